@@ -1,0 +1,84 @@
+/**
+ * Every outcome that a caller can meet, with its HTTP status.
+ * The maps from code to text (phrases) are total over this one: a new code does not compile
+ * until each language says it.
+ */
+export const errorStatus = {
+  UNAUTHORIZED: 401,
+  NEED_REAL_ACCOUNT: 403,
+  NON_MEMBER: 403,
+  NON_AGENT: 403,
+  NOT_ALLOWED: 403,
+  VALIDATION: 400,
+  CAPTCHA_REQUIRED: 400,
+  CAPTCHA_WRONG: 400,
+  CHALLENGE_REQUIRED: 403,
+  CHALLENGE_FAILED: 400,
+  CHALLENGE_EXPIRED: 400,
+  LOGIN_FAILED: 401,
+  ACCOUNT_LOCKED: 403,
+  ACCOUNT_DISABLED: 403,
+  SELF_EXCLUDED: 403,
+  USERNAME_TAKEN: 409,
+  AFFILIATE_INVALID: 422,
+  TERMS_REQUIRED: 422,
+  AGE_REQUIRED: 422,
+  REGISTER_OFF: 403,
+  METHOD_OFF: 403,
+  FEATURE_OFF: 403,
+  PASSWORD_CHECK: 400,
+  OLD_PASSWORD_WRONG: 400,
+  SAME_PASSWORD: 409,
+  REMEMBER_INVALID: 401,
+  INSUFFICIENT: 422,
+  AMOUNT_RANGE: 422,
+  AMOUNT_SUM: 422,
+  TURNOVER_NOT_MET: 422,
+  LIMIT_REACHED: 422,
+  PENDING_EXISTS: 422,
+  MIN_BET: 422,
+  MAX_BET: 422,
+  COUNT_MISMATCH: 422,
+  PRICE_MISMATCH: 422,
+  ODDS_CHANGED: 409,
+  SELECTION_INVALID: 422,
+  NUMBER_CLOSED: 422,
+  STATE_CONFLICT: 409,
+  ISSUE_LOCKED: 409,
+  ISSUE_UNKNOWN: 409,
+  ROUND_CLOSED: 409,
+  RECEIPT_FORCED: 409,
+  PROOF_REQUIRED: 422,
+  FILE_TYPE: 422,
+  FILE_SIZE: 413,
+  FILE_COUNT: 422,
+  NOT_FOUND: 404,
+  GAME_NOT_FOUND: 404,
+  GAME_MAINTENANCE: 422,
+  TICKET_EXPIRED: 400,
+  INVALID_URL: 422,
+  DATE_RANGE: 422,
+  IDEMPOTENCY_KEY_REQUIRED: 400,
+  IDEMPOTENCY_CONFLICT: 409,
+  SIGNATURE_INVALID: 401,
+  ENCRYPTION_REQUIRED: 400,
+  REPLAY: 400,
+  RATE_LIMITED: 429,
+  TOO_MANY_REQUESTS: 429,
+  TOO_LARGE: 413,
+  REGION_BLOCKED: 451,
+  MAINTENANCE: 503,
+  BUSY: 503,
+  INTERNAL: 500,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** One refused field: `field` is a path such as `lines.0.stake`, `kind` the rule it broke. */
+export type FieldError = {
+  field: string
+  kind: 'required' | 'length' | 'pattern' | 'unknown' | 'type' | 'range' | 'mismatch'
+  patternId?: number
+  min?: number
+  max?: number
+}
