@@ -1,0 +1,268 @@
+import { z } from "zod";
+import { Amount, PositiveAmount } from "#amount.ts";
+import { endpoint } from "#endpoint.ts";
+import { Code, EpochMs, Id, pageCounts, paging, text } from "#text.ts";
+
+/** SM-08. */
+export const issueStates = ["SCHEDULED", "OPEN", "LOCKED", "DRAWN", "SETTLED", "VOID"] as const;
+export type IssueState = (typeof issueStates)[number];
+
+/** The drawn numbers of an issue in shown order, a part each, such as [{name: 'top', digits: '841'}]. */
+const Numbers = z.array(z.object({ name: z.string(), digits: z.string() }));
+
+const LotteryGame = z.object({
+  gameId: Code,
+  vendor: Code,
+  family: z.string(),
+  gameMenus: z.array(z.string()),
+  gameGroupCode: Code,
+  gameGroupId: z.int(),
+  labelName: z.string(),
+  remark: z.string(),
+  flag: z.string(),
+  numero: z.string(),
+  /** Issue the numbers above are sold for. */
+  issueState: z.enum(issueStates),
+  /** Milliseconds from serverTime to the draw; the lock time is not yet taken off (LOT-10, A-63). */
+  remainTime: z.int(),
+  lockTime: z.int(),
+  /** Length of the whole issue in milliseconds, for the segment bar. */
+  issueTime: z.int(),
+  drawAt: EpochMs,
+  drawDayOfWeek: z.array(z.int()),
+  last: z.object({ numero: z.string(), drawTime: EpochMs, numbers: Numbers }).nullable(),
+});
+export type LotteryGame = z.output<typeof LotteryGame>;
+
+const Issue = z.object({
+  numero: z.string(),
+  state: z.enum(issueStates),
+  openAt: EpochMs,
+  lockAt: EpochMs,
+  drawAt: EpochMs,
+  /** SHA-256 of the seed, published before the sale. */
+  seedHash: z.string(),
+});
+
+const PlayType = z.object({
+  code: z.string(),
+  group: z.string(),
+  /** What one unit of stake pays, as a decimal with two places. */
+  odds: Amount,
+  min: Amount,
+  max: Amount,
+  /** Numbers that pay less or are closed in this issue. */
+  reduced: z.array(z.object({ key: z.string(), odds: Amount })),
+  closed: z.array(z.string()),
+});
+
+const DrawnIssue = z.object({ numero: z.string(), drawTime: EpochMs, numbers: Numbers });
+
+const BetLine = z.object({
+  betId: Id,
+  playType: z.string(),
+  selection: z.string(),
+  stake: Amount,
+  odds: Amount,
+  payout: Amount,
+  state: z.enum(["open", "won", "lost", "void"]),
+});
+
+const Slip = z.object({
+  slipId: Id,
+  gameCode: Code,
+  labelName: z.string(),
+  numero: z.string(),
+  time: EpochMs,
+  stake: Amount,
+  payout: Amount,
+  status: z.enum(["PLACED", "CANCELLED", "WON", "LOST", "REFUNDED"]),
+  numbers: Numbers.nullable(),
+  lines: z.array(BetLine),
+});
+
+const MerkleStep = z.object({ side: z.enum(["left", "right"]), hash: z.string() });
+
+export const lottery = {
+  lottoPopular: endpoint({
+    method: "GET",
+    path: "/lgw/lottery/popular",
+    summary: "Lotteries on sale with the running issue and the last numbers",
+    auth: "public",
+    query: z.strictObject({
+      count: z.coerce.number().int().min(1).max(100).default(20),
+      prizeMode: text(10).optional(),
+      device: text(10).optional(),
+      language: text(10).optional(),
+    }),
+    output: z.object({ list: z.array(LotteryGame), serverTime: EpochMs }),
+  }),
+  lottoGame: endpoint({
+    method: "GET",
+    path: "/lgw/lottery/game",
+    summary: "One lottery with its play types, limits and running issue",
+    auth: "public",
+    query: z.strictObject({
+      gameCode: Code,
+      vendor: Code.optional(),
+      playType: text(40).optional(),
+      language: text(10).optional(),
+    }),
+    output: z.object({
+      game: LotteryGame,
+      playTypes: z.array(PlayType),
+      currentIssue: Issue.nullable(),
+      nextIssue: Issue.nullable(),
+      /** How often each two-digit number was drawn in the last 7 days, the most frequent first. */
+      drawnOften: z.array(z.object({ playType: z.string(), key: z.string(), times: z.int() })),
+      serverTime: EpochMs,
+    }),
+    errors: ["GAME_NOT_FOUND", "GAME_MAINTENANCE"],
+  }),
+  lottoOpened: endpoint({
+    method: "GET",
+    path: "/lgw/lottery/opened",
+    summary: "Latest drawn issues of one lottery",
+    auth: "public",
+    query: z.strictObject({
+      gameId: Code,
+      count: z.coerce.number().int().min(1).max(100).default(10),
+    }),
+    output: z.array(DrawnIssue),
+    errors: ["GAME_NOT_FOUND"],
+  }),
+  lottoBet: endpoint({
+    method: "POST",
+    path: "/lgw/lottery/bets",
+    summary: "Place a slip on the running issue; the server counts and prices it itself",
+    auth: "session",
+    idempotent: true,
+    input: z.strictObject({
+      gameCode: Code,
+      numero: text(40),
+      lines: z
+        .array(
+          z.strictObject({
+            playType: text(40),
+            /** One number or several separated by blanks or commas. */
+            selection: text(4000),
+            /** Stake on one number. */
+            unit: PositiveAmount,
+            multiple: z.int().min(1).max(9999),
+            /** Odds that the player saw; other odds now answer ODDS_CHANGED. */
+            odds: Amount,
+          }),
+        )
+        .min(1)
+        .max(200),
+      /** What the player's screen counted and priced; a difference is refused, never corrected. */
+      count: z.int().min(1),
+      amount: PositiveAmount,
+    }),
+    output: z.object({
+      slipId: Id,
+      numero: z.string(),
+      stake: Amount,
+      balance: Amount,
+      count: z.int(),
+    }),
+    errors: [
+      "ISSUE_LOCKED",
+      "ISSUE_UNKNOWN",
+      "MIN_BET",
+      "MAX_BET",
+      "INSUFFICIENT",
+      "SELECTION_INVALID",
+      "NUMBER_CLOSED",
+      "COUNT_MISMATCH",
+      "PRICE_MISMATCH",
+      "ODDS_CHANGED",
+      "GAME_NOT_FOUND",
+      "SELF_EXCLUDED",
+      "BUSY",
+    ],
+  }),
+  lottoBets: endpoint({
+    method: "GET",
+    path: "/lgw/lottery/bets",
+    summary: "Own slips, newest first",
+    auth: "session",
+    query: z.strictObject({
+      gameCode: Code.optional(),
+      numero: text(40).optional(),
+      status: z.enum(["PLACED", "CANCELLED", "WON", "LOST", "REFUNDED"]).optional(),
+      ...paging,
+    }),
+    output: z.object({ content: z.array(Slip), ...pageCounts }),
+  }),
+  lottoSlip: endpoint({
+    method: "GET",
+    path: "/lgw/lottery/bets/:id",
+    summary: "One own slip",
+    auth: "session",
+    params: z.strictObject({ id: Id }),
+    output: Slip,
+    errors: ["NOT_FOUND"],
+  }),
+  lottoCancel: endpoint({
+    method: "DELETE",
+    path: "/lgw/lottery/bets/:id",
+    summary: "Take a slip back before its issue locks",
+    auth: "session",
+    params: z.strictObject({ id: Id }),
+    output: z.object({ status: z.literal("CANCELLED"), balance: Amount }),
+    errors: ["NOT_FOUND", "ISSUE_LOCKED", "STATE_CONFLICT"],
+  }),
+  lottoVerification: endpoint({
+    method: "GET",
+    path: "/lgw/lottery/verification",
+    summary: "Everything that proves an issue: commitment, seal, seed, numbers",
+    auth: "public",
+    query: z.strictObject({ gameCode: Code, numero: text(40) }),
+    output: z.object({
+      gameCode: Code,
+      numero: z.string(),
+      family: z.string(),
+      state: z.enum(issueStates),
+      openAt: EpochMs,
+      lockAt: EpochMs,
+      drawAt: EpochMs,
+      seedHash: z.string(),
+      /** Null until the draw. */
+      seed: z.string().nullable(),
+      numbers: Numbers.nullable(),
+      /** Seal over the issue's bets, published at the lock; null before. */
+      seal: z
+        .object({ root: z.string(), count: z.int(), totalStake: Amount, sealedAt: EpochMs })
+        .nullable(),
+    }),
+    errors: ["GAME_NOT_FOUND", "ISSUE_UNKNOWN"],
+  }),
+  lottoProof: endpoint({
+    method: "GET",
+    path: "/lgw/lottery/bets/:id/proof",
+    summary: "Proof that each number of an own slip is inside its issue's seal",
+    auth: "session",
+    params: z.strictObject({ id: Id }),
+    output: z.object({
+      gameCode: Code,
+      numero: z.string(),
+      root: z.string(),
+      bets: z.array(
+        z.object({
+          betId: Id,
+          slipId: Id,
+          memberTag: z.string(),
+          playType: z.string(),
+          key: z.string(),
+          stakeMinor: z.string(),
+          oddsHundredths: z.string(),
+          placedAt: EpochMs,
+          index: z.int(),
+          steps: z.array(MerkleStep),
+        }),
+      ),
+    }),
+    errors: ["NOT_FOUND", "STATE_CONFLICT"],
+  }),
+};

@@ -1,0 +1,34 @@
+/**
+ * The pattern families of field rules (REG-43..60), numbered in the specification's order (A-35).
+ * Server and browser run this same table; an operator picks an id and never writes an expression.
+ */
+const families = {
+  1: /^[\s\S]*$/,
+  2: /^[A-Za-z][A-Za-z0-9]*$/,
+  3: /^[\p{Script=Han}0-9]+$/u,
+  4: /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/,
+  5: /^[A-Za-z0-9]+$/,
+  6: /^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+$/,
+  7: /^[0-9]+$/,
+  8: /^(?=.*[A-Z])[A-Za-z0-9]+$/,
+  9: /^[A-Za-z ]+$/,
+  10: /^\S+$/,
+  11: /^[\p{Script=Han}\p{P}]+$/u,
+  12: /^(?:\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])-\d{4})$/,
+  13: /^[\p{Script=Hangul}]+$/u,
+  14: /^[\p{Script=Thai}]+$/u,
+  15: /^[\p{Script=Thai}A-Za-z ]+$/u,
+  16: /^[A-Z ]+$/,
+  17: /^[A-Za-z0-9\p{P}\p{S}]+$/u,
+  18: /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[\p{P}\p{S}])\S+$/u,
+} as const;
+
+export type PatternId = keyof typeof families;
+
+export const patternIds = Object.keys(families).map(Number) as PatternId[]; // keys of the table above
+
+/** True when the text belongs to the family; an unknown id refuses everything. */
+export function matchesPattern(id: number, value: string): boolean {
+  const family: RegExp | undefined = (families as Record<number, RegExp>)[id]; // unknown ids read as undefined
+  return family !== undefined && family.test(value);
+}
