@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { PositiveAmount } from '#amount.ts'
+import { endpoint } from '#endpoint.ts'
+import { EpochMs, Id, text } from '#text.ts'
+
+/**
+ * Between the platform and a payment channel. Signed in both directions (signature.ts); answers travel bare.
+ *
+ * Requests to the channel are idempotent by `depositId` or `payoutId`: the same id and values get the same
+ * answer again, other values get HTTP 409. So a request without an answer is simply sent again.
+ *
+ * Callbacks arrive at least once: the channel repeats them, with growing pauses, until the platform answers
+ * 200 with `acknowledged: true`. They may come twice, late and out of order; `eventId` names the event, not
+ * the delivery. The platform keeps every `eventId` and acknowledges a known one without acting again. What it
+ * can never use (unknown id, other amount) it acknowledges too, after keeping it for the operator.
+ */
+const Money = { amount: PositiveAmount, currency: z.enum(['THB', 'USD']) }
+
+const Url = z.url({ protocol: /^https?$/ }).max(500)
+
+/** What a payment channel serves and the platform calls, under the channel's base address. */
+export const cashierGateway = {
+  channelDeposit: endpoint({
+    method: 'POST',
+    path: '/v1/deposits',
+    summary: 'Open a payment page for a deposit',
+    auth: 'cashier',
+    input: z.strictObject({
+      depositId: Id,
+      ...Money,
+      language: text(10).optional(),
+      /** Where the page leads back to; the channel accepts the merchant's own addresses alone. */
+      returnUrl: Url,
+      callbackUrl: Url,
+      expiresAt: EpochMs,
+    }),
+    output: z.object({
+      payUrl: z.string(),
+      /** The channel's own name of this payment. */
+      reference: z.string(),
+    }),
+    errors: ['INVALID_URL', 'STATE_CONFLICT'],
+  }),
+  /** `accepted: false` is final: no callback follows and nothing was sent. */
+  channelPayout: endpoint({
+    method: 'POST',
+    path: '/v1/payouts',
+    summary: 'Send money to a payee',
+    auth: 'cashier',
+    input: z.strictObject({
+      payoutId: Id,
+      ...Money,
+      payee: z.strictObject({ bank: text(60), number: text(40), holder: text(120) }),
+      callbackUrl: Url,
+    }),
+    output: z.object({ accepted: z.boolean(), reference: z.string() }),
+    errors: ['INVALID_URL', 'STATE_CONFLICT'],
+  }),
+}
+
+export const depositOutcomes = ['PAID', 'FAILED', 'EXPIRED'] as const
+export const payoutOutcomes = ['SENT', 'FAILED'] as const
+
+const Acknowledged = z.object({ acknowledged: z.literal(true) })
+
+/** What the platform serves and a payment channel calls. */
+export const cashierCallbacks = {
+  /** `amount` is what was paid. It is credited only when it equals the deposit's own. */
+  cashierDepositEvent: endpoint({
+    method: 'POST',
+    path: '/gw/v1/cashier/deposit',
+    summary: 'Tell how a deposit ended',
+    auth: 'cashier',
+    input: z.strictObject({
+      eventId: Id,
+      depositId: Id,
+      reference: text(60),
+      status: z.enum(depositOutcomes),
+      ...Money,
+    }),
+    output: Acknowledged,
+  }),
+  cashierPayoutEvent: endpoint({
+    method: 'POST',
+    path: '/gw/v1/cashier/payout',
+    summary: 'Tell how a payout ended',
+    auth: 'cashier',
+    input: z.strictObject({
+      eventId: Id,
+      payoutId: Id,
+      reference: text(60),
+      status: z.enum(payoutOutcomes),
+      ...Money,
+    }),
+    output: Acknowledged,
+  }),
+}
+export type DepositEvent = z.input<(typeof cashierCallbacks)['cashierDepositEvent']['input']>
+export type PayoutEvent = z.input<(typeof cashierCallbacks)['cashierPayoutEvent']['input']>
