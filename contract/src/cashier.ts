@@ -1,40 +1,40 @@
-import { z } from "zod";
-import { Amount, PositiveAmount } from "#amount.ts";
-import { endpoint } from "#endpoint.ts";
-import { EpochMs, Id, pageCounts, paging, text } from "#text.ts";
+import { z } from 'zod'
+import { Amount, PositiveAmount } from '#amount.ts'
+import { endpoint } from '#endpoint.ts'
+import { EpochMs, Id, pageCounts, paging, text } from '#text.ts'
 
 /** SM-01. */
 export const depositStates = [
-  "CREATED",
-  "SUBMITTED",
-  "APPROVED",
-  "CREDITED",
-  "REJECTED",
-  "FAILED",
-  "EXPIRED",
-  "CANCELLED",
-] as const;
-export type DepositState = (typeof depositStates)[number];
+  'CREATED',
+  'SUBMITTED',
+  'APPROVED',
+  'CREDITED',
+  'REJECTED',
+  'FAILED',
+  'EXPIRED',
+  'CANCELLED',
+] as const
+export type DepositState = (typeof depositStates)[number]
 
 /** SM-02. */
 export const withdrawalStates = [
-  "REQUESTED",
-  "APPROVED",
-  "DISBURSED",
-  "RECEIVED",
-  "PARTIAL",
-  "DISPUTED",
-  "FORCED_RECEIVED",
-  "REFUNDED",
-  "REJECTED",
-  "FAILED",
-  "CANCELLED",
-] as const;
-export type WithdrawalState = (typeof withdrawalStates)[number];
+  'REQUESTED',
+  'APPROVED',
+  'DISBURSED',
+  'RECEIVED',
+  'PARTIAL',
+  'DISPUTED',
+  'FORCED_RECEIVED',
+  'REFUNDED',
+  'REJECTED',
+  'FAILED',
+  'CANCELLED',
+] as const
+export type WithdrawalState = (typeof withdrawalStates)[number]
 
 const DepositMethod = z.object({
   id: z.string(),
-  kind: z.enum(["qr", "bank", "wallet", "crypto"]),
+  kind: z.enum(['qr', 'bank', 'wallet', 'crypto']),
   name: z.string(),
   hint: z.string(),
   min: Amount,
@@ -42,7 +42,7 @@ const DepositMethod = z.object({
   fee: Amount,
   presets: z.array(Amount),
   sandbox: z.boolean(),
-});
+})
 
 const Deposit = z.object({
   id: Id,
@@ -57,16 +57,16 @@ const Deposit = z.object({
   /** The payment channel's own page; null once nothing more can be paid. */
   payUrl: z.string().nullable(),
   reason: z.string(),
-});
+})
 
 const Payee = z.object({
   id: Id,
-  kind: z.enum(["bank"]),
+  kind: z.enum(['bank']),
   bank: z.string(),
   /** Only the last four digits are shown. */
   number: z.string(),
   holder: z.string(),
-});
+})
 
 const Withdrawal = z.object({
   id: Id,
@@ -82,82 +82,82 @@ const Withdrawal = z.object({
   /** After this instant an unconfirmed disbursement counts as received. */
   confirmBy: EpochMs.nullable(),
   reason: z.string(),
-});
+})
 
-export const receiptActions = ["received", "partial", "notReceived", "allReceived"] as const;
+export const receiptActions = ['received', 'partial', 'notReceived', 'allReceived'] as const
 
 export const cashier = {
   depositMethods: endpoint({
-    method: "GET",
-    path: "/wps/v2/deposit/methods",
-    summary: "Ways to pay in",
-    auth: "member",
+    method: 'GET',
+    path: '/wps/v2/deposit/methods',
+    summary: 'Ways to pay in',
+    auth: 'member',
     output: z.array(DepositMethod),
   }),
   depositCreate: endpoint({
-    method: "POST",
-    path: "/wps/v2/deposit",
-    summary: "Start a deposit; the answer carries the address of the payment page",
-    auth: "member",
+    method: 'POST',
+    path: '/wps/v2/deposit',
+    summary: 'Start a deposit; the answer carries the address of the payment page',
+    auth: 'member',
     idempotent: true,
     input: z.strictObject({ methodId: text(40), amount: PositiveAmount }),
     output: Deposit,
-    errors: ["AMOUNT_RANGE", "METHOD_OFF", "PENDING_EXISTS", "BUSY"],
+    errors: ['AMOUNT_RANGE', 'METHOD_OFF', 'PENDING_EXISTS', 'BUSY'],
   }),
   deposit: endpoint({
-    method: "GET",
-    path: "/wps/v2/deposit/:id",
-    summary: "One deposit",
-    auth: "member",
+    method: 'GET',
+    path: '/wps/v2/deposit/:id',
+    summary: 'One deposit',
+    auth: 'member',
     params: z.strictObject({ id: Id }),
     output: Deposit,
-    errors: ["NOT_FOUND"],
+    errors: ['NOT_FOUND'],
   }),
   depositCancel: endpoint({
-    method: "DELETE",
-    path: "/wps/v2/deposit/:id",
-    summary: "Give up a deposit that is not paid yet",
-    auth: "member",
+    method: 'DELETE',
+    path: '/wps/v2/deposit/:id',
+    summary: 'Give up a deposit that is not paid yet',
+    auth: 'member',
     params: z.strictObject({ id: Id }),
     output: Deposit,
-    errors: ["NOT_FOUND", "STATE_CONFLICT"],
+    errors: ['NOT_FOUND', 'STATE_CONFLICT'],
   }),
   depositList: endpoint({
-    method: "GET",
-    path: "/wps/v2/deposit",
-    summary: "Own deposits, newest first",
-    auth: "member",
+    method: 'GET',
+    path: '/wps/v2/deposit',
+    summary: 'Own deposits, newest first',
+    auth: 'member',
     query: z.strictObject({ status: z.enum(depositStates).optional(), ...paging }),
     output: z.object({ content: z.array(Deposit), ...pageCounts }),
   }),
   payeeAccounts: endpoint({
-    method: "GET",
-    path: "/wps/member/payee",
-    summary: "Own accounts to be paid to",
-    auth: "member",
+    method: 'GET',
+    path: '/wps/member/payee',
+    summary: 'Own accounts to be paid to',
+    auth: 'member',
     output: z.array(Payee),
   }),
   payeeAdd: endpoint({
-    method: "POST",
-    path: "/wps/member/payee",
-    summary: "Add an account to be paid to",
-    auth: "member",
+    method: 'POST',
+    path: '/wps/member/payee',
+    summary: 'Add an account to be paid to',
+    auth: 'member',
     encrypted: true,
     input: z.strictObject({
-      kind: z.literal("bank"),
+      kind: z.literal('bank'),
       bank: text(60),
       number: z.string().regex(/^\d{6,20}$/),
       holder: text(120),
       paymentPassword: text(64),
     }),
     output: Payee,
-    errors: ["PASSWORD_CHECK", "LIMIT_REACHED", "TOO_MANY_REQUESTS"],
+    errors: ['PASSWORD_CHECK', 'LIMIT_REACHED', 'TOO_MANY_REQUESTS'],
   }),
   withdrawConfig: endpoint({
-    method: "GET",
-    path: "/wps/v2/withdraw/config",
-    summary: "Limits, turnover and payees for a withdrawal",
-    auth: "member",
+    method: 'GET',
+    path: '/wps/v2/withdraw/config',
+    summary: 'Limits, turnover and payees for a withdrawal',
+    auth: 'member',
     output: z.object({
       min: Amount,
       max: Amount,
@@ -173,47 +173,47 @@ export const cashier = {
     }),
   }),
   withdrawCreate: endpoint({
-    method: "POST",
-    path: "/wps/v2/withdraw",
-    summary: "Ask for a withdrawal; the amount is held until it is settled",
-    auth: "member",
+    method: 'POST',
+    path: '/wps/v2/withdraw',
+    summary: 'Ask for a withdrawal; the amount is held until it is settled',
+    auth: 'member',
     encrypted: true,
     idempotent: true,
     input: z.strictObject({ amount: PositiveAmount, payeeId: Id, paymentPassword: text(64) }),
     output: Withdrawal,
     errors: [
-      "INSUFFICIENT",
-      "AMOUNT_RANGE",
-      "PASSWORD_CHECK",
-      "TURNOVER_NOT_MET",
-      "LIMIT_REACHED",
-      "PENDING_EXISTS",
-      "NOT_FOUND",
-      "TOO_MANY_REQUESTS",
+      'INSUFFICIENT',
+      'AMOUNT_RANGE',
+      'PASSWORD_CHECK',
+      'TURNOVER_NOT_MET',
+      'LIMIT_REACHED',
+      'PENDING_EXISTS',
+      'NOT_FOUND',
+      'TOO_MANY_REQUESTS',
     ],
   }),
   withdrawList: endpoint({
-    method: "GET",
-    path: "/wps/v2/withdraw",
-    summary: "Own withdrawals, newest first",
-    auth: "member",
+    method: 'GET',
+    path: '/wps/v2/withdraw',
+    summary: 'Own withdrawals, newest first',
+    auth: 'member',
     query: z.strictObject({ status: z.enum(withdrawalStates).optional(), ...paging }),
     output: z.object({ content: z.array(Withdrawal), ...pageCounts }),
   }),
   withdrawCancel: endpoint({
-    method: "DELETE",
-    path: "/wps/v2/withdraw/:id",
-    summary: "Take back a withdrawal that is not approved yet",
-    auth: "member",
+    method: 'DELETE',
+    path: '/wps/v2/withdraw/:id',
+    summary: 'Take back a withdrawal that is not approved yet',
+    auth: 'member',
     params: z.strictObject({ id: Id }),
     output: Withdrawal,
-    errors: ["NOT_FOUND", "STATE_CONFLICT"],
+    errors: ['NOT_FOUND', 'STATE_CONFLICT'],
   }),
   withdrawReceipt: endpoint({
-    method: "POST",
-    path: "/wps/v2/withdraw/:id/receipt",
-    summary: "Say what arrived of a disbursement",
-    auth: "member",
+    method: 'POST',
+    path: '/wps/v2/withdraw/:id/receipt',
+    summary: 'Say what arrived of a disbursement',
+    auth: 'member',
     idempotent: true,
     params: z.strictObject({ id: Id }),
     input: z.strictObject({
@@ -222,16 +222,16 @@ export const cashier = {
       proofIds: z.array(Id).max(3).default([]),
     }),
     output: Withdrawal,
-    errors: ["NOT_FOUND", "STATE_CONFLICT", "PROOF_REQUIRED", "AMOUNT_SUM", "RECEIPT_FORCED"],
+    errors: ['NOT_FOUND', 'STATE_CONFLICT', 'PROOF_REQUIRED', 'AMOUNT_SUM', 'RECEIPT_FORCED'],
   }),
   upload: endpoint({
-    method: "POST",
-    path: "/wps/upload",
-    summary: "One picture (the body itself, png or jpg, 5 MB at most) as proof",
-    auth: "member",
-    query: z.strictObject({ purpose: z.enum(["proof"]) }),
+    method: 'POST',
+    path: '/wps/upload',
+    summary: 'One picture (the body itself, png or jpg, 5 MB at most) as proof',
+    auth: 'member',
+    query: z.strictObject({ purpose: z.enum(['proof']) }),
     output: z.object({ uploadId: Id, previewUrl: z.string() }),
-    errors: ["FILE_TYPE", "FILE_SIZE", "FILE_COUNT"],
+    errors: ['FILE_TYPE', 'FILE_SIZE', 'FILE_COUNT'],
     limit: { max: 12, perMs: 60_000 },
   }),
-};
+}

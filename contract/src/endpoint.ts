@@ -1,5 +1,5 @@
-import type { z } from "zod";
-import type { ErrorCode } from "#errors.ts";
+import type { z } from 'zod'
+import type { ErrorCode } from '#errors.ts'
 
 /**
  * Who may call an endpoint.
@@ -10,37 +10,37 @@ import type { ErrorCode } from "#errors.ts";
  * - provider: a game provider, by signature over the raw body
  * - cashier: a payment channel, by signature over the raw body
  */
-export type Auth = "public" | "session" | "member" | "agent" | "provider" | "cashier";
+export type Auth = 'public' | 'session' | 'member' | 'agent' | 'provider' | 'cashier'
 
 export type Endpoint = {
-  method: "GET" | "POST" | "PUT" | "DELETE";
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path with `:name` parameters. */
-  path: string;
-  summary: string;
-  auth: Auth;
+  path: string
+  summary: string
+  auth: Auth
   /** The body on the wire is `{ data: <compact JWE> }`; `input` describes what is inside. */
-  encrypted?: true;
+  encrypted?: true
   /** The caller must send `Idempotency-Key`, a UUIDv7 of its own making. */
-  idempotent?: true;
-  params?: z.ZodObject;
-  query?: z.ZodObject;
-  input?: z.ZodType;
+  idempotent?: true
+  params?: z.ZodObject
+  query?: z.ZodObject
+  input?: z.ZodType
   /** The body arrives form-encoded instead of as JSON. */
-  form?: true;
-  output: z.ZodType;
+  form?: true
+  output: z.ZodType
   /** Codes of its own; those that its auth, limits and validation imply need no mention. */
-  errors?: readonly ErrorCode[];
+  errors?: readonly ErrorCode[]
   /** At most `max` calls per `perMs` and caller address; the general limit holds besides. */
-  limit?: { max: number; perMs: number };
-};
+  limit?: { max: number; perMs: number }
+}
 
 /** Declares one call of the API: the only source of its path, validation, client and documentation. */
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
-export type Params<E> = E extends { params: infer S extends z.ZodType } ? z.output<S> : undefined;
-export type Query<E> = E extends { query: infer S extends z.ZodType } ? z.output<S> : undefined;
-export type Input<E> = E extends { input: infer S extends z.ZodType } ? z.output<S> : undefined;
-export type Output<E> = E extends { output: infer S extends z.ZodType } ? z.input<S> : never;
+export type Params<E> = E extends { params: infer S extends z.ZodType } ? z.output<S> : undefined
+export type Query<E> = E extends { query: infer S extends z.ZodType } ? z.output<S> : undefined
+export type Input<E> = E extends { input: infer S extends z.ZodType } ? z.output<S> : undefined
+export type Output<E> = E extends { output: infer S extends z.ZodType } ? z.input<S> : never
 
 /** What a caller passes: parameters, query and body that the endpoint declares, before defaults. */
 export type CallArgs<E> = (E extends { params: infer S extends z.ZodType }
@@ -48,13 +48,13 @@ export type CallArgs<E> = (E extends { params: infer S extends z.ZodType }
   : unknown) &
   (E extends { query: infer S extends z.ZodType } ? { query: z.input<S> } : unknown) &
   (E extends { input: infer S extends z.ZodType } ? { input: z.input<S> } : unknown) &
-  (E extends { idempotent: true } ? { idempotencyKey: string } : unknown);
+  (E extends { idempotent: true } ? { idempotencyKey: string } : unknown)
 
 /** Every answer, good or bad. `code` is empty on success. */
 export type Envelope<T = unknown> = {
-  success: boolean;
-  message: string;
-  value: T;
-  code: ErrorCode | "";
-  traceId: string;
-};
+  success: boolean
+  message: string
+  value: T
+  code: ErrorCode | ''
+  traceId: string
+}

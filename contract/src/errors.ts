@@ -70,15 +70,15 @@ export const errorStatus = {
   MAINTENANCE: 503,
   BUSY: 503,
   INTERNAL: 500,
-} as const;
+} as const
 
-export type ErrorCode = keyof typeof errorStatus;
+export type ErrorCode = keyof typeof errorStatus
 
 /** One refused field: `field` is a path such as `lines.0.stake`, `kind` the rule it broke. */
 export type FieldError = {
-  field: string;
-  kind: "required" | "length" | "pattern" | "unknown" | "type" | "range" | "mismatch";
-  patternId?: number;
-  min?: number;
-  max?: number;
-};
+  field: string
+  kind: 'required' | 'length' | 'pattern' | 'unknown' | 'type' | 'range' | 'mismatch'
+  patternId?: number
+  min?: number
+  max?: number
+}

@@ -1,27 +1,27 @@
-import { z } from "zod";
-import type { FieldError } from "#errors.ts";
-import { matchesPattern } from "#patterns.ts";
+import { z } from 'zod'
+import type { FieldError } from '#errors.ts'
+import { matchesPattern } from '#patterns.ts'
 
 /** The sixteen fields that a registration may ask for (DATA-58). */
 export const registrationFields = [
-  "username",
-  "password",
-  "payeeName",
-  "paymentPassword",
-  "qqNum",
-  "line",
-  "whatsapp",
-  "zalo",
-  "facebook",
-  "wechat",
-  "idNumber",
-  "email",
-  "mobileNum",
-  "affiliateCode",
-  "captcha",
-  "recommenderId",
-] as const;
-export type RegistrationField = (typeof registrationFields)[number];
+  'username',
+  'password',
+  'payeeName',
+  'paymentPassword',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'zalo',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'email',
+  'mobileNum',
+  'affiliateCode',
+  'captcha',
+  'recommenderId',
+] as const
+export type RegistrationField = (typeof registrationFields)[number]
 
 /** One field's rule as the server sets it; `acceptedPattern` is '*' when anything goes (REG-37). */
 export const FieldRule = z.object({
@@ -31,8 +31,8 @@ export const FieldRule = z.object({
   maxLength: z.int(),
   acceptedPattern: z.string(),
   patternId: z.int(),
-});
-export type FieldRule = z.output<typeof FieldRule>;
+})
+export type FieldRule = z.output<typeof FieldRule>
 
 /**
  * Checks one value against its rule; lengths count code points.
@@ -43,17 +43,17 @@ export function checkField(
   rule: FieldRule,
   value: string | undefined,
 ): FieldError | undefined {
-  if (!value) return rule.required ? { field, kind: "required" } : undefined;
-  const length = [...value].length;
+  if (!value) return rule.required ? { field, kind: 'required' } : undefined
+  const length = [...value].length
   if (length < rule.minLength || length > rule.maxLength)
-    return { field, kind: "length", min: rule.minLength, max: rule.maxLength };
-  if (rule.acceptedPattern !== "*" && !matchesPattern(rule.patternId, value))
+    return { field, kind: 'length', min: rule.minLength, max: rule.maxLength }
+  if (rule.acceptedPattern !== '*' && !matchesPattern(rule.patternId, value))
     return {
       field,
-      kind: "pattern",
+      kind: 'pattern',
       patternId: rule.patternId,
       min: rule.minLength,
       max: rule.maxLength,
-    };
-  return undefined;
+    }
+  return undefined
 }

@@ -1,31 +1,31 @@
-import { z } from "zod";
-import { Amount } from "#amount.ts";
-import { endpoint } from "#endpoint.ts";
-import { Code, EpochMs, Id, pageCounts, paging, text } from "#text.ts";
+import { z } from 'zod'
+import { Amount } from '#amount.ts'
+import { endpoint } from '#endpoint.ts'
+import { Code, EpochMs, Id, pageCounts, paging, text } from '#text.ts'
 
 /** Categories of the catalogue, in the field's usual codes; the lobby segment is the key in lower case. */
 export const gameCategories = [
-  "RNG",
-  "LIVE",
-  "SPORTS",
-  "ESPORTS",
-  "FISH",
-  "ELOTT",
-  "LOTT",
-  "PVP",
-  "COCKFIGHT",
-  "MINIGAME",
-] as const;
-export type GameCategory = (typeof gameCategories)[number];
+  'RNG',
+  'LIVE',
+  'SPORTS',
+  'ESPORTS',
+  'FISH',
+  'ELOTT',
+  'LOTT',
+  'PVP',
+  'COCKFIGHT',
+  'MINIGAME',
+] as const
+export type GameCategory = (typeof gameCategories)[number]
 
-export const gameSorts = ["popular", "newest", "name"] as const;
+export const gameSorts = ['popular', 'newest', 'name'] as const
 
 const Game = z.object({
   nodeId: z.int(),
   vassalage: Code,
   gameType: z.enum(gameCategories),
   /** 'GAME', or 'VASSALAGE' for a group that opens as a list (GAME-23). */
-  isGame: z.enum(["GAME", "VASSALAGE"]),
+  isGame: z.enum(['GAME', 'VASSALAGE']),
   vendor: Code,
   accountTypeName: z.string(),
   gameCode: Code,
@@ -36,16 +36,16 @@ const Game = z.object({
   icon: z.string(),
   /** Dominant colour shown while the cover loads, as #rrggbb. */
   color: z.string(),
-  tag: z.enum(["HOT", "NEW", "LIVE"]).nullable(),
+  tag: z.enum(['HOT', 'NEW', 'LIVE']).nullable(),
   /** Members with a round in this game within the last 15 minutes. */
   playing: z.int(),
   minBet: Amount,
   lines: z.int(),
-  volatility: z.enum(["LOW", "MEDIUM", "HIGH"]).nullable(),
+  volatility: z.enum(['LOW', 'MEDIUM', 'HIGH']).nullable(),
   demo: z.boolean(),
   maintenance: z.object({ until: EpochMs.nullable() }).nullable(),
-});
-export type Game = z.output<typeof Game>;
+})
+export type Game = z.output<typeof Game>
 
 const Lane = z.object({
   title: z.enum(gameCategories),
@@ -63,13 +63,13 @@ const Lane = z.object({
     }),
   ),
   gameClassify: z.array(Code),
-});
+})
 
 /** The facets of a filtered list: how many games each choice would leave. */
 const Facets = z.object({
   vassalage: z.array(z.object({ code: Code, name: z.string(), count: z.int() })),
-  volatility: z.array(z.object({ code: z.enum(["LOW", "MEDIUM", "HIGH"]), count: z.int() })),
-});
+  volatility: z.array(z.object({ code: z.enum(['LOW', 'MEDIUM', 'HIGH']), count: z.int() })),
+})
 
 /** The fixed values that a launch carries (DATA-82..93, A-57); identity comes from the session alone. */
 const LaunchRequest = z.strictObject({
@@ -79,21 +79,21 @@ const LaunchRequest = z.strictObject({
   accountType: z.literal(1).default(1),
   confirmTrans: z.literal(0).default(0),
   vassalage: Code,
-  launchMode: z.literal("GLS").default("GLS"),
-  platform: z.literal("html5-desktop").default("html5-desktop"),
+  launchMode: z.literal('GLS').default('GLS'),
+  platform: z.literal('html5-desktop').default('html5-desktop'),
   clientType: z.literal(3).default(3),
   username: text(64).optional(),
   token: text(200).optional(),
   merchantCode: text(40).optional(),
   language: text(10).optional(),
-});
+})
 
 export const game = {
   gameMenus: endpoint({
-    method: "GET",
-    path: "/lgw/games/game_menus",
-    summary: "Categories that have games, in their order",
-    auth: "public",
+    method: 'GET',
+    path: '/lgw/games/game_menus',
+    summary: 'Categories that have games, in their order',
+    auth: 'public',
     query: z.strictObject({ merchantCode: text(40).optional(), language: text(10).optional() }),
     output: z.array(
       z.object({
@@ -106,10 +106,10 @@ export const game = {
     ),
   }),
   gameVendor: endpoint({
-    method: "GET",
-    path: "/lgw/games/vendors",
-    summary: "Vendor lanes by category; answered under data.lanes and value.lanes (A-13)",
-    auth: "public",
+    method: 'GET',
+    path: '/lgw/games/vendors',
+    summary: 'Vendor lanes by category; answered under data.lanes and value.lanes (A-13)',
+    auth: 'public',
     query: z.strictObject({
       merchantCode: text(40).optional(),
       platform: text(40).optional(),
@@ -118,10 +118,10 @@ export const game = {
     output: z.object({ lanes: z.array(Lane) }),
   }),
   gameList: endpoint({
-    method: "GET",
-    path: "/lgw/games/list",
-    summary: "Games by category, vendor and name, a page at a time",
-    auth: "public",
+    method: 'GET',
+    path: '/lgw/games/list',
+    summary: 'Games by category, vendor and name, a page at a time',
+    auth: 'public',
     query: z.strictObject({
       clientType: text(10).optional(),
       platform: text(40).optional(),
@@ -134,9 +134,9 @@ export const game = {
       gameName: text(60).optional(),
       minBet: Amount.optional(),
       minLineNum: z.coerce.number().int().min(0).max(5000).optional(),
-      volatility: z.enum(["LOW", "MEDIUM", "HIGH"]).optional(),
-      tag: z.enum(["HOT", "NEW"]).optional(),
-      sort: z.enum(gameSorts).default("popular"),
+      volatility: z.enum(['LOW', 'MEDIUM', 'HIGH']).optional(),
+      tag: z.enum(['HOT', 'NEW']).optional(),
+      sort: z.enum(gameSorts).default('popular'),
       language: text(10).optional(),
       imgSize: text(10).optional(),
       ...paging,
@@ -144,10 +144,10 @@ export const game = {
     output: z.object({ games: z.array(Game), facets: Facets, ...pageCounts }),
   }),
   hotGames: endpoint({
-    method: "GET",
-    path: "/lgw/games/hot",
-    summary: "Games most played now",
-    auth: "public",
+    method: 'GET',
+    path: '/lgw/games/hot',
+    summary: 'Games most played now',
+    auth: 'public',
     query: z.strictObject({
       merchantCode: text(40).optional(),
       isPlatform: text(4).optional(),
@@ -158,61 +158,61 @@ export const game = {
     output: z.object({ list: z.array(Game) }),
   }),
   game: endpoint({
-    method: "GET",
-    path: "/lgw/games/:nodeId",
-    summary: "One game",
-    auth: "public",
+    method: 'GET',
+    path: '/lgw/games/:nodeId',
+    summary: 'One game',
+    auth: 'public',
     params: z.strictObject({ nodeId: z.coerce.number().int().min(1) }),
     output: Game,
-    errors: ["GAME_NOT_FOUND"],
+    errors: ['GAME_NOT_FOUND'],
   }),
   favIds: endpoint({
-    method: "GET",
-    path: "/lgw/games/favourite/ids",
-    summary: "Node ids of own favourites",
-    auth: "member",
+    method: 'GET',
+    path: '/lgw/games/favourite/ids',
+    summary: 'Node ids of own favourites',
+    auth: 'member',
     output: z.array(z.int()),
   }),
   favList: endpoint({
-    method: "GET",
-    path: "/lgw/games/favourite",
-    summary: "Own favourites",
-    auth: "member",
+    method: 'GET',
+    path: '/lgw/games/favourite',
+    summary: 'Own favourites',
+    auth: 'member',
     query: z.strictObject({ language: text(10).optional(), ...paging }),
     output: z.object({ content: z.array(Game), ...pageCounts }),
   }),
   favAdd: endpoint({
-    method: "POST",
-    path: "/lgw/games/favourite",
-    summary: "Add a favourite; adding it twice changes nothing",
-    auth: "member",
+    method: 'POST',
+    path: '/lgw/games/favourite',
+    summary: 'Add a favourite; adding it twice changes nothing',
+    auth: 'member',
     input: z.strictObject({ nodeId: z.int(), vendor: Code, gameType: z.enum(gameCategories) }),
     output: z.object({ added: z.boolean() }),
-    errors: ["GAME_NOT_FOUND", "LIMIT_REACHED"],
+    errors: ['GAME_NOT_FOUND', 'LIMIT_REACHED'],
   }),
   favRemove: endpoint({
-    method: "DELETE",
-    path: "/lgw/games/favourite",
-    summary: "Remove a favourite",
-    auth: "member",
+    method: 'DELETE',
+    path: '/lgw/games/favourite',
+    summary: 'Remove a favourite',
+    auth: 'member',
     input: z.strictObject({ nodeId: z.int(), vendor: Code, gameType: z.enum(gameCategories) }),
     output: z.object({ removed: z.boolean() }),
   }),
   recentGames: endpoint({
-    method: "GET",
-    path: "/lgw/games/recent",
-    summary: "Games played last, newest first",
-    auth: "member",
+    method: 'GET',
+    path: '/lgw/games/recent',
+    summary: 'Games played last, newest first',
+    auth: 'member',
     query: z.strictObject({ language: text(10).optional(), ...paging }),
     output: z.object({ list: z.array(Game), ...pageCounts }),
   }),
   winners: endpoint({
-    method: "GET",
-    path: "/lgw/games/winners",
-    summary: "Latest large wins; players are masked",
-    auth: "public",
+    method: 'GET',
+    path: '/lgw/games/winners',
+    summary: 'Latest large wins; players are masked',
+    auth: 'public',
     query: z.strictObject({
-      gameCategory: text(20).default("ALL"),
+      gameCategory: text(20).default('ALL'),
       language: text(10).optional(),
       limitNum: z.coerce.number().int().min(1).max(20).default(20),
     }),
@@ -227,10 +227,10 @@ export const game = {
     ),
   }),
   launch: endpoint({
-    method: "POST",
-    path: "/wps/game/launchGame",
-    summary: "Start a game; the address holds a ticket for one use within 60 seconds",
-    auth: "session",
+    method: 'POST',
+    path: '/wps/game/launchGame',
+    summary: 'Start a game; the address holds a ticket for one use within 60 seconds',
+    auth: 'session',
     input: LaunchRequest,
     output: z.object({
       game_url: z.string(),
@@ -240,12 +240,6 @@ export const game = {
       origin: z.string(),
       launchId: Id,
     }),
-    errors: [
-      "GAME_NOT_FOUND",
-      "GAME_MAINTENANCE",
-      "INVALID_URL",
-      "SELF_EXCLUDED",
-      "ACCOUNT_LOCKED",
-    ],
+    errors: ['GAME_NOT_FOUND', 'GAME_MAINTENANCE', 'INVALID_URL', 'SELF_EXCLUDED', 'ACCOUNT_LOCKED'],
   }),
-};
+}

@@ -1,14 +1,14 @@
-import { z } from "zod";
-import { Amount, PositiveAmount } from "#amount.ts";
-import { endpoint } from "#endpoint.ts";
-import { Code, EpochMs, Id, pageCounts, paging, text } from "#text.ts";
+import { z } from 'zod'
+import { Amount, PositiveAmount } from '#amount.ts'
+import { endpoint } from '#endpoint.ts'
+import { Code, EpochMs, Id, pageCounts, paging, text } from '#text.ts'
 
 /** SM-08. */
-export const issueStates = ["SCHEDULED", "OPEN", "LOCKED", "DRAWN", "SETTLED", "VOID"] as const;
-export type IssueState = (typeof issueStates)[number];
+export const issueStates = ['SCHEDULED', 'OPEN', 'LOCKED', 'DRAWN', 'SETTLED', 'VOID'] as const
+export type IssueState = (typeof issueStates)[number]
 
 /** The drawn numbers of an issue in shown order, a part each, such as [{name: 'top', digits: '841'}]. */
-const Numbers = z.array(z.object({ name: z.string(), digits: z.string() }));
+const Numbers = z.array(z.object({ name: z.string(), digits: z.string() }))
 
 const LotteryGame = z.object({
   gameId: Code,
@@ -31,8 +31,8 @@ const LotteryGame = z.object({
   drawAt: EpochMs,
   drawDayOfWeek: z.array(z.int()),
   last: z.object({ numero: z.string(), drawTime: EpochMs, numbers: Numbers }).nullable(),
-});
-export type LotteryGame = z.output<typeof LotteryGame>;
+})
+export type LotteryGame = z.output<typeof LotteryGame>
 
 const Issue = z.object({
   numero: z.string(),
@@ -42,7 +42,7 @@ const Issue = z.object({
   drawAt: EpochMs,
   /** SHA-256 of the seed, published before the sale. */
   seedHash: z.string(),
-});
+})
 
 const PlayType = z.object({
   code: z.string(),
@@ -54,9 +54,9 @@ const PlayType = z.object({
   /** Numbers that pay less or are closed in this issue. */
   reduced: z.array(z.object({ key: z.string(), odds: Amount })),
   closed: z.array(z.string()),
-});
+})
 
-const DrawnIssue = z.object({ numero: z.string(), drawTime: EpochMs, numbers: Numbers });
+const DrawnIssue = z.object({ numero: z.string(), drawTime: EpochMs, numbers: Numbers })
 
 const BetLine = z.object({
   betId: Id,
@@ -65,8 +65,8 @@ const BetLine = z.object({
   stake: Amount,
   odds: Amount,
   payout: Amount,
-  state: z.enum(["open", "won", "lost", "void"]),
-});
+  state: z.enum(['open', 'won', 'lost', 'void']),
+})
 
 const Slip = z.object({
   slipId: Id,
@@ -76,19 +76,19 @@ const Slip = z.object({
   time: EpochMs,
   stake: Amount,
   payout: Amount,
-  status: z.enum(["PLACED", "CANCELLED", "WON", "LOST", "REFUNDED"]),
+  status: z.enum(['PLACED', 'CANCELLED', 'WON', 'LOST', 'REFUNDED']),
   numbers: Numbers.nullable(),
   lines: z.array(BetLine),
-});
+})
 
-const MerkleStep = z.object({ side: z.enum(["left", "right"]), hash: z.string() });
+const MerkleStep = z.object({ side: z.enum(['left', 'right']), hash: z.string() })
 
 export const lottery = {
   lottoPopular: endpoint({
-    method: "GET",
-    path: "/lgw/lottery/popular",
-    summary: "Lotteries on sale with the running issue and the last numbers",
-    auth: "public",
+    method: 'GET',
+    path: '/lgw/lottery/popular',
+    summary: 'Lotteries on sale with the running issue and the last numbers',
+    auth: 'public',
     query: z.strictObject({
       count: z.coerce.number().int().min(1).max(100).default(20),
       prizeMode: text(10).optional(),
@@ -98,10 +98,10 @@ export const lottery = {
     output: z.object({ list: z.array(LotteryGame), serverTime: EpochMs }),
   }),
   lottoGame: endpoint({
-    method: "GET",
-    path: "/lgw/lottery/game",
-    summary: "One lottery with its play types, limits and running issue",
-    auth: "public",
+    method: 'GET',
+    path: '/lgw/lottery/game',
+    summary: 'One lottery with its play types, limits and running issue',
+    auth: 'public',
     query: z.strictObject({
       gameCode: Code,
       vendor: Code.optional(),
@@ -117,25 +117,25 @@ export const lottery = {
       drawnOften: z.array(z.object({ playType: z.string(), key: z.string(), times: z.int() })),
       serverTime: EpochMs,
     }),
-    errors: ["GAME_NOT_FOUND", "GAME_MAINTENANCE"],
+    errors: ['GAME_NOT_FOUND', 'GAME_MAINTENANCE'],
   }),
   lottoOpened: endpoint({
-    method: "GET",
-    path: "/lgw/lottery/opened",
-    summary: "Latest drawn issues of one lottery",
-    auth: "public",
+    method: 'GET',
+    path: '/lgw/lottery/opened',
+    summary: 'Latest drawn issues of one lottery',
+    auth: 'public',
     query: z.strictObject({
       gameId: Code,
       count: z.coerce.number().int().min(1).max(100).default(10),
     }),
     output: z.array(DrawnIssue),
-    errors: ["GAME_NOT_FOUND"],
+    errors: ['GAME_NOT_FOUND'],
   }),
   lottoBet: endpoint({
-    method: "POST",
-    path: "/lgw/lottery/bets",
-    summary: "Place a slip on the running issue; the server counts and prices it itself",
-    auth: "session",
+    method: 'POST',
+    path: '/lgw/lottery/bets',
+    summary: 'Place a slip on the running issue; the server counts and prices it itself',
+    auth: 'session',
     idempotent: true,
     input: z.strictObject({
       gameCode: Code,
@@ -167,57 +167,57 @@ export const lottery = {
       count: z.int(),
     }),
     errors: [
-      "ISSUE_LOCKED",
-      "ISSUE_UNKNOWN",
-      "MIN_BET",
-      "MAX_BET",
-      "INSUFFICIENT",
-      "SELECTION_INVALID",
-      "NUMBER_CLOSED",
-      "COUNT_MISMATCH",
-      "PRICE_MISMATCH",
-      "ODDS_CHANGED",
-      "GAME_NOT_FOUND",
-      "SELF_EXCLUDED",
-      "BUSY",
+      'ISSUE_LOCKED',
+      'ISSUE_UNKNOWN',
+      'MIN_BET',
+      'MAX_BET',
+      'INSUFFICIENT',
+      'SELECTION_INVALID',
+      'NUMBER_CLOSED',
+      'COUNT_MISMATCH',
+      'PRICE_MISMATCH',
+      'ODDS_CHANGED',
+      'GAME_NOT_FOUND',
+      'SELF_EXCLUDED',
+      'BUSY',
     ],
   }),
   lottoBets: endpoint({
-    method: "GET",
-    path: "/lgw/lottery/bets",
-    summary: "Own slips, newest first",
-    auth: "session",
+    method: 'GET',
+    path: '/lgw/lottery/bets',
+    summary: 'Own slips, newest first',
+    auth: 'session',
     query: z.strictObject({
       gameCode: Code.optional(),
       numero: text(40).optional(),
-      status: z.enum(["PLACED", "CANCELLED", "WON", "LOST", "REFUNDED"]).optional(),
+      status: z.enum(['PLACED', 'CANCELLED', 'WON', 'LOST', 'REFUNDED']).optional(),
       ...paging,
     }),
     output: z.object({ content: z.array(Slip), ...pageCounts }),
   }),
   lottoSlip: endpoint({
-    method: "GET",
-    path: "/lgw/lottery/bets/:id",
-    summary: "One own slip",
-    auth: "session",
+    method: 'GET',
+    path: '/lgw/lottery/bets/:id',
+    summary: 'One own slip',
+    auth: 'session',
     params: z.strictObject({ id: Id }),
     output: Slip,
-    errors: ["NOT_FOUND"],
+    errors: ['NOT_FOUND'],
   }),
   lottoCancel: endpoint({
-    method: "DELETE",
-    path: "/lgw/lottery/bets/:id",
-    summary: "Take a slip back before its issue locks",
-    auth: "session",
+    method: 'DELETE',
+    path: '/lgw/lottery/bets/:id',
+    summary: 'Take a slip back before its issue locks',
+    auth: 'session',
     params: z.strictObject({ id: Id }),
-    output: z.object({ status: z.literal("CANCELLED"), balance: Amount }),
-    errors: ["NOT_FOUND", "ISSUE_LOCKED", "STATE_CONFLICT"],
+    output: z.object({ status: z.literal('CANCELLED'), balance: Amount }),
+    errors: ['NOT_FOUND', 'ISSUE_LOCKED', 'STATE_CONFLICT'],
   }),
   lottoVerification: endpoint({
-    method: "GET",
-    path: "/lgw/lottery/verification",
-    summary: "Everything that proves an issue: commitment, seal, seed, numbers",
-    auth: "public",
+    method: 'GET',
+    path: '/lgw/lottery/verification',
+    summary: 'Everything that proves an issue: commitment, seal, seed, numbers',
+    auth: 'public',
     query: z.strictObject({ gameCode: Code, numero: text(40) }),
     output: z.object({
       gameCode: Code,
@@ -232,17 +232,15 @@ export const lottery = {
       seed: z.string().nullable(),
       numbers: Numbers.nullable(),
       /** Seal over the issue's bets, published at the lock; null before. */
-      seal: z
-        .object({ root: z.string(), count: z.int(), totalStake: Amount, sealedAt: EpochMs })
-        .nullable(),
+      seal: z.object({ root: z.string(), count: z.int(), totalStake: Amount, sealedAt: EpochMs }).nullable(),
     }),
-    errors: ["GAME_NOT_FOUND", "ISSUE_UNKNOWN"],
+    errors: ['GAME_NOT_FOUND', 'ISSUE_UNKNOWN'],
   }),
   lottoProof: endpoint({
-    method: "GET",
-    path: "/lgw/lottery/bets/:id/proof",
+    method: 'GET',
+    path: '/lgw/lottery/bets/:id/proof',
     summary: "Proof that each number of an own slip is inside its issue's seal",
-    auth: "session",
+    auth: 'session',
     params: z.strictObject({ id: Id }),
     output: z.object({
       gameCode: Code,
@@ -263,6 +261,6 @@ export const lottery = {
         }),
       ),
     }),
-    errors: ["NOT_FOUND", "STATE_CONFLICT"],
+    errors: ['NOT_FOUND', 'STATE_CONFLICT'],
   }),
-};
+}

@@ -21,14 +21,14 @@ const families = {
   16: /^[A-Z ]+$/,
   17: /^[A-Za-z0-9\p{P}\p{S}]+$/u,
   18: /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[\p{P}\p{S}])\S+$/u,
-} as const;
+} as const
 
-export type PatternId = keyof typeof families;
+export type PatternId = keyof typeof families
 
-export const patternIds = Object.keys(families).map(Number) as PatternId[]; // keys of the table above
+export const patternIds = Object.keys(families).map(Number) as PatternId[] // keys of the table above
 
 /** True when the text belongs to the family; an unknown id refuses everything. */
 export function matchesPattern(id: number, value: string): boolean {
-  const family: RegExp | undefined = (families as Record<number, RegExp>)[id]; // unknown ids read as undefined
-  return family !== undefined && family.test(value);
+  const family: RegExp | undefined = (families as Record<number, RegExp>)[id] // unknown ids read as undefined
+  return family !== undefined && family.test(value)
 }

@@ -1,7 +1,7 @@
-import { z } from "zod";
-import { endpoint } from "#endpoint.ts";
-import { EpochMs, Id, text } from "#text.ts";
-import { challengeProof } from "#verification.ts";
+import { z } from 'zod'
+import { endpoint } from '#endpoint.ts'
+import { EpochMs, Id, text } from '#text.ts'
+import { challengeProof } from '#verification.ts'
 
 const LoginValue = z.object({
   /** Public half of the session: worthless without the cookie, sent back as bearer token. */
@@ -10,7 +10,7 @@ const LoginValue = z.object({
   passwordExpired: z.boolean(),
   passwordDefault: z.boolean(),
   expiresAt: EpochMs,
-});
+})
 
 /** Registration payload (DATA-25..51); which fields count is decided by the server's rules. */
 const Registration = z.strictObject({
@@ -37,67 +37,67 @@ const Registration = z.strictObject({
   countryDialingCode: text(8).optional(),
   login: z.literal(true).optional(),
   ...challengeProof,
-  firebaseChannel: z.literal("sms").optional(),
+  firebaseChannel: z.literal('sms').optional(),
   firebaseIdToken: text(4096).optional(),
   registerUrl: text(500).optional(),
-  registerMethod: z.literal("WEB").optional(),
+  registerMethod: z.literal('WEB').optional(),
   agreed: z.boolean(),
   ofAge: z.boolean(),
-});
+})
 
 export const session = {
   register: endpoint({
-    method: "PUT",
-    path: "/wps/member/register",
-    summary: "Open an account by username; the session follows",
-    auth: "public",
+    method: 'PUT',
+    path: '/wps/member/register',
+    summary: 'Open an account by username; the session follows',
+    auth: 'public',
     encrypted: true,
     input: Registration,
     output: LoginValue.extend({ account: z.string() }),
     errors: [
-      "USERNAME_TAKEN",
-      "CAPTCHA_REQUIRED",
-      "CAPTCHA_WRONG",
-      "CHALLENGE_REQUIRED",
-      "TERMS_REQUIRED",
-      "AGE_REQUIRED",
-      "REGISTER_OFF",
+      'USERNAME_TAKEN',
+      'CAPTCHA_REQUIRED',
+      'CAPTCHA_WRONG',
+      'CHALLENGE_REQUIRED',
+      'TERMS_REQUIRED',
+      'AGE_REQUIRED',
+      'REGISTER_OFF',
     ],
     limit: { max: 20, perMs: 60_000 },
   }),
   login: endpoint({
-    method: "POST",
-    path: "/wps/session/login",
-    summary: "Log in by username and password",
-    auth: "public",
+    method: 'POST',
+    path: '/wps/session/login',
+    summary: 'Log in by username and password',
+    auth: 'public',
     encrypted: true,
     input: z.strictObject({
       username: text(64),
       password: text(128),
-      type: z.literal("username").default("username"),
-      side: z.enum(["member", "agent"]).default("member"),
+      type: z.literal('username').default('username'),
+      side: z.enum(['member', 'agent']).default('member'),
       captcha: text(16).optional(),
       ...challengeProof,
     }),
     output: LoginValue,
     errors: [
-      "LOGIN_FAILED",
-      "CAPTCHA_REQUIRED",
-      "CAPTCHA_WRONG",
-      "CHALLENGE_REQUIRED",
-      "NON_MEMBER",
-      "NON_AGENT",
-      "ACCOUNT_LOCKED",
-      "ACCOUNT_DISABLED",
-      "TOO_MANY_REQUESTS",
+      'LOGIN_FAILED',
+      'CAPTCHA_REQUIRED',
+      'CAPTCHA_WRONG',
+      'CHALLENGE_REQUIRED',
+      'NON_MEMBER',
+      'NON_AGENT',
+      'ACCOUNT_LOCKED',
+      'ACCOUNT_DISABLED',
+      'TOO_MANY_REQUESTS',
     ],
     limit: { max: 30, perMs: 60_000 },
   }),
   sessionCheck: endpoint({
-    method: "GET",
-    path: "/wps/session",
-    summary: "Whether the cookie holds a live session; gives a new tab its token",
-    auth: "public",
+    method: 'GET',
+    path: '/wps/session',
+    summary: 'Whether the cookie holds a live session; gives a new tab its token',
+    auth: 'public',
     output: z.object({
       valid: z.boolean(),
       token: z.string().nullable(),
@@ -106,34 +106,34 @@ export const session = {
     }),
   }),
   firstLogin: endpoint({
-    method: "POST",
-    path: "/wps/session/firstLogin",
-    summary: "The welcome of a first login was shown",
-    auth: "session",
+    method: 'POST',
+    path: '/wps/session/firstLogin',
+    summary: 'The welcome of a first login was shown',
+    auth: 'session',
     output: z.object({ done: z.boolean() }),
   }),
   logout: endpoint({
-    method: "DELETE",
-    path: "/wps/session/logout",
-    summary: "End the session",
-    auth: "session",
+    method: 'DELETE',
+    path: '/wps/session/logout',
+    summary: 'End the session',
+    auth: 'session',
     output: z.object({ done: z.boolean() }),
   }),
-};
+}
 
 const Label = z.object({
   labelName: z.string(),
   color: z.string(),
   color2: z.string(),
   rankLevel: z.int(),
-});
+})
 
 export const member = {
   memberInfo: endpoint({
-    method: "GET",
-    path: "/wps/member/info",
-    summary: "The member behind the session",
-    auth: "session",
+    method: 'GET',
+    path: '/wps/member/info',
+    summary: 'The member behind the session',
+    auth: 'session',
     output: z.object({
       account: z.string(),
       userName: z.string(),
@@ -144,9 +144,7 @@ export const member = {
       isAgent: z.int(),
       toUpline: z.boolean(),
       clubLabel: Label.nullable(),
-      memberLabel: z
-        .object({ text: z.string(), color: z.string(), backgroundColor: z.string() })
-        .nullable(),
+      memberLabel: z.object({ text: z.string(), color: z.string(), backgroundColor: z.string() }).nullable(),
       mobile: z.string().nullable(),
       email: z.string().nullable(),
       hasPaymentPassword: z.boolean(),
@@ -154,14 +152,13 @@ export const member = {
     }),
   }),
   paymentPasswordSet: endpoint({
-    method: "PUT",
-    path: "/wps/member/paymentPassword",
-    summary:
-      "Set or change the payment password; proves the login password or the old payment password",
-    auth: "member",
+    method: 'PUT',
+    path: '/wps/member/paymentPassword',
+    summary: 'Set or change the payment password; proves the login password or the old payment password',
+    auth: 'member',
     encrypted: true,
     input: z.strictObject({ old: text(128), paymentPassword: text(64), confirm: text(64) }),
     output: z.object({ done: z.boolean() }),
-    errors: ["OLD_PASSWORD_WRONG", "SAME_PASSWORD", "TOO_MANY_REQUESTS"],
+    errors: ['OLD_PASSWORD_WRONG', 'SAME_PASSWORD', 'TOO_MANY_REQUESTS'],
   }),
-};
+}

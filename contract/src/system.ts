@@ -1,16 +1,16 @@
-import { z } from "zod";
-import { endpoint } from "#endpoint.ts";
-import { FieldRule, registrationFields } from "#field-rule.ts";
-import { EpochMs, text } from "#text.ts";
+import { z } from 'zod'
+import { endpoint } from '#endpoint.ts'
+import { FieldRule, registrationFields } from '#field-rule.ts'
+import { EpochMs, text } from '#text.ts'
 
-export type WhitelabelNode = { modId: string; enabled: "0" | "1"; childrenNodes: WhitelabelNode[] };
+export type WhitelabelNode = { modId: string; enabled: '0' | '1'; childrenNodes: WhitelabelNode[] }
 const WhitelabelNode: z.ZodType<WhitelabelNode> = z.lazy(() =>
   z.object({
     modId: z.string(),
-    enabled: z.enum(["0", "1"]),
+    enabled: z.enum(['0', '1']),
     childrenNodes: z.array(WhitelabelNode),
   }),
-);
+)
 
 const Maintenance = z
   .object({
@@ -19,25 +19,25 @@ const Maintenance = z
     start: EpochMs.nullable(),
     end: EpochMs.nullable(),
   })
-  .nullable();
-const RegionRestriction = z.object({ message: z.string() }).nullable();
-const Location = z.object({ ip: z.string(), country: z.string().nullable() });
+  .nullable()
+const RegionRestriction = z.object({ message: z.string() }).nullable()
+const Location = z.object({ ip: z.string(), country: z.string().nullable() })
 const Resource = z.object({
   name: z.string(),
   resourceType: z.string(),
   url: z.string(),
   qrCodeUrl: z.string(),
   labelNameEn: z.string(),
-});
+})
 const CustomerService = z.object({
-  csType: z.enum(["LIVECHAT", "TELEGRAM", "VIP"]),
+  csType: z.enum(['LIVECHAT', 'TELEGRAM', 'VIP']),
   type: z.string(),
   path: z.string(),
-});
-const Validation = z.record(z.enum(registrationFields), FieldRule);
+})
+const Validation = z.record(z.enum(registrationFields), FieldRule)
 
 /** 0 normal, 1 maintenance, 2 region restricted (SYS-10..12). */
-const Status = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+const Status = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
 /** The short answer: status without the `url` parameter (A-15). */
 export const StatusOnly = z.object({
@@ -46,7 +46,7 @@ export const StatusOnly = z.object({
   regionRestriction: RegionRestriction,
   location: Location,
   serverTime: EpochMs,
-});
+})
 
 /** The full permission answer (DATA-105..114). */
 export const Permission = StatusOnly.extend({
@@ -57,16 +57,16 @@ export const Permission = StatusOnly.extend({
   analytics: z.object({ gtagId: z.string() }),
   imageCDNs: z.array(z.string()),
   launchGameCDNs: z.array(z.string()),
-});
-export type Permission = z.output<typeof Permission>;
+})
+export type Permission = z.output<typeof Permission>
 
 /** What the operator sets for everyone; each value can be changed without a build. */
 export const Settings = z.object({
   merchantCode: z.string(),
   brandName: z.string(),
   lotteryType: z.string(),
-  prizeModes: z.array(z.enum(["Lott", "ZY", "Elott", "SEA"])),
-  currency: z.enum(["THB", "USD"]),
+  prizeModes: z.array(z.enum(['Lott', 'ZY', 'Elott', 'SEA'])),
+  currency: z.enum(['THB', 'USD']),
   timeZone: z.string(),
   languages: z.array(z.string()),
   defaultLanguage: z.string(),
@@ -83,40 +83,40 @@ export const Settings = z.object({
   bonusTitle: z.string(),
   maxBet: z.string(),
   sandbox: z.object({ cashier: z.boolean(), provider: z.boolean() }),
-});
-export type Settings = z.output<typeof Settings>;
+})
+export type Settings = z.output<typeof Settings>
 
 const Country = z.object({
   countryCode: z.string(),
   countryDialingCode: z.string(),
   name: z.string(),
   phoneDigits: z.int(),
-});
+})
 
 export const system = {
   permission: endpoint({
-    method: "GET",
-    path: "/wps/system/status",
-    summary: "System status; with url (the current host) the whole permission answer",
-    auth: "public",
+    method: 'GET',
+    path: '/wps/system/status',
+    summary: 'System status; with url (the current host) the whole permission answer',
+    auth: 'public',
     query: z.strictObject({ url: text(200).optional() }),
     output: z.union([Permission, StatusOnly]),
   }),
   whitelabel: endpoint({
-    method: "GET",
-    path: "/wps/system/whitelabel",
-    summary: "Module flags as a tree",
-    auth: "public",
+    method: 'GET',
+    path: '/wps/system/whitelabel',
+    summary: 'Module flags as a tree',
+    auth: 'public',
     output: z.array(WhitelabelNode),
   }),
   registerSettings: endpoint({
-    method: "GET",
-    path: "/wps/system/setting/register",
-    summary: "Registration rules of each field and the methods on offer",
-    auth: "public",
+    method: 'GET',
+    path: '/wps/system/setting/register',
+    summary: 'Registration rules of each field and the methods on offer',
+    auth: 'public',
     output: z.object({
       fields: Validation,
-      methods: z.array(z.enum(["username", "mobile"])),
+      methods: z.array(z.enum(['username', 'mobile'])),
       mobileAsUsername: z.boolean(),
       smsRequired: z.boolean(),
       age: z.int(),
@@ -124,44 +124,44 @@ export const system = {
     }),
   }),
   settings: endpoint({
-    method: "GET",
-    path: "/wps/system/setting",
-    summary: "Settings that the portal needs",
-    auth: "public",
+    method: 'GET',
+    path: '/wps/system/setting',
+    summary: 'Settings that the portal needs',
+    auth: 'public',
     output: Settings,
   }),
   publicKey: endpoint({
-    method: "GET",
-    path: "/wps/system/publicKey",
-    summary: "Key for encrypted bodies",
-    auth: "public",
+    method: 'GET',
+    path: '/wps/system/publicKey',
+    summary: 'Key for encrypted bodies',
+    auth: 'public',
     output: z.object({
       kid: z.string(),
-      alg: z.literal("ECDH-ES"),
-      enc: z.literal("A256GCM"),
+      alg: z.literal('ECDH-ES'),
+      enc: z.literal('A256GCM'),
       jwk: z.record(z.string(), z.string()),
       expiresAt: EpochMs,
     }),
   }),
   countries: endpoint({
-    method: "GET",
-    path: "/wps/system/countries",
-    summary: "Countries with dialling codes",
-    auth: "public",
+    method: 'GET',
+    path: '/wps/system/countries',
+    summary: 'Countries with dialling codes',
+    auth: 'public',
     output: z.array(Country),
   }),
   ping: endpoint({
-    method: "GET",
-    path: "/wps/system/ping",
-    summary: "Server time",
-    auth: "public",
+    method: 'GET',
+    path: '/wps/system/ping',
+    summary: 'Server time',
+    auth: 'public',
     output: z.object({ t: EpochMs }),
   }),
   chunkReport: endpoint({
-    method: "POST",
-    path: "/wps/system/report/chunk",
-    summary: "A part of the portal did not load",
-    auth: "public",
+    method: 'POST',
+    path: '/wps/system/report/chunk',
+    summary: 'A part of the portal did not load',
+    auth: 'public',
     input: z.strictObject({
       type: text(40),
       request: text(300),
@@ -171,4 +171,4 @@ export const system = {
     output: z.object({ accepted: z.boolean() }),
     limit: { max: 10, perMs: 60_000 },
   }),
-};
+}

@@ -1,18 +1,18 @@
-import { z } from "zod";
-import { Amount } from "#amount.ts";
-import { endpoint } from "#endpoint.ts";
-import { Code, Day, EpochMs, Id, pageCounts, paging, text } from "#text.ts";
+import { z } from 'zod'
+import { Amount } from '#amount.ts'
+import { endpoint } from '#endpoint.ts'
+import { Code, Day, EpochMs, Id, pageCounts, paging, text } from '#text.ts'
 
 /** What a line of the account record is about. */
 export const transactionTypes = [
-  "deposit",
-  "withdrawal",
-  "bet",
-  "payout",
-  "refund",
-  "bonus",
-  "adjustment",
-] as const;
+  'deposit',
+  'withdrawal',
+  'bet',
+  'payout',
+  'refund',
+  'bonus',
+  'adjustment',
+] as const
 
 const Transaction = z.object({
   id: Id,
@@ -25,10 +25,10 @@ const Transaction = z.object({
   /** Game, lottery or channel in its own name; empty when there is none. */
   subject: z.string(),
   reference: z.string(),
-});
+})
 
 /** States of a bet as the betting record shows them. */
-export const betStates = ["open", "won", "lost", "void"] as const;
+export const betStates = ['open', 'won', 'lost', 'void'] as const
 
 const BetRecord = z.object({
   id: z.string(),
@@ -47,16 +47,16 @@ const BetRecord = z.object({
   status: z.enum(betStates),
   /** Where a lottery ticket's proof is found; null for games. */
   lottery: z.object({ gameCode: Code, numero: z.string(), slipId: Id }).nullable(),
-});
+})
 
-const range = { from: Day.optional(), to: Day.optional() };
+const range = { from: Day.optional(), to: Day.optional() }
 
 export const wallet = {
   balance: endpoint({
-    method: "GET",
-    path: "/wps/v2/wallets/balance",
-    summary: "What the member can spend now",
-    auth: "session",
+    method: 'GET',
+    path: '/wps/v2/wallets/balance',
+    summary: 'What the member can spend now',
+    auth: 'session',
     output: z.object({
       sumBalance: Amount,
       currency: z.string(),
@@ -64,10 +64,10 @@ export const wallet = {
     }),
   }),
   funds: endpoint({
-    method: "GET",
-    path: "/wps/member/info/funds/consolidated",
-    summary: "Where the money is, and the agent settings that travel with it (A-44)",
-    auth: "member",
+    method: 'GET',
+    path: '/wps/member/info/funds/consolidated',
+    summary: 'Where the money is, and the agent settings that travel with it (A-44)',
+    auth: 'member',
     output: z.object({
       funds: z.object({
         main: Amount,
@@ -83,42 +83,42 @@ export const wallet = {
     }),
   }),
   merchantWallet: endpoint({
-    method: "GET",
-    path: "/wps/v2/wallets/merchant",
-    summary: "Whether the merchant runs a single wallet",
-    auth: "member",
+    method: 'GET',
+    path: '/wps/v2/wallets/merchant',
+    summary: 'Whether the merchant runs a single wallet',
+    auth: 'member',
     output: z.object({
       isSingle: z.boolean(),
       wallets: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   }),
   transactions: endpoint({
-    method: "GET",
-    path: "/wps/member/transactions",
-    summary: "Account record of a range of days (31 at most), newest first",
-    auth: "member",
+    method: 'GET',
+    path: '/wps/member/transactions',
+    summary: 'Account record of a range of days (31 at most), newest first',
+    auth: 'member',
     query: z.strictObject({ ...range, type: z.enum(transactionTypes).optional(), ...paging }),
     output: z.object({
       content: z.array(Transaction),
       totals: z.object({ in: Amount, out: Amount }),
       ...pageCounts,
     }),
-    errors: ["DATE_RANGE"],
+    errors: ['DATE_RANGE'],
   }),
   transactionDetail: endpoint({
-    method: "GET",
-    path: "/wps/member/transactions/:id",
-    summary: "One entry of the account record",
-    auth: "member",
+    method: 'GET',
+    path: '/wps/member/transactions/:id',
+    summary: 'One entry of the account record',
+    auth: 'member',
     params: z.strictObject({ id: Id }),
     output: Transaction,
-    errors: ["NOT_FOUND"],
+    errors: ['NOT_FOUND'],
   }),
   betRecords: endpoint({
-    method: "GET",
-    path: "/wps/member/bets",
-    summary: "Betting record of a range of days (31 at most), newest first",
-    auth: "member",
+    method: 'GET',
+    path: '/wps/member/bets',
+    summary: 'Betting record of a range of days (31 at most), newest first',
+    auth: 'member',
     query: z.strictObject({
       ...range,
       category: Code.optional(),
@@ -137,6 +137,6 @@ export const wallet = {
       }),
       ...pageCounts,
     }),
-    errors: ["DATE_RANGE"],
+    errors: ['DATE_RANGE'],
   }),
-};
+}

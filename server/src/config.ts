@@ -1,0 +1,71 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(1).max(65_535)
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
+
+/** The settings of the process, each with its default; README.md lists the same table. */
+const Environment = z.object({
+  PORT: port.default(4100),
+  HOST: z.string().default('127.0.0.1'),
+  SANDBOX_PORT: port.optional(),
+  /** Address that players use; decides cookie security and return addresses. */
+  PUBLIC_URL: z.url().optional(),
+  /** Address of the sandbox as the player's browser reaches it. */
+  SANDBOX_URL: z.url().optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOL: z.coerce.number().int().min(4).max(200).default(20),
+  /** Signs what platform and sandbox tell each other. */
+  SANDBOX_SECRET: z.string().min(16).default('sandbox-development-secret'),
+  /** Number of proxies in front whose forwarded address is believed. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** 'false' lets the session work over plain HTTP from another machine; never for real money. */
+  SECURE_COOKIES: flag.default(true),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Checks each answer against the contract; for development and tests. */
+  CHECK_ANSWERS: flag.default(false),
+  /** 'false' leaves jobs (draws, settlement, expiry) to other processes. */
+  RUN_JOBS: flag.default(true),
+  /** Calls per minute and address; load tests raise it. */
+  RATE_LIMIT: z.coerce.number().int().min(10).default(1200),
+  /** 'false' places each bet in a statement of its own; only the bench compares that. */
+  BATCH_BETS: flag.default(true),
+  /** Where the built portal lies; absent, the server answers calls only. */
+  PORTAL_DIR: z.string().optional(),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/**
+ * Reads and checks the process settings.
+ * @throws Error with one line per wrong setting
+ */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`These settings are not usable:\n${lines.join('\n')}`)
+  }
+  const env = parsed.data
+  const sandboxPort = env.SANDBOX_PORT ?? env.PORT + 1
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    sandboxUrl: (env.SANDBOX_URL ?? `http://localhost:${sandboxPort}`).replace(/\/$/, ''),
+    sandboxSecret: env.SANDBOX_SECRET,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    trustedProxies: env.TRUSTED_PROXIES,
+    secureCookies: env.SECURE_COOKIES,
+    logLevel: env.LOG_LEVEL,
+    checkAnswers: env.CHECK_ANSWERS,
+    runJobs: env.RUN_JOBS,
+    rateLimit: env.RATE_LIMIT,
+    batchBets: env.BATCH_BETS,
+    portalDir: env.PORTAL_DIR ?? resolve(import.meta.dirname, '../../web/dist'),
+  }
+}

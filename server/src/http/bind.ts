@@ -1,0 +1,100 @@
+import { isAgentType, isTrialType } from '@suntala/contract/account-type'
+import type { Auth, Endpoint, Input, Output, Params, Query } from '@suntala/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '#http/api-error.ts'
+import type { Caller, FindCaller } from '#http/caller.ts'
+import { type Idempotency, readIdempotency } from '#http/idempotency.ts'
+import { type Language, requestLanguage } from '#http/language.ts'
+import { parsePart } from '#http/validation.ts'
+
+type CallerOf<E> = E extends { auth: 'session' | 'member' | 'agent' } ? Caller : Caller | null
+
+/** What a handler gets; parts that the endpoint does not declare are undefined. */
+export type Call<E extends Endpoint = Endpoint> = {
+  params: Params<E>
+  query: Query<E>
+  input: Input<E>
+  caller: CallerOf<E>
+  idempotency: E extends { idempotent: true } ? Idempotency : undefined
+  language: Language
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Output<E>> | Output<E>
+export type Handlers<A extends Record<string, Endpoint>> = { [K in keyof A]: Handler<A[K]> }
+
+/** Opens the encrypted body of a call; @throws ApiError ENCRYPTION_REQUIRED or REPLAY. */
+export type OpenPayload = (body: unknown) => Promise<unknown>
+
+/** What binding needs from modules above the HTTP layer. */
+export type Doors = { findCaller: FindCaller; openPayload: OpenPayload; checkAnswers: boolean }
+
+/** Binds a module's handlers; the application makes one for all modules. */
+export type Bind = <A extends Record<string, Endpoint>>(endpoints: A, handlers: Handlers<A>) => void
+
+function authorise(auth: Auth, caller: Caller | null): void {
+  if (auth === 'public' || auth === 'provider' || auth === 'cashier') return
+  if (!caller) throw new ApiError('UNAUTHORIZED')
+  if (auth === 'session') return
+  if (isTrialType(caller.type)) throw new ApiError('NEED_REAL_ACCOUNT')
+  if (auth === 'agent' && !isAgentType(caller.type)) throw new ApiError('NON_AGENT')
+}
+
+/** Reads, checks and answers one request from the endpoint's definition alone. */
+async function answer(
+  name: string,
+  definition: Endpoint,
+  handler: Handler<Endpoint>,
+  doors: Doors,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const caller = await doors.findCaller(request, 'both')
+  authorise(definition.auth, caller)
+  const params = definition.params && parsePart(definition.params, request.params, '')
+  const query = definition.query && parsePart(definition.query, request.query, '')
+  const body = definition.encrypted ? await doors.openPayload(request.body) : request.body
+  const input = definition.input && parsePart(definition.input, body ?? {}, '')
+  const idempotency = definition.idempotent && readIdempotency(request, name, { params, input })
+  const call = {
+    params,
+    query,
+    input,
+    caller,
+    idempotency,
+    language: requestLanguage(request),
+    request,
+    reply,
+  }
+  const value = await handler(call as Call) // the parts were parsed by this endpoint's own schemas
+  if (doors.checkAnswers) {
+    const checked = definition.output.safeParse(value)
+    if (!checked.success) throw new Error(`${name} answered against its contract: ${checked.error.message}`)
+  }
+  return value
+}
+
+/** Makes the function by which modules put their operations behind the contract's paths. */
+export function createBind(app: FastifyInstance, doors: Doors): Bind {
+  return (endpoints, handlers) => {
+    for (const [name, definition] of Object.entries(endpoints) as [
+      keyof typeof endpoints & string,
+      Endpoint,
+    ][]) {
+      const handler = handlers[name] as Handler<Endpoint> // each key's handler fits its own endpoint
+      app.route({
+        method: definition.method,
+        url: definition.path,
+        config: definition.limit
+          ? { operation: name, rateLimit: { max: definition.limit.max, timeWindow: definition.limit.perMs } }
+          : { operation: name },
+        handler: async (request, reply) => {
+          const value = await answer(name, definition, handler, doors, request, reply)
+          if (reply.sent) return reply
+          return reply.send({ success: true, message: '', value, code: '', traceId: request.id })
+        },
+      })
+    }
+  }
+}

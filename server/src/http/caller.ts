@@ -1,0 +1,18 @@
+import type { AccountType } from '@suntala/contract/account-type'
+import type { FastifyRequest } from 'fastify'
+
+/** Who stands behind a live session. Trial members spend DEMO, all others the merchant currency. */
+export type Caller = {
+  sessionId: string
+  memberId: string
+  account: string
+  type: AccountType
+  currency: 'THB' | 'USD' | 'DEMO'
+}
+
+/**
+ * Finds the caller of a request.
+ * - 'both': cookie and bearer token must belong to one session (every ordinary call)
+ * - 'cookie': the cookie alone, for calls that a browser makes without headers (the event stream)
+ */
+export type FindCaller = (request: FastifyRequest, proof: 'both' | 'cookie') => Promise<Caller | null>

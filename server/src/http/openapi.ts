@@ -1,0 +1,115 @@
+import type { Endpoint } from '@suntala/contract/endpoint'
+import { type ErrorCode, errorStatus } from '@suntala/contract/errors'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json =>
+  z.toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any' }) as Json // plain JSON by construction
+
+/** Codes that follow from the definition itself, beside those that it names. */
+function codesOf(definition: Endpoint): ErrorCode[] {
+  const codes = new Set<ErrorCode>([...(definition.errors ?? []), 'RATE_LIMITED', 'INTERNAL'])
+  if (definition.params || definition.query || definition.input) codes.add('VALIDATION')
+  if (definition.auth !== 'public') codes.add('UNAUTHORIZED')
+  if (definition.auth === 'member' || definition.auth === 'agent') codes.add('NEED_REAL_ACCOUNT')
+  if (definition.encrypted) codes.add('ENCRYPTION_REQUIRED').add('REPLAY')
+  if (definition.idempotent) codes.add('IDEMPOTENCY_KEY_REQUIRED').add('IDEMPOTENCY_CONFLICT')
+  return [...codes]
+}
+
+function parametersOf(schema: z.ZodObject | undefined, where: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const described = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] } // an object schema
+  return Object.entries(described.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || (described.required?.includes(name) ?? false),
+    schema: property,
+  }))
+}
+
+function responsesOf(definition: Endpoint): Json {
+  const envelope = (value: Json, code: Json) => ({
+    type: 'object',
+    required: ['success', 'message', 'value', 'code', 'traceId'],
+    properties: {
+      success: { type: 'boolean' },
+      message: { type: 'string' },
+      value,
+      code,
+      traceId: { type: 'string' },
+    },
+  })
+  const responses: Json = {
+    200: {
+      description: 'Done',
+      content: {
+        'application/json': { schema: envelope(schemaOf(definition.output, 'output'), { enum: [''] }) },
+      },
+    },
+  }
+  const byStatus = Map.groupBy(codesOf(definition), (code) => errorStatus[code])
+  for (const [status, codes] of byStatus)
+    responses[status] = {
+      description: codes.join(', '),
+      content: { 'application/json': { schema: envelope({}, { enum: codes }) } },
+    }
+  return responses
+}
+
+function operationOf(name: string, definition: Endpoint): Json {
+  const idempotencyKey = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    schema: { type: 'string', format: 'uuid' },
+  }
+  const body = definition.encrypted
+    ? {
+        type: 'object',
+        required: ['data'],
+        properties: { data: { type: 'string', description: 'compact JWE' } },
+      }
+    : definition.input && schemaOf(definition.input, 'input')
+  return {
+    operationId: name,
+    summary: definition.summary,
+    security: definition.auth === 'public' ? [] : [{ session: [], bearer: [] }],
+    parameters: [
+      ...parametersOf(definition.params, 'path'),
+      ...parametersOf(definition.query, 'query'),
+      ...(definition.idempotent ? [idempotencyKey] : []),
+    ],
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...(definition.encrypted &&
+      definition.input && { 'x-encrypted-content': schemaOf(definition.input, 'input') }),
+    responses: responsesOf(definition),
+  }
+}
+
+/** The OpenAPI 3.0 document of the contract. */
+export function describeApi(endpoints: Record<string, Endpoint>): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, definition] of Object.entries(endpoints)) {
+    const path = definition.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [definition.method.toLowerCase()]: operationOf(name, definition) }
+  }
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Suntala platform', version: '1' },
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+    },
+    paths,
+  }
+}
+
+export function answerOpenApi(app: FastifyInstance, endpoints: Record<string, Endpoint>): void {
+  const document = JSON.stringify(describeApi(endpoints))
+  app.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(document))
+}
