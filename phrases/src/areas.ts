@@ -1,0 +1,16 @@
+/**
+ * Every area of texts with its languages; a new area is one line here.
+ * Each module exports its texts under the name of its area, and each becomes a chunk of its own.
+ */
+export const areas = {
+  errors: { en: () => import('#en/errors.ts'), th: () => import('#th/errors.ts') },
+  system: { en: () => import('#en/system.ts'), th: () => import('#th/system.ts') },
+  ui: { en: () => import('#en/ui.ts'), th: () => import('#th/ui.ts') },
+} as const
+
+export type Area = keyof typeof areas
+
+type English<A extends Area> = Awaited<ReturnType<(typeof areas)[A]['en']>>
+
+/** The texts of an area, as English shapes them. */
+export type AreaPhrases<A extends Area> = A extends keyof English<A> ? English<A>[A] : never
