@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+
+/** A stage that failed without a failed test (a file that does not load, no report at all) counts as one failure. */
+function atLeastOneFailure(counts, code) {
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+/** Counts of a Vitest JSON report. A test file that could not be loaded counts as one failed test. */
+export function countVitest(file, code) {
+  const report = read(file)
+  if (!report) return atLeastOneFailure({ passed: 0, failed: 0, skipped: 0 }, code || 1)
+  const unloadable = report.testResults.filter(
+    (one) => one.status === 'failed' && one.assertionResults.length === 0,
+  )
+  const counts = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloadable.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+  return atLeastOneFailure(counts, code)
+}
+
+/** Counts of a Playwright JSON report. A journey that passed only when repeated has passed; the report names it. */
+export function countPlaywright(file, code) {
+  const report = read(file)
+  if (!report) return atLeastOneFailure({ passed: 0, failed: 0, skipped: 0 }, code || 1)
+  const { expected, flaky, unexpected, skipped } = report.stats
+  return atLeastOneFailure({ passed: expected + flaky, failed: unexpected, skipped }, code)
+}

@@ -1,0 +1,56 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { buildAll } from './build.mjs'
+import { findChromium } from './chromium.mjs'
+import { countPlaywright, countVitest } from './reports.mjs'
+import { inRoot } from './root.mjs'
+import { runNpm, runTool } from './run-tool.mjs'
+import { say } from './say.mjs'
+
+const counted = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 })
+
+const npmStage = (script) => async (more) => {
+  const { code } = await runNpm(['run', '--silent', script, ...(more.length > 0 ? ['--', ...more] : [])])
+  return counted(code === 0)
+}
+
+function freshReport(name) {
+  const file = inRoot('test-results', `${name}.json`)
+  mkdirSync(inRoot('test-results'), { recursive: true })
+  rmSync(file, { force: true })
+  return file
+}
+
+async function unit(more) {
+  const file = freshReport('unit')
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...more]
+  const { code } = await runTool(inRoot('node_modules', '.bin', 'vitest'), args)
+  return countVitest(file, code)
+}
+
+async function journeys(more) {
+  const chromium = await findChromium()
+  if (chromium.problem) {
+    say(chromium.problem, 'error')
+    return counted(false)
+  }
+  const file = freshReport('journeys')
+  const { code } = await runTool(
+    inRoot('node_modules', '.bin', 'playwright'),
+    ['test', '--reporter=list,json', ...more],
+    {
+      cwd: inRoot('e2e'),
+      env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    },
+  )
+  return countPlaywright(file, code)
+}
+
+/** What `npm test` does, in order. Each stage answers how many passed, failed and were skipped. */
+export const stages = [
+  { name: 'types', title: 'Types', run: npmStage('typecheck') },
+  { name: 'lint', title: 'Lint', run: npmStage('lint') },
+  { name: 'format', title: 'Format', run: npmStage('format:check') },
+  { name: 'unit', title: 'Tidy, unit and integration tests', run: unit },
+  { name: 'build', title: 'Build of the portal', run: async () => counted(await buildAll()) },
+  { name: 'journeys', title: 'Journeys in a real browser', run: journeys },
+]

@@ -1,0 +1,44 @@
+import { bold, green, red, seconds } from './say.mjs'
+import { stages } from './stages.mjs'
+
+const print = (text) => process.stdout.write(`${text}\n`)
+
+function chooseStages([wanted, ...more]) {
+  if (!wanted) return { chosen: stages, more: [] }
+  const stage = stages.find(({ name }) => name === wanted)
+  if (stage) return { chosen: [stage], more }
+  print(`There is no stage "${wanted}". There are: ${stages.map(({ name }) => name).join(', ')}`)
+  return { chosen: [], more: [] }
+}
+
+async function runStage(stage, more) {
+  print(`\n${bold(`=== ${stage.title} (${stage.name})`)}`)
+  const startedAt = Date.now()
+  const counts = await stage.run(more)
+  const verdict = counts.failed > 0 ? red('FAILED') : green('ok')
+  print(`--- ${stage.name}: ${verdict}, ${seconds(Date.now() - startedAt)}`)
+  return { stage, counts }
+}
+
+/**
+ * Runs all stages, or the one that is named; a failed stage does not hide what the later ones find.
+ * Its last line of output is the sum: a stage without tests of its own counts as one.
+ * @returns the exit code
+ */
+export async function testAll(args) {
+  const isLong = args[0] === '--long'
+  if (isLong) process.env.LONG = '1'
+  const { chosen, more } = chooseStages(isLong ? args.slice(1) : args)
+  if (chosen.length === 0) return 2
+
+  const results = []
+  for (const stage of chosen) results.push(await runStage(stage, more))
+  const sum = (key) => results.reduce((total, { counts }) => total + counts[key], 0)
+  const broken = results.filter(({ counts }) => counts.failed > 0).map(({ stage }) => stage.name)
+
+  print('')
+  if (broken.length > 0) print(`Failed: ${broken.join(', ')}`)
+  if (sum('skipped') > 0) print(`Skipped: ${sum('skipped')}`)
+  print(`${sum('passed')} passed, ${sum('failed')} failed`)
+  return broken.length > 0 ? 1 : 0
+}

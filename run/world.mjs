@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { buildAll } from './build.mjs'
+import { createFamily } from './family.mjs'
+import { whyPortFails } from './ports.mjs'
+import { inRoot } from './root.mjs'
+import { bold, giveUp, green, say, seconds } from './say.mjs'
+import { readSettings } from './settings.mjs'
+
+const pollMs = 50
+/** The very first start creates a database and fills a demo world; a slow disk may need minutes for it. */
+const readyWithinMs = 300_000
+
+const startedAtMs = Number(process.env.STARTED_AT_MS ?? performance.timeOrigin)
+
+async function answers(url) {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) })
+    await response.arrayBuffer()
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+async function becomesReady(urls) {
+  const deadline = Date.now() + readyWithinMs
+  const waiting = new Set(urls)
+  while (waiting.size > 0 && Date.now() < deadline) {
+    for (const url of waiting) if (await answers(url)) waiting.delete(url)
+    if (waiting.size > 0) await sleep(pollMs)
+  }
+  return waiting.size === 0
+    ? { isReady: true }
+    : {
+        isReady: false,
+        reason: `No answer after ${seconds(readyWithinMs)} from ${[...waiting].join(' and ')}`,
+      }
+}
+
+/** Ctrl-C, twice from a terminal through npm, counts once; a later second one stops without waiting. */
+function onStopSignal(stop, kill) {
+  let firstAtMs
+  const handle = () => {
+    if (firstAtMs === undefined) {
+      firstAtMs = Date.now()
+      stop()
+    } else if (Date.now() - firstAtMs > 1_000) {
+      kill()
+    }
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, handle)
+}
+
+async function refuseTakenPorts({ host, serverPort, sandboxPort }) {
+  const problems = [
+    await whyPortFails('PORT', serverPort, host),
+    await whyPortFails('SANDBOX_PORT', sandboxPort, host),
+  ].filter(Boolean)
+  if (problems.length > 0) giveUp(problems.join('\n'))
+}
+
+/** Builds what changed, then runs server and sandbox until told to stop or until one of them ends. */
+export async function start() {
+  const settings = readSettings()
+  await refuseTakenPorts(settings)
+  if (!(await buildAll())) giveUp('Nothing was started')
+
+  const family = createFamily()
+  const asked = new Promise((resolve) => onStopSignal(() => resolve('asked'), family.kill))
+  family.add('server', inRoot('server', 'src', 'main.ts'), settings.childEnvironment)
+  family.add('sandbox', inRoot('sandbox', 'src', 'main.ts'), settings.childEnvironment)
+
+  const trouble = family.lost.then((reason) => ({ isReady: false, reason }))
+  const stopped = asked.then(() => ({ isReady: false }))
+  const outcome = await Promise.race([
+    becomesReady([settings.serverReady, settings.sandboxReady]),
+    trouble,
+    stopped,
+  ])
+  let reason = outcome.reason
+  if (outcome.isReady) {
+    say(
+      `${green('Ready')} in ${seconds(Date.now() - startedAtMs)}. Open ${bold(settings.publicUrl)}   (Ctrl-C stops)`,
+    )
+    reason = (await Promise.race([trouble, stopped])).reason
+  }
+
+  say(reason ? `${reason}: stopping everything` : 'Stopping ...', reason ? 'error' : 'info')
+  await family.stop()
+  say('Stopped')
+  process.exit(reason ? 1 : 0)
+}
