@@ -1,7 +1,5 @@
 import { type ErrorCode, errorStatus } from '@suntala/contract/errors'
-
-/** Figures that an error's text may name, such as min and max; amounts as decimal strings. */
-export type ErrorParams = Record<string, string | number>
+import type { ErrorFigures } from '@suntala/phrases/error-text'
 
 /** An outcome of the contract that is not success. `value` reaches the caller as it is. */
 export class ApiError extends Error {
@@ -9,9 +7,10 @@ export class ApiError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly value: unknown
-  readonly params: ErrorParams
+  /** Figures that the text names, already written for a reader. */
+  readonly params: ErrorFigures
 
-  constructor(code: ErrorCode, details: { value?: unknown; params?: ErrorParams; cause?: unknown } = {}) {
+  constructor(code: ErrorCode, details: { value?: unknown; params?: ErrorFigures; cause?: unknown } = {}) {
     super(code, { cause: details.cause })
     this.code = code
     this.status = errorStatus[code]

@@ -1,10 +1,11 @@
 import { isAgentType, isTrialType } from '@suntala/contract/account-type'
 import type { Auth, Endpoint, Input, Output, Params, Query } from '@suntala/contract/endpoint'
+import type { Language } from '@suntala/phrases/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller, FindCaller } from '#http/caller.ts'
 import { type Idempotency, readIdempotency } from '#http/idempotency.ts'
-import { type Language, requestLanguage } from '#http/language.ts'
+import { requestLanguage } from '#http/language.ts'
 import { parsePart } from '#http/validation.ts'
 
 type CallerOf<E> = E extends { auth: 'session' | 'member' | 'agent' } ? Caller : Caller | null

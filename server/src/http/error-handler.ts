@@ -1,9 +1,14 @@
 import type { ErrorCode } from '@suntala/contract/errors'
 import { errorStatus } from '@suntala/contract/errors'
-import { errorText } from '@suntala/phrases/error-text'
+import { errors as en } from '@suntala/phrases/en/errors'
+import { type ErrorFigures, type ErrorPhrases, errorText } from '@suntala/phrases/error-text'
+import type { Language } from '@suntala/phrases/languages'
+import { errors as th } from '@suntala/phrases/th/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError, type ErrorParams } from '#http/api-error.ts'
+import { ApiError } from '#http/api-error.ts'
 import { requestLanguage } from '#http/language.ts'
+
+const texts: Record<Language, ErrorPhrases> = { en, th }
 
 /** Fastify's own refusals of a request, as codes of the contract. */
 function codeOf(error: FastifyError): ErrorCode {
@@ -17,9 +22,9 @@ function codeOf(error: FastifyError): ErrorCode {
 function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
-  refusal: { code: ErrorCode; value: unknown; params: ErrorParams },
+  refusal: { code: ErrorCode; value: unknown; params: ErrorFigures },
 ): FastifyReply {
-  const message = errorText(requestLanguage(request), refusal.code, refusal.params)
+  const message = errorText(texts[requestLanguage(request)], refusal.code, refusal.params)
   return reply
     .status(errorStatus[refusal.code])
     .send({ success: false, message, value: refusal.value, code: refusal.code, traceId: request.id })

@@ -61,7 +61,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
       level: config.logLevel,
       redact: redacted,
     },
-    trustProxy: config.trustedProxies || false,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: bodyLimitBytes,
     requestTimeout: 30_000,
     genReqId: (request) => {
@@ -80,7 +80,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     max: config.rateLimit,
     timeWindow: 60_000,
     errorResponseBuilder: (_request, context) =>
-      new ApiError('RATE_LIMITED', { params: { seconds: Math.ceil(context.ttl / 1000) } }),
+      new ApiError('RATE_LIMITED', { params: { minutes: String(Math.ceil(context.ttl / 60_000)) } }),
   })
   parseJsonBodies(app)
   handleErrors(app)
