@@ -1,0 +1,45 @@
+import { StrictMode, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import '../src/theme/index.css'
+import { Badge } from '../src/ui/Badge.tsx'
+import { Lockup } from '../src/ui/Brand.tsx'
+import { Amounts, Buttons, Marks, TabSets, Time } from './controls.tsx'
+import './gallery.css'
+
+const now = Date.now()
+const asked = new URLSearchParams(location.search)
+const themes = asked.get('theme')?.split(',') ?? ['dark', 'light']
+const lang = asked.get('lang') ?? 'en'
+document.documentElement.lang = lang
+document.documentElement.dir = asked.get('dir') ?? 'ltr'
+document.documentElement.dataset['theme'] = themes[0] ?? 'dark'
+
+function Sheet({ theme, children }: { theme: string; children: ReactNode }) {
+  return (
+    <div className="g-sheet" data-theme={theme}>
+      <header>
+        <Lockup name="Suntala" />
+        <span style={{ marginInlineStart: 'auto' }}>
+          <Badge>{theme}</Badge>
+        </span>
+      </header>
+      {children}
+    </div>
+  )
+}
+
+createRoot(document.getElementById('root') ?? document.body).render(
+  <StrictMode>
+    <main className="g-cols">
+      {themes.map((theme) => (
+        <Sheet key={theme} theme={theme}>
+          <Buttons />
+          <Marks />
+          <TabSets />
+          <Time now={now} />
+          <Amounts />
+        </Sheet>
+      ))}
+    </main>
+  </StrictMode>,
+)

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react'
+
+export type Theme = 'dark' | 'light'
+
+const storageKey = 'theme'
+
+const readStored = (): string | null => {
+  try {
+    return localStorage.getItem(storageKey)
+  } catch {
+    // A browser that refuses storage still gets a theme.
+    return null
+  }
+}
+
+/** What the stored value says. Nothing stored reads as dark (THEME-02). */
+export const storedTheme = (): Theme => (readStored() === 'light' ? 'light' : 'dark')
+
+/** What to paint: the visitor's own choice, and light until there is one (THEME-03). */
+export const startTheme = (): Theme => (readStored() === null ? 'light' : storedTheme())
+
+/** Source of the inline script for <head>: sets the theme before the first paint. */
+export const themeScript = `try{var t=localStorage.getItem("${storageKey}");document.documentElement.dataset.theme=t===null||t==="light"?"light":"dark"}catch{}`
+
+const listeners = new Set<() => void>()
+const browserColour: Record<Theme, string> = { dark: '#0d1412', light: '#fcfdfa' }
+
+function paint(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', browserColour[theme])
+  for (const listener of listeners) listener()
+}
+
+/** Paints the theme and remembers it as the visitor's choice. */
+export function setTheme(theme: Theme): void {
+  try {
+    localStorage.setItem(storageKey, theme)
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+  paint(theme)
+}
+
+const painted = (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light')
+
+const followOtherTabs = (event: StorageEvent) => {
+  if (event.key === storageKey) paint(startTheme())
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', followOtherTabs)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', followOtherTabs)
+  }
+}
+
+/** The theme on the page, and the switch between the two (HEAD-04). */
+export function useTheme(): { theme: Theme; toggleTheme: () => void } {
+  const theme = useSyncExternalStore(subscribe, painted, () => 'light' as const)
+  return { theme, toggleTheme: () => setTheme(theme === 'dark' ? 'light' : 'dark') }
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useServerNow } from './clock.tsx'
+import { cx } from './cx.ts'
+import { Ring, Segments, type Tone } from './Ring.tsx'
+
+export type CountdownProps = {
+  /** Epoch ms on the server's clock. */
+  endsAt: number
+  /** Whole span in ms, for ring and bar. */
+  total?: number
+  /** How far the server's clock is ahead; from ClockProvider when absent. */
+  serverOffsetMs?: number
+  variant?: 'text' | 'bar' | 'ring'
+  tone?: Tone
+  segments?: number
+  /** Ring: edge and stroke in px, gap in degrees. */
+  size?: number
+  width?: number
+  gap?: number
+  /** Words after the figure, such as "to close". */
+  note?: ReactNode
+  /** Accessible name of the timer. */
+  label?: string
+  /** Middle of a ring. Without it the time itself. */
+  children?: ReactNode
+  /** Called once when it reaches zero. */
+  onEnd?: () => void
+  className?: string
+}
+
+const urgentMs = 60_000
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** `mm:ss`, from one hour on `h:mm:ss`. A running second counts whole. */
+export function clockText(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000))
+  const hours = Math.floor(seconds / 3600)
+  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+  return hours > 0 ? `${hours}:${rest}` : rest
+}
+
+/** Milliseconds left on the server's clock, never below zero; undefined before the time is known. */
+export function useTimeLeft(endsAt: number, serverOffsetMs?: number): number | undefined {
+  const now = useServerNow(serverOffsetMs)
+  return now === undefined ? undefined : Math.max(0, endsAt - now)
+}
+
+/** Time that runs out: text, text over a segment bar, or a segment ring. Turns negative in its last minute. */
+export function Countdown(props: CountdownProps) {
+  const {
+    endsAt,
+    total = 0,
+    serverOffsetMs,
+    variant = 'text',
+    segments = 12,
+    size = 56,
+    width = 4,
+    gap = 10,
+  } = props
+  const { note, label, children, onEnd, className } = props
+  const left = useTimeLeft(endsAt, serverOffsetMs)
+  const ended = left === 0
+  const reported = useRef<number>(undefined)
+  useEffect(() => {
+    if (!ended || reported.current === endsAt) return
+    reported.current = endsAt
+    onEnd?.()
+  }, [ended, endsAt, onEnd])
+
+  const urgent = left !== undefined && left < urgentMs
+  const tone = urgent ? 'negative' : (props.tone ?? 'accent')
+  const share = total > 0 && left !== undefined ? Math.min(1, left / total) : 0
+  const figure = <span className="cd-t">{left === undefined ? '––:––' : clockText(left)}</span>
+  const timer = {
+    role: 'timer',
+    'aria-live': 'off',
+    ...(label === undefined ? {} : { 'aria-label': label }),
+  } as const
+  if (variant === 'ring')
+    return (
+      <span className={cx('cd', className)} {...timer}>
+        <Ring share={share} segments={segments} size={size} width={width} gap={gap} tone={tone}>
+          {children ?? <span className={cx(urgent && 'neg')}>{figure}</span>}
+        </Ring>
+      </span>
+    )
+  return (
+    <span className={cx('cd', urgent && 'cd-urgent', variant === 'bar' && 'cd-bar', className)} {...timer}>
+      <span className="cd-line">
+        {figure}
+        {note === undefined ? null : <span className="cd-note">{note}</span>}
+      </span>
+      {variant === 'bar' && <Segments value={share} segments={segments} tone={tone} />}
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
+
+const tickMs = 500
+const listeners = new Set<() => void>()
+let current = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const quantised = () => Math.floor(Date.now() / tickMs) * tickMs
+
+function tick(): void {
+  current = quantised()
+  for (const listener of listeners) listener()
+  timer = setTimeout(tick, current + tickMs - Date.now())
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  if (timer === undefined) tick()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0 || timer === undefined) return
+    clearTimeout(timer)
+    timer = undefined
+  }
+}
+
+function snapshot(): number {
+  if (timer === undefined) current = quantised()
+  return current
+}
+
+type Start = { nowMs: number | undefined; serverOffsetMs: number }
+
+const ClockContext = createContext<Start>({ nowMs: undefined, serverOffsetMs: 0 })
+
+/**
+ * Tells every countdown below what time the first paint shows (the server's, the same in both renders) and how far the
+ * server's clock is ahead of the visitor's.
+ */
+export function ClockProvider({
+  nowMs,
+  serverOffsetMs,
+  children,
+}: {
+  nowMs: number
+  serverOffsetMs: number
+  children: ReactNode
+}) {
+  return <ClockContext value={{ nowMs, serverOffsetMs }}>{children}</ClockContext>
+}
+
+/**
+ * The server's time in epoch ms, stepped by one clock of 500 ms that all callers share. Undefined in the first paint
+ * when nobody told the time.
+ */
+export function useServerNow(serverOffsetMs?: number): number | undefined {
+  const start = use(ClockContext)
+  const offset = serverOffsetMs ?? start.serverOffsetMs
+  return useSyncExternalStore<number | undefined>(
+    subscribe,
+    () => snapshot() + offset,
+    () => start.nowMs,
+  )
+}
