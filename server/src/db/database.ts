@@ -1,0 +1,99 @@
+import pg from 'pg'
+import type { ReadonlyKysely } from 'kysely/readonly'
+import { runStatement, withClient } from '#db/client-connection.ts'
+import { openEmbeddedPostgres } from '#db/embedded-postgres.ts'
+import { kyselyOnPool } from '#db/kysely-dialect.ts'
+import { stderrLog, type Log } from '#db/log.ts'
+import { createNotifications, type Notifications } from '#db/notifications.ts'
+import { answerMarginMs, runTransaction } from '#db/transaction.ts'
+import { valueParsers } from '#db/value-parsers.ts'
+import type { NoTables, Queryable, TransactionOptions, Tx } from '#db/queryable.ts'
+
+const statementTimeoutMs = 15_000
+const lockTimeoutMs = 5_000
+const idleInTransactionMs = 15_000
+/** A caller waits this long for a connection before it is told that the platform is busy. */
+const acquireTimeoutMs = 5_000
+
+export type Database = Queryable & {
+  readonly pool: pg.Pool
+  /** How to reach the same database with a connection of one's own. */
+  readonly connection: Readonly<pg.ClientConfig>
+  readonly notifications: Notifications
+  /** Runs the work in a transaction; see `TransactionOptions`. Throws when one is open already. */
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** Waits for running statements, then leaves; the last process to leave stops an embedded server. */
+  close(): Promise<void>
+}
+
+export type DatabaseOptions = {
+  /** A PostgreSQL server, 15 or later; without it an embedded one runs in `dataDir`. */
+  url?: string | undefined
+  dataDir: string
+  poolSize?: number
+  log?: Log
+}
+
+/** Opens the platform's database, starting or adopting the embedded server when no URL is given. */
+export async function openDatabase({ url, dataDir, poolSize, log }: DatabaseOptions): Promise<Database> {
+  if (url) return connectDatabase({ connection: { connectionString: url }, ...defined({ poolSize, log }) })
+  const embedded = await openEmbeddedPostgres({ dataDir, ...defined({ log }) })
+  const { connection } = embedded
+  return connectDatabase({ connection, afterClose: () => embedded.close(), ...defined({ poolSize, log }) })
+}
+
+export type ConnectOptions = {
+  connection: pg.ClientConfig
+  poolSize?: number
+  log?: Log
+  afterClose?: () => Promise<void>
+}
+
+/** The same on a server that runs already. */
+export function connectDatabase(options: ConnectOptions): Database {
+  const { connection, poolSize = 20, log = stderrLog, afterClose = async () => {} } = options
+  const pool = createPool(connection, poolSize, log)
+  const onPool = kyselyOnPool(pool)
+  const onHookError = (error: unknown) => log.error({ err: error }, 'something due after a commit failed')
+  const runner = { pool, onPool, onHookError }
+  const notifications = createNotifications({ connection, pool, log })
+  return {
+    pool,
+    connection,
+    notifications,
+    read: onPool.kysely as unknown as ReadonlyKysely<NoTables>, // the same object; its type is narrowed to selects
+    query: (statement) => withClient(pool, (client) => runStatement(client, statement)),
+    transaction: (work, transactionOptions) => runTransaction(runner, work, transactionOptions),
+    async close() {
+      await notifications.close()
+      await pool.end()
+      await afterClose()
+    },
+  }
+}
+
+function createPool(connection: pg.ClientConfig, max: number, log: Log): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    types: valueParsers,
+    application_name: 'suntala',
+    keepAlive: true,
+    connectionTimeoutMillis: acquireTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    query_timeout: statementTimeoutMs + answerMarginMs,
+  })
+  const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  pool.on('error', onLost)
+  // The pool listens to idle clients only; one that dies between two statements would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** Leaves out what is undefined, for options that may be absent but not undefined. */
+function defined<T extends object>(options: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const entries = Object.entries(options).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> } // the filter above
+}

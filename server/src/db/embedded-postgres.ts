@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { findBinaries } from '#db/embedded/binaries.ts'
+import { createCluster, superuser } from '#db/embedded/create-cluster.ts'
+import { withFolderLock } from '#db/embedded/folder-lock.ts'
+import { createPresence } from '#db/embedded/presence.ts'
+import { chooseRunAs } from '#db/embedded/run-as.ts'
+import { socketDirectory } from '#db/embedded/socket-directory.ts'
+import { clearStaleLock, livingPostmaster, settledPostmaster } from '#db/embedded/stale-lock.ts'
+import { startServer, whenReady, type Server } from '#db/embedded/start-server.ts'
+import { stopServer } from '#db/embedded/stop-server.ts'
+import { stderrLog, type Log } from '#db/log.ts'
+
+/** The folder carries the version: another major release cannot read its files. */
+const clusterName = 'postgres-18'
+
+export type EmbeddedOptions = {
+  dataDir: string
+  /** Server settings beyond the fixed ones; only the process that starts the server decides. */
+  settings?: Readonly<Record<string, string>>
+  log?: Log
+}
+
+export type EmbeddedPostgres = {
+  connection: { host: string; port: number; user: string; database: string }
+  /** Leaves. The last process to leave stops the server; one that was killed has left too. */
+  close(): Promise<void>
+}
+
+/**
+ * Runs PostgreSQL in `dataDir` without any port: starts it, or joins the one that another process started there.
+ * While open, a server that dies is started again. Its log is `<dataDir>/postgres-18.log`.
+ */
+export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { settings = {}, log = stderrLog } = options
+  mkdirSync(options.dataDir, { recursive: true })
+  const dataDir = realpathSync(options.dataDir)
+  const cluster = join(dataDir, clusterName)
+  const lockFile = join(dataDir, `${clusterName}.lock`)
+
+  const presence = createPresence({
+    user: superuser,
+    log,
+    join: () => ensureRunning(cluster, settings),
+    locked: (work) => withFolderLock(lockFile, work),
+  })
+  const server = await presence.enter()
+  return {
+    connection: { host: server.socketDirectory, port: server.port, user: superuser, database: superuser },
+    close: () => presence.leave(() => stopServer(cluster)),
+  }
+}
+
+/** Adopts the folder's server or starts one. Call it under the folder's lock. */
+async function ensureRunning(cluster: string, settings: Readonly<Record<string, string>>): Promise<Server> {
+  const living = existsSync(cluster) ? await settledPostmaster(cluster) : undefined
+  if (living !== undefined) return await adopt(cluster, living)
+  const { postgres, initdb } = findBinaries()
+  const runAs = chooseRunAs(cluster, postgres)
+  if (!existsSync(cluster)) await createCluster(cluster, initdb, runAs)
+  const sockets = socketDirectory(cluster, runAs)
+  clearStaleLock(cluster, sockets)
+  return await startServer({ cluster, postgres, sockets, logFile: `${cluster}.log`, runAs, settings })
+}
+
+function adopt(cluster: string, pid: number): Promise<Server> {
+  return whenReady(cluster, () => {
+    if (livingPostmaster(cluster) !== pid) throw new Error('The database server ended while it was joined.')
+  })
+}

@@ -1,0 +1,92 @@
+import pg from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Server } from '#db/embedded/start-server.ts'
+import type { Log } from '#db/log.ts'
+
+const applicationName = 'suntala presence'
+const firstRetryMs = 50
+const longestRetryMs = 2_000
+
+export type PresenceOptions = {
+  user: string
+  log: Log
+  /** Starts the server or joins it; called under the lock. */
+  join(): Promise<Server>
+  /** Runs the work while no other process starts, joins or stops this server. */
+  locked<T>(work: () => Promise<T>): Promise<T>
+}
+
+/**
+ * One idle connection that each process holds while it uses the embedded server. The server's list of these is the
+ * list of its users, which no kill can leave wrong; and its loss is the first sign that the server died.
+ */
+export type Presence = {
+  enter(): Promise<Server>
+  /** Leaves; when nobody else is there, `stop` is called under the same lock, so that nobody can come meanwhile. */
+  leave(stop: () => Promise<void>): Promise<void>
+}
+
+export function createPresence({ user, log, join, locked }: PresenceOptions): Presence {
+  let client: pg.Client | undefined
+  let isLeaving = false
+  let recovering: Promise<void> | undefined
+
+  async function enter(): Promise<Server> {
+    if (isLeaving) throw new Error('This process is leaving the database server.')
+    const server = await join()
+    const next = new pg.Client({
+      host: server.socketDirectory,
+      port: server.port,
+      user,
+      database: 'postgres',
+      application_name: applicationName,
+    })
+    next.on('error', () => {}) // 'end' follows
+    await next.connect()
+    await ensureDatabase(next, user)
+    client = next
+    next.once('end', () => {
+      client = undefined
+      if (!isLeaving) recovering ??= recover().finally(() => (recovering = undefined))
+    })
+    return server
+  }
+
+  async function recover(): Promise<void> {
+    log.warn({}, 'the database server was lost; starting it again')
+    for (let waitMs = firstRetryMs; !isLeaving; waitMs = Math.min(waitMs * 2, longestRetryMs)) {
+      try {
+        await locked(enter)
+        log.warn({}, 'the database server is back')
+        return
+      } catch (error) {
+        if (isLeaving) return
+        log.error({ err: error }, 'the database server could not be started')
+        await sleep(waitMs)
+      }
+    }
+  }
+
+  return {
+    enter: () => locked(enter),
+    leave: (stop) =>
+      locked(async () => {
+        isLeaving = true
+        if (client && (await isAlone(client))) await stop()
+        await client?.end()
+      }),
+  }
+}
+
+async function ensureDatabase(client: pg.Client, name: string): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+  if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+}
+
+async function isAlone(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'select from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid() limit 1',
+    [applicationName],
+  )
+  return rowCount === 0
+}
