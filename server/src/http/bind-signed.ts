@@ -1,0 +1,83 @@
+import type { Endpoint, Input, Output } from '@suntala/contract/endpoint'
+import { verify } from '@suntala/contract/signature'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '#clock.ts'
+
+/** Why a signed call was not even looked at. */
+export type SignedRefusal = 'INVALID_SIGNATURE' | 'WRONG_SYNTAX' | 'INTERNAL'
+
+export type SignedCall<E> = { input: Input<E>; keyId: string; request: FastifyRequest }
+export type SignedHandlers<A extends Record<string, Endpoint>> = {
+  [K in keyof A]: (call: SignedCall<A[K]>) => Promise<Output<A[K]>>
+}
+
+export type SignedDoor = {
+  clock: Clock
+  /** The secret of a key id, undefined when no such key is in force. */
+  secretOf: (keyId: string) => string | undefined
+  /** The bare body and HTTP status of a call that was refused before its handler, or whose handler failed. */
+  refuse: (refusal: SignedRefusal, request: FastifyRequest) => { status: number; body: unknown }
+  /** HTTP status of an answer, where the other side's convention wants another than 200. */
+  statusOf?: (answer: unknown) => number
+}
+
+/**
+ * Binds calls that machines sign over the raw body. Answers travel bare, without the portal's envelope,
+ * and failures in the vocabulary of the other side.
+ */
+export function bindSigned<A extends Record<string, Endpoint>>(
+  app: FastifyInstance,
+  door: SignedDoor,
+  endpoints: A,
+  handlers: SignedHandlers<A>,
+): void {
+  for (const [name, definition] of Object.entries(endpoints) as [keyof A & string, Endpoint][]) {
+    const handler = handlers[name] as (call: SignedCall<Endpoint>) => Promise<unknown> // each key's handler fits its own endpoint
+    app.route({
+      method: definition.method,
+      url: definition.path,
+      config: { operation: name, rateLimit: false },
+      // A body that is no JSON is refused before any handler, yet still in the other side's words.
+      errorHandler: (error, request, reply) => {
+        const refused = door.refuse((error.statusCode ?? 500) < 500 ? 'WRONG_SYNTAX' : 'INTERNAL', request)
+        return reply.status(refused.status).send(refused.body)
+      },
+      handler: async (request, reply) => {
+        const answer = await answerSigned(definition, handler, door, request)
+        return reply.status(answer.status).send(answer.body)
+      },
+    })
+  }
+}
+
+async function answerSigned(
+  definition: Endpoint,
+  handler: (call: SignedCall<Endpoint>) => Promise<unknown>,
+  door: SignedDoor,
+  request: FastifyRequest,
+): Promise<{ status: number; body: unknown }> {
+  const signed = {
+    method: request.method,
+    path: request.url,
+    body: request.rawBody ?? '',
+    headers: request.headers,
+  }
+  const verified = verify(signed, door.secretOf, door.clock().getTime())
+  if (!verified.ok) {
+    request.log.warn(
+      { reason: verified.reason, operation: request.routeOptions.config.operation },
+      'signature refused',
+    )
+    return door.refuse('INVALID_SIGNATURE', request)
+  }
+  const parsed = definition.input?.safeParse(request.body)
+  if (parsed && !parsed.success) return door.refuse('WRONG_SYNTAX', request)
+  try {
+    const call = { input: parsed?.data, keyId: verified.keyId, request } as SignedCall<Endpoint> // parsed by this endpoint's schema
+    const body = await handler(call)
+    return { status: door.statusOf?.(body) ?? 200, body }
+  } catch (error) {
+    request.log.error({ err: error }, 'signed call failed')
+    return door.refuse('INTERNAL', request)
+  }
+}
