@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { alone } from './lock.mjs'
-import { followParent, inRoot, root, toolEnvironment } from './root.mjs'
+import { followParent, inRoot, onNpmGone, root, toolEnvironment } from './root.mjs'
 import { runNpm } from './run-tool.mjs'
 import { giveUp, say, seconds } from './say.mjs'
 
@@ -67,6 +67,7 @@ function handOver(node, script) {
     env: toolEnvironment({ STARTED_AT_MS: String(Math.round(performance.timeOrigin)) }),
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  onNpmGone(() => child.kill('SIGTERM'))
   child.once('error', (error) => giveUp(`${node} does not start: ${error.message}`))
   child.once('exit', (code) => process.exit(code ?? 1))
 }

@@ -18,3 +18,15 @@ export function toolEnvironment(extra = {}) {
     ...extra,
   }
 }
+
+/** Calls back when the npm that started this process was killed without a word: it cannot pass that on. */
+export function onNpmGone(stop) {
+  if (!process.env.npm_lifecycle_event) return
+  const npm = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === npm) return
+    clearInterval(timer)
+    stop()
+  }, 500)
+  timer.unref()
+}

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildAll } from './build.mjs'
 import { createFamily } from './family.mjs'
 import { whyPortFails } from './ports.mjs'
-import { inRoot } from './root.mjs'
+import { inRoot, onNpmGone } from './root.mjs'
 import { bold, giveUp, green, say, seconds } from './say.mjs'
 import { readSettings } from './settings.mjs'
 
@@ -49,6 +49,7 @@ function onStopSignal(stop, kill) {
     }
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, handle)
+  onNpmGone(handle)
 }
 
 async function refuseTakenPorts({ host, serverPort, sandboxPort }) {
