@@ -1,0 +1,33 @@
+import type { NumberFault, NumberReading } from '#family.ts'
+
+/** How many different digits a number has. */
+export function variety(number: string): number {
+  return new Set(number).size
+}
+
+/** The digits in ascending order: what numbers of any order have in common. */
+export function sorted(number: string): string {
+  return [...number].sort().join('')
+}
+
+/** Every different number that the digits spell, the number itself first. */
+export function spellings(number: string): readonly string[] {
+  if (number.length < 2) return [number]
+  const all = [...number].flatMap((digit, index) =>
+    spellings(number.slice(0, index) + number.slice(index + 1)).map((rest) => digit + rest),
+  )
+  return [...new Set(all)]
+}
+
+/** Reads a number of exactly so many digits, 0 to 9 as ASCII; the key is the number. */
+export function readDigits(number: string, digits: number): NumberReading {
+  const fault = faultOf(number, digits)
+  return fault ? { ok: false, fault } : { ok: true, key: number }
+}
+
+function faultOf(number: string, digits: number): NumberFault | undefined {
+  const shown = number.slice(0, 12)
+  if (!/^[0-9]+$/.test(number)) return { code: 'not_digits', number: shown }
+  if (number.length !== digits) return { code: 'wrong_length', number: shown, digits }
+  return undefined
+}

@@ -1,0 +1,77 @@
+import type { Outcome } from '#family.ts'
+import { toHex, type Bytes } from '#hashing.ts'
+import type { SealedBet } from '#seal/bet-leaf.ts'
+import type { MerkleProof } from '#seal/merkle.ts'
+import type { Seal } from '#seal/seal.ts'
+
+/** A sealed bet in JSON: amounts and odds as decimal strings of whole minor units and hundredths. */
+export type SealedBetJson = Omit<SealedBet, 'stakeMinor' | 'oddsHundredths'> & {
+  readonly stakeMinor: string
+  readonly oddsHundredths: string
+}
+
+/** One bet with its place in the seal and, when it is settled, what it was paid. */
+export type ProvenBetJson = SealedBetJson & {
+  readonly proof: { readonly index: number; readonly path: readonly string[] }
+  readonly winMinor?: string
+}
+
+/**
+ * What is published of a drawn issue, as JSON, for anyone to check: with `verifyDocument` here or with
+ * the standalone `verify.mjs`. Bytes are lower-case hexadecimal.
+ */
+export type VerificationDocument = {
+  readonly format: 'suntala-draw-1'
+  readonly family: string
+  readonly issueId: string
+  readonly commitment: string
+  readonly seed: string
+  /** The revealed seed of the lottery's issue before. */
+  readonly previousSeed?: string
+  readonly numbers: readonly number[]
+  readonly seal: Omit<Seal, 'totalStakeMinor'> & { readonly totalStakeMinor: string }
+  /** All bets of the issue in the order of the seal, where an auditor is given them. */
+  readonly bets?: readonly SealedBetJson[]
+  /** One member's bet. */
+  readonly bet?: ProvenBetJson
+}
+
+/** What the server knows of a drawn issue. */
+export type DrawnIssue = {
+  readonly family: string
+  readonly issueId: string
+  readonly commitment: string
+  readonly seed: Bytes
+  readonly previousSeed?: Bytes
+  readonly outcome: Outcome
+  readonly seal: Seal
+  readonly bets?: readonly SealedBet[]
+  readonly bet?: { readonly sealed: SealedBet; readonly proof: MerkleProof; readonly winMinor?: bigint }
+}
+
+/** Writes a drawn issue as the published document. */
+export function writeDocument(issue: DrawnIssue): VerificationDocument {
+  const { family, issueId, commitment, previousSeed, bet } = issue
+  return {
+    format: 'suntala-draw-1',
+    family,
+    issueId,
+    commitment,
+    seed: toHex(issue.seed),
+    ...(previousSeed && { previousSeed: toHex(previousSeed) }),
+    numbers: issue.outcome,
+    seal: { ...issue.seal, totalStakeMinor: issue.seal.totalStakeMinor.toString() },
+    ...(issue.bets && { bets: issue.bets.map(writeBet) }),
+    ...(bet && {
+      bet: {
+        ...writeBet(bet.sealed),
+        proof: { index: bet.proof.index, path: bet.proof.path.map(toHex) },
+        ...(bet.winMinor !== undefined && { winMinor: bet.winMinor.toString() }),
+      },
+    }),
+  }
+}
+
+function writeBet({ stakeMinor, oddsHundredths, ...bet }: SealedBet): SealedBetJson {
+  return { ...bet, stakeMinor: stakeMinor.toString(), oddsHundredths: oddsHundredths.toString() }
+}

@@ -1,0 +1,94 @@
+import { fromHex32 } from '#hashing.ts'
+import { encodeBet, type SealedBet } from '#seal/bet-leaf.ts'
+import type { DrawnIssue } from '#verify/document.ts'
+
+/** A document that has the right shape; none of its claims is checked yet. */
+export type ReadDocument = DrawnIssue
+
+/**
+ * Reads a published document strictly.
+ * @throws RangeError when a field is missing or is not written as it must be
+ */
+export function readDocument(json: unknown): ReadDocument {
+  const document = readRecord(json)
+  if (document['format'] !== 'suntala-draw-1') throw new RangeError('another format')
+  const seal = readRecord(document['seal'])
+  const betCount = readCount(seal['betCount'])
+  return {
+    family: readText(document['family']),
+    issueId: readText(document['issueId']),
+    commitment: readHash(document['commitment']),
+    seed: fromHex32(readText(document['seed'])),
+    ...(document['previousSeed'] !== undefined && {
+      previousSeed: fromHex32(readText(document['previousSeed'])),
+    }),
+    outcome: readList(document['numbers']).map(readCount),
+    seal: {
+      root: readHash(seal['root']),
+      betCount,
+      totalStakeMinor: readAmount(seal['totalStakeMinor']),
+      hash: readHash(seal['hash']),
+    },
+    ...(document['bets'] !== undefined && { bets: readList(document['bets']).map(readBet) }),
+    ...(document['bet'] !== undefined && { bet: readProvenBet(document['bet'], betCount) }),
+  }
+}
+
+function readProvenBet(json: unknown, leafCount: number): NonNullable<DrawnIssue['bet']> {
+  const bet = readRecord(json)
+  const proof = readRecord(bet['proof'])
+  const path = readList(proof['path']).map((hash) => fromHex32(readText(hash)))
+  return {
+    sealed: readBet(json),
+    proof: { index: readCount(proof['index']), leafCount, path },
+    ...(bet['winMinor'] !== undefined && { winMinor: readAmount(bet['winMinor']) }),
+  }
+}
+
+function readBet(json: unknown): SealedBet {
+  const bet = readRecord(json)
+  const sealed: SealedBet = {
+    betId: readText(bet['betId']),
+    slipId: readText(bet['slipId']),
+    memberTag: readText(bet['memberTag']),
+    playType: readText(bet['playType']),
+    key: readText(bet['key']),
+    stakeMinor: readAmount(bet['stakeMinor']),
+    oddsHundredths: readAmount(bet['oddsHundredths']),
+    placedAt: readCount(bet['placedAt']),
+  }
+  encodeBet(sealed)
+  return sealed
+}
+
+function readRecord(json: unknown): Record<string, unknown> {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new RangeError('no object')
+  return json as Record<string, unknown> // checked above; its values stay unknown
+}
+
+function readList(json: unknown): readonly unknown[] {
+  if (!Array.isArray(json)) throw new RangeError('no list')
+  return json
+}
+
+function readText(json: unknown): string {
+  if (typeof json !== 'string') throw new RangeError('no text')
+  return json
+}
+
+function readHash(json: unknown): string {
+  const text = readText(json)
+  fromHex32(text)
+  return text
+}
+
+function readCount(json: unknown): number {
+  if (typeof json !== 'number' || !Number.isSafeInteger(json) || json < 0) throw new RangeError('no count')
+  return json
+}
+
+function readAmount(json: unknown): bigint {
+  const text = readText(json)
+  if (!/^(0|[1-9][0-9]{0,29})$/.test(text)) throw new RangeError('no whole amount')
+  return BigInt(text)
+}
