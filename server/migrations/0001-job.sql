@@ -7,11 +7,13 @@ create table job (
   key text,
   payload jsonb not null default '{}',
   run_at timestamptz not null,
+  -- Set on the one row of a periodic job: the end of the period that it does next.
+  period_ends_at timestamptz,
   attempts int not null default 0,
   last_error text,
   -- Set when the job has failed too often; it waits for an operator then.
   dead_at timestamptz,
-  created_at timestamptz not null
+  created_at timestamptz not null default now()
 );
 
 create unique index job_key on job (name, key);
@@ -21,7 +23,7 @@ create index job_due on job (run_at, id) where dead_at is null;
 -- has its effect twice, whatever is killed and however many processes run.
 create table job_period (
   name text not null,
-  ended_at timestamptz not null,
+  ends_at timestamptz not null,
   done_at timestamptz not null,
-  primary key (name, ended_at)
+  primary key (name, ends_at)
 );

@@ -1,28 +1,178 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { isDatabaseUnavailable, sqlState, violates } from '#db/sql-error.ts'
 import { testDatabase } from '#db/test-database.ts'
+import { attempt } from '#db/transaction.ts'
+import type { Tx } from '#db/queryable.ts'
 
 const db = await testDatabase()
 await db.query({ text: 'create table note (id bigint primary key, text text not null)' })
 type NoteTable = { note: { id: bigint; text: string } }
-const count = async () => (await db.query<{ n: bigint }>({ text: 'select count(*) as n from note' }))[0]?.n
 
-describe('values', () => {
-  test('bigint arrives as bigint, numeric as text, dates as text and instants as Date', async () => {
-    const [row] = await db.query({
-      text: `select 9007199254740993 as big, 1.50::numeric as fraction, '2026-01-02'::date as day,
-        '2026-01-02T03:04:05Z'::timestamptz as instant, array[1, null, 9007199254740993]::bigint[] as bigs`,
-    })
-    expect(row).toEqual({
-      big: 9007199254740993n,
-      fraction: '1.50',
-      day: '2026-01-02',
-      instant: new Date('2026-01-02T03:04:05Z'),
-      bigs: [1n, null, 9007199254740993n],
-    })
+const write = (tx: Tx, id: bigint, text = '') =>
+  tx.write.$extendTables<NoteTable>().insertInto('note').values({ id, text }).execute()
+const ids = async () => {
+  const rows = await db.read
+    .$extendTables<NoteTable>()
+    .selectFrom('note')
+    .select('id')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+const failure = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+beforeEach(async () => {
+  await db.query({ text: 'delete from note' })
+})
+
+test('bigint arrives as bigint, numeric as text, dates as text and instants as Date', async () => {
+  const [row] = await db.query({
+    text: `select 9007199254740993 as big, 1.50::numeric as fraction, '2026-01-02'::date as day,
+      '2026-01-02T03:04:05Z'::timestamptz as instant, array[1, null, 9007199254740993]::bigint[] as bigs`,
+  })
+  expect(row).toEqual({
+    big: 9007199254740993n,
+    fraction: '1.50',
+    day: '2026-01-02',
+    instant: new Date('2026-01-02T03:04:05Z'),
+    bigs: [1n, null, 9007199254740993n],
   })
 })
 
-test('reads through kysely', async () => {
-  const tables = db.read.$extendTables<NoteTable>()
-  expect(await tables.selectFrom('note').select('id').where('id', '=', -1n).execute()).toEqual([])
+describe('a transaction', () => {
+  test('is committed when its work returns, then its hooks run in order', async () => {
+    const seen: string[] = []
+    const result = await db.transaction(async (tx) => {
+      tx.onCommit(() => void seen.push('first'))
+      tx.onCommit(async () => void seen.push(`second sees ${(await ids()).join()}`))
+      await write(tx, 1n)
+      await tx.query({ name: 'note', text: 'insert into note values ($1, $2)', values: [2n, 'raw'] })
+      expect(seen).toEqual([])
+      return 'answer'
+    })
+    expect(result).toBe('answer')
+    expect(seen).toEqual(['first', 'second sees 1,2'])
+  })
+
+  test('is undone when its work throws, and no hook runs', async () => {
+    const seen: string[] = []
+    const work = db.transaction(async (tx) => {
+      tx.onCommit(() => void seen.push('hook'))
+      await write(tx, 1n)
+      throw new Error('changed my mind')
+    })
+    await expect(work).rejects.toThrow('changed my mind')
+    expect(await ids()).toEqual([])
+    expect(seen).toEqual([])
+  })
+
+  test('fails when an error of a statement in it was swallowed, instead of losing its writes in silence', async () => {
+    const work = db.transaction(async (tx) => {
+      await write(tx, 1n)
+      await failure(tx.query({ text: 'select nonsense' }))
+    })
+    await expect(work).rejects.toThrow('was swallowed')
+    expect(await ids()).toEqual([])
+  })
+
+  test('cannot be used once it is over', async () => {
+    const kept = await db.transaction(async (tx) => tx)
+    await expect(write(kept, 1n)).rejects.toThrow('is over')
+    await expect(kept.query({ text: 'select 1' })).rejects.toThrow('is over')
+    expect(() => kept.onCommit(() => {})).toThrow('is over')
+  })
+
+  test('cannot be opened inside another', async () => {
+    const nested = db.transaction(() => db.transaction(async () => 1))
+    await expect(nested).rejects.toThrow('open already')
+    expect(await db.transaction(async () => 2)).toBe(2)
+  })
+
+  test('that deadlocks with another is repeated when it is declared repeatable', async () => {
+    await db.query({ text: `insert into note values (1, ''), (2, '')` })
+    const both = Promise.withResolvers<void>()
+    let holding = 0
+    let runs = 0
+    const lockBoth = (order: [bigint, bigint]) =>
+      db.transaction(
+        async (tx) => {
+          runs++
+          const lock = (id: bigint) =>
+            tx.query({ text: `update note set text = text || 'x' where id = $1`, values: [id] })
+          await lock(order[0])
+          if (++holding === 2) both.resolve()
+          await both.promise
+          await lock(order[1])
+        },
+        { repeatable: true },
+      )
+    await Promise.all([lockBoth([1n, 2n]), lockBoth([2n, 1n])])
+    expect(runs).toBe(3)
+    const rows = await db.query({ text: 'select text from note' })
+    expect(rows).toEqual([{ text: 'xx' }, { text: 'xx' }])
+  })
+
+  test('is not repeated unless it says so', async () => {
+    let runs = 0
+    const work = db.transaction(async (tx) => {
+      runs++
+      await tx.query({ text: `do $$ begin raise exception 'x' using errcode = '40001'; end $$` })
+    })
+    expect(sqlState(await failure(work))).toBe('40001')
+    expect(runs).toBe(1)
+  })
+
+  test('survives the failure of an attempt within it, which leaves nothing behind', async () => {
+    const seen: string[] = []
+    await db.transaction(async (tx) => {
+      await write(tx, 1n)
+      const result = await attempt(tx, async () => {
+        tx.onCommit(() => void seen.push('hook of the attempt'))
+        await write(tx, 2n)
+        await write(tx, 2n)
+      })
+      expect(result.ok).toBe(false)
+      await write(tx, 3n)
+    })
+    expect(await ids()).toEqual([1n, 3n])
+    expect(seen).toEqual([])
+  })
+})
+
+describe('errors', () => {
+  test('of constraints are told by the name of the constraint', async () => {
+    const twice = db.transaction(async (tx) => {
+      await write(tx, 1n)
+      await write(tx, 1n)
+    })
+    const error = await failure(twice)
+    expect(violates(error, 'note_pkey')).toBe(true)
+    expect(violates(error, 'other')).toBe(false)
+    expect(isDatabaseUnavailable(error)).toBe(false)
+  })
+
+  test('of a lost connection count as unavailable, and the next call gets a new one', async () => {
+    const work = db.transaction(async (tx) => {
+      const [row] = await tx.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid' })
+      await db.query({ text: 'select pg_terminate_backend($1)', values: [row?.pid] })
+      await write(tx, 1n)
+    })
+    expect(isDatabaseUnavailable(await failure(work))).toBe(true)
+    expect(await ids()).toEqual([])
+  })
+
+  test('of a statement that takes too long end it', async () => {
+    const work = db.transaction((tx) => tx.query({ text: 'select pg_sleep(10)' }), { statementTimeoutMs: 50 })
+    expect(sqlState(await failure(work))).toBe('57014')
+  })
+
+  test('of one statement leave the pool as it was', async () => {
+    const before = db.pool.totalCount
+    await Promise.all(Array.from({ length: 20 }, () => failure(db.query({ text: 'select nonsense' }))))
+    expect(db.pool.totalCount).toBeGreaterThanOrEqual(before)
+  })
 })

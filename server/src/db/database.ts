@@ -55,8 +55,8 @@ export function connectDatabase(options: ConnectOptions): Database {
   const pool = createPool(connection, poolSize, log)
   const onPool = kyselyOnPool(pool)
   const onHookError = (error: unknown) => log.error({ err: error }, 'something due after a commit failed')
-  const runner = { pool, onPool, onHookError }
   const notifications = createNotifications({ connection, pool, log })
+  const runner = { pool, onPool, onHookError, publish: notifications.publish }
   return {
     pool,
     connection,
@@ -85,8 +85,10 @@ function createPool(connection: pg.ClientConfig, max: number, log: Log): pg.Pool
     idle_in_transaction_session_timeout: idleInTransactionMs,
     query_timeout: statementTimeoutMs + answerMarginMs,
   })
-  const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
-  pool.on('error', onLost)
+  pool.on('error', (error) => {
+    // The error carries the whole client with it: only what it says belongs into the log.
+    if (!pool.ending) log.warn({ reason: error.message }, 'an idle database connection was lost')
+  })
   // The pool listens to idle clients only; one that dies between two statements would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

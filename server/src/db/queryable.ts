@@ -26,6 +26,8 @@ export type Tx = Queryable & {
   readonly write: Transaction<NoTables>
   /** Runs after the commit, in order; never after a rollback. A failing hook is logged, it undoes nothing. */
   onCommit(hook: () => void | Promise<void>): void
+  /** Publishes to the processes' subscribers after the commit; see `Notifications.publish`. */
+  notify(channel: string, payload: string): void
 }
 
 export type TransactionOptions = {

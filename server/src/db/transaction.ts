@@ -20,6 +20,7 @@ const runningOf = new WeakMap<Tx, Running>()
 export type TransactionRunner = {
   pool: pg.Pool
   onPool: KyselyOnPool
+  publish(channel: string, payload: string): void
   /** Told about hooks that failed after their commit. */
   onHookError(error: unknown): void
 }
@@ -93,6 +94,10 @@ function transactionOn(runner: TransactionRunner, running: Running, options: Tra
     onCommit(hook: Hook) {
       assertOpen()
       running.hooks.push(hook)
+    },
+    notify(channel: string, payload: string) {
+      assertOpen()
+      running.hooks.push(() => runner.publish(channel, payload))
     },
   } as Tx // the brand exists in the type only, so that nothing else can be passed for a transaction
   runningOf.set(tx, running)

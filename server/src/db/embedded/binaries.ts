@@ -30,7 +30,7 @@ export function findBinaries(platform: string = process.platform, arch: string =
  * Makes the links between the libraries that the package's install script makes, where scripts were not allowed:
  * npm archives carry no links, and without these the programs do not start.
  */
-function repairLinks(root: string): void {
+export function repairLinks(root: string): void {
   const list = join(root, 'native/pg-symlinks.json')
   if (!existsSync(list)) return
   // Written by the package: pairs of paths below its root.

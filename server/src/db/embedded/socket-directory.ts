@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { RunAs } from '#db/embedded/run-as.ts'
 
 export const port = 5432
+export const socketFolderPrefix = 'suntala-socket-'
 /** The kernel's limit is 107 bytes on Linux and 103 on macOS. */
 const longestPath = 100
 
@@ -16,7 +17,7 @@ const fits = (directory: string) => Buffer.byteLength(join(directory, `.s.PGSQL.
  */
 export function socketDirectory(cluster: string, runAs: RunAs): string {
   if (fits(cluster)) return cluster
-  const name = `suntala-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`
+  const name = `${socketFolderPrefix}${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`
   const directory = [join(tmpdir(), name), join('/tmp', name)].find(fits)
   if (!directory) throw new Error('There is no folder with a path short enough for a socket.')
   mkdirSync(directory, { recursive: true, mode: 0o700 })

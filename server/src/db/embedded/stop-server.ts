@@ -1,4 +1,8 @@
+import { rmdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readPostmasterFile } from '#db/embedded/postmaster-file.ts'
+import { socketFolderPrefix } from '#db/embedded/socket-directory.ts'
 import { livingPostmaster } from '#db/embedded/stale-lock.ts'
 
 const pollMs = 10
@@ -8,10 +12,21 @@ const patienceMs = 60_000
 export async function stopServer(cluster: string): Promise<void> {
   const pid = livingPostmaster(cluster)
   if (pid === undefined) return
+  const sockets = readPostmasterFile(cluster)?.socketDirectory ?? cluster
   process.kill(pid, 'SIGINT')
   const giveUpAt = performance.now() + patienceMs
   while (livingPostmaster(cluster) === pid) {
     if (performance.now() > giveUpAt) throw new Error(`The database server (process ${pid}) does not stop.`)
     await sleep(pollMs)
+  }
+  removeSocketFolder(sockets)
+}
+
+function removeSocketFolder(sockets: string): void {
+  if (!basename(sockets).startsWith(socketFolderPrefix)) return
+  try {
+    rmdirSync(sockets)
+  } catch {
+    // In use again, or gone: either is fine, it is made anew at need.
   }
 }

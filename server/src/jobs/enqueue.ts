@@ -1,0 +1,29 @@
+import { insertJob } from '#jobs/store.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
+import type { Tx } from '#db/queryable.ts'
+import type { Job, JobPayload } from '#jobs/define-job.ts'
+
+/** The channel on which the processes tell each other that a job is due. */
+export const jobChannel = 'job'
+
+export type EnqueueOptions = {
+  /** When it is due; the current time for at once. */
+  runAt: Date
+  /**
+   * Only one job of this name and key waits at a time: enqueuing another brings the waiting one forward,
+   * with the newer payload.
+   * While such a job runs, enqueuing waits for it to end, because it may have missed what this caller wrote.
+   */
+  key?: string
+}
+
+/** Has a job done after this transaction's commit, once; the payload must survive JSON. */
+export async function enqueue<P extends JobPayload>(
+  tx: Tx,
+  job: Job<P>,
+  payload: P,
+  { runAt, key }: EnqueueOptions,
+): Promise<void> {
+  await insertJob(tx, { id: uuidV7(), name: job.name, key: key ?? null, payload, runAt, periodEndsAt: null })
+  tx.notify(jobChannel, job.name)
+}

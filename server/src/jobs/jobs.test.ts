@@ -1,0 +1,278 @@
+import { AsyncResource } from 'node:async_hooks'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '#db/test-database.ts'
+import { defineJob, definePeriodicJob, type AnyJob, type Job, type JobPayload } from '#jobs/define-job.ts'
+import { enqueue, type EnqueueOptions } from '#jobs/enqueue.ts'
+import { runDueJobs, startJobs } from '#jobs/start-jobs.ts'
+
+const db = await testDatabase()
+await db.query({ text: 'create table effect (what text not null unique deferrable initially deferred)' })
+const silent = { info() {}, warn() {}, error() {} }
+
+let now = new Date('2026-01-01T00:00:00Z')
+const clock = () => now
+const later = (ms: number) => (now = new Date(now.getTime() + ms))
+const runDue = async (...jobs: AnyJob[]) => (await runDueJobs(db, jobs, clock)).map((ran) => ran.outcome)
+
+const put = <P extends JobPayload>(job: Job<P>, payload: P, options: Partial<EnqueueOptions> = {}) =>
+  db.transaction((tx) => enqueue(tx, job, payload, { runAt: now, ...options }))
+const effects = async () => {
+  const rows = await db.query<{ what: string }>({ text: 'select what from effect order by what' })
+  return rows.map((row) => row.what)
+}
+/** Leaves the transaction that the caller is in: as another process would be. */
+const root = new AsyncResource('test')
+const outside = <T>(work: () => T): T => root.runInAsyncScope(work)
+
+const readJob = () =>
+  db.query({
+    text: `select attempts, last_error as error, dead_at as "deadAt" from job where name like 'test.%'`,
+  })
+
+const write = defineJob<{ what: string }>({
+  name: 'test.write',
+  async run(tx, { payload }) {
+    await tx.query({ text: 'insert into effect values ($1)', values: [payload.what] })
+  },
+})
+
+beforeEach(async () => {
+  await db.query({ text: 'delete from job' })
+  await db.query({ text: 'delete from job_period' })
+  await db.query({ text: 'delete from effect' })
+  now = new Date('2026-01-01T00:00:00Z')
+})
+
+describe('an enqueued job', () => {
+  test('runs once, when it is due', async () => {
+    await put(write, { what: 'soon' }, { runAt: new Date(now.getTime() + 1_000) })
+    await put(write, { what: 'now' })
+    expect(await runDue(write)).toEqual(['done'])
+    later(999)
+    expect(await runDue(write)).toEqual([])
+    later(1)
+    expect(await runDue(write)).toEqual(['done'])
+    expect(await runDue(write)).toEqual([])
+    expect(await effects()).toEqual(['now', 'soon'])
+  })
+
+  test('does not exist when its transaction was undone', async () => {
+    const undone = db.transaction(async (tx) => {
+      await enqueue(tx, write, { what: 'never' }, { runAt: now })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await runDue(write)).toEqual([])
+  })
+
+  test('that fails leaves no effect, waits longer each time and is dead in the end', async () => {
+    const failing = defineJob({
+      name: 'test.failing',
+      maxAttempts: 3,
+      async run(tx) {
+        await tx.query({ text: `insert into effect values ('half')` })
+        throw new Error('not today')
+      },
+    })
+    await put(failing, {})
+    expect(await runDue(failing)).toEqual(['failed'])
+    expect(await runDue(failing)).toEqual([])
+    expect(await readJob()).toEqual([{ attempts: 1, error: 'not today', deadAt: null }])
+    later(1_250)
+    expect(await runDue(failing)).toEqual(['failed'])
+    later(1_250)
+    expect(await runDue(failing)).toEqual([])
+    later(1_250)
+    expect(await runDue(failing)).toEqual(['dead'])
+    expect(await readJob()).toEqual([{ attempts: 3, error: 'not today', deadAt: now }])
+    later(3_600_000)
+    expect(await runDue(failing)).toEqual([])
+    expect(await effects()).toEqual([])
+  })
+
+  test('that breaks a constraint of the commit is a failure like any other', async () => {
+    await db.query({ text: `insert into effect values ('taken')` })
+    await put(write, { what: 'taken' })
+    expect(await runDue(write)).toEqual(['failed'])
+    expect(await readJob()).toMatchObject([{ attempts: 1, error: expect.stringContaining('duplicate key') }])
+  })
+
+  test('is left to a process that knows its name', async () => {
+    await put(write, { what: 'known' })
+    expect(await runDue()).toEqual([])
+    expect(await runDue(write)).toEqual(['done'])
+  })
+})
+
+describe('a job with a key', () => {
+  test('waits once, as early and as new as it was asked for', async () => {
+    await put(write, { what: 'old' }, { key: 'k', runAt: new Date(now.getTime() + 1_000) })
+    await put(write, { what: 'new' }, { key: 'k' })
+    await put(write, { what: 'other' }, { key: 'l' })
+    expect(await runDue(write)).toEqual(['done', 'done'])
+    expect(await effects()).toEqual(['new', 'other'])
+  })
+
+  test('does not run before the transaction that asked for it again has ended', async () => {
+    await put(write, { what: 'old' }, { key: 'k' })
+    await db.transaction(async (tx) => {
+      await enqueue(tx, write, { what: 'new' }, { runAt: now, key: 'k' })
+      expect(await outside(() => runDue(write))).toEqual([])
+    })
+    expect(await runDue(write)).toEqual(['done'])
+    expect(await effects()).toEqual(['new'])
+  })
+
+  test('runs again when it was enqueued while it ran', async () => {
+    const running = Promise.withResolvers<void>()
+    const finish = Promise.withResolvers<void>()
+    let runs = 0
+    const slow = defineJob({
+      name: 'test.slow',
+      async run() {
+        runs++
+        running.resolve()
+        await finish.promise
+      },
+    })
+    await put(slow, {}, { key: 'k' })
+    const first = runDue(slow)
+    await running.promise
+    const second = put(slow, {}, { key: 'k' })
+    finish.resolve()
+    await Promise.all([first, second])
+    await runDue(slow)
+    expect(runs).toBe(2)
+  })
+
+  test('that is dead comes back to life when it is enqueued again', async () => {
+    await db.query({ text: `insert into effect values ('taken')` })
+    const once = { ...write, maxAttempts: 1 }
+    await put(once, { what: 'taken' }, { key: 'k' })
+    expect(await runDue(once)).toEqual(['dead'])
+    await put(once, { what: 'free' }, { key: 'k' })
+    expect(await runDue(once)).toEqual(['done'])
+  })
+})
+
+describe('a periodic job', () => {
+  const periods = (over: { catchesUp?: boolean; offsetMs?: number } = {}) =>
+    definePeriodicJob({
+      name: 'test.periodic',
+      everyMs: 300_000,
+      ...over,
+      async run(tx, { period }) {
+        const what = `${period.startsAt.toISOString().slice(11, 16)}-${period.endsAt.toISOString().slice(11, 16)}`
+        await tx.query({ text: 'insert into effect values ($1)', values: [what] })
+      },
+    })
+
+  test('runs when a period of the clock has ended, for that period, once', async () => {
+    now = new Date('2026-01-01T00:02:00Z')
+    const job = periods()
+    expect(await runDue(job)).toEqual([])
+    later(180_000)
+    expect(await runDue(job)).toEqual(['done'])
+    expect(await runDue(job)).toEqual([])
+    expect(await effects()).toEqual(['00:00-00:05'])
+  })
+
+  test('does the newest of the periods that were missed, or each of them', async () => {
+    await runDue(periods())
+    later(960_000)
+    expect(await runDue(periods())).toEqual(['done'])
+    expect(await effects()).toEqual(['00:10-00:15'])
+    later(600_000)
+    expect(await runDue(periods({ catchesUp: true }))).toEqual(['done', 'done'])
+    expect(await effects()).toEqual(['00:10-00:15', '00:15-00:20', '00:20-00:25'])
+  })
+
+  test('may have periods that begin at an offset', async () => {
+    const job = periods({ offsetMs: 60_000 })
+    await runDue(job)
+    later(60_000)
+    expect(await runDue(job)).toEqual(['done'])
+    expect(await effects()).toEqual(['23:56-00:01'])
+  })
+
+  test('does no period twice, even when its row is turned back', async () => {
+    const job = periods()
+    await runDue(job)
+    later(300_000)
+    expect(await runDue(job)).toEqual(['done'])
+    await db.query({
+      text: 'update job set period_ends_at = $1, run_at = $1 where name = $2',
+      values: [now, job.name],
+    })
+    expect(await runDue(job)).toEqual(['done'])
+    expect(await effects()).toEqual(['00:00-00:05'])
+  })
+
+  test('that fails is tried again for its period until it succeeds', async () => {
+    let isBroken = true
+    const job = periods()
+    const flaky = definePeriodicJob({
+      ...job,
+      async run(tx, run) {
+        await job.run(tx, run)
+        if (isBroken) throw new Error('not today')
+      },
+    })
+    await runDue(flaky)
+    later(300_000)
+    for (let failures = 0; failures < 4; failures++) {
+      expect(await runDue(flaky)).toEqual(['failed'])
+      later(15_000)
+    }
+    isBroken = false
+    later(15_000)
+    expect(await runDue(flaky)).toEqual(['done'])
+    expect(await effects()).toEqual(['00:00-00:05'])
+  })
+})
+
+describe('running jobs', () => {
+  test('start by notification as soon as they are committed, and when they come due', async () => {
+    const jobs = await startJobs(db, [write], { pollMs: 60_000, log: silent })
+    try {
+      now = new Date()
+      await put(write, { what: 'at once' })
+      await expect.poll(effects).toEqual(['at once'])
+    } finally {
+      await jobs.stop()
+    }
+    await put(write, { what: 'later' }, { runAt: new Date(Date.now() + 200) })
+    const others = await startJobs(db, [write], { pollMs: 60_000, log: silent })
+    try {
+      await expect.poll(effects).toEqual(['at once', 'later'])
+    } finally {
+      await others.stop()
+    }
+  })
+
+  test('are waited for at the stop, and none starts after it', async () => {
+    const running = Promise.withResolvers<void>()
+    const finish = Promise.withResolvers<void>()
+    const slow = defineJob<{ what: string }>({
+      ...write,
+      async run(tx, run) {
+        running.resolve()
+        await finish.promise
+        await write.run(tx, run)
+      },
+    })
+    now = new Date()
+    await put(slow, { what: 'first' })
+    await put(slow, { what: 'second' })
+    const jobs = await startJobs(db, [slow], { concurrency: 1, log: silent })
+    await running.promise
+    const stopped = jobs.stop()
+    finish.resolve()
+    await stopped
+    expect(await effects()).toEqual(['first'])
+  })
+
+  test('of one name are refused', async () => {
+    await expect(startJobs(db, [write, write])).rejects.toThrow('one name')
+  })
+})
