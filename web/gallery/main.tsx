@@ -3,8 +3,13 @@ import { createRoot } from 'react-dom/client'
 import '../src/theme/index.css'
 import { Badge } from '../src/ui/Badge.tsx'
 import { Lockup } from '../src/ui/Brand.tsx'
+import { ToastViewport } from '../src/ui/ToastViewport.tsx'
+import { TooltipHost } from '../src/ui/Tooltip.tsx'
 import { Amounts, Buttons, Marks, TabSets, Time } from './controls.tsx'
+import { Choices, Fields } from './forms.tsx'
 import './gallery.css'
+import { Games } from './games.tsx'
+import { Notices, Overlays } from './overlays.tsx'
 
 const now = Date.now()
 const asked = new URLSearchParams(location.search)
@@ -38,8 +43,15 @@ createRoot(document.getElementById('root') ?? document.body).render(
           <TabSets />
           <Time now={now} />
           <Amounts />
+          <Fields />
+          <Choices />
+          <Overlays />
+          <Notices />
+          <Games />
         </Sheet>
       ))}
     </main>
+    <ToastViewport dismissLabel="Dismiss" />
+    <TooltipHost />
   </StrictMode>,
 )

@@ -16,7 +16,14 @@ page.on('console', (message) => message.type() === 'error' && console.error(mess
 page.on('pageerror', (error) => console.error(String(error)))
 await page.goto(address, { waitUntil: 'networkidle' })
 await page.evaluate(() => document.fonts.ready)
-await page.waitForTimeout(400)
+// Lazy pictures come only when they have been on the screen.
+const height = await page.evaluate(() => document.documentElement.scrollHeight)
+for (let top = 0; top < height; top += 700) {
+  await page.evaluate((at) => scrollTo(0, at), top)
+  await page.waitForTimeout(60)
+}
+await page.evaluate(() => scrollTo(0, 0))
+await page.waitForTimeout(500)
 const wide = await page.evaluate(
   () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
 )

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
+import { Mark } from './Brand.tsx'
+import { cx } from './cx.ts'
+
+export type CoverProps = {
+  /** Address of the picture; without one the blade stands in. */
+  src: string | undefined
+  srcSet?: string | undefined
+  sizes?: string | undefined
+  alt: string
+  /** Lies behind the picture until it has come. */
+  colour?: string | undefined
+  /** In the first view: asked for at once instead of when it nears the screen. */
+  eager?: boolean | undefined
+  /** Small pictures are asked for once, covers up to three times. */
+  kind?: 'cover' | 'icon' | undefined
+  /** Unavailable for now. */
+  grey?: boolean | undefined
+  className?: string | undefined
+}
+
+const tries = { cover: 3, icon: 1 }
+const retryMs = 1200
+const seenShare = 0.1
+
+/** True once a tenth of the element has been on the screen; true from the start when `eager`. */
+function useSeen(element: RefObject<HTMLElement | null>, eager: boolean): boolean {
+  const [seen, setSeen] = useState(eager)
+  useEffect(() => {
+    if (seen || !element.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setSeen(true)
+      },
+      { threshold: seenShare, rootMargin: '120px' },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [seen, element])
+  return seen
+}
+
+/** A picture that loads when it is seen, asks again when it fails, and gives way to the brand's blade in the end. */
+export function Cover(props: CoverProps) {
+  const { src, srcSet, sizes, alt, colour, eager = false, kind = 'cover', grey, className } = props
+  const box = useRef<HTMLSpanElement>(null)
+  const image = useRef<HTMLImageElement>(null)
+  const seen = useSeen(box, eager)
+  const [attempt, setAttempt] = useState(1)
+  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting')
+  const hasFailed = state === 'failed' || !src
+
+  const onError = () => {
+    if (attempt >= tries[kind]) setState('failed')
+    else setTimeout(() => setAttempt((now) => now + 1), retryMs * attempt)
+  }
+  // A picture of the first paint may have come or failed before its handlers did.
+  useEffect(() => {
+    const element = image.current
+    if (!element?.complete || state !== 'waiting') return
+    if (element.naturalWidth > 0) setState('shown')
+    else if (element.getAttribute('src')) onError()
+    // oxlint-disable-next-line react/exhaustive-deps -- runs for each attempt, not for each new handler
+  }, [attempt, seen])
+
+  const style: CSSProperties | undefined = colour && !hasFailed ? { background: colour } : undefined
+  return (
+    <span ref={box} className={cx('cover', hasFailed && 'cover-lost', className)} style={style}>
+      {hasFailed ? (
+        <>
+          <Mark size={kind === 'icon' ? 20 : 46} />
+          <span className="sr-text">{alt}</span>
+        </>
+      ) : (
+        seen && (
+          <img
+            key={attempt}
+            ref={image}
+            src={src}
+            srcSet={srcSet}
+            sizes={sizes}
+            alt={alt}
+            decoding="async"
+            draggable={false}
+            className={cx(state === 'shown' && 'cover-in', eager && 'cover-in', grey && 'cover-grey')}
+            {...(eager ? { fetchPriority: 'high' as const } : {})}
+            onLoad={() => setState('shown')}
+            onError={onError}
+          />
+        )
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react'
+import { Anchor } from './Anchor.tsx'
+import { Tag, type TagKind } from './Badge.tsx'
+import { Cover } from './Cover.tsx'
+import { cx } from './cx.ts'
+import { Icon } from './Icon.tsx'
+import { Skeleton } from './Notice.tsx'
+
+export type GameCardProps = {
+  name: string
+  picture: { src: string | undefined; srcSet?: string | undefined; colour?: string | undefined }
+  /** `sizes` of the picture in the grid it stands in. */
+  sizes?: string
+  eager?: boolean
+  tags?: readonly { kind: TagKind; text: string }[]
+  /** Under the name: players now, or the studio. */
+  meta?: ReactNode
+  /** Where playing starts. With `onPlay` the press is handled by the caller, as for a dialog or a new window. */
+  href: string
+  onPlay?: () => void
+  playLabel: string
+  demo?: { label: string; href: string; onSelect?: () => void }
+  favourite?: { on: boolean; label: string; onToggle: () => void }
+  /** Unavailable: what it is and when it is back. */
+  maintenance?: { title: string; text?: ReactNode }
+}
+
+/**
+ * A game: its cover, and on hover or focus play, demo and favourite. The name is the link; its target covers the card,
+ * and the other controls lie above it.
+ */
+export function GameCard(props: GameCardProps) {
+  const {
+    name,
+    picture,
+    sizes,
+    eager,
+    tags = [],
+    meta,
+    href,
+    onPlay,
+    playLabel,
+    demo,
+    favourite,
+    maintenance,
+  } = props
+  const play = (event: { preventDefault: () => void }) => {
+    if (!onPlay) return
+    event.preventDefault()
+    onPlay()
+  }
+  return (
+    <article className={cx('gc', maintenance && 'gc-off')}>
+      <div className="gc-cv">
+        <Cover
+          src={picture.src}
+          srcSet={picture.srcSet}
+          colour={picture.colour}
+          sizes={sizes}
+          eager={eager}
+          alt=""
+          grey={Boolean(maintenance)}
+        />
+        {tags.length > 0 && (
+          <span className="gc-tags">
+            {tags.map((tag) => (
+              <Tag key={tag.kind} kind={tag.kind}>
+                {tag.text}
+              </Tag>
+            ))}
+          </span>
+        )}
+        {maintenance ? (
+          <span className="gc-maint">
+            <Icon name="wrench" size={22} />
+            <b>{maintenance.title}</b>
+            {maintenance.text && <span>{maintenance.text}</span>}
+          </span>
+        ) : (
+          <span className="gc-over">
+            <span className="gc-play" aria-hidden="true">
+              <Icon name="play" weight="fill" size={22} />
+            </span>
+            <b aria-hidden="true">{playLabel}</b>
+            {demo && (
+              <Anchor
+                href={demo.href}
+                className="gc-demo"
+                aria-label={`${demo.label}: ${name}`}
+                onClick={(event) => {
+                  if (!demo.onSelect) return
+                  event.preventDefault()
+                  demo.onSelect()
+                }}
+              >
+                {demo.label}
+              </Anchor>
+            )}
+          </span>
+        )}
+        {favourite && (
+          <button
+            type="button"
+            className={cx('gc-fav', favourite.on && 'on')}
+            aria-pressed={favourite.on}
+            aria-label={favourite.label}
+            onClick={favourite.onToggle}
+          >
+            <Icon name="heart" weight={favourite.on ? 'fill' : 'bold'} size={15} />
+          </button>
+        )}
+      </div>
+      <Anchor href={href} className="gc-name" title={name} onClick={play}>
+        {name}
+      </Anchor>
+      {meta && <div className="gc-meta">{meta}</div>}
+    </article>
+  )
+}
+
+/** How many play now. The caller words it. */
+export const PlayersNow = ({ children }: { children: ReactNode }) => (
+  <>
+    <i className="dot gc-dot" />
+    <span>{children}</span>
+  </>
+)
+
+/** Holds the place of a card while the list loads. */
+export function GameCardSkeleton() {
+  return (
+    <div className="gc" aria-hidden="true">
+      <div className="gc-cv gc-wait" />
+      <Skeleton width="78%" height={11} />
+      <Skeleton width="50%" height={9} />
+    </div>
+  )
+}
+
+export type VendorCardProps = {
+  href: string
+  name: string
+  /** Address of the vendor's mark; without one the name is set. */
+  logo?: string | undefined
+  /** Background, as CSS. */
+  gradient: string
+  picture?: string | undefined
+  /** "184 games" in the visitor's language. */
+  count?: ReactNode
+  tag?: { kind: TagKind; text: string }
+}
+
+/** A vendor: mark and count on its gradient, a picture at the end side. */
+export function VendorCard({ href, name, logo, gradient, picture, count, tag }: VendorCardProps) {
+  return (
+    <Anchor href={href} className="vc" style={{ background: gradient }}>
+      {picture && <img className="vc-pic" src={picture} alt="" loading="lazy" decoding="async" />}
+      {logo ? (
+        <img className="vc-logo" src={logo} alt={name} height={27} loading="lazy" />
+      ) : (
+        <b className="vc-name display">{name}</b>
+      )}
+      <span className="vc-foot">
+        {count && <span>{count}</span>}
+        {tag && <Tag kind={tag.kind}>{tag.text}</Tag>}
+      </span>
+    </Anchor>
+  )
+}

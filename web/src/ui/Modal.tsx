@@ -1,0 +1,80 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { enterModalStack } from './modal-stack.ts'
+
+export type ModalProps = {
+  open: boolean
+  /** Asked for by Esc, the backdrop or the close button; the owner then sets `open`. */
+  onClose: () => void
+  className: string
+  labelledBy?: string | undefined
+  describedBy?: string | undefined
+  label?: string | undefined
+  /** Esc and backdrop do nothing: something under way must not be left by accident. */
+  locked?: boolean | undefined
+  role?: 'dialog' | 'alertdialog' | undefined
+  children: ReactNode
+}
+
+// As long as the longest way out in dialog.css.
+const exitMs = 200
+
+/**
+ * A native modal dialog: focus stays inside and goes back where it was, Esc and backdrop ask to close. An element with
+ * `data-autofocus` is focused first. Content lives only while it is open or on its way out.
+ */
+export function Modal(props: ModalProps) {
+  const { open, onClose, className, labelledBy, describedBy, label, locked, role, children } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedBackdrop = useRef(false)
+  const [present, setPresent] = useState(false)
+  if (open && !present) setPresent(true)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || !present || !element) return
+    element.showModal()
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    const leaveStack = enterModalStack(element)
+    return () => {
+      leaveStack()
+      element.close()
+    }
+  }, [open, present])
+
+  useEffect(() => {
+    if (open) return
+    const timer = setTimeout(() => setPresent(false), exitMs)
+    return () => clearTimeout(timer)
+  }, [open])
+
+  if (!present) return null
+  return (
+    <dialog
+      ref={dialog}
+      className={cx('modal', className)}
+      role={role}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      aria-label={label}
+      onCancel={(event) => {
+        // A file input's own cancel event bubbles up to here.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        if (!locked) onClose()
+      }}
+      onClose={(event) => {
+        // The browser closes by itself when Esc is pressed twice.
+        if (event.target === event.currentTarget && open) onClose()
+      }}
+      onMouseDown={(event) => {
+        pressedBackdrop.current = event.target === event.currentTarget
+      }}
+      onClick={(event) => {
+        if (pressedBackdrop.current && event.target === event.currentTarget && !locked) onClose()
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { cx } from './cx.ts'
+import { Icon } from './Icon.tsx'
+import { Ring } from './Ring.tsx'
+
+export type NoticeTone = 'info' | 'warning' | 'error' | 'success'
+
+const icons = { info: 'info', warning: 'warning', error: 'warning-circle', success: 'check-circle' } as const
+
+export type InlineNoticeProps = {
+  tone?: NoticeTone
+  title?: ReactNode
+  children?: ReactNode
+  /** Buttons at the end. */
+  action?: ReactNode
+  /** In the flow of a form or list instead of a banner of its own. */
+  compact?: boolean
+  /** Read out when it appears: errors at once, others when there is a pause. */
+  live?: boolean
+}
+
+/** Something to know at the place where it matters. */
+export function InlineNotice({ tone = 'info', title, children, action, compact, live }: InlineNoticeProps) {
+  const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined
+  return (
+    <div className={cx('note', `note-${tone}`, compact && 'note-sm')} role={role}>
+      <Icon name={icons[tone]} weight="fill" size={compact ? 16 : 22} className="note-ic" />
+      <div className="note-text">
+        {title && <b>{title}</b>}
+        {children && <div>{children}</div>}
+      </div>
+      {action && <div className="note-act">{action}</div>}
+    </div>
+  )
+}
+
+type StateProps = { title: ReactNode; text?: ReactNode; action?: ReactNode; bare?: boolean }
+
+/** Nothing is here: what, why, one way on. */
+export function EmptyState({ title, text, action, bare }: StateProps) {
+  return (
+    <div className={cx('state', !bare && 'card')}>
+      <Ring share={0} segments={6} size={64} width={9} gap={16} />
+      <b className="state-title">{title}</b>
+      {text && <p className="muted">{text}</p>}
+      {action}
+    </div>
+  )
+}
+
+export type ErrorStateProps = Omit<StateProps, 'action'> & {
+  /** Code for support, already as words: "Code 504-AX". */
+  code?: ReactNode
+  retryLabel?: ReactNode
+  onRetry?: () => void
+  retrying?: boolean
+  action?: ReactNode
+}
+
+/** Something did not load: what, what is safe, a code, a way on. */
+export function ErrorState({
+  title,
+  text,
+  code,
+  retryLabel,
+  onRetry,
+  retrying,
+  action,
+  bare,
+}: ErrorStateProps) {
+  return (
+    <div className={cx('state', !bare && 'card')} role="alert">
+      <Ring share={0.34} segments={6} size={64} width={9} gap={16} tone="negative" />
+      <b className="state-title">{title}</b>
+      {(text || code) && (
+        <p className="muted">
+          {text} {code && <span className="num">{code}</span>}
+        </p>
+      )}
+      {onRetry && retryLabel && (
+        <Button size="sm" icon="arrow-clockwise" loading={retrying} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+      {action}
+    </div>
+  )
+}
+
+/** Holds the place of what is loading. Width and height as CSS lengths; radius in px. */
+export function Skeleton({
+  width = '100%',
+  height = 12,
+  radius = 6,
+}: {
+  width?: string | number
+  height?: string | number
+  radius?: number
+}) {
+  return <span className="sk" aria-hidden="true" style={{ width, height, borderRadius: radius }} />
+}
