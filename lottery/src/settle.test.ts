@@ -4,18 +4,8 @@ import type { Outcome } from '#family.ts'
 import type { ProductOdds } from '#odds.ts'
 import { siam3d } from '#products.ts'
 import { settleBet, settleLine, winningKeys } from '#settle.ts'
+import { sequence } from '../test/vectors.ts'
 import { highestWin, quoteLine, type SlipLine } from '#slip.ts'
-
-/** A fixed sequence of whole numbers (mulberry32), the same in each run. */
-function sequence(seed: number): (n: number) => number {
-  let state = seed
-  return (n) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % n
-  }
-}
 
 const codes = ['three_top', 'three_tod', 'two_top', 'two_bottom', 'run_top', 'run_bottom'] as const
 const plainOdds = [90_000, 15_000, 9_500, 9_500, 320, 420]

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { encodeBet, type SealedBet } from '#seal/bet-leaf.ts'
+import { sealBets, sealHash } from '#seal/seal.ts'
+import { nodeHashing } from '../../test/node-hashing.ts'
+
+const bet: SealedBet = {
+  betId: '0190a0b0-0001',
+  slipId: '0190a0b0-0000',
+  memberTag: 'f'.repeat(64),
+  playType: 'two_top',
+  key: '07',
+  stakeMinor: 10_00n,
+  oddsHundredths: 95_00n,
+  placedAt: 1_795_237_200_000,
+}
+const issueId = 'SIAM3D/20261121-0017'
+
+describe('the leaf of a bet', () => {
+  it('is one line of its fields', () => {
+    expect(new TextDecoder().decode(encodeBet(bet))).toBe(
+      `suntala-bet-1|0190a0b0-0001|0190a0b0-0000|${'f'.repeat(64)}|two_top|07|1000|9500|1795237200000`,
+    )
+  })
+
+  it('refuses texts that could pass for two fields, and numbers that are none', () => {
+    for (const wrong of [
+      { key: '07|1' },
+      { key: '' },
+      { betId: 'a\n' },
+      { memberTag: 'x'.repeat(65) },
+      { stakeMinor: -1n },
+      { oddsHundredths: -1n },
+      { placedAt: 1.5 },
+      { placedAt: -1 },
+    ]) {
+      expect(() => encodeBet({ ...bet, ...wrong })).toThrow(RangeError)
+    }
+  })
+})
+
+describe('a seal', () => {
+  const second = { ...bet, betId: '0190a0b0-0002', stakeMinor: 5_00n }
+
+  it('holds the count and the total stake', async () => {
+    const seal = await sealBets({ issueId, bets: [bet, second] }, nodeHashing)
+    expect(seal).toMatchObject({ betCount: 2, totalStakeMinor: 15_00n })
+    expect(seal.hash).toBe(await sealHash({ ...seal, issueId }))
+  })
+
+  it('changes with the issue, the count and the total', async () => {
+    const seal = await sealBets({ issueId, bets: [bet, second] }, nodeHashing)
+    const hashes = [
+      seal.hash,
+      await sealHash({ ...seal, issueId: 'SIAM3D/20261121-0018' }),
+      await sealHash({ ...seal, issueId, betCount: 3 }),
+      await sealHash({ ...seal, issueId, totalStakeMinor: 15_01n }),
+    ]
+    expect(new Set(hashes).size).toBe(4)
+  })
+
+  it('refuses bets out of order or twice', async () => {
+    await expect(sealBets({ issueId, bets: [second, bet] })).rejects.toThrow(RangeError)
+    await expect(sealBets({ issueId, bets: [bet, bet] })).rejects.toThrow(RangeError)
+  })
+
+  it('can be made of no bets', async () => {
+    expect(await sealBets({ issueId, bets: [] })).toMatchObject({ betCount: 0, totalStakeMinor: 0n })
+  })
+})

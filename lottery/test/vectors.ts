@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import type { Bytes } from '../src/hashing.ts'
+import type { VerificationDocument } from '../src/verify/document.ts'
+
+/** A published vector file; the caller names its shape. */
+export function readVectors<Shape>(name: string): Shape {
+  const text = readFileSync(new URL(`../vectors/${name}.json`, import.meta.url), 'utf8')
+  return JSON.parse(text) as Shape // the files are ours, and a wrong shape fails the test that reads it
+}
+
+export const documentNames = ['empty', 'winner', 'loser', 'all-bets', 'one-bet'] as const
+
+export function readDocumentVector(name: (typeof documentNames)[number]): VerificationDocument {
+  return readVectors(`document-${name}`)
+}
+
+export function bytesOf(hex: string): Bytes {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+}
+
+/** A fixed sequence of whole numbers below n (mulberry32), the same in each run. */
+export function sequence(seed: number): (n: number) => number {
+  let state = seed
+  return (n) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % n
+  }
+}
