@@ -1,0 +1,230 @@
+-- The one posting operation. Verdicts, in the order in which they are looked for:
+--   KEY_TIME         the key's time is more than 24 hours off this server's clock
+--   REPLAYED         the key was posted with this very body; balances and time are those of that posting
+--   CONFLICT         the key was posted with another body
+--   UNKNOWN_ACCOUNT  one of the accounts does not exist
+--   CURRENCY         the accounts differ in currency
+--   KIND             the posting table has no such kind between accounts of these classes
+--   FROZEN           the account to be debited is frozen
+--   INSUFFICIENT     its balance is too small; debit_balance says what it has
+--   POSTED           with the balances after it; a house account has none
+-- An amount that is not above zero raises: no caller may come this far with one.
+
+-- The first verdict that stands against a posting, or null when nothing does. Locks its member accounts.
+create function ledger_objection(
+  p_id uuid, p_debit bigint, p_credit bigint, p_amount bigint, p_kind smallint,
+  p_reference uuid, p_transaction uuid, p_hash bigint,
+  out verdict text, out debit_balance bigint, out credit_balance bigint, out posted_at timestamptz
+) language plpgsql as $$
+declare
+  v_old ledger_transfer;
+  v_debit ledger_account;
+  v_credit ledger_account;
+begin
+  perform from ledger_account a where a.id in (p_debit, p_credit) and a.balance is not null
+    order by a.id for no key update;
+
+  select * into v_old from ledger_transfer t where t.id = p_id;
+  if found then
+    verdict := case when (v_old.debit_account, v_old.credit_account, v_old.amount, v_old.kind) =
+        (p_debit, p_credit, p_amount, p_kind)
+      and (v_old.reference, v_old.transaction_id, v_old.body_hash) is not distinct from
+        (p_reference, p_transaction, p_hash) then 'REPLAYED' else 'CONFLICT' end;
+    if verdict = 'REPLAYED' then
+      debit_balance := v_old.debit_after;
+      credit_balance := v_old.credit_after;
+      posted_at := v_old.created_at;
+    end if;
+    return;
+  end if;
+
+  select * into v_debit from ledger_account a where a.id = p_debit;
+  select * into v_credit from ledger_account a where a.id = p_credit;
+  verdict := case
+    when v_debit.id is null or v_credit.id is null then 'UNKNOWN_ACCOUNT'
+    when v_debit.currency <> v_credit.currency then 'CURRENCY'
+    when not exists (select from ledger_transfer_kind k where k.kind = p_kind
+      and k.debit_class = v_debit.class and k.credit_class = v_credit.class) then 'KIND'
+    when v_debit.is_frozen then 'FROZEN'
+    when v_debit.balance < p_amount then 'INSUFFICIENT' end;
+  if verdict in ('FROZEN', 'INSUFFICIENT') then debit_balance := v_debit.balance; end if;
+end $$;
+
+-- One posting. Tries first and asks for reasons after: the common case costs one update and one insert.
+create function ledger_post_one(
+  p_id uuid, p_debit bigint, p_credit bigint, p_amount bigint, p_kind smallint,
+  p_reference uuid, p_transaction uuid, p_hash bigint,
+  out verdict text, out debit_balance bigint, out credit_balance bigint, out posted_at timestamptz
+) language plpgsql as $$
+declare
+  v_now timestamptz := clock_timestamp();
+  v_before timestamptz;
+  v_debit_version bigint;
+  v_credit_version bigint;
+begin
+  if p_amount is null or p_amount <= 0 then
+    raise exception 'a posting needs an amount above zero, got %', p_amount using errcode = 'LG002';
+  end if;
+  if p_id < ledger_key_floor(v_now - interval '24 hours') or p_id > ledger_key_floor(v_now + interval '24 hours') then
+    verdict := 'KEY_TIME';
+    return;
+  end if;
+  loop
+    debit_balance := null; credit_balance := null; v_debit_version := null; v_credit_version := null;
+    posted_at := v_now;
+    -- Sorted locks before any balance changes. An account's time never goes back, even when the clock does.
+    if (p_debit & 511) < 256 and (p_credit & 511) < 256 then
+      select greatest(v_now, max(l.posted_at)) into posted_at from (
+        select a.posted_at from ledger_account a where a.id in (p_debit, p_credit) order by a.id for no key update) l;
+    end if;
+    if (p_debit & 511) < 256 then
+      update ledger_account a set balance = a.balance - p_amount, version = a.version + 1,
+          posted_at = greatest(a.posted_at, ledger_post_one.posted_at)
+        where a.id = p_debit and a.balance >= p_amount and not a.is_frozen
+        returning a.balance, a.version, a.posted_at into debit_balance, v_debit_version, posted_at;
+    end if;
+    if (p_credit & 511) < 256 and ((p_debit & 511) >= 256 or v_debit_version is not null) then
+      update ledger_account a set balance = a.balance + p_amount, version = a.version + 1,
+          posted_at = greatest(a.posted_at, ledger_post_one.posted_at)
+        where a.id = p_credit
+        returning a.balance, a.version, a.posted_at into credit_balance, v_credit_version, posted_at;
+    end if;
+    if ((p_debit & 511) >= 256 or v_debit_version is not null)
+        and ((p_credit & 511) >= 256 or v_credit_version is not null) then
+      insert into ledger_transfer (id, debit_account, credit_account, amount, created_at, debit_after, debit_version,
+          credit_after, credit_version, body_hash, kind, reference, transaction_id)
+        select p_id, p_debit, p_credit, p_amount, ledger_post_one.posted_at, debit_balance, v_debit_version,
+            credit_balance, v_credit_version, p_hash, p_kind, p_reference, p_transaction
+          from ledger_transfer_kind k
+          join ledger_account d on d.id = p_debit
+          join ledger_account c on c.id = p_credit and c.currency = d.currency
+          where k.kind = p_kind and k.debit_class = d.class and k.credit_class = c.class
+        on conflict (id) do nothing;
+      if found then
+        verdict := 'POSTED';
+        return;
+      end if;
+    end if;
+
+    -- Refused: put back what was tried, while its locks are still held, and say why.
+    if v_debit_version is not null then
+      update ledger_account a set balance = a.balance + p_amount, version = a.version - 1 where a.id = p_debit;
+    end if;
+    if v_credit_version is not null then
+      update ledger_account a set balance = a.balance - p_amount, version = a.version - 1 where a.id = p_credit;
+    end if;
+    select o.* into verdict, debit_balance, credit_balance, posted_at
+      from ledger_objection(p_id, p_debit, p_credit, p_amount, p_kind, p_reference, p_transaction, p_hash) o;
+    -- Nothing stands against it any more: the balance rose before the lock was ours. Now it is, so try again.
+    exit when verdict is not null;
+  end loop;
+end $$;
+
+-- Many postings in one statement, each with its own verdict. Locks the member accounts of all of them once,
+-- in sorted order. ord counts from 1 in the order of the arrays. A posting which depends on another one of the
+-- batch (an earlier refusal, a member on both sides, a key that comes twice) is decided after the set, in order.
+create function ledger_post(
+  p_ids uuid[], p_debits bigint[], p_credits bigint[], p_amounts bigint[], p_kinds smallint[],
+  p_references uuid[] default null, p_transactions uuid[] default null, p_hashes bigint[] default null
+) returns table (ord int, verdict text, debit_balance bigint, credit_balance bigint, posted_at timestamptz)
+language plpgsql set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_column
+declare
+  v_now timestamptz := clock_timestamp();
+  v_low uuid := ledger_key_floor(v_now - interval '24 hours');
+  v_high uuid := ledger_key_floor(v_now + interval '24 hours');
+  v_twice uuid[];
+  v_alone int[];
+  v_row record;
+  v_ord int;
+begin
+  if cardinality(p_ids) = 1 then
+    select 1, o.verdict, o.debit_balance, o.credit_balance, o.posted_at
+      into ord, verdict, debit_balance, credit_balance, posted_at
+      from ledger_post_one(p_ids[1], p_debits[1], p_credits[1], p_amounts[1], p_kinds[1],
+        p_references[1], p_transactions[1], p_hashes[1]) o;
+    return next;
+    return;
+  end if;
+
+  select greatest(v_now, max(l.posted_at)) into v_now from (
+    select a.posted_at from ledger_account a where a.id = any (p_debits || p_credits) and a.balance is not null
+      order by a.id for no key update) l;
+  v_twice := array(select id from unnest(p_ids) id group by id having count(*) > 1);
+
+  for v_row in
+    with req as materialized (
+      select u.ord::int as ord, u.id, u.debit, u.credit, u.amount, u.kind, u.reference, u.transaction_id, u.hash,
+             d.balance as debit_before, d.version as debit_version, c.balance as credit_before, c.version as credit_version,
+             old.debit_after, old.credit_after, old.created_at, u.id = any (v_twice) as is_alone,
+             case
+               when u.id < v_low or u.id > v_high then 'KEY_TIME'
+               when old.id is not null then case
+                 when (old.debit_account, old.credit_account, old.amount, old.kind) = (u.debit, u.credit, u.amount, u.kind)
+                   and (old.reference, old.transaction_id, old.body_hash) is not distinct from (u.reference, u.transaction_id, u.hash)
+                 then 'REPLAYED' else 'CONFLICT' end
+               when d.id is null or c.id is null then 'UNKNOWN_ACCOUNT'
+               when d.currency <> c.currency then 'CURRENCY'
+               when k.kind is null then 'KIND'
+               when d.is_frozen then 'FROZEN'
+             end as objection
+        from unnest(p_ids, p_debits, p_credits, p_amounts, p_kinds, p_references, p_transactions, p_hashes)
+          with ordinality as u(id, debit, credit, amount, kind, reference, transaction_id, hash, ord)
+        -- limit 1: the planner can do nothing but look each key up, whatever its statistics say of the day
+        left join lateral (select * from ledger_account a where a.id = u.debit limit 1) d on true
+        left join lateral (select * from ledger_account a where a.id = u.credit limit 1) c on true
+        left join lateral (select * from ledger_transfer_kind k where k.kind = u.kind and k.debit_class = d.class and k.credit_class = c.class limit 1) k on true
+        left join lateral (select * from ledger_transfer t where t.id = u.id and t.id >= v_low and t.id <= v_high limit 1) old on true),
+    leg as (
+      select r.*, case when debit_before is null then credit else debit end as account,
+             case when debit_before is null then amount else -amount end as delta,
+             coalesce(debit_before, credit_before) as before,
+             case when debit_before is null then credit_version else debit_version end as version,
+             is_alone or (debit_before is not null and credit_before is not null) as waits
+        from req r where objection is null),
+    run as (
+      select l.*, (l.before + sum(delta) over w)::bigint as after, l.version + row_number() over w as next_version
+        from leg l window w as (partition by account order by ord rows unbounded preceding)),
+    judged as materialized (
+      select r.*, case
+          when bool_or(waits) over w or coalesce(min(after) over (w rows between unbounded preceding and 1 preceding), 0) < 0
+            then 'ALONE'
+          when after < 0 then 'INSUFFICIENT' else 'POSTED' end as verdict
+        from run r window w as (partition by account order by ord)),
+    upd as (
+      update ledger_account a set balance = a.balance + s.delta, version = a.version + s.postings, posted_at = v_now
+        from (select account, sum(delta)::bigint as delta, count(*) as postings
+                from judged where verdict = 'POSTED' and before is not null group by account) s
+        where a.id = s.account),
+    ins as (
+      insert into ledger_transfer (id, debit_account, credit_account, amount, created_at, debit_after, debit_version,
+          credit_after, credit_version, body_hash, kind, reference, transaction_id)
+        select id, debit, credit, amount, v_now,
+            case when debit_before is not null then after end, case when debit_before is not null then next_version end,
+            case when credit_before is not null then after end, case when credit_before is not null then next_version end,
+            hash, kind, reference, transaction_id
+          from judged where verdict = 'POSTED')
+    select j.ord, j.verdict,
+        case when debit_before is not null then case verdict when 'POSTED' then after else after + amount end end as debit_balance,
+        case when credit_before is not null then after end as credit_balance, v_now as posted_at
+      from judged j
+    union all
+    select ord, objection, case objection when 'FROZEN' then debit_before else debit_after end, credit_after, created_at from req where objection is not null
+  loop
+    if v_row.verdict = 'ALONE' then
+      v_alone := v_alone || v_row.ord;
+    else
+      ord := v_row.ord; verdict := v_row.verdict; debit_balance := v_row.debit_balance;
+      credit_balance := v_row.credit_balance; posted_at := v_row.posted_at;
+      return next;
+    end if;
+  end loop;
+
+  foreach v_ord in array array(select o from unnest(v_alone) o order by o) loop
+    select v_ord, o.verdict, o.debit_balance, o.credit_balance, o.posted_at
+      into ord, verdict, debit_balance, credit_balance, posted_at
+      from ledger_post_one(p_ids[v_ord], p_debits[v_ord], p_credits[v_ord], p_amounts[v_ord], p_kinds[v_ord],
+        p_references[v_ord], p_transactions[v_ord], p_hashes[v_ord]) o;
+    return next;
+  end loop;
+end $$;

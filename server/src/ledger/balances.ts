@@ -1,0 +1,38 @@
+import type { Currency } from '@suntala/contract/amount'
+import type { Queryable } from '#db/queryable.ts'
+import { classOf, currencyOf, isHouseAccount, type AccountClass, type AccountId } from '#ledger/account.ts'
+import { selectAccounts, selectBalance, sumHouseLegs } from '#ledger/store.ts'
+
+export type MemberBalance = {
+  accountId: AccountId
+  class: AccountClass
+  currency: Currency
+  /** Which vendor's wallet, for class `game`. */
+  detail: string
+  balanceMinor: bigint
+  isFrozen: boolean
+}
+
+/** Every account of a member with what it holds. */
+export async function readBalances(db: Queryable, ownerId: string): Promise<MemberBalance[]> {
+  const rows = await selectAccounts(db, ownerId)
+  return rows.map((row) => ({
+    accountId: row.id,
+    class: classOf(row.id),
+    currency: currencyOf(row.id),
+    detail: row.detail,
+    balanceMinor: row.balance,
+    isFrozen: row.is_frozen,
+  }))
+}
+
+/**
+ * What one account holds. An account of the house is summed over its whole history: for reports only.
+ * @throws RangeError when a member's account does not exist
+ */
+export async function readBalance(db: Queryable, account: AccountId): Promise<bigint> {
+  if (isHouseAccount(account)) return await sumHouseLegs(db, account)
+  const balance = await selectBalance(db, account)
+  if (balance === undefined) throw new RangeError(`no account ${account}`)
+  return balance
+}

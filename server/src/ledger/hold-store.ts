@@ -1,0 +1,88 @@
+import type { AccountId } from '#ledger/account.ts'
+import type { Tx } from '#db/queryable.ts'
+
+export type HoldRow = {
+  id: string
+  purpose: string
+  main_account: bigint
+  hold_account: bigint
+  amount: bigint
+  state: 'OPEN' | 'POSTED' | 'VOIDED' | 'EXPIRED'
+  posted_amount: bigint | null
+  reference: string | null
+  expires_at: Date
+  is_due: boolean
+  resolved_by: string | null
+}
+
+const columns = `id, purpose, main_account, hold_account, amount, state, posted_amount, reference, expires_at,
+  expires_at <= clock_timestamp() as is_due, resolved_by`
+
+export type NewHold = {
+  id: string
+  purpose: string
+  main: AccountId
+  hold: AccountId
+  amountMinor: bigint
+  lastsMs: number
+  reference: string | undefined
+}
+
+/** Does nothing when the hold is there already. */
+export async function insertHold(tx: Tx, hold: NewHold): Promise<void> {
+  await tx.query({
+    name: 'ledger-insert-hold',
+    text: `insert into ledger_hold (id, purpose, main_account, hold_account, amount, reference, expires_at)
+      values ($1, $2, $3, $4, $5, $6, clock_timestamp() + $7 * interval '1 millisecond')
+      on conflict (id) do nothing`,
+    values: [
+      hold.id,
+      hold.purpose,
+      hold.main,
+      hold.hold,
+      hold.amountMinor,
+      hold.reference ?? null,
+      hold.lastsMs,
+    ],
+  })
+}
+
+export async function lockHold(tx: Tx, id: string): Promise<HoldRow | undefined> {
+  const [row] = await tx.query<HoldRow>({
+    name: 'ledger-lock-hold',
+    text: `select ${columns} from ledger_hold where id = $1 for update`,
+    values: [id],
+  })
+  return row
+}
+
+/** The open holds of a purpose whose time is up; those that another process is resolving are left to it. */
+export async function lockDueHolds(
+  tx: Tx,
+  { purpose, limit }: { purpose: string; limit: number },
+): Promise<HoldRow[]> {
+  return await tx.query<HoldRow>({
+    name: 'ledger-lock-due-holds',
+    text: `select ${columns} from ledger_hold
+      where purpose = $1 and state = 'OPEN' and expires_at <= clock_timestamp()
+      order by expires_at limit $2 for update skip locked`,
+    values: [purpose, limit],
+  })
+}
+
+export type Resolution = {
+  id: string
+  state: 'POSTED' | 'VOIDED' | 'EXPIRED'
+  resolvedBy: string
+  postedMinor: bigint | null
+}
+
+export async function resolveHold(tx: Tx, { id, state, resolvedBy, postedMinor }: Resolution): Promise<void> {
+  const rows = await tx.query({
+    name: 'ledger-resolve-hold',
+    text: `update ledger_hold set state = $2, resolved_by = $3, posted_amount = $4, resolved_at = clock_timestamp()
+      where id = $1 and state = 'OPEN' returning id`,
+    values: [id, state, resolvedBy, postedMinor],
+  })
+  if (rows.length !== 1) throw new Error(`hold ${id} is not open`)
+}

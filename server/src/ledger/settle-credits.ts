@@ -1,0 +1,36 @@
+import { transferKinds, type TransferKind } from '#ledger/transfer-kinds.ts'
+import { creditSet } from '#ledger/store.ts'
+import type { Tx } from '#db/queryable.ts'
+import type { AccountId } from '#ledger/account.ts'
+
+export type Credit = {
+  account: AccountId
+  /** Minor units, above zero. */
+  amountMinor: bigint
+  /** What is paid, such as the winning bet; it is paid once per run. */
+  reference: string
+}
+
+export type CreditRun = {
+  /** The settlement's own UUIDv7, the same whenever it is taken up again; at most 31 days old. */
+  run: string
+  kind: TransferKind
+  /** The house account that pays. */
+  debit: AccountId
+}
+
+/**
+ * Credits many members in one set, a chunk of about 1,000 at a time so that live bets wait little.
+ * Safe to repeat: what the run paid before is left as it is. A wrong account or amount undoes the whole chunk.
+ * NOTE: a module that has the winners in a table calls the SQL function `ledger_credit_set` from its own SQL.
+ * @returns the ids of the transfers, in the order of the credits
+ */
+export async function settleCredits(tx: Tx, run: CreditRun, credits: readonly Credit[]): Promise<string[]> {
+  const rows = await creditSet(tx, { ...run, kind: transferKinds[run.kind].kind }, credits)
+  const byReference = new Map(rows.map((row) => [row.reference, row.transfer_id]))
+  return credits.map(({ reference }) => {
+    const id = byReference.get(reference)
+    if (!id) throw new Error(`the run left out ${reference}`)
+    return id
+  })
+}
