@@ -76,14 +76,37 @@ async function answer(
   return value
 }
 
+/** Every bound call by its name, for those who answer it without HTTP. */
+export type Bound = Map<string, { definition: Endpoint; handler: Handler<Endpoint> }>
+
+/**
+ * Answers a public read inside the process, for a page that is rendered with its first data.
+ * @throws ApiError as the call itself does; Error for a call that is not public or not a GET
+ */
+export async function answerInside(
+  bound: Bound,
+  name: string,
+  args: { params?: unknown; query?: unknown },
+  around: Pick<Call, 'language' | 'request' | 'reply'>,
+): Promise<unknown> {
+  const found = bound.get(name)
+  if (found?.definition.auth !== 'public' || found.definition.method !== 'GET')
+    throw new Error(`${name} cannot be answered inside`)
+  const { definition, handler } = found
+  const params = definition.params && parsePart(definition.params, args.params ?? {}, '')
+  const query = definition.query && parsePart(definition.query, args.query ?? {}, '')
+  return handler({ ...around, params, query, caller: null } as Call) // the parts were parsed by this endpoint's own schemas
+}
+
 /** Makes the function by which modules put their operations behind the contract's paths. */
-export function createBind(app: FastifyInstance, doors: Doors): Bind {
+export function createBind(app: FastifyInstance, doors: Doors, bound: Bound): Bind {
   return (endpoints, handlers) => {
     for (const [name, definition] of Object.entries(endpoints) as [
       keyof typeof endpoints & string,
       Endpoint,
     ][]) {
       const handler = handlers[name] as Handler<Endpoint> // each key's handler fits its own endpoint
+      bound.set(name, { definition, handler })
       app.route({
         method: definition.method,
         url: definition.path,

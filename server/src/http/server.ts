@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#config.ts'
 import { ApiError } from '#http/api-error.ts'
 import { handleErrors } from '#http/error-handler.ts'
@@ -70,7 +70,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100 },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   })
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   logRequests(app)

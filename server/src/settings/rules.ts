@@ -23,6 +23,8 @@ export const defaultSettings = {
   bonusTitle: '1000 THB',
   maxBet: '200000.00',
   termsVersion: '2025-07-01',
+  /** After so many days a password counts as expired, where PWDEXPFORCECHANGE3 is on. */
+  passwordMaxAgeDays: 90,
   /** Each deposited amount must be bet through this many times before it can be withdrawn. */
   depositTurnover: 1,
   depositExpiryMinutes: 15,

@@ -1,0 +1,45 @@
+import { api } from '@suntala/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
+import type { Clock } from '#clock.ts'
+import type { Config } from '#config.ts'
+import * as content from '#content/module.ts'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import * as encryption from '#encryption/module.ts'
+import { openPayload } from '#encryption/open-payload.ts'
+import { type Bound, createBind, type Doors } from '#http/bind.ts'
+import { answerHealth } from '#http/health.ts'
+import { answerMetrics } from '#http/metrics.ts'
+import { answerOpenApi } from '#http/openapi.ts'
+import { createServer } from '#http/server.ts'
+import type { Module } from '#module.ts'
+import * as portal from '#portal/module.ts'
+import * as push from '#push/module.ts'
+import * as settings from '#settings/module.ts'
+
+/** Bottom-up: a module imports only modules that stand before it. */
+export const modules: readonly Module[] = [settings.module, encryption.module, content.module, push.module]
+
+export type App = { server: FastifyInstance; context: Context; metrics: Registry }
+
+/** The whole platform on one Fastify instance, not yet listening. */
+export async function createApp(given: { config: Config; db: Database; clock: Clock }): Promise<App> {
+  const server = await createServer(given.config)
+  const context: Context = { ...given, log: server.log }
+  const doors: Doors = {
+    findCaller: async () => null,
+    openPayload: (body) => openPayload(context, body),
+    checkAnswers: given.config.checkAnswers,
+  }
+  const metrics = answerMetrics(server, given.db)
+  answerHealth(server, given.db)
+  answerOpenApi(server, api)
+  const bound: Bound = new Map()
+  const bind = createBind(server, doors, bound)
+  for (const module of modules) {
+    await module.routes?.(bind, context)
+    await module.mount?.(server, context, { ...doors, metrics, bound })
+  }
+  return { server, context, metrics }
+}

@@ -1,0 +1,58 @@
+import { createApp, modules } from '#app.ts'
+import { systemClock } from '#clock.ts'
+import { type Config, readConfig } from '#config.ts'
+import { openDatabase } from '#db/database.ts'
+import { migrate } from '#db/migrate.ts'
+import { startJobs } from '#jobs/start-jobs.ts'
+import { seedWorld } from '#seed-world.ts'
+
+function configOrExit(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(2)
+  }
+}
+
+/** Runs the stop once, whichever signal comes first; a second signal ends at once. */
+function onStopSignal(stop: () => Promise<void>): void {
+  let isStopping = false
+  const handle = () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGINT', handle)
+  process.on('SIGTERM', handle)
+}
+
+const config = configOrExit()
+const db = await openDatabase({
+  url: config.databaseUrl,
+  dataDir: config.dataDir,
+  poolSize: config.databasePool,
+})
+await migrate(db)
+const app = await createApp({ config, db, clock: systemClock })
+await seedWorld(modules, app.context)
+const jobs = config.runJobs
+  ? await startJobs(
+      db,
+      modules.flatMap((module) => module.jobs?.(app.context) ?? []),
+      { log: app.server.log, registry: app.metrics },
+    )
+  : undefined
+
+onStopSignal(async () => {
+  app.server.log.info('stopping')
+  await app.server.close()
+  await jobs?.stop()
+  await db.close()
+})
+
+await app.server.listen({ port: config.port, host: config.host })
+app.server.log.info({ address: config.publicUrl }, 'ready')

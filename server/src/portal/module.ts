@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#context.ts'
+import { ApiError } from '#http/api-error.ts'
+import { pagePolicy } from '#http/security-headers.ts'
+import type { Module, Surroundings } from '#module.ts'
+import { compressPage } from '#portal/compress-page.ts'
+import { loadPortal } from '#portal/load-portal.ts'
+import { createPageCache } from '#portal/page-cache.ts'
+import { noncePlaceholder, readLook, renderPage } from '#portal/render-page.ts'
+
+const artDirectory = resolve(import.meta.dirname, '../../../art/pack')
+const yearSeconds = 31_536_000
+const daySeconds = 86_400
+
+/** Paths that belong to calls, never to pages. */
+const isCall = (path: string): boolean => /^\/(?:wps|lgw|gw|art|assets)(?:\/|$)/.test(path)
+
+async function serveFiles(app: FastifyInstance, portalDir: string): Promise<void> {
+  // Names in /assets carry a hash of their content, so they never change.
+  await app.register(staticFiles, {
+    root: join(portalDir, 'client/assets'),
+    prefix: '/assets/',
+    index: false,
+    cacheControl: false,
+    setHeaders: (response) => response.header('cache-control', `public, max-age=${yearSeconds}, immutable`),
+    preCompressed: true,
+  })
+  await app.register(staticFiles, {
+    root: artDirectory,
+    prefix: '/art/',
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (response) => response.header('cache-control', `public, max-age=${daySeconds}`),
+  })
+}
+
+async function mount(app: FastifyInstance, context: Context, { bound }: Surroundings): Promise<void> {
+  const { config, log } = context
+  const portal = await loadPortal(config.portalDir)
+  if (!portal) {
+    log.warn({ directory: config.portalDir }, 'the portal is not built: only calls are answered')
+    return
+  }
+  await serveFiles(app, config.portalDir)
+  const cached = createPageCache()
+  app.get('/*', { config: { operation: 'page' } }, async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    if (isCall(path)) throw new ApiError('NOT_FOUND')
+    const look = readLook(request)
+    const page = await cached(JSON.stringify(look), () => renderPage(portal, bound, look, { request, reply }))
+    if (page.redirect) return reply.redirect(page.redirect, page.status)
+    const nonce = randomBytes(16).toString('base64')
+    const frameOrigins = [new URL(config.sandboxUrl).origin]
+    const html = page.html.replaceAll(noncePlaceholder, nonce)
+    const { body, encoding } = await compressPage(html, request.headers['accept-encoding'])
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply
+      .status(page.status)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', pagePolicy({ nonce, frameOrigins, imageOrigins: [] }))
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'accept-encoding, cookie')
+      .send(body)
+  })
+}
+
+export const module: Module = { mount }

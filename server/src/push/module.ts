@@ -1,0 +1,4 @@
+import type { Module } from '#module.ts'
+import { pushRoutes } from '#push/routes.ts'
+
+export const module: Module = { mount: pushRoutes }
