@@ -77,7 +77,7 @@ export type ErrorCode = keyof typeof errorStatus
 /** One refused field: `field` is a path such as `lines.0.stake`, `kind` the rule it broke. */
 export type FieldError = {
   field: string
-  kind: 'required' | 'length' | 'pattern' | 'unknown' | 'type' | 'range' | 'mismatch'
+  kind: 'required' | 'length' | 'pattern' | 'unknown' | 'type' | 'range' | 'mismatch' | 'common'
   patternId?: number
   min?: number
   max?: number

@@ -5,7 +5,7 @@ import { EpochMs, Id, text } from '#text.ts'
 export const challengePurposes = ['login', 'register'] as const
 
 /** Proof of a solved human verification: single use, two minutes, bound to its purpose. */
-export const challengeProof = { challengeToken: text(200) }
+export const challengeProof = { challengeToken: text(200).default('') }
 
 /** What the login popup may ask as a human verification. */
 export const verification = {

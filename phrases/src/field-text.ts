@@ -17,6 +17,8 @@ export function fieldText(ui: AreaPhrases<'ui'>, error: Omit<FieldError, 'field'
       return error.min === undefined || error.max === undefined ? field.invalid : field.range(limits)
     case 'mismatch':
       return field.mismatch
+    case 'common':
+      return field.common
     case 'unknown':
     case 'type':
       return field.invalid

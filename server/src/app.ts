@@ -1,6 +1,7 @@
 import { api } from '@suntala/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
+import * as account from '#account/module.ts'
 import type { Clock } from '#clock.ts'
 import type { Config } from '#config.ts'
 import * as content from '#content/module.ts'
@@ -16,10 +17,21 @@ import { createServer } from '#http/server.ts'
 import type { Module } from '#module.ts'
 import * as portal from '#portal/module.ts'
 import * as push from '#push/module.ts'
+import { createFindCaller } from '#session/find-caller.ts'
+import * as session from '#session/module.ts'
 import * as settings from '#settings/module.ts'
+import * as verification from '#verification/module.ts'
 
 /** Bottom-up: a module imports only modules that stand before it. */
-export const modules: readonly Module[] = [settings.module, encryption.module, content.module, push.module]
+export const modules: readonly Module[] = [
+  settings.module,
+  encryption.module,
+  content.module,
+  push.module,
+  verification.module,
+  account.module,
+  session.module,
+]
 
 export type App = { server: FastifyInstance; context: Context; metrics: Registry }
 
@@ -28,7 +40,7 @@ export async function createApp(given: { config: Config; db: Database; clock: Cl
   const server = await createServer(given.config)
   const context: Context = { ...given, log: server.log }
   const doors: Doors = {
-    findCaller: async () => null,
+    findCaller: createFindCaller(context),
     openPayload: (body) => openPayload(context, body),
     checkAnswers: given.config.checkAnswers,
   }

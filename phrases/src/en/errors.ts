@@ -13,8 +13,10 @@ export const errors = {
   CHALLENGE_FAILED: 'The verification failed. Please try again.',
   CHALLENGE_EXPIRED: 'The verification took too long. Please do it again.',
   LOGIN_FAILED: 'The username or password is wrong.',
-  ACCOUNT_LOCKED: ({ until }) =>
-    until ? `This account is locked until ${until}.` : 'This account is locked. Please contact support.',
+  ACCOUNT_LOCKED: ({ minutes }) =>
+    minutes
+      ? `Too many failed attempts. This account is locked for ${minutes} minutes.`
+      : 'This account is locked. Please contact support.',
   ACCOUNT_DISABLED: 'This account is closed. Please contact support.',
   SELF_EXCLUDED: ({ until }) =>
     until ? `You have excluded yourself from play until ${until}.` : 'You have excluded yourself from play.',

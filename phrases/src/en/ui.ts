@@ -42,6 +42,7 @@ export const ui = {
     length: (p: { min: number; max: number }) =>
       p.min === p.max ? `Enter exactly ${p.min} characters` : `Enter ${p.min} to ${p.max} characters`,
     mismatch: 'The two entries differ',
+    common: 'This password is easy to guess. Please choose another.',
     range: (p: { min: number; max: number }) => `Enter a value from ${p.min} to ${p.max}`,
     invalid: 'This entry is not valid',
   },

@@ -1,0 +1,72 @@
+import { isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '#context.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
+import { ApiError } from '#http/api-error.ts'
+import { validationError } from '#http/validation.ts'
+import { isFlagOn, type OperatorSettings, readSettings } from '#settings/read-settings.ts'
+import { countries } from '#settings/rules.ts'
+import { checkCaptcha } from '#verification/check-captcha.ts'
+import { takeChallenge } from '#verification/take-challenge.ts'
+import { hashPassword } from '#account/hash-password.ts'
+import { findMemberByName } from '#account/find-member.ts'
+import { profileOf, type Registration, registrationErrors } from '#account/registration-rules.ts'
+import { isReservedName, usernameKey } from '#account/rules.ts'
+import type { NewMember } from '#account/store.ts'
+
+/** Everything that can be said without spending the caller's captcha and challenge. */
+function refuseIncomplete({ flags, settings, fieldRules }: OperatorSettings, given: Registration): void {
+  if (!isFlagOn(flags, 'USERNAMEREG3')) throw new ApiError('REGISTER_OFF')
+  const rules = { fields: fieldRules, isReferralOn: settings.referralEnabled, countries }
+  const errors = registrationErrors(rules, given)
+  if (errors.length > 0) throw validationError(errors)
+  if (!given.agreed) throw new ApiError('TERMS_REQUIRED')
+  if (!given.ofAge) throw new ApiError('AGE_REQUIRED', { params: { min: String(settings.ageLimit) } })
+  if (isReservedName(given.username ?? '')) throw new ApiError('USERNAME_TAKEN')
+}
+
+async function refuseUnverified(
+  context: Context,
+  operator: OperatorSettings,
+  request: FastifyRequest,
+  given: Registration,
+): Promise<void> {
+  const { enabled, required } = operator.fieldRules.captcha
+  if (enabled && (required || given.captcha)) await checkCaptcha(context, request, given.captcha)
+  const { challengeToken: token } = given
+  const claim = { token, purpose: 'register' as const, ip: request.ip, now: context.clock() }
+  await context.db.transaction((tx) => takeChallenge(tx, claim))
+}
+
+/**
+ * Checks a registration from first to last: method, fields, passwords, terms, age, captcha, challenge, name.
+ * @returns the account to create
+ * @throws ApiError with the first thing that does not hold; all fields are named together
+ */
+export async function checkRegistration(
+  context: Context,
+  request: FastifyRequest,
+  { registration: given, language }: { registration: Registration; language: string },
+): Promise<NewMember> {
+  const operator = await readSettings(context.db)
+  refuseIncomplete(operator, given)
+  await refuseUnverified(context, operator, request, given)
+  const username = (given.username ?? '').trim()
+  // The unique key decides; this spares the hashing where the answer is known.
+  if (await findMemberByName(context.db, username)) throw new ApiError('USERNAME_TAKEN')
+  const now = context.clock()
+  return {
+    id: uuidV7(now.getTime()),
+    username,
+    usernameKey: usernameKey(username),
+    type: 0,
+    passwordHash: await hashPassword(given.password),
+    paymentPasswordHash: given.paymentPassword ? await hashPassword(given.paymentPassword) : null,
+    language,
+    profile: profileOf(given),
+    termsVersion: operator.settings.termsVersion,
+    registeredIp: isIP(request.ip) ? request.ip : null,
+    registerUrl: given.registerUrl ?? null,
+    createdAt: now,
+  }
+}

@@ -1,0 +1,9 @@
+import type { Queryable } from '#db/queryable.ts'
+import { type Member, usernameKey } from '#account/rules.ts'
+import { selectMember, selectMemberByKey } from '#account/store.ts'
+
+export const findMember = (db: Queryable, memberId: string): Promise<Member | undefined> =>
+  selectMember(db, memberId)
+
+export const findMemberByName = (db: Queryable, username: string): Promise<Member | undefined> =>
+  selectMemberByKey(db, usernameKey(username))

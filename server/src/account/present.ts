@@ -1,0 +1,24 @@
+import { isAgentType } from '@suntala/contract/account-type'
+import type { Output } from '@suntala/contract/endpoint'
+import type { member } from '@suntala/contract/session'
+import { type Member, maskEmail, maskMobile } from '#account/rules.ts'
+
+export function presentMember(found: Member): Output<typeof member.memberInfo> {
+  const { payeeName, mobileNum, email } = found.profile
+  return {
+    account: found.username,
+    userName: payeeName ?? found.username,
+    nickname: found.nickname || found.username,
+    id: found.id,
+    customerId: String(found.customerId),
+    type: found.type,
+    isAgent: isAgentType(found.type) ? 1 : 0,
+    toUpline: found.uplineId !== null,
+    clubLabel: null,
+    memberLabel: null,
+    mobile: mobileNum ? maskMobile(mobileNum) : null,
+    email: email ? maskEmail(email) : null,
+    hasPaymentPassword: found.hasPaymentPassword,
+    firstTimeLogin: found.firstLoginSeenAt === null,
+  }
+}

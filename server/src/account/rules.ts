@@ -1,0 +1,97 @@
+import type { AccountType } from '@suntala/contract/account-type'
+
+/** One name whatever its case and the way its letters were typed. */
+export const usernameKey = (username: string): string => username.trim().normalize('NFKC').toLowerCase()
+
+/** Names that would pass for the house. */
+const reservedNames = new Set(
+  `admin administrator root system sysadmin operator moderator official support service services helpdesk help
+  staff security finance cashier payment payments billing bank casino suntala agent agents manager owner
+  superuser master webmaster postmaster hostmaster info contact abuse noreply anonymous guest`
+    .trim()
+    .split(/\s+/),
+)
+
+/** Reserved however it is decorated with digits: admin, admin1, suntala99. */
+export const isReservedName = (username: string): boolean =>
+  reservedNames.has(usernameKey(username).replace(/\d+$/, ''))
+
+/** What agents give to the accounts that they make; nobody may choose it (A-20). */
+export const defaultPassword = '123456'
+
+export type Member = {
+  id: string
+  username: string
+  customerId: bigint
+  type: AccountType
+  nickname: string
+  state: MemberState
+  language: string
+  uplineId: string | null
+  profile: MemberProfile
+  firstLoginSeenAt: Date | null
+  passwordSetAt: Date
+  hasPaymentPassword: boolean
+}
+export type MemberState = 'ACTIVE' | 'LOCKED' | 'DISABLED'
+
+/** What a registration may carry beyond name and password, kept as it was given. */
+export const profileFields = [
+  'payeeName',
+  'email',
+  'qqNum',
+  'mobileNum',
+  'countryDialingCode',
+  'line',
+  'whatsapp',
+  'zalo',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'affiliateCode',
+  'recommenderId',
+  'referralCode',
+  'domain',
+] as const
+export type MemberProfile = { [K in (typeof profileFields)[number]]?: string }
+
+/** Keeps the first and the last two characters of the local part: so***ai@example.com. */
+export function maskEmail(email: string): string {
+  const [local = '', domain = ''] = email.split('@')
+  return `${mask(local, 2, local.length > 5 ? 2 : 0)}@${domain}`
+}
+
+export const maskMobile = (mobile: string): string => mask(mobile, 3, 2)
+
+function mask(text: string, first: number, last: number): string {
+  const signs = [...text]
+  if (signs.length <= first + last) return `${signs.slice(0, 1).join('')}***`
+  return `${signs.slice(0, first).join('')}***${signs.slice(signs.length - last).join('')}`
+}
+
+export type GuessLimits = { windowMs: number; perSubject: number; perNetwork: number }
+
+/** Ten guesses at an account and thirty from an address, within a quarter of an hour. */
+export const loginLimits: GuessLimits = { windowMs: 15 * 60_000, perSubject: 10, perNetwork: 30 }
+/** A member's own payment password: the address does not matter. */
+export const paymentLimits: GuessLimits = {
+  windowMs: 15 * 60_000,
+  perSubject: 5,
+  perNetwork: Number.POSITIVE_INFINITY,
+}
+
+export const loginSubject = (username: string): string => `login:${usernameKey(username)}`
+export const paymentSubject = (memberId: string): string => `payment:${memberId}`
+
+/**
+ * The minutes until another guess is allowed, or undefined when it is allowed now.
+ * @param guessedAt the newest guesses within the window, newest first
+ */
+export function waitMinutes(
+  guessedAt: Date[],
+  { limit, windowMs, nowMs }: { limit: number; windowMs: number; nowMs: number },
+): number | undefined {
+  const oldest = guessedAt[limit - 1]
+  if (!oldest) return undefined
+  return Math.max(1, Math.ceil((oldest.getTime() + windowMs - nowMs) / 60_000))
+}

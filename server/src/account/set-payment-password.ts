@@ -1,0 +1,38 @@
+import type { FieldError } from '@suntala/contract/errors'
+import { checkField } from '@suntala/contract/field-rule'
+import type { Context } from '#context.ts'
+import { ApiError } from '#http/api-error.ts'
+import { validationError } from '#http/validation.ts'
+import { readSettings } from '#settings/read-settings.ts'
+import { guessPaymentSecret } from '#account/check-payment-password.ts'
+import { hashPassword, verifyPassword } from '#account/hash-password.ts'
+import { selectHashes, setPaymentPasswordHash } from '#account/store.ts'
+
+type Change = { memberId: string; old: string; paymentPassword: string; confirm: string }
+
+async function refuseUnusable({ db }: Context, change: Change): Promise<void> {
+  const { fieldRules } = await readSettings(db)
+  const rule = { ...fieldRules.paymentPassword, required: true }
+  const errors: FieldError[] = []
+  const broken = checkField('paymentPassword', rule, change.paymentPassword)
+  if (broken) errors.push(broken)
+  if (change.confirm !== change.paymentPassword) errors.push({ field: 'confirm', kind: 'mismatch' })
+  if (errors.length > 0) throw validationError(errors)
+}
+
+/**
+ * Sets the payment password. The first one is proved by the login password, each later one by the one
+ * before: a stolen login password alone must not open the way to the money.
+ * @throws ApiError VALIDATION, SAME_PASSWORD, OLD_PASSWORD_WRONG or TOO_MANY_REQUESTS
+ */
+export async function setPaymentPassword(context: Context, change: Change): Promise<void> {
+  await refuseUnusable(context, change)
+  const hashes = await selectHashes(context.db, change.memberId)
+  const proof = hashes?.payment ?? hashes?.password ?? null
+  const isRight = await guessPaymentSecret(context, change.memberId, () => verifyPassword(proof, change.old))
+  if (!isRight) throw new ApiError('OLD_PASSWORD_WRONG')
+  if (change.old.normalize('NFKC') === change.paymentPassword.normalize('NFKC'))
+    throw new ApiError('SAME_PASSWORD')
+  const hash = await hashPassword(change.paymentPassword)
+  await context.db.transaction((tx) => setPaymentPasswordHash(tx, change.memberId, hash))
+}

@@ -1,0 +1,124 @@
+import type { AccountType } from '@suntala/contract/account-type'
+import type { Generated } from 'kysely'
+import type { Queryable, Tx } from '#db/queryable.ts'
+import type { Member, MemberProfile, MemberState } from '#account/rules.ts'
+
+type Tables = {
+  member: {
+    id: string
+    username: string
+    username_key: string
+    customer_id: Generated<bigint>
+    account_type: AccountType
+    nickname: string
+    password_hash: string | null
+    password_set_at: Date
+    payment_password_hash: string | null
+    state: Generated<MemberState>
+    language: string
+    upline_id: string | null
+    profile: MemberProfile
+    terms_version: string
+    terms_agreed_at: Date
+    age_declared_at: Date
+    registered_ip: string | null
+    register_url: string | null
+    first_login_seen_at: Date | null
+    created_at: Date
+  }
+}
+
+const read = (db: Queryable) => db.read.$extendTables<Tables>()
+const write = (tx: Tx) => tx.write.$extendTables<Tables>()
+
+const selectMembers = (db: Queryable) =>
+  read(db)
+    .selectFrom('member')
+    .select([
+      'id',
+      'username',
+      'customer_id as customerId',
+      'account_type as type',
+      'nickname',
+      'state',
+      'language',
+      'upline_id as uplineId',
+      'profile',
+      'first_login_seen_at as firstLoginSeenAt',
+      'password_set_at as passwordSetAt',
+    ])
+    .select((eb) => eb('payment_password_hash', 'is not', null).$castTo<boolean>().as('hasPaymentPassword'))
+
+export const selectMember = (db: Queryable, id: string): Promise<Member | undefined> =>
+  selectMembers(db).where('id', '=', id).executeTakeFirst()
+
+export const selectMemberByKey = (db: Queryable, key: string): Promise<Member | undefined> =>
+  selectMembers(db).where('username_key', '=', key).executeTakeFirst()
+
+/** The hashes are read apart from the member, so that none travels with one by accident. */
+export async function selectHashes(
+  db: Queryable,
+  memberId: string,
+): Promise<{ password: string | null; payment: string | null } | undefined> {
+  return read(db)
+    .selectFrom('member')
+    .select(['password_hash as password', 'payment_password_hash as payment'])
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+}
+
+export type NewMember = {
+  id: string
+  username: string
+  usernameKey: string
+  type: AccountType
+  passwordHash: string | null
+  paymentPasswordHash: string | null
+  language: string
+  profile: MemberProfile
+  termsVersion: string
+  registeredIp: string | null
+  registerUrl: string | null
+  createdAt: Date
+}
+
+export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
+  await write(tx)
+    .insertInto('member')
+    .values({
+      id: member.id,
+      username: member.username,
+      username_key: member.usernameKey,
+      account_type: member.type,
+      nickname: '',
+      password_hash: member.passwordHash,
+      password_set_at: member.createdAt,
+      payment_password_hash: member.paymentPasswordHash,
+      language: member.language,
+      profile: member.profile,
+      terms_version: member.termsVersion,
+      terms_agreed_at: member.createdAt,
+      age_declared_at: member.createdAt,
+      registered_ip: member.registeredIp,
+      register_url: member.registerUrl,
+      created_at: member.createdAt,
+    })
+    .execute()
+}
+
+export async function setPaymentPasswordHash(tx: Tx, memberId: string, hash: string): Promise<void> {
+  await write(tx)
+    .updateTable('member')
+    .set({ payment_password_hash: hash })
+    .where('id', '=', memberId)
+    .execute()
+}
+
+export async function setFirstLoginSeen(tx: Tx, memberId: string, now: Date): Promise<void> {
+  await write(tx)
+    .updateTable('member')
+    .set({ first_login_seen_at: now })
+    .where('id', '=', memberId)
+    .where('first_login_seen_at', 'is', null)
+    .execute()
+}

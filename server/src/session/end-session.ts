@@ -1,0 +1,28 @@
+import type { Context } from '#context.ts'
+import type { Tx } from '#db/queryable.ts'
+import { publishEvent } from '#push/publish-event.ts'
+import { sessionCache } from '#session/session-cache.ts'
+import { type EndReason, endSessionRows, type WhichSessions } from '#session/store.ts'
+
+/** Tells every process which session is over. */
+export const sessionEndedChannel = 'session-ended'
+
+/** After the commit: no process trusts what it remembers, and the browser's open stream ends. */
+export function announceEnd(tx: Tx, { db }: Context, sessionIds: string[]): void {
+  for (const id of sessionIds) tx.notify(sessionEndedChannel, id)
+  tx.onCommit(() => {
+    for (const id of sessionIds) {
+      sessionCache(db).drop(id)
+      publishEvent(db, { session: id }, 'session', { state: 'ended' })
+    }
+  })
+}
+
+/** Ends one session, or all of a member's (a lock, a new password), on every process at once. */
+export async function endSessions(
+  tx: Tx,
+  context: Context,
+  { which, reason }: { which: WhichSessions; reason: EndReason },
+): Promise<void> {
+  announceEnd(tx, context, await endSessionRows(tx, which, { reason, now: context.clock() }))
+}

@@ -1,0 +1,20 @@
+import type { Context } from '#context.ts'
+import { definePeriodicJob } from '#jobs/define-job.ts'
+import { announceEnd } from '#session/end-session.ts'
+import { idleMs } from '#session/rules.ts'
+import { deleteEndedBefore, endStaleRows } from '#session/store.ts'
+
+const batch = 1_000
+/** Ended sessions are kept for questions about who was logged in when. */
+const keptMs = 90 * 24 * 3_600_000
+
+export const endStaleSessions = (context: Context) =>
+  definePeriodicJob({
+    name: 'session.end-stale',
+    everyMs: 60_000,
+    async run(tx, { now }) {
+      const idleSince = new Date(now.getTime() - idleMs)
+      announceEnd(tx, context, await endStaleRows(tx, { idleSince, now, limit: batch }))
+      await deleteEndedBefore(tx, new Date(now.getTime() - keptMs))
+    },
+  })

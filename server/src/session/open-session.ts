@@ -1,0 +1,40 @@
+import { isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '#context.ts'
+import type { Tx } from '#db/queryable.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
+import { endSessions } from '#session/end-session.ts'
+import { absoluteMs, endsAtMs, hashOfSecret, isSecret, newSecret, publicHalf } from '#session/rules.ts'
+import { sessionCookie } from '#session/session-cookie.ts'
+import { insertSession } from '#session/store.ts'
+
+/** The secret goes into the cookie once the transaction is committed, the token into the answer. */
+export type OpenedSession = { secret: string; token: string; expiresAtMs: number }
+
+const longestUserAgent = 300
+
+/** Opens a session of its own and ends the one that the browser had: none survives a login (W4). */
+export async function openSession(
+  tx: Tx,
+  context: Context,
+  { request, memberId }: { request: FastifyRequest; memberId: string },
+): Promise<OpenedSession> {
+  const former = sessionCookie(context.config).read(request)
+  if (former && isSecret(former)) {
+    const which = { secretHash: hashOfSecret(former) }
+    await endSessions(tx, context, { which, reason: 'REPLACED' })
+  }
+  const now = context.clock()
+  const secret = newSecret()
+  const expiresAt = new Date(now.getTime() + absoluteMs)
+  await insertSession(tx, {
+    id: uuidV7(now.getTime()),
+    memberId,
+    secretHash: hashOfSecret(secret),
+    createdAt: now,
+    expiresAt,
+    ip: isIP(request.ip) ? request.ip : null,
+    userAgent: request.headers['user-agent']?.slice(0, longestUserAgent) ?? null,
+  })
+  return { secret, token: publicHalf(secret), expiresAtMs: endsAtMs({ lastSeenAt: now, expiresAt }) }
+}

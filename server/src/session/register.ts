@@ -1,0 +1,23 @@
+import type { Input } from '@suntala/contract/endpoint'
+import type { session } from '@suntala/contract/session'
+import type { FastifyRequest } from 'fastify'
+import { checkRegistration } from '#account/check-registration.ts'
+import { createMember } from '#account/create-member.ts'
+import type { Context } from '#context.ts'
+import { readSettings } from '#settings/read-settings.ts'
+import { type OpenedSession, openSession } from '#session/open-session.ts'
+
+/** Opens an account with its purse and its first session, all or nothing. */
+export async function register(
+  context: Context,
+  request: FastifyRequest,
+  given: { registration: Input<typeof session.register>; language: string },
+): Promise<{ account: string; opened: OpenedSession }> {
+  const member = await checkRegistration(context, request, given)
+  const { settings } = await readSettings(context.db)
+  const opened = await context.db.transaction(async (tx) => {
+    await createMember(tx, member, settings.currency)
+    return openSession(tx, context, { request, memberId: member.id })
+  })
+  return { account: member.username, opened }
+}

@@ -1,0 +1,51 @@
+import { session } from '@suntala/contract/session'
+import { markFirstLogin } from '#account/mark-first-login.ts'
+import type { Context } from '#context.ts'
+import type { Bind } from '#http/bind.ts'
+import { readSettings } from '#settings/read-settings.ts'
+import { endSessions, sessionEndedChannel } from '#session/end-session.ts'
+import { findSession } from '#session/find-session.ts'
+import { logIn } from '#session/log-in.ts'
+import { presentLogin, presentRegistration } from '#session/present.ts'
+import { register } from '#session/register.ts'
+import { endsAtMs, publicHalf } from '#session/rules.ts'
+import { sessionCache } from '#session/session-cache.ts'
+import { sessionCookie } from '#session/session-cookie.ts'
+
+export async function routes(bind: Bind, context: Context): Promise<void> {
+  const { db, clock, config } = context
+  const cookie = sessionCookie(config)
+  await db.notifications.subscribe(sessionEndedChannel, {
+    message: (sessionId) => sessionCache(db).drop(sessionId),
+    resync: () => sessionCache(db).clear(),
+  })
+  bind(session, {
+    register: async ({ input, request, reply, language }) => {
+      const { account, opened } = await register(context, request, { registration: input, language })
+      cookie.set(reply, opened.secret)
+      return presentRegistration(opened, account)
+    },
+    login: async ({ input, request, reply }) => {
+      const { member, opened } = await logIn(context, request, input)
+      cookie.set(reply, opened.secret)
+      const operator = await readSettings(db)
+      return presentLogin(opened, member, { operator, password: input.password, nowMs: clock().getTime() })
+    },
+    sessionCheck: async ({ request }) => {
+      const found = await findSession(context, request, 'cookie')
+      if (!found) return { valid: false, token: null, expiresAt: null, type: null }
+      const { secret, type } = found
+      return { valid: true, token: publicHalf(secret), expiresAt: endsAtMs(found), type }
+    },
+    firstLogin: async ({ caller }) => {
+      await markFirstLogin(context, caller.memberId)
+      return { done: true }
+    },
+    logout: async ({ caller, reply }) => {
+      const which = { id: caller.sessionId }
+      await db.transaction((tx) => endSessions(tx, context, { which, reason: 'LOGOUT' }))
+      cookie.clear(reply)
+      return { done: true }
+    },
+  })
+}

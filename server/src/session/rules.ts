@@ -1,0 +1,47 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { isAgentType, isTrialType } from '@suntala/contract/account-type'
+import type { AccountType } from '@suntala/contract/account-type'
+import type { ErrorCode } from '@suntala/contract/errors'
+
+/** A session ends when nothing was asked of it for so long, and after so long in any case. */
+export const idleMs = 30 * 60_000
+export const absoluteMs = 12 * 60 * 60_000
+/** last_seen_at is written at most this often, so a session may go idle up to a minute early. */
+export const touchEveryMs = 60_000
+/** How long a process may trust what it read; an end is told to it at once besides. */
+export const cacheMs = 5_000
+
+/** 256 bits, which only the cookie holds. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+const secretForm = /^[\w-]{43}$/
+export const isSecret = (text: string): boolean => secretForm.test(text)
+
+/** What the database knows of a secret. */
+export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+/** The half that scripts may see: proves nothing without the cookie, and the secret cannot be had from it. */
+export const publicHalf = (secret: string): string =>
+  createHmac('sha256', secret).update('public').digest('base64url')
+
+export function isPublicHalf(token: string, secret: string): boolean {
+  const given = Buffer.from(token)
+  const expected = Buffer.from(publicHalf(secret))
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** @returns when the session ends unless it is used again */
+export const endsAtMs = (session: { lastSeenAt: Date; expiresAt: Date }): number =>
+  Math.min(session.expiresAt.getTime(), session.lastSeenAt.getTime() + idleMs)
+
+export const isLive = (session: { lastSeenAt: Date; expiresAt: Date }, nowMs: number): boolean =>
+  nowMs < endsAtMs(session)
+
+/** The portal's own side takes members and agents, the agents' side agents only (A-21). */
+export function sideRefusal(side: 'member' | 'agent', type: AccountType): ErrorCode | undefined {
+  if (side === 'agent') return isAgentType(type) ? undefined : 'NON_AGENT'
+  return isTrialType(type) ? 'NON_MEMBER' : undefined
+}
+
+/** A browser says where a request comes from; one that another site caused has no business here. */
+export const isOwnSite = (fetchSite: string | string[] | undefined): boolean =>
+  fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none'

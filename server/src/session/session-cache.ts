@@ -1,0 +1,65 @@
+import type { Database } from '#db/database.ts'
+import type { SessionRow } from '#session/store.ts'
+import { cacheMs } from '#session/rules.ts'
+
+const maxEntries = 20_000
+
+type Entry = { session: SessionRow; readAtMs: number }
+
+/** Sessions as this process read them a moment ago, by the hash of their secret. */
+export type SessionCache = {
+  get(key: string, nowMs: number): SessionRow | undefined
+  /** To be taken before a read from the database and given to `put` after it. */
+  generation(): number
+  /** Keeps what was read, unless an end was told meanwhile: the read may be from before it. */
+  put(key: string, session: SessionRow, read: { generation: number; nowMs: number }): void
+  drop(sessionId: string): void
+  clear(): void
+}
+
+function createSessionCache(): SessionCache {
+  const entries = new Map<string, Entry>()
+  const keyOf = new Map<string, string>()
+  let generation = 0
+
+  const remove = (key: string, sessionId: string) => {
+    entries.delete(key)
+    keyOf.delete(sessionId)
+  }
+  return {
+    get(key, nowMs) {
+      const entry = entries.get(key)
+      if (!entry) return undefined
+      if (Math.abs(nowMs - entry.readAtMs) < cacheMs) return entry.session
+      remove(key, entry.session.id)
+      return undefined
+    },
+    generation: () => generation,
+    put(key, session, read) {
+      if (read.generation !== generation) return
+      const [oldest] = entries
+      if (entries.size >= maxEntries && oldest) remove(oldest[0], oldest[1].session.id)
+      entries.set(key, { session, readAtMs: read.nowMs })
+      keyOf.set(session.id, key)
+    },
+    drop(sessionId) {
+      generation++
+      const key = keyOf.get(sessionId)
+      if (key !== undefined) remove(key, sessionId)
+    },
+    clear() {
+      generation++
+      entries.clear()
+      keyOf.clear()
+    },
+  }
+}
+
+const caches = new WeakMap<Database, SessionCache>()
+
+/** The one cache of this process for a database. */
+export function sessionCache(db: Database): SessionCache {
+  const found = caches.get(db) ?? createSessionCache()
+  caches.set(db, found)
+  return found
+}

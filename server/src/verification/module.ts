@@ -1,0 +1,5 @@
+import type { Module } from '#module.ts'
+import { cleanUpVerifications } from '#verification/job.ts'
+import { routes } from '#verification/routes.ts'
+
+export const module: Module = { routes, jobs: () => [cleanUpVerifications] }
