@@ -14,7 +14,7 @@ export type TestServer = { connection: TestConnection; template: string }
 export type TestConnection = { connectionString: string } | { host: string; port: number; user: string }
 
 declare module 'vitest' {
-  // eslint-disable-next-line typescript/consistent-type-definitions -- merging into vitest's own interface
+  // Vitest declares this one as an interface to be merged into.
   interface ProvidedContext {
     testServer: TestServer
   }

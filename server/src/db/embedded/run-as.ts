@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path'
 const nobody = 65_534
 
 /**
- * PostgreSQL refuses to run as root. As root, it runs in a user namespace that hides that fact (it keeps root's
- * access to files), or as the user who owns its folder.
+ * PostgreSQL refuses to run as root. For root it runs as the owner of its folder; in a folder of root's in a user
+ * namespace that hides who it is; and where the system has none (most containers), as nobody, who is given the folder.
  */
 export type RunAs = { kind: 'caller' } | { kind: 'namespace' } | { kind: 'user'; uid: number; gid: number }
 
@@ -22,9 +22,16 @@ export function chooseRunAs(cluster: string, binary: string): RunAs {
     if (owner && owner.uid !== uid) throw new Error(`${cluster} belongs to another user: run as its owner.`)
     return { kind: 'caller' }
   }
-  if (owner && owner.uid !== 0) return asUser(owner.uid, owner.gid, cluster, binary)
-  if (namespacesWork()) return { kind: 'namespace' }
-  const runAs = asUser(nobody, nobody, cluster, binary)
+  if (owner && owner.uid !== 0) {
+    assertEnterable(owner.uid, cluster, binary)
+    return { kind: 'user', uid: owner.uid, gid: owner.gid }
+  }
+  if (namespacesWork()) {
+    assertEnterable(0, cluster, binary)
+    return { kind: 'namespace' }
+  }
+  assertEnterable(nobody, cluster, binary)
+  const runAs: RunAs = { kind: 'user', uid: nobody, gid: nobody }
   if (owner) giveFolder(cluster, runAs)
   return runAs
 }
@@ -35,16 +42,16 @@ function namespacesWork(): boolean {
   return spawnSync('unshare', [...namespaceArguments, 'true'], { stdio: 'ignore' }).status === 0
 }
 
-function asUser(uid: number, gid: number, cluster: string, binary: string): RunAs {
+/** In a namespace root has no right of its own left either: it enters what is its own or open to all. */
+function assertEnterable(uid: number, cluster: string, binary: string): void {
   for (const path of [dirname(cluster), dirname(binary)]) {
     const closed = firstClosedTo(uid, path)
     if (!closed) continue
     throw new Error(
-      `PostgreSQL does not run as root, and user ${uid} may not enter ${closed}: ` +
+      `PostgreSQL does not run with root's rights, and without them it may not enter ${closed}: ` +
         'run as a normal user, set DATA_DIR elsewhere, or set DATABASE_URL.',
     )
   }
-  return { kind: 'user', uid, gid }
 }
 
 function firstClosedTo(uid: number, path: string): string | undefined {

@@ -23,3 +23,4 @@ async function leave() {
 }
 
 process.on('message', () => void leave())
+process.send?.({ working: true })
