@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { Amount } from '#amount.ts'
+import { issueStates } from '#lottery.ts'
+import { Code } from '#text.ts'
+
+/**
+ * GET: a stream of server-sent events. The session's cookie decides whose balance, settlements and notices
+ * come; `?games=CODE,CODE` adds the draws of those lotteries, for guests as well.
+ */
+export const pushPath = '/wps/push'
+
+/** At most this many lotteries on one stream. */
+export const pushGamesMax = 40
+
+/** Every event by its name; `data` is one of these as JSON. */
+export const pushEvents = {
+  /** The balance after something moved it. */
+  balance: z.object({ sumBalance: Amount, currency: z.string() }),
+  /** An issue changed its state; numbers come with DRAWN. */
+  draw: z.object({
+    gameCode: Code,
+    numero: z.string(),
+    state: z.enum(issueStates),
+    numbers: z.array(z.object({ name: z.string(), digits: z.string() })).optional(),
+  }),
+  /** The member's bets on an issue were settled; `won` is their payout together, 0.00 when none won. */
+  settled: z.object({ gameCode: Code, numero: z.string(), won: Amount }),
+  /** A short notice: a key of the phrases, with its parameters. */
+  notice: z.object({
+    id: z.string(),
+    kind: z.enum(['info', 'success', 'warning']),
+    text: z.string(),
+    params: z.record(z.string(), z.string()),
+  }),
+  /** This session is over: logged out elsewhere, locked, or expired. */
+  session: z.object({ state: z.literal('ended') }),
+}
+
+export type PushEvents = { [K in keyof typeof pushEvents]: z.output<(typeof pushEvents)[K]> }
+export type PushName = keyof PushEvents

@@ -1,0 +1,108 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { Settings } from '@suntala/contract/system'
+import { Suspense, use, useEffect, useRef } from 'react'
+import { Redirect, Router, useLocation, useSearch } from 'wouter'
+import { settingsQuery } from '#api/platform.ts'
+import { platformStatus, type PlatformStatus } from '#api/signals.ts'
+import { RouterLink } from '#components/RouterLink.tsx'
+import { I18nProvider } from '#i18n/I18nProvider.tsx'
+import type { PortalLanguage } from '#i18n/language.ts'
+import type { ScreenProps } from '#lazy-screen.ts'
+import { findRoute, type Route } from '#routes.tsx'
+import { InvalidAddress } from '#screens/system/InvalidAddress.tsx'
+import { Maintenance } from '#screens/system/Maintenance.tsx'
+import { RegionBlock } from '#screens/system/RegionBlock.tsx'
+import { Shell } from '#shell/Shell.tsx'
+import { RouteGuard } from '#start/RouteGuard.tsx'
+import { ScreenBoundary } from '#start/ScreenBoundary.tsx'
+import { ScreenLoading } from '#start/ScreenLoading.tsx'
+import { AnchorProvider } from '#ui/Anchor.tsx'
+import { useStore } from '#util/store.ts'
+
+export type AppProps = {
+  queries: QueryClient
+  /** Language and status of the first paint: what the server rendered, the browser takes over unchanged. */
+  firstLanguage: PortalLanguage
+  firstStatus: PlatformStatus
+  /** Where to be on the server; the browser knows by itself. */
+  ssrPath?: string
+  ssrSearch?: string
+}
+
+/** R-00: everything around the screens. */
+export function App({ queries, firstLanguage, firstStatus, ...where }: AppProps) {
+  const settings = queries.getQueryData<Settings>(settingsQuery.queryKey)
+  const { timeZone = 'UTC', currency = 'USD' } = settings ?? {}
+  return (
+    <QueryClientProvider client={queries}>
+      <I18nProvider firstLanguage={firstLanguage} timeZone={timeZone} currency={currency}>
+        <Router {...where}>
+          <AnchorProvider link={RouterLink}>
+            <ScreenBoundary>
+              <OpenOrClosed firstStatus={firstStatus} />
+            </ScreenBoundary>
+          </AnchorProvider>
+        </Router>
+      </I18nProvider>
+    </QueryClientProvider>
+  )
+}
+
+function OpenOrClosed({ firstStatus }: Pick<AppProps, 'firstStatus'>) {
+  const status = useStore(platformStatus, firstStatus)
+  switch (status) {
+    case 0:
+      return <CurrentRoute />
+    case 1:
+      return <Maintenance />
+    case 2:
+      return <RegionBlock />
+  }
+}
+
+function CurrentRoute() {
+  const [pathname] = useLocation()
+  const search = useSearch()
+  const { place, route, redirect } = findRoute(pathname, search)
+  useArrival(pathname)
+  if (redirect) return <Redirect to={redirect} replace />
+  const here = search ? `${pathname}?${search}` : pathname
+  return (
+    <Shell chrome={route?.chrome} name={place?.name}>
+      <ScreenBoundary key={pathname}>
+        <Suspense fallback={<ScreenLoading />}>
+          <RouteGuard name={place?.name} needs={route?.needs} here={here}>
+            {place && route ? (
+              <ScreenOf route={route} params={place.params} search={place.search} />
+            ) : (
+              <InvalidAddress />
+            )}
+          </RouteGuard>
+        </Suspense>
+      </ScreenBoundary>
+    </Shell>
+  )
+}
+
+function ScreenOf({ route, ...props }: ScreenProps & { route: Route }) {
+  const Screen = route.screen.loaded() ?? use(route.screen.load())
+  return <Screen {...props} />
+}
+
+/** A new page begins at its top with the focus on its content; going back keeps the browser's own place. */
+function useArrival(pathname: string): void {
+  const last = useRef(pathname)
+  const isBack = useRef(false)
+  useEffect(() => {
+    const onBack = () => (isBack.current = true)
+    addEventListener('popstate', onBack)
+    return () => removeEventListener('popstate', onBack)
+  }, [])
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    if (!isBack.current) scrollTo(0, 0)
+    isBack.current = false
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
+}

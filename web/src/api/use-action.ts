@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call, isIdempotent, newIdempotencyKey } from '#api/call.ts'
+import { isUndecided, type CallError } from '#api/call-error.ts'
+import type { Call } from '#api/caller.ts'
+import type { ArgsOf, CallName, LooseArgs, ValueOf } from '#api/names.ts'
+
+const callLoosely = call as (name: CallName, args: LooseArgs) => ReturnType<Call> // checked by useAction's type
+
+/** An action makes its own idempotency key, so its arguments leave it out. */
+export type ActionArgs<N extends CallName> = Omit<ArgsOf<N>, 'idempotencyKey'> & { idempotencyKey?: string }
+
+/** No arguments at all when the endpoint declares none. */
+type Variables<N extends CallName> =
+  Record<never, never> extends ActionArgs<N> ? ActionArgs<N> | void : ActionArgs<N>
+
+export type ActionOptions<N extends CallName> = {
+  /** Calls whose cached answers this action changes. */
+  invalidates?: readonly CallName[]
+  onSuccess?: (value: ValueOf<N>, args: Variables<N>) => void
+  onError?: (error: CallError, args: Variables<N>) => void
+}
+
+/**
+ * A call that changes something.
+ * A money call keeps its key while the outcome of the same request is unknown, so pressing again after a
+ * lost answer counts once; after an answer, or for another input, the next press is a new intent.
+ */
+export function useAction<N extends CallName>(
+  name: N,
+  options: ActionOptions<N> = {},
+): UseMutationResult<ValueOf<N>, CallError, Variables<N>> {
+  const queries = useQueryClient()
+  const pending = useRef<{ content: string; key: string } | undefined>(undefined)
+
+  const keyFor = (args: LooseArgs): string => {
+    const content = JSON.stringify([args.params, args.query, args.input])
+    if (pending.current?.content !== content) pending.current = { content, key: newIdempotencyKey() }
+    return pending.current.key
+  }
+
+  return useMutation<ValueOf<N>, CallError, Variables<N>>({
+    mutationFn: async (variables) => {
+      const args: LooseArgs = variables ?? {}
+      const key = isIdempotent(name) ? (args.idempotencyKey ?? keyFor(args)) : undefined
+      return (await callLoosely(name, key ? { ...args, idempotencyKey: key } : args)) as ValueOf<N> // by name
+    },
+    onSuccess: (value, args) => {
+      pending.current = undefined
+      for (const each of options.invalidates ?? []) void queries.invalidateQueries({ queryKey: [each] })
+      options.onSuccess?.(value, args)
+    },
+    onError: (error, args) => {
+      if (!isUndecided(error)) pending.current = undefined
+      options.onError?.(error, args)
+    },
+  })
+}

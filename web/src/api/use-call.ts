@@ -1,0 +1,113 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  type InfiniteData,
+  type QueryClient,
+  type UseInfiniteQueryResult,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { call } from '#api/call.ts'
+import type { CallError } from '#api/call-error.ts'
+import type { Call } from '#api/caller.ts'
+import type { PlannedCall } from '#api/planned.ts'
+import { queryKey } from '#api/query-key.ts'
+import type { ArgsOf, CallName, IfOptional, LooseArgs, ValueOf } from '#api/names.ts'
+
+// Inside this file a call is known by name only; its arguments were checked at the door.
+const callLoosely = call as (
+  name: CallName,
+  args: LooseArgs,
+  options: { signal: AbortSignal },
+) => ReturnType<Call>
+
+/** Key and fetcher of a call, for useQuery, prefetchQuery and ensureQueryData. */
+export function callQuery<N extends CallName>(
+  name: N,
+  ...rest: IfOptional<N, [args?: ArgsOf<N>], [args: ArgsOf<N>]>
+) {
+  const args = (rest[0] ?? {}) as LooseArgs // one of the two shapes above
+  return {
+    queryKey: queryKey(name, args),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      callLoosely(name, args, { signal }) as Promise<ValueOf<N>>, // by name
+  }
+}
+
+export type CallQueryOptions<V, T> = {
+  enabled?: boolean
+  staleTime?: number
+  refetchInterval?: number | false
+  select?: (value: V) => T
+  /** Keeps the last answer on screen while other arguments load. */
+  keepPrevious?: boolean
+}
+
+/** Server data by the name of its call; what the server rendered is there at once. */
+export function useCall<N extends CallName, T = ValueOf<N>>(
+  name: N,
+  ...rest: IfOptional<
+    N,
+    [args?: ArgsOf<N>, options?: CallQueryOptions<ValueOf<N>, T>],
+    [args: ArgsOf<N>, options?: CallQueryOptions<ValueOf<N>, T>]
+  >
+): UseQueryResult<T, CallError> {
+  const [args = {}, { keepPrevious = false, ...options } = {}] = rest as [
+    LooseArgs?,
+    CallQueryOptions<ValueOf<N>, T>?,
+  ] // the two shapes of `rest` agree on this
+  return useQuery<ValueOf<N>, CallError, T>({
+    queryKey: queryKey(name, args),
+    queryFn: ({ signal }) => callLoosely(name, args, { signal }) as Promise<ValueOf<N>>, // by name
+    ...options,
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+  })
+}
+
+type PagedName = { [N in CallName]: ValueOf<N> extends { totalPages: number } ? N : never }[CallName]
+
+/** A paged call as one growing list: `data.pages`, `fetchNextPage`, `hasNextPage`. */
+export function useCallPages<N extends PagedName>(
+  name: N,
+  args: ArgsOf<N>,
+  options: { enabled?: boolean } = {},
+): UseInfiniteQueryResult<InfiniteData<ValueOf<N>, number>, CallError> {
+  const loose: LooseArgs = args
+  return useInfiniteQuery<
+    ValueOf<N>,
+    CallError,
+    InfiniteData<ValueOf<N>, number>,
+    readonly unknown[],
+    number
+  >({
+    queryKey: [...queryKey(name, loose), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      callLoosely(name, { ...loose, query: { ...loose.query, pageNo: pageParam } }, { signal }) as Promise<
+        ValueOf<N>
+      >, // by name
+    initialPageParam: 1,
+    getNextPageParam: (last, _, page) =>
+      page < (last as { totalPages: number }).totalPages ? page + 1 : undefined, // PagedName says so
+    ...options,
+  })
+}
+
+const nothing = () => undefined
+
+/** Loads data ahead of the screen that shows it; a failure shows itself on that screen. */
+export function prefetchCall<N extends CallName>(
+  client: QueryClient,
+  name: N,
+  ...rest: IfOptional<N, [args?: ArgsOf<N>], [args: ArgsOf<N>]>
+): Promise<void> {
+  return client.query(callQuery(name, ...rest)).then(nothing, nothing)
+}
+
+/** The same for a planned call, whose arguments were checked where it was planned. */
+export const prefetchLoosely = (client: QueryClient, { name, args }: PlannedCall): Promise<void> =>
+  client
+    .query({
+      queryKey: queryKey(name, args),
+      queryFn: ({ signal }) => callLoosely(name, args, { signal }),
+    })
+    .then(nothing, nothing)

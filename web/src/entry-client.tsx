@@ -1,0 +1,97 @@
+import '#theme/index.css'
+import type { Settings } from '@suntala/contract/system'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from '#App.tsx'
+import { permissionQuery, settingsQuery } from '#api/platform.ts'
+import { browserQueryClient } from '#api/query-client.ts'
+import { platformStatus, type PlatformStatus } from '#api/signals.ts'
+import { I18nProvider, switchLanguage } from '#i18n/I18nProvider.tsx'
+import { currentLanguage, keepLanguage, startLanguage } from '#i18n/language.ts'
+import { loadArea, loadAreas } from '#i18n/load-phrases.ts'
+import { baseAreas } from '#routes.tsx'
+import { StartFailure } from '#screens/system/StartFailure.tsx'
+import { keepAnswers, restoreVendors } from '#session/cached-data.ts'
+import { restoreSession, watchSession } from '#session/session.ts'
+import { readPageState, seedQueries, type PageState } from '#start/page-state.ts'
+import { loadRoute, preloadOnIntent } from '#start/preload-route.ts'
+import { writeSession } from '#util/storage.ts'
+
+declare global {
+  interface Window {
+    /** Presses from before the portal listened; set by the document, see start/document.ts. */
+    earlyPress?: { button: HTMLElement | null; stop: () => void }
+  }
+}
+
+const queries = browserQueryClient()
+const root = document.getElementById('root') as HTMLElement // every document of start/document.ts has it
+
+/** Asks for what the document did not bring. @returns the platform's status */
+async function askForStart(): Promise<PlatformStatus> {
+  const permission = await queries.query(permissionQuery)
+  // A closed platform answers the status alone.
+  if (permission.status === 0) await queries.query(settingsQuery)
+  return permission.status
+}
+
+async function startApp(state: PageState | undefined): Promise<void> {
+  if (state) seedQueries(queries, state.queries)
+  const lang = state?.isRendered ? state.lang : startLanguage()
+  currentLanguage.set(lang)
+  const [status] = await Promise.all([
+    askForStart(),
+    // A screen that does not load shows P-26 in its place, so the start goes on.
+    loadRoute(location.pathname, location.search).catch(() => undefined),
+    loadAreas(lang, baseAreas),
+  ])
+  platformStatus.set(status)
+  const app = (
+    <StrictMode>
+      <App queries={queries} firstLanguage={lang} firstStatus={status} />
+    </StrictMode>
+  )
+  if (state?.isRendered) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}
+
+async function showStartFailure(): Promise<void> {
+  const lang = startLanguage()
+  await loadAreas(lang, baseAreas)
+  createRoot(root).render(
+    <I18nProvider firstLanguage={lang} timeZone="UTC" currency="USD">
+      <StartFailure />
+    </I18nProvider>,
+  )
+}
+
+/** What may wait until the page stands. */
+async function afterStart(): Promise<void> {
+  const { merchantCode } = queries.getQueryData<Settings>(settingsQuery.queryKey) ?? {}
+  if (merchantCode) writeSession('merchant', merchantCode)
+  const chosen = startLanguage()
+  if (chosen === currentLanguage.get()) keepLanguage(chosen)
+  else await switchLanguage(chosen)
+  restoreVendors(queries, chosen)
+  keepAnswers(queries, currentLanguage.get)
+  // Names of games and banners come in the language of the call.
+  currentLanguage.subscribe(() => void queries.invalidateQueries())
+  watchSession()
+  preloadOnIntent()
+  repeatEarlyPress()
+  await restoreSession()
+  await loadArea(currentLanguage.get(), 'errors')
+}
+
+function repeatEarlyPress(): void {
+  const { earlyPress } = window
+  earlyPress?.stop()
+  if (earlyPress?.button?.isConnected) earlyPress.button.click()
+}
+
+try {
+  await startApp(readPageState())
+  requestAnimationFrame(() => void afterStart().catch(() => undefined))
+} catch {
+  await showStartFailure()
+}

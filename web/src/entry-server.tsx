@@ -1,0 +1,86 @@
+import '#theme/index.css'
+import type { Permission, Settings } from '@suntala/contract/system'
+import { languages, type Language } from '@suntala/phrases/languages'
+import { renderToString } from 'react-dom/server'
+import { App } from '#App.tsx'
+import { permissionQuery, settingsQuery } from '#api/platform.ts'
+import type { PlannedCall } from '#api/planned.ts'
+import { createQueryClient } from '#api/query-client.ts'
+import { planKey, queryKey } from '#api/query-key.ts'
+import { loadEveryPhrase } from '#i18n/load-phrases.ts'
+import { baseAreas, findRoute, routes, type Found } from '#routes.tsx'
+import { writeDocument } from '#start/document.ts'
+import { pageFiles } from '#start/page-files.ts'
+import { seedQueries, type PageState } from '#start/page-state.ts'
+import type { Theme } from '#theme/theme.ts'
+
+// Rendering is synchronous: what it may need is loaded with this module.
+await Promise.all([
+  loadEveryPhrase(languages),
+  ...Object.values(routes).flatMap((route) => (route.isPublic ? [route.screen.load()] : [])),
+])
+
+export type RenderInput = {
+  /** Path with its query. */
+  url: string
+  lang: Language
+  theme: Theme
+  nonce: string
+  /** Without these the page starts empty and asks for them itself. */
+  permission?: Permission | undefined
+  settings?: Settings | undefined
+  /** Answers to the calls of plan(url), by their key; a missing one is asked for by the browser. */
+  queries?: Readonly<Record<string, unknown>>
+}
+
+export type RenderResult = { status: number; html: string; redirect?: string }
+
+export type PlanItem = PlannedCall & { key: string }
+
+/** The calls whose answers a rendered page shows first; none for a page that the browser renders. */
+export function plan(url: string): PlanItem[] {
+  const { place, route } = locate(url)
+  if (!place || !route?.isPublic) return []
+  return (route.data?.(place) ?? []).map((each) => ({ ...each, key: planKey(each.name, each.args) }))
+}
+
+function locate(url: string): Found & { pathname: string; search: string } {
+  const { pathname, search } = new URL(url, 'http://portal.invalid')
+  return { ...findRoute(pathname, search), pathname, search }
+}
+
+const statusOf = { 1: 503, 2: 451 } as const
+
+/** React puts what belongs into the head before the markup when it renders less than a document. */
+function splitHead(markup: string): { head: string; body: string } {
+  const head = /^(?:<(?:title)[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)+/.exec(markup)?.[0] ?? ''
+  return { head, body: markup.slice(head.length) }
+}
+
+/** Renders a page: whole for a public address, as an empty frame for the others. */
+export function render(input: RenderInput): RenderResult {
+  const { lang, theme, nonce, permission, settings } = input
+  const { route, redirect, pathname, search } = locate(input.url)
+  if (redirect) return { status: 302, html: '', redirect }
+  const platform = permission?.status ?? 0
+  const isOpenToAll = (route?.isPublic ?? true) && !settings?.loginToHome
+  const isRendered = permission !== undefined && settings !== undefined && (platform !== 0 || isOpenToAll)
+
+  const answers: PageState['queries'] = []
+  if (permission) answers.push([permissionQuery.queryKey, permission])
+  if (settings) answers.push([settingsQuery.queryKey, settings])
+  for (const { key, name, args } of platform === 0 ? plan(input.url) : [])
+    if (input.queries && key in input.queries) answers.push([queryKey(name, args), input.queries[key]])
+
+  const queries = createQueryClient()
+  seedQueries(queries, answers)
+  const place = { ssrPath: pathname, ssrSearch: search.slice(1) }
+  const app = <App queries={queries} firstLanguage={lang} firstStatus={platform} {...place} />
+  const { head, body } = isRendered ? splitHead(renderToString(app)) : { head: '', body: '' }
+  const state: PageState = { lang, status: platform, isRendered, queries: answers }
+  const areas = [...baseAreas, ...(route?.areas ?? [])]
+  const files = pageFiles(route?.screen.name, lang, areas)
+  const html = writeDocument({ lang, theme, nonce, files, state, head, body })
+  const status = platform !== 0 ? statusOf[platform] : route ? 200 : 404
+  return { status, html }
+}

@@ -1,0 +1,69 @@
+import type { Language } from '@suntala/phrases/languages'
+
+export type Formats = {
+  /** Records and notices: yyyy-MM-dd HH:mm:ss in the merchant's time zone (A-64, A-65). */
+  dateTime: (ms: number) => string
+  /** yyyy-MM-dd in the merchant's time zone; what `from` and `to` of a range take. */
+  day: (ms: number) => string
+  /** HH:mm in the merchant's time zone. */
+  time: (ms: number) => string
+  /** Words of the language, such as 21 Nov 2025. */
+  dayInWords: (ms: number) => string
+  /** A count with separators; digits are Western in every language. */
+  count: (value: number) => string
+  /** A share of 1 as per cent. */
+  percent: (share: number, digits?: number) => string
+  /** The zone with its offset, such as Asia/Bangkok (GMT+7). */
+  zone: string
+}
+
+function zoneParts(format: Intl.DateTimeFormat, ms: number): (type: Intl.DateTimeFormatPartTypes) => string {
+  const parts = format.formatToParts(ms)
+  return (type) => parts.find((part) => part.type === type)?.value ?? ''
+}
+
+const cache = new Map<string, Formats>()
+
+/** Formats for a language and the merchant's time zone. */
+export function formatsFor(lang: Language, timeZone: string): Formats {
+  const name = `${lang} ${timeZone}`
+  const known = cache.get(name)
+  if (known) return known
+  const made = makeFormats(lang, timeZone)
+  cache.set(name, made)
+  return made
+}
+
+function makeFormats(lang: Language, timeZone: string): Formats {
+  const two = '2-digit' as const
+  const clock = { hour: two, minute: two, second: two, hourCycle: 'h23' } as const
+  const exact = new Intl.DateTimeFormat('en', { year: 'numeric', month: two, day: two, ...clock, timeZone })
+  // The Gregorian year also in Thai, so that a date agrees with the record beside it.
+  const words = new Intl.DateTimeFormat(`${lang}-u-ca-gregory-nu-latn`, { dateStyle: 'medium', timeZone })
+  const counts = new Intl.NumberFormat(`${lang}-u-nu-latn`)
+  const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+  const day = (ms: number) => {
+    const part = zoneParts(exact, ms)
+    return `${part('year')}-${part('month')}-${part('day')}`
+  }
+  return {
+    dateTime: (ms) => {
+      const part = zoneParts(exact, ms)
+      return `${day(ms)} ${part('hour')}:${part('minute')}:${part('second')}`
+    },
+    day,
+    time: (ms) => {
+      const part = zoneParts(exact, ms)
+      return `${part('hour')}:${part('minute')}`
+    },
+    dayInWords: (ms) => words.format(ms),
+    count: (value) => counts.format(value),
+    percent: (share, digits = 0) =>
+      new Intl.NumberFormat(`${lang}-u-nu-latn`, {
+        style: 'percent',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }).format(share),
+    zone: `${timeZone} (${zoneParts(offset, 0)('timeZoneName')})`,
+  }
+}

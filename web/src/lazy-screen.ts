@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react'
+import { reportChunk } from '#api/report-chunk.ts'
+import type { Params } from '#paths.ts'
+import { loadPart, PartError } from '#util/load-part.ts'
+
+/** What every screen gets from its address. */
+export type ScreenProps = { params: Params; search: URLSearchParams }
+export type Screen = ComponentType<ScreenProps>
+
+export type LazyScreen = {
+  /** File below screens/ without ending; names the part in reports and in the build's manifest. */
+  name: string
+  load: () => Promise<Screen>
+  /** The screen once it is here, so that a first paint needs no waiting. */
+  loaded: () => Screen | undefined
+}
+
+/** A screen in a chunk of its own: one limit, one retry, then a report and P-26 (A-117, CONST-01, ERR-01). */
+export function lazyScreen(
+  name: string,
+  importScreen: () => Promise<Screen>,
+  report = reportChunk,
+): LazyScreen {
+  let loaded: Screen | undefined
+  let loading: Promise<Screen> | undefined
+
+  async function fetchScreen(): Promise<Screen> {
+    try {
+      loaded = await loadPart(`screens/${name}`, importScreen)
+      return loaded
+    } catch (error) {
+      loading = undefined
+      if (error instanceof PartError) report(error)
+      throw error
+    }
+  }
+  return { name, loaded: () => loaded, load: () => (loading ??= fetchScreen()) }
+}

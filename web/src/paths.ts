@@ -1,0 +1,151 @@
+/** Lobby segments (spec §2); `elott` has a lobby of its own, cockfight is hidden while it has no vendor (A-49). */
+export const lobbySegments = [
+  'rng',
+  'pvp',
+  'live',
+  'fish',
+  'sports',
+  'esports',
+  'minigame',
+  'recent',
+  'hot',
+  'elott',
+  'fav',
+  'cockfight',
+] as const
+export type LobbySegment = (typeof lobbySegments)[number]
+
+export const memberPages = [
+  'securityCenter',
+  'transferFund',
+  'depositv2',
+  'withdraw',
+  'transferUpline',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'personalProfit',
+  'bonusDetails',
+  'rewardCenter',
+  'referral',
+  'missionLeaderboard',
+  'messageV2',
+  'manualRebate',
+  'playerRank',
+] as const
+export type MemberPage = (typeof memberPages)[number]
+
+/** Every address of the portal; several patterns of one name lead to the same screen. */
+export const patterns = {
+  home: ['/', '/index', '/index.html', '/home'],
+  register: ['/register', '/register.html'],
+  pointMall: ['/pointMall'],
+  lottery: ['/lottery'],
+  vnLottery: ['/vnlottery'],
+  elott: ['/elott'],
+  promotions: ['/promotions'],
+  promotion: ['/promotions/:id'],
+  promoDetail: ['/promoDetail'],
+  seamless: ['/seamless'],
+  help: ['/help'],
+  helpBare: ['/helpmc'],
+  down: ['/down'],
+  download: ['/download'],
+  game: ['/game'],
+  games: ['/games'],
+  gamesAlias: ['/games/:category'],
+  login: ['/login'],
+  member: ['/member', '/member/:page'],
+  agent: ['/agent', '/agent/:page'],
+  feedback: ['/feedback'],
+  activity: ['/activity'],
+  news: ['/news'],
+  newsItem: ['/news/:id'],
+  lobby: lobbySegments.filter((segment) => segment !== 'elott').map((segment) => `/${segment}` as const),
+} as const satisfies Record<string, readonly `/${string}`[]>
+export type RouteName = keyof typeof patterns
+
+export type Params = Readonly<Partial<Record<string, string>>>
+export type Place = { name: RouteName; params: Params; search: URLSearchParams }
+
+/** @returns the values of a pattern's `:names`, or undefined when the path does not match it. */
+export function matchPattern(pattern: string, pathname: string): Params | undefined {
+  const wanted = pattern.split('/')
+  const given = pathname.length > 1 ? pathname.replace(/\/+$/, '').split('/') : ['', '']
+  if (wanted.length !== given.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? ''
+    if (part.startsWith(':')) {
+      const decoded = decode(value)
+      if (!decoded) return undefined
+      params[part.slice(1)] = decoded
+    } else if (part !== value) return undefined
+  }
+  return params
+}
+
+function decode(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
+
+/** Where a path and search lead; undefined for an address that the portal does not have. */
+export function findPlace(pathname: string, search = ''): Place | undefined {
+  for (const name of Object.keys(patterns) as RouteName[])
+    // keys of the table
+    for (const pattern of patterns[name]) {
+      const params = matchPattern(pattern, pathname)
+      if (params) return { name, params, search: new URLSearchParams(search) }
+    }
+  return undefined
+}
+
+type Query = Readonly<Record<string, string | number | undefined>>
+
+function withQuery(path: string, query: Query = {}): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}
+
+const segment = encodeURIComponent
+
+type LotteryQuery = { gameCode?: string; vendor?: string; playType?: string }
+type GameQuery = { nodeId?: number; vendor?: string; gameCode?: string }
+
+/** Builds every address; no other file writes one. */
+export const paths = {
+  home: () => '/',
+  register: (query?: { referralCode?: string; affiliateCode?: string }) => withQuery('/register', query),
+  /** `to` is where a visitor wanted to go; only a path of this site counts. */
+  login: (query?: { to?: string }) => withQuery('/login', query),
+  lobby: (name: LobbySegment, query?: { vendor?: string; search?: string; sort?: string }) =>
+    withQuery(`/${name}`, query),
+  games: (query?: { search?: string }) => withQuery('/games', query),
+  lottery: (query?: LotteryQuery) => withQuery('/lottery', query),
+  vnLottery: (query?: { group?: string; day?: number }) => withQuery('/vnlottery', query),
+  game: (query: GameQuery) => withQuery('/game', query),
+  seamless: (query: GameQuery) => withQuery('/seamless', query),
+  promotions: (query?: { category?: string }) => withQuery('/promotions', query),
+  promotion: (id: string) => `/promotions/${segment(id)}`,
+  pointMall: () => '/pointMall',
+  member: (page: MemberPage = 'securityCenter', query?: Query) => withQuery(`/member/${page}`, query),
+  agent: (page = 'agentTeamOverview') => `/agent/${segment(page)}`,
+  help: (query?: { category?: string; article?: string }) => withQuery('/help', query),
+  helpBare: () => '/helpmc',
+  down: () => '/down',
+  feedback: () => '/feedback',
+  activity: () => '/activity',
+  news: () => '/news',
+  newsItem: (id: string) => `/news/${segment(id)}`,
+} as const
+
+/** A path of this site, or undefined; keeps a crafted link from leading elsewhere. */
+export function ownPath(to: string | null | undefined): string | undefined {
+  if (!to || !/^\/(?![/\\])/.test(to)) return undefined
+  return new URL(to, 'http://own.invalid').host === 'own.invalid' ? to : undefined
+}

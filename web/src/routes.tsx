@@ -1,0 +1,55 @@
+import type { Area } from '@suntala/phrases/areas'
+import type { PlannedCall } from '#api/planned.ts'
+import type { LazyScreen } from '#lazy-screen.ts'
+import { findPlace, paths, type Place, type RouteName, lobbySegments } from '#paths.ts'
+
+/** Which parts of the frame a screen has (spec §2, layout regions). */
+export type Chrome = { header: boolean; rail: boolean; footer: boolean }
+
+const full: Chrome = { header: true, rail: true, footer: true }
+export const chromes = {
+  full,
+  noRail: { ...full, rail: false },
+  headerOnly: { header: true, rail: false, footer: false },
+  bare: { header: false, rail: false, footer: false },
+} as const satisfies Record<string, Chrome>
+
+export type Route = {
+  screen: LazyScreen
+  /** Texts that must be there before the screen shows, besides the base areas. */
+  areas: readonly Area[]
+  chrome: Chrome
+  /** Rendered on the server; needs nothing of a member. */
+  isPublic: boolean
+  /** Who may see it: any session, a real account, or an agent. Everyone when absent. */
+  needs?: 'session' | 'real' | 'agent'
+  /** What the screen shows first, by the arguments it gives to useCall itself. */
+  data?: (place: Place) => readonly PlannedCall[]
+}
+
+/** Texts of every page: the frame's own, and those that must be there when the network is not. */
+export const baseAreas: readonly Area[] = ['ui', 'system']
+
+/** The screens. An address without an entry shows P-25. */
+export const routes: Partial<Record<RouteName, Route>> = {}
+
+/** Addresses that only lead on. */
+const redirects: Partial<Record<RouteName, (place: Place) => string | undefined>> = {
+  download: () => paths.down(),
+  gamesAlias: ({ params }) => {
+    const known = lobbySegments.find((segment) => segment === params['category'])
+    return known && paths.lobby(known)
+  },
+}
+
+export type Found = { place: Place | undefined; route: Route | undefined; redirect: string | undefined }
+
+/** What an address shows. */
+export function findRoute(pathname: string, search = ''): Found {
+  const place = findPlace(pathname, search)
+  return {
+    place,
+    route: place && routes[place.name],
+    redirect: place && redirects[place.name]?.(place),
+  }
+}

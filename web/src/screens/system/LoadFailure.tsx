@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { SystemPage } from '#screens/system/SystemPage.tsx'
+import { Button } from '#ui/Button.tsx'
+
+/**
+ * P-26: a lazy part did not come. Trying again loads the whole page: a browser may keep a failed part,
+ * and after a new version the old part is gone for good.
+ */
+export function LoadFailure({ code }: { code: string }) {
+  const t = usePhrases('system')
+  const { retry } = usePhrases('ui')
+  const [isRetrying, setRetrying] = useState(false)
+  const reload = () => {
+    setRetrying(true)
+    location.reload()
+  }
+  const action = (
+    <Button tone="primary" loading={isRetrying} onClick={reload}>
+      {retry}
+    </Button>
+  )
+  return (
+    <SystemPage title={t.loadTitle} actions={action}>
+      <p>{code === 'PAGE_TIMEOUT' ? t.loadTimeout : t.loadFailed}</p>
+    </SystemPage>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { statusQuery } from '#api/platform.ts'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { SystemPage } from '#screens/system/SystemPage.tsx'
+import { Button } from '#ui/Button.tsx'
+
+/** P-20: the operator's own words where there are some. Refreshing asks again, and starts anew once it is over. */
+export function Maintenance() {
+  const t = usePhrases('system')
+  const { refresh } = usePhrases('ui')
+  const formats = useFormats()
+  const status = useQuery(statusQuery)
+  const { title, info, start = null, end = null } = status.data?.maintenance ?? {}
+  const again = async () => {
+    const { data } = await status.refetch()
+    if (data?.status === 0) location.reload()
+  }
+  const action = (
+    <Button tone="primary" loading={status.isFetching} onClick={() => void again()}>
+      {refresh}
+    </Button>
+  )
+  return (
+    <SystemPage title={title || t.maintenanceTitle} actions={action}>
+      <p>{info || t.maintenanceInfo}</p>
+      {start !== null && end !== null && (
+        <p>{t.maintenanceWindow({ start: formats.dateTime(start), end: formats.dateTime(end) })}</p>
+      )}
+      {start === null && end !== null && <p>{t.maintenanceUntil({ end: formats.dateTime(end) })}</p>}
+      <p role="status">{status.isRefetchError && t.stillDown}</p>
+    </SystemPage>
+  )
+}

@@ -1,0 +1,39 @@
+import { createStore, useStore } from '#util/store.ts'
+
+/** Every dialog that is opened from more than one place, with what it needs to know. */
+export type DialogProps = {
+  login: { side?: 'member' | 'agent' }
+  register: Record<never, never>
+  forgotPassword: Record<never, never>
+  /** Forced: it cannot be closed, only logging out leaves it. */
+  changePassword: { isForced: boolean }
+  logout: Record<never, never>
+  needRealAccount: Record<never, never>
+  registered: Record<never, never>
+  warning: { error: { readonly code: string; readonly value?: unknown } }
+  welcome: Record<never, never>
+  notices: { id?: string }
+  menu: Record<never, never>
+  download: Record<never, never>
+}
+export type DialogName = keyof DialogProps
+export type OpenDialog = { [N in DialogName]: { name: N; props: DialogProps[N] } }[DialogName]
+
+const open = createStore<OpenDialog | null>(null)
+
+type Rest<N extends DialogName> =
+  Record<never, never> extends DialogProps[N] ? [props?: DialogProps[N]] : [props: DialogProps[N]]
+
+/** Shows a dialog in place of the one that is open. */
+export function openDialog<N extends DialogName>(name: N, ...[props]: Rest<N>): void {
+  open.set({ name, props: props ?? {} } as OpenDialog) // name and props agree by Rest
+}
+
+/** Closes the dialog; with a name, only when that one is open. */
+export function closeDialog(name?: DialogName): void {
+  if (!name || open.get()?.name === name) open.set(null)
+}
+
+/** The dialog to show; none on the server. */
+export const useDialog = (): OpenDialog | null => useStore(open, null)
+export const shownDialog = (): OpenDialog | null => open.get()

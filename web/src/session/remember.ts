@@ -1,0 +1,38 @@
+import { parseStored } from '#util/storage.ts'
+import { readCookie, removeCookie, writeCookie } from '#util/cookies.ts'
+
+const dayS = 24 * 3600
+
+/** What the login form offers again on the next visit, for a day (STORE-15, 17, 18). Never a password. */
+export type Remembered = {
+  username: string
+  isRemembered: boolean
+  sms: { mobileNum: string; countryDialingCode: string } | undefined
+}
+
+function readSms(): Remembered['sms'] {
+  const stored = parseStored(readCookie('loginTypeSms') ?? null)
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const { mobileNum, countryDialingCode } = stored as Record<string, unknown> // checked on the next line
+  return typeof mobileNum === 'string' && typeof countryDialingCode === 'string'
+    ? { mobileNum, countryDialingCode }
+    : undefined
+}
+
+export const readRemembered = (): Remembered => ({
+  username: readCookie('lastUsername') ?? '',
+  isRemembered: readCookie('loginRemember') === '1',
+  sms: readSms(),
+})
+
+/** Keeps what the member asked to keep at login; without the tick nothing stays. */
+export function rememberLogin({ username, isRemembered, sms }: Remembered): void {
+  if (!isRemembered) return forgetLogin()
+  writeCookie('loginRemember', '1', dayS)
+  if (username) writeCookie('lastUsername', username, dayS)
+  if (sms) writeCookie('loginTypeSms', JSON.stringify(sms), dayS)
+}
+
+export function forgetLogin(): void {
+  for (const name of ['lastUsername', 'loginRemember', 'loginTypeSms']) removeCookie(name)
+}

@@ -1,0 +1,66 @@
+import { isAgentType, isTrialType } from '@suntala/contract/account-type'
+import { parseStored, readSession, removeSession, sessionKeys, writeSession } from '#util/storage.ts'
+import { createStore, useStore } from '#util/store.ts'
+
+export type MemberLabel = { text: string; color: string; backgroundColor: string }
+
+/**
+ * - unknown: before the browser has looked, as the server renders it
+ * - guest: nobody is logged in
+ * - changing: logged in, and only a new password leads on (AUTH-25..27)
+ * - active: a complete session, trial included
+ */
+export type Session = {
+  phase: 'unknown' | 'guest' | 'changing' | 'active'
+  token: string | null
+  account: string
+  customerId: string
+  /** Account type: see contract/account-type. Display only; the server decides from the session (A-86). */
+  isAgent: number | null
+  memberLabel: MemberLabel | null
+}
+
+const nobody = { token: null, account: '', customerId: '', isAgent: null, memberLabel: null }
+const unknown: Session = { phase: 'unknown', ...nobody }
+
+export const sessionStore = createStore<Session>(unknown)
+
+/** The session as components see it; `unknown` in the first paint, so that server and browser agree. */
+export const useSession = (): Session => useStore(sessionStore, unknown)
+export const currentSession = (): Session => sessionStore.get()
+
+export const isLoggedIn = (session: Session): boolean => session.phase === 'active'
+export const isTrial = (session: Session): boolean => isTrialType(session.isAgent)
+export const isAgent = (session: Session): boolean => isAgentType(session.isAgent)
+
+/** Reads what session storage holds (STORE-01..06). */
+export function readStoredSession(): Session {
+  const token = readSession('token')
+  if (!token) return { phase: 'guest', ...nobody }
+  const type = readSession('isAgent')
+  return {
+    phase: 'active',
+    token,
+    account: readSession('account') ?? '',
+    customerId: readSession('customerId') ?? '',
+    isAgent: type ? Number(type) : null,
+    memberLabel: (parseStored(readSession('memberLabel')) ?? null) as MemberLabel | null, // written by storeMember alone
+  }
+}
+
+type Member = { account: string; customerId: string; isAgent: number; memberLabel: MemberLabel | null }
+
+/** Keeps the member's data beside the token. */
+export function storeMember(member: Member): void {
+  writeSession('account', member.account)
+  writeSession('customerId', member.customerId)
+  writeSession('isAgent', String(member.isAgent))
+  writeSession('memberLabel', JSON.stringify(member.memberLabel))
+}
+
+/** Forgets everything of the session but the merchant (AUTH-33). */
+export function clearStoredSession(): void {
+  for (const key of sessionKeys) if (key !== 'merchant') removeSession(key)
+}
+
+export const becomeGuest = (): void => sessionStore.set({ phase: 'guest', ...nobody })

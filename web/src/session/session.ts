@@ -1,0 +1,121 @@
+import { navigate } from 'wouter/use-browser-location'
+import { call, isPublicCall } from '#api/call.ts'
+import type { CallName, ValueOf } from '#api/names.ts'
+import { moduleIsOn } from '#api/platform.ts'
+import { setPushSession } from '#api/push.ts'
+import { browserQueryClient } from '#api/query-client.ts'
+import { queryKey } from '#api/query-key.ts'
+import { sessionLost } from '#api/signals.ts'
+import { paths } from '#paths.ts'
+import { closeDialog, openDialog } from '#session/dialogs.ts'
+import { resumeAction } from '#session/login-check.ts'
+import { forgetLogin, readRemembered } from '#session/remember.ts'
+import {
+  becomeGuest,
+  clearStoredSession,
+  currentSession,
+  readStoredSession,
+  sessionStore,
+  storeMember,
+} from '#session/session-store.ts'
+import { createEmitter } from '#util/emitter.ts'
+import { writeSession } from '#util/storage.ts'
+
+/** Once after every completed login: unread counts, popups and the like hang on it. */
+export const afterLogin = createEmitter<ValueOf<'memberInfo'>>()
+
+/** Drops every answer that belongs to a session and asks again for what is on screen. */
+function renewAnswers(): void {
+  const queries = browserQueryClient()
+  // Each key begins with its call's name; see queryKey.
+  queries.removeQueries({ predicate: (query) => !isPublicCall(query.queryKey[0] as CallName) })
+  void queries.invalidateQueries()
+}
+
+async function loadMember(token: string): Promise<ValueOf<'memberInfo'>> {
+  const member = await call('memberInfo')
+  storeMember(member)
+  browserQueryClient().setQueryData(queryKey('memberInfo'), member)
+  const { account, customerId, isAgent, memberLabel } = member
+  sessionStore.set({ phase: 'active', token, account, customerId, isAgent, memberLabel })
+  return member
+}
+
+/** Makes the session of a stored token complete (AUTH-28, 29). */
+async function completeSession(token: string): Promise<void> {
+  writeSession('token', token)
+  renewAnswers()
+  const member = await loadMember(token)
+  setPushSession(true)
+  closeDialog('login')
+  closeDialog('register')
+  if (member.firstTimeLogin) openDialog('welcome')
+  afterLogin.emit(member)
+  resumeAction()
+}
+
+type LoginAnswer = Pick<ValueOf<'login'>, 'token' | 'passwordDefault' | 'passwordExpired'>
+
+/**
+ * Takes the answer of any login or registration. A default or expired password must be changed first,
+ * unless the login was by a code.
+ * @throws CallError when the member's data cannot be read; the token stays, and the next load tries again
+ */
+export async function beginSession(
+  answer: LoginAnswer,
+  by: 'username' | 'sms' | 'firebase' = 'username',
+): Promise<void> {
+  const expires = answer.passwordExpired && moduleIsOn(browserQueryClient(), 'PWDEXPFORCECHANGE3')
+  if (by !== 'username' || !(answer.passwordDefault || expires)) return completeSession(answer.token)
+  writeSession('token', answer.token)
+  sessionStore.set({ ...readStoredSession(), phase: 'changing' })
+  openDialog('changePassword', { isForced: true })
+}
+
+/** At start: the tab's own session, or the one that the browser's cookie holds. */
+export async function restoreSession(): Promise<void> {
+  const stored = readStoredSession()
+  try {
+    if (stored.token) {
+      sessionStore.set(stored)
+      setPushSession(true)
+      await loadMember(stored.token)
+      return
+    }
+    const { valid, token } = await call('sessionCheck')
+    if (valid && token) await completeSession(token)
+    else becomeGuest()
+  } catch {
+    // A lost network leaves a stored session as it was; the call that needs it will say so.
+    if (currentSession().phase === 'unknown') becomeGuest()
+  }
+}
+
+function dropSession(): void {
+  clearStoredSession()
+  if (!readRemembered().isRemembered) forgetLogin()
+  setPushSession(false)
+  becomeGuest()
+  renewAnswers()
+}
+
+/** Ends the session here and on the server, and goes home; the server not answering changes nothing here. */
+export async function logout(): Promise<void> {
+  await call('logout').catch(() => undefined)
+  dropSession()
+  closeDialog()
+  navigate(paths.home())
+}
+
+/** After a changed password: every session of the account is over, and a new login is due (AUTH-30). */
+export function endForNewLogin(): void {
+  dropSession()
+  openDialog('login')
+}
+
+/** Follows the end of the session from the server's side: an answer, or a push. */
+export function watchSession(): () => void {
+  return sessionLost.on(() => {
+    if (currentSession().token !== null) endForNewLogin()
+  })
+}

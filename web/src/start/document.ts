@@ -1,0 +1,72 @@
+import type { Language } from '@suntala/phrases/languages'
+import { directionOf } from '#i18n/language.ts'
+import { scriptJson, type PageState } from '#start/page-state.ts'
+import { fontsToPreload } from '#theme/fonts.ts'
+import { themeScript, type Theme } from '#theme/theme.ts'
+
+export type PageFiles = { entry: string; css: readonly string[]; preload: readonly string[] }
+
+export type Page = {
+  lang: Language
+  theme: Theme
+  nonce: string
+  files: PageFiles
+  state: PageState
+  /** Title and other head elements of the screen. */
+  head: string
+  body: string
+}
+
+const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+/** A visitor whose stored language the server did not know yet gets the right page before anything is painted. */
+const languageScript = `try{var l=localStorage.getItem("hisLang"),d=document;if(l){l=/^t[hy]/i.test(l)?"th":"en";if(l!==d.documentElement.lang&&d.cookie.split("; ").indexOf("lang="+l)<0){d.cookie="lang="+l+"; Path=/; Max-Age=31536000; SameSite=Lax";if(d.cookie.split("; ").indexOf("lang="+l)>=0)location.reload()}}}catch{}`
+
+/**
+ * Starts the portal's script after the page is painted and its pictures are in, or at the first touch.
+ * A press on a button before that is kept, and done once the button works.
+ */
+const deferredStart = (entry: string): string =>
+  `(function(w,d){var s=0,e=w.earlyPress={button:null,stop:function(){d.removeEventListener("click",k,true)}};` +
+  `function go(){if(!s){s=1;import(${JSON.stringify(entry)})}}` +
+  `function k(v){e.button=v.target.closest&&v.target.closest("button")||e.button}` +
+  `function soon(){requestAnimationFrame(function(){setTimeout(go)})}` +
+  `d.addEventListener("click",k,true);` +
+  `["pointerdown","keydown","touchstart"].forEach(function(n){d.addEventListener(n,go,{once:true,capture:true,passive:true})});` +
+  `if(d.readyState==="complete")soon();else w.addEventListener("load",soon);setTimeout(soon,3000)})(window,document)`
+
+function headOf({ lang, nonce, files, state, head }: Page): string {
+  const isDeferred = state.isRendered
+  const priority = isDeferred ? ' fetchpriority="low"' : ''
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="theme-color" content="#fcfdfa">',
+    `<script nonce="${nonce}">${themeScript};${languageScript}</script>`,
+    ...fontsToPreload(lang).map(
+      (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`,
+    ),
+    ...files.css.map((url) => `<link rel="stylesheet" href="${url}">`),
+    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    head,
+    ...(isDeferred ? [] : [`<script type="module" src="${files.entry}"></script>`]),
+    ...files.preload.map((url) => `<link rel="modulepreload" href="${url}"${priority}>`),
+  ].join('\n')
+}
+
+/** The whole HTML document of a page. */
+export function writeDocument(page: Page): string {
+  const { lang, theme, nonce, files, state, body } = page
+  const start = state.isRendered ? `<script nonce="${nonce}">${deferredStart(files.entry)}</script>` : ''
+  return [
+    '<!doctype html>',
+    `<html lang="${lang}" dir="${directionOf(lang)}" data-theme="${attribute(theme)}">`,
+    `<head>\n${headOf(page)}\n</head>`,
+    '<body>',
+    `<div id="root">${body}</div>`,
+    `<script type="application/json" id="state" nonce="${nonce}">${scriptJson(state)}</script>`,
+    start,
+    '</body>',
+    '</html>',
+  ].join('\n')
+}

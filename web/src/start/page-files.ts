@@ -1,0 +1,33 @@
+import type { Language } from '@suntala/phrases/languages'
+import type { Area } from '@suntala/phrases/areas'
+import { clientManifest } from 'virtual:client-manifest'
+import type { PageFiles } from '#start/document.ts'
+
+const entryKey = 'src/entry-client.tsx'
+const url = (file: string): string => `/${file}`
+
+/** Every chunk that a module needs at once, itself first. */
+function filesOf(key: string, seen = new Set<string>()): Set<string> {
+  const chunk = clientManifest[key]
+  if (!chunk || seen.has(chunk.file)) return seen
+  seen.add(chunk.file)
+  for (const imported of chunk.imports ?? []) filesOf(imported, seen)
+  return seen
+}
+
+/** Addresses of what a page loads: by the screen's name, and its areas of texts. */
+export function pageFiles(screen: string | undefined, lang: Language, areas: readonly Area[]): PageFiles {
+  const css = Object.values(clientManifest)
+    .filter((chunk) => chunk.isEntry || chunk.file.endsWith('.css'))
+    .flatMap((chunk) => [...(chunk.css ?? []), ...(chunk.file.endsWith('.css') ? [chunk.file] : [])])
+  const keys = [
+    entryKey,
+    ...(screen ? [`src/screens/${screen}.tsx`] : []),
+    ...areas.map((area) => `../phrases/src/${lang}/${area}.ts`),
+  ]
+  return {
+    entry: url(clientManifest[entryKey]?.file ?? entryKey),
+    css: [...new Set(css)].map(url),
+    preload: [...new Set(keys.flatMap((key) => [...filesOf(key)]))].map(url),
+  }
+}

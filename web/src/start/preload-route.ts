@@ -1,0 +1,39 @@
+import { prefetchLoosely } from '#api/use-call.ts'
+import { browserQueryClient } from '#api/query-client.ts'
+import { loadAreas } from '#i18n/load-phrases.ts'
+import { currentLanguage } from '#i18n/language.ts'
+import { baseAreas, findRoute } from '#routes.tsx'
+
+/** Loads the code and the texts that an address needs. */
+export async function loadRoute(pathname: string, search: string): Promise<void> {
+  const { route } = findRoute(pathname, search)
+  await Promise.all([
+    loadAreas(currentLanguage.get(), [...baseAreas, ...(route?.areas ?? [])]),
+    route?.screen.load(),
+  ])
+}
+
+/** Loads ahead what a link will need; whatever fails shows itself when the link is followed. */
+function preload(href: string): void {
+  const url = new URL(href, location.href)
+  if (url.origin !== location.origin) return
+  const { place, route } = findRoute(url.pathname, url.search)
+  if (!place || !route) return
+  loadRoute(url.pathname, url.search).catch(() => undefined)
+  if (route.needs) return
+  for (const each of route.data?.(place) ?? []) void prefetchLoosely(browserQueryClient(), each)
+}
+
+/** A pointer over a link, or a focus on it, comes a moment before the click: long enough to load. */
+export function preloadOnIntent(): void {
+  const done = new Set<string>()
+  const onIntent = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+    const href = link?.getAttribute('href')
+    if (!href || done.has(href)) return
+    done.add(href)
+    preload(href)
+  }
+  for (const name of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(name, onIntent, { passive: true })
+}

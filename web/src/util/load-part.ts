@@ -1,0 +1,39 @@
+/** How long a part of the portal may take to arrive (CONST-01). */
+export const partLimitMs = 120_000
+
+/** RENDER_FAILED: the part came and broke. */
+export type PartFailure = 'PAGE_TIMEOUT' | 'CHUNK_FAILED' | 'RENDER_FAILED'
+
+export class PartError extends Error {
+  readonly code: PartFailure
+  readonly part: string
+  constructor(code: PartFailure, part: string, cause?: unknown) {
+    super(`${code} ${part}`, { cause })
+    this.code = code
+    this.part = part
+  }
+}
+
+async function within<T>(part: string, load: () => Promise<T>, limitMs: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new PartError('PAGE_TIMEOUT', part)), limitMs)
+  })
+  try {
+    return await Promise.race([load(), limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Loads a lazy part: one limit over everything, and one retry after a failure (A-117).
+ * @throws PartError
+ */
+export async function loadPart<T>(part: string, load: () => Promise<T>, limitMs = partLimitMs): Promise<T> {
+  try {
+    return await within(part, () => load().catch(load), limitMs)
+  } catch (error) {
+    throw error instanceof PartError ? error : new PartError('CHUNK_FAILED', part, error)
+  }
+}
