@@ -1,0 +1,143 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { api, type ApiName } from '@suntala/contract'
+import type { Endpoint, Envelope } from '@suntala/contract/endpoint'
+import { CompactEncrypt, importJWK } from 'jose'
+import { createApp } from '#app.ts'
+import { readConfig } from '#config.ts'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { offerKey } from '#encryption/offer-key.ts'
+import { leadingZeroBits } from '#verification/rules.ts'
+
+/** The whole platform on a test database, its clock in the test's hand. */
+export type TestPlatform = Awaited<ReturnType<typeof testPlatform>>
+
+export async function testPlatform(db: Database, environment: Record<string, string> = {}) {
+  let nowMs = Date.now()
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    CHECK_ANSWERS: 'true',
+    RATE_LIMIT: '100000',
+    ...environment,
+  })
+  const { server, context } = await createApp({ config, db, clock: () => new Date(nowMs) })
+  return {
+    server,
+    context,
+    advance(ms: number) {
+      nowMs += ms
+    },
+    setNow(ms: number) {
+      nowMs = ms
+    },
+    now: () => nowMs,
+  }
+}
+
+async function encrypt(context: Context, payload: object): Promise<{ data: string }> {
+  const { kid, privateJwk } = await offerKey(context)
+  const { d: _private, ...publicJwk } = privateJwk
+  const plain = { ...payload, iat: Math.floor(context.clock().getTime() / 1000), jti: randomUUID() }
+  const data = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(plain)))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
+    .encrypt(await importJWK(publicJwk, 'ECDH-ES'))
+  return { data }
+}
+
+export type TestAnswer = Envelope<any> & { status: number; setCookie: string[] } // oxlint-disable-line typescript/no-explicit-any -- tests read any answer
+
+export type Sent = {
+  input?: object
+  query?: Record<string, string>
+  params?: Record<string, string>
+  headers?: Record<string, string>
+  /** Sends the input as it is although the call asks for encryption. */
+  isPlain?: boolean
+}
+
+let visitors = 0
+
+/** A browser of its own: address, cookies and the token in its session storage. */
+export class TestVisitor {
+  readonly platform: TestPlatform
+  readonly ip: string
+  cookies = new Map<string, string>()
+  token: string | null = null
+
+  constructor(platform: TestPlatform, ip?: string) {
+    visitors++
+    this.platform = platform
+    this.ip = ip ?? `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
+  }
+
+  async send(name: ApiName, { input, query, params, headers, isPlain }: Sent = {}): Promise<TestAnswer> {
+    const definition: Endpoint = api[name]
+    const body = definition.encrypted && input && !isPlain ? await encrypt(this.platform.context, input) : input
+    const url = definition.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''))
+    const response = await this.platform.server.inject({
+      method: definition.method,
+      url,
+      remoteAddress: this.ip,
+      headers: {
+        ...(this.cookies.size > 0 && { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') }),
+        ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
+        ...headers,
+      },
+      ...(query && { query }),
+      ...(body !== undefined && { payload: body }),
+    })
+    for (const { name: cookie, value } of response.cookies)
+      if (value === '') this.cookies.delete(cookie)
+      else this.cookies.set(cookie, value)
+    const setCookie = [response.headers['set-cookie'] ?? []].flat()
+    return { ...response.json<Envelope>(), status: response.statusCode, setCookie }
+  }
+
+  /** Solves a slider as a person would, its place read from the database; @returns the token */
+  async solveChallenge(purpose: 'login' | 'register'): Promise<string> {
+    const { value } = await this.send('challengeNew', { query: { purpose } })
+    const [row] = await this.platform.context.db.query<{ answer: number }>({
+      text: 'select answer from challenge where id = $1',
+      values: [value.challengeId],
+    })
+    const input = {
+      challengeId: value.challengeId,
+      answer: row?.answer ?? 0,
+      pow: doWork(value.powPrefix, value.powBits),
+    }
+    const solved = await this.send('challengeSolve', { input })
+    return solved.value.challengeToken
+  }
+
+  async register(given: Record<string, unknown> = {}): Promise<TestAnswer> {
+    const challengeToken = given['challengeToken'] ?? (await this.solveChallenge('register'))
+    const answer = await this.send('register', {
+      input: { ...registration(), challengeToken, ...given },
+    })
+    if (answer.success) this.token = answer.value.token
+    return answer
+  }
+
+  async logIn(username: string, password: string, more: Record<string, unknown> = {}): Promise<TestAnswer> {
+    const challengeToken = more['challengeToken'] ?? (await this.solveChallenge('login'))
+    const answer = await this.send('login', { input: { username, password, challengeToken, ...more } })
+    if (answer.success) this.token = answer.value.token
+    return answer
+  }
+}
+
+export const testPassword = 'teak boat under rain'.replaceAll(' ', '-')
+
+/** A registration that holds, of a name of its own. */
+export const registration = (username = `p${randomBytes(6).toString('hex')}`) => ({
+  username,
+  password: testPassword,
+  confirmPassword: testPassword,
+  agreed: true,
+  ofAge: true,
+})
+
+export function doWork(prefix: string, bits: number): number {
+  for (let n = 0; ; n++)
+    if (leadingZeroBits(createHash('sha256').update(`${prefix}${n}`).digest()) >= bits) return n
+}
