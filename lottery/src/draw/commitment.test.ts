@@ -25,6 +25,12 @@ describe.each([
     }
   })
 
+  it('refuse a seed of another length, even one that fits', async () => {
+    const seed = bytesOf('07'.repeat(31))
+    const claim = { commitment: await commitment(seed, hashing), seed }
+    expect(await verifyReveal(claim, hashing)).toBe(false)
+  })
+
   it('chain each seed to the one before', async () => {
     for (const [index, seed] of seeds.slice(1).entries()) {
       const previousSeed = seeds[index] ?? last

@@ -1,7 +1,7 @@
 import { marked, textBytes, toHex, webHashing, type Bytes, type Hashing } from '#hashing.ts'
 
-/** Hashes per turn of the event loop, about 5 ms of synchronous hashing, so that a server stays awake. */
-const hashesPerTurn = 4096
+/** Hashes per turn of the event loop, a few ms of synchronous hashing, so that a server stays awake. */
+const hashesPerTurn = 1024
 const leafMark = 0x00
 const nodeMark = 0x01
 
@@ -12,16 +12,22 @@ export type MerkleProof = {
   readonly path: readonly Bytes[]
 }
 
+/** The leaves of a tree, made when they are hashed. */
+export type LeafSource = { readonly count: number; readonly leafAt: (index: number) => Bytes }
+
+/** A tree's hashes, from those of its leaves to the root; no leaves have one empty level. */
+export type MerkleLevels = readonly (readonly Bytes[])[]
+
 /**
- * The levels of a tree from the leaves' hashes to the root, as in RFC 6962: a leaf is
- * SHA-256(0x00 ‖ leaf), a node SHA-256(0x01 ‖ left ‖ right), and a last node without a partner moves up
- * as it is, so that no leaf counts twice. Build it once where many proofs are wanted.
+ * The levels of a tree, as in RFC 6962: a leaf is SHA-256(0x00 ‖ leaf), a node
+ * SHA-256(0x01 ‖ left ‖ right), and a last node without a partner moves up as it is, so that no leaf
+ * counts twice. Build it once where many proofs are wanted.
  */
 export async function merkleLevels(
-  leaves: readonly Bytes[],
+  { count, leafAt }: LeafSource,
   hashing: Hashing = webHashing,
-): Promise<readonly (readonly Bytes[])[]> {
-  let level = await hashAll(leaves.length, (index) => marked(leafMark, leaves[index] as Bytes), hashing) // index < length
+): Promise<MerkleLevels> {
+  let level = await hashAll(count, (index) => marked(leafMark, leafAt(index)), hashing)
   const levels = [level]
   while (level.length > 1) {
     const below = level
@@ -34,17 +40,21 @@ export async function merkleLevels(
   return levels
 }
 
-/** The root over leaves; of no leaves it is the hash of nothing. */
+/** The root of a tree's levels; of no leaves it is the hash of nothing. */
+export async function rootFromLevels(levels: MerkleLevels, hashing: Hashing = webHashing): Promise<Bytes> {
+  return levels.at(-1)?.[0] ?? hashing.sha256(textBytes(''))
+}
+
+/** The root over leaves. */
 export async function merkleRoot(leaves: readonly Bytes[], hashing: Hashing = webHashing): Promise<Bytes> {
-  const root = (await merkleLevels(leaves, hashing)).at(-1)?.[0]
-  return root ?? hashing.sha256(textBytes(''))
+  return rootFromLevels(await merkleLevels(sourceOf(leaves), hashing), hashing)
 }
 
 /**
  * The proof of one leaf out of a tree's levels.
  * @throws RangeError when there is no such leaf
  */
-export function proofFromLevels(levels: readonly (readonly Bytes[])[], index: number): MerkleProof {
+export function proofFromLevels(levels: MerkleLevels, index: number): MerkleProof {
   const leafCount = levels[0]?.length ?? 0
   if (!Number.isInteger(index) || index < 0 || index >= leafCount) throw new RangeError(`no leaf ${index}`)
   const path: Bytes[] = []
@@ -66,7 +76,7 @@ export async function merkleProof(
   index: number,
   hashing: Hashing = webHashing,
 ): Promise<MerkleProof> {
-  return proofFromLevels(await merkleLevels(leaves, hashing), index)
+  return proofFromLevels(await merkleLevels(sourceOf(leaves), hashing), index)
 }
 
 /** Whether a leaf is in the tree of a root, at the place and with the leaf count that the proof names. */
@@ -90,6 +100,10 @@ export async function verifyMerkleProof(
     position = Math.floor(position / 2)
   }
   return used === path.length && toHex(hash) === toHex(claim.root)
+}
+
+function sourceOf(leaves: readonly Bytes[]): LeafSource {
+  return { count: leaves.length, leafAt: (index) => leaves[index] as Bytes } // asked for below count only
 }
 
 async function hashAll(count: number, item: (index: number) => Bytes, hashing: Hashing): Promise<Bytes[]> {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { encodeBet, type SealedBet } from '#seal/bet-leaf.ts'
-import { sealBets, sealHash } from '#seal/seal.ts'
+import { proofFromLevels, verifyMerkleProof } from '#seal/merkle.ts'
+import { betLevels, sealBets, sealHash } from '#seal/seal.ts'
+import { fromHex32 } from '#hashing.ts'
 import { nodeHashing } from '../../test/node-hashing.ts'
 
 const bet: SealedBet = {
@@ -45,6 +47,14 @@ describe('a seal', () => {
     const seal = await sealBets({ issueId, bets: [bet, second] }, nodeHashing)
     expect(seal).toMatchObject({ betCount: 2, totalStakeMinor: 15_00n })
     expect(seal.hash).toBe(await sealHash({ ...seal, issueId }))
+  })
+
+  it('proves each of its bets', async () => {
+    const { root } = await sealBets({ issueId, bets: [bet, second] }, nodeHashing)
+    const levels = await betLevels([bet, second], nodeHashing)
+    const claim = { root: fromHex32(root), leaf: encodeBet(second), proof: proofFromLevels(levels, 1) }
+    expect(await verifyMerkleProof(claim)).toBe(true)
+    expect(await verifyMerkleProof({ ...claim, leaf: encodeBet(bet) })).toBe(false)
   })
 
   it('changes with the issue, the count and the total', async () => {

@@ -1,6 +1,6 @@
 import { textBytes, toHex, webHashing, type Hashing } from '#hashing.ts'
 import { encodeBet, type SealedBet } from '#seal/bet-leaf.ts'
-import { merkleRoot } from '#seal/merkle.ts'
+import { merkleLevels, rootFromLevels, type MerkleLevels } from '#seal/merkle.ts'
 
 /** What is published when an issue locks: its bets can no longer change without changing `hash`. */
 export type Seal = {
@@ -26,15 +26,27 @@ export async function sealHash(
 }
 
 /**
- * Seals the bets of an issue.
+ * The tree over the bets of an issue; `proofFromLevels` takes each bet's proof out of it.
  * @throws RangeError when the bets are not in strictly ascending order of `betId`, or one does not fit a leaf
+ */
+export async function betLevels(
+  bets: readonly SealedBet[],
+  hashing: Hashing = webHashing,
+): Promise<MerkleLevels> {
+  assertOrder(bets)
+  const leafAt = (index: number) => encodeBet(bets[index] as SealedBet) // asked for below the count only
+  return merkleLevels({ count: bets.length, leafAt }, hashing)
+}
+
+/**
+ * Seals the bets of an issue.
+ * @throws RangeError as `betLevels`
  */
 export async function sealBets(
   { issueId, bets }: { readonly issueId: string; readonly bets: readonly SealedBet[] },
   hashing: Hashing = webHashing,
 ): Promise<Seal> {
-  assertOrder(bets)
-  const root = toHex(await merkleRoot(bets.map(encodeBet), hashing))
+  const root = toHex(await rootFromLevels(await betLevels(bets, hashing), hashing))
   const totalStakeMinor = bets.reduce((sum, bet) => sum + bet.stakeMinor, 0n)
   const content = { root, betCount: bets.length, totalStakeMinor }
   return { ...content, hash: await sealHash({ ...content, issueId }, hashing) }

@@ -32,6 +32,7 @@ function runStandalone(...args: string[]): { status: number; output: string } {
   try {
     const output = execFileSync(process.execPath, [fileURLToPath(standalonePath), ...args], {
       encoding: 'utf8',
+      stdio: 'pipe',
     })
     return { status: 0, output }
   } catch (error) {
