@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { clientManifest } from './build/client-manifest.ts'
 import { contractTable } from './build/contract-table.ts'
 import { devDocument } from './build/dev-document.ts'
+import { precompress } from './build/precompress.ts'
 
 const platform = `http://127.0.0.1:${process.env['PORT'] ?? 4100}`
 
@@ -24,13 +25,12 @@ const chunkName = (facade: string | null): string => {
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [contractTable(), clientManifest(), devDocument(), react(), tailwindcss()],
+  plugins: [contractTable(), clientManifest(), devDocument(), precompress(), react(), tailwindcss()],
   define: { __PORTAL_VERSION__: JSON.stringify(version()) },
   build: {
     target: 'es2023',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
-    copyPublicDir: !isSsrBuild,
     cssCodeSplit: false,
     sourcemap: false,
     // The document decides what is loaded ahead, and when.
@@ -50,6 +50,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'vendor',
                   test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack)\//,
                 },
+                // What every page needs anyway is one file; the encryption comes with the first secret.
+                { name: 'core', test: /web\/src\/(util|i18n|session|api\/(?!seal\.ts))/ },
               ],
             },
           },

@@ -67,7 +67,9 @@ export function render(input: RenderInput): RenderResult {
   const isRendered = permission !== undefined && settings !== undefined && (platform !== 0 || isOpenToAll)
 
   const answers: PageState['queries'] = []
-  if (permission) answers.push([permissionQuery.queryKey, permission])
+  // A guest's page may be kept for others: whose request it was stays out of it.
+  if (permission)
+    answers.push([permissionQuery.queryKey, { ...permission, location: { ip: '', country: null } }])
   if (settings) answers.push([settingsQuery.queryKey, settings])
   for (const { key, name, args } of platform === 0 ? plan(input.url) : [])
     if (input.queries && key in input.queries) answers.push([queryKey(name, args), input.queries[key]])

@@ -1,5 +1,6 @@
 import type { Language } from '@suntala/phrases/languages'
 import { directionOf } from '#i18n/language.ts'
+import favicon from '#start/favicon.svg?inline'
 import { scriptJson, type PageState } from '#start/page-state.ts'
 import { fontsToPreload } from '#theme/fonts.ts'
 import { themeScript, type Theme } from '#theme/theme.ts'
@@ -47,7 +48,7 @@ function headOf({ lang, nonce, files, state, head }: Page): string {
       (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`,
     ),
     ...files.css.map((url) => `<link rel="stylesheet" href="${url}">`),
-    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    `<link rel="icon" type="image/svg+xml" href="${favicon}">`,
     head,
     ...(isDeferred ? [] : [`<script type="module" src="${files.entry}"></script>`]),
     ...files.preload.map((url) => `<link rel="modulepreload" href="${url}"${priority}>`),
