@@ -5,11 +5,14 @@ import { Badge } from '../src/ui/Badge.tsx'
 import { Lockup } from '../src/ui/Brand.tsx'
 import { ToastViewport } from '../src/ui/ToastViewport.tsx'
 import { TooltipHost } from '../src/ui/Tooltip.tsx'
+import { Account, Carousels } from './account.tsx'
 import { Amounts, Buttons, Marks, TabSets, Time } from './controls.tsx'
 import { Choices, Fields } from './forms.tsx'
 import './gallery.css'
 import { Games } from './games.tsx'
+import { Board, Lotteries } from './lottery.tsx'
 import { Notices, Overlays } from './overlays.tsx'
+import { Records } from './records.tsx'
 
 const now = Date.now()
 const asked = new URLSearchParams(location.search)
@@ -48,6 +51,12 @@ createRoot(document.getElementById('root') ?? document.body).render(
           <Overlays />
           <Notices />
           <Games />
+          <Lotteries now={now} />
+          <Board />
+          <Board locked />
+          <Records />
+          <Account />
+          <Carousels />
         </Sheet>
       ))}
     </main>

@@ -29,6 +29,12 @@ export type CountdownProps = {
 }
 
 const urgentMs = 60_000
+const urgentShare = 0.2
+
+/** The last minute, and of a short span no more than its last fifth. */
+export const isUrgent = (leftMs: number, totalMs: number): boolean =>
+  leftMs < urgentMs && (totalMs <= 0 || leftMs < totalMs * urgentShare)
+
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** `mm:ss`, from one hour on `h:mm:ss`. A running second counts whole. */
@@ -45,7 +51,7 @@ export function useTimeLeft(endsAt: number, serverOffsetMs?: number): number | u
   return now === undefined ? undefined : Math.max(0, endsAt - now)
 }
 
-/** Time that runs out: text, text over a segment bar, or a segment ring. Turns negative in its last minute. */
+/** Time that runs out: text, text over a segment bar, or a segment ring. Turns negative when little is left. */
 export function Countdown(props: CountdownProps) {
   const {
     endsAt,
@@ -67,7 +73,7 @@ export function Countdown(props: CountdownProps) {
     onEnd?.()
   }, [ended, endsAt, onEnd])
 
-  const urgent = left !== undefined && left < urgentMs
+  const urgent = left !== undefined && isUrgent(left, total)
   const tone = urgent ? 'negative' : (props.tone ?? 'accent')
   const share = total > 0 && left !== undefined ? Math.min(1, left / total) : 0
   const figure = <span className="cd-t">{left === undefined ? '––:––' : clockText(left)}</span>

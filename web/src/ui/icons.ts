@@ -94,6 +94,7 @@ export const icons = {
   moon: ['bold'],
   'paper-plane-tilt': ['fill'],
   paperclip: ['bold'],
+  pause: ['fill'],
   'pencil-simple': ['bold'],
   percent: ['regular', 'fill'],
   play: ['fill'],

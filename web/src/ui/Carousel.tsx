@@ -1,0 +1,115 @@
+import { useState, type CSSProperties, type ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { cx } from './cx.ts'
+import { useCarousel } from './use-carousel.ts'
+
+export type CarouselProps = {
+  /** Accessible name: "Featured". */
+  label: string
+  slides: readonly { id: string; content: ReactNode }[]
+  /** `centred` shows the neighbours at half strength beside a slide of limited width; `single` fills the width. */
+  layout?: 'single' | 'centred'
+  /** How long a slide stays. */
+  holdMs?: number
+  labels: {
+    previous: string
+    next: string
+    pause: string
+    play: string
+    /** "2 of 6". */
+    slide: (position: number, count: number) => string
+  }
+}
+
+/**
+ * Banners that take turns. Turns by itself only with more than one slide and a visitor who wants motion, and waits while
+ * the pointer or focus is on it or the tab is hidden. The segment of the slide fills while it stays.
+ */
+export function Carousel({ label, slides, layout = 'single', holdMs = 5000, labels }: CarouselProps) {
+  const [isPaused, setPaused] = useState(false)
+  const { viewport, live, selected, mayMove, goTo, step } = useCarousel(
+    slides.length,
+    layout === 'centred' ? 'center' : 'start',
+  )
+  const isOne = slides.length < 2
+  const turns = live && mayMove && !isPaused
+  const style: CSSProperties & Record<'--count' | '--hold', string> = {
+    '--count': String(slides.length),
+    '--hold': `${holdMs}ms`,
+  }
+  return (
+    <section
+      className={cx('car', `car-${layout}`, isOne && 'car-one')}
+      style={style}
+      aria-roledescription="carousel"
+      aria-label={label}
+    >
+      <div ref={viewport} className="car-view">
+        <div className={cx('car-track', live && 'car-live')} aria-live={turns ? 'off' : 'polite'}>
+          {slides.map((slide, index) => (
+            <div
+              key={slide.id}
+              className={cx('car-slide', index === selected && 'on')}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={labels.slide(index + 1, slides.length)}
+              inert={index !== selected}
+            >
+              {slide.content}
+            </div>
+          ))}
+        </div>
+      </div>
+      {!isOne && (
+        <>
+          <span className="car-arrows">
+            <Button
+              size="sm"
+              tone="invert"
+              icon="caret-left"
+              flip
+              round
+              label={labels.previous}
+              onClick={() => step(-1)}
+            />
+            <Button
+              size="sm"
+              tone="invert"
+              icon="caret-right"
+              flip
+              round
+              label={labels.next}
+              onClick={() => step(1)}
+            />
+          </span>
+          <div className="car-pages">
+            {slides.map((slide, index) => (
+              <button
+                key={slide.id}
+                type="button"
+                className={index === selected ? 'on' : undefined}
+                aria-label={labels.slide(index + 1, slides.length)}
+                aria-current={index === selected ? 'true' : undefined}
+                onClick={() => goTo(index)}
+              >
+                <i>
+                  {index === selected && (
+                    <b className={cx(turns && 'car-run')} onAnimationEnd={() => step(1)} />
+                  )}
+                </i>
+              </button>
+            ))}
+            {mayMove && (
+              <button
+                type="button"
+                className={cx('car-hold', isPaused && 'car-held')}
+                aria-label={isPaused ? labels.play : labels.pause}
+                onClick={() => setPaused(!isPaused)}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

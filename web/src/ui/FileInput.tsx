@@ -1,0 +1,91 @@
+import { useEffect, useState, type DragEvent } from 'react'
+import { Button } from './Button.tsx'
+import { cx } from './cx.ts'
+import { useFieldLink } from './Field.tsx'
+import { Icon } from './Icon.tsx'
+
+export type FileInputProps = {
+  file: File | undefined
+  /** The caller checks kind and size and answers through the Field's error. */
+  onChange: (file: File | undefined) => void
+  /** Kinds as for an input: "image/png,image/jpeg". */
+  accept: string
+  labels: { choose: string; hint?: string; remove: string; preview: string }
+  disabled?: boolean
+}
+
+/** The address of a picture that is still on the visitor's device. */
+function usePreview(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file?.type.startsWith('image/')) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setUrl(undefined)
+    }
+  }, [file])
+  return url
+}
+
+const sizeText = (bytes: number) =>
+  bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`
+
+/** One file, chosen or dropped, with a preview of a picture. */
+export function FileInput({ file, onChange, accept, labels, disabled }: FileInputProps) {
+  const field = useFieldLink()
+  const preview = usePreview(file)
+  const [over, setOver] = useState(false)
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) onChange(event.dataTransfer.files[0])
+  }
+  return (
+    <div
+      className={cx('file', over && 'file-over', field.invalid && 'inp-bad')}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      {preview ? (
+        <img src={preview} alt={labels.preview} className="file-pic" />
+      ) : (
+        <span className="file-pic">
+          <Icon name={file ? 'paperclip' : 'upload-simple'} size={20} />
+        </span>
+      )}
+      <span className="file-text">
+        <b>{file ? file.name : labels.choose}</b>
+        <span>{file ? sizeText(file.size) : labels.hint}</span>
+      </span>
+      <input
+        id={field.id}
+        type="file"
+        accept={accept}
+        disabled={disabled}
+        aria-describedby={field.describedBy}
+        aria-invalid={field.invalid || undefined}
+        onChange={(event) => {
+          onChange(event.currentTarget.files?.[0])
+          // The same file may be chosen again after it was removed.
+          event.currentTarget.value = ''
+        }}
+      />
+      {file && (
+        <Button
+          size="sm"
+          tone="ghost"
+          icon="trash"
+          label={labels.remove}
+          className="file-x"
+          onClick={() => onChange(undefined)}
+        />
+      )}
+    </div>
+  )
+}

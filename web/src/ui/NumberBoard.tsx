@@ -1,0 +1,199 @@
+import { memo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+export type NumberKeyProps = {
+  number: string
+  chosen?: boolean
+  /** Pays less than usual: the figure that it pays now. */
+  reduced?: string | undefined
+  /** Sold out: cannot be chosen. */
+  closed?: boolean
+  /** Drawn often of late. */
+  often?: boolean
+  /** Accessible name, when the number alone does not say it: "11, pays 80". */
+  label?: string | undefined
+  tabIndex?: number
+  onToggle?: (number: string) => void
+}
+
+/** One key of the bet board. */
+export const NumberKey = memo(function NumberKey(props: NumberKeyProps) {
+  const { number, chosen = false, reduced, closed, often, label, tabIndex, onToggle } = props
+  return (
+    <button
+      type="button"
+      className={cx('nk', chosen && 'on', closed && 'nk-shut', !closed && reduced && 'nk-less')}
+      aria-pressed={chosen}
+      aria-label={label}
+      data-number={number}
+      tabIndex={tabIndex}
+      disabled={closed}
+      onClick={() => onToggle?.(number)}
+    >
+      {number}
+      {reduced && !closed && <small>{reduced}</small>}
+      {often && !chosen && <i />}
+    </button>
+  )
+})
+
+export type NumberFacts = Pick<NumberKeyProps, 'reduced' | 'closed' | 'often' | 'label'>
+
+export type NumberBoardProps = {
+  /** Accessible name: "Two-digit numbers". */
+  label: string
+  numbers: readonly string[]
+  columns?: number
+  chosen: ReadonlySet<string>
+  facts?: ReadonlyMap<string, NumberFacts>
+  onToggle: (number: string) => void
+  /** Why nothing can be chosen now; dims the board and says so. */
+  lockedText?: ReactNode
+}
+
+const stepsOf = (columns: number): Record<string, number> => ({
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  ArrowDown: columns,
+  ArrowUp: -columns,
+})
+
+/** The next number that can be chosen, going by the step; closed ones are skipped. */
+export function nextOpen(
+  at: number,
+  step: number,
+  numbers: readonly string[],
+  isShut: (number: string) => boolean,
+): number {
+  for (let index = at + step; index >= 0 && index < numbers.length; index += step)
+    if (!isShut(numbers[index] ?? '')) return index
+  return at
+}
+
+const none: ReadonlyMap<string, NumberFacts> = new Map()
+
+/** All numbers of a play as keys, by decades. One tab stop; arrow keys move by one and by a row. */
+export function NumberBoard({
+  label,
+  numbers,
+  columns = 10,
+  chosen,
+  facts = none,
+  onToggle,
+  lockedText,
+}: NumberBoardProps) {
+  const [at, setAt] = useState(0)
+  const isShut = (number: string) => facts.get(number)?.closed === true
+  const stop = isShut(numbers[at] ?? '') ? nextOpen(at, 1, numbers, isShut) : Math.min(at, numbers.length - 1)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = stepsOf(columns)[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const next = nextOpen(stop, step, numbers, isShut)
+    setAt(next)
+    event.currentTarget
+      .querySelector<HTMLElement>(`[data-number="${CSS.escape(numbers[next] ?? '')}"]`)
+      ?.focus()
+  }
+  const grid = (
+    <div
+      className={cx('nks', columns > 10 && 'nks-tight')}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      role="group"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        const index = numbers.indexOf(event.target.dataset['number'] ?? '')
+        if (index >= 0) setAt(index)
+      }}
+    >
+      {numbers.map((number, index) => (
+        <NumberKey
+          key={number}
+          number={number}
+          chosen={chosen.has(number)}
+          tabIndex={index === stop ? 0 : -1}
+          onToggle={onToggle}
+          {...facts.get(number)}
+        />
+      ))}
+    </div>
+  )
+  return (
+    <div className="nks-box">
+      {lockedText ? <div inert>{grid}</div> : grid}
+      {lockedText && (
+        <div className="nks-lock" role="status">
+          {lockedText}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What the looks of the keys mean. */
+export function BoardLegend({
+  chosen,
+  reduced,
+  closed,
+  often,
+}: {
+  chosen: ReactNode
+  reduced: ReactNode
+  closed: ReactNode
+  often: ReactNode
+}) {
+  return (
+    <div className="nk-legend">
+      <span>
+        <i className="nk-k on" />
+        {chosen}
+      </span>
+      <span>
+        <i className="nk-k nk-less" />
+        {reduced}
+      </span>
+      <span>
+        <i className="nk-k nk-shut" />
+        {closed}
+      </span>
+      <span>
+        <i className="nk-dot" />
+        {often}
+      </span>
+    </div>
+  )
+}
+
+export type PlayType<Id extends string> = { id: Id; title: ReactNode; payout: ReactNode; disabled?: boolean }
+
+/** Kinds of play side by side, each with what it pays. */
+export function PlayTypes<Id extends string>({
+  label,
+  types,
+  value,
+  onChange,
+}: {
+  label: string
+  types: readonly PlayType<Id>[]
+  value: Id
+  onChange: (id: Id) => void
+}) {
+  return (
+    <div className="pty-row scroll-x" role="group" aria-label={label}>
+      {types.map((type) => (
+        <button
+          key={type.id}
+          type="button"
+          className={cx('pty', type.id === value && 'on')}
+          aria-pressed={type.id === value}
+          disabled={type.disabled}
+          onClick={() => onChange(type.id)}
+        >
+          <b>{type.title}</b>
+          <span>{type.payout}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
