@@ -1,0 +1,40 @@
+import { exactAmounts } from '#amounts.ts'
+import { shortWays, workspaceArrows } from '#arrows.ts'
+import { noOpenEnds } from '#comments.ts'
+import { ledgerTables } from '#ledger-tables.ts'
+import { lockForAllPlatforms, lockWithoutHosts, noMachinePaths } from '#machine.ts'
+import { migrationNumbers } from '#migrations.ts'
+import { fileNames } from '#names.ts'
+import { phrasesOnly } from '#phrases-only.ts'
+import { pureRules } from '#purity.ts'
+import { reasons, typesNotInterfaces } from '#reasons.ts'
+import { layersInModule, moduleArrows } from '#server-arrows.ts'
+import { logicalSides } from '#sides.ts'
+import { fileSizes, functionSizes } from '#sizes.ts'
+import type { Rule } from '#tree.ts'
+import { plainUi, webArrows } from '#web-arrows.ts'
+
+/** The repository's own rules, in the order in which a breach costs most. */
+export const rules: readonly Rule[] = [
+  workspaceArrows,
+  moduleArrows,
+  layersInModule,
+  webArrows,
+  plainUi,
+  ledgerTables,
+  exactAmounts,
+  pureRules,
+  phrasesOnly,
+  logicalSides,
+  reasons,
+  typesNotInterfaces,
+  fileNames,
+  shortWays,
+  fileSizes,
+  functionSizes,
+  noOpenEnds,
+  migrationNumbers,
+  lockWithoutHosts,
+  lockForAllPlatforms,
+  noMachinePaths,
+]

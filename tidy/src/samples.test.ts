@@ -1,0 +1,266 @@
+import { describe, expect, test } from 'vitest'
+import { rules } from '#rules.ts'
+import { moduleOrder } from '#server-arrows.ts'
+import type { TextFile } from '#tree.ts'
+
+const file = (path: string, text: string): TextFile => ({ path, text })
+const lines = (count: number, line: string): string => `${line}\n`.repeat(count)
+
+const manifest = (folder: string): TextFile =>
+  file(
+    `${folder}/package.json`,
+    JSON.stringify({
+      name: `@suntala/${folder}`,
+      imports: { '#*': './src/*' },
+      exports: { '.': './src/api.ts', './*': './src/*.ts' },
+    }),
+  )
+
+const app = file(
+  'server/src/app.ts',
+  `import * as ledger from '#ledger/module.ts'
+   import { module as wallet } from '#wallet/module.ts'
+   export const modules: readonly Module[] = [ledger.module, wallet]`,
+)
+const ledgerFile = file('server/src/ledger/post-transfers.ts', 'export const postTransfers = 1')
+
+/** Each rule with files that break it (and words of the complaint), and files that keep it. */
+const samples: Record<string, { bad: TextFile[]; says: string[]; good: TextFile[] }> = {
+  'imports between workspaces follow the arrows of docs/architecture.md': {
+    bad: [file('web/src/main.ts', "import { db } from '@suntala/server/db/database'")],
+    says: ['web/src/main.ts:1  imports server/src/db/database.ts: web may import only contract'],
+    good: [file('web/src/main.ts', "import { toMinor } from '@suntala/contract/amount'")],
+  },
+  'a server module imports only operations and rules of modules before it in app.ts': {
+    bad: [
+      app,
+      file('server/src/ledger/post-transfers.ts', "import { payOut } from '#wallet/pay-out.ts'"),
+      file('server/src/wallet/pay-out.ts', "import { rows } from '#ledger/store.ts'"),
+      file('server/src/http/bind.ts', "import type { Posting } from '#ledger/posting.ts'"),
+      file('server/src/stray/do-it.ts', ''),
+    ],
+    says: [
+      'server/src/stray  is no module',
+      'ledger stands before wallet',
+      'ledger/store.ts is private to ledger',
+      'http/ knows no module',
+    ],
+    good: [app, ledgerFile, file('server/src/wallet/pay-out.ts', "import '#ledger/post-transfers.ts'")],
+  },
+  'inside a server module, routes and jobs call operations, operations call store, rules, present and errors':
+    {
+      bad: [
+        file('server/src/wallet/pay-out.ts', "import { rows } from '#wallet/store.ts'"),
+        file('server/src/wallet/rules.ts', "import { payOut } from '#wallet/pay-out.ts'"),
+        file('server/src/wallet/pay-in.ts', "import { routes } from '#wallet/routes.ts'"),
+      ],
+      says: ['rules.ts:1  is a leaf, but imports the operation pay-out.ts', 'pay-in.ts:1  imports routes.ts'],
+      good: [
+        file('server/src/wallet/routes.ts', "import { payOut } from '#wallet/pay-out.ts'"),
+        file('server/src/wallet/pay-out.ts', "import { rows } from '#wallet/store.ts'"),
+      ],
+    },
+  'a folder of the portal imports only folders to its left': {
+    bad: [
+      file(
+        'web/src/ui/Button.tsx',
+        "import { useSession } from '#session/session.ts'\nexport const Button = 1",
+      ),
+      file('web/src/screens/lottery/Bet.tsx', "import { Row } from '#screens/wallet/Row.tsx'"),
+      file('web/src/extras/x.ts', ''),
+    ],
+    says: ['web/src/extras  has no place', 'imports session: ui stands left', 'imports screens/wallet'],
+    good: [file('web/src/screens/lottery/Bet.tsx', "import { Button } from '#ui/Button.tsx'")],
+  },
+  'ui/ knows no router, no query, no session and no phrases': {
+    bad: [file('web/src/ui/Link.tsx', "import { Link } from 'wouter'")],
+    says: [`imports 'wouter'`],
+    good: [file('web/src/ui/Link.tsx', "import { useId } from 'react'")],
+  },
+  'only the ledger names ledger tables': {
+    bad: [file('server/src/wallet/store.ts', 'sql`\nselect * from ledger_account`')],
+    says: ['store.ts:2  names ledger_account'],
+    good: [
+      file('server/src/wallet/store.ts', 'sql`select ledger_post($1)` // never reads ledger_account'),
+      file('server/src/ledger/store.ts', 'sql`select * from ledger_account`'),
+      file('server/migrations/0030-ledger-tables.sql', 'create table ledger_account ();'),
+    ],
+  },
+  'money is bigint: the money modules make no JS number without saying what it counts': {
+    bad: [file('server/src/cashier/create-deposit.ts', 'const fee = Number(amount) * rate')],
+    says: ['Number(): amounts are bigint'],
+    good: [
+      file('server/src/cashier/list-deposits.ts', 'const pages = Number(row.count) // rows, no amount'),
+      file('server/src/content/list.ts', 'const n = Number(row.count)'),
+    ],
+  },
+  'rules.ts and lottery/ are pure: clock, randomness and rows are arguments': {
+    bad: [
+      file('server/src/lottery/rules.ts', "import { readFileSync } from 'node:fs'\nconst at = new Date()"),
+      file('lottery/src/draw/draw.ts', 'const number = Math.random()'),
+    ],
+    says: [`imports 'node:fs'`, 'uses the clock', 'uses Math.random'],
+    good: [
+      file('server/src/lottery/rules.ts', "import { createHash } from 'node:crypto'\nconst at = new Date(0)"),
+      file('lottery/src/draw/draw.test.ts', 'const number = Math.random()'),
+    ],
+  },
+  'the portal shows only phrases, no text written in a component': {
+    bad: [
+      file('web/src/screens/help/Help.tsx', 'export const Help = () => <p>\n Read this</p>'),
+      file('web/src/shell/Top.tsx', 'export const Top = () => <a aria-label="Home" href="/">{"Go"}</a>'),
+    ],
+    says: [`shows 'Read this'`, `shows 'Home'`, `shows 'Go'`],
+    good: [
+      file(
+        'web/src/shell/Top.tsx',
+        'export const Top = () => <a className="on" href="/">Suntala · {t("home")} 100%</a>',
+      ),
+    ],
+  },
+  'the portal has no left and right in its styles': {
+    bad: [
+      file('web/src/theme/base.css', 'p {\n  margin-left: 4px;\n}'),
+      file('web/src/ui/Box.tsx', 'const Box = () => <i className="flex ml-2" style={{ left: 0 }} />'),
+    ],
+    says: [`base.css:2  'margin-left`, `'ml-2'`, `'left'`],
+    good: [
+      file('web/src/theme/base.css', 'p { margin-inline-start: 4px; background-position: left; }'),
+      file('web/src/ui/Box.tsx', 'const Box = () => <i className="ms-2 text-start items-left-over" />'),
+    ],
+  },
+  'a cast, a `!` and a suppressed rule carry their reason': {
+    bad: [
+      file(
+        'server/src/config.ts',
+        'const a = b as string\nconst c = d!\n// oxlint-disable-next-line no-eval\n// @ts-ignore',
+      ),
+    ],
+    says: [':1  `as string`', ':2  `!`', ':3  oxlint-disable-next-line', ':4  @ts-ignore'],
+    good: [
+      file('server/src/config.ts', 'const a = b as string // checked by the caller\nconst e = [1] as const'),
+      file('server/src/http/x.ts', '// oxlint-disable-next-line no-eval -- the one place that may'),
+      file('server/src/config.test.ts', 'const a = b as string'),
+    ],
+  },
+  'shapes are types; interface is for adding to a foreign declaration': {
+    bad: [file('server/src/config.ts', 'interface Config { a: 1 }')],
+    says: ['interface Config: write `type Config'],
+    good: [
+      file(
+        'server/src/config.ts',
+        "declare module 'fastify' { interface FastifyRequest { a: 1 } }\ndeclare global { interface Window { b: 1 } }",
+      ),
+    ],
+  },
+  'files are kebab-case, components PascalCase, and no folder is a drawer': {
+    bad: [
+      file('server/src/placeBet.ts', ''),
+      file('server/src/utils/date.ts', ''),
+      file('web/src/ui/Button.tsx', 'export const Knob = 1'),
+    ],
+    says: ['placeBet.ts  is not kebab-case', `'utils' is a drawer`, 'export a component Button'],
+    good: [
+      file('server/src/place-bet.test.ts', ''),
+      file('web/src/ui/Button.tsx', 'export function Button() {}'),
+    ],
+  },
+  'an import climbs at most one folder': {
+    bad: [manifest('server'), file('server/src/a/b/c.ts', "import '../../db/database.ts'")],
+    says: [`'../../db/database.ts': write it from`],
+    good: [manifest('lottery'), file('lottery/src/draw/x.test.ts', "import '../../test/vectors.ts'")],
+  },
+  'no file of code passes 400 lines, and nine in ten stay under 250': {
+    bad: [
+      file('server/src/big.ts', lines(401, 'call()')),
+      ...Array.from({ length: 9 }, (_, n) => file(`server/src/s${n}.ts`, lines(260, 'call()'))),
+    ],
+    says: ['big.ts  has 401 lines', '10 of 10 files have 250 lines or more'],
+    good: [
+      file('server/src/table.ts', `export const table = [\n${lines(900, '  1,')}]`),
+      file('phrases/src/en/a.ts', lines(900, 'a()')),
+    ],
+  },
+  'no function passes 70 lines': {
+    bad: [file('server/src/long.ts', `function long() {\n${lines(70, '  call()')}}`)],
+    says: ['long.ts:1  is a function of 72 lines'],
+    good: [file('server/src/fits.ts', `function fits() {\n${lines(68, '  call()')}}`)],
+  },
+  'no comment promises work for later': {
+    bad: [
+      file('server/src/a.ts', '\n// TODO: finish'),
+      file('server/migrations/0001-a.sql', 'select 1; -- FIXME later'),
+    ],
+    says: ['a.ts:2  TODO: do it now', '0001-a.sql:1  FIXME'],
+    good: [file('server/src/a.ts', "// NOTE: order matters\nconst list = 'TODO'")],
+  },
+  'each migration has a number of four digits of its own': {
+    bad: [
+      file('server/migrations/0001-a.sql', ''),
+      file('server/migrations/0001-b.sql', ''),
+      file('server/migrations/2-c.sql', ''),
+    ],
+    says: ['0001-b.sql  has the number of 0001-a.sql', '2-c.sql  is not named like'],
+    good: [file('server/migrations/0001-a.sql', ''), file('server/migrations/0010-b.sql', '')],
+  },
+  'package-lock.json names no registry, so that everybody installs from their own': {
+    bad: [
+      file(
+        'package-lock.json',
+        '{"packages":{"node_modules/a":{"resolved":"https://registry.example/a.tgz"}}}',
+      ),
+    ],
+    says: ['node_modules/a comes from https://registry.example'],
+    good: [
+      file('package-lock.json', '{"packages":{"node_modules/@suntala/web":{"resolved":"web","link":true}}}'),
+    ],
+  },
+  'package-lock.json holds the packages of every platform': {
+    bad: [
+      file(
+        'package-lock.json',
+        '{"packages":{"node_modules/a":{"version":"1.0.0","optionalDependencies":{"a-mac":"1.0.0"}}}}',
+      ),
+    ],
+    says: ['a@1.0.0 lacks a-mac'],
+    good: [
+      file(
+        'package-lock.json',
+        '{"packages":{"node_modules/a":{"optionalDependencies":{"a-mac":"1.0.0"}},"node_modules/a-mac":{}}}',
+      ),
+    ],
+  },
+  'no file names a place on one particular machine': {
+    bad: [file('docs/start.md', `Look into ${['', 'home', 'ann', 'suntala'].join('/')}.`)],
+    says: [`docs/start.md:1  '${['', 'home', 'ann', ''].join('/')}'`],
+    good: [
+      file(
+        'web/src/paths.ts',
+        "const help = 'https://example.org/home/help/'\nconst own = `${base}/home/x/`",
+      ),
+    ],
+  },
+}
+
+const workspaces = ['contract', 'lottery', 'phrases', 'server', 'web'].map(manifest)
+
+describe.each(rules)('$name', ({ name, check }) => {
+  const sample = samples[name]
+
+  test('catches a breach and says what to do', () => {
+    expect(sample, 'every rule has a sample').toBeDefined()
+    const findings = check([...workspaces, ...(sample?.bad ?? [])])
+    const text = findings
+      .map(({ path, line, message }) => `${path}${line ? `:${line}` : ''}  ${message}`)
+      .join('\n')
+    for (const words of sample?.says ?? []) expect(text).toContain(words)
+  })
+
+  test('lets good files pass', () => {
+    expect(check([...workspaces, ...(sample?.good ?? [])])).toEqual([])
+  })
+})
+
+test('reads the order of modules from the list in app.ts', () => {
+  expect(moduleOrder([app])).toEqual(['ledger', 'wallet'])
+})

@@ -1,0 +1,111 @@
+import { arrowsOf, type Arrow } from '#arrows.ts'
+import { sourcesOf, visit } from '#source.ts'
+import { foldersOf, type Finding, type Rule, type TextFile } from '#tree.ts'
+
+/** Folders that serve every module and know none. */
+const foundations = ['http', 'db', 'jobs']
+
+/** Files that belong to their module alone. */
+const isPrivate = (file: string): boolean =>
+  /^(store|routes|job|module|present|seed)\b|-(store|job|routes)\.ts$/.test(file)
+
+/** The modules in the order of the list in app.ts: `[settings.module, ...]`, each imported from '#settings/...'. */
+export function moduleOrder(files: readonly TextFile[]): string[] {
+  const app = sourcesOf(files).find(({ path }) => path === 'server/src/app.ts')
+  if (!app) return []
+  const folderOfName = new Map<string, string>()
+  const order: string[] = []
+  visit(app, {
+    ImportDeclaration: ({ source, specifiers }) => {
+      const folder = /^#([^/]+)\//.exec(source.value)?.[1]
+      if (folder) for (const { local } of specifiers) folderOfName.set(local.name, folder)
+    },
+    VariableDeclarator: ({ id, init }) => {
+      if (id.type !== 'Identifier' || id.name !== 'modules' || init?.type !== 'ArrayExpression') return
+      for (const { start } of init.elements.filter((element) => element !== null)) {
+        const name = /^\w+/.exec(app.text.slice(start))?.[0] ?? ''
+        order.push(folderOfName.get(name) ?? name)
+      }
+    },
+  })
+  return order
+}
+
+type Step = Arrow & { readonly fromModule: string; readonly toModule: string; readonly file: string }
+
+/** Imports from one folder of server/src into another; tests may look wherever they need to. */
+function stepsOf(files: readonly TextFile[]): Step[] {
+  const split = (path: string) => /^server\/src\/([^/]+)\/(.+)$/.exec(path)
+  return arrowsOf(files).flatMap((arrow) => {
+    const [from, to] = [split(arrow.from), split(arrow.to)]
+    if (!from || !to || arrow.source.isTest) return []
+    return [{ ...arrow, fromModule: from[1] ?? '', toModule: to[1] ?? '', file: to[2] ?? '' }]
+  })
+}
+
+function judge(order: readonly string[], { from, line, fromModule, toModule, file }: Step): Finding[] {
+  const says = (message: string): Finding[] => [{ path: from, line, message }]
+  if (fromModule === toModule || foundations.includes(toModule)) return []
+  if (foundations.includes(fromModule)) {
+    return says(`${fromModule}/ knows no module, but imports ${toModule}/${file}: let the module hand it in`)
+  }
+  if (order.indexOf(toModule) > order.indexOf(fromModule)) {
+    return says(
+      `${fromModule} stands before ${toModule} in server/src/app.ts and may not import it: turn the call around`,
+    )
+  }
+  if (isPrivate(file))
+    return says(`${toModule}/${file} is private to ${toModule}: import one of its operations or rules.ts`)
+  return []
+}
+
+export const moduleArrows: Rule = {
+  name: 'a server module imports only operations and rules of modules before it in app.ts',
+  check: (files) => {
+    const order = moduleOrder(files)
+    const unlisted = foldersOf(files, 'server/src').filter(
+      (name) => !foundations.includes(name) && !order.includes(name),
+    )
+    return [
+      ...unlisted.map((name) => ({
+        path: `server/src/${name}`,
+        message:
+          'is no module of the list in server/src/app.ts: list it there, or move its files to a folder that is',
+      })),
+      ...stepsOf(files).flatMap((step) => judge(order, step)),
+    ]
+  },
+}
+
+const leaf = /^(store|rules|present|errors)\.ts$/
+const entrance = /^(routes|module)\.ts$|(^|-)job\.ts$/
+
+export const layersInModule: Rule = {
+  name: 'inside a server module, routes and jobs call operations, operations call store, rules, present and errors',
+  check: (files) => {
+    const steps = stepsOf(files).filter(
+      ({ fromModule, toModule }) => fromModule === toModule && !foundations.includes(fromModule),
+    )
+    const operations = new Set(
+      steps
+        .filter(({ from, file }) => file === 'store.ts' && !entrance.test(from.split('/').at(-1) ?? ''))
+        .map(({ from }) => from),
+    )
+    return steps.flatMap(({ from, to, line, file, isType }): Finding[] => {
+      const name = from.split('/').at(-1) ?? ''
+      if (entrance.test(file) && !entrance.test(name)) {
+        return [{ path: from, line, message: `imports ${file}, which only the module's own entrances know` }]
+      }
+      if (leaf.test(name) && operations.has(to) && !isType) {
+        return [
+          {
+            path: from,
+            line,
+            message: `is a leaf, but imports the operation ${file}: let the operation call ${name}`,
+          },
+        ]
+      }
+      return []
+    })
+  },
+}
