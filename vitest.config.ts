@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { contractTable } from './web/build/contract-table.ts'
 
 const isLong = process.env['LONG'] === '1'
 const testCluster = fileURLToPath(new URL('server/src/db/test-cluster.ts', import.meta.url))
@@ -40,7 +41,7 @@ export default defineConfig({
       workspace('lottery'),
       workspace('phrases'),
       workspace('server', ['**/*.test.ts'], existsSync(testCluster) ? [testCluster] : []),
-      workspace('web', ['**/*.test.ts', '**/*.test.tsx']),
+      { ...workspace('web', ['**/*.test.ts', '**/*.test.tsx']), plugins: [contractTable()] },
       workspace('sandbox'),
       workspace('art'),
       workspace('tidy'),

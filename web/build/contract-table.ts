@@ -30,12 +30,16 @@ async function readTable(): Promise<string> {
  * a value import that would bring them in stops the build.
  */
 export function contractTable(): Plugin {
+  let isBuild = false
   return {
     name: 'contract-table',
     enforce: 'pre',
+    configResolved: (config) => {
+      isBuild = config.command === 'build'
+    },
     resolveId(id, importer) {
       if (id === virtualId) return resolvedId
-      if (id === 'zod' || id.startsWith('zod/'))
+      if (isBuild && (id === 'zod' || id.startsWith('zod/')))
         this.error(
           `${importer} brings zod into the portal: import types only, or a contract file without schemas`,
         )

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onPush, setPushSession, wantGames } from '#api/push.ts'
+import { browserQueryClient } from '#api/query-client.ts'
+import { sessionLost } from '#api/signals.ts'
+
+class Stream {
+  static all: Stream[] = []
+  readonly url: string
+  isOpen = true
+  listeners = new Map<string, (event: { data: string }) => void>()
+  constructor(url: string) {
+    this.url = url
+    Stream.all.push(this)
+  }
+  addEventListener(name: string, listener: (event: { data: string }) => void) {
+    this.listeners.set(name, listener)
+  }
+  close() {
+    this.isOpen = false
+  }
+  say(name: string, data: unknown = null) {
+    this.listeners.get(name)?.({ data: JSON.stringify(data) })
+  }
+}
+
+const open = () => Stream.all.filter((stream) => stream.isOpen)
+const settle = () => vi.advanceTimersByTimeAsync(60)
+let tab: {
+  hidden: boolean
+  listeners: (() => void)[]
+  addEventListener: (name: string, listener: () => void) => void
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  Stream.all = []
+  vi.stubGlobal('EventSource', Stream)
+  tab ??= { hidden: false, listeners: [], addEventListener: (_, listener) => tab.listeners.push(listener) }
+  vi.stubGlobal('document', tab)
+})
+
+afterEach(async () => {
+  setPushSession(false)
+  await settle()
+  vi.useRealTimers()
+})
+
+const hide = (isHidden: boolean) => {
+  tab.hidden = isHidden
+  for (const listener of tab.listeners) listener()
+}
+
+test('one stream serves the session and the lotteries on screen', async () => {
+  setPushSession(true)
+  await settle()
+  expect(open().map(({ url }) => url)).toEqual(['/wps/push'])
+  const stop = [wantGames(['B']), wantGames(['A', 'B'])]
+  await settle()
+  expect(open().map(({ url }) => url)).toEqual(['/wps/push?games=A%2CB'])
+  stop[1]?.()
+  await settle()
+  expect(open().map(({ url }) => url)).toEqual(['/wps/push?games=B'])
+  stop[0]?.()
+})
+
+test('a guest without lotteries has no stream', async () => {
+  setPushSession(false)
+  await settle()
+  expect(Stream.all).toEqual([])
+})
+
+test('a balance goes into the cache and to whoever listens', async () => {
+  setPushSession(true)
+  await settle()
+  const heard = vi.fn<(event: { sumBalance: string }) => void>()
+  const stop = onPush('balance', heard)
+  open()[0]?.say('balance', { sumBalance: '10.00', currency: 'THB' })
+  expect(browserQueryClient().getQueryData(['balance', {}])).toMatchObject({ sumBalance: '10.00' })
+  expect(heard).toHaveBeenCalledTimes(1)
+  stop()
+})
+
+test('the end of the session is passed on', async () => {
+  setPushSession(true)
+  await settle()
+  const lost = vi.fn<() => void>()
+  const stop = sessionLost.on(lost)
+  open()[0]?.say('session', { state: 'ended' })
+  expect(lost).toHaveBeenCalledTimes(1)
+  stop()
+})
+
+test('a lost stream comes back after a growing delay', async () => {
+  setPushSession(true)
+  await settle()
+  open()[0]?.say('error')
+  expect(open()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(open()).toHaveLength(1)
+  open()[0]?.say('error')
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(open()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(open()).toHaveLength(1)
+})
+
+test('a tab hidden for long gives its stream back, and takes it up when shown', async () => {
+  setPushSession(true)
+  await settle()
+  hide(true)
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(open()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(open()).toEqual([])
+  hide(false)
+  await settle()
+  expect(open()).toHaveLength(1)
+})

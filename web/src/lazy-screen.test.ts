@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest'
+import { lazyScreen, type Screen } from '#lazy-screen.ts'
+import type { PartError } from '#util/load-part.ts'
+
+const Shown: Screen = () => null
+
+test('a screen is loaded once and is then there at once', async () => {
+  const load = vi.fn(() => Promise.resolve(Shown))
+  const screen = lazyScreen('a/Shown', load, vi.fn())
+  expect(screen.loaded()).toBeUndefined()
+  await Promise.all([screen.load(), screen.load()])
+  expect(screen.loaded()).toBe(Shown)
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a screen that does not load is reported with its type and request, and may be asked for again (ERR-01)', async () => {
+  const report = vi.fn<(error: PartError) => void>()
+  const load = vi.fn<() => Promise<Screen>>().mockRejectedValue(new Error('404'))
+  const screen = lazyScreen('a/Shown', load, report)
+  await expect(screen.load()).rejects.toMatchObject({ code: 'CHUNK_FAILED' })
+  expect(report.mock.calls[0]?.[0]).toMatchObject({ code: 'CHUNK_FAILED', part: 'screens/a/Shown' })
+  load.mockResolvedValue(Shown)
+  expect(await screen.load()).toBe(Shown)
+})

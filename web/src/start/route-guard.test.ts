@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { Session } from '#session/session-store.ts'
+import { judge } from '#start/RouteGuard.tsx'
+
+const session = (phase: Session['phase'], isAgent: number | null = null): Session => ({
+  phase,
+  isAgent,
+  token: phase === 'guest' ? null : 't',
+  account: '',
+  customerId: '',
+  memberLabel: null,
+})
+
+test.each([
+  [undefined, session('guest'), 'show'],
+  ['session', session('unknown'), 'wait'],
+  ['real', session('guest'), 'login'],
+  ['real', session('changing'), 'changePassword'],
+  ['real', session('active', 4), 'needRealAccount'],
+  ['session', session('active', 4), 'show'],
+  ['real', session('active', 0), 'show'],
+  ['agent', session('active', 0), 'home'],
+  ['agent', session('active', 42), 'show'],
+] as const)('a route for %s before %j decides %s (ROLE-17, 22, 27)', (needs, who, verdict) => {
+  expect(judge(needs, who)).toBe(verdict)
+})

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadPart, partLimitMs } from '#util/load-part.ts'
+
+afterEach(() => vi.useRealTimers())
+
+test('a part that fails once is tried again (A-117)', async () => {
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('gone'))
+    .mockResolvedValue('part')
+  expect(await loadPart('x', load)).toBe('part')
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('a part that fails twice is given up', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('gone'))
+  await expect(loadPart('screens/a', load)).rejects.toMatchObject({ code: 'CHUNK_FAILED', part: 'screens/a' })
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('a part that does not come in 120 seconds is given up (CONST-01)', async () => {
+  vi.useFakeTimers()
+  expect(partLimitMs).toBe(120_000)
+  const failure = loadPart('x', () => new Promise<never>(() => undefined)).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(119_999)
+  let isSettled = false
+  void failure.then(() => (isSettled = true))
+  await Promise.resolve()
+  expect(isSettled).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await failure).toMatchObject({ code: 'PAGE_TIMEOUT' })
+})
