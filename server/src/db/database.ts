@@ -57,6 +57,12 @@ export function connectDatabase(options: ConnectOptions): Database {
   const onHookError = (error: unknown) => log.error({ err: error }, 'something due after a commit failed')
   const notifications = createNotifications({ connection, pool, log })
   const runner = { pool, onPool, onHookError, publish: notifications.publish }
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    await notifications.close()
+    await pool.end()
+    await afterClose()
+  }
   return {
     pool,
     connection,
@@ -64,11 +70,7 @@ export function connectDatabase(options: ConnectOptions): Database {
     read: onPool.kysely as unknown as ReadonlyKysely<NoTables>, // the same object; its type is narrowed to selects
     query: (statement) => withClient(pool, (client) => runStatement(client, statement)),
     transaction: (work, transactionOptions) => runTransaction(runner, work, transactionOptions),
-    async close() {
-      await notifications.close()
-      await pool.end()
-      await afterClose()
-    },
+    close: () => (closing ??= close()),
   }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '#db/database.ts'
+import { openDatabase, type Database } from '#db/database.ts'
 import { postgresProcessesIn } from '#db/embedded/inhabitants.ts'
 import { livingPostmaster } from '#db/embedded/stale-lock.ts'
 import { stopServer } from '#db/embedded/stop-server.ts'
@@ -11,6 +11,16 @@ import { startProgram } from '#db/test-programs/start-program.ts'
 
 const program = resolve(import.meta.dirname, 'test-programs/hold-database.ts')
 const silent = { info() {}, warn() {}, error() {} }
+const opened: Database[] = []
+
+async function open(dataDir: string): Promise<Database> {
+  const db = await openDatabase({ dataDir, log: silent })
+  opened.push(db)
+  return db
+}
+
+/** One that a failing test left open would start its server again. */
+const closeAll = () => Promise.all(opened.map((db) => db.close()))
 let folder = ''
 const cluster = () => join(folder, 'postgres-18')
 
@@ -18,6 +28,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'suntala-embedded-'))
 })
 afterEach(async () => {
+  await closeAll()
   await stopServer(cluster())
   rmSync(folder, { recursive: true, force: true })
 })
@@ -34,7 +45,7 @@ test('of all commits acknowledged over twenty kills of everything at random mome
     for (const { told } of writers) for (const message of told) acknowledged.add(message['acknowledged'])
   }
   acknowledged.delete(undefined)
-  const db = await openDatabase({ dataDir: folder, log: silent })
+  const db = await open(folder)
   const rows = await db.query<{ n: bigint }>({ text: 'select n from written' })
   await db.close()
   const kept = new Set(rows.map((row) => String(row.n)))
@@ -43,7 +54,7 @@ test('of all commits acknowledged over twenty kills of everything at random mome
 })
 
 test('a platform survives twenty kills of the main process, each healed within ten seconds', async () => {
-  const db = await openDatabase({ dataDir: folder, log: silent })
+  const db = await open(folder)
   await db.query({ text: 'create table written (n int primary key)' })
   let longestMs = 0
   for (let n = 0; n < 20; n++) {

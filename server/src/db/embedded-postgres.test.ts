@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase } from '#db/database.ts'
+import { openDatabase, type Database } from '#db/database.ts'
 import { postgresProcessesIn } from '#db/embedded/inhabitants.ts'
 import { readPostmasterFile } from '#db/embedded/postmaster-file.ts'
 import { livingPostmaster } from '#db/embedded/stale-lock.ts'
@@ -12,6 +12,16 @@ import { startProgram, type Program } from '#db/test-programs/start-program.ts'
 const program = resolve(import.meta.dirname, 'test-programs/hold-database.ts')
 const folders: string[] = []
 const silent = { info() {}, warn() {}, error() {} }
+const opened: Database[] = []
+
+async function open(dataDir: string): Promise<Database> {
+  const db = await openDatabase({ dataDir, log: silent })
+  opened.push(db)
+  return db
+}
+
+/** One that a failing test left open would start its server again. */
+const closeAll = () => Promise.all(opened.map((db) => db.close()))
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'suntala-embedded-'))
@@ -34,6 +44,7 @@ function killEverything(folder: string, ...programs: Program[]): void {
 }
 
 afterAll(async () => {
+  await closeAll()
   for (const folder of folders) {
     if (existsSync(clusterIn(folder))) await stopServer(clusterIn(folder))
     rmSync(folder, { recursive: true, force: true })
@@ -64,7 +75,7 @@ test('commits that were acknowledged survive a kill of the platform and of the w
     await Promise.all(writers.map((writer) => writer.ended))
     acknowledged.push(...writers.flatMap(({ told }) => told.map((message) => message['acknowledged'])))
   }
-  const db = await openDatabase({ dataDir: folder, log: silent })
+  const db = await open(folder)
   const rows = await db.query<{ n: bigint }>({ text: 'select n from written' })
   await db.close()
   const kept = new Set<unknown>(rows.map((row) => String(row.n)))
@@ -75,7 +86,7 @@ test('commits that were acknowledged survive a kill of the platform and of the w
 
 test('a server whose main process is killed is started again under the running platform', async () => {
   const folder = newFolder()
-  const db = await openDatabase({ dataDir: folder, log: silent })
+  const db = await open(folder)
   const pid = livingPostmaster(clusterIn(folder))
   if (pid === undefined) throw new Error('there is no server to kill')
   process.kill(pid, 'SIGKILL')
@@ -92,19 +103,19 @@ test('a server whose main process is killed is started again under the running p
 test("a dead server's lock that names a stranger's process keeps nobody out, nor do halves of a set-up", async () => {
   const folder = newFolder()
   mkdirSync(`${clusterIn(folder)}.init-1`)
-  await (await openDatabase({ dataDir: folder, log: silent })).close()
+  await (await open(folder)).close()
   expect(existsSync(`${clusterIn(folder)}.init-1`)).toBe(false)
   const lock = `${process.pid}\n${clusterIn(folder)}\n1\n5432\n${clusterIn(folder)}\n\n1 1\nready   \n`
   writeFileSync(join(clusterIn(folder), 'postmaster.pid'), lock)
   writeFileSync(join(clusterIn(folder), '.s.PGSQL.5432.lock'), lock)
-  const db = await openDatabase({ dataDir: folder, log: silent })
+  const db = await open(folder)
   expect(await db.query({ text: 'select 1 as one' })).toEqual([{ one: 1 }])
   await db.close()
 })
 
 test('a folder too deep for a socket works, with fsync on, no port and nobody else let in', async () => {
   const folder = join(newFolder(), 'deep'.repeat(20), 'deeper'.repeat(10))
-  const db = await openDatabase({ dataDir: folder, log: silent })
+  const db = await open(folder)
   const [settings] = await db.query({
     text: `select current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses,
       current_setting('unix_socket_permissions') as mode, current_setting('data_checksums') as checksums`,
