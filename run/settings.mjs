@@ -1,4 +1,6 @@
-import { resolve } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { root } from './root.mjs'
 import { giveUp } from './say.mjs'
 
@@ -6,31 +8,79 @@ function port(name, fallback) {
   const text = process.env[name]
   if (!text) return fallback
   const number = Number(text)
-  if (!Number.isInteger(number) || number < 1 || number > 65_535)
+  if (!Number.isInteger(number) || number < 1 || number > 65_535) {
     giveUp(`${name} must be a port number, not "${text}"`)
+  }
   return number
 }
 
-/** The settings that the start itself needs; the server reads and checks all the others. */
-export function readSettings() {
+/** Server and sandbox sign with this; kept beside the data, so that two runs on the same data agree. */
+function sandboxSecret(dataDir) {
+  const file = join(dataDir, 'sandbox-secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error // another run was faster, and its secret holds
+    }
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** How this machine itself reaches what listens on `host`. */
+function origin(host, port) {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
+}
+
+/**
+ * Games are foreign frames: on one machine the sandbox goes by its number and the portal by its name, because cookies
+ * do not tell ports apart.
+ */
+function defaultSandboxUrl(port) {
+  if (!process.env.PUBLIC_URL) return `http://127.0.0.1:${port}`
+  const { protocol, hostname } = new URL(process.env.PUBLIC_URL)
+  return `${protocol}//${hostname}:${port}`
+}
+
+function addresses() {
   const serverPort = port('PORT', 4100)
   const sandboxPort = port('SANDBOX_PORT', serverPort + 1)
-  if (serverPort === sandboxPort)
+  if (serverPort === sandboxPort) {
     giveUp(`PORT and SANDBOX_PORT are both ${serverPort}: give them different ports`)
+  }
   const host = process.env.HOST || '127.0.0.1'
-  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-  const origin = (port) => `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
+  const sandboxHost = process.env.SANDBOX_HOST || host
+  return { host, serverPort, sandboxHost, sandboxPort }
+}
+
+/** The settings that the start itself needs, and those on which the two processes must agree; they check the rest. */
+export function readSettings() {
+  const { host, serverPort, sandboxHost, sandboxPort } = addresses()
+  const publicUrl = process.env.PUBLIC_URL || `http://localhost:${serverPort}`
+  if (!URL.canParse(publicUrl))
+    giveUp(`PUBLIC_URL must be an address like https://example.org, not "${publicUrl}"`)
+  const portalOrigins = [publicUrl, `http://localhost:${serverPort}`, `http://127.0.0.1:${serverPort}`]
+  const dataDir = resolve(root, process.env.DATA_DIR || 'data')
   return {
-    host,
-    serverPort,
-    sandboxPort,
-    publicUrl: process.env.PUBLIC_URL || `http://localhost:${serverPort}`,
-    serverReady: `${origin(serverPort)}/readyz`,
-    sandboxReady: `${origin(sandboxPort)}/healthz`,
+    ports: [
+      { variable: 'PORT', port: serverPort, host },
+      { variable: 'SANDBOX_PORT', port: sandboxPort, host: sandboxHost },
+    ],
+    publicUrl,
+    readiness: [`${origin(host, serverPort)}/readyz`, `${origin(sandboxHost, sandboxPort)}/healthz`],
     childEnvironment: {
       PORT: String(serverPort),
+      HOST: host,
       SANDBOX_PORT: String(sandboxPort),
-      DATA_DIR: resolve(root, process.env.DATA_DIR || 'data'),
+      SANDBOX_HOST: sandboxHost,
+      DATA_DIR: dataDir,
+      PUBLIC_URL: publicUrl,
+      SANDBOX_URL: process.env.SANDBOX_URL || defaultSandboxUrl(sandboxPort),
+      PLATFORM_URL: process.env.PLATFORM_URL || origin(host, serverPort),
+      PLATFORM_ORIGINS: process.env.PLATFORM_ORIGINS || [...new Set(portalOrigins)].join(','),
+      SANDBOX_SECRET: process.env.SANDBOX_SECRET || sandboxSecret(dataDir),
       // React renders on the server at a fraction of its speed unless told that this is production.
       NODE_ENV: process.env.NODE_ENV || 'production',
       // The children always write JSON lines; this process turns them into what the terminal wants.

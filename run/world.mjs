@@ -52,18 +52,17 @@ function onStopSignal(stop, kill) {
   onNpmGone(handle)
 }
 
-async function refuseTakenPorts({ host, serverPort, sandboxPort }) {
-  const problems = [
-    await whyPortFails('PORT', serverPort, host),
-    await whyPortFails('SANDBOX_PORT', sandboxPort, host),
-  ].filter(Boolean)
-  if (problems.length > 0) giveUp(problems.join('\n'))
+async function refuseTakenPorts(ports) {
+  const problems = []
+  for (const { variable, port, host } of ports) problems.push(await whyPortFails(variable, port, host))
+  const said = problems.filter(Boolean)
+  if (said.length > 0) giveUp(said.join('\n'))
 }
 
 /** Builds what changed, then runs server and sandbox until told to stop or until one of them ends. */
 export async function start() {
   const settings = readSettings()
-  await refuseTakenPorts(settings)
+  await refuseTakenPorts(settings.ports)
   if (!(await buildAll())) giveUp('Nothing was started')
 
   const family = createFamily()
@@ -73,11 +72,7 @@ export async function start() {
 
   const trouble = family.lost.then((reason) => ({ isReady: false, reason }))
   const stopped = asked.then(() => ({ isReady: false }))
-  const outcome = await Promise.race([
-    becomesReady([settings.serverReady, settings.sandboxReady]),
-    trouble,
-    stopped,
-  ])
+  const outcome = await Promise.race([becomesReady(settings.readiness), trouble, stopped])
   let reason = outcome.reason
   if (outcome.isReady) {
     say(
