@@ -12,8 +12,8 @@ export const symbols = [
 ] as const
 export type SlotSymbol = (typeof symbols)[number]
 
-export const wild: SlotSymbol = 'mandarin'
-export const scatter: SlotSymbol = 'lantern'
+export const wild = 'mandarin' satisfies SlotSymbol
+export const scatter = 'lantern' satisfies SlotSymbol
 export const rowCount = 3
 
 const letters: Record<string, SlotSymbol> = {

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
+import { cashierRoutes, channelRoutes } from '#cashier/routes.ts'
+import { deliverEvents } from '#cashier/outbox.ts'
+import { expireDeposits } from '#cashier/open-deposit.ts'
+import { settlePayouts } from '#cashier/send-payout.ts'
+import { drawn, readAssets, serveAssets } from '#http/assets.ts'
+import { baseHeaders } from '#http/page-headers.ts'
+import { keepRawBody, Refusal } from '#http/signed-body.ts'
+import { drawMark } from '#mandarin-art/mark.ts'
+import { drawStage } from '#mandarin-art/stage.ts'
+import { symbolPictures } from '#mandarin-art/symbols.ts'
+import { resolveDueRounds } from '#provider/resolve-rounds.ts'
+import { abandonBetting } from '#provider/round-store.ts'
+import { gameRoutes, providerRoutes } from '#provider/routes.ts'
+import type { Sandbox } from '#sandbox.ts'
+import type { Settings } from '#settings.ts'
+import { openStore } from '#store/open-store.ts'
+
+const tickMs = 250
+
+/** What is due by the clock: unfinished rounds, overdue deposits, payouts, events not acknowledged. */
+export async function doDueWork(sandbox: Sandbox): Promise<void> {
+  expireDeposits(sandbox)
+  settlePayouts(sandbox)
+  await Promise.all([resolveDueRounds(sandbox), deliverEvents(sandbox)])
+}
+
+/** Repeats the due work until closed; the close waits for the run that is under way. */
+function startClock(app: FastifyInstance, sandbox: Sandbox) {
+  let running: Promise<void> | undefined
+  const timer = setInterval(() => {
+    running ??= doDueWork(sandbox)
+      .catch((error: unknown) => sandbox.log.warn({ reason: String(error) }, 'due work failed'))
+      .finally(() => {
+        running = undefined
+      })
+  }, tickMs)
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await running
+    sandbox.store.close()
+  })
+}
+
+function assetsOf() {
+  const assets = readAssets()
+  for (const [symbol, svg] of Object.entries(symbolPictures))
+    drawn(assets, `mandarin/symbols/${symbol}.svg`, svg)
+  drawn(assets, 'mandarin/stage.svg', drawStage())
+  drawn(assets, 'mark.svg', drawMark())
+  return assets
+}
+
+/** Builds the stand-in provider and bank. One process at a time holds its data folder. */
+export function buildApp(
+  settings: Settings,
+  options: { now?: () => number; log?: boolean; clock?: boolean } = {},
+) {
+  const app = Fastify({
+    logger: options.log ? { level: 'warn' } : false,
+    bodyLimit: 16_384,
+    // A form post carries nothing that is read.
+  })
+  const sandbox: Sandbox = {
+    settings,
+    store: openStore(settings.dataDir),
+    now: options.now ?? Date.now,
+    log: app.log,
+  }
+  abandonBetting(sandbox.store)
+  app.addHook('onRequest', async (_, reply) => void reply.headers(baseHeaders))
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500 && !(error instanceof Refusal)) request.log.error(error)
+    const code = error instanceof Refusal ? error.code : status < 500 ? 'VALIDATION' : 'INTERNAL'
+    return reply.code(status).send({ error: code })
+  })
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ error: 'NOT_FOUND' }))
+  keepRawBody(app)
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+    payload.resume()
+    done(null)
+  })
+  app.get('/healthz', () => ({ ok: true }))
+  serveAssets(app, assetsOf())
+  providerRoutes(app, sandbox)
+  gameRoutes(app, sandbox)
+  channelRoutes(app, sandbox)
+  cashierRoutes(app, sandbox)
+  if (options.clock !== false) startClock(app, sandbox)
+  return { app, sandbox }
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Fixture } from '#sandbox-fixture.ts'
+import { startFixture } from '#sandbox-fixture.ts'
+
+let fixture: Fixture
+beforeEach(async () => {
+  fixture = await startFixture()
+})
+afterEach(() => fixture.close())
+
+const depositPath = '/gw/v1/cashier/deposit'
+const payoutPath = '/gw/v1/cashier/payout'
+
+const openDeposit = (change: object = {}) =>
+  fixture.signed('POST', '/v1/deposits', {
+    depositId: randomUUID(),
+    amount: '500.00',
+    currency: 'THB',
+    returnUrl: `${fixture.platform.url}/wallet`,
+    callbackUrl: fixture.platform.url + depositPath,
+    expiresAt: Date.now() + 600_000,
+    ...change,
+  })
+
+const pageOf = async (change: object = {}) => {
+  const { payUrl } = (await openDeposit(change)).json<{ payUrl: string }>()
+  return new URL(payUrl).pathname
+}
+
+const sendPayout = (change: object = {}) =>
+  fixture.signed('POST', '/v1/payouts', {
+    payoutId: randomUUID(),
+    amount: '500.00',
+    currency: 'THB',
+    payee: { bank: 'Chao Bank', number: '0123456789', holder: 'N. Srisai' },
+    callbackUrl: fixture.platform.url + payoutPath,
+    ...change,
+  })
+
+describe('a deposit', () => {
+  test('shows what is to be paid and says that no real money moves', async () => {
+    const { body, headers } = await fixture.get(await pageOf())
+    expect(body).toContain('No real money moves here')
+    expect(body).toContain('฿\u200a500.00')
+    expect(body).toContain('<svg')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
+  test.each([
+    ['pay', 'PAID'],
+    ['fail', 'FAILED'],
+    ['expire', 'EXPIRED'],
+  ])('that is told to %s is reported as %s, and leads back to the portal', async (choice, status) => {
+    const depositId = randomUUID()
+    const page = await pageOf({ depositId })
+    const response = await fixture.post(`${page}/${choice}`)
+    expect(response.headers.location).toBe(`${fixture.platform.url}/wallet`)
+    await fixture.work()
+    expect(fixture.platform.callsOf(depositPath)).toMatchObject([
+      { depositId, status, amount: '500.00', currency: 'THB' },
+    ])
+  })
+
+  test('is reported again, as the same event, until the platform acknowledges it', async () => {
+    fixture.platform.fail(
+      depositPath,
+      'dropped',
+      'lost',
+      { http: 500, body: {} },
+      { http: 200, body: { acknowledged: false } },
+    )
+    await fixture.post(`${await pageOf()}/pay`)
+    for (let tries = 0; tries < 7; tries++) {
+      await fixture.work()
+      fixture.wait(20_000)
+    }
+    const events = fixture.platform.callsOf(depositPath)
+    expect(events).toHaveLength(5)
+    expect(new Set(events.map((event) => event['eventId'])).size).toBe(1)
+  })
+
+  test('is reported after a restart when it was not before', async () => {
+    await fixture.post(`${await pageOf()}/pay`)
+    await fixture.restart()
+    await fixture.work()
+    expect(fixture.platform.callsOf(depositPath)).toHaveLength(1)
+  })
+
+  test('ends once: a second choice changes nothing and sends nothing', async () => {
+    const page = await pageOf()
+    await fixture.post(`${page}/pay`)
+    const second = await fixture.post(`${page}/fail`)
+    expect(new URL(String(second.headers.location)).pathname).toBe(page)
+    await fixture.work()
+    expect(fixture.platform.callsOf(depositPath)).toMatchObject([{ status: 'PAID' }])
+    expect((await fixture.get(page)).body).toContain('data-status="PAID"')
+  })
+
+  test('expires by itself, and cannot be paid afterwards', async () => {
+    const page = await pageOf({ expiresAt: Date.now() + 5000 })
+    fixture.wait(5001)
+    await fixture.work()
+    await fixture.post(`${page}/pay`)
+    await fixture.work()
+    expect(fixture.platform.callsOf(depositPath)).toMatchObject([{ status: 'EXPIRED' }])
+  })
+
+  test('is the same for the same id and values, and a conflict for others', async () => {
+    const depositId = randomUUID()
+    const first = (await openDeposit({ depositId })).json()
+    expect((await openDeposit({ depositId })).json()).toEqual(first)
+    const other = await openDeposit({ depositId, amount: '501.00' })
+    expect([other.statusCode, other.json()]).toEqual([409, { error: 'STATE_CONFLICT' }])
+  })
+
+  test.each(['returnUrl', 'callbackUrl'])('is refused when its %s leads elsewhere', async (name) => {
+    const response = await openDeposit({ [name]: 'https://elsewhere.example/' })
+    expect(response.json()).toEqual({ error: 'INVALID_URL' })
+  })
+})
+
+describe('a payout', () => {
+  test('is accepted, sent after a while and reported once', async () => {
+    const payoutId = randomUUID()
+    expect((await sendPayout({ payoutId })).json()).toMatchObject({ accepted: true })
+    await fixture.work()
+    expect(fixture.platform.callsOf(payoutPath)).toEqual([])
+    fixture.wait(fixture.settings.payoutDelayMs)
+    await fixture.work()
+    await fixture.work()
+    expect(fixture.platform.callsOf(payoutPath)).toMatchObject([
+      { payoutId, status: 'SENT', amount: '500.00' },
+    ])
+  })
+
+  test('fails later for an amount ending in .13 and at once for .31', async () => {
+    expect((await sendPayout({ amount: '20.13' })).json()).toMatchObject({ accepted: true })
+    expect((await sendPayout({ amount: '20.31' })).json()).toMatchObject({ accepted: false })
+    fixture.wait(fixture.settings.payoutDelayMs)
+    await fixture.work()
+    expect(fixture.platform.callsOf(payoutPath)).toMatchObject([{ status: 'FAILED', amount: '20.13' }])
+  })
+
+  test('that is asked for again is sent once', async () => {
+    const payoutId = randomUUID()
+    const first = (await sendPayout({ payoutId })).json()
+    expect((await sendPayout({ payoutId })).json()).toEqual(first)
+    fixture.wait(fixture.settings.payoutDelayMs)
+    await fixture.work()
+    expect(fixture.platform.callsOf(payoutPath)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,75 @@
+import { fromMinor, toMinor } from '@suntala/contract/amount'
+import type { cashierGateway, DepositEvent } from '@suntala/contract/cashier-gateway'
+import type { Input, Output } from '@suntala/contract/endpoint'
+import { randomInt, randomUUID } from 'node:crypto'
+import { queueEvent } from '#cashier/outbox.ts'
+import type { Deposit } from '#cashier/payment-store.ts'
+import { endDeposit, keepDeposit, listOverdueDeposits } from '#cashier/payment-store.ts'
+import { Refusal } from '#http/signed-body.ts'
+import type { Sandbox } from '#sandbox.ts'
+import { newToken } from '#secret-token.ts'
+import { atomically } from '#store/open-store.ts'
+
+type Open = (typeof cashierGateway)['channelDeposit']
+
+/** Eight digits that a person can read out; ids and tokens tell payments apart. */
+export const newReference = (prefix: string): string => `${prefix}-${randomInt(10_000_000, 100_000_000)}`
+
+/** Only the portal and its server: neither an open redirect nor a way to make this process call others. */
+export function requireOwnUrl(sandbox: Sandbox, url: string) {
+  const { platformUrl, platformOrigins } = sandbox.settings
+  if (![platformUrl, ...platformOrigins].includes(new URL(url).origin)) throw new Refusal(422, 'INVALID_URL')
+}
+
+/**
+ * Opens a payment page. The same deposit with the same values gets the same page.
+ * @throws Refusal INVALID_URL, STATE_CONFLICT for a known id with other values
+ */
+export function openDeposit(sandbox: Sandbox, input: Input<Open>): Output<Open> {
+  requireOwnUrl(sandbox, input.returnUrl)
+  requireOwnUrl(sandbox, input.callbackUrl)
+  const wanted: Deposit = {
+    id: input.depositId,
+    pageToken: newToken(),
+    reference: newReference('SBX'),
+    amountMinor: toMinor(input.amount),
+    currency: input.currency,
+    language: input.language ?? 'en',
+    returnUrl: input.returnUrl,
+    callbackUrl: input.callbackUrl,
+    expiresAt: input.expiresAt,
+    createdAt: sandbox.now(),
+    status: 'OPEN',
+  }
+  const kept = keepDeposit(sandbox.store, wanted)
+  const isSame = kept.amountMinor === wanted.amountMinor && kept.currency === wanted.currency
+  if (!isSame) throw new Refusal(409, 'STATE_CONFLICT')
+  return {
+    payUrl: payUrlOf(sandbox, kept),
+    reference: kept.reference,
+  }
+}
+
+export const payUrlOf = (sandbox: Sandbox, deposit: Deposit): string =>
+  `${sandbox.settings.publicUrl}/cashier/pay/${deposit.pageToken}`
+
+/** Ends a deposit and queues the word about it, both or neither. The first end stands. */
+export function settleDeposit(sandbox: Sandbox, deposit: Deposit, status: DepositEvent['status']): boolean {
+  return atomically(sandbox.store, () => {
+    if (!endDeposit(sandbox.store, deposit.id, status)) return false
+    queueEvent(sandbox, deposit.callbackUrl, {
+      eventId: randomUUID(),
+      depositId: deposit.id,
+      reference: deposit.reference,
+      status,
+      amount: fromMinor(deposit.amountMinor),
+      currency: deposit.currency === 'USD' ? 'USD' : 'THB',
+    })
+    return true
+  })
+}
+
+export function expireDeposits(sandbox: Sandbox) {
+  for (const deposit of listOverdueDeposits(sandbox.store, sandbox.now()))
+    settleDeposit(sandbox, deposit, 'EXPIRED')
+}

@@ -1,0 +1,129 @@
+import type { Store } from '#store/open-store.ts'
+
+export type DepositStatus = 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED'
+
+export type Deposit = {
+  id: string
+  pageToken: string
+  reference: string
+  amountMinor: bigint
+  currency: string
+  language: string
+  returnUrl: string
+  callbackUrl: string
+  expiresAt: number
+  createdAt: number
+  status: DepositStatus
+}
+
+export type Payout = {
+  id: string
+  reference: string
+  amountMinor: bigint
+  currency: string
+  /** Bank, number and holder as JSON text. */
+  payee: string
+  callbackUrl: string
+  dueAt: number
+  status: 'ACCEPTED' | 'SENT' | 'FAILED'
+}
+
+type Row = Record<string, string | number | null>
+
+const toDeposit = (row: Row): Deposit => ({
+  id: String(row['id']),
+  pageToken: String(row['page_token']),
+  reference: String(row['reference']),
+  amountMinor: BigInt(row['amount'] ?? 0),
+  currency: String(row['currency']),
+  language: String(row['language']),
+  returnUrl: String(row['return_url']),
+  callbackUrl: String(row['callback_url']),
+  expiresAt: Number(row['expires_at']),
+  createdAt: Number(row['created_at']),
+  status: row['status'] as DepositStatus, // the table's check
+})
+
+const toPayout = (row: Row): Payout => ({
+  id: String(row['id']),
+  reference: String(row['reference']),
+  amountMinor: BigInt(row['amount'] ?? 0),
+  currency: String(row['currency']),
+  payee: String(row['payee']),
+  callbackUrl: String(row['callback_url']),
+  dueAt: Number(row['due_at']),
+  status: row['status'] as Payout['status'], // the table's check
+})
+
+/** Writes a deposit unless its id is known. @returns what stands there now */
+export function keepDeposit(store: Store, deposit: Deposit): Deposit {
+  store
+    .prepare(`insert into deposit values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing`)
+    .run(
+      deposit.id,
+      deposit.pageToken,
+      deposit.reference,
+      deposit.amountMinor,
+      deposit.currency,
+      deposit.language,
+      deposit.returnUrl,
+      deposit.callbackUrl,
+      deposit.expiresAt,
+      deposit.createdAt,
+      deposit.status,
+    )
+  const row = store.prepare('select * from deposit where id = ?').get(deposit.id) as Row // written above
+  return toDeposit(row)
+}
+
+export function readDepositByPage(store: Store, pageToken: string): Deposit | undefined {
+  const row = store.prepare('select * from deposit where page_token = ?').get(pageToken) as Row | undefined // the columns of the table
+  return row && toDeposit(row)
+}
+
+/** Ends an open deposit. @returns false when it had ended before */
+export function endDeposit(store: Store, id: string, status: Exclude<DepositStatus, 'OPEN'>): boolean {
+  const { changes } = store
+    .prepare("update deposit set status = ? where id = ? and status = 'OPEN'")
+    .run(status, id)
+  return changes === 1
+}
+
+export function listOverdueDeposits(store: Store, now: number): Deposit[] {
+  const rows = store
+    .prepare("select * from deposit where status = 'OPEN' and expires_at <= ?")
+    .all(now) as Row[] // the columns of the table
+  return rows.map(toDeposit)
+}
+
+/** Writes a payout unless its id is known. @returns what stands there now */
+export function keepPayout(store: Store, payout: Payout): Payout {
+  store
+    .prepare(`insert into payout values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing`)
+    .run(
+      payout.id,
+      payout.reference,
+      payout.amountMinor,
+      payout.currency,
+      payout.payee,
+      payout.callbackUrl,
+      payout.dueAt,
+      payout.status,
+    )
+  const row = store.prepare('select * from payout where id = ?').get(payout.id) as Row // written above
+  return toPayout(row)
+}
+
+export function endPayout(store: Store, id: string, status: 'SENT' | 'FAILED'): boolean {
+  const { changes } = store
+    .prepare("update payout set status = ? where id = ? and status = 'ACCEPTED'")
+    .run(status, id)
+  return changes === 1
+}
+
+export function listDuePayouts(store: Store, now: number): Payout[] {
+  const rows = store
+    .prepare("select * from payout where status = 'ACCEPTED' and due_at <= ?")
+    .all(now) as Row[] // the columns of the table
+  return rows.map(toPayout)
+}

@@ -1,0 +1,64 @@
+import { fromMinor, toMinor } from '@suntala/contract/amount'
+import type { cashierGateway } from '@suntala/contract/cashier-gateway'
+import type { Input, Output } from '@suntala/contract/endpoint'
+import { randomUUID } from 'node:crypto'
+import { newReference, requireOwnUrl } from '#cashier/open-deposit.ts'
+import { queueEvent } from '#cashier/outbox.ts'
+import type { Payout } from '#cashier/payment-store.ts'
+import { endPayout, keepPayout, listDuePayouts } from '#cashier/payment-store.ts'
+import { Refusal } from '#http/signed-body.ts'
+import type { Sandbox } from '#sandbox.ts'
+import { atomically } from '#store/open-store.ts'
+
+type Send = (typeof cashierGateway)['channelPayout']
+
+/** How a payout ends is chosen by the last two digits of its amount, so that each end can be tried out. */
+export const payoutTriggers = { failsLater: 13n, refusedAtOnce: 31n } as const
+
+const lastTwo = (amountMinor: bigint) => amountMinor % 100n
+
+/**
+ * Accepts a payout; it is sent after the setting's delay. The same id with the same values gets the same answer.
+ * @throws Refusal INVALID_URL, STATE_CONFLICT for a known id with other values
+ */
+export function sendPayout(sandbox: Sandbox, input: Input<Send>): Output<Send> {
+  requireOwnUrl(sandbox, input.callbackUrl)
+  const amountMinor = toMinor(input.amount)
+  const isRefused = lastTwo(amountMinor) === payoutTriggers.refusedAtOnce
+  const wanted: Payout = {
+    id: input.payoutId,
+    reference: newReference('SBO'),
+    amountMinor,
+    currency: input.currency,
+    payee: JSON.stringify(input.payee),
+    callbackUrl: input.callbackUrl,
+    dueAt: sandbox.now() + sandbox.settings.payoutDelayMs,
+    status: isRefused ? 'FAILED' : 'ACCEPTED',
+  }
+  const kept = keepPayout(sandbox.store, wanted)
+  const isSame =
+    kept.amountMinor === wanted.amountMinor &&
+    kept.currency === wanted.currency &&
+    kept.payee === wanted.payee
+  if (!isSame) throw new Refusal(409, 'STATE_CONFLICT')
+  return { accepted: !isRefused, reference: kept.reference }
+}
+
+export function settlePayouts(sandbox: Sandbox) {
+  for (const payout of listDuePayouts(sandbox.store, sandbox.now()))
+    settle(sandbox, payout, lastTwo(payout.amountMinor) === payoutTriggers.failsLater ? 'FAILED' : 'SENT')
+}
+
+function settle(sandbox: Sandbox, payout: Payout, status: 'SENT' | 'FAILED') {
+  atomically(sandbox.store, () => {
+    if (!endPayout(sandbox.store, payout.id, status)) return
+    queueEvent(sandbox, payout.callbackUrl, {
+      eventId: randomUUID(),
+      payoutId: payout.id,
+      reference: payout.reference,
+      status,
+      amount: fromMinor(payout.amountMinor),
+      currency: payout.currency === 'USD' ? 'USD' : 'THB',
+    })
+  })
+}

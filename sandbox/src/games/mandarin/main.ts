@@ -1,0 +1,103 @@
+import type { SessionView } from '#provider/open-session.ts'
+import type { GameRules } from '#provider/game-page.ts'
+import { createLineOverlay } from './line-overlay.ts'
+import { minorOf, moneyOf } from './money.ts'
+import { openHistory } from './history-sheet.ts'
+import { parentFrame } from './parent-frame.ts'
+import { openPaytable } from './paytable-sheet.ts'
+import { createPlay } from './play.ts'
+import { createReelView } from './reel-view.ts'
+import { enter, ServerError } from './server.ts'
+import { createSound } from './sound.ts'
+import { createStake } from './stake.ts'
+import { createTable, fillTexts, name, part } from './table.ts'
+import { isTextKey, textsOf } from './texts.ts'
+
+const rules = JSON.parse(part('rules').textContent) as GameRules // written by the page's own server
+
+/** What stops the game altogether: said in a dialog, with the one way on. */
+function stopWith(code: string, language: string, leave?: () => void) {
+  const say = textsOf(language)
+  fillTexts(say, language)
+  part('notice-text').textContent = say(isTextKey(code) ? code : 'BUSY')
+  const button = part<HTMLButtonElement>('notice-button')
+  button.textContent = leave ? say('leave') : say('close')
+  button.onclick = () => (leave ? leave() : part<HTMLDialogElement>('notice').close())
+  part<HTMLDialogElement>('notice').showModal()
+}
+
+function wireSheets(open: Record<'history' | 'paytable', () => void>) {
+  for (const id of ['history', 'paytable'] as const) {
+    const sheet = part<HTMLDialogElement>(id)
+    part(`open-${id}`).onclick = () => {
+      open[id]()
+      sheet.showModal()
+    }
+    // A press beside the sheet, on the dialog's own backdrop, closes it as its button does.
+    sheet.onclick = (event) => {
+      if (event.target === sheet || (event.target instanceof Element && event.target.closest('[data-close]')))
+        sheet.close()
+    }
+  }
+}
+
+function wireKeys(press: { spin: () => void; more: () => void; less: () => void }) {
+  document.addEventListener('keydown', (event) => {
+    // A held key repeats; a round is a press of its own.
+    if (event.repeat || document.querySelector('dialog[open]')) return
+    if (event.target instanceof HTMLButtonElement && event.target.id !== 'spin' && event.key === ' ') return
+    const action = { ' ': press.spin, ArrowUp: press.more, ArrowDown: press.less }[event.key]
+    if (!action) return
+    event.preventDefault()
+    action()
+  })
+}
+
+async function start(session: SessionView) {
+  const say = textsOf(session.language)
+  fillTexts(say, session.language)
+  const money = moneyOf(session.currency, session.demo)
+  const table = createTable(say, money)
+  const frame = parentFrame(session.lobbyUrl, session.gameCode)
+  part('demo').hidden = !session.demo
+  if (session.demo) part('balance-label').textContent = say('credits')
+  table.balance(session.balance === null ? undefined : minorOf(session.balance))
+  table.win(undefined)
+
+  const sound = createSound()
+  part('sound').onclick = () => {
+    const isOn = sound.toggle()
+    part('sound').setAttribute('aria-pressed', String(isOn))
+    name(part('sound'), say, isOn ? 'soundOn' : 'soundOff')
+  }
+  part('leave').onclick = () =>
+    frame.isThere ? frame.tell({ type: 'close' }) : location.assign(session.lobbyUrl)
+
+  const reels = await createReelView(part<HTMLCanvasElement & HTMLElement>('reels'), rules)
+  const overlay = createLineOverlay(part<SVGSVGElement>('lines'), rules.lines)
+  const stage = { rules, reels, overlay, table, sound, cycleMs: session.cycleMs }
+  const stake = createStake(session.stakes, table)
+  const play = createPlay(stage, {
+    session,
+    stake,
+    frame,
+    stopWith: (code) => stopWith(code, session.language, () => part('leave').click()),
+  })
+  wireSheets({
+    history: () => void openHistory(rules, table),
+    paytable: () => openPaytable(rules, table, stake.minor()),
+  })
+  wireKeys({ spin: () => void play.spin(), more: stake.more, less: stake.less })
+  part('spin').onclick = () => void play.spin()
+  frame.tell({ type: 'ready' })
+  await play.begin()
+}
+
+const language = new URLSearchParams(location.search).get('lang') ?? 'en'
+fillTexts(textsOf(language), language)
+try {
+  await start(await enter())
+  part('game').classList.add('entered')
+} catch (error) {
+  stopWith(error instanceof ServerError ? error.code : 'BUSY', language)
+}

@@ -1,0 +1,152 @@
+import type { Spin } from '#mandarin/evaluate.ts'
+import type { GameRules } from '#provider/game-page.ts'
+import type { RoundView } from '#provider/present-round.ts'
+import type { LineOverlay } from './line-overlay.ts'
+import { minorOf } from './money.ts'
+import type { ReelView } from './reel-view.ts'
+import type { Sound } from './sound.ts'
+import type { Table } from './table.ts'
+import { part } from './table.ts'
+
+export type Stage = {
+  rules: GameRules
+  reels: ReelView
+  overlay: LineOverlay
+  table: Table
+  sound: Sound
+  cycleMs: number
+}
+
+const nextLineMs = 1500
+/** From here, in stakes, a win gets its plate. A win up to the stake itself is told and never celebrated (RTS 14F). */
+const plateFrom = 5n
+
+export const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+
+type Cell = readonly [number, number]
+type Shown = { cells: Cell[]; lines: { line: number; count: number }[]; say: () => void }
+
+/** What of a spin pays, each part by itself: its cells, its line, its words. */
+function partsOf({ rules, table }: Stage, spin: Spin, lineStake: bigint, times: number): Shown[] {
+  const amount = (pays: number) => table.money.text(lineStake * BigInt(pays * times))
+  const byLine = spin.wins.map((win) => ({
+    cells: (rules.lines[win.line] ?? []).slice(0, win.count).map((row, reel): Cell => [reel, row]),
+    lines: [{ line: win.line, count: win.count }],
+    say: () =>
+      table.message('lineWin', {
+        line: win.line + 1,
+        count: win.count,
+        symbol: table.say(win.symbol),
+        amount: amount(win.pays),
+      }),
+  }))
+  if (spin.lanternPays === 0) return byLine
+  const cells = spin.columns.flatMap((column, reel) =>
+    column.flatMap((symbol, row): Cell[] => (symbol === 'lantern' ? [[reel, row]] : [])),
+  )
+  const say = () => table.message('lanternWin', { count: spin.lanterns, amount: amount(spin.lanternPays) })
+  return [...byLine, { cells, lines: [], say }]
+}
+
+let turning: ReturnType<typeof setTimeout> | undefined
+
+/** Stops the turn through the paying lines and clears what it showed. */
+export function clearWins({ reels, overlay, table }: Stage) {
+  clearTimeout(turning)
+  overlay.clear()
+  reels.highlight(undefined)
+  table.hidePlate()
+}
+
+/** All paying lines at once, then one after the other until the next spin. */
+function showWins(stage: Stage, parts: Shown[], isQuiet: boolean) {
+  const show = (some: Shown[]) => {
+    stage.overlay.light(
+      some.flatMap((one) => one.lines),
+      isQuiet,
+    )
+    stage.reels.highlight(some.flatMap((one) => one.cells))
+  }
+  show(parts)
+  if (parts.length < 2) return
+  let index = 0
+  const turn = () => {
+    const one = parts[index++ % parts.length]
+    if (one) {
+      show([one])
+      one.say()
+    }
+    turning = setTimeout(turn, nextLineMs)
+  }
+  turning = setTimeout(turn, nextLineMs)
+}
+
+function describe({ table }: Stage, spin: Spin) {
+  const rows = [0, 1, 2].map((row) =>
+    spin.columns.map((column) => table.say(column[row] ?? 'queen')).join(', '),
+  )
+  part('reels').setAttribute('aria-label', table.say('reelsLabel', { rows: rows.join('; ') }))
+}
+
+type About = { lineStake: bigint; stake: bigint; times: number; before: bigint }
+
+/** Lands one spin and shows what it pays. @returns what the round has paid so far */
+async function showSpin(stage: Stage, spin: Spin, about: About): Promise<bigint> {
+  const { reels, table, sound } = stage
+  await reels.stopAt(spin.stops, sound.stop)
+  describe(stage, spin)
+  const pays = about.lineStake * BigInt(spin.pays)
+  const total = about.before + pays
+  if (pays === 0n) {
+    if (about.times === 1) table.message('noWin')
+    return total
+  }
+  const isQuiet = pays <= about.stake
+  const parts = partsOf(stage, spin, about.lineStake, about.times)
+  showWins(stage, parts, isQuiet)
+  table.win(total)
+  if (isQuiet) table.message('paid', { amount: table.money.text(pays), stake: table.money.text(about.stake) })
+  else table.message('won', { amount: table.money.text(pays) }, 'won')
+  if (!isQuiet) sound.win(Number(pays / about.stake) + 2)
+  if (parts.length === 1 && !isQuiet) parts[0]?.say()
+  return total
+}
+
+async function showFreeSpins(stage: Stage, free: readonly Spin[], about: About): Promise<bigint> {
+  const { table, reels, rules } = stage
+  let total = about.before
+  await pause(1300)
+  const values = { count: free.length, times: rules.freeSpins.multiplier }
+  await table.plate(
+    { label: table.say('freeStart', values), button: table.say('freeGo'), isGrand: true },
+    6000,
+  )
+  for (const [index, spin] of free.entries()) {
+    clearWins(stage)
+    table.freeSpins(index + 1, free.length)
+    table.message('')
+    const begun = performance.now()
+    reels.start()
+    total = await showSpin(stage, spin, { ...about, times: rules.freeSpins.multiplier, before: total })
+    await pause(Math.max(spin.pays ? 900 : 250, begun + stage.cycleMs - performance.now()))
+  }
+  table.freeSpins(0, 0)
+  return total
+}
+
+/** Plays a round's result on the reels that are already turning. The figures are the server's. */
+export async function showRound(stage: Stage, round: RoundView): Promise<void> {
+  const { outcome } = round
+  if (!outcome) return
+  const { table } = stage
+  const stake = minorOf(round.stake)
+  const about: About = { lineStake: stake / BigInt(stage.rules.lines.length), stake, times: 1, before: 0n }
+  const paid = await showSpin(stage, outcome.paid, about)
+  const total = outcome.free.length
+    ? await showFreeSpins(stage, outcome.free, { ...about, before: paid })
+    : paid
+  if (total < stake * plateFrom) return
+  const label = outcome.free.length ? table.say('freeTotal') : table.say('wonLabel')
+  void table.plate({ label, minor: total, isGrand: true }, 0)
+  await pause(1100)
+}

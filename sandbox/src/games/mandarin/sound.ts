@@ -1,0 +1,51 @@
+/** Sounds made on the spot; silent until switched on. */
+export type Sound = {
+  isOn: () => boolean
+  toggle: () => boolean
+  spin: () => void
+  stop: (reel: number) => void
+  win: (steps: number) => void
+}
+
+export function createSound(): Sound {
+  let context: AudioContext | undefined
+  let isOn = false
+
+  const tone = (
+    frequency: number,
+    about: { at: number; length: number; volume: number; shape: OscillatorType; to?: number },
+  ) => {
+    if (!isOn || !context) return
+    const start = context.currentTime + about.at
+    const oscillator = new OscillatorNode(context, { type: about.shape, frequency })
+    const gain = new GainNode(context, { gain: 0 })
+    if (about.to) oscillator.frequency.exponentialRampToValueAtTime(about.to, start + about.length)
+    gain.gain.setValueAtTime(0, start)
+    gain.gain.linearRampToValueAtTime(about.volume, start + 0.008)
+    gain.gain.exponentialRampToValueAtTime(0.0001, start + about.length)
+    oscillator.connect(gain).connect(context.destination)
+    oscillator.start(start)
+    oscillator.stop(start + about.length)
+  }
+
+  return {
+    isOn: () => isOn,
+    toggle: () => {
+      isOn = !isOn
+      // Made by a press: browsers let no page sound before one.
+      if (isOn) context ??= new AudioContext()
+      void (isOn ? context?.resume() : context?.suspend())
+      return isOn
+    },
+    spin: () => tone(180, { at: 0, length: 0.28, volume: 0.07, shape: 'triangle', to: 420 }),
+    stop: (reel) => {
+      tone(150 - reel * 6, { at: 0, length: 0.13, volume: 0.2, shape: 'sine', to: 55 })
+      tone(1250, { at: 0, length: 0.03, volume: 0.03, shape: 'square' })
+    },
+    win: (steps) => {
+      const scale = [523.25, 587.33, 659.25, 783.99, 880, 1046.5, 1174.66, 1318.51]
+      for (let step = 0; step < Math.min(steps, scale.length); step++)
+        tone(scale[step] ?? 523.25, { at: step * 0.085, length: 0.5, volume: 0.09, shape: 'triangle' })
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+
+type Asset = { body: string | Buffer; type: string; etag: string; isFixed: boolean }
+
+const fonts = {
+  'geologica.woff2': '@fontsource-variable/geologica/files/geologica-latin-wght-normal.woff2',
+  'manrope.woff2': '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2',
+  'noto-sans-thai.woff2': '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2',
+}
+
+const types: Record<string, string> = {
+  ts: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+}
+
+function asset(name: string, body: string | Buffer, isFixed = false): Asset {
+  const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+  return {
+    body,
+    type,
+    isFixed,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+  }
+}
+
+/** Types are cut out in place, so the line numbers of a browser's error are those of the file. */
+function withoutTypes(source: string): string {
+  const { emitWarning } = process
+  // Node calls its own type stripping experimental at every start; it is what runs this file too.
+  process.emitWarning = () => undefined
+  try {
+    return stripTypeScriptTypes(source)
+  } finally {
+    process.emitWarning = emitWarning
+  }
+}
+
+/** The browser's files: modules under src/games as they stand, style sheets, fonts. Read once, kept in memory. */
+export function readAssets(): Map<string, Asset> {
+  const folder = fileURLToPath(new URL('../games/', import.meta.url))
+  const found = new Map<string, Asset>()
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.endsWith('.test.ts')) continue
+    const path = join(entry.parentPath, entry.name)
+    const name = path.slice(folder.length).replaceAll('\\', '/')
+    const source = readFileSync(path, 'utf8')
+    found.set(`/assets/${name}`, asset(name, name.endsWith('.ts') ? withoutTypes(source) : source))
+  }
+  for (const [name, file] of Object.entries(fonts))
+    found.set(
+      `/assets/fonts/${name}`,
+      asset(name, readFileSync(fileURLToPath(import.meta.resolve(file))), true),
+    )
+  return found
+}
+
+/** Adds a picture that is drawn at start. */
+export const drawn = (assets: Map<string, Asset>, name: string, svg: string) =>
+  assets.set(`/assets/${name}`, asset(name, svg))
+
+export function serveAssets(app: FastifyInstance, assets: ReadonlyMap<string, Asset>) {
+  app.get('/assets/*', (request, reply) => {
+    const one = assets.get(new URL(request.url, 'http://assets').pathname)
+    if (!one) return reply.code(404).send()
+    void reply
+      .type(one.type)
+      .header('etag', one.etag)
+      .header('cache-control', one.isFixed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    return request.headers['if-none-match'] === one.etag ? reply.code(304).send() : reply.send(one.body)
+  })
+}

@@ -1,0 +1,48 @@
+import type { Endpoint, Input } from '@suntala/contract/endpoint'
+import { sign } from '@suntala/contract/signature'
+import type { z } from 'zod'
+import type { Sandbox } from '#sandbox.ts'
+
+/** The pause before the next try: it doubles, up to a minute. */
+export const pauseMs = (sandbox: Sandbox, tries: number): number =>
+  Math.min(sandbox.settings.retryBaseMs * 2 ** Math.min(tries, 12), 60_000)
+
+/**
+ * Sends one signed call to the platform.
+ * @returns its answer, or undefined when nobody knows what happened: no connection, no time, no readable answer
+ */
+export async function callPlatform<E extends Endpoint & { output: z.ZodType }>(
+  sandbox: Sandbox,
+  endpoint: E,
+  input: Input<E>,
+): Promise<z.output<E['output']> | undefined> {
+  const response = await send(sandbox, endpoint.path, JSON.stringify(input))
+  const parsed = endpoint.output.safeParse(response?.body)
+  // A checked schema's own output type, which a generic endpoint hides.
+  return parsed.success ? (parsed.data as z.output<E['output']>) : undefined
+}
+
+/** Sends a signed body and reads JSON; any failure on the way is undefined. */
+export async function send(
+  sandbox: Sandbox,
+  path: string,
+  body: string,
+): Promise<{ status: number; body: unknown } | undefined> {
+  const { platformUrl, key, callTimeoutMs } = sandbox.settings
+  try {
+    const response = await fetch(platformUrl + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...sign({ method: 'POST', path, body }, key, sandbox.now()),
+      },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(callTimeoutMs),
+    })
+    return { status: response.status, body: await response.json() }
+  } catch (error) {
+    sandbox.log.warn({ path, reason: String(error) }, 'no readable answer from the platform')
+    return undefined
+  }
+}

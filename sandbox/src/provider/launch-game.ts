@@ -1,0 +1,35 @@
+import type { Input, Output } from '@suntala/contract/endpoint'
+import type { gameProvider } from '@suntala/contract/provider'
+import { Refusal } from '#http/signed-body.ts'
+import { catalogue } from '#provider/catalogue.ts'
+import { insertLaunch } from '#provider/session-store.ts'
+import type { Sandbox } from '#sandbox.ts'
+import { hashToken, newToken } from '#secret-token.ts'
+
+const launchLifeMs = 60_000
+
+type Launch = (typeof gameProvider)['providerLaunch']
+
+/**
+ * Makes an address that opens a game once, within 60 seconds.
+ * The token stands after the `#`: browsers send it to nobody, so it is in no log and no referrer.
+ * @throws Refusal GAME_NOT_FOUND, INVALID_URL for a lobby that is not the portal's, VALIDATION without a ticket
+ */
+export function launchGame(sandbox: Sandbox, input: Input<Launch>): Output<Launch> {
+  if (!catalogue.some((game) => game.gameCode === input.gameCode)) throw new Refusal(404, 'GAME_NOT_FOUND')
+  if (!sandbox.settings.platformOrigins.includes(new URL(input.lobbyUrl).origin))
+    throw new Refusal(422, 'INVALID_URL')
+  if (!input.demo && !input.ticket) throw new Refusal(400, 'VALIDATION')
+  const token = newToken()
+  const expiresAt = sandbox.now() + launchLifeMs
+  const { demo: isDemo, ticket = null, ...rest } = input
+  insertLaunch(
+    sandbox.store,
+    { ...rest, isDemo, ticket: isDemo ? null : ticket },
+    { tokenHash: hashToken(token), expiresAt },
+  )
+  return {
+    url: `${sandbox.settings.publicUrl}/play/${input.gameCode}?lang=${encodeURIComponent(input.language)}#${token}`,
+    expiresAt,
+  }
+}

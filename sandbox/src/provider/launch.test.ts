@@ -1,0 +1,102 @@
+import { gameProvider } from '@suntala/contract/provider'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { RoundView } from '#provider/present-round.ts'
+import type { Fixture } from '#sandbox-fixture.ts'
+import { startFixture } from '#sandbox-fixture.ts'
+
+let fixture: Fixture
+beforeEach(async () => {
+  fixture = await startFixture()
+})
+afterEach(() => fixture.close())
+
+describe('a launch', () => {
+  test('gives an address that opens one session, once (W12)', async () => {
+    const { url } = (await fixture.launch()).json<{ url: string }>()
+    const { pathname, hash } = new URL(url)
+    expect(pathname).toBe('/play/MANDARIN')
+    const enter = () => fixture.enter()
+    expect((await enter()).response.statusCode).toBe(200)
+    expect(hash).toMatch(/^#[\w-]{32}$/)
+  })
+
+  test('is refused to whoever has no valid signature', async () => {
+    expect((await fixture.get('/v1/games')).statusCode).toBe(401)
+    const old = fixture.signatureOf('GET', '/v1/games')
+    fixture.wait(300_001)
+    expect((await fixture.get('/v1/games', old)).json()).toMatchObject({ reason: 'STALE' })
+  })
+
+  test('answers as the contract says', async () => {
+    const games = (await fixture.signed('GET', '/v1/games')).json()
+    expect(gameProvider.providerGames.output.parse(games).games).toMatchObject([
+      { gameCode: 'MANDARIN', vendorCode: 'HALCYON', rtpBps: 9563 },
+    ])
+    expect(gameProvider.providerLaunch.output.safeParse((await fixture.launch()).json()).success).toBe(true)
+  })
+
+  test.each([
+    ['an unknown game', { gameCode: 'NOTHING' }, 'GAME_NOT_FOUND'],
+    ['a lobby elsewhere', { lobbyUrl: 'https://elsewhere.example/games' }, 'INVALID_URL'],
+    ['no ticket', { ticket: undefined }, 'VALIDATION'],
+  ])('is refused for %s', async (_, change, error) => {
+    expect((await fixture.launch(change)).json()).toEqual({ error })
+  })
+
+  test('is worth nothing after 60 seconds, or a second time', async () => {
+    const { url } = (await fixture.launch()).json<{ url: string }>()
+    fixture.wait(60_001)
+    const launch = url.slice(url.indexOf('#') + 1)
+    expect((await fixture.enterWith(launch)).json()).toEqual({ error: 'TICKET_EXPIRED' })
+    const fresh = (await fixture.launch()).json<{ url: string }>().url
+    const token = fresh.slice(fresh.indexOf('#') + 1)
+    expect((await fixture.enterWith(token)).statusCode).toBe(200)
+    expect((await fixture.enterWith(token)).json()).toEqual({ error: 'TICKET_EXPIRED' })
+  })
+
+  test('hands on why the platform refuses the player', async () => {
+    fixture.platform.fail('/gw/v1/authenticate', { status: 'USER_DISABLED' })
+    expect((await fixture.enter()).response.json()).toEqual({ error: 'USER_DISABLED' })
+    fixture.platform.fail('/gw/v1/authenticate', 'dropped')
+    expect((await fixture.enter()).response.json()).toEqual({ error: 'BUSY' })
+  })
+})
+
+describe('a demo', () => {
+  test('plays credits of its own and never calls the wallet (GLI 4.9.1)', async () => {
+    const player = await fixture.enter({ demo: true, ticket: undefined })
+    expect(player.session).toMatchObject({ demo: true, balance: '10000.00' })
+    const round = (await player.spin('1000.00')).json<RoundView>()
+    expect(round).toMatchObject({ state: 'CLOSED', balanceAfterBet: '9000.00' })
+    expect(fixture.platform.calls).toHaveLength(0)
+  })
+
+  test('refuses a stake that its credits do not reach', async () => {
+    const player = await fixture.enter({ demo: true })
+    fixture.store().exec('update session set demo_balance = 500')
+    const last = (await player.spin('10.00')).json<RoundView>()
+    expect(last).toMatchObject({ state: 'REFUSED', refusal: 'INSUFFICIENT_FUNDS', balance: '5.00' })
+  })
+})
+
+test('a session ends after thirty minutes of rest', async () => {
+  const player = await fixture.enter()
+  fixture.wait(30 * 60_000 + 1)
+  expect((await player.spin()).json()).toEqual({ error: 'UNAUTHORIZED' })
+})
+
+test('a player does not see the rounds of another', async () => {
+  const one = await fixture.enter({ demo: true })
+  const round = (await one.spin()).json<RoundView>()
+  const other = await fixture.enter({ demo: true })
+  expect(await other.round(round.id)).toEqual({ error: 'NOT_FOUND' })
+  expect(await other.rounds()).toEqual([])
+})
+
+test('a game page is framed by the portal alone and runs its own scripts alone', async () => {
+  const { headers } = await fixture.get('/play/MANDARIN')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain(`frame-ancestors ${fixture.settings.platformOrigins.join(' ')}`)
+  expect(policy).toContain("script-src 'self'")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})

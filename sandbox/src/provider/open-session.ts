@@ -1,0 +1,120 @@
+import { fromMinor, toMinor } from '@suntala/contract/amount'
+import { providerWallet } from '@suntala/contract/provider'
+import { randomUUID } from 'node:crypto'
+import { callPlatform } from '#http/call-platform.ts'
+import { Refusal } from '#http/signed-body.ts'
+import { stakesMinor } from '#mandarin/paytable.ts'
+import { stakesOf } from '#provider/play-round.ts'
+import { presentRound } from '#provider/present-round.ts'
+import type { RoundView } from '#provider/present-round.ts'
+import { resolveRound } from '#provider/resolve-rounds.ts'
+import { listRounds } from '#provider/round-store.ts'
+import type { GameSession, Launch } from '#provider/session-store.ts'
+import { changeDemoBalance, insertSession, takeLaunch } from '#provider/session-store.ts'
+import { walletOf } from '#provider/wallet.ts'
+import type { Sandbox } from '#sandbox.ts'
+import { hashToken, newToken } from '#secret-token.ts'
+
+const demoCreditsMinor = 10_000_00n
+
+export type SessionView = {
+  gameCode: string
+  currency: string
+  language: string
+  demo: boolean
+  /** Null while the platform does not say. */
+  balance: string | null
+  stakes: string[]
+  lobbyUrl: string
+  cycleMs: number
+  /** The last round, when it ended or was interrupted before the player saw its end (GLI 4.16). */
+  unseen: RoundView | null
+}
+
+/**
+ * Trades a launch token for a game session, once.
+ * @throws Refusal TICKET_EXPIRED, BUSY when the platform gives no answer, or its own reason
+ */
+export async function openSession(
+  sandbox: Sandbox,
+  launchToken: string,
+): Promise<{ token: string; session: SessionView }> {
+  const launch = takeLaunch(sandbox.store, hashToken(launchToken), sandbox.now())
+  if (!launch) throw new Refusal(401, 'TICKET_EXPIRED')
+  const { session, balanceMinor } = launch.isDemo ? demoSession(launch) : await authenticate(sandbox, launch)
+  const token = newToken()
+  const started = { ...session, seenAt: sandbox.now() }
+  insertSession(sandbox.store, started, {
+    tokenHash: hashToken(token),
+    demoBalanceMinor: launch.isDemo ? balanceMinor : 0n,
+  })
+  return { token, session: await presentSession(sandbox, started, balanceMinor) }
+}
+
+type Opened = { session: Omit<GameSession, 'seenAt'>; balanceMinor: bigint }
+
+function demoSession({ gameCode, currency, language, lobbyUrl }: Launch): Opened {
+  const id = randomUUID()
+  const limits = { minBetMinor: stakesMinor.at(0) ?? 0n, maxBetMinor: stakesMinor.at(-1) ?? 0n }
+  const about = { gameCode, currency, language, lobbyUrl, isDemo: true, ...limits }
+  return {
+    session: { id, walletSession: id, player: `demo-${id}`, ...about },
+    balanceMinor: demoCreditsMinor,
+  }
+}
+
+async function authenticate(sandbox: Sandbox, launch: Launch): Promise<Opened> {
+  const answer = await callPlatform(sandbox, providerWallet.gwAuthenticate, {
+    requestUuid: randomUUID(),
+    ticket: launch.ticket ?? '',
+  })
+  if (!answer || answer.status === 'INTERNAL') throw new Refusal(503, 'BUSY')
+  if (answer.status !== 'OK') throw new Refusal(403, answer.status)
+  if (answer.gameCode !== launch.gameCode) throw new Refusal(403, 'INVALID_GAME')
+  return {
+    session: {
+      id: randomUUID(),
+      walletSession: answer.sessionId,
+      player: answer.playerId,
+      gameCode: answer.gameCode,
+      currency: answer.currency,
+      language: answer.language,
+      isDemo: false,
+      lobbyUrl: launch.lobbyUrl,
+      minBetMinor: toMinor(answer.limits.minBet),
+      maxBetMinor: toMinor(answer.limits.maxBet),
+    },
+    balanceMinor: toMinor(answer.balance),
+  }
+}
+
+/** What the page needs to start or to go on after a reload; an interrupted round is taken a step further first. */
+export async function presentSession(
+  sandbox: Sandbox,
+  session: GameSession,
+  knownBalanceMinor?: bigint,
+): Promise<SessionView> {
+  const [last] = listRounds(sandbox.store, session, 1)
+  const unseen =
+    last && last.shownAt === undefined && last.state !== 'REFUSED'
+      ? await resolveRound(sandbox, last)
+      : undefined
+  const balanceMinor = unseen?.balanceMinor ?? knownBalanceMinor ?? (await readBalance(sandbox, session))
+  return {
+    gameCode: session.gameCode,
+    currency: session.currency,
+    language: session.language,
+    demo: session.isDemo,
+    balance: balanceMinor === undefined ? null : fromMinor(balanceMinor),
+    stakes: stakesOf(session).map(fromMinor),
+    lobbyUrl: session.lobbyUrl,
+    cycleMs: sandbox.settings.cycleMs,
+    unseen: unseen ? presentRound(unseen) : null,
+  }
+}
+
+export async function readBalance(sandbox: Sandbox, session: GameSession): Promise<bigint | undefined> {
+  if (session.isDemo) return changeDemoBalance(sandbox.store, session.id, 0n)
+  const answer = await walletOf(sandbox, session).balance()
+  return answer.status === 'UNKNOWN' ? undefined : answer.balanceMinor
+}

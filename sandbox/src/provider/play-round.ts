@@ -1,0 +1,97 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { Refusal } from '#http/signed-body.ts'
+import { playRound as drawOutcome } from '#mandarin/evaluate.ts'
+import { lineCount, stakesMinor } from '#mandarin/paytable.ts'
+import { resolveRound } from '#provider/resolve-rounds.ts'
+import { advance, insertRound, listRounds, readRoundByKey } from '#provider/round-store.ts'
+import type { Round } from '#provider/round-store.ts'
+import { changeDemoBalance } from '#provider/session-store.ts'
+import type { GameSession } from '#provider/session-store.ts'
+import { walletOf } from '#provider/wallet.ts'
+import type { Sandbox } from '#sandbox.ts'
+import { atomically } from '#store/open-store.ts'
+
+type Wish = {
+  /** The client's own name of this round: sent again, it gets the same round. */
+  clientKey: string
+  stakeMinor: bigint
+}
+
+/** The stakes that both the game and the platform's limits allow. */
+export const stakesOf = (session: GameSession): bigint[] =>
+  stakesMinor.filter((stake) => stake >= session.minBetMinor && stake <= session.maxBetMinor)
+
+/**
+ * Plays one round: stake, outcome, win.
+ *
+ * The order makes it safe: the round is written before the stake is asked for, the outcome is drawn only
+ * after the platform has taken the stake, and it is written before the win is paid.
+ * @throws Refusal AMOUNT_RANGE, TOO_SOON, ROUND_OPEN
+ */
+export async function playRound(sandbox: Sandbox, session: GameSession, wish: Wish): Promise<Round> {
+  const known = readRoundByKey(sandbox.store, session.id, wish.clientKey)
+  if (known) return known
+  if (session.isDemo) return atomically(sandbox.store, () => playDemoRound(sandbox, session, wish))
+  const begun = beginRound(sandbox, session, wish)
+  const answer = await walletOf(sandbox, session).bet(begun)
+  switch (answer.status) {
+    case 'OK':
+      return resolveRound(sandbox, fixOutcome(sandbox, begun, answer.balanceMinor))
+    case 'REFUSED':
+      return advance(sandbox.store, begun, 'REFUSED', {
+        refusal: answer.reason,
+        balanceMinor: answer.balanceMinor,
+        endedAt: sandbox.now(),
+      })
+    case 'UNKNOWN':
+      return resolveRound(sandbox, advance(sandbox.store, begun, 'ROLLING_BACK'))
+  }
+}
+
+/** Play credits never leave this process, so a demo round is one transaction and is never found unfinished. */
+function playDemoRound(sandbox: Sandbox, session: GameSession, wish: Wish): Round {
+  const { store } = sandbox
+  const begun = beginRound(sandbox, session, wish)
+  const afterBet = changeDemoBalance(store, session.id, -wish.stakeMinor)
+  if (afterBet === undefined)
+    return advance(store, begun, 'REFUSED', {
+      refusal: 'INSUFFICIENT_FUNDS',
+      balanceMinor: changeDemoBalance(store, session.id, 0n),
+      endedAt: sandbox.now(),
+    })
+  const fixed = fixOutcome(sandbox, begun, afterBet)
+  return advance(store, fixed, 'CLOSED', {
+    balanceMinor: changeDemoBalance(store, session.id, fixed.winMinor),
+    endedAt: sandbox.now(),
+  })
+}
+
+function beginRound(sandbox: Sandbox, session: GameSession, wish: Wish): Round {
+  if (!stakesOf(session).includes(wish.stakeMinor)) throw new Refusal(422, 'AMOUNT_RANGE')
+  const [last] = listRounds(sandbox.store, session, 1)
+  const now = sandbox.now()
+  const isTaken = last && last.state !== 'REFUSED'
+  if (isTaken && now - last.startedAt < sandbox.settings.cycleMs) throw new Refusal(429, 'TOO_SOON')
+  const round = {
+    id: randomUUID(),
+    sessionId: session.id,
+    player: session.player,
+    gameCode: session.gameCode,
+    stakeMinor: wish.stakeMinor,
+    betUuid: randomUUID(),
+    winUuid: randomUUID(),
+    rollbackUuid: randomUUID(),
+    startedAt: now,
+  }
+  if (!insertRound(sandbox.store, round, wish.clientKey)) throw new Refusal(409, 'ROUND_OPEN')
+  const begun = readRoundByKey(sandbox.store, session.id, wish.clientKey)
+  if (!begun) throw new Error('a round that was just written is gone')
+  return begun
+}
+
+/** Draws with the system's strong generator; `randomInt` has no modulo bias. The stake divides by the lines. */
+function fixOutcome(sandbox: Sandbox, begun: Round, balanceAfterBetMinor: bigint): Round {
+  const outcome = drawOutcome(randomInt)
+  const winMinor = (begun.stakeMinor / BigInt(lineCount)) * BigInt(outcome.pays)
+  return advance(sandbox.store, begun, 'PAYING', { outcome, winMinor, balanceAfterBetMinor })
+}

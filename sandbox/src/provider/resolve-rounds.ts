@@ -1,0 +1,34 @@
+import { pauseMs } from '#http/call-platform.ts'
+import { advance, listDueRounds, postpone, readRound } from '#provider/round-store.ts'
+import type { Round } from '#provider/round-store.ts'
+import { readSession } from '#provider/session-store.ts'
+import { walletOf } from '#provider/wallet.ts'
+import type { Sandbox } from '#sandbox.ts'
+
+/**
+ * Takes the next step towards an unfinished round's end: pays its win, or gives its stake back.
+ * A step without an OK is tried again later, for as long as it takes.
+ * @returns the round as it stands afterwards
+ */
+export async function resolveRound(sandbox: Sandbox, round: Round): Promise<Round> {
+  const session = readSession(sandbox.store, round.sessionId)
+  if (!session || (round.state !== 'PAYING' && round.state !== 'ROLLING_BACK')) return round
+  const wallet = walletOf(sandbox, session)
+  const answer = round.state === 'PAYING' ? await wallet.win(round) : await wallet.rollback(round)
+  const current = readRound(sandbox.store, round.id) ?? round
+  // Another try may have ended it meanwhile; the platform knew both by one key, so nothing moved twice.
+  if (current.state !== round.state) return current
+  if (answer.status === 'OK')
+    return advance(sandbox.store, current, round.state === 'PAYING' ? 'CLOSED' : 'ROLLED_BACK', {
+      balanceMinor: answer.balanceMinor,
+      endedAt: sandbox.now(),
+    })
+  postpone(sandbox.store, round.id, sandbox.now() + pauseMs(sandbox, current.tries))
+  sandbox.log.warn({ round: round.id, state: round.state, answer: answer.status }, 'round not resolved yet')
+  return current
+}
+
+/** Tries every unfinished round whose pause is over. */
+export async function resolveDueRounds(sandbox: Sandbox): Promise<void> {
+  await Promise.all(listDueRounds(sandbox.store, sandbox.now()).map((round) => resolveRound(sandbox, round)))
+}

@@ -1,0 +1,184 @@
+import type { Outcome } from '#mandarin/evaluate.ts'
+import type { Store } from '#store/open-store.ts'
+
+/**
+ * BETTING       the stake was asked for, no answer is written down yet
+ * REFUSED       the platform took nothing
+ * PAYING        stake taken, outcome fixed, its win not yet acknowledged
+ * CLOSED        paid
+ * ROLLING_BACK  nobody knows about the stake: it is being given back
+ * ROLLED_BACK   given back
+ */
+export type RoundState = 'BETTING' | 'REFUSED' | 'PAYING' | 'CLOSED' | 'ROLLING_BACK' | 'ROLLED_BACK'
+
+/** What may follow what; the store refuses the rest. */
+export const transitions: Record<RoundState, readonly RoundState[]> = {
+  BETTING: ['REFUSED', 'PAYING', 'ROLLING_BACK'],
+  PAYING: ['CLOSED'],
+  ROLLING_BACK: ['ROLLED_BACK'],
+  REFUSED: [],
+  CLOSED: [],
+  ROLLED_BACK: [],
+}
+
+export type Round = {
+  id: string
+  sessionId: string
+  player: string
+  gameCode: string
+  stakeMinor: bigint
+  state: RoundState
+  betUuid: string
+  winUuid: string
+  rollbackUuid: string
+  refusal: string | undefined
+  outcome: Outcome | undefined
+  winMinor: bigint
+  balanceAfterBetMinor: bigint | undefined
+  balanceMinor: bigint | undefined
+  tries: number
+  startedAt: number
+  endedAt: number | undefined
+  shownAt: number | undefined
+}
+
+type Row = Record<string, string | number | null>
+
+const minor = (value: string | number | null | undefined) => (value == null ? undefined : BigInt(value))
+const time = (value: string | number | null | undefined) => (value == null ? undefined : Number(value))
+
+const toRound = (row: Row): Round => ({
+  id: String(row['id']),
+  sessionId: String(row['session_id']),
+  player: String(row['player']),
+  gameCode: String(row['game_code']),
+  stakeMinor: BigInt(row['stake'] ?? 0),
+  state: row['state'] as RoundState, // the table's check
+  betUuid: String(row['bet_uuid']),
+  winUuid: String(row['win_uuid']),
+  rollbackUuid: String(row['rollback_uuid']),
+  refusal: row['refusal'] == null ? undefined : String(row['refusal']),
+  outcome: row['outcome'] == null ? undefined : (JSON.parse(String(row['outcome'])) as Outcome), // written by `advance`
+  winMinor: BigInt(row['win'] ?? 0),
+  balanceAfterBetMinor: minor(row['balance_after_bet']),
+  balanceMinor: minor(row['balance']),
+  tries: Number(row['tries']),
+  startedAt: Number(row['started_at']),
+  endedAt: time(row['ended_at']),
+  shownAt: time(row['shown_at']),
+})
+
+/** @returns false when the player has an unfinished round of this game, or used this key before */
+export function insertRound(
+  store: Store,
+  round: Pick<
+    Round,
+    | 'id'
+    | 'sessionId'
+    | 'player'
+    | 'gameCode'
+    | 'stakeMinor'
+    | 'betUuid'
+    | 'winUuid'
+    | 'rollbackUuid'
+    | 'startedAt'
+  >,
+  clientKey: string,
+): boolean {
+  const { changes } = store
+    .prepare(
+      `insert into round (id, session_id, client_key, player, game_code, stake, state, bet_uuid, win_uuid,
+         rollback_uuid, started_at) values (?, ?, ?, ?, ?, ?, 'BETTING', ?, ?, ?, ?) on conflict do nothing`,
+    )
+    .run(
+      round.id,
+      round.sessionId,
+      clientKey,
+      round.player,
+      round.gameCode,
+      round.stakeMinor,
+      round.betUuid,
+      round.winUuid,
+      round.rollbackUuid,
+      round.startedAt,
+    )
+  return changes === 1
+}
+
+type Progress = Partial<
+  Pick<Round, 'refusal' | 'outcome' | 'winMinor' | 'balanceAfterBetMinor' | 'balanceMinor' | 'endedAt'>
+>
+
+/**
+ * Moves a round on. Only from the state it was read in, so two that resolve the same round do it once.
+ * @throws Error for a step that `transitions` lacks
+ */
+export function advance(store: Store, round: Round, state: RoundState, progress: Progress = {}): Round {
+  if (!transitions[round.state].includes(state))
+    throw new Error(`round ${round.state} cannot become ${state}`)
+  const { outcome, ...rest } = progress
+  const next = { ...round, ...rest, state, outcome: outcome ?? round.outcome, tries: 0 }
+  store
+    .prepare(
+      `update round set state = ?, refusal = ?, outcome = ?, win = ?, balance_after_bet = ?, balance = ?,
+         ended_at = ?, tries = 0, next_try_at = 0 where id = ? and state = ?`,
+    )
+    .run(
+      state,
+      next.refusal ?? null,
+      next.outcome ? JSON.stringify(next.outcome) : null,
+      next.winMinor,
+      next.balanceAfterBetMinor ?? null,
+      next.balanceMinor ?? null,
+      next.endedAt ?? null,
+      round.id,
+      round.state,
+    )
+  return readRound(store, round.id) ?? next
+}
+
+export function readRound(store: Store, id: string): Round | undefined {
+  const row = store.prepare('select * from round where id = ?').get(id) as Row | undefined // the columns of the table
+  return row && toRound(row)
+}
+
+export function readRoundByKey(store: Store, sessionId: string, clientKey: string): Round | undefined {
+  const row = store
+    .prepare('select * from round where session_id = ? and client_key = ?')
+    .get(sessionId, clientKey) as Row | undefined // the columns of the table
+  return row && toRound(row)
+}
+
+/** Rounds of one player of a game, newest first. */
+export function listRounds(store: Store, owner: Pick<Round, 'player' | 'gameCode'>, limit: number): Round[] {
+  const rows = store
+    .prepare(
+      'select * from round where player = ? and game_code = ? order by started_at desc, rowid desc limit ?',
+    )
+    .all(owner.player, owner.gameCode, limit) as Row[] // the columns of the table
+  return rows.map(toRound)
+}
+
+export function listDueRounds(store: Store, now: number): Round[] {
+  const rows = store
+    .prepare(
+      `select * from round where state in ('PAYING', 'ROLLING_BACK') and next_try_at <= ? order by next_try_at limit 20`,
+    )
+    .all(now) as Row[] // the columns of the table
+  return rows.map(toRound)
+}
+
+export function postpone(store: Store, id: string, nextTryAt: number) {
+  store.prepare('update round set tries = tries + 1, next_try_at = ? where id = ?').run(nextTryAt, id)
+}
+
+export function markShown(store: Store, owner: Pick<Round, 'id' | 'player'>, now: number) {
+  store
+    .prepare('update round set shown_at = coalesce(shown_at, ?) where id = ? and player = ?')
+    .run(now, owner.id, owner.player)
+}
+
+/** At a start no answer to an earlier process's stake can come any more: each is given back. */
+export function abandonBetting(store: Store) {
+  store.prepare("update round set state = 'ROLLING_BACK', next_try_at = 0 where state = 'BETTING'").run()
+}

@@ -1,0 +1,141 @@
+import type { GameCurrency } from '@suntala/contract/provider'
+import type { z } from 'zod'
+import type { Store } from '#store/open-store.ts'
+
+export type Currency = z.output<typeof GameCurrency>
+
+export type Launch = {
+  ticket: string | null
+  gameCode: string
+  language: string
+  currency: Currency
+  isDemo: boolean
+  lobbyUrl: string
+  country: string
+}
+
+export type GameSession = {
+  id: string
+  /** The platform's name of this session; our own in a demo. */
+  walletSession: string
+  /** Stable for one player over sessions, so that a round can be found again. */
+  player: string
+  gameCode: string
+  currency: Currency
+  language: string
+  isDemo: boolean
+  lobbyUrl: string
+  minBetMinor: bigint
+  maxBetMinor: bigint
+  seenAt: number
+}
+
+type Row = Record<string, string | number | null>
+
+export function insertLaunch(store: Store, launch: Launch, key: { tokenHash: string; expiresAt: number }) {
+  store
+    .prepare(
+      `insert into launch (token_hash, ticket, game_code, language, currency, is_demo, lobby_url, country, expires_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(
+      key.tokenHash,
+      launch.ticket,
+      launch.gameCode,
+      launch.language,
+      launch.currency,
+      Number(launch.isDemo),
+      launch.lobbyUrl,
+      launch.country,
+      key.expiresAt,
+    )
+}
+
+/** Uses a launch up: the second caller, and one that comes too late, gets nothing. */
+export function takeLaunch(store: Store, tokenHash: string, now: number): Launch | undefined {
+  const row = store
+    .prepare(
+      `update launch set used_at = ? where token_hash = ? and used_at is null and expires_at > ? returning *`,
+    )
+    .get(now, tokenHash, now) as Row | undefined // the columns of the table
+  if (!row) return undefined
+  return {
+    ticket: row['ticket'] === null ? null : String(row['ticket']),
+    gameCode: String(row['game_code']),
+    language: String(row['language']),
+    currency: row['currency'] as Currency, // written from a checked launch
+    isDemo: row['is_demo'] === 1,
+    lobbyUrl: String(row['lobby_url']),
+    country: String(row['country']),
+  }
+}
+
+export function insertSession(
+  store: Store,
+  session: GameSession,
+  key: { tokenHash: string; demoBalanceMinor: bigint },
+) {
+  store
+    .prepare(
+      `insert into session (id, token_hash, wallet_session, player, game_code, currency, language, is_demo,
+         lobby_url, min_bet, max_bet, demo_balance, created_at, seen_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(
+      session.id,
+      key.tokenHash,
+      session.walletSession,
+      session.player,
+      session.gameCode,
+      session.currency,
+      session.language,
+      Number(session.isDemo),
+      session.lobbyUrl,
+      session.minBetMinor,
+      session.maxBetMinor,
+      key.demoBalanceMinor,
+      session.seenAt,
+      session.seenAt,
+    )
+}
+
+const toSession = (row: Row): GameSession => ({
+  id: String(row['id']),
+  walletSession: String(row['wallet_session']),
+  player: String(row['player']),
+  gameCode: String(row['game_code']),
+  currency: row['currency'] as Currency, // written from a checked session
+  language: String(row['language']),
+  isDemo: row['is_demo'] === 1,
+  lobbyUrl: String(row['lobby_url']),
+  minBetMinor: BigInt(row['min_bet'] ?? 0),
+  maxBetMinor: BigInt(row['max_bet'] ?? 0),
+  seenAt: Number(row['seen_at']),
+})
+
+/** Finds a session by its token and notes that it was seen; one that rested longer than `idleMs` is over. */
+export function touchSession(
+  store: Store,
+  tokenHash: string,
+  clock: { now: number; idleMs: number },
+): GameSession | undefined {
+  const row = store
+    .prepare('update session set seen_at = ? where token_hash = ? and seen_at > ? returning *')
+    .get(clock.now, tokenHash, clock.now - clock.idleMs) as Row | undefined // the columns of the table
+  return row && toSession(row)
+}
+
+export function readSession(store: Store, id: string): GameSession | undefined {
+  const row = store.prepare('select * from session where id = ?').get(id) as Row | undefined // the columns of the table
+  return row && toSession(row)
+}
+
+/** Play credits: check and change in one step; a change of 0 reads them. @returns the new balance, or undefined when the credits do not reach */
+export function changeDemoBalance(store: Store, id: string, byMinor: bigint): bigint | undefined {
+  const row = store
+    .prepare(
+      'update session set demo_balance = demo_balance + ?1 where id = ?2 and demo_balance + ?1 >= 0 returning demo_balance',
+    )
+    .get(byMinor, id)
+  return row && BigInt(Number(row['demo_balance']))
+}

@@ -1,0 +1,107 @@
+import { sign } from '@suntala/contract/signature'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp, doDueWork } from '#app.ts'
+import { startPlatformDouble } from '#platform-double.ts'
+import type { RoundView } from '#provider/present-round.ts'
+import type { SessionView } from '#provider/open-session.ts'
+import { readSettings } from '#settings.ts'
+
+const secret = 'a secret of the tests alone'
+
+/** A sandbox and a platform double in a folder of their own, with a clock that the test moves. */
+export async function startFixture() {
+  const platform = await startPlatformDouble(secret)
+  const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'))
+  const clock = { shiftMs: 0 }
+  const settings = {
+    ...readSettings({ PLATFORM_URL: platform.url, SANDBOX_SECRET: secret, DATA_DIR: dataDir }),
+    callTimeoutMs: 1500,
+  }
+  const build = () => buildApp(settings, { now: () => Date.now() + clock.shiftMs, clock: false })
+  let built = build()
+
+  const signatureOf = (method: 'GET' | 'POST', path: string, body = '') =>
+    sign({ method, path, body }, settings.key, Date.now() + clock.shiftMs)
+
+  const signed = (method: 'GET' | 'POST', path: string, input?: object) => {
+    const body = input ? JSON.stringify(input) : ''
+    const json = input ? { 'content-type': 'application/json' } : {}
+    const headers = { ...signatureOf(method, path, body), ...json }
+    return built.app.inject({ method, url: path, headers, ...(input && { body }) })
+  }
+
+  const launch = (change: object = {}) =>
+    signed('POST', '/v1/launch', {
+      ticket: randomUUID(),
+      gameCode: 'MANDARIN',
+      language: 'en',
+      currency: 'THB',
+      demo: false,
+      lobbyUrl: `${platform.url}/games`,
+      country: 'TH',
+      ...change,
+    })
+
+  const enterWith = (token: string) =>
+    built.app.inject({ method: 'POST', url: '/api/session', body: { launch: token } })
+
+  const enter = async (change: object = {}) => {
+    const { url } = (await launch(change)).json<{ url: string }>()
+    const response = await enterWith(url.slice(url.indexOf('#') + 1))
+    const { token, session } = response.json<{ token: string; session: SessionView }>()
+    const headers = { authorization: `Bearer ${token}` }
+    return {
+      response,
+      session,
+      spin: (stake = '10.00', key = randomUUID()) =>
+        built.app.inject({ method: 'POST', url: '/api/rounds', headers, body: { key, stake } }),
+      round: async (id: string) =>
+        (await built.app.inject({ url: `/api/rounds/${id}`, headers })).json<RoundView>(),
+      rounds: async () =>
+        (await built.app.inject({ url: '/api/rounds', headers })).json<{ rounds: RoundView[] }>().rounds,
+      read: async () => (await built.app.inject({ url: '/api/session', headers })).json<SessionView>(),
+      shown: (id: string) =>
+        built.app.inject({ method: 'POST', url: `/api/rounds/${id}/shown`, headers, body: {} }),
+    }
+  }
+
+  return {
+    platform,
+    settings,
+    signed,
+    launch,
+    enter,
+    enterWith,
+    signatureOf,
+    store: () => built.sandbox.store,
+    get: (url: string, headers: Record<string, string> = {}) => built.app.inject({ url, headers }),
+    post: (url: string) =>
+      built.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: '',
+      }),
+    wait: (ms: number) => {
+      clock.shiftMs += ms
+    },
+    work: () => doDueWork(built.sandbox),
+    /** A new process on the same data: what the old one had not written is forgotten. */
+    restart: async () => {
+      const old = built
+      old.sandbox.store.close()
+      built = build()
+      await old.app.close()
+    },
+    close: async () => {
+      await built.app.close()
+      built.sandbox.store.close()
+      await platform.close()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
+export type Fixture = Awaited<ReturnType<typeof startFixture>>

@@ -1,0 +1,10 @@
+import type { Settings } from '#settings.ts'
+import type { Store } from '#store/open-store.ts'
+
+/** What every operation is given: where it keeps, what time it is, and what it writes to the log. */
+export type Sandbox = {
+  settings: Settings
+  store: Store
+  now: () => number
+  log: { warn: (about: object, message: string) => void }
+}

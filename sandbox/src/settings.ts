@@ -1,0 +1,66 @@
+import { resolve } from 'node:path'
+
+const developmentSecret = 'development-only-sandbox-secret'
+
+export type Settings = {
+  host: string
+  port: number
+  /** Base of the addresses that are handed out. Never an origin of the platform: games are foreign frames. */
+  publicUrl: string
+  /** Where the platform's server answers. */
+  platformUrl: string
+  /** Origins of the portal: they may frame a game, get its messages and be returned to. */
+  platformOrigins: readonly string[]
+  key: { id: string; secret: string }
+  dataDir: string
+  /** From a payout's acceptance to the word that it was sent. */
+  payoutDelayMs: number
+  /** First pause before a call is repeated; it doubles up to a minute. */
+  retryBaseMs: number
+  callTimeoutMs: number
+  /** Shortest time from one stake to the next of the same player (RTS 14D). */
+  cycleMs: number
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the settings from the environment; every one has a default for development.
+ * @throws Error for a value that cannot be meant, and for the development secret beyond this machine
+ */
+export function readSettings(env: Env): Settings {
+  const port = whole(env, 'SANDBOX_PORT', 4101)
+  const host = env['SANDBOX_HOST'] ?? '127.0.0.1'
+  const secret = env['SANDBOX_SECRET'] ?? developmentSecret
+  const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(host)
+  if (secret === developmentSecret && !isLocal)
+    throw new Error('SANDBOX_SECRET must be set when SANDBOX_HOST is not this machine alone')
+  const platformUrl = new URL(env['PLATFORM_URL'] ?? 'http://127.0.0.1:4100').origin
+  return {
+    host,
+    port,
+    publicUrl: new URL(env['SANDBOX_URL'] ?? `http://127.0.0.1:${port}`).origin,
+    platformUrl,
+    platformOrigins: originsOf(env['PLATFORM_ORIGINS'], platformUrl),
+    key: { id: env['SANDBOX_KEY_ID'] ?? 'sandbox', secret },
+    dataDir: resolve(env['DATA_DIR'] ?? 'data'),
+    payoutDelayMs: whole(env, 'SANDBOX_PAYOUT_DELAY_MS', 4000),
+    retryBaseMs: 500,
+    callTimeoutMs: 5000,
+    cycleMs: 2500,
+  }
+}
+
+function whole(env: Env, name: string, fallback: number): number {
+  const value = Number(env[name] ?? fallback)
+  if (!Number.isSafeInteger(value) || value < 0) throw new Error(`${name} is no whole number: ${env[name]}`)
+  return value
+}
+
+/** The platform's own origin counts under both names of this machine, so that either works in a browser. */
+function originsOf(list: string | undefined, platformUrl: string): string[] {
+  if (list) return list.split(',').map((origin) => new URL(origin.trim()).origin)
+  const { port, hostname } = new URL(platformUrl)
+  if (hostname !== '127.0.0.1' && hostname !== 'localhost') return [platformUrl]
+  return [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
+}

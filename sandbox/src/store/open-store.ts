@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** NOTE: amounts are minor units of at most 15 digits, so a JavaScript number holds each exactly. */
+const schema = `
+create table launch (
+  token_hash text primary key, ticket text, game_code text not null, language text not null,
+  currency text not null, is_demo integer not null, lobby_url text not null, country text not null,
+  expires_at integer not null, used_at integer
+) strict;
+create table session (
+  id text primary key, token_hash text not null unique, wallet_session text not null, player text not null,
+  game_code text not null, currency text not null, language text not null, is_demo integer not null,
+  lobby_url text not null, min_bet integer not null, max_bet integer not null,
+  demo_balance integer not null, created_at integer not null, seen_at integer not null
+) strict;
+create table round (
+  id text primary key, session_id text not null references session, client_key text not null,
+  player text not null, game_code text not null, stake integer not null check (stake > 0),
+  state text not null check (state in ('BETTING', 'REFUSED', 'PAYING', 'CLOSED', 'ROLLING_BACK', 'ROLLED_BACK')),
+  bet_uuid text not null, win_uuid text not null, rollback_uuid text not null,
+  refusal text, outcome text, win integer not null default 0 check (win >= 0),
+  balance_after_bet integer, balance integer,
+  tries integer not null default 0, next_try_at integer not null default 0,
+  started_at integer not null, ended_at integer, shown_at integer,
+  unique (session_id, client_key)
+) strict;
+create index round_of_player on round (player, game_code, started_at desc);
+-- One round at a time for a player of a game; a round is unfinished until its money is where it belongs.
+create unique index round_unfinished on round (player, game_code)
+  where state in ('BETTING', 'PAYING', 'ROLLING_BACK');
+create table deposit (
+  id text primary key, page_token text not null unique, reference text not null, amount integer not null,
+  currency text not null, language text not null, return_url text not null, callback_url text not null,
+  expires_at integer not null, created_at integer not null,
+  status text not null check (status in ('OPEN', 'PAID', 'FAILED', 'EXPIRED'))
+) strict;
+create table payout (
+  id text primary key, reference text not null, amount integer not null, currency text not null,
+  payee text not null, callback_url text not null, due_at integer not null,
+  status text not null check (status in ('ACCEPTED', 'SENT', 'FAILED'))
+) strict;
+create table event (
+  id text primary key, path text not null, body text not null,
+  tries integer not null default 0, next_try_at integer not null, delivered_at integer
+) strict;
+create index event_undelivered on event (next_try_at) where delivered_at is null;
+`
+
+export type Store = DatabaseSync
+
+/** Opens the sandbox's own file, made at the first start. What is committed survives a kill of the machine. */
+export function openStore(dataDir: string): Store {
+  mkdirSync(dataDir, { recursive: true })
+  const store = new DatabaseSync(join(dataDir, 'sandbox.sqlite'), { timeout: 5000 })
+  store.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  atomically(store, () => {
+    const { user_version: version } = store.prepare('pragma user_version').get() as { user_version: number } // a pragma's one row
+    if (version === 0) store.exec(`${schema} pragma user_version = 1`)
+  })
+  return store
+}
+
+/** Runs `work` as one transaction: all of it stays, or none. */
+export function atomically<T>(store: Store, work: () => T): T {
+  store.exec('begin immediate')
+  try {
+    const result = work()
+    store.exec('commit')
+    return result
+  } catch (error) {
+    store.exec('rollback')
+    throw error
+  }
+}
