@@ -81,8 +81,6 @@ const Slip = z.object({
   lines: z.array(BetLine),
 })
 
-const MerkleStep = z.object({ side: z.enum(['left', 'right']), hash: z.string() })
-
 export const lottery = {
   lottoPopular: endpoint({
     method: 'GET',
@@ -223,16 +221,23 @@ export const lottery = {
       gameCode: Code,
       numero: z.string(),
       family: z.string(),
+      /** The issue's name in draw and seal. */
+      issueId: z.string(),
       state: z.enum(issueStates),
       openAt: EpochMs,
       lockAt: EpochMs,
       drawAt: EpochMs,
-      seedHash: z.string(),
-      /** Null until the draw. */
+      /** SHA-256 of the seed, published before the sale. */
+      commitment: z.string(),
+      /** Null until the draw, in hexadecimal. */
       seed: z.string().nullable(),
-      numbers: Numbers.nullable(),
+      numbers: z.array(z.int()).nullable(),
+      parts: Numbers.nullable(),
       /** Seal over the issue's bets, published at the lock; null before. */
-      seal: z.object({ root: z.string(), count: z.int(), totalStake: Amount, sealedAt: EpochMs }).nullable(),
+      seal: z
+        .object({ root: z.string(), betCount: z.int(), totalStakeMinor: z.string(), hash: z.string() })
+        .nullable(),
+      sealedAt: EpochMs.nullable(),
     }),
     errors: ['GAME_NOT_FOUND', 'ISSUE_UNKNOWN'],
   }),
@@ -245,7 +250,6 @@ export const lottery = {
     output: z.object({
       gameCode: Code,
       numero: z.string(),
-      root: z.string(),
       bets: z.array(
         z.object({
           betId: Id,
@@ -256,8 +260,8 @@ export const lottery = {
           stakeMinor: z.string(),
           oddsHundredths: z.string(),
           placedAt: EpochMs,
-          index: z.int(),
-          steps: z.array(MerkleStep),
+          proof: z.object({ index: z.int(), path: z.array(z.string()) }),
+          winMinor: z.string().optional(),
         }),
       ),
     }),

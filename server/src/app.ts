@@ -14,6 +14,7 @@ import { answerHealth } from '#http/health.ts'
 import { answerMetrics } from '#http/metrics.ts'
 import { answerOpenApi } from '#http/openapi.ts'
 import { createServer } from '#http/server.ts'
+import * as lottery from '#lottery/module.ts'
 import type { Module } from '#module.ts'
 import * as portal from '#portal/module.ts'
 import * as push from '#push/module.ts'
@@ -31,6 +32,8 @@ export const modules: readonly Module[] = [
   verification.module,
   account.module,
   session.module,
+  lottery.module,
+  portal.module,
 ]
 
 export type App = { server: FastifyInstance; context: Context; metrics: Registry }

@@ -1,0 +1,211 @@
+import type { Queryable, Tx } from '#db/queryable.ts'
+import type { StoredIssueState } from '#lottery/rules.ts'
+
+export type BetRow = {
+  id: string
+  slipId: string
+  memberId: string
+  accountId: bigint
+  playType: string
+  key: string
+  stake: bigint
+  odds: bigint
+  placedAt: Date
+}
+
+const betColumns = `b.id, b.slip_id as "slipId", b.member_id as "memberId", b.account_id as "accountId",
+  b.play_type as "playType", b.key, b.stake, b.odds, s.placed_at as "placedAt"`
+
+/** The bets of an issue that stand, in the order of the seal. */
+export async function selectStandingBets(db: Queryable, issueId: bigint): Promise<BetRow[]> {
+  return db.query<BetRow>({
+    text: `select ${betColumns} from lottery_bet b
+      join lottery_slip s on s.member_id = b.member_id and s.id = b.slip_id and s.cancelled_at is null
+      where b.issue_id = $1 order by b.id`,
+    values: [issueId],
+  })
+}
+
+/** Bets that are alike but for their member, with how many there are. */
+export async function selectBetGroups(
+  db: Queryable,
+  issueId: bigint,
+): Promise<{ playType: string; key: string; stake: bigint; odds: bigint; count: bigint }[]> {
+  return db.query({
+    text: `select b.play_type as "playType", b.key, b.stake, b.odds, count(*) as count from lottery_bet b
+      join lottery_slip s on s.member_id = b.member_id and s.id = b.slip_id and s.cancelled_at is null
+      where b.issue_id = $1 group by 1, 2, 3, 4`,
+    values: [issueId],
+  })
+}
+
+export async function insertWinners(
+  tx: Tx,
+  issueId: bigint,
+  winning: { playTypes: string[]; keys: string[] },
+  chunks: { houses: bigint[]; size: number },
+): Promise<{ winners: bigint; amount: bigint }> {
+  const [row] = await tx.query<{ winners: bigint; amount: string }>({
+    text: 'select * from lottery_list_winners($1, $2, $3, $4, $5)',
+    values: [issueId, winning.playTypes, winning.keys, chunks.houses, chunks.size],
+  })
+  return { winners: row?.winners ?? 0n, amount: BigInt(row?.amount ?? 0) }
+}
+
+export async function selectUnpaidChunks(db: Queryable, issueId: bigint): Promise<number[]> {
+  const rows = await db.query<{ chunk: number }>({
+    text: 'select chunk from lottery_settlement_chunk where issue_id = $1 and paid_at is null order by chunk',
+    values: [issueId],
+  })
+  return rows.map((row) => row.chunk)
+}
+
+/** @returns false when the chunk was paid before */
+export async function payChunk(tx: Tx, issueId: bigint, chunk: number): Promise<boolean> {
+  const [row] = await tx.query<{ paid: boolean }>({
+    text: 'select lottery_pay_chunk($1, $2) as paid',
+    values: [issueId, chunk],
+  })
+  return row?.paid ?? false
+}
+
+/** What each member of an issue staked and won, by account. */
+export async function selectMemberResults(
+  db: Queryable,
+  issueId: bigint,
+): Promise<{ memberId: string; accountId: bigint; stake: bigint; won: bigint }[]> {
+  return db.query({
+    text: `select s.member_id as "memberId", s.account_id as "accountId", sum(s.stake)::bigint as stake,
+        coalesce((select sum(p.amount) from lottery_payout p
+          where p.issue_id = $1 and p.member_id = s.member_id and p.account_id = s.account_id), 0)::bigint as won
+      from lottery_slip s where s.issue_id = $1 and s.cancelled_at is null
+      group by s.member_id, s.account_id`,
+    values: [issueId],
+  })
+}
+
+export type SlipRow = {
+  id: string
+  memberId: string
+  issueId: bigint
+  accountId: bigint
+  gameCode: string
+  numero: string
+  issueState: StoredIssueState
+  numbers: number[] | null
+  stake: bigint
+  betCount: number
+  placedAt: Date
+  cancelledAt: Date | null
+  payout: bigint
+}
+
+const slipColumns = `s.id, s.member_id as "memberId", s.issue_id as "issueId", s.account_id as "accountId",
+  i.game_code as "gameCode", i.numero, i.state as "issueState", i.numbers, s.stake, s.bet_count as "betCount",
+  s.placed_at as "placedAt", s.cancelled_at as "cancelledAt",
+  coalesce((select sum(p.amount) from lottery_payout p where p.member_id = s.member_id and p.slip_id = s.id
+    and i.state = 'SETTLED'), 0)::bigint as payout`
+
+export async function selectSlip(
+  db: Queryable,
+  memberId: string,
+  slipId: string,
+): Promise<SlipRow | undefined> {
+  const [row] = await db.query<SlipRow>({
+    name: 'lottery-slip',
+    text: `select ${slipColumns} from lottery_slip s join lottery_issue i on i.id = s.issue_id
+      where s.member_id = $1 and s.id = $2`,
+    values: [memberId, slipId],
+  })
+  return row
+}
+
+export type SlipFilter = {
+  memberId: string
+  gameCode?: string | undefined
+  numero?: string | undefined
+  status?: 'PLACED' | 'CANCELLED' | 'WON' | 'LOST' | 'REFUNDED' | undefined
+  limit: number
+  offset: number
+}
+
+/** A page of a member's slips, newest first, each with the count of all that fit the filter. */
+export async function selectSlips(
+  db: Queryable,
+  filter: SlipFilter,
+): Promise<(SlipRow & { total: bigint })[]> {
+  return db.query({
+    text: `with slip as (
+        select ${slipColumns} from lottery_slip s join lottery_issue i on i.id = s.issue_id
+          where s.member_id = $1 and ($2::text is null or i.game_code = $2) and ($3::text is null or i.numero = $3)),
+      shown as (
+        select *, case when "cancelledAt" is not null then 'CANCELLED' when "issueState" = 'VOID' then 'REFUNDED'
+            when "issueState" <> 'SETTLED' then 'PLACED' when payout > 0 then 'WON' else 'LOST' end as status from slip)
+      select *, count(*) over () as total from shown where $4::text is null or status = $4
+        order by id desc limit $5 offset $6`,
+    values: [
+      filter.memberId,
+      filter.gameCode ?? null,
+      filter.numero ?? null,
+      filter.status ?? null,
+      filter.limit,
+      filter.offset,
+    ],
+  })
+}
+
+export type SlipBetRow = BetRow & { payout: bigint }
+
+/** The bets of some slips of one member, with what each was paid. */
+export async function selectSlipBets(
+  db: Queryable,
+  memberId: string,
+  slips: readonly { id: string; issueId: bigint }[],
+): Promise<SlipBetRow[]> {
+  return db.query({
+    name: 'lottery-slip-bets',
+    text: `select ${betColumns}, coalesce(p.amount, 0)::bigint as payout from lottery_bet b
+      join lottery_slip s on s.member_id = b.member_id and s.id = b.slip_id
+      join lottery_issue i on i.id = b.issue_id
+      left join lottery_payout p on p.issue_id = b.issue_id and p.bet_id = b.id and i.state = 'SETTLED'
+      where b.member_id = $1 and b.issue_id = any ($2::bigint[]) and b.slip_id = any ($3::uuid[]) order by b.id`,
+    values: [memberId, [...new Set(slips.map((slip) => slip.issueId))], slips.map((slip) => slip.id)],
+  })
+}
+
+export async function updateCancelled(tx: Tx, memberId: string, slipId: string): Promise<void> {
+  await tx.query({
+    text: 'update lottery_slip set cancelled_at = clock_timestamp() where member_id = $1 and id = $2',
+    values: [memberId, slipId],
+  })
+}
+
+/** A slip's row, locked: of two that cancel it at once, the second finds it cancelled. */
+export async function lockSlip(
+  tx: Tx,
+  memberId: string,
+  slipId: string,
+): Promise<{ issueId: bigint; accountId: bigint; stake: bigint; cancelledAt: Date | null } | undefined> {
+  const [row] = await tx.query<{
+    issueId: bigint
+    accountId: bigint
+    stake: bigint
+    cancelledAt: Date | null
+  }>({
+    text: `select issue_id as "issueId", account_id as "accountId", stake, cancelled_at as "cancelledAt"
+      from lottery_slip where member_id = $1 and id = $2 for update`,
+    values: [memberId, slipId],
+  })
+  return row
+}
+
+/** Whether an issue sells now; its row is shared until the transaction ends, so that the lock waits for it. */
+export async function shareOpenIssue(tx: Tx, issueId: bigint): Promise<boolean> {
+  await tx.query({ text: 'select from lottery_issue where id = $1 for share', values: [issueId] })
+  const [row] = await tx.query<{ open: boolean }>({
+    text: `select state = 'OPEN' and open_at <= clock_timestamp() and lock_at > clock_timestamp() as open
+      from lottery_issue where id = $1`,
+    values: [issueId],
+  })
+  return row?.open ?? false
+}

@@ -1,0 +1,37 @@
+import type { Database } from '#db/database.ts'
+import type { Tx } from '#db/queryable.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
+import { enqueue } from '#jobs/enqueue.ts'
+import { databaseTime, lockIssueRow, updateDrawn } from '#lottery/issue-store.ts'
+import type { LotteryJobs } from '#lottery/job.ts'
+import { nodeHashing } from '#lottery/node-hashing.ts'
+import { issueIdOf, partsOf, productOf } from '#lottery/products.ts'
+import { publishEvent } from '#push/publish-event.ts'
+
+/**
+ * Draws a sealed issue from its seed and its name: no bet and no clock goes into the numbers.
+ * @throws Error when the issue is not sealed yet or it is too early, so that the job comes back
+ */
+export async function drawIssue(tx: Tx, db: Database, jobs: LotteryJobs, issueId: bigint): Promise<void> {
+  const issue = await lockIssueRow(tx, issueId)
+  if (!issue || issue.state === 'DRAWN' || issue.state === 'SETTLED' || issue.state === 'VOID') return
+  if (issue.state !== 'LOCKED') throw new Error('an issue is drawn after its seal')
+  const now = await databaseTime(tx)
+  if (now < issue.drawAt) throw new Error('the database says that it is too early to draw')
+  const { gameCode, numero } = issue
+  const seed = new Uint8Array(issue.seed)
+  const numbers = await productOf(gameCode).family.draw(
+    { seed, issueId: issueIdOf(gameCode, numero) },
+    nodeHashing,
+  )
+  await updateDrawn(tx, issueId, { numbers, settlementRun: uuidV7(now.getTime()) })
+  await enqueue(tx, jobs.listWinners, { issueId: issueId.toString() }, { runAt: now })
+  tx.onCommit(() =>
+    publishEvent(db, { game: gameCode }, 'draw', {
+      gameCode,
+      numero,
+      state: 'DRAWN',
+      numbers: partsOf(gameCode, numbers),
+    }),
+  )
+}

@@ -1,0 +1,177 @@
+import type { Queryable, Tx } from '#db/queryable.ts'
+import type { StoredIssueState } from '#lottery/rules.ts'
+
+/** What may be told of an issue at any time. The seed is not in it: `selectRevealed` has it once drawn. */
+export type IssueRow = {
+  id: bigint
+  gameCode: string
+  numero: string
+  state: StoredIssueState
+  openAt: Date
+  lockAt: Date
+  drawAt: Date
+  commitment: string
+  sealRoot: string | null
+  sealHash: string | null
+  sealCount: number | null
+  sealStake: bigint | null
+  sealedAt: Date | null
+  numbers: number[] | null
+}
+
+const columns = `i.id, i.game_code as "gameCode", i.numero, i.state, i.open_at as "openAt", i.lock_at as "lockAt",
+  i.draw_at as "drawAt", i.commitment, i.seal_root as "sealRoot", i.seal_hash as "sealHash",
+  i.seal_count as "sealCount", i.seal_stake as "sealStake", i.sealed_at as "sealedAt", i.numbers`
+
+export type NewIssue = {
+  gameCode: string
+  numero: string
+  openAt: Date
+  lockAt: Date
+  drawAt: Date
+  seed: Uint8Array
+  commitment: string
+  tagSalt: Uint8Array
+}
+
+/** @returns the issues that were not there yet */
+export async function insertIssues(
+  tx: Tx,
+  issues: readonly NewIssue[],
+): Promise<{ id: bigint; lockAt: Date; drawAt: Date }[]> {
+  return tx.query({
+    text: `insert into lottery_issue (game_code, numero, open_at, lock_at, draw_at, seed, commitment, tag_salt)
+      select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[],
+        $6::bytea[], $7::text[], $8::bytea[])
+      on conflict (game_code, numero) do nothing
+      returning id, lock_at as "lockAt", draw_at as "drawAt"`,
+    values: [
+      issues.map((issue) => issue.gameCode),
+      issues.map((issue) => issue.numero),
+      issues.map((issue) => issue.openAt),
+      issues.map((issue) => issue.lockAt),
+      issues.map((issue) => issue.drawAt),
+      issues.map((issue) => Buffer.from(issue.seed)),
+      issues.map((issue) => issue.commitment),
+      issues.map((issue) => Buffer.from(issue.tagSalt)),
+    ],
+  })
+}
+
+export async function makePartitions(tx: Tx): Promise<void> {
+  await tx.query({ text: 'select lottery_make_partitions()' })
+}
+
+/** Active lotteries, each with the running issue, the one after it and the last drawn one. */
+export async function selectRunning(
+  db: Queryable,
+  now: Date,
+): Promise<{ code: string; current: IssueRow | null; next: IssueRow | null; last: IssueRow | null }[]> {
+  const games = await db.query<{ code: string }>({
+    name: 'lottery-games',
+    text: 'select code from lottery_game where is_active order by sort',
+  })
+  return Promise.all(
+    games.map(async ({ code }) => {
+      const [ahead, [last]] = await Promise.all([
+        db.query<IssueRow>({
+          name: 'lottery-ahead',
+          text: `select ${columns} from lottery_issue i where i.game_code = $1 and i.draw_at > $2 and i.state <> 'VOID'
+            order by i.draw_at limit 2`,
+          values: [code, now],
+        }),
+        selectDrawn(db, code, 1),
+      ])
+      return { code, current: ahead[0] ?? null, next: ahead[1] ?? null, last: last ?? null }
+    }),
+  )
+}
+
+export async function selectDrawn(db: Queryable, gameCode: string, count: number): Promise<IssueRow[]> {
+  return db.query<IssueRow>({
+    name: 'lottery-drawn',
+    text: `select ${columns} from lottery_issue i where i.game_code = $1 and i.numbers is not null
+      order by i.draw_at desc limit $2`,
+    values: [gameCode, count],
+  })
+}
+
+export async function selectIssue(
+  db: Queryable,
+  gameCode: string,
+  numero: string,
+): Promise<IssueRow | undefined> {
+  const [row] = await db.query<IssueRow>({
+    name: 'lottery-issue',
+    text: `select ${columns} from lottery_issue i where i.game_code = $1 and i.numero = $2`,
+    values: [gameCode, numero],
+  })
+  return row
+}
+
+/** The seed of an issue, once its numbers are out. */
+export async function selectRevealed(db: Queryable, issueId: bigint): Promise<Buffer | undefined> {
+  const [row] = await db.query<{ seed: Buffer }>({
+    text: `select seed from lottery_issue where id = $1 and state in ('DRAWN', 'SETTLED')`,
+    values: [issueId],
+  })
+  return row?.seed
+}
+
+/** What the member tags of an issue are salted with, once its bets are sealed. */
+export async function selectTagSalt(db: Queryable, issueId: bigint): Promise<Buffer | undefined> {
+  const [row] = await db.query<{ salt: Buffer }>({
+    text: `select tag_salt as salt from lottery_issue where id = $1 and seal_root is not null`,
+    values: [issueId],
+  })
+  return row?.salt
+}
+
+/** An issue with everything in it, its row locked against every other transition and against bets. */
+export type LockedIssue = IssueRow & { seed: Buffer; tagSalt: Buffer; settlementRun: string | null }
+
+export async function lockIssueRow(tx: Tx, issueId: bigint): Promise<LockedIssue | undefined> {
+  const [row] = await tx.query<LockedIssue>({
+    text: `select ${columns}, i.seed, i.tag_salt as "tagSalt", i.settlement_run as "settlementRun"
+      from lottery_issue i where i.id = $1 for no key update`,
+    values: [issueId],
+  })
+  return row
+}
+
+export async function updateSealed(
+  tx: Tx,
+  issueId: bigint,
+  seal: { root: string; hash: string; betCount: number; totalStakeMinor: bigint },
+): Promise<void> {
+  await tx.query({
+    text: `update lottery_issue set state = 'LOCKED', seal_root = $2, seal_hash = $3, seal_count = $4,
+      seal_stake = $5, sealed_at = clock_timestamp() where id = $1`,
+    values: [issueId, seal.root, seal.hash, seal.betCount, seal.totalStakeMinor],
+  })
+}
+
+export async function updateDrawn(
+  tx: Tx,
+  issueId: bigint,
+  drawn: { numbers: readonly number[]; settlementRun: string },
+): Promise<void> {
+  await tx.query({
+    text: `update lottery_issue set state = 'DRAWN', numbers = $2, drawn_at = clock_timestamp(), settlement_run = $3
+      where id = $1`,
+    values: [issueId, [...drawn.numbers], drawn.settlementRun],
+  })
+}
+
+export async function updateSettled(tx: Tx, issueId: bigint): Promise<void> {
+  await tx.query({
+    text: `update lottery_issue set state = 'SETTLED', settled_at = clock_timestamp() where id = $1`,
+    values: [issueId],
+  })
+}
+
+/** The database's own time: locks are decided by it, whatever the clocks of the processes say. */
+export async function databaseTime(tx: Tx): Promise<Date> {
+  const [row] = await tx.query<{ now: Date }>({ text: 'select clock_timestamp() as now' })
+  return row?.now ?? new Date(0)
+}

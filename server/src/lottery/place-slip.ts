@@ -1,0 +1,90 @@
+import { fromMinor } from '@suntala/contract/amount'
+import type { Input, Output } from '@suntala/contract/endpoint'
+import type { lottery } from '@suntala/contract/lottery'
+import type { Context } from '#context.ts'
+import { ApiError } from '#http/api-error.ts'
+import type { Caller } from '#http/caller.ts'
+import type { Idempotency } from '#http/idempotency.ts'
+import { type Batcher, createBatcher } from '#ledger/batcher.ts'
+import { mainAccount } from '#ledger/main-account.ts'
+import { houseAccount } from '#ledger/open-account.ts'
+import { checkSlip } from '#lottery/check-slip.ts'
+import { findIssueToBet } from '#lottery/read-running.ts'
+import { type PlaceResult, placeSlips, type SlipToPlace } from '#lottery/place-slips.ts'
+import { productOf } from '#lottery/products.ts'
+import { publishEvent } from '#push/publish-event.ts'
+
+type Bet = { caller: Caller; input: Input<typeof lottery.lottoBet>; idempotency: Idempotency }
+
+/** Places slips one by one or, by default, together with those that arrive at the same time. */
+export function createPlacer(context: Context): Batcher<SlipToPlace, PlaceResult> {
+  const { db, config } = context
+  if (config.batchBets) return createBatcher({ run: (slips) => placeSlips(db, slips) })
+  return {
+    add: async (slip) => {
+      const [result] = await placeSlips(db, [slip])
+      return result as PlaceResult // one result for each slip
+    },
+  }
+}
+
+function refuse(result: PlaceResult): ApiError {
+  switch (result.verdict) {
+    case 'ISSUE_LOCKED':
+      return new ApiError('ISSUE_LOCKED')
+    case 'INSUFFICIENT':
+      return new ApiError('INSUFFICIENT', { value: { balance: fromMinor(result.balance ?? 0n) } })
+    case 'CONFLICT':
+      return new ApiError('IDEMPOTENCY_CONFLICT')
+    case 'KEY_TIME':
+      return new ApiError('IDEMPOTENCY_KEY_REQUIRED')
+    case 'FROZEN':
+      return new ApiError('ACCOUNT_LOCKED')
+    default:
+      return new ApiError('INTERNAL', { cause: new Error(`the ledger answered ${result.verdict}`) })
+  }
+}
+
+/**
+ * Places a member's slip on the issue that it names, once per idempotency key.
+ * @throws ApiError as checkSlip, and ISSUE_UNKNOWN, ISSUE_LOCKED, INSUFFICIENT, IDEMPOTENCY_CONFLICT, BUSY
+ */
+export async function placeSlip(
+  context: Context,
+  placer: Batcher<SlipToPlace, PlaceResult>,
+  { caller, input, idempotency }: Bet,
+): Promise<Output<typeof lottery.lottoBet>> {
+  const { db } = context
+  const product = productOf(input.gameCode)
+  const { bets, stakeMinor } = checkSlip(product, input, caller.currency)
+  const [issue, accountId, house] = await Promise.all([
+    findIssueToBet(context, input.gameCode, input.numero),
+    mainAccount(db, caller.memberId, caller.currency),
+    houseAccount(db, { class: 'house_lottery', currency: caller.currency, detail: input.gameCode }),
+  ])
+  const result = await placer.add({
+    slipId: idempotency.key,
+    memberId: caller.memberId,
+    accountId,
+    houseAccount: house,
+    issueId: issue.id,
+    stakeMinor,
+    bodyHash: idempotency.bodyHash,
+    bets,
+  })
+  if ((result.verdict !== 'POSTED' && result.verdict !== 'REPLAYED') || result.balance === null)
+    throw refuse(result)
+  const balance = fromMinor(result.balance)
+  if (result.verdict === 'POSTED')
+    publishEvent(db, { member: caller.memberId }, 'balance', {
+      sumBalance: balance,
+      currency: caller.currency,
+    })
+  return {
+    slipId: idempotency.key,
+    numero: input.numero,
+    stake: fromMinor(stakeMinor),
+    balance,
+    count: bets.length,
+  }
+}

@@ -1,0 +1,117 @@
+import { fromMinor } from '@suntala/contract/amount'
+import type { Output } from '@suntala/contract/endpoint'
+import type { lottery, LotteryGame } from '@suntala/contract/lottery'
+import { playTypeOf } from '@suntala/lottery/family'
+import { fullOdds, offerOf } from '@suntala/lottery/odds'
+import type { SlipBetRow, SlipRow } from '#lottery/bet-store.ts'
+import type { IssueRow } from '#lottery/issue-store.ts'
+import { partsOf, type Product, productOf } from '#lottery/products.ts'
+import { betState, shownState, slipStatus } from '#lottery/rules.ts'
+
+/** Groups of lotteries as their numbers; a new group is a line here. */
+const groupIds: Record<string, number> = { THAI: 1, VIETNAM: 2, RAPID: 3, SIX: 4 }
+
+type GameAnswer = Output<typeof lottery.lottoGame>
+
+export function presentIssue(issue: IssueRow, now: Date): NonNullable<GameAnswer['currentIssue']> {
+  return {
+    numero: issue.numero,
+    state: shownState(issue, now),
+    openAt: issue.openAt.getTime(),
+    lockAt: issue.lockAt.getTime(),
+    drawAt: issue.drawAt.getTime(),
+    seedHash: issue.commitment,
+  }
+}
+
+export function presentDrawn(issue: IssueRow): {
+  numero: string
+  drawTime: number
+  numbers: ReturnType<typeof partsOf>
+} {
+  return {
+    numero: issue.numero,
+    drawTime: issue.drawAt.getTime(),
+    numbers: partsOf(issue.gameCode, issue.numbers ?? []),
+  }
+}
+
+/** A lottery as the lobby shows it. Times count from the instant given; lockTime is not taken off (LOT-10). */
+export function presentGame(
+  code: string,
+  running: { current: IssueRow | null; last: IssueRow | null },
+  now: Date,
+): LotteryGame {
+  const { product } = productOf(code)
+  const { current, last } = running
+  const { schedule } = product
+  return {
+    gameId: code,
+    vendor: product.vendorCode,
+    family: product.family,
+    gameMenus: ['hot', product.gameGroupCode],
+    gameGroupCode: product.gameGroupCode,
+    gameGroupId: groupIds[product.gameGroupCode] ?? 0,
+    labelName: product.name,
+    remark: `${schedule.everySeconds} ${schedule.firstAt} ${schedule.lastAt}`,
+    flag: product.flag,
+    numero: current?.numero ?? '',
+    issueState: current ? shownState(current, now) : 'SCHEDULED',
+    remainTime: current ? current.drawAt.getTime() - now.getTime() : 0,
+    lockTime: schedule.lockSeconds * 1000,
+    issueTime: schedule.everySeconds * 1000,
+    drawAt: current?.drawAt.getTime() ?? now.getTime(),
+    drawDayOfWeek: [...schedule.drawDayOfWeek],
+    last: last ? presentDrawn(last) : null,
+  }
+}
+
+export function presentPlayTypes({ product, family }: Product): GameAnswer['playTypes'] {
+  return family.playTypes.map(({ code, section }) => {
+    const limited = Object.keys(product.odds.limits?.[code] ?? {})
+    const offers = limited.map((key) => ({
+      key,
+      offer: offerOf(family, product.odds, { playType: code, key }),
+    }))
+    return {
+      code,
+      group: section,
+      odds: fromMinor(fullOdds(family, product.odds, code)),
+      min: fromMinor(product.minStakeMinor),
+      max: fromMinor(product.maxStakeMinor),
+      reduced: offers.flatMap(({ key, offer }) =>
+        offer.status === 'reduced' ? [{ key, odds: fromMinor(offer.oddsHundredths) }] : [],
+      ),
+      closed: offers.flatMap(({ key, offer }) => (offer.status === 'closed' ? [key] : [])),
+    }
+  })
+}
+
+export function presentSlip(slip: SlipRow, bets: readonly SlipBetRow[]): Output<typeof lottery.lottoSlip> {
+  const { product, family } = productOf(slip.gameCode)
+  const status = slipStatus({
+    isCancelled: slip.cancelledAt !== null,
+    issueState: slip.issueState,
+    payoutMinor: slip.payout,
+  })
+  return {
+    slipId: slip.id,
+    gameCode: slip.gameCode,
+    labelName: product.name,
+    numero: slip.numero,
+    time: slip.placedAt.getTime(),
+    stake: fromMinor(slip.stake),
+    payout: fromMinor(slip.payout),
+    status,
+    numbers: slip.numbers ? partsOf(slip.gameCode, slip.numbers) : null,
+    lines: bets.map((bet) => ({
+      betId: bet.id,
+      playType: bet.playType,
+      selection: playTypeOf(family, bet.playType)?.write(bet.key) ?? bet.key,
+      stake: fromMinor(bet.stake),
+      odds: fromMinor(bet.odds),
+      payout: fromMinor(bet.payout),
+      state: betState(status, bet.payout),
+    })),
+  }
+}

@@ -1,0 +1,72 @@
+import type { Output, Query } from '@suntala/contract/endpoint'
+import type { lottery } from '@suntala/contract/lottery'
+import { playTypeOf } from '@suntala/lottery/family'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { ApiError } from '#http/api-error.ts'
+import { selectDrawn } from '#lottery/issue-store.ts'
+import { presentGame, presentIssue, presentPlayTypes } from '#lottery/present.ts'
+import { type Product, productOf } from '#lottery/products.ts'
+import { readRunning } from '#lottery/read-running.ts'
+
+type DrawnOften = Output<typeof lottery.lottoGame>['drawnOften']
+
+const oftenWindow = 2_000
+const oftenShown = 7
+const oftenMaxAgeMs = 60_000
+/** Play types of two digits: of others a week has too few draws to count. */
+const oftenPlayTypes = ['two_top', 'two_bottom']
+
+const kept = new WeakMap<Database, Map<string, { at: number; often: Promise<DrawnOften> }>>()
+
+async function countOften({ db, clock }: Context, { product, family }: Product): Promise<DrawnOften> {
+  const weekAgo = clock().getTime() - 7 * 86_400_000
+  const drawn = (await selectDrawn(db, product.code, oftenWindow)).filter(
+    (issue) => issue.drawAt.getTime() >= weekAgo,
+  )
+  return oftenPlayTypes.flatMap((code) => {
+    const playType = playTypeOf(family, code)
+    const times = new Map<string, number>()
+    for (const issue of drawn)
+      for (const key of playType?.winners(issue.numbers ?? []) ?? [])
+        times.set(key, (times.get(key) ?? 0) + 1)
+    return [...times]
+      .filter(([, count]) => count > 1)
+      .toSorted(([, a], [, b]) => b - a)
+      .slice(0, oftenShown)
+      .map(([key, count]) => ({ playType: code, key, times: count }))
+  })
+}
+
+function readOften(context: Context, product: Product): Promise<DrawnOften> {
+  const known = kept.get(context.db) ?? new Map<string, { at: number; often: Promise<DrawnOften> }>()
+  kept.set(context.db, known)
+  const found = known.get(product.product.code)
+  if (found && performance.now() - found.at < oftenMaxAgeMs) return found.often
+  const often = countOften(context, product)
+  known.set(product.product.code, { at: performance.now(), often })
+  often.catch(() => known.delete(product.product.code))
+  return often
+}
+
+/** One lottery with what can be bet on it now. @throws ApiError GAME_NOT_FOUND */
+export async function readGame(
+  context: Context,
+  query: Query<typeof lottery.lottoGame>,
+): Promise<Output<typeof lottery.lottoGame>> {
+  const product = productOf(query.gameCode)
+  if (query.vendor !== undefined && query.vendor !== product.product.vendorCode)
+    throw new ApiError('GAME_NOT_FOUND')
+  const [all, drawnOften] = await Promise.all([readRunning(context), readOften(context, product)])
+  const running = all.find(({ code }) => code === query.gameCode)
+  if (!running) throw new ApiError('GAME_MAINTENANCE', { value: { end: null, popular: [] } })
+  const now = context.clock()
+  return {
+    game: presentGame(query.gameCode, running, now),
+    playTypes: presentPlayTypes(product),
+    currentIssue: running.current && presentIssue(running.current, now),
+    nextIssue: running.next && presentIssue(running.next, now),
+    drawnOften,
+    serverTime: now.getTime(),
+  }
+}

@@ -1,0 +1,111 @@
+import type { Output, Query } from '@suntala/contract/endpoint'
+import type { lottery } from '@suntala/contract/lottery'
+import { toHex } from '@suntala/lottery/hashing'
+import { proofFromLevels, type MerkleLevels } from '@suntala/lottery/seal/merkle'
+import type { SealedBet } from '@suntala/lottery/seal/bet-leaf'
+import { betLevels } from '@suntala/lottery/seal/seal'
+import type { Context } from '#context.ts'
+import { ApiError } from '#http/api-error.ts'
+import type { Caller } from '#http/caller.ts'
+import { selectSlip, selectSlipBets, selectStandingBets } from '#lottery/bet-store.ts'
+import { selectIssue, selectRevealed, selectTagSalt } from '#lottery/issue-store.ts'
+import { toSealedBet } from '#lottery/lock-issue.ts'
+import { nodeHashing } from '#lottery/node-hashing.ts'
+import { issueIdOf, partsOf, productOf } from '#lottery/products.ts'
+import { shownState } from '#lottery/rules.ts'
+
+/** Trees of the issues asked for last: all players of an issue check it in the same minutes. */
+const maxTrees = 8
+const trees = new Map<string, Promise<{ sealed: SealedBet[]; levels: MerkleLevels }>>()
+
+function treeOf({ db }: Context, issueId: bigint, tagSalt: Buffer) {
+  const name = `${issueId}:${tagSalt.toString('hex')}`
+  const found = trees.get(name)
+  if (found) return found
+  const tree = selectStandingBets(db, issueId).then(async (bets) => {
+    const sealed = bets.map((bet) => toSealedBet(bet, tagSalt))
+    return { sealed, levels: await betLevels(sealed, nodeHashing) }
+  })
+  tree.catch(() => trees.delete(name))
+  const oldest = trees.keys().next()
+  if (trees.size >= maxTrees && !oldest.done) trees.delete(oldest.value)
+  trees.set(name, tree)
+  return tree
+}
+
+/**
+ * Everything public that proves an issue. The seed is in it once the numbers are.
+ * @throws ApiError GAME_NOT_FOUND, ISSUE_UNKNOWN
+ */
+export async function readVerification(
+  { db, clock }: Context,
+  query: Query<typeof lottery.lottoVerification>,
+): Promise<Output<typeof lottery.lottoVerification>> {
+  const { product } = productOf(query.gameCode)
+  const issue = await selectIssue(db, query.gameCode, query.numero)
+  if (!issue) throw new ApiError('ISSUE_UNKNOWN')
+  const seed = await selectRevealed(db, issue.id)
+  const isSealed = issue.sealRoot !== null && issue.sealHash !== null
+  return {
+    gameCode: issue.gameCode,
+    numero: issue.numero,
+    family: product.family,
+    issueId: issueIdOf(issue.gameCode, issue.numero),
+    state: shownState(issue, clock()),
+    openAt: issue.openAt.getTime(),
+    lockAt: issue.lockAt.getTime(),
+    drawAt: issue.drawAt.getTime(),
+    commitment: issue.commitment,
+    seed: seed ? toHex(seed) : null,
+    numbers: issue.numbers,
+    parts: issue.numbers && partsOf(issue.gameCode, issue.numbers),
+    seal: isSealed
+      ? {
+          root: issue.sealRoot ?? '',
+          betCount: issue.sealCount ?? 0,
+          totalStakeMinor: (issue.sealStake ?? 0n).toString(),
+          hash: issue.sealHash ?? '',
+        }
+      : null,
+    sealedAt: issue.sealedAt?.getTime() ?? null,
+  }
+}
+
+/**
+ * The places of an own slip's bets in the seal of their issue.
+ * @throws ApiError NOT_FOUND, STATE_CONFLICT while there is no seal or when the slip was cancelled
+ */
+export async function readProof(
+  context: Context,
+  caller: Caller,
+  slipId: string,
+): Promise<Output<typeof lottery.lottoProof>> {
+  const { db } = context
+  const slip = await selectSlip(db, caller.memberId, slipId)
+  if (!slip) throw new ApiError('NOT_FOUND')
+  const tagSalt = await selectTagSalt(db, slip.issueId)
+  if (slip.issueState === 'OPEN' || slip.cancelledAt || !tagSalt) throw new ApiError('STATE_CONFLICT')
+  const [{ sealed, levels }, bets] = await Promise.all([
+    treeOf(context, slip.issueId, tagSalt),
+    selectSlipBets(db, caller.memberId, [slip]),
+  ])
+  const places = new Map(sealed.map((bet, index) => [bet.betId, index]))
+  return {
+    gameCode: slip.gameCode,
+    numero: slip.numero,
+    bets: bets.map((bet) => {
+      const index = places.get(bet.id)
+      const own = index === undefined ? undefined : sealed[index]
+      if (index === undefined || !own) throw new Error(`bet ${bet.id} is not in its issue's seal`)
+      const { path } = proofFromLevels(levels, index)
+      const isSettled = slip.issueState === 'SETTLED'
+      return {
+        ...own,
+        stakeMinor: own.stakeMinor.toString(),
+        oddsHundredths: own.oddsHundredths.toString(),
+        proof: { index, path: path.map(toHex) },
+        ...(isSettled && { winMinor: bet.payout.toString() }),
+      }
+    }),
+  }
+}

@@ -1,0 +1,52 @@
+import { lottery } from '@suntala/contract/lottery'
+import type { Context } from '#context.ts'
+import { ApiError } from '#http/api-error.ts'
+import type { Bind } from '#http/bind.ts'
+import { selectSlip, selectSlipBets, selectSlips } from '#lottery/bet-store.ts'
+import { cancelSlip } from '#lottery/cancel-slip.ts'
+import { selectDrawn } from '#lottery/issue-store.ts'
+import { createPlacer, placeSlip } from '#lottery/place-slip.ts'
+import { presentDrawn, presentGame, presentSlip } from '#lottery/present.ts'
+import { productOf } from '#lottery/products.ts'
+import { readGame } from '#lottery/read-game.ts'
+import { readProof, readVerification } from '#lottery/read-proof.ts'
+import { readRunning } from '#lottery/read-running.ts'
+
+export function routes(bind: Bind, context: Context): void {
+  const { db, clock } = context
+  const placer = createPlacer(context)
+  bind(lottery, {
+    lottoPopular: async ({ query }) => {
+      const now = clock()
+      const running = await readRunning(context)
+      const list = running.slice(0, query.count).map((game) => presentGame(game.code, game, now))
+      return { list, serverTime: now.getTime() }
+    },
+    lottoGame: ({ query }) => readGame(context, query),
+    lottoOpened: async ({ query }) => {
+      const { product } = productOf(query.gameId)
+      return (await selectDrawn(db, product.code, query.count)).map(presentDrawn)
+    },
+    lottoBet: ({ caller, input, idempotency }) => placeSlip(context, placer, { caller, input, idempotency }),
+    lottoBets: async ({ caller, query }) => {
+      const { gameCode, numero, status, pageNo, pageSize } = query
+      const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
+      const slips = await selectSlips(db, { memberId: caller.memberId, gameCode, numero, status, ...page })
+      const bets = Map.groupBy(await selectSlipBets(db, caller.memberId, slips), (bet) => bet.slipId)
+      const totalCount = Number(slips[0]?.total ?? 0)
+      return {
+        content: slips.map((slip) => presentSlip(slip, bets.get(slip.id) ?? [])),
+        totalCount,
+        totalPages: Math.ceil(totalCount / pageSize),
+      }
+    },
+    lottoSlip: async ({ caller, params }) => {
+      const slip = await selectSlip(db, caller.memberId, params.id)
+      if (!slip) throw new ApiError('NOT_FOUND')
+      return presentSlip(slip, await selectSlipBets(db, caller.memberId, [slip]))
+    },
+    lottoCancel: ({ caller, params }) => cancelSlip(context, caller, params.id),
+    lottoVerification: ({ query }) => readVerification(context, query),
+    lottoProof: ({ caller, params }) => readProof(context, caller, params.id),
+  })
+}

@@ -1,0 +1,47 @@
+import type { lottery } from '@suntala/contract/lottery'
+import type { IssueState } from '@suntala/contract/lottery'
+import type { Output } from '@suntala/contract/endpoint'
+
+/** SM-08: where an issue can go from each state, and by what. A transition that is not here is refused. */
+export const issueTransitions = {
+  OPEN: { lock: 'LOCKED', void: 'VOID' },
+  LOCKED: { draw: 'DRAWN', void: 'VOID' },
+  DRAWN: { settle: 'SETTLED' },
+  SETTLED: {},
+  VOID: {},
+} as const
+
+export type StoredIssueState = keyof typeof issueTransitions
+
+/** An issue that waits for its sale reads as SCHEDULED. */
+export function shownState(issue: { state: StoredIssueState; openAt: Date }, now: Date): IssueState {
+  return issue.state === 'OPEN' && now < issue.openAt ? 'SCHEDULED' : issue.state
+}
+
+type SlipStatus = Output<typeof lottery.lottoSlip>['status']
+
+/** A slip's status follows from its issue and its payouts; nothing is written into it by the settlement. */
+export function slipStatus(slip: {
+  isCancelled: boolean
+  issueState: StoredIssueState
+  payoutMinor: bigint
+}): SlipStatus {
+  if (slip.isCancelled) return 'CANCELLED'
+  if (slip.issueState === 'VOID') return 'REFUNDED'
+  if (slip.issueState !== 'SETTLED') return 'PLACED'
+  return slip.payoutMinor > 0n ? 'WON' : 'LOST'
+}
+
+/** The state of one bet within its slip. */
+export function betState(slip: SlipStatus, payoutMinor: bigint): 'open' | 'won' | 'lost' | 'void' {
+  if (slip === 'PLACED') return 'open'
+  if (slip === 'CANCELLED' || slip === 'REFUNDED') return 'void'
+  return payoutMinor > 0n ? 'won' : 'lost'
+}
+
+/** How far ahead issues are made: at least so many of each lottery, and at least for this long. */
+export const issuesAhead = 12
+export const issuesAheadMs = 20 * 60_000
+
+/** Winners credited in one transaction: few enough that a live bet of one of them waits less than a blink. */
+export const chunkSize = 1_000

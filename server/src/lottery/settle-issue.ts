@@ -1,0 +1,94 @@
+import { fromMinor } from '@suntala/contract/amount'
+import { settleBet, winningKeys } from '@suntala/lottery/settle'
+import type { Database } from '#db/database.ts'
+import type { Tx } from '#db/queryable.ts'
+import { enqueue } from '#jobs/enqueue.ts'
+import { currencyOf } from '#ledger/account.ts'
+import { houseAccount } from '#ledger/open-account.ts'
+import { readBalance } from '#ledger/balances.ts'
+import {
+  insertWinners,
+  payChunk,
+  selectBetGroups,
+  selectMemberResults,
+  selectUnpaidChunks,
+} from '#lottery/bet-store.ts'
+import { type LockedIssue, lockIssueRow, updateSettled } from '#lottery/issue-store.ts'
+import type { LotteryJobs } from '#lottery/job.ts'
+import { productOf } from '#lottery/products.ts'
+import { chunkSize } from '#lottery/rules.ts'
+import { publishEvent } from '#push/publish-event.ts'
+
+type Drawn = LockedIssue & { numbers: number[] }
+
+const isDrawn = (issue: LockedIssue | undefined): issue is Drawn =>
+  issue?.state === 'DRAWN' && issue.numbers !== null
+
+/** The winners once more, by other means: rule by rule over groups of equal bets, without any join. */
+async function recount(tx: Tx, issue: Drawn): Promise<{ winners: bigint; amount: bigint }> {
+  const { family } = productOf(issue.gameCode)
+  let winners = 0n
+  let amount = 0n
+  for (const { playType, key, stake, odds, count } of await selectBetGroups(tx, issue.id)) {
+    const won = settleBet(family, { playType, key, stakeMinor: stake, oddsHundredths: odds }, issue.numbers)
+    if (won === 0n) continue
+    winners += count
+    amount += won * count
+  }
+  return { winners, amount }
+}
+
+/**
+ * Lists the winners of a drawn issue and has them paid chunk by chunk.
+ * @throws Error when two independent computations of the winners differ: then nobody is paid and the issue
+ *   stays DRAWN until somebody has looked
+ */
+export async function listWinners(tx: Tx, db: Database, jobs: LotteryJobs, issueId: bigint): Promise<void> {
+  const issue = await lockIssueRow(tx, issueId)
+  if (!isDrawn(issue)) return
+  const { product, family } = productOf(issue.gameCode)
+  const winning = winningKeys(family, product.odds, issue.numbers)
+  const houses = await Promise.all(
+    (['THB', 'USD', 'DEMO'] as const).map((currency) =>
+      houseAccount(db, { class: 'house_lottery', currency, detail: issue.gameCode }),
+    ),
+  )
+  const listed = await insertWinners(
+    tx,
+    issueId,
+    { playTypes: winning.map((win) => win.playType), keys: winning.map((win) => win.key) },
+    { houses, size: chunkSize },
+  )
+  const counted = await recount(tx, issue)
+  if (listed.winners !== counted.winners || listed.amount !== counted.amount)
+    throw new Error(
+      `winners of ${issue.gameCode} ${issue.numero} differ: ${listed.amount} and ${counted.amount}`,
+    )
+  const chunks = await selectUnpaidChunks(tx, issueId)
+  for (const chunk of chunks)
+    await enqueue(tx, jobs.payChunk, { issueId: issueId.toString(), chunk }, { runAt: new Date() })
+  if (chunks.length === 0) await finish(tx, db, issue)
+}
+
+/** Credits one chunk of winners; the last one ends the settlement. */
+export async function payWinners(tx: Tx, db: Database, issueId: bigint, chunk: number): Promise<void> {
+  await payChunk(tx, issueId, chunk)
+  // Taken last, and for a moment: of two last chunks, the second sees that the first is paid.
+  const issue = await lockIssueRow(tx, issueId)
+  if (isDrawn(issue) && (await selectUnpaidChunks(tx, issueId)).length === 0) await finish(tx, db, issue)
+}
+
+async function finish(tx: Tx, db: Database, issue: Drawn): Promise<void> {
+  await updateSettled(tx, issue.id)
+  const results = await selectMemberResults(tx, issue.id)
+  const { gameCode, numero } = issue
+  tx.onCommit(async () => {
+    publishEvent(db, { game: gameCode }, 'draw', { gameCode, numero, state: 'SETTLED' })
+    for (const { memberId, accountId, won } of results) {
+      publishEvent(db, { member: memberId }, 'settled', { gameCode, numero, won: fromMinor(won) })
+      if (won === 0n) continue
+      const sumBalance = fromMinor(await readBalance(db, accountId))
+      publishEvent(db, { member: memberId }, 'balance', { sumBalance, currency: currencyOf(accountId) })
+    }
+  })
+}
