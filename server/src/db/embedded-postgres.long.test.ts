@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#db/database.ts'
-import { postgresProcessesIn } from '#db/embedded/inhabitants.ts'
 import { livingPostmaster } from '#db/embedded/stale-lock.ts'
 import { stopServer } from '#db/embedded/stop-server.ts'
+import { killServer } from '#db/test-programs/kill-server.ts'
 import { startProgram } from '#db/test-programs/start-program.ts'
 
 const program = resolve(import.meta.dirname, 'test-programs/hold-database.ts')
@@ -40,7 +40,7 @@ test('of all commits acknowledged over twenty kills of everything at random mome
     await Promise.all(writers.map((writer) => writer.tells('acknowledged')))
     await sleep(Math.random() * 400)
     for (const { process } of writers) process.kill('SIGKILL')
-    for (const pid of postgresProcessesIn(cluster())) process.kill(pid, 'SIGKILL')
+    killServer(cluster())
     await Promise.all(writers.map((writer) => writer.ended))
     for (const { told } of writers) for (const message of told) acknowledged.add(message['acknowledged'])
   }

@@ -7,6 +7,7 @@ import { postgresProcessesIn } from '#db/embedded/inhabitants.ts'
 import { readPostmasterFile } from '#db/embedded/postmaster-file.ts'
 import { livingPostmaster } from '#db/embedded/stale-lock.ts'
 import { stopServer } from '#db/embedded/stop-server.ts'
+import { killServer } from '#db/test-programs/kill-server.ts'
 import { startProgram, type Program } from '#db/test-programs/start-program.ts'
 
 const program = resolve(import.meta.dirname, 'test-programs/hold-database.ts')
@@ -40,7 +41,7 @@ async function leave(held: Program): Promise<void> {
 /** As a power switch does, as far as processes go. */
 function killEverything(folder: string, ...programs: Program[]): void {
   for (const { process } of programs) process.kill('SIGKILL')
-  for (const pid of postgresProcessesIn(clusterIn(folder))) process.kill(pid, 'SIGKILL')
+  killServer(clusterIn(folder))
 }
 
 afterAll(async () => {

@@ -1,0 +1,12 @@
+import { postgresProcessesIn } from '#db/embedded/inhabitants.ts'
+
+/** Kills every process of the folder's server, as far as they are still there. */
+export function killServer(cluster: string): void {
+  for (const pid of postgresProcessesIn(cluster)) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It ended by itself since it was listed, as the others do when the main process is gone.
+    }
+  }
+}
