@@ -31,7 +31,7 @@ create index member_upline on member (upline_id) where upline_id is not null;
 -- counting; it is marked when it was wrong and taken back when it was right.
 create table secret_guess (
   id bigint generated always as identity primary key,
-  -- What is guessed at, such as 'login:somchai' or 'payment:<member id>'.
+  -- What is guessed at, such as 'login:<hash of the name>' or 'payment:<member id>'.
   subject text not null,
   network text not null,
   guessed_at timestamptz not null,

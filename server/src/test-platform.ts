@@ -72,8 +72,11 @@ export class TestVisitor {
 
   async send(name: ApiName, { input, query, params, headers, isPlain }: Sent = {}): Promise<TestAnswer> {
     const definition: Endpoint = api[name]
-    const body = definition.encrypted && input && !isPlain ? await encrypt(this.platform.context, input) : input
-    const url = definition.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''))
+    const body =
+      definition.encrypted && input && !isPlain ? await encrypt(this.platform.context, input) : input
+    const url = definition.path.replace(/:(\w+)/g, (_, key: string) =>
+      encodeURIComponent(params?.[key] ?? ''),
+    )
     const response = await this.platform.server.inject({
       method: definition.method,
       url,

@@ -50,7 +50,11 @@ function isGuessable(text: string): boolean {
   return [...reached].some((at) => at > 0 && at >= core)
 }
 
-const readable = (text: string): string => [...text].map((sign) => lookalikes[sign] ?? sign).join('')
+/** Letters for the signs that stand in for them, but not in the ending: there they are an ending. */
+function readable(text: string): string {
+  const core = text.replace(ending, '')
+  return [...core].map((sign) => lookalikes[sign] ?? sign).join('') + text.slice(core.length)
+}
 
 /** Whether a text is one thing written over and over: 'abab', 'xy9xy9xy9'. */
 const isRepetition = (text: string): boolean => /^(.{1,4})\1+$/su.test(text)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { AccountType } from '@suntala/contract/account-type'
 
 /** One name whatever its case and the way its letters were typed. */
@@ -80,7 +81,9 @@ export const paymentLimits: GuessLimits = {
   perNetwork: Number.POSITIVE_INFINITY,
 }
 
-export const loginSubject = (username: string): string => `login:${usernameKey(username)}`
+/** Hashed, because people now and then type a password where the name belongs. */
+export const loginSubject = (username: string): string =>
+  `login:${createHash('sha256').update(usernameKey(username)).digest('base64url')}`
 export const paymentSubject = (memberId: string): string => `payment:${memberId}`
 
 /**

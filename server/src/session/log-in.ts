@@ -9,6 +9,7 @@ import { loginLimits, loginSubject, type Member } from '#account/rules.ts'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import { networkOf } from '#http/network.ts'
+import { validationError } from '#http/validation.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { type OpenedSession, openSession } from '#session/open-session.ts'
 import { sideRefusal } from '#session/rules.ts'
@@ -16,6 +17,11 @@ import { checkCaptcha } from '#verification/check-captcha.ts'
 import { takeChallenge } from '#verification/take-challenge.ts'
 
 type Login = Input<typeof session.login>
+
+function refuseEmpty(login: Login): void {
+  const empty = (['username', 'password'] as const).filter((field) => !login[field].trim())
+  if (empty.length > 0) throw validationError(empty.map((field) => ({ field, kind: 'required' })))
+}
 
 /** A captcha is asked for when it is due, and checked whenever it is answered. */
 async function refuseRobots(
@@ -58,6 +64,7 @@ export async function logIn(
   request: FastifyRequest,
   login: Login,
 ): Promise<{ member: Member; opened: OpenedSession }> {
+  refuseEmpty(login)
   const subject = loginSubject(login.username)
   await refuseRobots(context, request, { login, subject })
   const id = await startGuess(context, request, subject)

@@ -50,7 +50,9 @@ test('answers a captcha as a base64 PNG bound to an HttpOnly cookie for three mi
   const { value, setCookie } = await visitor.send('captcha')
   const { format, width } = await sharp(Buffer.from(value, 'base64')).metadata()
   expect({ format, width }).toEqual({ format: 'png', width: 260 })
-  expect(setCookie[0]).toMatch(/^__Host-captcha=[\w-]{43}; Max-Age=180; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(setCookie[0]).toMatch(
+    /^__Host-captcha=[\w-]{43}; Max-Age=180; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
 })
 
 test('takes a captcha once, whatever the case of its letters (A-34)', async () => {
@@ -92,7 +94,12 @@ test('sets a slider with picture, piece and 14 bits of work, and keeps its answe
     Buffer.from(url.split(',')[1] ?? '', 'base64'),
   )
   expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 160 })
-  expect(await sharp(piece).metadata()).toMatchObject({ format: 'png', width: 56, height: 56, hasAlpha: true })
+  expect(await sharp(piece).metadata()).toMatchObject({
+    format: 'png',
+    width: 56,
+    height: 56,
+    hasAlpha: true,
+  })
 })
 
 test('sets more work and no picture for whoever cannot use one', async () => {
@@ -139,7 +146,8 @@ test('gives a challenge up after five wrong tries, after its time and for anothe
   const elsewhere = await new TestVisitor(platform).send('challengeSolve', { input: right })
   expect(elsewhere.code).toBe('CHALLENGE_EXPIRED')
   const codes = []
-  for (let round = 0; round < 6; round++) codes.push((await visitor.send('challengeSolve', { input: right })).code)
+  for (let round = 0; round < 6; round++)
+    codes.push((await visitor.send('challengeSolve', { input: right })).code)
   expect(codes).toEqual([...Array.from({ length: 5 }, () => 'CHALLENGE_FAILED'), 'CHALLENGE_EXPIRED'])
 
   const next = await visitor.send('challengeNew', { query: { purpose: 'login' } })

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { checkPaymentPassword } from '#account/check-payment-password.ts'
+import { findMember, findMemberByName } from '#account/find-member.ts'
+import { cleanUpGuesses } from '#account/job.ts'
+import { testDatabase } from '#db/test-database.ts'
+import { ApiError } from '#http/api-error.ts'
+import { testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
+
+const db = await testDatabase()
+const platform = await testPlatform(db)
+const { context } = platform
+const payment = 'orchid-77-ferry'
+
+async function newMember() {
+  const visitor = new TestVisitor(platform)
+  const { value } = await visitor.register()
+  const member = await findMemberByName(db, value.account)
+  return { visitor, account: String(value.account), memberId: member?.id ?? '' }
+}
+
+const setPayment = (visitor: TestVisitor, old: string, paymentPassword: string, confirm = paymentPassword) =>
+  visitor.send('paymentPasswordSet', { input: { old, paymentPassword, confirm } })
+
+async function codeOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => 'passed',
+    (error: unknown) => {
+      if (error instanceof ApiError) return error.code
+      throw error
+    },
+  )
+}
+const check = (memberId: string, password: string) =>
+  codeOf(checkPaymentPassword(context, { memberId, password }))
+
+test('shows a member to themselves, without any secret (DATA-17..24)', async () => {
+  const { visitor, account, memberId } = await newMember()
+  const { value } = await visitor.send('memberInfo')
+  expect(value).toEqual({
+    account,
+    userName: account,
+    nickname: account,
+    id: memberId,
+    customerId: expect.stringMatching(/^\d{7,}$/),
+    type: 0,
+    isAgent: 0,
+    toUpline: false,
+    clubLabel: null,
+    memberLabel: null,
+    mobile: null,
+    email: null,
+    hasPaymentPassword: false,
+    firstTimeLogin: true,
+  })
+})
+
+test('shows nobody anything (ERR-12)', async () => {
+  expect(await new TestVisitor(platform).send('memberInfo')).toMatchObject({
+    status: 401,
+    code: 'UNAUTHORIZED',
+  })
+})
+
+test('masks mobile number and address, and shows the payee as name', async () => {
+  const { visitor, memberId } = await newMember()
+  const profile = { payeeName: 'Kaew Jai', mobileNum: '812345678', email: 'kaewjai@example.com' }
+  await db.query({ text: 'update member set profile = $2 where id = $1', values: [memberId, profile] })
+  expect((await visitor.send('memberInfo')).value).toMatchObject({
+    userName: 'Kaew Jai',
+    mobile: '812***78',
+    email: 'ka***ai@example.com',
+  })
+})
+
+test('knows who is an agent by the account alone (A-86)', async () => {
+  const { visitor, memberId } = await newMember()
+  for (const type of [1, 2, 41, 42]) {
+    await db.query({ text: 'update member set account_type = $2 where id = $1', values: [memberId, type] })
+    expect((await visitor.send('memberInfo')).value).toMatchObject({ type, isAgent: 1 })
+  }
+})
+
+test('sets the first payment password on proof of the login password, the next on proof of the last', async () => {
+  const { visitor, memberId } = await newMember()
+  expect(await setPayment(visitor, 'wrong-one-here', payment)).toMatchObject({
+    status: 400,
+    code: 'OLD_PASSWORD_WRONG',
+  })
+  expect((await setPayment(visitor, testPassword, payment)).success).toBe(true)
+  expect((await visitor.send('memberInfo')).value.hasPaymentPassword).toBe(true)
+  expect(await check(memberId, payment)).toBe('passed')
+
+  expect((await setPayment(visitor, testPassword, 'lotus-12-canal')).code).toBe('OLD_PASSWORD_WRONG')
+  expect((await setPayment(visitor, payment, payment)).code).toBe('SAME_PASSWORD')
+  expect((await setPayment(visitor, payment, 'lotus-12-canal')).success).toBe(true)
+  expect(await check(memberId, payment)).toBe('PASSWORD_CHECK')
+  expect(await check(memberId, 'lotus-12-canal')).toBe('passed')
+})
+
+test('refuses a payment password that breaks its rule or is not repeated', async () => {
+  const { visitor } = await newMember()
+  expect((await setPayment(visitor, testPassword, 'a1', 'a2')).value.fields).toEqual([
+    { field: 'paymentPassword', kind: 'length', min: 6, max: 20 },
+    { field: 'confirm', kind: 'mismatch' },
+  ])
+})
+
+test('refuses the payment password call in plain text (SEC-05)', async () => {
+  const { visitor } = await newMember()
+  const input = { old: testPassword, paymentPassword: payment, confirm: payment }
+  expect((await visitor.send('paymentPasswordSet', { input, isPlain: true })).code).toBe(
+    'ENCRYPTION_REQUIRED',
+  )
+})
+
+test('lets five wrong payment passwords pass within a quarter of an hour, then none, right or wrong', async () => {
+  const { visitor, memberId } = await newMember()
+  expect(await check(memberId, payment)).toBe('PASSWORD_CHECK')
+  await setPayment(visitor, testPassword, payment)
+  for (let round = 0; round < 5; round++) expect(await check(memberId, 'wrong-one')).toBe('PASSWORD_CHECK')
+  expect(await check(memberId, payment)).toBe('TOO_MANY_REQUESTS')
+  expect((await setPayment(visitor, payment, 'lotus-12-canal')).message).toBe(
+    'Too many requests. Please try again in 15 minutes.',
+  )
+  platform.advance(15 * 60_000 + 1000)
+  expect(await check(memberId, payment)).toBe('passed')
+})
+
+test('does not let a burst of guesses outrun the limit', async () => {
+  const { visitor, memberId } = await newMember()
+  await setPayment(visitor, testPassword, payment)
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => check(memberId, 'wrong-one')))
+  expect(outcomes.filter((outcome) => outcome === 'PASSWORD_CHECK')).toHaveLength(5)
+  expect(outcomes.filter((outcome) => outcome === 'TOO_MANY_REQUESTS')).toHaveLength(15)
+})
+
+test('forgets the wrong guesses after a right one', async () => {
+  const { visitor, memberId } = await newMember()
+  await setPayment(visitor, testPassword, payment)
+  for (let round = 0; round < 3; round++) {
+    for (let wrong = 0; wrong < 4; wrong++) await check(memberId, 'wrong-one')
+    expect(await check(memberId, payment)).toBe('passed')
+  }
+})
+
+test('finds a member by id and by name in any case', async () => {
+  const { account, memberId } = await newMember()
+  expect((await findMember(db, memberId))?.username).toBe(account)
+  expect((await findMemberByName(db, account.toUpperCase()))?.id).toBe(memberId)
+  expect(await findMemberByName(db, 'nobody-of-that-name')).toBeUndefined()
+  expect(Object.keys((await findMember(db, memberId)) ?? {}).filter((key) => /hash/i.test(key))).toEqual([])
+})
+
+test('forgets old guesses', async () => {
+  const now = new Date(platform.now() + 3 * 3_600_000)
+  await db.transaction((tx) => cleanUpGuesses.run(tx, { now, period: { startsAt: now, endsAt: now } }))
+  expect(await db.query({ text: 'select count(*) as rows from secret_guess' })).toEqual([{ rows: 0n }])
+})

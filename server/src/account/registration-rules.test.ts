@@ -1,0 +1,126 @@
+import { type FieldRule, type RegistrationField, registrationFields } from '@suntala/contract/field-rule'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { profileOf, type Registration, registrationErrors } from '#account/registration-rules.ts'
+
+const off: FieldRule = {
+  enabled: false,
+  required: false,
+  minLength: 2,
+  maxLength: 40,
+  acceptedPattern: '*',
+  patternId: 1,
+}
+
+function rulesWith(on: Partial<Record<RegistrationField, Partial<FieldRule>>>) {
+  const all = {
+    username: { patternId: 2, acceptedPattern: '', minLength: 4 },
+    password: { minLength: 8 },
+    ...on,
+  }
+  const fields = Object.fromEntries(
+    registrationFields.map((field) => [field, field in all ? { ...off, enabled: true, ...all[field] } : off]),
+  ) as Record<RegistrationField, FieldRule> // every field is mapped
+  return { fields, isReferralOn: false, countries: [{ countryDialingCode: '+66', phoneDigits: 9 }] }
+}
+
+const password = 'teak-boat-under-rain'
+const given = (more: Partial<Registration>): Registration => ({
+  username: 'kaewjai',
+  password,
+  confirmPassword: password,
+  challengeToken: '',
+  agreed: true,
+  ofAge: true,
+  ...more,
+})
+
+test('takes a registration that holds', () => {
+  expect(
+    registrationErrors(rulesWith({}), given({ login: true, registerMethod: 'WEB', domain: 'x.test' })),
+  ).toEqual([])
+})
+
+test.each(registrationFields.filter((field) => !['username', 'password'].includes(field)))(
+  'refuses %s while the operator has it off, and an empty one counts as absent (REG-67..79)',
+  (field) => {
+    expect(registrationErrors(rulesWith({}), given({ [field]: 'some value' }))).toEqual([
+      { field, kind: 'unknown' },
+    ])
+    expect(registrationErrors(rulesWith({}), given({ [field]: '' }))).toEqual([])
+  },
+)
+
+test('asks for a field only where it is marked as required (REG-67)', () => {
+  expect(registrationErrors(rulesWith({ payeeName: {} }), given({}))).toEqual([])
+  expect(registrationErrors(rulesWith({ payeeName: { required: true } }), given({}))).toEqual([
+    { field: 'payeeName', kind: 'required' },
+  ])
+})
+
+test('always asks for username, password and an enabled payment password (REG-61, REG-63, REG-68)', () => {
+  const rules = rulesWith({ paymentPassword: {} })
+  expect(registrationErrors(rules, given({ username: '', password: '', confirmPassword: '' }))).toEqual([
+    { field: 'username', kind: 'required' },
+    { field: 'password', kind: 'required' },
+    { field: 'paymentPassword', kind: 'required' },
+  ])
+})
+
+test('names pattern and limits of the broken rule (REG-36..40)', () => {
+  expect(registrationErrors(rulesWith({}), given({ username: '1abcd' }))).toEqual([
+    { field: 'username', kind: 'pattern', patternId: 2, min: 4, max: 40 },
+  ])
+  expect(registrationErrors(rulesWith({}), given({ username: 'abc' }))).toEqual([
+    { field: 'username', kind: 'length', min: 4, max: 40 },
+  ])
+})
+
+test('refuses two passwords that differ (REG-66)', () => {
+  expect(registrationErrors(rulesWith({}), given({ confirmPassword: `${password}!` }))).toEqual([
+    { field: 'confirmPassword', kind: 'mismatch' },
+  ])
+})
+
+test('refuses a password that is easy to guess', () => {
+  const common = { password: 'password123', confirmPassword: 'password123' }
+  expect(registrationErrors(rulesWith({}), given(common))).toEqual([{ field: 'password', kind: 'common' }])
+})
+
+test('wants as many digits of a mobile number as its country has (REG-82)', () => {
+  const rules = rulesWith({ mobileNum: {} })
+  const of = (mobileNum: string, countryDialingCode?: string) =>
+    registrationErrors(rules, given({ mobileNum, ...(countryDialingCode ? { countryDialingCode } : {}) }))
+  expect(of('812345678', '+66')).toEqual([])
+  expect(of('8123456789', '+66')).toEqual([{ field: 'mobileNum', kind: 'length', min: 9, max: 9 }])
+  expect(of('812345678', '+999')).toEqual([{ field: 'countryDialingCode', kind: 'unknown' }])
+  expect(of('812345678')).toEqual([{ field: 'countryDialingCode', kind: 'required' }])
+})
+
+test('refuses what belongs to another way of registering', () => {
+  expect(
+    registrationErrors(rulesWith({}), given({ verificationCode: '123456', referralCode: 'AB12' })),
+  ).toEqual([
+    { field: 'verificationCode', kind: 'unknown' },
+    { field: 'referralCode', kind: 'unknown' },
+  ])
+})
+
+test('keeps the profile and nothing secret', () => {
+  const kept = profileOf(
+    given({ payeeName: ' Kaew Jai ', line: 'kaew', captcha: 'ACE3', paymentPassword: 'x1y2z3' }),
+  )
+  expect(kept).toEqual({ payeeName: 'Kaew Jai', line: 'kaew' })
+})
+
+test('survives any text in any field', () => {
+  const everything = rulesWith(Object.fromEntries(registrationFields.map((field) => [field, {}])))
+  const fields = fc.record(
+    Object.fromEntries(registrationFields.map((field) => [field, fc.string({ unit: 'binary' })])),
+  )
+  fc.assert(
+    fc.property(fields, (values) => {
+      expect(Array.isArray(registrationErrors(everything, given(values)))).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#db/test-database.ts'
+import { forgetSettings } from '#settings/read-settings.ts'
+import { testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
+import { captchaAnswerHash, tokenHash } from '#verification/rules.ts'
+
+const db = await testDatabase()
+const platform = await testPlatform(db)
+const newVisitor = () => new TestVisitor(platform)
+
+async function newAccount(): Promise<string> {
+  const { value } = await newVisitor().register()
+  return value.account
+}
+
+/** Gives the visitor a captcha with a known answer; @returns the answer */
+async function captchaFor(visitor: TestVisitor): Promise<string> {
+  await visitor.send('captcha')
+  const secret = visitor.cookies.get('__Host-captcha') ?? ''
+  const values = [tokenHash(secret), captchaAnswerHash(secret, 'ACE34')]
+  await db.query({ text: 'update captcha set answer_hash = $2 where secret_hash = $1', values })
+  return 'ACE34'
+}
+
+async function changeMember(account: string, set: string): Promise<void> {
+  await db.query({ text: `update member set ${set} where username = $1`, values: [account] })
+}
+
+/** Wrong logins, each from an address of its own, with the captcha once it is due. */
+async function failTimes(account: string, times: number): Promise<void> {
+  for (let round = 0; round < times; round++) {
+    const visitor = newVisitor()
+    const captcha = await captchaFor(visitor)
+    expect((await visitor.logIn(account, 'wrong-password-here', { captcha })).code).toBe('LOGIN_FAILED')
+  }
+}
+
+test('logs in by username in any case and password (AUTH-01)', async () => {
+  const account = await newAccount()
+  const visitor = newVisitor()
+  const answer = await visitor.logIn(account.toUpperCase(), testPassword)
+  expect(answer).toMatchObject({
+    status: 200,
+    value: {
+      token: visitor.token,
+      firstTimeLogin: true,
+      passwordExpired: false,
+      passwordDefault: false,
+      expiresAt: platform.now() + 30 * 60_000,
+    },
+  })
+  expect((await visitor.send('memberInfo')).value.account).toBe(account)
+})
+
+test('asks for username and password (AUTH-11, AUTH-12)', async () => {
+  for (const input of [{}, { username: ' ', password: '' }])
+    expect((await newVisitor().send('login', { input })).value.fields).toEqual([
+      { field: 'username', kind: 'required' },
+      { field: 'password', kind: 'required' },
+    ])
+})
+
+test('refuses a login that is not encrypted (SEC-03, A-29)', async () => {
+  const input = { username: 'a', password: 'b', challengeToken: '' }
+  expect((await newVisitor().send('login', { input, isPlain: true })).code).toBe('ENCRYPTION_REQUIRED')
+})
+
+test('answers an unknown name and a wrong password alike (W19)', async () => {
+  const account = await newAccount()
+  const unknown = await newVisitor().logIn('nobody-of-that-name', 'wrong-password-here')
+  const wrong = await newVisitor().logIn(account, 'wrong-password-here')
+  const { traceId: _one, ...first } = unknown
+  const { traceId: _other, ...second } = wrong
+  expect(first).toEqual(second)
+  expect(wrong).toMatchObject({ status: 401, code: 'LOGIN_FAILED', value: { captcha: true }, setCookie: [] })
+})
+
+test('locks unknown names just as known ones, so that a lock tells nothing (W19)', async () => {
+  await failTimes('another-nobody', 10)
+  const visitor = newVisitor()
+  const captcha = await captchaFor(visitor)
+  expect((await visitor.logIn('another-nobody', 'x', { captcha })).code).toBe('ACCOUNT_LOCKED')
+})
+
+test('wants a solved challenge for each login (AUTH-16)', async () => {
+  const account = await newAccount()
+  const visitor = newVisitor()
+  expect((await visitor.logIn(account, testPassword, { challengeToken: '' })).code).toBe('CHALLENGE_REQUIRED')
+  const challengeToken = await visitor.solveChallenge('login')
+  expect((await visitor.logIn(account, testPassword, { challengeToken })).success).toBe(true)
+  expect((await visitor.logIn(account, testPassword, { challengeToken })).code).toBe('CHALLENGE_FAILED')
+})
+
+test('spends the challenge on a wrong password too', async () => {
+  const visitor = newVisitor()
+  const challengeToken = await visitor.solveChallenge('login')
+  expect((await visitor.logIn('nobody-at-all', 'x', { challengeToken })).code).toBe('LOGIN_FAILED')
+  expect((await visitor.logIn('someone-else', 'x', { challengeToken })).code).toBe('CHALLENGE_FAILED')
+})
+
+test('wants a captcha after the first wrong password until it is right (AUTH-13, AUTH-53, A-90)', async () => {
+  const account = await newAccount()
+  const visitor = newVisitor()
+  expect((await visitor.logIn(account, 'wrong-password-here')).value).toEqual({ captcha: true })
+  expect((await visitor.logIn(account, testPassword)).code).toBe('CAPTCHA_REQUIRED')
+  await captchaFor(visitor)
+  expect((await visitor.logIn(account, testPassword, { captcha: 'XXXX' })).code).toBe('CAPTCHA_WRONG')
+  const captcha = await captchaFor(visitor)
+  expect((await visitor.logIn(account, testPassword, { captcha })).success).toBe(true)
+  expect((await visitor.logIn(account, testPassword)).success).toBe(true)
+})
+
+test('wants no captcha half an hour later (SM-12)', async () => {
+  const account = await newAccount()
+  const visitor = newVisitor()
+  await visitor.logIn(account, 'wrong-password-here')
+  platform.advance(30 * 60_000)
+  expect((await visitor.logIn(account, testPassword)).success).toBe(true)
+})
+
+test('wants a captcha from an address that failed at three accounts, and from no other (W17)', async () => {
+  const account = await newAccount()
+  const visitor = newVisitor()
+  for (const name of ['guess-one', 'guess-two', 'guess-three'])
+    await visitor.logIn(name, 'wrong-password-here')
+  expect((await visitor.logIn(account, testPassword)).code).toBe('CAPTCHA_REQUIRED')
+  expect((await newVisitor().logIn(account, testPassword)).success).toBe(true)
+})
+
+test('checks a captcha that is answered although none was due', async () => {
+  const account = await newAccount()
+  const visitor = newVisitor()
+  await captchaFor(visitor)
+  expect((await visitor.logIn(account, testPassword, { captcha: 'XXXX' })).code).toBe('CAPTCHA_WRONG')
+})
+
+test('wants a captcha of everybody where the operator says so', async () => {
+  const account = await newAccount()
+  await db.query({ text: `insert into setting (key, value) values ('captchaOnLogin', 'true')` })
+  forgetSettings(db)
+  expect((await newVisitor().logIn(account, testPassword)).code).toBe('CAPTCHA_REQUIRED')
+  await db.query({ text: `delete from setting where key = 'captchaOnLogin'` })
+  forgetSettings(db)
+})
+
+test('locks an account after ten wrong passwords for a quarter of an hour, from wherever they came (W17)', async () => {
+  const account = await newAccount()
+  await failTimes(account, 10)
+  const visitor = newVisitor()
+  const right = async () => visitor.logIn(account, testPassword, { captcha: await captchaFor(visitor) })
+  expect(await right()).toMatchObject({
+    status: 403,
+    code: 'ACCOUNT_LOCKED',
+    message: 'Too many failed attempts. This account is locked for 15 minutes.',
+  })
+  platform.advance(15 * 60_000)
+  expect((await right()).success).toBe(true)
+})
+
+test('does not let a burst of logins outrun the lock', async () => {
+  const account = await newAccount()
+  const attempts = await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      const visitor = newVisitor()
+      return { visitor, challengeToken: await visitor.solveChallenge('login') }
+    }),
+  )
+  const answers = await Promise.all(
+    attempts.map(({ visitor, challengeToken }) =>
+      visitor.logIn(account, 'wrong-password-here', { challengeToken }),
+    ),
+  )
+  const codes = answers.map(({ code }) => code)
+  expect(codes.filter((code) => code === 'LOGIN_FAILED').length).toBeLessThanOrEqual(10)
+})
+
+test('turns an address away after thirty wrong logins, whichever the accounts (W17)', async () => {
+  const values = ['203.0.113.77', new Date(platform.now())]
+  const text = `insert into secret_guess (subject, network, guessed_at, was_wrong)
+    select 'login:spray' || n, $1, $2, true from generate_series(1, 30) as n`
+  await db.query({ text, values })
+  const visitor = new TestVisitor(platform, '203.0.113.77')
+  const captcha = await captchaFor(visitor)
+  const account = await newAccount()
+  expect((await visitor.logIn(account, testPassword, { captcha })).code).toBe('TOO_MANY_REQUESTS')
+})
+
+test('admits agents to the agents’ side and members to their own (A-21, ROLE-23, ROLE-24)', async () => {
+  const account = await newAccount()
+  const visitor = newVisitor()
+  expect((await visitor.logIn(account, testPassword, { side: 'agent' })).code).toBe('NON_AGENT')
+  for (const type of [1, 2, 41, 42]) {
+    await changeMember(account, `account_type = ${type}`)
+    expect((await visitor.logIn(account, testPassword, { side: 'agent' })).success).toBe(true)
+    expect((await visitor.logIn(account, testPassword)).success).toBe(true)
+  }
+})
+
+test('tells of a lock or a closed account only to who knows the password', async () => {
+  const account = await newAccount()
+  for (const [state, code] of [
+    ['LOCKED', 'ACCOUNT_LOCKED'],
+    ['DISABLED', 'ACCOUNT_DISABLED'],
+  ] as const) {
+    await changeMember(account, `state = '${state}'`)
+    expect((await newVisitor().logIn(account, testPassword)).code).toBe(code)
+  }
+  expect((await newVisitor().logIn(account, 'wrong-password-here')).code).toBe('LOGIN_FAILED')
+})
+
+test('lets nobody log in to a trial account', async () => {
+  const account = await newAccount()
+  await changeMember(account, 'account_type = 4, password_hash = null')
+  expect((await newVisitor().logIn(account, testPassword)).code).toBe('LOGIN_FAILED')
+})
+
+test('says when a password has expired, where the operator forces a change (AUTH-26)', async () => {
+  const account = await newAccount()
+  await changeMember(account, `password_set_at = now() - interval '91 days'`)
+  const expired = async () => (await newVisitor().logIn(account, testPassword)).value.passwordExpired
+  expect(await expired()).toBe(false)
+  await db.query({ text: `update module_flag set is_enabled = true where mod_id = 'PWDEXPFORCECHANGE3'` })
+  forgetSettings(db)
+  expect(await expired()).toBe(true)
+})
+
+test.each([
+  ['an unknown field', { isAdmin: true }, { field: 'isAdmin', kind: 'unknown' }],
+  ['an account type', { accountType: 42 }, { field: 'accountType', kind: 'unknown' }],
+  ['a number as password', { password: 5 }, { field: 'password', kind: 'type' }],
+  ['a list as username', { username: ['a'] }, { field: 'username', kind: 'type' }],
+  ['a NUL in the name', { username: 'a\u0000b' }, { field: 'username', kind: 'pattern' }],
+  ['a long name', { username: 'a'.repeat(40_000) }, { field: 'username', kind: 'length', max: 64 }],
+])('refuses %s', async (_what, more, error) => {
+  const input = { username: 'somebody', password: 'secret', challengeToken: '', ...more }
+  expect((await newVisitor().send('login', { input })).value.fields).toEqual([error])
+})
