@@ -9,7 +9,7 @@ const numbers = Array.from({ length: 100 }, (_, index) => String(index).padStart
 const facts = new Map<string, NumberFacts>([
   ...['11', '22', '55', '99'].map((number): [string, NumberFacts] => [
     number,
-    { reduced: '80', label: `${number}, pays 80` },
+    { reduced: '80', note: 'pays 80' },
   ]),
   ...['88', '09'].map((number): [string, NumberFacts] => [number, { closed: true }]),
   ...['27', '36', '48', '63', '75', '90'].map((number): [string, NumberFacts] => [number, { often: true }]),

@@ -39,6 +39,7 @@ function Sheet({ theme, children }: { theme: string; children: ReactNode }) {
 createRoot(document.getElementById('root') ?? document.body).render(
   <StrictMode>
     <main className="g-cols">
+      <h1 className="sr-text">Components</h1>
       {themes.map((theme) => (
         <Sheet key={theme} theme={theme}>
           <Buttons />

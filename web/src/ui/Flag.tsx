@@ -30,5 +30,5 @@ export function Flag({
         {code.slice(0, 2).toUpperCase()}
       </span>
     )
-  return <img className={look} src={src} alt={label ?? ''} width={width} height={height} loading="lazy" />
+  return <img className={look} src={src} alt={label ?? ''} style={{ width, height }} loading="lazy" />
 }

@@ -10,34 +10,34 @@ export type NumberKeyProps = {
   closed?: boolean
   /** Drawn often of late. */
   often?: boolean
-  /** Accessible name, when the number alone does not say it: "11, pays 80". */
-  label?: string | undefined
+  /** Spoken after the number, when the number alone does not say it: "pays 80". */
+  note?: string | undefined
   tabIndex?: number
   onToggle?: (number: string) => void
 }
 
 /** One key of the bet board. */
 export const NumberKey = memo(function NumberKey(props: NumberKeyProps) {
-  const { number, chosen = false, reduced, closed, often, label, tabIndex, onToggle } = props
+  const { number, chosen = false, reduced, closed, often, note, tabIndex, onToggle } = props
   return (
     <button
       type="button"
       className={cx('nk', chosen && 'on', closed && 'nk-shut', !closed && reduced && 'nk-less')}
       aria-pressed={chosen}
-      aria-label={label}
       data-number={number}
       tabIndex={tabIndex}
       disabled={closed}
       onClick={() => onToggle?.(number)}
     >
       {number}
-      {reduced && !closed && <small>{reduced}</small>}
+      {note && <span className="sr-text"> {note}</span>}
+      {reduced && !closed && <small aria-hidden="true">{reduced}</small>}
       {often && !chosen && <i />}
     </button>
   )
 })
 
-export type NumberFacts = Pick<NumberKeyProps, 'reduced' | 'closed' | 'often' | 'label'>
+export type NumberFacts = Pick<NumberKeyProps, 'reduced' | 'closed' | 'often' | 'note'>
 
 export type NumberBoardProps = {
   /** Accessible name: "Two-digit numbers". */
@@ -124,7 +124,7 @@ export function NumberBoard({
       {lockedText ? <div inert>{grid}</div> : grid}
       {lockedText && (
         <div className="nks-lock" role="status">
-          {lockedText}
+          <span>{lockedText}</span>
         </div>
       )}
     </div>

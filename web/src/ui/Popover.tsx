@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -45,10 +46,13 @@ export function usePopover(align: Align = 'start', onOpen?: () => void): Popover
   const [open, setOpen] = useState(false)
   const close = () => panel.current?.matches(':popover-open') && panel.current.hidePopover()
 
+  const onOpened = useEffectEvent(() => onOpen?.())
+
   useEffect(() => {
     if (!open) return
     const place = () => anchor.current && panel.current && placeAt(anchor.current, panel.current, align)
     place()
+    onOpened()
     addEventListener('resize', place)
     // Captured, because scrolling boxes do not bubble theirs.
     addEventListener('scroll', place, { capture: true, passive: true })
@@ -76,9 +80,8 @@ export function usePopover(align: Align = 'start', onOpen?: () => void): Popover
       popover: 'auto',
       onToggle: (event) => {
         setOpen(event.newState === 'open')
-        if (event.newState !== 'open') return
-        if (anchor.current && panel.current) placeAt(anchor.current, panel.current, align)
-        onOpen?.()
+        if (event.newState === 'open' && anchor.current && panel.current)
+          placeAt(anchor.current, panel.current, align)
       },
       onBlur: (event) => {
         const box = event.currentTarget
