@@ -22,6 +22,7 @@ import { createFindCaller } from '#session/find-caller.ts'
 import * as session from '#session/module.ts'
 import * as settings from '#settings/module.ts'
 import * as verification from '#verification/module.ts'
+import * as wallet from '#wallet/module.ts'
 
 /** Bottom-up: a module imports only modules that stand before it. */
 export const modules: readonly Module[] = [
@@ -32,6 +33,7 @@ export const modules: readonly Module[] = [
   verification.module,
   account.module,
   session.module,
+  wallet.module,
   lottery.module,
   portal.module,
 ]

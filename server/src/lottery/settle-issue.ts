@@ -18,6 +18,7 @@ import type { LotteryJobs } from '#lottery/job.ts'
 import { productOf } from '#lottery/products.ts'
 import { chunkSize } from '#lottery/rules.ts'
 import { publishEvent } from '#push/publish-event.ts'
+import { recordValidBets } from '#wallet/record-valid-bets.ts'
 
 type Drawn = LockedIssue & { numbers: number[] }
 
@@ -81,6 +82,11 @@ export async function payWinners(tx: Tx, db: Database, issueId: bigint, chunk: n
 async function finish(tx: Tx, db: Database, issue: Drawn): Promise<void> {
   await updateSettled(tx, issue.id)
   const results = await selectMemberResults(tx, issue.id)
+  const real = results.filter(({ accountId }) => currencyOf(accountId) !== 'DEMO')
+  await recordValidBets(
+    tx,
+    real.map(({ memberId, stake }) => ({ memberId, amountMinor: stake })),
+  )
   const { gameCode, numero } = issue
   tx.onCommit(async () => {
     publishEvent(db, { game: gameCode }, 'draw', { gameCode, numero, state: 'SETTLED' })

@@ -1,0 +1,35 @@
+import type { Currency } from '@suntala/contract/amount'
+import type { Queryable } from '#db/queryable.ts'
+import { readBalances } from '#ledger/balances.ts'
+import { withdrawableMinor } from '#wallet/rules.ts'
+import { selectOpenTurnover } from '#wallet/store.ts'
+
+export type Funds = {
+  mainMinor: bigint
+  /** Held for withdrawals under way. */
+  frozenMinor: bigint
+  withdrawableMinor: bigint
+  turnoverNeededMinor: bigint
+  turnoverDoneMinor: bigint
+}
+
+/** Where a member's money is. */
+export async function readFunds(db: Queryable, memberId: string, currency: Currency): Promise<Funds> {
+  const [accounts, turnover] = await Promise.all([
+    readBalances(db, memberId),
+    selectOpenTurnover(db, memberId),
+  ])
+  const sum = (name: 'main' | 'hold') =>
+    accounts
+      .filter((account) => account.class === name && account.currency === currency)
+      .reduce((total, account) => total + account.balanceMinor, 0n)
+  const mainMinor = sum('main')
+  const turnoverLeft = turnover.needed - turnover.done
+  return {
+    mainMinor,
+    frozenMinor: sum('hold'),
+    withdrawableMinor: withdrawableMinor({ mainMinor, turnoverLeftMinor: turnoverLeft }),
+    turnoverNeededMinor: turnover.needed,
+    turnoverDoneMinor: turnover.done,
+  }
+}
