@@ -5,6 +5,7 @@ import { type ErrorFigures, type ErrorPhrases, errorText } from '@suntala/phrase
 import type { Language } from '@suntala/phrases/languages'
 import { errors as th } from '@suntala/phrases/th/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseUnavailable } from '#db/sql-error.ts'
 import { ApiError } from '#http/api-error.ts'
 import { requestLanguage } from '#http/language.ts'
 
@@ -12,6 +13,7 @@ const texts: Record<Language, ErrorPhrases> = { en, th }
 
 /** Fastify's own refusals of a request, as codes of the contract. */
 function codeOf(error: FastifyError): ErrorCode {
+  if (isDatabaseUnavailable(error)) return 'BUSY'
   if (error.statusCode === 429) return 'RATE_LIMITED'
   if (error.statusCode === 413) return 'TOO_LARGE'
   if (error.statusCode === 404) return 'NOT_FOUND'
@@ -41,7 +43,7 @@ export function handleErrors(app: FastifyInstance): void {
       return refuse(request, reply, error)
     }
     const code = codeOf(error)
-    if (code === 'INTERNAL') request.log.error({ err: error }, 'failed')
+    if (code === 'INTERNAL' || code === 'BUSY') request.log.error({ err: error }, 'failed')
     const value = code === 'VALIDATION' ? { fields: [{ field: '', kind: 'type' }] } : null
     return refuse(request, reply, { code, value, params: {} })
   })
