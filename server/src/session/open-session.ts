@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { endSessions } from '#session/end-session.ts'
-import { absoluteMs, endsAtMs, hashOfSecret, isSecret, newSecret, publicHalf } from '#session/rules.ts'
+import { absoluteMs, endsAtMs, hashOfSecret, isSecret, publicHalf } from '#session/rules.ts'
 import { sessionCookie } from '#session/session-cookie.ts'
 import { insertSession } from '#session/store.ts'
 
@@ -25,7 +26,7 @@ export async function openSession(
     await endSessions(tx, context, { which, reason: 'REPLACED' })
   }
   const now = context.clock()
-  const secret = newSecret()
+  const secret = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + absoluteMs)
   await insertSession(tx, {
     id: uuidV7(now.getTime()),

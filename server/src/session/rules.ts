@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { isAgentType, isTrialType } from '@suntala/contract/account-type'
 import type { AccountType } from '@suntala/contract/account-type'
 import type { ErrorCode } from '@suntala/contract/errors'
@@ -12,7 +12,6 @@ export const touchEveryMs = 60_000
 export const cacheMs = 5_000
 
 /** 256 bits, which only the cookie holds. */
-export const newSecret = (): string => randomBytes(32).toString('base64url')
 const secretForm = /^[\w-]{43}$/
 export const isSecret = (text: string): boolean => secretForm.test(text)
 

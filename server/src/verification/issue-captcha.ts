@@ -4,13 +4,8 @@ import type { Context } from '#context.ts'
 import { createGate } from '#http/gate.ts'
 import { captchaCookie } from '#verification/captcha-cookie.ts'
 import { drawCaptcha } from '#verification/draw-captcha.ts'
-import {
-  captchaAnswerHash,
-  captchaLifeMs,
-  captchaTries,
-  randomCaptchaAnswer,
-  tokenHash,
-} from '#verification/rules.ts'
+import { randomCaptchaAnswer } from '#verification/random-task.ts'
+import { captchaAnswerHash, captchaLifeMs, captchaTries, tokenHash } from '#verification/rules.ts'
 import { insertCaptcha } from '#verification/store.ts'
 
 const drawing = createGate({ running: 2, waiting: 40 })

@@ -6,6 +6,7 @@ import { uuidV7 } from '#db/uuid-v7.ts'
 import { createGate } from '#http/gate.ts'
 import { networkOf } from '#http/network.ts'
 import { drawSlider } from '#verification/draw-slider.ts'
+import { randomPiecePlace } from '#verification/random-task.ts'
 import {
   adaptWindowMs,
   type ChallengeKind,
@@ -15,7 +16,6 @@ import {
   pictureWidth,
   pieceSize,
   powBitsFor,
-  randomPiecePlace,
 } from '#verification/rules.ts'
 import { type ChallengePurpose, countChallenges, insertChallenge } from '#verification/store.ts'
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { captchaGlyphs } from '#verification/captcha-glyphs.ts'
+import { randomCaptchaAnswer, randomPiecePlace } from '#verification/random-task.ts'
 import {
   captchaAlphabet,
   isSolved,
@@ -8,8 +9,6 @@ import {
   pictureWidth,
   pieceSize,
   powBitsFor,
-  randomCaptchaAnswer,
-  randomPiecePlace,
 } from '#verification/rules.ts'
 
 test('counts the zero bits before the first one', () => {

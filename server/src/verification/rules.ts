@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomInt } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 
 /** Characters that stay apart when they are bent: no 0 O Q D, 1 I, 2 Z, 5 S, 6 G, 8 B, U V, nor X beside Y. */
 export const captchaAlphabet = 'ACEFHJKLMNPRTWY3479'
@@ -25,20 +25,6 @@ const issuedPerExtraBit = 10
 export const adaptWindowMs = 10 * 60_000
 
 export type ChallengeKind = 'slider' | 'work'
-
-export function randomCaptchaAnswer(): string {
-  const length = randomInt(4, 6)
-  return Array.from({ length }, () => captchaAlphabet[randomInt(captchaAlphabet.length)]).join('')
-}
-
-/** @returns where the piece belongs; far enough from the start edge that it must be moved */
-export function randomPiecePlace(): { left: number; top: number } {
-  const margin = 12
-  return {
-    left: randomInt(pieceSize + 2 * margin, pictureWidth - pieceSize - margin + 1),
-    top: randomInt(margin, pictureHeight - pieceSize - margin + 1),
-  }
-}
 
 /** Zero bits to find: one more for every ten challenges that the address asked for lately. */
 export function powBitsFor(kind: ChallengeKind, issuedLately: number): number {
