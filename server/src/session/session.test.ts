@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { connectDatabase } from '#db/database.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { endSessions } from '#session/end-session.ts'
+import { createFindCaller } from '#session/find-caller.ts'
 import { endStaleSessions } from '#session/job.ts'
 import { hashOfSecret } from '#session/rules.ts'
 import { testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
@@ -228,6 +230,8 @@ test('lets trial members see but not touch, and spend demo credits only (ROLE-20
   await db.query({ text, values: [account] })
   platform.advance(5_000)
   expect((await visitor.send('sessionCheck')).value.type).toBe(4)
+  const request = { cookies: Object.fromEntries(visitor.cookies), headers: {} } as FastifyRequest // all that is read of it
+  expect((await createFindCaller(context)(request, 'cookie'))?.currency).toBe('DEMO')
   const input = { old: 'x', paymentPassword: 'y', confirm: 'y' }
   expect((await visitor.send('paymentPasswordSet', { input })).code).toBe('NEED_REAL_ACCOUNT')
 })
