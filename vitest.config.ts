@@ -45,6 +45,7 @@ export default defineConfig({
       workspace('sandbox'),
       workspace('art'),
       workspace('tidy'),
+      workspace('run', ['*.test.mjs']),
     ],
   },
 })

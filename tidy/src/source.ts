@@ -31,7 +31,7 @@ const isCode = (path: string): boolean => /\.(ts|tsx|mts|mjs|js)$/.test(path) &&
 
 /** Tests, what only tests start, and the packages that consist of tests: they may know and cast more. */
 const isTestPath = (path: string): boolean =>
-  /\.test\.tsx?$|(^|\/)test-[^/]*(\/|\.ts$)|(^|\/)test\//.test(path) ||
+  /(\.test|-fixture|-double)\.tsx?$|(^|\/)test-[^/]*(\/|\.ts$)|(^|\/)test\//.test(path) ||
   /^(e2e|tidy|bench|web\/gallery)\//.test(path)
 
 function lineFinder(text: string): (offset: number) => number {

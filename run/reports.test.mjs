@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { countPlaywright, countVitest } from './reports.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'reports-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function reportOf(content) {
+  const file = join(folder, `${Math.random()}.json`)
+  writeFileSync(file, JSON.stringify(content))
+  return file
+}
+
+const vitestReport = (more) =>
+  reportOf({
+    numPassedTests: 3,
+    numFailedTests: 0,
+    numPendingTests: 1,
+    numTodoTests: 0,
+    testResults: [],
+    ...more,
+  })
+
+describe('the sum of a test run', () => {
+  test('counts what a green Vitest run reports', () => {
+    expect(countVitest(vitestReport(), 0)).toEqual({ passed: 3, failed: 0, skipped: 1 })
+  })
+
+  test('counts a test file that does not load as a failure', () => {
+    const testResults = [{ status: 'failed', assertionResults: [] }]
+    expect(countVitest(vitestReport({ testResults }), 1)).toEqual({ passed: 3, failed: 1, skipped: 1 })
+  })
+
+  test('is never green when the runner ended badly, whatever the report says', () => {
+    expect(countVitest(vitestReport(), 1).failed).toBe(1)
+    expect(countVitest(join(folder, 'missing.json'), 0).failed).toBe(1)
+    expect(countPlaywright(join(folder, 'missing.json'), 0).failed).toBe(1)
+  })
+
+  test('counts a journey that passed only when repeated as passed', () => {
+    const stats = { expected: 4, flaky: 1, unexpected: 2, skipped: 3 }
+    expect(countPlaywright(reportOf({ stats }), 1)).toEqual({ passed: 5, failed: 2, skipped: 3 })
+  })
+})
