@@ -57,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
     },
   },
-  // One file without packages around it: the platform starts it wherever it stands.
-  ssr: { noExternal: true },
+  // The built server part needs no packages around it: the platform starts it wherever it stands.
+  ...(isSsrBuild && { ssr: { noExternal: true as const } }),
   server: { proxy: { '/wps': platform, '/lgw': platform } },
 }))

@@ -47,11 +47,13 @@ export function contractTable(): Plugin {
     },
     async load(id) {
       if (id !== resolvedId) return undefined
-      this.addWatchFile(contractFolder)
       return `export const contractTable = ${await readTable()}`
     },
-    async handleHotUpdate({ file, server }) {
-      if (file.startsWith(contractFolder)) await server.restart()
+    configureServer(server) {
+      server.watcher.add(contractFolder)
+      server.watcher.on('change', (file) => {
+        if (file.startsWith(contractFolder)) void server.restart()
+      })
     },
   }
 }

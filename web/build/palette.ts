@@ -97,20 +97,24 @@ const light: Record<Name, Oklch> = {
   chat,
 }
 
-const withCategories = (base: Record<Name, Oklch>, ink: [number, number], soft: [number, number]) => ({
-  ...base,
+/** Lightness and chroma that all categories share in a theme; the hue is their own. */
+export const categoryInk = { dark: [0.79, 0.135], light: [0.515, 0.135] } as const
+export const categorySoft = { dark: [0.272, 0.048], light: [0.95, 0.032] } as const
+
+/** The colours that are written out for each theme. */
+export const ownColours: Record<'dark' | 'light', Record<string, Oklch>> = { dark, light }
+
+const withCategories = (theme: 'dark' | 'light'): Record<string, Oklch> => ({
+  ...ownColours[theme],
   ...Object.fromEntries(
     Object.entries(categoryHues).flatMap(([name, hue]): [string, Oklch][] => [
-      [`cat-${name}`, [...ink, hue]],
-      [`cat-${name}-soft`, [...soft, hue]],
+      [`cat-${name}`, [...categoryInk[theme], hue]],
+      [`cat-${name}-soft`, [...categorySoft[theme], hue]],
     ]),
   ),
 })
 
-export const palettes: Record<'dark' | 'light', Record<string, Oklch>> = {
-  dark: withCategories(dark, [0.79, 0.135], [0.272, 0.048]),
-  light: withCategories(light, [0.515, 0.135], [0.95, 0.032]),
-}
+export const palettes = { dark: withCategories('dark'), light: withCategories('light') }
 
 const onAll = (names: string[], grounds: string[], least: number) =>
   names.flatMap((name) => grounds.map((ground) => [name, ground, least] as const))

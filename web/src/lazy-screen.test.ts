@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { lazyScreen, type Screen } from '#lazy-screen.ts'
-import type { PartError } from '#util/load-part.ts'
+import { failureKeptMs, type PartError } from '#util/load-part.ts'
 
 const Shown: Screen = () => null
 
@@ -14,11 +14,17 @@ test('a screen is loaded once and is then there at once', async () => {
 })
 
 test('a screen that does not load is reported with its type and request, and may be asked for again (ERR-01)', async () => {
+  vi.useFakeTimers()
   const report = vi.fn<(error: PartError) => void>()
   const load = vi.fn<() => Promise<Screen>>().mockRejectedValue(new Error('404'))
   const screen = lazyScreen('a/Shown', load, report)
   await expect(screen.load()).rejects.toMatchObject({ code: 'CHUNK_FAILED' })
   expect(report.mock.calls[0]?.[0]).toMatchObject({ code: 'CHUNK_FAILED', part: 'screens/a/Shown' })
   load.mockResolvedValue(Shown)
+  const first = screen.load()
+  await expect(first).rejects.toMatchObject({ code: 'CHUNK_FAILED' })
+  expect(screen.load()).toBe(first)
+  await vi.advanceTimersByTimeAsync(failureKeptMs)
   expect(await screen.load()).toBe(Shown)
+  vi.useRealTimers()
 })

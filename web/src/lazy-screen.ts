@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { reportChunk } from '#api/report-chunk.ts'
 import type { Params } from '#paths.ts'
-import { loadPart, PartError } from '#util/load-part.ts'
+import { failureKeptMs, loadPart, PartError } from '#util/load-part.ts'
 
 /** What every screen gets from its address. */
 export type ScreenProps = { params: Params; search: URLSearchParams }
@@ -29,7 +29,7 @@ export function lazyScreen(
       loaded = await loadPart(`screens/${name}`, importScreen)
       return loaded
     } catch (error) {
-      loading = undefined
+      setTimeout(() => (loading = undefined), failureKeptMs)
       if (error instanceof PartError) report(error)
       throw error
     }

@@ -1,7 +1,7 @@
 import { areas, type Area, type AreaPhrases } from '@suntala/phrases/areas'
 import { sourceLanguage, type PortalLanguage } from '#i18n/language.ts'
 import { pseudoPhrases } from '#i18n/pseudo.ts'
-import { loadPart } from '#util/load-part.ts'
+import { failureKeptMs, loadPart } from '#util/load-part.ts'
 
 const loaded = new Map<string, unknown>()
 const loading = new Map<string, Promise<unknown>>()
@@ -25,7 +25,7 @@ export function loadArea<A extends Area>(lang: PortalLanguage, area: A): Promise
   if (!promise) {
     promise = fetchArea(lang, area)
     loading.set(name, promise)
-    promise.catch(() => loading.delete(name))
+    promise.catch(() => setTimeout(() => loading.delete(name), failureKeptMs))
   }
   return promise as Promise<AreaPhrases<A>> // stored under the area's own name
 }

@@ -4,6 +4,12 @@ export const partLimitMs = 120_000
 /** RENDER_FAILED: the part came and broke. */
 export type PartFailure = 'PAGE_TIMEOUT' | 'CHUNK_FAILED' | 'RENDER_FAILED'
 
+/**
+ * How long a failure is remembered before the part may be asked for again: a component that waits for a part
+ * must meet the same failed promise when it renders again, or it would ask forever.
+ */
+export const failureKeptMs = 3000
+
 export class PartError extends Error {
   readonly code: PartFailure
   readonly part: string
