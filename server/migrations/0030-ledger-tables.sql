@@ -18,6 +18,11 @@ insert into ledger_account_class (class, name) values
   (19, 'house_game'), (20, 'house_lottery'), (21, 'house_promo'), (22, 'house_agent'), (23, 'house_fee'),
   (24, 'suspense'), (25, 'rounding');
 
+create function ledger_refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'the ledger only grows: % on % is refused', tg_op, tg_table_name using errcode = 'LG001';
+end $$;
+
 create sequence ledger_account_number;
 
 -- An id says what its account is: number * 512 + class * 16 + currency. So a transfer's own row can be
@@ -29,18 +34,40 @@ create table ledger_account (
   posted_at timestamptz not null default '-infinity',
   created_at timestamptz not null default clock_timestamp(),
   owner_id uuid not null,
-  class smallint not null references ledger_account_class,
-  currency smallint not null references ledger_currency,
+  class smallint not null,
+  currency smallint not null,
   -- A frozen account gives nothing; it still receives: a win is never refused.
   is_frozen boolean not null default false,
   -- Which vendor, game or operator's pot; empty where there is only one.
   detail text not null default '',
-  unique (owner_id, class, currency, detail),
-  constraint ledger_account_id_says_class check (id > 0 and (id & 511) = class * 16 + currency),
-  constraint ledger_account_house_has_no_balance check ((balance is null) = (class >= 16)),
-  constraint ledger_account_house_has_no_owner check
-    ((owner_id = '00000000-0000-0000-0000-000000000000') = (class >= 16))
+  unique (owner_id, class, currency, detail)
 ) with (fillfactor = 60);
+
+-- What never changes is checked where it is born: PostgreSQL reads every check again at every update of a
+-- balance, which made a bet a fifth slower.
+create function ledger_account_guard() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    raise exception 'an account stays what it is: % of account % is refused', tg_op, old.id using errcode = 'LG001';
+  end if;
+  if not exists (select from ledger_account_class c where c.class = new.class)
+    or not exists (select from ledger_currency c where c.code = new.currency)
+    or new.id <= 0 or (new.id & 511) <> new.class * 16 + new.currency
+    or (new.balance is null) <> (new.class >= 16)
+    or (new.owner_id = '00000000-0000-0000-0000-000000000000') <> (new.class >= 16)
+  then
+    raise exception 'account % is not what its id, class and owner say', new.id using errcode = 'LG006';
+  end if;
+  return new;
+end $$;
+create trigger ledger_account_born before insert on ledger_account
+  for each row execute function ledger_account_guard();
+create trigger ledger_account_same before update of id, owner_id, class, currency, detail, created_at on ledger_account
+  for each row execute function ledger_account_guard();
+create trigger ledger_account_kept before delete on ledger_account
+  for each row execute function ledger_account_guard();
+create trigger ledger_account_no_truncate before truncate on ledger_account
+  for each statement execute function ledger_refuse_change();
 
 create table ledger_transfer_kind (
   kind smallint primary key,
@@ -81,7 +108,8 @@ insert into ledger_transfer_kind (kind, name, debit_class, credit_class) values
 
 -- One row is both legs. id is the caller's idempotency key, a UUIDv7: it starts with its time in
 -- milliseconds, so its uniqueness holds across partitions by time, and its index grows at the right edge.
--- A house leg has neither balance nor version: house accounts are summed, never locked.
+-- A house leg has neither balance nor version: house accounts are summed, never locked. No foreign key to the
+-- accounts: it would lock the house's row for every bet; ledger_post looks for them, ledger:verify again.
 create table ledger_transfer (
   id uuid not null,
   debit_account bigint not null,
@@ -101,11 +129,7 @@ create table ledger_transfer (
   primary key (id),
   constraint ledger_transfer_amount check (amount > 0),
   constraint ledger_transfer_one_currency check ((debit_account & 15) = (credit_account & 15)),
-  constraint ledger_transfer_two_accounts check (debit_account <> credit_account),
-  constraint ledger_transfer_debit_leg check
-    (((debit_account & 511) < 256) = (debit_after is not null and debit_version is not null)),
-  constraint ledger_transfer_credit_leg check
-    (((credit_account & 511) < 256) = (credit_after is not null and credit_version is not null))
+  constraint ledger_transfer_two_accounts check (debit_account <> credit_account)
 ) partition by range (id);
 
 -- The statement of an account in the order of its versions. Not unique: the account's row lock makes the
@@ -114,11 +138,6 @@ create index ledger_transfer_debit on ledger_transfer (debit_account, debit_vers
   where debit_version is not null;
 create index ledger_transfer_credit on ledger_transfer (credit_account, credit_version)
   where credit_version is not null;
-
-create function ledger_refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception 'the ledger only grows: % on % is refused', tg_op, tg_table_name using errcode = 'LG001';
-end $$;
 
 create trigger ledger_transfer_append_only before update or delete on ledger_transfer
   for each row execute function ledger_refuse_change();

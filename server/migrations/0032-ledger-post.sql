@@ -9,13 +9,15 @@
 --   INSUFFICIENT     its balance is too small; debit_balance says what it has
 --   POSTED           with the balances after it; a house account has none
 -- An amount that is not above zero raises: no caller may come this far with one.
+-- NOTE: the planner settings of these functions matter. A plan is kept for the life of a connection; one made
+-- while a partition was new and empty would scan it whole when it holds millions.
 
 -- The first verdict that stands against a posting, or null when nothing does. Locks its member accounts.
 create function ledger_objection(
   p_id uuid, p_debit bigint, p_credit bigint, p_amount bigint, p_kind smallint,
   p_reference uuid, p_transaction uuid, p_hash bigint,
   out verdict text, out debit_balance bigint, out credit_balance bigint, out posted_at timestamptz
-) language plpgsql as $$
+) language plpgsql set enable_seqscan = off as $$
 declare
   v_old ledger_transfer;
   v_debit ledger_account;
@@ -55,7 +57,7 @@ create function ledger_post_one(
   p_id uuid, p_debit bigint, p_credit bigint, p_amount bigint, p_kind smallint,
   p_reference uuid, p_transaction uuid, p_hash bigint,
   out verdict text, out debit_balance bigint, out credit_balance bigint, out posted_at timestamptz
-) language plpgsql as $$
+) language plpgsql set enable_seqscan = off as $$
 declare
   v_now timestamptz := clock_timestamp();
   v_before timestamptz;
@@ -120,23 +122,29 @@ begin
   end loop;
 end $$;
 
--- Many postings in one statement, each with its own verdict. Locks the member accounts of all of them once,
--- in sorted order. ord counts from 1 in the order of the arrays. A posting which depends on another one of the
--- batch (an earlier refusal, a member on both sides, a key that comes twice) is decided after the set, in order.
+-- Many postings in one statement, each with its own verdict. Locks the member accounts of all of them once, in
+-- sorted order. ord counts from 1 in the order of the arrays. The set decides what is plain: one member account,
+-- a new key, nothing wrong. The rest is decided one by one after it, in order: members on both sides, keys that
+-- come twice or came before, faults, and whatever follows a refusal or another such posting on its account.
 create function ledger_post(
   p_ids uuid[], p_debits bigint[], p_credits bigint[], p_amounts bigint[], p_kinds smallint[],
   p_references uuid[] default null, p_transactions uuid[] default null, p_hashes bigint[] default null
 ) returns table (ord int, verdict text, debit_balance bigint, credit_balance bigint, posted_at timestamptz)
-language plpgsql set plan_cache_mode = force_generic_plan as $$
+language plpgsql
+set plan_cache_mode = force_generic_plan set jit = off set enable_seqscan = off set enable_nestloop = off as $$
 #variable_conflict use_column
 declare
   v_now timestamptz := clock_timestamp();
   v_low uuid := ledger_key_floor(v_now - interval '24 hours');
   v_high uuid := ledger_key_floor(v_now + interval '24 hours');
-  v_twice uuid[];
+  v_members bigint[];
+  v_balances bigint[];
+  v_versions bigint[];
+  v_frozen boolean[];
+  v_houses bigint[];
+  v_known_keys uuid[];
   v_alone int[];
   v_row record;
-  v_ord int;
 begin
   if cardinality(p_ids) = 1 then
     select 1, o.verdict, o.debit_balance, o.credit_balance, o.posted_at
@@ -147,84 +155,84 @@ begin
     return;
   end if;
 
-  select greatest(v_now, max(l.posted_at)) into v_now from (
-    select a.posted_at from ledger_account a where a.id = any (p_debits || p_credits) and a.balance is not null
-      order by a.id for no key update) l;
-  v_twice := array(select id from unnest(p_ids) id group by id having count(*) > 1);
+  -- Locks first: each statement after this one sees what was committed before it began.
+  select array_agg(l.id), array_agg(l.balance), array_agg(l.version), array_agg(l.is_frozen),
+      greatest(v_now, max(l.posted_at))
+    into v_members, v_balances, v_versions, v_frozen, v_now
+    from (select * from ledger_account a
+      where a.id = any (p_debits || p_credits) and a.balance is not null order by a.id for no key update) l;
+  v_houses := array(select a.id from ledger_account a where a.balance is null
+    and a.id = any (array(select distinct x from unnest(p_debits || p_credits) x where (x & 511) >= 256)));
+  v_known_keys := array(select t.id from ledger_transfer t
+      where t.id = any (p_ids) and t.id >= v_low and t.id <= v_high)
+    || array(select x from unnest(p_ids) x group by x having count(*) > 1);
 
   for v_row in
-    with req as materialized (
-      select u.ord::int as ord, u.id, u.debit, u.credit, u.amount, u.kind, u.reference, u.transaction_id, u.hash,
-             d.balance as debit_before, d.version as debit_version, c.balance as credit_before, c.version as credit_version,
-             old.debit_after, old.credit_after, old.created_at, u.id = any (v_twice) as is_alone,
-             case
-               when u.id < v_low or u.id > v_high then 'KEY_TIME'
-               when old.id is not null then case
-                 when (old.debit_account, old.credit_account, old.amount, old.kind) = (u.debit, u.credit, u.amount, u.kind)
-                   and (old.reference, old.transaction_id, old.body_hash) is not distinct from (u.reference, u.transaction_id, u.hash)
-                 then 'REPLAYED' else 'CONFLICT' end
-               when d.id is null or c.id is null then 'UNKNOWN_ACCOUNT'
-               when d.currency <> c.currency then 'CURRENCY'
-               when k.kind is null then 'KIND'
-               when d.is_frozen then 'FROZEN'
-             end as objection
+    with request as materialized (
+      select u.*, d.id is not null as is_debit,
+          case when d.id is not null then u.debit else u.credit end as account,
+          case when d.id is not null then -u.amount else u.amount end as delta,
+          coalesce(d.balance, c.balance) as before, coalesce(d.version, c.version) as version,
+          (d.id is null) = (c.id is null) or coalesce(d.is_frozen, false) or k.kind is null
+            or (u.debit & 15) <> (u.credit & 15) or u.id < v_low or u.id > v_high or u.id = any (v_known_keys)
+            or case when d.id is null then u.debit else u.credit end <> all (v_houses) as is_special
         from unnest(p_ids, p_debits, p_credits, p_amounts, p_kinds, p_references, p_transactions, p_hashes)
-          with ordinality as u(id, debit, credit, amount, kind, reference, transaction_id, hash, ord)
-        -- limit 1: the planner can do nothing but look each key up, whatever its statistics say of the day
-        left join lateral (select * from ledger_account a where a.id = u.debit limit 1) d on true
-        left join lateral (select * from ledger_account a where a.id = u.credit limit 1) c on true
-        left join lateral (select * from ledger_transfer_kind k where k.kind = u.kind and k.debit_class = d.class and k.credit_class = c.class limit 1) k on true
-        left join lateral (select * from ledger_transfer t where t.id = u.id and t.id >= v_low and t.id <= v_high limit 1) old on true),
+          with ordinality u(id, debit, credit, amount, kind, reference, transaction_id, hash, ord)
+        left join unnest(v_members, v_balances, v_versions, v_frozen) d(id, balance, version, is_frozen)
+          on d.id = u.debit
+        left join unnest(v_members, v_balances, v_versions) c(id, balance, version) on c.id = u.credit
+        left join ledger_transfer_kind k on k.kind = u.kind
+          and k.debit_class = (u.debit & 511) >> 4 and k.credit_class = (u.credit & 511) >> 4),
     leg as (
-      select r.*, case when debit_before is null then credit else debit end as account,
-             case when debit_before is null then amount else -amount end as delta,
-             coalesce(debit_before, credit_before) as before,
-             case when debit_before is null then credit_version else debit_version end as version,
-             is_alone or (debit_before is not null and credit_before is not null) as waits
-        from req r where objection is null),
-    run as (
-      select l.*, (l.before + sum(delta) over w)::bigint as after, l.version + row_number() over w as next_version
+      select r.* from request r
+      union all -- what is special holds up both of its accounts
+      select id, debit, credit, amount, kind, reference, transaction_id, hash, ord, is_debit, credit, 0, before,
+          version, is_special
+        from request where is_special),
+    running as (
+      select l.*, (l.before + sum(delta) over w)::bigint as after, l.version + row_number() over w as next_version,
+          bool_or(is_special) over w as is_held_up
         from leg l window w as (partition by account order by ord rows unbounded preceding)),
     judged as materialized (
       select r.*, case
-          when bool_or(waits) over w or coalesce(min(after) over (w rows between unbounded preceding and 1 preceding), 0) < 0
-            then 'ALONE'
-          when after < 0 then 'INSUFFICIENT' else 'POSTED' end as verdict
-        from run r window w as (partition by account order by ord)),
-    upd as (
+          when is_held_up or min(after) over (
+            partition by account order by ord rows between unbounded preceding and 1 preceding) < 0 then 'ALONE'
+          when after < 0 then 'INSUFFICIENT'
+          else 'POSTED' end as verdict
+        from running r),
+    changed as (
       update ledger_account a set balance = a.balance + s.delta, version = a.version + s.postings, posted_at = v_now
         from (select account, sum(delta)::bigint as delta, count(*) as postings
-                from judged where verdict = 'POSTED' and before is not null group by account) s
-        where a.id = s.account),
-    ins as (
+                from judged where verdict = 'POSTED' group by account) s
+        where a.id = any (v_members) and a.id = s.account),
+    posted as (
       insert into ledger_transfer (id, debit_account, credit_account, amount, created_at, debit_after, debit_version,
           credit_after, credit_version, body_hash, kind, reference, transaction_id)
         select id, debit, credit, amount, v_now,
-            case when debit_before is not null then after end, case when debit_before is not null then next_version end,
-            case when credit_before is not null then after end, case when credit_before is not null then next_version end,
+            case when is_debit then after end, case when is_debit then next_version end,
+            case when not is_debit then after end, case when not is_debit then next_version end,
             hash, kind, reference, transaction_id
           from judged where verdict = 'POSTED')
-    select j.ord, j.verdict,
-        case when debit_before is not null then case verdict when 'POSTED' then after else after + amount end end as debit_balance,
-        case when credit_before is not null then after end as credit_balance, v_now as posted_at
-      from judged j
-    union all
-    select ord, objection, case objection when 'FROZEN' then debit_before else debit_after end, credit_after, created_at from req where objection is not null
+    select j.ord::int as ord, j.verdict, j.is_debit, case j.verdict when 'POSTED' then after else after + amount end as balance
+      from judged j where not (j.is_special and j.delta = 0)
   loop
     if v_row.verdict = 'ALONE' then
       v_alone := v_alone || v_row.ord;
-    else
-      ord := v_row.ord; verdict := v_row.verdict; debit_balance := v_row.debit_balance;
-      credit_balance := v_row.credit_balance; posted_at := v_row.posted_at;
-      return next;
+      continue;
     end if;
+    ord := v_row.ord;
+    verdict := v_row.verdict;
+    debit_balance := case when v_row.is_debit then v_row.balance end;
+    credit_balance := case when not v_row.is_debit then v_row.balance end;
+    posted_at := case verdict when 'POSTED' then v_now end;
+    return next;
   end loop;
 
-  foreach v_ord in array array(select o from unnest(v_alone) o order by o) loop
-    select v_ord, o.verdict, o.debit_balance, o.credit_balance, o.posted_at
-      into ord, verdict, debit_balance, credit_balance, posted_at
-      from ledger_post_one(p_ids[v_ord], p_debits[v_ord], p_credits[v_ord], p_amounts[v_ord], p_kinds[v_ord],
-        p_references[v_ord], p_transactions[v_ord], p_hashes[v_ord]) o;
+  for ord in select o from unnest(v_alone) o order by o loop
+    select o.verdict, o.debit_balance, o.credit_balance, o.posted_at
+      into verdict, debit_balance, credit_balance, posted_at
+      from ledger_post_one(p_ids[ord], p_debits[ord], p_credits[ord], p_amounts[ord], p_kinds[ord],
+        p_references[ord], p_transactions[ord], p_hashes[ord]) o;
     return next;
   end loop;
 end $$;

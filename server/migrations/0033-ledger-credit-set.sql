@@ -5,7 +5,9 @@
 create function ledger_credit_set(
   p_run uuid, p_debit bigint, p_kind smallint, p_accounts bigint[], p_amounts bigint[], p_references uuid[]
 ) returns table (reference uuid, transfer_id uuid, is_new boolean)
-language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+language plpgsql
+set plan_cache_mode = force_generic_plan set jit = off
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
 declare
   v_at timestamptz := clock_timestamp();

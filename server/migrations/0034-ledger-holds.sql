@@ -1,11 +1,11 @@
 -- Money that takes two steps waits in the member's hold account; a row here says what for and until when.
--- The hold's id is the key of the transfer that placed it.
+-- The hold's id is the key of the transfer that placed it, which names its accounts and amount.
 create table ledger_hold (
   id uuid primary key,
   -- Which module owns the hold: it expires its own.
   purpose text not null,
-  main_account bigint not null references ledger_account,
-  hold_account bigint not null references ledger_account,
+  main_account bigint not null,
+  hold_account bigint not null,
   amount bigint not null check (amount > 0),
   state text not null default 'OPEN' check (state in ('OPEN', 'POSTED', 'VOIDED', 'EXPIRED')),
   posted_amount bigint,
