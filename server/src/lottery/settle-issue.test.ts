@@ -1,0 +1,170 @@
+import { families } from '@suntala/lottery/families'
+import { verifyDocument } from '@suntala/lottery/verify/verify-document'
+import { expect, test } from 'vitest'
+import { connectDatabase } from '#db/database.ts'
+import { testDatabase } from '#db/test-database.ts'
+import { readBalance } from '#ledger/balances.ts'
+import { fundedMember } from '#ledger/test-members.ts'
+import { enqueue } from '#jobs/enqueue.ts'
+import { runDueJobs } from '#jobs/start-jobs.ts'
+import { allJobs, lotteryJobs } from '#lottery/job.ts'
+import { createPlacer, placeSlip } from '#lottery/place-slip.ts'
+import { readProof, readVerification } from '#lottery/read-proof.ts'
+import {
+  callerOf,
+  expireIssue,
+  insertGames,
+  keyFor,
+  lotteryContext,
+  openIssue,
+  slipInput,
+  type TestIssue,
+} from '#lottery/test-issues.ts'
+
+const db = await testDatabase({ poolSize: 20 })
+const context = lotteryContext(db)
+const placer = createPlacer(context)
+const jobs = lotteryJobs(context)
+await insertGames(db)
+
+type Member = Awaited<ReturnType<typeof fundedMember>>
+const everyDigit = '0 1 2 3 4 5 6 7 8 9'
+
+const place = (member: Member, issue: TestIssue, line: Parameters<typeof slipInput>[1]) => {
+  const input = slipInput(issue, line)
+  return placeSlip(context, placer, { caller: callerOf(member), input, idempotency: keyFor(input) })
+}
+
+/** Ends the sale and puts lock and draw on the list, as the scheduler does for an issue when it makes it. */
+async function end(issue: TestIssue): Promise<void> {
+  await expireIssue(db, issue)
+  await db.transaction(async (tx) => {
+    const payload = { issueId: issue.id.toString() }
+    await enqueue(tx, jobs.lockIssue, payload, { runAt: new Date(0) })
+    await enqueue(tx, jobs.drawIssue, payload, { runAt: new Date(1) })
+  })
+}
+
+const ownJobs = allJobs(context).filter((job) => !('everyMs' in job))
+
+const drawn = (issue: TestIssue) =>
+  readVerification(context, { gameCode: issue.gameCode, numero: issue.numero })
+
+test('pays each winner once and exactly, and losers nothing', async () => {
+  const issue = await openIssue(db)
+  const members = await Promise.all(Array.from({ length: 12 }, () => fundedMember(db, 1_000_00n)))
+  const slips = await Promise.all(
+    members.map((member) =>
+      place(member, issue, { playType: 'run_top', selection: everyDigit, unit: '10.01' }),
+    ),
+  )
+  await end(issue)
+  await runDueJobs(db, ownJobs, () => new Date())
+  const { numbers, state } = await drawn(issue)
+  expect(state).toBe('SETTLED')
+  // A digit on top pays 3.2 for 1, once however often it came; 10.01 pays 32.03, rounded down.
+  const digits = BigInt(new Set(numbers?.slice(0, 3)).size)
+  for (const member of members)
+    expect(await readBalance(db, member.main)).toBe(1_000_00n - 100_10n + digits * 32_03n)
+  expect(slips).toHaveLength(12)
+})
+
+test('lets two platforms settle many issues together, every winner paid once', async () => {
+  const second = connectDatabase({ connection: db.connection, poolSize: 10 })
+  const other = lotteryContext(second)
+  const issues = await Promise.all(Array.from({ length: 6 }, () => openIssue(db)))
+  const members = await Promise.all(Array.from({ length: 8 }, () => fundedMember(db, 10_000_00n)))
+  for (const issue of issues)
+    await Promise.all(
+      members.map((member) =>
+        place(member, issue, { playType: 'run_bottom', selection: everyDigit, unit: '5' }),
+      ),
+    )
+  await Promise.all(issues.map(end))
+  const clock = () => new Date()
+  const otherJobs = allJobs(other).filter((job) => !('everyMs' in job))
+  await Promise.all([
+    runDueJobs(db, ownJobs, clock),
+    runDueJobs(second, otherJobs, clock),
+    runDueJobs(db, ownJobs, clock),
+    runDueJobs(second, otherJobs, clock),
+  ])
+  // A job that was found too early by one of them comes back after a second.
+  await runDueJobs(db, ownJobs, () => new Date(Date.now() + 600_000))
+  let won = 0n
+  for (const issue of issues) {
+    const { numbers, state } = await drawn(issue)
+    expect(state).toBe('SETTLED')
+    won += BigInt(new Set(numbers?.slice(3)).size) * 21_00n
+  }
+  for (const member of members)
+    expect(await readBalance(db, member.main)).toBe(10_000_00n - 6n * 50_00n + won)
+  await second.close()
+})
+
+test('proves each bet of a settled slip to the verifier that players run, and to nobody else', async () => {
+  const issue = await openIssue(db)
+  const [member, stranger] = [await fundedMember(db, 100_00n), await fundedMember(db, 100_00n)]
+  const { slipId } = await place(member, issue, { playType: 'run_top', selection: everyDigit, unit: '1' })
+  await place(stranger, issue, { playType: 'two_top', selection: '07', unit: '1' })
+  const early = await readProof(context, callerOf(member), slipId).catch(
+    (error: { code: string }) => error.code,
+  )
+  expect(early).toBe('STATE_CONFLICT')
+  expect((await drawn(issue)).seed).toBeNull()
+  await end(issue)
+  await runDueJobs(db, ownJobs, () => new Date())
+
+  const published = await drawn(issue)
+  const { bets } = await readProof(context, callerOf(member), slipId)
+  expect(bets).toHaveLength(10)
+  for (const bet of bets) {
+    const document = {
+      format: 'suntala-draw-1',
+      family: published.family,
+      issueId: published.issueId,
+      commitment: published.commitment,
+      seed: published.seed,
+      numbers: published.numbers,
+      seal: published.seal,
+      bet,
+    }
+    expect(await verifyDocument(document, families.thai3)).toMatchObject({ ok: true })
+    const forged = { ...document, bet: { ...bet, stakeMinor: '999900' } }
+    expect(await verifyDocument(forged, families.thai3)).toMatchObject({ ok: false })
+  }
+  const refused = await readProof(context, callerOf(stranger), slipId).catch(
+    (error: { code: string }) => error.code,
+  )
+  expect(refused).toBe('NOT_FOUND')
+})
+
+test('pays nobody when the two computations of the winners differ', async () => {
+  const issue = await openIssue(db)
+  const member = await fundedMember(db, 100_00n)
+  await place(member, issue, { playType: 'run_top', selection: everyDigit, unit: '1' })
+  await end(issue)
+  const upToDraw = ownJobs.filter(
+    (job) => job.name === 'lottery.lock-issue' || job.name === 'lottery.draw-issue',
+  )
+  await runDueJobs(db, upToDraw, () => new Date())
+  // A payout that no rule gives, as a fault in the join would leave it.
+  await db.query({
+    text: `insert into lottery_payout (issue_id, bet_id, member_id, slip_id, account_id, amount, chunk)
+      select issue_id, gen_random_uuid(), member_id, slip_id, account_id, 1, 1000000 from lottery_bet
+      where issue_id = $1 limit 1`,
+    values: [issue.id],
+  })
+  await runDueJobs(db, ownJobs, () => new Date())
+  expect((await drawn(issue)).state).toBe('DRAWN')
+  expect(await readBalance(db, member.main)).toBe(90_00n)
+})
+
+test('does not draw before the seal and gives the seed to nobody before the draw', async () => {
+  const issue = await openIssue(db)
+  await db.transaction((tx) =>
+    enqueue(tx, jobs.drawIssue, { issueId: issue.id.toString() }, { runAt: new Date(0) }),
+  )
+  await runDueJobs(db, ownJobs, () => new Date())
+  expect(await drawn(issue)).toMatchObject({ state: 'OPEN', seed: null, numbers: null, seal: null })
+})

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Input } from '@suntala/contract/endpoint'
+import type { lottery } from '@suntala/contract/lottery'
+import { commitment } from '@suntala/lottery/draw/commitment'
+import { fullOdds } from '@suntala/lottery/odds'
+import { pino } from 'pino'
+import type { Clock } from '#clock.ts'
+import { readConfig } from '#config.ts'
+import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
+import type { Caller } from '#http/caller.ts'
+import type { TestMember } from '#ledger/test-members.ts'
+import { productOf } from '#lottery/products.ts'
+import { fromMinor, toMinor } from '@suntala/contract/amount'
+
+type SlipInput = Input<typeof lottery.lottoBet>
+export type TestIssue = { id: bigint; gameCode: string; numero: string }
+
+let issueNumber = 0
+
+/** For tests: a context on the real clock, or another. */
+export function lotteryContext(db: Database, clock: Clock = () => new Date(), environment = {}): Context {
+  return { db, clock, config: readConfig(environment), log: pino({ level: 'silent' }) }
+}
+
+/** For tests: the lotteries, without issues. */
+export async function insertGames(db: Database): Promise<void> {
+  await db.query({
+    text: `insert into lottery_game (code, sort) values ('RAPID60', 1), ('SIAM3D', 2) on conflict do nothing`,
+  })
+}
+
+/** For tests: an issue on sale that locks so many milliseconds from now by the database's clock. */
+export async function openIssue(
+  db: Database,
+  { lockInMs = 60_000, gameCode = 'RAPID60' } = {},
+): Promise<TestIssue> {
+  const seed = randomBytes(32)
+  const numero = `20260101-${String(++issueNumber).padStart(4, '0')}`
+  const [row] = await db.query<{ id: bigint }>({
+    text: `insert into lottery_issue (game_code, numero, open_at, lock_at, draw_at, seed, commitment, tag_salt)
+      values ($1, $2, clock_timestamp() - interval '1 hour', clock_timestamp() + $3 * interval '1 millisecond',
+        clock_timestamp() + ($3 + 1) * interval '1 millisecond', $4, $5, $6) returning id`,
+    values: [gameCode, numero, lockInMs, seed, await commitment(seed), randomBytes(16)],
+  })
+  return { id: row?.id ?? 0n, gameCode, numero }
+}
+
+/** For tests: ends an issue's sale now. */
+export async function expireIssue(db: Database, issue: TestIssue): Promise<void> {
+  await db.query({
+    text: `update lottery_issue set lock_at = clock_timestamp() - interval '2 milliseconds',
+      draw_at = clock_timestamp() - interval '1 millisecond' where id = $1`,
+    values: [issue.id],
+  })
+}
+
+export const callerOf = (member: TestMember, currency: 'THB' | 'DEMO' = 'THB'): Caller => ({
+  sessionId: uuidV7(),
+  memberId: member.ownerId,
+  account: 'tester',
+  type: currency === 'DEMO' ? 4 : 0,
+  currency,
+})
+
+/** For tests: a slip of one line, counted and priced as the page would. */
+export function slipInput(
+  issue: TestIssue,
+  line: { playType: string; selection: string; unit: string; multiple?: number },
+): SlipInput {
+  const { family, product } = productOf(issue.gameCode)
+  const count = line.selection.split(/[\s,]+/).length
+  const multiple = line.multiple ?? 1
+  return {
+    gameCode: issue.gameCode,
+    numero: issue.numero,
+    lines: [{ ...line, multiple, odds: fromMinor(fullOdds(family, product.odds, line.playType)) }],
+    count,
+    amount: fromMinor(toMinor(line.unit) * BigInt(count * multiple)),
+  }
+}
+
+/** For tests: a fresh key with the hash of what is asked under it. */
+export const keyFor = (input: SlipInput, key = uuidV7()) => ({
+  key,
+  bodyHash: createHash('sha256').update(JSON.stringify(input)).digest(),
+})
