@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
+import { isRtl } from './direction.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
 
@@ -74,7 +75,7 @@ export function Lane({ items = 'cover', previousLabel, nextLabel, children, ...h
   const move = (towards: 1 | -1) => {
     const list = row.current
     if (!list) return
-    const sign = list.matches(':dir(rtl)') ? -towards : towards
+    const sign = isRtl(list) ? -towards : towards
     list.scrollBy({ left: sign * list.clientWidth * 0.86, behavior: 'smooth' })
   }
   const arrows = !ends.fits && (

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { cx } from './cx.ts'
+import { isRtl } from './direction.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
 
@@ -42,7 +43,7 @@ export function moveByKey<Id extends string>(
   event.preventDefault()
   if (step === 'first') return ids[0]
   if (step === 'last') return ids.at(-1)
-  const towards = event.currentTarget.matches(':dir(rtl)') ? -step : step
+  const towards = isRtl(event.currentTarget) ? -step : step
   return ids[(ids.indexOf(value) + towards + ids.length) % ids.length]
 }
 
@@ -116,8 +117,7 @@ export function UnderlineTabs<Id extends string>(props: TabsProps<Id>) {
     const measure = () => {
       const tab = list.querySelector<HTMLElement>('.on')
       if (!tab) return
-      const isRtl = list.matches(':dir(rtl)')
-      const shift = isRtl ? tab.offsetLeft + tab.offsetWidth - list.clientWidth : tab.offsetLeft
+      const shift = isRtl(list) ? tab.offsetLeft + tab.offsetWidth - list.clientWidth : tab.offsetLeft
       setPlace({ shift, width: tab.offsetWidth })
     }
     measure()

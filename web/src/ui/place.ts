@@ -1,3 +1,5 @@
+import { isRtl } from './direction.ts'
+
 export type Align = 'start' | 'end' | 'center'
 
 const gapPx = 6
@@ -18,7 +20,6 @@ export function placeAt(
 ): void {
   const box = anchor.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
-  const isRtl = anchor.matches(':dir(rtl)')
   const roomBelow = clientHeight - box.bottom - gapPx - edgePx
   const roomAbove = box.top - gapPx - edgePx
   panel.style.maxHeight = ''
@@ -31,7 +32,7 @@ export function placeAt(
   const room = above ? roomAbove : roomBelow
   if (height > room) panel.style.maxHeight = `${Math.max(120, room)}px`
   const top = above ? box.top - gapPx - Math.min(height, room) : box.bottom + gapPx
-  const atLeftEdge = (align === 'start') !== isRtl
+  const atLeftEdge = (align === 'start') !== isRtl(anchor)
   const left =
     align === 'center' ? box.left + (box.width - width) / 2 : atLeftEdge ? box.left : box.right - width
   panel.style.top = `${Math.round(clamp(top, edgePx, clientHeight - edgePx))}px`

@@ -1,5 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import { isRtl } from './direction.ts'
 
 const still = '(prefers-reduced-motion: reduce)'
 
@@ -46,7 +47,7 @@ export function useCarousel(slideCount: number, align: 'center' | 'start'): Caro
     const start = async () => {
       const { default: createEmbla } = await import('embla-carousel')
       if (gone) return
-      const direction = root.matches(':dir(rtl)') ? 'rtl' : 'ltr'
+      const direction = isRtl(root) ? 'rtl' : 'ltr'
       const embla = createEmbla(root, { loop: true, align, direction, duration: 26 })
       engine.current = embla
       embla.on('select', () => setSelected(embla.selectedScrollSnap()))

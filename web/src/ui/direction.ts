@@ -1,0 +1,2 @@
+/** Whether the element stands on a right-to-left page. */
+export const isRtl = (element: Element): boolean => element.closest('[dir]')?.getAttribute('dir') === 'rtl'
