@@ -94,8 +94,8 @@ function decode(part: string): string | undefined {
 
 /** Where a path and search lead; undefined for an address that the portal does not have. */
 export function findPlace(pathname: string, search = ''): Place | undefined {
-  for (const name of Object.keys(patterns) as RouteName[])
-    // keys of the table
+  const names = Object.keys(patterns) as RouteName[] // keys of the table
+  for (const name of names)
     for (const pattern of patterns[name]) {
       const params = matchPattern(pattern, pathname)
       if (params) return { name, params, search: new URLSearchParams(search) }

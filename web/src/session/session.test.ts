@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { browserQueryClient } from '#api/query-client.ts'
+import { closeDialog, shownDialog } from '#session/dialogs.ts'
+import { loginCheck } from '#session/login-check.ts'
+import { afterLogin, beginSession, logout, restoreSession, watchSession } from '#session/session.ts'
+import { becomeGuest, currentSession } from '#session/session-store.ts'
+import { call } from '#api/call.ts'
+
+const member = {
+  account: 'somchai',
+  customerId: '7',
+  isAgent: 0,
+  memberLabel: null,
+  firstTimeLogin: false,
+}
+const login = { token: 't1', passwordDefault: false, passwordExpired: false }
+
+let stored: Map<string, string>
+let answers: Record<string, unknown>
+let pushed: string[]
+
+function memory(map: Map<string, string>) {
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => map.set(key, value),
+    removeItem: (key: string) => map.delete(key),
+  }
+}
+
+function respond(url: string): Response {
+  const value = answers[url]
+  const isRefused = value === 'UNAUTHORIZED'
+  const body = { success: !isRefused, message: '', value, code: isRefused ? value : '', traceId: 't' }
+  return new Response(JSON.stringify(body), { status: isRefused ? 401 : 200 })
+}
+
+beforeEach(() => {
+  stored = new Map([['merchant', 'SUN']])
+  answers = { '/wps/member/info': member, '/wps/session/logout': { done: true } }
+  pushed = []
+  vi.stubGlobal('sessionStorage', memory(stored))
+  vi.stubGlobal('document', { cookie: '', addEventListener: () => undefined, hidden: false })
+  vi.stubGlobal('location', { protocol: 'https:' })
+  vi.stubGlobal('history', { pushState: (_state: unknown, _title: string, to: string) => pushed.push(to) })
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      addEventListener() {}
+      close() {}
+    },
+  )
+  vi.stubGlobal('fetch', (url: string) => Promise.resolve(respond(url)))
+  becomeGuest()
+  closeDialog()
+  browserQueryClient().clear()
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a login stores the member, tells the rest once and resumes the interrupted action (A-113)', async () => {
+  const [told, action] = [vi.fn(), vi.fn()]
+  const stop = afterLogin.on(told)
+  loginCheck(action)
+  await beginSession(login)
+  expect(currentSession()).toMatchObject({ phase: 'active', token: 't1', account: 'somchai' })
+  expect([stored.get('token'), stored.get('account'), stored.get('isAgent')]).toEqual(['t1', 'somchai', '0'])
+  expect(shownDialog()).toBeNull()
+  expect(told).toHaveBeenCalledTimes(1)
+  expect(action).toHaveBeenCalledTimes(1)
+  stop()
+})
+
+test('a default password must be changed first, except after a login by code (AUTH-25..29)', async () => {
+  await beginSession({ ...login, passwordDefault: true })
+  expect(currentSession().phase).toBe('changing')
+  expect(shownDialog()).toEqual({ name: 'changePassword', props: { isForced: true } })
+  await beginSession({ ...login, passwordDefault: true }, 'sms')
+  expect(currentSession().phase).toBe('active')
+})
+
+test('an expired password counts only while its module is on (AUTH-26)', async () => {
+  await beginSession({ ...login, passwordExpired: true })
+  expect(currentSession().phase).toBe('active')
+  const whitelabel = [{ modId: 'PWDEXPFORCECHANGE3', enabled: '1', childrenNodes: [] }]
+  browserQueryClient().setQueryData(['permission', {}], { whitelabel })
+  await beginSession({ ...login, passwordExpired: true })
+  expect(currentSession().phase).toBe('changing')
+})
+
+test("a new tab gets its token from the cookie's session", async () => {
+  answers['/wps/session'] = { valid: true, token: 't9', expiresAt: 1, type: 0 }
+  await restoreSession()
+  expect(currentSession()).toMatchObject({ phase: 'active', token: 't9' })
+})
+
+test("a tab without any session is a guest's", async () => {
+  answers['/wps/session'] = { valid: false, token: null, expiresAt: null, type: null }
+  await restoreSession()
+  expect(currentSession().phase).toBe('guest')
+})
+
+test('logging out keeps the merchant only, drops what belonged to the member and goes home (AUTH-31..36)', async () => {
+  await beginSession(login)
+  const queries = browserQueryClient()
+  queries.setQueryData(['balance', {}], { sumBalance: '1.00' })
+  queries.setQueryData(['settings', {}], { merchantCode: 'SUN' })
+  await logout()
+  expect(currentSession()).toMatchObject({ phase: 'guest', token: null, isAgent: null })
+  expect([...stored.keys()]).toEqual(['merchant'])
+  expect(queries.getQueryData(['balance', {}])).toBeUndefined()
+  expect(queries.getQueryData(['settings', {}])).toBeDefined()
+  expect(pushed).toEqual(['/'])
+})
+
+test('an answer that the session is over ends it here and asks for a new login', async () => {
+  const stop = watchSession()
+  await beginSession(login)
+  answers['/wps/v2/wallets/balance'] = 'UNAUTHORIZED'
+  await expect(call('balance')).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(currentSession().phase).toBe('guest')
+  expect(shownDialog()?.name).toBe('login')
+  stop()
+})
