@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './root.mjs'
+import { say } from './say.mjs'
 
 const pollMs = 200
 
@@ -28,13 +29,32 @@ function tryTake(file) {
   }
 }
 
-/** A holder that was killed leaves its file behind; an empty one belongs to somebody between create and write. */
+/**
+ * A holder that was killed leaves its file behind.
+ * @returns the process that holds the lock, as far as it is known
+ */
 function dropIfDead(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'))
-    if (pid > 0 && !isAlive(pid)) rmSync(file, { force: true })
+    // An empty file belongs to somebody between creating and writing it, or to one who was killed right there.
+    const isDead = pid > 0 ? !isAlive(pid) : Date.now() - statSync(file).mtimeMs > 5_000
+    if (isDead) rmSync(file, { force: true })
+    return pid
   } catch {
-    // Its holder has just released it.
+    return undefined // its holder has just released it
+  }
+}
+
+async function take(file) {
+  const startedAt = Date.now()
+  let hasSaid = false
+  while (!tryTake(file)) {
+    const holder = dropIfDead(file)
+    if (holder && !hasSaid && Date.now() - startedAt > 2_000) {
+      say(`Waiting for another run of this checkout (process ${holder}, ${file}) ...`)
+      hasSaid = true
+    }
+    await sleep(pollMs)
   }
 }
 
@@ -45,10 +65,7 @@ function dropIfDead(file) {
 export async function alone(name, work) {
   const checkout = createHash('sha256').update(root).digest('hex').slice(0, 12)
   const file = join(tmpdir(), `suntala-${checkout}-${name}-${process.getuid?.() ?? 0}.lock`)
-  while (!tryTake(file)) {
-    dropIfDead(file)
-    await sleep(pollMs)
-  }
+  await take(file)
   try {
     return await work()
   } finally {

@@ -1,6 +1,13 @@
 import { spawn } from 'node:child_process'
 import { root, toolEnvironment } from './root.mjs'
 
+const running = new Set()
+
+/** Ends the programs that still run, for a caller that was told to stop. */
+export function stopTools() {
+  for (const child of running) child.kill('SIGTERM')
+}
+
 /**
  * Runs a program to its end.
  * @param options.quiet keeps the output back, for the caller to show when it failed
@@ -15,11 +22,13 @@ export function runTool(command, args, { cwd = root, env = {}, quiet = false, to
       env: toolEnvironment(env),
       stdio: ['ignore', output, quiet ? 'pipe' : 2],
     })
+    running.add(child)
     const chunks = []
     child.stdout?.on('data', (chunk) => chunks.push(chunk))
     child.stderr?.on('data', (chunk) => chunks.push(chunk))
     child.once('error', (error) => resolve({ code: 127, output: `${command}: ${error.message}\n` }))
     child.once('close', (code, signal) => {
+      running.delete(child)
       resolve({ code: code ?? (signal ? 1 : 0), output: Buffer.concat(chunks).toString() })
     })
   })

@@ -1,4 +1,5 @@
 import { bold, green, red, seconds } from './say.mjs'
+import { stopTools } from './run-tool.mjs'
 import { stages } from './stages.mjs'
 
 const print = (text) => process.stdout.write(`${text}\n`)
@@ -30,6 +31,13 @@ export async function testAll(args) {
   if (isLong) process.env.LONG = '1'
   const { chosen, more } = chooseStages(isLong ? args.slice(1) : args)
   if (chosen.length === 0) return 2
+
+  for (const signal of ['SIGTERM', 'SIGHUP']) {
+    process.once(signal, () => {
+      stopTools()
+      process.exit(1)
+    })
+  }
 
   const results = []
   for (const stage of chosen) results.push(await runStage(stage, more))
