@@ -1,4 +1,4 @@
-import type { Currency } from '@suntala/contract/amount'
+import type { Currency } from '@suntala/contract/minor'
 
 /** An account's number in the ledger. Its low nine bits say class and currency: see `classOf`. */
 export type AccountId = bigint

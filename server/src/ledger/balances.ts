@@ -1,4 +1,4 @@
-import type { Currency } from '@suntala/contract/amount'
+import type { Currency } from '@suntala/contract/minor'
 import type { Queryable } from '#db/queryable.ts'
 import { classOf, currencyOf, isHouseAccount, type AccountClass, type AccountId } from '#ledger/account.ts'
 import { selectAccounts, selectBalance, sumHouseLegs } from '#ledger/store.ts'

@@ -1,4 +1,4 @@
-import type { Currency } from '@suntala/contract/amount'
+import type { Currency } from '@suntala/contract/minor'
 import type { Database } from '#db/database.ts'
 import type { AccountId } from '#ledger/account.ts'
 import { readBalances } from '#ledger/balances.ts'

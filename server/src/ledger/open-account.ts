@@ -1,4 +1,4 @@
-import type { Currency } from '@suntala/contract/amount'
+import type { Currency } from '@suntala/contract/minor'
 import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'
 import type { AccountId, HouseClass, MemberClass } from '#ledger/account.ts'

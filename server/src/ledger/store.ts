@@ -1,4 +1,4 @@
-import type { Currency } from '@suntala/contract/amount'
+import type { Currency } from '@suntala/contract/minor'
 import { classCode, currencyCode, type AccountClass, type AccountId } from '#ledger/account.ts'
 import { transferKinds, type TransferKind } from '#ledger/transfer-kinds.ts'
 import type { Queryable, Statement, Tx } from '#db/queryable.ts'

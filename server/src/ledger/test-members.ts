@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Currency } from '@suntala/contract/amount'
+import type { Currency } from '@suntala/contract/minor'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { houseAccount, openMemberAccounts } from '#ledger/open-account.ts'
 import { postTransfer } from '#ledger/post-transfers.ts'
