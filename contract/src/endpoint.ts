@@ -28,6 +28,8 @@ export type Endpoint = {
   /** The body arrives form-encoded instead of as JSON. */
   form?: true
   output: z.ZodType
+  /** The value is answered under `data` as well as under `value` (A-13). */
+  mirrored?: true
   /** Codes of its own; those that its auth, limits and validation imply need no mention. */
   errors?: readonly ErrorCode[]
   /** At most `max` calls per `perMs` and caller address; the general limit holds besides. */

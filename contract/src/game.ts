@@ -116,6 +116,7 @@ export const game = {
       language: text(10).optional(),
     }),
     output: z.object({ lanes: z.array(Lane) }),
+    mirrored: true,
   }),
   gameList: endpoint({
     method: 'GET',
@@ -130,8 +131,10 @@ export const game = {
       gameType: z.enum(gameCategories).optional(),
       /** One vendor, or several separated by commas. */
       vassalage: text(400).optional(),
+      /** Tags, separated by commas. */
       gameClassify: text(400).optional(),
       gameName: text(60).optional(),
+      /** Games that can be played from this stake on. */
       minBet: Amount.optional(),
       minLineNum: z.coerce.number().int().min(0).max(5000).optional(),
       volatility: z.enum(['LOW', 'MEDIUM', 'HIGH']).optional(),
@@ -240,6 +243,14 @@ export const game = {
       origin: z.string(),
       launchId: Id,
     }),
-    errors: ['GAME_NOT_FOUND', 'GAME_MAINTENANCE', 'INVALID_URL', 'SELF_EXCLUDED', 'ACCOUNT_LOCKED'],
+    errors: [
+      'GAME_NOT_FOUND',
+      'GAME_MAINTENANCE',
+      'INVALID_URL',
+      'NOT_ALLOWED',
+      'SELF_EXCLUDED',
+      'ACCOUNT_LOCKED',
+      'ACCOUNT_DISABLED',
+    ],
   }),
 }

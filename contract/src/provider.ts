@@ -174,7 +174,7 @@ export const providerWallet = {
     output: ProviderAnswer,
   }),
   /**
-   * Reverses a bet exactly once and closes its round. A second rollback of the same bet under another key is
+   * Reverses a bet exactly once; its round is void when no other bet stands in it. A second rollback of the same bet under another key is
    * answered OK and moves nothing. An unknown reference is answered OK and leaves a tombstone (rule 6).
    */
   gwRollback: endpoint({
@@ -216,6 +216,9 @@ export const gameProvider = {
       /** One use, 60 seconds, bound to player, provider and game; absent in a demo. */
       ticket: text(200).optional(),
       gameCode: Code,
+      /** Name and studio as the platform's catalogue has them. */
+      title: text(80).optional(),
+      studio: text(60).optional(),
       language: text(10),
       currency: GameCurrency,
       /** The provider's own play credits: no call to the wallet is ever made. */

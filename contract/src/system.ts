@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
-import { FieldRule, registrationFields } from '#field-rule.ts'
+import { registrationFields } from '#check-field.ts'
 import { EpochMs, text } from '#text.ts'
 
 export type WhitelabelNode = { modId: string; enabled: '0' | '1'; childrenNodes: WhitelabelNode[] }
@@ -33,6 +33,14 @@ const CustomerService = z.object({
   csType: z.enum(['LIVECHAT', 'TELEGRAM', 'VIP']),
   type: z.string(),
   path: z.string(),
+})
+const FieldRule = z.object({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  minLength: z.int(),
+  maxLength: z.int(),
+  acceptedPattern: z.string(),
+  patternId: z.int(),
 })
 const Validation = z.record(z.enum(registrationFields), FieldRule)
 

@@ -54,5 +54,4 @@ onStopSignal(async () => {
   await db.close()
 })
 
-await app.server.listen({ port: config.port, host: config.host })
-app.server.log.info({ address: config.publicUrl }, 'ready')
+await app.server.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })

@@ -29,7 +29,7 @@ const samples: Record<string, { bad: TextFile[]; says: string[]; good: TextFile[
   'imports between workspaces follow the arrows of docs/architecture.md': {
     bad: [file('web/src/main.ts', "import { db } from '@suntala/server/db/database'")],
     says: ['web/src/main.ts:1  imports server/src/db/database.ts: web may import only contract'],
-    good: [file('web/src/main.ts', "import { toMinor } from '@suntala/contract/amount'")],
+    good: [file('web/src/main.ts', "import { toMinor } from '@suntala/contract/minor'")],
   },
   'a server module imports only operations and rules of modules before it in app.ts': {
     bad: [

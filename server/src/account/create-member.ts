@@ -1,5 +1,5 @@
 import { isTrialType } from '@suntala/contract/account-type'
-import type { Currency } from '@suntala/contract/amount'
+import type { Currency } from '@suntala/contract/minor'
 import type { Tx } from '#db/queryable.ts'
 import { violates } from '#db/sql-error.ts'
 import { ApiError } from '#http/api-error.ts'

@@ -1,4 +1,4 @@
-import { type FieldRule, type RegistrationField, registrationFields } from '@suntala/contract/field-rule'
+import { type FieldRule, type RegistrationField, registrationFields } from '@suntala/contract/check-field'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { profileOf, type Registration, registrationErrors } from '#account/registration-rules.ts'

@@ -5,7 +5,7 @@ import {
   type FieldRule,
   type RegistrationField,
   registrationFields,
-} from '@suntala/contract/field-rule'
+} from '@suntala/contract/check-field'
 import type { session } from '@suntala/contract/session'
 import { isCommonPassword } from '#account/password-rules.ts'
 import { type MemberProfile, profileFields } from '#account/rules.ts'

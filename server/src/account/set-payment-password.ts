@@ -1,5 +1,5 @@
 import type { FieldError } from '@suntala/contract/errors'
-import { checkField } from '@suntala/contract/field-rule'
+import { checkField } from '@suntala/contract/check-field'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import { validationError } from '#http/validation.ts'

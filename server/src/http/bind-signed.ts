@@ -31,7 +31,9 @@ export function bindSigned<A extends Record<string, Endpoint>>(
   endpoints: A,
   handlers: SignedHandlers<A>,
 ): void {
-  for (const [name, definition] of Object.entries(endpoints) as [keyof A & string, Endpoint][]) {
+  for (const name in endpoints) {
+    const definition: Endpoint | undefined = endpoints[name]
+    if (!definition) continue
     const handler = handlers[name] as (call: SignedCall<Endpoint>) => Promise<unknown> // each key's handler fits its own endpoint
     app.route({
       method: definition.method,

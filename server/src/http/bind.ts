@@ -101,10 +101,9 @@ export async function answerInside(
 /** Makes the function by which modules put their operations behind the contract's paths. */
 export function createBind(app: FastifyInstance, doors: Doors, bound: Bound): Bind {
   return (endpoints, handlers) => {
-    for (const [name, definition] of Object.entries(endpoints) as [
-      keyof typeof endpoints & string,
-      Endpoint,
-    ][]) {
+    for (const name in endpoints) {
+      const definition: Endpoint | undefined = endpoints[name]
+      if (!definition) continue
       const handler = handlers[name] as Handler<Endpoint> // each key's handler fits its own endpoint
       bound.set(name, { definition, handler })
       app.route({
@@ -116,7 +115,8 @@ export function createBind(app: FastifyInstance, doors: Doors, bound: Bound): Bi
         handler: async (request, reply) => {
           const value = await answer(name, definition, handler, doors, request, reply)
           if (reply.sent) return reply
-          return reply.send({ success: true, message: '', value, code: '', traceId: request.id })
+          const mirror = definition.mirrored && { data: value }
+          return reply.send({ success: true, message: '', value, ...mirror, code: '', traceId: request.id })
         },
       })
     }

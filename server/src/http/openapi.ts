@@ -6,7 +6,7 @@ import { z } from 'zod'
 type Json = Record<string, unknown>
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json =>
-  z.toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any' }) as Json // plain JSON by construction
+  z.toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any' })
 
 /** Codes that follow from the definition itself, beside those that it names. */
 function codesOf(definition: Endpoint): ErrorCode[] {

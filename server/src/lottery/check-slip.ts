@@ -1,4 +1,4 @@
-import { fromMinor, maxBetMinor, toMinor } from '@suntala/contract/amount'
+import { fromMinor, maxBetMinor, toMinor } from '@suntala/contract/minor'
 import type { Input } from '@suntala/contract/endpoint'
 import type { lottery } from '@suntala/contract/lottery'
 import type { PricedBet } from '@suntala/lottery/family'

@@ -1,4 +1,4 @@
-import { fromMinor } from '@suntala/contract/amount'
+import { fromMinor } from '@suntala/contract/minor'
 import type { Input, Output } from '@suntala/contract/endpoint'
 import type { lottery } from '@suntala/contract/lottery'
 import type { Context } from '#context.ts'

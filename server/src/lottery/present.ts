@@ -1,4 +1,4 @@
-import { fromMinor } from '@suntala/contract/amount'
+import { fromMinor } from '@suntala/contract/minor'
 import type { Output } from '@suntala/contract/endpoint'
 import type { lottery, LotteryGame } from '@suntala/contract/lottery'
 import { playTypeOf } from '@suntala/lottery/family'

@@ -1,6 +1,5 @@
-import type { lottery } from '@suntala/contract/lottery'
-import type { IssueState } from '@suntala/contract/lottery'
 import type { Output } from '@suntala/contract/endpoint'
+import type { IssueState, lottery } from '@suntala/contract/lottery'
 
 /** SM-08: where an issue can go from each state, and by what. A transition that is not here is refused. */
 export const issueTransitions = {

@@ -1,4 +1,4 @@
-import { fromMinor } from '@suntala/contract/amount'
+import { fromMinor } from '@suntala/contract/minor'
 import { settleBet, winningKeys } from '@suntala/lottery/settle'
 import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'

@@ -12,7 +12,7 @@ import { uuidV7 } from '#db/uuid-v7.ts'
 import type { Caller } from '#http/caller.ts'
 import type { TestMember } from '#ledger/test-members.ts'
 import { productOf } from '#lottery/products.ts'
-import { fromMinor, toMinor } from '@suntala/contract/amount'
+import { fromMinor, toMinor } from '@suntala/contract/minor'
 
 type SlipInput = Input<typeof lottery.lottoBet>
 export type TestIssue = { id: bigint; gameCode: string; numero: string }

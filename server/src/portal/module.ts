@@ -9,7 +9,7 @@ import type { Module, Surroundings } from '#module.ts'
 import { compressPage } from '#portal/compress-page.ts'
 import { loadPortal } from '#portal/load-portal.ts'
 import { createPageCache } from '#portal/page-cache.ts'
-import { noncePlaceholder, readLook, renderPage } from '#portal/render-page.ts'
+import { askPermission, noncePlaceholder, readLook, renderPage } from '#portal/render-page.ts'
 
 const artDirectory = resolve(import.meta.dirname, '../../../art/pack')
 const yearSeconds = 31_536_000
@@ -51,7 +51,10 @@ async function mount(app: FastifyInstance, context: Context, { bound }: Surround
     const path = request.url.split('?')[0] ?? '/'
     if (isCall(path)) throw new ApiError('NOT_FOUND')
     const look = readLook(request)
-    const page = await cached(JSON.stringify(look), () => renderPage(portal, bound, look, { request, reply }))
+    const around = { request, reply }
+    const permission = await askPermission(bound, look, around)
+    const key = JSON.stringify([look, permission.status])
+    const page = await cached(key, () => renderPage(portal, bound, { look, permission }, around))
     if (page.redirect) return reply.redirect(page.redirect, page.status)
     const nonce = randomBytes(16).toString('base64')
     const frameOrigins = [new URL(config.sandboxUrl).origin]

@@ -1,3 +1,4 @@
+import type { Language } from '@suntala/phrases/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerInside, type Bound } from '#http/bind.ts'
 import { requestLanguage } from '#http/language.ts'
@@ -7,32 +8,44 @@ import type { Page } from '#portal/page-cache.ts'
 /** Stands in the kept page where each response puts its own nonce. */
 export const noncePlaceholder = 'nonce-of-this-response'
 
-export type Look = { url: string; lang: ReturnType<typeof requestLanguage>; theme: 'light' | 'dark' }
+/** What a page differs by, besides the visitor's region: nothing of a member. */
+export type Look = { url: string; lang: Language }
 
-/** First start paints light; a choice of the visitor travels in a cookie. */
-export function readLook(request: FastifyRequest): Look {
-  const theme = /(?:^|;\s*)theme=dark(?:;|$)/.test(request.headers.cookie ?? '') ? 'dark' : 'light'
-  return { url: request.url, lang: requestLanguage(request), theme }
+export const readLook = (request: FastifyRequest): Look => ({
+  url: request.url,
+  lang: requestLanguage(request),
+})
+
+type Around = { request: FastifyRequest; reply: FastifyReply }
+type Answer = (name: string, args: { params?: unknown; query?: unknown }) => Promise<unknown>
+
+const answering =
+  (bound: Bound, look: Look, around: Around): Answer =>
+  (name, args) =>
+    answerInside(bound, name, args, { ...around, language: look.lang })
+
+/** The permission answer for this visitor: status and region may differ from one to the next. */
+export async function askPermission(bound: Bound, look: Look, around: Around): Promise<{ status: number }> {
+  const query = { url: around.request.hostname }
+  return (await answering(bound, look, around)('permission', { query })) as { status: number } // by the contract
 }
 
 /** Answers the page's first calls and renders it; a call that fails is left to the browser. */
 export async function renderPage(
   portal: Portal,
   bound: Bound,
-  look: Look,
-  around: { request: FastifyRequest; reply: FastifyReply },
+  { look, permission }: { look: Look; permission: unknown },
+  around: Around,
 ): Promise<Page> {
-  const ask = (name: string, args: { params?: unknown; query?: unknown }) =>
-    answerInside(bound, name, args, { ...around, language: look.lang })
+  const ask = answering(bound, look, around)
   const planned = portal.plan(look.url)
-  const [permission, settings, ...answers] = await Promise.all([
-    ask('permission', { query: { url: around.request.hostname } }),
+  const [settings, ...answers] = await Promise.all([
     ask('settings', {}),
     ...planned.map((call) => ask(call.name, call.args).catch(() => undefined)),
   ])
-  const known = planned.flatMap((call, index) =>
-    answers[index] === undefined ? [] : [[call.key, answers[index]]],
+  const queries = Object.fromEntries(
+    planned.flatMap((call, index) => (answers[index] === undefined ? [] : [[call.key, answers[index]]])),
   )
-  const queries = Object.fromEntries(known) as Record<string, unknown>
-  return portal.render({ ...look, nonce: noncePlaceholder, permission, settings, queries })
+  // A first start paints light; the page's first script puts the visitor's own choice in before the paint.
+  return portal.render({ ...look, theme: 'light', nonce: noncePlaceholder, permission, settings, queries })
 }

@@ -1,4 +1,4 @@
-import type { FieldRule, RegistrationField } from '@suntala/contract/field-rule'
+import type { FieldRule, RegistrationField } from '@suntala/contract/check-field'
 import type { Database } from '#db/database.ts'
 import { type FlagRow, mergeSettings, type PlatformSettings } from '#settings/rules.ts'
 import { selectFieldRules, selectFlags, selectSettings } from '#settings/store.ts'

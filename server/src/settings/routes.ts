@@ -18,9 +18,9 @@ function visitorOf(request: FastifyRequest, isProxied: boolean): { ip: string; c
   return { ip: request.ip, country }
 }
 
-export function routes(bind: Bind, context: Context): void {
+export async function routes(bind: Bind, context: Context): Promise<void> {
   const { db, clock, config, log } = context
-  db.notifications.subscribe(settingsChannel, {
+  await db.notifications.subscribe(settingsChannel, {
     message: () => forgetSettings(db),
     resync: () => forgetSettings(db),
   })

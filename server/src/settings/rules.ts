@@ -18,7 +18,7 @@ export const defaultSettings = {
   feedbackMax: 500,
   autoReceiptMinutes: 30,
   popupTimeoutMs: 3000,
-  esportsVendors: ['VANTA'],
+  esportsVendors: ['VANTA', 'EVERGRID'],
   copyrightYear: 2025,
   bonusTitle: '1000 THB',
   maxBet: '200000.00',

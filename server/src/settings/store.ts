@@ -1,4 +1,4 @@
-import type { RegistrationField } from '@suntala/contract/field-rule'
+import type { RegistrationField } from '@suntala/contract/check-field'
 import type { Queryable } from '#db/queryable.ts'
 import type { FlagRow } from '#settings/rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Currency } from '@suntala/contract/amount'
+import type { Currency } from '@suntala/contract/minor'
 import type { Queryable } from '#db/queryable.ts'
 import { readBalances } from '#ledger/balances.ts'
 import { withdrawableMinor } from '#wallet/rules.ts'

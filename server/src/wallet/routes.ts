@@ -1,4 +1,4 @@
-import { fromMinor } from '@suntala/contract/amount'
+import { fromMinor } from '@suntala/contract/minor'
 import { wallet } from '@suntala/contract/wallet'
 import type { Context } from '#context.ts'
 import type { Bind } from '#http/bind.ts'

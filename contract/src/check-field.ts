@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { FieldError } from '#errors.ts'
 import { matchesPattern } from '#patterns.ts'
 
@@ -24,15 +23,14 @@ export const registrationFields = [
 export type RegistrationField = (typeof registrationFields)[number]
 
 /** One field's rule as the server sets it; `acceptedPattern` is '*' when anything goes (REG-37). */
-export const FieldRule = z.object({
-  enabled: z.boolean(),
-  required: z.boolean(),
-  minLength: z.int(),
-  maxLength: z.int(),
-  acceptedPattern: z.string(),
-  patternId: z.int(),
-})
-export type FieldRule = z.output<typeof FieldRule>
+export type FieldRule = {
+  enabled: boolean
+  required: boolean
+  minLength: number
+  maxLength: number
+  acceptedPattern: string
+  patternId: number
+}
 
 /**
  * Checks one value against its rule; lengths count code points.
