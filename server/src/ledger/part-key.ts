@@ -13,6 +13,6 @@ export function partKey(whole: string, part: string): string {
     .update(Buffer.from(plain(whole), 'hex'))
     .update(Buffer.from(plain(part), 'hex'))
     .digest('hex')
-  const hex = `${plain(whole).slice(0, 12)}7${hash.slice(13)}`
+  const hex = `${plain(whole).slice(0, 12)}7${hash.slice(13, 16)}8${hash.slice(17)}`
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
