@@ -1,5 +1,5 @@
 import { verify } from '@suntala/contract/signature'
-import { fromMinor, toMinor } from '@suntala/contract/amount'
+import { fromMinor, toMinor } from '@suntala/contract/minor'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'

@@ -1,4 +1,4 @@
-import { fromMinor, toMinor } from '@suntala/contract/amount'
+import { fromMinor, toMinor } from '@suntala/contract/minor'
 import type { cashierGateway, DepositEvent } from '@suntala/contract/cashier-gateway'
 import type { Input, Output } from '@suntala/contract/endpoint'
 import { randomInt, randomUUID } from 'node:crypto'

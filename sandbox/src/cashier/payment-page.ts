@@ -26,7 +26,7 @@ export function renderPaymentPage(deposit: Deposit, about: { payUrl: string; now
     phrases,
     `<section class="ticket">
 <p class="label">${phrases.amount}</p>
-<p class="amount" data-amount>${escapeHtml(amount)}</p>
+<h1 class="amount" data-amount>${escapeHtml(amount)}</h1>
 <p class="reference">${phrases.reference} <b>${escapeHtml(deposit.reference)}</b></p>
 <hr class="tear">
 ${deposit.status === 'OPEN' ? openPart(phrases, deposit, { ...about, amount }) : endedPart(phrases, deposit, amount)}

@@ -15,23 +15,25 @@ function rays(): string {
   return `<path d="${parts.join('')}" fill="url(#ray)"/>`
 }
 
-/** One scroll of cloud: three nested curls on a base, as in old paper cuts. */
+/** One scroll of cloud: curls of cream line on lit paper, as in old paper cuts. */
 function cloud(x: number, y: number, scale: number, tone: string): string {
   const curl = (cx: number, cy: number, r: number) =>
-    `<circle cx="${cx}" cy="${cy}" r="${r}" fill="url(#${tone})"/>` +
-    [0.78, 0.54, 0.3]
+    `<circle cx="${cx}" cy="${cy}" r="${r}" fill="url(#${tone})" stroke="#ffe2b0" stroke-opacity=".62" stroke-width="5"/>` +
+    [0.72, 0.46, 0.2]
       .map(
         (part) =>
-          `<circle cx="${cx}" cy="${n(cy + r * (1 - part) * 0.22)}" r="${n(r * part)}" fill="none" stroke="#ffe2b0" stroke-opacity=".5" stroke-width="${n(4.5 / Math.sqrt(scale))}"/>`,
+          `<circle cx="${cx}" cy="${n(cy + r * (1 - part) * 0.16)}" r="${n(r * part)}" fill="none" stroke="#ffe2b0" stroke-opacity="${n(0.58 * part + 0.16)}" stroke-width="5"/>`,
       )
       .join('')
-  return `<g transform="translate(${x} ${y}) scale(${scale})"><rect x="-190" y="0" width="380" height="400" fill="url(#${tone})"/>${curl(-130, 8, 74)}${curl(132, 14, 66)}${curl(0, -26, 104)}</g>`
+  return `<g transform="translate(${x} ${y}) scale(${scale})">${curl(-132, 8, 76)}${curl(134, 14, 70)}${curl(0, -26, 108)}</g>`
 }
 
-const row = (y: number, scale: number, tone: string, shift: number): string =>
-  Array.from({ length: 9 }, (_, index) =>
-    cloud((index - 0.5) * 300 * scale + shift, y + (index % 2) * 26, scale, tone),
-  ).join('')
+function row(y: number, scale: number, tone: string, shift: number): string {
+  const clouds = Array.from({ length: 9 }, (_, index) =>
+    cloud((index - 0.5) * 290 * scale + shift, y + (index % 2) * 30, scale, tone),
+  )
+  return `<rect y="${y + 50}" width="${width}" height="${height}" fill="url(#${tone}-low)"/>${clouds.join('')}`
+}
 
 const lantern = (x: number, y: number, scale: number): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M0-900V-54" stroke="#2b0509" stroke-width="3"/><circle r="170" fill="url(#glow)"/>
@@ -91,24 +93,32 @@ export function drawStage(): string {
       [1, 0],
     ) +
     linear('near', [
-      [0, '#c8402f'],
-      [0.5, '#8d1730'],
-      [1, '#4a0a20'],
+      [0, '#f0713c'],
+      [0.45, '#c22a30'],
+      [1, '#6a0f28'],
     ]) +
     linear('far', [
-      [0, '#f08a45'],
-      [0.4, '#c23a30'],
-      [1, '#7a1230'],
+      [0, '#ffb35c'],
+      [0.5, '#ea5a34'],
+      [1, '#a21f30'],
+    ]) +
+    linear('near-low', [
+      [0, '#7d1229'],
+      [0.3, '#3c0618'],
+    ]) +
+    linear('far-low', [
+      [0, '#c23a30'],
+      [0.2, '#8d1730'],
     ]) +
     linear('floor', [
       [0, '#2a0311', 0],
-      [1, '#1a020b', 0.92],
+      [1, '#1a020b', 0.8],
     ]) +
     radial(
       'vignette',
       [
         [0.55, '#1a020b', 0],
-        [1, '#1a020b', 0.7],
+        [1, '#1a020b', 0.6],
       ],
       { r: 0.75 },
     )
@@ -118,8 +128,8 @@ export function drawStage(): string {
     defs,
     `${all}${rays()}<circle cx="${sun.x}" cy="${sun.y}" r="470" fill="#ffe9b0" opacity=".07"/><circle cx="${sun.x}" cy="${sun.y}" r="400" fill="none" stroke="#ffe9b0" stroke-opacity=".2" stroke-width="3"/>
 ${lantern(150, 250, 1.05)}${lantern(360, 130, 0.66)}${lantern(1770, 250, 1.05)}${lantern(1560, 130, 0.66)}
-<g opacity=".8">${row(860, 0.82, 'far', -40)}</g>${row(1010, 1.05, 'near', 40)}
-<rect y="620" width="${width}" height="580" fill="url(#floor)"/><rect width="${width}" height="${height}" fill="url(#vignette)"/>`,
+${row(880, 0.8, 'far', -40)}${row(1015, 1.06, 'near', 40)}
+<rect y="760" width="${width}" height="440" fill="url(#floor)"/><rect width="${width}" height="${height}" fill="url(#vignette)"/>`,
     'preserveAspectRatio="xMidYMid slice"',
   )
 }

@@ -1,4 +1,4 @@
-import { fromMinor } from '@suntala/contract/amount'
+import { fromMinor } from '@suntala/contract/minor'
 import type { ProviderGame } from '@suntala/contract/provider'
 import { declared, lineCount, stakesMinor } from '#mandarin/paytable.ts'
 

@@ -30,7 +30,7 @@ const iconButton = (id: string, name: string, glyph: string, more = '') =>
   `<button type="button" class="icon" id="${id}" data-name="${name}" ${more}>${glyph}</button>`
 
 const dialog = (id: string, title: string) =>
-  `<dialog id="${id}" class="sheet" aria-labelledby="${id}-title"><header><h2 id="${id}-title" data-text="${title}"></h2><button type="button" class="icon" data-close data-name="close">${icons.close}</button></header><div class="sheet-body" id="${id}-body" tabindex="-1"></div></dialog>`
+  `<dialog id="${id}" class="sheet" aria-labelledby="${id}-title"><header><h2 id="${id}-title" data-text="${title}"></h2><button type="button" class="icon" data-close data-name="close">${icons.close}</button></header><div class="sheet-body" id="${id}-body" tabindex="0"></div></dialog>`
 
 const figure = (id: string, label: string) =>
   `<div class="figure"><span class="label" data-text="${label}" id="${id}-label"></span><output class="money" id="${id}">—</output></div>`
@@ -58,14 +58,14 @@ export function renderGamePage(game: ProviderGame, language: string): string {
 <link rel="stylesheet" href="/assets/mandarin/sheet.css">
 ${modules.map((name) => `<link rel="modulepreload" href="/assets/mandarin/${name}.ts">`).join('\n')}
 <script type="module" src="/assets/mandarin/main.ts"></script>`
+  const [first = '', second = ''] = game.name.split(' ')
   const body = `<div class="stage" aria-hidden="true"></div>
 <div class="game" id="game" data-code="${game.gameCode}">
 <header class="top">${iconButton('leave', 'leave', icons.back)}<p class="studio">Halcyon Reels</p><p class="demo" id="demo" data-text="demo" hidden></p><span class="gap"></span>${iconButton('sound', 'soundOff', icons.sound, 'aria-pressed="false"')}${iconButton('open-history', 'history', icons.history)}${iconButton('open-paytable', 'paytable', icons.info)}</header>
 <main class="table">
-<h1 class="title">${drawTitle(game.name)}</h1>
+<h1 class="title" aria-label="${escapeHtml(game.name)}">${drawTitle(first, second)}</h1>
 <div class="cabinet" id="cabinet"><div class="screen"><div class="columns" aria-hidden="true">${'<i></i>'.repeat(5)}</div><canvas id="reels" role="img"></canvas><svg id="lines" aria-hidden="true"></svg><div class="shade" aria-hidden="true"></div>
-<div class="plate" id="plate" hidden><p class="plate-label" id="plate-label"></p><p class="plate-figure money" id="plate-figure"></p><button type="button" class="plate-button" id="plate-button" hidden></button></div></div></div>
-<div class="free" id="free" hidden><span id="free-label"></span><span class="segments" id="free-segments" aria-hidden="true"></span></div>
+<div class="plate" id="plate" hidden><p class="plate-label" id="plate-label"></p><p class="plate-figure money" id="plate-figure"></p><button type="button" class="plate-button" id="plate-button" hidden></button></div></div><div class="free" id="free" hidden><span id="free-label"></span><span class="segments" id="free-segments" aria-hidden="true"></span></div></div>
 <p class="message" id="message" role="status"></p>
 </main>
 <footer class="controls">

@@ -28,8 +28,10 @@ export function launchGame(sandbox: Sandbox, input: Input<Launch>): Output<Launc
     { ...rest, isDemo, ticket: isDemo ? null : ticket },
     { tokenHash: hashToken(token), expiresAt },
   )
+  // A frame that is led to the same address with another fragment alone would not load it anew.
+  const query = new URLSearchParams({ lang: input.language, launch: newToken().slice(0, 8) })
   return {
-    url: `${sandbox.settings.publicUrl}/play/${input.gameCode}?lang=${encodeURIComponent(input.language)}#${token}`,
+    url: `${sandbox.settings.publicUrl}/play/${input.gameCode}?${query.toString()}#${token}`,
     expiresAt,
   }
 }

@@ -15,9 +15,11 @@ describe('a launch', () => {
     const { url } = (await fixture.launch()).json<{ url: string }>()
     const { pathname, hash } = new URL(url)
     expect(pathname).toBe('/play/MANDARIN')
-    const enter = () => fixture.enter()
-    expect((await enter()).response.statusCode).toBe(200)
     expect(hash).toMatch(/^#[\w-]{32}$/)
+    expect((await fixture.enter()).response.statusCode).toBe(200)
+    // Without the fragment it must differ too, or a frame would stay on the page that it shows.
+    const again = (await fixture.launch()).json<{ url: string }>().url
+    expect(new URL(again).search).not.toBe(new URL(url).search)
   })
 
   test('is refused to whoever has no valid signature', async () => {

@@ -1,4 +1,4 @@
-import { fromMinor, toMinor } from '@suntala/contract/amount'
+import { fromMinor, toMinor } from '@suntala/contract/minor'
 import { providerWallet } from '@suntala/contract/provider'
 import { randomUUID } from 'node:crypto'
 import { callPlatform } from '#http/call-platform.ts'

@@ -1,4 +1,4 @@
-import { fromMinor } from '@suntala/contract/amount'
+import { fromMinor } from '@suntala/contract/minor'
 import type { Outcome } from '#mandarin/evaluate.ts'
 import type { Round, RoundState } from '#provider/round-store.ts'
 

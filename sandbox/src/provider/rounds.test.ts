@@ -1,4 +1,4 @@
-import { toMinor } from '@suntala/contract/amount'
+import { toMinor } from '@suntala/contract/minor'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { RoundView } from '#provider/present-round.ts'

@@ -1,4 +1,5 @@
-import { toMinor, fromMinor, PositiveAmount } from '@suntala/contract/amount'
+import { PositiveAmount } from '@suntala/contract/amount'
+import { toMinor, fromMinor } from '@suntala/contract/minor'
 import { gameProvider } from '@suntala/contract/provider'
 import { Id } from '@suntala/contract/text'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

@@ -1,6 +1,6 @@
 import type { ProviderRefusal } from '@suntala/contract/provider'
 import { providerWallet } from '@suntala/contract/provider'
-import { fromMinor, toMinor } from '@suntala/contract/amount'
+import { fromMinor, toMinor } from '@suntala/contract/minor'
 import { randomUUID } from 'node:crypto'
 import { callPlatform } from '#http/call-platform.ts'
 import type { GameSession } from '#provider/session-store.ts'

@@ -8,6 +8,7 @@ import { openPaytable } from './paytable-sheet.ts'
 import { createPlay } from './play.ts'
 import { createReelView } from './reel-view.ts'
 import { enter, ServerError } from './server.ts'
+import { describeReels } from './show-round.ts'
 import { createSound } from './sound.ts'
 import { createStake } from './stake.ts'
 import { createTable, fillTexts, name, part } from './table.ts'
@@ -21,8 +22,11 @@ function stopWith(code: string, language: string, leave?: () => void) {
   fillTexts(say, language)
   part('notice-text').textContent = say(isTextKey(code) ? code : 'BUSY')
   const button = part<HTMLButtonElement>('notice-button')
-  button.textContent = leave ? say('leave') : say('close')
-  button.onclick = () => (leave ? leave() : part<HTMLDialogElement>('notice').close())
+  // Without a session nobody knows the way back: the page around the game, or the browser's own, leads on.
+  button.hidden = !leave
+  button.textContent = say('leave')
+  button.onclick = leave ?? null
+  part<HTMLDialogElement>('notice').oncancel = (event) => event.preventDefault()
   part<HTMLDialogElement>('notice').showModal()
 }
 
@@ -75,6 +79,7 @@ async function start(session: SessionView) {
 
   const reels = await createReelView(part<HTMLCanvasElement & HTMLElement>('reels'), rules)
   const overlay = createLineOverlay(part<SVGSVGElement>('lines'), rules.lines)
+  describeReels(table, reels.columns())
   const stage = { rules, reels, overlay, table, sound, cycleMs: session.cycleMs }
   const stake = createStake(session.stakes, table)
   const play = createPlay(stage, {
@@ -90,6 +95,7 @@ async function start(session: SessionView) {
   wireKeys({ spin: () => void play.spin(), more: stake.more, less: stake.less })
   part('spin').onclick = () => void play.spin()
   frame.tell({ type: 'ready' })
+  part('game').classList.add('entered')
   await play.begin()
 }
 
@@ -97,7 +103,6 @@ const language = new URLSearchParams(location.search).get('lang') ?? 'en'
 fillTexts(textsOf(language), language)
 try {
   await start(await enter())
-  part('game').classList.add('entered')
 } catch (error) {
   stopWith(error instanceof ServerError ? error.code : 'BUSY', language)
 }

@@ -3,7 +3,7 @@ import type { RoundView } from '#provider/present-round.ts'
 import { minorOf } from './money.ts'
 import type { parentFrame } from './parent-frame.ts'
 import { play as sendStake, readBalance, readRound, ServerError, tellShown } from './server.ts'
-import { clearWins, pause, showRound } from './show-round.ts'
+import { clearWins, pause, sayResult, showRound } from './show-round.ts'
 import type { Stage } from './show-round.ts'
 import type { Stake } from './stake.ts'
 import { part } from './table.ts'
@@ -78,6 +78,7 @@ export function createPlay(stage: Stage, { session, stake, frame, stopWith }: Ar
   const end = async (round: RoundView) => {
     if (round.state === 'PAYING') table.message('paying')
     const ended = await until(round, ({ state }) => state === 'CLOSED')
+    if (round.state === 'PAYING') sayResult(table, minorOf(ended.win), minorOf(ended.stake))
     showBalance(ended.balance)
     void tellShown(ended.id)
     frame.tell({ type: 'roundEnded', roundId: ended.id })

@@ -7,6 +7,7 @@ const rows = 3
 const firstStopMs = 1050
 const nextStopMs = 230
 const pulseMs = 720
+const smearCopies = 42
 
 type Bitmaps = Map<SlotSymbol, { still: HTMLCanvasElement; fast: HTMLCanvasElement }>
 type Cell = readonly [reel: number, row: number]
@@ -32,10 +33,9 @@ function bake(pictures: ReadonlyMap<SlotSymbol, HTMLImageElement>, size: number)
     const still = canvasOf(size, size)
     still.context.drawImage(picture, size * 0.055, size * 0.055, size * 0.89, size * 0.89)
     const fast = canvasOf(size, size * 2)
-    const copies = 15
-    fast.context.globalAlpha = 1.7 / copies
-    for (let copy = 0; copy < copies; copy++) {
-      const shift = (copy / (copies - 1) - 0.5) * size * 0.62
+    fast.context.globalAlpha = 0.062
+    for (let copy = 0; copy < smearCopies; copy++) {
+      const shift = (copy / (smearCopies - 1) - 0.5) * size * 0.6
       fast.context.drawImage(still.canvas, 0, size / 2 + shift)
     }
     baked.set(symbol, { still: still.canvas, fast: fast.canvas })
@@ -59,6 +59,8 @@ export type ReelView = {
   /** Lifts these cells and lets the others step back; undefined shows all alike. */
   highlight: (cells: readonly Cell[] | undefined) => void
   stops: () => number[]
+  /** What stands in the window, reel by reel from the top. */
+  columns: () => SlotSymbol[][]
 }
 
 /** The five reels on one canvas. It draws while something moves and rests otherwise. */
@@ -178,5 +180,6 @@ export async function createReelView(canvas: HTMLCanvasElement, rules: GameRules
       wake()
     },
     stops: () => [...positions],
+    columns: () => positions.map((top, reel) => [0, 1, 2].map((row) => symbolAt(reel, top + row))),
   }
 }

@@ -10,7 +10,6 @@ export class ServerError extends Error {
   }
 }
 
-const storeKey = 'mandarin-session'
 let token = ''
 
 async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
@@ -34,35 +33,23 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Pro
   throw new ServerError(isNamed ? String(answer.error) : 'NETWORK')
 }
 
-/** A frame whose storage is blocked plays on and only cannot be reloaded. */
-const storage = {
-  read: () => {
-    try {
-      return sessionStorage.getItem(storeKey) ?? ''
-    } catch {
-      return ''
-    }
-  },
-  write: (value: string) => {
-    try {
-      sessionStorage.setItem(storeKey, value)
-    } catch {
-      return
-    }
-  },
+/** Kept with the history entry: it lives through a reload, also where a foreign frame has no storage. */
+const keptToken = (): string => {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null && 'token' in state ? String(state.token) : ''
 }
 
-/** Starts with the launch token of the address, once; after a reload with the session kept for this tab. */
+/** Starts with the launch token of the address, once; after a reload with the session's own. */
 export async function enter(): Promise<SessionView> {
   const launch = location.hash.slice(1)
   if (launch) {
     history.replaceState(null, '', location.pathname + location.search)
     const opened = await call<{ token: string; session: SessionView }>('POST', '/api/session', { launch })
     token = opened.token
-    storage.write(token)
+    history.replaceState({ token }, '')
     return opened.session
   }
-  token = storage.read()
+  token = keptToken()
   if (!token) throw new ServerError('TICKET_EXPIRED')
   return call('GET', '/api/session')
 }

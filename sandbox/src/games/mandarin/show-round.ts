@@ -1,4 +1,5 @@
 import type { Spin } from '#mandarin/evaluate.ts'
+import type { SlotSymbol } from '#mandarin/reels.ts'
 import type { GameRules } from '#provider/game-page.ts'
 import type { RoundView } from '#provider/present-round.ts'
 import type { LineOverlay } from './line-overlay.ts'
@@ -20,6 +21,7 @@ export type Stage = {
 const nextLineMs = 1500
 /** From here, in stakes, a win gets its plate. A win up to the stake itself is told and never celebrated (RTS 14F). */
 const plateFrom = 5n
+const plateMs = 2600
 
 export const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
@@ -81,11 +83,18 @@ function showWins(stage: Stage, parts: Shown[], isQuiet: boolean) {
   turning = setTimeout(turn, nextLineMs)
 }
 
-function describe({ table }: Stage, spin: Spin) {
-  const rows = [0, 1, 2].map((row) =>
-    spin.columns.map((column) => table.say(column[row] ?? 'queen')).join(', '),
-  )
+/** Says what the reels show to whoever does not see them. */
+export function describeReels(table: Table, columns: readonly (readonly SlotSymbol[])[]) {
+  const rows = [0, 1, 2].map((row) => columns.map((column) => table.say(column[row] ?? 'queen')).join(', '))
   part('reels').setAttribute('aria-label', table.say('reelsLabel', { rows: rows.join('; ') }))
+}
+
+/** What was paid, in words: up to the stake without any praise. */
+export function sayResult(table: Table, win: bigint, stake: bigint) {
+  const amount = table.money.text(win)
+  if (win === 0n) table.message('noWin')
+  else if (win <= stake) table.message('paid', { amount, stake: table.money.text(stake) })
+  else table.message('won', { amount }, 'won')
 }
 
 type About = { lineStake: bigint; stake: bigint; times: number; before: bigint }
@@ -94,7 +103,7 @@ type About = { lineStake: bigint; stake: bigint; times: number; before: bigint }
 async function showSpin(stage: Stage, spin: Spin, about: About): Promise<bigint> {
   const { reels, table, sound } = stage
   await reels.stopAt(spin.stops, sound.stop)
-  describe(stage, spin)
+  describeReels(table, spin.columns)
   const pays = about.lineStake * BigInt(spin.pays)
   const total = about.before + pays
   if (pays === 0n) {
@@ -105,8 +114,7 @@ async function showSpin(stage: Stage, spin: Spin, about: About): Promise<bigint>
   const parts = partsOf(stage, spin, about.lineStake, about.times)
   showWins(stage, parts, isQuiet)
   table.win(total)
-  if (isQuiet) table.message('paid', { amount: table.money.text(pays), stake: table.money.text(about.stake) })
-  else table.message('won', { amount: table.money.text(pays) }, 'won')
+  sayResult(table, pays, about.stake)
   if (!isQuiet) sound.win(Number(pays / about.stake) + 2)
   if (parts.length === 1 && !isQuiet) parts[0]?.say()
   return total
@@ -147,6 +155,6 @@ export async function showRound(stage: Stage, round: RoundView): Promise<void> {
     : paid
   if (total < stake * plateFrom) return
   const label = outcome.free.length ? table.say('freeTotal') : table.say('wonLabel')
-  void table.plate({ label, minor: total, isGrand: true }, 0)
+  void table.plate({ label, minor: total, isGrand: true }, plateMs).then(() => table.hidePlate())
   await pause(1100)
 }

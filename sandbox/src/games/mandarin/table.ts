@@ -46,7 +46,9 @@ export function createTable(say: Say, money: Money): Table {
   const plate = part('plate')
   const button = part<HTMLButtonElement>('plate-button')
   const free = part('free')
+  let timer: ReturnType<typeof setTimeout> | undefined
   const hidePlate = () => {
+    clearTimeout(timer)
     plate.hidden = true
     part('cabinet').classList.remove('glow')
   }
@@ -70,12 +72,13 @@ export function createTable(say: Say, money: Money): Table {
       part('cabinet').classList.toggle('glow', content.isGrand ?? false)
       if (content.button) button.focus({ preventScroll: true })
       return new Promise((done) => {
-        const timer = setTimeout(end, ms)
-        function end() {
+        const end = () => {
           clearTimeout(timer)
           button.onclick = null
           done()
         }
+        clearTimeout(timer)
+        timer = setTimeout(end, ms)
         button.onclick = end
       })
     },
