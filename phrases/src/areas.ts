@@ -3,7 +3,10 @@
  * Each module exports its texts under the name of its area, and each becomes a chunk of its own.
  */
 export const areas = {
+  auth: { en: () => import('#en/auth.ts'), th: () => import('#th/auth.ts') },
+  category: { en: () => import('#en/category.ts'), th: () => import('#th/category.ts') },
   errors: { en: () => import('#en/errors.ts'), th: () => import('#th/errors.ts') },
+  notices: { en: () => import('#en/notices.ts'), th: () => import('#th/notices.ts') },
   system: { en: () => import('#en/system.ts'), th: () => import('#th/system.ts') },
   ui: { en: () => import('#en/ui.ts'), th: () => import('#th/ui.ts') },
 } as const

@@ -2,6 +2,7 @@ import { api } from '@suntala/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import * as account from '#account/module.ts'
+import * as cashier from '#cashier/module.ts'
 import type { Clock } from '#clock.ts'
 import type { Config } from '#config.ts'
 import * as content from '#content/module.ts'
@@ -34,6 +35,7 @@ export const modules: readonly Module[] = [
   account.module,
   session.module,
   wallet.module,
+  cashier.module,
   lottery.module,
   portal.module,
 ]

@@ -1,0 +1,17 @@
+/** Short notices that the server pushes; a notice's `text` is `notices.<key>`, its `params` fill the text. */
+export const notices = {
+  depositCredited: (p: { amount: string }) => `${p.amount} has arrived in your account.`,
+  depositFailed: (p: { amount: string }) => `Your deposit of ${p.amount} failed. Nothing was taken.`,
+  depositApproved: (p: { amount: string }) => `Your deposit of ${p.amount} was approved.`,
+  depositRejected: (p: { amount: string }) => `Your deposit of ${p.amount} was rejected.`,
+  withdrawalCredited: (p: { amount: string }) =>
+    `${p.amount} was sent to your bank. Please confirm when it arrives.`,
+  withdrawalFailed: (p: { amount: string }) =>
+    `Your withdrawal of ${p.amount} failed. The money is back in your account.`,
+  withdrawalApproved: (p: { amount: string }) => `Your withdrawal of ${p.amount} was approved.`,
+  withdrawalRejected: (p: { amount: string }) =>
+    `Your withdrawal of ${p.amount} was rejected. The money is back in your account.`,
+  withdrawalDisputed: (p: { amount: string }) => `We are looking into your withdrawal of ${p.amount}.`,
+  receiptForced: (p: { amount: string }) =>
+    `The time to confirm ${p.amount} has passed, so it counts as received.`,
+}

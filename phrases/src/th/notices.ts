@@ -1,0 +1,15 @@
+import type { notices as en } from '#en/notices.ts'
+import type { PhrasesLike } from '#shape.ts'
+
+export const notices = {
+  depositCredited: (p) => `เงิน ${p.amount} เข้าบัญชีของคุณแล้ว`,
+  depositFailed: (p) => `การฝาก ${p.amount} ไม่สำเร็จ ไม่มีการหักเงิน`,
+  depositApproved: (p) => `การฝาก ${p.amount} ได้รับอนุมัติแล้ว`,
+  depositRejected: (p) => `การฝาก ${p.amount} ถูกปฏิเสธ`,
+  withdrawalCredited: (p) => `โอน ${p.amount} ไปยังธนาคารของคุณแล้ว กรุณายืนยันเมื่อได้รับเงิน`,
+  withdrawalFailed: (p) => `การถอน ${p.amount} ไม่สำเร็จ เงินกลับเข้าบัญชีของคุณแล้ว`,
+  withdrawalApproved: (p) => `การถอน ${p.amount} ได้รับอนุมัติแล้ว`,
+  withdrawalRejected: (p) => `การถอน ${p.amount} ถูกปฏิเสธ เงินกลับเข้าบัญชีของคุณแล้ว`,
+  withdrawalDisputed: (p) => `เรากำลังตรวจสอบการถอน ${p.amount} ของคุณ`,
+  receiptForced: (p) => `หมดเวลายืนยันการรับเงิน ${p.amount} จึงถือว่าได้รับแล้ว`,
+} satisfies PhrasesLike<typeof en>

@@ -1,0 +1,29 @@
+import { cashierCallbacks } from '@suntala/contract/cashier-gateway'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#context.ts'
+import { bindSigned, type SignedRefusal } from '#http/bind-signed.ts'
+import { applyDepositEvent } from '#cashier/apply-deposit-event.ts'
+import { channelKeyId } from '#cashier/call-channel.ts'
+
+const statusOf: Record<SignedRefusal, number> = { INVALID_SIGNATURE: 401, WRONG_SYNTAX: 400, INTERNAL: 500 }
+
+/** What a payment channel calls; it repeats every event until it is acknowledged. */
+export function callbackRoutes(app: FastifyInstance, context: Context): void {
+  const { config, clock } = context
+  const { cashierDepositEvent } = cashierCallbacks
+  bindSigned(
+    app,
+    {
+      clock,
+      secretOf: (keyId) => (keyId === channelKeyId ? config.sandboxSecret : undefined),
+      refuse: (refusal) => ({ status: statusOf[refusal], body: { error: refusal } }),
+    },
+    { cashierDepositEvent },
+    {
+      cashierDepositEvent: async ({ input, keyId }) => {
+        await applyDepositEvent(context, input, keyId)
+        return { acknowledged: true as const }
+      },
+    },
+  )
+}

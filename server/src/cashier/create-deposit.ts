@@ -1,0 +1,119 @@
+import { fromMinor, toMinor } from '@suntala/contract/minor'
+import type { cashier } from '@suntala/contract/cashier'
+import { cashierCallbacks } from '@suntala/contract/cashier-gateway'
+import type { Input } from '@suntala/contract/endpoint'
+import type { Context } from '#context.ts'
+import { ApiError } from '#http/api-error.ts'
+import type { Caller } from '#http/caller.ts'
+import type { Idempotency } from '#http/idempotency.ts'
+import { readableAmount } from '#http/readable-amount.ts'
+import { mainAccount } from '#ledger/main-account.ts'
+import { readSettings } from '#settings/read-settings.ts'
+import { callChannel } from '#cashier/call-channel.ts'
+import {
+  countPending,
+  type DepositRow,
+  insertDeposit,
+  type MethodRow,
+  selectDeposit,
+  selectMethods,
+  updateChannelPart,
+} from '#cashier/deposit-store.ts'
+import { insertTransition, lockMember } from '#cashier/event-store.ts'
+import { isKeyInTime } from '#cashier/rules.ts'
+
+type Wish = {
+  caller: Caller
+  input: Input<typeof cashier.depositCreate>
+  idempotency: Idempotency
+  language: string
+}
+
+/** The ways to pay in that are open now. */
+export async function readMethods({ db }: Context): Promise<MethodRow[]> {
+  const { settings } = await readSettings(db)
+  return (await selectMethods(db)).filter((method) => !method.isSandbox || settings.sandboxCashier)
+}
+
+/** The deposit that this key made before. @throws ApiError IDEMPOTENCY_CONFLICT when the key made another */
+function sameDeposit(found: DepositRow, { caller, idempotency }: Wish): DepositRow {
+  const isSame = found.memberId === caller.memberId && found.bodyHash.equals(idempotency.bodyHash)
+  if (!isSame) throw new ApiError('IDEMPOTENCY_CONFLICT')
+  return found
+}
+
+async function keepDeposit(context: Context, wish: Wish): Promise<DepositRow> {
+  const { db, clock } = context
+  const { caller, input, idempotency, language } = wish
+  const now = clock()
+  if (!isKeyInTime(idempotency.key, now)) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED')
+  const [{ settings }, methods, accountId] = await Promise.all([
+    readSettings(db),
+    readMethods(context),
+    mainAccount(db, caller.memberId, caller.currency),
+  ])
+  const method = methods.find(({ id }) => id === input.methodId)
+  if (!method || caller.currency === 'DEMO') throw new ApiError('METHOD_OFF')
+  const currency = caller.currency
+  const amount = toMinor(input.amount)
+  if (amount < method.min || amount > method.max) {
+    const written = { min: readableAmount(method.min, currency), max: readableAmount(method.max, currency) }
+    throw new ApiError('AMOUNT_RANGE', { params: written })
+  }
+  const expiresAt = new Date(now.getTime() + settings.depositExpiryMinutes * 60_000)
+  return db.transaction(async (tx) => {
+    await lockMember(tx, 'deposits', caller.memberId)
+    const before = await selectDeposit(tx, idempotency.key)
+    if (before) return sameDeposit(before, wish)
+    if ((await countPending(tx, caller.memberId, now)) >= settings.depositsPendingMax)
+      throw new ApiError('PENDING_EXISTS')
+    await insertDeposit(tx, {
+      id: idempotency.key,
+      memberId: caller.memberId,
+      methodId: method.id,
+      accountId,
+      currency,
+      amount,
+      fee: method.fee,
+      language,
+      bodyHash: idempotency.bodyHash,
+      createdAt: now,
+      expiresAt,
+    })
+    const made = { event: 'create', from: null, to: 'CREATED', actor: 'member', reason: '', at: now } as const
+    await insertTransition(tx, { subject: 'deposit', subjectId: idempotency.key, ...made })
+    const kept = await selectDeposit(tx, idempotency.key)
+    if (!kept) throw new Error('a deposit vanished while it was made')
+    return kept
+  })
+}
+
+/** Asks the channel for the payment page. The deposit's id makes it the same page however often it is asked. */
+async function openPaymentPage(context: Context, deposit: DepositRow): Promise<void> {
+  const { config, db } = context
+  const opened = await callChannel(context, 'channelDeposit', {
+    depositId: deposit.id,
+    amount: fromMinor(deposit.amount + deposit.fee),
+    currency: deposit.currency,
+    language: deposit.language,
+    returnUrl: `${config.publicUrl}/member/depositv2?deposit=${deposit.id}`,
+    callbackUrl: config.publicUrl + cashierCallbacks.cashierDepositEvent.path,
+    expiresAt: deposit.expiresAt.getTime(),
+  })
+  if (!opened || !/^https?:\/\//.test(opened.payUrl)) throw new ApiError('BUSY')
+  await db.transaction((tx) => updateChannelPart(tx, deposit.id, opened))
+}
+
+/**
+ * Starts a deposit, once per key. The row is committed before the channel hears of it, so a crash or a channel
+ * that is down loses nothing: the same key goes on where it stopped.
+ * @throws ApiError METHOD_OFF, AMOUNT_RANGE, PENDING_EXISTS, IDEMPOTENCY_CONFLICT, BUSY while the channel is down
+ */
+export async function createDeposit(context: Context, wish: Wish): Promise<DepositRow> {
+  const known = await selectDeposit(context.db, wish.idempotency.key)
+  const deposit = known ? sameDeposit(known, wish) : await keepDeposit(context, wish)
+  const canBePaid = deposit.state === 'CREATED' && deposit.expiresAt > context.clock()
+  if (!canBePaid || deposit.payUrl !== null) return deposit
+  await openPaymentPage(context, deposit)
+  return (await selectDeposit(context.db, deposit.id)) ?? deposit
+}

@@ -1,0 +1,164 @@
+import type { DepositState } from '@suntala/contract/cashier'
+import type { Queryable, Tx } from '#db/queryable.ts'
+
+export type MethodRow = {
+  id: string
+  kind: 'qr' | 'bank' | 'wallet' | 'crypto'
+  texts: Record<string, { name: string; hint: string }>
+  min: bigint
+  max: bigint
+  fee: bigint
+  presets: bigint[]
+  isSandbox: boolean
+}
+
+export async function selectMethods(db: Queryable): Promise<MethodRow[]> {
+  return db.query<MethodRow>({
+    name: 'cashier-methods',
+    text: `select id, kind, texts, min_amount as min, max_amount as max, fee, presets, is_sandbox as "isSandbox"
+      from deposit_method where is_enabled order by sort, id`,
+  })
+}
+
+export type DepositRow = {
+  id: string
+  memberId: string
+  methodId: string
+  methodTexts: MethodRow['texts']
+  accountId: bigint
+  currency: 'THB' | 'USD'
+  amount: bigint
+  fee: bigint
+  state: DepositState
+  reason: string
+  language: string
+  bodyHash: Buffer
+  reference: string | null
+  payUrl: string | null
+  createdAt: Date
+  expiresAt: Date
+}
+
+const columns = `d.id, d.member_id as "memberId", d.method_id as "methodId", m.texts as "methodTexts",
+  d.account_id as "accountId", d.currency, d.amount, d.fee, d.state, d.reason, d.language,
+  d.body_hash as "bodyHash", d.channel_reference as reference, d.pay_url as "payUrl",
+  d.created_at as "createdAt", d.expires_at as "expiresAt"`
+const from = 'from deposit d join deposit_method m on m.id = d.method_id'
+
+export async function selectDeposit(db: Queryable, id: string): Promise<DepositRow | undefined> {
+  const [row] = await db.query<DepositRow>({
+    name: 'cashier-deposit',
+    text: `select ${columns} ${from} where d.id = $1`,
+    values: [id],
+  })
+  return row
+}
+
+export async function lockDeposit(tx: Tx, id: string): Promise<DepositRow | undefined> {
+  const [row] = await tx.query<DepositRow>({
+    name: 'cashier-lock-deposit',
+    text: `select ${columns} ${from} where d.id = $1 for update of d`,
+    values: [id],
+  })
+  return row
+}
+
+export type DepositPage = {
+  memberId: string
+  status: DepositState | undefined
+  limit: number
+  offset: number
+}
+
+/** A page of a member's deposits, newest first, each with the count of all that fit. */
+export async function selectDeposits(
+  db: Queryable,
+  { memberId, status, limit, offset }: DepositPage,
+): Promise<(DepositRow & { total: bigint })[]> {
+  return db.query({
+    name: 'cashier-deposits',
+    text: `select ${columns}, count(*) over () as total ${from}
+      where d.member_id = $1 and ($2::text is null or d.state = $2)
+      order by d.created_at desc, d.id desc limit $3 offset $4`,
+    values: [memberId, status ?? null, limit, offset],
+  })
+}
+
+export async function selectDepositsById(
+  db: Queryable,
+  memberId: string,
+  ids: readonly string[],
+): Promise<DepositRow[]> {
+  return db.query({
+    name: 'cashier-deposits-by-id',
+    text: `select ${columns} ${from} where d.member_id = $1 and d.id = any ($2::uuid[])`,
+    values: [memberId, ids],
+  })
+}
+
+/** How many deposits of a member are under way. */
+export async function countPending(db: Queryable, memberId: string, now: Date): Promise<bigint> {
+  const [row] = await db.query<{ count: bigint }>({
+    name: 'cashier-pending-deposits',
+    text: `select count(*) as count from deposit
+      where member_id = $1 and (state in ('SUBMITTED', 'APPROVED') or state = 'CREATED' and expires_at > $2)`,
+    values: [memberId, now],
+  })
+  return row?.count ?? 0n
+}
+
+export async function insertDeposit(
+  tx: Tx,
+  deposit: Omit<DepositRow, 'methodTexts' | 'state' | 'reason' | 'reference' | 'payUrl'>,
+): Promise<void> {
+  await tx.query({
+    text: `insert into deposit (id, member_id, method_id, account_id, currency, amount, fee, state, language,
+        body_hash, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, 'CREATED', $8, $9, $10, $11)`,
+    values: [
+      deposit.id,
+      deposit.memberId,
+      deposit.methodId,
+      deposit.accountId,
+      deposit.currency,
+      deposit.amount,
+      deposit.fee,
+      deposit.language,
+      deposit.bodyHash,
+      deposit.createdAt,
+      deposit.expiresAt,
+    ],
+  })
+}
+
+/** Keeps what the channel answered; its first answer stands. */
+export async function updateChannelPart(
+  tx: Tx,
+  id: string,
+  { payUrl, reference }: { payUrl: string; reference: string },
+): Promise<void> {
+  await tx.query({
+    text: `update deposit set pay_url = $2, channel_reference = coalesce(channel_reference, $3)
+      where id = $1 and pay_url is null`,
+    values: [id, payUrl, reference],
+  })
+}
+
+/** The transfer comes with CREDITED and with nothing else; the table's check holds them together. */
+export async function updateDepositState(
+  tx: Tx,
+  id: string,
+  change: { state: DepositState; reason: string; transferId: string | null },
+): Promise<void> {
+  await tx.query({
+    text: 'update deposit set state = $2, reason = $3, transfer_id = $4 where id = $1',
+    values: [id, change.state, change.reason, change.transferId],
+  })
+}
+
+export async function lockOverdue(tx: Tx, before: Date, limit: number): Promise<DepositRow[]> {
+  return tx.query({
+    text: `select ${columns} ${from} where d.state = 'CREATED' and d.expires_at <= $1
+      order by d.expires_at limit $2 for update of d skip locked`,
+    values: [before, limit],
+  })
+}

@@ -1,0 +1,80 @@
+import type { Queryable, Tx } from '#db/queryable.ts'
+import type { Actor, EventOutcome } from '#cashier/rules.ts'
+
+export type ToldEvent = {
+  id: string
+  subject: 'deposit' | 'payout'
+  subjectId: string
+  status: string
+  amountMinor: bigint
+  currency: string
+  reference: string
+  keyId: string
+}
+
+/** Whether an event was told before; of two tellings at once the second waits for the first. */
+export async function isKnownEvent(tx: Tx, id: string): Promise<boolean> {
+  await tx.query({ text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))', values: [`cashier:${id}`] })
+  const rows = await tx.query({ text: 'select from cashier_event where id = $1', values: [id] })
+  return rows.length > 0
+}
+
+export async function insertEvent(
+  tx: Tx,
+  event: ToldEvent,
+  came: { outcome: EventOutcome; reason: string; at: Date },
+): Promise<void> {
+  await tx.query({
+    text: `insert into cashier_event (id, subject, subject_id, status, amount, currency, reference, key_id,
+        received_at, outcome, reason) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    values: [
+      event.id,
+      event.subject,
+      event.subjectId,
+      event.status,
+      event.amountMinor,
+      event.currency,
+      event.reference,
+      event.keyId,
+      came.at,
+      came.outcome,
+      came.reason,
+    ],
+  })
+}
+
+export type TransitionRow = {
+  subject: 'deposit' | 'withdrawal'
+  subjectId: string
+  event: string
+  from: string | null
+  to: string
+  actor: Actor
+  reason: string
+  at: Date
+}
+
+export async function insertTransition(tx: Tx, row: TransitionRow): Promise<void> {
+  await tx.query({
+    text: `insert into cashier_transition (subject, subject_id, event, from_state, to_state, actor, reason, at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [row.subject, row.subjectId, row.event, row.from, row.to, row.actor, row.reason, row.at],
+  })
+}
+
+/** What happened to a deposit or withdrawal, in order. */
+export async function selectTransitions(db: Queryable, subjectId: string): Promise<TransitionRow[]> {
+  return db.query({
+    text: `select subject, subject_id as "subjectId", event, from_state as "from", to_state as "to", actor, reason,
+        at from cashier_transition where subject_id = $1 order by id`,
+    values: [subjectId],
+  })
+}
+
+/** Serialises what is decided about one member's money in and out, until the transaction ends. */
+export async function lockMember(tx: Tx, name: 'deposits' | 'uploads', memberId: string): Promise<void> {
+  await tx.query({
+    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+    values: [`cashier:${name}:${memberId}`],
+  })
+}

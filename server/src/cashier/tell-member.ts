@@ -1,0 +1,37 @@
+import type { notices } from '@suntala/phrases/en/notices'
+import type { Database } from '#db/database.ts'
+import type { Tx } from '#db/queryable.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
+import { readableAmount } from '#http/readable-amount.ts'
+import { publishEvent } from '#push/publish-event.ts'
+
+export type NoticeKey = keyof typeof notices
+
+const kindOf: Record<NoticeKey, 'info' | 'success' | 'warning'> = {
+  depositCredited: 'success',
+  depositFailed: 'warning',
+  depositApproved: 'info',
+  depositRejected: 'warning',
+  withdrawalCredited: 'success',
+  withdrawalFailed: 'warning',
+  withdrawalApproved: 'info',
+  withdrawalRejected: 'warning',
+  withdrawalDisputed: 'info',
+  receiptForced: 'info',
+}
+
+/** Pushes a notice to the member's open pages after the commit (WALLET-14 to WALLET-17). */
+export function tellMember(
+  tx: Tx,
+  db: Database,
+  notice: { memberId: string; key: NoticeKey; amountMinor: bigint; currency: string },
+): void {
+  const { memberId, key, amountMinor, currency } = notice
+  const data = {
+    id: uuidV7(),
+    kind: kindOf[key],
+    text: `notices.${key}`,
+    params: { amount: readableAmount(amountMinor, currency) },
+  }
+  tx.onCommit(() => publishEvent(db, { member: memberId }, 'notice', data))
+}
