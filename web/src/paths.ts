@@ -114,7 +114,10 @@ function withQuery(path: string, query: Query = {}): string {
 
 const segment = encodeURIComponent
 
-type LotteryQuery = { gameCode?: string; vendor?: string; playType?: string }
+/** `ticket` is an own slip, shown over its lottery with the proof of its draw. */
+type LotteryQuery = { gameCode?: string; vendor?: string; playType?: string; ticket?: string }
+/** `list` is hot, fav, recent, all or a tag; `day` a weekday from 1, Monday, to 7. */
+type LotteryLobbyQuery = { list?: string; day?: number }
 type GameQuery = { nodeId?: number; vendor?: string; gameCode?: string }
 
 /** Builds every address; no other file writes one. */
@@ -127,7 +130,8 @@ export const paths = {
     withQuery(`/${name}`, query),
   games: (query?: { search?: string }) => withQuery('/games', query),
   lottery: (query?: LotteryQuery) => withQuery('/lottery', query),
-  vnLottery: (query?: { group?: string; day?: number }) => withQuery('/vnlottery', query),
+  elott: (query?: LotteryLobbyQuery) => withQuery('/elott', query),
+  vnLottery: (query?: LotteryLobbyQuery) => withQuery('/vnlottery', query),
   game: (query: GameQuery) => withQuery('/game', query),
   seamless: (query: GameQuery) => withQuery('/seamless', query),
   promotions: (query?: { category?: string }) => withQuery('/promotions', query),
