@@ -5,8 +5,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 
 export type Call = { path: string; body: Record<string, unknown> }
-/** What the double does instead of answering as it should. `lost` acts and then drops the connection. */
-export type Fault = 'lost' | 'dropped' | 'broken' | { status: string } | { http: number; body: unknown }
+/**
+ * What the double does instead of answering as it should. `lost` acts and then drops the connection; `held` acts
+ * and drops it at `release`.
+ */
+export type Fault =
+  | 'lost'
+  | 'held'
+  | 'dropped'
+  | 'broken'
+  | { status: string }
+  | { http: number; body: unknown }
 
 /**
  * The platform at its HTTP edge, for tests: one player, one wallet, idempotent by transaction, faults on order.
@@ -16,6 +25,7 @@ export async function startPlatformDouble(secret: string) {
   const calls: Call[] = []
   const faults = new Map<string, Fault[]>()
   const moved = new Map<string, bigint>()
+  const held: (() => void)[] = []
   const tombstones = new Set<string>()
   const state = { balanceMinor: 100_00n, sessionId: randomUUID(), ticketsUsed: new Set<string>() }
 
@@ -81,6 +91,7 @@ export async function startPlatformDouble(secret: string) {
     if (typeof fault === 'object')
       return send(200, { status: fault.status, requestUuid: body['requestUuid'] })
     const done = act(path, body)
+    if (fault === 'held') return void held.push(() => request.socket.destroy())
     if (fault === 'lost') return void request.socket.destroy()
     send(200, done)
   }
@@ -93,6 +104,9 @@ export async function startPlatformDouble(secret: string) {
     url: `http://127.0.0.1:${address.port}`,
     calls,
     state,
+    release: () => {
+      for (const drop of held.splice(0)) drop()
+    },
     /** The next calls of this path meet these, in order. */
     fail: (path: string, ...some: Fault[]) => faults.set(path, some),
     callsOf: (path: string) => calls.filter((call) => call.path === path).map((call) => call.body),

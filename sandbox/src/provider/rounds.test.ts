@@ -147,13 +147,16 @@ describe('a round', () => {
 describe('after a restart', () => {
   test('a stake that was under way is given back', async () => {
     const { platform } = fixture
+    platform.fail('/gw/v1/bet', 'held')
     platform.fail('/gw/v1/rollback', 'dropped')
     const player = await fixture.enter()
-    // The process dies between the platform's answer and its own writing: the stake is taken, the row says BETTING.
+    // The process dies after the platform took the stake and before its answer: the row says BETTING.
     const dying = player.spin()
     while (platform.callsOf('/gw/v1/bet').length === 0) await new Promise((done) => setTimeout(done, 1))
-    await fixture.restart()
-    await dying.catch(() => undefined)
+    const restarted = fixture.restart()
+    platform.release()
+    await Promise.all([restarted, dying])
+    expect(platform.state.balanceMinor).toBe(90_00n)
     await fixture.work()
     fixture.wait(5000)
     await fixture.work()
