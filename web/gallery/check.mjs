@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from '@playwright/test'
+import { createServer } from 'vite'
 
 // usage: node check.mjs [address]; runs axe over the gallery in both themes, on a desktop and a phone, and once in Thai
 // from right to left, then walks through what the keyboard must do. Not part of the test run.
@@ -175,6 +177,34 @@ await expect(
   card.evaluate((node) => getComputedStyle(node.parentElement.querySelector('.gc-over')).opacity !== '0'),
   true,
 )
+
+// Every part rendered on the server and taken over in the browser, minutes later by its clock.
+const vite = await createServer({
+  configFile: new URL('vite.config.ts', import.meta.url).pathname,
+  server: { port: 4181 },
+  appType: 'custom',
+})
+const { renderToString } = await import('react-dom/server')
+const { createElement, StrictMode } = await import('react')
+vite.middlewares.use(async (request, response) => {
+  const { App } = await vite.ssrLoadModule('/App.tsx')
+  const now = Date.now() - 200_000
+  const html = renderToString(createElement(StrictMode, null, createElement(App, { now, themes: ['dark'] })))
+  const shell = await vite.transformIndexHtml(
+    request.url,
+    await readFile(new URL('index.html', import.meta.url), 'utf8'),
+  )
+  response.setHeader('content-type', 'text/html')
+  response.end(shell.replace('<div id="root">', `<div id="root" data-now="${now}">${html}`))
+})
+await vite.listen()
+const hydrated = await browser.newPage()
+const complaints = []
+hydrated.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+await hydrated.goto('http://127.0.0.1:4181/?theme=dark', { waitUntil: 'networkidle' })
+await hydrated.waitForTimeout(1000)
+await expect('the browser takes over what the server painted', complaints.join(' ').slice(0, 600), '')
+await vite.close()
 
 await browser.close()
 console.log(failures === 0 ? 'all good' : `${failures} failures`)

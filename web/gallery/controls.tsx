@@ -54,6 +54,40 @@ export function Buttons() {
   )
 }
 
+const rows = [
+  ['de', 'Einzahlung vornehmen', 'Auszahlung beantragen', 'Spielverlauf'],
+  ['th', 'ฝากเงินเข้ากระเป๋า', 'ถอนเงินออก', 'ประวัติการเดิมพัน'],
+  ['ar', 'إيداع الأموال', 'سحب الأموال', 'سجل الرهانات'],
+  ['vi', 'Nạp tiền vào ví', 'Rút tiền về tài khoản', 'Lịch sử đặt cược'],
+  ['ru', 'Пополнить счёт', 'Вывести средства', 'История ставок'],
+]
+
+export function Languages() {
+  return (
+    <Block title="One row in several languages: nothing is clipped">
+      <Stack>
+        {rows.map(([lang, deposit, withdraw, record]) => (
+          <div key={lang} lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'}>
+            <Row>
+              <Badge>{lang}</Badge>
+              <Button size="sm" tone="primary" icon="arrow-line-down">
+                {deposit}
+              </Button>
+              <Button size="sm" icon="arrow-line-up">
+                {withdraw}
+              </Button>
+              <Button size="sm" tone="ghost" iconEnd="caret-right" flip>
+                {record}
+              </Button>
+              <h3>{record}</h3>
+            </Row>
+          </div>
+        ))}
+      </Stack>
+    </Block>
+  )
+}
+
 export function Marks() {
   return (
     <Block title="Status words, tags, counts, chips, loaders">

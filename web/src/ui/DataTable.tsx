@@ -69,7 +69,7 @@ function HeadCell<Row>({
       style={style}
       aria-sort={isSorted ? sort.direction : 'none'}
     >
-      <button type="button" onClick={() => onSort({ by: column.id, direction: next })}>
+      <button type="button" className="th-sort" onClick={() => onSort({ by: column.id, direction: next })}>
         {column.head}
         <Icon name={isSorted && sort.direction === 'ascending' ? 'arrow-up' : 'arrow-down'} size={11} />
       </button>

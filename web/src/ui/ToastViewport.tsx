@@ -1,10 +1,17 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from './Icon.tsx'
 import { useTopModal } from './modal-stack.ts'
-import { dismissToast, shownToasts, subscribeToToasts, type Toast, type ToastTone } from './toasts.ts'
+import {
+  dismissToast,
+  holdToast,
+  releaseToast,
+  shownToasts,
+  subscribeToToasts,
+  type Toast,
+  type ToastTone,
+} from './toasts.ts'
 
-const stayMs = 5000
 const none: readonly Toast[] = []
 
 const looks = {
@@ -14,24 +21,18 @@ const looks = {
   error: { icon: 'warning-octagon', tone: 'negative' },
 } as const satisfies Record<ToastTone, { icon: string; tone: string }>
 
-/** One toast; errors stay until they are dismissed, the others leave unless the pointer or focus is on them. */
+/** One toast. */
 export function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
-  const [held, setHeld] = useState(false)
   const { icon, tone } = looks[toast.tone]
-  useEffect(() => {
-    if (held || toast.tone === 'error') return
-    const timer = setTimeout(() => dismissToast(toast.id), stayMs)
-    return () => clearTimeout(timer)
-  }, [held, toast])
   const { action } = toast
   return (
     <div
       className="toast"
       role={toast.tone === 'error' ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => holdToast(toast.id)}
+      onPointerLeave={() => releaseToast(toast.id)}
+      onFocus={() => holdToast(toast.id)}
+      onBlur={() => releaseToast(toast.id)}
     >
       <Icon name={icon} weight="fill" size={20} style={{ color: `var(--c-${tone})` }} />
       <div className="toast-text">

@@ -10,12 +10,16 @@ export type Toast = {
 
 /** No more than this many at once; older ones make way, errors last. */
 const most = 3
+/** Errors stay until they are dismissed, the others this long. */
+const stayMs = 5000
 
 let shown: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
 function change(next: readonly Toast[]): void {
+  for (const toast of shown) if (!next.includes(toast)) holdToast(toast.id)
   shown = next
   for (const listener of listeners) listener()
 }
@@ -35,7 +39,25 @@ export function pushToast(toast: Omit<Toast, 'id'>): number {
   if (same) return same.id
   lastId += 1
   change(withoutSurplus([...shown, { ...toast, id: lastId }]))
+  releaseToast(lastId)
   return lastId
+}
+
+/** Keeps a toast while the pointer or focus is on it. */
+export function holdToast(id: number): void {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
+}
+
+/** Lets its time run, from the start. */
+export function releaseToast(id: number): void {
+  holdToast(id)
+  const toast = shown.find((one) => one.id === id)
+  if (toast && toast.tone !== 'error')
+    timers.set(
+      id,
+      setTimeout(() => dismissToast(id), stayMs),
+    )
 }
 
 export function dismissToast(id: number): void {

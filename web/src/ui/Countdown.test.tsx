@@ -1,0 +1,44 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { ClockProvider } from './clock.tsx'
+import { clockText, Countdown, isUrgent } from './Countdown.tsx'
+import { litSegments } from './Ring.tsx'
+
+describe('time left', () => {
+  test('reads mm:ss, and h:mm:ss from one hour on', () => {
+    expect(clockText(0)).toBe('00:00')
+    expect(clockText(-5000)).toBe('00:00')
+    expect(clockText(45_001)).toBe('00:46')
+    expect(clockText(3_599_000)).toBe('59:59')
+    expect(clockText(3_600_000)).toBe('1:00:00')
+    expect(clockText(36_061_000)).toBe('10:01:01')
+  })
+  test('is urgent in the last minute, and of a short span only in its last fifth', () => {
+    expect(isUrgent(59_000, 1_800_000)).toBe(true)
+    expect(isUrgent(61_000, 1_800_000)).toBe(false)
+    expect(isUrgent(33_000, 60_000)).toBe(false)
+    expect(isUrgent(11_000, 60_000)).toBe(true)
+    expect(isUrgent(59_000, 0)).toBe(true)
+  })
+  test('keeps one segment lit until nothing is left', () => {
+    expect(litSegments(0.001, 12)).toBe(1)
+    expect(litSegments(0, 12)).toBe(0)
+    expect(litSegments(1, 12)).toBe(12)
+    expect(litSegments(0.5, 12)).toBe(6)
+  })
+})
+
+describe('the first paint of a countdown', () => {
+  test('shows the time that the server told, whatever the clock of the machine says', () => {
+    const html = renderToString(
+      <ClockProvider nowMs={1_000_000} serverOffsetMs={123_456}>
+        <Countdown endsAt={1_090_000} total={600_000} variant="bar" label="Closes in" />
+      </ClockProvider>,
+    )
+    expect(html).toContain('01:30')
+    expect(html).toContain('role="timer"')
+  })
+  test('shows a placeholder when nobody told the time', () => {
+    expect(renderToString(<Countdown endsAt={1_090_000} />)).toContain('––:––')
+  })
+})
