@@ -4,11 +4,16 @@
  */
 export const areas = {
   auth: { en: () => import('#en/auth.ts'), th: () => import('#th/auth.ts') },
+  cashier: { en: () => import('#en/cashier.ts'), th: () => import('#th/cashier.ts') },
   category: { en: () => import('#en/category.ts'), th: () => import('#th/category.ts') },
   errors: { en: () => import('#en/errors.ts'), th: () => import('#th/errors.ts') },
+  member: { en: () => import('#en/member.ts'), th: () => import('#th/member.ts') },
   notices: { en: () => import('#en/notices.ts'), th: () => import('#th/notices.ts') },
+  record: { en: () => import('#en/record.ts'), th: () => import('#th/record.ts') },
+  shell: { en: () => import('#en/shell.ts'), th: () => import('#th/shell.ts') },
   system: { en: () => import('#en/system.ts'), th: () => import('#th/system.ts') },
   ui: { en: () => import('#en/ui.ts'), th: () => import('#th/ui.ts') },
+  wallet: { en: () => import('#en/wallet.ts'), th: () => import('#th/wallet.ts') },
 } as const
 
 export type Area = keyof typeof areas

@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import type { ScreenProps } from '#lazy-screen.ts'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { paths } from '#paths.ts'
+import { openDialog } from '#session/dialogs.ts'
+import { Button } from '#ui/Button.tsx'
+import { writeSession } from '#util/storage.ts'
+import { AuthSide } from './AuthSide.tsx'
+import { RegisterForm, useBonusTitle } from './RegisterForm.tsx'
+
+const codeShape = /^[A-Za-z0-9_-]{1,64}$/
+
+/** Registration as a page of its own (NAV-05, REG-01..03, 35). */
+export function RegisterPage({ search }: ScreenProps) {
+  const t = usePhrases('auth')
+  const title = useBonusTitle()
+  const referralCode = search.get('referralCode')
+  useEffect(() => {
+    if (referralCode && codeShape.test(referralCode)) writeSession('referralCode', referralCode)
+  }, [referralCode])
+  return (
+    <div className="auth-page">
+      <title>{title}</title>
+      <AuthSide />
+      <div className="auth-page-main grid gap-5">
+        <Button
+          href={paths.home()}
+          tone="ghost"
+          size="sm"
+          icon="caret-left"
+          flip
+          className="justify-self-start"
+        >
+          {t.back}
+        </Button>
+        <div>
+          <h1 className="text-2xl">{title}</h1>
+          <p className="mt-1 text-ink-2">
+            {t.haveAccount}{' '}
+            <button type="button" className="auth-switch" onClick={() => openDialog('login')}>
+              {t.login}
+            </button>
+          </p>
+        </div>
+        <RegisterForm hasReset />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { registrationFields, type FieldRule, type RegistrationField } from '@suntala/contract/check-field'
+import { expect, test } from 'vitest'
+import { checkForm, errorsOf, extraFields, type RegisterSettings } from './registration-form.ts'
+
+const off: FieldRule = {
+  enabled: false,
+  required: false,
+  minLength: 0,
+  maxLength: 60,
+  acceptedPattern: '*',
+  patternId: 1,
+}
+const rule = (change: Partial<FieldRule>): FieldRule => ({ ...off, enabled: true, ...change })
+
+function settingsWith(fields: Partial<Record<RegistrationField, FieldRule>>): RegisterSettings {
+  const all = Object.fromEntries(registrationFields.map((field) => [field, off])) as Record<
+    RegistrationField,
+    FieldRule
+  > // every field is listed
+  const username = rule({ required: true, minLength: 4, maxLength: 16, acceptedPattern: '', patternId: 2 })
+  const password = rule({ required: true, minLength: 8, maxLength: 64, acceptedPattern: '', patternId: 10 })
+  return {
+    fields: { ...all, username, password, ...fields },
+    methods: ['username'],
+    mobileAsUsername: false,
+    smsRequired: false,
+    age: 18,
+    ageRequired: true,
+  }
+}
+
+const good = {
+  username: 'narin88',
+  password: 'mango-tree-7',
+  confirmPassword: 'mango-tree-7',
+  isAgreed: true,
+}
+
+test('accepts what the rules ask for and shows no more than they enable (REG-36, REG-67..79)', () => {
+  const settings = settingsWith({})
+  expect(extraFields(settings.fields)).toEqual([])
+  expect(checkForm(settings, good)).toEqual({})
+})
+
+test('names every broken rule at once (REG-23, REG-41, REG-61, REG-63)', () => {
+  expect(checkForm(settingsWith({}), {})).toEqual({
+    username: { field: 'username', kind: 'required' },
+    password: { field: 'password', kind: 'required' },
+    confirmPassword: { kind: 'required' },
+    agreed: { kind: 'required' },
+  })
+  expect(checkForm(settingsWith({}), { ...good, username: '1abc', password: 'a b c d e f' })).toMatchObject({
+    username: { kind: 'pattern', patternId: 2 },
+    password: { kind: 'pattern', patternId: 10 },
+    confirmPassword: { kind: 'mismatch' },
+  })
+})
+
+test('requires the confirmation to be the same (REG-66) and the age and terms to be agreed to (REG-80, REG-81)', () => {
+  expect(checkForm(settingsWith({}), { ...good, confirmPassword: 'mango-tree-8' })).toEqual({
+    confirmPassword: { kind: 'mismatch' },
+  })
+  expect(checkForm(settingsWith({}), { ...good, isAgreed: false })).toEqual({ agreed: { kind: 'required' } })
+})
+
+test('follows the server in what is shown and what may stay empty (REG-67, REG-68)', () => {
+  const settings = settingsWith({
+    payeeName: rule({ minLength: 2, acceptedPattern: '', patternId: 15 }),
+    paymentPassword: rule({ minLength: 6 }),
+  })
+  expect(extraFields(settings.fields)).toEqual(['payeeName', 'paymentPassword'])
+  expect(checkForm(settings, good)).toEqual({
+    paymentPassword: { field: 'paymentPassword', kind: 'required' },
+  })
+})
+
+test('takes the refusal of the server over, field by field (REG-42)', () => {
+  expect(errorsOf([{ field: 'password', kind: 'common' }])).toEqual({ password: { kind: 'common' } })
+})
