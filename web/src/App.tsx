@@ -13,6 +13,7 @@ import { InvalidAddress } from '#screens/system/InvalidAddress.tsx'
 import { Maintenance } from '#screens/system/Maintenance.tsx'
 import { RegionBlock } from '#screens/system/RegionBlock.tsx'
 import { Shell } from '#shell/Shell.tsx'
+import { DialogHost } from '#start/DialogHost.tsx'
 import { RouteGuard } from '#start/RouteGuard.tsx'
 import { ScreenBoundary } from '#start/ScreenBoundary.tsx'
 import { ScreenLoading } from '#start/ScreenLoading.tsx'
@@ -40,6 +41,7 @@ export function App({ queries, firstLanguage, firstStatus, ...where }: AppProps)
           <AnchorProvider link={RouterLink}>
             <ScreenBoundary>
               <OpenOrClosed firstStatus={firstStatus} />
+              <DialogHost />
             </ScreenBoundary>
           </AnchorProvider>
         </Router>

@@ -8,7 +8,7 @@ import type { PlannedCall } from '#api/planned.ts'
 import { createQueryClient } from '#api/query-client.ts'
 import { planKey, queryKey } from '#api/query-key.ts'
 import { loadEveryPhrase } from '#i18n/load-phrases.ts'
-import { baseAreas, findRoute, routes, type Found } from '#routes.tsx'
+import { baseAreas, findRoute, frameCalls, routes, type Found } from '#routes.tsx'
 import { writeDocument } from '#start/document.ts'
 import { pageFiles } from '#start/page-files.ts'
 import { seedQueries, type PageState } from '#start/page-state.ts'
@@ -41,7 +41,8 @@ export type PlanItem = PlannedCall & { key: string }
 export function plan(url: string): PlanItem[] {
   const { place, route } = locate(url)
   if (!place || !route?.isPublic) return []
-  return (route.data?.(place) ?? []).map((each) => ({ ...each, key: planKey(each.name, each.args) }))
+  const calls = [...(route.chrome.header ? frameCalls : []), ...(route.data?.(place) ?? [])]
+  return calls.map((each) => ({ ...each, key: planKey(each.name, each.args) }))
 }
 
 function locate(url: string): Found & { pathname: string; search: string } {

@@ -1,5 +1,5 @@
 import type { Area } from '@suntala/phrases/areas'
-import type { PlannedCall } from '#api/planned.ts'
+import { planned, type PlannedCall } from '#api/planned.ts'
 import type { LazyScreen } from '#lazy-screen.ts'
 import { findPlace, paths, type Place, type RouteName, lobbySegments } from '#paths.ts'
 
@@ -28,7 +28,10 @@ export type Route = {
 }
 
 /** Texts of every page: the frame's own, and those that must be there when the network is not. */
-export const baseAreas: readonly Area[] = ['ui', 'system']
+export const baseAreas: readonly Area[] = ['ui', 'system', 'shell', 'category']
+
+/** What the frame itself shows first, around any screen. */
+export const frameCalls: readonly PlannedCall[] = [planned('gameVendor')]
 
 /** The screens. An address without an entry shows P-25. */
 export const routes: Partial<Record<RouteName, Route>> = {}

@@ -14,10 +14,15 @@ export type DialogProps = {
   welcome: Record<never, never>
   notices: { id?: string }
   menu: Record<never, never>
+  /** A game that is closed for now, and until when when that is known. */
+  gameMaintenance: { name: string; until: number | null }
   download: Record<never, never>
 }
 export type DialogName = keyof DialogProps
 export type OpenDialog = { [N in DialogName]: { name: N; props: DialogProps[N] } }[DialogName]
+
+/** What the part that shows a dialog gets: its own facts, and when to be open. */
+export type DialogPartProps<N extends DialogName> = DialogProps[N] & { open: boolean; onClose: () => void }
 
 const open = createStore<OpenDialog | null>(null)
 

@@ -1,6 +1,17 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { useSession } from '#session/session-store.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { RouteName } from '#paths.ts'
+import { CategoryStrip } from '#shell/CategoryStrip.tsx'
+import { Footer } from '#shell/Footer.tsx'
+import { Header } from '#shell/Header.tsx'
+import { PushToasts } from '#shell/PushToasts.tsx'
+import { Rail } from '#shell/Rail.tsx'
+import { TabBar } from '#shell/TabBar.tsx'
+import { useStripAway } from '#shell/use-strip-away.ts'
+import { ToastViewport } from '#ui/ToastViewport.tsx'
+import { TooltipHost } from '#ui/Tooltip.tsx'
+import { cx } from '#ui/cx.ts'
 
 /** Parts of the frame that a route asks for; an unknown address has the whole frame. */
 export type ShellChrome = { header: boolean; rail: boolean; footer: boolean }
@@ -10,17 +21,46 @@ export type ShellProps = {
   children: ReactNode
 }
 
-/** The frame around every screen. */
-export function Shell({ children }: ShellProps) {
+const whole: ShellChrome = { header: true, rail: true, footer: true }
+
+/** The frame around every screen. Content stays within its column; a child of class `full` takes the whole width. */
+export function Shell({ chrome = whole, name, children }: ShellProps) {
   const t = usePhrases('ui')
-  return (
+  const session = useSession()
+  const isAway = useStripAway()
+  const main = (
+    <main id="main" tabIndex={-1} className={cx('main', !chrome.rail && 'main-wide')}>
+      {children}
+    </main>
+  )
+  const overlays = (
     <>
-      <a className="sr-only focus:not-sr-only" href="#main">
+      <ToastViewport dismissLabel={t.close} />
+      <TooltipHost />
+      <Suspense fallback={null}>{session.token !== null && <PushToasts />}</Suspense>
+    </>
+  )
+  if (!chrome.header)
+    return (
+      <>
+        <main id="main" tabIndex={-1} className="main main-bare">
+          {children}
+        </main>
+        {overlays}
+      </>
+    )
+  return (
+    <div className={cx('frame', chrome.rail && 'frame-rail', isAway && 'frame-away')}>
+      <a className="skip btn btn-primary" href="#main">
         {t.skipToContent}
       </a>
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-    </>
+      <Header />
+      <CategoryStrip />
+      {chrome.rail && <Rail />}
+      {main}
+      {chrome.footer && <Footer />}
+      <TabBar name={name} />
+      {overlays}
+    </div>
   )
 }

@@ -1,0 +1,55 @@
+import { Link } from 'wouter'
+import { memberMenu, type MenuPage } from '#components/member/member-menu.ts'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { paths } from '#paths.ts'
+import { useSession } from '#session/session-store.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Lockup, Mark } from '#ui/Brand.tsx'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/Icon.tsx'
+
+/** Who is logged in, and the pages of the centre. */
+export function MemberNav({ page }: { page: MenuPage }) {
+  const t = usePhrases('member')
+  const { brand } = usePhrases('system')
+  const { account, memberLabel } = useSession()
+  return (
+    <nav className="mc-nav" aria-label={t.title}>
+      <Link href={paths.home()} className="mc-brand" aria-label={brand}>
+        <span className="mc-full">
+          <Lockup />
+        </span>
+        <span className="mc-short">
+          <Mark size={30} />
+        </span>
+      </Link>
+      <div className="mc-card">
+        <Avatar name={account} size={40} />
+        <div className="mc-who">
+          <b>{account}</b>
+          {memberLabel && <span className="mc-label">{memberLabel.text}</span>}
+        </div>
+      </div>
+      {memberMenu.map(({ group, pages }) => (
+        <div key={group} role="group" aria-label={t.groups[group]}>
+          <div className="mc-group" aria-hidden="true">
+            {t.groups[group]}
+          </div>
+          {pages.map((item) => (
+            <Link
+              key={item.page}
+              href={paths.member(item.page)}
+              className={cx('mc-item', item.page === page && 'on')}
+              aria-current={item.page === page ? 'page' : undefined}
+              data-tip={t.pages[item.page]}
+            >
+              <Icon name={item.icon} weight={item.page === page ? 'fill' : 'regular'} size={18} />
+              <span>{t.pages[item.page]}</span>
+              <Icon name="caret-right" flip size={14} className="mc-go" />
+            </Link>
+          ))}
+        </div>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+import { useCall } from '#api/use-call.ts'
+import type { ValueOf } from '#api/names.ts'
+import { categoryLooks } from '#components/categories.ts'
+
+export type VendorLane = ValueOf<'gameVendor'>['lanes'][number]
+export type VendorOfLane = VendorLane['cards'][number]
+
+/** Vendors by category; asked once in a session and again in another language (GAME-25, 26). */
+export const useLanes = () =>
+  useCall('gameVendor', {}, { select: ({ lanes }) => lanes.filter((lane) => lane.cards.length > 0) })
+
+/** Lanes that have a lobby of their own: both kinds of lottery share one (NAV-19). */
+export function lanesByLobby(lanes: readonly VendorLane[]): VendorLane[] {
+  const seen = new Set<string>()
+  return lanes.filter(({ title }) => {
+    const { href } = categoryLooks[title]
+    if (seen.has(href)) return false
+    seen.add(href)
+    return true
+  })
+}
+
+export const countGames = (lanes: readonly VendorLane[]): number =>
+  lanes.reduce((sum, lane) => sum + lane.gameCount, 0)

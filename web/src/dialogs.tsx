@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react'
+import type { DialogName, DialogPartProps } from '#session/dialogs.ts'
+
+type Load<N extends DialogName> = () => Promise<ComponentType<DialogPartProps<N>>>
+
+/** What shows each dialog, in a part of its own that comes with its first opening. */
+export const dialogParts: { [N in DialogName]?: Load<N> } = {
+  menu: async () => (await import('#shell/MenuDrawer.tsx')).MenuDrawer,
+  logout: async () => (await import('#shell/LogoutDialog.tsx')).LogoutDialog,
+  needRealAccount: async () => (await import('#shell/TrialDialog.tsx')).TrialDialog,
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react'
+import { useLocation } from 'wouter'
+import { categoryLooks } from '#components/categories.ts'
+import { lanesByLobby, useLanes } from '#components/use-lanes.ts'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { paths } from '#paths.ts'
+import { Anchor } from '#ui/Anchor.tsx'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/Icon.tsx'
+import type { IconName } from '#ui/icons.ts'
+
+type Entry = { href: string; icon: IconName<'fill'>; colour: string; label: ReactNode }
+
+/** Which entry the page belongs to: a lottery's own page belongs to the lobby of lotteries. */
+function isCurrent(href: string, pathname: string): boolean {
+  if (href === paths.lobby('elott')) return /^\/(?:elott|lottery|vnlottery)\b/.test(pathname)
+  return pathname === href || pathname.startsWith(`${href}/`)
+}
+
+/** Moves the underline to the entry in force, and brings that entry into view. */
+function useUnderline(row: RefObject<HTMLElement | null>, pathname: string, count: number) {
+  const [line, setLine] = useState<{ shift: number; width: number }>()
+  useEffect(() => {
+    const list = row.current
+    if (!list) return
+    const measure = () => {
+      const entry = list.querySelector<HTMLElement>('[aria-current]')
+      setLine(entry ? { shift: entry.offsetLeft + 11, width: entry.offsetWidth - 22 } : undefined)
+      if (!entry || list.scrollWidth <= list.clientWidth) return
+      list.scrollTo({ left: entry.offsetLeft - (list.clientWidth - entry.offsetWidth) / 2 })
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(list)
+    return () => observer.disconnect()
+  }, [row, pathname, count])
+  return line
+}
+
+/** The categories that have vendors, in the order of the catalogue (HEAD-05..08). */
+export function CategoryStrip() {
+  const t = usePhrases('shell')
+  const names = usePhrases('category')
+  const { data: lanes = [] } = useLanes()
+  const [pathname] = useLocation()
+  const row = useRef<HTMLElement>(null)
+  const games: Entry[] = lanesByLobby(lanes).map(({ title }) => ({
+    ...categoryLooks[title],
+    label: names[title],
+  }))
+  const entries: Entry[] = [
+    ...(games.length > 0
+      ? [{ href: paths.lobby('hot'), icon: 'fire', colour: 'hot', label: t.hot } as const, ...games]
+      : []),
+    { href: paths.lobby('fav'), icon: 'heart', colour: 'favourite', label: t.favourites },
+  ]
+  const line = useUnderline(row, pathname, entries.length)
+  const draw = (
+    { href, icon, colour, label }: Entry,
+    style: CSSProperties = { color: `var(--c-cat-${colour})` },
+  ) => (
+    <Anchor key={href} href={href} {...(isCurrent(href, pathname) ? { 'aria-current': 'page' } : {})}>
+      <Icon name={icon} weight="fill" size={17} style={style} />
+      {label}
+    </Anchor>
+  )
+  return (
+    <nav ref={row} className="cat scroll-x" aria-label={t.categories}>
+      {entries.map((entry) => draw(entry))}
+      <i className="cat-rule" />
+      {draw(
+        { href: paths.promotions(), icon: 'seal-percent', colour: '', label: t.promotions },
+        { color: 'var(--c-accent-text)' },
+      )}
+      <span
+        className={cx('cat-line', line && 'on')}
+        style={line ? { width: line.width, transform: `translateX(${line.shift}px)` } : undefined}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { logout } from '#session/session.ts'
+import type { DialogPartProps } from '#session/dialogs.ts'
+import { ConfirmDialog } from '#ui/Dialog.tsx'
+
+/** M-10: the session ends here even when the server does not answer (AUTH-31..36). */
+export function LogoutDialog({ open, onClose }: DialogPartProps<'logout'>) {
+  const t = usePhrases('shell')
+  const [isBusy, setBusy] = useState(false)
+  const leave = async () => {
+    setBusy(true)
+    await logout()
+    setBusy(false)
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      icon="sign-out"
+      flipIcon
+      title={t.logOutTitle}
+      text={t.logOutText}
+      cancelLabel={t.stay}
+      confirmLabel={t.logOut}
+      busy={isBusy}
+      onConfirm={() => void leave()}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { Suspense } from 'react'
+import { useBalance } from '#components/use-balance.ts'
+import { useGuardedLink } from '#components/use-guarded-link.ts'
+import { useLanguage, usePhrases } from '#i18n/I18nProvider.tsx'
+import { paths } from '#paths.ts'
+import { isTrial, useSession } from '#session/session-store.ts'
+import { Anchor } from '#ui/Anchor.tsx'
+import { Avatar, BalancePill } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Money, NoMoney } from '#ui/Money.tsx'
+
+/** The figure of the balance, or its place while it is not known. */
+export function BalanceFigure() {
+  const { balance } = useBalance()
+  const lang = useLanguage()
+  if (!balance) return <NoMoney />
+  return <Money amount={balance.sumBalance} currency={balance.currency} lang={lang} tabular />
+}
+
+/** The account at the end of the header: balance, money in and out, member centre (HEAD-15..18). */
+export function MemberArea() {
+  const t = usePhrases('shell')
+  const session = useSession()
+  const { state, refresh } = useBalance()
+  const deposit = useGuardedLink(paths.member('depositv2'))
+  const withdraw = useGuardedLink(paths.member('withdraw'))
+  const centre = useGuardedLink(paths.member('transferFund'))
+  const trial = isTrial(session)
+  return (
+    <span className="hdr-account">
+      <BalancePill
+        label={trial ? t.demo : t.balance}
+        amount={
+          <Suspense fallback={<NoMoney />}>
+            <BalanceFigure />
+          </Suspense>
+        }
+        state={state}
+        staleText={t.notRefreshed}
+        refreshLabel={t.refreshBalance}
+        onRefresh={refresh}
+        action={
+          <Button tone="primary" size="sm" {...deposit}>
+            {t.deposit}
+          </Button>
+        }
+      />
+      <span className="hdr-wide">
+        <Button {...withdraw}>{t.withdraw}</Button>
+      </span>
+      <Anchor {...centre} className="hdr-wide hdr-ava" aria-label={t.memberCentre} data-tip={session.account}>
+        <Avatar name={session.account || t.account} />
+      </Anchor>
+    </span>
+  )
+}

@@ -1,0 +1,157 @@
+import { Suspense } from 'react'
+import { useLocation } from 'wouter'
+import { useSettings } from '#api/platform.ts'
+import { categoryLooks } from '#components/categories.ts'
+import { useGuardedLink } from '#components/use-guarded-link.ts'
+import { lanesByLobby, useLanes } from '#components/use-lanes.ts'
+import { switchLanguage, useFormats, usePhrases, usePortalLanguage } from '#i18n/I18nProvider.tsx'
+import { offeredLanguages, sourceLanguage } from '#i18n/language.ts'
+import { paths } from '#paths.ts'
+import { openDialog, type DialogPartProps } from '#session/dialogs.ts'
+import { isLoggedIn, useSession } from '#session/session-store.ts'
+import { useShellEntries, type ShellEntry } from '#shell/entries.ts'
+import { nameOf } from '#shell/LanguageMenu.tsx'
+import { BalanceFigure } from '#shell/MemberArea.tsx'
+import { Anchor } from '#ui/Anchor.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { Drawer } from '#ui/Drawer.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { NoMoney } from '#ui/Money.tsx'
+import { useTheme } from '#theme/theme.ts'
+
+type Leave = { onLeave: () => void }
+
+function Account({ onLeave }: Leave) {
+  const t = usePhrases('shell')
+  const session = useSession()
+  const deposit = useGuardedLink(paths.member('depositv2'))
+  const withdraw = useGuardedLink(paths.member('withdraw'))
+  const leaving = (link: typeof deposit) => ({
+    href: link.href,
+    onClick: (event: Parameters<typeof link.onClick>[0]) => {
+      onLeave()
+      link.onClick(event)
+    },
+  })
+  if (!isLoggedIn(session))
+    return (
+      <div className="drw-money">
+        <Button tone="primary" icon="user-plus" block onClick={() => openDialog('register')}>
+          {t.register}
+        </Button>
+        <Button icon="sign-in" flip block onClick={() => openDialog('login')}>
+          {t.logIn}
+        </Button>
+      </div>
+    )
+  return (
+    <>
+      <div className="drw-who">
+        <Avatar name={session.account || t.account} size={42} />
+        <div>
+          <b>{session.account}</b>
+          <span className="soft">
+            <Suspense fallback={<NoMoney />}>
+              <BalanceFigure />
+            </Suspense>
+          </span>
+        </div>
+      </div>
+      <div className="drw-money">
+        <Button tone="primary" icon="arrow-line-down" block {...leaving(deposit)}>
+          {t.deposit}
+        </Button>
+        <Button icon="arrow-line-up" block {...leaving(withdraw)}>
+          {t.withdraw}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Entry({ entry, onLeave }: Leave & { entry: ShellEntry }) {
+  const guarded = useGuardedLink(entry.href)
+  return (
+    <Anchor
+      href={entry.href}
+      onClick={(event) => {
+        onLeave()
+        if (entry.isGuarded) guarded.onClick(event)
+      }}
+    >
+      <Icon name={entry.icon} weight="regular" size={20} />
+      {entry.label}
+    </Anchor>
+  )
+}
+
+function Categories({ onLeave }: Leave) {
+  const names = usePhrases('category')
+  const formats = useFormats()
+  const { data: lanes = [] } = useLanes()
+  const [pathname] = useLocation()
+  return lanesByLobby(lanes).map(({ title, gameCount }) => {
+    const { href, icon, colour } = categoryLooks[title]
+    return (
+      <Anchor
+        key={title}
+        href={href}
+        onClick={onLeave}
+        {...(pathname === href ? { 'aria-current': 'page' as const } : {})}
+      >
+        <Icon name={icon} weight="fill" size={20} style={{ color: `var(--c-cat-${colour})` }} />
+        {names[title]}
+        <span className="drw-n num">{formats.count(gameCount)}</span>
+      </Anchor>
+    )
+  })
+}
+
+function Choices() {
+  const t = usePhrases('shell')
+  const current = usePortalLanguage()
+  const offered = offeredLanguages(useSettings().languages)
+  const { theme, toggleTheme } = useTheme()
+  return (
+    <div className="drw-choices">
+      {offered.length > 1 &&
+        offered.map((lang) => (
+          <Chip key={lang} on={lang === current} onClick={() => void switchLanguage(lang)}>
+            <span lang={sourceLanguage(lang)}>{nameOf(lang)}</span>
+          </Chip>
+        ))}
+      <Button size="sm" icon={theme === 'dark' ? 'sun' : 'moon'} onClick={toggleTheme}>
+        {theme === 'dark' ? t.light : t.dark}
+      </Button>
+    </div>
+  )
+}
+
+/** R-05: everything that the portal has, from the start edge. */
+export function MenuDrawer({ open, onClose }: DialogPartProps<'menu'>) {
+  const t = usePhrases('shell')
+  const { close } = usePhrases('ui')
+  const session = useSession()
+  const { shop, own, help } = useShellEntries()
+  return (
+    <Drawer open={open} onClose={onClose} title={t.menu} hideTitle closeLabel={close}>
+      <Account onLeave={onClose} />
+      <nav className="drw-list" aria-label={t.menu}>
+        <Categories onLeave={onClose} />
+        <hr />
+        {[...shop, ...own, ...help].map((entry) => (
+          <Entry key={entry.id} entry={entry} onLeave={onClose} />
+        ))}
+        {session.token !== null && (
+          <button type="button" onClick={() => openDialog('logout')}>
+            <Icon name="sign-out" weight="regular" size={20} flip />
+            {t.logOut}
+          </button>
+        )}
+      </nav>
+      <Choices />
+    </Drawer>
+  )
+}

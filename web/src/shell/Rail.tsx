@@ -1,0 +1,66 @@
+import { useGuardedLink } from '#components/use-guarded-link.ts'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { paths } from '#paths.ts'
+import { openDialog } from '#session/dialogs.ts'
+import { isLoggedIn, useSession } from '#session/session-store.ts'
+import { useShellEntries, type ShellEntry } from '#shell/entries.ts'
+import { Anchor } from '#ui/Anchor.tsx'
+import { Icon } from '#ui/Icon.tsx'
+
+function RailEntry({ entry: { icon, label, href, isGuarded } }: { entry: ShellEntry }) {
+  const guarded = useGuardedLink(href)
+  return (
+    <Anchor {...(isGuarded ? guarded : { href })}>
+      <Icon name={icon} weight="regular" size={20} />
+      {label}
+    </Anchor>
+  )
+}
+
+/** the two account or money buttons and the ways to what else there is. */
+export function Rail() {
+  const t = usePhrases('shell')
+  const isMember = isLoggedIn(useSession())
+  const { shop, own, help } = useShellEntries()
+  const deposit = useGuardedLink(paths.member('depositv2'))
+  const withdraw = useGuardedLink(paths.member('withdraw'))
+  return (
+    <aside className="rail" aria-label={t.shortcuts}>
+      <div className="rail-in">
+        {isMember ? (
+          <>
+            <Anchor {...deposit} className="rail-first">
+              <Icon name="arrow-line-down" size={20} />
+              {t.deposit}
+            </Anchor>
+            <Anchor {...withdraw} className="rail-second">
+              <Icon name="arrow-line-up" size={20} />
+              {t.withdraw}
+            </Anchor>
+          </>
+        ) : (
+          <>
+            <button type="button" className="rail-first" onClick={() => openDialog('register')}>
+              <Icon name="user-plus" size={20} />
+              {t.register}
+            </button>
+            <button type="button" className="rail-second" onClick={() => openDialog('login')}>
+              <Icon name="sign-in" size={20} flip />
+              {t.logIn}
+            </button>
+          </>
+        )}
+        {[shop, own, help].map(
+          (group, index) =>
+            group.length > 0 && (
+              <div key={index} className="rail-group">
+                {group.map((entry) => (
+                  <RailEntry key={entry.id} entry={entry} />
+                ))}
+              </div>
+            ),
+        )}
+      </div>
+    </aside>
+  )
+}

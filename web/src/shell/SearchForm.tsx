@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useLocation } from 'wouter'
+import { countGames, useLanes } from '#components/use-lanes.ts'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { paths } from '#paths.ts'
+import { Icon } from '#ui/Icon.tsx'
+
+const shortcut = '/'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
+/** The last search field on the page that can be seen: the lobby's own before the header's. */
+function searchField(): HTMLInputElement | undefined {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-search]')]
+  return fields.findLast((field) => field.checkVisibility())
+}
+
+function useShortcut(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== shortcut || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return
+      const field = document.querySelector('dialog:modal') ? undefined : searchField()
+      if (!field) return
+      event.preventDefault()
+      field.focus()
+      field.select()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** Leads to the lobby of all games with what was typed. */
+export function SearchForm() {
+  const t = usePhrases('shell')
+  const { search } = usePhrases('ui')
+  const formats = useFormats()
+  const lanes = useLanes()
+  const [, navigate] = useLocation()
+  const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useShortcut()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = text.trim()
+    navigate(paths.games(wanted ? { search: wanted } : {}))
+    setText('')
+    field.current?.blur()
+  }
+  const games = lanes.data && countGames(lanes.data)
+  return (
+    <search className="srch">
+      <form onSubmit={submit}>
+        <button type="submit" aria-label={search} className="srch-go">
+          <Icon name="magnifying-glass" />
+        </button>
+        <input
+          ref={field}
+          data-search
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-label={t.searchLabel}
+          aria-keyshortcuts={shortcut}
+          placeholder={games ? t.searchCount({ count: formats.count(games) }) : t.searchLabel}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+        />
+        <kbd className="kbd" aria-hidden="true">
+          {shortcut}
+        </kbd>
+      </form>
+    </search>
+  )
+}

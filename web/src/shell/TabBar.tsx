@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useGuardedLink } from '#components/use-guarded-link.ts'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { paths, type RouteName } from '#paths.ts'
+import { openDialog } from '#session/dialogs.ts'
+import { isLoggedIn, useSession } from '#session/session-store.ts'
+import { Anchor } from '#ui/Anchor.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import type { IconName } from '#ui/icons.ts'
+
+type TabProps = { icon: IconName<'bold'>; label: ReactNode; isOn?: boolean }
+
+const Face = ({ icon, label }: TabProps) => (
+  <>
+    <Icon name={icon} size={22} />
+    {label}
+  </>
+)
+
+/** The phone's bar: the money action stands out in the middle. */
+export function TabBar({ name }: { name: RouteName | undefined }) {
+  const t = usePhrases('shell')
+  const isMember = isLoggedIn(useSession())
+  const deposit = useGuardedLink(paths.member('depositv2'))
+  const wallet = useGuardedLink(paths.member('transferFund'))
+  const tab = (href: string, face: TabProps) => (
+    <Anchor href={href} {...(face.isOn ? { 'aria-current': 'page' } : {})}>
+      <Face {...face} />
+    </Anchor>
+  )
+  const raised = (icon: IconName<'bold'>) => (
+    <span className="tbar-box">
+      <Icon name={icon} size={22} />
+    </span>
+  )
+  return (
+    <nav className="tbar" aria-label={t.main}>
+      {tab(paths.home(), { icon: 'house', label: t.home, isOn: name === 'home' })}
+      {tab(paths.games(), {
+        icon: 'squares-four',
+        label: t.games,
+        isOn: name === 'games' || name === 'lobby',
+      })}
+      {isMember ? (
+        <Anchor {...deposit} className="tbar-money">
+          {raised('arrow-line-down')}
+          {t.deposit}
+        </Anchor>
+      ) : (
+        <button type="button" className="tbar-money" onClick={() => openDialog('register')}>
+          {raised('user-plus')}
+          {t.register}
+        </button>
+      )}
+      <Anchor href={paths.promotions()} {...(name === 'promotions' ? { 'aria-current': 'page' } : {})}>
+        <Icon name="gift" size={22} />
+        {t.promotions}
+      </Anchor>
+      {isMember ? (
+        <Anchor {...wallet} {...(name === 'member' ? { 'aria-current': 'page' } : {})}>
+          <Face icon="wallet" label={t.wallet} />
+        </Anchor>
+      ) : (
+        <button type="button" onClick={() => openDialog('login')}>
+          <Face icon="sign-in" label={t.logIn} />
+        </button>
+      )}
+    </nav>
+  )
+}
