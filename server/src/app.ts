@@ -10,6 +10,7 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import * as encryption from '#encryption/module.ts'
 import { openPayload } from '#encryption/open-payload.ts'
+import * as game from '#game/module.ts'
 import { type Bound, createBind, type Doors } from '#http/bind.ts'
 import { answerHealth } from '#http/health.ts'
 import { answerMetrics } from '#http/metrics.ts'
@@ -36,6 +37,7 @@ export const modules: readonly Module[] = [
   session.module,
   wallet.module,
   cashier.module,
+  game.module,
   lottery.module,
   portal.module,
 ]

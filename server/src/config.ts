@@ -4,6 +4,8 @@ import { z } from 'zod'
 const port = z.coerce.number().int().min(1).max(65_535)
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 
+const developmentDataKey = 'development-only-data-key'
+
 /** The settings of the process, each with its default; README.md lists the same table. */
 const Environment = z.object({
   PORT: port.default(4100),
@@ -17,7 +19,9 @@ const Environment = z.object({
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(4).max(200).default(20),
   /** Signs what platform and sandbox tell each other. */
-  SANDBOX_SECRET: z.string().min(16).default('sandbox-development-secret'),
+  SANDBOX_SECRET: z.string().min(16).default('development-only-sandbox-secret'),
+  /** Seals what is stored encrypted, such as members' bank account numbers; losing it loses them. */
+  DATA_KEY: z.string().min(16).default(developmentDataKey),
   /** Number of proxies in front whose forwarded address is believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** 'false' lets the session work over plain HTTP from another machine; never for real money. */
@@ -31,6 +35,8 @@ const Environment = z.object({
   RATE_LIMIT: z.coerce.number().int().min(10).default(1200),
   /** 'false' places each bet in a statement of its own; only the bench compares that. */
   BATCH_BETS: flag.default(true),
+  /** Fills the catalogue up to so many games with variations of those that come along; for trying its scale. */
+  CATALOGUE_SIZE: z.coerce.number().int().min(0).max(50_000).default(0),
   /** Where the built portal lies; absent, the server answers calls only. */
   PORTAL_DIR: z.string().optional(),
 })
@@ -49,13 +55,16 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new Error(`These settings are not usable:\n${lines.join('\n')}`)
   }
   const env = parsed.data
+  if (env.DATA_KEY === developmentDataKey && env.PUBLIC_URL?.startsWith('https:'))
+    throw new Error('These settings are not usable:\n  DATA_KEY: must be set where PUBLIC_URL is https')
   const sandboxPort = env.SANDBOX_PORT ?? env.PORT + 1
   return {
     port: env.PORT,
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
-    sandboxUrl: (env.SANDBOX_URL ?? `http://localhost:${sandboxPort}`).replace(/\/$/, ''),
+    sandboxUrl: (env.SANDBOX_URL ?? `http://127.0.0.1:${sandboxPort}`).replace(/\/$/, ''),
     sandboxSecret: env.SANDBOX_SECRET,
+    dataKey: env.DATA_KEY,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
@@ -66,6 +75,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     runJobs: env.RUN_JOBS,
     rateLimit: env.RATE_LIMIT,
     batchBets: env.BATCH_BETS,
+    catalogueSize: env.CATALOGUE_SIZE,
     portalDir: env.PORTAL_DIR ?? resolve(import.meta.dirname, '../../web/dist'),
   }
 }

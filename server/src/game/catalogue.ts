@@ -1,0 +1,79 @@
+import type { GameCategory } from '@suntala/contract/game'
+import type { Database } from '#db/database.ts'
+import { portalProvider, shownCategory } from '#game/rules.ts'
+import {
+  type GameRow,
+  selectCatalogueVersion,
+  selectGames,
+  selectVendors,
+  type VendorRow,
+} from '#game/store.ts'
+import { createTitleIndex, type TitleIndex } from '#game/title-index.ts'
+import { readSettings } from '#settings/read-settings.ts'
+
+export type CatalogueGame = Omit<GameRow, 'category'> & {
+  category: GameCategory
+  vendor: VendorRow
+  /** Open to be played now. */
+  isPlayable: boolean
+}
+
+/** Every game on show, the most popular first. */
+export type Catalogue = {
+  games: readonly CatalogueGame[]
+  byNodeId: ReadonlyMap<number, CatalogueGame>
+  vendors: readonly VendorRow[]
+  titles: TitleIndex
+}
+
+const maxAgeMs = 2_000
+
+type Kept = { edition: string; catalogue: Catalogue }
+const keptOf = new WeakMap<Database, { checkedAt: number; value: Promise<Kept> }>()
+
+async function load(db: Database, edition: string, rule: Rule): Promise<Kept> {
+  const [rows, vendors] = await Promise.all([selectGames(db), selectVendors(db)])
+  const vendorOf = new Map(vendors.map((vendor) => [vendor.code, vendor]))
+  const games = rows.flatMap((row): CatalogueGame[] => {
+    const vendor = vendorOf.get(row.vendorCode)
+    if (!vendor) return []
+    const isServed = row.provider === portalProvider || (row.provider !== null && rule.isProviderOn)
+    const isPlayable = isServed && !row.isUnderMaintenance
+    return [{ ...row, vendor, category: shownCategory(row, rule.esportsVendors), isPlayable }]
+  })
+  const catalogue = {
+    games,
+    byNodeId: new Map(games.map((game) => [game.nodeId, game])),
+    vendors,
+    titles: createTitleIndex(games.map(({ title, vendor }) => ({ title, besides: vendor.name }))),
+  }
+  return { edition, catalogue }
+}
+
+type Rule = { esportsVendors: string[]; isProviderOn: boolean }
+
+async function refresh(db: Database, before: Promise<Kept> | undefined): Promise<Kept> {
+  const [version, { settings }] = await Promise.all([selectCatalogueVersion(db), readSettings(db)])
+  const rule = { esportsVendors: settings.esportsVendors, isProviderOn: settings.sandboxProvider }
+  const edition = JSON.stringify([String(version), rule])
+  const kept = await before?.catch(() => undefined)
+  return kept?.edition === edition ? kept : load(db, edition, rule)
+}
+
+/**
+ * The catalogue, at most two seconds old. It is small beside what it is asked for (10,000 games: 10 MB), so
+ * lists, facets and the search for names are answered from memory; only a change is read from the database.
+ */
+export async function readCatalogue(db: Database): Promise<Catalogue> {
+  const found = keptOf.get(db)
+  if (found && performance.now() - found.checkedAt < maxAgeMs) return (await found.value).catalogue
+  const value = refresh(db, found?.value)
+  const entry = { checkedAt: performance.now(), value }
+  keptOf.set(db, entry)
+  // A failed read is not served again.
+  value.catch(() => keptOf.get(db) === entry && keptOf.delete(db))
+  return (await value).catalogue
+}
+
+/** Forgets what was read, after a change. */
+export const forgetCatalogue = (db: Database): boolean => keptOf.delete(db)

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type GameCategory, gameCategories } from '@suntala/contract/game'
+import { products } from '@suntala/lottery/products'
+import { portalProvider } from '#game/rules.ts'
+import type { NewGame, NewVendor } from '#game/seed-store.ts'
+
+const manifestFile = resolve(import.meta.dirname, '../../../art/pack/manifest.json')
+const slotProvider = 'HALCYON'
+const firstNodeId = 1001
+const firstLotteryNodeId = 901
+const dayMs = 86_400_000
+const firstAddedMs = Date.UTC(2025, 0, 6)
+const hotCount = 12
+const newCount = 12
+
+type Cover = { code: string; title: string; vendor: string; category: GameCategory; color: string }
+type Manifest = { covers: Cover[]; vendors: { code: string; name: string; logo: string }[] }
+
+const pictureOf: Record<GameCategory, string> = {
+  RNG: 'tiger',
+  LIVE: 'roulette',
+  SPORTS: 'football',
+  ESPORTS: 'mecha',
+  FISH: 'shark',
+  ELOTT: 'lottery',
+  LOTT: 'lottery',
+  PVP: 'cards',
+  COCKFIGHT: 'rooster',
+  MINIGAME: 'pig',
+}
+
+/** Smallest stakes that the stand-in's own steps can meet. */
+const slotMinBets = [1_00n, 1_00n, 1_00n, 2_00n, 5_00n, 10_00n]
+const slotLines = [10, 20, 20, 25, 30, 40, 50]
+const volatilities = ['LOW', 'MEDIUM', 'MEDIUM', 'HIGH'] as const
+const otherMinBet = 10_00n
+
+/** A number that belongs to a text and to nothing else, so that each installation shows the same catalogue. */
+export const numberOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE()
+
+const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T // no list here is empty
+
+/** What a slot is beside its title and cover. */
+export function slotFigures(code: string): Pick<NewGame, 'lines' | 'volatility' | 'minBet'> {
+  const number = numberOf(code)
+  return {
+    lines: pick(slotLines, number),
+    volatility: pick(volatilities, number >>> 8),
+    minBet: pick(slotMinBets, number >>> 16),
+  }
+}
+
+function readManifest(): Manifest {
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest // written by art/
+  const unknown = manifest.covers.find(({ category }) => !gameCategories.includes(category))
+  if (unknown) throw new Error(`${unknown.code} is of no known category: ${unknown.category}`)
+  return manifest
+}
+
+/** The covers that were drawn by hand stand in front, in their order; the others follow by their number. */
+function popularityOf({ code }: Cover, place: number): number {
+  return code.startsWith('auto-') ? 20_000 + (numberOf(code) % 40_000) : 90_000 - place * 100
+}
+
+/** Of two games of one vendor with one title, the later one is the second part. */
+function titleOf(cover: Cover, place: number, covers: readonly Cover[]): string {
+  const isSecond = covers
+    .slice(0, place)
+    .some(({ title, vendor }) => title === cover.title && vendor === cover.vendor)
+  return isSecond ? `${cover.title} II` : cover.title
+}
+
+function gameOf(cover: Cover, place: number, covers: readonly Cover[]): NewGame {
+  const isSlot = cover.category === 'RNG'
+  return {
+    nodeId: firstNodeId + place,
+    code: cover.code,
+    vendorCode: cover.vendor,
+    category: cover.category === 'ESPORTS' ? 'SPORTS' : cover.category,
+    title: titleOf(cover, place, covers),
+    cover: cover.code,
+    color: cover.color,
+    tag: cover.category === 'LIVE' ? 'LIVE' : null,
+    popularity: popularityOf(cover, place),
+    lines: 0,
+    volatility: null,
+    minBet: otherMinBet,
+    ...(isSlot && slotFigures(cover.code)),
+    // The stand-in's own game says its figures itself.
+    ...(cover.code === 'mandarin-fortune' && { lines: 20, volatility: 'MEDIUM' as const, minBet: 1_00n }),
+    hasDemo: isSlot,
+    provider: isSlot ? slotProvider : null,
+    addedAt: new Date(firstAddedMs + place * 3 * dayMs),
+  }
+}
+
+function lotteryGames(cover: Cover): NewGame[] {
+  return products.map((product, place) => ({
+    nodeId: firstLotteryNodeId + place,
+    code: product.code,
+    vendorCode: product.vendorCode,
+    category: 'LOTT',
+    title: product.name,
+    cover: cover.code,
+    color: cover.color,
+    tag: 'HOT',
+    popularity: 95_000 - place,
+    lines: 0,
+    volatility: null,
+    minBet: product.minStakeMinor,
+    hasDemo: false,
+    provider: portalProvider,
+    addedAt: new Date(firstAddedMs),
+  }))
+}
+
+/** Marks the most popular slots and the newest ones; nothing is both. */
+function tagSlots(games: readonly NewGame[]): NewGame[] {
+  const slots = games.filter(({ category }) => category === 'RNG')
+  const hot = new Set(slots.toSorted((a, b) => b.popularity - a.popularity).slice(0, hotCount))
+  const fresh = slots.toSorted((a, b) => b.nodeId - a.nodeId).filter((one) => !hot.has(one))
+  const recent = new Set(fresh.slice(0, newCount))
+  return games.map((one) =>
+    hot.has(one) ? { ...one, tag: 'HOT' } : recent.has(one) ? { ...one, tag: 'NEW' } : one,
+  )
+}
+
+/**
+ * The catalogue that comes along: every cover of the art pack is a game, and the covers of the lotteries stand
+ * for those that are sold.
+ */
+export function demoCatalogue(): { vendors: NewVendor[]; games: NewGame[] } {
+  const { covers, vendors } = readManifest()
+  const coverOf = (vendor: string) => covers.find((cover) => cover.vendor === vendor)
+  const lottery = covers.find(({ category }) => category === 'LOTT')
+  if (!lottery) throw new Error('the art pack has no cover for lotteries')
+  const games = covers.map(gameOf).filter(({ category }) => category !== 'LOTT')
+  return {
+    vendors: vendors.map((vendor, place) => ({
+      ...vendor,
+      picture: pictureOf[coverOf(vendor.code)?.category ?? 'RNG'],
+      color: coverOf(vendor.code)?.color ?? lottery.color,
+      sort: (place + 1) * 10,
+    })),
+    games: [...lotteryGames(lottery), ...tagSlots(games)],
+  }
+}

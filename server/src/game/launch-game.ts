@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { Input, Output } from '@suntala/contract/endpoint'
+import type { game } from '@suntala/contract/game'
+import type { FastifyRequest } from 'fastify'
+import { findMember } from '#account/find-member.ts'
+import { usernameKey } from '#account/rules.ts'
+import type { Context } from '#context.ts'
+import { callProvider } from '#game/call-provider.ts'
+import { type CatalogueGame, readCatalogue } from '#game/catalogue.ts'
+import { issueTicket } from '#game/issue-ticket.ts'
+import { listHotGames } from '#game/list-games.ts'
+import { providersOf } from '#game/providers.ts'
+import { portalProvider, ticketLifeMs } from '#game/rules.ts'
+import { upsertRecent } from '#game/store.ts'
+import { ApiError } from '#http/api-error.ts'
+import type { Caller } from '#http/caller.ts'
+
+type Launch = { caller: Caller; input: Input<typeof game.launch>; request: FastifyRequest; language: string }
+
+const popularCount = 8
+
+/** What the body says about the player must be what the session says; nothing is taken from it (A-85). */
+function refuseOthers({ caller, input, request }: Launch): void {
+  const isOther =
+    (input.username !== undefined && usernameKey(input.username) !== usernameKey(caller.account)) ||
+    (input.token !== undefined && `Bearer ${input.token}` !== request.headers.authorization)
+  if (isOther) throw new ApiError('NOT_ALLOWED')
+}
+
+/** A session is cached for moments; the account itself is asked before it may spend. */
+async function refuseLocked({ db }: Context, caller: Caller): Promise<void> {
+  const member = await findMember(db, caller.memberId)
+  if (member?.state === 'LOCKED') throw new ApiError('ACCOUNT_LOCKED')
+  if (member?.state !== 'ACTIVE') throw new ApiError('ACCOUNT_DISABLED')
+}
+
+async function findGame(context: Context, { input }: Launch): Promise<CatalogueGame> {
+  const found = (await readCatalogue(context.db)).byNodeId.get(input.nodeId)
+  const isMeant =
+    found?.vendorCode === input.vassalage && (input.gameId === undefined || input.gameId === found.code)
+  if (!found || !isMeant) throw new ApiError('GAME_NOT_FOUND')
+  if (found.isPlayable) return found
+  const popular = await listHotGames(context, popularCount)
+  const end = found.maintenanceUntil?.getTime() ?? null
+  throw new ApiError('GAME_MAINTENANCE', { value: { end, popular } })
+}
+
+/** Lotteries are played inside the portal; there is no foreign page and nothing to exchange. */
+function openInPortal({ config, clock }: Context, { code, vendorCode }: CatalogueGame) {
+  const query = new URLSearchParams({ gameCode: code, vendor: vendorCode })
+  const url = `${config.publicUrl}/lottery?${query}`
+  return {
+    url,
+    expiresAt: clock().getTime() + ticketLifeMs,
+    origin: config.publicUrl,
+    launchId: randomUUID(),
+  }
+}
+
+async function openAtProvider(context: Context, found: CatalogueGame, { caller, input, language }: Launch) {
+  const provider = providersOf(context.config).find(({ code }) => code === found.provider)
+  if (!provider) throw new ApiError('INVALID_URL')
+  const spoken = (input.language ?? language).toLowerCase()
+  const about = { nodeId: found.nodeId, provider: provider.code, language: spoken }
+  const ticket = await issueTicket(context, caller, about)
+  const opened = await callProvider(context, provider, {
+    ticket: ticket.secret,
+    gameCode: found.code,
+    title: found.title,
+    studio: found.vendor.name,
+    language: spoken,
+    currency: caller.currency,
+    demo: false,
+    lobbyUrl: `${context.config.publicUrl}/games`,
+    country: '',
+  })
+  const expiresAt = Math.min(ticket.expiresAt.getTime(), opened.expiresAt)
+  return { url: opened.url, expiresAt, origin: provider.origin, launchId: ticket.id }
+}
+
+/**
+ * Starts a game for the session's member. Trial members play with their demo credits (A-72).
+ * @throws ApiError NOT_ALLOWED, ACCOUNT_LOCKED, ACCOUNT_DISABLED, GAME_NOT_FOUND, GAME_MAINTENANCE with the end
+ *   and popular games (GAME-17, GAME-18), INVALID_URL (GAME-31)
+ */
+export async function launchGame(context: Context, launch: Launch): Promise<Output<typeof game.launch>> {
+  refuseOthers(launch)
+  await refuseLocked(context, launch.caller)
+  const found = await findGame(context, launch)
+  const opened =
+    found.provider === portalProvider
+      ? openInPortal(context, found)
+      : await openAtProvider(context, found, launch)
+  await context.db.transaction((tx) =>
+    upsertRecent(tx, launch.caller.memberId, found.nodeId, context.clock()),
+  )
+  return {
+    game_url: opened.url,
+    game_url2: opened.url,
+    ticketExpires: opened.expiresAt,
+    origin: opened.origin,
+    launchId: opened.launchId,
+  }
+}

@@ -1,0 +1,47 @@
+import { fromMinor } from '@suntala/contract/minor'
+import type { Output } from '@suntala/contract/endpoint'
+import { type game, gameCategories } from '@suntala/contract/game'
+import type { Database } from '#db/database.ts'
+import { readCatalogue } from '#game/catalogue.ts'
+import { coverOf } from '#game/present.ts'
+import { maskName } from '#game/rules.ts'
+import { selectWinners, type WinnerRow } from '#game/store.ts'
+
+const maxAgeMs = 2_000
+/** Enough that a category finds its own among them. */
+const readAtOnce = 200
+
+const keptOf = new WeakMap<Database, { at: number; value: Promise<WinnerRow[]> }>()
+
+function readWinners(db: Database): Promise<WinnerRow[]> {
+  const found = keptOf.get(db)
+  if (found && performance.now() - found.at < maxAgeMs) return found.value
+  const value = selectWinners(db, readAtOnce)
+  keptOf.set(db, { at: performance.now(), value })
+  value.catch(() => keptOf.delete(db))
+  return value
+}
+
+/** The newest large wins of a category or of ALL; players are masked. */
+export async function listWinners(
+  db: Database,
+  { category, limit }: { category: string; limit: number },
+): Promise<Output<typeof game.winners>> {
+  const [{ byNodeId }, rows] = await Promise.all([readCatalogue(db), readWinners(db)])
+  const wanted = gameCategories.find((one) => one === category.toUpperCase())
+  return rows
+    .flatMap((row) => {
+      const won = byNodeId.get(row.nodeId)
+      if (!won || (wanted && won.category !== wanted)) return []
+      return [
+        {
+          player: maskName(row.username),
+          gameName: won.title,
+          icon: coverOf(won),
+          prize: fromMinor(row.payout),
+          time: row.endedAt.getTime(),
+        },
+      ]
+    })
+    .slice(0, limit)
+}

@@ -1,0 +1,143 @@
+import type { GameCurrency } from '@suntala/contract/provider'
+import type { z } from 'zod'
+import type { Queryable, Tx } from '#db/queryable.ts'
+
+export type PlayCurrency = z.output<typeof GameCurrency>
+
+export type NewTicket = {
+  id: string
+  secretHash: Buffer
+  memberId: string
+  portalSessionId: string
+  provider: string
+  nodeId: number
+  currency: PlayCurrency
+  language: string
+  accountId: bigint
+  houseAccount: bigint
+  expiresAt: Date
+}
+
+export async function insertTicket(tx: Tx, ticket: NewTicket): Promise<void> {
+  await tx.query({
+    name: 'game-insert-ticket',
+    text: `insert into game_ticket (id, secret_hash, member_id, portal_session_id, provider, node_id, currency, language,
+        account_id, house_account, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    values: [
+      ticket.id,
+      ticket.secretHash,
+      ticket.memberId,
+      ticket.portalSessionId,
+      ticket.provider,
+      ticket.nodeId,
+      ticket.currency,
+      ticket.language,
+      ticket.accountId,
+      ticket.houseAccount,
+      ticket.expiresAt,
+    ],
+  })
+}
+
+export type TicketRow = Omit<NewTicket, 'secretHash'> & { usedAt: Date | null }
+
+/** The ticket of a secret, locked: of two that use it at once, the second finds it used. */
+export async function lockTicket(tx: Tx, hash: Buffer, provider: string): Promise<TicketRow | undefined> {
+  const [row] = await tx.query<TicketRow>({
+    name: 'game-lock-ticket',
+    text: `select id, member_id as "memberId", portal_session_id as "portalSessionId", provider, node_id as "nodeId",
+        currency, language, account_id as "accountId", house_account as "houseAccount", expires_at as "expiresAt",
+        used_at as "usedAt"
+      from game_ticket where secret_hash = $1 and provider = $2 for update`,
+    values: [hash, provider],
+  })
+  return row
+}
+
+/** Uses a ticket up and opens its session; @returns what the provider knows the player by */
+export async function openSession(
+  tx: Tx,
+  ticket: TicketRow,
+  opened: { sessionId: string; playerId: string; now: Date },
+): Promise<string> {
+  await tx.query({
+    text: 'update game_ticket set used_at = $2 where id = $1',
+    values: [ticket.id, opened.now],
+  })
+  await tx.query({
+    text: `insert into game_session (id, provider, member_id, portal_session_id, node_id, currency, account_id,
+        house_account, opened_at, seen_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+    values: [
+      opened.sessionId,
+      ticket.provider,
+      ticket.memberId,
+      ticket.portalSessionId,
+      ticket.nodeId,
+      ticket.currency,
+      ticket.accountId,
+      ticket.houseAccount,
+      opened.now,
+    ],
+  })
+  // The update that changes nothing makes the row come back when it was there.
+  const [player] = await tx.query<{ playerId: string }>({
+    text: `insert into game_player as p (provider, member_id, player_id) values ($1, $2, $3)
+      on conflict (provider, member_id) do update set player_id = p.player_id returning player_id as "playerId"`,
+    values: [ticket.provider, ticket.memberId, opened.playerId],
+  })
+  return player?.playerId ?? opened.playerId
+}
+
+export type SessionRow = {
+  memberId: string
+  accountId: bigint
+  currency: PlayCurrency
+  gameCode: string
+  seenAt: Date
+  isLeft: boolean
+}
+
+export async function selectSession(
+  db: Queryable,
+  sessionId: string,
+  provider: string,
+): Promise<SessionRow | undefined> {
+  const [row] = await db.query<SessionRow>({
+    name: 'game-session',
+    text: `select s.member_id as "memberId", s.account_id as "accountId", s.currency, g.code as "gameCode",
+        s.seen_at as "seenAt", exists (select from member_session p where p.id = s.portal_session_id
+          and p.end_reason in ('LOGOUT', 'REPLACED', 'REVOKED')) as "isLeft"
+      from game_session s join game g on g.node_id = s.node_id where s.id = $1 and s.provider = $2`,
+    values: [sessionId, provider],
+  })
+  return row
+}
+
+export async function deleteTicketsBefore(tx: Tx, before: Date): Promise<void> {
+  await tx.query({ text: 'delete from game_ticket where expires_at < $1', values: [before] })
+}
+
+/** What the wallet's functions answer; `isNew` when this very call moved or settled something. */
+export type MoveRow = {
+  status: string
+  balance: bigint | null
+  currency: PlayCurrency | null
+  memberId: string | null
+  isNew: boolean
+}
+
+const answer = `status, balance, currency, member_id as "memberId", is_new as "isNew"`
+
+export async function callWallet(
+  db: Queryable,
+  call: { name: 'game_bet' | 'game_win' | 'game_rollback'; values: readonly unknown[] },
+): Promise<MoveRow> {
+  const places = call.values.map((_, index) => `$${index + 1}`).join(', ')
+  const [row] = await db.query<MoveRow>({
+    name: call.name,
+    text: `select ${answer} from ${call.name}(${places})`,
+    values: call.values,
+  })
+  if (!row) throw new Error(`${call.name} answered nothing`)
+  return row
+}

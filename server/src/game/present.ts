@@ -1,0 +1,32 @@
+import { fromMinor } from '@suntala/contract/minor'
+import type { Game } from '@suntala/contract/game'
+import type { CatalogueGame } from '#game/catalogue.ts'
+
+export const coverOf = (game: { cover: string }): string => `/art/covers/${game.cover}`
+
+/** A game that is not open says so by its maintenance; nobody knows until when. */
+function presentMaintenance(game: CatalogueGame): Game['maintenance'] {
+  return game.isPlayable ? null : { until: game.maintenanceUntil?.getTime() ?? null }
+}
+
+export const presentGame = (game: CatalogueGame, playing: ReadonlyMap<number, number>): Game => ({
+  nodeId: game.nodeId,
+  vassalage: game.vendorCode,
+  gameType: game.category,
+  isGame: 'GAME',
+  vendor: game.vendorCode,
+  accountTypeName: game.vendor.name,
+  gameCode: game.code,
+  code: game.code,
+  defaultPlayType: '',
+  name: game.title,
+  icon: coverOf(game),
+  color: game.color,
+  tag: game.tag,
+  playing: playing.get(game.nodeId) ?? 0,
+  minBet: fromMinor(game.minBet),
+  lines: game.lines,
+  volatility: game.volatility,
+  demo: game.hasDemo,
+  maintenance: presentMaintenance(game),
+})

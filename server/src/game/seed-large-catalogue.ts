@@ -1,0 +1,48 @@
+import type { Tx } from '#db/queryable.ts'
+import { numberOf, slotFigures } from '#game/demo-catalogue.ts'
+import { insertGames, type NewGame } from '#game/seed-store.ts'
+import { titleBeginnings, titleEndings } from '#game/title-words.ts'
+
+const firstNodeId = 100_001
+const atOnce = 2_000
+const minuteMs = 60_000
+
+/** What a cover shows: the last word of its game's title. */
+const motifOf = ({ title }: NewGame): string => title.replace(/ II$/, '').split(' ').at(-1) ?? title
+
+/**
+ * Slots of the catalogue's families under titles of their own: what the cover shows, with another beginning and
+ * ending. No two have one title, and every installation makes the same ones.
+ * @throws RangeError when there are not so many titles
+ */
+export function varySlots(slots: readonly NewGame[], count: number): NewGame[] {
+  const families = [...Map.groupBy(slots, motifOf)]
+  const most = families.length * titleBeginnings.length * titleEndings.length
+  if (count > most) throw new RangeError(`at most ${most} variations, not ${count}`)
+  return Array.from({ length: count }, (_, number) => {
+    const [motif, members] = families[number % families.length] as [string, NewGame[]] // below the length
+    const turn = Math.floor(number / families.length)
+    const beginning = titleBeginnings[turn % titleBeginnings.length] ?? ''
+    const ending = titleEndings[Math.floor(turn / titleBeginnings.length)] ?? ''
+    const base = members[turn % members.length] as NewGame // a group has a member
+    const code = `vary-${String(number).padStart(5, '0')}`
+    return {
+      ...base,
+      ...slotFigures(code),
+      nodeId: firstNodeId + number,
+      code,
+      title: [beginning, motif, ending].filter(Boolean).join(' '),
+      tag: null,
+      popularity: numberOf(code) % 20_000,
+      addedAt: new Date(base.addedAt.getTime() - (number + 1) * minuteMs),
+    }
+  })
+}
+
+/** Fills the catalogue up to `size` games. */
+export async function seedLargeCatalogue(tx: Tx, games: readonly NewGame[], size: number): Promise<void> {
+  const slots = games.filter(({ category }) => category === 'RNG')
+  const variations = varySlots(slots, Math.max(0, size - games.length))
+  for (let from = 0; from < variations.length; from += atOnce)
+    await insertGames(tx, variations.slice(from, from + atOnce))
+}

@@ -1,0 +1,79 @@
+import { wordsOf } from '#game/rules.ts'
+
+/** Finds texts by words, parts of words and words with a slip of the finger. */
+export type TitleIndex = {
+  /** Positions of the texts that hold every word of the query: whole title beginnings first, then in order. */
+  find(query: string): number[]
+}
+
+/** How many slips a word of this length may have. */
+const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
+
+/**
+ * Whether `word` begins with `typed` but for some slips: a letter too much, too few, another or two swapped.
+ * One row of the distance table at a time; the best column of the last row is the best beginning.
+ */
+export function beginsAlmostWith(word: string, typed: string, slips: number): boolean {
+  const width = Math.min(word.length, typed.length + slips)
+  if (width < typed.length - slips) return false
+  let before: number[] = []
+  let above = Array.from({ length: width + 1 }, (_, column) => column)
+  for (let row = 1; row <= typed.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= width; column++) {
+      const isSame = typed[row - 1] === word[column - 1]
+      let best = Math.min(
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (isSame ? 0 : 1),
+      )
+      const isSwap = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
+      if (row > 1 && column > 1 && isSwap) best = Math.min(best, (before[column - 2] ?? 0) + 1)
+      current.push(best)
+    }
+    if (Math.min(...current) > slips) return false
+    before = above
+    above = current
+  }
+  return Math.min(...above) <= slips
+}
+
+/** @param entries title, and words by which it is found besides; in the order in which they are to be found */
+export function createTitleIndex(entries: readonly { title: string; besides: string }[]): TitleIndex {
+  const positionsOf = new Map<string, number[]>()
+  const titles = entries.map(({ title, besides }, position) => {
+    const words = wordsOf(title)
+    for (const word of new Set([...words, ...wordsOf(besides)])) {
+      const known = positionsOf.get(word)
+      if (known) known.push(position)
+      else positionsOf.set(word, [position])
+    }
+    return words.join(' ')
+  })
+  const vocabulary = [...positionsOf.keys()]
+
+  function wordsLike(typed: string): string[] {
+    const holding = vocabulary.filter((word) => word.includes(typed))
+    const slips = slipsAllowed(typed.length)
+    if (holding.length > 0 || slips === 0) return holding
+    return vocabulary.filter((word) => beginsAlmostWith(word, typed, slips))
+  }
+
+  return {
+    find(query) {
+      const typed = wordsOf(query)
+      if (typed.length === 0) return titles.map((_, position) => position)
+      const hits = new Uint8Array(titles.length)
+      for (const [place, word] of typed.entries())
+        for (const like of wordsLike(word))
+          for (const position of positionsOf.get(like) ?? [])
+            if (hits[position] === place) hits[position] = place + 1
+      const start = typed.join(' ')
+      const [first, rest]: [number[], number[]] = [[], []]
+      for (let position = 0; position < hits.length; position++)
+        if (hits[position] === typed.length)
+          (titles[position]?.startsWith(start) ? first : rest).push(position)
+      return [...first, ...rest]
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { Queryable } from '#db/queryable.ts'
+import type { LedgerCheck } from '#module.ts'
+
+/** A check whose query yields one line for each thing that does not hold; the first hundred say enough. */
+const check = (name: string, text: string): LedgerCheck => ({
+  name,
+  run: async (db: Queryable) => {
+    const rows = await db.query<{ line: string }>({ text: `${text} limit 100` })
+    return rows.map((row) => row.line)
+  },
+})
+
+const transfers = `ledger_transfers_of('{10,11,12}') l`
+const named = `t.provider || ' ' || t.transaction_uuid`
+
+/** What must hold between what providers told, the rounds, and the ledger. */
+export const roundChecks: readonly LedgerCheck[] = [
+  check(
+    'game: every transaction that moved money has its transfer',
+    `select ${named} || ' does not agree with its transfer' as line
+      from game_transaction t join game_session s on s.id = t.session_id left join ${transfers} on l.id = t.transfer_id
+      where t.transfer_id is not null and (l.amount, l.reference, l.kind::int,
+          case t.kind when 'BET' then l.debit_account else l.credit_account end)
+        is distinct from (t.amount, t.round_id, case t.kind when 'BET' then 10 when 'WIN' then 11 else 12 end, s.account_id)`,
+  ),
+  check(
+    'game: every transfer of a game belongs to one transaction',
+    `select 'transfer ' || l.id || ' belongs to no transaction' as line from ${transfers}
+      where not exists (select from game_transaction t where t.transfer_id = l.id)`,
+  ),
+  check(
+    'game: a transaction moves what it says',
+    `select ${named} || ' is OK without a transfer' as line from game_transaction t
+      where t.status = 'OK' and t.transfer_id is null and t.amount > 0`,
+  ),
+  check(
+    'game: the rounds are the sums of their transactions',
+    `with told as (
+        select t.member_id, t.round_id, sum(case t.kind when 'BET' then t.amount when 'ROLLBACK' then -t.amount else 0 end) as stake,
+            coalesce(sum(t.amount) filter (where t.kind = 'WIN'), 0) as payout,
+            count(*) filter (where t.kind = 'BET') - count(*) filter (where t.kind = 'ROLLBACK') as bets
+          from game_transaction t where t.round_id is not null group by 1, 2)
+      select 'round ' || coalesce(r.id, told.round_id) || ' is not the sum of its transactions' as line
+        from told full join game_round r on r.member_id = told.member_id and r.id = told.round_id
+        where (r.stake, r.payout, r.bets) is distinct from (told.stake::bigint, told.payout::bigint, told.bets::int)`,
+  ),
+  check(
+    'game: no win without a bet that stands',
+    `select ${named} || ' wins on a bet that does not stand' as line
+      from game_transaction t left join game_transaction b on b.provider = t.provider
+        and b.transaction_uuid = t.reference_uuid and b.kind = 'BET' and b.status = 'OK' and b.round_id = t.round_id
+      where t.kind = 'WIN' and (b.provider is null or exists (select from game_transaction u
+        where u.provider = t.provider and u.reference_uuid = t.reference_uuid and u.kind = 'ROLLBACK'))`,
+  ),
+  check(
+    'game: a bet is given back once, and never twice or without having been taken',
+    `select t.provider || ' ' || t.reference_uuid || ' was given back wrongly' as line
+      from game_transaction t left join game_transaction b on b.provider = t.provider
+        and b.transaction_uuid = t.reference_uuid and b.kind = 'BET' and b.status = 'OK'
+      where t.kind = 'ROLLBACK' group by t.provider, t.reference_uuid, b.amount
+      having count(t.transfer_id) <> case when b.amount is null then 0 else 1 end or sum(t.amount) <> coalesce(b.amount, 0)`,
+  ),
+]
