@@ -8,6 +8,7 @@ export const areas = {
   category: { en: () => import('#en/category.ts'), th: () => import('#th/category.ts') },
   errors: { en: () => import('#en/errors.ts'), th: () => import('#th/errors.ts') },
   member: { en: () => import('#en/member.ts'), th: () => import('#th/member.ts') },
+  help: { en: () => import('#en/help.ts'), th: () => import('#th/help.ts') },
   notices: { en: () => import('#en/notices.ts'), th: () => import('#th/notices.ts') },
   record: { en: () => import('#en/record.ts'), th: () => import('#th/record.ts') },
   shell: { en: () => import('#en/shell.ts'), th: () => import('#th/shell.ts') },

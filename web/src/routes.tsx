@@ -1,6 +1,6 @@
 import type { Area } from '@suntala/phrases/areas'
 import { planned, type PlannedCall } from '#api/planned.ts'
-import type { LazyScreen } from '#lazy-screen.ts'
+import { type LazyScreen, lazyScreen } from '#lazy-screen.ts'
 import { findPlace, paths, type Place, type RouteName, lobbySegments } from '#paths.ts'
 
 /** Which parts of the frame a screen has (spec §2, layout regions). */
@@ -34,7 +34,37 @@ export const baseAreas: readonly Area[] = ['ui', 'system', 'shell', 'category']
 export const frameCalls: readonly PlannedCall[] = [planned('gameVendor')]
 
 /** The screens. An address without an entry shows P-25. */
-export const routes: Partial<Record<RouteName, Route>> = {}
+export const routes: Partial<Record<RouteName, Route>> = {
+  register: {
+    screen: lazyScreen('account/RegisterPage', () =>
+      import('#screens/account/RegisterPage.tsx').then((part) => part.RegisterPage),
+    ),
+    areas: ['auth'],
+    chrome: chromes.noRail,
+    isPublic: true,
+    data: () => [planned('registerSettings'), planned('notice', {})],
+  },
+  login: {
+    screen: lazyScreen('account/LoginAddress', () =>
+      import('#screens/account/LoginAddress.tsx').then((part) => part.LoginAddress),
+    ),
+    areas: ['auth'],
+    chrome: chromes.noRail,
+    isPublic: false,
+  },
+  help: {
+    screen: lazyScreen('help/Help', () => import('#screens/help/Help.tsx').then((part) => part.Help)),
+    areas: ['help'],
+    chrome: chromes.full,
+    isPublic: true,
+  },
+  helpBare: {
+    screen: lazyScreen('help/Help', () => import('#screens/help/Help.tsx').then((part) => part.Help)),
+    areas: ['help'],
+    chrome: chromes.bare,
+    isPublic: true,
+  },
+}
 
 /** Addresses that only lead on. */
 const redirects: Partial<Record<RouteName, (place: Place) => string | undefined>> = {

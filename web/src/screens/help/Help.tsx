@@ -1,0 +1,28 @@
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+
+const order = ['money', 'draws', 'limits', 'terms', 'privacy'] as const
+
+/** How the house works, with terms and privacy (P-13, P-14, REG-09); bare or in the frame, the same text. */
+export function Help() {
+  const t = usePhrases('help')
+  return (
+    <article className="mx-auto max-w-[760px] pb-10">
+      <title>{t.title}</title>
+      <h1 className="text-2xl">{t.title}</h1>
+      <p className="mt-2 text-md text-ink-2">{t.intro}</p>
+      <nav aria-label={t.contents} className="mt-5 flex flex-wrap gap-2">
+        {order.map((name) => (
+          <a key={name} href={`#${name}`} className="chip">
+            {t.sections[name].title}
+          </a>
+        ))}
+      </nav>
+      {order.map((name) => (
+        <section key={name} id={name} className="mt-8 scroll-mt-32">
+          <h2 className="text-xl">{t.sections[name].title}</h2>
+          <p className="mt-2 text-md leading-relaxed text-ink-2">{t.sections[name].text}</p>
+        </section>
+      ))}
+    </article>
+  )
+}
