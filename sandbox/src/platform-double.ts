@@ -117,4 +117,3 @@ export async function startPlatformDouble(secret: string) {
       }),
   }
 }
-export type PlatformDouble = Awaited<ReturnType<typeof startPlatformDouble>>

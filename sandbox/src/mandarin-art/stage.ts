@@ -41,91 +41,94 @@ const lantern = (x: number, y: number, scale: number): string =>
 <rect x="-34" y="-66" width="68" height="17" rx="6" fill="url(#cap)"/><rect x="-34" y="49" width="68" height="17" rx="6" fill="url(#cap)"/>
 ${[-14, -7, 0, 7, 14].map((dx) => `<path d="M${dx} 66q${dx / 3} 26 0 52" stroke="#f2a324" stroke-width="4" fill="none" stroke-linecap="round"/>`).join('')}</g>`
 
+const lights = (): string =>
+  radial(
+    'sky',
+    [
+      [0, '#ffc25a'],
+      [0.16, '#f5762c'],
+      [0.4, '#c92b2c'],
+      [0.72, '#7d0f2c'],
+      [1, '#3c0618'],
+    ],
+    { cy: 0.36, r: 0.78 },
+  ) +
+  radial(
+    'ray',
+    [
+      [0, '#ffe4a0', 0.5],
+      [0.5, '#ffb35a', 0.16],
+      [1, '#ffb35a', 0],
+    ],
+    { r: 0.5 },
+  ) +
+  radial(
+    'glow',
+    [
+      [0, '#ffb35a', 0.75],
+      [0.5, '#ff6a2c', 0.28],
+      [1, '#ff5a2a', 0],
+    ],
+    { r: 0.5 },
+  ) +
+  radial(
+    'paper',
+    [
+      [0, '#fff6c2'],
+      [0.3, '#ffbd4e'],
+      [0.66, '#f2421f'],
+      [1, '#860a18'],
+    ],
+    { cy: 0.56, r: 0.6 },
+  )
+
+const papers = (): string =>
+  linear(
+    'cap',
+    [
+      [0, '#8a4b0c'],
+      [0.4, '#ffe08a'],
+      [1, '#7c3f08'],
+    ],
+    [1, 0],
+  ) +
+  linear('near', [
+    [0, '#f0713c'],
+    [0.45, '#c22a30'],
+    [1, '#6a0f28'],
+  ]) +
+  linear('far', [
+    [0, '#ffb35c'],
+    [0.5, '#ea5a34'],
+    [1, '#a21f30'],
+  ]) +
+  linear('near-low', [
+    [0, '#7d1229'],
+    [0.3, '#3c0618'],
+  ]) +
+  linear('far-low', [
+    [0, '#c23a30'],
+    [0.2, '#8d1730'],
+  ]) +
+  linear('floor', [
+    [0, '#2a0311', 0],
+    [1, '#1a020b', 0.8],
+  ]) +
+  radial(
+    'vignette',
+    [
+      [0.55, '#1a020b', 0],
+      [1, '#1a020b', 0.6],
+    ],
+    { r: 0.75 },
+  )
+
 /** The stage behind the reels: a sun, its rays, lanterns, clouds. */
 export function drawStage(): string {
-  const defs =
-    radial(
-      'sky',
-      [
-        [0, '#ffc25a'],
-        [0.16, '#f5762c'],
-        [0.4, '#c92b2c'],
-        [0.72, '#7d0f2c'],
-        [1, '#3c0618'],
-      ],
-      { cy: 0.36, r: 0.78 },
-    ) +
-    radial(
-      'ray',
-      [
-        [0, '#ffe4a0', 0.5],
-        [0.5, '#ffb35a', 0.16],
-        [1, '#ffb35a', 0],
-      ],
-      { r: 0.5 },
-    ) +
-    radial(
-      'glow',
-      [
-        [0, '#ffb35a', 0.75],
-        [0.5, '#ff6a2c', 0.28],
-        [1, '#ff5a2a', 0],
-      ],
-      { r: 0.5 },
-    ) +
-    radial(
-      'paper',
-      [
-        [0, '#fff6c2'],
-        [0.3, '#ffbd4e'],
-        [0.66, '#f2421f'],
-        [1, '#860a18'],
-      ],
-      { cy: 0.56, r: 0.6 },
-    ) +
-    linear(
-      'cap',
-      [
-        [0, '#8a4b0c'],
-        [0.4, '#ffe08a'],
-        [1, '#7c3f08'],
-      ],
-      [1, 0],
-    ) +
-    linear('near', [
-      [0, '#f0713c'],
-      [0.45, '#c22a30'],
-      [1, '#6a0f28'],
-    ]) +
-    linear('far', [
-      [0, '#ffb35c'],
-      [0.5, '#ea5a34'],
-      [1, '#a21f30'],
-    ]) +
-    linear('near-low', [
-      [0, '#7d1229'],
-      [0.3, '#3c0618'],
-    ]) +
-    linear('far-low', [
-      [0, '#c23a30'],
-      [0.2, '#8d1730'],
-    ]) +
-    linear('floor', [
-      [0, '#2a0311', 0],
-      [1, '#1a020b', 0.8],
-    ]) +
-    radial(
-      'vignette',
-      [
-        [0.55, '#1a020b', 0],
-        [1, '#1a020b', 0.6],
-      ],
-      { r: 0.75 },
-    )
   const all = `<rect width="${width}" height="${height}" fill="url(#sky)"/>`
   return picture(
     [width, height],
-    defs,
+    lights() + papers(),
     `${all}${rays()}<circle cx="${sun.x}" cy="${sun.y}" r="470" fill="#ffe9b0" opacity=".07"/><circle cx="${sun.x}" cy="${sun.y}" r="400" fill="none" stroke="#ffe9b0" stroke-opacity=".2" stroke-width="3"/>
 ${lantern(150, 250, 1.05)}${lantern(360, 130, 0.66)}${lantern(1770, 250, 1.05)}${lantern(1560, 130, 0.66)}
 ${row(880, 0.8, 'far', -40)}${row(1015, 1.06, 'near', 40)}

@@ -47,6 +47,7 @@ export function renderGamePage(game: ProviderGame, language: string): string {
     'money',
     'parent-frame',
     'reel-view',
+    'symbol-bitmaps',
     'reel-motion',
     'line-overlay',
     'show-round',

@@ -19,7 +19,7 @@ const demoCreditsMinor = 10_000_00n
 
 export type SessionView = {
   gameCode: string
-  currency: string
+  currency: GameSession['currency']
   language: string
   demo: boolean
   /** Null while the platform does not say. */

@@ -6,7 +6,7 @@ import { openHistory } from './history-sheet.ts'
 import { parentFrame } from './parent-frame.ts'
 import { openPaytable } from './paytable-sheet.ts'
 import { createPlay } from './play.ts'
-import { createReelView } from './reel-view.ts'
+import { ReelView } from './reel-view.ts'
 import { enter, ServerError } from './server.ts'
 import { describeReels } from './show-round.ts'
 import { createSound } from './sound.ts'
@@ -77,16 +77,18 @@ async function start(session: SessionView) {
   part('leave').onclick = () =>
     frame.isThere ? frame.tell({ type: 'close' }) : location.assign(session.lobbyUrl)
 
-  const reels = await createReelView(part<HTMLCanvasElement & HTMLElement>('reels'), rules)
+  const reels = await ReelView.create(part<HTMLCanvasElement & HTMLElement>('reels'), rules)
   const overlay = createLineOverlay(part<SVGSVGElement>('lines'), rules.lines)
   describeReels(table, reels.columns())
   const stage = { rules, reels, overlay, table, sound, cycleMs: session.cycleMs }
   const stake = createStake(session.stakes, table)
-  const play = createPlay(stage, {
+  const leave = () => part('leave').click()
+  const play = createPlay({
+    ...stage,
     session,
     stake,
     frame,
-    stopWith: (code) => stopWith(code, session.language, () => part('leave').click()),
+    stopWith: (code) => stopWith(code, session.language, leave),
   })
   wireSheets({
     history: () => void openHistory(rules, table),

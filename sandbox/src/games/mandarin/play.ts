@@ -9,7 +9,7 @@ import type { Stake } from './stake.ts'
 import { part } from './table.ts'
 import { isTextKey } from './texts.ts'
 
-type Around = {
+type Game = Stage & {
   session: SessionView
   stake: Stake
   frame: ReturnType<typeof parentFrame>
@@ -17,6 +17,8 @@ type Around = {
 }
 
 const ending: readonly string[] = ['TOKEN_EXPIRED', 'INVALID_TOKEN', 'UNAUTHORIZED', 'TICKET_EXPIRED']
+
+let isBusy = true
 
 /** A UUID from the page's strong generator; `randomUUID` is missing on plain http beyond this machine. */
 function newKey(): string {
@@ -27,145 +29,141 @@ function newKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** One round after the other, each by a press: from the stake to the balance after it. */
-export function createPlay(stage: Stage, { session, stake, frame, stopWith }: Around) {
-  const { table, reels, sound } = stage
+function setBusy({ stake }: Game, busy: boolean) {
   const button = part<HTMLButtonElement>('spin')
-  let isBusy = true
+  isBusy = busy
+  button.disabled = busy || stake.amount() === undefined
+  button.classList.toggle('turning', busy)
+  stake.lock(busy)
+}
 
-  const setBusy = (busy: boolean) => {
-    isBusy = busy
-    button.disabled = busy || stake.amount() === undefined
-    button.classList.toggle('turning', busy)
-    stake.lock(busy)
-  }
+function showBalance({ table, frame, session }: Game, balance: string | null) {
+  if (balance === null) return
+  table.balance(minorOf(balance))
+  frame.tell({ type: 'balance', balance, currency: session.currency })
+}
 
-  const showBalance = (balance: string | null) => {
-    if (balance === null) return
-    table.balance(minorOf(balance))
-    frame.tell({
-      type: 'balance',
-      balance,
-      currency: session.currency === 'USD' || session.currency === 'DEMO' ? session.currency : 'THB',
-    })
-  }
-
-  /** The same key again and again: the server answers with the one round that it stands for. */
-  const insist = async <T>(ask: () => Promise<T>): Promise<T> => {
-    for (;;) {
-      try {
-        return await ask()
-      } catch (error) {
-        if (!(error instanceof ServerError) || error.code !== 'NETWORK') throw error
-        table.message('retrying', {}, 'problem')
-        await pause(1500)
-      }
-    }
-  }
-
-  const until = async (round: RoundView, isEnded: (round: RoundView) => boolean): Promise<RoundView> => {
-    let current = round
-    while (!isEnded(current)) {
-      await pause(700)
-      current = await insist(() => readRound(round.id))
-    }
-    return current
-  }
-
-  /** The reels go back to where they stood: there was no round. */
-  const callOff = async () => reels.stopAt(reels.stops(), sound.stop)
-
-  const end = async (round: RoundView) => {
-    if (round.state === 'PAYING') table.message('paying')
-    const ended = await until(round, ({ state }) => state === 'CLOSED')
-    if (round.state === 'PAYING') sayResult(table, minorOf(ended.win), minorOf(ended.stake))
-    showBalance(ended.balance)
-    void tellShown(ended.id)
-    frame.tell({ type: 'roundEnded', roundId: ended.id })
-  }
-
-  const giveBack = async (round: RoundView) => {
-    if (round.state === 'ROLLING_BACK') table.message('returning', {}, 'problem')
-    const ended = await until(round, ({ state }) => state === 'ROLLED_BACK')
-    showBalance(ended.balance)
-    table.message('returned', { amount: table.money.text(minorOf(ended.stake)) }, 'problem')
-    void tellShown(ended.id)
-  }
-
-  const settle = async (round: RoundView) => {
-    switch (round.state) {
-      case 'REFUSED':
-        await callOff()
-        showBalance(round.balance)
-        refuse(round.refusal ?? 'OTHER')
-        return
-      case 'ROLLING_BACK':
-      case 'ROLLED_BACK':
-        await callOff()
-        await giveBack(round)
-        return
-      case 'PAYING':
-      case 'CLOSED':
-        if (round.balanceAfterBet !== null) table.balance(minorOf(round.balanceAfterBet))
-        await showRound(stage, round)
-        await end(round)
-        return
-      case 'BETTING':
-        await settle(await until(round, ({ state }) => state !== 'BETTING'))
-    }
-  }
-
-  const refuse = (code: string) => {
-    if (ending.includes(code)) stopWith('TOKEN_EXPIRED')
-    else table.message(isTextKey(code) ? code : 'OTHER', {}, 'problem')
-  }
-
-  const spin = async () => {
-    const amount = stake.amount()
-    if (isBusy || amount === undefined) return
-    setBusy(true)
-    const begun = performance.now()
-    clearWins(stage)
-    table.win(undefined)
-    table.message('spinning')
-    sound.spin()
-    reels.start()
-    const key = newKey()
+/** The same call again and again: a key and an id stand for one round, however often they are asked for. */
+async function insist<T>({ table }: Game, ask: () => Promise<T>): Promise<T> {
+  for (;;) {
     try {
-      await settle(await insist(() => sendStake(key, amount)))
+      return await ask()
     } catch (error) {
-      await callOff()
-      refuse(error instanceof ServerError ? error.code : 'OTHER')
+      if (!(error instanceof ServerError) || error.code !== 'NETWORK') throw error
+      table.message('retrying', {}, 'problem')
+      await pause(1500)
     }
-    await pause(Math.max(0, begun + session.cycleMs - performance.now()))
-    setBusy(false)
-    button.focus({ preventScroll: true })
   }
+}
 
-  /** Before the first press: a round that broke off is brought to its end and shown (GLI 4.16). */
-  const begin = async () => {
-    const { unseen } = session
-    if (unseen) {
-      stake.lock(true)
-      const isPlayed = unseen.state === 'PAYING' || unseen.state === 'CLOSED'
-      table.message(isPlayed ? 'resumed' : 'waiting')
-      if (unseen.state !== 'ROLLED_BACK') reels.start()
-      await pause(900)
-      await settle(unseen)
-    } else if (stake.amount() === undefined) table.message('noStake', {}, 'problem')
-    else {
-      const hasKeys = matchMedia('(hover: hover)').matches
-      table.message(hasKeys ? 'ready' : 'readyTouch', { line: table.money.text(stake.minor() / 10n) })
-    }
-    setBusy(false)
+async function until(
+  game: Game,
+  round: RoundView,
+  isEnded: (round: RoundView) => boolean,
+): Promise<RoundView> {
+  let current = round
+  while (!isEnded(current)) {
+    await pause(700)
+    current = await insist(game, () => readRound(round.id))
   }
+  return current
+}
 
+/** The reels go back to where they stood: there was no round. */
+const callOff = ({ reels, sound }: Game) => reels.stopAt(reels.stops(), sound.stop)
+
+function refuse({ table, stopWith }: Game, code: string) {
+  if (ending.includes(code)) stopWith('TOKEN_EXPIRED')
+  else table.message(isTextKey(code) ? code : 'OTHER', {}, 'problem')
+}
+
+async function end(game: Game, round: RoundView) {
+  if (round.state === 'PAYING') game.table.message('paying')
+  const ended = await until(game, round, ({ state }) => state === 'CLOSED')
+  if (round.state === 'PAYING') sayResult(game.table, minorOf(ended.win), minorOf(ended.stake))
+  showBalance(game, ended.balance)
+  void tellShown(ended.id)
+  game.frame.tell({ type: 'roundEnded', roundId: ended.id })
+}
+
+async function giveBack(game: Game, round: RoundView) {
+  const { table } = game
+  if (round.state === 'ROLLING_BACK') table.message('returning', {}, 'problem')
+  const ended = await until(game, round, ({ state }) => state === 'ROLLED_BACK')
+  showBalance(game, ended.balance)
+  table.message('returned', { amount: table.money.text(minorOf(ended.stake)) }, 'problem')
+  void tellShown(ended.id)
+}
+
+/** Shows a round by the state that it is in, to its end. */
+async function settle(game: Game, round: RoundView): Promise<void> {
+  switch (round.state) {
+    case 'REFUSED':
+      await callOff(game)
+      showBalance(game, round.balance)
+      return refuse(game, round.refusal ?? 'OTHER')
+    case 'ROLLING_BACK':
+    case 'ROLLED_BACK':
+      await callOff(game)
+      return giveBack(game, round)
+    case 'PAYING':
+    case 'CLOSED':
+      if (round.balanceAfterBet !== null) game.table.balance(minorOf(round.balanceAfterBet))
+      await showRound(game, round)
+      return end(game, round)
+    case 'BETTING':
+      return settle(game, await until(game, round, ({ state }) => state !== 'BETTING'))
+  }
+}
+
+async function spin(game: Game) {
+  const { table, reels, sound, session } = game
+  const amount = game.stake.amount()
+  if (isBusy || amount === undefined) return
+  setBusy(game, true)
+  const begun = performance.now()
+  clearWins(game)
+  table.win(undefined)
+  table.message('spinning')
+  sound.spin()
+  reels.start()
+  const key = newKey()
+  try {
+    await settle(game, await insist(game, () => sendStake(key, amount)))
+  } catch (error) {
+    await callOff(game)
+    refuse(game, error instanceof ServerError ? error.code : 'OTHER')
+  }
+  await pause(Math.max(0, begun + session.cycleMs - performance.now()))
+  setBusy(game, false)
+  part('spin').focus({ preventScroll: true })
+}
+
+async function showUnseen(game: Game, unseen: RoundView) {
+  const isPlayed = unseen.state === 'PAYING' || unseen.state === 'CLOSED'
+  game.table.message(isPlayed ? 'resumed' : 'waiting')
+  if (unseen.state !== 'ROLLED_BACK') game.reels.start()
+  await pause(900)
+  await settle(game, unseen)
+}
+
+/** Before the first press: a round that broke off is brought to its end and shown (GLI 4.16). */
+async function begin(game: Game) {
+  const { session, stake, table } = game
+  stake.lock(true)
+  if (session.unseen) await showUnseen(game, session.unseen)
+  else if (stake.amount() === undefined) table.message('noStake', {}, 'problem')
+  else stake.sayReady()
+  setBusy(game, false)
+}
+
+/** One round after the other, each by a press: from the stake to the balance after it. */
+export function createPlay(game: Game) {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || isBusy) return
     void readBalance()
-      .then(({ balance }) => showBalance(balance))
+      .then(({ balance }) => showBalance(game, balance))
       .catch(() => undefined)
   })
-
-  return { spin, begin }
+  return { spin: () => spin(game), begin: () => begin(game) }
 }

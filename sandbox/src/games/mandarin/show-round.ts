@@ -4,7 +4,7 @@ import type { GameRules } from '#provider/game-page.ts'
 import type { RoundView } from '#provider/present-round.ts'
 import type { LineOverlay } from './line-overlay.ts'
 import { minorOf } from './money.ts'
-import type { ReelView } from './reel-view.ts'
+import type { Cell, ReelView } from './reel-view.ts'
 import type { Sound } from './sound.ts'
 import type { Table } from './table.ts'
 import { part } from './table.ts'
@@ -25,7 +25,6 @@ const plateMs = 2600
 
 export const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
-type Cell = readonly [number, number]
 type Shown = { cells: Cell[]; lines: { line: number; count: number }[]; say: () => void }
 
 /** What of a spin pays, each part by itself: its cells, its line, its words. */

@@ -9,6 +9,7 @@ export type Stake = {
   more: () => void
   less: () => void
   lock: (isLocked: boolean) => void
+  sayReady: () => void
 }
 
 const usualMinor = 10_00n
@@ -32,12 +33,15 @@ export function createStake(stakes: readonly string[], table: Table): Stake {
     spin.setAttribute('aria-label', words)
     spin.title = words
   }
+  const sayReady = () => {
+    const hasKeys = matchMedia('(hover: hover)').matches
+    table.message(hasKeys ? 'ready' : 'readyTouch', { line: table.money.text(minor() / 10n) })
+  }
   const move = (by: number) => () => {
     if (isLocked) return
     index = Math.min(Math.max(0, index + by), Math.max(0, stakes.length - 1))
     show()
-    const hasKeys = matchMedia('(hover: hover)').matches
-    table.message(hasKeys ? 'ready' : 'readyTouch', { line: table.money.text(minor() / 10n) })
+    sayReady()
   }
   less.onclick = move(-1)
   more.onclick = move(1)
@@ -47,6 +51,7 @@ export function createStake(stakes: readonly string[], table: Table): Stake {
     minor,
     more: move(1),
     less: move(-1),
+    sayReady,
     lock: (locked) => {
       isLocked = locked
       show()
