@@ -13,8 +13,7 @@ $$;
 -- The key of a part of something bigger: the time of the whole, then a hash of whole and part. Whoever
 -- repeats the work arrives at the same key, so the part is posted once. `partKey` in TypeScript agrees.
 create function ledger_part_key(p_whole uuid, p_part uuid) returns uuid language sql immutable parallel safe as $$
-  select overlay(overlay(overlay(md5(uuid_send(p_whole) || uuid_send(p_part))
-    placing left(replace(p_whole::text, '-', ''), 12) from 1) placing '7' from 13) placing '8' from 17)::uuid
+  select (left(p_whole::text, 15) || right(overlay(md5(p_whole::text || p_part::text) placing '8' from 17), 19))::uuid
 $$;
 
 -- Makes the partitions of a month and of those after it. A job calls it daily and each start does; rows

@@ -3,6 +3,7 @@ import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { readBalance } from '#ledger/balances.ts'
 import { houseAccount } from '#ledger/open-account.ts'
+import { partKey } from '#ledger/part-key.ts'
 import { settleCredits, type Credit } from '#ledger/settle-credits.ts'
 import { post } from '#ledger/store.ts'
 import { readStatement } from '#ledger/statement.ts'
@@ -22,15 +23,16 @@ describe('settling credits', () => {
   test('pays every winner, also one who won twice', async () => {
     const [a, b] = [await fundedMember(db, 100n), await fundedMember(db, 0n)]
     const run = uuidV7()
-    const ids = await settle(run, [win(a.main, 5n), win(b.main, 7n), win(a.main, 11n)])
+    const wins = [win(a.main, 5n), win(b.main, 7n), win(a.main, 11n)]
+    expect(await settle(run, wins)).toEqual({ credited: 3, repeated: 0 })
     expect(await readBalance(db, a.main)).toBe(116n)
     expect(await readBalance(db, b.main)).toBe(7n)
     const entries = await readStatement(db, { account: a.main, limit: 2 })
     expect(
       entries.map((entry) => [entry.transferId, entry.version, entry.afterMinor, entry.transactionId]),
     ).toEqual([
-      [ids[2], 3n, 116n, run],
-      [ids[0], 2n, 105n, run],
+      [partKey(run, wins[2]?.reference ?? ''), 3n, 116n, run],
+      [partKey(run, wins[0]?.reference ?? ''), 2n, 105n, run],
     ])
   })
 
@@ -38,10 +40,9 @@ describe('settling credits', () => {
     const [a, b] = [await fundedMember(db, 0n), await fundedMember(db, 0n)]
     const run = uuidV7()
     const first = [win(a.main, 5n), win(a.main, 6n)]
-    const ids = await settle(run, first)
-    expect(await settle(run, first)).toEqual(ids)
-    const more = win(b.main, 7n)
-    expect((await settle(run, [...first, more])).slice(0, 2)).toEqual(ids)
+    expect(await settle(run, first)).toEqual({ credited: 2, repeated: 0 })
+    expect(await settle(run, first)).toEqual({ credited: 0, repeated: 2 })
+    expect(await settle(run, [...first, win(b.main, 7n)])).toEqual({ credited: 1, repeated: 2 })
     expect([await readBalance(db, a.main), await readBalance(db, b.main)]).toEqual([11n, 7n])
   })
 

@@ -147,14 +147,12 @@ export async function makePartitions(db: Queryable): Promise<number> {
   return row?.made ?? 0
 }
 
-export type CreditRow = { reference: string; transfer_id: string; is_new: boolean }
-
 export async function creditSet(
   tx: Tx,
   run: { run: string; kind: number; debit: AccountId },
   credits: readonly { account: AccountId; amountMinor: bigint; reference: string }[],
-): Promise<CreditRow[]> {
-  return await tx.query<CreditRow>({
+): Promise<{ credited: number; repeated: number }> {
+  const [row] = await tx.query<{ credited: bigint; repeated: bigint }>({
     name: 'ledger-credit-set',
     text: 'select * from ledger_credit_set($1, $2, $3, $4, $5, $6)',
     values: [
@@ -166,6 +164,7 @@ export async function creditSet(
       sqlArray(credits, (c) => c.reference),
     ],
   })
+  return { credited: Number(row?.credited ?? 0n), repeated: Number(row?.repeated ?? 0n) }
 }
 
 export type EntryRow = {

@@ -24,6 +24,7 @@ export const transferKinds = {
   hold_release: { kind: 6, debit: 'hold', credit: 'main', startedBy: 'system' },
   member_transfer: { kind: 7, debit: 'main', credit: 'main', startedBy: 'member' },
   fee: { kind: 8, debit: 'main', credit: 'house_fee', startedBy: 'system' },
+  withdrawal_fee: { kind: 9, debit: 'hold', credit: 'house_fee', startedBy: 'system' },
   game_bet: { kind: 10, debit: 'main', credit: 'house_game', startedBy: 'member' },
   game_win: { kind: 11, debit: 'house_game', credit: 'main', startedBy: 'system' },
   game_refund: { kind: 12, debit: 'house_game', credit: 'main', startedBy: 'system' },
