@@ -186,16 +186,19 @@ const vite = await createServer({
 })
 const { renderToString } = await import('react-dom/server')
 const { createElement, StrictMode } = await import('react')
-vite.middlewares.use(async (request, response) => {
+const paint = async (url) => {
   const { App } = await vite.ssrLoadModule('/App.tsx')
   const now = Date.now() - 200_000
   const html = renderToString(createElement(StrictMode, null, createElement(App, { now, themes: ['dark'] })))
   const shell = await vite.transformIndexHtml(
-    request.url,
+    url,
     await readFile(new URL('index.html', import.meta.url), 'utf8'),
   )
+  return shell.replace('<div id="root">', `<div id="root" data-now="${now}">${html}`)
+}
+vite.middlewares.use((request, response, next) => {
   response.setHeader('content-type', 'text/html')
-  response.end(shell.replace('<div id="root">', `<div id="root" data-now="${now}">${html}`))
+  paint(request.url).then((page) => response.end(page), next)
 })
 await vite.listen()
 const hydrated = await browser.newPage()

@@ -10,7 +10,7 @@ import { Rail } from '#shell/Rail.tsx'
 import { TabBar } from '#shell/TabBar.tsx'
 import { useStripAway } from '#shell/use-strip-away.ts'
 import { ToastViewport } from '#ui/ToastViewport.tsx'
-import { TooltipHost } from '#ui/Tooltip.tsx'
+import { TooltipHost } from '#ui/TooltipHost.tsx'
 import { cx } from '#ui/cx.ts'
 
 /** Parts of the frame that a route asks for; an unknown address has the whole frame. */

@@ -21,6 +21,44 @@ export type CarouselProps = {
   }
 }
 
+type Controls = Pick<CarouselProps, 'slides' | 'labels'> & {
+  selected: number
+  /** Slides turn by themselves now. */
+  turns: boolean
+  onGo: (index: number) => void
+  onNext: () => void
+  /** Undefined where nothing moves by itself anyway. */
+  hold: { isPaused: boolean; onToggle: () => void } | undefined
+}
+
+function Pages({ slides, labels, selected, turns, onGo, onNext, hold }: Controls) {
+  return (
+    <div className="car-pages">
+      {slides.map((slide, index) => (
+        <button
+          key={slide.id}
+          type="button"
+          className={index === selected ? 'on' : undefined}
+          aria-label={labels.slide(index + 1, slides.length)}
+          aria-current={index === selected ? 'true' : undefined}
+          onClick={() => onGo(index)}
+        >
+          {/* The segment fills while the slide stays; when it is full, the next slide comes. */}
+          <i>{index === selected && <b className={cx(turns && 'car-run')} onAnimationEnd={onNext} />}</i>
+        </button>
+      ))}
+      {hold && (
+        <button
+          type="button"
+          className={cx('car-hold', hold.isPaused && 'car-held')}
+          aria-label={hold.isPaused ? labels.play : labels.pause}
+          onClick={hold.onToggle}
+        />
+      )}
+    </div>
+  )
+}
+
 /**
  * Banners that take turns. Turns by itself only with more than one slide and a visitor who wants motion, and waits while
  * the pointer or focus is on it or the tab is hidden. The segment of the slide fills while it stays.
@@ -38,12 +76,7 @@ export function Carousel({ label, slides, layout = 'single', holdMs = 5000, labe
     '--hold': `${holdMs}ms`,
   }
   return (
-    <section
-      className={cx('car', `car-${layout}`, isOne && 'car-one')}
-      style={style}
-      aria-roledescription="carousel"
-      aria-label={label}
-    >
+    <section className={cx('car', `car-${layout}`, isOne && 'car-one')} style={style} aria-label={label}>
       <div ref={viewport} className="car-view">
         <div className={cx('car-track', live && 'car-live')} aria-live={turns ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
@@ -51,7 +84,6 @@ export function Carousel({ label, slides, layout = 'single', holdMs = 5000, labe
               key={slide.id}
               className={cx('car-slide', index === selected && 'on')}
               role="group"
-              aria-roledescription="slide"
               aria-label={labels.slide(index + 1, slides.length)}
               inert={index !== selected}
             >
@@ -82,32 +114,12 @@ export function Carousel({ label, slides, layout = 'single', holdMs = 5000, labe
               onClick={() => step(1)}
             />
           </span>
-          <div className="car-pages">
-            {slides.map((slide, index) => (
-              <button
-                key={slide.id}
-                type="button"
-                className={index === selected ? 'on' : undefined}
-                aria-label={labels.slide(index + 1, slides.length)}
-                aria-current={index === selected ? 'true' : undefined}
-                onClick={() => goTo(index)}
-              >
-                <i>
-                  {index === selected && (
-                    <b className={cx(turns && 'car-run')} onAnimationEnd={() => step(1)} />
-                  )}
-                </i>
-              </button>
-            ))}
-            {mayMove && (
-              <button
-                type="button"
-                className={cx('car-hold', isPaused && 'car-held')}
-                aria-label={isPaused ? labels.play : labels.pause}
-                onClick={() => setPaused(!isPaused)}
-              />
-            )}
-          </div>
+          <Pages
+            {...{ slides, labels, selected, turns }}
+            onGo={goTo}
+            onNext={() => step(1)}
+            hold={mayMove ? { isPaused, onToggle: () => setPaused(!isPaused) } : undefined}
+          />
         </>
       )}
     </section>

@@ -33,8 +33,8 @@ export type DataTableProps<Row> = {
   sort?: Sort | undefined
   onSort?: (sort: Sort) => void
   /** Opens a row's details; the button at its end carries the name. */
-  onOpen?: (row: Row) => void
-  openLabel?: (row: Row) => string
+  onOpen?: ((row: Row) => void) | undefined
+  openLabel?: ((row: Row) => string) | undefined
   /** Totals by column id; the label spans the columns before the first of them. */
   totals?: { label: ReactNode; cells: Partial<Record<string, ReactNode>> }
   /** 40 px rows without a sub-line. */
@@ -112,6 +112,50 @@ function Totals<Row>({
   )
 }
 
+type RowsProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'onOpen' | 'openLabel'>
+
+function Rows<Row>({ rows, columns, rowKey, onOpen, openLabel }: RowsProps<Row> & { rows: readonly Row[] }) {
+  const openByMouse = (row: Row) => (event: MouseEvent) => {
+    // Links and buttons in the row act for themselves, and marked text stays marked.
+    const onControl = event.target instanceof Element && event.target.closest('a, button, input')
+    if (!onControl && getSelection()?.isCollapsed !== false) onOpen?.(row)
+  }
+  return rows.map((row) => (
+    <tr key={rowKey(row)} onClick={onOpen && openByMouse(row)}>
+      {columns.map((column) => (
+        <td key={column.id} className={cellLook(column)}>
+          {column.cell(row)}
+        </td>
+      ))}
+      {onOpen && (
+        <td className="e tb-go">
+          <Button
+            size="sm"
+            tone="ghost"
+            icon="caret-right"
+            flip
+            label={openLabel?.(row) ?? ''}
+            onClick={() => onOpen(row)}
+          />
+        </td>
+      )}
+    </tr>
+  ))
+}
+
+function SkeletonRows<Row>({ columns, onOpen }: Pick<RowsProps<Row>, 'columns' | 'onOpen'>) {
+  return Array.from({ length: skeletonRows }, (_, index) => (
+    <tr key={index} aria-hidden="true">
+      {columns.map((column) => (
+        <td key={column.id} className={cellLook(column)}>
+          <Skeleton width={column.align === 'end' ? 64 : `${54 + ((index * 17) % 34)}%`} />
+        </td>
+      ))}
+      {onOpen && <td />}
+    </tr>
+  ))
+}
+
 /** Records in rows. Loading, error and empty show inside, so that head and filters stay where they are. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
@@ -130,11 +174,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     dense,
   } = props
   const span = columns.length + (onOpen ? 1 : 0)
-  const openByMouse = (row: Row) => (event: MouseEvent) => {
-    // Links and buttons in the row act for themselves, and marked text stays marked.
-    const onControl = event.target instanceof Element && event.target.closest('a, button, input')
-    if (!onControl && getSelection()?.isCollapsed !== false) onOpen?.(row)
-  }
   const message = error ?? (rows?.length === 0 ? empty : undefined)
   return (
     <div className="tb-box">
@@ -157,38 +196,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <td colSpan={span}>{message}</td>
             </tr>
           ) : rows ? (
-            rows.map((row) => (
-              <tr key={rowKey(row)} onClick={onOpen && openByMouse(row)}>
-                {columns.map((column) => (
-                  <td key={column.id} className={cellLook(column)}>
-                    {column.cell(row)}
-                  </td>
-                ))}
-                {onOpen && (
-                  <td className="e tb-go">
-                    <Button
-                      size="sm"
-                      tone="ghost"
-                      icon="caret-right"
-                      flip
-                      label={openLabel?.(row) ?? ''}
-                      onClick={() => onOpen(row)}
-                    />
-                  </td>
-                )}
-              </tr>
-            ))
+            <Rows {...{ rows, columns, rowKey, onOpen, openLabel }} />
           ) : (
-            Array.from({ length: skeletonRows }, (_, index) => (
-              <tr key={index} aria-hidden="true">
-                {columns.map((column) => (
-                  <td key={column.id} className={cellLook(column)}>
-                    <Skeleton width={column.align === 'end' ? 64 : `${54 + ((index * 17) % 34)}%`} />
-                  </td>
-                ))}
-                {onOpen && <td />}
-              </tr>
-            ))
+            <SkeletonRows {...{ columns, onOpen }} />
           )}
         </tbody>
         {totals && rows && rows.length > 0 && !error && (

@@ -19,10 +19,48 @@ export type GameCardProps = {
   href: string
   onPlay?: () => void
   playLabel: string
-  demo?: { label: string; href: string; onSelect?: () => void }
-  favourite?: { on: boolean; label: string; onToggle: () => void }
+  demo?: { label: string; href: string; onSelect?: () => void } | undefined
+  favourite?: { on: boolean; label: string; onToggle: () => void } | undefined
   /** Unavailable: what it is and when it is back. */
-  maintenance?: { title: string; text?: ReactNode }
+  maintenance?: { title: string; text?: ReactNode } | undefined
+}
+
+function Overlay({
+  name,
+  playLabel,
+  demo,
+  maintenance,
+}: Pick<GameCardProps, 'name' | 'playLabel' | 'demo' | 'maintenance'>) {
+  if (maintenance)
+    return (
+      <span className="gc-maint">
+        <Icon name="wrench" size={22} />
+        <b>{maintenance.title}</b>
+        {maintenance.text && <span>{maintenance.text}</span>}
+      </span>
+    )
+  return (
+    <span className="gc-over">
+      <span className="gc-play" aria-hidden="true">
+        <Icon name="play" weight="fill" size={22} />
+      </span>
+      <b aria-hidden="true">{playLabel}</b>
+      {demo && (
+        <Anchor
+          href={demo.href}
+          className="gc-demo"
+          aria-label={`${demo.label}: ${name}`}
+          onClick={(event) => {
+            if (!demo.onSelect) return
+            event.preventDefault()
+            demo.onSelect()
+          }}
+        >
+          {demo.label}
+        </Anchor>
+      )}
+    </span>
+  )
 }
 
 /**
@@ -70,34 +108,7 @@ export function GameCard(props: GameCardProps) {
             ))}
           </span>
         )}
-        {maintenance ? (
-          <span className="gc-maint">
-            <Icon name="wrench" size={22} />
-            <b>{maintenance.title}</b>
-            {maintenance.text && <span>{maintenance.text}</span>}
-          </span>
-        ) : (
-          <span className="gc-over">
-            <span className="gc-play" aria-hidden="true">
-              <Icon name="play" weight="fill" size={22} />
-            </span>
-            <b aria-hidden="true">{playLabel}</b>
-            {demo && (
-              <Anchor
-                href={demo.href}
-                className="gc-demo"
-                aria-label={`${demo.label}: ${name}`}
-                onClick={(event) => {
-                  if (!demo.onSelect) return
-                  event.preventDefault()
-                  demo.onSelect()
-                }}
-              >
-                {demo.label}
-              </Anchor>
-            )}
-          </span>
-        )}
+        <Overlay {...{ name, playLabel, demo, maintenance }} />
         {favourite && (
           <button
             type="button"
