@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#context.ts'
 import { bindSigned, type SignedRefusal } from '#http/bind-signed.ts'
 import { applyDepositEvent } from '#cashier/apply-deposit-event.ts'
+import { applyPayoutEvent } from '#cashier/apply-payout-event.ts'
 import { channelKeyId } from '#cashier/call-channel.ts'
 
 const statusOf: Record<SignedRefusal, number> = { INVALID_SIGNATURE: 401, WRONG_SYNTAX: 400, INTERNAL: 500 }
@@ -10,7 +11,6 @@ const statusOf: Record<SignedRefusal, number> = { INVALID_SIGNATURE: 401, WRONG_
 /** What a payment channel calls; it repeats every event until it is acknowledged. */
 export function callbackRoutes(app: FastifyInstance, context: Context): void {
   const { config, clock } = context
-  const { cashierDepositEvent } = cashierCallbacks
   bindSigned(
     app,
     {
@@ -18,10 +18,14 @@ export function callbackRoutes(app: FastifyInstance, context: Context): void {
       secretOf: (keyId) => (keyId === channelKeyId ? config.sandboxSecret : undefined),
       refuse: (refusal) => ({ status: statusOf[refusal], body: { error: refusal } }),
     },
-    { cashierDepositEvent },
+    cashierCallbacks,
     {
       cashierDepositEvent: async ({ input, keyId }) => {
         await applyDepositEvent(context, input, keyId)
+        return { acknowledged: true as const }
+      },
+      cashierPayoutEvent: async ({ input, keyId }) => {
+        await applyPayoutEvent(context, input, keyId)
         return { acknowledged: true as const }
       },
     },

@@ -72,7 +72,11 @@ export async function selectTransitions(db: Queryable, subjectId: string): Promi
 }
 
 /** Serialises what is decided about one member's money in and out, until the transaction ends. */
-export async function lockMember(tx: Tx, name: 'deposits' | 'uploads', memberId: string): Promise<void> {
+export async function lockMember(
+  tx: Tx,
+  name: 'deposits' | 'payees' | 'uploads',
+  memberId: string,
+): Promise<void> {
   await tx.query({
     text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
     values: [`cashier:${name}:${memberId}`],

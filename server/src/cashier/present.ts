@@ -2,6 +2,8 @@ import { fromMinor } from '@suntala/contract/minor'
 import type { cashier } from '@suntala/contract/cashier'
 import type { Output } from '@suntala/contract/endpoint'
 import type { DepositRow, MethodRow } from '#cashier/deposit-store.ts'
+import type { PayeeRow } from '#cashier/payee-store.ts'
+import type { WithdrawalRow } from '#cashier/withdrawal-store.ts'
 
 const textsIn = (texts: MethodRow['texts'], language: string) =>
   texts[language] ?? texts['en'] ?? { name: '', hint: '' }
@@ -41,6 +43,39 @@ export function presentDeposit(
     createdAt: row.createdAt.getTime(),
     expiresAt: row.expiresAt.getTime(),
     payUrl: canBePaid ? row.payUrl : null,
+    reason: row.reason,
+  }
+}
+
+const masked = (numberEnd: string): string => `•••• ${numberEnd}`
+
+export function presentPayee(row: PayeeRow): Output<typeof cashier.payeeAdd> {
+  return {
+    id: row.id,
+    kind: row.kind,
+    bank: row.bank,
+    number: masked(row.numberEnd),
+    holder: row.holder,
+  }
+}
+
+export const payeeName = (row: Pick<WithdrawalRow, 'bank' | 'numberEnd'>): string =>
+  `${row.bank} ${masked(row.numberEnd)}`
+
+export function presentWithdrawal(row: WithdrawalRow): Output<typeof cashier.withdrawCreate> {
+  const isShort = row.state === 'PARTIAL' || row.state === 'DISPUTED'
+  return {
+    id: row.id,
+    amount: fromMinor(row.amount),
+    fee: fromMinor(row.fee),
+    amountDisbursed: fromMinor(row.disbursed),
+    amountReceived: fromMinor(row.received),
+    remainder: fromMinor(isShort ? row.disbursed - row.received : 0n),
+    status: row.state,
+    payee: payeeName(row),
+    createdAt: row.createdAt.getTime(),
+    disbursedAt: row.disbursedAt?.getTime() ?? null,
+    confirmBy: row.confirmBy?.getTime() ?? null,
     reason: row.reason,
   }
 }

@@ -1,42 +1,9 @@
-import { cashier } from '@suntala/contract/cashier'
 import type { Context } from '#context.ts'
 import type { Bind } from '#http/bind.ts'
-import { cancelDeposit, readDeposit } from '#cashier/cancel-deposit.ts'
-import { createDeposit, readMethods } from '#cashier/create-deposit.ts'
-import { selectDeposits } from '#cashier/deposit-store.ts'
-import { presentDeposit, presentMethod } from '#cashier/present.ts'
+import { depositRoutes } from '#cashier/deposit-routes.ts'
+import { withdrawalRoutes } from '#cashier/withdrawal-routes.ts'
 
 export function routes(bind: Bind, context: Context): void {
-  const { db, clock } = context
-  const { depositMethods, depositCreate, deposit, depositCancel, depositList } = cashier
-  bind(
-    { depositMethods, depositCreate, deposit, depositCancel, depositList },
-    {
-      depositMethods: async ({ language }) =>
-        (await readMethods(context)).map((method) => presentMethod(method, language)),
-      depositCreate: async ({ caller, input, idempotency, language }) => {
-        const made = await createDeposit(context, { caller, input, idempotency, language })
-        return presentDeposit(made, { language, now: clock() })
-      },
-      deposit: async ({ caller, params, language }) => {
-        const found = await readDeposit(context, { id: params.id, memberId: caller.memberId })
-        return presentDeposit(found, { language, now: clock() })
-      },
-      depositCancel: async ({ caller, params, language }) => {
-        const cancelled = await cancelDeposit(context, { id: params.id, memberId: caller.memberId })
-        return presentDeposit(cancelled, { language, now: clock() })
-      },
-      depositList: async ({ caller, query, language }) => {
-        const { status, pageNo, pageSize } = query
-        const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
-        const rows = await selectDeposits(db, { memberId: caller.memberId, status, ...page })
-        const totalCount = Number(rows[0]?.total ?? 0) // a count, no money
-        return {
-          content: rows.map((row) => presentDeposit(row, { language, now: clock() })),
-          totalCount,
-          totalPages: Math.ceil(totalCount / pageSize),
-        }
-      },
-    },
-  )
+  depositRoutes(bind, context)
+  withdrawalRoutes(bind, context)
 }

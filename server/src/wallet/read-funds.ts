@@ -15,10 +15,8 @@ export type Funds = {
 
 /** Where a member's money is. */
 export async function readFunds(db: Queryable, memberId: string, currency: Currency): Promise<Funds> {
-  const [accounts, turnover] = await Promise.all([
-    readBalances(db, memberId),
-    selectOpenTurnover(db, memberId),
-  ])
+  const accounts = await readBalances(db, memberId)
+  const turnover = await selectOpenTurnover(db, memberId)
   const sum = (name: 'main' | 'hold') =>
     accounts
       .filter((account) => account.class === name && account.currency === currency)

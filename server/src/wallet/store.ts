@@ -1,5 +1,13 @@
 import type { Queryable, Tx } from '#db/queryable.ts'
 
+export async function lockTurnoverOf(tx: Tx, memberId: string): Promise<void> {
+  await tx.query({
+    name: 'wallet-lock-turnover',
+    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+    values: [`turnover:${memberId}`],
+  })
+}
+
 export async function insertTurnover(
   tx: Tx,
   requirement: {

@@ -1,0 +1,48 @@
+import type { cashier } from '@suntala/contract/cashier'
+import type { Input } from '@suntala/contract/endpoint'
+import { checkPaymentPassword } from '#account/check-payment-password.ts'
+import type { Context } from '#context.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
+import { ApiError } from '#http/api-error.ts'
+import { validationError } from '#http/validation.ts'
+import { lockMember } from '#cashier/event-store.ts'
+import { printOfNumber, sealNumber } from '#cashier/payee-number.ts'
+import { insertPayee, type PayeeRow, selectPayeeByPrint, selectPayees } from '#cashier/payee-store.ts'
+import { banks, payeesMax } from '#cashier/withdrawal-rules.ts'
+
+/**
+ * Adds an account to be paid to; one that is there already is answered as it is.
+ * @throws ApiError VALIDATION, PASSWORD_CHECK, TOO_MANY_REQUESTS, LIMIT_REACHED
+ */
+export async function addPayee(
+  context: Context,
+  memberId: string,
+  { kind, bank, number, holder, paymentPassword }: Input<typeof cashier.payeeAdd>,
+): Promise<PayeeRow> {
+  const { db, clock, config } = context
+  if (!banks.includes(bank)) throw validationError([{ field: 'bank', kind: 'type' }])
+  if (holder.trim() === '') throw validationError([{ field: 'holder', kind: 'required' }])
+  await checkPaymentPassword(context, { memberId, password: paymentPassword })
+  const print = printOfNumber(config.dataKey, bank, number)
+  return db.transaction(async (tx) => {
+    await lockMember(tx, 'payees', memberId)
+    const before = await selectPayeeByPrint(tx, memberId, print)
+    if (before) return before
+    const payees = await selectPayees(tx, memberId)
+    if (payees.length >= payeesMax)
+      throw new ApiError('LIMIT_REACHED', { params: { max: String(payeesMax) } })
+    const id = uuidV7()
+    const numberSealed = sealNumber(config.dataKey, id, number)
+    const payee = {
+      id,
+      memberId,
+      kind,
+      bank,
+      holder: holder.trim(),
+      numberSealed,
+      numberEnd: number.slice(-4),
+    }
+    await insertPayee(tx, { ...payee, print, createdAt: clock() })
+    return payee
+  })
+}

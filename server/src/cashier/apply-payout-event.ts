@@ -1,0 +1,81 @@
+import { toMinor } from '@suntala/contract/minor'
+import type { cashierCallbacks } from '@suntala/contract/cashier-gateway'
+import type { Input } from '@suntala/contract/endpoint'
+import type { Context } from '#context.ts'
+import type { Tx } from '#db/queryable.ts'
+import { houseAccount } from '#ledger/open-account.ts'
+import { readSettings } from '#settings/read-settings.ts'
+import { failWithdrawal } from '#cashier/decide-withdrawal.ts'
+import { insertEvent, isKnownEvent } from '#cashier/event-store.ts'
+import { moveWithdrawal } from '#cashier/move-withdrawal.ts'
+import { selectPayout, updatePayout } from '#cashier/payout-store.ts'
+import { tellMember } from '#cashier/tell-member.ts'
+import { sendWithdrawal } from '#cashier/withdrawal-money.ts'
+import { judgePayoutEvent } from '#cashier/withdrawal-rules.ts'
+import { lockWithdrawal, type WithdrawalRow } from '#cashier/withdrawal-store.ts'
+
+type Told = Input<(typeof cashierCallbacks)['cashierPayoutEvent']>
+type Houses = Parameters<typeof sendWithdrawal>[2]
+
+/** The held money leaves; from now on the member has some minutes to say what arrived. */
+async function disburse(
+  tx: Tx,
+  { db }: Context,
+  withdrawal: WithdrawalRow,
+  { at, confirmBy, houses }: { at: Date; confirmBy: Date; houses: Houses },
+): Promise<void> {
+  const { memberId, amount, currency } = withdrawal
+  await moveWithdrawal(tx, withdrawal, 'disburse', {
+    actor: 'channel',
+    at,
+    change: { disbursed: amount, disbursedAt: at, confirmBy },
+  })
+  await sendWithdrawal(tx, withdrawal, houses)
+  tellMember(tx, db, { memberId, key: 'withdrawalCredited', amountMinor: amount, currency })
+}
+
+/** Takes in what the channel told about a payout, each event once; what cannot be used is kept for the operator. */
+export async function applyPayoutEvent(context: Context, told: Told, keyId: string): Promise<void> {
+  const { db, clock } = context
+  const at = clock()
+  const { currency } = told
+  const [{ settings }, world, house] = await Promise.all([
+    readSettings(db),
+    houseAccount(db, { class: 'world_withdrawal', currency }),
+    houseAccount(db, { class: 'house_fee', currency }),
+  ])
+  const confirmBy = new Date(at.getTime() + settings.autoReceiptMinutes * 60_000)
+  const event = {
+    id: told.eventId,
+    subject: 'payout',
+    subjectId: told.payoutId,
+    status: told.status,
+    amountMinor: toMinor(told.amount),
+    currency,
+    reference: told.reference,
+    keyId,
+  } as const
+  await db.transaction(
+    async (tx) => {
+      if (await isKnownEvent(tx, told.eventId)) return
+      const named = await selectPayout(tx, told.payoutId)
+      const withdrawal = named && (await lockWithdrawal(tx, named.withdrawalId))
+      // Read again under the withdrawal's lock, which guards its payouts too.
+      const payout = withdrawal && (await selectPayout(tx, told.payoutId))
+      if (!payout) return insertEvent(tx, event, { outcome: 'OPERATOR', reason: 'UNKNOWN', at })
+      const isMatching =
+        event.amountMinor === payout.amount &&
+        currency === withdrawal.currency &&
+        (payout.reference === null || payout.reference === told.reference)
+      const verdict = judgePayoutEvent(payout.state, { status: told.status, isMatching })
+      await insertEvent(tx, event, { ...verdict, at })
+      const [move] = verdict.moves
+      if (!move) return
+      await updatePayout(tx, payout.id, { state: told.status, reference: told.reference, endedAt: at })
+      if (move === 'disburse')
+        await disburse(tx, context, withdrawal, { at, confirmBy, houses: { world, house } })
+      else await failWithdrawal(tx, context, withdrawal, { reason: verdict.reason, at })
+    },
+    { repeatable: true },
+  )
+}

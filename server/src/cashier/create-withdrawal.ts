@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import type { cashier } from '@suntala/contract/cashier'
+import type { Input } from '@suntala/contract/endpoint'
+import { toMinor } from '@suntala/contract/minor'
+import { checkPaymentPassword } from '#account/check-payment-password.ts'
+import type { Context } from '#context.ts'
+import type { Tx } from '#db/queryable.ts'
+import { ApiError } from '#http/api-error.ts'
+import type { Caller } from '#http/caller.ts'
+import { readableAmount } from '#http/readable-amount.ts'
+import { enqueue } from '#jobs/enqueue.ts'
+import { readBalances } from '#ledger/balances.ts'
+import { readSettings } from '#settings/read-settings.ts'
+import type { PlatformSettings } from '#settings/rules.ts'
+import { lockTurnover } from '#wallet/lock-turnover.ts'
+import { readFunds } from '#wallet/read-funds.ts'
+import { insertTransition } from '#cashier/event-store.ts'
+import type { CashierJobs } from '#cashier/job.ts'
+import { selectPayee } from '#cashier/payee-store.ts'
+import { isKeyInTime } from '#cashier/rules.ts'
+import { holdWithdrawal } from '#cashier/withdrawal-money.ts'
+import { requestLastsMs } from '#cashier/withdrawal-rules.ts'
+import {
+  hasOpenWithdrawal,
+  insertWithdrawal,
+  type NewWithdrawal,
+  selectWithdrawal,
+  sumOfDay,
+  type WithdrawalRow,
+} from '#cashier/withdrawal-store.ts'
+
+export type WithdrawalWish = {
+  caller: Caller
+  input: Input<typeof cashier.withdrawCreate>
+  key: string
+}
+
+/** NOTE: not the door's hash of the whole body: what is kept must not help to guess the payment password. */
+const hashOf = ({ input }: WithdrawalWish): Buffer =>
+  createHash('sha256')
+    .update(`withdrawCreate\n${toMinor(input.amount)}\n${input.payeeId}`)
+    .digest()
+
+/** The withdrawal that this key made before. @throws ApiError IDEMPOTENCY_CONFLICT when the key made another */
+function sameWithdrawal(found: WithdrawalRow, wish: WithdrawalWish): WithdrawalRow {
+  const isSame = found.memberId === wish.caller.memberId && found.bodyHash.equals(hashOf(wish))
+  if (!isSame) throw new ApiError('IDEMPOTENCY_CONFLICT')
+  return found
+}
+
+function refuseAmount(amount: bigint, settings: PlatformSettings): void {
+  const [min, max] = [toMinor(settings.withdrawMin), toMinor(settings.withdrawMax)]
+  if (amount >= min && amount <= max) return
+  const { currency } = settings
+  const params = { min: readableAmount(min, currency), max: readableAmount(max, currency) }
+  throw new ApiError('AMOUNT_RANGE', { params })
+}
+
+/** What must hold at the moment of the request, under the member's lock. */
+async function refuseRequest(tx: Tx, asked: NewWithdrawal, settings: PlatformSettings): Promise<void> {
+  const { memberId, currency, amount, fee, createdAt } = asked
+  if (await hasOpenWithdrawal(tx, memberId)) throw new ApiError('PENDING_EXISTS')
+  const funds = await readFunds(tx, memberId, currency)
+  const turnoverLeft = funds.turnoverNeededMinor - funds.turnoverDoneMinor
+  if (turnoverLeft > 0n)
+    throw new ApiError('TURNOVER_NOT_MET', { params: { amount: readableAmount(turnoverLeft, currency) } })
+  const dailyMax = toMinor(settings.withdrawDailyMax)
+  const today = await sumOfDay(tx, { memberId, now: createdAt, timeZone: settings.timeZone })
+  if (today + amount > dailyMax)
+    throw new ApiError('LIMIT_REACHED', { params: { max: readableAmount(dailyMax, currency) } })
+  if (amount + fee > funds.withdrawableMinor)
+    throw new ApiError('INSUFFICIENT', {
+      params: { amount: readableAmount(funds.withdrawableMinor, currency) },
+    })
+}
+
+async function purseOf({ db }: Context, { memberId, currency }: Caller) {
+  const accounts = await readBalances(db, memberId)
+  const idOf = (name: 'main' | 'hold') =>
+    accounts.find((account) => account.class === name && account.currency === currency)?.accountId
+  const [main, hold] = [idOf('main'), idOf('hold')]
+  if (main === undefined || hold === undefined) throw new Error(`member ${memberId} has no purse`)
+  return { main, hold }
+}
+
+/** Who approves: a job after some seconds, or an operator; who does not in a month has said no. */
+async function enqueueDecision(
+  tx: Tx,
+  jobs: CashierJobs,
+  { withdrawal, settings }: { withdrawal: NewWithdrawal; settings: PlatformSettings },
+): Promise<void> {
+  const { id, createdAt } = withdrawal
+  const after = (ms: number) => new Date(createdAt.getTime() + ms)
+  await enqueue(tx, jobs.rejectForgotten, { withdrawalId: id }, { runAt: after(requestLastsMs), key: id })
+  if (!settings.withdrawAutoApprove) return
+  const runAt = after(settings.withdrawAutoApproveSeconds * 1_000)
+  await enqueue(tx, jobs.approveWithdrawal, { withdrawalId: id }, { runAt, key: id })
+}
+
+async function keepWithdrawal(
+  context: Context,
+  jobs: CashierJobs,
+  wish: WithdrawalWish,
+): Promise<WithdrawalRow> {
+  const { db, clock } = context
+  const { caller, input, key } = wish
+  const [{ settings }, purse] = await Promise.all([readSettings(db), purseOf(context, caller)])
+  if (caller.currency === 'DEMO') throw new ApiError('NEED_REAL_ACCOUNT')
+  const withdrawal: NewWithdrawal = {
+    id: key,
+    memberId: caller.memberId,
+    payeeId: input.payeeId,
+    currency: caller.currency,
+    amount: toMinor(input.amount),
+    fee: toMinor(settings.withdrawFee),
+    bodyHash: hashOf(wish),
+    createdAt: clock(),
+  }
+  return db.transaction(async (tx) => {
+    await lockTurnover(tx, caller.memberId)
+    const before = await selectWithdrawal(tx, key)
+    if (before) return sameWithdrawal(before, wish)
+    await refuseRequest(tx, withdrawal, settings)
+    await insertWithdrawal(tx, withdrawal)
+    const made = { event: 'create', from: null, to: 'REQUESTED', actor: 'member', reason: '' } as const
+    const { createdAt: at } = withdrawal
+    await insertTransition(tx, { subject: 'withdrawal', subjectId: key, ...made, at })
+    await enqueueDecision(tx, jobs, { withdrawal, settings })
+    const kept = await selectWithdrawal(tx, key)
+    if (!kept) throw new Error('a withdrawal vanished while it was made')
+    await holdWithdrawal(tx, withdrawal, { db, ...purse })
+    return kept
+  })
+}
+
+/**
+ * Asks for a withdrawal, once per key: the amount and its fee are held until it is settled.
+ * @throws ApiError AMOUNT_RANGE, NOT_FOUND for a payee of somebody else, PASSWORD_CHECK, TOO_MANY_REQUESTS,
+ *   PENDING_EXISTS, TURNOVER_NOT_MET, LIMIT_REACHED for the merchant's day, INSUFFICIENT, IDEMPOTENCY_CONFLICT
+ */
+export async function createWithdrawal(
+  context: Context,
+  jobs: CashierJobs,
+  wish: WithdrawalWish,
+): Promise<WithdrawalRow> {
+  const { db, clock } = context
+  const { caller, input, key } = wish
+  const known = await selectWithdrawal(db, key)
+  if (known) return sameWithdrawal(known, wish)
+  if (!isKeyInTime(key, clock())) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED')
+  const { settings } = await readSettings(db)
+  refuseAmount(toMinor(input.amount), settings)
+  const { memberId } = caller
+  if (!(await selectPayee(db, { id: input.payeeId, memberId }))) throw new ApiError('NOT_FOUND')
+  await checkPaymentPassword(context, { memberId, password: input.paymentPassword })
+  return keepWithdrawal(context, jobs, wish)
+}

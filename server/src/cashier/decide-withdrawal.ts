@@ -1,0 +1,82 @@
+import type { Context } from '#context.ts'
+import type { Tx } from '#db/queryable.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
+import { ApiError } from '#http/api-error.ts'
+import { enqueue } from '#jobs/enqueue.ts'
+import type { CashierJobs } from '#cashier/job.ts'
+import { moveWithdrawal } from '#cashier/move-withdrawal.ts'
+import { insertPayout } from '#cashier/payout-store.ts'
+import type { Actor } from '#cashier/rules.ts'
+import { tellMember } from '#cashier/tell-member.ts'
+import { releaseWithdrawal } from '#cashier/withdrawal-money.ts'
+import { lockWithdrawal, type WithdrawalRow } from '#cashier/withdrawal-store.ts'
+
+export type Decision = { withdrawalId: string; actor: Actor; at: Date; reason?: string }
+
+async function lockKnown(tx: Tx, id: string): Promise<WithdrawalRow> {
+  const withdrawal = await lockWithdrawal(tx, id)
+  if (!withdrawal) throw new ApiError('NOT_FOUND')
+  return withdrawal
+}
+
+/**
+ * Lets a withdrawal go: its one payout is written down together with the approval.
+ * @throws ApiError NOT_FOUND, STATE_CONFLICT
+ */
+export async function approveWithdrawal(
+  tx: Tx,
+  { db }: Context,
+  jobs: CashierJobs,
+  { withdrawalId, actor, at }: Decision,
+): Promise<void> {
+  const withdrawal = await lockKnown(tx, withdrawalId)
+  await moveWithdrawal(tx, withdrawal, 'approve', { actor, at })
+  const payout = { id: uuidV7(), withdrawalId, number: 1, amount: withdrawal.amount, createdAt: at }
+  await insertPayout(tx, payout)
+  await enqueue(tx, jobs.sendPayout, { payoutId: payout.id, tries: 0 }, { runAt: at, key: payout.id })
+  const { memberId, amount, currency } = withdrawal
+  tellMember(tx, db, { memberId, key: 'withdrawalApproved', amountMinor: amount, currency })
+}
+
+/**
+ * Turns a withdrawal down and gives its money back.
+ * @throws ApiError NOT_FOUND, STATE_CONFLICT
+ */
+export async function rejectWithdrawal(
+  tx: Tx,
+  { db }: Context,
+  { withdrawalId, actor, at, reason = '' }: Decision,
+): Promise<void> {
+  const withdrawal = await lockKnown(tx, withdrawalId)
+  await moveWithdrawal(tx, withdrawal, 'reject', { actor, at, reason })
+  await releaseWithdrawal(tx, db, withdrawal)
+  const { memberId, amount, currency } = withdrawal
+  tellMember(tx, db, { memberId, key: 'withdrawalRejected', amountMinor: amount, currency })
+}
+
+/** The channel could not send it: the money comes back. @throws ApiError STATE_CONFLICT */
+export async function failWithdrawal(
+  tx: Tx,
+  { db }: Context,
+  withdrawal: WithdrawalRow,
+  { reason, at }: { reason: string; at: Date },
+): Promise<void> {
+  await moveWithdrawal(tx, withdrawal, 'fail', { actor: 'channel', at, reason })
+  await releaseWithdrawal(tx, db, withdrawal)
+  const { memberId, amount, currency } = withdrawal
+  tellMember(tx, db, { memberId, key: 'withdrawalFailed', amountMinor: amount, currency })
+}
+
+/** A member takes a request back. @throws ApiError NOT_FOUND, STATE_CONFLICT once it is approved */
+export async function cancelWithdrawal(
+  { db, clock }: Context,
+  { id, memberId }: { id: string; memberId: string },
+): Promise<WithdrawalRow> {
+  return db.transaction(async (tx) => {
+    const withdrawal = await lockWithdrawal(tx, id)
+    if (withdrawal?.memberId !== memberId) throw new ApiError('NOT_FOUND')
+    const cancelled = await moveWithdrawal(tx, withdrawal, 'cancel', { actor: 'member', at: clock() })
+    await releaseWithdrawal(tx, db, withdrawal)
+    return cancelled
+  })
+}

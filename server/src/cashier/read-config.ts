@@ -1,0 +1,40 @@
+import type { cashier } from '@suntala/contract/cashier'
+import type { Output } from '@suntala/contract/endpoint'
+import { fromMinor, toMinor } from '@suntala/contract/minor'
+import { findMember } from '#account/find-member.ts'
+import type { Context } from '#context.ts'
+import type { Caller } from '#http/caller.ts'
+import { readSettings } from '#settings/read-settings.ts'
+import { readFunds } from '#wallet/read-funds.ts'
+import { selectPayees } from '#cashier/payee-store.ts'
+import { presentPayee } from '#cashier/present.ts'
+import { banks } from '#cashier/withdrawal-rules.ts'
+import { sumOfDay } from '#cashier/withdrawal-store.ts'
+
+/** Everything that the withdrawal form shows. */
+export async function readConfig(
+  { db, clock }: Context,
+  { memberId, currency }: Caller,
+): Promise<Output<typeof cashier.withdrawConfig>> {
+  const [{ settings }, funds, payees, member] = await Promise.all([
+    readSettings(db),
+    readFunds(db, memberId, currency),
+    selectPayees(db, memberId),
+    findMember(db, memberId),
+  ])
+  const today = await sumOfDay(db, { memberId, now: clock(), timeZone: settings.timeZone })
+  const left = toMinor(settings.withdrawDailyMax) - today
+  return {
+    min: fromMinor(toMinor(settings.withdrawMin)),
+    max: fromMinor(toMinor(settings.withdrawMax)),
+    fee: fromMinor(toMinor(settings.withdrawFee)),
+    dailyLeft: fromMinor(left > 0n ? left : 0n),
+    withdrawable: fromMinor(funds.withdrawableMinor),
+    turnoverNeeded: fromMinor(funds.turnoverNeededMinor),
+    turnoverDone: fromMinor(funds.turnoverDoneMinor),
+    payee: payees.map(presentPayee),
+    banks: [...banks],
+    autoReceiptMinutes: settings.autoReceiptMinutes,
+    paymentPasswordSet: member?.hasPaymentPassword ?? false,
+  }
+}

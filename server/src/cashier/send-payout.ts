@@ -1,0 +1,77 @@
+import { fromMinor } from '@suntala/contract/minor'
+import { cashierCallbacks } from '@suntala/contract/cashier-gateway'
+import type { Context } from '#context.ts'
+import type { Tx } from '#db/queryable.ts'
+import { enqueue } from '#jobs/enqueue.ts'
+import { callChannel } from '#cashier/call-channel.ts'
+import { failWithdrawal } from '#cashier/decide-withdrawal.ts'
+import type { CashierJobs, OfPayout } from '#cashier/job.ts'
+import { openNumber } from '#cashier/payee-number.ts'
+import { selectPayee } from '#cashier/payee-store.ts'
+import { type PayoutRow, selectPayout, updatePayout } from '#cashier/payout-store.ts'
+import { lockWithdrawal, selectWithdrawal } from '#cashier/withdrawal-store.ts'
+import { payoutPauseMs } from '#cashier/withdrawal-rules.ts'
+
+/** A channel that hangs must not keep the jobs of the rest of the platform waiting. */
+const underwayMax = 2
+let underway = 0
+
+/**
+ * Hands a payout to the channel, again and again until the channel has taken or refused it: the next try is
+ * enqueued before this one is made, so nobody who dies in between loses it. The channel knows a payout by its
+ * id, and so sends it once however often it is asked.
+ */
+export async function sendPayout(
+  tx: Tx,
+  context: Context,
+  jobs: CashierJobs,
+  { payoutId, tries, now }: OfPayout & { now: Date },
+): Promise<void> {
+  const payout = await selectPayout(tx, payoutId)
+  if (payout?.state !== 'PENDING') return
+  const mayCall = underway < underwayMax
+  const pauseMs = mayCall ? payoutPauseMs(tries) : 1_000
+  const next = { payoutId, tries: mayCall ? tries + 1 : tries }
+  await enqueue(tx, jobs.sendPayout, next, { runAt: new Date(now.getTime() + pauseMs), key: payoutId })
+  if (!mayCall) return
+  tx.onCommit(async () => {
+    underway++
+    try {
+      await handOver(context, payout)
+    } finally {
+      underway--
+    }
+  })
+}
+
+async function handOver(context: Context, payout: PayoutRow): Promise<void> {
+  const { db, config, clock } = context
+  const withdrawal = await selectWithdrawal(db, payout.withdrawalId)
+  const payee = withdrawal && (await selectPayee(db, { ...withdrawal, id: withdrawal.payeeId }))
+  if (!withdrawal || !payee) throw new Error(`payout ${payout.id} has no withdrawal or payee`)
+  const answer = await callChannel(context, 'channelPayout', {
+    payoutId: payout.id,
+    amount: fromMinor(payout.amount),
+    currency: withdrawal.currency,
+    payee: {
+      bank: payee.bank,
+      number: openNumber(config.dataKey, payee.id, payee.numberSealed),
+      holder: payee.holder,
+    },
+    callbackUrl: config.publicUrl + cashierCallbacks.cashierPayoutEvent.path,
+  })
+  if (!answer) return
+  const at = clock()
+  await db.transaction(async (tx) => {
+    const locked = await lockWithdrawal(tx, withdrawal.id)
+    const current = await selectPayout(tx, payout.id)
+    // The channel's callback may have come before its answer.
+    if (!locked || current?.state !== 'PENDING') return
+    const { accepted, reference } = answer
+    const change = accepted
+      ? ({ state: 'ACCEPTED', endedAt: null } as const)
+      : ({ state: 'FAILED', endedAt: at } as const)
+    await updatePayout(tx, payout.id, { ...change, reference })
+    if (!accepted) await failWithdrawal(tx, context, locked, { reason: 'CHANNEL_REFUSED', at })
+  })
+}

@@ -1,0 +1,49 @@
+import type { Database } from '#db/database.ts'
+import type { Tx } from '#db/queryable.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
+import type { AccountId } from '#ledger/account.ts'
+import { placeHold, postHold, voidHold } from '#ledger/holds.ts'
+import { partKey } from '#ledger/part-key.ts'
+import { tellBalance } from '#cashier/tell-balance.ts'
+import type { NewWithdrawal, WithdrawalRow } from '#cashier/withdrawal-store.ts'
+import { holdLastsMs } from '#cashier/withdrawal-rules.ts'
+
+const purpose = 'withdrawal'
+
+/** A withdrawal's amount and its fee wait apart: they go to different places. */
+const feeHoldId = (withdrawalId: string): string => partKey(withdrawalId, withdrawalId)
+
+/**
+ * Puts a withdrawal's amount and fee aside.
+ * @throws PostingRefused INSUFFICIENT when the balance does not cover both
+ */
+export async function holdWithdrawal(
+  tx: Tx,
+  withdrawal: NewWithdrawal,
+  { db, main, hold }: { db: Database; main: AccountId; hold: AccountId },
+): Promise<void> {
+  const { id, memberId, currency, amount, fee } = withdrawal
+  const common = { purpose, main, hold, lastsMs: holdLastsMs, reference: id }
+  let posted = await placeHold(tx, { ...common, key: id, amountMinor: amount })
+  if (fee > 0n) posted = await placeHold(tx, { ...common, key: feeHoldId(id), amountMinor: fee })
+  tellBalance(tx, db, { memberId, balanceMinor: posted.debitBalance ?? 0n, currency })
+}
+
+/** Gives amount and fee back. */
+export async function releaseWithdrawal(tx: Tx, db: Database, withdrawal: WithdrawalRow): Promise<void> {
+  const { id, memberId, currency, fee } = withdrawal
+  let posted = await voidHold(tx, { holdId: id, key: uuidV7() })
+  if (fee > 0n) posted = await voidHold(tx, { holdId: feeHoldId(id), key: uuidV7() })
+  tellBalance(tx, db, { memberId, balanceMinor: posted.creditBalance ?? 0n, currency })
+}
+
+/** The held amount leaves the platform, the fee stays with the house. */
+export async function sendWithdrawal(
+  tx: Tx,
+  { id, fee }: WithdrawalRow,
+  { world, house }: { world: AccountId; house: AccountId },
+): Promise<void> {
+  await postHold(tx, { holdId: id, key: uuidV7(), kind: 'withdrawal', credit: world })
+  if (fee > 0n)
+    await postHold(tx, { holdId: feeHoldId(id), key: uuidV7(), kind: 'withdrawal_fee', credit: house })
+}

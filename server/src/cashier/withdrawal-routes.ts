@@ -1,0 +1,40 @@
+import { cashier } from '@suntala/contract/cashier'
+import type { Context } from '#context.ts'
+import type { Bind } from '#http/bind.ts'
+import { addPayee } from '#cashier/add-payee.ts'
+import { createWithdrawal } from '#cashier/create-withdrawal.ts'
+import { cancelWithdrawal } from '#cashier/decide-withdrawal.ts'
+import { cashierJobs } from '#cashier/job.ts'
+import { selectPayees } from '#cashier/payee-store.ts'
+import { presentPayee, presentWithdrawal } from '#cashier/present.ts'
+import { readConfig } from '#cashier/read-config.ts'
+import { selectWithdrawals } from '#cashier/withdrawal-store.ts'
+
+export function withdrawalRoutes(bind: Bind, context: Context): void {
+  const { db } = context
+  const jobs = cashierJobs(context)
+  const { payeeAccounts, payeeAdd, withdrawConfig, withdrawCreate, withdrawList, withdrawCancel } = cashier
+  bind(
+    { payeeAccounts, payeeAdd, withdrawConfig, withdrawCreate, withdrawList, withdrawCancel },
+    {
+      payeeAccounts: async ({ caller }) => (await selectPayees(db, caller.memberId)).map(presentPayee),
+      payeeAdd: async ({ caller, input }) => presentPayee(await addPayee(context, caller.memberId, input)),
+      withdrawConfig: ({ caller }) => readConfig(context, caller),
+      withdrawCreate: async ({ caller, input, idempotency }) =>
+        presentWithdrawal(await createWithdrawal(context, jobs, { caller, input, key: idempotency.key })),
+      withdrawList: async ({ caller, query }) => {
+        const { status, pageNo, pageSize } = query
+        const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
+        const rows = await selectWithdrawals(db, { memberId: caller.memberId, status, ...page })
+        const totalCount = Number(rows[0]?.total ?? 0) // a count, no money
+        return {
+          content: rows.map(presentWithdrawal),
+          totalCount,
+          totalPages: Math.ceil(totalCount / pageSize),
+        }
+      },
+      withdrawCancel: async ({ caller, params }) =>
+        presentWithdrawal(await cancelWithdrawal(context, { id: params.id, memberId: caller.memberId })),
+    },
+  )
+}

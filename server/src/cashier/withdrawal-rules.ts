@@ -1,0 +1,102 @@
+import type { receiptActions, WithdrawalState } from '@suntala/contract/cashier'
+import type { Verdict } from '#cashier/rules.ts'
+
+export const withdrawalMoveNames = [
+  'cancel',
+  'approve',
+  'reject',
+  'disburse',
+  'fail',
+  'received',
+  'partial',
+  'notReceived',
+  'allReceived',
+  'force',
+  'payRest',
+  'refund',
+  'confirm',
+] as const
+export type WithdrawalMove = (typeof withdrawalMoveNames)[number]
+
+/** SM-02: what leads where; whatever is missing is refused. */
+export const withdrawalMoves: {
+  readonly [S in WithdrawalState]: { readonly [M in WithdrawalMove]?: WithdrawalState }
+} = {
+  REQUESTED: { cancel: 'CANCELLED', approve: 'APPROVED', reject: 'REJECTED' },
+  APPROVED: { disburse: 'DISBURSED', fail: 'FAILED' },
+  DISBURSED: {
+    received: 'RECEIVED',
+    allReceived: 'RECEIVED',
+    partial: 'PARTIAL',
+    notReceived: 'DISPUTED',
+    force: 'FORCED_RECEIVED',
+  },
+  PARTIAL: { payRest: 'DISBURSED', allReceived: 'RECEIVED', refund: 'REFUNDED' },
+  DISPUTED: { refund: 'REFUNDED', confirm: 'RECEIVED' },
+  RECEIVED: {},
+  FORCED_RECEIVED: {},
+  REFUNDED: {},
+  REJECTED: {},
+  FAILED: {},
+  CANCELLED: {},
+}
+
+export type PayoutState = 'PENDING' | 'ACCEPTED' | 'SENT' | 'FAILED'
+
+/**
+ * Judges what a channel told about a payout. The first end stands; a later word that contradicts it is kept
+ * for the operator, because money may have moved.
+ */
+export function judgePayoutEvent(
+  payout: PayoutState,
+  event: { status: 'SENT' | 'FAILED'; isMatching: boolean },
+): Verdict<'disburse' | 'fail'> {
+  if (!event.isMatching) return { moves: [], outcome: 'OPERATOR', reason: 'AMOUNT_MISMATCH' }
+  if (payout === event.status) return { moves: [], outcome: 'IGNORED', reason: '' }
+  if (payout === 'SENT') return { moves: [], outcome: 'OPERATOR', reason: 'FAILED_AFTER_SENT' }
+  if (payout === 'FAILED') return { moves: [], outcome: 'OPERATOR', reason: 'SENT_AFTER_FAILED' }
+  return event.status === 'SENT'
+    ? { moves: ['disburse'], outcome: 'APPLIED', reason: '' }
+    : { moves: ['fail'], outcome: 'APPLIED', reason: 'CHANNEL_FAILED' }
+}
+
+export type Receipt = { action: (typeof receiptActions)[number]; amountReceivedMinor: bigint | undefined }
+
+/**
+ * What counts as received by a receipt (A-39).
+ * @returns undefined when the amounts do not add up: a part must be more than nothing and less than what was
+ *   sent, and the other actions say their amount themselves
+ */
+export function receivedMinor(receipt: Receipt, disbursedMinor: bigint): bigint | undefined {
+  const { action, amountReceivedMinor: given } = receipt
+  switch (action) {
+    case 'partial':
+      return given !== undefined && given > 0n && given < disbursedMinor ? given : undefined
+    case 'received':
+    case 'allReceived':
+      return given === undefined || given === disbursedMinor ? disbursedMinor : undefined
+    case 'notReceived':
+      return given === undefined ? 0n : undefined
+  }
+}
+
+/** Pauses between two tries to hand a payout to the channel: they double, from two seconds to ten minutes. */
+export const payoutPauseMs = (tries: number): number => Math.min(2_000 * 2 ** Math.min(tries, 12), 600_000)
+
+/** Far beyond any payout: a hold that came due could no longer be carried out although money was sent. */
+export const holdLastsMs = 10 * 366 * 86_400_000
+/** A request that nobody approved for this long is given back. */
+export const requestLastsMs = 30 * 86_400_000
+
+export const payeesMax = 5
+
+export const banks: readonly string[] = [
+  'Bangkok Bank',
+  'Bank of Ayudhya',
+  'Government Savings Bank',
+  'Kasikornbank',
+  'Krungthai Bank',
+  'Siam Commercial Bank',
+  'TMBThanachart Bank',
+  'UOB Thailand',
+]

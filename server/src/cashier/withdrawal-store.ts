@@ -1,0 +1,163 @@
+import type { WithdrawalState } from '@suntala/contract/cashier'
+import type { Queryable, Tx } from '#db/queryable.ts'
+
+export type WithdrawalRow = {
+  id: string
+  memberId: string
+  payeeId: string
+  bank: string
+  numberEnd: string
+  currency: 'THB' | 'USD'
+  amount: bigint
+  fee: bigint
+  disbursed: bigint
+  received: bigint
+  state: WithdrawalState
+  reason: string
+  bodyHash: Buffer
+  createdAt: Date
+  disbursedAt: Date | null
+  confirmBy: Date | null
+}
+
+const columns = `w.id, w.member_id as "memberId", w.payee_id as "payeeId", p.bank, p.number_end as "numberEnd",
+  w.currency, w.amount, w.fee, w.amount_disbursed as disbursed, w.amount_received as received, w.state, w.reason,
+  w.body_hash as "bodyHash", w.created_at as "createdAt", w.disbursed_at as "disbursedAt",
+  w.confirm_by as "confirmBy"`
+const from = 'from withdrawal w join payee p on p.id = w.payee_id'
+
+export async function selectWithdrawal(db: Queryable, id: string): Promise<WithdrawalRow | undefined> {
+  const [row] = await db.query<WithdrawalRow>({
+    name: 'cashier-withdrawal',
+    text: `select ${columns} ${from} where w.id = $1`,
+    values: [id],
+  })
+  return row
+}
+
+export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow | undefined> {
+  const [row] = await tx.query<WithdrawalRow>({
+    name: 'cashier-lock-withdrawal',
+    text: `select ${columns} ${from} where w.id = $1 for update of w`,
+    values: [id],
+  })
+  return row
+}
+
+export type WithdrawalPage = {
+  memberId: string
+  status: WithdrawalState | undefined
+  limit: number
+  offset: number
+}
+
+/** A page of a member's withdrawals, newest first, each with the count of all that fit. */
+export async function selectWithdrawals(
+  db: Queryable,
+  { memberId, status, limit, offset }: WithdrawalPage,
+): Promise<(WithdrawalRow & { total: bigint })[]> {
+  return db.query({
+    name: 'cashier-withdrawals',
+    text: `select ${columns}, count(*) over () as total ${from}
+      where w.member_id = $1 and ($2::text is null or w.state = $2)
+      order by w.created_at desc, w.id desc limit $3 offset $4`,
+    values: [memberId, status ?? null, limit, offset],
+  })
+}
+
+export async function selectWithdrawalsById(
+  db: Queryable,
+  memberId: string,
+  ids: readonly string[],
+): Promise<WithdrawalRow[]> {
+  return db.query({
+    name: 'cashier-withdrawals-by-id',
+    text: `select ${columns} ${from} where w.member_id = $1 and w.id = any ($2::uuid[])`,
+    values: [memberId, ids],
+  })
+}
+
+/** What a member asked for on the merchant's day of this instant, without what came back. */
+export async function sumOfDay(
+  db: Queryable,
+  { memberId, now, timeZone }: { memberId: string; now: Date; timeZone: string },
+): Promise<bigint> {
+  const [row] = await db.query<{ sum: bigint }>({
+    name: 'cashier-withdrawn-today',
+    text: `select coalesce(sum(amount), 0)::bigint as sum from withdrawal
+      where member_id = $1 and created_at >= date_trunc('day', $2::timestamptz, $3)
+        and state not in ('CANCELLED', 'REJECTED', 'FAILED')`,
+    values: [memberId, now, timeZone],
+  })
+  return row?.sum ?? 0n
+}
+
+export async function hasOpenWithdrawal(db: Queryable, memberId: string): Promise<boolean> {
+  const rows = await db.query({
+    name: 'cashier-open-withdrawal',
+    text: `select from withdrawal where member_id = $1 and state in ('REQUESTED', 'APPROVED')`,
+    values: [memberId],
+  })
+  return rows.length > 0
+}
+
+export type NewWithdrawal = Pick<
+  WithdrawalRow,
+  'id' | 'memberId' | 'payeeId' | 'currency' | 'amount' | 'fee' | 'bodyHash' | 'createdAt'
+>
+
+export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promise<void> {
+  await tx.query({
+    text: `insert into withdrawal (id, member_id, payee_id, currency, amount, fee, state, body_hash, created_at)
+      values ($1, $2, $3, $4, $5, $6, 'REQUESTED', $7, $8)`,
+    values: [
+      withdrawal.id,
+      withdrawal.memberId,
+      withdrawal.payeeId,
+      withdrawal.currency,
+      withdrawal.amount,
+      withdrawal.fee,
+      withdrawal.bodyHash,
+      withdrawal.createdAt,
+    ],
+  })
+}
+
+export type WithdrawalChange = Pick<
+  WithdrawalRow,
+  'state' | 'reason' | 'disbursed' | 'received' | 'disbursedAt' | 'confirmBy'
+>
+
+export async function updateWithdrawal(tx: Tx, id: string, change: WithdrawalChange): Promise<void> {
+  await tx.query({
+    text: `update withdrawal set state = $2, reason = $3, amount_disbursed = $4, amount_received = $5,
+        disbursed_at = $6, confirm_by = $7 where id = $1`,
+    values: [
+      id,
+      change.state,
+      change.reason,
+      change.disbursed,
+      change.received,
+      change.disbursedAt,
+      change.confirmBy,
+    ],
+  })
+}
+
+/** Disbursements whose time to be confirmed has passed. */
+export async function lockUnconfirmed(tx: Tx, now: Date, limit: number): Promise<WithdrawalRow[]> {
+  return tx.query({
+    text: `select ${columns} ${from} where w.state = 'DISBURSED' and w.confirm_by <= $1
+      order by w.confirm_by limit $2 for update of w skip locked`,
+    values: [now, limit],
+  })
+}
+
+/** Requests that nobody decided on since an instant. */
+export async function lockForgotten(tx: Tx, since: Date, limit: number): Promise<WithdrawalRow[]> {
+  return tx.query({
+    text: `select ${columns} ${from} where w.state = 'REQUESTED' and w.created_at <= $1
+      order by w.created_at limit $2 for update of w skip locked`,
+    values: [since, limit],
+  })
+}
