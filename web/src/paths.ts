@@ -115,6 +115,16 @@ function withQuery(path: string, query: Query = {}): string {
 const segment = encodeURIComponent
 
 /** `ticket` is an own slip, shown over its lottery with the proof of its draw. */
+/** What a list of games is narrowed to; `vendor` may name several, separated by commas. */
+export type LobbyQuery = {
+  vendor?: string
+  search?: string
+  sort?: string
+  tag?: string
+  bet?: string
+  lines?: number
+  volatility?: string
+}
 type LotteryQuery = { gameCode?: string; vendor?: string; playType?: string; ticket?: string }
 /** `list` is hot, fav, recent, all or a tag; `day` a weekday from 1, Monday, to 7. */
 type LotteryLobbyQuery = { list?: string; day?: number }
@@ -126,9 +136,8 @@ export const paths = {
   register: (query?: { referralCode?: string; affiliateCode?: string }) => withQuery('/register', query),
   /** `to` is where a visitor wanted to go; only a path of this site counts. */
   login: (query?: { to?: string }) => withQuery('/login', query),
-  lobby: (name: LobbySegment, query?: { vendor?: string; search?: string; sort?: string }) =>
-    withQuery(`/${name}`, query),
-  games: (query?: { search?: string }) => withQuery('/games', query),
+  lobby: (name: LobbySegment, query?: LobbyQuery) => withQuery(`/${name}`, query),
+  games: (query?: LobbyQuery) => withQuery('/games', query),
   lottery: (query?: LotteryQuery) => withQuery('/lottery', query),
   elott: (query?: LotteryLobbyQuery) => withQuery('/elott', query),
   vnLottery: (query?: LotteryLobbyQuery) => withQuery('/vnlottery', query),
@@ -137,7 +146,8 @@ export const paths = {
   promotions: (query?: { category?: string }) => withQuery('/promotions', query),
   promotion: (id: string) => `/promotions/${segment(id)}`,
   pointMall: () => '/pointMall',
-  member: (page: MemberPage = 'securityCenter', query?: Query) => withQuery(`/member/${page}`, query),
+  /** Without a page: the centre's first one. */
+  member: (page?: MemberPage, query?: Query) => withQuery(page ? `/member/${page}` : '/member', query),
   agent: (page = 'agentTeamOverview') => `/agent/${segment(page)}`,
   help: (query?: { category?: string; article?: string }) => withQuery('/help', query),
   helpBare: () => '/helpmc',

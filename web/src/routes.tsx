@@ -2,6 +2,7 @@ import type { Area } from '@suntala/phrases/areas'
 import { planned, type PlannedCall } from '#api/planned.ts'
 import { type LazyScreen, lazyScreen } from '#lazy-screen.ts'
 import { findPlace, paths, type Place, type RouteName, lobbySegments } from '#paths.ts'
+import { homeCalls } from '#screens/home/home-calls.ts'
 
 /** Which parts of the frame a screen has (spec §2, layout regions). */
 export type Chrome = { header: boolean; rail: boolean; footer: boolean }
@@ -35,6 +36,13 @@ export const frameCalls: readonly PlannedCall[] = [planned('gameVendor')]
 
 /** The screens. An address without an entry shows P-25. */
 export const routes: Partial<Record<RouteName, Route>> = {
+  home: {
+    screen: lazyScreen('home/Home', () => import('#screens/home/Home.tsx').then((part) => part.Home)),
+    areas: ['home', 'game', 'promotion'],
+    chrome: chromes.full,
+    isPublic: true,
+    data: homeCalls,
+  },
   register: {
     screen: lazyScreen('account/RegisterPage', () =>
       import('#screens/account/RegisterPage.tsx').then((part) => part.RegisterPage),

@@ -22,3 +22,7 @@ export const categoryLooks: Record<GameCategory, CategoryLook> = {
   COCKFIGHT: { icon: 'rooster', colour: 'cockfight', href: paths.lobby('cockfight') },
   MINIGAME: { icon: 'dice-five', colour: 'mini', href: paths.lobby('minigame') },
 }
+
+/** A category's lobby with one studio chosen. */
+export const lobbyOf = (category: GameCategory, vendor: string): string =>
+  `${categoryLooks[category].href}?${new URLSearchParams({ vendor }).toString()}`

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSettings } from '#api/platform.ts'
-import { categoryLooks } from '#components/categories.ts'
+import { categoryLooks, lobbyOf } from '#components/categories.ts'
 import { lanesByLobby, useLanes, type VendorLane } from '#components/use-lanes.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
@@ -19,7 +19,7 @@ function studiosOf(lanes: readonly VendorLane[]): Studio[] {
   for (const { title, cards } of lanes)
     for (const { vassalage: code, displayName: name, logo } of cards)
       if (logo && !studios.has(code))
-        studios.set(code, { code, name, logo, href: `${categoryLooks[title].href}?vendor=${code}` })
+        studios.set(code, { code, name, logo, href: lobbyOf(title, code) })
   return [...studios.values()]
 }
 

@@ -1,0 +1,99 @@
+import { useNotice, type Banner, type BannerGroup } from '#components/use-notice.ts'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { ownPath } from '#paths.ts'
+import { openDialog } from '#session/dialogs.ts'
+import { isLoggedIn, useSession } from '#session/session-store.ts'
+import { Anchor } from '#ui/Anchor.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Carousel } from '#ui/Carousel.tsx'
+
+const holdMs = 5000
+
+/** What pressing the slide does; without a linkage nothing (BAN-08). */
+function SlideAction({ banner: { linkageType, url, action, title } }: { banner: Banner }) {
+  const words = action || title
+  const look = action ? 'btn btn-primary btn-lg bn-go' : 'bn-go bn-cover'
+  switch (linkageType) {
+    case 'register':
+      return (
+        <button type="button" className={look} onClick={() => openDialog('register')}>
+          {words}
+        </button>
+      )
+    case 'route': {
+      const to = ownPath(url)
+      return to === undefined ? null : (
+        <Anchor href={to} className={look}>
+          {words}
+        </Anchor>
+      )
+    }
+    case '':
+      return null
+  }
+}
+
+function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
+  const { image, colors, tag, title, line } = banner
+  const [from, to] = colors
+  return (
+    <div className="bn" style={{ background: `linear-gradient(105deg, ${from}, ${to})` }}>
+      {image && (
+        <img
+          className="bn-pic"
+          src={image}
+          alt=""
+          width={587}
+          height={440}
+          draggable={false}
+          {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        />
+      )}
+      <div className="bn-text">
+        {tag && (
+          <Badge tone="shade" size="md">
+            {tag}
+          </Badge>
+        )}
+        <h2>{title}</h2>
+        {line && <p>{line}</p>}
+        <SlideAction banner={banner} />
+      </div>
+    </div>
+  )
+}
+
+export type BannerAreaProps = { group: BannerGroup; label: string; layout?: 'single' | 'centred' }
+
+/** R-02: the active banners of a place; nothing where there are none (A-16). */
+export function BannerArea({ group, label, layout = 'single' }: BannerAreaProps) {
+  const t = usePhrases('ui')
+  const isMember = isLoggedIn(useSession())
+  const { data: all = [] } = useNotice((value) =>
+    value.banners.filter((banner) => banner.groupName === group).toSorted((a, b) => a.sort - b.sort),
+  )
+  // Whoever has an account is not asked to open one, unless nothing else would be left.
+  const others = all.filter((banner) => banner.linkageType !== 'register')
+  const banners = isMember && others.length > 0 ? others : all
+  if (banners.length === 0) return null
+  return (
+    <div className={layout === 'centred' ? 'bn-area full' : 'bn-area'}>
+      <Carousel
+        label={label}
+        layout={layout}
+        holdMs={holdMs}
+        slides={banners.map((banner, index) => ({
+          id: banner.bannerId,
+          content: <Slide banner={banner} isFirst={index === 0} />,
+        }))}
+        labels={{
+          previous: t.previous,
+          next: t.next,
+          pause: t.pause,
+          play: t.play,
+          slide: (slide, slides) => t.slide({ slide, slides }),
+        }}
+      />
+    </div>
+  )
+}

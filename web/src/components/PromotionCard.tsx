@@ -1,0 +1,38 @@
+import type { Promotion } from '#components/use-notice.ts'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { paths } from '#paths.ts'
+import { Anchor } from '#ui/Anchor.tsx'
+import { Badge } from '#ui/Badge.tsx'
+
+/** A tag in the visitor's language; one that the operator invented stays as it is. */
+export function usePromotionTag(): (tag: string) => string {
+  const tags: Partial<Record<string, string>> = usePhrases('promotion').tag
+  return (tag) => tags[tag] ?? tag
+}
+
+/** An offer on its gradient; the whole card leads to its rules. */
+export function PromotionCard({ promotion, isTall = false }: { promotion: Promotion; isTall?: boolean }) {
+  const tagText = usePromotionTag()
+  const { id, title, summary, image, colors, tags } = promotion
+  const [from, to] = colors
+  return (
+    <Anchor
+      href={paths.promotion(id)}
+      className={isTall ? 'pc pc-tall' : 'pc'}
+      style={{ background: `linear-gradient(105deg, ${from}, ${to})` }}
+    >
+      {image && <img src={image} alt="" width={587} height={440} loading="lazy" decoding="async" />}
+      <span className="pc-tags">
+        {tags.map((tag) => (
+          <Badge key={tag} tone="shade">
+            {tagText(tag)}
+          </Badge>
+        ))}
+      </span>
+      <span className="pc-text">
+        <b>{title}</b>
+        {summary && <span>{summary}</span>}
+      </span>
+    </Anchor>
+  )
+}

@@ -1,0 +1,24 @@
+import type { GameCategory } from '@suntala/contract/game'
+import { lobbyOf } from '#components/categories.ts'
+import type { VendorOfLane } from '#components/use-lanes.ts'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { VendorCard } from '#ui/GameCard.tsx'
+
+/** A studio of one category: leads to its games there (GAME-21). */
+export function VendorTile({ category, vendor }: { category: GameCategory; vendor: VendorOfLane }) {
+  const t = usePhrases('game')
+  const formats = useFormats()
+  const { displayName, logo, picture, color, gameCount, isHot, vassalage } = vendor
+  const gradient = `linear-gradient(105deg, color-mix(in oklab, ${color} 34%, #0b0f0e), color-mix(in oklab, ${color} 78%, #14201b) 52%, color-mix(in oklab, ${color} 82%, #fff))`
+  return (
+    <VendorCard
+      href={lobbyOf(category, vassalage)}
+      name={displayName}
+      logo={logo || undefined}
+      gradient={gradient}
+      picture={picture || undefined}
+      count={t.lobby.studioGames({ count: gameCount, text: formats.count(gameCount) })}
+      {...(isHot === 1 && { tag: { kind: 'hot' as const, text: t.tag.HOT } })}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { Game } from '@suntala/contract/game'
+import { navigate } from 'wouter/use-browser-location'
+import { paths } from '#paths.ts'
+import { openDialog } from '#session/dialogs.ts'
+import { loginCheck } from '#session/login-check.ts'
+
+type Playable = Pick<
+  Game,
+  'nodeId' | 'vendor' | 'gameCode' | 'gameType' | 'isGame' | 'vassalage' | 'name' | 'maintenance'
+>
+
+/** Vendors whose games are the portal's own lotteries (NAV-23). */
+const lotteryVendors: readonly string[] = ['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT']
+
+const isLottery = ({ vendor, gameType }: Playable): boolean =>
+  lotteryVendors.includes(vendor) || ((gameType === 'LOTT' || gameType === 'ELOTT') && vendor !== '')
+
+/** Where a game is played: lotteries in the portal, groups as their list, everything else in its frame. */
+export function placeOf(game: Playable): string {
+  const { nodeId, vendor, gameCode, vassalage } = game
+  if (isLottery(game)) return paths.lottery({ gameCode, vendor })
+  if (game.isGame === 'VASSALAGE') return paths.games({ vendor: vassalage })
+  return paths.game({ nodeId, vendor, gameCode })
+}
+
+/** Opens a game, after the login where one is needed (GAME-17, GAME-19..22). */
+export function playGame(game: Playable): void {
+  const place = placeOf(game)
+  if (game.maintenance)
+    return openDialog('gameMaintenance', { name: game.name, until: game.maintenance.until })
+  if (isLottery(game) || game.isGame === 'VASSALAGE') return navigate(place)
+  loginCheck(() => navigate(place), 'session')
+}

@@ -1,0 +1,18 @@
+import { useCall } from '#api/use-call.ts'
+import type { ValueOf } from '#api/names.ts'
+import { planned, type PlannedCall } from '#api/planned.ts'
+import { isLoggedIn, useSession } from '#session/session-store.ts'
+
+export type Banner = ValueOf<'notice'>['banners'][number]
+export type BannerGroup = Banner['groupName']
+export type Promotion = ValueOf<'notice'>['promotion'][number]
+export type Notice = ValueOf<'notice'>['player'][number]
+
+/** Banners, promotions and notices as a visitor gets them. */
+export const noticeCall: PlannedCall = planned('notice', {})
+
+/** Banners, promotions and notices: those for visitors, and after the login those for members (NOTICE-05). */
+export function useNotice<T>(select: (value: ValueOf<'notice'>) => T) {
+  const isMember = isLoggedIn(useSession())
+  return useCall('notice', isMember ? { query: { execution: 'A' } } : {}, { select, keepPrevious: true })
+}

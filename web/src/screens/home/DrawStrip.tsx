@@ -1,0 +1,72 @@
+import type { LotteryGame } from '@suntala/contract/lottery'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { paths } from '#paths.ts'
+import { lastText } from '#screens/home/LastNumbers.tsx'
+import { lockAt, useIssuePhase } from '#screens/home/lottery-issue.ts'
+import { Anchor } from '#ui/Anchor.tsx'
+import { clockText, Countdown, isUrgent, useTimeLeft } from '#ui/Countdown.tsx'
+import { cx } from '#ui/cx.ts'
+import { Flag } from '#ui/Flag.tsx'
+
+const shownDraws = 4
+
+function NextDraw({ lottery }: { lottery: LotteryGame }) {
+  const t = usePhrases('home')
+  const phase = useIssuePhase(lottery)
+  const { gameId, vendor, flag, labelName, last, issueTime, lockTime, drawAt } = lottery
+  const endsAt = phase === 'waiting' ? drawAt : lockAt(lottery)
+  const total = issueTime - lockTime
+  const left = useTimeLeft(endsAt) ?? 0
+  const words = { locked: t.betsClosed, drawing: t.drawing, waiting: t.notYet, open: undefined }[phase]
+  return (
+    <Anchor href={paths.lottery({ gameCode: gameId, vendor })} className="ds-draw">
+      <Countdown
+        variant="ring"
+        endsAt={endsAt}
+        total={total}
+        size={54}
+        label={t.closesIn({ lottery: labelName })}
+      >
+        <Flag code={flag} round />
+      </Countdown>
+      <span className="ds-text">
+        <span className="ds-name">{labelName}</span>
+        {words ? (
+          <span className="ds-word">{words}</span>
+        ) : (
+          <span className={cx('cd-t', 'ds-time', isUrgent(left, total) && 'neg')} aria-hidden="true">
+            {clockText(left)}
+          </span>
+        )}
+      </span>
+      {last && (
+        <span className="ds-last">
+          {t.lastResult}
+          <b className="num">{lastText(last.numbers)}</b>
+        </span>
+      )}
+    </Anchor>
+  )
+}
+
+/** The draws that close next. */
+export function DrawStrip({ lotteries }: { lotteries: readonly LotteryGame[] }) {
+  const t = usePhrases('home')
+  if (lotteries.length === 0) return null
+  const next = lotteries.toSorted((a, b) => lockAt(a) - lockAt(b)).slice(0, shownDraws)
+  return (
+    <section className="ds card" aria-label={t.nextDraws}>
+      <div className="ds-head">
+        <h2>{t.nextDraws}</h2>
+        <Anchor href={paths.lobby('elott')} className="link">
+          {t.allLotteries}
+        </Anchor>
+      </div>
+      <div className="ds-row scroll-x">
+        {next.map((lottery) => (
+          <NextDraw key={lottery.gameId} lottery={lottery} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Game } from '@suntala/contract/game'
+import type { ReactNode } from 'react'
+import { useCall } from '#api/use-call.ts'
+import { GameTile, type GameTileProps } from '#components/GameTile.tsx'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { paths } from '#paths.ts'
+import { hotGames, slotGames } from '#screens/home/home-calls.ts'
+import { GameCardSkeleton } from '#ui/GameCard.tsx'
+import { Lane, type LaneHeadProps } from '#ui/Lane.tsx'
+
+/** Covers that a first view shows: they are asked for at once. */
+const inFirstView = 7
+
+type GameLaneProps = Pick<LaneHeadProps, 'icon' | 'category' | 'title' | 'count'> & {
+  href: string
+  games: readonly Game[] | undefined
+  meta?: GameTileProps['meta']
+  isFirst?: boolean
+}
+
+function GameLane({ games, href, meta = 'studio', isFirst = false, ...head }: GameLaneProps) {
+  const t = usePhrases('home')
+  if (games?.length === 0) return null
+  return (
+    <Lane {...head} viewAll={{ href, label: t.viewAll }} previousLabel={t.previous} nextLabel={t.next}>
+      {games
+        ? games.map((game, index) => (
+            <GameTile key={game.nodeId} game={game} meta={meta} eager={isFirst && index < inFirstView} />
+          ))
+        : Array.from({ length: inFirstView }, (_, index) => <GameCardSkeleton key={index} />)}
+    </Lane>
+  )
+}
+
+export function HotLane(): ReactNode {
+  const t = usePhrases('home')
+  const { data, isError } = useCall('hotGames', hotGames)
+  if (isError && !data) return null
+  return (
+    <GameLane
+      icon="fire"
+      category="hot"
+      title={t.hot}
+      href={paths.lobby('hot')}
+      games={data?.list}
+      meta="players"
+      isFirst
+    />
+  )
+}
+
+/** The member's own last games; nothing while there are none. */
+export function RecentLane(): ReactNode {
+  const t = usePhrases('home')
+  const { data } = useCall('recentGames', { query: { pageSize: 14 } })
+  if (!data || data.list.length === 0) return null
+  return (
+    <GameLane
+      icon="clock-counter-clockwise"
+      category="recent"
+      title={t.continuePlaying}
+      href={paths.lobby('recent')}
+      games={data.list}
+    />
+  )
+}
+
+export function SlotLane(): ReactNode {
+  const t = usePhrases('home')
+  const names = usePhrases('category')
+  const formats = useFormats()
+  const { data, isError } = useCall('gameList', slotGames)
+  if (isError && !data) return null
+  return (
+    <GameLane
+      icon="cherries"
+      category="slots"
+      title={names.RNG}
+      count={data && t.games({ count: formats.count(data.totalCount) })}
+      href={paths.lobby('rng')}
+      games={data?.games}
+    />
+  )
+}

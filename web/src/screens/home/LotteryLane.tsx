@@ -1,0 +1,72 @@
+import type { LotteryGame } from '@suntala/contract/lottery'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { paths } from '#paths.ts'
+import { LastNumbers } from '#screens/home/LastNumbers.tsx'
+import { lockAt, shortRound, useIssuePhase } from '#screens/home/lottery-issue.ts'
+import { Lane } from '#ui/Lane.tsx'
+import { LotteryCard, type LotteryCardState } from '#ui/Ticket.tsx'
+
+function useCardState(lottery: LotteryGame): LotteryCardState {
+  const t = usePhrases('home')
+  const formats = useFormats()
+  const { labelName, drawAt, issueTime, lockTime } = lottery
+  switch (useIssuePhase(lottery)) {
+    case 'open':
+      return {
+        kind: 'open',
+        endsAt: lockAt(lottery),
+        totalMs: issueTime - lockTime,
+        note: t.toClose,
+        timerLabel: t.closesIn({ lottery: labelName }),
+      }
+    case 'locked':
+      return { kind: 'locked', title: t.betsClosed, text: t.drawsAt({ time: formats.time(drawAt) }) }
+    case 'waiting':
+      return { kind: 'locked', title: t.notYet, text: t.opensAt({ time: formats.time(drawAt) }) }
+    case 'drawing':
+      return { kind: 'drawing', title: t.drawing, text: t.resultSoon }
+  }
+}
+
+function LotteryTile({ lottery }: { lottery: LotteryGame }) {
+  const t = usePhrases('home')
+  const formats = useFormats()
+  const state = useCardState(lottery)
+  const { flag, labelName, numero, drawAt, last, gameId, vendor } = lottery
+  return (
+    <LotteryCard
+      country={flag}
+      name={labelName}
+      round={t.round({ round: shortRound(numero), time: formats.time(drawAt) })}
+      last={last ? <LastNumbers numbers={last.numbers} /> : <span className="muted">{t.noResult}</span>}
+      state={state}
+      action={{
+        label: state.kind === 'open' ? t.bet : t.view,
+        href: paths.lottery({ gameCode: gameId, vendor }),
+      }}
+    />
+  )
+}
+
+export function LotteryLane({ lotteries }: { lotteries: readonly LotteryGame[] }) {
+  const t = usePhrases('home')
+  const names = usePhrases('category')
+  const formats = useFormats()
+  if (lotteries.length === 0) return null
+  return (
+    <Lane
+      icon="ticket"
+      category="lottery"
+      title={names.LOTT}
+      count={t.draws({ count: formats.count(lotteries.length) })}
+      items="wide"
+      viewAll={{ href: paths.lobby('elott'), label: t.viewAll }}
+      previousLabel={t.previous}
+      nextLabel={t.next}
+    >
+      {lotteries.map((lottery) => (
+        <LotteryTile key={lottery.gameId} lottery={lottery} />
+      ))}
+    </Lane>
+  )
+}

@@ -1,0 +1,16 @@
+import { planned, type PlannedCall } from '#api/planned.ts'
+import { noticeCall } from '#components/use-notice.ts'
+
+/** What home asks for first, with the arguments that its blocks use. */
+export const lotteryCount = 8
+export const hotGames = { query: { count: 14 } }
+export const slotGames = { query: { gameType: 'RNG', pageSize: 14 } } as const
+export const latestWins = { query: { limitNum: 6 } }
+
+export const homeCalls = (): readonly PlannedCall[] => [
+  noticeCall,
+  planned('hotGames', hotGames),
+  planned('lottoPopular', { query: { count: lotteryCount } }),
+  planned('gameList', slotGames),
+  planned('winners', latestWins),
+]

@@ -1,0 +1,23 @@
+import type { LotteryGame } from '@suntala/contract/lottery'
+import { useServerNow } from '#ui/clock.tsx'
+
+export type IssuePhase = 'waiting' | 'open' | 'locked' | 'drawing'
+
+/** Bets close the lock time before the draw (LOT-10). */
+export const lockAt = ({ drawAt, lockTime }: Pick<LotteryGame, 'drawAt' | 'lockTime'>): number =>
+  drawAt - lockTime
+
+/** What can be done with an issue at a time of the platform's clock. */
+export function phaseAt(
+  { issueState, drawAt, lockTime }: Pick<LotteryGame, 'issueState' | 'drawAt' | 'lockTime'>,
+  now: number,
+): IssuePhase {
+  if (now >= drawAt) return 'drawing'
+  if (issueState === 'SCHEDULED') return 'waiting'
+  return issueState === 'OPEN' && now < lockAt({ drawAt, lockTime }) ? 'open' : 'locked'
+}
+
+export const useIssuePhase = (lottery: LotteryGame): IssuePhase => phaseAt(lottery, useServerNow() ?? 0)
+
+/** The part of an issue number that players say: the count within its day. */
+export const shortRound = (numero: string): string => numero.split('-').at(-1) ?? numero
