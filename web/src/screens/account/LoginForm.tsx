@@ -71,7 +71,7 @@ export function LoginForm() {
     <form
       ref={form}
       noValidate
-      className="grid gap-4"
+      className="auth-form grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         check()

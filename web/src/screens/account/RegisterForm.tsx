@@ -132,7 +132,7 @@ function Form({ settings, hasReset }: FormProps) {
     <form
       ref={form}
       noValidate
-      className="grid gap-4"
+      className="auth-form grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         check()
