@@ -1,8 +1,15 @@
 import { fromMinor } from '@suntala/contract/minor'
 import type { ProviderGame } from '@suntala/contract/provider'
 import { declared, lineCount, stakesMinor } from '#mandarin/paytable.ts'
+import type { GameName } from '#provider/name-store.ts'
 
-/** Every game that can be launched here. */
+/** The studio, where a launch names no other. */
+export const studioName = 'Halcyon Reels'
+
+/**
+ * The game that is at home here. A launch may open it under any other code that comes with a title: the same
+ * paytable and the same published figures.
+ */
 export const catalogue: readonly ProviderGame[] = [
   {
     gameCode: 'MANDARIN',
@@ -17,3 +24,9 @@ export const catalogue: readonly ProviderGame[] = [
     demo: true,
   },
 ]
+
+/** The name of a game of our own, whatever a platform calls it. */
+export function ownName(gameCode: string): GameName | undefined {
+  const own = catalogue.find((game) => game.gameCode === gameCode)
+  return own && { gameCode, title: own.name, studio: studioName }
+}

@@ -1,9 +1,9 @@
-import type { ProviderGame } from '@suntala/contract/provider'
 import { escapeHtml, htmlPage } from '#http/html.ts'
 import { drawTitle } from '#mandarin-art/title.ts'
 import { markBlades } from '#mandarin-art/mark.ts'
 import { declared, freeSpins, linePays, scatterPays } from '#mandarin/paytable.ts'
 import { lines, reels, symbols } from '#mandarin/reels.ts'
+import type { GameName } from '#provider/name-store.ts'
 
 /** The rules as the page shows them: data, from the same tables that the rounds are played by. */
 const gameRules = { symbols, reels, lines, linePays, scatterPays, freeSpins, declared }
@@ -36,7 +36,7 @@ const figure = (id: string, label: string) =>
   `<div class="figure"><span class="label" data-text="${label}" id="${id}-label"></span><output class="money" id="${id}">—</output></div>`
 
 /** The page of the game. Everything that depends on the player comes later, by the session. */
-export function renderGamePage(game: ProviderGame, language: string): string {
+export function renderGamePage(game: GameName, language: string): string {
   const modules = [
     'main',
     'play',
@@ -59,12 +59,11 @@ export function renderGamePage(game: ProviderGame, language: string): string {
 <link rel="stylesheet" href="/assets/mandarin/sheet.css">
 ${modules.map((name) => `<link rel="modulepreload" href="/assets/mandarin/${name}.ts">`).join('\n')}
 <script type="module" src="/assets/mandarin/main.ts"></script>`
-  const [first = '', second = ''] = game.name.split(' ')
   const body = `<div class="stage" aria-hidden="true"></div>
 <div class="game" id="game" data-code="${game.gameCode}">
-<header class="top">${iconButton('leave', 'leave', icons.back)}<p class="studio">Halcyon Reels</p><p class="demo" id="demo" data-text="demo" hidden></p><span class="gap"></span>${iconButton('sound', 'soundOff', icons.sound, 'aria-pressed="false"')}${iconButton('open-history', 'history', icons.history)}${iconButton('open-paytable', 'paytable', icons.info)}</header>
+<header class="top">${iconButton('leave', 'leave', icons.back)}<p class="studio">${escapeHtml(game.studio)}</p><p class="demo" id="demo" data-text="demo" hidden></p><span class="gap"></span>${iconButton('sound', 'soundOff', icons.sound, 'aria-pressed="false"')}${iconButton('open-history', 'history', icons.history)}${iconButton('open-paytable', 'paytable', icons.info)}</header>
 <main class="table">
-<h1 class="title" aria-label="${escapeHtml(game.name)}">${drawTitle(first, second)}</h1>
+<h1 class="title" aria-label="${escapeHtml(game.title)}">${drawTitle(game.title)}</h1>
 <div class="cabinet" id="cabinet"><div class="screen"><div class="columns" aria-hidden="true">${'<i></i>'.repeat(5)}</div><canvas id="reels" role="img"></canvas><svg id="lines" aria-hidden="true"></svg><div class="shade" aria-hidden="true"></div>
 <div class="plate" id="plate" hidden><p class="plate-label" id="plate-label"></p><p class="plate-figure money" id="plate-figure"></p><button type="button" class="plate-button" id="plate-button" hidden></button></div></div><div class="free" id="free" hidden><span id="free-label"></span><span class="segments" id="free-segments" aria-hidden="true"></span></div></div>
 <p class="message" id="message" role="status"></p>
@@ -79,5 +78,5 @@ ${figure('win', 'win')}
 ${dialog('paytable', 'paytable')}${dialog('history', 'history')}
 <dialog id="notice" class="notice" aria-labelledby="notice-text"><p id="notice-text"></p><button type="button" id="notice-button"></button></dialog>
 <script type="application/json" id="rules">${JSON.stringify(gameRules).replaceAll('<', '\\u003c')}</script>`
-  return htmlPage({ language: escapeHtml(language), title: game.name, head, body })
+  return htmlPage({ language: escapeHtml(language), title: game.title, head, body })
 }

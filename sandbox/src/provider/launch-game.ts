@@ -1,7 +1,8 @@
 import type { Input, Output } from '@suntala/contract/endpoint'
 import type { gameProvider } from '@suntala/contract/provider'
 import { Refusal } from '#http/signed-body.ts'
-import { catalogue } from '#provider/catalogue.ts'
+import { ownName, studioName } from '#provider/catalogue.ts'
+import { saveName } from '#provider/name-store.ts'
 import { insertLaunch } from '#provider/session-store.ts'
 import type { Sandbox } from '#sandbox.ts'
 import { hashToken, newToken } from '#secret-token.ts'
@@ -13,16 +14,18 @@ type Launch = (typeof gameProvider)['providerLaunch']
 /**
  * Makes an address that opens a game once, within 60 seconds.
  * The token stands after the `#`: browsers send it to nobody, so it is in no log and no referrer.
- * @throws Refusal GAME_NOT_FOUND, INVALID_URL for a lobby that is not the portal's, VALIDATION without a ticket
+ * @throws Refusal GAME_NOT_FOUND for a foreign code without a title, INVALID_URL for a lobby that is not the portal's, VALIDATION without a ticket
  */
 export function launchGame(sandbox: Sandbox, input: Input<Launch>): Output<Launch> {
-  if (!catalogue.some((game) => game.gameCode === input.gameCode)) throw new Refusal(404, 'GAME_NOT_FOUND')
+  const own = ownName(input.gameCode)
+  const { title = own?.title, studio = studioName, demo: isDemo, ticket = null, ...rest } = input
+  if (title === undefined) throw new Refusal(404, 'GAME_NOT_FOUND')
   if (!sandbox.settings.platformOrigins.includes(new URL(input.lobbyUrl).origin))
     throw new Refusal(422, 'INVALID_URL')
-  if (!input.demo && !input.ticket) throw new Refusal(400, 'VALIDATION')
+  if (!isDemo && !ticket) throw new Refusal(400, 'VALIDATION')
   const token = newToken()
   const expiresAt = sandbox.now() + launchLifeMs
-  const { demo: isDemo, ticket = null, ...rest } = input
+  saveName(sandbox.store, { gameCode: input.gameCode, title, studio })
   insertLaunch(
     sandbox.store,
     { ...rest, isDemo, ticket: isDemo ? null : ticket },

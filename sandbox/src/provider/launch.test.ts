@@ -45,6 +45,18 @@ describe('a launch', () => {
     expect((await fixture.launch(change)).json()).toEqual({ error })
   })
 
+  test('opens the game under any code that comes with a title, and shows title and studio', async () => {
+    const named = { gameCode: 'medusas-vault', title: 'Medusa’s <Vault>', studio: 'Sable & Works' }
+    const { url } = (await fixture.launch(named)).json<{ url: string }>()
+    expect(new URL(url).pathname).toBe('/play/medusas-vault')
+    await fixture.restart()
+    const page = (await fixture.get('/play/medusas-vault')).body
+    expect(page).toContain('<title>Medusa’s &lt;Vault&gt;</title>')
+    expect(page).toContain('Sable &amp; Works')
+    expect(page).not.toContain('<Vault>')
+    expect((await fixture.get('/play/unheard-of')).statusCode).toBe(404)
+  })
+
   test('is worth nothing after 60 seconds, or a second time', async () => {
     const { url } = (await fixture.launch()).json<{ url: string }>()
     fixture.wait(60_001)

@@ -6,9 +6,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { gamePage } from '#http/page-headers.ts'
 import { Refusal, readInput, requireSignature } from '#http/signed-body.ts'
-import { catalogue } from '#provider/catalogue.ts'
+import { catalogue, ownName } from '#provider/catalogue.ts'
 import { renderGamePage } from '#provider/game-page.ts'
 import { launchGame } from '#provider/launch-game.ts'
+import { readName } from '#provider/name-store.ts'
 import { openSession, presentSession, readBalance } from '#provider/open-session.ts'
 import { playRound } from '#provider/play-round.ts'
 import { presentRound } from '#provider/present-round.ts'
@@ -36,7 +37,7 @@ export function providerRoutes(app: FastifyInstance, sandbox: Sandbox) {
 export function gameRoutes(app: FastifyInstance, sandbox: Sandbox) {
   app.get('/play/:gameCode', (request, reply) => {
     const { gameCode } = readInput(z.object({ gameCode: z.string() }), request.params)
-    const game = catalogue.find((one) => one.gameCode === gameCode)
+    const game = readName(sandbox.store, gameCode) ?? ownName(gameCode)
     if (!game) throw new Refusal(404, 'GAME_NOT_FOUND')
     const { lang } = readInput(z.object({ lang: z.string().max(10).default('en') }), request.query)
     return gamePage(sandbox, reply).send(renderGamePage(game, lang))

@@ -48,6 +48,12 @@ create table event (
 create index event_undelivered on event (next_try_at) where delivered_at is null;
 `
 
+/** Each brings a file of the version before it up to its own. */
+const versions = [
+  schema,
+  'create table game_name (game_code text primary key, title text not null, studio text not null) strict;',
+]
+
 export type Store = DatabaseSync
 
 /** Opens the sandbox's own file, made at the first start. What is committed survives a kill of the machine. */
@@ -57,7 +63,8 @@ export function openStore(dataDir: string): Store {
   store.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   atomically(store, () => {
     const { user_version: version } = store.prepare('pragma user_version').get() as { user_version: number } // a pragma's one row
-    if (version === 0) store.exec(`${schema} pragma user_version = 1`)
+    for (const step of versions.slice(version)) store.exec(step)
+    store.exec(`pragma user_version = ${versions.length}`)
   })
   return store
 }
