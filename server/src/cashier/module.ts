@@ -2,5 +2,13 @@ import type { Module } from '#module.ts'
 import { callbackRoutes } from '#cashier/callback-routes.ts'
 import { allJobs } from '#cashier/job.ts'
 import { routes } from '#cashier/routes.ts'
+import { uploadRoutes } from '#cashier/upload-routes.ts'
 
-export const module: Module = { routes, mount: callbackRoutes, jobs: allJobs }
+export const module: Module = {
+  routes,
+  mount: async (app, context, surroundings) => {
+    callbackRoutes(app, context)
+    await uploadRoutes(app, context, surroundings)
+  },
+  jobs: allJobs,
+}

@@ -2,6 +2,7 @@ import { cashier } from '@suntala/contract/cashier'
 import type { Context } from '#context.ts'
 import type { Bind } from '#http/bind.ts'
 import { addPayee } from '#cashier/add-payee.ts'
+import { confirmReceipt } from '#cashier/confirm-receipt.ts'
 import { createWithdrawal } from '#cashier/create-withdrawal.ts'
 import { cancelWithdrawal } from '#cashier/decide-withdrawal.ts'
 import { cashierJobs } from '#cashier/job.ts'
@@ -13,9 +14,25 @@ import { selectWithdrawals } from '#cashier/withdrawal-store.ts'
 export function withdrawalRoutes(bind: Bind, context: Context): void {
   const { db } = context
   const jobs = cashierJobs(context)
-  const { payeeAccounts, payeeAdd, withdrawConfig, withdrawCreate, withdrawList, withdrawCancel } = cashier
+  const {
+    payeeAccounts,
+    payeeAdd,
+    withdrawConfig,
+    withdrawCreate,
+    withdrawList,
+    withdrawCancel,
+    withdrawReceipt,
+  } = cashier
   bind(
-    { payeeAccounts, payeeAdd, withdrawConfig, withdrawCreate, withdrawList, withdrawCancel },
+    {
+      payeeAccounts,
+      payeeAdd,
+      withdrawConfig,
+      withdrawCreate,
+      withdrawList,
+      withdrawCancel,
+      withdrawReceipt,
+    },
     {
       payeeAccounts: async ({ caller }) => (await selectPayees(db, caller.memberId)).map(presentPayee),
       payeeAdd: async ({ caller, input }) => presentPayee(await addPayee(context, caller.memberId, input)),
@@ -35,6 +52,10 @@ export function withdrawalRoutes(bind: Bind, context: Context): void {
       },
       withdrawCancel: async ({ caller, params }) =>
         presentWithdrawal(await cancelWithdrawal(context, { id: params.id, memberId: caller.memberId })),
+      withdrawReceipt: async ({ caller, params, input, idempotency }) => {
+        const wish = { id: params.id, memberId: caller.memberId, input, idempotency }
+        return presentWithdrawal(await confirmReceipt(context, wish))
+      },
     },
   )
 }

@@ -1,0 +1,75 @@
+import type { cashier } from '@suntala/contract/cashier'
+import type { Input } from '@suntala/contract/endpoint'
+import { toMinor } from '@suntala/contract/minor'
+import type { Context } from '#context.ts'
+import type { Tx } from '#db/queryable.ts'
+import { ApiError } from '#http/api-error.ts'
+import type { Idempotency } from '#http/idempotency.ts'
+import { moveWithdrawal } from '#cashier/move-withdrawal.ts'
+import { insertReceipt, selectReceipt } from '#cashier/receipt-store.ts'
+import { isKeyInTime } from '#cashier/rules.ts'
+import { tellMember } from '#cashier/tell-member.ts'
+import { lockUnusedProofs } from '#cashier/upload-store.ts'
+import { receivedMinor, withdrawalMoves } from '#cashier/withdrawal-rules.ts'
+import { lockWithdrawal, type WithdrawalRow } from '#cashier/withdrawal-store.ts'
+
+export type ReceiptWish = {
+  id: string
+  memberId: string
+  input: Input<typeof cashier.withdrawReceipt>
+  idempotency: Idempotency
+}
+
+/** Whether this very receipt was taken before. @throws ApiError IDEMPOTENCY_CONFLICT for another under its key */
+async function isKnownReceipt(tx: Tx, { id, idempotency }: ReceiptWish): Promise<boolean> {
+  const before = await selectReceipt(tx, idempotency.key)
+  if (!before) return false
+  if (before.withdrawalId !== id || !before.bodyHash.equals(idempotency.bodyHash))
+    throw new ApiError('IDEMPOTENCY_CONFLICT')
+  return true
+}
+
+/** A deadline that has passed counts although the sweep has not come by yet (WALLET-13, A-40). */
+function refuseLate(withdrawal: WithdrawalRow, now: Date): void {
+  const { state, confirmBy } = withdrawal
+  const isOver = state === 'DISBURSED' && confirmBy !== null && confirmBy <= now
+  if (state === 'FORCED_RECEIVED' || isOver) throw new ApiError('RECEIPT_FORCED')
+}
+
+async function refuseProofs(tx: Tx, memberId: string, action: string, proofIds: string[]): Promise<void> {
+  if (action === 'notReceived' && proofIds.length === 0) throw new ApiError('PROOF_REQUIRED')
+  if (proofIds.length > 0 && (await lockUnusedProofs(tx, memberId, proofIds)) !== proofIds.length)
+    throw new ApiError('NOT_FOUND')
+}
+
+/**
+ * Takes what a member says of a disbursement (WALLET-07 to WALLET-11).
+ * @throws ApiError NOT_FOUND for no own withdrawal or picture, RECEIPT_FORCED, STATE_CONFLICT, AMOUNT_SUM,
+ *   PROOF_REQUIRED, IDEMPOTENCY_CONFLICT
+ */
+export async function confirmReceipt({ db, clock }: Context, wish: ReceiptWish): Promise<WithdrawalRow> {
+  const { id, memberId, input, idempotency } = wish
+  const { action, amountReceived } = input
+  const proofIds = [...new Set(input.proofIds)]
+  const at = clock()
+  return db.transaction(async (tx) => {
+    const withdrawal = await lockWithdrawal(tx, id)
+    if (withdrawal?.memberId !== memberId) throw new ApiError('NOT_FOUND')
+    if (await isKnownReceipt(tx, wish)) return withdrawal
+    if (!isKeyInTime(idempotency.key, at)) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED')
+    refuseLate(withdrawal, at)
+    if (!withdrawalMoves[withdrawal.state][action]) throw new ApiError('STATE_CONFLICT')
+    const amountReceivedMinor = amountReceived === undefined ? undefined : toMinor(amountReceived)
+    const received = receivedMinor({ action, amountReceivedMinor }, withdrawal.disbursed)
+    if (received === undefined) throw new ApiError('AMOUNT_SUM')
+    await refuseProofs(tx, memberId, action, proofIds)
+    const { key, bodyHash } = idempotency
+    const receipt = { id: key, withdrawalId: id, action, receivedMinor: received, proofIds, bodyHash }
+    await insertReceipt(tx, { ...receipt, createdAt: at })
+    const moved = await moveWithdrawal(tx, withdrawal, action, { actor: 'member', at, change: { received } })
+    const { disbursed, currency } = withdrawal
+    if (action === 'notReceived')
+      tellMember(tx, db, { memberId, key: 'withdrawalDisputed', amountMinor: disbursed, currency })
+    return moved
+  })
+}

@@ -1,0 +1,36 @@
+import sharp from 'sharp'
+
+export const pictureBytesMax = 5 * 1024 * 1024
+const pixelsMax = 25_000_000
+
+const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const jpegStart = Buffer.from([0xff, 0xd8, 0xff])
+
+export type Picture = { data: Buffer; mediaType: 'image/png' | 'image/jpeg'; ending: 'png' | 'jpg' }
+
+function formatOf(data: Buffer): 'png' | 'jpeg' | undefined {
+  if (data.subarray(0, pngStart.length).equals(pngStart)) return 'png'
+  return data.subarray(0, jpegStart.length).equals(jpegStart) ? 'jpeg' : undefined
+}
+
+/**
+ * Decodes a picture and draws it anew: what it says about camera and place is gone, and so is whatever else was
+ * hidden in the file (A-99, W16). Its type is what its bytes say, whatever its sender called it.
+ * @returns undefined for anything but a whole png or jpg of at most 25 million pixels
+ */
+export async function redrawPicture(data: Buffer): Promise<Picture | undefined> {
+  const format = formatOf(data)
+  if (!format) return undefined
+  try {
+    const picture = sharp(data, { failOn: 'warning', limitInputPixels: pixelsMax, sequentialRead: true })
+    const { format: decoded } = await picture.metadata()
+    if (decoded !== format) return undefined
+    // A photo's orientation stands in what is stripped, so the picture is turned instead.
+    const turned = picture.rotate()
+    if (format === 'png')
+      return { data: await turned.png().toBuffer(), mediaType: 'image/png', ending: 'png' }
+    return { data: await turned.jpeg({ quality: 85 }).toBuffer(), mediaType: 'image/jpeg', ending: 'jpg' }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,72 @@
+import { open } from 'node:fs/promises'
+import { cashier } from '@suntala/contract/cashier'
+import { Id } from '@suntala/contract/text'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '#context.ts'
+import { ApiError } from '#http/api-error.ts'
+import { createBind } from '#http/bind.ts'
+import { parsePart } from '#http/validation.ts'
+import type { Surroundings } from '#module.ts'
+import { keepUpload, readUpload, uploadFile } from '#cashier/keep-upload.ts'
+import { pictureBytesMax } from '#cashier/redraw-picture.ts'
+
+const previewPath = '/wps/upload'
+const pathParams = z.strictObject({ id: Id })
+
+/** Hands a member's picture to that member alone, as nothing but a picture (A-99). */
+function servePictures(app: FastifyInstance, context: Context, { findCaller }: Surroundings): void {
+  app.get(`${previewPath}/:id`, { config: { operation: 'uploadPreview' } }, async (request, reply) => {
+    const { id } = parsePart(pathParams, request.params, '')
+    // An image element sends the cookie and no header.
+    const caller = await findCaller(request, 'cookie')
+    if (!caller) throw new ApiError('UNAUTHORIZED')
+    const upload = await readUpload(context, { id, memberId: caller.memberId })
+    const file = await open(uploadFile(context, upload)).catch((cause: unknown) => {
+      throw new ApiError('NOT_FOUND', { cause })
+    })
+    return reply
+      .headers({
+        'content-type': upload.mediaType,
+        'content-length': upload.sizeBytes,
+        'content-disposition': `attachment; filename="${upload.purpose}.${upload.fileName.slice(-3)}"`,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      })
+      .send(file.createReadStream())
+  })
+}
+
+/** Takes the bytes of any body here, and here alone; what they are, the picture's own bytes say. */
+export async function uploadRoutes(
+  app: FastifyInstance,
+  context: Context,
+  surroundings: Surroundings,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // One byte more than allowed, so that the limit itself is refused in the call's own words.
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: pictureBytesMax + 1 }, (_, body, done) =>
+      done(null, body),
+    )
+    scope.setErrorHandler((error: FastifyError) => {
+      throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new ApiError('FILE_SIZE') : error
+    })
+    createBind(
+      scope,
+      surroundings,
+      surroundings.bound,
+    )(
+      { upload: cashier.upload },
+      {
+        upload: async ({ caller, query, request }) => {
+          const { memberId } = caller
+          const kept = await keepUpload(context, { memberId, body: request.body, purpose: query.purpose })
+          return { uploadId: kept.id, previewUrl: `${previewPath}/${kept.id}` }
+        },
+      },
+    )
+  })
+  servePictures(app, context, surroundings)
+}
