@@ -1,7 +1,15 @@
 import type { Area } from '@suntala/phrases/areas'
 import { planned, type PlannedCall } from '#api/planned.ts'
 import { type LazyScreen, lazyScreen } from '#lazy-screen.ts'
-import { findPlace, paths, type Place, type RouteName, lobbySegments } from '#paths.ts'
+import {
+  findPlace,
+  paths,
+  type Place,
+  type RouteName,
+  lobbySegments,
+  memberPages,
+  type MemberPage,
+} from '#paths.ts'
 import { homeCalls } from '#screens/home/home-calls.ts'
 
 /** Which parts of the frame a screen has (spec §2, layout regions). */
@@ -74,6 +82,40 @@ export const routes: Partial<Record<RouteName, Route>> = {
   },
 }
 
+const memberRoute = (name: string, area: Area, load: LazyScreen['load']): Route => ({
+  screen: lazyScreen(name, load),
+  areas: ['member', 'wallet', area],
+  chrome: chromes.bare,
+  isPublic: false,
+  needs: 'real',
+})
+
+/** Pages of the member centre, each a chunk of its own; the address without a page shows the wallet. */
+const memberRoutes: Partial<Record<MemberPage, Route>> = {
+  transferFund: memberRoute('cashier/Wallet', 'cashier', () =>
+    import('#screens/cashier/Wallet.tsx').then((part) => part.Wallet),
+  ),
+  depositv2: memberRoute('cashier/Deposit', 'cashier', () =>
+    import('#screens/cashier/Deposit.tsx').then((part) => part.Deposit),
+  ),
+  withdraw: memberRoute('cashier/Withdraw', 'cashier', () =>
+    import('#screens/cashier/Withdraw.tsx').then((part) => part.Withdraw),
+  ),
+  personalHistoryCopy: memberRoute('record/BettingRecord', 'record', () =>
+    import('#screens/record/BettingRecord.tsx').then((part) => part.BettingRecord),
+  ),
+  transactionHistory: memberRoute('record/AccountRecord', 'record', () =>
+    import('#screens/record/AccountRecord.tsx').then((part) => part.AccountRecord),
+  ),
+}
+
+function routeOf({ name, params }: Place): Route | undefined {
+  if (name !== 'member') return routes[name]
+  const page = params['page'] ?? 'transferFund'
+  const known = memberPages.find((each) => each === page)
+  return known && memberRoutes[known]
+}
+
 /** Addresses that only lead on. */
 const redirects: Partial<Record<RouteName, (place: Place) => string | undefined>> = {
   download: () => paths.down(),
@@ -90,7 +132,7 @@ export function findRoute(pathname: string, search = ''): Found {
   const place = findPlace(pathname, search)
   return {
     place,
-    route: place && routes[place.name],
+    route: place && routeOf(place),
     redirect: place && redirects[place.name]?.(place),
   }
 }

@@ -45,9 +45,11 @@ async function body(
   entry: Entry,
   args: LooseArgs,
   seal: () => Promise<string>,
-): Promise<[string, string] | undefined> {
+): Promise<[string, string | Blob] | undefined> {
   if (entry.flags.includes('e')) return ['application/json', JSON.stringify({ data: await seal() })]
   if (args.input === undefined) return undefined
+  // A file is the body itself.
+  if (args.input instanceof Blob) return [args.input.type, args.input]
   if (entry.flags.includes('f')) {
     const fields = args.input as Record<string, string> // a form's fields are texts
     return ['application/x-www-form-urlencoded', new URLSearchParams(fields).toString()]

@@ -14,7 +14,11 @@ export type AmountProps = Omit<MoneyProps, 'amount' | 'currency' | 'lang'> & {
 export function Amount({ of, canHide = false, ...look }: AmountProps) {
   const [currency, lang] = [useCurrency(), useLanguage()]
   const isHidden = useAmountsHidden()
-  return canHide && isHidden ? <CoveredAmount /> : <Money {...look} amount={of} currency={currency} lang={lang} />
+  return canHide && isHidden ? (
+    <CoveredAmount />
+  ) : (
+    <Money {...look} amount={of} currency={currency} lang={lang} />
+  )
 }
 
 function CoveredAmount() {

@@ -17,7 +17,7 @@ export function MemberNav({ page }: { page: MenuPage }) {
     <nav className="mc-nav" aria-label={t.title}>
       <Link href={paths.home()} className="mc-brand" aria-label={brand}>
         <span className="mc-full">
-          <Lockup />
+          <Lockup name={brand} size={30} />
         </span>
         <span className="mc-short">
           <Mark size={30} />

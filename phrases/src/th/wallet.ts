@@ -1,0 +1,42 @@
+import type { wallet as en } from '#en/wallet.ts'
+import type { PhrasesLike } from '#shape.ts'
+
+export const wallet = {
+  subtitle: 'เงินของคุณอยู่ที่ไหน และกำลังเคลื่อนไหวอย่างไร',
+  total: 'ยอดเงินทั้งหมด',
+  refresh: 'รีเฟรชยอดเงิน',
+  updated: (p) => `อัปเดต ${p.time}`,
+  shares: 'สัดส่วนยอดเงินตามที่เก็บ',
+  withdrawable: 'ถอนได้',
+  turnoverLeft: 'เทิร์นคงเหลือ',
+  frozen: 'กันไว้สำหรับถอน',
+  where: 'เงินอยู่ที่ไหน',
+  main: 'กระเป๋าหลัก',
+  mainReady: 'พร้อมเล่นหรือถอน',
+  mainTurnover: (p) => `พร้อมเล่น ทำเทิร์นอีก ${p.amount} จึงถอนได้`,
+  heldText: 'กันไว้จนกว่าการถอนจะเสร็จ',
+  gameText: 'อยู่ในเกมนี้',
+  recent: 'ความเคลื่อนไหวล่าสุด',
+  noMovements: 'ไม่มีความเคลื่อนไหวใน 30 วันที่ผ่านมา',
+  noMovementsText: 'รายการฝาก เดิมพัน และถอนจะแสดงที่นี่',
+  today: (p) => `วันนี้ ${p.time}`,
+  yesterday: (p) => `เมื่อวาน ${p.time}`,
+  types: {
+    deposit: 'ฝากเงิน',
+    withdrawal: 'ถอนเงิน',
+    bet: 'เดิมพัน',
+    payout: 'จ่ายรางวัล',
+    refund: 'คืนเงิน',
+    bonus: 'โบนัส',
+    adjustment: 'ปรับยอด',
+  },
+  states: {
+    deposit: 'เข้าบัญชีแล้ว',
+    withdrawal: 'ตัดยอดแล้ว',
+    bet: 'วางแล้ว',
+    payout: 'ถูกรางวัล',
+    refund: 'คืนแล้ว',
+    bonus: 'เข้าบัญชีแล้ว',
+    adjustment: 'ปรับแล้ว',
+  },
+} satisfies PhrasesLike<typeof en>

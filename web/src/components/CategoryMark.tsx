@@ -1,0 +1,25 @@
+import { gameCategories, type GameCategory } from '@suntala/contract/game'
+import { categoryLooks } from '#components/categories.ts'
+import { Icon } from '#ui/Icon.tsx'
+
+export const toCategory = (code: string): GameCategory | undefined =>
+  gameCategories.find((category) => category === code)
+
+/** The sign of a game category in its colour, on a tile of the same. */
+export function CategoryMark({ code, size = 28 }: { code: string; size?: number }) {
+  const { icon, colour } = categoryLooks[toCategory(code) ?? 'RNG']
+  return (
+    <span
+      className="grid flex-none place-items-center"
+      style={{
+        width: size,
+        height: size,
+        borderRadius: size * 0.29,
+        background: `color-mix(in oklab, var(--c-cat-${colour}) 16%, transparent)`,
+        color: `var(--c-cat-${colour})`,
+      }}
+    >
+      <Icon name={icon} weight="fill" size={Math.round(size * 0.54)} />
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+import type { transactionTypes } from '@suntala/contract/wallet'
+import type { BadgeTone } from '#ui/Badge.tsx'
+import type { IconName } from '#ui/icons.ts'
+
+export type MovementType = (typeof transactionTypes)[number]
+
+/** How each kind of movement looks; the words are in the wallet's phrases. */
+export const movementLooks: Record<MovementType, { icon: IconName<'bold'>; tone: BadgeTone }> = {
+  deposit: { icon: 'arrow-line-down', tone: 'positive' },
+  withdrawal: { icon: 'arrow-line-up', tone: 'plain' },
+  bet: { icon: 'ticket', tone: 'plain' },
+  payout: { icon: 'ticket', tone: 'positive' },
+  refund: { icon: 'arrow-u-up-left', tone: 'info' },
+  bonus: { icon: 'gift', tone: 'positive' },
+  adjustment: { icon: 'swap', tone: 'info' },
+}
+
+export const movementTypes = Object.keys(movementLooks) as MovementType[] // keys of the table

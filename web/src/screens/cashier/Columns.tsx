@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+/** What is there at the start, what to do beside it; below one another on narrow screens, the doing first if asked. */
+export function Columns({
+  main,
+  side,
+  sideFirst = false,
+}: {
+  main: ReactNode
+  side: ReactNode
+  sideFirst?: boolean
+}) {
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_432px]">
+      <div className="grid min-w-0 gap-5">{main}</div>
+      <div
+        className={`grid min-w-0 gap-4 xl:sticky xl:top-5 ${sideFirst ? 'order-first xl:order-none' : ''}`}
+      >
+        {side}
+      </div>
+    </div>
+  )
+}

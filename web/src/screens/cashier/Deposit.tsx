@@ -1,0 +1,37 @@
+import { useLocation } from 'wouter'
+import { MemberFrame } from '#components/member/MemberFrame.tsx'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import type { ScreenProps } from '#lazy-screen.ts'
+import { paths } from '#paths.ts'
+import { Columns } from '#screens/cashier/Columns.tsx'
+import { DepositList } from '#screens/cashier/DepositList.tsx'
+import { DepositPanel } from '#screens/cashier/DepositPanel.tsx'
+import { DepositStatus } from '#screens/cashier/DepositStatus.tsx'
+import { pageOf } from '#screens/cashier/page-of.ts'
+
+/** C-03: `deposit` in the address names the one whose state is shown; the payment page leads back to it. */
+export function Deposit({ search }: ScreenProps) {
+  const t = usePhrases('cashier')
+  const [, navigate] = useLocation()
+  const id = search.get('deposit') ?? ''
+  const pageNo = pageOf(search)
+  const go = (query: { deposit?: string; pageNo?: number }) => navigate(paths.member('depositv2', query))
+  return (
+    <MemberFrame page="depositv2" subtitle={t.depositSubtitle}>
+      <Columns
+        sideFirst={id === ''}
+        main={
+          <>
+            {id !== '' && <DepositStatus key={id} id={id} />}
+            <DepositList
+              pageNo={pageNo}
+              onPage={(page) => go({ pageNo: page })}
+              onOpen={(deposit) => go({ deposit, ...(pageNo > 1 && { pageNo }) })}
+            />
+          </>
+        }
+        side={<DepositPanel />}
+      />
+    </MemberFrame>
+  )
+}

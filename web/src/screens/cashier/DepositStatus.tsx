@@ -1,0 +1,199 @@
+import { useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { usePush } from '#api/push.ts'
+import { useAction } from '#api/use-action.ts'
+import { useCall } from '#api/use-call.ts'
+import { Amount, useAmountText } from '#components/Amount.tsx'
+import { BlockError } from '#components/BlockError.tsx'
+import { Facts } from '#components/Facts.tsx'
+import { useRepeat } from '#components/use-repeat.ts'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { useErrorText } from '#i18n/use-error-text.ts'
+import { paths } from '#paths.ts'
+import type { Deposit } from '#screens/cashier/cashier-entities.ts'
+import { openPayment } from '#screens/cashier/open-payment.ts'
+import { depositLooks, isDepositOpen } from '#screens/cashier/state-looks.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Countdown } from '#ui/Countdown.tsx'
+import { ConfirmDialog } from '#ui/Dialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { InlineNotice, Skeleton } from '#ui/Notice.tsx'
+import { Ring } from '#ui/Ring.tsx'
+
+const askEveryMs = 3000
+
+/** One deposit as it stands now: it follows by push, and by asking while it is under way. */
+export function DepositStatus({ id }: { id: string }) {
+  const queries = useQueryClient()
+  const asked = useCall('deposit', { params: { id } })
+  const again = () => void asked.refetch()
+  const state = asked.data?.status
+  useRepeat(again, state && isDepositOpen(state) ? askEveryMs : undefined)
+  usePush('notice', again)
+  usePush('balance', again)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [id])
+  useEffect(() => {
+    if (state === undefined) return
+    void queries.invalidateQueries({ queryKey: ['depositList'] })
+    if (state !== 'CREDITED') return
+    for (const name of ['balance', 'funds', 'transactions'])
+      void queries.invalidateQueries({ queryKey: [name] })
+  }, [state, queries])
+  return (
+    <div ref={box} tabIndex={-1} className="rounded-lg">
+      {asked.data ? (
+        <StatusCard deposit={asked.data} onChange={again} />
+      ) : asked.error ? (
+        <BlockError error={asked.error} onRetry={again} />
+      ) : (
+        <Skeleton height={260} radius={14} />
+      )}
+    </div>
+  )
+}
+
+function StatusCard({ deposit, onChange }: { deposit: Deposit; onChange: () => void }) {
+  const t = usePhrases('cashier')
+  const { dateTime } = useFormats()
+  const { status } = deposit
+  const words = t.deposit[status]
+  return (
+    <section className="card p-5 sm:p-6" role="status" aria-label={words.title}>
+      <div className="flex flex-wrap items-center gap-4 sm:gap-5">
+        <StateSign deposit={deposit} onEnd={onChange} />
+        <div className="min-w-0 flex-1 basis-52">
+          <h2 className="text-xl">{words.title}</h2>
+          <p className="soft mt-1 text-sm">{words.text}</p>
+        </div>
+        <b className="display text-2xl">
+          <Amount of={deposit.amount} />
+        </b>
+      </div>
+      <div className="mt-4">
+        <Facts
+          facts={[
+            [t.method, deposit.methodName],
+            deposit.reference !== '' && [
+              t.reference,
+              <span key="reference" className="num">
+                {deposit.reference}
+              </span>,
+            ],
+            [t.fee, <Amount key="fee" of={deposit.fee} />],
+            [
+              t.created,
+              <span key="created" className="num">
+                {dateTime(deposit.createdAt)}
+              </span>,
+            ],
+            isWords(deposit.reason) && [t.reason, deposit.reason],
+          ]}
+        />
+      </div>
+      <StatusActions deposit={deposit} onChange={onChange} />
+    </section>
+  )
+}
+
+/** An operator's reason is a sentence; the channel's are codes. */
+const isWords = (reason: string): boolean => reason !== '' && !/^[A-Z_]+$/.test(reason)
+
+function StateSign({ deposit, onEnd }: { deposit: Deposit; onEnd: () => void }) {
+  const t = usePhrases('cashier')
+  const { status, createdAt, expiresAt } = deposit
+  const { icon, tone } = depositLooks[status]
+  if (status === 'CREATED')
+    return (
+      <Countdown
+        variant="ring"
+        size={76}
+        width={5}
+        endsAt={expiresAt}
+        total={expiresAt - createdAt}
+        label={t.expires}
+        onEnd={onEnd}
+      />
+    )
+  const ring = tone === 'positive' || tone === 'negative' || tone === 'info' ? tone : 'muted'
+  return (
+    <Ring
+      share={isDepositOpen(status) ? 0.5 : 1}
+      size={76}
+      width={5}
+      tone={ring}
+      spin={isDepositOpen(status)}
+    >
+      <Icon name={icon} size={26} />
+    </Ring>
+  )
+}
+
+function StatusActions({ deposit, onChange }: { deposit: Deposit; onChange: () => void }) {
+  const t = usePhrases('cashier')
+  if (deposit.status === 'CREATED')
+    return (
+      <div className="mt-4.5 flex flex-wrap gap-2.5">
+        {deposit.payUrl !== null && (
+          <Button tone="primary" icon="qr-code" onClick={() => openPayment(deposit)}>
+            {t.openPayPage}
+          </Button>
+        )}
+        <CancelDeposit deposit={deposit} onDone={onChange} />
+      </div>
+    )
+  if (deposit.status === 'CREDITED')
+    return (
+      <div className="mt-4.5 flex flex-wrap gap-2.5">
+        <Button tone="accent" icon="wallet" href={paths.member('transferFund')}>
+          {t.toWallet}
+        </Button>
+        <Button href={paths.games()}>{t.playNow}</Button>
+      </div>
+    )
+  return null
+}
+
+function CancelDeposit({ deposit, onDone }: { deposit: Deposit; onDone: () => void }) {
+  const t = usePhrases('cashier')
+  const text = useErrorText()
+  const amountText = useAmountText()
+  const [isAsking, setAsking] = useState(false)
+  const cancel = useAction('depositCancel', {
+    invalidates: ['deposit', 'depositList'],
+    onSuccess: () => setAsking(false),
+    onError: onDone,
+  })
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t.cancelDeposit}</Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        icon="question"
+        title={t.cancelDepositTitle({ amount: amountText(deposit.amount) })}
+        text={t.cancelDepositText}
+        cancelLabel={t.keepDeposit}
+        confirmLabel={t.cancelDeposit}
+        confirmTone="danger"
+        busy={cancel.isPending}
+        onConfirm={() => cancel.mutate({ params: { id: deposit.id } })}
+      >
+        {cancel.error && (
+          <div className="mt-3">
+            <InlineNotice tone="error" compact live>
+              {text(cancel.error)}
+            </InlineNotice>
+          </div>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** The state as a word. */
+export function DepositBadge({ deposit }: { deposit: Deposit }) {
+  const t = usePhrases('cashier')
+  return <Badge {...depositLooks[deposit.status]}>{t.deposit[deposit.status].badge}</Badge>
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { ValueOf } from '#api/names.ts'
+import { usePush } from '#api/push.ts'
+import { serverNow } from '#api/server-clock.ts'
+import { useCall } from '#api/use-call.ts'
+import { Amount } from '#components/Amount.tsx'
+import { BlockError } from '#components/BlockError.tsx'
+import { movementLooks } from '#components/movements.ts'
+import { MovementMark } from '#components/MovementMark.tsx'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { paths } from '#paths.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState, Skeleton } from '#ui/Notice.tsx'
+
+const shown = 6
+const dayMs = 86_400_000
+
+type Movement = ValueOf<'transactions'>['content'][number]
+
+/** The latest lines of the account record. */
+export function RecentMovements() {
+  const t = usePhrases('wallet')
+  const { pages } = usePhrases('member')
+  const { day } = useFormats()
+  const [openedAt] = useState(serverNow)
+  const movements = useCall('transactions', {
+    query: { from: day(openedAt - 29 * dayMs), to: day(openedAt), pageSize: shown },
+  })
+  usePush('balance', () => void movements.refetch())
+  const rows = movements.data?.content
+  return (
+    <section className="card overflow-clip">
+      <div className="flex items-center px-5.5 pt-4.5 pb-2.5">
+        <h2 className="text-[1.0625rem]">{t.recent}</h2>
+        <span className="ms-auto -me-2">
+          <Button size="sm" tone="ghost" href={paths.member('transactionHistory')}>
+            {pages.transactionHistory}
+          </Button>
+        </span>
+      </div>
+      {movements.error && !rows ? (
+        <BlockError bare error={movements.error} onRetry={() => void movements.refetch()} />
+      ) : rows?.length === 0 ? (
+        <EmptyState bare title={t.noMovements} text={t.noMovementsText} />
+      ) : (
+        <ul>
+          {rows?.map((movement) => <MovementLine key={movement.id} movement={movement} today={openedAt} />) ??
+            Array.from({ length: 4 }, (_, index) => (
+              <li key={index} className="border-t border-line px-5.5 py-3">
+                <Skeleton height={36} />
+              </li>
+            ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function MovementLine({ movement, today }: { movement: Movement; today: number }) {
+  const t = usePhrases('wallet')
+  const { day, time, dateTime } = useFormats()
+  const at = movement.time
+  const when =
+    day(at) === day(today)
+      ? t.today({ time: time(at) })
+      : day(at) === day(today - dayMs)
+        ? t.yesterday({ time: time(at) })
+        : dateTime(at).slice(0, 16)
+  const badge = <Badge tone={movementLooks[movement.type].tone}>{t.states[movement.type]}</Badge>
+  return (
+    <li className="flex items-center gap-3.5 border-t border-line px-5.5 py-3">
+      <MovementMark type={movement.type} />
+      <div className="min-w-0 flex-1">
+        <b className="font-semibold">{t.types[movement.type]}</b>
+        <div className="muted overflow-hidden text-xs text-ellipsis whitespace-nowrap">
+          {movement.subject || movement.reference}
+          <span className="md:hidden">
+            {(movement.subject || movement.reference) && ' · '}
+            {when}
+          </span>
+        </div>
+      </div>
+      <span className="muted hidden w-28 text-xs md:block">{when}</span>
+      <span className="hidden w-28 md:block">{badge}</span>
+      <span className="min-w-28 text-end">
+        <b>
+          <Amount of={movement.amount} sign tone="won" tabular canHide />
+        </b>
+        <span className="mt-1 flex justify-end md:hidden">{badge}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { usePush } from '#api/push.ts'
+import { useCall } from '#api/use-call.ts'
+import { BlockError } from '#components/BlockError.tsx'
+import { MemberFrame } from '#components/member/MemberFrame.tsx'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import type { ScreenProps } from '#lazy-screen.ts'
+import { BalanceCard } from '#screens/cashier/BalanceCard.tsx'
+import { Columns } from '#screens/cashier/Columns.tsx'
+import { DepositPanel } from '#screens/cashier/DepositPanel.tsx'
+import { ReceiptNotices } from '#screens/cashier/ReceiptNotices.tsx'
+import { RecentMovements } from '#screens/cashier/RecentMovements.tsx'
+import { WhereItIs } from '#screens/cashier/WhereItIs.tsx'
+
+/** C-02, and what the member centre opens with. */
+export function Wallet({ params }: ScreenProps) {
+  const t = usePhrases('wallet')
+  const funds = useCall('funds')
+  usePush('balance', () => void funds.refetch())
+  const values = funds.data?.funds
+  return (
+    <MemberFrame page="transferFund" subtitle={t.subtitle} canHide isList={params['page'] === undefined}>
+      <ReceiptNotices />
+      <Columns
+        main={
+          <>
+            {funds.error && !values ? (
+              <BlockError error={funds.error} onRetry={() => void funds.refetch()} />
+            ) : (
+              <>
+                <BalanceCard
+                  funds={values}
+                  updatedAt={funds.dataUpdatedAt}
+                  isRefreshing={funds.isRefetching}
+                />
+                <WhereItIs funds={values} />
+              </>
+            )}
+            <RecentMovements />
+          </>
+        }
+        side={<DepositPanel />}
+      />
+    </MemberFrame>
+  )
+}

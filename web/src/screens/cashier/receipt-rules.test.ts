@@ -1,0 +1,32 @@
+import { withdrawalStates } from '@suntala/contract/cashier'
+import { expect, test } from 'vitest'
+import { actionsOf, judgeReceipt } from '#screens/cashier/receipt-rules.ts'
+import { judgeProof, proofMaxBytes } from '#screens/cashier/upload-proof.ts'
+
+test('only a disbursement and a part of it wait for a word (WALLET-07..13)', () => {
+  expect(withdrawalStates.filter((state) => actionsOf(state).length > 0)).toEqual(['DISBURSED', 'PARTIAL'])
+  expect(actionsOf('PARTIAL')).toEqual(['allReceived'])
+})
+
+test.each([undefined, 0n, 1000n, 1001n])('a part of %s of 1000 is refused (WALLET-08)', (received) => {
+  expect(judgeReceipt('partial', { received, total: 1000n, proofs: 0 })).toBe('amount')
+})
+
+test('a real part, and the whole, need nothing more', () => {
+  expect(judgeReceipt('partial', { received: 999n, total: 1000n, proofs: 0 })).toBeUndefined()
+  expect(judgeReceipt('received', { received: undefined, total: 1000n, proofs: 0 })).toBeUndefined()
+})
+
+test('"not received" needs a proof (WALLET-10)', () => {
+  expect(judgeReceipt('notReceived', { received: undefined, total: 1n, proofs: 0 })).toBe('proof')
+  expect(judgeReceipt('notReceived', { received: undefined, total: 1n, proofs: 1 })).toBeUndefined()
+})
+
+test.each([
+  ['image/png', proofMaxBytes, undefined],
+  ['image/png', proofMaxBytes + 1, 'FILE_SIZE'],
+  ['image/svg+xml', 10, 'FILE_TYPE'],
+  ['', 10, 'FILE_TYPE'],
+])('a file of type "%s" with %i bytes: %s', (type, size, refusal) => {
+  expect(judgeProof({ type, size })).toBe(refusal)
+})

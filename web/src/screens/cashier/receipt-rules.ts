@@ -1,0 +1,21 @@
+import type { receiptActions } from '@suntala/contract/cashier'
+
+export type ReceiptAction = (typeof receiptActions)[number]
+
+/** What may be said of a withdrawal in its state (SM-02). */
+export const actionsOf = (status: string): readonly ReceiptAction[] => {
+  if (status === 'DISBURSED') return ['received', 'partial', 'notReceived']
+  return status === 'PARTIAL' ? ['allReceived'] : []
+}
+
+export type ReceiptProblem = 'amount' | 'proof'
+
+/** What is missing before a receipt can be sent: a part is more than nothing and less than all (WALLET-08, 10). */
+export function judgeReceipt(
+  action: ReceiptAction,
+  given: { received: bigint | undefined; total: bigint; proofs: number },
+): ReceiptProblem | undefined {
+  const { received, total, proofs } = given
+  if (action === 'partial' && (received === undefined || received <= 0n || received >= total)) return 'amount'
+  return action === 'notReceived' && proofs === 0 ? 'proof' : undefined
+}

@@ -1,0 +1,197 @@
+import { toMinor } from '@suntala/contract/minor'
+import type { ReactNode } from 'react'
+import { call } from '#api/call.ts'
+import type { ValueOf } from '#api/names.ts'
+import { usePush } from '#api/push.ts'
+import { useCall } from '#api/use-call.ts'
+import { Amount } from '#components/Amount.tsx'
+import { movementTypes } from '#components/movements.ts'
+import { MemberFrame } from '#components/member/MemberFrame.tsx'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import type { ScreenProps } from '#lazy-screen.ts'
+import { countDays } from '#screens/record/record-days.ts'
+import { RecordDays } from '#screens/record/RecordDays.tsx'
+import { isTooLong, RecordEmpty, RecordError } from '#screens/record/RecordMessage.tsx'
+import { RecordPager } from '#screens/record/RecordPager.tsx'
+import { transactionColumns, type Transaction } from '#screens/record/transaction-columns.tsx'
+import { TransactionDrawer } from '#screens/record/TransactionDrawer.tsx'
+import { useExport } from '#screens/record/use-export.ts'
+import { useRecordPlace, type RecordPlace } from '#screens/record/use-record-place.ts'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { DataTable } from '#ui/DataTable.tsx'
+import { Skeleton } from '#ui/Notice.tsx'
+import { StatTile } from '#ui/Stat.tsx'
+
+function queryOf(place: RecordPlace) {
+  const type = movementTypes.find((each) => each === place.filter('type'))
+  return { ...place.days, ...(type && { type }) }
+}
+
+/** C-07: every movement of the main wallet in a range of days. */
+export function AccountRecord({ search }: ScreenProps) {
+  const t = usePhrases('record')
+  const { zone } = useFormats()
+  const place = useRecordPlace('transactionHistory', search, 'last7')
+  const query = queryOf(place)
+  const tooLong = isTooLong(place)
+  const entries = useCall(
+    'transactions',
+    { query: { ...query, pageNo: place.pageNo, pageSize: place.pageSize } },
+    { enabled: !tooLong, keepPrevious: true },
+  )
+  usePush('balance', () => void entries.refetch())
+  const data = tooLong ? undefined : entries.data
+  const open = place.filter('open')
+  return (
+    <MemberFrame
+      page="transactionHistory"
+      subtitle={t.transactionsSubtitle({ zone })}
+      wide
+      canHide
+      actions={<ExportEntries query={query} isOff={!data || data.totalCount === 0} />}
+    >
+      <div className="mb-4">
+        <RecordDays place={place} />
+      </div>
+      <TypeChips place={place} />
+      <EntryTiles data={data} days={countDays(place.days)} />
+      <section className="card">
+        <EntryTable
+          place={place}
+          rows={data?.content}
+          loading={entries.isPlaceholderData}
+          error={
+            (tooLong || entries.error) && (
+              <RecordError error={tooLong ? null : entries.error} onRetry={() => void entries.refetch()} />
+            )
+          }
+        />
+        <RecordPager place={place} total={data?.totalCount ?? 0} pages={data?.totalPages ?? 0} />
+      </section>
+      <TransactionDrawer
+        id={open}
+        listed={data?.content.find((entry) => entry.id === open)}
+        onClose={() => place.change({ open: undefined })}
+      />
+    </MemberFrame>
+  )
+}
+
+function TypeChips({ place }: { place: RecordPlace }) {
+  const t = usePhrases('record')
+  const { types } = usePhrases('wallet')
+  const chosen = movementTypes.find((type) => type === place.filter('type'))
+  return (
+    <div className="scroll-x mb-4.5 gap-2 p-0.5 lg:flex-wrap" role="group" aria-label={t.filterTypes}>
+      <Chip on={!chosen} onClick={() => place.change({ type: undefined })}>
+        {t.allTypes}
+      </Chip>
+      {movementTypes.map((type) => (
+        <Chip
+          key={type}
+          on={type === chosen}
+          onClick={() => place.change({ type: type === chosen ? undefined : type })}
+        >
+          {types[type]}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+function EntryTiles({ data, days }: { data: ValueOf<'transactions'> | undefined; days: number }) {
+  const t = usePhrases('record')
+  const { count } = useFormats()
+  const loading = data ? undefined : <Skeleton width={120} height={28} />
+  const moneyIn = toMinor(data?.totals.in ?? '0')
+  const out = toMinor(data?.totals.out ?? '0')
+  const moneyOut = out < 0n ? -out : out
+  return (
+    <div className="mb-4 grid grid-cols-2 gap-3.5 lg:grid-cols-4">
+      <StatTile
+        label={t.entries}
+        value={count(data?.totalCount ?? 0)}
+        note={t.betsNote({ days })}
+        loading={loading}
+      />
+      <StatTile label={t.moneyIn} value={<Amount of={moneyIn} tabular />} loading={loading} />
+      <StatTile label={t.moneyOut} value={<Amount of={moneyOut} tabular />} loading={loading} />
+      <StatTile
+        label={t.difference}
+        value={<Amount of={moneyIn - moneyOut} sign tabular />}
+        loading={loading}
+      />
+    </div>
+  )
+}
+
+type TableProps = {
+  place: RecordPlace
+  rows: readonly Transaction[] | undefined
+  loading: boolean
+  error: ReactNode
+}
+
+function EntryTable({ place, rows, loading, error }: TableProps) {
+  const t = usePhrases('record')
+  const wallet = usePhrases('wallet')
+  const formats = useFormats()
+  const isFiltered = place.filter('type') !== ''
+  const total = rows?.reduce((sum, { amount }) => sum + toMinor(amount), 0n) ?? 0n
+  return (
+    <DataTable
+      caption={t.entries}
+      columns={transactionColumns(t, wallet, formats)}
+      rows={rows}
+      rowKey={(entry) => entry.id}
+      loading={loading}
+      error={error}
+      empty={
+        <RecordEmpty
+          title={isFiltered ? t.noEntriesFiltered : t.noEntries}
+          isFiltered={isFiltered}
+          onReset={place.reset}
+        />
+      }
+      onOpen={(entry) => place.change({ open: entry.id })}
+      openLabel={(entry) =>
+        t.details({ name: `${wallet.types[entry.type]}, ${formats.dateTime(entry.time)}` })
+      }
+      {...(rows && {
+        totals: {
+          label: t.pageLines({ count: rows.length }),
+          cells: { amount: <Amount of={total} sign tone="won" /> },
+        },
+      })}
+    />
+  )
+}
+
+function ExportEntries({ query, isOff }: { query: ReturnType<typeof queryOf>; isOff: boolean }) {
+  const t = usePhrases('record')
+  const { types } = usePhrases('wallet')
+  const { dateTime } = useFormats()
+  const { run, isRunning } = useExport<Transaction>()
+  const start = () =>
+    run({
+      fileName: `account-${query.from}-${query.to}.csv`,
+      head: [t.time, t.entryId, t.type, t.subject, t.reference, t.before, t.amount, t.after],
+      readPage: (pageNo) => call('transactions', { query: { ...query, pageNo, pageSize: 100 } }),
+      cells: (entry) => [
+        dateTime(entry.time),
+        entry.id,
+        types[entry.type],
+        entry.subject,
+        entry.reference,
+        entry.before,
+        entry.amount,
+        entry.after,
+      ],
+    })
+  return (
+    <Button icon="download-simple" disabled={isOff} loading={isRunning} onClick={start}>
+      {t.export}
+    </Button>
+  )
+}

@@ -1,0 +1,89 @@
+import { Amount } from '#components/Amount.tsx'
+import { CategoryMark, toCategory } from '#components/CategoryMark.tsx'
+import { Facts } from '#components/Facts.tsx'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { paths } from '#paths.ts'
+import { BetResult, type Bet } from '#screens/record/bet-columns.tsx'
+import { BetStateBadge } from '#screens/record/BetStateBadge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Drawer } from '#ui/Drawer.tsx'
+
+/** Everything about one bet; a lottery ticket leads to its draw and proof. */
+export function BetDrawer({ bet, onClose }: { bet: Bet | undefined; onClose: () => void }) {
+  const t = usePhrases('record')
+  const { close } = usePhrases('ui')
+  return (
+    <Drawer
+      open={bet !== undefined}
+      onClose={onClose}
+      side="end"
+      width={400}
+      title={t.betDetails}
+      closeLabel={close}
+      {...(bet?.lottery && {
+        footer: (
+          <Button
+            tone="primary"
+            icon="ticket"
+            href={paths.lottery({
+              gameCode: bet.lottery.gameCode,
+              vendor: bet.vendor,
+              ticket: bet.lottery.slipId,
+            })}
+          >
+            {t.ticket}
+          </Button>
+        ),
+      })}
+    >
+      {bet && <BetFacts bet={bet} />}
+    </Drawer>
+  )
+}
+
+function BetFacts({ bet }: { bet: Bet }) {
+  const t = usePhrases('record')
+  const categories = usePhrases('category')
+  const { dateTime } = useFormats()
+  const category = toCategory(bet.category)
+  return (
+    <>
+      <div className="mb-4 flex items-center gap-3">
+        <CategoryMark code={bet.category} size={42} />
+        <div className="min-w-0 flex-1">
+          <b className="block text-md">{bet.game}</b>
+          <span className="muted text-xs">{category ? categories[category] : bet.category}</span>
+        </div>
+        <BetStateBadge state={bet.status} />
+      </div>
+      <Facts
+        facts={[
+          [t.result, <BetResult key="result" bet={bet} />],
+          [t.stake, <Amount key="stake" of={bet.stake} />],
+          [t.valid, <Amount key="valid" of={bet.valid} />],
+          [t.payout, <Amount key="payout" of={bet.payout} />],
+          bet.selection !== '' && [t.selection, bet.selection],
+          bet.round !== '' && [
+            t.round,
+            <span key="round" className="num">
+              {bet.round}
+            </span>,
+          ],
+          [
+            t.time,
+            <span key="time" className="num">
+              {dateTime(bet.time)}
+            </span>,
+          ],
+          [t.studio, bet.vendor],
+          [
+            t.number,
+            <span key="number" className="num">
+              {bet.id}
+            </span>,
+          ],
+        ]}
+      />
+    </>
+  )
+}

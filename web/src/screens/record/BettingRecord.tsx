@@ -1,0 +1,165 @@
+import { toMinor } from '@suntala/contract/minor'
+import type { ReactNode } from 'react'
+import { call } from '#api/call.ts'
+import { useCall } from '#api/use-call.ts'
+import { usePush } from '#api/push.ts'
+import { Amount } from '#components/Amount.tsx'
+import { toCategory } from '#components/CategoryMark.tsx'
+import { MemberFrame } from '#components/member/MemberFrame.tsx'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import type { ScreenProps } from '#lazy-screen.ts'
+import { betColumns, type Bet } from '#screens/record/bet-columns.tsx'
+import { BetDrawer } from '#screens/record/BetDrawer.tsx'
+import { BetFilters } from '#screens/record/BetFilters.tsx'
+import { betStateNames } from '#screens/record/BetStateBadge.tsx'
+import { BetTiles } from '#screens/record/BetTiles.tsx'
+import { countDays } from '#screens/record/record-days.ts'
+import { isTooLong, RecordEmpty, RecordError } from '#screens/record/RecordMessage.tsx'
+import { RecordPager } from '#screens/record/RecordPager.tsx'
+import { useExport } from '#screens/record/use-export.ts'
+import { useRecordPlace, type RecordPlace } from '#screens/record/use-record-place.ts'
+import { Button } from '#ui/Button.tsx'
+import { DataTable } from '#ui/DataTable.tsx'
+
+function queryOf(place: RecordPlace) {
+  const category = toCategory(place.filter('category'))
+  const status = betStateNames.find((state) => state === place.filter('status'))
+  const keyword = place.filter('q').slice(0, 60)
+  return {
+    ...place.days,
+    ...(category && { category }),
+    ...(status && { status }),
+    ...(keyword && { keyword }),
+  }
+}
+
+const sum = (bets: readonly Bet[], amount: (bet: Bet) => string) =>
+  bets.reduce((total, bet) => total + toMinor(amount(bet)), 0n)
+
+/** C-06: every bet of a range of days. */
+export function BettingRecord({ search }: ScreenProps) {
+  const t = usePhrases('record')
+  const { zone } = useFormats()
+  const place = useRecordPlace('personalHistoryCopy', search, 'today')
+  const query = queryOf(place)
+  const tooLong = isTooLong(place)
+  const bets = useCall(
+    'betRecords',
+    { query: { ...query, pageNo: place.pageNo, pageSize: place.pageSize } },
+    { enabled: !tooLong, keepPrevious: true },
+  )
+  usePush('settled', () => void bets.refetch())
+  usePush('balance', () => void bets.refetch())
+  const data = tooLong ? undefined : bets.data
+  return (
+    <MemberFrame
+      page="personalHistoryCopy"
+      subtitle={t.betsSubtitle({ zone })}
+      wide
+      actions={<ExportBets query={query} isOff={!data || data.totalCount === 0} />}
+    >
+      <BetFilters place={place} />
+      <BetTiles totals={data?.totals} days={countDays(place.days)} />
+      <section className="card">
+        <BetTable
+          place={place}
+          rows={data?.content}
+          loading={bets.isPlaceholderData}
+          error={
+            (tooLong || bets.error) && (
+              <RecordError error={tooLong ? null : bets.error} onRetry={() => void bets.refetch()} />
+            )
+          }
+        />
+        <RecordPager place={place} total={data?.totalCount ?? 0} pages={data?.totalPages ?? 0} />
+      </section>
+      <BetDrawer
+        bet={data?.content.find((bet) => bet.id === place.filter('open'))}
+        onClose={() => place.change({ open: undefined })}
+      />
+    </MemberFrame>
+  )
+}
+
+type TableProps = {
+  place: RecordPlace
+  rows: readonly Bet[] | undefined
+  loading: boolean
+  error: ReactNode
+}
+
+function BetTable({ place, rows, loading, error }: TableProps) {
+  const t = usePhrases('record')
+  const formats = useFormats()
+  const isFiltered = ['category', 'status', 'q'].some((name) => place.filter(name) !== '')
+  const totals = rows && {
+    label: t.pageTotal({ count: rows.length }),
+    cells: {
+      stake: <Amount of={sum(rows, (bet) => bet.stake)} />,
+      valid: <Amount of={sum(rows, (bet) => bet.valid)} />,
+      result: <Amount of={sum(rows, (bet) => bet.profit ?? '0')} sign tone="won" />,
+    },
+  }
+  return (
+    <DataTable
+      caption={t.bets}
+      columns={betColumns(t, formats, countDays(place.days) === 1)}
+      rows={rows}
+      rowKey={(bet) => bet.id}
+      loading={loading}
+      error={error}
+      empty={
+        <RecordEmpty
+          title={isFiltered ? t.noBetsFiltered : t.noBets}
+          isFiltered={isFiltered}
+          onReset={place.reset}
+        />
+      }
+      onOpen={(bet) => place.change({ open: bet.id })}
+      openLabel={(bet) => t.details({ name: `${bet.game}, ${formats.dateTime(bet.time)}` })}
+      {...(totals && { totals })}
+    />
+  )
+}
+
+function ExportBets({ query, isOff }: { query: ReturnType<typeof queryOf>; isOff: boolean }) {
+  const t = usePhrases('record')
+  const { dateTime } = useFormats()
+  const { run, isRunning } = useExport<Bet>()
+  const start = () =>
+    run({
+      fileName: `bets-${query.from}-${query.to}.csv`,
+      head: [
+        t.time,
+        t.number,
+        t.studio,
+        t.game,
+        t.selection,
+        t.round,
+        t.stake,
+        t.valid,
+        t.payout,
+        t.result,
+        t.status,
+      ],
+      readPage: (pageNo) => call('betRecords', { query: { ...query, pageNo, pageSize: 100 } }),
+      cells: (bet) => [
+        dateTime(bet.time),
+        bet.id,
+        bet.vendor,
+        bet.game,
+        bet.selection,
+        bet.round,
+        bet.stake,
+        bet.valid,
+        bet.payout,
+        bet.profit ?? '',
+        t.states[bet.status],
+      ],
+    })
+  return (
+    <Button icon="download-simple" disabled={isOff} loading={isRunning} onClick={start}>
+      {t.export}
+    </Button>
+  )
+}

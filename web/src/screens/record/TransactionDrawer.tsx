@@ -1,0 +1,88 @@
+import { useCall } from '#api/use-call.ts'
+import { Amount } from '#components/Amount.tsx'
+import { Facts } from '#components/Facts.tsx'
+import { MovementMark } from '#components/MovementMark.tsx'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { RecordError } from '#screens/record/RecordMessage.tsx'
+import type { Transaction } from '#screens/record/transaction-columns.tsx'
+import { Drawer } from '#ui/Drawer.tsx'
+import { Skeleton } from '#ui/Notice.tsx'
+
+const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text)
+
+/** One entry of the account record, also when it is not on the page that is shown. */
+export function TransactionDrawer({
+  id,
+  listed,
+  onClose,
+}: {
+  id: string
+  listed: Transaction | undefined
+  onClose: () => void
+}) {
+  const t = usePhrases('record')
+  const { close } = usePhrases('ui')
+  const isAsked = isId(id) && !listed
+  const asked = useCall('transactionDetail', { params: { id } }, { enabled: isAsked })
+  const entry = listed ?? (isAsked ? asked.data : undefined)
+  return (
+    <Drawer
+      open={isId(id)}
+      onClose={onClose}
+      side="end"
+      width={400}
+      title={t.entryDetails}
+      closeLabel={close}
+    >
+      {entry ? (
+        <EntryFacts entry={entry} />
+      ) : asked.error ? (
+        <RecordError error={asked.error} onRetry={() => void asked.refetch()} />
+      ) : (
+        <Skeleton height={220} radius={12} />
+      )}
+    </Drawer>
+  )
+}
+
+function EntryFacts({ entry }: { entry: Transaction }) {
+  const t = usePhrases('record')
+  const { types } = usePhrases('wallet')
+  const { dateTime } = useFormats()
+  return (
+    <>
+      <div className="mb-4 flex items-center gap-3">
+        <MovementMark type={entry.type} />
+        <b className="text-md flex-1">{types[entry.type]}</b>
+        <b className="display text-lg">
+          <Amount of={entry.amount} sign tone="won" />
+        </b>
+      </div>
+      <Facts
+        facts={[
+          [t.before, <Amount key="before" of={entry.before} canHide />],
+          [t.after, <Amount key="after" of={entry.after} canHide />],
+          [
+            t.time,
+            <span key="time" className="num">
+              {dateTime(entry.time)}
+            </span>,
+          ],
+          entry.subject !== '' && [t.subject, entry.subject],
+          entry.reference !== '' && [
+            t.reference,
+            <span key="reference" className="num">
+              {entry.reference}
+            </span>,
+          ],
+          [
+            t.entryId,
+            <span key="id" className="num">
+              {entry.id}
+            </span>,
+          ],
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { AreaPhrases } from '@suntala/phrases/areas'
+import type { ValueOf } from '#api/names.ts'
+import { Amount } from '#components/Amount.tsx'
+import { MovementMark } from '#components/MovementMark.tsx'
+import type { Formats } from '#i18n/format.ts'
+import type { Column } from '#ui/DataTable.tsx'
+
+export type Transaction = ValueOf<'transactions'>['content'][number]
+
+export function transactionColumns(
+  t: AreaPhrases<'record'>,
+  { types }: AreaPhrases<'wallet'>,
+  { dateTime }: Formats,
+): readonly Column<Transaction>[] {
+  return [
+    {
+      id: 'type',
+      head: t.type,
+      cell: (entry) => (
+        <span className="flex items-center gap-3">
+          <MovementMark type={entry.type} />
+          <span className="min-w-0">
+            <b className="font-semibold">{types[entry.type]}</b>
+            <span className="tb-sub num md:hidden">{dateTime(entry.time)}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'time',
+      head: t.time,
+      wideOnly: true,
+      cell: ({ time }) => <span className="num">{dateTime(time)}</span>,
+    },
+    {
+      id: 'subject',
+      head: t.subject,
+      wideOnly: true,
+      cell: ({ subject }) => <span className="soft">{subject === '' ? '—' : subject}</span>,
+    },
+    {
+      id: 'reference',
+      head: t.reference,
+      wideOnly: true,
+      cell: ({ reference }) => (
+        <span className="muted block max-w-[22ch] overflow-hidden text-ellipsis">
+          {reference === '' ? '—' : reference}
+        </span>
+      ),
+    },
+    {
+      id: 'before',
+      head: t.before,
+      align: 'end',
+      wideOnly: true,
+      cell: ({ before }) => (
+        <span className="muted">
+          <Amount of={before} canHide />
+        </span>
+      ),
+    },
+    {
+      id: 'amount',
+      head: t.amount,
+      align: 'end',
+      cell: ({ amount, after }) => (
+        <>
+          <b>
+            <Amount of={amount} sign tone="won" />
+          </b>
+          <span className="tb-sub md:hidden">
+            <Amount of={after} canHide />
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'after',
+      head: t.after,
+      align: 'end',
+      wideOnly: true,
+      cell: ({ after }) => <Amount of={after} canHide />,
+    },
+  ]
+}
