@@ -175,3 +175,13 @@ export async function databaseTime(tx: Tx): Promise<Date> {
   const [row] = await tx.query<{ now: Date }>({ text: 'select clock_timestamp() as now' })
   return row?.now ?? new Date(0)
 }
+
+/** Issues on which bets were placed, with their secrets and what was paid on them: for `npm run ledger:verify`. */
+export async function selectForChecks(db: Queryable): Promise<(LockedIssue & { paid: bigint })[]> {
+  return db.query({
+    text: `select ${columns}, i.seed, i.tag_salt as "tagSalt", i.settlement_run as "settlementRun",
+        coalesce((select sum(p.amount) from lottery_payout p where p.issue_id = i.id), 0)::bigint as paid
+      from lottery_issue i where i.numbers is not null or exists (select from lottery_slip s where s.issue_id = i.id)
+      order by i.id`,
+  })
+}

@@ -1,0 +1,117 @@
+import { commitment } from '@suntala/lottery/draw/commitment'
+import { settleBet } from '@suntala/lottery/settle'
+import { sealBets } from '@suntala/lottery/seal/seal'
+import type { Queryable } from '#db/queryable.ts'
+import { type Finding, type LedgerCheck, sqlCheck } from '#ledger/ledger-check.ts'
+import { selectBetGroups, selectStandingBets } from '#lottery/bet-store.ts'
+import { selectForChecks } from '#lottery/issue-store.ts'
+import { toSealedBet } from '#lottery/lock-issue.ts'
+import { nodeHashing } from '#lottery/node-hashing.ts'
+import { issueIdOf, productOf } from '#lottery/products.ts'
+
+type Line = { line: string }
+const lineOf = ({ line }: Line): string => line
+
+type CheckedIssue = Awaited<ReturnType<typeof selectForChecks>>[number]
+
+/** Goes through the issues one by one, so that a check holds one issue's bets in memory at a time. */
+const issueCheck = (
+  name: string,
+  look: (db: Queryable, issue: CheckedIssue) => Promise<string | undefined>,
+): LedgerCheck => ({
+  name,
+  async run(db) {
+    const findings: Finding[] = []
+    for (const issue of await selectForChecks(db)) {
+      const text = await look(db, issue)
+      if (text) findings.push({ check: name, text: `${issue.gameCode} ${issue.numero}: ${text}` })
+    }
+    return findings
+  },
+})
+
+async function lookAtDraw(_db: Queryable, issue: CheckedIssue): Promise<string | undefined> {
+  const seed = new Uint8Array(issue.seed)
+  if ((await commitment(seed, nodeHashing)) !== issue.commitment)
+    return 'the seed is not the one that was committed to'
+  if (!issue.numbers) return undefined
+  const issueId = issueIdOf(issue.gameCode, issue.numero)
+  const drawn = await productOf(issue.gameCode).family.draw({ seed, issueId }, nodeHashing)
+  return drawn.join() === issue.numbers.join() ? undefined : 'the numbers do not follow from the seed'
+}
+
+async function lookAtSeal(db: Queryable, issue: CheckedIssue): Promise<string | undefined> {
+  if (issue.sealHash === null) return undefined
+  const bets = (await selectStandingBets(db, issue.id)).map((bet) => toSealedBet(bet, issue.tagSalt))
+  const seal = await sealBets({ issueId: issueIdOf(issue.gameCode, issue.numero), bets }, nodeHashing)
+  const isSame =
+    seal.hash === issue.sealHash &&
+    seal.betCount === issue.sealCount &&
+    seal.totalStakeMinor === issue.sealStake
+  return isSame ? undefined : 'the bets are not those that were sealed'
+}
+
+async function lookAtPayouts(db: Queryable, issue: CheckedIssue): Promise<string | undefined> {
+  if (issue.state !== 'SETTLED' || !issue.numbers) return undefined
+  const { family } = productOf(issue.gameCode)
+  let due = 0n
+  for (const { playType, key, stake, odds, count } of await selectBetGroups(db, issue.id))
+    due +=
+      settleBet(family, { playType, key, stakeMinor: stake, oddsHundredths: odds }, issue.numbers) * count
+  return due === issue.paid ? undefined : `${issue.paid} was paid where ${due} is due`
+}
+
+/** What must hold between issues, slips, payouts and the ledger. */
+export const ledgerChecks: readonly LedgerCheck[] = [
+  issueCheck('lottery: numbers follow from the seed that was committed to', lookAtDraw),
+  issueCheck('lottery: the sealed bets are the bets', lookAtSeal),
+  issueCheck('lottery: winners are paid what the rules give', lookAtPayouts),
+  sqlCheck<Line>(
+    'lottery: every slip is its transfer and the sum of its bets',
+    `select 'slip ' || s.id || ' does not agree with its bets or its transfer' as line
+      from lottery_slip s
+      left join ledger_transfers_of('{20}') t on t.id = s.id
+      left join lateral (select sum(b.stake) as stake, count(*) as count from lottery_bet b
+        where b.issue_id = s.issue_id and b.member_id = s.member_id and b.slip_id = s.id) b on true
+      where (t.amount, t.debit_account) is distinct from (s.stake, s.account_id)
+        or (b.stake, b.count) is distinct from (s.stake, s.bet_count::bigint)`,
+    lineOf,
+  ),
+  sqlCheck<Line>(
+    'lottery: every stake taken belongs to a slip',
+    `select 'transfer ' || t.id || ' belongs to no slip' as line from ledger_transfers_of('{20}') t
+      where not exists (select from lottery_slip s where s.id = t.id and s.account_id = t.debit_account)`,
+    lineOf,
+  ),
+  sqlCheck<Line>(
+    'lottery: every payout of a paid chunk is one credit',
+    `select coalesce('payout of bet ' || p.bet_id, 'transfer ' || t.id) || ' was not paid once' as line
+      from (select p.* from lottery_payout p join lottery_settlement_chunk c
+          on c.issue_id = p.issue_id and c.chunk = p.chunk and c.paid_at is not null) p
+      full join ledger_transfers_of('{21}') t on t.reference = p.bet_id
+      where (t.amount, t.credit_account) is distinct from (p.amount, p.account_id)`,
+    lineOf,
+  ),
+  sqlCheck<Line>(
+    'lottery: a cancelled slip went back once, an uncancelled one not',
+    `select 'slip ' || coalesce(s.id, t.reference) || ' was given back wrongly' as line
+      from (select * from lottery_slip where cancelled_at is not null) s
+      full join (select reference, credit_account, sum(amount) as amount, count(*) as count
+        from ledger_transfers_of('{22}') group by 1, 2) t on t.reference = s.id
+      where (t.amount, t.count, t.credit_account) is distinct from (s.stake, 1::bigint, s.account_id)`,
+    lineOf,
+  ),
+  sqlCheck<Line>(
+    'lottery: no bet came after its lock',
+    `select 'slip ' || s.id || ' was placed after the lock' as line from lottery_slip s
+      join lottery_issue i on i.id = s.issue_id where s.placed_at >= i.lock_at and i.state <> 'OPEN'`,
+    lineOf,
+  ),
+  sqlCheck<Line>(
+    'lottery: a settled issue has paid all its chunks',
+    `select i.game_code || ' ' || i.numero || ' is settled with chunks unpaid' as line from lottery_issue i
+      where i.state = 'SETTLED' and exists (select from lottery_settlement_chunk c
+        where c.issue_id = i.id and c.paid_at is null)`,
+    lineOf,
+  ),
+]
