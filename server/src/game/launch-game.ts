@@ -48,7 +48,7 @@ async function findGame(context: Context, { input }: Launch): Promise<CatalogueG
 /** Lotteries are played inside the portal; there is no foreign page and nothing to exchange. */
 function openInPortal({ config, clock }: Context, { code, vendorCode }: CatalogueGame) {
   const query = new URLSearchParams({ gameCode: code, vendor: vendorCode })
-  const url = `${config.publicUrl}/lottery?${query}`
+  const url = `${config.publicUrl}/lottery?${query.toString()}`
   return {
     url,
     expiresAt: clock().getTime() + ticketLifeMs,

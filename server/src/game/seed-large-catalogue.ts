@@ -10,33 +10,45 @@ const minuteMs = 60_000
 /** What a cover shows: the last word of its game's title. */
 const motifOf = ({ title }: NewGame): string => title.replace(/ II$/, '').split(' ').at(-1) ?? title
 
+type Variation = { title: string; base: NewGame }
+
+/** Every title that the families can have and no game has yet; neighbours are of different families. */
+function* titlesFor(slots: readonly NewGame[]): Generator<Variation> {
+  const taken = new Set(slots.map(({ title }) => title))
+  const families = [...Map.groupBy(slots, motifOf)]
+  for (const ending of titleEndings)
+    for (const [turn, beginning] of titleBeginnings.entries())
+      for (const [motif, members] of families) {
+        const title = [beginning, motif, ending].filter(Boolean).join(' ')
+        const base = members[turn % members.length]
+        if (base && !taken.has(title)) yield { title, base }
+      }
+}
+
 /**
  * Slots of the catalogue's families under titles of their own: what the cover shows, with another beginning and
  * ending. No two have one title, and every installation makes the same ones.
  * @throws RangeError when there are not so many titles
  */
 export function varySlots(slots: readonly NewGame[], count: number): NewGame[] {
-  const families = [...Map.groupBy(slots, motifOf)]
-  const most = families.length * titleBeginnings.length * titleEndings.length
-  if (count > most) throw new RangeError(`at most ${most} variations, not ${count}`)
-  return Array.from({ length: count }, (_, number) => {
-    const [motif, members] = families[number % families.length] as [string, NewGame[]] // below the length
-    const turn = Math.floor(number / families.length)
-    const beginning = titleBeginnings[turn % titleBeginnings.length] ?? ''
-    const ending = titleEndings[Math.floor(turn / titleBeginnings.length)] ?? ''
-    const base = members[turn % members.length] as NewGame // a group has a member
-    const code = `vary-${String(number).padStart(5, '0')}`
-    return {
-      ...base,
-      ...slotFigures(code),
-      nodeId: firstNodeId + number,
-      code,
-      title: [beginning, motif, ending].filter(Boolean).join(' '),
-      tag: null,
-      popularity: numberOf(code) % 20_000,
-      addedAt: new Date(base.addedAt.getTime() - (number + 1) * minuteMs),
-    }
-  })
+  const made = titlesFor(slots)
+    .take(count)
+    .map(({ title, base }, number): NewGame => {
+      const code = `vary-${String(number).padStart(5, '0')}`
+      return {
+        ...base,
+        ...slotFigures(code),
+        nodeId: firstNodeId + number,
+        code,
+        title,
+        tag: null,
+        popularity: numberOf(code) % 20_000,
+        addedAt: new Date(base.addedAt.getTime() - (number + 1) * minuteMs),
+      }
+    })
+    .toArray()
+  if (made.length < count) throw new RangeError(`at most ${made.length} variations, not ${count}`)
+  return made
 }
 
 /** Fills the catalogue up to `size` games. */

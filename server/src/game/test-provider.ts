@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import { sign, verify } from '@suntala/contract/signature'
+import { uuidV7 } from '#db/uuid-v7.ts'
+import { mainAccount } from '#ledger/main-account.ts'
+import { houseAccount } from '#ledger/open-account.ts'
+import { postTransfer } from '#ledger/post-transfers.ts'
+import { type TestPlatform, testPlatform, TestVisitor } from '#test-platform.ts'
+import { seedGames } from '#game/seed-games.ts'
+import type { Database } from '#db/database.ts'
+
+const key = { id: 'sandbox', secret: 'a secret between tests' }
+
+export type Launched = Record<string, unknown> & { ticket: string }
+
+/** For tests: a game provider that opens whatever it is asked to, and the platform that knows it. */
+export async function testProvider(db: Database, environment: Record<string, string> = {}) {
+  const launches: Launched[] = []
+  const behaviour = { answer: undefined as { status: number; body: unknown } | undefined } // undefined: answers as it should
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const body = Buffer.concat(chunks)
+      const signed = { method: 'POST', path: request.url ?? '', body, headers: request.headers }
+      const isSigned = verify(signed, () => key.secret, platform.now()).ok
+      if (isSigned) launches.push(JSON.parse(body.toString()) as Launched) // signed by the code under test
+      const expiresAt = platform.now() + 60_000
+      const asItShould = { status: 200, body: { url: `${origin()}/play/${launches.length}#t`, expiresAt } }
+      const answer = isSigned ? (behaviour.answer ?? asItShould) : { status: 401, body: {} }
+      response.writeHead(answer.status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(answer.body))
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const origin = () => {
+    const address = server.address()
+    return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  }
+  const platform: TestPlatform = await testPlatform(db, {
+    SANDBOX_URL: origin(),
+    SANDBOX_SECRET: key.secret,
+    ...environment,
+  })
+  await db.transaction((tx) => seedGames(tx, platform.context))
+  return {
+    platform,
+    launches,
+    behaviour,
+    origin,
+    close: async () => {
+      await platform.server.close()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+export type TestProvider = Awaited<ReturnType<typeof testProvider>>
+
+export type WalletCall = 'authenticate' | 'balance' | 'bet' | 'win' | 'rollback'
+
+/** Calls the wallet as the provider does. */
+export async function callWalletDoor(
+  { platform }: Pick<TestProvider, 'platform'>,
+  name: WalletCall,
+  input: object,
+  change: { atMs?: number; secret?: string; headers?: Record<string, string> } = {},
+): Promise<{ http: number; body: Record<string, string> }> {
+  const path = `/gw/v1/${name}`
+  const body = JSON.stringify({ requestUuid: randomUUID(), ...input })
+  const signed = sign(
+    { method: 'POST', path, body },
+    { id: key.id, secret: change.secret ?? key.secret },
+    change.atMs ?? platform.now(),
+  )
+  const response = await platform.server.inject({
+    method: 'POST',
+    url: path,
+    payload: body,
+    headers: { 'content-type': 'application/json', ...signed, ...change.headers },
+  })
+  return { http: response.statusCode, body: response.json() }
+}
+
+export const mandarin = { nodeId: 1001, gameCode: 'mandarin-fortune', vassalage: 'HALCYON' }
+
+export type TestPlayer = {
+  visitor: TestVisitor
+  username: string
+  memberId: string
+  accountId: bigint
+  sessionId: string
+}
+
+/** A member with money whose game is open. */
+export async function testPlayer(provider: TestProvider, depositMinor: bigint): Promise<TestPlayer> {
+  const { platform } = provider
+  const { db } = platform.context
+  const visitor = new TestVisitor(platform)
+  await visitor.register()
+  const info = await visitor.send('memberInfo')
+  const accountId = await mainAccount(db, info.value.id, 'THB')
+  const world = await houseAccount(db, { class: 'world_deposit', currency: 'THB' })
+  if (depositMinor > 0n)
+    await db.transaction((tx) =>
+      postTransfer(tx, {
+        key: uuidV7(),
+        kind: 'deposit',
+        debit: world,
+        credit: accountId,
+        amountMinor: depositMinor,
+      }),
+    )
+  const sessionId = await openGame(provider, visitor)
+  return { visitor, username: info.value.account, memberId: info.value.id, accountId, sessionId }
+}
+
+/** Launches the game and lets the provider trade the ticket; @returns the game session */
+export async function openGame(provider: TestProvider, visitor: TestVisitor): Promise<string> {
+  const { nodeId, vassalage } = mandarin
+  const launched = await visitor.send('launch', { input: { nodeId, vassalage } })
+  if (!launched.success) throw new Error(`the launch was refused: ${launched.code}`)
+  // The address counts the launches; others may have come meanwhile.
+  const count = Number(/\/play\/(\d+)/.exec(launched.value.game_url)?.[1])
+  const ticket = provider.launches[count - 1]?.ticket
+  const { body } = await callWalletDoor(provider, 'authenticate', { ticket })
+  if (!body['sessionId']) throw new Error(`no session: ${body['status']}`)
+  return body['sessionId']
+}
+
+/** What every transaction of a round says. */
+export const inRound = ({ sessionId }: Pick<TestPlayer, 'sessionId'>, roundId: string = randomUUID()) => ({
+  sessionId,
+  roundId,
+  gameCode: mandarin.gameCode,
+})
