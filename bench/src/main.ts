@@ -1,0 +1,23 @@
+import { benchBets } from '#bets.ts'
+import { benchLedger } from '#ledger.ts'
+
+/**
+ * `npm run bench` measures every claim, `npm run bench -- ledger bets` the named ones. A line for each figure:
+ * `name value unit (limit …)`. It tells and does not judge: a missed limit is no failure, a broken run is one.
+ */
+const benches: Record<string, () => Promise<void>> = {
+  ledger: benchLedger,
+  bets: benchBets,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in benches))
+if (unknown.length > 0) {
+  console.error(`no such bench: ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}`)
+  process.exit(2)
+}
+for (const [name, bench] of Object.entries(benches)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.log(`# ${name}`)
+  await bench()
+}
