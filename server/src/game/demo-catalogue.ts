@@ -89,7 +89,7 @@ function gameOf(cover: Cover, place: number, covers: readonly Cover[]): NewGame 
     minBet: otherMinBet,
     ...(isSlot && slotFigures(cover.code)),
     // The stand-in's own game says its figures itself.
-    ...(cover.code === 'mandarin-fortune' && { lines: 20, volatility: 'MEDIUM' as const, minBet: 1_00n }),
+    ...(cover.code === 'mandarin-fortune' && { lines: 10, volatility: 'MEDIUM' as const, minBet: 1_00n }),
     hasDemo: isSlot,
     provider: isSlot ? slotProvider : null,
     addedAt: new Date(firstAddedMs + place * 3 * dayMs),

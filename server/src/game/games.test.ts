@@ -88,7 +88,7 @@ describe('the catalogue', () => {
 
   test('one game by its id; an unknown one is GAME_NOT_FOUND', async () => {
     const { value } = await guest.send('game', { params: { nodeId: '1001' } })
-    expect(value).toMatchObject({ code: 'mandarin-fortune', icon: '/art/covers/mandarin-fortune', lines: 20 })
+    expect(value).toMatchObject({ code: 'mandarin-fortune', icon: '/art/covers/mandarin-fortune', lines: 10 })
     expect((await guest.send('game', { params: { nodeId: '5' } })).code).toBe('GAME_NOT_FOUND')
   })
 })
