@@ -9,6 +9,7 @@ export const areas = {
   errors: { en: () => import('#en/errors.ts'), th: () => import('#th/errors.ts') },
   game: { en: () => import('#en/game.ts'), th: () => import('#th/game.ts') },
   home: { en: () => import('#en/home.ts'), th: () => import('#th/home.ts') },
+  lottery: { en: () => import('#en/lottery.ts'), th: () => import('#th/lottery.ts') },
   member: { en: () => import('#en/member.ts'), th: () => import('#th/member.ts') },
   help: { en: () => import('#en/help.ts'), th: () => import('#th/help.ts') },
   notices: { en: () => import('#en/notices.ts'), th: () => import('#th/notices.ts') },

@@ -11,6 +11,7 @@ import {
   type MemberPage,
 } from '#paths.ts'
 import { homeCalls } from '#screens/home/home-calls.ts'
+import { bettingCalls, lobbyCalls } from '#screens/lottery/lottery-calls.ts'
 
 /** Which parts of the frame a screen has (spec §2, layout regions). */
 export type Chrome = { header: boolean; rail: boolean; footer: boolean }
@@ -42,6 +43,14 @@ export const baseAreas: readonly Area[] = ['ui', 'system', 'shell', 'category']
 /** What the frame itself shows first, around any screen. */
 export const frameCalls: readonly PlannedCall[] = [planned('gameVendor')]
 
+const lotteryLobby: Route = {
+  screen: lazyScreen('lottery/Lobby', () => import('#screens/lottery/Lobby.tsx').then((part) => part.Lobby)),
+  areas: ['lottery', 'errors'],
+  chrome: chromes.full,
+  isPublic: true,
+  data: lobbyCalls,
+}
+
 /** The screens. An address without an entry shows P-25. */
 export const routes: Partial<Record<RouteName, Route>> = {
   home: {
@@ -50,6 +59,17 @@ export const routes: Partial<Record<RouteName, Route>> = {
     chrome: chromes.full,
     isPublic: true,
     data: homeCalls,
+  },
+  elott: lotteryLobby,
+  vnLottery: lotteryLobby,
+  lottery: {
+    screen: lazyScreen('lottery/Betting', () =>
+      import('#screens/lottery/Betting.tsx').then((part) => part.Betting),
+    ),
+    areas: ['lottery', 'errors'],
+    chrome: chromes.headerOnly,
+    isPublic: true,
+    data: bettingCalls,
   },
   register: {
     screen: lazyScreen('account/RegisterPage', () =>

@@ -2,7 +2,9 @@ import {
   keepPreviousData,
   useInfiniteQuery,
   useQuery,
+  useQueryClient,
   type InfiniteData,
+  type Query,
   type QueryClient,
   type UseInfiniteQueryResult,
   type UseQueryResult,
@@ -37,7 +39,7 @@ export function callQuery<N extends CallName>(
 export type CallQueryOptions<V, T> = {
   enabled?: boolean
   staleTime?: number
-  refetchInterval?: number | false
+  refetchInterval?: number | false | ((query: Query<V, CallError>) => number | false)
   select?: (value: V) => T
   /** Keeps the last answer on screen while other arguments load. */
   keepPrevious?: boolean
@@ -70,9 +72,12 @@ type PagedName = { [N in CallName]: ValueOf<N> extends { totalPages: number } ? 
 export function useCallPages<N extends PagedName>(
   name: N,
   args: ArgsOf<N>,
-  options: { enabled?: boolean } = {},
+  { keepPrevious = false, ...options }: { enabled?: boolean; keepPrevious?: boolean } = {},
 ): UseInfiniteQueryResult<InfiniteData<ValueOf<N>, number>, CallError> {
   const loose: LooseArgs = args
+  const queries = useQueryClient()
+  // A first page that the server rendered is the first of these.
+  const firstKey = queryKey(name, loose)
   return useInfiniteQuery<
     ValueOf<N>,
     CallError,
@@ -80,15 +85,21 @@ export function useCallPages<N extends PagedName>(
     readonly unknown[],
     number
   >({
-    queryKey: [...queryKey(name, loose), 'pages'],
+    queryKey: [...firstKey, 'pages'],
     queryFn: ({ pageParam, signal }) =>
       callLoosely(name, { ...loose, query: { ...loose.query, pageNo: pageParam } }, { signal }) as Promise<
         ValueOf<N>
       >, // by name
     initialPageParam: 1,
+    initialData: () => {
+      const first = queries.getQueryData<ValueOf<N>>(firstKey)
+      return first && { pages: [first], pageParams: [1] }
+    },
+    initialDataUpdatedAt: () => queries.getQueryState(firstKey)?.dataUpdatedAt,
     getNextPageParam: (last, _, page) =>
       page < (last as { totalPages: number }).totalPages ? page + 1 : undefined, // PagedName says so
     ...options,
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
   })
 }
 

@@ -1,0 +1,128 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { useCall } from '#api/use-call.ts'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { useErrorText } from '#i18n/use-error-text.ts'
+import type { ScreenProps } from '#lazy-screen.ts'
+import { paths } from '#paths.ts'
+import { Board } from '#screens/lottery/board/Board.tsx'
+import { DeskSkeleton } from '#screens/lottery/desk/DeskSkeleton.tsx'
+import { DrawHead } from '#screens/lottery/desk/DrawHead.tsx'
+import { RecentDraws } from '#screens/lottery/desk/RecentDraws.tsx'
+import { SwitchDraw } from '#screens/lottery/desk/SwitchDraw.tsx'
+import { useDesk } from '#screens/lottery/desk/use-desk.ts'
+import { useLotteryClock } from '#screens/lottery/draw/lottery-clock.ts'
+import type { GameAnswer } from '#screens/lottery/draw/product-odds.ts'
+import { useGameNews } from '#screens/lottery/draw/use-game-news.ts'
+import { Lobby } from '#screens/lottery/Lobby.tsx'
+import { refreshDelayMs } from '#screens/lottery/lobby/refresh-delay.ts'
+import { gameCall, popularLotteries } from '#screens/lottery/lottery-calls.ts'
+import { BetCurrencyProvider } from '#screens/lottery/ShownMoney.tsx'
+import { SlipBar } from '#screens/lottery/slip/SlipBar.tsx'
+import { SlipPanel } from '#screens/lottery/slip/SlipPanel.tsx'
+import { usePlacing } from '#screens/lottery/slip/use-placing.ts'
+import { MyBets } from '#screens/lottery/ticket/MyBets.tsx'
+import { noteCommitments } from '#screens/lottery/ticket/noted-commitments.ts'
+import { TicketDrawer } from '#screens/lottery/ticket/TicketDrawer.tsx'
+import { ClockProvider } from '#ui/clock.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ErrorState } from '#ui/Notice.tsx'
+import './desk/desk.css'
+import './slip/slip.css'
+import './ticket/ticket.css'
+
+type BettingDeskProps = { answer: GameAnswer; playType: string | undefined; ticket: string }
+
+function BettingDesk({ answer, playType, ticket }: BettingDeskProps) {
+  const [, navigate] = useLocation()
+  const desk = useDesk(answer)
+  const placer = usePlacing(desk.slip)
+  const popular = useCall('lottoPopular', popularLotteries)
+  const { gameId, vendor } = desk.game
+  const known =
+    desk.offers.find(({ code }) => code === playType) ?? desk.offers.find(({ code }) => code === 'two_top')
+  const shown = known ?? desk.offers[0]
+  if (!shown) return null
+
+  const goTo = (query: { playType?: string }) =>
+    navigate(paths.lottery({ gameCode: gameId, vendor, ...query }), { replace: true })
+  const add: typeof desk.add = (bets) => {
+    placer.dismiss()
+    desk.add(bets)
+  }
+  const games = popular.data?.list ?? [desk.game]
+  return (
+    <div className="lot-desk">
+      <DrawHead desk={desk} />
+      <div className="lot-grid">
+        <div className="lot-start">
+          <SwitchDraw games={games} current={gameId} now={answer.serverTime} />
+          <RecentDraws gameId={gameId} />
+        </div>
+        <div className="lot-middle">
+          <Board
+            desk={{ ...desk, add }}
+            isHeld={placer.isHeld}
+            playType={shown.code}
+            onPlayType={(code) => goTo({ playType: code })}
+          />
+          <MyBets gameCode={gameId} />
+        </div>
+        <SlipPanel desk={desk} placer={placer} />
+      </div>
+      <SlipBar desk={desk} placer={placer} />
+      <TicketDrawer id={ticket} family={desk.family} onClose={() => goTo({ playType: shown.code })} />
+    </div>
+  )
+}
+
+function OneLottery({ gameCode, search }: { gameCode: string; search: URLSearchParams }) {
+  const t = usePhrases('lottery')
+  const { retry } = usePhrases('ui')
+  const errorText = useErrorText()
+  const game = useCall('lottoGame', gameCall(gameCode), {
+    refetchInterval: ({ state }) => (state.data ? refreshDelayMs([state.data.game]) : 7000),
+  })
+  const { data } = game
+  const offset = useLotteryClock(data, game.dataUpdatedAt)
+  useGameNews([gameCode])
+  useEffect(() => {
+    if (data) noteCommitments(data)
+  }, [data])
+  if (data)
+    return (
+      <ClockProvider nowMs={data.serverTime} serverOffsetMs={offset}>
+        <BetCurrencyProvider>
+          <BettingDesk
+            answer={data}
+            playType={search.get('playType') ?? undefined}
+            ticket={search.get('ticket') ?? ''}
+          />
+        </BetCurrencyProvider>
+      </ClockProvider>
+    )
+  if (game.error)
+    return (
+      <div className="lot-desk">
+        <ErrorState
+          title={errorText(game.error)}
+          retryLabel={retry}
+          retrying={game.isFetching}
+          onRetry={() => void game.refetch()}
+          action={<Button href={paths.elott()}>{t.backToLobby}</Button>}
+        />
+      </div>
+    )
+  return <DeskSkeleton />
+}
+
+/** P-05: one lottery to bet on. Without a lottery in the address it is the list of them (NAV-20..22). */
+export function Betting({ params, search }: ScreenProps) {
+  const gameCode = search.get('gameCode')
+  const vendor = search.get('vendor')
+  const popular = useCall('lottoPopular', popularLotteries, { enabled: gameCode === null })
+  if (gameCode) return <OneLottery key={gameCode} gameCode={gameCode} search={search} />
+  const first = vendor && popular.data?.list.find((game) => game.vendor === vendor)
+  if (first) return <OneLottery key={first.gameId} gameCode={first.gameId} search={search} />
+  return vendor && popular.isPending ? <DeskSkeleton /> : <Lobby params={params} search={search} />
+}

@@ -1,0 +1,117 @@
+import type { LotteryGame } from '@suntala/contract/lottery'
+import { useLocation } from 'wouter'
+import { useCall } from '#api/use-call.ts'
+import { BannerArea } from '#components/BannerArea.tsx'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { useErrorText } from '#i18n/use-error-text.ts'
+import type { ScreenProps } from '#lazy-screen.ts'
+import { paths } from '#paths.ts'
+import { useLotteryClock } from '#screens/lottery/draw/lottery-clock.ts'
+import { useGameNews } from '#screens/lottery/draw/use-game-news.ts'
+import { useFavourites } from '#screens/lottery/lobby/favourites.ts'
+import { LatestResults } from '#screens/lottery/lobby/LatestResults.tsx'
+import { LobbyTabs } from '#screens/lottery/lobby/LobbyTabs.tsx'
+import { lotteriesOf, readLobbyView, type LobbyView } from '#screens/lottery/lobby/lobby-view.ts'
+import { LotteryTicket } from '#screens/lottery/lobby/LotteryTicket.tsx'
+import { OpenTickets } from '#screens/lottery/lobby/OpenTickets.tsx'
+import { refreshDelayMs } from '#screens/lottery/lobby/refresh-delay.ts'
+import { useRecent } from '#screens/lottery/lobby/use-recent.ts'
+import { WeekdayFilter } from '#screens/lottery/lobby/WeekdayFilter.tsx'
+import { popularLotteries } from '#screens/lottery/lottery-calls.ts'
+import { BetCurrencyProvider } from '#screens/lottery/ShownMoney.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ClockProvider } from '#ui/clock.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#ui/Notice.tsx'
+import './lobby/lobby.css'
+import './desk/desk.css'
+
+type CardsProps = { games: readonly LotteryGame[]; view: LobbyView; now: number; onReset: () => void }
+
+function Cards({ games, view, now, onReset }: CardsProps) {
+  const t = usePhrases('lottery')
+  const favourites = useFavourites()
+  const recent = useRecent(view.list === 'recent')
+  const shown = lotteriesOf(games, view, { favourites, recent })
+  if (shown.length > 0)
+    return (
+      <div className="lot-cards">
+        {shown.map((game) => (
+          <LotteryTicket key={game.gameId} game={game} now={now} />
+        ))}
+      </div>
+    )
+  const texts = view.list === 'fav' ? t.emptyFavourites : view.list === 'recent' ? t.emptyRecent : t.emptyList
+  return (
+    <EmptyState
+      title={texts.title}
+      text={texts.text}
+      action={<Button onClick={onReset}>{t.showAll}</Button>}
+    />
+  )
+}
+
+const waiting = (
+  <div className="lot-cards" aria-hidden="true">
+    {[1, 2, 3].map((card) => (
+      <Skeleton key={card} height={180} radius={16} />
+    ))}
+  </div>
+)
+
+/** P-04 and P-06: all lotteries with their time left, results and own open tickets. */
+export function Lobby({ search }: ScreenProps) {
+  const t = usePhrases('lottery')
+  const { retry } = usePhrases('ui')
+  const errorText = useErrorText()
+  const [pathname, navigate] = useLocation()
+  const popular = useCall('lottoPopular', popularLotteries, {
+    refetchInterval: ({ state }) => refreshDelayMs(state.data?.list ?? [{ remainTime: 0 }]),
+  })
+  const { data } = popular
+  const games = data?.list ?? []
+  const now = data?.serverTime ?? 0
+  const offset = useLotteryClock(data, popular.dataUpdatedAt)
+  useGameNews(games.map(({ gameId }) => gameId))
+
+  const view = readLobbyView(search)
+  const toAddress = pathname === '/vnlottery' ? paths.vnLottery : paths.elott
+  const show = ({ list, day }: LobbyView) =>
+    navigate(toAddress({ ...(list !== 'hot' && { list }), ...(day && { day }) }), { replace: true })
+  return (
+    <ClockProvider nowMs={now} serverOffsetMs={offset}>
+      <BetCurrencyProvider>
+        <div className="lot-lobby">
+          <h1 className="sr-text">{t.lotteries}</h1>
+          <BannerArea group="w_lott" label={t.featured} />
+          <div className="lot-filters">
+            <LobbyTabs games={games} value={view.list} onChange={(list) => show({ ...view, list })} />
+            {data && <WeekdayFilter now={now} value={view.day} onChange={(day) => show({ ...view, day })} />}
+          </div>
+          <div className="lot-lobby-grid">
+            {data ? (
+              <Cards
+                games={games}
+                view={view}
+                now={now}
+                onReset={() => show({ list: 'all', day: undefined })}
+              />
+            ) : popular.error ? (
+              <ErrorState
+                title={errorText(popular.error)}
+                retryLabel={retry}
+                retrying={popular.isFetching}
+                onRetry={() => void popular.refetch()}
+              />
+            ) : (
+              waiting
+            )}
+            <div className="lot-lobby-side">
+              <LatestResults games={games} />
+              <OpenTickets />
+            </div>
+          </div>
+        </div>
+      </BetCurrencyProvider>
+    </ClockProvider>
+  )
+}

@@ -1,0 +1,64 @@
+import type { QuickSetCode } from '@suntala/lottery/family'
+import { bothWays, quickPick, quickSet } from '@suntala/lottery/quick-sets'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import type { Choice } from '#screens/lottery/board/use-choice.ts'
+import { Button } from '#ui/Button.tsx'
+
+const pickCount = 5
+
+/** A whole number below n, each equally likely. */
+function randomBelow(n: number): number {
+  const limit = 2 ** 32 - (2 ** 32 % n)
+  const [value = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return value < limit ? value % n : randomBelow(n)
+}
+
+/** Sets of numbers that one press chooses. */
+export function QuickPicks({ choice }: { choice: Choice }) {
+  const t = usePhrases('lottery')
+  const { playType, chosen, offerAt, set } = choice
+  const isOpen = (key: string) => offerAt(key).status !== 'closed'
+  const choose = (keys: readonly string[]) => {
+    const open = keys.filter(isOpen)
+    const hasAll = open.length > 0 && open.every((key) => chosen.has(key))
+    const rest = [...chosen].filter((key) => !open.includes(key))
+    set(hasAll ? rest : [...chosen, ...open])
+  }
+  const sets = [...playType.quickSets.keys()]
+  return (
+    <div className="lot-quick" role="group" aria-label={t.quickPicks}>
+      <Button
+        size="sm"
+        icon="shuffle"
+        onClick={() => set(quickPick(playType, { count: pickCount, below: randomBelow, isOpen }))}
+      >
+        {t.quickPick(pickCount)}
+      </Button>
+      {sets.map((code: QuickSetCode) => (
+        <Button key={code} size="sm" onClick={() => choose(quickSet(playType, code))}>
+          {t.quickSets[code]}
+        </Button>
+      ))}
+      {playType.bothWays && (
+        <Button
+          size="sm"
+          icon="swap"
+          disabled={chosen.size === 0}
+          onClick={() => set(bothWays(playType, [...chosen]).filter(isOpen))}
+        >
+          {t.bothWays}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        tone="ghost"
+        icon="trash"
+        className="lot-quick-clear"
+        disabled={chosen.size === 0}
+        onClick={() => set([])}
+      >
+        {t.clearChoice}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { readNumbers } from '#screens/lottery/board/read-numbers.ts'
+import type { Choice } from '#screens/lottery/board/use-choice.ts'
+import { useNumberAnswer } from '#screens/lottery/board/use-number-answer.ts'
+import { Field } from '#ui/Field.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+
+/** One number typed: chosen as soon as it has its digits, else told what is wrong. */
+export function TypedNumber({ choice }: { choice: Choice }) {
+  const t = usePhrases('lottery')
+  const answerText = useNumberAnswer(choice.playType)
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string>()
+  const { playType, chosen, offerAt, set } = choice
+  const read = (written: string) => {
+    setText(written)
+    setFault(undefined)
+    if (written.length < playType.digits) return
+    const [answer] = readNumbers(written, { playType, offerAt })
+    if (answer?.kind === 'bet') {
+      set([...chosen, answer.key])
+      setText('')
+    } else if (answer) setFault(answerText(answer))
+  }
+  return (
+    <Field label={t.typeOne} hideLabel className="lot-typed" {...(fault !== undefined && { error: fault })}>
+      <TextInput
+        numeric
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={t.typeOne}
+        maxLength={playType.digits}
+        value={text}
+        onChange={(event) => read(event.currentTarget.value)}
+      />
+    </Field>
+  )
+}

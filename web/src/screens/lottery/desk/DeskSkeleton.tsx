@@ -1,0 +1,21 @@
+import { Skeleton } from '#ui/Notice.tsx'
+
+/** Holds the places of head, board and slip while the lottery loads. */
+export function DeskSkeleton() {
+  return (
+    <div className="lot-desk" aria-hidden="true">
+      <Skeleton height={110} radius={14} />
+      <div className="lot-grid lot-grid-wait">
+        <div className="lot-start">
+          <Skeleton height={326} radius={14} />
+        </div>
+        <div className="lot-middle">
+          <Skeleton height={720} radius={14} />
+        </div>
+        <div className="lot-slip-wait">
+          <Skeleton height={420} radius={14} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { playTypeOf } from '@suntala/lottery/family'
+import { fullOdds, writeOdds } from '@suntala/lottery/odds'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import type { Desk } from '#screens/lottery/desk/use-desk.ts'
+import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+
+type HowToPlayProps = { desk: Desk; open: boolean; onClose: () => void }
+
+/** The least and the most of 1,000 draws that a number of a play type wins. */
+function waysIn1000({ family }: Desk, code: string): { least: bigint; most: bigint } {
+  const playType = playTypeOf(family, code)
+  const ways = (playType?.keys() ?? []).map((key) => {
+    const chance = playType?.chance(key) ?? { ways: 0n, of: 1n }
+    return (chance.ways * 1000n) / chance.of // exact for these families; rounded down otherwise
+  })
+  const sorted = ways.toSorted((a, b) => (a < b ? -1 : 1))
+  return { least: sorted[0] ?? 0n, most: sorted.at(-1) ?? 0n }
+}
+
+/** How a lottery is played, what each play type pays and how often it wins. */
+export function HowToPlay({ desk, open, onClose }: HowToPlayProps) {
+  const t = usePhrases('lottery')
+  const { close } = usePhrases('ui')
+  const names = useLotteryNames()
+  const formats = useFormats()
+  const chance = (code: string) => {
+    const { least, most } = waysIn1000(desk, code)
+    const [low, high] = [formats.count(Number(least)), formats.count(Number(most))]
+    return least === most ? t.winsIn({ ways: high }) : t.winsInRange({ least: low, most: high })
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="lg"
+      title={t.howToPlay}
+      description={t.howIntro({ name: desk.game.labelName })}
+      closeLabel={close}
+    >
+      <ol className="lot-how-steps">
+        {Object.values(t.howSteps).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <dl className="lot-how-types">
+        {desk.offers.map(({ code }) => (
+          <div key={code}>
+            <dt>
+              <b>{names.playType(code)}</b>
+              <span className="lot-sub">
+                {t.pays({ odds: writeOdds(fullOdds(desk.family, desk.terms.odds, code)) })} · {chance(code)}
+              </span>
+            </dt>
+            <dd>{names.howToPlay(code)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="lot-sub">{t.howFair}</p>
+    </Dialog>
+  )
+}

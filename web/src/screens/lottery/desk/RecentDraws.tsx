@@ -1,0 +1,77 @@
+import { useCall } from '#api/use-call.ts'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { shortRound } from '#screens/lottery/draw/schedule.ts'
+import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
+import { recentDraws } from '#screens/lottery/lottery-calls.ts'
+import { ErrorState, Skeleton } from '#ui/Notice.tsx'
+
+function Rows({ gameId }: { gameId: string }) {
+  const t = usePhrases('lottery')
+  const { retry } = usePhrases('ui')
+  const names = useLotteryNames()
+  const formats = useFormats()
+  const errorText = useErrorText()
+  const { data, error, refetch, isFetching } = useCall('lottoOpened', recentDraws(gameId))
+  if (error && !data)
+    return (
+      <ErrorState
+        bare
+        title={errorText(error)}
+        retryLabel={retry}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data)
+    return (
+      <div className="lot-loading">
+        {[1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} height={18} />
+        ))}
+      </div>
+    )
+  if (data.length === 0) return <p className="lot-none">{t.noDrawsYet}</p>
+  const parts = data[0]?.numbers ?? []
+  return (
+    <table className="lot-draws">
+      <thead>
+        <tr>
+          <th scope="col">{t.round}</th>
+          {parts.map(({ name }) => (
+            <th key={name} scope="col">
+              {names.shortPart(name)}
+            </th>
+          ))}
+          <th scope="col" className="lot-end">
+            {t.time}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.map(({ numero, drawTime, numbers }) => (
+          <tr key={numero}>
+            <td className="muted">{shortRound(numero)}</td>
+            {numbers.map(({ name, digits }) => (
+              <td key={name}>
+                <b className="lot-number">{digits}</b>
+              </td>
+            ))}
+            <td className="lot-end muted">{formats.time(drawTime)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The last results of a lottery. */
+export function RecentDraws({ gameId }: { gameId: string }) {
+  const t = usePhrases('lottery')
+  return (
+    <section className="card lot-block">
+      <h2>{t.recentDraws}</h2>
+      <Rows gameId={gameId} />
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { fromMinor, toMinor } from '@suntala/contract/minor'
+import type { Family } from '@suntala/lottery/family'
+import type { SaleTerms } from '@suntala/lottery/slip'
+import { useMemo, useState } from 'react'
+import { useFamily } from '#screens/lottery/draw/family-in-use.ts'
+import { useIssuePhase, type IssuePhase } from '#screens/lottery/draw/issue-phase.ts'
+import { productOdds, type GameAnswer } from '#screens/lottery/draw/product-odds.ts'
+import { addBets, judgeSlip, type JudgedSlip, type Slip, type SlipBet } from '#screens/lottery/slip/slip.ts'
+import { currentSlip, setSlip, useSlip } from '#screens/lottery/slip/slip-store.ts'
+
+export type Issue = NonNullable<GameAnswer['currentIssue']>
+
+/** Everything that board and slip of one lottery share. */
+export type Desk = {
+  readonly game: GameAnswer['game']
+  readonly offers: GameAnswer['playTypes']
+  readonly drawnOften: GameAnswer['drawnOften']
+  readonly family: Family
+  readonly terms: SaleTerms
+  /** The round that board and clock show; the running one, or the next when the player went on to it. */
+  readonly issue: Issue | null
+  readonly phase: IssuePhase
+  /** The round that the slip can move to: on sale, and another than the slip's. */
+  readonly onSale: Issue | undefined
+  readonly slip: Slip
+  readonly judged: JudgedSlip
+  /** The round of the slip takes no more bets. */
+  readonly slipIsLate: boolean
+  readonly add: (bets: readonly SlipBet[]) => void
+  readonly moveOn: () => void
+}
+
+const farAway = {
+  state: 'SCHEDULED',
+  lockAt: Number.MAX_SAFE_INTEGER,
+  drawAt: Number.MAX_SAFE_INTEGER,
+} as const
+
+function saleTerms(answer: GameAnswer): SaleTerms {
+  const [first] = answer.playTypes
+  return {
+    odds: productOdds(answer.playTypes),
+    minStakeMinor: toMinor(first?.min ?? '1.00'),
+    maxStakeMinor: toMinor(first?.max ?? fromMinor(0n)),
+  }
+}
+
+/** The state of the betting screen: rules and terms of the lottery, its round, and the slip on it. */
+export function useDesk(answer: GameAnswer): Desk {
+  const { game, currentIssue, nextIssue, serverTime } = answer
+  const family = useFamily(game.family)
+  const terms = useMemo(() => saleTerms(answer), [answer])
+  const [movedTo, setMovedTo] = useState('')
+  const issue = nextIssue && movedTo === nextIssue.numero ? nextIssue : currentIssue
+  const phase = useIssuePhase(issue ?? farAway, serverTime)
+  const nextPhase = useIssuePhase(nextIssue ?? farAway, serverTime)
+  const onSale = phase === 'open' ? issue : nextPhase === 'open' ? nextIssue : undefined
+
+  const slip = useSlip(game.gameId)
+  const judged = useMemo(() => judgeSlip(family, terms, slip), [family, terms, slip])
+  return {
+    game,
+    offers: answer.playTypes,
+    drawnOften: answer.drawnOften,
+    family,
+    terms,
+    issue,
+    phase,
+    onSale: onSale ?? undefined,
+    slip,
+    judged,
+    slipIsLate: slip.bets.length > 0 && (slip.numero !== issue?.numero || phase !== 'open'),
+    add: (bets) => {
+      const before = currentSlip(game.gameId)
+      // An empty slip belongs to the round on the board; a full one stays with its own until it is moved.
+      const numero = before.bets.length > 0 ? before.numero : (issue?.numero ?? '')
+      setSlip(addBets({ ...before, numero }, bets))
+    },
+    moveOn: () => {
+      if (!onSale) return
+      setMovedTo(onSale.numero)
+      setSlip({ ...currentSlip(game.gameId), numero: onSale.numero })
+    },
+  }
+}

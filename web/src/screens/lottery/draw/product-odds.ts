@@ -1,0 +1,21 @@
+import { toMinor } from '@suntala/contract/minor'
+import type { NumberLimits, ProductOdds } from '@suntala/lottery/odds'
+import type { ValueOf } from '#api/names.ts'
+
+export type GameAnswer = ValueOf<'lottoGame'>
+export type PlayTypeOffer = GameAnswer['playTypes'][number]
+
+function limitsOf({ reduced, closed }: PlayTypeOffer): NumberLimits[string] {
+  return {
+    ...Object.fromEntries(reduced.map(({ key, odds }) => [key, toMinor(odds)])),
+    ...Object.fromEntries(closed.map((key) => [key, 'closed' as const])),
+  }
+}
+
+/** The odds of the running issue as the rules take them; a decimal with two places is hundredths. */
+export function productOdds(playTypes: readonly PlayTypeOffer[]): ProductOdds {
+  return {
+    oddsHundredths: Object.fromEntries(playTypes.map(({ code, odds }) => [code, toMinor(odds)])),
+    limits: Object.fromEntries(playTypes.map((offer) => [offer.code, limitsOf(offer)])),
+  }
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useDraws, usePush } from '#api/push.ts'
+import type { CallName } from '#api/names.ts'
+
+/** The platform's answers about draws may be half a second old; asked sooner they could miss the news. */
+const settleMs = 700
+
+/** Asks again for lotteries and own bets when draws and settlements are pushed. */
+export function useGameNews(gameCodes: readonly string[]): void {
+  const queries = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const renew = (...names: CallName[]) => {
+    for (const name of names) void queries.invalidateQueries({ queryKey: [name] })
+  }
+  useDraws(gameCodes, ({ state }) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      renew('lottoPopular', 'lottoGame')
+      if (state !== 'LOCKED') renew('lottoOpened', 'lottoBets', 'lottoSlip')
+    }, settleMs)
+  })
+  usePush('settled', () => renew('lottoBets', 'lottoSlip'))
+}

@@ -1,0 +1,47 @@
+import type { LotteryGame } from '@suntala/contract/lottery'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { paths } from '#paths.ts'
+import { DrawnNumbers } from '#screens/lottery/draw/DrawnNumbers.tsx'
+import { shortRound } from '#screens/lottery/draw/schedule.ts'
+import { useReveal } from '#screens/lottery/draw/use-reveal.ts'
+import { Anchor } from '#ui/Anchor.tsx'
+import { Flag } from '#ui/Flag.tsx'
+
+const shownResults = 6
+
+function Result({ game, last }: { game: LotteryGame; last: NonNullable<LotteryGame['last']> }) {
+  const formats = useFormats()
+  const { key, reveal } = useReveal(last.numero)
+  return (
+    <li className="lot-latest">
+      <div className="lot-latest-head">
+        <Flag code={game.flag} />
+        <Anchor href={paths.lottery({ gameCode: game.gameId, vendor: game.vendor })}>{game.labelName}</Anchor>
+        <span className="lot-sub num">
+          {shortRound(last.numero)} · {formats.time(last.drawTime)}
+        </span>
+      </div>
+      <DrawnNumbers key={key} parts={last.numbers} small reveal={reveal} />
+    </li>
+  )
+}
+
+/** The last result of each lottery, the latest first. */
+export function LatestResults({ games }: { games: readonly LotteryGame[] }) {
+  const t = usePhrases('lottery')
+  const drawn = games
+    .flatMap((game) => (game.last ? [{ game, last: game.last }] : []))
+    .toSorted((a, b) => b.last.drawTime - a.last.drawTime)
+    .slice(0, shownResults)
+  if (drawn.length === 0) return null
+  return (
+    <section className="card lot-side">
+      <h2>{t.latestResults}</h2>
+      <ul>
+        {drawn.map(({ game, last }) => (
+          <Result key={game.gameId} game={game} last={last} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { LotteryGame } from '@suntala/contract/lottery'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
+import { tagsOf } from '#screens/lottery/lobby/lobby-view.ts'
+import { loginCheck } from '#session/login-check.ts'
+import { Tabs, type Tab } from '#ui/Tabs.tsx'
+
+type LobbyTabsProps = { games: readonly LotteryGame[]; value: string; onChange: (list: string) => void }
+
+/** Hot, favourites, recent, a tab for each tag, and all (LOT-01..04). */
+export function LobbyTabs({ games, value, onChange }: LobbyTabsProps) {
+  const t = usePhrases('lottery')
+  const names = useLotteryNames()
+  const tabs: Tab<string>[] = [
+    { id: 'hot', label: t.tabs.hot, icon: 'fire' },
+    { id: 'fav', label: t.tabs.favourites, icon: 'heart' },
+    { id: 'recent', label: t.tabs.recent, icon: 'clock-counter-clockwise' },
+    ...tagsOf(games).map((tag) => ({ id: tag, label: names.tag(tag) })),
+    { id: 'all', label: t.tabs.all },
+  ]
+  const isOwn = (list: string) => list === 'fav' || list === 'recent'
+  const change = (list: string) =>
+    isOwn(list) ? loginCheck(() => onChange(list), 'session') : onChange(list)
+  return <Tabs label={t.tabs.label} tabs={tabs} value={value} onChange={change} />
+}

@@ -1,0 +1,66 @@
+import { playTypeOf } from '@suntala/lottery/family'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { paths } from '#paths.ts'
+import type { Desk } from '#screens/lottery/desk/use-desk.ts'
+import { shortRound } from '#screens/lottery/draw/schedule.ts'
+import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
+import { ShownMoney } from '#screens/lottery/ShownMoney.tsx'
+import type { PlacedSlip } from '#screens/lottery/slip/use-placing.ts'
+import { Button } from '#ui/Button.tsx'
+import { DigitTile } from '#ui/Numbers.tsx'
+import { Icon } from '#ui/Icon.tsx'
+
+const mostShown = 60
+
+/** What was placed: round, numbers, stake, balance, and the way to the ticket. */
+export function Receipt({ desk, placed, onDone }: { desk: Desk; placed: PlacedSlip; onDone: () => void }) {
+  const t = usePhrases('lottery')
+  const formats = useFormats()
+  const names = useLotteryNames()
+  const groups = [...Map.groupBy(placed.bets.slice(0, mostShown), ({ playType }) => playType)]
+  const left = placed.bets.length - mostShown
+  return (
+    <div className="lot-receipt" role="status">
+      <div className="lot-receipt-head">
+        <Icon name="check-circle" weight="fill" size={34} className="pos" />
+        <b>{t.placed(placed.count)}</b>
+        <span className="lot-sub">
+          {desk.game.labelName} · {t.roundName({ round: shortRound(placed.numero) })}
+        </span>
+      </div>
+      {groups.map(([playType, bets]) => (
+        <div key={playType} className="lot-receipt-group">
+          <span className="lot-sub">{names.playType(playType)}</span>
+          <span className="balls">
+            {bets.map(({ key }) => (
+              <DigitTile key={key} small>
+                {playTypeOf(desk.family, playType)?.write(key) ?? key}
+              </DigitTile>
+            ))}
+          </span>
+        </div>
+      ))}
+      {left > 0 && <p className="lot-sub">{t.moreNumbers(left)}</p>}
+      <dl className="lot-facts">
+        <dt>{t.totalStake}</dt>
+        <dd>
+          <ShownMoney amount={placed.stake} />
+        </dd>
+        <dt>{t.bets}</dt>
+        <dd className="num">{formats.count(placed.count)}</dd>
+        <dt>{t.balance}</dt>
+        <dd>
+          <ShownMoney amount={placed.balance} />
+        </dd>
+      </dl>
+      <div className="lot-receipt-act">
+        <Button href={paths.lottery({ gameCode: desk.game.gameId, ticket: placed.slipId })}>
+          {t.seeTicket}
+        </Button>
+        <Button tone="primary" onClick={onDone}>
+          {t.newSlip}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { playTypeOf } from '@suntala/lottery/family'
+import { writeOdds } from '@suntala/lottery/odds'
+import { memo } from 'react'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import type { Desk } from '#screens/lottery/desk/use-desk.ts'
+import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
+import { ShownMoney, useMoneyText } from '#screens/lottery/ShownMoney.tsx'
+import { setSlip } from '#screens/lottery/slip/slip-store.ts'
+import { removeBet, type JudgedBet } from '#screens/lottery/slip/slip.ts'
+import { Icon } from '#ui/Icon.tsx'
+
+type LineProps = {
+  bet: JudgedBet
+  number: string
+  fault: string | undefined
+  isHeld: boolean
+  onRemove: (bet: JudgedBet) => void
+}
+
+const SlipLine = memo(function SlipLine({ bet, number, fault, isHeld, onRemove }: LineProps) {
+  const t = usePhrases('lottery')
+  const names = useLotteryNames()
+  return (
+    <li className="lot-line">
+      <span className="nd lot-line-number">{number}</span>
+      <div className="lot-line-text">
+        <b>{names.playType(bet.playType)}</b>
+        <span className="lot-sub">{t.pays({ odds: writeOdds(bet.odds) })}</span>
+        {fault && <span className="lot-line-fault">{fault}</span>}
+      </div>
+      <b className="lot-line-stake">
+        <ShownMoney amount={bet.totalMinor} trim tabular />
+      </b>
+      <button
+        type="button"
+        className="lot-line-x"
+        aria-label={t.remove({ number })}
+        disabled={isHeld}
+        onClick={() => onRemove(bet)}
+      >
+        <Icon name="x" size={15} />
+      </button>
+    </li>
+  )
+})
+
+/** The numbers on the slip, each with its play type, payout and stake. */
+export function SlipLines({ desk, isHeld }: { desk: Desk; isHeld: boolean }) {
+  const t = usePhrases('lottery')
+  const money = useMoneyText()
+  const { family, judged, slip, terms } = desk
+  const faults = {
+    closed: t.numberClosed,
+    stake_below: t.least({ min: money(terms.minStakeMinor, true) }),
+    stake_above: t.most({ max: money(terms.maxStakeMinor, true) }),
+  }
+  return (
+    <ul className="lot-lines" aria-label={t.slip}>
+      {judged.bets.map((bet) => (
+        <SlipLine
+          key={`${bet.playType} ${bet.key}`}
+          bet={bet}
+          number={playTypeOf(family, bet.playType)?.write(bet.key) ?? bet.key}
+          fault={bet.fault && faults[bet.fault]}
+          isHeld={isHeld}
+          onRemove={({ playType, key }) => setSlip(removeBet(slip, { playType, key }))}
+        />
+      ))}
+    </ul>
+  )
+}

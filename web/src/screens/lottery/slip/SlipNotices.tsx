@@ -1,0 +1,117 @@
+import { writeOdds } from '@suntala/lottery/odds'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { useErrorText } from '#i18n/use-error-text.ts'
+import type { Desk } from '#screens/lottery/desk/use-desk.ts'
+import { shortRound } from '#screens/lottery/draw/schedule.ts'
+import { setSlip } from '#screens/lottery/slip/slip-store.ts'
+import { acceptOdds, type JudgedBet } from '#screens/lottery/slip/slip.ts'
+import type { Placer } from '#screens/lottery/slip/use-placing.ts'
+import { Button } from '#ui/Button.tsx'
+import { InlineNotice } from '#ui/Notice.tsx'
+
+const mostNamed = 6
+
+/** "62 and 11 pay 80 instead of 95", one sentence for each pair of figures. */
+function usePayoutSentences(): (bets: readonly JudgedBet[], before: 'fullOdds' | 'seenOdds') => string[] {
+  const t = usePhrases('lottery')
+  return (bets, before) =>
+    [...Map.groupBy(bets, (bet) => `${bet.odds} ${bet[before]}`).values()].flatMap((group) => {
+      const [first] = group
+      if (!first) return []
+      const named = group.slice(0, mostNamed).map(({ key }) => key)
+      return t.paysInstead({
+        numbers: named.join(', '),
+        more: group.length - named.length,
+        count: group.length,
+        odds: writeOdds(first.odds),
+        full: writeOdds(first[before]),
+      })
+    })
+}
+
+function LateNotice({ desk, isHeld }: { desk: Desk; isHeld: boolean }) {
+  const t = usePhrases('lottery')
+  const { slip, onSale } = desk
+  return (
+    <InlineNotice
+      tone="warning"
+      compact
+      live
+      title={t.slipLate({ round: shortRound(slip.numero) })}
+      action={
+        onSale && (
+          <Button size="sm" tone="accent" disabled={isHeld} onClick={desk.moveOn}>
+            {t.moveSlip({ round: shortRound(onSale.numero) })}
+          </Button>
+        )
+      }
+    >
+      {onSale ? t.slipKept : t.slipKeptNoRound}
+    </InlineNotice>
+  )
+}
+
+function PlacingNotice({ placer }: { placer: Placer }) {
+  const t = usePhrases('lottery')
+  const errorText = useErrorText()
+  const { state } = placer
+  if (state.kind === 'unknown')
+    return (
+      <InlineNotice
+        tone="warning"
+        compact
+        live
+        title={t.unknownTitle}
+        action={
+          <Button size="sm" tone="accent" icon="arrow-clockwise" onClick={placer.repeat}>
+            {t.askAgain}
+          </Button>
+        }
+      >
+        {t.unknownText}
+      </InlineNotice>
+    )
+  if (state.kind === 'refused')
+    return (
+      <InlineNotice tone="error" compact live title={errorText(state.error)}>
+        {t.nothingTaken}
+      </InlineNotice>
+    )
+  return null
+}
+
+/** Everything that must be seen before the bets are placed. It never scrolls out of sight. */
+export function SlipNotices({ desk, placer }: { desk: Desk; placer: Placer }) {
+  const t = usePhrases('lottery')
+  const sentences = usePayoutSentences()
+  const { slip, judged } = desk
+  const unchanged = judged.reduced.filter(({ hasChanged }) => !hasChanged)
+  return (
+    <div className="lot-notices">
+      <PlacingNotice placer={placer} />
+      {desk.slipIsLate && placer.state.kind !== 'unknown' && (
+        <LateNotice desk={desk} isHeld={placer.isHeld} />
+      )}
+      {judged.changed.length > 0 && (
+        <InlineNotice
+          tone="warning"
+          compact
+          live
+          title={t.payoutChanged}
+          action={
+            <Button size="sm" tone="accent" onClick={() => setSlip(acceptOdds(slip, judged))}>
+              {t.acceptPayout}
+            </Button>
+          }
+        >
+          {sentences(judged.changed, 'seenOdds').join(' ')}
+        </InlineNotice>
+      )}
+      {unchanged.length > 0 && (
+        <InlineNotice tone="warning" compact>
+          {sentences(unchanged, 'fullOdds').join(' ')} {t.fixedAtPlacing}
+        </InlineNotice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import type { Desk } from '#screens/lottery/desk/use-desk.ts'
+import { Receipt } from '#screens/lottery/slip/Receipt.tsx'
+import { SlipLines } from '#screens/lottery/slip/SlipLines.tsx'
+import { SlipNotices } from '#screens/lottery/slip/SlipNotices.tsx'
+import { SlipFacts, SlipTotal } from '#screens/lottery/slip/SlipTotals.tsx'
+import { clearSlip } from '#screens/lottery/slip/slip-store.ts'
+import type { Placer } from '#screens/lottery/slip/use-placing.ts'
+import { Count } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+
+type SlipProps = { desk: Desk; placer: Placer }
+
+/** What the slip holds, what must be known about it, and what it costs. */
+export function SlipBody({ desk, placer }: SlipProps) {
+  const t = usePhrases('lottery')
+  if (placer.state.kind === 'placed')
+    return <Receipt desk={desk} placed={placer.state.placed} onDone={placer.dismiss} />
+  if (desk.judged.count === 0)
+    return (
+      <p className="lot-none lot-slip-empty">
+        <b>{t.slipEmpty}</b>
+        {t.slipEmptyText}
+      </p>
+    )
+  return (
+    <>
+      <SlipLines desk={desk} isHeld={placer.isHeld} />
+      <SlipNotices desk={desk} placer={placer} />
+      <SlipFacts desk={desk} isHeld={placer.isHeld} />
+      <SlipTotal desk={desk} placer={placer} />
+    </>
+  )
+}
+
+/** Empties the slip; there is nothing to press while it is empty or under way. */
+export function ClearSlip({ desk, placer }: SlipProps) {
+  const t = usePhrases('lottery')
+  if (desk.judged.count === 0 || placer.isHeld || placer.state.kind === 'placed') return null
+  const clear = () => {
+    placer.dismiss()
+    clearSlip(desk.game.gameId)
+  }
+  return (
+    <Button size="sm" tone="ghost" onClick={clear}>
+      {t.clearAll}
+    </Button>
+  )
+}
+
+/** The slip beside the board; a sheet takes its place on phones. */
+export function SlipPanel(props: SlipProps) {
+  const t = usePhrases('lottery')
+  return (
+    <aside className="card lot-slip" aria-label={t.slip}>
+      <div className="lot-slip-head">
+        <h2>{t.slip}</h2>
+        <Count value={props.desk.judged.count} />
+        <ClearSlip {...props} />
+      </div>
+      <SlipBody {...props} />
+    </aside>
+  )
+}

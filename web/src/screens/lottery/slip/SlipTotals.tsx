@@ -1,0 +1,129 @@
+import { toMinor } from '@suntala/contract/minor'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { paths } from '#paths.ts'
+import type { Desk } from '#screens/lottery/desk/use-desk.ts'
+import { ShownMoney, useBetBalance, useMoneyText } from '#screens/lottery/ShownMoney.tsx'
+import { maxMultiplier, type Slip } from '#screens/lottery/slip/slip.ts'
+import { setSlip } from '#screens/lottery/slip/slip-store.ts'
+import type { Placer } from '#screens/lottery/slip/use-placing.ts'
+import { isTrial, useSession } from '#session/session-store.ts'
+import { Button } from '#ui/Button.tsx'
+import { InlineNotice } from '#ui/Notice.tsx'
+import { NumberStepper } from '#ui/NumberStepper.tsx'
+
+function Multiplier({ slip, isHeld }: { slip: Slip; isHeld: boolean }) {
+  const t = usePhrases('lottery')
+  const change = (text: string) => {
+    const typed = Math.min(maxMultiplier, Number(text.slice(0, 5)))
+    setSlip({ ...slip, multiplier: typed < 1 ? 1 : typed })
+  }
+  return (
+    <NumberStepper
+      look="bare"
+      label={t.multiplier}
+      value={String(slip.multiplier)}
+      onChange={change}
+      lessLabel={t.less}
+      moreLabel={t.more}
+      min={1n}
+      max={BigInt(maxMultiplier)}
+      suffix="×"
+      disabled={isHeld}
+    />
+  )
+}
+
+/** What the visitor lacks for this slip; undefined when it is enough, or not known for a guest. */
+export function useShortfall(totalMinor: bigint): bigint | undefined {
+  const { balance } = useBetBalance()
+  if (balance === undefined) return undefined
+  const missing = totalMinor - toMinor(balance)
+  return missing > 0n ? missing : undefined
+}
+
+function NotEnough({ missing }: { missing: bigint }) {
+  const t = usePhrases('lottery')
+  const money = useMoneyText()
+  const isDemo = isTrial(useSession())
+  return (
+    <InlineNotice tone="error" compact live title={t.notEnough({ amount: money(missing) })}>
+      {isDemo ? t.notEnoughDemo : t.notEnoughText}
+    </InlineNotice>
+  )
+}
+
+function PlaceButton({ desk, placer, missing }: { desk: Desk; placer: Placer; missing: bigint | undefined }) {
+  const t = usePhrases('lottery')
+  const isDemo = isTrial(useSession())
+  const { judged, slipIsLate } = desk
+  if (missing !== undefined && !isDemo && !placer.isHeld)
+    return (
+      <Button tone="primary" size="lg" block href={paths.member('depositv2')}>
+        {t.deposit}
+      </Button>
+    )
+  const mayPlace =
+    judged.count > 0 && judged.faulty === 0 && judged.changed.length === 0 && !slipIsLate && !missing
+  return (
+    <Button
+      tone="primary"
+      size="lg"
+      block
+      loading={placer.state.kind === 'placing'}
+      disabled={!mayPlace || placer.state.kind === 'unknown'}
+      onClick={() => placer.place(judged)}
+    >
+      {placer.state.kind === 'placing' ? t.placing : t.place(judged.count)}
+    </Button>
+  )
+}
+
+/** Multiplier, count, highest win and balance after. */
+export function SlipFacts({ desk, isHeld }: { desk: Desk; isHeld: boolean }) {
+  const t = usePhrases('lottery')
+  const formats = useFormats()
+  const { balance } = useBetBalance()
+  const { judged, slip } = desk
+  const after = balance === undefined ? undefined : toMinor(balance) - judged.totalMinor
+  return (
+    <dl className="lot-facts">
+      <dt>{t.multiplier}</dt>
+      <dd>
+        <Multiplier slip={slip} isHeld={isHeld} />
+      </dd>
+      <dt>{t.bets}</dt>
+      <dd className="num">{formats.count(judged.count)}</dd>
+      <dt>{t.highestWin}</dt>
+      <dd>
+        <ShownMoney amount={judged.highestWinMinor} className="pos" />
+      </dd>
+      {after !== undefined && after >= 0n && (
+        <>
+          <dt>{t.balanceAfter}</dt>
+          <dd>
+            <ShownMoney amount={after} />
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+/** The price, and the button that spends it. */
+export function SlipTotal({ desk, placer }: { desk: Desk; placer: Placer }) {
+  const t = usePhrases('lottery')
+  const money = useMoneyText()
+  const { judged, terms } = desk
+  const missing = useShortfall(judged.totalMinor)
+  return (
+    <div className="lot-total">
+      {missing !== undefined && <NotEnough missing={missing} />}
+      <div className="lot-total-row">
+        <span>{t.totalStake}</span>
+        <ShownMoney amount={judged.totalMinor} className="lot-total-sum" />
+      </div>
+      <PlaceButton desk={desk} placer={placer} missing={missing} />
+      <p className="lot-sub lot-centre">{t.most({ max: money(terms.maxStakeMinor, true) })}</p>
+    </div>
+  )
+}

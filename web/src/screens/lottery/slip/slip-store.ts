@@ -1,0 +1,22 @@
+import type { Slip } from '#screens/lottery/slip/slip.ts'
+import { createStore, useStore } from '#util/store.ts'
+
+type Slips = Readonly<Record<string, Slip>>
+
+const none: Slips = {}
+// Outside the screen, so that a slip survives a look at another lottery or at the cashier.
+const slips = createStore<Slips>(none)
+
+const emptySlip = (gameCode: string): Slip => ({ gameCode, numero: '', bets: [], multiplier: 1 })
+
+/** The slip of a lottery; empty in the first paint. */
+export const useSlip = (gameCode: string): Slip => useStore(slips, none)[gameCode] ?? emptySlip(gameCode)
+
+export const currentSlip = (gameCode: string): Slip => slips.get()[gameCode] ?? emptySlip(gameCode)
+
+export const setSlip = (slip: Slip): void => slips.set({ ...slips.get(), [slip.gameCode]: slip })
+
+export function clearSlip(gameCode: string): void {
+  const { [gameCode]: _gone, ...others } = slips.get()
+  slips.set(others)
+}

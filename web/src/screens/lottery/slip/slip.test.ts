@@ -1,0 +1,92 @@
+import { thai3 } from '@suntala/lottery/families/thai3/family'
+import { siam3d } from '@suntala/lottery/products'
+import { expect, test } from 'vitest'
+import {
+  acceptOdds,
+  addBets,
+  judgeSlip,
+  removeBet,
+  writeSlip,
+  type Slip,
+  type SlipBet,
+} from '#screens/lottery/slip/slip.ts'
+
+const empty: Slip = { gameCode: 'SIAM3D', numero: '20261121-0017', bets: [], multiplier: 1 }
+const bet = (playType: string, key: string, baht: bigint, seenOdds: bigint): SlipBet => ({
+  playType,
+  key,
+  stakeMinor: baht * 100n,
+  seenOdds,
+})
+const top = (key: string, baht = 10n) => bet('two_top', key, baht, 95_00n)
+const judge = (slip: Slip) => judgeSlip(thai3, siam3d, slip)
+
+test('a number that is added again gets the stake on top', () => {
+  const slip = addBets(addBets(empty, [top('07'), top('19')]), [top('07', 5n)])
+  expect(slip.bets.map(({ key, stakeMinor }) => [key, stakeMinor])).toEqual([
+    ['07', 15_00n],
+    ['19', 10_00n],
+  ])
+  expect(removeBet(slip, { playType: 'two_top', key: '07' }).bets).toHaveLength(1)
+})
+
+test('counts, prices and finds the highest win as the mock slip shows them', () => {
+  const slip = addBets(empty, [
+    bet('three_top', '614', 10n, 900_00n),
+    bet('three_tod', '358', 20n, 150_00n),
+    bet('two_bottom', '15', 10n, 95_00n),
+    bet('two_bottom', '62', 10n, 95_00n),
+    bet('run_top', '7', 30n, 3_20n),
+  ])
+  const judged = judge(slip)
+  expect(judged.count).toBe(5)
+  expect(judged.totalMinor).toBe(80_00n)
+  // 614 on top and one of the bottoms; tod, run and top exclude each other.
+  expect(judged.highestWinMinor).toBe(9000_00n + 950_00n)
+})
+
+test('the multiplier counts in stake, highest win and the limit of a number', () => {
+  const judged = judge({ ...addBets(empty, [top('07', 100n)]), multiplier: 2001 })
+  expect(judged.totalMinor).toBe(200_100_00n)
+  expect(judged.bets[0]?.fault).toBe('stake_above')
+  expect(judge({ ...addBets(empty, [top('07', 100n)]), multiplier: 2000 }).faulty).toBe(0)
+})
+
+test('a reduced number is told apart from a changed one, and accepting settles the change', () => {
+  const seenFull = addBets(empty, [top('11')])
+  const judged = judge(seenFull)
+  expect(judged.reduced).toHaveLength(1)
+  expect(judged.changed).toHaveLength(1)
+  const accepted = judge(acceptOdds(seenFull, judged))
+  expect(accepted.reduced).toHaveLength(1)
+  expect(accepted.changed).toHaveLength(0)
+})
+
+test('a closed number is a fault and not a change', () => {
+  const judged = judge(addBets(empty, [top('09')]))
+  expect(judged.bets[0]?.fault).toBe('closed')
+  expect(judged.changed).toHaveLength(0)
+})
+
+test('is written with the full odds seen, one line for equal stakes', () => {
+  const slip = addBets({ ...empty, multiplier: 3 }, [top('07'), top('19'), top('20', 5n)])
+  expect(writeSlip(slip, judge(slip))).toEqual({
+    gameCode: 'SIAM3D',
+    numero: '20261121-0017',
+    lines: [
+      { playType: 'two_top', selection: '07 19', unit: '10.00', multiple: 3, odds: '95.00' },
+      { playType: 'two_top', selection: '20', unit: '5.00', multiple: 3, odds: '95.00' },
+    ],
+    count: 3,
+    amount: '75.00',
+  })
+})
+
+test('a line never costs more than one bet may (A-66)', () => {
+  const slip = addBets(
+    empty,
+    ['01', '02', '03'].map((key) => top(key, 90_000n)),
+  )
+  const { lines } = writeSlip(slip, judge(slip))
+  expect(lines.map(({ selection }) => selection)).toEqual(['01 02', '03'])
+})

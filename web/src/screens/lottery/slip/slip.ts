@@ -1,0 +1,147 @@
+import { fromMinor, maxBetMinor } from '@suntala/contract/minor'
+import { playTypeOf, type Family } from '@suntala/lottery/family'
+import { fullOdds, offerOf, type Offer } from '@suntala/lottery/odds'
+import { highestWin, type SaleTerms } from '@suntala/lottery/slip'
+import type { ArgsOf } from '#api/names.ts'
+
+/** One number on the slip. Its stake is before the multiplier, its odds those that the player has seen. */
+export type SlipBet = {
+  readonly playType: string
+  readonly key: string
+  readonly stakeMinor: bigint
+  readonly seenOdds: bigint
+}
+
+/** Bets that wait to be placed on one issue. */
+export type Slip = {
+  readonly gameCode: string
+  readonly numero: string
+  readonly bets: readonly SlipBet[]
+  readonly multiplier: number
+}
+
+export const maxMultiplier = 9999
+
+const isSame = (a: SlipBet, b: { playType: string; key: string }): boolean =>
+  a.playType === b.playType && a.key === b.key
+
+/** Adds numbers; one that is on the slip already gets the new stake on top. */
+export function addBets(slip: Slip, added: readonly SlipBet[]): Slip {
+  const bets = new Map(slip.bets.map((bet) => [`${bet.playType} ${bet.key}`, bet]))
+  for (const bet of added) {
+    const name = `${bet.playType} ${bet.key}`
+    const before = bets.get(name)
+    bets.set(name, before ? { ...bet, stakeMinor: before.stakeMinor + bet.stakeMinor } : bet)
+  }
+  return { ...slip, bets: [...bets.values()] }
+}
+
+export const removeBet = (slip: Slip, bet: { playType: string; key: string }): Slip => ({
+  ...slip,
+  bets: slip.bets.filter((each) => !isSame(each, bet)),
+})
+
+/** What a number pays at an offer; nothing while it is closed. */
+const offeredOdds = (offer: Offer): bigint | undefined =>
+  offer.status === 'closed' ? undefined : offer.oddsHundredths
+
+/** Why a bet cannot be placed as it stands. */
+export type BetFault = 'closed' | 'stake_below' | 'stake_above'
+
+export type JudgedBet = SlipBet & {
+  /** What is staked on the number, the multiplier included. */
+  readonly totalMinor: bigint
+  /** What it pays now; the odds last seen while it is closed. */
+  readonly odds: bigint
+  readonly fullOdds: bigint
+  readonly fault: BetFault | undefined
+  /** It pays another figure than the player has seen. */
+  readonly hasChanged: boolean
+}
+
+export type JudgedSlip = {
+  readonly bets: readonly JudgedBet[]
+  readonly count: number
+  readonly totalMinor: bigint
+  readonly highestWinMinor: bigint
+  readonly faulty: number
+  readonly changed: readonly JudgedBet[]
+  readonly reduced: readonly JudgedBet[]
+}
+
+function judgeBet(family: Family, terms: SaleTerms, multiplier: number, bet: SlipBet): JudgedBet {
+  const offer = offerOf(family, terms.odds, bet)
+  const odds = offeredOdds(offer) ?? bet.seenOdds
+  const totalMinor = bet.stakeMinor * BigInt(multiplier)
+  const fault =
+    offer.status === 'closed'
+      ? 'closed'
+      : totalMinor < terms.minStakeMinor
+        ? 'stake_below'
+        : totalMinor > terms.maxStakeMinor
+          ? 'stake_above'
+          : undefined
+  const full = fullOdds(family, terms.odds, bet.playType)
+  return { ...bet, totalMinor, odds, fullOdds: full, fault, hasChanged: odds !== bet.seenOdds }
+}
+
+/** Counts and prices a slip by the rules that the platform itself applies; nothing here is guessed. */
+export function judgeSlip(family: Family, terms: SaleTerms, slip: Slip): JudgedSlip {
+  const known = slip.bets.filter(({ playType }) => playTypeOf(family, playType))
+  const bets = known.map((bet) => judgeBet(family, terms, slip.multiplier, bet))
+  const lines = bets.map(({ playType, key, totalMinor }) => ({
+    playType,
+    selection: key,
+    stakeMinor: totalMinor,
+  }))
+  return {
+    bets,
+    count: bets.length,
+    totalMinor: bets.reduce((sum, bet) => sum + bet.totalMinor, 0n),
+    highestWinMinor: highestWin(family, terms.odds, lines),
+    faulty: bets.filter(({ fault }) => fault).length,
+    changed: bets.filter(({ hasChanged, fault }) => hasChanged && fault !== 'closed'),
+    reduced: bets.filter(({ odds, fullOdds: full, fault }) => odds < full && fault !== 'closed'),
+  }
+}
+
+/** The player has read what the numbers pay now. */
+export const acceptOdds = (slip: Slip, judged: JudgedSlip): Slip => ({
+  ...slip,
+  bets: judged.bets.map(({ playType, key, stakeMinor, odds }) => ({
+    playType,
+    key,
+    stakeMinor,
+    seenOdds: odds,
+  })),
+})
+
+export type BetInput = ArgsOf<'lottoBet'>['input']
+
+/** Numbers of one line: they share play type and stake, and the line's price stays within one bet's limit. */
+function numbersPerLine(totalMinor: bigint): number {
+  const fitting = maxBetMinor / totalMinor // whole numbers that fit, rounded down
+  return fitting < 1n ? 1 : fitting > 900n ? 900 : Number(fitting)
+}
+
+/** The slip as the platform takes it. */
+export function writeSlip(slip: Slip, judged: JudgedSlip): BetInput {
+  const groups = Map.groupBy(judged.bets, ({ playType, stakeMinor }) => `${playType} ${stakeMinor}`)
+  const lines = [...groups.values()].flatMap((bets) => {
+    const [first] = bets
+    if (!first) return []
+    const size = numbersPerLine(first.totalMinor)
+    return Array.from({ length: Math.ceil(bets.length / size) }, (_, index) => ({
+      playType: first.playType,
+      selection: bets
+        .slice(index * size, (index + 1) * size)
+        .map(({ key }) => key)
+        .join(' '),
+      unit: fromMinor(first.stakeMinor),
+      multiple: slip.multiplier,
+      odds: fromMinor(first.fullOdds),
+    }))
+  })
+  const { gameCode, numero } = slip
+  return { gameCode, numero, lines, count: judged.count, amount: fromMinor(judged.totalMinor) }
+}

@@ -1,0 +1,122 @@
+import { useCallPages } from '#api/use-call.ts'
+import type { ValueOf } from '#api/names.ts'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { useErrorText } from '#i18n/use-error-text.ts'
+import { paths } from '#paths.ts'
+import { shortRound } from '#screens/lottery/draw/schedule.ts'
+import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
+import { useReveal } from '#screens/lottery/draw/use-reveal.ts'
+import { ShownMoney } from '#screens/lottery/ShownMoney.tsx'
+import { TicketState } from '#screens/lottery/ticket/TicketState.tsx'
+import { isLoggedIn, useSession } from '#session/session-store.ts'
+import { Anchor } from '#ui/Anchor.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ErrorState, Skeleton } from '#ui/Notice.tsx'
+
+export type Ticket = ValueOf<'lottoSlip'>
+
+const mostNumbers = 8
+
+/** "2D top 07, 19 · Run top 7": the play types of a ticket with their first numbers. */
+export function useTicketSummary(): (ticket: Ticket) => string {
+  const t = usePhrases('lottery')
+  const names = useLotteryNames()
+  return ({ lines }) => {
+    const shown = lines.slice(0, mostNumbers)
+    const groups = [...Map.groupBy(shown, ({ playType }) => playType)].map(
+      ([playType, group]) =>
+        `${names.playType(playType)} ${group.map(({ selection }) => selection).join(', ')}`,
+    )
+    const left = lines.length - shown.length
+    return [...groups, ...(left > 0 ? [t.moreNumbers(left)] : [])].join(' · ')
+  }
+}
+
+function TicketRow({ ticket }: { ticket: Ticket }) {
+  const t = usePhrases('lottery')
+  const formats = useFormats()
+  const summary = useTicketSummary()
+  const { key, reveal } = useReveal(ticket.status)
+  const isWon = ticket.status === 'WON'
+  return (
+    <li>
+      <Anchor
+        className="lot-ticket"
+        href={paths.lottery({ gameCode: ticket.gameCode, ticket: ticket.slipId })}
+      >
+        <span className="lot-ticket-main">
+          <b>{summary(ticket)}</b>
+          <span className="lot-sub">
+            {t.roundName({ round: shortRound(ticket.numero) })} · {formats.dateTime(ticket.time)}
+          </span>
+        </span>
+        <span className="lot-ticket-money">
+          <ShownMoney amount={ticket.stake} tabular />
+          {isWon && <ShownMoney amount={ticket.payout} sign tone="won" tabular />}
+        </span>
+        <span key={key} className={reveal ? 'reveal' : undefined}>
+          <TicketState status={ticket.status} />
+        </span>
+      </Anchor>
+    </li>
+  )
+}
+
+function TicketList({ gameCode }: { gameCode: string }) {
+  const t = usePhrases('lottery')
+  const { retry, loadMore } = usePhrases('ui')
+  const errorText = useErrorText()
+  const bets = useCallPages('lottoBets', { query: { gameCode, pageSize: 10 } })
+  if (bets.error && !bets.data)
+    return (
+      <ErrorState
+        bare
+        title={errorText(bets.error)}
+        retryLabel={retry}
+        retrying={bets.isFetching}
+        onRetry={() => void bets.refetch()}
+      />
+    )
+  if (!bets.data)
+    return (
+      <div className="lot-loading">
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} height={34} />
+        ))}
+      </div>
+    )
+  const tickets = bets.data.pages.flatMap(({ content }) => content)
+  if (tickets.length === 0) return <p className="lot-none">{t.noBets}</p>
+  return (
+    <>
+      <ul className="lot-tickets">
+        {tickets.map((ticket) => (
+          <TicketRow key={ticket.slipId} ticket={ticket} />
+        ))}
+      </ul>
+      {bets.hasNextPage && (
+        <Button
+          size="sm"
+          tone="ghost"
+          block
+          loading={bets.isFetchingNextPage}
+          onClick={() => void bets.fetchNextPage()}
+        >
+          {loadMore}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The member's tickets of one lottery, the newest first. */
+export function MyBets({ gameCode }: { gameCode: string }) {
+  const t = usePhrases('lottery')
+  if (!isLoggedIn(useSession())) return null
+  return (
+    <section className="card lot-block lot-mine">
+      <h2>{t.myBets}</h2>
+      <TicketList gameCode={gameCode} />
+    </section>
+  )
+}

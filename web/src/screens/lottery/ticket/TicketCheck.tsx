@@ -1,0 +1,132 @@
+import type { VerificationDocument } from '@suntala/lottery/verify/document'
+import type { Family } from '@suntala/lottery/family'
+import { useState } from 'react'
+import type { ValueOf } from '#api/names.ts'
+import { useCall } from '#api/use-call.ts'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { useErrorText } from '#i18n/use-error-text.ts'
+import { checkTicket, type Step } from '#screens/lottery/ticket/check-ticket.ts'
+import { notedCommitment } from '#screens/lottery/ticket/noted-commitments.ts'
+import { proofDocuments } from '#screens/lottery/ticket/proof-documents.ts'
+import { Button } from '#ui/Button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { InlineNotice } from '#ui/Notice.tsx'
+
+type Slip = ValueOf<'lottoSlip'>
+
+function download(document_: VerificationDocument, name: string): void {
+  const url = URL.createObjectURL(
+    new Blob([JSON.stringify(document_, null, 2)], { type: 'application/json' }),
+  )
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+function StepRow({ step }: { step: Step }) {
+  const t = usePhrases('lottery')
+  const ok = step.passed === step.of
+  const { title, text } = t.checks[step.check]
+  return (
+    <li className={cx('lot-step', ok ? 'ok' : 'bad')}>
+      <Icon
+        name={ok ? 'check-circle' : 'warning-circle'}
+        weight="fill"
+        size={18}
+        label={ok ? t.stepOk : t.stepFailed}
+      />
+      <div>
+        <b>{title}</b>
+        {step.of > 1 && <span className="lot-sub"> {t.stepCount({ passed: step.passed, of: step.of })}</span>}
+        <p className="lot-sub">{text}</p>
+      </div>
+    </li>
+  )
+}
+
+function Hash({ name, value }: { name: string; value: string | null | undefined }) {
+  const t = usePhrases('lottery')
+  return (
+    <div className="lot-hash">
+      <dt>{name}</dt>
+      <dd dir="ltr">{value ?? t.notYet}</dd>
+    </div>
+  )
+}
+
+type Result = { ok: boolean; steps: Step[]; documents: VerificationDocument[] }
+
+/** The proof of a ticket: what is published of its round, and the check of it in this browser. */
+export function TicketCheck({ slip, family }: { slip: Slip; family: Family }) {
+  const t = usePhrases('lottery')
+  const errorText = useErrorText()
+  const { gameCode, numero, slipId } = slip
+  const issue = useCall('lottoVerification', { query: { gameCode, numero } })
+  const isDrawn = Boolean(issue.data?.seed)
+  const mayProve = isDrawn && slip.status !== 'CANCELLED'
+  const proof = useCall('lottoProof', { params: { id: slipId } }, { enabled: false })
+  const [result, setResult] = useState<Result>()
+  const [isChecking, setChecking] = useState(false)
+
+  const check = async () => {
+    setChecking(true)
+    const [{ data: published }, { data: proven }] = await Promise.all([issue.refetch(), proof.refetch()])
+    if (published && proven) {
+      const documents = proofDocuments(published, proven.bets)
+      const checked = await checkTicket(documents, family, notedCommitment(gameCode, numero))
+      setResult({ ...checked, documents })
+    }
+    setChecking(false)
+  }
+  const error = proof.error ?? issue.error
+  return (
+    <section className="lot-check" aria-label={t.proof}>
+      <h3>{t.proof}</h3>
+      <dl>
+        <Hash name={t.commitment} value={issue.data?.commitment} />
+        <Hash name={t.seal} value={issue.data?.seal?.hash} />
+        <Hash name={t.seed} value={issue.data?.seed} />
+      </dl>
+      {error && <InlineNotice tone="error" compact live title={errorText(error)} />}
+      {!mayProve && (
+        <p className="lot-sub">{slip.status === 'CANCELLED' ? t.cancelledNoProof : t.proofAfterDraw}</p>
+      )}
+      {mayProve && (
+        <Button tone="accent" icon="shield-check" loading={isChecking} onClick={() => void check()}>
+          {t.checkTicket}
+        </Button>
+      )}
+      {result && (
+        <div role="status">
+          <ol className="lot-steps">
+            {result.steps.map((step) => (
+              <StepRow key={step.check} step={step} />
+            ))}
+          </ol>
+          <InlineNotice
+            tone={result.ok ? 'success' : 'error'}
+            compact
+            title={result.ok ? t.checkOk : t.checkFailed}
+          >
+            {t.checkOwn}
+          </InlineNotice>
+          <div className="lot-downloads">
+            {result.documents.map((each, index) => (
+              <Button
+                key={each.bet?.betId}
+                size="sm"
+                icon="download-simple"
+                onClick={() => download(each, `${gameCode}-${numero}-${index + 1}.json`)}
+              >
+                {t.downloadProof({ number: each.bet?.key ?? '' })}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

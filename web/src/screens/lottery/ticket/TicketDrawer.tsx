@@ -1,0 +1,162 @@
+import { playTypeOf } from '@suntala/lottery/family'
+import type { Family } from '@suntala/lottery/family'
+import { toMinor } from '@suntala/contract/minor'
+import { writeOdds } from '@suntala/lottery/odds'
+import { useState } from 'react'
+import { useAction } from '#api/use-action.ts'
+import { useCall } from '#api/use-call.ts'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { useErrorText } from '#i18n/use-error-text.ts'
+import { DrawnNumbers } from '#screens/lottery/draw/DrawnNumbers.tsx'
+import { useReached } from '#screens/lottery/draw/lottery-clock.ts'
+import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
+import { ShownMoney, useMoneyText } from '#screens/lottery/ShownMoney.tsx'
+import type { Ticket } from '#screens/lottery/ticket/MyBets.tsx'
+import { TicketCheck } from '#screens/lottery/ticket/TicketCheck.tsx'
+import { TicketState } from '#screens/lottery/ticket/TicketState.tsx'
+import { isLoggedIn, useSession } from '#session/session-store.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/Dialog.tsx'
+import { Drawer } from '#ui/Drawer.tsx'
+import { ErrorState, InlineNotice, Skeleton } from '#ui/Notice.tsx'
+import { pushToast } from '#ui/toasts.ts'
+
+function Lines({ ticket, family }: { ticket: Ticket; family: Family }) {
+  const t = usePhrases('lottery')
+  const names = useLotteryNames()
+  return (
+    <ul className="lot-lines lot-ticket-lines">
+      {ticket.lines.map((line) => (
+        <li key={line.betId} className="lot-line">
+          <span className="nd lot-line-number">
+            {playTypeOf(family, line.playType)?.write(line.selection) ?? line.selection}
+          </span>
+          <div className="lot-line-text">
+            <b>{names.playType(line.playType)}</b>
+            <span className="lot-sub">{t.pays({ odds: writeOdds(toMinor(line.odds)) })}</span>
+          </div>
+          <span className="lot-ticket-money">
+            <ShownMoney amount={line.stake} tabular />
+            {line.state === 'won' && <ShownMoney amount={line.payout} sign tone="won" tabular />}
+            {line.state === 'lost' && <span className="lot-sub">{t.statuses.LOST}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Takes a slip back while its round is open. */
+function CancelTicket({ ticket }: { ticket: Ticket }) {
+  const t = usePhrases('lottery')
+  const money = useMoneyText()
+  const errorText = useErrorText()
+  const [isAsking, setAsking] = useState(false)
+  const { gameCode, numero } = ticket
+  const { data } = useCall('lottoVerification', { query: { gameCode, numero } })
+  const isLate = useReached(data?.lockAt ?? 0, 0)
+  const cancel = useAction('lottoCancel', {
+    invalidates: ['lottoBets', 'lottoSlip', 'balance', 'funds'],
+    onSuccess: () => {
+      setAsking(false)
+      pushToast({
+        tone: 'success',
+        title: t.cancelled,
+        text: t.cancelledText({ amount: money(ticket.stake) }),
+      })
+    },
+    onError: () => setAsking(false),
+  })
+  if (ticket.status !== 'PLACED' || isLate) return null
+  return (
+    <>
+      <Button icon="arrow-u-up-left" onClick={() => setAsking(true)}>
+        {t.cancelTicket}
+      </Button>
+      {cancel.error && <InlineNotice tone="error" compact live title={errorText(cancel.error)} />}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        icon="arrow-u-up-left"
+        title={t.cancelQuestion}
+        text={t.cancelText({ amount: money(ticket.stake) })}
+        cancelLabel={t.keepTicket}
+        confirmLabel={t.cancelTicket}
+        busy={cancel.isPending}
+        onConfirm={() => cancel.mutate({ params: { id: ticket.slipId } })}
+      />
+    </>
+  )
+}
+
+function TicketDetail({ ticket, family }: { ticket: Ticket; family: Family }) {
+  const t = usePhrases('lottery')
+  const formats = useFormats()
+  return (
+    <div className="lot-detail">
+      <div className="lot-detail-head">
+        <TicketState status={ticket.status} />
+        <span className="lot-sub num">{ticket.numero}</span>
+      </div>
+      {ticket.numbers && <DrawnNumbers parts={ticket.numbers} />}
+      <dl className="lot-facts">
+        <dt>{t.placedAt}</dt>
+        <dd className="num">{formats.dateTime(ticket.time)}</dd>
+        <dt>{t.totalStake}</dt>
+        <dd>
+          <ShownMoney amount={ticket.stake} />
+        </dd>
+        {ticket.status !== 'PLACED' && (
+          <>
+            <dt>{t.payout}</dt>
+            <dd>
+              <ShownMoney amount={ticket.payout} tone="won" sign />
+            </dd>
+          </>
+        )}
+      </dl>
+      <Lines ticket={ticket} family={family} />
+      <CancelTicket ticket={ticket} />
+      <TicketCheck slip={ticket} family={family} />
+    </div>
+  )
+}
+
+type TicketDrawerProps = { id: string; family: Family; onClose: () => void }
+
+/** One own ticket over its lottery: what was bet, what came of it, and the proof. */
+export function TicketDrawer({ id, family, onClose }: TicketDrawerProps) {
+  const t = usePhrases('lottery')
+  const { close, retry } = usePhrases('ui')
+  const errorText = useErrorText()
+  const isMember = isLoggedIn(useSession())
+  const ticket = useCall('lottoSlip', { params: { id } }, { enabled: isMember && id !== '' })
+  return (
+    <Drawer
+      open={isMember && id !== ''}
+      onClose={onClose}
+      title={ticket.data ? t.ticketOf({ name: ticket.data.labelName }) : t.ticket}
+      closeLabel={close}
+      side="end"
+      width={440}
+    >
+      {ticket.data ? (
+        <TicketDetail key={ticket.data.slipId} ticket={ticket.data} family={family} />
+      ) : ticket.error ? (
+        <ErrorState
+          bare
+          title={errorText(ticket.error)}
+          retryLabel={retry}
+          retrying={ticket.isFetching}
+          onRetry={() => void ticket.refetch()}
+        />
+      ) : (
+        <div className="lot-loading">
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} height={34} />
+          ))}
+        </div>
+      )}
+    </Drawer>
+  )
+}

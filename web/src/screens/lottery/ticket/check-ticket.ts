@@ -1,0 +1,39 @@
+import type { Family } from '@suntala/lottery/family'
+import type { VerificationDocument } from '@suntala/lottery/verify/document'
+import { verifyDocument, type CheckCode } from '@suntala/lottery/verify/verify-document'
+
+export type Step = { readonly check: CheckCode; readonly passed: number; readonly of: number }
+
+const order: readonly CheckCode[] = [
+  'shape',
+  'noted_commitment',
+  'commitment',
+  'chain',
+  'outcome',
+  'seal',
+  'proof',
+  'win',
+]
+/** Steps of the whole issue: the same for every bet of a ticket. */
+const ofIssue = new Set<CheckCode>(['noted_commitment', 'commitment', 'chain', 'outcome', 'seal'])
+
+/**
+ * Checks every bet of a ticket with the verifier that anyone can run.
+ * `commitment` is the one that this browser saw before the draw, when it did.
+ */
+export async function checkTicket(
+  documents: readonly VerificationDocument[],
+  family: Family,
+  commitment: string | undefined,
+): Promise<{ ok: boolean; steps: Step[] }> {
+  const noted = commitment === undefined ? {} : { commitment }
+  const results = await Promise.all(documents.map((each) => verifyDocument(each, family, { noted })))
+  const steps = order.flatMap((check): Step[] => {
+    const made = results.flatMap(({ checks }) => checks.filter((each) => each.check === check))
+    if (made.length === 0) return []
+    const passed = made.filter(({ ok }) => ok).length
+    if (!ofIssue.has(check)) return [{ check, passed, of: made.length }]
+    return [{ check, passed: passed === made.length ? 1 : 0, of: 1 }]
+  })
+  return { ok: results.length > 0 && results.every(({ ok }) => ok), steps }
+}

@@ -1,0 +1,19 @@
+import type { GameAnswer } from '#screens/lottery/draw/product-odds.ts'
+
+const noted = new Map<string, string>()
+const mostNoted = 500
+
+/** Keeps the commitments that this tab sees before the draws; the first one seen counts. */
+export function noteCommitments({ game, currentIssue, nextIssue }: GameAnswer): void {
+  for (const issue of [currentIssue, nextIssue]) {
+    const name = issue && `${game.gameId} ${issue.numero}`
+    if (!name || noted.has(name)) continue
+    const oldest = noted.keys().next()
+    if (noted.size >= mostNoted && !oldest.done) noted.delete(oldest.value)
+    noted.set(name, issue.seedHash)
+  }
+}
+
+/** What this tab saw of an issue before its draw. */
+export const notedCommitment = (gameCode: string, numero: string): string | undefined =>
+  noted.get(`${gameCode} ${numero}`)

@@ -1,0 +1,18 @@
+import type { VerificationDocument } from '@suntala/lottery/verify/document'
+import type { ValueOf } from '#api/names.ts'
+
+type Proven = ValueOf<'lottoProof'>['bets'][number]
+
+/** The published document of each bet on a ticket, as the verifiers read it; none before the draw. */
+export function proofDocuments(
+  issue: ValueOf<'lottoVerification'>,
+  bets: readonly Proven[],
+): VerificationDocument[] {
+  const { family, issueId, commitment, seed, numbers, seal } = issue
+  if (seed === null || numbers === null || seal === null) return []
+  const drawn = { format: 'suntala-draw-1' as const, family, issueId, commitment, seed, numbers, seal }
+  return bets.map(({ winMinor, ...bet }) => ({
+    ...drawn,
+    bet: { ...bet, ...(winMinor !== undefined && { winMinor }) },
+  }))
+}
