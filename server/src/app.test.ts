@@ -1,0 +1,115 @@
+import { api } from '@suntala/contract'
+import { cashierCallbacks } from '@suntala/contract/cashier-gateway'
+import type { Endpoint } from '@suntala/contract/endpoint'
+import { providerWallet } from '@suntala/contract/provider'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#db/test-database.ts'
+import { testPlatform, TestVisitor } from '#test-platform.ts'
+
+const db = await testDatabase()
+const platform = await testPlatform(db)
+const { server } = platform
+
+const everywhere = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'x-request-id',
+]
+
+test('answers every call of the contract, and each of them is in the OpenAPI document (API9)', async () => {
+  const document = (await server.inject('/openapi.json')).json<{
+    paths: Record<string, Record<string, unknown>>
+  }>()
+  const calls: Endpoint[] = Object.values(api)
+  for (const { method, path } of calls) {
+    expect(server.hasRoute({ method, url: path }), `${method} ${path}`).toBe(true)
+    expect(document.paths[path.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(method.toLowerCase())
+  }
+  const signed: Endpoint[] = [...Object.values(providerWallet), ...Object.values(cashierCallbacks)]
+  for (const { method, path } of signed) expect(server.hasRoute({ method, url: path }), path).toBe(true)
+})
+
+test.each([
+  ['an answer', '/wps/system/ping', 200],
+  ['a refusal', '/wps/member/info', 401],
+  ['an unknown path', '/wps/nothing', 404],
+  ['a wrong query', '/lgw/lottery/game', 400],
+  ['the document', '/openapi.json', 200],
+  ['health', '/healthz', 200],
+])('sends the security headers with %s', async (_, url, status) => {
+  const response = await server.inject(url)
+  expect(response.statusCode).toBe(status)
+  for (const header of everywhere) expect(response.headers[header], header).toBeTruthy()
+  expect(response.headers['content-security-policy']).toContain("default-src 'none'")
+})
+
+test('wraps every refusal in the envelope, in the language asked for (API-02, REG-42)', async () => {
+  const english = (await server.inject('/wps/member/info')).json<Record<string, unknown>>()
+  const thai = (await server.inject({ url: '/wps/member/info', headers: { language: 'TH' } })).json<
+    Record<string, unknown>
+  >()
+  expect(english).toMatchObject({ success: false, code: 'UNAUTHORIZED', value: null })
+  expect(thai).toMatchObject({ success: false, code: 'UNAUTHORIZED' })
+  expect(english.message).not.toBe(thai.message)
+  expect(thai.message).toMatch(/\p{Script=Thai}/u)
+})
+
+test('names every refused field and changes nothing for unknown ones', async () => {
+  const response = await server.inject('/lgw/lottery/game?gameCode=RAPID60&isAgent=1&balance=5')
+  expect(response.json()).toMatchObject({
+    code: 'VALIDATION',
+    value: {
+      fields: [
+        { field: 'isAgent', kind: 'unknown' },
+        { field: 'balance', kind: 'unknown' },
+      ],
+    },
+  })
+})
+
+test.each([
+  ['broken JSON', '{"type":', 'application/json', 400],
+  ['a prototype key', '{"__proto__":{"type":"x"}}', 'application/json', 400],
+  ['another content type', '<a/>', 'application/xml', 415],
+  ['a body over the limit', JSON.stringify({ type: 'x'.repeat(200_000) }), 'application/json', 413],
+])('refuses %s without an error of its own', async (_, payload, type, status) => {
+  const response = await server.inject({
+    method: 'POST',
+    url: '/wps/system/report/chunk',
+    headers: { 'content-type': type },
+    payload,
+  })
+  expect([status, 400]).toContain(response.statusCode)
+  expect(response.json()).toMatchObject({ success: false })
+  expect(response.body).not.toMatch(/at .*\.ts|node_modules|SyntaxError/)
+})
+
+test('turns an address away that calls too often, in words', async () => {
+  const limited = await testPlatform(db, { RATE_LIMIT: '10' })
+  const codes: number[] = []
+  for (let n = 0; n < 12; n++)
+    codes.push(
+      (await limited.server.inject({ url: '/wps/system/ping', remoteAddress: '10.9.9.9' })).statusCode,
+    )
+  expect(codes.filter((code) => code === 200)).toHaveLength(10)
+  const refused = await limited.server.inject({ url: '/wps/system/ping', remoteAddress: '10.9.9.9' })
+  expect(refused.json()).toMatchObject({ success: false, code: 'RATE_LIMITED' })
+  expect(refused.headers['retry-after']).toBeTruthy()
+})
+
+test('shows metrics to the machine itself and to nobody else', async () => {
+  expect((await server.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body).toContain(
+    'http_request_duration_seconds',
+  )
+  expect((await server.inject({ url: '/metrics', remoteAddress: '10.0.0.1' })).statusCode).toBe(404)
+})
+
+test('refuses an encrypted call that comes plain (SEC-01, SEC-03)', async () => {
+  const visitor = new TestVisitor(platform)
+  const input = { username: 'nobody', password: 'wrong-password', challengeToken: 'x' }
+  expect((await visitor.send('login', { input, isPlain: true })).code).toBe('ENCRYPTION_REQUIRED')
+})
