@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Context } from '#context.ts'
-import type { Queryable, Tx } from '#db/queryable.ts'
+import type { Tx } from '#db/queryable.ts'
 import type { Bind, Bound, Doors } from '#http/bind.ts'
 import type { AnyJob } from '#jobs/define-job.ts'
 
@@ -15,12 +15,7 @@ export type Module = {
   jobs?: (context: Context) => AnyJob[]
   /** Rows that a fresh installation needs or that make up the demo world; safe to repeat. */
   seed?: (tx: Tx, context: Context) => Promise<void>
-  /** Passes of `npm run ledger:verify` over the module's own tables. */
-  checks?: readonly LedgerCheck[]
 }
 
 /** What a module may use of the application that it stands in. */
 export type Surroundings = Doors & { metrics: Registry; bound: Bound }
-
-/** A pass of the verification: yields what does not hold, in words for an operator. */
-export type LedgerCheck = { name: string; run: (db: Queryable) => Promise<string[]> }

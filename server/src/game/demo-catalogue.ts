@@ -33,8 +33,6 @@ const pictureOf: Record<GameCategory, string> = {
 
 /** Smallest stakes that the stand-in's own steps can meet. */
 const slotMinBets = [1_00n, 1_00n, 1_00n, 2_00n, 5_00n, 10_00n]
-const slotLines = [10, 20, 20, 25, 30, 40, 50]
-const volatilities = ['LOW', 'MEDIUM', 'MEDIUM', 'HIGH'] as const
 const otherMinBet = 10_00n
 
 /** A number that belongs to a text and to nothing else, so that each installation shows the same catalogue. */
@@ -42,15 +40,12 @@ export const numberOf = (text: string): number => createHash('sha256').update(te
 
 const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T // no list here is empty
 
-/** What a slot is beside its title and cover. */
-export function slotFigures(code: string): Pick<NewGame, 'lines' | 'volatility' | 'minBet'> {
-  const number = numberOf(code)
-  return {
-    lines: pick(slotLines, number),
-    volatility: pick(volatilities, number >>> 8),
-    minBet: pick(slotMinBets, number >>> 16),
-  }
-}
+/** What a slot is beside its title and cover: all of them play the stand-in's one published mathematics. */
+export const slotFigures = (code: string): Pick<NewGame, 'lines' | 'volatility' | 'minBet'> => ({
+  lines: 10,
+  volatility: 'MEDIUM',
+  minBet: pick(slotMinBets, numberOf(code)),
+})
 
 function readManifest(): Manifest {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest // written by art/
@@ -89,7 +84,7 @@ function gameOf(cover: Cover, place: number, covers: readonly Cover[]): NewGame 
     minBet: otherMinBet,
     ...(isSlot && slotFigures(cover.code)),
     // The stand-in's own game says its figures itself.
-    ...(cover.code === 'mandarin-fortune' && { lines: 10, volatility: 'MEDIUM' as const, minBet: 1_00n }),
+    ...(cover.code === 'mandarin-fortune' && { minBet: 1_00n }),
     hasDemo: isSlot,
     provider: isSlot ? slotProvider : null,
     addedAt: new Date(firstAddedMs + place * 3 * dayMs),

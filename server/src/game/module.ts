@@ -1,7 +1,6 @@
 import { allJobs } from '#game/job.ts'
 import { routes } from '#game/routes.ts'
 import { seedGames } from '#game/seed-games.ts'
-import { roundChecks } from '#game/verify-rounds.ts'
 import { openWalletDoor } from '#game/wallet-door.ts'
 import type { Module } from '#module.ts'
 
@@ -10,5 +9,4 @@ export const module: Module = {
   mount: openWalletDoor,
   jobs: allJobs,
   seed: seedGames,
-  checks: roundChecks,
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { payWin, rollBack, takeBet } from '#game/move-money.ts'
 import { inRound, type TestPlayer, testPlayer, testProvider, type TestProvider } from '#game/test-provider.ts'
-import { roundChecks } from '#game/verify-rounds.ts'
+import { ledgerChecks } from '#game/ledger-checks.ts'
 
 const db = await testDatabase({ poolSize: 12 })
 const events = ['bet', 'win', 'refund', 'secondBet', 'lateWin'] as const
@@ -170,5 +170,5 @@ test('answers every order of bet, win, refund, second bet and late win as the ru
     }),
   )
   expect(wrong.slice(0, 3)).toEqual([])
-  for (const { name, run } of roundChecks) expect(await run(db), name).toEqual([])
+  for (const { name, run } of ledgerChecks) expect(await run(db), name).toEqual([])
 }, 120_000)

@@ -12,7 +12,7 @@ import {
   type WalletCall,
 } from '#game/test-provider.ts'
 import { betOf, rollbackOf, winOf } from '#game/test-transactions.ts'
-import { roundChecks } from '#game/verify-rounds.ts'
+import { ledgerChecks } from '#game/ledger-checks.ts'
 
 const db = await testDatabase()
 let provider: TestProvider
@@ -20,7 +20,7 @@ beforeAll(async () => {
   provider = await testProvider(db)
 })
 afterAll(async () => {
-  for (const { name, run } of roundChecks) expect(await run(db), name).toEqual([])
+  for (const { name, run } of ledgerChecks) expect(await run(db), name).toEqual([])
   await provider.close()
 })
 

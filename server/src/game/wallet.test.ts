@@ -19,7 +19,7 @@ import {
   type WalletCall,
 } from '#game/test-provider.ts'
 import { betOf, rollbackOf, winOf } from '#game/test-transactions.ts'
-import { roundChecks } from '#game/verify-rounds.ts'
+import { ledgerChecks } from '#game/ledger-checks.ts'
 
 const db = await testDatabase()
 let provider: TestProvider
@@ -27,7 +27,7 @@ beforeAll(async () => {
   provider = await testProvider(db)
 })
 afterAll(async () => {
-  for (const { name, run } of roundChecks) expect(await run(db), name).toEqual([])
+  for (const { name, run } of ledgerChecks) expect(await run(db), name).toEqual([])
   await provider.close()
 })
 
@@ -278,7 +278,8 @@ test('the checks name what was tampered with', async () => {
   const player = await testPlayer(provider, 100_00n)
   const bet = betOf(player)
   await send('bet', bet)
-  const found = async () => (await Promise.all(roundChecks.map(({ run }) => run(db)))).flat()
+  const found = async () =>
+    (await Promise.all(ledgerChecks.map(({ run }) => run(db)))).flat().map(({ text }) => text)
   expect(await found()).toEqual([])
   const change = (stake: string) =>
     db.query({

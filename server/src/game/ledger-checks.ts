@@ -1,20 +1,14 @@
-import type { Queryable } from '#db/queryable.ts'
-import type { LedgerCheck } from '#module.ts'
+import { type LedgerCheck, sqlCheck } from '#ledger/ledger-check.ts'
 
-/** A check whose query yields one line for each thing that does not hold; the first hundred say enough. */
-const check = (name: string, text: string): LedgerCheck => ({
-  name,
-  run: async (db: Queryable) => {
-    const rows = await db.query<{ line: string }>({ text: `${text} limit 100` })
-    return rows.map((row) => row.line)
-  },
-})
+/** A check whose query yields one line for each thing that does not hold. */
+const check = (name: string, text: string): LedgerCheck =>
+  sqlCheck<{ line: string }>(name, text, ({ line }) => line)
 
 const transfers = `ledger_transfers_of('{10,11,12}') l`
 const named = `t.provider || ' ' || t.transaction_uuid`
 
 /** What must hold between what providers told, the rounds, and the ledger. */
-export const roundChecks: readonly LedgerCheck[] = [
+export const ledgerChecks: readonly LedgerCheck[] = [
   check(
     'game: every transaction that moved money has its transfer',
     `select ${named} || ' does not agree with its transfer' as line
