@@ -20,6 +20,7 @@ import * as lottery from '#lottery/module.ts'
 import type { Module } from '#module.ts'
 import * as portal from '#portal/module.ts'
 import * as push from '#push/module.ts'
+import * as record from '#record/module.ts'
 import { createFindCaller } from '#session/find-caller.ts'
 import * as session from '#session/module.ts'
 import * as settings from '#settings/module.ts'
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   cashier.module,
   game.module,
   lottery.module,
+  record.module,
   portal.module,
 ]
 

@@ -8,11 +8,15 @@ import { forgetSettings } from '#settings/read-settings.ts'
 import { type TestAnswer, testPlatform, TestVisitor } from '#test-platform.ts'
 import { selectTransitions } from '#cashier/event-store.ts'
 import { expireDeposits } from '#cashier/job.ts'
+import { expectInOrder } from '#cashier/test-cashier.ts'
 import { channelSettings, startTestChannel, tell } from '#cashier/test-channel.ts'
 
 const db = await testDatabase()
 const channel = await startTestChannel()
-afterAll(channel.close)
+afterAll(async () => {
+  await channel.close()
+  await expectInOrder(db)
+})
 const platform = await testPlatform(db, channelSettings(channel))
 
 async function newMember(): Promise<TestVisitor> {

@@ -7,7 +7,7 @@ import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { testPlatform, type TestVisitor } from '#test-platform.ts'
 import { keepUpload } from '#cashier/keep-upload.ts'
-import { testCashier } from '#cashier/test-cashier.ts'
+import { expectInOrder, testCashier } from '#cashier/test-cashier.ts'
 import { channelSettings, startTestChannel } from '#cashier/test-channel.ts'
 
 const db = await testDatabase()
@@ -15,6 +15,7 @@ const channel = await startTestChannel()
 const dataDir = await mkdtemp(join(tmpdir(), 'receipts-'))
 afterAll(async () => {
   await channel.close()
+  await expectInOrder(db)
   await rm(dataDir, { recursive: true, force: true })
 })
 const platform = await testPlatform(db, { ...channelSettings(channel), DATA_DIR: dataDir })

@@ -1,11 +1,14 @@
 import { fromMinor } from '@suntala/contract/minor'
+import { expect } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { runDueJobs } from '#jobs/start-jobs.ts'
 import { mainAccount } from '#ledger/main-account.ts'
 import { houseAccount } from '#ledger/open-account.ts'
 import { postTransfer } from '#ledger/post-transfers.ts'
+import { verifyLedger } from '#ledger/verify.ts'
 import { type TestAnswer, testPassword, type TestPlatform, TestVisitor } from '#test-platform.ts'
+import { ledgerChecks } from '#cashier/ledger-checks.ts'
 import { allJobs } from '#cashier/job.ts'
 import { tell } from '#cashier/test-channel.ts'
 
@@ -107,4 +110,11 @@ export function testCashier(db: Database, platform: TestPlatform) {
     withdrawalOf,
     fundsOf,
   }
+}
+
+/** For tests: what ledger:verify would find of the ledger and the cashier. */
+export async function expectInOrder(db: Database): Promise<void> {
+  const reports = await verifyLedger(db, ledgerChecks)
+  expect(reports.length).toBeGreaterThan(ledgerChecks.length)
+  expect(reports.flatMap(({ findings }) => findings)).toEqual([])
 }

@@ -9,12 +9,15 @@ import { testPlatform } from '#test-platform.ts'
 import { addTurnover } from '#wallet/add-turnover.ts'
 import { recordValidBets } from '#wallet/record-valid-bets.ts'
 import { selectTransitions } from '#cashier/event-store.ts'
-import { testCashier } from '#cashier/test-cashier.ts'
+import { expectInOrder, testCashier } from '#cashier/test-cashier.ts'
 import { channelSettings, startTestChannel, tell } from '#cashier/test-channel.ts'
 
 const db = await testDatabase({ poolSize: 20 })
 const channel = await startTestChannel()
-afterAll(channel.close)
+afterAll(async () => {
+  await channel.close()
+  await expectInOrder(db)
+})
 const platform = await testPlatform(db, channelSettings(channel))
 const cashier = testCashier(db, platform)
 const { rich, withdraw, approve, runJobs, payoutOf, tellPayout, disbursed, withdrawalOf, fundsOf } = cashier

@@ -1,6 +1,12 @@
 import type { Queryable } from '#db/queryable.ts'
 import type { AccountId } from '#ledger/account.ts'
-import { selectEntries } from '#ledger/store.ts'
+import {
+  type EntryRow,
+  selectDetails,
+  selectEntries,
+  selectEntry,
+  sumEntries,
+} from '#ledger/statement-store.ts'
 import { transferKindOf, type TransferKind } from '#ledger/transfer-kinds.ts'
 
 export type StatementEntry = {
@@ -27,21 +33,55 @@ export type StatementPage = {
   until?: Date
   kinds?: readonly TransferKind[]
   limit?: number
+  /** Entries left out at the newest end, for pages by number. */
+  skip?: number
 }
+
+const presentEntry = (row: EntryRow): StatementEntry => ({
+  transferId: row.transfer_id,
+  version: row.version,
+  kind: transferKindOf(row.kind),
+  amountMinor: row.amount,
+  beforeMinor: row.balance_after - row.amount,
+  afterMinor: row.balance_after,
+  otherAccount: row.other_account_id,
+  reference: row.reference,
+  transactionId: row.transaction_id,
+  at: row.created_at,
+})
 
 /** A page of an account's entries, the newest first. */
 export async function readStatement(db: Queryable, page: StatementPage): Promise<StatementEntry[]> {
-  const rows = await selectEntries(db, { ...page, limit: page.limit ?? 50 })
-  return rows.map((row) => ({
-    transferId: row.transfer_id,
-    version: row.version,
-    kind: transferKindOf(row.kind),
-    amountMinor: row.amount,
-    beforeMinor: row.balance_after - row.amount,
-    afterMinor: row.balance_after,
-    otherAccount: row.other_account_id,
-    reference: row.reference,
-    transactionId: row.transaction_id,
-    at: row.created_at,
-  }))
+  const rows = await selectEntries(db, { ...page, limit: page.limit ?? 50, skip: page.skip ?? 0 })
+  return rows.map(presentEntry)
+}
+
+/** One entry of an account, by its transfer; undefined when the transfer is not the account's. */
+export async function readEntry(
+  db: Queryable,
+  account: AccountId,
+  transferId: string,
+): Promise<StatementEntry | undefined> {
+  const row = await selectEntry(db, account, transferId)
+  return row && presentEntry(row)
+}
+
+export type StatementSums = { count: bigint; inMinor: bigint; outMinor: bigint }
+
+/** Count and sums of the entries that fit; both sums are zero or more. */
+export async function sumStatement(
+  db: Queryable,
+  range: Pick<StatementPage, 'account' | 'since' | 'until' | 'kinds'>,
+): Promise<StatementSums> {
+  const { count, in: inMinor, out: outMinor } = await sumEntries(db, range)
+  return { count, inMinor, outMinor }
+}
+
+/** Which vendor or game each of these accounts stands for; empty for those that stand for none. */
+export async function readDetails(
+  db: Queryable,
+  accounts: readonly AccountId[],
+): Promise<Map<AccountId, string>> {
+  const rows = await selectDetails(db, [...new Set(accounts)])
+  return new Map(rows.map((row) => [row.id, row.detail]))
 }

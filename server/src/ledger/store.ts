@@ -1,6 +1,6 @@
 import type { Currency } from '@suntala/contract/minor'
 import { classCode, currencyCode, type AccountClass, type AccountId } from '#ledger/account.ts'
-import { transferKinds, type TransferKind } from '#ledger/transfer-kinds.ts'
+import { transferKinds } from '#ledger/transfer-kinds.ts'
 import type { Queryable, Statement, Tx } from '#db/queryable.ts'
 import type { Posting, PostingResult } from '#ledger/posting.ts'
 
@@ -15,7 +15,10 @@ type PostRow = {
 }
 
 /** An array parameter as PostgreSQL reads it; the members here never need quoting. */
-function sqlArray<T>(items: readonly T[], write: (item: T) => string | number | bigint | undefined): string {
+export function sqlArray<T>(
+  items: readonly T[],
+  write: (item: T) => string | number | bigint | undefined,
+): string {
   let text = '{'
   for (let i = 0; i < items.length; i++) {
     const value = write(items[i] as T) // i stays below the length
@@ -165,50 +168,4 @@ export async function creditSet(
     ],
   })
   return { credited: Number(row?.credited ?? 0n), repeated: Number(row?.repeated ?? 0n) }
-}
-
-export type EntryRow = {
-  transfer_id: string
-  other_account_id: bigint
-  amount: bigint
-  balance_after: bigint
-  version: bigint
-  kind: number
-  reference: string | null
-  transaction_id: string | null
-  created_at: Date
-}
-
-export type EntryQuery = {
-  account: AccountId
-  beforeVersion?: bigint
-  since?: Date
-  until?: Date
-  kinds?: readonly TransferKind[]
-  limit: number
-}
-
-/** A transfer's time and its key's lie up to 24 hours apart, a settlement's up to 31 days; both prune partitions. */
-export async function selectEntries(db: Queryable, query: EntryQuery): Promise<EntryRow[]> {
-  const one = (side: 'debit' | 'credit') => `
-    (select id as transfer_id, ${side === 'debit' ? 'credit' : 'debit'}_account as other_account_id,
-        ${side === 'debit' ? '-' : ''}amount as amount, ${side}_after as balance_after, ${side}_version as version,
-        kind, reference, transaction_id, created_at
-      from ledger_transfer
-      where ${side}_account = $1 and ${side}_version is not null and ($2::bigint is null or ${side}_version < $2)
-        and ($3::timestamptz is null or created_at >= $3 and id >= ledger_key_floor($3 - interval '31 days'))
-        and ($4::timestamptz is null or created_at < $4 and id < ledger_key_floor($4 + interval '24 hours'))
-        and ($5::smallint[] is null or kind = any ($5))
-      order by ${side}_version desc limit $6)`
-  return await db.query<EntryRow>({
-    text: `${one('debit')} union all ${one('credit')} order by version desc limit $6`,
-    values: [
-      query.account,
-      query.beforeVersion ?? null,
-      query.since ?? null,
-      query.until ?? null,
-      query.kinds ? sqlArray(query.kinds, (kind) => transferKinds[kind].kind) : null,
-      query.limit,
-    ],
-  })
 }

@@ -1,0 +1,56 @@
+import { type LedgerCheck, sqlCheck } from '#ledger/ledger-check.ts'
+
+type Line = { line: string }
+const check = (name: string, text: string): LedgerCheck => sqlCheck<Line>(name, text, ({ line }) => line)
+
+const sentStates = `('DISBURSED', 'RECEIVED', 'PARTIAL', 'DISPUTED', 'FORCED_RECEIVED', 'REFUNDED')`
+const holdStateOf = `case when w.state in ('REQUESTED', 'APPROVED') then 'OPEN' when w.state in ${sentStates} then 'POSTED'
+  else 'VOIDED' end`
+
+/** What must hold between the cashier's tables and the ledger; `npm run ledger:verify` runs these. */
+export const ledgerChecks: readonly LedgerCheck[] = [
+  check(
+    'cashier: a credited deposit has its one credit, any other none',
+    `select 'deposit ' || d.id || ' is ' || d.state || ' and has ' || count(l.id) || ' credits of ' || coalesce(sum(l.amount), 0) as line
+      from deposit d left join ledger_transfers_of('{1}') l on l.reference = d.id
+      group by d.id having case when d.state = 'CREDITED'
+        then count(l.id) <> 1 or bool_or((l.id, l.amount, l.credit_account) is distinct from (d.transfer_id, d.amount, d.account_id))
+        else count(l.id) > 0 end`,
+  ),
+  check(
+    'cashier: a credit that names a deposit names one that exists',
+    `select 'transfer ' || l.id || ' credits deposit ' || l.reference || ', which does not exist' as line
+      from ledger_transfers_of('{1}') l where l.reference is not null and not exists (select from deposit d where d.id = l.reference)`,
+  ),
+  check(
+    'cashier: the hold of a withdrawal stands as the withdrawal does',
+    `select 'withdrawal ' || w.id || ' is ' || w.state || ' and its hold ' || coalesce(h.state, 'missing') as line
+      from withdrawal w cross join lateral (select ledger_hold_state(w.id) as state
+        union all select ledger_hold_state(ledger_part_key(w.id, w.id)) where w.fee > 0) h
+      where h.state is distinct from ${holdStateOf}`,
+  ),
+  check(
+    'cashier: what was disbursed left the ledger, once',
+    `select 'withdrawal ' || w.id || ' disbursed ' || w.amount_disbursed || ' in ' || count(l.id) || ' transfers of ' || coalesce(sum(l.amount), 0) as line
+      from withdrawal w left join ledger_transfers_of('{3}') l on l.reference = w.id
+      group by w.id having coalesce(sum(l.amount), 0) <> w.amount_disbursed or count(l.id) > 1`,
+  ),
+  check(
+    'cashier: a withdrawal was sent by the payouts that say so',
+    `select 'withdrawal ' || w.id || ' disbursed ' || w.amount_disbursed || ', its first payout is ' || coalesce(p.state, 'missing') as line
+      from withdrawal w left join withdrawal_payout p on p.withdrawal_id = w.id and p.number = 1
+      where (w.amount_disbursed > 0) <> coalesce(p.state = 'SENT', false)
+        or (w.state = 'APPROVED') <> coalesce(p.state in ('PENDING', 'ACCEPTED'), false)
+        or (w.state = 'FAILED') <> coalesce(p.state = 'FAILED', false) or p.amount <> w.amount`,
+  ),
+  check(
+    'cashier: every state was reached by transitions that follow one another',
+    `with step as (
+        select t.*, lag(to_state) over s as before, lead(id) over s is null as is_last from cashier_transition t
+          window s as (partition by subject_id order by id)),
+      stood as (select id, state from deposit union all select id, state from withdrawal)
+      select stood.id || ' is ' || stood.state || ' and its transitions end or break at ' || coalesce(step.to_state, 'none') as line
+        from stood left join step on step.subject_id = stood.id
+        where step.id is null or step.from_state is distinct from step.before or step.is_last and step.to_state <> stood.state`,
+  ),
+]

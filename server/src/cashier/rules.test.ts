@@ -1,0 +1,181 @@
+import {
+  type DepositState,
+  depositStates,
+  type WithdrawalState,
+  withdrawalStates,
+} from '@suntala/contract/cashier'
+import { describe, expect, test } from 'vitest'
+import {
+  type DepositMove,
+  depositEvents,
+  depositMoves,
+  isKeyInTime,
+  judgeDepositEvent,
+} from '#cashier/rules.ts'
+import {
+  judgePayoutEvent,
+  payoutPauseMs,
+  receivedMinor,
+  type WithdrawalMove,
+  withdrawalMoveNames,
+  withdrawalMoves,
+} from '#cashier/withdrawal-rules.ts'
+
+/** The cells of SM-01, with the late payments that are ours. Every other cell is refused. */
+const depositCells: Record<string, DepositState> = {
+  'CREATED submit': 'SUBMITTED',
+  'CREATED cancel': 'CANCELLED',
+  'CREATED expire': 'EXPIRED',
+  'SUBMITTED approve': 'APPROVED',
+  'SUBMITTED reject': 'REJECTED',
+  'SUBMITTED fail': 'FAILED',
+  'APPROVED credit': 'CREDITED',
+  'APPROVED fail': 'FAILED',
+  'EXPIRED payLate': 'SUBMITTED',
+  'CANCELLED payLate': 'SUBMITTED',
+  'FAILED payLate': 'SUBMITTED',
+}
+
+/** The cells of SM-02. Every other cell is refused. */
+const withdrawalCells: Record<string, WithdrawalState> = {
+  'REQUESTED cancel': 'CANCELLED',
+  'REQUESTED approve': 'APPROVED',
+  'REQUESTED reject': 'REJECTED',
+  'APPROVED disburse': 'DISBURSED',
+  'APPROVED fail': 'FAILED',
+  'DISBURSED received': 'RECEIVED',
+  'DISBURSED allReceived': 'RECEIVED',
+  'DISBURSED partial': 'PARTIAL',
+  'DISBURSED notReceived': 'DISPUTED',
+  'DISBURSED force': 'FORCED_RECEIVED',
+  'PARTIAL payRest': 'DISBURSED',
+  'PARTIAL allReceived': 'RECEIVED',
+  'PARTIAL refund': 'REFUNDED',
+  'DISPUTED refund': 'REFUNDED',
+  'DISPUTED confirm': 'RECEIVED',
+}
+
+test('moves a deposit by SM-01 in every cell, and by nothing else', () => {
+  for (const state of depositStates)
+    for (const event of depositEvents)
+      expect([`${state} ${event}`, depositMoves[state][event]]).toEqual([
+        `${state} ${event}`,
+        depositCells[`${state} ${event}`],
+      ])
+})
+
+test('moves a withdrawal by SM-02 in every cell, and by nothing else', () => {
+  for (const state of withdrawalStates)
+    for (const move of withdrawalMoveNames)
+      expect([`${state} ${move}`, withdrawalMoves[state][move]]).toEqual([
+        `${state} ${move}`,
+        withdrawalCells[`${state} ${move}`],
+      ])
+})
+
+type Told = { status: 'PAID' | 'FAILED' | 'EXPIRED'; isMatching: boolean } | 'cancel' | 'expire' | 'reject'
+
+const tellings: Told[] = [
+  { status: 'PAID', isMatching: true },
+  { status: 'PAID', isMatching: false },
+  { status: 'FAILED', isMatching: true },
+  { status: 'EXPIRED', isMatching: true },
+  'cancel',
+  'expire',
+  'reject',
+]
+
+function* sequences(length: number): Generator<Told[]> {
+  if (length === 0) return yield []
+  for (const rest of sequences(length - 1)) for (const told of tellings) yield [...rest, told]
+}
+
+/** Plays what was told through the table; an illegal move of a verdict would throw. */
+function play(tolds: readonly Told[]): { state: DepositState; credits: number; wasRejectedFirst: boolean } {
+  let state: DepositState = 'CREATED'
+  let credits = 0
+  let wasRejectedFirst = false
+  const move = (name: DepositMove) => {
+    const to = depositMoves[state][name]
+    if (!to) throw new Error(`${name} in ${state}`)
+    if (name === 'credit') credits++
+    if (to === 'REJECTED') wasRejectedFirst = true
+    state = to
+  }
+  for (const told of tolds) {
+    if (typeof told === 'string') {
+      if (depositMoves[state][told]) move(told)
+    } else for (const name of judgeDepositEvent(state, told).moves) move(name)
+  }
+  return { state, credits, wasRejectedFirst }
+}
+
+test('credits in every order of up to five events exactly when the right amount was paid (SM-01)', () => {
+  let orders = 0
+  for (let length = 1; length <= 5; length++)
+    for (const tolds of sequences(length)) {
+      orders++
+      const isPaid = tolds.some(
+        (told) => typeof told === 'object' && told.status === 'PAID' && told.isMatching,
+      )
+      const { state, credits, wasRejectedFirst } = play(tolds)
+      const expected = isPaid && !wasRejectedFirst
+      if ((state === 'CREDITED') !== expected || credits !== (expected ? 1 : 0))
+        expect.unreachable(`${JSON.stringify(tolds)} ends ${state} with ${credits} credits`)
+    }
+  expect(orders).toBe(7 + 7 ** 2 + 7 ** 3 + 7 ** 4 + 7 ** 5)
+})
+
+test('keeps for the operator whatever contradicts a credit', () => {
+  expect(judgeDepositEvent('CREDITED', { status: 'FAILED', isMatching: true }).outcome).toBe('OPERATOR')
+  expect(judgeDepositEvent('CREDITED', { status: 'PAID', isMatching: false }).outcome).toBe('OPERATOR')
+  expect(judgeDepositEvent('CREDITED', { status: 'PAID', isMatching: true }).outcome).toBe('IGNORED')
+  expect(judgeDepositEvent('REJECTED', { status: 'PAID', isMatching: true }).outcome).toBe('OPERATOR')
+})
+
+test('lets the first end of a payout stand', () => {
+  const judge = (state: 'PENDING' | 'ACCEPTED' | 'SENT' | 'FAILED', status: 'SENT' | 'FAILED') =>
+    judgePayoutEvent(state, { status, isMatching: true })
+  for (const state of ['PENDING', 'ACCEPTED'] as const) {
+    expect(judge(state, 'SENT').moves).toEqual(['disburse'])
+    expect(judge(state, 'FAILED').moves).toEqual(['fail'])
+  }
+  expect([judge('SENT', 'FAILED'), judge('FAILED', 'SENT')]).toMatchObject([
+    { moves: [], outcome: 'OPERATOR', reason: 'FAILED_AFTER_SENT' },
+    { moves: [], outcome: 'OPERATOR', reason: 'SENT_AFTER_FAILED' },
+  ])
+  expect(judgePayoutEvent('ACCEPTED', { status: 'SENT', isMatching: false }).moves).toEqual([])
+})
+
+describe('what counts as received', () => {
+  test.each<
+    [
+      WithdrawalMove & ('received' | 'partial' | 'notReceived' | 'allReceived'),
+      bigint | undefined,
+      bigint | undefined,
+    ]
+  >([
+    ['received', undefined, 500n],
+    ['received', 500n, 500n],
+    ['received', 499n, undefined],
+    ['partial', undefined, undefined],
+    ['partial', 1n, 1n],
+    ['partial', 499n, 499n],
+    ['partial', 500n, undefined],
+    ['notReceived', undefined, 0n],
+    ['notReceived', 1n, undefined],
+  ])('of 500 by %s with %s is %s', (action, amountReceivedMinor, received) => {
+    expect(receivedMinor({ action, amountReceivedMinor }, 500n)).toBe(received)
+  })
+})
+
+test('waits between tries from two seconds to ten minutes', () => {
+  expect([0, 1, 8, 9, 1_000].map(payoutPauseMs)).toEqual([2_000, 4_000, 512_000, 600_000, 600_000])
+})
+
+test('takes keys made within a day of now', () => {
+  const key = '0198c9f2-7c00-7000-8000-000000000000'
+  const madeAt = Number.parseInt('0198c9f27c00', 16)
+  expect(isKeyInTime(key, new Date(madeAt + 86_400_000))).toBe(true)
+  expect(isKeyInTime(key, new Date(madeAt + 86_400_001))).toBe(false)
+})

@@ -1,0 +1,63 @@
+import type { Output, Query } from '@suntala/contract/endpoint'
+import { fromMinor } from '@suntala/contract/minor'
+import type { wallet } from '@suntala/contract/wallet'
+import type { Context } from '#context.ts'
+import { ApiError } from '#http/api-error.ts'
+import type { Caller } from '#http/caller.ts'
+import { mainAccount } from '#ledger/main-account.ts'
+import { readEntry, readStatement, type StatementEntry, sumStatement } from '#ledger/statement.ts'
+import { type EntryName, nameEntries } from '#record/name-entries.ts'
+import { readSpan } from '#record/read-span.ts'
+import { kindsOfType, typeOfKind } from '#record/rules.ts'
+
+type Transaction = Output<typeof wallet.transactionDetail>
+
+const presentEntry = (entry: StatementEntry, name: EntryName | undefined): Transaction => ({
+  id: entry.transferId,
+  time: entry.at.getTime(),
+  type: typeOfKind[entry.kind],
+  amount: fromMinor(entry.amountMinor),
+  before: fromMinor(entry.beforeMinor),
+  after: fromMinor(entry.afterMinor),
+  subject: name?.subject ?? '',
+  reference: name?.reference ?? '',
+})
+
+/** A page of the account record. @throws ApiError DATE_RANGE */
+export async function listTransactions(
+  context: Context,
+  { memberId, currency }: Caller,
+  { query, language }: { query: Query<typeof wallet.transactions>; language: string },
+): Promise<Output<typeof wallet.transactions>> {
+  const { db } = context
+  const { pageNo, pageSize, type } = query
+  const [{ from: since, until }, account] = await Promise.all([
+    readSpan(context, query),
+    mainAccount(db, memberId, currency),
+  ])
+  const range = { account, since, until, ...(type && { kinds: kindsOfType(type) }) }
+  const [sums, entries] = await Promise.all([
+    sumStatement(db, range),
+    readStatement(db, { ...range, limit: pageSize, skip: (pageNo - 1) * pageSize }),
+  ])
+  const names = await nameEntries(db, entries, { memberId, language })
+  const totalCount = Number(sums.count)
+  return {
+    content: entries.map((entry) => presentEntry(entry, names.get(entry.transferId))),
+    totals: { in: fromMinor(sums.inMinor), out: fromMinor(sums.outMinor) },
+    totalCount,
+    totalPages: Math.ceil(totalCount / pageSize),
+  }
+}
+
+/** One own entry. @throws ApiError NOT_FOUND, also for somebody else's */
+export async function readTransaction(
+  { db }: Context,
+  { memberId, currency }: Caller,
+  { id, language }: { id: string; language: string },
+): Promise<Transaction> {
+  const entry = await readEntry(db, await mainAccount(db, memberId, currency), id)
+  if (!entry) throw new ApiError('NOT_FOUND')
+  const names = await nameEntries(db, [entry], { memberId, language })
+  return presentEntry(entry, names.get(id))
+}

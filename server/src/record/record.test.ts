@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#db/test-database.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
+import {
+  callWalletDoor,
+  type TestPlayer,
+  testPlayer,
+  testProvider,
+  type TestProvider,
+} from '#game/test-provider.ts'
+import { betOf, rollbackOf, winOf } from '#game/test-transactions.ts'
+import { insertGames, openIssue, slipInput } from '#lottery/test-issues.ts'
+import { applyDepositEvent } from '#cashier/apply-deposit-event.ts'
+
+const db = await testDatabase()
+let provider: TestProvider
+beforeAll(async () => {
+  provider = await testProvider(db)
+  await insertGames(db)
+})
+afterAll(() => provider.close())
+
+async function bet(player: TestPlayer, won?: string) {
+  const given = betOf(player)
+  await callWalletDoor(provider, 'bet', given)
+  if (won !== undefined) await callWalletDoor(provider, 'win', winOf(given, { amount: won }))
+  return given
+}
+
+async function placeSlip(
+  { visitor }: TestPlayer,
+  line = { playType: 'two_top', selection: '07 19', unit: '5' },
+) {
+  const issue = await openIssue(db)
+  const input = slipInput(issue, line)
+  const headers = { 'idempotency-key': uuidV7() }
+  const { value } = await visitor.send('lottoBet', { input, headers })
+  return { slipId: String(value.slipId), numero: issue.numero }
+}
+
+const bets = async ({ visitor }: TestPlayer, query: Record<string, string> = {}) =>
+  (await visitor.send('betRecords', { query })).value
+const transactions = async ({ visitor }: TestPlayer, query: Record<string, string> = {}) =>
+  (await visitor.send('transactions', { query })).value
+
+/** One of each: open, lost, won, given back, and a slip. */
+async function playedOut() {
+  const player = await testPlayer(provider, 1000_00n)
+  await bet(player)
+  await bet(player, '0.00')
+  await bet(player, '25.00')
+  const undone = await bet(player)
+  await callWalletDoor(provider, 'rollback', rollbackOf(undone))
+  const slip = await placeSlip(player)
+  return { player, slip }
+}
+
+test('shows rounds and slips together, newest first, with what they sum to (C-06)', async () => {
+  const { player, slip } = await playedOut()
+  const { content, totals, totalCount, totalPages } = await bets(player)
+  expect(
+    content.map((row: Record<string, unknown>) => [
+      row['status'],
+      row['stake'],
+      row['payout'],
+      row['profit'],
+    ]),
+  ).toEqual([
+    ['open', '10.00', '0.00', null],
+    ['void', '0.00', '0.00', '0.00'],
+    ['won', '10.00', '25.00', '15.00'],
+    ['lost', '10.00', '0.00', '-10.00'],
+    ['open', '10.00', '0.00', null],
+  ])
+  expect(content[0]).toMatchObject({
+    category: 'LOTT',
+    vendor: 'LOTT',
+    game: 'Rapid 60s',
+    gameCode: 'RAPID60',
+    selection: '07, 19',
+    round: slip.numero,
+    lottery: { gameCode: 'RAPID60', numero: slip.numero, slipId: slip.slipId },
+  })
+  expect(content[2]).toMatchObject({ game: 'Mandarin Fortune', lottery: null, valid: '10.00' })
+  expect(totals).toEqual({ count: 5, stake: '40.00', valid: '20.00', payout: '25.00', profit: '5.00' })
+  expect([totalCount, totalPages]).toEqual([5, 1])
+})
+
+test('turns its pages without a gap or a repeat', async () => {
+  const { player } = await playedOut()
+  const whole = (await bets(player)).content
+  const pages = await Promise.all(['1', '2', '3'].map((pageNo) => bets(player, { pageNo, pageSize: '2' })))
+  expect(pages.flatMap(({ content }) => content)).toEqual(whole)
+  expect(pages.map(({ totalPages }) => totalPages)).toEqual([3, 3, 3])
+})
+
+test('narrows by category, outcome and words', async () => {
+  const { player, slip } = await playedOut()
+  const count = async (query: Record<string, string>) => (await bets(player, query)).totals.count
+  expect(await count({ category: 'LOTT' })).toBe(1)
+  expect(await count({ category: 'RNG' })).toBe(4)
+  expect(await count({ category: 'NONE' })).toBe(0)
+  expect(await count({ status: 'open' })).toBe(2)
+  expect(await count({ status: 'won' })).toBe(1)
+  expect(await count({ status: 'void', category: 'RNG' })).toBe(1)
+  expect(await count({ keyword: 'mandarin' })).toBe(4)
+  expect(await count({ keyword: 'rapid' })).toBe(1)
+  expect(await count({ keyword: slip.numero })).toBe(1)
+  expect(await count({ keyword: '%' })).toBe(0)
+})
+
+test('is the member’s own record', async () => {
+  await playedOut()
+  const other = await testPlayer(provider, 0n)
+  expect((await bets(other)).totals.count).toBe(0)
+  expect((await transactions(other)).content).toEqual([])
+})
+
+test('reads days in the merchant’s time zone, and 31 of them at most (A-65, DATE_RANGE)', async () => {
+  const { player } = await playedOut()
+  const code = async (query: Record<string, string>) =>
+    (await player.visitor.send('betRecords', { query })).code
+  expect(await code({ from: '2026-01-01', to: '2026-01-31' })).toBe('')
+  expect(await code({ from: '2026-01-01', to: '2026-02-01' })).toBe('DATE_RANGE')
+  expect(await code({ from: '2026-01-02', to: '2026-01-01' })).toBe('DATE_RANGE')
+  expect(await code({ from: '2026-02-30' })).toBe('VALIDATION')
+  expect(await code({ memberId: randomUUID() })).toBe('VALIDATION')
+  const wrong = await player.visitor.send('transactions', { query: { from: '2026-01-01', to: '2026-02-01' } })
+  expect(wrong.code).toBe('DATE_RANGE')
+  const midnight = `date_trunc('day', now(), 'Asia/Bangkok')`
+  const dayOf = async (moment: string) => {
+    const text = `select ((${moment}) at time zone 'Asia/Bangkok')::date as day`
+    return (await db.query<{ day: string }>({ text }))[0]?.day ?? ''
+  }
+  const [yesterday, today] = [await dayOf(`${midnight} - interval '1 hour'`), await dayOf(midnight)]
+  await db.query({
+    text: `update game_round set started_at = ${midnight} - case when payout > 0 then interval '1 ms'
+      else interval '0' end where member_id = $1`,
+    values: [player.memberId],
+  })
+  const count = async (day: string) =>
+    (await bets(player, { from: day, to: day, category: 'RNG' })).totals.count
+  expect([await count(yesterday), await count(today)]).toEqual([1, 3])
+})
+
+test('shows every movement of the balance in the name of what it was for (C-07)', async () => {
+  const { player, slip } = await playedOut()
+  const { content, totals, totalCount } = await transactions(player)
+  const shown = content.map((row: Record<string, string>) => [
+    row['type'],
+    row['amount'],
+    row['after'],
+    row['subject'],
+  ])
+  expect(shown).toEqual([
+    ['bet', '-10.00', '985.00', 'Rapid 60s'],
+    ['refund', '10.00', '995.00', 'Mandarin Fortune'],
+    ['bet', '-10.00', '985.00', 'Mandarin Fortune'],
+    ['payout', '25.00', '995.00', 'Mandarin Fortune'],
+    ['bet', '-10.00', '970.00', 'Mandarin Fortune'],
+    ['bet', '-10.00', '980.00', 'Mandarin Fortune'],
+    ['bet', '-10.00', '990.00', 'Mandarin Fortune'],
+    ['deposit', '1000.00', '1000.00', ''],
+  ])
+  expect(content[0].reference).toBe(slip.slipId)
+  expect([totals, totalCount]).toEqual([{ in: '1035.00', out: '50.00' }, 8])
+})
+
+test('sums and shows one type alone, a page at a time', async () => {
+  const { player } = await playedOut()
+  const { content, totals, totalCount, totalPages } = await transactions(player, {
+    type: 'bet',
+    pageSize: '2',
+    pageNo: '2',
+  })
+  expect(content.map(({ type }: { type: string }) => type)).toEqual(['bet', 'bet'])
+  expect([totals, totalCount, totalPages]).toEqual([{ in: '0.00', out: '50.00' }, 5, 3])
+  const whole = (await transactions(player, { type: 'bet' })).content
+  expect(content).toEqual(whole.slice(2, 4))
+})
+
+test('opens one entry to its owner alone', async () => {
+  const { player } = await playedOut()
+  const [entry] = (await transactions(player)).content
+  const read = (of: TestPlayer) => of.visitor.send('transactionDetail', { params: { id: entry.id } })
+  expect((await read(player)).value).toEqual(entry)
+  expect((await read(await testPlayer(provider, 0n))).code).toBe('NOT_FOUND')
+})
+
+test('names a deposit by its channel, in the reader’s language', async () => {
+  const player = await testPlayer(provider, 0n)
+  const depositId = uuidV7()
+  // This channel answers nothing that a cashier understands: the deposit is there all the same.
+  const headers = { 'idempotency-key': depositId }
+  await player.visitor.send('depositCreate', { input: { methodId: 'bank-qr', amount: '500' }, headers })
+  const told = { depositId, status: 'PAID', amount: '500.00', currency: 'THB', reference: 'R-1' } as const
+  await applyDepositEvent(provider.platform.context, { ...told, eventId: randomUUID() }, 'sandbox')
+  const { value } = await player.visitor.send('transactions', { headers: { language: 'TH' } })
+  expect(value.content).toMatchObject([{ type: 'deposit', amount: '500.00', subject: 'คิวอาร์ธนาคาร' }])
+})

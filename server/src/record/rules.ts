@@ -1,0 +1,67 @@
+import type { transactionTypes } from '@suntala/contract/wallet'
+import type { TransferKind } from '#ledger/transfer-kinds.ts'
+
+export type TransactionType = (typeof transactionTypes)[number]
+
+/** What each kind of transfer is called in the record of a main account. */
+export const typeOfKind: Record<TransferKind, TransactionType> = {
+  deposit: 'deposit',
+  deposit_reversal: 'adjustment',
+  withdrawal: 'withdrawal',
+  withdrawal_return: 'refund',
+  withdrawal_fee: 'withdrawal',
+  // A main account sees a withdrawal leave when it is held.
+  hold: 'withdrawal',
+  hold_release: 'refund',
+  member_transfer: 'adjustment',
+  fee: 'adjustment',
+  game_bet: 'bet',
+  game_win: 'payout',
+  game_refund: 'refund',
+  game_win_rollback: 'adjustment',
+  wallet_out: 'adjustment',
+  wallet_in: 'adjustment',
+  wallet_gain: 'adjustment',
+  wallet_loss: 'adjustment',
+  lottery_bet: 'bet',
+  lottery_win: 'payout',
+  lottery_refund: 'refund',
+  reward: 'bonus',
+  bonus_grant: 'bonus',
+  bonus_release: 'bonus',
+  bonus_forfeit: 'bonus',
+  wage: 'bonus',
+  demo_grant: 'adjustment',
+  adjustment_credit: 'adjustment',
+  adjustment_debit: 'adjustment',
+  rounding_credit: 'adjustment',
+  rounding_debit: 'adjustment',
+}
+
+/** The kinds that make up a type. */
+export const kindsOfType = (type: TransactionType): TransferKind[] =>
+  (Object.keys(typeOfKind) as TransferKind[]).filter((kind) => typeOfKind[kind] === type) // keys of a total table
+
+export const rangeDaysMax = 31
+const defaultDays = 7
+const dayMs = 86_400_000
+
+const dayOf = (text: string): number => Date.parse(`${text}T00:00:00Z`) / dayMs
+
+/** The day on which an instant falls in a time zone, as yyyy-MM-dd. */
+export const dayIn = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+
+/**
+ * The days asked for, both included: until today and for a week where nothing else is said.
+ * @returns undefined when they stand the wrong way round or are more than 31 (DATE_RANGE)
+ */
+export function readRange(
+  asked: { from?: string | undefined; to?: string | undefined },
+  today: string,
+): { from: string; to: string } | undefined {
+  const to = asked.to ?? today
+  const from = asked.from ?? new Date((dayOf(to) - defaultDays + 1) * dayMs).toISOString().slice(0, 10)
+  const days = dayOf(to) - dayOf(from) + 1
+  return days >= 1 && days <= rangeDaysMax ? { from, to } : undefined
+}
