@@ -65,7 +65,7 @@ export const patterns = {
 export type RouteName = keyof typeof patterns
 
 export type Params = Readonly<Partial<Record<string, string>>>
-export type Place = { name: RouteName; params: Params; search: URLSearchParams }
+export type Place = { name: RouteName; pathname: string; params: Params; search: URLSearchParams }
 
 /** @returns the values of a pattern's `:names`, or undefined when the path does not match it. */
 export function matchPattern(pattern: string, pathname: string): Params | undefined {
@@ -98,7 +98,7 @@ export function findPlace(pathname: string, search = ''): Place | undefined {
   for (const name of names)
     for (const pattern of patterns[name]) {
       const params = matchPattern(pattern, pathname)
-      if (params) return { name, params, search: new URLSearchParams(search) }
+      if (params) return { name, pathname, params, search: new URLSearchParams(search) }
     }
   return undefined
 }

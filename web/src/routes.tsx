@@ -10,6 +10,7 @@ import {
   memberPages,
   type MemberPage,
 } from '#paths.ts'
+import { gameLobbyCalls } from '#screens/game/lobby-segment.ts'
 import { homeCalls } from '#screens/home/home-calls.ts'
 import { bettingCalls, lobbyCalls } from '#screens/lottery/lottery-calls.ts'
 
@@ -59,6 +60,38 @@ export const routes: Partial<Record<RouteName, Route>> = {
     chrome: chromes.full,
     isPublic: true,
     data: homeCalls,
+  },
+  lobby: {
+    screen: lazyScreen('game/Lobby', () => import('#screens/game/Lobby.tsx').then((part) => part.Lobby)),
+    areas: ['game'],
+    chrome: chromes.full,
+    isPublic: true,
+    data: gameLobbyCalls,
+  },
+  games: {
+    screen: lazyScreen('game/Lobby', () => import('#screens/game/Lobby.tsx').then((part) => part.Lobby)),
+    areas: ['game'],
+    chrome: chromes.full,
+    isPublic: true,
+    data: gameLobbyCalls,
+  },
+  game: {
+    screen: lazyScreen('game/GamePage', () =>
+      import('#screens/game/GamePage.tsx').then((part) => part.GamePage),
+    ),
+    areas: ['game'],
+    chrome: chromes.bare,
+    isPublic: false,
+    needs: 'session',
+  },
+  seamless: {
+    screen: lazyScreen('game/GamePage', () =>
+      import('#screens/game/GamePage.tsx').then((part) => part.GamePage),
+    ),
+    areas: ['game'],
+    chrome: chromes.bare,
+    isPublic: false,
+    needs: 'session',
   },
   elott: lotteryLobby,
   vnLottery: lotteryLobby,

@@ -6,6 +6,7 @@ export const home = {
   allLotteries: 'All lotteries',
   lastResult: 'Last',
   hot: 'Hot right now',
+  newSlots: 'New slots',
   continuePlaying: 'Continue playing',
   viewAll: 'View all',
   previous: 'Previous',

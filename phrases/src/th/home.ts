@@ -9,6 +9,7 @@ export const home = {
   allLotteries: 'หวยทั้งหมด',
   lastResult: 'ล่าสุด',
   hot: 'ฮิตตอนนี้',
+  newSlots: 'สล็อตใหม่',
   continuePlaying: 'เล่นต่อ',
   viewAll: 'ดูทั้งหมด',
   previous: 'ก่อนหน้า',

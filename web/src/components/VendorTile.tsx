@@ -9,7 +9,8 @@ export function VendorTile({ category, vendor }: { category: GameCategory; vendo
   const t = usePhrases('game')
   const formats = useFormats()
   const { displayName, logo, picture, color, gameCount, isHot, vassalage } = vendor
-  const gradient = `linear-gradient(105deg, color-mix(in oklab, ${color} 34%, #0b0f0e), color-mix(in oklab, ${color} 78%, #14201b) 52%, color-mix(in oklab, ${color} 82%, #fff))`
+  const shade = (lightness: number, chroma: number) => `oklch(from ${color} ${lightness}% ${chroma} h)`
+  const gradient = `linear-gradient(105deg, ${shade(20, 0.05)}, ${shade(36, 0.1)} 50%, ${shade(52, 0.13)})`
   return (
     <VendorCard
       href={lobbyOf(category, vassalage)}

@@ -67,7 +67,6 @@ export function RecentLane(): ReactNode {
 
 export function SlotLane(): ReactNode {
   const t = usePhrases('home')
-  const names = usePhrases('category')
   const formats = useFormats()
   const { data, isError } = useCall('gameList', slotGames)
   if (isError && !data) return null
@@ -75,7 +74,7 @@ export function SlotLane(): ReactNode {
     <GameLane
       icon="cherries"
       category="slots"
-      title={names.RNG}
+      title={t.newSlots}
       count={data && t.games({ count: formats.count(data.totalCount) })}
       href={paths.lobby('rng')}
       games={data?.games}

@@ -31,8 +31,10 @@ export function Home() {
       <DrawStrip lotteries={lotteries.list} />
       <HotLane />
       {isLoggedIn(session) && !isTrial(session) && <RecentLane />}
-      <LiveLane />
-      <LotteryLane lotteries={lotteries.list} />
+      <div className="home-lanes">
+        <LiveLane />
+        <LotteryLane lotteries={lotteries.list} />
+      </div>
       <SlotLane />
       <div className="home-end">
         <WinnersBlock />

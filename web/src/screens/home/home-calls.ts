@@ -4,7 +4,7 @@ import { noticeCall } from '#components/use-notice.ts'
 /** What home asks for first, with the arguments that its blocks use. */
 export const lotteryCount = 8
 export const hotGames = { query: { count: 14 } }
-export const slotGames = { query: { gameType: 'RNG', pageSize: 14 } } as const
+export const slotGames = { query: { gameType: 'RNG', sort: 'newest', pageSize: 14 } } as const
 export const latestWins = { query: { limitNum: 6 } }
 
 export const homeCalls = (): readonly PlannedCall[] => [

@@ -1,0 +1,60 @@
+import { useAmountText } from '#components/Amount.tsx'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import type { Filters } from '#screens/game/lobby-filters.ts'
+import type { ChangeFilters } from '#screens/game/LobbyToolbar.tsx'
+import type { LobbyGames } from '#screens/game/use-lobby-games.ts'
+import { FilterChip } from '#ui/Chip.tsx'
+
+type ActiveFiltersProps = {
+  total: number | undefined
+  filters: Filters
+  facets: LobbyGames['facets']
+  onChange: ChangeFilters
+}
+
+type SetFilter = { id: string; text: string; without: Partial<Filters> }
+
+function useSetFilters(filters: Filters, facets: LobbyGames['facets']): SetFilter[] {
+  const { lobby } = usePhrases('game')
+  const amount = useAmountText()
+  const { studios, search, bet, lines, volatility } = filters
+  return [
+    ...(search ? [{ id: 'search', text: lobby.chipSearch({ text: search }), without: { search: '' } }] : []),
+    ...studios.map((code) => ({
+      id: code,
+      text: facets?.vassalage.find((studio) => studio.code === code)?.name ?? code,
+      without: { studios: studios.filter((other) => other !== code) },
+    })),
+    ...(bet
+      ? [
+          {
+            id: 'bet',
+            text: lobby.chipBet({ amount: amount(bet, { trim: true }) }),
+            without: { bet: undefined },
+          },
+        ]
+      : []),
+    ...(lines ? [{ id: 'lines', text: lobby.chipLines({ lines }), without: { lines: undefined } }] : []),
+    ...(volatility
+      ? [{ id: 'volatility', text: lobby.chipVolatility[volatility], without: { volatility: undefined } }]
+      : []),
+  ]
+}
+
+/** How many games are left, and by which filters; each can be taken out. */
+export function ActiveFilters({ total, filters, facets, onChange }: ActiveFiltersProps) {
+  const { lobby } = usePhrases('game')
+  const formats = useFormats()
+  return (
+    <div className="lob-set">
+      <span role="status">
+        {total !== undefined && lobby.match({ count: total, text: formats.count(total) })}
+      </span>
+      {useSetFilters(filters, facets).map(({ id, text, without }) => (
+        <FilterChip key={id} removeLabel={lobby.remove({ filter: text })} onRemove={() => onChange(without)}>
+          {text}
+        </FilterChip>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import { useId, type ReactNode } from 'react'
+import { useAmountText } from '#components/Amount.tsx'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { betSteps, lineSteps, volatilities, type Filters } from '#screens/game/lobby-filters.ts'
+import type { ChangeFilters } from '#screens/game/LobbyToolbar.tsx'
+import { StudioFacet } from '#screens/game/StudioFacet.tsx'
+import type { LobbyGames } from '#screens/game/use-lobby-games.ts'
+import { Button } from '#ui/Button.tsx'
+import { Sheet } from '#ui/Drawer.tsx'
+import { Segments } from '#ui/Ring.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+
+export type FilterPanelProps = {
+  filters: Filters
+  facets: LobbyGames['facets']
+  onChange: ChangeFilters
+  onReset: () => void
+}
+
+function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <details className="flt-group" open>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  )
+}
+
+/** One of a few limits, or none. */
+function Steps<T extends string | number>(props: {
+  label: string
+  steps: readonly T[]
+  value: T | undefined
+  text: (step: T) => string
+  onChange: (step: T | undefined) => void
+}) {
+  const { lobby } = usePhrases('game')
+  const { label, steps, value, text, onChange } = props
+  return (
+    <Tabs
+      size="sm"
+      fill
+      label={label}
+      value={value === undefined ? '' : String(value)}
+      tabs={[{ id: '', label: lobby.any }, ...steps.map((step) => ({ id: String(step), label: text(step) }))]}
+      onChange={(id) => onChange(steps.find((step) => String(step) === id))}
+    />
+  )
+}
+
+function VolatilityFacet({ filters, facets, onChange }: FilterPanelProps) {
+  const { lobby } = usePhrases('game')
+  const formats = useFormats()
+  const name = useId()
+  const countOf = (code: string) => facets?.volatility.find((each) => each.code === code)?.count ?? 0
+  return (
+    <div role="radiogroup" aria-label={lobby.volatility} className="flt-rows">
+      <label className="tick">
+        <input
+          type="radio"
+          name={name}
+          checked={!filters.volatility}
+          onChange={() => onChange({ volatility: undefined })}
+        />
+        <span className="rcard-mark" aria-hidden="true" />
+        <span className="tick-text">{lobby.any}</span>
+      </label>
+      {volatilities.map((code, index) => (
+        <label key={code} className="tick">
+          <input
+            type="radio"
+            name={name}
+            checked={filters.volatility === code}
+            onChange={() => onChange({ volatility: code })}
+          />
+          <span className="rcard-mark" aria-hidden="true" />
+          <span className="tick-text">{lobby.volatilities[code]}</span>
+          <Segments className="flt-volatility" value={(index * 2 + 1) / 5} segments={5} />
+          <span className="flt-n num">{formats.count(countOf(code))}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function FilterGroups(props: FilterPanelProps) {
+  const { lobby } = usePhrases('game')
+  const amount = useAmountText()
+  const { filters, facets, onChange } = props
+  const hasVolatility = (facets?.volatility.length ?? 0) > 0
+  return (
+    <>
+      <Group title={lobby.studio}>
+        <StudioFacet {...props} />
+      </Group>
+      <Group title={lobby.minBet}>
+        <Steps
+          label={lobby.minBet}
+          steps={betSteps}
+          value={betSteps.find((step) => step === filters.bet)}
+          text={(step) => amount(step, { trim: true })}
+          onChange={(bet) => onChange({ bet })}
+        />
+      </Group>
+      {hasVolatility && (
+        <>
+          <Group title={lobby.lines}>
+            <Steps
+              label={lobby.lines}
+              steps={lineSteps}
+              value={lineSteps.find((step) => step === filters.lines)}
+              text={(lines) => lobby.linesFrom({ lines })}
+              onChange={(lines) => onChange({ lines })}
+            />
+          </Group>
+          <Group title={lobby.volatility}>
+            <VolatilityFacet {...props} />
+          </Group>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Beside the list, where there is room. */
+export function FilterPanel(props: FilterPanelProps) {
+  const { lobby } = usePhrases('game')
+  const id = useId()
+  return (
+    <aside className="flt card" aria-labelledby={id}>
+      <div className="flt-head">
+        <h2 id={id}>{lobby.filters}</h2>
+        <button type="button" className="link" onClick={props.onReset}>
+          {lobby.reset}
+        </button>
+      </div>
+      <FilterGroups {...props} />
+    </aside>
+  )
+}
+
+/** The same from the bottom edge, for smaller screens. */
+export function FilterSheet({
+  total,
+  open,
+  onClose,
+  ...panel
+}: FilterPanelProps & { total: number; open: boolean; onClose: () => void }) {
+  const { lobby } = usePhrases('game')
+  const { close } = usePhrases('ui')
+  const formats = useFormats()
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={lobby.filters}
+      closeLabel={close}
+      footer={
+        <>
+          <Button onClick={panel.onReset}>{lobby.reset}</Button>
+          <Button tone="primary" onClick={onClose}>
+            {lobby.showResults({ count: total, text: formats.count(total) })}
+          </Button>
+        </>
+      }
+    >
+      <FilterGroups {...panel} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,174 @@
+import type { Game } from '@suntala/contract/game'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { isCode } from '#api/call-error.ts'
+import { useSettings } from '#api/platform.ts'
+import { useCall } from '#api/use-call.ts'
+import { categoryLooks } from '#components/categories.ts'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { useErrorText } from '#i18n/use-error-text.ts'
+import type { ScreenProps } from '#lazy-screen.ts'
+import { paths } from '#paths.ts'
+import { GameBar } from '#screens/game/GameBar.tsx'
+import { useGameMessages } from '#screens/game/game-messages.ts'
+import { GameClosed } from '#screens/game/GameClosed.tsx'
+import { useLaunch } from '#screens/game/use-launch.ts'
+import { Spinner } from '#ui/Brand.tsx'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState, ErrorState } from '#ui/Notice.tsx'
+
+/** Foreign code: scripts on its own origin, no way to the page around it (W10, A-97). */
+const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock'
+
+/** P-07, P-08: a game in its frame, under a bar with its name, the balance and the ways out. */
+export function GamePage({ search }: ScreenProps) {
+  const nodeId = Number(search.get('nodeId'))
+  const isNumber = Number.isInteger(nodeId) && nodeId > 0
+  const { data: game, error } = useCall('game', { params: { nodeId } }, { enabled: isNumber })
+  if (!isNumber || isCode(error, 'GAME_NOT_FOUND', 'VALIDATION')) return <NoGame />
+  return <PlayGame key={nodeId} game={game} loadError={error} />
+}
+
+function NoGame() {
+  const t = usePhrases('game')
+  return (
+    <div className="gp full">
+      <div className="gp-state">
+        <EmptyState
+          title={t.page.noGameTitle}
+          text={t.page.noGameText}
+          action={
+            <Button tone="primary" href={paths.games()}>
+              {t.page.toLobby}
+            </Button>
+          }
+        />
+      </div>
+    </div>
+  )
+}
+
+type PlayGameProps = { game: Game | undefined; loadError: { readonly code: string } | null }
+
+function PlayGame({ game, loadError }: PlayGameProps) {
+  const t = usePhrases('game')
+  const { brandName } = useSettings()
+  const queries = useQueryClient()
+  const [, navigate] = useLocation()
+  const page = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { launch, error, isReady, isLate, onReady, retry } = useLaunch(game)
+  const lobby = game ? categoryLooks[game.gameType].href : paths.games()
+  const refreshBalance = () => void queries.invalidateQueries({ queryKey: ['balance'] })
+
+  useGameMessages(frame, launch?.origin, (type) => {
+    if (type === 'ready') onReady()
+    // The push tells the balance too; this asks where its stream is down.
+    if (type === 'roundEnded') refreshBalance()
+    if (type === 'close') navigate(lobby)
+  })
+  useEffect(() => refreshBalance, [])
+
+  const failure = loadError ?? error
+  const blocker = blockerOf({ game, failure, isLate, lobby, retry })
+  return (
+    <div ref={page} className="gp full">
+      <title>{game ? `${game.name} · ${brandName}` : brandName}</title>
+      <GameBar game={game} page={page} lobby={lobby} />
+      <div className="gp-stage">
+        {launch && (
+          <iframe
+            ref={frame}
+            key={launch.launchId}
+            className="gp-frame"
+            src={launch.game_url}
+            title={game?.name ?? ''}
+            sandbox={sandbox}
+            referrerPolicy="no-referrer"
+            allow="fullscreen; autoplay"
+          />
+        )}
+        {blocker ? (
+          <div className="gp-state">{blocker}</div>
+        ) : (
+          !isReady && (
+            <div className="gp-state gp-wait" style={game && { background: waitingGround(game.color) }}>
+              {game && (
+                <img className="gp-cover" src={`${game.icon}-rx2.webp`} alt="" width={180} height={240} />
+              )}
+              <Spinner size={28} label={t.page.launching} showLabel />
+            </div>
+          )
+        )}
+      </div>
+    </div>
+  )
+}
+
+const waitingGround = (color: string) =>
+  `radial-gradient(circle at 50% 40%, color-mix(in oklab, ${color} 40%, var(--c-canvas)), var(--c-canvas) 72%)`
+
+type Blocker = {
+  game: Game | undefined
+  failure: { readonly code: string; readonly value?: unknown } | null
+  isLate: boolean
+  lobby: string
+  retry: () => void
+}
+
+/** What stands in place of the game, if something does. */
+function blockerOf({ game, failure, isLate, lobby, retry }: Blocker): ReactNode {
+  if (game?.maintenance) return <GameClosed name={game.name} until={game.maintenance.until} lobby={lobby} />
+  if (game && failure?.code === 'GAME_MAINTENANCE') {
+    const { until = null } = (failure.value ?? {}) as { until?: number | null } // shape of the contract's value
+    return <GameClosed name={game.name} until={until} lobby={lobby} />
+  }
+  if (failure) return <LaunchFailure failure={failure} lobby={lobby} retry={retry} />
+  return isLate ? <LateGame lobby={lobby} retry={retry} /> : null
+}
+
+const ToLobby = ({ lobby }: { lobby: string }) => {
+  const t = usePhrases('game')
+  return (
+    <Button tone="ghost" size="sm" href={lobby}>
+      {t.page.toLobby}
+    </Button>
+  )
+}
+
+/** Codes that trying again does not change. */
+const lasting: readonly string[] = ['SELF_EXCLUDED', 'ACCOUNT_LOCKED', 'ACCOUNT_DISABLED', 'NOT_ALLOWED']
+
+function LaunchFailure({
+  failure,
+  lobby,
+  retry,
+}: Pick<Blocker, 'lobby' | 'retry'> & { failure: { code: string } }) {
+  const t = usePhrases('game')
+  const { retry: again } = usePhrases('ui')
+  const textOf = useErrorText()
+  const isLasting = lasting.includes(failure.code)
+  return (
+    <ErrorState
+      title={isLasting ? t.page.refusedTitle : t.page.failedTitle}
+      text={textOf(failure)}
+      action={<ToLobby lobby={lobby} />}
+      {...(!isLasting && { retryLabel: again, onRetry: retry })}
+    />
+  )
+}
+
+function LateGame({ lobby, retry }: Pick<Blocker, 'lobby' | 'retry'>) {
+  const t = usePhrases('game')
+  const { retry: again } = usePhrases('ui')
+  return (
+    <ErrorState
+      title={t.page.timeoutTitle}
+      text={t.page.timeoutText}
+      retryLabel={again}
+      onRetry={retry}
+      action={<ToLobby lobby={lobby} />}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useSettings } from '#api/platform.ts'
+import { BannerArea } from '#components/BannerArea.tsx'
+import type { BannerGroup } from '#components/use-notice.ts'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import type { ScreenProps } from '#lazy-screen.ts'
+import { ActiveFilters } from '#screens/game/ActiveFilters.tsx'
+import { FilterPanel, FilterSheet } from '#screens/game/FilterPanel.tsx'
+import { GameGrid } from '#screens/game/GameGrid.tsx'
+import { LobbyStudios } from '#screens/game/LobbyStudios.tsx'
+import { LobbyToolbar, TagChips } from '#screens/game/LobbyToolbar.tsx'
+import { NeedLogin, NoGames } from '#screens/game/NoGames.tsx'
+import { noFilters, readFilters, writeFilters, type Filters } from '#screens/game/lobby-filters.ts'
+import {
+  categoryOf,
+  isFixed,
+  kindOf,
+  lobbyPath,
+  needsLogin,
+  type LobbyKind,
+} from '#screens/game/lobby-segment.ts'
+import { useLobbyGames, type LobbyGames } from '#screens/game/use-lobby-games.ts'
+import { isLoggedIn, useSession } from '#session/session-store.ts'
+
+const bannerGroups: Partial<Record<LobbyKind, BannerGroup>> = {
+  rng: 'w_rng',
+  live: 'w_live',
+  fish: 'w_fish',
+  pvp: 'w_pvp',
+  sports: 'w_sports',
+  esports: 'w_esports',
+}
+
+function useTitle(kind: LobbyKind): string {
+  const { lobby } = usePhrases('game')
+  const names = usePhrases('category')
+  const category = categoryOf(kind)
+  if (category) return names[category]
+  const titles = { hot: lobby.hotTitle, fav: lobby.favTitle, recent: lobby.recentTitle } as const
+  return kind === 'hot' || kind === 'fav' || kind === 'recent' ? titles[kind] : lobby.allTitle
+}
+
+/** Facets of the last answer, so that the panel stands still while the next one comes. */
+function useSteadyFacets(facets: LobbyGames['facets']): LobbyGames['facets'] {
+  const [last, setLast] = useState(facets)
+  if (facets && facets !== last) setLast(facets)
+  return facets ?? last
+}
+
+/** P-03: the games of a category, narrowed by the address. */
+export function Lobby({ search }: ScreenProps) {
+  const { lobby } = usePhrases('game')
+  const formats = useFormats()
+  const { brandName } = useSettings()
+  const [pathname, navigate] = useLocation()
+  const kind = kindOf(pathname)
+  const title = useTitle(kind)
+  const filters = readFilters(search)
+  const games = useLobbyGames(kind, filters)
+  const facets = useSteadyFacets(games.facets)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  const change = (next: Partial<Filters>) => {
+    navigate(lobbyPath(kind, writeFilters({ ...filters, ...next })), { replace: true })
+    // Another list begins at its top.
+    if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView()
+  }
+  const group = bannerGroups[kind]
+  const total = games.total ?? 0
+  const panel = {
+    filters,
+    facets,
+    onChange: change,
+    onReset: () => change({ ...noFilters, sort: filters.sort }),
+  }
+  return (
+    <>
+      <title>{`${title} · ${brandName}`}</title>
+      {group && (
+        <div className="lob-banner">
+          <BannerArea group={group} label={title} />
+        </div>
+      )}
+      <div className="lob-head">
+        <div>
+          <h1>{title}</h1>
+          {facets && facets.vassalage.length > 0 && (
+            <p className="soft">
+              {lobby.intro({
+                games: formats.count(total),
+                studios: formats.count(facets.vassalage.length),
+              })}
+            </p>
+          )}
+        </div>
+        {!isFixed(kind) && <LobbyToolbar title={title} filters={filters} onChange={change} />}
+      </div>
+      <TagChips kind={kind} filters={filters} onChange={change} onOpenFilters={() => setSheetOpen(true)} />
+      {isFixed(kind) ? (
+        <OwnList kind={kind} games={games} />
+      ) : (
+        <>
+          <LobbyStudios kind={kind} filters={filters} />
+          <div className="lob" ref={list}>
+            <FilterPanel {...panel} />
+            <FilterSheet {...panel} total={total} open={isSheetOpen} onClose={() => setSheetOpen(false)} />
+            <div className="lob-list">
+              <ActiveFilters total={games.total} filters={filters} facets={facets} onChange={change} />
+              <GameGrid games={games} empty={<NoGames filters={filters} onReset={panel.onReset} />} />
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Hot games, favourites and games played last come as they are. */
+function OwnList({ kind, games }: { kind: LobbyKind; games: LobbyGames }) {
+  const session = useSession()
+  useEffect(() => window.scrollTo({ top: 0 }), [kind])
+  if (needsLogin(kind) && !isLoggedIn(session)) return <NeedLogin isKnown={session.phase !== 'unknown'} />
+  return (
+    <div className="lob-wide">
+      <GameGrid games={games} empty={<NoGames kind={kind} />} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { useCall } from '#api/use-call.ts'
+import { GameTile } from '#components/GameTile.tsx'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import type { DialogPartProps } from '#session/dialogs.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { GameCardSkeleton } from '#ui/GameCard.tsx'
+
+const suggested = 4
+
+/** Games that can be played now, in place of one that cannot (GAME-17). */
+export function PopularInstead() {
+  const t = usePhrases('game')
+  const { data, isError } = useCall('hotGames', { query: { count: suggested } })
+  if (isError || data?.list.length === 0) return null
+  return (
+    <section className="pop-instead">
+      <h3>{t.popularInstead}</h3>
+      <div>
+        {data
+          ? data.list.map((game) => <GameTile key={game.nodeId} game={game} sizes="140px" />)
+          : Array.from({ length: suggested }, (_, index) => <GameCardSkeleton key={index} />)}
+      </div>
+    </section>
+  )
+}
+
+/** P-22 as a dialog: when the game is back, and what to play meanwhile (GAME-17, GAME-18). */
+export function MaintenanceDialog({ name, until, open, onClose }: DialogPartProps<'gameMaintenance'>) {
+  const t = usePhrases('game')
+  const { close } = usePhrases('ui')
+  const formats = useFormats()
+  const [pathname] = useLocation()
+  const openedAt = useRef(pathname)
+  // A suggestion was taken: the page behind is another one now.
+  useEffect(() => {
+    if (pathname !== openedAt.current) onClose()
+  }, [pathname, onClose])
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="lg"
+      phone="card"
+      title={t.maintenanceTitle({ game: name })}
+      description={until ? t.maintenanceUntil({ time: formats.dateTime(until) }) : t.maintenanceText}
+      closeLabel={close}
+    >
+      <PopularInstead />
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import type { GameCategory } from '@suntala/contract/game'
+import { planned, type PlannedCall } from '#api/planned.ts'
+import { lobbySegments, paths, type LobbyQuery, type LobbySegment, type Place } from '#paths.ts'
+import { listArgs, readFilters } from '#screens/game/lobby-filters.ts'
+
+/** A lobby by its address: a category, everything, or one of the lists that belong to no category. */
+export type LobbyKind = 'all' | LobbySegment
+
+const categories: Partial<Record<LobbyKind, GameCategory>> = {
+  rng: 'RNG',
+  live: 'LIVE',
+  sports: 'SPORTS',
+  esports: 'ESPORTS',
+  fish: 'FISH',
+  pvp: 'PVP',
+  cockfight: 'COCKFIGHT',
+  minigame: 'MINIGAME',
+}
+
+export const categoryOf = (kind: LobbyKind): GameCategory | undefined => categories[kind]
+
+/** The whole lobby stands at an address of its own (GAME-14). */
+export const kindOf = (pathname: string): LobbyKind =>
+  lobbySegments.find((segment) => pathname.replace(/\/$/, '') === `/${segment}`) ?? 'all'
+
+export const lobbyPath = (kind: LobbyKind, query?: LobbyQuery): string =>
+  kind === 'all' ? paths.games(query) : paths.lobby(kind, query)
+
+/** Lists that are the member's own. */
+export const needsLogin = (kind: LobbyKind): boolean => kind === 'fav' || kind === 'recent'
+/** Lists that come as they are, without filters. */
+export const isFixed = (kind: LobbyKind): boolean => kind === 'hot' || needsLogin(kind)
+
+export const hotArgs = { query: { count: 40 } }
+
+/** What the lobby at a place asks for first. */
+export function gameLobbyCalls({ pathname, search }: Place): readonly PlannedCall[] {
+  const kind = kindOf(pathname)
+  if (needsLogin(kind)) return []
+  if (kind === 'hot') return [planned('hotGames', hotArgs)]
+  return [planned('notice', {}), planned('gameList', listArgs(categoryOf(kind), readFilters(search)))]
+}
