@@ -40,7 +40,8 @@ create index lottery_issue_draw on lottery_issue (game_code, draw_at);
 create table lottery_slip (
   id uuid not null,
   member_id uuid not null,
-  issue_id bigint not null references lottery_issue (id),
+  -- No foreign key: lottery_place_slips has locked the issue's row, and a bet would pay for looking again.
+  issue_id bigint not null,
   account_id bigint not null,
   stake bigint not null check (stake > 0),
   bet_count int not null check (bet_count > 0),

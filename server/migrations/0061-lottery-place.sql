@@ -12,6 +12,7 @@ declare
   v_now timestamptz;
   v_open bigint[];
   v_asked int[];
+  v_is_whole boolean;
 begin
   perform from lottery_issue i where i.id = any (p_issues) order by i.id for share;
   v_now := clock_timestamp();
@@ -21,6 +22,8 @@ begin
   v_asked := array(select o from generate_subscripts(p_slips, 1) o
     where p_issues[o] = any (v_open)
       or exists (select from lottery_slip s where s.member_id = p_members[o] and s.id = p_slips[o]) order by o);
+  -- As good as always: then the arrays go on as they are.
+  v_is_whole := cardinality(v_asked) = cardinality(p_slips);
   return query select o, 'ISSUE_LOCKED', null::bigint from generate_subscripts(p_slips, 1) o where o <> all (v_asked);
   if cardinality(v_asked) = 0 then return; end if;
 
@@ -28,14 +31,18 @@ begin
   with posted as materialized (
     select v_asked[p.ord] as place, p.verdict, p.debit_balance
       from ledger_post(
-        array(select p_slips[o] from unnest(v_asked) with ordinality u(o, n) order by n),
-        array(select p_accounts[o] from unnest(v_asked) with ordinality u(o, n) order by n),
-        array(select p_houses[o] from unnest(v_asked) with ordinality u(o, n) order by n),
-        array(select p_stakes[o] from unnest(v_asked) with ordinality u(o, n) order by n),
-        array(select 20::smallint from unnest(v_asked) with ordinality u(o, n) order by n),
-        array(select null::uuid from unnest(v_asked) with ordinality u(o, n) order by n),
-        array(select null::uuid from unnest(v_asked) with ordinality u(o, n) order by n),
-        array(select p_hashes[o] from unnest(v_asked) with ordinality u(o, n) order by n)) p),
+        case when v_is_whole then p_slips
+          else array(select p_slips[o] from unnest(v_asked) with ordinality u(o, n) order by n) end,
+        case when v_is_whole then p_accounts
+          else array(select p_accounts[o] from unnest(v_asked) with ordinality u(o, n) order by n) end,
+        case when v_is_whole then p_houses
+          else array(select p_houses[o] from unnest(v_asked) with ordinality u(o, n) order by n) end,
+        case when v_is_whole then p_stakes
+          else array(select p_stakes[o] from unnest(v_asked) with ordinality u(o, n) order by n) end,
+        array_fill(20::smallint, array[cardinality(v_asked)]),
+        null, null,
+        case when v_is_whole then p_hashes
+          else array(select p_hashes[o] from unnest(v_asked) with ordinality u(o, n) order by n) end) p),
   slip as (
     insert into lottery_slip (id, member_id, issue_id, account_id, stake, bet_count, placed_at)
       select p_slips[place], p_members[place], p_issues[place], p_accounts[place], p_stakes[place], p_counts[place],

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '#http/api-error.ts'
 
@@ -11,8 +11,6 @@ const uuidV7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]
 export function readIdempotency(request: FastifyRequest, operation: string, parsed: unknown): Idempotency {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || !uuidV7.test(key)) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED')
-  const bodyHash = createHash('sha256')
-    .update(`${operation}\n${JSON.stringify(parsed)}`)
-    .digest()
+  const bodyHash = hash('sha256', `${operation}\n${JSON.stringify(parsed)}`, 'buffer')
   return { key, bodyHash }
 }

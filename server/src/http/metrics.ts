@@ -27,9 +27,10 @@ export function answerMetrics(app: FastifyInstance, db: Database): Registry {
       pool.set({ state: 'waiting' }, db.pool.waitingCount)
     },
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const operation = request.routeOptions.config.operation
     if (operation) duration.observe({ operation, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
   })
   app.get('/metrics', async (request, reply) => {
     if (!loopback.has(request.socket.remoteAddress ?? '')) throw new ApiError('NOT_FOUND')

@@ -34,9 +34,9 @@ const redacted = [
 function parseJsonBodies(app: FastifyInstance): void {
   app.decorateRequest('rawBody', null)
   app.removeContentTypeParser('application/json')
+  const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     request.rawBody = body
-    const parse = app.getDefaultJsonParser('error', 'error')
     // NOTE: an empty JSON body is how browsers send DELETE with a content type.
     if (body.length === 0) done(null, undefined)
     else void parse(request, body.toString('utf8'), done)
@@ -45,12 +45,15 @@ function parseJsonBodies(app: FastifyInstance): void {
 
 /** One line for each answered request, without query strings: they may hold what a log must not. */
 function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  const areAllTold = app.log.level === 'debug' || app.log.level === 'trace'
+  app.addHook('onResponse', (request, reply, done) => {
     const operation = request.routeOptions.config.operation
-    if (!operation) return
-    const line = { operation, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip: request.ip }
-    if (reply.statusCode >= 500) request.log.error(line, 'answered')
-    else request.log.debug(line, 'answered')
+    const isFailure = reply.statusCode >= 500
+    if (operation && (isFailure || areAllTold)) {
+      const line = { operation, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip: request.ip }
+      request.log[isFailure ? 'error' : 'debug'](line, 'answered')
+    }
+    done()
   })
 }
 
@@ -72,7 +75,11 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 100 },
     logController: new LogController({ disableRequestLogging: true }),
   })
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  // Hooks of every call answer by `done`: a promise for each of them costs a bet more than its own work.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    reply.header('x-request-id', request.id)
+    done(null, payload)
+  })
   logRequests(app)
   await setSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') })
   await app.register(cookie)

@@ -1,31 +1,51 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
-import { hashOfSecret, isLive, isOwnSite, isPublicHalf, isSecret, touchEveryMs } from '#session/rules.ts'
-import { sessionCache } from '#session/session-cache.ts'
+import {
+  hashOfSecret,
+  isLive,
+  isOwnSite,
+  isSecret,
+  isToken,
+  publicHalf,
+  touchEveryMs,
+} from '#session/rules.ts'
+import { type KnownSession, sessionCache } from '#session/session-cache.ts'
 import { sessionCookie } from '#session/session-cookie.ts'
 import { selectSession, type SessionRow, touchSession } from '#session/store.ts'
 
 const bearerForm = /^Bearer ([\w-]{43})$/
 
-/** The secret of a request that proves what it must; the database is not asked for one that does not. */
-function provenSecret({ config }: Context, request: FastifyRequest, proof: 'both' | 'cookie'): string | null {
+/** The secret of a request that may prove what it must, with the token that has to belong to it. */
+function givenProof(
+  { config }: Context,
+  request: FastifyRequest,
+  proof: 'both' | 'cookie',
+): { secret: string; token: string | null } | null {
   const secret = sessionCookie(config).read(request)
   if (!secret || !isSecret(secret)) return null
-  if (proof === 'cookie') return isOwnSite(request.headers['sec-fetch-site']) ? secret : null
+  if (proof === 'cookie') return isOwnSite(request.headers['sec-fetch-site']) ? { secret, token: null } : null
   const token = bearerForm.exec(request.headers.authorization ?? '')?.[1]
-  return token && isPublicHalf(token, secret) ? secret : null
+  return token ? { secret, token } : null
 }
 
-async function readSession({ db }: Context, secret: string, nowMs: number): Promise<SessionRow | undefined> {
+/** The session of a secret when the token belongs to it; the database is not asked for one that does not. */
+async function readSession(
+  { db }: Context,
+  { secret, token }: { secret: string; token: string | null },
+  nowMs: number,
+): Promise<KnownSession | undefined> {
   const cache = sessionCache(db)
   const secretHash = hashOfSecret(secret)
   const key = secretHash.toString('base64')
   const kept = cache.get(key, nowMs)
+  const half = kept?.token ?? publicHalf(secret)
+  if (token !== null && !isToken(token, half)) return undefined
   if (kept) return kept
   const generation = cache.generation()
   const session = await selectSession(db, secretHash)
-  if (session) cache.put(key, session, { generation, nowMs })
-  return session
+  const known = session && { ...session, token: half }
+  if (known) cache.put(key, known, { generation, nowMs })
+  return known
 }
 
 /** The live session of a request with its secret, or null; being asked for keeps it from going idle. */
@@ -34,15 +54,15 @@ export async function findSession(
   request: FastifyRequest,
   proof: 'both' | 'cookie',
 ): Promise<(SessionRow & { secret: string }) | null> {
-  const secret = provenSecret(context, request, proof)
-  if (!secret) return null
+  const given = givenProof(context, request, proof)
+  if (!given) return null
   const now = context.clock()
-  const session = await readSession(context, secret, now.getTime())
+  const session = await readSession(context, given, now.getTime())
   if (!session || !isLive(session, now.getTime())) return null
   if (now.getTime() - session.lastSeenAt.getTime() >= touchEveryMs) {
     // Before the write, so that parallel requests on this process do not write too.
     session.lastSeenAt = now
     await context.db.transaction((tx) => touchSession(tx, session.id, now))
   }
-  return { ...session, secret }
+  return { ...session, secret: given.secret }
 }

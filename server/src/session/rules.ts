@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import { isAgentType, isTrialType } from '@suntala/contract/account-type'
 import type { AccountType } from '@suntala/contract/account-type'
 import type { ErrorCode } from '@suntala/contract/errors'
@@ -16,15 +16,16 @@ const secretForm = /^[\w-]{43}$/
 export const isSecret = (text: string): boolean => secretForm.test(text)
 
 /** What the database knows of a secret. */
-export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+export const hashOfSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 
 /** The half that scripts may see: proves nothing without the cookie, and the secret cannot be had from it. */
 export const publicHalf = (secret: string): string =>
   createHmac('sha256', secret).update('public').digest('base64url')
 
-export function isPublicHalf(token: string, secret: string): boolean {
+/** @param half of the session, as `publicHalf` made it */
+export function isToken(token: string, half: string): boolean {
   const given = Buffer.from(token)
-  const expected = Buffer.from(publicHalf(secret))
+  const expected = Buffer.from(half)
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 

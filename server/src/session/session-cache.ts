@@ -4,15 +4,18 @@ import { cacheMs } from '#session/rules.ts'
 
 const maxEntries = 20_000
 
-type Entry = { session: SessionRow; readAtMs: number }
+/** A session with its public half, which costs more to make than to keep. */
+export type KnownSession = SessionRow & { token: string }
+
+type Entry = { session: KnownSession; readAtMs: number }
 
 /** Sessions as this process read them a moment ago, by the hash of their secret. */
 export type SessionCache = {
-  get(key: string, nowMs: number): SessionRow | undefined
+  get(key: string, nowMs: number): KnownSession | undefined
   /** To be taken before a read from the database and given to `put` after it. */
   generation(): number
   /** Keeps what was read, unless an end was told meanwhile: the read may be from before it. */
-  put(key: string, session: SessionRow, read: { generation: number; nowMs: number }): void
+  put(key: string, session: KnownSession, read: { generation: number; nowMs: number }): void
   drop(sessionId: string): void
   clear(): void
 }
