@@ -7,7 +7,7 @@ import { memberAccount, members } from '#ledger-server.ts'
 import type { Database } from '@suntala/server/db/database'
 
 const winners = 100_000
-const chunks = 40
+const chunks = 32
 const rounds = 5
 const liveCallers = 4
 const payoutMinor = 900n
@@ -37,14 +37,14 @@ export async function benchSettlement(db: Database, print: Print): Promise<void>
   print(`ledger-settlement-stall ${stallMs.toFixed(0)} ms longest live bet (limit < 100)`)
 }
 
-/** Winning bets as a lottery keeps them, over as many accounts; a chunk is a range of accounts. */
-export async function prepare(db: Database): Promise<bigint> {
+/** A list of winning bets, over as many accounts and in their order; a chunk is a range of accounts. */
+async function prepare(db: Database): Promise<bigint> {
   await db.query({
     text: 'create table bench_win (bet uuid not null, account bigint not null, payout bigint not null)',
   })
   await db.query({
-    text: `insert into bench_win select gen_random_uuid(), (1 + floor(random() * ${members}))::bigint * 512 + 1,
-      ${payoutMinor} from generate_series(1, ${winners})`,
+    text: `insert into bench_win select gen_random_uuid(), (1 + floor(random() * ${members}))::bigint * 512 + 1 as account,
+      ${payoutMinor} from generate_series(1, ${winners}) order by account`,
   })
   await db.query({ text: 'create index on bench_win (account)' })
   await db.query({ text: 'vacuum analyze bench_win' })
@@ -58,7 +58,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
 }
 
 /** The least that pays winners by the same books: one statement, no key to repeat it by, no order of locks. */
-export async function settleBare(db: Database, lottery: bigint): Promise<void> {
+async function settleBare(db: Database, lottery: bigint): Promise<void> {
   await db.query({
     text: `with win as materialized (select bet, account, payout,
           sum(payout) over w as sum, row_number() over w as number from bench_win
@@ -76,7 +76,7 @@ export async function settleBare(db: Database, lottery: bigint): Promise<void> {
 }
 
 /** As a lottery settles: each chunk a transaction of its own, fed by a query. */
-export async function settleInChunks(db: Database, lottery: bigint): Promise<void> {
+async function settleInChunks(db: Database, lottery: bigint): Promise<void> {
   const run = uuidV7()
   for (let chunk = 0; chunk < chunks; chunk++) {
     const [from, to] = [chunk, chunk + 1].map((edge) =>

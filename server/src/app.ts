@@ -16,6 +16,7 @@ import { answerHealth } from '#http/health.ts'
 import { answerMetrics } from '#http/metrics.ts'
 import { answerOpenApi } from '#http/openapi.ts'
 import { createServer } from '#http/server.ts'
+import * as ledger from '#ledger/module.ts'
 import * as lottery from '#lottery/module.ts'
 import type { Module } from '#module.ts'
 import * as portal from '#portal/module.ts'
@@ -36,6 +37,7 @@ export const modules: readonly Module[] = [
   verification.module,
   account.module,
   session.module,
+  ledger.module,
   wallet.module,
   cashier.module,
   game.module,

@@ -113,6 +113,6 @@ test('batches of any postings end as they would one after the other', async () =
       }
       for (const [account, balance] of model.balances) expect(await readBalance(db, account)).toBe(balance)
     }),
-    { numRuns: 150 },
+    { numRuns: process.env['LONG'] === '1' ? 2_000 : 100 },
   )
 })

@@ -4,6 +4,7 @@ import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { classOf, currencyOf } from '#ledger/account.ts'
 import { readBalance, readBalances } from '#ledger/balances.ts'
+import { makeLedgerPartitions } from '#ledger/make-partitions.ts'
 import { houseAccount } from '#ledger/open-account.ts'
 import { partKey } from '#ledger/part-key.ts'
 import { readStatement } from '#ledger/statement.ts'
@@ -123,4 +124,22 @@ test('part keys are the same in code and in the database', async () => {
     expect(row?.key).toBe(partKey(whole, part))
     expect(row?.key.slice(0, 15)).toBe(`${whole.slice(0, 14)}7`)
   }
+})
+
+test('partitions stand three months ahead, and making them again changes nothing', async () => {
+  const months = async () =>
+    (
+      await db.query<{ name: string }>({
+        text: `select inhrelid::regclass::text as name from pg_inherits
+          where inhparent = 'ledger_transfer'::regclass order by name`,
+      })
+    ).map((row) => row.name)
+  const before = await months()
+  const now = new Date()
+  for (const ahead of [0, 1, 2, 3]) {
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead)).toISOString()
+    expect(before).toContain(`ledger_transfer_${month.slice(0, 4)}${month.slice(5, 7)}`)
+  }
+  await db.transaction(makeLedgerPartitions)
+  expect(await months()).toEqual(before)
 })

@@ -20,7 +20,7 @@ export type CreditRun = {
 }
 
 /**
- * Credits many members in one set, a chunk of about 2,500 at a time so that live bets wait little.
+ * Credits many members in one set, a chunk of about 3,000 at a time so that live bets wait little.
  * Safe to repeat: what the run paid before is left as it is. A wrong account or amount undoes the whole chunk.
  * The id of a credit's transfer is `partKey(run, reference)`.
  * NOTE: a module that has the winners in a table calls the SQL function `ledger_credit_set` from its own SQL.

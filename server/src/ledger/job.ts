@@ -1,0 +1,8 @@
+import { definePeriodicJob, type AnyJob } from '#jobs/define-job.ts'
+import { makeLedgerPartitions } from '#ledger/make-partitions.ts'
+
+const dayMs = 86_400_000
+
+export const allJobs = (): AnyJob[] => [
+  definePeriodicJob({ name: 'ledger.make-partitions', everyMs: dayMs, run: makeLedgerPartitions }),
+]
