@@ -4,7 +4,7 @@ import type { Bind } from '#http/bind.ts'
 import { cancelDeposit, readDeposit } from '#cashier/cancel-deposit.ts'
 import { createDeposit, readMethods } from '#cashier/create-deposit.ts'
 import { selectDeposits } from '#cashier/deposit-store.ts'
-import { presentDeposit, presentMethod } from '#cashier/present.ts'
+import { presentDeposit, presentMethod, presentPage } from '#cashier/present.ts'
 
 export function depositRoutes(bind: Bind, context: Context): void {
   const { db, clock } = context
@@ -30,12 +30,7 @@ export function depositRoutes(bind: Bind, context: Context): void {
         const { status, pageNo, pageSize } = query
         const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
         const rows = await selectDeposits(db, { memberId: caller.memberId, status, ...page })
-        const totalCount = Number(rows[0]?.total ?? 0) // a count, no money
-        return {
-          content: rows.map((row) => presentDeposit(row, { language, now: clock() })),
-          totalCount,
-          totalPages: Math.ceil(totalCount / pageSize),
-        }
+        return presentPage(rows, pageSize, (row) => presentDeposit(row, { language, now: clock() }))
       },
     },
   )

@@ -1,9 +1,10 @@
 import type { Context } from '#context.ts'
 import type { Bind } from '#http/bind.ts'
 import { depositRoutes } from '#cashier/deposit-routes.ts'
+import { cashierJobs } from '#cashier/job.ts'
 import { withdrawalRoutes } from '#cashier/withdrawal-routes.ts'
 
 export function routes(bind: Bind, context: Context): void {
   depositRoutes(bind, context)
-  withdrawalRoutes(bind, context)
+  withdrawalRoutes(bind, context, cashierJobs(context))
 }

@@ -5,15 +5,14 @@ import { addPayee } from '#cashier/add-payee.ts'
 import { confirmReceipt } from '#cashier/confirm-receipt.ts'
 import { createWithdrawal } from '#cashier/create-withdrawal.ts'
 import { cancelWithdrawal } from '#cashier/decide-withdrawal.ts'
-import { cashierJobs } from '#cashier/job.ts'
+import type { CashierJobs } from '#cashier/job.ts'
 import { selectPayees } from '#cashier/payee-store.ts'
-import { presentPayee, presentWithdrawal } from '#cashier/present.ts'
+import { presentPage, presentPayee, presentWithdrawal } from '#cashier/present.ts'
 import { readConfig } from '#cashier/read-config.ts'
 import { selectWithdrawals } from '#cashier/withdrawal-store.ts'
 
-export function withdrawalRoutes(bind: Bind, context: Context): void {
+export function withdrawalRoutes(bind: Bind, context: Context, jobs: CashierJobs): void {
   const { db } = context
-  const jobs = cashierJobs(context)
   const {
     payeeAccounts,
     payeeAdd,
@@ -43,12 +42,7 @@ export function withdrawalRoutes(bind: Bind, context: Context): void {
         const { status, pageNo, pageSize } = query
         const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
         const rows = await selectWithdrawals(db, { memberId: caller.memberId, status, ...page })
-        const totalCount = Number(rows[0]?.total ?? 0) // a count, no money
-        return {
-          content: rows.map(presentWithdrawal),
-          totalCount,
-          totalPages: Math.ceil(totalCount / pageSize),
-        }
+        return presentPage(rows, pageSize, presentWithdrawal)
       },
       withdrawCancel: async ({ caller, params }) =>
         presentWithdrawal(await cancelWithdrawal(context, { id: params.id, memberId: caller.memberId })),
