@@ -10,6 +10,7 @@ export const dialogParts: { [N in DialogName]?: Load<N> } = {
   registered: async () => (await import('#screens/account/RegisteredDialog.tsx')).RegisteredDialog,
   welcome: async () => (await import('#screens/account/WelcomeDialog.tsx')).WelcomeDialog,
   gameMaintenance: async () => (await import('#screens/game/MaintenanceDialog.tsx')).MaintenanceDialog,
+  notices: async () => (await import('#screens/home/NoticesDialog.tsx')).NoticesDialog,
   menu: async () => (await import('#shell/MenuDrawer.tsx')).MenuDrawer,
   logout: async () => (await import('#shell/LogoutDialog.tsx')).LogoutDialog,
   needRealAccount: async () => (await import('#shell/TrialDialog.tsx')).TrialDialog,

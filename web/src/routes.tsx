@@ -52,6 +52,19 @@ const lotteryLobby: Route = {
   data: lobbyCalls,
 }
 
+const promotionRoute: Route = {
+  screen: lazyScreen('promotion/PromotionDetail', () =>
+    import('#screens/promotion/PromotionDetail.tsx').then((part) => part.PromotionDetail),
+  ),
+  areas: ['promotion'],
+  chrome: chromes.full,
+  isPublic: true,
+  data: ({ params, search }) => {
+    const id = params['id'] ?? search.get('id')
+    return [planned('notice', {}), ...(id ? [planned('promotion', { params: { id } })] : [])]
+  },
+}
+
 /** The screens. An address without an entry shows P-25. */
 export const routes: Partial<Record<RouteName, Route>> = {
   home: {
@@ -61,6 +74,17 @@ export const routes: Partial<Record<RouteName, Route>> = {
     isPublic: true,
     data: homeCalls,
   },
+  promotions: {
+    screen: lazyScreen('promotion/Promotions', () =>
+      import('#screens/promotion/Promotions.tsx').then((part) => part.Promotions),
+    ),
+    areas: ['promotion'],
+    chrome: chromes.full,
+    isPublic: true,
+    data: () => [planned('notice', {})],
+  },
+  promotion: promotionRoute,
+  promoDetail: promotionRoute,
   lobby: {
     screen: lazyScreen('game/Lobby', () => import('#screens/game/Lobby.tsx').then((part) => part.Lobby)),
     areas: ['game'],

@@ -31,4 +31,6 @@ export const home = {
   promotions: 'Promotions',
   notice: 'Notice',
   readNotice: 'Read',
+  notices: 'Notices',
+  noNotices: 'No notices',
 }

@@ -34,4 +34,6 @@ export const home = {
   promotions: 'โปรโมชั่น',
   notice: 'ประกาศ',
   readNotice: 'อ่าน',
+  notices: 'ประกาศทั้งหมด',
+  noNotices: 'ยังไม่มีประกาศ',
 } satisfies PhrasesLike<typeof en>

@@ -1,0 +1,124 @@
+import { isCode } from '#api/call-error.ts'
+import { useSettings } from '#api/platform.ts'
+import { useCall } from '#api/use-call.ts'
+import { PromotionCard, usePromotionTag } from '#components/PromotionCard.tsx'
+import { RichText } from '#components/RichText.tsx'
+import { useNotice, type Promotion } from '#components/use-notice.ts'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { useErrorText } from '#i18n/use-error-text.ts'
+import type { ScreenProps } from '#lazy-screen.ts'
+import { paths } from '#paths.ts'
+import { openDialog } from '#session/dialogs.ts'
+import { useSession } from '#session/session-store.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#ui/Notice.tsx'
+
+const otherOffers = 3
+
+/** P-10: one offer with its rules in full. */
+export function PromotionDetail({ params, search }: ScreenProps) {
+  const id = params['id'] ?? search.get('id') ?? ''
+  const { data, error, isFetching, refetch } = useCall(
+    'promotion',
+    { params: { id } },
+    { enabled: id !== '' },
+  )
+  if (data) return <Detail promotion={data} />
+  if (id === '' || isCode(error, 'NOT_FOUND', 'VALIDATION')) return <NotFound />
+  if (error) return <Failure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  return <Skeleton height={420} radius={22} />
+}
+
+function useRun({ start, end }: Promotion): string {
+  const t = usePhrases('promotion')
+  const { dayInWords } = useFormats()
+  if (start !== null && end !== null) return t.between({ start: dayInWords(start), end: dayInWords(end) })
+  if (end !== null) return t.until({ day: dayInWords(end) })
+  return start === null ? t.always : t.from({ day: dayInWords(start) })
+}
+
+function Detail({ promotion }: { promotion: Promotion }) {
+  const t = usePhrases('promotion')
+  const { brandName } = useSettings()
+  const session = useSession()
+  const tagText = usePromotionTag()
+  const run = useRun(promotion)
+  const { id, title, summary, content, image, colors, tags } = promotion
+  const [from, to] = colors
+  const { data: others = [] } = useNotice((value) => value.promotion.filter((other) => other.id !== id))
+  return (
+    <article className="pro">
+      <title>{`${title} · ${brandName}`}</title>
+      <meta name="description" content={summary} />
+      <Button size="sm" tone="ghost" icon="caret-left" flip href={paths.promotions()}>
+        {t.back}
+      </Button>
+      <header className="bn pro-head" style={{ background: `linear-gradient(105deg, ${from}, ${to})` }}>
+        {image && <img className="bn-pic" src={image} alt="" width={587} height={440} fetchPriority="high" />}
+        <div className="bn-text">
+          <span className="pc-tags">
+            {tags.map((tag) => (
+              <Badge key={tag} tone="shade" size="md">
+                {tagText(tag)}
+              </Badge>
+            ))}
+          </span>
+          <h1>{title}</h1>
+          {summary && <p>{summary}</p>}
+        </div>
+      </header>
+      <div className="pro-body card">
+        <p className="muted pro-run">{run}</p>
+        <RichText html={content} />
+        {session.phase === 'guest' && (
+          <Button tone="primary" size="lg" aria-haspopup="dialog" onClick={() => openDialog('register')}>
+            {t.openAccount}
+          </Button>
+        )}
+      </div>
+      {others.length > 0 && (
+        <section>
+          <h2 className="pro-more">{t.more}</h2>
+          <div className="pro-grid">
+            {others.slice(0, otherOffers).map((other) => (
+              <PromotionCard key={other.id} promotion={other} />
+            ))}
+          </div>
+        </section>
+      )}
+    </article>
+  )
+}
+
+function NotFound() {
+  const t = usePhrases('promotion')
+  return (
+    <EmptyState
+      title={t.notFoundTitle}
+      text={t.notFoundText}
+      action={
+        <Button tone="accent" href={paths.promotions()}>
+          {t.back}
+        </Button>
+      }
+    />
+  )
+}
+
+type FailureProps = { error: { code: string }; isRetrying: boolean; onRetry: () => void }
+
+function Failure({ error, isRetrying, onRetry }: FailureProps) {
+  const t = usePhrases('promotion')
+  const { retry } = usePhrases('ui')
+  const textOf = useErrorText()
+  return (
+    <ErrorState
+      title={t.errorTitle}
+      text={textOf(error)}
+      retryLabel={retry}
+      retrying={isRetrying}
+      onRetry={onRetry}
+    />
+  )
+}
