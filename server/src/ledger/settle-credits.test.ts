@@ -24,7 +24,7 @@ describe('settling credits', () => {
     const [a, b] = [await fundedMember(db, 100n), await fundedMember(db, 0n)]
     const run = uuidV7()
     const wins = [win(a.main, 5n), win(b.main, 7n), win(a.main, 11n)]
-    expect(await settle(run, wins)).toEqual({ credited: 3, repeated: 0 })
+    expect(await settle(run, wins)).toEqual({ credited: 3n, repeated: 0n })
     expect(await readBalance(db, a.main)).toBe(116n)
     expect(await readBalance(db, b.main)).toBe(7n)
     const entries = await readStatement(db, { account: a.main, limit: 2 })
@@ -40,9 +40,9 @@ describe('settling credits', () => {
     const [a, b] = [await fundedMember(db, 0n), await fundedMember(db, 0n)]
     const run = uuidV7()
     const first = [win(a.main, 5n), win(a.main, 6n)]
-    expect(await settle(run, first)).toEqual({ credited: 2, repeated: 0 })
-    expect(await settle(run, first)).toEqual({ credited: 0, repeated: 2 })
-    expect(await settle(run, [...first, win(b.main, 7n)])).toEqual({ credited: 1, repeated: 2 })
+    expect(await settle(run, first)).toEqual({ credited: 2n, repeated: 0n })
+    expect(await settle(run, first)).toEqual({ credited: 0n, repeated: 2n })
+    expect(await settle(run, [...first, win(b.main, 7n)])).toEqual({ credited: 1n, repeated: 2n })
     expect([await readBalance(db, a.main), await readBalance(db, b.main)]).toEqual([11n, 7n])
   })
 

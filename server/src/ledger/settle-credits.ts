@@ -30,6 +30,6 @@ export async function settleCredits(
   tx: Tx,
   run: CreditRun,
   credits: readonly Credit[],
-): Promise<{ credited: number; repeated: number }> {
+): Promise<{ credited: bigint; repeated: bigint }> {
   return await creditSet(tx, { ...run, kind: transferKinds[run.kind].kind }, credits)
 }

@@ -154,7 +154,7 @@ export async function creditSet(
   tx: Tx,
   run: { run: string; kind: number; debit: AccountId },
   credits: readonly { account: AccountId; amountMinor: bigint; reference: string }[],
-): Promise<{ credited: number; repeated: number }> {
+): Promise<{ credited: bigint; repeated: bigint }> {
   const [row] = await tx.query<{ credited: bigint; repeated: bigint }>({
     name: 'ledger-credit-set',
     text: 'select * from ledger_credit_set($1, $2, $3, $4, $5, $6)',
@@ -167,5 +167,6 @@ export async function creditSet(
       sqlArray(credits, (c) => c.reference),
     ],
   })
-  return { credited: Number(row?.credited ?? 0n), repeated: Number(row?.repeated ?? 0n) }
+  if (!row) throw new Error('a set of credits without its answer')
+  return row
 }

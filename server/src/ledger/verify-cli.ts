@@ -8,7 +8,7 @@ const db = await openDatabase({ url: databaseUrl, dataDir })
 try {
   const reports = await verifyLedger(db, await findChecks())
   for (const { check, findings, tookMs } of reports) {
-    console.log(`${findings.length === 0 ? 'ok      ' : 'FINDING '} ${check} (${tookMs.toFixed(0)} ms)`)
+    console.log(`${findings.length === 0 ? 'ok      ' : 'FINDING '} ${check} (${tookMs.toFixed(0)} ms)`) // a time
     for (const { text } of findings) console.log(`         ${text}`)
   }
   const count = reports.reduce((sum, { findings }) => sum + findings.length, 0)
