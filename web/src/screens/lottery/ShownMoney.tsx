@@ -3,7 +3,7 @@ import { useCall } from '#api/use-call.ts'
 import { useCurrency, useLanguage } from '#i18n/I18nProvider.tsx'
 import { isLoggedIn, useSession } from '#session/session-store.ts'
 import { Money, type MoneyProps } from '#ui/Money.tsx'
-import { formatMoney } from '#ui/money.ts'
+import { formatMoney, moneyParts } from '#ui/money.ts'
 
 const BetCurrency = createContext('')
 
@@ -31,4 +31,9 @@ export function useMoneyText(): (amount: string | bigint, trim?: boolean) => str
   const currency = use(BetCurrency)
   const lang = useLanguage()
   return (amount, trim) => formatMoney({ amount, currency, lang, trim })
+}
+
+/** The sign of the currency, for the front of a field. */
+export function useCurrencySign(): string {
+  return moneyParts({ amount: 0n, currency: use(BetCurrency), lang: 'en' }).currency
 }

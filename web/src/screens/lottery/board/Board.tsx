@@ -1,4 +1,4 @@
-import { fullOdds, writeOdds } from '@suntala/lottery/odds'
+import { fullOdds } from '@suntala/lottery/odds'
 import { useState } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { DigitColumns } from '#screens/lottery/board/DigitColumns.tsx'
@@ -8,6 +8,7 @@ import { StakeBar } from '#screens/lottery/board/StakeBar.tsx'
 import { TypeNumbers } from '#screens/lottery/board/TypeNumbers.tsx'
 import { useChoice } from '#screens/lottery/board/use-choice.ts'
 import type { Desk } from '#screens/lottery/desk/use-desk.ts'
+import { Pays } from '#screens/lottery/draw/Pays.tsx'
 import { shortRound } from '#screens/lottery/draw/schedule.ts'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { PlayTypes } from '#ui/NumberBoard.tsx'
@@ -79,7 +80,7 @@ export function Board({ desk, isHeld, playType, onPlayType }: BoardProps) {
           types={desk.offers.map(({ code }) => ({
             id: code,
             title: names.playType(code),
-            payout: t.pays({ odds: writeOdds(fullOdds(family, terms.odds, code)) }),
+            payout: <Pays odds={fullOdds(family, terms.odds, code)} />,
           }))}
         />
         {isTyping ? (

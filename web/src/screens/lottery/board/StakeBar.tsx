@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { Choice } from '#screens/lottery/board/use-choice.ts'
 import type { Desk } from '#screens/lottery/desk/use-desk.ts'
-import { ShownMoney, useMoneyText } from '#screens/lottery/ShownMoney.tsx'
+import { ShownMoney, useCurrencySign, useMoneyText } from '#screens/lottery/ShownMoney.tsx'
 import type { SlipBet } from '#screens/lottery/slip/slip.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -25,6 +25,7 @@ type StakeBarProps = { desk: Desk; choice: Choice; isLocked: boolean; onAdded: (
 export function StakeBar({ desk, choice, isLocked, onAdded }: StakeBarProps) {
   const t = usePhrases('lottery')
   const [text, setText] = useState('10')
+  const sign = useCurrencySign()
   const stakeMinor = whole(text) * 100n
   const fault = useStakeFault(desk, stakeMinor)
   const { chosen, playType, offerAt, set } = choice
@@ -56,6 +57,7 @@ export function StakeBar({ desk, choice, isLocked, onAdded }: StakeBarProps) {
               step={5n}
               min={1n}
               max={maxWhole}
+              prefix={sign}
             />
           </div>
           {presets.map((preset) => (

@@ -1,8 +1,8 @@
 import { playTypeOf } from '@suntala/lottery/family'
-import { writeOdds } from '@suntala/lottery/odds'
 import { memo } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { Desk } from '#screens/lottery/desk/use-desk.ts'
+import { Pays } from '#screens/lottery/draw/Pays.tsx'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { ShownMoney, useMoneyText } from '#screens/lottery/ShownMoney.tsx'
 import { setSlip } from '#screens/lottery/slip/slip-store.ts'
@@ -25,7 +25,9 @@ const SlipLine = memo(function SlipLine({ bet, number, fault, isHeld, onRemove }
       <span className="nd lot-line-number">{number}</span>
       <div className="lot-line-text">
         <b>{names.playType(bet.playType)}</b>
-        <span className="lot-sub">{t.pays({ odds: writeOdds(bet.odds) })}</span>
+        <span className="lot-sub">
+          <Pays odds={bet.odds} />
+        </span>
         {fault && <span className="lot-line-fault">{fault}</span>}
       </div>
       <b className="lot-line-stake">

@@ -1,7 +1,6 @@
 import { playTypeOf } from '@suntala/lottery/family'
 import type { Family } from '@suntala/lottery/family'
 import { toMinor } from '@suntala/contract/minor'
-import { writeOdds } from '@suntala/lottery/odds'
 import { useState } from 'react'
 import { useAction } from '#api/use-action.ts'
 import { useCall } from '#api/use-call.ts'
@@ -9,6 +8,7 @@ import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { DrawnNumbers } from '#screens/lottery/draw/DrawnNumbers.tsx'
 import { useReached } from '#screens/lottery/draw/lottery-clock.ts'
+import { Pays } from '#screens/lottery/draw/Pays.tsx'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { ShownMoney, useMoneyText } from '#screens/lottery/ShownMoney.tsx'
 import type { Ticket } from '#screens/lottery/ticket/MyBets.tsx'
@@ -33,7 +33,9 @@ function Lines({ ticket, family }: { ticket: Ticket; family: Family }) {
           </span>
           <div className="lot-line-text">
             <b>{names.playType(line.playType)}</b>
-            <span className="lot-sub">{t.pays({ odds: writeOdds(toMinor(line.odds)) })}</span>
+            <span className="lot-sub">
+              <Pays odds={toMinor(line.odds)} />
+            </span>
           </div>
           <span className="lot-ticket-money">
             <ShownMoney amount={line.stake} tabular />
