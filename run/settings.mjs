@@ -14,9 +14,9 @@ function port(name, fallback) {
   return number
 }
 
-/** Server and sandbox sign with this; kept beside the data, so that two runs on the same data agree. */
-function sandboxSecret(dataDir) {
-  const file = join(dataDir, 'sandbox-secret')
+/** A secret made once and kept beside the data, so that every run on the same data has it. */
+function keptSecret(dataDir, name) {
+  const file = join(dataDir, name)
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })
     try {
@@ -80,7 +80,8 @@ export function readSettings() {
       SANDBOX_URL: process.env.SANDBOX_URL || defaultSandboxUrl(sandboxPort),
       PLATFORM_URL: process.env.PLATFORM_URL || origin(host, serverPort),
       PLATFORM_ORIGINS: process.env.PLATFORM_ORIGINS || [...new Set(portalOrigins)].join(','),
-      SANDBOX_SECRET: process.env.SANDBOX_SECRET || sandboxSecret(dataDir),
+      SANDBOX_SECRET: process.env.SANDBOX_SECRET || keptSecret(dataDir, 'sandbox-secret'),
+      DATA_KEY: process.env.DATA_KEY || keptSecret(dataDir, 'data-key'),
       // React renders on the server at a fraction of its speed unless told that this is production.
       NODE_ENV: process.env.NODE_ENV || 'production',
       // The children always write JSON lines; this process turns them into what the terminal wants.

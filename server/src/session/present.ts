@@ -1,7 +1,7 @@
 import type { Output } from '@suntala/contract/endpoint'
 import type { session } from '@suntala/contract/session'
 import { defaultPassword, type Member } from '#account/rules.ts'
-import { isFlagOn, type OperatorSettings } from '#settings/read-settings.ts'
+import { isFlagOn, type OperatorSettings } from '#settings/rules.ts'
 import type { OpenedSession } from '#session/open-session.ts'
 
 const dayMs = 24 * 3_600_000

@@ -1,8 +1,7 @@
 import type { Output } from '@suntala/contract/endpoint'
 import type { Permission, Settings, StatusOnly, system } from '@suntala/contract/system'
 import type { z } from 'zod'
-import { isFlagOn, type OperatorSettings } from '#settings/read-settings.ts'
-import { buildFlagTree, type PlatformSettings } from '#settings/rules.ts'
+import { buildFlagTree, isFlagOn, type OperatorSettings, type PlatformSettings } from '#settings/rules.ts'
 
 type StatusOnly = z.output<typeof StatusOnly>
 

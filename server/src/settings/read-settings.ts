@@ -1,14 +1,7 @@
 import type { FieldRule, RegistrationField } from '@suntala/contract/check-field'
 import type { Database } from '#db/database.ts'
-import { type FlagRow, mergeSettings, type PlatformSettings } from '#settings/rules.ts'
+import { mergeSettings, type OperatorSettings } from '#settings/rules.ts'
 import { selectFieldRules, selectFlags, selectSettings } from '#settings/store.ts'
-
-/** Everything that the operator set, read together so that one answer never mixes two versions. */
-export type OperatorSettings = {
-  settings: PlatformSettings
-  flags: FlagRow[]
-  fieldRules: Record<RegistrationField, FieldRule>
-}
 
 /** The NOTIFY channel on which a change of settings is told to every process. */
 export const settingsChannel = 'settings'
@@ -50,9 +43,3 @@ export function readSettings(db: Database): Promise<OperatorSettings> {
 
 /** Forgets what was read, after a change. */
 export const forgetSettings = (db: Database): boolean => kept.delete(db)
-
-/** Whether a module flag is on, its parents included. */
-export function isFlagOn(flags: FlagRow[], modId: string): boolean {
-  const row = flags.find((flag) => flag.modId === modId)
-  return row !== undefined && row.isEnabled && (row.parentModId === null || isFlagOn(flags, row.parentModId))
-}

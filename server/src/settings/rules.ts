@@ -1,3 +1,4 @@
+import type { FieldRule, RegistrationField } from '@suntala/contract/check-field'
 import type { WhitelabelNode } from '@suntala/contract/system'
 
 /** Values in force where the operator set none. Amounts are decimal strings, durations say their unit. */
@@ -55,6 +56,19 @@ export function mergeSettings(stored: Map<string, unknown>): PlatformSettings {
 }
 
 export type FlagRow = { modId: string; parentModId: string | null; isEnabled: boolean }
+
+/** Everything that the operator set, read together so that one answer never mixes two versions. */
+export type OperatorSettings = {
+  settings: PlatformSettings
+  flags: FlagRow[]
+  fieldRules: Record<RegistrationField, FieldRule>
+}
+
+/** Whether a module flag is on, its parents included. */
+export function isFlagOn(flags: FlagRow[], modId: string): boolean {
+  const row = flags.find((flag) => flag.modId === modId)
+  return row !== undefined && row.isEnabled && (row.parentModId === null || isFlagOn(flags, row.parentModId))
+}
 
 /** Builds the whitelabel tree from its rows, which come in display order. */
 export function buildFlagTree(rows: FlagRow[], parent: string | null = null): WhitelabelNode[] {
