@@ -161,7 +161,7 @@ export const routes: Partial<Record<RouteName, Route>> = {
 
 const memberRoute = (name: string, area: Area, load: LazyScreen['load']): Route => ({
   screen: lazyScreen(name, load),
-  areas: ['member', 'wallet', area],
+  areas: ['member', 'wallet', 'errors', area],
   chrome: chromes.bare,
   isPublic: false,
   needs: 'real',

@@ -46,6 +46,7 @@ export function Shell({ chrome = whole, name, children }: ShellProps) {
         <main id="main" tabIndex={-1} className="main main-bare">
           {children}
         </main>
+        {name === 'member' && <TabBar name={name} />}
         {overlays}
       </>
     )

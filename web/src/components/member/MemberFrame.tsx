@@ -34,7 +34,7 @@ export function MemberFrame(props: MemberFrameProps) {
   }, [title, brand])
   const close = <Button icon="x" label={t.close} onClick={leaveCentre} />
   return (
-    <div className={cx('mc', isList && 'mc-list')}>
+    <div className={cx('mc full', isList && 'mc-list')}>
       <div className="mc-side">
         <div className="mc-listhead">
           <h1>{t.title}</h1>

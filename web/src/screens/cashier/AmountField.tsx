@@ -19,10 +19,12 @@ export type AmountFieldProps = {
 /** An amount to type; grouped as money as soon as the typing is over. */
 export function AmountField({ label, value, onChange, hint, error, trailing, ref }: AmountFieldProps) {
   const [currency, lang] = [useCurrency(), useLanguage()]
-  const [isTyping, setTyping] = useState(false)
+  // Focus changes nothing: what the member marks or clicks into must stay where it is.
+  const [draft, setDraft] = useState<string>()
   const amount = readAmount(value)
   const parts = moneyParts({ amount: amount ?? 0n, currency, lang })
-  const shown = isTyping || amount === undefined ? value : `${parts.whole}${parts.decimals}`
+  const isTyped = draft === value || amount === undefined
+  const shown = isTyped ? value : `${parts.whole}${parts.decimals}`
   return (
     <Field label={label} hint={hint} error={error}>
       <TextInput
@@ -31,13 +33,15 @@ export function AmountField({ label, value, onChange, hint, error, trailing, ref
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
-        leading={<span className="cur display">{parts.currency}</span>}
+        leading={<span className="cur display -me-1.5">{parts.currency}</span>}
         trailing={trailing}
         value={shown}
         {...(ref ? { ref } : {})}
-        onFocus={() => setTyping(true)}
-        onBlur={() => setTyping(false)}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={() => setDraft(undefined)}
+        onChange={(event) => {
+          setDraft(event.currentTarget.value)
+          onChange(event.currentTarget.value)
+        }}
       />
     </Field>
   )

@@ -66,7 +66,9 @@ export function BalanceCard({ funds, updatedAt, isRefreshing }: BalanceCardProps
         {funds ? <Amount of={total} canHide /> : <Skeleton width={220} height={48} radius={10} />}
       </div>
       <div className="mt-4.5 mb-3 min-h-2.5">
-        {total > 0n && (
+        {total === 0n ? (
+          <div className="h-2.5 rounded-xs bg-raised" />
+        ) : (
           <ShareBar
             label={t.shares}
             parts={places.map(({ id, name, amount, colour }) => ({

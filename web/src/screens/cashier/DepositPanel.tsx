@@ -93,7 +93,7 @@ function DepositForm({ methods }: { methods: readonly Method[] }) {
           ref={input}
           error={problem && problems[problem]}
           trailing={
-            <span className="muted flex-none text-end text-xs">
+            <span className="muted flex-none text-end text-xs [&_.cur]:hidden">
               {t.min} <Amount of={limits.min} trim />
               <br />
               {t.max} <Amount of={limits.max} trim />

@@ -42,7 +42,7 @@ export function DepositStatus({ id }: { id: string }) {
       void queries.invalidateQueries({ queryKey: [name] })
   }, [state, queries])
   return (
-    <div ref={box} tabIndex={-1} className="rounded-lg">
+    <div ref={box} tabIndex={-1} style={{ outline: 0 }}>
       {asked.data ? (
         <StatusCard deposit={asked.data} onChange={again} />
       ) : asked.error ? (

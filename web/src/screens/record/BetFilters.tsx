@@ -20,7 +20,7 @@ export function BetFilters({ place }: { place: RecordPlace }) {
           <RecordSearch value={place.filter('q')} onChange={(q) => place.change({ q })} />
         </div>
       </div>
-      <div className="mb-4.5 flex items-center gap-2">
+      <div className="mb-4.5 flex items-start gap-2">
         <CategoryChips place={place} />
         <ResultMenu place={place} />
       </div>
@@ -33,9 +33,12 @@ function CategoryChips({ place }: { place: RecordPlace }) {
   const names = usePhrases('category')
   const lanes = useLanes()
   const chosen = toCategory(place.filter('category'))
-  // The chosen one stays in sight also when its lane is gone.
+  // Tickets of every lottery stand under LOTT; the chosen one stays in sight also when its lane is gone.
   const categories = [
-    ...new Set([...(lanes.data ?? []).map(({ title }) => title), ...(chosen ? [chosen] : [])]),
+    ...new Set([
+      ...(lanes.data ?? []).map(({ title }) => (title === 'ELOTT' ? 'LOTT' : title)),
+      ...(chosen ? [chosen] : []),
+    ]),
   ]
   return (
     <div className="scroll-x min-w-0 flex-1 gap-2 p-0.5 lg:flex-wrap" role="group" aria-label={t.filterGames}>
