@@ -215,8 +215,8 @@ export const lottery = {
     place: 'Place the slip before the round locks. The payout is fixed at that moment.',
     draw: 'Three digits are drawn for the top and two for the bottom. Wins are paid at once.',
   },
-  winsIn: (p: { ways: string }) => `wins ${p.ways} times in 1,000`,
-  winsInRange: (p: { least: string; most: string }) => `wins ${p.least} to ${p.most} times in 1,000`,
+  winsIn: (p: { ways: string }) => `wins in ${p.ways} of 1,000 draws`,
+  winsInRange: (p: { least: string; most: string }) => `wins in ${p.least} to ${p.most} of 1,000 draws`,
   howFair:
     'A payout contains the stake. Numbers can pay less in a round or be closed; the board shows it. Every draw can be checked: its seed is fixed before the sale and published after the draw.',
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { useSettings } from '#api/platform.ts'
 import { useCall } from '#api/use-call.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
@@ -35,6 +36,7 @@ type BettingDeskProps = { answer: GameAnswer; playType: string | undefined; tick
 
 function BettingDesk({ answer, playType, ticket }: BettingDeskProps) {
   const [, navigate] = useLocation()
+  const { brandName } = useSettings()
   const desk = useDesk(answer)
   const placer = usePlacing(desk.slip)
   const popular = useCall('lottoPopular', popularLotteries)
@@ -53,6 +55,7 @@ function BettingDesk({ answer, playType, ticket }: BettingDeskProps) {
   const games = popular.data?.list ?? [desk.game]
   return (
     <div className="lot-desk">
+      <title>{`${desk.game.labelName} · ${brandName}`}</title>
       <DrawHead desk={desk} />
       <div className="lot-grid">
         <div className="lot-start">

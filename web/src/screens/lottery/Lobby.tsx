@@ -1,5 +1,6 @@
 import type { LotteryGame } from '@suntala/contract/lottery'
 import { useLocation } from 'wouter'
+import { useSettings } from '#api/platform.ts'
 import { useCall } from '#api/use-call.ts'
 import { BannerArea } from '#components/BannerArea.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
@@ -62,6 +63,7 @@ const waiting = (
 export function Lobby({ search }: ScreenProps) {
   const t = usePhrases('lottery')
   const { retry } = usePhrases('ui')
+  const { brandName } = useSettings()
   const errorText = useErrorText()
   const [pathname, navigate] = useLocation()
   const popular = useCall('lottoPopular', popularLotteries, {
@@ -81,6 +83,7 @@ export function Lobby({ search }: ScreenProps) {
     <ClockProvider nowMs={now} serverOffsetMs={offset}>
       <BetCurrencyProvider>
         <div className="lot-lobby">
+          <title>{`${t.lotteries} · ${brandName}`}</title>
           <h1 className="sr-text">{t.lotteries}</h1>
           <BannerArea group="w_lott" label={t.featured} />
           <div className="lot-filters">

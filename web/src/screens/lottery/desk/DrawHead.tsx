@@ -87,7 +87,7 @@ export function DrawHead({ desk }: { desk: Desk }) {
       </div>
       <FavouriteButton gameCode={game.gameId} name={game.labelName} />
       <Button size="sm" tone="ghost" icon="info" className="lot-how" onClick={() => setExplained(true)}>
-        {t.howToPlay}
+        <span className="lot-how-text">{t.howToPlay}</span>
       </Button>
       {game.last && <RoundResult last={game.last} />}
       <RoundClock desk={desk} />

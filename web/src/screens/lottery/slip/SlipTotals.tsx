@@ -56,7 +56,7 @@ function PlaceButton({ desk, placer, missing }: { desk: Desk; placer: Placer; mi
   const t = usePhrases('lottery')
   const isDemo = isTrial(useSession())
   const { judged, slipIsLate } = desk
-  if (missing !== undefined && !isDemo && !placer.isHeld)
+  if (missing !== undefined && !isDemo)
     return (
       <Button tone="primary" size="lg" block href={paths.member('depositv2')}>
         {t.deposit}
@@ -97,7 +97,7 @@ export function SlipFacts({ desk, isHeld }: { desk: Desk; isHeld: boolean }) {
       <dd>
         <ShownMoney amount={judged.highestWinMinor} className="pos" />
       </dd>
-      {after !== undefined && after >= 0n && (
+      {after !== undefined && after >= 0n && !isHeld && (
         <>
           <dt>{t.balanceAfter}</dt>
           <dd>
@@ -114,7 +114,9 @@ export function SlipTotal({ desk, placer }: { desk: Desk; placer: Placer }) {
   const t = usePhrases('lottery')
   const money = useMoneyText()
   const { judged, terms } = desk
-  const missing = useShortfall(judged.totalMinor)
+  const shortfall = useShortfall(judged.totalMinor)
+  // While the outcome is unknown the stake may be paid already; and a refused line says first what is wrong.
+  const missing = placer.isHeld || judged.faulty > 0 ? undefined : shortfall
   return (
     <div className="lot-total">
       {missing !== undefined && <NotEnough missing={missing} />}
