@@ -10,7 +10,7 @@ import { plural } from '#plural.ts'
 import { errorStatus } from '@suntala/contract/errors'
 
 /** Texts that are the same in every language on purpose: names, codes, symbols. */
-const sameEverywhere = new Set(['system.brand'])
+const sameEverywhere = new Set(['system.brand', 'promotion.tag.VIP'])
 
 type Tree = { readonly [key: string]: unknown }
 

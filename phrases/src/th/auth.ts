@@ -44,7 +44,7 @@ export const auth = {
   terms: 'ข้อกำหนด',
   and: 'และ',
   privacy: 'นโยบายความเป็นส่วนตัว',
-  agreeAfter: '',
+  agreeAfter: ' แล้ว',
   mustAgree: (p: { age: number }) => `ยืนยันว่าคุณอายุ ${p.age} ปีขึ้นไปและยอมรับข้อกำหนด`,
   back: 'กลับหน้าแรก',
   clearAll: 'ล้างทุกช่อง',

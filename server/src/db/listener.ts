@@ -23,6 +23,30 @@ export type Listener = {
   close(): Promise<void>
 }
 
+/** A connection that listens already; one that could not be made leaves nothing behind. */
+async function openListening(
+  connection: pg.ClientConfig,
+  onMessage: (payload: string) => void,
+): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'suntala listener',
+    keepAlive: true,
+    connectionTimeoutMillis: heartbeatTimeoutMs,
+    query_timeout: heartbeatTimeoutMs,
+  })
+  client.on('error', () => {})
+  client.on('notification', ({ payload }) => onMessage(payload ?? ''))
+  try {
+    await client.connect()
+    await client.query(`listen ${notifyChannel}`)
+  } catch (error) {
+    void client.end().catch(() => {}) // it never worked; only its socket remains to be dropped
+    throw error
+  }
+  return client
+}
+
 /** The process's one listening connection, made at first need and made again whenever it is lost. */
 export function createListener({ connection, log, onMessage, onReconnect }: ListenerOptions): Listener {
   let client: pg.Client | undefined
@@ -32,22 +56,7 @@ export function createListener({ connection, log, onMessage, onReconnect }: List
   let wasConnected = false
 
   async function connectOnce(): Promise<void> {
-    const next = new pg.Client({
-      ...connection,
-      application_name: 'suntala listener',
-      keepAlive: true,
-      connectionTimeoutMillis: heartbeatTimeoutMs,
-      query_timeout: heartbeatTimeoutMs,
-    })
-    next.on('error', () => {})
-    next.on('notification', ({ payload }) => onMessage(payload ?? ''))
-    try {
-      await next.connect()
-      await next.query(`listen ${notifyChannel}`)
-    } catch (error) {
-      void next.end().catch(() => {}) // it never worked; only its socket remains to be dropped
-      throw error
-    }
+    const next = await openListening(connection, onMessage)
     client = next
     next.once('end', () => lost(next))
     heartbeat = setInterval(() => {

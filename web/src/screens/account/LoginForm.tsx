@@ -1,3 +1,4 @@
+import type { AreaPhrases } from '@suntala/phrases/areas'
 import { useRef, useState } from 'react'
 import { isCode } from '#api/call-error.ts'
 import { useAction } from '#api/use-action.ts'
@@ -19,6 +20,15 @@ type Missing = { username?: string; password?: string; captcha?: string }
 const asksForCaptcha = (error: unknown): boolean =>
   isCode(error, 'CAPTCHA_REQUIRED', 'CAPTCHA_WRONG') ||
   (isCode(error, 'LOGIN_FAILED') && (error.value as { captcha?: boolean } | null)?.captcha === true) // value of the contract
+
+/** What is still empty, in the words that stand under the fields; the picture code only where it is asked for. */
+function missingOf(values: Missing, t: AreaPhrases<'auth'>): Missing {
+  return {
+    ...(values.username?.trim() === '' && { username: t.usernameRequired }),
+    ...(values.password === '' && { password: t.passwordRequired }),
+    ...(values.captcha?.trim() === '' && { captcha: t.captchaRequired }),
+  }
+}
 
 function useLogin(values: { username: string; captcha: string; password: string; isRemembered: boolean }) {
   const [captchaRound, setCaptchaRound] = useState(0)
@@ -57,11 +67,7 @@ export function LoginForm() {
   const { login, captchaRound, submit } = useLogin({ username, password, captcha, isRemembered })
 
   function check(): void {
-    const found: Missing = {
-      ...(username.trim() === '' && { username: t.usernameRequired }),
-      ...(password === '' && { password: t.passwordRequired }),
-      ...(captchaRound > 0 && captcha.trim() === '' && { captcha: t.captchaRequired }),
-    }
+    const found = missingOf({ username, password, ...(captchaRound > 0 && { captcha }) }, t)
     setMissing(found)
     if (Object.keys(found).length === 0) human.ask(submit)
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
