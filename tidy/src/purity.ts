@@ -29,7 +29,7 @@ function impureCalls(source: Source): Finding[] {
 }
 
 /** The parts of node:crypto that answer the same for the same arguments. */
-const pureCrypto = new Set(['createHash', 'createHmac', 'timingSafeEqual'])
+const pureCrypto = new Set(['createHash', 'createHmac', 'hash', 'timingSafeEqual'])
 
 function isImpure({ specifier, names, isType }: ImportOf, isLottery: boolean): boolean {
   if (isType) return false
