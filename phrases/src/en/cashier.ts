@@ -16,7 +16,6 @@ export const cashier = {
   method: 'Method',
   reason: 'Reason',
   status: 'Status',
-  copyReference: 'Copy reference',
   sandboxMark: 'Sandbox',
   sandbox: 'This is a sandbox bank. No real money moves.',
   depositSubtitle: 'Add money to your main wallet.',
@@ -36,13 +35,11 @@ export const cashier = {
   pendingDeposit: 'You have a deposit that is not paid yet.',
   goToPending: 'Open it',
   expires: 'Time left to pay',
-  toPay: 'left to pay',
   openPayPage: 'Open the payment page',
   cancelDeposit: 'Cancel deposit',
   cancelDepositTitle: (p: { amount: string }) => `Cancel the deposit of ${p.amount}`,
   cancelDepositText: 'If you have paid already, keep it: the money is on its way.',
   keepDeposit: 'Keep it',
-  newDeposit: 'New deposit',
   toWallet: 'To my wallet',
   playNow: 'Find a game',
   deposit: {
@@ -122,7 +119,6 @@ export const cashier = {
   withdrawAction: (p: { amount: string }) => `Withdraw ${p.amount}`,
   withdrawn: (p: { amount: string }) => `Withdrawal of ${p.amount} requested`,
   notEnough: (p: { amount: string }) => `You can withdraw ${p.amount} at most`,
-  nothingToWithdraw: 'There is nothing to withdraw right now',
   receiptRule: (p: { minutes: number }) =>
     plural('en', p.minutes, {
       one: 'After we send it you have # minute to confirm that it arrived.',

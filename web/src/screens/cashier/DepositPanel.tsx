@@ -108,14 +108,21 @@ function DepositForm({ methods }: { methods: readonly Method[] }) {
         <Button type="submit" tone="primary" size="lg" block loading={start.isPending}>
           {t.action[method.kind]({ amount: amountText(amount ?? 0n, { trim: true }) })}
         </Button>
-        <p className="muted mt-3 flex gap-2 text-xs">
-          <Icon name="shield-check" weight="fill" size={16} className="pos" />
-          <span>
-            {t.ownName} {method.sandbox && t.sandbox}
-          </span>
-        </p>
+        <SafetyNote isSandbox={method.sandbox} />
       </div>
     </form>
+  )
+}
+
+function SafetyNote({ isSandbox }: { isSandbox: boolean }) {
+  const t = usePhrases('cashier')
+  return (
+    <p className="muted mt-3 flex gap-2 text-xs">
+      <Icon name="shield-check" weight="fill" size={16} className="pos" />
+      <span>
+        {t.ownName} {isSandbox && t.sandbox}
+      </span>
+    </p>
   )
 }
 

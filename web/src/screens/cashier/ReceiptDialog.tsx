@@ -142,7 +142,11 @@ function ReceiptForm(props: FormProps) {
       {action === 'notReceived' && (
         <ProofInput
           proofs={proofs}
-          error={problem === 'proof' ? errorText({ code: 'PROOF_REQUIRED' }) : undefined}
+          error={
+            problem === 'proof' && proofs.uploadIds.length === 0
+              ? errorText({ code: 'PROOF_REQUIRED' })
+              : undefined
+          }
         />
       )}
       {send.error && (

@@ -106,18 +106,9 @@ export function PaymentPasswordForm() {
 
 const noPayee = { bank: '', number: '', holder: '', paymentPassword: '' }
 
-/** A bank account to be paid to. */
-export function PayeeForm({
-  config,
-  onDone,
-  onCancel,
-}: {
-  config: WithdrawConfig
-  onDone: () => void
-  onCancel?: () => void
-}) {
+function usePayeeForm(onDone: () => void) {
   const t = usePhrases('cashier')
-  const ui = usePhrases('ui')
+  const { field } = usePhrases('ui')
   const [values, setValues] = useState(noPayee)
   const [own, setOwn] = useState<Record<string, string | undefined>>({})
   const add = useAction('payeeAdd', {
@@ -127,13 +118,12 @@ export function PayeeForm({
       onDone()
     },
   })
-  const wordOf = useFieldWords(add.error, own)
   const change = (name: keyof typeof noPayee, text: string) => {
     setValues({ ...values, [name]: text })
     setOwn({ ...own, [name]: undefined })
   }
   const submit = () => {
-    const missing = (text: string) => (text.trim() === '' ? ui.field.required : undefined)
+    const missing = (text: string) => (text.trim() === '' ? field.required : undefined)
     const number = values.number.replace(/[\s-]/g, '')
     const found = {
       bank: missing(values.bank),
@@ -145,6 +135,16 @@ export function PayeeForm({
     if (Object.values(found).some(Boolean)) return
     add.mutate({ input: { ...values, kind: 'bank', number, holder: values.holder.trim() } })
   }
+  return { values, change, add, submit, wordOf: useFieldWords(add.error, own) }
+}
+
+type PayeeFormProps = { config: WithdrawConfig; onDone: () => void; onCancel?: () => void }
+
+/** A bank account to be paid to. */
+export function PayeeForm({ config, onDone, onCancel }: PayeeFormProps) {
+  const t = usePhrases('cashier')
+  const ui = usePhrases('ui')
+  const { values, change, add, submit, wordOf } = usePayeeForm(onDone)
   return (
     <FormCard title={t.payeeTitle} text={t.payeeText} error={add.error} onSubmit={submit}>
       <Field label={t.bank} error={wordOf('bank')}>

@@ -126,7 +126,7 @@ export function WithdrawForm({ config, onAddPayee }: { config: WithdrawConfig; o
             </div>
           )}
           <Button type="submit" tone="primary" size="lg" block loading={ask.isPending}>
-            {t.withdrawAction({ amount: amountText(amount ?? 0n, { trim: true }) })}
+            {amount ? t.withdrawAction({ amount: amountText(amount, { trim: true }) }) : pages.withdraw}
           </Button>
           <p className="muted mt-3 flex gap-2 text-xs">
             <Icon name="shield-check" weight="fill" size={16} className="pos" />

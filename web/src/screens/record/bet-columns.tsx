@@ -22,6 +22,18 @@ export function BetResult({ bet }: { bet: Bet }) {
   )
 }
 
+function GameCell({ bet }: { bet: Bet }) {
+  return (
+    <span className="flex items-center gap-2.5">
+      <CategoryMark code={bet.category} />
+      <span className="min-w-0">
+        <b className="font-semibold">{bet.game}</b>
+        <span className="tb-sub md:hidden">{bet.selection}</span>
+      </span>
+    </span>
+  )
+}
+
 const orDash = (text: string) => (text === '' ? '—' : text)
 /** The first signs of an id tell rows apart; the drawer has all of it. */
 export const shortId = (id: string): string => (id.length > 14 ? id.slice(-12).toUpperCase() : id)
@@ -38,22 +50,14 @@ export function betColumns(
       cell: ({ time, id }) => (
         <>
           <span className="num">{isOneDay ? dateTime(time).slice(11) : dateTime(time)}</span>
-          <span className="tb-sub num">{shortId(id)}</span>
+          <span className="tb-sub num max-md:hidden">{shortId(id)}</span>
         </>
       ),
     },
     {
       id: 'game',
       head: t.game,
-      cell: (bet) => (
-        <span className="flex items-center gap-2.5">
-          <CategoryMark code={bet.category} />
-          <span className="min-w-0">
-            <b className="font-semibold">{bet.game}</b>
-            <span className="tb-sub md:hidden">{bet.selection}</span>
-          </span>
-        </span>
-      ),
+      cell: (bet) => <GameCell bet={bet} />,
     },
     {
       id: 'selection',
@@ -88,7 +92,7 @@ export function betColumns(
       cell: (bet) => (
         <>
           <BetResult bet={bet} />
-          <span className="tb-sub md:hidden">
+          <span className="tb-sub muted md:hidden">
             <Amount of={bet.stake} />
           </span>
         </>

@@ -7,6 +7,18 @@ import type { Column } from '#ui/DataTable.tsx'
 
 export type Transaction = ValueOf<'transactions'>['content'][number]
 
+function TypeCell({ entry, name, time }: { entry: Transaction; name: string; time: string }) {
+  return (
+    <span className="flex items-center gap-3">
+      <MovementMark type={entry.type} />
+      <span className="min-w-0">
+        <b className="font-semibold">{name}</b>
+        <span className="tb-sub num md:hidden">{time}</span>
+      </span>
+    </span>
+  )
+}
+
 export function transactionColumns(
   t: AreaPhrases<'record'>,
   { types }: AreaPhrases<'wallet'>,
@@ -16,15 +28,7 @@ export function transactionColumns(
     {
       id: 'type',
       head: t.type,
-      cell: (entry) => (
-        <span className="flex items-center gap-3">
-          <MovementMark type={entry.type} />
-          <span className="min-w-0">
-            <b className="font-semibold">{types[entry.type]}</b>
-            <span className="tb-sub num md:hidden">{dateTime(entry.time)}</span>
-          </span>
-        </span>
-      ),
+      cell: (entry) => <TypeCell entry={entry} name={types[entry.type]} time={dateTime(entry.time)} />,
     },
     {
       id: 'time',
@@ -68,7 +72,7 @@ export function transactionColumns(
           <b>
             <Amount of={amount} sign tone="won" />
           </b>
-          <span className="tb-sub md:hidden">
+          <span className="tb-sub muted md:hidden">
             <Amount of={after} canHide />
           </span>
         </>
