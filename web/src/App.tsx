@@ -87,7 +87,7 @@ function CurrentRoute() {
 }
 
 function ScreenOf({ route, ...props }: ScreenProps & { route: Route }) {
-  const Screen = route.screen.loaded() ?? use(route.screen.load())
+  const Screen = use(route.screen.load())
   return <Screen {...props} />
 }
 

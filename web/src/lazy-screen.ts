@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { reportChunk } from '#api/report-chunk.ts'
 import type { Params } from '#paths.ts'
 import { failureKeptMs, loadPart, PartError } from '#util/load-part.ts'
+import { usable } from '#util/usable.ts'
 
 /** What every screen gets from its address. */
 export type ScreenProps = { params: Params; search: URLSearchParams }
@@ -10,9 +11,8 @@ export type Screen = ComponentType<ScreenProps>
 export type LazyScreen = {
   /** File below screens/ without ending; names the part in reports and in the build's manifest. */
   name: string
+  /** The same promise for everyone; once the screen is here, it is usable at once, so that a first paint needs no waiting. */
   load: () => Promise<Screen>
-  /** The screen once it is here, so that a first paint needs no waiting. */
-  loaded: () => Screen | undefined
 }
 
 /** A screen in a chunk of its own: one limit, one retry, then a report and P-26 (A-117, CONST-01, ERR-01). */
@@ -21,18 +21,16 @@ export function lazyScreen(
   importScreen: () => Promise<Screen>,
   report = reportChunk,
 ): LazyScreen {
-  let loaded: Screen | undefined
   let loading: Promise<Screen> | undefined
 
   async function fetchScreen(): Promise<Screen> {
     try {
-      loaded = await loadPart(`screens/${name}`, importScreen)
-      return loaded
+      return await loadPart(`screens/${name}`, importScreen)
     } catch (error) {
       setTimeout(() => (loading = undefined), failureKeptMs)
       if (error instanceof PartError) report(error)
       throw error
     }
   }
-  return { name, loaded: () => loaded, load: () => (loading ??= fetchScreen()) }
+  return { name, load: () => (loading ??= usable(fetchScreen())) }
 }
