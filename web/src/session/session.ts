@@ -41,15 +41,15 @@ async function loadMember(token: string): Promise<ValueOf<'memberInfo'>> {
   return member
 }
 
-/** Makes the session of a stored token complete (AUTH-28, 29). */
-async function completeSession(token: string): Promise<void> {
+/** Makes the session of a token complete (AUTH-28, 29); a new tab of a session is no login of its own. */
+async function completeSession(token: string, { isLogin }: { isLogin: boolean }): Promise<void> {
   writeSession('token', token)
   renewAnswers()
   const member = await loadMember(token)
   setPushSession(true)
   closeDialog('login')
   closeDialog('register')
-  if (member.firstTimeLogin) openDialog('welcome')
+  if (isLogin && member.firstTimeLogin) openDialog('welcome')
   afterLogin.emit(member)
   resumeAction()
 }
@@ -66,7 +66,8 @@ export async function beginSession(
   by: 'username' | 'sms' | 'firebase' = 'username',
 ): Promise<void> {
   const expires = answer.passwordExpired && moduleIsOn(browserQueryClient(), 'PWDEXPFORCECHANGE3')
-  if (by !== 'username' || !(answer.passwordDefault || expires)) return completeSession(answer.token)
+  if (by !== 'username' || !(answer.passwordDefault || expires))
+    return completeSession(answer.token, { isLogin: true })
   writeSession('token', answer.token)
   sessionStore.set({ ...readStoredSession(), phase: 'changing' })
   openDialog('changePassword', { isForced: true })
@@ -83,7 +84,7 @@ export async function restoreSession(): Promise<void> {
       return
     }
     const { valid, token } = await call('sessionCheck')
-    if (valid && token) await completeSession(token)
+    if (valid && token) await completeSession(token, { isLogin: false })
     else becomeGuest()
   } catch {
     // A lost network leaves a stored session as it was; the call that needs it will say so.
