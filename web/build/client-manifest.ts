@@ -1,18 +1,20 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 const virtualId = 'virtual:client-manifest'
 const resolvedId = `\0${virtualId}`
-const manifestFile = fileURLToPath(new URL('../dist/client/.vite/manifest.json', import.meta.url))
 
 /** Hands the browser build's file names to the server build, which therefore comes second. */
 export function clientManifest(): Plugin {
   let isBuild = false
+  let manifestFile = ''
   return {
     name: 'client-manifest',
     configResolved: (config) => {
       isBuild = config.command === 'build'
+      // The two builds lie beside each other, wherever that is.
+      manifestFile = resolve(config.root, config.build.outDir, '../client/.vite/manifest.json')
     },
     resolveId: (id) => (id === virtualId ? resolvedId : undefined),
     async load(id) {
