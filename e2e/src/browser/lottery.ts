@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test'
+import { slipOn } from '#calls/lottery-slip.ts'
+import { Visitor } from '#calls/visitor.ts'
+
+const board = (page: Page) => page.getByRole('region', { name: 'Choose numbers' })
+const slip = (page: Page) => page.getByRole('complementary', { name: 'Bet slip' })
+
+/** Puts every digit of "run top" on the slip, so that one at least wins, and places it in one issue with time left. */
+export async function placeAllDigits(page: Page, unit: bigint): Promise<void> {
+  await board(page).getByRole('tab', { name: 'Running' }).click()
+  await board(page)
+    .getByRole('button', { name: /^Run top/ })
+    .click()
+  const keys = board(page).getByRole('group', { name: 'Numbers for Run top' })
+  // An issue that is about to lock would turn the slip away.
+  await slipOn(new Visitor(new URL(page.url()).origin))
+  for (let digit = 0; digit < 10; digit++) await keys.locator(`[data-number="${digit}"]`).click()
+  await board(page).getByLabel('Stake per number').fill(String(unit))
+  await board(page).getByRole('button', { name: 'Add to slip' }).click()
+  await slip(page).getByRole('button', { name: 'Place 10 bets' }).click()
+  await expect(slip(page).getByText('10 bets placed')).toBeVisible()
+}
+
+/** The newest of the member's own tickets of the lottery that is open. */
+export const newestTicket = (page: Page) => page.locator('.lot-mine .lot-ticket').first()
+
+/** Lets the browser check the ticket's draw, seal and bets. @returns how many steps there were */
+export async function checkNewestTicket(page: Page): Promise<number> {
+  await newestTicket(page).click()
+  const ticket = page.getByRole('dialog', { name: /ticket$/ })
+  await ticket.getByRole('button', { name: 'Check this ticket' }).click()
+  await expect(ticket.getByText('Every step holds')).toBeVisible()
+  await expect(ticket.getByRole('img', { name: 'Does not hold' })).toHaveCount(0)
+  const steps = await ticket
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('img', { name: 'Holds' }) })
+    .count()
+  await ticket.getByRole('button', { name: 'Close' }).click()
+  return steps
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { tellPlatform } from '#calls/signed-call.ts'
+import type { Visitor } from '#calls/visitor.ts'
+import { readWorld } from '#world/world.ts'
+
+/** A slot that can be played, as a launch names it. */
+export async function findSlot(visitor: Visitor): Promise<{ nodeId: number; vassalage: string }> {
+  const { list } = await visitor.read('hotGames')
+  const { nodeId, vassalage } = list.find(({ gameType }: { gameType: string }) => gameType === 'RNG')
+  return { nodeId, vassalage }
+}
+
+/** The ticket of the last launch, read from the provider's own book: it travels between servers alone. */
+function lastTicket(): string {
+  const book = new DatabaseSync(join(readWorld().sandboxDir, 'sandbox.sqlite'), { readOnly: true })
+  try {
+    const row = book.prepare('select ticket from launch order by rowid desc limit 1').get()
+    return String(row?.['ticket'])
+  } finally {
+    book.close()
+  }
+}
+
+/** Launches a slot. @returns the game's address, and the ticket that its provider was given */
+export async function launchSlot(player: Visitor): Promise<{ address: string; ticket: string }> {
+  const { game_url: address } = await player.read('launch', { input: await findSlot(player) })
+  return { address, ticket: lastTicket() }
+}
+
+/** Exchanges a ticket for a game session, as a provider does. */
+export const exchangeTicket = (ticket: string) =>
+  tellPlatform('gwAuthenticate', { requestUuid: randomUUID(), ticket })
+
+/** A game session as its provider holds it. */
+export async function openGame(player: Visitor): Promise<{ sessionId: string; gameCode: string }> {
+  const { ticket } = await launchSlot(player)
+  const { body } = await exchangeTicket(ticket)
+  if (body['status'] !== 'OK') throw new Error(`the ticket was answered ${String(body['status'])}`)
+  return { sessionId: String(body['sessionId']), gameCode: String(body['gameCode']) }
+}
+
+/** One of each id that a call of the wallet carries. */
+export const walletIds = () => ({
+  requestUuid: randomUUID(),
+  transactionUuid: randomUUID(),
+  roundId: `r-${randomUUID().slice(0, 8)}`,
+})

@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test'
+import type { ApiName } from '@suntala/contract'
+import type { Visitor } from '#calls/visitor.ts'
+
+const owned = [
+  'balance',
+  'funds',
+  'transactions',
+  'betRecords',
+  'lottoBets',
+  'depositList',
+  'withdrawList',
+  'payeeAccounts',
+  'favIds',
+  'recentGames',
+  'memberInfo',
+] as const satisfies readonly ApiName[]
+
+/** Everything that a member has, as the platform tells it. */
+async function holdingsOf(member: Visitor): Promise<Record<string, unknown>> {
+  const values = await Promise.all(owned.map(async (name) => [name, await member.read(name)] as const))
+  return Object.fromEntries(values)
+}
+
+/** Does something that must be refused, and proves that each of these members has what they had before. */
+export async function changesNothing<T>(members: Visitor | Visitor[], act: () => Promise<T>): Promise<T> {
+  const all = [members].flat()
+  const before = await Promise.all(all.map(holdingsOf))
+  const done = await act()
+  expect(await Promise.all(all.map(holdingsOf))).toEqual(before)
+  return done
+}

@@ -1,0 +1,25 @@
+import type { Visitor } from '#calls/visitor.ts'
+
+/** The lottery that draws every minute, and what it sells now. */
+export async function readRapid(visitor: Visitor) {
+  const { playTypes, currentIssue } = await visitor.read('lottoGame', { query: { gameCode: 'RAPID60' } })
+  const { odds } = playTypes.find(({ code }: { code: string }) => code === 'run_top')
+  return { issue: currentIssue as { numero: string; lockAt: number; drawAt: number }, odds: odds as string }
+}
+
+/** Long enough before the lock to place a bet and to hear about it. */
+const enoughMs = 6_000
+
+/**
+ * A slip on one digit for the issue on sale, priced as the server prices it; the next issue's when the sale of
+ * this one is nearly over.
+ */
+export async function slipOn(visitor: Visitor, { unit = '10.00', selection = '4' } = {}) {
+  let { issue, odds } = await readRapid(visitor)
+  while (issue.lockAt - Date.now() < enoughMs) {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    ;({ issue, odds } = await readRapid(visitor))
+  }
+  const line = { playType: 'run_top', selection, unit, multiple: 1, odds }
+  return { gameCode: 'RAPID60', numero: issue.numero, lines: [line], count: 1, amount: unit }
+}

@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test'
+import { Visitor } from '#calls/visitor.ts'
+
+/** A new member without money. */
+export async function newMember(portal?: string): Promise<Visitor> {
+  const member = new Visitor(portal)
+  const answer = await member.register()
+  expect(answer.code, 'a registration that holds').toBe('')
+  return member
+}
+
+/** Starts a deposit. @returns it, with the address of the payment page */
+export const startDeposit = (member: Visitor, amount: string) =>
+  member.read('depositCreate', { input: { methodId: 'bank-qr', amount } })
+
+/** Pays a deposit on the sandbox bank's page and waits until it is credited. */
+export async function payIn(member: Visitor, amount: string): Promise<string> {
+  const { id, payUrl } = await startDeposit(member, amount)
+  await fetch(`${payUrl}/pay`, { method: 'POST', redirect: 'manual' })
+  await expect
+    .poll(async () => (await member.read('deposit', { params: { id } })).status, { intervals: [100, 200] })
+    .toBe('CREDITED')
+  return id
+}
+
+export async function newRichMember(amount = '5000'): Promise<Visitor> {
+  const member = await newMember()
+  await payIn(member, amount)
+  return member
+}

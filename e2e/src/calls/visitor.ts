@@ -1,0 +1,134 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { api, type ApiName } from '@suntala/contract'
+import type { Endpoint, Envelope } from '@suntala/contract/endpoint'
+import { CompactEncrypt, importJWK, type JWK } from 'jose'
+import { newKey } from '#calls/new-key.ts'
+import { readWorld } from '#world/world.ts'
+
+export type Answer = Envelope<any> & { status: number } // oxlint-disable-line typescript/no-explicit-any -- tests read any answer
+
+export type Sent = {
+  input?: object
+  query?: Record<string, string>
+  params?: Record<string, string>
+  headers?: Record<string, string>
+  /** In place of what the input would become on the wire. */
+  body?: object
+  /** The key of an idempotent call; a new one unless given. */
+  key?: string
+}
+
+let visitors = 0
+
+/** A caller of the API with an address, cookies and a token of its own, over real HTTP. */
+export class Visitor {
+  readonly portal: string
+  readonly account: string
+  token: string | null = null
+  private readonly ip: string
+  private readonly cookies = new Map<string, string>()
+
+  constructor(portal = readWorld().portal) {
+    visitors += 1
+    this.portal = portal
+    this.account = `e${randomBytes(6).toString('hex')}`
+    this.ip = `10.${randomBytes(1)[0]}.${visitors >> 8}.${visitors & 255}`
+  }
+
+  async call(name: ApiName, sent: Sent = {}): Promise<Answer> {
+    const definition: Endpoint = api[name]
+    const path = definition.path.replace(/:(\w+)/g, (_, part: string) =>
+      encodeURIComponent(sent.params?.[part] ?? ''),
+    )
+    const url = new URL(path, this.portal)
+    for (const [key, value] of Object.entries(sent.query ?? {})) url.searchParams.set(key, value)
+    const body = sent.body ?? (definition.encrypted && sent.input ? await this.seal(sent.input) : sent.input)
+    const response = await fetch(url, {
+      method: definition.method,
+      headers: {
+        'x-forwarded-for': this.ip,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(this.cookies.size > 0 && { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') }),
+        ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
+        ...(definition.idempotent && { 'idempotency-key': sent.key ?? newKey() }),
+        ...sent.headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    this.keepCookies(response)
+    return { ...((await response.json()) as Envelope), status: response.status }
+  }
+
+  /** What an input becomes on the wire: encrypted to the platform, with its issue time and a nonce inside. */
+  async seal(input: object): Promise<{ data: string }> {
+    const { kid, alg, enc, jwk } = await this.read('publicKey')
+    const plain = { ...input, iat: Math.floor(Date.now() / 1000), jti: randomUUID() }
+    const data = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(plain)))
+      .setProtectedHeader({ alg, enc, kid })
+      .encrypt(await importJWK(jwk as JWK, alg))
+    return { data }
+  }
+
+  /** The value of a call that must succeed. */
+  async read(name: ApiName, sent: Sent = {}): Promise<Answer['value']> {
+    const answer = await this.call(name, sent)
+    if (!answer.success) throw new Error(`${name} answered ${answer.code}: ${JSON.stringify(answer.value)}`)
+    return answer.value
+  }
+
+  /** Passes the human verification that comes without a picture. @returns its token */
+  async passChallenge(purpose: 'login' | 'register'): Promise<string> {
+    const { challengeId, powPrefix, powBits } = await this.read('challengeNew', {
+      query: { purpose, kind: 'work' },
+    })
+    const input = { challengeId, answer: 0, pow: doWork(powPrefix, powBits) }
+    return (await this.read('challengeSolve', { input })).challengeToken
+  }
+
+  async register(given: object = {}): Promise<Answer> {
+    const challengeToken = await this.passChallenge('register')
+    const answer = await this.call('register', {
+      input: { ...this.registration(), challengeToken, ...given },
+    })
+    if (answer.success) this.token = answer.value.token
+    return answer
+  }
+
+  /** A registration that holds, but for the challenge. */
+  registration() {
+    return {
+      username: this.account,
+      password: testPassword,
+      confirmPassword: testPassword,
+      agreed: true,
+      ofAge: true,
+    }
+  }
+
+  private keepCookies(response: Response): void {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      const [name = '', value = ''] = pair.split(/=(.*)/s)
+      if (value === '') this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+  }
+}
+
+export const testPassword = 'teak-boat-under-rain-47'
+
+function doWork(prefix: string, bits: number): number {
+  for (let n = 0; ; n++) {
+    const hash = createHash('sha256').update(`${prefix}${n}`).digest()
+    if (leadingZeroBits(hash) >= bits) return n
+  }
+}
+
+function leadingZeroBits(hash: Uint8Array): number {
+  let bits = 0
+  for (const byte of hash) {
+    if (byte !== 0) return bits + Math.clz32(byte) - 24
+    bits += 8
+  }
+  return bits
+}

@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test'
+import { balanceIn, registerInPortal } from '#browser/account.ts'
+import { addPayee, depositInPortal, setPaymentPassword, withdrawInPortal } from '#browser/cashier.ts'
+import { checkNewestTicket, newestTicket, placeAllDigits } from '#browser/lottery.ts'
+import { readMoney, writeMoney } from '#browser/money.ts'
+import { balanceOverGame, spinUntilMoved } from '#browser/slot.ts'
+import { countLoads, test } from '#browser/test.ts'
+import { Visitor } from '#calls/visitor.ts'
+import { readWorld } from '#world/world.ts'
+
+const depositMinor = 2000_00n
+const withdrawalMinor = 150_00n
+const roundMinor = 10_00n
+const drawWithinMs = 75_000
+
+/** A visitor's way from the first page to the confirmed withdrawal, on one of the server processes. */
+async function travel(page: Page, portal: string): Promise<void> {
+  const { account } = new Visitor()
+  const { step } = test
+
+  await step('a visitor opens an account (REG-23..34, AUTH-28)', async () => {
+    await page.goto(portal)
+    await registerInPortal(page, account)
+    expect(new URL(page.url()).pathname).toBe('/')
+    await expect(balanceIn(page)).toContainText('0.00')
+  })
+
+  const { watcher, loadsOfWatcher } = await step('another tab knows the session (AUTH-28)', async () => {
+    const tab = await page.context().newPage()
+    await tab.goto(`${portal}/lottery?gameCode=RAPID60&vendor=LOTT`)
+    await expect(balanceIn(tab)).toContainText('0.00')
+    return { watcher: tab, loadsOfWatcher: countLoads(tab) }
+  })
+
+  await step('pays in at the bank, and every page knows it by push (WALLET-02, WALLET-14)', async () => {
+    await page.getByRole('dialog').getByRole('link', { name: 'Deposit' }).click()
+    await depositInPortal(page, '2000')
+    await expect(balanceIn(watcher)).toContainText('2,000.00')
+    expect(loadsOfWatcher()).toBe(0)
+  })
+
+  const { rounds, balance } = await step('plays a slot in its frame (GAME-19, GAME-22, A-97)', async () => {
+    await page.goto(`${portal}/rng?search=Mandarin`)
+    await page.getByRole('main').getByRole('link', { name: 'Mandarin Fortune' }).first().click()
+    await expect(page.locator('iframe.gp-frame')).toHaveAttribute(
+      'src',
+      new RegExp(`^${readWorld().sandbox}/play/`),
+    )
+    const loads = countLoads(page)
+    const played = await spinUntilMoved(page)
+    await expect(balanceOverGame(page)).toContainText(writeMoney(played.balance))
+    await expect(balanceIn(watcher)).toContainText(writeMoney(played.balance))
+    expect([loads(), loadsOfWatcher()]).toEqual([0, 0])
+    return played
+  })
+
+  // What the slot left of the turnover goes on the lottery; all ten digits cover every draw.
+  const unit = (depositMinor - BigInt(rounds) * roundMinor) / 1000n
+  const afterBet = balance - unit * 1000n
+  await step('bets on all ten digits of the next draw (LOT-10, GAME-20)', async () => {
+    await placeAllDigits(watcher, unit)
+    await expect(balanceIn(watcher)).toContainText(writeMoney(afterBet))
+  })
+
+  await step('prepares a withdrawal while the draw is on its way (WALLET-03, MEMBER-05)', async () => {
+    await page.goto(`${portal}/member/withdraw`)
+    await setPaymentPassword(page)
+    await addPayee(page)
+    await expect(page.getByText(/^Play through .* more to withdraw$/)).toBeVisible()
+  })
+
+  const afterDraw = await step('sees the draw and the payout arrive (LOT-07)', async () => {
+    await expect(newestTicket(watcher)).toContainText('Won', { timeout: drawWithinMs })
+    const payout = await readMoney(newestTicket(watcher).locator('.pos'))
+    await expect(balanceIn(watcher)).toContainText(writeMoney(afterBet + payout))
+    expect(loadsOfWatcher()).toBe(0)
+    return afterBet + payout
+  })
+
+  await step('lets the browser check the ticket', async () => {
+    expect(await checkNewestTicket(watcher)).toBeGreaterThanOrEqual(5)
+  })
+
+  await step('withdraws, and confirms that the money arrived (WALLET-03, WALLET-07)', async () => {
+    await page.reload()
+    await withdrawInPortal(page, '150')
+    await expect(page.getByRole('table').getByText('Received').first()).toBeVisible()
+    await expect(balanceIn(watcher)).toContainText(writeMoney(afterDraw - withdrawalMinor))
+  })
+
+  await step('finds every bet in the betting record (MEMBER-07)', async () => {
+    await page.goto(`${portal}/member/personalHistoryCopy`)
+    const rows = page.getByRole('table').getByRole('row')
+    await expect(rows.filter({ hasText: 'Mandarin Fortune' })).toHaveCount(rounds)
+    await expect(rows.filter({ hasText: 'Rapid 60s' }).first()).toContainText('Won')
+  })
+
+  await step('finds every movement in the account record (MEMBER-08, WALLET-01)', async () => {
+    await page.goto(`${portal}/member/transactionHistory`)
+    const rows = page.getByRole('table').getByRole('row')
+    for (const movement of ['Deposit', 'Bet', 'Win paid', 'Withdrawal'])
+      await expect(rows.filter({ hasText: movement }).first(), movement).toBeVisible()
+    await expect(rows.filter({ hasText: 'Withdrawal' }).first()).toContainText(writeMoney(withdrawalMinor))
+    await expect(rows.filter({ hasText: 'Withdrawal' }).first()).toContainText(
+      writeMoney(afterDraw - withdrawalMinor),
+    )
+  })
+}
+
+test('a visitor registers, pays in, plays, bets, wins, checks the draw and withdraws', async ({ page }) => {
+  test.setTimeout(240_000)
+  await travel(page, readWorld().portal)
+})
+
+test('another does the same at the second server process on the same database', async ({ page }) => {
+  test.setTimeout(240_000)
+  await travel(page, readWorld().secondPortal)
+})

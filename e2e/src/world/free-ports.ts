@@ -1,0 +1,25 @@
+import { createServer } from 'node:net'
+
+/** Opens and closes a port. @returns its number, or undefined when somebody else has it */
+function tryPort(port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(undefined))
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' ? address?.port : undefined))
+    })
+  })
+}
+
+/** Ports that are free now: the next ones from E2E_PORT on, or any that the system gives. */
+export async function freePorts(count: number): Promise<number[]> {
+  const from = Number(process.env['E2E_PORT'] ?? 0)
+  const ports = new Set<number>()
+  for (let next = from; ports.size < count; next += from === 0 ? 0 : 1) {
+    if (next > 65_535) throw new Error(`no ${count} ports are free from ${from} on`)
+    const port = await tryPort(next)
+    if (port !== undefined) ports.add(port)
+  }
+  return [...ports]
+}
