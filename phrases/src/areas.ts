@@ -10,6 +10,7 @@ export const areas = {
   game: { en: () => import('#en/game.ts'), th: () => import('#th/game.ts') },
   home: { en: () => import('#en/home.ts'), th: () => import('#th/home.ts') },
   lottery: { en: () => import('#en/lottery.ts'), th: () => import('#th/lottery.ts') },
+  lobby: { en: () => import('#en/lobby.ts'), th: () => import('#th/lobby.ts') },
   member: { en: () => import('#en/member.ts'), th: () => import('#th/member.ts') },
   help: { en: () => import('#en/help.ts'), th: () => import('#th/help.ts') },
   notices: { en: () => import('#en/notices.ts'), th: () => import('#th/notices.ts') },

@@ -87,14 +87,14 @@ export const routes: Partial<Record<RouteName, Route>> = {
   promoDetail: promotionRoute,
   lobby: {
     screen: lazyScreen('game/Lobby', () => import('#screens/game/Lobby.tsx').then((part) => part.Lobby)),
-    areas: ['game'],
+    areas: ['game', 'lobby'],
     chrome: chromes.full,
     isPublic: true,
     data: gameLobbyCalls,
   },
   games: {
     screen: lazyScreen('game/Lobby', () => import('#screens/game/Lobby.tsx').then((part) => part.Lobby)),
-    areas: ['game'],
+    areas: ['game', 'lobby'],
     chrome: chromes.full,
     isPublic: true,
     data: gameLobbyCalls,

@@ -18,7 +18,7 @@ export function VendorTile({ category, vendor }: { category: GameCategory; vendo
       logo={logo || undefined}
       gradient={gradient}
       picture={picture || undefined}
-      count={t.lobby.studioGames({ count: gameCount, text: formats.count(gameCount) })}
+      count={t.studioGames({ count: gameCount, text: formats.count(gameCount) })}
       {...(isHot === 1 && { tag: { kind: 'hot' as const, text: t.tag.HOT } })}
     />
   )

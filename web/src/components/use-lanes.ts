@@ -1,6 +1,5 @@
 import { useCall } from '#api/use-call.ts'
 import type { ValueOf } from '#api/names.ts'
-import { categoryLooks } from '#components/categories.ts'
 
 export type VendorLane = ValueOf<'gameVendor'>['lanes'][number]
 export type VendorOfLane = VendorLane['cards'][number]
@@ -11,13 +10,8 @@ export const useLanes = () =>
 
 /** Lanes that have a lobby of their own: both kinds of lottery share one (NAV-19). */
 export function lanesByLobby(lanes: readonly VendorLane[]): VendorLane[] {
-  const seen = new Set<string>()
-  return lanes.filter(({ title }) => {
-    const { href } = categoryLooks[title]
-    if (seen.has(href)) return false
-    seen.add(href)
-    return true
-  })
+  const hasTickets = lanes.some(({ title }) => title === 'LOTT')
+  return lanes.filter(({ title }) => title !== 'ELOTT' || !hasTickets)
 }
 
 export const countGames = (lanes: readonly VendorLane[]): number =>

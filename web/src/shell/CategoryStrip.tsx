@@ -6,6 +6,7 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { cx } from '#ui/cx.ts'
+import { isRtl } from '#ui/direction.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icons.ts'
 
@@ -17,6 +18,15 @@ function isCurrent(href: string, pathname: string): boolean {
   return pathname === href || pathname.startsWith(`${href}/`)
 }
 
+/** Space at both sides of an entry's words, as the stylesheet has it. */
+const entryPadPx = 11
+
+/** How far the underline moves from the row's start: to the left on right-to-left pages. */
+const shiftOf = (entry: HTMLElement, row: HTMLElement): number =>
+  isRtl(row)
+    ? entry.offsetLeft + entry.offsetWidth - entryPadPx - row.clientWidth
+    : entry.offsetLeft + entryPadPx
+
 /** Moves the underline to the entry in force, and brings that entry into view. */
 function useUnderline(row: RefObject<HTMLElement | null>, pathname: string, count: number) {
   const [line, setLine] = useState<{ shift: number; width: number }>()
@@ -24,8 +34,8 @@ function useUnderline(row: RefObject<HTMLElement | null>, pathname: string, coun
     const list = row.current
     if (!list) return
     const measure = () => {
-      const entry = list.querySelector<HTMLElement>('[aria-current]')
-      setLine(entry ? { shift: entry.offsetLeft + 11, width: entry.offsetWidth - 22 } : undefined)
+      const entry = list.querySelector<HTMLElement>('[aria-current]') ?? undefined
+      setLine(entry && { shift: shiftOf(entry, list), width: entry.offsetWidth - 2 * entryPadPx })
       if (!entry || list.scrollWidth <= list.clientWidth) return
       list.scrollTo({ left: entry.offsetLeft - (list.clientWidth - entry.offsetWidth) / 2 })
     }

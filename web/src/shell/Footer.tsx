@@ -18,8 +18,7 @@ function studiosOf(lanes: readonly VendorLane[]): Studio[] {
   const studios = new Map<string, Studio>()
   for (const { title, cards } of lanes)
     for (const { vassalage: code, displayName: name, logo } of cards)
-      if (logo && !studios.has(code))
-        studios.set(code, { code, name, logo, href: lobbyOf(title, code) })
+      if (logo && !studios.has(code)) studios.set(code, { code, name, logo, href: lobbyOf(title, code) })
   return [...studios.values()]
 }
 

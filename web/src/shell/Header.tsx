@@ -1,17 +1,19 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSettings } from '#api/platform.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { openDialog } from '#session/dialogs.ts'
 import { isLoggedIn, useSession } from '#session/session-store.ts'
 import { LanguageMenu } from '#shell/LanguageMenu.tsx'
-import { MemberArea } from '#shell/MemberArea.tsx'
 import { SearchForm } from '#shell/SearchForm.tsx'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Lockup } from '#ui/Brand.tsx'
 import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { useTheme } from '#theme/theme.ts'
+
+/** Comes with the session: a visitor's first load does without it. */
+const MemberArea = lazy(async () => ({ default: (await import('#shell/MemberArea.tsx')).MemberArea }))
 
 /** menu, home, search, language, theme, and the account or the ways to one. */
 export function Header() {

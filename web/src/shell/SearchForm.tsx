@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
 import { countGames, useLanes } from '#components/use-lanes.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
@@ -42,7 +42,7 @@ export function SearchForm() {
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   useShortcut()
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const wanted = text.trim()
     navigate(paths.games(wanted ? { search: wanted } : {}))

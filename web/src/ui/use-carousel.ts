@@ -48,7 +48,9 @@ export function useCarousel(slideCount: number, align: 'center' | 'start'): Caro
       const { default: createEmbla } = await import('embla-carousel')
       if (gone) return
       const direction = isRtl(root) ? 'rtl' : 'ltr'
-      const embla = createEmbla(root, { loop: true, align, direction, duration: 26 })
+      // Two slides cannot go round: they stay centred, and the last leads back to the first.
+      const containScroll = align === 'center' ? false : 'trimSnaps'
+      const embla = createEmbla(root, { loop: true, align, direction, containScroll, duration: 26 })
       engine.current = embla
       embla.on('select', () => setSelected(embla.selectedScrollSnap()))
       setSelected(embla.selectedScrollSnap())
@@ -70,6 +72,12 @@ export function useCarousel(slideCount: number, align: 'center' | 'start'): Caro
     selected,
     mayMove,
     goTo: (index) => engine.current?.scrollTo(index, !mayMove),
-    step: (by) => (by === 1 ? engine.current?.scrollNext(!mayMove) : engine.current?.scrollPrev(!mayMove)),
+    step: (by) => {
+      const embla = engine.current
+      const isFree = by === 1 ? embla?.canScrollNext() : embla?.canScrollPrev()
+      if (!isFree) embla?.scrollTo(by === 1 ? 0 : slideCount - 1, !mayMove)
+      else if (by === 1) embla?.scrollNext(!mayMove)
+      else embla?.scrollPrev(!mayMove)
+    },
   }
 }

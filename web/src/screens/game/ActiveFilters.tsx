@@ -15,7 +15,7 @@ type ActiveFiltersProps = {
 type SetFilter = { id: string; text: string; without: Partial<Filters> }
 
 function useSetFilters(filters: Filters, facets: LobbyGames['facets']): SetFilter[] {
-  const { lobby } = usePhrases('game')
+  const lobby = usePhrases('lobby')
   const amount = useAmountText()
   const { studios, search, bet, lines, volatility } = filters
   return [
@@ -43,7 +43,7 @@ function useSetFilters(filters: Filters, facets: LobbyGames['facets']): SetFilte
 
 /** How many games are left, and by which filters; each can be taken out. */
 export function ActiveFilters({ total, filters, facets, onChange }: ActiveFiltersProps) {
-  const { lobby } = usePhrases('game')
+  const lobby = usePhrases('lobby')
   const formats = useFormats()
   return (
     <div className="lob-set">

@@ -34,7 +34,7 @@ function Steps<T extends string | number>(props: {
   text: (step: T) => string
   onChange: (step: T | undefined) => void
 }) {
-  const { lobby } = usePhrases('game')
+  const lobby = usePhrases('lobby')
   const { label, steps, value, text, onChange } = props
   return (
     <Tabs
@@ -49,7 +49,7 @@ function Steps<T extends string | number>(props: {
 }
 
 function VolatilityFacet({ filters, facets, onChange }: FilterPanelProps) {
-  const { lobby } = usePhrases('game')
+  const lobby = usePhrases('lobby')
   const formats = useFormats()
   const name = useId()
   const countOf = (code: string) => facets?.volatility.find((each) => each.code === code)?.count ?? 0
@@ -84,7 +84,7 @@ function VolatilityFacet({ filters, facets, onChange }: FilterPanelProps) {
 }
 
 function FilterGroups(props: FilterPanelProps) {
-  const { lobby } = usePhrases('game')
+  const lobby = usePhrases('lobby')
   const amount = useAmountText()
   const { filters, facets, onChange } = props
   const hasVolatility = (facets?.volatility.length ?? 0) > 0
@@ -124,7 +124,7 @@ function FilterGroups(props: FilterPanelProps) {
 
 /** Beside the list, where there is room. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { lobby } = usePhrases('game')
+  const lobby = usePhrases('lobby')
   const id = useId()
   return (
     <aside className="flt card" aria-labelledby={id}>
@@ -146,7 +146,7 @@ export function FilterSheet({
   onClose,
   ...panel
 }: FilterPanelProps & { total: number; open: boolean; onClose: () => void }) {
-  const { lobby } = usePhrases('game')
+  const lobby = usePhrases('lobby')
   const { close } = usePhrases('ui')
   const formats = useFormats()
   return (

@@ -72,7 +72,7 @@ const Skeletons = ({ count }: { count: number }) => (
 )
 
 function Progress({ shown, total }: { shown: number; total: number }) {
-  const { lobby } = usePhrases('game')
+  const lobby = usePhrases('lobby')
   const formats = useFormats()
   const words = lobby.shown({ shown: formats.count(shown), total: formats.count(total) })
   return (
@@ -85,7 +85,7 @@ function Progress({ shown, total }: { shown: number; total: number }) {
 
 /** A page that did not come, below those that did. */
 function PageFailure({ games, hasSome }: { games: LobbyGames; hasSome: boolean }) {
-  const { lobby } = usePhrases('game')
+  const lobby = usePhrases('lobby')
   const { retry } = usePhrases('ui')
   const textOf = useErrorText()
   return (

@@ -68,7 +68,8 @@ function PlayGame({ game, loadError }: PlayGameProps) {
     if (type === 'roundEnded') refreshBalance()
     if (type === 'close') navigate(lobby)
   })
-  useEffect(() => refreshBalance, [])
+  // What the last round moved may not have been told when the player leaves.
+  useEffect(() => () => void queries.invalidateQueries({ queryKey: ['balance'] }), [queries])
 
   const failure = loadError ?? error
   const blocker = blockerOf({ game, failure, isLate, lobby, retry })

@@ -33,7 +33,7 @@ const bannerGroups: Partial<Record<LobbyKind, BannerGroup>> = {
 }
 
 function useTitle(kind: LobbyKind): string {
-  const { lobby } = usePhrases('game')
+  const lobby = usePhrases('lobby')
   const names = usePhrases('category')
   const category = categoryOf(kind)
   if (category) return names[category]
@@ -50,7 +50,7 @@ function useSteadyFacets(facets: LobbyGames['facets']): LobbyGames['facets'] {
 
 /** P-03: the games of a category, narrowed by the address. */
 export function Lobby({ search }: ScreenProps) {
-  const { lobby } = usePhrases('game')
+  const lobby = usePhrases('lobby')
   const formats = useFormats()
   const { brandName } = useSettings()
   const [pathname, navigate] = useLocation()

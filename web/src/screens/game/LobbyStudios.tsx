@@ -7,7 +7,7 @@ import { Lane } from '#ui/Lane.tsx'
 
 /** The studios of a category as cards, while nothing narrows the list; slots have too many for that. */
 export function LobbyStudios({ kind, filters }: { kind: LobbyKind; filters: Filters }) {
-  const { lobby } = usePhrases('game')
+  const lobby = usePhrases('lobby')
   const { previous, next } = usePhrases('ui')
   const { data: lanes = [] } = useLanes()
   const category = categoryOf(kind)

@@ -34,7 +34,7 @@ type ToolbarProps = { title: string; filters: Filters; onChange: ChangeFilters }
 
 /** Search and order of the list. */
 export function LobbyToolbar({ title, filters, onChange }: ToolbarProps) {
-  const { lobby } = usePhrases('game')
+  const lobby = usePhrases('lobby')
   const { clear } = usePhrases('ui')
   const [text, setText] = useTypedSearch(filters.search, onChange)
   return (
@@ -54,7 +54,6 @@ export function LobbyToolbar({ title, filters, onChange }: ToolbarProps) {
         value={filters.sort}
         options={sorts.map((sort) => ({ value: sort, text: lobby.sorts[sort] }))}
         onChange={(sort) => onChange({ sort })}
-        className="lob-sort"
       />
     </div>
   )
@@ -69,7 +68,7 @@ type TagChipsProps = {
 
 /** Kinds of games inside the list, and the member's own lists beside it. */
 export function TagChips({ kind, filters, onChange, onOpenFilters }: TagChipsProps) {
-  const { lobby } = usePhrases('game')
+  const lobby = usePhrases('lobby')
   const count = countFilters(filters)
   return (
     <div className="lob-chips scroll-x">

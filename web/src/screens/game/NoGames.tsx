@@ -13,7 +13,7 @@ type NoGamesProps =
 
 /** Why the list is empty, and the way on. */
 export function NoGames({ kind, filters, onReset }: NoGamesProps) {
-  const { lobby } = usePhrases('game')
+  const lobby = usePhrases('lobby')
   const browse = (
     <Button tone="accent" href={paths.games()}>
       {lobby.browse}
@@ -40,7 +40,7 @@ export function NoGames({ kind, filters, onReset }: NoGamesProps) {
 
 /** A list that belongs to an account: the login dialog opens by itself once. */
 export function NeedLogin({ isKnown }: { isKnown: boolean }) {
-  const { lobby } = usePhrases('game')
+  const lobby = usePhrases('lobby')
   const logIn = () => loginCheck(() => undefined)
   useEffect(() => {
     if (isKnown) logIn()

@@ -8,7 +8,7 @@ const shownAtFirst = 6
 
 /** Studios with the games that each would leave; several may be chosen. */
 export function StudioFacet({ filters, facets, onChange }: Omit<FilterPanelProps, 'onReset'>) {
-  const { lobby } = usePhrases('game')
+  const lobby = usePhrases('lobby')
   const { clear } = usePhrases('ui')
   const formats = useFormats()
   const [typed, setTyped] = useState('')

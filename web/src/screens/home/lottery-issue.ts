@@ -18,6 +18,3 @@ export function phaseAt(
 }
 
 export const useIssuePhase = (lottery: LotteryGame): IssuePhase => phaseAt(lottery, useServerNow() ?? 0)
-
-/** The part of an issue number that players say: the count within its day. */
-export const shortRound = (numero: string): string => numero.split('-').at(-1) ?? numero
