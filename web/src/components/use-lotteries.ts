@@ -1,24 +1,22 @@
 import type { LotteryGame } from '@suntala/contract/lottery'
-import { useEffect } from 'react'
 import { useDraws } from '#api/push.ts'
 import { useCall } from '#api/use-call.ts'
+import { refreshDelayMs } from '#components/refresh-delay.ts'
 
-const expiredMs = 7000
-const longestMs = 30_000
+/** The platform's own answers may be half a second old: news of a draw is asked for after that. */
+const settleMs = 700
 
 /** Lotteries on sale with the time of the answer; asked again at the shortest remaining time (LOT-07..09). */
 export function useLotteries(count: number) {
-  const { data, dataUpdatedAt, refetch } = useCall('lottoPopular', { query: { count } })
+  const { data, dataUpdatedAt, refetch } = useCall(
+    'lottoPopular',
+    { query: { count } },
+    { refetchInterval: ({ state }) => refreshDelayMs(state.data?.list ?? []) },
+  )
   const list: readonly LotteryGame[] = data?.list ?? []
-  useEffect(() => {
-    if (!data || data.list.length === 0) return
-    const shortest = Math.min(longestMs, ...data.list.map(({ remainTime }) => remainTime))
-    const timer = setTimeout(() => void refetch(), shortest <= 0 ? expiredMs : shortest)
-    return () => clearTimeout(timer)
-  }, [data, dataUpdatedAt, refetch])
   useDraws(
     list.map(({ gameId }) => gameId),
-    () => void refetch(),
+    () => void setTimeout(() => void refetch(), settleMs),
   )
   return { list, serverTime: data?.serverTime, receivedAt: dataUpdatedAt }
 }

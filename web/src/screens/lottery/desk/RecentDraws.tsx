@@ -1,6 +1,6 @@
 import { useCall } from '#api/use-call.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
-import { shortRound } from '#screens/lottery/draw/schedule.ts'
+import { shortRound } from '#components/short-round.ts'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { recentDraws } from '#screens/lottery/lottery-calls.ts'

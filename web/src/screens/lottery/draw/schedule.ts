@@ -8,6 +8,3 @@ export function readDrawTimes(remark: string): DrawTimes | undefined {
   const [, every = '', firstAt = '', lastAt = ''] = match
   return { everySeconds: Number(every), firstAt, lastAt }
 }
-
-/** The part of an issue number that players say: the count within its day. */
-export const shortRound = (numero: string): string => numero.split('-').at(-1) ?? numero

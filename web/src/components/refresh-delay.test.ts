@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refreshDelayMs } from '#screens/lottery/lobby/refresh-delay.ts'
+import { refreshDelayMs } from '#components/refresh-delay.ts'
 
 const lotteries = (...remainTimes: number[]) => remainTimes.map((remainTime) => ({ remainTime }))
 
