@@ -37,7 +37,7 @@ function toBytes(colour: Oklch): number[] {
 }
 
 /** `#rrggbb` of the colour on an sRGB screen. */
-export const hexOf = (colour: Oklch) =>
+const hexOf = (colour: Oklch) =>
   `#${toBytes(colour)
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')}`

@@ -42,9 +42,6 @@ export function isModuleOn(tree: readonly WhitelabelNode[], modId: string): bool
   )
 }
 
-/** Whether a module flag is on; below a node that is off everything is off. */
-export const useModule = (modId: string): boolean => isModuleOn(usePermission().whitelabel, modId)
-
-/** The same outside components; off until the start answer is there. */
+/** Whether a module flag is on, its parents included; off until the start answer is there. */
 export const moduleIsOn = (queries: QueryClient, modId: string): boolean =>
   isModuleOn(queries.getQueryData<Permission>(permissionQuery.queryKey)?.whitelabel ?? [], modId)

@@ -105,16 +105,7 @@ export function useCallPages<N extends PagedName>(
 
 const nothing = () => undefined
 
-/** Loads data ahead of the screen that shows it; a failure shows itself on that screen. */
-export function prefetchCall<N extends CallName>(
-  client: QueryClient,
-  name: N,
-  ...rest: IfOptional<N, [args?: ArgsOf<N>], [args: ArgsOf<N>]>
-): Promise<void> {
-  return client.query(callQuery(name, ...rest)).then(nothing, nothing)
-}
-
-/** The same for a planned call, whose arguments were checked where it was planned. */
+/** Loads a planned call ahead of the screen that shows it; a failure shows itself on that screen. */
 export const prefetchLoosely = (client: QueryClient, { name, args }: PlannedCall): Promise<void> =>
   client
     .query({
