@@ -24,8 +24,8 @@ export async function setPaymentPassword(page: Page): Promise<void> {
 }
 
 export async function addPayee(page: Page): Promise<void> {
-  await page.getByLabel('Bank', { exact: true }).click()
-  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: /^Bank/ }).click()
+  await page.getByRole('listbox').getByRole('option').first().click()
   await page.getByLabel('Account number').fill('0123456789')
   await page.getByLabel('Account holder').fill('N. Srisai')
   await page.getByLabel('Payment password').fill(paymentPassword)
@@ -37,13 +37,13 @@ export async function addPayee(page: Page): Promise<void> {
 export async function withdrawInPortal(page: Page, amount: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
   await page.getByLabel('Payment password').fill(paymentPassword)
-  await page.getByRole('button', { name: /^Withdraw ฿/ }).click()
+  await page.getByRole('button', { name: /^Withdraw .*\d/ }).click()
   await expect(page.getByText(/^Withdrawal of .* requested$/)).toBeVisible()
   await expect(page.getByText(/^Did your .* arrive\?$/)).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Confirm ฿/ })
+    .getByRole('button', { name: /^Confirm .*\d/ })
     .click()
   await expect(page.getByText('Thank you. The withdrawal is complete.')).toBeVisible()
 }
