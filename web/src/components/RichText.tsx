@@ -2,26 +2,42 @@ import { Fragment, type ReactNode } from 'react'
 import { Anchor } from '#ui/Anchor.tsx'
 import { parseMarkup, type MarkupNode } from '#components/parse-markup.ts'
 
-const draw = (nodes: readonly MarkupNode[]): ReactNode =>
-  nodes.map((node, index) => {
+const headings = ['h2', 'h3', 'h4'] as const
+
+const tagsOf = (nodes: readonly MarkupNode[]): string[] =>
+  nodes.flatMap((node) => (typeof node === 'string' ? [] : [node.tag, ...tagsOf(node.children)]))
+
+/** How many levels the headings rise, so that they follow the page's own without a gap. */
+function riseOf(nodes: readonly MarkupNode[]): number {
+  const used = new Set(tagsOf(nodes))
+  return Math.max(
+    0,
+    headings.findIndex((heading) => used.has(heading)),
+  )
+}
+
+function draw(nodes: readonly MarkupNode[], rise: number): ReactNode {
+  return nodes.map((node, index) => {
     if (typeof node === 'string') return <Fragment key={index}>{node}</Fragment>
-    const { tag: Tag, href, children } = node
-    if (Tag === 'br') return <br key={index} />
-    if (Tag === 'a')
+    const { tag, href, children } = node
+    if (tag === 'br') return <br key={index} />
+    if (tag === 'a') {
+      const isOwn = href.startsWith('/')
+      const away = isOwn ? {} : { target: '_blank', rel: 'noopener noreferrer' }
       return (
-        <Anchor
-          key={index}
-          href={href}
-          className="link"
-          {...(href.startsWith('/') ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
-        >
-          {draw(children)}
+        <Anchor key={index} href={href} className="link" {...away}>
+          {draw(children, rise)}
         </Anchor>
       )
-    return <Tag key={index}>{draw(children)}</Tag>
+    }
+    const level = headings.findIndex((heading) => heading === tag)
+    const Tag = headings[level - rise] ?? tag
+    return <Tag key={index}>{draw(children, rise)}</Tag>
   })
+}
 
 /** HTML of the operator, built anew from the few elements it may have: nothing else of it reaches the page. */
 export function RichText({ html }: { html: string }) {
-  return <div className="rich">{draw(parseMarkup(html))}</div>
+  const nodes = parseMarkup(html)
+  return <div className="rich">{draw(nodes, riseOf(nodes))}</div>
 }

@@ -22,7 +22,7 @@ export function LanguageMenu() {
           {...props}
           type="button"
           className="btn btn-ghost hdr-wide hdr-lang"
-          aria-label={`${t.language}: ${nameOf(current)}`}
+          aria-label={`${current.toUpperCase()}, ${t.language}: ${nameOf(current)}`}
         >
           <Icon name="translate" size={18} />
           <span className="hdr-lang-code">{current.toUpperCase()}</span>
