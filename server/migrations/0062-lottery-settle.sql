@@ -28,9 +28,10 @@ begin
   update lottery_settlement_chunk set paid_at = clock_timestamp()
     where issue_id = p_issue and chunk = p_chunk and paid_at is null returning house_account into v_house;
   if not found then return false; end if;
-  perform from ledger_credit_set(v_run, v_house, 21::smallint,
-    array(select account_id from lottery_payout where issue_id = p_issue and chunk = p_chunk order by account_id, bet_id),
-    array(select amount from lottery_payout where issue_id = p_issue and chunk = p_chunk order by account_id, bet_id),
-    array(select bet_id from lottery_payout where issue_id = p_issue and chunk = p_chunk order by account_id, bet_id));
+  perform from (
+      select array_agg(w.account_id) as accounts, array_agg(w.amount) as amounts, array_agg(w.bet_id) as bets
+        from (select account_id, amount, bet_id from lottery_payout where issue_id = p_issue and chunk = p_chunk
+          order by account_id, bet_id) w) c
+    cross join lateral ledger_credit_set(v_run, v_house, 21::smallint, c.accounts, c.amounts, c.bets);
   return true;
 end $$;

@@ -1,7 +1,7 @@
 import type { Currency } from '@suntala/contract/minor'
 import type { Queryable } from '#db/queryable.ts'
 import { classOf, currencyOf, isHouseAccount, type AccountClass, type AccountId } from '#ledger/account.ts'
-import { selectAccounts, selectBalance, sumHouseLegs } from '#ledger/store.ts'
+import { selectAccounts, selectBalance, selectBalances, sumHouseLegs } from '#ledger/store.ts'
 
 export type MemberBalance = {
   accountId: AccountId
@@ -35,4 +35,14 @@ export async function readBalance(db: Queryable, account: AccountId): Promise<bi
   const balance = await selectBalance(db, account)
   if (balance === undefined) throw new RangeError(`no account ${account}`)
   return balance
+}
+
+/** What many members' accounts hold, by account. */
+export async function readBalancesOf(
+  db: Queryable,
+  accounts: readonly AccountId[],
+): Promise<Map<AccountId, bigint>> {
+  if (accounts.length === 0) return new Map()
+  const rows = await selectBalances(db, accounts)
+  return new Map(rows.map(({ id, balance }) => [id, balance]))
 }

@@ -128,6 +128,17 @@ export async function selectBalance(db: Queryable, account: AccountId): Promise<
   return row?.balance ?? undefined
 }
 
+export async function selectBalances(
+  db: Queryable,
+  accounts: readonly AccountId[],
+): Promise<{ id: bigint; balance: bigint }[]> {
+  return await db.query<{ id: bigint; balance: bigint }>({
+    name: 'ledger-balances',
+    text: 'select id, balance from ledger_account where id = any ($1) and balance is not null',
+    values: [sqlArray(accounts, (account) => account)],
+  })
+}
+
 export async function sumHouseLegs(db: Queryable, account: AccountId): Promise<bigint> {
   const [row] = await db.query<{ sum: bigint }>({
     text: 'select coalesce(sum(amount), 0)::bigint as sum from ledger_entry where account_id = $1',

@@ -33,8 +33,9 @@ export async function selectBetGroups(
 ): Promise<{ playType: string; key: string; stake: bigint; odds: bigint; count: bigint }[]> {
   return db.query({
     text: `select b.play_type as "playType", b.key, b.stake, b.odds, count(*) as count from lottery_bet b
-      join lottery_slip s on s.member_id = b.member_id and s.id = b.slip_id and s.cancelled_at is null
-      where b.issue_id = $1 group by 1, 2, 3, 4`,
+      where b.issue_id = $1 and (b.member_id, b.slip_id) not in (
+        select s.member_id, s.id from lottery_slip s where s.issue_id = $1 and s.cancelled_at is not null)
+      group by 1, 2, 3, 4`,
     values: [issueId],
   })
 }
@@ -69,19 +70,28 @@ export async function payChunk(tx: Tx, issueId: bigint, chunk: number): Promise<
   return row?.paid ?? false
 }
 
-/** What each member of an issue staked and won, by account. */
-export async function selectMemberResults(
-  db: Queryable,
+export type MemberResult = { memberId: string; accountId: bigint; stake: bigint; won: bigint }
+
+/** What each member of an issue staked and won, by account, a part of them at a time. */
+export async function* selectMemberResults(
+  tx: Tx,
   issueId: bigint,
-): Promise<{ memberId: string; accountId: bigint; stake: bigint; won: bigint }[]> {
-  return db.query({
-    text: `select s.member_id as "memberId", s.account_id as "accountId", sum(s.stake)::bigint as stake,
-        coalesce((select sum(p.amount) from lottery_payout p
-          where p.issue_id = $1 and p.member_id = s.member_id and p.account_id = s.account_id), 0)::bigint as won
-      from lottery_slip s where s.issue_id = $1 and s.cancelled_at is null
-      group by s.member_id, s.account_id`,
+  membersAtOnce: number,
+): AsyncGenerator<MemberResult[]> {
+  await tx.query({
+    text: `declare lottery_results no scroll cursor for
+      select member_id as "memberId", account_id as "accountId", sum(stake)::bigint as stake, sum(won)::bigint as won
+        from (select member_id, account_id, stake, 0 as won from lottery_slip
+            where issue_id = $1::bigint and cancelled_at is null
+          union all select member_id, account_id, 0, amount from lottery_payout where issue_id = $1::bigint) r
+        group by 1, 2`,
     values: [issueId],
   })
+  for (;;) {
+    const part = await tx.query<MemberResult>({ text: `fetch ${membersAtOnce} from lottery_results` })
+    if (part.length === 0) return
+    yield part
+  }
 }
 
 export type SlipRow = {

@@ -3,7 +3,7 @@ import { type AnyJob, defineJob, definePeriodicJob, type Job } from '#jobs/defin
 import { drawIssue } from '#lottery/draw-issue.ts'
 import { lockIssue } from '#lottery/lock-issue.ts'
 import { scheduleIssues } from '#lottery/schedule-issues.ts'
-import { listWinners, payWinners } from '#lottery/settle-issue.ts'
+import { endSettlement, listWinners, payWinners } from '#lottery/settle-issue.ts'
 
 type OfIssue = { issueId: string }
 
@@ -12,6 +12,7 @@ export type LotteryJobs = {
   drawIssue: Job<OfIssue>
   listWinners: Job<OfIssue>
   payChunk: Job<OfIssue & { chunk: number }>
+  endSettlement: Job<OfIssue>
 }
 
 /** A draw is never given up: the waits between tries grow to ten minutes, and there is always another. */
@@ -38,7 +39,12 @@ export function lotteryJobs({ db }: Context): LotteryJobs {
     payChunk: defineJob({
       name: 'lottery.pay-chunk',
       maxAttempts,
-      run: (tx, { payload }) => payWinners(tx, db, BigInt(payload.issueId), payload.chunk),
+      run: (tx, { payload }) => payWinners(tx, jobs, BigInt(payload.issueId), payload.chunk),
+    }),
+    endSettlement: defineJob({
+      name: 'lottery.end-settlement',
+      maxAttempts,
+      run: (tx, { payload }) => endSettlement(tx, db, BigInt(payload.issueId)),
     }),
   }
   return jobs

@@ -43,4 +43,8 @@ export const issuesAhead = 12
 export const issuesAheadMs = 20 * 60_000
 
 /** Winners credited in one transaction: few enough that a live bet of one of them waits less than a blink. */
-export const chunkSize = 1_000
+export const chunkSize = 2_500
+
+/** Members whose results are counted and told in one go, and the pause before the next are told. */
+export const membersAtOnce = 500
+export const tellingPauseMs = 5

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fromMinor } from '@suntala/contract/minor'
 import { settleBet, winningKeys } from '@suntala/lottery/settle'
 import type { Database } from '#db/database.ts'
@@ -5,9 +6,10 @@ import type { Tx } from '#db/queryable.ts'
 import { enqueue } from '#jobs/enqueue.ts'
 import { currencyOf } from '#ledger/account.ts'
 import { houseAccount } from '#ledger/open-account.ts'
-import { readBalance } from '#ledger/balances.ts'
+import { readBalancesOf } from '#ledger/balances.ts'
 import {
   insertWinners,
+  type MemberResult,
   payChunk,
   selectBetGroups,
   selectMemberResults,
@@ -16,7 +18,7 @@ import {
 import { type LockedIssue, lockIssueRow, updateSettled } from '#lottery/issue-store.ts'
 import type { LotteryJobs } from '#lottery/job.ts'
 import { productOf } from '#lottery/products.ts'
-import { chunkSize } from '#lottery/rules.ts'
+import { chunkSize, membersAtOnce, tellingPauseMs } from '#lottery/rules.ts'
 import { publishEvent } from '#push/publish-event.ts'
 import { recordValidBets } from '#wallet/record-valid-bets.ts'
 
@@ -68,33 +70,57 @@ export async function listWinners(tx: Tx, db: Database, jobs: LotteryJobs, issue
   const chunks = await selectUnpaidChunks(tx, issueId)
   for (const chunk of chunks)
     await enqueue(tx, jobs.payChunk, { issueId: issueId.toString(), chunk }, { runAt: new Date() })
-  if (chunks.length === 0) await finish(tx, db, issue)
+  if (chunks.length === 0) await enqueueEnd(tx, jobs, issueId)
 }
 
-/** Credits one chunk of winners; the last one ends the settlement. */
-export async function payWinners(tx: Tx, db: Database, issueId: bigint, chunk: number): Promise<void> {
+const enqueueEnd = (tx: Tx, jobs: LotteryJobs, issueId: bigint) =>
+  enqueue(tx, jobs.endSettlement, { issueId: issueId.toString() }, { runAt: new Date() })
+
+/** Credits one chunk of winners; the last one has the settlement ended. */
+export async function payWinners(tx: Tx, jobs: LotteryJobs, issueId: bigint, chunk: number): Promise<void> {
   await payChunk(tx, issueId, chunk)
   // Taken last, and for a moment: of two last chunks, the second sees that the first is paid.
   const issue = await lockIssueRow(tx, issueId)
-  if (isDrawn(issue) && (await selectUnpaidChunks(tx, issueId)).length === 0) await finish(tx, db, issue)
+  if (isDrawn(issue) && (await selectUnpaidChunks(tx, issueId)).length === 0)
+    await enqueueEnd(tx, jobs, issueId)
 }
 
-async function finish(tx: Tx, db: Database, issue: Drawn): Promise<void> {
-  await updateSettled(tx, issue.id)
-  const results = await selectMemberResults(tx, issue.id)
-  const real = results.filter(({ accountId }) => currencyOf(accountId) !== 'DEMO')
-  await recordValidBets(
-    tx,
-    real.map(({ memberId, stake }) => ({ memberId, amountMinor: stake })),
-  )
-  const { gameCode, numero } = issue
-  tx.onCommit(async () => {
-    publishEvent(db, { game: gameCode }, 'draw', { gameCode, numero, state: 'SETTLED' })
-    for (const { memberId, accountId, won } of results) {
+/** Ends a settlement that has paid everybody, in a transaction of its own: it holds no winner's account. */
+export async function endSettlement(tx: Tx, db: Database, issueId: bigint): Promise<void> {
+  const issue = await lockIssueRow(tx, issueId)
+  if (!isDrawn(issue) || (await selectUnpaidChunks(tx, issueId)).length > 0) return
+  await updateSettled(tx, issueId)
+  const results: MemberResult[][] = []
+  for await (const part of selectMemberResults(tx, issueId, membersAtOnce)) {
+    const real = part.filter(({ accountId }) => currencyOf(accountId) !== 'DEMO')
+    await recordValidBets(
+      tx,
+      real.map(({ memberId, stake }) => ({ memberId, amountMinor: stake })),
+    )
+    results.push(part)
+  }
+  tx.onCommit(() => tellResults(db, issue, results))
+}
+
+/** Tells part by part, with pauses in which live bets of this process get their turn. */
+async function tellResults(
+  db: Database,
+  { gameCode, numero }: Drawn,
+  results: readonly MemberResult[][],
+): Promise<void> {
+  publishEvent(db, { game: gameCode }, 'draw', { gameCode, numero, state: 'SETTLED' })
+  for (const part of results) {
+    const winners = part.filter(({ won }) => won > 0n)
+    const balances = await readBalancesOf(
+      db,
+      winners.map(({ accountId }) => accountId),
+    )
+    for (const { memberId, won } of part)
       publishEvent(db, { member: memberId }, 'settled', { gameCode, numero, won: fromMinor(won) })
-      if (won === 0n) continue
-      const sumBalance = fromMinor(await readBalance(db, accountId))
+    for (const { memberId, accountId } of winners) {
+      const sumBalance = fromMinor(balances.get(accountId) ?? 0n)
       publishEvent(db, { member: memberId }, 'balance', { sumBalance, currency: currencyOf(accountId) })
     }
-  })
+    await sleep(tellingPauseMs)
+  }
 }
