@@ -48,12 +48,7 @@ export function MemberArea() {
       <span className="hdr-wide">
         <Button {...withdraw}>{t.withdraw}</Button>
       </span>
-      <Anchor
-        {...centre}
-        className="hdr-wide hdr-ava"
-
-        data-tip={session.account}
-      >
+      <Anchor {...centre} className="hdr-wide hdr-ava" data-tip={session.account}>
         <Avatar name={session.account || t.account} />
         <span className="sr-text">{t.memberCentre}</span>
       </Anchor>

@@ -18,7 +18,7 @@ const inFirstView = 12
 const gridSizes = '(max-width: 839px) 30vw, 172px'
 
 /** Hears when the end of the list comes into view, exactly there (CONST-06). */
-function useEnd(isWanted: boolean, onEnd: () => void) {
+function useEnd(isWanted: boolean, shown: number, onEnd: () => void) {
   const end = useRef<HTMLDivElement>(null)
   const reach = useEffectEvent(onEnd)
   useEffect(() => {
@@ -35,7 +35,7 @@ function useEnd(isWanted: boolean, onEnd: () => void) {
       clearInterval(timer)
       observer.disconnect()
     }
-  }, [isWanted])
+  }, [isWanted, shown])
   return end
 }
 
@@ -103,7 +103,7 @@ function PageFailure({ games, hasSome }: { games: LobbyGames; hasSome: boolean }
 export function GameGrid({ games, empty }: { games: LobbyGames; empty: ReactNode }) {
   const { pages, total = 0, isFetching, hasMore, error, isStale } = games
   const shown = pages.reduce((sum, page) => sum + page.length, 0)
-  const end = useEnd(hasMore && !error, () => !isFetching && games.loadMore())
+  const end = useEnd(hasMore && !error, shown, () => !isFetching && games.loadMore())
   if (pages.length === 0 && !error) return <Skeletons count={pageSize} />
   if (shown === 0 && !error) return <div className={cx(isStale && 'gg-stale')}>{empty}</div>
   return (
@@ -112,8 +112,8 @@ export function GameGrid({ games, empty }: { games: LobbyGames; empty: ReactNode
         <GamePage key={index} games={page} isFirst={index === 0} />
       ))}
       {error && <PageFailure games={games} hasSome={shown > 0} />}
-      <div ref={end}>
-        {/* The next page's place is kept, so that nothing below moves when it comes. */}
+      {/* The next page's place is kept, so that nothing below moves when it comes; it is a new place each time. */}
+      <div ref={end} key={shown}>
         {hasMore && !error && <Skeletons count={Math.min(pageSize, total - shown)} />}
       </div>
       {total > pageSize && <Progress shown={shown} total={total} />}
