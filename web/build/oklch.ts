@@ -36,12 +36,6 @@ function toBytes(colour: Oklch): number[] {
   return rgb.map((channel) => Math.round(255 * encode(Math.min(1, Math.max(0, channel)))))
 }
 
-/** `#rrggbb` of the colour on an sRGB screen. */
-const hexOf = (colour: Oklch) =>
-  `#${toBytes(colour)
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')}`
-
 export const cssOf = ([lightness, chroma, hue]: Oklch) =>
   `oklch(${Number((lightness * 100).toFixed(1))}% ${Number(chroma.toFixed(3))} ${hue})`
 
