@@ -1,5 +1,8 @@
 import { benchBets } from '#bets.ts'
+import { benchHome } from '#home.ts'
 import { benchLedger } from '#ledger.ts'
+import { benchLobbySearch } from '#lobby-search.ts'
+import { benchLotterySettlement } from '#settlement.ts'
 
 /**
  * `npm run bench` measures every claim, `npm run bench -- ledger bets` the named ones. A line for each figure:
@@ -8,6 +11,9 @@ import { benchLedger } from '#ledger.ts'
 const benches: Record<string, () => Promise<void>> = {
   ledger: benchLedger,
   bets: benchBets,
+  settlement: benchLotterySettlement,
+  search: benchLobbySearch,
+  home: benchHome,
 }
 
 const asked = process.argv.slice(2)
