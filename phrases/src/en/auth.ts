@@ -53,7 +53,7 @@ export const auth = {
   deposit: 'Deposit',
   lookAround: 'Look around',
   welcomeTitle: 'Welcome',
-  welcomeText: 'Limits, 18+ and help are one press away on every page. Play for the fun of it.',
+  welcomeText: 'Help and the rules are one press away on every page. Play for the fun of it.',
   welcomeGo: 'Start',
   humanTitle: 'One moment: are you a person?',
   humanText: 'Slide the piece into its place.',

@@ -18,13 +18,13 @@ export const demoBanners: Spoken<Omit<BannerRow, 'is_active'>>[] = [
     en: {
       tag: 'NEWBIE',
       title: 'Open an account, play in a minute',
-      line: 'A name and a password are enough. Limits and 18+ are one press away on every page.',
+      line: 'A name and a password are enough. Every rule is told in plain words, for people of 18 and older.',
       action: 'Register',
     },
     th: {
       tag: 'สมาชิกใหม่',
       title: 'เปิดบัญชี เริ่มเล่นได้ในหนึ่งนาที',
-      line: 'ใช้เพียงชื่อผู้ใช้และรหัสผ่าน ตั้งวงเงินของคุณเองได้จากทุกหน้า',
+      line: 'ใช้เพียงชื่อผู้ใช้และรหัสผ่าน กติกาทุกข้อเขียนด้วยภาษาง่าย ๆ สำหรับผู้มีอายุ 18 ปีขึ้นไป',
       action: 'สมัครสมาชิก',
     },
   },
