@@ -103,7 +103,8 @@ function useArrival(pathname: string): void {
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    if (!isBack.current) scrollTo(0, 0)
+    // A section of the page shows itself; see Help.
+    if (!isBack.current && !location.hash) scrollTo(0, 0)
     isBack.current = false
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname])

@@ -126,6 +126,8 @@ export type LobbyQuery = {
   volatility?: string
 }
 type LotteryQuery = { gameCode?: string; vendor?: string; playType?: string; ticket?: string }
+/** Parts of the help page that links lead to. */
+type HelpSection = 'terms' | 'privacy' | 'limits'
 /** `list` is hot, fav, recent, all or a tag; `day` a weekday from 1, Monday, to 7. */
 type LotteryLobbyQuery = { list?: string; day?: number }
 type GameQuery = { nodeId?: number; vendor?: string; gameCode?: string }
@@ -149,7 +151,7 @@ export const paths = {
   /** Without a page: the centre's first one. */
   member: (page?: MemberPage, query?: Query) => withQuery(page ? `/member/${page}` : '/member', query),
   agent: (page = 'agentTeamOverview') => `/agent/${segment(page)}`,
-  help: (query?: { category?: string; article?: string }) => withQuery('/help', query),
+  help: (section?: HelpSection) => (section ? `/help#${section}` : '/help'),
   helpBare: () => '/helpmc',
   down: () => '/down',
   feedback: () => '/feedback',

@@ -23,8 +23,6 @@ export const lobby = {
   showFewer: 'Show fewer',
   minBet: 'Stake from',
   any: 'Any',
-  lines: 'Lines',
-  linesFrom: (p: { lines: number }) => `${p.lines}+`,
   volatility: 'Volatility',
   volatilities: { LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High' },
   match: (p: { count: number; text: string }) =>

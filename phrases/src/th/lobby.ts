@@ -23,8 +23,6 @@ export const lobby = {
   showFewer: 'แสดงน้อยลง',
   minBet: 'เดิมพันเริ่มต้น',
   any: 'ทั้งหมด',
-  lines: 'จำนวนไลน์',
-  linesFrom: (p) => `${p.lines}+`,
   volatility: 'ความผันผวน',
   volatilities: { LOW: 'ต่ำ', MEDIUM: 'ปานกลาง', HIGH: 'สูง' },
   match: (p) => `พบ ${p.text} เกม`,

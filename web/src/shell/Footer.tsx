@@ -88,14 +88,26 @@ export function Footer() {
               <Lockup name={brandName} size={30} />
             </Anchor>
             <p className="muted ftr-slogan">{t.slogan}</p>
-            <span className="ftr-age num" role="img" aria-label={t.adultsOnly({ age: ageLimit })}>
-              {ageLimit}+
-            </span>
+            <p className="ftr-care">
+              <span className="ftr-age num" role="img" aria-label={t.adultsOnly({ age: ageLimit })}>
+                {ageLimit}+
+              </span>
+              <Anchor href={paths.help('limits')} className="ftr-limits">
+                {t.limits}
+              </Anchor>
+            </p>
           </div>
           {games.length > 0 && <Links title={t.games} links={games} />}
+          <Links title={t.account} links={[{ href: paths.home(), label: t.home }, ...shop, ...own]} />
           <Links
-            title={t.account}
-            links={[{ href: paths.home(), label: t.home }, ...shop, ...own, ...help]}
+            title={t.help}
+            links={[
+              { href: paths.help(), label: t.helpAndTerms },
+              { href: paths.help('terms'), label: t.terms },
+              { href: paths.help('privacy'), label: t.privacy },
+              { href: paths.help('limits'), label: t.limits },
+              ...help,
+            ]}
           />
           <div>
             <h2>{t.payments}</h2>

@@ -81,11 +81,11 @@ function Agreement({
   return (
     <Checkbox checked={checked} error={error} onChange={(event) => onChange(event.currentTarget.checked)}>
       {t.agreeBefore({ age })}{' '}
-      <Anchor href={`${paths.help()}#terms`} target="_blank">
+      <Anchor href={paths.help('terms')} target="_blank">
         {t.terms}
       </Anchor>{' '}
       {t.and}{' '}
-      <Anchor href={`${paths.help()}#privacy`} target="_blank">
+      <Anchor href={paths.help('privacy')} target="_blank">
         {t.privacy}
       </Anchor>
       {t.agreeAfter}

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { useAmountText } from '#components/Amount.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
-import { betSteps, lineSteps, volatilities, type Filters } from '#screens/game/lobby-filters.ts'
+import { betSteps, volatilities, type Filters } from '#screens/game/lobby-filters.ts'
 import type { ChangeFilters } from '#screens/game/LobbyToolbar.tsx'
 import { StudioFacet } from '#screens/game/StudioFacet.tsx'
 import type { LobbyGames } from '#screens/game/use-lobby-games.ts'
@@ -87,7 +87,9 @@ function FilterGroups(props: FilterPanelProps) {
   const lobby = usePhrases('lobby')
   const amount = useAmountText()
   const { filters, facets, onChange } = props
-  const hasVolatility = (facets?.volatility.length ?? 0) > 0
+  // One choice is none, unless it is the one that was made.
+  const levels = facets?.volatility.filter(({ count }) => count > 0) ?? []
+  const hasVolatility = levels.length > 1 || filters.volatility !== undefined
   return (
     <>
       <Group title={lobby.studio}>
@@ -103,20 +105,9 @@ function FilterGroups(props: FilterPanelProps) {
         />
       </Group>
       {hasVolatility && (
-        <>
-          <Group title={lobby.lines}>
-            <Steps
-              label={lobby.lines}
-              steps={lineSteps}
-              value={lineSteps.find((step) => step === filters.lines)}
-              text={(lines) => lobby.linesFrom({ lines })}
-              onChange={(lines) => onChange({ lines })}
-            />
-          </Group>
-          <Group title={lobby.volatility}>
-            <VolatilityFacet {...props} />
-          </Group>
-        </>
+        <Group title={lobby.volatility}>
+          <VolatilityFacet {...props} />
+        </Group>
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 
 const order = ['money', 'draws', 'limits', 'terms', 'privacy'] as const
@@ -5,6 +6,10 @@ const order = ['money', 'draws', 'limits', 'terms', 'privacy'] as const
 /** How the house works, with terms and privacy (P-13, P-14, REG-09); bare or in the frame, the same text. */
 export function Help() {
   const t = usePhrases('help')
+  // A link within the portal brings no jump of the browser's own.
+  useEffect(() => {
+    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [])
   return (
     <article className="mx-auto max-w-[760px] pb-10">
       <title>{t.title}</title>
