@@ -12,18 +12,17 @@ const plainHeaders = (headers: IncomingMessage['headers']) => ({ ...headers, 'ac
  */
 export function toPlainPage(html: string): string {
   const entry = /import\("([^"]+)"\)/.exec(html)?.[1]
-  if (!entry) throw new Error('the page has no deferred script: it was not rendered on the server')
+  const ahead = /(\["[^\]]*\])\.forEach/.exec(html)?.[1]
   const rootStart = html.indexOf('<div id="root">')
-  const stateStart = html.indexOf('<script type="application/json" id="state"')
-  const head = html.slice(0, rootStart)
-  const module = `<script type="module" src="${entry}"></script>`
-  const asApplication = head
-    .replace(/<link rel="preload" as="image"[^>]*>/g, '')
-    .replace('<link rel="modulepreload"', `${module}\n<link rel="modulepreload"`)
-    .replaceAll(' fetchpriority="low"', '')
-  if (stateStart < rootStart || !asApplication.includes(module))
-    throw new Error('the page is not built as this bench knows it')
-  return `${asApplication}<div id="root"></div>\n</body>\n</html>`
+  if (!entry || !ahead || rootStart < 0)
+    throw new Error('the page is not what the server renders: no deferred script, or no root')
+  const files = JSON.parse(ahead) as string[] // the list that the page itself asks for
+  const script = [
+    `<script type="module" src="${entry}"></script>`,
+    ...files.map((url) => `<link rel="modulepreload" href="${url}">`),
+  ]
+  const head = html.slice(0, rootStart).replace(/<link rel="preload" as="image"[^>]*>/g, '')
+  return `${head.replace('</head>', `${script.join('\n')}\n</head>`)}<div id="root"></div>\n</body>\n</html>`
 }
 
 async function answerPage(port: number, incoming: IncomingMessage, response: ServerResponse): Promise<void> {

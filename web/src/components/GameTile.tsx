@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { placeOf, playGame } from '#components/play-game.ts'
 import { useFavourite } from '#components/use-favourites.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import type { Eagerness } from '#ui/Cover.tsx'
 import { GameCard, PlayersNow } from '#ui/GameCard.tsx'
 
 const tagKinds = { HOT: 'hot', NEW: 'new', LIVE: 'live' } as const
@@ -12,7 +13,7 @@ export type GameTileProps = {
   /** `sizes` of the cover in its row or grid. */
   sizes?: string
   /** In the first view. */
-  eager?: boolean
+  eager?: Eagerness
   /** Under the name: who plays now where somebody does, or always the studio. */
   meta?: 'players' | 'studio'
 }

@@ -24,21 +24,27 @@ const attribute = (text: string): string => text.replaceAll('&', '&amp;').replac
 const languageScript = `try{var l=localStorage.getItem("hisLang"),d=document;if(l){l=/^t[hy]/i.test(l)?"th":"en";if(l!==d.documentElement.lang&&d.cookie.split("; ").indexOf("lang="+l)<0){d.cookie="lang="+l+"; Path=/; Max-Age=31536000; SameSite=Lax";if(d.cookie.split("; ").indexOf("lang="+l)>=0)location.reload()}}}catch{}`
 
 /**
- * Starts the portal's script after the page is painted and its pictures are in, or at the first touch.
+ * Fetches and starts the portal's script after the page is painted and its pictures are in, or at the first
+ * touch: what is fetched before takes its share of a thin line from the picture that the visitor waits for.
  * A press on a button before that is kept, and done once the button works.
  */
-const deferredStart = (entry: string): string =>
+const deferredStart = ({ entry, preload }: PageFiles): string =>
   `(function(w,d){var s=0,e=w.earlyPress={button:null,stop:function(){d.removeEventListener("click",k,true)}};` +
-  `function go(){if(!s){s=1;import(${JSON.stringify(entry)})}}` +
+  `function go(){if(s)return;s=1;${JSON.stringify(preload)}.forEach(function(f){var l=d.createElement("link");l.rel="modulepreload";l.href=f;d.head.append(l)});` +
+  `import(${JSON.stringify(entry)})}` +
   `function k(v){e.button=v.target.closest&&v.target.closest("button")||e.button}` +
   `function soon(){requestAnimationFrame(function(){setTimeout(go)})}` +
   `d.addEventListener("click",k,true);` +
   `["pointerdown","keydown","touchstart"].forEach(function(n){d.addEventListener(n,go,{once:true,capture:true,passive:true})});` +
   `if(d.readyState==="complete")soon();else w.addEventListener("load",soon);setTimeout(soon,3000)})(window,document)`
 
+/** The script of a page that shows nothing before it runs. */
+const scriptOf = ({ entry, preload }: PageFiles): string[] => [
+  `<script type="module" src="${entry}"></script>`,
+  ...preload.map((url) => `<link rel="modulepreload" href="${url}">`),
+]
+
 function headOf({ lang, nonce, files, state, head }: Page): string {
-  const isDeferred = state.isRendered
-  const priority = isDeferred ? ' fetchpriority="low"' : ''
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -50,15 +56,14 @@ function headOf({ lang, nonce, files, state, head }: Page): string {
     ...files.css.map((url) => `<link rel="stylesheet" href="${url}">`),
     `<link rel="icon" type="image/svg+xml" href="${favicon}">`,
     head,
-    ...(isDeferred ? [] : [`<script type="module" src="${files.entry}"></script>`]),
-    ...files.preload.map((url) => `<link rel="modulepreload" href="${url}"${priority}>`),
+    ...(state.isRendered ? [] : scriptOf(files)),
   ].join('\n')
 }
 
 /** The whole HTML document of a page. */
 export function writeDocument(page: Page): string {
   const { lang, theme, nonce, files, state, body } = page
-  const start = state.isRendered ? `<script nonce="${nonce}">${deferredStart(files.entry)}</script>` : ''
+  const start = state.isRendered ? `<script nonce="${nonce}">${deferredStart(files)}</script>` : ''
   return [
     '<!doctype html>',
     `<html lang="${lang}" dir="${directionOf(lang)}" data-theme="${attribute(theme)}">`,

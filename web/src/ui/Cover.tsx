@@ -2,6 +2,9 @@ import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 
 import { Mark } from './Brand.tsx'
 import { cx } from './cx.ts'
 
+/** In the first view: its main picture, or one that comes behind that. */
+export type Eagerness = boolean | 'second'
+
 export type CoverProps = {
   /** Address of the picture; without one the blade stands in. */
   src: string | undefined
@@ -11,7 +14,7 @@ export type CoverProps = {
   /** Lies behind the picture until it has come. */
   colour?: string | undefined
   /** In the first view: asked for at once instead of when it nears the screen. */
-  eager?: boolean | undefined
+  eager?: Eagerness | undefined
   /** Small pictures are asked for once, covers up to three times. */
   kind?: 'cover' | 'icon' | undefined
   /** Unavailable for now. */
@@ -45,7 +48,7 @@ export function Cover(props: CoverProps) {
   const { src, srcSet, sizes, alt, colour, eager = false, kind = 'cover', grey, className } = props
   const box = useRef<HTMLSpanElement>(null)
   const image = useRef<HTMLImageElement>(null)
-  const seen = useSeen(box, eager)
+  const seen = useSeen(box, eager !== false)
   const [attempt, setAttempt] = useState(1)
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting')
   const hasFailed = state === 'failed' || !src
@@ -83,7 +86,7 @@ export function Cover(props: CoverProps) {
             decoding="async"
             draggable={false}
             className={cx(state === 'shown' && 'cover-in', eager && 'cover-in', grey && 'cover-grey')}
-            {...(eager ? { fetchPriority: 'high' as const } : {})}
+            {...(eager ? { fetchPriority: eager === 'second' ? ('low' as const) : ('high' as const) } : {})}
             onLoad={() => setState('shown')}
             onError={onError}
           />

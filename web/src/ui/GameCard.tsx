@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Anchor } from './Anchor.tsx'
 import { Tag, type TagKind } from './Badge.tsx'
-import { Cover } from './Cover.tsx'
+import { Cover, type Eagerness } from './Cover.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import { Skeleton } from './Notice.tsx'
@@ -11,7 +11,7 @@ export type GameCardProps = {
   picture: { src: string | undefined; srcSet?: string | undefined; colour?: string | undefined }
   /** `sizes` of the picture in the grid it stands in. */
   sizes?: string
-  eager?: boolean
+  eager?: Eagerness
   tags?: readonly { kind: TagKind; text: string }[]
   /** Under the name: players now, or the studio. */
   meta?: ReactNode

@@ -8,7 +8,7 @@ import { hotGames, slotGames } from '#screens/home/home-calls.ts'
 import { GameCardSkeleton } from '#ui/GameCard.tsx'
 import { Lane, type LaneHeadProps } from '#ui/Lane.tsx'
 
-/** Covers that a first view shows: they are asked for at once. */
+/** Covers that a first view shows: they are asked for at once, behind the banner's picture. */
 const inFirstView = 7
 
 type GameLaneProps = Pick<LaneHeadProps, 'icon' | 'category' | 'title' | 'count'> & {
@@ -25,7 +25,12 @@ function GameLane({ games, href, meta = 'studio', isFirst = false, ...head }: Ga
     <Lane {...head} viewAll={{ href, label: t.viewAll }} previousLabel={t.previous} nextLabel={t.next}>
       {games
         ? games.map((game, index) => (
-            <GameTile key={game.nodeId} game={game} meta={meta} eager={isFirst && index < inFirstView} />
+            <GameTile
+              key={game.nodeId}
+              game={game}
+              meta={meta}
+              eager={isFirst && index < inFirstView && 'second'}
+            />
           ))
         : Array.from({ length: inFirstView }, (_, index) => <GameCardSkeleton key={index} />)}
     </Lane>
