@@ -66,13 +66,14 @@ async function showStartFailure(): Promise<void> {
 }
 
 /** What may wait until the page stands. */
-async function afterStart(): Promise<void> {
+async function afterStart(isRendered: boolean): Promise<void> {
   const { merchantCode } = queries.getQueryData<Settings>(settingsQuery.queryKey) ?? {}
   if (merchantCode) writeSession('merchant', merchantCode)
   const chosen = startLanguage()
   if (chosen === currentLanguage.get()) keepLanguage(chosen)
   else await switchLanguage(chosen)
-  restoreVendors(queries, chosen)
+  // A rendered page may still be on its way into React: what it did not have must not come between.
+  if (!isRendered) restoreVendors(queries, chosen)
   keepAnswers(queries, currentLanguage.get)
   // Names of games and banners come in the language of the call.
   currentLanguage.subscribe(() => void queries.invalidateQueries())
@@ -90,8 +91,9 @@ function repeatEarlyPress(): void {
 }
 
 try {
-  await startApp(readPageState())
-  requestAnimationFrame(() => void afterStart().catch(() => undefined))
+  const state = readPageState()
+  await startApp(state)
+  requestAnimationFrame(() => void afterStart(state?.isRendered ?? false).catch(() => undefined))
 } catch {
   await showStartFailure()
 }
