@@ -12,7 +12,7 @@ export function RecordDays({ place }: { place: RecordPlace }) {
   const presets = presetDays(today)
   const count = countDays(days)
   return (
-    <div title={ui.timeZone({ zone })}>
+    <div className="max-w-full min-w-0" title={ui.timeZone({ zone })}>
       <DateRange
         value={days}
         onChange={(chosen) => change({ from: chosen.from, to: chosen.to })}
