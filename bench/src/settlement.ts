@@ -187,9 +187,14 @@ async function longestBetDuring(db: Database, work: () => Promise<void>) {
       longestMs = Math.max(longestMs, performance.now() - startMs)
     }
   }
-  const callers = Array.from({ length: liveCallers }, caller)
-  const ms = await timed(work)
-  isOver = true
-  await Promise.all(callers)
+  const callers = Promise.all(Array.from({ length: liveCallers }, caller))
+  callers.catch(() => {}) // it is awaited below, once the work is over
+  let ms: number
+  try {
+    ms = await timed(work)
+  } finally {
+    isOver = true
+    await callers
+  }
   return { longestMs, ms }
 }
