@@ -16,10 +16,13 @@ const owned = [
   'memberInfo',
 ] as const satisfies readonly ApiName[]
 
+/** How many play a game is nobody's own, and changes with what the others do. */
+const withoutCrowd = (key: string, value: unknown): unknown => (key === 'playing' ? undefined : value)
+
 /** Everything that a member has, as the platform tells it. */
 async function holdingsOf(member: Visitor): Promise<Record<string, unknown>> {
   const values = await Promise.all(owned.map(async (name) => [name, await member.read(name)] as const))
-  return Object.fromEntries(values)
+  return JSON.parse(JSON.stringify(Object.fromEntries(values), withoutCrowd)) as Record<string, unknown> // an object before
 }
 
 /** Does something that must be refused, and proves that each of these members has what they had before. */
