@@ -1,19 +1,5 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-
-const systemChromium = '/usr/bin/chromium'
-const found = process.env['CHROMIUM_PATH'] ?? (existsSync(systemChromium) ? systemChromium : undefined)
-
-/** What a browser does in the background, on a machine where every answer is measured and nothing else may answer. */
-const quiet = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-quic',
-  '--disable-sync',
-  '--no-first-run',
-]
-// Chromium's own cage needs rights that root gives up inside a container.
-const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+import { chromiumOptions } from './src/browser/chromium.ts'
 
 export default defineConfig({
   testDir: 'src',
@@ -35,6 +21,6 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Bangkok',
     viewport: { width: 1440, height: 900 },
-    launchOptions: { ...(found && { executablePath: found }), args: [...quiet, ...asRoot] },
+    launchOptions: chromiumOptions(),
   },
 })

@@ -91,7 +91,7 @@ export function betTests(): void {
   })
 
   test('twenty copies of one slip at once are one slip (A-103)', async () => {
-    const keen = await newRichMember('500')
+    const keen = await newRichMember({ amount: '500' })
     const sent = { input: await slipOn(keen), key: newKey() }
     const answers = await Promise.all(Array.from({ length: 20 }, () => keen.call('lottoBet', sent)))
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => ''))

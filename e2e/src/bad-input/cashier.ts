@@ -76,7 +76,7 @@ export function cashierTests(): void {
     let rich: Visitor
     let payeeId: string
     test.beforeAll(async () => {
-      rich = await newRichMember('1000')
+      rich = await newRichMember({ amount: '1000' })
       await rich.read('paymentPasswordSet', {
         input: { old: testPassword, paymentPassword, confirm: paymentPassword },
       })
@@ -115,7 +115,7 @@ export function cashierTests(): void {
   })
 
   test("another member's deposit and entries are as unknown as none: NOT_FOUND", async () => {
-    const owner = await newRichMember('300')
+    const owner = await newRichMember({ amount: '300' })
     const { content: deposits } = await owner.read('depositList')
     const { content: entries } = await owner.read('transactions')
     await changesNothing([owner, member], async () => {

@@ -13,7 +13,7 @@ export async function placeAllDigits(page: Page, unit: bigint): Promise<void> {
     .click()
   const keys = board(page).getByRole('group', { name: 'Numbers for Run top' })
   // An issue that is about to lock would turn the slip away.
-  await slipOn(new Visitor(new URL(page.url()).origin))
+  await slipOn(new Visitor({ portal: new URL(page.url()).origin }))
   for (let digit = 0; digit < 10; digit++) await keys.locator(`[data-number="${digit}"]`).click()
   await board(page).getByLabel('Stake per number').fill(String(unit))
   await board(page).getByRole('button', { name: 'Add to slip' }).click()

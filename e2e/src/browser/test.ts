@@ -1,6 +1,5 @@
-import { expect, type ConsoleMessage, type Page, test as plain } from '@playwright/test'
+import { expect, type BrowserContext, type ConsoleMessage, type Page, test as plain } from '@playwright/test'
 
-/** What the pages complained of; a test may take out what it caused on purpose. */
 export type Complaints = string[]
 
 /** Cut off by the page's own leaving, not by the platform. */
@@ -8,15 +7,20 @@ const isHarmless = (text: string): boolean => /net::ERR_ABORTED/.test(text)
 
 const told = (message: ConsoleMessage): string => `${message.text()} (${message.location().url})`
 
-/** Playwright's test, failing when a page writes an error into its console or throws. */
+/** Hears of every error that a page of this browser writes into its console or throws. */
+export function collectComplaints(context: BrowserContext, hear: (text: string) => void): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isHarmless(message.text())) hear(told(message))
+  })
+  context.on('weberror', (error) => hear(String(error.error())))
+}
+
+/** Playwright's test, failing when a page complains. */
 export const test = plain.extend<{ complaints: Complaints }>({
   complaints: [
     async ({ context }, use) => {
       const complaints: Complaints = []
-      context.on('console', (message) => {
-        if (message.type() === 'error' && !isHarmless(message.text())) complaints.push(told(message))
-      })
-      context.on('weberror', (error) => complaints.push(String(error.error())))
+      collectComplaints(context, (text) => complaints.push(text))
       await use(complaints)
       expect(complaints, 'errors in the console').toEqual([])
     },

@@ -5,11 +5,21 @@ import { tellPlatform } from '#calls/signed-call.ts'
 import type { Visitor } from '#calls/visitor.ts'
 import { readWorld } from '#world/world.ts'
 
-/** A slot that can be played, as a launch names it. */
-export async function findSlot(visitor: Visitor): Promise<{ nodeId: number; vassalage: string }> {
-  const { list } = await visitor.read('hotGames')
-  const { nodeId, vassalage } = list.find(({ gameType }: { gameType: string }) => gameType === 'RNG')
-  return { nodeId, vassalage }
+type Slot = { nodeId: number; vassalage: string }
+
+/** The slots that are played most, as a launch names them. */
+export async function findSlots(visitor: Visitor): Promise<Slot[]> {
+  const { list } = await visitor.read('hotGames', { query: { count: '40' } })
+  const slots: (Slot & { gameType: string })[] = list
+  return slots
+    .filter(({ gameType }) => gameType === 'RNG')
+    .map(({ nodeId, vassalage }) => ({ nodeId, vassalage }))
+}
+
+export async function findSlot(visitor: Visitor): Promise<Slot> {
+  const [slot] = await findSlots(visitor)
+  if (!slot) throw new Error('no slot can be played')
+  return slot
 }
 
 /** The ticket of the last launch, read from the provider's own book: it travels between servers alone. */
@@ -24,8 +34,8 @@ function lastTicket(): string {
 }
 
 /** Launches a slot. @returns the game's address, and the ticket that its provider was given */
-export async function launchSlot(player: Visitor): Promise<{ address: string; ticket: string }> {
-  const { game_url: address } = await player.read('launch', { input: await findSlot(player) })
+export async function launchSlot(player: Visitor, slot?: Slot): Promise<{ address: string; ticket: string }> {
+  const { game_url: address } = await player.read('launch', { input: slot ?? (await findSlot(player)) })
   return { address, ticket: lastTicket() }
 }
 
@@ -34,8 +44,11 @@ export const exchangeTicket = (ticket: string) =>
   tellPlatform('gwAuthenticate', { requestUuid: randomUUID(), ticket })
 
 /** A game session as its provider holds it. */
-export async function openGame(player: Visitor): Promise<{ sessionId: string; gameCode: string }> {
-  const { ticket } = await launchSlot(player)
+export async function openGame(
+  player: Visitor,
+  slot?: Slot,
+): Promise<{ sessionId: string; gameCode: string }> {
+  const { ticket } = await launchSlot(player, slot)
   const { body } = await exchangeTicket(ticket)
   if (body['status'] !== 'OK') throw new Error(`the ticket was answered ${String(body['status'])}`)
   return { sessionId: String(body['sessionId']), gameCode: String(body['gameCode']) }

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import { Visitor } from '#calls/visitor.ts'
 
 /** A new member without money. */
-export async function newMember(portal?: string): Promise<Visitor> {
-  const member = new Visitor(portal)
+export async function newMember(account?: string): Promise<Visitor> {
+  const member = new Visitor({ account })
   const answer = await member.register()
   expect(answer.code, 'a registration that holds').toBe('')
   return member
@@ -23,8 +23,11 @@ export async function payIn(member: Visitor, amount: string): Promise<string> {
   return id
 }
 
-export async function newRichMember(amount = '5000'): Promise<Visitor> {
-  const member = await newMember()
+export async function newRichMember({
+  amount = '5000',
+  account,
+}: { amount?: string; account?: string } = {}): Promise<Visitor> {
+  const member = await newMember(account)
   await payIn(member, amount)
   return member
 }

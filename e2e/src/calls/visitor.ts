@@ -28,10 +28,10 @@ export class Visitor {
   private readonly ip: string
   private readonly cookies = new Map<string, string>()
 
-  constructor(portal = readWorld().portal) {
+  constructor({ portal, account }: { portal?: string | undefined; account?: string | undefined } = {}) {
     visitors += 1
-    this.portal = portal
-    this.account = `e${randomBytes(6).toString('hex')}`
+    this.portal = portal ?? readWorld().portal
+    this.account = account ?? `e${randomBytes(6).toString('hex')}`
     this.ip = `10.${randomBytes(1)[0]}.${visitors >> 8}.${visitors & 255}`
   }
 
@@ -103,6 +103,18 @@ export class Visitor {
       agreed: true,
       ofAge: true,
     }
+  }
+
+  /** What a browser needs to go on as this visitor; its pages find the rest of the session by themselves. */
+  browserCookies(): { name: string; value: string; url: string; httpOnly: boolean; secure: boolean }[] {
+    return [...this.cookies].map(([name, value]) => ({
+      name,
+      value,
+      // Chromium takes a secure cookie for a secure address alone, and sends it to localhost all the same.
+      url: this.portal.replace('http:', 'https:'),
+      httpOnly: true,
+      secure: true,
+    }))
   }
 
   private keepCookies(response: Response): void {

@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '#browser/test.ts'
+import { readWorld } from '#world/world.ts'
+
+/** More stops than these before the first game would be a journey of their own. */
+const mostStops = 60
+
+/** Presses Tab until the focus is on what is wanted, as somebody without a mouse does. */
+async function tabTo(page: Page, wanted: string): Promise<void> {
+  for (let stops = 0; stops < mostStops; stops++) {
+    await page.keyboard.press('Tab')
+    if ((await page.locator(`${wanted}:focus`).count()) > 0) return
+  }
+  throw new Error(`${mostStops} stops did not lead to ${wanted}`)
+}
+
+test('by keys alone: into the login and back, and on to the first game (AUTH-10, ROLE-09)', async ({
+  page,
+}) => {
+  await page.goto(readWorld().portal)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+
+  await tabTo(page, '.hdr-guest button')
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Log in' })
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Log in' })
+  await expect(dialog.getByRole('textbox', { name: 'Username' })).toBeFocused()
+  for (let stops = 0; stops < 12; stops++) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator('main :focus, header :focus')).toHaveCount(0)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await tabTo(page, 'main a[href^="/game"]')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+})
