@@ -127,7 +127,7 @@ export type LobbyQuery = {
 }
 type LotteryQuery = { gameCode?: string; vendor?: string; playType?: string; ticket?: string }
 /** Parts of the help page that links lead to. */
-type HelpSection = 'terms' | 'privacy' | 'limits'
+type HelpSection = 'terms' | 'privacy' | 'about' | 'limits'
 /** `list` is hot, fav, recent, all or a tag; `day` a weekday from 1, Monday, to 7. */
 type LotteryLobbyQuery = { list?: string; day?: number }
 type GameQuery = { nodeId?: number; vendor?: string; gameCode?: string }

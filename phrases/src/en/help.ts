@@ -23,5 +23,26 @@ export const help = {
       title: 'Privacy',
       text: 'We keep what the account needs: your username, the data that you gave at registration, your sessions and everything that concerns money. Passwords are kept as hashes only. Your network address is kept with your sessions to protect the account. Nothing is given to advertisers, and no outside script runs on these pages.',
     },
+    about: {
+      title: 'About and credits',
+      text: 'Studios and games are invented, and their pictures are drawn by rules written for this portal. They build on work that others share under open licences, with our thanks.',
+    },
+  },
+  credits: {
+    motifs: {
+      what: 'Motifs in covers, pictures and some studio marks',
+      who: 'Lorc, Delapouite and contributors of game-icons.net. Recoloured, lit and combined here.',
+    },
+    fonts: {
+      what: 'Typefaces of the portal',
+      who: 'Geologica, Manrope and Noto Sans Thai, by their project authors.',
+    },
+    letters: {
+      what: 'Letters in covers and studio marks',
+      who: 'Outlines of open typefaces, by their authors.',
+    },
+    letterFace: { what: 'Letters in some covers', who: 'Luckiest Guy, by Astigmatic.' },
+    icons: { what: 'Icons of the portal', who: 'Phosphor Icons and their authors.' },
+    flags: { what: 'Flags', who: 'flag-icons, by Panayiotis Lipiridis.' },
   },
 }

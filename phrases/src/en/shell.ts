@@ -46,6 +46,7 @@ export const shell = {
   help: 'Help',
   helpAndTerms: 'Help and terms',
   terms: 'Terms',
+  about: 'About and credits',
   privacy: 'Privacy',
   limits: 'Play within limits',
   payments: 'Payments',

@@ -106,6 +106,7 @@ export function Footer() {
               { href: paths.help('terms'), label: t.terms },
               { href: paths.help('privacy'), label: t.privacy },
               { href: paths.help('limits'), label: t.limits },
+              { href: paths.help('about'), label: t.about },
               ...help,
             ]}
           />

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { credits } from '#screens/help/credits.ts'
 
-const order = ['money', 'draws', 'limits', 'terms', 'privacy'] as const
+const order = ['money', 'draws', 'limits', 'terms', 'privacy', 'about'] as const
 
 /** How the house works, with terms and privacy (P-13, P-14, REG-09); bare or in the frame, the same text. */
 export function Help() {
@@ -26,8 +27,33 @@ export function Help() {
         <section key={name} id={name} className="mt-8 scroll-mt-32">
           <h2 className="text-xl">{t.sections[name].title}</h2>
           <p className="mt-2 text-md leading-relaxed text-ink-2">{t.sections[name].text}</p>
+          {name === 'about' && <Credits />}
         </section>
       ))}
     </article>
+  )
+}
+
+/** Names the authors and licences of what the portal shows of others, as those licences ask for. */
+function Credits() {
+  const t = usePhrases('help').credits
+  return (
+    <dl className="mt-4 grid gap-4">
+      {credits.map(({ of, source, licence }) => (
+        <div key={of}>
+          <dt className="font-semibold">{t[of].what}</dt>
+          <dd className="text-sm text-ink-2">
+            {t[of].who}{' '}
+            <a className="link" href={source} target="_blank" rel="noopener noreferrer">
+              {new URL(source).hostname}
+            </a>
+            {' · '}
+            <a className="link" href={licence.href} target="_blank" rel="noopener noreferrer">
+              {licence.name}
+            </a>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
