@@ -32,31 +32,62 @@ function findChromium(): string {
   return found
 }
 
-/** Loads a page once in a fresh browser, throttled as the preset says. */
+/** Recordings that the browser may spoil before the bench gives up. */
+const recordings = 3
+
+/** The browser recorded no load, or not all of one: that says nothing about the page. */
+class SpoiltRecording extends Error {}
+/** Lighthouse's codes for it, which its messages end with. */
+const spoilt = /\bNO_(?:NAVSTART|TRACING_STARTED|RESOURCE_REQUEST|DCL|FCP|LCP|LCP_ALL_FRAMES)\b/
+
+/**
+ * Loads a page once in a fresh browser, throttled as the preset says. A recording that the browser spoilt is no
+ * figure: it is said, and the load is done again.
+ */
 export async function loadPage(url: string, preset: Preset): Promise<Load> {
+  for (let recording = 1; ; recording++) {
+    try {
+      return await recordLoad(url, preset)
+    } catch (error) {
+      if (!(error instanceof SpoiltRecording) || recording === recordings) throw error
+      console.error(
+        `recording ${recording} of ${recordings} of a ${preset} load was spoilt: ${error.message}`,
+      )
+    }
+  }
+}
+
+/** @throws SpoiltRecording */
+async function recordLoad(url: string, preset: Preset): Promise<Load> {
   const browser = await launch({ chromePath: findChromium(), chromeFlags: flags })
   try {
     const config = preset === 'desktop' ? desktopConfig : undefined
     const settings = { port: browser.port, logLevel: 'error' as const, onlyCategories: ['performance'] }
-    const result = await lighthouse(url, settings, config)
-    if (!result || result.lhr.runtimeError)
-      throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
+    const result = await lighthouse(url, settings, config).catch((error: unknown) => {
+      throw failureOf(String(error))
+    })
+    if (!result) throw new Error('Lighthouse gave no result')
+    const { audits, runtimeError } = result.lhr
+    if (runtimeError) throw failureOf(`${runtimeError.code}: ${runtimeError.message}`)
     const value = (audit: string): number => {
-      const figure = result.lhr.audits[audit]?.numericValue
-      if (figure === undefined) throw new Error(`Lighthouse did not measure ${audit}`)
-      return figure
+      const { numericValue, errorMessage = 'no figure' } = audits[audit] ?? {}
+      if (numericValue === undefined) throw failureOf(`${audit}: ${errorMessage}`)
+      return numericValue
     }
     return {
       lcpMs: value('largest-contentful-paint'),
       tbtMs: value('total-blocking-time'),
       cls: value('cumulative-layout-shift'),
-      scripts: addresses(result.lhr.audits['network-requests'], 'Script'),
-      styles: addresses(result.lhr.audits['network-requests'], 'Stylesheet'),
+      scripts: addresses(audits['network-requests'], 'Script'),
+      styles: addresses(audits['network-requests'], 'Stylesheet'),
     }
   } finally {
     browser.kill()
   }
 }
+
+const failureOf = (message: string): Error =>
+  spoilt.test(message) ? new SpoiltRecording(message) : new Error(`Lighthouse: ${message}`)
 
 type Listed = { items?: { url?: string; resourceType?: string }[] }
 
