@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { families } from '@suntala/lottery/families'
+import { numberFamilies } from '@suntala/lottery/numbers/families'
 import { products } from '@suntala/lottery/products'
-import { winningKeys } from '@suntala/lottery/settle'
+import { winningKeys } from '@suntala/lottery/numbers/settle'
 import { type Database, openDatabase } from '@suntala/server/db/database'
 import { migrate } from '@suntala/server/db/migrate'
 import { uuidV7 } from '@suntala/server/db/uuid-v7'
@@ -102,7 +102,7 @@ async function runJobs(db: Database, jobs: Parameters<typeof runDueJobs>[1]): Pr
 async function settleBare(db: Database, issue: TestIssue): Promise<void> {
   const product = products.find(({ code }) => code === issue.gameCode)
   if (!product) throw new Error(`no lottery ${issue.gameCode}`)
-  const winning = winningKeys(families[product.family], product.odds, numbers)
+  const winning = winningKeys(numberFamilies[product.family], product.odds, numbers)
   const house = await houseAccount(db, { class: 'house_lottery', currency: 'THB', detail: issue.gameCode })
   await db.transaction(
     async (tx) => {

@@ -1,5 +1,6 @@
 import type { DrawInput } from '#draw/draw-digits.ts'
 import type { Hashing } from '#hashing.ts'
+import type { PlayType } from '#play-type.ts'
 
 /** The drawn numbers in their order; each family says how many there are and what they may be. */
 export type Outcome = readonly number[]
@@ -7,72 +8,23 @@ export type Outcome = readonly number[]
 /** Part of an outcome as players see it, such as `top` = '297' and `bottom` = '97'. */
 export type OutcomePart = { readonly name: string; readonly text: string }
 
-/** How many of `of` equally likely outcomes win. Exact. */
-export type Chance = { readonly ways: bigint; readonly of: bigint }
-
-export const quickSetCodes = ['doubles', 'triples', 'odd', 'even', 'low', 'high'] as const
-export type QuickSetCode = (typeof quickSetCodes)[number]
-
-/** Why one number as written is no bet of a play type. `number` is cut to 12 characters. */
-export type NumberFault =
-  | { readonly code: 'not_digits'; readonly number: string }
-  | { readonly code: 'wrong_length'; readonly number: string; readonly digits: number }
-  | { readonly code: 'triple'; readonly number: string }
-
-/** One number as written, read: its key, or why there is none. */
-export type NumberReading =
-  | { readonly ok: true; readonly key: string }
-  | { readonly ok: false; readonly fault: NumberFault }
-
-/** One way to bet on an outcome: data, and pure functions over keys. */
-export type PlayType = {
-  readonly code: string
-  /** The tab that the play type stands under. */
-  readonly section: string
-  /** Digits of one number as written. */
-  readonly digits: number
-  /** What a stake of 1.00 returns, the stake included, in hundredths; a product may set its own. */
-  readonly oddsHundredths: bigint
-  /** Least and most of a stake that returns on average, in basis points, over all keys at full odds. */
-  readonly returnBandBp: { readonly least: bigint; readonly most: bigint }
-  /** Every key that can be bet on, in ascending order. */
-  readonly keys: () => readonly string[]
-  /** Reads one number as written; numbers that are the same bet get the same key. */
-  readonly read: (number: string) => NumberReading
-  /** The key as a player reads it. */
-  readonly write: (key: string) => string
-  /** The exact chance of a key. */
-  readonly chance: (key: string) => Chance
-  /** The keys that win with this outcome, each once. */
-  readonly winners: (outcome: Outcome) => readonly string[]
-  /** Sets that one touch chooses: the code and the keys that belong to it. */
-  readonly quickSets: ReadonlyMap<QuickSetCode, (key: string) => boolean>
-  /** The key and all others that its digits spell; absent where order does not count. */
-  readonly bothWays?: (key: string) => readonly string[]
-}
-
-/** A bet as it was accepted: one key, its stake, and the odds fixed at that moment. */
-export type PricedBet = {
-  readonly playType: string
-  readonly key: string
-  readonly stakeMinor: bigint
-  readonly oddsHundredths: bigint
-}
-
 /**
- * The rules of one kind of lottery. To add a family: a folder in `families/` that exports one of these,
- * and a line in `families.ts` and `load-family.ts`.
+ * The rules of one kind of lottery. To add a family: a folder in `families/` that exports one of these
+ * with a test beside it, and a line in `families.ts` and `load-family.ts`.
  */
 export type Family = {
   readonly code: string
+  /** In the order in which they are shown. */
   readonly playTypes: readonly PlayType[]
   /** Draws the outcome of an issue from its seed. */
   readonly draw: (input: DrawInput, hashing?: Hashing) => Promise<Outcome>
   /** Whether these numbers can come out of a draw. */
   readonly isOutcome: (numbers: readonly number[]) => boolean
   readonly outcomeParts: (outcome: Outcome) => readonly OutcomePart[]
-  /** The largest total that these bets can win together, over all outcomes. Exact. */
-  readonly highestWin: (bets: readonly PricedBet[]) => bigint
+  /** How many outcomes there are; all are equally likely. */
+  readonly outcomeCount: bigint
+  /** Every outcome once; absent where there are more than 10 million. */
+  readonly outcomes?: () => Iterable<Outcome>
 }
 
 /** The play type of a code, if the family has it. */

@@ -1,105 +1,59 @@
-import { playTypeOf, type Chance, type Family } from '#family.ts'
+import type { PlayType, PrizeLevel } from '#play-type.ts'
+
+/** A fraction in whole numbers; the denominator is positive. */
+export type Rational = { readonly over: bigint; readonly under: bigint }
 
 /**
- * What one product pays where it differs from its family. `limits` holds reduced odds in hundredths,
- * or 'closed', by play type and key; an issue may add its own with `withLimits`.
+ * The prize group of the classic tables: at this group the prize of every bet would be fair, and a
+ * bet at group G returns G ÷ 2000 on average.
  */
-export type ProductOdds = {
-  readonly oddsHundredths?: Readonly<Record<string, bigint>>
-  readonly limits?: NumberLimits
-}
-
-export type NumberLimits = Readonly<Record<string, Readonly<Record<string, bigint | 'closed'>>>>
-
-/** What a number is offered at. */
-export type Offer =
-  | { readonly status: 'open'; readonly oddsHundredths: bigint }
-  | { readonly status: 'reduced'; readonly oddsHundredths: bigint; readonly fullOddsHundredths: bigint }
-  | { readonly status: 'closed' }
-
-/** Something wrong in a product's odds, found before it goes on sale. */
-export type OddsFault =
-  | { readonly code: 'unknown_play_type'; readonly playType: string }
-  | { readonly code: 'return_outside_band'; readonly playType: string; readonly returnBp: bigint }
-  | { readonly code: 'unknown_key'; readonly playType: string; readonly key: string }
-  | { readonly code: 'not_reduced'; readonly playType: string; readonly key: string }
+export const classicGroup = 2000
 
 /**
- * The win of a bet in minor units, the stake included: stake × odds ÷ 100,
- * rounded down to the minor unit, for each bet by itself.
- * @throws RangeError when an operand is negative
+ * What a lottery pays where it differs from its family: fixed odds in hundredths, by play type and
+ * level. Play types that pay by prize group have none.
  */
-export function payoutMinor(bet: { readonly stakeMinor: bigint; readonly oddsHundredths: bigint }): bigint {
-  if (bet.stakeMinor < 0n || bet.oddsHundredths < 0n) throw new RangeError('a stake or odds below zero')
-  return (bet.stakeMinor * bet.oddsHundredths) / 100n
+export type LevelOdds = Readonly<Record<string, Readonly<Record<string, bigint>>>>
+
+/** What a stake unit returns when it wins the level, the stake included. Exact. */
+export function oddsOf(
+  playType: PlayType,
+  level: PrizeLevel,
+  { group = classicGroup, odds = {} }: { readonly group?: number; readonly odds?: LevelOdds } = {},
+): Rational {
+  const fixed = odds[playType.code]?.[level.code] ?? level.oddsHundredths
+  if (fixed !== undefined) return { over: fixed, under: 100n }
+  const { ways, of } = level.chance
+  return { over: of * BigInt(playType.unitsPerBet) * BigInt(group), under: ways * BigInt(classicGroup) }
 }
 
-/**
- * The odds of a play type in a product, before limits.
- * @throws RangeError when the family has no such play type
- */
-export function fullOdds(family: Family, odds: ProductOdds, playTypeCode: string): bigint {
-  const playType = playTypeOf(family, playTypeCode)
-  if (!playType) throw new RangeError(`no play type ${playTypeCode} in ${family.code}`)
-  return odds.oddsHundredths?.[playTypeCode] ?? playType.oddsHundredths
+/** Whether a play type pays by prize group. */
+export function paysByGroup(playType: PlayType): boolean {
+  return playType.levels.some(({ oddsHundredths }) => oddsHundredths === undefined)
 }
 
-/**
- * What a number is offered at in a product.
- * @throws RangeError when the family has no such play type
- */
-export function offerOf(family: Family, odds: ProductOdds, bet: { playType: string; key: string }): Offer {
-  const full = fullOdds(family, odds, bet.playType)
-  const limit = odds.limits?.[bet.playType]?.[bet.key]
-  if (limit === 'closed') return { status: 'closed' }
-  if (limit === undefined) return { status: 'open', oddsHundredths: full }
-  return { status: 'reduced', oddsHundredths: limit, fullOddsHundredths: full }
-}
-
-/** A product's odds with further limits, which win over its own. */
-export function withLimits(odds: ProductOdds, limits: NumberLimits): ProductOdds {
-  const merged: Record<string, Readonly<Record<string, bigint | 'closed'>>> = { ...odds.limits }
-  for (const [playType, numbers] of Object.entries(limits)) {
-    merged[playType] = { ...merged[playType], ...numbers }
+/** The part of the stake that a single bet of a kind returns on average. Exact. */
+export function returnOf(
+  playType: PlayType,
+  kind: string,
+  terms?: { readonly group?: number; readonly odds?: LevelOdds },
+): Rational {
+  let [over, under] = [0n, 1n]
+  for (const level of playType.levels) {
+    if (level.kind !== kind) continue
+    const odds = oddsOf(playType, level, terms)
+    const { ways, of } = level.chance
+    ;[over, under] = [over * of * odds.under + ways * odds.over * under, under * of * odds.under]
   }
-  return { ...odds, limits: merged }
+  return { over, under: under * BigInt(playType.unitsPerBet) }
 }
 
-/** Odds as players read them: 90000n is '900', 320n is '3.2'. */
-export function writeOdds(oddsHundredths: bigint): string {
-  const fraction = (oddsHundredths % 100n).toString().padStart(2, '0').replace(/0+$/, '')
-  return `${oddsHundredths / 100n}${fraction && `.${fraction}`}`
+/** A return in basis points, rounded down. */
+export function basisPoints({ over, under }: Rational): bigint {
+  return (over * 10_000n) / under
 }
 
-/** The part of a stake that returns on average, in basis points, rounded down. */
-export function returnBp(chance: Chance, oddsHundredths: bigint): bigint {
-  return (chance.ways * oddsHundredths * 100n) / chance.of
-}
-
-/** Checks a product's odds: full odds within the declared bands, limits only on real keys and below full odds. */
-export function checkProductOdds(family: Family, odds: ProductOdds): OddsFault[] {
-  const faults: OddsFault[] = []
-  for (const playType of new Set([
-    ...Object.keys(odds.oddsHundredths ?? {}),
-    ...Object.keys(odds.limits ?? {}),
-  ])) {
-    if (!playTypeOf(family, playType)) faults.push({ code: 'unknown_play_type', playType })
-  }
-  for (const { code: playType, keys, chance, returnBandBp } of family.playTypes) {
-    const full = fullOdds(family, odds, playType)
-    const returns = new Set(keys().map((key) => returnBp(chance(key), full)))
-    for (const bp of returns) {
-      if (bp < returnBandBp.least || bp > returnBandBp.most) {
-        faults.push({ code: 'return_outside_band', playType, returnBp: bp })
-      }
-    }
-    const known = new Set(keys())
-    for (const [key, limit] of Object.entries(odds.limits?.[playType] ?? {})) {
-      if (!known.has(key)) faults.push({ code: 'unknown_key', playType, key })
-      else if (limit !== 'closed' && (limit >= full || limit < 100n)) {
-        faults.push({ code: 'not_reduced', playType, key })
-      }
-    }
-  }
-  return faults
+/** The kinds of single bets that a play type has, in the order of its levels. */
+export function kindsOf(playType: PlayType): readonly string[] {
+  return [...new Set(playType.levels.map(({ kind }) => kind))]
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { families } from '#families.ts'
-import { loadFamily } from '#load-family.ts'
-import { checkProductOdds } from '#odds.ts'
+import { numberFamilies } from '#numbers/families.ts'
+import { loadNumberFamily } from '#numbers/load-family.ts'
+import { checkProductOdds } from '#numbers/odds.ts'
 import { productIssueId, products, rapid60 } from '#products.ts'
 import { nextIssues } from '#schedule/issues.ts'
 
 describe.each(products.map((product) => [product.code, product] as const))('%s', (_, product) => {
   it('has a family that a page can load, odds within its bands and a schedule that draws', async () => {
-    const family = await loadFamily(product.family)
-    expect(family).toBe(families[product.family])
+    const family = await loadNumberFamily(product.family)
+    expect(family).toBe(numberFamilies[product.family])
     expect(checkProductOdds(family, product.odds)).toEqual([])
     expect(nextIssues(product.schedule, { after: 0, count: 3 })).toHaveLength(3)
   })

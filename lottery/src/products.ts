@@ -1,6 +1,6 @@
 import { issueIdOf } from '#draw/draw-digits.ts'
-import type { FamilyCode } from '#families.ts'
-import type { SaleTerms } from '#slip.ts'
+import type { NumberFamilyCode } from '#numbers/families.ts'
+import type { SaleTerms } from '#numbers/slip.ts'
 import type { Schedule } from '#schedule/schedule.ts'
 
 /** A lottery on sale: a family's rules with its own odds, limits and times. */
@@ -8,7 +8,7 @@ export type LotteryProduct = SaleTerms & {
   /** The game code; also the first part of its issue ids. */
   readonly code: string
   readonly name: string
-  readonly family: FamilyCode
+  readonly family: NumberFamilyCode
   readonly vendorCode: 'LOTT'
   readonly gameGroupCode: string
   readonly prizeMode: 'Lott'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { rulesTable } from '#rules-table.ts'
 
 describe('docs/lottery-rules.md', () => {
-  it('holds the current table; if not, paste the output of node lottery/src/rules-table.ts', () => {
+  it('holds the current table; if not, run node lottery/test/write-rules-table.ts', () => {
     const text = readFileSync(new URL('../../docs/lottery-rules.md', import.meta.url), 'utf8')
     expect(text).toContain(rulesTable())
   })

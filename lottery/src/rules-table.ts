@@ -1,8 +1,13 @@
 import { families } from '#families.ts'
-import type { Family, PlayType } from '#family.ts'
-import { returnBp, writeOdds } from '#odds.ts'
+import type { Family } from '#family.ts'
+import { basisPoints, paysByGroup, returnOf } from '#odds.ts'
+import type { PlayType, PrizeLevel } from '#play-type.ts'
 
-const marks = ['<!-- table: node lottery/src/rules-table.ts -->', '<!-- end of table -->'] as const
+/** The lines between which the page holds the table. */
+export const marks = [
+  '<!-- table: node lottery/test/write-rules-table.ts -->',
+  '<!-- end of table -->',
+] as const
 
 /** The rules of every family as the Markdown block that `docs/lottery-rules.md` holds. */
 export function rulesTable(): string {
@@ -10,40 +15,41 @@ export function rulesTable(): string {
 }
 
 function familyTable(family: Family): string {
-  const rows = family.playTypes.flatMap((playType) => chanceRows(playType))
   return [
     `### \`${family.code}\``,
     '',
-    '| play type | digits | numbers | pays | wins in | chance | returns | band |',
+    '| play type | level | units | wins in | chance | pays | returns | band |',
     '|---|---|---|---|---|---|---|---|',
-    ...rows,
+    ...family.playTypes.flatMap((playType) => playType.levels.map((level) => row(playType, level))),
   ].join('\n')
 }
 
-/** One row for each different chance that the keys of a play type have. */
-function chanceRows(playType: PlayType): string[] {
-  const keysByWays = Map.groupBy(playType.keys(), (key) => playType.chance(key).ways)
+/** The return stands once for each kind of single bet, at the first of the levels that it can win. */
+function row(playType: PlayType, level: PrizeLevel): string {
+  const { ways, of } = level.chance
+  const first = playType.levels.find(({ kind }) => kind === level.kind) === level
   const { least, most } = playType.returnBandBp
-  return [...keysByWays.values()].flatMap((keys) => {
-    const [first] = keys
-    if (first === undefined) return []
-    const chance = playType.chance(first)
-    const cells = [
-      `\`${playType.code}\``,
-      playType.digits,
-      keys.length,
-      writeOdds(playType.oddsHundredths),
-      `${chance.ways} of ${chance.of}`,
-      `${percent((chance.ways * 10_000n) / chance.of)} %`,
-      `${percent(returnBp(chance, playType.oddsHundredths))} %`,
-      `${percent(least)} to ${percent(most)} %`,
-    ]
-    return [`| ${cells.join(' | ')} |`]
-  })
+  const cells = [
+    `\`${playType.code}\``,
+    level.code === playType.code ? '' : `\`${level.code}\``,
+    playType.unitsPerBet,
+    `${ways} of ${of}`,
+    `${decimal(ways * 100n, of)} %`,
+    level.oddsHundredths === undefined ? 'group' : decimal(level.oddsHundredths, 100n),
+    first ? returns(playType, level.kind) : '',
+    first ? `${decimal(least, 100n)} to ${decimal(most, 100n)} %` : '',
+  ]
+  return `| ${cells.join(' | ')} |`
 }
 
-function percent(basisPoints: bigint): string {
-  return writeOdds(basisPoints)
+function returns(playType: PlayType, kind: string): string {
+  const share = decimal(basisPoints(returnOf(playType, kind)), 100n)
+  return paysByGroup(playType) ? `group ÷ 2000` : `${share} %`
 }
 
-if (import.meta.main) process.stdout.write(`${rulesTable()}\n`)
+/** A fraction with at most six decimals, rounded down. */
+function decimal(over: bigint, under: bigint): string {
+  const millionths = (over * 1_000_000n) / under
+  const fraction = (millionths % 1_000_000n).toString().padStart(6, '0').replace(/0+$/, '')
+  return `${millionths / 1_000_000n}${fraction && `.${fraction}`}`
+}

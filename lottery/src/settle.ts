@@ -1,64 +1,67 @@
-import { playTypeOf, type Family, type Outcome, type PricedBet } from '#family.ts'
-import { fullOdds, payoutMinor, type ProductOdds } from '#odds.ts'
-import { expandLine, type SelectionFault, type SlipLine } from '#slip.ts'
+import { playTypeOf, type Family, type Outcome } from '#family.ts'
+import type { Rational } from '#odds.ts'
+import type { Hits, PlayType } from '#play-type.ts'
 
-/** A key that wins, with what the product pays for it today. */
-export type WinningKey = { readonly playType: string; readonly key: string; readonly oddsHundredths: bigint }
+/** A ticket as it was accepted: its selection in normal form, and what it pays, by level. */
+export type AcceptedTicket = {
+  readonly playType: string
+  readonly selection: string
+  /** Of one stake unit, in minor units. */
+  readonly stakeMinor: bigint
+  /** In the order of the play type's levels. */
+  readonly odds: readonly Rational[]
+}
 
-export type LineResult =
-  | { readonly ok: true; readonly wins: readonly WinningKey[]; readonly winMinor: bigint }
-  | { readonly ok: false; readonly faults: readonly SelectionFault[] }
+/** One of the many selections of an issue; tickets with the same one share it. */
+export type Group = { readonly playType: string; readonly selection: string }
+
+/** A level that a group wins. The win of each of its tickets is `winMinor` of these hits. */
+export type GroupWin = { readonly group: number; readonly level: number; readonly hits: number }
 
 /**
- * Every key of every play type that wins with an outcome, for a join against an issue's bets.
- *
- * NOTE: a bet is paid at the odds fixed when it was accepted; those given here are the product's own
- * and serve bets that carry none. A number closed since is listed too: bets from before may hold it.
- * @throws RangeError when the numbers are no outcome of the family
+ * The win of one ticket in minor units, the stake included: for each level hits × stake × odds, rounded
+ * down to the minor unit.
+ * @throws RangeError when the numbers are no outcome of the family, or the selection is not readable
  */
-export function winningKeys(family: Family, odds: ProductOdds, outcome: Outcome): WinningKey[] {
-  assertOutcome(family, outcome)
-  return family.playTypes.flatMap((playType) =>
-    playType.winners(outcome).map((key) => winningKey(family, odds, { playType: playType.code, key })),
+export function settleTicket(family: Family, ticket: AcceptedTicket, outcome: Outcome): bigint {
+  return winOfHits(ticket, judgeOf(family, outcome)(ticket))
+}
+
+/**
+ * Settles an issue's selections in one pass: for each play type what the outcome means is worked out
+ * once. Losing groups give no row, so that the answer can be joined to the tickets of an issue by
+ * group and paid in one statement.
+ * @throws RangeError as `settleTicket`
+ */
+export function settleGroups(family: Family, groups: readonly Group[], outcome: Outcome): GroupWin[] {
+  const judge = judgeOf(family, outcome)
+  return groups.flatMap((group, index) =>
+    judge(group).flatMap((hits, level) => (hits > 0 ? [{ group: index, level, hits }] : [])),
   )
 }
 
-/**
- * What one accepted bet wins, in minor units, at its own odds; 0 when it lost.
- * @throws RangeError when the numbers are no outcome of the family
- */
-export function settleBet(family: Family, bet: PricedBet, outcome: Outcome): bigint {
-  assertOutcome(family, outcome)
-  const winners = playTypeOf(family, bet.playType)?.winners(outcome)
-  return winners?.includes(bet.key) ? payoutMinor(bet) : 0n
+/** What a ticket wins with these hits, each level rounded down to the minor unit. */
+export function winOfHits(ticket: Pick<AcceptedTicket, 'stakeMinor' | 'odds'>, hits: Hits): bigint {
+  return hits.reduce((win, times, level) => {
+    const odds = ticket.odds[level]
+    return times > 0 && odds ? win + (BigInt(times) * ticket.stakeMinor * odds.over) / odds.under : win
+  }, 0n)
 }
 
-/**
- * What a line wins at the product's odds, bet by bet and together, each bet rounded down by itself.
- * @throws RangeError when the numbers are no outcome of the family
- */
-export function settleLine(family: Family, odds: ProductOdds, line: SlipLine, outcome: Outcome): LineResult {
-  assertOutcome(family, outcome)
-  const expansion = expandLine(family, line)
-  if (!expansion.ok) return expansion
-  const { playType, stakeMinor } = line
-  const winners = new Set(playTypeOf(family, playType)?.winners(outcome))
-  const wins = expansion.keys
-    .filter((key) => winners.has(key))
-    .map((key) => winningKey(family, odds, { playType, key }))
-  const winMinor = wins.reduce(
-    (sum, { oddsHundredths }) => sum + payoutMinor({ stakeMinor, oddsHundredths }),
-    0n,
-  )
-  return { ok: true, wins, winMinor }
-}
-
-function winningKey(family: Family, odds: ProductOdds, bet: { playType: string; key: string }): WinningKey {
-  const limit = odds.limits?.[bet.playType]?.[bet.key]
-  const oddsHundredths = typeof limit === 'bigint' ? limit : fullOdds(family, odds, bet.playType)
-  return { ...bet, oddsHundredths }
-}
-
-function assertOutcome(family: Family, outcome: Outcome): void {
+/** A settler of an issue's selections, with the play types' judges made when first needed. */
+export function judgeOf(family: Family, outcome: Outcome): (group: Group) => Hits {
   if (!family.isOutcome(outcome)) throw new RangeError(`no outcome of ${family.code}: ${outcome.join(' ')}`)
+  const judges = new Map<string, { playType: PlayType; judge: (selection: unknown) => Hits }>()
+  return ({ playType: code, selection: text }) => {
+    let known = judges.get(code)
+    if (!known) {
+      const playType = playTypeOf(family, code)
+      if (!playType) throw new RangeError(`no play type ${code} in ${family.code}`)
+      known = { playType, judge: playType.judge(outcome) }
+      judges.set(code, known)
+    }
+    const reading = known.playType.read(text)
+    if (!reading.ok) throw new RangeError(`no selection of ${code}: ${text.slice(0, 40)}`)
+    return known.judge(reading.selection)
+  }
 }

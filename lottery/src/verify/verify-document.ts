@@ -1,10 +1,10 @@
 import { verifyChain, verifyReveal } from '#draw/commitment.ts'
-import type { Family } from '#family.ts'
+import type { NumberFamily } from '#numbers/family.ts'
 import { fromHex32, webHashing, type Hashing } from '#hashing.ts'
 import { encodeBet } from '#seal/bet-leaf.ts'
 import { verifyMerkleProof } from '#seal/merkle.ts'
 import { sealBets, sealHash } from '#seal/seal.ts'
-import { settleBet } from '#settle.ts'
+import { settleBet } from '#numbers/settle.ts'
 import { readDocument, type ReadDocument } from '#verify/read-document.ts'
 
 /**
@@ -33,7 +33,7 @@ export type Noted = { readonly commitment?: string; readonly sealHash?: string }
 /** Checks every claim of a published document (`VerificationDocument`, as parsed JSON). */
 export async function verifyDocument(
   json: unknown,
-  family: Family,
+  family: NumberFamily,
   options: { readonly noted?: Noted; readonly hashing?: Hashing } = {},
 ): Promise<Verification> {
   const document = tryRead(json, family)
@@ -45,7 +45,7 @@ export async function verifyDocument(
   return { ok: checks.every(({ ok }) => ok), checks }
 }
 
-function tryRead(json: unknown, family: Family): ReadDocument | undefined {
+function tryRead(json: unknown, family: NumberFamily): ReadDocument | undefined {
   try {
     const document = readDocument(json)
     return document.family === family.code ? document : undefined
@@ -55,7 +55,7 @@ function tryRead(json: unknown, family: Family): ReadDocument | undefined {
   }
 }
 
-type Subject = { readonly document: ReadDocument; readonly family: Family; readonly noted: Noted }
+type Subject = { readonly document: ReadDocument; readonly family: NumberFamily; readonly noted: Noted }
 
 async function checkAll({ document, family, noted }: Subject, hashing: Hashing): Promise<Check[]> {
   const { seed, previousSeed, seal, bet, bets } = document

@@ -1,5 +1,5 @@
 import { commitment } from '@suntala/lottery/draw/commitment'
-import { settleBet } from '@suntala/lottery/settle'
+import { settleBet } from '@suntala/lottery/numbers/settle'
 import { sealBets } from '@suntala/lottery/seal/seal'
 import type { Queryable } from '#db/queryable.ts'
 import { type Finding, type LedgerCheck, sqlCheck } from '#ledger/ledger-check.ts'

@@ -1,4 +1,4 @@
-import { playTypeOf } from '@suntala/lottery/family'
+import { playTypeOf } from '@suntala/lottery/numbers/family'
 import type { Queryable } from '#db/queryable.ts'
 import { type Product, productCodes, productOf } from '#lottery/products.ts'
 import {

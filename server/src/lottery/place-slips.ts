@@ -1,4 +1,4 @@
-import type { PricedBet } from '@suntala/lottery/family'
+import type { PricedBet } from '@suntala/lottery/numbers/family'
 import type { Queryable } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import type { RefusalVerdict } from '#ledger/posting.ts'

@@ -1,12 +1,12 @@
-import { families } from '@suntala/lottery/families'
-import type { Family } from '@suntala/lottery/family'
+import { numberFamilies } from '@suntala/lottery/numbers/families'
+import type { NumberFamily } from '@suntala/lottery/numbers/family'
 import { type LotteryProduct, products, productIssueId } from '@suntala/lottery/products'
 import { ApiError } from '#http/api-error.ts'
 
-export type Product = { product: LotteryProduct; family: Family }
+export type Product = { product: LotteryProduct; family: NumberFamily }
 
 const byCode = new Map<string, Product>(
-  products.map((product) => [product.code, { product, family: families[product.family] }]),
+  products.map((product) => [product.code, { product, family: numberFamilies[product.family] }]),
 )
 
 /** @throws ApiError GAME_NOT_FOUND */

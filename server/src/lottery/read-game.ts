@@ -1,6 +1,6 @@
 import type { Output, Query } from '@suntala/contract/endpoint'
 import type { lottery } from '@suntala/contract/lottery'
-import { playTypeOf } from '@suntala/lottery/family'
+import { playTypeOf } from '@suntala/lottery/numbers/family'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { ApiError } from '#http/api-error.ts'

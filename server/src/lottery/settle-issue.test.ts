@@ -1,4 +1,4 @@
-import { families } from '@suntala/lottery/families'
+import { numberFamilies } from '@suntala/lottery/numbers/families'
 import { verifyDocument } from '@suntala/lottery/verify/verify-document'
 import { expect, test } from 'vitest'
 import { connectDatabase } from '#db/database.ts'
@@ -129,9 +129,9 @@ test('proves each bet of a settled slip to the verifier that players run, and to
       seal: published.seal,
       bet,
     }
-    expect(await verifyDocument(document, families.thai3)).toMatchObject({ ok: true })
+    expect(await verifyDocument(document, numberFamilies.thai3)).toMatchObject({ ok: true })
     const forged = { ...document, bet: { ...bet, stakeMinor: '999900' } }
-    expect(await verifyDocument(forged, families.thai3)).toMatchObject({ ok: false })
+    expect(await verifyDocument(forged, numberFamilies.thai3)).toMatchObject({ ok: false })
   }
   const refused = await readProof(context, callerOf(stranger), slipId).catch(
     (error: { code: string }) => error.code,

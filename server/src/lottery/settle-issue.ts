@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fromMinor } from '@suntala/contract/minor'
-import { settleBet, winningKeys } from '@suntala/lottery/settle'
+import { settleBet, winningKeys } from '@suntala/lottery/numbers/settle'
 import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'
 import { enqueue } from '#jobs/enqueue.ts'

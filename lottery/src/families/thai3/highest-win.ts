@@ -1,7 +1,7 @@
 import { playTypes, type Thai3PlayType } from '#families/thai3/play-types.ts'
 import { bottomDigits, everyNumber, topDigits } from '#families/thai3/outcome.ts'
-import type { PricedBet } from '#family.ts'
-import { payoutMinor } from '#odds.ts'
+import type { PricedBet } from '#numbers/family.ts'
+import { payoutMinor } from '#numbers/odds.ts'
 
 type PlayTypeWins = { readonly playType: Thai3PlayType; readonly wins: Map<string, bigint> }
 

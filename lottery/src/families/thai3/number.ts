@@ -1,4 +1,4 @@
-import type { NumberFault, NumberReading } from '#family.ts'
+import type { NumberFault, NumberReading } from '#numbers/family.ts'
 
 /** How many different digits a number has. */
 export function variety(number: string): number {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { playTypeOf, type Outcome, type PlayType } from '#family.ts'
-import { checkProductOdds, returnBp } from '#odds.ts'
+import type { Outcome } from '#family.ts'
+import { playTypeOf, type NumberPlayType } from '#numbers/family.ts'
+import { checkProductOdds, returnBp } from '#numbers/odds.ts'
 import { products } from '#products.ts'
-import { bothWays, quickPick, quickSet } from '#quick-sets.ts'
+import { bothWays, quickPick, quickSet } from '#numbers/quick-sets.ts'
 import { thai3 } from '#families/thai3/family.ts'
 
-function thai3PlayType(code: string): PlayType {
+function thai3PlayType(code: string): NumberPlayType {
   const playType = playTypeOf(thai3, code)
   if (!playType) throw new Error(`no ${code}`)
   return playType

@@ -1,9 +1,9 @@
 import { readDigits, sorted, spellings, variety } from '#families/thai3/number.ts'
 import { bottomOf, everyNumber, topOf } from '#families/thai3/outcome.ts'
-import type { NumberReading, PlayType, QuickSetCode } from '#family.ts'
+import type { NumberReading, NumberPlayType, QuickSetCode } from '#numbers/family.ts'
 
 /** A play type that looks at one part of the outcome only, `top` or `bottom`. */
-export type Thai3PlayType = PlayType & {
+export type Thai3PlayType = NumberPlayType & {
   readonly part: 'top' | 'bottom'
   /** The keys that win with the digits of that part. */
   readonly partWinners: (part: string) => readonly string[]

@@ -1,4 +1,4 @@
-import { fullOdds } from '@suntala/lottery/odds'
+import { fullOdds } from '@suntala/lottery/numbers/odds'
 import { useState } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { DigitColumns } from '#screens/lottery/board/DigitColumns.tsx'

@@ -1,4 +1,4 @@
-import { writeOdds } from '@suntala/lottery/odds'
+import { writeOdds } from '@suntala/lottery/numbers/odds'
 import { useState } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { Choice } from '#screens/lottery/board/use-choice.ts'

@@ -1,4 +1,4 @@
-import { writeOdds, type Offer } from '@suntala/lottery/odds'
+import { writeOdds, type Offer } from '@suntala/lottery/numbers/odds'
 import { useMemo } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { Choice } from '#screens/lottery/board/use-choice.ts'

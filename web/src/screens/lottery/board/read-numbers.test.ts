@@ -1,11 +1,11 @@
 import { thai3 } from '@suntala/lottery/families/thai3/family'
-import { playTypeOf, type PlayType } from '@suntala/lottery/family'
-import { offerOf } from '@suntala/lottery/odds'
+import { playTypeOf, type NumberPlayType } from '@suntala/lottery/numbers/family'
+import { offerOf } from '@suntala/lottery/numbers/odds'
 import { siam3d } from '@suntala/lottery/products'
 import { expect, test } from 'vitest'
 import { combine, readNumbers } from '#screens/lottery/board/read-numbers.ts'
 
-const playType = (code: string): PlayType => {
+const playType = (code: string): NumberPlayType => {
   const found = playTypeOf(thai3, code)
   if (!found) throw new Error(code)
   return found

@@ -1,5 +1,5 @@
-import type { NumberFault, PlayType } from '@suntala/lottery/family'
-import type { Offer } from '@suntala/lottery/odds'
+import type { NumberFault, NumberPlayType } from '@suntala/lottery/numbers/family'
+import type { Offer } from '@suntala/lottery/numbers/odds'
 
 /** What one written number is: a bet at some odds, or why it is none. */
 export type NumberAnswer = { readonly written: string } & (
@@ -15,7 +15,7 @@ const mostRead = 2000
 /** Answers each number of a typed or pasted list, in its order. */
 export function readNumbers(
   text: string,
-  { playType, offerAt }: { playType: PlayType; offerAt: (key: string) => Offer },
+  { playType, offerAt }: { playType: NumberPlayType; offerAt: (key: string) => Offer },
 ): NumberAnswer[] {
   const seen = new Set<string>()
   const written = text.split(/[^\p{L}\p{N}]+/u).filter((each) => each !== '')
@@ -33,7 +33,7 @@ export function readNumbers(
 }
 
 /** The numbers that a choice of digits for each place makes, as keys, each once. */
-export function combine(playType: PlayType, places: readonly ReadonlySet<string>[]): string[] {
+export function combine(playType: NumberPlayType, places: readonly ReadonlySet<string>[]): string[] {
   let numbers = ['']
   for (const digits of places)
     numbers = numbers.flatMap((start) => [...digits].toSorted().map((digit) => start + digit))

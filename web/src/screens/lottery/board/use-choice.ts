@@ -1,11 +1,11 @@
-import { playTypeOf, type PlayType } from '@suntala/lottery/family'
-import { offerOf, type Offer } from '@suntala/lottery/odds'
+import { playTypeOf, type NumberPlayType } from '@suntala/lottery/numbers/family'
+import { offerOf, type Offer } from '@suntala/lottery/numbers/odds'
 import { useState } from 'react'
 import type { Desk } from '#screens/lottery/desk/use-desk.ts'
 
 /** The numbers chosen on the board for one play type. */
 export type Choice = {
-  readonly playType: PlayType
+  readonly playType: NumberPlayType
   readonly chosen: ReadonlySet<string>
   readonly offerAt: (key: string) => Offer
   readonly toggle: (key: string) => void

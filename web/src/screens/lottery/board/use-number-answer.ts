@@ -1,10 +1,10 @@
-import type { PlayType } from '@suntala/lottery/family'
-import { writeOdds } from '@suntala/lottery/odds'
+import type { NumberPlayType } from '@suntala/lottery/numbers/family'
+import { writeOdds } from '@suntala/lottery/numbers/odds'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { NumberAnswer } from '#screens/lottery/board/read-numbers.ts'
 
 /** Says what a written number is, or why it is no bet. */
-export function useNumberAnswer(playType: PlayType): (answer: NumberAnswer) => string {
+export function useNumberAnswer(playType: NumberPlayType): (answer: NumberAnswer) => string {
   const t = usePhrases('lottery')
   return (answer) => {
     switch (answer.kind) {

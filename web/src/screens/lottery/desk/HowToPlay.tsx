@@ -1,5 +1,5 @@
-import { playTypeOf } from '@suntala/lottery/family'
-import { fullOdds, writeOdds } from '@suntala/lottery/odds'
+import { playTypeOf } from '@suntala/lottery/numbers/family'
+import { fullOdds, writeOdds } from '@suntala/lottery/numbers/odds'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import type { Desk } from '#screens/lottery/desk/use-desk.ts'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'

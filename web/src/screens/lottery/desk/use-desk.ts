@@ -1,6 +1,6 @@
 import { fromMinor, toMinor } from '@suntala/contract/minor'
-import type { Family } from '@suntala/lottery/family'
-import type { SaleTerms } from '@suntala/lottery/slip'
+import type { NumberFamily } from '@suntala/lottery/numbers/family'
+import type { SaleTerms } from '@suntala/lottery/numbers/slip'
 import { useMemo, useState } from 'react'
 import { useFamily } from '#screens/lottery/draw/family-in-use.ts'
 import { useIssuePhase, type IssuePhase } from '#screens/lottery/draw/issue-phase.ts'
@@ -15,7 +15,7 @@ export type Desk = {
   readonly game: GameAnswer['game']
   readonly offers: GameAnswer['playTypes']
   readonly drawnOften: GameAnswer['drawnOften']
-  readonly family: Family
+  readonly family: NumberFamily
   readonly terms: SaleTerms
   /** The round that board and clock show; the running one, or the next when the player went on to it. */
   readonly issue: Issue | null

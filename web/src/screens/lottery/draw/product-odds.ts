@@ -1,5 +1,5 @@
 import { toMinor } from '@suntala/contract/minor'
-import type { NumberLimits, ProductOdds } from '@suntala/lottery/odds'
+import type { NumberLimits, ProductOdds } from '@suntala/lottery/numbers/odds'
 import type { ValueOf } from '#api/names.ts'
 
 export type GameAnswer = ValueOf<'lottoGame'>

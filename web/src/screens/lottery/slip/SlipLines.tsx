@@ -1,4 +1,4 @@
-import { playTypeOf } from '@suntala/lottery/family'
+import { playTypeOf } from '@suntala/lottery/numbers/family'
 import { memo } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { Desk } from '#screens/lottery/desk/use-desk.ts'

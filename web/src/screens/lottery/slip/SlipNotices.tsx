@@ -1,4 +1,4 @@
-import { writeOdds } from '@suntala/lottery/odds'
+import { writeOdds } from '@suntala/lottery/numbers/odds'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import type { Desk } from '#screens/lottery/desk/use-desk.ts'

@@ -1,7 +1,7 @@
 import { fromMinor, maxBetMinor } from '@suntala/contract/minor'
-import { playTypeOf, type Family } from '@suntala/lottery/family'
-import { fullOdds, offerOf, type Offer } from '@suntala/lottery/odds'
-import { highestWin, type SaleTerms } from '@suntala/lottery/slip'
+import { playTypeOf, type NumberFamily } from '@suntala/lottery/numbers/family'
+import { fullOdds, offerOf, type Offer } from '@suntala/lottery/numbers/odds'
+import { highestWin, type SaleTerms } from '@suntala/lottery/numbers/slip'
 import type { ArgsOf } from '#api/names.ts'
 
 /** One number on the slip. Its stake is before the multiplier, its odds those that the player has seen. */
@@ -69,7 +69,7 @@ export type JudgedSlip = {
   readonly reduced: readonly JudgedBet[]
 }
 
-function judgeBet(family: Family, terms: SaleTerms, multiplier: number, bet: SlipBet): JudgedBet {
+function judgeBet(family: NumberFamily, terms: SaleTerms, multiplier: number, bet: SlipBet): JudgedBet {
   const offer = offerOf(family, terms.odds, bet)
   const odds = offeredOdds(offer) ?? bet.seenOdds
   const totalMinor = bet.stakeMinor * BigInt(multiplier)
@@ -86,7 +86,7 @@ function judgeBet(family: Family, terms: SaleTerms, multiplier: number, bet: Sli
 }
 
 /** Counts and prices a slip by the rules that the platform itself applies; nothing here is guessed. */
-export function judgeSlip(family: Family, terms: SaleTerms, slip: Slip): JudgedSlip {
+export function judgeSlip(family: NumberFamily, terms: SaleTerms, slip: Slip): JudgedSlip {
   const known = slip.bets.filter(({ playType }) => playTypeOf(family, playType))
   const bets = known.map((bet) => judgeBet(family, terms, slip.multiplier, bet))
   const lines = bets.map(({ playType, key, totalMinor }) => ({

@@ -1,5 +1,5 @@
-import { playTypeOf } from '@suntala/lottery/family'
-import type { Family } from '@suntala/lottery/family'
+import { playTypeOf } from '@suntala/lottery/numbers/family'
+import type { NumberFamily } from '@suntala/lottery/numbers/family'
 import { toMinor } from '@suntala/contract/minor'
 import { useState } from 'react'
 import { useAction } from '#api/use-action.ts'
@@ -21,7 +21,7 @@ import { Drawer } from '#ui/Drawer.tsx'
 import { ErrorState, InlineNotice, Skeleton } from '#ui/Notice.tsx'
 import { pushToast } from '#ui/toasts.ts'
 
-function Lines({ ticket, family }: { ticket: Ticket; family: Family }) {
+function Lines({ ticket, family }: { ticket: Ticket; family: NumberFamily }) {
   const t = usePhrases('lottery')
   const names = useLotteryNames()
   return (
@@ -91,7 +91,7 @@ function CancelTicket({ ticket }: { ticket: Ticket }) {
   )
 }
 
-function TicketDetail({ ticket, family }: { ticket: Ticket; family: Family }) {
+function TicketDetail({ ticket, family }: { ticket: Ticket; family: NumberFamily }) {
   const t = usePhrases('lottery')
   const formats = useFormats()
   return (
@@ -124,7 +124,7 @@ function TicketDetail({ ticket, family }: { ticket: Ticket; family: Family }) {
   )
 }
 
-type TicketDrawerProps = { id: string; family: Family; onClose: () => void }
+type TicketDrawerProps = { id: string; family: NumberFamily; onClose: () => void }
 
 /** One own ticket over its lottery: what was bet, what came of it, and the proof. */
 export function TicketDrawer({ id, family, onClose }: TicketDrawerProps) {

@@ -1,4 +1,4 @@
-import type { Family } from '@suntala/lottery/family'
+import type { NumberFamily } from '@suntala/lottery/numbers/family'
 import type { VerificationDocument } from '@suntala/lottery/verify/document'
 import { verifyDocument, type CheckCode } from '@suntala/lottery/verify/verify-document'
 
@@ -23,7 +23,7 @@ const ofIssue = new Set<CheckCode>(['noted_commitment', 'commitment', 'chain', '
  */
 export async function checkTicket(
   documents: readonly VerificationDocument[],
-  family: Family,
+  family: NumberFamily,
   commitment: string | undefined,
 ): Promise<{ ok: boolean; steps: Step[] }> {
   const noted = commitment === undefined ? {} : { commitment }

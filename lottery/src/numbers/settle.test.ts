@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { thai3 } from '#families/thai3/family.ts'
 import type { Outcome } from '#family.ts'
-import type { ProductOdds } from '#odds.ts'
+import type { ProductOdds } from '#numbers/odds.ts'
 import { siam3d } from '#products.ts'
-import { settleBet, settleLine, winningKeys } from '#settle.ts'
-import { sequence } from '../test/vectors.ts'
-import { highestWin, quoteLine, type SlipLine } from '#slip.ts'
+import { settleBet, settleLine, winningKeys } from '#numbers/settle.ts'
+import { sequence } from '../../test/vectors.ts'
+import { highestWin, quoteLine, type SlipLine } from '#numbers/slip.ts'
 
 const codes = ['three_top', 'three_tod', 'two_top', 'two_bottom', 'run_top', 'run_bottom'] as const
 const plainOdds = [90_000, 15_000, 9_500, 9_500, 320, 420]

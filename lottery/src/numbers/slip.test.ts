@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { thai3 } from '#families/thai3/family.ts'
-import { offerOf, payoutMinor, withLimits, writeOdds } from '#odds.ts'
+import { offerOf, payoutMinor, withLimits, writeOdds } from '#numbers/odds.ts'
 import { rapid60, siam3d } from '#products.ts'
-import { countLine, expandLine, highestWin, priceLine, quoteLine, type SlipLine } from '#slip.ts'
+import { countLine, expandLine, highestWin, priceLine, quoteLine, type SlipLine } from '#numbers/slip.ts'
 
 const line = (playType: string, selection: string, stakeMinor = 10_00n): SlipLine => ({
   playType,

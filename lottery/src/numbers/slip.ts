@@ -1,5 +1,5 @@
-import { playTypeOf, type Family, type NumberFault, type PricedBet } from '#family.ts'
-import { offerOf, type ProductOdds } from '#odds.ts'
+import { playTypeOf, type NumberFamily, type NumberFault, type PricedBet } from '#numbers/family.ts'
+import { offerOf, type ProductOdds } from '#numbers/odds.ts'
 
 /** One line of a slip: numbers as text, separated by blanks or commas, and the stake on each of them. */
 export type SlipLine = {
@@ -37,7 +37,7 @@ export type Quote =
   | { readonly ok: false; readonly faults: readonly LineFault[] }
 
 /** The keys that a line bets on, one bet per number, or everything that is wrong with its selection. */
-export function expandLine(family: Family, line: SlipLine): Expansion {
+export function expandLine(family: NumberFamily, line: SlipLine): Expansion {
   const playType = playTypeOf(family, line.playType)
   if (!playType) return { ok: false, faults: [{ code: 'unknown_play_type', playType: line.playType }] }
   const numbers = line.selection.split(/[\s,]+/).filter((number) => number !== '')
@@ -54,13 +54,13 @@ export function expandLine(family: Family, line: SlipLine): Expansion {
 }
 
 /** How many bets a line makes; 0 while its selection is refused. */
-export function countLine(family: Family, line: SlipLine): number {
+export function countLine(family: NumberFamily, line: SlipLine): number {
   const expansion = expandLine(family, line)
   return expansion.ok ? expansion.keys.length : 0
 }
 
 /** The price of a line in minor units: bets × stake per number; 0 while its selection is refused. */
-export function priceLine(family: Family, line: SlipLine): bigint {
+export function priceLine(family: NumberFamily, line: SlipLine): bigint {
   return BigInt(countLine(family, line)) * line.stakeMinor
 }
 
@@ -68,7 +68,7 @@ export function priceLine(family: Family, line: SlipLine): bigint {
  * Checks a line against what is on sale and fixes the odds of each of its bets.
  * This is what the server accepts; what a page computed is never taken over.
  */
-export function quoteLine(family: Family, terms: SaleTerms, line: SlipLine): Quote {
+export function quoteLine(family: NumberFamily, terms: SaleTerms, line: SlipLine): Quote {
   const expansion = expandLine(family, line)
   if (!expansion.ok) return expansion
   const { playType, stakeMinor } = line
@@ -90,7 +90,7 @@ export function quoteLine(family: Family, terms: SaleTerms, line: SlipLine): Quo
  * The largest total in minor units that a slip can win, over all outcomes, at today's odds.
  * Refused lines and closed numbers count as nothing, so that it can follow a slip being written.
  */
-export function highestWin(family: Family, odds: ProductOdds, slip: readonly SlipLine[]): bigint {
+export function highestWin(family: NumberFamily, odds: ProductOdds, slip: readonly SlipLine[]): bigint {
   const bets: PricedBet[] = []
   for (const line of slip) {
     const expansion = expandLine(family, line)

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { describeFamily, type Oracle } from '../../../test/family-facts.ts'
+import { thai3Rules } from '#families/thai3/rules.ts'
+
+const inOrder = (text: string): string => [...text].sort().join('')
+
+const oracle: Oracle = ({ playType, single }, outcome) => {
+  const drawn = outcome.join('')
+  const [top, bottom] = [drawn.slice(0, 3), drawn.slice(3)]
+  const wins: Record<string, boolean> = {
+    three_top: single === top,
+    three_tod: inOrder(single) === inOrder(top),
+    two_top: single === top.slice(1),
+    two_bottom: single === bottom,
+    run_top: top.includes(single),
+    run_bottom: bottom.includes(single),
+  }
+  const chances: Record<string, string> = {
+    three_top: '1_of_1000',
+    three_tod: new Set(single).size === 2 ? '3_of_1000' : '6_of_1000',
+    two_top: '1_of_100',
+    two_bottom: '1_of_100',
+    run_top: '271_of_1000',
+    run_bottom: '19_of_100',
+  }
+  return wins[playType] ? { [chances[playType] ?? '']: 1 } : {}
+}
+
+const digit = fc.integer({ min: 0, max: 9 })
+
+describeFamily({ family: thai3Rules, oracle, outcome: fc.tuple(digit, digit, digit, digit, digit) })

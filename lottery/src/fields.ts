@@ -1,0 +1,74 @@
+import { longestText, shown, type Fault } from '#fault.ts'
+import type { Field, Reading } from '#play-type.ts'
+
+/** For each field the chosen symbols: bit i stands for symbol i. Fields have at most 30 symbols. */
+export type Masks = readonly number[]
+
+/**
+ * Reads fields separated by `|`. Symbols of one character stand close together or apart, longer ones
+ * apart by blanks or commas: `013|5|79`, `01 02|11`.
+ */
+export function readFields(fields: readonly Field[], text: string): Reading<Masks> {
+  if (text.length > longestText) return refuse({ code: 'too_long', most: longestText })
+  if (text.trim() === '') return refuse({ code: 'empty' })
+  const parts = text.split('|', fields.length + 1)
+  if (parts.length !== fields.length) {
+    return refuse({ code: 'wrong_fields', fields: fields.length, given: text.split('|').length })
+  }
+  const faults: Fault[] = []
+  const selection = fields.map((field, index) => readField(field, parts[index] ?? '', faults))
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, selection }
+}
+
+function refuse(fault: Fault): { ok: false; faults: Fault[] } {
+  return { ok: false, faults: [fault] }
+}
+
+/** The most faults that one field is told about. */
+const mostFaults = 20
+
+function readField(field: Field, text: string, faults: Fault[]): number {
+  const close = field.symbols.every((symbol) => symbol.length === 1)
+  const written = close ? text.replaceAll(/[\s,]+/g, '') : text.split(/[\s,]+/).filter(Boolean)
+  let mask = 0
+  let wrong = 0
+  for (const symbol of written) {
+    const bit = field.symbols.indexOf(symbol)
+    if (bit >= 0 && !(mask & (1 << bit))) mask |= 1 << bit
+    else {
+      const code = bit < 0 ? 'unknown_symbol' : 'repeated'
+      faults.push({ code, text: shown(symbol), field: field.code })
+      if (++wrong === mostFaults) return mask
+    }
+  }
+  const given = bitsIn(mask)
+  if (wrong === 0 && given < field.least) {
+    faults.push({ code: 'too_few', field: field.code, least: field.least, given })
+  }
+  if (wrong === 0 && given > field.most) {
+    faults.push({ code: 'too_many', field: field.code, most: field.most, given })
+  }
+  return mask
+}
+
+/** The fields in their normal form: symbols in the field's order, digits close together. */
+export function writeFields(fields: readonly Field[], masks: Masks): string {
+  return fields
+    .map(({ symbols }, index) => {
+      const chosen = symbolsOf(symbols, masks[index] ?? 0)
+      return chosen.join(symbols.every((symbol) => symbol.length === 1) ? '' : ' ')
+    })
+    .join('|')
+}
+
+/** The symbols whose bits are set, in their order. */
+export function symbolsOf(symbols: readonly string[], mask: number): string[] {
+  return symbols.filter((_, bit) => mask & (1 << bit))
+}
+
+/** How many bits are set. */
+export function bitsIn(mask: number): number {
+  let count = 0
+  for (let left = mask; left !== 0; left &= left - 1) count++
+  return count
+}

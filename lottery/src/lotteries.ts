@@ -1,0 +1,5 @@
+import { houseLotteries } from '#lotteries/house.ts'
+import type { Lottery } from '#lotteries/lottery.ts'
+
+/** Every lottery that the rules are ready for. */
+export const lotteries: readonly Lottery[] = [...houseLotteries]

@@ -1,0 +1,28 @@
+import { pcdd } from '#families/pcdd/family.ts'
+import { playTypesOf, type Lottery } from '#lotteries/lottery.ts'
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7]
+
+/** House lotteries on the digit engines. */
+export const houseLotteries: readonly Lottery[] = [
+  {
+    code: 'LUCKY28',
+    name: 'Lucky 28',
+    family: 'pcdd',
+    schedule: {
+      everySeconds: 210,
+      firstAt: '00:00',
+      lastAt: '23:56',
+      timeZone: 'Asia/Shanghai',
+      lockSeconds: 10,
+      drawDayOfWeek: everyDay,
+    },
+    playTypes: playTypesOf(pcdd),
+    unitMinor: 1_00n,
+    modes: ['1', '0.1'],
+    mostMultiple: 10_000,
+    groups: { least: 1700, most: 1980 },
+    odds: {},
+    mostWinMinor: 1_000_000_00n,
+  },
+]

@@ -1,0 +1,32 @@
+import type { FamilyCode } from '#families.ts'
+import type { LevelOdds } from '#odds.ts'
+import type { Schedule } from '#schedule/schedule.ts'
+import type { Mode } from '#ticket.ts'
+
+/** A lottery as data: a family's rules with its own unit, odds, limits and times. */
+export type Lottery = {
+  /** The game code; also the first part of its issue ids. */
+  readonly code: string
+  readonly name: string
+  readonly family: FamilyCode
+  /** Country of the flag, ISO 3166 in lower case; absent for house lotteries. */
+  readonly flag?: string
+  readonly schedule: Schedule
+  /** The play types that it sells and the version of their rules; those left out are not sold. */
+  readonly playTypes: Readonly<Record<string, number>>
+  readonly unitMinor: bigint
+  readonly modes: readonly Mode[]
+  readonly mostMultiple: number
+  readonly groups: { readonly least: number; readonly most: number }
+  readonly odds: LevelOdds
+  readonly mostWinMinor: bigint
+}
+
+/** Every play type of a family at its present version, but those named. */
+export function playTypesOf(
+  family: { readonly playTypes: readonly { readonly code: string; readonly ruleVersion: number }[] },
+  without: readonly string[] = [],
+): Readonly<Record<string, number>> {
+  const sold = family.playTypes.filter(({ code }) => !without.includes(code))
+  return Object.fromEntries(sold.map(({ code, ruleVersion }) => [code, ruleVersion]))
+}

@@ -1,0 +1,7 @@
+import { thai3 } from '#families/thai3/family.ts'
+import type { NumberFamily } from '#numbers/family.ts'
+
+/** Every family by its code. A page loads single families by `load-family.ts` instead. */
+export const numberFamilies = { thai3 } as const satisfies Record<string, NumberFamily>
+
+export type NumberFamilyCode = keyof typeof numberFamilies

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pcdd } from '#families/pcdd/family.ts'
+import { highestWin } from '#highest-win.ts'
+import { settleGroups, settleTicket } from '#settle.ts'
+import { modes, quoteTicket, type Quote, type Ticket, type TicketTerms } from '#ticket.ts'
+
+const terms: TicketTerms = {
+  unitMinor: 2_00n,
+  modes,
+  mostMultiple: 1000,
+  groups: { least: 1700, most: 1980 },
+  ownGroup: 1950,
+  odds: {},
+  closed: { playTypes: ['extreme'], singles: { sum: ['13'] } },
+  mostWinMinor: 5_000_000_00n,
+}
+const ticket: Ticket = { playType: 'sum', selection: '0, 27', mode: '1', multiple: 3, group: 1950 }
+
+function accepted(quote: Quote): Extract<Quote, { ok: true }> {
+  if (!quote.ok) throw new Error(`refused: ${JSON.stringify(quote.faults)}`)
+  return quote
+}
+
+describe('a ticket', () => {
+  it('costs bets × unit × mode × multiple, and is kept in its normal form', () => {
+    const quote = accepted(quoteTicket(pcdd, terms, ticket))
+    expect(quote.ticket.selection).toBe('0 27')
+    expect([quote.bets, quote.stakeMinor, quote.priceMinor, quote.rebateMinor]).toEqual([
+      2,
+      6_00n,
+      12_00n,
+      0n,
+    ])
+    const small = accepted(quoteTicket(pcdd, terms, { ...ticket, mode: '0.01' }))
+    expect([small.stakeMinor, small.priceMinor]).toEqual([6n, 12n])
+  })
+
+  it('has a price linear in its multiple', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500 }), fc.constantFrom(...modes), (multiple, mode) => {
+        const price = (times: number): bigint =>
+          accepted(quoteTicket(pcdd, terms, { ...ticket, mode, multiple: times })).priceMinor
+        expect(price(multiple * 2)).toBe(price(multiple) * 2n)
+        expect(price(multiple)).toBe(price(1) * BigInt(multiple))
+      }),
+    )
+  })
+
+  it.each<[string, Partial<Ticket>, object]>([
+    ['an unknown play type', { playType: 'best' }, { code: 'unknown_play_type', playType: 'best' }],
+    [
+      'a closed play type',
+      { playType: 'extreme', selection: 'lowest' },
+      { code: 'closed_play_type', playType: 'extreme' },
+    ],
+    ['a closed single bet', { selection: '12 13' }, { code: 'closed_single', single: '13' }],
+    ['a multiple of none', { multiple: 0 }, { code: 'multiple_outside', most: 1000 }],
+    ['a broken multiple', { multiple: 1.5 }, { code: 'multiple_outside', most: 1000 }],
+    ['a group above the own', { group: 1951 }, { code: 'group_outside', least: 1700, most: 1950 }],
+    ['an unknown symbol', { selection: '28' }, { code: 'unknown_symbol', text: '28', field: 'sum' }],
+    ['no selection', { selection: ' ' }, { code: 'empty' }],
+    [
+      'a win above the limit, with the multiple that stays below',
+      { multiple: 1000, selection: '0' },
+      { code: 'win_above', mostWinMinor: 1000_00n, mostMultiple: 0 },
+    ],
+  ])('refuses %s', (_, change, fault) => {
+    const limited =
+      'multiple' in change && change.multiple === 1000 ? { ...terms, mostWinMinor: 1000_00n } : terms
+    const quote = quoteTicket(pcdd, limited, { ...ticket, ...change })
+    expect(quote).toMatchObject({ ok: false })
+    expect(quote.ok ? [] : quote.faults).toContainEqual(fault)
+  })
+
+  it('refuses a stake below the minor unit', () => {
+    const quote = quoteTicket(pcdd, { ...terms, unitMinor: 50n }, { ...ticket, mode: '0.01', multiple: 1 })
+    expect(quote).toEqual({ ok: false, faults: [{ code: 'stake_not_whole' }] })
+  })
+})
+
+describe('settling', () => {
+  const quote = accepted(quoteTicket(pcdd, terms, ticket))
+  const sold = { ...quote.ticket, stakeMinor: quote.stakeMinor, odds: quote.payouts.map(({ odds }) => odds) }
+
+  it('pays hits × stake × odds', () => {
+    expect(settleTicket(pcdd, sold, [0, 0, 0])).toBe(6_00n * 900n)
+    expect(settleTicket(pcdd, sold, [0, 0, 1])).toBe(0n)
+  })
+
+  it('settles many groups at once like each by itself, losers left out', () => {
+    const groups = [
+      { playType: 'sum', selection: '5' },
+      { playType: 'side', selection: 'big small' },
+      { playType: 'sum', selection: '14 15' },
+    ]
+    expect(settleGroups(pcdd, groups, [5, 5, 5])).toEqual([
+      { group: 1, level: 0, hits: 1 },
+      { group: 2, level: 15, hits: 1 },
+    ])
+  })
+
+  it('finds the highest win of one ticket and of a slip over all outcomes', () => {
+    expect(highestWin(pcdd, [sold])).toEqual({ winMinor: 6_00n * 900n, exact: true })
+    const side = {
+      playType: 'side',
+      selection: 'small',
+      stakeMinor: 100n,
+      odds: [195n, 195n, 195n, 195n].map((over) => ({ over, under: 100n })),
+    }
+    expect(highestWin(pcdd, [sold, side])).toEqual({ winMinor: 6_00n * 900n + 195n, exact: true })
+    expect(highestWin(pcdd, [])).toEqual({ winMinor: 0n, exact: true })
+  })
+
+  it('refuses numbers that no draw gives', () => {
+    expect(() => settleTicket(pcdd, sold, [1, 2])).toThrow(RangeError)
+  })
+})

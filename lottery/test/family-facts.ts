@@ -1,0 +1,214 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Family, Outcome } from '../src/family.ts'
+import { longestText } from '../src/fault.ts'
+import { basisPoints, kindsOf, returnOf } from '../src/odds.ts'
+import type { Hits, Input, PlayType } from '../src/play-type.ts'
+
+/**
+ * A second settler, naive on purpose: how often one single bet wins each level with an outcome. It
+ * shares no code with the family and knows the rule from its wording.
+ */
+export type Oracle = (bet: { playType: string; single: string }, outcome: Outcome) => Record<string, number>
+
+export type FamilyFacts = {
+  readonly family: Family
+  readonly oracle: Oracle
+  readonly outcome: fc.Arbitrary<Outcome>
+  /** An outcome with which the single bet wins something, so that wins are met often enough. */
+  readonly winningOutcome?: (bet: { playType: string; single: string }) => Outcome | undefined
+  /** Selections of a play type where those made from its input are too seldom well formed. */
+  readonly selection?: (playType: PlayType) => fc.Arbitrary<string> | undefined
+  /** Single bets that a random selection may hold at most; 300 if not said. */
+  readonly mostSingles?: number
+  /** The prize groups that the family's play types are sold at. */
+  readonly groups?: { least: number; most: number }
+}
+
+const slips = 100_000
+
+/** The facts that hold for every family. Enumeration runs where the family can list its outcomes. */
+export function describeFamily(facts: FamilyFacts): void {
+  const { family, oracle } = facts
+  describe(`family ${family.code}`, () => {
+    it('has play types of different codes, with levels of different codes', () => {
+      const codes = family.playTypes.map(({ code }) => code)
+      expect(new Set(codes).size).toBe(codes.length)
+      for (const { levels } of family.playTypes) {
+        expect(new Set(levels.map(({ code }) => code)).size).toBe(levels.length)
+      }
+    })
+
+    it('returns within its declared bands, at the least and the most prize group', () => {
+      const { least = 1700, most = 1980 } = facts.groups ?? {}
+      for (const playType of family.playTypes) {
+        for (const kind of kindsOf(playType)) {
+          for (const group of [least, most]) {
+            const returned = basisPoints(returnOf(playType, kind, { group }))
+            const where = `${playType.code} ${kind} at ${group}`
+            expect(returned, where).toBeGreaterThanOrEqual(playType.returnBandBp.least)
+            expect(returned, where).toBeLessThanOrEqual(playType.returnBandBp.most)
+          }
+        }
+      }
+    })
+
+    it('has a sample of each kind of single bet', () => {
+      for (const playType of family.playTypes) {
+        expect(Object.keys(playType.samples).sort()).toEqual([...kindsOf(playType)].sort())
+        for (const sample of Object.values(playType.samples)) expect(read(playType, sample)).toBeDefined()
+      }
+    })
+
+    it.runIf(family.outcomes)('wins as often as declared, over every outcome', () => proveChances(facts))
+
+    it(`settles ${slips} random slips like the oracle; counts are lengths; print and parse agree`, () => {
+      for (const playType of family.playTypes) {
+        const numRuns = Math.ceil(slips / family.playTypes.length)
+        fc.assert(
+          fc.property(selectionOf(facts, playType), facts.outcome, fc.nat(), (text, outcome, pick) => {
+            const selection = read(playType, text)
+            fc.pre(selection !== undefined && playType.count(selection) <= (facts.mostSingles ?? 300))
+            const singles = [...playType.singles(selection)]
+            expect(new Set(singles).size).toBe(singles.length)
+            expect(playType.count(selection)).toBe(singles.length)
+            const written = playType.write(selection)
+            expect(read(playType, written)).toEqual(selection)
+            const single = singles[pick % Math.max(singles.length, 1)]
+            const won =
+              single !== undefined && pick % 2 === 0
+                ? facts.winningOutcome?.({ playType: playType.code, single })
+                : undefined
+            const drawn = won ?? outcome
+            const expected = sumOf(
+              playType,
+              singles.map((one) => oracle({ playType: playType.code, single: one }, drawn)),
+            )
+            expect([...playType.judge(drawn)(selection)], `${written} with ${drawn.join(' ')}`).toEqual(
+              expected,
+            )
+          }),
+          { numRuns, maxSkipsPerRun: 1000 },
+        )
+      }
+    }, 120_000)
+
+    it('answers every text with a selection or a reason', () => {
+      for (const playType of family.playTypes) {
+        fc.assert(
+          fc.property(textNear(playType), (text) => expectAnswer(playType, text)),
+          { numRuns: 300 },
+        )
+        for (const pattern of ['0', '9 ', '01,', '|', '1|2|', '\u0e51 ', '𝟘', '\n', ';1', 'a'] as const) {
+          expectAnswer(playType, pattern.repeat(longestText).slice(0, longestText))
+          expectAnswer(playType, pattern.repeat(longestText))
+        }
+      }
+    }, 60_000)
+  })
+}
+
+/** Counts the wins of each kind's sample over all outcomes, and holds them against its chances. */
+function proveChances({ family, oracle }: FamilyFacts): void {
+  const proofs = family.playTypes.flatMap((playType) =>
+    Object.entries(playType.samples).map(([kind, sample]) => {
+      const selection = read(playType, sample)
+      return { playType, kind, selection, hits: playType.levels.map(() => 0) }
+    }),
+  )
+  let outcomes = 0n
+  for (const outcome of family.outcomes?.() ?? []) {
+    outcomes++
+    const judges = new Map<PlayType, (selection: unknown) => Hits>()
+    for (const { playType, selection, hits } of proofs) {
+      const judge = judges.get(playType) ?? playType.judge(outcome)
+      judges.set(playType, judge)
+      for (const [level, times] of judge(selection).entries()) hits[level] = (hits[level] ?? 0) + times
+    }
+  }
+  expect(outcomes).toBe(family.outcomeCount)
+  for (const { playType, kind, selection, hits } of proofs) {
+    const singles = BigInt(singlesOfKind(family, { playType, kind, selection, oracle }))
+    for (const [index, { kind: levelKind, code, chance }] of playType.levels.entries()) {
+      if (levelKind !== kind) continue
+      const where = `${playType.code} ${code}`
+      expect(BigInt(hits[index] ?? 0) * chance.of, where).toBe(singles * chance.ways * outcomes)
+    }
+  }
+}
+
+/** How many single bets of a sample are of its kind: those that some outcome pays at one of its levels. */
+function singlesOfKind(
+  family: Family,
+  sample: { playType: PlayType; kind: string; selection: unknown; oracle: Oracle },
+): number {
+  const { playType, kind, selection, oracle } = sample
+  const singles = [...playType.singles(selection)]
+  if (singles.length === 1) return 1
+  const codes = playType.levels.filter((level) => level.kind === kind).map(({ code }) => code)
+  const wins = (single: string, outcome: Outcome): boolean => {
+    const won = oracle({ playType: playType.code, single }, outcome)
+    return codes.some((code) => (won[code] ?? 0) > 0)
+  }
+  const left = new Set(singles)
+  for (const outcome of family.outcomes?.() ?? []) {
+    for (const single of left) if (wins(single, outcome)) left.delete(single)
+    if (left.size === 0) break
+  }
+  return singles.length - left.size
+}
+
+function read(playType: PlayType, text: string): unknown {
+  const reading = playType.read(text)
+  return reading.ok ? reading.selection : undefined
+}
+
+function sumOf(playType: PlayType, won: readonly Record<string, number>[]): number[] {
+  const codes = playType.levels.map(({ code }) => code)
+  for (const one of won) for (const code of Object.keys(one)) expect(codes).toContain(code)
+  return codes.map((code) => won.reduce((sum, one) => sum + (one[code] ?? 0), 0))
+}
+
+function expectAnswer(playType: PlayType, text: string): void {
+  const reading = playType.read(text)
+  if (reading.ok) expect(read(playType, playType.write(reading.selection))).toEqual(reading.selection)
+  else expect(reading.faults.length).toBeGreaterThan(0)
+}
+
+function selectionOf(facts: FamilyFacts, playType: PlayType): fc.Arbitrary<string> {
+  return facts.selection?.(playType) ?? fromInput(playType.input)
+}
+
+function fromInput(input: Input): fc.Arbitrary<string> {
+  if (input.kind === 'lines') {
+    const line = fc.array(fc.constantFrom(...input.symbols), {
+      minLength: input.length,
+      maxLength: input.length,
+    })
+    return fc
+      .array(
+        line.map((symbols) => symbols.join('')),
+        { minLength: 1, maxLength: 6 },
+      )
+      .map((lines) => lines.join(' '))
+  }
+  const room = input.fields.length > 2 ? 2 : 5
+  const fields = input.fields.map(({ symbols, least, most }) =>
+    fc
+      .shuffledSubarray([...symbols], { minLength: least, maxLength: Math.min(most, least + room) })
+      .map((chosen) => chosen.join(' ')),
+  )
+  return fc.tuple(...fields).map((parts) => parts.join('|'))
+}
+
+function textNear(playType: PlayType): fc.Arbitrary<string> {
+  const symbols =
+    playType.input.kind === 'lines'
+      ? playType.input.symbols
+      : playType.input.fields.flatMap((field) => [...field.symbols])
+  const piece = fc.constantFrom(...symbols, ' ', ',', '|', ';', '-', '\n', '0', '99')
+  return fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(piece).map((pieces) => pieces.join('')),
+  )
+}
