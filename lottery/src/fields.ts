@@ -13,11 +13,18 @@ export function readFields(fields: readonly Field[], text: string): Reading<Mask
   if (text.trim() === '') return refuse({ code: 'empty' })
   const parts = text.split('|', fields.length + 1)
   if (parts.length !== fields.length) {
-    return refuse({ code: 'wrong_fields', fields: fields.length, given: text.split('|').length })
+    return refuse({ code: 'wrong_fields', fields: fields.length, given: partsIn(text) })
   }
   const faults: Fault[] = []
   const selection = fields.map((field, index) => readField(field, parts[index] ?? '', faults))
   return faults.length > 0 ? { ok: false, faults } : { ok: true, selection }
+}
+
+/** How many parts `|` makes of a text. */
+export function partsIn(text: string): number {
+  let parts = 1
+  for (let bar = text.indexOf('|'); bar >= 0; bar = text.indexOf('|', bar + 1)) parts++
+  return parts
 }
 
 function refuse(fault: Fault): { ok: false; faults: Fault[] } {
@@ -29,10 +36,10 @@ const mostFaults = 20
 
 function readField(field: Field, text: string, faults: Fault[]): number {
   const close = field.symbols.every((symbol) => symbol.length === 1)
-  const written = close ? text.replaceAll(/[\s,]+/g, '') : text.split(/[\s,]+/).filter(Boolean)
   let mask = 0
   let wrong = 0
-  for (const symbol of written) {
+  // Read one by one, so that a long text is left at its first wrong symbols.
+  for (const [symbol] of text.matchAll(close ? /[^\s,]/gu : /[^\s,]+/gu)) {
     const bit = field.symbols.indexOf(symbol)
     if (bit >= 0 && !(mask & (1 << bit))) mask |= 1 << bit
     else {

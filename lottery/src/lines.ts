@@ -19,20 +19,20 @@ const mostFaults = 20
 /** Reads single bets written out, separated by blanks, commas or semicolons: `123 456`, `0102,0311`. */
 export function readLines(rule: LineRule, text: string): Reading<Lines> {
   if (text.length > longestText) return { ok: false, faults: [{ code: 'too_long', most: longestText }] }
-  const written = text.split(/[\s,;]+/).filter(Boolean)
-  if (written.length === 0) return { ok: false, faults: [{ code: 'empty' }] }
-  if (written.length > mostBets) {
-    return { ok: false, faults: [{ code: 'too_many_bets', most: mostBets, given: written.length }] }
-  }
   const lines = new Set<string>()
   const faults: Fault[] = []
-  for (const line of written) {
+  let given = 0
+  // Read one by one, so that a long text is left at its first wrong lines.
+  for (const [line] of text.matchAll(/[^\s,;]+/g)) {
+    if (++given > mostBets) continue
     const reading = readLine(rule, line)
     if (typeof reading !== 'string') faults.push(reading)
     else if (lines.has(reading)) faults.push({ code: 'repeated', text: shown(line), field: 'line' })
     else lines.add(reading)
-    if (faults.length === mostFaults) break
+    if (faults.length === mostFaults) return { ok: false, faults }
   }
+  if (given === 0) return { ok: false, faults: [{ code: 'empty' }] }
+  if (given > mostBets) return { ok: false, faults: [{ code: 'too_many_bets', most: mostBets, given }] }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, selection: [...lines].sort() }
 }
 

@@ -15,10 +15,18 @@ export type Field = {
   readonly most: number
 }
 
-/** What a player fills in: fields to choose symbols in, or lines that each hold `length` symbols in order. */
+/**
+ * What a player fills in: fields to choose symbols in, or lines that each hold `length` symbols in order.
+ * Fields that lines have besides stand before them.
+ */
 export type Input =
   | { readonly kind: 'fields'; readonly fields: readonly Field[] }
-  | { readonly kind: 'lines'; readonly symbols: readonly string[]; readonly length: number }
+  | {
+      readonly kind: 'lines'
+      readonly symbols: readonly string[]
+      readonly length: number
+      readonly fields?: readonly Field[]
+    }
 
 /** A selection as written, read: what it chooses, or everything that is wrong with it. */
 export type Reading<Selection> =

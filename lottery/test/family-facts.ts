@@ -99,9 +99,13 @@ export function describeFamily(facts: FamilyFacts): void {
           fc.property(textNear(playType), (text) => expectAnswer(playType, text)),
           { numRuns: 300 },
         )
-        for (const pattern of ['0', '9 ', '01,', '|', '1|2|', '\u0e51 ', '𝟘', '\n', ';1', 'a'] as const) {
-          expectAnswer(playType, pattern.repeat(longestText).slice(0, longestText))
-          expectAnswer(playType, pattern.repeat(longestText))
+      }
+      for (const pattern of ['0', '9 ', '01,', '|', '1|2|', '\u0e51 ', '𝟘', '\n', ';1', 'a'] as const) {
+        const tooLong = pattern.repeat(longestText + 1)
+        const longest = tooLong.slice(0, longestText)
+        for (const playType of family.playTypes) {
+          expectAnswer(playType, longest)
+          expectAnswer(playType, tooLong)
         }
       }
     }, 60_000)
@@ -109,7 +113,8 @@ export function describeFamily(facts: FamilyFacts): void {
 }
 
 /** Counts the wins of each kind's sample over all outcomes, and holds them against its chances. */
-function proveChances({ family, oracle }: FamilyFacts): void {
+function proveChances(facts: FamilyFacts): void {
+  const { family } = facts
   const proofs = family.playTypes.flatMap((playType) =>
     Object.entries(playType.samples).map(([kind, sample]) => {
       const selection = read(playType, sample)
@@ -128,7 +133,7 @@ function proveChances({ family, oracle }: FamilyFacts): void {
   }
   expect(outcomes).toBe(family.outcomeCount)
   for (const { playType, kind, selection, hits } of proofs) {
-    const singles = BigInt(singlesOfKind(family, { playType, kind, selection, oracle }))
+    const singles = BigInt(singlesOfKind(facts, { playType, kind, selection }))
     for (const [index, { kind: levelKind, code, chance }] of playType.levels.entries()) {
       if (levelKind !== kind) continue
       const where = `${playType.code} ${code}`
@@ -139,16 +144,20 @@ function proveChances({ family, oracle }: FamilyFacts): void {
 
 /** How many single bets of a sample are of its kind: those that some outcome pays at one of its levels. */
 function singlesOfKind(
-  family: Family,
-  sample: { playType: PlayType; kind: string; selection: unknown; oracle: Oracle },
+  { family, oracle, winningOutcome }: FamilyFacts,
+  sample: { playType: PlayType; kind: string; selection: unknown },
 ): number {
-  const { playType, kind, selection, oracle } = sample
+  const { playType, kind, selection } = sample
   const singles = [...playType.singles(selection)]
   if (singles.length === 1) return 1
   const codes = playType.levels.filter((level) => level.kind === kind).map(({ code }) => code)
-  const wins = (single: string, outcome: Outcome): boolean => {
-    const won = oracle({ playType: playType.code, single }, outcome)
+  const wins = (single: string, outcome: Outcome | undefined): boolean => {
+    const won = outcome ? oracle({ playType: playType.code, single }, outcome) : {}
     return codes.some((code) => (won[code] ?? 0) > 0)
+  }
+  if (winningOutcome) {
+    const winner = (single: string) => winningOutcome({ playType: playType.code, single })
+    if (singles.every(winner)) return singles.filter((single) => wins(single, winner(single))).length
   }
   const left = new Set(singles)
   for (const outcome of family.outcomes?.() ?? []) {
@@ -180,6 +189,11 @@ function selectionOf(facts: FamilyFacts, playType: PlayType): fc.Arbitrary<strin
 }
 
 function fromInput(input: Input): fc.Arbitrary<string> {
+  if (input.kind === 'lines' && input.fields) {
+    const { kind, symbols, length, fields } = input
+    const parts = [fromInput({ kind: 'fields', fields }), fromInput({ kind, symbols, length })] as const
+    return fc.tuple(...parts).map((texts) => texts.join('|'))
+  }
   if (input.kind === 'lines') {
     const line = fc.array(fc.constantFrom(...input.symbols), {
       minLength: input.length,
