@@ -26,6 +26,8 @@ const Banner = z.object({
   /** Empty: the slide does not link. 'route' stays in the portal, 'register' opens the account form. */
   linkageType: z.enum(['', 'route', 'register']),
   image: z.string(),
+  /** The same picture 480 px wide, where there is one. */
+  imageSmall: z.string().optional(),
   /** Colours of the slide behind its picture, from and to. */
   colors: z.tuple([z.string(), z.string()]),
   tag: z.string(),
@@ -44,6 +46,8 @@ const Promotion = z.object({
   category: z.string(),
   tags: z.array(z.string()),
   image: z.string(),
+  /** The same picture 480 px wide, where there is one. */
+  imageSmall: z.string().optional(),
   colors: z.tuple([z.string(), z.string()]),
   start: EpochMs.nullable(),
   end: EpochMs.nullable(),

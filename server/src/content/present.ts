@@ -2,6 +2,10 @@ import type { Output } from '@suntala/contract/endpoint'
 import type { content } from '@suntala/contract/content'
 import type { BannerRow, NoticeRow, PromotionRow, Texts } from '#content/store.ts'
 
+/** Pictures of the art pack come in two sizes; an operator's own picture in one. */
+const smallOf = (image: string): { imageSmall?: string } =>
+  image.startsWith('/art/focal/') ? { imageSmall: image.replace(/\.webp$/, '-sm.webp') } : {}
+
 type NoticeAnswer = Output<typeof content.notice>
 
 export function presentBanner(row: BannerRow, texts: Texts = {}): NoticeAnswer['banners'][number] {
@@ -11,6 +15,7 @@ export function presentBanner(row: BannerRow, texts: Texts = {}): NoticeAnswer['
     url: row.url,
     linkageType: row.linkage_type,
     image: row.image,
+    ...smallOf(row.image),
     colors: [row.color_from, row.color_to],
     tag: texts.tag ?? '',
     title: texts.title ?? '',
@@ -29,6 +34,7 @@ export function presentPromotion(row: PromotionRow, texts: Texts = {}): Output<t
     category: row.category,
     tags: row.tags,
     image: row.image,
+    ...smallOf(row.image),
     colors: [row.color_from, row.color_to],
     start: row.starts_at?.getTime() ?? null,
     end: row.ends_at?.getTime() ?? null,

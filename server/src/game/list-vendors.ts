@@ -23,7 +23,7 @@ function laneOf(title: GameCategory, games: readonly CatalogueGame[], { vendors 
         isHot,
         gameCount: own.length,
         logo: `/art/vendors/${vendor.logo}.svg`,
-        picture: `/art/focal/${vendor.picture}.webp`,
+        picture: `/art/focal/${vendor.picture}-sm.webp`,
         color: vendor.color,
       },
     ]

@@ -8,6 +8,8 @@ import { Badge } from '#ui/Badge.tsx'
 import { Carousel } from '#ui/Carousel.tsx'
 
 const holdMs = 5000
+/** On phones less than it is wide there, so that a dense screen too is content with the small file. */
+const pictureSizes = '(max-width: 839px) 160px, 478px'
 
 /** What pressing the slide does; without a linkage nothing (BAN-08). */
 function SlideAction({ banner: { linkageType, url, action, title } }: { banner: Banner }) {
@@ -34,7 +36,7 @@ function SlideAction({ banner: { linkageType, url, action, title } }: { banner: 
 }
 
 function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
-  const { image, colors, tag, title, line } = banner
+  const { image, imageSmall, colors, tag, title, line } = banner
   const [from, to] = colors
   return (
     <div className="bn" style={{ background: `linear-gradient(105deg, ${from}, ${to})` }}>
@@ -42,9 +44,10 @@ function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
         <img
           className="bn-pic"
           src={image}
+          {...(imageSmall && { srcSet: `${imageSmall} 480w, ${image} 800w`, sizes: pictureSizes })}
           alt=""
-          width={587}
-          height={440}
+          width={800}
+          height={600}
           draggable={false}
           {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         />

@@ -13,7 +13,7 @@ export function usePromotionTag(): (tag: string) => string {
 /** An offer on its gradient; the whole card leads to its rules. */
 export function PromotionCard({ promotion, isTall = false }: { promotion: Promotion; isTall?: boolean }) {
   const tagText = usePromotionTag()
-  const { id, title, summary, image, colors, tags } = promotion
+  const { id, title, summary, image, imageSmall, colors, tags } = promotion
   const [from, to] = colors
   return (
     <Anchor
@@ -21,7 +21,9 @@ export function PromotionCard({ promotion, isTall = false }: { promotion: Promot
       className={isTall ? 'pc pc-tall' : 'pc'}
       style={{ background: `linear-gradient(105deg, ${from}, ${to})` }}
     >
-      {image && <img src={image} alt="" width={587} height={440} loading="lazy" decoding="async" />}
+      {image && (
+        <img src={imageSmall ?? image} alt="" width={480} height={360} loading="lazy" decoding="async" />
+      )}
       <span className="pc-tags">
         {tags.map((tag) => (
           <Badge key={tag} tone="shade">

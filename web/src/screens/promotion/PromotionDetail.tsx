@@ -55,7 +55,7 @@ function Detail({ promotion }: { promotion: Promotion }) {
         {t.back}
       </Button>
       <header className="bn pro-head" style={{ background: `linear-gradient(105deg, ${from}, ${to})` }}>
-        {image && <img className="bn-pic" src={image} alt="" width={587} height={440} fetchPriority="high" />}
+        {image && <img className="bn-pic" src={image} alt="" width={800} height={600} fetchPriority="high" />}
         <div className="bn-text">
           <span className="pc-tags">
             {tags.map((tag) => (
