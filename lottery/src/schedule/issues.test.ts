@@ -130,6 +130,41 @@ describe('the next issues', () => {
   })
 })
 
+describe('draws on days of the month', () => {
+  const twiceAMonth = hourlyIn('Asia/Bangkok', {
+    firstAt: '16:00',
+    lastAt: '16:00',
+    drawDayOfMonth: [1, 16],
+    movedDraws: [
+      { from: '20270101', to: '20270102' },
+      { from: '20270116', to: '20270117' },
+      { from: '20270216' },
+    ],
+  })
+
+  it('come on those days, moved or left out where a holiday says so', () => {
+    const issues = nextIssues(twiceAMonth, { after: at('2026-11-21T05:00:00Z'), count: 6 })
+    expect(numbers(issues)).toEqual(
+      ['20261201', '20261216', '20270102', '20270117', '20270201', '20270301'].map((day) => `${day}-0001`),
+    )
+    for (const [index, issue] of issues.slice(1).entries()) expect(issue.openAt).toBe(issues[index]?.lockAt)
+  })
+
+  it('are found by day, number and instant', () => {
+    expect(issuesOfDay(twiceAMonth, '20270101')).toEqual([])
+    expect(issuesOfDay(twiceAMonth, '20270216')).toEqual([])
+    expect(issueByNumero(twiceAMonth, '20270102-0001')?.drawAt).toBe(at('2027-01-02T09:00:00Z'))
+    expect(issueOnSale(twiceAMonth, at('2027-01-01T12:00:00Z')).numero).toBe('20270102-0001')
+    expect(issueOnSale(twiceAMonth, at('2027-02-10T12:00:00Z')).numero).toBe('20270301-0001')
+  })
+
+  it('keep to their weekdays too', () => {
+    const mondays = { ...twiceAMonth, drawDayOfWeek: [1], movedDraws: [] }
+    const [first] = nextIssues(mondays, { after: at('2027-01-10T00:00:00Z'), count: 1 })
+    expect(first?.numero).toBe('20270201-0001')
+  })
+})
+
 describe('clock changes', () => {
   it('skip a draw whose local time does not exist, and its number', () => {
     const issues = issuesOfDay(hourlyIn('America/New_York'), '20270314')
@@ -179,6 +214,10 @@ describe('a schedule', () => {
     { drawDayOfWeek: [] },
     { drawDayOfWeek: [0] },
     { timeZone: 'Nowhere/Else' },
+    { drawDayOfMonth: [] },
+    { drawDayOfMonth: [32] },
+    { movedDraws: [{ from: '2027-01-01' }] },
+    { movedDraws: [{ from: '20270101', to: '20271301' }] },
   ])('is refused with %j', (change) => {
     const schedule = hourlyIn('Asia/Bangkok', change)
     expect(() => nextIssues(schedule, { after: 0, count: 1 })).toThrow(RangeError)

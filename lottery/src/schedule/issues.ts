@@ -1,4 +1,4 @@
-import { planDay, type Schedule } from '#schedule/schedule.ts'
+import { drawsOn, planDay, readDay, writeDay, type Schedule } from '#schedule/schedule.ts'
 import { instantsWithin, zoneOf, type Zone } from '#schedule/zone.ts'
 
 /** One issue of a lottery; instants in epoch milliseconds. On sale while openAt ≤ now < lockAt. */
@@ -15,7 +15,7 @@ type Draw = { readonly numero: string; readonly drawAt: number }
 
 const dayMs = 86_400_000
 /** No calendar leaves a lottery without a draw for longer than this many days. */
-const longestGapDays = 8
+const longestGapDays = 400
 
 /**
  * The issues of a local day, 'YYYYMMDD', also those after midnight that belong to it; none on a day
@@ -71,10 +71,9 @@ export function issueByNumero(schedule: Schedule, numero: string): Issue | undef
 
 function drawsOfDay(schedule: Schedule, zone: Zone, dayStart: number): Draw[] {
   const { firstSecond, draws } = planDay(schedule)
-  const weekday = new Date(dayStart).getUTCDay() || 7
-  if (!schedule.drawDayOfWeek.includes(weekday)) return []
+  if (!drawsOn(schedule, dayStart)) return []
   const instantOf = instantsWithin(zone, { fromMs: dayStart, toMs: dayStart + 2 * dayMs })
-  const date = new Date(dayStart).toISOString().slice(0, 10).replaceAll('-', '')
+  const date = writeDay(dayStart)
   return Array.from({ length: draws }, (_, place) => {
     const drawAt = instantOf(dayStart + (firstSecond + place * schedule.everySeconds) * 1000)
     return { numero: `${date}-${(place + 1).toString().padStart(4, '0')}`, drawAt }
@@ -95,11 +94,4 @@ function toIssues(schedule: Schedule, draws: readonly Draw[], before: Draw | und
     const previous = draws[index - 1] ?? before ?? draw
     return { numero: draw.numero, openAt: lockOf(previous), lockAt: lockOf(draw), drawAt: draw.drawAt }
   })
-}
-
-function readDay(day: string): number {
-  const match = /^(\d{4})(\d{2})(\d{2})$/.exec(day)
-  const start = match ? Date.parse(`${match[1]}-${match[2]}-${match[3]}T00:00:00Z`) : Number.NaN
-  if (Number.isNaN(start)) throw new RangeError(`no day: ${day}`)
-  return start
 }
