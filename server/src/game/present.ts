@@ -2,7 +2,9 @@ import { fromMinor } from '@suntala/contract/minor'
 import type { Game } from '@suntala/contract/game'
 import type { CatalogueGame } from '#game/catalogue.ts'
 
-export const coverOf = (game: { cover: string }): string => `/art/covers/${game.cover}`
+/** A game without a cover of its own shows the house's icon. */
+export const coverOf = ({ cover }: { cover: string }): string =>
+  cover === '' ? '/art/icons/game' : `/art/covers/${cover}`
 
 /** A game that is not open says so by its maintenance; nobody knows until when. */
 function presentMaintenance(game: CatalogueGame): Game['maintenance'] {

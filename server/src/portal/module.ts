@@ -7,6 +7,7 @@ import { ApiError } from '#http/api-error.ts'
 import { pagePolicy } from '#http/security-headers.ts'
 import type { Module, Surroundings } from '#module.ts'
 import { compressPage } from '#portal/compress-page.ts'
+import { serveInstalledApp } from '#portal/installed-app.ts'
 import { loadPortal } from '#portal/load-portal.ts'
 import { createPageCache } from '#portal/page-cache.ts'
 import { askPermission, noncePlaceholder, readLook, renderPage } from '#portal/render-page.ts'
@@ -46,6 +47,7 @@ async function mount(app: FastifyInstance, context: Context, { bound }: Surround
     return
   }
   await serveFiles(app, config.portalDir)
+  serveInstalledApp(app, context, artDirectory)
   const cached = createPageCache()
   app.get('/*', { config: { operation: 'page' } }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
