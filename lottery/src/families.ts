@@ -1,8 +1,14 @@
+import { k3 } from '#families/k3/family.ts'
 import { pcdd } from '#families/pcdd/family.ts'
+import { pk10 } from '#families/pk10/family.ts'
 import { thai3Rules } from '#families/thai3/rules.ts'
+import { x5of11 } from '#families/x5of11/family.ts'
 import type { Family } from '#family.ts'
 
 /** Every family by its code. A page loads single families by `load-family.ts` instead. */
-export const families = { thai3: thai3Rules, pcdd } as const satisfies Record<string, Family>
+export const families = { thai3: thai3Rules, pcdd, k3, x5of11, pk10 } as const satisfies Record<
+  string,
+  Family
+>
 
 export type FamilyCode = keyof typeof families

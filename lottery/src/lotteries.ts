@@ -1,5 +1,6 @@
+import { chinaBalls } from '#lotteries/china-balls.ts'
 import { houseLotteries } from '#lotteries/house.ts'
 import type { Lottery } from '#lotteries/lottery.ts'
 
 /** Every lottery that the rules are ready for. */
-export const lotteries: readonly Lottery[] = [...houseLotteries]
+export const lotteries: readonly Lottery[] = [...chinaBalls, ...houseLotteries]

@@ -9,8 +9,8 @@ export type Property = {
   readonly ways: number
   /** Of `of` outcomes, how many give the stake back. */
   readonly pushWays?: number
-  /** In hundredths, the stake included. */
-  readonly odds: bigint
+  /** In hundredths, the stake included; absent where the play type pays by prize group. */
+  readonly odds?: bigint
   readonly holds: (outcome: Outcome) => boolean
   /** Whether the stake comes back; asked only where it does not hold. */
   readonly isPush?: (outcome: Outcome) => boolean
@@ -26,18 +26,20 @@ export function onProperties(definition: {
   readonly of: number
   readonly properties: readonly Property[]
   readonly band: { readonly least: bigint; readonly most: bigint }
-  readonly best?: (symbols: readonly string[]) => Iterable<Outcome>
+  readonly best?: () => Iterable<Outcome>
 }): PlayType {
   const { code, section, properties, band, best } = definition
   const symbols = properties.map(({ symbol }) => symbol)
   const fields: readonly Field[] = [{ code: 'choice', symbols, least: 1, most: symbols.length }]
   const of = BigInt(definition.of)
   const levels = properties.flatMap(({ symbol, ways, pushWays, odds }): PrizeLevel[] => {
-    const win = { code: symbol, kind: symbol, chance: { ways: BigInt(ways), of }, oddsHundredths: odds }
+    const won = { code: symbol, kind: symbol, chance: { ways: BigInt(ways), of } }
+    const win = odds === undefined ? won : { ...won, oddsHundredths: odds }
     if (pushWays === undefined) return [win]
     const push = { code: `${symbol}_push`, kind: symbol, chance: { ways: BigInt(pushWays), of } }
     return [win, { ...push, oddsHundredths: 1_00n }]
   })
+  const bits = levels.map(({ kind }) => 1 << symbols.indexOf(kind))
   return playType<Masks>({
     code,
     section,
@@ -52,14 +54,22 @@ export function onProperties(definition: {
     count: ([mask = 0]) => bitsIn(mask),
     singles: ([mask = 0]) => symbolsOf(symbols, mask),
     judge: (outcome) => {
-      const won = properties.map(({ holds, isPush }) => {
-        const wins = holds(outcome)
-        return isPush ? [wins, !wins && isPush(outcome)] : [wins]
-      })
-      return ([mask = 0]) => won.flatMap((hits, bit) => hits.map((hit) => (hit && mask & (1 << bit) ? 1 : 0)))
+      const won = hitsOf(properties, outcome)
+      return ([mask = 0]) => won.map((hit, level) => (hit !== 0 && mask & (bits[level] ?? 0) ? 1 : 0))
     },
-    ...(best && { best: ([mask = 0]) => best(symbolsOf(symbols, mask)) }),
+    ...(best && { best }),
   })
+}
+
+/** For each level, in their order, whether all of its properties' bets win it: 1 or 0. */
+function hitsOf(properties: readonly Property[], outcome: Outcome): number[] {
+  const hits: number[] = []
+  for (const { holds, pushWays, isPush } of properties) {
+    const wins = holds(outcome)
+    hits.push(wins ? 1 : 0)
+    if (pushWays !== undefined) hits.push(!wins && isPush?.(outcome) ? 1 : 0)
+  }
+  return hits
 }
 
 /** The odds at which a bet with these ways returns a share, in hundredths, rounded down. */

@@ -58,7 +58,7 @@ describe('a ticket', () => {
     ['a multiple of none', { multiple: 0 }, { code: 'multiple_outside', most: 1000 }],
     ['a broken multiple', { multiple: 1.5 }, { code: 'multiple_outside', most: 1000 }],
     ['a group above the own', { group: 1951 }, { code: 'group_outside', least: 1700, most: 1950 }],
-    ['an unknown symbol', { selection: '28' }, { code: 'unknown_symbol', text: '28', field: 'sum' }],
+    ['an unknown symbol', { selection: '28' }, { code: 'unknown_symbol', text: '28', field: 'choice' }],
     ['no selection', { selection: ' ' }, { code: 'empty' }],
     [
       'a win above the limit, with the multiple that stays below',

@@ -6,7 +6,7 @@ export type RandomStream = {
   readonly below: (n: number) => Promise<number>
   /** A digit, 0 to 9. */
   readonly digit: () => Promise<number>
-  /** `count` different numbers out of 0 … from − 1: each is the below(left)-th of those left, ascending. */
+  /** `count` different numbers out of 0 … from − 1 as drawn: each is the below(left)-th of those left, which stand ascending. */
   readonly choose: (wanted: { count: number; from: number }) => Promise<number[]>
   /** All of 0 … n − 1 in a random order. */
   readonly permutation: (n: number) => Promise<number[]>
