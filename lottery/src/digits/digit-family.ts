@@ -1,0 +1,22 @@
+import { everyNumber, sumOf } from '#digits/numbers.ts'
+import { drawDigits } from '#draw/draw-digits.ts'
+import type { Family } from '#family.ts'
+import type { PlayType } from '#play-type.ts'
+
+/** A family whose outcome is so many digits, all numbers equally likely. */
+export function digitFamily(code: string, digits: number, playTypes: readonly PlayType[]): Family {
+  return {
+    code,
+    playTypes,
+    draw: (input, hashing) => drawDigits(input, digits, hashing),
+    isOutcome: (numbers) =>
+      numbers.length === digits &&
+      numbers.every((digit) => Number.isInteger(digit) && digit >= 0 && digit <= 9),
+    outcomeParts: (outcome) => [
+      { name: 'digits', text: outcome.join('') },
+      { name: 'sum', text: String(sumOf(outcome)) },
+    ],
+    outcomeCount: 10n ** BigInt(digits),
+    outcomes: () => everyNumber(digits),
+  }
+}

@@ -1,0 +1,30 @@
+import { choose, combinations } from '#combinations.ts'
+import { digitSymbols } from '#digits/numbers.ts'
+import type { Rule } from '#digits/rule.ts'
+import { bitsIn, symbolsOf } from '#fields.ts'
+
+/** Every `taken` of the chosen digits are a bet, won when all of them are among those that count. */
+export function digitsFrom(rule: {
+  readonly taken: number
+  readonly size: number
+  /** Winning numbers of one bet. */
+  readonly ways: number
+  /** The digits that count, as a mask. */
+  readonly drawn: (digits: readonly number[]) => number
+}): Rule {
+  const { taken, size, ways, drawn } = rule
+  return {
+    size,
+    fields: [{ code: 'digits', symbols: digitSymbols, least: taken, most: digitSymbols.length }],
+    levels: [['', ways]],
+    samples: [digitSymbols.slice(0, taken).join('')],
+    count: ({ masks: [mask = 0] }) => choose(bitsIn(mask), taken),
+    *singles({ masks: [mask = 0] }) {
+      for (const digits of combinations(symbolsOf(digitSymbols, mask), taken)) yield digits.join('')
+    },
+    judge: (digits) => {
+      const counting = drawn(digits)
+      return ({ masks: [mask = 0] }) => [choose(bitsIn(mask & counting), taken)]
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Masks } from '#fields.ts'
+import type { LineRule, Lines } from '#lines.ts'
+import type { Field, Hits } from '#play-type.ts'
+
+/** What is chosen: for each field a mask, and the lines written out. */
+export type Choice = { readonly masks: Masks; readonly lines: Lines }
+
+/** Bets on some digits, wherever those stand in an outcome. `place.ts` makes play types of it. */
+export type Rule = {
+  /** Chances count among 10 to the power of this. */
+  readonly size: number
+  readonly fields: readonly Field[]
+  /** Set where single bets are written out. */
+  readonly lines?: LineRule
+  /** Code and winning numbers of each prize level; an empty code stands for the play type's own. */
+  readonly levels: readonly (readonly [code: string, ways: number])[]
+  /** For each level a selection that makes one bet that can win it, or holds one. */
+  readonly samples: readonly string[]
+  readonly count: (choice: Choice) => number
+  readonly singles: (choice: Choice) => Iterable<string>
+  readonly judge: (digits: readonly number[]) => (choice: Choice) => Hits
+}

@@ -1,0 +1,50 @@
+import { d3 } from '#families/d3/family.ts'
+import { ssc } from '#families/ssc/family.ts'
+import { playTypesOf, type Lottery } from '#lotteries/lottery.ts'
+import type { Schedule } from '#schedule/schedule.ts'
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7]
+const china = { timeZone: 'Asia/Shanghai', drawDayOfWeek: everyDay }
+
+/** Unit 2, prize groups 1700 to 1980, and a win of 1,000,000 at most for one bet. */
+const common = {
+  unitMinor: 2_00n,
+  modes: ['1', '0.1', '0.01'],
+  groups: { least: 1700, most: 1980 },
+  odds: {},
+  mostWinMinor: 1_000_000_00n,
+} as const
+
+function sscEvery(minutes: number, lastAt: string, lockSeconds: number): Lottery {
+  const schedule: Schedule = { ...china, everySeconds: minutes * 60, firstAt: '00:00', lastAt, lockSeconds }
+  return {
+    ...common,
+    code: `SSC${minutes * 60}`,
+    name: `SSC ${minutes} min`,
+    family: 'ssc',
+    schedule,
+    playTypes: playTypesOf(ssc),
+    mostMultiple: 10_000,
+  }
+}
+
+function dailyDigits(code: string, name: string, drawAt: string): Lottery {
+  return {
+    ...common,
+    code,
+    name,
+    family: 'd3',
+    schedule: { ...china, everySeconds: 86_400, firstAt: drawAt, lastAt: drawAt, lockSeconds: 900 },
+    playTypes: playTypesOf(d3),
+    mostMultiple: 10_000,
+  }
+}
+
+/** Digit lotteries as China plays them: five digits every few minutes, three digits once a day. */
+export const chinaDigitLotteries: readonly Lottery[] = [
+  sscEvery(1, '23:59', 5),
+  sscEvery(3, '23:57', 10),
+  sscEvery(5, '23:55', 20),
+  dailyDigits('DAILY3D', 'Daily 3D', '21:15'),
+  dailyDigits('DAILYP3', 'Daily P3', '21:25'),
+]
