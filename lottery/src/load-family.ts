@@ -3,8 +3,6 @@ import type { Family } from '#family.ts'
 
 const loaders: Record<FamilyCode, () => Promise<Family>> = {
   thai3: async () => (await import('#families/thai3/rules.ts')).thai3Rules,
-  thai_gov: async () => (await import('#families/thai-gov/rules.ts')).thaiGovRules,
-  yeekee: async () => (await import('#families/yeekee/rules.ts')).yeekeeRules,
   k3: async () => (await import('#families/k3/family.ts')).k3,
   x5of11: async () => (await import('#families/x5of11/family.ts')).x5of11,
   pk10: async () => (await import('#families/pk10/family.ts')).pk10,
