@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { clientManifest } from './build/client-manifest.ts'
 import { contractTable } from './build/contract-table.ts'
 import { devDocument } from './build/dev-document.ts'
+import { plainImports } from './build/plain-imports.ts'
 import { precompress } from './build/precompress.ts'
 
 const platform = `http://127.0.0.1:${process.env['PORT'] ?? 4100}`
@@ -23,9 +24,24 @@ const chunkName = (facade: string | null): string => {
   return phrase ? `assets/${phrase[2]}.${phrase[1]}-[hash].js` : 'assets/[name]-[hash].js'
 }
 
+/** What every page needs of its packages; growing lists and actions come with the screens that have them. */
+const isVendor = (id: string): boolean =>
+  /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|@tanstack)\//.test(id) &&
+  !/\/(?:infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js$/.test(id)
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [contractTable(), clientManifest(), devDocument(), precompress(), react(), tailwindcss()],
+  plugins: [
+    contractTable(),
+    clientManifest(),
+    devDocument(),
+    plainImports(),
+    precompress(),
+    react(),
+    tailwindcss(),
+  ],
+  // The router brings a stand-in for what React has had since 18.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: { __PORTAL_VERSION__: JSON.stringify(version()) },
   build: {
     target: 'es2023',
@@ -34,7 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     sourcemap: false,
     // The document decides what is loaded ahead, and when.
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
       ...(!isSsrBuild && { input: 'src/entry-client.tsx' }),
@@ -48,10 +64,18 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'vendor',
-                  test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack)\//,
+                  test: isVendor,
+                  priority: 3,
                 },
-                // What every page needs anyway is one file; the encryption comes with the first secret.
-                { name: 'core', test: /web\/src\/(util|i18n|session|api\/(?!seal\.ts))/ },
+                // What every page needs anyway is one file.
+                { name: 'frame', tags: ['$initial'], priority: 2 },
+                // What home's first view is made of; lobbies use most of it again. The screen itself stays a chunk
+                // of its own, which the document finds in the manifest.
+                {
+                  name: 'front',
+                  test: /web\/src\/(?:screens\/home\/(?:DrawStrip|GameLanes|NoticeStrip)|components\/BannerArea)\.tsx$/,
+                  priority: 1,
+                },
               ],
             },
           },

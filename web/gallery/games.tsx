@@ -1,11 +1,6 @@
 import { useState } from 'react'
-import {
-  GameCard,
-  GameCardSkeleton,
-  PlayersNow,
-  VendorCard,
-  type GameCardProps,
-} from '../src/ui/GameCard.tsx'
+import { GameCard, GameCardSkeleton, PlayersNow, type GameCardProps } from '../src/ui/GameCard.tsx'
+import { VendorCard } from '../src/ui/VendorCard.tsx'
 import { Lane } from '../src/ui/Lane.tsx'
 import { Block } from './Sheet.tsx'
 

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../src/theme/index.css'
+import { brandOutlines } from '../src/ui/brand-outlines.ts'
 import { App } from './App.tsx'
 import './gallery.css'
 
@@ -10,6 +11,7 @@ document.documentElement.lang = asked.get('lang') ?? 'en'
 document.documentElement.dir = asked.get('dir') ?? 'ltr'
 document.documentElement.dataset['theme'] = themes[0] ?? 'dark'
 
+document.body.insertAdjacentHTML('afterbegin', brandOutlines)
 const root = document.getElementById('root') ?? document.body
 const now = Number(root.dataset['now'] ?? Date.now())
 const app = (

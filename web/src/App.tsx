@@ -7,11 +7,8 @@ import { platformStatus, type PlatformStatus } from '#api/signals.ts'
 import { RouterLink } from '#components/RouterLink.tsx'
 import { I18nProvider } from '#i18n/I18nProvider.tsx'
 import type { PortalLanguage } from '#i18n/language.ts'
-import type { ScreenProps } from '#lazy-screen.ts'
-import { findRoute, type Route } from '#routes.tsx'
-import { InvalidAddress } from '#screens/system/InvalidAddress.tsx'
-import { Maintenance } from '#screens/system/Maintenance.tsx'
-import { RegionBlock } from '#screens/system/RegionBlock.tsx'
+import type { LazyScreen, ScreenProps } from '#lazy-screen.ts'
+import { findRoute, systemScreens } from '#routes.tsx'
 import { Shell } from '#shell/Shell.tsx'
 import { DialogHost } from '#start/DialogHost.tsx'
 import { RouteGuard } from '#start/RouteGuard.tsx'
@@ -56,11 +53,17 @@ function OpenOrClosed({ firstStatus }: Pick<AppProps, 'firstStatus'>) {
     case 0:
       return <CurrentRoute />
     case 1:
-      return <Maintenance />
+      return <SystemScreen screen={systemScreens.maintenance} />
     case 2:
-      return <RegionBlock />
+      return <SystemScreen screen={systemScreens.regionBlock} />
   }
 }
+
+const SystemScreen = ({ screen }: { screen: LazyScreen }) => (
+  <Suspense fallback={<ScreenLoading />}>
+    <ScreenOf screen={screen} params={{}} search={new URLSearchParams()} />
+  </Suspense>
+)
 
 function CurrentRoute() {
   const [pathname] = useLocation()
@@ -74,11 +77,11 @@ function CurrentRoute() {
       <ScreenBoundary key={pathname}>
         <Suspense fallback={<ScreenLoading />}>
           <RouteGuard name={place?.name} needs={route?.needs} here={here}>
-            {place && route ? (
-              <ScreenOf route={route} params={place.params} search={place.search} />
-            ) : (
-              <InvalidAddress />
-            )}
+            <ScreenOf
+              screen={route?.screen ?? systemScreens.invalidAddress}
+              params={place?.params ?? {}}
+              search={place?.search ?? new URLSearchParams()}
+            />
           </RouteGuard>
         </Suspense>
       </ScreenBoundary>
@@ -86,8 +89,8 @@ function CurrentRoute() {
   )
 }
 
-function ScreenOf({ route, ...props }: ScreenProps & { route: Route }) {
-  const Screen = use(route.screen.load())
+function ScreenOf({ screen, ...props }: ScreenProps & { screen: LazyScreen }) {
+  const Screen = use(screen.load())
   return <Screen {...props} />
 }
 

@@ -3,13 +3,14 @@ import type { Settings } from '@suntala/contract/system'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '#App.tsx'
+import { watchFirstAnswers } from '#api/first-answers.ts'
 import { permissionQuery, settingsQuery } from '#api/platform.ts'
 import { browserQueryClient } from '#api/query-client.ts'
 import { platformStatus, type PlatformStatus } from '#api/signals.ts'
 import { I18nProvider, switchLanguage } from '#i18n/I18nProvider.tsx'
 import { currentLanguage, keepLanguage, startLanguage } from '#i18n/language.ts'
 import { loadArea, loadAreas } from '#i18n/load-phrases.ts'
-import { baseAreas } from '#routes.tsx'
+import { baseAreas, systemScreens } from '#routes.tsx'
 import { StartFailure } from '#screens/system/StartFailure.tsx'
 import { keepAnswers, restoreVendors } from '#session/cached-data.ts'
 import { restoreSession, watchSession } from '#session/session.ts'
@@ -37,6 +38,7 @@ async function askForStart(): Promise<PlatformStatus> {
 
 async function startApp(state: PageState | undefined): Promise<void> {
   if (state) seedQueries(queries, state.queries)
+  watchFirstAnswers(queries)
   const lang = state?.isRendered ? state.lang : startLanguage()
   currentLanguage.set(lang)
   const [status] = await Promise.all([
@@ -46,6 +48,7 @@ async function startApp(state: PageState | undefined): Promise<void> {
     loadAreas(lang, baseAreas),
   ])
   platformStatus.set(status)
+  if (status !== 0) await systemScreens[status === 1 ? 'maintenance' : 'regionBlock'].load()
   const app = (
     <StrictMode>
       <App queries={queries} firstLanguage={lang} firstStatus={status} />
@@ -90,10 +93,15 @@ function repeatEarlyPress(): void {
   if (earlyPress?.button?.isConnected) earlyPress.button.click()
 }
 
-try {
-  const state = readPageState()
-  await startApp(state)
-  requestAnimationFrame(() => void afterStart(state?.isRendered ?? false).catch(() => undefined))
-} catch {
-  await showStartFailure()
+async function start(): Promise<void> {
+  try {
+    const state = readPageState()
+    await startApp(state)
+    requestAnimationFrame(() => void afterStart(state?.isRendered ?? false).catch(() => undefined))
+  } catch {
+    await showStartFailure()
+  }
 }
+
+// NOTE: not awaited here: the parts that it loads import from this module's chunk, which must have ended by then.
+void start()

@@ -7,8 +7,10 @@ import { permissionQuery, settingsQuery } from '#api/platform.ts'
 import type { PlannedCall } from '#api/planned.ts'
 import { createQueryClient } from '#api/query-client.ts'
 import { planKey, queryKey } from '#api/query-key.ts'
+import { loadLaterParts } from '#components/later-part.tsx'
 import { loadEveryPhrase } from '#i18n/load-phrases.ts'
-import { baseAreas, findRoute, frameCalls, routes, type Found } from '#routes.tsx'
+import { frameCalls, routeData } from '#route-data.ts'
+import { baseAreas, findRoute, routes, systemScreens, type Found } from '#routes.tsx'
 import { writeDocument } from '#start/document.ts'
 import { pageFiles } from '#start/page-files.ts'
 import { seedQueries, type PageState } from '#start/page-state.ts'
@@ -18,7 +20,9 @@ import type { Theme } from '#theme/theme.ts'
 await Promise.all([
   loadEveryPhrase(languages),
   ...Object.values(routes).flatMap((route) => (route.isPublic ? [route.screen.load()] : [])),
+  ...Object.values(systemScreens).map((screen) => screen.load()),
 ])
+await loadLaterParts()
 
 export type RenderInput = {
   /** Path with its query. */
@@ -41,7 +45,7 @@ export type PlanItem = PlannedCall & { key: string }
 export function plan(url: string): PlanItem[] {
   const { place, route } = locate(url)
   if (!place || !route?.isPublic) return []
-  const calls = [...(route.chrome.header ? frameCalls : []), ...(route.data?.(place) ?? [])]
+  const calls = [...(route.chrome.header ? frameCalls : []), ...(routeData[place.name]?.(place) ?? [])]
   return calls.map((each) => ({ ...each, key: planKey(each.name, each.args) }))
 }
 

@@ -1,5 +1,4 @@
 import type { Area } from '@suntala/phrases/areas'
-import { planned, type PlannedCall } from '#api/planned.ts'
 import { type LazyScreen, lazyScreen } from '#lazy-screen.ts'
 import {
   findPlace,
@@ -10,9 +9,6 @@ import {
   memberPages,
   type MemberPage,
 } from '#paths.ts'
-import { gameLobbyCalls } from '#screens/game/lobby-segment.ts'
-import { homeCalls } from '#screens/home/home-calls.ts'
-import { bettingCalls, lobbyCalls } from '#screens/lottery/lottery-calls.ts'
 
 /** Which parts of the frame a screen has (spec §2, layout regions). */
 export type Chrome = { header: boolean; rail: boolean; footer: boolean }
@@ -34,22 +30,16 @@ export type Route = {
   isPublic: boolean
   /** Who may see it: any session, a real account, or an agent. Everyone when absent. */
   needs?: 'session' | 'real' | 'agent'
-  /** What the screen shows first, by the arguments it gives to useCall itself. */
-  data?: (place: Place) => readonly PlannedCall[]
 }
 
 /** Texts of every page: the frame's own, and those that must be there when the network is not. */
 export const baseAreas: readonly Area[] = ['ui', 'system', 'shell', 'category']
-
-/** What the frame itself shows first, around any screen. */
-export const frameCalls: readonly PlannedCall[] = [planned('gameVendor')]
 
 const lotteryLobby: Route = {
   screen: lazyScreen('lottery/Lobby', () => import('#screens/lottery/Lobby.tsx').then((part) => part.Lobby)),
   areas: ['lottery', 'errors'],
   chrome: chromes.full,
   isPublic: true,
-  data: lobbyCalls,
 }
 
 const promotionRoute: Route = {
@@ -59,20 +49,15 @@ const promotionRoute: Route = {
   areas: ['promotion'],
   chrome: chromes.full,
   isPublic: true,
-  data: ({ params, search }) => {
-    const id = params['id'] ?? search.get('id')
-    return [planned('notice', {}), ...(id ? [planned('promotion', { params: { id } })] : [])]
-  },
 }
 
 /** The screens. An address without an entry shows P-25. */
 export const routes: Partial<Record<RouteName, Route>> = {
   home: {
     screen: lazyScreen('home/Home', () => import('#screens/home/Home.tsx').then((part) => part.Home)),
-    areas: ['home', 'game', 'promotion'],
+    areas: ['home', 'game'],
     chrome: chromes.full,
     isPublic: true,
-    data: homeCalls,
   },
   promotions: {
     screen: lazyScreen('promotion/Promotions', () =>
@@ -81,7 +66,6 @@ export const routes: Partial<Record<RouteName, Route>> = {
     areas: ['promotion'],
     chrome: chromes.full,
     isPublic: true,
-    data: () => [planned('notice', {})],
   },
   promotion: promotionRoute,
   promoDetail: promotionRoute,
@@ -90,14 +74,12 @@ export const routes: Partial<Record<RouteName, Route>> = {
     areas: ['game', 'lobby'],
     chrome: chromes.full,
     isPublic: true,
-    data: gameLobbyCalls,
   },
   games: {
     screen: lazyScreen('game/Lobby', () => import('#screens/game/Lobby.tsx').then((part) => part.Lobby)),
     areas: ['game', 'lobby'],
     chrome: chromes.full,
     isPublic: true,
-    data: gameLobbyCalls,
   },
   game: {
     screen: lazyScreen('game/GamePage', () =>
@@ -126,7 +108,6 @@ export const routes: Partial<Record<RouteName, Route>> = {
     areas: ['lottery', 'errors'],
     chrome: chromes.headerOnly,
     isPublic: true,
-    data: bettingCalls,
   },
   register: {
     screen: lazyScreen('account/RegisterPage', () =>
@@ -135,7 +116,6 @@ export const routes: Partial<Record<RouteName, Route>> = {
     areas: ['auth'],
     chrome: chromes.noRail,
     isPublic: true,
-    data: () => [planned('registerSettings'), planned('notice', {})],
   },
   login: {
     screen: lazyScreen('account/LoginAddress', () =>
@@ -157,6 +137,19 @@ export const routes: Partial<Record<RouteName, Route>> = {
     chrome: chromes.bare,
     isPublic: true,
   },
+}
+
+/** What stands in for a screen: its part comes only where it is needed. */
+export const systemScreens = {
+  invalidAddress: lazyScreen('system/InvalidAddress', () =>
+    import('#screens/system/InvalidAddress.tsx').then((part) => part.InvalidAddress),
+  ),
+  maintenance: lazyScreen('system/Maintenance', () =>
+    import('#screens/system/Maintenance.tsx').then((part) => part.Maintenance),
+  ),
+  regionBlock: lazyScreen('system/RegionBlock', () =>
+    import('#screens/system/RegionBlock.tsx').then((part) => part.RegionBlock),
+  ),
 }
 
 const memberRoute = (name: string, area: Area, load: LazyScreen['load']): Route => ({

@@ -1,12 +1,8 @@
 import {
   keepPreviousData,
-  useInfiniteQuery,
   useQuery,
-  useQueryClient,
-  type InfiniteData,
   type Query,
   type QueryClient,
-  type UseInfiniteQueryResult,
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
@@ -16,8 +12,8 @@ import type { PlannedCall } from '#api/planned.ts'
 import { queryKey } from '#api/query-key.ts'
 import type { ArgsOf, CallName, IfOptional, LooseArgs, ValueOf } from '#api/names.ts'
 
-// Inside this file a call is known by name only; its arguments were checked at the door.
-const callLoosely = call as (
+// Inside these files a call is known by name only; its arguments were checked at the door.
+export const callLoosely = call as (
   name: CallName,
   args: LooseArgs,
   options: { signal: AbortSignal },
@@ -61,43 +57,6 @@ export function useCall<N extends CallName, T = ValueOf<N>>(
   return useQuery<ValueOf<N>, CallError, T>({
     queryKey: queryKey(name, args),
     queryFn: ({ signal }) => callLoosely(name, args, { signal }) as Promise<ValueOf<N>>, // by name
-    ...options,
-    ...(keepPrevious && { placeholderData: keepPreviousData }),
-  })
-}
-
-type PagedName = { [N in CallName]: ValueOf<N> extends { totalPages: number } ? N : never }[CallName]
-
-/** A paged call as one growing list: `data.pages`, `fetchNextPage`, `hasNextPage`. */
-export function useCallPages<N extends PagedName>(
-  name: N,
-  args: ArgsOf<N>,
-  { keepPrevious = false, ...options }: { enabled?: boolean; keepPrevious?: boolean } = {},
-): UseInfiniteQueryResult<InfiniteData<ValueOf<N>, number>, CallError> {
-  const loose: LooseArgs = args
-  const queries = useQueryClient()
-  // A first page that the server rendered is the first of these.
-  const firstKey = queryKey(name, loose)
-  return useInfiniteQuery<
-    ValueOf<N>,
-    CallError,
-    InfiniteData<ValueOf<N>, number>,
-    readonly unknown[],
-    number
-  >({
-    queryKey: [...firstKey, 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      callLoosely(name, { ...loose, query: { ...loose.query, pageNo: pageParam } }, { signal }) as Promise<
-        ValueOf<N>
-      >, // by name
-    initialPageParam: 1,
-    initialData: () => {
-      const first = queries.getQueryData<ValueOf<N>>(firstKey)
-      return first && { pages: [first], pageParams: [1] }
-    },
-    initialDataUpdatedAt: () => queries.getQueryState(firstKey)?.dataUpdatedAt,
-    getNextPageParam: (last, _, page) =>
-      page < (last as { totalPages: number }).totalPages ? page + 1 : undefined, // PagedName says so
     ...options,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   })

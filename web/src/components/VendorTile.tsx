@@ -2,7 +2,7 @@ import type { GameCategory } from '@suntala/contract/game'
 import { lobbyOf } from '#components/categories.ts'
 import type { VendorOfLane } from '#components/use-lanes.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
-import { VendorCard } from '#ui/GameCard.tsx'
+import { VendorCard } from '#ui/VendorCard.tsx'
 
 /** A studio of one category: leads to its games there (GAME-21). */
 export function VendorTile({ category, vendor }: { category: GameCategory; vendor: VendorOfLane }) {

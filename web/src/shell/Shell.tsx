@@ -2,8 +2,8 @@ import { Suspense, type ReactNode } from 'react'
 import { useSession } from '#session/session-store.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { RouteName } from '#paths.ts'
+import { laterPart } from '#components/later-part.tsx'
 import { CategoryStrip } from '#shell/CategoryStrip.tsx'
-import { Footer } from '#shell/Footer.tsx'
 import { Header } from '#shell/Header.tsx'
 import { PushToasts } from '#shell/PushToasts.tsx'
 import { Rail } from '#shell/Rail.tsx'
@@ -22,6 +22,8 @@ export type ShellProps = {
 }
 
 const whole: ShellChrome = { header: true, rail: true, footer: true }
+
+const Footer = laterPart('shell/Footer', async () => (await import('#shell/Footer.tsx')).Footer)
 
 /** The frame around every screen. Content stays within its column; a child of class `full` takes the whole width. */
 export function Shell({ chrome = whole, name, children }: ShellProps) {
@@ -59,7 +61,7 @@ export function Shell({ chrome = whole, name, children }: ShellProps) {
       <CategoryStrip />
       {chrome.rail && <Rail />}
       {main}
-      {chrome.footer && <Footer />}
+      {chrome.footer && <Footer className="later frame-foot" />}
       <TabBar name={name} />
       {overlays}
     </div>

@@ -3,6 +3,7 @@ import { directionOf } from '#i18n/language.ts'
 import favicon from '#start/favicon.svg?inline'
 import { scriptJson, type PageState } from '#start/page-state.ts'
 import { fontsToPreload } from '#theme/fonts.ts'
+import { brandOutlines } from '#ui/brand-outlines.ts'
 import { themeScript, type Theme } from '#theme/theme.ts'
 
 export type PageFiles = { entry: string; css: readonly string[]; preload: readonly string[] }
@@ -55,6 +56,8 @@ function headOf({ lang, nonce, files, state, head }: Page): string {
     ),
     ...files.css.map((url) => `<link rel="stylesheet" href="${url}">`),
     `<link rel="icon" type="image/svg+xml" href="${favicon}">`,
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     head,
     ...(state.isRendered ? [] : scriptOf(files)),
   ].join('\n')
@@ -69,6 +72,7 @@ export function writeDocument(page: Page): string {
     `<html lang="${lang}" dir="${directionOf(lang)}" data-theme="${attribute(theme)}">`,
     `<head>\n${headOf(page)}\n</head>`,
     '<body>',
+    brandOutlines,
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="state" nonce="${nonce}">${scriptJson(state)}</script>`,
     start,

@@ -1,15 +1,17 @@
 import { prefetchLoosely } from '#api/use-call.ts'
 import { browserQueryClient } from '#api/query-client.ts'
+import { loadLaterParts } from '#components/later-part.tsx'
 import { loadAreas } from '#i18n/load-phrases.ts'
 import { currentLanguage } from '#i18n/language.ts'
-import { baseAreas, findRoute } from '#routes.tsx'
+import type { Place } from '#paths.ts'
+import { baseAreas, findRoute, systemScreens } from '#routes.tsx'
 
 /** Loads the code and the texts that an address needs. */
 export async function loadRoute(pathname: string, search: string): Promise<void> {
   const { route } = findRoute(pathname, search)
   await Promise.all([
     loadAreas(currentLanguage.get(), [...baseAreas, ...(route?.areas ?? [])]),
-    route?.screen.load(),
+    (route?.screen ?? systemScreens.invalidAddress).load(),
   ])
 }
 
@@ -19,9 +21,15 @@ function preload(href: string): void {
   if (url.origin !== location.origin) return
   const { place, route } = findRoute(url.pathname, url.search)
   if (!place || !route) return
-  loadRoute(url.pathname, url.search).catch(() => undefined)
-  if (route.needs) return
-  for (const each of route.data?.(place) ?? []) void prefetchLoosely(browserQueryClient(), each)
+  loadRoute(url.pathname, url.search)
+    .then(loadLaterParts)
+    .catch(() => undefined)
+  if (!route.needs) void askAhead(place).catch(() => undefined)
+}
+
+async function askAhead(place: Place): Promise<void> {
+  const { routeData } = await import('#route-data.ts')
+  for (const each of routeData[place.name]?.(place) ?? []) void prefetchLoosely(browserQueryClient(), each)
 }
 
 /** A pointer over a link, or a focus on it, comes a moment before the click: long enough to load. */

@@ -1,6 +1,6 @@
-import { bladePath, wordmarkPath } from './brand-paths.ts'
 import { cx } from './cx.ts'
 
+// The outlines stand in the document; see brand-outlines.ts.
 const blades = [0, 60, 120, 180, 240, 300]
 
 /** The mark: a cut mandarin of six blades. Takes the colour of the text unless the class sets another. */
@@ -14,7 +14,7 @@ export function Mark({ size = 32, className }: { size?: number; className?: stri
       aria-hidden="true"
     >
       {blades.map((angle) => (
-        <path key={angle} d={bladePath} transform={`rotate(${angle})`} />
+        <use key={angle} href="#brand-blade" transform={`rotate(${angle})`} />
       ))}
     </svg>
   )
@@ -36,7 +36,7 @@ export function Lockup({ name, size = 34 }: { name: string; size?: number }) {
           role="img"
           aria-label={name}
         >
-          <path d={wordmarkPath} />
+          <use href="#brand-word" />
         </svg>
       ) : (
         <b className="lockup-word display" style={{ fontSize: size * 0.62 }}>
@@ -61,7 +61,7 @@ export function Spinner({
     <span className="spin" role={label === undefined ? undefined : 'status'}>
       <svg className="spin-mark" width={size} height={size} viewBox="-25 -25 50 50" aria-hidden="true">
         {blades.map((angle, index) => (
-          <path key={angle} d={bladePath} transform={`rotate(${-angle})`} opacity={1 - index * 0.15} />
+          <use key={angle} href="#brand-blade" transform={`rotate(${-angle})`} opacity={1 - index * 0.15} />
         ))}
       </svg>
       {label === undefined ? null : <span className={showLabel ? 'spin-text' : 'sr-text'}>{label}</span>}

@@ -65,12 +65,13 @@ function Pages({ slides, labels, selected, turns, onGo, onNext, hold }: Controls
  */
 export function Carousel({ label, slides, layout = 'single', holdMs = 5000, labels }: CarouselProps) {
   const [isPaused, setPaused] = useState(false)
-  const { viewport, live, selected, mayMove, goTo, step } = useCarousel(
-    slides.length,
-    layout === 'centred' ? 'center' : 'start',
-  )
+  const { viewport, live, selected, mayMove, goTo, step } = useCarousel({
+    slideCount: slides.length,
+    align: layout === 'centred' ? 'center' : 'start',
+    holdMs,
+  })
   const isOne = slides.length < 2
-  const turns = live && mayMove && !isPaused
+  const turns = !isOne && mayMove && !isPaused
   const style: CSSProperties & Record<'--count' | '--hold', string> = {
     '--count': String(slides.length),
     '--hold': `${holdMs}ms`,
@@ -102,7 +103,7 @@ export function Carousel({ label, slides, layout = 'single', holdMs = 5000, labe
               flip
               round
               label={labels.previous}
-              onClick={() => step(-1)}
+              onClick={() => void step(-1)}
             />
             <Button
               size="sm"
@@ -111,13 +112,13 @@ export function Carousel({ label, slides, layout = 'single', holdMs = 5000, labe
               flip
               round
               label={labels.next}
-              onClick={() => step(1)}
+              onClick={() => void step(1)}
             />
           </span>
           <Pages
             {...{ slides, labels, selected, turns }}
-            onGo={goTo}
-            onNext={() => step(1)}
+            onGo={(index) => void goTo(index)}
+            onNext={() => void step(1)}
             hold={mayMove ? { isPaused, onToggle: () => setPaused(!isPaused) } : undefined}
           />
         </>

@@ -2,7 +2,7 @@ import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
-import { Skeleton } from './Notice.tsx'
+import { Skeleton } from './Skeleton.tsx'
 
 export type Column<Row> = {
   id: string

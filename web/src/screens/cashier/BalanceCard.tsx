@@ -6,7 +6,7 @@ import { Amount } from '#components/Amount.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { Skeleton } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { ShareBar } from '#ui/Stat.tsx'
 
 export type Funds = ValueOf<'funds'>['funds']

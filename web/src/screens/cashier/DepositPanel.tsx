@@ -15,7 +15,8 @@ import { MethodTiles } from '#screens/cashier/MethodTiles.tsx'
 import { openPayment } from '#screens/cashier/open-payment.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { EmptyState, InlineNotice, Skeleton } from '#ui/Notice.tsx'
+import { EmptyState, InlineNotice } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** Ways to pay in, the amount, and what comes of it. */
 export function DepositPanel() {

@@ -18,7 +18,8 @@ import { Button } from '#ui/Button.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import { ConfirmDialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { InlineNotice, Skeleton } from '#ui/Notice.tsx'
+import { InlineNotice } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { Ring } from '#ui/Ring.tsx'
 
 const askEveryMs = 3000

@@ -11,7 +11,8 @@ import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
-import { EmptyState, Skeleton } from '#ui/Notice.tsx'
+import { EmptyState } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 
 const shown = 6
 const dayMs = 86_400_000

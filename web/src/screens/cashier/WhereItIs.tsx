@@ -3,7 +3,7 @@ import { Amount, useAmountText } from '#components/Amount.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { placesOf, type Funds } from '#screens/cashier/BalanceCard.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Skeleton } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** Each place of the member's money with what it is for; empty ones but the main wallet are left out. */
 export function WhereItIs({ funds }: { funds: Funds | undefined }) {

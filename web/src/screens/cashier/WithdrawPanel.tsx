@@ -8,7 +8,7 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { WithdrawConfig } from '#screens/cashier/cashier-entities.ts'
 import { PayeeForm, PaymentPasswordForm } from '#screens/cashier/SecretForms.tsx'
 import { WithdrawForm } from '#screens/cashier/WithdrawForm.tsx'
-import { Skeleton } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { Ring, Segments } from '#ui/Ring.tsx'
 
 /** The next thing to do on the way to a withdrawal. */

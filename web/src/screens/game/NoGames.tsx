@@ -5,7 +5,8 @@ import { countFilters, type Filters } from '#screens/game/lobby-filters.ts'
 import type { LobbyKind } from '#screens/game/lobby-segment.ts'
 import { loginCheck } from '#session/login-check.ts'
 import { Button } from '#ui/Button.tsx'
-import { EmptyState, Skeleton } from '#ui/Notice.tsx'
+import { EmptyState } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 
 type NoGamesProps =
   | { kind: LobbyKind; filters?: undefined; onReset?: undefined }

@@ -1,5 +1,6 @@
 import type { Game } from '@suntala/contract/game'
-import { useCall, useCallPages } from '#api/use-call.ts'
+import { useCall } from '#api/use-call.ts'
+import { useCallPages } from '#api/use-call-pages.ts'
 import type { ValueOf } from '#api/names.ts'
 import { isLoggedIn, isTrial, useSession } from '#session/session-store.ts'
 import { listArgs, pageSize, type Filters } from '#screens/game/lobby-filters.ts'

@@ -1,6 +1,9 @@
 import type { LotteryGame } from '@suntala/contract/lottery'
+import { useLotteries } from '#components/use-lotteries.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
+import { HomeClock } from '#screens/home/HomeClock.tsx'
+import { lotteryCount } from '#screens/home/home-calls.ts'
 import { lastText } from '#screens/home/LastNumbers.tsx'
 import { lockAt, useIssuePhase } from '#screens/home/lottery-issue.ts'
 import { Anchor } from '#ui/Anchor.tsx'
@@ -49,24 +52,27 @@ function NextDraw({ lottery }: { lottery: LotteryGame }) {
   )
 }
 
-/** The draws that close next. */
-export function DrawStrip({ lotteries }: { lotteries: readonly LotteryGame[] }) {
+/** The draws that close next; keeps the answer current for the whole page. */
+export function DrawStrip() {
   const t = usePhrases('home')
-  if (lotteries.length === 0) return null
-  const next = lotteries.toSorted((a, b) => lockAt(a) - lockAt(b)).slice(0, shownDraws)
+  const { list } = useLotteries(lotteryCount)
+  if (list.length === 0) return null
+  const next = list.toSorted((a, b) => lockAt(a) - lockAt(b)).slice(0, shownDraws)
   return (
-    <section className="ds card" aria-label={t.nextDraws}>
-      <div className="ds-head">
-        <h2>{t.nextDraws}</h2>
-        <Anchor href={paths.lobby('elott')} className="link">
-          {t.allLotteries}
-        </Anchor>
-      </div>
-      <div className="ds-row scroll-x">
-        {next.map((lottery) => (
-          <NextDraw key={lottery.gameId} lottery={lottery} />
-        ))}
-      </div>
-    </section>
+    <HomeClock>
+      <section className="ds card" aria-label={t.nextDraws}>
+        <div className="ds-head">
+          <h2>{t.nextDraws}</h2>
+          <Anchor href={paths.lobby('elott')} className="link">
+            {t.allLotteries}
+          </Anchor>
+        </div>
+        <div className="ds-row scroll-x">
+          {next.map((lottery) => (
+            <NextDraw key={lottery.gameId} lottery={lottery} />
+          ))}
+        </div>
+      </section>
+    </HomeClock>
   )
 }

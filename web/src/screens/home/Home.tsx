@@ -1,45 +1,42 @@
-import { serverNow } from '#api/server-clock.ts'
+import { Suspense } from 'react'
 import { useSettings } from '#api/platform.ts'
 import { BannerArea } from '#components/BannerArea.tsx'
-import { useLotteries } from '#components/use-lotteries.ts'
+import { laterPart } from '#components/later-part.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { isLoggedIn, isTrial, useSession } from '#session/session-store.ts'
-import { lotteryCount } from '#screens/home/home-calls.ts'
 import { DrawStrip } from '#screens/home/DrawStrip.tsx'
-import { HotLane, RecentLane, SlotLane } from '#screens/home/GameLanes.tsx'
-import { LotteryLane } from '#screens/home/LotteryLane.tsx'
+import { HotLane, RecentLane } from '#screens/home/GameLanes.tsx'
 import { NoticeStrip } from '#screens/home/NoticeStrip.tsx'
-import { PromotionBlock } from '#screens/home/PromotionBlock.tsx'
-import { LiveLane } from '#screens/home/LiveLane.tsx'
-import { WinnersBlock } from '#screens/home/WinnersBlock.tsx'
-import { ClockProvider } from '#ui/clock.tsx'
+
+// What lies below the first view sleeps until it is near.
+const importLower = () => import('#screens/home/lower-parts.tsx')
+const ShortLanes = laterPart('home/ShortLanes', async () => (await importLower()).ShortLanes)
+const SlotLane = laterPart('home/SlotLane', async () => (await importLower()).SlotLane)
+const HomeEnd = laterPart('home/HomeEnd', async () => (await importLower()).HomeEnd)
 
 /** P-01: each block shows what there is, and is not there without it. */
 export function Home() {
   const t = usePhrases('home')
   const { brandName } = useSettings()
   const session = useSession()
-  const lotteries = useLotteries(lotteryCount)
-  const now = lotteries.serverTime ?? serverNow()
   return (
-    <ClockProvider nowMs={now} serverOffsetMs={serverNow() - Date.now()}>
+    <>
       <title>{`${brandName} · ${t.title}`}</title>
       <meta name="description" content={t.description} />
       <h1 className="sr-text">{`${brandName}: ${t.title}`}</h1>
       <BannerArea group="w_home" layout="centred" label={t.featured} />
       <NoticeStrip />
-      <DrawStrip lotteries={lotteries.list} />
-      <HotLane />
+      {/* Each is taken over in a turn of its own. */}
+      <Suspense fallback={null}>
+        <DrawStrip />
+      </Suspense>
+      <Suspense fallback={null}>
+        <HotLane />
+      </Suspense>
       {isLoggedIn(session) && !isTrial(session) && <RecentLane />}
-      <div className="home-lanes">
-        <LiveLane />
-        <LotteryLane lotteries={lotteries.list} />
-      </div>
+      <ShortLanes />
       <SlotLane />
-      <div className="home-end">
-        <WinnersBlock />
-        <PromotionBlock />
-      </div>
-    </ClockProvider>
+      <HomeEnd />
+    </>
   )
 }

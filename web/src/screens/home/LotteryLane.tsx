@@ -1,6 +1,7 @@
 import type { LotteryGame } from '@suntala/contract/lottery'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
+import { useShownLotteries } from '#screens/home/HomeClock.tsx'
 import { LastNumbers } from '#screens/home/LastNumbers.tsx'
 import { shortRound } from '#components/short-round.ts'
 import { lockAt, useIssuePhase } from '#screens/home/lottery-issue.ts'
@@ -49,10 +50,11 @@ function LotteryTile({ lottery }: { lottery: LotteryGame }) {
   )
 }
 
-export function LotteryLane({ lotteries }: { lotteries: readonly LotteryGame[] }) {
+export function LotteryLane() {
   const t = usePhrases('home')
   const names = usePhrases('category')
   const formats = useFormats()
+  const lotteries = useShownLotteries().data?.list ?? []
   if (lotteries.length === 0) return null
   return (
     <Lane

@@ -5,7 +5,8 @@ import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import type { DialogPartProps } from '#session/dialogs.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { EmptyState, Skeleton } from '#ui/Notice.tsx'
+import { EmptyState } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { Pager } from '#ui/Pager.tsx'
 
 /** Titles of a page (NOTICE-01). */

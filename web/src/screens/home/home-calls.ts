@@ -3,6 +3,7 @@ import { noticeCall } from '#components/use-notice.ts'
 
 /** What home asks for first, with the arguments that its blocks use. */
 export const lotteryCount = 8
+export const soonestLotteries = { query: { count: lotteryCount } }
 export const hotGames = { query: { count: 14 } }
 export const slotGames = { query: { gameType: 'RNG', sort: 'newest', pageSize: 14 } } as const
 export const latestWins = { query: { limitNum: 6 } }
@@ -10,7 +11,7 @@ export const latestWins = { query: { limitNum: 6 } }
 export const homeCalls = (): readonly PlannedCall[] => [
   noticeCall,
   planned('hotGames', hotGames),
-  planned('lottoPopular', { query: { count: lotteryCount } }),
+  planned('lottoPopular', soonestLotteries),
   planned('gameList', slotGames),
   planned('winners', latestWins),
 ]

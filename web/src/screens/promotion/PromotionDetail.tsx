@@ -12,7 +12,8 @@ import { openDialog } from '#session/dialogs.ts'
 import { useSession } from '#session/session-store.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
-import { EmptyState, ErrorState, Skeleton } from '#ui/Notice.tsx'
+import { EmptyState, ErrorState } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 
 const otherOffers = 3
 

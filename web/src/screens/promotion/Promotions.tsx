@@ -8,7 +8,8 @@ import type { ScreenProps } from '#lazy-screen.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
-import { EmptyState, ErrorState, Skeleton } from '#ui/Notice.tsx'
+import { EmptyState, ErrorState } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** P-09: what runs now, by kind; only kinds that have an offer are on the row (PROMO-02..16). */
 export function Promotions({ search }: ScreenProps) {

@@ -20,7 +20,7 @@ import { useRecordPlace, type RecordPlace } from '#screens/record/use-record-pla
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
-import { Skeleton } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { StatTile } from '#ui/Stat.tsx'
 
 function queryOf(place: RecordPlace) {

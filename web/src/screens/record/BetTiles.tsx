@@ -2,7 +2,7 @@ import { toMinor } from '@suntala/contract/minor'
 import type { ValueOf } from '#api/names.ts'
 import { Amount, useAmountText } from '#components/Amount.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
-import { Skeleton } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { StatTile } from '#ui/Stat.tsx'
 
 type Totals = ValueOf<'betRecords'>['totals']

@@ -6,7 +6,7 @@ import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { RecordError } from '#screens/record/RecordMessage.tsx'
 import type { Transaction } from '#screens/record/transaction-columns.tsx'
 import { Drawer } from '#ui/Drawer.tsx'
-import { Skeleton } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text)
 

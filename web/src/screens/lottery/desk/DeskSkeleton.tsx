@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** Holds the places of head, board and slip while the lottery loads. */
 export function DeskSkeleton() {

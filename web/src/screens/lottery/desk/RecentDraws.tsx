@@ -4,7 +4,8 @@ import { shortRound } from '#components/short-round.ts'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { recentDraws } from '#screens/lottery/lottery-calls.ts'
-import { ErrorState, Skeleton } from '#ui/Notice.tsx'
+import { ErrorState } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 
 function Rows({ gameId }: { gameId: string }) {
   const t = usePhrases('lottery')

@@ -7,7 +7,8 @@ import { useTicketSummary, type Ticket } from '#screens/lottery/ticket/MyBets.ts
 import { isLoggedIn, isTrial, useSession } from '#session/session-store.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Button } from '#ui/Button.tsx'
-import { ErrorState, Skeleton } from '#ui/Notice.tsx'
+import { ErrorState } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 
 function List({ tickets }: { tickets: readonly Ticket[] }) {
   const t = usePhrases('lottery')

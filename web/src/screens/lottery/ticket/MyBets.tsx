@@ -1,4 +1,4 @@
-import { useCallPages } from '#api/use-call.ts'
+import { useCallPages } from '#api/use-call-pages.ts'
 import type { ValueOf } from '#api/names.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
@@ -11,7 +11,8 @@ import { TicketState } from '#screens/lottery/ticket/TicketState.tsx'
 import { isLoggedIn, useSession } from '#session/session-store.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Button } from '#ui/Button.tsx'
-import { ErrorState, Skeleton } from '#ui/Notice.tsx'
+import { ErrorState } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 
 export type Ticket = ValueOf<'lottoSlip'>
 

@@ -18,7 +18,8 @@ import { isLoggedIn, useSession } from '#session/session-store.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/Dialog.tsx'
 import { Drawer } from '#ui/Drawer.tsx'
-import { ErrorState, InlineNotice, Skeleton } from '#ui/Notice.tsx'
+import { ErrorState, InlineNotice } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { pushToast } from '#ui/toasts.ts'
 
 function Lines({ ticket, family }: { ticket: Ticket; family: NumberFamily }) {

@@ -1,0 +1,6 @@
+export { category } from '#en/category.ts'
+export { game } from '#en/game.ts'
+export { home } from '#en/home.ts'
+export { shell } from '#en/shell.ts'
+export { system } from '#en/system.ts'
+export { ui } from '#en/ui.ts'

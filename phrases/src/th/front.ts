@@ -1,0 +1,6 @@
+export { category } from '#th/category.ts'
+export { game } from '#th/game.ts'
+export { home } from '#th/home.ts'
+export { shell } from '#th/shell.ts'
+export { system } from '#th/system.ts'
+export { ui } from '#th/ui.ts'

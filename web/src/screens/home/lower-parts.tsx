@@ -1,0 +1,24 @@
+import { HomeClock } from '#screens/home/HomeClock.tsx'
+import { LiveLane } from '#screens/home/LiveLane.tsx'
+import { LotteryLane } from '#screens/home/LotteryLane.tsx'
+import { PromotionBlock } from '#screens/home/PromotionBlock.tsx'
+import { WinnersBlock } from '#screens/home/WinnersBlock.tsx'
+
+export { SlotLane } from '#screens/home/GameLanes.tsx'
+
+/** The two lanes of few wide cards. */
+export const ShortLanes = () => (
+  <HomeClock>
+    <div className="home-lanes">
+      <LiveLane />
+      <LotteryLane />
+    </div>
+  </HomeClock>
+)
+
+export const HomeEnd = () => (
+  <div className="home-end">
+    <WinnersBlock />
+    <PromotionBlock />
+  </div>
+)
