@@ -2,6 +2,7 @@ import { benchBets } from '#bets.ts'
 import { benchHome } from '#home.ts'
 import { benchLedger } from '#ledger.ts'
 import { benchLobbySearch } from '#lobby-search.ts'
+import { benchLottery } from '#lottery.ts'
 import { benchLotterySettlement } from '#settlement.ts'
 
 /**
@@ -12,6 +13,7 @@ const benches: Record<string, () => Promise<void>> = {
   ledger: benchLedger,
   bets: benchBets,
   settlement: benchLotterySettlement,
+  lottery: benchLottery,
   search: benchLobbySearch,
   home: benchHome,
 }
