@@ -1,4 +1,5 @@
-import { demoBanners, demoPromotions } from '#content/demo-content.ts'
+import { demoBanners } from '#content/demo-banners.ts'
+import { demoPromotions } from '#content/demo-promotions.ts'
 import { insertBanners, insertPromotions, insertTexts } from '#content/store.ts'
 import type { Tx } from '#db/queryable.ts'
 

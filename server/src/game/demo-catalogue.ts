@@ -16,20 +16,7 @@ const hotCount = 12
 const newCount = 12
 
 type Cover = { code: string; title: string; vendor: string; category: GameCategory; color: string }
-type Manifest = { covers: Cover[]; vendors: { code: string; name: string; logo: string }[] }
-
-const pictureOf: Record<GameCategory, string> = {
-  RNG: 'tiger',
-  LIVE: 'roulette',
-  SPORTS: 'football',
-  ESPORTS: 'mecha',
-  FISH: 'shark',
-  ELOTT: 'lottery',
-  LOTT: 'lottery',
-  PVP: 'cards',
-  COCKFIGHT: 'rooster',
-  MINIGAME: 'pig',
-}
+type Manifest = { covers: Cover[]; vendors: { code: string; name: string; logo: string; picture: string }[] }
 
 /** Smallest stakes that the stand-in's own steps can meet. */
 const slotMinBets = [1_00n, 1_00n, 1_00n, 2_00n, 5_00n, 10_00n]
@@ -135,7 +122,6 @@ export function demoCatalogue(): { vendors: NewVendor[]; games: NewGame[] } {
   return {
     vendors: vendors.map((vendor, place) => ({
       ...vendor,
-      picture: pictureOf[coverOf(vendor.code)?.category ?? 'RNG'],
       color: coverOf(vendor.code)?.color ?? lottery.color,
       sort: (place + 1) * 10,
     })),

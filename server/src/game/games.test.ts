@@ -58,7 +58,7 @@ describe('the catalogue', () => {
       displayName: 'Halcyon Reels',
       isHot: 1,
       logo: '/art/vendors/halcyon-reels.svg',
-      picture: '/art/focal/tiger-sm.webp',
+      picture: '/art/focal/reels-sm.webp',
     })
   })
 

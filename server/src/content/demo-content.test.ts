@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { bannerGroups } from '@suntala/contract/content'
+import { gameCategories } from '@suntala/contract/game'
+import { promotion } from '@suntala/phrases/en/promotion'
+import { expect, test } from 'vitest'
+import { demoBanners } from '#content/demo-banners.ts'
+import { demoPromotions } from '#content/demo-promotions.ts'
+
+const manifestFile = resolve(import.meta.dirname, '../../../art/pack/manifest.json')
+const { pictures } = JSON.parse(readFileSync(manifestFile, 'utf8')) as {
+  pictures: { name: string; purposes: string[]; files: { file: string }[] }[]
+}
+const purposes = new Set(pictures.flatMap((picture) => picture.purposes))
+
+test('the art pack has a picture for every banner’s place (BAN-09..21)', () => {
+  for (const group of bannerGroups) expect(purposes, group).toContain(`banner:${group}`)
+})
+
+test('the art pack has a picture for every kind and tag of promotion (PROMO-02..22)', () => {
+  for (const kind of Object.keys(promotion.category)) expect(purposes, kind).toContain(`promotion:${kind}`)
+  for (const tag of Object.keys(promotion.tag)) expect(purposes, tag).toContain(`tag:${tag}`)
+})
+
+test('the art pack has a picture for every category of games', () => {
+  for (const category of gameCategories) expect(purposes, category).toContain(`category:${category}`)
+})
+
+test('the demo world shows only pictures that are in the pack, and no purpose is misspelt', () => {
+  const files = new Set(pictures.flatMap((picture) => picture.files.map(({ file }) => `/art/${file}`)))
+  for (const { image } of [...demoBanners, ...demoPromotions]) expect(files).toContain(image)
+  const known = [
+    ...bannerGroups.map((group) => `banner:${group}`),
+    ...Object.keys(promotion.category).map((kind) => `promotion:${kind}`),
+    ...Object.keys(promotion.tag).map((tag) => `tag:${tag}`),
+    ...gameCategories.map((category) => `category:${category}`),
+    'any',
+  ]
+  expect([...purposes].filter((purpose) => !known.includes(purpose))).toEqual([])
+})

@@ -1,0 +1,97 @@
+import { focal, type Spoken } from '#content/demo-content.ts'
+import type { PromotionRow } from '#content/store.ts'
+
+/** Promotions of the demo world; their rules are told in full, an offer that pays out comes with its engine. */
+export const demoPromotions: Spoken<Omit<PromotionRow, 'is_active'>>[] = [
+  {
+    id: 'fair-draws',
+    category: 'lotto',
+    tags: ['DAILY'],
+    image: focal('lottery'),
+    color_from: '#0a2a52',
+    color_to: '#2a6fd6',
+    starts_at: null,
+    ends_at: null,
+    sort: 1,
+    en: {
+      title: 'Check every draw yourself',
+      summary: 'Commitment before, seed after',
+      content:
+        '<p>Each issue names the hash of its seed before the first bet. At the lock the list of bets is sealed, after the draw the seed is shown. The check runs in your own browser.</p><h3>How to check</h3><ol><li>Open your ticket in the betting record.</li><li>Choose the proof.</li><li>The page recomputes hash, numbers and seal.</li></ol>',
+    },
+    th: {
+      title: 'ตรวจสอบทุกงวดได้ด้วยตัวเอง',
+      summary: 'ล็อกค่าก่อน เปิดเผยหลัง',
+      content:
+        '<p>ทุกงวดประกาศค่าแฮชของค่าตั้งต้นก่อนเปิดรับแทง เมื่อปิดรับรายการแทงจะถูกผนึก และเปิดเผยค่าตั้งต้นหลังออกรางวัล การตรวจสอบทำงานในเบราว์เซอร์ของคุณ</p><h3>วิธีตรวจสอบ</h3><ol><li>เปิดโพยในประวัติการแทง</li><li>เลือกหลักฐาน</li><li>หน้านี้จะคำนวณแฮช ตัวเลข และผนึกใหม่</li></ol>',
+    },
+  },
+  {
+    id: 'play-within-limits',
+    category: 'others',
+    tags: ['SPECIAL OFFER'],
+    image: focal('deposit'),
+    color_from: '#5a2a06',
+    color_to: '#d9731c',
+    starts_at: null,
+    ends_at: null,
+    sort: 2,
+    en: {
+      title: 'Plain money, plain rules',
+      summary: 'What a deposit asks of you',
+      content:
+        '<p>What you deposit is bet through once before it can be withdrawn. The wallet shows what is left of it, next to the button that it concerns. There is no fee on either way.</p>',
+    },
+    th: {
+      title: 'เงินชัดเจน กติกาชัดเจน',
+      summary: 'เงื่อนไขของการฝาก',
+      content:
+        '<p>ยอดฝากต้องหมุนเวียนหนึ่งรอบก่อนถอน กระเป๋าเงินแสดงยอดที่เหลือไว้ข้างปุ่มที่เกี่ยวข้อง ไม่มีค่าธรรมเนียมทั้งฝากและถอน</p>',
+    },
+  },
+  {
+    id: 'new-player',
+    category: 'new_player',
+    tags: ['NEWBIE'],
+    image: focal('welcome'),
+    color_from: '#04351f',
+    color_to: '#15804e',
+    starts_at: null,
+    ends_at: null,
+    sort: 3,
+    en: {
+      title: 'Your first ten minutes',
+      summary: 'Deposit, bet, withdraw: each step told',
+      content:
+        '<p>Open an account, add money in the sandbox bank, place a bet of one baht and watch the draw. Everything that moves is in your account record at once.</p>',
+    },
+    th: {
+      title: 'สิบนาทีแรกของคุณ',
+      summary: 'ฝาก แทง ถอน บอกทุกขั้นตอน',
+      content: '<p>เปิดบัญชี เติมเงินผ่านธนาคารจำลอง แทงหนึ่งบาทแล้วรอดูการออกรางวัล ทุกรายการปรากฏในประวัติบัญชีทันที</p>',
+    },
+  },
+  {
+    id: 'open-odds',
+    category: 'slots',
+    tags: ['HIGH REBATE'],
+    image: focal('reels'),
+    color_from: '#2b0b45',
+    color_to: '#8a3fd0',
+    starts_at: null,
+    ends_at: null,
+    sort: 4,
+    en: {
+      title: 'Odds in every paytable',
+      summary: 'Return, hit rate and highest win, computed',
+      content:
+        '<p>Each slot that can be played here publishes its reel strips. From those its exact return, its hit rate and its highest win are computed, and they stand in the paytable before the first spin.</p>',
+    },
+    th: {
+      title: 'อัตราจ่ายในทุกตารางจ่าย',
+      summary: 'อัตราคืน โอกาสชนะ และรางวัลสูงสุดที่คำนวณได้',
+      content:
+        '<p>สล็อตทุกเกมที่เล่นได้ที่นี่เปิดเผยแถบรีล อัตราคืนที่แท้จริง โอกาสชนะ และรางวัลสูงสุดคำนวณจากแถบเหล่านั้น และอยู่ในตารางจ่ายก่อนการหมุนครั้งแรก</p>',
+    },
+  },
+]
