@@ -1,0 +1,23 @@
+import { drawDigits } from '#draw/draw-digits.ts'
+import { digitsOf, partsOf, type Layout } from '#families/vietnam/result.ts'
+import type { Family } from '#family.ts'
+import type { PlayType } from '#play-type.ts'
+
+/** A Vietnamese lottery: a result of many numbers, drawn digit by digit in the layout's order. */
+export function vietnamese(
+  code: string,
+  layout: Layout,
+  plays: ReadonlyArray<(layout: Layout) => PlayType>,
+): Family {
+  const length = digitsOf(layout)
+  return {
+    code,
+    playTypes: plays.map((build) => build(layout)),
+    draw: (input, hashing) => drawDigits(input, length, hashing),
+    isOutcome: (numbers) =>
+      numbers.length === length &&
+      numbers.every((digit) => Number.isInteger(digit) && digit >= 0 && digit <= 9),
+    outcomeParts: (outcome) => partsOf(layout, outcome),
+    outcomeCount: 10n ** BigInt(length),
+  }
+}
