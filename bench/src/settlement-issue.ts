@@ -52,9 +52,10 @@ export async function createDrawnIssue(db: Database): Promise<TestIssue> {
   })
   await db.query({
     text: `update lottery_issue set state = 'DRAWN', numbers = $2, settlement_run = $3, seal_root = '', seal_hash = '',
-      seed = $4, drawn_at = clock_timestamp() where id = $1`,
-    values: [issue.id, numbers, uuidV7(), randomBytes(32)],
+      seal_count = $4, seal_stake = $5, seed = $6, drawn_at = clock_timestamp() where id = $1`,
+    values: [issue.id, numbers, uuidV7(), betCount, betCount * 1000, randomBytes(32)],
   })
+  await db.query({ text: 'select lottery_keep_bet_groups($1)', values: [issue.id] })
   await db.query({ text: 'vacuum analyze lottery_slip, lottery_bet' })
   return issue
 }

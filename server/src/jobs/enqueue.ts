@@ -1,4 +1,4 @@
-import { insertJob } from '#jobs/store.ts'
+import { insertJob, insertJobs } from '#jobs/store.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import type { Tx } from '#db/queryable.ts'
 import type { Job, JobPayload } from '#jobs/define-job.ts'
@@ -25,5 +25,20 @@ export async function enqueue<P extends JobPayload>(
   { runAt, key }: EnqueueOptions,
 ): Promise<void> {
   await insertJob(tx, { id: uuidV7(), name: job.name, key: key ?? null, payload, runAt, periodEndsAt: null })
+  tx.notify(jobChannel, job.name)
+}
+
+/** Has a job done once for each of many payloads, as `enqueue` without a key, in one statement. */
+export async function enqueueAll<P extends JobPayload>(
+  tx: Tx,
+  job: Job<P>,
+  payloads: readonly P[],
+  { runAt }: { runAt: Date },
+): Promise<void> {
+  if (payloads.length === 0) return
+  await insertJobs(
+    tx,
+    payloads.map((payload) => ({ id: uuidV7(), name: job.name, payload, runAt })),
+  )
   tx.notify(jobChannel, job.name)
 }

@@ -25,6 +25,24 @@ export async function insertJob(tx: Tx, job: NewJob): Promise<void> {
   })
 }
 
+/** Jobs without a key, that need not look for one waiting. */
+export async function insertJobs(
+  tx: Tx,
+  jobs: readonly Pick<NewJob, 'id' | 'name' | 'payload' | 'runAt'>[],
+): Promise<void> {
+  await tx.query({
+    name: 'job-insert-many',
+    text: `insert into job (id, name, payload, run_at)
+      select * from unnest($1::uuid[], $2::text[], $3::jsonb[], $4::timestamptz[])`,
+    values: [
+      jobs.map((job) => job.id),
+      jobs.map((job) => job.name),
+      jobs.map((job) => JSON.stringify(job.payload)),
+      jobs.map((job) => job.runAt),
+    ],
+  })
+}
+
 /** Makes the one row of a periodic job unless it is there. */
 export async function insertPeriodicJob(
   tx: Tx,

@@ -27,17 +27,30 @@ export async function selectStandingBets(db: Queryable, issueId: bigint): Promis
 }
 
 /** Bets that are alike but for their member, with how many there are. */
-export async function selectBetGroups(
-  db: Queryable,
-  issueId: bigint,
-): Promise<{ playType: string; key: string; stake: bigint; odds: bigint; count: bigint }[]> {
+export type BetGroup = { playType: string; key: string; stake: bigint; odds: bigint; bets: bigint }
+
+const groupColumns = 'g.play_type as "playType", g.key, g.stake, g.odds, g.bets'
+
+/** The groups of an issue's standing bets, counted anew. */
+export async function countBetGroups(db: Queryable, issueId: bigint): Promise<BetGroup[]> {
+  return db.query({ text: `select ${groupColumns} from lottery_count_bet_groups($1) g`, values: [issueId] })
+}
+
+/** Keeps the groups of an issue's standing bets as they are now. */
+export async function keepBetGroups(tx: Tx, issueId: bigint): Promise<void> {
+  await tx.query({ text: 'select lottery_keep_bet_groups($1)', values: [issueId] })
+}
+
+/** The groups that were kept; none once the issue is settled. */
+export async function selectBetGroups(db: Queryable, issueId: bigint): Promise<BetGroup[]> {
   return db.query({
-    text: `select b.play_type as "playType", b.key, b.stake, b.odds, count(*) as count from lottery_bet b
-      where b.issue_id = $1 and (b.member_id, b.slip_id) not in (
-        select s.member_id, s.id from lottery_slip s where s.issue_id = $1 and s.cancelled_at is not null)
-      group by 1, 2, 3, 4`,
+    text: `select ${groupColumns} from lottery_bet_group g where g.issue_id = $1`,
     values: [issueId],
   })
+}
+
+export async function deleteBetGroups(tx: Tx, issueId: bigint): Promise<void> {
+  await tx.query({ text: 'delete from lottery_bet_group where issue_id = $1', values: [issueId] })
 }
 
 export async function insertWinners(
@@ -61,13 +74,14 @@ export async function selectUnpaidChunks(db: Queryable, issueId: bigint): Promis
   return rows.map((row) => row.chunk)
 }
 
-/** @returns false when the chunk was paid before */
-export async function payChunk(tx: Tx, issueId: bigint, chunk: number): Promise<boolean> {
-  const [row] = await tx.query<{ paid: boolean }>({
-    text: 'select lottery_pay_chunk($1, $2) as paid',
+/** Pays the chunk unless it is paid already. @returns how many chunks of the issue are left to pay */
+export async function payChunk(tx: Tx, issueId: bigint, chunk: number): Promise<number> {
+  const [row] = await tx.query<{ left: number }>({
+    name: 'lottery-pay-chunk',
+    text: 'select lottery_pay_chunk($1, $2) as left',
     values: [issueId, chunk],
   })
-  return row?.paid ?? false
+  return row?.left ?? 0
 }
 
 export type MemberResult = { memberId: string; accountId: bigint; stake: bigint; won: bigint }
@@ -113,8 +127,8 @@ export type SlipRow = {
 const slipColumns = `s.id, s.member_id as "memberId", s.issue_id as "issueId", s.account_id as "accountId",
   i.game_code as "gameCode", i.numero, i.state as "issueState", i.numbers, s.stake, s.bet_count as "betCount",
   s.placed_at as "placedAt", s.cancelled_at as "cancelledAt",
-  coalesce((select sum(p.amount) from lottery_payout p where p.member_id = s.member_id and p.slip_id = s.id
-    and i.state = 'SETTLED'), 0)::bigint as payout`
+  coalesce((select sum(p.amount) from lottery_payout p where p.issue_id = s.issue_id
+    and p.member_id = s.member_id and p.slip_id = s.id and i.state = 'SETTLED'), 0)::bigint as payout`
 
 export async function selectSlip(
   db: Queryable,
@@ -177,7 +191,8 @@ export async function selectSlipBets(
     text: `select ${betColumns}, coalesce(p.amount, 0)::bigint as payout from lottery_bet b
       join lottery_slip s on s.member_id = b.member_id and s.id = b.slip_id
       join lottery_issue i on i.id = b.issue_id
-      left join lottery_payout p on p.issue_id = b.issue_id and p.bet_id = b.id and i.state = 'SETTLED'
+      left join lottery_payout p on p.issue_id = b.issue_id and p.member_id = b.member_id and p.bet_id = b.id
+        and i.state = 'SETTLED'
       where b.member_id = $1 and b.issue_id = any ($2::bigint[]) and b.slip_id = any ($3::uuid[]) order by b.id`,
     values: [memberId, [...new Set(slips.map((slip) => slip.issueId))], slips.map((slip) => slip.id)],
   })

@@ -3,7 +3,7 @@ import { settleBet } from '@suntala/lottery/numbers/settle'
 import { sealBets } from '@suntala/lottery/seal/seal'
 import type { Queryable } from '#db/queryable.ts'
 import { type Finding, type LedgerCheck, sqlCheck } from '#ledger/ledger-check.ts'
-import { selectBetGroups, selectStandingBets } from '#lottery/bet-store.ts'
+import { countBetGroups, selectStandingBets } from '#lottery/bet-store.ts'
 import { selectForChecks } from '#lottery/issue-store.ts'
 import { toSealedBet } from '#lottery/lock-issue.ts'
 import { nodeHashing } from '#lottery/node-hashing.ts'
@@ -55,9 +55,8 @@ async function lookAtPayouts(db: Queryable, issue: CheckedIssue): Promise<string
   if (issue.state !== 'SETTLED' || !issue.numbers) return undefined
   const { family } = productOf(issue.gameCode)
   let due = 0n
-  for (const { playType, key, stake, odds, count } of await selectBetGroups(db, issue.id))
-    due +=
-      settleBet(family, { playType, key, stakeMinor: stake, oddsHundredths: odds }, issue.numbers) * count
+  for (const { playType, key, stake, odds, bets } of await countBetGroups(db, issue.id))
+    due += settleBet(family, { playType, key, stakeMinor: stake, oddsHundredths: odds }, issue.numbers) * bets
   return due === issue.paid ? undefined : `${issue.paid} was paid where ${due} is due`
 }
 
@@ -90,6 +89,26 @@ export const ledgerChecks: readonly LedgerCheck[] = [
           on c.issue_id = p.issue_id and c.chunk = p.chunk and c.paid_at is not null) p
       full join ledger_transfers_of('{21}') t on t.reference = p.bet_id
       where (t.amount, t.credit_account) is distinct from (p.amount, p.account_id)`,
+    lineOf,
+  ),
+  sqlCheck<Line>(
+    'lottery: a chunk is the payouts that were listed for it',
+    `select 'chunk ' || c.chunk || ' of ' || i.game_code || ' ' || i.numero || ' is not what was listed' as line
+      from lottery_settlement_chunk c join lottery_issue i on i.id = c.issue_id
+      cross join lateral (select count(*) as winners, sum(p.amount) as amount from lottery_payout p
+        where p.issue_id = c.issue_id and p.chunk = c.chunk
+          and p.member_id >= c.first_member and p.member_id <= c.last_member) p
+      where (p.winners, p.amount) is distinct from (c.winners::bigint, c.amount::numeric)`,
+    lineOf,
+  ),
+  sqlCheck<Line>(
+    'lottery: the bet groups of a sealed issue are its bets',
+    `with kept as (select issue_id, play_type, key, stake, odds, bets from lottery_bet_group),
+        counted as (select k.issue_id, g.* from (select distinct issue_id from kept) k
+          cross join lateral lottery_count_bet_groups(k.issue_id) g)
+      select distinct i.game_code || ' ' || i.numero || ' has bet groups that are not its bets' as line
+        from ((table kept except table counted) union all (table counted except table kept)) d
+        join lottery_issue i on i.id = d.issue_id`,
     lineOf,
   ),
   sqlCheck<Line>(

@@ -3,7 +3,7 @@ import type { SealedBet } from '@suntala/lottery/seal/bet-leaf'
 import { sealBets } from '@suntala/lottery/seal/seal'
 import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'
-import { type BetRow, selectStandingBets } from '#lottery/bet-store.ts'
+import { type BetRow, keepBetGroups, selectStandingBets } from '#lottery/bet-store.ts'
 import { databaseTime, lockIssueRow, updateSealed } from '#lottery/issue-store.ts'
 import { nodeHashing } from '#lottery/node-hashing.ts'
 import { issueIdOf } from '#lottery/products.ts'
@@ -37,6 +37,7 @@ export async function lockIssue(tx: Tx, db: Database, issueId: bigint): Promise<
   const bets = (await selectStandingBets(tx, issueId)).map((bet) => toSealedBet(bet, issue.tagSalt))
   const seal = await sealBets({ issueId: issueIdOf(issue.gameCode, issue.numero), bets }, nodeHashing)
   await updateSealed(tx, issueId, seal)
+  await keepBetGroups(tx, issueId)
   const { gameCode, numero } = issue
   tx.onCommit(() => publishEvent(db, { game: gameCode }, 'draw', { gameCode, numero, state: 'LOCKED' }))
 }

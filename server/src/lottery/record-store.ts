@@ -30,7 +30,7 @@ const slips = `select s.id, s.issue_id, s.member_id, i.game_code as "gameCode", 
       when w.payout > 0 then 'won' else 'lost' end as status
   from lottery_slip s join lottery_issue i on i.id = s.issue_id
   cross join lateral (select case when i.state = 'SETTLED' then coalesce(sum(p.amount), 0)::bigint else 0 end as payout
-    from lottery_payout p where p.member_id = s.member_id and p.slip_id = s.id) w
+    from lottery_payout p where p.issue_id = s.issue_id and p.member_id = s.member_id and p.slip_id = s.id) w
   where s.member_id = $1 and s.placed_at >= $2 and s.placed_at < $3
     and s.id >= ledger_key_floor($2 - interval '1 day') and s.id < ledger_key_floor($3 + interval '1 day')
     and ($5::text[] is null or i.game_code = any ($5) or i.numero ilike $6)`

@@ -46,5 +46,5 @@ export const issuesAheadMs = 20 * 60_000
 export const chunkSize = 2_500
 
 /** Members whose results are counted and told in one go, and the pause before the next are told. */
-export const membersAtOnce = 500
-export const tellingPauseMs = 5
+export const membersAtOnce = 200
+export const tellingPauseMs = 10

@@ -3,11 +3,14 @@ import { fromMinor } from '@suntala/contract/minor'
 import { settleBet, winningKeys } from '@suntala/lottery/numbers/settle'
 import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'
-import { enqueue } from '#jobs/enqueue.ts'
+import { enqueue, enqueueAll } from '#jobs/enqueue.ts'
 import { currencyOf } from '#ledger/account.ts'
 import { houseAccount } from '#ledger/open-account.ts'
 import { readBalancesOf } from '#ledger/balances.ts'
 import {
+  type BetGroup,
+  countBetGroups,
+  deleteBetGroups,
   insertWinners,
   type MemberResult,
   payChunk,
@@ -27,24 +30,35 @@ type Drawn = LockedIssue & { numbers: number[] }
 const isDrawn = (issue: LockedIssue | undefined): issue is Drawn =>
   issue?.state === 'DRAWN' && issue.numbers !== null
 
+/** What was sealed, group by group; an issue that an older release sealed has its bets counted now. */
+async function sealedGroups(tx: Tx, issue: Drawn): Promise<BetGroup[]> {
+  const kept = await selectBetGroups(tx, issue.id)
+  const groups = kept.length > 0 ? kept : await countBetGroups(tx, issue.id)
+  const bets = groups.reduce((sum, group) => sum + group.bets, 0n)
+  const stake = groups.reduce((sum, group) => sum + group.stake * group.bets, 0n)
+  if (bets !== BigInt(issue.sealCount ?? -1) || stake !== issue.sealStake)
+    throw new Error(`the bets of ${issue.gameCode} ${issue.numero} are not those that were sealed`)
+  return groups
+}
+
 /** The winners once more, by other means: rule by rule over groups of equal bets, without any join. */
 async function recount(tx: Tx, issue: Drawn): Promise<{ winners: bigint; amount: bigint }> {
   const { family } = productOf(issue.gameCode)
   let winners = 0n
   let amount = 0n
-  for (const { playType, key, stake, odds, count } of await selectBetGroups(tx, issue.id)) {
+  for (const { playType, key, stake, odds, bets } of await sealedGroups(tx, issue)) {
     const won = settleBet(family, { playType, key, stakeMinor: stake, oddsHundredths: odds }, issue.numbers)
     if (won === 0n) continue
-    winners += count
-    amount += won * count
+    winners += bets
+    amount += won * bets
   }
   return { winners, amount }
 }
 
 /**
  * Lists the winners of a drawn issue and has them paid chunk by chunk.
- * @throws Error when two independent computations of the winners differ: then nobody is paid and the issue
- *   stays DRAWN until somebody has looked
+ * @throws Error when two independent computations of the winners differ, or the bets are not those that were
+ *   sealed: then nobody is paid and the issue stays DRAWN until somebody has looked
  */
 export async function listWinners(tx: Tx, db: Database, jobs: LotteryJobs, issueId: bigint): Promise<void> {
   const issue = await lockIssueRow(tx, issueId)
@@ -68,8 +82,8 @@ export async function listWinners(tx: Tx, db: Database, jobs: LotteryJobs, issue
       `winners of ${issue.gameCode} ${issue.numero} differ: ${listed.amount} and ${counted.amount}`,
     )
   const chunks = await selectUnpaidChunks(tx, issueId)
-  for (const chunk of chunks)
-    await enqueue(tx, jobs.payChunk, { issueId: issueId.toString(), chunk }, { runAt: new Date() })
+  const payloads = chunks.map((chunk) => ({ issueId: issueId.toString(), chunk }))
+  await enqueueAll(tx, jobs.payChunk, payloads, { runAt: new Date() })
   if (chunks.length === 0) await enqueueEnd(tx, jobs, issueId)
 }
 
@@ -78,11 +92,8 @@ const enqueueEnd = (tx: Tx, jobs: LotteryJobs, issueId: bigint) =>
 
 /** Credits one chunk of winners; the last one has the settlement ended. */
 export async function payWinners(tx: Tx, jobs: LotteryJobs, issueId: bigint, chunk: number): Promise<void> {
-  await payChunk(tx, issueId, chunk)
-  // Taken last, and for a moment: of two last chunks, the second sees that the first is paid.
-  const issue = await lockIssueRow(tx, issueId)
-  if (isDrawn(issue) && (await selectUnpaidChunks(tx, issueId)).length === 0)
-    await enqueueEnd(tx, jobs, issueId)
+  const left = await payChunk(tx, issueId, chunk)
+  if (left === 0) await enqueueEnd(tx, jobs, issueId)
 }
 
 /** Ends a settlement that has paid everybody, in a transaction of its own: it holds no winner's account. */
@@ -90,6 +101,7 @@ export async function endSettlement(tx: Tx, db: Database, issueId: bigint): Prom
   const issue = await lockIssueRow(tx, issueId)
   if (!isDrawn(issue) || (await selectUnpaidChunks(tx, issueId)).length > 0) return
   await updateSettled(tx, issueId)
+  await deleteBetGroups(tx, issueId)
   const results: MemberResult[][] = []
   for await (const part of selectMemberResults(tx, issueId, membersAtOnce)) {
     const real = part.filter(({ accountId }) => currencyOf(accountId) !== 'DEMO')
