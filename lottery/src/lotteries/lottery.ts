@@ -12,6 +12,8 @@ export type Lottery = {
   /** Country of the flag, ISO 3166 in lower case; absent for house lotteries. */
   readonly flag?: string
   readonly schedule: Schedule
+  /** The outcome is entered from outside, as of a public lottery; absent: it is drawn from the seed. */
+  readonly isEntered?: true
   /** The play types that it sells and the version of their rules; those left out are not sold. */
   readonly playTypes: Readonly<Record<string, number>>
   readonly unitMinor: bigint

@@ -3,13 +3,22 @@ import { longestText, shown, type Fault } from '#fault.ts'
 import type { NumberFamily, NumberFault, NumberPlayType } from '#numbers/family.ts'
 import { mostBets, noHits, playType, type Chance, type PlayType, type Reading } from '#play-type.ts'
 
-/** A number lottery seen as a family: each number is a single bet, and numbers of one chance are a kind. */
+/**
+ * A number lottery seen as a family: each number is a single bet, and numbers of one chance are a kind.
+ * Play types that are not on numbers, such as sides, stand after those that are.
+ */
 export function asFamily(
   numbers: NumberFamily,
-  outcomes: { readonly outcomeCount: bigint; readonly outcomes?: () => Iterable<Outcome> },
+  whole: {
+    readonly outcomeCount: bigint
+    readonly outcomes?: () => Iterable<Outcome>
+    readonly furtherPlayTypes?: readonly PlayType[]
+  },
 ): Family {
   const { code, draw, isOutcome, outcomeParts } = numbers
-  return { code, playTypes: numbers.playTypes.map(asPlayType), draw, isOutcome, outcomeParts, ...outcomes }
+  const { furtherPlayTypes = [], ...outcomes } = whole
+  const playTypes = [...numbers.playTypes.map(asPlayType), ...furtherPlayTypes]
+  return { code, playTypes, draw, isOutcome, outcomeParts, ...outcomes }
 }
 
 /** One play type of a number lottery as any other play type: a selection is a list of keys. */
@@ -25,8 +34,8 @@ export function asPlayType(numbers: NumberPlayType): PlayType {
   return playType<readonly string[]>({
     code: numbers.code,
     section: numbers.section,
-    ruleVersion: 1,
-    input: { kind: 'lines', symbols: '0123456789'.split(''), length: numbers.digits },
+    ruleVersion: numbers.ruleVersion ?? 1,
+    input: numbers.input ?? { kind: 'lines', symbols: '0123456789'.split(''), length: numbers.digits },
     unitsPerBet: 1,
     levels,
     samples: Object.fromEntries(kinds.map(([kind, [first]]) => [kind, first ?? ''])),
@@ -46,6 +55,7 @@ export function asPlayType(numbers: NumberPlayType): PlayType {
         return hits
       }
     },
+    ...(numbers.best && { best: numbers.best }),
   })
 }
 

@@ -1,7 +1,7 @@
 import type { DrawInput } from '#draw/draw-digits.ts'
 import type { Outcome, OutcomePart } from '#family.ts'
 import type { Hashing } from '#hashing.ts'
-import type { Chance } from '#play-type.ts'
+import type { Chance, Input } from '#play-type.ts'
 
 export const quickSetCodes = ['doubles', 'triples', 'odd', 'even', 'low', 'high'] as const
 export type QuickSetCode = (typeof quickSetCodes)[number]
@@ -11,6 +11,8 @@ export type NumberFault =
   | { readonly code: 'not_digits'; readonly number: string }
   | { readonly code: 'wrong_length'; readonly number: string; readonly digits: number }
   | { readonly code: 'triple'; readonly number: string }
+  /** Digits that must all differ do not. */
+  | { readonly code: 'equal_digits'; readonly number: string }
 
 /** One number as written, read: its key, or why there is none. */
 export type NumberReading =
@@ -22,8 +24,12 @@ export type NumberPlayType = {
   readonly code: string
   /** The tab that the play type stands under. */
   readonly section: string
+  /** Counts up when the rule changes; 1 if not said. */
+  readonly ruleVersion?: number
   /** Digits of one number as written. */
   readonly digits: number
+  /** What a player fills in, where it is no line of decimal digits. */
+  readonly input?: Input
   /** What a stake of 1.00 returns, the stake included, in hundredths; a product may set its own. */
   readonly oddsHundredths: bigint
   /** Least and most of a stake that returns on average, in basis points, over all keys at full odds. */
@@ -42,6 +48,8 @@ export type NumberPlayType = {
   readonly quickSets: ReadonlyMap<QuickSetCode, (key: string) => boolean>
   /** The key and all others that its digits spell; absent where order does not count. */
   readonly bothWays?: (key: string) => readonly string[]
+  /** As `best` of a play type: needed where a family has too many outcomes to try them all. */
+  readonly best?: (keys: readonly string[]) => Iterable<Outcome>
 }
 
 /** A bet as it was accepted: one key, its stake, and the odds fixed at that moment. */

@@ -1,8 +1,10 @@
 import { drawDigits } from '#draw/draw-digits.ts'
-import { highestWin } from '#families/thai3/highest-win.ts'
-import { bottomDigits, isOutcome, outcomeParts, topDigits } from '#families/thai3/outcome.ts'
-import { playTypes } from '#families/thai3/play-types.ts'
+import { bottom, bottomDigits, isOutcome, outcomeParts, top, topDigits } from '#families/thai3/outcome.ts'
+import { topAndBottom } from '#families/thai3/play-types.ts'
 import type { NumberFamily } from '#numbers/family.ts'
+import { highestWinOf } from '#numbers/parts.ts'
+
+const playTypes = /* @__PURE__ */ topAndBottom(top, bottom)
 
 /** 3-digit lottery with a 2-digit bottom: five digits are drawn, shown as `top` and `bottom`. */
 export const thai3: NumberFamily = {
@@ -11,5 +13,5 @@ export const thai3: NumberFamily = {
   draw: (input, hashing) => drawDigits(input, topDigits + bottomDigits, hashing),
   isOutcome,
   outcomeParts,
-  highestWin,
+  highestWin: /* @__PURE__ */ highestWinOf(playTypes),
 }

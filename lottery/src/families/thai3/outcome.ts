@@ -1,4 +1,5 @@
 import type { Outcome, OutcomePart } from '#family.ts'
+import type { Part } from '#numbers/parts.ts'
 
 export const topDigits = 3
 export const bottomDigits = 2
@@ -11,22 +12,21 @@ export function isOutcome(numbers: readonly number[]): boolean {
   )
 }
 
-export function topOf(outcome: Outcome): string {
-  return outcome.slice(0, topDigits).join('')
+export const top: Part = {
+  digits: topDigits,
+  drawn: 1,
+  read: (outcome) => [outcome.slice(0, topDigits).join('')],
 }
 
-export function bottomOf(outcome: Outcome): string {
-  return outcome.slice(topDigits).join('')
+export const bottom: Part = {
+  digits: bottomDigits,
+  drawn: 1,
+  read: (outcome) => [outcome.slice(topDigits).join('')],
 }
 
 export function outcomeParts(outcome: Outcome): readonly OutcomePart[] {
   return [
-    { name: 'top', text: topOf(outcome) },
-    { name: 'bottom', text: bottomOf(outcome) },
+    { name: 'top', text: top.read(outcome).join('') },
+    { name: 'bottom', text: bottom.read(outcome).join('') },
   ]
-}
-
-/** All numbers of so many digits, ascending: '00' to '99' for two. */
-export function everyNumber(digits: number): string[] {
-  return Array.from({ length: 10 ** digits }, (_, number) => number.toString().padStart(digits, '0'))
 }

@@ -1,34 +1,30 @@
 import { readDigits, sorted, spellings, variety } from '#families/thai3/number.ts'
-import { bottomOf, everyNumber, topOf } from '#families/thai3/outcome.ts'
-import type { NumberReading, NumberPlayType, QuickSetCode } from '#numbers/family.ts'
+import type { NumberReading, QuickSetCode } from '#numbers/family.ts'
+import { bestOutcomes, everyNumber, winnersOf, type Part, type PartPlayType } from '#numbers/parts.ts'
 
-/** A play type that looks at one part of the outcome only, `top` or `bottom`. */
-export type Thai3PlayType = NumberPlayType & {
-  readonly part: 'top' | 'bottom'
-  /** The keys that win with the digits of that part. */
-  readonly partWinners: (part: string) => readonly string[]
-}
-
-type Rule = Omit<Thai3PlayType, 'keys' | 'read' | 'write' | 'winners' | 'quickSets'> & {
+export type Rule = Omit<PartPlayType, 'keys' | 'read' | 'write' | 'winners' | 'quickSets'> & {
   readonly keys?: () => readonly string[]
   readonly read?: (number: string) => NumberReading
   readonly quickSets: ReadonlyArray<readonly [QuickSetCode, (key: string) => boolean]>
 }
 
-function define(rule: Rule): Thai3PlayType {
+/** A play type from its rule: unless the rule says otherwise, keys are all numbers of its digits. */
+export function define(rule: Rule): PartPlayType {
+  const { part } = rule
   return {
     keys: () => everyNumber(rule.digits),
     read: (number) => readDigits(number, rule.digits),
     write: (key) => key,
     ...rule,
-    winners: (outcome) => rule.partWinners(rule.part === 'top' ? topOf(outcome) : bottomOf(outcome)),
+    winners: (outcome) => winnersOf(rule, outcome),
     quickSets: new Map(rule.quickSets),
+    ...(part.place && { best: (keys) => bestOutcomes(part, keys) }),
   }
 }
 
 const isOdd = (key: string): boolean => Number(key.at(-1)) % 2 === 1
 const isHigh = (key: string): boolean => key >= '5'
-const parity = [
+export const parity = [
   ['odd', isOdd],
   ['even', (key: string) => !isOdd(key)],
   ['low', (key: string) => !isHigh(key)],
@@ -43,11 +39,11 @@ function readTod(number: string): NumberReading {
 }
 
 /** The three digits in their order. */
-const threeTop = (): Thai3PlayType =>
+export const threeTop = (part: Part): PartPlayType =>
   define({
     code: 'three_top',
     section: 'three_digits',
-    part: 'top',
+    part,
     digits: 3,
     oddsHundredths: 900_00n,
     returnBandBp: { least: 75_00n, most: 95_00n },
@@ -62,11 +58,11 @@ const threeTop = (): Thai3PlayType =>
   })
 
 /** The three digits in any order; a key is the sorted digits, and triples are no tod. */
-const threeTod = (): Thai3PlayType =>
+export const threeTod = (part: Part): PartPlayType =>
   define({
     code: 'three_tod',
     section: 'three_digits',
-    part: 'top',
+    part,
     digits: 3,
     oddsHundredths: 150_00n,
     // One odds for all: a pair has three orders instead of six, so it returns half.
@@ -79,11 +75,11 @@ const threeTod = (): Thai3PlayType =>
   })
 
 /** The last two digits of the top, in their order. */
-const twoTop = (): Thai3PlayType =>
+export const twoTop = (part: Part): PartPlayType =>
   define({
     code: 'two_top',
     section: 'two_digits',
-    part: 'top',
+    part,
     digits: 2,
     oddsHundredths: 95_00n,
     returnBandBp: { least: 75_00n, most: 97_00n },
@@ -93,12 +89,27 @@ const twoTop = (): Thai3PlayType =>
     bothWays: spellings,
   })
 
+/** The first two digits of the top, in their order. */
+export const twoFront = (part: Part): PartPlayType =>
+  define({
+    code: 'two_front',
+    section: 'two_digits',
+    part,
+    digits: 2,
+    oddsHundredths: 95_00n,
+    returnBandBp: { least: 75_00n, most: 97_00n },
+    chance: () => ({ ways: 1n, of: 100n }),
+    partWinners: (top) => [top.slice(0, 2)],
+    quickSets: [['doubles', (key) => variety(key) === 1], ...parity],
+    bothWays: spellings,
+  })
+
 /** The two digits of the bottom, in their order. */
-const twoBottom = (): Thai3PlayType =>
+export const twoBottom = (part: Part): PartPlayType =>
   define({
     code: 'two_bottom',
     section: 'two_digits',
-    part: 'bottom',
+    part,
     digits: 2,
     oddsHundredths: 95_00n,
     returnBandBp: { least: 75_00n, most: 97_00n },
@@ -109,11 +120,11 @@ const twoBottom = (): Thai3PlayType =>
   })
 
 /** A digit that appears in the top; paid once, however often it appears. */
-const runTop = (): Thai3PlayType =>
+export const runTop = (part: Part): PartPlayType =>
   define({
     code: 'run_top',
     section: 'running',
-    part: 'top',
+    part,
     digits: 1,
     oddsHundredths: 3_20n,
     returnBandBp: { least: 75_00n, most: 95_00n },
@@ -123,11 +134,11 @@ const runTop = (): Thai3PlayType =>
   })
 
 /** A digit that appears in the bottom; paid once, however often it appears. */
-const runBottom = (): Thai3PlayType =>
+export const runBottom = (part: Part): PartPlayType =>
   define({
     code: 'run_bottom',
     section: 'running',
-    part: 'bottom',
+    part,
     digits: 1,
     oddsHundredths: 4_20n,
     returnBandBp: { least: 75_00n, most: 95_00n },
@@ -136,12 +147,7 @@ const runBottom = (): Thai3PlayType =>
     quickSets: parity,
   })
 
-/** The six play types, in the order in which they are shown. */
-export const playTypes: readonly Thai3PlayType[] = /* @__PURE__ */ [
-  threeTop,
-  threeTod,
-  twoTop,
-  twoBottom,
-  runTop,
-  runBottom,
-].map((build) => build())
+/** The six play types of a top and a bottom, in the order in which they are shown. */
+export function topAndBottom(top: Part, bottom: Part): readonly PartPlayType[] {
+  return [threeTop(top), threeTod(top), twoTop(top), twoBottom(bottom), runTop(top), runBottom(bottom)]
+}

@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isOutcome } from '#families/thai-gov/outcome.ts'
+import { thaiGovRules } from '#families/thai-gov/rules.ts'
+import type { Outcome } from '#family.ts'
+import { describeFamily, type Oracle } from '../../../test/family-facts.ts'
+import { sequence } from '../../../test/vectors.ts'
+
+/** An outcome of a fixed sequence of random numbers. */
+function randomOutcome(seed: number): Outcome {
+  const below = sequence(seed)
+  const pair = (): number[] => {
+    const one = below(1000)
+    return [one, (one + 1 + below(999)) % 1000]
+  }
+  const tickets = Array.from({ length: 165 }, () => below(1_000_000))
+  return [below(1_000_000), ...pair(), ...pair(), below(100), ...tickets]
+}
+
+/** Made once: an outcome holds 171 numbers. */
+const outcomes = Array.from({ length: 2000 }, (_, seed) => randomOutcome(seed))
+
+const printed = (number: number | undefined, digits: number): string =>
+  (number ?? 0).toString().padStart(digits, '0')
+const inOrder = (text: string): string => [...text].sort().join('')
+
+/** How often a ticket wins each prize, as its back says. */
+function ticketWins(ticket: string, outcome: Outcome): Record<string, number> {
+  const number = Number(ticket)
+  const first = outcome[0] ?? 0
+  const times = (from: number, count: number): number =>
+    outcome.slice(from, from + count).filter((other) => other === number).length
+  const beside = first === 0 ? [999_999, 1] : first === 999_999 ? [999_998, 0] : [first - 1, first + 1]
+  return {
+    first: number === first ? 1 : 0,
+    adjacent: beside.includes(number) ? 1 : 0,
+    second: times(6, 5),
+    third: times(11, 10),
+    fourth: times(21, 50),
+    fifth: times(71, 100),
+    front: outcome.slice(1, 3).filter((front) => ticket.startsWith(printed(front, 3))).length,
+    back: outcome.slice(3, 5).filter((back) => ticket.endsWith(printed(back, 3))).length,
+    end: ticket.endsWith(printed(outcome[5], 2)) ? 1 : 0,
+  }
+}
+
+/** What wins, and its chance, by play type. */
+function numberWins(playType: string, number: string, outcome: Outcome): [wins: boolean, chance: string] {
+  const top = printed(outcome[0], 6).slice(3)
+  const bottom = printed(outcome[5], 2)
+  const isAmong = new Set(top).size === 3 && [...top].every((digit) => number.includes(digit))
+  const among = (places: number[]): boolean => places.some((at) => printed(outcome[at], 3) === number)
+  const tod = new Set(number).size === 3 ? '6_of_1000' : '3_of_1000'
+  const rules: Record<string, [boolean, string]> = {
+    three_top: [top === number, '1_of_1000'],
+    three_tod: [inOrder(top) === inOrder(number), tod],
+    three_front: [among([1, 2]), '2_of_1000'],
+    three_bottom: [among([3, 4]), '2_of_1000'],
+    three_of_four: [isAmong, '24_of_1000'],
+    three_of_five: [isAmong, '60_of_1000'],
+    two_top: [top.endsWith(number), '1_of_100'],
+    two_front: [top.startsWith(number), '1_of_100'],
+    two_bottom: [bottom === number, '1_of_100'],
+    run_top: [top.includes(number), '271_of_1000'],
+    run_bottom: [bottom.includes(number), '19_of_100'],
+  }
+  return rules[playType] ?? [false, '']
+}
+
+function sideWins(side: string, outcome: Outcome): boolean {
+  const first = outcome[0] ?? 0
+  const end = outcome[5] ?? 0
+  const rules: Record<string, boolean> = {
+    three_high: first % 1000 >= 500,
+    three_low: first % 1000 < 500,
+    two_high: first % 100 >= 50,
+    two_low: first % 100 < 50,
+    one_high: first % 10 >= 5,
+    one_low: first % 10 < 5,
+    bottom_high: end >= 50,
+    bottom_low: end < 50,
+    top_odd: first % 2 === 1,
+    top_even: first % 2 === 0,
+    bottom_odd: end % 2 === 1,
+    bottom_even: end % 2 === 0,
+  }
+  return rules[side] ?? false
+}
+
+const oracle: Oracle = ({ playType, single }, outcome) => {
+  if (playType === 'ticket') return ticketWins(single, outcome)
+  if (playType === 'high_low' || playType === 'odd_even')
+    return sideWins(single, outcome) ? { [single]: 1 } : {}
+  const [wins, chance] = numberWins(playType, single, outcome)
+  return wins ? { [chance]: 1 } : {}
+}
+
+/** Puts the number where it wins, among otherwise random numbers. */
+function winningOutcome({ playType, single }: { playType: string; single: string }): Outcome | undefined {
+  if (!/^\d+$/.test(single)) return undefined
+  const number = Number(single)
+  const outcome = [...(outcomes[number % outcomes.length] ?? [])]
+  const places: Record<string, number> = {
+    three_front: 1,
+    three_bottom: 4,
+    two_bottom: 5,
+    ticket: number % 60,
+  }
+  const place = places[playType] ?? 0
+  const drawn = playType === 'two_front' ? number * 10 : Number(single.slice(0, place === 0 ? 3 : 6))
+  outcome[place] =
+    place > 0 && place < 6 && playType === 'ticket' ? number % (place === 5 ? 100 : 1000) : drawn
+  return isOutcome(outcome) ? outcome : undefined
+}
+
+const lengths: Record<string, number> = { three_of_four: 4, three_of_five: 5 }
+
+describeFamily({
+  family: thaiGovRules,
+  oracle,
+  outcome: fc.constantFrom(...outcomes),
+  winningOutcome,
+  selection: ({ code }) => {
+    const length = lengths[code]
+    if (length === undefined) return undefined
+    const number = fc.shuffledSubarray('0123456789'.split(''), { minLength: length, maxLength: length })
+    return fc
+      .array(
+        number.map((all) => all.join('')),
+        { minLength: 1, maxLength: 4 },
+      )
+      .map((all) => all.join(' '))
+  },
+})
+
+describe('outcomes of thai_gov', () => {
+  it.each([
+    ['a number too few', (outcome: number[]) => outcome.pop()],
+    ['a number too many', (outcome: number[]) => outcome.push(1)],
+    ['a first prize of seven digits', (outcome: number[]) => (outcome[0] = 1_000_000)],
+    ['equal front numbers', (outcome: number[]) => (outcome[2] = outcome[1] ?? 0)],
+    ['equal back numbers', (outcome: number[]) => (outcome[4] = outcome[3] ?? 0)],
+    ['a bottom of three digits', (outcome: number[]) => (outcome[5] = 100)],
+    ['a fraction', (outcome: number[]) => (outcome[20] = 0.5)],
+  ])('are none with %s', (_, change) => {
+    const outcome = [...randomOutcome(1)]
+    expect(isOutcome(outcome)).toBe(true)
+    change(outcome)
+    expect(isOutcome(outcome)).toBe(false)
+  })
+
+  it('may have one number for several prizes, as real draws do, and are shown as printed', () => {
+    const outcome = [...randomOutcome(2)]
+    outcome[0] = 999_999
+    outcome[6] = 999_999
+    expect(isOutcome(outcome)).toBe(true)
+    const parts = new Map(thaiGovRules.outcomeParts(outcome).map(({ name, text }) => [name, text]))
+    expect(parts.get('first')).toBe('999999')
+    expect(parts.get('adjacent')).toBe('999998 000000')
+    expect(parts.get('second')).toMatch(/^999999( \d{6}){4}$/)
+    expect(parts.get('fifth')?.split(' ')).toHaveLength(100)
+  })
+
+  it('are drawn from seed and issue, always well formed', async () => {
+    const seed = new Uint8Array(32).fill(7)
+    for (let issue = 0; issue < 50; issue++) {
+      const outcome = await thaiGovRules.draw({ seed, issueId: `GOV/${issue}` })
+      expect(isOutcome(outcome)).toBe(true)
+      expect(await thaiGovRules.draw({ seed, issueId: `GOV/${issue}` })).toEqual(outcome)
+    }
+  })
+})
+
+describe('selections of thai_gov', () => {
+  it.each([
+    ['three_of_four', '1123', { code: 'no_such_bet', text: '1123' }],
+    ['three_of_four', '123', { code: 'wrong_length', text: '123', length: 4 }],
+    ['ticket', '12345', { code: 'wrong_length', text: '12345', length: 6 }],
+    ['ticket', '123456 123456', { code: 'repeated', text: '123456', field: 'line' }],
+    ['ticket', '12345๖', { code: 'unknown_symbol', text: '12345๖', field: 'line' }],
+  ])('%s refuses %s', (code, text, fault) => {
+    const playType = thaiGovRules.playTypes.find((one) => one.code === code)
+    expect(playType?.read(text)).toEqual({ ok: false, faults: [fault] })
+  })
+})

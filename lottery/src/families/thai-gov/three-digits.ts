@@ -1,0 +1,60 @@
+import { combinations } from '#combinations.ts'
+import { readDigits, sorted, spellings, variety } from '#families/thai3/number.ts'
+import { define, parity } from '#families/thai3/play-types.ts'
+import type { NumberReading } from '#numbers/family.ts'
+import type { Part, PartPlayType } from '#numbers/parts.ts'
+
+const digits = '0123456789'.split('')
+
+/** Either of two drawn numbers of three digits, in order. */
+export const eitherThree = (code: string, part: Part): PartPlayType =>
+  define({
+    code,
+    section: 'three_digits',
+    part,
+    digits: 3,
+    oddsHundredths: 400_00n,
+    returnBandBp: { least: 75_00n, most: 95_00n },
+    chance: () => ({ ways: 2n, of: 1000n }),
+    partWinners: (number) => [number],
+    quickSets: [
+      ['doubles', (key) => variety(key) === 2],
+      ['triples', (key) => variety(key) === 1],
+      ...parity,
+    ],
+    bothWays: spellings,
+  })
+
+type Among = { readonly code: string; readonly size: number; readonly oddsHundredths: bigint }
+
+/**
+ * Different digits that hold all three of the top, in any order (3 ตัวใน 4, 3 ตัวใน 5). A top with equal
+ * digits wins nothing.
+ */
+export const threeAmong = ({ code, size, oddsHundredths }: Among, part: Part): PartPlayType =>
+  define({
+    code,
+    section: 'three_digits',
+    part,
+    digits: size,
+    oddsHundredths,
+    returnBandBp: { least: 75_00n, most: 95_00n },
+    keys: () => [...combinations(digits, size)].map((key) => key.join('')),
+    read: (number) => readDifferent(number, size),
+    // Three of the chosen digits, in any of their orders.
+    chance: () => ({ ways: BigInt(size * (size - 1) * (size - 2)), of: 1000n }),
+    partWinners: (top) => {
+      if (variety(top) < 3) return []
+      const others = digits.filter((digit) => !top.includes(digit))
+      return [...combinations(others, size - 3)].map((rest) => sorted(top + rest.join('')))
+    },
+    quickSets: [],
+  })
+
+function readDifferent(number: string, size: number): NumberReading {
+  const reading = readDigits(number, size)
+  if (!reading.ok) return reading
+  return variety(number) === size
+    ? { ok: true, key: sorted(number) }
+    : { ok: false, fault: { code: 'equal_digits', number } }
+}

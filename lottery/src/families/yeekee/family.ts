@@ -1,0 +1,34 @@
+import { drawDigits } from '#draw/draw-digits.ts'
+import { topAndBottom } from '#families/thai3/play-types.ts'
+import type { NumberFamily } from '#numbers/family.ts'
+import { highestWinOf, type Part } from '#numbers/parts.ts'
+
+/** Digits of a number that is thrown in, of the house's number and of the result. */
+export const digits = 5
+
+/** The last three digits of the result. */
+const top: Part = { digits: 3, drawn: 1, read: (outcome) => [outcome.slice(2).join('')] }
+/** The first two digits of the result. */
+const bottom: Part = { digits: 2, drawn: 1, read: (outcome) => [outcome.slice(0, 2).join('')] }
+
+const playTypes = /* @__PURE__ */ topAndBottom(top, bottom)
+
+/**
+ * Yeekee (ยี่กี): players throw in numbers of five digits, and the five digits of their sum, shifted by
+ * the house's committed number, are the outcome (`resultOfRound`).
+ */
+export const yeekee: NumberFamily = {
+  code: 'yeekee',
+  playTypes,
+  // The house's number, which is also the outcome of a round into which nobody threw.
+  draw: (input, hashing) => drawDigits(input, digits, hashing),
+  isOutcome: (numbers) =>
+    numbers.length === digits &&
+    numbers.every((digit) => Number.isInteger(digit) && digit >= 0 && digit <= 9),
+  outcomeParts: (outcome) => [
+    { name: 'result', text: outcome.join('') },
+    { name: 'top', text: top.read(outcome).join('') },
+    { name: 'bottom', text: bottom.read(outcome).join('') },
+  ],
+  highestWin: /* @__PURE__ */ highestWinOf(playTypes),
+}

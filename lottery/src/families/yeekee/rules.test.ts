@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { yeekeeRules } from '#families/yeekee/rules.ts'
+import { describeFamily, type Oracle } from '../../../test/family-facts.ts'
+
+const oracle: Oracle = ({ playType, single }, [tenThousands, thousands, hundreds, tens, units]) => {
+  const isOrderOf = (digits: readonly unknown[]): boolean => {
+    const left = digits.map(String)
+    for (const digit of single) if (left.includes(digit)) left.splice(left.indexOf(digit), 1)
+    return left.length === 0
+  }
+  const top = [hundreds, tens, units]
+  const pair = new Set(single).size === 2
+  const rules: Record<string, [boolean, string]> = {
+    three_top: [Number(single) === Number(top.join('')), '1_of_1000'],
+    three_tod: [isOrderOf(top), pair ? '3_of_1000' : '6_of_1000'],
+    two_top: [single === `${tens}${units}`, '1_of_100'],
+    two_bottom: [single === `${tenThousands}${thousands}`, '1_of_100'],
+    run_top: [top.includes(Number(single)), '271_of_1000'],
+    run_bottom: [[tenThousands, thousands].includes(Number(single)), '19_of_100'],
+  }
+  const [wins, level] = rules[playType] ?? [false, '']
+  return wins ? { [level]: 1 } : {}
+}
+
+const digit = fc.integer({ min: 0, max: 9 })
+
+describeFamily({ family: yeekeeRules, oracle, outcome: fc.tuple(digit, digit, digit, digit, digit) })

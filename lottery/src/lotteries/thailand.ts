@@ -1,0 +1,113 @@
+import { thai3Rules } from '#families/thai3/rules.ts'
+import { thaiGovRules } from '#families/thai-gov/rules.ts'
+import { yeekeeRules } from '#families/yeekee/rules.ts'
+import { playTypesOf, type Lottery } from '#lotteries/lottery.ts'
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7]
+
+/** Stakes are per number, from 1 baht; nothing here pays by prize group. */
+const sale = {
+  unitMinor: 1_00n,
+  modes: ['1'],
+  mostMultiple: 200_000,
+  groups: { least: 1700, most: 1980 },
+  odds: {},
+  mostWinMinor: 200_000_000_00n,
+} as const
+
+const rapid = (code: string, name: string, everySeconds: number, lockSeconds: number): Lottery => ({
+  code,
+  name,
+  family: 'thai3',
+  schedule: {
+    everySeconds,
+    firstAt: '00:00',
+    lastAt: '23:59',
+    timeZone: 'Asia/Bangkok',
+    lockSeconds,
+    drawDayOfWeek: everyDay,
+  },
+  playTypes: playTypesOf(thai3Rules),
+  ...sale,
+})
+
+const government = {
+  family: 'thai_gov',
+  playTypes: playTypesOf(thaiGovRules),
+  ...sale,
+} as const
+
+/** Lotteries for players of Thailand: the government's, yeekee, Hanoi's, and rapid ones of the house. */
+export const thaiLotteries: readonly Lottery[] = [
+  {
+    code: 'THAIGOV',
+    name: 'Thai Government Lottery',
+    flag: 'th',
+    isEntered: true,
+    schedule: {
+      everySeconds: 86_400,
+      firstAt: '16:00',
+      lastAt: '16:00',
+      timeZone: 'Asia/Bangkok',
+      // The draw is shown from 14:30 on; no number may be known while one is sold.
+      lockSeconds: 7200,
+      drawDayOfWeek: everyDay,
+      drawDayOfMonth: [1, 16],
+      movedDraws: [
+        { from: '20270101', to: '20270102' },
+        { from: '20270116', to: '20270117' },
+        { from: '20270501', to: '20270502' },
+      ],
+    },
+    ...government,
+  },
+  {
+    code: 'SIAMGOV',
+    name: 'Siam Ticket Daily',
+    schedule: {
+      everySeconds: 86_400,
+      firstAt: '20:00',
+      lastAt: '20:00',
+      timeZone: 'Asia/Bangkok',
+      lockSeconds: 600,
+      drawDayOfWeek: everyDay,
+    },
+    ...government,
+  },
+  {
+    code: 'YEEKEE',
+    name: 'Yeekee',
+    family: 'yeekee',
+    // 88 rounds, the last of them at 04:00 of the next day.
+    schedule: {
+      everySeconds: 900,
+      firstAt: '06:15',
+      lastAt: '04:00',
+      timeZone: 'Asia/Bangkok',
+      lockSeconds: 120,
+      drawDayOfWeek: everyDay,
+    },
+    playTypes: playTypesOf(yeekeeRules),
+    ...sale,
+  },
+  {
+    code: 'HANOI',
+    name: 'Hanoi',
+    family: 'thai3',
+    flag: 'vn',
+    isEntered: true,
+    schedule: {
+      everySeconds: 86_400,
+      firstAt: '18:15',
+      lastAt: '18:15',
+      timeZone: 'Asia/Ho_Chi_Minh',
+      lockSeconds: 300,
+      drawDayOfWeek: everyDay,
+    },
+    playTypes: playTypesOf(thai3Rules),
+    ...sale,
+  },
+  rapid('THAI1M', 'Thai Rapid 1 min', 60, 5),
+  rapid('THAI2M', 'Thai Rapid 2 min', 120, 10),
+  rapid('THAI5M', 'Thai Rapid 5 min', 300, 20),
+]
