@@ -1,0 +1,48 @@
+import { vnNorth } from '#families/vn-north/family.ts'
+import { vnSouth } from '#families/vn-south/family.ts'
+import { playTypesOf, type Lottery } from '#lotteries/lottery.ts'
+import { drawTimes, stations, timetables, weekdaysOf, type Station } from '#lotteries/vietnam-stations.ts'
+import type { Schedule } from '#schedule/schedule.ts'
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7]
+const timeZone = 'Asia/Ho_Chi_Minh'
+
+/** A unit of 1.00 stands for the customary 1,000 đồng; nothing here pays by prize group. */
+const sale = {
+  flag: 'vn',
+  unitMinor: 1_00n,
+  modes: ['1', '0.1'],
+  mostMultiple: 100_000,
+  groups: { least: 1700, most: 1980 },
+  odds: {},
+  mostWinMinor: 20_000_000_00n,
+} as const
+
+const north = { family: 'vn_north', playTypes: playTypesOf(vnNorth), ...sale } as const
+const south = { family: 'vn_south', playTypes: playTypesOf(vnSouth), ...sale } as const
+
+function daily(drawAt: string, drawDayOfWeek: readonly number[]): Schedule {
+  return { everySeconds: 86_400, firstAt: drawAt, lastAt: drawAt, timeZone, lockSeconds: 600, drawDayOfWeek }
+}
+
+function everyFiveMinutes(): Schedule {
+  const times = { everySeconds: 300, firstAt: '00:00', lastAt: '23:55' }
+  return { ...times, timeZone, lockSeconds: 15, drawDayOfWeek: everyDay }
+}
+
+/** A Southern or Central station by the timetable that holds until further notice. */
+function ofStation({ code, name, region }: Station): Lottery[] {
+  const timetable = timetables.find((one) => one.region === region && one.to === undefined)
+  const days = timetable ? weekdaysOf(code, timetable) : []
+  if (days.length === 0) return []
+  const schedule = daily(drawTimes[region], days)
+  return [{ code: `XS${code}`, name, isEntered: true, schedule, ...south }]
+}
+
+/** The North's one draw a day, each Southern and Central station, and two of the house. */
+export const vietnameseLotteries: readonly Lottery[] = [
+  { code: 'XSMB', name: 'Miền Bắc', isEntered: true, schedule: daily(drawTimes.north, everyDay), ...north },
+  ...[...stations.values()].filter(({ region }) => region !== 'north').flatMap(ofStation),
+  { code: 'VNNORTH5', name: 'Vietnam North 5 min', schedule: everyFiveMinutes(), ...north },
+  { code: 'VNSOUTH5', name: 'Vietnam South 5 min', schedule: everyFiveMinutes(), ...south },
+]
