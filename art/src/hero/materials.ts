@@ -1,0 +1,33 @@
+import { hueDistance } from '#draw/colour.ts'
+import type { Random } from '#draw/random.ts'
+import { hueOf, type Material } from '#hero/ramps.ts'
+
+/** What the hero is made of, and the enamel that it lies on. */
+export type Pair = readonly [hero: Material, plate: Material]
+
+const heroes: Material[] = [
+  'gold',
+  'gold',
+  'gold',
+  'jade',
+  'ruby',
+  'ice',
+  'amethyst',
+  'coral',
+  'steel',
+  'rosegold',
+  'teal',
+]
+const plates: Material[] = ['ruby', 'jade', 'obsidian', 'amethyst', 'teal', 'magenta', 'ice', 'bronze']
+
+const apart = (one: Material, hue: number | undefined, least: number): boolean => {
+  const own = hueOf[one]
+  return own === undefined || hue === undefined || hueDistance(own, hue) > least
+}
+
+/** A pair that stands off from a stage of this hue, its two colours at least 55° from each other. */
+export function pickPair(random: Random, stageHue: number): Pair {
+  const hero = random.pick(heroes.filter((one) => apart(one, stageHue, 40)))
+  const plate = random.pick(plates.filter((one) => one !== hero && apart(one, hueOf[hero], 55)))
+  return [hero, plate]
+}
