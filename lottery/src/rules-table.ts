@@ -33,13 +33,18 @@ function row(playType: PlayType, level: PrizeLevel): string {
     `\`${playType.code}\``,
     level.code === playType.code ? '' : `\`${level.code}\``,
     playType.unitsPerBet,
-    `${ways} of ${of}`,
+    winsIn(ways, of),
     `${decimal(ways * 100n, of)} %`,
     level.oddsHundredths === undefined ? 'group' : decimal(level.oddsHundredths, 100n),
     first ? returns(playType, level.kind) : '',
     first ? `${decimal(least, 100n)} to ${decimal(most, 100n)} %` : '',
   ]
   return `| ${cells.join(' | ')} |`
+}
+
+/** Long numbers say nothing to a reader; the exact ones stand in the family. */
+function winsIn(ways: bigint, of: bigint): string {
+  return of < 10n ** 15n || ways === 0n ? `${ways} of ${of}` : `1 in ${decimal(of, ways)}`
 }
 
 function returns(playType: PlayType, kind: string): string {
