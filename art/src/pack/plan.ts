@@ -1,0 +1,98 @@
+import type { CoverPlan } from '#arrange/cover.ts'
+import { vendorOf, vendors } from '#arrange/vendors.ts'
+import { createRandom } from '#draw/random.ts'
+import { signatures } from '#pack/signatures.ts'
+import { themeOf } from '#vocabulary/themes.ts'
+import type { Motif, Theme } from '#vocabulary/theme.ts'
+
+/** A place in the pack that wants a cover; which one it gets follows from the number of tries before. */
+export type Slot = {
+  readonly id: string
+  readonly vendor: string
+  readonly theme: string
+  readonly category: string
+  readonly place: number
+  readonly isFeatured: boolean
+  /** What is fixed by hand. */
+  readonly fixed?: { readonly code: string; readonly title: string; readonly shape: string }
+}
+
+export type Candidate = { readonly code: string; readonly plan: CoverPlan }
+
+const featuredFrom = 12
+
+/** Every place of the pack, the ones chosen by hand first. */
+export function packSlots(): Slot[] {
+  const fixed = signatures.map(({ code, title, vendor, category, theme, shape }, place): Slot => ({
+    id: `signature/${code}`,
+    vendor,
+    theme,
+    category,
+    place,
+    isFeatured: true,
+    fixed: { code, title, shape },
+  }))
+  const drawn = vendors.flatMap(({ code, shelves }) =>
+    shelves.flatMap(({ theme, category, count }) =>
+      Array.from({ length: count }, (_, place): Slot => ({
+        id: `${code}/${theme}/${category}/${place}`,
+        vendor: code,
+        theme,
+        category,
+        place,
+        isFeatured: place === 0 || (place === 1 && count >= featuredFrom),
+      })),
+    ),
+  )
+  return [...fixed, ...drawn]
+}
+
+export const codeOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[’']/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+/** Motifs go round before one comes again, in an order of the studio's own. */
+function motifOf({ vendor, place }: Slot, theme: Theme, attempt: number): Motif {
+  const order = createRandom(`${vendor}/${theme.code}/motifs`).shuffle(theme.motifs)
+  const motif = order[(place + attempt * 7) % order.length]
+  if (!motif) throw new Error(`${theme.code} has no motifs`)
+  return motif
+}
+
+const firstsShare = 0.72
+
+/** A title that nobody bears yet; the house's games are called by one word while there are any. */
+function titleFor(seed: string, theme: Theme, { noun }: Motif, taken: ReadonlySet<string>): string {
+  const random = createRandom(`${seed}/name`)
+  if (theme.code === 'originals' && !taken.has(noun)) return noun
+  for (let round = 0; round < 400; round++) {
+    const title = random.chance(firstsShare)
+      ? `${random.pick(theme.firsts)} ${noun}`
+      : `${noun} ${random.pick(theme.lasts)}`
+    const repeats = new Set(title.toLowerCase().split(' ')).size < title.split(' ').length
+    if (!taken.has(title) && !repeats) return title
+  }
+  throw new Error(`${seed}: every title of ${theme.code} with ${noun} is taken`)
+}
+
+/** What a slot shows at its n-th try. */
+export function candidateFor(slot: Slot, attempt: number, taken: ReadonlySet<string>): Candidate {
+  const theme = themeOf(slot.theme)
+  const seed = `${slot.id}/${attempt}`
+  const vendor = vendorOf(slot.vendor)
+  if (slot.fixed) {
+    const { code, title, shape } = slot.fixed
+    const motif = theme.motifs.find((one) => one.shape === shape) ?? {
+      shape,
+      noun: title,
+      fit: 'free' as const,
+    }
+    return { code, plan: { seed, title, vendor, theme, motif } }
+  }
+  const motif = motifOf(slot, theme, attempt)
+  const title = titleFor(seed, theme, motif, taken)
+  return { code: codeOf(title), plan: { seed, title, vendor, theme, motif } }
+}
