@@ -39,7 +39,8 @@ beforeEach(() => {
   answers = { '/wps/member/info': member, '/wps/session/logout': { done: true } }
   pushed = []
   vi.stubGlobal('sessionStorage', memory(stored))
-  vi.stubGlobal('document', { cookie: '', addEventListener: () => undefined, hidden: false })
+  const documentElement = { dataset: {} }
+  vi.stubGlobal('document', { cookie: '', addEventListener: () => undefined, hidden: false, documentElement })
   vi.stubGlobal('location', { protocol: 'https:' })
   vi.stubGlobal('history', { pushState: (_state: unknown, _title: string, to: string) => pushed.push(to) })
   vi.stubGlobal(

@@ -89,6 +89,9 @@ export async function restoreSession(): Promise<void> {
   } catch {
     // A lost network leaves a stored session as it was; the call that needs it will say so.
     if (currentSession().phase === 'unknown') becomeGuest()
+  } finally {
+    // From here on the session itself says who is there; see start/document.ts.
+    delete document.documentElement.dataset['member']
   }
 }
 

@@ -24,6 +24,9 @@ const attribute = (text: string): string => text.replaceAll('&', '&amp;').replac
 /** A visitor whose stored language the server did not know yet gets the right page before anything is painted. */
 const languageScript = `try{var l=localStorage.getItem("hisLang"),d=document;if(l){l=/^t[hy]/i.test(l)?"th":"en";if(l!==d.documentElement.lang&&d.cookie.split("; ").indexOf("lang="+l)<0){d.cookie="lang="+l+"; Path=/; Max-Age=31536000; SameSite=Lax";if(d.cookie.split("; ").indexOf("lang="+l)>=0)location.reload()}}}catch{}`
 
+/** Whose tab holds a session is not asked to log in while the session is being looked up; see shell.css. */
+const memberScript = `try{if(sessionStorage.getItem("token"))document.documentElement.dataset.member=""}catch{}`
+
 /**
  * Fetches and starts the portal's script after the page is painted and its pictures are in, or at the first
  * touch: what is fetched before takes its share of a thin line from the picture that the visitor waits for.
@@ -50,7 +53,7 @@ function headOf({ lang, nonce, files, state, head }: Page): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="theme-color" content="#fcfdfa">',
-    `<script nonce="${nonce}">${themeScript};${languageScript}</script>`,
+    `<script nonce="${nonce}">${themeScript};${languageScript};${memberScript}</script>`,
     ...fontsToPreload(lang).map(
       (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`,
     ),

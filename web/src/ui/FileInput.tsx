@@ -15,7 +15,7 @@ export type FileInputProps = {
 }
 
 /** The address of a picture that is still on the visitor's device. */
-function usePreview(file: File | undefined): string | undefined {
+function usePreview(file: File | undefined): { url: string | undefined; onError: () => void } {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!file?.type.startsWith('image/')) return
@@ -26,7 +26,8 @@ function usePreview(file: File | undefined): string | undefined {
       setUrl(undefined)
     }
   }, [file])
-  return url
+  // Named as a picture, and none: the paper clip stands for it.
+  return { url, onError: () => setUrl(undefined) }
 }
 
 const sizeText = (bytes: number) =>
@@ -52,8 +53,8 @@ export function FileInput({ file, onChange, accept, labels, disabled }: FileInpu
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
-      {preview ? (
-        <img src={preview} alt={labels.preview} className="file-pic" />
+      {preview.url ? (
+        <img src={preview.url} alt={labels.preview} className="file-pic" onError={preview.onError} />
       ) : (
         <span className="file-pic">
           <Icon name={file ? 'paperclip' : 'upload-simple'} size={20} />

@@ -3,7 +3,7 @@ import { type CallError, fieldErrors, isCode } from '#api/call-error.ts'
 import { useSettings } from '#api/platform.ts'
 import { useAction } from '#api/use-action.ts'
 import { useCall } from '#api/use-call.ts'
-import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { useLanguage, usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { paths } from '#paths.ts'
 import { openDialog } from '#session/dialogs.ts'
@@ -15,6 +15,7 @@ import { ErrorState, InlineNotice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { readSession, removeSession } from '#util/storage.ts'
 import { navigate } from 'wouter/use-browser-location'
+import { bonusText } from './bonus-text.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { RegisterFields } from './RegisterFields.tsx'
 import {
@@ -188,4 +189,7 @@ export function RegisterForm({ hasReset = false }: { hasReset?: boolean }) {
   return <Form settings={data} hasReset={hasReset} />
 }
 
-export const useBonusTitle = (): string => usePhrases('auth').bonusTitle({ bonus: useSettings().bonusTitle })
+export function useBonusTitle(): string {
+  const lang = useLanguage()
+  return usePhrases('auth').bonusTitle({ bonus: bonusText(useSettings().bonusTitle, lang) })
+}
