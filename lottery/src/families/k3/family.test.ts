@@ -6,7 +6,7 @@ import { describeFamily, type Oracle } from '../../../test/family-facts.ts'
 
 const oracle: Oracle = ({ playType, single }, dice) => {
   const text = dice.join('')
-  const sorted = dice.toSorted().join('')
+  const sorted = dice.toSorted((a, b) => a - b).join('')
   const total = dice.reduce((sum, die) => sum + die, 0)
   const triple = /^(.)\1\1$/.test(text)
   const rules: Record<string, () => boolean> = {

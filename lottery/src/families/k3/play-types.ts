@@ -13,7 +13,7 @@ const sumOf = (outcome: Outcome): number => outcome.reduce((sum, die) => sum + d
 const variety = (outcome: Outcome): number => new Set(outcome).size
 const shows = (outcome: Outcome, face: number, times: number): boolean =>
   outcome.filter((die) => die === face).length >= times
-const inOrder = (outcome: Outcome): string => outcome.toSorted().join('')
+const inOrder = (outcome: Outcome): string => outcome.toSorted((a, b) => a - b).join('')
 const drawn = (outcome: Outcome): number => outcome.reduce((mask, die) => mask | (1 << (die - 1)), 0)
 
 /** Of the 216 throws, how many have this sum. */
@@ -70,7 +70,7 @@ const exactPair = (): PlayType =>
         symbolsOf(faces, single & ~(1 << faces.indexOf(twice))).map((once) => twice + twice + once),
       ),
     judge: (outcome) => {
-      const [a = 0, b = 0, c = 0] = outcome.toSorted()
+      const [a = 0, b = 0, c = 0] = outcome.toSorted((a, b) => a - b)
       const [pair, single] = a === b ? [b, c] : [b, a]
       const wins = variety(outcome) === 2
       return ([pairs = 0, singles = 0]) => [
