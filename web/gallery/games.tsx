@@ -6,14 +6,14 @@ import { Block } from './Sheet.tsx'
 
 const covers: [string, string, string][] = [
   ['naga-ascendant', 'Naga Ascendant', '#082828'],
-  ['o-plinko', 'Plinko', '#6020a0'],
+  ['o-plinko', 'Peg Drop', '#6020a0'],
   ['mandarin-fortune', 'Mandarin Fortune', '#f87808'],
   ['kraken-bounty', 'Kraken Bounty', '#083878'],
   ['velvet-roulette', 'Velvet Roulette', '#180808'],
   ['nine-gates-tiger', 'Tiger of Nine Gates', '#280808'],
   ['abyss-hunter', 'Abyss Hunter', '#083878'],
-  ['auto-014', 'Nine Serpent', '#082828'],
-  ['auto-020', 'Scarlet Serpent', '#280808'],
+  ['six-stars', 'Six Stars 6/45', '#1b4f7a'],
+  ['frosthorn', 'Frosthorn', '#28405c'],
 ]
 
 function Card({ at, ...more }: { at: number } & Partial<GameCardProps>) {

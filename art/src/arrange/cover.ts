@@ -113,10 +113,11 @@ export function drawCover(sources: Sources, plan: CoverPlan): string {
     : titleShade(ink, palette.floor, isAbove, vendor.treatment === 'house' ? 0.72 : 0.95)
   const foot = isAbove ? titleShade(ink, palette.floor, false, 0.55) : ''
   const ground = hand.ground ? hand.ground(ink, back) : back
+  // Under a title at the top the hero stands low, where sheets of paper would hide it.
+  const isCovered = vendor.treatment === 'paper' && isAbove
   const body = [
     ground,
-    hero,
-    near,
+    ...(isCovered ? [near, hero] : [hero, near]),
     strewn,
     shade,
     foot,

@@ -68,11 +68,15 @@ const firstsShare = 0.72
 function titleFor(seed: string, theme: Theme, { noun }: Motif, taken: ReadonlySet<string>): string {
   const random = createRandom(`${seed}/name`)
   if (theme.code === 'originals' && !taken.has(noun)) return noun
+  const own = new Set(noun.toLowerCase().split(' '))
   for (let round = 0; round < 400; round++) {
-    const title = random.chance(firstsShare)
-      ? `${random.pick(theme.firsts)} ${noun}`
-      : `${noun} ${random.pick(theme.lasts)}`
-    const repeats = new Set(title.toLowerCase().split(' ')).size < title.split(' ').length
+    const isFirst = random.chance(firstsShare)
+    const word = random.pick(isFirst ? theme.firsts : theme.lasts)
+    const title = isFirst ? `${word} ${noun}` : `${noun} ${word}`
+    const repeats = word
+      .toLowerCase()
+      .split(' ')
+      .some((part) => own.has(part))
     if (!taken.has(title) && !repeats) return title
   }
   throw new Error(`${seed}: every title of ${theme.code} with ${noun} is taken`)

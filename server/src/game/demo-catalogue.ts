@@ -15,7 +15,14 @@ const firstAddedMs = Date.UTC(2025, 0, 6)
 const hotCount = 12
 const newCount = 12
 
-type Cover = { code: string; title: string; vendor: string; category: GameCategory; color: string }
+type Cover = {
+  code: string
+  title: string
+  vendor: string
+  category: GameCategory
+  color: string
+  featured: boolean
+}
 type Manifest = { covers: Cover[]; vendors: { code: string; name: string; logo: string; picture: string }[] }
 
 /** Smallest stakes that the stand-in's own steps can meet. */
@@ -41,27 +48,19 @@ function readManifest(): Manifest {
   return manifest
 }
 
-/** The covers that were drawn by hand stand in front, in their order; the others follow by their number. */
-function popularityOf({ code }: Cover, place: number): number {
-  return code.startsWith('auto-') ? 20_000 + (numberOf(code) % 40_000) : 90_000 - place * 100
+/** The covers that the pack features stand in front, in their order; the others follow by their number. */
+function popularityOf({ code, featured }: Cover, place: number): number {
+  return featured ? 90_000 - place * 50 : 10_000 + (numberOf(code) % 40_000)
 }
 
-/** Of two games of one vendor with one title, the later one is the second part. */
-function titleOf(cover: Cover, place: number, covers: readonly Cover[]): string {
-  const isSecond = covers
-    .slice(0, place)
-    .some(({ title, vendor }) => title === cover.title && vendor === cover.vendor)
-  return isSecond ? `${cover.title} II` : cover.title
-}
-
-function gameOf(cover: Cover, place: number, covers: readonly Cover[]): NewGame {
+function gameOf(cover: Cover, place: number): NewGame {
   const isSlot = cover.category === 'RNG'
   return {
     nodeId: firstNodeId + place,
     code: cover.code,
     vendorCode: cover.vendor,
     category: cover.category === 'ESPORTS' ? 'SPORTS' : cover.category,
-    title: titleOf(cover, place, covers),
+    title: cover.title,
     cover: cover.code,
     color: cover.color,
     tag: cover.category === 'LIVE' ? 'LIVE' : null,

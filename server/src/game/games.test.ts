@@ -27,6 +27,11 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
+/** What the catalogue that comes along holds. */
+const { games: shipped } = demoCatalogue()
+const slotCount = shipped.filter(({ category }) => category === 'RNG').length
+const liveCount = shipped.filter(({ category }) => category === 'LIVE').length
+
 const list = async (query: Record<string, string> = {}) => (await guest.send('gameList', { query })).value
 const names = async (gameName: string): Promise<string[]> =>
   (await list({ gameName, pageSize: '100' })).games.map((one: Listed) => one.name)
@@ -46,7 +51,7 @@ describe('the catalogue', () => {
       'COCKFIGHT',
       'MINIGAME',
     ])
-    expect(value[0]).toMatchObject({ code: 'rng', name: 'สล็อต', count: 75 })
+    expect(value[0]).toMatchObject({ code: 'rng', name: 'สล็อต', count: slotCount })
   })
 
   test('answers vendor lanes under data and under value (A-13)', async () => {
@@ -96,12 +101,14 @@ describe('the catalogue', () => {
 describe('the list', () => {
   test('pages with counts and repeats nothing (GAME-14)', async () => {
     const seen: number[] = []
-    for (let pageNo = 1; pageNo <= 4; pageNo++) {
+    const totalCount = shipped.length
+    const totalPages = Math.ceil(totalCount / 30)
+    for (let pageNo = 1; pageNo <= totalPages; pageNo++) {
       const page = await list({ pageNo: String(pageNo), pageSize: '30' })
-      expect(page).toMatchObject({ totalCount: 114, totalPages: 4 })
+      expect(page).toMatchObject({ totalCount, totalPages })
       seen.push(...page.games.map((one: Listed) => one.nodeId))
     }
-    expect(new Set(seen).size).toBe(114)
+    expect(new Set(seen).size).toBe(totalCount)
   })
 
   test('filters by vendors, lines, stake, tag and volatility', async () => {
@@ -115,13 +122,15 @@ describe('the list', () => {
     const cheap = await list({ minBet: '1.00', pageSize: '100' })
     expect(new Set(cheap.games.map((one: Listed) => one.minBet))).toEqual(new Set(['1.00']))
     expect((await list({ tag: 'NEW' })).totalCount).toBe(12)
-    expect((await list({ gameClassify: 'NEW,LIVE' })).totalCount).toBe(15)
+    expect((await list({ gameClassify: 'NEW,LIVE' })).totalCount).toBe(12 + liveCount)
   })
 
   test('counts for each facet what its other choices would leave', async () => {
     const all = await list({ gameType: 'RNG' })
     const chosen = await list({ gameType: 'RNG', vassalage: 'HALCYON', volatility: 'MEDIUM' })
-    expect(all.facets.vassalage.reduce((sum: number, one: { count: number }) => sum + one.count, 0)).toBe(75)
+    expect(all.facets.vassalage.reduce((sum: number, one: { count: number }) => sum + one.count, 0)).toBe(
+      slotCount,
+    )
     const halcyon = chosen.facets.vassalage.find((one: { code: string }) => one.code === 'HALCYON')
     expect(halcyon.count).toBe(chosen.totalCount)
     for (const { code, count } of chosen.facets.volatility) {
@@ -143,7 +152,7 @@ describe('the list', () => {
 
 describe('the search (GAME-15)', () => {
   test('finds by parts of words, any order, any case, and by vendor', async () => {
-    expect(await names('mand')).toEqual(['Mandarin Fortune'])
+    expect(await names('mand')).toContain('Mandarin Fortune')
     expect(await names('FORTUNE mandarin')).toEqual(['Mandarin Fortune'])
     expect(await names('medusas')).toEqual(['Medusa’s Vault'])
     expect((await list({ gameName: 'halcyon' })).totalCount).toBeGreaterThan(3)
