@@ -45,6 +45,12 @@ async function journeys(more) {
   return countPlaywright(file, code)
 }
 
+/** Fails when the built portal's first load has left its budget. */
+async function budget() {
+  const { code } = await runTool(process.execPath, [inRoot('web', 'build', 'budget.ts')])
+  return counted(code === 0)
+}
+
 /** What `npm test` does, in order. Each stage answers how many passed, failed and were skipped. */
 export const stages = [
   { name: 'types', title: 'Types', run: npmStage('typecheck') },
@@ -52,5 +58,6 @@ export const stages = [
   { name: 'format', title: 'Format', run: npmStage('format:check') },
   { name: 'unit', title: 'Tidy, unit and integration tests', run: unit },
   { name: 'build', title: 'Build of the portal', run: async () => counted(await buildAll()) },
+  { name: 'budget', title: "Script of home's first load", run: budget },
   { name: 'journeys', title: 'Journeys in a real browser', run: journeys },
 ]

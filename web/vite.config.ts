@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -26,7 +27,7 @@ const chunkName = (facade: string | null): string => {
 
 /** What every page needs of its packages; growing lists and actions come with the screens that have them. */
 const isVendor = (id: string): boolean =>
-  /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|@tanstack)\//.test(id) &&
+  /node_modules\/(?:react|react-dom|scheduler|wouter|@tanstack)\//.test(id) &&
   !/\/(?:infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js$/.test(id)
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -40,8 +41,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
   ],
-  // The router brings a stand-in for what React has had since 18.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: {
+    alias: {
+      // The router brings a stand-in for what React has had since 18, and a matcher that paths.ts replaces.
+      'use-sync-external-store/shim/index.js': 'react',
+      regexparam: fileURLToPath(new URL('build/no-patterns.ts', import.meta.url)),
+    },
+  },
   define: { __PORTAL_VERSION__: JSON.stringify(version()) },
   build: {
     target: 'es2023',

@@ -83,9 +83,13 @@ async function afterStart(isRendered: boolean): Promise<void> {
   watchSession()
   preloadOnIntent()
   repeatEarlyPress()
+  for (const name of ['pointerdown', 'keydown'])
+    addEventListener(name, loadErrors, { once: true, passive: true })
   await restoreSession()
-  await loadArea(currentLanguage.get(), 'errors')
 }
+
+/** What can fail begins with a press. */
+const loadErrors = (): void => void loadArea(currentLanguage.get(), 'errors').catch(() => undefined)
 
 function repeatEarlyPress(): void {
   const { earlyPress } = window

@@ -86,7 +86,7 @@ const useIsFirstPaint = (): boolean =>
 
 /**
  * A part of a page that comes to life late: the server renders it, and the browser fetches and starts its code when it
- * nears the screen, is touched or receives the focus. It takes no properties, so that nothing changes it in its sleep.
+ * comes into view, is touched or receives the focus. It takes no properties, so that nothing changes it in its sleep.
  */
 export function laterPart(name: string, importPart: Load): ComponentType<{ className?: string }> {
   const load = lazily(name, importPart)

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { placeAt } from './place.ts'
 
 const delayMs = 350
 
@@ -21,14 +20,17 @@ export function TooltipHost() {
       if (target === anchor) return
       hide()
       anchor = target
-      timer = setTimeout(() => {
-        const panel = box.current
-        const text = target.dataset['tip']
-        if (!panel || !text || !target.isConnected) return
-        panel.textContent = text
-        panel.showPopover()
-        placeAt(target, panel, 'center', 'above')
-      }, waitMs)
+      timer = setTimeout(() => void draw(target).catch(() => undefined), waitMs)
+    }
+    const draw = async (target: HTMLElement) => {
+      // What places it comes with the first one.
+      const { placeAt } = await import('./place.ts')
+      const panel = box.current
+      const text = target.dataset['tip']
+      if (!panel || !text || !target.isConnected || target !== anchor) return
+      panel.textContent = text
+      panel.showPopover()
+      placeAt(target, panel, 'center', 'above')
     }
     const tipOf = (target: EventTarget | null) =>
       target instanceof Element ? (target.closest<HTMLElement>('[data-tip]') ?? undefined) : undefined

@@ -6,16 +6,11 @@ export type Sleeper = {
 
 const asleep = new Map<Element, Sleeper>()
 
-/** How far before it comes into view a part is woken: a quick scroll should find it awake. */
-const margin = '400px 0px'
-
 function watch(): IntersectionObserver {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) void wake(target)
-    },
-    { rootMargin: margin },
-  )
+  // It is read and pressed before it is awake, so that coming into view is soon enough.
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) void wake(target)
+  })
   // Before the root's own listeners: the part under the pointer does not hear of it yet.
   addEventListener('pointerover', onTouch, { capture: true, passive: true })
   addEventListener('focusin', onTouch, { capture: true })
@@ -58,7 +53,7 @@ function onClick(event: MouseEvent): void {
   })
 }
 
-/** Wakes the sleeper when its element nears the screen, or is touched. @returns a function that ends the watch */
+/** Wakes the sleeper when its element comes into view, or is touched. @returns a function that ends the watch */
 export function watchSleeper(element: Element, sleeper: Sleeper): () => void {
   observer ??= watch()
   asleep.set(element, sleeper)

@@ -8,10 +8,13 @@ import { DrawStrip } from '#screens/home/DrawStrip.tsx'
 import { HotLane, RecentLane } from '#screens/home/GameLanes.tsx'
 import { NoticeStrip } from '#screens/home/NoticeStrip.tsx'
 
-// What lies below the first view sleeps until it is near.
+// What lies below the first view sleeps until it comes into view.
 const importLower = () => import('#screens/home/lower-parts.tsx')
 const ShortLanes = laterPart('home/ShortLanes', async () => (await importLower()).ShortLanes)
-const SlotLane = laterPart('home/SlotLane', async () => (await importLower()).SlotLane)
+const SlotLane = laterPart(
+  'home/SlotLane',
+  async () => (await import('#screens/home/GameLanes.tsx')).SlotLane,
+)
 const HomeEnd = laterPart('home/HomeEnd', async () => (await importLower()).HomeEnd)
 
 /** P-01: each block shows what there is, and is not there without it. */

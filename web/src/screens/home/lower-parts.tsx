@@ -4,8 +4,6 @@ import { LotteryLane } from '#screens/home/LotteryLane.tsx'
 import { PromotionBlock } from '#screens/home/PromotionBlock.tsx'
 import { WinnersBlock } from '#screens/home/WinnersBlock.tsx'
 
-export { SlotLane } from '#screens/home/GameLanes.tsx'
-
 /** The two lanes of few wide cards. */
 export const ShortLanes = () => (
   <HomeClock>
