@@ -1,3 +1,4 @@
+import { drawOutcome } from '@suntala/lottery/draw/draw-outcome'
 import { families } from '@suntala/lottery/families'
 import type { Family } from '@suntala/lottery/family'
 import type { Hits, Input, PlayType } from '@suntala/lottery/play-type'
@@ -38,7 +39,10 @@ export async function benchLottery(print: Print = console.log): Promise<void> {
 
 async function benchFamily(family: Family, print: Print): Promise<void> {
   const tickets = ticketsOf(family)
-  const outcome = await family.draw({ seed: new Uint8Array(32).fill(7), issueId: 'BENCH/1' })
+  const outcome = await drawOutcome(family.generator, {
+    seed: new Uint8Array(32).fill(7),
+    issueId: 'BENCH/1',
+  })
   const read = tickets.flatMap(({ playType, selection }) => {
     const reading = playType.read(selection)
     return reading.ok ? [{ playType, selection: reading.selection }] : []

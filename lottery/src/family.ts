@@ -1,5 +1,4 @@
-import type { DrawInput } from '#draw/draw-digits.ts'
-import type { Hashing } from '#hashing.ts'
+import type { GeneratorSpec } from '#draw/generator.ts'
 import type { PlayType } from '#play-type.ts'
 
 /** The drawn numbers in their order; each family says how many there are and what they may be. */
@@ -16,8 +15,8 @@ export type Family = {
   readonly code: string
   /** In the order in which they are shown. */
   readonly playTypes: readonly PlayType[]
-  /** Draws the outcome of an issue from its seed. */
-  readonly draw: (input: DrawInput, hashing?: Hashing) => Promise<Outcome>
+  /** How an outcome is drawn from the seed of an issue; `drawOutcome` does it. */
+  readonly generator: GeneratorSpec
   /** Whether these numbers can come out of a draw. */
   readonly isOutcome: (numbers: readonly number[]) => boolean
   readonly outcomeParts: (outcome: Outcome) => readonly OutcomePart[]
@@ -25,6 +24,20 @@ export type Family = {
   readonly outcomeCount: bigint
   /** Every outcome once; absent where there are more than 10 million. */
   readonly outcomes?: () => Iterable<Outcome>
+  /**
+   * Where rules turn with the calendar: the family of a local day, 'YYYYMMDD'.
+   * @throws RangeError for days that it has no rules for
+   */
+  readonly onDay?: (day: string) => Family
+}
+
+/**
+ * The family as its rules stand for an issue, by the local day that its number begins with. Tickets are
+ * quoted and settled by this one.
+ * @throws RangeError for days that the family has no rules for
+ */
+export function familyOfIssue(family: Family, numero: string): Family {
+  return family.onDay?.(numero.slice(0, 8)) ?? family
 }
 
 /** The play type of a code, if the family has it. */

@@ -1,4 +1,4 @@
-import { issueIdOf } from '#draw/draw-digits.ts'
+import { issueIdOf } from '#draw/issue-id.ts'
 import type { NumberFamilyCode } from '#numbers/families.ts'
 import type { SaleTerms } from '#numbers/slip.ts'
 import type { Schedule } from '#schedule/schedule.ts'

@@ -8,6 +8,18 @@ export function readVectors<Shape>(name: string): Shape {
   return JSON.parse(text) as Shape // the files are ours, and a wrong shape fails the test that reads it
 }
 
+/** A published draw: what the generator makes of seed and issue. */
+export type DrawVector = {
+  readonly generator: string
+  readonly seed: string
+  readonly issueId: string
+  readonly outcome: readonly number[]
+}
+
+export function readDrawVectors(): readonly DrawVector[] {
+  return readVectors<{ draws: DrawVector[] }>('draws').draws
+}
+
 export const documentNames = ['empty', 'winner', 'loser', 'all-bets', 'one-bet'] as const
 
 export function readDocumentVector(name: (typeof documentNames)[number]): VerificationDocument {

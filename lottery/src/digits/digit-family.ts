@@ -1,5 +1,4 @@
 import { everyNumber, sumOf } from '#digits/numbers.ts'
-import { drawDigits } from '#draw/draw-digits.ts'
 import type { Family } from '#family.ts'
 import type { PlayType } from '#play-type.ts'
 
@@ -8,7 +7,7 @@ export function digitFamily(code: string, digits: number, playTypes: readonly Pl
   return {
     code,
     playTypes,
-    draw: (input, hashing) => drawDigits(input, digits, hashing),
+    generator: [{ kind: 'digits', count: digits }],
     isOutcome: (numbers) =>
       numbers.length === digits &&
       numbers.every((digit) => Number.isInteger(digit) && digit >= 0 && digit <= 9),

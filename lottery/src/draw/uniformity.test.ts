@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { randomStream } from '#draw/random-stream.ts'
+import { drawOutcome } from '#draw/draw-outcome.ts'
 import { thai3 } from '#families/thai3/family.ts'
 import { textBytes } from '#hashing.ts'
 import { nodeHashing } from '../../test/node-hashing.ts'
@@ -20,7 +20,7 @@ async function drawMany(outcomes: number) {
   const positions = Array.from({ length: 5 }, () => zeros(10))
   const [tops, bottoms] = [zeros(1000), zeros(100)]
   for (let issue = 0; issue < outcomes; issue++) {
-    const outcome = await thai3.draw({ seed, issueId: `TEST/${issue}` }, nodeHashing)
+    const outcome = await drawOutcome(thai3.generator, { seed, issueId: `TEST/${issue}` }, nodeHashing)
     const [a = 0, b = 0, c = 0, d = 0, e = 0] = outcome
     outcome.forEach((digit, position) => positions[position]![digit]!++) // isOutcome bounds both
     tops[a * 100 + b * 10 + c]!++ // three digits are below 1,000
@@ -46,10 +46,11 @@ describe('outcomes are uniform at 99 %', () => {
   )
 
   it('over 120,000 permutations of five', async () => {
-    const stream = await randomStream(await nodeHashing.sha256(textBytes('orders')), 'orders', nodeHashing)
+    const seed = await nodeHashing.sha256(textBytes('orders'))
     const counts = new Map<string, number>()
     for (let draw = 0; draw < 120_000; draw++) {
-      const order = (await stream.permutation(5)).join('')
+      const input = { seed, issueId: `ORDER/${draw}` }
+      const order = (await drawOutcome([{ kind: 'balls', count: 5, from: 5 }], input, nodeHashing)).join('')
       counts.set(order, (counts.get(order) ?? 0) + 1)
     }
     expect(counts.size).toBe(120)

@@ -15,10 +15,10 @@ export function asFamily(
     readonly furtherPlayTypes?: readonly PlayType[]
   },
 ): Family {
-  const { code, draw, isOutcome, outcomeParts } = numbers
+  const { code, generator, isOutcome, outcomeParts } = numbers
   const { furtherPlayTypes = [], ...outcomes } = whole
   const playTypes = [...numbers.playTypes.map(asPlayType), ...furtherPlayTypes]
-  return { code, playTypes, draw, isOutcome, outcomeParts, ...outcomes }
+  return { code, playTypes, generator, isOutcome, outcomeParts, ...outcomes }
 }
 
 /** One play type of a number lottery as any other play type: a selection is a list of keys. */

@@ -1,6 +1,5 @@
-import type { DrawInput } from '#draw/draw-digits.ts'
+import type { GeneratorSpec } from '#draw/generator.ts'
 import type { Outcome, OutcomePart } from '#family.ts'
-import type { Hashing } from '#hashing.ts'
 import type { Chance, Input } from '#play-type.ts'
 
 export const quickSetCodes = ['doubles', 'triples', 'odd', 'even', 'low', 'high'] as const
@@ -67,8 +66,8 @@ export type PricedBet = {
 export type NumberFamily = {
   readonly code: string
   readonly playTypes: readonly NumberPlayType[]
-  /** Draws the outcome of an issue from its seed. */
-  readonly draw: (input: DrawInput, hashing?: Hashing) => Promise<Outcome>
+  /** How an outcome is drawn from the seed of an issue; `drawOutcome` does it. */
+  readonly generator: GeneratorSpec
   /** Whether these numbers can come out of a draw. */
   readonly isOutcome: (numbers: readonly number[]) => boolean
   readonly outcomeParts: (outcome: Outcome) => readonly OutcomePart[]

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { commitment } from '#draw/commitment.ts'
+import { drawOutcome } from '#draw/draw-outcome.ts'
 import { thai3 } from '#families/thai3/family.ts'
 import { encodeBet, type SealedBet } from '#seal/bet-leaf.ts'
 import { merkleProof } from '#seal/merkle.ts'
@@ -102,7 +103,7 @@ describe('published documents', () => {
       oddsHundredths: 80_00n,
       placedAt: 1_795_237_200_000 + index,
     }))
-    const outcome = await thai3.draw({ seed, issueId }, nodeHashing)
+    const outcome = await drawOutcome(thai3.generator, { seed, issueId }, nodeHashing)
     const seal = await sealBets({ issueId, bets }, nodeHashing)
     for (const index of [0, 99, 199]) {
       const sealed = bets[index] as SealedBet // below 200
@@ -187,7 +188,8 @@ describe('tampering', () => {
 async function forgeWithOtherSeed(): Promise<Record<string, unknown>> {
   const { issueId } = readDocumentVector('winner')
   const seed = bytesOf('ab'.repeat(32))
-  const [outcome, seal] = [await thai3.draw({ seed, issueId }), await sealBets({ issueId, bets: [] })]
+  const outcome = await drawOutcome(thai3.generator, { seed, issueId })
+  const seal = await sealBets({ issueId, bets: [] })
   const drawn = { family: 'thai3', issueId, commitment: await commitment(seed), seed, outcome, seal }
   return { ...writeDocument(drawn), previousSeed: undefined, bet: undefined }
 }

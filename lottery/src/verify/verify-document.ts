@@ -1,4 +1,5 @@
 import { verifyChain, verifyReveal } from '#draw/commitment.ts'
+import { drawOutcome } from '#draw/draw-outcome.ts'
 import type { NumberFamily } from '#numbers/family.ts'
 import { fromHex32, webHashing, type Hashing } from '#hashing.ts'
 import { encodeBet } from '#seal/bet-leaf.ts'
@@ -63,7 +64,7 @@ async function checkAll({ document, family, noted }: Subject, hashing: Hashing):
   const add = (check: CheckCode, ok: boolean) => checks.push({ check, ok })
   add('commitment', await verifyReveal(document, hashing))
   if (previousSeed) add('chain', await verifyChain({ previousSeed, seed }, hashing))
-  const drawn = await family.draw(document, hashing)
+  const drawn = await drawOutcome(family.generator, document, hashing)
   add('outcome', drawn.join() === document.outcome.join())
   add('seal', (await sealHash({ ...seal, issueId: document.issueId }, hashing)) === seal.hash)
   if (bets) add('bets', await sealsThese(document, hashing))

@@ -1,3 +1,4 @@
+import { drawOutcome } from '@suntala/lottery/draw/draw-outcome'
 import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
@@ -20,10 +21,8 @@ export async function drawIssue(tx: Tx, db: Database, jobs: LotteryJobs, issueId
   if (now < issue.drawAt) throw new Error('the database says that it is too early to draw')
   const { gameCode, numero } = issue
   const seed = new Uint8Array(issue.seed)
-  const numbers = await productOf(gameCode).family.draw(
-    { seed, issueId: issueIdOf(gameCode, numero) },
-    nodeHashing,
-  )
+  const { generator } = productOf(gameCode).family
+  const numbers = await drawOutcome(generator, { seed, issueId: issueIdOf(gameCode, numero) }, nodeHashing)
   await updateDrawn(tx, issueId, { numbers, settlementRun: uuidV7(now.getTime()) })
   await enqueue(tx, jobs.listWinners, { issueId: issueId.toString() }, { runAt: now })
   tx.onCommit(() =>

@@ -1,4 +1,5 @@
 import { commitment } from '@suntala/lottery/draw/commitment'
+import { drawOutcome } from '@suntala/lottery/draw/draw-outcome'
 import { settleBet } from '@suntala/lottery/numbers/settle'
 import { sealBets } from '@suntala/lottery/seal/seal'
 import type { Queryable } from '#db/queryable.ts'
@@ -36,7 +37,8 @@ async function lookAtDraw(_db: Queryable, issue: CheckedIssue): Promise<string |
     return 'the seed is not the one that was committed to'
   if (!issue.numbers) return undefined
   const issueId = issueIdOf(issue.gameCode, issue.numero)
-  const drawn = await productOf(issue.gameCode).family.draw({ seed, issueId }, nodeHashing)
+  const { generator } = productOf(issue.gameCode).family
+  const drawn = await drawOutcome(generator, { seed, issueId }, nodeHashing)
   return drawn.join() === issue.numbers.join() ? undefined : 'the numbers do not follow from the seed'
 }
 

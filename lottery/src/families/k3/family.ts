@@ -1,4 +1,3 @@
-import { drawDice } from '#draw/draw-balls.ts'
 import { playTypes } from '#families/k3/play-types.ts'
 import type { Family, Outcome } from '#family.ts'
 
@@ -15,7 +14,7 @@ function* outcomes(): Generator<Outcome> {
 export const k3: Family = {
   code: 'k3',
   playTypes,
-  draw: (input, hashing) => drawDice(input, 3, hashing),
+  generator: [{ kind: 'dice', count: 3 }],
   isOutcome,
   outcomeParts: (outcome) => [
     { name: 'dice', text: outcome.join(' ') },

@@ -1,4 +1,3 @@
-import { drawDigits } from '#draw/draw-digits.ts'
 import { playTypes } from '#families/pcdd/play-types.ts'
 import type { Family, Outcome } from '#family.ts'
 
@@ -15,7 +14,7 @@ function* outcomes(): Generator<Outcome> {
 export const pcdd: Family = {
   code: 'pcdd',
   playTypes,
-  draw: (input, hashing) => drawDigits(input, 3, hashing),
+  generator: [{ kind: 'digits', count: 3 }],
   isOutcome,
   outcomeParts: (outcome) => [
     { name: 'digits', text: outcome.join('') },

@@ -1,5 +1,4 @@
 import { permutations } from '#combinations.ts'
-import { drawBalls } from '#draw/draw-balls.ts'
 import { playTypes } from '#families/pk10/play-types.ts'
 import type { Family } from '#family.ts'
 
@@ -12,7 +11,7 @@ const isOutcome = (numbers: readonly number[]): boolean =>
 export const pk10: Family = {
   code: 'pk10',
   playTypes,
-  draw: (input, hashing) => drawBalls(input, { count: 10, from: 10 }, hashing),
+  generator: [{ kind: 'balls', count: 10, from: 10 }],
   isOutcome,
   outcomeParts: (outcome) => [
     { name: 'finish', text: outcome.map((car) => String(car).padStart(2, '0')).join(' ') },

@@ -1,4 +1,4 @@
-import { back, bottom, drawTickets, front, isOutcome, outcomeParts, top } from '#families/thai-gov/outcome.ts'
+import { back, bottom, front, generator, isOutcome, outcomeParts, top } from '#families/thai-gov/outcome.ts'
 import { eitherThree, threeAmong } from '#families/thai-gov/three-digits.ts'
 import {
   runBottom,
@@ -30,7 +30,7 @@ const playTypes = /* @__PURE__ */ [
 export const thaiGov: NumberFamily = {
   code: 'thai_gov',
   playTypes,
-  draw: drawTickets,
+  generator,
   isOutcome,
   outcomeParts,
   highestWin: /* @__PURE__ */ highestWinOf(playTypes),

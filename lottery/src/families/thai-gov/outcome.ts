@@ -1,7 +1,5 @@
-import type { DrawInput } from '#draw/draw-digits.ts'
-import { randomStream } from '#draw/random-stream.ts'
+import type { GeneratorSpec } from '#draw/generator.ts'
 import type { Outcome, OutcomePart } from '#family.ts'
-import type { Hashing } from '#hashing.ts'
 import type { Part } from '#numbers/parts.ts'
 
 /** How many digits and numbers a draw of tickets has. */
@@ -80,17 +78,18 @@ export const outcomeCount: bigint = /* @__PURE__ */ ranges.reduce(
   1n,
 )
 
-/** Draws the numbers in the order of the outcome. */
-export async function drawTickets(input: DrawInput, hashing?: Hashing): Promise<Outcome> {
-  const stream = await randomStream(input.seed, input.issueId, hashing)
-  const outcome: number[] = []
-  while (outcome.length < ranges.length) {
-    const from = ranges[outcome.length] ?? 0 // below the length
-    const isPair = outcome.length === 1 || outcome.length === 3
-    outcome.push(...(isPair ? await stream.choose({ count: 2, from }) : [await stream.below(from)]))
-  }
-  return outcome
+function generatorOf({ digits, front, back, end, ranks }: Scheme): GeneratorSpec {
+  return [
+    { kind: 'numbers', count: 1, digits },
+    { kind: 'different_numbers', count: 2, digits: front },
+    { kind: 'different_numbers', count: 2, digits: back },
+    { kind: 'numbers', count: 1, digits: end },
+    ...ranks.map((count) => ({ kind: 'numbers' as const, count, digits })),
+  ]
 }
+
+/** Draws the numbers in the order of the outcome. */
+export const generator: GeneratorSpec = /* @__PURE__ */ generatorOf(government)
 
 const rankNames = ['second', 'third', 'fourth', 'fifth']
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { drawOutcome } from '#draw/draw-outcome.ts'
 import { isOutcome } from '#families/thai-gov/outcome.ts'
 import { thaiGovRules } from '#families/thai-gov/rules.ts'
 import type { Outcome } from '#family.ts'
@@ -164,9 +165,10 @@ describe('outcomes of thai_gov', () => {
   it('are drawn from seed and issue, always well formed', async () => {
     const seed = new Uint8Array(32).fill(7)
     for (let issue = 0; issue < 50; issue++) {
-      const outcome = await thaiGovRules.draw({ seed, issueId: `GOV/${issue}` })
+      const draw = () => drawOutcome(thaiGovRules.generator, { seed, issueId: `GOV/${issue}` })
+      const outcome = await draw()
       expect(isOutcome(outcome)).toBe(true)
-      expect(await thaiGovRules.draw({ seed, issueId: `GOV/${issue}` })).toEqual(outcome)
+      expect(await draw()).toEqual(outcome)
     }
   })
 })

@@ -1,4 +1,3 @@
-import { drawDigits } from '#draw/draw-digits.ts'
 import { bottom, bottomDigits, isOutcome, outcomeParts, top, topDigits } from '#families/thai3/outcome.ts'
 import { topAndBottom } from '#families/thai3/play-types.ts'
 import type { NumberFamily } from '#numbers/family.ts'
@@ -10,7 +9,7 @@ const playTypes = /* @__PURE__ */ topAndBottom(top, bottom)
 export const thai3: NumberFamily = {
   code: 'thai3',
   playTypes,
-  draw: (input, hashing) => drawDigits(input, topDigits + bottomDigits, hashing),
+  generator: [{ kind: 'digits', count: topDigits + bottomDigits }],
   isOutcome,
   outcomeParts,
   highestWin: /* @__PURE__ */ highestWinOf(playTypes),

@@ -1,4 +1,3 @@
-import { drawDigits } from '#draw/draw-digits.ts'
 import { digitsOf, partsOf, type Layout } from '#families/vietnam/result.ts'
 import type { Family } from '#family.ts'
 import type { PlayType } from '#play-type.ts'
@@ -13,7 +12,7 @@ export function vietnamese(
   return {
     code,
     playTypes: plays.map((build) => build(layout)),
-    draw: (input, hashing) => drawDigits(input, length, hashing),
+    generator: [{ kind: 'digits', count: length }],
     isOutcome: (numbers) =>
       numbers.length === length &&
       numbers.every((digit) => Number.isInteger(digit) && digit >= 0 && digit <= 9),

@@ -1,5 +1,4 @@
 import { arrangements } from '#combinations.ts'
-import { drawBalls } from '#draw/draw-balls.ts'
 import { sumOf } from '#families/x5of11/balls.ts'
 import { playTypes } from '#families/x5of11/play-types.ts'
 import type { Family } from '#family.ts'
@@ -13,7 +12,7 @@ const isOutcome = (numbers: readonly number[]): boolean =>
 export const x5of11: Family = {
   code: 'x5of11',
   playTypes,
-  draw: (input, hashing) => drawBalls(input, { count: 5, from: 11 }, hashing),
+  generator: [{ kind: 'balls', count: 5, from: 11 }],
   isOutcome,
   outcomeParts: (outcome) => [
     { name: 'balls', text: outcome.map((ball) => String(ball).padStart(2, '0')).join(' ') },

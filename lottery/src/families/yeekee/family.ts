@@ -1,4 +1,3 @@
-import { drawDigits } from '#draw/draw-digits.ts'
 import { topAndBottom } from '#families/thai3/play-types.ts'
 import type { NumberFamily } from '#numbers/family.ts'
 import { highestWinOf, type Part } from '#numbers/parts.ts'
@@ -21,7 +20,7 @@ export const yeekee: NumberFamily = {
   code: 'yeekee',
   playTypes,
   // The house's number, which is also the outcome of a round into which nobody threw.
-  draw: (input, hashing) => drawDigits(input, digits, hashing),
+  generator: [{ kind: 'digits', count: digits }],
   isOutcome: (numbers) =>
     numbers.length === digits &&
     numbers.every((digit) => Number.isInteger(digit) && digit >= 0 && digit <= 9),

@@ -1,5 +1,5 @@
 import { commitment } from '#draw/commitment.ts'
-import type { DrawInput } from '#draw/draw-digits.ts'
+import { drawOutcome, type DrawInput } from '#draw/draw-outcome.ts'
 import { yeekee } from '#families/yeekee/family.ts'
 import { encodeThrow, isThrow, type Throw } from '#families/yeekee/throw.ts'
 import type { Outcome } from '#family.ts'
@@ -39,7 +39,7 @@ export async function resultOfRound(round: Round, hashing?: Hashing): Promise<Ro
   const { throws } = round
   const wrong = throws.find((one) => !isThrow(one))
   if (wrong) throw new RangeError(`no number of a round: ${wrong.number.slice(0, 12)}`)
-  const house = (await yeekee.draw(round, hashing)).join('')
+  const house = (await drawOutcome(yeekee.generator, round, hashing)).join('')
   const sum = throws.reduce((total, { number }) => total + Number(number), 0)
   const sixteenth = throws.at(-takenOff)
   const shifted = sum - Number(sixteenth?.number ?? 0) + Number(house)

@@ -1,0 +1,86 @@
+import { valuesOf, type DrawStep, type GeneratorSpec } from '#draw/generator.ts'
+import { textBytes, webHashing, type Bytes, type Hashing } from '#hashing.ts'
+
+/** What an outcome is made from, and nothing else: no bet, no clock. */
+export type DrawInput = {
+  /** 32 secret bytes, committed to before the sale. */
+  readonly seed: Bytes
+  /** Names the issue among all issues of all lotteries, such as `SIAM3D/20261121-0017`. */
+  readonly issueId: string
+}
+
+const blockBytes = 32
+
+/**
+ * Draws the outcome of an issue, whatever its generator.
+ *
+ * The bytes are HMAC-SHA256(seed, issueId + ':' + counter) for counter 0, 1, 2 …, one after another;
+ * `outcomeFrom` says what they mean.
+ * @throws RangeError when the seed is not 32 bytes
+ */
+export async function drawOutcome(
+  generator: GeneratorSpec,
+  { seed, issueId }: DrawInput,
+  hashing: Hashing = webHashing,
+): Promise<readonly number[]> {
+  if (seed.length !== 32) throw new RangeError(`a seed has 32 bytes, not ${seed.length}`)
+  const mac = await hashing.mac(seed)
+  let bytes = new Uint8Array(0)
+  for (let blocks = Math.ceil(leastBytes(generator) / blockBytes); ; blocks++) {
+    const longer = new Uint8Array(blocks * blockBytes)
+    longer.set(bytes)
+    for (let counter = bytes.length / blockBytes; counter < blocks; counter++) {
+      longer.set(await mac(textBytes(`${issueId}:${counter}`)), counter * blockBytes)
+    }
+    bytes = longer
+    const outcome = outcomeFrom(generator, bytes)
+    if (outcome) return outcome
+  }
+}
+
+/**
+ * The outcome that a stream of bytes gives; undefined while there are too few.
+ *
+ * A draw out of n ≤ 256 values takes one byte, of more four, high byte first. Values from the largest
+ * multiple of n on are refused and drawn anew (bytes ≥ 250 for a digit), so that none is favoured; the
+ * rest is the value modulo n. Of things that are not put back, it counts those left, in ascending order.
+ */
+export function outcomeFrom(generator: GeneratorSpec, bytes: Uint8Array): readonly number[] | undefined {
+  let at = 0
+  const below = (n: number): number => {
+    const width = widthOf(n)
+    const limit = 256 ** width - (256 ** width % n)
+    while (at + width <= bytes.length) {
+      let value = 0
+      for (const end = at + width; at < end; at++) value = value * 256 + (bytes[at] ?? 0) // below the length
+      if (value < limit) return value % n
+    }
+    return Number.NaN
+  }
+  const outcome = generator.flatMap((step) => drawStep(step, below))
+  return outcome.includes(Number.NaN) ? undefined : outcome
+}
+
+function drawStep(step: DrawStep, below: (n: number) => number): number[] {
+  const values = valuesOf(step)
+  if (step.kind === 'balls') return notPutBack(values, below).map((ball) => ball + 1)
+  if (step.kind === 'different_numbers') return notPutBack(values, below)
+  return values.map((n) => below(n) + (step.kind === 'dice' ? 1 : 0))
+}
+
+function notPutBack(left: readonly number[], below: (n: number) => number): number[] {
+  const drawn: number[] = []
+  for (const n of left) {
+    let next = below(n)
+    for (const taken of drawn.toSorted((a, b) => a - b)) if (next >= taken) next++
+    drawn.push(next)
+  }
+  return drawn
+}
+
+const widthOf = (n: number): number => (n <= 256 ? 1 : 4)
+
+/** The bytes of an outcome for which none is refused. */
+function leastBytes(generator: GeneratorSpec): number {
+  return generator.flatMap(valuesOf).reduce((sum, n) => sum + widthOf(n), 0)
+}
