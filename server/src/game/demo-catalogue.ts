@@ -12,6 +12,8 @@ const firstNodeId = 1001
 const firstLotteryNodeId = 901
 const dayMs = 86_400_000
 const firstAddedMs = Date.UTC(2025, 0, 6)
+/** All of the catalogue was there by autumn 2026: no game comes from the future. */
+const addedWithinDays = 600
 const hotCount = 12
 const newCount = 12
 
@@ -73,7 +75,7 @@ function gameOf(cover: Cover, place: number): NewGame {
     ...(cover.code === 'mandarin-fortune' && { minBet: 1_00n }),
     hasDemo: isSlot,
     provider: isSlot ? slotProvider : null,
-    addedAt: new Date(firstAddedMs + place * 3 * dayMs),
+    addedAt: new Date(firstAddedMs + (numberOf(`added ${cover.code}`) % addedWithinDays) * dayMs),
   }
 }
 
@@ -101,7 +103,9 @@ function lotteryGames(cover: Cover): NewGame[] {
 function tagSlots(games: readonly NewGame[]): NewGame[] {
   const slots = games.filter(({ category }) => category === 'RNG')
   const hot = new Set(slots.toSorted((a, b) => b.popularity - a.popularity).slice(0, hotCount))
-  const fresh = slots.toSorted((a, b) => b.nodeId - a.nodeId).filter((one) => !hot.has(one))
+  const fresh = slots
+    .toSorted((a, b) => b.addedAt.getTime() - a.addedAt.getTime() || b.nodeId - a.nodeId)
+    .filter((one) => !hot.has(one))
   const recent = new Set(fresh.slice(0, newCount))
   return games.map((one) =>
     hot.has(one) ? { ...one, tag: 'HOT' } : recent.has(one) ? { ...one, tag: 'NEW' } : one,

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { gameCategories } from '@suntala/contract/game'
+import { expect, test } from 'vitest'
+import { demoCatalogue } from '#game/demo-catalogue.ts'
+
+const pack = resolve(import.meta.dirname, '../../../art/pack')
+const { covers, vendors } = JSON.parse(readFileSync(resolve(pack, 'manifest.json'), 'utf8')) as {
+  covers: { code: string; category: string; vendor: string }[]
+  vendors: { code: string; logo: string; picture: string }[]
+}
+const catalogue = demoCatalogue()
+
+test('every cover of the pack is a game, the lotteries’ covers aside, and no other game has one of its own', () => {
+  const drawn = covers.filter(({ category }) => category !== 'LOTT').map(({ code }) => code)
+  const games = catalogue.games.filter(({ category }) => category !== 'LOTT').map(({ code }) => code)
+  expect(games.toSorted()).toEqual(drawn.toSorted())
+})
+
+test('the pack fills every category and every studio', () => {
+  expect(covers.length).toBeGreaterThanOrEqual(113)
+  expect(new Set(covers.map(({ category }) => category))).toEqual(new Set(gameCategories))
+  expect(catalogue.vendors).toHaveLength(24)
+  const known = vendors.map(({ code }) => code)
+  expect(covers.filter(({ vendor }) => !known.includes(vendor))).toEqual([])
+})
+
+test('no game or studio shows a picture that the pack does not have', () => {
+  const files = [
+    ...catalogue.games.flatMap(({ cover }) => [`covers/${cover}.webp`, `covers/${cover}-rx2.webp`]),
+    ...catalogue.vendors.flatMap(({ logo, picture }) => [`vendors/${logo}.svg`, `focal/${picture}-sm.webp`]),
+  ]
+  expect(files.filter((file) => !existsSync(resolve(pack, file)))).toEqual([])
+})
+
+test('no game was added in the future, and the newest are of several studios', () => {
+  const newest = catalogue.games.filter(({ tag }) => tag === 'NEW')
+  expect(catalogue.games.filter(({ addedAt }) => addedAt.getTime() > Date.UTC(2026, 10, 1))).toEqual([])
+  expect(new Set(newest.map(({ vendorCode }) => vendorCode)).size).toBeGreaterThan(4)
+})
