@@ -6,7 +6,12 @@ export const paymentPassword = 'mango-83-river'
 
 /** Pays in on the bank's own page, on its own origin, and comes back. */
 export async function depositInPortal(page: Page, amount: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  const box = page.getByRole('textbox', { name: 'Amount' })
+  await expect(box).not.toHaveValue('')
+  // As a hand does it: what is typed takes the place of the proposed amount.
+  await box.click()
+  await page.keyboard.type(amount)
+  await expect(box).toHaveValue(amount)
   await page.getByRole('button', { name: /^Show QR for/ }).click()
   await page.waitForURL((url) => url.origin === readWorld().sandbox)
   await expect(page.getByText('No real money moves here').first()).toBeVisible()

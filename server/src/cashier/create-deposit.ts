@@ -27,6 +27,8 @@ type Wish = {
   input: Input<typeof cashier.depositCreate>
   idempotency: Idempotency
   language: string
+  /** Where the payer comes back to. */
+  portal: string
 }
 
 /** The ways to pay in that are open now. */
@@ -89,14 +91,14 @@ async function keepDeposit(context: Context, wish: Wish): Promise<DepositRow> {
 }
 
 /** Asks the channel for the payment page. The deposit's id makes it the same page however often it is asked. */
-async function openPaymentPage(context: Context, deposit: DepositRow): Promise<void> {
+async function openPaymentPage(context: Context, deposit: DepositRow, portal: string): Promise<void> {
   const { config, db } = context
   const opened = await callChannel(context, 'channelDeposit', {
     depositId: deposit.id,
     amount: fromMinor(deposit.amount + deposit.fee),
     currency: deposit.currency,
     language: deposit.language,
-    returnUrl: `${config.publicUrl}/member/depositv2?deposit=${deposit.id}`,
+    returnUrl: `${portal}/member/depositv2?deposit=${deposit.id}`,
     callbackUrl: config.publicUrl + cashierCallbacks.cashierDepositEvent.path,
     expiresAt: deposit.expiresAt.getTime(),
   })
@@ -114,6 +116,6 @@ export async function createDeposit(context: Context, wish: Wish): Promise<Depos
   const deposit = known ? sameDeposit(known, wish) : await keepDeposit(context, wish)
   const canBePaid = deposit.state === 'CREATED' && deposit.expiresAt > context.clock()
   if (!canBePaid || deposit.payUrl !== null) return deposit
-  await openPaymentPage(context, deposit)
+  await openPaymentPage(context, deposit, wish.portal)
   return (await selectDeposit(context.db, deposit.id)) ?? deposit
 }

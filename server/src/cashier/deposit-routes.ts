@@ -1,6 +1,7 @@
 import { cashier } from '@suntala/contract/cashier'
 import type { Context } from '#context.ts'
 import type { Bind } from '#http/bind.ts'
+import { portalOrigin } from '#http/portal-origin.ts'
 import { cancelDeposit, readDeposit } from '#cashier/cancel-deposit.ts'
 import { createDeposit, readMethods } from '#cashier/create-deposit.ts'
 import { selectDeposits } from '#cashier/deposit-store.ts'
@@ -14,8 +15,9 @@ export function depositRoutes(bind: Bind, context: Context): void {
     {
       depositMethods: async ({ language }) =>
         (await readMethods(context)).map((method) => presentMethod(method, language)),
-      depositCreate: async ({ caller, input, idempotency, language }) => {
-        const made = await createDeposit(context, { caller, input, idempotency, language })
+      depositCreate: async ({ caller, input, idempotency, language, request }) => {
+        const portal = portalOrigin(context.config, request)
+        const made = await createDeposit(context, { caller, input, idempotency, language, portal })
         return presentDeposit(made, { language, now: clock() })
       },
       deposit: async ({ caller, params, language }) => {

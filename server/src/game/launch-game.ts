@@ -14,6 +14,7 @@ import { portalProvider, ticketLifeMs } from '#game/rules.ts'
 import { upsertRecent } from '#game/store.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
+import { portalOrigin } from '#http/portal-origin.ts'
 
 type Launch = { caller: Caller; input: Input<typeof game.launch>; request: FastifyRequest; language: string }
 
@@ -46,18 +47,19 @@ async function findGame(context: Context, { input }: Launch): Promise<CatalogueG
 }
 
 /** Lotteries are played inside the portal; there is no foreign page and nothing to exchange. */
-function openInPortal({ config, clock }: Context, { code, vendorCode }: CatalogueGame) {
+function openInPortal({ config, clock }: Context, { code, vendorCode }: CatalogueGame, { request }: Launch) {
   const query = new URLSearchParams({ gameCode: code, vendor: vendorCode })
-  const url = `${config.publicUrl}/lottery?${query.toString()}`
+  const origin = portalOrigin(config, request)
   return {
-    url,
+    url: `${origin}/lottery?${query.toString()}`,
     expiresAt: clock().getTime() + ticketLifeMs,
-    origin: config.publicUrl,
+    origin,
     launchId: randomUUID(),
   }
 }
 
-async function openAtProvider(context: Context, found: CatalogueGame, { caller, input, language }: Launch) {
+async function openAtProvider(context: Context, found: CatalogueGame, launch: Launch) {
+  const { caller, input, request, language } = launch
   const provider = providersOf(context.config).find(({ code }) => code === found.provider)
   if (!provider) throw new ApiError('INVALID_URL')
   const spoken = (input.language ?? language).toLowerCase()
@@ -71,7 +73,7 @@ async function openAtProvider(context: Context, found: CatalogueGame, { caller, 
     language: spoken,
     currency: caller.currency,
     demo: false,
-    lobbyUrl: `${context.config.publicUrl}/games`,
+    lobbyUrl: `${portalOrigin(context.config, request)}/games`,
     country: '',
   })
   const expiresAt = Math.min(ticket.expiresAt.getTime(), opened.expiresAt)
@@ -89,7 +91,7 @@ export async function launchGame(context: Context, launch: Launch): Promise<Outp
   const found = await findGame(context, launch)
   const opened =
     found.provider === portalProvider
-      ? openInPortal(context, found)
+      ? openInPortal(context, found, launch)
       : await openAtProvider(context, found, launch)
   await context.db.transaction((tx) =>
     upsertRecent(tx, launch.caller.memberId, found.nodeId, context.clock()),

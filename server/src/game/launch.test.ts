@@ -58,6 +58,19 @@ test('answers an address of the provider with a ticket for one use (DATA-82..93,
   expect(body['limits']).toEqual({ minBet: '1.00', maxBet: '200000.00' })
 })
 
+test('leads back to the portal under the name of this machine that the player uses, and to no other (W11)', async () => {
+  const { publicUrl } = provider.platform.context.config
+  const other = publicUrl.replace('localhost', '127.0.0.1')
+  for (const [origin, expected] of [
+    [publicUrl, publicUrl],
+    [other, other],
+    ['https://evil.example', publicUrl],
+  ] as const) {
+    await visitor.send('launch', { input: { nodeId, vassalage }, headers: { origin } })
+    expect(provider.launches.at(-1)?.['lobbyUrl']).toBe(`${expected}/games`)
+  }
+})
+
 test('a ticket is worth nothing the second time, after a minute, or made up (A-85)', async () => {
   await launch()
   const used = provider.launches.at(-1)?.ticket

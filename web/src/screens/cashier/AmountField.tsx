@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type Ref } from 'react'
+import { useRef, useState, type ReactNode, type Ref } from 'react'
 import { useCurrency, useLanguage } from '#i18n/I18nProvider.tsx'
 import { readAmount } from '#screens/cashier/amount-text.ts'
 import { Field } from '#ui/Field.tsx'
@@ -19,8 +19,9 @@ export type AmountFieldProps = {
 /** An amount to type; grouped as money as soon as the typing is over. */
 export function AmountField({ label, value, onChange, hint, error, trailing, ref }: AmountFieldProps) {
   const [currency, lang] = [useCurrency(), useLanguage()]
-  // Focus changes nothing: what the member marks or clicks into must stay where it is.
+  // Focus changes no text: what the member marks must stay where it is.
   const [draft, setDraft] = useState<string>()
+  const isEntered = useRef(false)
   const amount = readAmount(value)
   const parts = moneyParts({ amount: amount ?? 0n, currency, lang })
   const isTyped = draft === value || amount === undefined
@@ -38,6 +39,12 @@ export function AmountField({ label, value, onChange, hint, error, trailing, ref
         value={shown}
         {...(ref ? { ref } : {})}
         onBlur={() => setDraft(undefined)}
+        onFocus={() => (isEntered.current = true)}
+        onClick={({ currentTarget: box }) => {
+          // The first click into the box marks the proposed amount, as the tab key does: typing replaces it.
+          if (isEntered.current && box.selectionStart === box.selectionEnd) box.select()
+          isEntered.current = false
+        }}
         onChange={(event) => {
           setDraft(event.currentTarget.value)
           onChange(event.currentTarget.value)
