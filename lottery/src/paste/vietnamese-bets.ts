@@ -5,6 +5,7 @@ import { playTypeOf } from '#family.ts'
 import type { Fault } from '#fault.ts'
 import type { Station } from '#lotteries/vietnam-stations.ts'
 import { mostBets } from '#play-type.ts'
+import type { CommonPasteFault } from '#paste/paste-fault.ts'
 import type { PlayWord } from '#paste/vietnamese-words.ts'
 
 const families = { vn_north: vnNorth, vn_south: vnSouth, vn_south_two: vnSouthTwo } as const
@@ -28,7 +29,7 @@ export type PastedBet = {
 
 export type BetFault =
   | Fault
-  | { readonly code: 'mixed_lengths' }
+  | CommonPasteFault
   | { readonly code: 'not_sold'; readonly play: string; readonly digits: number; readonly station: string }
   | { readonly code: 'wrong_count'; readonly allowed: readonly number[]; readonly given: number }
   | { readonly code: 'stations_needed'; readonly least: number }

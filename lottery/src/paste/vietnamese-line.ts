@@ -9,14 +9,8 @@ import { kinds, regionWords, type Kind } from '#paste/vietnamese-words.ts'
 /** Why a line is refused. */
 export type PasteFault =
   | BetFault
-  | { readonly code: 'unknown_word'; readonly text: string }
-  /** A word that may be a kind or a station here, or a station's name that several share on this day. */
-  | { readonly code: 'ambiguous_word'; readonly text: string; readonly readings: readonly string[] }
   | { readonly code: 'no_draw_today'; readonly text: string }
   | { readonly code: 'repeated_station'; readonly text: string }
-  | { readonly code: 'missing_numbers' }
-  | { readonly code: 'missing_kind' }
-  | { readonly code: 'missing_amount' }
   | { readonly code: 'stake_not_whole' }
   /** A range whose steps are not told or miss its end. */
   | { readonly code: 'unclear_range' }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { printVietnameseBet } from '#paste/vietnamese-print.ts'
 import { readVietnameseSlip, type PastedLine } from '#paste/vietnamese.ts'
+import { vietnameseExamples } from '../../test/vietnamese-slips.ts'
 
 /** A Sunday: Tiền Giang, Kiên Giang, Đà Lạt; Kon Tum, Khánh Hòa, Huế; Thái Bình for the North. */
 const terms = { day: '20261122', unitMinor: 1000n }
@@ -9,79 +10,8 @@ const read = (text: string) => readVietnameseSlip(text, terms)
 const costOf = (lines: readonly PastedLine[]) =>
   lines.flatMap((line) => (line.ok ? line.bets : [])).reduce((sum, { priceMinor }) => sum + priceMinor, 0n)
 
-/** Slip, what it means as play types by stations, and its cost in đồng. */
-const examples: ReadonlyArray<readonly [slip: string, meaning: string, cost: number]> = [
-  ['2mn 01.02dd1', 'head_tail_2 TG+KG', 8_000],
-  ['2dmn\n123.456.789xc1,5', 'head_tail_3 TG+KG', 18_000],
-  ['mb\n39.25.52b5', 'lot_2 TBI', 405_000],
-  ['mb 45.58.23da0,5', 'pair TBI', 81_000],
-  ['mb 14.41.69.96.64duoi6', 'special_2 TBI', 30_000],
-  ['mb 123bdao1', 'lot_3 TBI', 138_000],
-  ['tg.kt 12 34 b5', 'lot_2 TG+KT', 360_000],
-  ['tg kg\n23.45.67dau15', 'head_2 TG+KG', 90_000],
-  ['mb 123.234.345dau10', 'head_3 TBI', 90_000],
-  ['3dmn 34.56.78duoi10', 'special_2 TG+KG+DL', 90_000],
-  ['mb 123.234.345duoi5', 'special_3 TBI', 15_000],
-  ['tg 1234.5678b0.5', 'lot_4 TG', 16_000],
-  ['tg 23.45.67bdao5', 'lot_2 TG', 540_000],
-  ['tg 23.45.67b7l5', 'lot7_2 TG', 105_000],
-  ['tg 123b7l2', 'lot7_3 TG', 14_000],
-  ['mb 23.45.67b8l5', 'lot8_2 TBI', 120_000],
-  ['mb 01 tamlo 1n', 'lot8_2 TBI', 8_000],
-  ['tg 23.45b7ldao5', 'lot7_2 TG', 140_000],
-  ['tg 23.45.67.89da10', 'pair TG', 2_160_000],
-  ['tg.kg 23.45.67da5', 'pair TG&KG', 1_080_000],
-  ['3mn 19.91dax10', 'pair TG&KG; pair TG&DL; pair KG&DL', 2_160_000],
-  ['2mn 19.91dat10', 'pair TG+KG', 720_000],
-  ['mb 23.45.67.89da2', 'pair TBI', 648_000],
-  ['tg 1234.4567da1', 'pair TG; pair TG', 72_000],
-  ['tg 123.321.456dxc5', 'head_tail_3 TG', 120_000],
-  ['mb 123.456ddau5', 'head_3 TBI', 180_000],
-  ['tg 123.456dduoi5', 'special_3 TG', 60_000],
-  ['tg 112xcd1', 'head_tail_3 TG', 6_000],
-  ['mb 23.45.67nto10', 'first_2 TBI', 30_000],
-  ['mb 123.234.345nt5', 'first_3 TBI', 15_000],
-  ['tg 10/20keo90dd5', 'head_tail_2 TG', 90_000],
-  ['tg 20/21keo29 dau2', 'head_2 TG', 20_000],
-  ['tg 60keo69dau15n', 'head_2 TG', 150_000],
-  ['tg 111/222keo999xc20n', 'head_tail_3 TG', 360_000],
-  ['tg taidd10', 'head_tail_2 TG', 1_000_000],
-  ['tg xiu dd 10', 'head_tail_2 TG', 1_000_000],
-  ['mb chanchanduoi5', 'special_2 TBI', 125_000],
-  ['mb leduoi1', 'special_2 TBI', 50_000],
-  ['mb lelede2k', 'special_2 TBI', 50_000],
-  ['mb kep de 1', 'special_2 TBI', 10_000],
-  ['tg tai dau30 duoi10', 'head_2 TG; special_2 TG', 2_000_000],
-  ['tg 66.88da1.b5', 'pair TG; lot_2 TG', 216_000],
-  ['tg.kg 25 dau30.duoi10', 'head_2 TG+KG; special_2 TG+KG', 80_000],
-  ['tg.kg\n01 41 81 30 70dd2', 'head_tail_2 TG+KG', 40_000],
-  ['mb 12.34xien10', 'cross_2 TBI', 10_000],
-  ['mb 12.34.56xien10', 'cross_3 TBI', 10_000],
-  ['mb 12.34.56.78 xien2 10', 'cross_2 TBI', 60_000],
-  ['mb 12 34 56 78 x4 = 5', 'cross_4 TBI', 5_000],
-  ['mb 12.34x10', 'cross_2 TBI', 10_000],
-  ['tg 123x10', 'head_tail_3 TG', 20_000],
-  ['mb 01 02 03 04 trượt 20', 'none_4 TBI', 20_000],
-  ['Tiền Giang 12,34 bao 1k', 'lot_2 TG', 36_000],
-  ['Đà Lạt 12-34 đầu 5', 'head_2 DL', 10_000],
-  ['miền bắc 12;34 đề 100', 'special_2 TBI', 200_000],
-  ['đài chánh 12 b1; 34 b2', 'lot_2 TG; lot_2 TG', 54_000],
-  ['đài phụ 12 b1', 'lot_2 KG', 18_000],
-  ['dc.dp 12 b1', 'lot_2 TG+KG', 36_000],
-  ['tg 12b1 kg 34b2', 'lot_2 TG; lot_2 KG', 54_000],
-  ['2mt 12b0.25', 'lot_2 KT+KH', 9_000],
-  ['hue 4321 4cang 3', 'special_4 HUE', 3_000],
-  ['mb 321 bacang 3', 'special_3 TBI', 3_000],
-  ['mb.tg 12b1', 'lot_2 TBI; lot_2 TG', 45_000],
-  ['kt 12 34 56 dd 1.5n', 'head_tail_2 KT', 9_000],
-  ['dalat 99 dd 2tr', 'head_tail_2 DL', 4_000_000],
-  ['tg 123 dao b1', 'lot_3 TG', 102_000],
-  ['tg 12b5.34dd1', 'lot_2 TG; head_tail_2 TG', 92_000],
-  ['KG 07 B10N DD20N', 'lot_2 KG; head_tail_2 KG', 220_000],
-]
-
 describe('a pasted Vietnamese slip', () => {
-  it.each(examples)('%j means %s and costs %d', (slip, meaning, cost) => {
+  it.each(vietnameseExamples)('%j means %s and costs %d', (slip, meaning, cost) => {
     const lines = read(slip)
     expect(lines.filter(({ ok }) => !ok)).toEqual([])
     const bets = lines.flatMap((line) => (line.ok ? line.bets : []))

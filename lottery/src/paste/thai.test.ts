@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { thaiGov } from '#families/thai-gov/family.ts'
+import { thai3 } from '#families/thai3/family.ts'
+import { longestText } from '#fault.ts'
+import { quoteLine } from '#numbers/slip.ts'
+import { printThaiBet } from '#paste/thai-print.ts'
+import { readThaiList, type PastedThaiLine } from '#paste/thai.ts'
+import type { PastedThaiBet } from '#paste/thai-bets.ts'
+import { thaiExamples } from '../../test/thai-lists.ts'
+
+const terms = { family: thaiGov, unitMinor: 1_00n }
+const read = (text: string) => readThaiList(text, terms)
+const betsOf = (lines: readonly PastedThaiLine[]): PastedThaiBet[] =>
+  lines.flatMap((line) => (line.ok && line.kind === 'bets' ? line.bets : []))
+
+/** Long selections by their first and last number. */
+function say({ playType, selection, bets, stakeMinor }: PastedThaiBet): string {
+  const numbers = selection.split(' ')
+  const shown = bets > 6 ? `${numbers[0]}…${numbers.at(-1)} (${bets})` : selection
+  return `${playType} ${shown} × ${stakeMinor / terms.unitMinor}`
+}
+
+function expectReadBack(bets: readonly PastedThaiBet[]): void {
+  for (const bet of bets) expect(read(printThaiBet(bet, terms.unitMinor))).toMatchObject([{ bets: [bet] }])
+}
+
+describe('a pasted Thai list', () => {
+  it.each(thaiExamples)('%j means %s and costs %d', (list, meaning, cost) => {
+    const lines = read(list)
+    expect(lines.filter(({ ok }) => !ok)).toEqual([])
+    const bets = betsOf(lines)
+    expect(bets.map(say).join('; ')).toBe(meaning)
+    expect(bets.reduce((sum, { priceMinor }) => sum + priceMinor, 0n)).toBe(BigInt(cost) * terms.unitMinor)
+    expectReadBack(bets)
+    for (const bet of bets) {
+      const sale = { odds: {}, minStakeMinor: 1n, maxStakeMinor: 10n ** 9n }
+      expect(quoteLine(thaiGov, sale, bet)).toMatchObject({ ok: true, priceMinor: bet.priceMinor })
+    }
+  })
+
+  it.each([
+    ['123=100*6', { code: 'ambiguous_amounts', readings: ['tod', 'orders'] }, '123=100*6'],
+    ['112=100*3', { code: 'ambiguous_amounts', readings: ['tod', 'orders'] }, '112=100*3'],
+    ['12=100*2', { code: 'ambiguous_amounts', readings: ['bottom', 'orders'] }, '12=100*2'],
+    ['12 บน 50*50', { code: 'ambiguous_amounts', readings: ['bottom', 'orders'] }, '12 บน 50*50'],
+    ['12=1,000', { code: 'unclear_amount', text: '1,000' }, '1,000'],
+    ['12=100.50', { code: 'unclear_amount', text: '100.50' }, '100.50'],
+    ['12=50-50', { code: 'unclear_amount', text: '50-50' }, '50-50'],
+    ['12=1234567890', { code: 'unclear_amount', text: '1234567890' }, '1234567890'],
+    ['12=10*20*30', { code: 'too_many_amounts', most: 2, given: 3 }, '12=10*20*30'],
+    ['112 6กลับ=10', { code: 'wrong_orders', text: '112', given: 6, orders: 3 }, '112 6กลับ=10'],
+    ['5 กลับ=10', { code: 'wrong_orders', text: '5', given: 1, orders: 1 }, '5 กลับ=10'],
+    ['12', { code: 'missing_amount' }, '12'],
+    ['12 บน', { code: 'missing_amount' }, '12 บน'],
+    ['12 =', { code: 'missing_amount' }, '='],
+    ['12=0', { code: 'missing_amount' }, '12=0'],
+    ['12=100 34', { code: 'missing_amount' }, '34'],
+    ['=100', { code: 'missing_numbers' }, '='],
+    ['กลับ', { code: 'missing_numbers' }, 'กลับ'],
+    ['รูดหน้า', { code: 'missing_numbers' }, 'รูดหน้า'],
+    ['12 บน 34 56=100', { code: 'missing_kind' }, '56=100'],
+    ['12 123=50', { code: 'mixed_lengths' }, '12 123=50'],
+    ['12 100', { code: 'mixed_lengths' }, '12 100'],
+    ['1234=10', { code: 'wrong_length', text: '1234', length: 3 }, '1234=10'],
+    ['สองตัวบน 123=10', { code: 'wrong_length', text: '123', length: 2 }, 'สองตัวบน 123=10'],
+    ['รูดหน้า 12=10', { code: 'wrong_length', text: '12', length: 1 }, '12'],
+    ['12 โต๊ด 10', { code: 'not_sold', play: 'tod', digits: 2 }, '12 โต๊ด 10'],
+    ['777 โต๊ด 10', { code: 'triple', number: '777' }, '777 โต๊ด 10'],
+    ['12 12=5', { code: 'repeated', number: '12', key: '12' }, '12 12=5'],
+    ['12 21 กลับ=5', { code: 'repeated', number: '21', key: '21' }, '12 21 กลับ=5'],
+    ['12 บน เต็ง 5', { code: 'repeated', text: 'เต็ง', field: 'kind' }, 'เต็ง'],
+    ['รูด 5=10', { code: 'ambiguous_word', text: 'รูด', readings: ['front', 'back', 'doors'] }, 'รูด'],
+    ['12=5 ล่าง 34=6', { code: 'ambiguous_word', text: 'ล่าง', readings: ['before', 'behind'] }, 'ล่าง'],
+    ['12 ปัก 5', { code: 'unknown_word', text: 'ปัก' }, 'ปัก'],
+    ['สวัสดี', { code: 'unknown_word', text: 'สวัสดี' }, 'สวัสดี'],
+    ['12=5 🙏', { code: 'unknown_word', text: '🙏' }, '🙏'],
+    ['๑๒ ?', { code: 'unknown_word', text: '?' }, '?'],
+  ])('%j is refused, with its reason and place', (list, fault, at) => {
+    const [line] = read(list)
+    expect(line).toMatchObject({ ok: false, fault })
+    expect(line?.ok === false && list.slice(line.start, line.end)).toBe(at)
+  })
+
+  it('says what a family does not sell', () => {
+    const fault = { code: 'not_sold', play: 'bottom', digits: 3 }
+    expect(readThaiList('123 ล่าง 5', { ...terms, family: thai3 })).toMatchObject([{ fault }])
+  })
+
+  it('lets numbers wait for the amount of a line below, and refuses them with it', () => {
+    expect(read('12\n\n34\n56=100').map(({ line, ok }) => [line, ok])).toEqual([
+      [1, true],
+      [3, true],
+      [4, true],
+    ])
+    expect(read('12\n34=5')[0]).toMatchObject({ ok: true, kind: 'numbers', betOnLine: 2 })
+    const fault = { code: 'missing_amount' }
+    expect(read('12\nบน\n34=5')).toMatchObject([
+      { line: 1, fault },
+      { line: 2, kind: 'heading' },
+      { line: 3, ok: true },
+    ])
+    expect(read('12 34\n50*50')).toMatchObject([
+      { line: 1, fault },
+      { line: 2, fault: { code: 'ambiguous_amounts', readings: ['numbers', 'tod'] } },
+    ])
+    expect(read('12\n345=5')).toMatchObject([{ fault }, { fault: { code: 'mixed_lengths' } }])
+  })
+
+  it('keeps a heading until the next, and none after one that it could not read', () => {
+    const lines = read('ล่าง\n12=5\nบน ลางง\n12=5\n12=5*5\n12 บน 5\nบน\n12=5')
+    expect(lines.map((line) => (line.ok ? line.kind : line.fault.code))).toEqual([
+      'heading',
+      'bets',
+      'unknown_word',
+      'missing_kind',
+      'bets',
+      'bets',
+      'heading',
+      'bets',
+    ])
+    // A greeting is no heading.
+    expect(read('ล่าง\nขอบคุณ\n12=5')).toMatchObject([{}, {}, { bets: [{ playType: 'two_bottom' }] }])
+  })
+
+  it('answers noise and never throws', () => {
+    const pieces =
+      '12 123 5 ๑๒ = * x / , . - + : 100 50 บน ล่าง โต๊ด ต กลับ 6กลับ 19ประตู รูดหน้า ตอง เบิ้ล สองตัว วิ่ง ละ บาท ครับ ก'
+    const piece = fc.constantFrom(...pieces.split(' '), ' ', ' ', '\n')
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(piece, { maxLength: 30 }).map((all) => all.join('')),
+      fc.array(piece, { maxLength: 12 }).map((all) => all.join(' ')),
+    )
+    fc.assert(
+      fc.property(text, (list) => {
+        const lines = read(list)
+        const places = lines.map(({ line }) => line)
+        expect(places).toEqual([...new Set(places)])
+        for (const line of lines) if (!line.ok) expect(line.start).toBeLessThanOrEqual(line.end)
+        expectReadBack(betsOf(lines))
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('reads a list back from what it means, whatever the bets', () => {
+    const stake = fc.integer({ min: 1, max: 999_999_999 })
+    const bet = fc
+      .constantFrom(...thaiGov.playTypes.slice(0, 4), ...thaiGov.playTypes.slice(6))
+      .chain((playType) =>
+        fc
+          .tuple(fc.uniqueArray(fc.constantFrom(...playType.keys()), { minLength: 1, maxLength: 20 }), stake)
+          .map(([keys, amount]): PastedThaiBet => {
+            const stakeMinor = BigInt(amount) * terms.unitMinor
+            const priceMinor = BigInt(keys.length) * stakeMinor
+            return {
+              playType: playType.code,
+              selection: keys.join(' '),
+              bets: keys.length,
+              stakeMinor,
+              priceMinor,
+            }
+          }),
+      )
+    fc.assert(
+      fc.property(fc.array(bet, { minLength: 1, maxLength: 6 }), (bets) => {
+        const list = bets.map((one) => printThaiBet(one, terms.unitMinor)).join('\n')
+        expect(betsOf(read(list))).toEqual(bets)
+      }),
+    )
+  })
+
+  it.each(['0', '12 ', '12=5 ', 'บน ', 'ตอง ', '\n1', '12\n34=5\n', '19ประตู', '. ', 'ส', '12 บน 5 ', '= '])(
+    'answers a million characters of %j',
+    (pattern) => {
+      const noise = pattern.repeat(longestText).slice(0, longestText)
+      expect(read(noise).length).toBeGreaterThanOrEqual(/\d|[ก-๛]/.test(pattern) ? 1 : 0)
+      expect(read(`${noise}1`)).toMatchObject([{ fault: { code: 'too_long' } }])
+    },
+  )
+})
