@@ -1,5 +1,6 @@
 import { d3 } from '#families/d3/family.ts'
 import { k3 } from '#families/k3/family.ts'
+import { lhc } from '#families/lhc/family.ts'
 import { pcdd } from '#families/pcdd/family.ts'
 import { pk10 } from '#families/pk10/family.ts'
 import { ssc } from '#families/ssc/family.ts'
@@ -22,6 +23,7 @@ export const families = {
   k3,
   x5of11,
   pk10,
+  lhc,
   vn_north: vnNorth,
   vn_south: vnSouth,
   vn_south_two: vnSouthTwo,

@@ -11,6 +11,7 @@ const loaders: Record<FamilyCode, () => Promise<Family>> = {
   pcdd: async () => (await import('#families/pcdd/family.ts')).pcdd,
   ssc: async () => (await import('#families/ssc/family.ts')).ssc,
   d3: async () => (await import('#families/d3/family.ts')).d3,
+  lhc: async () => (await import('#families/lhc/family.ts')).lhc,
   vn_north: async () => (await import('#families/vn-north/family.ts')).vnNorth,
   vn_south: async () => (await import('#families/vn-south/family.ts')).vnSouth,
   vn_south_two: async () => (await import('#families/vn-south/family.ts')).vnSouthTwo,

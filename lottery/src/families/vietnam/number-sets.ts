@@ -1,10 +1,10 @@
-import { choose, combinations } from '#combinations.ts'
+import { mostChosen, readChoice, setsOf } from '#choice.ts'
+import { choose } from '#combinations.ts'
 import { numbersBelow } from '#families/vietnam/number-words.ts'
 import { placesOf, tailsAt, withTails, type Layout } from '#families/vietnam/result.ts'
 import { spelledOut } from '#families/vietnam/tails.ts'
 import type { Outcome } from '#family.ts'
-import { longestText, shown, type Fault } from '#fault.ts'
-import { mostBets, playType, type Chance, type Field, type PlayType, type Reading } from '#play-type.ts'
+import { playType, type Chance, type Field, type PlayType } from '#play-type.ts'
 
 /** Bets on sets of `size` two-digit numbers, looked for among the tails of all the result's numbers. */
 export type SetRule = {
@@ -31,7 +31,7 @@ type Wins = {
 export function onNumberSets(layout: Layout, rule: SetRule): PlayType {
   const { code, section, size, unitsPerBet, oddsHundredths, band } = rule
   const places = placesOf(layout, { digits: 2 })
-  const field: Field = { code: 'number', symbols: tails(), least: size, most: mostChosen(size) }
+  const field: Field = { code: 'number', symbols: tails(), least: size, most: mostChosen(size, 100) }
   const level = rule.level ?? code
   const best = (chosen: readonly string[]): Outcome[] => {
     const drawn = rule.best(chosen, places.length)
@@ -51,10 +51,10 @@ export function onNumberSets(layout: Layout, rule: SetRule): PlayType {
     levels: [{ code: level, kind: level, chance: rule.chance(places.length), oddsHundredths }],
     samples: { [level]: field.symbols.slice(0, size).join(' ') },
     returnBandBp: band,
-    read: (text) => readChosen(field, text),
+    read: (text) => readChoice(field, spelledOut(text)),
     write: (chosen) => chosen.join(' '),
     count: (chosen) => choose(chosen.length, size),
-    singles: (chosen) => joined(combinations(chosen, size)),
+    singles: (chosen) => setsOf(chosen, size),
     judge: (outcome) => {
       const times = tailsAt(outcome, places, 2)
       return (chosen) => [rule.wins(chosen.map((number) => times.get(number) ?? 0))]
@@ -108,42 +108,3 @@ function waysOfAll(size: number, drawn: number): bigint {
 }
 
 const tails = (): string[] => numbersBelow(100, 2)
-
-function mostChosen(size: number): number {
-  let most = size
-  while (most < 100 && choose(most + 1, size) <= mostBets) most++
-  return most
-}
-
-function* joined(sets: Iterable<readonly string[]>): Generator<string> {
-  for (const set of sets) yield set.join('-')
-}
-
-/** The most faults that one text is told about. */
-const mostFaults = 20
-
-function readChosen(field: Field, text: string): Reading<readonly string[]> {
-  if (text.length > longestText) return { ok: false, faults: [{ code: 'too_long', most: longestText }] }
-  const known = new Set(field.symbols)
-  const chosen = new Set<string>()
-  const faults: Fault[] = []
-  let isEmpty = true
-  // Read one by one, so that a long text is left at its first wrong numbers.
-  for (const [number] of spelledOut(text).matchAll(/[^\s,;-]+/g)) {
-    isEmpty = false
-    if (known.has(number) && !chosen.has(number)) chosen.add(number)
-    else {
-      const code = known.has(number) ? 'repeated' : 'unknown_symbol'
-      faults.push({ code, text: shown(number), field: field.code })
-    }
-    if (faults.length === mostFaults) return { ok: false, faults }
-  }
-  const { code, least, most } = field
-  if (isEmpty) faults.push({ code: 'empty' })
-  else if (faults.length === 0 && chosen.size < least) {
-    faults.push({ code: 'too_few', field: code, least, given: chosen.size })
-  } else if (faults.length === 0 && chosen.size > most) {
-    faults.push({ code: 'too_many', field: code, most, given: chosen.size })
-  }
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, selection: [...chosen].sort() }
-}

@@ -1,0 +1,104 @@
+import type { Terms } from '#families/lhc/choice-bets.ts'
+import {
+  doubleSides,
+  elements,
+  halfWaves,
+  heads,
+  numbers,
+  quarterWaves,
+  sides,
+  tails,
+  waves,
+  zodiacSides,
+  zodiacs,
+} from '#families/lhc/groups.ts'
+import { onGroups } from '#families/lhc/on-groups.ts'
+import { onNumbers, type SetLevel } from '#families/lhc/on-numbers.ts'
+import { onPlace } from '#families/lhc/on-place.ts'
+import { sumSides, zodiacCount } from '#families/lhc/whole.ts'
+import type { PlayType } from '#play-type.ts'
+
+type Common = Omit<Terms, 'code' | 'section'>
+
+// Odds are rounded down to 0.01: of low ones up to half a percent goes that way.
+const straight: Common = { shareBp: 97_00n, band: { least: 96_00n, most: 97_00n } }
+const halves: Common = { shareBp: 97_50n, band: { least: 96_50n, most: 97_50n } }
+const groups: Common = { shareBp: 96_00n, band: { least: 95_00n, most: 96_00n } }
+const linked: Common = { shareBp: 94_00n, band: { least: 93_00n, most: 94_00n } }
+const sets: Common = { shareBp: 92_00n, band: { least: 91_00n, most: 92_00n } }
+
+/** The place of the special number; the regular ones are at 0 to 5. */
+const special = 6
+
+const twoRegular: SetLevel = { code: 'two_regular', regular: 2, special: [0] }
+const threeRegular: SetLevel = { code: 'three_regular', regular: 3, special: [0] }
+const oneAndSpecial: SetLevel = { code: 'one_and_special', regular: 1, special: [1] }
+
+function at(common: Common, section: string, code: string): Terms {
+  return { ...common, section, code }
+}
+
+const upTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1)
+
+/** Plays whose numbers are the same in every year. */
+export function numberPlays(): PlayType[] {
+  return [
+    onPlace(at(straight, 'special', 'special'), special, numbers),
+    onPlace(at(halves, 'special', 'special_side'), special, sides),
+    onPlace(at(groups, 'special', 'special_double_side'), special, doubleSides),
+    onPlace(at(groups, 'wave', 'special_wave'), special, waves),
+    onPlace(at(groups, 'wave', 'special_half_wave'), special, halfWaves),
+    onPlace(at(groups, 'wave', 'special_quarter_wave'), special, quarterWaves),
+    onPlace(at(groups, 'head_tail', 'special_head'), special, heads),
+    onPlace(at(groups, 'head_tail', 'special_tail'), special, tails),
+    ...linkedNumbers(),
+    ...upTo(6).flatMap((place) => [
+      onPlace(at(straight, 'regular', `regular_${place}`), place - 1, numbers),
+      onPlace(at(halves, 'regular', `regular_${place}_side`), place - 1, [...sides, ...waves]),
+    ]),
+    ...upTo(5).map((size) => onGroups(at(linked, 'tail', `tail_${size}`), 'all', size, tails)),
+    ...upTo(4).map((size) => onGroups(at(linked, 'tail', `no_tail_${size}`), 'none', size, tails)),
+    sumSides(at(halves, 'sum', 'sum_side')),
+  ]
+}
+
+/** Sets of numbers out of the six regular ones, with the special (连码), or with none of the seven (自选不中). */
+function linkedNumbers(): PlayType[] {
+  return [
+    onNumbers(at(groups, 'regular', 'regular'), 1, [{ code: 'regular', regular: 1, special: [0] }]),
+    onNumbers(at(sets, 'linked', 'two_regular'), 2, [twoRegular]),
+    onNumbers(at(sets, 'linked', 'two_with_special'), 2, [
+      { ...twoRegular, percent: 70n },
+      { ...oneAndSpecial, percent: 30n },
+    ]),
+    onNumbers(at(sets, 'linked', 'one_and_special'), 2, [oneAndSpecial]),
+    onNumbers(at(sets, 'linked', 'three_regular'), 3, [threeRegular]),
+    onNumbers(at(sets, 'linked', 'two_of_three'), 3, [
+      { ...threeRegular, percent: 15n },
+      // The third may be the special.
+      { ...twoRegular, special: [0, 1], percent: 85n },
+    ]),
+    onNumbers(at(sets, 'linked', 'four_regular'), 4, [{ code: 'four_regular', regular: 4, special: [0] }]),
+    ...[5, 6, 7, 8, 9, 10, 11, 12].map((size) =>
+      onNumbers(at(linked, 'none', `none_${size}`), size, [
+        { code: `none_${size}`, regular: 0, special: [0] },
+      ]),
+    ),
+  ]
+}
+
+/** Plays on the zodiac (生肖) and the five elements (五行) of a lunar year. */
+export function yearPlays(year: number): PlayType[] {
+  const zodiac = zodiacs(year)
+  return [
+    onPlace(at(groups, 'zodiac', 'special_zodiac'), special, zodiac),
+    onPlace(at(halves, 'zodiac', 'special_zodiac_side'), special, zodiacSides(year)),
+    ...upTo(11)
+      .slice(1)
+      .map((size) => onGroups(at(linked, 'zodiac', `special_zodiac_of_${size}`), 'special', size, zodiac)),
+    ...upTo(5).map((size) => onGroups(at(linked, 'zodiac', `zodiac_${size}`), 'all', size, zodiac)),
+    ...upTo(4).map((size) => onGroups(at(linked, 'zodiac', `no_zodiac_${size}`), 'none', size, zodiac)),
+    zodiacCount(at(groups, 'zodiac', 'zodiac_count'), zodiac),
+    onPlace(at(groups, 'element', 'special_element'), special, elements(year)),
+  ]
+}

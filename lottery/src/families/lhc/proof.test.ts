@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { choose } from '#combinations.ts'
+import { lhcIn } from '#families/lhc/family.ts'
+import { playTypeOf, type Outcome } from '#family.ts'
+import { kindsOf, oddsOf, type Rational } from '#odds.ts'
+import type { Hits, PlayType } from '#play-type.ts'
+import { winOfHits } from '#settle.ts'
+import { zodiacOf2026 } from '../../../test/mark-six-oracle.ts'
+
+const family = lhcIn(2026)
+const all = Array.from({ length: 49 }, (_, index) => index + 1)
+const tailGroups = Object.fromEntries(
+  '0123456789'.split('').map((tail) => [tail, all.filter((number) => number % 10 === Number(tail))]),
+)
+
+/** Outcomes that a bet cannot tell apart: one of them, and how many there are in the same proportion. */
+type Class = readonly [Outcome, number]
+
+/** Completes an outcome with numbers that are not in it. */
+function withOthers(first: readonly number[], others: readonly number[] = all): number[] {
+  return [...first, ...others.filter((number) => !first.includes(number))].slice(0, 7)
+}
+
+function* byPlace(place: number): Generator<Class> {
+  for (const number of all) {
+    const others = withOthers([number]).slice(1)
+    yield [others.toSpliced(place, 0, number), 1]
+  }
+}
+
+/** By how many chosen numbers are regular ones, and whether the special is one. */
+function* byNumbers(chosen: readonly number[]): Generator<Class> {
+  const others = all.filter((number) => !chosen.includes(number))
+  for (let regular = 0; regular <= 6; regular++) {
+    const ways = choose(chosen.length, regular) * choose(others.length, 6 - regular)
+    if (ways === 0) continue
+    const six = [...chosen.slice(0, regular), ...others.slice(0, 6 - regular)]
+    const [left, otherLeft] = [chosen.slice(regular), others.slice(6 - regular)]
+    if (left[0] !== undefined) yield [[...six, left[0]], ways * left.length]
+    if (otherLeft[0] !== undefined) yield [[...six, otherLeft[0]], ways * otherLeft.length]
+  }
+}
+
+/** By how many of the seven are of each group, the last group being all other numbers. */
+function* byGroups(groups: readonly (readonly number[])[], left = 7): Generator<Class> {
+  const [group, ...rest] = groups
+  if (!group) {
+    if (left === 0) yield [[], 1]
+    return
+  }
+  for (let count = 0; count <= Math.min(left, group.length); count++) {
+    const ways = choose(group.length, count)
+    for (const [outcome, more] of byGroups(rest, left - count)) {
+      yield [[...group.slice(0, count), ...outcome], ways * more]
+    }
+  }
+}
+
+/** By the sum of the seven, number after number. */
+function bySum(): Class[] {
+  let sets = new Map<number, Class>([[0, [[], 1]]])
+  for (const number of all) {
+    const next = new Map(sets)
+    for (const [key, [outcome, ways]] of sets) {
+      if (outcome.length === 7) continue
+      const after = key + 1000 + number // the count in thousands, and the sum
+      next.set(after, [[...outcome, number], ways + (next.get(after)?.[1] ?? 0)])
+    }
+    sets = next
+  }
+  return [...sets.values()].filter(([outcome]) => outcome.length === 7)
+}
+
+/** All classes of outcomes for bets on these symbols. */
+function classesOf({ code }: PlayType, symbols: readonly string[]): Iterable<Class> {
+  const place = /^(?:special(?!_zodiac_of)|regular_(\d))/.exec(code)
+  if (place) return byPlace(place[1] === undefined ? 6 : Number(place[1]) - 1)
+  if (code.startsWith('special_zodiac_of')) return byPlace(6)
+  if (code === 'sum_side') return bySum()
+  if (!/zodiac|tail/.test(code)) return byNumbers(symbols.map(Number))
+  const groups = code.includes('tail') ? tailGroups : zodiacOf2026
+  const looked =
+    code === 'zodiac_count' ? Object.values(groups) : symbols.map((symbol) => groups[symbol] ?? [])
+  return byGroups([...looked, all.filter((number) => !looked.flat().includes(number))])
+}
+
+function chosenBy(playType: PlayType, text: string): unknown {
+  const reading = playType.read(text)
+  if (!reading.ok) throw new Error(`${playType.code} ${text}: ${JSON.stringify(reading.faults)}`)
+  return reading.selection
+}
+
+describe('Mark Six: chances counted over all classes of outcomes', () => {
+  it.each(family.playTypes.map((playType) => [playType.code, playType] as const))('%s', (_, playType) => {
+    for (const kind of kindsOf(playType)) {
+      const sample = playType.samples[kind] ?? ''
+      const selection = chosenBy(playType, sample)
+      let outcomes = 0
+      const won = playType.levels.map(() => 0)
+      for (const [outcome, ways] of classesOf(playType, sample.split(' '))) {
+        outcomes += ways
+        for (const [level, times] of playType.judge(outcome)(selection).entries()) {
+          won[level] = (won[level] ?? 0) + times * ways
+        }
+      }
+      for (const [index, level] of playType.levels.entries()) {
+        if (level.kind !== kind) continue
+        const { ways, of } = level.chance
+        expect(BigInt(won[index] ?? 0) * of, level.code).toBe(ways * BigInt(outcomes))
+      }
+    }
+  })
+
+  it.each([
+    ['zodiac_1', '5_numbers', '55.39 %'],
+    ['zodiac_1', '4_numbers', '47.17 %'],
+    ['tail_1', '5_numbers', '55.39 %'],
+    ['special', '1_of_49', '2.04 %'],
+    ['regular', 'regular', '12.24 %'],
+    ['two_regular', 'two_regular', '1.28 %'],
+    ['none_5', 'none_5', '44.61 %'],
+    ['none_12', 'none_12', '11.99 %'],
+    ['sum_side', 'big', '50.56 %'],
+  ])('%s %s wins in %s', (code, level, share) => {
+    const { ways, of } = playTypeOf(family, code)?.levels.find((one) => one.code === level)?.chance ?? {}
+    expect(`${((100 * Number(ways)) / Number(of)).toFixed(2)} %`).toBe(share)
+  })
+})
+
+/** The selections of a play type that its best outcomes are tried with: few symbols, many, and some between. */
+function selectionsOf({ input }: PlayType): string[][] {
+  const field = input.kind === 'fields' ? input.fields[0] : undefined
+  if (!field) return []
+  const sizes = [field.least, field.least + 1, field.least + 3, 8, 11, 44, field.most]
+  return sizes
+    .filter((size) => size >= field.least && size <= field.most)
+    .flatMap((size) => [field.symbols.slice(0, size), field.symbols.slice(-size)])
+}
+
+/** What outcomes bring, each different way once. */
+function differentHits(playType: PlayType, selection: unknown, outcomes: Iterable<Outcome>): Hits[] {
+  const found = new Map<string, Hits>()
+  for (const outcome of outcomes) {
+    if (new Set(outcome).size !== 7 || !family.isOutcome(outcome))
+      throw new Error(`no outcome: ${outcome.join()}`)
+    const hits = playType.judge(outcome)(selection)
+    found.set(hits.join(), hits)
+  }
+  return [...found.values()]
+}
+
+describe('Mark Six: the best outcomes', () => {
+  it.each(family.playTypes.map((playType) => [playType.code, playType] as const))(
+    '%s',
+    (_, playType) => {
+      const fair = playType.levels.map(({ chance }): Rational => ({ over: chance.of, under: chance.ways }))
+      const steeper = fair.map(({ over, under }) => ({ over: over ** 2n, under: under ** 2n }))
+      const own = playType.levels.map((level) => oddsOf(playType, level))
+      for (const symbols of selectionsOf(playType)) {
+        const selection = chosenBy(playType, symbols.join(' '))
+        const best = [...(playType.best?.(selection) ?? [])]
+        const every = [...classesOf(playType, symbols)].map(([outcome]) => outcome)
+        const [bestHits, everyHits] = [best, every].map((some) => differentHits(playType, selection, some))
+        for (const odds of [own, fair, steeper]) {
+          const most = (hits: readonly Hits[] = []): bigint =>
+            hits
+              .map((one) => winOfHits({ stakeMinor: 1_000_00n, odds }, one))
+              .reduce((a, b) => (b > a ? b : a), 0n)
+          expect(most(bestHits), symbols.join(' ')).toBe(most(everyHits))
+        }
+        expect(best.length).toBeLessThan(60)
+      }
+    },
+    60_000,
+  )
+})
