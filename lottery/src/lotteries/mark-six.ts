@@ -1,0 +1,39 @@
+import { lhc } from '#families/lhc/family.ts'
+import { playTypesOf, type Lottery } from '#lotteries/lottery.ts'
+import type { Schedule } from '#schedule/schedule.ts'
+
+type Times = Pick<Schedule, 'everySeconds' | 'firstAt' | 'lastAt' | 'lockSeconds'>
+
+/** The day of an issue in Hong Kong decides its zodiac: `familyOfIssue`. */
+function markSix(code: string, name: string, times: Times): Lottery {
+  return {
+    code,
+    name,
+    family: 'lhc',
+    flag: 'hk',
+    schedule: { ...times, timeZone: 'Asia/Hong_Kong', drawDayOfWeek: [1, 2, 3, 4, 5, 6, 7] },
+    playTypes: playTypesOf(lhc),
+    unitMinor: 1_00n,
+    modes: ['1', '0.1'],
+    mostMultiple: 10_000,
+    groups: { least: 1700, most: 1980 },
+    odds: {},
+    mostWinMinor: 2_000_000_00n,
+  }
+}
+
+/** Mark Six drawn by the house: every evening at the hour of the public one, and every five minutes. */
+export const markSixLotteries: readonly Lottery[] = [
+  markSix('MARK6DAILY', 'Daily Mark Six', {
+    everySeconds: 86_400,
+    firstAt: '21:30',
+    lastAt: '21:30',
+    lockSeconds: 900,
+  }),
+  markSix('MARK6FAST', 'Mark Six 5 min', {
+    everySeconds: 300,
+    firstAt: '00:00',
+    lastAt: '23:55',
+    lockSeconds: 15,
+  }),
+]
