@@ -41,6 +41,14 @@ describe('lotteries', () => {
       }
     })
 
+    it('locks play types early that it sells, before the issue and after the one before', () => {
+      const { lockSeconds, everySeconds } = lottery.schedule
+      for (const [code, seconds] of Object.entries(lottery.earlyLockSeconds ?? {})) {
+        expect(Object.keys(lottery.playTypes)).toContain(code)
+        expect(seconds > lockSeconds && seconds < everySeconds, code).toBe(true)
+      }
+    })
+
     it('has a next issue, whole modes and limits', () => {
       const after = new Date('2026-11-21T05:00:00Z').getTime()
       expect(nextIssues(lottery.schedule, { after, count: 3 })).toHaveLength(3)

@@ -1,5 +1,6 @@
 import type { FamilyCode } from '#families.ts'
 import type { LevelOdds } from '#odds.ts'
+import type { Issue } from '#schedule/issues.ts'
 import type { Schedule } from '#schedule/schedule.ts'
 import type { Mode } from '#ticket.ts'
 
@@ -12,6 +13,8 @@ export type Lottery = {
   /** Country of the flag, ISO 3166 in lower case; absent for house lotteries. */
   readonly flag?: string
   readonly schedule: Schedule
+  /** Play types whose sale stops sooner than the schedule says, in seconds before the draw. */
+  readonly earlyLockSeconds?: Readonly<Record<string, number>>
   /** The outcome is entered from outside, as of a public lottery; absent: it is drawn from the seed. */
   readonly isEntered?: true
   /** The play types that it sells and the version of their rules; those left out are not sold. */
@@ -22,6 +25,13 @@ export type Lottery = {
   readonly groups: { readonly least: number; readonly most: number }
   readonly odds: LevelOdds
   readonly mostWinMinor: bigint
+}
+
+/** The play types whose sale has stopped at an instant though the issue is still on sale. */
+export function lockedPlayTypes(lottery: Lottery, issue: Issue, instant: number): readonly string[] {
+  return Object.entries(lottery.earlyLockSeconds ?? {})
+    .filter(([, seconds]) => instant >= issue.drawAt - seconds * 1000)
+    .map(([playType]) => playType)
 }
 
 /** Every play type of a family at its present version, but those named. */

@@ -2,6 +2,7 @@ import { thai3Rules } from '#families/thai3/rules.ts'
 import { thaiGovRules } from '#families/thai-gov/rules.ts'
 import { yeekeeRules } from '#families/yeekee/rules.ts'
 import { playTypesOf, type Lottery } from '#lotteries/lottery.ts'
+import { movedThaiDraws } from '#lotteries/thai-draw-days.ts'
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
@@ -49,16 +50,14 @@ export const thaiLotteries: readonly Lottery[] = [
       firstAt: '16:00',
       lastAt: '16:00',
       timeZone: 'Asia/Bangkok',
-      // The draw is shown from 14:30 on; no number may be known while one is sold.
-      lockSeconds: 7200,
+      // At 15:30, as is customary.
+      lockSeconds: 1800,
       drawDayOfWeek: everyDay,
       drawDayOfMonth: [1, 16],
-      movedDraws: [
-        { from: '20270101', to: '20270102' },
-        { from: '20270116', to: '20270117' },
-        { from: '20270501', to: '20270502' },
-      ],
+      movedDraws: movedThaiDraws,
     },
+    // The draw is shown from 14:30 on: what looks at prizes beside the first and the bottom closes before.
+    earlyLockSeconds: { ticket: 7200, three_front: 7200, three_bottom: 7200 },
     ...government,
   },
   {
