@@ -7,7 +7,7 @@ import {
   packFolder,
   readManifest,
   widths,
-  writeCovers,
+  writeLists,
   type CoverEntry,
 } from '../src/pack/manifest.ts'
 import { candidateFor, packSlots, type Slot } from '../src/pack/plan.ts'
@@ -116,12 +116,12 @@ for (let place = 0; place < Math.min(limit, waiting.length); place += 2) {
     accepted.set(slot.id, before && looksLike(cover, before) ? await drawSlot(slot, accepted, tools) : cover)
   }
   if (place % savedEvery === 0) {
-    writeCovers(inOrder())
+    writeLists({ covers: inOrder() })
     console.log(`${accepted.size} of ${slots.length}`)
   }
 }
 await tools.painter.close()
-writeCovers(inOrder())
+writeLists({ covers: inOrder() })
 const kept = new Set(
   inOrder().flatMap(({ code, bytes }) =>
     widths.filter(({ width }) => bytes[width]).map(({ suffix }) => `${code}${suffix}.webp`),

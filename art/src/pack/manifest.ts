@@ -39,15 +39,11 @@ export const readManifest = (): Manifest => JSON.parse(readFileSync(manifestFile
 
 export const coverFile = (code: string, suffix: string): string => `${packFolder}covers/${code}${suffix}.webp`
 
-/** Puts the covers into the manifest, one a line, and leaves its other lists as they are. */
-export function writeCovers(covers: readonly CoverEntry[]): void {
-  const others = Object.entries(readManifest()).filter(([name]) => name !== 'covers')
-  const list = (items: unknown): string =>
-    Array.isArray(items)
-      ? `[\n${items.map((item) => `  ${JSON.stringify(item)}`).join(',\n')}\n ]`
-      : JSON.stringify(items)
-  const lists = [['covers', covers] as const, ...others].map(
-    ([name, items]) => ` ${JSON.stringify(name)}: ${list(items)}`,
+/** Puts lists into the manifest, an entry a line, and leaves its others as they are. */
+export function writeLists(lists: Readonly<Record<string, readonly unknown[]>>): void {
+  const text = Object.entries({ ...readManifest(), ...lists }).map(
+    ([name, items]) =>
+      ` ${JSON.stringify(name)}: [\n${items.map((item) => `  ${JSON.stringify(item)}`).join(',\n')}\n ]`,
   )
-  writeFileSync(manifestFile, `{\n${lists.join(',\n')}\n}\n`)
+  writeFileSync(manifestFile, `{\n${text.join(',\n')}\n}\n`)
 }
