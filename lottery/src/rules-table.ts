@@ -20,8 +20,17 @@ function familyTable(family: Family): string {
     '',
     '| play type | level | units | wins in | chance | pays | returns | band |',
     '|---|---|---|---|---|---|---|---|',
-    ...family.playTypes.flatMap((playType) => playType.levels.map((level) => row(playType, level))),
+    ...family.playTypes.flatMap(rows),
   ].join('\n')
+}
+
+/** Play types of very many levels stand with the first and the last of them. */
+const mostRows = 60
+
+function rows(playType: PlayType): string[] {
+  const all = playType.levels.map((level) => row(playType, level))
+  if (all.length <= mostRows) return all
+  return [...all.slice(0, 1), `| | … ${all.length - 2} more … | | | | | | |`, ...all.slice(-1)]
 }
 
 /** The return stands once for each kind of single bet, at the first of the levels that it can win. */

@@ -8,6 +8,10 @@ export type Group = {
   readonly push?: number
 }
 
+export function symbolsOf(groups: readonly Group[]): string[] {
+  return groups.map(({ symbol }) => symbol)
+}
+
 export const last = 49
 
 /** The numbers 1 to 49. */

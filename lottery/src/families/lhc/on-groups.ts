@@ -1,6 +1,6 @@
 import { choose } from '#combinations.ts'
-import { levelOf, onChoice, symbolsOf, type Terms } from '#families/lhc/choice-bets.ts'
-import { all, having, last, startingWith, type Group } from '#families/lhc/groups.ts'
+import { levelOf, onChoice, type Terms } from '#choice-bets.ts'
+import { all, having, last, startingWith, symbolsOf, type Group } from '#families/lhc/groups.ts'
 import type { Outcome } from '#family.ts'
 import type { PlayType } from '#play-type.ts'
 

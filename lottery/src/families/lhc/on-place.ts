@@ -1,5 +1,5 @@
-import { levelOf, onChoice, symbolsOf, type Terms } from '#families/lhc/choice-bets.ts'
-import { all, having, last, type Group } from '#families/lhc/groups.ts'
+import { levelOf, onChoice, type Terms } from '#choice-bets.ts'
+import { all, having, last, symbolsOf, type Group } from '#families/lhc/groups.ts'
 import type { PlayType, PrizeLevel } from '#play-type.ts'
 
 const kindOf = (group: Group): string => `${group.numbers.length}_of_${last}`

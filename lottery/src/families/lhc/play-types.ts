@@ -1,4 +1,4 @@
-import type { Terms } from '#families/lhc/choice-bets.ts'
+import type { Terms } from '#choice-bets.ts'
 import {
   doubleSides,
   elements,

@@ -1,4 +1,4 @@
-import type { Terms } from '#families/lhc/choice-bets.ts'
+import type { Terms } from '#choice-bets.ts'
 import { startingWith, type Group } from '#families/lhc/groups.ts'
 import { sevens } from '#families/lhc/on-groups.ts'
 import type { Outcome } from '#family.ts'

@@ -1,18 +1,8 @@
-import type { Outcome } from '#family.ts'
+import { shapeOf, shapes } from '#digits/sides.ts'
+import { of, sumOf, sums, waysOfSum } from '#families/pcdd/sums.ts'
+import { threeSums } from '#families/pcdd/three-sums.ts'
 import { oddsAt, onProperties, type Property } from '#properties.ts'
 import type { PlayType } from '#play-type.ts'
-
-const of = 1000
-const sums = Array.from({ length: 28 }, (_, sum) => sum)
-
-/** The three drawn digits added up, 0 to 27. */
-const sumOf = (outcome: Outcome): number => outcome.reduce((sum, digit) => sum + digit, 0)
-
-/** Of the 1,000 outcomes, how many have this sum. */
-function waysOfSum(sum: number): number {
-  const pairs = (pair: number): number => (pair < 0 || pair > 18 ? 0 : 10 - Math.abs(pair - 9))
-  return Array.from({ length: 10 }, (_, digit) => pairs(sum - digit)).reduce((all, ways) => all + ways, 0)
-}
 
 /** A property of the sum that returns a share of the stakes on average. */
 function ofSum(symbol: string, shareBp: bigint, holds: (sum: number) => boolean): Property {
@@ -22,6 +12,9 @@ function ofSum(symbol: string, shareBp: bigint, holds: (sum: number) => boolean)
 
 const isBig = (sum: number): boolean => sum >= 14
 const isOdd = (sum: number): boolean => sum % 2 === 1
+
+/** Colours go round by threes; the ends and the middle have none, so that each has eight sums. */
+const isOfColour = (first: number) => (sum: number) => ![0, 13, 14, 27].includes(sum) && sum % 3 === first % 3
 
 /** Every play type, in the order in which they are shown. */
 export const playTypes: readonly PlayType[] = /* @__PURE__ */ [
@@ -67,4 +60,30 @@ export const playTypes: readonly PlayType[] = /* @__PURE__ */ [
       properties: [ofSum('highest', 90_00n, (sum) => sum >= 22), ofSum('lowest', 90_00n, (sum) => sum <= 5)],
       band: { least: 89_00n, most: 90_00n },
     }),
+  () =>
+    onProperties({
+      code: 'wave',
+      section: 'wave',
+      of,
+      properties: [
+        ofSum('green', 95_00n, isOfColour(1)),
+        ofSum('blue', 95_00n, isOfColour(2)),
+        ofSum('red', 95_00n, isOfColour(3)),
+      ],
+      band: { least: 94_00n, most: 95_00n },
+    }),
+  () =>
+    onProperties({
+      code: 'shape',
+      section: 'shape',
+      of,
+      properties: (['triple', 'straight', 'pair'] as const).map((symbol) => ({
+        symbol,
+        ways: shapes[symbol],
+        odds: oddsAt(93_00n, { ways: shapes[symbol], of }),
+        holds: (outcome) => shapeOf(outcome) === symbol,
+      })),
+      band: { least: 92_00n, most: 93_00n },
+    }),
+  threeSums,
 ].map((build) => build())

@@ -1,6 +1,5 @@
 import { mostChosen, readChoice, setsOf, type Chosen } from '#choice.ts'
 import { choose } from '#combinations.ts'
-import type { Group } from '#families/lhc/groups.ts'
 import type { Outcome } from '#family.ts'
 import { playType, type Field, type Hits, type PlayType, type PrizeLevel } from '#play-type.ts'
 import { oddsAt } from '#properties.ts'
@@ -21,11 +20,11 @@ type Rule = {
   readonly levels: readonly PrizeLevel[]
   readonly samples: Readonly<Record<string, string>>
   readonly judge: (outcome: Outcome) => (chosen: Chosen) => Hits
-  readonly best: (chosen: Chosen) => Iterable<Outcome>
+  readonly best?: (chosen: Chosen) => Iterable<Outcome>
 }
 
 /** Bets on all sets that the chosen symbols hold. */
-export function onChoice({ code, section, band }: Terms, rule: Rule): PlayType {
+export function onChoice({ code, section, band }: Omit<Terms, 'shareBp'>, rule: Rule): PlayType {
   const { symbols, size, ...rest } = rule
   const field: Field = { code: 'choice', symbols, least: size, most: mostChosen(size, symbols.length) }
   return playType<Chosen>({
@@ -50,8 +49,4 @@ export function levelOf(code: string, chance: Ways, shareBp: bigint): PrizeLevel
   const { ways, of } = chance
   const oddsHundredths = oddsAt(shareBp, chance)
   return { code, kind: code, chance: { ways: BigInt(ways), of: BigInt(of) }, oddsHundredths }
-}
-
-export function symbolsOf(groups: readonly Group[]): string[] {
-  return groups.map(({ symbol }) => symbol)
 }
