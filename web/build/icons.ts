@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { icons } from '../src/ui/icons.ts'
+import { frameIcons } from '../src/ui/frame-icons.ts'
+import { icons, type DrawnIcon } from '../src/ui/icons.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -21,16 +22,28 @@ function drawing(name: string, weight: string): string {
     .trim()
 }
 
-/** The whole of ui/icons.svg: one symbol for each name and weight. */
-export function spriteSvg(): string {
+/** A twentieth of a unit of 256 is nothing that a screen shows. Each number keeps its point: paths join them by it. */
+const rounded = (path: string): string =>
+  path.replaceAll(/(\d*)\.\d{2,}/g, (number, whole: string) => {
+    const short = Number(number).toFixed(1)
+    return whole === '' && short.startsWith('0') ? short.slice(1) : short
+  })
+
+/** The whole of ui/frame-icons.svg or of ui/icons.svg: one symbol for each name and weight. */
+export function spriteSvg(sprite: 'frame' | 'others'): string {
+  const inFrame: ReadonlySet<string> = new Set<DrawnIcon>(frameIcons)
   const symbols = Object.entries(icons).flatMap(([name, weights]) =>
-    weights.map(
-      (weight) => `<symbol id="${weight}-${name}" viewBox="0 0 256 256">${drawing(name, weight)}</symbol>`,
-    ),
+    weights
+      .filter((weight) => inFrame.has(`${weight}-${name}`) === (sprite === 'frame'))
+      .map(
+        (weight) =>
+          `<symbol id="${weight}-${name}" viewBox="0 0 256 256">${rounded(drawing(name, weight))}</symbol>`,
+      ),
   )
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
 }
 
 if (import.meta.main) {
-  writeFileSync(new URL('../src/ui/icons.svg', import.meta.url), spriteSvg())
+  writeFileSync(new URL('../src/ui/frame-icons.svg', import.meta.url), spriteSvg('frame'))
+  writeFileSync(new URL('../src/ui/icons.svg', import.meta.url), spriteSvg('others'))
 }

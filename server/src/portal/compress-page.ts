@@ -5,7 +5,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** A page is compressed for one response, so the effort is low: the bytes saved must outweigh the wait. */
-const brotliEffort = 4
+const brotliEffort = 5
 const gzipEffort = 5
 
 export type Encoded = { body: string | Buffer; encoding?: 'br' | 'gzip' }

@@ -9,7 +9,7 @@ import { PushToasts } from '#shell/PushToasts.tsx'
 import { Rail } from '#shell/Rail.tsx'
 import { TabBar } from '#shell/TabBar.tsx'
 import { useStripAway } from '#shell/use-strip-away.ts'
-import { ToastViewport } from '#ui/ToastViewport.tsx'
+import { ToastHost } from '#ui/ToastHost.tsx'
 import { TooltipHost } from '#ui/TooltipHost.tsx'
 import { cx } from '#ui/cx.ts'
 
@@ -37,7 +37,7 @@ export function Shell({ chrome = whole, name, children }: ShellProps) {
   )
   const overlays = (
     <>
-      <ToastViewport dismissLabel={t.close} />
+      <ToastHost dismissLabel={t.close} />
       <TooltipHost />
       <Suspense fallback={null}>{session.token !== null && <PushToasts />}</Suspense>
     </>

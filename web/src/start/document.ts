@@ -27,20 +27,42 @@ const languageScript = `try{var l=localStorage.getItem("hisLang"),d=document;if(
 /** Whose tab holds a session is not asked to log in while the session is being looked up; see shell.css. */
 const memberScript = `try{if(sessionStorage.getItem("token"))document.documentElement.dataset.member=""}catch{}`
 
+/** Lazy pictures wait for the first view's main one (see deferredStart); without scripts they do not. */
+const firstScript = `document.documentElement.dataset.first=""`
+
 /**
- * Fetches and starts the portal's script after the page is painted and its pictures are in, or at the first
- * touch: what is fetched before takes its share of a thin line from the picture that the visitor waits for.
- * A press on a button before that is kept, and done once the button works.
+ * What comes after what, so that nothing takes its share of a thin line from the picture that the visitor waits
+ * for: the view's main picture, its lazy ones (held by a style in base.css), then the portal's script, which is fetched and started
+ * at the first touch at the latest. A press on a button before that is kept, and done once the button works.
  */
 const deferredStart = ({ entry, preload }: PageFiles): string =>
-  `(function(w,d){var s=0,e=w.earlyPress={button:null,stop:function(){d.removeEventListener("click",k,true)}};` +
-  `function go(){if(s)return;s=1;${JSON.stringify(preload)}.forEach(function(f){var l=d.createElement("link");l.rel="modulepreload";l.href=f;d.head.append(l)});` +
-  `import(${JSON.stringify(entry)})}` +
-  `function k(v){e.button=v.target.closest&&v.target.closest("button")||e.button}` +
-  `function soon(){requestAnimationFrame(function(){setTimeout(go)})}` +
-  `d.addEventListener("click",k,true);` +
-  `["pointerdown","keydown","touchstart"].forEach(function(n){d.addEventListener(n,go,{once:true,capture:true,passive:true})});` +
-  `if(d.readyState==="complete")soon();else w.addEventListener("load",soon);setTimeout(soon,3000)})(window,document)`
+  [
+    '(function(w,d){',
+    'var started=0,opened=0,press=w.earlyPress={button:null,stop:function(){d.removeEventListener("click",keep,true)}};',
+    'function keep(e){press.button=e.target.closest&&e.target.closest("button")||press.button}',
+    'function painted(then){requestAnimationFrame(function(){setTimeout(then)})}',
+    'function ended(pictures,then){var n=1;function one(){if(!--n)then()}pictures.forEach(function(p){',
+    'if(!p.complete){n++;p.addEventListener("load",one);p.addEventListener("error",one)}});one()}',
+    'function inView(p){var b=p.getBoundingClientRect();return b.width&&b.top<w.innerHeight&&b.left<w.innerWidth&&b.right>0}',
+    'function open(){if(opened)return;opened=1;delete d.documentElement.dataset.first;painted(function(){',
+    `ended([].filter.call(d.querySelectorAll('img[loading="lazy"]'),inView),function(){`,
+    'if(d.readyState==="complete")painted(start);else w.addEventListener("load",function(){painted(start)})})})}',
+    'function start(){open();if(started)return;started=1;',
+    `${JSON.stringify(preload)}.forEach(function(f){var l=d.createElement("link");l.rel="modulepreload";l.href=f;d.head.append(l)});`,
+    // Browsers fetch the installed app's icon with its manifest, and neither is for this view.
+    `d.head.insertAdjacentHTML("beforeend",${JSON.stringify(manifestLink)});`,
+    `import(${JSON.stringify(entry)})}`,
+    'd.addEventListener("click",keep,true);',
+    '["pointerdown","keydown","touchstart"].forEach(function(n){d.addEventListener(n,start,{once:true,capture:true,passive:true})});',
+    `var main=[].slice.call(d.querySelectorAll('img[fetchpriority="high"]'));`,
+    'if(main[0]&&w.PerformanceObserver)new PerformanceObserver(function(l){l.getEntries().forEach(function(e){if(e.element===main[0])open()})})',
+    '.observe({type:"largest-contentful-paint",buffered:true});',
+    // A picture is shown some time after it has come, which not every browser tells.
+    'ended(main,function(){main[0]?setTimeout(open,400):painted(open)});',
+    'setTimeout(open,2500);setTimeout(start,4000)})(window,document)',
+  ].join('')
+
+const manifestLink = '<link rel="manifest" href="/manifest.webmanifest">'
 
 /** The script of a page that shows nothing before it runs. */
 const scriptOf = ({ entry, preload }: PageFiles): string[] => [
@@ -53,16 +75,15 @@ function headOf({ lang, nonce, files, state, head }: Page): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="theme-color" content="#fcfdfa">',
-    `<script nonce="${nonce}">${themeScript};${languageScript};${memberScript}</script>`,
+    `<script nonce="${nonce}">${[themeScript, languageScript, memberScript, ...(state.isRendered ? [firstScript] : [])].join(';')}</script>`,
     ...fontsToPreload(lang).map(
       (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`,
     ),
     ...files.css.map((url) => `<link rel="stylesheet" href="${url}">`),
     `<link rel="icon" type="image/svg+xml" href="${favicon}">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
     head,
-    ...(state.isRendered ? [] : scriptOf(files)),
+    ...(state.isRendered ? [] : [manifestLink, ...scriptOf(files)]),
   ].join('\n')
 }
 

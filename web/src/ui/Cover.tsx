@@ -85,8 +85,10 @@ export function Cover(props: CoverProps) {
             alt={alt}
             decoding="async"
             draggable={false}
-            className={cx(state === 'shown' && 'cover-in', eager && 'cover-in', grey && 'cover-grey')}
-            {...(eager ? { fetchPriority: eager === 'second' ? ('low' as const) : ('high' as const) } : {})}
+            className={cx((state === 'shown' || eager) && 'cover-in', grey && 'cover-grey')}
+            {...(eager === 'second'
+              ? { loading: 'lazy' as const }
+              : eager && { fetchPriority: 'high' as const })}
             onLoad={() => setState('shown')}
             onError={onError}
           />

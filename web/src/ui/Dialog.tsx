@@ -20,6 +20,8 @@ export type DialogProps = {
   locked?: boolean
   /** Picture or promotion at the start side; hidden on phones. */
   side?: ReactNode
+  /** Text alone: the body itself takes the focus, so that keys can scroll it. */
+  isText?: boolean
   /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode
   children?: ReactNode
@@ -60,7 +62,9 @@ export function Dialog(props: DialogProps) {
             </p>
           )}
         </div>
-        <div className="dlg-body">{props.children}</div>
+        <div className="dlg-body" {...(props.isText && { tabIndex: 0 })}>
+          {props.children}
+        </div>
         {props.footer && <div className="dlg-foot">{props.footer}</div>}
       </div>
       {closeLabel && (

@@ -1,9 +1,11 @@
 import type { CSSProperties } from 'react'
 import { cx } from './cx.ts'
-import spriteUrl from './icons.svg?no-inline'
+import { frameIcons } from './frame-icons.ts'
+import frameUrl from './frame-icons.svg?no-inline'
+import othersUrl from './icons.svg?no-inline'
 import type { IconName, IconWeight, WeightOf } from './icons.ts'
 
-export { spriteUrl as iconSpriteUrl }
+const inFrame = new Set<string>(frameIcons)
 
 export type IconProps<Name extends IconName> = {
   name: Name
@@ -28,6 +30,7 @@ export function Icon<Name extends IconName>({
   style,
 }: IconProps<Name>) {
   const drawn: IconWeight = weight ?? 'bold'
+  const id = `${drawn}-${name}`
   return (
     <svg
       className={cx('ic', flip && 'flip', className)}
@@ -35,7 +38,7 @@ export function Icon<Name extends IconName>({
       {...(size === undefined ? {} : { width: size, height: size })}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      <use href={`${spriteUrl}#${drawn}-${name}`} />
+      <use href={`${inFrame.has(id) ? frameUrl : othersUrl}#${id}`} />
     </svg>
   )
 }

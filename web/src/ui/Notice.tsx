@@ -37,12 +37,15 @@ export function InlineNotice({ tone = 'info', title, children, action, compact, 
 
 type StateProps = { title: ReactNode; text?: ReactNode; action?: ReactNode; bare?: boolean }
 
+/** `heading` is for a page that says nothing else. */
+type EmptyStateProps = StateProps & { heading?: 'h1' | 'b' }
+
 /** Nothing is here: what, why, one way on. */
-export function EmptyState({ title, text, action, bare }: StateProps) {
+export function EmptyState({ title, text, action, bare, heading: Title = 'b' }: EmptyStateProps) {
   return (
     <div className={cx('state', !bare && 'card')}>
       <Ring share={0} segments={6} size={64} width={9} gap={16} />
-      <b className="state-title">{title}</b>
+      <Title className="state-title">{title}</Title>
       {text && <p className="muted">{text}</p>}
       {action}
     </div>

@@ -3,8 +3,6 @@ import { useFieldLink } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { useSelect, type SelectChoice, type SelectState } from './use-select.ts'
 
-export type { SelectOption } from './use-select.ts'
-
 export type SelectProps<Value extends string> = SelectChoice<Value> & {
   /** Accessible name when no Field is around. */
   label?: string

@@ -63,8 +63,10 @@ export function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel:
   )
 }
 
-/** Where toasts appear: top end, above everything, inside the topmost dialog while one is open. Mounted once. */
-export function ToastViewport({ dismissLabel }: { dismissLabel: string }) {
+export type ToastViewportProps = { dismissLabel: string }
+
+/** Where toasts appear: top end, above everything, inside the topmost dialog while one is open. */
+export function ToastViewport({ dismissLabel }: ToastViewportProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => none)
   const host = useTopModal()
   const box = useRef<HTMLDivElement>(null)

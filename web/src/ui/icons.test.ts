@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { spriteSvg } from '../../build/icons.ts'
 
-test('icons.svg holds exactly the icons of the list', () => {
-  expect(readFileSync(new URL('icons.svg', import.meta.url), 'utf8')).toBe(spriteSvg())
+const file = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+
+test('the two sprites hold exactly the icons of the list', () => {
+  expect(file('frame-icons.svg')).toBe(spriteSvg('frame'))
+  expect(file('icons.svg')).toBe(spriteSvg('others'))
 })

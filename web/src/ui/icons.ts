@@ -3,7 +3,7 @@ export type IconWeight = 'bold' | 'regular' | 'fill' | 'duotone'
 /**
  * The icons of the portal and the weights in which each is drawn: bold inside controls, regular in menus, fill for the
  * active menu item and categories, duotone for the rail and payment methods. After a change run
- * `node web/build/icons.ts`, which redraws icons.svg.
+ * `node web/build/icons.ts`, which redraws icons.svg and frame-icons.svg.
  */
 export const icons = {
   'android-logo': ['fill'],
@@ -146,3 +146,6 @@ export type IconName<Weight extends IconWeight = IconWeight> = {
 }[keyof Icons]
 
 export type WeightOf<Name extends IconName> = Icons[Name][number]
+
+/** An icon in one weight: its id in a sprite. */
+export type DrawnIcon = { [Name in IconName]: `${WeightOf<Name>}-${Name}` }[IconName]

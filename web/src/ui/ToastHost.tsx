@@ -1,0 +1,34 @@
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { loadPart } from '#util/load-part.ts'
+import { shownToasts, subscribeToToasts } from './toasts.ts'
+import type { ToastViewportProps } from './ToastViewport.tsx'
+
+const load = async () =>
+  (await loadPart('ui/ToastViewport', () => import('./ToastViewport.tsx'))).ToastViewport
+
+/**
+ * Mounted once; brings what draws toasts with the first touch, for toasts answer what somebody does, and at the latest
+ * with the first toast.
+ */
+export function ToastHost(props: ToastViewportProps) {
+  const count = useSyncExternalStore(
+    subscribeToToasts,
+    () => shownToasts().length,
+    () => 0,
+  )
+  const [Viewport, setViewport] = useState<ComponentType<ToastViewportProps>>()
+  useEffect(() => {
+    const bring = () => void load().then((part) => setViewport(() => part), ignore)
+    if (count > 0) bring()
+    addEventListener('pointerdown', bring, { once: true })
+    addEventListener('keydown', bring, { once: true })
+    return () => {
+      removeEventListener('pointerdown', bring)
+      removeEventListener('keydown', bring)
+    }
+  }, [count])
+  return Viewport && <Viewport {...props} />
+}
+
+/** The next touch or toast tries again. */
+const ignore = () => undefined
