@@ -12,35 +12,157 @@ const isAmount = (text) => typeof text === 'string' && /^(0|[1-9][0-9]{0,29})$/.
 const isWord = (text) => typeof text === 'string' && /^[A-Za-z0-9_.,:+-]{1,64}$/.test(text)
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Digits out of HMAC-SHA256(seed, issueId + ':' + counter); bytes from 250 on are refused. */
-function drawDigits(seed, issueId, count) {
-  const digits = []
-  for (let counter = 0; digits.length < count; counter++) {
-    const block = createHmac('sha256', seed).update(`${issueId}:${counter}`).digest()
-    for (const byte of block) if (byte < 250 && digits.length < count) digits.push(byte % 10)
-  }
-  return digits
+/** Bytes of HMAC-SHA256(seed, issueId + ':' + counter) for counter 0, 1, 2 …, one after another. */
+function* byteStream(seed, issueId) {
+  for (let counter = 0; ; counter++)
+    yield* createHmac('sha256', seed).update(`${issueId}:${counter}`).digest()
 }
 
-const sortDigits = (text) => [...text].sort((a, b) => Number(a) - Number(b)).join('')
+/** A number from 0 to n − 1 out of one byte, or four where n > 256; values above the last full n are refused. */
+function below(n, bytes) {
+  const width = n <= 256 ? 1 : 4
+  const limit = Math.floor(256 ** width / n) * n
+  for (;;) {
+    let value = 0
+    for (let read = 0; read < width; read++) value = value * 256 + bytes.next().value
+    if (value < limit) return value % n
+  }
+}
 
-/** What each family draws, and whether a bet wins. */
-const families = {
-  thai3: {
-    draw: (seed, issueId) => drawDigits(seed, issueId, 5),
-    wins(playType, key, numbers) {
-      const top = numbers.slice(0, 3).join('')
-      const bottom = numbers.slice(3).join('')
-      const isTriple = top === top[0].repeat(3)
-      if (playType === 'three_top') return key === top
-      if (playType === 'three_tod') return !isTriple && key === sortDigits(top)
-      if (playType === 'two_top') return key === top.slice(1)
-      if (playType === 'two_bottom') return key === bottom
-      if (playType === 'run_top') return key.length === 1 && top.includes(key)
-      if (playType === 'run_bottom') return key.length === 1 && bottom.includes(key)
-      return false
-    },
+const listFrom = (first, count) => Array.from({ length: count }, (_, index) => first + index)
+
+/** The kinds of steps: the pattern of their text, and what one draws. */
+const stepKinds = [
+  {
+    pattern: /^digits ([1-9]\d{0,2})$/,
+    draw: (bytes, count) => listFrom(0, count).map(() => below(10, bytes)),
   },
+  {
+    pattern: /^dice ([1-9]\d{0,2})$/,
+    draw: (bytes, count) => listFrom(0, count).map(() => below(6, bytes) + 1),
+  },
+  {
+    pattern: /^balls ([1-9]\d{0,2}) of ([1-9]\d{0,2})$/,
+    isRight: (count, from) => count <= from && from <= 256,
+    draw: (bytes, count, from) => takeOut(bytes, count, listFrom(1, from)),
+  },
+  {
+    pattern: /^numbers ([1-9]\d{0,2}) of ([2-9]) digits$/,
+    draw: (bytes, count, digits) => listFrom(0, count).map(() => below(10 ** digits, bytes)),
+  },
+  {
+    pattern: /^different numbers ([1-9]\d{0,2}) of ([2-9]) digits$/,
+    isRight: (count, digits) => count <= 10 ** digits,
+    draw: (bytes, count, digits) => differentNumbers(bytes, count, 10 ** digits),
+  },
+]
+
+/** Takes things out of those left, which stand in ascending order. */
+function takeOut(bytes, count, left) {
+  return listFrom(0, count).map(() => left.splice(below(left.length, bytes), 1)[0])
+}
+
+/** As `takeOut` from 0 to n − 1, without the list of up to 1,000,000,000. */
+function differentNumbers(bytes, count, n) {
+  const taken = []
+  return listFrom(0, count).map((_, drawn) => {
+    let number = below(n - drawn, bytes)
+    for (const other of taken) if (other <= number) number++
+    taken.push(number)
+    taken.sort((a, b) => a - b)
+    return number
+  })
+}
+
+/** The steps of a generator such as `balls 7 of 49`; undefined when the text is none. */
+function readGenerator(text) {
+  if (typeof text !== 'string' || text.length > 400) return undefined
+  const steps = text.split(', ').map((step) => {
+    for (const { pattern, isRight = () => true, draw } of stepKinds) {
+      const sizes = pattern.exec(step)?.slice(1).map(Number)
+      if (sizes && isRight(...sizes)) return (bytes) => draw(bytes, ...sizes)
+    }
+    return undefined
+  })
+  return steps.every(Boolean) ? steps : undefined
+}
+
+/** Draws the numbers of an issue by the text of a generator. */
+export function draw(generator, seed, issueId) {
+  const bytes = byteStream(Buffer.from(seed, 'hex'), issueId)
+  return readGenerator(generator).flatMap((step) => step(bytes))
+}
+
+const printed = (number, digits) => String(number).padStart(digits, '0')
+
+/** Every family: how it is drawn and, where bets are on numbers, the numbers that they are on. */
+export const families = {
+  thai3: {
+    generator: 'digits 5',
+    parts: (drawn) => ({ top: drawn.slice(0, 3).join(''), bottom: drawn.slice(3).join('') }),
+  },
+  yeekee: {
+    generator: 'digits 5',
+    takesThrows: true,
+    parts: (drawn) => ({ top: drawn.slice(2).join(''), bottom: drawn.slice(0, 2).join('') }),
+  },
+  thai_gov: {
+    generator: [
+      'numbers 1 of 6 digits',
+      'different numbers 2 of 3 digits',
+      'different numbers 2 of 3 digits',
+      'numbers 1 of 2 digits',
+      ...[5, 10, 50, 100].map((count) => `numbers ${count} of 6 digits`),
+    ].join(', '),
+    parts: ([first, frontOne, frontTwo, backOne, backTwo, end]) => ({
+      top: printed(first, 6).slice(3),
+      bottom: printed(end, 2),
+      front: [printed(frontOne, 3), printed(frontTwo, 3)],
+      back: [printed(backOne, 3), printed(backTwo, 3)],
+    }),
+  },
+  pcdd: { generator: 'digits 3' },
+  ssc: { generator: 'digits 5' },
+  d3: { generator: 'digits 3' },
+  k3: { generator: 'dice 3' },
+  x5of11: { generator: 'balls 5 of 11' },
+  pk10: { generator: 'balls 10 of 10' },
+  lhc: { generator: 'balls 7 of 49' },
+  vn_north: { generator: 'digits 107' },
+  vn_south: { generator: 'digits 82' },
+  vn_south_two: { generator: 'digits 164' },
+}
+
+const sorted = (text) => [...text].sort((a, b) => (a < b ? -1 : 1)).join('')
+const isSet = (key, size) => key.length === size && key === sorted(new Set(key)) && /^[0-9]+$/.test(key)
+const holds = (key, top) => new Set(top).size === 3 && [...top].every((digit) => key.includes(digit))
+
+/** Whether a bet on a number wins. Parts that a family has not got win nothing. */
+function wins(playType, key, { top, bottom, front, back }) {
+  if (playType === 'three_top') return key === top
+  if (playType === 'three_tod') return new Set(top).size > 1 && key === sorted(top)
+  if (playType === 'two_top') return key === top.slice(1)
+  if (playType === 'two_bottom') return key === bottom
+  if (playType === 'run_top') return key.length === 1 && top.includes(key)
+  if (playType === 'run_bottom') return key.length === 1 && bottom.includes(key)
+  if (!front || !back) return false
+  if (playType === 'two_front') return key === top.slice(0, 2)
+  if (playType === 'three_front') return front.includes(key)
+  if (playType === 'three_bottom') return back.includes(key)
+  if (playType === 'three_of_four') return isSet(key, 4) && holds(key, top)
+  if (playType === 'three_of_five') return isSet(key, 5) && holds(key, top)
+  return false
+}
+
+/** A round of yeekee: the last five digits of the sum, less the 16th number from the last, and the house's. */
+function shift(house, throws) {
+  const sum = throws.reduce((total, { number }) => total + Number(number), 0)
+  const result = sum - Number(throws.at(-16)?.number ?? 0) + Number(house.join(''))
+  return [...printed(result % 100_000, 5)].map(Number)
+}
+
+function throwLeaf(issueId, place, { memberTag, number, thrownAt }) {
+  return ['suntala-throw-1', issueId, place, memberTag, number, thrownAt].join('|')
 }
 
 function betLeaf(bet) {
@@ -89,18 +211,55 @@ function isProvenBet(bet) {
   return bet.winMinor === undefined || isAmount(bet.winMinor)
 }
 
+function isThrow(one) {
+  if (!isObject(one) || !isWord(one.memberTag) || !isCount(one.thrownAt)) return false
+  return typeof one.number === 'string' && /^[0-9]{5}$/.test(one.number)
+}
+
+function isSeal(seal) {
+  if (!isObject(seal) || !isHash(seal.root) || !isHash(seal.hash)) return false
+  return isCount(seal.betCount) && isAmount(seal.totalStakeMinor)
+}
+
+/** The first format is of thai3 only and names no generator. */
+function isFormat({ format, family, generator }) {
+  if (format === 'suntala-draw-2') return readGenerator(generator) !== undefined
+  return format === 'suntala-draw-1' && family === 'thai3' && generator === undefined
+}
+
+/** Numbers are thrown into the rounds of one family only, and bets on numbers alone have wins here. */
+function isOfFamily({ family: code, throws, seal, bet }) {
+  if (typeof code !== 'string' || !Object.hasOwn(families, code)) return false
+  const { takesThrows, parts } = families[code]
+  if (bet?.winMinor !== undefined && !parts) return false
+  if (!takesThrows) return throws === undefined && seal.throwsRoot === undefined
+  return Array.isArray(throws) && throws.every(isThrow) && isHash(seal.throwsRoot)
+}
+
 function isDocument(document) {
-  if (!isObject(document) || document.format !== 'suntala-draw-1') return false
-  const { family, issueId, commitment, seed, previousSeed, numbers, seal, bets, bet } = document
-  if (typeof family !== 'string' || !Object.hasOwn(families, family) || typeof issueId !== 'string')
-    return false
+  if (!isObject(document) || !isFormat(document)) return false
+  const { issueId, commitment, seed, previousSeed, numbers, seal, bets, bet } = document
+  if (typeof issueId !== 'string' || !/^[A-Za-z0-9_.,:+/-]{1,80}$/.test(issueId)) return false
   if (!isHash(commitment) || !isHash(seed)) return false
   if (previousSeed !== undefined && !isHash(previousSeed)) return false
-  if (!Array.isArray(numbers) || !numbers.every(isCount)) return false
-  if (!isObject(seal) || !isHash(seal.root) || !isHash(seal.hash)) return false
-  if (!isCount(seal.betCount) || !isAmount(seal.totalStakeMinor)) return false
+  if (!Array.isArray(numbers) || !numbers.every(isCount) || !isSeal(seal)) return false
   if (bets !== undefined && !(Array.isArray(bets) && bets.every(isBet))) return false
-  return bet === undefined || isProvenBet(bet)
+  return (bet === undefined || isProvenBet(bet)) && isOfFamily(document)
+}
+
+function sealOf({ format, family, generator, issueId, seal }) {
+  const bets = [seal.betCount, seal.totalStakeMinor, seal.root]
+  const parts =
+    format === 'suntala-draw-1'
+      ? ['suntala-seal-1', issueId, ...bets]
+      : ['suntala-seal-2', issueId, family, generator, seal.throwsRoot ?? '-', ...bets]
+  return sha256(parts.join('|')).toString('hex')
+}
+
+function holdsThrows({ issueId, throws, seal }) {
+  const inOrder = throws.every((one, place) => place === 0 || throws[place - 1].thrownAt <= one.thrownAt)
+  const leaves = throws.map((one, place) => throwLeaf(issueId, place, one))
+  return inOrder && merkleRoot(leaves).toString('hex') === seal.throwsRoot
 }
 
 function sealsThese({ seal, bets }) {
@@ -110,10 +269,21 @@ function sealsThese({ seal, bets }) {
   return merkleRoot(bets.map(betLeaf)).toString('hex') === seal.root
 }
 
+/** The outcome that the document leads to; none where numbers are thrown in and the generator is another. */
+function outcomeOf({ generator = 'digits 5', seed, issueId, throws }, isAsAlways) {
+  if (!throws) return draw(generator, seed, issueId)
+  return isAsAlways ? shift(draw(generator, seed, issueId), throws) : undefined
+}
+
+function winOf({ bet }, parts) {
+  if (!wins(bet.playType, bet.key, parts)) return 0n
+  return (BigInt(bet.stakeMinor) * BigInt(bet.oddsHundredths)) / 100n
+}
+
 /** Checks a document: a list of { check, ok }. `noted` holds values seen before the draw. */
 export function verify(document, noted = {}) {
   if (!isDocument(document)) return [{ check: 'shape', ok: false }]
-  const { issueId, numbers, seal, bets, bet } = document
+  const { numbers, seal, throws, bets, bet } = document
   const seed = Buffer.from(document.seed, 'hex')
   const family = families[document.family]
   const checks = []
@@ -123,17 +293,18 @@ export function verify(document, noted = {}) {
   if (document.previousSeed !== undefined) {
     add('chain', sha256(Buffer.of(2), seed).toString('hex') === document.previousSeed)
   }
-  const drawn = family.draw(seed, issueId)
-  add('outcome', drawn.join() === numbers.join())
-  const sealText = ['suntala-seal-1', issueId, seal.betCount, seal.totalStakeMinor, seal.root].join('|')
-  add('seal', sha256(sealText).toString('hex') === seal.hash)
+  const isAsAlways = (document.generator ?? 'digits 5') === family.generator
+  add('generator', isAsAlways)
+  if (throws) add('throws', holdsThrows(document))
+  const drawn = outcomeOf(document, isAsAlways)
+  add('outcome', drawn?.join() === numbers.join())
+  add('seal', sealOf(document) === seal.hash)
   if (bets !== undefined) add('bets', sealsThese(document))
   if (bet !== undefined) {
     const { index, path } = bet.proof
     add('proof', rootFromProof(betLeaf(bet), index, seal.betCount, path)?.toString('hex') === seal.root)
     if (bet.winMinor !== undefined) {
-      const full = (BigInt(bet.stakeMinor) * BigInt(bet.oddsHundredths)) / 100n
-      add('win', BigInt(bet.winMinor) === (family.wins(bet.playType, bet.key, drawn) ? full : 0n))
+      add('win', isAsAlways && BigInt(bet.winMinor) === winOf(document, family.parts(drawn)))
     }
   }
   if (noted.commitment !== undefined) add('noted_commitment', noted.commitment === document.commitment)
@@ -145,8 +316,10 @@ const meanings = {
   shape: 'the document is complete and well formed',
   commitment: 'the seed is the one that was committed to',
   chain: "the seed continues this lottery's chain of seeds",
+  generator: 'the numbers are drawn in the way of this family of lotteries',
+  throws: 'the numbers thrown in are those sealed at the lock, in their order',
   outcome: 'the numbers follow from the seed and the issue',
-  seal: 'the seal fits its issue, count, total and root',
+  seal: 'the seal fits its issue, rules, count, total and root',
   bets: 'the bets listed are exactly those that were sealed',
   proof: 'the bet is among those that were sealed',
   win: 'the win of the bet is right',

@@ -220,7 +220,11 @@ export const lottery = {
     output: z.object({
       gameCode: Code,
       numero: z.string(),
+      /** Format of the documents that prove the issue's bets; the first one seals no rules. */
+      format: z.enum(['suntala-draw-1', 'suntala-draw-2']),
       family: z.string(),
+      /** How the numbers are drawn from the seed, in words, such as 'balls 5 of 11'. */
+      generator: z.string(),
       /** The issue's name in draw and seal. */
       issueId: z.string(),
       state: z.enum(issueStates),

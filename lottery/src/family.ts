@@ -17,6 +17,8 @@ export type Family = {
   readonly playTypes: readonly PlayType[]
   /** How an outcome is drawn from the seed of an issue; `drawOutcome` does it. */
   readonly generator: GeneratorSpec
+  /** Players throw numbers in, which shift what is drawn: the rounds of yeekee. */
+  readonly takesThrows?: true
   /** Whether these numbers can come out of a draw. */
   readonly isOutcome: (numbers: readonly number[]) => boolean
   readonly outcomeParts: (outcome: Outcome) => readonly OutcomePart[]

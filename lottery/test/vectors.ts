@@ -20,7 +20,29 @@ export function readDrawVectors(): readonly DrawVector[] {
   return readVectors<{ draws: DrawVector[] }>('draws').draws
 }
 
-export const documentNames = ['empty', 'winner', 'loser', 'all-bets', 'one-bet'] as const
+/** Published documents: of the first format, and one of each family in the second. */
+export const documentNames = [
+  'empty',
+  'winner',
+  'loser',
+  'all-bets',
+  'one-bet',
+  'family-thai3',
+  'family-thai-gov',
+  'family-yeekee',
+  'family-yeekee-few',
+  'family-yeekee-quiet',
+  'family-pcdd',
+  'family-ssc',
+  'family-d3',
+  'family-k3',
+  'family-x5of11',
+  'family-pk10',
+  'family-lhc',
+  'family-vn-north',
+  'family-vn-south',
+  'family-vn-south-two',
+] as const
 
 export function readDocumentVector(name: (typeof documentNames)[number]): VerificationDocument {
   return readVectors(`document-${name}`)

@@ -47,7 +47,10 @@ export type NumberPlayType = {
   readonly quickSets: ReadonlyMap<QuickSetCode, (key: string) => boolean>
   /** The key and all others that its digits spell; absent where order does not count. */
   readonly bothWays?: (key: string) => readonly string[]
-  /** As `best` of a play type: needed where a family has too many outcomes to try them all. */
+  /**
+   * As `best` of a play type: needed where a family has too many outcomes to try them all. Where keys pay
+   * differently, those that pay more come first.
+   */
   readonly best?: (keys: readonly string[]) => Iterable<Outcome>
 }
 
@@ -68,6 +71,8 @@ export type NumberFamily = {
   readonly playTypes: readonly NumberPlayType[]
   /** How an outcome is drawn from the seed of an issue; `drawOutcome` does it. */
   readonly generator: GeneratorSpec
+  /** Players throw numbers in, which shift what is drawn: the rounds of yeekee. */
+  readonly takesThrows?: true
   /** Whether these numbers can come out of a draw. */
   readonly isOutcome: (numbers: readonly number[]) => boolean
   readonly outcomeParts: (outcome: Outcome) => readonly OutcomePart[]

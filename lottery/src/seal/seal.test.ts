@@ -57,7 +57,7 @@ describe('a seal', () => {
     expect(await verifyMerkleProof({ ...claim, leaf: encodeBet(bet) })).toBe(false)
   })
 
-  it('changes with the issue, the count and the total', async () => {
+  it('changes with the issue, its rules, what was thrown in, the count and the total', async () => {
     const seal = await sealBets({ issueId, bets: [bet, second] }, nodeHashing)
     const hashes = [
       seal.hash,
@@ -65,7 +65,17 @@ describe('a seal', () => {
       await sealHash({ ...seal, issueId, betCount: 3 }),
       await sealHash({ ...seal, issueId, totalStakeMinor: 15_01n }),
     ]
-    expect(new Set(hashes).size).toBe(4)
+    const rules = { family: 'yeekee', generator: 'digits 5' }
+    const [throwsRoot, other] = ['0'.repeat(64), '1'.repeat(64)]
+    const withRules = [
+      { rules },
+      { rules: { ...rules, family: 'thai3' } },
+      { rules: { ...rules, generator: 'digits 4, digits 1' } },
+      { rules, throwsRoot },
+      { rules, throwsRoot: other },
+    ]
+    for (const content of withRules) hashes.push(await sealHash({ ...seal, issueId, ...content }))
+    expect(new Set(hashes).size).toBe(9)
   })
 
   it('refuses bets out of order or twice', async () => {

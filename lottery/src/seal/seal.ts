@@ -1,3 +1,4 @@
+import { writeGenerator, type GeneratorSpec } from '#draw/generator.ts'
 import { textBytes, toHex, webHashing, type Hashing } from '#hashing.ts'
 import { encodeBet, type SealedBet } from '#seal/bet-leaf.ts'
 import { merkleLevels, rootFromLevels, type MerkleLevels } from '#seal/merkle.ts'
@@ -8,21 +9,43 @@ export type Seal = {
   readonly root: string
   readonly betCount: number
   readonly totalStakeMinor: bigint
-  /** Binds root, count, total and issue together, in hexadecimal. */
+  /** Root over the numbers that players threw into the round, where they do (yeekee). */
+  readonly throwsRoot?: string
+  /** Binds all of these, the issue and its way of drawing together, in hexadecimal. */
   readonly hash: string
 }
 
+/** The rules of an issue, sealed with its bets so that no other can be put in their place. */
+export type SealedRules = {
+  readonly family: string
+  /** As `writeGenerator` writes it. */
+  readonly generator: string
+}
+
+export type SealContent = Omit<Seal, 'hash'> & {
+  readonly issueId: string
+  /** Absent in seals of the first format, which held none. */
+  readonly rules?: SealedRules
+}
+
+/** The rules of a family as they are sealed. */
+export function rulesOf(family: { readonly code: string; readonly generator: GeneratorSpec }): SealedRules {
+  return { family: family.code, generator: writeGenerator(family.generator) }
+}
+
 /**
- * SHA-256 of `suntala-seal-1|issueId|betCount|totalStakeMinor|root` in hexadecimal.
+ * SHA-256 of `suntala-seal-2|issueId|family|generator|throwsRoot|betCount|totalStakeMinor|root` in
+ * hexadecimal, with `-` where nothing is thrown; without rules of the older
+ * `suntala-seal-1|issueId|betCount|totalStakeMinor|root`.
  * The count is in it because a Merkle proof alone fits several tree sizes.
  */
-export async function sealHash(
-  seal: Omit<Seal, 'hash'> & { readonly issueId: string },
-  hashing: Hashing = webHashing,
-): Promise<string> {
-  const { issueId, betCount, totalStakeMinor, root } = seal
-  const text = ['suntala-seal-1', issueId, betCount, totalStakeMinor, root].join('|')
-  return toHex(await hashing.sha256(textBytes(text)))
+export async function sealHash(seal: SealContent, hashing: Hashing = webHashing): Promise<string> {
+  const { issueId, rules, throwsRoot = '-', betCount, totalStakeMinor, root } = seal
+  const bets = [betCount, totalStakeMinor, root]
+  const parts = rules
+    ? ['suntala-seal-2', issueId, rules.family, rules.generator, throwsRoot, ...bets]
+    : ['suntala-seal-1', issueId, ...bets]
+  return toHex(await hashing.sha256(textBytes(parts.join('|'))))
 }
 
 /**
@@ -38,18 +61,28 @@ export async function betLevels(
   return merkleLevels({ count: bets.length, leafAt }, hashing)
 }
 
+/** What is sealed when an issue locks. */
+export type Sealing = Pick<SealContent, 'issueId' | 'rules' | 'throwsRoot'> & {
+  readonly bets: readonly SealedBet[]
+}
+
 /**
  * Seals the bets of an issue.
  * @throws RangeError as `betLevels`
  */
 export async function sealBets(
-  { issueId, bets }: { readonly issueId: string; readonly bets: readonly SealedBet[] },
+  { issueId, rules, throwsRoot, bets }: Sealing,
   hashing: Hashing = webHashing,
 ): Promise<Seal> {
   const root = toHex(await rootFromLevels(await betLevels(bets, hashing), hashing))
   const totalStakeMinor = bets.reduce((sum, bet) => sum + bet.stakeMinor, 0n)
-  const content = { root, betCount: bets.length, totalStakeMinor }
-  return { ...content, hash: await sealHash({ ...content, issueId }, hashing) }
+  const seal = {
+    root,
+    betCount: bets.length,
+    totalStakeMinor,
+    ...(throwsRoot !== undefined && { throwsRoot }),
+  }
+  return { ...seal, hash: await sealHash({ ...seal, issueId, ...(rules && { rules }) }, hashing) }
 }
 
 function assertOrder(bets: readonly SealedBet[]): void {

@@ -1,3 +1,5 @@
+import { writeGenerator, type GeneratorSpec } from '#draw/generator.ts'
+import type { Throw } from '#families/yeekee/throw.ts'
 import type { Outcome } from '#family.ts'
 import { toHex, type Bytes } from '#hashing.ts'
 import type { SealedBet } from '#seal/bet-leaf.ts'
@@ -17,12 +19,20 @@ export type ProvenBetJson = SealedBetJson & {
 }
 
 /**
+ * `suntala-draw-1` was written before generators were named and sealed: it is of `thai3` only, and its
+ * numbers are five digits.
+ */
+export type DocumentFormat = 'suntala-draw-1' | 'suntala-draw-2'
+
+/**
  * What is published of a drawn issue, as JSON, for anyone to check: with `verifyDocument` here or with
  * the standalone `verify.mjs`. Bytes are lower-case hexadecimal.
  */
 export type VerificationDocument = {
-  readonly format: 'suntala-draw-1'
+  readonly format: DocumentFormat
   readonly family: string
+  /** How the numbers are drawn, in words, such as `balls 5 of 11`; absent in the first format. */
+  readonly generator?: string
   readonly issueId: string
   readonly commitment: string
   readonly seed: string
@@ -30,6 +40,8 @@ export type VerificationDocument = {
   readonly previousSeed?: string
   readonly numbers: readonly number[]
   readonly seal: Omit<Seal, 'totalStakeMinor'> & { readonly totalStakeMinor: string }
+  /** The numbers that players threw into a round of yeekee, in the order in which they came. */
+  readonly throws?: readonly Throw[]
   /** All bets of the issue in the order of the seal, where an auditor is given them. */
   readonly bets?: readonly SealedBetJson[]
   /** One member's bet. */
@@ -38,29 +50,34 @@ export type VerificationDocument = {
 
 /** What the server knows of a drawn issue. */
 export type DrawnIssue = {
+  readonly format: DocumentFormat
   readonly family: string
+  readonly generator: GeneratorSpec
   readonly issueId: string
   readonly commitment: string
   readonly seed: Bytes
   readonly previousSeed?: Bytes
   readonly outcome: Outcome
   readonly seal: Seal
+  readonly throws?: readonly Throw[]
   readonly bets?: readonly SealedBet[]
   readonly bet?: { readonly sealed: SealedBet; readonly proof: MerkleProof; readonly winMinor?: bigint }
 }
 
 /** Writes a drawn issue as the published document. */
 export function writeDocument(issue: DrawnIssue): VerificationDocument {
-  const { family, issueId, commitment, previousSeed, bet } = issue
+  const { format, family, issueId, commitment, previousSeed, bet } = issue
   return {
-    format: 'suntala-draw-1',
+    format,
     family,
+    ...(format !== 'suntala-draw-1' && { generator: writeGenerator(issue.generator) }),
     issueId,
     commitment,
     seed: toHex(issue.seed),
     ...(previousSeed && { previousSeed: toHex(previousSeed) }),
     numbers: issue.outcome,
     seal: { ...issue.seal, totalStakeMinor: issue.seal.totalStakeMinor.toString() },
+    ...(issue.throws && { throws: issue.throws }),
     ...(issue.bets && { bets: issue.bets.map(writeBet) }),
     ...(bet && {
       bet: {

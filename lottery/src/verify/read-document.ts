@@ -1,6 +1,8 @@
+import { readGenerator, type GeneratorSpec } from '#draw/generator.ts'
+import { isThrow, type Throw } from '#families/yeekee/throw.ts'
 import { fromHex32 } from '#hashing.ts'
 import { encodeBet, type SealedBet } from '#seal/bet-leaf.ts'
-import type { DrawnIssue } from '#verify/document.ts'
+import type { DocumentFormat, DrawnIssue } from '#verify/document.ts'
 
 /** A document that has the right shape; none of its claims is checked yet. */
 export type ReadDocument = DrawnIssue
@@ -11,12 +13,14 @@ export type ReadDocument = DrawnIssue
  */
 export function readDocument(json: unknown): ReadDocument {
   const document = readRecord(json)
-  if (document['format'] !== 'suntala-draw-1') throw new RangeError('another format')
+  const format = readFormat(document)
   const seal = readRecord(document['seal'])
   const betCount = readCount(seal['betCount'])
   return {
+    format,
     family: readText(document['family']),
-    issueId: readText(document['issueId']),
+    generator: readSteps(format === 'suntala-draw-1' ? 'digits 5' : document['generator']),
+    issueId: readIssueId(document['issueId']),
     commitment: readHash(document['commitment']),
     seed: fromHex32(readText(document['seed'])),
     ...(document['previousSeed'] !== undefined && {
@@ -27,11 +31,42 @@ export function readDocument(json: unknown): ReadDocument {
       root: readHash(seal['root']),
       betCount,
       totalStakeMinor: readAmount(seal['totalStakeMinor']),
+      ...(seal['throwsRoot'] !== undefined && { throwsRoot: readHash(seal['throwsRoot']) }),
       hash: readHash(seal['hash']),
     },
+    ...(document['throws'] !== undefined && { throws: readList(document['throws']).map(readThrow) }),
     ...(document['bets'] !== undefined && { bets: readList(document['bets']).map(readBet) }),
     ...(document['bet'] !== undefined && { bet: readProvenBet(document['bet'], betCount) }),
   }
+}
+
+/** The fields of the second format do not stand in the first. */
+function readFormat(document: Record<string, unknown>): DocumentFormat {
+  const { format, family, generator, throws } = document
+  if (format === 'suntala-draw-2') return format
+  if (format !== 'suntala-draw-1' || family !== 'thai3') throw new RangeError('another format')
+  if (generator !== undefined || throws !== undefined) throw new RangeError('a field of another format')
+  return format
+}
+
+function readSteps(json: unknown): GeneratorSpec {
+  const generator = readGenerator(readText(json))
+  if (!generator) throw new RangeError('no generator')
+  return generator
+}
+
+/** Nothing that could pass for two fields of a seal. */
+function readIssueId(json: unknown): string {
+  const text = readText(json)
+  if (!/^[A-Za-z0-9_.,:+/-]{1,80}$/.test(text)) throw new RangeError('no issue')
+  return text
+}
+
+function readThrow(json: unknown): Throw {
+  const { memberTag, number, thrownAt } = readRecord(json)
+  const one = { memberTag: readText(memberTag), number: readText(number), thrownAt: readCount(thrownAt) }
+  if (!isThrow(one)) throw new RangeError('no throw')
+  return one
 }
 
 function readProvenBet(json: unknown, leafCount: number): NonNullable<DrawnIssue['bet']> {

@@ -1,21 +1,26 @@
 import { verifyChain, verifyReveal } from '#draw/commitment.ts'
 import { drawOutcome } from '#draw/draw-outcome.ts'
-import type { NumberFamily } from '#numbers/family.ts'
+import { writeGenerator } from '#draw/generator.ts'
+import { isInOrder, resultOfThrows, sealThrows } from '#families/yeekee/round.ts'
+import type { Family, Outcome } from '#family.ts'
 import { fromHex32, webHashing, type Hashing } from '#hashing.ts'
-import { encodeBet } from '#seal/bet-leaf.ts'
+import type { NumberFamily } from '#numbers/family.ts'
+import { settleBet } from '#numbers/settle.ts'
+import { encodeBet, type SealedBet } from '#seal/bet-leaf.ts'
 import { verifyMerkleProof } from '#seal/merkle.ts'
 import { sealBets, sealHash } from '#seal/seal.ts'
-import { settleBet } from '#numbers/settle.ts'
 import { readDocument, type ReadDocument } from '#verify/read-document.ts'
 
 /**
- * What is checked. `shape` stands alone when the document cannot be read; `chain`, `bets`, `proof` and
- * `win` are made when the document carries them, `noted_*` when the caller noted those values earlier.
+ * What is checked. `shape` stands alone when the document cannot be read; `chain`, `throws`, `bets`, `proof`
+ * and `win` are made when the document carries them, `noted_*` when the caller noted those values earlier.
  */
 export type CheckCode =
   | 'shape'
   | 'commitment'
   | 'chain'
+  | 'generator'
+  | 'throws'
   | 'outcome'
   | 'seal'
   | 'bets'
@@ -31,10 +36,13 @@ export type Verification = { readonly ok: boolean; readonly checks: readonly Che
 /** Values that were seen before the draw: they tie a document to what was published then. */
 export type Noted = { readonly commitment?: string; readonly sealHash?: string }
 
+/** What a verifier knows of a family: any will do, and those on numbers also tell what a bet wins. */
+export type VerifiedFamily = Pick<Family, 'code' | 'generator' | 'takesThrows'> | NumberFamily
+
 /** Checks every claim of a published document (`VerificationDocument`, as parsed JSON). */
 export async function verifyDocument(
   json: unknown,
-  family: NumberFamily,
+  family: VerifiedFamily,
   options: { readonly noted?: Noted; readonly hashing?: Hashing } = {},
 ): Promise<Verification> {
   const document = tryRead(json, family)
@@ -46,36 +54,68 @@ export async function verifyDocument(
   return { ok: checks.every(({ ok }) => ok), checks }
 }
 
-function tryRead(json: unknown, family: NumberFamily): ReadDocument | undefined {
+function tryRead(json: unknown, family: VerifiedFamily): ReadDocument | undefined {
   try {
     const document = readDocument(json)
-    return document.family === family.code ? document : undefined
+    return isOf(family, document) ? document : undefined
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error
   }
 }
 
-type Subject = { readonly document: ReadDocument; readonly family: NumberFamily; readonly noted: Noted }
+/** Whether the document claims what can be claimed of this family, and no more. */
+function isOf(family: VerifiedFamily, { family: code, throws, seal, bet }: ReadDocument): boolean {
+  const isThrown = family.takesThrows ?? false
+  if ((throws !== undefined) !== isThrown || (seal.throwsRoot !== undefined) !== isThrown) return false
+  return code === family.code && (bet?.winMinor === undefined || isOnNumbers(family))
+}
+
+const isOnNumbers = (family: VerifiedFamily): family is NumberFamily => 'highestWin' in family
+
+type Subject = {
+  readonly document: ReadDocument
+  readonly family: VerifiedFamily
+  readonly noted: Noted
+}
 
 async function checkAll({ document, family, noted }: Subject, hashing: Hashing): Promise<Check[]> {
-  const { seed, previousSeed, seal, bet, bets } = document
+  const { issueId, seed, previousSeed, throws, seal, bet, bets } = document
   const checks: Check[] = []
   const add = (check: CheckCode, ok: boolean) => checks.push({ check, ok })
   add('commitment', await verifyReveal(document, hashing))
   if (previousSeed) add('chain', await verifyChain({ previousSeed, seed }, hashing))
-  const drawn = await drawOutcome(family.generator, document, hashing)
-  add('outcome', drawn.join() === document.outcome.join())
-  add('seal', (await sealHash({ ...seal, issueId: document.issueId }, hashing)) === seal.hash)
+  const rules = { family: document.family, generator: writeGenerator(document.generator) }
+  const isAsAlways = rules.generator === writeGenerator(family.generator)
+  add('generator', isAsAlways)
+  if (throws) {
+    const root = await sealThrows({ issueId, throws }, hashing)
+    add('throws', isInOrder(throws) && root === seal.throwsRoot)
+  }
+  const drawn = isAsAlways || !throws ? await outcomeOf(document, hashing) : undefined
+  add('outcome', drawn?.join() === document.outcome.join())
+  const content = { ...seal, issueId, ...(document.format !== 'suntala-draw-1' && { rules }) }
+  add('seal', (await sealHash(content, hashing)) === seal.hash)
   if (bets) add('bets', await sealsThese(document, hashing))
   if (bet) {
     const claim = { root: fromHex32(seal.root), leaf: encodeBet(bet.sealed), proof: bet.proof }
     add('proof', await verifyMerkleProof(claim, hashing))
-    if (bet.winMinor !== undefined) add('win', bet.winMinor === settleBet(family, bet.sealed, drawn))
+    if (bet.winMinor !== undefined) {
+      add('win', isAsAlways && drawn !== undefined && bet.winMinor === winOf(family, bet.sealed, drawn))
+    }
   }
   if (noted.commitment !== undefined) add('noted_commitment', noted.commitment === document.commitment)
   if (noted.sealHash !== undefined) add('noted_seal', noted.sealHash === seal.hash)
   return checks
+}
+
+async function outcomeOf(document: ReadDocument, hashing: Hashing): Promise<Outcome> {
+  const drawn = await drawOutcome(document.generator, document, hashing)
+  return document.throws ? resultOfThrows(drawn, document.throws).outcome : drawn
+}
+
+function winOf(family: VerifiedFamily, bet: SealedBet, drawn: Outcome): bigint | undefined {
+  return isOnNumbers(family) ? settleBet(family, bet, drawn) : undefined
 }
 
 async function sealsThese({ issueId, bets = [], seal }: ReadDocument, hashing: Hashing): Promise<boolean> {

@@ -201,7 +201,18 @@ export const lottery = {
       title: 'Numbers',
       text: 'The drawn numbers follow from seed and round, and from nothing else.',
     },
-    seal: { title: 'Seal', text: 'Number of bets, total stake and root are the ones that were sealed.' },
+    generator: {
+      title: 'Way of drawing',
+      text: 'The numbers are drawn in the way that belongs to this lottery.',
+    },
+    throws: {
+      title: 'Numbers thrown in',
+      text: 'The numbers that players threw in are the ones sealed at the lock, in their order.',
+    },
+    seal: {
+      title: 'Seal',
+      text: 'Rules, number of bets, total stake and root are the ones that were sealed.',
+    },
     bets: { title: 'All bets', text: 'The bets of the round make the sealed root.' },
     proof: { title: 'My bets', text: 'Each of your bets is inside the seal, unchanged.' },
     win: { title: 'Payout', text: 'What each bet won follows from the numbers and its rate.' },

@@ -1,7 +1,7 @@
 import { commitment } from '@suntala/lottery/draw/commitment'
 import { drawOutcome } from '@suntala/lottery/draw/draw-outcome'
 import { settleBet } from '@suntala/lottery/numbers/settle'
-import { sealBets } from '@suntala/lottery/seal/seal'
+import { rulesOf, sealBets, sealHash } from '@suntala/lottery/seal/seal'
 import type { Queryable } from '#db/queryable.ts'
 import { type Finding, type LedgerCheck, sqlCheck } from '#ledger/ledger-check.ts'
 import { countBetGroups, selectStandingBets } from '#lottery/bet-store.ts'
@@ -45,9 +45,12 @@ async function lookAtDraw(_db: Queryable, issue: CheckedIssue): Promise<string |
 async function lookAtSeal(db: Queryable, issue: CheckedIssue): Promise<string | undefined> {
   if (issue.sealHash === null) return undefined
   const bets = (await selectStandingBets(db, issue.id)).map((bet) => toSealedBet(bet, issue.tagSalt))
-  const seal = await sealBets({ issueId: issueIdOf(issue.gameCode, issue.numero), bets }, nodeHashing)
+  const issueId = issueIdOf(issue.gameCode, issue.numero)
+  const rules = rulesOf(productOf(issue.gameCode).family)
+  const seal = await sealBets({ issueId, rules, bets }, nodeHashing)
+  const older = await sealHash({ ...seal, issueId }, nodeHashing)
   const isSame =
-    seal.hash === issue.sealHash &&
+    (seal.hash === issue.sealHash || older === issue.sealHash) &&
     seal.betCount === issue.sealCount &&
     seal.totalStakeMinor === issue.sealStake
   return isSame ? undefined : 'the bets are not those that were sealed'

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { SealedBet } from '@suntala/lottery/seal/bet-leaf'
-import { sealBets } from '@suntala/lottery/seal/seal'
+import { rulesOf, sealBets } from '@suntala/lottery/seal/seal'
 import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'
 import { type BetRow, keepBetGroups, selectStandingBets } from '#lottery/bet-store.ts'
 import { databaseTime, lockIssueRow, updateSealed } from '#lottery/issue-store.ts'
 import { nodeHashing } from '#lottery/node-hashing.ts'
-import { issueIdOf } from '#lottery/products.ts'
+import { issueIdOf, productOf } from '#lottery/products.ts'
 import { publishEvent } from '#push/publish-event.ts'
 
 /** What stands for a member in an issue's seal: the same within the issue, unlike in any other. */
@@ -35,7 +35,8 @@ export async function lockIssue(tx: Tx, db: Database, issueId: bigint): Promise<
   if ((await databaseTime(tx)) < issue.lockAt)
     throw new Error('the database says that it is too early to lock')
   const bets = (await selectStandingBets(tx, issueId)).map((bet) => toSealedBet(bet, issue.tagSalt))
-  const seal = await sealBets({ issueId: issueIdOf(issue.gameCode, issue.numero), bets }, nodeHashing)
+  const rules = rulesOf(productOf(issue.gameCode).family)
+  const seal = await sealBets({ issueId: issueIdOf(issue.gameCode, issue.numero), rules, bets }, nodeHashing)
   await updateSealed(tx, issueId, seal)
   await keepBetGroups(tx, issueId)
   const { gameCode, numero } = issue

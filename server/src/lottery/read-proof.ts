@@ -3,12 +3,12 @@ import type { lottery } from '@suntala/contract/lottery'
 import { toHex } from '@suntala/lottery/hashing'
 import { proofFromLevels, type MerkleLevels } from '@suntala/lottery/seal/merkle'
 import type { SealedBet } from '@suntala/lottery/seal/bet-leaf'
-import { betLevels } from '@suntala/lottery/seal/seal'
+import { betLevels, rulesOf, sealHash, type Seal } from '@suntala/lottery/seal/seal'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
 import { selectSlip, selectSlipBets, selectStandingBets } from '#lottery/bet-store.ts'
-import { selectIssue, selectRevealed, selectTagSalt } from '#lottery/issue-store.ts'
+import { type IssueRow, selectIssue, selectRevealed, selectTagSalt } from '#lottery/issue-store.ts'
 import { toSealedBet } from '#lottery/lock-issue.ts'
 import { nodeHashing } from '#lottery/node-hashing.ts'
 import { issueIdOf, partsOf, productOf } from '#lottery/products.ts'
@@ -33,6 +33,22 @@ function treeOf({ db }: Context, issueId: bigint, tagSalt: Buffer) {
   return tree
 }
 
+/** Seals of the first format held no rules; the documents of those issues are of that format too. */
+async function formatOf(issueId: string, seal: Seal | undefined) {
+  const isOlder = seal && (await sealHash({ ...seal, issueId }, nodeHashing)) === seal.hash
+  return isOlder ? 'suntala-draw-1' : 'suntala-draw-2'
+}
+
+const sealOf = (issue: IssueRow): Seal | undefined =>
+  issue.sealRoot === null || issue.sealHash === null
+    ? undefined
+    : {
+        root: issue.sealRoot,
+        betCount: issue.sealCount ?? 0,
+        totalStakeMinor: issue.sealStake ?? 0n,
+        hash: issue.sealHash,
+      }
+
 /**
  * Everything public that proves an issue. The seed is in it once the numbers are.
  * @throws ApiError GAME_NOT_FOUND, ISSUE_UNKNOWN
@@ -41,16 +57,18 @@ export async function readVerification(
   { db, clock }: Context,
   query: Query<typeof lottery.lottoVerification>,
 ): Promise<Output<typeof lottery.lottoVerification>> {
-  const { product } = productOf(query.gameCode)
+  const rules = rulesOf(productOf(query.gameCode).family)
   const issue = await selectIssue(db, query.gameCode, query.numero)
   if (!issue) throw new ApiError('ISSUE_UNKNOWN')
   const seed = await selectRevealed(db, issue.id)
-  const isSealed = issue.sealRoot !== null && issue.sealHash !== null
+  const issueId = issueIdOf(issue.gameCode, issue.numero)
+  const seal = sealOf(issue)
   return {
     gameCode: issue.gameCode,
     numero: issue.numero,
-    family: product.family,
-    issueId: issueIdOf(issue.gameCode, issue.numero),
+    format: await formatOf(issueId, seal),
+    ...rules,
+    issueId,
     state: shownState(issue, clock()),
     openAt: issue.openAt.getTime(),
     lockAt: issue.lockAt.getTime(),
@@ -59,14 +77,7 @@ export async function readVerification(
     seed: seed ? toHex(seed) : null,
     numbers: issue.numbers,
     parts: issue.numbers && partsOf(issue.gameCode, issue.numbers),
-    seal: isSealed
-      ? {
-          root: issue.sealRoot ?? '',
-          betCount: issue.sealCount ?? 0,
-          totalStakeMinor: (issue.sealStake ?? 0n).toString(),
-          hash: issue.sealHash ?? '',
-        }
-      : null,
+    seal: seal ? { ...seal, totalStakeMinor: seal.totalStakeMinor.toString() } : null,
     sealedAt: issue.sealedAt?.getTime() ?? null,
   }
 }

@@ -1,4 +1,5 @@
 import { numberFamilies } from '@suntala/lottery/numbers/families'
+import { sealHash } from '@suntala/lottery/seal/seal'
 import { verifyDocument } from '@suntala/lottery/verify/verify-document'
 import { expect, test } from 'vitest'
 import { connectDatabase } from '#db/database.ts'
@@ -116,12 +117,14 @@ test('proves each bet of a settled slip to the verifier that players run, and to
   await runDueJobs(db, ownJobs, () => new Date())
 
   const published = await drawn(issue)
+  expect(published).toMatchObject({ format: 'suntala-draw-2', generator: 'digits 5' })
   const { bets } = await readProof(context, callerOf(member), slipId)
   expect(bets).toHaveLength(10)
   for (const bet of bets) {
     const document = {
-      format: 'suntala-draw-1',
+      format: published.format,
       family: published.family,
+      generator: published.generator,
       issueId: published.issueId,
       commitment: published.commitment,
       seed: published.seed,
@@ -137,6 +140,28 @@ test('proves each bet of a settled slip to the verifier that players run, and to
     (error: { code: string }) => error.code,
   )
   expect(refused).toBe('NOT_FOUND')
+})
+
+test('proves issues that were sealed before rules were part of the seal', async () => {
+  const issue = await openIssue(db)
+  const member = await fundedMember(db, 100_00n)
+  const { slipId } = await place(member, issue, { playType: 'run_top', selection: '1 2', unit: '1' })
+  await end(issue)
+  await runDueJobs(db, ownJobs, () => new Date())
+  const { issueId, seal } = await drawn(issue)
+  if (!seal) throw new Error('the issue is not sealed')
+  const older = await sealHash({ ...seal, totalStakeMinor: BigInt(seal.totalStakeMinor), issueId })
+  await db.query({
+    text: 'update lottery_issue set seal_hash = $2 where id = $1',
+    values: [issue.id, older],
+  })
+  const { format, family, commitment, seed, numbers, seal: olderSeal } = await drawn(issue)
+  expect(format).toBe('suntala-draw-1')
+  const { bets } = await readProof(context, callerOf(member), slipId)
+  for (const bet of bets) {
+    const document = { format, family, issueId, commitment, seed, numbers, seal: olderSeal, bet }
+    expect(await verifyDocument(document, numberFamilies.thai3)).toMatchObject({ ok: true })
+  }
 })
 
 test('pays nobody when the two computations of the winners differ', async () => {

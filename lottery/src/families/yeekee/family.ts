@@ -21,6 +21,7 @@ export const yeekee: NumberFamily = {
   playTypes,
   // The house's number, which is also the outcome of a round into which nobody threw.
   generator: [{ kind: 'digits', count: digits }],
+  takesThrows: true,
   isOutcome: (numbers) =>
     numbers.length === digits &&
     numbers.every((digit) => Number.isInteger(digit) && digit >= 0 && digit <= 9),

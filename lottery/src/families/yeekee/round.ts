@@ -36,10 +36,17 @@ const takenOff = 16
  * @throws RangeError when a throw is not one, or the seed is not 32 bytes
  */
 export async function resultOfRound(round: Round, hashing?: Hashing): Promise<RoundResult> {
-  const { throws } = round
+  return resultOfThrows(await drawOutcome(yeekee.generator, round, hashing), round.throws)
+}
+
+/**
+ * The result of a round from the house's digits.
+ * @throws RangeError when a throw is not one
+ */
+export function resultOfThrows(drawn: Outcome, throws: readonly Throw[]): RoundResult {
   const wrong = throws.find((one) => !isThrow(one))
   if (wrong) throw new RangeError(`no number of a round: ${wrong.number.slice(0, 12)}`)
-  const house = (await drawOutcome(yeekee.generator, round, hashing)).join('')
+  const house = drawn.join('')
   const sum = throws.reduce((total, { number }) => total + Number(number), 0)
   const sixteenth = throws.at(-takenOff)
   const shifted = sum - Number(sixteenth?.number ?? 0) + Number(house)
@@ -84,6 +91,7 @@ export async function checkRound(
   return failed
 }
 
-function isInOrder(throws: readonly Throw[]): boolean {
+/** Whether these are throws, none before the one that it follows. */
+export function isInOrder(throws: readonly Throw[]): boolean {
   return throws.every((one, place) => isThrow(one) && one.thrownAt >= (throws[place - 1]?.thrownAt ?? 0))
 }

@@ -5,28 +5,39 @@ import { expect, test } from 'vitest'
 import { checkTicket } from '#screens/lottery/ticket/check-ticket.ts'
 import { proofDocuments } from '#screens/lottery/ticket/proof-documents.ts'
 
-const vector = JSON.parse(
-  readFileSync(new URL('../../../../../lottery/vectors/document-winner.json', import.meta.url), 'utf8'),
-) as VerificationDocument & { bet: NonNullable<VerificationDocument['bet']> } // a document with a bet
+type WithBet = VerificationDocument & { bet: NonNullable<VerificationDocument['bet']> }
 
-const issue = {
+const readVector = (name: string) =>
+  JSON.parse(
+    readFileSync(new URL(`../../../../../lottery/vectors/document-${name}.json`, import.meta.url), 'utf8'),
+  ) as WithBet // those read here have a bet
+
+const vector = readVector('family-thai3')
+
+const issueOf = (document: WithBet) => ({
   gameCode: 'SIAM3D',
   numero: '1',
-  family: vector.family,
-  issueId: vector.issueId,
+  format: document.format,
+  family: document.family,
+  generator: document.generator ?? 'digits 5',
+  issueId: document.issueId,
   state: 'SETTLED' as const,
   openAt: 0,
   lockAt: 0,
   drawAt: 0,
-  commitment: vector.commitment,
-  seed: vector.seed,
-  numbers: [...vector.numbers],
+  commitment: document.commitment,
+  seed: document.seed,
+  numbers: [...document.numbers],
   parts: null,
-  seal: vector.seal,
+  seal: document.seal,
   sealedAt: 0,
-}
-const { proof, ...bet } = vector.bet
-const proven = { ...bet, proof: { index: proof.index, path: [...proof.path] } }
+})
+const provenOf = ({ bet: { proof, ...bet } }: WithBet) => ({
+  ...bet,
+  proof: { index: proof.index, path: [...proof.path] },
+})
+const issue = issueOf(vector)
+const proven = provenOf(vector)
 
 test('a ticket made from the platform’s answers passes every step of the verifier', async () => {
   const documents = proofDocuments(issue, [proven])
@@ -35,11 +46,19 @@ test('a ticket made from the platform’s answers passes every step of the verif
   expect(steps.map(({ check }) => check)).toEqual([
     'noted_commitment',
     'commitment',
+    'generator',
     'outcome',
     'seal',
     'proof',
     'win',
   ])
+})
+
+test('a ticket of an issue that was sealed in the first format passes too', async () => {
+  const older = readVector('winner')
+  const documents = proofDocuments(issueOf(older), [provenOf(older)])
+  expect(documents[0]).not.toHaveProperty('generator')
+  expect(await checkTicket(documents, thai3, older.commitment)).toMatchObject({ ok: true })
 })
 
 test('a changed stake, another seed and another commitment than the noted one are found', async () => {

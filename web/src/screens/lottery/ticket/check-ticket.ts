@@ -1,6 +1,5 @@
-import type { NumberFamily } from '@suntala/lottery/numbers/family'
 import type { VerificationDocument } from '@suntala/lottery/verify/document'
-import { verifyDocument, type CheckCode } from '@suntala/lottery/verify/verify-document'
+import { verifyDocument, type CheckCode, type VerifiedFamily } from '@suntala/lottery/verify/verify-document'
 
 export type Step = { readonly check: CheckCode; readonly passed: number; readonly of: number }
 
@@ -9,13 +8,23 @@ const order: readonly CheckCode[] = [
   'noted_commitment',
   'commitment',
   'chain',
+  'generator',
+  'throws',
   'outcome',
   'seal',
   'proof',
   'win',
 ]
 /** Steps of the whole issue: the same for every bet of a ticket. */
-const ofIssue = new Set<CheckCode>(['noted_commitment', 'commitment', 'chain', 'outcome', 'seal'])
+const ofIssue = new Set<CheckCode>([
+  'noted_commitment',
+  'commitment',
+  'chain',
+  'generator',
+  'throws',
+  'outcome',
+  'seal',
+])
 
 /**
  * Checks every bet of a ticket with the verifier that anyone can run.
@@ -23,7 +32,7 @@ const ofIssue = new Set<CheckCode>(['noted_commitment', 'commitment', 'chain', '
  */
 export async function checkTicket(
   documents: readonly VerificationDocument[],
-  family: NumberFamily,
+  family: VerifiedFamily,
   commitment: string | undefined,
 ): Promise<{ ok: boolean; steps: Step[] }> {
   const noted = commitment === undefined ? {} : { commitment }

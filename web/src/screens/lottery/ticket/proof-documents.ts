@@ -8,9 +8,10 @@ export function proofDocuments(
   issue: ValueOf<'lottoVerification'>,
   bets: readonly Proven[],
 ): VerificationDocument[] {
-  const { family, issueId, commitment, seed, numbers, seal } = issue
+  const { format, family, generator, issueId, commitment, seed, numbers, seal } = issue
   if (seed === null || numbers === null || seal === null) return []
-  const drawn = { format: 'suntala-draw-1' as const, family, issueId, commitment, seed, numbers, seal }
+  const rules = format === 'suntala-draw-1' ? { format, family } : { format, family, generator }
+  const drawn = { ...rules, issueId, commitment, seed, numbers, seal }
   return bets.map(({ winMinor, ...bet }) => ({
     ...drawn,
     bet: { ...bet, ...(winMinor !== undefined && { winMinor }) },
