@@ -40,7 +40,8 @@ type Print = (line: string) => void
 export async function benchLobbySearch(print: Print = console.log): Promise<void> {
   await withServer(async (db) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    const turn = { search: () => search(agent), page: () => readPage(db) }
+    const starts = await pageStarts(db)
+    const turn = { search: () => search(agent), page: () => readPage(db, starts) }
     const taken: Record<keyof typeof turn, number[]> = { search: [], page: [] }
     for (let round = -1; round < rounds; round++)
       for (const name of ['page', 'search'] as const)
@@ -83,11 +84,17 @@ function read(agent: Agent, path: string): Promise<string> {
   })
 }
 
-async function readPage(db: Database): Promise<void> {
+/** Every place in the catalogue from which a whole page follows. */
+async function pageStarts(db: Database): Promise<unknown[]> {
+  const rows = await db.query<{ node_id: unknown }>({ text: 'select node_id from game order by node_id' })
+  return rows.slice(0, -pageSize).map((row) => row.node_id)
+}
+
+async function readPage(db: Database, starts: readonly unknown[]): Promise<void> {
   const rows = await db.query({
     name: 'bench-page',
     text: 'select * from game where node_id >= $1 order by node_id limit $2',
-    values: [100_001 + Math.floor(Math.random() * (games - 200)), pageSize],
+    values: [starts[Math.floor(Math.random() * starts.length)], pageSize],
   })
   if (rows.length !== pageSize) throw new Error(`a page of ${rows.length} games`)
 }
