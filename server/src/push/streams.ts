@@ -11,28 +11,44 @@ export type Stream = {
 /** A browser that reads this slowly is cut off; it reconnects and refetches. */
 const maxBufferedBytes = 256_000
 
-const concerns = (stream: Stream, to: Address): boolean => {
-  if ('member' in to) return stream.memberId === to.member
-  if ('session' in to) return stream.sessionId === to.session
-  return stream.games.has(to.game)
+const keyOf = (to: Address): string => {
+  if ('member' in to) return `member ${to.member}`
+  return 'session' in to ? `session ${to.session}` : `game ${to.game}`
 }
 
-/** The streams that are open on this process. */
+/** Every address at which a message reaches the stream. */
+const keysOf = ({ memberId, sessionId, games }: Stream): string[] => [
+  ...(memberId === null ? [] : [keyOf({ member: memberId })]),
+  ...(sessionId === null ? [] : [keyOf({ session: sessionId })]),
+  ...[...games].map((game) => keyOf({ game })),
+]
+
+/** The streams that are open on this process, found by address: most messages are for one member of many. */
 export function createStreams() {
   const open = new Set<Stream>()
+  const byKey = new Map<string, Set<Stream>>()
   const write = (stream: Stream, text: string) => {
     if (stream.response.writableLength > maxBufferedBytes) stream.response.destroy()
     else stream.response.write(text)
   }
   return {
-    add: (stream: Stream) => open.add(stream),
-    remove: (stream: Stream) => open.delete(stream),
+    add(stream: Stream) {
+      open.add(stream)
+      for (const key of keysOf(stream)) byKey.set(key, (byKey.get(key) ?? new Set()).add(stream))
+    },
+    remove(stream: Stream) {
+      open.delete(stream)
+      for (const key of keysOf(stream)) {
+        const there = byKey.get(key)
+        there?.delete(stream)
+        if (there?.size === 0) byKey.delete(key)
+      }
+    },
     count: () => open.size,
-    countOf: (memberId: string) => [...open].filter((stream) => stream.memberId === memberId).length,
+    countOf: (memberId: string) => byKey.get(keyOf({ member: memberId }))?.size ?? 0,
     deliver(message: PushMessage) {
       const frame = frameEvent(message.name, message.data)
-      for (const stream of open) {
-        if (!concerns(stream, message.to)) continue
+      for (const stream of byKey.get(keyOf(message.to)) ?? []) {
         write(stream, frame)
         // What follows is not for a session that is over.
         if (message.name === 'session') stream.response.end()
@@ -49,6 +65,7 @@ export function createStreams() {
     closeAll() {
       for (const stream of open) stream.response.end()
       open.clear()
+      byKey.clear()
     },
   }
 }
