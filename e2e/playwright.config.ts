@@ -4,8 +4,6 @@ import { chromiumOptions } from './src/browser/chromium.ts'
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.e2e.ts',
-  // Every screen in every width takes minutes: that look belongs to the long run.
-  testIgnore: process.env['LONG'] ? [] : '**/look.e2e.ts',
   outputDir: '../test-results/journeys',
   globalSetup: './src/world/start-world.ts',
   // One at a time: the processes under test need the machine, and a failure must not be one of load.

@@ -1,103 +1,84 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
-import {
-  dress,
-  type Language,
-  makeMemberWithPast,
-  memberScreens,
-  publicScreens,
-  type Screen,
-  settle,
-  visit,
-} from '#browser/screens.ts'
-import { collectComplaints, type Complaints, test } from '#browser/test.ts'
-import type { Visitor } from '#calls/visitor.ts'
-import { readWorld } from '#world/world.ts'
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { hearComplaints } from '#browser/test.ts'
+import { overflowOf, violationsOf } from '#screens/eyes.ts'
+import { makePast, type Past } from '#screens/people.ts'
+import type { Screen } from '#screens/screen.ts'
+import { dress, type Look, screens, settle, type Theme, type Tongue, visit } from '#screens/visit.ts'
 
-/** The narrowest is that of the smallest phones in use. */
-const widths = [1920, 1440, 1120, 768, 390, 360]
+const allWidths = [1440, 1920, 1120, 768, 390]
+/** Where axe looks; every screen exists at one of them. */
 const axeWidths = [1440, 390]
-const still: BrowserContextOptions = { reducedMotion: 'reduce' }
+
+/** One coming to a screen: at which widths it is looked at, and whether with axe's eyes too. */
+type Visit = Look & { widths: readonly number[]; isForAxe: boolean }
+
+const everything: readonly Visit[] = [
+  { tongue: 'en', theme: 'light', widths: allWidths, isForAxe: true },
+  { tongue: 'en', theme: 'dark', widths: axeWidths, isForAxe: true },
+  { tongue: 'th', theme: 'light', widths: allWidths, isForAxe: false },
+  { tongue: 'rtl', theme: 'dark', widths: allWidths, isForAxe: false },
+]
+
+const tongues: readonly Tongue[] = ['en', 'th', 'rtl']
+const themes: readonly Theme[] = ['light', 'dark']
+
+/** One visit for a screen: language, theme and width take turns, so that a whole run has met all of them often. */
+function glance(place: number): readonly Visit[] {
+  const turn = <T>(of: readonly T[], after: number): T => of[Math.floor(place / after) % of.length]! // no list is empty
+  return [{ tongue: turn(tongues, 1), theme: turn(themes, 2), widths: [turn(axeWidths, 1)], isForAxe: true }]
+}
 
 // What is found here is told in words; a film of every step would take longer than the steps.
 test.use({ trace: 'off' })
 
-/** How many pixels the page can be pushed sideways. */
-const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate('(scrollTo(9999, scrollY), [scrollX, scrollTo(0, scrollY)][0])')
+let past: Past
+const contexts = new Map<string, BrowserContext>()
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  past = await makePast()
+})
+test.afterAll(async () => {
+  for (const context of contexts.values()) await context.close()
+})
 
-const paint = (page: Page, theme: string) =>
-  page.evaluate(`void (document.documentElement.dataset.theme = '${theme}')`)
-
-/** What axe finds, a line for each place. The game's own page belongs to its provider. */
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').setLegacyMode().analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.slice(0, 5).map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
-  )
+/** One browser profile for each person and look: what it has fetched once, it need not fetch again. */
+async function contextOf(browser: Browser, screen: Screen, { tongue, theme }: Look): Promise<BrowserContext> {
+  const name = [screen.who ?? 'guest', tongue, theme].join(' ')
+  const known = screen.isOwn ? undefined : contexts.get(name)
+  if (known) return known
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  await dress(context, past, screen, { tongue, theme })
+  if (!screen.isOwn) contexts.set(name, context)
+  return context
 }
 
-/** Looks at one screen in one language, at every width; in English with axe's eyes, in both themes. */
-async function lookAt(page: Page, screen: Screen, language: Language): Promise<string[]> {
+async function lookAt(page: Page, screen: Screen, { widths, isForAxe }: Visit): Promise<string[]> {
   const found: string[] = []
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await visit(page, readWorld().portal, screen)
-  for (const width of widths) {
+  const existing = screen.widths ?? allWidths
+  const wanted = widths.filter((width) => existing.includes(width))
+  // What opens a part of the screen is there at the first width; from there the window becomes narrower or wider.
+  await page.setViewportSize({ width: existing[0] ?? 1440, height: 900 })
+  await visit(page, past, screen)
+  for (const width of wanted.length > 0 ? wanted : existing.slice(0, 1)) {
     await page.setViewportSize({ width, height: 900 })
     await settle(page)
-    const over = await overflowOf(page)
-    if (over > 0) found.push(`${language} ${width}: ${over} px too wide`)
-    if (language !== 'en' || !axeWidths.includes(width)) continue
-    for (const theme of ['light', 'dark']) {
-      await paint(page, theme)
-      await settle(page)
-      found.push(...(await violationsOf(page)).map((line) => `${theme} ${width}: ${line}`))
-    }
+    const wrong = await overflowOf(page)
+    if (isForAxe && axeWidths.includes(width)) wrong.push(...(await violationsOf(page, screen)))
+    found.push(...wrong.map((line) => `${width}: ${line}`))
   }
   return found
 }
 
-/** The browser itself notes that a page was answered as not found, as it should be. */
-const isExpected = (screen: Screen, text: string) =>
-  screen.isUnknown === true && /status of 404 .*\/nowhere\)$/.test(text)
-
-async function lookInBoth(
-  browser: Browser,
-  screen: Screen,
-  { complaints, member }: { complaints: Complaints; member?: Visitor },
-): Promise<void> {
-  const found: string[] = []
-  for (const language of ['en', 'th'] as const) {
-    const context = await browser.newContext(still)
-    collectComplaints(context, (text) => !isExpected(screen, text) && complaints.push(text))
-    await dress(context, { portal: readWorld().portal, language, theme: 'light', member })
-    found.push(...(await lookAt(await context.newPage(), screen, language)))
-    await context.close()
-  }
-  expect(found).toEqual([])
-}
-
-for (const screen of publicScreens)
-  test(`${screen.name}: no error, nothing for axe, no sideways overflow, in English and Thai`, async ({
-    browser,
-    complaints,
-  }) => {
-    await lookInBoth(browser, screen, { complaints })
+for (const [place, screen] of screens.entries())
+  test(`${screen.name}: nothing for axe, nothing cut or too wide, no error`, async ({ browser }) => {
+    const found: string[] = []
+    for (const each of process.env['LONG'] ? everything : glance(place)) {
+      const context = await contextOf(browser, screen, each)
+      const page = await context.newPage()
+      const hear = (text: string) => found.push(`${each.tongue} ${each.theme} ${text}`)
+      hearComplaints(page, (text) => screen.expected?.test(text) || hear(text))
+      for (const line of await lookAt(page, screen, each)) hear(line)
+      await (screen.isOwn ? context : page).close()
+    }
+    expect(found).toEqual([])
   })
-
-test.describe('for a member', () => {
-  let past: Awaited<ReturnType<typeof makeMemberWithPast>>
-  test.beforeAll(async () => {
-    past = await makeMemberWithPast()
-  })
-  const names = ['favourites', 'played last', 'a game', 'a ticket', 'wallet', 'deposit', 'a deposit']
-  for (const name of [...names, 'withdrawal', 'betting record', 'account record'])
-    test(`${name}: no error, nothing for axe, no sideways overflow, in English and Thai`, async ({
-      browser,
-      complaints,
-    }) => {
-      const screen = (await memberScreens(past)).find((each) => each.name === name)
-      if (!screen) throw new Error(`no screen is called ${name}`)
-      await lookInBoth(browser, screen, { complaints, member: past.member })
-    })
-})

@@ -1,35 +1,36 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { chromium } from '@playwright/test'
+import { parseArgs } from 'node:util'
+import { type BrowserContextOptions, chromium } from '@playwright/test'
 import { chromiumOptions } from '#browser/chromium.ts'
 import { livenUp } from '#browser/liven-up.ts'
-import {
-  dress,
-  makeMemberWithPast,
-  memberScreens,
-  publicScreens,
-  type Screen,
-  type Theme,
-  visit,
-} from '#browser/screens.ts'
-import type { Visitor } from '#calls/visitor.ts'
+import { makePast } from '#screens/people.ts'
+import type { Screen } from '#screens/screen.ts'
+import { dress, screens, type Theme, type Tongue, visit } from '#screens/visit.ts'
 import { startWorld } from '#world/start-world.ts'
-import { readWorld } from '#world/world.ts'
 
-const sizes = [
-  { name: '1440', viewport: { width: 1440, height: 1000 } },
-  {
-    name: '390',
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+const sizes: Record<string, BrowserContextOptions> = {
+  1440: { viewport: { width: 1440, height: 1000 } },
+  390: phone,
+  1920: { viewport: { width: 1920, height: 1080 } },
+}
+
+const {
+  positionals: [wanted],
+  values: { only, widths, themes, tongue },
+} = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string', default: '' },
+    widths: { type: 'string', default: '1440,390' },
+    themes: { type: 'string', default: 'light,dark' },
+    tongue: { type: 'string', default: 'en' },
   },
-] as const
-
-const wanted = process.argv[2]
+})
 if (!wanted) {
-  console.error('Say into which folder the pictures go: npm run -w @suntala/e2e shots -- <folder>')
+  console.error(`Say into which folder the pictures go: npm run -w @suntala/e2e shots -- <folder>
+  --only <part of a screen's name>  --widths 1440,390,1920  --themes light,dark  --tongue en|th|rtl`)
   process.exit(2)
 }
 
@@ -40,28 +41,25 @@ mkdirSync(folder, { recursive: true })
 const stop = await startWorld()
 const browser = await chromium.launch(chromiumOptions())
 
-async function shoot(screen: Screen, theme: Theme, member?: Visitor): Promise<void> {
-  for (const { name, ...size } of sizes) {
-    const context = await browser.newContext({ ...size, reducedMotion: 'reduce' })
-    const { portal } = readWorld()
-    await dress(context, { portal, language: 'en', theme, member })
+try {
+  await livenUp()
+  const past = await makePast()
+  const shoot = async (screen: Screen, theme: Theme, width: string) => {
+    const context = await browser.newContext({ ...sizes[width], reducedMotion: 'reduce' })
+    await dress(context, past, screen, { tongue: tongue as Tongue, theme }) // as the usage says
     const page = await context.newPage()
-    await visit(page, portal, screen)
-    const file = `${screen.name.replaceAll(/[^a-z]+/g, '-')}-${theme}-${name}.png`
+    await visit(page, past, screen)
+    const file = `${screen.name.replaceAll(/[^a-z]+/g, '-')}-${theme}-${width}.png`
     await page.screenshot({ path: join(folder, file) })
     await context.close()
     console.log(file)
   }
-}
-
-try {
-  await livenUp()
-  const past = await makeMemberWithPast()
-  const ofMember = await memberScreens(past)
-  for (const theme of ['light', 'dark'] as const) {
-    for (const screen of publicScreens) await shoot(screen, theme)
-    for (const screen of ofMember) await shoot(screen, theme, past.member)
-  }
+  for (const screen of screens.filter(({ name }) => name.includes(only)))
+    for (const theme of themes.split(',') as Theme[])
+      // as the usage says
+      for (const width of widths.split(','))
+        if (screen.widths?.includes(Number(width)) ?? true)
+          await shoot(screen, theme, width).catch((error: unknown) => console.error(screen.name, error))
 } finally {
   await browser.close()
   await stop()

@@ -10,7 +10,7 @@ import { planKey, queryKey } from '#api/query-key.ts'
 import { loadLaterParts } from '#components/later-part.tsx'
 import { loadEveryPhrase } from '#i18n/load-phrases.ts'
 import { frameCalls, routeData } from '#route-data.ts'
-import { baseAreas, findRoute, routes, systemScreens, type Found } from '#routes.tsx'
+import { baseAreas, chromes, findRoute, routes, systemScreens, type Found } from '#routes.tsx'
 import { writeDocument } from '#start/document.ts'
 import { pageFiles } from '#start/page-files.ts'
 import { seedQueries, type PageState } from '#start/page-state.ts'
@@ -43,9 +43,11 @@ export type PlanItem = PlannedCall & { key: string }
 
 /** The calls whose answers a rendered page shows first; none for a page that the browser renders. */
 export function plan(url: string): PlanItem[] {
-  const { place, route } = locate(url)
-  if (!place || !route?.isPublic) return []
-  const calls = [...(route.chrome.header ? frameCalls : []), ...(routeData[place.name]?.(place) ?? [])]
+  const { place, route, redirect } = locate(url)
+  if (redirect || route?.isPublic === false) return []
+  // What the portal does not have is told inside the whole frame.
+  const ofFrame = (route?.chrome ?? chromes.full).header ? frameCalls : []
+  const calls = [...ofFrame, ...((route && place && routeData[place.name]?.(place)) ?? [])]
   return calls.map((each) => ({ ...each, key: planKey(each.name, each.args) }))
 }
 

@@ -1,7 +1,6 @@
-import { findSlots, openGame, walletIds } from '#calls/game-session.ts'
+import { findSlots, openGame, playRound } from '#calls/game-session.ts'
 import { slipOn } from '#calls/lottery-slip.ts'
 import { newRichMember } from '#calls/members.ts'
-import { tellPlatform } from '#calls/signed-call.ts'
 
 const names = ['somchai', 'anong', 'malee', 'niran', 'kamon', 'dara', 'preecha', 'suda']
 
@@ -11,18 +10,7 @@ export async function livenUp(): Promise<void> {
     const member = await newRichMember({ amount: '2000', account: `${name}${Date.now() % 10_000}` })
     const slots = await findSlots(member)
     const session = await openGame(member, slots[place % slots.length])
-    const [bet, win] = [walletIds(), walletIds()]
-    const money = { currency: 'THB', amount: '20.00' }
-    await tellPlatform('gwBet', { ...session, ...bet, ...money, roundClosed: false })
-    await tellPlatform('gwWin', {
-      ...session,
-      ...win,
-      ...money,
-      amount: `${120 + place * 85}.50`,
-      roundId: bet.roundId,
-      referenceTransactionUuid: bet.transactionUuid,
-      roundClosed: true,
-    })
+    await playRound(session, { stake: '20.00', win: `${120 + place * 85}.50` })
     await member.read('lottoBet', { input: await slipOn(member, { selection: String(place) }) })
   }
 }

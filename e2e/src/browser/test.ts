@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type ConsoleMessage, type Page, test as plain } from '@playwright/test'
+import { expect, type ConsoleMessage, type Page, test as plain } from '@playwright/test'
 
 export type Complaints = string[]
 
@@ -7,12 +7,12 @@ const isHarmless = (text: string): boolean => /net::ERR_ABORTED/.test(text)
 
 const told = (message: ConsoleMessage): string => `${message.text()} (${message.location().url})`
 
-/** Hears of every error that a page of this browser writes into its console or throws. */
-export function collectComplaints(context: BrowserContext, hear: (text: string) => void): void {
-  context.on('console', (message) => {
+/** Hears of every error that a page writes into its console or throws. */
+export function hearComplaints(page: Page, hear: (text: string) => void): void {
+  page.on('console', (message) => {
     if (message.type() === 'error' && !isHarmless(message.text())) hear(told(message))
   })
-  context.on('weberror', (error) => hear(String(error.error())))
+  page.on('pageerror', (error) => hear(String(error)))
 }
 
 /** Playwright's test, failing when a page complains. */
@@ -20,7 +20,7 @@ export const test = plain.extend<{ complaints: Complaints }>({
   complaints: [
     async ({ context }, use) => {
       const complaints: Complaints = []
-      collectComplaints(context, (text) => complaints.push(text))
+      context.on('page', (page) => hearComplaints(page, (text) => complaints.push(text)))
       await use(complaints)
       expect(complaints, 'errors in the console').toEqual([])
     },

@@ -60,3 +60,28 @@ export const walletIds = () => ({
   transactionUuid: randomUUID(),
   roundId: `r-${randomUUID().slice(0, 8)}`,
 })
+
+/** Plays a round as its provider tells it. @throws Error when the wallet refuses it */
+export async function playRound(
+  session: { sessionId: string; gameCode: string },
+  { stake, win }: { stake: string; win: string },
+): Promise<void> {
+  const bet = walletIds()
+  const moves = [
+    ['gwBet', { ...bet, amount: stake, roundClosed: false }],
+    [
+      'gwWin',
+      {
+        ...walletIds(),
+        roundId: bet.roundId,
+        referenceTransactionUuid: bet.transactionUuid,
+        amount: win,
+        roundClosed: true,
+      },
+    ],
+  ] as const
+  for (const [name, move] of moves) {
+    const { body } = await tellPlatform(name, { ...session, ...move, currency: 'THB' })
+    if (body['status'] !== 'OK') throw new Error(`${name} was answered ${JSON.stringify(body)}`)
+  }
+}

@@ -2,16 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 
 let areFirst = true
 
-/** Whether everything that the server rendered from is still what the cache holds. */
+/** Whether the cache holds what the server rendered from, and nothing else. */
 export const answersAreFirst = (): boolean => areFirst
 
-/** Notices the first answer that replaces one of those that came with the page. */
+/** Notices the first answer after those that came with the page: it replaces one of them, or says more than they did. */
 export function watchFirstAnswers(queries: QueryClient): void {
-  const cache = queries.getQueryCache()
-  const first = new Set(cache.getAll().map(({ queryHash }) => queryHash))
-  const stop = cache.subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || !first.has(event.query.queryHash))
-      return
+  const stop = queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
     areFirst = false
     stop()
   })

@@ -32,7 +32,13 @@ export function callQuery<N extends CallName>(
   }
 }
 
-export type CallQueryOptions<V, T> = {
+/**
+ * What a part of an answer may be. Never undefined, which the query library takes for an answer that is not there
+ * yet: kept while other arguments load, it would render without end. Nothing is null.
+ */
+export type Selected = NonNullable<unknown> | null
+
+export type CallQueryOptions<V, T extends Selected> = {
   enabled?: boolean
   staleTime?: number
   refetchInterval?: number | false | ((query: Query<V, CallError>) => number | false)
@@ -42,7 +48,7 @@ export type CallQueryOptions<V, T> = {
 }
 
 /** Server data by the name of its call; what the server rendered is there at once. */
-export function useCall<N extends CallName, T = ValueOf<N>>(
+export function useCall<N extends CallName, T extends Selected = ValueOf<N>>(
   name: N,
   ...rest: IfOptional<
     N,

@@ -1,4 +1,4 @@
-import { useCall } from '#api/use-call.ts'
+import { type Selected, useCall } from '#api/use-call.ts'
 import type { ValueOf } from '#api/names.ts'
 import { planned, type PlannedCall } from '#api/planned.ts'
 import { isLoggedIn, useSession } from '#session/session-store.ts'
@@ -12,7 +12,7 @@ export type Notice = ValueOf<'notice'>['player'][number]
 export const noticeCall: PlannedCall = planned('notice', {})
 
 /** Banners, promotions and notices: those for visitors, and after the login those for members (NOTICE-05). */
-export function useNotice<T>(select: (value: ValueOf<'notice'>) => T) {
+export function useNotice<T extends Selected>(select: (value: ValueOf<'notice'>) => T) {
   const isMember = isLoggedIn(useSession())
   return useCall('notice', isMember ? { query: { execution: 'A' } } : {}, { select, keepPrevious: true })
 }

@@ -18,7 +18,7 @@ export function GameClosed({ name, until, lobby }: { name: string; until: number
           </Button>
         }
       />
-      <PopularInstead />
+      <PopularInstead heading="h2" />
     </div>
   )
 }

@@ -34,8 +34,10 @@ function NoGame() {
   const t = usePhrases('game')
   return (
     <div className="gp full">
+      <title>{t.page.noGameTitle}</title>
       <div className="gp-state">
         <EmptyState
+          heading="h1"
           title={t.page.noGameTitle}
           text={t.page.noGameText}
           action={

@@ -9,14 +9,14 @@ import { GameCardSkeleton } from '#ui/GameCard.tsx'
 
 const suggested = 4
 
-/** Games that can be played now, in place of one that cannot (GAME-17). */
-export function PopularInstead() {
+/** Games that can be played now, in place of one that cannot (GAME-17); under a heading of the level above. */
+export function PopularInstead({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const t = usePhrases('game')
   const { data, isError } = useCall('hotGames', { query: { count: suggested } })
   if (isError || data?.list.length === 0) return null
   return (
     <section className="pop-instead">
-      <h3>{t.popularInstead}</h3>
+      <Heading>{t.popularInstead}</Heading>
       <div>
         {data
           ? data.list.map((game) => <GameTile key={game.nodeId} game={game} sizes="140px" />)
@@ -47,7 +47,7 @@ export function MaintenanceDialog({ name, until, open, onClose }: DialogPartProp
       description={until ? t.maintenanceUntil({ time: formats.dateTime(until) }) : t.maintenanceText}
       closeLabel={close}
     >
-      <PopularInstead />
+      <PopularInstead heading="h3" />
     </Dialog>
   )
 }

@@ -6,7 +6,6 @@ import { Icon } from '#ui/Icon.tsx'
 /** The newest notice; the dialog has them all. */
 export function NoticeStrip() {
   const t = usePhrases('home')
-  // Nothing is null here: the query cache would take undefined for no answer yet, and ask again.
   const { data: newest } = useNotice(({ player }) => player.toSorted((a, b) => b.date - a.date)[0] ?? null)
   if (!newest) return null
   return (

@@ -21,7 +21,7 @@ export function Maintenance() {
     </Button>
   )
   return (
-    <SystemPage title={title || t.maintenanceTitle} actions={action}>
+    <SystemPage title={title || t.maintenanceTitle} actions={action} alone>
       <p>{info || t.maintenanceInfo}</p>
       {start !== null && end !== null && (
         <p>{t.maintenanceWindow({ start: formats.dateTime(start), end: formats.dateTime(end) })}</p>

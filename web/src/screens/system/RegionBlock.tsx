@@ -8,7 +8,7 @@ export function RegionBlock() {
   const t = usePhrases('system')
   const { data } = useQuery(statusQuery)
   return (
-    <SystemPage title={t.regionTitle}>
+    <SystemPage title={t.regionTitle} alone>
       <p>{data?.regionRestriction?.message || t.regionInfo}</p>
       {data?.location.ip && <p>{t.yourIp({ ip: data.location.ip })}</p>}
     </SystemPage>

@@ -18,7 +18,7 @@ export function StartFailure() {
     </Button>
   )
   return (
-    <SystemPage title={t.startTitle} actions={action}>
+    <SystemPage title={t.startTitle} actions={action} alone>
       <p>{t.startInfo}</p>
     </SystemPage>
   )

@@ -34,6 +34,7 @@ export function HowToPlay({ desk, open, onClose }: HowToPlayProps) {
       open={open}
       onClose={onClose}
       size="lg"
+      isText
       title={t.howToPlay}
       description={t.howIntro({ name: desk.game.labelName })}
       closeLabel={close}

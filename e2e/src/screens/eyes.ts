@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** What is meant to be pushed sideways. */
+const rows = '.scroll-x, .tb-box, .tabs, .lane-row, .hl-row, .car-view, [role="tablist"]'
+
+/** Ends that come before the text does. */
+const findOverflow = `(() => {
+  const found = []
+  const name = (element) =>
+    element.tagName.toLowerCase() + [...element.classList].map((part) => '.' + part).join('')
+  for (const far of [9999, -9999]) {
+    scrollTo(far, scrollY)
+    if (scrollX !== 0) found.push('the page can be pushed by ' + scrollX)
+    scrollTo(0, scrollY)
+  }
+  for (const element of document.querySelectorAll('dialog[open], .pop:popover-open')) {
+    const { left, right } = element.getBoundingClientRect()
+    if (left < -1 || right > innerWidth + 1) found.push(name(element) + ' leaves the window')
+  }
+  for (const element of document.body.querySelectorAll('*')) {
+    if (element.scrollWidth <= element.clientWidth + 1 || element.clientWidth === 0) continue
+    if (element.matches('input, textarea') || element.closest('${rows}') || !element.checkVisibility()) continue
+    const { overflowX, textOverflow, clipPath } = getComputedStyle(element)
+    if (overflowX === 'auto' || overflowX === 'scroll') found.push(name(element) + ' can be pushed sideways')
+    const says = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== '')
+    if (says && overflowX !== 'visible' && textOverflow !== 'ellipsis' && clipPath === 'none')
+      found.push(name(element) + ' cuts ' + element.textContent.trim().slice(0, 40))
+  }
+  return found
+})()`
+
+/** What is wider than its place, or cut off. */
+export const overflowOf = (page: Page): Promise<string[]> => page.evaluate(findOverflow)
+
+/** The rules whose answer a theme can change. */
+const ofColour = ['color-contrast', 'link-in-text-block']
+
+/** What axe finds, a line for each place. The game's own page belongs to its provider. */
+export async function violationsOf(
+  page: Page,
+  { part, colourAlone = false }: { part?: string | undefined; colourAlone?: boolean },
+): Promise<string[]> {
+  const eyes = new AxeBuilder({ page }).exclude('iframe').setLegacyMode()
+  if (part) eyes.include(part)
+  if (colourAlone) eyes.withRules(ofColour)
+  const { violations } = await eyes.analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 5).map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
+  )
+}

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { api } from '@suntala/contract'
+import { alive, answering, dialog, press, type Screen, steps, type } from '#screens/screen.ts'
+
+const inHeader = (place: number) => press(`.hdr-guest button:nth-of-type(${place})`)
+const account = 'Somchai_77'
+const password = 'teak-boat-under-rain-47'
+
+const fillLogin = steps(
+  inHeader(1),
+  type(`${dialog} input[autocomplete="username"]`, account),
+  type(`${dialog} input[type="password"]`, password),
+)
+
+const withoutPicture = press(`${dialog}.dlg-sm .dlg-body .btn-ghost`)
+
+/** Lets the platform say that it is closed, as far as this page can tell. */
+const closed = (status: 1 | 2) => async (page: Page) => {
+  await answering(api.permission.path, { status })(page)
+  await page.route('**/login', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('"status":0', `"status":${status}`)
+    await route.fulfill({ response, body })
+  })
+}
+
+const notices = [1, 2].map((each) => ({
+  id: `n${each}`,
+  title: `The bank rests on Sunday, part ${each}`,
+  content: '<p>Deposits that are <b>under way</b> are credited once it is back.</p><ul><li>One</li></ul>',
+  date: Date.UTC(2026, 0, each),
+}))
+
+/** A page that the browser renders by itself asks for its notices. */
+const toNotices = steps(
+  async (page) => page.locator(dialog).waitFor(),
+  async (page) => page.keyboard.press('Escape'),
+  press('.home-notice'),
+  press(`${dialog} .ntc > .btn`),
+)
+
+const missingPart = (page: Page) =>
+  page.route(/\/assets\/Promotions-[^/]*\.js$/, (route) => route.abort('aborted'))
+
+/** What a visitor sees. */
+export const guestScreens: readonly Screen[] = [
+  { name: 'home', path: '/', shows: '.bn h2' },
+  { name: 'slots', path: '/rng', shows: '.gc-name' },
+  {
+    name: 'filters of the slots, on phones',
+    path: '/rng',
+    shows: `${dialog} .flt-rows, ${dialog} .flt-group .tick`,
+    open: press('.lob-narrow button'),
+    part: dialog,
+    widths: [390, 768],
+  },
+  { name: 'live casino', path: '/live', shows: '.gc-name' },
+  { name: 'hot games', path: '/hot', shows: '.gc-name' },
+  { name: 'games, searched', path: '/games?search=tiger', shows: '.gc-name' },
+  { name: 'games, none found', path: '/games?search=nosuchgame', shows: 'main .state' },
+  { name: 'favourites without an account', path: '/fav', shows: dialog },
+  {
+    name: 'a closed game',
+    path: '/live',
+    shows: `${dialog} .gc-name`,
+    open: press('.gc-off .gc-name'),
+    part: dialog,
+  },
+  { name: 'promotions', path: '/promotions', shows: '.pc' },
+  { name: 'a promotion', path: ({ promotionId }) => `/promotions/${promotionId}`, shows: '.pro-body' },
+  { name: 'registration', path: '/register', shows: '.auth-form' },
+  {
+    name: 'registration with mistakes',
+    path: '/register',
+    shows: '.auth-form [aria-invalid="true"]',
+    open: press('.auth-form button[type="submit"]'),
+  },
+  { name: 'help', path: '/help', shows: 'main h2' },
+  { name: 'help within a page', path: '/helpmc', shows: 'main h2' },
+  {
+    name: 'an unknown address',
+    path: '/nowhere',
+    shows: 'main h1',
+    expected: /status of 404 .*\/nowhere\)$/,
+  },
+  { name: 'login', path: '/help', shows: `${dialog} .auth-form`, open: inHeader(1), part: dialog },
+  {
+    name: 'registration over a page',
+    path: '/help',
+    shows: `${dialog} .auth-form`,
+    open: inHeader(2),
+    part: dialog,
+  },
+  {
+    name: 'human verification',
+    path: '/help',
+    shows: '.human-piece',
+    open: steps(fillLogin, press(`${dialog} button[type="submit"]`)),
+    part: dialog,
+  },
+  {
+    name: 'login refused, with a picture code',
+    path: '/help',
+    shows: `${dialog} .auth-form img`,
+    before: (page) =>
+      page.route(`**${api.login.path}`, (route) =>
+        route.fulfill({
+          json: { success: false, code: 'LOGIN_FAILED', value: { captcha: true }, message: '' },
+        }),
+      ),
+    open: steps(fillLogin, press(`${dialog} button[type="submit"]`), withoutPicture),
+    part: dialog,
+  },
+  {
+    name: 'the account is open',
+    path: '/register',
+    shows: '.dlg-sm .dlg-foot',
+    open: steps(
+      async (page) => (await alive(page, '.auth-form input')).fill(`e${Date.now().toString(36)}`),
+      async (page) => {
+        const secrets = page.locator('.auth-form input[type="password"]')
+        for (const place of [0, 1]) await secrets.nth(place).fill(password)
+      },
+      async (page) => page.locator('.auth-form input[type="checkbox"]').press(' '),
+      press('.auth-form button[type="submit"]'),
+      withoutPicture,
+    ),
+    part: dialog,
+    isOwn: true,
+  },
+  { name: 'menu', path: '/help', shows: '.drw-list', open: press('.hdr-menu'), part: dialog },
+  {
+    name: 'languages',
+    path: '/help',
+    shows: '.menu:popover-open',
+    open: press('.hdr-lang'),
+    part: '.menu',
+    widths: [1440, 1920, 1120],
+  },
+  {
+    name: 'notices',
+    path: '/login',
+    shows: '.ntc-list',
+    before: answering(api.notice.path, { player: notices }),
+    open: toNotices,
+    part: dialog,
+  },
+  { name: 'maintenance', path: '/login', shows: 'h1', before: closed(1) },
+  { name: 'a closed region', path: '/login', shows: 'h1', before: closed(2) },
+  {
+    name: 'a part that does not come',
+    path: '/help',
+    shows: 'main .btn-primary',
+    before: missingPart,
+    expected: /CHUNK_FAILED/,
+    open: press('.cat a[href="/promotions"]'),
+  },
+]

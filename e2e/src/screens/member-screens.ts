@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { api } from '@suntala/contract'
+import { answering, dialog, press, type Screen, steps } from '#screens/screen.ts'
+
+const who = 'member'
+const firstRow = press('tbody .tb-go button')
+
+/** A picture that is none: it is named as one, and refused. */
+const textFile = { name: 'receipt.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+  'base64',
+)
+const picture = { name: 'receipt.png', mimeType: 'image/png', buffer: pixel }
+
+const chooseReceipt = (place: number) => press(`${dialog} [role="radiogroup"] label:nth-of-type(${place})`)
+
+/** What belongs to an account. */
+export const memberScreens: readonly Screen[] = [
+  { name: 'home as a member', who, path: '/', shows: '.hdr .bal-text' },
+  { name: 'favourites', who, path: '/fav', shows: '.gc-name' },
+  { name: 'no favourites', who: 'newcomer', path: '/fav', shows: 'main .state' },
+  { name: 'played last', who, path: '/recent', shows: '.gc-name' },
+  { name: 'a game', who, path: ({ slotId }) => `/game?nodeId=${slotId}`, shows: '.gp-balance' },
+  {
+    name: 'a game that is closed',
+    who,
+    path: ({ closedGameId }) => `/game?nodeId=${closedGameId}`,
+    shows: '.gp-closed .gc-name',
+  },
+  {
+    name: 'no such game',
+    who,
+    path: '/game?nodeId=999999',
+    shows: '.gp-state .btn',
+    expected: /status of 404/,
+  },
+  { name: 'menu of a member', who, path: '/help', shows: '.drw-who', open: press('.hdr-menu'), part: dialog },
+  {
+    name: 'logging out',
+    who,
+    path: '/help',
+    shows: '.ask',
+    open: steps(press('.hdr-menu'), press('.drw-list > button')),
+    part: '.ask',
+  },
+  {
+    name: 'a trial account at the cashier',
+    who,
+    path: '/member/depositv2',
+    shows: '.ask',
+    before: answering(api.memberInfo.path, { isAgent: 4 }),
+    part: dialog,
+    isOwn: true,
+  },
+  { name: 'wallet', who, path: '/member', shows: '.mc-body .btn, .mc-list .mc-item' },
+  { name: 'the page of the wallet', who, path: '/member/transferFund', shows: '.mc-body h2' },
+  { name: 'deposit', who, path: '/member/depositv2', shows: '.mc-body form .btn-primary' },
+  {
+    name: 'a deposit',
+    who,
+    path: ({ depositId }) => `/member/depositv2?deposit=${depositId}`,
+    shows: '.mc-body [role="status"] .btn-primary',
+  },
+  {
+    name: 'cancelling a deposit',
+    who,
+    path: ({ depositId }) => `/member/depositv2?deposit=${depositId}`,
+    shows: '.ask',
+    open: press('.mc-body [role="status"] .btn:not(.btn-primary)'),
+    part: '.ask',
+  },
+  {
+    name: 'the first payment password',
+    who: 'newcomer',
+    path: '/member/withdraw',
+    shows: 'input[name="old"]',
+  },
+  { name: 'the first bank account', who: 'saver', path: '/member/withdraw', shows: '.sel-hit' },
+  {
+    name: 'banks',
+    who: 'saver',
+    path: '/member/withdraw',
+    shows: '.sel-list [role="option"]',
+    open: press('.sel-hit'),
+    part: '.sel-pop',
+  },
+  { name: 'withdrawal', who, path: '/member/withdraw', shows: '.mc-body table tbody button' },
+  {
+    name: 'a withdrawal',
+    who,
+    path: '/member/withdraw',
+    shows: '.drw-end .btn-primary',
+    open: firstRow,
+    part: dialog,
+  },
+  {
+    name: 'a part of a withdrawal arrived',
+    who,
+    path: '/member/withdraw',
+    shows: `${dialog} [inputmode="decimal"]`,
+    open: steps(firstRow, press('.drw-end .btn-primary'), chooseReceipt(2)),
+    part: '.dlg',
+  },
+  {
+    name: 'nothing of a withdrawal arrived',
+    who,
+    path: '/member/withdraw',
+    shows: `${dialog} .file-x`,
+    open: steps(firstRow, press('.drw-end .btn-primary'), chooseReceipt(3), async (page: Page) => {
+      await page.locator(`${dialog} input[type="file"]`).last().setInputFiles(picture)
+      await page.locator(`${dialog} input[type="file"]`).last().setInputFiles(textFile)
+    }),
+    part: '.dlg',
+  },
+  { name: 'betting record', who, path: '/member/personalHistoryCopy', shows: 'tfoot' },
+  {
+    name: 'a betting record without a bet',
+    who: 'newcomer',
+    path: '/member/personalHistoryCopy',
+    shows: 'main .state',
+  },
+  {
+    name: 'a bet',
+    who,
+    path: '/member/personalHistoryCopy',
+    shows: '.drw-end dl',
+    open: firstRow,
+    part: dialog,
+  },
+  {
+    name: 'results to filter by',
+    who,
+    path: '/member/personalHistoryCopy',
+    shows: '.menu:popover-open',
+    open: press('.mc-body button[aria-haspopup="menu"]'),
+    part: '.menu',
+  },
+  { name: 'account record', who, path: '/member/transactionHistory', shows: 'tbody .tb-go' },
+  {
+    name: 'a movement',
+    who,
+    path: '/member/transactionHistory',
+    shows: '.drw-end dl',
+    open: firstRow,
+    part: dialog,
+  },
+]

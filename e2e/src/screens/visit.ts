@@ -1,0 +1,68 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { guestScreens } from '#screens/guest-screens.ts'
+import { lotteryScreens } from '#screens/lottery-screens.ts'
+import { memberScreens } from '#screens/member-screens.ts'
+import type { Past } from '#screens/people.ts'
+import type { Screen } from '#screens/screen.ts'
+import { readWorld } from '#world/world.ts'
+
+/** Everything that a guest or member can come to. */
+export const screens: readonly Screen[] = [...guestScreens, ...lotteryScreens, ...memberScreens]
+
+/** English and Thai, and English from right to left, as no language of the portal is written yet. */
+export type Tongue = 'en' | 'th' | 'rtl'
+export type Theme = 'light' | 'dark'
+export type Look = { tongue: Tongue; theme: Theme }
+
+/** Turns the page around before its script looks which way it runs, and keeps it so. */
+const turnAround = `
+  Object.defineProperty(HTMLHtmlElement.prototype, 'dir', { get: () => 'rtl', set() {} })
+  new MutationObserver((_, observer) => {
+    if (!document.documentElement) return
+    document.documentElement.setAttribute('dir', 'rtl')
+    observer.disconnect()
+  }).observe(document, { childList: true })`
+
+/** Whose eyes a browser sees with: the language and theme of an earlier choice, and a member's session. */
+export async function dress(context: BrowserContext, past: Past, { who }: Screen, look: Look): Promise<void> {
+  const { portal } = readWorld()
+  const language = look.tongue === 'th' ? 'th' : 'en'
+  await context.addCookies([{ name: 'lang', value: language, url: portal }])
+  if (who) await context.addCookies(past[who].browserCookies())
+  await context.addInitScript(
+    `if (location.origin === ${JSON.stringify(portal)}) {
+      localStorage.setItem('hisLang', '${language}')
+      localStorage.setItem('theme', '${look.theme}')
+      ${look.tongue === 'rtl' ? turnAround : ''}
+    }`,
+  )
+}
+
+/** Goes to a screen and waits until everything on it has arrived. */
+export async function visit(page: Page, past: Past, screen: Screen): Promise<void> {
+  const { path, before, open, shows } = screen
+  await before?.(page)
+  await page.goto(readWorld().portal + (typeof path === 'string' ? path : path(past)))
+  await open?.(page)
+  await expect(page.locator(shows).filter({ visible: true }).first()).toBeVisible()
+  await settle(page)
+}
+
+/** Something in view still waits for its content or its picture; the place of games further down may. */
+const isWaiting = `[...document.querySelectorAll('.sk, .gp-wait, [aria-busy="true"]:not(.gg), img')].some((part) => {
+  if (part.complete || !part.checkVisibility()) return false
+  const { top, bottom, left, right } = part.getBoundingClientRect()
+  return right > Math.max(left, 0) && left < innerWidth && bottom > 0 && top < innerHeight
+})`
+
+/** The fonts are there, and what slides in has come to rest. */
+const isDrawn = `document.fonts.ready.then(() => Promise.all(document.getAnimations()
+  .filter(({ effect }) => effect.target?.closest('dialog, .pop') && effect.getComputedTiming().endTime < 2000)
+  .map(({ finished }) => finished.catch(() => undefined))))
+  .then(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))`
+
+/** Waits until everything in view has arrived. */
+export async function settle(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(isWaiting), { timeout: 20_000, intervals: [50, 100] }).toBe(false)
+  await page.evaluate(isDrawn)
+}
