@@ -20,7 +20,8 @@ const terms: TicketTerms = {
   groups: { least: 1700, most: 1980 },
   ownGroup: 1980,
   odds: {},
-  closed: { playTypes: [], singles: {} },
+  closedPlayTypes: [],
+  limits: {},
   mostWinMinor: 10n ** 18n,
 }
 

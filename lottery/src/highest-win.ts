@@ -1,6 +1,6 @@
-import { playTypeOf, type Family, type Outcome } from '#family.ts'
-import { winOfHits, type AcceptedTicket } from '#settle.ts'
-import type { Hits } from '#play-type.ts'
+import type { Family, Outcome } from '#family.ts'
+import type { ReducedSingle } from '#limits.ts'
+import { readGroup, winnerOf, type AcceptedTicket } from '#settle.ts'
 
 /**
  * The most that a slip can win, in minor units. Exact for one ticket and for families of at most
@@ -28,27 +28,36 @@ export function highestWin(family: Family, tickets: readonly AcceptedTicket[]): 
 }
 
 type Judged = {
-  readonly ticket: AcceptedTicket
-  readonly judge: (outcome: Outcome) => Hits
+  readonly win: (outcome: Outcome) => bigint
   readonly best: () => Iterable<Outcome>
 }
 
 function judgedTicket(family: Family, ticket: AcceptedTicket): Judged {
-  const playType = playTypeOf(family, ticket.playType)
-  if (!playType) throw new RangeError(`no play type ${ticket.playType} in ${family.code}`)
-  const reading = playType.read(ticket.selection)
-  if (!reading.ok) throw new RangeError(`no selection of ${playType.code}: ${ticket.selection.slice(0, 40)}`)
+  const { playType, selection } = readGroup(family, ticket)
+  const dearest = dearestFirst(playType.singles(selection), ticket.reduced ?? [])
   return {
-    ticket,
-    judge: (outcome) => playType.judge(outcome)(reading.selection),
-    best: () => playType.best?.(reading.selection) ?? family.outcomes?.() ?? [],
+    win: winnerOf(family, ticket),
+    best: () => playType.best?.(selection, dearest) ?? family.outcomes?.() ?? [],
   }
+}
+
+/** The single bets at full odds, then the reduced ones by what they pay; nothing where none is reduced. */
+function dearestFirst(
+  singles: Iterable<string>,
+  reduced: readonly ReducedSingle[],
+): readonly string[] | undefined {
+  if (reduced.length === 0) return undefined
+  const less = new Set(reduced.map(({ single }) => single))
+  const byOdds = reduced.toSorted((one, other) => {
+    return Number(other.odds.over * one.odds.under - one.odds.over * other.odds.under)
+  })
+  return [...[...singles].filter((single) => !less.has(single)), ...byOdds.map(({ single }) => single)]
 }
 
 function most(outcomes: Iterable<Outcome>, tickets: readonly Judged[]): bigint {
   let highest = 0n
   for (const outcome of outcomes) {
-    const win = tickets.reduce((sum, { ticket, judge }) => sum + winOfHits(ticket, judge(outcome)), 0n)
+    const win = tickets.reduce((sum, ticket) => sum + ticket.win(outcome), 0n)
     if (win > highest) highest = win
   }
   return highest

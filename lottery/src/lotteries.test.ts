@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { families } from '#families.ts'
 import { playTypeOf, type Family } from '#family.ts'
 import { lotteries } from '#lotteries.ts'
+import { checkLimits } from '#limits.ts'
 import { basisPoints, kindsOf, paysByGroup, returnOf } from '#odds.ts'
 import { nextIssues } from '#schedule/issues.ts'
 
@@ -39,6 +40,11 @@ describe('lotteries', () => {
           }
         }
       }
+    })
+
+    it('limits single bets that exist, below what they pay without', () => {
+      const { limits = {}, odds } = lottery
+      expect(checkLimits(family, { limits, odds })).toEqual([])
     })
 
     it('locks play types early that it sells, before the issue and after the one before', () => {

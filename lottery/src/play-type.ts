@@ -83,9 +83,12 @@ export type PlayType<Selection = unknown> = {
   readonly judge: (outcome: Outcome) => (selection: Selection) => Hits
   /**
    * Outcomes among which is one with the highest win of the selection, whatever the levels pay as long
-   * as rarer ones pay more. Absent: all outcomes of the family are tried.
+   * as rarer ones pay more. Absent: all outcomes of the family are tried. Where some of its single bets
+   * pay less, `dearest` are all of them by what they pay, the highest first.
    */
-  readonly best?: (selection: Selection) => Iterable<Outcome>
+  readonly best?: (selection: Selection, dearest?: readonly string[]) => Iterable<Outcome>
+  /** `best` heeds `dearest`, so that single bets may pay less than others (`limits.ts`). */
+  readonly isReducible?: true
 }
 
 /** Hides the selection's own type, so that play types of different selections stand in one list. */

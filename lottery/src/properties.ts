@@ -26,6 +26,7 @@ export function onProperties(definition: {
   readonly of: number
   readonly properties: readonly Property[]
   readonly band: { readonly least: bigint; readonly most: bigint }
+  /** Outcomes for each way in which properties can hold together. */
   readonly best?: () => Iterable<Outcome>
 }): PlayType {
   const { code, section, properties, band, best } = definition
@@ -57,7 +58,7 @@ export function onProperties(definition: {
       const won = hitsOf(properties, outcome)
       return ([mask = 0]) => won.map((hit, level) => (hit !== 0 && mask & (bits[level] ?? 0) ? 1 : 0))
     },
-    ...(best && { best }),
+    ...(best && { best, isReducible: true }),
   })
 }
 

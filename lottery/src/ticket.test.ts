@@ -12,7 +12,8 @@ const terms: TicketTerms = {
   groups: { least: 1700, most: 1980 },
   ownGroup: 1950,
   odds: {},
-  closed: { playTypes: ['extreme'], singles: { sum: ['13'] } },
+  closedPlayTypes: ['extreme'],
+  limits: { sum: { '13': 'closed' } },
   mostWinMinor: 5_000_000_00n,
 }
 const ticket: Ticket = { playType: 'sum', selection: '0, 27', mode: '1', multiple: 3, group: 1950 }

@@ -1,5 +1,6 @@
 import { playTypeOf, type Family } from '#family.ts'
 import type { Fault } from '#fault.ts'
+import { limitsOn, type Limits, type ReducedSingle } from '#limits.ts'
 import { classicGroup, oddsOf, paysByGroup, type LevelOdds, type Rational } from '#odds.ts'
 import { mostBets, type PlayType } from '#play-type.ts'
 
@@ -28,11 +29,9 @@ export type TicketTerms = {
   /** The player's own group; between the lottery's least and most. */
   readonly ownGroup: number
   readonly odds: LevelOdds
-  readonly closed: {
-    readonly playTypes: readonly string[]
-    /** Single bets that are not sold, by play type. */
-    readonly singles: Readonly<Record<string, readonly string[]>>
-  }
+  readonly closedPlayTypes: readonly string[]
+  /** The lottery's and the issue's together (`mergeLimits`). */
+  readonly limits: Limits
   /** The most that one ticket may win, in minor units. */
   readonly mostWinMinor: bigint
 }
@@ -64,6 +63,8 @@ export type Quote =
       /** What comes back at once for prize given up; rounded down to the minor unit. */
       readonly rebateMinor: bigint
       readonly payouts: readonly Payout[]
+      /** Single bets of it that pay less, and what. */
+      readonly reduced: readonly ReducedSingle[]
     }
   | { readonly ok: false; readonly faults: readonly TicketFault[] }
 
@@ -82,7 +83,8 @@ export function quoteTicket(family: Family, terms: TicketTerms, ticket: Ticket):
   if (bets === 0) faults.push({ code: 'no_bets' })
   if (bets > mostBets) faults.push({ code: 'too_many_bets', most: mostBets, given: bets })
   if (faults.length > 0) return { ok: false, faults }
-  faults.push(...closedSingles(playType, terms, selection))
+  const { closed, reduced } = limitsOn(playType, terms.limits, selection)
+  faults.push(...closed.slice(0, 20).map((single) => ({ code: 'closed_single', single }) as const))
   const stakeMinor = (terms.unitMinor * BigInt(ticket.multiple)) / parts[ticket.mode]
   const payouts = payoutsOf(playType, terms, { group: ticket.group, stakeMinor })
   const highest = payouts.reduce((most, { winMinor }) => (winMinor > most ? winMinor : most), 0n)
@@ -95,13 +97,13 @@ export function quoteTicket(family: Family, terms: TicketTerms, ticket: Ticket):
   const givenUp = paysByGroup(playType) ? BigInt(terms.ownGroup - ticket.group) : 0n
   const rebateMinor = (priceMinor * givenUp) / BigInt(classicGroup)
   const normal = { ...ticket, selection: playType.write(selection) }
-  return { ok: true, ticket: normal, bets, stakeMinor, priceMinor, rebateMinor, payouts }
+  return { ok: true, ticket: normal, bets, stakeMinor, priceMinor, rebateMinor, payouts, reduced }
 }
 
 function termFaults(playType: PlayType, terms: TicketTerms, ticket: Ticket): TicketFault[] {
   const { mode, multiple, group } = ticket
   const faults: TicketFault[] = []
-  if (terms.closed.playTypes.includes(playType.code)) {
+  if (terms.closedPlayTypes.includes(playType.code)) {
     faults.push({ code: 'closed_play_type', playType: playType.code })
   }
   if (!terms.modes.includes(mode)) faults.push({ code: 'mode_not_offered', mode })
@@ -115,13 +117,6 @@ function termFaults(playType: PlayType, terms: TicketTerms, ticket: Ticket): Tic
     faults.push({ code: 'stake_not_whole' })
   }
   return faults
-}
-
-function closedSingles(playType: PlayType, terms: TicketTerms, selection: unknown): TicketFault[] {
-  const closed = new Set(terms.closed.singles[playType.code])
-  if (closed.size === 0) return []
-  const hit = [...playType.singles(selection)].filter((single) => closed.has(single))
-  return hit.slice(0, 20).map((single) => ({ code: 'closed_single', single }))
 }
 
 function payoutsOf(

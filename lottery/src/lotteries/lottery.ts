@@ -1,8 +1,9 @@
 import type { FamilyCode } from '#families.ts'
+import { mergeLimits, type Limits } from '#limits.ts'
 import type { LevelOdds } from '#odds.ts'
 import type { Issue } from '#schedule/issues.ts'
 import type { Schedule } from '#schedule/schedule.ts'
-import type { Mode } from '#ticket.ts'
+import type { Mode, TicketTerms } from '#ticket.ts'
 
 /** A lottery as data: a family's rules with its own unit, odds, limits and times. */
 export type Lottery = {
@@ -24,6 +25,8 @@ export type Lottery = {
   readonly mostMultiple: number
   readonly groups: { readonly least: number; readonly most: number }
   readonly odds: LevelOdds
+  /** Single bets that pay less or are not sold, in every issue; an issue may have further ones. */
+  readonly limits?: Limits
   readonly mostWinMinor: bigint
 }
 
@@ -32,6 +35,21 @@ export function lockedPlayTypes(lottery: Lottery, issue: Issue, instant: number)
   return Object.entries(lottery.earlyLockSeconds ?? {})
     .filter(([, seconds]) => instant >= issue.drawAt - seconds * 1000)
     .map(([playType]) => playType)
+}
+
+/** What an issue's tickets are sold under, to a player with a prize group of their own. */
+export function termsOf(
+  lottery: Lottery,
+  about: {
+    readonly ownGroup: number
+    readonly limits?: Limits
+    readonly closedPlayTypes?: readonly string[]
+  },
+): TicketTerms {
+  const { unitMinor, modes, mostMultiple, groups, odds, mostWinMinor } = lottery
+  const limits = mergeLimits(lottery.limits ?? {}, about.limits ?? {})
+  const { ownGroup, closedPlayTypes = [] } = about
+  return { unitMinor, modes, mostMultiple, groups, odds, mostWinMinor, ownGroup, closedPlayTypes, limits }
 }
 
 /** Every play type of a family at its present version, but those named. */

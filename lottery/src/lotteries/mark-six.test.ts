@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { lhc } from '#families/lhc/family.ts'
 import { familyOfIssue } from '#family.ts'
+import { termsOf } from '#lotteries/lottery.ts'
 import { markSixLotteries } from '#lotteries/mark-six.ts'
 import { nextIssues } from '#schedule/issues.ts'
-import { quoteTicket, type TicketTerms } from '#ticket.ts'
+import { quoteTicket } from '#ticket.ts'
 
 const [daily, fast] = markSixLotteries
 if (!daily || !fast) throw new Error('two lotteries are expected')
+const terms = termsOf(fast, { ownGroup: 1980 })
 
 /** What a bet on the horse pays, by its issue. */
 function horseIn(numero: string): string[] {
-  const terms: TicketTerms = {
-    ...fast,
-    ownGroup: 1980,
-    closed: { playTypes: [], singles: {} },
-  } as TicketTerms // the lottery was seen above
   const quote = quoteTicket(familyOfIssue(lhc, numero), terms, {
     playType: 'special_zodiac',
     selection: 'horse',

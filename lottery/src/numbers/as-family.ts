@@ -15,10 +15,11 @@ export function asFamily(
     readonly furtherPlayTypes?: readonly PlayType[]
   },
 ): Family {
-  const { code, generator, isOutcome, outcomeParts } = numbers
+  const { code, generator, takesThrows, isOutcome, outcomeParts } = numbers
   const { furtherPlayTypes = [], ...outcomes } = whole
   const playTypes = [...numbers.playTypes.map(asPlayType), ...furtherPlayTypes]
-  return { code, playTypes, generator, isOutcome, outcomeParts, ...outcomes }
+  const drawn = { generator, ...(takesThrows && { takesThrows }) }
+  return { code, playTypes, ...drawn, isOutcome, outcomeParts, ...outcomes }
 }
 
 /** One play type of a number lottery as any other play type: a selection is a list of keys. */
@@ -55,7 +56,8 @@ export function asPlayType(numbers: NumberPlayType): PlayType {
         return hits
       }
     },
-    ...(numbers.best && { best: numbers.best }),
+    best: (keys, dearest = keys) => numbers.best(dearest),
+    isReducible: true,
   })
 }
 

@@ -47,11 +47,8 @@ export type NumberPlayType = {
   readonly quickSets: ReadonlyMap<QuickSetCode, (key: string) => boolean>
   /** The key and all others that its digits spell; absent where order does not count. */
   readonly bothWays?: (key: string) => readonly string[]
-  /**
-   * As `best` of a play type: needed where a family has too many outcomes to try them all. Where keys pay
-   * differently, those that pay more come first.
-   */
-  readonly best?: (keys: readonly string[]) => Iterable<Outcome>
+  /** As `best` of a play type; where keys pay differently, those that pay more come first. */
+  readonly best: (keys: readonly string[]) => Iterable<Outcome>
 }
 
 /** A bet as it was accepted: one key, its stake, and the odds fixed at that moment. */

@@ -1,3 +1,4 @@
+import { mergeLimits, type LimitFault, type Limits } from '#limits.ts'
 import { playTypeOf, type NumberFamily } from '#numbers/family.ts'
 import type { Chance } from '#play-type.ts'
 
@@ -7,10 +8,8 @@ import type { Chance } from '#play-type.ts'
  */
 export type ProductOdds = {
   readonly oddsHundredths?: Readonly<Record<string, bigint>>
-  readonly limits?: NumberLimits
+  readonly limits?: Limits
 }
-
-export type NumberLimits = Readonly<Record<string, Readonly<Record<string, bigint | 'closed'>>>>
 
 /** What a number is offered at. */
 export type Offer =
@@ -20,10 +19,8 @@ export type Offer =
 
 /** Something wrong in a product's odds, found before it goes on sale. */
 export type OddsFault =
-  | { readonly code: 'unknown_play_type'; readonly playType: string }
+  | LimitFault
   | { readonly code: 'return_outside_band'; readonly playType: string; readonly returnBp: bigint }
-  | { readonly code: 'unknown_key'; readonly playType: string; readonly key: string }
-  | { readonly code: 'not_reduced'; readonly playType: string; readonly key: string }
 
 /**
  * The win of a bet in minor units, the stake included: stake × odds ÷ 100,
@@ -62,12 +59,8 @@ export function offerOf(
 }
 
 /** A product's odds with further limits, which win over its own. */
-export function withLimits(odds: ProductOdds, limits: NumberLimits): ProductOdds {
-  const merged: Record<string, Readonly<Record<string, bigint | 'closed'>>> = { ...odds.limits }
-  for (const [playType, numbers] of Object.entries(limits)) {
-    merged[playType] = { ...merged[playType], ...numbers }
-  }
-  return { ...odds, limits: merged }
+export function withLimits(odds: ProductOdds, limits: Limits): ProductOdds {
+  return { ...odds, limits: mergeLimits(odds.limits ?? {}, limits) }
 }
 
 /** Odds as players read them: 90000n is '900', 320n is '3.2'. */

@@ -11,11 +11,8 @@ export type Part = {
   /** How many numbers are drawn for it, all different. */
   readonly drawn: number
   readonly read: (outcome: Outcome) => readonly string[]
-  /**
-   * Some outcome that has these numbers in this part; needed where the family has too many outcomes to
-   * try them all.
-   */
-  readonly place?: (numbers: readonly string[]) => Outcome
+  /** Some outcome that has these numbers in this part, so that not all outcomes need be tried. */
+  readonly place: (numbers: readonly string[]) => Outcome
 }
 
 /** A play type that looks at one part of the outcome only. */
@@ -44,7 +41,6 @@ export function winnersOf(
  * is a number of the part and wins by itself, so any of the chosen ones will do.
  */
 export function* bestOutcomes(part: Part, keys: readonly string[]): Generator<Outcome> {
-  if (!part.place) return
   if (part.drawn > 1) {
     const numbers = [...new Set([...keys, ...everyNumber(part.digits).slice(0, part.drawn)])]
     yield part.place(numbers.slice(0, part.drawn))

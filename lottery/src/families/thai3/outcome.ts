@@ -16,12 +16,14 @@ export const top: Part = {
   digits: topDigits,
   drawn: 1,
   read: (outcome) => [outcome.slice(0, topDigits).join('')],
+  place: ([number = '']) => [...`${number}00`].map(Number),
 }
 
 export const bottom: Part = {
   digits: bottomDigits,
   drawn: 1,
   read: (outcome) => [outcome.slice(topDigits).join('')],
+  place: ([number = '']) => [...`000${number}`].map(Number),
 }
 
 export function outcomeParts(outcome: Outcome): readonly OutcomePart[] {

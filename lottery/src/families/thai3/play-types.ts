@@ -2,7 +2,7 @@ import { readDigits, sorted, spellings, variety } from '#families/thai3/number.t
 import type { NumberReading, QuickSetCode } from '#numbers/family.ts'
 import { bestOutcomes, everyNumber, winnersOf, type Part, type PartPlayType } from '#numbers/parts.ts'
 
-export type Rule = Omit<PartPlayType, 'keys' | 'read' | 'write' | 'winners' | 'quickSets'> & {
+export type Rule = Omit<PartPlayType, 'keys' | 'read' | 'write' | 'winners' | 'quickSets' | 'best'> & {
   readonly keys?: () => readonly string[]
   readonly read?: (number: string) => NumberReading
   readonly quickSets: ReadonlyArray<readonly [QuickSetCode, (key: string) => boolean]>
@@ -18,7 +18,7 @@ export function define(rule: Rule): PartPlayType {
     ...rule,
     winners: (outcome) => winnersOf(rule, outcome),
     quickSets: new Map(rule.quickSets),
-    ...(part.place && { best: (keys) => bestOutcomes(part, keys) }),
+    best: (keys) => bestOutcomes(part, keys),
   }
 }
 

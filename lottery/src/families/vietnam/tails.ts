@@ -44,12 +44,13 @@ export function onTails(layout: Layout, rule: TailRule): PlayType {
       const times = tailsAt(outcome, places, digits)
       return (lines) => [lines.reduce((hits, number) => hits + (times.get(number) ?? 0), 0)]
     },
-    best: ([number = '']) => [
+    best: (lines, [number = ''] = lines) => [
       withTails(
         layout,
         places.map((place) => [place, number]),
       ),
     ],
+    isReducible: true,
   })
 }
 

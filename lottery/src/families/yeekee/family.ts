@@ -6,9 +6,19 @@ import { highestWinOf, type Part } from '#numbers/parts.ts'
 export const digits = 5
 
 /** The last three digits of the result. */
-const top: Part = { digits: 3, drawn: 1, read: (outcome) => [outcome.slice(2).join('')] }
+const top: Part = {
+  digits: 3,
+  drawn: 1,
+  read: (outcome) => [outcome.slice(2).join('')],
+  place: ([number = '']) => [...`00${number}`].map(Number),
+}
 /** The first two digits of the result. */
-const bottom: Part = { digits: 2, drawn: 1, read: (outcome) => [outcome.slice(0, 2).join('')] }
+const bottom: Part = {
+  digits: 2,
+  drawn: 1,
+  read: (outcome) => [outcome.slice(0, 2).join('')],
+  place: ([number = '']) => [...`${number}000`].map(Number),
+}
 
 const playTypes = /* @__PURE__ */ topAndBottom(top, bottom)
 

@@ -1,11 +1,12 @@
 import { toMinor } from '@suntala/contract/minor'
-import type { NumberLimits, ProductOdds } from '@suntala/lottery/numbers/odds'
+import type { Limits } from '@suntala/lottery/limits'
+import type { ProductOdds } from '@suntala/lottery/numbers/odds'
 import type { ValueOf } from '#api/names.ts'
 
 export type GameAnswer = ValueOf<'lottoGame'>
 export type PlayTypeOffer = GameAnswer['playTypes'][number]
 
-function limitsOf({ reduced, closed }: PlayTypeOffer): NumberLimits[string] {
+function limitsOf({ reduced, closed }: PlayTypeOffer): Limits[string] {
   return {
     ...Object.fromEntries(reduced.map(({ key, odds }) => [key, toMinor(odds)])),
     ...Object.fromEntries(closed.map((key) => [key, 'closed' as const])),
