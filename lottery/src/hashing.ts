@@ -23,9 +23,11 @@ export const webHashing: Hashing = {
   },
 }
 
+const encoder = /* @__PURE__ */ new TextEncoder()
+
 /** The UTF-8 bytes of a text. */
 export function textBytes(text: string): Bytes {
-  return new TextEncoder().encode(text)
+  return encoder.encode(text)
 }
 
 /** Bytes as lower-case hexadecimal. */

@@ -1,4 +1,4 @@
-import { valuesOf, type DrawStep, type GeneratorSpec } from '#draw/generator.ts'
+import { valuesOf, type GeneratorSpec } from '#draw/generator.ts'
 import { textBytes, webHashing, type Bytes, type Hashing } from '#hashing.ts'
 
 /** What an outcome is made from, and nothing else: no bet, no clock. */
@@ -49,7 +49,8 @@ export function outcomeFrom(generator: GeneratorSpec, bytes: Uint8Array): readon
   let at = 0
   const below = (n: number): number => {
     const width = widthOf(n)
-    const limit = 256 ** width - (256 ** width % n)
+    const values = width === 1 ? 256 : 2 ** 32
+    const limit = values - (values % n)
     while (at + width <= bytes.length) {
       let value = 0
       for (const end = at + width; at < end; at++) value = value * 256 + (bytes[at] ?? 0) // below the length
@@ -57,22 +58,24 @@ export function outcomeFrom(generator: GeneratorSpec, bytes: Uint8Array): readon
     }
     return Number.NaN
   }
-  const outcome = generator.flatMap((step) => drawStep(step, below))
+  const outcome: number[] = []
+  for (const step of generator) {
+    const isPutBack = step.kind !== 'balls' && step.kind !== 'different_numbers'
+    const drawn = isPutBack ? valuesOf(step).map(below) : notPutBack(valuesOf(step), below)
+    const first = step.kind === 'balls' || step.kind === 'dice' ? 1 : 0
+    for (const one of drawn) outcome.push(one + first)
+  }
   return outcome.includes(Number.NaN) ? undefined : outcome
-}
-
-function drawStep(step: DrawStep, below: (n: number) => number): number[] {
-  const values = valuesOf(step)
-  if (step.kind === 'balls') return notPutBack(values, below).map((ball) => ball + 1)
-  if (step.kind === 'different_numbers') return notPutBack(values, below)
-  return values.map((n) => below(n) + (step.kind === 'dice' ? 1 : 0))
 }
 
 function notPutBack(left: readonly number[], below: (n: number) => number): number[] {
   const drawn: number[] = []
+  const taken: number[] = []
   for (const n of left) {
     let next = below(n)
-    for (const taken of drawn.toSorted((a, b) => a - b)) if (next >= taken) next++
+    let place = 0
+    for (; place < taken.length && next >= (taken[place] ?? 0); place++) next++ // ascending
+    taken.splice(place, 0, next)
     drawn.push(next)
   }
   return drawn
@@ -82,5 +85,8 @@ const widthOf = (n: number): number => (n <= 256 ? 1 : 4)
 
 /** The bytes of an outcome for which none is refused. */
 function leastBytes(generator: GeneratorSpec): number {
-  return generator.flatMap(valuesOf).reduce((sum, n) => sum + widthOf(n), 0)
+  return generator.reduce(
+    (sum, step) => sum + step.count * widthOf('digits' in step ? 10 ** step.digits : 1),
+    0,
+  )
 }

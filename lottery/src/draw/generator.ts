@@ -19,7 +19,8 @@ export function valuesOf(step: DrawStep): readonly number[] {
   if (kind === 'balls') return Array.from({ length: count }, (_, drawn) => step.from - drawn)
   if (kind === 'digits' || kind === 'dice') return Array<number>(count).fill(kind === 'dice' ? 6 : 10)
   const numbers = 10 ** step.digits
-  return Array.from({ length: count }, (_, drawn) => (kind === 'numbers' ? numbers : numbers - drawn))
+  if (kind === 'numbers') return Array<number>(count).fill(numbers)
+  return Array.from({ length: count }, (_, drawn) => numbers - drawn)
 }
 
 /**

@@ -1,65 +1,51 @@
 import { describe, expect, it } from 'vitest'
-import { drawOutcome } from '#draw/draw-outcome.ts'
-import { thai3 } from '#families/thai3/family.ts'
 import { textBytes } from '#hashing.ts'
+import { bulkHashing } from '../../test/bulk-hashing.ts'
+import { fitOf, upperTail } from '../../test/chi-square.ts'
+import { allGenerators } from '../../test/draw-figures.ts'
+import { judgeDraws } from '../../test/judge-draws.ts'
 import { nodeHashing } from '../../test/node-hashing.ts'
 
-/** What chi-square stays below in 99 of 100 fair samples, by degrees of freedom. */
-const limits = { 9: 21.666, 99: 134.642, 119: 157.8, 999: 1105.917 } as const
+describe('outcomes are uniform at 99 %, per place and class', () => {
+  it.each(allGenerators())('over 20,000 issues, or half as many long ones: %s', async (text) => {
+    const { failed, lines } = await judgeDraws(text, text.startsWith('numbers') ? 10_000 : 20_000)
+    expect(failed, lines.join('\n')).toEqual([])
+  })
+})
 
-function chiSquare(counts: readonly number[]): number {
-  const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length
-  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
-}
+describe('the statistics', () => {
+  it('know the customary limits of chi-square', () => {
+    const limits = [
+      [1, 6.635],
+      [9, 21.666],
+      [99, 134.642],
+      [119, 157.8],
+      [999, 1105.917],
+    ] as const
+    for (const [freedom, limit] of limits) expect(upperTail(freedom, limit)).toBeCloseTo(0.01, 5)
+    expect(upperTail(10, 10)).toBeCloseTo(0.4405, 4)
+    expect(upperTail(2, 1e-9)).toBeCloseTo(1, 8)
+  })
 
-const zeros = (length: number): number[] => Array.from({ length }, () => 0)
-
-/** Chi-square of each of the five digits, of the tops and of the bottoms, one issue per outcome. */
-async function drawMany(outcomes: number) {
-  const seed = await nodeHashing.sha256(textBytes('uniformity'))
-  const positions = Array.from({ length: 5 }, () => zeros(10))
-  const [tops, bottoms] = [zeros(1000), zeros(100)]
-  for (let issue = 0; issue < outcomes; issue++) {
-    const outcome = await drawOutcome(thai3.generator, { seed, issueId: `TEST/${issue}` }, nodeHashing)
-    const [a = 0, b = 0, c = 0, d = 0, e = 0] = outcome
-    outcome.forEach((digit, position) => positions[position]![digit]!++) // isOutcome bounds both
-    tops[a * 100 + b * 10 + c]!++ // three digits are below 1,000
-    bottoms[d * 10 + e]!++ // two digits are below 100
-  }
-  return { positions: positions.map(chiSquare), tops: chiSquare(tops), bottoms: chiSquare(bottoms) }
-}
-
-async function expectUniform(outcomes: number): Promise<void> {
-  const { positions, tops, bottoms } = await drawMany(outcomes)
-  for (const position of positions) expect(position).toBeLessThan(limits[9])
-  expect(tops).toBeLessThan(limits[999])
-  expect(bottoms).toBeLessThan(limits[99])
-}
-
-describe('outcomes are uniform at 99 %', () => {
-  it('over 200,000 issues, per position, top and bottom', () => expectUniform(200_000), 60_000)
-
-  it.runIf(process.env['LONG'])(
-    'over 10,000,000 issues, per position, top and bottom',
-    () => expectUniform(10_000_000),
-    1_800_000,
-  )
-
-  it('over 120,000 permutations of five', async () => {
-    const seed = await nodeHashing.sha256(textBytes('orders'))
-    const counts = new Map<string, number>()
-    for (let draw = 0; draw < 120_000; draw++) {
-      const input = { seed, issueId: `ORDER/${draw}` }
-      const order = (await drawOutcome([{ kind: 'balls', count: 5, from: 5 }], input, nodeHashing)).join('')
-      counts.set(order, (counts.get(order) ?? 0) + 1)
-    }
-    expect(counts.size).toBe(120)
-    expect(chiSquare([...counts.values()])).toBeLessThan(limits[119])
-  }, 60_000)
-
-  it('finds the bias of taking bytes modulo ten', () => {
-    const counts = zeros(10)
+  it('find the bias of taking bytes modulo ten', () => {
+    const counts = Array.from({ length: 10 }, () => 0)
     for (let byte = 0; byte < 256 * 800; byte++) counts[(byte % 256) % 10]!++ // a remainder of ten
-    expect(chiSquare(counts)).toBeGreaterThan(limits[9])
+    expect(fitOf(counts).chance).toBeLessThan(1e-9)
+  })
+
+  it('take rare cells together', () => {
+    expect(fitOf([500, 490, 4, 6], [0.5, 0.49, 0.005, 0.005])).toMatchObject({ freedom: 2, chiSquare: 0 })
+    expect(fitOf([500, 499, 1], [0.5, 0.499, 0.001])).toMatchObject({ freedom: 1, chiSquare: 0 })
+  })
+
+  it('hash as Node does', async () => {
+    for (let length = 0; length <= 55; length++) {
+      const key = await nodeHashing.sha256(textBytes(`key ${length}`))
+      const data = textBytes('7'.repeat(length))
+      const [bulk, node] = [await bulkHashing.mac(key), await nodeHashing.mac(key)]
+      expect(Buffer.from(await bulk(data)).toString('hex')).toBe(
+        Buffer.from(await node(data)).toString('hex'),
+      )
+    }
   })
 })
