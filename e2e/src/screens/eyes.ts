@@ -18,13 +18,21 @@ const findOverflow = `(() => {
     const { left, right } = element.getBoundingClientRect()
     if (left < -1 || right > innerWidth + 1) found.push(name(element) + ' leaves the window')
   }
+  const isWritten = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== '')
+  const isShown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  for (const element of document.body.querySelectorAll('*')) {
+    if (!isWritten(element) || element.closest('${rows}, .sr-text, .skip, .car-slide[inert]') || !isShown(element)) continue
+    if (getComputedStyle(element).clipPath !== 'none') continue
+    const { left, right, width } = element.getBoundingClientRect()
+    if (width > 0 && (left < -1 || right > innerWidth + 1))
+      found.push(name(element) + ' stands beyond the edge: ' + element.textContent.trim().slice(0, 40))
+  }
   for (const element of document.body.querySelectorAll('*')) {
     if (element.scrollWidth <= element.clientWidth + 1 || element.clientWidth === 0) continue
     if (element.matches('input, textarea') || element.closest('${rows}') || !element.checkVisibility()) continue
     const { overflowX, textOverflow, clipPath } = getComputedStyle(element)
     if (overflowX === 'auto' || overflowX === 'scroll') found.push(name(element) + ' can be pushed sideways')
-    const says = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== '')
-    if (says && overflowX !== 'visible' && textOverflow !== 'ellipsis' && clipPath === 'none')
+    if (isWritten(element) && overflowX !== 'visible' && textOverflow !== 'ellipsis' && clipPath === 'none')
       found.push(name(element) + ' cuts ' + element.textContent.trim().slice(0, 40))
   }
   return found

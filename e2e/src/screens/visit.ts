@@ -48,8 +48,10 @@ export async function visit(page: Page, past: Past, screen: Screen): Promise<voi
   await settle(page)
 }
 
-/** Something in view still waits for its content or its picture; the place of games further down may. */
-const isWaiting = `[...document.querySelectorAll('.sk, .gp-wait, [aria-busy="true"]:not(.gg), img')].some((part) => {
+/** The script has not begun, or something in view waits for content or picture; games further down may. */
+const isWaiting = `'first' in document.documentElement.dataset ||
+  !Object.keys(document.getElementById('root')).some((key) => key.startsWith('__reactContainer')) ||
+  [...document.querySelectorAll('.sk, .gp-wait, [aria-busy="true"]:not(.gg), img')].some((part) => {
   if (part.complete || !part.checkVisibility()) return false
   const { top, bottom, left, right } = part.getBoundingClientRect()
   return right > Math.max(left, 0) && left < innerWidth && bottom > 0 && top < innerHeight

@@ -183,6 +183,7 @@ export const cashier = {
   sendReceipt: {
     received: (p: { amount: string }) => `Confirm ${p.amount}`,
     partial: (p: { amount: string }) => `Report ${p.amount} received`,
+    partialOpen: 'Report what was received',
     notReceived: 'Report as not received',
     allReceived: 'Confirm the rest',
   },

@@ -174,6 +174,7 @@ export const cashier = {
   sendReceipt: {
     received: (p) => `ยืนยัน ${p.amount}`,
     partial: (p) => `แจ้งว่าได้รับ ${p.amount}`,
+    partialOpen: 'แจ้งจำนวนที่ได้รับ',
     notReceived: 'แจ้งว่ายังไม่ได้รับ',
     allReceived: 'ยืนยันส่วนที่เหลือ',
   },

@@ -62,9 +62,11 @@ export function Dialog(props: DialogProps) {
             </p>
           )}
         </div>
-        <div className="dlg-body" {...(props.isText && { tabIndex: 0 })}>
-          {props.children}
-        </div>
+        {props.children !== undefined && (
+          <div className="dlg-body" {...(props.isText && { tabIndex: 0 })}>
+            {props.children}
+          </div>
+        )}
         {props.footer && <div className="dlg-foot">{props.footer}</div>}
       </div>
       {closeLabel && (

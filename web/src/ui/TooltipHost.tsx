@@ -39,24 +39,33 @@ export function TooltipHost() {
       if (target) show(target, delayMs)
       else if (anchor) hide()
     }
+    // A dialog that opens moves the focus by itself, which asks for no explanation; the tab key does.
+    let isByKeys = false
     const onFocus = (event: FocusEvent) => {
       const target = tipOf(event.target)
-      if (target?.matches(':focus-visible')) show(target, 0)
+      if (isByKeys && target?.matches(':focus-visible')) show(target, 0)
     }
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && hide()
+    const onPress = () => {
+      isByKeys = false
+      hide()
+    }
+    const onKey = ({ key }: KeyboardEvent) => {
+      isByKeys = key === 'Tab' || key.startsWith('Arrow')
+      if (key === 'Escape') hide()
+    }
     document.addEventListener('pointerover', onOver)
-    document.addEventListener('pointerdown', hide)
+    document.addEventListener('pointerdown', onPress)
     document.addEventListener('focusin', onFocus)
     document.addEventListener('focusout', hide)
-    document.addEventListener('keydown', onKey)
+    document.addEventListener('keydown', onKey, { capture: true })
     document.addEventListener('scroll', hide, { capture: true, passive: true })
     return () => {
       hide()
       document.removeEventListener('pointerover', onOver)
-      document.removeEventListener('pointerdown', hide)
+      document.removeEventListener('pointerdown', onPress)
       document.removeEventListener('focusin', onFocus)
       document.removeEventListener('focusout', hide)
-      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('keydown', onKey, { capture: true })
       document.removeEventListener('scroll', hide, { capture: true })
     }
   }, [])

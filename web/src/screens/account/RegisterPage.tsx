@@ -29,7 +29,7 @@ export function RegisterPage({ search }: ScreenProps) {
           size="sm"
           icon="caret-left"
           flip
-          className="justify-self-start"
+          className="-ms-3 justify-self-start"
         >
           {t.back}
         </Button>

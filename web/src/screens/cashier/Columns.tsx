@@ -11,10 +11,10 @@ export function Columns({
   sideFirst?: boolean
 }) {
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_432px]">
-      <div className="grid min-w-0 gap-5">{main}</div>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_432px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{main}</div>
       <div
-        className={`grid min-w-0 gap-4 xl:sticky xl:top-5 ${sideFirst ? 'order-first xl:order-none' : ''}`}
+        className={`grid grid-cols-[minmax(0,1fr)] gap-4 xl:sticky xl:top-5 ${sideFirst ? 'order-first xl:order-none' : ''}`}
       >
         {side}
       </div>

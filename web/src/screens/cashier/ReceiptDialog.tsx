@@ -115,7 +115,7 @@ function ReceiptForm(props: FormProps) {
   const { action, problem, proofs, send, received, total } = receipt
   const words = {
     received: t.sendReceipt.received({ amount: amountText(total) }),
-    partial: t.sendReceipt.partial({ amount: amountText(received ?? 0n) }),
+    partial: received ? t.sendReceipt.partial({ amount: amountText(received) }) : t.sendReceipt.partialOpen,
     notReceived: t.sendReceipt.notReceived,
     allReceived: t.sendReceipt.allReceived,
   }

@@ -12,7 +12,7 @@ export function Help() {
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [])
   return (
-    <article className="mx-auto max-w-[760px] pb-10">
+    <article className="mx-auto max-w-[760px] pb-10 [.main-bare>&]:pt-6">
       <title>{t.title}</title>
       <h1 className="text-2xl">{t.title}</h1>
       <p className="mt-2 text-md text-ink-2">{t.intro}</p>

@@ -52,7 +52,7 @@ function Detail({ promotion }: { promotion: Promotion }) {
     <article className="pro">
       <title>{`${title} · ${brandName}`}</title>
       <meta name="description" content={summary} />
-      <Button size="sm" tone="ghost" icon="caret-left" flip href={paths.promotions()}>
+      <Button size="sm" tone="ghost" icon="caret-left" flip className="-ms-3" href={paths.promotions()}>
         {t.back}
       </Button>
       <header className="bn pro-head" style={{ background: `linear-gradient(105deg, ${from}, ${to})` }}>

@@ -20,7 +20,7 @@ export function BetFilters({ place }: { place: RecordPlace }) {
           <RecordSearch value={place.filter('q')} onChange={(q) => place.change({ q })} />
         </div>
       </div>
-      <div className="mb-4.5 flex items-start gap-2">
+      <div className="mb-4.5 flex items-start gap-2 max-md:items-center">
         <CategoryChips place={place} />
         <ResultMenu place={place} />
       </div>
