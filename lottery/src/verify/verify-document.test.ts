@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { commitment } from '#draw/commitment.ts'
 import { drawOutcome } from '#draw/draw-outcome.ts'
-import { writeGenerator } from '#draw/generator.ts'
+import { readGenerator, writeGenerator } from '#draw/generator.ts'
 import { families } from '#families.ts'
 import { thai3 } from '#families/thai3/family.ts'
+import { toHex } from '#hashing.ts'
 import { encodeBet, type SealedBet } from '#seal/bet-leaf.ts'
 import { merkleProof } from '#seal/merkle.ts'
 import { rulesOf, sealBets } from '#seal/seal.ts'
@@ -17,6 +19,19 @@ import { verifyDocument, type VerifiedFamily } from '#verify/verify-document.ts'
 import { checksOf, failed, familyNamed, standalone, standalonePath } from '../../test/both-verifiers.ts'
 import { nodeHashing } from '../../test/node-hashing.ts'
 import { bytesOf, documentNames, readDocumentVector, readDrawVectors } from '../../test/vectors.ts'
+
+const someSteps = [
+  'digits 5',
+  'digits 999',
+  'dice 40',
+  'balls 49 of 49',
+  'balls 256 of 256',
+  'numbers 3 of 9 digits',
+  'numbers 200 of 2 digits',
+  'different numbers 100 of 2 digits',
+  'different numbers 300 of 3 digits',
+  'different numbers 900 of 3 digits',
+]
 
 function runStandalone(...args: string[]): { status: number; output: string } {
   try {
@@ -164,6 +179,28 @@ describe('the standalone verifier', () => {
     for (const { generator, seed, issueId, outcome } of readDrawVectors()) {
       expect(standalone.draw(generator, seed, issueId), generator).toEqual(outcome)
     }
+  })
+
+  it('draws and reads any generator as the rules do', async () => {
+    const parts = ['digits', 'dice', 'balls', 'numbers', 'different numbers', '0', '3', '7', '49', '6 digits']
+    const text = fc.oneof(
+      fc
+        .array(fc.constantFrom(...parts, ', ', ' of '), { maxLength: 8 })
+        .map((words) => words.join(' ').replaceAll(/ *(,| of ) */g, '$1')),
+      fc
+        .array(fc.constantFrom(...someSteps), { minLength: 1, maxLength: 6 })
+        .map((steps) => steps.join(', ')),
+    )
+    await fc.assert(
+      fc.asyncProperty(text, fc.uint8Array({ minLength: 32, maxLength: 32 }), async (written, bytes) => {
+        const generator = readGenerator(written)
+        const seed = Uint8Array.from(bytes)
+        const draw = () => standalone.draw(written, toHex(seed), 'X/1')
+        if (!generator) expect(draw).toThrow(TypeError)
+        else expect(draw()).toEqual(await drawOutcome(generator, { seed, issueId: 'X/1' }, nodeHashing))
+      }),
+      { numRuns: 400 },
+    )
   })
 
   it('knows how every family is drawn, and which have bets on numbers', () => {
