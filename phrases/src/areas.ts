@@ -10,6 +10,7 @@ export const areas = {
   cashier: { en: () => import('#en/cashier.ts'), th: () => import('#th/cashier.ts') },
   category: front,
   errors: { en: () => import('#en/errors.ts'), th: () => import('#th/errors.ts') },
+  fault: { en: () => import('#en/fault.ts'), th: () => import('#th/fault.ts') },
   game: front,
   home: front,
   lottery: { en: () => import('#en/lottery.ts'), th: () => import('#th/lottery.ts') },

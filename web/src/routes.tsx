@@ -105,7 +105,7 @@ export const routes: Partial<Record<RouteName, Route>> = {
     screen: lazyScreen('lottery/Betting', () =>
       import('#screens/lottery/Betting.tsx').then((part) => part.Betting),
     ),
-    areas: ['lottery', 'errors'],
+    areas: ['lottery', 'fault', 'errors'],
     chrome: chromes.headerOnly,
     isPublic: true,
   },

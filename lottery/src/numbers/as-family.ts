@@ -85,8 +85,9 @@ function readNumbers(playType: NumberPlayType, text: string): Reading<readonly s
 }
 
 function faultOf(fault: NumberFault): Fault {
-  const text = shown(fault.number)
-  if (fault.code === 'not_digits') return { code: 'unknown_symbol', text, field: 'line' }
-  if (fault.code === 'wrong_length') return { code: 'wrong_length', text, length: fault.digits }
-  return { code: 'no_such_bet', text }
+  if (fault.code === 'wrong_length') return fault
+  const { text } = fault
+  return fault.code === 'not_digits'
+    ? { code: 'unknown_symbol', text, field: 'line' }
+    : { code: 'no_such_bet', text }
 }

@@ -1,17 +1,18 @@
 import type { GeneratorSpec } from '#draw/generator.ts'
 import type { Outcome, OutcomePart } from '#family.ts'
+import type { Fault } from '#fault.ts'
 import type { Chance, Input } from '#play-type.ts'
 
 export const quickSetCodes = ['doubles', 'triples', 'odd', 'even', 'low', 'high'] as const
 export type QuickSetCode = (typeof quickSetCodes)[number]
 
-/** Why one number as written is no bet of a play type. `number` is cut to 12 characters. */
+/** Why one number as written is no bet of a play type. `text` is what was written, cut to 12 characters. */
 export type NumberFault =
-  | { readonly code: 'not_digits'; readonly number: string }
-  | { readonly code: 'wrong_length'; readonly number: string; readonly digits: number }
-  | { readonly code: 'triple'; readonly number: string }
+  | Extract<Fault, { code: 'wrong_length' }>
+  | { readonly code: 'not_digits'; readonly text: string }
+  | { readonly code: 'triple'; readonly text: string }
   /** Digits that must all differ do not. */
-  | { readonly code: 'equal_digits'; readonly number: string }
+  | { readonly code: 'equal_digits'; readonly text: string }
 
 /** One number as written, read: its key, or why there is none. */
 export type NumberReading =

@@ -22,10 +22,10 @@ describe('a slip line', () => {
     expect(expandLine(thai3, line('three_tod', '123 12 x 321 444'))).toEqual({
       ok: false,
       faults: [
-        { code: 'wrong_length', number: '12', digits: 3 },
-        { code: 'not_digits', number: 'x' },
-        { code: 'repeated', number: '321', key: '123' },
-        { code: 'triple', number: '444' },
+        { code: 'wrong_length', text: '12', length: 3 },
+        { code: 'not_digits', text: 'x' },
+        { code: 'repeated', text: '321', field: 'line' },
+        { code: 'triple', text: '444' },
       ],
     })
     expect(expandLine(thai3, line('two_top', ' , '))).toEqual({ ok: false, faults: [{ code: 'empty' }] })

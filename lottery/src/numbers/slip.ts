@@ -1,3 +1,4 @@
+import { shown, type Fault } from '#fault.ts'
 import { playTypeOf, type NumberFamily, type NumberFault, type PricedBet } from '#numbers/family.ts'
 import { offerOf, type ProductOdds } from '#numbers/odds.ts'
 
@@ -11,9 +12,7 @@ export type SlipLine = {
 export type SelectionFault =
   | NumberFault
   | { readonly code: 'unknown_play_type'; readonly playType: string }
-  | { readonly code: 'empty' }
-  /** The number is the same bet as one before it in the line. */
-  | { readonly code: 'repeated'; readonly number: string; readonly key: string }
+  | Extract<Fault, { code: 'empty' | 'repeated' }>
 
 export type LineFault =
   | SelectionFault
@@ -47,7 +46,7 @@ export function expandLine(family: NumberFamily, line: SlipLine): Expansion {
   for (const number of numbers) {
     const reading = playType.read(number)
     if (!reading.ok) faults.push(reading.fault)
-    else if (keys.has(reading.key)) faults.push({ code: 'repeated', number, key: reading.key })
+    else if (keys.has(reading.key)) faults.push({ code: 'repeated', text: shown(number), field: 'line' })
     else keys.add(reading.key)
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, keys: [...keys] }

@@ -24,8 +24,6 @@ export type ThaiBetFault =
   | Fault
   | SelectionFault
   | CommonPasteFault
-  /** The family has no play type of this side for numbers of so many digits. */
-  | { readonly code: 'not_sold'; readonly play: Side; readonly digits: number }
   | { readonly code: 'ambiguous_amounts'; readonly readings: readonly AmountReading[] }
   | { readonly code: 'too_many_amounts'; readonly most: number; readonly given: number }
   /** A number has another number of orders than was written: `112 6กลับ`. */

@@ -30,7 +30,6 @@ export type PastedBet = {
 export type BetFault =
   | Fault
   | CommonPasteFault
-  | { readonly code: 'not_sold'; readonly play: string; readonly digits: number; readonly station: string }
   | { readonly code: 'wrong_count'; readonly allowed: readonly number[]; readonly given: number }
   | { readonly code: 'stations_needed'; readonly least: number }
 

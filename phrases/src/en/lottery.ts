@@ -109,10 +109,6 @@ export const lottery = {
     title: 'What was read',
     closed: 'closed in this round',
     repeated: (p: { number: string }) => `the same bet as ${p.number} above`,
-    wrongLength: (digits: number) =>
-      plural('en', digits, { one: 'needs exactly # digit', other: 'needs exactly # digits' }),
-    triple: 'three equal digits are no tod',
-    notDigits: 'not a number',
     reduced: (p: { odds: string; full: string }) => `pays ${p.odds} instead of ${p.full}`,
   },
   stakePerNumber: 'Stake per number',

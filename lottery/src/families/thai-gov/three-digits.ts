@@ -56,5 +56,5 @@ function readDifferent(number: string, size: number): NumberReading {
   if (!reading.ok) return reading
   return variety(number) === size
     ? { ok: true, key: sorted(number) }
-    : { ok: false, fault: { code: 'equal_digits', number } }
+    : { ok: false, fault: { code: 'equal_digits', text: number } }
 }

@@ -1,3 +1,4 @@
+import { shown } from '#fault.ts'
 import type { NumberFault, NumberReading } from '#numbers/family.ts'
 
 /** How many different digits a number has. */
@@ -26,8 +27,7 @@ export function readDigits(number: string, digits: number): NumberReading {
 }
 
 function faultOf(number: string, digits: number): NumberFault | undefined {
-  const shown = number.slice(0, 12)
-  if (!/^[0-9]+$/.test(number)) return { code: 'not_digits', number: shown }
-  if (number.length !== digits) return { code: 'wrong_length', number: shown, digits }
+  if (!/^[0-9]+$/.test(number)) return { code: 'not_digits', text: shown(number) }
+  if (number.length !== digits) return { code: 'wrong_length', text: shown(number), length: digits }
   return undefined
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Outcome } from '#family.ts'
+import { shown } from '#fault.ts'
 import { playTypeOf, type NumberPlayType } from '#numbers/family.ts'
 import { checkProductOdds, returnBp } from '#numbers/odds.ts'
 import { products } from '#products.ts'
@@ -44,18 +45,18 @@ describe('numbers of thai3', () => {
   })
 
   it('refuses triples as tod', () => {
-    const fault = { code: 'triple', number: '777' }
+    const fault = { code: 'triple', text: '777' }
     expect(thai3PlayType('three_tod').read('777')).toEqual({ ok: false, fault })
     expect(thai3PlayType('three_top').read('777')).toEqual({ ok: true, key: '777' })
   })
 
   it.each(['1', '123', '1234567890123456'])('refuses %s as two digits', (number) => {
-    const fault = { code: 'wrong_length', number: number.slice(0, 12), digits: 2 }
+    const fault = { code: 'wrong_length', text: shown(number), length: 2 }
     expect(thai3PlayType('two_top').read(number)).toEqual({ ok: false, fault })
   })
 
   it.each(['1a', '-1', '1.', '๑๒', '\uff11\uff12', '+1', '0x'])('refuses %s as digits', (number) => {
-    const fault = { code: 'not_digits', number }
+    const fault = { code: 'not_digits', text: number }
     expect(thai3PlayType('two_top').read(number)).toEqual({ ok: false, fault })
   })
 })

@@ -34,7 +34,7 @@ export const parity = [
 function readTod(number: string): NumberReading {
   const reading = readDigits(number, 3)
   if (!reading.ok) return reading
-  if (variety(number) === 1) return { ok: false, fault: { code: 'triple', number } }
+  if (variety(number) === 1) return { ok: false, fault: { code: 'triple', text: number } }
   return { ok: true, key: sorted(number) }
 }
 

@@ -32,7 +32,7 @@ function AnswerRow({ answer, text }: { answer: NumberAnswer; text: string }) {
   return (
     <li className={cx('lot-answer', !isBet && 'bad')}>
       <Icon name={isBet ? 'check-circle' : 'warning-circle'} weight="fill" size={16} />
-      <b className="num">{answer.written}</b>
+      {answer.kind !== 'fault' && <b className="num">{answer.written}</b>}
       <span>{text}</span>
     </li>
   )

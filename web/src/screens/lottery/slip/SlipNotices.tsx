@@ -6,6 +6,7 @@ import { shortRound } from '#components/short-round.ts'
 import { setSlip } from '#screens/lottery/slip/slip-store.ts'
 import { acceptOdds, type JudgedBet } from '#screens/lottery/slip/slip.ts'
 import type { Placer } from '#screens/lottery/slip/use-placing.ts'
+import { faultsOf, useFaultText } from '#screens/lottery/use-fault-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { InlineNotice } from '#ui/Notice.tsx'
 
@@ -54,6 +55,7 @@ function LateNotice({ desk, isHeld }: { desk: Desk; isHeld: boolean }) {
 function PlacingNotice({ placer }: { placer: Placer }) {
   const t = usePhrases('lottery')
   const errorText = useErrorText()
+  const faultText = useFaultText()
   const { state } = placer
   if (state.kind === 'unknown')
     return (
@@ -74,7 +76,7 @@ function PlacingNotice({ placer }: { placer: Placer }) {
   if (state.kind === 'refused')
     return (
       <InlineNotice tone="error" compact live title={errorText(state.error)}>
-        {t.nothingTaken}
+        {[...faultsOf(state.error).map(faultText), t.nothingTaken].join(' ')}
       </InlineNotice>
     )
   return null
