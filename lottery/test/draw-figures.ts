@@ -199,12 +199,13 @@ export function allGenerators(): readonly string[] {
   return [...new Set(Object.values<Family>(families).map(({ generator }) => writeGenerator(generator)))]
 }
 
-/** What is counted of a generator's outcomes. */
-export function subjectOf(text: string): Subject {
+/** What is counted of a generator's outcomes: every figure, or those of these names. */
+export function subjectOf(text: string, names?: readonly string[]): Subject {
   const own = Object.values<Family>(families).filter(({ generator }) => writeGenerator(generator) === text)
   const generator = own[0]?.generator ?? []
   const further = own.flatMap(({ code }) => classes[code]?.() ?? [])
-  return { generator, text, figures: [...placesOf(generator), ...ordersOf(generator), ...further] }
+  const figures = [...placesOf(generator), ...ordersOf(generator), ...further]
+  return { generator, text, figures: figures.filter(({ name }) => names?.includes(name) ?? true) }
 }
 
 /** Draws issues one by one and counts the cells of each figure. */

@@ -5,22 +5,30 @@ import { countCells, subjectOf, type Figure } from './draw-figures.ts'
 /** What a fair figure exceeds in one of a hundred samples. */
 const level = 0.01
 
-type Range = { readonly run: number; readonly from: number; readonly to: number }
+/** One run over the outcomes of a generator; `names` are those of the figures looked at, all if not said. */
+type Run = {
+  readonly text: string
+  readonly run: number
+  readonly outcomes: number
+  readonly names?: readonly string[]
+}
 
-function inThread(text: string, range: Range): Promise<Uint32Array[]> {
+function inThread(part: Omit<Run, 'outcomes'> & { from: number; to: number }): Promise<Uint32Array[]> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('count-cells.ts', import.meta.url), { workerData: { text, ...range } })
+    const worker = new Worker(new URL('count-cells.ts', import.meta.url), { workerData: part })
     worker.once('message', resolve).once('error', reject)
   })
 }
 
 /** Counts in two threads where there is much to count. */
-async function countAll(text: string, run: number, outcomes: number): Promise<Uint32Array[]> {
-  if (outcomes < 1_000_000) return countCells(subjectOf(text), { run, from: 0, to: outcomes })
+async function countAll({ outcomes, ...run }: Run): Promise<Uint32Array[]> {
+  if (outcomes < 1_000_000) {
+    return countCells(subjectOf(run.text, run.names), { run: run.run, from: 0, to: outcomes })
+  }
   const middle = Math.floor(outcomes / 2)
   const [counts, others] = await Promise.all([
-    inThread(text, { run, from: 0, to: middle }),
-    inThread(text, { run, from: middle, to: outcomes }),
+    inThread({ ...run, from: 0, to: middle }),
+    inThread({ ...run, from: middle, to: outcomes }),
   ])
   return counts.map((cells, figure) => cells.map((count, cell) => count + (others[figure]?.[cell] ?? 0)))
 }
@@ -39,27 +47,26 @@ export type Verdict = {
  * is over the limit, so those are judged once more, by other outcomes: only one that is over it again fails.
  */
 export async function judgeDraws(text: string, outcomes: number): Promise<Verdict> {
-  const first = await findRun(text, 1, outcomes)
-  const over = first.filter(isOver)
-  const lines = [lineOf(text, { run: 1, outcomes, found: first })]
-  if (over.length === 0) return { failed: [], lines }
-  const names = new Set(over.map(({ name }) => name))
-  const again = (await findRun(text, 2, outcomes)).filter(({ name }) => names.has(name))
-  lines.push(lineOf(text, { run: 2, outcomes, found: again }))
+  const first = { text, run: 1, outcomes }
+  const found = await findRun(first)
+  const lines = [lineOf(first, found)]
+  const names = found.filter(isOver).map(({ name }) => name)
+  if (names.length === 0) return { failed: [], lines }
+  const second = { text, run: 2, outcomes, names }
+  const again = await findRun(second)
+  lines.push(lineOf(second, again))
   return { failed: again.filter(isOver).map(({ name }) => name), lines }
 }
 
 const isOver = ({ chance }: Found): boolean => chance < level
 
-async function findRun(text: string, run: number, outcomes: number): Promise<readonly Found[]> {
-  const { figures } = subjectOf(text)
-  const counts = await countAll(text, run, outcomes)
+async function findRun(run: Run): Promise<readonly Found[]> {
+  const { figures } = subjectOf(run.text, run.names)
+  const counts = await countAll(run)
   return figures.map(({ name, chances }, figure) => ({ name, ...fitOf(counts[figure] ?? [], chances) }))
 }
 
-type Run = { readonly run: number; readonly outcomes: number; readonly found: readonly Found[] }
-
-function lineOf(text: string, { run, outcomes, found }: Run): string {
+function lineOf({ text, run, outcomes }: Run, found: readonly Found[]): string {
   const over = found.filter(isOver)
   const shown = over.length > 0 ? over : found.toSorted((a, b) => a.chance - b.chance).slice(0, 1)
   const figures = shown.map(
