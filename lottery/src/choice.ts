@@ -1,5 +1,6 @@
 import { choose, combinations } from '#combinations.ts'
 import { longestText, shown, type Fault } from '#fault.ts'
+import { partsIn } from '#fields.ts'
 import { mostBets, type Field, type Reading } from '#play-type.ts'
 
 /** Symbols chosen in one field, in the field's order. It may have more symbols than the masks of `fields.ts`. */
@@ -34,6 +35,19 @@ export function readChoice(field: Field, text: string): Reading<Chosen> {
   }
   if (faults.length > 0) return { ok: false, faults }
   return { ok: true, selection: field.symbols.filter((symbol) => chosen.has(symbol)) }
+}
+
+/** Reads fields separated by `|`, each as by itself. */
+export function readChoices(fields: readonly Field[], text: string): Reading<readonly Chosen[]> {
+  if (text.length > longestText) return { ok: false, faults: [{ code: 'too_long', most: longestText }] }
+  const parts = text.split('|', fields.length + 1)
+  if (parts.length !== fields.length) {
+    return { ok: false, faults: [{ code: 'wrong_fields', fields: fields.length, given: partsIn(text) }] }
+  }
+  const readings = fields.map((field, index) => readChoice(field, parts[index] ?? ''))
+  const faults = readings.flatMap((reading) => (reading.ok ? [] : reading.faults))
+  if (faults.length > 0) return { ok: false, faults }
+  return { ok: true, selection: readings.map((reading) => (reading.ok ? reading.selection : [])) }
 }
 
 /** How many of `from` symbols may be chosen where all sets of `size` are bets. */

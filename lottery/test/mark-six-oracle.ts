@@ -159,7 +159,7 @@ export const markSixOracle: Oracle = ({ playType: code, single }, drawn) => {
   if (kind === undefined) {
     return code === 'sum_side' || code === 'zodiac_count'
       ? wholeDraw(code, single, drawn)
-      : linkedNumbers(code, single, drawn)
+      : linkedNumbers(code.replace('_banker', ''), single, drawn)
   }
   const groups = kind.includes('tail') ? tails : zodiacOf2026
   const set = single.split('-')

@@ -10,7 +10,7 @@ const all = Array.from({ length: 49 }, (_, index) => index + 1)
 
 /** Few enough numbers for sets of so many. */
 function fewNumbers({ code, input }: PlayType): fc.Arbitrary<string> | undefined {
-  const field = input.kind === 'fields' ? input.fields[0] : undefined
+  const field = input.kind === 'fields' && input.fields.length === 1 ? input.fields[0] : undefined
   if (!field || !/^(none_|regular$|special$|two_|three_|four_|one_)/.test(code)) return undefined
   const room = field.least > 8 ? 2 : 4
   return fc

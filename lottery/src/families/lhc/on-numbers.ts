@@ -1,14 +1,15 @@
-import { choose } from '#combinations.ts'
+import type { Chosen } from '#choice.ts'
 import { levelOf, onChoice, type Terms } from '#choice-bets.ts'
+import { choose } from '#combinations.ts'
 import { all, last, numbers, symbolsOf } from '#families/lhc/groups.ts'
 import type { Outcome } from '#family.ts'
-import type { PlayType } from '#play-type.ts'
+import type { PlayType, PrizeLevel } from '#play-type.ts'
 
 /** So many numbers of a set are regular ones, and as many as `special` allows are the special. */
-export type SetLevel = {
+type Wanted = { readonly regular: number; readonly special: readonly number[] }
+
+export type SetLevel = Wanted & {
   readonly code: string
-  readonly regular: number
-  readonly special: readonly (0 | 1)[]
   /** Its part of what the play type returns; all of it if not said. */
   readonly percent?: bigint
 }
@@ -16,36 +17,47 @@ export type SetLevel = {
 /** Of some numbers, how many are regular ones, how many the special, and how many there are. */
 type Met = { readonly regular: number; readonly special: number; readonly from: number }
 
-const symbols = symbolsOf(numbers)
+export const numberSymbols = symbolsOf(numbers)
 
 /** Sets of numbers, by how many of each are drawn (正码, 连码, 自选不中). */
 export function onNumbers(terms: Terms, size: number, wanted: readonly SetLevel[]): PlayType {
-  const kind = terms.code
   return onChoice(terms, {
-    symbols,
+    symbols: numberSymbols,
     size,
-    levels: wanted.map((level) => {
-      const ways = setsAt(level, size, { regular: 6, special: 1, from: last })
-      const shareBp = (terms.shareBp * (level.percent ?? 100n)) / 100n
-      return { ...levelOf(level.code, { ways, of: choose(last, size) }, shareBp), kind }
-    }),
-    samples: { [kind]: symbols.slice(0, size).join(' ') },
+    levels: setLevels(terms, size, wanted),
+    samples: { [terms.code]: numberSymbols.slice(0, size).join(' ') },
     judge: (outcome) => {
-      const drawn = outcome.map((number) => symbols[number - 1] ?? '')
+      const meet = meeting(outcome)
       return (chosen) => {
-        const met = drawn.filter((symbol) => chosen.includes(symbol)).length
-        const special = chosen.includes(drawn[6] ?? '') ? 1 : 0
-        return wanted.map((level) =>
-          setsAt(level, size, { regular: met - special, special, from: chosen.length }),
-        )
+        const met = meet(chosen)
+        return wanted.map((level) => setsAt(level, size, met))
       }
     },
-    best: (chosen) => everyMeeting(chosen.map(Number)),
+    best: (chosen) => everyMeeting([], chosen),
   })
 }
 
+/** The levels of sets; all of them are one kind. */
+export function setLevels(terms: Terms, size: number, wanted: readonly SetLevel[]): PrizeLevel[] {
+  return wanted.map((level) => {
+    const ways = setsAt(level, size, { regular: 6, special: 1, from: last })
+    const shareBp = (terms.shareBp * (level.percent ?? 100n)) / 100n
+    return { ...levelOf(level.code, { ways, of: choose(last, size) }, shareBp), kind: terms.code }
+  })
+}
+
+/** How an outcome meets chosen numbers. */
+export function meeting(outcome: Outcome): (chosen: Chosen) => Met {
+  const drawn = outcome.map((number) => numberSymbols[number - 1] ?? '')
+  return (chosen) => {
+    const special = chosen.includes(drawn[6] ?? '') ? 1 : 0
+    const met = drawn.filter((symbol) => chosen.includes(symbol)).length
+    return { regular: met - special, special, from: chosen.length }
+  }
+}
+
 /** The sets of a size that win a level, out of all that some numbers hold. */
-function setsAt(level: SetLevel, size: number, { regular, special, from }: Met): number {
+export function setsAt(level: Wanted, size: number, { regular, special, from }: Met): number {
   const sets = level.special.map((specials) => {
     const others = choose(from - regular - special, size - level.regular - specials)
     return choose(regular, level.regular) * choose(special, specials) * others
@@ -53,12 +65,17 @@ function setsAt(level: SetLevel, size: number, { regular, special, from }: Met):
   return sets.reduce((sum, some) => sum + some, 0)
 }
 
-/** One outcome for each way in which chosen numbers can be among the regular ones and the special. */
-function everyMeeting(chosen: readonly number[]): Outcome[] {
-  const others = all.filter((number) => !chosen.includes(number))
-  return [0, 1, 2, 3, 4, 5, 6].flatMap((regular) => {
-    const six = [...chosen.slice(0, regular), ...others.slice(0, 6 - regular)]
-    const specials = [chosen[regular], others[6 - regular]].filter((number) => number !== undefined)
-    return six.length === 6 ? specials.map((special) => [...six, special]) : []
-  })
+/** One outcome for each way in which the chosen numbers of two parts can be among the regular ones and the special. */
+export function everyMeeting(...chosen: readonly [Chosen, Chosen]): Outcome[] {
+  const [some, more] = chosen.map((part) => part.map(Number)) as [number[], number[]] // as many as were given
+  const parts = [some, more, all.filter((number) => ![...some, ...more].includes(number))]
+  const counts = [0, 1, 2, 3, 4, 5, 6]
+  return counts.flatMap((ofSome) =>
+    counts.slice(0, 7 - ofSome).flatMap((ofMore) => {
+      const taken = [ofSome, ofMore, 6 - ofSome - ofMore]
+      const six = parts.flatMap((part, index) => part.slice(0, taken[index]))
+      const specials = parts.flatMap((part, index) => part.slice(taken[index]).slice(0, 1))
+      return six.length === 6 ? specials.map((special) => [...six, special]) : []
+    }),
+  )
 }

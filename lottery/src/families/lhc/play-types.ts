@@ -13,6 +13,7 @@ import {
   zodiacs,
 } from '#families/lhc/groups.ts'
 import { onGroups } from '#families/lhc/on-groups.ts'
+import { onBankers } from '#families/lhc/on-bankers.ts'
 import { onNumbers, type SetLevel } from '#families/lhc/on-numbers.ts'
 import { onPlace } from '#families/lhc/on-place.ts'
 import { sumSides, zodiacCount } from '#families/lhc/whole.ts'
@@ -62,28 +63,32 @@ export function numberPlays(): PlayType[] {
   ]
 }
 
-/** Sets of numbers out of the six regular ones, with the special (连码), or with none of the seven (自选不中). */
+/** Sets out of the six regular numbers, with the special too (连码): code, size, and what they can win. */
+const linkedSets: readonly (readonly [string, number, ...SetLevel[]])[] = [
+  ['two_regular', 2, twoRegular],
+  ['two_with_special', 2, { ...twoRegular, percent: 70n }, { ...oneAndSpecial, percent: 30n }],
+  ['one_and_special', 2, oneAndSpecial],
+  ['three_regular', 3, threeRegular],
+  // With two of them the third may be the special.
+  ['two_of_three', 3, { ...threeRegular, percent: 15n }, { ...twoRegular, special: [0, 1], percent: 85n }],
+  ['four_regular', 4, { code: 'four_regular', regular: 4, special: [0] }],
+]
+
 function linkedNumbers(): PlayType[] {
   return [
     onNumbers(at(groups, 'regular', 'regular'), 1, [{ code: 'regular', regular: 1, special: [0] }]),
-    onNumbers(at(sets, 'linked', 'two_regular'), 2, [twoRegular]),
-    onNumbers(at(sets, 'linked', 'two_with_special'), 2, [
-      { ...twoRegular, percent: 70n },
-      { ...oneAndSpecial, percent: 30n },
+    ...linkedSets.flatMap(([code, size, ...levels]) => [
+      onNumbers(at(sets, 'linked', code), size, levels),
+      onBankers(at(sets, 'linked', `${code}_banker`), size, levels),
     ]),
-    onNumbers(at(sets, 'linked', 'one_and_special'), 2, [oneAndSpecial]),
-    onNumbers(at(sets, 'linked', 'three_regular'), 3, [threeRegular]),
-    onNumbers(at(sets, 'linked', 'two_of_three'), 3, [
-      { ...threeRegular, percent: 15n },
-      // The third may be the special.
-      { ...twoRegular, special: [0, 1], percent: 85n },
-    ]),
-    onNumbers(at(sets, 'linked', 'four_regular'), 4, [{ code: 'four_regular', regular: 4, special: [0] }]),
-    ...[5, 6, 7, 8, 9, 10, 11, 12].map((size) =>
-      onNumbers(at(linked, 'none', `none_${size}`), size, [
-        { code: `none_${size}`, regular: 0, special: [0] },
-      ]),
-    ),
+    // 自选不中
+    ...upTo(12)
+      .slice(4)
+      .map((size) =>
+        onNumbers(at(linked, 'none', `none_${size}`), size, [
+          { code: `none_${size}`, regular: 0, special: [0] },
+        ]),
+      ),
   ]
 }
 
