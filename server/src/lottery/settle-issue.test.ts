@@ -22,6 +22,10 @@ import {
   type TestIssue,
 } from '#lottery/test-issues.ts'
 
+/** The script that anyone can run without this project. */
+const verifyPath = new URL('../../verify.mjs', import.meta.resolve('@suntala/lottery/verify/document'))
+const standalone = (await import(verifyPath.href)) as { verify: (document: unknown) => { ok: boolean }[] } // a plain script
+
 const db = await testDatabase({ poolSize: 20 })
 const context = lotteryContext(db)
 const placer = createPlacer(context)
@@ -133,6 +137,7 @@ test('proves each bet of a settled slip to the verifier that players run, and to
       bet,
     }
     expect(await verifyDocument(document, numberFamilies.thai3)).toMatchObject({ ok: true })
+    expect(standalone.verify(JSON.parse(JSON.stringify(document))).filter(({ ok }) => !ok)).toEqual([])
     const forged = { ...document, bet: { ...bet, stakeMinor: '999900' } }
     expect(await verifyDocument(forged, numberFamilies.thai3)).toMatchObject({ ok: false })
   }
