@@ -28,6 +28,8 @@ function glance(place: number): readonly Visit[] {
   return [{ tongue: turn(tongues, 1), theme: turn(themes, 2), widths: [turn(axeWidths, 1)], isForAxe: true }]
 }
 
+// A screen in every language and width takes a while.
+test.describe.configure({ timeout: process.env['LONG'] ? 240_000 : 60_000 })
 // What is found here is told in words; a film of every step would take longer than the steps.
 test.use({ trace: 'off' })
 

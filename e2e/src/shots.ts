@@ -30,7 +30,7 @@ const {
 })
 if (!wanted) {
   console.error(`Say into which folder the pictures go: npm run -w @suntala/e2e shots -- <folder>
-  --only <part of a screen's name>  --widths 1440,390,1920  --themes light,dark  --tongue en|th|rtl`)
+  --only <parts of screens' names, with commas>  --widths 1440,390,1920  --themes light,dark  --tongue en|th|rtl`)
   process.exit(2)
 }
 
@@ -54,7 +54,8 @@ try {
     await context.close()
     console.log(file)
   }
-  for (const screen of screens.filter(({ name }) => name.includes(only)))
+  const parts = only.split(',')
+  for (const screen of screens.filter(({ name }) => parts.some((part) => name.includes(part))))
     for (const theme of themes.split(',') as Theme[])
       // as the usage says
       for (const width of widths.split(','))

@@ -101,7 +101,7 @@ export const guestScreens: readonly Screen[] = [
   {
     name: 'login refused, with a picture code',
     path: '/help',
-    shows: `${dialog} .auth-form img`,
+    shows: '.captcha-picture img',
     before: (page) =>
       page.route(`**${api.login.path}`, (route) =>
         route.fulfill({

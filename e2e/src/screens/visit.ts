@@ -44,7 +44,8 @@ export async function visit(page: Page, past: Past, screen: Screen): Promise<voi
   await before?.(page)
   await page.goto(readWorld().portal + (typeof path === 'string' ? path : path(past)))
   await open?.(page)
-  await expect(page.locator(shows).filter({ visible: true }).first()).toBeVisible()
+  const wanted = page.locator(shows).filter({ visible: true }).first()
+  await expect(wanted).toBeVisible({ timeout: 20_000 })
   await settle(page)
 }
 

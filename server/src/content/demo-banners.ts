@@ -100,8 +100,13 @@ export const demoBanners: Spoken<Omit<BannerRow, 'is_active'>>[] = [
     color_from: '#2b0b45',
     color_to: '#7a3fd0',
     sort: 1,
-    en: { tag: '', title: 'Slots', line: 'Every reel strip is published with its exact return.', action: '' },
-    th: { tag: '', title: 'สล็อต', line: 'แถบรีลทุกเกมเผยแพร่พร้อมอัตราคืนที่แท้จริง', action: '' },
+    en: {
+      tag: '',
+      title: 'Reels without secrets',
+      line: 'Every reel strip is published with its exact return.',
+      action: '',
+    },
+    th: { tag: '', title: 'รีลที่ไม่มีความลับ', line: 'แถบรีลทุกเกมเผยแพร่พร้อมอัตราคืนที่แท้จริง', action: '' },
   },
   {
     banner_id: 'live',
@@ -118,7 +123,12 @@ export const demoBanners: Spoken<Omit<BannerRow, 'is_active'>>[] = [
       line: 'Each table opens here once its studio has connected. Until then its card says so.',
       action: '',
     },
-    th: { tag: '', title: 'คาสิโนสด', line: 'โต๊ะแต่ละโต๊ะเปิดเมื่อค่ายเชื่อมต่อแล้ว ระหว่างนี้การ์ดเกมจะแจ้งไว้', action: '' },
+    th: {
+      tag: '',
+      title: 'โต๊ะสดจากสตูดิโอ',
+      line: 'โต๊ะแต่ละโต๊ะเปิดเมื่อค่ายเชื่อมต่อแล้ว ระหว่างนี้การ์ดเกมจะแจ้งไว้',
+      action: '',
+    },
   },
   {
     banner_id: 'fish',
@@ -131,11 +141,16 @@ export const demoBanners: Spoken<Omit<BannerRow, 'is_active'>>[] = [
     sort: 1,
     en: {
       tag: '',
-      title: 'Fishing',
+      title: 'Down at the reef',
       line: 'Reefs and deep water of two studios. A card tells when its game opens.',
       action: '',
     },
-    th: { tag: '', title: 'ยิงปลา', line: 'แนวปะการังและทะเลลึกจากสองค่าย การ์ดเกมแจ้งเมื่อเปิดให้เล่น', action: '' },
+    th: {
+      tag: '',
+      title: 'ลงสู่แนวปะการัง',
+      line: 'แนวปะการังและทะเลลึกจากสองค่าย การ์ดเกมแจ้งเมื่อเปิดให้เล่น',
+      action: '',
+    },
   },
   {
     banner_id: 'pvp',
@@ -165,11 +180,16 @@ export const demoBanners: Spoken<Omit<BannerRow, 'is_active'>>[] = [
     sort: 1,
     en: {
       tag: '',
-      title: 'Sports',
+      title: 'Odds before the whistle',
       line: 'Football, courts and tracks. A market opens here with its odds, never before.',
       action: '',
     },
-    th: { tag: '', title: 'กีฬา', line: 'ฟุตบอล บาสเกตบอล เทนนิส ตลาดจะเปิดพร้อมอัตราต่อรองเท่านั้น', action: '' },
+    th: {
+      tag: '',
+      title: 'ราคาก่อนเสียงนกหวีด',
+      line: 'ฟุตบอล บาสเกตบอล เทนนิส ตลาดจะเปิดพร้อมอัตราต่อรองเท่านั้น',
+      action: '',
+    },
   },
   {
     banner_id: 'esports',
@@ -182,11 +202,11 @@ export const demoBanners: Spoken<Omit<BannerRow, 'is_active'>>[] = [
     sort: 1,
     en: {
       tag: '',
-      title: 'E-sports',
-      line: 'Two studios for matches on screens. A card tells when its game opens.',
+      title: 'Matches on screens',
+      line: 'Two studios hold them. A card tells when its game opens.',
       action: '',
     },
-    th: { tag: '', title: 'อีสปอร์ต', line: 'สองค่ายสำหรับการแข่งขันบนหน้าจอ การ์ดเกมแจ้งเมื่อเปิดให้เล่น', action: '' },
+    th: { tag: '', title: 'การแข่งขันบนหน้าจอ', line: 'จัดโดยสองค่าย การ์ดเกมแจ้งเมื่อเปิดให้เล่น', action: '' },
   },
   {
     banner_id: 'promotion',

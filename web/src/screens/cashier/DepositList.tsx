@@ -63,7 +63,7 @@ export function DepositList({ pageNo, onPage, onOpen }: DepositListProps) {
   usePush('notice', () => void list.refetch())
   return (
     <section className="card">
-      <h2 className="px-5 pt-4.5 pb-2 text-[1.0625rem]">{t.ownDeposits}</h2>
+      <h2 className="px-3.5 pt-4.5 pb-2 text-[1.0625rem] md:px-5">{t.ownDeposits}</h2>
       <DataTable
         caption={t.ownDeposits}
         columns={columns}

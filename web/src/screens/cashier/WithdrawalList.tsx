@@ -67,7 +67,7 @@ export function WithdrawalList({ list, pageNo, onPage, onOpen }: ListProps) {
   const columns = useColumns()
   return (
     <section className="card">
-      <h2 className="px-5 pt-4.5 pb-2 text-[1.0625rem]">{t.ownWithdrawals}</h2>
+      <h2 className="px-3.5 pt-4.5 pb-2 text-[1.0625rem] md:px-5">{t.ownWithdrawals}</h2>
       <DataTable
         caption={t.ownWithdrawals}
         columns={columns}

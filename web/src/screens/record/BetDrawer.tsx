@@ -1,6 +1,7 @@
 import { Amount } from '#components/Amount.tsx'
 import { CategoryMark, toCategory } from '#components/CategoryMark.tsx'
 import { Facts } from '#components/Facts.tsx'
+import { useLanes } from '#components/use-lanes.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { BetResult, type Bet } from '#screens/record/bet-columns.tsx'
@@ -45,6 +46,8 @@ function BetFacts({ bet }: { bet: Bet }) {
   const t = usePhrases('record')
   const categories = usePhrases('category')
   const { dateTime } = useFormats()
+  const { data: lanes = [] } = useLanes()
+  const studio = lanes.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === bet.vendor)
   const category = toCategory(bet.category)
   return (
     <>
@@ -75,7 +78,7 @@ function BetFacts({ bet }: { bet: Bet }) {
               {dateTime(bet.time)}
             </span>,
           ],
-          [t.studio, bet.vendor],
+          [t.studio, studio?.displayName ?? bet.vendor],
           [
             t.number,
             <span key="number" className="num">
