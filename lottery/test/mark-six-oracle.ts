@@ -27,7 +27,8 @@ export const elementsOf2026: Record<string, number[]> = {
   earth: listed('6 7 20 21 28 29 36 37'),
 }
 
-const wave: Record<string, number[]> = {
+/** The colour waves. */
+export const waveOf: Record<string, number[]> = {
   red: listed('1 2 7 8 12 13 18 19 23 24 29 30 34 35 40 45 46'),
   blue: listed('3 4 9 10 14 15 20 25 26 31 36 37 41 42 47 48'),
   green: listed('5 6 11 16 17 21 22 27 28 32 33 38 39 43 44 49'),
@@ -63,7 +64,7 @@ function isOn(side: string, number: number): boolean {
     tail_big: tail >= 5,
     tail_small: tail <= 4,
   }
-  const known = rules[side] ?? wave[side]?.includes(number) ?? zodiacSides[side]?.includes(animalOf(number))
+  const known = rules[side] ?? waveOf[side]?.includes(number) ?? zodiacSides[side]?.includes(animalOf(number))
   return known ?? side.split('_').every((word) => isOn(word, number))
 }
 
@@ -90,7 +91,7 @@ function onePlace(name: string, single: string, number: number): Won {
     case '':
       return won(Number(single) === number, '1_of_49')
     case 'wave':
-      return inGroup(wave[single])
+      return inGroup(waveOf[single])
     case 'zodiac':
       return inGroup(zodiacOf2026[single])
     case 'element':
@@ -102,7 +103,7 @@ function onePlace(name: string, single: string, number: number): Won {
       return won(String(number).padStart(2, '0').startsWith(single), `${count}_of_49`)
     }
     default: {
-      if (wave[single]) return inGroup(wave[single])
+      if (waveOf[single]) return inGroup(waveOf[single])
       const ways = Array.from({ length: 48 }, (_, index) => index + 1).filter((one) =>
         isOn(single, one),
       ).length
@@ -130,6 +131,26 @@ function linkedNumbers(code: string, single: string, drawn: readonly number[]): 
   }
 }
 
+/** Regular numbers count 1, the special 1.5; three of one colour, three of another and the special of the third are a tie. */
+function colourOfSeven(single: string, drawn: readonly number[]): Won {
+  const count: Record<string, number> = { red: 0, blue: 0, green: 0 }
+  for (const number of drawn) {
+    for (const colour of Object.keys(count)) {
+      if (waveOf[colour]?.includes(number))
+        count[colour] = (count[colour] ?? 0) + (number === drawn[6] ? 1.5 : 1)
+    }
+  }
+  const tie =
+    Object.values(count)
+      .toSorted((a, b) => a - b)
+      .join() === '1.5,3,3'
+  if (tie) return { [single === 'tie' ? 'tie' : `${single}_push`]: 1 }
+  return won(
+    Object.values(count).every((other) => other <= (count[single] ?? 0)),
+    single,
+  )
+}
+
 function wholeDraw(code: string, single: string, drawn: readonly number[]): Won {
   if (code === 'sum_side') {
     let sum = 0
@@ -142,6 +163,7 @@ function wholeDraw(code: string, single: string, drawn: readonly number[]): Won 
     }
     return won(sides[single] === true, single)
   }
+  if (code === 'seven_wave') return colourOfSeven(single, drawn)
   const animals = new Set(drawn.map(animalOf)).size
   if (single === 'odd' || single === 'even') return won((animals % 2 === 1) === (single === 'odd'), single)
   return won(single === '2_to_4' ? animals <= 4 : animals === Number(single), single)
@@ -157,7 +179,7 @@ export const markSixOracle: Oracle = ({ playType: code, single }, drawn) => {
   }
   const [, kind] = /^(zodiac|no_zodiac|special_zodiac_of|tail|no_tail)_\d+$/.exec(code) ?? []
   if (kind === undefined) {
-    return code === 'sum_side' || code === 'zodiac_count'
+    return ['sum_side', 'zodiac_count', 'seven_wave'].includes(code)
       ? wholeDraw(code, single, drawn)
       : linkedNumbers(code.replace('_banker', ''), single, drawn)
   }

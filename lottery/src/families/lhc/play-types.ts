@@ -16,6 +16,7 @@ import { onGroups } from '#families/lhc/on-groups.ts'
 import { onBankers } from '#families/lhc/on-bankers.ts'
 import { onNumbers, type SetLevel } from '#families/lhc/on-numbers.ts'
 import { onPlace } from '#families/lhc/on-place.ts'
+import { sevenWave } from '#families/lhc/seven-wave.ts'
 import { sumSides, zodiacCount } from '#families/lhc/whole.ts'
 import type { PlayType } from '#play-type.ts'
 
@@ -50,6 +51,7 @@ export function numberPlays(): PlayType[] {
     onPlace(at(groups, 'wave', 'special_wave'), special, waves),
     onPlace(at(groups, 'wave', 'special_half_wave'), special, halfWaves),
     onPlace(at(groups, 'wave', 'special_quarter_wave'), special, quarterWaves),
+    sevenWave(at(groups, 'wave', 'seven_wave')),
     onPlace(at(groups, 'head_tail', 'special_head'), special, heads),
     onPlace(at(groups, 'head_tail', 'special_tail'), special, tails),
     ...linkedNumbers(),

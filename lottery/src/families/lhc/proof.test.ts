@@ -5,7 +5,7 @@ import { playTypeOf, type Outcome } from '#family.ts'
 import { kindsOf, oddsOf, type Rational } from '#odds.ts'
 import type { Hits, PlayType } from '#play-type.ts'
 import { winOfHits } from '#settle.ts'
-import { zodiacOf2026 } from '../../../test/mark-six-oracle.ts'
+import { waveOf, zodiacOf2026 } from '../../../test/mark-six-oracle.ts'
 
 const family = lhcIn(2026)
 const all = Array.from({ length: 49 }, (_, index) => index + 1)
@@ -80,6 +80,7 @@ function classesOf({ code }: PlayType, text: string): Iterable<Class> {
   if (place) return byPlace(place[1] === undefined ? 6 : Number(place[1]) - 1)
   if (code.startsWith('special_zodiac_of')) return byPlace(6)
   if (code === 'sum_side') return bySum()
+  if (code === 'seven_wave') return byParts(Object.values(waveOf))
   if (!/zodiac|tail/.test(code)) return byParts(andOthers(fields.map((field) => field.map(Number))))
   const groups = code.includes('tail') ? tailGroups : zodiacOf2026
   const looked =
