@@ -25,6 +25,15 @@ export function* arrangements<Item>(items: readonly Item[], k: number): Generato
   }
 }
 
+/** Every different order of a text's characters, the text itself first: `112`, `121`, `211`. */
+export function ordersOf(text: string): readonly string[] {
+  if (text.length < 2) return [text]
+  const all = [...text].flatMap((character, index) =>
+    ordersOf(text.slice(0, index) + text.slice(index + 1)).map((rest) => character + rest),
+  )
+  return [...new Set(all)]
+}
+
 /** Every order of the items, by swaps (Heap's algorithm): the quick way through all 3,628,800 of ten. */
 export function* permutations<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   const order = [...items]

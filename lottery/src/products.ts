@@ -1,7 +1,7 @@
 import { issueIdOf } from '#draw/issue-id.ts'
 import type { NumberFamilyCode } from '#numbers/families.ts'
 import type { SaleTerms } from '#numbers/slip.ts'
-import type { Schedule } from '#schedule/schedule.ts'
+import { everyDay, type Schedule } from '#schedule/schedule.ts'
 
 /** A lottery on sale: a family's rules with its own odds, limits and times. */
 export type LotteryProduct = SaleTerms & {
@@ -17,7 +17,6 @@ export type LotteryProduct = SaleTerms & {
   readonly schedule: Schedule
 }
 
-const everyDay = [1, 2, 3, 4, 5, 6, 7]
 const stakeLimits = { minStakeMinor: 1_00n, maxStakeMinor: 200_000_00n }
 const reducedDoubles = { '11': 80_00n, '22': 80_00n, '55': 80_00n, '99': 80_00n }
 

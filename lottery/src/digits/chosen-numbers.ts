@@ -1,4 +1,5 @@
-import { digitSymbols, everyNumber, spanOf, sumOf, digitsIn, type Numbers } from '#digits/numbers.ts'
+import { everyNumber } from '#digits/every-number.ts'
+import { digitSymbols, spanOf, sumOf, digitsIn, type Numbers } from '#digits/numbers.ts'
 import type { Choice, Rule } from '#digits/rule.ts'
 import { symbolsOf } from '#fields.ts'
 import type { Hits } from '#play-type.ts'

@@ -1,4 +1,5 @@
-import { everyNumber, sumOf } from '#digits/numbers.ts'
+import { areDigits, everyNumber } from '#digits/every-number.ts'
+import { sumOf } from '#digits/numbers.ts'
 import type { Family } from '#family.ts'
 import type { PlayType } from '#play-type.ts'
 
@@ -8,9 +9,7 @@ export function digitFamily(code: string, digits: number, playTypes: readonly Pl
     code,
     playTypes,
     generator: [{ kind: 'digits', count: digits }],
-    isOutcome: (numbers) =>
-      numbers.length === digits &&
-      numbers.every((digit) => Number.isInteger(digit) && digit >= 0 && digit <= 9),
+    isOutcome: (numbers) => areDigits(numbers, digits),
     outcomeParts: (outcome) => [
       { name: 'digits', text: outcome.join('') },
       { name: 'sum', text: String(sumOf(outcome)) },

@@ -1,13 +1,6 @@
 /** The digits as a player writes them. */
 export const digitSymbols: readonly string[] = '0123456789'.split('')
 
-/** Every number of so many digits, from 0…0 on. */
-export function* everyNumber(size: number): Generator<readonly number[]> {
-  for (let number = 0; number < 10 ** size; number++) {
-    yield Array.from({ length: size }, (_, place) => Math.floor(number / 10 ** (size - 1 - place)) % 10)
-  }
-}
-
 export function sumOf(digits: readonly number[]): number {
   return digits.reduce((sum, digit) => sum + digit, 0)
 }

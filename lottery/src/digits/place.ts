@@ -1,5 +1,6 @@
 import { choose, combinations } from '#combinations.ts'
-import { digitSymbols, everyNumber } from '#digits/numbers.ts'
+import { everyNumber } from '#digits/every-number.ts'
+import { digitSymbols } from '#digits/numbers.ts'
 import type { Choice, Rule } from '#digits/rule.ts'
 import type { Outcome } from '#family.ts'
 import { bitsIn, partsIn, readFields, symbolsOf, writeFields } from '#fields.ts'

@@ -2,9 +2,9 @@ import { k3 } from '#families/k3/family.ts'
 import { pk10 } from '#families/pk10/family.ts'
 import { x5of11 } from '#families/x5of11/family.ts'
 import { playTypesOf, type Lottery } from '#lotteries/lottery.ts'
+import { everyDay } from '#schedule/schedule.ts'
 
 const rules = { k3, pk10, x5of11 }
-const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
 type Times = { readonly everySeconds: number; readonly firstAt: string; readonly lastAt: string }
 

@@ -1,9 +1,8 @@
 import { d3 } from '#families/d3/family.ts'
 import { ssc } from '#families/ssc/family.ts'
 import { playTypesOf, type Lottery } from '#lotteries/lottery.ts'
-import type { Schedule } from '#schedule/schedule.ts'
+import { everyDay, type Schedule } from '#schedule/schedule.ts'
 
-const everyDay = [1, 2, 3, 4, 5, 6, 7]
 const china = { timeZone: 'Asia/Shanghai', drawDayOfWeek: everyDay }
 
 /** Unit 2, prize groups 1700 to 1980, and a win of 1,000,000 at most for one bet. */

@@ -1,7 +1,6 @@
 import { pcdd } from '#families/pcdd/family.ts'
 import { playTypesOf, type Lottery } from '#lotteries/lottery.ts'
-
-const everyDay = [1, 2, 3, 4, 5, 6, 7]
+import { everyDay } from '#schedule/schedule.ts'
 
 /** House lotteries on the digit engines. */
 export const houseLotteries: readonly Lottery[] = [

@@ -1,6 +1,6 @@
 import { lhc } from '#families/lhc/family.ts'
 import { playTypesOf, type Lottery } from '#lotteries/lottery.ts'
-import type { Schedule } from '#schedule/schedule.ts'
+import { everyDay, type Schedule } from '#schedule/schedule.ts'
 
 type Times = Pick<Schedule, 'everySeconds' | 'firstAt' | 'lastAt' | 'lockSeconds'>
 
@@ -11,7 +11,7 @@ function markSix(code: string, name: string, times: Times): Lottery {
     name,
     family: 'lhc',
     flag: 'hk',
-    schedule: { ...times, timeZone: 'Asia/Hong_Kong', drawDayOfWeek: [1, 2, 3, 4, 5, 6, 7] },
+    schedule: { ...times, timeZone: 'Asia/Hong_Kong', drawDayOfWeek: everyDay },
     playTypes: playTypesOf(lhc),
     unitMinor: 1_00n,
     modes: ['1', '0.1'],

@@ -3,8 +3,7 @@ import { thaiGovRules } from '#families/thai-gov/rules.ts'
 import { yeekeeRules } from '#families/yeekee/rules.ts'
 import { playTypesOf, type Lottery } from '#lotteries/lottery.ts'
 import { movedThaiDraws } from '#lotteries/thai-draw-days.ts'
-
-const everyDay = [1, 2, 3, 4, 5, 6, 7]
+import { everyDay } from '#schedule/schedule.ts'
 
 /** Stakes are per number, from 1 baht; nothing here pays by prize group. */
 const sale = {

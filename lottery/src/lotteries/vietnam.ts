@@ -2,9 +2,8 @@ import { vnNorth } from '#families/vn-north/family.ts'
 import { vnSouth } from '#families/vn-south/family.ts'
 import { playTypesOf, type Lottery } from '#lotteries/lottery.ts'
 import { drawTimes, stations, timetables, weekdaysOf, type Station } from '#lotteries/vietnam-stations.ts'
-import type { Schedule } from '#schedule/schedule.ts'
+import { everyDay, type Schedule } from '#schedule/schedule.ts'
 
-const everyDay = [1, 2, 3, 4, 5, 6, 7]
 const timeZone = 'Asia/Ho_Chi_Minh'
 
 /** A unit of 1.00 stands for the customary 1,000 đồng; nothing here pays by prize group. */

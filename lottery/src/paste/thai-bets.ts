@@ -1,4 +1,4 @@
-import { spellings } from '#families/thai3/number.ts'
+import { ordersOf } from '#combinations.ts'
 import { shown, type Fault } from '#fault.ts'
 import { playTypeOf, type NumberFamily } from '#numbers/family.ts'
 import { expandLine, type SelectionFault } from '#numbers/slip.ts'
@@ -64,7 +64,7 @@ export function betsOf(
   if ('code' in stakes) return stakes
   const bets: PastedThaiBet[] = []
   for (const batch of wanted.batches) {
-    const numbers = wanted.orders ? batch.flatMap(spellings) : batch
+    const numbers = wanted.orders ? batch.flatMap(ordersOf) : batch
     for (const [side, amount] of stakes) {
       const playType = sidesOfDigits[digits]?.[side]
       if (playType === undefined || !playTypeOf(family, playType))
@@ -100,7 +100,7 @@ function faultOfNumbers({ batches, length, orders }: Wanted, digits: number): Th
   }
   if (!orders) return undefined
   for (const number of batches.flat()) {
-    const own = spellings(number).length
+    const own = ordersOf(number).length
     const given = orders.given ?? own
     if (given !== own || digits === 1) return { code: 'wrong_orders', text: number, given, orders: own }
   }

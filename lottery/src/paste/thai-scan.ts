@@ -60,14 +60,14 @@ const words = [...thaiWords.keys()].toSorted((one, other) => other.length - one.
 // A number before ตัวละ is a number: `1 2 3 ตัวละ 10`.
 const pieces = new RegExp(
   [
-    '(?<count>\\d{1,2}) ?(?<noun>ตัว(?!ละ)|กลับ|ประตู|ป(?![ก-๛]))',
-    '(?<number>\\d+)',
-    `(?<word>${words})`,
-    '(?<times>x(?![a-z])|\\*)',
-    '(?<sign>[=/,.+:-])',
-    '(?<baht>฿)',
-    '(?<blank>[\\s;|_&()\\[\\]#]+)',
-    '(?<unknown>[\\p{L}\\p{M}]+|.)',
+    '(\\d{1,2}) ?(ตัว(?!ละ)|กลับ|ประตู|ป(?![ก-๛]))',
+    '(\\d+)',
+    `(${words})`,
+    '(x(?![a-z])|\\*)',
+    '([=/,.+:-])',
+    '(฿)',
+    '([\\s;|_&()\\[\\]#]+)',
+    '(?:[\\p{L}\\p{M}]+|.)',
   ].join('|'),
   'uy',
 )
@@ -79,12 +79,11 @@ export function scan(line: string, offset: number): Token[] {
   for (let at = 0; at < text.length;) {
     pieces.lastIndex = at
     const found = pieces.exec(text)
-    const groups = found?.groups ?? {}
-    const whole = found?.[0] ?? text.charAt(at)
-    const meaning = meaningOf(groups)
+    const [whole = text.charAt(at), count, , number] = found ?? []
+    const meaning = meaningOf(found ?? [])
     // A number that is no count of the noun behind it stands by itself.
     const isNumber = meaning?.kind === 'number'
-    const length = isNumber ? (groups['number'] ?? groups['count'] ?? '').length : whole.length
+    const length = isNumber ? (number ?? count ?? '').length : whole.length
     const place = { at: placeOf(at), end: placeOf(at + length - 1) + 1 }
     const written = isNumber ? text.slice(at, at + length) : line.slice(place.at - offset, place.end - offset)
     if (meaning) tokens.push({ ...meaning, ...place, text: written })
@@ -93,8 +92,9 @@ export function scan(line: string, offset: number): Token[] {
   return tokens
 }
 
-function meaningOf(groups: Readonly<Record<string, string | undefined>>): Meaning | undefined {
-  const { count, noun, number, word, times, sign, baht, blank } = groups
+/** From the groups of the pattern, in their order. */
+function meaningOf(groups: ReadonlyArray<string | undefined>): Meaning | undefined {
+  const [, count, noun, number, word, times, sign, baht, blank] = groups
   if (count !== undefined && noun !== undefined) return wordOfCount(count, noun) ?? { kind: 'number' }
   if (number !== undefined) return { kind: 'number' }
   if (word !== undefined) return thaiWords.get(word)

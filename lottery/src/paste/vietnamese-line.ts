@@ -1,4 +1,5 @@
-import { ordersOf, rangeOf, setNames, setOf } from '#families/vietnam/number-words.ts'
+import { ordersOf } from '#combinations.ts'
+import { rangeOf, setNames, setOf } from '#families/vietnam/number-words.ts'
 import { shown } from '#fault.ts'
 import type { Station } from '#lotteries/vietnam-stations.ts'
 import { betsOf, type BetFault, type PastedBet } from '#paste/vietnamese-bets.ts'

@@ -16,6 +16,9 @@ export type Schedule = {
   readonly movedDraws?: readonly MovedDraw[]
 }
 
+/** For lotteries that draw on all days of the week. */
+export const everyDay: readonly number[] = [1, 2, 3, 4, 5, 6, 7]
+
 /** Local days, 'YYYYMMDD'; without `to` the draw is not made up for. */
 export type MovedDraw = { readonly from: string; readonly to?: string }
 

@@ -1,5 +1,5 @@
-import { combinations } from '#combinations.ts'
-import { readDigits, sorted, spellings, variety } from '#families/thai3/number.ts'
+import { combinations, ordersOf } from '#combinations.ts'
+import { readDigits, sorted, variety } from '#families/thai3/number.ts'
 import { define, parity } from '#families/thai3/play-types.ts'
 import type { NumberReading } from '#numbers/family.ts'
 import type { Part, PartPlayType } from '#numbers/parts.ts'
@@ -22,7 +22,7 @@ export const eitherThree = (code: string, part: Part): PartPlayType =>
       ['triples', (key) => variety(key) === 1],
       ...parity,
     ],
-    bothWays: spellings,
+    bothWays: ordersOf,
   })
 
 type Among = { readonly code: string; readonly size: number; readonly oddsHundredths: bigint }

@@ -11,15 +11,6 @@ export function sorted(number: string): string {
   return [...number].sort().join('')
 }
 
-/** Every different number that the digits spell, the number itself first. */
-export function spellings(number: string): readonly string[] {
-  if (number.length < 2) return [number]
-  const all = [...number].flatMap((digit, index) =>
-    spellings(number.slice(0, index) + number.slice(index + 1)).map((rest) => digit + rest),
-  )
-  return [...new Set(all)]
-}
-
 /** Reads a number of exactly so many digits, 0 to 9 as ASCII; the key is the number. */
 export function readDigits(number: string, digits: number): NumberReading {
   const fault = faultOf(number, digits)

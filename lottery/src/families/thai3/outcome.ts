@@ -1,3 +1,4 @@
+import { areDigits } from '#digits/every-number.ts'
 import type { Outcome, OutcomePart } from '#family.ts'
 import type { Part } from '#numbers/parts.ts'
 
@@ -6,10 +7,7 @@ export const bottomDigits = 2
 
 /** Five digits: three for the top, two for the bottom. */
 export function isOutcome(numbers: readonly number[]): boolean {
-  return (
-    numbers.length === topDigits + bottomDigits &&
-    numbers.every((digit) => Number.isInteger(digit) && digit >= 0 && digit <= 9)
-  )
+  return areDigits(numbers, topDigits + bottomDigits)
 }
 
 export const top: Part = {

@@ -1,4 +1,5 @@
-import { readDigits, sorted, spellings, variety } from '#families/thai3/number.ts'
+import { ordersOf } from '#combinations.ts'
+import { readDigits, sorted, variety } from '#families/thai3/number.ts'
 import type { NumberReading, QuickSetCode } from '#numbers/family.ts'
 import { bestOutcomes, everyNumber, winnersOf, type Part, type PartPlayType } from '#numbers/parts.ts'
 
@@ -54,7 +55,7 @@ export const threeTop = (part: Part): PartPlayType =>
       ['triples', (key) => variety(key) === 1],
       ...parity,
     ],
-    bothWays: spellings,
+    bothWays: ordersOf,
   })
 
 /** The three digits in any order; a key is the sorted digits, and triples are no tod. */
@@ -74,78 +75,56 @@ export const threeTod = (part: Part): PartPlayType =>
     quickSets: [['doubles', (key) => variety(key) === 2]],
   })
 
-/** The last two digits of the top, in their order. */
-export const twoTop = (part: Part): PartPlayType =>
-  define({
-    code: 'two_top',
+/** Two digits of a part, in their order. */
+function twoDigits(code: string, part: Part, digitsOf: (number: string) => string): PartPlayType {
+  return define({
+    code,
     section: 'two_digits',
     part,
     digits: 2,
     oddsHundredths: 95_00n,
     returnBandBp: { least: 75_00n, most: 97_00n },
     chance: () => ({ ways: 1n, of: 100n }),
-    partWinners: (top) => [top.slice(1)],
+    partWinners: (number) => [digitsOf(number)],
     quickSets: [['doubles', (key) => variety(key) === 1], ...parity],
-    bothWays: spellings,
+    bothWays: ordersOf,
   })
+}
 
-/** The first two digits of the top, in their order. */
-export const twoFront = (part: Part): PartPlayType =>
-  define({
-    code: 'two_front',
-    section: 'two_digits',
+/** The last two digits of the top. */
+export const twoTop = (part: Part): PartPlayType => twoDigits('two_top', part, (top) => top.slice(1))
+
+/** The first two digits of the top. */
+export const twoFront = (part: Part): PartPlayType => twoDigits('two_front', part, (top) => top.slice(0, 2))
+
+/** The two digits of the bottom. */
+export const twoBottom = (part: Part): PartPlayType => twoDigits('two_bottom', part, (bottom) => bottom)
+
+/** A digit that appears in a part; paid once, however often it appears. */
+function run(
+  code: string,
+  part: Part,
+  pays: { oddsHundredths: bigint; ways: bigint; of: bigint },
+): PartPlayType {
+  const { oddsHundredths, ways, of } = pays
+  return define({
+    code,
+    section: 'running',
     part,
-    digits: 2,
-    oddsHundredths: 95_00n,
-    returnBandBp: { least: 75_00n, most: 97_00n },
-    chance: () => ({ ways: 1n, of: 100n }),
-    partWinners: (top) => [top.slice(0, 2)],
-    quickSets: [['doubles', (key) => variety(key) === 1], ...parity],
-    bothWays: spellings,
+    digits: 1,
+    oddsHundredths,
+    returnBandBp: { least: 75_00n, most: 95_00n },
+    chance: () => ({ ways, of }),
+    partWinners: (number) => [...new Set(number)],
+    quickSets: parity,
   })
+}
 
-/** The two digits of the bottom, in their order. */
-export const twoBottom = (part: Part): PartPlayType =>
-  define({
-    code: 'two_bottom',
-    section: 'two_digits',
-    part,
-    digits: 2,
-    oddsHundredths: 95_00n,
-    returnBandBp: { least: 75_00n, most: 97_00n },
-    chance: () => ({ ways: 1n, of: 100n }),
-    partWinners: (bottom) => [bottom],
-    quickSets: [['doubles', (key) => variety(key) === 1], ...parity],
-    bothWays: spellings,
-  })
-
-/** A digit that appears in the top; paid once, however often it appears. */
 export const runTop = (part: Part): PartPlayType =>
-  define({
-    code: 'run_top',
-    section: 'running',
-    part,
-    digits: 1,
-    oddsHundredths: 3_20n,
-    returnBandBp: { least: 75_00n, most: 95_00n },
-    chance: () => ({ ways: 271n, of: 1000n }),
-    partWinners: (top) => [...new Set(top)],
-    quickSets: parity,
-  })
+  run('run_top', part, { oddsHundredths: 3_20n, ways: 271n, of: 1000n })
 
-/** A digit that appears in the bottom; paid once, however often it appears. */
 export const runBottom = (part: Part): PartPlayType =>
-  define({
-    code: 'run_bottom',
-    section: 'running',
-    part,
-    digits: 1,
-    oddsHundredths: 4_20n,
-    returnBandBp: { least: 75_00n, most: 95_00n },
-    chance: () => ({ ways: 19n, of: 100n }),
-    partWinners: (bottom) => [...new Set(bottom)],
-    quickSets: parity,
-  })
+  run('run_bottom', part, { oddsHundredths: 4_20n, ways: 19n, of: 100n })
 
 /** The six play types of a top and a bottom, in the order in which they are shown. */
 export function topAndBottom(top: Part, bottom: Part): readonly PartPlayType[] {

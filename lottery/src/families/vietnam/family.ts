@@ -1,3 +1,4 @@
+import { areDigits } from '#digits/every-number.ts'
 import { digitsOf, partsOf, type Layout } from '#families/vietnam/result.ts'
 import type { Family } from '#family.ts'
 import type { PlayType } from '#play-type.ts'
@@ -13,9 +14,7 @@ export function vietnamese(
     code,
     playTypes: plays.map((build) => build(layout)),
     generator: [{ kind: 'digits', count: length }],
-    isOutcome: (numbers) =>
-      numbers.length === length &&
-      numbers.every((digit) => Number.isInteger(digit) && digit >= 0 && digit <= 9),
+    isOutcome: (numbers) => areDigits(numbers, length),
     outcomeParts: (outcome) => partsOf(layout, outcome),
     outcomeCount: 10n ** BigInt(length),
   }

@@ -1,3 +1,5 @@
+import { ordersOf } from '#combinations.ts'
+
 /** Sets of two-digit numbers that have a name, by tens and units. */
 const sets: Readonly<Record<string, (tens: number, units: number) => boolean>> = {
   tai: (tens) => tens >= 5,
@@ -24,15 +26,6 @@ export function setOf(name: string): readonly string[] {
 /** 0 to `count` − 1, all with so many digits. */
 export function numbersBelow(count: number, digits: number): string[] {
   return Array.from({ length: count }, (_, number) => String(number).padStart(digits, '0'))
-}
-
-/** Every different order of a number's digits (đảo), ascending: 112 gives 112, 121, 211. */
-export function ordersOf(number: string): readonly string[] {
-  if (number.length < 2) return [number]
-  const orders = [...number].flatMap((digit, at) =>
-    ordersOf(number.slice(0, at) + number.slice(at + 1)).map((rest) => digit + rest),
-  )
-  return [...new Set(orders)].sort()
 }
 
 /** A range (kéo): from its first number to its last in equal steps. */
@@ -72,7 +65,7 @@ export function spellOut(word: string): readonly string[] | undefined {
     return rangeOf(next === undefined ? { from, to } : { from, to, next })
   }
   const [, number] = /^(\d{2,4})dao$/.exec(word) ?? []
-  if (number !== undefined) return ordersOf(number)
+  if (number !== undefined) return ordersOf(number).toSorted()
   const named = setOf(word)
   return named.length > 0 ? named : undefined
 }

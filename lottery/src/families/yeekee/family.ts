@@ -1,3 +1,4 @@
+import { areDigits } from '#digits/every-number.ts'
 import { topAndBottom } from '#families/thai3/play-types.ts'
 import type { NumberFamily } from '#numbers/family.ts'
 import { highestWinOf, type Part } from '#numbers/parts.ts'
@@ -32,9 +33,7 @@ export const yeekee: NumberFamily = {
   // The house's number, which is also the outcome of a round into which nobody threw.
   generator: [{ kind: 'digits', count: digits }],
   takesThrows: true,
-  isOutcome: (numbers) =>
-    numbers.length === digits &&
-    numbers.every((digit) => Number.isInteger(digit) && digit >= 0 && digit <= 9),
+  isOutcome: (numbers) => areDigits(numbers, digits),
   outcomeParts: (outcome) => [
     { name: 'result', text: outcome.join('') },
     { name: 'top', text: top.read(outcome).join('') },
