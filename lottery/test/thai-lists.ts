@@ -79,7 +79,6 @@ export const thaiExamples: readonly ThaiExample[] = [
   ['12 บน 100 34 ล่าง 50', 'two_top 12 × 100; two_bottom 34 × 50', 150],
   ['12*100', 'two_top 12 × 100', 100],
   ['12x50x50', 'two_top 12 × 50; two_bottom 12 × 50', 100],
-  ['12:100', 'two_top 12 × 100', 100],
   ['12 และ 34 อย่างละ 100', 'two_top 12 34 × 100', 200],
   ['12 34 ชุดละ 5 ครับ', 'two_top 12 34 × 5', 10],
   ['12@20', 'two_top 12 × 20', 20],

@@ -66,6 +66,16 @@ export function refuseReadings({ text, at, end }: Token, readings: readonly stri
   return refuse({ code: 'ambiguous_word', text: shown(text), readings }, at, end)
 }
 
+/** Pieces that may also be something else than numbers to bet on. */
+export function refuseSpan(pieces: readonly Token[], readings: readonly string[]): Refusal {
+  const [at, end] = [pieces[0]?.at ?? 0, pieces.at(-1)?.end ?? 0]
+  return refuse(
+    { code: 'ambiguous_word', text: shown(pieces.map(({ text }) => text).join('')), readings },
+    at,
+    end,
+  )
+}
+
 /** The same side once more; straight is the top by another name. */
 export function isRepeated(sides: readonly Side[], side: Side): boolean {
   const plain = (one: Side): Side => (one === 'straight' ? 'top' : one)
@@ -172,8 +182,8 @@ function readSign(state: State, group: Group, token: Of<'sign'>): Refusal | 'amo
     }
     return startAmounts(state, group, token)
   }
-  const isPrice = token.sign === ':' && before?.kind === 'number' && next?.kind === 'number'
-  return isPrice ? startAmounts(state, group, token) : undefined
+  const isColon = token.sign === ':' && before?.kind === 'number' && next?.kind === 'number'
+  return isColon ? refuseSpan([before, token, next], ['amount', 'time']) : undefined
 }
 
 function startAmounts(state: State, group: Group, token: Token): Refusal | 'amounts' {

@@ -7,6 +7,7 @@ import {
   refuse,
   refuseAgain,
   refuseReadings,
+  refuseSpan,
   type Group,
   type Heading,
   type LineTerms,
@@ -32,7 +33,23 @@ const separators = ',.-/+:'
 export function readLine(tokens: readonly Token[], terms: LineTerms): LineAnswer {
   const said = tokens.filter(({ kind }) => kind !== 'filler')
   if (said.every(({ kind }) => kind === 'sign')) return { kind: 'blank' }
-  return headingOf(said) ?? numbersOf(said) ?? readBets(said, terms)
+  return headingOf(said) ?? noteOf(said) ?? numbersOf(said) ?? readBets(said, terms)
+}
+
+/** What chats put before or among bets and what looks like numbers: `10. 12=50` counts lines, `16/12/69` is a day. */
+function noteOf(tokens: readonly Token[]): Refusal | undefined {
+  const [one, sign, two, second, three] = tokens
+  if (one?.kind !== 'number' || sign?.kind !== 'sign' || two?.kind !== 'number') return undefined
+  const isCount = sign.sign === '.' && sign.at === one.end && two.at > sign.end
+  if (isCount) return refuseSpan([one, sign], ['numbers', 'count'])
+  const isDay =
+    tokens.length === 5 &&
+    sign.sign === '/' &&
+    second?.kind === 'sign' &&
+    second.sign === '/' &&
+    Number(one.text) <= 31 &&
+    Number(two.text) <= 12
+  return isDay && three?.kind === 'number' ? refuseSpan(tokens, ['numbers', 'date']) : undefined
 }
 
 function headingOf(tokens: readonly Token[]): LineAnswer | undefined {
