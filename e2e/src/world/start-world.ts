@@ -43,7 +43,7 @@ async function start(folder: string): Promise<Started> {
     SANDBOX_PORT: String(sandboxPort),
     DATA_DIR: sandboxDir,
     PLATFORM_URL: `http://127.0.0.1:${port}`,
-    PLATFORM_ORIGINS: `${portal},${secondPortal}`,
+    PLATFORM_ORIGINS: [portal, secondPortal, portal.replace('localhost', '127.0.0.1')].join(','),
     SANDBOX_PAYOUT_DELAY_MS: '1000',
   }
   const servers = [server('server', portal), server('second-server', secondPortal)]
