@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { drawCover } from '../src/arrange/cover.ts'
 import type { Sources } from '../src/draw/sources.ts'
 import { hashDistance, leastDistance, readHash } from '../src/pack/difference-hash.ts'
@@ -13,12 +13,14 @@ import {
 import { candidateFor, packSlots, type Slot } from '../src/pack/plan.ts'
 import { openPainter, type Painter } from './browser.ts'
 import { createFaces } from './faces.ts'
+import { writeMarks } from './marks.ts'
 import { createMotifs } from './motifs.ts'
 import { colourOf, encode, hashOf } from './pixels.ts'
 
 /**
  * `npm run -w @suntala/art render [-- --all]`: draws what the pack lacks, so a broken-off run is taken up by
- * starting it again. A cover whose seed is struck is drawn anew; with --all, every one is.
+ * starting it again. A cover whose seed is struck is drawn anew; with --all, every one is. The studios' marks and
+ * their list follow.
  */
 const savedEvery = 20
 const struckFile = new URL('../src/pack/struck.json', import.meta.url)
@@ -87,6 +89,7 @@ async function drawSlot(
 
 type Tools = { sources: Sources; painter: Painter; claimed: Set<string> }
 
+mkdirSync(`${packFolder}covers`, { recursive: true })
 const slots = packSlots()
 const accepted = keptCovers(slots)
 const inOrder = () => slots.flatMap(({ id }) => accepted.get(id) ?? [])
@@ -121,6 +124,7 @@ for (let place = 0; place < Math.min(limit, waiting.length); place += 2) {
   }
 }
 await tools.painter.close()
+writeMarks(tools.sources)
 writeLists({ covers: inOrder() })
 const kept = new Set(
   inOrder().flatMap(({ code, bytes }) =>

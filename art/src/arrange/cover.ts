@@ -9,12 +9,15 @@ import { createInk, frame, type Ink } from '#draw/ink.ts'
 import { createRandom, type Random } from '#draw/random.ts'
 import { letters } from '#draw/shapes.ts'
 import type { Sources } from '#draw/sources.ts'
-import { pickPair } from '#hero/materials.ts'
+import { apart, pickPair } from '#hero/materials.ts'
+import type { Material } from '#hero/ramps.ts'
+import type { LetterInk } from '#lettering/inks.ts'
 import { titleShade } from '#light/light.ts'
 import { compositions } from '#objects/compositions.ts'
 import { houseGames } from '#objects/house-games.ts'
 import { stages } from '#stage/stages.ts'
 import type { Stage } from '#stage/stage.ts'
+import { materialOf } from '#vocabulary/colour-words.ts'
 import type { Motif, Theme } from '#vocabulary/theme.ts'
 
 /** One cover in words: everything else about it follows from the seed. */
@@ -24,6 +27,14 @@ export type CoverPlan = {
   readonly vendor: Vendor
   readonly theme: Theme
   readonly motif: Motif
+  /** Chosen by hand where a game is known by its colours. */
+  readonly hue?: number
+  readonly inks?: LetterInk
+}
+
+/** The material that the title's first word names. */
+function promisedMaterial({ title, motif }: CoverPlan): Material | undefined {
+  return title.endsWith(` ${motif.noun}`) ? materialOf(title.slice(0, -motif.noun.length - 1)) : undefined
 }
 
 const compositionOf = (shape: string) => {
@@ -41,8 +52,12 @@ function pickStage(random: Random, { vendor, theme, motif }: CoverPlan): Stage {
   return stages[random.pick(names)]
 }
 
-function pickPalette(random: Random, { vendor, theme }: CoverPlan): Palette {
-  const hue = random.pick(theme.hues) + vendor.hueLean + random.between(-8, 8)
+function pickPalette(random: Random, plan: CoverPlan): Palette {
+  const { vendor, theme } = plan
+  const promised = promisedMaterial(plan)
+  const fitting = theme.hues.filter((one) => !promised || apart(promised, one + vendor.hueLean, 50))
+  const picked = random.pick(fitting.length > 0 ? fitting : theme.hues) + vendor.hueLean
+  const hue = (plan.hue ?? picked) + random.between(-8, 8)
   const drift = random.between(25, 60) * (random.chance(0.75) ? 1 : -1)
   return createPalette(hue, drift)
 }
@@ -53,9 +68,9 @@ function drawHero(
   random: Random,
   plan: CoverPlan,
   palette: Palette,
-): { hero: string; inks: ReturnType<typeof pickInks> } {
+): { hero: string; inks: LetterInk } {
   const { vendor, motif } = plan
-  const pair = motif.pair ?? pickPair(random, palette.hue + palette.drift * 0.6)
+  const pair = motif.pair ?? pickPair(random, palette.hue + palette.drift * 0.6, promisedMaterial(plan))
   const inks = pickInks(random, plan, pair[0])
   const isAbove = vendor.titleAt === 'top'
   if (motif.shape.startsWith('@')) {
@@ -77,12 +92,14 @@ function drawHero(
 }
 
 const objectInks = ['gold', 'gold', 'crimson', 'jade', 'silver', 'violet', 'sea'] as const
-const pickInks = (random: Random, { vendor, motif }: CoverPlan, material: keyof typeof inksFor) =>
-  vendor.code === 'TOUCHLINE'
-    ? ('white' as const)
-    : motif.shape.startsWith('@')
-      ? random.pick(objectInks)
-      : inksFor[material]
+function pickInks(random: Random, plan: CoverPlan, material: Material): LetterInk {
+  if (plan.inks) return plan.inks
+  if (plan.vendor.code === 'TOUCHLINE') return 'white'
+  if (!plan.motif.shape.startsWith('@')) return inksFor[material]
+  const picked = random.pick(objectInks)
+  const promised = promisedMaterial(plan)
+  return promised ? inksFor[promised] : picked
+}
 
 function tag(ink: Ink, { vendor }: CoverPlan, palette: Palette): string {
   const paint = vendor.border === 'margin' ? palette.paper : '#fff'
@@ -109,7 +126,7 @@ export function drawCover(sources: Sources, plan: CoverPlan): string {
   const style = hand.letters
   const title = drawTitle(ink, random.fork('title'), { title: plan.title, vendor, style, inks, palette })
   const shade = hand.stages
-    ? titleShade(ink, palette.shade, isAbove, 0.8)
+    ? titleShade(ink, palette.shade, isAbove, isAbove ? 0.3 : 0.8)
     : titleShade(ink, palette.floor, isAbove, vendor.treatment === 'house' ? 0.72 : 0.95)
   const foot = isAbove ? titleShade(ink, palette.floor, false, 0.55) : ''
   const ground = hand.ground ? hand.ground(ink, back) : back

@@ -63,6 +63,9 @@ function medal(
   )
 }
 
+/** Motifs with digits or letters in them, which a mirror would spoil. */
+const bearsFigures = new Set(['combination-lock', 'eight-ball'])
+
 /** The hero in its room: alone, cropped close, on a medal, as a pair or three of a kind. */
 export function arrangeHero(
   ink: Ink,
@@ -77,7 +80,7 @@ export function arrangeHero(
 ): string {
   const one = (change: Partial<Figure>): string =>
     hero(ink, { motif: motif.shape, x: 180, y: room.y, size: room.size, ...change }, look)
-  const isMirrored = random.chance(0.5)
+  const isMirrored = random.chance(0.5) && !bearsFigures.has(motif.shape)
   const layout = pickLayout(random, motif)
   if (layout === 'close')
     return one({
@@ -92,8 +95,8 @@ export function arrangeHero(
     )
   if (layout === 'twins')
     return (
-      one({ x: 252, y: room.y - 34, size: room.size * 0.62, isMirrored: !isMirrored }) +
-      one({ x: 142, y: room.y + 26, size: room.size * 0.82, isMirrored })
+      one({ x: 276, y: room.y - 66, size: room.size * 0.54, isMirrored: !isMirrored }) +
+      one({ x: 150, y: room.y + 22, size: room.size * 0.84, isMirrored })
     )
   if (layout === 'trio')
     return [

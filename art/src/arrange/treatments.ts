@@ -41,10 +41,10 @@ const grain = (ink: Ink, strength: number, frequency = '.9'): string => {
 /** Paint has no sharp edges: what lies behind is torn along a coarse noise and brushed over. */
 const brushedGround = (ink: Ink, stage: string): string => {
   const torn = ink.filter(
-    '<feTurbulence type="fractalNoise" baseFrequency=".022" numOctaves="3" seed="8" result="rough"/><feDisplacementMap in="SourceGraphic" in2="rough" scale="15" xChannelSelector="R" yChannelSelector="G" result="torn"/><feGaussianBlur in="torn" stdDeviation=".7"/>',
+    '<feTurbulence type="fractalNoise" baseFrequency=".022" numOctaves="3" seed="8" result="rough"/><feDisplacementMap in="SourceGraphic" in2="rough" scale="11" xChannelSelector="R" yChannelSelector="G" result="torn"/><feGaussianBlur in="torn" stdDeviation=".7"/>',
     { x: -30, y: -30, width: 420, height: 540 },
   )
-  return `<g filter="${torn}">${rectangle(-40, -40, 440, 560, '#101014')}${stage}</g>${bristles(ink, 0.34)}`
+  return `<g filter="${torn}">${rectangle(-40, -40, 440, 560, '#101014')}${stage}</g>${bristles(ink, 0.2)}`
 }
 
 const fibres = (ink: Ink): string => {

@@ -1,6 +1,6 @@
 import type { BorderName } from '#arrange/border.ts'
 import type { TreatmentName } from '#arrange/treatments.ts'
-import type { Shelf, Vendor } from '#arrange/vendor.ts'
+import type { Mark, Shelf, Vendor } from '#arrange/vendor.ts'
 import type { Warp } from '#lettering/warp.ts'
 import { categories, type Category } from '#vocabulary/theme.ts'
 
@@ -23,6 +23,8 @@ type Habits = {
   titleAt?: 'top' | 'bottom'
   hueLean?: number
   shelves: string
+  mark: Mark
+  picture: string
 }
 
 const allWarps = ['none', 'arch', 'bulge', 'crown', 'roof', 'rise', 'wave', 'perspective'] as const
@@ -38,14 +40,19 @@ const studio = (code: string, name: string, habits: Habits): Vendor => ({
   titleAt: habits.titleAt ?? 'bottom',
   hueLean: habits.hueLean ?? 0,
   shelves: shelves(habits.shelves),
+  mark: habits.mark,
+  picture: habits.picture,
 })
 
+/** A studio is one entry here; `npm run -w @suntala/art render` then draws its covers and its mark, and lists it. */
 export const vendors: readonly Vendor[] = [
   studio('HALCYON', 'Halcyon Reels', {
     logo: 'halcyon-reels',
     hand: 'relief',
     faces: 'rammetto-one lilita-one carter-one',
     shelves: 'garden RNG 20, vault RNG 12',
+    mark: { sign: { drawn: 'halcyon' }, word: 'Halcyon', face: 'chonburi' },
+    picture: 'reels',
   }),
   studio('LOTUSFORGE', 'Lotus Forge', {
     logo: 'lotus-forge',
@@ -54,6 +61,8 @@ export const vendors: readonly Vendor[] = [
     warps: ['bulge', 'arch', 'crown'],
     border: 'arch',
     shelves: 'garden RNG 13, gate RNG 17',
+    mark: { sign: { motif: 'lotus' }, word: 'LOTUS FORGE', face: 'cinzel:900', spacing: 0.03, height: 17 },
+    picture: 'festival',
   }),
   studio('KITECRANE', 'Kite & Crane', {
     logo: 'kite-crane',
@@ -62,6 +71,8 @@ export const vendors: readonly Vendor[] = [
     warps: ['none', 'rise', 'arch'],
     border: 'margin',
     shelves: 'gate RNG 16, lanterns RNG 14',
+    mark: { sign: { drawn: 'kite' }, word: 'Kite & Crane', face: 'grenze-gotisch:800', spacing: 0.01 },
+    picture: 'envelope',
   }),
   studio('SABLEWORKS', 'Sable Works', {
     logo: 'sable-works',
@@ -70,6 +81,8 @@ export const vendors: readonly Vendor[] = [
     warps: ['none', 'arch', 'crown', 'bulge'],
     border: 'rule',
     shelves: 'dunes RNG 18, temple RNG 13',
+    mark: { sign: { drawn: 'eye' }, word: 'SABLE WORKS', face: 'geologica:400', spacing: 0.14, height: 15.5 },
+    picture: 'chest',
   }),
   studio('NORTHMOOR', 'Northmoor', {
     logo: 'northmoor',
@@ -77,6 +90,14 @@ export const vendors: readonly Vendor[] = [
     faces: 'skranji new-rocker uncial-antiqua',
     warps: ['none', 'crown', 'arch'],
     shelves: 'ice RNG 18, volcano RNG 12',
+    mark: {
+      sign: { drawn: 'peaks' },
+      word: 'NORTHMOOR',
+      face: 'saira-extra-condensed:800',
+      spacing: 0.07,
+      height: 19,
+    },
+    picture: 'trophy',
   }),
   studio('POPMALLOW', 'Popmallow', {
     logo: 'popmallow',
@@ -84,6 +105,8 @@ export const vendors: readonly Vendor[] = [
     faces: 'chango titan-one galindo luckiest-guy',
     warps: ['bulge', 'wave', 'arch', 'fan'],
     shelves: 'candy RNG 28',
+    mark: { sign: { drawn: 'mallows' }, word: 'popmallow', face: 'fredoka:700', height: 14 },
+    picture: 'gift',
   }),
   studio('TIDEWELL', 'Tidewell', {
     logo: 'tidewell',
@@ -91,6 +114,8 @@ export const vendors: readonly Vendor[] = [
     faces: 'galindo skranji titan-one',
     warps: ['bulge', 'wave', 'arch'],
     shelves: 'abyss FISH 26',
+    mark: { sign: { drawn: 'swell' }, word: 'Tidewell', face: 'galindo' },
+    picture: 'shark',
   }),
   studio('DUSTLINE', 'Dustline', {
     logo: 'dustline',
@@ -100,6 +125,8 @@ export const vendors: readonly Vendor[] = [
     border: 'margin',
     titleAt: 'top',
     shelves: 'west RNG 18, volcano RNG 8',
+    mark: { sign: { motif: 'horseshoe' }, word: 'DUSTLINE', face: 'rye', spacing: 0.04, height: 18 },
+    picture: 'lucky',
   }),
   studio('VANTA', 'Vanta Arena', {
     logo: 'vanta-arena',
@@ -109,6 +136,8 @@ export const vendors: readonly Vendor[] = [
     border: 'corners',
     titleAt: 'top',
     shelves: 'arena ESPORTS 22',
+    mark: { sign: { drawn: 'vee' }, word: 'VANTA', face: 'goldman:700', spacing: 0.1, height: 17 },
+    picture: 'mecha',
   }),
   studio('OROSONS', 'Oro & Sons', {
     logo: 'oro-sons',
@@ -117,6 +146,8 @@ export const vendors: readonly Vendor[] = [
     warps: ['none', 'arch'],
     border: 'deco',
     shelves: 'vault RNG 17, temple RNG 12',
+    mark: { sign: { drawn: 'coin' }, word: 'Oro & Sons', face: 'limelight', spacing: 0.01 },
+    picture: 'vip',
   }),
   studio('QUIETGIANT', 'Quiet Giant', {
     logo: 'quiet-giant',
@@ -124,6 +155,8 @@ export const vendors: readonly Vendor[] = [
     faces: 'titan-one lilita-one paytone-one',
     warps: ['none', 'bulge', 'arch'],
     shelves: 'jungle RNG 26',
+    mark: { sign: { motif: 'elephant-head' }, word: 'quiet giant', face: 'bowlby-one', height: 14 },
+    picture: 'tiger',
   }),
   studio('PAPERCOMET', 'Paper Comet', {
     logo: 'paper-comet',
@@ -131,6 +164,8 @@ export const vendors: readonly Vendor[] = [
     faces: 'fredoka:700 bungee titan-one',
     warps: ['none', 'arch', 'wave'],
     shelves: 'space RNG 14, candy RNG 7, arcade MINIGAME 10',
+    mark: { sign: { drawn: 'plane' }, word: 'papercomet', face: 'paytone-one', height: 13.5 },
+    picture: 'rocket',
   }),
   studio('SALONNINE', 'Salon Nine', {
     logo: 'salon-nine',
@@ -139,6 +174,8 @@ export const vendors: readonly Vendor[] = [
     warps: ['none', 'arch'],
     border: 'deco',
     shelves: 'salon LIVE 20',
+    mark: { sign: { drawn: 'arch' }, word: 'SALON NINE', face: 'limelight', spacing: 0.06, height: 18 },
+    picture: 'roulette',
   }),
   studio('MAISONVERTE', 'Maison Verte', {
     logo: 'maison-verte',
@@ -149,6 +186,8 @@ export const vendors: readonly Vendor[] = [
     titleAt: 'top',
     hueLean: 130,
     shelves: 'salon LIVE 18',
+    mark: { sign: { drawn: 'drop' }, word: 'Maison Verte', face: 'chonburi' },
+    picture: 'baccarat',
   }),
   studio('TOUCHLINE', 'Touchline', {
     logo: 'touchline',
@@ -156,6 +195,14 @@ export const vendors: readonly Vendor[] = [
     faces: 'squada-one racing-sans-one anton',
     warps: ['none', 'speed', 'rise'],
     shelves: 'stadium SPORTS 36',
+    mark: {
+      sign: { drawn: 'corner' },
+      word: 'TOUCHLINE',
+      face: 'racing-sans-one',
+      spacing: 0.02,
+      height: 18,
+    },
+    picture: 'football',
   }),
   studio('COPPERTABLE', 'Copper Table', {
     logo: 'copper-table',
@@ -163,6 +210,8 @@ export const vendors: readonly Vendor[] = [
     faces: 'berkshire-swash grenze-gotisch:800 carter-one',
     warps: ['rise', 'none', 'arch'],
     shelves: 'cards PVP 20',
+    mark: { sign: { drawn: 'spade' }, word: 'Copper Table', face: 'alfa-slab-one' },
+    picture: 'cards',
   }),
   studio('SPURLINELIVE', 'Spurline Live', {
     logo: 'spurline-live',
@@ -170,6 +219,8 @@ export const vendors: readonly Vendor[] = [
     faces: 'alfa-slab-one bowlby-one',
     warps: ['none', 'crown', 'arch'],
     shelves: 'ringside COCKFIGHT 12',
+    mark: { sign: { motif: 'rooster' }, word: 'SPURLINE', face: 'anton', spacing: 0.05, height: 19 },
+    picture: 'rooster',
   }),
   studio('BRASSWING', 'Brasswing', {
     logo: 'brasswing',
@@ -178,6 +229,14 @@ export const vendors: readonly Vendor[] = [
     warps: ['none', 'arch', 'crown'],
     border: 'rivets',
     shelves: 'works RNG 18, dunes RNG 7, west RNG 6',
+    mark: {
+      sign: { motif: 'eagle-emblem' },
+      word: 'BRASSWING',
+      face: 'cinzel:800',
+      spacing: 0.06,
+      height: 16.5,
+    },
+    picture: 'hourglass',
   }),
   studio('MOONLITDECK', 'Moonlit Deck', {
     logo: 'moonlit-deck',
@@ -186,6 +245,8 @@ export const vendors: readonly Vendor[] = [
     warps: ['none', 'wave', 'arch'],
     titleAt: 'top',
     shelves: 'deck RNG 17, abyss FISH 16',
+    mark: { sign: { drawn: 'moon' }, word: 'Moonlit Deck', face: 'berkshire-swash', height: 12.5 },
+    picture: 'octopus',
   }),
   studio('EVERGRID', 'Evergrid', {
     logo: 'evergrid',
@@ -194,6 +255,8 @@ export const vendors: readonly Vendor[] = [
     warps: ['none', 'perspective', 'speed'],
     border: 'corners',
     shelves: 'space RNG 14, arena ESPORTS 14, arcade MINIGAME 8',
+    mark: { sign: { drawn: 'bars' }, word: 'EVERGRID', face: 'orbitron:800', spacing: 0.05, height: 17 },
+    picture: 'gamepad',
   }),
   studio('FABLEFERN', 'Fable & Fern', {
     logo: 'fable-fern',
@@ -202,6 +265,8 @@ export const vendors: readonly Vendor[] = [
     warps: ['none', 'arch', 'wave'],
     border: 'arch',
     shelves: 'woodland RNG 20, ice RNG 7',
+    mark: { sign: { drawn: 'fern' }, word: 'Fable & Fern', face: 'macondo', spacing: 0.01, height: 14.5 },
+    picture: 'dragon',
   }),
   studio('NINEFOLD', 'Ninefold', {
     logo: 'ninefold',
@@ -210,6 +275,8 @@ export const vendors: readonly Vendor[] = [
     warps: ['none', 'arch'],
     titleAt: 'top',
     shelves: 'lanterns RNG 14, garden RNG 7, cards PVP 7',
+    mark: { sign: { drawn: 'nine' }, word: 'ninefold', face: 'geologica:800', height: 13.5 },
+    picture: 'mahjong',
   }),
   studio('LOTT', 'Suntala Draws', {
     logo: 'suntala-draws',
@@ -217,6 +284,14 @@ export const vendors: readonly Vendor[] = [
     faces: 'paytone-one lilita-one',
     warps: ['none', 'arch', 'bulge'],
     shelves: 'draw ELOTT 13, draw LOTT 11',
+    mark: {
+      sign: { drawn: 'ball' },
+      word: 'suntala draws',
+      face: 'geologica:700',
+      spacing: -0.02,
+      height: 13.5,
+    },
+    picture: 'lottery',
   }),
   studio('ORIGINALS', 'Suntala Originals', {
     logo: 'suntala-originals',
@@ -224,6 +299,14 @@ export const vendors: readonly Vendor[] = [
     faces: 'geologica:900',
     warps: ['none'],
     shelves: 'originals MINIGAME 24',
+    mark: {
+      sign: { drawn: 'house' },
+      word: 'suntala originals',
+      face: 'geologica:700',
+      spacing: -0.02,
+      height: 13.5,
+    },
+    picture: 'dice',
   }),
 ]
 

@@ -20,14 +20,18 @@ const heroes: Material[] = [
 ]
 const plates: Material[] = ['ruby', 'jade', 'obsidian', 'amethyst', 'teal', 'magenta', 'ice', 'bronze']
 
-const apart = (one: Material, hue: number | undefined, least: number): boolean => {
+export const apart = (one: Material, hue: number | undefined, least: number): boolean => {
   const own = hueOf[one]
   return own === undefined || hue === undefined || hueDistance(own, hue) > least
 }
 
-/** A pair that stands off from a stage of this hue, its two colours at least 55° from each other. */
-export function pickPair(random: Random, stageHue: number): Pair {
-  const hero = random.pick(heroes.filter((one) => apart(one, stageHue, 40)))
+/**
+ * A pair that stands off from a stage of this hue, its two colours at least 55° from each other; `wanted` is a hero
+ * that the title promises.
+ */
+export function pickPair(random: Random, stageHue: number, wanted?: Material): Pair {
+  const picked = random.pick(heroes.filter((one) => apart(one, stageHue, 40)))
+  const hero = wanted ?? picked
   const plate = random.pick(plates.filter((one) => one !== hero && apart(one, hueOf[hero], 55)))
   return [hero, plate]
 }

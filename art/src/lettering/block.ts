@@ -1,7 +1,7 @@
 import type { Ink } from '#draw/ink.ts'
 import { outlinePath } from '#draw/shapes.ts'
 import type { Command } from '#draw/sources.ts'
-import { boxOf, mapOutline, subdivide, type Box } from '#lettering/outline.ts'
+import { boxOf, mapOutline, stemOf, subdivide, type Box } from '#lettering/outline.ts'
 import { bendOf, type Warp } from '#lettering/warp.ts'
 
 /** `share` of the block's width that a line fills; a line may be held to a height of its own. */
@@ -17,7 +17,18 @@ export type BlockLook = {
   readonly gap?: number
 }
 
-export type Block = { readonly path: string; readonly box: Box }
+export type Block = {
+  readonly path: string
+  readonly box: Box
+  /** Pixels of stroke around fine letters that make them as strong as the others. */
+  readonly weight: number
+  /** Whether a line beside the strokes would be taken for a part of the letters. */
+  readonly isFine: boolean
+}
+
+/** Thinner letters than this drown in their own outline on a phone. */
+const leastStem = 8.6
+const fineStem = 10.8
 
 /** Letters may be widened this much to fill their line before the rest stays free. */
 const mostStretch = 1.16
@@ -53,7 +64,9 @@ export function setBlock(ink: Ink, lines: readonly Line[], look: BlockLook): Blo
   const bent = warp.kind === 'none' ? flat : bend(flat, warp)
   const box = boxOf(bent)
   const settled = mapOutline(bent, ([x, y]) => [x, y + bottom - box.y - box.height])
-  return { path: outlinePath(settled), box: boxOf(settled) }
+  const stem = stemOf(settled)
+  const weight = Math.max(0, leastStem - stem) * 0.7
+  return { path: outlinePath(settled), box: boxOf(settled), weight, isFine: stem < fineStem }
 }
 
 function bend(flat: readonly Command[], warp: Warp): Command[] {

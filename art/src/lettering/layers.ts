@@ -27,9 +27,12 @@ const downwards = ({ box }: Block) => ({ x2: 0, y1: box.y, y2: box.y + box.heigh
 /** Metal letters: soft shadow, extrusion, stroke, a bright line in the stroke, the face and its sheen. */
 export const metal: LetterStyle = (ink, block, { inks }) => {
   const look: LetterInks = letterInks[inks]
-  const { face, stroke, line, depth, strokeWidth = 9 } = look
+  const { face, stroke, depth } = look
   const lay = stamp(ink, block)
-  const { box } = block
+  const { box, weight, isFine } = block
+  // A bright line beside fine strokes would be taken for a part of the letter.
+  const line = isFine ? undefined : look.line
+  const strokeWidth = (look.strokeWidth ?? 9) + weight
   const clip = ink.name()
   ink.define(`<clipPath id="${clip}"><path d="${block.path}"/></clipPath>`)
   const outer = strokeWidth + (line ? 6 : 0)
@@ -57,8 +60,9 @@ export const metal: LetterStyle = (ink, block, { inks }) => {
     extrusion,
     lay(stroke, stroke, outer),
     rimmed,
-    lay(darken(face.at(-1) ?? stroke, 0.35)),
-    `<g clip-path="url(#${clip})">${placed({ x: 0, y: -1.6 }, lay(body))}<rect x="${short(box.x - 10)}" y="${short(box.y - 10)}" width="${short(box.width + 20)}" height="${short(box.height * 0.5 + 10)}" fill="${sheen}" style="mix-blend-mode:soft-light"/>${placed({ x: 0, y: 0.9 }, lay('none', '#fff', 1.5, 'stroke-opacity=".75"'))}</g>`,
+    lay(darken(face.at(-1) ?? stroke, 0.35), darken(face.at(-1) ?? stroke, 0.35), weight),
+    weight > 0 ? placed({ x: 0, y: -1.6 }, lay(body, body, weight)) : '',
+    `<g clip-path="url(#${clip})">${placed({ x: 0, y: -1.6 }, lay(body))}<rect x="${short(box.x - 10)}" y="${short(box.y - 10)}" width="${short(box.width + 20)}" height="${short(box.height * 0.5 + 10)}" fill="${sheen}" style="mix-blend-mode:soft-light"/>${placed({ x: 0, y: 0.9 }, lay('none', '#fff', 1.5, `stroke-opacity="${isFine ? '.3' : '.75'}"`))}</g>`,
   ].join('')
 }
 
@@ -66,12 +70,14 @@ export const metal: LetterStyle = (ink, block, { inks }) => {
 export const printed: LetterStyle = (ink, block, { inks, palette }) => {
   const lay = stamp(ink, block)
   const { face }: LetterInks = letterInks[inks]
+  // Ink does not spread as far as metal: the openings of letters close otherwise.
+  const weight = block.weight / 3
   const accent = face[2] ?? palette.light
   return [
-    placed({ x: 5, y: 6 }, lay(palette.shade, palette.shade, 8)),
-    lay(palette.shade, palette.shade, 7),
-    placed({ x: 2.4, y: 2.6 }, lay(accent)),
-    lay(palette.paper),
+    placed({ x: 5, y: 6 }, lay(palette.shade, palette.shade, 8 + weight)),
+    lay(palette.shade, palette.shade, 7 + weight),
+    placed({ x: 2.4, y: 2.6 }, lay(accent, accent, weight)),
+    lay(palette.paper, palette.paper, weight),
   ].join('')
 }
 
@@ -83,13 +89,14 @@ export const brushed: LetterStyle = (ink, block, { inks, palette }) => {
     even([face[0] ?? '#fff', face[1] ?? '#fff', mix(face[2] ?? '#fff', palette.light, 0.25)]),
     downwards(block),
   )
+  const { weight } = block
   const dark = mix(stroke, palette.shade, 0.5)
   return [
     lay(dark, dark, 18, `opacity=".75" filter="${ink.blur(7)}"`),
-    placed({ x: 1.5, y: 3 }, lay(dark, dark, 6)),
-    lay(dark, dark, 3.5),
-    lay(body),
-    lay('none', '#fff', 0.8, 'stroke-opacity=".45"'),
+    placed({ x: 1.5, y: 3 }, lay(dark, dark, 7 + weight)),
+    lay(dark, dark, 4.5 + weight),
+    lay(body, body, weight),
+    weight > 0 ? '' : lay('none', '#fff', 0.8, 'stroke-opacity=".45"'),
   ].join('')
 }
 

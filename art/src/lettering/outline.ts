@@ -10,6 +10,25 @@ export const boxOf = (commands: readonly Command[]): Box => {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
+/** The mean breadth of a stroke, in pixels: what a shape encloses, spread along its edge. */
+export function stemOf(commands: readonly Command[]): number {
+  let [area, length]: [number, number] = [0, 0]
+  let [at, start]: [Point, Point] = [
+    [0, 0],
+    [0, 0],
+  ]
+  for (const { type, points } of commands) {
+    if (type === 'M') at = start = points[0] ?? at
+    for (const to of type === 'M' ? [] : type === 'Z' ? [start] : points) {
+      // Holes run the other way round, so that they take their share off by themselves.
+      area += (at[0] * to[1] - to[0] * at[1]) / 2
+      length += Math.hypot(to[0] - at[0], to[1] - at[1])
+      at = to
+    }
+  }
+  return length > 0 ? (2 * Math.abs(area)) / length : 0
+}
+
 export const mapOutline = (commands: readonly Command[], move: (point: Point) => Point): Command[] =>
   commands.map(({ type, points }) => ({ type, points: points.map(move) }))
 

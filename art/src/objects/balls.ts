@@ -172,7 +172,7 @@ export const tennisSeams = ['M-.8-.6Q-.15 0-.8.6', 'M.8-.6Q.15 0 .8.6']
 export const ballRing = (
   ink: Ink,
   balls: readonly { number: number; colour: string }[],
-  spread = 104,
+  spread = 98,
 ): string =>
   times(balls.length, (place) => {
     const one = balls[place]
@@ -180,7 +180,7 @@ export const ballRing = (
     const isMiddle = place === balls.length - 1
     const angle = (place / (balls.length - 1)) * 2 * Math.PI - Math.PI / 2
     const spot = isMiddle
-      ? { x: 180, y: 206 }
-      : { x: 180 + Math.cos(angle) * spread, y: 206 + Math.sin(angle) * spread }
+      ? { x: 180, y: 192 }
+      : { x: 180 + Math.cos(angle) * spread, y: 192 + Math.sin(angle) * spread }
     return ball(ink, { ...spot, radius: isMiddle ? 68 : 42, ...one })
   }).join('')

@@ -12,6 +12,7 @@ import { cuts, gem } from '#objects/gem.ts'
 import { mandarin } from '#objects/mandarin.ts'
 import { chip, chipStack, die, tile, type TileFace } from '#objects/table-pieces.ts'
 import { ticket } from '#objects/ticket.ts'
+import { dragonAndTiger } from '#objects/versus.ts'
 import { fortuneWheel, roulette } from '#objects/wheels.ts'
 
 /** A hero of drawn objects, around 180 208. */
@@ -230,8 +231,7 @@ export const compositions: Readonly<Record<string, Composition>> = {
   sicbo: (ink, random) => threeDice(ink, random, random.pick(['#f43b47', '#2b57e0', '#1fa36a', '#f0a21f'])),
   fan: (ink, random) => fan(ink, random, random.whole(4, 5)) + sideChips(ink, random),
   threecards: (ink, random) => fan(ink, random, 3, 128) + sideChips(ink, random),
-  dragontiger: (ink, random) =>
-    pair(ink, random) + coinHeap(ink, random, { x: 180, base: 348, width: 240, rows: 2 }),
+  dragontiger: dragonAndTiger,
   moneywheel: moneyWheel,
   dicepair: (ink, random) => {
     const [one = '#e8274a', other = '#2b57e0'] = random.shuffle(

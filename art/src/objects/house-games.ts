@@ -124,7 +124,7 @@ const coinFlip: Composition = (ink) =>
 
 const balloon: Composition = (ink, _random, { tone }) => {
   const skin = ink.radial(
-    even([tone(0.96, 0.06, 170), tone(0.74, 0.17, 170), tone(0.5, 0.18, 175), tone(0.3, 0.12, 180)]),
+    even([tone(0.96, 0.06, 100), tone(0.74, 0.17, 100), tone(0.5, 0.18, 95), tone(0.3, 0.12, 90)]),
     { r: 0.62, fx: 0.34, fy: 0.26 },
   )
   return `${glow(ink, { x: 184, y: 176, radius: 190 }, '#fff', 0.45)}${stroke('M184 306C176 330 196 342 184 372', '#fff', 3, 'stroke-opacity=".8"')}${shape('M184 58C260 58 288 116 288 170C288 238 236 290 190 300L198 314H170L178 300C132 290 80 238 80 170C80 116 108 58 184 58Z', skin)}<ellipse cx="136" cy="122" rx="30" ry="44" fill="#fff" opacity=".5" transform="rotate(24 136 122)"/>`

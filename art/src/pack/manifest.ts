@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** Where the pack lies; a run may write elsewhere, so that nobody meets a half-drawn one. */
@@ -35,7 +35,11 @@ export type Manifest = {
   readonly vendors: readonly { readonly code: string; readonly name: string; readonly logo: string }[]
 }
 
-export const readManifest = (): Manifest => JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest // written below
+/** A folder without a manifest is an empty pack: a run that writes elsewhere starts from nothing. */
+export function readManifest(): Manifest {
+  if (!existsSync(manifestFile)) return { covers: [], vendors: [] }
+  return JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest // written below
+}
 
 export const coverFile = (code: string, suffix: string): string => `${packFolder}covers/${code}${suffix}.webp`
 

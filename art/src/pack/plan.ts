@@ -1,7 +1,8 @@
 import type { CoverPlan } from '#arrange/cover.ts'
 import { vendorOf, vendors } from '#arrange/vendors.ts'
 import { createRandom } from '#draw/random.ts'
-import { signatures } from '#pack/signatures.ts'
+import { signatures, type Signature } from '#pack/signatures.ts'
+import { materialOf } from '#vocabulary/colour-words.ts'
 import { themeOf } from '#vocabulary/themes.ts'
 import type { Motif, Theme } from '#vocabulary/theme.ts'
 
@@ -12,9 +13,11 @@ export type Slot = {
   readonly theme: string
   readonly category: string
   readonly place: number
+  /** How many places the studio has for this theme and category. */
+  readonly count: number
   readonly isFeatured: boolean
   /** What is fixed by hand. */
-  readonly fixed?: { readonly code: string; readonly title: string; readonly shape: string }
+  readonly fixed?: Signature
 }
 
 export type Candidate = { readonly code: string; readonly plan: CoverPlan }
@@ -23,14 +26,15 @@ const featuredFrom = 12
 
 /** Every place of the pack, the ones chosen by hand first. */
 export function packSlots(): Slot[] {
-  const fixed = signatures.map(({ code, title, vendor, category, theme, shape }, place): Slot => ({
-    id: `signature/${code}`,
-    vendor,
-    theme,
-    category,
+  const fixed = signatures.map((signature, place): Slot => ({
+    id: `signature/${signature.code}`,
+    vendor: signature.vendor,
+    theme: signature.theme,
+    category: signature.category,
     place,
+    count: 1,
     isFeatured: true,
-    fixed: { code, title, shape },
+    fixed: signature,
   }))
   const drawn = vendors.flatMap(({ code, shelves }) =>
     shelves.flatMap(({ theme, category, count }) =>
@@ -40,6 +44,7 @@ export function packSlots(): Slot[] {
         theme,
         category,
         place,
+        count,
         isFeatured: place === 0 || (place === 1 && count >= featuredFrom),
       })),
     ),
@@ -54,10 +59,16 @@ export const codeOf = (title: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** Motifs go round before one comes again, in an order of the studio's own. */
-function motifOf({ vendor, place }: Slot, theme: Theme, attempt: number): Motif {
+/**
+ * Motifs go round before one comes again, in an order of the studio's own. A further try takes one that the studio's
+ * shelf does not show, while there are any.
+ */
+function motifOf({ vendor, place, count }: Slot, theme: Theme, attempt: number): Motif {
   const order = createRandom(`${vendor}/${theme.code}/motifs`).shuffle(theme.motifs)
-  const motif = order[(place + attempt * 7) % order.length]
+  const spare = order.length - count
+  const isSpare = attempt > 0 && spare > 0
+  const motif =
+    order[isSpare ? count + ((place + attempt - 1) % spare) : (place + attempt * 7) % order.length]
   if (!motif) throw new Error(`${theme.code} has no motifs`)
   return motif
 }
@@ -65,7 +76,7 @@ function motifOf({ vendor, place }: Slot, theme: Theme, attempt: number): Motif 
 const firstsShare = 0.72
 
 /** A title that nobody bears yet; the house's games are called by one word while there are any. */
-function titleFor(seed: string, theme: Theme, { noun }: Motif, taken: ReadonlySet<string>): string {
+function titleFor(seed: string, theme: Theme, { noun, pair }: Motif, taken: ReadonlySet<string>): string {
   const random = createRandom(`${seed}/name`)
   if (theme.code === 'originals' && !taken.has(noun)) return noun
   const own = new Set(noun.toLowerCase().split(' '))
@@ -77,7 +88,8 @@ function titleFor(seed: string, theme: Theme, { noun }: Motif, taken: ReadonlySe
       .toLowerCase()
       .split(' ')
       .some((part) => own.has(part))
-    if (!taken.has(title) && !repeats) return title
+    const promised = isFirst && pair ? materialOf(word) : undefined
+    if (!taken.has(title) && !repeats && (!promised || promised === pair?.[0])) return title
   }
   throw new Error(`${seed}: every title of ${theme.code} with ${noun} is taken`)
 }
@@ -88,13 +100,16 @@ export function candidateFor(slot: Slot, attempt: number, taken: ReadonlySet<str
   const seed = `${slot.id}/${attempt}`
   const vendor = vendorOf(slot.vendor)
   if (slot.fixed) {
-    const { code, title, shape } = slot.fixed
+    const { code, title, shape, hue, inks } = slot.fixed
     const motif = theme.motifs.find((one) => one.shape === shape) ?? {
       shape,
       noun: title,
       fit: 'free' as const,
     }
-    return { code, plan: { seed, title, vendor, theme, motif } }
+    return {
+      code,
+      plan: { seed, title, vendor, theme, motif, ...(hue !== undefined && { hue }), ...(inks && { inks }) },
+    }
   }
   const motif = motifOf(slot, theme, attempt)
   const title = titleFor(seed, theme, motif, taken)

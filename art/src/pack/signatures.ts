@@ -1,34 +1,36 @@
-/** Covers that are chosen by hand and stand in front: `code | title | vendor | CATEGORY | theme | motif`. */
+import { letterInks, type LetterInk } from '#lettering/inks.ts'
+
+/** Covers that are chosen by hand and stand in front: `code | title | vendor | CATEGORY | theme | motif [| hue [| letters]]`. */
 const rows = `
-mandarin-fortune | Mandarin Fortune | HALCYON | RNG | garden | @mandarins
-naga-ascendant | Naga Ascendant | LOTUSFORGE | RNG | garden | sea-dragon
-nine-gates-tiger | Tiger of Nine Gates | KITECRANE | RNG | gate | tiger-head
-tomb-of-amunet | Tomb of Amunet | SABLEWORKS | RNG | dunes | pharoah
-oni-lantern | Oni Lantern Night | KITECRANE | RNG | lanterns | oni
-frosthorn | Frosthorn | NORTHMOOR | RNG | ice | unicorn
-medusas-vault | Medusa’s Vault | SABLEWORKS | RNG | temple | medusa-head
-thunder-mesa | Thunder Mesa | DUSTLINE | RNG | west | eagle-head
-sugar-comet | Sugar Comet | POPMALLOW | RNG | candy | @gems
-velvet-roulette | Velvet Roulette | SALONNINE | LIVE | salon | @roulette
-dragon-tiger | Dragon Tiger Live | SALONNINE | LIVE | salon | @dragontiger
-salon-baccarat | Salon Baccarat | MAISONVERTE | LIVE | salon | @baccarat
-abyss-hunter | Abyss Hunter | TIDEWELL | FISH | abyss | shark-jaws
-kraken-bounty | Kraken Bounty | TIDEWELL | FISH | abyss | octopus
+mandarin-fortune | Mandarin Fortune | HALCYON | RNG | garden | @mandarins | 12 | gold
+naga-ascendant | Naga Ascendant | LOTUSFORGE | RNG | garden | sea-dragon | 165 | jade
+nine-gates-tiger | Tiger of Nine Gates | KITECRANE | RNG | gate | tiger-head | 20
+tomb-of-amunet | Tomb of Amunet | SABLEWORKS | RNG | dunes | pharoah | 300 | gold
+oni-lantern | Oni Lantern Night | KITECRANE | RNG | lanterns | oni | 300
+frosthorn | Frosthorn | NORTHMOOR | RNG | ice | unicorn | 250 | ice
+medusas-vault | Medusa’s Vault | SABLEWORKS | RNG | temple | medusa-head | 150
+thunder-mesa | Thunder Mesa | DUSTLINE | RNG | west | eagle-head | 300
+sugar-comet | Sugar Comet | POPMALLOW | RNG | candy | @gems | 320 | candy
+velvet-roulette | Velvet Roulette | SALONNINE | LIVE | salon | @roulette | 20 | gold
+dragon-tiger | Dragon Tiger Live | SALONNINE | LIVE | salon | @dragontiger | 25 | gold
+salon-baccarat | Salon Baccarat | MAISONVERTE | LIVE | salon | @baccarat | 155 | gold
+abyss-hunter | Abyss Hunter | TIDEWELL | FISH | abyss | shark-jaws | 225 | ice
+kraken-bounty | Kraken Bounty | TIDEWELL | FISH | abyss | octopus | 185 | lava
 match-night | Match Night | TOUCHLINE | SPORTS | stadium | @football
 ring-of-eight | Ring of Eight | TOUCHLINE | SPORTS | stadium | boxing-glove
-arena-zero | Arena Zero | VANTA | ESPORTS | arena | mecha-head
-six-stars | Six Stars 6/45 | LOTT | ELOTT | draw | @balls
-golden-ticket | Golden Ticket 3D | LOTT | LOTT | draw | @tickets
-river-duel | River Duel | COPPERTABLE | PVP | cards | @fan
-mahjong-terrace | Mahjong Terrace | COPPERTABLE | PVP | cards | @tiles
-crimson-spur | Crimson Spur | SPURLINELIVE | COCKFIGHT | ringside | rooster
-o-mines | Mines | ORIGINALS | MINIGAME | originals | @mines
-o-plinko | Peg Drop | ORIGINALS | MINIGAME | originals | @pegs
-o-kite | Kite | ORIGINALS | MINIGAME | originals | @kite
-o-dice | Dice | ORIGINALS | MINIGAME | originals | @dicehouse
-o-wheel | Wheel | ORIGINALS | MINIGAME | originals | @moneywheel
-o-keno | Keno | ORIGINALS | MINIGAME | originals | @keno
-o-hilo | Hi-Lo | ORIGINALS | MINIGAME | originals | @hilohouse`
+arena-zero | Arena Zero | VANTA | ESPORTS | arena | mecha-head | 290 | violet
+six-stars | Six Stars 6/45 | LOTT | ELOTT | draw | @balls | 250 | gold
+golden-ticket | Golden Ticket 3D | LOTT | LOTT | draw | @tickets | 330 | gold
+river-duel | River Duel | COPPERTABLE | PVP | cards | @fan | 265 | gold
+mahjong-terrace | Mahjong Terrace | COPPERTABLE | PVP | cards | @tiles | 160 | jade
+crimson-spur | Crimson Spur | SPURLINELIVE | COCKFIGHT | ringside | rooster | 35 | lava
+o-mines | Mines | ORIGINALS | MINIGAME | originals | @mines | 195
+o-plinko | Peg Drop | ORIGINALS | MINIGAME | originals | @pegs | 300
+o-kite | Kite | ORIGINALS | MINIGAME | originals | @kite | 245
+o-dice | Dice | ORIGINALS | MINIGAME | originals | @dicehouse | 55
+o-wheel | Wheel | ORIGINALS | MINIGAME | originals | @moneywheel | 350
+o-keno | Keno | ORIGINALS | MINIGAME | originals | @keno | 155
+o-hilo | Hi-Lo | ORIGINALS | MINIGAME | originals | @hilohouse | 270`
 
 export type Signature = {
   readonly code: string
@@ -37,14 +39,29 @@ export type Signature = {
   readonly category: string
   readonly theme: string
   readonly shape: string
+  /** Degrees of the stage's hue, and the colour of the letters. */
+  readonly hue?: number
+  readonly inks?: LetterInk
 }
+
+const isInk = (text: string): text is LetterInk => text in letterInks
 
 export const signatures: readonly Signature[] = rows
   .trim()
   .split('\n')
   .map((row) => {
-    const [code = '', title = '', vendor = '', category = '', theme = '', shape = ''] = row
+    const [code = '', title = '', vendor = '', category = '', theme = '', shape = '', hue, inks = ''] = row
       .split('|')
       .map((part) => part.trim())
-    return { code, title, vendor, category, theme, shape }
+    if (inks && !isInk(inks)) throw new Error(`${code}: there are no ${inks} letters`)
+    return {
+      code,
+      title,
+      vendor,
+      category,
+      theme,
+      shape,
+      ...(hue && { hue: Number(hue) }),
+      ...(isInk(inks) && { inks }),
+    }
   })

@@ -81,7 +81,7 @@ anvil Anvil
 small-fire Flame row
 burning-dot Meteor
 burning-book Grimoire
-bull Bull thin
+charging-bull Bull free ruby/gold
 imp Firebat
-volcano Crater`),
+lantern-flame Lantern free gold/ruby`),
 }

@@ -38,7 +38,7 @@ steelwing-emblem Steelwing
 gas-mask Survivor head
 visored-helm Knight head
 crested-helmet Gladiator head
-robot-helmet Sentinel head
+robot-helmet Sentinel
 tank Armour
 jet-fighter Ace
 speedometer Redline
@@ -67,7 +67,7 @@ american-football-helmet Gridiron head ice/ruby
 volleyball-ball Volleyball
 cricket-bat Wicket thin gold/jade
 trophy Trophy free gold/ice
-f1-car Grand_Lap thin ruby/obsidian
+f1-car Grand_Lap free ruby/obsidian
 boxing-glove Boxing free ruby/obsidian
 ping-pong-bat Table_Tennis
 shuttlecock Badminton
@@ -84,7 +84,7 @@ bullseye Bullseye
 eight-ball Billiards
 bowling-strike Bowling
 american-football-ball Touchdown free bronze/cream
-basketball-basket Hoops
+basketball-basket Hoops thin
 checkered-flag Chequered_Flag
 full-motorcycle-helmet Moto head
 sailboat Regatta
@@ -96,7 +96,7 @@ laurels-trophy Championship`),
 export const ringside: Theme = {
   code: 'ringside',
   categories: ['COCKFIGHT'],
-  hues: [35, 45, 20, 58],
+  hues: [35, 20, 350, 265, 205, 150],
   stages: ['ringside'],
   far: ['feather', 'laurel-crown', 'drum'],
   props: ['none'],
@@ -107,11 +107,11 @@ export const ringside: Theme = {
   motifs: motifs(`
 rooster Rooster free gold/ruby
 rooster Spur free ruby/obsidian
-rooster Crest free coral/teal
+rooster Crest head coral/teal
 rooster Gamecock free bronze/ruby
 rooster Cockerel free steel/ruby
-rooster Crow free obsidian/coral
-rooster Dawn free rosegold/amethyst
+rooster Crow head obsidian/coral
+rooster Dawn thin rosegold/amethyst
 chicken Bantam free gold/jade
 feather Feather free gold/ruby
 feather Plume free ruby/gold

@@ -22,18 +22,18 @@ piggy-bank Piggy_Bank free magenta/amethyst
 gold-stack Ingots free gold/obsidian
 queen-crown Queen free gold/amethyst
 imperial-crown Emperor free gold/ruby
-jewel-crown Coronet thin
+crowned-heart Sweetheart free ruby/gold
 gems Jewels
 big-diamond-ring Ring thin
 emerald Emerald row jade/gold
 cut-diamond Diamond row ice/amethyst
 rupee Gemstone row
-saphir Sapphire row
+crystal-growth Sapphire free ice/amethyst
 combination-lock Safe
 skeleton-key Key
 laurels-trophy Laurels
 pearl-necklace Pearls thin
-gem-necklace Pendant
+gem-pendant Pendant
 jeweled-chalice Chalice
 pocket-watch Timepiece
 top-hat Gentleman
@@ -56,7 +56,7 @@ export const candy: Theme = {
   lasts: words('Splash, Party, Pop, Burst, Blast, Parade, Rush, Fiesta, Swirl, Frenzy, Mix, Crush'),
   motifs: motifs(`
 cherry Cherry row ruby/jade
-watermelon Melon row coral/jade
+watermelon Melon free coral/jade
 cupcake Cupcake row magenta/amethyst
 grapes Grapes row amethyst/jade
 lemon Lemon row gold/jade
@@ -68,8 +68,8 @@ banana Banana row gold/jade
 shiny-apple Orchard row ruby/jade
 pear Pear row lime/jade
 raspberry Raspberry row magenta/jade
-kiwi-fruit Kiwi row lime/bronze
-plum Plum row amethyst/jade
+spiral-lollipop Lollipop free magenta/amethyst
+stairs-cake Party_Cake free rosegold/magenta
 peach Nectarine row coral/jade
 donut Donut row rosegold/magenta
 cookie Cookie row bronze/cream
@@ -79,10 +79,10 @@ jelly Jelly free magenta/ice
 honeypot Honeypot free gold/bronze
 cake-slice Layer_Cake
 balloons Balloons
-candy-canes Candy_Cane
+candy-canes Candy_Cane thin
 pretzel Pretzel
-coconuts Coconut
-avocado Avocado row jade/lime`),
+popcorn Popcorn
+berries-bowl Berry_Bowl free amethyst/jade`),
 }
 
 export const works: Theme = {

@@ -24,11 +24,11 @@ nautilus-shell Nautilus
 dolphin Dolphin
 octopus Octopus free coral/magenta
 shark-jaws Shark head
-shark-bite Great_White head
+spiral-shell Conch free rosegold/teal
 whale-tail Whale
 seahorse Seahorse
 shrimp Shrimp
-clownfish Clownfish
+shark-fin Fin
 flatfish Flounder
 jellyfish Jellyfish
 mermaid Mermaid
@@ -60,7 +60,7 @@ pirate-hat Tricorn
 treasure-map Map
 anchor Anchor
 ship-wheel Helm
-galleon Galleon
+sailboat Sloop
 parrot-head Parrot head
 open-treasure-chest Chest
 skeleton-key Key

@@ -4,7 +4,7 @@ import { motifs, words, type Theme } from '#vocabulary/theme.ts'
 export const originals: Theme = {
   code: 'originals',
   categories: ['MINIGAME'],
-  hues: [190, 300, 260, 55, 15, 155, 275, 335, 225, 95],
+  hues: [190, 300, 260, 55, 15, 155, 275, 335, 225, 40],
   stages: ['field'],
   far: ['star-formation'],
   props: ['none'],

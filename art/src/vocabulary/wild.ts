@@ -19,7 +19,7 @@ western-hat Sheriff thin bronze/ruby
 horseshoe Horseshoe thin steel/ruby
 cowboy-boot Boots
 cactus Cactus free jade/gold
-buffalo-head Bison head bronze/obsidian
+buffalo-head Bison free bronze/obsidian
 bull-horns Longhorn thin
 steam-locomotive Express
 old-wagon Wagon
@@ -66,18 +66,18 @@ toucan Toucan
 chameleon-glyph Chameleon
 croc-jaws Crocodile head
 snake Boa
-tiger Tiger
+palm-tree Palms free jade/gold
 elephant-head Elephant head
 rhinoceros-horn Rhino head
 banana-bunch Bananas row gold/jade
 sloth Sloth
 totem-head Idol head
-coconuts Coconuts
+fruit-bowl Fruits free coral/jade
 hummingbird Hummingbird
 tiger-head Prowler head
 lion Lion head
 compass Compass
-carnivorous-plant Flytrap
+vanilla-flower Orchid free magenta/lime
 elephant Tusker
 frog-foot Tree_Frog`),
 }
