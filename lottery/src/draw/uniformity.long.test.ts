@@ -3,7 +3,7 @@ import { allGenerators } from '../../test/draw-figures.ts'
 import { judgeDraws } from '../../test/judge-draws.ts'
 
 /** The most that one generator may take, its repeat included. */
-const timeoutMs = 2_400_000
+const timeoutMs = 7_200_000
 
 it.each(allGenerators())(
   'is uniform at 99 % over 10,000,000 outcomes, per place and class: %s',
