@@ -6,22 +6,32 @@ import { gzipSync } from 'node:zlib'
 /** Only what the browser's own request would say: the answer is rewritten here, so it must come unpacked. */
 const plainHeaders = (headers: IncomingMessage['headers']) => ({ ...headers, 'accept-encoding': 'identity' })
 
+/** What makes lazy pictures wait for the rendered view's main one: nobody would release them here. */
+const hold = ';document.documentElement.dataset.first=""'
+
 /**
- * The page as a client-side application would serve it: an empty root, no data, and an ordinary module script
- * in place of the deferred one. Everything else (styles, fonts, the files asked for ahead) stays.
+ * The page as a client-side application would serve it: an empty root, no data, an ordinary module script in place
+ * of the deferred one, the manifest in the head, and no picture that waits for another. Everything else (styles,
+ * fonts, the files asked for ahead) stays.
  */
 export function toPlainPage(html: string): string {
   const entry = /import\("([^"]+)"\)/.exec(html)?.[1]
   const ahead = /(\["[^\]]*\])\.forEach/.exec(html)?.[1]
   const rootStart = html.indexOf('<div id="root">')
-  if (!entry || !ahead || rootStart < 0)
-    throw new Error('the page is not what the server renders: no deferred script, or no root')
+  if (!entry || !ahead || rootStart < 0 || !html.includes(hold))
+    throw new Error(
+      'the page is not what the server renders: no deferred script, no root, or no held pictures',
+    )
   const files = JSON.parse(ahead) as string[] // the list that the page itself asks for
   const script = [
+    '<link rel="manifest" href="/manifest.webmanifest">',
     `<script type="module" src="${entry}"></script>`,
     ...files.map((url) => `<link rel="modulepreload" href="${url}">`),
   ]
-  const head = html.slice(0, rootStart).replace(/<link rel="preload" as="image"[^>]*>/g, '')
+  const head = html
+    .slice(0, rootStart)
+    .replace(/<link rel="preload" as="image"[^>]*>/g, '')
+    .replace(hold, '')
   return `${head.replace('</head>', `${script.join('\n')}\n</head>`)}<div id="root"></div>\n</body>\n</html>`
 }
 
