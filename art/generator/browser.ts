@@ -1,25 +1,11 @@
-import { chromium, type Page } from 'playwright-core'
-
-const systemBrowser = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-
-// Colours and letters must not hang on the machine that renders.
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--force-color-profile=srgb',
-  '--hide-scrollbars',
-]
+import type { Page } from 'playwright-core'
+import { openChromium } from './chromium.ts'
 
 /** One quiet browser that turns pictures of 360 by 480 into as many pixels, or `scale` times that. */
 export type Painter = { paint(svg: string, scale: 1 | 2): Promise<Buffer>; close(): Promise<void> }
 
 export async function openPainter(): Promise<Painter> {
-  const browser = await chromium.launch({ executablePath: systemBrowser, headless: true, args: flags })
+  const browser = await openChromium()
   const idle: Record<1 | 2, Page[]> = { 1: [], 2: [] }
   const openPage = async (deviceScaleFactor: 1 | 2) => {
     const context = await browser.newContext({ viewport: { width: 360, height: 480 }, deviceScaleFactor })

@@ -1,15 +1,4 @@
-import { chromium } from 'playwright-core'
-
-const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
-const flags = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--force-color-profile=srgb',
-]
+import { openChromium } from './chromium.ts'
 
 type Size = { width: number; height: number; scale?: number }
 
@@ -21,11 +10,7 @@ export type Canvas = {
 
 /** A browser that paints, because filters of SVG come out best there. */
 export async function openCanvas(): Promise<Canvas> {
-  const browser = await chromium.launch({
-    executablePath,
-    chromiumSandbox: process.getuid?.() !== 0,
-    args: flags,
-  })
+  const browser = await openChromium()
   return {
     paint: async (markup, { width, height, scale = 1 }) => {
       const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale })

@@ -1,19 +1,7 @@
 import { ramps, type Material } from '#hero/ramps.ts'
 import type { Pair } from '#hero/materials.ts'
 
-export type Category =
-  | 'RNG'
-  | 'LIVE'
-  | 'SPORTS'
-  | 'ESPORTS'
-  | 'FISH'
-  | 'ELOTT'
-  | 'LOTT'
-  | 'PVP'
-  | 'COCKFIGHT'
-  | 'MINIGAME'
-
-export const categories: readonly Category[] = [
+export const categories = [
   'RNG',
   'LIVE',
   'SPORTS',
@@ -24,7 +12,8 @@ export const categories: readonly Category[] = [
   'PVP',
   'COCKFIGHT',
   'MINIGAME',
-]
+] as const
+export type Category = (typeof categories)[number]
 
 /**
  * How a motif fills its place: `head` may be cropped close, `thin` needs a medal behind it or the middle stays

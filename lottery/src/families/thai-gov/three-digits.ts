@@ -1,6 +1,6 @@
-import { combinations, ordersOf } from '#combinations.ts'
+import { combinations } from '#combinations.ts'
 import { readDigits, sorted, variety } from '#families/thai3/number.ts'
-import { define, parity } from '#families/thai3/play-types.ts'
+import { define, threeInOrder } from '#families/thai3/play-types.ts'
 import type { NumberReading } from '#numbers/family.ts'
 import type { Part, PartPlayType } from '#numbers/parts.ts'
 
@@ -8,22 +8,7 @@ const digits = '0123456789'.split('')
 
 /** Either of two drawn numbers of three digits, in order. */
 export const eitherThree = (code: string, part: Part): PartPlayType =>
-  define({
-    code,
-    section: 'three_digits',
-    part,
-    digits: 3,
-    oddsHundredths: 400_00n,
-    returnBandBp: { least: 75_00n, most: 95_00n },
-    chance: () => ({ ways: 2n, of: 1000n }),
-    partWinners: (number) => [number],
-    quickSets: [
-      ['doubles', (key) => variety(key) === 2],
-      ['triples', (key) => variety(key) === 1],
-      ...parity,
-    ],
-    bothWays: ordersOf,
-  })
+  threeInOrder({ code, oddsHundredths: 400_00n, ways: 2n }, part)
 
 type Among = { readonly code: string; readonly size: number; readonly oddsHundredths: bigint }
 

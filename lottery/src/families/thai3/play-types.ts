@@ -39,17 +39,19 @@ function readTod(number: string): NumberReading {
   return { ok: true, key: sorted(number) }
 }
 
-/** The three digits in their order. */
-export const threeTop = (part: Part): PartPlayType =>
+type InOrder = { readonly code: string; readonly oddsHundredths: bigint; readonly ways: bigint }
+
+/** Three digits in their order, which `ways` of the 1,000 numbers of the part win. */
+export const threeInOrder = ({ code, oddsHundredths, ways }: InOrder, part: Part): PartPlayType =>
   define({
-    code: 'three_top',
+    code,
     section: 'three_digits',
     part,
     digits: 3,
-    oddsHundredths: 900_00n,
+    oddsHundredths,
     returnBandBp: { least: 75_00n, most: 95_00n },
-    chance: () => ({ ways: 1n, of: 1000n }),
-    partWinners: (top) => [top],
+    chance: () => ({ ways, of: 1000n }),
+    partWinners: (number) => [number],
     quickSets: [
       ['doubles', (key) => variety(key) === 2],
       ['triples', (key) => variety(key) === 1],
@@ -57,6 +59,9 @@ export const threeTop = (part: Part): PartPlayType =>
     ],
     bothWays: ordersOf,
   })
+
+export const threeTop = (part: Part): PartPlayType =>
+  threeInOrder({ code: 'three_top', oddsHundredths: 900_00n, ways: 1n }, part)
 
 /** The three digits in any order; a key is the sorted digits, and triples are no tod. */
 export const threeTod = (part: Part): PartPlayType =>
