@@ -16,6 +16,7 @@ import { keepAnswers, restoreVendors } from '#session/cached-data.ts'
 import { restoreSession, watchSession } from '#session/session.ts'
 import { readPageState, seedQueries, type PageState } from '#start/page-state.ts'
 import { loadRoute, preloadOnIntent } from '#start/preload-route.ts'
+import { onFirstTouch } from '#util/first-touch.ts'
 import { writeSession } from '#util/storage.ts'
 
 declare global {
@@ -83,13 +84,10 @@ async function afterStart(isRendered: boolean): Promise<void> {
   watchSession()
   preloadOnIntent()
   repeatEarlyPress()
-  for (const name of ['pointerdown', 'keydown'])
-    addEventListener(name, loadErrors, { once: true, passive: true })
+  // What can fail begins with a press.
+  onFirstTouch(() => void loadArea(currentLanguage.get(), 'errors').catch(() => undefined))
   await restoreSession()
 }
-
-/** What can fail begins with a press. */
-const loadErrors = (): void => void loadArea(currentLanguage.get(), 'errors').catch(() => undefined)
 
 function repeatEarlyPress(): void {
   const { earlyPress } = window

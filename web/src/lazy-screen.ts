@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react'
 import { reportChunk } from '#api/report-chunk.ts'
 import type { Params } from '#paths.ts'
-import { failureKeptMs, loadPart, PartError } from '#util/load-part.ts'
-import { usable } from '#util/usable.ts'
+import { keepParts, loadPart, PartError } from '#util/load-part.ts'
 
 /** What every screen gets from its address. */
 export type ScreenProps = { params: Params; search: URLSearchParams }
@@ -21,16 +20,13 @@ export function lazyScreen(
   importScreen: () => Promise<Screen>,
   report = reportChunk,
 ): LazyScreen {
-  let loading: Promise<Screen> | undefined
-
-  async function fetchScreen(): Promise<Screen> {
+  const load = keepParts(async (screen: string): Promise<Screen> => {
     try {
-      return await loadPart(`screens/${name}`, importScreen)
+      return await loadPart(`screens/${screen}`, importScreen)
     } catch (error) {
-      setTimeout(() => (loading = undefined), failureKeptMs)
       if (error instanceof PartError) report(error)
       throw error
     }
-  }
-  return { name, load: () => (loading ??= usable(fetchScreen())) }
+  })
+  return { name, load: () => load(name) }
 }

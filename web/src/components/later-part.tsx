@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { answersAreFirst } from '#api/first-answers.ts'
-import { failureKeptMs, loadPart } from '#util/load-part.ts'
+import { keepParts, loadPart } from '#util/load-part.ts'
 import { watchSleeper, type Sleeper } from '#util/sleepers.ts'
 import { usable } from '#util/usable.ts'
 
@@ -20,16 +20,6 @@ const loaders = new Set<Load>()
 /** Loads the code of every part that is known so far: the server renders them all, and a link may lead to any. */
 export async function loadLaterParts(): Promise<void> {
   await Promise.all([...loaders].map((load) => load()))
-}
-
-function lazily(name: string, importPart: Load): Load {
-  let part: Promise<ComponentType> | undefined
-  return () => {
-    if (part) return part
-    part = usable(loadPart(name, importPart))
-    part.catch(() => setTimeout(() => (part = undefined), failureKeptMs))
-    return part
-  }
 }
 
 type Show = (content: ReactNode) => void
@@ -89,7 +79,8 @@ const useIsFirstPaint = (): boolean =>
  * comes into view, is touched or receives the focus. It takes no properties, so that nothing changes it in its sleep.
  */
 export function laterPart(name: string, importPart: Load): ComponentType<{ className?: string }> {
-  const load = lazily(name, importPart)
+  const kept = keepParts((part: string) => loadPart(part, importPart))
+  const load = () => kept(name)
   loaders.add(load)
   return function LaterPart({ className = 'later' }) {
     const isFirstPaint = useIsFirstPaint()

@@ -1,31 +1,23 @@
 import { areas, type Area, type AreaPhrases } from '@suntala/phrases/areas'
 import { sourceLanguage, type PortalLanguage } from '#i18n/language.ts'
 import { pseudoPhrases } from '#i18n/pseudo.ts'
-import { failureKeptMs, loadPart } from '#util/load-part.ts'
-import { usable } from '#util/usable.ts'
+import { keepParts, loadPart } from '#util/load-part.ts'
 
 const loaded = new Set<string>()
-const loading = new Map<string, Promise<unknown>>()
 
-async function fetchArea(lang: PortalLanguage, area: Area): Promise<unknown> {
+/** `name` is lang/area. */
+const loadNamed = keepParts(async (name: string): Promise<unknown> => {
+  const [lang, area] = name.split('/') as [PortalLanguage, Area] // as loadArea joins them
   const importArea: () => Promise<Record<string, unknown>> = areas[area][sourceLanguage(lang)]
-  const module = await loadPart(`phrases/${lang}/${area}`, importArea)
+  const module = await loadPart(`phrases/${name}`, importArea)
   const phrases = import.meta.env.DEV && lang === 'qps' ? pseudoPhrases(module[area]) : module[area]
-  loaded.add(`${lang}/${area}`)
+  loaded.add(name)
   return phrases
-}
+})
 
 /** Loads one area; the same promise for everyone, usable at once when it is here, and a fresh attempt after a failure. */
-export function loadArea<A extends Area>(lang: PortalLanguage, area: A): Promise<AreaPhrases<A>> {
-  const name = `${lang}/${area}`
-  let promise = loading.get(name)
-  if (!promise) {
-    promise = usable(fetchArea(lang, area))
-    loading.set(name, promise)
-    promise.catch(() => setTimeout(() => loading.delete(name), failureKeptMs))
-  }
-  return promise as Promise<AreaPhrases<A>> // stored under the area's own name
-}
+export const loadArea = <A extends Area>(lang: PortalLanguage, area: A): Promise<AreaPhrases<A>> =>
+  loadNamed(`${lang}/${area}`) as Promise<AreaPhrases<A>> // kept under the area's own name
 
 export const loadAreas = async (lang: PortalLanguage, wanted: readonly Area[]): Promise<void> => {
   await Promise.all(wanted.map((area) => loadArea(lang, area)))

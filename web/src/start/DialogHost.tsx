@@ -2,32 +2,16 @@ import { Suspense, use, useState, type ComponentType } from 'react'
 import { dialogParts } from '#dialogs.tsx'
 import { closeDialog, useDialog, type DialogName, type OpenDialog } from '#session/dialogs.ts'
 import { ScreenBoundary } from '#start/ScreenBoundary.tsx'
-import { failureKeptMs, loadPart } from '#util/load-part.ts'
+import { keepParts, loadPart } from '#util/load-part.ts'
 
 type Part = ComponentType<{ open: boolean; onClose: () => void }>
 
-const loading = new Map<DialogName, Promise<Part>>()
+const loadDialog = keepParts(
+  (name: DialogName) => loadPart(`dialogs/${name}`, dialogParts[name] as () => Promise<Part>), // asked for where there is one; props agree by the table's type
+)
 
-function loadDialog(name: DialogName, load: () => Promise<unknown>): Promise<Part> {
-  let part = loading.get(name)
-  if (!part) {
-    part = loadPart(`dialogs/${name}`, load) as Promise<Part> // name and props agree by the table's type
-    loading.set(name, part)
-    part.catch(() => setTimeout(() => loading.delete(name), failureKeptMs))
-  }
-  return part
-}
-
-function ShownDialog({
-  dialog,
-  isOpen,
-  load,
-}: {
-  dialog: OpenDialog
-  isOpen: boolean
-  load: () => Promise<unknown>
-}) {
-  const Shown = use(loadDialog(dialog.name, load))
+function ShownDialog({ dialog, isOpen }: { dialog: OpenDialog; isOpen: boolean }) {
+  const Shown = use(loadDialog(dialog.name))
   return <Shown {...dialog.props} open={isOpen} onClose={() => closeDialog(dialog.name)} />
 }
 
@@ -37,12 +21,11 @@ export function DialogHost() {
   const [last, setLast] = useState<OpenDialog | null>(null)
   if (dialog && dialog !== last) setLast(dialog)
   const shown = dialog ?? last
-  const load = shown && dialogParts[shown.name]
-  if (!shown || !load) return null
+  if (!shown || !dialogParts[shown.name]) return null
   return (
     <ScreenBoundary key={shown.name}>
       <Suspense fallback={null}>
-        <ShownDialog dialog={shown} isOpen={dialog !== null} load={load} />
+        <ShownDialog dialog={shown} isOpen={dialog !== null} />
       </Suspense>
     </ScreenBoundary>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { onFirstTouch } from '#util/first-touch.ts'
 import { loadPart } from '#util/load-part.ts'
 import { shownToasts, subscribeToToasts } from './toasts.ts'
 import type { ToastViewportProps } from './ToastViewport.tsx'
@@ -20,12 +21,7 @@ export function ToastHost(props: ToastViewportProps) {
   useEffect(() => {
     const bring = () => void load().then((part) => setViewport(() => part), ignore)
     if (count > 0) bring()
-    addEventListener('pointerdown', bring, { once: true })
-    addEventListener('keydown', bring, { once: true })
-    return () => {
-      removeEventListener('pointerdown', bring)
-      removeEventListener('keydown', bring)
-    }
+    return onFirstTouch(bring)
   }, [count])
   return Viewport && <Viewport {...props} />
 }

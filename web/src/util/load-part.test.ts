@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadPart, partLimitMs } from '#util/load-part.ts'
+import { failureKeptMs, keepParts, loadPart, partLimitMs } from '#util/load-part.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -29,4 +29,22 @@ test('a part that does not come in 120 seconds is given up (CONST-01)', async ()
   expect(isSettled).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
   expect(await failure).toMatchObject({ code: 'PAGE_TIMEOUT' })
+})
+
+test('a part is loaded once for everyone; its failure is kept a while, then it may be asked for again', async () => {
+  vi.useFakeTimers()
+  const load = vi.fn((key: string) => Promise.resolve(`part ${key}`))
+  const keep = keepParts(load)
+  load.mockRejectedValueOnce(new Error('404'))
+  const failed = keep('a')
+  await expect(failed).rejects.toThrow('404')
+  expect(keep('a')).toBe(failed)
+  await vi.advanceTimersByTimeAsync(failureKeptMs)
+  expect(await keep('a')).toBe('part a')
+  expect(keep('a')).toBe(keep('a'))
+  // What React's use() reads without a wait.
+  expect(keep('a')).toMatchObject({ status: 'fulfilled', value: 'part a' })
+  expect(await keep('b')).toBe('part b')
+  expect(load).toHaveBeenCalledTimes(3)
+  vi.useRealTimers()
 })

@@ -1,14 +1,30 @@
+import { usable } from './usable.ts'
+
 /** How long a part of the portal may take to arrive (CONST-01). */
 export const partLimitMs = 120_000
 
 /** RENDER_FAILED: the part came and broke. */
 export type PartFailure = 'PAGE_TIMEOUT' | 'CHUNK_FAILED' | 'RENDER_FAILED'
 
-/**
- * How long a failure is remembered before the part may be asked for again: a component that waits for a part
- * must meet the same failed promise when it renders again, or it would ask forever.
- */
+/** How long a failure is remembered before the part may be asked for again. */
 export const failureKeptMs = 3000
+
+/**
+ * Loads each part once and answers everyone with the same promise, usable at once when the part is here. A failure is kept for a while too: a component
+ * that waits for a part must meet the same failed promise when it renders again, or it would ask forever.
+ */
+export function keepParts<Key, Part>(load: (key: Key) => Promise<Part>): (key: Key) => Promise<Part> {
+  const parts = new Map<Key, Promise<Part>>()
+  return (key) => {
+    let part = parts.get(key)
+    if (!part) {
+      part = usable(load(key))
+      parts.set(key, part)
+      part.catch(() => setTimeout(() => parts.delete(key), failureKeptMs))
+    }
+    return part
+  }
+}
 
 export class PartError extends Error {
   readonly code: PartFailure
