@@ -3,6 +3,8 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 
+type AfterFirstView = { entry: string; preload: string[]; manifest: string }
+
 /** Only what the browser's own request would say: the answer is rewritten here, so it must come unpacked. */
 const plainHeaders = (headers: IncomingMessage['headers']) => ({ ...headers, 'accept-encoding': 'identity' })
 
@@ -15,18 +17,17 @@ const hold = ';document.documentElement.dataset.first=""'
  * fonts, the files asked for ahead) stays.
  */
 export function toPlainPage(html: string): string {
-  const entry = /import\("([^"]+)"\)/.exec(html)?.[1]
-  const ahead = /(\["[^\]]*\])\.forEach/.exec(html)?.[1]
+  const told = /\)\((\{"entry":[^}]*\})\)/.exec(html)?.[1]
   const rootStart = html.indexOf('<div id="root">')
-  if (!entry || !ahead || rootStart < 0 || !html.includes(hold))
+  if (!told || rootStart < 0 || !html.includes(hold))
     throw new Error(
       'the page is not what the server renders: no deferred script, no root, or no held pictures',
     )
-  const files = JSON.parse(ahead) as string[] // the list that the page itself asks for
+  const { entry, preload, manifest } = JSON.parse(told) as AfterFirstView // what the page itself asks for
   const script = [
-    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="manifest" href="${manifest}">`,
     `<script type="module" src="${entry}"></script>`,
-    ...files.map((url) => `<link rel="modulepreload" href="${url}">`),
+    ...preload.map((url) => `<link rel="modulepreload" href="${url}">`),
   ]
   const head = html
     .slice(0, rootStart)

@@ -21,7 +21,7 @@ import { writeSession } from '#util/storage.ts'
 
 declare global {
   interface Window {
-    /** Presses from before the portal listened; set by the document, see start/document.ts. */
+    /** Presses from before the portal listened; set by the document, see start/first-view.ts. */
     earlyPress?: { button: HTMLElement | null; stop: () => void }
   }
 }

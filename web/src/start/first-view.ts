@@ -1,0 +1,92 @@
+/** What the first view leaves for afterwards: the portal's script, the files it needs, and the installed app's manifest. */
+export type AfterFirstView = { entry: string; preload: readonly string[]; manifest: string }
+
+/**
+ * What comes after what, so that nothing takes its share of a thin line from the picture that the visitor waits for:
+ * the view's main picture, its lazy ones (held by a style in base.css), then the portal's script, which is fetched and
+ * started at the first touch at the latest. A press on a button before that is kept, and done once the button works.
+ *
+ * NOTE: the document carries this function as text, so it refers to nothing outside of itself.
+ */
+export function startAfterFirstView({ entry, preload, manifest }: AfterFirstView): void {
+  let isStarted = false
+  let isOpen = false
+  const html = document.documentElement
+  const main = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')]
+  const lazy = document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')
+
+  const press: NonNullable<Window['earlyPress']> = {
+    button: null,
+    stop: () => removeEventListener('click', keepPress, true),
+  }
+  function keepPress({ target }: Event): void {
+    press.button = (target instanceof Element && target.closest('button')) || press.button
+  }
+
+  const painted = (then: () => void) => requestAnimationFrame(() => setTimeout(then))
+
+  function ended(pictures: readonly HTMLImageElement[], then: () => void): void {
+    let waiting = 1
+    const one = () => {
+      waiting -= 1
+      if (waiting === 0) then()
+    }
+    for (const picture of pictures) {
+      if (picture.complete) continue
+      waiting += 1
+      picture.addEventListener('load', one)
+      picture.addEventListener('error', one)
+    }
+    one()
+  }
+
+  function isInView(picture: HTMLImageElement): boolean {
+    const { width, top, left, right } = picture.getBoundingClientRect()
+    return width > 0 && top < innerHeight && left < innerWidth && right > 0
+  }
+
+  function start(): void {
+    open()
+    if (isStarted) return
+    isStarted = true
+    for (const file of preload) addLink('modulepreload', file)
+    // Browsers fetch the installed app's icon with its manifest, and neither is for this view.
+    addLink('manifest', manifest)
+    void import(/* @vite-ignore */ entry)
+  }
+
+  function addLink(rel: string, href: string): void {
+    const link = document.createElement('link')
+    link.rel = rel
+    link.href = href
+    document.head.append(link)
+  }
+
+  function startOnceLoaded(): void {
+    if (document.readyState === 'complete') painted(start)
+    else addEventListener('load', () => painted(start))
+  }
+
+  function open(): void {
+    if (isOpen) return
+    isOpen = true
+    delete html.dataset['first']
+    painted(() => ended([...lazy].filter(isInView), startOnceLoaded))
+  }
+
+  window.earlyPress = press
+  addEventListener('click', keepPress, true)
+  for (const touch of ['pointerdown', 'keydown', 'touchstart'])
+    addEventListener(touch, start, { once: true, capture: true, passive: true })
+
+  if (!main[0]) painted(open)
+  else {
+    new PerformanceObserver((list) => {
+      for (const shown of list.getEntries()) if ('element' in shown && shown.element === main[0]) open()
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    // A picture is shown some time after it has come, which not every browser tells.
+    ended(main, () => setTimeout(open, 400))
+  }
+  setTimeout(open, 2500)
+  setTimeout(start, 4000)
+}
