@@ -23,22 +23,13 @@ export function startAfterFirstView({ entry, preload, manifest }: AfterFirstView
     press.button = (target instanceof Element && target.closest('button')) || press.button
   }
 
-  const painted = (then: () => void) => requestAnimationFrame(() => setTimeout(then))
-
-  function ended(pictures: readonly HTMLImageElement[], then: () => void): void {
-    let waiting = 1
-    const one = () => {
-      waiting -= 1
-      if (waiting === 0) then()
-    }
-    for (const picture of pictures) {
-      if (picture.complete) continue
-      waiting += 1
-      picture.addEventListener('load', one)
-      picture.addEventListener('error', one)
-    }
-    one()
-  }
+  const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))
+  const hear = (target: EventTarget, names: readonly string[]) =>
+    new Promise<void>((done) => {
+      for (const name of names) target.addEventListener(name, () => done())
+    })
+  const ended = (pictures: readonly HTMLImageElement[]) =>
+    Promise.all(pictures.map((picture) => picture.complete || hear(picture, ['load', 'error'])))
 
   function isInView(picture: HTMLImageElement): boolean {
     const { width, top, left, right } = picture.getBoundingClientRect()
@@ -62,16 +53,19 @@ export function startAfterFirstView({ entry, preload, manifest }: AfterFirstView
     document.head.append(link)
   }
 
-  function startOnceLoaded(): void {
-    if (document.readyState === 'complete') painted(start)
-    else addEventListener('load', () => painted(start))
-  }
-
   function open(): void {
     if (isOpen) return
     isOpen = true
     delete html.dataset['first']
-    painted(() => ended([...lazy].filter(isInView), startOnceLoaded))
+    void startBehindPictures()
+  }
+
+  async function startBehindPictures(): Promise<void> {
+    await painted()
+    await ended([...lazy].filter(isInView))
+    if (document.readyState !== 'complete') await hear(window, ['load'])
+    await painted()
+    start()
   }
 
   window.earlyPress = press
@@ -79,14 +73,15 @@ export function startAfterFirstView({ entry, preload, manifest }: AfterFirstView
   for (const touch of ['pointerdown', 'keydown', 'touchstart'])
     addEventListener(touch, start, { once: true, capture: true, passive: true })
 
-  if (!main[0]) painted(open)
-  else {
+  if (main[0])
     new PerformanceObserver((list) => {
       for (const shown of list.getEntries()) if ('element' in shown && shown.element === main[0]) open()
     }).observe({ type: 'largest-contentful-paint', buffered: true })
-    // A picture is shown some time after it has come, which not every browser tells.
-    ended(main, () => setTimeout(open, 400))
-  }
+  // A picture is shown some time after it has come, which not every browser tells.
+  const untilShownMs = main[0] ? 400 : 0
+  void ended(main)
+    .then(painted)
+    .then(() => void setTimeout(open, untilShownMs))
   setTimeout(open, 2500)
   setTimeout(start, 4000)
 }
