@@ -1,7 +1,7 @@
 import type { Language } from '@suntala/phrases/languages'
 import { directionOf } from '#i18n/language.ts'
 import favicon from '#start/favicon.svg?inline'
-import { startAfterFirstView, type AfterFirstView } from '#start/first-view.ts'
+import { keepEarlyPress, startAfterFirstView, type AfterFirstView } from '#start/first-view.ts'
 import { scriptJson, type PageState } from '#start/page-state.ts'
 import { fontsToPreload } from '#theme/fonts.ts'
 import { brandOutlines } from '#ui/brand-outlines.ts'
@@ -35,7 +35,7 @@ const manifest = '/manifest.webmanifest'
 
 const deferredStart = ({ entry, preload }: PageFiles): string => {
   const after: AfterFirstView = { entry, preload, manifest }
-  return `(${startAfterFirstView.toString()})(${JSON.stringify(after)})`
+  return `(${keepEarlyPress.toString()})();(${startAfterFirstView.toString()})(${JSON.stringify(after)})`
 }
 
 /** The script of a page that shows nothing before it runs. */

@@ -2,9 +2,26 @@
 export type AfterFirstView = { entry: string; preload: readonly string[]; manifest: string }
 
 /**
+ * Keeps a press on a button until the button works.
+ *
+ * NOTE: the document carries this function as text, so it refers to nothing outside of itself.
+ */
+export function keepEarlyPress(): void {
+  const press: NonNullable<Window['earlyPress']> = {
+    button: null,
+    stop: () => removeEventListener('click', keep, true),
+  }
+  function keep({ target }: Event): void {
+    press.button = (target instanceof Element && target.closest('button')) || press.button
+  }
+  window.earlyPress = press
+  addEventListener('click', keep, true)
+}
+
+/**
  * What comes after what, so that nothing takes its share of a thin line from the picture that the visitor waits for:
  * the view's main picture, its lazy ones (held by a style in base.css), then the portal's script, which is fetched and
- * started at the first touch at the latest. A press on a button before that is kept, and done once the button works.
+ * started at the first touch at the latest.
  *
  * NOTE: the document carries this function as text, so it refers to nothing outside of itself.
  */
@@ -15,21 +32,15 @@ export function startAfterFirstView({ entry, preload, manifest }: AfterFirstView
   const main = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')]
   const lazy = document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')
 
-  const press: NonNullable<Window['earlyPress']> = {
-    button: null,
-    stop: () => removeEventListener('click', keepPress, true),
-  }
-  function keepPress({ target }: Event): void {
-    press.button = (target instanceof Element && target.closest('button')) || press.button
-  }
-
   const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))
   const hear = (target: EventTarget, names: readonly string[]) =>
     new Promise<void>((done) => {
       for (const name of names) target.addEventListener(name, () => done())
     })
   const ended = (pictures: readonly HTMLImageElement[]) =>
-    Promise.all(pictures.map((picture) => picture.complete || hear(picture, ['load', 'error'])))
+    Promise.all(
+      pictures.filter((picture) => !picture.complete).map((picture) => hear(picture, ['load', 'error'])),
+    )
 
   function isInView(picture: HTMLImageElement): boolean {
     const { width, top, left, right } = picture.getBoundingClientRect()
@@ -68,8 +79,6 @@ export function startAfterFirstView({ entry, preload, manifest }: AfterFirstView
     start()
   }
 
-  window.earlyPress = press
-  addEventListener('click', keepPress, true)
   for (const touch of ['pointerdown', 'keydown', 'touchstart'])
     addEventListener(touch, start, { once: true, capture: true, passive: true })
 
