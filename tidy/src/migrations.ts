@@ -1,10 +1,10 @@
 import type { Finding, Rule } from '#tree.ts'
 
 const folder = 'server/migrations/'
-const wellNamed = /^(\d{4})-[a-z0-9]+(-[a-z0-9]+)*\.sql$/
+const wellNamed = /^(\d{4}|\d{12})-[a-z0-9]+(-[a-z0-9]+)*\.sql$/
 
 export const migrationNumbers: Rule = {
-  name: 'each migration has a number of four digits of its own',
+  name: 'each migration is named by the minute in which it was written, and no two by the same',
   check: (files) => {
     const names = files
       .filter(({ path }) => path.startsWith(folder))
@@ -12,10 +12,16 @@ export const migrationNumbers: Rule = {
     const firstWith = new Map<string, string>()
     return names.flatMap((name): Finding[] => {
       const number = wellNamed.exec(name)?.[1]
-      if (!number) return [{ path: folder + name, message: 'is not named like 0042-what-it-does.sql' }]
+      if (!number)
+        return [{ path: folder + name, message: 'is not named like 202611220140-what-it-does.sql' }]
       const first = firstWith.get(number)
       if (first)
-        return [{ path: folder + name, message: `has the number of ${first}: take the next free one` }]
+        return [
+          {
+            path: folder + name,
+            message: `has the number of ${first}: name it by the minute in which it was written (UTC)`,
+          },
+        ]
       firstWith.set(number, name)
       return []
     })

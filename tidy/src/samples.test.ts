@@ -194,14 +194,14 @@ const samples: Record<string, { bad: TextFile[]; says: string[]; good: TextFile[
     says: ['a.ts:2  TODO: do it now', '0001-a.sql:1  FIXME'],
     good: [file('server/src/a.ts', "// NOTE: order matters\nconst list = 'TODO'")],
   },
-  'each migration has a number of four digits of its own': {
+  'each migration is named by the minute in which it was written, and no two by the same': {
     bad: [
       file('server/migrations/0001-a.sql', ''),
       file('server/migrations/0001-b.sql', ''),
       file('server/migrations/2-c.sql', ''),
     ],
     says: ['0001-b.sql  has the number of 0001-a.sql', '2-c.sql  is not named like'],
-    good: [file('server/migrations/0001-a.sql', ''), file('server/migrations/0010-b.sql', '')],
+    good: [file('server/migrations/0001-a.sql', ''), file('server/migrations/202611220140-b.sql', '')],
   },
   'package-lock.json names no registry, so that everybody installs from their own': {
     bad: [

@@ -61,5 +61,5 @@ test('refuses two files with one number and names out of form', async () => {
   await expect(readMigrations(directory)).rejects.toThrow('Two migrations have the number 0002')
   rmSync(join(directory, '0002-again.sql'))
   write('3-short.sql', '')
-  await expect(readMigrations(directory)).rejects.toThrow('NNNN-topic.sql')
+  await expect(readMigrations(directory)).rejects.toThrow('YYYYMMDDHHMM-topic.sql')
 })

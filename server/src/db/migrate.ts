@@ -14,17 +14,17 @@ const advisoryLock = 0x73756e01
 export type Migration = { file: string; text: string; checksum: string }
 
 /**
- * Reads `NNNN-topic.sql` files in the order of their numbers.
+ * Reads the migrations in the order of their names: the first ones `NNNN-topic.sql`, all later ones
+ * `YYYYMMDDHHMM-topic.sql` by the UTC minute in which they were written.
  * @throws Error when a file has another name or two have one number
  */
 export async function readMigrations(directory: string = migrationsDirectory): Promise<Migration[]> {
   const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).toSorted()
   for (const [index, file] of files.entries()) {
-    if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(file))
-      throw new Error(`Name migrations NNNN-topic.sql, unlike ${file}.`)
-    if (files[index + 1]?.startsWith(file.slice(0, 5))) {
-      throw new Error(`Two migrations have the number ${file.slice(0, 4)}: ${file} and ${files[index + 1]}.`)
-    }
+    const number = /^(\d{4}|\d{12})-[a-z0-9-]+\.sql$/.exec(file)?.[1]
+    if (!number) throw new Error(`Name migrations YYYYMMDDHHMM-topic.sql, unlike ${file}.`)
+    if (files[index + 1]?.startsWith(`${number}-`))
+      throw new Error(`Two migrations have the number ${number}: ${file} and ${files[index + 1]}.`)
   }
   return await Promise.all(
     files.map(async (file) => {
