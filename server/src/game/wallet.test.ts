@@ -20,6 +20,8 @@ import {
 } from '#game/test-provider.ts'
 import { betOf, rollbackOf, winOf } from '#game/test-transactions.ts'
 import { ledgerChecks } from '#game/ledger-checks.ts'
+import { addTurnover } from '#wallet/add-turnover.ts'
+import { readFunds } from '#wallet/read-funds.ts'
 
 const db = await testDatabase()
 let provider: TestProvider
@@ -257,6 +259,53 @@ test('counts the stake of each closed round once towards turnover, and no demo c
   await send('win', winOf(open))
   await db.transaction((tx) => countValidBets(tx, new Date()))
   expect(await done()).toBe(17_00n)
+})
+
+const askTurnover = (player: TestPlayer, amountMinor: bigint) =>
+  db.transaction((tx) =>
+    addTurnover(tx, { memberId: player.memberId, source: 'deposit', sourceId: uuidV7(), amountMinor }),
+  )
+const turnoverLeft = async (player: TestPlayer) => {
+  const funds = await readFunds(db, player.memberId, 'THB')
+  return funds.turnoverNeededMinor - funds.turnoverDoneMinor
+}
+
+test('takes a stake that was counted and is rolled back off the turnover again', async () => {
+  const player = await testPlayer(provider, 100_00n)
+  await askTurnover(player, 45_00n)
+  const [kept, undone, uncounted] = [
+    betOf(player, { amount: '25.00', roundClosed: true }),
+    betOf(player, { amount: '20.00', roundClosed: true }),
+    betOf(player, { amount: '9.00', roundClosed: true }),
+  ]
+  await send('bet', kept)
+  await send('bet', undone)
+  await db.transaction((tx) => countValidBets(tx, new Date()))
+  await send('bet', uncounted)
+  expect(await turnoverLeft(player)).toBe(0n)
+  await send('rollback', rollbackOf(uncounted))
+  expect(await turnoverLeft(player)).toBe(0n)
+  const rollback = rollbackOf(undone)
+  for (let time = 0; time < 2; time++) await send('rollback', rollback)
+  expect(await turnoverLeft(player)).toBe(20_00n)
+  expect((await player.visitor.send('funds')).value.funds).toMatchObject({
+    main: '75.00',
+    withdrawable: '0.00',
+    turnoverLeft: '20.00',
+  })
+})
+
+test('a stake that is counted and rolled back at the same moment counts for nothing', async () => {
+  for (let time = 0; time < 4; time++) {
+    const player = await testPlayer(provider, 100_00n)
+    await askTurnover(player, 10_00n)
+    const bet = betOf(player, { roundClosed: true })
+    await send('bet', bet)
+    const count = () => db.transaction((tx) => countValidBets(tx, new Date()))
+    await Promise.all([send('rollback', rollbackOf(bet)), count()])
+    await count()
+    expect(await turnoverLeft(player)).toBe(10_00n)
+  }
 })
 
 test('a player is known by one name in all sessions, and it is not the account', async () => {

@@ -3,8 +3,8 @@ import type { Queryable, Tx } from '#db/queryable.ts'
 export async function lockTurnoverOf(tx: Tx, memberId: string): Promise<void> {
   await tx.query({
     name: 'wallet-lock-turnover',
-    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
-    values: [`turnover:${memberId}`],
+    text: 'select wallet_lock_turnover($1)',
+    values: [memberId],
   })
 }
 
