@@ -120,7 +120,7 @@ const played = {
 
 /** What the platform serves and a provider calls. */
 export const providerWallet = {
-  /** Uses up the launch ticket: once, within 60 seconds, by the provider and for the game that it was made for (W12). */
+  /** Uses up the launch ticket: once, within 60 seconds, by the provider and for the game that it was made for. */
   gwAuthenticate: endpoint({
     method: 'POST',
     path: '/gw/v1/authenticate',

@@ -63,7 +63,7 @@ describe('signature', () => {
       )
   })
 
-  test('holds for five minutes either way and no longer (W30)', () => {
+  test('holds for five minutes either way and no longer', () => {
     for (const drift of [-signatureToleranceMs, signatureToleranceMs])
       expect(verify(arrived(), secretOf, at + drift).ok).toBe(true)
     for (const drift of [-signatureToleranceMs - 1, signatureToleranceMs + 1])

@@ -14,7 +14,7 @@ export const signatureHeaders = {
   keyId: 'x-key-id',
 } as const
 
-/** How far the two clocks may stand apart, either way (W30). */
+/** How far the two clocks may stand apart, either way. */
 export const signatureToleranceMs = 300_000
 
 export type SignedRequest = {

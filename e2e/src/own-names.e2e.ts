@@ -4,10 +4,7 @@ import { findSlot } from '#calls/game-session.ts'
 import { Visitor } from '#calls/visitor.ts'
 import { readWorld } from '#world/world.ts'
 
-test('a game starts under whichever name of this machine the portal is open (W11)', async ({
-  page,
-  context,
-}) => {
+test('a game starts under whichever name of this machine the portal is open', async ({ page, context }) => {
   const member = new Visitor({ portal: readWorld().portal.replace('localhost', '127.0.0.1') })
   await member.register()
   await context.addCookies(member.browserCookies())

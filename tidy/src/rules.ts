@@ -11,6 +11,7 @@ import { reasons, typesNotInterfaces } from '#reasons.ts'
 import { layersInModule, moduleArrows } from '#server-arrows.ts'
 import { logicalSides } from '#sides.ts'
 import { fileSizes, functionSizes } from '#sizes.ts'
+import { knownIds } from '#requirements.ts'
 import type { Rule } from '#tree.ts'
 import { plainUi, webArrows } from '#web-arrows.ts'
 
@@ -33,6 +34,7 @@ export const rules: readonly Rule[] = [
   fileSizes,
   functionSizes,
   noOpenEnds,
+  knownIds,
   migrationNumbers,
   lockWithoutHosts,
   lockForAllPlatforms,

@@ -24,6 +24,9 @@ const app = file(
 )
 const ledgerFile = file('server/src/ledger/post-transfers.ts', 'export const postTransfers = 1')
 
+const told = (...ids: string[]): TextFile =>
+  file('docs/requirements.md', ids.map((id) => `| ${id} | A fact | It is seen |\n`).join(''))
+
 /** Each rule with files that break it (and words of the complaint), and files that keep it. */
 const samples: Record<string, { bad: TextFile[]; says: string[]; good: TextFile[] }> = {
   'imports between workspaces follow the arrows of docs/architecture.md': {
@@ -228,6 +231,22 @@ const samples: Record<string, { bad: TextFile[]; says: string[]; good: TextFile[
         'package-lock.json',
         '{"packages":{"node_modules/a":{"optionalDependencies":{"a-mac":"1.0.0"}},"node_modules/a-mac":{}}}',
       ),
+    ],
+  },
+  'every id of a requirement, reading or screen stands in docs': {
+    bad: [
+      told('LOT-01', 'LOT-02', 'P-05'),
+      file('server/src/lottery/rules.ts', '/** LOT-01..03. */\n/** P-06. */'),
+      file('server/src/lottery/rules.test.ts', "test('refuses a late bet (LOT-02, 07)', () => {})"),
+    ],
+    says: [
+      'server/src/lottery/rules.ts:1  LOT-03 stands in none of docs/requirements.md',
+      'server/src/lottery/rules.ts:2  P-06',
+      'server/src/lottery/rules.test.ts:1  LOT-07',
+    ],
+    good: [
+      told('LOT-01', 'LOT-02', 'P-05'),
+      file('server/src/lottery/rules.ts', "/** LOT-01..02, on P-256. */\nconst path = 'M-20 10'"),
     ],
   },
   'no file names a place on one particular machine': {

@@ -1,4 +1,4 @@
-/** Lobby segments (spec §2); `elott` has a lobby of its own, cockfight is hidden while it has no vendor (A-49). */
+/** Lobby segments (GAME-01..14); `elott` has a lobby of its own, cockfight is hidden while it has no vendor (A-49). */
 export const lobbySegments = [
   'rng',
   'pvp',

@@ -10,7 +10,7 @@ import {
   type MemberPage,
 } from '#paths.ts'
 
-/** Which parts of the frame a screen has (spec §2, layout regions). */
+/** Which parts of the frame a screen has (SHELL-01..04). */
 export type Chrome = { header: boolean; rail: boolean; footer: boolean }
 
 const full: Chrome = { header: true, rail: true, footer: true }

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => fixture.close())
 
 describe('a launch', () => {
-  test('gives an address that opens one session, once (W12)', async () => {
+  test('gives an address that opens one session, once', async () => {
     const { url } = (await fixture.launch()).json<{ url: string }>()
     const { pathname, hash } = new URL(url)
     expect(pathname).toBe('/play/MANDARIN')

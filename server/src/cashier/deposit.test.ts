@@ -131,7 +131,7 @@ test('credits once for one event told ten times at the same moment, and for ten 
   expect((await eventOf(second)).filter(({ outcome }) => outcome === 'APPLIED')).toHaveLength(1)
 })
 
-test('believes nobody without the secret, an old signature or a body that says more (W30)', async () => {
+test('believes nobody without the secret, an old signature or a body that says more', async () => {
   const visitor = await newMember()
   const depositId = await created(visitor)
   const event = { depositId, status: 'PAID', amount: '500.00' }
@@ -218,7 +218,7 @@ test.each([
   ['500.001', 'VALIDATION'],
   ['NaN', 'VALIDATION'],
   ['๕๐๐', 'VALIDATION'],
-])('refuses the amount %s (W26)', async (amount, code) => {
+])('refuses the amount %s', async (amount, code) => {
   expect((await create(await newMember(), { amount })).code).toBe(code)
 })
 

@@ -15,7 +15,7 @@ function formatOf(data: Buffer): 'png' | 'jpeg' | undefined {
 
 /**
  * Decodes a picture and draws it anew: what it says about camera and place is gone, and so is whatever else was
- * hidden in the file (A-99, W16). Its type is what its bytes say, whatever its sender called it.
+ * hidden in the file (A-99). Its type is what its bytes say, whatever its sender called it.
  * @returns undefined for anything but a whole png or jpg of at most 25 million pixels
  */
 export async function redrawPicture(data: Buffer): Promise<Picture | undefined> {

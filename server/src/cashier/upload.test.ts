@@ -46,7 +46,7 @@ const fetchAs = (visitor: TestVisitor | null, url: string) =>
     headers: visitor ? { cookie: proofsOf(visitor).cookie } : {},
   })
 
-test('takes png and jpg and shows them to their owner alone, as nothing but pictures (A-99, W16)', async () => {
+test('takes png and jpg and shows them to their owner alone, as nothing but pictures (A-99)', async () => {
   const [owner, other] = [await newMember(), await newMember()]
   for (const [body, type] of [
     [png, 'image/png'],

@@ -9,7 +9,7 @@ import { secretHash, ticketLifeMs } from '#game/rules.ts'
 
 export type IssuedTicket = { id: string; secret: string; expiresAt: Date }
 
-/** Makes a ticket for one member, provider and game; it opens one game session within its life (W12). */
+/** Makes a ticket for one member, provider and game; it opens one game session within its life. */
 export async function issueTicket(
   { db, clock }: Context,
   caller: Caller,

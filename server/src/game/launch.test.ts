@@ -27,7 +27,7 @@ test('needs a session (GAME-19)', async () => {
   expect(await launch({}, guest)).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
 })
 
-test('answers an address of the provider with a ticket for one use (DATA-82..93, W12)', async () => {
+test('answers an address of the provider with a ticket for one use (DATA-82..93)', async () => {
   const fixed = {
     gameId: gameCode,
     accountType: 1,
@@ -58,7 +58,7 @@ test('answers an address of the provider with a ticket for one use (DATA-82..93,
   expect(body['limits']).toEqual({ minBet: '1.00', maxBet: '200000.00' })
 })
 
-test('leads back to the portal under the name of this machine that the player uses, and to no other (W11)', async () => {
+test('leads back to the portal under the name of this machine that the player uses, and to no other', async () => {
   const { publicUrl } = provider.platform.context.config
   const other = publicUrl.replace('localhost', '127.0.0.1')
   for (const [origin, expected] of [

@@ -39,7 +39,7 @@ const balanceOf = async (player: TestPlayer) =>
   (await send('balance', { sessionId: player.sessionId, gameCode: 'mandarin-fortune' })).body['balance']
 
 describe('the door', () => {
-  test('answers INVALID_SIGNATURE to another secret and to a stale timestamp, and moves nothing (W30)', async () => {
+  test('answers INVALID_SIGNATURE to another secret and to a stale timestamp, and moves nothing', async () => {
     const player = await testPlayer(provider, 100_00n)
     const forged = await send('bet', betOf(player), { secret: 'another secret' })
     expect(forged).toMatchObject({ http: 401, body: { status: 'INVALID_SIGNATURE' } })

@@ -65,7 +65,7 @@ test('refuses a login that is not encrypted (SEC-03, A-29)', async () => {
   expect((await newVisitor().send('login', { input, isPlain: true })).code).toBe('ENCRYPTION_REQUIRED')
 })
 
-test('answers an unknown name and a wrong password alike (W19)', async () => {
+test('answers an unknown name and a wrong password alike', async () => {
   const account = await newAccount()
   const unknown = await newVisitor().logIn('nobody-of-that-name', 'wrong-password-here')
   const wrong = await newVisitor().logIn(account, 'wrong-password-here')
@@ -75,7 +75,7 @@ test('answers an unknown name and a wrong password alike (W19)', async () => {
   expect(wrong).toMatchObject({ status: 401, code: 'LOGIN_FAILED', value: { captcha: true }, setCookie: [] })
 })
 
-test('locks unknown names just as known ones, so that a lock tells nothing (W19)', async () => {
+test('locks unknown names just as known ones, so that a lock tells nothing', async () => {
   await failTimes('another-nobody', 10)
   const visitor = newVisitor()
   const captcha = await captchaFor(visitor)
@@ -118,7 +118,7 @@ test('wants no captcha half an hour later (SM-12)', async () => {
   expect((await visitor.logIn(account, testPassword)).success).toBe(true)
 })
 
-test('wants a captcha from an address that failed at three accounts, and from no other (W17)', async () => {
+test('wants a captcha from an address that failed at three accounts, and from no other', async () => {
   const account = await newAccount()
   const visitor = newVisitor()
   for (const name of ['guess-one', 'guess-two', 'guess-three'])
@@ -143,7 +143,7 @@ test('wants a captcha of everybody where the operator says so', async () => {
   forgetSettings(db)
 })
 
-test('locks an account after ten wrong passwords for a quarter of an hour, from wherever they came (W17)', async () => {
+test('locks an account after ten wrong passwords for a quarter of an hour, from wherever they came', async () => {
   const account = await newAccount()
   await failTimes(account, 10)
   const visitor = newVisitor()
@@ -174,7 +174,7 @@ test('does not let a burst of logins outrun the lock', async () => {
   expect(codes.filter((code) => code === 'LOGIN_FAILED').length).toBeLessThanOrEqual(10)
 })
 
-test('turns an address away after thirty wrong logins, whichever the accounts (W17)', async () => {
+test('turns an address away after thirty wrong logins, whichever the accounts', async () => {
   const values = ['203.0.113.77', new Date(platform.now())]
   const text = `insert into secret_guess (subject, network, guessed_at, was_wrong)
     select 'login:spray' || n, $1, $2, true from generate_series(1, 30) as n`

@@ -14,7 +14,7 @@ export type OpenedSession = { secret: string; token: string; expiresAtMs: number
 
 const longestUserAgent = 300
 
-/** Opens a session of its own and ends the one that the browser had: none survives a login (W4). */
+/** Opens a session of its own and ends the one that the browser had: none survives a login. */
 export async function openSession(
   tx: Tx,
   context: Context,

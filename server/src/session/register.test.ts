@@ -91,7 +91,7 @@ test('refuses a name that is taken in another case, and those of the house', asy
   expect((await newVisitor().register(registration('Admin1'))).code).toBe('USERNAME_TAKEN')
 })
 
-test('tells of a taken name only to who solved a challenge (W19)', async () => {
+test('tells of a taken name only to who solved a challenge', async () => {
   await newVisitor().register(registration('Narong77'))
   const answer = await newVisitor().register({ ...registration('Narong77'), challengeToken: 'none' })
   expect(answer.code).toBe('CHALLENGE_FAILED')

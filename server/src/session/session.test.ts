@@ -24,7 +24,7 @@ async function loggedIn() {
 const secretOf = (visitor: TestVisitor) => visitor.cookies.get('__Host-session') ?? ''
 const statusOf = async (visitor: TestVisitor) => (await visitor.send('memberInfo')).status
 
-test('holds the secret in a cookie that no script reads and keeps only its hash (W4, A-84)', async () => {
+test('holds the secret in a cookie that no script reads and keeps only its hash (A-84)', async () => {
   const visitor = newVisitor()
   const { setCookie, value } = await visitor.register()
   const secret = secretOf(visitor)
@@ -102,7 +102,7 @@ test('gives a new tab its token by the cookie alone', async () => {
   })
 })
 
-test('answers the cookie alone to nobody whom another site sent (W5)', async () => {
+test('answers the cookie alone to nobody whom another site sent', async () => {
   const { visitor } = await loggedIn()
   const check = async (site: string) =>
     (await visitor.send('sessionCheck', { headers: { 'sec-fetch-site': site } })).value.valid
@@ -187,7 +187,7 @@ test('ends a session on every process at once, not when its memory fades', async
   }
 })
 
-test('ends the former session of a browser that logs in again (fixation, W4)', async () => {
+test('ends the former session of a browser that logs in again (fixation)', async () => {
   const { visitor, account } = await loggedIn()
   const former = newVisitor()
   former.cookies = new Map(visitor.cookies)

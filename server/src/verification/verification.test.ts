@@ -156,7 +156,7 @@ test('gives a challenge up after five wrong tries, after its time and for anothe
   expect((await visitor.send('challengeSolve', { input })).code).toBe('CHALLENGE_EXPIRED')
 })
 
-test('limits pictures to one address without troubling another (W17)', async () => {
+test('limits pictures to one address without troubling another', async () => {
   const visitor = new TestVisitor(platform)
   const codes = []
   for (let round = 0; round < 31; round++) codes.push((await visitor.send('captcha')).code)

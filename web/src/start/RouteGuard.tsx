@@ -7,7 +7,7 @@ import { openDialog } from '#session/dialogs.ts'
 import { isAgent, isTrial, useSession, type Session } from '#session/session-store.ts'
 import { ScreenLoading } from '#start/ScreenLoading.tsx'
 
-/** Open to everyone even when the portal asks visitors to log in first (spec §2). */
+/** Open to everyone even when the portal asks visitors to log in first (NAV-27). */
 const alwaysOpen: readonly (RouteName | undefined)[] = ['login', 'register', 'helpBare', 'download', 'down']
 
 type Verdict = 'show' | 'wait' | 'login' | 'changePassword' | 'needRealAccount' | 'home'

@@ -18,7 +18,7 @@ import { Spinner } from '#ui/Brand.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState, ErrorState } from '#ui/Notice.tsx'
 
-/** Foreign code: scripts on its own origin, no way to the page around it (W10, A-97). */
+/** Foreign code: scripts on its own origin, no way to the page around it. */
 const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock'
 
 /** P-07, P-08: a game in its frame, under a bar with its name, the balance and the ways out. */

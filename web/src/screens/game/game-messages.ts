@@ -5,7 +5,7 @@ export type MessageSender = { origin: string; window: unknown }
 
 const kinds: readonly string[] = ['ready', 'balance', 'roundEnded', 'close'] satisfies GameMessage['type'][]
 
-/** A message of the game that was launched; undefined for everything else that a window may send (W11). */
+/** A message of the game that was launched; undefined for everything else that a window may send. */
 export function readGameMessage(
   event: { origin: string; source: unknown; data: unknown },
   from: MessageSender,
