@@ -1,6 +1,9 @@
-import { resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 
-const developmentSecret = 'development-only-sandbox-secret'
+/** Stands in the source, so everybody knows it: good for one machine alone. */
+const knownSecret = 'development-only-sandbox-secret'
+const ownHosts: readonly string[] = ['localhost', '127.0.0.1', '::1', '[::1]']
 
 export type Settings = {
   host: string
@@ -26,29 +29,39 @@ type Env = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads the settings from the environment; every one has a default for development.
- * @throws Error for a value that cannot be meant, and for the development secret beyond this machine
+ * @throws Error for a value that cannot be meant, and for a known secret where others than this machine can call
  */
 export function readSettings(env: Env): Settings {
   const port = whole(env, 'SANDBOX_PORT', 4101)
   const host = env['SANDBOX_HOST'] ?? '127.0.0.1'
-  const secret = env['SANDBOX_SECRET'] ?? developmentSecret
-  const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(host)
-  if (secret === developmentSecret && !isLocal)
-    throw new Error('SANDBOX_SECRET must be set when SANDBOX_HOST is not this machine alone')
+  const dataDir = resolve(env['DATA_DIR'] || 'data')
   const platformUrl = new URL(env['PLATFORM_URL'] ?? 'http://127.0.0.1:4100').origin
+  const publicUrl = new URL(env['SANDBOX_URL'] ?? `http://127.0.0.1:${port}`).origin
+  const platformOrigins = originsOf(env['PLATFORM_ORIGINS'], platformUrl)
+  const hosts = [host, ...[publicUrl, ...platformOrigins].map((url) => new URL(url).hostname)]
   return {
     host,
     port,
-    publicUrl: new URL(env['SANDBOX_URL'] ?? `http://127.0.0.1:${port}`).origin,
+    publicUrl,
     platformUrl,
-    platformOrigins: originsOf(env['PLATFORM_ORIGINS'], platformUrl),
-    key: { id: env['SANDBOX_KEY_ID'] ?? 'sandbox', secret },
-    dataDir: resolve(env['DATA_DIR'] ?? 'data'),
+    platformOrigins,
+    key: { id: env['SANDBOX_KEY_ID'] ?? 'sandbox', secret: secretOf(env, dataDir, hosts) },
+    dataDir,
     payoutDelayMs: whole(env, 'SANDBOX_PAYOUT_DELAY_MS', 4000),
     retryBaseMs: 500,
     callTimeoutMs: 5000,
     cycleMs: 2500,
   }
+}
+
+/** The secret as it was given, or as it was kept in the data folder; the known one only where nobody else can come. */
+function secretOf(env: Env, dataDir: string, hosts: string[]): string {
+  const path = join(dataDir, 'sandbox-secret')
+  const kept = existsSync(path) ? readFileSync(path, 'utf8').trim() : knownSecret
+  const secret = env['SANDBOX_SECRET'] || kept
+  if (secret === knownSecret && !hosts.every((host) => ownHosts.includes(host)))
+    throw new Error(`SANDBOX_SECRET must be set, or kept in ${path}, where others than this machine can call`)
+  return secret
 }
 
 function whole(env: Env, name: string, fallback: number): number {

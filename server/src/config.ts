@@ -1,10 +1,16 @@
-import { resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 
-const developmentDataKey = 'development-only-data-key'
+/** They stand in the source, so everybody knows them: good for one machine alone. */
+const knownSecrets = {
+  SANDBOX_SECRET: 'development-only-sandbox-secret',
+  DATA_KEY: 'development-only-data-key',
+}
+const ownHosts: readonly string[] = ['localhost', '127.0.0.1', '::1', '[::1]']
 
 /** The settings of the process, each with its default; README.md lists the same table. */
 const Environment = z.object({
@@ -19,9 +25,9 @@ const Environment = z.object({
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(4).max(200).default(20),
   /** Signs what platform and sandbox tell each other. */
-  SANDBOX_SECRET: z.string().min(16).default('development-only-sandbox-secret'),
+  SANDBOX_SECRET: z.string().min(16).optional(),
   /** Seals what is stored encrypted, such as members' bank account numbers; losing it loses them. */
-  DATA_KEY: z.string().min(16).default(developmentDataKey),
+  DATA_KEY: z.string().min(16).optional(),
   /** Number of proxies in front whose forwarded address is believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** 'false' lets the session work over plain HTTP from another machine; never for real money. */
@@ -42,6 +48,28 @@ const Environment = z.object({
 })
 
 export type Config = ReturnType<typeof readConfig>
+type Environment = z.output<typeof Environment>
+
+const unusable = (lines: string[]): Error =>
+  new Error(`These settings are not usable:\n${lines.map((line) => `  ${line}`).join('\n')}`)
+
+/** Whether nobody but this machine can reach the process, by any of the addresses that it is told. */
+function isThisMachineAlone(env: Environment): boolean {
+  const told = [env.PUBLIC_URL, env.SANDBOX_URL].flatMap((url) => (url ? [new URL(url).hostname] : []))
+  return [env.HOST, ...told].every((host) => ownHosts.includes(host))
+}
+
+/**
+ * A secret as it was given, or as it was kept in the data folder; a known one only where nobody else can come.
+ * @throws Error where a known secret would guard what others reach
+ */
+function secretOf(env: Environment, name: keyof typeof knownSecrets, file: string): string {
+  const path = join(resolve(env.DATA_DIR), file)
+  const secret = env[name] ?? (existsSync(path) ? readFileSync(path, 'utf8').trim() : knownSecrets[name])
+  if (secret === knownSecrets[name] && !isThisMachineAlone(env))
+    throw unusable([`${name}: must be set, or kept in ${path}, where others than this machine can call`])
+  return secret
+}
 
 /**
  * Reads and checks the process settings.
@@ -51,20 +79,17 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`These settings are not usable:\n${lines.join('\n')}`)
+    throw unusable(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
   const env = parsed.data
-  if (env.DATA_KEY === developmentDataKey && env.PUBLIC_URL?.startsWith('https:'))
-    throw new Error('These settings are not usable:\n  DATA_KEY: must be set where PUBLIC_URL is https')
   const sandboxPort = env.SANDBOX_PORT ?? env.PORT + 1
   return {
     port: env.PORT,
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     sandboxUrl: (env.SANDBOX_URL ?? `http://127.0.0.1:${sandboxPort}`).replace(/\/$/, ''),
-    sandboxSecret: env.SANDBOX_SECRET,
-    dataKey: env.DATA_KEY,
+    sandboxSecret: secretOf(env, 'SANDBOX_SECRET', 'sandbox-secret'),
+    dataKey: secretOf(env, 'DATA_KEY', 'data-key'),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,

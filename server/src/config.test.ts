@@ -1,0 +1,40 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from '#config.ts'
+
+const emptyFolder = () => mkdtempSync(join(tmpdir(), 'config-'))
+const secrets = { SANDBOX_SECRET: 'a secret of this test', DATA_KEY: 'a data key of this test' }
+
+test.each([
+  ['a public address', { PUBLIC_URL: 'https://play.example.org' }],
+  ['a public address over plain HTTP', { PUBLIC_URL: 'http://play.example.org' }],
+  ['a sandbox at a public address', { SANDBOX_URL: 'https://sandbox.example.org' }],
+  ['a port that is open to others', { HOST: '0.0.0.0' }],
+])('refuses to start with a secret that everybody knows behind %s', (_, beyond) => {
+  const given = { DATA_DIR: emptyFolder(), ...secrets, ...beyond }
+  expect(readConfig(given)).toMatchObject({
+    sandboxSecret: secrets.SANDBOX_SECRET,
+    dataKey: secrets.DATA_KEY,
+  })
+  for (const name of ['SANDBOX_SECRET', 'DATA_KEY'] as const)
+    expect(() => readConfig({ ...given, [name]: undefined })).toThrow(name)
+  expect(() => readConfig({ ...given, SANDBOX_SECRET: 'development-only-sandbox-secret' })).toThrow(
+    'SANDBOX_SECRET',
+  )
+})
+
+test('takes the secrets that are kept with the data when none are given', () => {
+  const dataDir = emptyFolder()
+  writeFileSync(join(dataDir, 'sandbox-secret'), `${secrets.SANDBOX_SECRET}\n`)
+  writeFileSync(join(dataDir, 'data-key'), secrets.DATA_KEY)
+  expect(readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://play.example.org' })).toMatchObject({
+    sandboxSecret: secrets.SANDBOX_SECRET,
+    dataKey: secrets.DATA_KEY,
+  })
+})
+
+test('needs no secret where nobody but this machine can call', () => {
+  expect(readConfig({ DATA_DIR: emptyFolder() }).sandboxSecret).not.toBe('')
+})
