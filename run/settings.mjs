@@ -18,7 +18,7 @@ function port(name, fallback) {
 function keptSecret(dataDir, name) {
   const file = join(dataDir, name)
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     try {
       writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
     } catch (error) {

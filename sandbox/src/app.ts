@@ -13,16 +13,18 @@ import { symbolPictures } from '#mandarin-art/symbols.ts'
 import { resolveDueRounds } from '#provider/resolve-rounds.ts'
 import { abandonBetting } from '#provider/round-store.ts'
 import { gameRoutes, providerRoutes } from '#provider/routes.ts'
+import { deleteExpiredLaunches } from '#provider/session-store.ts'
 import type { Sandbox } from '#sandbox.ts'
 import type { Settings } from '#settings.ts'
 import { openStore } from '#store/open-store.ts'
 
 const tickMs = 250
 
-/** What is due by the clock: unfinished rounds, overdue deposits, payouts, events not acknowledged. */
+/** What is due by the clock: unfinished rounds, overdue deposits and launches, payouts, events not acknowledged. */
 export async function doDueWork(sandbox: Sandbox): Promise<void> {
   expireDeposits(sandbox)
   settlePayouts(sandbox)
+  deleteExpiredLaunches(sandbox.store, sandbox.now())
   await Promise.all([resolveDueRounds(sandbox), deliverEvents(sandbox)])
 }
 

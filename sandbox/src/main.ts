@@ -1,6 +1,8 @@
 import { buildApp } from '#app.ts'
 import { readSettings } from '#settings.ts'
 
+// What is kept here is for this user alone.
+process.umask(0o077)
 const settings = readSettings(process.env)
 const { app } = buildApp(settings, { log: true })
 

@@ -1,6 +1,7 @@
 import { createApp, modules } from '#app.ts'
 import { systemClock } from '#clock.ts'
 import { type Config, readConfig } from '#config.ts'
+import { closeDataFolder, prepareDataFolder } from '#data-folder.ts'
 import { openDatabase } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
@@ -31,11 +32,13 @@ function onStopSignal(stop: () => Promise<void>): void {
 }
 
 const config = configOrExit()
+prepareDataFolder(config.dataDir)
 const db = await openDatabase({
   url: config.databaseUrl,
   dataDir: config.dataDir,
   poolSize: config.databasePool,
 })
+closeDataFolder(config.dataDir)
 await migrate(db)
 const app = await createApp({ config, db, clock: systemClock })
 await seedWorld(modules, app.context)

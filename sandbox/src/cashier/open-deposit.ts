@@ -1,13 +1,13 @@
 import { fromMinor, toMinor } from '@suntala/contract/minor'
 import type { cashierGateway, DepositEvent } from '@suntala/contract/cashier-gateway'
 import type { Input, Output } from '@suntala/contract/endpoint'
-import { randomInt, randomUUID } from 'node:crypto'
+import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { queueEvent } from '#cashier/outbox.ts'
 import type { Deposit } from '#cashier/payment-store.ts'
 import { endDeposit, keepDeposit, listOverdueDeposits } from '#cashier/payment-store.ts'
 import { Refusal } from '#http/signed-body.ts'
 import type { Sandbox } from '#sandbox.ts'
-import { newToken } from '#secret-token.ts'
+import { hashToken } from '#secret-token.ts'
 import { atomically } from '#store/open-store.ts'
 
 type Open = (typeof cashierGateway)['channelDeposit']
@@ -28,9 +28,10 @@ export function requireOwnUrl(sandbox: Sandbox, url: string) {
 export function openDeposit(sandbox: Sandbox, input: Input<Open>): Output<Open> {
   requireOwnUrl(sandbox, input.returnUrl)
   requireOwnUrl(sandbox, input.callbackUrl)
+  const token = pageTokenOf(sandbox, input.depositId)
   const wanted: Deposit = {
     id: input.depositId,
-    pageToken: newToken(),
+    pageTokenHash: hashToken(token),
     reference: newReference('SBX'),
     amountMinor: toMinor(input.amount),
     currency: input.currency,
@@ -45,13 +46,17 @@ export function openDeposit(sandbox: Sandbox, input: Input<Open>): Output<Open> 
   const isSame = kept.amountMinor === wanted.amountMinor && kept.currency === wanted.currency
   if (!isSame) throw new Refusal(409, 'STATE_CONFLICT')
   return {
-    payUrl: payUrlOf(sandbox, kept),
+    payUrl: payUrlOf(sandbox, token),
     reference: kept.reference,
   }
 }
 
-export const payUrlOf = (sandbox: Sandbox, deposit: Deposit): string =>
-  `${sandbox.settings.publicUrl}/cashier/pay/${deposit.pageToken}`
+/** The key to a deposit's page: the same deposit has the same one, and it is not kept. */
+const pageTokenOf = (sandbox: Sandbox, depositId: string): string =>
+  createHmac('sha256', sandbox.settings.key.secret).update(`payment page ${depositId}`).digest('base64url')
+
+export const payUrlOf = (sandbox: Sandbox, pageToken: string): string =>
+  `${sandbox.settings.publicUrl}/cashier/pay/${pageToken}`
 
 /** Ends a deposit and queues the word about it, both or neither. The first end stands. */
 export function settleDeposit(sandbox: Sandbox, deposit: Deposit, status: DepositEvent['status']): boolean {

@@ -41,7 +41,7 @@ function openPart(
   about: { payUrl: string; now: number; amount: string },
 ): string {
   const qr = renderSVG(about.payUrl, { ecc: 'M', border: 4, whiteColor: '#ffffff', blackColor: '#0d1412' })
-  const path = `/cashier/pay/${deposit.pageToken}`
+  const path = new URL(about.payUrl).pathname
   const lifeMs = deposit.expiresAt - deposit.createdAt
   return `<div class="scan"><div class="qr" role="img" aria-label="${phrases.qrLabel}">${qr}</div>
 <div class="wait"><p class="state" data-status="OPEN">${phrases.OPEN}</p>

@@ -4,7 +4,8 @@ export type DepositStatus = 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED'
 
 export type Deposit = {
   id: string
-  pageToken: string
+  /** Of the token in the payment page's address. */
+  pageTokenHash: string
   reference: string
   amountMinor: bigint
   currency: string
@@ -21,7 +22,7 @@ export type Payout = {
   reference: string
   amountMinor: bigint
   currency: string
-  /** Bank, number and holder as JSON text. */
+  /** Bank, the number's end and holder as JSON text. */
   payee: string
   callbackUrl: string
   dueAt: number
@@ -32,7 +33,7 @@ type Row = Record<string, string | number | null>
 
 const toDeposit = (row: Row): Deposit => ({
   id: String(row['id']),
-  pageToken: String(row['page_token']),
+  pageTokenHash: String(row['page_token_hash']),
   reference: String(row['reference']),
   amountMinor: BigInt(row['amount'] ?? 0),
   currency: String(row['currency']),
@@ -61,7 +62,7 @@ export function keepDeposit(store: Store, deposit: Deposit): Deposit {
     .prepare(`insert into deposit values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing`)
     .run(
       deposit.id,
-      deposit.pageToken,
+      deposit.pageTokenHash,
       deposit.reference,
       deposit.amountMinor,
       deposit.currency,
@@ -76,8 +77,9 @@ export function keepDeposit(store: Store, deposit: Deposit): Deposit {
   return toDeposit(row)
 }
 
-export function readDepositByPage(store: Store, pageToken: string): Deposit | undefined {
-  const row = store.prepare('select * from deposit where page_token = ?').get(pageToken) as Row | undefined // the columns of the table
+export function readDepositByPage(store: Store, pageTokenHash: string): Deposit | undefined {
+  const read = store.prepare('select * from deposit where page_token_hash = ?')
+  const row = read.get(pageTokenHash) as Row | undefined // the columns of the table
   return row && toDeposit(row)
 }
 

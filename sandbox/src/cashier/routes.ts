@@ -8,6 +8,7 @@ import { sendPayout } from '#cashier/send-payout.ts'
 import { cashierPage } from '#http/page-headers.ts'
 import { readInput, requireSignature } from '#http/signed-body.ts'
 import type { Sandbox } from '#sandbox.ts'
+import { hashToken } from '#secret-token.ts'
 
 const choices = { pay: 'PAID', fail: 'FAILED', expire: 'EXPIRED' } as const
 
@@ -33,20 +34,20 @@ export function cashierRoutes(app: FastifyInstance, sandbox: Sandbox) {
   )
   app.get('/cashier/pay/:token', (request, reply) => {
     const { token } = readInput(z.object({ token: z.string() }), request.params)
-    const deposit = readDepositByPage(sandbox.store, token)
+    const deposit = readDepositByPage(sandbox.store, hashToken(token))
     if (!deposit) return notFound(sandbox, request, reply)
-    const about = { payUrl: payUrlOf(sandbox, deposit), now: sandbox.now() }
+    const about = { payUrl: payUrlOf(sandbox, token), now: sandbox.now() }
     return cashierPage(sandbox, reply).send(renderPaymentPage(deposit, about))
   })
   app.post('/cashier/pay/:token/:choice', (request, reply) => {
     const params = z.object({ token: z.string(), choice: z.enum(['pay', 'fail', 'expire']) })
     const { token, choice } = readInput(params, request.params)
-    const deposit = readDepositByPage(sandbox.store, token)
+    const deposit = readDepositByPage(sandbox.store, hashToken(token))
     if (!deposit) return notFound(sandbox, request, reply)
     const isLate = deposit.expiresAt <= sandbox.now()
     // Who comes too late or twice sees on the page how it ended.
     if (!settleDeposit(sandbox, deposit, isLate ? 'EXPIRED' : choices[choice]) || isLate)
-      return reply.redirect(payUrlOf(sandbox, deposit), 303)
+      return reply.redirect(payUrlOf(sandbox, token), 303)
     return reply.redirect(deposit.returnUrl, 303)
   })
 }

@@ -51,13 +51,11 @@ export function insertLaunch(store: Store, launch: Launch, key: { tokenHash: str
     )
 }
 
-/** Uses a launch up: the second caller, and one that comes too late, gets nothing. */
+/** Uses a launch up and keeps nothing of it: the second caller, and one that comes too late, gets nothing. */
 export function takeLaunch(store: Store, tokenHash: string, now: number): Launch | undefined {
   const row = store
-    .prepare(
-      `update launch set used_at = ? where token_hash = ? and used_at is null and expires_at > ? returning *`,
-    )
-    .get(now, tokenHash, now) as Row | undefined // the columns of the table
+    .prepare('delete from launch where token_hash = ? and expires_at > ? returning *')
+    .get(tokenHash, now) as Row | undefined // the columns of the table
   if (!row) return undefined
   return {
     ticket: row['ticket'] === null ? null : String(row['ticket']),
@@ -68,6 +66,11 @@ export function takeLaunch(store: Store, tokenHash: string, now: number): Launch
     lobbyUrl: String(row['lobby_url']),
     country: String(row['country']),
   }
+}
+
+/** A launch that nobody used in time opens nothing any more, so its ticket need not lie here. */
+export function deleteExpiredLaunches(store: Store, now: number) {
+  store.prepare('delete from launch where expires_at <= ?').run(now)
 }
 
 export function insertSession(

@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { hashToken } from '#secret-token.ts'
 
 /** NOTE: amounts are minor units of at most 15 digits, so a JavaScript number holds each exactly. */
 const schema = `
@@ -52,20 +53,30 @@ create index event_undelivered on event (next_try_at) where delivered_at is null
 const versions = [
   schema,
   'create table game_name (game_code text primary key, title text not null, studio text not null) strict;',
+  // What opens something is kept as its hash, a used launch not at all, and of an account number its end.
+  `alter table launch drop column used_at;
+   update deposit set page_token = hash_token(page_token);
+   alter table deposit rename column page_token to page_token_hash;
+   update payout set payee = json_set(payee, '$.number', '…' || substr(payee ->> '$.number', -4));`,
 ]
 
 export type Store = DatabaseSync
 
 /** Opens the sandbox's own file, made at the first start. What is committed survives a kill of the machine. */
 export function openStore(dataDir: string): Store {
-  mkdirSync(dataDir, { recursive: true })
-  const store = new DatabaseSync(join(dataDir, 'sandbox.sqlite'), { timeout: 5000 })
-  store.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const file = join(dataDir, 'sandbox.sqlite')
+  const store = new DatabaseSync(file, { timeout: 5000 })
+  const pragmas = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'secure_delete = on']
+  store.exec(pragmas.map((pragma) => `pragma ${pragma};`).join(' '))
+  store.function('hash_token', { deterministic: true }, (token) => hashToken(String(token)))
   atomically(store, () => {
     const { user_version: version } = store.prepare('pragma user_version').get() as { user_version: number } // a pragma's one row
     for (const step of versions.slice(version)) store.exec(step)
     store.exec(`pragma user_version = ${versions.length}`)
   })
+  // The files beside it come into being with its first write, with the rights that it has itself.
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, 0o600)
   return store
 }
 
