@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
-import { Code, EpochMs, Id, pageCounts, paging, text } from '#text.ts'
+import { Code, EpochMs, Id, Int32, pageCounts, paging, text } from '#text.ts'
 
 /** Categories of the catalogue, in the field's usual codes; the lobby segment is the key in lower case. */
 export const gameCategories = [
@@ -75,7 +75,7 @@ const Facets = z.object({
 const LaunchRequest = z.strictObject({
   gameId: Code.optional(),
   roomId: Code.optional(),
-  nodeId: z.int(),
+  nodeId: Int32,
   accountType: z.literal(1).default(1),
   confirmTrans: z.literal(0).default(0),
   vassalage: Code,
@@ -165,7 +165,7 @@ export const game = {
     path: '/lgw/games/:nodeId',
     summary: 'One game',
     auth: 'public',
-    params: z.strictObject({ nodeId: z.coerce.number().int().min(1) }),
+    params: z.strictObject({ nodeId: z.coerce.number().int().min(1).max(2_147_483_647) }),
     output: Game,
     errors: ['GAME_NOT_FOUND'],
   }),
@@ -189,7 +189,7 @@ export const game = {
     path: '/lgw/games/favourite',
     summary: 'Add a favourite; adding it twice changes nothing',
     auth: 'member',
-    input: z.strictObject({ nodeId: z.int(), vendor: Code, gameType: z.enum(gameCategories) }),
+    input: z.strictObject({ nodeId: Int32, vendor: Code, gameType: z.enum(gameCategories) }),
     output: z.object({ added: z.boolean() }),
     errors: ['GAME_NOT_FOUND', 'LIMIT_REACHED'],
   }),
@@ -198,7 +198,7 @@ export const game = {
     path: '/lgw/games/favourite',
     summary: 'Remove a favourite',
     auth: 'member',
-    input: z.strictObject({ nodeId: z.int(), vendor: Code, gameType: z.enum(gameCategories) }),
+    input: z.strictObject({ nodeId: Int32, vendor: Code, gameType: z.enum(gameCategories) }),
     output: z.object({ removed: z.boolean() }),
   }),
   recentGames: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Amount, PositiveAmount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
-import { Code, EpochMs, Id, pageCounts, paging, text } from '#text.ts'
+import { Code, EpochMs, Id, Int32, pageCounts, paging, text } from '#text.ts'
 
 /** SM-08. */
 export const issueStates = ['SCHEDULED', 'OPEN', 'LOCKED', 'DRAWN', 'SETTLED', 'VOID'] as const
@@ -154,7 +154,7 @@ export const lottery = {
         .min(1)
         .max(200),
       /** What the player's screen counted and priced; a difference is refused, never corrected. */
-      count: z.int().min(1),
+      count: Int32.min(1),
       amount: PositiveAmount,
     }),
     output: z.object({

@@ -10,6 +10,9 @@ export const text = (max: number) =>
 /** A UUID in lower case. */
 export const Id = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
 
+/** A whole number as the database keeps most of them: 32 bits, from 0 on. */
+export const Int32 = z.int().min(0).max(2_147_483_647)
+
 /** Milliseconds since 1970, UTC. */
 export const EpochMs = z.int().min(0).max(8.64e15)
 

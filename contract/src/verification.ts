@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
-import { EpochMs, Id, text } from '#text.ts'
+import { EpochMs, Id, Int32, text } from '#text.ts'
 
 export const challengePurposes = ['login', 'register'] as const
 
@@ -52,7 +52,7 @@ export const verification = {
     input: z.strictObject({
       challengeId: Id,
       answer: z.int().min(0).max(2000),
-      pow: z.int().min(0),
+      pow: Int32,
     }),
     output: z.object({ challengeToken: z.string(), expiresAt: EpochMs }),
     errors: ['CHALLENGE_FAILED', 'CHALLENGE_EXPIRED'],
