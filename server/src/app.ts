@@ -11,7 +11,7 @@ import type { Database } from '#db/database.ts'
 import * as encryption from '#encryption/module.ts'
 import { openPayload } from '#encryption/open-payload.ts'
 import * as game from '#game/module.ts'
-import { type Bound, createBind, type Doors } from '#http/bind.ts'
+import { type EndpointRegistry, createBind, type HttpDeps } from '#http/bind.ts'
 import { answerHealth } from '#http/health.ts'
 import { answerMetrics } from '#http/metrics.ts'
 import { answerOpenApi } from '#http/openapi.ts'
@@ -52,7 +52,7 @@ export type App = { server: FastifyInstance; context: Context; metrics: Registry
 export async function createApp(given: { config: Config; db: Database; clock: Clock }): Promise<App> {
   const server = await createServer(given.config)
   const context: Context = { ...given, log: server.log }
-  const doors: Doors = {
+  const deps: HttpDeps = {
     findCaller: createFindCaller(context),
     openPayload: (body) => openPayload(context, body),
     checkAnswers: given.config.checkAnswers,
@@ -60,11 +60,11 @@ export async function createApp(given: { config: Config; db: Database; clock: Cl
   const metrics = answerMetrics(server, given.db)
   answerHealth(server, given.db)
   answerOpenApi(server, api)
-  const bound: Bound = new Map()
-  const bind = createBind(server, doors, bound)
+  const registry: EndpointRegistry = new Map()
+  const bind = createBind(server, deps, registry)
   for (const module of modules) {
     await module.routes?.(bind, context)
-    await module.mount?.(server, context, { ...doors, metrics, bound })
+    await module.mount?.(server, context, { ...deps, metrics, registry })
   }
   return { server, context, metrics }
 }

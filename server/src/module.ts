@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
-import type { Bind, Bound, Doors } from '#http/bind.ts'
+import type { Bind, EndpointRegistry, HttpDeps } from '#http/bind.ts'
 import type { AnyJob } from '#jobs/define-job.ts'
 
 /** What a module puts into the application; everything is optional. */
@@ -10,7 +10,7 @@ export type Module = {
   /** Calls of the portal. */
   routes?: (bind: Bind, context: Context) => void | Promise<void>
   /** Anything else on HTTP: signed calls of machines, streams, files. */
-  mount?: (app: FastifyInstance, context: Context, surroundings: Surroundings) => void | Promise<void>
+  mount?: (app: FastifyInstance, context: Context, deps: ModuleDeps) => void | Promise<void>
   /** Work in the background. */
   jobs?: (context: Context) => AnyJob[]
   /** Rows that a fresh installation needs or that make up the demo world; safe to repeat. */
@@ -18,4 +18,4 @@ export type Module = {
 }
 
 /** What a module may use of the application that it stands in. */
-export type Surroundings = Doors & { metrics: Registry; bound: Bound }
+export type ModuleDeps = HttpDeps & { metrics: Registry; registry: EndpointRegistry }

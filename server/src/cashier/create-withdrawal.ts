@@ -35,7 +35,7 @@ export type WithdrawalWish = {
   key: string
 }
 
-/** NOTE: not the door's hash of the whole body: what is kept must not help to guess the payment password. */
+/** NOTE: not the HTTP layer's hash of the whole body: what is kept must not help to guess the payment password. */
 const hashOf = ({ input }: WithdrawalWish): Buffer =>
   createHash('sha256')
     .update(`withdrawCreate\n${toMinor(input.amount)}\n${input.payeeId}`)

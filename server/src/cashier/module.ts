@@ -6,9 +6,9 @@ import { uploadRoutes } from '#cashier/upload-routes.ts'
 
 export const module: Module = {
   routes,
-  mount: async (app, context, surroundings) => {
+  mount: async (app, context, deps) => {
     callbackRoutes(app, context)
-    await uploadRoutes(app, context, surroundings)
+    await uploadRoutes(app, context, deps)
   },
   jobs: allJobs,
 }

@@ -7,7 +7,7 @@ import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import { createBind } from '#http/bind.ts'
 import { parsePart } from '#http/validation.ts'
-import type { Surroundings } from '#module.ts'
+import type { ModuleDeps } from '#module.ts'
 import { keepUpload, readUpload, uploadFile } from '#cashier/keep-upload.ts'
 import { pictureBytesMax } from '#cashier/redraw-picture.ts'
 
@@ -15,7 +15,7 @@ const previewPath = '/wps/upload'
 const pathParams = z.strictObject({ id: Id })
 
 /** Hands a member's picture to that member alone, as nothing but a picture (A-99). */
-function servePictures(app: FastifyInstance, context: Context, { findCaller }: Surroundings): void {
+function servePictures(app: FastifyInstance, context: Context, { findCaller }: ModuleDeps): void {
   app.get(`${previewPath}/:id`, { config: { operation: 'uploadPreview' } }, async (request, reply) => {
     const { id } = parsePart(pathParams, request.params, '')
     // An image element sends the cookie and no header.
@@ -39,11 +39,7 @@ function servePictures(app: FastifyInstance, context: Context, { findCaller }: S
 }
 
 /** Takes the bytes of any body here, and here alone; what they are, the picture's own bytes say. */
-export async function uploadRoutes(
-  app: FastifyInstance,
-  context: Context,
-  surroundings: Surroundings,
-): Promise<void> {
+export async function uploadRoutes(app: FastifyInstance, context: Context, deps: ModuleDeps): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     // One byte more than allowed, so that the limit itself is refused in the call's own words.
@@ -55,8 +51,8 @@ export async function uploadRoutes(
     })
     createBind(
       scope,
-      surroundings,
-      surroundings.bound,
+      deps,
+      deps.registry,
     )(
       { upload: cashier.upload },
       {
@@ -68,5 +64,5 @@ export async function uploadRoutes(
       },
     )
   })
-  servePictures(app, context, surroundings)
+  servePictures(app, context, deps)
 }

@@ -38,7 +38,7 @@ const send = (name: WalletCall, input: object, change = {}) => callWalletDoor(pr
 const balanceOf = async (player: TestPlayer) =>
   (await send('balance', { sessionId: player.sessionId, gameCode: 'mandarin-fortune' })).body['balance']
 
-describe('the door', () => {
+describe('a signed wallet call', () => {
   test('answers INVALID_SIGNATURE to another secret and to a stale timestamp, and moves nothing', async () => {
     const player = await testPlayer(provider, 100_00n)
     const forged = await send('bet', betOf(player), { secret: 'another secret' })

@@ -11,7 +11,7 @@ export type SignedHandlers<A extends Record<string, Endpoint>> = {
   [K in keyof A]: (call: SignedCall<A[K]>) => Promise<Output<A[K]>>
 }
 
-export type SignedDoor = {
+export type SignedDeps = {
   clock: Clock
   /** The secret of a key id, undefined when no such key is in force. */
   secretOf: (keyId: string) => string | undefined
@@ -27,7 +27,7 @@ export type SignedDoor = {
  */
 export function bindSigned<A extends Record<string, Endpoint>>(
   app: FastifyInstance,
-  door: SignedDoor,
+  deps: SignedDeps,
   endpoints: A,
   handlers: SignedHandlers<A>,
 ): void {
@@ -41,11 +41,11 @@ export function bindSigned<A extends Record<string, Endpoint>>(
       config: { operation: name, rateLimit: false },
       // A body that is no JSON is refused before any handler, yet still in the other side's words.
       errorHandler: (error, request, reply) => {
-        const refused = door.refuse((error.statusCode ?? 500) < 500 ? 'WRONG_SYNTAX' : 'INTERNAL', request)
+        const refused = deps.refuse((error.statusCode ?? 500) < 500 ? 'WRONG_SYNTAX' : 'INTERNAL', request)
         return reply.status(refused.status).send(refused.body)
       },
       handler: async (request, reply) => {
-        const answer = await answerSigned(definition, handler, door, request)
+        const answer = await answerSigned(definition, handler, deps, request)
         return reply.status(answer.status).send(answer.body)
       },
     })
@@ -55,7 +55,7 @@ export function bindSigned<A extends Record<string, Endpoint>>(
 async function answerSigned(
   definition: Endpoint,
   handler: (call: SignedCall<Endpoint>) => Promise<unknown>,
-  door: SignedDoor,
+  deps: SignedDeps,
   request: FastifyRequest,
 ): Promise<{ status: number; body: unknown }> {
   const signed = {
@@ -64,22 +64,22 @@ async function answerSigned(
     body: request.rawBody ?? '',
     headers: request.headers,
   }
-  const verified = verify(signed, door.secretOf, door.clock().getTime())
+  const verified = verify(signed, deps.secretOf, deps.clock().getTime())
   if (!verified.ok) {
     request.log.warn(
       { reason: verified.reason, operation: request.routeOptions.config.operation },
       'signature refused',
     )
-    return door.refuse('INVALID_SIGNATURE', request)
+    return deps.refuse('INVALID_SIGNATURE', request)
   }
   const parsed = definition.input?.safeParse(request.body)
-  if (parsed && !parsed.success) return door.refuse('WRONG_SYNTAX', request)
+  if (parsed && !parsed.success) return deps.refuse('WRONG_SYNTAX', request)
   try {
     const call = { input: parsed?.data, keyId: verified.keyId, request } as SignedCall<Endpoint> // parsed by this endpoint's schema
     const body = await handler(call)
-    return { status: door.statusOf?.(body) ?? 200, body }
+    return { status: deps.statusOf?.(body) ?? 200, body }
   } catch (error) {
     request.log.error({ err: error }, 'signed call failed')
-    return door.refuse('INTERNAL', request)
+    return deps.refuse('INTERNAL', request)
   }
 }

@@ -29,7 +29,7 @@ export type Handlers<A extends Record<string, Endpoint>> = { [K in keyof A]: Han
 export type OpenPayload = (body: unknown) => Promise<unknown>
 
 /** What binding needs from modules above the HTTP layer. */
-export type Doors = { findCaller: FindCaller; openPayload: OpenPayload; checkAnswers: boolean }
+export type HttpDeps = { findCaller: FindCaller; openPayload: OpenPayload; checkAnswers: boolean }
 
 /** Binds a module's handlers; the application makes one for all modules. */
 export type Bind = <A extends Record<string, Endpoint>>(endpoints: A, handlers: Handlers<A>) => void
@@ -47,15 +47,15 @@ async function answer(
   name: string,
   definition: Endpoint,
   handler: Handler<Endpoint>,
-  doors: Doors,
+  deps: HttpDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const caller = await doors.findCaller(request, 'both')
+  const caller = await deps.findCaller(request, 'both')
   authorise(definition.auth, caller)
   const params = definition.params && parsePart(definition.params, request.params, '')
   const query = definition.query && parsePart(definition.query, request.query, '')
-  const body = definition.encrypted ? await doors.openPayload(request.body) : request.body
+  const body = definition.encrypted ? await deps.openPayload(request.body) : request.body
   const input = definition.input && parsePart(definition.input, body ?? {}, '')
   const idempotency = definition.idempotent && readIdempotency(request, name, { params, input })
   const call = {
@@ -69,29 +69,29 @@ async function answer(
     reply,
   }
   const value = await handler(call as Call) // the parts were parsed by this endpoint's own schemas
-  if (doors.checkAnswers) {
+  if (deps.checkAnswers) {
     const checked = definition.output.safeParse(value)
     if (!checked.success) throw new Error(`${name} answered against its contract: ${checked.error.message}`)
   }
   return value
 }
 
-/** Every bound call by its name, for those who answer it without HTTP. */
-export type Bound = Map<string, { definition: Endpoint; handler: Handler<Endpoint> }>
+/** Every registered call by its name, for those who answer it without HTTP. */
+export type EndpointRegistry = Map<string, { definition: Endpoint; handler: Handler<Endpoint> }>
 
 /**
  * Answers a public read inside the process, for a page that is rendered with its first data.
  * @throws ApiError as the call itself does; Error for a call that is not public or not a GET
  */
-export async function answerInside(
-  bound: Bound,
+export async function invokeInternally(
+  registry: EndpointRegistry,
   name: string,
   args: { params?: unknown; query?: unknown },
   around: Pick<Call, 'language' | 'request' | 'reply'>,
 ): Promise<unknown> {
-  const found = bound.get(name)
+  const found = registry.get(name)
   if (found?.definition.auth !== 'public' || found.definition.method !== 'GET')
-    throw new Error(`${name} cannot be answered inside`)
+    throw new Error(`${name} cannot be invoked internally`)
   const { definition, handler } = found
   const params = definition.params && parsePart(definition.params, args.params ?? {}, '')
   const query = definition.query && parsePart(definition.query, args.query ?? {}, '')
@@ -99,13 +99,13 @@ export async function answerInside(
 }
 
 /** Makes the function by which modules put their operations behind the contract's paths. */
-export function createBind(app: FastifyInstance, doors: Doors, bound: Bound): Bind {
+export function createBind(app: FastifyInstance, deps: HttpDeps, registry: EndpointRegistry): Bind {
   return (endpoints, handlers) => {
     for (const name in endpoints) {
       const definition: Endpoint | undefined = endpoints[name]
       if (!definition) continue
       const handler = handlers[name] as Handler<Endpoint> // each key's handler fits its own endpoint
-      bound.set(name, { definition, handler })
+      registry.set(name, { definition, handler })
       app.route({
         method: definition.method,
         url: definition.path,
@@ -113,7 +113,7 @@ export function createBind(app: FastifyInstance, doors: Doors, bound: Bound): Bi
           ? { operation: name, rateLimit: { max: definition.limit.max, timeWindow: definition.limit.perMs } }
           : { operation: name },
         handler: async (request, reply) => {
-          const value = await answer(name, definition, handler, doors, request, reply)
+          const value = await answer(name, definition, handler, deps, request, reply)
           if (reply.sent) return reply
           const mirror = definition.mirrored && { data: value }
           return reply.send({ success: true, message: '', value, ...mirror, code: '', traceId: request.id })

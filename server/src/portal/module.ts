@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import { pagePolicy } from '#http/security-headers.ts'
-import type { Module, Surroundings } from '#module.ts'
+import type { Module, ModuleDeps } from '#module.ts'
 import { compressPage } from '#portal/compress-page.ts'
 import { serveInstalledApp } from '#portal/installed-app.ts'
 import { loadPortal } from '#portal/load-portal.ts'
@@ -39,7 +39,7 @@ async function serveFiles(app: FastifyInstance, portalDir: string): Promise<void
   })
 }
 
-async function mount(app: FastifyInstance, context: Context, { bound }: Surroundings): Promise<void> {
+async function mount(app: FastifyInstance, context: Context, { registry }: ModuleDeps): Promise<void> {
   const { config, log } = context
   const portal = await loadPortal(config.portalDir)
   if (!portal) {
@@ -54,9 +54,9 @@ async function mount(app: FastifyInstance, context: Context, { bound }: Surround
     if (isCall(path)) throw new ApiError('NOT_FOUND')
     const look = readLook(request)
     const around = { request, reply }
-    const permission = await askPermission(bound, look, around)
+    const permission = await askPermission(registry, look, around)
     const key = JSON.stringify([look, permission.status])
-    const page = await cached(key, () => renderPage(portal, bound, { look, permission }, around))
+    const page = await cached(key, () => renderPage(portal, registry, { look, permission }, around))
     if (page.redirect) return reply.redirect(page.redirect, page.status)
     const nonce = randomBytes(16).toString('base64')
     const frameOrigins = [new URL(config.sandboxUrl).origin]

@@ -1,6 +1,6 @@
 import type { Language } from '@suntala/phrases/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { answerInside, type Bound } from '#http/bind.ts'
+import { invokeInternally, type EndpointRegistry } from '#http/bind.ts'
 import { requestLanguage } from '#http/language.ts'
 import type { Portal } from '#portal/load-portal.ts'
 import type { Page } from '#portal/page-cache.ts'
@@ -20,24 +20,28 @@ type Around = { request: FastifyRequest; reply: FastifyReply }
 type Answer = (name: string, args: { params?: unknown; query?: unknown }) => Promise<unknown>
 
 const answering =
-  (bound: Bound, look: Look, around: Around): Answer =>
+  (registry: EndpointRegistry, look: Look, around: Around): Answer =>
   (name, args) =>
-    answerInside(bound, name, args, { ...around, language: look.lang })
+    invokeInternally(registry, name, args, { ...around, language: look.lang })
 
 /** The permission answer for this visitor: status and region may differ from one to the next. */
-export async function askPermission(bound: Bound, look: Look, around: Around): Promise<{ status: number }> {
+export async function askPermission(
+  registry: EndpointRegistry,
+  look: Look,
+  around: Around,
+): Promise<{ status: number }> {
   const query = { url: around.request.hostname }
-  return (await answering(bound, look, around)('permission', { query })) as { status: number } // by the contract
+  return (await answering(registry, look, around)('permission', { query })) as { status: number } // by the contract
 }
 
 /** Answers the page's first calls and renders it; a call that fails is left to the browser. */
 export async function renderPage(
   portal: Portal,
-  bound: Bound,
+  registry: EndpointRegistry,
   { look, permission }: { look: Look; permission: unknown },
   around: Around,
 ): Promise<Page> {
-  const ask = answering(bound, look, around)
+  const ask = answering(registry, look, around)
   const planned = portal.plan(look.url)
   const [settings, ...answers] = await Promise.all([
     ask('settings', {}),

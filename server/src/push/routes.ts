@@ -42,7 +42,7 @@ function openStream(reply: FastifyReply, caller: Caller | null, games: Set<strin
 export async function pushRoutes(
   app: FastifyInstance,
   { db }: Context,
-  door: { findCaller: FindCaller; metrics: Registry },
+  deps: { findCaller: FindCaller; metrics: Registry },
 ): Promise<void> {
   const streams = createStreams()
   const unsubscribe = await db.notifications.subscribe(pushChannel, {
@@ -53,7 +53,7 @@ export async function pushRoutes(
   new Gauge({
     name: 'push_streams',
     help: 'Open event streams',
-    registers: [door.metrics],
+    registers: [deps.metrics],
     collect() {
       this.set(streams.count())
     },
@@ -64,7 +64,7 @@ export async function pushRoutes(
     streams.closeAll()
   })
   app.get(pushPath, { config: { operation: 'push' } }, async (request, reply) => {
-    const caller = await door.findCaller(request, 'cookie')
+    const caller = await deps.findCaller(request, 'cookie')
     const games = readGames(request)
     if (caller && streams.countOf(caller.memberId) >= streamsPerMember) throw new ApiError('LIMIT_REACHED')
     const stream = openStream(reply, caller, games)

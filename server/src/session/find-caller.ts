@@ -4,7 +4,7 @@ import type { FindCaller } from '#http/caller.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { findSession } from '#session/find-session.ts'
 
-/** Makes the application's door: who stands behind a request, by cookie and token or by cookie alone. */
+/** Finds who stands behind a request, by cookie and token or by cookie alone. */
 export function createFindCaller(context: Context): FindCaller {
   return async (request, proof) => {
     const session = await findSession(context, request, proof)

@@ -14,7 +14,7 @@ function requestUuidOf(request: FastifyRequest): string {
 }
 
 /** Puts the seamless wallet behind its signed paths. */
-export function openWalletDoor(app: FastifyInstance, context: Context): void {
+export function walletRoutes(app: FastifyInstance, context: Context): void {
   const providers = providersOf(context.config)
   const byKey = new Map(providers.map((provider) => [provider.key.id, provider]))
   const providerOf = (keyId: string): string => byKey.get(keyId)?.code ?? ''
@@ -22,9 +22,9 @@ export function openWalletDoor(app: FastifyInstance, context: Context): void {
     status: providerHttpStatus(status),
     body: { status, requestUuid: requestUuidOf(request) },
   })
-  const door = { clock: context.clock, secretOf: (keyId: string) => byKey.get(keyId)?.key.secret, refuse }
+  const deps = { clock: context.clock, secretOf: (keyId: string) => byKey.get(keyId)?.key.secret, refuse }
   const statusOf = (answer: unknown) => providerHttpStatus((answer as ProviderAnswer).status) // the handlers' own answers
-  bindSigned(app, { ...door, statusOf }, providerWallet, {
+  bindSigned(app, { ...deps, statusOf }, providerWallet, {
     gwAuthenticate: ({ keyId, input: { ticket, requestUuid } }) =>
       authenticate(context, { provider: providerOf(keyId), ticket, requestUuid }),
     gwBalance: ({ keyId, input }) => readSessionBalance(context, { provider: providerOf(keyId), input }),
