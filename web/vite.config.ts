@@ -21,7 +21,7 @@ function version(): string {
 
 /** Part of the texts: named by language and area, for whoever reads the network panel. */
 const chunkName = (facade: string | null): string => {
-  const phrase = /phrases\/src\/(\w+)\/(\w+)\.ts$/.exec(facade ?? '')
+  const phrase = /phrases\/src\/([\w-]+)\/([\w-]+)\.ts$/.exec(facade ?? '')
   return phrase ? `assets/${phrase[2]}.${phrase[1]}-[hash].js` : 'assets/[name]-[hash].js'
 }
 

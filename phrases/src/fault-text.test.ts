@@ -3,18 +3,18 @@ import type { Family } from '@suntala/lottery/family'
 import type { FaultCode, FaultOf } from '@suntala/lottery/faults'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { fault as en } from '#en/fault.ts'
+import { importArea } from '#areas.ts'
 import { faultText, fieldName } from '#fault-text.ts'
-import { fault as th } from '#th/fault.ts'
+import { languages } from '#languages.ts'
 
 const writing = {
   money: (minor: bigint) => `฿${minor}`,
   playType: (code: string) => `<${code}>`,
 }
-const languages = [
-  ['en', en],
-  ['th', th],
-] as const
+const en = await importArea('en', 'fault')
+const translations = await Promise.all(
+  languages.map(async (lang) => [lang, await importArea(lang, 'fault')] as const),
+)
 
 /** One fault of each code; what is in it must be in its text. */
 const samples: { readonly [Code in FaultCode]: FaultOf<Code> } = {
@@ -66,7 +66,7 @@ const samples: { readonly [Code in FaultCode]: FaultOf<Code> } = {
 }
 
 /** How each parameter is to be found in the text, by its name. */
-function shownAs(phrases: typeof en | typeof th, name: string, value: unknown): string[] {
+function shownAs(phrases: typeof en, name: string, value: unknown): string[] {
   const words: Partial<Record<string, string>> = phrases.words
   if (Array.isArray(value)) return value.map((one) => words[String(one)] ?? String(one))
   if (name === 'returnBp') return ['98.05']
@@ -76,7 +76,7 @@ function shownAs(phrases: typeof en | typeof th, name: string, value: unknown): 
   return [name === 'play' ? (words[String(value)] ?? '') : String(value)]
 }
 
-describe.each(languages)('faults in %s', (_, phrases) => {
+describe.each(translations)('faults in %s', (_, phrases) => {
   test.each(Object.values(samples))('$code is told with its parameters', (fault) => {
     const text = faultText(phrases, fault, writing)
     expect(text).not.toMatch(/undefined|NaN|object|null/)

@@ -1,20 +1,31 @@
-/** The languages that every text exists in; English is the source. */
-export const languages = ['en', 'th'] as const
-export type Language = (typeof languages)[number]
+import type { LanguageFacts } from '#language-facts.ts'
+import { languageFacts } from '#registry.ts'
 
-/** Each language in its own name, for the language menu. */
-export const languageNames: Record<Language, string> = { en: 'English', th: 'ไทย' }
+export type Language = keyof typeof languageFacts
 
-/** What the header `Language` carries (A-01). */
-export const wireLanguages: Record<Language, 'EN' | 'TH'> = { en: 'EN', th: 'TH' }
+/** Every language that has texts; English is the source. */
+export const languages = Object.keys(languageFacts) as Language[] // the keys of the registry
+
+export const factsOf = (lang: Language): LanguageFacts => languageFacts[lang]
+
+const primary = (tag: string): string => tag.split('-')[0] ?? tag
+
+const namesOf = (lang: Language): string[] => {
+  const { wireCode, aliases = [] } = factsOf(lang)
+  return [primary(lang), lang, wireCode, ...aliases].map((name) => name.toLowerCase())
+}
+
+/** Every name of a language in lower case, with the language; a primary tag that two share names the earlier one. */
+export const languageNames: Readonly<Record<string, Language>> = Object.fromEntries(
+  languages.toReversed().flatMap((lang) => namesOf(lang).map((name) => [name, lang])),
+)
 
 /**
- * Reads a language from anything that names one: a tag, a wire code, a stored value.
- * TY is an old spelling of Thai that may still be stored (A-01).
+ * Reads a language from anything that names one: a tag, a wire code, a stored value. A region that has no texts of
+ * its own reads as the language of its primary tag.
  * @returns undefined for a language that has no texts
  */
 export function toLanguage(tag: string | null | undefined): Language | undefined {
-  const primary = tag?.trim().toLowerCase().split(/[-_]/)[0]
-  if (primary === 'ty' || primary === 'th') return 'th'
-  return primary === 'en' ? 'en' : undefined
+  const wanted = (tag ?? '').trim().toLowerCase().replace('_', '-')
+  return languageNames[wanted] ?? languageNames[primary(wanted)]
 }

@@ -1,63 +1,70 @@
-import { readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test, describe } from 'vitest'
-import { areas, type Area } from '#areas.ts'
+import { areas, importArea } from '#areas.ts'
 import { errorText } from '#error-text.ts'
 import { errors as enErrors } from '#en/errors.ts'
 import { ui as enUi } from '#en/ui.ts'
 import { fieldText } from '#field-text.ts'
-import { languages, toLanguage } from '#languages.ts'
+import { factsOf, languages, toLanguage } from '#languages.ts'
 import { plural } from '#plural.ts'
+import { fillGaps } from '#shape.ts'
 import { errorStatus } from '@suntala/contract/errors'
+import { gapsOf, ownLeaves, wordsOf } from '../tools/gaps.ts'
+import { registryText } from '../tools/registry-text.ts'
 
 /** Texts that are the same in every language on purpose: names, codes, symbols. */
 const sameEverywhere = new Set(['system.brand', 'promotion.tag.VIP'])
 
-type Tree = { readonly [key: string]: unknown }
+const hasWords = (words: string): boolean => /\p{L}{2}/u.test(words)
 
-function leaves(tree: Tree, path: string): [string, unknown][] {
-  return Object.entries(tree).flatMap(([key, value]): [string, unknown][] =>
-    typeof value === 'object' && value !== null
-      ? leaves(value as Tree, `${path}.${key}`) // areas hold only texts, functions and groups of them
-      : [[`${path}.${key}`, value]],
-  )
-}
+test('the registry names the languages and areas that the folders hold', () => {
+  const written = readFileSync(new URL('registry.ts', import.meta.url), 'utf8')
+  expect(written, 'run npm run phrases').toBe(registryText())
+})
 
-async function load(area: Area, lang: (typeof languages)[number]): Promise<[string, unknown][]> {
-  const module: Tree = await areas[area][lang]()
-  return leaves(module[area] as Tree, area) // the module exports its area by name; the next test fails otherwise
-}
+test.each(languages)('%s has every text if it says so', async (lang) => {
+  if (factsOf(lang).isComplete) expect(await gapsOf(lang)).toEqual([])
+})
 
-const names = Object.keys(areas) as Area[] // keys of the table
-
-describe.each(names)('phrases of %s', (area) => {
-  test.each(languages)('are all there in %s, under the same keys', async (lang) => {
-    const [english, translated] = [await load(area, 'en'), await load(area, lang)]
-    expect(translated.map(([key]) => key).toSorted()).toEqual(english.map(([key]) => key).toSorted())
-    const isText = (value: unknown) =>
-      typeof value === 'string' ? value.trim() !== '' : typeof value === 'function'
-    expect(translated.filter(([, value]) => !isText(value))).toEqual([])
+describe.each(areas)('phrases of %s', (area) => {
+  test('have no key that English lacks', async () => {
+    const known = (await ownLeaves('en', area)).map(([key]) => key)
+    for (const lang of languages)
+      expect(known).toEqual(expect.arrayContaining((await ownLeaves(lang, area)).map(([key]) => key)))
   })
 
-  test('hold no English text in another language', async () => {
-    const english = new Map(await load(area, 'en'))
+  test('hold no English text in another language, functions included', async () => {
+    const english = new Map(await ownLeaves('en', area))
     for (const lang of languages.filter((each) => each !== 'en')) {
-      const same = (await load(area, lang)).filter(
-        ([key, value]) => typeof value === 'string' && value === english.get(key) && !sameEverywhere.has(key),
-      )
+      const same = (await ownLeaves(lang, area)).filter(([key, text]) => {
+        const words = wordsOf(text)
+        return words === wordsOf(english.get(key)) && hasWords(words) && !sameEverywhere.has(key)
+      })
       expect(same, lang).toEqual([])
     }
   })
 
   test('use no exclamation mark', async () => {
     for (const lang of languages)
-      for (const [key, value] of await load(area, lang)) expect(String(value), key).not.toMatch(/[!！](?!=)/)
+      for (const [key, value] of await ownLeaves(lang, area))
+        expect(String(value), key).not.toMatch(/[!！](?!=)/)
   })
 })
 
-test.each(languages)('every file in %s is an area', (lang) => {
-  const files = readdirSync(new URL(`./${lang}/`, import.meta.url)).map((file) => file.replace('.ts', ''))
-  // The front brings several areas in one file.
-  expect(files.filter((file) => file !== 'front').toSorted()).toEqual(names.toSorted())
+test('an area comes in the language asked for', async () => {
+  expect((await importArea('en', 'ui')).field.required).toBe(enUi.field.required)
+  expect((await importArea('th', 'ui')).field.required).toMatch(/\p{Script=Thai}/u)
+})
+
+test('a text that is not translated yet is the English one', () => {
+  const source = { a: 'Close', group: { b: (p: { n: number }) => `Page ${p.n}`, c: 'Open' } }
+  const filled = fillGaps(source, { group: { c: 'Öffnen' } })
+  expect([filled.a, filled.group.b({ n: 2 }), filled.group.c]).toEqual(['Close', 'Page 2', 'Öffnen'])
+  expect(fillGaps(source, undefined)).toEqual(source)
+})
+
+test('the words of a function are what is not a parameter', () => {
+  expect(wordsOf((p: { n: number }) => `Page ${p.n} of many`)).toBe('`Page of many`')
 })
 
 test('every error code has a text, also without figures', () => {
@@ -92,6 +99,7 @@ test.each([
   ['TH', 'th'],
   ['th-TH', 'th'],
   ['th', 'th'],
+  ['en-AU', 'en'],
   ['EN', 'en'],
   ['en_GB', 'en'],
   ['fr', undefined],

@@ -1,14 +1,13 @@
 import type { Output } from '@suntala/contract/endpoint'
 import { type game, gameCategories, type GameCategory } from '@suntala/contract/game'
-import { category as en } from '@suntala/phrases/en/category'
+import { inEveryLanguage } from '@suntala/phrases/every-language'
 import type { Language } from '@suntala/phrases/languages'
-import { category as th } from '@suntala/phrases/th/category'
 import type { Database } from '#db/database.ts'
 import { type Catalogue, type CatalogueGame, readCatalogue } from '#game/catalogue.ts'
 
 type Lanes = Output<typeof game.gameVendor>['lanes']
 
-const names: Record<Language, Record<GameCategory, string>> = { en, th }
+const names = await inEveryLanguage('category')
 
 function laneOf(title: GameCategory, games: readonly CatalogueGame[], { vendors }: Catalogue): Lanes[number] {
   const byVendor = Map.groupBy(games, (one) => one.vendorCode)

@@ -1,15 +1,13 @@
 import type { ErrorCode } from '@suntala/contract/errors'
 import { errorStatus } from '@suntala/contract/errors'
-import { errors as en } from '@suntala/phrases/en/errors'
-import { type ErrorFigures, type ErrorPhrases, errorText } from '@suntala/phrases/error-text'
-import type { Language } from '@suntala/phrases/languages'
-import { errors as th } from '@suntala/phrases/th/errors'
+import { type ErrorFigures, errorText } from '@suntala/phrases/error-text'
+import { inEveryLanguage } from '@suntala/phrases/every-language'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '#db/sql-error.ts'
 import { ApiError } from '#http/api-error.ts'
 import { requestLanguage } from '#http/language.ts'
 
-const texts: Record<Language, ErrorPhrases> = { en, th }
+const texts = await inEveryLanguage('errors')
 
 /** Fastify's own refusals of a request, as codes of the contract. */
 function codeOf(error: FastifyError): ErrorCode {

@@ -1,5 +1,6 @@
 import type { FieldRule, RegistrationField } from '@suntala/contract/check-field'
 import type { WhitelabelNode } from '@suntala/contract/system'
+import { factsOf, languages } from '@suntala/phrases/languages'
 
 /** Values in force where the operator set none. Amounts are decimal strings, durations say their unit. */
 export const defaultSettings = {
@@ -9,7 +10,7 @@ export const defaultSettings = {
   prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'] as ('Lott' | 'ZY' | 'Elott' | 'SEA')[], // widened from the literal list
   currency: 'THB' as 'THB' | 'USD', // widened: the operator may choose the other
   timeZone: 'Asia/Bangkok',
-  languages: ['en', 'th'],
+  languages: languages.filter((lang) => factsOf(lang).isComplete) as string[], // the operator may choose others
   defaultLanguage: 'en',
   loginToHome: false,
   referralEnabled: false,

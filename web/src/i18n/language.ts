@@ -1,4 +1,4 @@
-import { languages, toLanguage, wireLanguages, type Language } from '@suntala/phrases/languages'
+import { factsOf, languages, toLanguage, type Language } from '@suntala/phrases/languages'
 import { writeCookie } from '#util/cookies.ts'
 import { readLocal, writeLocal } from '#util/storage.ts'
 import { createStore } from '#util/store.ts'
@@ -23,10 +23,7 @@ export const startLanguage = (): PortalLanguage =>
 /** The language that dates, numbers and plurals follow. */
 export const sourceLanguage = (lang: PortalLanguage): Language => (lang === 'qps' ? 'en' : lang)
 
-export const wireLanguage = (): 'EN' | 'TH' => wireLanguages[sourceLanguage(currentLanguage.get())]
-
-const rightToLeft = new Set(['ar', 'he', 'fa', 'ur'])
-export const directionOf = (lang: string): 'ltr' | 'rtl' => (rightToLeft.has(lang) ? 'rtl' : 'ltr')
+export const wireLanguage = (): string => factsOf(sourceLanguage(currentLanguage.get())).wireCode
 
 const yearS = 365 * 24 * 3600
 
@@ -34,7 +31,7 @@ const yearS = 365 * 24 * 3600
 export function keepLanguage(lang: PortalLanguage): void {
   currentLanguage.set(lang)
   document.documentElement.lang = sourceLanguage(lang)
-  document.documentElement.dir = directionOf(lang)
+  document.documentElement.dir = factsOf(sourceLanguage(lang)).direction
   writeLocal('hisLang', lang)
   writeCookie('lang', sourceLanguage(lang), yearS)
 }

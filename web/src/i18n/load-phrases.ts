@@ -1,4 +1,4 @@
-import { areas, type Area, type AreaPhrases } from '@suntala/phrases/areas'
+import { areas, importArea, type Area, type AreaPhrases } from '@suntala/phrases/areas'
 import { sourceLanguage, type PortalLanguage } from '#i18n/language.ts'
 import { pseudoPhrases } from '#i18n/pseudo.ts'
 import { keepParts, loadPart } from '#util/load-part.ts'
@@ -8,11 +8,9 @@ const loaded = new Set<string>()
 /** `name` is lang/area. */
 const loadNamed = keepParts(async (name: string): Promise<unknown> => {
   const [lang, area] = name.split('/') as [PortalLanguage, Area] // as loadArea joins them
-  const importArea: () => Promise<Record<string, unknown>> = areas[area][sourceLanguage(lang)]
-  const module = await loadPart(`phrases/${name}`, importArea)
-  const phrases = import.meta.env.DEV && lang === 'qps' ? pseudoPhrases(module[area]) : module[area]
+  const phrases = await loadPart(`phrases/${name}`, () => importArea(sourceLanguage(lang), area))
   loaded.add(name)
-  return phrases
+  return import.meta.env.DEV && lang === 'qps' ? pseudoPhrases(phrases) : phrases
 })
 
 /** Loads one area; the same promise for everyone, usable at once when it is here, and a fresh attempt after a failure. */
@@ -29,5 +27,5 @@ export const areasInUse = (lang: PortalLanguage): Area[] =>
 
 /** Everything at once, for the server. */
 export const loadEveryPhrase = async (langs: readonly PortalLanguage[]): Promise<void> => {
-  await Promise.all(langs.map((lang) => loadAreas(lang, Object.keys(areas) as Area[]))) // keys of the table
+  await Promise.all(langs.map((lang) => loadAreas(lang, areas)))
 }

@@ -1,5 +1,5 @@
-import type { Language } from '@suntala/phrases/languages'
-import { directionOf } from '#i18n/language.ts'
+import { factsOf, type Language } from '@suntala/phrases/languages'
+import { languageScript } from '#i18n/language-script.ts'
 import favicon from '#start/favicon.svg?inline'
 import { keepEarlyPress, startAfterFirstView, type AfterFirstView } from '#start/first-view.ts'
 import { scriptJson, type PageState } from '#start/page-state.ts'
@@ -21,9 +21,6 @@ export type Page = {
 }
 
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-
-/** A visitor whose stored language the server did not know yet gets the right page before anything is painted. */
-const languageScript = `try{var l=localStorage.getItem("hisLang"),d=document;if(l){l=/^t[hy]/i.test(l)?"th":"en";if(l!==d.documentElement.lang&&d.cookie.split("; ").indexOf("lang="+l)<0){d.cookie="lang="+l+"; Path=/; Max-Age=31536000; SameSite=Lax";if(d.cookie.split("; ").indexOf("lang="+l)>=0)location.reload()}}}catch{}`
 
 /** Whose tab holds a session is not asked to log in while the session is being looked up; see shell.css. */
 const memberScript = `try{if(sessionStorage.getItem("token"))document.documentElement.dataset.member=""}catch{}`
@@ -67,7 +64,7 @@ export function writeDocument(page: Page): string {
   const start = state.isRendered ? `<script nonce="${nonce}">${deferredStart(files)}</script>` : ''
   return [
     '<!doctype html>',
-    `<html lang="${lang}" dir="${directionOf(lang)}" data-theme="${attribute(theme)}">`,
+    `<html lang="${lang}" dir="${factsOf(lang).direction}" data-theme="${attribute(theme)}">`,
     `<head>\n${headOf(page)}\n</head>`,
     '<body>',
     brandOutlines,

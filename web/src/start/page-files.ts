@@ -1,5 +1,5 @@
 import type { Language } from '@suntala/phrases/languages'
-import { fileOf, type Area } from '@suntala/phrases/areas'
+import { filesOf as phraseFilesOf, type Area } from '@suntala/phrases/areas'
 import { clientManifest } from 'virtual:client-manifest'
 import type { PageFiles } from '#start/document.ts'
 
@@ -23,7 +23,7 @@ export function pageFiles(screen: string | undefined, lang: Language, areas: rea
   const keys = [
     entryKey,
     ...(screen ? [`src/screens/${screen}.tsx`] : []),
-    ...areas.map((area) => `../phrases/src/${lang}/${fileOf(area)}.ts`),
+    ...areas.flatMap((area) => phraseFilesOf(lang, area)).map((file) => `../phrases/src/${file}`),
   ]
   return {
     entry: url(clientManifest[entryKey]?.file ?? entryKey),

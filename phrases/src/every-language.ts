@@ -1,0 +1,8 @@
+import { importArea, type Area, type AreaPhrases } from '#areas.ts'
+import { languages, type Language } from '#languages.ts'
+
+/** The texts of an area in every language, for whoever answers in the caller's. */
+export async function inEveryLanguage<A extends Area>(area: A): Promise<Record<Language, AreaPhrases<A>>> {
+  const texts = languages.map(async (lang) => [lang, await importArea(lang, area)] as const)
+  return Object.fromEntries(await Promise.all(texts)) as Record<Language, AreaPhrases<A>> // one entry for each
+}

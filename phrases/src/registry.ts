@@ -1,0 +1,94 @@
+// Made from the folders beside it by `npm run phrases`; a test compares it with them.
+import { language as en } from '#en/language.ts'
+import { language as th } from '#th/language.ts'
+
+export const languageFacts = {
+  en,
+  th,
+} as const
+
+/** Areas of texts that every visitor needs: one chunk a language. */
+export const frontAreas = [
+  'category',
+  'game',
+  'home',
+  'shell',
+  'system',
+  'ui',
+] as const
+
+/** Every area of texts with its languages; each import is a chunk of its own. */
+export const areaFiles = {
+  auth: {
+    en: () => import('#en/auth.ts'),
+    th: () => import('#th/auth.ts'),
+  },
+  cashier: {
+    en: () => import('#en/cashier.ts'),
+    th: () => import('#th/cashier.ts'),
+  },
+  category: {
+    en: () => import('#en/front.ts'),
+    th: () => import('#th/front.ts'),
+  },
+  errors: {
+    en: () => import('#en/errors.ts'),
+    th: () => import('#th/errors.ts'),
+  },
+  fault: {
+    en: () => import('#en/fault.ts'),
+    th: () => import('#th/fault.ts'),
+  },
+  game: {
+    en: () => import('#en/front.ts'),
+    th: () => import('#th/front.ts'),
+  },
+  help: {
+    en: () => import('#en/help.ts'),
+    th: () => import('#th/help.ts'),
+  },
+  home: {
+    en: () => import('#en/front.ts'),
+    th: () => import('#th/front.ts'),
+  },
+  lobby: {
+    en: () => import('#en/lobby.ts'),
+    th: () => import('#th/lobby.ts'),
+  },
+  lottery: {
+    en: () => import('#en/lottery.ts'),
+    th: () => import('#th/lottery.ts'),
+  },
+  member: {
+    en: () => import('#en/member.ts'),
+    th: () => import('#th/member.ts'),
+  },
+  notices: {
+    en: () => import('#en/notices.ts'),
+    th: () => import('#th/notices.ts'),
+  },
+  promotion: {
+    en: () => import('#en/promotion.ts'),
+    th: () => import('#th/promotion.ts'),
+  },
+  record: {
+    en: () => import('#en/record.ts'),
+    th: () => import('#th/record.ts'),
+  },
+  shell: {
+    en: () => import('#en/front.ts'),
+    th: () => import('#th/front.ts'),
+  },
+  system: {
+    en: () => import('#en/front.ts'),
+    th: () => import('#th/front.ts'),
+  },
+  ui: {
+    en: () => import('#en/front.ts'),
+    th: () => import('#th/front.ts'),
+  },
+  wallet: {
+    en: () => import('#en/wallet.ts'),
+    th: () => import('#th/wallet.ts'),
+  },
+} as const
