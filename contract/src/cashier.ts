@@ -41,6 +41,8 @@ const DepositMethod = z.object({
   max: Amount,
   fee: Amount,
   presets: z.array(Amount),
+  /** How often a deposit must be bet through before it can be withdrawn. */
+  turnoverTimes: z.int().nonnegative(),
   sandbox: z.boolean(),
 })
 

@@ -226,6 +226,8 @@ export const gameProvider = {
       /** Where the game leads back to. Its origin is the one that the game's messages are sent to. */
       lobbyUrl: z.url({ protocol: /^https?$/ }),
       country: text(2),
+      /** The merchant's time zone, in which the game shows its times. */
+      timeZone: text(60).optional(),
     }),
     output: z.object({ url: z.string(), expiresAt: EpochMs }),
     errors: ['GAME_NOT_FOUND', 'INVALID_URL'],

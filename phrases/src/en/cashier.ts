@@ -22,6 +22,11 @@ export const cashier = {
   methods: 'Way to pay',
   presets: 'Usual amounts',
   youPay: 'You pay',
+  turnoverAsked: (p: { amount: string; times: number }) =>
+    p.times === 1
+      ? `Play ${p.amount} once before you withdraw it.`
+      : `Play ${p.amount} before you withdraw it: ${p.times} times the deposit.`,
+  turnoverCounts: 'A bet counts once it is settled, a lottery bet once it is drawn.',
   credited: 'Credited to main wallet',
   action: {
     qr: (p: { amount: string }) => `Show QR for ${p.amount}`,
@@ -41,6 +46,8 @@ export const cashier = {
   cancelDepositText: 'If you have paid already, keep it: the money is on its way.',
   keepDeposit: 'Keep it',
   toWallet: 'To my wallet',
+  newDeposit: 'New deposit',
+  balanceNow: 'Main wallet now',
   playNow: 'Find a game',
   deposit: {
     CREATED: {
@@ -111,6 +118,7 @@ export const cashier = {
   turnoverTitle: (p: { amount: string }) => `Play through ${p.amount} more to withdraw`,
   turnoverText: (p: { done: string; needed: string }) => `${p.done} of ${p.needed} is done.`,
   turnoverBar: 'Turnover done',
+  prepare: 'Meanwhile you can prepare the withdrawal.',
   available: 'Withdrawable',
   dailyLeft: 'Left for today',
   all: 'All',

@@ -22,6 +22,11 @@ export const cashier = {
   methods: 'ช่องทางชำระ',
   presets: 'จำนวนที่ใช้บ่อย',
   youPay: 'คุณชำระ',
+  turnoverAsked: (p) =>
+    p.times === 1
+      ? `เล่นให้ครบ ${p.amount} หนึ่งรอบก่อนถอน`
+      : `เล่นให้ครบ ${p.amount} ก่อนถอน คิดเป็น ${p.times} เท่าของยอดฝาก`,
+  turnoverCounts: 'เดิมพันจะนับเมื่อทราบผลแล้ว ส่วนหวยจะนับหลังออกรางวัล',
   credited: 'ยอดเข้ากระเป๋าหลัก',
   action: {
     qr: (p) => `แสดงคิวอาร์สำหรับ ${p.amount}`,
@@ -40,6 +45,8 @@ export const cashier = {
   cancelDepositTitle: (p) => `ยกเลิกการฝาก ${p.amount}`,
   cancelDepositText: 'หากชำระแล้วกรุณาอย่ายกเลิก เงินกำลังเข้ามา',
   keepDeposit: 'เก็บไว้',
+  newDeposit: 'ฝากเงินใหม่',
+  balanceNow: 'ยอดในกระเป๋าหลักตอนนี้',
   toWallet: 'ไปที่กระเป๋าเงิน',
   playNow: 'เลือกเกม',
   deposit: {
@@ -111,6 +118,7 @@ export const cashier = {
   turnoverTitle: (p) => `ทำเทิร์นอีก ${p.amount} จึงจะถอนได้`,
   turnoverText: (p) => `ทำแล้ว ${p.done} จาก ${p.needed}`,
   turnoverBar: 'เทิร์นที่ทำแล้ว',
+  prepare: 'ระหว่างนี้เตรียมข้อมูลการถอนไว้ก่อนได้',
   available: 'ถอนได้',
   dailyLeft: 'วงเงินวันนี้ที่เหลือ',
   all: 'ทั้งหมด',

@@ -47,6 +47,14 @@ describe('a deposit', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
+  test('leads back to the portal without a choice, and so do the pages of the bank itself', async () => {
+    const back = (url: string) => `<a href="${url}">Back to Suntala</a>`
+    expect((await fixture.get(await pageOf())).body).toContain(back(`${fixture.platform.url}/wallet`))
+    const portal = fixture.settings.platformOrigins[0] ?? ''
+    for (const path of ['/cashier', '/cashier/pay/nothing'])
+      expect((await fixture.get(path)).body).toContain(back(portal))
+  })
+
   test.each([
     ['pay', 'PAID'],
     ['fail', 'FAILED'],

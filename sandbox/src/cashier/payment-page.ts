@@ -11,8 +11,9 @@ const head = `<link rel="stylesheet" href="/assets/bank/bank.css">
 
 const mark = '<img class="mark" src="/assets/mark.svg" width="28" height="28" alt="">'
 
-const frame = (phrases: Phrases, inside: string): string => `<main class="bank">
+const frame = (phrases: Phrases, backUrl: string | undefined, inside: string): string => `<main class="bank">
 <header class="head">${mark}<strong>${phrases.bank}</strong><span class="sign">${phrases.noMoney}</span></header>
+${backUrl === undefined ? '' : `<p class="back"><a href="${escapeHtml(backUrl)}">${phrases.back}</a></p>`}
 ${inside}
 </main>`
 
@@ -24,6 +25,8 @@ export function renderPaymentPage(deposit: Deposit, about: { payUrl: string; now
   const amount = moneyText(deposit.amountMinor, deposit.currency)
   const body = frame(
     phrases,
+    // How it ended stands with a button of its own that leads back.
+    deposit.status === 'OPEN' ? deposit.returnUrl : undefined,
     `<section class="ticket">
 <p class="label">${phrases.amount}</p>
 <h1 class="amount" data-amount>${escapeHtml(amount)}</h1>
@@ -67,9 +70,12 @@ function endedPart(phrases: Phrases, deposit: Deposit, amount: string): string {
 <a class="button primary" href="${escapeHtml(deposit.returnUrl)}">${phrases.back}</a>`
 }
 
+/** A page that belongs to no payment; `portalUrl` is where it leads back to. */
+type NotePage = { language: string; portalUrl: string }
+
 /** What the bank does by itself, for whoever tries it out. */
-export function renderRulesPage(language: string): string {
-  const phrases = phrasesOf(language)
+export function renderRulesPage(about: NotePage): string {
+  const phrases = phrasesOf(about.language)
   const rules = [
     phrases.ruleDeposits,
     phrases.rulePayouts,
@@ -77,16 +83,16 @@ export function renderRulesPage(language: string): string {
     phrases.ruleRefused.replace('{cents}', String(payoutTriggers.refusedAtOnce)),
     phrases.ruleRepeats,
   ]
-  return notePage(language, phrases.rules, `<ul>${rules.map((rule) => `<li>${rule}</li>`).join('')}</ul>`)
+  return notePage(about, phrases.rules, `<ul>${rules.map((rule) => `<li>${rule}</li>`).join('')}</ul>`)
 }
 
-export function renderNotFoundPage(language: string): string {
-  const phrases = phrasesOf(language)
-  return notePage(language, phrases.notFound, `<p class="explain">${phrases.notFoundNote}</p>`)
+export function renderNotFoundPage(about: NotePage): string {
+  const phrases = phrasesOf(about.language)
+  return notePage(about, phrases.notFound, `<p class="explain">${phrases.notFoundNote}</p>`)
 }
 
-function notePage(language: string, title: string, inside: string): string {
+function notePage({ language, portalUrl }: NotePage, title: string, inside: string): string {
   const phrases = phrasesOf(language)
-  const body = frame(phrases, `<section class="ticket note"><h1>${title}</h1>${inside}</section>`)
+  const body = frame(phrases, portalUrl, `<section class="ticket note"><h1>${title}</h1>${inside}</section>`)
   return htmlPage({ language, title: `${phrases.bank} · ${title}`, head, body })
 }

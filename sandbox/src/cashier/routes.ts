@@ -27,10 +27,15 @@ export function channelRoutes(app: FastifyInstance, sandbox: Sandbox) {
 const languageOf = (request: FastifyRequest): string =>
   request.headers['accept-language']?.toLowerCase().startsWith('th') ? 'th' : 'en'
 
+const noteAbout = ({ settings }: Sandbox, request: FastifyRequest) => ({
+  language: languageOf(request),
+  portalUrl: settings.platformOrigins[0] ?? settings.platformUrl,
+})
+
 /** What a person sees. The address is the key: it is known to who was sent there. */
 export function cashierRoutes(app: FastifyInstance, sandbox: Sandbox) {
   app.get('/cashier', (request, reply) =>
-    cashierPage(sandbox, reply).send(renderRulesPage(languageOf(request))),
+    cashierPage(sandbox, reply).send(renderRulesPage(noteAbout(sandbox, request))),
   )
   app.get('/cashier/pay/:token', (request, reply) => {
     const { token } = readInput(z.object({ token: z.string() }), request.params)
@@ -55,4 +60,4 @@ export function cashierRoutes(app: FastifyInstance, sandbox: Sandbox) {
 const notFound = (sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) =>
   cashierPage(sandbox, reply)
     .code(404)
-    .send(renderNotFoundPage(languageOf(request)))
+    .send(renderNotFoundPage(noteAbout(sandbox, request)))

@@ -54,6 +54,7 @@ export function renderGamePage(game: GameName, language: string): string {
     'sound',
     'paytable-sheet',
     'history-sheet',
+    'clock-text',
   ]
   const head = `<link rel="stylesheet" href="/assets/mandarin/game.css">
 <link rel="stylesheet" href="/assets/mandarin/sheet.css">

@@ -18,7 +18,7 @@ type Launch = (typeof gameProvider)['providerLaunch']
  */
 export function launchGame(sandbox: Sandbox, input: Input<Launch>): Output<Launch> {
   const own = ownName(input.gameCode)
-  const { title = own?.title, studio = studioName, demo: isDemo, ticket = null, ...rest } = input
+  const { title = own?.title, studio = studioName, demo: isDemo, ticket = null, timeZone, ...rest } = input
   if (title === undefined) throw new Refusal(404, 'GAME_NOT_FOUND')
   if (!sandbox.settings.platformOrigins.includes(new URL(input.lobbyUrl).origin))
     throw new Refusal(422, 'INVALID_URL')
@@ -32,7 +32,11 @@ export function launchGame(sandbox: Sandbox, input: Input<Launch>): Output<Launc
     { tokenHash: hashToken(token), expiresAt },
   )
   // A frame that is led to the same address with another fragment alone would not load it anew.
-  const query = new URLSearchParams({ lang: input.language, launch: newToken().slice(0, 8) })
+  const query = new URLSearchParams({
+    lang: input.language,
+    ...(timeZone !== undefined && { zone: timeZone }),
+    launch: newToken().slice(0, 8),
+  })
   return {
     url: `${sandbox.settings.publicUrl}/play/${input.gameCode}?${query.toString()}#${token}`,
     expiresAt,

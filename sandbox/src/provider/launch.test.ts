@@ -22,6 +22,11 @@ describe('a launch', () => {
     expect(new URL(again).search).not.toBe(new URL(url).search)
   })
 
+  test('hands the merchant’s time zone on to the page', async () => {
+    const { url } = (await fixture.launch({ timeZone: 'Asia/Bangkok' })).json<{ url: string }>()
+    expect(new URL(url).searchParams.get('zone')).toBe('Asia/Bangkok')
+  })
+
   test('is refused to whoever has no valid signature', async () => {
     expect((await fixture.get('/v1/games')).statusCode).toBe(401)
     const old = fixture.signatureOf('GET', '/v1/games')

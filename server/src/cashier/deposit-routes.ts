@@ -2,6 +2,7 @@ import { cashier } from '@suntala/contract/cashier'
 import type { Context } from '#context.ts'
 import type { Bind } from '#http/bind.ts'
 import { portalOrigin } from '#http/portal-origin.ts'
+import { readSettings } from '#settings/read-settings.ts'
 import { cancelDeposit, readDeposit } from '#cashier/cancel-deposit.ts'
 import { createDeposit, readMethods } from '#cashier/create-deposit.ts'
 import { selectDeposits } from '#cashier/deposit-store.ts'
@@ -13,8 +14,11 @@ export function depositRoutes(bind: Bind, context: Context): void {
   bind(
     { depositMethods, depositCreate, deposit, depositCancel, depositList },
     {
-      depositMethods: async ({ language }) =>
-        (await readMethods(context)).map((method) => presentMethod(method, language)),
+      depositMethods: async ({ language }) => {
+        const [methods, { settings }] = await Promise.all([readMethods(context), readSettings(db)])
+        const about = { language, turnoverTimes: settings.depositTurnover }
+        return methods.map((method) => presentMethod(method, about))
+      },
       depositCreate: async ({ caller, input, idempotency, language, request }) => {
         const portal = portalOrigin(context.config, request)
         const made = await createDeposit(context, { caller, input, idempotency, language, portal })

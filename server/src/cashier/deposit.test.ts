@@ -63,6 +63,7 @@ test('offers the method with its limits, in the asked language (C-03)', async ()
       max: '200000.00',
       fee: '0.00',
       presets: ['500.00', '1000.00', '5000.00', '10000.00', '50000.00'],
+      turnoverTimes: 1,
       sandbox: true,
     },
   ])

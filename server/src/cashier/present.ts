@@ -24,7 +24,7 @@ export const methodName = (texts: MethodRow['texts'], language: string): string 
 
 export function presentMethod(
   row: MethodRow,
-  language: string,
+  { language, turnoverTimes }: { language: string; turnoverTimes: number },
 ): Output<typeof cashier.depositMethods>[number] {
   return {
     id: row.id,
@@ -34,6 +34,7 @@ export function presentMethod(
     max: fromMinor(row.max),
     fee: fromMinor(row.fee),
     presets: row.presets.map(fromMinor),
+    turnoverTimes,
     sandbox: row.isSandbox,
   }
 }

@@ -15,6 +15,7 @@ import { upsertRecent } from '#game/store.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
 import { portalOrigin } from '#http/portal-origin.ts'
+import { readSettings } from '#settings/read-settings.ts'
 
 type Launch = { caller: Caller; input: Input<typeof game.launch>; request: FastifyRequest; language: string }
 
@@ -64,7 +65,10 @@ async function openAtProvider(context: Context, found: CatalogueGame, launch: La
   if (!provider) throw new ApiError('INVALID_URL')
   const spoken = (input.language ?? language).toLowerCase()
   const about = { nodeId: found.nodeId, provider: provider.code, language: spoken }
-  const ticket = await issueTicket(context, caller, about)
+  const [ticket, { settings }] = await Promise.all([
+    issueTicket(context, caller, about),
+    readSettings(context.db),
+  ])
   const opened = await callProvider(context, provider, {
     ticket: ticket.secret,
     gameCode: found.code,
@@ -75,6 +79,7 @@ async function openAtProvider(context: Context, found: CatalogueGame, launch: La
     demo: false,
     lobbyUrl: `${portalOrigin(context.config, request)}/games`,
     country: '',
+    timeZone: settings.timeZone,
   })
   const expiresAt = Math.min(ticket.expiresAt.getTime(), opened.expiresAt)
   return { url: opened.url, expiresAt, origin: provider.origin, launchId: ticket.id }

@@ -17,10 +17,10 @@ export type MemberBet = Omit<RoundRow, 'category'> & {
   status: 'open' | 'won' | 'lost' | 'void'
 }
 
-const statusOf = ({ state, payout }: RoundRow): MemberBet['status'] => {
+const statusOf = ({ state, stake, payout }: RoundRow): MemberBet['status'] => {
   if (state === 'OPEN') return 'open'
   if (state === 'VOID') return 'void'
-  return payout > 0n ? 'won' : 'lost'
+  return payout > 0n && payout >= stake ? 'won' : 'lost'
 }
 
 /** A category is what the settings make of a game, so it is asked for by its games. */

@@ -39,6 +39,8 @@ export type RoundFilter = {
   nodeIds?: readonly number[] | undefined
   status?: 'open' | 'won' | 'lost' | 'void' | undefined
   keyword?: string | undefined
+  /** A bet's number, whole or its end. */
+  betNumber?: string | undefined
 }
 
 /** NOTE: the id of a round carries its time, yet of the process's clock; started_at decides. */
@@ -46,8 +48,8 @@ const where = `r.member_id = $1 and r.started_at >= $2 and r.started_at < $3
   and r.id >= ledger_key_floor($2 - interval '1 day') and r.id < ledger_key_floor($3 + interval '1 day')
   and ($4::int[] is null or r.node_id = any ($4))
   and ($5::text is null or $5 = case r.state when 'OPEN' then 'open' when 'VOID' then 'void'
-    else case when r.payout > 0 then 'won' else 'lost' end end)
-  and ($6::text is null or g.title ilike $6 or r.round_ref ilike $6)`
+    else case when r.payout > 0 and r.payout >= r.stake then 'won' else 'lost' end end)
+  and ($6::text is null or g.title ilike $6 or r.round_ref ilike $6 or r.id::text like $7)`
 
 const likeOf = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
@@ -58,6 +60,7 @@ const valuesOf = (filter: RoundFilter) => [
   filter.nodeIds ?? null,
   filter.status ?? null,
   filter.keyword ? likeOf(filter.keyword) : null,
+  filter.betNumber ? `%${filter.betNumber}` : null,
 ]
 
 export async function selectRounds(db: Queryable, filter: RoundFilter, limit: number): Promise<RoundRow[]> {
@@ -66,7 +69,7 @@ export async function selectRounds(db: Queryable, filter: RoundFilter, limit: nu
     text: `select r.id, r.node_id as "nodeId", g.title, g.code, g.vendor_code as "vendorCode", g.category,
         r.round_ref as "roundRef", r.currency, r.stake, r.payout, r.state, r.started_at as "startedAt",
         r.ended_at as "endedAt"
-      from game_round r join game g on g.node_id = r.node_id where ${where} order by r.id desc limit $7`,
+      from game_round r join game g on g.node_id = r.node_id where ${where} order by r.id desc limit $8`,
     values: [...valuesOf(filter), limit],
   })
 }

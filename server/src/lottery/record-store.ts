@@ -21,19 +21,21 @@ export type RecordFilter = {
   /** Slips of these lotteries, or of an issue with this number. */
   gameCodes?: readonly string[] | undefined
   numero?: string | undefined
+  /** A slip's number, whole or its end. */
+  betNumber?: string | undefined
 }
 
 /** NOTE: a slip's id carries the time of the caller's clock, up to a day off; placed_at decides. */
 const slips = `select s.id, s.issue_id, s.member_id, i.game_code as "gameCode", i.numero, s.stake, w.payout,
     s.bet_count as "betCount", s.placed_at as "placedAt",
     case when s.cancelled_at is not null or i.state = 'VOID' then 'void' when i.state <> 'SETTLED' then 'open'
-      when w.payout > 0 then 'won' else 'lost' end as status
+      when w.payout >= s.stake then 'won' else 'lost' end as status
   from lottery_slip s join lottery_issue i on i.id = s.issue_id
   cross join lateral (select case when i.state = 'SETTLED' then coalesce(sum(p.amount), 0)::bigint else 0 end as payout
     from lottery_payout p where p.issue_id = s.issue_id and p.member_id = s.member_id and p.slip_id = s.id) w
   where s.member_id = $1 and s.placed_at >= $2 and s.placed_at < $3
     and s.id >= ledger_key_floor($2 - interval '1 day') and s.id < ledger_key_floor($3 + interval '1 day')
-    and ($5::text[] is null or i.game_code = any ($5) or i.numero ilike $6)`
+    and ($5::text[] is null or i.game_code = any ($5) or i.numero ilike $6 or s.id::text like $7)`
 const fits = '($4::text is null or status = $4)'
 
 const likeOf = (part: string): string => `%${part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
@@ -45,6 +47,7 @@ const valuesOf = (filter: RecordFilter) => [
   filter.status ?? null,
   filter.gameCodes ?? null,
   filter.numero === undefined ? '' : likeOf(filter.numero),
+  filter.betNumber ? `%${filter.betNumber}` : null,
 ]
 
 /** A member's slips, the newest first. */
@@ -56,7 +59,7 @@ export async function selectRecords(
   return db.query<RecordRow>({
     name: 'lottery-records',
     text: `select page.*, coalesce(b.bets, '[]') as bets from
-        (select * from (${slips}) slip where ${fits} order by "placedAt" desc, id desc limit $7) page
+        (select * from (${slips}) slip where ${fits} order by "placedAt" desc, id desc limit $8) page
       cross join lateral (select jsonb_agg(jsonb_build_object('playType', play_type, 'key', key)) as bets from
         (select play_type, key from lottery_bet where issue_id = page.issue_id and member_id = page.member_id
           and slip_id = page.id order by id limit 3) first) b

@@ -6,12 +6,13 @@ import type { Context } from '#context.ts'
 import { listMemberBets, sumMemberBets } from '#game/list-member-bets.ts'
 import { listMemberSlips, sumMemberSlips } from '#lottery/list-member-bets.ts'
 import { type BetRecord, lotteryCategory, presentRound, presentSlip } from '#record/present.ts'
+import { readBetNumber } from '#record/rules.ts'
 import { readSpan, type Span } from '#record/read-span.ts'
 
 type Sums = { count: bigint; stake: bigint; valid: bigint; payout: bigint; settled: bigint }
 type Part = { sums: Sums; records: BetRecord[] }
 type Asked = Pick<Query<typeof wallet.betRecords>, 'category' | 'status' | 'keyword'> &
-  Span & { memberId: string }
+  Span & { memberId: string; betNumber: string | undefined }
 
 const nothing: Part = { sums: { count: 0n, stake: 0n, valid: 0n, payout: 0n, settled: 0n }, records: [] }
 
@@ -49,7 +50,8 @@ export async function listBets(
 ): Promise<Output<typeof wallet.betRecords>> {
   const { category, status, keyword: given, pageNo, pageSize } = query
   const keyword = given?.trim() || undefined
-  const asked = { ...(await readSpan(context, query)), memberId, category, status, keyword }
+  const betNumber = keyword && readBetNumber(keyword)
+  const asked = { ...(await readSpan(context, query)), memberId, category, status, keyword, betNumber }
   const end = pageNo * pageSize
   const parts = await Promise.all([readRounds(context, asked, end), readSlips(context, asked, end)])
   const total = (name: keyof Sums) => parts.reduce((sum, part) => sum + part.sums[name], 0n)

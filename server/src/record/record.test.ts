@@ -110,6 +110,29 @@ test('narrows by category, outcome and words', async () => {
   expect(await count({ keyword: '%' })).toBe(0)
 })
 
+test('finds one bet by its number, as the record shows it and whole', async () => {
+  const { player } = await playedOut()
+  for (const { id } of (await bets(player)).content) {
+    const found = async (keyword: string) =>
+      (await bets(player, { keyword })).content.map((row: { id: string }) => row.id)
+    expect(await found(id.slice(-12).toUpperCase())).toEqual([id])
+    expect(await found(id.toUpperCase())).toEqual([id])
+  }
+})
+
+test('calls a round won that gave the stake back or more, and lost that gave less', async () => {
+  const player = await testPlayer(provider, 100_00n)
+  for (const won of ['9.00', '10.00', '11.00']) await bet(player, won)
+  const { content } = await bets(player)
+  expect(content.map((row: Record<string, unknown>) => [row['profit'], row['status']]).toReversed()).toEqual([
+    ['-1.00', 'lost'],
+    ['0.00', 'won'],
+    ['1.00', 'won'],
+  ])
+  const counts = ['won', 'lost'].map(async (status) => (await bets(player, { status })).totals.count)
+  expect(await Promise.all(counts)).toEqual([2, 1])
+})
+
 test('is the member’s own record', async () => {
   await playedOut()
   const other = await testPlayer(provider, 0n)

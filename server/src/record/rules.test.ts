@@ -1,6 +1,6 @@
 import { transactionTypes } from '@suntala/contract/wallet'
 import { expect, test } from 'vitest'
-import { dayIn, kindsOfType, readRange, typeOfKind } from '#record/rules.ts'
+import { dayIn, kindsOfType, readBetNumber, readRange, typeOfKind } from '#record/rules.ts'
 
 const today = '2026-03-10'
 
@@ -19,6 +19,13 @@ test('takes one day to 31, and no range that runs backwards', () => {
 test('knows the day in the merchant’s time zone (A-65)', () => {
   expect(dayIn('Asia/Bangkok', new Date('2026-03-09T16:59:59Z'))).toBe('2026-03-09')
   expect(dayIn('Asia/Bangkok', new Date('2026-03-09T17:00:00Z'))).toBe('2026-03-10')
+})
+
+test('takes a bet’s number whole or as the record shows it, and nothing else for one', () => {
+  expect(readBetNumber('019AA6D0-77B1-7C44-9F0E-93E25BA4A8E9')).toBe('019aa6d0-77b1-7c44-9f0e-93e25ba4a8e9')
+  expect(readBetNumber(' 93E25BA4A8E9 ')).toBe('93e25ba4a8e9')
+  for (const words of ['mandarin', '20261122-0042', '93E25BA4A8E', '%', '202611220042x'])
+    expect(readBetNumber(words)).toBeUndefined()
 })
 
 test('calls every kind of transfer by one type, and finds each again', () => {

@@ -42,6 +42,15 @@ export const typeOfKind: Record<TransferKind, TransactionType> = {
 export const kindsOfType = (type: TransactionType): TransferKind[] =>
   (Object.keys(typeOfKind) as TransferKind[]).filter((kind) => typeOfKind[kind] === type) // keys of a total table
 
+/**
+ * A bet's number as it may be typed: whole, or the twelve signs that the record shows.
+ * @returns how the bet's id ends; undefined for other words
+ */
+export function readBetNumber(text: string): string | undefined {
+  const typed = text.trim().toLowerCase()
+  return /^[\da-f]{12}$|^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(typed) ? typed : undefined
+}
+
 export const rangeDaysMax = 31
 const defaultDays = 7
 const dayMs = 86_400_000

@@ -52,7 +52,7 @@ export const GameTile = memo(function GameTile({
       }
       {...(maintenance && {
         maintenance: until
-          ? { title: t.underMaintenance, text: t.backAt({ time: formats.time(until) }) }
+          ? { title: t.underMaintenance, text: t.backAt({ time: formats.timeInZone(until) }) }
           : { title: t.notOpen },
       })}
     />

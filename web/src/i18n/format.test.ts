@@ -20,12 +20,21 @@ test('the zone is named with its offset', () => {
   expect(formatsFor('en', 'Asia/Bangkok').zone).toBe('Asia/Bangkok (GMT+7)')
 })
 
+test('a time that stands alone says its zone, in summer the one of summer', () => {
+  const bangkok = formatsFor('en', 'Asia/Bangkok')
+  expect(bangkok.timeInZone(instant)).toBe('00:05 GMT+7')
+  expect(bangkok.dateTimeInZone(instant)).toBe('2025-11-22 00:05:09 GMT+7')
+  const berlin = formatsFor('en', 'Europe/Berlin')
+  expect(berlin.timeInZone(instant)).toBe('18:05 GMT+1')
+  expect(berlin.timeInZone(Date.UTC(2025, 6, 1))).toBe('02:00 GMT+2')
+})
+
 test('figures of an answer are written as amounts, times and counts', () => {
   const value = { min: '100.00', max: 3, until: instant, secret: 'x', amount: null }
   expect(errorFigures(value, formatsFor('en', 'UTC'), (amount) => `฿${amount}`)).toEqual({
     min: '฿100.00',
     max: '3',
-    until: '2025-11-21 17:05:09',
+    until: '2025-11-21 17:05:09 UTC',
   })
   expect(errorFigures(null, formatsFor('en', 'UTC'), String)).toEqual({})
 })

@@ -5,8 +5,12 @@ export type Formats = {
   dateTime: (ms: number) => string
   /** yyyy-MM-dd in the merchant's time zone; what `from` and `to` of a range take. */
   day: (ms: number) => string
-  /** HH:mm in the merchant's time zone. */
+  /** HH:mm in the merchant's time zone, for where the zone stands already. */
   time: (ms: number) => string
+  /** The same with the zone's offset: 08:00 GMT+7. */
+  timeInZone: (ms: number) => string
+  /** `dateTime` with the zone's offset: 2025-11-22 00:05:09 GMT+7. */
+  dateTimeInZone: (ms: number) => string
   /** Words of the language, such as 21 Nov 2025. */
   dayInWords: (ms: number) => string
   /** A count with separators; digits are Western in every language. */
@@ -46,16 +50,21 @@ function makeFormats(lang: Language, timeZone: string): Formats {
     const part = zoneParts(exact, ms)
     return `${part('year')}-${part('month')}-${part('day')}`
   }
+  const dateTime = (ms: number) => {
+    const part = zoneParts(exact, ms)
+    return `${day(ms)} ${part('hour')}:${part('minute')}:${part('second')}`
+  }
+  const time = (ms: number) => {
+    const part = zoneParts(exact, ms)
+    return `${part('hour')}:${part('minute')}`
+  }
+  const offsetAt = (ms: number) => zoneParts(offset, ms)('timeZoneName')
   return {
-    dateTime: (ms) => {
-      const part = zoneParts(exact, ms)
-      return `${day(ms)} ${part('hour')}:${part('minute')}:${part('second')}`
-    },
+    dateTime,
     day,
-    time: (ms) => {
-      const part = zoneParts(exact, ms)
-      return `${part('hour')}:${part('minute')}`
-    },
+    time,
+    timeInZone: (ms) => `${time(ms)} ${offsetAt(ms)}`,
+    dateTimeInZone: (ms) => `${dateTime(ms)} ${offsetAt(ms)}`,
     dayInWords: (ms) => words.format(ms),
     count: (value) => counts.format(value),
     percent: (share, digits = 0) =>
@@ -64,6 +73,6 @@ function makeFormats(lang: Language, timeZone: string): Formats {
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
       }).format(share),
-    zone: `${timeZone} (${zoneParts(offset, 0)('timeZoneName')})`,
+    zone: `${timeZone} (${offsetAt(Date.now())})`,
   }
 }

@@ -16,7 +16,7 @@ export function errorFigures(value: unknown, formats: Formats, amount: FormatAmo
     const figure = given[key]
     if (typeof figure === 'string' && figure) return { [key]: decimal.test(figure) ? amount(figure) : figure }
     if (typeof figure !== 'number') return {}
-    return { [key]: figure > 1e12 ? formats.dateTime(figure) : formats.count(figure) }
+    return { [key]: figure > 1e12 ? formats.dateTimeInZone(figure) : formats.count(figure) }
   }
   return {
     ...write('min'),

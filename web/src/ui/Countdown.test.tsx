@@ -26,6 +26,11 @@ describe('time left', () => {
     expect(litSegments(1, 12)).toBe(12)
     expect(litSegments(0.5, 12)).toBe(6)
   })
+  test('keeps one segment dark until what fills up is whole', () => {
+    expect(litSegments(0.99, 12, true)).toBe(11)
+    expect(litSegments(1, 12, true)).toBe(12)
+    expect(litSegments(0.001, 12, true)).toBe(1)
+  })
 })
 
 describe('the first paint of a countdown', () => {

@@ -13,15 +13,20 @@ export type RingProps = {
   /** Gap between segments in degrees. */
   gap?: number
   tone?: Tone
+  /** It shows what is done, not what is left. */
+  fills?: boolean
   /** Turns by one segment at a time, as a loader. */
   spin?: boolean
   className?: string
   children?: ReactNode
 }
 
-/** Number of segments that are lit for a share: one stays lit until nothing is left. */
-export const litSegments = (share: number, segments: number): number =>
-  share <= 0 ? 0 : Math.min(segments, Math.max(1, Math.round(share * segments)))
+/** Number of segments that are lit for a share: one stays lit until nothing is left; what fills up is whole only at its end. */
+export function litSegments(share: number, segments: number, fills = false): number {
+  if (share <= 0) return 0
+  const most = fills && share < 1 ? segments - 1 : segments
+  return Math.min(most, Math.max(1, Math.round(share * segments)))
+}
 
 /** A ring cut into segments: the sign for what runs out or is under way. Children sit in its middle. */
 export function Ring(props: RingProps) {
@@ -32,6 +37,7 @@ export function Ring(props: RingProps) {
     width = 4,
     gap = 10,
     tone = 'accent',
+    fills,
     spin,
     className,
     children,
@@ -39,7 +45,7 @@ export function Ring(props: RingProps) {
   const radius = size / 2 - width / 2 - 1
   // The circle is 360 units long, so that a segment and its gap are degrees.
   const dash = 360 / segments - gap
-  const lit = litSegments(share, segments)
+  const lit = litSegments(share, segments, fills)
   const circle = { cx: size / 2, cy: size / 2, r: radius, pathLength: 360, strokeWidth: width }
   // NOTE: the last gap runs past the whole circle, so that the pattern does not start again.
   const pattern = Array.from({ length: lit }, (_, index) => `${dash} ${index === lit - 1 ? 360 : gap}`).join(
@@ -63,6 +69,8 @@ export type SegmentsProps = {
   max?: number
   segments?: number
   tone?: Tone
+  /** It shows what is done, not what is left. */
+  fills?: boolean
   /** Accessible name; without it the bar only repeats what the text beside it says. */
   label?: string
   className?: string
@@ -74,10 +82,11 @@ export function Segments({
   max = 1,
   segments = 12,
   tone = 'accent',
+  fills,
   label,
   className,
 }: SegmentsProps) {
-  const lit = litSegments(max > 0 ? value / max : 0, segments)
+  const lit = litSegments(max > 0 ? value / max : 0, segments, fills)
   const meaning =
     label === undefined
       ? { 'aria-hidden': true }

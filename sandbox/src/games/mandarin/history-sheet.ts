@@ -1,20 +1,14 @@
 import type { Spin } from '#mandarin/evaluate.ts'
 import type { GameRules } from '#provider/game-page.ts'
 import type { RoundView } from '#provider/present-round.ts'
+import { clockIn } from './clock-text.ts'
 import { minorOf } from './money.ts'
 import { el, picture, smallGrid } from './paytable-sheet.ts'
 import { readRounds } from './server.ts'
 import type { Table } from './table.ts'
 import { part } from './table.ts'
 
-const twoDigits = (value: number) => String(value).padStart(2, '0')
-
-/** Local time in the form of the house's records. */
-function timeText(at: number): string {
-  const date = new Date(at)
-  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(twoDigits).join('-')
-  return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(twoDigits).join(':')}`
-}
+const clock = clockIn(new URLSearchParams(location.search).get('zone'))
 
 /** One spin as it stood: paying cells bright, the others dimmed. */
 function recall(rules: GameRules, table: Table, spin: Spin): HTMLElement {
@@ -42,7 +36,7 @@ function roundItem(rules: GameRules, table: Table, round: RoundView): HTMLElemen
   const summary = el(
     'summary',
     '',
-    el('span', 'when', timeText(round.startedAt), el('small', '', say(round.state))),
+    el('span', 'when', clock.write(round.startedAt), el('small', '', say(round.state))),
     el('span', 'money', money.text(stake)),
     el('span', isPlayed && net > 0n ? 'money won' : 'money', result),
   )
@@ -82,7 +76,7 @@ export async function openHistory(rules: GameRules, table: Table): Promise<void>
       el('span', '', say('win')),
     )
     body.replaceChildren(
-      el('p', 'note', say('historyNote')),
+      el('p', 'note', `${say('historyNote')} ${say('timesIn', { zone: clock.zone })}`),
       head,
       ...rounds.map((round) => roundItem(rules, table, round)),
     )

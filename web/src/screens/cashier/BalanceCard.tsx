@@ -35,7 +35,7 @@ type BalanceCardProps = { funds: Funds | undefined; updatedAt: number; isRefresh
 /** Everything that the member owns here, and what of it can leave. */
 export function BalanceCard({ funds, updatedAt, isRefreshing }: BalanceCardProps) {
   const t = usePhrases('wallet')
-  const { dateTime, percent } = useFormats()
+  const { dateTimeInZone, percent } = useFormats()
   const queries = useQueryClient()
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: ['funds'] })
@@ -59,7 +59,7 @@ export function BalanceCard({ funds, updatedAt, isRefreshing }: BalanceCardProps
           onClick={refresh}
         />
         {updatedAt > 0 && (
-          <span className="ms-auto text-xs">{t.updated({ time: dateTime(updatedAt).slice(11) })}</span>
+          <span className="ms-auto text-xs">{t.updated({ time: dateTimeInZone(updatedAt).slice(11) })}</span>
         )}
       </div>
       <div className="display mt-0.5 text-[2.125rem]/[1.15] tracking-[-.035em] sm:text-[2.75rem]">

@@ -9,7 +9,7 @@ import { DepositPanel } from '#screens/cashier/DepositPanel.tsx'
 import { DepositStatus } from '#screens/cashier/DepositStatus.tsx'
 import { pageOf } from '#screens/cashier/page-of.ts'
 
-/** C-03: `deposit` in the address names the one whose state is shown; the payment page leads back to it. */
+/** C-03: `deposit` in the address names the one whose state stands in place of the form; the payment page leads back to it. */
 export function Deposit({ search }: ScreenProps) {
   const t = usePhrases('cashier')
   const [, navigate] = useLocation()
@@ -19,18 +19,14 @@ export function Deposit({ search }: ScreenProps) {
   return (
     <MemberFrame page="depositv2" subtitle={t.depositSubtitle}>
       <Columns
-        sideFirst={id === ''}
-        main={
-          <>
-            {id !== '' && <DepositStatus key={id} id={id} />}
-            <DepositList
-              pageNo={pageNo}
-              onPage={(page) => go({ pageNo: page })}
-              onOpen={(deposit) => go({ deposit, ...(pageNo > 1 && { pageNo }) })}
-            />
-          </>
+        main={id === '' ? <DepositPanel /> : <DepositStatus key={id} id={id} />}
+        side={
+          <DepositList
+            pageNo={pageNo}
+            onPage={(page) => go({ pageNo: page })}
+            onOpen={(deposit) => go({ deposit, ...(pageNo > 1 && { pageNo }) })}
+          />
         }
-        side={<DepositPanel />}
       />
     </MemberFrame>
   )

@@ -6,6 +6,7 @@ import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import type { Deposit } from '#screens/cashier/cashier-entities.ts'
 import { CashierPager, listSize } from '#screens/cashier/CashierPager.tsx'
 import { DepositBadge } from '#screens/cashier/DepositStatus.tsx'
+import { ListHead } from '#screens/cashier/ListHead.tsx'
 import { DataTable, type Column } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/Notice.tsx'
 
@@ -19,21 +20,10 @@ function useColumns(): readonly Column<Deposit>[] {
       cell: (deposit) => (
         <>
           <b className="font-semibold">{deposit.methodName}</b>
+          <span className="tb-sub num">{dateTime(deposit.createdAt)}</span>
           <span className="tb-sub num">{deposit.reference}</span>
         </>
       ),
-    },
-    {
-      id: 'created',
-      head: t.created,
-      wideOnly: true,
-      cell: ({ createdAt }) => <span className="num soft">{dateTime(createdAt)}</span>,
-    },
-    {
-      id: 'status',
-      head: t.status,
-      wideOnly: true,
-      cell: (deposit) => <DepositBadge deposit={deposit} />,
     },
     {
       id: 'amount',
@@ -44,7 +34,7 @@ function useColumns(): readonly Column<Deposit>[] {
           <b className={deposit.status === 'CREDITED' ? 'pos' : undefined}>
             <Amount of={deposit.amount} />
           </b>
-          <span className="mt-1 block md:hidden">
+          <span className="mt-1 block">
             <DepositBadge deposit={deposit} />
           </span>
         </>
@@ -63,7 +53,7 @@ export function DepositList({ pageNo, onPage, onOpen }: DepositListProps) {
   usePush('notice', () => void list.refetch())
   return (
     <section className="card">
-      <h2 className="px-3.5 pt-4.5 pb-2 text-[1.0625rem] md:px-5">{t.ownDeposits}</h2>
+      <ListHead title={t.ownDeposits} />
       <DataTable
         caption={t.ownDeposits}
         columns={columns}

@@ -48,6 +48,7 @@ const presetShown = 2
 
 function DepositForm({ methods }: { methods: readonly Method[] }) {
   const t = usePhrases('cashier')
+  const { pages } = usePhrases('member')
   const amountText = useAmountText()
   const [chosenId, choose] = useState('')
   const [first] = methods
@@ -106,12 +107,29 @@ function DepositForm({ methods }: { methods: readonly Method[] }) {
       <DepositSums amount={amount ?? 0n} fee={toMinor(method.fee)} />
       <div>
         <StartFailure error={start.error} />
+        <TurnoverNote amount={amount} times={method.turnoverTimes} />
         <Button type="submit" tone="primary" size="lg" block loading={start.isPending}>
-          {t.action[method.kind]({ amount: amountText(amount ?? 0n, { trim: true }) })}
+          {amount ? t.action[method.kind]({ amount: amountText(amount, { trim: true }) }) : pages.depositv2}
         </Button>
         <SafetyNote isSandbox={method.sandbox} />
       </div>
     </form>
+  )
+}
+
+/** What the deposit asks for, told before it is made. */
+function TurnoverNote({ amount, times }: { amount: bigint | undefined; times: number }) {
+  const t = usePhrases('cashier')
+  const amountText = useAmountText()
+  if (times === 0 || !amount) return null
+  return (
+    <p className="mb-3 flex gap-2 text-sm">
+      <Icon name="info" size={18} className="muted mt-px flex-none" />
+      <span>
+        {t.turnoverAsked({ amount: amountText(amount * BigInt(times), { trim: true }), times })}{' '}
+        <span className="muted">{t.turnoverCounts}</span>
+      </span>
+    </p>
   )
 }
 

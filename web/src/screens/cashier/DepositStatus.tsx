@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { usePush } from '#api/push.ts'
 import { useAction } from '#api/use-action.ts'
@@ -57,9 +57,10 @@ export function DepositStatus({ id }: { id: string }) {
 
 function StatusCard({ deposit, onChange }: { deposit: Deposit; onChange: () => void }) {
   const t = usePhrases('cashier')
-  const { dateTime } = useFormats()
+  const { dateTimeInZone } = useFormats()
   const { status } = deposit
   const words = t.deposit[status]
+  const creditFacts = useCreditFacts(status === 'CREDITED')
   return (
     <section className="card p-5 sm:p-6" role="status" aria-label={words.title}>
       <div className="flex flex-wrap items-center gap-4 sm:gap-5">
@@ -86,10 +87,11 @@ function StatusCard({ deposit, onChange }: { deposit: Deposit; onChange: () => v
             [
               t.created,
               <span key="created" className="num">
-                {dateTime(deposit.createdAt)}
+                {dateTimeInZone(deposit.createdAt)}
               </span>,
             ],
             isWords(deposit.reason) && [t.reason, deposit.reason],
+            ...creditFacts,
           ]}
         />
       </div>
@@ -100,6 +102,24 @@ function StatusCard({ deposit, onChange }: { deposit: Deposit; onChange: () => v
 
 /** An operator's reason is a sentence; the channel's are codes. */
 const isWords = (reason: string): boolean => reason !== '' && !/^[A-Z_]+$/.test(reason)
+
+/** What the wallet holds since the credit, and what it asks before a withdrawal. */
+function useCreditFacts(isCredited: boolean): readonly (readonly [string, ReactNode])[] {
+  const t = usePhrases('cashier')
+  const wallet = usePhrases('wallet')
+  const { data } = useCall('funds', {}, { enabled: isCredited })
+  if (!isCredited || !data) return []
+  const { main, turnoverLeft } = data.funds
+  return [
+    [
+      t.balanceNow,
+      <b key="main">
+        <Amount of={main} canHide />
+      </b>,
+    ],
+    [wallet.turnoverLeft, <Amount key="turnover" of={turnoverLeft} canHide />],
+  ]
+}
 
 function StateSign({ deposit, onEnd }: { deposit: Deposit; onEnd: () => void }) {
   const t = usePhrases('cashier')
@@ -151,9 +171,24 @@ function StatusActions({ deposit, onChange }: { deposit: Deposit; onChange: () =
           {t.toWallet}
         </Button>
         <Button href={paths.games()}>{t.playNow}</Button>
+        <NewDeposit />
       </div>
     )
-  return null
+  if (isDepositOpen(deposit.status)) return null
+  return (
+    <div className="mt-4.5">
+      <NewDeposit />
+    </div>
+  )
+}
+
+function NewDeposit() {
+  const t = usePhrases('cashier')
+  return (
+    <Button icon="plus" href={paths.member('depositv2')}>
+      {t.newDeposit}
+    </Button>
+  )
 }
 
 function CancelDeposit({ deposit, onDone }: { deposit: Deposit; onDone: () => void }) {

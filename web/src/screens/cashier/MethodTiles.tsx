@@ -23,10 +23,23 @@ export function MethodTiles({
   onChange: (id: string) => void
 }) {
   const t = usePhrases('cashier')
+  const isAlone = methods.length === 1
+  // A tile has its mark on the edge; the one row has room for all of them beside its name.
+  const marksOf = (method: Method) => {
+    const noFee = toMinor(method.fee) === 0n && <Badge tone="leaf">{t.noFee}</Badge>
+    if (!isAlone) return noFee ? { badge: noFee } : {}
+    const aside = (
+      <span className="flex flex-wrap justify-end gap-1.5">
+        {noFee}
+        {method.sandbox && <Badge tone="warning">{t.sandboxMark}</Badge>}
+      </span>
+    )
+    return { aside }
+  }
   return (
     <RadioCards
       label={t.methods}
-      layout={methods.length > 1 ? 'tiles' : 'rows'}
+      layout={isAlone ? 'rows' : 'tiles'}
       value={value}
       onChange={onChange}
       options={methods.map((method) => ({
@@ -34,9 +47,7 @@ export function MethodTiles({
         title: method.name,
         text: method.hint,
         icon: <Icon name={icons[method.kind]} weight="duotone" size={20} />,
-        ...(toMinor(method.fee) === 0n && { badge: <Badge tone="leaf">{t.noFee}</Badge> }),
-        ...(method.sandbox &&
-          methods.length === 1 && { aside: <Badge tone="warning">{t.sandboxMark}</Badge> }),
+        ...marksOf(method),
       }))}
     />
   )

@@ -40,8 +40,8 @@ export function Withdraw({ search }: ScreenProps) {
     <MemberFrame page="withdraw" subtitle={t.withdrawSubtitle}>
       <ReceiptNotices />
       <Columns
-        sideFirst
-        main={
+        main={<WithdrawPanel />}
+        side={
           <WithdrawalList
             list={list}
             pageNo={pageNo}
@@ -49,7 +49,6 @@ export function Withdraw({ search }: ScreenProps) {
             onOpen={(open) => go({ open, ...page })}
           />
         }
-        side={<WithdrawPanel />}
       />
       <WithdrawalDrawer
         withdrawal={find(search.get('open'))}

@@ -5,9 +5,11 @@ import { useCall } from '#api/use-call.ts'
 import { useAmountText } from '#components/Amount.tsx'
 import { BlockError } from '#components/BlockError.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { paths } from '#paths.ts'
 import type { WithdrawConfig } from '#screens/cashier/cashier-entities.ts'
 import { PayeeForm, PaymentPasswordForm } from '#screens/cashier/SecretForms.tsx'
 import { WithdrawForm } from '#screens/cashier/WithdrawForm.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Ring, Segments } from '#ui/Ring.tsx'
 
@@ -15,9 +17,21 @@ import { Ring, Segments } from '#ui/Ring.tsx'
 export function WithdrawPanel() {
   const config = useCall('withdrawConfig')
   usePush('balance', () => void config.refetch())
-  if (config.data) return <Step config={config.data} />
+  if (config.data) return <Steps config={config.data} />
   if (config.error) return <BlockError error={config.error} onRetry={() => void config.refetch()} />
   return <Skeleton height={420} radius={14} />
+}
+
+/** Turnover first: it takes the longest. The rest can be made ready meanwhile. */
+function Steps({ config }: { config: WithdrawConfig }) {
+  if (toMinor(config.turnoverNeeded) <= toMinor(config.turnoverDone)) return <Step config={config} />
+  const isPrepared = config.paymentPasswordSet && config.payee.length > 0
+  return (
+    <>
+      <OpenTurnover config={config} isPrepared={isPrepared} />
+      {!isPrepared && <Step config={config} />}
+    </>
+  )
 }
 
 function Step({ config }: { config: WithdrawConfig }) {
@@ -26,12 +40,11 @@ function Step({ config }: { config: WithdrawConfig }) {
   if (!config.paymentPasswordSet) return <PaymentPasswordForm />
   if (config.payee.length === 0) return <PayeeForm config={config} onDone={stopAdding} />
   if (isAdding) return <PayeeForm config={config} onDone={stopAdding} onCancel={stopAdding} />
-  if (toMinor(config.turnoverNeeded) > toMinor(config.turnoverDone)) return <OpenTurnover config={config} />
   return <WithdrawForm config={config} onAddPayee={() => setAdding(true)} />
 }
 
 /** Deposits are played through before they leave; how much is left stands here, not behind a refused press. */
-function OpenTurnover({ config }: { config: WithdrawConfig }) {
+function OpenTurnover({ config, isPrepared }: { config: WithdrawConfig; isPrepared: boolean }) {
   const t = usePhrases('cashier')
   const amountText = useAmountText()
   const [needed, done] = [toMinor(config.turnoverNeeded), toMinor(config.turnoverDone)]
@@ -40,7 +53,7 @@ function OpenTurnover({ config }: { config: WithdrawConfig }) {
   return (
     <section className="card px-5 py-5.5 sm:px-6">
       <div className="flex items-center gap-4">
-        <Ring share={share} size={64} width={5}>
+        <Ring share={share} size={64} width={5} fills>
           <b className="num text-xs">{Math.floor(share * 100)}%</b>
         </Ring>
         <div className="min-w-0 flex-1">
@@ -50,7 +63,13 @@ function OpenTurnover({ config }: { config: WithdrawConfig }) {
           </p>
         </div>
       </div>
-      <Segments className="mt-4.5" value={share} label={t.turnoverBar} />
+      <Segments className="mt-4.5" value={share} label={t.turnoverBar} fills />
+      <p className="muted mt-3.5 text-sm">
+        {t.turnoverCounts} {!isPrepared && t.prepare}
+      </p>
+      <div className="mt-4.5">
+        <Button href={paths.games()}>{t.playNow}</Button>
+      </div>
     </section>
   )
 }

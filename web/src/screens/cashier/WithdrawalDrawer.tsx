@@ -55,7 +55,7 @@ const isWords = (reason: string): boolean => reason !== '' && !/^[A-Z_]+$/.test(
 
 function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = usePhrases('cashier')
-  const { dateTime } = useFormats()
+  const { dateTimeInZone } = useFormats()
   const { amountDisbursed, amountReceived, remainder, disbursedAt, confirmBy, status } = withdrawal
   const wasSent = toMinor(amountDisbursed) > 0n
   const isShort = toMinor(remainder) > 0n
@@ -86,13 +86,13 @@ function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
           [
             t.created,
             <span key="created" className="num">
-              {dateTime(withdrawal.createdAt)}
+              {dateTimeInZone(withdrawal.createdAt)}
             </span>,
           ],
           disbursedAt !== null && [
             t.sent,
             <span key="time" className="num">
-              {dateTime(disbursedAt)}
+              {dateTimeInZone(disbursedAt)}
             </span>,
           ],
           isWords(withdrawal.reason) && [t.reason, withdrawal.reason],

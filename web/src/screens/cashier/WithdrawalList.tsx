@@ -6,6 +6,7 @@ import { BlockError } from '#components/BlockError.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import type { Withdrawal } from '#screens/cashier/cashier-entities.ts'
 import { CashierPager } from '#screens/cashier/CashierPager.tsx'
+import { ListHead } from '#screens/cashier/ListHead.tsx'
 import { WithdrawalBadge } from '#screens/cashier/WithdrawalDrawer.tsx'
 import { DataTable, type Column } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/Notice.tsx'
@@ -20,21 +21,9 @@ function useColumns(): readonly Column<Withdrawal>[] {
       cell: (withdrawal) => (
         <>
           <b className="font-semibold">{withdrawal.payee}</b>
-          <span className="tb-sub num md:hidden">{dateTime(withdrawal.createdAt)}</span>
+          <span className="tb-sub num">{dateTime(withdrawal.createdAt)}</span>
         </>
       ),
-    },
-    {
-      id: 'created',
-      head: t.created,
-      wideOnly: true,
-      cell: ({ createdAt }) => <span className="num soft">{dateTime(createdAt)}</span>,
-    },
-    {
-      id: 'status',
-      head: t.status,
-      wideOnly: true,
-      cell: (withdrawal) => <WithdrawalBadge withdrawal={withdrawal} />,
     },
     {
       id: 'amount',
@@ -45,7 +34,7 @@ function useColumns(): readonly Column<Withdrawal>[] {
           <b>
             <Amount of={withdrawal.amount} />
           </b>
-          <span className="mt-1 block md:hidden">
+          <span className="mt-1 block">
             <WithdrawalBadge withdrawal={withdrawal} />
           </span>
         </>
@@ -67,7 +56,7 @@ export function WithdrawalList({ list, pageNo, onPage, onOpen }: ListProps) {
   const columns = useColumns()
   return (
     <section className="card">
-      <h2 className="px-3.5 pt-4.5 pb-2 text-[1.0625rem] md:px-5">{t.ownWithdrawals}</h2>
+      <ListHead title={t.ownWithdrawals} />
       <DataTable
         caption={t.ownWithdrawals}
         columns={columns}

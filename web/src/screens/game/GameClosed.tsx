@@ -11,7 +11,7 @@ export function GameClosed({ name, until, lobby }: { name: string; until: number
     <div className="gp-closed">
       <EmptyState
         title={t.maintenanceTitle({ game: name })}
-        text={until ? t.maintenanceUntil({ time: formats.dateTime(until) }) : t.maintenanceText}
+        text={until ? t.maintenanceUntil({ time: formats.dateTimeInZone(until) }) : t.maintenanceText}
         action={
           <Button tone="accent" href={lobby}>
             {t.page.toLobby}

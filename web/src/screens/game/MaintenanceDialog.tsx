@@ -44,7 +44,7 @@ export function MaintenanceDialog({ name, until, open, onClose }: DialogPartProp
       size="lg"
       phone="card"
       title={t.maintenanceTitle({ game: name })}
-      description={until ? t.maintenanceUntil({ time: formats.dateTime(until) }) : t.maintenanceText}
+      description={until ? t.maintenanceUntil({ time: formats.dateTimeInZone(until) }) : t.maintenanceText}
       closeLabel={close}
     >
       <PopularInstead heading="h3" />

@@ -22,9 +22,9 @@ function useCardState(lottery: LotteryGame): LotteryCardState {
         timerLabel: t.closesIn({ lottery: labelName }),
       }
     case 'locked':
-      return { kind: 'locked', title: t.betsClosed, text: t.drawsAt({ time: formats.time(drawAt) }) }
+      return { kind: 'locked', title: t.betsClosed, text: t.drawsAt({ time: formats.timeInZone(drawAt) }) }
     case 'waiting':
-      return { kind: 'locked', title: t.notYet, text: t.opensAt({ time: formats.time(drawAt) }) }
+      return { kind: 'locked', title: t.notYet, text: t.opensAt({ time: formats.timeInZone(drawAt) }) }
     case 'drawing':
       return { kind: 'drawing', title: t.drawing, text: t.resultSoon }
   }

@@ -45,7 +45,7 @@ export function BetDrawer({ bet, onClose }: { bet: Bet | undefined; onClose: () 
 function BetFacts({ bet }: { bet: Bet }) {
   const t = usePhrases('record')
   const categories = usePhrases('category')
-  const { dateTime } = useFormats()
+  const { dateTimeInZone } = useFormats()
   const { data: lanes = [] } = useLanes()
   const studio = lanes.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === bet.vendor)
   const category = toCategory(bet.category)
@@ -75,7 +75,7 @@ function BetFacts({ bet }: { bet: Bet }) {
           [
             t.time,
             <span key="time" className="num">
-              {dateTime(bet.time)}
+              {dateTimeInZone(bet.time)}
             </span>,
           ],
           [t.studio, studio?.displayName ?? bet.vendor],

@@ -48,7 +48,7 @@ export function TransactionDrawer({
 function EntryFacts({ entry }: { entry: Transaction }) {
   const t = usePhrases('record')
   const { types } = usePhrases('wallet')
-  const { dateTime } = useFormats()
+  const { dateTimeInZone } = useFormats()
   return (
     <>
       <div className="mb-4 flex items-center gap-3">
@@ -65,7 +65,7 @@ function EntryFacts({ entry }: { entry: Transaction }) {
           [
             t.time,
             <span key="time" className="num">
-              {dateTime(entry.time)}
+              {dateTimeInZone(entry.time)}
             </span>,
           ],
           entry.subject !== '' && [t.subject, entry.subject],

@@ -24,9 +24,9 @@ export function Maintenance() {
     <SystemPage title={title || t.maintenanceTitle} actions={action} alone>
       <p>{info || t.maintenanceInfo}</p>
       {start !== null && end !== null && (
-        <p>{t.maintenanceWindow({ start: formats.dateTime(start), end: formats.dateTime(end) })}</p>
+        <p>{t.maintenanceWindow({ start: formats.dateTime(start), end: formats.dateTimeInZone(end) })}</p>
       )}
-      {start === null && end !== null && <p>{t.maintenanceUntil({ end: formats.dateTime(end) })}</p>}
+      {start === null && end !== null && <p>{t.maintenanceUntil({ end: formats.dateTimeInZone(end) })}</p>}
       <p role="status">{status.isRefetchError && t.stillDown}</p>
     </SystemPage>
   )

@@ -64,7 +64,7 @@ function RoundClock({ desk: { issue, phase } }: { desk: Desk }) {
           {phase === 'drawing' ? t.drawingNow : <Countdown endsAt={endsAt} total={total} />}
         </div>
         <span className="lot-sub">
-          {t.drawsAt({ time: formats.time(issue.drawAt), seconds: lockSeconds })}
+          {t.drawsAt({ time: formats.timeInZone(issue.drawAt), seconds: lockSeconds })}
         </span>
       </div>
     </div>

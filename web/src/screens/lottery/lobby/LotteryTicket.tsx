@@ -21,9 +21,13 @@ function useCardState(game: LotteryGame, now: number): LotteryCardState {
     case 'drawing':
       return { kind: 'drawing', title: t.drawingNow, text: t.resultsSoon }
     case 'locked':
-      return { kind: 'locked', title: t.closed, text: t.drawsAtTime({ time: formats.time(drawAt) }) }
+      return { kind: 'locked', title: t.closed, text: t.drawsAtTime({ time: formats.timeInZone(drawAt) }) }
     case 'waiting':
-      return { kind: 'locked', title: t.notOnSaleYet, text: t.drawsAtTime({ time: formats.time(drawAt) }) }
+      return {
+        kind: 'locked',
+        title: t.notOnSaleYet,
+        text: t.drawsAtTime({ time: formats.timeInZone(drawAt) }),
+      }
   }
 }
 

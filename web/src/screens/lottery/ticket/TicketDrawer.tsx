@@ -104,7 +104,7 @@ function TicketDetail({ ticket, family }: { ticket: Ticket; family: NumberFamily
       {ticket.numbers && <DrawnNumbers parts={ticket.numbers} />}
       <dl className="lot-facts">
         <dt>{t.placedAt}</dt>
-        <dd className="num">{formats.dateTime(ticket.time)}</dd>
+        <dd className="num">{formats.dateTimeInZone(ticket.time)}</dd>
         <dt>{t.totalStake}</dt>
         <dd>
           <ShownMoney amount={ticket.stake} />
