@@ -31,10 +31,10 @@ test('a time that stands alone says its zone, in summer the one of summer', () =
 
 test('figures of an answer are written as amounts, times and counts', () => {
   const value = { min: '100.00', max: 3, until: instant, secret: 'x', amount: null }
-  expect(errorFigures(value, formatsFor('en', 'UTC'), (amount) => `฿${amount}`)).toEqual({
+  expect(errorFigures(value, formatsFor('en', 'Asia/Bangkok'), (amount) => `฿${amount}`)).toEqual({
     min: '฿100.00',
     max: '3',
-    until: '2025-11-21 17:05:09 UTC',
+    until: '2025-11-22 00:05:09 GMT+7',
   })
   expect(errorFigures(null, formatsFor('en', 'UTC'), String)).toEqual({})
 })

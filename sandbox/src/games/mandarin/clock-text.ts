@@ -2,7 +2,8 @@ export type Clock = { write: (at: number) => string; zone: string }
 
 function isZone(zone: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined
+    new Intl.DateTimeFormat('en', { timeZone: zone }).format(0)
+    return true
   } catch {
     return false
   }
@@ -14,7 +15,13 @@ export function clockIn(merchantZone: string | null): Clock {
   const timeZone = merchantZone !== null && isZone(merchantZone) ? merchantZone : own
   const two = '2-digit' as const
   const exact = new Intl.DateTimeFormat('en', {
-    ...{ year: 'numeric', month: two, day: two, hour: two, minute: two, second: two, hourCycle: 'h23' },
+    year: 'numeric',
+    month: two,
+    day: two,
+    hour: two,
+    minute: two,
+    second: two,
+    hourCycle: 'h23',
     timeZone,
   })
   const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
