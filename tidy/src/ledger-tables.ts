@@ -21,7 +21,8 @@ function namesIn(path: string, text: string): Finding[] {
 }
 
 const isForeignSql = ({ path }: TextFile): boolean =>
-  /^server\/migrations\/.*\.sql$/.test(path) && !/^server\/migrations\/\d+-ledger/.test(path)
+  (/^server\/migrations\/.*\.sql$/.test(path) && !/^server\/migrations\/\d+-ledger/.test(path)) ||
+  (/^server\/src\/\w+\/sql\/.*\.sql$/.test(path) && !path.startsWith('server/src/ledger/'))
 
 export const ledgerTables: Rule = {
   name: 'only the ledger names ledger tables',

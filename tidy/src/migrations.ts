@@ -3,6 +3,27 @@ import type { Finding, Rule } from '#tree.ts'
 const folder = 'server/migrations/'
 const wellNamed = /^(\d{4}|\d{12})-[a-z0-9]+(-[a-z0-9]+)*\.sql$/
 
+/** Migrations older than this still made functions. */
+const functionsUntil = '202611220230'
+const makesFunction = /^create (or replace )?function (\w+)/im
+
+export const functionsInModules: Rule = {
+  name: 'SQL functions live in their module, not in a migration',
+  check: (files) =>
+    files
+      .filter(({ path }) => {
+        const minute = path.startsWith(folder) && /^\d{12}/.exec(path.slice(folder.length))?.[0]
+        return minute && minute >= functionsUntil
+      })
+      .flatMap(({ path, text }): Finding[] => {
+        const name = makesFunction.exec(text)?.[2]
+        if (!name) return []
+        return [
+          { path, message: `makes ${name}: write it into server/src/<module>/sql/, as it stands today` },
+        ]
+      }),
+}
+
 export const migrationNumbers: Rule = {
   name: 'each migration is named by the minute in which it was written, and no two by the same',
   check: (files) => {

@@ -3,7 +3,7 @@ import { shortWays, workspaceArrows } from '#arrows.ts'
 import { noOpenEnds } from '#comments.ts'
 import { ledgerTables } from '#ledger-tables.ts'
 import { lockForAllPlatforms, lockWithoutHosts, noMachinePaths } from '#machine.ts'
-import { migrationNumbers } from '#migrations.ts'
+import { functionsInModules, migrationNumbers } from '#migrations.ts'
 import { fileNames } from '#names.ts'
 import { phrasesOnly } from '#phrases-only.ts'
 import { pureRules } from '#purity.ts'
@@ -36,6 +36,7 @@ export const rules: readonly Rule[] = [
   noOpenEnds,
   knownIds,
   migrationNumbers,
+  functionsInModules,
   lockWithoutHosts,
   lockForAllPlatforms,
   noMachinePaths,

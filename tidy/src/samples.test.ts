@@ -81,8 +81,11 @@ const samples: Record<string, { bad: TextFile[]; says: string[]; good: TextFile[
     good: [file('web/src/ui/Link.tsx', "import { useId } from 'react'")],
   },
   'only the ledger names ledger tables': {
-    bad: [file('server/src/wallet/store.ts', 'sql`\nselect * from ledger_account`')],
-    says: ['store.ts:2  names ledger_account'],
+    bad: [
+      file('server/src/wallet/store.ts', 'sql`\nselect * from ledger_account`'),
+      file('server/src/wallet/sql/fund.sql', 'select ledger_balance(1), * from ledger_transfer;'),
+    ],
+    says: ['store.ts:2  names ledger_account', 'fund.sql:1  names ledger_transfer'],
     good: [
       file('server/src/wallet/store.ts', 'sql`select ledger_post($1)` // never reads ledger_account'),
       file('server/src/ledger/store.ts', 'sql`select * from ledger_account`'),
@@ -196,6 +199,14 @@ const samples: Record<string, { bad: TextFile[]; says: string[]; good: TextFile[
     ],
     says: ['a.ts:2  TODO: do it now', '0001-a.sql:1  FIXME'],
     good: [file('server/src/a.ts', "// NOTE: order matters\nconst list = 'TODO'")],
+  },
+  'SQL functions live in their module, not in a migration': {
+    bad: [file('server/migrations/202611230140-fund.sql', 'create function wallet_fund() returns int …')],
+    says: ['makes wallet_fund: write it into server/src/<module>/sql/'],
+    good: [
+      file('server/migrations/0040-turnover.sql', 'create function wallet_record() returns void …'),
+      file('server/src/wallet/sql/fund.sql', 'create or replace function wallet_fund() returns int …'),
+    ],
   },
   'each migration is named by the minute in which it was written, and no two by the same': {
     bad: [

@@ -7,7 +7,7 @@ import { ApiError } from '#http/api-error.ts'
 import type { Idempotency } from '#http/idempotency.ts'
 import { moveWithdrawal } from '#cashier/move-withdrawal.ts'
 import { insertReceipt, selectReceipt } from '#cashier/receipt-store.ts'
-import { isKeyInTime } from '#cashier/rules.ts'
+import { isIdempotencyKeyFresh } from '#cashier/rules.ts'
 import { tellMember } from '#cashier/tell-member.ts'
 import { lockUnusedProofs } from '#cashier/upload-store.ts'
 import { receivedMinor, withdrawalMoves } from '#cashier/withdrawal-rules.ts'
@@ -56,7 +56,7 @@ export async function confirmReceipt({ db, clock }: Context, wish: ReceiptWish):
     const withdrawal = await lockWithdrawal(tx, id)
     if (withdrawal?.memberId !== memberId) throw new ApiError('NOT_FOUND')
     if (await isKnownReceipt(tx, wish)) return withdrawal
-    if (!isKeyInTime(idempotency.key, at)) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED')
+    if (!isIdempotencyKeyFresh(idempotency.key, at)) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED')
     refuseLate(withdrawal, at)
     if (!withdrawalMoves[withdrawal.state][action]) throw new ApiError('STATE_CONFLICT')
     const amountReceivedMinor = amountReceived === undefined ? undefined : toMinor(amountReceived)

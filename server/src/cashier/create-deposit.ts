@@ -20,7 +20,7 @@ import {
   updateChannelPart,
 } from '#cashier/deposit-store.ts'
 import { insertTransition, lockMember } from '#cashier/event-store.ts'
-import { isKeyInTime } from '#cashier/rules.ts'
+import { isIdempotencyKeyFresh } from '#cashier/rules.ts'
 
 type Wish = {
   caller: Caller
@@ -48,7 +48,7 @@ async function keepDeposit(context: Context, wish: Wish): Promise<DepositRow> {
   const { db, clock } = context
   const { caller, input, idempotency, language } = wish
   const now = clock()
-  if (!isKeyInTime(idempotency.key, now)) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED')
+  if (!isIdempotencyKeyFresh(idempotency.key, now)) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED')
   const [{ settings }, methods, accountId] = await Promise.all([
     readSettings(db),
     readMethods(context),

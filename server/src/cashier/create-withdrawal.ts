@@ -17,7 +17,7 @@ import { readFunds } from '#wallet/read-funds.ts'
 import { insertTransition } from '#cashier/event-store.ts'
 import type { CashierJobs } from '#cashier/job.ts'
 import { selectPayee } from '#cashier/payee-store.ts'
-import { isKeyInTime } from '#cashier/rules.ts'
+import { isIdempotencyKeyFresh } from '#cashier/rules.ts'
 import { holdWithdrawal } from '#cashier/withdrawal-money.ts'
 import { requestLastsMs } from '#cashier/withdrawal-rules.ts'
 import {
@@ -147,7 +147,7 @@ export async function createWithdrawal(
   const { caller, input, key } = wish
   const known = await selectWithdrawal(db, key)
   if (known) return sameWithdrawal(known, wish)
-  if (!isKeyInTime(key, clock())) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED')
+  if (!isIdempotencyKeyFresh(key, clock())) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED')
   const { settings } = await readSettings(db)
   refuseAmount(toMinor(input.amount), settings)
   const { memberId } = caller

@@ -9,7 +9,7 @@ import {
   type DepositMove,
   depositEvents,
   depositMoves,
-  isKeyInTime,
+  isIdempotencyKeyFresh,
   judgeDepositEvent,
 } from '#cashier/rules.ts'
 import {
@@ -176,6 +176,6 @@ test('waits between tries from two seconds to ten minutes', () => {
 test('takes keys made within a day of now', () => {
   const key = '0198c9f2-7c00-7000-8000-000000000000'
   const madeAt = Number.parseInt('0198c9f27c00', 16)
-  expect(isKeyInTime(key, new Date(madeAt + 86_400_000))).toBe(true)
-  expect(isKeyInTime(key, new Date(madeAt + 86_400_001))).toBe(false)
+  expect(isIdempotencyKeyFresh(key, new Date(madeAt + 86_400_000))).toBe(true)
+  expect(isIdempotencyKeyFresh(key, new Date(madeAt + 86_400_001))).toBe(false)
 })

@@ -98,7 +98,7 @@ export const expiryGraceMs = 60_000
 const keyToleranceMs = 24 * 3_600_000
 
 /** Whether a UUIDv7 was made within a day of now, as the ledger asks of its keys. */
-export function isKeyInTime(key: string, now: Date): boolean {
+export function isIdempotencyKeyFresh(key: string, now: Date): boolean {
   const madeAtMs = Number.parseInt(key.replace('-', '').slice(0, 12), 16) // a time, no money
   return Math.abs(madeAtMs - now.getTime()) <= keyToleranceMs
 }

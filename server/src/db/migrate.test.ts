@@ -10,6 +10,7 @@ const db = await testDatabase({ isEmpty: true })
 const directory = mkdtempSync(join(tmpdir(), 'suntala-migrations-'))
 const write = (file: string, text: string) => writeFileSync(join(directory, file), text)
 const silent = { info() {}, warn() {}, error() {} }
+const apply = () => migrate(db, { directory, functionsBelow: 'none', log: silent })
 
 beforeEach(async () => {
   rmSync(directory, { recursive: true })
@@ -22,10 +23,10 @@ beforeEach(async () => {
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
 test('applies what is missing in order, once', async () => {
-  expect(await migrate(db, { directory })).toEqual(['0001-first.sql', '0002-second.sql'])
-  expect(await migrate(db, { directory })).toEqual([])
+  expect(await apply()).toEqual(['0001-first.sql', '0002-second.sql'])
+  expect(await apply()).toEqual([])
   write('0003-third.sql', 'insert into first values (3)')
-  expect(await migrate(db, { directory })).toEqual(['0003-third.sql'])
+  expect(await apply()).toEqual(['0003-third.sql'])
 })
 
 test('four processes may migrate at once: one does it', async () => {
@@ -39,21 +40,21 @@ test('four processes may migrate at once: one does it', async () => {
 
 test('a migration that fails leaves nothing of itself, and those before it stay', async () => {
   write('0003-broken.sql', 'create table third (id int); select nonsense;')
-  await expect(migrate(db, { directory })).rejects.toThrow(/0003-broken.sql failed: .*nonsense/)
+  await expect(apply()).rejects.toThrow(/0003-broken.sql failed: .*nonsense/)
   const [row] = await db.query({ text: `select to_regclass('third') as third, count(*) as n from first` })
   expect(row).toEqual({ third: null, n: 1n })
 })
 
 test('refuses to go on when an applied file was changed', async () => {
-  await migrate(db, { directory })
+  await apply()
   write('0001-first.sql', 'create table first (id bigint);')
-  await expect(migrate(db, { directory })).rejects.toThrow('Changed after it was applied: 0001-first.sql')
+  await expect(apply()).rejects.toThrow('Changed after it was applied: 0001-first.sql')
 })
 
 test('an older release starts beside a newer one', async () => {
-  await migrate(db, { directory })
+  await apply()
   rmSync(join(directory, '0002-second.sql'))
-  expect(await migrate(db, { directory, log: silent })).toEqual([])
+  expect(await apply()).toEqual([])
 })
 
 test('refuses two files with one number and names out of form', async () => {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import type { Database } from '#db/database.ts'
 import { stderrLog, type Log } from '#db/log.ts'
+import { applySqlFiles, readSqlFiles, sourceDirectory } from '#db/sql-files.ts'
 
 export const migrationsDirectory = resolve(import.meta.dirname, '../../migrations')
 
@@ -34,17 +35,27 @@ export async function readMigrations(directory: string = migrationsDirectory): P
   )
 }
 
+export type MigrateOptions = {
+  /** Where the migrations lie. */
+  directory?: string
+  /** Below which modules keep their functions; 'none' leaves functions alone. */
+  functionsBelow?: string | 'none'
+  log?: Log
+}
+
 /**
- * Brings the database up to the newest migration. Several processes may do so at once: one works, the rest wait.
- * A number below the newest applied one is still applied: numbers are handed out by topic.
+ * Brings the database up to the newest migration, then its functions to those of this release. Several processes may
+ * do so at once: one works, the rest wait.
+ * A number below the newest applied one is still applied: branches grow beside each other.
  * @returns the files that this call applied
  */
 export async function migrate(
   database: Pick<Database, 'connection'>,
-  options: { directory?: string; log?: Log } = {},
+  options: MigrateOptions = {},
 ): Promise<string[]> {
-  const { directory = migrationsDirectory, log = stderrLog } = options
+  const { directory = migrationsDirectory, functionsBelow = sourceDirectory, log = stderrLog } = options
   const migrations = await readMigrations(directory)
+  const functions = functionsBelow === 'none' ? [] : await readSqlFiles(functionsBelow)
   const client = new pg.Client({ ...database.connection, application_name: 'suntala migration' })
   client.on('error', () => {}) // told by the failing query too
   await client.connect()
@@ -52,7 +63,10 @@ export async function migrate(
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set client_min_messages = warning')
     await assertServerVersion(client)
     await client.query('select pg_advisory_lock($1)', [advisoryLock])
-    return await applyMissing(client, migrations, log)
+    const applied = await applyMissing(client, migrations, log)
+    return functionsBelow === 'none'
+      ? applied
+      : [...applied, ...(await applySqlFiles(client, functions, log))]
   } finally {
     await client.end()
   }

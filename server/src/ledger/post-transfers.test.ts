@@ -176,11 +176,11 @@ describe.each(Object.entries(ways))('postings sent %s', (_, send) => {
       '00000000-0000-7000-8000-000000000000',
     ]
     expect(await verdicts(keys.map((key) => bet(main, 1n, { key })))).toEqual([
-      'KEY_TIME',
+      'KEY_EXPIRED',
       'POSTED',
       'POSTED',
-      'KEY_TIME',
-      'KEY_TIME',
+      'KEY_EXPIRED',
+      'KEY_EXPIRED',
     ])
   })
 

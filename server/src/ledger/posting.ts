@@ -32,7 +32,7 @@ export type Posted = {
 }
 
 export type RefusalVerdict =
-  | 'KEY_TIME'
+  | 'KEY_EXPIRED'
   | 'CONFLICT'
   | 'UNKNOWN_ACCOUNT'
   | 'CURRENCY'
@@ -51,7 +51,7 @@ export function isPosted(result: PostingResult): result is Posted {
 
 /** What a caller of the API is told. The verdicts that no request can cause are faults of the program. */
 const codeOf: Record<RefusalVerdict, ErrorCode> = {
-  KEY_TIME: 'IDEMPOTENCY_KEY_REQUIRED',
+  KEY_EXPIRED: 'IDEMPOTENCY_KEY_REQUIRED',
   CONFLICT: 'IDEMPOTENCY_CONFLICT',
   UNKNOWN_ACCOUNT: 'INTERNAL',
   CURRENCY: 'INTERNAL',

@@ -36,7 +36,7 @@ function refuse(result: PlaceResult): ApiError {
       return new ApiError('INSUFFICIENT', { value: { balance: fromMinor(result.balance ?? 0n) } })
     case 'CONFLICT':
       return new ApiError('IDEMPOTENCY_CONFLICT')
-    case 'KEY_TIME':
+    case 'KEY_EXPIRED':
       return new ApiError('IDEMPOTENCY_KEY_REQUIRED')
     case 'FROZEN':
       return new ApiError('ACCOUNT_LOCKED')

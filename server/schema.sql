@@ -1,0 +1,1762 @@
+-- The schema as PostgreSQL tells it after all migrations and functions; nobody applies this file.
+-- Made by `npm run schema`; a test holds it against a fresh database. Partitions but for the default ones are left out.
+
+create sequence ledger_account_number;
+
+create table banner (
+  banner_id text not null,
+  group_name text not null,
+  url text default ''::text not null,
+  linkage_type text default ''::text not null,
+  image text not null,
+  color_from text not null,
+  color_to text not null,
+  sort integer not null,
+  is_active boolean default true not null,
+  constraint banner_linkage_type_check CHECK ((linkage_type = ANY (ARRAY[''::text, 'route'::text, 'register'::text]))),
+  constraint banner_pkey PRIMARY KEY (banner_id)
+);
+
+create table captcha (
+  secret_hash bytea not null,
+  answer_hash bytea not null,
+  tries_left smallint not null,
+  expires_at timestamp with time zone not null,
+  constraint captcha_tries_left_check CHECK ((tries_left >= 0)),
+  constraint captcha_pkey PRIMARY KEY (secret_hash)
+);
+CREATE INDEX captcha_expiry ON captcha USING btree (expires_at);
+
+create table cashier_event (
+  id uuid not null,
+  subject text not null,
+  subject_id uuid not null,
+  status text not null,
+  amount bigint not null,
+  currency text not null,
+  reference text not null,
+  key_id text not null,
+  received_at timestamp with time zone not null,
+  outcome text not null,
+  reason text not null,
+  constraint cashier_event_outcome_check CHECK ((outcome = ANY (ARRAY['APPLIED'::text, 'IGNORED'::text, 'OPERATOR'::text]))),
+  constraint cashier_event_subject_check CHECK ((subject = ANY (ARRAY['deposit'::text, 'payout'::text]))),
+  constraint cashier_event_pkey PRIMARY KEY (id)
+);
+CREATE INDEX cashier_event_for_operator ON cashier_event USING btree (received_at) WHERE (outcome = 'OPERATOR'::text);
+CREATE INDEX cashier_event_of_subject ON cashier_event USING btree (subject_id);
+CREATE TRIGGER cashier_event_append_only BEFORE DELETE OR UPDATE ON cashier_event FOR EACH ROW EXECUTE FUNCTION cashier_refuse_change();
+
+create table cashier_transition (
+  id bigint generated always as identity not null,
+  subject text not null,
+  subject_id uuid not null,
+  event text not null,
+  from_state text,
+  to_state text not null,
+  actor text not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint cashier_transition_actor_check CHECK ((actor = ANY (ARRAY['member'::text, 'system'::text, 'channel'::text, 'operator'::text]))),
+  constraint cashier_transition_subject_check CHECK ((subject = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
+  constraint cashier_transition_pkey PRIMARY KEY (id)
+);
+CREATE INDEX cashier_transition_of_subject ON cashier_transition USING btree (subject_id, id);
+CREATE TRIGGER cashier_transition_append_only BEFORE DELETE OR UPDATE ON cashier_transition FOR EACH ROW EXECUTE FUNCTION cashier_refuse_change();
+
+create table challenge (
+  id uuid not null,
+  purpose text not null,
+  kind text not null,
+  network text not null,
+  answer integer not null,
+  pow_prefix text not null,
+  pow_bits smallint not null,
+  tries_left smallint not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  token_hash bytea,
+  token_expires_at timestamp with time zone,
+  used_at timestamp with time zone,
+  constraint challenge_check CHECK (((token_hash IS NULL) = (token_expires_at IS NULL))),
+  constraint challenge_check1 CHECK (((used_at IS NULL) OR (token_hash IS NOT NULL))),
+  constraint challenge_kind_check CHECK ((kind = ANY (ARRAY['slider'::text, 'work'::text]))),
+  constraint challenge_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text]))),
+  constraint challenge_tries_left_check CHECK ((tries_left >= 0)),
+  constraint challenge_pkey PRIMARY KEY (id),
+  constraint challenge_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX challenge_expiry ON challenge USING btree (expires_at);
+CREATE INDEX challenge_network ON challenge USING btree (network, created_at);
+
+create table content_text (
+  entity text not null,
+  id text not null,
+  language text not null,
+  texts jsonb not null,
+  constraint content_text_entity_check CHECK ((entity = ANY (ARRAY['banner'::text, 'promotion'::text, 'notice'::text]))),
+  constraint content_text_pkey PRIMARY KEY (entity, id, language)
+);
+
+create table deposit (
+  id uuid not null,
+  member_id uuid not null,
+  method_id text not null,
+  account_id bigint not null,
+  currency text not null,
+  amount bigint not null,
+  fee bigint not null,
+  state text not null,
+  reason text default ''::text not null,
+  language text not null,
+  body_hash bytea not null,
+  channel_reference text,
+  pay_url text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  transfer_id uuid,
+  constraint deposit_amount_check CHECK ((amount > 0)),
+  constraint deposit_credited_once CHECK (((state = 'CREDITED'::text) = (transfer_id IS NOT NULL))),
+  constraint deposit_fee_check CHECK ((fee >= 0)),
+  constraint deposit_state_check CHECK ((state = ANY (ARRAY['CREATED'::text, 'SUBMITTED'::text, 'APPROVED'::text, 'CREDITED'::text, 'REJECTED'::text, 'FAILED'::text, 'EXPIRED'::text, 'CANCELLED'::text]))),
+  constraint deposit_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_account(id),
+  constraint deposit_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint deposit_method_id_fkey FOREIGN KEY (method_id) REFERENCES deposit_method(id),
+  constraint deposit_pkey PRIMARY KEY (id),
+  constraint deposit_transfer_id_key UNIQUE (transfer_id)
+);
+CREATE INDEX deposit_of_member ON deposit USING btree (member_id, created_at DESC, id DESC);
+CREATE INDEX deposit_overdue ON deposit USING btree (expires_at) WHERE (state = 'CREATED'::text);
+
+create table deposit_method (
+  id text not null,
+  kind text not null,
+  texts jsonb not null,
+  min_amount bigint not null,
+  max_amount bigint not null,
+  fee bigint default 0 not null,
+  presets bigint[] not null,
+  is_sandbox boolean not null,
+  is_enabled boolean default true not null,
+  sort integer not null,
+  constraint deposit_method_check CHECK ((max_amount >= min_amount)),
+  constraint deposit_method_fee_check CHECK ((fee >= 0)),
+  constraint deposit_method_kind_check CHECK ((kind = ANY (ARRAY['qr'::text, 'bank'::text, 'wallet'::text, 'crypto'::text]))),
+  constraint deposit_method_min_amount_check CHECK ((min_amount > 0)),
+  constraint deposit_method_pkey PRIMARY KEY (id)
+);
+
+create table field_rule (
+  field text not null,
+  is_enabled boolean not null,
+  is_required boolean not null,
+  min_length integer not null,
+  max_length integer not null,
+  accepted_pattern text not null,
+  pattern_id integer not null,
+  constraint field_rule_accepted_pattern_check CHECK ((accepted_pattern = ANY (ARRAY['*'::text, ''::text]))),
+  constraint field_rule_check CHECK (((max_length >= min_length) AND (max_length <= 512))),
+  constraint field_rule_min_length_check CHECK ((min_length >= 0)),
+  constraint field_rule_pattern_id_check CHECK (((pattern_id >= 1) AND (pattern_id <= 18))),
+  constraint field_rule_pkey PRIMARY KEY (field)
+);
+
+create table game (
+  node_id integer not null,
+  code text not null,
+  vendor_code text not null,
+  category text not null,
+  title text not null,
+  cover text not null,
+  color text not null,
+  tag text,
+  popularity integer not null,
+  lines integer default 0 not null,
+  volatility text,
+  min_bet bigint not null,
+  has_demo boolean default false not null,
+  provider text,
+  is_active boolean default true not null,
+  is_under_maintenance boolean default false not null,
+  maintenance_until timestamp with time zone,
+  added_at timestamp with time zone not null,
+  constraint game_category_check CHECK ((category = ANY (ARRAY['RNG'::text, 'LIVE'::text, 'SPORTS'::text, 'FISH'::text, 'ELOTT'::text, 'LOTT'::text, 'PVP'::text, 'COCKFIGHT'::text, 'MINIGAME'::text]))),
+  constraint game_check CHECK (((maintenance_until IS NULL) OR is_under_maintenance)),
+  constraint game_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
+  constraint game_lines_check CHECK ((lines >= 0)),
+  constraint game_min_bet_check CHECK ((min_bet > 0)),
+  constraint game_tag_check CHECK ((tag = ANY (ARRAY['HOT'::text, 'NEW'::text, 'LIVE'::text]))),
+  constraint game_title_check CHECK ((title <> ''::text)),
+  constraint game_volatility_check CHECK ((volatility = ANY (ARRAY['LOW'::text, 'MEDIUM'::text, 'HIGH'::text]))),
+  constraint game_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES game_vendor(code),
+  constraint game_pkey PRIMARY KEY (node_id),
+  constraint game_code_key UNIQUE (code)
+);
+CREATE INDEX game_vendor_code ON game USING btree (vendor_code);
+CREATE TRIGGER game_changed AFTER INSERT OR DELETE OR UPDATE ON game FOR EACH STATEMENT EXECUTE FUNCTION game_catalogue_changed();
+
+create table game_catalogue (
+  is_only boolean default true not null,
+  version bigint default 1 not null,
+  constraint game_catalogue_is_only_check CHECK (is_only),
+  constraint game_catalogue_pkey PRIMARY KEY (is_only)
+);
+
+create table game_favourite (
+  member_id uuid not null,
+  node_id integer not null,
+  added_at timestamp with time zone not null,
+  constraint game_favourite_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint game_favourite_node_id_fkey FOREIGN KEY (node_id) REFERENCES game(node_id),
+  constraint game_favourite_pkey PRIMARY KEY (member_id, node_id)
+);
+
+create table game_player (
+  provider text not null,
+  member_id uuid not null,
+  player_id uuid not null,
+  constraint game_player_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint game_player_pkey PRIMARY KEY (provider, member_id),
+  constraint game_player_player_id_key UNIQUE (player_id)
+);
+
+create table game_recent (
+  member_id uuid not null,
+  node_id integer not null,
+  opened_at timestamp with time zone not null,
+  constraint game_recent_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint game_recent_node_id_fkey FOREIGN KEY (node_id) REFERENCES game(node_id),
+  constraint game_recent_pkey PRIMARY KEY (member_id, node_id)
+);
+CREATE INDEX game_recent_newest ON game_recent USING btree (member_id, opened_at DESC);
+
+create table game_round (
+  member_id uuid not null,
+  id uuid not null,
+  provider text not null,
+  round_ref text not null,
+  node_id integer not null,
+  currency text not null,
+  stake bigint not null,
+  payout bigint default 0 not null,
+  bets integer not null,
+  state text not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  counted_at timestamp with time zone,
+  constraint game_round_bets_check CHECK ((bets >= 0)),
+  constraint game_round_ended CHECK (((state = 'OPEN'::text) = (ended_at IS NULL))),
+  constraint game_round_payout_check CHECK ((payout >= 0)),
+  constraint game_round_stake_check CHECK ((stake >= 0)),
+  constraint game_round_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSED'::text, 'VOID'::text]))),
+  constraint game_round_void CHECK ((((state = 'VOID'::text) = (bets = 0)) AND ((bets > 0) OR ((stake = 0) AND (payout = 0))))),
+  constraint game_round_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint game_round_node_id_fkey FOREIGN KEY (node_id) REFERENCES game(node_id),
+  constraint game_round_pkey PRIMARY KEY (member_id, id),
+  constraint game_round_member_id_provider_round_ref_key UNIQUE (member_id, provider, round_ref)
+) with (fillfactor=80);
+CREATE INDEX game_round_large_win ON game_round USING btree (ended_at DESC) WHERE ((state = 'CLOSED'::text) AND (currency <> 'DEMO'::text) AND (payout >= (5 * stake)) AND (payout > 0));
+CREATE INDEX game_round_started ON game_round USING btree (started_at);
+CREATE INDEX game_round_uncounted ON game_round USING btree (ended_at) WHERE ((state = 'CLOSED'::text) AND (counted_at IS NULL));
+
+create table game_session (
+  id uuid not null,
+  provider text not null,
+  member_id uuid not null,
+  portal_session_id uuid not null,
+  node_id integer not null,
+  currency text not null,
+  account_id bigint not null,
+  house_account bigint not null,
+  opened_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  constraint game_session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint game_session_node_id_fkey FOREIGN KEY (node_id) REFERENCES game(node_id),
+  constraint game_session_pkey PRIMARY KEY (id)
+) with (fillfactor=80);
+
+create table game_ticket (
+  id uuid not null,
+  secret_hash bytea not null,
+  member_id uuid not null,
+  portal_session_id uuid not null,
+  provider text not null,
+  node_id integer not null,
+  currency text not null,
+  language text not null,
+  account_id bigint not null,
+  house_account bigint not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint game_ticket_currency_check CHECK ((currency = ANY (ARRAY['THB'::text, 'USD'::text, 'DEMO'::text]))),
+  constraint game_ticket_secret_hash_check CHECK ((octet_length(secret_hash) = 32)),
+  constraint game_ticket_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint game_ticket_node_id_fkey FOREIGN KEY (node_id) REFERENCES game(node_id),
+  constraint game_ticket_pkey PRIMARY KEY (id),
+  constraint game_ticket_secret_hash_key UNIQUE (secret_hash)
+);
+CREATE INDEX game_ticket_expiry ON game_ticket USING btree (expires_at);
+
+create table game_transaction (
+  provider text not null,
+  transaction_uuid uuid not null,
+  kind text not null,
+  content_hash bigint not null,
+  member_id uuid not null,
+  session_id uuid not null,
+  round_id uuid,
+  reference_uuid uuid,
+  amount bigint not null,
+  status text not null,
+  balance bigint not null,
+  transfer_id uuid,
+  told_at timestamp with time zone not null,
+  constraint game_transaction_amount_check CHECK ((amount >= 0)),
+  constraint game_transaction_bet_moves CHECK (((kind <> 'BET'::text) OR ((status = 'OK'::text) = (transfer_id IS NOT NULL)))),
+  constraint game_transaction_in_round CHECK (((transfer_id IS NULL) OR (round_id IS NOT NULL))),
+  constraint game_transaction_kind_check CHECK ((kind = ANY (ARRAY['BET'::text, 'WIN'::text, 'ROLLBACK'::text]))),
+  constraint game_transaction_reference CHECK (((kind = 'BET'::text) = (reference_uuid IS NULL))),
+  constraint game_transaction_refused CHECK (((status = 'OK'::text) OR ((kind = 'BET'::text) AND (transfer_id IS NULL)))),
+  constraint game_transaction_member_id_round_id_fkey FOREIGN KEY (member_id, round_id) REFERENCES game_round(member_id, id),
+  constraint game_transaction_session_id_fkey FOREIGN KEY (session_id) REFERENCES game_session(id),
+  constraint game_transaction_pkey PRIMARY KEY (provider, transaction_uuid),
+  constraint game_transaction_transfer_id_key UNIQUE (transfer_id)
+);
+CREATE INDEX game_transaction_reference ON game_transaction USING btree (provider, reference_uuid) WHERE (reference_uuid IS NOT NULL);
+CREATE INDEX game_transaction_round ON game_transaction USING btree (member_id, round_id) WHERE (round_id IS NOT NULL);
+CREATE TRIGGER game_transaction_append_only BEFORE DELETE OR UPDATE ON game_transaction FOR EACH ROW EXECUTE FUNCTION game_refuse_change();
+CREATE TRIGGER game_transaction_no_truncate BEFORE TRUNCATE ON game_transaction FOR EACH STATEMENT EXECUTE FUNCTION game_refuse_change();
+
+create table game_vendor (
+  code text not null,
+  name text not null,
+  logo text not null,
+  picture text not null,
+  color text not null,
+  sort integer not null,
+  is_active boolean default true not null,
+  constraint game_vendor_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
+  constraint game_vendor_pkey PRIMARY KEY (code)
+);
+CREATE TRIGGER game_vendor_changed AFTER INSERT OR DELETE OR UPDATE ON game_vendor FOR EACH STATEMENT EXECUTE FUNCTION game_catalogue_changed();
+
+create table job (
+  id uuid not null,
+  name text not null,
+  key text,
+  payload jsonb default '{}'::jsonb not null,
+  run_at timestamp with time zone not null,
+  period_ends_at timestamp with time zone,
+  attempts integer default 0 not null,
+  last_error text,
+  dead_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint job_pkey PRIMARY KEY (id)
+);
+CREATE INDEX job_due ON job USING btree (run_at, id) WHERE (dead_at IS NULL);
+CREATE UNIQUE INDEX job_key ON job USING btree (name, key);
+
+create table job_period (
+  name text not null,
+  ends_at timestamp with time zone not null,
+  done_at timestamp with time zone not null,
+  constraint job_period_pkey PRIMARY KEY (name, ends_at)
+);
+
+create table ledger_account (
+  id bigint not null,
+  balance bigint,
+  version bigint default 0 not null,
+  posted_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  owner_id uuid not null,
+  class smallint not null,
+  currency smallint not null,
+  is_frozen boolean default false not null,
+  detail text default ''::text not null,
+  constraint ledger_account_no_overdraft CHECK ((balance >= 0)),
+  constraint ledger_account_pkey PRIMARY KEY (id),
+  constraint ledger_account_owner_id_class_currency_detail_key UNIQUE (owner_id, class, currency, detail)
+) with (fillfactor=60);
+CREATE TRIGGER ledger_account_born BEFORE INSERT ON ledger_account FOR EACH ROW EXECUTE FUNCTION ledger_account_guard();
+CREATE TRIGGER ledger_account_kept BEFORE DELETE ON ledger_account FOR EACH ROW EXECUTE FUNCTION ledger_account_guard();
+CREATE TRIGGER ledger_account_no_truncate BEFORE TRUNCATE ON ledger_account FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER ledger_account_same BEFORE UPDATE OF id, owner_id, class, currency, detail, created_at ON ledger_account FOR EACH ROW EXECUTE FUNCTION ledger_account_guard();
+
+create table ledger_account_class (
+  class smallint not null,
+  name text not null,
+  constraint ledger_account_class_class_check CHECK (((class >= 0) AND (class <= 31))),
+  constraint ledger_account_class_pkey PRIMARY KEY (class),
+  constraint ledger_account_class_name_key UNIQUE (name)
+);
+
+create table ledger_currency (
+  code smallint not null,
+  name text not null,
+  is_demo boolean not null,
+  constraint ledger_currency_code_check CHECK (((code >= 1) AND (code <= 15))),
+  constraint ledger_currency_pkey PRIMARY KEY (code),
+  constraint ledger_currency_name_key UNIQUE (name)
+);
+
+create table ledger_hold (
+  id uuid not null,
+  purpose text not null,
+  main_account bigint not null,
+  hold_account bigint not null,
+  amount bigint not null,
+  state text default 'OPEN'::text not null,
+  posted_amount bigint,
+  reference uuid,
+  placed_at timestamp with time zone default clock_timestamp() not null,
+  expires_at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  resolved_by uuid,
+  constraint ledger_hold_amount_check CHECK ((amount > 0)),
+  constraint ledger_hold_posted_within CHECK (((posted_amount > 0) AND (posted_amount <= amount))),
+  constraint ledger_hold_resolved CHECK ((((state = 'OPEN'::text) = (resolved_at IS NULL)) AND ((state = 'OPEN'::text) = (resolved_by IS NULL)) AND ((state = 'POSTED'::text) = (posted_amount IS NOT NULL)))),
+  constraint ledger_hold_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'POSTED'::text, 'VOIDED'::text, 'EXPIRED'::text]))),
+  constraint ledger_hold_pkey PRIMARY KEY (id),
+  constraint ledger_hold_resolved_by_key UNIQUE (resolved_by)
+);
+CREATE INDEX ledger_hold_due ON ledger_hold USING btree (purpose, expires_at) WHERE (state = 'OPEN'::text);
+CREATE INDEX ledger_hold_open ON ledger_hold USING btree (hold_account) WHERE (state = 'OPEN'::text);
+CREATE TRIGGER ledger_hold_no_truncate BEFORE TRUNCATE ON ledger_hold FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER ledger_hold_resolve_once BEFORE DELETE OR UPDATE ON ledger_hold FOR EACH ROW EXECUTE FUNCTION ledger_hold_guard();
+
+create table ledger_transfer (
+  id uuid not null,
+  debit_account bigint not null,
+  credit_account bigint not null,
+  amount bigint not null,
+  created_at timestamp with time zone not null,
+  debit_after bigint,
+  debit_version bigint,
+  credit_after bigint,
+  credit_version bigint,
+  body_hash bigint,
+  kind smallint not null,
+  reference uuid,
+  transaction_id uuid,
+  constraint ledger_transfer_amount CHECK ((amount > 0)),
+  constraint ledger_transfer_one_currency CHECK (((debit_account & (15)::bigint) = (credit_account & (15)::bigint))),
+  constraint ledger_transfer_two_accounts CHECK ((debit_account <> credit_account)),
+  constraint ledger_transfer_pkey PRIMARY KEY (id)
+) partition by RANGE (id);
+CREATE INDEX ledger_transfer_credit ON ONLY ledger_transfer USING btree (credit_account, credit_version) WHERE (credit_version IS NOT NULL);
+CREATE INDEX ledger_transfer_debit ON ONLY ledger_transfer USING btree (debit_account, debit_version) WHERE (debit_version IS NOT NULL);
+CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE ON ledger_transfer FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER ledger_transfer_no_truncate BEFORE TRUNCATE ON ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
+create table ledger_transfer_default partition of ledger_transfer DEFAULT;
+CREATE TRIGGER ledger_transfer_no_truncate BEFORE TRUNCATE ON ledger_transfer_default FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
+create table ledger_transfer_kind (
+  kind smallint not null,
+  name text not null,
+  debit_class smallint not null,
+  credit_class smallint not null,
+  constraint ledger_transfer_kind_credit_class_fkey FOREIGN KEY (credit_class) REFERENCES ledger_account_class(class),
+  constraint ledger_transfer_kind_debit_class_fkey FOREIGN KEY (debit_class) REFERENCES ledger_account_class(class),
+  constraint ledger_transfer_kind_pkey PRIMARY KEY (kind),
+  constraint ledger_transfer_kind_name_key UNIQUE (name)
+);
+
+create table lottery_bet (
+  issue_id bigint not null,
+  member_id uuid not null,
+  id uuid not null,
+  slip_id uuid not null,
+  account_id bigint not null,
+  play_type text not null,
+  key text not null,
+  stake bigint not null,
+  odds bigint not null,
+  constraint lottery_bet_odds_check CHECK ((odds >= 100)),
+  constraint lottery_bet_stake_check CHECK ((stake > 0)),
+  constraint lottery_bet_pkey PRIMARY KEY (issue_id, member_id, id)
+) partition by RANGE (issue_id);
+
+create table lottery_bet_group (
+  issue_id bigint not null,
+  play_type text not null,
+  key text not null,
+  stake bigint not null,
+  odds bigint not null,
+  bets bigint not null,
+  constraint lottery_bet_group_bets_check CHECK ((bets > 0)),
+  constraint lottery_bet_group_pkey PRIMARY KEY (issue_id, play_type, key, stake, odds)
+);
+
+create table lottery_game (
+  code text not null,
+  sort integer not null,
+  is_active boolean default true not null,
+  constraint lottery_game_pkey PRIMARY KEY (code)
+);
+
+create table lottery_issue (
+  id bigint generated always as identity not null,
+  game_code text not null,
+  numero text not null,
+  state text default 'OPEN'::text not null,
+  open_at timestamp with time zone not null,
+  lock_at timestamp with time zone not null,
+  draw_at timestamp with time zone not null,
+  seed bytea not null,
+  commitment text not null,
+  tag_salt bytea not null,
+  seal_root text,
+  seal_hash text,
+  seal_count integer,
+  seal_stake bigint,
+  sealed_at timestamp with time zone,
+  numbers smallint[],
+  drawn_at timestamp with time zone,
+  settlement_run uuid,
+  settled_at timestamp with time zone,
+  constraint lottery_issue_drawn CHECK ((((state = ANY (ARRAY['DRAWN'::text, 'SETTLED'::text])) = (numbers IS NOT NULL)) OR (state = 'VOID'::text))),
+  constraint lottery_issue_sealed CHECK (((state = 'OPEN'::text) OR (state = 'VOID'::text) OR (seal_root IS NOT NULL))),
+  constraint lottery_issue_seed_check CHECK ((length(seed) = 32)),
+  constraint lottery_issue_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'LOCKED'::text, 'DRAWN'::text, 'SETTLED'::text, 'VOID'::text]))),
+  constraint lottery_issue_tag_salt_check CHECK ((length(tag_salt) = 16)),
+  constraint lottery_issue_times CHECK (((open_at < lock_at) AND (lock_at < draw_at))),
+  constraint lottery_issue_game_code_fkey FOREIGN KEY (game_code) REFERENCES lottery_game(code),
+  constraint lottery_issue_pkey PRIMARY KEY (id),
+  constraint lottery_issue_game_code_numero_key UNIQUE (game_code, numero)
+);
+CREATE INDEX lottery_issue_draw ON lottery_issue USING btree (game_code, draw_at);
+
+create table lottery_payout (
+  issue_id bigint not null,
+  bet_id uuid not null,
+  member_id uuid not null,
+  slip_id uuid not null,
+  account_id bigint not null,
+  amount bigint not null,
+  chunk integer not null,
+  constraint lottery_payout_amount_check CHECK ((amount > 0)),
+  constraint lottery_payout_pkey PRIMARY KEY (issue_id, member_id, bet_id)
+);
+
+create table lottery_settlement_chunk (
+  issue_id bigint not null,
+  chunk integer not null,
+  house_account bigint not null,
+  paid_at timestamp with time zone,
+  first_member uuid not null,
+  last_member uuid not null,
+  winners integer not null,
+  amount bigint not null,
+  constraint lottery_settlement_chunk_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id),
+  constraint lottery_settlement_chunk_pkey PRIMARY KEY (issue_id, chunk)
+);
+
+create table lottery_slip (
+  id uuid not null,
+  member_id uuid not null,
+  issue_id bigint not null,
+  account_id bigint not null,
+  stake bigint not null,
+  bet_count integer not null,
+  placed_at timestamp with time zone not null,
+  cancelled_at timestamp with time zone,
+  constraint lottery_slip_bet_count_check CHECK ((bet_count > 0)),
+  constraint lottery_slip_stake_check CHECK ((stake > 0)),
+  constraint lottery_slip_pkey PRIMARY KEY (member_id, id)
+);
+CREATE INDEX lottery_slip_cancelled ON lottery_slip USING btree (issue_id) WHERE (cancelled_at IS NOT NULL);
+CREATE INDEX lottery_slip_issue ON lottery_slip USING btree (issue_id, member_id);
+
+create table member (
+  id uuid not null,
+  username text not null,
+  username_key text not null,
+  customer_id bigint generated always as identity not null,
+  account_type smallint default 0 not null,
+  nickname text default ''::text not null,
+  password_hash text,
+  password_set_at timestamp with time zone not null,
+  payment_password_hash text,
+  state text default 'ACTIVE'::text not null,
+  language text not null,
+  upline_id uuid,
+  profile jsonb default '{}'::jsonb not null,
+  terms_version text not null,
+  terms_agreed_at timestamp with time zone not null,
+  age_declared_at timestamp with time zone not null,
+  registered_ip inet,
+  register_url text,
+  first_login_seen_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint member_account_type_check CHECK ((account_type = ANY (ARRAY[0, 1, 2, 4, 41, 42]))),
+  constraint member_check CHECK (((account_type = 4) = (password_hash IS NULL))),
+  constraint member_password_hash_check CHECK ((password_hash ~~ '$argon2id$%'::text)),
+  constraint member_payment_password_hash_check CHECK ((payment_password_hash ~~ '$argon2id$%'::text)),
+  constraint member_profile_check CHECK ((jsonb_typeof(profile) = 'object'::text)),
+  constraint member_state_check CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'LOCKED'::text, 'DISABLED'::text]))),
+  constraint member_username_check CHECK ((username <> ''::text)),
+  constraint member_username_key_check CHECK ((username_key <> ''::text)),
+  constraint member_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES member(id),
+  constraint member_pkey PRIMARY KEY (id),
+  constraint member_customer_id_key UNIQUE (customer_id),
+  constraint member_username_taken UNIQUE (username_key)
+);
+CREATE INDEX member_upline ON member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
+
+create table member_session (
+  id uuid not null,
+  member_id uuid not null,
+  secret_hash bytea not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  end_reason text,
+  ip inet,
+  user_agent text,
+  constraint member_session_check CHECK ((expires_at > created_at)),
+  constraint member_session_check1 CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+  constraint member_session_end_reason_check CHECK ((end_reason = ANY (ARRAY['LOGOUT'::text, 'REPLACED'::text, 'REVOKED'::text, 'EXPIRED'::text]))),
+  constraint member_session_secret_hash_check CHECK ((octet_length(secret_hash) = 32)),
+  constraint member_session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint member_session_pkey PRIMARY KEY (id),
+  constraint member_session_secret_hash_key UNIQUE (secret_hash)
+);
+CREATE INDEX member_session_member ON member_session USING btree (member_id) WHERE (ended_at IS NULL);
+CREATE INDEX member_session_seen ON member_session USING btree (last_seen_at);
+
+create table module_flag (
+  mod_id text not null,
+  parent_mod_id text,
+  is_enabled boolean not null,
+  sort integer not null,
+  constraint module_flag_parent_mod_id_fkey FOREIGN KEY (parent_mod_id) REFERENCES module_flag(mod_id),
+  constraint module_flag_pkey PRIMARY KEY (mod_id)
+);
+
+create table notice (
+  id text not null,
+  kind text not null,
+  execution text default 'B'::text not null,
+  published_at timestamp with time zone default now() not null,
+  ends_at timestamp with time zone,
+  constraint notice_execution_check CHECK ((execution = ANY (ARRAY['A'::text, 'B'::text]))),
+  constraint notice_kind_check CHECK ((kind = ANY (ARRAY['B'::text, 'PL'::text, 'PU'::text, 'PR'::text, 'H'::text]))),
+  constraint notice_pkey PRIMARY KEY (id)
+);
+
+create table payee (
+  id uuid not null,
+  member_id uuid not null,
+  kind text not null,
+  bank text not null,
+  holder text not null,
+  number_sealed bytea not null,
+  number_end text not null,
+  number_print bytea not null,
+  created_at timestamp with time zone not null,
+  constraint payee_kind_check CHECK ((kind = 'bank'::text)),
+  constraint payee_number_end_check CHECK ((length(number_end) = 4)),
+  constraint payee_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint payee_pkey PRIMARY KEY (id),
+  constraint payee_member_id_number_print_key UNIQUE (member_id, number_print)
+);
+
+create table payload_key (
+  kid text not null,
+  private_jwk jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  constraint payload_key_pkey PRIMARY KEY (kid)
+);
+
+create table payload_nonce (
+  jti uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint payload_nonce_pkey PRIMARY KEY (jti)
+);
+CREATE INDEX payload_nonce_expiry ON payload_nonce USING btree (expires_at);
+
+create table promotion (
+  id text not null,
+  category text not null,
+  tags text[] default '{}'::text[] not null,
+  image text not null,
+  color_from text not null,
+  color_to text not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  sort integer not null,
+  is_active boolean default true not null,
+  constraint promotion_pkey PRIMARY KEY (id)
+);
+
+create table schema_migration (
+  file text not null,
+  checksum text not null,
+  applied_at timestamp with time zone default now() not null,
+  constraint schema_migration_pkey PRIMARY KEY (file)
+);
+
+create table secret_guess (
+  id bigint generated always as identity not null,
+  subject text not null,
+  network text not null,
+  guessed_at timestamp with time zone not null,
+  was_wrong boolean default false not null,
+  constraint secret_guess_pkey PRIMARY KEY (id)
+);
+CREATE INDEX secret_guess_age ON secret_guess USING btree (guessed_at);
+CREATE INDEX secret_guess_network ON secret_guess USING btree (network, guessed_at);
+CREATE INDEX secret_guess_subject ON secret_guess USING btree (subject, guessed_at);
+
+create table setting (
+  key text not null,
+  value jsonb not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint setting_pkey PRIMARY KEY (key)
+);
+
+create table sql_file (
+  file text not null,
+  checksum text not null,
+  functions text[] not null,
+  is_current boolean default true not null,
+  applied_at timestamp with time zone default clock_timestamp() not null,
+  constraint sql_file_pkey PRIMARY KEY (file, checksum)
+);
+
+create table turnover_requirement (
+  member_id uuid not null,
+  id uuid not null,
+  source text not null,
+  source_id uuid not null,
+  amount bigint not null,
+  done bigint default 0 not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  completed_at timestamp with time zone,
+  constraint turnover_requirement_amount_check CHECK ((amount > 0)),
+  constraint turnover_requirement_check CHECK (((done >= 0) AND (done <= amount))),
+  constraint turnover_requirement_completed CHECK (((done = amount) = (completed_at IS NOT NULL))),
+  constraint turnover_requirement_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'bonus'::text]))),
+  constraint turnover_requirement_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint turnover_requirement_pkey PRIMARY KEY (member_id, id),
+  constraint turnover_requirement_source_source_id_key UNIQUE (source, source_id)
+);
+CREATE INDEX turnover_requirement_open ON turnover_requirement USING btree (member_id, id) WHERE (completed_at IS NULL);
+
+create table upload (
+  id uuid not null,
+  member_id uuid not null,
+  purpose text not null,
+  file_name text not null,
+  media_type text not null,
+  size_bytes integer not null,
+  created_at timestamp with time zone not null,
+  constraint upload_media_type_check CHECK ((media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text]))),
+  constraint upload_purpose_check CHECK ((purpose = 'proof'::text)),
+  constraint upload_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint upload_pkey PRIMARY KEY (id),
+  constraint upload_file_name_key UNIQUE (file_name)
+);
+CREATE INDEX upload_of_member ON upload USING btree (member_id, created_at DESC);
+
+create table withdrawal (
+  id uuid not null,
+  member_id uuid not null,
+  payee_id uuid not null,
+  currency text not null,
+  amount bigint not null,
+  fee bigint not null,
+  amount_disbursed bigint default 0 not null,
+  amount_received bigint default 0 not null,
+  state text not null,
+  reason text default ''::text not null,
+  body_hash bytea not null,
+  created_at timestamp with time zone not null,
+  disbursed_at timestamp with time zone,
+  confirm_by timestamp with time zone,
+  constraint withdrawal_amount_check CHECK ((amount > 0)),
+  constraint withdrawal_disbursed_or_not CHECK (((amount_disbursed > 0) = (state = ANY (ARRAY['DISBURSED'::text, 'RECEIVED'::text, 'PARTIAL'::text, 'DISPUTED'::text, 'FORCED_RECEIVED'::text, 'REFUNDED'::text])))),
+  constraint withdrawal_disbursed_times CHECK ((((amount_disbursed > 0) = (disbursed_at IS NOT NULL)) AND ((amount_disbursed > 0) = (confirm_by IS NOT NULL)))),
+  constraint withdrawal_disbursed_within CHECK (((amount_disbursed >= 0) AND (amount_disbursed <= amount))),
+  constraint withdrawal_fee_check CHECK ((fee >= 0)),
+  constraint withdrawal_received_within CHECK (((amount_received >= 0) AND (amount_received <= amount_disbursed))),
+  constraint withdrawal_state_check CHECK ((state = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'DISBURSED'::text, 'RECEIVED'::text, 'PARTIAL'::text, 'DISPUTED'::text, 'FORCED_RECEIVED'::text, 'REFUNDED'::text, 'REJECTED'::text, 'FAILED'::text, 'CANCELLED'::text]))),
+  constraint withdrawal_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint withdrawal_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES payee(id),
+  constraint withdrawal_pkey PRIMARY KEY (id)
+);
+CREATE INDEX withdrawal_of_member ON withdrawal USING btree (member_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX withdrawal_one_open ON withdrawal USING btree (member_id) WHERE (state = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text]));
+CREATE INDEX withdrawal_to_confirm ON withdrawal USING btree (confirm_by) WHERE (state = 'DISBURSED'::text);
+
+create table withdrawal_payout (
+  id uuid not null,
+  withdrawal_id uuid not null,
+  number smallint not null,
+  amount bigint not null,
+  state text not null,
+  channel_reference text,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint withdrawal_payout_amount_check CHECK ((amount > 0)),
+  constraint withdrawal_payout_ended CHECK (((state = ANY (ARRAY['SENT'::text, 'FAILED'::text])) = (ended_at IS NOT NULL))),
+  constraint withdrawal_payout_number_check CHECK ((number >= 1)),
+  constraint withdrawal_payout_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'ACCEPTED'::text, 'SENT'::text, 'FAILED'::text]))),
+  constraint withdrawal_payout_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(id),
+  constraint withdrawal_payout_pkey PRIMARY KEY (id),
+  constraint withdrawal_payout_withdrawal_id_number_key UNIQUE (withdrawal_id, number)
+);
+
+create table withdrawal_proof (
+  upload_id uuid not null,
+  receipt_id uuid not null,
+  constraint withdrawal_proof_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES withdrawal_receipt(id),
+  constraint withdrawal_proof_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES upload(id),
+  constraint withdrawal_proof_pkey PRIMARY KEY (upload_id)
+);
+CREATE INDEX withdrawal_proof_of ON withdrawal_proof USING btree (receipt_id);
+
+create table withdrawal_receipt (
+  id uuid not null,
+  withdrawal_id uuid not null,
+  action text not null,
+  amount_received bigint not null,
+  body_hash bytea not null,
+  created_at timestamp with time zone not null,
+  constraint withdrawal_receipt_action_check CHECK ((action = ANY (ARRAY['received'::text, 'partial'::text, 'notReceived'::text, 'allReceived'::text]))),
+  constraint withdrawal_receipt_amount_received_check CHECK ((amount_received >= 0)),
+  constraint withdrawal_receipt_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(id),
+  constraint withdrawal_receipt_pkey PRIMARY KEY (id)
+);
+CREATE INDEX withdrawal_receipt_of ON withdrawal_receipt USING btree (withdrawal_id);
+
+create view ledger_entry as
+ SELECT ledger_transfer.id AS transfer_id,
+    ledger_transfer.debit_account AS account_id,
+    ledger_transfer.credit_account AS other_account_id,
+    (- ledger_transfer.amount) AS amount,
+    ledger_transfer.debit_after AS balance_after,
+    ledger_transfer.debit_version AS version,
+    ledger_transfer.kind,
+    ledger_transfer.reference,
+    ledger_transfer.transaction_id,
+    ledger_transfer.created_at
+   FROM ledger_transfer
+UNION ALL
+ SELECT ledger_transfer.id AS transfer_id,
+    ledger_transfer.credit_account AS account_id,
+    ledger_transfer.debit_account AS other_account_id,
+    ledger_transfer.amount,
+    ledger_transfer.credit_after AS balance_after,
+    ledger_transfer.credit_version AS version,
+    ledger_transfer.kind,
+    ledger_transfer.reference,
+    ledger_transfer.transaction_id,
+    ledger_transfer.created_at
+   FROM ledger_transfer;
+
+CREATE OR REPLACE FUNCTION cashier_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% on % is refused: what happened is never rewritten', tg_op, tg_table_name;
+end $function$;
+
+CREATE OR REPLACE FUNCTION game_answer_before(p_provider text, p_key uuid, p_hash bigint, OUT status text, OUT balance bigint, OUT currency text)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_old game_transaction;
+begin
+  select * into v_old from game_transaction t where t.provider = p_provider and t.transaction_uuid = p_key;
+  if found then
+    status := case when v_old.content_hash = p_hash then v_old.status else 'DUPLICATE_TRANSACTION' end;
+    balance := v_old.balance;
+    select s.currency into currency from game_session s where s.id = v_old.session_id;
+  elsif exists (select from game_transaction t where t.provider = p_provider and t.reference_uuid = p_key
+      and t.kind = 'ROLLBACK') then
+    status := 'TRANSACTION_ROLLED_BACK';
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION game_bet(p_provider text, p_key uuid, p_hash bigint, p_session uuid, p_round text, p_game text, p_amount bigint, p_currency text, p_closes boolean, p_round_id uuid, p_transfer uuid, p_now timestamp with time zone, p_max bigint, OUT status text, OUT balance bigint, OUT currency text, OUT member_id uuid, OUT is_new boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare
+  v_session record;
+  v_round game_round;
+  v_posted record;
+begin
+  is_new := false;
+  perform game_lock_keys(p_provider, p_key, null);
+  select o.* into status, balance, currency from game_answer_before(p_provider, p_key, p_hash) o;
+  if status is not null and status <> 'TRANSACTION_ROLLED_BACK' then return; end if;
+
+  select s.*, m.state as member_state, g.code as game_code,
+      g.is_active and not g.is_under_maintenance and g.provider is not distinct from s.provider as is_open,
+      exists (select from member_session p where p.id = s.portal_session_id
+        and p.end_reason in ('LOGOUT', 'REPLACED', 'REVOKED')) as is_left
+    into v_session
+    from game_session s join member m on m.id = s.member_id join game g on g.node_id = s.node_id
+    where s.id = p_session and s.provider = p_provider;
+  if not found then
+    status := coalesce(status, 'INVALID_TOKEN');
+    return;
+  end if;
+  currency := v_session.currency;
+  member_id := v_session.member_id;
+  if status is not null then
+    balance := ledger_balance(v_session.account_id);
+    return;
+  end if;
+
+  v_round := game_lock_round(p_provider, v_session.member_id, p_round);
+  status := case
+    when v_session.game_code <> p_game or not v_session.is_open then 'INVALID_GAME'
+    when v_session.currency <> p_currency then 'WRONG_CURRENCY'
+    when v_session.is_left or v_session.seen_at <= p_now - interval '30 minutes' then 'TOKEN_EXPIRED'
+    when v_session.member_state <> 'ACTIVE' then 'USER_DISABLED'
+    when v_round.id is not null and v_round.node_id <> v_session.node_id then 'INVALID_GAME'
+    when v_round.state <> 'OPEN' then 'TRANSACTION_SETTLED'
+    when coalesce(v_round.stake, 0) + p_amount > p_max then 'LIMIT_REACHED' end;
+  if status is null then
+    select * into v_posted from ledger_post_one(p_transfer, v_session.account_id, v_session.house_account, p_amount,
+      10::smallint, coalesce(v_round.id, p_round_id), null, null);
+    status := case v_posted.verdict when 'POSTED' then 'OK' when 'INSUFFICIENT' then 'INSUFFICIENT_FUNDS'
+      when 'FROZEN' then 'USER_DISABLED' end;
+    if status is null then
+      raise exception 'the ledger answered % to a bet', v_posted.verdict using errcode = 'GM002';
+    end if;
+    balance := v_posted.debit_balance;
+  else
+    balance := ledger_balance(v_session.account_id);
+  end if;
+
+  if status = 'OK' then
+    is_new := true;
+    if v_round.id is null then
+      insert into game_round (member_id, id, provider, round_ref, node_id, currency, stake, bets, state, started_at,
+          ended_at)
+        values (v_session.member_id, p_round_id, p_provider, p_round, v_session.node_id, v_session.currency, p_amount,
+          1, case when p_closes then 'CLOSED' else 'OPEN' end, p_now, case when p_closes then p_now end);
+    else
+      update game_round r set stake = r.stake + p_amount, bets = r.bets + 1,
+          state = case when p_closes then 'CLOSED' else r.state end,
+          ended_at = case when p_closes then p_now end
+        where r.member_id = v_round.member_id and r.id = v_round.id;
+    end if;
+  end if;
+  -- A refusal is kept too: the same request, delayed on its way, must not take money later.
+  insert into game_transaction (provider, transaction_uuid, kind, content_hash, member_id, session_id, round_id,
+      amount, status, balance, transfer_id, told_at)
+    values (p_provider, p_key, 'BET', p_hash, v_session.member_id, p_session,
+      case when is_new then coalesce(v_round.id, p_round_id) end, p_amount, status, balance,
+      case when is_new then p_transfer end, p_now);
+  update game_session s set seen_at = p_now
+    where s.id = p_session and s.seen_at < p_now - interval '1 minute' and status = 'OK';
+end $function$;
+
+CREATE OR REPLACE FUNCTION game_catalogue_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update game_catalogue set version = version + 1;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION game_credit(p_transfer uuid, p_house bigint, p_account bigint, p_amount bigint, p_kind smallint, p_round uuid)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_posted record;
+begin
+  select * into v_posted
+    from ledger_post_one(p_transfer, p_house, p_account, p_amount, p_kind, p_round, null, null);
+  if v_posted.verdict <> 'POSTED' then
+    raise exception 'the ledger answered % to a credit', v_posted.verdict using errcode = 'GM002';
+  end if;
+  return v_posted.credit_balance;
+end $function$;
+
+CREATE OR REPLACE FUNCTION game_lock_keys(p_provider text, p_key uuid, p_reference uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_key bigint := hashtextextended(p_provider || p_key::text, 0);
+  v_reference bigint := hashtextextended(p_provider || coalesce(p_reference, p_key)::text, 0);
+begin
+  perform pg_advisory_xact_lock(least(v_key, v_reference));
+  perform pg_advisory_xact_lock(greatest(v_key, v_reference));
+end $function$;
+
+CREATE OR REPLACE FUNCTION game_lock_round(p_provider text, p_member uuid, p_round text)
+ RETURNS game_round
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_round game_round;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(p_provider || p_member::text || p_round, 1));
+  select * into v_round from game_round r
+    where r.member_id = p_member and r.provider = p_provider and r.round_ref = p_round;
+  return v_round;
+end $function$;
+
+CREATE OR REPLACE FUNCTION game_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% only grows: % is refused', tg_table_name, tg_op using errcode = 'GM001';
+end $function$;
+
+CREATE OR REPLACE FUNCTION game_rollback(p_provider text, p_key uuid, p_hash bigint, p_session uuid, p_round text, p_game text, p_reference uuid, p_transfer uuid, p_now timestamp with time zone, OUT status text, OUT balance bigint, OUT currency text, OUT member_id uuid, OUT is_new boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare
+  v_session record;
+  v_bet game_transaction;
+  v_round game_round;
+  v_refunds boolean;
+  v_counted_at timestamptz;
+begin
+  is_new := false;
+  perform game_lock_keys(p_provider, p_key, p_reference);
+  select o.* into status, balance, currency from game_answer_before(p_provider, p_key, p_hash) o;
+  if status is not null and status <> 'TRANSACTION_ROLLED_BACK' then return; end if;
+
+  select s.*, g.code as game_code into v_session
+    from game_session s join game g on g.node_id = s.node_id where s.id = p_session and s.provider = p_provider;
+  if not found then
+    status := coalesce(status, 'INVALID_TOKEN');
+    return;
+  end if;
+  currency := v_session.currency;
+  member_id := v_session.member_id;
+  balance := ledger_balance(v_session.account_id);
+  if status is not null then return; end if;
+
+  v_round := game_lock_round(p_provider, v_session.member_id, p_round);
+  select * into v_bet from game_transaction t where t.provider = p_provider and t.transaction_uuid = p_reference;
+  v_refunds := v_bet.status = 'OK' and not exists (select from game_transaction t
+    where t.provider = p_provider and t.reference_uuid = p_reference and t.kind = 'ROLLBACK');
+  status := case
+    when v_session.game_code <> p_game then 'INVALID_GAME'
+    when v_bet.kind <> 'BET' then 'TRANSACTION_SETTLED'
+    when v_bet.member_id <> v_session.member_id
+      or (v_bet.status = 'OK' and v_bet.round_id is distinct from v_round.id)
+      or (v_refunds and v_round.currency <> v_session.currency) then 'TRANSACTION_DOES_NOT_EXIST'
+    when exists (select from game_transaction t where t.provider = p_provider and t.reference_uuid = p_reference
+      and t.kind = 'WIN') then 'TRANSACTION_SETTLED' end;
+  if status is not null then return; end if;
+
+  status := 'OK';
+  if v_refunds then
+    is_new := true;
+    -- Before the posting: a withdrawal holds this lock while it looks at turnover and takes the money.
+    perform wallet_lock_turnover(v_session.member_id);
+    balance := game_credit(p_transfer, v_session.house_account, v_session.account_id, v_bet.amount, 12::smallint,
+      v_round.id);
+    update game_round r set stake = r.stake - v_bet.amount, bets = r.bets - 1,
+        state = case when r.bets = 1 then 'VOID' else r.state end,
+        ended_at = case when r.bets = 1 then coalesce(r.ended_at, p_now) else r.ended_at end
+      where r.member_id = v_round.member_id and r.id = v_round.id
+      -- As it stands now: the stake may have been counted while this call waited for the row.
+      returning r.counted_at into v_counted_at;
+    if v_counted_at is not null and v_session.currency <> 'DEMO' then
+      perform wallet_take_back_valid_bet(v_session.member_id, v_bet.amount);
+    end if;
+  end if;
+  insert into game_transaction (provider, transaction_uuid, kind, content_hash, member_id, session_id, round_id,
+      reference_uuid, amount, status, balance, transfer_id, told_at)
+    values (p_provider, p_key, 'ROLLBACK', p_hash, v_session.member_id, p_session,
+      case when is_new then v_round.id end, p_reference, case when is_new then v_bet.amount else 0 end, status, balance,
+      case when is_new then p_transfer end, p_now);
+end $function$;
+
+CREATE OR REPLACE FUNCTION game_win(p_provider text, p_key uuid, p_hash bigint, p_session uuid, p_round text, p_game text, p_reference uuid, p_amount bigint, p_currency text, p_closes boolean, p_transfer uuid, p_now timestamp with time zone, OUT status text, OUT balance bigint, OUT currency text, OUT member_id uuid, OUT is_new boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare
+  v_session record;
+  v_bet record;
+  v_round game_round;
+begin
+  is_new := false;
+  perform game_lock_keys(p_provider, p_key, p_reference);
+  select o.* into status, balance, currency from game_answer_before(p_provider, p_key, p_hash) o;
+  if status is not null and status <> 'TRANSACTION_ROLLED_BACK' then return; end if;
+
+  select s.*, g.code as game_code into v_session
+    from game_session s join game g on g.node_id = s.node_id where s.id = p_session and s.provider = p_provider;
+  if not found then
+    status := coalesce(status, 'INVALID_TOKEN');
+    return;
+  end if;
+  currency := v_session.currency;
+  member_id := v_session.member_id;
+  balance := ledger_balance(v_session.account_id);
+  if status is not null then return; end if;
+
+  v_round := game_lock_round(p_provider, v_session.member_id, p_round);
+  select t.transaction_uuid, t.round_id, t.status into v_bet from game_transaction t
+    where t.provider = p_provider and t.transaction_uuid = p_reference and t.kind = 'BET'
+      and t.member_id = v_session.member_id;
+  status := case
+    when v_session.game_code <> p_game then 'INVALID_GAME'
+    when v_session.currency <> p_currency then 'WRONG_CURRENCY'
+    when exists (select from game_transaction t where t.provider = p_provider and t.reference_uuid = p_reference
+      and t.kind = 'ROLLBACK') then 'TRANSACTION_ROLLED_BACK'
+    when v_bet.status is distinct from 'OK' or v_bet.round_id is distinct from v_round.id
+      or v_round.node_id <> v_session.node_id or v_round.currency <> p_currency then 'TRANSACTION_DOES_NOT_EXIST'
+    when v_round.state <> 'OPEN' then 'TRANSACTION_SETTLED' end;
+  if status is not null then return; end if;
+
+  status := 'OK';
+  is_new := true;
+  if p_amount > 0 then
+    balance := game_credit(p_transfer, v_session.house_account, v_session.account_id, p_amount, 11::smallint, v_round.id);
+  end if;
+  update game_round r set payout = r.payout + p_amount,
+      state = case when p_closes then 'CLOSED' else r.state end, ended_at = case when p_closes then p_now end
+    where r.member_id = v_round.member_id and r.id = v_round.id;
+  insert into game_transaction (provider, transaction_uuid, kind, content_hash, member_id, session_id, round_id,
+      reference_uuid, amount, status, balance, transfer_id, told_at)
+    values (p_provider, p_key, 'WIN', p_hash, v_session.member_id, p_session, v_round.id, p_reference, p_amount,
+      status, balance, case when p_amount > 0 then p_transfer end, p_now);
+  update game_session s set seen_at = p_now
+    where s.id = p_session and s.seen_at < p_now - interval '1 minute'
+      and s.seen_at > p_now - interval '30 minutes';
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger_account_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    raise exception 'an account stays what it is: % of account % is refused', tg_op, old.id using errcode = 'LG001';
+  end if;
+  if not exists (select from ledger_account_class c where c.class = new.class)
+    or not exists (select from ledger_currency c where c.code = new.currency)
+    or new.id <= 0 or (new.id & 511) <> new.class * 16 + new.currency
+    or (new.balance is null) <> (new.class >= 16)
+    or (new.owner_id = '00000000-0000-0000-0000-000000000000') <> (new.class >= 16)
+  then
+    raise exception 'account % is not what its id, class and owner say', new.id using errcode = 'LG006';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger_balance(p_account bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select balance from ledger_account where id = p_account
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger_check_posting(p_id uuid, p_debit bigint, p_credit bigint, p_amount bigint, p_kind smallint, p_reference uuid, p_transaction uuid, p_hash bigint, OUT verdict text, OUT debit_balance bigint, OUT credit_balance bigint, OUT posted_at timestamp with time zone)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_old ledger_transfer;
+  v_debit ledger_account;
+  v_credit ledger_account;
+begin
+  perform from ledger_account a where a.id in (p_debit, p_credit) and a.balance is not null
+    order by a.id for no key update;
+
+  select * into v_old from ledger_transfer t where t.id = p_id;
+  if found then
+    verdict := case when (v_old.debit_account, v_old.credit_account, v_old.amount, v_old.kind) =
+        (p_debit, p_credit, p_amount, p_kind)
+      and (v_old.reference, v_old.transaction_id, v_old.body_hash) is not distinct from
+        (p_reference, p_transaction, p_hash) then 'REPLAYED' else 'CONFLICT' end;
+    if verdict = 'REPLAYED' then
+      debit_balance := v_old.debit_after;
+      credit_balance := v_old.credit_after;
+      posted_at := v_old.created_at;
+    end if;
+    return;
+  end if;
+
+  select * into v_debit from ledger_account a where a.id = p_debit;
+  select * into v_credit from ledger_account a where a.id = p_credit;
+  verdict := case
+    when v_debit.id is null or v_credit.id is null then 'UNKNOWN_ACCOUNT'
+    when v_debit.currency <> v_credit.currency then 'CURRENCY'
+    when not exists (select from ledger_transfer_kind k where k.kind = p_kind
+      and k.debit_class = v_debit.class and k.credit_class = v_credit.class) then 'KIND'
+    when v_debit.is_frozen then 'FROZEN'
+    when v_debit.balance < p_amount then 'INSUFFICIENT' end;
+  if verdict in ('FROZEN', 'INSUFFICIENT') then debit_balance := v_debit.balance; end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger_credit_set(p_run uuid, p_debit bigint, p_kind smallint, p_accounts bigint[], p_amounts bigint[], p_references uuid[], OUT credited bigint, OUT repeated bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+AS $function$
+declare
+  v_at timestamptz := clock_timestamp();
+  v_class int;
+  v_ids uuid[];
+  v_old uuid[] := '{}';
+  v_rows tid[];
+  v_other uuid;
+begin
+  -- A run may be taken up again long after its start, so it is allowed more age than a caller's key.
+  if p_run < ledger_key_floor(v_at - interval '31 days') or p_run > ledger_key_floor(v_at + interval '24 hours') then
+    raise exception 'the run''s key % is out of time', p_run using errcode = 'LG003';
+  end if;
+  select k.credit_class into v_class from ledger_transfer_kind k join ledger_account h on h.id = p_debit
+    where k.kind = p_kind and k.debit_class = h.class and h.balance is null;
+
+  if cardinality(p_accounts) <> cardinality(p_amounts) or cardinality(p_accounts) <> cardinality(p_references) then
+    raise exception 'accounts, amounts and references differ in number' using errcode = 'LG004';
+  end if;
+  v_ids := ledger_part_keys(p_run, p_references);
+
+  select greatest(v_at, max(l.posted_at)), array_agg(l.ctid) into v_at, v_rows from (
+    select a.posted_at, a.ctid from ledger_account a
+      where a.id = any (p_accounts) and (a.id & 511) = v_class * 16 + (p_debit & 15) and a.balance is not null
+      order by a.id for no key update) l;
+
+  -- Twice at most: tries as if nothing were paid before, and looks only when a key says otherwise.
+  for v_try in 1..2 loop
+    begin
+      with running as materialized (
+        select u.*, (sum(u.amount) over w)::bigint as sum, row_number() over w as number
+          from unnest(v_ids, p_accounts, p_amounts, p_references) u(id, account, amount, reference)
+          where u.id <> all (v_old) window w as (partition by u.account rows unbounded preceding)),
+      changed as (
+        update ledger_account a set balance = a.balance + s.amount, version = a.version + s.number, posted_at = v_at
+          from (select account, max(sum) as amount, max(number) as number from running group by account) s
+          where a.ctid = any (v_rows) and a.id = s.account
+          returning a.id, a.balance - s.amount as before, a.version - s.number as version)
+      insert into ledger_transfer (id, debit_account, credit_account, amount, created_at, credit_after, credit_version,
+          kind, reference, transaction_id)
+        select r.id, p_debit, r.account, r.amount, v_at, c.before + r.sum, c.version + r.number, p_kind, r.reference,
+            p_run
+          from running r join changed c on c.id = r.account;
+      get diagnostics credited = row_count;
+      exit;
+    exception when unique_violation then
+      if v_try = 2 then raise; end if;
+      v_old := array(select t.id from ledger_transfer t where t.id = any (v_ids));
+      select u.reference into v_other
+        from unnest(v_ids, p_accounts, p_amounts, p_references) u(id, account, amount, reference)
+        join ledger_transfer t on t.id = u.id and t.id = any (v_old)
+        where (t.debit_account, t.credit_account, t.amount, t.kind, t.reference)
+          is distinct from (p_debit, u.account, u.amount, p_kind, u.reference) limit 1;
+      if found then
+        raise exception 'run % already paid % otherwise', p_run, v_other using errcode = 'LG005';
+      end if;
+    end;
+  end loop;
+  repeated := cardinality(v_old);
+  -- An account that is unknown, or that this kind cannot credit from this house account, was left out above.
+  if credited + repeated <> cardinality(v_ids) then
+    raise exception 'kind % cannot credit all of these accounts from account %', p_kind, p_debit using errcode = 'LG004';
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger_hold_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.state <> 'OPEN'
+    or (new.id, new.purpose, new.main_account, new.hold_account, new.amount, new.placed_at, new.expires_at)
+      is distinct from
+      (old.id, old.purpose, old.main_account, old.hold_account, old.amount, old.placed_at, old.expires_at)
+  then
+    raise exception 'hold % is resolved once and otherwise never changes', old.id using errcode = 'LG001';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger_hold_state(p_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select state from ledger_hold where id = p_id
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger_key_floor(p_at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select rpad(lpad(to_hex(floor(extract(epoch from p_at) * 1000)::bigint), 12, '0'), 32, '0')::uuid
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger_key_time(p_key uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select timestamptz 'epoch' + interval '1 millisecond'
+    * ('x' || left(replace(p_key::text, '-', ''), 12))::bit(48)::bigint
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger_make_partitions(p_from timestamp with time zone DEFAULT clock_timestamp(), p_months integer DEFAULT 3)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_month timestamp := date_trunc('month', p_from at time zone 'UTC');
+  v_name text;
+  v_made int := 0;
+begin
+  perform pg_advisory_xact_lock(hashtext('ledger_make_partitions'));
+  for i in 0..p_months loop
+    v_name := 'ledger_transfer_' || to_char(v_month, 'YYYYMM');
+    if to_regclass(v_name) is null then
+      execute format('create table %I partition of ledger_transfer for values from (%L) to (%L)', v_name,
+        ledger_key_floor(v_month at time zone 'UTC'),
+        ledger_key_floor((v_month + interval '1 month') at time zone 'UTC'));
+      execute format('create trigger ledger_transfer_no_truncate before truncate on %I
+        for each statement execute function ledger_refuse_change()', v_name);
+      v_made := v_made + 1;
+    end if;
+    v_month := v_month + interval '1 month';
+  end loop;
+  return v_made;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger_part_key(p_whole uuid, p_part uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select (left(p_whole::text, 15) || right(overlay(md5(p_whole::text || p_part::text) placing '8' from 17), 19))::uuid
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger_part_keys(p_whole uuid, p_parts uuid[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  v_whole text := p_whole::text;
+  v_time text := left(v_whole, 15);
+begin
+  -- In the order of the parts.
+  return array(select (v_time || substr(hash, 14, 3) || '8' || substr(hash, 18))::uuid
+    from (select md5(v_whole || part::text) as hash from unnest(p_parts) part offset 0) h);
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger_post_one(p_id uuid, p_debit bigint, p_credit bigint, p_amount bigint, p_kind smallint, p_reference uuid, p_transaction uuid, p_hash bigint, OUT verdict text, OUT debit_balance bigint, OUT credit_balance bigint, OUT posted_at timestamp with time zone)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_now timestamptz := clock_timestamp();
+  v_before timestamptz;
+  v_debit_version bigint;
+  v_credit_version bigint;
+begin
+  if p_amount is null or p_amount <= 0 then
+    raise exception 'a posting needs an amount above zero, got %', p_amount using errcode = 'LG002';
+  end if;
+  if p_id < ledger_key_floor(v_now - interval '24 hours') or p_id > ledger_key_floor(v_now + interval '24 hours') then
+    verdict := 'KEY_EXPIRED';
+    return;
+  end if;
+  loop
+    debit_balance := null; credit_balance := null; v_debit_version := null; v_credit_version := null;
+    posted_at := v_now;
+    -- Sorted locks before any balance changes. An account's time never goes back, even when the clock does.
+    if (p_debit & 511) < 256 and (p_credit & 511) < 256 then
+      select greatest(v_now, max(l.posted_at)) into posted_at from (
+        select a.posted_at from ledger_account a where a.id in (p_debit, p_credit) order by a.id for no key update) l;
+    end if;
+    if (p_debit & 511) < 256 then
+      update ledger_account a set balance = a.balance - p_amount, version = a.version + 1,
+          posted_at = greatest(a.posted_at, ledger_post_one.posted_at)
+        where a.id = p_debit and a.balance >= p_amount and not a.is_frozen
+        returning a.balance, a.version, a.posted_at into debit_balance, v_debit_version, posted_at;
+    end if;
+    if (p_credit & 511) < 256 and ((p_debit & 511) >= 256 or v_debit_version is not null) then
+      update ledger_account a set balance = a.balance + p_amount, version = a.version + 1,
+          posted_at = greatest(a.posted_at, ledger_post_one.posted_at)
+        where a.id = p_credit
+        returning a.balance, a.version, a.posted_at into credit_balance, v_credit_version, posted_at;
+    end if;
+    if ((p_debit & 511) >= 256 or v_debit_version is not null)
+        and ((p_credit & 511) >= 256 or v_credit_version is not null) then
+      insert into ledger_transfer (id, debit_account, credit_account, amount, created_at, debit_after, debit_version,
+          credit_after, credit_version, body_hash, kind, reference, transaction_id)
+        select p_id, p_debit, p_credit, p_amount, ledger_post_one.posted_at, debit_balance, v_debit_version,
+            credit_balance, v_credit_version, p_hash, p_kind, p_reference, p_transaction
+          from ledger_transfer_kind k
+          join ledger_account d on d.id = p_debit
+          join ledger_account c on c.id = p_credit and c.currency = d.currency
+          where k.kind = p_kind and k.debit_class = d.class and k.credit_class = c.class
+        on conflict (id) do nothing;
+      if found then
+        verdict := 'POSTED';
+        return;
+      end if;
+    end if;
+
+    -- Refused: put back what was tried, while its locks are still held, and say why.
+    if v_debit_version is not null then
+      update ledger_account a set balance = a.balance + p_amount, version = a.version - 1 where a.id = p_debit;
+    end if;
+    if v_credit_version is not null then
+      update ledger_account a set balance = a.balance - p_amount, version = a.version - 1 where a.id = p_credit;
+    end if;
+    select o.* into verdict, debit_balance, credit_balance, posted_at
+      from ledger_check_posting(p_id, p_debit, p_credit, p_amount, p_kind, p_reference, p_transaction, p_hash) o;
+    -- Nothing stands against it any more: the balance rose before the lock was ours. Now it is, so try again.
+    exit when verdict is not null;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger_post(p_ids uuid[], p_debits bigint[], p_credits bigint[], p_amounts bigint[], p_kinds smallint[], p_references uuid[] DEFAULT NULL::uuid[], p_transactions uuid[] DEFAULT NULL::uuid[], p_hashes bigint[] DEFAULT NULL::bigint[])
+ RETURNS TABLE(ord integer, verdict text, debit_balance bigint, credit_balance bigint, posted_at timestamp with time zone)
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+AS $function$
+#variable_conflict use_column
+declare
+  v_now timestamptz := clock_timestamp();
+  v_low uuid := ledger_key_floor(v_now - interval '24 hours');
+  v_high uuid := ledger_key_floor(v_now + interval '24 hours');
+  v_members bigint[];
+  v_balances bigint[];
+  v_versions bigint[];
+  v_frozen boolean[];
+  v_houses bigint[];
+  v_known_keys uuid[];
+  v_alone int[];
+  v_row record;
+begin
+  if cardinality(p_ids) = 1 then
+    select 1, o.verdict, o.debit_balance, o.credit_balance, o.posted_at
+      into ord, verdict, debit_balance, credit_balance, posted_at
+      from ledger_post_one(p_ids[1], p_debits[1], p_credits[1], p_amounts[1], p_kinds[1],
+        p_references[1], p_transactions[1], p_hashes[1]) o;
+    return next;
+    return;
+  end if;
+
+  -- Locks first: each statement after this one sees what was committed before it began.
+  select array_agg(l.id), array_agg(l.balance), array_agg(l.version), array_agg(l.is_frozen),
+      greatest(v_now, max(l.posted_at))
+    into v_members, v_balances, v_versions, v_frozen, v_now
+    from (select * from ledger_account a
+      where a.id = any (p_debits || p_credits) and a.balance is not null order by a.id for no key update) l;
+  v_houses := array(select a.id from ledger_account a where a.balance is null
+    and a.id = any (array(select distinct x from unnest(p_debits || p_credits) x where (x & 511) >= 256)));
+  v_known_keys := array(select t.id from ledger_transfer t
+      where t.id = any (p_ids) and t.id >= v_low and t.id <= v_high)
+    || array(select x from unnest(p_ids) x group by x having count(*) > 1);
+
+  for v_row in
+    with request as materialized (
+      select u.*, d.id is not null as is_debit,
+          case when d.id is not null then u.debit else u.credit end as account,
+          case when d.id is not null then -u.amount else u.amount end as delta,
+          coalesce(d.balance, c.balance) as before, coalesce(d.version, c.version) as version,
+          (d.id is null) = (c.id is null) or coalesce(d.is_frozen, false) or k.kind is null
+            or (u.debit & 15) <> (u.credit & 15) or u.id < v_low or u.id > v_high or u.id = any (v_known_keys)
+            or case when d.id is null then u.debit else u.credit end <> all (v_houses) as is_special
+        from unnest(p_ids, p_debits, p_credits, p_amounts, p_kinds, p_references, p_transactions, p_hashes)
+          with ordinality u(id, debit, credit, amount, kind, reference, transaction_id, hash, ord)
+        left join unnest(v_members, v_balances, v_versions, v_frozen) d(id, balance, version, is_frozen)
+          on d.id = u.debit
+        left join unnest(v_members, v_balances, v_versions) c(id, balance, version) on c.id = u.credit
+        left join ledger_transfer_kind k on k.kind = u.kind
+          and k.debit_class = (u.debit & 511) >> 4 and k.credit_class = (u.credit & 511) >> 4),
+    leg as (
+      select r.* from request r
+      union all -- what is special holds up both of its accounts
+      select id, debit, credit, amount, kind, reference, transaction_id, hash, ord, is_debit, credit, 0, before,
+          version, is_special
+        from request where is_special),
+    running as (
+      select l.*, (l.before + sum(delta) over w)::bigint as after, l.version + row_number() over w as next_version,
+          bool_or(is_special) over w as is_held_up
+        from leg l window w as (partition by account order by ord rows unbounded preceding)),
+    judged as materialized (
+      select r.*, case
+          when is_held_up or min(after) over (
+            partition by account order by ord rows between unbounded preceding and 1 preceding) < 0 then 'ALONE'
+          when after < 0 then 'INSUFFICIENT'
+          else 'POSTED' end as verdict
+        from running r),
+    changed as (
+      update ledger_account a set balance = a.balance + s.delta, version = a.version + s.postings, posted_at = v_now
+        from (select account, sum(delta)::bigint as delta, count(*) as postings
+                from judged where verdict = 'POSTED' group by account) s
+        where a.id = any (v_members) and a.id = s.account),
+    posted as (
+      insert into ledger_transfer (id, debit_account, credit_account, amount, created_at, debit_after, debit_version,
+          credit_after, credit_version, body_hash, kind, reference, transaction_id)
+        select id, debit, credit, amount, v_now,
+            case when is_debit then after end, case when is_debit then next_version end,
+            case when not is_debit then after end, case when not is_debit then next_version end,
+            hash, kind, reference, transaction_id
+          from judged where verdict = 'POSTED')
+    select j.ord::int as ord, j.verdict, j.is_debit, case j.verdict when 'POSTED' then after else after + amount end as balance
+      from judged j where not (j.is_special and j.delta = 0)
+  loop
+    if v_row.verdict = 'ALONE' then
+      v_alone := v_alone || v_row.ord;
+      continue;
+    end if;
+    ord := v_row.ord;
+    verdict := v_row.verdict;
+    debit_balance := case when v_row.is_debit then v_row.balance end;
+    credit_balance := case when not v_row.is_debit then v_row.balance end;
+    posted_at := case verdict when 'POSTED' then v_now end;
+    return next;
+  end loop;
+
+  for ord in select o from unnest(v_alone) o order by o loop
+    select o.verdict, o.debit_balance, o.credit_balance, o.posted_at
+      into verdict, debit_balance, credit_balance, posted_at
+      from ledger_post_one(p_ids[ord], p_debits[ord], p_credits[ord], p_amounts[ord], p_kinds[ord],
+        p_references[ord], p_transactions[ord], p_hashes[ord]) o;
+    return next;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the ledger only grows: % on % is refused', tg_op, tg_table_name using errcode = 'LG001';
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger_transfers_of(p_kinds smallint[])
+ RETURNS SETOF ledger_transfer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select * from ledger_transfer where kind = any (p_kinds)
+$function$;
+
+CREATE OR REPLACE FUNCTION lottery_count_bet_groups(p_issue bigint)
+ RETURNS TABLE(play_type text, key text, stake bigint, odds bigint, bets bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select b.play_type, b.key, b.stake, b.odds, count(*) from lottery_bet b
+    where b.issue_id = p_issue and (b.member_id, b.slip_id) not in (
+      select s.member_id, s.id from lottery_slip s where s.issue_id = p_issue and s.cancelled_at is not null)
+    group by 1, 2, 3, 4
+$function$;
+
+CREATE OR REPLACE FUNCTION lottery_keep_bet_groups(p_issue bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into lottery_bet_group (issue_id, play_type, key, stake, odds, bets)
+    select p_issue, g.play_type, g.key, g.stake, g.odds, g.bets from lottery_count_bet_groups(p_issue) g
+$function$;
+
+CREATE OR REPLACE FUNCTION lottery_list_winners(p_issue bigint, p_play_types text[], p_keys text[], p_houses bigint[], p_chunk_size integer)
+ RETURNS TABLE(winners bigint, amount numeric)
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET enable_nestloop TO 'off'
+AS $function$
+#variable_conflict use_column
+begin
+  insert into lottery_payout (issue_id, bet_id, member_id, slip_id, account_id, amount, chunk)
+    select b.issue_id, b.id, b.member_id, b.slip_id, b.account_id, b.stake * b.odds / 100,
+        (b.account_id & 15) * 1000000
+          + (row_number() over (partition by b.account_id & 15 order by b.member_id, b.id) - 1) / p_chunk_size
+      from lottery_bet b
+      join (select distinct * from unnest(p_play_types, p_keys)) w(play_type, key)
+        on w.play_type = b.play_type and w.key = b.key
+      where b.issue_id = p_issue and (b.member_id, b.slip_id) not in (
+        select s.member_id, s.id from lottery_slip s where s.issue_id = p_issue and s.cancelled_at is not null);
+  return query
+    with chunk as (
+      insert into lottery_settlement_chunk (issue_id, chunk, house_account, first_member, last_member, winners, amount)
+        select p_issue, p.chunk, h.id, p.members[1], p.members[2], p.winners, p.amount
+          from (select chunk, percentile_disc(array[0, 1]) within group (order by member_id) as members,
+              count(*) as winners, sum(amount) as amount
+            from lottery_payout where issue_id = p_issue group by chunk) p
+          join unnest(p_houses) h(id) on h.id & 15 = p.chunk / 1000000
+        returning winners, amount)
+    select coalesce(sum(c.winners), 0)::bigint, coalesce(sum(c.amount), 0) from chunk c;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery_make_partitions()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_size constant bigint := 100000;
+  v_from bigint := (select coalesce(max(id), 0) / v_size * v_size from lottery_issue);
+begin
+  perform pg_advisory_xact_lock(hashtext('lottery_make_partitions'));
+  for i in 0..1 loop
+    execute format('create table if not exists lottery_bet_%s partition of lottery_bet for values from (%s) to (%s)',
+      (v_from + i * v_size) / v_size, v_from + i * v_size, v_from + (i + 1) * v_size);
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery_pay_chunk(p_issue bigint, p_chunk integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_chunk lottery_settlement_chunk;
+  v_accounts bigint[];
+  v_amounts bigint[];
+  v_bets uuid[];
+  v_amount bigint;
+begin
+  update lottery_settlement_chunk set paid_at = clock_timestamp()
+    where issue_id = p_issue and chunk = p_chunk and paid_at is null returning * into v_chunk;
+  if found then
+    select array_agg(w.account_id), array_agg(w.amount), array_agg(w.bet_id), sum(w.amount)
+      into v_accounts, v_amounts, v_bets, v_amount
+      from (select account_id, amount, bet_id from lottery_payout
+        where issue_id = p_issue and chunk = p_chunk
+          and member_id >= v_chunk.first_member and member_id <= v_chunk.last_member
+        order by account_id, bet_id) w;
+    if (cardinality(v_bets), v_amount) is distinct from (v_chunk.winners, v_chunk.amount) then
+      raise exception 'the payouts of chunk % of issue % are not those that were listed', p_chunk, p_issue;
+    end if;
+    perform ledger_credit_set((select settlement_run from lottery_issue where id = p_issue), v_chunk.house_account,
+      21::smallint, v_accounts, v_amounts, v_bets);
+  end if;
+  -- Taken last, and for a moment: of two last chunks, the second sees that the first is paid.
+  perform from lottery_issue where id = p_issue for no key update;
+  return (select count(*) from lottery_settlement_chunk where issue_id = p_issue and paid_at is null);
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery_place_slips(p_slips uuid[], p_members uuid[], p_accounts bigint[], p_houses bigint[], p_issues bigint[], p_stakes bigint[], p_counts integer[], p_hashes bigint[], p_bet_slips integer[], p_bet_ids uuid[], p_play_types text[], p_keys text[], p_bet_stakes bigint[], p_odds bigint[])
+ RETURNS TABLE(ord integer, verdict text, balance bigint)
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+#variable_conflict use_column
+declare
+  v_now timestamptz;
+  v_open bigint[];
+  v_asked int[];
+  v_is_whole boolean;
+begin
+  perform from lottery_issue i where i.id = any (p_issues) order by i.id for share;
+  v_now := clock_timestamp();
+  v_open := array(select i.id from lottery_issue i where i.id = any (p_issues)
+    and i.state = 'OPEN' and i.open_at <= v_now and i.lock_at > v_now);
+  -- A slip that is there already is asked for again: the ledger answers as the first time, locked or not.
+  v_asked := array(select o from generate_subscripts(p_slips, 1) o
+    where p_issues[o] = any (v_open)
+      or exists (select from lottery_slip s where s.member_id = p_members[o] and s.id = p_slips[o]) order by o);
+  -- As good as always: then the arrays go on as they are.
+  v_is_whole := cardinality(v_asked) = cardinality(p_slips);
+  return query select o, 'ISSUE_LOCKED', null::bigint from generate_subscripts(p_slips, 1) o where o <> all (v_asked);
+  if cardinality(v_asked) = 0 then return; end if;
+
+  return query
+  with posted as materialized (
+    select v_asked[p.ord] as place, p.verdict, p.debit_balance
+      from ledger_post(
+        case when v_is_whole then p_slips
+          else array(select p_slips[o] from unnest(v_asked) with ordinality u(o, n) order by n) end,
+        case when v_is_whole then p_accounts
+          else array(select p_accounts[o] from unnest(v_asked) with ordinality u(o, n) order by n) end,
+        case when v_is_whole then p_houses
+          else array(select p_houses[o] from unnest(v_asked) with ordinality u(o, n) order by n) end,
+        case when v_is_whole then p_stakes
+          else array(select p_stakes[o] from unnest(v_asked) with ordinality u(o, n) order by n) end,
+        array_fill(20::smallint, array[cardinality(v_asked)]),
+        null, null,
+        case when v_is_whole then p_hashes
+          else array(select p_hashes[o] from unnest(v_asked) with ordinality u(o, n) order by n) end) p),
+  slip as (
+    insert into lottery_slip (id, member_id, issue_id, account_id, stake, bet_count, placed_at)
+      select p_slips[place], p_members[place], p_issues[place], p_accounts[place], p_stakes[place], p_counts[place],
+          date_trunc('milliseconds', v_now)
+        from posted where verdict = 'POSTED'),
+  bet as (
+    insert into lottery_bet (issue_id, member_id, id, slip_id, account_id, play_type, key, stake, odds)
+      select p_issues[b.place], p_members[b.place], b.id, p_slips[b.place], p_accounts[b.place],
+          b.play_type, b.key, b.stake, b.odds
+        from unnest(p_bet_slips, p_bet_ids, p_play_types, p_keys, p_bet_stakes, p_odds)
+          b(place, id, play_type, key, stake, odds)
+        join posted on posted.place = b.place and posted.verdict = 'POSTED')
+  select place, verdict, debit_balance from posted;
+end $function$;
+
+CREATE OR REPLACE FUNCTION wallet_lock_turnover(p_member uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_advisory_xact_lock(hashtextextended('turnover:' || p_member, 0))
+$function$;
+
+CREATE OR REPLACE FUNCTION wallet_record_valid_bets(p_members uuid[], p_amounts bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from turnover_requirement r where r.member_id = any (p_members) and r.completed_at is null
+    order by r.member_id, r.id for update;
+  with bet as (
+    select member_id, sum(amount)::bigint as amount from unnest(p_members, p_amounts) u(member_id, amount) group by 1),
+  open as (
+    select r.member_id, r.id, r.amount, r.done, b.amount as bet,
+        coalesce(sum(r.amount - r.done) over (partition by r.member_id order by r.id
+          rows between unbounded preceding and 1 preceding), 0)::bigint as before
+      from turnover_requirement r join bet b on b.member_id = r.member_id where r.completed_at is null)
+  update turnover_requirement r
+    set done = r.done + least(o.amount - o.done, o.bet - o.before),
+        completed_at = case when o.bet - o.before >= o.amount - o.done then clock_timestamp() end
+    from open o where r.member_id = o.member_id and r.id = o.id and o.bet > o.before;
+end $function$;
+
+CREATE OR REPLACE FUNCTION wallet_take_back_valid_bet(p_member uuid, p_amount bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from turnover_requirement r where r.member_id = p_member and r.done > 0 order by r.id for update;
+  with counted as (
+    select r.id, r.done, coalesce(sum(r.done) over (order by r.id desc
+        rows between unbounded preceding and 1 preceding), 0)::bigint as later
+      from turnover_requirement r where r.member_id = p_member and r.done > 0)
+  update turnover_requirement r set done = r.done - least(c.done, p_amount - c.later), completed_at = null
+    from counted c where r.member_id = p_member and r.id = c.id and c.later < p_amount;
+end $function$;

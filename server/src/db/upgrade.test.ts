@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { migrate } from '#db/migrate.ts'
+import { readSchemaText } from '#db/schema-text.ts'
+import { testDatabase } from '#db/test-database.ts'
+import { loadWorld, playedWorld } from '#db/test-worlds/load-world.ts'
+import { readRows, type TableRows } from '#db/test-worlds/read-rows.ts'
+import { successors } from '#db/test-worlds/successors.ts'
+import { findChecks } from '#ledger/find-checks.ts'
+import { findingsOf } from '#ledger/verify.ts'
+
+const fresh = await testDatabase()
+const db = await testDatabase({ isEmpty: true })
+await loadWorld(db, playedWorld)
+const before = await readRows(db)
+await migrate(db, { log: { info() {}, warn() {}, error() {} } })
+const after = await readRows(db)
+
+const played = ['member', 'deposit', 'withdrawal', 'ledger_transfer', 'lottery_bet', 'game_transaction']
+
+describe('a world that was played on the release before', () => {
+  test('holds what people did', () => {
+    for (const table of played) expect(before.get(table)?.keys.length, table).toBeGreaterThan(5)
+  })
+
+  test.each([...before.keys()])('keeps every row and every amount of %s', async (table) => {
+    const was = before.get(table) as TableRows // the keys are listed above
+    const successor = successors[table]
+    if (successor) return await successor.holds(db, was)
+    const is = after.get(table)
+    if (!is) throw new Error(`${table} is gone: say in successors.ts where its rows went`)
+    expect(was.keys.filter((key) => !is.keySet.has(key))).toEqual([])
+    expect(is.sums).toMatchObject(was.sums)
+  })
+
+  test('leaves ledger:verify nothing to find', async () => {
+    expect(await findingsOf(db, await findChecks())).toEqual([])
+  })
+
+  test('has the schema of a fresh database', async () => {
+    expect(await readSchemaText(db)).toBe(await readSchemaText(fresh))
+  })
+})

@@ -1,0 +1,16 @@
+-- What other modules may read of the ledger in SQL of their own.
+
+-- What a member's account holds; null for an account of the house and for none.
+create or replace function ledger_balance(p_account bigint) returns bigint language sql stable as $$
+  select balance from ledger_account where id = p_account
+$$;
+
+-- Every transfer of some kinds, for the checks of `npm run ledger:verify`.
+create or replace function ledger_transfers_of(p_kinds smallint[]) returns setof ledger_transfer language sql stable as $$
+  select * from ledger_transfer where kind = any (p_kinds)
+$$;
+
+-- How a hold stands, for the checks of the modules that place holds; null when there is none.
+create or replace function ledger_hold_state(p_id uuid) returns text language sql stable as $$
+  select state from ledger_hold where id = p_id
+$$;
