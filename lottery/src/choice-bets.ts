@@ -21,6 +21,8 @@ type Rule = {
   readonly samples: Readonly<Record<string, string>>
   readonly judge: (outcome: Outcome) => (chosen: Chosen) => Hits
   readonly best?: (chosen: Chosen) => Iterable<Outcome>
+  /** `best` does not depend on what is chosen. */
+  readonly isReducible?: true
 }
 
 /** Bets on all sets that the chosen symbols hold. */

@@ -13,6 +13,8 @@ export type Fault =
   | { readonly code: 'wrong_length'; readonly text: string; readonly length: number }
   /** A number that this play type has no bet on, such as a triple where two digits must differ. */
   | { readonly code: 'no_such_bet'; readonly text: string }
+  /** What the choice means turns with the calendar, and no day was given (`familyOfIssue`). */
+  | { readonly code: 'needs_day' }
   /** Each field is well, but together they make no bet. */
   | { readonly code: 'no_bets' }
   | { readonly code: 'too_many_bets'; readonly most: number; readonly given: number }

@@ -3,13 +3,14 @@ import type { ReducedSingle } from '#limits.ts'
 import { readGroup, winnerOf, type AcceptedTicket } from '#settle.ts'
 
 /**
- * The most that a slip can win, in minor units. Exact for one ticket and for families of at most
- * 100,000 outcomes; for several tickets of a larger family the sum of each ticket's own most, which
- * no outcome exceeds and maybe none reaches.
+ * The most that a slip can win, in minor units. Exact for one ticket, and for several where few outcomes
+ * have to be tried; otherwise the sum of each ticket's own most, which no outcome exceeds and maybe none
+ * reaches.
  */
 export type HighestWin = { readonly winMinor: bigint; readonly exact: boolean }
 
-const mostOutcomes = 100_000n
+/** Outcomes times tickets that are tried at most, so that an answer takes milliseconds. */
+const mostTries = 20_000n
 
 /**
  * The highest possible win of a slip.
@@ -20,7 +21,7 @@ export function highestWin(family: Family, tickets: readonly AcceptedTicket[]): 
   const [only, ...others] = judged
   if (!only) return { winMinor: 0n, exact: true }
   if (others.length === 0) return { winMinor: most(only.best(), [only]), exact: true }
-  if (family.outcomes && family.outcomeCount <= mostOutcomes) {
+  if (family.outcomes && family.outcomeCount * BigInt(judged.length) <= mostTries) {
     return { winMinor: most(family.outcomes(), judged), exact: true }
   }
   const sum = judged.reduce((total, ticket) => total + most(ticket.best(), [ticket]), 0n)

@@ -19,6 +19,8 @@ export type SetRule = {
   readonly band: { readonly least: bigint; readonly most: bigint }
   /** The symbols of the outcome that count, as a mask. */
   readonly drawn: (outcome: Outcome) => number
+  /** One outcome for each set that may count; absent: the family's outcomes are tried. */
+  readonly draws?: () => Iterable<Outcome>
 }
 
 /** Sets out of chosen symbols: all of `size` that they hold. */
@@ -73,6 +75,7 @@ export function onBankerSets(rule: SetRule): PlayType {
 /** Sets written out one by one. */
 export function onSetLines(rule: SetRule): PlayType {
   const { symbols, size, need } = rule
+  const masksOf = masksOfLines(symbols)
   const normal = (line: readonly string[]): readonly string[] | undefined =>
     new Set(line).size === size ? line.toSorted() : undefined
   return playType<Lines>({
@@ -84,19 +87,32 @@ export function onSetLines(rule: SetRule): PlayType {
     count: (lines) => lines.length,
     singles: (lines) => lines,
     judge: (outcome) => {
-      const drawn = new Set(symbolsOf(symbols, rule.drawn(outcome)))
-      const width = symbols[0]?.length ?? 1
-      const wins = (line: string): boolean => {
-        let met = 0
-        for (let at = 0; at < line.length; at += width) if (drawn.has(line.slice(at, at + width))) met++
-        return met === need
-      }
-      return (lines) => [lines.filter(wins).length]
+      const drawn = rule.drawn(outcome)
+      return (lines) => [masksOf(lines).filter((mask) => bitsIn(mask & drawn) === need).length]
     },
   })
 }
 
-function commonOf({ code, section, chance, oddsHundredths, band }: SetRule) {
+/** The symbols of each line as masks, kept as long as the lines are: an issue asks for them once for each outcome tried. */
+function masksOfLines(symbols: readonly string[]): (lines: Lines) => readonly number[] {
+  const known = new WeakMap<Lines, readonly number[]>()
+  const width = symbols[0]?.length ?? 1
+  const bits = new Map(symbols.map((symbol, bit) => [symbol, 1 << bit]))
+  return (lines) => {
+    let masks = known.get(lines)
+    if (!masks) {
+      masks = lines.map((line) => {
+        let mask = 0
+        for (let at = 0; at < line.length; at += width) mask |= bits.get(line.slice(at, at + width)) ?? 0
+        return mask
+      })
+      known.set(lines, masks)
+    }
+    return masks
+  }
+}
+
+function commonOf({ code, section, chance, oddsHundredths, band, draws }: SetRule) {
   const level = { code, kind: code, chance }
   return {
     code,
@@ -105,6 +121,7 @@ function commonOf({ code, section, chance, oddsHundredths, band }: SetRule) {
     unitsPerBet: 1,
     levels: [oddsHundredths === undefined ? level : { ...level, oddsHundredths }],
     returnBandBp: band,
+    ...(draws && { best: draws }),
   }
 }
 

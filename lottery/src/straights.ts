@@ -132,3 +132,36 @@ function* orders(symbols: readonly string[], masks: Masks, taken = 0): Generator
     }
   }
 }
+
+/** The first order of different balls that the masks hold, if there is one. */
+export function firstOrder(masks: Masks, taken: readonly number[] = []): readonly number[] | undefined {
+  const mask = masks[taken.length]
+  if (mask === undefined) return taken
+  for (let left = mask; left !== 0; left &= left - 1) {
+    const ball = 32 - Math.clz32(left & -left)
+    if (taken.includes(ball)) continue
+    const order = firstOrder(masks, [...taken, ball])
+    if (order) return order
+  }
+  return undefined
+}
+
+/** Different balls of so many, in which as many positions as possible have one of their mask: a largest matching. */
+export function mostMatches(masks: Masks, balls: number): Outcome {
+  const all = Array.from({ length: balls }, (_, index) => index + 1)
+  const positionOf = new Map<number, number>()
+  const seat = (position: number, tried: Set<number>): boolean =>
+    all.some((ball) => {
+      if (!((masks[position] ?? 0) & (1 << (ball - 1))) || tried.has(ball)) return false
+      tried.add(ball)
+      const sitting = positionOf.get(ball)
+      if (sitting !== undefined && !seat(sitting, tried)) return false
+      positionOf.set(ball, position)
+      return true
+    })
+  for (const position of masks.keys()) seat(position, new Set())
+  const seats: number[] = []
+  for (const [ball, position] of positionOf) seats[position] = ball
+  const left = all.filter((ball) => !positionOf.has(ball))
+  return masks.map((_, position) => seats[position] ?? left.shift() ?? 0)
+}

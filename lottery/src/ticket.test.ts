@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { families } from '#families.ts'
 import { pcdd } from '#families/pcdd/family.ts'
+import { familyOfIssue, type Family } from '#family.ts'
 import { highestWin } from '#highest-win.ts'
 import { settleGroups, settleTicket } from '#settle.ts'
-import { modes, quoteTicket, type Quote, type Ticket, type TicketTerms } from '#ticket.ts'
+import { modes, quoteTicket, type Mode, type Quote, type Ticket, type TicketTerms } from '#ticket.ts'
 
 const terms: TicketTerms = {
   unitMinor: 2_00n,
@@ -115,5 +117,71 @@ describe('settling', () => {
 
   it('refuses numbers that no draw gives', () => {
     expect(() => settleTicket(pcdd, sold, [1, 2])).toThrow(RangeError)
+  })
+})
+
+describe('the most that a ticket may win', () => {
+  const { vn_north: north } = families
+  const lots: TicketTerms = { ...terms, limits: {}, mostMultiple: 100_000, mostWinMinor: 200_000_000_00n }
+  const lot: Ticket = { playType: 'lot_2', selection: '00', mode: '1', multiple: 100_000, group: 1950 }
+
+  it('is held against the whole ticket, not against one hit of one bet', () => {
+    const quote = quoteTicket(north, lots, lot)
+    const [fault] = quote.ok ? [] : quote.faults
+    if (fault?.code !== 'win_above') throw new Error(`not refused: ${JSON.stringify(fault)}`)
+    const { mostMultiple } = fault
+    expect(mostMultiple).toBeGreaterThan(0)
+    const highestOf = (quoted: Extract<Quote, { ok: true }>) =>
+      highestWin(north, [
+        { ...quoted.ticket, stakeMinor: quoted.stakeMinor, odds: quoted.payouts.map(({ odds }) => odds) },
+      ]).winMinor
+    const fits = accepted(quoteTicket(north, lots, { ...lot, multiple: mostMultiple }))
+    expect(highestOf(fits)).toBeLessThanOrEqual(lots.mostWinMinor)
+    expect(quoteTicket(north, lots, { ...lot, multiple: mostMultiple + 1 }).ok).toBe(false)
+  })
+
+  it('counts the single bets that can win together', () => {
+    const digits: Ticket = { ...ticket, playType: 'run_top', selection: '1 2 3', multiple: 1 }
+    const three = 3n * 6_40n
+    const limit = (mostWinMinor: bigint): TicketTerms => ({ ...terms, mostWinMinor })
+    expect(quoteTicket(families.thai3, limit(three), digits).ok).toBe(true)
+    expect(quoteTicket(families.thai3, limit(three - 1n), digits)).toMatchObject({ ok: false })
+  })
+})
+
+describe('quoting', () => {
+  it.each(Object.values<Family>(families).map((family) => [family.code, family] as const))(
+    'answers every ticket of %s, also without its day, and throws at none',
+    (_, family) => {
+      const samples = family.playTypes.flatMap(({ code, samples: own }) =>
+        Object.values(own)
+          .slice(0, 2)
+          .map((selection) => ({ playType: code, selection })),
+      )
+      const anything = fc.record({
+        playType: fc.oneof(fc.constantFrom(...family.playTypes.map(({ code }) => code)), fc.string()),
+        selection: fc.string(),
+      })
+      const asked = fc.record({
+        chosen: fc.oneof(fc.constantFrom(...samples), anything),
+        mode: fc.oneof(fc.constantFrom(...modes), fc.constant('2' as Mode)),
+        multiple: fc.oneof(fc.integer({ min: -1, max: 2000 }), fc.constantFrom(1.5, Number.NaN)),
+        group: fc.oneof(fc.integer({ min: 1690, max: 1990 }), fc.constantFrom(0.5, Infinity)),
+      })
+      fc.assert(
+        fc.property(asked, ({ chosen, ...rest }) => {
+          const quote = quoteTicket(family, terms, { ...chosen, ...rest })
+          if (!quote.ok) expect(quote.faults.length).toBeGreaterThan(0)
+        }),
+        { numRuns: 200 },
+      )
+    },
+  )
+
+  it('says of a choice that turns with the calendar that it needs the day', () => {
+    const zodiac: Ticket = { ...ticket, playType: 'special_zodiac', selection: 'rat' }
+    const free = { ...terms, mostWinMinor: 10n ** 12n }
+    expect(quoteTicket(families.lhc, free, zodiac)).toEqual({ ok: false, faults: [{ code: 'needs_day' }] })
+    expect(quoteTicket(familyOfIssue(families.lhc, '20261121-0001'), free, zodiac).ok).toBe(true)
   })
 })

@@ -1,8 +1,10 @@
 import { playTypeOf, type Family } from '#family.ts'
 import type { Fault } from '#fault.ts'
+import { highestWin } from '#highest-win.ts'
 import { limitsOn, type Limits, type ReducedSingle } from '#limits.ts'
 import { classicGroup, oddsOf, paysByGroup, type LevelOdds, type Rational } from '#odds.ts'
 import { mostBets, type PlayType } from '#play-type.ts'
+import type { AcceptedTicket } from '#settle.ts'
 
 /** Parts of the unit price that a single bet may be bought at: 1, 0.1 and 0.01 of it. */
 export const modes = ['1', '0.1', '0.01'] as const
@@ -87,16 +89,17 @@ export function quoteTicket(family: Family, terms: TicketTerms, ticket: Ticket):
   faults.push(...closed.slice(0, 20).map((single) => ({ code: 'closed_single', single }) as const))
   const stakeMinor = (terms.unitMinor * BigInt(ticket.multiple)) / parts[ticket.mode]
   const payouts = payoutsOf(playType, terms, { group: ticket.group, stakeMinor })
-  const highest = payouts.reduce((most, { winMinor }) => (winMinor > most ? winMinor : most), 0n)
-  if (highest > terms.mostWinMinor) {
-    const mostMultiple = Number((terms.mostWinMinor * BigInt(ticket.multiple)) / highest)
-    faults.push({ code: 'win_above', mostWinMinor: terms.mostWinMinor, mostMultiple })
+  const written = playType.write(selection)
+  if (faults.length === 0) {
+    const odds = payouts.map((payout) => payout.odds)
+    const accepted = { playType: playType.code, selection: written, stakeMinor, odds, reduced }
+    faults.push(...winFaults(family, terms, { ticket, accepted }))
   }
   if (faults.length > 0) return { ok: false, faults }
   const priceMinor = stakeMinor * BigInt(bets) * BigInt(playType.unitsPerBet)
   const givenUp = paysByGroup(playType) ? BigInt(terms.ownGroup - ticket.group) : 0n
   const rebateMinor = (priceMinor * givenUp) / BigInt(classicGroup)
-  const normal = { ...ticket, selection: playType.write(selection) }
+  const normal = { ...ticket, selection: written }
   return { ok: true, ticket: normal, bets, stakeMinor, priceMinor, rebateMinor, payouts, reduced }
 }
 
@@ -117,6 +120,24 @@ function termFaults(playType: PlayType, terms: TicketTerms, ticket: Ticket): Tic
     faults.push({ code: 'stake_not_whole' })
   }
   return faults
+}
+
+/** Holds what the whole ticket can win against the most that it may. */
+function winFaults(
+  family: Family,
+  { unitMinor, mostWinMinor }: TicketTerms,
+  { ticket, accepted }: { ticket: Ticket; accepted: AcceptedTicket },
+): TicketFault[] {
+  const highestAt = (multiple: bigint): bigint => {
+    const stakeMinor = (unitMinor * multiple) / parts[ticket.mode] // rounded down where no ticket could be
+    return highestWin(family, [{ ...accepted, stakeMinor }]).winMinor
+  }
+  const highest = highestAt(BigInt(ticket.multiple))
+  if (highest <= mostWinMinor) return []
+  let most = (mostWinMinor * BigInt(ticket.multiple)) / highest
+  // Each level is rounded down by itself, so that a smaller ticket may win a little more than its share.
+  while (most > 0n && highestAt(most) > mostWinMinor) most--
+  return [{ code: 'win_above', mostWinMinor, mostMultiple: Number(most) }]
 }
 
 function payoutsOf(

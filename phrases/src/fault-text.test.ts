@@ -27,6 +27,7 @@ const samples: { readonly [Code in FaultCode]: FaultOf<Code> } = {
   too_many: { code: 'too_many', field: 'digits', most: 3, given: 4 },
   wrong_length: { code: 'wrong_length', text: '12', length: 3 },
   no_such_bet: { code: 'no_such_bet', text: '777' },
+  needs_day: { code: 'needs_day' },
   no_bets: { code: 'no_bets' },
   too_many_bets: { code: 'too_many_bets', most: 11, given: 23 },
   unknown_play_type: { code: 'unknown_play_type', playType: 'best' },

@@ -19,6 +19,7 @@ export function written(numbers: Numbers, samples: readonly string[]): Rule {
       const bet = normal(digits.map(String))?.join('')
       return judgeBet(numbers, bet, ({ lines }) => bet !== undefined && holds(lines, bet))
     },
+    best: ({ lines }) => oneOfEachLevel(numbers, lines),
   }
 }
 
@@ -64,7 +65,18 @@ function having(numbers: Numbers, choosing: Choosing): Rule {
       const chosen = chosenBy(digits)
       return judgeBet(numbers, bet, ({ masks: [mask = 0] }) => (mask & chosen) !== 0)
     },
+    best: ({ masks }) => oneOfEachLevel(numbers, bets(masks).flat()),
   }
+}
+
+/** At most one of the bets wins, and those of a level pay the same. */
+function oneOfEachLevel({ levels, levelOf }: Numbers, bets: readonly string[]): number[][] {
+  const found = new Map<number, string>()
+  for (const bet of bets) {
+    if (!found.has(levelOf(bet))) found.set(levelOf(bet), bet)
+    if (found.size === levels.length) break
+  }
+  return [...found.values()].map((bet) => [...bet].map(Number))
 }
 
 function judgeBet(

@@ -31,5 +31,7 @@ export function combination(fields: readonly string[]): Rule {
           ),
         )
     },
+    // A chosen digit at every place wins all tails that there are.
+    best: ({ masks }) => [masks.map((mask) => 31 - Math.clz32(mask & -mask))],
   }
 }

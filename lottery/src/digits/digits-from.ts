@@ -1,4 +1,5 @@
 import { choose, combinations } from '#combinations.ts'
+import { everyMultiset } from '#digits/every-number.ts'
 import { digitSymbols } from '#digits/numbers.ts'
 import type { Rule } from '#digits/rule.ts'
 import { bitsIn, symbolsOf } from '#fields.ts'
@@ -7,12 +8,14 @@ import { bitsIn, symbolsOf } from '#fields.ts'
 export function digitsFrom(rule: {
   readonly taken: number
   readonly size: number
+  /** Digits that are looked at, where chances count among fewer. */
+  readonly places?: number
   /** Winning numbers of one bet. */
   readonly ways: number
-  /** The digits that count, as a mask. */
+  /** The digits that count, as a mask; the order of those drawn makes no difference. */
   readonly drawn: (digits: readonly number[]) => number
 }): Rule {
-  const { taken, size, ways, drawn } = rule
+  const { taken, size, ways, drawn, places = size } = rule
   return {
     size,
     fields: [{ code: 'digits', symbols: digitSymbols, least: taken, most: digitSymbols.length }],
@@ -26,5 +29,6 @@ export function digitsFrom(rule: {
       const counting = drawn(digits)
       return ({ masks: [mask = 0] }) => [choose(bitsIn(mask & counting), taken)]
     },
+    best: () => everyMultiset(places),
   }
 }

@@ -35,6 +35,13 @@ export function group(ways: number, parts: readonly Part[], { oneField = false }
       const fits = parts.every(([, count], part) => bitsIn(drawn[part] ?? 0) === count)
       return ({ masks }) => [fits && drawn.every((mask, part) => (mask & ~maskOf(masks, part)) === 0) ? 1 : 0]
     },
+    // At most one of the bets wins, and all pay the same.
+    *best({ masks }) {
+      for (const single of singlesOf(parts, maskOf(masks, 0), maskOf(masks, 1))) {
+        yield [...single].map(Number)
+        return
+      }
+    },
   }
 }
 

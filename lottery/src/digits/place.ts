@@ -41,7 +41,13 @@ export function at(window: Window, terms: Terms, rule: Rule): PlayType {
     judge,
     samples: samplesOf(terms, rule),
   }
-  return playType<Choice>(places.length === of ? definition : { ...definition, best: () => filled(window) })
+  const { best, isReducible } = rule
+  if (best) {
+    const inWindow = (choice: Choice, dearest?: readonly string[]) => filled(window, best(choice, dearest))
+    return playType<Choice>({ ...definition, best: inWindow, ...(isReducible && { isReducible }) })
+  }
+  if (places.length === of) return playType<Choice>(definition)
+  return playType<Choice>({ ...definition, best: () => filled(window, everyNumber(places.length)) })
 }
 
 /** A rule on the digits of each choice of `rule.size` places (任选), out of places that are chosen first. */
@@ -79,16 +85,58 @@ export function anywhere(of: number, terms: Terms, rule: Rule): PlayType {
           .reduce(addHits)
       }
     },
+    best: (choice) => bestAnywhere(rule, inside(choice), { of, chosen: choice.masks[0] ?? 0 }),
   })
+}
+
+/** An outcome for each way in which the chosen places can win together; every number is judged once. */
+function* bestAnywhere(
+  rule: Rule,
+  choice: Choice,
+  { of, chosen }: { of: number; chosen: number },
+): Generator<Outcome> {
+  const kindOf = kindsOfNumbers(rule, choice)
+  const places = Array.from({ length: of }, (_, place) => place).filter((place) => chosen & (1 << place))
+  const windows = [...combinations([...places.keys()], rule.size)]
+  const digits = places.map(() => 0)
+  const seen = new Set<number>()
+  for (let left = 10 ** places.length; left > 0; left--) {
+    // How many windows see each kind, as one number in base 16: there are at most ten of them.
+    let together = 0
+    for (const window of windows) {
+      let number = 0
+      for (const at of window) number = number * 10 + (digits[at] ?? 0)
+      together += 16 ** (kindOf[number] ?? 0)
+    }
+    if (!seen.has(together)) {
+      seen.add(together)
+      yield Array.from({ length: of }, (_, place) => digits[places.indexOf(place)] ?? 0)
+    }
+    for (let at = digits.length - 1; at >= 0 && (digits[at] = ((digits[at] ?? 0) + 1) % 10) === 0;) at--
+  }
+}
+
+/** For every number of a rule's digits which of its few ways to win it is. */
+function kindsOfNumbers({ size, judge }: Rule, choice: Choice): Uint8Array {
+  const known = new Map<string, number>()
+  const kinds = new Uint8Array(10 ** size)
+  let at = 0
+  for (const digits of everyNumber(size)) {
+    const hits = judge(digits)(choice).join()
+    const kind = known.get(hits) ?? known.size
+    known.set(hits, kind)
+    kinds[at++] = kind
+  }
+  return kinds
 }
 
 function addHits(all: Hits, more: Hits): Hits {
   return all.map((hits, level) => hits + (more[level] ?? 0))
 }
 
-/** Every outcome of a window's digits; the others do not count, and are 0. */
-function* filled({ places, of }: Window): Generator<Outcome> {
-  for (const digits of everyNumber(places.length)) {
+/** An outcome for each of these digits of a window; the others do not count, and are 0. */
+function* filled({ places, of }: Window, numbers: Iterable<readonly number[]>): Generator<Outcome> {
+  for (const digits of numbers) {
     yield Array.from({ length: of }, (_, place) => digits[places.indexOf(place)] ?? 0)
   }
 }

@@ -19,4 +19,11 @@ export type Rule = {
   readonly count: (choice: Choice) => number
   readonly singles: (choice: Choice) => Iterable<string>
   readonly judge: (digits: readonly number[]) => (choice: Choice) => Hits
+  /**
+   * Digits among which are the best of a choice, whatever the levels pay; where single bets may pay less,
+   * `dearest` are all of them by what they pay. Absent: every number is tried.
+   */
+  readonly best?: (choice: Choice, dearest?: readonly string[]) => Iterable<readonly number[]>
+  /** `best` heeds `dearest`, or does not depend on the choice at all. */
+  readonly isReducible?: true
 }

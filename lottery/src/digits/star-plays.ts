@@ -1,5 +1,6 @@
 import { groupSums, groupsWith, spans, sums, written } from '#digits/chosen-numbers.ts'
 import { combination } from '#digits/combination.ts'
+import { everyOf } from '#digits/every-number.ts'
 import { digitsFrom } from '#digits/digits-from.ts'
 import { group } from '#digits/group.ts'
 import { digitsIn, inGroups, inOrder, sumOf } from '#digits/numbers.ts'
@@ -82,6 +83,7 @@ export function threeStar(window: Window): PlayType[] {
 const sumTail = {
   taken: 1,
   size: 1,
+  places: 3,
   ways: 1,
   drawn: (digits: readonly number[]): number => 1 << (sumOf(digits) % 10),
 }
@@ -107,6 +109,7 @@ export function sides(window: Window): PlayType {
       size,
       ways: 5 ** size,
       wins: (digits) => digits.map((digit) => sidesOf(digit)),
+      classes: () => everyOf([0, 1, 8, 9], size),
     }),
   )
 }

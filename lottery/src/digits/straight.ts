@@ -14,6 +14,10 @@ export type Picks = {
   readonly ways: number | readonly number[]
   /** For each field the symbols that win, as a mask. */
   readonly wins: (digits: readonly number[]) => Masks
+  /** Digits for every way in which the symbols can win together, whatever is chosen. */
+  readonly classes?: () => Iterable<readonly number[]>
+  /** Best digits of a choice, as `best` of a rule that heeds `dearest`. */
+  readonly best?: NonNullable<Rule['best']>
 }
 
 /** One symbol for each of some fields; every way to take them is a bet, won when all of them win. */
@@ -40,6 +44,8 @@ export function picks(rule: Picks): Rule {
         ? ({ masks }) => symbols.map((_, bit) => met(masks).filter((mask) => mask & (1 << bit)).length)
         : ({ masks }) => [sumOfProducts(met(masks).map(bitsIn), taken)]
     },
+    ...(rule.classes && { best: rule.classes, isReducible: true }),
+    ...(rule.best && { best: rule.best, isReducible: true }),
   }
 }
 
@@ -52,6 +58,18 @@ export function straight(fields: readonly string[], choose = fields.length): Rul
     size: choose,
     ways: 1,
     wins: (digits) => digits.map((digit) => 1 << digit),
+    best: ({ masks }, dearest) => [choose === 1 && dearest ? dearestAt(fields, dearest) : masks.map(lowest)],
+  })
+}
+
+/** The lowest digit of a mask; where a place has none, any digit will do. */
+const lowest = (mask: number): number => (mask === 0 ? 0 : 31 - Math.clz32(mask & -mask))
+
+/** For each place the digit that pays most, of single bets named `place:digit`. */
+function dearestAt(fields: readonly string[], dearest: readonly string[]): number[] {
+  return fields.map((field) => {
+    const single = dearest.find((name) => name.startsWith(`${field}:`))
+    return single === undefined ? 0 : Number(single.slice(field.length + 1))
   })
 }
 

@@ -1,3 +1,4 @@
+import { everyOf, everySum } from '#digits/every-number.ts'
 import { sumOf } from '#digits/numbers.ts'
 import { at, fieldsOf, type Window } from '#digits/place.ts'
 import type { Rule } from '#digits/rule.ts'
@@ -25,6 +26,7 @@ export function twoSided(all: Window, shaped: readonly Window[]): PlayType[] {
         size: 1,
         ways: [5, 5, 5, 5],
         wins: (digits) => digits.map((digit) => sidesOf(digit)),
+        classes: () => everyOf([0, 1, 8, 9], all.places.length),
       }),
     ),
     totalSides(all),
@@ -47,6 +49,7 @@ function totalSides(all: Window): PlayType {
       size: all.of,
       ways: sideSymbols.map(() => 10 ** all.of / 2),
       wins: (digits) => [sidesOf(sumOf(digits), big)],
+      classes: () => everySum(all.of),
     }),
   )
 }
@@ -68,6 +71,8 @@ export function dragonTiger(
         const ahead = (digits[one] ?? 0) - (digits[other] ?? 0)
         return ahead > 0 ? 1 : ahead < 0 ? 2 : 4
       }),
+    // Only the order of the digits counts, and so many different ones have every order.
+    classes: () => everyOf([...all.places.keys()], all.places.length),
   })
   return at(all, terms, rule)
 }

@@ -40,11 +40,15 @@ export function winnersOf(
  * Outcomes among which is one with the most wins of these keys. Where several numbers are drawn, a key
  * is a number of the part and wins by itself, so any of the chosen ones will do.
  */
-export function* bestOutcomes(part: Part, keys: readonly string[]): Generator<Outcome> {
+export function* bestOutcomes(
+  part: Part,
+  keys: readonly string[],
+  tries: (keys: readonly string[]) => readonly string[] = () => everyNumber(part.digits),
+): Generator<Outcome> {
   if (part.drawn > 1) {
     const numbers = [...new Set([...keys, ...everyNumber(part.digits).slice(0, part.drawn)])]
     yield part.place(numbers.slice(0, part.drawn))
-  } else for (const number of everyNumber(part.digits)) yield part.place([number])
+  } else for (const number of tries(keys)) yield part.place([number])
 }
 
 /**

@@ -74,6 +74,7 @@ export const fault = {
     too_many: (p) => `Choose at most ${p.most} (${p.field}); now there are ${p.given}.`,
     wrong_length: (p) => `“${p.text}” needs exactly ${digits(p.length)}.`,
     no_such_bet: (p) => `There is no bet on “${p.text}” here.`,
+    needs_day: () => 'What this choice means depends on the day of the draw, which is not known here.',
     no_bets: () => 'These choices make no bet together.',
     too_many_bets: (p) => `${p.given} bets are too many at once: at most ${p.most}.`,
     unknown_play_type: (p) => `There is no play type ${p.playType} in this lottery.`,

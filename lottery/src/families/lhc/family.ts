@@ -36,10 +36,13 @@ export function lhcIn(year: number): Family {
 
 /** A play type that says what it is, as of some year, but takes no bet: which numbers it means depends on the day. */
 function undated(playType: PlayType): PlayType {
-  const refuse = (): never => {
-    throw new RangeError(`${playType.code} turns with the lunar year: take familyOfIssue`)
+  return {
+    ...playType,
+    read: () => ({ ok: false, faults: [{ code: 'needs_day' }] }),
+    judge: () => {
+      throw new RangeError(`${playType.code} turns with the lunar year: take familyOfIssue`)
+    },
   }
-  return { ...playType, read: refuse, judge: refuse }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { levelOf, onChoice } from '#choice-bets.ts'
 import { combinations } from '#combinations.ts'
+import { everySum } from '#digits/every-number.ts'
 import { of, sumOf, sums, waysOfSum } from '#families/pcdd/sums.ts'
 import type { PlayType } from '#play-type.ts'
 
@@ -23,6 +24,8 @@ export function threeSums(): PlayType {
       size: 3,
       levels: allWays.map((ways) => levelOf(kindOf(ways), { ways, of }, 90_00n)),
       samples: Object.fromEntries([...samples].map(([ways, three]) => [kindOf(ways), three.join(' ')])),
+      best: () => everySum(3),
+      isReducible: true,
       judge: (outcome) => {
         const drawn = String(sumOf(outcome))
         return (chosen) => {

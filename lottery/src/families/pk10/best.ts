@@ -1,5 +1,4 @@
 import { combinations } from '#combinations.ts'
-import type { Masks } from '#fields.ts'
 import type { Outcome } from '#family.ts'
 
 const all = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
@@ -7,25 +6,6 @@ const all = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 /** The finish that begins with these cars, the others after them in ascending order. */
 export function startingWith(cars: readonly number[]): Outcome {
   return [...cars, ...all.filter((car) => !cars.includes(car))]
-}
-
-/** A finish in which as many positions as possible have a car of their mask: a largest matching. */
-export function mostMatches(masks: Masks): Outcome {
-  const positionOf = new Map<number, number>()
-  const seat = (position: number, tried: Set<number>): boolean =>
-    all.some((car) => {
-      if (!((masks[position] ?? 0) & (1 << (car - 1))) || tried.has(car)) return false
-      tried.add(car)
-      const sitting = positionOf.get(car)
-      if (sitting !== undefined && !seat(sitting, tried)) return false
-      positionOf.set(car, position)
-      return true
-    })
-  for (const position of masks.keys()) seat(position, new Set())
-  const seats: number[] = []
-  for (const [car, position] of positionOf) seats[position] = car
-  const left = all.filter((car) => !positionOf.has(car))
-  return all.map((_, position) => seats[position] ?? left.shift() ?? 0)
 }
 
 /** One finish for each sum of the first cars. */

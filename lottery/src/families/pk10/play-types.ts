@@ -1,9 +1,16 @@
-import { everyDuel, everyHalf, everySum, mostMatches, startingWith } from '#families/pk10/best.ts'
+import { everyDuel, everyHalf, everySum, startingWith } from '#families/pk10/best.ts'
 import type { Masks } from '#fields.ts'
 import type { Outcome } from '#family.ts'
 import type { PlayType } from '#play-type.ts'
 import { oddsAt, onProperties, type Property } from '#properties.ts'
-import { onBallLines, onBallPositions, onBallStraight, type BallRule } from '#straights.ts'
+import {
+  firstOrder,
+  mostMatches,
+  onBallLines,
+  onBallPositions,
+  onBallStraight,
+  type BallRule,
+} from '#straights.ts'
 
 const groupBand = { least: 84_00n, most: 99_00n }
 const sideBand = { least: 95_00n, most: 97_50n }
@@ -24,21 +31,9 @@ function waysOfSum(sum: number, count: number, from = 10): number {
   return sets * count
 }
 
-/** A finish that begins with the first order of different cars that the masks hold. */
-function firstOrder(masks: Masks, taken: readonly number[] = []): Outcome | undefined {
-  const mask = masks[taken.length]
-  if (mask === undefined) return startingWith(taken)
-  for (let car = 1; car <= 10; car++) {
-    if (!(mask & (1 << (car - 1))) || taken.includes(car)) continue
-    const order = firstOrder(masks, [...taken, car])
-    if (order) return order
-  }
-  return undefined
-}
-
 function straight(code: string, count: number): BallRule {
   const of = [10n, 90n, 720n, 5_040n, 30_240n][count - 1] ?? 1n
-  const best = (masks: Masks): Outcome[] => [firstOrder(masks) ?? startingWith([])]
+  const best = (masks: Masks): Outcome[] => [startingWith(firstOrder(masks) ?? [])]
   return {
     code,
     section: `first_${count}`,
@@ -119,7 +114,7 @@ export const playTypes: readonly PlayType[] = /* @__PURE__ */ [
       ...straight('position', 1),
       section: 'position',
       positions: 10,
-      best: (masks) => [mostMatches(masks)],
+      best: (masks) => [mostMatches(masks, cars.length)],
     }),
   ...[2, 3, 4, 5].flatMap((count) => [
     () => onBallStraight(straight(`first_${count}`, count)),

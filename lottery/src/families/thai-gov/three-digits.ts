@@ -33,6 +33,7 @@ export const threeAmong = ({ code, size, oddsHundredths }: Among, part: Part): P
       const others = digits.filter((digit) => !top.includes(digit))
       return [...combinations(others, size - 3)].map((rest) => sorted(top + rest.join('')))
     },
+    tries: () => [...combinations(digits, 3)].map((top) => top.join('')),
     quickSets: [],
   })
 

@@ -6,12 +6,14 @@ import { bestOutcomes, everyNumber, winnersOf, type Part, type PartPlayType } fr
 export type Rule = Omit<PartPlayType, 'keys' | 'read' | 'write' | 'winners' | 'quickSets' | 'best'> & {
   readonly keys?: () => readonly string[]
   readonly read?: (number: string) => NumberReading
+  /** Numbers of the part among which is a best one for these keys, the dearest key first; all if not said. */
+  readonly tries?: (keys: readonly string[]) => readonly string[]
   readonly quickSets: ReadonlyArray<readonly [QuickSetCode, (key: string) => boolean]>
 }
 
 /** A play type from its rule: unless the rule says otherwise, keys are all numbers of its digits. */
 export function define(rule: Rule): PartPlayType {
-  const { part } = rule
+  const { part, tries } = rule
   return {
     keys: () => everyNumber(rule.digits),
     read: (number) => readDigits(number, rule.digits),
@@ -19,7 +21,7 @@ export function define(rule: Rule): PartPlayType {
     ...rule,
     winners: (outcome) => winnersOf(rule, outcome),
     quickSets: new Map(rule.quickSets),
-    best: (keys) => bestOutcomes(part, keys),
+    best: (keys) => bestOutcomes(part, keys, tries),
   }
 }
 
@@ -52,6 +54,7 @@ export const threeInOrder = ({ code, oddsHundredths, ways }: InOrder, part: Part
     returnBandBp: { least: 75_00n, most: 95_00n },
     chance: () => ({ ways, of: 1000n }),
     partWinners: (number) => [number],
+    tries: (keys) => keys.slice(0, 1),
     quickSets: [
       ['doubles', (key) => variety(key) === 2],
       ['triples', (key) => variety(key) === 1],
@@ -77,11 +80,17 @@ export const threeTod = (part: Part): PartPlayType =>
     read: readTod,
     chance: (key) => ({ ways: variety(key) === 2 ? 3n : 6n, of: 1000n }),
     partWinners: (top) => (variety(top) === 1 ? [] : [sorted(top)]),
+    // One key wins; pairs and others may pay differently.
+    tries: (keys) => [2, 3].flatMap((digits) => keys.find((key) => variety(key) === digits) ?? []),
     quickSets: [['doubles', (key) => variety(key) === 2]],
   })
 
 /** Two digits of a part, in their order. */
-function twoDigits(code: string, part: Part, digitsOf: (number: string) => string): PartPlayType {
+function twoDigits(
+  code: string,
+  part: Part,
+  { digitsOf, numberWith }: Record<'digitsOf' | 'numberWith', (number: string) => string>,
+): PartPlayType {
   return define({
     code,
     section: 'two_digits',
@@ -91,19 +100,23 @@ function twoDigits(code: string, part: Part, digitsOf: (number: string) => strin
     returnBandBp: { least: 75_00n, most: 97_00n },
     chance: () => ({ ways: 1n, of: 100n }),
     partWinners: (number) => [digitsOf(number)],
+    tries: (keys) => keys.slice(0, 1).map(numberWith),
     quickSets: [['doubles', (key) => variety(key) === 1], ...parity],
     bothWays: ordersOf,
   })
 }
 
 /** The last two digits of the top. */
-export const twoTop = (part: Part): PartPlayType => twoDigits('two_top', part, (top) => top.slice(1))
+export const twoTop = (part: Part): PartPlayType =>
+  twoDigits('two_top', part, { digitsOf: (top) => top.slice(1), numberWith: (key) => `0${key}` })
 
 /** The first two digits of the top. */
-export const twoFront = (part: Part): PartPlayType => twoDigits('two_front', part, (top) => top.slice(0, 2))
+export const twoFront = (part: Part): PartPlayType =>
+  twoDigits('two_front', part, { digitsOf: (top) => top.slice(0, 2), numberWith: (key) => `${key}0` })
 
 /** The two digits of the bottom. */
-export const twoBottom = (part: Part): PartPlayType => twoDigits('two_bottom', part, (bottom) => bottom)
+export const twoBottom = (part: Part): PartPlayType =>
+  twoDigits('two_bottom', part, { digitsOf: (bottom) => bottom, numberWith: (key) => key })
 
 /** A digit that appears in a part; paid once, however often it appears. */
 function run(
@@ -121,6 +134,7 @@ function run(
     returnBandBp: { least: 75_00n, most: 95_00n },
     chance: () => ({ ways, of }),
     partWinners: (number) => [...new Set(number)],
+    tries: (keys) => [keys.slice(0, part.digits).join('').padEnd(part.digits, keys[0])],
     quickSets: parity,
   })
 }

@@ -1,9 +1,27 @@
-import { balls, drawnAt, setCount, sumOf, waysOf } from '#families/x5of11/balls.ts'
+import {
+  balls,
+  drawnAt,
+  everyFirst,
+  everySet,
+  everySide,
+  setCount,
+  startingWith,
+  sumOf,
+  waysOf,
+} from '#families/x5of11/balls.ts'
+import type { Masks } from '#fields.ts'
 import type { Outcome } from '#family.ts'
 import type { Chance, PlayType } from '#play-type.ts'
 import { oddsAt, onProperties, type Property } from '#properties.ts'
 import { onBankerSets, onSetLines, onSets, type SetRule } from '#sets.ts'
-import { onBallLines, onBallPositions, onBallStraight, type BallRule } from '#straights.ts'
+import {
+  firstOrder,
+  mostMatches,
+  onBallLines,
+  onBallPositions,
+  onBallStraight,
+  type BallRule,
+} from '#straights.ts'
 
 const groupBand = { least: 84_00n, most: 99_00n }
 const sideBand = { least: 94_00n, most: 97_50n }
@@ -33,6 +51,7 @@ function anySets(code: string, size: number): SetRule {
     chance,
     band: groupBand,
     drawn,
+    draws: everySet,
   }
 }
 
@@ -40,12 +59,15 @@ function firstSets(code: string, size: 2 | 3): SetRule {
   const positions = every.slice(0, size)
   const drawn = (outcome: Outcome): number => drawnAt(outcome, positions)
   const chance = { ways: 1n, of: size === 2 ? 55n : 165n }
-  return { code, section: `first_${size}`, symbols: balls, size, need: size, chance, band: groupBand, drawn }
+  const draws = (): Outcome[] => everyFirst(size)
+  const section = `first_${size}`
+  return { code, section, symbols: balls, size, need: size, chance, band: groupBand, drawn, draws }
 }
 
 function straight(code: string, positions: 2 | 3): BallRule {
   const chance = { ways: 1n, of: positions === 2 ? 110n : 990n }
-  return { code, section: `first_${positions}`, symbols: balls, positions, chance, band: groupBand }
+  const best = (masks: Masks): Outcome[] => [startingWith(firstOrder(masks) ?? [])]
+  return { code, section: `first_${positions}`, symbols: balls, positions, chance, band: groupBand, best }
 }
 
 const ofSets = (symbol: string, holds: (outcome: Outcome) => boolean): Property => ({
@@ -109,6 +131,7 @@ export const playTypes: readonly PlayType[] = /* @__PURE__ */ [
       positions: 5,
       chance: { ways: 1n, of: 11n },
       band: groupBand,
+      best: (masks) => [mostMatches(masks, balls.length)],
     }),
   () =>
     onSets({
@@ -126,6 +149,7 @@ export const playTypes: readonly PlayType[] = /* @__PURE__ */ [
         ofSets(`${odd}:${5 - odd}`, (outcome) => oddBalls(outcome) === odd),
       ),
       band: groupBand,
+      best: everySet,
     }),
   () =>
     onProperties({
@@ -136,6 +160,7 @@ export const playTypes: readonly PlayType[] = /* @__PURE__ */ [
         .slice(2, 9)
         .map((ball) => ofSets(ball, (outcome) => median(outcome) === Number(ball))),
       band: groupBand,
+      best: everySet,
     }),
   () =>
     onProperties({
@@ -149,6 +174,7 @@ export const playTypes: readonly PlayType[] = /* @__PURE__ */ [
         sumSide('even', (sum) => sum % 2 === 0),
       ],
       band: sideBand,
+      best: everySet,
     }),
   () =>
     onProperties({
@@ -162,6 +188,7 @@ export const playTypes: readonly PlayType[] = /* @__PURE__ */ [
         ballSide(position, 'even', (ball) => ball % 2 === 0),
       ]),
       band: sideBand,
+      best: () => everySide(),
     }),
   () =>
     onProperties({
@@ -173,5 +200,9 @@ export const playTypes: readonly PlayType[] = /* @__PURE__ */ [
         duel('tiger', (first, last) => first < last),
       ],
       band: sideBand,
+      best: () => [
+        [1, 2, 3, 4, 5],
+        [5, 4, 3, 2, 1],
+      ],
     }),
 ].map((build) => build())
