@@ -1,10 +1,16 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumOptions } from './e2e/src/browser/chromium.ts'
 import { contractTable } from './web/build/contract-table.ts'
+import { portalStyles } from './web/build/portal-styles.ts'
 
 const isLong = process.env['LONG'] === '1'
 const testCluster = fileURLToPath(new URL('server/src/db/test-cluster.ts', import.meta.url))
+
+/** What needs a real browser: focus, keys, layout. */
+const inBrowser = '**/*.browser.test.tsx'
 
 const neverTests = [
   '**/node_modules/**',
@@ -27,6 +33,44 @@ function workspace(name: string, include = ['**/*.test.ts'], globalSetup: string
   }
 }
 
+const web = workspace('web', ['**/*.test.ts', '**/*.test.tsx'])
+
+/** The portal's parts in Chromium, under the portal's styles. */
+const parts = {
+  ...web,
+  plugins: [contractTable(), portalStyles()],
+  publicDir: fileURLToPath(new URL('art/pack', import.meta.url)),
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react-dom/server.browser',
+      'axe-core',
+      'downshift',
+      'embla-carousel',
+      'react-hook-form',
+    ],
+  },
+  test: {
+    ...web.test,
+    name: 'parts',
+    include: [inBrowser],
+    // One page after the other: only one can have the focus.
+    fileParallelism: false,
+    isolate: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: chromiumOptions(), actionTimeout: 3000 }),
+      instances: [{ browser: 'chromium' as const, viewport: { width: 1440, height: 900 } }],
+    },
+  },
+}
+
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
@@ -41,7 +85,12 @@ export default defineConfig({
       workspace('lottery'),
       workspace('phrases'),
       workspace('server', ['**/*.test.ts'], existsSync(testCluster) ? [testCluster] : []),
-      { ...workspace('web', ['**/*.test.ts', '**/*.test.tsx']), plugins: [contractTable()] },
+      {
+        ...web,
+        plugins: [contractTable()],
+        test: { ...web.test, exclude: [...neverTests, inBrowser] },
+      },
+      parts,
       workspace('sandbox'),
       workspace('art'),
       workspace('tidy'),

@@ -29,7 +29,7 @@ const canUseApt = () =>
   process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 async function installByApt() {
-  say('Installing Chromium for the journeys (apt-get) ...')
+  say('Installing Chromium for the tests (apt-get) ...')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await runTool('apt-get', ['update', '-q'], { env, quiet: true })
   return runTool('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
@@ -51,7 +51,7 @@ async function findPlaywrights() {
 
 /** Playwright knows the libraries that its browser needs; only root may install them. */
 function installByPlaywright() {
-  say('Installing Chromium for the journeys (playwright install) ...')
+  say('Installing Chromium for the tests (playwright install) ...')
   const args = ['install', ...(canUseApt() ? ['--with-deps'] : []), 'chromium']
   return runTool(inRoot('node_modules', '.bin', 'playwright'), args, { quiet: true })
 }

@@ -20,26 +20,29 @@ function freshReport(name) {
   return file
 }
 
-async function unit(more) {
+/** Runs what needs a browser with the path of one. */
+const withChromium = (run) => async (more) => {
+  const chromium = await findChromium()
+  if (!chromium.problem) return run(more, { CHROMIUM_PATH: chromium.path })
+  say(chromium.problem, 'error')
+  return counted(false)
+}
+
+async function unit(more, env) {
   const file = freshReport('unit')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...more]
-  const { code } = await runTool(inRoot('node_modules', '.bin', 'vitest'), args)
+  const { code } = await runTool(inRoot('node_modules', '.bin', 'vitest'), args, { env })
   return countVitest(file, code)
 }
 
-async function journeys(more) {
-  const chromium = await findChromium()
-  if (chromium.problem) {
-    say(chromium.problem, 'error')
-    return counted(false)
-  }
+async function journeys(more, env) {
   const file = freshReport('journeys')
   const { code } = await runTool(
     inRoot('node_modules', '.bin', 'playwright'),
     ['test', '--reporter=list,json', ...more],
     {
       cwd: inRoot('e2e'),
-      env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     },
   )
   return countPlaywright(file, code)
@@ -56,8 +59,8 @@ export const stages = [
   { name: 'types', title: 'Types', run: npmStage('typecheck') },
   { name: 'lint', title: 'Lint', run: npmStage('lint') },
   { name: 'format', title: 'Format', run: npmStage('format:check') },
-  { name: 'unit', title: 'Tidy, unit and integration tests', run: unit },
+  { name: 'unit', title: 'Tidy, unit and integration tests', run: withChromium(unit) },
   { name: 'build', title: 'Build of the portal', run: async () => counted(await buildAll()) },
   { name: 'budget', title: "Script of home's first load", run: budget },
-  { name: 'journeys', title: 'Journeys in a real browser', run: journeys },
+  { name: 'journeys', title: 'Journeys in a real browser', run: withChromium(journeys) },
 ]

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../src/ui/Badge.tsx'
 import { Lockup } from '../src/ui/Brand.tsx'
 import { ClockProvider } from '../src/ui/clock.tsx'
-import { ToastViewport } from '../src/ui/ToastViewport.tsx'
+import { ToastHost } from '../src/ui/ToastHost.tsx'
 import { TooltipHost } from '../src/ui/TooltipHost.tsx'
 import { Account, Carousels } from './account.tsx'
 import { Amounts, Buttons, Languages, Marks, TabSets, Time } from './controls.tsx'
@@ -54,7 +54,7 @@ export function App({ now, themes }: { now: number; themes: readonly string[] })
           </Sheet>
         ))}
       </main>
-      <ToastViewport dismissLabel="Dismiss" />
+      <ToastHost dismissLabel="Dismiss" />
       <TooltipHost />
     </ClockProvider>
   )

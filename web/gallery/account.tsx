@@ -117,6 +117,8 @@ const slides = banners.map(([id = '', background, title]) => ({
   ),
 }))
 const labels = {
+  carousel: 'carousel',
+  slideRole: 'slide',
   previous: 'Previous',
   next: 'Next',
   pause: 'Pause',

@@ -6,7 +6,8 @@ import { Chip, FilterChip } from '../src/ui/Chip.tsx'
 import { Countdown } from '../src/ui/Countdown.tsx'
 import { Money } from '../src/ui/Money.tsx'
 import { Ring, Segments } from '../src/ui/Ring.tsx'
-import { Tabs, UnderlineTabs } from '../src/ui/Tabs.tsx'
+import { SegmentedControl } from '../src/ui/SegmentedControl.tsx'
+import { UnderlineTabs } from '../src/ui/Tabs.tsx'
 import { Block, Row, Stack } from './Sheet.tsx'
 
 const nothing = () => undefined
@@ -151,11 +152,11 @@ export function TabSets() {
   return (
     <Block title="Tabs: pills and underline">
       <Stack>
-        <Tabs
+        <SegmentedControl
           label="Period"
           value={day}
           onChange={setDay}
-          tabs={[
+          segments={[
             { id: 'today', label: 'Today' },
             { id: 'week', label: '7 days', icon: 'fire' },
             { id: 'month', label: 'This month' },

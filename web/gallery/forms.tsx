@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Badge } from '../src/ui/Badge.tsx'
 import { Button } from '../src/ui/Button.tsx'
 import { Checkbox, RadioCards, Switch } from '../src/ui/Choice.tsx'
+import { ComboBox } from '../src/ui/ComboBox.tsx'
 import { Field, RuleList } from '../src/ui/Field.tsx'
 import { Icon } from '../src/ui/Icon.tsx'
 import { Money } from '../src/ui/Money.tsx'
@@ -11,7 +12,7 @@ import { PasswordInput, SearchBox, TextInput } from '../src/ui/TextInput.tsx'
 import { Block, Row, Stack, Two } from './Sheet.tsx'
 
 const countries = [
-  { value: 'th', text: 'Thailand', keywords: '66', end: <span className="num">+66</span>, short: <b>+66</b> },
+  { value: 'th', text: 'Thailand', keywords: '66', end: <span className="num">+66</span> },
   { value: 'tr', text: 'Türkiye', keywords: '90', end: <span className="num muted">+90</span> },
   { value: 'vn', text: 'Vietnam', keywords: '84', end: <span className="num muted">+84</span> },
   { value: 'in', text: 'India', keywords: '91', end: <span className="num muted">+91</span> },
@@ -66,11 +67,12 @@ export function Fields() {
             <TextInput disabled defaultValue="Kasem Bank ••42" />
           </Field>
           <Field label="Country or region">
-            <Select
+            <ComboBox
               options={countries}
               value={country}
               onChange={setCountry}
-              search={{ placeholder: 'Country or code', none: 'No country matches.' }}
+              placeholder="Country or code"
+              none="No country matches."
             />
           </Field>
           <Field label="Amount">

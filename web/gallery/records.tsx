@@ -125,6 +125,10 @@ export function Records() {
             presets: 'Period',
             previous: 'Previous 7 days',
             next: 'Next 7 days',
+            calendar: (day) => `${day}: calendar`,
+            format: 'yyyy-MM-dd',
+            noDay: 'Write a day such as 2025-01-31, not after 2025-07-16',
+            wrongOrder: 'The first day is after the last',
           }}
         />
         <div

@@ -29,7 +29,7 @@ export async function setPaymentPassword(page: Page): Promise<void> {
 }
 
 export async function addPayee(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Bank/ }).click()
+  await page.getByRole('combobox', { name: 'Bank' }).click()
   await page.getByRole('listbox').getByRole('option').first().click()
   await page.getByLabel('Account number').fill('0123456789')
   await page.getByLabel('Account holder').fill('N. Srisai')

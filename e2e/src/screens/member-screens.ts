@@ -76,14 +76,14 @@ export const memberScreens: readonly Screen[] = [
     path: '/member/withdraw',
     shows: 'input[name="old"]',
   },
-  { name: 'the first bank account', who: 'saver', path: '/member/withdraw', shows: '.sel-hit' },
+  { name: 'the first bank account', who: 'saver', path: '/member/withdraw', shows: '.cmb input' },
   {
     name: 'banks',
     who: 'saver',
     path: '/member/withdraw',
-    shows: '.sel-list [role="option"]',
-    open: press('.sel-hit'),
-    part: '.sel-pop',
+    shows: '.cmb-list [role="option"]',
+    open: press('.cmb input'),
+    part: '.cmb-pop',
   },
   { name: 'withdrawal', who, path: '/member/withdraw', shows: '.mc-body table tbody button' },
   {

@@ -105,7 +105,6 @@ export const cashier = {
   payeeText: 'Withdrawals go only to an account in your own name.',
   bank: 'Bank',
   chooseBank: 'Choose a bank',
-  searchBank: 'Search banks',
   noBank: 'No bank of this name',
   accountNumber: 'Account number',
   numberHint: '6 to 20 digits, without spaces or dashes',

@@ -29,6 +29,8 @@ export const ui = {
   opensInNewWindow: 'Opens in a new window',
   page: (p: { page: number; pages: number }) => `Page ${p.page} of ${p.pages}`,
   slide: (p: { slide: number; slides: number }) => `Slide ${p.slide} of ${p.slides}`,
+  carousel: 'carousel',
+  slideRole: 'slide',
   pause: 'Pause',
   play: 'Play',
   from: 'From',
@@ -36,6 +38,10 @@ export const ui = {
   previousDays: (p: { days: number }) =>
     plural('en', p.days, { one: 'Previous day', other: 'Previous # days' }),
   nextDays: (p: { days: number }) => plural('en', p.days, { one: 'Next day', other: 'Next # days' }),
+  calendar: (p: { day: string }) => `${p.day}: calendar`,
+  dayFormat: 'yyyy-MM-dd',
+  noDay: 'Write a day such as 2026-01-31 that is not in the future',
+  wrongOrder: 'The first day is after the last',
   timeZone: (p: { zone: string }) => `Times in ${p.zone}`,
   field: {
     required: 'This field must not be empty',

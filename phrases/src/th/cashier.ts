@@ -105,7 +105,6 @@ export const cashier = {
   payeeText: 'ถอนได้เฉพาะบัญชีที่เป็นชื่อของคุณเอง',
   bank: 'ธนาคาร',
   chooseBank: 'เลือกธนาคาร',
-  searchBank: 'ค้นหาธนาคาร',
   noBank: 'ไม่พบธนาคารชื่อนี้',
   accountNumber: 'เลขที่บัญชี',
   numberHint: 'ตัวเลข 6 ถึง 20 หลัก ไม่มีเว้นวรรคหรือขีด',

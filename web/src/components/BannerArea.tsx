@@ -94,6 +94,8 @@ export function BannerArea({ group, label, layout = 'single' }: BannerAreaProps)
           next: t.next,
           pause: t.pause,
           play: t.play,
+          carousel: t.carousel,
+          slideRole: t.slideRole,
           slide: (slide, slides) => t.slide({ slide, slides }),
         }}
       />

@@ -16,6 +16,9 @@ export type CarouselProps = {
     next: string
     pause: string
     play: string
+    /** What the whole and each part of it are called: "carousel", "slide". */
+    carousel: string
+    slideRole: string
     /** "2 of 6". */
     slide: (position: number, count: number) => string
   }
@@ -27,11 +30,9 @@ type Controls = Pick<CarouselProps, 'slides' | 'labels'> & {
   turns: boolean
   onGo: (index: number) => void
   onNext: () => void
-  /** Undefined where nothing moves by itself anyway. */
-  hold: { isPaused: boolean; onToggle: () => void } | undefined
 }
 
-function Pages({ slides, labels, selected, turns, onGo, onNext, hold }: Controls) {
+function Pages({ slides, labels, selected, turns, onGo, onNext }: Controls) {
   return (
     <div className="car-pages">
       {slides.map((slide, index) => (
@@ -47,15 +48,32 @@ function Pages({ slides, labels, selected, turns, onGo, onNext, hold }: Controls
           <i>{index === selected && <b className={cx(turns && 'car-run')} onAnimationEnd={onNext} />}</i>
         </button>
       ))}
-      {hold && (
-        <button
-          type="button"
-          className={cx('car-hold', hold.isPaused && 'car-held')}
-          aria-label={hold.isPaused ? labels.play : labels.pause}
-          onClick={hold.onToggle}
-        />
-      )}
     </div>
+  )
+}
+
+function Arrows({ labels, onStep }: { labels: CarouselProps['labels']; onStep: (by: 1 | -1) => void }) {
+  return (
+    <span className="car-arrows">
+      <Button
+        size="sm"
+        tone="invert"
+        icon="caret-left"
+        flip
+        round
+        label={labels.previous}
+        onClick={() => onStep(-1)}
+      />
+      <Button
+        size="sm"
+        tone="invert"
+        icon="caret-right"
+        flip
+        round
+        label={labels.next}
+        onClick={() => onStep(1)}
+      />
+    </span>
   )
 }
 
@@ -77,7 +95,21 @@ export function Carousel({ label, slides, layout = 'single', holdMs = 5000, labe
     '--hold': `${holdMs}ms`,
   }
   return (
-    <section className={cx('car', `car-${layout}`, isOne && 'car-one')} style={style} aria-label={label}>
+    <section
+      className={cx('car', `car-${layout}`, isOne && 'car-one')}
+      style={style}
+      aria-label={label}
+      aria-roledescription={labels.carousel}
+    >
+      {/* Whoever comes by keys or reader can stop it before the slides; it is seen after them. */}
+      {!isOne && mayMove && (
+        <button
+          type="button"
+          className={cx('car-hold', isPaused && 'car-held')}
+          aria-label={isPaused ? labels.play : labels.pause}
+          onClick={() => setPaused(!isPaused)}
+        />
+      )}
       <div ref={viewport} className="car-view">
         <div className={cx('car-track', live && 'car-live')} aria-live={turns ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
@@ -85,6 +117,7 @@ export function Carousel({ label, slides, layout = 'single', holdMs = 5000, labe
               key={slide.id}
               className={cx('car-slide', index === selected && 'on')}
               role="group"
+              aria-roledescription={labels.slideRole}
               aria-label={labels.slide(index + 1, slides.length)}
               inert={index !== selected}
             >
@@ -95,31 +128,11 @@ export function Carousel({ label, slides, layout = 'single', holdMs = 5000, labe
       </div>
       {!isOne && (
         <>
-          <span className="car-arrows">
-            <Button
-              size="sm"
-              tone="invert"
-              icon="caret-left"
-              flip
-              round
-              label={labels.previous}
-              onClick={() => void step(-1)}
-            />
-            <Button
-              size="sm"
-              tone="invert"
-              icon="caret-right"
-              flip
-              round
-              label={labels.next}
-              onClick={() => void step(1)}
-            />
-          </span>
+          <Arrows labels={labels} onStep={(by) => void step(by)} />
           <Pages
             {...{ slides, labels, selected, turns }}
             onGo={(index) => void goTo(index)}
             onNext={() => void step(1)}
-            hold={mayMove ? { isPaused, onToggle: () => setPaused(!isPaused) } : undefined}
           />
         </>
       )}

@@ -187,7 +187,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {columns.map((column) => (
               <HeadCell key={column.id} column={column} sort={sort} {...(onSort ? { onSort } : {})} />
             ))}
-            {onOpen && <th className="tb-go" aria-hidden="true" />}
+            {onOpen && <td className="tb-go" />}
           </tr>
         </thead>
         <tbody className={loading && rows ? 'tb-stale' : undefined}>

@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { Button } from './Button.tsx'
-import { Icon } from './Icon.tsx'
-import { Tabs } from './Tabs.tsx'
+import { DateInput } from './DateInput.tsx'
+import { SegmentedControl } from './SegmentedControl.tsx'
 
 /** Both days count, as `yyyy-MM-dd`. */
 export type Days = { from: string; to: string }
@@ -12,7 +13,22 @@ export type DateRangeProps = {
   /** First and last day that may be asked for. */
   min?: string
   max?: string
-  labels: { from: string; to: string; between: string; presets: string; previous: string; next: string }
+  labels: {
+    from: string
+    to: string
+    between: string
+    presets: string
+    previous: string
+    next: string
+    /** Opens the calendar of a day: "Calendar: From". */
+    calendar: (day: string) => string
+    /** How a day is written. */
+    format: string
+    /** What to write instead of something that is no day, or none within the bounds. */
+    noDay: string
+    /** The first day is after the last one. */
+    wrongOrder: string
+  }
 }
 
 const dayMs = 86_400_000
@@ -27,40 +43,44 @@ export function neighbour({ from, to }: Days, towards: 1 | -1): Days {
 
 /** From and to, the usual spans, and a step back or on by the same length. */
 export function DateRange({ value, onChange, presets, min, max, labels }: DateRangeProps) {
-  const preset = presets.find((one) => one.from === value.from && one.to === value.to)
+  // Days that were given but make no range yet; nothing is asked for before they do.
+  const [wrong, setWrong] = useState<Days>()
+  const shown = wrong ?? value
+  const preset = presets.find((one) => one.from === shown.from && one.to === shown.to)
   const [before, after] = [neighbour(value, -1), neighbour(value, 1)]
   const change = (days: Days) => {
-    if (days.from !== '' && days.to !== '')
-      onChange(days.from <= days.to ? days : { from: days.to, to: days.from })
+    const isInOrder = days.from <= days.to
+    setWrong(isInOrder ? undefined : days)
+    if (isInOrder) onChange({ from: days.from, to: days.to })
   }
-  const box = (label: string, day: string, put: (day: string) => Days) => (
-    <input
-      type="date"
-      required
-      aria-label={label}
-      className="tnum"
-      value={day}
-      min={min}
-      max={max}
-      onChange={(event) => change(put(event.currentTarget.value))}
+  const bounds = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+  const day = (end: 'from' | 'to') => (
+    <DateInput
+      {...bounds}
+      label={labels[end]}
+      value={shown[end]}
+      onChange={(chosen) => change({ ...shown, [end]: chosen })}
+      calendarLabel={labels.calendar(labels[end])}
+      format={labels.format}
+      noDay={labels.noDay}
+      error={wrong && labels.wrongOrder}
     />
   )
   return (
     <div className="dr">
-      <div className="inp inp-sm dr-box">
-        <Icon name="calendar-blank" className="inp-ic" />
-        {box(labels.from, value.from, (from) => ({ ...value, from }))}
+      <div className="dr-days">
+        {day('from')}
         <span className="muted">{labels.between}</span>
-        {box(labels.to, value.to, (to) => ({ ...value, to }))}
+        {day('to')}
       </div>
-      <Tabs
+      <SegmentedControl
         size="sm"
         label={labels.presets}
-        tabs={presets.map(({ id, label }) => ({ id, label }))}
-        value={preset?.id ?? ''}
+        segments={presets.map(({ id, label }) => ({ id, label }))}
+        value={preset?.id}
         onChange={(id) => {
           const chosen = presets.find((one) => one.id === id)
-          if (chosen) onChange({ from: chosen.from, to: chosen.to })
+          if (chosen) change(chosen)
         }}
       />
       <span className="dr-step">
@@ -70,7 +90,7 @@ export function DateRange({ value, onChange, presets, min, max, labels }: DateRa
           flip
           label={labels.previous}
           disabled={min !== undefined && before.to < min}
-          onClick={() => onChange(before)}
+          onClick={() => change(before)}
         />
         <Button
           size="sm"
@@ -78,7 +98,7 @@ export function DateRange({ value, onChange, presets, min, max, labels }: DateRa
           flip
           label={labels.next}
           disabled={max !== undefined && after.from > max}
-          onClick={() => onChange(after)}
+          onClick={() => change(after)}
         />
       </span>
     </div>

@@ -27,13 +27,19 @@ export type MenuProps = {
   align?: Align
 }
 
-/** Moves focus among the items: arrows, Home, End, first letters. */
+/** Moves focus among the items: arrows, Home, End, first letters; Space presses one. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const items = [
     ...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled])'),
   ]
   const at = items.findIndex((item) => item === document.activeElement)
   const { key } = event
+  if (key === ' ') {
+    // A link takes Enter alone; an item of a menu takes both.
+    event.preventDefault()
+    items[at]?.click()
+    return
+  }
   const byLetter = () =>
     [...items.slice(at + 1), ...items.slice(0, at + 1)].find((item) =>
       item.textContent.trim().toLowerCase().startsWith(key.toLowerCase()),
@@ -47,7 +53,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
           ? items[0]
           : key === 'End'
             ? items.at(-1)
-            : key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey
+            : key.length === 1 && !event.ctrlKey && !event.metaKey
               ? byLetter()
               : undefined
   if (!next) return

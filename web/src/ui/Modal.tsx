@@ -64,8 +64,13 @@ export function Modal(props: ModalProps) {
         if (!locked) onClose()
       }}
       onClose={(event) => {
+        if (event.target !== event.currentTarget || !open) return
         // The browser closes by itself when Esc is pressed twice.
-        if (event.target === event.currentTarget && open) onClose()
+        if (locked) event.currentTarget.showModal()
+        else onClose()
+      }}
+      onKeyDown={(event) => {
+        if (locked && event.key === 'Escape') event.preventDefault()
       }}
       onMouseDown={(event) => {
         pressedBackdrop.current = event.target === event.currentTarget

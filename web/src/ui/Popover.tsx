@@ -107,11 +107,15 @@ export type PopoverProps = {
 
 /** Anything in a panel under a button. */
 export function Popover({ trigger, label, align = 'start', className, children }: PopoverProps) {
-  const { open, close, triggerProps, panelProps } = usePopover(align)
+  const { open, close, panel, triggerProps, panelProps } = usePopover(align, () => {
+    // A dialog has the focus inside: at what asks for it, else at its beginning.
+    const first = panel.current?.querySelector<HTMLElement>('[data-autofocus]') ?? panel.current
+    first?.focus()
+  })
   return (
     <>
       {trigger(triggerProps)}
-      <div {...panelProps} className={cx('pop', className)} role="dialog" aria-label={label}>
+      <div {...panelProps} className={cx('pop', className)} role="dialog" aria-label={label} tabIndex={-1}>
         {open && (typeof children === 'function' ? children(close) : children)}
       </div>
     </>

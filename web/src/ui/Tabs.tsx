@@ -1,28 +1,22 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { cx } from './cx.ts'
 import { isRtl } from './direction.ts'
-import { Icon } from './Icon.tsx'
-import type { IconName } from './icons.ts'
 
 export type Tab<Id extends string> = {
   id: Id
   label: ReactNode
-  icon?: IconName<'fill'>
   count?: ReactNode
   disabled?: boolean
 }
 
-export type TabsProps<Id extends string> = {
+export type UnderlineTabsProps<Id extends string> = {
   tabs: readonly Tab<Id>[]
   value: Id
   onChange: (id: Id) => void
   /** Accessible name of the row. */
   label: string
-  /** Id prefix that ties the tabs to their TabPanel. Without it the row is a group of choices without panels. */
-  panels?: string
-  /** Tabs share the whole width. */
-  fill?: boolean
-  size?: 'sm' | 'md'
+  /** Id prefix that ties the tabs to their TabPanel. */
+  panels: string
 }
 
 const steps: Record<string, 1 | -1 | 'first' | 'last'> = {
@@ -33,10 +27,10 @@ const steps: Record<string, 1 | -1 | 'first' | 'last'> = {
 }
 
 /** Arrow keys move focus and choice together; on right-to-left pages the arrows swap. */
-export function moveByKey<Id extends string>(
+function moveByKey<Id extends string>(
   event: KeyboardEvent<HTMLElement>,
   ids: readonly Id[],
-  value: Id,
+  value: Id | undefined,
 ): Id | undefined {
   const step = steps[event.key]
   if (step === undefined || ids.length === 0) return undefined
@@ -44,72 +38,12 @@ export function moveByKey<Id extends string>(
   if (step === 'first') return ids[0]
   if (step === 'last') return ids.at(-1)
   const towards = isRtl(event.currentTarget) ? -step : step
-  return ids[(ids.indexOf(value) + towards + ids.length) % ids.length]
+  const at = value === undefined ? 0 : ids.indexOf(value)
+  return ids[(at + towards + ids.length) % ids.length]
 }
 
-function TabRow<Id extends string>(
-  props: TabsProps<Id> & { className: string; row?: RefObject<HTMLDivElement | null>; line?: ReactNode },
-) {
-  const { tabs, value, onChange, label, panels, className, row } = props
-  const own = useRef<HTMLDivElement>(null)
-  const list = row ?? own
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const ids = tabs.filter((tab) => !tab.disabled).map((tab) => tab.id)
-    const next = moveByKey(event, ids, value)
-    if (next === undefined) return
-    onChange(next)
-    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next)}"]`)?.focus()
-  }
-  return (
-    <div
-      ref={list}
-      className={className}
-      role={panels ? 'tablist' : 'radiogroup'}
-      aria-label={label}
-      onKeyDown={onKeyDown}
-    >
-      {tabs.map((tab) => {
-        const on = tab.id === value
-        const roles = panels
-          ? {
-              role: 'tab',
-              id: `${panels}-tab-${tab.id}`,
-              'aria-selected': on,
-              'aria-controls': on ? `${panels}-panel` : undefined,
-            }
-          : { role: 'radio', 'aria-checked': on }
-        return (
-          <button
-            key={tab.id}
-            type="button"
-            {...roles}
-            data-tab={tab.id}
-            className={on ? 'on' : undefined}
-            tabIndex={on ? 0 : -1}
-            disabled={tab.disabled}
-            onClick={() => onChange(tab.id)}
-          >
-            {tab.icon && <Icon name={tab.icon} weight="fill" />}
-            {tab.label}
-            {tab.count === undefined ? null : <span className="tab-n num">{tab.count}</span>}
-          </button>
-        )
-      })}
-      {props.line}
-    </div>
-  )
-}
-
-/** Pill tabs: a few views or periods next to each other. */
-export function Tabs<Id extends string>(props: TabsProps<Id>) {
-  return (
-    <TabRow {...props} className={cx('tabs', props.fill && 'tabs-fill', props.size === 'sm' && 'tabs-sm')} />
-  )
-}
-
-/** Tabs on a line; three segments slide under the chosen one. */
-export function UnderlineTabs<Id extends string>(props: TabsProps<Id>) {
-  const row = useRef<HTMLDivElement>(null)
+/** Where the line under the chosen tab lies. */
+function useLine(row: RefObject<HTMLDivElement | null>, value: string, tabs: readonly Tab<string>[]) {
   const [place, setPlace] = useState<{ shift: number; width: number }>()
   useEffect(() => {
     const list = row.current
@@ -125,16 +59,52 @@ export function UnderlineTabs<Id extends string>(props: TabsProps<Id>) {
     observer.observe(list)
     for (const tab of list.querySelectorAll('button')) observer.observe(tab)
     return () => observer.disconnect()
-  }, [props.value, props.tabs])
-  const line = place && (
-    <i
-      className="seg-line utabs-line"
-      style={{ transform: `translateX(${place.shift}px)`, width: place.width }}
-    />
-  )
+  }, [row, value, tabs])
+  return place
+}
+
+/** Tabs on a line, each with its panel; three segments slide under the chosen one. */
+export function UnderlineTabs<Id extends string>(props: UnderlineTabsProps<Id>) {
+  const { tabs, value, onChange, label, panels } = props
+  const row = useRef<HTMLDivElement>(null)
+  const line = useLine(row, value, tabs)
+  const ids = tabs.filter((tab) => !tab.disabled).map((tab) => tab.id)
+  // With nothing chosen the keyboard still finds its way in.
+  const stop = ids.includes(value) ? value : ids[0]
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = moveByKey(event, ids, stop)
+    if (next === undefined) return
+    onChange(next)
+    row.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next)}"]`)?.focus()
+  }
   return (
-    <div className={cx('utabs-box', place && 'utabs-live')}>
-      <TabRow {...props} row={row} line={line} className="utabs scroll-x" />
+    <div className={cx('utabs-box', line && 'utabs-live')}>
+      <div ref={row} className="utabs scroll-x" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${panels}-tab-${tab.id}`}
+            aria-selected={tab.id === value}
+            aria-controls={tab.id === value ? `${panels}-panel` : undefined}
+            data-tab={tab.id}
+            className={tab.id === value ? 'on' : undefined}
+            tabIndex={tab.id === stop ? 0 : -1}
+            disabled={tab.disabled}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.label}
+            {tab.count === undefined ? null : <span className="tab-n num">{tab.count}</span>}
+          </button>
+        ))}
+        {line && (
+          <i
+            className="seg-line utabs-line"
+            style={{ transform: `translateX(${line.shift}px)`, width: line.width }}
+          />
+        )}
+      </div>
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from './Icon.tsx'
 import { useTopModal } from './modal-stack.ts'
+import { freestCorner } from './toast-place.ts'
 import {
   dismissToast,
   holdToast,
@@ -28,7 +29,6 @@ export function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel:
   return (
     <div
       className="toast"
-      role={toast.tone === 'error' ? 'alert' : 'status'}
       onPointerEnter={() => holdToast(toast.id)}
       onPointerLeave={() => releaseToast(toast.id)}
       onFocus={() => holdToast(toast.id)}
@@ -63,24 +63,68 @@ export function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel:
   )
 }
 
+/** A live region is heard only when its words come after itself. */
+const hearsAfterMs = 120
+
+/** Reads new toasts out; it stands there before there is anything to read. */
+function Announcer({ toasts }: { toasts: readonly Toast[] }) {
+  const lastHeard = useRef(0)
+  const [said, setSaid] = useState(none)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSaid(toasts.filter((toast) => toast.id > lastHeard.current))
+      lastHeard.current = Math.max(lastHeard.current, ...toasts.map((toast) => toast.id))
+    }, hearsAfterMs)
+    return () => clearTimeout(timer)
+  }, [toasts])
+  const wordsOf = (isUrgent: boolean) =>
+    said
+      .filter((toast) => (toast.tone === 'error') === isUrgent)
+      .map(({ title, text }) => [title, text].filter(Boolean).join('. '))
+      .join(' ')
+  return (
+    <>
+      <div className="sr-text" role="status">
+        {wordsOf(false)}
+      </div>
+      <div className="sr-text" role="alert">
+        {wordsOf(true)}
+      </div>
+    </>
+  )
+}
+
 export type ToastViewportProps = { dismissLabel: string }
 
-/** Where toasts appear: top end, above everything, inside the topmost dialog while one is open. */
+/**
+ * Where toasts appear: above everything, inside the topmost dialog while one is open, in the corner where they cover
+ * the least that can be pressed.
+ */
 export function ToastViewport({ dismissLabel }: ToastViewportProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => none)
-  const host = useTopModal()
+  const host = useTopModal() ?? document.body
   const box = useRef<HTMLDivElement>(null)
   const isEmpty = toasts.length === 0
   useLayoutEffect(() => {
-    if (!isEmpty) box.current?.showPopover()
+    const element = box.current
+    if (isEmpty || !element) return
+    element.showPopover()
+    element.dataset['corner'] = freestCorner(host, {
+      width: element.offsetWidth,
+      height: element.offsetHeight,
+    })
   }, [isEmpty, host])
-  if (isEmpty) return null
-  const viewport = (
-    <div ref={box} className="toasts" popover="manual">
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} />
-      ))}
-    </div>
+  return createPortal(
+    <>
+      <Announcer key={host === document.body ? 'page' : 'dialog'} toasts={toasts} />
+      {!isEmpty && (
+        <div ref={box} className="toasts" popover="manual">
+          {toasts.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} />
+          ))}
+        </div>
+      )}
+    </>,
+    host,
   )
-  return createPortal(viewport, host ?? document.body)
 }

@@ -28,6 +28,8 @@ export function TooltipHost() {
       const panel = box.current
       const text = target.dataset['tip']
       if (!panel || !text || !target.isConnected || target !== anchor) return
+      // Where the words stand already, a second time would only cover something.
+      if (target.innerText.includes(text)) return
       panel.textContent = text
       panel.showPopover()
       placeAt(target, panel, 'center', 'above')

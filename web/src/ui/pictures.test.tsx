@@ -40,6 +40,8 @@ const labels = {
   next: 'Next',
   pause: 'Pause',
   play: 'Play',
+  carousel: 'carousel',
+  slideRole: 'slide',
   slide: (at: number, of: number) => `${at} of ${of}`,
 }
 

@@ -20,6 +20,12 @@ test('a toast leaves after five seconds, an error stays', () => {
   expect(titles()).toEqual(['Not placed'])
 })
 
+test('a toast with something to press stays until it is pressed or dismissed', () => {
+  pushToast({ tone: 'info', title: 'A draw is over', action: { label: 'See it', onSelect: () => undefined } })
+  vi.advanceTimersByTime(600_000)
+  expect(titles()).toEqual(['A draw is over'])
+})
+
 test('a held toast stays until it is released, and then five seconds more', () => {
   const id = pushToast({ tone: 'info', title: 'Copied' })
   holdToast(id)

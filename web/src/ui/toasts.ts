@@ -10,7 +10,7 @@ export type Toast = {
 
 /** No more than this many at once; older ones make way, errors last. */
 const most = 3
-/** Errors stay until they are dismissed, the others this long. */
+/** Errors and what can be acted upon stay until they are dismissed, the others this long. */
 const stayMs = 5000
 
 let shown: readonly Toast[] = []
@@ -53,7 +53,7 @@ export function holdToast(id: number): void {
 export function releaseToast(id: number): void {
   holdToast(id)
   const toast = shown.find((one) => one.id === id)
-  if (toast && toast.tone !== 'error')
+  if (toast && toast.tone !== 'error' && !toast.action)
     timers.set(
       id,
       setTimeout(() => dismissToast(id), stayMs),

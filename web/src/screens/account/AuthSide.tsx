@@ -39,6 +39,8 @@ export function AuthSide() {
             next: ui.next,
             pause: ui.pause,
             play: ui.play,
+            carousel: ui.carousel,
+            slideRole: ui.slideRole,
             slide: (slide, slides) => ui.slide({ slide, slides }),
           }}
         />

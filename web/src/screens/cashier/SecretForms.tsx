@@ -6,9 +6,9 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import type { WithdrawConfig } from '#screens/cashier/cashier-entities.ts'
 import { Button } from '#ui/Button.tsx'
+import { ComboBox } from '#ui/ComboBox.tsx'
 import { Field } from '#ui/Field.tsx'
 import { InlineNotice } from '#ui/Notice.tsx'
-import { Select } from '#ui/Select.tsx'
 import { PasswordInput, TextInput } from '#ui/TextInput.tsx'
 import { pushToast } from '#ui/toasts.ts'
 
@@ -148,12 +148,12 @@ export function PayeeForm({ config, onDone, onCancel }: PayeeFormProps) {
   return (
     <FormCard title={t.payeeTitle} text={t.payeeText} error={add.error} onSubmit={submit}>
       <Field label={t.bank} error={wordOf('bank')}>
-        <Select
+        <ComboBox
           options={config.banks.map((bank) => ({ value: bank, text: bank }))}
           value={values.bank === '' ? undefined : values.bank}
           onChange={(bank) => change('bank', bank)}
           placeholder={t.chooseBank}
-          search={{ placeholder: t.searchBank, none: t.noBank }}
+          none={t.noBank}
         />
       </Field>
       <Field label={t.accountNumber} hint={t.numberHint} error={wordOf('number')}>

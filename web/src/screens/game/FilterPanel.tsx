@@ -8,7 +8,7 @@ import type { LobbyGames } from '#screens/game/use-lobby-games.ts'
 import { Button } from '#ui/Button.tsx'
 import { Sheet } from '#ui/Drawer.tsx'
 import { Segments } from '#ui/Ring.tsx'
-import { Tabs } from '#ui/Tabs.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 
 export type FilterPanelProps = {
   filters: Filters
@@ -37,12 +37,15 @@ function Steps<T extends string | number>(props: {
   const lobby = usePhrases('lobby')
   const { label, steps, value, text, onChange } = props
   return (
-    <Tabs
+    <SegmentedControl
       size="sm"
       fill
       label={label}
       value={value === undefined ? '' : String(value)}
-      tabs={[{ id: '', label: lobby.any }, ...steps.map((step) => ({ id: String(step), label: text(step) }))]}
+      segments={[
+        { id: '', label: lobby.any },
+        ...steps.map((step) => ({ id: String(step), label: text(step) })),
+      ]}
       onChange={(id) => onChange(steps.find((step) => String(step) === id))}
     />
   )

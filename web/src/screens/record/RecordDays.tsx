@@ -29,6 +29,10 @@ export function RecordDays({ place }: { place: RecordPlace }) {
           presets: t.presets,
           previous: ui.previousDays({ days: count }),
           next: ui.nextDays({ days: count }),
+          calendar: (day) => ui.calendar({ day }),
+          format: ui.dayFormat,
+          noDay: ui.noDay,
+          wrongOrder: ui.wrongOrder,
         }}
       />
     </div>

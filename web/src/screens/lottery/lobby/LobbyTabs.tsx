@@ -3,7 +3,7 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { tagsOf } from '#screens/lottery/lobby/lobby-view.ts'
 import { loginCheck } from '#session/login-check.ts'
-import { Tabs, type Tab } from '#ui/Tabs.tsx'
+import { SegmentedControl, type Segment } from '#ui/SegmentedControl.tsx'
 
 type LobbyTabsProps = { games: readonly LotteryGame[]; value: string; onChange: (list: string) => void }
 
@@ -11,7 +11,7 @@ type LobbyTabsProps = { games: readonly LotteryGame[]; value: string; onChange: 
 export function LobbyTabs({ games, value, onChange }: LobbyTabsProps) {
   const t = usePhrases('lottery')
   const names = useLotteryNames()
-  const tabs: Tab<string>[] = [
+  const segments: Segment<string>[] = [
     { id: 'hot', label: t.tabs.hot, icon: 'fire' },
     { id: 'fav', label: t.tabs.favourites, icon: 'heart' },
     { id: 'recent', label: t.tabs.recent, icon: 'clock-counter-clockwise' },
@@ -21,5 +21,5 @@ export function LobbyTabs({ games, value, onChange }: LobbyTabsProps) {
   const isOwn = (list: string) => list === 'fav' || list === 'recent'
   const change = (list: string) =>
     isOwn(list) ? loginCheck(() => onChange(list), 'session') : onChange(list)
-  return <Tabs label={t.tabs.label} tabs={tabs} value={value} onChange={change} />
+  return <SegmentedControl label={t.tabs.label} segments={segments} value={value} onChange={change} />
 }

@@ -1,0 +1,99 @@
+import { useState, type ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Button } from './Button.tsx'
+import { ConfirmDialog, Dialog } from './Dialog.tsx'
+import { Drawer } from './Drawer.tsx'
+import { show } from './test-page.tsx'
+import { TextInput } from './TextInput.tsx'
+
+function Opener({ children }: { children: (open: boolean, close: () => void) => ReactNode }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      {children(open, () => setOpen(false))}
+    </>
+  )
+}
+
+const opener = () => page.getByRole('button', { name: 'Open' })
+const dialog = () => page.getByRole('dialog')
+
+test('focuses what asks for it, keeps the focus inside, closes by Escape and gives the focus back', async () => {
+  show(
+    <Opener>
+      {(open, onClose) => (
+        <Dialog open={open} onClose={onClose} title="Log in" closeLabel="Close">
+          <TextInput aria-label="Name" data-autofocus />
+          <Button>Go</Button>
+        </Dialog>
+      )}
+    </Opener>,
+  )
+  await opener().click()
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  for (let step = 0; step < 6; step++) {
+    await userEvent.tab()
+    expect(document.activeElement === document.body || document.activeElement?.closest('dialog')).toBeTruthy()
+  }
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(opener()).toHaveFocus()
+})
+
+test('a locked dialog stays, however often Escape is pressed', async () => {
+  show(
+    <Opener>
+      {(open, onClose) => (
+        <Dialog open={open} onClose={onClose} title="Sending" locked>
+          <Button>Wait</Button>
+        </Dialog>
+      )}
+    </Opener>,
+  )
+  await opener().click()
+  await expect.element(dialog()).toBeVisible()
+  for (let press = 0; press < 4; press++) await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).toBeVisible()
+  expect(document.querySelector('dialog')?.open).toBe(true)
+  await expect.element(page.getByRole('button', { name: 'Wait' })).toHaveFocus()
+})
+
+test('a question takes the focus at its safe choice, and the backdrop answers no', async () => {
+  show(
+    <Opener>
+      {(open, onClose) => (
+        <ConfirmDialog
+          open={open}
+          onClose={onClose}
+          title="Log out?"
+          cancelLabel="Stay"
+          confirmLabel="Log out"
+          onConfirm={onClose}
+        />
+      )}
+    </Opener>,
+  )
+  await opener().click()
+  await expect.element(page.getByRole('button', { name: 'Stay' })).toHaveFocus()
+  await userEvent.click(document.querySelector('dialog') ?? document.body, { position: { x: 2, y: 2 } })
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+test.each(['ltr', 'rtl'])('a drawer comes from the start edge (%s)', async (dir) => {
+  show(
+    <Opener>
+      {(open, onClose) => (
+        <Drawer open={open} onClose={onClose} title="Menu" closeLabel="Close">
+          <b>narin88</b>
+        </Drawer>
+      )}
+    </Opener>,
+    { dir },
+  )
+  await opener().click()
+  await expect
+    .poll(() => document.querySelector('dialog')?.getBoundingClientRect()[dir === 'ltr' ? 'left' : 'right'])
+    .toBe(dir === 'ltr' ? 0 : document.documentElement.clientWidth)
+})
