@@ -60,6 +60,7 @@ const parts = {
     include: [inBrowser],
     // One page after the other: only one can have the focus.
     fileParallelism: false,
+    sequence: { groupOrder: 1 },
     isolate: false,
     browser: {
       enabled: true,
