@@ -4,6 +4,8 @@ import { noOpenEnds } from '#comments.ts'
 import { ledgerTables } from '#ledger-tables.ts'
 import { lockForAllPlatforms, lockWithoutHosts, noMachinePaths } from '#machine.ts'
 import { functionsInModules, migrationNumbers } from '#migrations.ts'
+import { migrationNumbers } from '#migrations.ts'
+import { effectBodies } from '#effect-bodies.ts'
 import { fileNames } from '#names.ts'
 import { phrasesOnly } from '#phrases-only.ts'
 import { pureRules } from '#purity.ts'
@@ -22,6 +24,7 @@ export const rules: readonly Rule[] = [
   layersInModule,
   webArrows,
   plainUi,
+  effectBodies,
   ledgerTables,
   exactAmounts,
   pureRules,

@@ -80,6 +80,14 @@ const samples: Record<string, { bad: TextFile[]; says: string[]; good: TextFile[
     says: [`imports 'wouter'`],
     good: [file('web/src/ui/Link.tsx', "import { useId } from 'react'")],
   },
+  'an effect returns only what it says with return': {
+    bad: [
+      file('web/src/screens/a/A.tsx', 'useEffect(() => scrollTo(0, 0), [])'),
+      file('web/src/screens/a/B.tsx', 'React.useLayoutEffect(() => () => undefined, [])'),
+    ],
+    says: ['A.tsx:1  useEffect takes the value', 'B.tsx:1  useLayoutEffect'],
+    good: [file('web/src/screens/a/A.tsx', 'useEffect(() => {\n  return () => undefined\n}, [])')],
+  },
   'only the ledger names ledger tables': {
     bad: [
       file('server/src/wallet/store.ts', 'sql`\nselect * from ledger_account`'),

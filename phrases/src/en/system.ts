@@ -14,6 +14,8 @@ export const system = {
   loadTitle: 'Page not loaded',
   loadTimeout: 'The page took too long to load.',
   loadFailed: 'A part of the page did not load. A new version may be out, or the network dropped.',
+  brokenTitle: 'This page broke',
+  brokenInfo: 'A fault of ours stopped it. Your balance and your bets are as they were.',
   startTitle: 'No connection',
   startInfo: 'Network problem. Please try again.',
   customerService: 'Customer service',

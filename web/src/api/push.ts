@@ -133,13 +133,17 @@ export const onPush = <K extends PushName>(name: K, listener: (event: PushEvents
 /** Hears one kind of event while the component is shown. */
 export function usePush<K extends PushName>(name: K, listener: (event: PushEvents[K]) => void): void {
   const heard = useEffectEvent(listener)
-  useEffect(() => onPush(name, (event) => heard(event)), [name])
+  useEffect(() => {
+    return onPush(name, (event) => heard(event))
+  }, [name])
 }
 
 /** Hears the draws of these lotteries while the component is shown. */
 export function useDraws(codes: readonly string[], listener: (event: PushEvents['draw']) => void): void {
   const wanted = codes.toSorted().join(',')
-  useEffect(() => (wanted ? wantGames(wanted.split(',')) : undefined), [wanted])
+  useEffect(() => {
+    if (wanted) return wantGames(wanted.split(','))
+  }, [wanted])
   usePush('draw', (event) => {
     if (codes.includes(event.gameCode)) listener(event)
   })

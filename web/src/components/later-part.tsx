@@ -27,7 +27,9 @@ type Slot = { content: ReactNode; asleep?: Sleeper & { onFresh: (show: Show) => 
 
 function Content({ part, onShown }: { part: Promise<ComponentType>; onShown?: () => void }) {
   const Part = use(part)
-  useEffect(() => onShown?.(), [onShown])
+  useEffect(() => {
+    onShown?.()
+  }, [onShown])
   return <Part />
 }
 

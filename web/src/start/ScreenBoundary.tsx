@@ -1,16 +1,16 @@
 import { Component, type ReactNode } from 'react'
 import { reportChunk } from '#api/report-chunk.ts'
 import { LoadFailure } from '#screens/system/LoadFailure.tsx'
-import { PartError } from '#util/load-part.ts'
+import { PartError, type PartFailure } from '#util/load-part.ts'
 
-type State = { code: string | undefined }
+type State = { code: PartFailure | undefined }
 
 /** Shows P-26 in place of a screen that did not load or broke while rendering. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { code: undefined }
 
   static getDerivedStateFromError(error: unknown): State {
-    return { code: error instanceof PartError ? error.code : 'CHUNK_FAILED' }
+    return { code: error instanceof PartError ? error.code : 'RENDER_FAILED' }
   }
 
   override componentDidCatch(error: unknown): void {

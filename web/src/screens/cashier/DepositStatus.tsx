@@ -34,7 +34,9 @@ export function DepositStatus({ id }: { id: string }) {
   usePush('notice', again)
   usePush('balance', again)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [id])
+  useEffect(() => {
+    box.current?.focus()
+  }, [id])
   useEffect(() => {
     if (state === undefined) return
     void queries.invalidateQueries({ queryKey: ['depositList'] })

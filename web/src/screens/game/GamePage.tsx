@@ -71,7 +71,9 @@ function PlayGame({ game, loadError }: PlayGameProps) {
     if (type === 'close') navigate(lobby)
   })
   // What the last round moved may not have been told when the player leaves.
-  useEffect(() => () => void queries.invalidateQueries({ queryKey: ['balance'] }), [queries])
+  useEffect(() => {
+    return () => void queries.invalidateQueries({ queryKey: ['balance'] })
+  }, [queries])
 
   const failure = loadError ?? error
   const blocker = blockerOf({ game, failure, isLate, lobby, retry })

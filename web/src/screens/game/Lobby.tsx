@@ -119,7 +119,10 @@ export function Lobby({ search }: ScreenProps) {
 /** Hot games, favourites and games played last come as they are. */
 function OwnList({ kind, games }: { kind: LobbyKind; games: LobbyGames }) {
   const session = useSession()
-  useEffect(() => window.scrollTo({ top: 0 }), [kind])
+  // In braces: what scrollTo returns is not for React, which would call it when the list goes.
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+  }, [kind])
   if (needsLogin(kind) && !isLoggedIn(session)) return <NeedLogin isKnown={session.phase !== 'unknown'} />
   return (
     <div className="lob-wide">

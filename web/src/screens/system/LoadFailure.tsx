@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { SystemPage } from '#screens/system/SystemPage.tsx'
 import { Button } from '#ui/Button.tsx'
+import type { PartFailure } from '#util/load-part.ts'
 
 /**
- * P-26: a lazy part did not come. Trying again loads the whole page: a browser may keep a failed part,
- * and after a new version the old part is gone for good.
+ * P-26: a lazy part did not come, or came and broke. Trying again loads the whole page: a browser may keep a failed
+ * part, and after a new version the old part is gone for good.
  */
-export function LoadFailure({ code }: { code: string }) {
+export function LoadFailure({ code }: { code: PartFailure }) {
   const t = usePhrases('system')
   const { retry } = usePhrases('ui')
   const [isRetrying, setRetrying] = useState(false)
@@ -21,8 +22,8 @@ export function LoadFailure({ code }: { code: string }) {
     </Button>
   )
   return (
-    <SystemPage title={t.loadTitle} actions={action}>
-      <p>{code === 'PAGE_TIMEOUT' ? t.loadTimeout : t.loadFailed}</p>
+    <SystemPage title={code === 'RENDER_FAILED' ? t.brokenTitle : t.loadTitle} actions={action}>
+      <p>{{ PAGE_TIMEOUT: t.loadTimeout, CHUNK_FAILED: t.loadFailed, RENDER_FAILED: t.brokenInfo }[code]}</p>
     </SystemPage>
   )
 }

@@ -10,7 +10,9 @@ const settleMs = 700
 export function useGameNews(gameCodes: readonly string[]): void {
   const queries = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    return () => clearTimeout(timer.current)
+  }, [])
   const renew = (...names: CallName[]) => {
     for (const name of names) void queries.invalidateQueries({ queryKey: [name] })
   }
