@@ -45,7 +45,6 @@ export const auth = {
   mustAgree: (p: { age: number }) => `Confirm that you are ${p.age} or older and agree to the terms`,
   back: 'Back to the start page',
   clearAll: 'Clear all fields',
-  bonusTitle: (p: { bonus: string }) => `Open an account: up to ${p.bonus} for new players`,
   registerOff: 'No new accounts can be opened at the moment.',
   more: 'More',
   registeredTitle: 'Your account is open',

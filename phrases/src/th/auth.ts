@@ -48,7 +48,6 @@ export const auth = {
   mustAgree: (p: { age: number }) => `ยืนยันว่าคุณอายุ ${p.age} ปีขึ้นไปและยอมรับข้อกำหนด`,
   back: 'กลับหน้าแรก',
   clearAll: 'ล้างทุกช่อง',
-  bonusTitle: (p: { bonus: string }) => `เปิดบัญชี: สูงสุด ${p.bonus} สำหรับผู้เล่นใหม่`,
   registerOff: 'ขณะนี้ยังไม่เปิดรับสมัครบัญชีใหม่',
   more: 'เพิ่มเติม',
   registeredTitle: 'เปิดบัญชีเรียบร้อย',

@@ -1,9 +1,8 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { type CallError, fieldErrors, isCode } from '#api/call-error.ts'
-import { useSettings } from '#api/platform.ts'
 import { useAction } from '#api/use-action.ts'
 import { useCall } from '#api/use-call.ts'
-import { useLanguage, usePhrases } from '#i18n/I18nProvider.tsx'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { paths } from '#paths.ts'
 import { openDialog } from '#session/dialogs.ts'
@@ -15,7 +14,6 @@ import { ErrorState, InlineNotice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { readSession, removeSession } from '#util/storage.ts'
 import { navigate } from 'wouter/use-browser-location'
-import { bonusText } from './bonus-text.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { RegisterFields } from './RegisterFields.tsx'
 import {
@@ -112,6 +110,10 @@ function Form({ settings, hasReset }: FormProps) {
   const [values, setValues] = useState<Values>({})
   const [errors, setErrors] = useState<FormErrors>({})
   const human = useHumanCheck('register')
+  useEffect(() => {
+    const hasLostFocus = form.current?.closest('dialog') && document.activeElement === document.body
+    if (hasLostFocus) form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [])
 
   function show(found: FormErrors): void {
     setErrors(found)
@@ -184,12 +186,13 @@ export function RegisterForm({ hasReset = false }: { hasReset?: boolean }) {
         action={<Button onClick={() => void refetch()}>{ui.retry}</Button>}
       />
     )
-  if (!data) return <Skeleton height={420} />
+  // In a dialog it holds the focus for the first field, which is not there yet.
+  if (!data)
+    return (
+      <div tabIndex={-1} data-autofocus="" aria-busy="true">
+        <Skeleton height={420} />
+      </div>
+    )
   if (!data.methods.includes('username')) return <InlineNotice tone="warning">{t.registerOff}</InlineNotice>
   return <Form settings={data} hasReset={hasReset} />
-}
-
-export function useBonusTitle(): string {
-  const lang = useLanguage()
-  return usePhrases('auth').bonusTitle({ bonus: bonusText(useSettings().bonusTitle, lang) })
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useSettings } from '#api/platform.ts'
 import type { ScreenProps } from '#lazy-screen.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
@@ -6,21 +7,21 @@ import { openDialog } from '#session/dialogs.ts'
 import { Button } from '#ui/Button.tsx'
 import { writeSession } from '#util/storage.ts'
 import { AuthSide } from './AuthSide.tsx'
-import { RegisterForm, useBonusTitle } from './RegisterForm.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
 
 const codeShape = /^[A-Za-z0-9_-]{1,64}$/
 
 /** Registration as a page of its own (NAV-05, REG-01..03, 35). */
 export function RegisterPage({ search }: ScreenProps) {
   const t = usePhrases('auth')
-  const title = useBonusTitle()
+  const { brandName } = useSettings()
   const referralCode = search.get('referralCode')
   useEffect(() => {
     if (referralCode && codeShape.test(referralCode)) writeSession('referralCode', referralCode)
   }, [referralCode])
   return (
     <div className="auth-page">
-      <title>{title}</title>
+      <title>{`${t.registerTitle} · ${brandName}`}</title>
       <AuthSide />
       <div className="auth-page-main grid gap-5">
         <Button
@@ -34,7 +35,7 @@ export function RegisterPage({ search }: ScreenProps) {
           {t.back}
         </Button>
         <div>
-          <h1 className="text-2xl">{title}</h1>
+          <h1 className="text-2xl">{t.registerTitle}</h1>
           <p className="mt-1 text-ink-2">
             {t.haveAccount}{' '}
             <button type="button" className="auth-switch" onClick={() => openDialog('login')}>
