@@ -25,6 +25,8 @@ export type SessionView = {
   /** Null while the platform does not say. */
   balance: string | null
   stakes: string[]
+  /** Of the player's last round in this game: a game that is opened again goes on with it. */
+  lastStake: string | null
   lobbyUrl: string
   cycleMs: number
   /** The last round, when it ended or was interrupted before the player saw its end (GLI 4.16). */
@@ -107,6 +109,7 @@ export async function presentSession(
     demo: session.isDemo,
     balance: balanceMinor === undefined ? null : fromMinor(balanceMinor),
     stakes: stakesOf(session).map(fromMinor),
+    lastStake: last ? fromMinor(last.stakeMinor) : null,
     lobbyUrl: session.lobbyUrl,
     cycleMs: sandbox.settings.cycleMs,
     unseen: unseen ? presentRound(unseen) : null,

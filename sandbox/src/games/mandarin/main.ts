@@ -74,6 +74,8 @@ async function start(session: SessionView) {
     part('sound').setAttribute('aria-pressed', String(isOn))
     name(part('sound'), say, isOn ? 'soundOn' : 'soundOff')
   }
+  // The page around a framed game has the way back.
+  part('leave').hidden = frame.isThere
   part('leave').onclick = () =>
     frame.isThere ? frame.tell({ type: 'close' }) : location.assign(session.lobbyUrl)
 
@@ -81,7 +83,10 @@ async function start(session: SessionView) {
   const overlay = createLineOverlay(part<SVGSVGElement>('lines'), rules.lines)
   describeReels(table, reels.columns())
   const stage = { rules, reels, overlay, table, sound, cycleMs: session.cycleMs }
-  const stake = createStake(session.stakes, table)
+  const stake = createStake(
+    { ...session, key: `stake ${session.gameCode} ${session.demo ? 'demo' : session.currency}` },
+    table,
+  )
   const leave = () => part('leave').click()
   const play = createPlay({
     ...stage,

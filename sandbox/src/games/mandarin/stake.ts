@@ -14,13 +14,39 @@ export type Stake = {
 
 const usualMinor = 10_00n
 
+// A browser may refuse a framed page its storage: the stake of the last round is what is left then.
+const attempt = <T>(use: () => T): T | null => {
+  try {
+    return use()
+  } catch {
+    return null
+  }
+}
+
+export type StakeStart = {
+  /** What the session allows, the smallest first. */
+  stakes: readonly string[]
+  lastStake: string | null
+  /** Where the browser keeps the choice for a game and a currency. */
+  key: string
+}
+
+/** The stake to begin with: the one chosen last, else the one played last, else the usual one. */
+export function firstStake({ stakes, lastStake }: StakeStart, chosen: string | null): number {
+  const wanted = [chosen, lastStake].map((stake) => (stake === null ? -1 : stakes.indexOf(stake)))
+  const known = wanted.find((index) => index !== -1)
+  const usual = stakes.findLastIndex((stake) => minorOf(stake) <= usualMinor)
+  return Math.max(0, known ?? usual)
+}
+
 /** The stepper: one of the stakes that the session allows. */
-export function createStake(stakes: readonly string[], table: Table): Stake {
+export function createStake(start: StakeStart, table: Table): Stake {
+  const { stakes, key } = start
   const less = part<HTMLButtonElement>('less')
   const more = part<HTMLButtonElement>('more')
-  let index = Math.max(
-    0,
-    stakes.findLastIndex((stake) => minorOf(stake) <= usualMinor),
+  let index = firstStake(
+    start,
+    attempt(() => localStorage.getItem(key)),
   )
   let isLocked = false
   const minor = () => minorOf(stakes[index] ?? '0')
@@ -40,6 +66,7 @@ export function createStake(stakes: readonly string[], table: Table): Stake {
   const move = (by: number) => () => {
     if (isLocked) return
     index = Math.min(Math.max(0, index + by), Math.max(0, stakes.length - 1))
+    attempt(() => localStorage.setItem(key, stakes[index] ?? ''))
     show()
     sayReady()
   }
