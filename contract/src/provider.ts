@@ -257,6 +257,10 @@ export const GameMessage = z.discriminatedUnion('type', [
     gameCode: Code,
     roundId: Code,
   }),
+  /** A round begins: until `roundShown` the page around shows no balance, which would tell what the reels do not yet. */
+  z.object({ source: z.literal('suntala-game'), type: z.literal('roundStarted'), gameCode: Code }),
+  /** The game waits for the player again: the round was shown to its end, refused or given back. */
+  z.object({ source: z.literal('suntala-game'), type: z.literal('roundShown'), gameCode: Code }),
   z.object({ source: z.literal('suntala-game'), type: z.literal('close'), gameCode: Code }),
 ])
 export type GameMessage = z.output<typeof GameMessage>

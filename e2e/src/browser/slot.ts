@@ -19,8 +19,11 @@ export async function spinUntilMoved(page: Page): Promise<{ rounds: number; bala
   for (let rounds = 1; ; rounds++) {
     await spin.click()
     await expect(spin).toBeDisabled()
+    // What the round brought must not stand in the bar before the reels have told it.
+    await expect(balanceOverGame(page)).toBeHidden()
     // A round with free spins takes its time.
     await expect(spin).toBeEnabled({ timeout: 60_000 })
+    await expect(balanceOverGame(page)).toBeVisible()
     const balance = await readMoney(shown)
     if (balance !== before) return { rounds, balance }
   }

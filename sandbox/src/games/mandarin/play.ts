@@ -29,7 +29,8 @@ function newKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-function setBusy({ stake }: Game, busy: boolean) {
+function setBusy({ stake, frame }: Game, busy: boolean) {
+  frame.tell({ type: busy ? 'roundStarted' : 'roundShown' })
   const button = part<HTMLButtonElement>('spin')
   isBusy = busy
   button.disabled = busy || stake.amount() === undefined
@@ -150,7 +151,7 @@ async function showUnseen(game: Game, unseen: RoundView) {
 /** Before the first press: a round that broke off is brought to its end and shown (GLI 4.16). */
 async function begin(game: Game) {
   const { session, stake, table } = game
-  stake.lock(true)
+  setBusy(game, session.unseen !== null)
   if (session.unseen) await showUnseen(game, session.unseen)
   else if (stake.amount() === undefined) table.message('noStake', {}, 'problem')
   else stake.sayReady()

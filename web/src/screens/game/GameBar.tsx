@@ -7,6 +7,7 @@ import { isTrial, useSession } from '#session/session-store.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Mark } from '#ui/Brand.tsx'
 import { Button } from '#ui/Button.tsx'
+import { cx } from '#ui/cx.ts'
 import { Money, NoMoney } from '#ui/Money.tsx'
 
 const subscribe = (listener: () => void) => {
@@ -35,10 +36,16 @@ function FullScreen({ page }: { page: RefObject<HTMLElement | null> }) {
   )
 }
 
-type GameBarProps = { game: Game | undefined; page: RefObject<HTMLElement | null>; lobby: string }
+type GameBarProps = {
+  game: Game | undefined
+  page: RefObject<HTMLElement | null>
+  lobby: string
+  /** A round runs: the balance knows its outcome before the game has shown it. */
+  isPlaying: boolean
+}
 
 /** Over the game: what it is, what the player has, and the ways out. */
-export function GameBar({ game, page, lobby }: GameBarProps) {
+export function GameBar({ game, page, lobby, isPlaying }: GameBarProps) {
   const t = usePhrases('game')
   const lang = useLanguage()
   const { sandbox } = useSettings()
@@ -52,7 +59,7 @@ export function GameBar({ game, page, lobby }: GameBarProps) {
         {game && <span className="muted">{game.accountTypeName}</span>}
       </div>
       {sandbox.provider && <Badge tone="info">{t.page.sandbox}</Badge>}
-      <span className="gp-balance">
+      <span className={cx('gp-balance', isPlaying && 'invisible')}>
         <span className="muted">{trial ? t.page.demo : t.page.balance}</span>
         <b>
           {balance ? (

@@ -1,5 +1,5 @@
 import type { Game } from '@suntala/contract/game'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { isCode } from '#api/call-error.ts'
@@ -60,12 +60,14 @@ function PlayGame({ game, loadError }: PlayGameProps) {
   const [, navigate] = useLocation()
   const page = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
+  const [isPlaying, setPlaying] = useState(false)
   const { launch, error, isReady, isLate, onReady, retry } = useLaunch(game)
   const lobby = game ? categoryLooks[game.gameType].href : paths.games()
   const refreshBalance = () => void queries.invalidateQueries({ queryKey: ['balance'] })
 
   useGameMessages(frame, launch?.origin, (type) => {
     if (type === 'ready') onReady()
+    if (type === 'roundStarted' || type === 'roundShown') setPlaying(type === 'roundStarted')
     // The push tells the balance too; this asks where its stream is down.
     if (type === 'roundEnded') refreshBalance()
     if (type === 'close') navigate(lobby)
@@ -80,7 +82,7 @@ function PlayGame({ game, loadError }: PlayGameProps) {
   return (
     <div ref={page} className="gp full">
       <title>{game ? `${game.name} · ${brandName}` : brandName}</title>
-      <GameBar game={game} page={page} lobby={lobby} />
+      <GameBar game={game} page={page} lobby={lobby} isPlaying={isPlaying && !blocker} />
       <div className="gp-stage">
         {launch && (
           <iframe

@@ -14,12 +14,20 @@ test('a message counts only from the launched origin and its own window (A-97)',
   ).toBeUndefined()
 })
 
+test('the beginning and the end of a round on the screen are heard', () => {
+  for (const type of ['roundStarted', 'roundShown'] as const) {
+    const data = { source: 'suntala-game', type, gameCode: 'X' }
+    expect(readGameMessage({ origin: from.origin, source: game, data }, from)).toBe(type)
+  }
+})
+
 test.each([
   null,
   'close',
   { type: 'close' },
   { source: 'suntala-game', type: 'pay' },
   { source: 'suntala-game' },
+  { source: 'suntala-game', type: 'toString' },
 ])('data of another shape says nothing: %j', (other) => {
   expect(readGameMessage({ origin: from.origin, source: game, data: other }, from)).toBeUndefined()
 })

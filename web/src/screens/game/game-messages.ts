@@ -3,7 +3,14 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 export type MessageSender = { origin: string; window: unknown }
 
-const kinds: readonly string[] = ['ready', 'balance', 'roundEnded', 'close'] satisfies GameMessage['type'][]
+const kinds: Record<GameMessage['type'], true> = {
+  ready: true,
+  balance: true,
+  roundStarted: true,
+  roundEnded: true,
+  roundShown: true,
+  close: true,
+}
 
 /** A message of the game that was launched; undefined for everything else that a window may send. */
 export function readGameMessage(
@@ -13,7 +20,7 @@ export function readGameMessage(
   if (event.origin !== from.origin || !from.window || event.source !== from.window) return undefined
   if (typeof event.data !== 'object' || event.data === null) return undefined
   const { source, type } = event.data as Record<string, unknown> // each field is checked below
-  if (source !== 'suntala-game' || typeof type !== 'string' || !kinds.includes(type)) return undefined
+  if (source !== 'suntala-game' || typeof type !== 'string' || !Object.hasOwn(kinds, type)) return undefined
   return type as GameMessage['type'] // one of the kinds
 }
 
