@@ -43,13 +43,19 @@ const Game = z.object({
   lines: z.int(),
   volatility: z.enum(['LOW', 'MEDIUM', 'HIGH']).nullable(),
   demo: z.boolean(),
-  maintenance: z.object({ until: EpochMs.nullable() }).nullable(),
+  /** Null while it can be played. NOT_OPEN: no provider serves it here, and nobody can say when one will. */
+  maintenance: z.object({ reason: z.enum(['CLOSED', 'NOT_OPEN']), until: EpochMs.nullable() }).nullable(),
 })
 export type Game = z.output<typeof Game>
+
+/** What GAME_MAINTENANCE carries: when the game is back, as far as that is known, and what to play meanwhile. */
+export type GameMaintenance = { end: number | null; popular: Game[] }
 
 const Lane = z.object({
   title: z.enum(gameCategories),
   gameCount: z.int(),
+  /** How many of them can be played now. */
+  openCount: z.int(),
   cards: z.array(
     z.object({
       vassalage: Code,
@@ -144,7 +150,13 @@ export const game = {
       imgSize: text(10).optional(),
       ...paging,
     }),
-    output: z.object({ games: z.array(Game), facets: Facets, ...pageCounts }),
+    output: z.object({
+      games: z.array(Game),
+      facets: Facets,
+      /** How many of the whole list can be played now. */
+      openCount: z.int(),
+      ...pageCounts,
+    }),
   }),
   hotGames: endpoint({
     method: 'GET',

@@ -14,11 +14,13 @@ import { readSettings } from '#settings/read-settings.ts'
 export type CatalogueGame = Omit<GameRow, 'category'> & {
   category: GameCategory
   vendor: VendorRow
+  /** A provider serves it here. */
+  isServed: boolean
   /** Open to be played now. */
   isPlayable: boolean
 }
 
-/** Every game on show, the most popular first. */
+/** Every game on show: those that can be played before the others, and the most popular first. */
 export type Catalogue = {
   games: readonly CatalogueGame[]
   byNodeId: ReadonlyMap<number, CatalogueGame>
@@ -34,13 +36,14 @@ const keptOf = new WeakMap<Database, { checkedAt: number; value: Promise<Kept> }
 async function load(db: Database, edition: string, rule: Rule): Promise<Kept> {
   const [rows, vendors] = await Promise.all([selectGames(db), selectVendors(db)])
   const vendorOf = new Map(vendors.map((vendor) => [vendor.code, vendor]))
-  const games = rows.flatMap((row): CatalogueGame[] => {
+  const shown = rows.flatMap((row): CatalogueGame[] => {
     const vendor = vendorOf.get(row.vendorCode)
     if (!vendor) return []
     const isServed = row.provider === portalProvider || (row.provider !== null && rule.isProviderOn)
     const isPlayable = isServed && !row.isUnderMaintenance
-    return [{ ...row, vendor, category: shownCategory(row, rule.esportsVendors), isPlayable }]
+    return [{ ...row, vendor, category: shownCategory(row, rule.esportsVendors), isServed, isPlayable }]
   })
+  const games = [...shown.filter((one) => one.isPlayable), ...shown.filter((one) => !one.isPlayable)]
   const catalogue = {
     games,
     byNodeId: new Map(games.map((game) => [game.nodeId, game])),

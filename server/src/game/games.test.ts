@@ -67,6 +67,23 @@ describe('the catalogue', () => {
     })
   })
 
+  test('says of each category how many of its games can be played', async () => {
+    const { lanes } = (await guest.send('gameVendor')).value
+    const open = (title: string) => lanes.find((lane: { title: string }) => lane.title === title)
+    expect(open('RNG')).toMatchObject({ gameCount: slotCount, openCount: slotCount })
+    expect(open('LIVE')).toMatchObject({ gameCount: liveCount, openCount: 0 })
+    expect(await list({ gameType: 'LIVE' })).toMatchObject({ totalCount: liveCount, openCount: 0 })
+  })
+
+  test('lists what can be played before what cannot', async () => {
+    const { openCount } = await list()
+    const pageNo = String(Math.ceil(openCount / 100))
+    const around = await list({ pageNo, pageSize: '100' })
+    const isOpen = around.games.map((one: { maintenance: unknown }) => one.maintenance === null)
+    expect(isOpen.indexOf(false)).toBe(openCount % 100)
+    expect(isOpen.lastIndexOf(true)).toBe((openCount % 100) - 1)
+  })
+
   test('shows the sports of listed vendors as e-sports only (GAME-27)', async () => {
     const sports = (await list({ gameType: 'SPORTS', pageSize: '100' })).games
     const esports = (await list({ gameType: 'ESPORTS', pageSize: '100' })).games

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Input, Output } from '@suntala/contract/endpoint'
-import type { game } from '@suntala/contract/game'
+import type { game, GameMaintenance } from '@suntala/contract/game'
 import type { FastifyRequest } from 'fastify'
 import { findMember } from '#account/find-member.ts'
 import { usernameKey } from '#account/rules.ts'
@@ -44,7 +44,7 @@ async function findGame(context: Context, { input }: Launch): Promise<CatalogueG
   if (found.isPlayable) return found
   const popular = await listHotGames(context, popularCount)
   const end = found.maintenanceUntil?.getTime() ?? null
-  throw new ApiError('GAME_MAINTENANCE', { value: { end, popular } })
+  throw new ApiError('GAME_MAINTENANCE', { value: { end, popular } satisfies GameMaintenance })
 }
 
 /** Lotteries are played inside the portal; there is no foreign page and nothing to exchange. */

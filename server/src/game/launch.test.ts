@@ -113,7 +113,7 @@ test.each([
 test('a game that is not open says so with popular ones that are (GAME-17, GAME-18)', async () => {
   const list = await visitor.send('gameList', { query: { gameType: 'LIVE' } })
   const [live] = list.value.games
-  expect(live.maintenance).toEqual({ until: null })
+  expect(live.maintenance).toEqual({ reason: 'NOT_OPEN', until: null })
   const answer = await launch({ nodeId: live.nodeId, vassalage: live.vassalage })
   expect(answer).toMatchObject({ status: 422, code: 'GAME_MAINTENANCE', value: { end: null } })
   expect(answer.value.popular).toHaveLength(8)
@@ -129,7 +129,7 @@ test('maintenance tells its end', async () => {
   forgetCatalogue(db)
   const found = await visitor.send('gameList', { query: { gameName: 'naga ascendant' } })
   const [game] = found.value.games
-  expect(game.maintenance).toEqual({ until: until.getTime() })
+  expect(game.maintenance).toEqual({ reason: 'CLOSED', until: until.getTime() })
   const answer = await launch({ nodeId: game.nodeId, vassalage: game.vassalage })
   expect(answer.value.end).toBe(until.getTime())
 })

@@ -80,7 +80,8 @@ export async function listGames(context: Context, filter: Filter): Promise<Outpu
     volatility: filter.volatility,
   })
   const { page, totalCount, totalPages } = pageOf(sorted(chosen, filter.sort), filter)
-  return { games: page.map((one) => presentGame(one, playing)), facets, totalCount, totalPages }
+  const openCount = chosen.filter((one) => one.isPlayable).length
+  return { games: page.map((one) => presentGame(one, playing)), facets, openCount, totalCount, totalPages }
 }
 
 /** Games that can be played, the most played now first, then the most popular. */

@@ -28,7 +28,8 @@ function laneOf(title: GameCategory, games: readonly CatalogueGame[], { vendors 
     ]
   })
   const tags = new Set(games.flatMap((one) => one.tag ?? []))
-  return { title, gameCount: games.length, cards, gameClassify: [...tags].toSorted() }
+  const openCount = games.filter((one) => one.isPlayable).length
+  return { title, gameCount: games.length, openCount, cards, gameClassify: [...tags].toSorted() }
 }
 
 const lanesOf = new WeakMap<Catalogue, Lanes>()

@@ -6,9 +6,11 @@ import type { CatalogueGame } from '#game/catalogue.ts'
 export const coverOf = ({ cover }: { cover: string }): string =>
   cover === '' ? '/art/icons/game' : `/art/covers/${cover}`
 
-/** A game that is not open says so by its maintenance; nobody knows until when. */
+/** A game that is not open says so by its maintenance. */
 function presentMaintenance(game: CatalogueGame): Game['maintenance'] {
-  return game.isPlayable ? null : { until: game.maintenanceUntil?.getTime() ?? null }
+  if (game.isPlayable) return null
+  const until = game.maintenanceUntil?.getTime() ?? null
+  return { reason: game.isServed ? 'CLOSED' : 'NOT_OPEN', until }
 }
 
 export const presentGame = (game: CatalogueGame, playing: ReadonlyMap<number, number>): Game => ({

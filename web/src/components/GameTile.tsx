@@ -53,7 +53,7 @@ export const GameTile = memo(function GameTile({
       {...(maintenance && {
         maintenance: until
           ? { title: t.underMaintenance, text: t.backAt({ time: formats.timeInZone(until) }) }
-          : { title: t.notOpen },
+          : { title: maintenance.reason === 'NOT_OPEN' ? t.notOpen : t.underMaintenance },
       })}
     />
   )

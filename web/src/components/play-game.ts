@@ -27,7 +27,7 @@ export function placeOf(game: Playable): string {
 export function playGame(game: Playable): void {
   const place = placeOf(game)
   if (game.maintenance)
-    return openDialog('gameMaintenance', { name: game.name, until: game.maintenance.until })
+    return openDialog('gameMaintenance', { name: game.name, ...game.maintenance })
   if (isLottery(game) || game.isGame === 'VASSALAGE') return navigate(place)
   loginCheck(() => navigate(place), 'session')
 }

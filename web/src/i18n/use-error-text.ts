@@ -13,7 +13,7 @@ const decimal = /^-?\d+\.\d{2}$/
 export function errorFigures(value: unknown, formats: Formats, amount: FormatAmount): ErrorFigures {
   const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {} // checked before
   const write = (key: keyof ErrorFigures): Partial<ErrorFigures> => {
-    const figure = given[key]
+    const figure = given[key === 'until' && !('until' in given) ? 'end' : key]
     if (typeof figure === 'string' && figure) return { [key]: decimal.test(figure) ? amount(figure) : figure }
     if (typeof figure !== 'number') return {}
     return { [key]: figure > 1e12 ? formats.dateTimeInZone(figure) : formats.count(figure) }

@@ -14,8 +14,8 @@ export type DialogProps = {
   welcome: Record<never, never>
   notices: { id?: string }
   menu: Record<never, never>
-  /** A game that is closed for now, and until when when that is known. */
-  gameMaintenance: { name: string; until: number | null }
+  /** A game that cannot be played: why, and until when when that is known. */
+  gameMaintenance: { name: string; reason: 'CLOSED' | 'NOT_OPEN'; until: number | null }
   download: Record<never, never>
 }
 export type DialogName = keyof DialogProps

@@ -1,4 +1,4 @@
-import type { Game } from '@suntala/contract/game'
+import type { Game, GameMaintenance } from '@suntala/contract/game'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
@@ -126,10 +126,10 @@ type Blocker = {
 
 /** What stands in place of the game, if something does. */
 function blockerOf({ game, failure, isLate, lobby, retry }: Blocker): ReactNode {
-  if (game?.maintenance) return <GameClosed name={game.name} until={game.maintenance.until} lobby={lobby} />
+  if (game?.maintenance) return <GameClosed name={game.name} {...game.maintenance} lobby={lobby} />
   if (game && failure?.code === 'GAME_MAINTENANCE') {
-    const { until = null } = (failure.value ?? {}) as { until?: number | null } // shape of the contract's value
-    return <GameClosed name={game.name} until={until} lobby={lobby} />
+    const { end = null } = (failure.value ?? {}) as Partial<GameMaintenance> // the code's value in the contract
+    return <GameClosed name={game.name} reason="CLOSED" until={end} lobby={lobby} />
   }
   if (failure) return <LaunchFailure failure={failure} lobby={lobby} retry={retry} />
   return isLate ? <LateGame lobby={lobby} retry={retry} /> : null

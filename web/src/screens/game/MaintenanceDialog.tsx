@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useCall } from '#api/use-call.ts'
 import { GameTile } from '#components/GameTile.tsx'
-import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { useClosedWords } from '#screens/game/use-closed-words.ts'
 import type { DialogPartProps } from '#session/dialogs.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { GameCardSkeleton } from '#ui/GameCard.tsx'
@@ -27,10 +28,9 @@ export function PopularInstead({ heading: Heading }: { heading: 'h2' | 'h3' }) {
 }
 
 /** P-22 as a dialog: when the game is back, and what to play meanwhile (GAME-17, GAME-18). */
-export function MaintenanceDialog({ name, until, open, onClose }: DialogPartProps<'gameMaintenance'>) {
-  const t = usePhrases('game')
+export function MaintenanceDialog({ open, onClose, ...closed }: DialogPartProps<'gameMaintenance'>) {
+  const { title, text } = useClosedWords(closed)
   const { close } = usePhrases('ui')
-  const formats = useFormats()
   const [pathname] = useLocation()
   const openedAt = useRef(pathname)
   // A suggestion was taken: the page behind is another one now.
@@ -43,8 +43,8 @@ export function MaintenanceDialog({ name, until, open, onClose }: DialogPartProp
       onClose={onClose}
       size="lg"
       phone="card"
-      title={t.maintenanceTitle({ game: name })}
-      description={until ? t.maintenanceUntil({ time: formats.dateTimeInZone(until) }) : t.maintenanceText}
+      title={title}
+      description={text}
       closeLabel={close}
     >
       <PopularInstead heading="h3" />
