@@ -69,7 +69,7 @@ export const cashier = {
     REJECTED: {
       badge: 'Rejected',
       title: 'The deposit was rejected',
-      text: 'Nothing was credited. Please contact support when you have paid.',
+      text: 'Nothing was credited.',
     },
     FAILED: {
       badge: 'Failed',

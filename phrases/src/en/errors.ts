@@ -16,8 +16,8 @@ export const errors = {
   ACCOUNT_LOCKED: ({ minutes }) =>
     minutes
       ? `Too many failed attempts. This account is locked for ${minutes} minutes.`
-      : 'This account is locked. Please contact support.',
-  ACCOUNT_DISABLED: 'This account is closed. Please contact support.',
+      : 'This account is locked.',
+  ACCOUNT_DISABLED: 'This account is closed.',
   SELF_EXCLUDED: ({ until }) =>
     until ? `You have excluded yourself from play until ${until}.` : 'You have excluded yourself from play.',
   USERNAME_TAKEN: 'This username is taken. Please choose another.',
@@ -61,7 +61,7 @@ export const errors = {
   GAME_MAINTENANCE: ({ until }) =>
     until ? `This game is under maintenance until ${until}.` : 'This game is under maintenance.',
   TICKET_EXPIRED: 'This link has expired. Please start again.',
-  INVALID_URL: 'Invalid URL. Please contact customer service.',
+  INVALID_URL: 'Invalid URL. Nothing was opened.',
   DATE_RANGE: ({ max }) =>
     max ? `Choose a range of ${max} days at most.` : 'Please choose a shorter range of days.',
   IDEMPOTENCY_KEY_REQUIRED: 'This request was incomplete. Please try again.',

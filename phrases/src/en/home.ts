@@ -1,6 +1,6 @@
 export const home = {
-  title: 'Games, sports and lottery',
-  description: 'Slots, live tables, sports and lottery draws in one place, with proof for every draw.',
+  title: 'Games and lottery',
+  description: 'Slots and lottery draws in one place, with proof for every draw.',
   featured: 'Featured',
   nextDraws: 'Next draws',
   allLotteries: 'All lotteries',
@@ -12,6 +12,7 @@ export const home = {
   previous: 'Previous',
   next: 'Next',
   studios: (p: { count: string }) => `${p.count} studios`,
+  studiosNotOpen: 'Not open yet',
   games: (p: { count: string }) => `${p.count} games`,
   draws: (p: { count: string }) => `${p.count} on sale`,
   round: (p: { round: string; time: string }) => `Round ${p.round} · ${p.time}`,

@@ -5,7 +5,15 @@ export const lobby = {
   hotTitle: 'Hot games',
   recentTitle: 'Played last',
   favTitle: 'My favourites',
-  intro: (p: { games: string; studios: string }) => `${p.games} games from ${p.studios} studios`,
+  games: (p: { count: number; text: string }) =>
+    plural('en', p.count, { one: '1 game', other: `${p.text} games` }),
+  studioCount: (p: { count: number; text: string }) =>
+    plural('en', p.count, { one: '1 studio', other: `${p.text} studios` }),
+  intro: (p: { games: string; studios: string }) => `${p.games} from ${p.studios}`,
+  introPart: (p: { games: string; studios: string; open: string }) =>
+    `${p.games} from ${p.studios}, ${p.open} of them open`,
+  introShut: (p: { games: string; studios: string }) => `${p.games} from ${p.studios}, not open here yet`,
+  introNone: 'No games',
   search: (p: { category: string }) => `Search in ${p.category}`,
   sort: 'Sort by',
   sorts: { popular: 'Most played', newest: 'Newest', name: 'Name' },

@@ -9,7 +9,7 @@ export const system = {
   regionInfo: 'Access from your IP or location is blocked.',
   yourIp: (p: { ip: string }) => `Your IP is ${p.ip}`,
   invalidTitle: 'Invalid URL',
-  invalidInfo: 'This address leads nowhere. Please check it or contact customer service.',
+  invalidInfo: 'This address leads nowhere. Please check it, or start from home.',
   goHome: 'Go to home',
   loadTitle: 'Page not loaded',
   loadTimeout: 'The page took too long to load.',
@@ -18,5 +18,4 @@ export const system = {
   brokenInfo: 'A fault of ours stopped it. Your balance and your bets are as they were.',
   startTitle: 'No connection',
   startInfo: 'Network problem. Please try again.',
-  customerService: 'Customer service',
 }

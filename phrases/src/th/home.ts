@@ -2,8 +2,8 @@ import type { home as en } from '#en/home.ts'
 import type { PhrasesLike } from '#shape.ts'
 
 export const home = {
-  title: 'เกม กีฬา และหวย',
-  description: 'สล็อต คาสิโนสด กีฬา และการออกรางวัลในที่เดียว พร้อมหลักฐานทุกงวด',
+  title: 'เกมและหวย',
+  description: 'สล็อตและการออกรางวัลในที่เดียว พร้อมหลักฐานทุกงวด',
   featured: 'แนะนำ',
   nextDraws: 'งวดถัดไป',
   allLotteries: 'หวยทั้งหมด',
@@ -15,6 +15,7 @@ export const home = {
   previous: 'ก่อนหน้า',
   next: 'ถัดไป',
   studios: (p) => `${p.count} ค่าย`,
+  studiosNotOpen: 'ยังไม่เปิด',
   games: (p) => `${p.count} เกม`,
   draws: (p) => `เปิดขาย ${p.count}`,
   round: (p) => `งวด ${p.round} · ${p.time}`,

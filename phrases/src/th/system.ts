@@ -12,7 +12,7 @@ export const system = {
   regionInfo: 'ไม่อนุญาตให้เข้าถึงจาก IP หรือพื้นที่ของคุณ',
   yourIp: (p) => `IP ของคุณคือ ${p.ip}`,
   invalidTitle: 'URL ไม่ถูกต้อง',
-  invalidInfo: 'ไม่พบหน้าตามที่อยู่นี้ กรุณาตรวจสอบหรือติดต่อฝ่ายบริการลูกค้า',
+  invalidInfo: 'ไม่พบหน้าตามที่อยู่นี้ กรุณาตรวจสอบ หรือเริ่มจากหน้าแรก',
   goHome: 'ไปหน้าแรก',
   loadTitle: 'โหลดหน้าไม่สำเร็จ',
   loadTimeout: 'หน้านี้ใช้เวลาโหลดนานเกินไป',
@@ -21,5 +21,4 @@ export const system = {
   brokenInfo: 'เกิดข้อผิดพลาดจากทางเรา ยอดเงินและรายการแทงของคุณยังเหมือนเดิม',
   startTitle: 'ไม่มีการเชื่อมต่อ',
   startInfo: 'เครือข่ายขัดข้อง กรุณาลองอีกครั้ง',
-  customerService: 'ฝ่ายบริการลูกค้า',
 } satisfies PhrasesLike<typeof en>

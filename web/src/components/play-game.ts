@@ -26,8 +26,7 @@ export function placeOf(game: Playable): string {
 /** Opens a game, after the login where one is needed (GAME-17, GAME-19..22). */
 export function playGame(game: Playable): void {
   const place = placeOf(game)
-  if (game.maintenance)
-    return openDialog('gameMaintenance', { name: game.name, ...game.maintenance })
+  if (game.maintenance) return openDialog('gameMaintenance', { name: game.name, ...game.maintenance })
   if (isLottery(game) || game.isGame === 'VASSALAGE') return navigate(place)
   loginCheck(() => navigate(place), 'session')
 }

@@ -8,11 +8,16 @@ export type VendorOfLane = VendorLane['cards'][number]
 export const useLanes = () =>
   useCall('gameVendor', {}, { select: ({ lanes }) => lanes.filter((lane) => lane.cards.length > 0) })
 
-/** Lanes that have a lobby of their own: both kinds of lottery share one (NAV-19). */
+/** Lanes that have a lobby of their own, those where something can be played first; lotteries share one (NAV-19). */
 export function lanesByLobby(lanes: readonly VendorLane[]): VendorLane[] {
   const hasTickets = lanes.some(({ title }) => title === 'LOTT')
-  return lanes.filter(({ title }) => title !== 'ELOTT' || !hasTickets)
+  const own = lanes.filter(({ title }) => title !== 'ELOTT' || !hasTickets)
+  return [...own.filter(isOpen), ...own.filter((lane) => !isOpen(lane))]
 }
 
+/** Whether at least one game of the lane can be played. */
+export const isOpen = ({ openCount }: VendorLane): boolean => openCount > 0
+
+/** How many games can be played. */
 export const countGames = (lanes: readonly VendorLane[]): number =>
-  lanes.reduce((sum, lane) => sum + lane.gameCount, 0)
+  lanes.reduce((sum, lane) => sum + lane.openCount, 0)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react'
 import { useLocation } from 'wouter'
 import { categoryLooks } from '#components/categories.ts'
-import { lanesByLobby, useLanes } from '#components/use-lanes.ts'
+import { isOpen, lanesByLobby, useLanes } from '#components/use-lanes.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { Anchor } from '#ui/Anchor.tsx'
@@ -10,13 +10,16 @@ import { isRtl } from '#ui/direction.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icons.ts'
 
-type Entry = { href: string; icon: IconName<'fill'>; colour: string; label: ReactNode }
+type Entry = { href: string; icon: IconName<'fill'>; colour: string; label: ReactNode; isShut?: boolean }
 
 /** Which entry the page belongs to: a lottery's own page belongs to the lobby of lotteries. */
 function isCurrent(href: string, pathname: string): boolean {
   if (href === paths.lobby('elott')) return /^\/(?:elott|lottery|vnlottery)\b/.test(pathname)
   return pathname === href || pathname.startsWith(`${href}/`)
 }
+
+/** Names the words that the entries without a playable game share. */
+const shutId = 'cat-not-open'
 
 /** Space at both sides of an entry's words, as the stylesheet has it. */
 const entryPadPx = 11
@@ -47,29 +50,37 @@ function useUnderline(row: RefObject<HTMLElement | null>, pathname: string, coun
   return line
 }
 
-/** The categories that have vendors, in the order of the catalogue (HEAD-05..08). */
+/** The categories that have vendors: in the order of the catalogue those with something to play, then the others (HEAD-06). */
 export function CategoryStrip() {
   const t = usePhrases('shell')
   const names = usePhrases('category')
   const { data: lanes = [] } = useLanes()
   const [pathname] = useLocation()
   const row = useRef<HTMLElement>(null)
-  const games: Entry[] = lanesByLobby(lanes).map(({ title }) => ({
-    ...categoryLooks[title],
-    label: names[title],
+  const games: Entry[] = lanesByLobby(lanes).map((lane) => ({
+    ...categoryLooks[lane.title],
+    label: names[lane.title],
+    isShut: !isOpen(lane),
   }))
+  const shut = games.filter(({ isShut }) => isShut)
   const entries: Entry[] = [
     ...(games.length > 0
-      ? [{ href: paths.lobby('hot'), icon: 'fire', colour: 'hot', label: t.hot } as const, ...games]
+      ? [{ href: paths.lobby('hot'), icon: 'fire', colour: 'hot', label: t.hot } as const]
       : []),
+    ...games.filter(({ isShut }) => !isShut),
     { href: paths.lobby('fav'), icon: 'heart', colour: 'favourite', label: t.favourites },
   ]
-  const line = useUnderline(row, pathname, entries.length)
+  const line = useUnderline(row, pathname, games.length)
   const draw = (
-    { href, icon, colour, label }: Entry,
+    { href, icon, colour, label, isShut }: Entry,
     style: CSSProperties = { color: `var(--c-cat-${colour})` },
   ) => (
-    <Anchor key={href} href={href} {...(isCurrent(href, pathname) ? { 'aria-current': 'page' } : {})}>
+    <Anchor
+      key={href}
+      href={href}
+      {...(isShut && { className: 'cat-shut', 'aria-describedby': shutId })}
+      {...(isCurrent(href, pathname) ? { 'aria-current': 'page' } : {})}
+    >
       <Icon name={icon} weight="fill" size={17} style={style} />
       {label}
     </Anchor>
@@ -81,6 +92,15 @@ export function CategoryStrip() {
       {draw(
         { href: paths.promotions(), icon: 'seal-percent', colour: '', label: t.promotions },
         { color: 'var(--c-accent-text)' },
+      )}
+      {shut.length > 0 && (
+        <>
+          <i className="cat-rule" />
+          <span id={shutId} className="cat-word">
+            {t.notOpen}
+          </span>
+          {shut.map((entry) => draw(entry))}
+        </>
       )}
       <span
         className={cx('cat-line', line && 'on')}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSettings } from '#api/platform.ts'
 import { categoryLooks, lobbyOf } from '#components/categories.ts'
-import { lanesByLobby, useLanes, type VendorLane } from '#components/use-lanes.ts'
+import { isOpen, lanesByLobby, useLanes, type VendorLane } from '#components/use-lanes.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { useShellEntries } from '#shell/entries.ts'
@@ -74,10 +74,9 @@ export function Footer() {
   const { data: lanes = [] } = useLanes()
   const { shop, own, help } = useShellEntries()
   const { brandName, ageLimit, copyrightYear, sandbox } = settings
-  const games = lanesByLobby(lanes).map(({ title }) => ({
-    href: categoryLooks[title].href,
-    label: names[title],
-  }))
+  const games = lanesByLobby(lanes)
+    .filter(isOpen)
+    .map(({ title }) => ({ href: categoryLooks[title].href, label: names[title] }))
   return (
     <footer className="ftr">
       <div className="ftr-in">
@@ -113,9 +112,6 @@ export function Footer() {
           <div>
             <h2>{t.payments}</h2>
             <ul className="ftr-pay">
-              <li data-tip={t.methods.bank}>
-                <Icon name="bank" weight="duotone" size={20} label={t.methods.bank} />
-              </li>
               <li data-tip={t.methods.qr}>
                 <Icon name="qr-code" weight="duotone" size={20} label={t.methods.qr} />
               </li>

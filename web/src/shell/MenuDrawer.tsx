@@ -89,10 +89,11 @@ function Entry({ entry, onLeave }: Leave & { entry: ShellEntry }) {
 
 function Categories({ onLeave }: Leave) {
   const names = usePhrases('category')
+  const { notOpen } = usePhrases('shell')
   const formats = useFormats()
   const { data: lanes = [] } = useLanes()
   const [pathname] = useLocation()
-  return lanesByLobby(lanes).map(({ title, gameCount }) => {
+  return lanesByLobby(lanes).map(({ title, openCount }) => {
     const { href, icon, colour } = categoryLooks[title]
     return (
       <Anchor
@@ -103,7 +104,7 @@ function Categories({ onLeave }: Leave) {
       >
         <Icon name={icon} weight="fill" size={20} style={{ color: `var(--c-cat-${colour})` }} />
         {names[title]}
-        <span className="drw-n num">{formats.count(gameCount)}</span>
+        <span className="drw-n num">{openCount > 0 ? formats.count(openCount) : notOpen}</span>
       </Anchor>
     )
   })

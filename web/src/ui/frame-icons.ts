@@ -19,7 +19,6 @@ export const frameIcons: readonly DrawnIcon[] = [
   'bold-sun',
   'bold-translate',
   'bold-user-plus',
-  'duotone-bank',
   'duotone-qr-code',
   'fill-cherries',
   'fill-dice-five',

@@ -1,6 +1,6 @@
 import { useAmountText } from '#components/Amount.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
-import type { Filters } from '#screens/game/lobby-filters.ts'
+import { isNarrowed, type Filters } from '#screens/game/lobby-filters.ts'
 import type { ChangeFilters } from '#screens/game/LobbyToolbar.tsx'
 import type { LobbyGames } from '#screens/game/use-lobby-games.ts'
 import { FilterChip } from '#ui/Chip.tsx'
@@ -48,7 +48,10 @@ export function ActiveFilters({ total, filters, facets, onChange }: ActiveFilter
   return (
     <div className="lob-set">
       <span role="status">
-        {total !== undefined && lobby.match({ count: total, text: formats.count(total) })}
+        {/* Without a filter the heading has said it. */}
+        {total !== undefined &&
+          isNarrowed(filters) &&
+          lobby.match({ count: total, text: formats.count(total) })}
       </span>
       {useSetFilters(filters, facets).map(({ id, text, without }) => (
         <FilterChip key={id} removeLabel={lobby.remove({ filter: text })} onRemove={() => onChange(without)}>

@@ -3,6 +3,7 @@ import { useSyncExternalStore, type RefObject } from 'react'
 import { useBalance } from '#components/use-balance.ts'
 import { useSettings } from '#api/platform.ts'
 import { useLanguage, usePhrases } from '#i18n/I18nProvider.tsx'
+import { leaveGame } from '#screens/game/leave-game.ts'
 import { isTrial, useSession } from '#session/session-store.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Mark } from '#ui/Brand.tsx'
@@ -70,7 +71,17 @@ export function GameBar({ game, page, lobby, isPlaying }: GameBarProps) {
         </b>
       </span>
       <FullScreen page={page} />
-      <Button tone="secondary" icon="x" label={t.page.close} href={lobby} />
+      <Button
+        tone="secondary"
+        icon="x"
+        label={t.page.close}
+        href={lobby}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          leaveGame(lobby)
+        }}
+      />
     </header>
   )
 }

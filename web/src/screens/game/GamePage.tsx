@@ -1,7 +1,6 @@
 import type { Game, GameMaintenance } from '@suntala/contract/game'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation } from 'wouter'
 import { isCode } from '#api/call-error.ts'
 import { useSettings } from '#api/platform.ts'
 import { useCall } from '#api/use-call.ts'
@@ -11,6 +10,7 @@ import { useErrorText } from '#i18n/use-error-text.ts'
 import type { ScreenProps } from '#lazy-screen.ts'
 import { paths } from '#paths.ts'
 import { GameBar } from '#screens/game/GameBar.tsx'
+import { leaveGame } from '#screens/game/leave-game.ts'
 import { useGameMessages } from '#screens/game/game-messages.ts'
 import { GameClosed } from '#screens/game/GameClosed.tsx'
 import { useLaunch } from '#screens/game/use-launch.ts'
@@ -57,7 +57,6 @@ function PlayGame({ game, loadError }: PlayGameProps) {
   const t = usePhrases('game')
   const { brandName } = useSettings()
   const queries = useQueryClient()
-  const [, navigate] = useLocation()
   const page = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [isPlaying, setPlaying] = useState(false)
@@ -70,7 +69,7 @@ function PlayGame({ game, loadError }: PlayGameProps) {
     if (type === 'roundStarted' || type === 'roundShown') setPlaying(type === 'roundStarted')
     // The push tells the balance too; this asks where its stream is down.
     if (type === 'roundEnded') refreshBalance()
-    if (type === 'close') navigate(lobby)
+    if (type === 'close') leaveGame(lobby)
   })
   // What the last round moved may not have been told when the player leaves.
   useEffect(() => {

@@ -50,8 +50,6 @@ function useSteadyFacets(facets: LobbyGames['facets']): LobbyGames['facets'] {
 
 /** P-03: the games of a category, narrowed by the address. */
 export function Lobby({ search }: ScreenProps) {
-  const lobby = usePhrases('lobby')
-  const formats = useFormats()
   const { brandName } = useSettings()
   const [pathname, navigate] = useLocation()
   const kind = kindOf(pathname)
@@ -85,14 +83,7 @@ export function Lobby({ search }: ScreenProps) {
       <div className="lob-head">
         <div>
           <h1>{title}</h1>
-          {facets && facets.vassalage.length > 0 && (
-            <p className="soft">
-              {lobby.intro({
-                games: formats.count(total),
-                studios: formats.count(facets.vassalage.length),
-              })}
-            </p>
-          )}
+          {!isFixed(kind) && <Intro games={games} studios={facets?.vassalage.length ?? 0} />}
         </div>
         {!isFixed(kind) && <LobbyToolbar title={title} filters={filters} onChange={change} />}
       </div>
@@ -114,6 +105,21 @@ export function Lobby({ search }: ScreenProps) {
       )}
     </>
   )
+}
+
+/** How much there is, and how much of it can be played; the line keeps its place when there is nothing. */
+function Intro({ games, studios }: { games: LobbyGames; studios: number }) {
+  const lobby = usePhrases('lobby')
+  const formats = useFormats()
+  const { total, openCount = 0 } = games
+  if (total === undefined || total === 0) return <p className="soft">{lobby.introNone}</p>
+  const words = {
+    games: lobby.games({ count: total, text: formats.count(total) }),
+    studios: lobby.studioCount({ count: studios, text: formats.count(studios) }),
+  }
+  if (openCount === total) return <p className="soft">{lobby.intro(words)}</p>
+  if (openCount === 0) return <p className="soft">{lobby.introShut(words)}</p>
+  return <p className="soft">{lobby.introPart({ ...words, open: formats.count(openCount) })}</p>
 }
 
 /** Hot games, favourites and games played last come as they are. */

@@ -1,7 +1,7 @@
 import { useLanes } from '#components/use-lanes.ts'
 import { VendorTile } from '#components/VendorTile.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { countFilters, type Filters } from '#screens/game/lobby-filters.ts'
+import { isNarrowed, type Filters } from '#screens/game/lobby-filters.ts'
 import { categoryOf, type LobbyKind } from '#screens/game/lobby-segment.ts'
 import { Lane } from '#ui/Lane.tsx'
 
@@ -12,8 +12,7 @@ export function LobbyStudios({ kind, filters }: { kind: LobbyKind; filters: Filt
   const { data: lanes = [] } = useLanes()
   const category = categoryOf(kind)
   const cards = lanes.find((lane) => lane.title === category)?.cards ?? []
-  if (!category || category === 'RNG' || cards.length < 2 || filters.tag || countFilters(filters) > 0)
-    return null
+  if (!category || category === 'RNG' || cards.length < 2 || isNarrowed(filters)) return null
   return (
     <div className="lob-studios">
       <Lane icon="squares-four" title={lobby.studios} items="wide" previousLabel={previous} nextLabel={next}>

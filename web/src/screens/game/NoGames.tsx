@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
-import { countFilters, type Filters } from '#screens/game/lobby-filters.ts'
+import { isNarrowed, type Filters } from '#screens/game/lobby-filters.ts'
 import type { LobbyKind } from '#screens/game/lobby-segment.ts'
 import { loginCheck } from '#session/login-check.ts'
 import { Button } from '#ui/Button.tsx'
@@ -24,7 +24,7 @@ export function NoGames({ kind, filters, onReset }: NoGamesProps) {
     return <EmptyState title={lobby.favEmptyTitle} text={lobby.favEmptyText} action={browse} />
   if (kind === 'recent')
     return <EmptyState title={lobby.recentEmptyTitle} text={lobby.recentEmptyText} action={browse} />
-  if (filters && (filters.tag || countFilters(filters) > 0))
+  if (filters && isNarrowed(filters))
     return (
       <EmptyState
         title={lobby.noMatchTitle}

@@ -49,7 +49,7 @@ export function StudioFacet({ filters, facets, onChange }: Omit<FilterPanelProps
           <span className="flt-n num">{formats.count(count)}</span>
         </Checkbox>
       ))}
-      {found.length === 0 && <p className="muted">{lobby.noStudio}</p>}
+      {typed !== '' && found.length === 0 && <p className="muted">{lobby.noStudio}</p>}
       {typed === '' && all.length > shownAtFirst + 1 && (
         <button type="button" className="link flt-more" onClick={() => setOpen(!isOpen)}>
           {isOpen ? lobby.showFewer : lobby.showMore({ count: all.length - shown.length })}

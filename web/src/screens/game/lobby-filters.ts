@@ -63,6 +63,9 @@ export const writeFilters = (filters: Filters): LobbyQuery => ({
 export const countFilters = ({ studios, search, bet, lines, volatility }: Filters): number =>
   studios.length + [search, bet, lines, volatility].filter(Boolean).length
 
+/** Whether anything but the order is chosen. */
+export const isNarrowed = (filters: Filters): boolean => Boolean(filters.tag) || countFilters(filters) > 0
+
 export const pageSize = 36
 
 /** The call's arguments for a category and its filters. */

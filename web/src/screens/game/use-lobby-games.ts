@@ -9,6 +9,8 @@ import { categoryOf, hotArgs, isFixed, type LobbyKind } from '#screens/game/lobb
 export type LobbyGames = {
   pages: readonly (readonly Game[])[]
   total: number | undefined
+  /** How many of all can be played, where the list says so. */
+  openCount?: number | undefined
   facets: ValueOf<'gameList'>['facets'] | undefined
   /** The list on screen belongs to the filters before these. */
   isStale: boolean
@@ -72,7 +74,11 @@ export function useLobbyGames(kind: LobbyKind, filters: Filters): LobbyGames {
     case 'recent':
       return { ...fromPages(recent, (page) => page.list), facets: undefined }
     default:
-      return { ...fromPages(list, (page) => page.games), facets: list.data?.pages[0]?.facets }
+      return {
+        ...fromPages(list, (page) => page.games),
+        facets: list.data?.pages[0]?.facets,
+        openCount: list.data?.pages[0]?.openCount,
+      }
   }
 }
 

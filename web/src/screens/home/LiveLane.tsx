@@ -17,7 +17,7 @@ export function LiveLane() {
       icon="poker-chip"
       category="live"
       title={names.LIVE}
-      count={t.studios({ count: formats.count(live.cards.length) })}
+      count={live.openCount > 0 ? t.studios({ count: formats.count(live.cards.length) }) : t.studiosNotOpen}
       items="wide"
       viewAll={{ href: paths.lobby('live'), label: t.viewAll }}
       previousLabel={t.previous}
