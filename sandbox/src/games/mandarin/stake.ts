@@ -15,9 +15,9 @@ export type Stake = {
 const usualMinor = 10_00n
 
 // A browser may refuse a framed page its storage: the stake of the last round is what is left then.
-const attempt = <T>(use: () => T): T | null => {
+const attempt = <T>(access: () => T): T | null => {
   try {
-    return use()
+    return access()
   } catch {
     return null
   }
