@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '#errors.ts'
+import type { Permission } from '#permission.ts'
 
 /**
  * Who may call an endpoint.
@@ -9,8 +10,10 @@ import type { ErrorCode } from '#errors.ts'
  * - agent: account types 1, 2, 41 and 42 (NON_AGENT)
  * - provider: a game provider, by signature over the raw body
  * - cashier: a payment channel, by signature over the raw body
+ * - { operator }: an operator with this permission, or 'any' operator, by the operator's own session
  */
-export type Auth = 'public' | 'session' | 'member' | 'agent' | 'provider' | 'cashier'
+export type Auth = 'public' | 'session' | 'member' | 'agent' | 'provider' | 'cashier' | OperatorAuth
+export type OperatorAuth = { operator: Permission | 'any' }
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -1,7 +1,10 @@
 import { api } from '@suntala/contract'
+import { operatorApi } from '@suntala/contract/operator-api'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import * as account from '#account/module.ts'
+import * as audit from '#audit/module.ts'
+import { runAudited } from '#audit/run-audited.ts'
 import * as cashier from '#cashier/module.ts'
 import type { Clock } from '#clock.ts'
 import type { Config } from '#config.ts'
@@ -19,6 +22,8 @@ import { createServer } from '#http/server.ts'
 import * as ledger from '#ledger/module.ts'
 import * as lottery from '#lottery/module.ts'
 import type { Module } from '#module.ts'
+import { createFindOperator } from '#operator/find-operator.ts'
+import * as operator from '#operator/module.ts'
 import * as portal from '#portal/module.ts'
 import * as push from '#push/module.ts'
 import * as record from '#record/module.ts'
@@ -34,10 +39,12 @@ export const modules: readonly Module[] = [
   encryption.module,
   content.module,
   push.module,
+  audit.module,
   verification.module,
   ledger.module,
   account.module,
   session.module,
+  operator.module,
   wallet.module,
   cashier.module,
   game.module,
@@ -54,12 +61,14 @@ export async function createApp(given: { config: Config; db: Database; clock: Cl
   const context: Context = { ...given, log: server.log }
   const deps: HttpDeps = {
     findCaller: createFindCaller(context),
+    findOperator: createFindOperator(context),
+    runAudited: (work) => runAudited(context, work),
     openPayload: (body) => openPayload(context, body),
     checkAnswers: given.config.checkAnswers,
   }
   const metrics = answerMetrics(server, given.db)
   answerHealth(server, given.db)
-  answerOpenApi(server, api)
+  answerOpenApi(server, { ...api, ...operatorApi })
   const registry: EndpointRegistry = new Map()
   const bind = createBind(server, deps, registry)
   for (const module of modules) {

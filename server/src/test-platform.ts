@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { api, type ApiName } from '@suntala/contract'
+import { api } from '@suntala/contract'
 import type { Endpoint, Envelope } from '@suntala/contract/endpoint'
+import { operatorApi } from '@suntala/contract/operator-api'
 import { CompactEncrypt, importJWK } from 'jose'
 import { createApp } from '#app.ts'
 import { readConfig } from '#config.ts'
@@ -44,6 +45,8 @@ async function encrypt(context: Context, payload: object): Promise<{ data: strin
   return { data }
 }
 
+const calls = { ...api, ...operatorApi }
+
 export type TestAnswer = Envelope<any> & { status: number; setCookie: string[] } // oxlint-disable-line typescript/no-explicit-any -- tests read any answer
 
 export type Sent = {
@@ -70,8 +73,11 @@ export class TestVisitor {
     this.ip = ip ?? `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
   }
 
-  async send(name: ApiName, { input, query, params, headers, isPlain }: Sent = {}): Promise<TestAnswer> {
-    const definition: Endpoint = api[name]
+  async send(
+    name: keyof typeof calls,
+    { input, query, params, headers, isPlain }: Sent = {},
+  ): Promise<TestAnswer> {
+    const definition: Endpoint = calls[name]
     const body =
       definition.encrypted && input && !isPlain ? await encrypt(this.platform.context, input) : input
     const url = definition.path.replace(/:(\w+)/g, (_, key: string) =>

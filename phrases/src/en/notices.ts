@@ -12,6 +12,9 @@ export const notices = {
   withdrawalRejected: (p: { amount: string }) =>
     `Your withdrawal of ${p.amount} was rejected. The money is back in your account.`,
   withdrawalDisputed: (p: { amount: string }) => `We are looking into your withdrawal of ${p.amount}.`,
+  withdrawalRefunded: (p: { amount: string }) => `${p.amount} of your withdrawal is back in your account.`,
+  withdrawalConfirmed: (p: { amount: string }) =>
+    `We checked your withdrawal of ${p.amount}: it has arrived, so the case is closed.`,
   receiptForced: (p: { amount: string }) =>
     `The time to confirm ${p.amount} has passed, so it counts as received.`,
 }

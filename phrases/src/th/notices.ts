@@ -11,5 +11,7 @@ export const notices = {
   withdrawalApproved: (p) => `การถอน ${p.amount} ได้รับอนุมัติแล้ว`,
   withdrawalRejected: (p) => `การถอน ${p.amount} ถูกปฏิเสธ เงินกลับเข้าบัญชีของคุณแล้ว`,
   withdrawalDisputed: (p) => `เรากำลังตรวจสอบการถอน ${p.amount} ของคุณ`,
+  withdrawalRefunded: (p) => `เงิน ${p.amount} จากการถอนของคุณกลับเข้าบัญชีแล้ว`,
+  withdrawalConfirmed: (p) => `เราตรวจสอบการถอน ${p.amount} ของคุณแล้ว เงินถึงบัญชีแล้ว จึงปิดเรื่องนี้`,
   receiptForced: (p) => `หมดเวลายืนยันการรับเงิน ${p.amount} จึงถือว่าได้รับแล้ว`,
 } satisfies PhrasesLike<typeof en>

@@ -2,59 +2,28 @@ import { toMinor } from '@suntala/contract/minor'
 import type { cashierCallbacks } from '@suntala/contract/cashier-gateway'
 import type { Input } from '@suntala/contract/endpoint'
 import type { Context } from '#context.ts'
-import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'
-import { uuidV7 } from '#db/uuid-v7.ts'
-import type { AccountId } from '#ledger/account.ts'
 import { houseAccount } from '#ledger/open-account.ts'
-import { postTransfer } from '#ledger/post-transfers.ts'
 import { readSettings } from '#settings/read-settings.ts'
-import { addTurnover } from '#wallet/add-turnover.ts'
 import { type DepositRow, lockDeposit } from '#cashier/deposit-store.ts'
+import { creditDeposit, type DepositCredit } from '#cashier/credit-deposit.ts'
 import { insertEvent, isKnownEvent } from '#cashier/event-store.ts'
 import { moveDeposit } from '#cashier/move-deposit.ts'
 import { type DepositMove, judgeDepositEvent } from '#cashier/rules.ts'
-import { tellBalance } from '#cashier/tell-balance.ts'
 import { tellMember } from '#cashier/tell-member.ts'
 
 type Told = Input<(typeof cashierCallbacks)['cashierDepositEvent']>
-type Credit = { db: Database; house: AccountId; turnoverTimes: bigint; at: Date }
-
-/** Credits a deposit's own amount, with the turnover that it asks for. */
-async function credit(tx: Tx, deposit: DepositRow, { db, house, turnoverTimes, at }: Credit): Promise<void> {
-  const { memberId, amount, currency } = deposit
-  const transferId = uuidV7()
-  // The requirement stands before the money can be spent: see addTurnover.
-  await addTurnover(tx, {
-    memberId,
-    source: 'deposit',
-    sourceId: deposit.id,
-    amountMinor: amount * turnoverTimes,
-  })
-  const posted = await postTransfer(tx, {
-    key: transferId,
-    kind: 'deposit',
-    debit: house,
-    credit: deposit.accountId,
-    amountMinor: amount,
-    reference: deposit.id,
-  })
-  await moveDeposit(tx, deposit, 'credit', { actor: 'system', at, transferId })
-  tellBalance(tx, db, { memberId, balanceMinor: posted.creditBalance ?? 0n, currency })
-  tellMember(tx, db, { memberId, key: 'depositCredited', amountMinor: amount, currency })
-}
-
 /** NOTE: an approval that is followed by the credit at once is not announced beside it. */
 async function makeMoves(
   tx: Tx,
   deposit: DepositRow,
   moves: readonly DepositMove[],
-  about: Credit & { reason: string },
+  about: Omit<DepositCredit, 'actor'> & { reason: string },
 ): Promise<void> {
   let { state } = deposit
   for (const move of moves) {
     if (move === 'credit') {
-      await credit(tx, { ...deposit, state }, about)
+      await creditDeposit(tx, { ...deposit, state }, { ...about, actor: 'system' })
       return
     }
     const actor = move === 'approve' ? 'system' : 'channel'

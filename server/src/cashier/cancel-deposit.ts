@@ -21,7 +21,7 @@ export async function cancelDeposit(
   return db.transaction(async (tx) => {
     const deposit = await lockDeposit(tx, id)
     if (deposit?.memberId !== memberId) throw new ApiError('NOT_FOUND')
-    const state = await moveDeposit(tx, deposit, 'cancel', { actor: 'member', at: clock() })
+    const state = await moveDeposit(tx, deposit, 'cancel', { actor: { member: memberId }, at: clock() })
     return { ...deposit, state }
   })
 }

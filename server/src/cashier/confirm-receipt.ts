@@ -66,7 +66,11 @@ export async function confirmReceipt({ db, clock }: Context, wish: ReceiptWish):
     const { key, bodyHash } = idempotency
     const receipt = { id: key, withdrawalId: id, action, receivedMinor: received, proofIds, bodyHash }
     await insertReceipt(tx, { ...receipt, createdAt: at })
-    const moved = await moveWithdrawal(tx, withdrawal, action, { actor: 'member', at, change: { received } })
+    const moved = await moveWithdrawal(tx, withdrawal, action, {
+      actor: { member: memberId },
+      at,
+      change: { received },
+    })
     const { disbursed, currency } = withdrawal
     if (action === 'notReceived')
       tellMember(tx, db, { memberId, key: 'withdrawalDisputed', amountMinor: disbursed, currency })

@@ -2,6 +2,7 @@ import { fromMinor, toMinor } from '@suntala/contract/minor'
 import type { cashier } from '@suntala/contract/cashier'
 import { cashierCallbacks } from '@suntala/contract/cashier-gateway'
 import type { Input } from '@suntala/contract/endpoint'
+import { writeAudit } from '#audit/write-audit.ts'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
@@ -19,7 +20,7 @@ import {
   selectMethods,
   updateChannelPart,
 } from '#cashier/deposit-store.ts'
-import { insertTransition, lockMember } from '#cashier/event-store.ts'
+import { lockMember } from '#cashier/event-store.ts'
 import { isIdempotencyKeyFresh } from '#cashier/rules.ts'
 
 type Wish = {
@@ -82,8 +83,8 @@ async function keepDeposit(context: Context, wish: Wish): Promise<DepositRow> {
       createdAt: now,
       expiresAt,
     })
-    const made = { event: 'create', from: null, to: 'CREATED', actor: 'member', reason: '', at: now } as const
-    await insertTransition(tx, { subject: 'deposit', subjectId: idempotency.key, ...made })
+    const made = { action: 'create', to: 'CREATED', actor: { member: caller.memberId }, at: now }
+    await writeAudit(tx, { subject: 'deposit', subjectId: idempotency.key, ...made })
     const kept = await selectDeposit(tx, idempotency.key)
     if (!kept) throw new Error('a deposit vanished while it was made')
     return kept

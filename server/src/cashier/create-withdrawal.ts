@@ -3,6 +3,7 @@ import type { cashier } from '@suntala/contract/cashier'
 import type { Input } from '@suntala/contract/endpoint'
 import { toMinor } from '@suntala/contract/minor'
 import { checkPaymentPassword } from '#account/check-payment-password.ts'
+import { writeAudit } from '#audit/write-audit.ts'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
@@ -14,7 +15,6 @@ import { readSettings } from '#settings/read-settings.ts'
 import type { PlatformSettings } from '#settings/rules.ts'
 import { lockTurnover } from '#wallet/lock-turnover.ts'
 import { readFunds } from '#wallet/read-funds.ts'
-import { insertTransition } from '#cashier/event-store.ts'
 import type { CashierJobs } from '#cashier/job.ts'
 import { selectPayee } from '#cashier/payee-store.ts'
 import { isIdempotencyKeyFresh } from '#cashier/rules.ts'
@@ -122,9 +122,9 @@ async function keepWithdrawal(
     if (before) return sameWithdrawal(before, wish)
     await refuseRequest(tx, withdrawal, settings)
     await insertWithdrawal(tx, withdrawal)
-    const made = { event: 'create', from: null, to: 'REQUESTED', actor: 'member', reason: '' } as const
+    const made = { action: 'create', to: 'REQUESTED', actor: { member: wish.caller.memberId } }
     const { createdAt: at } = withdrawal
-    await insertTransition(tx, { subject: 'withdrawal', subjectId: key, ...made, at })
+    await writeAudit(tx, { subject: 'withdrawal', subjectId: key, ...made, at })
     await enqueueDecision(tx, jobs, { withdrawal, settings })
     const kept = await selectWithdrawal(tx, key)
     if (!kept) throw new Error('a withdrawal vanished while it was made')

@@ -1,3 +1,5 @@
+import type { WithdrawalState } from '@suntala/contract/cashier'
+import type { Actor } from '#audit/rules.ts'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
@@ -6,7 +8,6 @@ import { enqueue } from '#jobs/enqueue.ts'
 import type { CashierJobs } from '#cashier/job.ts'
 import { moveWithdrawal } from '#cashier/move-withdrawal.ts'
 import { insertPayout } from '#cashier/payout-store.ts'
-import type { Actor } from '#cashier/rules.ts'
 import { tellMember } from '#cashier/tell-member.ts'
 import { releaseWithdrawal } from '#cashier/withdrawal-money.ts'
 import { lockWithdrawal, type WithdrawalRow } from '#cashier/withdrawal-store.ts'
@@ -27,15 +28,16 @@ export async function approveWithdrawal(
   tx: Tx,
   { db }: Context,
   jobs: CashierJobs,
-  { withdrawalId, actor, at }: Decision,
-): Promise<void> {
+  { withdrawalId, actor, at, reason = '' }: Decision,
+): Promise<WithdrawalState> {
   const withdrawal = await lockKnown(tx, withdrawalId)
-  await moveWithdrawal(tx, withdrawal, 'approve', { actor, at })
+  const { state } = await moveWithdrawal(tx, withdrawal, 'approve', { actor, at, reason })
   const payout = { id: uuidV7(), withdrawalId, number: 1, amount: withdrawal.amount, createdAt: at }
   await insertPayout(tx, payout)
   await enqueue(tx, jobs.sendPayout, { payoutId: payout.id, tries: 0 }, { runAt: at, key: payout.id })
   const { memberId, amount, currency } = withdrawal
   tellMember(tx, db, { memberId, key: 'withdrawalApproved', amountMinor: amount, currency })
+  return state
 }
 
 /**
@@ -46,12 +48,13 @@ export async function rejectWithdrawal(
   tx: Tx,
   { db }: Context,
   { withdrawalId, actor, at, reason = '' }: Decision,
-): Promise<void> {
+): Promise<WithdrawalState> {
   const withdrawal = await lockKnown(tx, withdrawalId)
-  await moveWithdrawal(tx, withdrawal, 'reject', { actor, at, reason })
+  const { state } = await moveWithdrawal(tx, withdrawal, 'reject', { actor, at, reason })
   await releaseWithdrawal(tx, db, withdrawal)
   const { memberId, amount, currency } = withdrawal
   tellMember(tx, db, { memberId, key: 'withdrawalRejected', amountMinor: amount, currency })
+  return state
 }
 
 /** The channel could not send it: the money comes back. @throws ApiError STATE_CONFLICT */
@@ -75,7 +78,10 @@ export async function cancelWithdrawal(
   return db.transaction(async (tx) => {
     const withdrawal = await lockWithdrawal(tx, id)
     if (withdrawal?.memberId !== memberId) throw new ApiError('NOT_FOUND')
-    const cancelled = await moveWithdrawal(tx, withdrawal, 'cancel', { actor: 'member', at: clock() })
+    const cancelled = await moveWithdrawal(tx, withdrawal, 'cancel', {
+      actor: { member: memberId },
+      at: clock(),
+    })
     await releaseWithdrawal(tx, db, withdrawal)
     return cancelled
   })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
+import { readHistory } from '#audit/read-history.ts'
 import { connectDatabase } from '#db/database.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { runDueJobs } from '#jobs/start-jobs.ts'
 import { forgetSettings } from '#settings/read-settings.ts'
 import { type TestAnswer, testPlatform, TestVisitor } from '#test-platform.ts'
-import { selectTransitions } from '#cashier/event-store.ts'
 import { expireDeposits } from '#cashier/job.ts'
 import { expectInOrder } from '#cashier/test-cashier.ts'
 import { channelSettings, startTestChannel, tell } from '#cashier/test-channel.ts'
@@ -43,7 +43,8 @@ const stateOf = async (visitor: TestVisitor, id: string): Promise<string> =>
 
 const fundsOf = async (visitor: TestVisitor) => (await visitor.send('funds')).value.funds
 
-const path = async (id: string) => (await selectTransitions(db, id)).map(({ to }) => to)
+const path = async (id: string) =>
+  (await readHistory(db, { subjectId: id, limit: 50 })).map(({ to }) => to).toReversed()
 
 const eventOf = async (depositId: string) => {
   const text = 'select outcome, reason from cashier_event where subject_id = $1 order by received_at, id'
@@ -298,6 +299,6 @@ test('lists own deposits newest first, by state and page', async () => {
 })
 
 test('never rewrites what happened', async () => {
-  await expect(db.query({ text: 'delete from cashier_transition' })).rejects.toThrow('never rewritten')
+  await expect(db.query({ text: 'delete from audit_log' })).rejects.toThrow('never rewritten')
   await expect(db.query({ text: `update cashier_event set outcome = 'APPLIED'` })).rejects.toThrow('never')
 })

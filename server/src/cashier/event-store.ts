@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from '#db/queryable.ts'
-import type { Actor, EventOutcome } from '#cashier/rules.ts'
+import type { Tx } from '#db/queryable.ts'
+import type { EventOutcome } from '#cashier/rules.ts'
 
 export type ToldEvent = {
   id: string
@@ -40,34 +40,6 @@ export async function insertEvent(
       came.outcome,
       came.reason,
     ],
-  })
-}
-
-export type TransitionRow = {
-  subject: 'deposit' | 'withdrawal'
-  subjectId: string
-  event: string
-  from: string | null
-  to: string
-  actor: Actor
-  reason: string
-  at: Date
-}
-
-export async function insertTransition(tx: Tx, row: TransitionRow): Promise<void> {
-  await tx.query({
-    text: `insert into cashier_transition (subject, subject_id, event, from_state, to_state, actor, reason, at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    values: [row.subject, row.subjectId, row.event, row.from, row.to, row.actor, row.reason, row.at],
-  })
-}
-
-/** What happened to a deposit or withdrawal, in order. */
-export async function selectTransitions(db: Queryable, subjectId: string): Promise<TransitionRow[]> {
-  return db.query({
-    text: `select subject, subject_id as "subjectId", event, from_state as "from", to_state as "to", actor, reason,
-        at from cashier_transition where subject_id = $1 order by id`,
-    values: [subjectId],
   })
 }
 

@@ -99,7 +99,7 @@ test.each([
   ],
   [
     'a transition torn out',
-    `delete from cashier_transition where subject_id = $1 and event = 'approve'`,
+    `delete from audit_log where subject_id = $1 and action = 'approve'`,
     withdrawalId,
     'follow one another',
   ],

@@ -36,6 +36,14 @@ export const ledgerChecks: readonly LedgerCheck[] = [
       group by w.id having coalesce(sum(l.amount), 0) <> w.amount_disbursed or count(l.id) > 1`,
   ),
   check(
+    'cashier: a refunded withdrawal has its one return of what did not arrive, any other none',
+    `select 'withdrawal ' || w.id || ' is ' || w.state || ' and has ' || count(l.id) || ' returns of ' || coalesce(sum(l.amount), 0) as line
+      from withdrawal w left join ledger_transfers_of('{4}') l on l.reference = w.id
+      group by w.id having case when w.state = 'REFUNDED'
+        then count(l.id) <> 1 or sum(l.amount) <> w.amount_disbursed - w.amount_received
+        else count(l.id) > 0 end`,
+  ),
+  check(
     'cashier: a withdrawal was sent by the payouts that say so',
     `select 'withdrawal ' || w.id || ' disbursed ' || w.amount_disbursed || ', its first payout is ' || coalesce(p.state, 'missing') as line
       from withdrawal w left join withdrawal_payout p on p.withdrawal_id = w.id and p.number = 1
@@ -46,7 +54,8 @@ export const ledgerChecks: readonly LedgerCheck[] = [
   check(
     'cashier: every state was reached by transitions that follow one another',
     `with step as (
-        select t.*, lag(to_state) over s as before, lead(id) over s is null as is_last from cashier_transition t
+        select t.*, lag(to_state) over s as before, lead(id) over s is null as is_last from audit_log t
+          where subject in ('deposit', 'withdrawal') and to_state is not null
           window s as (partition by subject_id order by id)),
       stood as (select id, state from deposit union all select id, state from withdrawal)
       select stood.id || ' is ' || stood.state || ' and its transitions end or break at ' || coalesce(step.to_state, 'none') as line

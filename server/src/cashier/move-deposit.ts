@@ -1,11 +1,10 @@
 import type { DepositState } from '@suntala/contract/cashier'
+import { transition, type TransitionCause } from '#audit/transition.ts'
 import type { Tx } from '#db/queryable.ts'
-import { ApiError } from '#http/api-error.ts'
 import { updateDepositState } from '#cashier/deposit-store.ts'
-import { insertTransition } from '#cashier/event-store.ts'
-import { type Actor, type DepositMove, depositMoves } from '#cashier/rules.ts'
+import { depositMachine, type DepositMove } from '#cashier/rules.ts'
 
-export type Moved = { actor: Actor; reason?: string; at: Date; transferId?: string }
+export type Moved = TransitionCause & { transferId?: string }
 
 /**
  * Moves a locked deposit by its table and writes down who did it and why.
@@ -15,20 +14,10 @@ export async function moveDeposit(
   tx: Tx,
   deposit: { id: string; state: DepositState },
   move: DepositMove,
-  { actor, reason = '', at, transferId }: Moved,
+  { transferId, ...cause }: Moved,
 ): Promise<DepositState> {
-  const to = depositMoves[deposit.state][move]
-  if (!to) throw new ApiError('STATE_CONFLICT')
+  const to = await transition(tx, depositMachine, deposit, move, cause)
+  const { reason = '' } = cause
   await updateDepositState(tx, deposit.id, { state: to, reason, transferId: transferId ?? null })
-  await insertTransition(tx, {
-    subject: 'deposit',
-    subjectId: deposit.id,
-    event: move,
-    from: deposit.state,
-    to,
-    actor,
-    reason,
-    at,
-  })
   return to
 }

@@ -1,14 +1,9 @@
+import { transition, type TransitionCause } from '#audit/transition.ts'
 import type { Tx } from '#db/queryable.ts'
-import { ApiError } from '#http/api-error.ts'
-import { insertTransition } from '#cashier/event-store.ts'
-import type { Actor } from '#cashier/rules.ts'
-import { type WithdrawalMove, withdrawalMoves } from '#cashier/withdrawal-rules.ts'
+import { withdrawalMachine, type WithdrawalMove } from '#cashier/withdrawal-rules.ts'
 import { updateWithdrawal, type WithdrawalChange, type WithdrawalRow } from '#cashier/withdrawal-store.ts'
 
-export type WithdrawalMoved = {
-  actor: Actor
-  at: Date
-  reason?: string
+export type WithdrawalMoved = TransitionCause & {
   /** What changes beside the state. */
   change?: Partial<WithdrawalChange>
 }
@@ -21,21 +16,10 @@ export async function moveWithdrawal(
   tx: Tx,
   withdrawal: WithdrawalRow,
   move: WithdrawalMove,
-  { actor, at, reason = '', change = {} }: WithdrawalMoved,
+  { change = {}, ...cause }: WithdrawalMoved,
 ): Promise<WithdrawalRow> {
-  const state = withdrawalMoves[withdrawal.state][move]
-  if (!state) throw new ApiError('STATE_CONFLICT')
-  const moved = { ...withdrawal, ...change, state, reason }
+  const state = await transition(tx, withdrawalMachine, withdrawal, move, cause)
+  const moved = { ...withdrawal, ...change, state, reason: cause.reason ?? '' }
   await updateWithdrawal(tx, withdrawal.id, moved)
-  await insertTransition(tx, {
-    subject: 'withdrawal',
-    subjectId: withdrawal.id,
-    event: move,
-    from: withdrawal.state,
-    to: state,
-    actor,
-    reason,
-    at,
-  })
   return moved
 }

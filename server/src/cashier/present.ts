@@ -1,7 +1,9 @@
 import { fromMinor } from '@suntala/contract/minor'
 import type { cashier } from '@suntala/contract/cashier'
 import type { Output } from '@suntala/contract/endpoint'
+import type { operatorCashier } from '@suntala/contract/operator-cashier'
 import type { DepositRow, MethodRow } from '#cashier/deposit-store.ts'
+import type { QueuedDeposit, QueuedWithdrawal } from '#cashier/operator-store.ts'
 import type { PayeeRow } from '#cashier/payee-store.ts'
 import type { WithdrawalRow } from '#cashier/withdrawal-store.ts'
 
@@ -89,5 +91,38 @@ export function presentWithdrawal(row: WithdrawalRow): Output<typeof cashier.wit
     disbursedAt: row.disbursedAt?.getTime() ?? null,
     confirmBy: row.confirmBy?.getTime() ?? null,
     reason: row.reason,
+  }
+}
+
+export function presentQueuedDeposit(
+  row: QueuedDeposit,
+): Output<typeof operatorCashier.opsDeposits>['content'][number] {
+  return {
+    id: row.id,
+    account: row.account,
+    amount: fromMinor(row.amount),
+    fee: fromMinor(row.fee),
+    currency: row.currency,
+    status: row.state,
+    reason: row.reason,
+    createdAt: row.createdAt.getTime(),
+  }
+}
+
+export function presentQueuedWithdrawal(
+  row: QueuedWithdrawal,
+): Output<typeof operatorCashier.opsWithdrawals>['content'][number] {
+  return {
+    id: row.id,
+    account: row.account,
+    amount: fromMinor(row.amount),
+    fee: fromMinor(row.fee),
+    amountDisbursed: fromMinor(row.disbursed),
+    amountReceived: fromMinor(row.received),
+    currency: row.currency,
+    status: row.state,
+    payee: payeeName(row),
+    reason: row.reason,
+    createdAt: row.createdAt.getTime(),
   }
 }

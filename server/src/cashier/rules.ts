@@ -1,7 +1,5 @@
 import type { DepositState } from '@suntala/contract/cashier'
-
-/** Who caused a change of state; written beside it. */
-export type Actor = 'member' | 'system' | 'channel' | 'operator'
+import type { Machine, Transitions } from '#audit/rules.ts'
 
 export const depositEvents = [
   'submit',
@@ -15,15 +13,11 @@ export const depositEvents = [
 ] as const
 export type DepositMove = (typeof depositEvents)[number]
 
-type Moves<State extends string, Move extends string> = {
-  readonly [S in State]: { readonly [M in Move]?: State }
-}
-
 /**
  * SM-01: what leads where; whatever is missing is refused.
  * NOTE: `payLate` is ours: money that arrives after a deposit was given up still belongs to its member.
  */
-export const depositMoves: Moves<DepositState, DepositMove> = {
+export const depositMoves: Transitions<DepositState, DepositMove> = {
   CREATED: { submit: 'SUBMITTED', cancel: 'CANCELLED', expire: 'EXPIRED' },
   SUBMITTED: { approve: 'APPROVED', reject: 'REJECTED', fail: 'FAILED' },
   APPROVED: { credit: 'CREDITED', fail: 'FAILED' },
@@ -32,6 +26,11 @@ export const depositMoves: Moves<DepositState, DepositMove> = {
   FAILED: { payLate: 'SUBMITTED' },
   EXPIRED: { payLate: 'SUBMITTED' },
   CANCELLED: { payLate: 'SUBMITTED' },
+}
+
+export const depositMachine: Machine<DepositState, DepositMove> = {
+  subject: 'deposit',
+  transitions: depositMoves,
 }
 
 /** What comes of an event that a channel told. */

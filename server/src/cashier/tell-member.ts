@@ -17,6 +17,8 @@ const kindOf: Record<NoticeKey, 'info' | 'success' | 'warning'> = {
   withdrawalApproved: 'info',
   withdrawalRejected: 'warning',
   withdrawalDisputed: 'info',
+  withdrawalRefunded: 'success',
+  withdrawalConfirmed: 'info',
   receiptForced: 'info',
 }
 

@@ -1,4 +1,5 @@
 import type { receiptActions, WithdrawalState } from '@suntala/contract/cashier'
+import type { Machine, Transitions } from '#audit/rules.ts'
 import type { Verdict } from '#cashier/rules.ts'
 
 export const withdrawalMoveNames = [
@@ -19,9 +20,7 @@ export const withdrawalMoveNames = [
 export type WithdrawalMove = (typeof withdrawalMoveNames)[number]
 
 /** SM-02: what leads where; whatever is missing is refused. */
-export const withdrawalMoves: {
-  readonly [S in WithdrawalState]: { readonly [M in WithdrawalMove]?: WithdrawalState }
-} = {
+export const withdrawalMoves: Transitions<WithdrawalState, WithdrawalMove> = {
   REQUESTED: { cancel: 'CANCELLED', approve: 'APPROVED', reject: 'REJECTED' },
   APPROVED: { disburse: 'DISBURSED', fail: 'FAILED' },
   DISBURSED: {
@@ -39,6 +38,11 @@ export const withdrawalMoves: {
   REJECTED: {},
   FAILED: {},
   CANCELLED: {},
+}
+
+export const withdrawalMachine: Machine<WithdrawalState, WithdrawalMove> = {
+  subject: 'withdrawal',
+  transitions: withdrawalMoves,
 }
 
 export type PayoutState = 'PENDING' | 'ACCEPTED' | 'SENT' | 'FAILED'

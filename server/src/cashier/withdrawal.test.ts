@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { readHistory } from '#audit/read-history.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { mainAccount } from '#ledger/main-account.ts'
@@ -8,7 +9,6 @@ import { forgetSettings } from '#settings/read-settings.ts'
 import { testPlatform } from '#test-platform.ts'
 import { addTurnover } from '#wallet/add-turnover.ts'
 import { recordValidBets } from '#wallet/record-valid-bets.ts'
-import { selectTransitions } from '#cashier/event-store.ts'
 import { expectInOrder, testCashier } from '#cashier/test-cashier.ts'
 import { channelSettings, startTestChannel, tell } from '#cashier/test-channel.ts'
 
@@ -69,8 +69,9 @@ test('goes from the request over the payout to the disbursement (WALLET-03, SM-0
     confirmBy: platform.now() + 30 * 60_000,
   })
   expect(await fundsOf(member)).toMatchObject({ main: '500.00', frozen: '0.00' })
-  const made = (await selectTransitions(db, value.id)).map(({ to, actor }) => `${to} ${actor}`)
-  expect(made).toEqual(['REQUESTED member', 'APPROVED system', 'DISBURSED channel'])
+  const history = await readHistory(db, { subjectId: value.id, limit: 50 })
+  const made = history.map(({ to, actorKind }) => `${to} ${actorKind}`)
+  expect(made).toEqual(['DISBURSED channel', 'APPROVED system', 'REQUESTED member'])
 })
 
 test('keeps no account number in clear, and seals it to its row', async () => {

@@ -1,14 +1,21 @@
 import { isAgentType, isTrialType } from '@suntala/contract/account-type'
-import type { Auth, Endpoint, Input, Output, Params, Query } from '@suntala/contract/endpoint'
+import type { Auth, Endpoint, Input, OperatorAuth, Output, Params, Query } from '@suntala/contract/endpoint'
 import type { Language } from '@suntala/phrases/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller, FindCaller } from '#http/caller.ts'
 import { type Idempotency, readIdempotency } from '#http/idempotency.ts'
 import { requestLanguage } from '#http/language.ts'
+import type { FindOperator, OperatorCaller } from '#http/operator-caller.ts'
 import { parsePart } from '#http/validation.ts'
 
 type CallerOf<E> = E extends { auth: 'session' | 'member' | 'agent' } ? Caller : Caller | null
+
+type IsOperatorWrite<E> = E extends { auth: OperatorAuth; method: 'POST' | 'PUT' | 'DELETE' } ? true : false
+
+/** Runs a transaction that is undone unless the audit log tells of it. */
+export type RunAudited = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** What a handler gets; parts that the endpoint does not declare are undefined. */
 export type Call<E extends Endpoint = Endpoint> = {
@@ -16,6 +23,9 @@ export type Call<E extends Endpoint = Endpoint> = {
   query: Query<E>
   input: Input<E>
   caller: CallerOf<E>
+  operator: E extends { auth: OperatorAuth } ? OperatorCaller : undefined
+  /** How an operator's write writes; a write that answers without having used it fails. */
+  audited: IsOperatorWrite<E> extends true ? RunAudited : undefined
   idempotency: E extends { idempotent: true } ? Idempotency : undefined
   language: Language
   request: FastifyRequest
@@ -29,17 +39,44 @@ export type Handlers<A extends Record<string, Endpoint>> = { [K in keyof A]: Han
 export type OpenPayload = (body: unknown) => Promise<unknown>
 
 /** What binding needs from modules above the HTTP layer. */
-export type HttpDeps = { findCaller: FindCaller; openPayload: OpenPayload; checkAnswers: boolean }
+export type HttpDeps = {
+  findCaller: FindCaller
+  findOperator: FindOperator
+  runAudited: RunAudited
+  openPayload: OpenPayload
+  checkAnswers: boolean
+}
 
 /** Binds a module's handlers; the application makes one for all modules. */
 export type Bind = <A extends Record<string, Endpoint>>(endpoints: A, handlers: Handlers<A>) => void
 
-function authorise(auth: Auth, caller: Caller | null): void {
+async function findAllowedOperator(
+  { operator: permission }: OperatorAuth,
+  deps: HttpDeps,
+  request: FastifyRequest,
+): Promise<OperatorCaller> {
+  const operator = await deps.findOperator(request)
+  if (!operator) throw new ApiError('UNAUTHORIZED')
+  if (permission !== 'any' && !operator.permissions.includes(permission)) throw new ApiError('NOT_ALLOWED')
+  return operator
+}
+
+function authorise(auth: Exclude<Auth, OperatorAuth>, caller: Caller | null): void {
   if (auth === 'public' || auth === 'provider' || auth === 'cashier') return
   if (!caller) throw new ApiError('UNAUTHORIZED')
   if (auth === 'session') return
   if (isTrialType(caller.type)) throw new ApiError('NEED_REAL_ACCOUNT')
   if (auth === 'agent' && !isAgentType(caller.type)) throw new ApiError('NON_AGENT')
+}
+
+function watchAudited(runAudited: RunAudited): { run: RunAudited; wasUsed: () => boolean } {
+  let isUsed = false
+  const run: RunAudited = async (work) => {
+    const value = await runAudited(work)
+    isUsed = true
+    return value
+  }
+  return { run, wasUsed: () => isUsed }
 }
 
 /** Reads, checks and answers one request from the endpoint's definition alone. */
@@ -51,8 +88,10 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const caller = await deps.findCaller(request, 'both')
-  authorise(definition.auth, caller)
+  const { auth } = definition
+  const operator = typeof auth === 'object' ? await findAllowedOperator(auth, deps, request) : undefined
+  const caller = typeof auth === 'object' ? null : await deps.findCaller(request, 'both')
+  if (typeof auth !== 'object') authorise(auth, caller)
   const params = definition.params && parsePart(definition.params, request.params, '')
   const query = definition.query && parsePart(definition.query, request.query, '')
   const body = definition.encrypted ? await deps.openPayload(request.body) : request.body
@@ -63,12 +102,15 @@ async function answer(
     query,
     input,
     caller,
+    operator,
     idempotency,
     language: requestLanguage(request),
     request,
     reply,
   }
-  const value = await handler(call as Call) // the parts were parsed by this endpoint's own schemas
+  const audited = operator && definition.method !== 'GET' ? watchAudited(deps.runAudited) : undefined
+  const value = await handler({ ...call, audited: audited?.run } as Call) // the parts were parsed by this endpoint's own schemas
+  if (audited && !audited.wasUsed()) throw new Error(`${name} answered an operator without an audited write`)
   if (deps.checkAnswers) {
     const checked = definition.output.safeParse(value)
     if (!checked.success) throw new Error(`${name} answered against its contract: ${checked.error.message}`)
@@ -95,7 +137,7 @@ export async function invokeInternally(
   const { definition, handler } = found
   const params = definition.params && parsePart(definition.params, args.params ?? {}, '')
   const query = definition.query && parsePart(definition.query, args.query ?? {}, '')
-  return handler({ ...around, params, query, caller: null } as Call) // the parts were parsed by this endpoint's own schemas
+  return handler({ ...around, params, query, caller: null, operator: undefined, audited: undefined } as Call) // the parts were parsed by this endpoint's own schemas
 }
 
 /** Makes the function by which modules put their operations behind the contract's paths. */

@@ -13,6 +13,7 @@ function codesOf(definition: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([...(definition.errors ?? []), 'RATE_LIMITED', 'INTERNAL'])
   if (definition.params || definition.query || definition.input) codes.add('VALIDATION')
   if (definition.auth !== 'public') codes.add('UNAUTHORIZED')
+  if (typeof definition.auth === 'object') codes.add('NOT_ALLOWED')
   if (definition.auth === 'member' || definition.auth === 'agent') codes.add('NEED_REAL_ACCOUNT')
   if (definition.encrypted) codes.add('ENCRYPTION_REQUIRED').add('REPLAY')
   if (definition.idempotent) codes.add('IDEMPOTENCY_KEY_REQUIRED').add('IDEMPOTENCY_CONFLICT')
@@ -76,7 +77,10 @@ function operationOf(name: string, definition: Endpoint): Json {
   return {
     operationId: name,
     summary: definition.summary,
-    security: definition.auth === 'public' ? [] : [{ session: [], bearer: [] }],
+    security:
+      definition.auth === 'public'
+        ? []
+        : [{ [typeof definition.auth === 'object' ? 'operator' : 'session']: [], bearer: [] }],
     parameters: [
       ...parametersOf(definition.params, 'path'),
       ...parametersOf(definition.query, 'query'),
@@ -102,6 +106,7 @@ export function describeApi(endpoints: Record<string, Endpoint>): Json {
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
+        operator: { type: 'apiKey', in: 'cookie', name: '__Host-operator' },
         bearer: { type: 'http', scheme: 'bearer' },
       },
     },

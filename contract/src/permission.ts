@@ -1,0 +1,9 @@
+/** What an operator may be allowed, one by one. Reading comes apart from deciding. */
+export const permissions = [
+  'audit.read',
+  'deposit.read',
+  'deposit.decide',
+  'withdrawal.read',
+  'withdrawal.decide',
+] as const
+export type Permission = (typeof permissions)[number]

@@ -1,0 +1,56 @@
+import type { DepositState } from '@suntala/contract/cashier'
+import type { Actor } from '#audit/rules.ts'
+import type { Context } from '#context.ts'
+import type { Tx } from '#db/queryable.ts'
+import { ApiError } from '#http/api-error.ts'
+import type { AccountId } from '#ledger/account.ts'
+import { creditDeposit } from '#cashier/credit-deposit.ts'
+import { type DepositRow, lockDeposit } from '#cashier/deposit-store.ts'
+import { moveDeposit } from '#cashier/move-deposit.ts'
+import { tellMember } from '#cashier/tell-member.ts'
+
+export type DepositDecision = { depositId: string; actor: Actor; at: Date; reason: string }
+
+export type DepositApproval = DepositDecision & {
+  /** What was seen to have arrived for the deposit, without its fee. */
+  amountMinor: bigint
+  turnoverTimes: bigint
+  /** Where deposits come from, by currency. */
+  houses: Readonly<Record<DepositRow['currency'], AccountId>>
+}
+
+async function lockKnown(tx: Tx, id: string): Promise<DepositRow> {
+  const deposit = await lockDeposit(tx, id)
+  if (!deposit) throw new ApiError('NOT_FOUND')
+  return deposit
+}
+
+/**
+ * Credits a deposit on somebody's word that its very amount arrived.
+ * @throws ApiError NOT_FOUND, STATE_CONFLICT, AMOUNT_SUM for another amount than the deposit's own
+ */
+export async function approveDeposit(
+  tx: Tx,
+  { db }: Context,
+  { depositId, actor, at, reason, amountMinor, turnoverTimes, houses }: DepositApproval,
+): Promise<DepositState> {
+  const deposit = await lockKnown(tx, depositId)
+  if (amountMinor !== deposit.amount) throw new ApiError('AMOUNT_SUM')
+  const state = await moveDeposit(tx, deposit, 'approve', { actor, at, reason })
+  const house = houses[deposit.currency]
+  await creditDeposit(tx, { ...deposit, state }, { db, house, turnoverTimes, actor, at, reason })
+  return 'CREDITED'
+}
+
+/** Turns a deposit down. @throws ApiError NOT_FOUND, STATE_CONFLICT */
+export async function rejectDeposit(
+  tx: Tx,
+  { db }: Context,
+  { depositId, actor, at, reason }: DepositDecision,
+): Promise<DepositState> {
+  const deposit = await lockKnown(tx, depositId)
+  const state = await moveDeposit(tx, deposit, 'reject', { actor, at, reason })
+  const { memberId, amount, currency } = deposit
+  tellMember(tx, db, { memberId, key: 'depositRejected', amountMinor: amount, currency })
+  return state
+}

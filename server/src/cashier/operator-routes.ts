@@ -1,0 +1,74 @@
+import { operatorCashier } from '@suntala/contract/operator-cashier'
+import { toMinor } from '@suntala/contract/minor'
+import type { Context } from '#context.ts'
+import type { Bind } from '#http/bind.ts'
+import { houseAccount } from '#ledger/open-account.ts'
+import { readSettings } from '#settings/read-settings.ts'
+import { approveDeposit, rejectDeposit } from '#cashier/decide-deposit.ts'
+import { approveWithdrawal, rejectWithdrawal } from '#cashier/decide-withdrawal.ts'
+import type { CashierJobs } from '#cashier/job.ts'
+import { selectDepositQueue, selectWithdrawalQueue } from '#cashier/operator-store.ts'
+import { presentPage, presentQueuedDeposit, presentQueuedWithdrawal } from '#cashier/present.ts'
+import { confirmWithdrawal, refundWithdrawal } from '#cashier/resolve-withdrawal.ts'
+
+type Given = { params: { id: string }; input: { reason: string }; operator: { operatorId: string } }
+
+export function operatorRoutes(bind: Bind, context: Context, jobs: CashierJobs): void {
+  const { db, clock } = context
+  const housesOf = async (name: 'world_deposit' | 'world_withdrawal') => ({
+    THB: await houseAccount(db, { class: name, currency: 'THB' }),
+    USD: await houseAccount(db, { class: name, currency: 'USD' }),
+  })
+  const decisionOf = ({ input, operator }: Given) => ({
+    actor: { operator: operator.operatorId },
+    at: clock(),
+    reason: input.reason,
+  })
+  const pageOf = ({ pageNo, pageSize }: { pageNo: number; pageSize: number }) => ({
+    limit: pageSize,
+    offset: (pageNo - 1) * pageSize,
+  })
+  bind(operatorCashier, {
+    opsDeposits: async ({ query }) => {
+      const rows = await selectDepositQueue(db, { status: query.status, ...pageOf(query) })
+      return presentPage(rows, query.pageSize, presentQueuedDeposit)
+    },
+    opsDepositApprove: async ({ audited, ...given }) => {
+      const { id } = given.params
+      const amountMinor = toMinor(given.input.amount)
+      const houses = await housesOf('world_deposit')
+      const turnoverTimes = BigInt((await readSettings(db)).settings.depositTurnover)
+      const approval = { depositId: id, ...decisionOf(given), amountMinor, houses, turnoverTimes }
+      return { id, status: await audited((tx) => approveDeposit(tx, context, approval)) }
+    },
+    opsDepositReject: async ({ audited, ...given }) => {
+      const { id } = given.params
+      const decision = { depositId: id, ...decisionOf(given) }
+      return { id, status: await audited((tx) => rejectDeposit(tx, context, decision)) }
+    },
+    opsWithdrawals: async ({ query }) => {
+      const rows = await selectWithdrawalQueue(db, { status: query.status, ...pageOf(query) })
+      return presentPage(rows, query.pageSize, presentQueuedWithdrawal)
+    },
+    opsWithdrawalApprove: async ({ audited, ...given }) => {
+      const { id } = given.params
+      const decision = { withdrawalId: id, ...decisionOf(given) }
+      return { id, status: await audited((tx) => approveWithdrawal(tx, context, jobs, decision)) }
+    },
+    opsWithdrawalReject: async ({ audited, ...given }) => {
+      const { id } = given.params
+      const decision = { withdrawalId: id, ...decisionOf(given) }
+      return { id, status: await audited((tx) => rejectWithdrawal(tx, context, decision)) }
+    },
+    opsWithdrawalRefund: async ({ audited, ...given }) => {
+      const { id } = given.params
+      const refund = { withdrawalId: id, ...decisionOf(given), houses: await housesOf('world_withdrawal') }
+      return { id, status: await audited((tx) => refundWithdrawal(tx, context, refund)) }
+    },
+    opsWithdrawalConfirm: async ({ audited, ...given }) => {
+      const { id } = given.params
+      const decision = { withdrawalId: id, ...decisionOf(given) }
+      return { id, status: await audited((tx) => confirmWithdrawal(tx, context, decision)) }
+    },
+  })
+}

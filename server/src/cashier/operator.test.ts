@@ -1,0 +1,138 @@
+import { afterAll, expect, test } from 'vitest'
+import type { Permission } from '@suntala/contract/permission'
+import { readHistory } from '#audit/read-history.ts'
+import { testDatabase } from '#db/test-database.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
+import { makeOperator } from '#operator/make-operator.ts'
+import { testPlatform, TestVisitor } from '#test-platform.ts'
+import { expectInOrder, testCashier } from '#cashier/test-cashier.ts'
+import { channelSettings, startTestChannel, tell } from '#cashier/test-channel.ts'
+
+const db = await testDatabase({ poolSize: 20 })
+const channel = await startTestChannel()
+afterAll(async () => {
+  await channel.close()
+  await expectInOrder(db)
+})
+const platform = await testPlatform(db, channelSettings(channel))
+const { newMember, rich, withdraw, disbursed, withdrawalOf, fundsOf } = testCashier(db, platform)
+
+async function newOperator() {
+  const permissions: Permission[] = ['deposit.read', 'deposit.decide', 'withdrawal.read', 'withdrawal.decide']
+  const input = { username: `ops-${uuidV7().slice(-12)}`, password: 'a-long-password-of-the-house' }
+  const { id } = await makeOperator(db, { ...input, permissions, at: new Date(platform.now()) })
+  const visitor = new TestVisitor(platform)
+  visitor.token = (await visitor.send('opsLogin', { input })).value.token
+  return Object.assign(visitor, { operatorId: id })
+}
+const operator = await newOperator()
+const reason = 'seen on the statement'
+
+/** A deposit for which another amount was paid: it waits for an operator. */
+async function mismatched() {
+  const member = await newMember()
+  const headers = { 'idempotency-key': uuidV7() }
+  const input = { methodId: 'bank-qr', amount: '500' }
+  const { value } = await member.send('depositCreate', { input, headers })
+  await tell(platform, 'deposit', {
+    depositId: value.id,
+    status: 'PAID',
+    amount: '400.00',
+    reference: value.reference,
+  })
+  return { member, id: String(value.id) }
+}
+
+const lastEntry = async (subjectId: string) => (await readHistory(db, { subjectId, limit: 1 }))[0]
+
+test('an operator sees a deposit that waits, approves its very amount, and the member has it (SM-01)', async () => {
+  const { member, id } = await mismatched()
+  const queue = await operator.send('opsDeposits')
+  expect(queue.value.content.find((row: { id: string }) => row.id === id)).toMatchObject({ amount: '500.00' })
+  const other = await operator.send('opsDepositApprove', { params: { id }, input: { amount: '400', reason } })
+  expect(other.code).toBe('AMOUNT_SUM')
+  const done = await operator.send('opsDepositApprove', { params: { id }, input: { amount: '500', reason } })
+  expect(done.value).toEqual({ id, status: 'CREDITED' })
+  expect(await fundsOf(member)).toMatchObject({ main: '500.00', turnoverLeft: '500.00' })
+  expect(await lastEntry(id)).toMatchObject({ actorId: operator.operatorId, to: 'CREDITED', reason })
+})
+
+test('an operator turns a deposit down, and later money for it waits again', async () => {
+  const { member, id } = await mismatched()
+  const done = await operator.send('opsDepositReject', { params: { id }, input: { reason } })
+  expect(done.value.status).toBe('REJECTED')
+  expect((await member.send('deposit', { params: { id } })).value).toMatchObject({
+    status: 'REJECTED',
+    reason,
+  })
+  const again = await operator.send('opsDepositReject', { params: { id }, input: { reason } })
+  expect(again.code).toBe('STATE_CONFLICT')
+})
+
+test('of operators who decide at once exactly one decides', async () => {
+  const { member, id } = await mismatched()
+  const others = await Promise.all([newOperator(), newOperator(), newOperator()])
+  const answers = await Promise.all([
+    ...others.map((one) =>
+      one.send('opsDepositApprove', { params: { id }, input: { amount: '500', reason } }),
+    ),
+    ...others.map((one) => one.send('opsDepositReject', { params: { id }, input: { reason } })),
+  ])
+  expect(answers.map(({ code }) => code || 'done').toSorted()).toEqual([
+    ...Array.from({ length: 5 }, () => 'STATE_CONFLICT'),
+    'done',
+  ])
+  const { value } = await member.send('deposit', { params: { id } })
+  const main = (await fundsOf(member)).main
+  expect([value.status, main]).toEqual(
+    value.status === 'CREDITED' ? ['CREDITED', '500.00'] : ['REJECTED', '0.00'],
+  )
+})
+
+test('an operator approves or rejects a withdrawal before it goes by itself (SM-02)', async () => {
+  const [let_, turned] = [await rich(), await rich()]
+  const [first, second] = [await withdraw(let_), await withdraw(turned)]
+  const approved = await operator.send('opsWithdrawalApprove', {
+    params: { id: first.value.id },
+    input: { reason },
+  })
+  expect(approved.value.status).toBe('APPROVED')
+  const rejected = await operator.send('opsWithdrawalReject', {
+    params: { id: second.value.id },
+    input: { reason },
+  })
+  expect(rejected.value.status).toBe('REJECTED')
+  expect(await fundsOf(turned)).toMatchObject({ main: '1000.00', frozen: '0.00' })
+  expect(await withdrawalOf(turned, second.value.id)).toMatchObject({ status: 'REJECTED', reason })
+})
+
+const receipt = (member: TestVisitor, id: string, input: object) =>
+  member.send('withdrawReceipt', { params: { id }, input, headers: { 'idempotency-key': uuidV7() } })
+
+test('what did not arrive of a withdrawal is given back once (A-39)', async () => {
+  const member = await rich()
+  const id = await disbursed(member)
+  await receipt(member, id, { action: 'partial', amountReceived: '300' })
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => operator.send('opsWithdrawalRefund', { params: { id }, input: { reason } })),
+  )
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  expect(await fundsOf(member)).toMatchObject({ main: '700.00', frozen: '0.00' })
+  expect(await withdrawalOf(member, id)).toMatchObject({ status: 'REFUNDED', amountReceived: '300.00' })
+})
+
+test('a withdrawal that nobody disputes cannot be refunded or confirmed', async () => {
+  const member = await rich()
+  const id = await disbursed(member)
+  for (const call of ['opsWithdrawalRefund', 'opsWithdrawalConfirm'] as const)
+    expect(await operator.send(call, { params: { id }, input: { reason } })).toMatchObject({
+      status: 409,
+      code: 'STATE_CONFLICT',
+    })
+})
+
+test('a case that nobody knows is not found', async () => {
+  const params = { id: uuidV7() }
+  expect((await operator.send('opsDepositReject', { params, input: { reason } })).code).toBe('NOT_FOUND')
+  expect((await operator.send('opsWithdrawalRefund', { params, input: { reason } })).code).toBe('NOT_FOUND')
+})

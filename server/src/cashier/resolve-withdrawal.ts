@@ -1,0 +1,74 @@
+import type { WithdrawalState } from '@suntala/contract/cashier'
+import type { Actor } from '#audit/rules.ts'
+import type { Context } from '#context.ts'
+import type { Tx } from '#db/queryable.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
+import { ApiError } from '#http/api-error.ts'
+import type { AccountId } from '#ledger/account.ts'
+import { readBalances } from '#ledger/balances.ts'
+import { postTransfer } from '#ledger/post-transfers.ts'
+import { moveWithdrawal } from '#cashier/move-withdrawal.ts'
+import { tellBalance } from '#cashier/tell-balance.ts'
+import { tellMember } from '#cashier/tell-member.ts'
+import { lockWithdrawal, type WithdrawalRow } from '#cashier/withdrawal-store.ts'
+
+export type Resolution = { withdrawalId: string; actor: Actor; at: Date; reason: string }
+
+/** Where withdrawals go to, by currency. */
+export type Refund = Resolution & { houses: Readonly<Record<WithdrawalRow['currency'], AccountId>> }
+
+async function mainOf(tx: Tx, memberId: string, currency: WithdrawalRow['currency']): Promise<AccountId> {
+  const accounts = await readBalances(tx, memberId)
+  const main = accounts.find((account) => account.class === 'main' && account.currency === currency)
+  if (!main) throw new RangeError(`member ${memberId} has no account in ${currency}`)
+  return main.accountId
+}
+
+async function lockKnown(tx: Tx, id: string): Promise<WithdrawalRow> {
+  const withdrawal = await lockWithdrawal(tx, id)
+  if (!withdrawal) throw new ApiError('NOT_FOUND')
+  return withdrawal
+}
+
+/**
+ * Gives back what of a disbursement did not arrive: of a dispute all of it, of a part the remainder.
+ * @throws ApiError NOT_FOUND, STATE_CONFLICT
+ */
+export async function refundWithdrawal(
+  tx: Tx,
+  { db }: Context,
+  { withdrawalId, actor, at, reason, houses }: Refund,
+): Promise<WithdrawalState> {
+  const withdrawal = await lockKnown(tx, withdrawalId)
+  const { memberId, currency, disbursed, received } = withdrawal
+  const amountMinor = disbursed - received
+  const { state } = await moveWithdrawal(tx, withdrawal, 'refund', { actor, at, reason })
+  const posted = await postTransfer(tx, {
+    key: uuidV7(),
+    kind: 'withdrawal_return',
+    debit: houses[currency],
+    credit: await mainOf(tx, memberId, currency),
+    amountMinor,
+    reference: withdrawalId,
+  })
+  tellBalance(tx, db, { memberId, balanceMinor: posted.creditBalance ?? 0n, currency })
+  tellMember(tx, db, { memberId, key: 'withdrawalRefunded', amountMinor, currency })
+  return state
+}
+
+/**
+ * Ends a dispute whose proof was found wrong: the whole disbursement counts as received.
+ * @throws ApiError NOT_FOUND, STATE_CONFLICT
+ */
+export async function confirmWithdrawal(
+  tx: Tx,
+  { db }: Context,
+  { withdrawalId, actor, at, reason }: Resolution,
+): Promise<WithdrawalState> {
+  const withdrawal = await lockKnown(tx, withdrawalId)
+  const { memberId, disbursed, currency } = withdrawal
+  const change = { received: disbursed }
+  const { state } = await moveWithdrawal(tx, withdrawal, 'confirm', { actor, at, reason, change })
+  tellMember(tx, db, { memberId, key: 'withdrawalConfirmed', amountMinor: disbursed, currency })
+  return state
+}

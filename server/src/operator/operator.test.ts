@@ -1,0 +1,158 @@
+import { afterAll, expect, test } from 'vitest'
+import { endpoint } from '@suntala/contract/endpoint'
+import { z } from 'zod'
+import { readHistory } from '#audit/read-history.ts'
+import { runAudited } from '#audit/run-audited.ts'
+import { transition } from '#audit/transition.ts'
+import { testDatabase } from '#db/test-database.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
+import { createBind } from '#http/bind.ts'
+import { createServer } from '#http/server.ts'
+import { testPlatform, TestVisitor } from '#test-platform.ts'
+import { makeOperator } from '#operator/make-operator.ts'
+import { absoluteMs, idleMs } from '#operator/rules.ts'
+
+const db = await testDatabase()
+const platform = await testPlatform(db)
+const password = 'a-long-password-of-the-house'
+
+/** A browser with an operator logged in. */
+async function operatorWith(permissions: Parameters<typeof makeOperator>[1]['permissions']) {
+  const username = `ops-${uuidV7().slice(-12)}`
+  const { id } = await makeOperator(db, { username, password, permissions, at: new Date(platform.now()) })
+  const visitor = new TestVisitor(platform)
+  const answer = await visitor.send('opsLogin', { input: { username, password } })
+  visitor.token = answer.value.token
+  return Object.assign(visitor, { username, operatorId: id, answer })
+}
+
+const actionsOf = async (actorId: string) =>
+  (await readHistory(db, { actorId, limit: 50 })).map(({ action }) => action)
+
+test('an operator logs in to a session of its own and out again, both written down', async () => {
+  const operator = await operatorWith(['audit.read'])
+  expect(operator.answer.value).toMatchObject({ username: operator.username, permissions: ['audit.read'] })
+  expect(operator.answer.setCookie.join()).toMatch(/operator=.*HttpOnly; Secure; SameSite=Lax/)
+  expect((await operator.send('opsAudit')).success).toBe(true)
+  expect((await operator.send('opsLogout')).success).toBe(true)
+  expect(await operator.send('opsAudit')).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
+  expect(await actionsOf(operator.operatorId)).toEqual(['logout', 'login'])
+})
+
+test('a name that nobody has and a wrong password are refused alike, and many tries lock', async () => {
+  const operator = await operatorWith(['audit.read'])
+  const wrong = (username: string) =>
+    new TestVisitor(platform).send('opsLogin', { input: { username, password: 'no' } })
+  const refusal = { status: 401, code: 'LOGIN_FAILED', value: null }
+  expect(await wrong(operator.username)).toMatchObject(refusal)
+  expect(await wrong('nobody-of-this-house')).toMatchObject(refusal)
+  for (let count = 1; count < 10; count++) await wrong(operator.username)
+  expect(await wrong(operator.username)).toMatchObject({ code: 'ACCOUNT_LOCKED' })
+})
+
+test('a call needs its permission, and the operator session alone', async () => {
+  const operator = await operatorWith(['deposit.read'])
+  expect((await operator.send('opsDeposits')).success).toBe(true)
+  const id = uuidV7()
+  const input = { reason: 'seen', amount: '1.00' }
+  expect(await operator.send('opsDepositApprove', { params: { id }, input })).toMatchObject({
+    status: 403,
+    code: 'NOT_ALLOWED',
+  })
+  expect(await operator.send('memberInfo')).toMatchObject({ code: 'UNAUTHORIZED' })
+  const member = new TestVisitor(platform)
+  await member.register()
+  expect(await member.send('opsDeposits')).toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+test('cookie and token must belong together', async () => {
+  const [one, other] = [await operatorWith(['deposit.read']), await operatorWith(['deposit.read'])]
+  one.token = other.token
+  expect(await one.send('opsDeposits')).toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+test('a session ends when idle, after its longest time, and when the operator is changed', async () => {
+  const idle = await operatorWith(['deposit.read'])
+  platform.advance(idleMs)
+  expect(await idle.send('opsDeposits')).toMatchObject({ code: 'UNAUTHORIZED' })
+  const busy = await operatorWith(['deposit.read'])
+  for (let passed = 0; passed < absoluteMs - idleMs; passed += idleMs / 2) {
+    platform.advance(idleMs / 2)
+    expect((await busy.send('opsDeposits')).success).toBe(true)
+  }
+  platform.advance(idleMs)
+  expect(await busy.send('opsDeposits')).toMatchObject({ code: 'UNAUTHORIZED' })
+  const changed = await operatorWith(['deposit.read'])
+  const at = new Date(platform.now())
+  await makeOperator(db, { username: changed.username, password, permissions: [], at })
+  expect(await changed.send('opsDeposits')).toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+test('a write without an entry in the log is undone and not answered', async () => {
+  const member = new TestVisitor(platform)
+  await member.register()
+  const { value } = await member.send('memberInfo')
+  const rename = { text: "update member set nickname = 'x' where id = $1", values: [value.id] }
+  await expect(runAudited({ db }, (tx) => tx.query(rename))).rejects.toThrow('no entry in the audit log')
+  expect((await member.send('memberInfo')).value.nickname).toBe(value.nickname)
+})
+
+test('a write that never wrote through the audited transaction is not answered as done', async () => {
+  const server = await createServer(platform.context.config)
+  afterAll(() => server.close())
+  const operator = { sessionId: uuidV7(), operatorId: uuidV7(), username: 'x', permissions: [] }
+  const deps = {
+    findCaller: async () => null,
+    findOperator: async () => operator,
+    runAudited: async () => Promise.reject(new Error('not called')),
+    openPayload: async () => ({}),
+    checkAnswers: false,
+  }
+  const silent = endpoint({
+    method: 'POST',
+    path: '/silent',
+    summary: '',
+    auth: { operator: 'any' },
+    output: z.object({ done: z.boolean() }),
+  })
+  createBind(server, deps, new Map())({ silent }, { silent: () => ({ done: true }) })
+  const answer = await server.inject({ method: 'POST', url: '/silent' })
+  expect([answer.statusCode, answer.json().code]).toEqual([500, 'INTERNAL'])
+})
+
+const door = { subject: 'door', transitions: { OPEN: { shut: 'SHUT' }, SHUT: {} } } as const
+
+test('a transition tells who, from, to and why; what the table lacks is refused and leaves nothing', async () => {
+  const [id, member] = [uuidV7(), uuidV7()]
+  const cause = { actor: { member }, at: new Date(platform.now()), reason: 'cold' }
+  const shut = (state: 'OPEN' | 'SHUT') =>
+    db.transaction((tx) => transition(tx, door, { id, state }, 'shut', cause))
+  expect(await shut('OPEN')).toBe('SHUT')
+  await expect(shut('SHUT')).rejects.toMatchObject({ code: 'STATE_CONFLICT' })
+  expect(await readHistory(db, { subjectId: id, limit: 9 })).toMatchObject([
+    { actorKind: 'member', actorId: member, action: 'shut', from: 'OPEN', to: 'SHUT', reason: 'cold' },
+  ])
+})
+
+test.each(["update audit_log set reason = ''", 'delete from audit_log', 'truncate audit_log'])(
+  'the log refuses %s',
+  async (text) => {
+    await operatorWith(['audit.read'])
+    await expect(db.query({ text })).rejects.toThrow('never rewritten')
+  },
+)
+
+test('the log is read a page at a time', async () => {
+  const operator = await operatorWith(['audit.read'])
+  const subjectId = uuidV7()
+  const cause = { actor: 'system', at: new Date(platform.now()) } as const
+  await db.transaction(async (tx) => {
+    for (let count = 0; count < 101; count++)
+      await transition(tx, door, { id: subjectId, state: 'OPEN' }, 'shut', cause)
+  })
+  const first = await operator.send('opsAudit', { query: { subjectId } })
+  expect([first.value.content.length, first.value.hasMore]).toEqual([100, true])
+  const before = first.value.content.at(-1).id
+  const second = await operator.send('opsAudit', { query: { subjectId, before } })
+  expect([second.value.content.length, second.value.hasMore]).toEqual([1, false])
+})
