@@ -3,6 +3,29 @@
 
 create sequence ledger_account_number;
 
+create table audit_log (
+  id bigint generated always as identity not null,
+  at timestamp with time zone not null,
+  actor_kind text not null,
+  actor_id uuid,
+  action text not null,
+  subject text not null,
+  subject_id uuid not null,
+  from_state text,
+  to_state text,
+  reason text default ''::text not null,
+  details jsonb default '{}'::jsonb not null,
+  constraint audit_log_action_check CHECK ((action <> ''::text)),
+  constraint audit_log_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['member'::text, 'operator'::text, 'system'::text, 'channel'::text]))),
+  constraint audit_log_actor_named CHECK (((actor_kind = ANY (ARRAY['member'::text, 'operator'::text])) = (actor_id IS NOT NULL))),
+  constraint audit_log_subject_check CHECK ((subject <> ''::text)),
+  constraint audit_log_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_log_of_actor ON audit_log USING btree (actor_id, id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX audit_log_of_subject ON audit_log USING btree (subject_id, id);
+CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
+CREATE TRIGGER audit_log_not_truncated BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse_change();
+
 create table banner (
   banner_id text not null,
   group_name text not null,
@@ -46,23 +69,6 @@ create table cashier_event (
 CREATE INDEX cashier_event_for_operator ON cashier_event USING btree (received_at) WHERE (outcome = 'OPERATOR'::text);
 CREATE INDEX cashier_event_of_subject ON cashier_event USING btree (subject_id);
 CREATE TRIGGER cashier_event_append_only BEFORE DELETE OR UPDATE ON cashier_event FOR EACH ROW EXECUTE FUNCTION cashier_refuse_change();
-
-create table cashier_transition (
-  id bigint generated always as identity not null,
-  subject text not null,
-  subject_id uuid not null,
-  event text not null,
-  from_state text,
-  to_state text not null,
-  actor text not null,
-  reason text not null,
-  at timestamp with time zone not null,
-  constraint cashier_transition_actor_check CHECK ((actor = ANY (ARRAY['member'::text, 'system'::text, 'channel'::text, 'operator'::text]))),
-  constraint cashier_transition_subject_check CHECK ((subject = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
-  constraint cashier_transition_pkey PRIMARY KEY (id)
-);
-CREATE INDEX cashier_transition_of_subject ON cashier_transition USING btree (subject_id, id);
-CREATE TRIGGER cashier_transition_append_only BEFORE DELETE OR UPDATE ON cashier_transition FOR EACH ROW EXECUTE FUNCTION cashier_refuse_change();
 
 create table challenge (
   id uuid not null,
@@ -647,6 +653,33 @@ create table notice (
   constraint notice_pkey PRIMARY KEY (id)
 );
 
+create table operator (
+  id uuid not null,
+  username text not null,
+  password_hash text not null,
+  permissions text[] not null,
+  is_active boolean default true not null,
+  created_at timestamp with time zone not null,
+  constraint operator_username_check CHECK ((username = lower(username))),
+  constraint operator_pkey PRIMARY KEY (id),
+  constraint operator_username_key UNIQUE (username)
+);
+
+create table operator_session (
+  id uuid not null,
+  operator_id uuid not null,
+  secret_hash bytea not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ip inet,
+  constraint operator_session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint operator_session_pkey PRIMARY KEY (id),
+  constraint operator_session_secret_hash_key UNIQUE (secret_hash)
+);
+CREATE INDEX operator_session_of ON operator_session USING btree (operator_id) WHERE (ended_at IS NULL);
+
 create table payee (
   id uuid not null,
   member_id uuid not null,
@@ -858,6 +891,14 @@ UNION ALL
     ledger_transfer.transaction_id,
     ledger_transfer.created_at
    FROM ledger_transfer;
+
+CREATE OR REPLACE FUNCTION audit_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% on % is refused: what happened is never rewritten', tg_op, tg_table_name;
+end $function$;
 
 CREATE OR REPLACE FUNCTION cashier_refuse_change()
  RETURNS trigger
