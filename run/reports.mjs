@@ -22,10 +22,10 @@ export function countVitest(file, code) {
   return atLeastOneFailure(counts, code)
 }
 
-/** Counts of a Playwright JSON report. A journey that passed only when repeated has passed; the report names it. */
+/** Counts of a Playwright JSON report. A journey that passed only when repeated has failed. */
 export function countPlaywright(file, code) {
   const report = read(file)
   if (!report) return atLeastOneFailure({ passed: 0, failed: 0, skipped: 0 }, code || 1)
   const { expected, flaky, unexpected, skipped } = report.stats
-  return atLeastOneFailure({ passed: expected + flaky, failed: unexpected, skipped }, code)
+  return atLeastOneFailure({ passed: expected, failed: unexpected + flaky, skipped }, code)
 }

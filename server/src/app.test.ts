@@ -74,7 +74,7 @@ test('names every refused field and changes nothing for unknown ones', async () 
 test.each([
   ['broken JSON', '{"type":', 'application/json', 400],
   ['a prototype key', '{"__proto__":{"type":"x"}}', 'application/json', 400],
-  ['another content type', '<a/>', 'application/xml', 415],
+  ['another content type', '<a/>', 'application/xml', 400],
   ['a body over the limit', JSON.stringify({ type: 'x'.repeat(200_000) }), 'application/json', 413],
 ])('refuses %s without an error of its own', async (_, payload, type, status) => {
   const response = await server.inject({
@@ -83,7 +83,7 @@ test.each([
     headers: { 'content-type': type },
     payload,
   })
-  expect([status, 400]).toContain(response.statusCode)
+  expect(response.statusCode).toBe(status)
   expect(response.json()).toMatchObject({ success: false })
   expect(response.body).not.toMatch(/at .*\.ts|node_modules|SyntaxError/)
 })
