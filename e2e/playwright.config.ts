@@ -5,11 +5,10 @@ export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results/journeys',
-  globalSetup: './src/world/start-world.ts',
-  // One at a time: the processes under test need the machine, and a failure must not be one of load.
-  workers: 1,
-  // Draws come by the clock: where nobody watches, a journey that met a bad minute goes once more and is reported.
-  retries: process.env['CI'] ? 1 : 0,
+  globalSetup: './src/world/prepare.ts',
+  // Each has a world of its own. A journey that fails has failed: none is tried again.
+  workers: 2,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

@@ -7,6 +7,7 @@ import { livenUp } from '#browser/liven-up.ts'
 import { makePast } from '#screens/people.ts'
 import type { Screen } from '#screens/screen.ts'
 import { dress, screens, type Theme, type Tongue, visit } from '#screens/visit.ts'
+import { prepare, readPrepared } from '#world/prepare.ts'
 import { startWorld } from '#world/start-world.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
@@ -38,7 +39,8 @@ if (!wanted) {
 const folder = resolve(process.env['INIT_CWD'] ?? '.', wanted)
 mkdirSync(folder, { recursive: true })
 
-const stop = await startWorld()
+const unprepare = await prepare()
+const world = await startWorld(readPrepared())
 const browser = await chromium.launch(chromiumOptions())
 
 try {
@@ -63,5 +65,6 @@ try {
           await shoot(screen, theme, width).catch((error: unknown) => console.error(screen.name, error))
 } finally {
   await browser.close()
-  await stop()
+  await world.stop()
+  await unprepare()
 }

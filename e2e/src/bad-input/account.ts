@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { changesNothing } from '#calls/holdings.ts'
 import { newMember } from '#calls/members.ts'
 import { testPassword, Visitor } from '#calls/visitor.ts'
+import { expect, test } from '#world/test.ts'
 
 const fieldsOf = (value: { fields?: { field: string; kind: string }[] } | null) =>
   value?.fields?.map(({ field, kind }) => `${field} ${kind}`)

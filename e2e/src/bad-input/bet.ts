@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test'
 import { changesNothing } from '#calls/holdings.ts'
 import { readRapid, slipOn } from '#calls/lottery-slip.ts'
 import { newMember, newRichMember } from '#calls/members.ts'
 import { newKey } from '#calls/new-key.ts'
 import type { Visitor } from '#calls/visitor.ts'
+import { expect, test } from '#world/test.ts'
 
 type Slip = Awaited<ReturnType<typeof slipOn>>
 const withLine = (slip: Slip, change: object) => ({

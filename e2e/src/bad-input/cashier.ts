@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
 import { changesNothing } from '#calls/holdings.ts'
 import { newMember, newRichMember, startDeposit } from '#calls/members.ts'
 import { newKey } from '#calls/new-key.ts'
 import { tellPlatform } from '#calls/signed-call.ts'
 import { testPassword, type Visitor } from '#calls/visitor.ts'
+import { expect, test } from '#world/test.ts'
 
 const depositEvent = ({ id, reference, amount }: { id: string; reference: string; amount: string }) => ({
   eventId: randomUUID(),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
 import { changesNothing } from '#calls/holdings.ts'
 import { newRichMember } from '#calls/members.ts'
 import { exchangeTicket, findSlot, launchSlot, openGame, walletIds } from '#calls/game-session.ts'
 import { tellPlatform } from '#calls/signed-call.ts'
 import type { Visitor } from '#calls/visitor.ts'
+import { expect, test } from '#world/test.ts'
 
 export function providerTests(): void {
   let player: Visitor

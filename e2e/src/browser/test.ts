@@ -1,4 +1,5 @@
-import { expect, type ConsoleMessage, type Page, test as plain } from '@playwright/test'
+import { expect, type ConsoleMessage, type Page } from '@playwright/test'
+import { test as inWorld } from '#world/test.ts'
 
 export type Complaints = string[]
 
@@ -15,8 +16,8 @@ export function hearComplaints(page: Page, hear: (text: string) => void): void {
   page.on('pageerror', (error) => hear(String(error)))
 }
 
-/** Playwright's test, failing when a page complains. */
-export const test = plain.extend<{ complaints: Complaints }>({
+/** A test in a browser, failing when a page complains. */
+export const test = inWorld.extend<{ complaints: Complaints }>({
   complaints: [
     async ({ context }, use) => {
       const complaints: Complaints = []

@@ -1,4 +1,5 @@
-import type { Visitor } from '#calls/visitor.ts'
+import { Visitor } from '#calls/visitor.ts'
+import { moveClockTo, worldNow } from '#world/clock.ts'
 
 /** The lottery that draws every minute, and what it sells now. */
 export async function readRapid(visitor: Visitor) {
@@ -16,10 +17,16 @@ const enoughMs = 6_000
  */
 export async function slipOn(visitor: Visitor, { unit = '10.00', selection = '4' } = {}) {
   let { issue, odds } = await readRapid(visitor)
-  while (issue.lockAt - Date.now() < enoughMs) {
-    await new Promise((resolve) => setTimeout(resolve, 300))
+  if (issue.lockAt - worldNow() < enoughMs) {
+    await moveClockTo(issue.drawAt)
     ;({ issue, odds } = await readRapid(visitor))
   }
   const line = { playType: 'run_top', selection, unit, multiple: 1, odds }
   return { gameCode: 'RAPID60', numero: issue.numero, lines: [line], count: 1, amount: unit }
+}
+
+/** Moves the world on to the draw of the issue that is on sale. */
+export async function toNextDraw(portal: string): Promise<void> {
+  const { issue } = await readRapid(new Visitor({ portal }))
+  await moveClockTo(issue.drawAt)
 }

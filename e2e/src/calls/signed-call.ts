@@ -1,6 +1,7 @@
 import { cashierCallbacks } from '@suntala/contract/cashier-gateway'
 import { providerWallet } from '@suntala/contract/provider'
 import { sign } from '@suntala/contract/signature'
+import { worldNow } from '#world/clock.ts'
 import { readWorld } from '#world/world.ts'
 
 const calls = { ...cashierCallbacks, ...providerWallet }
@@ -15,7 +16,7 @@ export async function tellPlatform(
 ): Promise<Told> {
   const { method, path } = calls[name]
   const text = JSON.stringify(body)
-  const signed = sign({ method, path, body: text }, { id: 'sandbox', secret }, Date.now() - lateMs)
+  const signed = sign({ method, path, body: text }, { id: 'sandbox', secret }, worldNow() - lateMs)
   const response = await fetch(readWorld().portal + path, {
     method,
     headers: { 'content-type': 'application/json', ...signed },

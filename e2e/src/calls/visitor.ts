@@ -3,6 +3,7 @@ import { api, type ApiName } from '@suntala/contract'
 import type { Endpoint, Envelope } from '@suntala/contract/endpoint'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { newKey } from '#calls/new-key.ts'
+import { worldNow } from '#world/clock.ts'
 import { readWorld } from '#world/world.ts'
 
 export type Answer = Envelope<any> & { status: number } // oxlint-disable-line typescript/no-explicit-any -- tests read any answer
@@ -62,7 +63,7 @@ export class Visitor {
   /** What an input becomes on the wire: encrypted to the platform, with its issue time and a nonce inside. */
   async seal(input: object): Promise<{ data: string }> {
     const { kid, alg, enc, jwk } = await this.read('publicKey')
-    const plain = { ...input, iat: Math.floor(Date.now() / 1000), jti: randomUUID() }
+    const plain = { ...input, iat: Math.floor(worldNow() / 1000), jti: randomUUID() }
     const data = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(plain)))
       .setProtectedHeader({ alg, enc, kid })
       .encrypt(await importJWK(jwk as JWK, alg))

@@ -12,9 +12,13 @@ function tryPort(port: number): Promise<number | undefined> {
   })
 }
 
-/** Ports that are free now: the next ones from E2E_PORT on, or any that the system gives. */
-export async function freePorts(count: number): Promise<number[]> {
-  const from = Number(process.env['E2E_PORT'] ?? 0)
+/** How many ports of E2E_PORT's a worker has to itself. */
+const span = 4
+
+/** Ports that are free now: the next ones of a worker's from E2E_PORT on, or any that the system gives. */
+export async function freePorts(count: number, worker = 0): Promise<number[]> {
+  const first = Number(process.env['E2E_PORT'] ?? 0)
+  const from = first === 0 ? 0 : first + worker * span
   const ports = new Set<number>()
   for (let next = from; ports.size < count; next += from === 0 ? 0 : 1) {
     if (next > 65_535) throw new Error(`no ${count} ports are free from ${from} on`)

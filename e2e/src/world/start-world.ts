@@ -1,119 +1,141 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Child, runProgram, startChild, stopChild, untilReady } from '#world/child.ts'
-import { findPortal } from '#world/find-portal.ts'
+import { resetClock } from '#world/clock.ts'
+import { createDatabase, dropDatabase } from '#world/database.ts'
+import { errorsIn } from '#world/errors-in-log.ts'
 import { freePorts } from '#world/free-ports.ts'
-import { publishWorld } from '#world/world.ts'
+import { type Prepared, templateName } from '#world/prepare.ts'
+import { enterWorld, type World } from '#world/world.ts'
 
-type Started = { children: Child[]; servers: Child[]; dataDir: string; folder: string }
+const clockModule = join(import.meta.dirname, 'shifted-clock.ts')
 
-async function start(folder: string): Promise<Started> {
-  const [port = 0, secondPort = 0, sandboxPort = 0] = await freePorts(3)
-  const portalDir = await findPortal(folder)
-  const [dataDir, sandboxDir] = [join(folder, 'data'), join(folder, 'sandbox')]
-  for (const each of [dataDir, sandboxDir]) mkdirSync(each)
+type Place = { databaseUrl: string; folder: string; portalDir: string }
+
+const environmentOf = ({ databaseUrl, folder, portalDir }: Place) => ({
+  HOST: '127.0.0.1',
+  NODE_ENV: 'production',
+  NODE_OPTIONS: `--import=${clockModule}`,
+  NODE_COMPILE_CACHE: join(tmpdir(), 'suntala-e2e-compiled'),
+  CLOCK_FILE: join(folder, 'clock'),
+  DATA_DIR: join(folder, 'data'),
+  DATABASE_URL: databaseUrl,
+  PORTAL_DIR: portalDir,
+  CHECK_ANSWERS: 'true',
+  // Each caller of a test has an address of its own, which a proxy would tell.
+  TRUSTED_PROXIES: '1',
+  RATE_LIMIT: '100000',
+  LOG_LEVEL: 'info',
+  LOG_FORMAT: 'json',
+})
+
+function startServer(name: string, address: string, env: Record<string, string>, folder: string): Child {
+  return startChild(name, {
+    script: 'server/src/main.ts',
+    env: { ...env, PORT: new URL(address).port, PUBLIC_URL: address },
+    logFile: join(folder, `${name}.log`),
+  })
+}
+
+/** Lets a server fill an empty database, for the worlds to copy. */
+export async function seedDatabase(place: Place): Promise<void> {
+  const [port = 0] = await freePorts(1)
+  writeFileSync(join(place.folder, 'clock'), '0')
+  const address = `http://localhost:${port}`
+  const env = { ...environmentOf(place), RUN_JOBS: 'false' }
+  const server = startServer('seeding-server', address, env, place.folder)
+  try {
+    await untilReady(server, `${address}/readyz`)
+  } finally {
+    await stopChild(server)
+  }
+}
+
+export type RunningWorld = World & {
+  /** Starts the second server process, once. @returns its address */
+  startSecondServer(): Promise<string>
+  /** Ends everything in order; fails when the ledger's replay finds anything, or a server met an error. */
+  stop(): Promise<void>
+}
+
+/** A platform of its own: a database, a server and the sandbox, on ports of their own. */
+export async function startWorld(prepared: Prepared, place = 0): Promise<RunningWorld> {
+  const folder = mkdtempSync(join(tmpdir(), 'suntala-world-'))
+  const name = `world_${randomBytes(6).toString('hex')}`
+  const [port = 0, secondPort = 0, sandboxPort = 0] = await freePorts(3, place)
+  const databaseUrl = await createDatabase(prepared.connection, { name, template: templateName })
+  const sandboxDir = join(folder, 'sandbox')
+  for (const each of [join(folder, 'data'), sandboxDir]) mkdirSync(each)
   const secret = randomBytes(32).toString('base64url')
   // The portal goes by its name and the sandbox by its number: two sites, as they would be in the world.
   const [portal, secondPortal] = [`http://localhost:${port}`, `http://localhost:${secondPort}`]
   const sandbox = `http://127.0.0.1:${sandboxPort}`
-  const agreed = { HOST: '127.0.0.1', SANDBOX_URL: sandbox, SANDBOX_SECRET: secret, NODE_ENV: 'production' }
-  const ofServers = {
-    ...agreed,
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    PORTAL_DIR: portalDir,
-    CHECK_ANSWERS: 'true',
-    // Each caller of a test has an address of its own, which a proxy would tell.
-    TRUSTED_PROXIES: '1',
-    RATE_LIMIT: '100000',
-    LOG_LEVEL: 'info',
-    LOG_FORMAT: 'json',
-  }
-  const server = (name: string, address: string) =>
-    startChild(name, {
-      script: 'server/src/main.ts',
-      env: { ...ofServers, PORT: new URL(address).port, PUBLIC_URL: address },
-      logFile: join(folder, `${name}.log`),
-    })
-  const ofSandbox = {
-    ...agreed,
-    SANDBOX_HOST: '127.0.0.1',
-    SANDBOX_PORT: String(sandboxPort),
-    DATA_DIR: sandboxDir,
-    PLATFORM_URL: `http://127.0.0.1:${port}`,
-    PLATFORM_ORIGINS: [portal, secondPortal, portal.replace('localhost', '127.0.0.1')].join(','),
-    SANDBOX_PAYOUT_DELAY_MS: '1000',
-  }
-  const servers = [server('server', portal), server('second-server', secondPortal)]
+  const agreed = { SANDBOX_URL: sandbox, SANDBOX_SECRET: secret }
+  const env = { ...environmentOf({ ...prepared, databaseUrl, folder }), ...agreed }
+  const world = { portal, secondPortal, sandbox, secret, sandboxDir, databaseUrl, clockFile: env.CLOCK_FILE }
+  writeFileSync(world.clockFile, '0')
+  resetClock()
+  enterWorld(world)
+
+  const servers = [startServer('server', portal, env, folder)]
   const bank = startChild('sandbox', {
     script: 'sandbox/src/main.ts',
-    env: ofSandbox,
+    env: {
+      ...env,
+      SANDBOX_HOST: '127.0.0.1',
+      SANDBOX_PORT: String(sandboxPort),
+      DATA_DIR: sandboxDir,
+      PLATFORM_URL: `http://127.0.0.1:${port}`,
+      PLATFORM_ORIGINS: [portal, secondPortal, portal.replace('localhost', '127.0.0.1')].join(','),
+      SANDBOX_PAYOUT_DELAY_MS: '1000',
+    },
     logFile: join(folder, 'sandbox.log'),
   })
-  publishWorld({ portal, secondPortal, sandbox, secret, sandboxDir })
-  const started = { children: [bank, ...servers], servers, dataDir, folder }
+
+  let second: Promise<string> | undefined
+  const startSecond = async () => {
+    const started = startServer('second-server', secondPortal, env, folder)
+    servers.push(started)
+    await untilReady(started, `${secondPortal}/readyz`)
+    return secondPortal
+  }
+  const stop = async () => {
+    const problems = await end({ children: [bank, ...servers], servers, databaseUrl })
+    enterWorld(undefined)
+    if (problems.length > 0)
+      throw new Error(
+        `${problems.join('\n\n')}\n\nThe logs are kept in ${folder}, the database while the run lasts`,
+      )
+    await dropDatabase(prepared.connection, name)
+    rmSync(folder, { recursive: true, force: true })
+  }
   try {
+    const [server] = servers
     await Promise.all([
       untilReady(bank, `${sandbox}/healthz`),
-      ...[portal, secondPortal].map((address, index) => {
-        const child = servers[index]
-        return child && untilReady(child, `${address}/readyz`)
-      }),
+      server && untilReady(server, `${portal}/readyz`),
     ])
   } catch (error) {
-    await Promise.all(started.children.map(stopChild))
+    await Promise.all([bank, ...servers].map(stopChild))
     throw error
   }
-  return started
+  return { ...world, startSecondServer: () => (second ??= startSecond()), stop }
 }
 
-type LogLine = {
-  level?: number
-  msg?: string
-  operation?: string
-  err?: { message?: string; stack?: string }
-}
+type Started = { children: Child[]; servers: Child[]; databaseUrl: string }
 
-/** What a server's log says of things that nobody foresaw, each once. */
-function errorsIn(log: string): string[] {
-  const lines = log.split('\n').filter((line) => /^\{"level":[56]0\b/.test(line))
-  const told = lines.map((line) => {
-    const { msg, operation, err } = JSON.parse(line) as LogLine
-    return [msg, operation, err?.message, err?.stack?.split('\n').find((at) => at.includes('/src/'))].join(
-      ' ',
-    )
-  })
-  return [...new Set(told)]
-}
-
-/** Ends everything in order, then replays what happened to every coin of it. */
-async function finish({ children, servers, dataDir, folder }: Started): Promise<void> {
+/** Ends the programs, then replays what happened to every coin. @returns what was wrong */
+async function end({ children, servers, databaseUrl }: Started): Promise<string[]> {
   const ends = await Promise.all(children.map(stopChild))
   const verified = await runProgram(['node', 'server/src/ledger/verify-cli.ts'], {
-    env: { DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: { DATABASE_URL: databaseUrl },
   })
   const errors = servers.flatMap(({ name, log }) => errorsIn(log()).map((line) => `${name}: ${line}`))
-  const problems = [
-    ...ends.filter((end) => end !== undefined),
+  return [
+    ...ends.filter((each) => each !== undefined),
     ...(errors.length > 0 ? [`The servers met errors:\n${errors.slice(0, 20).join('\n')}`] : []),
     ...(verified.code === 0 ? [] : [`The ledger is not in order:\n${verified.output}`]),
   ]
-  if (problems.length > 0) throw new Error(`${problems.join('\n\n')}\n\nLogs and data are kept in ${folder}`)
-  console.log(verified.output.trim().split('\n').at(-1))
-  rmSync(folder, { recursive: true, force: true })
 }
-
-/**
- * Starts PostgreSQL, two servers and the sandbox on a new folder, once for the whole run.
- * @returns what ends them; it fails when the ledger's replay finds anything, or a server met an error
- */
-export async function startWorld(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'suntala-e2e-'))
-  const started = await start(folder)
-  return () => finish(started)
-}
-
-// oxlint-disable-next-line import/no-default-export -- Playwright calls what a setup file exports so
-export default startWorld

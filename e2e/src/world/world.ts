@@ -1,22 +1,24 @@
 /** Where the processes under test answer, and what a test may know of them besides. */
 export type World = {
-  /** Two server processes on one database; each is a whole platform. */
   portal: string
+  /** Where a second server process on the same database answers once it was started; each is a whole platform. */
   secondPortal: string
   sandbox: string
   /** What the stand-ins sign with: a test may speak as a game provider or a payment channel. */
   secret: string
   /** The stand-in provider's own folder. */
   sandboxDir: string
+  databaseUrl: string
+  /** Says by how many milliseconds the programs' time is ahead. */
+  clockFile: string
 }
 
-const variable = 'SUNTALA_E2E_WORLD'
+let current: World | undefined
 
-/** Hands the world to the processes that run the tests: they inherit the environment. */
-export const publishWorld = (world: World): void => void (process.env[variable] = JSON.stringify(world))
+/** The world of this process: each worker of a run has its own. */
+export const enterWorld = (world: World | undefined): void => void (current = world)
 
 export function readWorld(): World {
-  const text = process.env[variable]
-  if (!text) throw new Error('nothing is running to be tested: see world/start-world.ts')
-  return JSON.parse(text) as World
+  if (!current) throw new Error("nothing is running to be tested: import `test` from '#world/test.ts'")
+  return current
 }
