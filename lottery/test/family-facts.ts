@@ -4,6 +4,7 @@ import type { Family, Outcome } from '../src/family.ts'
 import { longestText } from '../src/fault.ts'
 import { basisPoints, kindsOf, returnOf } from '../src/odds.ts'
 import type { Input, PlayType } from '../src/play-type.ts'
+import { inDepth } from './depth.ts'
 
 /**
  * A second settler, naive on purpose: how often one single bet wins each level with an outcome. It
@@ -25,7 +26,7 @@ export type FamilyFacts = {
   readonly groups?: { least: number; most: number }
 }
 
-const slips = 100_000
+const slips = inDepth(100_000, 15_000)
 
 /** The facts that hold for every family. Enumeration runs where the family can list its outcomes. */
 export function describeFamily(facts: FamilyFacts): void {
@@ -101,7 +102,7 @@ export function describeFamily(facts: FamilyFacts): void {
       for (const playType of family.playTypes) {
         fc.assert(
           fc.property(textNear(playType), (text) => expectAnswer(playType, text)),
-          { numRuns: 300 },
+          { numRuns: inDepth(300, 100) },
         )
       }
       const noise = ['0', '9 ', '01,', '|', '1|2|', '\u0e51 ', '𝟘', '\n', ';1', 'a'].map((pattern) =>
