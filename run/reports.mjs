@@ -29,3 +29,34 @@ export function countPlaywright(file, code) {
   const { expected, flaky, unexpected, skipped } = report.stats
   return atLeastOneFailure({ passed: expected, failed: unexpected + flaky, skipped }, code)
 }
+
+const byTime = (tests) => tests.toSorted((a, b) => b.ms - a.ms)
+
+/** The tests of a Vitest JSON report, the slowest first. */
+export function slowestOfVitest(file) {
+  const { testResults = [] } = read(file) ?? {}
+  return byTime(
+    testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ duration, fullName }) => ({
+        ms: duration ?? 0,
+        file: name,
+        title: fullName.trim(),
+      })),
+    ),
+  )
+}
+
+/** The tests of a Playwright JSON report, the slowest first. */
+export function slowestOfPlaywright(file) {
+  const inSuite = ({ specs = [], suites = [] }) => [
+    ...specs.flatMap((spec) =>
+      spec.tests.map(({ results }) => ({
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+        file: `e2e/src/${spec.file}`,
+        title: spec.title,
+      })),
+    ),
+    ...suites.flatMap(inSuite),
+  ]
+  return byTime((read(file)?.suites ?? []).flatMap(inSuite))
+}

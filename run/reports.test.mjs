@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { countPlaywright, countVitest } from './reports.mjs'
+import { countPlaywright, countVitest, slowestOfPlaywright, slowestOfVitest } from './reports.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'reports-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -42,5 +42,33 @@ describe('the sum of a test run', () => {
   test('counts a journey that passed only when repeated as failed', () => {
     const stats = { expected: 4, flaky: 1, unexpected: 2, skipped: 3 }
     expect(countPlaywright(reportOf({ stats }), 0)).toEqual({ passed: 4, failed: 3, skipped: 3 })
+  })
+})
+
+describe('the slowest tests of a run', () => {
+  test('stand first, whatever file they are in', () => {
+    const testResults = [
+      { name: 'a.test.ts', assertionResults: [{ duration: 5, fullName: 'quick' }] },
+      {
+        name: 'b.test.ts',
+        assertionResults: [{ duration: 900, fullName: ' slow' }, { fullName: 'skipped' }],
+      },
+    ]
+    expect(slowestOfVitest(vitestReport({ testResults })).map(({ ms, title }) => [ms, title])).toEqual([
+      [900, 'slow'],
+      [5, 'quick'],
+      [0, 'skipped'],
+    ])
+    const spec = (title, ...durations) => ({
+      title,
+      file: 'a.e2e.ts',
+      tests: [{ results: durations.map((duration) => ({ duration })) }],
+    })
+    const suites = [{ specs: [spec('one', 3)], suites: [{ specs: [spec('two', 4, 5)] }] }]
+    expect(slowestOfPlaywright(reportOf({ suites })).map(({ ms, title }) => [ms, title])).toEqual([
+      [9, 'two'],
+      [3, 'one'],
+    ])
+    expect(slowestOfVitest(join(folder, 'missing.json'))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { buildAll } from './build.mjs'
 import { findChromium } from './chromium.mjs'
-import { countPlaywright, countVitest } from './reports.mjs'
+import { countPlaywright, countVitest, slowestOfPlaywright, slowestOfVitest } from './reports.mjs'
 import { inRoot } from './root.mjs'
 import { runNpm, runTool } from './run-tool.mjs'
 import { say } from './say.mjs'
@@ -32,20 +32,20 @@ async function unit(more, env) {
   const file = freshReport('unit')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...more]
   const { code } = await runTool(inRoot('node_modules', '.bin', 'vitest'), args, { env })
-  return countVitest(file, code)
+  return { ...countVitest(file, code), tests: slowestOfVitest(file) }
 }
 
-async function journeys(more, env) {
-  const file = freshReport('journeys')
+const journeys = (name, own) => async (more, env) => {
+  const file = freshReport(name)
   const { code } = await runTool(
     inRoot('node_modules', '.bin', 'playwright'),
-    ['test', '--reporter=list,json', ...more],
+    ['test', '--reporter=list,json', ...own, ...more],
     {
       cwd: inRoot('e2e'),
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     },
   )
-  return countPlaywright(file, code)
+  return { ...countPlaywright(file, code), tests: slowestOfPlaywright(file) }
 }
 
 /** Fails when the built portal's first load has left its budget. */
@@ -62,5 +62,11 @@ export const stages = [
   { name: 'unit', title: 'Tidy, unit and integration tests', run: withChromium(unit) },
   { name: 'build', title: 'Build of the portal', run: async () => counted(await buildAll()) },
   { name: 'budget', title: "Script of home's first load", run: budget },
-  { name: 'journeys', title: 'Journeys in a real browser', run: withChromium(journeys) },
+  { name: 'journeys', title: 'Journeys in a real browser', run: withChromium(journeys('journeys', [])) },
+  {
+    name: 'repeats',
+    title: 'The whole journey, at both server processes, again and again',
+    isLong: true,
+    run: withChromium(journeys('repeats', ['journey.e2e.ts', '--repeat-each=20'])),
+  },
 ]

@@ -1,11 +1,15 @@
+import { relative, resolve } from 'node:path'
+import { root } from './root.mjs'
 import { bold, green, red, seconds } from './say.mjs'
 import { stopTools } from './run-tool.mjs'
 import { stages } from './stages.mjs'
 
+const slowestShown = 10
+
 const print = (text) => process.stdout.write(`${text}\n`)
 
-function chooseStages([wanted, ...more]) {
-  if (!wanted) return { chosen: stages, more: [] }
+function chooseStages([wanted, ...more], isLong) {
+  if (!wanted) return { chosen: stages.filter((stage) => isLong || !stage.isLong), more: [] }
   const stage = stages.find(({ name }) => name === wanted)
   if (stage) return { chosen: [stage], more }
   print(`There is no stage "${wanted}". There are: ${stages.map(({ name }) => name).join(', ')}`)
@@ -21,6 +25,15 @@ async function runStage(stage, more) {
   return { stage, counts }
 }
 
+/** What a run's time goes into. */
+function printSlowest(results) {
+  const tests = results.flatMap(({ counts }) => counts.tests ?? []).toSorted((a, b) => b.ms - a.ms)
+  if (tests.length === 0) return
+  print(`\n${bold('The slowest tests')}`)
+  for (const { ms, file, title } of tests.slice(0, slowestShown))
+    print(`${seconds(ms).padStart(8)}  ${relative(root, resolve(root, file))}: ${title}`)
+}
+
 /**
  * Runs all stages, or the one that is named; a failed stage does not hide what the later ones find.
  * Its last line of output is the sum: a stage without tests of its own counts as one.
@@ -29,7 +42,7 @@ async function runStage(stage, more) {
 export async function testAll(args) {
   const isLong = args[0] === '--long'
   if (isLong) process.env.LONG = '1'
-  const { chosen, more } = chooseStages(isLong ? args.slice(1) : args)
+  const { chosen, more } = chooseStages(isLong ? args.slice(1) : args, isLong)
   if (chosen.length === 0) return 2
 
   for (const signal of ['SIGTERM', 'SIGHUP']) {
@@ -41,6 +54,7 @@ export async function testAll(args) {
 
   const results = []
   for (const stage of chosen) results.push(await runStage(stage, more))
+  printSlowest(results)
   const sum = (key) => results.reduce((total, { counts }) => total + counts[key], 0)
   const broken = results.filter(({ counts }) => counts.failed > 0).map(({ stage }) => stage.name)
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildAll } from './build.mjs'
-import { createFamily } from './family.mjs'
+import { createProcessGroup } from './process-group.mjs'
 import { whyPortFails } from './ports.mjs'
 import { inRoot, onNpmGone } from './root.mjs'
 import { bold, giveUp, green, say, seconds } from './say.mjs'
@@ -65,12 +65,12 @@ export async function start() {
   await refuseTakenPorts(settings.ports)
   if (!(await buildAll())) giveUp('Nothing was started')
 
-  const family = createFamily()
-  const asked = new Promise((resolve) => onStopSignal(() => resolve('asked'), family.kill))
-  family.add('server', inRoot('server', 'src', 'main.ts'), settings.childEnvironment)
-  family.add('sandbox', inRoot('sandbox', 'src', 'main.ts'), settings.childEnvironment)
+  const group = createProcessGroup()
+  const asked = new Promise((resolve) => onStopSignal(() => resolve('asked'), group.kill))
+  group.add('server', inRoot('server', 'src', 'main.ts'), settings.childEnvironment)
+  group.add('sandbox', inRoot('sandbox', 'src', 'main.ts'), settings.childEnvironment)
 
-  const trouble = family.lost.then((reason) => ({ isReady: false, reason }))
+  const trouble = group.lost.then((reason) => ({ isReady: false, reason }))
   const stopped = asked.then(() => ({ isReady: false }))
   const outcome = await Promise.race([becomesReady(settings.readiness), trouble, stopped])
   let reason = outcome.reason
@@ -82,7 +82,7 @@ export async function start() {
   }
 
   say(reason ? `${reason}: stopping everything` : 'Stopping ...', reason ? 'error' : 'info')
-  await family.stop()
+  await group.stop()
   say('Stopped')
   process.exit(reason ? 1 : 0)
 }

@@ -108,12 +108,13 @@ async function travel(page: Page, portal: string): Promise<void> {
   })
 }
 
+// Each begins in a world of its own, as the two have nothing to do with each other.
+test.describe.configure({ mode: 'parallel', timeout: 240_000 })
+
 test('a visitor registers, pays in, plays, bets, wins, checks the draw and withdraws', async ({ page }) => {
-  test.setTimeout(120_000)
   await travel(page, readWorld().portal)
 })
 
 test('another does the same at the second server process on the same database', async ({ page, world }) => {
-  test.setTimeout(120_000)
   await travel(page, await world.startSecondServer())
 })

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import { type BrowserContextOptions, chromium } from '@playwright/test'
 import { chromiumOptions } from '#browser/chromium.ts'
 import { livenUp } from '#browser/liven-up.ts'
-import { makePast } from '#screens/people.ts'
+import { makeFixtures } from '#screens/fixtures.ts'
 import type { Screen } from '#screens/screen.ts'
-import { dress, screens, type Theme, type Tongue, visit } from '#screens/visit.ts'
+import { applyAppearance, screens, type Theme, type Tongue, visit } from '#screens/visit.ts'
 import { prepare, readPrepared } from '#world/prepare.ts'
 import { startWorld } from '#world/start-world.ts'
 
@@ -45,12 +45,12 @@ const browser = await chromium.launch(chromiumOptions())
 
 try {
   await livenUp()
-  const past = await makePast()
+  const fixtures = await makeFixtures()
   const shoot = async (screen: Screen, theme: Theme, width: string) => {
     const context = await browser.newContext({ ...sizes[width], reducedMotion: 'reduce' })
-    await dress(context, past, screen, { tongue: tongue as Tongue, theme }) // as the usage says
+    await applyAppearance(context, fixtures, screen, { tongue: tongue as Tongue, theme }) // as the usage says
     const page = await context.newPage()
-    await visit(page, past, screen)
+    await visit(page, fixtures, screen)
     const file = `${screen.name.replaceAll(/[^a-z]+/g, '-')}-${theme}-${width}.png`
     await page.screenshot({ path: join(folder, file) })
     await context.close()

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Past, Who } from '#screens/people.ts'
+import type { Fixtures, Who } from '#screens/fixtures.ts'
 
 /** One thing that the portal shows: a page, or what a press on it opens. */
 export type Screen = {
   name: string
-  path: string | ((past: Past) => string)
+  path: string | ((fixtures: Fixtures) => string)
   /** Who looks at it; a guest when absent. */
   who?: Who
   /** What is there once the page has arrived. */

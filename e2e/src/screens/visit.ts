@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { guestScreens } from '#screens/guest-screens.ts'
 import { lotteryScreens } from '#screens/lottery-screens.ts'
 import { memberScreens } from '#screens/member-screens.ts'
-import type { Past } from '#screens/people.ts'
+import type { Fixtures } from '#screens/fixtures.ts'
 import type { Screen } from '#screens/screen.ts'
 import { readWorld } from '#world/world.ts'
 
@@ -23,12 +23,17 @@ const turnAround = `
     observer.disconnect()
   }).observe(document, { childList: true })`
 
-/** Whose eyes a browser sees with: the language and theme of an earlier choice, and a member's session. */
-export async function dress(context: BrowserContext, past: Past, { who }: Screen, look: Look): Promise<void> {
+/** Gives a browser the language and theme of an earlier choice, and a member's session. */
+export async function applyAppearance(
+  context: BrowserContext,
+  fixtures: Fixtures,
+  { who }: Screen,
+  look: Look,
+): Promise<void> {
   const { portal } = readWorld()
   const language = look.tongue === 'th' ? 'th' : 'en'
   await context.addCookies([{ name: 'lang', value: language, url: portal }])
-  if (who) await context.addCookies(past[who].browserCookies())
+  if (who) await context.addCookies(fixtures[who].browserCookies())
   await context.addInitScript(
     `if (location.origin === ${JSON.stringify(portal)}) {
       localStorage.setItem('hisLang', '${language}')
@@ -39,10 +44,10 @@ export async function dress(context: BrowserContext, past: Past, { who }: Screen
 }
 
 /** Goes to a screen and waits until everything on it has arrived. */
-export async function visit(page: Page, past: Past, screen: Screen): Promise<void> {
+export async function visit(page: Page, fixtures: Fixtures, screen: Screen): Promise<void> {
   const { path, before, open, shows } = screen
   await before?.(page)
-  await page.goto(readWorld().portal + (typeof path === 'string' ? path : path(past)))
+  await page.goto(readWorld().portal + (typeof path === 'string' ? path : path(fixtures)))
   await open?.(page)
   const wanted = page.locator(shows).filter({ visible: true }).first()
   await expect(wanted).toBeVisible({ timeout: 20_000 })

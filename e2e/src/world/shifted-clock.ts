@@ -11,16 +11,21 @@ const file = process.env['CLOCK_FILE'] ?? ''
 const maxAgeMs = 2
 
 const RealDate = Date
+const realPerformance = performance.now.bind(performance)
 let shiftMs = 0
 let readAt = Number.NEGATIVE_INFINITY
 
-function now(): number {
-  if (performance.now() - readAt > maxAgeMs) {
+function shift(): number {
+  if (realPerformance() - readAt > maxAgeMs) {
     shiftMs = Number(readFileSync(file, 'utf8')) || shiftMs
-    readAt = performance.now()
+    readAt = realPerformance()
   }
-  return RealDate.now() + shiftMs
+  return shiftMs
 }
+
+const now = (): number => RealDate.now() + shift()
+// What was remembered for a while has become old, too.
+performance.now = () => realPerformance() + shift()
 
 globalThis.Date = new Proxy(RealDate, {
   construct: (date, given, target) => Reflect.construct(date, given.length > 0 ? given : [now()], target),

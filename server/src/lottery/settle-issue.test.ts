@@ -198,3 +198,16 @@ test('does not draw before the seal and gives the seed to nobody before the draw
   await runDueJobs(db, ownJobs, () => new Date())
   expect(await drawn(issue)).toMatchObject({ state: 'OPEN', seed: null, numbers: null, seal: null })
 })
+
+test('seals first what is still on sale when its draw is due, as after a standstill of all processes', async () => {
+  const issue = await openIssue(db)
+  const member = await fundedMember(db, 100_00n)
+  await place(member, issue, { playType: 'run_top', selection: everyDigit, unit: '1' })
+  await expireIssue(db, issue)
+  await db.transaction((tx) =>
+    enqueue(tx, jobs.drawIssue, { issueId: issue.id.toString() }, { runAt: new Date(0) }),
+  )
+  const [first] = await runDueJobs(db, ownJobs, () => new Date())
+  expect(first).toMatchObject({ name: 'lottery.draw-issue', outcome: 'done' })
+  expect(await drawn(issue)).toMatchObject({ state: 'SETTLED', seal: { betCount: 10 } })
+})

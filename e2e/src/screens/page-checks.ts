@@ -49,10 +49,10 @@ export async function violationsOf(
   page: Page,
   { part, colourAlone = false }: { part?: string | undefined; colourAlone?: boolean },
 ): Promise<string[]> {
-  const eyes = new AxeBuilder({ page }).exclude('iframe').setLegacyMode()
-  if (part) eyes.include(part)
-  if (colourAlone) eyes.withRules(ofColour)
-  const { violations } = await eyes.analyze()
+  const axe = new AxeBuilder({ page }).exclude('iframe').setLegacyMode()
+  if (part) axe.include(part)
+  if (colourAlone) axe.withRules(ofColour)
+  const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.slice(0, 5).map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
   )

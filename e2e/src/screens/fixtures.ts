@@ -11,8 +11,8 @@ import { testPassword, type Visitor } from '#calls/visitor.ts'
  */
 export type Who = 'member' | 'newcomer' | 'saver'
 
-/** What the members left behind, by the names that addresses need. */
-export type Past = Record<Who, Visitor> & {
+/** The members who look at the screens, and what they left behind, by the names that addresses need. */
+export type Fixtures = Record<Who, Visitor> & {
   slipId: string
   depositId: string
   slotId: number
@@ -57,8 +57,7 @@ async function findClosedGame(visitor: Visitor): Promise<number> {
   return games.find((game: { maintenance: object | null }) => game.maintenance !== null).nodeId
 }
 
-/** Makes everybody who looks at the screens. */
-export async function makePast(): Promise<Past> {
+export async function makeFixtures(): Promise<Fixtures> {
   const [member, newcomer, saver] = await Promise.all([
     newRichMember({ amount: '3000' }),
     newMember(),

@@ -23,7 +23,7 @@ async function stopChild(child) {
  * The processes of one run: they stand and fall together.
  * `lost` resolves with a sentence as soon as one of them ends without having been asked to.
  */
-export function createFamily() {
+export function createProcessGroup() {
   const members = []
   let isStopping = false
   let reportLoss
