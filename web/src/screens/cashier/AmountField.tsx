@@ -1,9 +1,10 @@
 import { useRef, useState, type ReactNode, type Ref } from 'react'
+import { useDecimalSign } from '#i18n/decimal-sign.ts'
 import { useCurrency, useLanguage } from '#i18n/I18nProvider.tsx'
-import { readAmount } from '#screens/cashier/amount-text.ts'
 import { Field } from '#ui/Field.tsx'
 import { moneyParts } from '#ui/money.ts'
 import { TextInput } from '#ui/TextInput.tsx'
+import { readAmount } from '#util/read-amount.ts'
 
 export type AmountFieldProps = {
   label: string
@@ -22,7 +23,8 @@ export function AmountField({ label, value, onChange, hint, error, trailing, ref
   // Focus changes no text: what the member marks must stay where it is.
   const [draft, setDraft] = useState<string>()
   const isEntered = useRef(false)
-  const amount = readAmount(value)
+  const decimalSign = useDecimalSign()
+  const amount = readAmount(value, decimalSign)
   const parts = moneyParts({ amount: amount ?? 0n, currency, lang })
   const isTyped = draft === value || amount === undefined
   const shown = isTyped ? value : `${parts.whole}${parts.decimals}`

@@ -5,11 +5,12 @@ import { useAction } from '#api/use-action.ts'
 import { useCall } from '#api/use-call.ts'
 import { Amount, useAmountText } from '#components/Amount.tsx'
 import { BlockError } from '#components/BlockError.tsx'
+import { useDecimalSign } from '#i18n/decimal-sign.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { paths } from '#paths.ts'
 import { AmountField } from '#screens/cashier/AmountField.tsx'
-import { judgeAmount, readAmount, type AmountProblem } from '#screens/cashier/amount-text.ts'
+import { judgeAmount, type AmountProblem } from '#screens/cashier/amount-text.ts'
 import type { Method } from '#screens/cashier/cashier-entities.ts'
 import { MethodTiles } from '#screens/cashier/MethodTiles.tsx'
 import { openPayment } from '#screens/cashier/open-payment.ts'
@@ -17,6 +18,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { EmptyState, InlineNotice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { readAmount } from '#util/read-amount.ts'
 
 /** Ways to pay in, the amount, and what comes of it. */
 export function DepositPanel() {
@@ -50,6 +52,7 @@ function DepositForm({ methods }: { methods: readonly Method[] }) {
   const t = usePhrases('cashier')
   const { pages } = usePhrases('member')
   const amountText = useAmountText()
+  const decimalSign = useDecimalSign()
   const [chosenId, choose] = useState('')
   const [first] = methods
   const method = methods.find(({ id }) => id === chosenId) ?? first
@@ -58,7 +61,7 @@ function DepositForm({ methods }: { methods: readonly Method[] }) {
   const input = useRef<HTMLInputElement>(null)
   const start = useStartDeposit()
   if (!method) return null
-  const amount = readAmount(text)
+  const amount = readAmount(text, decimalSign)
   const limits = { min: toMinor(method.min), max: toMinor(method.max) }
   const change = (next: string) => {
     setText(next)

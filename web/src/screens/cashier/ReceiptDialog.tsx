@@ -2,10 +2,10 @@ import { fromMinor, toMinor } from '@suntala/contract/minor'
 import { useState } from 'react'
 import { useAction } from '#api/use-action.ts'
 import { Amount, useAmountText } from '#components/Amount.tsx'
+import { useDecimalSign } from '#i18n/decimal-sign.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { AmountField } from '#screens/cashier/AmountField.tsx'
-import { readAmount } from '#screens/cashier/amount-text.ts'
 import type { Withdrawal } from '#screens/cashier/cashier-entities.ts'
 import { ProofInput } from '#screens/cashier/ProofInput.tsx'
 import {
@@ -21,6 +21,7 @@ import { Countdown } from '#ui/Countdown.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState, InlineNotice } from '#ui/Notice.tsx'
 import { pushToast } from '#ui/toasts.ts'
+import { readAmount } from '#util/read-amount.ts'
 
 export type { ReceiptAction } from '#screens/cashier/receipt-rules.ts'
 
@@ -78,7 +79,8 @@ function useReceipt({ withdrawal, startWith, onDone }: FormProps) {
       onDone()
     },
   })
-  const received = readAmount(text)
+  const decimalSign = useDecimalSign()
+  const received = readAmount(text, decimalSign)
   const total = toMinor(withdrawal.amountDisbursed)
   const submit = () => {
     const found = judgeReceipt(action, { received, total, proofs: proofs.uploadIds.length })

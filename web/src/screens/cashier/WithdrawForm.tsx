@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { isCode } from '#api/call-error.ts'
 import { useAction } from '#api/use-action.ts'
 import { Amount, useAmountText } from '#components/Amount.tsx'
+import { useDecimalSign } from '#i18n/decimal-sign.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { AmountField } from '#screens/cashier/AmountField.tsx'
-import { judgeAmount, readAmount } from '#screens/cashier/amount-text.ts'
+import { judgeAmount } from '#screens/cashier/amount-text.ts'
 import type { WithdrawConfig } from '#screens/cashier/cashier-entities.ts'
 import { PaymentPasswordField } from '#screens/cashier/SecretForms.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -14,6 +15,7 @@ import { RadioCards } from '#ui/Choice.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { InlineNotice } from '#ui/Notice.tsx'
 import { pushToast } from '#ui/toasts.ts'
+import { readAmount } from '#util/read-amount.ts'
 
 const least = (...amounts: bigint[]) => amounts.reduce((one, other) => (other < one ? other : one))
 
@@ -39,7 +41,8 @@ function useWithdrawForm(config: WithdrawConfig) {
       pushToast({ tone: 'success', title: t.withdrawn({ amount: amountText(amount) }) })
     },
   })
-  const amount = readAmount(form.text)
+  const decimalSign = useDecimalSign()
+  const amount = readAmount(form.text, decimalSign)
   const most = mostToWithdraw(config)
   const payeeId = config.payee.find(({ id }) => id === form.payeeId)?.id ?? config.payee[0]?.id ?? ''
   const change = (parts: Partial<FormState>) => {

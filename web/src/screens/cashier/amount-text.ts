@@ -1,12 +1,4 @@
-import { toMinor } from '@suntala/contract/minor'
-
-/** Reads what a member typed: digits with any grouping, at most two decimals. */
-export function readAmount(text: string): bigint | undefined {
-  const plain = text.replace(/[\s,\u00A0']/g, '')
-  if (!/^\d{1,13}(\.\d{0,2})?$/.test(plain)) return undefined
-  return toMinor(plain.replace(/\.$/, ''))
-}
-
+/** What keeps an amount from being used. */
 export type AmountProblem = 'unreadable' | 'below' | 'above'
 
 /** What keeps an amount from being used; limits are inclusive. */
