@@ -36,21 +36,41 @@ export function readLine(tokens: readonly Token[], terms: LineTerms): LineAnswer
   return headingOf(said) ?? noteOf(said) ?? numbersOf(said) ?? readBets(said, terms)
 }
 
-/** What chats put before or among bets and what looks like numbers: `10. 12=50` counts lines, `16/12/69` is a day. */
+/**
+ * What chats put before or among bets and what looks like numbers: `10. 12=50` counts lines, `16/12/69` and `16/12` are
+ * days, `13.30` is a time. Behind a day or a time stands nothing, or other numbers.
+ */
 function noteOf(tokens: readonly Token[]): Refusal | undefined {
   const [one, sign, two, second, three] = tokens
   if (one?.kind !== 'number' || sign?.kind !== 'sign' || two?.kind !== 'number') return undefined
   const isCount = sign.sign === '.' && sign.at === one.end && two.at > sign.end
   if (isCount) return refuseSpan([one, sign], ['numbers', 'count'])
-  const isDay =
-    tokens.length === 5 &&
-    sign.sign === '/' &&
-    second?.kind === 'sign' &&
-    second.sign === '/' &&
-    Number(one.text) <= 31 &&
-    Number(two.text) <= 12
-  return isDay && three?.kind === 'number' ? refuseSpan(tokens, ['numbers', 'date']) : undefined
+  const isAlone = (index: number): boolean => {
+    const kind = tokens[index]?.kind
+    return kind === undefined || kind === 'number'
+  }
+  if (second?.kind === 'sign' && second.sign === sign.sign && three?.kind === 'number') {
+    const day = [one, sign, two, second, three]
+    const isDay = isDayAndMonth(one, two) && isAlone(5) && (sign.sign === '/' || isGlued(day))
+    return isDay ? refuseSpan(day, ['numbers', 'date']) : undefined
+  }
+  const pair = [one, sign, two]
+  if (!isAlone(3) || !isGlued(pair)) return undefined
+  if (sign.sign === '/' && isDayAndMonth(one, two)) return refuseSpan(pair, ['numbers', 'date'])
+  const isTime = sign.sign === '.' && two.text.length === 2 && Number(one.text) < 24 && Number(two.text) < 60
+  return isTime ? refuseSpan(pair, ['numbers', 'time']) : undefined
 }
+
+const isDayAndMonth = (day: Token, month: Token): boolean =>
+  Number(day.text) >= 1 && Number(day.text) <= 31 && Number(month.text) >= 1 && Number(month.text) <= 12
+
+/** Pieces without a blank between them, joined by signs that dates have. */
+const isGlued = (pieces: readonly Token[]): boolean =>
+  pieces.every(
+    (piece, index) =>
+      (index === 0 || piece.at === pieces[index - 1]?.end) &&
+      (piece.kind !== 'sign' || '/.-'.includes(piece.sign)),
+  )
 
 function headingOf(tokens: readonly Token[]): LineAnswer | undefined {
   const sides: Side[] = []

@@ -74,6 +74,21 @@ describe('a pasted Thai list', () => {
     ['12=5 ล่าง 34=6', { code: 'ambiguous_word', text: 'ล่าง', readings: ['before', 'behind'] }, 'ล่าง'],
     ['12:30', { code: 'ambiguous_word', text: '12:30', readings: ['amount', 'time'] }, '12:30'],
     ['16/12/69', { code: 'ambiguous_word', text: '16/12/69', readings: ['numbers', 'date'] }, '16/12/69'],
+    [
+      '22/11/2026',
+      { code: 'ambiguous_word', text: '22/11/2026', readings: ['numbers', 'date'] },
+      '22/11/2026',
+    ],
+    ['22.11.26', { code: 'ambiguous_word', text: '22.11.26', readings: ['numbers', 'date'] }, '22.11.26'],
+    ['16-12-69', { code: 'ambiguous_word', text: '16-12-69', readings: ['numbers', 'date'] }, '16-12-69'],
+    ['16/12', { code: 'ambiguous_word', text: '16/12', readings: ['numbers', 'date'] }, '16/12'],
+    [
+      '16/12/69 34=50',
+      { code: 'ambiguous_word', text: '16/12/69', readings: ['numbers', 'date'] },
+      '16/12/69',
+    ],
+    ['12.50', { code: 'ambiguous_word', text: '12.50', readings: ['numbers', 'time'] }, '12.50'],
+    ['13.30 34=50', { code: 'ambiguous_word', text: '13.30', readings: ['numbers', 'time'] }, '13.30'],
     ['10. 12=50', { code: 'ambiguous_word', text: '10.', readings: ['numbers', 'count'] }, '10.'],
     ['10) 12=50', { code: 'unknown_word', text: ')' }, ')'],
     ['12 ปัก 5', { code: 'unknown_word', text: 'ปัก' }, 'ปัก'],
@@ -146,6 +161,37 @@ describe('a pasted Thai list', () => {
       }),
       { numRuns: 1500 },
     )
+  })
+
+  it('never bets on a day or a time that stands above a list', () => {
+    const two = (most: number, least = 0) =>
+      fc.integer({ min: least, max: most }).map((value) => String(value).padStart(2, '0'))
+    const date = fc
+      .tuple(
+        two(31, 1),
+        two(12, 1),
+        fc.constantFrom('26', '69', '2026', '2569'),
+        fc.constantFrom('/', '.', '-'),
+      )
+      .map(([day, month, year, sign]) => [day, month, year].join(sign))
+    const time = fc.tuple(two(23), two(59), fc.constantFrom('.', ':')).map(([h, m, sign]) => h + sign + m)
+    fc.assert(
+      fc.property(fc.oneof(date, time), fc.constantFrom('\n', ' '), (noted, gap) => {
+        const bets = betsOf(read(`${noted}${gap}34=50`))
+        expect(bets.map(say).join('; ')).toBe(gap === '\n' ? 'two_top 34 × 50' : '')
+      }),
+    )
+  })
+
+  it('bets where the board stands when the list names no side', () => {
+    const at = (list: string) =>
+      readThaiList(list, { ...terms, sides: ['bottom'] }).flatMap((line) =>
+        line.ok ? (line.kind === 'bets' ? line.bets.map(say) : []) : [line.fault.code],
+      )
+    expect(at('12=50')).toEqual(['two_bottom 12 × 50'])
+    expect(at('12 บน 50')).toEqual(['two_top 12 × 50'])
+    expect(at('12=50*20')).toEqual(['ambiguous_amounts'])
+    expect(at('บน\n12=50')).toEqual(['two_top 12 × 50'])
   })
 
   it('reads a list back from what it means, whatever the bets', () => {

@@ -4,6 +4,7 @@ import type { PastedThaiBet } from '#paste/thai-bets.ts'
 import type { Heading, ThaiPasteFault } from '#paste/thai-group.ts'
 import { readLine, type LineAnswer } from '#paste/thai-line.ts'
 import { scan, type Token } from '#paste/thai-scan.ts'
+import type { Side } from '#paste/thai-words.ts'
 
 /** What a list is read under. */
 export type ThaiPasteTerms = {
@@ -11,6 +12,8 @@ export type ThaiPasteTerms = {
   readonly family: NumberFamily
   /** Minor units that an amount of 1 stands for, customarily 1 baht. */
   readonly unitMinor: bigint
+  /** Where numbers are bet on that the list names no side for, as under a heading; the top if not said. */
+  readonly sides?: readonly Side[]
 }
 
 /** The answer to a line that is not blank, counted from 1. */
@@ -44,17 +47,17 @@ type State = {
  * A line with anything unclear is refused whole; lines of numbers alone wait for the amount of a line
  * below, and are refused with it. Never throws, whatever the text.
  */
-export function readThaiList(text: string, { family, unitMinor }: ThaiPasteTerms): PastedThaiLine[] {
+export function readThaiList(text: string, terms: ThaiPasteTerms): PastedThaiLine[] {
   if (text.length > longestText) {
     const fault = { code: 'too_long', most: longestText } as const
     return [{ ok: false, line: 1, fault, start: 0, end: text.length }]
   }
-  const state: State = { answers: [], heading: { sides: [] }, waiting: [], numbers: [] }
+  const state: State = { answers: [], heading: { sides: terms.sides ?? [] }, waiting: [], numbers: [] }
   let start = 0
   for (const [index, written] of text.split('\n').entries()) {
     const tokens = scan(written, start)
     const { heading, numbers: waiting } = state
-    const answer = readLine(tokens, { family, unitMinor, heading, waiting })
+    const answer = readLine(tokens, { family: terms.family, unitMinor: terms.unitMinor, heading, waiting })
     take(state, { line: index + 1, start: tokens[0]?.at ?? start, end: tokens.at(-1)?.end ?? start }, answer)
     if (answer.kind === 'refused' && isLostHeading(tokens)) state.heading = undefined
     start += written.length + 1
