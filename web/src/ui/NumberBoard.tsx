@@ -70,9 +70,37 @@ export function nextOpen(
   return at
 }
 
+/** Where Home and End lead: the ends of the row, with Ctrl those of the board; closed numbers are skipped. */
+function endOf(
+  at: number,
+  { key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,
+  {
+    columns,
+    numbers,
+    isShut,
+  }: { columns: number; numbers: readonly string[]; isShut: (n: string) => boolean },
+): number {
+  const rowStart = ctrlKey ? 0 : at - (at % columns)
+  const rowEnd = ctrlKey ? numbers.length - 1 : Math.min(rowStart + columns, numbers.length) - 1
+  return key === 'Home'
+    ? nextOpen(rowStart - 1, 1, numbers, isShut)
+    : nextOpen(rowEnd + 1, -1, numbers, isShut)
+}
+
+/** The place that a key leads to from a number; undefined for keys that lead nowhere. */
+export function placeAfter(
+  at: number,
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,
+  grid: { columns: number; numbers: readonly string[]; isShut: (number: string) => boolean },
+): number | undefined {
+  if (event.key === 'Home' || event.key === 'End') return endOf(at, event, grid)
+  const step = stepsOf(grid.columns)[event.key]
+  return step === undefined ? undefined : nextOpen(at, step, grid.numbers, grid.isShut)
+}
+
 const none: ReadonlyMap<string, NumberFacts> = new Map()
 
-/** All numbers of a play as keys, by decades. One tab stop; arrow keys move by one and by a row. */
+/** All numbers of a play as keys, by decades. One tab stop; arrow keys move by one and by a row, Home and End to its ends. */
 export function NumberBoard({
   label,
   numbers,
@@ -86,10 +114,9 @@ export function NumberBoard({
   const isShut = (number: string) => facts.get(number)?.closed === true
   const stop = isShut(numbers[at] ?? '') ? nextOpen(at, 1, numbers, isShut) : Math.min(at, numbers.length - 1)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const step = stepsOf(columns)[event.key]
-    if (step === undefined) return
+    const next = placeAfter(stop, event, { columns, numbers, isShut })
+    if (next === undefined) return
     event.preventDefault()
-    const next = nextOpen(stop, step, numbers, isShut)
     setAt(next)
     event.currentTarget
       .querySelector<HTMLElement>(`[data-number="${CSS.escape(numbers[next] ?? '')}"]`)

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { DataTable, type Column } from './DataTable.tsx'
 import { neighbour } from './DateRange.tsx'
-import { nextOpen } from './NumberBoard.tsx'
+import { nextOpen, placeAfter } from './NumberBoard.tsx'
 import { pagesToShow } from './Pager.tsx'
 
 type Row = { id: string; stake: string }
@@ -71,4 +71,13 @@ test('the board goes past closed numbers and stays inside', () => {
   expect(nextOpen(0, 1, numbers, (number) => number === '01')).toBe(2)
   expect(nextOpen(3, 1, numbers, () => false)).toBe(3)
   expect(nextOpen(1, -2, numbers, () => false)).toBe(1)
+})
+
+test('Home and End lead to the ends of a row, with Ctrl to those of the board', () => {
+  const numbers = Array.from({ length: 100 }, (_, index) => String(index).padStart(2, '0'))
+  const grid = { columns: 10, numbers, isShut: (number: string) => number === '40' || number === '99' }
+  const from45 = (key: string, ctrlKey = false) => placeAfter(45, { key, ctrlKey }, grid)
+  expect([from45('Home'), from45('End')]).toEqual([41, 49])
+  expect([from45('Home', true), from45('End', true)]).toEqual([0, 98])
+  expect([from45('ArrowDown'), from45('PageDown')]).toEqual([55, undefined])
 })
