@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Anchor } from './Anchor.tsx'
 import { Button } from './Button.tsx'
 import { Countdown, isUrgent, useTimeLeft } from './Countdown.tsx'
 import { cx } from './cx.ts'
@@ -71,7 +72,7 @@ function OpenStub({
   )
 }
 
-/** A lottery in its state: open with the time left, bets closed, or drawing. */
+/** A lottery in its state: open with the time left, bets closed, or drawing. The whole card leads to it. */
 export function LotteryCard({ country, name, round, last, state, action, favourite }: LotteryCardProps) {
   const stub =
     state.kind === 'open' ? (
@@ -97,7 +98,11 @@ export function LotteryCard({ country, name, round, last, state, action, favouri
       <div className="tk-head">
         <Flag code={country} round />
         <div className="tk-fill">
-          <h3 className="tk-name">{name}</h3>
+          <h3 className="tk-name">
+            <Anchor href={action.href} className="tk-link">
+              {name}
+            </Anchor>
+          </h3>
           <div className="tk-sub">{round}</div>
         </div>
         {favourite && (
