@@ -51,6 +51,23 @@ describe.each(areas)('phrases of %s', (area) => {
   })
 })
 
+test.each(languages.filter((lang) => factsOf(lang).isComplete))(
+  'ticket, record and wallet say the state of a bet in the same words in %s',
+  async (lang) => {
+    const { statuses } = await importArea(lang, 'lottery')
+    const { states } = await importArea(lang, 'record')
+    const moved = (await importArea(lang, 'wallet')).states
+    expect(statuses).toEqual({
+      PLACED: states.open,
+      WON: states.won,
+      LOST: states.lost,
+      CANCELLED: states.void,
+      REFUNDED: states.void,
+    })
+    expect([moved.payout, moved.refund]).toEqual([states.won, states.void])
+  },
+)
+
 test('an area comes in the language asked for', async () => {
   expect((await importArea('en', 'ui')).field.required).toBe(enUi.field.required)
   expect((await importArea('th', 'ui')).field.required).toMatch(/\p{Script=Thai}/u)

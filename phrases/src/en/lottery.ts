@@ -22,8 +22,10 @@ export const lottery = {
   betsClosed: (p: { round: string }) => `Bets are closed for round ${p.round}`,
   notOnSaleYet: 'Not on sale yet',
   noRound: 'No round is on sale',
+  timesIn: (p: { zone: string }) => `Times in ${p.zone}`,
   firstDraw: 'First draw to come',
   toClose: 'to close',
+  untilClose: (p: { round: string }) => `until round ${p.round} closes`,
   timeToClose: 'Time until bets close',
   everyMinutes: (minutes: number) => plural('en', minutes, { one: 'Every minute', other: 'Every # minutes' }),
   everySeconds: (seconds: number) => `Every ${seconds} seconds`,
@@ -101,16 +103,21 @@ export const lottery = {
   remove: (p: { number: string }) => `Remove ${p.number}`,
   typeOne: 'Type a number',
   typeLabel: (p: { playType: string }) => `Numbers for ${p.playType}`,
-  typeHint: (digits: number) =>
-    digits === 1
-      ? 'Numbers of one digit, with spaces or commas between them. You can paste a list.'
-      : `Numbers of ${digits} digits, with spaces or commas between them. You can paste a list.`,
+  typeHint: (p: { digits: number; example: string }) =>
+    `${p.digits === 1 ? 'Numbers of one digit' : `Numbers of ${p.digits} digits`}, with spaces or commas between them. Lines such as ${p.example}=50 say their own stake: 50 on ${p.example}.`,
   answers: {
     title: 'What was read',
     closed: 'closed in this round',
     repeated: (p: { number: string }) => `the same bet as ${p.number} above`,
     reduced: (p: { odds: string; full: string }) => `pays ${p.odds} instead of ${p.full}`,
+    waiting: (p: { line: number }) => `bet on with the stake of line ${p.line}`,
+    heading: 'for the lines below',
   },
+  addRead: (count: number) =>
+    plural('en', count, { one: 'Add # bet to the slip', other: 'Add # bets to the slip' }),
+  ownStakes: (p: { amount: string }) => `${p.amount} in all, at the stakes that the list says`,
+  wholeStake: 'Whole amounts only, such as 7 or 10.',
+  wholeMultiplier: 'Whole numbers only.',
   stakePerNumber: 'Stake per number',
   less: 'Less',
   more: 'More',
@@ -157,7 +164,8 @@ export const lottery = {
   newSlip: 'New slip',
   myBets: 'My bets',
   noBets: 'No bets on this lottery yet',
-  statuses: { PLACED: 'Open', WON: 'Won', LOST: 'Not won', CANCELLED: 'Taken back', REFUNDED: 'Refunded' },
+  statuses: { PLACED: 'Open', WON: 'Won', LOST: 'Not won', CANCELLED: 'Returned', REFUNDED: 'Returned' },
+  wonAmount: (p: { amount: string }) => `You won ${p.amount}`,
   ticket: 'Ticket',
   ticketOf: (p: { name: string }) => `${p.name} ticket`,
   placedAt: 'Placed',

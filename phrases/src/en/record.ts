@@ -21,7 +21,7 @@ export const record = {
   result: 'Result',
   anyResult: 'Any result',
   status: 'Status',
-  states: { open: 'Open', won: 'Won', lost: 'Lost', void: 'Void' },
+  states: { open: 'Open', won: 'Won', lost: 'Not won', void: 'Returned' },
   bets: 'Bets',
   betsNote: (p: { days: number }) => plural('en', p.days, { one: 'In # day', other: 'In # days' }),
   staked: 'Staked',

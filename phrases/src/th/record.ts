@@ -21,7 +21,7 @@ export const record = {
   result: 'ผล',
   anyResult: 'ทุกผล',
   status: 'สถานะ',
-  states: { open: 'รอผล', won: 'ชนะ', lost: 'แพ้', void: 'โมฆะ' },
+  states: { open: 'รอผล', won: 'ถูกรางวัล', lost: 'ไม่ถูกรางวัล', void: 'คืนเงินแล้ว' },
   bets: 'จำนวนเดิมพัน',
   betsNote: (p) => `ใน ${p.days} วัน`,
   staked: 'ยอดเดิมพัน',

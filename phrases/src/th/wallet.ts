@@ -35,7 +35,7 @@ export const wallet = {
     withdrawal: 'ตัดยอดแล้ว',
     bet: 'วางแล้ว',
     payout: 'ถูกรางวัล',
-    refund: 'คืนแล้ว',
+    refund: 'คืนเงินแล้ว',
     bonus: 'เข้าบัญชีแล้ว',
     adjustment: 'ปรับแล้ว',
   },

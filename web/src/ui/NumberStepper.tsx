@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { useFieldLink } from './Field.tsx'
 
 export type NumberStepperProps = {
-  /** Typed text of a whole number; empty while the visitor edits. */
+  /** Typed text of a whole number, or whatever the visitor is typing: nothing is left out of it. */
   value: string
   onChange: (text: string) => void
   /** Accessible name when no Field is around. */
@@ -41,7 +41,9 @@ export function NumberStepper(props: NumberStepperProps) {
     disabled,
   } = props
   const field = useFieldLink()
-  const current = /^\d+$/.test(value) ? BigInt(value) : min
+  // The buttons go on from the whole part of what is typed.
+  const [whole] = /^\d{1,13}/.exec(value) ?? []
+  const current = whole === undefined ? min : BigInt(whole)
   const move = (by: bigint) => onChange(within(current + by, min, max).toString())
   const button = (name: string, icon: 'minus' | 'plus', by: bigint, isAtEnd: boolean) => (
     <Button
@@ -75,7 +77,8 @@ export function NumberStepper(props: NumberStepperProps) {
           size={Math.max(1, value.length)}
           value={value}
           disabled={disabled}
-          onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, 13))}
+          maxLength={16}
+          onChange={(event) => onChange(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
             event.preventDefault()

@@ -11,10 +11,12 @@ import { DeskSkeleton } from '#screens/lottery/desk/DeskSkeleton.tsx'
 import { DrawHead } from '#screens/lottery/desk/DrawHead.tsx'
 import { RecentDraws } from '#screens/lottery/desk/RecentDraws.tsx'
 import { SwitchDraw } from '#screens/lottery/desk/SwitchDraw.tsx'
+import { useBoard } from '#screens/lottery/board/use-board.ts'
 import { useDesk } from '#screens/lottery/desk/use-desk.ts'
 import { useLotteryClock } from '#screens/lottery/draw/lottery-clock.ts'
 import type { GameAnswer } from '#screens/lottery/draw/product-odds.ts'
 import { useGameNews } from '#screens/lottery/draw/use-game-news.ts'
+import { useWinToast } from '#screens/lottery/draw/use-win-toast.ts'
 import { Lobby } from '#screens/lottery/Lobby.tsx'
 import { refreshDelayMs } from '#components/refresh-delay.ts'
 import { gameCall, popularLotteries } from '#screens/lottery/lottery-calls.ts'
@@ -32,7 +34,13 @@ import './desk/desk.css'
 import './slip/slip.css'
 import './ticket/ticket.css'
 
-type BettingDeskProps = { answer: GameAnswer; playType: string | undefined; ticket: string }
+/** The play type of the address, else two digits at the top, else the first. */
+function playTypeIn({ playTypes }: GameAnswer, asked: string | null): string | undefined {
+  const codes = playTypes.map(({ code }) => code)
+  return [asked, 'two_top', codes[0]].find((code) => code && codes.includes(code)) ?? undefined
+}
+
+type BettingDeskProps = { answer: GameAnswer; playType: string; ticket: string }
 
 function BettingDesk({ answer, playType, ticket }: BettingDeskProps) {
   const [, navigate] = useLocation()
@@ -40,19 +48,18 @@ function BettingDesk({ answer, playType, ticket }: BettingDeskProps) {
   const desk = useDesk(answer)
   const placer = usePlacing(desk.slip)
   const popular = useCall('lottoPopular', popularLotteries)
-  const { gameId, vendor } = desk.game
-  const known =
-    desk.offers.find(({ code }) => code === playType) ?? desk.offers.find(({ code }) => code === 'two_top')
-  const shown = known ?? desk.offers[0]
-  if (!shown) return null
-
-  const goTo = (query: { playType?: string }) =>
-    navigate(paths.lottery({ gameCode: gameId, vendor, ...query }), { replace: true })
   const add: typeof desk.add = (bets) => {
     placer.dismiss()
     desk.add(bets)
   }
+  const board = useBoard({ desk: { ...desk, add }, playType, isHeld: placer.isHeld })
+  const { gameId, vendor } = desk.game
   const games = popular.data?.list ?? [desk.game]
+  const here = { gameCode: gameId, vendor, playType }
+  const ticketHref = (slipId: string) => paths.lottery({ ...here, ticket: slipId })
+  const goTo = (query: { playType: string }) =>
+    navigate(paths.lottery({ ...here, ...query }), { replace: true })
+  useWinToast(games)
   return (
     <div className="lot-desk">
       <title>{`${desk.game.labelName} · ${brandName}`}</title>
@@ -60,21 +67,21 @@ function BettingDesk({ answer, playType, ticket }: BettingDeskProps) {
       <div className="lot-grid">
         <div className="lot-start">
           <SwitchDraw games={games} current={gameId} now={answer.serverTime} />
-          <RecentDraws gameId={gameId} />
+          <RecentDraws game={desk.game} />
         </div>
         <div className="lot-middle">
           <Board
-            desk={{ ...desk, add }}
-            isHeld={placer.isHeld}
-            playType={shown.code}
+            desk={desk}
+            board={board}
+            playType={playType}
             onPlayType={(code) => goTo({ playType: code })}
           />
-          <MyBets gameCode={gameId} />
+          <MyBets gameCode={gameId} ticketHref={ticketHref} />
         </div>
-        <SlipPanel desk={desk} placer={placer} />
+        <SlipPanel desk={desk} placer={placer} ticketHref={ticketHref} />
       </div>
-      <SlipBar desk={desk} placer={placer} />
-      <TicketDrawer id={ticket} family={desk.family} onClose={() => goTo({ playType: shown.code })} />
+      <SlipBar desk={desk} board={board} placer={placer} ticketHref={ticketHref} />
+      <TicketDrawer id={ticket} family={desk.family} onClose={() => goTo({ playType })} />
     </div>
   )
 }
@@ -92,15 +99,12 @@ function OneLottery({ gameCode, search }: { gameCode: string; search: URLSearchP
   useEffect(() => {
     if (data) noteCommitments(data)
   }, [data])
+  const playType = data && playTypeIn(data, search.get('playType'))
   if (data)
-    return (
+    return playType === undefined ? null : (
       <ClockProvider nowMs={data.serverTime} serverOffsetMs={offset}>
         <BetCurrencyProvider>
-          <BettingDesk
-            answer={data}
-            playType={search.get('playType') ?? undefined}
-            ticket={search.get('ticket') ?? ''}
-          />
+          <BettingDesk answer={data} playType={playType} ticket={search.get('ticket') ?? ''} />
         </BetCurrencyProvider>
       </ClockProvider>
     )

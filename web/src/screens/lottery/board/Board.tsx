@@ -6,49 +6,29 @@ import { NumberKeys } from '#screens/lottery/board/NumberKeys.tsx'
 import { QuickPicks } from '#screens/lottery/board/QuickPicks.tsx'
 import { StakeBar } from '#screens/lottery/board/StakeBar.tsx'
 import { TypeNumbers } from '#screens/lottery/board/TypeNumbers.tsx'
-import { useChoice } from '#screens/lottery/board/use-choice.ts'
+import type { BoardState } from '#screens/lottery/board/use-board.ts'
 import type { Desk } from '#screens/lottery/desk/use-desk.ts'
 import { Pays } from '#screens/lottery/draw/Pays.tsx'
-import { shortRound } from '#components/short-round.ts'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { PlayTypes } from '#ui/NumberBoard.tsx'
 import { TabPanel, UnderlineTabs, useTabPanels } from '#ui/Tabs.tsx'
 
 const typed = 'typed'
 
-function useLockedText({ issue, phase }: Desk): string | undefined {
-  const t = usePhrases('lottery')
-  if (!issue) return t.noRound
-  const round = shortRound(issue.numero)
-  switch (phase) {
-    case 'open':
-      return undefined
-    case 'waiting':
-      return t.notOnSaleYet
-    case 'locked':
-      return t.betsClosed({ round })
-    case 'drawing':
-      return t.roundDraws({ round })
-  }
-}
-
 type BoardProps = {
   desk: Desk
-  /** A slip is under way: nothing can be added to it. */
-  isHeld: boolean
+  board: BoardState
   playType: string
   onPlayType: (code: string) => void
 }
 
 /** Where numbers are chosen. */
-export function Board({ desk, isHeld, playType, onPlayType }: BoardProps) {
+export function Board({ desk, board, playType, onPlayType }: BoardProps) {
   const t = usePhrases('lottery')
   const names = useLotteryNames()
   const panels = useTabPanels()
   const [isTyping, setTyping] = useState(false)
-  const [added, setAdded] = useState('')
-  const choice = useChoice(desk, playType)
-  const lockedText = useLockedText(desk)
+  const { choice, lockedText } = board
   const { family, terms } = desk
 
   const sections = [...new Set(desk.offers.map(({ group }) => group))]
@@ -84,7 +64,7 @@ export function Board({ desk, isHeld, playType, onPlayType }: BoardProps) {
           }))}
         />
         {isTyping ? (
-          <TypeNumbers key={playType} choice={choice} lockedText={lockedText} />
+          <TypeNumbers key={playType} desk={desk} board={board} />
         ) : (
           <>
             <QuickPicks choice={choice} />
@@ -95,14 +75,9 @@ export function Board({ desk, isHeld, playType, onPlayType }: BoardProps) {
             )}
           </>
         )}
-        <StakeBar
-          desk={desk}
-          choice={choice}
-          isLocked={isHeld || lockedText !== undefined}
-          onAdded={(count) => setAdded(t.added(count))}
-        />
+        <StakeBar board={board} maxStakeMinor={terms.maxStakeMinor} />
         <p className="sr-text" role="status">
-          {added}
+          {board.added > 0 && t.added(board.added)}
         </p>
       </TabPanel>
     </section>

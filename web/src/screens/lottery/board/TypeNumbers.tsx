@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { readNumbers, type NumberAnswer } from '#screens/lottery/board/read-numbers.ts'
+import { ListAnswers } from '#screens/lottery/board/ListAnswers.tsx'
+import { readList, unreadLines, type ListLine } from '#screens/lottery/board/read-list.ts'
+import type { BoardState } from '#screens/lottery/board/use-board.ts'
 import type { Choice } from '#screens/lottery/board/use-choice.ts'
-import { useNumberAnswer } from '#screens/lottery/board/use-number-answer.ts'
+import type { Desk } from '#screens/lottery/desk/use-desk.ts'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
+import { useMoneyText } from '#screens/lottery/ShownMoney.tsx'
 import { Button } from '#ui/Button.tsx'
-import { cx } from '#ui/cx.ts'
 import { Field, useFieldLink } from '#ui/Field.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { InlineNotice } from '#ui/Notice.tsx'
 
 function NumberArea({ value, onChange }: { value: string; onChange: (text: string) => void }) {
@@ -27,59 +28,89 @@ function NumberArea({ value, onChange }: { value: string; onChange: (text: strin
   )
 }
 
-function AnswerRow({ answer, text }: { answer: NumberAnswer; text: string }) {
-  const isBet = answer.kind === 'bet'
+/** The numbers of a list that are not chosen yet. */
+const freshKeys = (lines: readonly ListLine[], chosen: ReadonlySet<string>): string[] =>
+  lines.flatMap((line) =>
+    line.kind === 'numbers'
+      ? line.answers.flatMap((answer) =>
+          answer.kind === 'bet' && !chosen.has(answer.key) ? [answer.key] : [],
+        )
+      : [],
+  )
+
+type ActProps = { board: BoardState; lines: readonly ListLine[]; onDone: () => void }
+
+/** Numbers alone are chosen on the board. */
+function ChooseRead({ choice, lines, onDone }: { choice: Choice } & Omit<ActProps, 'board'>) {
+  const t = usePhrases('lottery')
+  const { chosen, set } = choice
+  const fresh = freshKeys(lines, chosen)
+  const choose = () => {
+    set([...chosen, ...fresh])
+    onDone()
+  }
   return (
-    <li className={cx('lot-answer', !isBet && 'bad')}>
-      <Icon name={isBet ? 'check-circle' : 'warning-circle'} weight="fill" size={16} />
-      {answer.kind !== 'fault' && <b className="num">{answer.written}</b>}
-      <span>{text}</span>
-    </li>
+    <>
+      <Button tone="accent" icon="plus" disabled={fresh.length === 0} onClick={choose}>
+        {t.chooseNumbers(fresh.length)}
+      </Button>
+      {chosen.size > 0 && (
+        <Button tone="ghost" icon="trash" onClick={() => set([])}>
+          {t.clearChoice}
+        </Button>
+      )}
+      <span className="lot-sub">{t.chosenCount(chosen.size)}</span>
+    </>
   )
 }
 
-/** A typed or pasted list of numbers, each answered with what it is. */
-export function TypeNumbers({ choice, lockedText }: { choice: Choice; lockedText: string | undefined }) {
+/** Bets with stakes of their own go straight onto the slip. */
+function AddRead({ board, lines, onDone }: ActProps) {
+  const t = usePhrases('lottery')
+  const money = useMoneyText()
+  const bets = lines.flatMap((line) => (line.kind === 'stakes' ? line.bets : []))
+  const total = bets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n)
+  const add = () => {
+    board.addBets(bets)
+    onDone()
+  }
+  return (
+    <>
+      <Button tone="accent" icon="plus" disabled={bets.length === 0 || board.isLocked} onClick={add}>
+        {t.addRead(bets.length)}
+      </Button>
+      <span className="lot-sub">{t.ownStakes({ amount: money(total, true) })}</span>
+    </>
+  )
+}
+
+/** A typed or pasted list, each line answered with what it means. */
+export function TypeNumbers({ desk, board }: { desk: Desk; board: BoardState }) {
   const t = usePhrases('lottery')
   const names = useLotteryNames()
-  const answerText = useNumberAnswer(choice.playType)
   const [text, setText] = useState('')
-  const { playType, chosen, offerAt, set } = choice
-  const answers = readNumbers(text, { playType, offerAt })
-  const fresh = answers.flatMap((answer) =>
-    answer.kind === 'bet' && !chosen.has(answer.key) ? [answer.key] : [],
-  )
-  const choose = () => {
-    set([...chosen, ...fresh])
-    // What could not be chosen stays, to be mended.
-    setText(answers.flatMap(({ kind, written }) => (kind === 'fault' ? [written] : [])).join(' '))
-  }
+  const { choice, lockedText } = board
+  const { playType, offerAt } = choice
+  const lines = readList(text, { family: desk.family, terms: desk.terms, playType, offerAt })
+  const hasStakes = lines.some(({ kind }) => kind === 'stakes')
+  // What could not be read stays, to be mended.
+  const onDone = () => setText(unreadLines(lines))
   return (
     <>
       {lockedText && <InlineNotice tone="warning">{lockedText}</InlineNotice>}
       <Field
         label={t.typeLabel({ playType: names.playType(playType.code) })}
-        hint={t.typeHint(playType.digits)}
+        hint={t.typeHint({ digits: playType.digits, example: '123'.slice(0, playType.digits) })}
       >
         <NumberArea value={text} onChange={setText} />
       </Field>
-      {answers.length > 0 && (
-        <ul className="lot-answers" aria-label={t.answers.title}>
-          {answers.map((answer, index) => (
-            <AnswerRow key={`${index} ${answer.written}`} answer={answer} text={answerText(answer)} />
-          ))}
-        </ul>
-      )}
+      <ListAnswers lines={lines} playType={playType} />
       <div className="lot-places-act">
-        <Button tone="accent" icon="plus" disabled={fresh.length === 0} onClick={choose}>
-          {t.chooseNumbers(fresh.length)}
-        </Button>
-        {chosen.size > 0 && (
-          <Button tone="ghost" icon="trash" onClick={() => set([])}>
-            {t.clearChoice}
-          </Button>
+        {hasStakes ? (
+          <AddRead board={board} lines={lines} onDone={onDone} />
+        ) : (
+          <ChooseRead choice={choice} lines={lines} onDone={onDone} />
         )}
-        <span className="lot-sub">{t.chosenCount(chosen.size)}</span>
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { readNumbers } from '#screens/lottery/board/read-numbers.ts'
+import { readNumber } from '#screens/lottery/board/read-numbers.ts'
 import type { Choice } from '#screens/lottery/board/use-choice.ts'
 import { useNumberAnswer } from '#screens/lottery/board/use-number-answer.ts'
 import { Field } from '#ui/Field.tsx'
@@ -17,11 +17,11 @@ export function TypedNumber({ choice }: { choice: Choice }) {
     setText(written)
     setFault(undefined)
     if (written.length < playType.digits) return
-    const [answer] = readNumbers(written, { playType, offerAt })
-    if (answer?.kind === 'bet') {
+    const answer = readNumber(written.trim(), { playType, offerAt })
+    if (answer.kind === 'bet') {
       set([...chosen, answer.key])
       setText('')
-    } else if (answer) setFault(answerText(answer))
+    } else setFault(answerText(answer))
   }
   return (
     <Field label={t.typeOne} hideLabel className="lot-typed" {...(fault !== undefined && { error: fault })}>
@@ -30,7 +30,7 @@ export function TypedNumber({ choice }: { choice: Choice }) {
         inputMode="numeric"
         autoComplete="off"
         placeholder={t.typeOne}
-        maxLength={playType.digits}
+        maxLength={40}
         value={text}
         onChange={(event) => read(event.currentTarget.value)}
       />

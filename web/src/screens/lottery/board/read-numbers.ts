@@ -9,27 +9,21 @@ export type NumberAnswer = { readonly written: string } & (
   | { readonly kind: 'fault'; readonly fault: NumberFault }
 )
 
-/** More than a slip holds is not read. */
-const mostRead = 2000
+type NumberTerms = {
+  readonly playType: NumberPlayType
+  readonly offerAt: (key: string) => Offer
+  /** Keys of the numbers before it. */
+  readonly seen?: ReadonlySet<string>
+}
 
-/** Answers each number of a typed or pasted list, in its order. */
-export function readNumbers(
-  text: string,
-  { playType, offerAt }: { playType: NumberPlayType; offerAt: (key: string) => Offer },
-): NumberAnswer[] {
-  const seen = new Set<string>()
-  const written = text.split(/[^\p{L}\p{N}]+/u).filter((each) => each !== '')
-  return written.slice(0, mostRead).map((each): NumberAnswer => {
-    const reading = playType.read(each)
-    if (!reading.ok) return { written: each.slice(0, 12), kind: 'fault', fault: reading.fault }
-    const { key } = reading
-    if (seen.has(key)) return { written: each, kind: 'repeated', key }
-    seen.add(key)
-    const offer = offerAt(key)
-    return offer.status === 'closed'
-      ? { written: each, kind: 'closed', key }
-      : { written: each, kind: 'bet', key, offer }
-  })
+/** Answers one number as written. */
+export function readNumber(written: string, { playType, offerAt, seen }: NumberTerms): NumberAnswer {
+  const reading = playType.read(written)
+  if (!reading.ok) return { written: written.slice(0, 12), kind: 'fault', fault: reading.fault }
+  const { key } = reading
+  if (seen?.has(key)) return { written, kind: 'repeated', key }
+  const offer = offerAt(key)
+  return offer.status === 'closed' ? { written, kind: 'closed', key } : { written, kind: 'bet', key, offer }
 }
 
 /** The numbers that a choice of digits for each place makes, as keys, each once. */

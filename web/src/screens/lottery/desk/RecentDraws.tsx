@@ -1,19 +1,24 @@
+import type { LotteryGame } from '@suntala/contract/lottery'
 import { useCall } from '#api/use-call.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { shortRound } from '#components/short-round.ts'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
+import { useReveal } from '#screens/lottery/draw/use-reveal.ts'
 import { recentDraws } from '#screens/lottery/lottery-calls.ts'
 import { ErrorState } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-function Rows({ gameId }: { gameId: string }) {
+function Rows({ game }: { game: LotteryGame }) {
   const t = usePhrases('lottery')
   const { retry } = usePhrases('ui')
   const names = useLotteryNames()
   const formats = useFormats()
   const errorText = useErrorText()
-  const { data, error, refetch, isFetching } = useCall('lottoOpened', recentDraws(gameId))
+  const { data, error, refetch, isFetching } = useCall('lottoOpened', recentDraws(game.gameId))
+  // The result above is revealed first; the list follows it.
+  const shown = data?.filter(({ numero }) => !game.last || numero <= game.last.numero)
+  const { key: newest, reveal } = useReveal(game.last?.numero)
   if (error && !data)
     return (
       <ErrorState
@@ -24,7 +29,7 @@ function Rows({ gameId }: { gameId: string }) {
         onRetry={() => void refetch()}
       />
     )
-  if (!data)
+  if (!shown)
     return (
       <div className="lot-loading">
         {[1, 2, 3, 4, 5].map((row) => (
@@ -32,8 +37,8 @@ function Rows({ gameId }: { gameId: string }) {
         ))}
       </div>
     )
-  if (data.length === 0) return <p className="lot-none">{t.noDrawsYet}</p>
-  const parts = data[0]?.numbers ?? []
+  if (shown.length === 0) return <p className="lot-none">{t.noDrawsYet}</p>
+  const parts = shown[0]?.numbers ?? []
   return (
     <table className="lot-draws">
       <thead>
@@ -50,8 +55,8 @@ function Rows({ gameId }: { gameId: string }) {
         </tr>
       </thead>
       <tbody>
-        {data.map(({ numero, drawTime, numbers }) => (
-          <tr key={numero}>
+        {shown.map(({ numero, drawTime, numbers }) => (
+          <tr key={numero} className={reveal && numero === newest ? 'lot-follows' : undefined}>
             <td className="muted">{shortRound(numero)}</td>
             {numbers.map(({ name, digits }) => (
               <td key={name}>
@@ -67,12 +72,15 @@ function Rows({ gameId }: { gameId: string }) {
 }
 
 /** The last results of a lottery. */
-export function RecentDraws({ gameId }: { gameId: string }) {
+export function RecentDraws({ game }: { game: LotteryGame }) {
   const t = usePhrases('lottery')
+  const { zone } = useFormats()
   return (
     <section className="card lot-block">
-      <h2>{t.recentDraws}</h2>
-      <Rows gameId={gameId} />
+      <h2 className="lot-block-head">
+        {t.recentDraws} <span className="lot-sub">{t.timesIn({ zone })}</span>
+      </h2>
+      <Rows game={game} />
     </section>
   )
 }

@@ -19,7 +19,8 @@ export function useGameNews(gameCodes: readonly string[]): void {
   useDraws(gameCodes, ({ state }) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      renew('lottoPopular', 'lottoGame')
+      // Each step of a round publishes a part of its proof: the seal at the lock, the seed at the draw.
+      renew('lottoPopular', 'lottoGame', 'lottoVerification')
       if (state !== 'LOCKED') renew('lottoOpened', 'lottoBets', 'lottoSlip')
     }, settleMs)
   })

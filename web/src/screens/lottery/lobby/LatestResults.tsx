@@ -29,6 +29,7 @@ function Result({ game, last }: { game: LotteryGame; last: NonNullable<LotteryGa
 /** The last result of each lottery, the latest first. */
 export function LatestResults({ games }: { games: readonly LotteryGame[] }) {
   const t = usePhrases('lottery')
+  const { zone } = useFormats()
   const drawn = games
     .flatMap((game) => (game.last ? [{ game, last: game.last }] : []))
     .toSorted((a, b) => b.last.drawTime - a.last.drawTime)
@@ -36,7 +37,9 @@ export function LatestResults({ games }: { games: readonly LotteryGame[] }) {
   if (drawn.length === 0) return null
   return (
     <section className="card lot-side">
-      <h2>{t.latestResults}</h2>
+      <h2 className="lot-block-head">
+        {t.latestResults} <span className="lot-sub">{t.timesIn({ zone })}</span>
+      </h2>
       <ul>
         {drawn.map(({ game, last }) => (
           <Result key={game.gameId} game={game} last={last} />

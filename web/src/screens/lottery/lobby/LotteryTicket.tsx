@@ -45,7 +45,7 @@ export function LotteryTicket({ game, now }: { game: LotteryGame; now: number })
       name={game.labelName}
       round={
         <span className="num">
-          {t.roundAt({ round: shortRound(game.numero), time: formats.time(game.drawAt) })}
+          {t.roundAt({ round: shortRound(game.numero), time: formats.timeInZone(game.drawAt) })}
         </span>
       }
       last={

@@ -1,10 +1,10 @@
 import { playTypeOf } from '@suntala/lottery/numbers/family'
+import { useState } from 'react'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
-import { paths } from '#paths.ts'
 import type { Desk } from '#screens/lottery/desk/use-desk.ts'
 import { shortRound } from '#components/short-round.ts'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
-import { ShownMoney } from '#screens/lottery/ShownMoney.tsx'
+import { ShownMoney, useBetBalance } from '#screens/lottery/ShownMoney.tsx'
 import type { PlacedSlip } from '#screens/lottery/slip/use-placing.ts'
 import { Button } from '#ui/Button.tsx'
 import { DigitTile } from '#ui/Numbers.tsx'
@@ -12,8 +12,23 @@ import { Icon } from '#ui/Icon.tsx'
 
 const mostShown = 60
 
+/** The balance that the slip left, until a win or anything else moves it on. */
+function BalanceNow({ placed }: { placed: PlacedSlip }) {
+  const { balance } = useBetBalance()
+  // What was known before the slip is no news.
+  const [before] = useState(balance)
+  return <ShownMoney amount={balance === undefined || balance === before ? placed.balance : balance} />
+}
+
+type ReceiptProps = {
+  desk: Desk
+  placed: PlacedSlip
+  ticketHref: (slipId: string) => string
+  onDone: () => void
+}
+
 /** What was placed: round, numbers, stake, balance, and the way to the ticket. */
-export function Receipt({ desk, placed, onDone }: { desk: Desk; placed: PlacedSlip; onDone: () => void }) {
+export function Receipt({ desk, placed, ticketHref, onDone }: ReceiptProps) {
   const t = usePhrases('lottery')
   const formats = useFormats()
   const names = useLotteryNames()
@@ -50,13 +65,11 @@ export function Receipt({ desk, placed, onDone }: { desk: Desk; placed: PlacedSl
         <dd className="num">{formats.count(placed.count)}</dd>
         <dt>{t.balance}</dt>
         <dd>
-          <ShownMoney amount={placed.balance} />
+          <BalanceNow placed={placed} />
         </dd>
       </dl>
       <div className="lot-receipt-act">
-        <Button href={paths.lottery({ gameCode: desk.game.gameId, ticket: placed.slipId })}>
-          {t.seeTicket}
-        </Button>
+        <Button href={ticketHref(placed.slipId)}>{t.seeTicket}</Button>
         <Button tone="primary" onClick={onDone}>
           {t.newSlip}
         </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
+import type { BoardState } from '#screens/lottery/board/use-board.ts'
 import type { Desk } from '#screens/lottery/desk/use-desk.ts'
 import { ShownMoney } from '#screens/lottery/ShownMoney.tsx'
 import { ClearSlip, SlipBody } from '#screens/lottery/slip/SlipPanel.tsx'
@@ -9,38 +10,77 @@ import { Countdown } from '#ui/Countdown.tsx'
 import { Sheet } from '#ui/Drawer.tsx'
 import { Ring } from '#ui/Ring.tsx'
 
-/** Phones: time left, number of bets and total, and the slip as a sheet. */
-export function SlipBar({ desk, placer }: { desk: Desk; placer: Placer }) {
+const ring = { size: 40, width: 3.5, segments: 9, gap: 10 }
+
+/** The time left around the number of bets on the slip. */
+function BarClock({ desk: { issue, phase, judged } }: { desk: Desk }) {
+  const t = usePhrases('lottery')
+  const count = <b className="num">{judged.count}</b>
+  return issue && phase === 'open' ? (
+    <Countdown
+      variant="ring"
+      {...ring}
+      endsAt={issue.lockAt}
+      total={issue.lockAt - issue.openAt}
+      label={t.timeToClose}
+    >
+      {count}
+    </Countdown>
+  ) : (
+    <Ring share={0} {...ring}>
+      {count}
+    </Ring>
+  )
+}
+
+/** What is chosen on the board and not on the slip yet, and the way onto it. */
+function ChosenInBar({ board, onOpen }: { board: BoardState; onOpen: (() => void) | undefined }) {
+  const t = usePhrases('lottery')
+  const { bets, stakeFault, totalMinor } = board
+  return (
+    <>
+      <span className="lot-bar-total">
+        <span className="lot-sub">{stakeFault ?? t.chosenCount(bets.length)}</span>
+        <ShownMoney amount={totalMinor} />
+      </span>
+      {onOpen && <Button size="lg" icon="ticket" label={t.openSlip} onClick={onOpen} />}
+      <Button tone="primary" size="lg" disabled={!board.mayAdd} onClick={board.add}>
+        {t.addToSlip}
+      </Button>
+    </>
+  )
+}
+
+type SlipBarProps = {
+  desk: Desk
+  board: BoardState
+  placer: Placer
+  ticketHref: (slipId: string) => string
+}
+
+/** Phones: time left, what is chosen or on the slip with its total, and the slip as a sheet. */
+export function SlipBar({ desk, board, placer, ticketHref }: SlipBarProps) {
   const t = usePhrases('lottery')
   const { close } = usePhrases('ui')
   const [isOpen, setOpen] = useState(false)
-  const { issue, phase, judged } = desk
-  const ring = { size: 40, width: 3.5, segments: 9, gap: 10 }
-  const count = <b className="num">{judged.count}</b>
+  const { judged } = desk
+  const open = () => setOpen(true)
   return (
     <div className="lot-bar">
-      {issue && phase === 'open' ? (
-        <Countdown
-          variant="ring"
-          {...ring}
-          endsAt={issue.lockAt}
-          total={issue.lockAt - issue.openAt}
-          label={t.timeToClose}
-        >
-          {count}
-        </Countdown>
+      <BarClock desk={desk} />
+      {board.bets.length > 0 ? (
+        <ChosenInBar board={board} onOpen={judged.count > 0 ? open : undefined} />
       ) : (
-        <Ring share={0} {...ring}>
-          {count}
-        </Ring>
+        <>
+          <span className="lot-bar-total">
+            <span className="lot-sub">{t.totalStake}</span>
+            <ShownMoney amount={judged.totalMinor} />
+          </span>
+          <Button tone={judged.count > 0 ? 'primary' : 'secondary'} size="lg" onClick={open}>
+            {t.openSlip}
+          </Button>
+        </>
       )}
-      <span className="lot-bar-total">
-        <span className="lot-sub">{t.totalStake}</span>
-        <ShownMoney amount={judged.totalMinor} />
-      </span>
-      <Button tone="primary" size="lg" onClick={() => setOpen(true)}>
-        {t.openSlip}
-      </Button>
       <Sheet
         open={isOpen}
         onClose={() => {
@@ -52,7 +92,7 @@ export function SlipBar({ desk, placer }: { desk: Desk; placer: Placer }) {
       >
         <div className="lot-slip lot-slip-sheet">
           <ClearSlip desk={desk} placer={placer} />
-          <SlipBody desk={desk} placer={placer} />
+          <SlipBody desk={desk} placer={placer} ticketHref={ticketHref} />
         </div>
       </Sheet>
     </div>

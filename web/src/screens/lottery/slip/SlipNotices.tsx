@@ -1,4 +1,5 @@
 import { writeOdds } from '@suntala/lottery/numbers/odds'
+import { isCode, type CallError } from '#api/call-error.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import type { Desk } from '#screens/lottery/desk/use-desk.ts'
@@ -52,7 +53,11 @@ function LateNotice({ desk, isHeld }: { desk: Desk; isHeld: boolean }) {
   )
 }
 
-function PlacingNotice({ placer }: { placer: Placer }) {
+/** A slip that came too late is told so by the notice about its round. */
+const isToldElsewhere = ({ slipIsLate }: Desk, error: CallError): boolean =>
+  slipIsLate && isCode(error, 'ISSUE_LOCKED', 'ISSUE_UNKNOWN')
+
+function PlacingNotice({ desk, placer }: { desk: Desk; placer: Placer }) {
   const t = usePhrases('lottery')
   const errorText = useErrorText()
   const faultText = useFaultText()
@@ -73,7 +78,7 @@ function PlacingNotice({ placer }: { placer: Placer }) {
         {t.unknownText}
       </InlineNotice>
     )
-  if (state.kind === 'refused')
+  if (state.kind === 'refused' && !isToldElsewhere(desk, state.error))
     return (
       <InlineNotice tone="error" compact live title={errorText(state.error)}>
         {[...faultsOf(state.error).map(faultText), t.nothingTaken].join(' ')}
@@ -90,7 +95,7 @@ export function SlipNotices({ desk, placer }: { desk: Desk; placer: Placer }) {
   const unchanged = judged.reduced.filter(({ hasChanged }) => !hasChanged)
   return (
     <div className="lot-notices">
-      <PlacingNotice placer={placer} />
+      <PlacingNotice desk={desk} placer={placer} />
       {desk.slipIsLate && placer.state.kind !== 'unknown' && (
         <LateNotice desk={desk} isHeld={placer.isHeld} />
       )}

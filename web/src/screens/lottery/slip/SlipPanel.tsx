@@ -4,18 +4,21 @@ import { Receipt } from '#screens/lottery/slip/Receipt.tsx'
 import { SlipLines } from '#screens/lottery/slip/SlipLines.tsx'
 import { SlipNotices } from '#screens/lottery/slip/SlipNotices.tsx'
 import { SlipFacts, SlipTotal } from '#screens/lottery/slip/SlipTotals.tsx'
+import { useFittingHeight } from '#screens/lottery/slip/use-fitting-height.ts'
 import { clearSlip } from '#screens/lottery/slip/slip-store.ts'
 import type { Placer } from '#screens/lottery/slip/use-placing.ts'
 import { Count } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 
-type SlipProps = { desk: Desk; placer: Placer }
+type SlipProps = { desk: Desk; placer: Placer; ticketHref: (slipId: string) => string }
 
 /** What the slip holds, what must be known about it, and what it costs. */
-export function SlipBody({ desk, placer }: SlipProps) {
+export function SlipBody({ desk, placer, ticketHref }: SlipProps) {
   const t = usePhrases('lottery')
   if (placer.state.kind === 'placed')
-    return <Receipt desk={desk} placed={placer.state.placed} onDone={placer.dismiss} />
+    return (
+      <Receipt desk={desk} placed={placer.state.placed} ticketHref={ticketHref} onDone={placer.dismiss} />
+    )
   if (desk.judged.count === 0)
     return (
       <p className="lot-none lot-slip-empty">
@@ -34,7 +37,7 @@ export function SlipBody({ desk, placer }: SlipProps) {
 }
 
 /** Empties the slip; there is nothing to press while it is empty or under way. */
-export function ClearSlip({ desk, placer }: SlipProps) {
+export function ClearSlip({ desk, placer }: Omit<SlipProps, 'ticketHref'>) {
   const t = usePhrases('lottery')
   if (desk.judged.count === 0 || placer.isHeld || placer.state.kind === 'placed') return null
   const clear = () => {
@@ -51,8 +54,9 @@ export function ClearSlip({ desk, placer }: SlipProps) {
 /** The slip beside the board; a sheet takes its place on phones. */
 export function SlipPanel(props: SlipProps) {
   const t = usePhrases('lottery')
+  const fit = useFittingHeight()
   return (
-    <aside className="card lot-slip" aria-label={t.slip}>
+    <aside ref={fit} className="card lot-slip" aria-label={t.slip}>
       <div className="lot-slip-head">
         <h2>{t.slip}</h2>
         <Count value={props.desk.judged.count} />

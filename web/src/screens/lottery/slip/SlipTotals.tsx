@@ -1,35 +1,44 @@
 import { toMinor } from '@suntala/contract/minor'
+import { useState } from 'react'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import type { Desk } from '#screens/lottery/desk/use-desk.ts'
 import { ShownMoney, useBetBalance, useMoneyText } from '#screens/lottery/ShownMoney.tsx'
-import { maxMultiplier, type Slip } from '#screens/lottery/slip/slip.ts'
+import { SlipClock } from '#screens/lottery/slip/SlipClock.tsx'
+import { maxMultiplier, readMultiplier, type Slip } from '#screens/lottery/slip/slip.ts'
 import { setSlip } from '#screens/lottery/slip/slip-store.ts'
 import type { Placer } from '#screens/lottery/slip/use-placing.ts'
 import { isTrial, useSession } from '#session/session-store.ts'
 import { Button } from '#ui/Button.tsx'
 import { InlineNotice } from '#ui/Notice.tsx'
+import { Field } from '#ui/Field.tsx'
 import { NumberStepper } from '#ui/NumberStepper.tsx'
 
 function Multiplier({ slip, isHeld }: { slip: Slip; isHeld: boolean }) {
   const t = usePhrases('lottery')
+  // What is typed stays in sight while it is no multiplier; the slip keeps the last one.
+  const [draft, setDraft] = useState<string>()
   const change = (text: string) => {
-    const typed = Math.min(maxMultiplier, Number(text.slice(0, 5)))
-    setSlip({ ...slip, multiplier: typed < 1 ? 1 : typed })
+    const typed = readMultiplier(text)
+    setDraft(typed === undefined ? text : undefined)
+    if (typed !== undefined) setSlip({ ...slip, multiplier: typed })
   }
   return (
-    <NumberStepper
-      look="bare"
-      label={t.multiplier}
-      value={String(slip.multiplier)}
-      onChange={change}
-      lessLabel={t.less}
-      moreLabel={t.more}
-      min={1n}
-      max={BigInt(maxMultiplier)}
-      suffix="×"
-      disabled={isHeld}
-    />
+    <div onBlur={() => setDraft(undefined)}>
+      <Field label={t.multiplier} hideLabel {...(draft && { error: t.wholeMultiplier })}>
+        <NumberStepper
+          look="bare"
+          value={draft ?? String(slip.multiplier)}
+          onChange={change}
+          lessLabel={t.less}
+          moreLabel={t.more}
+          min={1n}
+          max={BigInt(maxMultiplier)}
+          suffix="×"
+          disabled={isHeld}
+        />
+      </Field>
+    </div>
   )
 }
 
@@ -124,6 +133,7 @@ export function SlipTotal({ desk, placer }: { desk: Desk; placer: Placer }) {
         <span>{t.totalStake}</span>
         <ShownMoney amount={judged.totalMinor} className="lot-total-sum" />
       </div>
+      <SlipClock desk={desk} />
       <PlaceButton desk={desk} placer={placer} missing={missing} />
       <p className="lot-sub lot-centre">{t.most({ max: money(terms.maxStakeMinor, true) })}</p>
     </div>

@@ -5,6 +5,7 @@ import {
   acceptOdds,
   addBets,
   judgeSlip,
+  readMultiplier,
   removeBet,
   writeSlip,
   type Slip,
@@ -50,6 +51,11 @@ test('the multiplier counts in stake, highest win and the limit of a number', ()
   expect(judged.totalMinor).toBe(200_100_00n)
   expect(judged.bets[0]?.fault).toBe('stake_above')
   expect(judge({ ...addBets(empty, [top('07', 100n)]), multiplier: 2000 }).faulty).toBe(0)
+})
+
+test('a multiplier is a whole number, never one with its point left out', () => {
+  expect(['3', '007', ' 12 ', '10000'].map(readMultiplier)).toEqual([3, 7, 12, 9999])
+  expect(['', '0', '1.5', '1,5', '-2', '1e3', 'x'].map(readMultiplier)).toEqual(Array(7).fill(undefined))
 })
 
 test('a reduced number is told apart from a changed one, and accepting settles the change', () => {

@@ -22,6 +22,12 @@ export type Slip = {
 
 export const maxMultiplier = 9999
 
+/** A typed multiplier, at most the highest; undefined while it is no whole number from 1 on. */
+export function readMultiplier(text: string): number | undefined {
+  if (!/^0*[1-9]\d*$/.test(text.trim())) return undefined
+  return Math.min(maxMultiplier, Number(text))
+}
+
 const isSame = (a: SlipBet, b: { playType: string; key: string }): boolean =>
   a.playType === b.playType && a.key === b.key
 

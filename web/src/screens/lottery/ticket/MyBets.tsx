@@ -2,7 +2,6 @@ import { useCallPages } from '#api/use-call-pages.ts'
 import type { ValueOf } from '#api/names.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
-import { paths } from '#paths.ts'
 import { shortRound } from '#components/short-round.ts'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { useReveal } from '#screens/lottery/draw/use-reveal.ts'
@@ -33,7 +32,7 @@ export function useTicketSummary(): (ticket: Ticket) => string {
   }
 }
 
-function TicketRow({ ticket }: { ticket: Ticket }) {
+function TicketRow({ ticket, href }: { ticket: Ticket; href: string }) {
   const t = usePhrases('lottery')
   const formats = useFormats()
   const summary = useTicketSummary()
@@ -41,10 +40,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
   const isWon = ticket.status === 'WON'
   return (
     <li>
-      <Anchor
-        className="lot-ticket"
-        href={paths.lottery({ gameCode: ticket.gameCode, ticket: ticket.slipId })}
-      >
+      <Anchor className="lot-ticket" href={href}>
         <span className="lot-ticket-main">
           <b>{summary(ticket)}</b>
           <span className="lot-sub">
@@ -63,7 +59,13 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
   )
 }
 
-function TicketList({ gameCode }: { gameCode: string }) {
+type MyBetsProps = {
+  gameCode: string
+  /** Where a ticket is opened over the board as it stands. */
+  ticketHref: (slipId: string) => string
+}
+
+function TicketList({ gameCode, ticketHref }: MyBetsProps) {
   const t = usePhrases('lottery')
   const { retry, loadMore } = usePhrases('ui')
   const errorText = useErrorText()
@@ -92,7 +94,7 @@ function TicketList({ gameCode }: { gameCode: string }) {
     <>
       <ul className="lot-tickets">
         {tickets.map((ticket) => (
-          <TicketRow key={ticket.slipId} ticket={ticket} />
+          <TicketRow key={ticket.slipId} ticket={ticket} href={ticketHref(ticket.slipId)} />
         ))}
       </ul>
       {bets.hasNextPage && (
@@ -111,13 +113,16 @@ function TicketList({ gameCode }: { gameCode: string }) {
 }
 
 /** The member's tickets of one lottery, the newest first. */
-export function MyBets({ gameCode }: { gameCode: string }) {
+export function MyBets(props: MyBetsProps) {
   const t = usePhrases('lottery')
+  const { zone } = useFormats()
   if (!isLoggedIn(useSession())) return null
   return (
     <section className="card lot-block lot-mine">
-      <h2>{t.myBets}</h2>
-      <TicketList gameCode={gameCode} />
+      <h2 className="lot-block-head">
+        {t.myBets} <span className="lot-sub">{t.timesIn({ zone })}</span>
+      </h2>
+      <TicketList {...props} />
     </section>
   )
 }

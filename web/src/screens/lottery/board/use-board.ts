@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useDecimalSign } from '#i18n/decimal-sign.ts'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { useChoice, type Choice } from '#screens/lottery/board/use-choice.ts'
+import type { Desk } from '#screens/lottery/desk/use-desk.ts'
+import { shortRound } from '#components/short-round.ts'
+import { useMoneyText } from '#screens/lottery/ShownMoney.tsx'
+import type { SlipBet } from '#screens/lottery/slip/slip.ts'
+import { readAmount } from '#util/read-amount.ts'
+
+/** The board of one play type: what is chosen on it, at which stake, and the way onto the slip. */
+export type BoardState = {
+  readonly choice: Choice
+  readonly stakeText: string
+  readonly setStakeText: (text: string) => void
+  /** On each number; 0 while the text is no stake. */
+  readonly stakeMinor: bigint
+  readonly stakeFault: string | undefined
+  /** What the chosen numbers put on the slip. */
+  readonly bets: readonly SlipBet[]
+  readonly totalMinor: bigint
+  /** Why nothing can be chosen now. */
+  readonly lockedText: string | undefined
+  /** Nothing can be added to the slip now. */
+  readonly isLocked: boolean
+  readonly mayAdd: boolean
+  readonly add: () => void
+  /** Puts bets with stakes of their own on the slip. */
+  readonly addBets: (bets: readonly SlipBet[]) => void
+  /** How many were added last. */
+  readonly added: number
+}
+
+function useLockedText({ issue, phase }: Desk): string | undefined {
+  const t = usePhrases('lottery')
+  if (!issue) return t.noRound
+  const round = shortRound(issue.numero)
+  switch (phase) {
+    case 'open':
+      return undefined
+    case 'waiting':
+      return t.notOnSaleYet
+    case 'locked':
+      return t.betsClosed({ round })
+    case 'drawing':
+      return t.roundDraws({ round })
+  }
+}
+
+/** A stake is a whole amount within the lottery's limits. */
+function useStake(text: string, { terms }: Desk): { stakeMinor: bigint; stakeFault: string | undefined } {
+  const t = usePhrases('lottery')
+  const money = useMoneyText()
+  const read = readAmount(text, useDecimalSign())
+  if (read === undefined || read % 100n !== 0n) return { stakeMinor: 0n, stakeFault: t.wholeStake }
+  const { minStakeMinor, maxStakeMinor } = terms
+  const stakeFault =
+    read > maxStakeMinor
+      ? t.most({ max: money(maxStakeMinor, true) })
+      : read < minStakeMinor
+        ? t.least({ min: money(minStakeMinor, true) })
+        : undefined
+  return { stakeMinor: read, stakeFault }
+}
+
+type BoardInput = { desk: Desk; playType: string; isHeld: boolean }
+
+export function useBoard({ desk, playType, isHeld }: BoardInput): BoardState {
+  const choice = useChoice(desk, playType)
+  const [stakeText, setStakeText] = useState('10')
+  const [added, setAdded] = useState(0)
+  const { stakeMinor, stakeFault } = useStake(stakeText, desk)
+  const lockedText = useLockedText(desk)
+  const isLocked = isHeld || lockedText !== undefined
+  const bets = [...choice.chosen].flatMap((key): SlipBet[] => {
+    const offer = choice.offerAt(key)
+    return offer.status === 'closed' ? [] : [{ playType, key, stakeMinor, seenOdds: offer.oddsHundredths }]
+  })
+  const addBets = (more: readonly SlipBet[]) => {
+    desk.add(more)
+    setAdded(more.length)
+  }
+  return {
+    choice,
+    stakeText,
+    setStakeText,
+    stakeMinor,
+    stakeFault,
+    bets,
+    totalMinor: stakeMinor * BigInt(bets.length),
+    lockedText,
+    isLocked,
+    mayAdd: bets.length > 0 && stakeFault === undefined && !isLocked,
+    add: () => {
+      addBets(bets)
+      choice.set([])
+    },
+    addBets,
+    added,
+  }
+}

@@ -1,0 +1,19 @@
+import type { LotteryGame } from '@suntala/contract/lottery'
+import { toMinor } from '@suntala/contract/minor'
+import { usePush } from '#api/push.ts'
+import { shortRound } from '#components/short-round.ts'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { useMoneyText } from '#screens/lottery/ShownMoney.tsx'
+import { pushToast } from '#ui/toasts.ts'
+
+/** Tells a win as soon as its round is settled, wherever on the screen the visitor looks. */
+export function useWinToast(games: readonly LotteryGame[]): void {
+  const t = usePhrases('lottery')
+  const money = useMoneyText()
+  usePush('settled', ({ gameCode, numero, won }) => {
+    if (toMinor(won) === 0n) return
+    const name = games.find(({ gameId }) => gameId === gameCode)?.labelName ?? gameCode
+    const round = t.roundName({ round: shortRound(numero) })
+    pushToast({ tone: 'success', title: t.wonAmount({ amount: money(won) }), text: `${name} · ${round}` })
+  })
+}
