@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { languages } from '@suntala/phrases/languages'
 import { expect, test } from 'vitest'
 import { decimalSignOf } from '#i18n/decimal-sign.ts'
-import { readAmount } from '#util/read-amount.ts'
+import { readAmount, typedAmount } from '#util/read-amount.ts'
 
 test.each([
   ['5000', 500_000n],
@@ -60,6 +60,11 @@ test('what a language writes reads back to the same amount, never to a hundred t
       },
     ),
   )
+})
+
+test('an amount that is proposed reads back in every language', () => {
+  expect(readAmount(typedAmount('1000.50', ','), ',')).toBe(100_050n)
+  expect(readAmount(typedAmount('1000.50', '.'), '.')).toBe(100_050n)
 })
 
 test.each(languages)('%s reads the amounts that it writes', (lang) => {

@@ -2,6 +2,10 @@ import { toMinor } from '@suntala/contract/minor'
 
 export type DecimalSign = '.' | ','
 
+/** An amount of the contract as a person of this language would type it. */
+export const typedAmount = (decimal: string, decimalSign: DecimalSign): string =>
+  decimal.replace('.', decimalSign)
+
 /** Digits in threes, or as in India: the last three, then twos. */
 const grouped = /^\d{1,3}(?:([,. ])\d{3})(?:\1\d{3})*$|^\d{1,2}(?:,\d{2})+,\d{3}$/
 

@@ -18,7 +18,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { EmptyState, InlineNotice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { readAmount } from '#util/read-amount.ts'
+import { readAmount, typedAmount } from '#util/read-amount.ts'
 
 /** Ways to pay in, the amount, and what comes of it. */
 export function DepositPanel() {
@@ -48,20 +48,25 @@ function PanelSkeleton() {
 
 const presetShown = 2
 
+/** The amount as it stands in the box: proposed at first, then as typed. */
+function useTypedAmount(method: Method | undefined) {
+  const decimalSign = useDecimalSign()
+  const proposed = method?.presets[presetShown] ?? method?.min ?? ''
+  const [text, setText] = useState(() => typedAmount(proposed, decimalSign))
+  return { text, setText, amount: readAmount(text, decimalSign) }
+}
+
 function DepositForm({ methods }: { methods: readonly Method[] }) {
   const t = usePhrases('cashier')
   const { pages } = usePhrases('member')
   const amountText = useAmountText()
-  const decimalSign = useDecimalSign()
   const [chosenId, choose] = useState('')
-  const [first] = methods
-  const method = methods.find(({ id }) => id === chosenId) ?? first
-  const [text, setText] = useState(() => method?.presets[presetShown] ?? method?.min ?? '')
+  const method = methods.find(({ id }) => id === chosenId) ?? methods[0]
+  const { text, setText, amount } = useTypedAmount(method)
   const [problem, setProblem] = useState<AmountProblem>()
   const input = useRef<HTMLInputElement>(null)
   const start = useStartDeposit()
   if (!method) return null
-  const amount = readAmount(text, decimalSign)
   const limits = { min: toMinor(method.min), max: toMinor(method.max) }
   const change = (next: string) => {
     setText(next)
@@ -170,6 +175,7 @@ function Presets({
   onChoose: (text: string) => void
 }) {
   const t = usePhrases('cashier')
+  const decimalSign = useDecimalSign()
   return (
     <div className="mt-2.5 grid grid-cols-5 gap-2" role="group" aria-label={t.presets}>
       {method.presets.slice(0, 5).map((preset) => (
@@ -178,7 +184,7 @@ function Presets({
           size="sm"
           chosen={toMinor(preset) === amount}
           className="px-0.5!"
-          onClick={() => onChoose(preset)}
+          onClick={() => onChoose(typedAmount(preset, decimalSign))}
         >
           <span className="[&_.cur]:hidden">
             <Amount of={preset} trim />

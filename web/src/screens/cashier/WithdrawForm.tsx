@@ -15,7 +15,7 @@ import { RadioCards } from '#ui/Choice.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { InlineNotice } from '#ui/Notice.tsx'
 import { pushToast } from '#ui/toasts.ts'
-import { readAmount } from '#util/read-amount.ts'
+import { readAmount, typedAmount } from '#util/read-amount.ts'
 
 const least = (...amounts: bigint[]) => amounts.reduce((one, other) => (other < one ? other : one))
 
@@ -66,7 +66,8 @@ function useWithdrawForm(config: WithdrawConfig) {
     if (amount === undefined || Object.keys(found).length > 0) return
     ask.mutate({ input: { amount: fromMinor(amount), payeeId, paymentPassword: form.password } })
   }
-  return { form, change, errors, ask, amount, most, payeeId, submit }
+  const takeAll = () => change({ text: typedAmount(fromMinor(most), decimalSign) })
+  return { form, change, takeAll, errors, ask, amount, most, payeeId, submit }
 }
 
 /** Amount, account and payment password, with everything that limits or lowers it. */
@@ -75,7 +76,7 @@ export function WithdrawForm({ config, onAddPayee }: { config: WithdrawConfig; o
   const { pages } = usePhrases('member')
   const errorText = useErrorText()
   const amountText = useAmountText()
-  const { form, change, errors, ask, amount, most, payeeId, submit } = useWithdrawForm(config)
+  const { form, change, takeAll, errors, ask, amount, most, payeeId, submit } = useWithdrawForm(config)
   const isWrongPassword = isCode(ask.error, 'PASSWORD_CHECK')
   return (
     <section className="card px-5 py-5.5 sm:px-6">
@@ -104,12 +105,7 @@ export function WithdrawForm({ config, onAddPayee }: { config: WithdrawConfig; o
             max: amountText(config.max, { trim: true }),
           })}
           trailing={
-            <Button
-              size="sm"
-              tone="accent"
-              disabled={most === 0n}
-              onClick={() => change({ text: fromMinor(most) })}
-            >
+            <Button size="sm" tone="accent" disabled={most === 0n} onClick={takeAll}>
               {t.all}
             </Button>
           }
