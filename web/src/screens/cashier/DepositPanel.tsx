@@ -131,7 +131,7 @@ function TurnoverNote({ amount, times }: { amount: bigint | undefined; times: nu
   const amountText = useAmountText()
   if (times === 0 || !amount) return null
   return (
-    <p className="mb-3 flex gap-2 text-sm">
+    <p className="mb-3 flex items-start gap-2 text-sm">
       <Icon name="info" size={18} className="muted mt-px flex-none" />
       <span>
         {t.turnoverAsked({ amount: amountText(amount * BigInt(times), { trim: true }), times })}{' '}

@@ -5,9 +5,9 @@ export function ListHead({ title }: { title: string }) {
   const ui = usePhrases('ui')
   const { zone } = useFormats()
   return (
-    <div className="flex flex-wrap items-baseline gap-x-3 px-3.5 pt-4.5 pb-2 md:px-5">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-3.5 pt-4.5 pb-2 md:px-5">
       <h2 className="text-[1.0625rem]">{title}</h2>
-      <span className="muted ms-auto text-xs">{ui.timeZone({ zone })}</span>
+      <span className="muted text-xs">{ui.timeZone({ zone })}</span>
     </div>
   )
 }

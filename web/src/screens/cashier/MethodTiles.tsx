@@ -29,7 +29,7 @@ export function MethodTiles({
     const noFee = toMinor(method.fee) === 0n && <Badge tone="leaf">{t.noFee}</Badge>
     if (!isAlone) return noFee ? { badge: noFee } : {}
     const aside = (
-      <span className="flex flex-wrap justify-end gap-1.5">
+      <span className="flex justify-end gap-1.5 max-sm:flex-col max-sm:items-end">
         {noFee}
         {method.sandbox && <Badge tone="warning">{t.sandboxMark}</Badge>}
       </span>

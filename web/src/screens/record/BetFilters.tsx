@@ -16,14 +16,14 @@ export function BetFilters({ place }: { place: RecordPlace }) {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <RecordDays place={place} />
-        <div className="w-full md:ms-auto md:w-[236px]">
-          <RecordSearch value={place.filter('q')} onChange={(q) => place.change({ q })} />
+        <div className="flex w-full items-center gap-2 md:ms-auto md:w-auto">
+          <ResultMenu place={place} />
+          <div className="min-w-0 flex-1 md:w-[200px]">
+            <RecordSearch value={place.filter('q')} onChange={(q) => place.change({ q })} />
+          </div>
         </div>
       </div>
-      <div className="mb-4.5 flex items-start gap-2 max-md:items-center">
-        <CategoryChips place={place} />
-        <ResultMenu place={place} />
-      </div>
+      <CategoryChips place={place} />
     </>
   )
 }
@@ -41,7 +41,11 @@ function CategoryChips({ place }: { place: RecordPlace }) {
     ]),
   ]
   return (
-    <div className="scroll-x min-w-0 flex-1 gap-2 p-0.5 lg:flex-wrap" role="group" aria-label={t.filterGames}>
+    <div
+      className="scroll-x mb-4.5 gap-2 p-0.5 lg:flex-wrap lg:gap-1.5"
+      role="group"
+      aria-label={t.filterGames}
+    >
       <Chip on={!chosen} onClick={() => place.change({ category: undefined })}>
         {t.allGames}
       </Chip>
