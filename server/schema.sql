@@ -262,6 +262,7 @@ create table game_round (
   constraint game_round_member_id_provider_round_ref_key UNIQUE (member_id, provider, round_ref)
 ) with (fillfactor=80);
 CREATE INDEX game_round_large_win ON game_round USING btree (ended_at DESC) WHERE ((state = 'CLOSED'::text) AND (currency <> 'DEMO'::text) AND (payout >= (5 * stake)) AND (payout > 0));
+CREATE INDEX game_round_open ON game_round USING btree (member_id, id) WHERE (state = 'OPEN'::text);
 CREATE INDEX game_round_started ON game_round USING btree (started_at);
 CREATE INDEX game_round_uncounted ON game_round USING btree (ended_at) WHERE ((state = 'CLOSED'::text) AND (counted_at IS NULL));
 
@@ -752,6 +753,53 @@ create table setting (
   constraint setting_pkey PRIMARY KEY (key)
 );
 
+create table settled_bet (
+  member_id uuid not null,
+  placed_at timestamp with time zone not null,
+  source text not null,
+  source_id uuid not null,
+  entry integer not null,
+  settled_at timestamp with time zone not null,
+  category text not null,
+  vendor text not null,
+  game text not null,
+  reference text not null,
+  currency text not null,
+  stake bigint not null,
+  valid bigint not null,
+  payout bigint not null,
+  constraint settled_bet_entry_check CHECK ((entry >= 0)),
+  constraint settled_bet_sign CHECK ((((entry = 0) AND (stake >= 0) AND (payout >= 0) AND ((valid >= 0) AND (valid <= stake))) OR ((entry > 0) AND (stake <= 0) AND (payout <= 0) AND ((valid >= stake) AND (valid <= 0))))),
+  constraint settled_bet_source_check CHECK ((source = ANY (ARRAY['game'::text, 'lottery'::text]))),
+  constraint settled_bet_pkey PRIMARY KEY (member_id, placed_at, source_id, entry, settled_at)
+) partition by RANGE (settled_at);
+CREATE INDEX settled_bet_time ON ONLY settled_bet USING btree (settled_at);
+CREATE TRIGGER settled_bet_append_only BEFORE DELETE OR UPDATE ON settled_bet FOR EACH ROW EXECUTE FUNCTION betting_refuse_change();
+CREATE TRIGGER settled_bet_no_truncate BEFORE TRUNCATE ON settled_bet FOR EACH STATEMENT EXECUTE FUNCTION betting_refuse_change();
+
+create table settled_bet_default partition of settled_bet DEFAULT;
+
+create table settled_bet_progress (
+  is_only boolean default true not null,
+  summed_until timestamp with time zone not null,
+  constraint settled_bet_progress_is_only_check CHECK (is_only),
+  constraint settled_bet_progress_pkey PRIMARY KEY (is_only)
+);
+
+create table settled_bet_window (
+  member_id uuid not null,
+  starts_at timestamp with time zone not null,
+  category text not null,
+  vendor text not null,
+  currency text not null,
+  bets bigint not null,
+  stake bigint not null,
+  valid bigint not null,
+  payout bigint not null,
+  constraint settled_bet_window_pkey PRIMARY KEY (member_id, starts_at, category, vendor, currency)
+);
+CREATE INDEX settled_bet_window_time ON settled_bet_window USING btree (starts_at);
+
 create table sql_file (
   file text not null,
   checksum text not null,
@@ -900,6 +948,66 @@ begin
   raise exception '% on % is refused: what happened is never rewritten', tg_op, tg_table_name;
 end $function$;
 
+CREATE OR REPLACE FUNCTION betting_append(p_rows settled_bet[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into settled_bet (member_id, placed_at, source, source_id, entry, settled_at, category, vendor, game,
+      reference, currency, stake, valid, payout)
+    select r.member_id, r.placed_at, r.source, r.source_id, r.entry, clock_timestamp(), r.category, r.vendor, r.game,
+        r.reference, r.currency, r.stake, r.valid, r.payout
+      from unnest(p_rows) r;
+end $function$;
+
+CREATE OR REPLACE FUNCTION betting_make_partitions()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_month timestamp := date_trunc('month', clock_timestamp() at time zone 'UTC');
+  v_name text;
+begin
+  perform pg_advisory_xact_lock(hashtext('betting_make_partitions'));
+  for i in 0..3 loop
+    v_name := 'settled_bet_' || to_char(v_month, 'YYYYMM');
+    if to_regclass(v_name) is null then
+      execute format('create table %I partition of settled_bet for values from (%L) to (%L)', v_name,
+        v_month at time zone 'UTC', (v_month + interval '1 month') at time zone 'UTC');
+    end if;
+    v_month := v_month + interval '1 month';
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION betting_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'settled bets only grow: % is refused', tg_op using errcode = 'BT001';
+end $function$;
+
+CREATE OR REPLACE FUNCTION betting_sum_windows()
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_from timestamptz;
+  v_until timestamptz;
+begin
+  select summed_until into v_from from settled_bet_progress for update;
+  v_until := date_bin('5 minutes', least(clock_timestamp(), (select min(a.xact_start) from pg_stat_activity a
+    where a.datname = current_database() and a.backend_xid is not null and a.pid <> pg_backend_pid())), 'epoch');
+  if v_until <= v_from then return v_from; end if;
+  insert into settled_bet_window (member_id, starts_at, category, vendor, currency, bets, stake, valid, payout)
+    select s.member_id, date_bin('5 minutes', s.settled_at, 'epoch'), s.category, s.vendor, s.currency,
+        count(*) filter (where s.entry = 0 and s.stake > 0), sum(s.stake), sum(s.valid), sum(s.payout)
+      from settled_bet s where s.settled_at >= v_from and s.settled_at < v_until
+      group by 1, 2, 3, 4, 5;
+  update settled_bet_progress set summed_until = v_until;
+  return v_until;
+end $function$;
+
 CREATE OR REPLACE FUNCTION cashier_refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -924,6 +1032,47 @@ begin
       and t.kind = 'ROLLBACK') then
     status := 'TRANSACTION_ROLLED_BACK';
   end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION game_append_refund(p_round game_round, p_amount bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_row settled_bet;
+begin
+  select * into v_row from settled_bet s where s.member_id = p_round.member_id and s.placed_at = p_round.started_at
+    and s.source_id = p_round.id order by s.entry desc limit 1;
+  v_row.entry := v_row.entry + 1;
+  v_row.stake := -p_amount;
+  v_row.valid := -p_amount;
+  v_row.payout := 0;
+  perform betting_append(array[v_row]);
+end $function$;
+
+CREATE OR REPLACE FUNCTION game_append_settled(p_round game_round)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_game game;
+  v_row settled_bet;
+begin
+  select * into v_game from game g where g.node_id = p_round.node_id;
+  v_row.member_id := p_round.member_id;
+  v_row.placed_at := p_round.started_at;
+  v_row.source := 'game';
+  v_row.source_id := p_round.id;
+  v_row.entry := 0;
+  v_row.category := v_game.category;
+  v_row.vendor := v_game.vendor_code;
+  v_row.game := v_game.code;
+  v_row.reference := p_round.round_ref;
+  v_row.currency := p_round.currency;
+  v_row.stake := p_round.stake;
+  v_row.valid := p_round.stake;
+  v_row.payout := p_round.payout;
+  perform betting_append(array[v_row]);
 end $function$;
 
 CREATE OR REPLACE FUNCTION game_bet(p_provider text, p_key uuid, p_hash bigint, p_session uuid, p_round text, p_game text, p_amount bigint, p_currency text, p_closes boolean, p_round_id uuid, p_transfer uuid, p_now timestamp with time zone, p_max bigint, OUT status text, OUT balance bigint, OUT currency text, OUT member_id uuid, OUT is_new boolean)
@@ -987,19 +1136,21 @@ begin
       insert into game_round (member_id, id, provider, round_ref, node_id, currency, stake, bets, state, started_at,
           ended_at)
         values (v_session.member_id, p_round_id, p_provider, p_round, v_session.node_id, v_session.currency, p_amount,
-          1, case when p_closes then 'CLOSED' else 'OPEN' end, p_now, case when p_closes then p_now end);
+          1, case when p_closes then 'CLOSED' else 'OPEN' end, p_now, case when p_closes then p_now end)
+        returning * into v_round;
     else
       update game_round r set stake = r.stake + p_amount, bets = r.bets + 1,
           state = case when p_closes then 'CLOSED' else r.state end,
           ended_at = case when p_closes then p_now end
-        where r.member_id = v_round.member_id and r.id = v_round.id;
+        where r.member_id = v_round.member_id and r.id = v_round.id returning * into v_round;
     end if;
+    if p_closes then perform game_append_settled(v_round); end if;
   end if;
   -- A refusal is kept too: the same request, delayed on its way, must not take money later.
   insert into game_transaction (provider, transaction_uuid, kind, content_hash, member_id, session_id, round_id,
       amount, status, balance, transfer_id, told_at)
     values (p_provider, p_key, 'BET', p_hash, v_session.member_id, p_session,
-      case when is_new then coalesce(v_round.id, p_round_id) end, p_amount, status, balance,
+      case when is_new then v_round.id end, p_amount, status, balance,
       case when is_new then p_transfer end, p_now);
   update game_session s set seen_at = p_now
     where s.id = p_session and s.seen_at < p_now - interval '1 minute' and status = 'OK';
@@ -1071,8 +1222,8 @@ declare
   v_session record;
   v_bet game_transaction;
   v_round game_round;
+  v_was text;
   v_refunds boolean;
-  v_counted_at timestamptz;
 begin
   is_new := false;
   perform game_lock_keys(p_provider, p_key, p_reference);
@@ -1111,14 +1262,20 @@ begin
     perform wallet_lock_turnover(v_session.member_id);
     balance := game_credit(p_transfer, v_session.house_account, v_session.account_id, v_bet.amount, 12::smallint,
       v_round.id);
+    v_was := v_round.state;
     update game_round r set stake = r.stake - v_bet.amount, bets = r.bets - 1,
         state = case when r.bets = 1 then 'VOID' else r.state end,
         ended_at = case when r.bets = 1 then coalesce(r.ended_at, p_now) else r.ended_at end
       where r.member_id = v_round.member_id and r.id = v_round.id
       -- As it stands now: the stake may have been counted while this call waited for the row.
-      returning r.counted_at into v_counted_at;
-    if v_counted_at is not null and v_session.currency <> 'DEMO' then
-      perform wallet_take_back_valid_bet(v_session.member_id, v_bet.amount);
+      returning * into v_round;
+    if v_was = 'CLOSED' then
+      perform game_append_refund(v_round, v_bet.amount);
+    elsif v_round.state = 'VOID' then
+      perform game_append_settled(v_round);
+    end if;
+    if v_round.counted_at is not null and v_round.currency <> 'DEMO' then
+      perform wallet_take_back_valid_bet(v_round.member_id, v_bet.amount);
     end if;
   end if;
   insert into game_transaction (provider, transaction_uuid, kind, content_hash, member_id, session_id, round_id,
@@ -1175,7 +1332,8 @@ begin
   end if;
   update game_round r set payout = r.payout + p_amount,
       state = case when p_closes then 'CLOSED' else r.state end, ended_at = case when p_closes then p_now end
-    where r.member_id = v_round.member_id and r.id = v_round.id;
+    where r.member_id = v_round.member_id and r.id = v_round.id returning * into v_round;
+  if p_closes then perform game_append_settled(v_round); end if;
   insert into game_transaction (provider, transaction_uuid, kind, content_hash, member_id, session_id, round_id,
       reference_uuid, amount, status, balance, transfer_id, told_at)
     values (p_provider, p_key, 'WIN', p_hash, v_session.member_id, p_session, v_round.id, p_reference, p_amount,
@@ -1322,6 +1480,14 @@ begin
     raise exception 'kind % cannot credit all of these accounts from account %', p_kind, p_debit using errcode = 'LG004';
   end if;
 end $function$;
+
+CREATE OR REPLACE FUNCTION ledger_currency_of(p_account bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select c.name from ledger_currency c where c.code = (p_account & 15)
+$function$;
 
 CREATE OR REPLACE FUNCTION ledger_hold_guard()
  RETURNS trigger
@@ -1609,6 +1775,39 @@ AS $function$
   select * from ledger_transfer where kind = any (p_kinds)
 $function$;
 
+CREATE OR REPLACE FUNCTION lottery_append_cancelled(p_member uuid, p_slip uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select betting_append(array[lottery_settled_bet(s, i)])
+    from lottery_slip s join lottery_issue i on i.id = s.issue_id where s.member_id = p_member and s.id = p_slip
+$function$;
+
+CREATE OR REPLACE FUNCTION lottery_append_settled(p_issue bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_at_once constant int := 5000;
+  v_issue lottery_issue;
+  v_member uuid := '00000000-0000-0000-0000-000000000000';
+  v_slip uuid := v_member;
+  v_rows settled_bet[];
+begin
+  select * into v_issue from lottery_issue where id = p_issue;
+  loop
+    select array_agg(lottery_settled_bet(s, v_issue) order by s.member_id, s.id)
+        filter (where s.cancelled_at is null),
+        (array_agg(s.member_id order by s.member_id desc, s.id desc))[1],
+        (array_agg(s.id order by s.member_id desc, s.id desc))[1]
+      into v_rows, v_member, v_slip
+      from (select * from lottery_slip where issue_id = p_issue and (member_id, id) > (v_member, v_slip)
+        order by member_id, id limit v_at_once) s;
+    exit when v_member is null;
+    perform betting_append(coalesce(v_rows, '{}'));
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION lottery_count_bet_groups(p_issue bigint)
  RETURNS TABLE(play_type text, key text, stake bigint, odds bigint, bets bigint)
  LANGUAGE sql
@@ -1761,6 +1960,35 @@ begin
   select place, verdict, debit_balance from posted;
 end $function$;
 
+CREATE OR REPLACE FUNCTION lottery_settled_bet(p_slip lottery_slip, p_issue lottery_issue)
+ RETURNS settled_bet
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  v_row settled_bet;
+begin
+  v_row.member_id := p_slip.member_id;
+  v_row.placed_at := p_slip.placed_at;
+  v_row.source := 'lottery';
+  v_row.source_id := p_slip.id;
+  v_row.entry := 0;
+  v_row.category := 'LOTT';
+  v_row.vendor := 'LOTT';
+  v_row.game := p_issue.game_code;
+  v_row.reference := p_issue.numero;
+  v_row.currency := ledger_currency_of(p_slip.account_id);
+  v_row.stake := 0;
+  v_row.payout := 0;
+  if p_slip.cancelled_at is null and p_issue.state = 'SETTLED' then
+    v_row.stake := p_slip.stake;
+    v_row.payout := coalesce((select sum(p.amount) from lottery_payout p where p.issue_id = p_slip.issue_id
+      and p.member_id = p_slip.member_id and p.slip_id = p_slip.id), 0);
+  end if;
+  v_row.valid := v_row.stake;
+  return v_row;
+end $function$;
+
 CREATE OR REPLACE FUNCTION wallet_lock_turnover(p_member uuid)
  RETURNS void
  LANGUAGE sql
@@ -1792,12 +2020,32 @@ CREATE OR REPLACE FUNCTION wallet_take_back_valid_bet(p_member uuid, p_amount bi
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+declare
+  v_open bigint;
+  v_lost bigint;
 begin
-  perform from turnover_requirement r where r.member_id = p_member and r.done > 0 order by r.id for update;
+  perform from turnover_requirement r where r.member_id = p_member order by r.id for update;
+  select coalesce(sum(amount - done), 0) into v_open from turnover_requirement where member_id = p_member;
+  v_lost := least(p_amount, wallet_turnover_left(p_member) - v_open);
+  if v_lost <= 0 then return; end if;
   with counted as (
     select r.id, r.done, coalesce(sum(r.done) over (order by r.id desc
         rows between unbounded preceding and 1 preceding), 0)::bigint as later
       from turnover_requirement r where r.member_id = p_member and r.done > 0)
-  update turnover_requirement r set done = r.done - least(c.done, p_amount - c.later), completed_at = null
-    from counted c where r.member_id = p_member and r.id = c.id and c.later < p_amount;
+  update turnover_requirement r set done = r.done - least(c.done, v_lost - c.later), completed_at = null
+    from counted c where r.member_id = p_member and r.id = c.id and c.later < v_lost;
 end $function$;
+
+CREATE OR REPLACE FUNCTION wallet_turnover_left(p_member uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(max(r.asked - v.valid), 0)::bigint
+    from (select created_at, sum(amount) over (order by id desc) as asked
+      from turnover_requirement where member_id = p_member) r
+    cross join lateral (select coalesce(sum(s.valid), 0) as valid from settled_bet s
+      where s.member_id = p_member and s.settled_at >= r.created_at and s.currency <> 'DEMO'
+        and (s.entry = 0 or exists (select from settled_bet o where o.member_id = s.member_id and o.placed_at = s.placed_at
+          and o.source_id = s.source_id and o.entry = 0 and o.settled_at >= r.created_at))) v
+$function$;

@@ -6,6 +6,7 @@ import * as account from '#account/module.ts'
 import * as audit from '#audit/module.ts'
 import { runAudited } from '#audit/run-audited.ts'
 import * as cashier from '#cashier/module.ts'
+import * as betting from '#betting/module.ts'
 import type { Clock } from '#clock.ts'
 import type { Config } from '#config.ts'
 import * as content from '#content/module.ts'
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   account.module,
   session.module,
   operator.module,
+  betting.module,
   wallet.module,
   cashier.module,
   game.module,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { forgetCatalogue } from '#game/catalogue.ts'
 import { demoCatalogue } from '#game/demo-catalogue.ts'
-import { listMemberBets, sumMemberBets, titlesOfRounds } from '#game/list-member-bets.ts'
+import { listSettledBets, sumSettled } from '#betting/list-settled-bets.ts'
+import { titlesOfRounds } from '#game/list-open-bets.ts'
 import { maskName, shownCategory } from '#game/rules.ts'
 import { varySlots } from '#game/seed-large-catalogue.ts'
 import { callWalletDoor, inRound, testPlayer, testProvider, type TestProvider } from '#game/test-provider.ts'
@@ -264,19 +265,15 @@ describe('what was played', () => {
       until: new Date(provider.platform.now() + 1),
     }
     const filter = { memberId: player.memberId, ...day }
-    const [listed] = await listMemberBets(db, filter, 10)
-    expect(listed).toMatchObject({ title: 'Mandarin Fortune', stake: 10_00n, payout: 50_00n, status: 'won' })
-    expect(
-      await sumMemberBets(db, { ...filter, status: 'won', category: 'RNG', keyword: 'mandarin' }),
-    ).toEqual({
+    const [listed] = await listSettledBets(db, filter, { skip: 0, limit: 10 })
+    expect(listed).toMatchObject({ game: 'mandarin-fortune', stake: 10_00n, valid: 10_00n, payout: 50_00n })
+    expect(await sumSettled(db, { ...filter, outcome: 'won', category: 'RNG' })).toEqual({
       count: 1n,
       stake: 10_00n,
       valid: 10_00n,
       payout: 50_00n,
-      settled: 40_00n,
     })
-    expect((await sumMemberBets(db, { ...filter, category: 'FISH' })).count).toBe(0n)
-    expect((await sumMemberBets(db, { ...filter, keyword: '%' })).count).toBe(0n)
+    expect((await sumSettled(db, { ...filter, category: 'FISH' })).count).toBe(0n)
     const titles = await titlesOfRounds(db, player.memberId, [listed?.id ?? ''])
     expect([...titles.values()]).toEqual(['Mandarin Fortune'])
   })

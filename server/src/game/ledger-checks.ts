@@ -10,6 +10,15 @@ const named = `t.provider || ' ' || t.transaction_uuid`
 /** What must hold between what providers told, the rounds, and the ledger. */
 export const ledgerChecks: readonly LedgerCheck[] = [
   check(
+    'game: the settled bets are the rounds that ended',
+    `with settled as (select member_id, source_id, sum(stake)::bigint as stake, sum(payout)::bigint as payout, sum(valid)::bigint as valid
+        from settled_bet where source = 'game' group by 1, 2),
+      ended as (select member_id, id, stake, payout from game_round where state <> 'OPEN')
+      select 'round ' || coalesce(e.id, s.source_id) || ' is not what was settled of it' as line
+        from ended e full join settled s on s.member_id = e.member_id and s.source_id = e.id
+        where (e.stake, e.payout, e.stake) is distinct from (s.stake, s.payout, s.valid)`,
+  ),
+  check(
     'game: every transaction that moved money has its transfer',
     `select ${named} || ' does not agree with its transfer' as line
       from game_transaction t join game_session s on s.id = t.session_id left join ${transfers} on l.id = t.transfer_id

@@ -17,76 +17,56 @@ export async function takeUncounted(
 
 export type RoundRow = {
   id: string
-  nodeId: number
-  title: string
   code: string
-  vendorCode: string
+  title: string
   category: string
+  vendorCode: string
   roundRef: string
-  currency: string
   stake: bigint
   payout: bigint
-  state: 'OPEN' | 'CLOSED' | 'VOID'
   startedAt: Date
-  endedAt: Date | null
 }
 
 export type RoundFilter = {
   memberId: string
   from: Date
   until: Date
-  /** As the catalogue shows them. */
-  nodeIds?: readonly number[] | undefined
-  status?: 'open' | 'won' | 'lost' | 'void' | undefined
-  keyword?: string | undefined
-  /** A bet's number, whole or its end. */
-  betNumber?: string | undefined
+  /** Stored category, and of these vendors alone or all but these. */
+  category?: string | undefined
+  vendors?: { codes: readonly string[]; isIn: boolean } | undefined
+  /** Any one of these: a game's code, a part of the round's name, the end of the round's id. */
+  words?: { games: readonly string[]; reference: string; idEnd: string | undefined } | undefined
 }
-
-/** NOTE: the id of a round carries its time, yet of the process's clock; started_at decides. */
-const where = `r.member_id = $1 and r.started_at >= $2 and r.started_at < $3
-  and r.id >= ledger_key_floor($2 - interval '1 day') and r.id < ledger_key_floor($3 + interval '1 day')
-  and ($4::int[] is null or r.node_id = any ($4))
-  and ($5::text is null or $5 = case r.state when 'OPEN' then 'open' when 'VOID' then 'void'
-    else case when r.payout > 0 and r.payout >= r.stake then 'won' else 'lost' end end)
-  and ($6::text is null or g.title ilike $6 or r.round_ref ilike $6 or r.id::text like $7)`
 
 const likeOf = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-const valuesOf = (filter: RoundFilter) => [
-  filter.memberId,
-  filter.from,
-  filter.until,
-  filter.nodeIds ?? null,
-  filter.status ?? null,
-  filter.keyword ? likeOf(filter.keyword) : null,
-  filter.betNumber ? `%${filter.betNumber}` : null,
-]
-
-export async function selectRounds(db: Queryable, filter: RoundFilter, limit: number): Promise<RoundRow[]> {
+/** A member's rounds that are under way, the latest first. */
+export async function selectOpenRounds(
+  db: Queryable,
+  { memberId, from, until, category, vendors, words }: RoundFilter,
+): Promise<RoundRow[]> {
   return db.query<RoundRow>({
-    name: 'game-rounds',
-    text: `select r.id, r.node_id as "nodeId", g.title, g.code, g.vendor_code as "vendorCode", g.category,
-        r.round_ref as "roundRef", r.currency, r.stake, r.payout, r.state, r.started_at as "startedAt",
-        r.ended_at as "endedAt"
-      from game_round r join game g on g.node_id = r.node_id where ${where} order by r.id desc limit $8`,
-    values: [...valuesOf(filter), limit],
+    name: 'game-open-rounds',
+    text: `select r.id, g.code, g.title, g.category, g.vendor_code as "vendorCode", r.round_ref as "roundRef", r.stake,
+        r.payout, r.started_at as "startedAt"
+      from game_round r join game g on g.node_id = r.node_id
+      where r.member_id = $1 and r.state = 'OPEN' and r.started_at >= $2 and r.started_at < $3
+        and ($4::text is null or g.category = $4)
+        and ($5::text[] is null or (g.vendor_code = any ($5)) = $6)
+        and ($7::text[] is null or g.code = any ($7) or r.round_ref ilike $8 or r.id::text like $9)
+      order by r.started_at desc, r.id desc`,
+    values: [
+      memberId,
+      from,
+      until,
+      category ?? null,
+      vendors?.codes ?? null,
+      vendors?.isIn ?? true,
+      words?.games ?? null,
+      words && likeOf(words.reference),
+      words?.idEnd === undefined ? null : `%${words.idEnd}`,
+    ],
   })
-}
-
-export type RoundTotals = { count: bigint; stake: bigint; valid: bigint; payout: bigint; settled: bigint }
-
-export async function sumRounds(db: Queryable, filter: RoundFilter): Promise<RoundTotals> {
-  const [row] = await db.query<RoundTotals>({
-    name: 'game-rounds-sum',
-    text: `select count(*) as count, coalesce(sum(r.stake), 0)::bigint as stake,
-        coalesce(sum(r.stake) filter (where r.state = 'CLOSED'), 0)::bigint as valid,
-        coalesce(sum(r.payout), 0)::bigint as payout,
-        coalesce(sum(r.payout - r.stake) filter (where r.state = 'CLOSED'), 0)::bigint as settled
-      from game_round r join game g on g.node_id = r.node_id where ${where}`,
-    values: valuesOf(filter),
-  })
-  return row ?? { count: 0n, stake: 0n, valid: 0n, payout: 0n, settled: 0n }
 }
 
 /** Titles of the games of some rounds, by the rounds' ids. */

@@ -128,3 +128,22 @@ export async function upsertRecent(tx: Tx, memberId: string, nodeId: number, now
     values: [memberId, nodeId, now],
   })
 }
+
+/** Codes of the games whose title has these words in it. */
+export async function selectCodesByTitle(db: Queryable, words: string): Promise<string[]> {
+  const rows = await db.query<{ code: string }>({
+    name: 'game-codes-by-title',
+    text: 'select code from game where title ilike $1',
+    values: [`%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`],
+  })
+  return rows.map(({ code }) => code)
+}
+
+export async function selectTitles(db: Queryable, codes: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.query<{ code: string; title: string }>({
+    name: 'game-titles',
+    text: 'select code, title from game where code = any ($1)',
+    values: [codes],
+  })
+  return new Map(rows.map(({ code, title }) => [code, title]))
+}

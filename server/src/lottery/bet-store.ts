@@ -234,3 +234,13 @@ export async function shareOpenIssue(tx: Tx, issueId: bigint): Promise<boolean> 
   })
   return row?.open ?? false
 }
+
+/** Writes what the slips of a newly settled issue came to, among the settled bets. */
+export async function appendSettledSlips(tx: Tx, issueId: bigint): Promise<void> {
+  await tx.query({ text: 'select lottery_append_settled($1)', values: [issueId] })
+}
+
+/** Writes that a slip came to nothing. */
+export async function appendCancelledSlip(tx: Tx, memberId: string, slipId: string): Promise<void> {
+  await tx.query({ text: 'select lottery_append_cancelled($1, $2)', values: [memberId, slipId] })
+}

@@ -7,7 +7,13 @@ import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
 import { houseAccount } from '#ledger/open-account.ts'
 import { postTransfer } from '#ledger/post-transfers.ts'
-import { lockSlip, selectSlip, shareOpenIssue, updateCancelled } from '#lottery/bet-store.ts'
+import {
+  appendCancelledSlip,
+  lockSlip,
+  selectSlip,
+  shareOpenIssue,
+  updateCancelled,
+} from '#lottery/bet-store.ts'
 import { publishEvent } from '#push/publish-event.ts'
 
 /**
@@ -32,6 +38,7 @@ export async function cancelSlip(
     if (locked.cancelledAt) throw new ApiError('STATE_CONFLICT')
     if (!(await shareOpenIssue(tx, locked.issueId))) throw new ApiError('ISSUE_LOCKED')
     await updateCancelled(tx, caller.memberId, slipId)
+    await appendCancelledSlip(tx, caller.memberId, slipId)
     const posted = await postTransfer(tx, {
       key: uuidV7(),
       kind: 'lottery_refund',

@@ -138,4 +138,18 @@ export const ledgerChecks: readonly LedgerCheck[] = [
         where c.issue_id = i.id and c.paid_at is null)`,
     lineOf,
   ),
+  sqlCheck<Line>(
+    'lottery: the settled bets are the slips that ended',
+    `with settled as (select member_id, source_id, sum(stake)::bigint as stake, sum(payout)::bigint as payout
+        from settled_bet where source = 'lottery' group by 1, 2),
+      ended as (select s.member_id, s.id, case when s.cancelled_at is null and i.state = 'SETTLED' then s.stake else 0 end as stake,
+          case when s.cancelled_at is null and i.state = 'SETTLED' then coalesce((select sum(p.amount) from lottery_payout p
+            where p.issue_id = s.issue_id and p.member_id = s.member_id and p.slip_id = s.id), 0)::bigint else 0 end as payout
+        from lottery_slip s join lottery_issue i on i.id = s.issue_id
+        where s.cancelled_at is not null or i.state in ('SETTLED', 'VOID'))
+      select 'slip ' || coalesce(e.id, s.source_id) || ' is not what was settled of it' as line
+        from ended e full join settled s on s.member_id = e.member_id and s.source_id = e.id
+        where (e.stake, e.payout) is distinct from (s.stake, s.payout)`,
+    lineOf,
+  ),
 ]

@@ -8,6 +8,7 @@ import { currencyOf } from '#ledger/account.ts'
 import { houseAccount } from '#ledger/open-account.ts'
 import { readBalancesOf } from '#ledger/balances.ts'
 import {
+  appendSettledSlips,
   type BetGroup,
   countBetGroups,
   deleteBetGroups,
@@ -101,6 +102,7 @@ export async function endSettlement(tx: Tx, db: Database, issueId: bigint): Prom
   const issue = await lockIssueRow(tx, issueId)
   if (!isDrawn(issue) || (await selectUnpaidChunks(tx, issueId)).length > 0) return
   await updateSettled(tx, issueId)
+  await appendSettledSlips(tx, issueId)
   await deleteBetGroups(tx, issueId)
   const results: MemberResult[][] = []
   for await (const part of selectMemberResults(tx, issueId, membersAtOnce)) {

@@ -1,72 +1,98 @@
+import { type SettledBetFilter, listSettledBets, sumSettled } from '#betting/list-settled-bets.ts'
 import type { Output, Query } from '@suntala/contract/endpoint'
 import { gameCategories } from '@suntala/contract/game'
 import { fromMinor } from '@suntala/contract/minor'
 import type { wallet } from '@suntala/contract/wallet'
 import type { Context } from '#context.ts'
-import { listMemberBets, sumMemberBets } from '#game/list-member-bets.ts'
-import { listMemberSlips, sumMemberSlips } from '#lottery/list-member-bets.ts'
-import { type BetRecord, lotteryCategory, presentRound, presentSlip } from '#record/present.ts'
+import { listOpenRounds } from '#game/list-open-bets.ts'
+import { findGameCodes, ruleOfCategory } from '#game/name-games.ts'
+import { findLotteryCodes, listOpenSlips } from '#lottery/list-open-bets.ts'
+import { describeBets } from '#record/describe-bets.ts'
+import { mergeOpen, partToRead } from '#record/merge-open.ts'
+import {
+  lotteryCategory,
+  openRound,
+  openSlip,
+  presentBet,
+  type RecordedBet,
+  settledBet,
+} from '#record/present.ts'
+import { readSpan } from '#record/read-span.ts'
 import { readBetNumber } from '#record/rules.ts'
-import { readSpan, type Span } from '#record/read-span.ts'
 
-type Sums = { count: bigint; stake: bigint; valid: bigint; payout: bigint; settled: bigint }
-type Part = { sums: Sums; records: BetRecord[] }
-type Asked = Pick<Query<typeof wallet.betRecords>, 'category' | 'status' | 'keyword'> &
-  Span & { memberId: string; betNumber: string | undefined }
+type Asked = Query<typeof wallet.betRecords>
 
-const nothing: Part = { sums: { count: 0n, stake: 0n, valid: 0n, payout: 0n, settled: 0n }, records: [] }
-
-async function readRounds(
-  { db }: Context,
-  { category: asked, ...filter }: Asked,
-  limit: number,
-): Promise<Part> {
-  const category = gameCategories.find((one) => one === asked)
-  if (asked !== undefined && !category) return nothing
-  const [sums, rounds] = await Promise.all([
-    sumMemberBets(db, { ...filter, category }),
-    listMemberBets(db, { ...filter, category }, limit),
+/** What is asked for, in the terms of settled bets; undefined when no bet can fit. */
+async function readFilter(
+  context: Context,
+  memberId: string,
+  asked: Asked,
+): Promise<Omit<SettledBetFilter, 'outcome'> | undefined> {
+  const { db } = context
+  const span = await readSpan(context, asked)
+  const category = gameCategories.find((one) => one === asked.category)
+  if (asked.category !== undefined && !category) return undefined
+  const keyword = asked.keyword?.trim()
+  const [rule, codes] = await Promise.all([
+    category && ruleOfCategory(db, category),
+    keyword ? findGameCodes(db, keyword) : [],
   ])
-  return { sums, records: rounds.map(presentRound) }
+  const words = keyword
+    ? { games: [...codes, ...findLotteryCodes(keyword)], reference: keyword, idEnd: readBetNumber(keyword) }
+    : undefined
+  return { ...span, memberId, category: rule?.stored, vendors: rule?.vendors, words }
 }
 
-async function readSlips({ db }: Context, { category, ...filter }: Asked, limit: number): Promise<Part> {
-  if (category !== undefined && category !== lotteryCategory) return nothing
-  const [sums, slips] = await Promise.all([sumMemberSlips(db, filter), listMemberSlips(db, filter, limit)])
-  return { sums, records: slips.map(presentSlip) }
+/** Bets that are not settled. They are few: what a member has under way at one time. */
+async function readOpen({ db }: Context, filter: Omit<SettledBetFilter, 'outcome'>): Promise<RecordedBet[]> {
+  const hasLotteries = filter.category === undefined || filter.category === lotteryCategory
+  const [rounds, slips] = await Promise.all([
+    listOpenRounds(db, filter),
+    hasLotteries ? listOpenSlips(db, filter) : [],
+  ])
+  return [...rounds.map(openRound), ...slips.map(openSlip)]
 }
 
-const newestFirst = (a: BetRecord, b: BetRecord): number => b.time - a.time || (a.id < b.id ? 1 : -1)
+const nothing = { content: [], totalCount: 0, totalPages: 0 }
+const noTotals = { count: 0, stake: '0.00', valid: '0.00', payout: '0.00', profit: '0.00' }
 
 /**
- * A page of rounds and slips together. Each source gives its newest as far as the page reaches, so the page is
- * right whatever they are; a range of 31 days bounds how far that can be.
+ * A page of the bets of a range of days: open and settled ones in one order.
  * @throws ApiError DATE_RANGE
  */
 export async function listBets(
   context: Context,
   memberId: string,
-  query: Query<typeof wallet.betRecords>,
+  asked: Asked,
 ): Promise<Output<typeof wallet.betRecords>> {
-  const { category, status, keyword: given, pageNo, pageSize } = query
-  const keyword = given?.trim() || undefined
-  const betNumber = keyword && readBetNumber(keyword)
-  const asked = { ...(await readSpan(context, query)), memberId, category, status, keyword, betNumber }
-  const end = pageNo * pageSize
-  const parts = await Promise.all([readRounds(context, asked, end), readSlips(context, asked, end)])
-  const total = (name: keyof Sums) => parts.reduce((sum, part) => sum + part.sums[name], 0n)
-  const totalCount = Number(total('count'))
+  const { db } = context
+  const { status, pageNo, pageSize } = asked
+  const filter = await readFilter(context, memberId, asked)
+  if (!filter) return { ...nothing, totals: noTotals }
+  const open = status === undefined || status === 'open' ? await readOpen(context, filter) : []
+  const page = { start: (pageNo - 1) * pageSize, size: pageSize }
+  const part = partToRead(page, open.length)
+  const outcome = status === 'open' ? undefined : status
+  const [sums, rows] =
+    status === 'open'
+      ? [{ count: 0n, stake: 0n, valid: 0n, payout: 0n }, []]
+      : await Promise.all([
+          sumSettled(db, { ...filter, outcome }),
+          listSettledBets(db, { ...filter, outcome }, part),
+        ])
+  const shown = mergeOpen(page, open, { skip: part.skip, rows: rows.map(settledBet) })
+  const details = await describeBets(db, memberId, shown)
+  const openStake = open.reduce((sum, { stake }) => sum + stake, 0n)
+  const openPayout = open.reduce((sum, { payout }) => sum + payout, 0n)
+  const totalCount = Number(sums.count) + open.length
   return {
-    content: parts
-      .flatMap(({ records }) => records)
-      .toSorted(newestFirst)
-      .slice(end - pageSize, end),
+    content: shown.map((bet) => presentBet(bet, details)),
     totals: {
       count: totalCount,
-      stake: fromMinor(total('stake')),
-      valid: fromMinor(total('valid')),
-      payout: fromMinor(total('payout')),
-      profit: fromMinor(total('settled')),
+      stake: fromMinor(sums.stake + openStake),
+      valid: fromMinor(sums.valid),
+      payout: fromMinor(sums.payout + openPayout),
+      profit: fromMinor(sums.payout - sums.stake),
     },
     totalCount,
     totalPages: Math.ceil(totalCount / pageSize),

@@ -1,6 +1,6 @@
 import { readMoneyNames } from '#cashier/read-money-names.ts'
 import type { Database } from '#db/database.ts'
-import { titlesOfRounds } from '#game/list-member-bets.ts'
+import { titlesOfRounds } from '#game/list-open-bets.ts'
 import { readDetails, type StatementEntry } from '#ledger/statement.ts'
 import type { TransferKind } from '#ledger/transfer-kinds.ts'
 import { productCodes, productOf } from '#lottery/products.ts'

@@ -1,50 +1,76 @@
+import type { SettledBet } from '#betting/list-settled-bets.ts'
 import type { Output } from '@suntala/contract/endpoint'
 import { fromMinor } from '@suntala/contract/minor'
 import type { wallet } from '@suntala/contract/wallet'
-import type { MemberBet } from '#game/list-member-bets.ts'
-import type { MemberSlip } from '#lottery/list-member-bets.ts'
+import type { OpenRound } from '#game/list-open-bets.ts'
+import { nameOfLottery, type OpenSlip } from '#lottery/list-open-bets.ts'
+import type { BetDetails } from '#record/describe-bets.ts'
 
 export type BetRecord = Output<typeof wallet.betRecords>['content'][number]
 
 /** The category that holds the lotteries in the catalogue of games. */
 export const lotteryCategory = 'LOTT'
 
-type Outcome = { status: BetRecord['status']; stake: bigint; payout: bigint }
+/** A bet of the record, open or settled, before it is named. */
+export type RecordedBet = SettledBet & { isOpen: boolean }
 
-/** What was given back counts for nothing; what is open has neither valid bet nor profit yet. */
-function figuresOf({ status, stake, payout }: Outcome) {
-  const isDecided = status === 'won' || status === 'lost'
-  return {
-    stake: fromMinor(stake),
-    valid: fromMinor(isDecided ? stake : 0n),
-    payout: fromMinor(payout),
-    profit: status === 'open' ? null : fromMinor(isDecided ? payout - stake : 0n),
-    status,
-  }
-}
+export const settledBet = (bet: SettledBet): RecordedBet => ({ ...bet, isOpen: false })
 
-export const presentRound = (round: MemberBet): BetRecord => ({
+export const openRound = (round: OpenRound): RecordedBet => ({
+  source: 'game',
   id: round.id,
-  time: round.startedAt.getTime(),
+  placedAt: round.startedAt,
   category: round.category,
   vendor: round.vendorCode,
-  game: round.title,
-  gameCode: round.code,
-  selection: '',
-  round: round.roundRef,
-  ...figuresOf(round),
-  lottery: null,
+  game: round.code,
+  reference: round.roundRef,
+  stake: round.stake,
+  valid: 0n,
+  payout: round.payout,
+  isOpen: true,
 })
 
-export const presentSlip = (slip: MemberSlip): BetRecord => ({
+export const openSlip = (slip: OpenSlip): RecordedBet => ({
+  source: 'lottery',
   id: slip.id,
-  time: slip.placedAt.getTime(),
+  placedAt: slip.placedAt,
   category: lotteryCategory,
-  vendor: slip.vendorCode,
-  game: slip.name,
-  gameCode: slip.gameCode,
-  selection: slip.selection,
-  round: slip.numero,
-  ...figuresOf(slip),
-  lottery: { gameCode: slip.gameCode, numero: slip.numero, slipId: slip.id },
+  vendor: lotteryCategory,
+  game: slip.gameCode,
+  reference: slip.numero,
+  stake: slip.stake,
+  valid: 0n,
+  payout: 0n,
+  isOpen: true,
 })
+
+/** What came to nothing was given back; a bet that gave less than it took is lost, whatever it paid. */
+function statusOf({ isOpen, stake, payout }: RecordedBet): BetRecord['status'] {
+  if (isOpen) return 'open'
+  if (stake === 0n && payout === 0n) return 'void'
+  return payout >= stake ? 'won' : 'lost'
+}
+
+export function presentBet(bet: RecordedBet, details: BetDetails): BetRecord {
+  const { id, source, placedAt, vendor, game, reference, stake, valid, payout, isOpen } = bet
+  const isLottery = source === 'lottery'
+  const slip = isLottery ? details.slips.get(id) : undefined
+  const status = statusOf(bet)
+  return {
+    id,
+    time: placedAt.getTime(),
+    category: details.categoryOf({ category: bet.category, vendorCode: vendor }),
+    vendor,
+    game: isLottery ? nameOfLottery(game) : (details.titles.get(game) ?? game),
+    gameCode: game,
+    selection: slip?.selection ?? '',
+    round: reference,
+    // A slip that was given back still says what it would have cost.
+    stake: fromMinor(status === 'void' ? (slip?.stake ?? stake) : stake),
+    valid: fromMinor(valid),
+    payout: fromMinor(payout),
+    profit: isOpen ? null : fromMinor(payout - stake),
+    status,
+    lottery: isLottery ? { gameCode: game, numero: reference, slipId: id } : null,
+  }
+}

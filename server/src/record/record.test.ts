@@ -133,6 +133,31 @@ test('calls a round won that gave the stake back or more, and lost that gave les
   expect(await Promise.all(counts)).toEqual([2, 1])
 })
 
+test('takes what is given back of a closed round off it, and calls it void when nothing stands', async () => {
+  const player = await testPlayer(provider, 100_00n)
+  const first = betOf(player)
+  const second = betOf(player, { roundId: first.roundId, roundClosed: true })
+  for (const one of [first, second]) await callWalletDoor(provider, 'bet', one)
+  const seen = async () =>
+    (await bets(player)).content.map((row: Record<string, unknown>) => [row['stake'], row['status']])
+  expect(await seen()).toEqual([['20.00', 'lost']])
+  await callWalletDoor(provider, 'rollback', rollbackOf(first))
+  expect(await seen()).toEqual([['10.00', 'lost']])
+  expect((await bets(player)).totals).toMatchObject({ count: 1, stake: '10.00', profit: '-10.00' })
+  await callWalletDoor(provider, 'rollback', rollbackOf(second))
+  expect(await seen()).toEqual([['0.00', 'void']])
+  expect((await bets(player, { status: 'lost' })).totals.count).toBe(0)
+})
+
+test('shows a slip open, then taken back, with what it would have cost', async () => {
+  const player = await testPlayer(provider, 100_00n)
+  const { slipId } = await placeSlip(player)
+  await player.visitor.send('lottoCancel', { params: { id: slipId } })
+  const { content, totals } = await bets(player)
+  expect(content).toMatchObject([{ id: slipId, status: 'void', stake: '10.00', profit: '0.00' }])
+  expect(totals).toMatchObject({ count: 1, stake: '0.00' })
+})
+
 test('is the member’s own record', async () => {
   await playedOut()
   const other = await testPlayer(provider, 0n)
@@ -157,10 +182,18 @@ test('reads days in the merchant’s time zone, and 31 of them at most (A-65, DA
     return (await db.query<{ day: string }>({ text }))[0]?.day ?? ''
   }
   const [yesterday, today] = [await dayOf(`${midnight} - interval '1 hour'`), await dayOf(midnight)]
-  await db.query({
-    text: `update game_round set started_at = ${midnight} - case when payout > 0 then interval '1 ms'
-      else interval '0' end where member_id = $1`,
-    values: [player.memberId],
+  // What is settled never changes, but for whoever asks the database not to look.
+  await db.transaction(async (tx) => {
+    await tx.query({ text: 'set local session_replication_role = replica' })
+    for (const [table, column] of [
+      ['game_round', 'started_at'],
+      ['settled_bet', 'placed_at'],
+    ])
+      await tx.query({
+        text: `update ${table} set ${column} = ${midnight} - case when payout > 0 then interval '1 ms'
+          else interval '0' end where member_id = $1`,
+        values: [player.memberId],
+      })
   })
   const count = async (day: string) =>
     (await bets(player, { from: day, to: day, category: 'RNG' })).totals.count

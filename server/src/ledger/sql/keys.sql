@@ -27,3 +27,8 @@ begin
   return array(select (v_time || substr(hash, 14, 3) || '8' || substr(hash, 18))::uuid
     from (select md5(v_whole || part::text) as hash from unnest(p_parts) part offset 0) h);
 end $$;
+
+-- The currency of an account, by name: the last four bits of its id say it.
+create or replace function ledger_currency_of(p_account bigint) returns text language sql stable parallel safe as $$
+  select c.name from ledger_currency c where c.code = (p_account & 15)
+$$;

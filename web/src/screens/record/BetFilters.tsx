@@ -18,7 +18,7 @@ export function BetFilters({ place }: { place: RecordPlace }) {
         <RecordDays place={place} />
         <div className="flex w-full items-center gap-2 md:ms-auto md:w-auto">
           <ResultMenu place={place} />
-          <div className="min-w-0 flex-1 md:w-[200px]">
+          <div className="min-w-0 flex-1 md:w-[230px]">
             <RecordSearch value={place.filter('q')} onChange={(q) => place.change({ q })} />
           </div>
         </div>

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ledgerChecks as bettingChecks } from '#betting/ledger-checks.ts'
+import { testDatabase } from '#db/test-database.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
+import { countValidBets } from '#game/count-valid-bets.ts'
+import { ledgerChecks } from '#game/ledger-checks.ts'
+import {
+  callWalletDoor,
+  type TestPlayer,
+  testPlayer,
+  testProvider,
+  type TestProvider,
+  type WalletCall,
+} from '#game/test-provider.ts'
+import { betOf, rollbackOf, winOf } from '#game/test-transactions.ts'
+import { addTurnover } from '#wallet/add-turnover.ts'
+import { readFunds } from '#wallet/read-funds.ts'
+
+const db = await testDatabase()
+let provider: TestProvider
+beforeAll(async () => {
+  provider = await testProvider(db)
+})
+afterAll(async () => {
+  for (const { name, run } of [...ledgerChecks, ...bettingChecks]) expect(await run(db), name).toEqual([])
+  await provider.close()
+})
+
+const send = (name: WalletCall, input: object) => callWalletDoor(provider, name, input)
+
+test('counts the stake of each closed round once towards turnover, and no demo credits', async () => {
+  const player = await testPlayer(provider, 100_00n)
+  await db.query({
+    text: `insert into turnover_requirement (member_id, id, source, source_id, amount)
+      values ($1, gen_random_uuid(), 'deposit', gen_random_uuid(), 10000)`,
+    values: [player.memberId],
+  })
+  const open = betOf(player)
+  await send('bet', open)
+  await send('bet', betOf(player, { amount: '7.00', roundClosed: true }))
+  for (let time = 0; time < 2; time++) await db.transaction((tx) => countValidBets(tx, new Date()))
+  const done = async () => {
+    const [row] = await db.query<{ done: bigint }>({
+      text: 'select done from turnover_requirement where member_id = $1',
+      values: [player.memberId],
+    })
+    return row?.done
+  }
+  expect(await done()).toBe(7_00n)
+  await send('win', winOf(open))
+  await db.transaction((tx) => countValidBets(tx, new Date()))
+  expect(await done()).toBe(17_00n)
+})
+
+const askTurnover = (player: TestPlayer, amountMinor: bigint) =>
+  db.transaction((tx) =>
+    addTurnover(tx, { memberId: player.memberId, source: 'deposit', sourceId: uuidV7(), amountMinor }),
+  )
+const turnoverLeft = async (player: TestPlayer) => {
+  const funds = await readFunds(db, player.memberId, 'THB')
+  return funds.turnoverNeededMinor - funds.turnoverDoneMinor
+}
+
+test('takes a stake that was counted and is rolled back off the turnover again', async () => {
+  const player = await testPlayer(provider, 100_00n)
+  await askTurnover(player, 45_00n)
+  const [kept, undone, uncounted] = [
+    betOf(player, { amount: '25.00', roundClosed: true }),
+    betOf(player, { amount: '20.00', roundClosed: true }),
+    betOf(player, { amount: '9.00', roundClosed: true }),
+  ]
+  await send('bet', kept)
+  await send('bet', undone)
+  await db.transaction((tx) => countValidBets(tx, new Date()))
+  await send('bet', uncounted)
+  expect(await turnoverLeft(player)).toBe(0n)
+  await send('rollback', rollbackOf(uncounted))
+  expect(await turnoverLeft(player)).toBe(0n)
+  const rollback = rollbackOf(undone)
+  for (let time = 0; time < 2; time++) await send('rollback', rollback)
+  expect(await turnoverLeft(player)).toBe(20_00n)
+  expect((await player.visitor.send('funds')).value.funds).toMatchObject({
+    main: '75.00',
+    withdrawable: '0.00',
+    turnoverLeft: '20.00',
+  })
+})
+
+test('leaves a turnover met that other stakes meet without the one that is rolled back', async () => {
+  const player = await testPlayer(provider, 200_00n)
+  const before = betOf(player, { amount: '50.00', roundClosed: true })
+  await send('bet', before)
+  await db.transaction((tx) => countValidBets(tx, new Date()))
+  await askTurnover(player, 30_00n)
+  const [undone, over] = [
+    betOf(player, { amount: '30.00', roundClosed: true }),
+    betOf(player, { amount: '25.00', roundClosed: true }),
+  ]
+  for (const bet of [undone, over]) await send('bet', bet)
+  await db.transaction((tx) => countValidBets(tx, new Date()))
+  expect(await turnoverLeft(player)).toBe(0n)
+  await send('rollback', rollbackOf(undone))
+  expect(await turnoverLeft(player)).toBe(5_00n)
+  await send('rollback', rollbackOf(before))
+  expect(await turnoverLeft(player)).toBe(5_00n)
+})
+
+test('a stake that is counted and rolled back at the same moment counts for nothing', async () => {
+  for (let time = 0; time < 4; time++) {
+    const player = await testPlayer(provider, 100_00n)
+    await askTurnover(player, 10_00n)
+    const bet = betOf(player, { roundClosed: true })
+    await send('bet', bet)
+    const count = () => db.transaction((tx) => countValidBets(tx, new Date()))
+    await Promise.all([send('rollback', rollbackOf(bet)), count()])
+    await count()
+    expect(await turnoverLeft(player)).toBe(10_00n)
+  }
+})

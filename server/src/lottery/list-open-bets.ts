@@ -1,0 +1,48 @@
+import { playTypeOf } from '@suntala/lottery/numbers/family'
+import type { Queryable } from '#db/queryable.ts'
+import { productCodes, productOf } from '#lottery/products.ts'
+import {
+  type OpenSlipFilter,
+  type OpenSlipRow,
+  selectOpenSlips,
+  selectSlipSelections,
+} from '#lottery/record-store.ts'
+
+export type { OpenSlipFilter }
+export type OpenSlip = OpenSlipRow
+
+/** A member's slips whose draw is still to come or not settled, the latest first. */
+export const listOpenSlips = (db: Queryable, filter: OpenSlipFilter): Promise<OpenSlip[]> =>
+  selectOpenSlips(db, filter)
+
+export type SlipSelection = { selection: string; stake: bigint }
+
+/** What stands on slips of one member, by their ids: the first numbers and what all of them cost. */
+export async function describeSlips(
+  db: Queryable,
+  memberId: string,
+  slipIds: readonly string[],
+): Promise<Map<string, SlipSelection>> {
+  if (slipIds.length === 0) return new Map()
+  const rows = await selectSlipSelections(db, memberId, slipIds)
+  return new Map(
+    rows.map(({ id, gameCode, bets, betCount, stake }) => {
+      const { family } = productOf(gameCode)
+      const shown = bets.map(({ playType, key }) => playTypeOf(family, playType)?.write(key) ?? key)
+      const more = betCount > shown.length ? ` +${betCount - shown.length}` : ''
+      return [id, { selection: shown.join(', ') + more, stake }]
+    }),
+  )
+}
+
+/** Codes of the lotteries with these words in name or code. */
+export function findLotteryCodes(words: string): string[] {
+  const part = words.toLowerCase()
+  return productCodes.filter((code) =>
+    [productOf(code).product.name, code].some((text) => text.toLowerCase().includes(part)),
+  )
+}
+
+/** A lottery's name and vendor; a code that is no longer sold is its own name. */
+export const nameOfLottery = (code: string): string =>
+  productCodes.includes(code) ? productOf(code).product.name : code

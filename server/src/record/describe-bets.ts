@@ -1,0 +1,28 @@
+import type { Database } from '#db/database.ts'
+import { categoryShower, titlesOfGames } from '#game/name-games.ts'
+import { describeSlips, type SlipSelection } from '#lottery/list-open-bets.ts'
+import type { RecordedBet } from '#record/present.ts'
+
+export type BetDetails = {
+  titles: ReadonlyMap<string, string>
+  slips: ReadonlyMap<string, SlipSelection>
+  categoryOf: (game: { category: string; vendorCode: string }) => string
+}
+
+/** What the bets of a page are called, and what stands on the slips among them. */
+export async function describeBets(
+  db: Database,
+  memberId: string,
+  bets: readonly RecordedBet[],
+): Promise<BetDetails> {
+  const codesOf = (source: RecordedBet['source']) => [
+    ...new Set(bets.filter((bet) => bet.source === source).map((bet) => bet.game)),
+  ]
+  const slipIds = bets.filter(({ source }) => source === 'lottery').map(({ id }) => id)
+  const [titles, slips, categoryOf] = await Promise.all([
+    titlesOfGames(db, codesOf('game')),
+    describeSlips(db, memberId, slipIds),
+    categoryShower(db),
+  ])
+  return { titles, slips, categoryOf }
+}
