@@ -69,6 +69,8 @@ export const errorStatus = {
   REGION_BLOCKED: 451,
   MAINTENANCE: 503,
   BUSY: 503,
+  /** Nobody knows yet whether it was done: the same call may be sent again, with the same key where it has one. */
+  OUTCOME_UNKNOWN: 503,
   INTERNAL: 500,
 } as const
 

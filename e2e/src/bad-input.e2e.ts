@@ -1,4 +1,5 @@
 import { accountTests } from './bad-input/account.ts'
+import { addressTests } from './bad-input/address.ts'
 import { betTests } from './bad-input/bet.ts'
 import { cashierTests } from './bad-input/cashier.ts'
 import { providerTests } from './bad-input/provider.ts'
@@ -9,6 +10,7 @@ import { newRichMember } from '#calls/members.ts'
 import { moveClock, moveClockTo } from '#world/clock.ts'
 import { expect, test } from '#world/test.ts'
 
+test.describe('an address', addressTests)
 test.describe('an account', accountTests)
 test.describe('a lottery bet', betTests)
 test.describe('the cashier', cashierTests)

@@ -1,4 +1,6 @@
 import { api } from '@suntala/contract'
+import { cashierCallbacks } from '@suntala/contract/cashier-gateway'
+import { providerWallet } from '@suntala/contract/provider'
 import { operatorApi } from '@suntala/contract/operator-api'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
@@ -67,10 +69,14 @@ export async function createApp(given: { config: Config; db: Database; clock: Cl
     runAudited: (work) => runAudited(context, work),
     openPayload: (body) => openPayload(context, body),
     checkAnswers: given.config.checkAnswers,
+    callTimeoutMs: given.config.callTimeoutMs,
   }
   const metrics = answerMetrics(server, given.db)
   answerHealth(server, given.db)
-  answerOpenApi(server, { ...api, ...operatorApi })
+  answerOpenApi(server, {
+    calls: { ...api, ...operatorApi },
+    signed: { ...providerWallet, ...cashierCallbacks },
+  })
   const registry: EndpointRegistry = new Map()
   const bind = createBind(server, deps, registry)
   for (const module of modules) {

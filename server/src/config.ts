@@ -39,6 +39,8 @@ const Environment = z.object({
   RUN_JOBS: flag.default(true),
   /** Calls per minute and address; load tests raise it. */
   RATE_LIMIT: z.coerce.number().int().min(10).default(1200),
+  /** After so long a call is answered as one whose outcome nobody knows yet. */
+  CALL_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8_000),
   /** 'false' places each bet in a statement of its own; only the bench compares that. */
   BATCH_BETS: flag.default(true),
   /** Fills the catalogue up to so many games with variations of those that come along; for trying its scale. */
@@ -99,6 +101,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     checkAnswers: env.CHECK_ANSWERS,
     runJobs: env.RUN_JOBS,
     rateLimit: env.RATE_LIMIT,
+    callTimeoutMs: env.CALL_TIMEOUT_MS,
     batchBets: env.BATCH_BETS,
     catalogueSize: env.CATALOGUE_SIZE,
     portalDir: env.PORTAL_DIR ?? resolve(import.meta.dirname, '../../web/dist'),

@@ -52,7 +52,8 @@ export function plan(url: string): PlanItem[] {
 }
 
 function locate(url: string): Found & { pathname: string; search: string } {
-  const { pathname, search } = new URL(url, 'http://portal.invalid')
+  // Joined rather than resolved: an address that begins with two slashes would name another host.
+  const { pathname, search } = new URL(`http://portal.invalid${url}`)
   return { ...findRoute(pathname, search), pathname, search }
 }
 

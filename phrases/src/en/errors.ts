@@ -75,6 +75,7 @@ export const errors = {
   REGION_BLOCKED: 'Access from your IP or location is blocked.',
   MAINTENANCE: 'The system is under maintenance. Please refresh later.',
   BUSY: 'The system is busy. Nothing was changed. Please try again.',
+  OUTCOME_UNKNOWN: 'We do not know yet whether this went through. Please send it again: it counts only once.',
   INTERNAL: 'Network problem. Please try again.',
   PAGE_TIMEOUT: 'The page took too long to load.',
   CHUNK_FAILED: 'A part of the page did not load.',

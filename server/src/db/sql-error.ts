@@ -23,6 +23,15 @@ export function isTransient(error: unknown): boolean {
   return state === serializationFailure || state === deadlock
 }
 
+const lockNotAvailable = '55P03'
+const queryCanceled = '57014'
+
+/** Whether a statement waited for a lock, or ran, longer than it may. */
+export function isTimeLimit(error: unknown): boolean {
+  const state = sqlState(error)
+  return state === lockNotAvailable || state === queryCanceled
+}
+
 /** Connection lost (08), too many connections (53300), server going down or coming up (57P01 to 57P05). */
 const unavailableStates = /^(08|53300|57P0)/
 const unavailableSystemCodes = new Set([

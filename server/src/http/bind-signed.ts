@@ -2,6 +2,10 @@ import type { Endpoint, Input, Output } from '@suntala/contract/endpoint'
 import { verify } from '@suntala/contract/signature'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '#clock.ts'
+import { withinDeadline } from '#http/deadline.ts'
+
+/** Providers wait three seconds and then do not know; they must hear that we do not know before. */
+export const signedTimeoutMs = 2_000
 
 /** Why a signed call was not even looked at. */
 export type SignedRefusal = 'INVALID_SIGNATURE' | 'WRONG_SYNTAX' | 'INTERNAL'
@@ -19,6 +23,8 @@ export type SignedDeps = {
   refuse: (refusal: SignedRefusal, request: FastifyRequest) => { status: number; body: unknown }
   /** HTTP status of an answer, where the other side's convention wants another than 200. */
   statusOf?: (answer: unknown) => number
+  /** Left out, two seconds. */
+  timeoutMs?: number
 }
 
 /**
@@ -76,7 +82,10 @@ async function answerSigned(
   if (parsed && !parsed.success) return deps.refuse('WRONG_SYNTAX', request)
   try {
     const call = { input: parsed?.data, keyId: verified.keyId, request } as SignedCall<Endpoint> // parsed by this endpoint's schema
-    const body = await handler(call)
+    const body = await withinDeadline(handler(call), {
+      withinMs: deps.timeoutMs ?? signedTimeoutMs,
+      onLate: (err) => request.log.warn({ err }, 'signed call failed after its answer'),
+    })
     return { status: deps.statusOf?.(body) ?? 200, body }
   } catch (error) {
     request.log.error({ err: error }, 'signed call failed')

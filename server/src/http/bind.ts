@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller, FindCaller } from '#http/caller.ts'
+import { withinDeadline } from '#http/deadline.ts'
 import { type Idempotency, readIdempotency } from '#http/idempotency.ts'
 import { requestLanguage } from '#http/language.ts'
 import type { FindOperator, OperatorCaller } from '#http/operator-caller.ts'
@@ -45,6 +46,8 @@ export type HttpDeps = {
   runAudited: RunAudited
   openPayload: OpenPayload
   checkAnswers: boolean
+  /** A call that takes longer is answered as one whose outcome nobody knows yet. */
+  callTimeoutMs: number
 }
 
 /** Binds a module's handlers; the application makes one for all modules. */
@@ -155,7 +158,10 @@ export function createBind(app: FastifyInstance, deps: HttpDeps, registry: Endpo
           ? { operation: name, rateLimit: { max: definition.limit.max, timeWindow: definition.limit.perMs } }
           : { operation: name },
         handler: async (request, reply) => {
-          const value = await answer(name, definition, handler, deps, request, reply)
+          const value = await withinDeadline(answer(name, definition, handler, deps, request, reply), {
+            withinMs: deps.callTimeoutMs,
+            onLate: (err) => request.log.warn({ err, operation: name }, 'failed after its answer'),
+          })
           if (reply.sent) return reply
           const mirror = definition.mirrored && { data: value }
           return reply.send({ success: true, message: '', value, ...mirror, code: '', traceId: request.id })

@@ -3,15 +3,23 @@ import { errorStatus } from '@suntala/contract/errors'
 import { type ErrorFigures, errorText } from '@suntala/phrases/error-text'
 import { inEveryLanguage } from '@suntala/phrases/every-language'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseUnavailable } from '#db/sql-error.ts'
+import { isDatabaseUnavailable, isTimeLimit } from '#db/sql-error.ts'
 import { ApiError } from '#http/api-error.ts'
+import { DeadlineError } from '#http/deadline.ts'
 import { requestLanguage } from '#http/language.ts'
 
 const texts = await inEveryLanguage('errors')
 
-/** Fastify's own refusals of a request, as codes of the contract. */
-function codeOf(error: FastifyError): ErrorCode {
-  if (isDatabaseUnavailable(error)) return 'BUSY'
+/** Whether the caller was gone before its request had arrived whole: nobody is left to be answered. */
+const hasHungUp = (error: FastifyError, request: FastifyRequest): boolean =>
+  request.raw.readableAborted && error.code === 'ECONNRESET' && !('syscall' in error)
+
+/** What is not ours to refuse, as codes of the contract. */
+function codeOf(error: FastifyError, request: FastifyRequest): ErrorCode {
+  if (error instanceof DeadlineError || isDatabaseUnavailable(error) || isTimeLimit(error))
+    // A statement whose answer is lost may have been committed; only a read has certainly changed nothing.
+    return request.method === 'GET' ? 'BUSY' : 'OUTCOME_UNKNOWN'
+  if (hasHungUp(error, request)) return 'VALIDATION'
   if (error.statusCode === 429) return 'RATE_LIMITED'
   if (error.statusCode === 413) return 'TOO_LARGE'
   if (error.statusCode === 404) return 'NOT_FOUND'
@@ -40,8 +48,8 @@ export function handleErrors(app: FastifyInstance): void {
       if (error.status >= 500) request.log.error({ err: error }, 'refused')
       return refuse(request, reply, error)
     }
-    const code = codeOf(error)
-    if (code === 'INTERNAL' || code === 'BUSY') request.log.error({ err: error }, 'failed')
+    const code = codeOf(error, request)
+    if (errorStatus[code] >= 500) request.log.error({ err: error }, 'failed')
     const value = code === 'VALIDATION' ? { fields: [{ field: '', kind: 'type' }] } : null
     return refuse(request, reply, { code, value, params: {} })
   })

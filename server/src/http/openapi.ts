@@ -1,5 +1,6 @@
 import type { Endpoint } from '@suntala/contract/endpoint'
 import { type ErrorCode, errorStatus } from '@suntala/contract/errors'
+import { signatureHeaders } from '@suntala/contract/signature'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
@@ -11,6 +12,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json =>
 /** Codes that follow from the definition itself, beside those that it names. */
 function codesOf(definition: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([...(definition.errors ?? []), 'RATE_LIMITED', 'INTERNAL'])
+  codes.add(definition.method === 'GET' ? 'BUSY' : 'OUTCOME_UNKNOWN')
   if (definition.params || definition.query || definition.input) codes.add('VALIDATION')
   if (definition.auth !== 'public') codes.add('UNAUTHORIZED')
   if (typeof definition.auth === 'object') codes.add('NOT_ALLOWED')
@@ -93,13 +95,44 @@ function operationOf(name: string, definition: Endpoint): Json {
   }
 }
 
-/** The OpenAPI 3.0 document of the contract. */
-export function describeApi(endpoints: Record<string, Endpoint>): Json {
-  const paths: Record<string, Json> = {}
-  for (const [name, definition] of Object.entries(endpoints)) {
-    const path = definition.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [definition.method.toLowerCase()]: operationOf(name, definition) }
+/** A call that machines sign: its answer travels bare, and its failures are words of that answer. */
+function signedOperationOf(name: string, definition: Endpoint): Json {
+  return {
+    operationId: name,
+    summary: definition.summary,
+    security: [Object.fromEntries(Object.keys(signatureHeaders).map((part) => [part, []]))],
+    ...(definition.input && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(definition.input, 'input') } },
+      },
+    }),
+    responses: {
+      default: {
+        description: 'The answer',
+        content: { 'application/json': { schema: schemaOf(definition.output, 'output') } },
+      },
+    },
   }
+}
+
+type Endpoints = Record<string, Endpoint>
+
+/** The OpenAPI 3.0 document of the contract: the portal's calls, and those that machines sign. */
+export function describeApi({ calls, signed }: { calls: Endpoints; signed: Endpoints }): Json {
+  const paths: Record<string, Json> = {}
+  const describe = (endpoints: Endpoints, operation: typeof operationOf) => {
+    for (const [name, definition] of Object.entries(endpoints)) {
+      const path = definition.path.replace(/:(\w+)/g, '{$1}')
+      paths[path] = { ...paths[path], [definition.method.toLowerCase()]: operation(name, definition) }
+    }
+  }
+  describe(calls, operationOf)
+  describe(signed, signedOperationOf)
+  const signature = Object.entries(signatureHeaders).map(([part, name]) => [
+    part,
+    { type: 'apiKey', in: 'header', name },
+  ])
   return {
     openapi: '3.0.3',
     info: { title: 'Suntala platform', version: '1' },
@@ -108,13 +141,17 @@ export function describeApi(endpoints: Record<string, Endpoint>): Json {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
         operator: { type: 'apiKey', in: 'cookie', name: '__Host-operator' },
         bearer: { type: 'http', scheme: 'bearer' },
+        ...Object.fromEntries(signature),
       },
     },
     paths,
   }
 }
 
-export function answerOpenApi(app: FastifyInstance, endpoints: Record<string, Endpoint>): void {
+export function answerOpenApi(
+  app: FastifyInstance,
+  endpoints: { calls: Endpoints; signed: Endpoints },
+): void {
   const document = JSON.stringify(describeApi(endpoints))
   app.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(document))
 }

@@ -57,9 +57,29 @@ function logRequests(app: FastifyInstance): void {
   })
 }
 
+/**
+ * What the router itself refuses (an address that cannot be decoded, a parameter that is too long) goes in once more
+ * under an address that nothing has: so it passes the same limits and leaves with the same headers as every answer.
+ */
+const unreadableAddress = '/wps/unreadable-address'
+
+function countOf(headers: readonly string[], name: string): number {
+  let count = 0
+  for (let index = 0; index < headers.length; index += 2) if (headers[index]?.toLowerCase() === name) count++
+  return count
+}
+
+/** A second Host is how one server in a row is made to see another address than the next. */
+function refuseTwoHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (countOf(request.raw.rawHeaders, 'host') > 1) done(new ApiError('VALIDATION'))
+    else done()
+  })
+}
+
 /** The HTTP side of the platform without any call bound yet. */
 export async function createServer(config: Config): Promise<FastifyInstance> {
-  const app = fastify({
+  const app: FastifyInstance = fastify({
     logger: {
       level: config.logLevel,
       redact: redacted,
@@ -74,6 +94,10 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100 },
     logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (_error, request, reply) => {
+      request.raw.url = unreadableAddress
+      app.routing(request.raw, reply.raw)
+    },
   })
   // Hooks of every call answer by `done`: a promise for each of them costs a bet more than its own work.
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -82,6 +106,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   })
   logRequests(app)
   await setSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') })
+  refuseTwoHosts(app)
   await app.register(cookie)
   await app.register(rateLimit, {
     max: config.rateLimit,

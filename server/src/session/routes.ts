@@ -45,6 +45,8 @@ export async function routes(bind: Bind, context: Context): Promise<void> {
       const which = { id: caller.sessionId }
       await db.transaction((tx) => endSessions(tx, context, { which, reason: 'LOGOUT' }))
       cookie.clear(reply)
+      // What the browser keeps of pages goes too; language, theme and merchant are the visitor's (AUTH-33).
+      reply.header('clear-site-data', '"cache"')
       return { done: true }
     },
   })

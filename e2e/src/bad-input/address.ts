@@ -1,0 +1,11 @@
+import { expect, test } from '@playwright/test'
+import { readWorld } from '#world/world.ts'
+
+export function addressTests(): void {
+  for (const path of ['//', '///', '//[', '//example.org/home'])
+    test(`${path} is the page for an unknown address`, async () => {
+      const response = await fetch(`${readWorld().portal}${path}`, { redirect: 'manual' })
+      expect(response.status).toBe(404)
+      expect(response.headers.get('content-type')).toContain('text/html')
+    })
+}
