@@ -8,7 +8,7 @@ import { uuidV7 } from '#db/uuid-v7.ts'
 import { createBind } from '#http/bind.ts'
 import { createServer } from '#http/server.ts'
 import { insertGames, openIssue, slipInput } from '#lottery/test-issues.ts'
-import { testPlatform } from '#test-platform.ts'
+import { testPlatform, TestVisitor } from '#test-platform.ts'
 
 const db = await testDatabase()
 await insertGames(db)
@@ -57,8 +57,8 @@ test('does not let a caller wait for work that does not end', async () => {
 
 test('places a slip once whose answer was lost, when it is sent again with the same key', async () => {
   const platform = await testPlatform(db, { CALL_TIMEOUT_MS: '150' })
-  const player = await testCashier(db, await testPlatform(db)).rich(100_00n)
-  player.platform = platform
+  const { cookies, token } = await testCashier(db, await testPlatform(db)).rich(100_00n)
+  const player = Object.assign(new TestVisitor(platform), { cookies, token })
   const issue = await openIssue(db)
   const input = slipInput(issue, { playType: 'run_top', selection: '1', unit: '10' })
   const bet = (key = uuidV7()) => player.send('lottoBet', { input, headers: { 'idempotency-key': key } })

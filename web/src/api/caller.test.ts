@@ -81,7 +81,7 @@ test('a refusal becomes an error with its code, value and trace', async () => {
 
 test.each([
   ['a lost connection', new TypeError('failed'), 'NETWORK'],
-  ['a page of a proxy', new Response('<html>', { status: 502 }), 'BUSY'],
+  ['a page of a proxy', new Response('<html>', { status: 502 }), 'NETWORK'],
   ['an answer of somebody else', new Response('{}', { status: 200 }), 'NETWORK'],
 ])('%s reads as %3$s and leaves the outcome open', async (_, given, code) => {
   answers = [given]

@@ -20,7 +20,8 @@ async function parse(response: Response): Promise<unknown> {
 export async function openEnvelope(response: Response): Promise<unknown> {
   const body = await parse(response)
   const { status } = response
-  if (!isEnvelope(body)) throw new CallError(status >= 502 && status <= 504 ? 'BUSY' : 'NETWORK', { status })
+  // A page of a proxy says nothing about what the platform did.
+  if (!isEnvelope(body)) throw new CallError('NETWORK', { status })
   if (body.success) return body.value
   const { value, message, traceId } = body
   throw new CallError(body.code || 'INTERNAL', { status, value, message, traceId })

@@ -4,6 +4,7 @@ import { call, isIdempotent, newIdempotencyKey } from '#api/call.ts'
 import { isUndecided, type CallError } from '#api/call-error.ts'
 import type { Call } from '#api/caller.ts'
 import type { ArgsOf, CallName, LooseArgs, ValueOf } from '#api/names.ts'
+import { repeatPauseMs, shouldRepeat } from '#api/repeat-call.ts'
 
 const callLoosely = call as (name: CallName, args: LooseArgs) => ReturnType<Call> // checked by useAction's type
 
@@ -23,8 +24,9 @@ export type ActionOptions<N extends CallName> = {
 
 /**
  * A call that changes something.
- * A money call keeps its key while the outcome of the same request is unknown, so pressing again after a
- * lost answer counts once; after an answer, or for another input, the next press is a new intent.
+ * A money call whose answer was lost is repeated by itself before the member is told. It keeps its key while the
+ * outcome of the same request is unknown, so pressing again counts once; after an answer, or for another input, the
+ * next press is a new intent.
  */
 export function useAction<N extends CallName>(
   name: N,
@@ -45,6 +47,8 @@ export function useAction<N extends CallName>(
       const key = isIdempotent(name) ? (args.idempotencyKey ?? keyFor(args)) : undefined
       return (await callLoosely(name, key ? { ...args, idempotencyKey: key } : args)) as ValueOf<N> // by name
     },
+    retry: shouldRepeat(name),
+    retryDelay: repeatPauseMs,
     onSuccess: (value, args) => {
       pending.current = undefined
       for (const each of options.invalidates ?? []) void queries.invalidateQueries({ queryKey: [each] })
