@@ -1,10 +1,15 @@
 import sharp from 'sharp'
+import { createGate } from '#http/gate.ts'
 
 export const pictureBytesMax = 5 * 1024 * 1024
 const pixelsMax = 25_000_000
 
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff])
+
+/** One at a time on one core: a login must not wait for other people's pictures. */
+sharp.concurrency(1)
+const drawing = createGate({ running: 1, waiting: 20 })
 
 export type Picture = { data: Buffer; mediaType: 'image/png' | 'image/jpeg'; ending: 'png' | 'jpg' }
 
@@ -17,10 +22,14 @@ function formatOf(data: Buffer): 'png' | 'jpeg' | undefined {
  * Decodes a picture and draws it anew: what it says about camera and place is gone, and so is whatever else was
  * hidden in the file (A-99). Its type is what its bytes say, whatever its sender called it.
  * @returns undefined for anything but a whole png or jpg of at most 25 million pixels
+ * @throws ApiError RATE_LIMITED when too many wait already
  */
 export async function redrawPicture(data: Buffer): Promise<Picture | undefined> {
   const format = formatOf(data)
-  if (!format) return undefined
+  return format && drawing.run(() => redraw(data, format))
+}
+
+async function redraw(data: Buffer, format: 'png' | 'jpeg'): Promise<Picture | undefined> {
   try {
     const picture = sharp(data, { failOn: 'warning', limitInputPixels: pixelsMax, sequentialRead: true })
     const { format: decoded } = await picture.metadata()

@@ -157,3 +157,11 @@ async function relogged(visitor: TestVisitor): Promise<TestVisitor> {
   await db.query({ text: 'update member_session set last_seen_at = $1', values: [new Date(platform.now())] })
   return visitor
 }
+
+test('draws a few pictures at a time and turns the rest of a crowd away at once', async () => {
+  const large = await draw(3_000, 2_000).png().toBuffer()
+  const drawn = await Promise.allSettled(Array.from({ length: 36 }, () => redrawPicture(large)))
+  const refused = drawn.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(15)
+  for (const each of refused) expect(each).toMatchObject({ reason: { code: 'RATE_LIMITED' } })
+})

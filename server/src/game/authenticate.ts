@@ -19,7 +19,8 @@ export async function roundLimit(context: Context): Promise<bigint> {
 }
 
 /**
- * Exchanges a launch ticket for a game session: once, in time, by the provider that it was made for.
+ * Exchanges a launch ticket for a game session: once, in time, while the session that launched lasts, by the provider
+ * that it was made for.
  * A ticket that came too late is used up all the same.
  */
 export async function authenticate(
@@ -31,7 +32,7 @@ export async function authenticate(
   const opened = await context.db.transaction(async (tx): Promise<Refusal | { row: TicketRow; ids: Ids }> => {
     const row = await lockTicket(tx, secretHash(ticket), provider)
     if (!row || row.usedAt) return 'INVALID_TOKEN'
-    if (row.expiresAt <= now) return 'TOKEN_EXPIRED'
+    if (row.expiresAt <= now || row.isLeft) return 'TOKEN_EXPIRED'
     const member = await findMember(tx, row.memberId)
     if (member?.state !== 'ACTIVE') return 'USER_DISABLED'
     const sessionId = uuidV7(now.getTime())

@@ -71,6 +71,17 @@ test('leads back to the portal under the name of this machine that the player us
   }
 })
 
+test('a ticket ends with the session that it was made in', async () => {
+  const leaver = new TestVisitor(provider.platform)
+  await leaver.register()
+  await launch({}, leaver)
+  const ticket = provider.launches.at(-1)?.ticket
+  await leaver.send('logout')
+  const { body } = await authenticate(ticket)
+  expect(body).toMatchObject({ status: 'TOKEN_EXPIRED' })
+  expect(body).not.toHaveProperty('balance')
+})
+
 test('a ticket is worth nothing the second time, after a minute, or made up (A-85)', async () => {
   await launch()
   const used = provider.launches.at(-1)?.ticket

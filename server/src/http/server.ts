@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#config.ts'
 import { ApiError } from '#http/api-error.ts'
+import { descriptorLimit } from '#http/descriptor-limit.ts'
 import { handleErrors } from '#http/error-handler.ts'
 import { setSecurityHeaders } from '#http/security-headers.ts'
 
@@ -106,6 +107,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   })
   logRequests(app)
   await setSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') })
+  // What is over is for the database, for jobs and for files.
+  app.server.maxConnections = Math.floor(descriptorLimit() * 0.8)
   refuseTwoHosts(app)
   await app.register(cookie)
   await app.register(rateLimit, {

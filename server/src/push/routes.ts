@@ -4,11 +4,15 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller, FindCaller } from '#http/caller.ts'
-import { decodeMessage, pushChannel } from '#push/rules.ts'
-import { createStreams, type Stream } from '#push/streams.ts'
+import { descriptorLimit } from '#http/descriptor-limit.ts'
+import { networkOf } from '#http/network.ts'
+import { decodeMessage, pushChannel, streamRoom, type StreamRoom } from '#push/rules.ts'
+import { createStreams, type Stream, type Streams } from '#push/streams.ts'
 
 const beatMs = 20_000
 const streamsPerMember = 12
+/** A household or an office of guests; members count for themselves. */
+const guestStreamsPerNetwork = 40
 const gameCode = /^[A-Za-z0-9_-]{1,40}$/
 
 function readGames(request: FastifyRequest): Set<string> {
@@ -19,7 +23,22 @@ function readGames(request: FastifyRequest): Set<string> {
   return new Set(codes)
 }
 
-function openStream(reply: FastifyReply, caller: Caller | null, games: Set<string>): Stream {
+/** @throws ApiError LIMIT_REACHED; guests are turned away before the members' share of the room is touched */
+function refuseTooMany(
+  streams: Streams,
+  { caller, network, room }: { caller: Caller | null; network: string; room: StreamRoom },
+): void {
+  const isFull = caller
+    ? streams.count() >= room.all || streams.countOf({ member: caller.memberId }) >= streamsPerMember
+    : streams.guestCount() >= room.guests || streams.countOf({ guests: network }) >= guestStreamsPerNetwork
+  if (isFull) throw new ApiError('LIMIT_REACHED')
+}
+
+function openStream(
+  reply: FastifyReply,
+  caller: Caller | null,
+  { games, network }: { games: Set<string>; network: string },
+): Stream {
   // The headers that hooks have set so far travel with the stream; Fastify does not send them after a hijack.
   reply.hijack()
   reply.raw.writeHead(200, {
@@ -34,6 +53,7 @@ function openStream(reply: FastifyReply, caller: Caller | null, games: Set<strin
     response: reply.raw,
     memberId: caller?.memberId ?? null,
     sessionId: caller?.sessionId ?? null,
+    network,
     games,
   }
 }
@@ -45,6 +65,7 @@ export async function pushRoutes(
   deps: { findCaller: FindCaller; metrics: Registry },
 ): Promise<void> {
   const streams = createStreams()
+  const room = streamRoom(descriptorLimit())
   const unsubscribe = await db.notifications.subscribe(pushChannel, {
     message: (text) => streams.deliver(decodeMessage(text)),
     resync: () => streams.resync(),
@@ -66,8 +87,9 @@ export async function pushRoutes(
   app.get(pushPath, { config: { operation: 'push' } }, async (request, reply) => {
     const caller = await deps.findCaller(request, 'cookie')
     const games = readGames(request)
-    if (caller && streams.countOf(caller.memberId) >= streamsPerMember) throw new ApiError('LIMIT_REACHED')
-    const stream = openStream(reply, caller, games)
+    const network = networkOf(request.ip)
+    refuseTooMany(streams, { caller, network, room })
+    const stream = openStream(reply, caller, { games, network })
     streams.add(stream)
     request.raw.on('close', () => streams.remove(stream))
   })

@@ -5,27 +5,35 @@ export type Stream = {
   response: ServerResponse
   memberId: string | null
   sessionId: string | null
+  network: string
   games: ReadonlySet<string>
 }
 
 /** A browser that reads this slowly is cut off; it reconnects and refetches. */
 const maxBufferedBytes = 256_000
 
-const keyOf = (to: Address): string => {
+/** Beside the addresses of messages: the guests of one network, who are only counted. */
+type Counted = Address | { guests: string }
+
+const keyOf = (to: Counted): string => {
   if ('member' in to) return `member ${to.member}`
+  if ('guests' in to) return `guests ${to.guests}`
   return 'session' in to ? `session ${to.session}` : `game ${to.game}`
 }
 
-/** Every address at which a message reaches the stream. */
-const keysOf = ({ memberId, sessionId, games }: Stream): string[] => [
-  ...(memberId === null ? [] : [keyOf({ member: memberId })]),
+/** Every address at which a message reaches the stream or by which it is counted. */
+const keysOf = ({ memberId, sessionId, network, games }: Stream): string[] => [
+  keyOf(memberId === null ? { guests: network } : { member: memberId }),
   ...(sessionId === null ? [] : [keyOf({ session: sessionId })]),
   ...[...games].map((game) => keyOf({ game })),
 ]
 
 /** The streams that are open on this process, found by address: most messages are for one member of many. */
+export type Streams = ReturnType<typeof createStreams>
+
 export function createStreams() {
   const open = new Set<Stream>()
+  let guests = 0
   const byKey = new Map<string, Set<Stream>>()
   const write = (stream: Stream, text: string) => {
     if (stream.response.writableLength > maxBufferedBytes) stream.response.destroy()
@@ -34,10 +42,11 @@ export function createStreams() {
   return {
     add(stream: Stream) {
       open.add(stream)
+      if (stream.memberId === null) guests++
       for (const key of keysOf(stream)) byKey.set(key, (byKey.get(key) ?? new Set()).add(stream))
     },
     remove(stream: Stream) {
-      open.delete(stream)
+      if (open.delete(stream) && stream.memberId === null) guests--
       for (const key of keysOf(stream)) {
         const there = byKey.get(key)
         there?.delete(stream)
@@ -45,7 +54,8 @@ export function createStreams() {
       }
     },
     count: () => open.size,
-    countOf: (memberId: string) => byKey.get(keyOf({ member: memberId }))?.size ?? 0,
+    guestCount: () => guests,
+    countOf: (whose: Counted) => byKey.get(keyOf(whose))?.size ?? 0,
     deliver(message: PushMessage) {
       const frame = frameEvent(message.name, message.data)
       for (const stream of byKey.get(keyOf(message.to)) ?? []) {
@@ -66,6 +76,7 @@ export function createStreams() {
       for (const stream of open) stream.response.end()
       open.clear()
       byKey.clear()
+      guests = 0
     },
   }
 }
