@@ -59,7 +59,7 @@ async function refuseTakenPorts(ports) {
   if (said.length > 0) giveUp(said.join('\n'))
 }
 
-/** Builds what changed, then runs server and sandbox until told to stop or until one of them ends. */
+/** Builds what changed, then runs server and sandbox until told to stop; who dies meanwhile is started again. */
 export async function start() {
   const settings = readSettings()
   await refuseTakenPorts(settings.ports)
@@ -75,6 +75,7 @@ export async function start() {
   const outcome = await Promise.race([becomesReady(settings.readiness), trouble, stopped])
   let reason = outcome.reason
   if (outcome.isReady) {
+    group.keepAlive()
     say(
       `${green('Ready')} in ${seconds(Date.now() - startedAtMs)}. Open ${bold(settings.publicUrl)}   (Ctrl-C stops)`,
     )
