@@ -19,6 +19,7 @@ export async function testPlatform(db: Database, environment: Record<string, str
     LOG_LEVEL: 'silent',
     CHECK_ANSWERS: 'true',
     RATE_LIMIT: '100000',
+    CALL_TIMEOUT_MS: '60000',
     ...environment,
   })
   const { server, context } = await createApp({ config, db, clock: () => new Date(nowMs) })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkPaymentPassword } from '#account/check-payment-password.ts'
 import { findMember, findMemberByName } from '#account/find-member.ts'
-import { cleanUpGuesses } from '#account/job.ts'
+import { cleanUpAttempts } from '#account/job.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { ApiError } from '#http/api-error.ts'
 import { testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
@@ -126,7 +126,7 @@ test('lets five wrong payment passwords pass within a quarter of an hour, then n
   expect(await check(memberId, payment)).toBe('passed')
 })
 
-test('does not let a burst of guesses outrun the limit', async () => {
+test('does not let a burst of attempts outrun the limit', async () => {
   const { visitor, memberId } = await newMember()
   await setPayment(visitor, testPassword, payment)
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => check(memberId, 'wrong-one')))
@@ -134,7 +134,7 @@ test('does not let a burst of guesses outrun the limit', async () => {
   expect(outcomes.filter((outcome) => outcome === 'TOO_MANY_REQUESTS')).toHaveLength(15)
 })
 
-test('forgets the wrong guesses after a right one', async () => {
+test('forgets the wrong attempts after a right one', async () => {
   const { visitor, memberId } = await newMember()
   await setPayment(visitor, testPassword, payment)
   for (let round = 0; round < 3; round++) {
@@ -151,8 +151,8 @@ test('finds a member by id and by name in any case', async () => {
   expect(Object.keys((await findMember(db, memberId)) ?? {}).filter((key) => /hash/i.test(key))).toEqual([])
 })
 
-test('forgets old guesses', async () => {
+test('forgets old attempts', async () => {
   const now = new Date(platform.now() + 3 * 3_600_000)
-  await db.transaction((tx) => cleanUpGuesses.run(tx, { now, period: { startsAt: now, endsAt: now } }))
-  expect(await db.query({ text: 'select count(*) as rows from secret_guess' })).toEqual([{ rows: 0n }])
+  await db.transaction((tx) => cleanUpAttempts.run(tx, { now, period: { startsAt: now, endsAt: now } }))
+  expect(await db.query({ text: 'select count(*) as rows from login_attempt' })).toEqual([{ rows: 0n }])
 })

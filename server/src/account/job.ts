@@ -1,11 +1,16 @@
 import { definePeriodicJob } from '#jobs/define-job.ts'
-import { deleteGuessesBefore } from '#account/guess-store.ts'
+import { deleteAttemptsBefore } from '#account/attempt-store.ts'
+import { deleteKnownLoginsBefore } from '#account/known-login-store.ts'
 
 /** The longest time that any limit looks back. */
-const keptMs = 60 * 60_000
+const attemptsKeptMs = 60 * 60_000
+const loginsKeptMs = 180 * 24 * 3_600_000
 
-export const cleanUpGuesses = definePeriodicJob({
-  name: 'account.clean-up-guesses',
+export const cleanUpAttempts = definePeriodicJob({
+  name: 'account.clean-up-attempts',
   everyMs: 5 * 60_000,
-  run: (tx, { now }) => deleteGuessesBefore(tx, new Date(now.getTime() - keptMs)),
+  async run(tx, { now }) {
+    await deleteAttemptsBefore(tx, new Date(now.getTime() - attemptsKeptMs))
+    await deleteKnownLoginsBefore(tx, new Date(now.getTime() - loginsKeptMs))
+  },
 })

@@ -1,5 +1,5 @@
 import type { Module } from '#module.ts'
-import { cleanUpGuesses } from '#account/job.ts'
+import { cleanUpAttempts } from '#account/job.ts'
 import { routes } from '#account/routes.ts'
 
-export const module: Module = { routes, jobs: () => [cleanUpGuesses] }
+export const module: Module = { routes, jobs: () => [cleanUpAttempts] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReservedName, maskEmail, maskMobile, usernameKey, waitMinutes } from '#account/rules.ts'
+import { isReservedName, maskEmail, maskMobile, usernameKey } from '#account/rules.ts'
 
 test('knows one name whatever its case and letters', () => {
   expect(usernameKey('  SomChai ')).toBe('somchai')
@@ -16,12 +16,4 @@ test('shows only the ends of a mobile number and an address', () => {
   expect(maskMobile('1234')).toBe('1***')
   expect(maskEmail('somchai@example.com')).toBe('so***ai@example.com')
   expect(maskEmail('ab@example.com')).toBe('a***@example.com')
-})
-
-test('says how many minutes to wait once the limit is reached, at least one', () => {
-  const at = (secondsAgo: number) => new Date(1_000_000_000 - secondsAgo * 1000)
-  const given = { limit: 2, windowMs: 15 * 60_000, nowMs: 1_000_000_000 }
-  expect(waitMinutes([at(1)], given)).toBeUndefined()
-  expect(waitMinutes([at(1), at(60)], given)).toBe(14)
-  expect(waitMinutes([at(1), at(15 * 60 - 1)], given)).toBe(1)
 })

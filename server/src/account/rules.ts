@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { AccountType } from '@suntala/contract/account-type'
 
 /** One name whatever its case and the way its letters were typed. */
@@ -68,33 +67,4 @@ function mask(text: string, first: number, last: number): string {
   const signs = [...text]
   if (signs.length <= first + last) return `${signs.slice(0, 1).join('')}***`
   return `${signs.slice(0, first).join('')}***${signs.slice(signs.length - last).join('')}`
-}
-
-export type GuessLimits = { windowMs: number; perSubject: number; perNetwork: number }
-
-/** Ten guesses at an account and thirty from an address, within a quarter of an hour. */
-export const loginLimits: GuessLimits = { windowMs: 15 * 60_000, perSubject: 10, perNetwork: 30 }
-/** A member's own payment password: the address does not matter. */
-export const paymentLimits: GuessLimits = {
-  windowMs: 15 * 60_000,
-  perSubject: 5,
-  perNetwork: Number.POSITIVE_INFINITY,
-}
-
-/** Hashed, because people now and then type a password where the name belongs. */
-export const loginSubject = (username: string): string =>
-  `login:${createHash('sha256').update(usernameKey(username)).digest('base64url')}`
-export const paymentSubject = (memberId: string): string => `payment:${memberId}`
-
-/**
- * The minutes until another guess is allowed, or undefined when it is allowed now.
- * @param guessedAt the newest guesses within the window, newest first
- */
-export function waitMinutes(
-  guessedAt: Date[],
-  { limit, windowMs, nowMs }: { limit: number; windowMs: number; nowMs: number },
-): number | undefined {
-  const oldest = guessedAt[limit - 1]
-  if (!oldest) return undefined
-  return Math.max(1, Math.ceil((oldest.getTime() + windowMs - nowMs) / 60_000))
 }

@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import { validationError } from '#http/validation.ts'
 import { readSettings } from '#settings/read-settings.ts'
-import { guessPaymentSecret } from '#account/check-payment-password.ts'
+import { tryPaymentSecret } from '#account/check-payment-password.ts'
 import { hashPassword, verifyPassword } from '#account/hash-password.ts'
 import { selectHashes, setPaymentPasswordHash } from '#account/store.ts'
 
@@ -29,7 +29,7 @@ export async function setPaymentPassword(context: Context, change: Change): Prom
   await refuseUnusable(context, change)
   const hashes = await selectHashes(context.db, change.memberId)
   const proof = hashes?.payment ?? hashes?.password ?? null
-  const isRight = await guessPaymentSecret(context, change.memberId, () => verifyPassword(proof, change.old))
+  const isRight = await tryPaymentSecret(context, change.memberId, () => verifyPassword(proof, change.old))
   if (!isRight) throw new ApiError('OLD_PASSWORD_WRONG')
   if (change.old.normalize('NFKC') === change.paymentPassword.normalize('NFKC'))
     throw new ApiError('SAME_PASSWORD')

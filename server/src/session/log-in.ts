@@ -3,14 +3,15 @@ import type { session } from '@suntala/contract/session'
 import type { FastifyRequest } from 'fastify'
 import { checkPassword } from '#account/check-password.ts'
 import { findMemberByName } from '#account/find-member.ts'
-import { reserveGuess, settleGuess } from '#account/guess-secret.ts'
-import { isCaptchaDue } from '#account/is-captcha-due.ts'
-import { loginLimits, loginSubject, type Member } from '#account/rules.ts'
+import { type Attempt, loginLimits } from '#account/attempt-rules.ts'
+import { describeAttempt } from '#account/known-logins.ts'
+import { isCaptchaDue, releaseAttempt, reserveAttempt, settleAttempt } from '#account/login-attempts.ts'
+import type { Member } from '#account/rules.ts'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
-import { networkOf } from '#http/network.ts'
 import { validationError } from '#http/validation.ts'
 import { readSettings } from '#settings/read-settings.ts'
+import { originOf } from '#session/device-cookie.ts'
 import { type OpenedSession, openSession } from '#session/open-session.ts'
 import { sideRefusal } from '#session/rules.ts'
 import { checkCaptcha } from '#verification/check-captcha.ts'
@@ -23,28 +24,38 @@ function refuseEmpty(login: Login): void {
   if (empty.length > 0) throw validationError(empty.map((field) => ({ field, kind: 'required' })))
 }
 
-/** A captcha is asked for when it is due, and checked whenever it is answered. */
+type Try = { login: Login; attempt: Attempt }
+
+/** A captcha is asked for when it is due, and checked whenever it is answered; @returns whether it was. */
 async function refuseRobots(
   context: Context,
   request: FastifyRequest,
-  { login, subject }: { login: Login; subject: string },
-): Promise<void> {
+  { login, attempt }: Try,
+): Promise<boolean> {
   const { db, clock } = context
   const { settings } = await readSettings(db)
-  const network = networkOf(request.ip)
-  const isDue = settings.captchaOnLogin || (await isCaptchaDue(db, { subject, network, now: clock() }))
-  if (isDue || login.captcha) await checkCaptcha(context, request, login.captcha)
+  const isDue = settings.captchaOnLogin || (await isCaptchaDue(db, attempt, clock()))
+  const isChecked = isDue || Boolean(login.captcha)
+  if (isChecked) await checkCaptcha(context, request, login.captcha)
   const claim = { token: login.challengeToken, purpose: 'login' as const, ip: request.ip, now: clock() }
   await db.transaction((tx) => takeChallenge(tx, claim))
+  return isChecked
 }
 
-/** @throws ApiError ACCOUNT_LOCKED or TOO_MANY_REQUESTS, alike for names that nobody has */
-async function startGuess(context: Context, request: FastifyRequest, subject: string): Promise<bigint> {
-  const guess = { subject, network: networkOf(request.ip), limits: loginLimits, now: context.clock() }
-  const reserved = await context.db.transaction((tx) => reserveGuess(tx, guess))
-  if ('id' in reserved) return reserved.id
-  const params = { minutes: String(reserved.minutes) }
-  throw new ApiError(reserved.bucket === 'subject' ? 'ACCOUNT_LOCKED' : 'TOO_MANY_REQUESTS', { params })
+/**
+ * @throws ApiError ACCOUNT_LOCKED or TOO_MANY_REQUESTS, alike for names that nobody has, and CAPTCHA_REQUIRED when
+ *   attempts that came at the same moment made it due
+ */
+async function startAttempt(context: Context, attempt: Attempt, hasCaptcha: boolean): Promise<bigint> {
+  const at = { limits: loginLimits, now: context.clock() }
+  const reserved = await context.db.transaction((tx) => reserveAttempt(tx, attempt, at))
+  if ('kind' in reserved) {
+    const params = { minutes: String(reserved.minutes) }
+    throw new ApiError(reserved.kind === 'account' ? 'ACCOUNT_LOCKED' : 'TOO_MANY_REQUESTS', { params })
+  }
+  if (!reserved.isCaptchaDue || hasCaptcha) return reserved.id
+  await releaseAttempt(context, reserved.id)
+  throw new ApiError('CAPTCHA_REQUIRED')
 }
 
 /** Only who knows the password learns what is the matter with the account. */
@@ -56,7 +67,7 @@ function refuseUnwelcome(member: Member, side: Login['side']): void {
 }
 
 /**
- * Logs in by username and password: captcha when due, challenge, both failure buckets, password, account.
+ * Logs in by username and password: captcha when due, challenge, the limits on attempts, password, account.
  * A name that nobody has is refused with the same answer after the same work.
  */
 export async function logIn(
@@ -65,11 +76,13 @@ export async function logIn(
   login: Login,
 ): Promise<{ member: Member; opened: OpenedSession }> {
   refuseEmpty(login)
-  const subject = loginSubject(login.username)
-  await refuseRobots(context, request, { login, subject })
-  const id = await startGuess(context, request, subject)
   const member = await findMemberByName(context.db, login.username)
-  const isRight = await settleGuess(context, { id, subject }, () =>
+  const { knownHash: deviceHash, network } = originOf(context, request)
+  const origin = { deviceHash, network }
+  const attempt = await describeAttempt(context, { memberId: member?.id, username: login.username, origin })
+  const hasCaptcha = await refuseRobots(context, request, { login, attempt })
+  const id = await startAttempt(context, attempt, hasCaptcha)
+  const isRight = await settleAttempt(context, { id, attempt }, () =>
     checkPassword(context.db, member?.id, login.password),
   )
   if (!member || !isRight) throw new ApiError('LOGIN_FAILED', { value: { captcha: true } })

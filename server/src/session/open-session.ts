@@ -5,12 +5,14 @@ import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { endSessions } from '#session/end-session.ts'
+import { rememberLogin } from '#account/known-logins.ts'
+import { originOf } from '#session/device-cookie.ts'
 import { absoluteMs, endsAtMs, hashOfSecret, isSecret, publicHalf } from '#session/rules.ts'
 import { sessionCookie } from '#session/session-cookie.ts'
 import { insertSession } from '#session/store.ts'
 
-/** The secret goes into the cookie once the transaction is committed, the token into the answer. */
-export type OpenedSession = { secret: string; token: string; expiresAtMs: number }
+/** The secrets go into their cookies once the transaction is committed, the token into the answer. */
+export type OpenedSession = { secret: string; deviceSecret: string; token: string; expiresAtMs: number }
 
 const longestUserAgent = 300
 
@@ -37,5 +39,8 @@ export async function openSession(
     ip: isIP(request.ip) ? request.ip : null,
     userAgent: request.headers['user-agent']?.slice(0, longestUserAgent) ?? null,
   })
-  return { secret, token: publicHalf(secret), expiresAtMs: endsAtMs({ lastSeenAt: now, expiresAt }) }
+  const { deviceSecret, network } = originOf(context, request)
+  await rememberLogin(tx, { memberId, deviceHash: hashOfSecret(deviceSecret), network, now })
+  const expiresAtMs = endsAtMs({ lastSeenAt: now, expiresAt })
+  return { secret, deviceSecret, token: publicHalf(secret), expiresAtMs }
 }

@@ -1,11 +1,14 @@
 import { session } from '@suntala/contract/session'
+import type { FastifyReply } from 'fastify'
 import { markFirstLogin } from '#account/mark-first-login.ts'
 import type { Context } from '#context.ts'
 import type { Bind } from '#http/bind.ts'
 import { readSettings } from '#settings/read-settings.ts'
+import { deviceCookie, deviceSeconds } from '#session/device-cookie.ts'
 import { endSessions, sessionEndedChannel } from '#session/end-session.ts'
 import { findSession } from '#session/find-session.ts'
 import { logIn } from '#session/log-in.ts'
+import type { OpenedSession } from '#session/open-session.ts'
 import { presentLogin, presentRegistration } from '#session/present.ts'
 import { register } from '#session/register.ts'
 import { endsAtMs, publicHalf } from '#session/rules.ts'
@@ -15,6 +18,10 @@ import { sessionCookie } from '#session/session-cookie.ts'
 export async function routes(bind: Bind, context: Context): Promise<void> {
   const { db, clock, config } = context
   const cookie = sessionCookie(config)
+  const setCookies = (reply: FastifyReply, { secret, deviceSecret }: OpenedSession) => {
+    cookie.set(reply, secret)
+    deviceCookie(config).set(reply, deviceSecret, deviceSeconds)
+  }
   await db.notifications.subscribe(sessionEndedChannel, {
     message: (sessionId) => sessionCache(db).drop(sessionId),
     resync: () => sessionCache(db).clear(),
@@ -22,12 +29,12 @@ export async function routes(bind: Bind, context: Context): Promise<void> {
   bind(session, {
     register: async ({ input, request, reply, language }) => {
       const { account, opened } = await register(context, request, { registration: input, language })
-      cookie.set(reply, opened.secret)
+      setCookies(reply, opened)
       return presentRegistration(opened, account)
     },
     login: async ({ input, request, reply }) => {
       const { member, opened } = await logIn(context, request, input)
-      cookie.set(reply, opened.secret)
+      setCookies(reply, opened)
       const operator = await readSettings(db)
       return presentLogin(opened, member, { operator, password: input.password, nowMs: clock().getTime() })
     },

@@ -1,0 +1,39 @@
+import type { Queryable, Tx } from '#db/queryable.ts'
+
+export type LoginOrigin = { deviceHash: Buffer | null; network: string }
+
+/** Whether the member has logged in with this browser, and from this network, before. */
+export async function selectKnown(
+  db: Queryable,
+  memberId: string,
+  { deviceHash, network }: LoginOrigin,
+): Promise<{ isDevice: boolean; isNetwork: boolean }> {
+  const [row] = await db.query<{ isDevice: boolean; isNetwork: boolean }>({
+    name: 'select-known-login',
+    text: `select
+        exists (select from known_login where member_id = $1 and device_hash = $2) as "isDevice",
+        exists (select from known_login where member_id = $1 and network = $3) as "isNetwork"`,
+    values: [memberId, deviceHash, network],
+  })
+  return row ?? { isDevice: false, isNetwork: false }
+}
+
+export async function upsertKnownLogin(
+  tx: Tx,
+  {
+    memberId,
+    deviceHash,
+    network,
+    now,
+  }: { memberId: string; deviceHash: Buffer; network: string; now: Date },
+): Promise<void> {
+  await tx.query({
+    text: `insert into known_login (member_id, device_hash, network, seen_at) values ($1, $2, $3, $4)
+      on conflict (member_id, device_hash, network) do update set seen_at = excluded.seen_at`,
+    values: [memberId, deviceHash, network, now],
+  })
+}
+
+export async function deleteKnownLoginsBefore(tx: Tx, before: Date): Promise<void> {
+  await tx.query({ text: 'delete from known_login where seen_at < $1', values: [before] })
+}

@@ -1,0 +1,29 @@
+import type { Context } from '#context.ts'
+import type { Tx } from '#db/queryable.ts'
+import { type Attempt, deviceSource, loginSubject, networkSource } from '#account/attempt-rules.ts'
+import { type LoginOrigin, selectKnown, upsertKnownLogin } from '#account/known-login-store.ts'
+
+/** Looked up where there is no member, so that both cases cost the same. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Who tries to log in: a browser or an address that the member has used before, or a stranger. */
+export async function describeAttempt(
+  { db }: Context,
+  { memberId, username, origin }: { memberId: string | undefined; username: string; origin: LoginOrigin },
+): Promise<Attempt> {
+  const { deviceHash, network } = origin
+  const known = await selectKnown(db, memberId ?? nobody, origin)
+  const isKnownDevice = deviceHash !== null && known.isDevice
+  return {
+    subject: loginSubject(username),
+    network,
+    source: isKnownDevice ? deviceSource(deviceHash) : networkSource(network),
+    isStranger: !isKnownDevice && !known.isNetwork,
+  }
+}
+
+/** From now on the member is known with this browser and at this address. */
+export const rememberLogin = (
+  tx: Tx,
+  login: { memberId: string; deviceHash: Buffer; network: string; now: Date },
+): Promise<void> => upsertKnownLogin(tx, login)
