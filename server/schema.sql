@@ -370,6 +370,18 @@ create table job_period (
   constraint job_period_pkey PRIMARY KEY (name, ends_at)
 );
 
+create table known_login (
+  member_id uuid not null,
+  device_hash bytea not null,
+  network text not null,
+  seen_at timestamp with time zone not null,
+  constraint known_login_device_hash_check CHECK ((octet_length(device_hash) = 32)),
+  constraint known_login_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint known_login_pkey PRIMARY KEY (member_id, device_hash, network)
+);
+CREATE INDEX known_login_age ON known_login USING btree (seen_at);
+CREATE INDEX known_login_network ON known_login USING btree (member_id, network);
+
 create table ledger_account (
   id bigint not null,
   balance bigint,
@@ -469,6 +481,20 @@ create table ledger_transfer_kind (
   constraint ledger_transfer_kind_pkey PRIMARY KEY (kind),
   constraint ledger_transfer_kind_name_key UNIQUE (name)
 );
+
+create table login_attempt (
+  id bigint generated always as identity not null,
+  subject text not null,
+  network text not null,
+  attempted_at timestamp with time zone not null,
+  was_wrong boolean default false not null,
+  source text not null,
+  is_stranger boolean not null,
+  constraint secret_guess_pkey PRIMARY KEY (id)
+);
+CREATE INDEX login_attempt_age ON login_attempt USING btree (attempted_at);
+CREATE INDEX login_attempt_network ON login_attempt USING btree (network, attempted_at);
+CREATE INDEX login_attempt_subject ON login_attempt USING btree (subject, attempted_at);
 
 create table lottery_bet (
   issue_id bigint not null,
@@ -733,18 +759,6 @@ create table schema_migration (
   applied_at timestamp with time zone default now() not null,
   constraint schema_migration_pkey PRIMARY KEY (file)
 );
-
-create table secret_guess (
-  id bigint generated always as identity not null,
-  subject text not null,
-  network text not null,
-  guessed_at timestamp with time zone not null,
-  was_wrong boolean default false not null,
-  constraint secret_guess_pkey PRIMARY KEY (id)
-);
-CREATE INDEX secret_guess_age ON secret_guess USING btree (guessed_at);
-CREATE INDEX secret_guess_network ON secret_guess USING btree (network, guessed_at);
-CREATE INDEX secret_guess_subject ON secret_guess USING btree (subject, guessed_at);
 
 create table setting (
   key text not null,

@@ -24,6 +24,8 @@ async function server(work: () => Promise<{ done: boolean }>, callTimeoutMs = 8_
   const app = await createServer(readConfig({ LOG_LEVEL: 'silent' }))
   const deps = {
     findCaller: () => Promise.resolve(null),
+    findOperator: () => Promise.resolve(null),
+    runAudited: () => Promise.reject(new Error('not called')),
     openPayload: () => Promise.resolve({}),
     checkAnswers: false,
     callTimeoutMs,

@@ -3,9 +3,9 @@ import { isIP } from 'node:net'
 import type { Input } from '@suntala/contract/endpoint'
 import type { operator } from '@suntala/contract/operator'
 import type { FastifyRequest } from 'fastify'
-import { reserveGuess, settleGuess } from '#account/guess-secret.ts'
+import { loginLimits, networkSource } from '#account/attempt-rules.ts'
 import { verifyPassword } from '#account/hash-password.ts'
-import { loginLimits } from '#account/rules.ts'
+import { reserveAttempt, settleAttempt } from '#account/login-attempts.ts'
 import { writeAudit } from '#audit/write-audit.ts'
 import type { Context } from '#context.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
@@ -14,6 +14,9 @@ import { networkOf } from '#http/network.ts'
 import { hashOfSecret, publicHalf } from '#session/rules.ts'
 import { absoluteMs, endsAtMs, operatorName } from '#operator/rules.ts'
 import { insertSession, type OperatorRow, selectOperator } from '#operator/store.ts'
+
+/** An operator's account is worth more than its owner's comfort: ten tries from wherever they come lock it. */
+const operatorLimits = { ...loginLimits, ofStrangers: 10 }
 
 export type OpenedOperatorSession = {
   secret: string
@@ -28,15 +31,16 @@ async function checkLogin(
   { username, password }: Input<typeof operator.opsLogin>,
 ): Promise<OperatorRow> {
   const name = operatorName(username)
-  const subject = `operator:${name}`
-  const guess = { subject, network: networkOf(request.ip), limits: loginLimits, now: context.clock() }
-  const reserved = await context.db.transaction((tx) => reserveGuess(tx, guess))
-  if (!('id' in reserved)) {
-    const code = reserved.bucket === 'subject' ? 'ACCOUNT_LOCKED' : 'TOO_MANY_REQUESTS'
+  const network = networkOf(request.ip)
+  const attempt = { subject: `operator:${name}`, network, source: networkSource(network), isStranger: true }
+  const at = { limits: operatorLimits, now: context.clock() }
+  const reserved = await context.db.transaction((tx) => reserveAttempt(tx, attempt, at))
+  if ('kind' in reserved) {
+    const code = reserved.kind === 'account' ? 'ACCOUNT_LOCKED' : 'TOO_MANY_REQUESTS'
     throw new ApiError(code, { params: { minutes: String(reserved.minutes) } })
   }
   const found = await selectOperator(context.db, name)
-  const isRight = await settleGuess(context, { id: reserved.id, subject }, () =>
+  const isRight = await settleAttempt(context, { id: reserved.id, attempt }, () =>
     verifyPassword(found?.isActive ? found.passwordHash : null, password),
   )
   if (!found || !isRight) throw new ApiError('LOGIN_FAILED')

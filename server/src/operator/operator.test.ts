@@ -107,6 +107,7 @@ test('a write that never wrote through the audited transaction is not answered a
     runAudited: async () => Promise.reject(new Error('not called')),
     openPayload: async () => ({}),
     checkAnswers: false,
+    callTimeoutMs: 8_000,
   }
   const silent = endpoint({
     method: 'POST',
