@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { closeDataFolder, prepareDataFolder } from '#data-folder.ts'
 
-const umask = process.umask()
+/** What most systems start a process with. */
+const umask = 0o022
 afterEach(() => void process.umask(umask))
 
 const modeOf = (path: string) => statSync(path).mode & 0o777

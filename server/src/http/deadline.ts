@@ -7,17 +7,20 @@ export class DeadlineError extends Error {
  * Waits for work no longer than this. How it fails afterwards is told to `onLate`, for nobody else waits for it.
  * @throws DeadlineError
  */
-export function withinDeadline<T>(
+export async function withinDeadline<T>(
   work: Promise<T>,
   { withinMs, onLate }: { withinMs: number; onLate: (error: unknown) => void },
 ): Promise<T> {
-  return new Promise((resolve, reject) => {
-    let isOver = false
-    const timer = setTimeout(() => {
-      isOver = true
+  let timer: NodeJS.Timeout | undefined
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      work.catch(onLate)
       reject(new DeadlineError(`no answer within ${withinMs} ms`))
     }, withinMs)
-    const settled = () => clearTimeout(timer)
-    work.then(resolve, (error: unknown) => (isOver ? onLate(error) : reject(error))).finally(settled)
   })
+  try {
+    return await Promise.race([work, deadline])
+  } finally {
+    clearTimeout(timer)
+  }
 }
