@@ -14,6 +14,7 @@ export const lobby = {
     `${p.games} from ${p.studios}, ${p.open} of them open`,
   introShut: (p: { games: string; studios: string }) => `${p.games} from ${p.studios}, not open here yet`,
   introNone: 'No games',
+  standIn: 'Demonstration: every slot opens the same demo game under its own title.',
   search: (p: { category: string }) => `Search in ${p.category}`,
   sort: 'Sort by',
   sorts: { popular: 'Most played', newest: 'Newest', name: 'Name' },

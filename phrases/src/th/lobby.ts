@@ -12,6 +12,7 @@ export const lobby = {
   introPart: (p) => `${p.games} จาก ${p.studios} เปิดให้เล่น ${p.open} เกม`,
   introShut: (p) => `${p.games} จาก ${p.studios} ยังไม่เปิดให้เล่นที่นี่`,
   introNone: 'ไม่มีเกม',
+  standIn: 'การสาธิต: สล็อตทุกชื่อเปิดเกมสาธิตเดียวกัน',
   search: (p) => `ค้นหาใน${p.category}`,
   sort: 'เรียงตาม',
   sorts: { popular: 'เล่นมากที่สุด', newest: 'ใหม่ล่าสุด', name: 'ชื่อ' },

@@ -3,6 +3,7 @@ import { drawTitle } from '#mandarin-art/title.ts'
 import { markBlades } from '#mandarin-art/mark.ts'
 import { declared, freeSpins, linePays, scatterPays } from '#mandarin/paytable.ts'
 import { lines, reels, symbols } from '#mandarin/reels.ts'
+import { catalogue } from '#provider/catalogue.ts'
 import type { GameName } from '#provider/name-store.ts'
 
 /** The rules as the page shows them: data, from the same tables that the rounds are played by. */
@@ -35,6 +36,10 @@ const dialog = (id: string, title: string) =>
 const figure = (id: string, label: string) =>
   `<div class="figure"><span class="label" data-text="${label}" id="${id}-label"></span><output class="money" id="${id}">—</output></div>`
 
+/** Under another title than its own the game says that it stands in for the one that is named. */
+const standIn = ({ title }: GameName) =>
+  catalogue.some(({ name }) => name === title) ? '' : '<p class="demo" data-text="standIn"></p>'
+
 /** The page of the game. Everything that depends on the player comes later, by the session. */
 export function renderGamePage(game: GameName, language: string): string {
   const modules = [
@@ -62,7 +67,7 @@ ${modules.map((name) => `<link rel="modulepreload" href="/assets/mandarin/${name
 <script type="module" src="/assets/mandarin/main.ts"></script>`
   const body = `<div class="stage" aria-hidden="true"></div>
 <div class="game" id="game" data-code="${game.gameCode}">
-<header class="top">${iconButton('leave', 'leave', icons.back)}<p class="studio">${escapeHtml(game.studio)}</p><p class="demo" id="demo" data-text="demo" hidden></p><span class="gap"></span>${iconButton('sound', 'soundOff', icons.sound, 'aria-pressed="false"')}${iconButton('open-history', 'history', icons.history)}${iconButton('open-paytable', 'paytable', icons.info)}</header>
+<header class="top">${iconButton('leave', 'leave', icons.back)}<p class="studio">${escapeHtml(game.studio)}</p><p class="demo" id="demo" data-text="demo" hidden></p>${standIn(game)}<span class="gap"></span>${iconButton('sound', 'soundOff', icons.sound, 'aria-pressed="false"')}${iconButton('open-history', 'history', icons.history)}${iconButton('open-paytable', 'paytable', icons.info)}</header>
 <main class="table">
 <h1 class="title" aria-label="${escapeHtml(game.title)}">${drawTitle(game.title)}</h1>
 <div class="cabinet" id="cabinet"><div class="screen"><div class="columns" aria-hidden="true">${'<i></i>'.repeat(5)}</div><canvas id="reels" role="img"></canvas><svg id="lines" aria-hidden="true"></svg><div class="shade" aria-hidden="true"></div>

@@ -58,8 +58,17 @@ describe('a launch', () => {
     const page = (await fixture.get('/play/medusas-vault')).body
     expect(page).toContain('<title>Medusa’s &lt;Vault&gt;</title>')
     expect(page).toContain('Sable &amp; Works')
+    expect(page).toContain('data-text="standIn"')
     expect(page).not.toContain('<Vault>')
     expect((await fixture.get('/play/unheard-of')).statusCode).toBe(404)
+  })
+
+  test('needs no sign of a stand-in under the title of its own, and goes on with the last stake', async () => {
+    const first = await fixture.enter()
+    expect(first.session.lastStake).toBeNull()
+    expect((await fixture.get('/play/MANDARIN')).body).not.toContain('standIn')
+    await first.spin('2.00')
+    expect((await fixture.enter()).session.lastStake).toBe('2.00')
   })
 
   test('is worth nothing after 60 seconds, or a second time', async () => {

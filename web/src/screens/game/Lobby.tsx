@@ -50,7 +50,8 @@ function useSteadyFacets(facets: LobbyGames['facets']): LobbyGames['facets'] {
 
 /** P-03: the games of a category, narrowed by the address. */
 export function Lobby({ search }: ScreenProps) {
-  const { brandName } = useSettings()
+  const { brandName, sandbox } = useSettings()
+  const lobby = usePhrases('lobby')
   const [pathname, navigate] = useLocation()
   const kind = kindOf(pathname)
   const title = useTitle(kind)
@@ -84,6 +85,7 @@ export function Lobby({ search }: ScreenProps) {
         <div>
           <h1>{title}</h1>
           {!isFixed(kind) && <Intro games={games} studios={facets?.vassalage.length ?? 0} />}
+          {sandbox.provider && (kind === 'rng' || kind === 'all') && <p className="muted">{lobby.standIn}</p>}
         </div>
         {!isFixed(kind) && <LobbyToolbar title={title} filters={filters} onChange={change} />}
       </div>
