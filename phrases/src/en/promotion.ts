@@ -1,6 +1,6 @@
 export const promotion = {
   title: 'Promotions',
-  intro: 'Each offer with its rules in full.',
+  intro: 'What runs here, with its rules in full.',
   categories: 'Kinds of promotions',
   category: {
     all: 'All',

@@ -1,7 +1,7 @@
 import { focal, type Spoken } from '#content/demo-content.ts'
 import type { PromotionRow } from '#content/store.ts'
 
-/** Promotions of the demo world; their rules are told in full, an offer that pays out comes with its engine. */
+/** What the demo world has under promotions: no offer pays out here, so none carries the tag of one. */
 export const demoPromotions: Spoken<Omit<PromotionRow, 'is_active'>>[] = [
   {
     id: 'fair-draws',
@@ -29,7 +29,7 @@ export const demoPromotions: Spoken<Omit<PromotionRow, 'is_active'>>[] = [
   {
     id: 'play-within-limits',
     category: 'others',
-    tags: ['SPECIAL OFFER'],
+    tags: [],
     image: focal('deposit'),
     color_from: '#5a2a06',
     color_to: '#d9731c',
@@ -74,7 +74,7 @@ export const demoPromotions: Spoken<Omit<PromotionRow, 'is_active'>>[] = [
   {
     id: 'open-odds',
     category: 'slots',
-    tags: ['HIGH REBATE'],
+    tags: [],
     image: focal('reels'),
     color_from: '#2b0b45',
     color_to: '#8a3fd0',

@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { useSettings } from '#api/platform.ts'
+import { BannerArea } from '#components/BannerArea.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { credits } from '#screens/help/credits.ts'
 
@@ -7,14 +9,16 @@ const order = ['money', 'draws', 'limits', 'terms', 'privacy', 'about'] as const
 /** How the house works, with terms and privacy (P-13, P-14, REG-09); bare or in the frame, the same text. */
 export function Help() {
   const t = usePhrases('help')
+  const { brandName } = useSettings()
   // A link within the portal brings no jump of the browser's own.
   useEffect(() => {
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [])
   return (
     <article className="mx-auto max-w-[760px] pb-10 [.main-bare>&]:pt-6">
-      <title>{t.title}</title>
-      <h1 className="text-2xl">{t.title}</h1>
+      <title>{`${t.title} · ${brandName}`}</title>
+      <BannerArea group="w_help" label={t.title} />
+      <h1 className="mt-6 text-2xl">{t.title}</h1>
       <p className="mt-2 text-md text-ink-2">{t.intro}</p>
       <nav aria-label={t.contents} className="mt-5 flex flex-wrap gap-2">
         {order.map((name) => (

@@ -89,6 +89,7 @@ function BettingDesk({ answer, playType, ticket }: BettingDeskProps) {
 function OneLottery({ gameCode, search }: { gameCode: string; search: URLSearchParams }) {
   const t = usePhrases('lottery')
   const { retry } = usePhrases('ui')
+  const { brandName } = useSettings()
   const errorText = useErrorText()
   const game = useCall('lottoGame', gameCall(gameCode), {
     refetchInterval: ({ state }) => (state.data ? refreshDelayMs([state.data.game]) : 7000),
@@ -111,6 +112,7 @@ function OneLottery({ gameCode, search }: { gameCode: string; search: URLSearchP
   if (game.error)
     return (
       <div className="lot-desk">
+        <title>{`${errorText(game.error)} · ${brandName}`}</title>
         <ErrorState
           title={errorText(game.error)}
           retryLabel={retry}

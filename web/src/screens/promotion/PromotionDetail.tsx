@@ -73,7 +73,7 @@ function Detail({ promotion }: { promotion: Promotion }) {
         <p className="muted pro-run">{run}</p>
         <RichText html={content} />
         {session.phase === 'guest' && (
-          <Button tone="primary" size="lg" aria-haspopup="dialog" onClick={() => openDialog('register')}>
+          <Button tone="accent" size="lg" aria-haspopup="dialog" onClick={() => openDialog('register')}>
             {t.openAccount}
           </Button>
         )}
@@ -94,16 +94,21 @@ function Detail({ promotion }: { promotion: Promotion }) {
 
 function NotFound() {
   const t = usePhrases('promotion')
+  const { brandName } = useSettings()
   return (
-    <EmptyState
-      title={t.notFoundTitle}
-      text={t.notFoundText}
-      action={
-        <Button tone="accent" href={paths.promotions()}>
-          {t.back}
-        </Button>
-      }
-    />
+    <>
+      <title>{`${t.notFoundTitle} · ${brandName}`}</title>
+      <EmptyState
+        heading="h1"
+        title={t.notFoundTitle}
+        text={t.notFoundText}
+        action={
+          <Button tone="accent" href={paths.promotions()}>
+            {t.back}
+          </Button>
+        }
+      />
+    </>
   )
 }
 
