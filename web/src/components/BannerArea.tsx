@@ -6,6 +6,7 @@ import { isLoggedIn, useSession } from '#session/session-store.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Carousel } from '#ui/Carousel.tsx'
+import { cx } from '#ui/cx.ts'
 
 const holdMs = 5000
 /** On phones less than it is wide there, so that a dense screen too is content with the small file. */
@@ -35,11 +36,15 @@ function SlideAction({ banner: { linkageType, url, action, title } }: { banner: 
   }
 }
 
-function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
+/** `hasTags`: some slide beside it has a tag, whose place every slide keeps, so that their titles stand level. */
+function Slide({ banner, isFirst, hasTags }: { banner: Banner; isFirst: boolean; hasTags: boolean }) {
   const { image, imageSmall, colors, tag, title, line } = banner
   const [from, to] = colors
   return (
-    <div className="bn" style={{ background: `linear-gradient(105deg, ${from}, ${to})` }}>
+    <div
+      className={cx('bn', banner.linkageType === 'register' && 'bn-newcomers')}
+      style={{ background: `linear-gradient(105deg, ${from}, ${to})` }}
+    >
       {image && (
         <img
           className="bn-pic"
@@ -53,10 +58,12 @@ function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
         />
       )}
       <div className="bn-text">
-        {tag && (
-          <Badge tone="shade" size="md">
-            {tag}
-          </Badge>
+        {(tag || hasTags) && (
+          <span className={tag ? undefined : 'invisible'}>
+            <Badge tone="shade" size="md">
+              {tag || '\u00a0'}
+            </Badge>
+          </span>
         )}
         <h2>{title}</h2>
         {line && <p>{line}</p>}
@@ -79,6 +86,7 @@ export function BannerArea({ group, label, layout = 'single' }: BannerAreaProps)
   const others = all.filter((banner) => banner.linkageType !== 'register')
   const banners = isMember && others.length > 0 ? others : all
   if (banners.length === 0) return null
+  const hasTags = banners.some(({ tag }) => tag !== '')
   return (
     <div className={layout === 'centred' ? 'bn-area full' : 'bn-area'}>
       <Carousel
@@ -87,7 +95,7 @@ export function BannerArea({ group, label, layout = 'single' }: BannerAreaProps)
         holdMs={holdMs}
         slides={banners.map((banner, index) => ({
           id: banner.bannerId,
-          content: <Slide banner={banner} isFirst={index === 0} />,
+          content: <Slide banner={banner} isFirst={index === 0} hasTags={hasTags} />,
         }))}
         labels={{
           previous: t.previous,

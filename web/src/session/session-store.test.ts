@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
+  becomeGuest,
   clearStoredSession,
   isAgent,
   isTrial,
@@ -53,4 +54,16 @@ test('a browser that refuses storage has a guest', () => {
     },
   })
   expect(readStoredSession().phase).toBe('guest')
+})
+
+test('a new tab knows that the browser holds a session until it is over, and knows nothing else of it', () => {
+  const local = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    setItem: (key: string, value: string) => local.set(key, value),
+    removeItem: (key: string) => local.delete(key),
+  })
+  storeMember({ account: 'somchai', customerId: '7', isAgent: 0, memberLabel: null })
+  expect([...local]).toEqual([['hasSession', '1']])
+  becomeGuest()
+  expect(local.size).toBe(0)
 })

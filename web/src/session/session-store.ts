@@ -1,5 +1,13 @@
 import { isAgentType, isTrialType } from '@suntala/contract/account-type'
-import { parseStored, readSession, removeSession, sessionKeys, writeSession } from '#util/storage.ts'
+import {
+  parseStored,
+  readSession,
+  removeLocal,
+  removeSession,
+  sessionKeys,
+  writeLocal,
+  writeSession,
+} from '#util/storage.ts'
 import { createStore, useStore } from '#util/store.ts'
 
 export type MemberLabel = { text: string; color: string; backgroundColor: string }
@@ -50,8 +58,9 @@ export function readStoredSession(): Session {
 
 type Member = { account: string; customerId: string; isAgent: number; memberLabel: MemberLabel | null }
 
-/** Keeps the member's data beside the token. */
+/** Keeps the member's data beside the token, and for other tabs that there is a session at all. */
 export function storeMember(member: Member): void {
+  writeLocal('hasSession', '1')
   writeSession('account', member.account)
   writeSession('customerId', member.customerId)
   writeSession('isAgent', String(member.isAgent))
@@ -63,4 +72,7 @@ export function clearStoredSession(): void {
   for (const key of sessionKeys) if (key !== 'merchant') removeSession(key)
 }
 
-export const becomeGuest = (): void => sessionStore.set({ phase: 'guest', ...nobody })
+export function becomeGuest(): void {
+  removeLocal('hasSession')
+  sessionStore.set({ phase: 'guest', ...nobody })
+}

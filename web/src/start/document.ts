@@ -22,8 +22,8 @@ export type Page = {
 
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** Whose tab holds a session is not asked to log in while the session is being looked up; see shell.css. */
-const memberScript = `try{if(sessionStorage.getItem("token"))document.documentElement.dataset.member=""}catch{}`
+/** Whose tab or browser holds a session is not asked to log in while the session is being looked up; see rail.css. */
+const memberScript = `try{if(sessionStorage.getItem("token")||localStorage.getItem("hasSession"))document.documentElement.dataset.member=""}catch{}`
 
 /** Lazy pictures wait for the first view's main one (see first-view.ts); without scripts they do not. */
 const firstScript = `document.documentElement.dataset.first=""`

@@ -16,7 +16,7 @@ export const sessionKeys = [
   'referralCode',
 ] as const
 export type SessionKey = (typeof sessionKeys)[number]
-export type LocalKey = 'theme' | 'hisLang' | `favLottery:${string}`
+export type LocalKey = 'hasSession' | 'theme' | 'hisLang' | `favLottery:${string}`
 
 // A browser may refuse storage, and the server has none: both read as empty.
 const attempt = <T>(read: () => T, otherwise: T): T => {
@@ -37,6 +37,8 @@ export const removeSession = (key: SessionKey): void =>
 export const readLocal = (key: LocalKey): string | null => attempt(() => localStorage.getItem(key), null)
 export const writeLocal = (key: LocalKey, value: string): void =>
   attempt(() => localStorage.setItem(key, value), undefined)
+
+export const removeLocal = (key: LocalKey): void => attempt(() => localStorage.removeItem(key), undefined)
 
 /** Parses stored JSON; anything broken reads as nothing stored. */
 export function parseStored(text: string | null): unknown {
