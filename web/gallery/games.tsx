@@ -30,7 +30,6 @@ function Card({ at, ...more }: { at: number } & Partial<GameCardProps>) {
       sizes="174px"
       href="#game"
       playLabel="Play"
-      demo={{ label: 'Free demo', href: '#demo' }}
       favourite={{ on, label: `Favourite: ${name}`, onToggle: () => setOn(!on) }}
       meta={
         <PlayersNow>

@@ -19,18 +19,12 @@ export type GameCardProps = {
   href: string
   onPlay?: () => void
   playLabel: string
-  demo?: { label: string; href: string; onSelect?: () => void } | undefined
   favourite?: { on: boolean; label: string; onToggle: () => void } | undefined
   /** Unavailable: what it is and when it is back. */
   maintenance?: { title: string; text?: ReactNode } | undefined
 }
 
-function Overlay({
-  name,
-  playLabel,
-  demo,
-  maintenance,
-}: Pick<GameCardProps, 'name' | 'playLabel' | 'demo' | 'maintenance'>) {
+function Overlay({ playLabel, maintenance }: Pick<GameCardProps, 'playLabel' | 'maintenance'>) {
   if (maintenance)
     return (
       <span className="gc-maint">
@@ -45,26 +39,12 @@ function Overlay({
         <Icon name="play" weight="fill" size={22} />
       </span>
       <b aria-hidden="true">{playLabel}</b>
-      {demo && (
-        <Anchor
-          href={demo.href}
-          className="gc-demo"
-          aria-label={`${demo.label}: ${name}`}
-          onClick={(event) => {
-            if (!demo.onSelect) return
-            event.preventDefault()
-            demo.onSelect()
-          }}
-        >
-          {demo.label}
-        </Anchor>
-      )}
     </span>
   )
 }
 
 /**
- * A game: its cover, and on hover or focus play, demo and favourite. The name is the link; its target covers the card,
+ * A game: its cover, and on hover or focus play and favourite. The name is the link; its target covers the card,
  * and the other controls lie above it.
  */
 export function GameCard(props: GameCardProps) {
@@ -78,7 +58,6 @@ export function GameCard(props: GameCardProps) {
     href,
     onPlay,
     playLabel,
-    demo,
     favourite,
     maintenance,
   } = props
@@ -99,31 +78,32 @@ export function GameCard(props: GameCardProps) {
           alt=""
           grey={Boolean(maintenance)}
         />
-        {tags.length > 0 && (
-          <span className="gc-tags">
-            {tags.map((tag) => (
-              <Tag key={tag.kind} kind={tag.kind}>
-                {tag.text}
-              </Tag>
-            ))}
-          </span>
-        )}
-        <Overlay {...{ name, playLabel, demo, maintenance }} />
-        {favourite && (
-          <button
-            type="button"
-            className={cx('gc-fav', favourite.on && 'on')}
-            aria-pressed={favourite.on}
-            aria-label={favourite.label}
-            onClick={favourite.onToggle}
-          >
-            <Icon name="heart" weight={favourite.on ? 'fill' : 'bold'} size={15} />
-          </button>
-        )}
+        <Overlay {...{ playLabel, maintenance }} />
       </div>
       <Anchor href={href} className="gc-name" title={name} onClick={play}>
         {name}
       </Anchor>
+      {/* After the name: keys meet the game before what marks it. */}
+      {favourite && (
+        <button
+          type="button"
+          className={cx('gc-fav', favourite.on && 'on')}
+          aria-pressed={favourite.on}
+          aria-label={favourite.label}
+          onClick={favourite.onToggle}
+        >
+          <Icon name="heart" weight={favourite.on ? 'fill' : 'bold'} size={15} />
+        </button>
+      )}
+      {tags.length > 0 && (
+        <span className="gc-tags">
+          {tags.map((tag) => (
+            <Tag key={tag.kind} kind={tag.kind}>
+              {tag.text}
+            </Tag>
+          ))}
+        </span>
+      )}
       {meta && <div className="gc-meta">{meta}</div>}
     </article>
   )

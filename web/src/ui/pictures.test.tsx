@@ -20,19 +20,26 @@ describe('covers', () => {
   })
 })
 
-test('a game under maintenance offers neither play nor demo', () => {
+test('a game under maintenance does not offer to be played', () => {
   const html = renderToString(
     <GameCard
       name="Kite"
       picture={{ src: undefined }}
       href="/kite"
       playLabel="Play"
-      demo={{ label: 'Free demo', href: '/demo' }}
       maintenance={{ title: 'Under maintenance' }}
     />,
   )
   expect(html).toContain('Under maintenance')
-  expect(html).not.toContain('Free demo')
+  expect(html).not.toContain('gc-play')
+})
+
+test('keys meet a game before its heart', () => {
+  const favourite = { on: false, label: 'Favourite: Kite', onToggle: () => undefined }
+  const html = renderToString(
+    <GameCard name="Kite" picture={{ src: undefined }} href="/kite" playLabel="Play" favourite={favourite} />,
+  )
+  expect(html.indexOf('href="/kite"')).toBeLessThan(html.indexOf('Favourite: Kite'))
 })
 
 const labels = {

@@ -54,11 +54,14 @@ export function HotLane(): ReactNode {
   )
 }
 
-/** The member's own last games; nothing while there are none. */
+/** Fewer would leave the row empty. */
+const leastRecent = 3
+
+/** The member's own last games, once they make a row. */
 export function RecentLane(): ReactNode {
   const t = usePhrases('home')
   const { data } = useCall('recentGames', { query: { pageSize: 14 } })
-  if (!data || data.list.length === 0) return null
+  if (!data || data.list.length < leastRecent) return null
   return (
     <GameLane
       icon="clock-counter-clockwise"
