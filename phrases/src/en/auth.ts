@@ -51,8 +51,15 @@ export const auth = {
   registeredText: 'You are logged in. Add money when you like, or look around first.',
   deposit: 'Deposit',
   lookAround: 'Look around',
-  welcomeTitle: 'Welcome',
-  welcomeText: 'Help and the rules are one press away on every page. Play for the fun of it.',
+  welcomeTitle: (p: { name: string }) => `Welcome, ${p.name}`,
+  welcomeText: 'Three things to know before the first bet.',
+  welcomeFacts: {
+    balance: 'Your balance and every movement of it stand in the member centre, at the end of the header.',
+    deposit:
+      'What you deposit is played through once before it can be withdrawn; the wallet shows what is left.',
+    ticket: 'Each lottery ticket can check its own draw.',
+  },
+  welcomeHelp: 'How it works here',
   welcomeGo: 'Start',
   humanTitle: 'One moment: are you a person?',
   humanText: 'Slide the piece into its place.',

@@ -9,6 +9,8 @@ export const shell = {
   shortcuts: 'Shortcuts',
   searchCount: (p: { count: string }) => `Search ${p.count} games and studios`,
   searchLabel: 'Search games and studios',
+  suggestions: 'Suggestions',
+  offline: 'No connection. Balance and times may be old.',
   language: 'Language',
   toDark: 'Switch to the dark theme',
   toLight: 'Switch to the light theme',

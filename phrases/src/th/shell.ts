@@ -10,6 +10,8 @@ export const shell = {
   shortcuts: 'ทางลัด',
   searchCount: (p) => `ค้นหาจาก ${p.count} เกมและค่ายเกม`,
   searchLabel: 'ค้นหาเกมและค่ายเกม',
+  suggestions: 'คำแนะนำ',
+  offline: 'ไม่มีการเชื่อมต่อ ยอดเงินและเวลาอาจไม่เป็นปัจจุบัน',
   language: 'ภาษา',
   toDark: 'เปลี่ยนเป็นธีมมืด',
   toLight: 'เปลี่ยนเป็นธีมสว่าง',

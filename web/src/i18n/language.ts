@@ -23,6 +23,9 @@ export const startLanguage = (): PortalLanguage =>
 /** The language that dates, numbers and plurals follow. */
 export const sourceLanguage = (lang: PortalLanguage): Language => (lang === 'qps' ? 'en' : lang)
 
+/** What a language calls itself. */
+export const nameOf = (lang: PortalLanguage): string => (lang === 'qps' ? lang : factsOf(lang).name)
+
 export const wireLanguage = (): string => factsOf(sourceLanguage(currentLanguage.get())).wireCode
 
 const yearS = 365 * 24 * 3600

@@ -1,13 +1,10 @@
 import { useLayoutEffect, useRef, useState, type ButtonHTMLAttributes, type ComponentType } from 'react'
-import { factsOf } from '@suntala/phrases/languages'
 import { useSettings } from '#api/platform.ts'
 import { switchLanguage, usePhrases, usePortalLanguage } from '#i18n/I18nProvider.tsx'
-import { offeredLanguages, sourceLanguage, type PortalLanguage } from '#i18n/language.ts'
+import { nameOf, offeredLanguages, sourceLanguage } from '#i18n/language.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { MenuProps } from '#ui/Menu.tsx'
 import { loadPart } from '#util/load-part.ts'
-
-export const nameOf = (lang: PortalLanguage): string => (lang === 'qps' ? lang : factsOf(lang).name)
 
 type Press = { isFocused: boolean; isPressed: boolean }
 

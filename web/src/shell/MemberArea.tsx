@@ -1,21 +1,14 @@
 import { Suspense } from 'react'
+import { BalanceFigure } from '#components/BalanceFigure.tsx'
 import { useBalance } from '#components/use-balance.ts'
 import { useGuardedLink } from '#components/use-guarded-link.ts'
-import { useLanguage, usePhrases } from '#i18n/I18nProvider.tsx'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { isTrial, useSession } from '#session/session-store.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Avatar, BalancePill } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Money, NoMoney } from '#ui/Money.tsx'
-
-/** The figure of the balance, or its place while it is not known. */
-export function BalanceFigure() {
-  const { balance } = useBalance()
-  const lang = useLanguage()
-  if (!balance) return <NoMoney />
-  return <Money amount={balance.sumBalance} currency={balance.currency} lang={lang} tabular />
-}
+import { NoMoney } from '#ui/Money.tsx'
 
 /** The account at the end of the header: balance, money in and out, member centre (HEAD-15..18). */
 export function MemberArea() {

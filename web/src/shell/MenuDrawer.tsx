@@ -1,25 +1,21 @@
 import { Suspense } from 'react'
 import { useLocation } from 'wouter'
-import { useSettings } from '#api/platform.ts'
+import { AppChoices } from '#components/AppChoices.tsx'
+import { BalanceFigure } from '#components/BalanceFigure.tsx'
 import { categoryLooks } from '#components/categories.ts'
 import { useGuardedLink } from '#components/use-guarded-link.ts'
 import { lanesByLobby, useLanes } from '#components/use-lanes.ts'
-import { switchLanguage, useFormats, usePhrases, usePortalLanguage } from '#i18n/I18nProvider.tsx'
-import { offeredLanguages, sourceLanguage } from '#i18n/language.ts'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { openDialog, type DialogPartProps } from '#session/dialogs.ts'
 import { isLoggedIn, useSession } from '#session/session-store.ts'
 import { useShellEntries, type ShellEntry } from '#shell/entries.ts'
-import { nameOf } from '#shell/LanguageMenu.tsx'
-import { BalanceFigure } from '#shell/MemberArea.tsx'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Chip } from '#ui/Chip.tsx'
 import { Drawer } from '#ui/Drawer.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { NoMoney } from '#ui/Money.tsx'
-import { useTheme } from '#theme/theme.ts'
 
 type Leave = { onLeave: () => void }
 
@@ -110,26 +106,6 @@ function Categories({ onLeave }: Leave) {
   })
 }
 
-function Choices() {
-  const t = usePhrases('shell')
-  const current = usePortalLanguage()
-  const offered = offeredLanguages(useSettings().languages)
-  const { theme, toggleTheme } = useTheme()
-  return (
-    <div className="drw-choices">
-      {offered.length > 1 &&
-        offered.map((lang) => (
-          <Chip key={lang} on={lang === current} onClick={() => void switchLanguage(lang)}>
-            <span lang={sourceLanguage(lang)}>{nameOf(lang)}</span>
-          </Chip>
-        ))}
-      <Button size="sm" icon={theme === 'dark' ? 'sun' : 'moon'} onClick={toggleTheme}>
-        {theme === 'dark' ? t.light : t.dark}
-      </Button>
-    </div>
-  )
-}
-
 /** everything that the portal has, from the start edge. */
 export function MenuDrawer({ open, onClose }: DialogPartProps<'menu'>) {
   const t = usePhrases('shell')
@@ -152,7 +128,7 @@ export function MenuDrawer({ open, onClose }: DialogPartProps<'menu'>) {
           </button>
         )}
       </nav>
-      <Choices />
+      <AppChoices className="drw-choices" />
     </Drawer>
   )
 }

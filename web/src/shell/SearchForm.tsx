@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
 import { countGames, useLanes } from '#components/use-lanes.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
@@ -32,7 +32,12 @@ function useShortcut(): void {
   }, [])
 }
 
-/** Leads to the lobby of all games with what was typed. */
+/** Comes with the first typing. */
+const Suggestions = lazy(async () => ({
+  default: (await import('#shell/SearchSuggestions.tsx')).SearchSuggestions,
+}))
+
+/** Leads to the lobby of all games with what was typed, or to what is suggested meanwhile. */
 export function SearchForm() {
   const t = usePhrases('shell')
   const { search } = usePhrases('ui')
@@ -46,6 +51,9 @@ export function SearchForm() {
     event.preventDefault()
     const wanted = text.trim()
     navigate(paths.games(wanted ? { search: wanted } : {}))
+    leave()
+  }
+  const leave = () => {
     setText('')
     field.current?.blur()
   }
@@ -72,6 +80,11 @@ export function SearchForm() {
         <kbd className="kbd" aria-hidden="true">
           {shortcut}
         </kbd>
+        {text && (
+          <Suspense fallback={null}>
+            <Suggestions field={field} text={text} onTaken={leave} />
+          </Suspense>
+        )}
       </form>
     </search>
   )

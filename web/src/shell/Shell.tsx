@@ -5,6 +5,7 @@ import type { RouteName } from '#paths.ts'
 import { laterPart } from '#components/later-part.tsx'
 import { CategoryStrip } from '#shell/CategoryStrip.tsx'
 import { Header } from '#shell/Header.tsx'
+import { OfflineSign } from '#shell/OfflineSign.tsx'
 import { PushToasts } from '#shell/PushToasts.tsx'
 import { Rail } from '#shell/Rail.tsx'
 import { TabBar } from '#shell/TabBar.tsx'
@@ -39,6 +40,7 @@ export function Shell({ chrome = whole, name, children }: ShellProps) {
     <>
       <ToastHost dismissLabel={t.close} />
       <TooltipHost />
+      <OfflineSign />
       <Suspense fallback={null}>{session.token !== null && <PushToasts />}</Suspense>
     </>
   )

@@ -1,7 +1,10 @@
 import { Link } from 'wouter'
+import { AppChoices } from '#components/AppChoices.tsx'
+import { CoverableBalance } from '#components/BalanceFigure.tsx'
 import { memberMenu, type MenuPage } from '#components/member/member-menu.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
+import { openDialog } from '#session/dialogs.ts'
 import { useSession } from '#session/session-store.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Lockup, Mark } from '#ui/Brand.tsx'
@@ -11,6 +14,7 @@ import { Icon } from '#ui/Icon.tsx'
 /** Who is logged in, and the pages of the centre. */
 export function MemberNav({ page }: { page: MenuPage }) {
   const t = usePhrases('member')
+  const shell = usePhrases('shell')
   const { brand } = usePhrases('system')
   const { account, memberLabel } = useSession()
   return (
@@ -28,6 +32,9 @@ export function MemberNav({ page }: { page: MenuPage }) {
         <div className="mc-who">
           <b>{account}</b>
           {memberLabel && <span className="mc-label">{memberLabel.text}</span>}
+          <span className="soft">
+            <CoverableBalance />
+          </span>
         </div>
       </div>
       {memberMenu.map(({ group, pages }) => (
@@ -50,6 +57,23 @@ export function MemberNav({ page }: { page: MenuPage }) {
           ))}
         </div>
       ))}
+      <div className="mc-end">
+        <Link href={paths.help()} className="mc-item" data-tip={shell.help}>
+          <Icon name="question" weight="regular" size={18} />
+          <span>{shell.help}</span>
+          <Icon name="caret-right" flip size={14} className="mc-go" />
+        </Link>
+        <button
+          type="button"
+          className="mc-item"
+          data-tip={shell.logOut}
+          onClick={() => openDialog('logout')}
+        >
+          <Icon name="sign-out" weight="regular" size={18} flip />
+          <span>{shell.logOut}</span>
+        </button>
+        <AppChoices className="mc-choices" />
+      </div>
     </nav>
   )
 }

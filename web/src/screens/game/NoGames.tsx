@@ -52,7 +52,7 @@ export function NeedLogin({ isKnown }: { isKnown: boolean }) {
       title={lobby.needLoginTitle}
       text={lobby.needLoginText}
       action={
-        <Button tone="primary" icon="sign-in" flip onClick={logIn}>
+        <Button tone="accent" icon="sign-in" flip onClick={logIn}>
           {lobby.logIn}
         </Button>
       }

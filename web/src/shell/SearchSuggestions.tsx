@@ -1,0 +1,147 @@
+import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react'
+import { useLocation } from 'wouter'
+import { useCall } from '#api/use-call.ts'
+import { lobbyOf } from '#components/categories.ts'
+import { playGame } from '#components/play-game.ts'
+import { useLanes } from '#components/use-lanes.ts'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+
+const restMs = 200
+const shortestWord = 2
+const shownGames = 6
+const shownStudios = 2
+
+type Suggestion = { id: string; name: string; about: string; picture: string | undefined; take: () => void }
+
+/** What was typed once the typing rests. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}
+
+/** Studios and games with the words in their names. */
+function useSuggestions(text: string): Suggestion[] {
+  const t = usePhrases('shell')
+  const formats = useFormats()
+  const [, navigate] = useLocation()
+  const isLong = text.length >= shortestWord
+  const list = { query: { gameName: text, pageSize: shownGames } }
+  const { data } = useCall('gameList', list, { enabled: isLong, keepPrevious: true })
+  const { data: lanes = [] } = useLanes()
+  if (!isLong) return []
+  const studios = lanes.flatMap(({ title, cards }) => cards.map((card) => ({ title, card })))
+  const named = studios.filter(({ card }) => card.displayName.toLowerCase().includes(text.toLowerCase()))
+  return [
+    ...named.slice(0, shownStudios).map(({ title, card }) => ({
+      id: `${title} ${card.vassalage}`,
+      name: card.displayName,
+      about: t.gameCount({ count: card.gameCount, text: formats.count(card.gameCount) }),
+      picture: undefined,
+      take: () => navigate(lobbyOf(title, card.vassalage)),
+    })),
+    ...(data?.games ?? []).map((game) => ({
+      id: String(game.nodeId),
+      name: game.name,
+      about: game.maintenance ? t.notOpen : game.accountTypeName,
+      picture: `${game.icon}.webp`,
+      take: () => playGame(game),
+    })),
+  ]
+}
+
+export type SearchSuggestionsProps = {
+  field: RefObject<HTMLInputElement | null>
+  text: string
+  /** One was taken: the field is done. */
+  onTaken: () => void
+}
+
+/** Suggestions under the header's search field. They come with the first typing; the field itself stands before. */
+export function SearchSuggestions({ field, text, onTaken }: SearchSuggestionsProps) {
+  const t = usePhrases('shell')
+  const id = useId()
+  const wanted = useRested(text.trim())
+  const suggestions = useSuggestions(wanted)
+  const [active, setActive] = useState(-1)
+  const [closedAt, setClosedAt] = useState<string>()
+  const [seen, setSeen] = useState(wanted)
+  if (seen !== wanted) {
+    setSeen(wanted)
+    setActive(-1)
+  }
+  const isOpen = suggestions.length > 0 && closedAt !== text
+  const take = (suggestion: Suggestion | undefined) => {
+    suggestion?.take()
+    onTaken()
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isOpen) return
+    const count = suggestions.length
+    if (event.key === 'ArrowDown') setActive((now) => (now + 1) % count)
+    else if (event.key === 'ArrowUp') setActive((now) => (now <= 0 ? count : now) - 1)
+    else if (event.key === 'Enter' && active >= 0) take(suggestions[active])
+    else if (event.key === 'Escape') setClosedAt(text)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  })
+  const onLeave = useEffectEvent(() => setClosedAt(text))
+  useEffect(() => {
+    const input = field.current
+    if (!input) return
+    const hear = (event: KeyboardEvent) => onKey(event)
+    const leave = () => onLeave()
+    input.setAttribute('role', 'combobox')
+    input.setAttribute('aria-autocomplete', 'list')
+    input.setAttribute('aria-controls', id)
+    input.addEventListener('keydown', hear)
+    input.addEventListener('blur', leave)
+    return () => {
+      input.removeEventListener('keydown', hear)
+      input.removeEventListener('blur', leave)
+    }
+  }, [field, id])
+  const activeId = isOpen && active >= 0 ? `${id}-${active}` : ''
+  useEffect(() => {
+    field.current?.setAttribute('aria-expanded', String(isOpen))
+    field.current?.setAttribute('aria-activedescendant', activeId)
+  }, [field, isOpen, activeId])
+  return (
+    <ul id={id} role="listbox" aria-label={t.suggestions} className="srch-list" hidden={!isOpen}>
+      {suggestions.map((suggestion, index) => (
+        <Row
+          key={suggestion.id}
+          id={`${id}-${index}`}
+          suggestion={suggestion}
+          isActive={index === active}
+          onTake={() => take(suggestion)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type RowProps = { id: string; suggestion: Suggestion; isActive: boolean; onTake: () => void }
+
+function Row({ id, suggestion: { name, about, picture }, isActive, onTake }: RowProps) {
+  return (
+    // Keys reach it through the field, which keeps the focus: a press must not take that away.
+    <li
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onTake}
+    >
+      {picture && <img src={picture} alt="" width={30} height={40} />}
+      <span>
+        {name}
+        <small>{about}</small>
+      </span>
+    </li>
+  )
+}
