@@ -226,6 +226,12 @@ create table game_player (
   constraint game_player_player_id_key UNIQUE (player_id)
 );
 
+create table game_provider (
+  code text not null,
+  is_enabled boolean default true not null,
+  constraint game_provider_pkey PRIMARY KEY (code)
+);
+
 create table game_recent (
   member_id uuid not null,
   node_id integer not null,
@@ -1105,7 +1111,8 @@ begin
   if status is not null and status <> 'TRANSACTION_ROLLED_BACK' then return; end if;
 
   select s.*, m.state as member_state, g.code as game_code,
-      g.is_active and not g.is_under_maintenance and g.provider is not distinct from s.provider as is_open,
+      g.is_active and not g.is_under_maintenance and g.provider is not distinct from s.provider
+        and exists (select from game_provider p where p.code = s.provider and p.is_enabled) as is_open,
       exists (select from member_session p where p.id = s.portal_session_id
         and p.end_reason in ('LOGOUT', 'REPLACED', 'REVOKED')) as is_left
     into v_session

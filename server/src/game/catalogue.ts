@@ -1,5 +1,6 @@
 import type { GameCategory } from '@suntala/contract/game'
 import type { Database } from '#db/database.ts'
+import { readOpenProviders } from '#game/providers/find-providers.ts'
 import { portalProvider, shownCategory } from '#game/rules.ts'
 import {
   type GameRow,
@@ -39,7 +40,8 @@ async function load(db: Database, edition: string, rule: Rule): Promise<Kept> {
   const shown = rows.flatMap((row): CatalogueGame[] => {
     const vendor = vendorOf.get(row.vendorCode)
     if (!vendor) return []
-    const isServed = row.provider === portalProvider || (row.provider !== null && rule.isProviderOn)
+    const isServed =
+      row.provider === portalProvider || (row.provider !== null && rule.openProviders.includes(row.provider))
     const isPlayable = isServed && !row.isUnderMaintenance
     return [{ ...row, vendor, category: shownCategory(row, rule.esportsVendors), isServed, isPlayable }]
   })
@@ -53,11 +55,12 @@ async function load(db: Database, edition: string, rule: Rule): Promise<Kept> {
   return { edition, catalogue }
 }
 
-type Rule = { esportsVendors: string[]; isProviderOn: boolean }
+type Rule = { esportsVendors: string[]; openProviders: string[] }
 
 async function refresh(db: Database, before: Promise<Kept> | undefined): Promise<Kept> {
   const [version, { settings }] = await Promise.all([selectCatalogueVersion(db), readSettings(db)])
-  const rule = { esportsVendors: settings.esportsVendors, isProviderOn: settings.sandboxProvider }
+  const openProviders = await readOpenProviders(db, settings)
+  const rule = { esportsVendors: settings.esportsVendors, openProviders }
   const edition = JSON.stringify([String(version), rule])
   const kept = await before?.catch(() => undefined)
   return kept?.edition === edition ? kept : load(db, edition, rule)

@@ -5,11 +5,10 @@ import type { FastifyRequest } from 'fastify'
 import { findMember } from '#account/find-member.ts'
 import { usernameKey } from '#account/rules.ts'
 import type { Context } from '#context.ts'
-import { callProvider } from '#game/call-provider.ts'
 import { type CatalogueGame, readCatalogue } from '#game/catalogue.ts'
 import { issueTicket } from '#game/issue-ticket.ts'
 import { listHotGames } from '#game/list-games.ts'
-import { providersOf } from '#game/providers.ts'
+import { providersOf } from '#game/providers/find-providers.ts'
 import { portalProvider, ticketLifeMs } from '#game/rules.ts'
 import { upsertRecent } from '#game/store.ts'
 import { ApiError } from '#http/api-error.ts'
@@ -69,7 +68,7 @@ async function openAtProvider(context: Context, found: CatalogueGame, launch: La
     issueTicket(context, caller, about),
     readSettings(context.db),
   ])
-  const opened = await callProvider(context, provider, {
+  const opened = await provider.launch(context, provider.peer, {
     ticket: ticket.secret,
     gameCode: found.code,
     title: found.title,
@@ -81,6 +80,14 @@ async function openAtProvider(context: Context, found: CatalogueGame, launch: La
     country: '',
     timeZone: settings.timeZone,
   })
+  if (!opened) throw new ApiError('INVALID_URL')
+  if (new URL(opened.url).origin !== provider.origin) {
+    context.log.warn(
+      { provider: provider.code, url: opened.url },
+      'the address of a game is of another origin',
+    )
+    throw new ApiError('INVALID_URL')
+  }
   const expiresAt = Math.min(ticket.expiresAt.getTime(), opened.expiresAt)
   return { url: opened.url, expiresAt, origin: provider.origin, launchId: ticket.id }
 }

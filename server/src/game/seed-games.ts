@@ -1,12 +1,14 @@
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { demoCatalogue } from '#game/demo-catalogue.ts'
+import { providerCodes } from '#game/providers/find-providers.ts'
 import { seedLargeCatalogue } from '#game/seed-large-catalogue.ts'
-import { insertGames, insertVendors } from '#game/seed-store.ts'
+import { insertGames, insertProviders, insertVendors } from '#game/seed-store.ts'
 
 /** Puts the catalogue in that comes along, and as many variations as the settings ask for. */
 export async function seedGames(tx: Tx, { config }: Context): Promise<void> {
   const { vendors, games } = demoCatalogue()
+  await insertProviders(tx, providerCodes)
   await insertVendors(tx, vendors)
   await insertGames(tx, games)
   if (config.catalogueSize > games.length) await seedLargeCatalogue(tx, games, config.catalogueSize)

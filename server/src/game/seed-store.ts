@@ -48,3 +48,11 @@ export async function insertGames(tx: Tx, games: readonly NewGame[]): Promise<vo
     ],
   })
 }
+
+/** Puts in what is missing; a provider that is there stays open or closed as it is. */
+export async function insertProviders(tx: Tx, codes: readonly string[]): Promise<void> {
+  await tx.query({
+    text: 'insert into game_provider (code) select unnest($1::text[]) on conflict (code) do nothing',
+    values: [codes],
+  })
+}

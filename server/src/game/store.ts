@@ -147,3 +147,12 @@ export async function selectTitles(db: Queryable, codes: readonly string[]): Pro
   })
   return new Map(rows.map(({ code, title }) => [code, title]))
 }
+
+/** Codes of the providers that the operator has not closed. */
+export async function selectEnabledProviders(db: Queryable): Promise<string[]> {
+  const rows = await db.query<{ code: string }>({
+    name: 'game-enabled-providers',
+    text: 'select code from game_provider where is_enabled',
+  })
+  return rows.map(({ code }) => code)
+}

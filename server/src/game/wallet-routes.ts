@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
 import { authenticate } from '#game/authenticate.ts'
 import { payWin, rollBack, takeBet } from '#game/move-money.ts'
-import { providersOf } from '#game/providers.ts'
+import { providersOf } from '#game/providers/find-providers.ts'
 import { readSessionBalance } from '#game/read-session-balance.ts'
 import { bindSigned, type SignedRefusal } from '#http/bind-signed.ts'
 
@@ -16,13 +16,17 @@ function requestUuidOf(request: FastifyRequest): string {
 /** Puts the seamless wallet behind its signed paths. */
 export function walletRoutes(app: FastifyInstance, context: Context): void {
   const providers = providersOf(context.config)
-  const byKey = new Map(providers.map((provider) => [provider.key.id, provider]))
+  const byKey = new Map(providers.map((provider) => [provider.peer.key.id, provider]))
   const providerOf = (keyId: string): string => byKey.get(keyId)?.code ?? ''
   const refuse = (status: SignedRefusal, request: FastifyRequest) => ({
     status: providerHttpStatus(status),
     body: { status, requestUuid: requestUuidOf(request) },
   })
-  const deps = { clock: context.clock, secretOf: (keyId: string) => byKey.get(keyId)?.key.secret, refuse }
+  const deps = {
+    clock: context.clock,
+    secretOf: (keyId: string) => byKey.get(keyId)?.peer.key.secret,
+    refuse,
+  }
   const statusOf = (answer: unknown) => providerHttpStatus((answer as ProviderAnswer).status) // the handlers' own answers
   bindSigned(app, { ...deps, statusOf }, providerWallet, {
     gwAuthenticate: ({ keyId, input: { ticket, requestUuid } }) =>

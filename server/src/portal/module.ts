@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#context.ts'
+import { listGameOrigins } from '#game/list-game-origins.ts'
 import { ApiError } from '#http/api-error.ts'
 import { pagePolicy } from '#http/security-headers.ts'
 import type { Module, ModuleDeps } from '#module.ts'
@@ -59,7 +60,7 @@ async function mount(app: FastifyInstance, context: Context, { registry }: Modul
     const page = await cached(key, () => renderPage(portal, registry, { look, permission }, around))
     if (page.redirect) return reply.redirect(page.redirect, page.status)
     const nonce = randomBytes(16).toString('base64')
-    const frameOrigins = [new URL(config.sandboxUrl).origin]
+    const frameOrigins = listGameOrigins(config)
     const html = page.html.replaceAll(noncePlaceholder, nonce)
     const { body, encoding } = await compressPage(html, request.headers['accept-encoding'])
     if (encoding) reply.header('content-encoding', encoding)

@@ -1,0 +1,15 @@
+import { gameProvider } from '@suntala/contract/provider'
+import type { ProviderAdapter } from '#game/providers/provider-adapter.ts'
+import { callSigned } from '#http/call-signed.ts'
+
+/** The stand-in provider, which the sandbox runs. It speaks the seamless wallet as the contract has it. */
+export const adapter: ProviderAdapter = {
+  code: 'HALCYON',
+  isSandbox: true,
+  peerOf: ({ sandboxUrl, sandboxSecret }) => ({
+    name: 'HALCYON',
+    baseUrl: sandboxUrl,
+    key: { id: 'sandbox', secret: sandboxSecret },
+  }),
+  launch: (context, peer, input) => callSigned(context, peer, gameProvider.providerLaunch, input),
+}

@@ -1,0 +1,24 @@
+import type { Input, Output } from '@suntala/contract/endpoint'
+import type { gameProvider } from '@suntala/contract/provider'
+import type { Config } from '#config.ts'
+import type { Context } from '#context.ts'
+import type { SignedPeer } from '#http/call-signed.ts'
+
+type ProviderLaunch = (typeof gameProvider)['providerLaunch']
+export type LaunchInput = Input<ProviderLaunch>
+export type Launched = Output<ProviderLaunch>
+
+/**
+ * What the platform must know of a game provider. `providers/<code>/adapter.ts` exports one as `adapter`; nothing else
+ * names the provider. The row in `game_provider` says whether it is open.
+ */
+export type ProviderAdapter = {
+  /** As games name it. */
+  code: string
+  /** A stand-in, which the setting `sandboxProvider` closes. */
+  isSandbox: boolean
+  /** Where it answers, the only origin that its games come from, and the key by which its calls are known. */
+  peerOf(config: Config): SignedPeer
+  /** Asks for the address of a game; undefined when there was no usable answer. */
+  launch(context: Context, peer: SignedPeer, input: LaunchInput): Promise<Launched | undefined>
+}
