@@ -14,9 +14,7 @@ async function tabTo(page: Page, wanted: string): Promise<void> {
   throw new Error(`${mostStops} stops did not lead to ${wanted}`)
 }
 
-test('by keys alone: into the login and back, and on to the first game (AUTH-10, ROLE-09)', async ({
-  page,
-}) => {
+test('by keys alone: into the login and back, and on to the first game (ROLE-09)', async ({ page }) => {
   await page.goto(readWorld().portal)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -38,4 +36,19 @@ test('by keys alone: into the login and back, and on to the first game (AUTH-10,
   await tabTo(page, 'main a[href^="/game"]')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeVisible()
+})
+
+test('by keys alone: from the login to the registration and back (AUTH-10)', async ({ page }) => {
+  await page.goto(readWorld().portal)
+  await tabTo(page, '.hdr-guest button')
+  await page.keyboard.press('Enter')
+  const login = page.getByRole('dialog', { name: 'Log in' })
+  await expect(login.getByRole('textbox', { name: 'Username' })).toBeFocused()
+  await login.getByRole('button', { name: 'Open an account' }).press('Enter')
+  const registration = page.getByRole('dialog', { name: 'Create your account' })
+  await expect(registration.getByLabel('Confirm password')).toBeVisible()
+  await expect(login).toBeHidden()
+  await registration.getByRole('button', { name: 'Log in' }).press('Enter')
+  await expect(login.getByRole('textbox', { name: 'Username' })).toBeVisible()
+  await expect(registration).toBeHidden()
 })

@@ -96,7 +96,7 @@ test('an unknown code reads as a failed network (ERR-14)', () => {
   expect(errorText(enErrors, 'SOMETHING_NEW')).toBe(enErrors.INTERNAL)
 })
 
-test('too many requests names five minutes (ERR-04)', () => {
+test('too many requests names five minutes', () => {
   expect(errorText(enErrors, 'TOO_MANY_REQUESTS')).toContain('5 minutes')
 })
 

@@ -20,7 +20,7 @@ const everywhere = [
   'x-request-id',
 ]
 
-test('answers every call of the contract, and each of them is in the OpenAPI document (API9)', async () => {
+test('answers every call of the contract, and each of them is in the OpenAPI document', async () => {
   const document = (await server.inject('/openapi.json')).json<{
     paths: Record<string, Record<string, unknown>>
   }>()
@@ -110,7 +110,7 @@ test('shows metrics to the machine itself and to nobody else', async () => {
   expect((await server.inject({ url: '/metrics', remoteAddress: '10.0.0.1' })).statusCode).toBe(404)
 })
 
-test('refuses an encrypted call that comes plain (SEC-01, SEC-03)', async () => {
+test('refuses an encrypted call that comes plain (SEC-03)', async () => {
   const visitor = new TestVisitor(platform)
   const input = { username: 'nobody', password: 'wrong-password', challengeToken: 'x' }
   for (const name of ['register', 'login'] as const)

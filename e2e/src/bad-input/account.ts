@@ -65,13 +65,13 @@ export function accountTests(): void {
   test.describe('an encrypted call', () => {
     const wish = { old: testPassword, paymentPassword: 'mango-83-river', confirm: 'mango-83-river' }
 
-    test('is refused as plain text: ENCRYPTION_REQUIRED (SEC-01)', async () => {
+    test('is refused as plain text: ENCRYPTION_REQUIRED', async () => {
       const member = await newMember()
       const refused = await changesNothing(member, () => member.call('paymentPasswordSet', { body: wish }))
       expect(refused.code).toBe('ENCRYPTION_REQUIRED')
     })
 
-    test('is done once, and a copy of it is refused: REPLAY (SEC-01)', async () => {
+    test('is done once, and a copy of it is refused: REPLAY', async () => {
       const member = await newMember()
       const body = await member.seal(wish)
       expect((await member.call('paymentPasswordSet', { body })).code).toBe('')

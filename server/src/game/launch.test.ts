@@ -27,7 +27,7 @@ test('needs a session (GAME-19)', async () => {
   expect(await launch({}, guest)).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
 })
 
-test('answers an address of the provider with a ticket for one use (DATA-82..93)', async () => {
+test('answers an address of the provider with a ticket for one use', async () => {
   const fixed = {
     gameId: gameCode,
     accountType: 1,

@@ -152,7 +152,7 @@ async function play(
   return { answers, balance }
 }
 
-test('answers every order of bet, win, refund, second bet and late win as the rules say (F13)', async () => {
+test('answers every order of bet, win, refund, second bet and late win as the rules say', async () => {
   const orders = ordersUpTo(5)
   expect(orders).toHaveLength(3905)
   const players = await Promise.all(Array.from({ length: lanes }, () => testPlayer(provider, startMinor)))

@@ -45,7 +45,7 @@ async function give(amountMinor: bigint): Promise<void> {
   )
 }
 
-test('shows an empty wallet, then what came in (WALLET-01, WALLET-23)', async () => {
+test('shows an empty wallet, then what came in (WALLET-01)', async () => {
   expect((await member.send('balance')).value).toEqual({
     sumBalance: '0.00',
     currency: 'THB',

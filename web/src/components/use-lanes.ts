@@ -4,7 +4,7 @@ import type { ValueOf } from '#api/names.ts'
 export type VendorLane = ValueOf<'gameVendor'>['lanes'][number]
 export type VendorOfLane = VendorLane['cards'][number]
 
-/** Vendors by category; asked once in a session and again in another language (GAME-25, 26). */
+/** Vendors by category; asked anew when they have become old, and in another language (GAME-26). */
 export const useLanes = () =>
   useCall('gameVendor', {}, { select: ({ lanes }) => lanes.filter((lane) => lane.cards.length > 0) })
 

@@ -7,7 +7,7 @@ type Kept = { key: SessionKey; pick?: (value: unknown) => unknown }
 
 const validateOf = (value: unknown) => (value as { validate?: unknown }).validate // the permission answer
 
-/** Answers that session storage keeps, by call (STORE-07..12); only the call without narrowing arguments. */
+/** Answers that session storage keeps, by call (STORE-07, 09, 10, 12); only the call without narrowing arguments. */
 const kept: Partial<Record<CallName | 'routers', Kept>> = {
   permission: { key: 'validate', pick: validateOf },
   settings: { key: 'settings' },

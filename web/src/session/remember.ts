@@ -3,7 +3,7 @@ import { readCookie, removeCookie, writeCookie } from '#util/cookies.ts'
 
 const dayS = 24 * 3600
 
-/** What the login form offers again on the next visit, for a day (STORE-15, 17, 18). Never a password. */
+/** What the login form offers again on the next visit, for a day (STORE-15, 17). Never a password. */
 export type Remembered = {
   username: string
   isRemembered: boolean

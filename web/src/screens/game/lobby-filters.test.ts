@@ -25,7 +25,7 @@ test('an address brings back every filter it was made from', () => {
   expect(afterAddress(chosen)).toEqual(chosen)
 })
 
-test('a list without filters has a bare address (HEAD-03)', () => {
+test('a list without filters has a bare address', () => {
   expect(paths.lobby('rng', writeFilters(noFilters))).toBe('/rng')
 })
 
