@@ -93,6 +93,7 @@ export default defineConfig({
       },
       parts,
       workspace('sandbox'),
+      workspace('bench'),
       workspace('art'),
       workspace('tidy'),
       workspace('run', ['*.test.mjs']),

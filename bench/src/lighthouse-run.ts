@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { blockedParts, type BlockedPart, type TraceEvent } from '#blocked-parts.ts'
 import { launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig } from 'lighthouse'
 
@@ -8,6 +9,8 @@ export type Load = {
   lcpMs: number
   tbtMs: number
   cls: number
+  /** What the blocked time goes into, the largest first. */
+  blocked: BlockedPart[]
   /** What the page fetched, by kind of resource. */
   scripts: string[]
   styles: string[]
@@ -74,7 +77,10 @@ async function recordLoad(url: string, preset: Preset): Promise<Load> {
       if (numericValue === undefined) throw failureOf(`${audit}: ${errorMessage}`)
       return numericValue
     }
+    const events = (result.artifacts.Trace?.traceEvents ?? []) as TraceEvent[] // as the browser writes them
+    const slowdown = result.lhr.configSettings.throttling.cpuSlowdownMultiplier
     return {
+      blocked: blockedParts(events, slowdown),
       lcpMs: value('largest-contentful-paint'),
       tbtMs: value('total-blocking-time'),
       cls: value('cumulative-layout-shift'),
