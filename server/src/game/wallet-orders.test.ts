@@ -14,6 +14,7 @@ const stakes = { bet: 10_00n, secondBet: 5_00n }
 const prizes = { win: 25_00n, lateWin: 7_00n }
 const startMinor = 12_00n
 const lanes = 8
+const isLong = process.env['LONG'] === '1'
 
 let provider: TestProvider
 beforeAll(async () => {
@@ -153,8 +154,9 @@ async function play(
 }
 
 test('answers every order of bet, win, refund, second bet and late win as the rules say', async () => {
-  const orders = ordersUpTo(5)
-  expect(orders).toHaveLength(3905)
+  // Five events with repeats are for the long run; each of the five once, in every order, for all.
+  const orders = ordersUpTo(5).filter((order) => isLong || order.length < 5 || new Set(order).size === 5)
+  expect(orders).toHaveLength(isLong ? 3905 : 900)
   const players = await Promise.all(Array.from({ length: lanes }, () => testPlayer(provider, startMinor)))
   const wrong: unknown[] = []
   await Promise.all(
