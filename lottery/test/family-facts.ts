@@ -68,9 +68,7 @@ export function describeFamily(facts: FamilyFacts): void {
 
     const step = (family.outcomeCount ?? 0n) > mostCounted ? inDepth(1, sampleStep) : 1
     it.runIf(family.outcomes)(
-      step === 1
-        ? 'wins as often as declared, over every outcome'
-        : `wins about as often as declared, over one outcome in ${step}`,
+      `wins as often as declared, over ${step === 1 ? 'every outcome' : `one outcome in ${step}`}`,
       () => proveChances(facts, step),
       300_000,
     )
