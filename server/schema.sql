@@ -566,6 +566,7 @@ create table lottery_issue (
   constraint lottery_issue_game_code_numero_key UNIQUE (game_code, numero)
 );
 CREATE INDEX lottery_issue_draw ON lottery_issue USING btree (game_code, draw_at);
+CREATE INDEX lottery_issue_undrawn ON lottery_issue USING btree (draw_at) WHERE (state = ANY (ARRAY['OPEN'::text, 'LOCKED'::text]));
 
 create table lottery_payout (
   issue_id bigint not null,

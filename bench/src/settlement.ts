@@ -12,7 +12,8 @@ import { runDueJobs } from '@suntala/server/jobs/start-jobs'
 import { createBatcher } from '@suntala/server/ledger/batcher'
 import { houseAccount } from '@suntala/server/ledger/open-account'
 import { transferKinds } from '@suntala/server/ledger/transfer-kinds'
-import { lotteryJobs } from '@suntala/server/lottery/job'
+import { endSettlementJob, listWinnersJob, payChunkJob } from '@suntala/server/lottery/declared-jobs'
+import { issueJobs } from '@suntala/server/lottery/job'
 import { placeSlips, type SlipToPlace } from '@suntala/server/lottery/place-slips'
 import { insertGames, lotteryContext, openIssue, type TestIssue } from '@suntala/server/lottery/test-issues'
 import { median } from '#figures.ts'
@@ -82,18 +83,16 @@ async function timed(work: () => Promise<void>): Promise<number> {
 
 /** The jobs that list and pay winners as a server process runs them: claimed, a transaction for each chunk. */
 async function payByJobs(db: Database, issue: TestIssue): Promise<void> {
-  const jobs = lotteryJobs(lotteryContext(db))
-  await db.transaction((tx) =>
-    enqueue(tx, jobs.listWinners, { issueId: issue.id.toString() }, { runAt: new Date(0) }),
-  )
-  await runJobs(db, [jobs.listWinners, jobs.payChunk])
+  await db.transaction((tx) => enqueue(tx, listWinnersJob, { issueId: issue.id.toString() }))
+  await runJobs(db, [listWinnersJob.name, payChunkJob.name])
 }
 
 /** What comes after the money: turnover is counted, the issue closed, every member told. */
-const endByJobs = (db: Database) => runJobs(db, [lotteryJobs(lotteryContext(db)).endSettlement])
+const endByJobs = (db: Database) => runJobs(db, [endSettlementJob.name])
 
-async function runJobs(db: Database, jobs: Parameters<typeof runDueJobs>[1]): Promise<void> {
-  const ran = await runDueJobs(db, jobs, () => new Date())
+async function runJobs(db: Database, names: readonly string[]): Promise<void> {
+  const jobs = issueJobs(lotteryContext(db)).filter(({ name }) => names.includes(name))
+  const ran = await runDueJobs(db, jobs)
   const failed = ran.find(({ outcome }) => outcome !== 'done')
   if (failed) throw new Error('a settlement job failed', { cause: failed.error })
 }

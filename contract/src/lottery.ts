@@ -177,6 +177,7 @@ export const lottery = {
       'ODDS_CHANGED',
       'GAME_NOT_FOUND',
       'SELF_EXCLUDED',
+      'TOO_MANY_REQUESTS',
       'BUSY',
     ],
   }),

@@ -3,6 +3,7 @@ import { systemClock } from '#clock.ts'
 import { type Config, readConfig } from '#config.ts'
 import { closeDataFolder, prepareDataFolder } from '#data-folder.ts'
 import { openDatabase } from '#db/database.ts'
+import { followDatabaseClock } from '#db/follow-clock.ts'
 import { migrate } from '#db/migrate.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
 import { seedWorld } from '#seed-world.ts'
@@ -41,6 +42,7 @@ const db = await openDatabase({
 closeDataFolder(config.dataDir)
 await migrate(db)
 const app = await createApp({ config, db, clock: systemClock })
+const clockOfDatabase = await followDatabaseClock(db, app.server.log)
 await seedWorld(modules, app.context)
 const jobs = config.runJobs
   ? await startJobs(
@@ -54,6 +56,7 @@ onStopSignal(async () => {
   app.server.log.info('stopping')
   await app.server.close()
   await jobs?.stop()
+  clockOfDatabase.stop()
   await db.close()
 })
 

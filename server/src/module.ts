@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import type { Bind, EndpointRegistry, HttpDeps } from '#http/bind.ts'
-import type { AnyJob } from '#jobs/define-job.ts'
+import type { AnyJob } from '#jobs/declare-job.ts'
 
 /** What a module puts into the application; everything is optional. */
 export type Module = {

@@ -1,4 +1,4 @@
-import { definePeriodicJob } from '#jobs/define-job.ts'
+import { definePeriodicJob } from '#jobs/declare-job.ts'
 import { deleteAttemptsBefore } from '#account/attempt-store.ts'
 import { deleteKnownLoginsBefore } from '#account/known-login-store.ts'
 
@@ -8,6 +8,7 @@ const loginsKeptMs = 180 * 24 * 3_600_000
 
 export const cleanUpAttempts = definePeriodicJob({
   name: 'account.clean-up-attempts',
+  lane: 'bulk',
   everyMs: 5 * 60_000,
   async run(tx, { now }) {
     await deleteAttemptsBefore(tx, new Date(now.getTime() - attemptsKeptMs))

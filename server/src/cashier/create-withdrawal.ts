@@ -15,7 +15,7 @@ import { readSettings } from '#settings/read-settings.ts'
 import type { PlatformSettings } from '#settings/rules.ts'
 import { lockTurnover } from '#wallet/lock-turnover.ts'
 import { readFunds } from '#wallet/read-funds.ts'
-import type { CashierJobs } from '#cashier/job.ts'
+import { approveWithdrawalJob, rejectForgottenJob } from '#cashier/declared-jobs.ts'
 import { selectPayee } from '#cashier/payee-store.ts'
 import { isIdempotencyKeyFresh } from '#cashier/rules.ts'
 import { holdWithdrawal } from '#cashier/withdrawal-money.ts'
@@ -86,22 +86,17 @@ async function purseOf({ db }: Context, { memberId, currency }: Caller) {
 /** Who approves: a job after some seconds, or an operator; who does not in a month has said no. */
 async function enqueueDecision(
   tx: Tx,
-  jobs: CashierJobs,
   { withdrawal, settings }: { withdrawal: NewWithdrawal; settings: PlatformSettings },
 ): Promise<void> {
   const { id, createdAt } = withdrawal
   const after = (ms: number) => new Date(createdAt.getTime() + ms)
-  await enqueue(tx, jobs.rejectForgotten, { withdrawalId: id }, { runAt: after(requestLastsMs), key: id })
+  await enqueue(tx, rejectForgottenJob, { withdrawalId: id }, { runAt: after(requestLastsMs), key: id })
   if (!settings.withdrawAutoApprove) return
   const runAt = after(settings.withdrawAutoApproveSeconds * 1_000)
-  await enqueue(tx, jobs.approveWithdrawal, { withdrawalId: id }, { runAt, key: id })
+  await enqueue(tx, approveWithdrawalJob, { withdrawalId: id }, { runAt, key: id })
 }
 
-async function keepWithdrawal(
-  context: Context,
-  jobs: CashierJobs,
-  wish: WithdrawalWish,
-): Promise<WithdrawalRow> {
+async function keepWithdrawal(context: Context, wish: WithdrawalWish): Promise<WithdrawalRow> {
   const { db, clock } = context
   const { caller, input, key } = wish
   const [{ settings }, purse] = await Promise.all([readSettings(db), purseOf(context, caller)])
@@ -125,7 +120,7 @@ async function keepWithdrawal(
     const made = { action: 'create', to: 'REQUESTED', actor: { member: wish.caller.memberId } }
     const { createdAt: at } = withdrawal
     await writeAudit(tx, { subject: 'withdrawal', subjectId: key, ...made, at })
-    await enqueueDecision(tx, jobs, { withdrawal, settings })
+    await enqueueDecision(tx, { withdrawal, settings })
     const kept = await selectWithdrawal(tx, key)
     if (!kept) throw new Error('a withdrawal vanished while it was made')
     await holdWithdrawal(tx, withdrawal, { db, ...purse })
@@ -138,11 +133,7 @@ async function keepWithdrawal(
  * @throws ApiError AMOUNT_RANGE, NOT_FOUND for a payee of somebody else, PASSWORD_CHECK, TOO_MANY_REQUESTS,
  *   PENDING_EXISTS, TURNOVER_NOT_MET, LIMIT_REACHED for the merchant's day, INSUFFICIENT, IDEMPOTENCY_CONFLICT
  */
-export async function createWithdrawal(
-  context: Context,
-  jobs: CashierJobs,
-  wish: WithdrawalWish,
-): Promise<WithdrawalRow> {
+export async function createWithdrawal(context: Context, wish: WithdrawalWish): Promise<WithdrawalRow> {
   const { db, clock } = context
   const { caller, input, key } = wish
   const known = await selectWithdrawal(db, key)
@@ -153,5 +144,5 @@ export async function createWithdrawal(
   const { memberId } = caller
   if (!(await selectPayee(db, { id: input.payeeId, memberId }))) throw new ApiError('NOT_FOUND')
   await checkPaymentPassword(context, { memberId, password: input.paymentPassword })
-  return keepWithdrawal(context, jobs, wish)
+  return keepWithdrawal(context, wish)
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { ApiError } from '#http/api-error.ts'
 import { enqueue } from '#jobs/enqueue.ts'
-import type { CashierJobs } from '#cashier/job.ts'
+import { sendPayoutJob } from '#cashier/declared-jobs.ts'
 import { moveWithdrawal } from '#cashier/move-withdrawal.ts'
 import { insertPayout } from '#cashier/payout-store.ts'
 import { tellMember } from '#cashier/tell-member.ts'
@@ -27,14 +27,13 @@ async function lockKnown(tx: Tx, id: string): Promise<WithdrawalRow> {
 export async function approveWithdrawal(
   tx: Tx,
   { db }: Context,
-  jobs: CashierJobs,
   { withdrawalId, actor, at, reason = '' }: Decision,
 ): Promise<WithdrawalState> {
   const withdrawal = await lockKnown(tx, withdrawalId)
   const { state } = await moveWithdrawal(tx, withdrawal, 'approve', { actor, at, reason })
   const payout = { id: uuidV7(), withdrawalId, number: 1, amount: withdrawal.amount, createdAt: at }
   await insertPayout(tx, payout)
-  await enqueue(tx, jobs.sendPayout, { payoutId: payout.id, tries: 0 }, { runAt: at, key: payout.id })
+  await enqueue(tx, sendPayoutJob, { payoutId: payout.id, tries: 0 }, { runAt: at, key: payout.id })
   const { memberId, amount, currency } = withdrawal
   tellMember(tx, db, { memberId, key: 'withdrawalApproved', amountMinor: amount, currency })
   return state

@@ -1,8 +1,9 @@
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
-import { type AnyJob, defineJob, definePeriodicJob, type Job } from '#jobs/define-job.ts'
+import { type AnyJob, definePeriodicJob, handleJob } from '#jobs/declare-job.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { approveWithdrawal, rejectWithdrawal } from '#cashier/decide-withdrawal.ts'
+import { approveWithdrawalJob, rejectForgottenJob, sendPayoutJob } from '#cashier/declared-jobs.ts'
 import { lockOverdue } from '#cashier/deposit-store.ts'
 import { moveDeposit } from '#cashier/move-deposit.ts'
 import { moveWithdrawal } from '#cashier/move-withdrawal.ts'
@@ -12,52 +13,27 @@ import { tellMember } from '#cashier/tell-member.ts'
 import { lockUnconfirmed, selectWithdrawal } from '#cashier/withdrawal-store.ts'
 
 const sweptAtOnce = 500
-/** Money waits for these: they are never given up, the pauses between tries grow to ten minutes. */
-const maxAttempts = 1_000_000
 
-type OfWithdrawal = { withdrawalId: string }
-export type OfPayout = { payoutId: string; tries: number }
-
-export type CashierJobs = {
-  approveWithdrawal: Job<OfWithdrawal>
-  rejectForgotten: Job<OfWithdrawal>
-  sendPayout: Job<OfPayout>
-}
+const isRequested = async (tx: Tx, id: string) => (await selectWithdrawal(tx, id))?.state === 'REQUESTED'
 
 /** What happens to a withdrawal by itself. */
-export function cashierJobs(context: Context): CashierJobs {
-  const { db } = context
-  const isRequested = async (tx: Tx, id: string) => (await selectWithdrawal(tx, id))?.state === 'REQUESTED'
-  const jobs: CashierJobs = {
-    approveWithdrawal: defineJob({
-      name: 'cashier.approve-withdrawal',
-      maxAttempts,
-      run: async (tx, { now, payload: { withdrawalId } }) => {
-        const { settings } = await readSettings(db)
-        // Cancelled meanwhile, or the operator decides alone from now on.
-        if (!settings.withdrawAutoApprove || !(await isRequested(tx, withdrawalId))) return
-        await approveWithdrawal(tx, context, jobs, { withdrawalId, actor: 'system', at: now })
-      },
-    }),
-    rejectForgotten: defineJob({
-      name: 'cashier.reject-forgotten',
-      maxAttempts,
-      run: async (tx, { now, payload: { withdrawalId } }) => {
-        if (!(await isRequested(tx, withdrawalId))) return
-        await rejectWithdrawal(tx, context, { withdrawalId, actor: 'system', at: now, reason: 'NOT_DECIDED' })
-      },
-    }),
-    sendPayout: defineJob({
-      name: 'cashier.send-payout',
-      maxAttempts,
-      run: (tx, { now, payload }) => sendPayout(tx, context, jobs, { ...payload, now }),
-    }),
-  }
-  return jobs
-}
+const withdrawalJobs = (context: Context): AnyJob[] => [
+  handleJob(approveWithdrawalJob, async (tx, { now, payload: { withdrawalId } }) => {
+    const { settings } = await readSettings(context.db)
+    // Cancelled meanwhile, or the operator decides alone from now on.
+    if (!settings.withdrawAutoApprove || !(await isRequested(tx, withdrawalId))) return
+    await approveWithdrawal(tx, context, { withdrawalId, actor: 'system', at: now })
+  }),
+  handleJob(rejectForgottenJob, async (tx, { now, payload: { withdrawalId } }) => {
+    if (!(await isRequested(tx, withdrawalId))) return
+    await rejectWithdrawal(tx, context, { withdrawalId, actor: 'system', at: now, reason: 'NOT_DECIDED' })
+  }),
+  handleJob(sendPayoutJob, (tx, { now, payload }) => sendPayout(tx, context, { ...payload, now })),
+]
 
 export const expireDeposits = definePeriodicJob({
   name: 'cashier.expire-deposits',
+  lane: 'clock',
   everyMs: 60_000,
   run: async (tx, { now }) => {
     const overdue = await lockOverdue(tx, new Date(now.getTime() - expiryGraceMs), sweptAtOnce)
@@ -69,6 +45,7 @@ export const expireDeposits = definePeriodicJob({
 export const forceReceipts = ({ db }: Context) =>
   definePeriodicJob({
     name: 'cashier.force-receipts',
+    lane: 'clock',
     everyMs: 30_000,
     run: async (tx, { now }) => {
       for (const withdrawal of await lockUnconfirmed(tx, now, sweptAtOnce)) {
@@ -86,5 +63,5 @@ export const forceReceipts = ({ db }: Context) =>
 export const allJobs = (context: Context): AnyJob[] => [
   expireDeposits,
   forceReceipts(context),
-  ...(Object.values(cashierJobs(context)) as AnyJob[]), // each runs with the payload that it was enqueued with
+  ...withdrawalJobs(context),
 ]

@@ -6,14 +6,13 @@ import { houseAccount } from '#ledger/open-account.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { approveDeposit, rejectDeposit } from '#cashier/decide-deposit.ts'
 import { approveWithdrawal, rejectWithdrawal } from '#cashier/decide-withdrawal.ts'
-import type { CashierJobs } from '#cashier/job.ts'
 import { selectDepositQueue, selectWithdrawalQueue } from '#cashier/operator-store.ts'
 import { presentPage, presentQueuedDeposit, presentQueuedWithdrawal } from '#cashier/present.ts'
 import { confirmWithdrawal, refundWithdrawal } from '#cashier/resolve-withdrawal.ts'
 
 type Given = { params: { id: string }; input: { reason: string }; operator: { operatorId: string } }
 
-export function operatorRoutes(bind: Bind, context: Context, jobs: CashierJobs): void {
+export function operatorRoutes(bind: Bind, context: Context): void {
   const { db, clock } = context
   const housesOf = async (name: 'world_deposit' | 'world_withdrawal') => ({
     THB: await houseAccount(db, { class: name, currency: 'THB' }),
@@ -53,7 +52,7 @@ export function operatorRoutes(bind: Bind, context: Context, jobs: CashierJobs):
     opsWithdrawalApprove: async ({ audited, ...given }) => {
       const { id } = given.params
       const decision = { withdrawalId: id, ...decisionOf(given) }
-      return { id, status: await audited((tx) => approveWithdrawal(tx, context, jobs, decision)) }
+      return { id, status: await audited((tx) => approveWithdrawal(tx, context, decision)) }
     },
     opsWithdrawalReject: async ({ audited, ...given }) => {
       const { id } = given.params

@@ -1,13 +1,11 @@
 import type { Context } from '#context.ts'
 import type { Bind } from '#http/bind.ts'
 import { depositRoutes } from '#cashier/deposit-routes.ts'
-import { cashierJobs } from '#cashier/job.ts'
 import { operatorRoutes } from '#cashier/operator-routes.ts'
 import { withdrawalRoutes } from '#cashier/withdrawal-routes.ts'
 
 export function routes(bind: Bind, context: Context): void {
   depositRoutes(bind, context)
-  const jobs = cashierJobs(context)
-  withdrawalRoutes(bind, context, jobs)
-  operatorRoutes(bind, context, jobs)
+  withdrawalRoutes(bind, context)
+  operatorRoutes(bind, context)
 }

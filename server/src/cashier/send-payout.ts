@@ -5,7 +5,7 @@ import type { Tx } from '#db/queryable.ts'
 import { enqueue } from '#jobs/enqueue.ts'
 import { callChannel } from '#cashier/call-channel.ts'
 import { failWithdrawal } from '#cashier/decide-withdrawal.ts'
-import type { CashierJobs, OfPayout } from '#cashier/job.ts'
+import { type OfPayout, sendPayoutJob } from '#cashier/declared-jobs.ts'
 import { openNumber } from '#cashier/payee-number.ts'
 import { selectPayee } from '#cashier/payee-store.ts'
 import { type PayoutRow, selectPayout, updatePayout } from '#cashier/payout-store.ts'
@@ -24,7 +24,6 @@ let underway = 0
 export async function sendPayout(
   tx: Tx,
   context: Context,
-  jobs: CashierJobs,
   { payoutId, tries, now }: OfPayout & { now: Date },
 ): Promise<void> {
   const payout = await selectPayout(tx, payoutId)
@@ -32,7 +31,7 @@ export async function sendPayout(
   const mayCall = underway < underwayMax
   const pauseMs = mayCall ? payoutPauseMs(tries) : 1_000
   const next = { payoutId, tries: mayCall ? tries + 1 : tries }
-  await enqueue(tx, jobs.sendPayout, next, { runAt: new Date(now.getTime() + pauseMs), key: payoutId })
+  await enqueue(tx, sendPayoutJob, next, { runAt: new Date(now.getTime() + pauseMs), key: payoutId })
   if (!mayCall) return
   tx.onCommit(async () => {
     underway++

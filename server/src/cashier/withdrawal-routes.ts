@@ -5,13 +5,12 @@ import { addPayee } from '#cashier/add-payee.ts'
 import { confirmReceipt } from '#cashier/confirm-receipt.ts'
 import { createWithdrawal } from '#cashier/create-withdrawal.ts'
 import { cancelWithdrawal } from '#cashier/decide-withdrawal.ts'
-import type { CashierJobs } from '#cashier/job.ts'
 import { selectPayees } from '#cashier/payee-store.ts'
 import { presentPage, presentPayee, presentWithdrawal } from '#cashier/present.ts'
 import { readConfig } from '#cashier/read-config.ts'
 import { selectWithdrawals } from '#cashier/withdrawal-store.ts'
 
-export function withdrawalRoutes(bind: Bind, context: Context, jobs: CashierJobs): void {
+export function withdrawalRoutes(bind: Bind, context: Context): void {
   const { db } = context
   const {
     payeeAccounts,
@@ -37,7 +36,7 @@ export function withdrawalRoutes(bind: Bind, context: Context, jobs: CashierJobs
       payeeAdd: async ({ caller, input }) => presentPayee(await addPayee(context, caller.memberId, input)),
       withdrawConfig: ({ caller }) => readConfig(context, caller),
       withdrawCreate: async ({ caller, input, idempotency }) =>
-        presentWithdrawal(await createWithdrawal(context, jobs, { caller, input, key: idempotency.key })),
+        presentWithdrawal(await createWithdrawal(context, { caller, input, key: idempotency.key })),
       withdrawList: async ({ caller, query }) => {
         const { status, pageNo, pageSize } = query
         const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }

@@ -13,3 +13,10 @@ test('ascends within a millisecond, over the counter’s end and when the clock 
   expect(uuids).toEqual(uuids.toSorted())
   expect(new Set(uuids).size).toBe(uuids.length)
 })
+
+test('follows a clock that is set back by more than a minute', () => {
+  const timeOf = (uuid: string) => Number.parseInt(uuid.replaceAll('-', '').slice(0, 12), 16)
+  const now = Date.now() + 60_000
+  uuidV7(now + 30 * 86_400_000)
+  expect(timeOf(uuidV7(now))).toBe(now)
+})

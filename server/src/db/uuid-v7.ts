@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { systemNowMs } from '#clock.ts'
 
 const poolBytes = 4096
 let pool = randomBytes(poolBytes)
 let used = 0
+
+/** A clock that was corrected by more than this is believed; below, ids keep their order instead. */
+const largestStepMs = 60_000
 
 let lastMs = 0
 /** 12 bits that count within a millisecond. */
@@ -19,10 +23,10 @@ function random(bytes: number): Buffer {
 
 /**
  * A UUID of version 7 (RFC 9562, method 1): each one sorts after the one before in this process,
- * also within a millisecond and when the clock steps back. Node's own are not ordered within a millisecond.
+ * also within a millisecond and when the clock steps back a little. Node's own are not ordered within a millisecond.
  */
-export function uuidV7(nowMs: number = Date.now()): string {
-  if (nowMs > lastMs) {
+export function uuidV7(nowMs: number = systemNowMs()): string {
+  if (nowMs > lastMs || nowMs < lastMs - largestStepMs) {
     lastMs = nowMs
     // Half the range, so that at least 2048 more fit into this millisecond.
     counter = random(2).readUInt16BE() & 0x7ff

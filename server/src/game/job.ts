@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts'
-import { type AnyJob, definePeriodicJob } from '#jobs/define-job.ts'
+import { type AnyJob, definePeriodicJob } from '#jobs/declare-job.ts'
 import { countValidBets } from '#game/count-valid-bets.ts'
 import { deleteTicketsBefore } from '#game/play-store.ts'
 
@@ -8,11 +8,13 @@ const dayMs = 86_400_000
 export const allJobs = (_context: Context): AnyJob[] => [
   definePeriodicJob({
     name: 'game.count-valid-bets',
+    lane: 'bulk',
     everyMs: 5_000,
     run: (tx, { now }) => countValidBets(tx, now),
   }),
   definePeriodicJob({
     name: 'game.delete-tickets',
+    lane: 'bulk',
     everyMs: dayMs,
     run: (tx, { now }) => deleteTicketsBefore(tx, new Date(now.getTime() - dayMs)),
   }),

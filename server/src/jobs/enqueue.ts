@@ -1,14 +1,15 @@
-import { insertJob, insertJobs } from '#jobs/store.ts'
+import type { z } from 'zod'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import type { Tx } from '#db/queryable.ts'
-import type { Job, JobPayload } from '#jobs/define-job.ts'
+import type { JobDeclaration } from '#jobs/declare-job.ts'
+import { insertJob, insertJobs } from '#jobs/store.ts'
 
 /** The channel on which the processes tell each other that a job is due. */
 export const jobChannel = 'job'
 
 export type EnqueueOptions = {
-  /** When it is due; the current time for at once. */
-  runAt: Date
+  /** When it is due; without it at once, by the database's clock. */
+  runAt?: Date
   /**
    * Only one job of this name and key waits at a time: enqueuing another brings the waiting one forward,
    * with the newer payload.
@@ -18,27 +19,26 @@ export type EnqueueOptions = {
 }
 
 /** Has a job done after this transaction's commit, once; the payload must survive JSON. */
-export async function enqueue<P extends JobPayload>(
+export async function enqueue<Schema extends z.ZodType>(
   tx: Tx,
-  job: Job<P>,
-  payload: P,
-  { runAt, key }: EnqueueOptions,
+  job: JobDeclaration<Schema>,
+  payload: z.input<Schema>,
+  { runAt, key }: EnqueueOptions = {},
 ): Promise<void> {
-  await insertJob(tx, { id: uuidV7(), name: job.name, key: key ?? null, payload, runAt, periodEndsAt: null })
+  await insertJob(tx, { id: uuidV7(), name: job.name, key: key ?? null, payload, runAt: runAt ?? null })
   tx.notify(jobChannel, job.name)
 }
 
-/** Has a job done once for each of many payloads, as `enqueue` without a key, in one statement. */
-export async function enqueueAll<P extends JobPayload>(
+/** Has a job done at once, for each of many payloads, as `enqueue` without a key, in one statement. */
+export async function enqueueAll<Schema extends z.ZodType>(
   tx: Tx,
-  job: Job<P>,
-  payloads: readonly P[],
-  { runAt }: { runAt: Date },
+  job: JobDeclaration<Schema>,
+  payloads: readonly z.input<Schema>[],
 ): Promise<void> {
   if (payloads.length === 0) return
   await insertJobs(
     tx,
-    payloads.map((payload) => ({ id: uuidV7(), name: job.name, payload, runAt })),
+    payloads.map((payload) => ({ id: uuidV7(), name: job.name, payload })),
   )
   tx.notify(jobChannel, job.name)
 }

@@ -1,8 +1,15 @@
 import { AsyncResource } from 'node:async_hooks'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { testDatabase } from '#db/test-database.ts'
-import { defineJob, definePeriodicJob, type AnyJob, type Job, type JobPayload } from '#jobs/define-job.ts'
-import { enqueue, type EnqueueOptions } from '#jobs/enqueue.ts'
+import {
+  type AnyJob,
+  declareJob,
+  definePeriodicJob,
+  handleJob,
+  type JobDeclaration,
+} from '#jobs/declare-job.ts'
+import { enqueue, enqueueAll, type EnqueueOptions } from '#jobs/enqueue.ts'
 import { runDueJobs, startJobs } from '#jobs/start-jobs.ts'
 
 const db = await testDatabase()
@@ -14,8 +21,11 @@ const clock = () => now
 const later = (ms: number) => (now = new Date(now.getTime() + ms))
 const runDue = async (...jobs: AnyJob[]) => (await runDueJobs(db, jobs, clock)).map((ran) => ran.outcome)
 
-const put = <P extends JobPayload>(job: Job<P>, payload: P, options: Partial<EnqueueOptions> = {}) =>
-  db.transaction((tx) => enqueue(tx, job, payload, { runAt: now, ...options }))
+const put = <S extends z.ZodType>(
+  job: JobDeclaration<S>,
+  payload: z.input<S>,
+  options: EnqueueOptions = {},
+) => db.transaction((tx) => enqueue(tx, job, payload, { runAt: now, ...options }))
 const effects = async () => {
   const rows = await db.query<{ what: string }>({ text: 'select what from effect order by what' })
   return rows.map((row) => row.what)
@@ -29,11 +39,9 @@ const readJob = () =>
     text: `select attempts, last_error as error, dead_at as "deadAt" from job where name like 'test.%'`,
   })
 
-const write = defineJob<{ what: string }>({
-  name: 'test.write',
-  async run(tx, { payload }) {
-    await tx.query({ text: 'insert into effect values ($1)', values: [payload.what] })
-  },
+const writing = declareJob('test.write', z.object({ what: z.string() }), { lane: 'bulk' })
+const write = handleJob(writing, async (tx, { payload }) => {
+  await tx.query({ text: 'insert into effect values ($1)', values: [payload.what] })
 })
 
 beforeEach(async () => {
@@ -45,8 +53,8 @@ beforeEach(async () => {
 
 describe('an enqueued job', () => {
   test('runs once, when it is due', async () => {
-    await put(write, { what: 'soon' }, { runAt: new Date(now.getTime() + 1_000) })
-    await put(write, { what: 'now' })
+    await put(writing, { what: 'soon' }, { runAt: new Date(now.getTime() + 1_000) })
+    await put(writing, { what: 'now' })
     expect(await runDue(write)).toEqual(['done'])
     later(999)
     expect(await runDue(write)).toEqual([])
@@ -58,7 +66,7 @@ describe('an enqueued job', () => {
 
   test('does not exist when its transaction was undone', async () => {
     const undone = db.transaction(async (tx) => {
-      await enqueue(tx, write, { what: 'never' }, { runAt: now })
+      await enqueue(tx, writing, { what: 'never' }, { runAt: now })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -66,15 +74,12 @@ describe('an enqueued job', () => {
   })
 
   test('that fails leaves no effect, waits longer each time and is dead in the end', async () => {
-    const failing = defineJob({
-      name: 'test.failing',
-      maxAttempts: 3,
-      async run(tx) {
-        await tx.query({ text: `insert into effect values ('half')` })
-        throw new Error('not today')
-      },
+    const declared = declareJob('test.failing', z.object({}), { lane: 'bulk', tries: 3 })
+    const failing = handleJob(declared, async (tx) => {
+      await tx.query({ text: `insert into effect values ('half')` })
+      throw new Error('not today')
     })
-    await put(failing, {})
+    await put(declared, {})
     expect(await runDue(failing)).toEqual(['failed'])
     expect(await runDue(failing)).toEqual([])
     expect(await readJob()).toEqual([{ attempts: 1, error: 'not today', deadAt: null }])
@@ -92,13 +97,31 @@ describe('an enqueued job', () => {
 
   test('that breaks a constraint of the commit is a failure like any other', async () => {
     await db.query({ text: `insert into effect values ('taken')` })
-    await put(write, { what: 'taken' })
+    await put(writing, { what: 'taken' })
     expect(await runDue(write)).toEqual(['failed'])
     expect(await readJob()).toMatchObject([{ attempts: 1, error: expect.stringContaining('duplicate key') }])
   })
 
+  test('whose payload is not what was declared is dead at once', async () => {
+    await put(declareJob('test.write', z.object({}), { lane: 'bulk' }), {})
+    expect(await runDue({ ...write, tries: 'for ever' })).toEqual(['dead'])
+    expect(await readJob()).toMatchObject([{ error: expect.stringContaining('the payload is not that of') }])
+  })
+
+  test('that may be tried for ever never dies', async () => {
+    const declared = declareJob('test.patient', z.object({}), { lane: 'bulk', tries: 'for ever' })
+    const patient = handleJob(declared, async () => {
+      throw new Error('not today')
+    })
+    await put(declared, {})
+    for (let failures = 0; failures < 30; failures++) {
+      expect(await runDue(patient)).toEqual(['failed'])
+      later(750_000)
+    }
+  })
+
   test('is left to a process that knows its name', async () => {
-    await put(write, { what: 'known' })
+    await put(writing, { what: 'known' })
     expect(await runDue()).toEqual([])
     expect(await runDue(write)).toEqual(['done'])
   })
@@ -106,17 +129,17 @@ describe('an enqueued job', () => {
 
 describe('a job with a key', () => {
   test('waits once, as early and as new as it was asked for', async () => {
-    await put(write, { what: 'old' }, { key: 'k', runAt: new Date(now.getTime() + 1_000) })
-    await put(write, { what: 'new' }, { key: 'k' })
-    await put(write, { what: 'other' }, { key: 'l' })
+    await put(writing, { what: 'old' }, { key: 'k', runAt: new Date(now.getTime() + 1_000) })
+    await put(writing, { what: 'new' }, { key: 'k' })
+    await put(writing, { what: 'other' }, { key: 'l' })
     expect(await runDue(write)).toEqual(['done', 'done'])
     expect(await effects()).toEqual(['new', 'other'])
   })
 
   test('does not run before the transaction that asked for it again has ended', async () => {
-    await put(write, { what: 'old' }, { key: 'k' })
+    await put(writing, { what: 'old' }, { key: 'k' })
     await db.transaction(async (tx) => {
-      await enqueue(tx, write, { what: 'new' }, { runAt: now, key: 'k' })
+      await enqueue(tx, writing, { what: 'new' }, { runAt: now, key: 'k' })
       expect(await outside(() => runDue(write))).toEqual([])
     })
     expect(await runDue(write)).toEqual(['done'])
@@ -127,18 +150,16 @@ describe('a job with a key', () => {
     const running = Promise.withResolvers<void>()
     const finish = Promise.withResolvers<void>()
     let runs = 0
-    const slow = defineJob({
-      name: 'test.slow',
-      async run() {
-        runs++
-        running.resolve()
-        await finish.promise
-      },
+    const declared = declareJob('test.slow', z.object({}), { lane: 'bulk' })
+    const slow = handleJob(declared, async () => {
+      runs++
+      running.resolve()
+      await finish.promise
     })
-    await put(slow, {}, { key: 'k' })
+    await put(declared, {}, { key: 'k' })
     const first = runDue(slow)
     await running.promise
-    const second = put(slow, {}, { key: 'k' })
+    const second = put(declared, {}, { key: 'k' })
     finish.resolve()
     await Promise.all([first, second])
     await runDue(slow)
@@ -147,10 +168,10 @@ describe('a job with a key', () => {
 
   test('that is dead comes back to life when it is enqueued again', async () => {
     await db.query({ text: `insert into effect values ('taken')` })
-    const once = { ...write, maxAttempts: 1 }
-    await put(once, { what: 'taken' }, { key: 'k' })
+    const once = { ...write, tries: 1 }
+    await put(writing, { what: 'taken' }, { key: 'k' })
     expect(await runDue(once)).toEqual(['dead'])
-    await put(once, { what: 'free' }, { key: 'k' })
+    await put(writing, { what: 'free' }, { key: 'k' })
     expect(await runDue(once)).toEqual(['done'])
   })
 })
@@ -159,6 +180,7 @@ describe('a periodic job', () => {
   const periods = (over: { catchesUp?: boolean; offsetMs?: number } = {}) =>
     definePeriodicJob({
       name: 'test.periodic',
+      lane: 'clock',
       everyMs: 300_000,
       ...over,
       async run(tx, { period }) {
@@ -236,12 +258,12 @@ describe('running jobs', () => {
     const jobs = await startJobs(db, [write], { pollMs: 60_000, log: silent })
     try {
       now = new Date()
-      await put(write, { what: 'at once' })
+      await put(writing, { what: 'at once' })
       await expect.poll(effects).toEqual(['at once'])
     } finally {
       await jobs.stop()
     }
-    await put(write, { what: 'later' }, { runAt: new Date(Date.now() + 200) })
+    await put(writing, { what: 'later' }, { runAt: new Date(Date.now() + 200) })
     const others = await startJobs(db, [write], { pollMs: 60_000, log: silent })
     try {
       await expect.poll(effects).toEqual(['at once', 'later'])
@@ -253,23 +275,45 @@ describe('running jobs', () => {
   test('are waited for at the stop, and none starts after it', async () => {
     const running = Promise.withResolvers<void>()
     const finish = Promise.withResolvers<void>()
-    const slow = defineJob<{ what: string }>({
-      ...write,
-      async run(tx, run) {
-        running.resolve()
-        await finish.promise
-        await write.run(tx, run)
-      },
+    const slow = handleJob(writing, async (tx, run) => {
+      running.resolve()
+      await finish.promise
+      await write.run(tx, run)
     })
     now = new Date()
-    await put(slow, { what: 'first' })
-    await put(slow, { what: 'second' })
-    const jobs = await startJobs(db, [slow], { concurrency: 1, log: silent })
+    await put(writing, { what: 'first' })
+    await put(writing, { what: 'second' })
+    const jobs = await startJobs(db, [slow], { workers: { clock: 1, bulk: 1, network: 1 }, log: silent })
     await running.promise
     const stopped = jobs.stop()
     finish.resolve()
     await stopped
     expect(await effects()).toEqual(['first'])
+  })
+
+  test('that are much work keep nothing waiting that must happen on time', async () => {
+    const finish = Promise.withResolvers<void>()
+    const bulk = declareJob('test.bulk', z.object({}), { lane: 'bulk' })
+    const onTime = declareJob('test.on-time', z.object({ what: z.string() }), { lane: 'clock' })
+    const jobs = await startJobs(
+      db,
+      [handleJob(bulk, () => finish.promise), handleJob(onTime, (tx, run) => write.run(tx, run))],
+      { log: silent },
+    )
+    try {
+      await db.transaction((tx) =>
+        enqueueAll(
+          tx,
+          bulk,
+          Array.from({ length: 20 }, () => ({})),
+        ),
+      )
+      await db.transaction((tx) => enqueue(tx, onTime, { what: 'on time' }))
+      await expect.poll(effects).toEqual(['on time'])
+    } finally {
+      finish.resolve()
+      await jobs.stop()
+    }
   })
 
   test('of one name are refused', async () => {

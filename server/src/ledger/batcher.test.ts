@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createBatcher } from '#ledger/batcher.ts'
+import { type BatcherOptions, createBatcher } from '#ledger/batcher.ts'
 
 /** A batcher whose batches end when the test says so. */
-function controlled(options: { lanes?: number; maxSize?: number; maxWaiting?: number } = {}) {
+function controlled(options: Omit<BatcherOptions<number, string>, 'run'> = {}) {
   const batches: { items: readonly number[]; finish(): void }[] = []
   const batcher = createBatcher<number, string>({
     ...options,
@@ -60,6 +60,62 @@ describe('the batcher', () => {
     await nextTurn()
     batches[2]?.finish()
     expect(await Promise.all(answers)).toHaveLength(5)
+  })
+
+  test('keeps batches to their weight', async () => {
+    const { batcher, batches } = controlled({ lanes: 1, maxWeight: 10, weightOf: (item) => item })
+    const answers = [4, 4, 4, 12, 1].map((item) => batcher.add(item))
+    for (let done = 0; done < 4; done++) {
+      await nextTurn()
+      batches[done]?.finish()
+    }
+    expect(batches.map((batch) => batch.items)).toEqual([[4, 4], [4], [12], [1]])
+    expect(await Promise.all(answers)).toHaveLength(5)
+  })
+
+  test('does one heavy item at a time, which the others pass by', async () => {
+    const { batcher, batches } = controlled({ lanes: 2, heavyFrom: 10, weightOf: (item) => item })
+    const heavy = [100, 200, 300].map((item) => batcher.add(item))
+    await nextTurn()
+    const light = [batcher.add(1), batcher.add(2)]
+    await nextTurn()
+    expect(batches.map((batch) => batch.items)).toEqual([[100], [1, 2]])
+    batches[1]?.finish()
+    expect(await Promise.all(light)).toEqual(['1', '2'])
+    const late = batcher.add(3)
+    await nextTurn()
+    expect(batches.map((batch) => batch.items)).toEqual([[100], [1, 2], [3]])
+    for (let done = 0; done < 5; done++) {
+      batches[done]?.finish()
+      await nextTurn()
+    }
+    expect(batches.map((batch) => batch.items)).toEqual([[100], [1, 2], [3], [200], [300]])
+    expect(await Promise.all([...heavy, late])).toHaveLength(4)
+  })
+
+  test('lets a heavy item have its turn however many others come', async () => {
+    const { batcher, batches } = controlled({ lanes: 1, maxSize: 1, heavyFrom: 10, weightOf: (item) => item })
+    const answers = [1, 2, 100, 3, 4].map((item) => batcher.add(item))
+    for (let done = 0; done < 5; done++) {
+      await nextTurn()
+      batches[done]?.finish()
+    }
+    await Promise.all(answers)
+    expect(batches.findIndex((batch) => batch.items.includes(100))).toBeLessThan(2)
+  })
+
+  test('refuses heavy items with BUSY when too many of them wait', async () => {
+    const { batcher, batches } = controlled({ heavyFrom: 10, maxWaitingHeavy: 1, weightOf: (item) => item })
+    const first = batcher.add(100)
+    await nextTurn()
+    const second = batcher.add(200)
+    await expect(batcher.add(300)).rejects.toMatchObject({ code: 'BUSY' })
+    const light = batcher.add(1)
+    for (let done = 0; done < 3; done++) {
+      await nextTurn()
+      batches[done]?.finish()
+    }
+    expect(await Promise.all([first, second, light])).toEqual(['100', '200', '1'])
   })
 
   test('refuses with BUSY when too many wait', async () => {

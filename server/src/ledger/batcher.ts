@@ -5,8 +5,16 @@ export type BatcherOptions<Item, Result> = {
   /** How many batches may be under way at once. */
   lanes?: number
   maxSize?: number
+  /** What an item costs the database; without it each costs 1. */
+  weightOf?(item: Item): number
+  /** A batch weighs no more than this, unless it is one heavy item alone. */
+  maxWeight?: number
+  /** Items above this weight are heavy: they go alone, one at a time, and the others pass them by. */
+  heavyFrom?: number
   /** More items than this waiting: the next one is refused with BUSY. */
   maxWaiting?: number
+  /** More heavy items than this waiting: the next one is refused with BUSY. */
+  maxWaitingHeavy?: number
   /**
    * Does a batch: one result for each item, in order. It must be safe to repeat, by the idempotency keys of its
    * items: a batch that failed is done again one by one, also when the failure came after its commit.
@@ -16,6 +24,7 @@ export type BatcherOptions<Item, Result> = {
 
 type Waiting<Item, Result> = {
   item: Item
+  weight: number
   resolve(result: Result): void
   reject(error: unknown): void
 }
@@ -28,25 +37,46 @@ export type Batcher<Item, Result> = {
 
 /**
  * A batcher without a timer: while the lanes are busy the next batch fills, so batches grow with the load and a
- * lone item waits for nothing but the end of the current turn of the event loop.
+ * lone item waits for nothing but the end of the current turn of the event loop. One lane at most does a heavy item.
  */
 export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>): Batcher<Item, Result> {
-  const { lanes = 2, maxSize = 256, maxWaiting = 10_000, run } = options
-  const waiting: Waiting<Item, Result>[] = []
+  const {
+    lanes = 2,
+    maxSize = 256,
+    maxWaiting = 10_000,
+    maxWaitingHeavy = 20,
+    weightOf = () => 1,
+    run,
+  } = options
+  const { maxWeight = 2_000, heavyFrom = 500 } = options
+  const light: Waiting<Item, Result>[] = []
+  const heavy: Waiting<Item, Result>[] = []
   let busyLanes = 0
+  let isHeavyUnderWay = false
+  let wasHeavyLast = false
   let isScheduled = false
 
+  /** In turn with the others, so that neither keeps the other waiting for ever. */
+  const isHeavyNext = () => heavy.length > 0 && !isHeavyUnderWay && (light.length === 0 || !wasHeavyLast)
+
+  function start(batch: readonly Waiting<Item, Result>[], isHeavy: boolean): void {
+    busyLanes++
+    wasHeavyLast = isHeavy
+    isHeavyUnderWay ||= isHeavy
+    void runBatch(run, batch).finally(() => {
+      busyLanes--
+      if (isHeavy) isHeavyUnderWay = false
+      schedule()
+    })
+  }
+
   function schedule(): void {
-    if (isScheduled || busyLanes >= lanes || waiting.length === 0) return
+    if (isScheduled || busyLanes >= lanes || (light.length === 0 && !isHeavyNext())) return
     isScheduled = true
     setImmediate(() => {
       isScheduled = false
-      const batch = waiting.splice(0, maxSize)
-      busyLanes++
-      void runBatch(run, batch).finally(() => {
-        busyLanes--
-        schedule()
-      })
+      if (isHeavyNext()) start(heavy.splice(0, 1), true)
+      else start(light.splice(0, batchLength(light, { maxSize, maxWeight })), false)
       schedule()
     })
   }
@@ -54,13 +84,28 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
   return {
     add: (item) =>
       new Promise((resolve, reject) => {
-        if (waiting.length >= maxWaiting) return reject(new ApiError('BUSY'))
-        waiting.push({ item, resolve, reject })
+        const weight = weightOf(item)
+        const isHeavy = weight > heavyFrom
+        const [queue, most] = isHeavy ? [heavy, maxWaitingHeavy] : [light, maxWaiting]
+        if (queue.length >= most) return reject(new ApiError('BUSY'))
+        queue.push({ item, weight, resolve, reject })
         schedule()
       }),
   }
 }
 
+/** How many of those who wait longest go together. */
+function batchLength(
+  waiting: readonly { weight: number }[],
+  { maxSize, maxWeight }: { maxSize: number; maxWeight: number },
+): number {
+  let weight = 0
+  for (const [index, each] of waiting.slice(0, maxSize).entries()) {
+    weight += each.weight
+    if (weight > maxWeight && index > 0) return index
+  }
+  return Math.min(waiting.length, maxSize)
+}
 /** Settles every item of the batch; never rejects. */
 async function runBatch<Item, Result>(
   run: BatcherOptions<Item, Result>['run'],

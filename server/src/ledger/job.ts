@@ -1,8 +1,13 @@
-import { definePeriodicJob, type AnyJob } from '#jobs/define-job.ts'
+import { definePeriodicJob, type AnyJob } from '#jobs/declare-job.ts'
 import { makeLedgerPartitions } from '#ledger/make-partitions.ts'
 
 const dayMs = 86_400_000
 
 export const allJobs = (): AnyJob[] => [
-  definePeriodicJob({ name: 'ledger.make-partitions', everyMs: dayMs, run: makeLedgerPartitions }),
+  definePeriodicJob({
+    name: 'ledger.make-partitions',
+    lane: 'bulk',
+    everyMs: dayMs,
+    run: makeLedgerPartitions,
+  }),
 ]

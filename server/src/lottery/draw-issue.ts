@@ -3,8 +3,8 @@ import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { enqueue } from '#jobs/enqueue.ts'
+import { listWinnersJob } from '#lottery/declared-jobs.ts'
 import { databaseTime, lockIssueRow, updateDrawn } from '#lottery/issue-store.ts'
-import type { LotteryJobs } from '#lottery/job.ts'
 import { lockIssue } from '#lottery/lock-issue.ts'
 import { nodeHashing } from '#lottery/node-hashing.ts'
 import { issueIdOf, partsOf, productOf } from '#lottery/products.ts'
@@ -15,7 +15,7 @@ import { publishEvent } from '#push/publish-event.ts'
  * numbers.
  * @throws Error when it is too early, so that the job comes back
  */
-export async function drawIssue(tx: Tx, db: Database, jobs: LotteryJobs, issueId: bigint): Promise<void> {
+export async function drawIssue(tx: Tx, db: Database, issueId: bigint): Promise<void> {
   const issue = await lockIssueRow(tx, issueId)
   if (!issue || issue.state === 'DRAWN' || issue.state === 'SETTLED' || issue.state === 'VOID') return
   const now = await databaseTime(tx)
@@ -27,7 +27,7 @@ export async function drawIssue(tx: Tx, db: Database, jobs: LotteryJobs, issueId
   const { generator } = productOf(gameCode).family
   const numbers = await drawOutcome(generator, { seed, issueId: issueIdOf(gameCode, numero) }, nodeHashing)
   await updateDrawn(tx, issueId, { numbers, settlementRun: uuidV7(now.getTime()) })
-  await enqueue(tx, jobs.listWinners, { issueId: issueId.toString() }, { runAt: now })
+  await enqueue(tx, listWinnersJob, { issueId: issueId.toString() })
   tx.onCommit(() =>
     publishEvent(db, { game: gameCode }, 'draw', {
       gameCode,

@@ -1,61 +1,31 @@
 import type { Context } from '#context.ts'
-import { type AnyJob, defineJob, definePeriodicJob, type Job } from '#jobs/define-job.ts'
+import { type AnyJob, definePeriodicJob, handleJob } from '#jobs/declare-job.ts'
+import {
+  drawIssueJob,
+  endSettlementJob,
+  listWinnersJob,
+  lockIssueJob,
+  payChunkJob,
+} from '#lottery/declared-jobs.ts'
 import { drawIssue } from '#lottery/draw-issue.ts'
 import { lockIssue } from '#lottery/lock-issue.ts'
 import { scheduleIssues } from '#lottery/schedule-issues.ts'
 import { endSettlement, listWinners, payWinners } from '#lottery/settle-issue.ts'
 
-type OfIssue = { issueId: string }
-
-export type LotteryJobs = {
-  lockIssue: Job<OfIssue>
-  drawIssue: Job<OfIssue>
-  listWinners: Job<OfIssue>
-  payChunk: Job<OfIssue & { chunk: number }>
-  endSettlement: Job<OfIssue>
-}
-
-/** A draw is never given up: the waits between tries grow to ten minutes, and there is always another. */
-const maxAttempts = 1_000_000
-
 /** The work between an issue's sale and its last payout. */
-export function lotteryJobs({ db }: Context): LotteryJobs {
-  const jobs: LotteryJobs = {
-    lockIssue: defineJob({
-      name: 'lottery.lock-issue',
-      maxAttempts,
-      run: (tx, { payload }) => lockIssue(tx, db, BigInt(payload.issueId)),
-    }),
-    drawIssue: defineJob({
-      name: 'lottery.draw-issue',
-      maxAttempts,
-      run: (tx, { payload }) => drawIssue(tx, db, jobs, BigInt(payload.issueId)),
-    }),
-    listWinners: defineJob({
-      name: 'lottery.list-winners',
-      maxAttempts,
-      run: (tx, { payload }) => listWinners(tx, db, jobs, BigInt(payload.issueId)),
-    }),
-    payChunk: defineJob({
-      name: 'lottery.pay-chunk',
-      maxAttempts,
-      run: (tx, { payload }) => payWinners(tx, jobs, BigInt(payload.issueId), payload.chunk),
-    }),
-    endSettlement: defineJob({
-      name: 'lottery.end-settlement',
-      maxAttempts,
-      run: (tx, { payload }) => endSettlement(tx, db, BigInt(payload.issueId)),
-    }),
-  }
-  return jobs
-}
+export const issueJobs = ({ db }: Context): AnyJob[] => [
+  handleJob(lockIssueJob, (tx, { payload }) => lockIssue(tx, db, BigInt(payload.issueId))),
+  handleJob(drawIssueJob, (tx, { payload }) => drawIssue(tx, db, BigInt(payload.issueId))),
+  handleJob(listWinnersJob, (tx, { payload }) => listWinners(tx, db, BigInt(payload.issueId))),
+  handleJob(payChunkJob, (tx, { payload }) => payWinners(tx, BigInt(payload.issueId), payload.chunk)),
+  handleJob(endSettlementJob, (tx, { payload }) => endSettlement(tx, db, BigInt(payload.issueId))),
+]
 
-export function allJobs(context: Context): AnyJob[] {
-  const jobs = lotteryJobs(context)
-  const scheduling = definePeriodicJob({
-    name: 'lottery.schedule-issues',
-    everyMs: 60_000,
-    run: (tx, { now }) => scheduleIssues(tx, jobs, now),
-  })
-  return [scheduling, ...(Object.values(jobs) as AnyJob[])] // each runs with the payload that it was enqueued with
-}
+const scheduling = definePeriodicJob({
+  name: 'lottery.schedule-issues',
+  lane: 'clock',
+  everyMs: 60_000,
+  run: (tx, { now }) => scheduleIssues(tx, now),
+})
+
+export const allJobs = (context: Context): AnyJob[] => [scheduling, ...issueJobs(context)]

@@ -5,7 +5,8 @@ import { runDueJobs } from '#jobs/start-jobs.ts'
 import { fundedMember } from '#ledger/test-members.ts'
 import { verifyLedger } from '#ledger/verify.ts'
 import { cancelSlip } from '#lottery/cancel-slip.ts'
-import { allJobs, lotteryJobs } from '#lottery/job.ts'
+import { drawIssueJob, lockIssueJob } from '#lottery/declared-jobs.ts'
+import { issueJobs } from '#lottery/job.ts'
 import { ledgerChecks } from '#lottery/ledger-checks.ts'
 import { createPlacer, placeSlip } from '#lottery/place-slip.ts'
 import {
@@ -38,16 +39,11 @@ async function playedIssue() {
     text: `update lottery_slip set placed_at = placed_at - interval '1 minute' where issue_id = $1`,
     values: [issue.id],
   })
-  const jobs = lotteryJobs(context)
   await db.transaction(async (tx) => {
-    await enqueue(tx, jobs.lockIssue, { issueId: issue.id.toString() }, { runAt: new Date(0) })
-    await enqueue(tx, jobs.drawIssue, { issueId: issue.id.toString() }, { runAt: new Date(1) })
+    await enqueue(tx, lockIssueJob, { issueId: issue.id.toString() }, { runAt: new Date(0) })
+    await enqueue(tx, drawIssueJob, { issueId: issue.id.toString() }, { runAt: new Date(1) })
   })
-  await runDueJobs(
-    db,
-    allJobs(context).filter((job) => !('everyMs' in job)),
-    () => new Date(),
-  )
+  await runDueJobs(db, issueJobs(context))
   return issue
 }
 

@@ -1,6 +1,7 @@
 import { allJobs } from '#lottery/job.ts'
 import { routes } from '#lottery/routes.ts'
 import { seedLottery } from '#lottery/seed-lottery.ts'
+import { watchDraws } from '#lottery/watch-draws.ts'
 import type { Module } from '#module.ts'
 
-export const module: Module = { routes, jobs: allJobs, seed: seedLottery }
+export const module: Module = { routes, mount: watchDraws, jobs: allJobs, seed: seedLottery }

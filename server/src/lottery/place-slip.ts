@@ -2,6 +2,7 @@ import { fromMinor } from '@suntala/contract/minor'
 import type { Input, Output } from '@suntala/contract/endpoint'
 import type { lottery } from '@suntala/contract/lottery'
 import type { Context } from '#context.ts'
+import { createAllowance } from '#http/allowance.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
 import type { Idempotency } from '#http/idempotency.ts'
@@ -19,13 +20,23 @@ type Bet = { caller: Caller; input: Input<typeof lottery.lottoBet>; idempotency:
 /** Places slips one by one or, by default, together with those that arrive at the same time. */
 export function createPlacer(context: Context): Batcher<SlipToPlace, PlaceResult> {
   const { db, config } = context
-  if (config.batchBets) return createBatcher({ run: (slips) => placeSlips(db, slips) })
+  if (config.batchBets)
+    return createBatcher({ run: (slips) => placeSlips(db, slips), weightOf: ({ bets }) => bets.length })
   return {
     add: async (slip) => {
       const [result] = await placeSlips(db, [slip])
       return result as PlaceResult // one result for each slip
     },
   }
+}
+
+/** Numbers on slips of more than `largeFrom` that a member may send in a minute: a large slip costs others time. */
+const largeSlips = createAllowance({ max: 30_000, perMs: 60_000 })
+const largeFrom = 500
+
+function assertLargeSlipAllowed(memberId: string, count: number): void {
+  if (count <= largeFrom || largeSlips.spend(memberId, count)) return
+  throw new ApiError('TOO_MANY_REQUESTS', { params: { minutes: '1' } })
 }
 
 function refuse(result: PlaceResult): ApiError {
@@ -47,7 +58,7 @@ function refuse(result: PlaceResult): ApiError {
 
 /**
  * Places a member's slip on the issue that it names, once per idempotency key.
- * @throws ApiError as checkSlip, and ISSUE_UNKNOWN, ISSUE_LOCKED, INSUFFICIENT, IDEMPOTENCY_CONFLICT, BUSY
+ * @throws ApiError as checkSlip, and ISSUE_UNKNOWN, ISSUE_LOCKED, INSUFFICIENT, IDEMPOTENCY_CONFLICT, BUSY, TOO_MANY_REQUESTS
  */
 export async function placeSlip(
   context: Context,
@@ -56,6 +67,7 @@ export async function placeSlip(
 ): Promise<Output<typeof lottery.lottoBet>> {
   const { db } = context
   const product = productOf(input.gameCode)
+  assertLargeSlipAllowed(caller.memberId, input.count)
   const { bets, stakeMinor } = checkSlip(product, input, caller.currency)
   const [issue, accountId, house] = await Promise.all([
     findIssueToBet(context, input.gameCode, input.numero),

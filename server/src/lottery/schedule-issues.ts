@@ -3,8 +3,8 @@ import { commitment } from '@suntala/lottery/draw/commitment'
 import { nextIssues } from '@suntala/lottery/schedule/issues'
 import type { Tx } from '#db/queryable.ts'
 import { enqueue } from '#jobs/enqueue.ts'
+import { drawIssueJob, lockIssueJob } from '#lottery/declared-jobs.ts'
 import { insertIssues, makePartitions, type NewIssue } from '#lottery/issue-store.ts'
-import type { LotteryJobs } from '#lottery/job.ts'
 import { nodeHashing } from '#lottery/node-hashing.ts'
 import { productCodes, productOf } from '#lottery/products.ts'
 import { issuesAhead, issuesAheadMs } from '#lottery/rules.ts'
@@ -36,13 +36,13 @@ async function planIssues(gameCode: string, now: Date): Promise<NewIssue[]> {
  * Makes the next issues of every lottery, each with its secret seed and the hash that commits to it, and
  * puts their lock and draw on the list of jobs. What exists already is left as it is.
  */
-export async function scheduleIssues(tx: Tx, jobs: LotteryJobs, now: Date): Promise<void> {
+export async function scheduleIssues(tx: Tx, now: Date): Promise<void> {
   await makePartitions(tx)
   for (const gameCode of productCodes) {
     for (const { id, lockAt, drawAt } of await insertIssues(tx, await planIssues(gameCode, now))) {
       const payload = { issueId: id.toString() }
-      await enqueue(tx, jobs.lockIssue, payload, { runAt: lockAt })
-      await enqueue(tx, jobs.drawIssue, payload, { runAt: drawAt })
+      await enqueue(tx, lockIssueJob, payload, { runAt: lockAt })
+      await enqueue(tx, drawIssueJob, payload, { runAt: drawAt })
     }
   }
 }

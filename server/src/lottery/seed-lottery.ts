@@ -1,6 +1,5 @@
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
-import { lotteryJobs } from '#lottery/job.ts'
 import { productCodes } from '#lottery/products.ts'
 import { scheduleIssues } from '#lottery/schedule-issues.ts'
 
@@ -11,5 +10,5 @@ export async function seedLottery(tx: Tx, context: Context): Promise<void> {
       on conflict (code) do nothing`,
     values: [productCodes],
   })
-  await scheduleIssues(tx, lotteryJobs(context), context.clock())
+  await scheduleIssues(tx, context.clock())
 }

@@ -8,7 +8,8 @@ import { readBalance } from '#ledger/balances.ts'
 import { fundedMember } from '#ledger/test-members.ts'
 import { enqueue } from '#jobs/enqueue.ts'
 import { runDueJobs } from '#jobs/start-jobs.ts'
-import { allJobs, lotteryJobs } from '#lottery/job.ts'
+import { drawIssueJob, lockIssueJob } from '#lottery/declared-jobs.ts'
+import { issueJobs } from '#lottery/job.ts'
 import { createPlacer, placeSlip } from '#lottery/place-slip.ts'
 import { readProof, readVerification } from '#lottery/read-proof.ts'
 import {
@@ -29,7 +30,6 @@ const standalone = (await import(verifyPath.href)) as { verify: (document: unkno
 const db = await testDatabase({ poolSize: 20 })
 const context = lotteryContext(db)
 const placer = createPlacer(context)
-const jobs = lotteryJobs(context)
 await insertGames(db)
 
 type Member = Awaited<ReturnType<typeof fundedMember>>
@@ -45,12 +45,12 @@ async function end(issue: TestIssue): Promise<void> {
   await expireIssue(db, issue)
   await db.transaction(async (tx) => {
     const payload = { issueId: issue.id.toString() }
-    await enqueue(tx, jobs.lockIssue, payload, { runAt: new Date(0) })
-    await enqueue(tx, jobs.drawIssue, payload, { runAt: new Date(1) })
+    await enqueue(tx, lockIssueJob, payload, { runAt: new Date(0) })
+    await enqueue(tx, drawIssueJob, payload, { runAt: new Date(1) })
   })
 }
 
-const ownJobs = allJobs(context).filter((job) => !('everyMs' in job))
+const ownJobs = issueJobs(context)
 
 const drawn = (issue: TestIssue) =>
   readVerification(context, { gameCode: issue.gameCode, numero: issue.numero })
@@ -64,7 +64,7 @@ test('pays each winner once and exactly, and losers nothing', async () => {
     ),
   )
   await end(issue)
-  await runDueJobs(db, ownJobs, () => new Date())
+  await runDueJobs(db, ownJobs)
   const { numbers, state } = await drawn(issue)
   expect(state).toBe('SETTLED')
   // A digit on top pays 3.2 for 1, once however often it came; 10.01 pays 32.03, rounded down.
@@ -86,13 +86,12 @@ test('lets two platforms settle many issues together, every winner paid once', a
       ),
     )
   await Promise.all(issues.map(end))
-  const clock = () => new Date()
-  const otherJobs = allJobs(other).filter((job) => !('everyMs' in job))
+  const otherJobs = issueJobs(other)
   await Promise.all([
-    runDueJobs(db, ownJobs, clock),
-    runDueJobs(second, otherJobs, clock),
-    runDueJobs(db, ownJobs, clock),
-    runDueJobs(second, otherJobs, clock),
+    runDueJobs(db, ownJobs),
+    runDueJobs(second, otherJobs),
+    runDueJobs(db, ownJobs),
+    runDueJobs(second, otherJobs),
   ])
   // A job that was found too early by one of them comes back after a second.
   await runDueJobs(db, ownJobs, () => new Date(Date.now() + 600_000))
@@ -118,7 +117,7 @@ test('proves each bet of a settled slip to the verifier that players run, and to
   expect(early).toBe('STATE_CONFLICT')
   expect((await drawn(issue)).seed).toBeNull()
   await end(issue)
-  await runDueJobs(db, ownJobs, () => new Date())
+  await runDueJobs(db, ownJobs)
 
   const published = await drawn(issue)
   expect(published).toMatchObject({ format: 'suntala-draw-2', generator: 'digits 5' })
@@ -152,7 +151,7 @@ test('proves issues that were sealed before rules were part of the seal', async 
   const member = await fundedMember(db, 100_00n)
   const { slipId } = await place(member, issue, { playType: 'run_top', selection: '1 2', unit: '1' })
   await end(issue)
-  await runDueJobs(db, ownJobs, () => new Date())
+  await runDueJobs(db, ownJobs)
   const { issueId, seal } = await drawn(issue)
   if (!seal) throw new Error('the issue is not sealed')
   const older = await sealHash({ ...seal, totalStakeMinor: BigInt(seal.totalStakeMinor), issueId })
@@ -174,10 +173,8 @@ test('pays nobody when the two computations of the winners differ', async () => 
   const member = await fundedMember(db, 100_00n)
   await place(member, issue, { playType: 'run_top', selection: everyDigit, unit: '1' })
   await end(issue)
-  const upToDraw = ownJobs.filter(
-    (job) => job.name === 'lottery.lock-issue' || job.name === 'lottery.draw-issue',
-  )
-  await runDueJobs(db, upToDraw, () => new Date())
+  const upToDraw = ownJobs.filter(({ name }) => [lockIssueJob.name, drawIssueJob.name].includes(name))
+  await runDueJobs(db, upToDraw)
   // A payout that no rule gives, as a fault in the join would leave it.
   await db.query({
     text: `insert into lottery_payout (issue_id, bet_id, member_id, slip_id, account_id, amount, chunk)
@@ -185,7 +182,7 @@ test('pays nobody when the two computations of the winners differ', async () => 
       where issue_id = $1 limit 1`,
     values: [issue.id],
   })
-  await runDueJobs(db, ownJobs, () => new Date())
+  await runDueJobs(db, ownJobs)
   expect((await drawn(issue)).state).toBe('DRAWN')
   expect(await readBalance(db, member.main)).toBe(90_00n)
 })
@@ -193,9 +190,9 @@ test('pays nobody when the two computations of the winners differ', async () => 
 test('does not draw before the seal and gives the seed to nobody before the draw', async () => {
   const issue = await openIssue(db)
   await db.transaction((tx) =>
-    enqueue(tx, jobs.drawIssue, { issueId: issue.id.toString() }, { runAt: new Date(0) }),
+    enqueue(tx, drawIssueJob, { issueId: issue.id.toString() }, { runAt: new Date(0) }),
   )
-  await runDueJobs(db, ownJobs, () => new Date())
+  await runDueJobs(db, ownJobs)
   expect(await drawn(issue)).toMatchObject({ state: 'OPEN', seed: null, numbers: null, seal: null })
 })
 
@@ -205,7 +202,7 @@ test('seals first what is still on sale when its draw is due, as after a standst
   await place(member, issue, { playType: 'run_top', selection: everyDigit, unit: '1' })
   await expireIssue(db, issue)
   await db.transaction((tx) =>
-    enqueue(tx, jobs.drawIssue, { issueId: issue.id.toString() }, { runAt: new Date(0) }),
+    enqueue(tx, drawIssueJob, { issueId: issue.id.toString() }, { runAt: new Date(0) }),
   )
   const [first] = await runDueJobs(db, ownJobs, () => new Date())
   expect(first).toMatchObject({ name: 'lottery.draw-issue', outcome: 'done' })

@@ -20,7 +20,7 @@ import {
   selectUnpaidChunks,
 } from '#lottery/bet-store.ts'
 import { type LockedIssue, lockIssueRow, updateSettled } from '#lottery/issue-store.ts'
-import type { LotteryJobs } from '#lottery/job.ts'
+import { endSettlementJob, payChunkJob } from '#lottery/declared-jobs.ts'
 import { productOf } from '#lottery/products.ts'
 import { chunkSize, membersAtOnce, tellingPauseMs } from '#lottery/rules.ts'
 import { publishEvent } from '#push/publish-event.ts'
@@ -61,7 +61,7 @@ async function recount(tx: Tx, issue: Drawn): Promise<{ winners: bigint; amount:
  * @throws Error when two independent computations of the winners differ, or the bets are not those that were
  *   sealed: then nobody is paid and the issue stays DRAWN until somebody has looked
  */
-export async function listWinners(tx: Tx, db: Database, jobs: LotteryJobs, issueId: bigint): Promise<void> {
+export async function listWinners(tx: Tx, db: Database, issueId: bigint): Promise<void> {
   const issue = await lockIssueRow(tx, issueId)
   if (!isDrawn(issue)) return
   const { product, family } = productOf(issue.gameCode)
@@ -84,17 +84,16 @@ export async function listWinners(tx: Tx, db: Database, jobs: LotteryJobs, issue
     )
   const chunks = await selectUnpaidChunks(tx, issueId)
   const payloads = chunks.map((chunk) => ({ issueId: issueId.toString(), chunk }))
-  await enqueueAll(tx, jobs.payChunk, payloads, { runAt: new Date() })
-  if (chunks.length === 0) await enqueueEnd(tx, jobs, issueId)
+  await enqueueAll(tx, payChunkJob, payloads)
+  if (chunks.length === 0) await enqueueEnd(tx, issueId)
 }
 
-const enqueueEnd = (tx: Tx, jobs: LotteryJobs, issueId: bigint) =>
-  enqueue(tx, jobs.endSettlement, { issueId: issueId.toString() }, { runAt: new Date() })
+const enqueueEnd = (tx: Tx, issueId: bigint) => enqueue(tx, endSettlementJob, { issueId: issueId.toString() })
 
 /** Credits one chunk of winners; the last one has the settlement ended. */
-export async function payWinners(tx: Tx, jobs: LotteryJobs, issueId: bigint, chunk: number): Promise<void> {
+export async function payWinners(tx: Tx, issueId: bigint, chunk: number): Promise<void> {
   const left = await payChunk(tx, issueId, chunk)
-  if (left === 0) await enqueueEnd(tx, jobs, issueId)
+  if (left === 0) await enqueueEnd(tx, issueId)
 }
 
 /** Ends a settlement that has paid everybody, in a transaction of its own: it holds no winner's account. */

@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts'
-import { definePeriodicJob } from '#jobs/define-job.ts'
+import { definePeriodicJob } from '#jobs/declare-job.ts'
 import { announceEnd } from '#session/end-session.ts'
 import { idleMs } from '#session/rules.ts'
 import { deleteEndedBefore, endStaleRows } from '#session/store.ts'
@@ -11,6 +11,7 @@ const keptMs = 90 * 24 * 3_600_000
 export const endStaleSessions = (context: Context) =>
   definePeriodicJob({
     name: 'session.end-stale',
+    lane: 'bulk',
     everyMs: 60_000,
     async run(tx, { now }) {
       const idleSince = new Date(now.getTime() - idleMs)

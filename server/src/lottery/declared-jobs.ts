@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { declareJob } from '#jobs/declare-job.ts'
+
+const OfIssue = z.object({ issueId: z.string() })
+const OfChunk = OfIssue.extend({ chunk: z.int() })
+
+// A draw is never given up: the waits between tries grow to ten minutes, and there is always another.
+// Locks and draws have workers of their own: a settlement's many chunks must not keep the next draw waiting.
+export const lockIssueJob = declareJob('lottery.lock-issue', OfIssue, { lane: 'clock', tries: 'for ever' })
+export const drawIssueJob = declareJob('lottery.draw-issue', OfIssue, { lane: 'clock', tries: 'for ever' })
+export const listWinnersJob = declareJob('lottery.list-winners', OfIssue, { lane: 'bulk', tries: 'for ever' })
+export const payChunkJob = declareJob('lottery.pay-chunk', OfChunk, { lane: 'bulk', tries: 'for ever' })
+export const endSettlementJob = declareJob('lottery.end-settlement', OfIssue, {
+  lane: 'bulk',
+  tries: 'for ever',
+})
