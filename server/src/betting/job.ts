@@ -1,10 +1,15 @@
 import { makePartitions } from '#betting/store.ts'
 import { sumSettledWindows } from '#betting/sum-windows.ts'
-import { type AnyJob, definePeriodicJob } from '#jobs/define-job.ts'
+import { type AnyJob, definePeriodicJob } from '#jobs/declare-job.ts'
 
 const dayMs = 86_400_000
 
 export const allJobs = (): AnyJob[] => [
-  definePeriodicJob({ name: 'betting.make-partitions', everyMs: dayMs, run: makePartitions }),
-  definePeriodicJob({ name: 'betting.sum-windows', everyMs: 60_000, run: sumSettledWindows }),
+  definePeriodicJob({
+    name: 'betting.make-partitions',
+    lane: 'bulk',
+    everyMs: dayMs,
+    run: makePartitions,
+  }),
+  definePeriodicJob({ name: 'betting.sum-windows', lane: 'bulk', everyMs: 60_000, run: sumSettledWindows }),
 ]
