@@ -31,7 +31,7 @@ describe('a world that was played on the release before', () => {
     const moved = facts.get(table)
     if (moved) {
       const are = new Set(await factsOf(moved.successor.after))
-      expect(moved.were).toHaveLength(was.keys.length)
+      expect(moved.were.length).toBeGreaterThan(0)
       return expect(moved.were.filter((fact) => !are.has(fact))).toEqual([])
     }
     const is = after.get(table)

@@ -14,4 +14,13 @@ export const successors: Readonly<Record<string, Successor>> = {
     after: `select concat_ws(' ', at, actor_kind, action, subject, subject_id, coalesce(from_state, '-'), to_state,
       reason) as fact from audit_log`,
   },
+  secret_guess: {
+    before: `select concat_ws(' ', id, subject, network, guessed_at, was_wrong) as fact from secret_guess`,
+    after: `select concat_ws(' ', id, subject, network, attempted_at, was_wrong) as fact from login_attempt`,
+  },
+  // Periodic work comes and goes with the release; what somebody asked for does not.
+  job: {
+    before: `select concat_ws(' ', id, name, payload, run_at) as fact from job where period_ends_at is null`,
+    after: `select concat_ws(' ', id, name, payload, run_at) as fact from job where period_ends_at is null`,
+  },
 }
