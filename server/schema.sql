@@ -121,11 +121,13 @@ create table deposit (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   transfer_id uuid,
+  channel text default 'sandbox'::text not null,
   constraint deposit_amount_check CHECK ((amount > 0)),
   constraint deposit_credited_once CHECK (((state = 'CREDITED'::text) = (transfer_id IS NOT NULL))),
   constraint deposit_fee_check CHECK ((fee >= 0)),
   constraint deposit_state_check CHECK ((state = ANY (ARRAY['CREATED'::text, 'SUBMITTED'::text, 'APPROVED'::text, 'CREDITED'::text, 'REJECTED'::text, 'FAILED'::text, 'EXPIRED'::text, 'CANCELLED'::text]))),
   constraint deposit_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_account(id),
+  constraint deposit_channel_fkey FOREIGN KEY (channel) REFERENCES payment_channel(code),
   constraint deposit_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint deposit_method_id_fkey FOREIGN KEY (method_id) REFERENCES deposit_method(id),
   constraint deposit_pkey PRIMARY KEY (id),
@@ -145,10 +147,12 @@ create table deposit_method (
   is_sandbox boolean not null,
   is_enabled boolean default true not null,
   sort integer not null,
+  channel text default 'sandbox'::text not null,
   constraint deposit_method_check CHECK ((max_amount >= min_amount)),
   constraint deposit_method_fee_check CHECK ((fee >= 0)),
   constraint deposit_method_kind_check CHECK ((kind = ANY (ARRAY['qr'::text, 'bank'::text, 'wallet'::text, 'crypto'::text]))),
   constraint deposit_method_min_amount_check CHECK ((min_amount > 0)),
+  constraint deposit_method_channel_fkey FOREIGN KEY (channel) REFERENCES payment_channel(code),
   constraint deposit_method_pkey PRIMARY KEY (id)
 );
 
@@ -746,6 +750,14 @@ create table payload_nonce (
 );
 CREATE INDEX payload_nonce_expiry ON payload_nonce USING btree (expires_at);
 
+create table payment_channel (
+  code text not null,
+  is_enabled boolean default false not null,
+  pays_out boolean default false not null,
+  sort integer default 100 not null,
+  constraint payment_channel_pkey PRIMARY KEY (code)
+);
+
 create table promotion (
   id text not null,
   category text not null,
@@ -904,10 +916,12 @@ create table withdrawal_payout (
   channel_reference text,
   created_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  channel text default 'sandbox'::text not null,
   constraint withdrawal_payout_amount_check CHECK ((amount > 0)),
   constraint withdrawal_payout_ended CHECK (((state = ANY (ARRAY['SENT'::text, 'FAILED'::text])) = (ended_at IS NOT NULL))),
   constraint withdrawal_payout_number_check CHECK ((number >= 1)),
   constraint withdrawal_payout_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'ACCEPTED'::text, 'SENT'::text, 'FAILED'::text]))),
+  constraint withdrawal_payout_channel_fkey FOREIGN KEY (channel) REFERENCES payment_channel(code),
   constraint withdrawal_payout_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(id),
   constraint withdrawal_payout_pkey PRIMARY KEY (id),
   constraint withdrawal_payout_withdrawal_id_number_key UNIQUE (withdrawal_id, number)

@@ -7,6 +7,7 @@ import { houseAccount } from '#ledger/open-account.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { type DepositRow, lockDeposit } from '#cashier/deposit-store.ts'
 import { creditDeposit, type DepositCredit } from '#cashier/credit-deposit.ts'
+import { channelOfKey } from '#cashier/channels/find-channels.ts'
 import { insertEvent, isKnownEvent } from '#cashier/event-store.ts'
 import { moveDeposit } from '#cashier/move-deposit.ts'
 import { type DepositMove, judgeDepositEvent } from '#cashier/rules.ts'
@@ -65,7 +66,9 @@ export async function applyDepositEvent(context: Context, told: Told, keyId: str
     async (tx) => {
       if (await isKnownEvent(tx, told.eventId)) return
       const deposit = await lockDeposit(tx, told.depositId)
-      if (!deposit) return insertEvent(tx, event, { outcome: 'OPERATOR', reason: 'UNKNOWN', at })
+      // What another channel was asked for is nothing that this one can know.
+      if (!deposit || deposit.channel !== channelOfKey(context.config, keyId)?.code)
+        return insertEvent(tx, event, { outcome: 'OPERATOR', reason: 'UNKNOWN', at })
       const isMatching =
         amountMinor === deposit.amount + deposit.fee &&
         told.currency === deposit.currency &&

@@ -6,6 +6,7 @@ import type { Tx } from '#db/queryable.ts'
 import { houseAccount } from '#ledger/open-account.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { failWithdrawal } from '#cashier/decide-withdrawal.ts'
+import { channelOfKey } from '#cashier/channels/find-channels.ts'
 import { insertEvent, isKnownEvent } from '#cashier/event-store.ts'
 import { moveWithdrawal } from '#cashier/move-withdrawal.ts'
 import { selectPayout, updatePayout } from '#cashier/payout-store.ts'
@@ -62,7 +63,9 @@ export async function applyPayoutEvent(context: Context, told: Told, keyId: stri
       const withdrawal = named && (await lockWithdrawal(tx, named.withdrawalId))
       // Read again under the withdrawal's lock, which guards its payouts too.
       const payout = withdrawal && (await selectPayout(tx, told.payoutId))
-      if (!payout) return insertEvent(tx, event, { outcome: 'OPERATOR', reason: 'UNKNOWN', at })
+      // What another channel was asked for is nothing that this one can know.
+      if (!payout || payout.channel !== channelOfKey(context.config, keyId)?.code)
+        return insertEvent(tx, event, { outcome: 'OPERATOR', reason: 'UNKNOWN', at })
       const isMatching =
         event.amountMinor === payout.amount &&
         currency === withdrawal.currency &&

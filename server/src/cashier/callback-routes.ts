@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import { bindSigned, type SignedRefusal } from '#http/bind-signed.ts'
 import { applyDepositEvent } from '#cashier/apply-deposit-event.ts'
 import { applyPayoutEvent } from '#cashier/apply-payout-event.ts'
-import { channelKeyId } from '#cashier/call-channel.ts'
+import { channelOfKey } from '#cashier/channels/find-channels.ts'
 
 const statusOf: Record<SignedRefusal, number> = { INVALID_SIGNATURE: 401, WRONG_SYNTAX: 400, INTERNAL: 500 }
 
@@ -15,7 +15,7 @@ export function callbackRoutes(app: FastifyInstance, context: Context): void {
     app,
     {
       clock,
-      secretOf: (keyId) => (keyId === channelKeyId ? config.sandboxSecret : undefined),
+      secretOf: (keyId) => channelOfKey(config, keyId)?.peer.key.secret,
       refuse: (refusal) => ({ status: statusOf[refusal], body: { error: refusal } }),
     },
     cashierCallbacks,

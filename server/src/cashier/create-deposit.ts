@@ -10,7 +10,7 @@ import type { Idempotency } from '#http/idempotency.ts'
 import { readableAmount } from '#http/readable-amount.ts'
 import { mainAccount } from '#ledger/main-account.ts'
 import { readSettings } from '#settings/read-settings.ts'
-import { callChannel } from '#cashier/call-channel.ts'
+import { channelOf } from '#cashier/channels/find-channels.ts'
 import {
   countPending,
   type DepositRow,
@@ -74,6 +74,7 @@ async function keepDeposit(context: Context, wish: Wish): Promise<DepositRow> {
       id: idempotency.key,
       memberId: caller.memberId,
       methodId: method.id,
+      channel: method.channel,
       accountId,
       currency,
       amount,
@@ -94,7 +95,8 @@ async function keepDeposit(context: Context, wish: Wish): Promise<DepositRow> {
 /** Asks the channel for the payment page. The deposit's id makes it the same page however often it is asked. */
 async function openPaymentPage(context: Context, deposit: DepositRow, portal: string): Promise<void> {
   const { config, db } = context
-  const opened = await callChannel(context, 'channelDeposit', {
+  const channel = channelOf(config, deposit.channel)
+  const opened = await channel.openDeposit(context, channel.peer, {
     depositId: deposit.id,
     amount: fromMinor(deposit.amount + deposit.fee),
     currency: deposit.currency,

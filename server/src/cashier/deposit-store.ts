@@ -10,13 +10,15 @@ export type MethodRow = {
   fee: bigint
   presets: bigint[]
   isSandbox: boolean
+  channel: string
 }
 
 export async function selectMethods(db: Queryable): Promise<MethodRow[]> {
   return db.query<MethodRow>({
     name: 'cashier-methods',
-    text: `select id, kind, texts, min_amount as min, max_amount as max, fee, presets, is_sandbox as "isSandbox"
-      from deposit_method where is_enabled order by sort, id`,
+    text: `select id, kind, texts, min_amount as min, max_amount as max, fee, presets, is_sandbox as "isSandbox", channel
+      from deposit_method m where is_enabled
+        and exists (select from payment_channel c where c.code = m.channel and c.is_enabled) order by sort, id`,
   })
 }
 
@@ -25,6 +27,8 @@ export type DepositRow = {
   memberId: string
   methodId: string
   methodTexts: MethodRow['texts']
+  /** The channel that was asked for it, the only one that may tell of it. */
+  channel: string
   accountId: bigint
   currency: 'THB' | 'USD'
   amount: bigint
@@ -40,7 +44,7 @@ export type DepositRow = {
 }
 
 const columns = `d.id, d.member_id as "memberId", d.method_id as "methodId", m.texts as "methodTexts",
-  d.account_id as "accountId", d.currency, d.amount, d.fee, d.state, d.reason, d.language,
+  d.channel, d.account_id as "accountId", d.currency, d.amount, d.fee, d.state, d.reason, d.language,
   d.body_hash as "bodyHash", d.channel_reference as reference, d.pay_url as "payUrl",
   d.created_at as "createdAt", d.expires_at as "expiresAt"`
 const from = 'from deposit d join deposit_method m on m.id = d.method_id'
@@ -113,7 +117,7 @@ export async function insertDeposit(
 ): Promise<void> {
   await tx.query({
     text: `insert into deposit (id, member_id, method_id, account_id, currency, amount, fee, state, language,
-        body_hash, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, 'CREATED', $8, $9, $10, $11)`,
+        body_hash, created_at, expires_at, channel) values ($1, $2, $3, $4, $5, $6, $7, 'CREATED', $8, $9, $10, $11, $12)`,
     values: [
       deposit.id,
       deposit.memberId,
@@ -126,6 +130,7 @@ export async function insertDeposit(
       deposit.bodyHash,
       deposit.createdAt,
       deposit.expiresAt,
+      deposit.channel,
     ],
   })
 }

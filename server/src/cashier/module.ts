@@ -2,6 +2,7 @@ import type { Module } from '#module.ts'
 import { callbackRoutes } from '#cashier/callback-routes.ts'
 import { allJobs } from '#cashier/job.ts'
 import { routes } from '#cashier/routes.ts'
+import { seedChannels } from '#cashier/seed-channels.ts'
 import { uploadRoutes } from '#cashier/upload-routes.ts'
 
 export const module: Module = {
@@ -11,4 +12,5 @@ export const module: Module = {
     await uploadRoutes(app, context, deps)
   },
   jobs: allJobs,
+  seed: seedChannels,
 }

@@ -7,26 +7,31 @@ export type PayoutRow = {
   amount: bigint
   state: PayoutState
   reference: string | null
+  channel: string
+  isChannelOpen: boolean
 }
 
-const columns = 'id, withdrawal_id as "withdrawalId", amount, state, channel_reference as reference'
+const columns = `p.id, p.withdrawal_id as "withdrawalId", p.amount, p.state, p.channel_reference as reference,
+  p.channel, c.is_enabled as "isChannelOpen"`
 
 export async function selectPayout(db: Queryable, id: string): Promise<PayoutRow | undefined> {
   const [row] = await db.query<PayoutRow>({
     name: 'cashier-payout',
-    text: `select ${columns} from withdrawal_payout where id = $1`,
+    text: `select ${columns} from withdrawal_payout p join payment_channel c on c.code = p.channel where p.id = $1`,
     values: [id],
   })
   return row
 }
 
+/** Writes a payout down for the first channel that pays out, an open one if there is any. */
 export async function insertPayout(
   tx: Tx,
   payout: { id: string; withdrawalId: string; number: number; amount: bigint; createdAt: Date },
 ): Promise<void> {
   await tx.query({
-    text: `insert into withdrawal_payout (id, withdrawal_id, number, amount, state, created_at)
-      values ($1, $2, $3, $4, 'PENDING', $5)`,
+    text: `insert into withdrawal_payout (id, withdrawal_id, number, amount, state, created_at, channel)
+      values ($1, $2, $3, $4, 'PENDING', $5,
+        (select code from payment_channel where pays_out order by is_enabled desc, sort, code limit 1))`,
     values: [payout.id, payout.withdrawalId, payout.number, payout.amount, payout.createdAt],
   })
 }
@@ -41,5 +46,13 @@ export async function updatePayout(
     text: `update withdrawal_payout set state = $2, channel_reference = coalesce(channel_reference, $3), ended_at = $4
       where id = $1 and state in ('PENDING', 'ACCEPTED')`,
     values: [id, change.state, change.reference, change.endedAt],
+  })
+}
+
+/** Puts in the channels that are missing, closed; one that is there stays as it is. */
+export async function insertChannels(tx: Tx, codes: readonly string[]): Promise<void> {
+  await tx.query({
+    text: 'insert into payment_channel (code) select unnest($1::text[]) on conflict (code) do nothing',
+    values: [codes],
   })
 }

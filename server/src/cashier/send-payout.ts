@@ -3,7 +3,7 @@ import { cashierCallbacks } from '@suntala/contract/cashier-gateway'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { enqueue } from '#jobs/enqueue.ts'
-import { callChannel } from '#cashier/call-channel.ts'
+import { channelOf } from '#cashier/channels/find-channels.ts'
 import { failWithdrawal } from '#cashier/decide-withdrawal.ts'
 import { type OfPayout, sendPayoutJob } from '#cashier/declared-jobs.ts'
 import { openNumber } from '#cashier/payee-number.ts'
@@ -15,6 +15,8 @@ import { payoutPauseMs } from '#cashier/withdrawal-rules.ts'
 /** A channel that hangs must not keep the jobs of the rest of the platform waiting. */
 const underwayMax = 2
 let underway = 0
+/** How often a payout looks whether its channel is open again. */
+const closedPauseMs = 60_000
 
 /**
  * Hands a payout to the channel, again and again until the channel has taken or refused it: the next try is
@@ -28,8 +30,9 @@ export async function sendPayout(
 ): Promise<void> {
   const payout = await selectPayout(tx, payoutId)
   if (payout?.state !== 'PENDING') return
-  const mayCall = underway < underwayMax
-  const pauseMs = mayCall ? payoutPauseMs(tries) : 1_000
+  const mayCall = payout.isChannelOpen && underway < underwayMax
+  const waitMs = payout.isChannelOpen ? 1_000 : closedPauseMs
+  const pauseMs = mayCall ? payoutPauseMs(tries) : waitMs
   const next = { payoutId, tries: mayCall ? tries + 1 : tries }
   await enqueue(tx, sendPayoutJob, next, { runAt: new Date(now.getTime() + pauseMs), key: payoutId })
   if (!mayCall) return
@@ -48,7 +51,8 @@ async function handOver(context: Context, payout: PayoutRow): Promise<void> {
   const withdrawal = await selectWithdrawal(db, payout.withdrawalId)
   const payee = withdrawal && (await selectPayee(db, { ...withdrawal, id: withdrawal.payeeId }))
   if (!withdrawal || !payee) throw new Error(`payout ${payout.id} has no withdrawal or payee`)
-  const answer = await callChannel(context, 'channelPayout', {
+  const channel = channelOf(config, payout.channel)
+  const answer = await channel.sendPayout(context, channel.peer, {
     payoutId: payout.id,
     amount: fromMinor(payout.amount),
     currency: withdrawal.currency,

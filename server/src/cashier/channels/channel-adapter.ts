@@ -1,0 +1,24 @@
+import type { Input, Output } from '@suntala/contract/endpoint'
+import type { cashierGateway } from '@suntala/contract/cashier-gateway'
+import type { Config } from '#config.ts'
+import type { Context } from '#context.ts'
+import type { SignedPeer } from '#http/call-signed.ts'
+
+type Gateway = typeof cashierGateway
+export type DepositOrder = Input<Gateway['channelDeposit']>
+export type OpenedDeposit = Output<Gateway['channelDeposit']>
+export type PayoutOrder = Input<Gateway['channelPayout']>
+export type TakenPayout = Output<Gateway['channelPayout']>
+
+/**
+ * What the platform must know of a payment channel. `channels/<code>/adapter.ts` exports one as `adapter`; nothing else
+ * names the channel. Its row in `payment_channel` says whether it is open and pays out, and each way to pay in names it.
+ * An answer of undefined is none: the same order may be given again.
+ */
+export type ChannelAdapter = {
+  code: string
+  /** Where it answers, and the key by which its calls are known. */
+  peerOf(config: Config): SignedPeer
+  openDeposit(context: Context, peer: SignedPeer, order: DepositOrder): Promise<OpenedDeposit | undefined>
+  sendPayout(context: Context, peer: SignedPeer, order: PayoutOrder): Promise<TakenPayout | undefined>
+}

@@ -1,0 +1,17 @@
+import { cashierGateway } from '@suntala/contract/cashier-gateway'
+import type { ChannelAdapter } from '#cashier/channels/channel-adapter.ts'
+import { callSigned } from '#http/call-signed.ts'
+
+const { channelDeposit, channelPayout } = cashierGateway
+
+/** The sandbox bank. It speaks the gateway as the contract has it. */
+export const adapter: ChannelAdapter = {
+  code: 'sandbox',
+  peerOf: ({ sandboxUrl, sandboxSecret }) => ({
+    name: 'sandbox',
+    baseUrl: sandboxUrl,
+    key: { id: 'sandbox', secret: sandboxSecret },
+  }),
+  openDeposit: (context, peer, order) => callSigned(context, peer, channelDeposit, order),
+  sendPayout: (context, peer, order) => callSigned(context, peer, channelPayout, order),
+}
