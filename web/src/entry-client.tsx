@@ -1,6 +1,6 @@
 import '#theme/index.css'
 import type { Settings } from '@suntala/contract/system'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '#App.tsx'
 import { watchFirstAnswers } from '#api/first-answers.ts'
@@ -55,7 +55,8 @@ async function startApp(state: PageState | undefined): Promise<void> {
       <App queries={queries} firstLanguage={lang} firstStatus={status} />
     </StrictMode>
   )
-  if (state?.isRendered) hydrateRoot(root, app)
+  // In a transition React takes the page over in small steps, between which the visitor's presses are heard.
+  if (state?.isRendered) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 }
 
@@ -97,6 +98,8 @@ function repeatEarlyPress(): void {
 
 async function start(): Promise<void> {
   try {
+    // The modules have just run: the visitor's presses come before the start.
+    await new Promise((resolve) => setTimeout(resolve))
     const state = readPageState()
     await startApp(state)
     requestAnimationFrame(() => void afterStart(state?.isRendered ?? false).catch(() => undefined))

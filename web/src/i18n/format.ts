@@ -38,41 +38,55 @@ export function formatsFor(lang: Language, timeZone: string): Formats {
   return made
 }
 
+/** Making one of Intl's formatters takes milliseconds: each is made when it is first used. */
+function whenUsed<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
 function makeFormats(lang: Language, timeZone: string): Formats {
   const two = '2-digit' as const
   const clock = { hour: two, minute: two, second: two, hourCycle: 'h23' } as const
-  const exact = new Intl.DateTimeFormat('en', { year: 'numeric', month: two, day: two, ...clock, timeZone })
+  const date = { year: 'numeric', month: two, day: two } as const
+  const western = `${lang}-u-nu-latn`
+  const exact = whenUsed(() => new Intl.DateTimeFormat('en', { ...date, ...clock, timeZone }))
   // The Gregorian year also in Thai, so that a date agrees with the record beside it.
-  const words = new Intl.DateTimeFormat(`${lang}-u-ca-gregory-nu-latn`, { dateStyle: 'medium', timeZone })
-  const counts = new Intl.NumberFormat(`${lang}-u-nu-latn`)
-  const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+  const words = whenUsed(
+    () => new Intl.DateTimeFormat(`${lang}-u-ca-gregory-nu-latn`, { dateStyle: 'medium', timeZone }),
+  )
+  const counts = whenUsed(() => new Intl.NumberFormat(western))
+  const offset = whenUsed(() => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }))
   const day = (ms: number) => {
-    const part = zoneParts(exact, ms)
+    const part = zoneParts(exact(), ms)
     return `${part('year')}-${part('month')}-${part('day')}`
   }
   const dateTime = (ms: number) => {
-    const part = zoneParts(exact, ms)
+    const part = zoneParts(exact(), ms)
     return `${day(ms)} ${part('hour')}:${part('minute')}:${part('second')}`
   }
   const time = (ms: number) => {
-    const part = zoneParts(exact, ms)
+    const part = zoneParts(exact(), ms)
     return `${part('hour')}:${part('minute')}`
   }
-  const offsetAt = (ms: number) => zoneParts(offset, ms)('timeZoneName')
+  const offsetAt = (ms: number) => zoneParts(offset(), ms)('timeZoneName')
   return {
     dateTime,
     day,
     time,
     timeInZone: (ms) => `${time(ms)} ${offsetAt(ms)}`,
     dateTimeInZone: (ms) => `${dateTime(ms)} ${offsetAt(ms)}`,
-    dayInWords: (ms) => words.format(ms),
-    count: (value) => counts.format(value),
+    dayInWords: (ms) => words().format(ms),
+    // Up to three digits there is nothing to separate.
+    count: (value) =>
+      Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : counts().format(value),
     percent: (share, digits = 0) =>
-      new Intl.NumberFormat(`${lang}-u-nu-latn`, {
+      new Intl.NumberFormat(western, {
         style: 'percent',
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
       }).format(share),
-    zone: `${timeZone} (${offsetAt(Date.now())})`,
+    get zone() {
+      return `${timeZone} (${offsetAt(Date.now())})`
+    },
   }
 }

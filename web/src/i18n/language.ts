@@ -33,8 +33,11 @@ const yearS = 365 * 24 * 3600
 /** Makes a language the current one, here and for the pages that the server renders. Its texts must be loaded. */
 export function keepLanguage(lang: PortalLanguage): void {
   currentLanguage.set(lang)
-  document.documentElement.lang = sourceLanguage(lang)
-  document.documentElement.dir = factsOf(sourceLanguage(lang)).direction
+  const page = document.documentElement
+  const { direction } = factsOf(sourceLanguage(lang))
+  // Even the same value again would have the browser style the whole page anew.
+  if (page.lang !== sourceLanguage(lang)) page.lang = sourceLanguage(lang)
+  if (page.dir !== direction) page.dir = direction
   writeLocal('hisLang', lang)
   writeCookie('lang', sourceLanguage(lang), yearS)
 }

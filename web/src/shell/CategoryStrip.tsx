@@ -42,7 +42,7 @@ function useUnderline(row: RefObject<HTMLElement | null>, pathname: string, coun
       if (!entry || list.scrollWidth <= list.clientWidth) return
       list.scrollTo({ left: entry.offsetLeft - (list.clientWidth - entry.offsetWidth) / 2 })
     }
-    measure()
+    // It measures first once the layout stands: at once it would ask the browser for one more.
     const observer = new ResizeObserver(measure)
     observer.observe(list)
     return () => observer.disconnect()

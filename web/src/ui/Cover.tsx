@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
 import { Mark } from './Brand.tsx'
 import { cx } from './cx.ts'
+import { whenSeen } from './when-seen.ts'
 
 /** In the first view: its main picture, or one that comes behind that. */
 export type Eagerness = boolean | 'second'
@@ -24,21 +25,13 @@ export type CoverProps = {
 
 const tries = { cover: 3, icon: 1 }
 const retryMs = 1200
-const seenShare = 0.1
 
 /** True once a tenth of the element has been on the screen; true from the start when `eager`. */
 function useSeen(element: RefObject<HTMLElement | null>, eager: boolean): boolean {
   const [seen, setSeen] = useState(eager)
   useEffect(() => {
     if (seen || !element.current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setSeen(true)
-      },
-      { threshold: seenShare, rootMargin: '120px' },
-    )
-    observer.observe(element.current)
-    return () => observer.disconnect()
+    return whenSeen(element.current, () => setSeen(true))
   }, [seen, element])
   return seen
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { Children, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { isRtl } from './direction.ts'
@@ -53,6 +53,7 @@ export type LaneProps = LaneHeadProps & {
 /** A row of cards that scrolls sideways: by touch on phones, where the next card shows, and by arrows elsewhere. */
 export function Lane({ items = 'cover', previousLabel, nextLabel, children, ...head }: LaneProps) {
   const row = useRef<HTMLDivElement>(null)
+  const count = Children.count(children)
   const [ends, setEnds] = useState({ atStart: true, atEnd: false, fits: false })
   useEffect(() => {
     const list = row.current
@@ -63,15 +64,15 @@ export function Lane({ items = 'cover', previousLabel, nextLabel, children, ...h
       const over = list.scrollWidth - list.clientWidth
       setEnds({ atStart: gone < 2, atEnd: gone > over - 2, fits: over < 2 })
     }
-    look()
     list.addEventListener('scroll', look, { passive: true })
+    // It looks first once the layout stands: looking at once would ask the browser for one more.
     const observer = new ResizeObserver(look)
     observer.observe(list)
     return () => {
       list.removeEventListener('scroll', look)
       observer.disconnect()
     }
-  }, [children])
+  }, [count])
   const move = (towards: 1 | -1) => {
     const list = row.current
     if (!list) return

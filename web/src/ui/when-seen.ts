@@ -1,0 +1,22 @@
+const seenShare = 0.1
+const listeners = new WeakMap<Element, () => void>()
+let observer: IntersectionObserver | undefined
+
+/** One for every picture of the page: each of its own costs the browser a look at the layout. */
+const sharedObserver = (): IntersectionObserver =>
+  (observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) listeners.get(target)?.()
+    },
+    { threshold: seenShare, rootMargin: '120px' },
+  ))
+
+/** Calls back each time a tenth of the element comes near the screen. @returns a function that ends the watch */
+export function whenSeen(element: Element, onSeen: () => void): () => void {
+  listeners.set(element, onSeen)
+  sharedObserver().observe(element)
+  return () => {
+    listeners.delete(element)
+    sharedObserver().unobserve(element)
+  }
+}
