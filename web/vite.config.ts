@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkNames } from './build/chunk-names.ts'
 import { clientManifest } from './build/client-manifest.ts'
 import { contractTable } from './build/contract-table.ts'
 import { devDocument } from './build/dev-document.ts'
@@ -33,6 +34,7 @@ const isVendor = (id: string): boolean =>
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [
+    chunkNames(),
     contractTable(),
     clientManifest(),
     devDocument(),

@@ -28,7 +28,7 @@ async function travel(page: Page, portal: string): Promise<void> {
 
   const { watcher, loadsOfWatcher } = await step('another tab knows the session (AUTH-28)', async () => {
     const tab = await page.context().newPage()
-    await tab.goto(`${portal}/lottery?gameCode=RAPID60&vendor=LOTT`)
+    await tab.goto(`${portal}/lottery?gameCode=RAPID60&vendor=LOTT&home=1`)
     await expect(balanceIn(tab)).toContainText('0.00')
     return { watcher: tab, loadsOfWatcher: countLoads(tab) }
   })

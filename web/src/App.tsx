@@ -4,11 +4,12 @@ import { Suspense, use, useEffect, useRef } from 'react'
 import { Redirect, Router, useLocation, useSearch } from 'wouter'
 import { settingsQuery } from '#api/platform.ts'
 import { platformStatus, type PlatformStatus } from '#api/signals.ts'
+import { MemberMenu } from '#components/member/member-menu.ts'
 import { RouterLink } from '#components/RouterLink.tsx'
 import { I18nProvider } from '#i18n/I18nProvider.tsx'
 import type { PortalLanguage } from '#i18n/language.ts'
 import type { LazyScreen, ScreenProps } from '#lazy-screen.ts'
-import { findRoute, systemScreens } from '#routes.tsx'
+import { findRoute, memberMenu, systemScreens } from '#routes.ts'
 import { Shell } from '#shell/Shell.tsx'
 import { DialogHost } from '#start/DialogHost.tsx'
 import { RouteGuard } from '#start/RouteGuard.tsx'
@@ -36,10 +37,12 @@ export function App({ queries, firstLanguage, firstStatus, ...where }: AppProps)
       <I18nProvider firstLanguage={firstLanguage} timeZone={timeZone} currency={currency}>
         <Router {...where}>
           <AnchorProvider link={RouterLink}>
-            <ScreenBoundary>
-              <OpenOrClosed firstStatus={firstStatus} />
-              <DialogHost />
-            </ScreenBoundary>
+            <MemberMenu value={memberMenu}>
+              <ScreenBoundary>
+                <OpenOrClosed firstStatus={firstStatus} />
+                <DialogHost />
+              </ScreenBoundary>
+            </MemberMenu>
           </AnchorProvider>
         </Router>
       </I18nProvider>
@@ -73,14 +76,18 @@ function CurrentRoute() {
   if (redirect) return <Redirect to={redirect} replace />
   const here = search ? `${pathname}?${search}` : pathname
   return (
-    <Shell chrome={route?.chrome} name={place?.name}>
+    <Shell chrome={route?.chrome(place)} tab={route?.tab}>
       <ScreenBoundary key={pathname}>
         <Suspense fallback={<ScreenLoading />}>
-          <RouteGuard name={place?.name} needs={route?.needs} here={here}>
+          <RouteGuard
+            access={route?.access ?? 'public'}
+            isAlwaysOpen={route?.isAlwaysOpen ?? false}
+            here={here}
+          >
             <ScreenOf
               screen={route?.screen ?? systemScreens.invalidAddress}
-              params={place?.params ?? {}}
-              search={place?.search ?? new URLSearchParams()}
+              params={place.params}
+              search={place.search}
             />
           </RouteGuard>
         </Suspense>

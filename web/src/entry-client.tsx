@@ -3,14 +3,14 @@ import type { Settings } from '@suntala/contract/system'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '#App.tsx'
-import { watchFirstAnswers } from '#api/first-answers.ts'
+import { watchInitialData } from '#api/initial-data.ts'
 import { permissionQuery, settingsQuery } from '#api/platform.ts'
 import { browserQueryClient } from '#api/query-client.ts'
 import { platformStatus, type PlatformStatus } from '#api/signals.ts'
 import { I18nProvider, switchLanguage } from '#i18n/I18nProvider.tsx'
 import { currentLanguage, keepLanguage, startLanguage } from '#i18n/language.ts'
 import { loadArea, loadAreas } from '#i18n/load-phrases.ts'
-import { baseAreas, systemScreens } from '#routes.tsx'
+import { basePhrases, systemScreens } from '#routes.ts'
 import { StartFailure } from '#screens/system/StartFailure.tsx'
 import { keepAnswers, restoreVendors } from '#session/cached-data.ts'
 import { restoreSession, watchSession } from '#session/session.ts'
@@ -39,14 +39,14 @@ async function askForStart(): Promise<PlatformStatus> {
 
 async function startApp(state: PageState | undefined): Promise<void> {
   if (state) seedQueries(queries, state.queries)
-  watchFirstAnswers(queries)
+  watchInitialData(queries)
   const lang = state?.isRendered ? state.lang : startLanguage()
   currentLanguage.set(lang)
   const [status] = await Promise.all([
     askForStart(),
     // A screen that does not load shows P-26 in its place, so the start goes on.
     loadRoute(location.pathname, location.search).catch(() => undefined),
-    loadAreas(lang, baseAreas),
+    loadAreas(lang, basePhrases),
   ])
   platformStatus.set(status)
   if (status !== 0) await systemScreens[status === 1 ? 'maintenance' : 'regionBlock'].load()
@@ -62,7 +62,7 @@ async function startApp(state: PageState | undefined): Promise<void> {
 
 async function showStartFailure(): Promise<void> {
   const lang = startLanguage()
-  await loadAreas(lang, baseAreas)
+  await loadAreas(lang, basePhrases)
   createRoot(root).render(
     <I18nProvider firstLanguage={lang} timeZone="UTC" currency="USD">
       <StartFailure />

@@ -4,25 +4,32 @@ import { languages, type Language } from '@suntala/phrases/languages'
 import { renderToString } from 'react-dom/server'
 import { App } from '#App.tsx'
 import { permissionQuery, settingsQuery } from '#api/platform.ts'
-import type { PlannedCall } from '#api/planned.ts'
+import { routeQuery, type RouteQuery } from '#api/route-query.ts'
 import { createQueryClient } from '#api/query-client.ts'
-import { planKey, queryKey } from '#api/query-key.ts'
-import { loadLaterParts } from '#components/later-part.tsx'
+import { queryKeyText, queryKey } from '#api/query-key.ts'
+import { loadLazyHydrated } from '#components/lazy-hydrate.tsx'
 import { loadEveryPhrase } from '#i18n/load-phrases.ts'
-import { frameCalls, routeData } from '#route-data.ts'
-import { baseAreas, chromes, findRoute, routes, systemScreens, type Found } from '#routes.tsx'
+import type { Route, RouteQueries } from '#define-area.ts'
+import { basePhrases, findRoute, routes, systemScreens, type Found } from '#routes.ts'
 import { writeDocument } from '#start/document.ts'
-import { pageFiles } from '#start/page-files.ts'
+import { assertChunks, pageFiles } from '#start/page-files.ts'
 import { seedQueries, type PageState } from '#start/page-state.ts'
 import type { Theme } from '#theme/theme.ts'
 
 // Rendering is synchronous: what it may need is loaded with this module.
 await Promise.all([
   loadEveryPhrase(languages),
-  ...Object.values(routes).flatMap((route) => (route.isPublic ? [route.screen.load()] : [])),
+  ...routes.flatMap((route) => (route.isRendered ? [route.screen.load()] : [])),
   ...Object.values(systemScreens).map((screen) => screen.load()),
 ])
-await loadLaterParts()
+await loadLazyHydrated()
+assertChunks([...routes.map(({ screen }) => screen), ...Object.values(systemScreens)].map(({ name }) => name))
+
+/** What the frame itself shows first, around any screen. */
+const frameQueries: readonly RouteQuery[] = [routeQuery('gameVendor')]
+
+const queriesOf = new Map<Route, RouteQueries>()
+for (const route of routes) if (route.loadQueries) queriesOf.set(route, await route.loadQueries())
 
 export type RenderInput = {
   /** Path with its query. */
@@ -33,22 +40,22 @@ export type RenderInput = {
   /** Without these the page starts empty and asks for them itself. */
   permission?: Permission | undefined
   settings?: Settings | undefined
-  /** Answers to the calls of plan(url), by their key; a missing one is asked for by the browser. */
+  /** Answers to the calls of routeQueries(url), by their key; a missing one is asked for by the browser. */
   queries?: Readonly<Record<string, unknown>>
 }
 
 export type RenderResult = { status: number; html: string; redirect?: string }
 
-export type PlanItem = PlannedCall & { key: string }
+export type KeyedQuery = RouteQuery & { key: string }
 
 /** The calls whose answers a rendered page shows first; none for a page that the browser renders. */
-export function plan(url: string): PlanItem[] {
+export function routeQueries(url: string): KeyedQuery[] {
   const { place, route, redirect } = locate(url)
-  if (redirect || route?.isPublic === false) return []
+  if (redirect || route?.isRendered === false) return []
   // What the portal does not have is told inside the whole frame.
-  const ofFrame = (route?.chrome ?? chromes.full).header ? frameCalls : []
-  const calls = [...ofFrame, ...((route && place && routeData[place.name]?.(place)) ?? [])]
-  return calls.map((each) => ({ ...each, key: planKey(each.name, each.args) }))
+  const ofFrame = (route?.chrome(place).header ?? true) ? frameQueries : []
+  const ofRoute = (route && queriesOf.get(route)?.(place)) ?? []
+  return [...ofFrame, ...ofRoute].map((each) => ({ ...each, key: queryKeyText(each.name, each.args) }))
 }
 
 function locate(url: string): Found & { pathname: string; search: string } {
@@ -71,7 +78,7 @@ export function render(input: RenderInput): RenderResult {
   const { route, redirect, pathname, search } = locate(input.url)
   if (redirect) return { status: 302, html: '', redirect }
   const platform = permission?.status ?? 0
-  const isOpenToAll = (route?.isPublic ?? true) && !settings?.loginToHome
+  const isOpenToAll = (route?.isRendered ?? true) && !settings?.loginToHome
   const isRendered = permission !== undefined && settings !== undefined && (platform !== 0 || isOpenToAll)
 
   const answers: PageState['queries'] = []
@@ -79,7 +86,7 @@ export function render(input: RenderInput): RenderResult {
   if (permission)
     answers.push([permissionQuery.queryKey, { ...permission, location: { ip: '', country: null } }])
   if (settings) answers.push([settingsQuery.queryKey, settings])
-  for (const { key, name, args } of platform === 0 ? plan(input.url) : [])
+  for (const { key, name, args } of platform === 0 ? routeQueries(input.url) : [])
     if (input.queries && key in input.queries) answers.push([queryKey(name, args), input.queries[key]])
 
   const queries = createQueryClient()
@@ -88,7 +95,7 @@ export function render(input: RenderInput): RenderResult {
   const app = <App queries={queries} firstLanguage={lang} firstStatus={platform} {...place} />
   const { head, body } = isRendered ? splitHead(renderToString(app)) : { head: '', body: '' }
   const state: PageState = { lang, status: platform, isRendered, queries: answers }
-  const areas = [...baseAreas, ...(route?.areas ?? [])]
+  const areas = [...basePhrases, ...(route?.phrases ?? [])]
   const files = pageFiles(route?.screen.name, lang, areas)
   const html = writeDocument({ lang, theme, nonce, files, state, head, body })
   const status = platform !== 0 ? statusOf[platform] : route ? 200 : 404

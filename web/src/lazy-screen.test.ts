@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { lazyScreen, type Screen } from '#lazy-screen.ts'
-import { failureKeptMs, type PartError } from '#util/load-part.ts'
+import { failureKeptMs, type ChunkLoadError } from '#util/load-part.ts'
 
 const Shown: Screen = () => null
 
@@ -16,7 +16,7 @@ test('a screen is loaded once and is then there at once', async () => {
 
 test('a screen that does not load is reported with its type and request, and may be asked for again (ERR-01)', async () => {
   vi.useFakeTimers()
-  const report = vi.fn<(error: PartError) => void>()
+  const report = vi.fn<(error: ChunkLoadError) => void>()
   const load = vi.fn<() => Promise<Screen>>().mockRejectedValue(new Error('404'))
   const screen = lazyScreen('a/Shown', load, report)
   await expect(screen.load()).rejects.toMatchObject({ code: 'CHUNK_FAILED' })

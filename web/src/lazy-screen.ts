@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { reportChunk } from '#api/report-chunk.ts'
 import type { Params } from '#paths.ts'
-import { keepParts, loadPart, PartError } from '#util/load-part.ts'
+import { memoizeLoader, loadPart, ChunkLoadError } from '#util/load-part.ts'
 
 /** What every screen gets from its address. */
 export type ScreenProps = { params: Params; search: URLSearchParams }
@@ -20,11 +20,11 @@ export function lazyScreen(
   importScreen: () => Promise<Screen>,
   report = reportChunk,
 ): LazyScreen {
-  const load = keepParts(async (screen: string): Promise<Screen> => {
+  const load = memoizeLoader(async (screen: string): Promise<Screen> => {
     try {
       return await loadPart(`screens/${screen}`, importScreen)
     } catch (error) {
-      if (error instanceof PartError) report(error)
+      if (error instanceof ChunkLoadError) report(error)
       throw error
     }
   })

@@ -1,3 +1,5 @@
+import type { AreaPhrases } from '@suntala/phrases/areas'
+
 /** Lobby segments (GAME-01..14); `elott` has a lobby of its own, cockfight is hidden while it has no vendor (A-49). */
 export const lobbySegments = [
   'rng',
@@ -15,57 +17,11 @@ export const lobbySegments = [
 ] as const
 export type LobbySegment = (typeof lobbySegments)[number]
 
-export const memberPages = [
-  'securityCenter',
-  'transferFund',
-  'depositv2',
-  'withdraw',
-  'transferUpline',
-  'personalHistoryCopy',
-  'transactionHistory',
-  'personalProfit',
-  'bonusDetails',
-  'rewardCenter',
-  'referral',
-  'missionLeaderboard',
-  'messageV2',
-  'manualRebate',
-  'playerRank',
-] as const
-export type MemberPage = (typeof memberPages)[number]
-
-/** Every address of the portal; several patterns of one name lead to the same screen. */
-export const patterns = {
-  home: ['/', '/index', '/index.html', '/home'],
-  register: ['/register', '/register.html'],
-  pointMall: ['/pointMall'],
-  lottery: ['/lottery'],
-  vnLottery: ['/vnlottery'],
-  elott: ['/elott'],
-  promotions: ['/promotions'],
-  promotion: ['/promotions/:id'],
-  promoDetail: ['/promoDetail'],
-  seamless: ['/seamless'],
-  help: ['/help'],
-  helpBare: ['/helpmc'],
-  down: ['/down'],
-  download: ['/download'],
-  game: ['/game'],
-  games: ['/games'],
-  gamesAlias: ['/games/:category'],
-  login: ['/login'],
-  member: ['/member', '/member/:page'],
-  agent: ['/agent', '/agent/:page'],
-  feedback: ['/feedback'],
-  activity: ['/activity'],
-  news: ['/news'],
-  newsItem: ['/news/:id'],
-  lobby: lobbySegments.filter((segment) => segment !== 'elott').map((segment) => `/${segment}` as const),
-} as const satisfies Record<string, readonly `/${string}`[]>
-export type RouteName = keyof typeof patterns
+/** A page of the member centre: it is one as soon as the centre's phrases name it. */
+export type MemberPage = keyof AreaPhrases<'member'>['pages']
 
 export type Params = Readonly<Partial<Record<string, string>>>
-export type Place = { name: RouteName; pathname: string; params: Params; search: URLSearchParams }
+export type Place = { pathname: string; params: Params; search: URLSearchParams }
 
 /** @returns the values of a pattern's `:names`, or undefined when the path does not match it. */
 export function matchPattern(pattern: string, pathname: string): Params | undefined {
@@ -90,17 +46,6 @@ function decode(part: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-/** Where a path and search lead; undefined for an address that the portal does not have. */
-export function findPlace(pathname: string, search = ''): Place | undefined {
-  const names = Object.keys(patterns) as RouteName[] // keys of the table
-  for (const name of names)
-    for (const pattern of patterns[name]) {
-      const params = matchPattern(pattern, pathname)
-      if (params) return { name, pathname, params, search: new URLSearchParams(search) }
-    }
-  return undefined
 }
 
 type Query = Readonly<Record<string, string | number | undefined>>
@@ -140,24 +85,18 @@ export const paths = {
   login: (query?: { to?: string }) => withQuery('/login', query),
   lobby: (name: LobbySegment, query?: LobbyQuery) => withQuery(`/${name}`, query),
   games: (query?: LobbyQuery) => withQuery('/games', query),
-  lottery: (query?: LotteryQuery) => withQuery('/lottery', query),
+  /** With the home flag: inside the portal its frame stays around a lottery (SHELL-06). */
+  lottery: (query?: LotteryQuery) => withQuery('/lottery', { ...query, home: 1 }),
   elott: (query?: LotteryLobbyQuery) => withQuery('/elott', query),
   vnLottery: (query?: LotteryLobbyQuery) => withQuery('/vnlottery', query),
   game: (query: GameQuery) => withQuery('/game', query),
   seamless: (query: GameQuery) => withQuery('/seamless', query),
   promotions: (query?: { category?: string }) => withQuery('/promotions', query),
   promotion: (id: string) => `/promotions/${segment(id)}`,
-  pointMall: () => '/pointMall',
   /** Without a page: the centre's first one. */
   member: (page?: MemberPage, query?: Query) => withQuery(page ? `/member/${page}` : '/member', query),
-  agent: (page = 'agentTeamOverview') => `/agent/${segment(page)}`,
   help: (section?: HelpSection) => (section ? `/help#${section}` : '/help'),
   helpBare: () => '/helpmc',
-  down: () => '/down',
-  feedback: () => '/feedback',
-  activity: () => '/activity',
-  news: () => '/news',
-  newsItem: (id: string) => `/news/${segment(id)}`,
 } as const
 
 /** A path of this site, or undefined; keeps a crafted link from leading elsewhere. */

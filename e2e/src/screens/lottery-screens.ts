@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { alive, dialog, press, type Screen, steps, type } from '#screens/screen.ts'
 
-const betting = '/lottery?gameCode=RAPID60&vendor=LOTT'
+const betting = '/lottery?gameCode=RAPID60&vendor=LOTT&home=1'
 
 const choose = steps(
   press('.lot-board [data-number="07"]'),

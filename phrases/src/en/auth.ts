@@ -45,6 +45,10 @@ export const auth = {
   mustAgree: (p: { age: number }) => `Confirm that you are ${p.age} or older and agree to the terms`,
   back: 'Back to the start page',
   clearAll: 'Clear all fields',
+  newPasswordTitle: 'A new password is due',
+  newPasswordText:
+    'This account goes on with a new password only, and it cannot be set here yet. Your balance and your bets are as they were.',
+  logOut: 'Log out',
   registerOff: 'No new accounts can be opened at the moment.',
   more: 'More',
   registeredTitle: 'Your account is open',

@@ -28,7 +28,7 @@ export const demoBanners: Spoken<Omit<BannerRow, 'is_active'>>[] = [
   {
     banner_id: 'rapid',
     group_name: 'w_home',
-    url: '/lottery?gameCode=RAPID60',
+    url: '/lottery?gameCode=RAPID60&home=1',
     linkage_type: 'route',
     image: focal('lottery'),
     color_from: '#0a1c52',
@@ -94,7 +94,7 @@ export const demoBanners: Spoken<Omit<BannerRow, 'is_active'>>[] = [
   {
     banner_id: 'lott',
     group_name: 'w_lott',
-    url: '/lottery?gameCode=SIAM3D',
+    url: '/lottery?gameCode=SIAM3D&home=1',
     linkage_type: 'route',
     image: focal('lottery'),
     color_from: '#0a1c52',

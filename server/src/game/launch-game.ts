@@ -48,7 +48,7 @@ async function findGame(context: Context, { input }: Launch): Promise<CatalogueG
 
 /** Lotteries are played inside the portal; there is no foreign page and nothing to exchange. */
 function openInPortal({ config, clock }: Context, { code, vendorCode }: CatalogueGame, { request }: Launch) {
-  const query = new URLSearchParams({ gameCode: code, vendor: vendorCode })
+  const query = new URLSearchParams({ gameCode: code, vendor: vendorCode, home: '1' })
   const origin = portalOrigin(config, request)
   return {
     url: `${origin}/lottery?${query.toString()}`,

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** A call that the page shows first, by the contract's name. */
-export type PlannedCall = { key: string; name: string; args: { params?: unknown; query?: unknown } }
+export type RouteQuery = { key: string; name: string; args: { params?: unknown; query?: unknown } }
 
 /** What the built portal offers to the server, which knows nothing else of it. */
 export type Portal = {
-  plan: (url: string) => PlannedCall[]
+  routeQueries: (url: string) => RouteQuery[]
   render: (input: {
     url: string
     lang: string

@@ -42,13 +42,13 @@ export async function renderPage(
   around: Around,
 ): Promise<Page> {
   const ask = answering(registry, look, around)
-  const planned = portal.plan(look.url)
+  const wanted = portal.routeQueries(look.url)
   const [settings, ...answers] = await Promise.all([
     ask('settings', {}),
-    ...planned.map((call) => ask(call.name, call.args).catch(() => undefined)),
+    ...wanted.map((call) => ask(call.name, call.args).catch(() => undefined)),
   ])
   const queries = Object.fromEntries(
-    planned.flatMap((call, index) => (answers[index] === undefined ? [] : [[call.key, answers[index]]])),
+    wanted.flatMap((call, index) => (answers[index] === undefined ? [] : [[call.key, answers[index]]])),
   )
   // A first start paints light; the page's first script puts the visitor's own choice in before the paint.
   return portal.render({ ...look, theme: 'light', nonce: noncePlaceholder, permission, settings, queries })

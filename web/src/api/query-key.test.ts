@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planKey, queryKey } from '#api/query-key.ts'
+import { queryKeyText, queryKey } from '#api/query-key.ts'
 
 test('equal arguments give one key, however they are written', () => {
   expect(queryKey('settings')).toEqual(queryKey('settings', { query: {} }))
@@ -8,8 +8,8 @@ test('equal arguments give one key, however they are written', () => {
   )
 })
 
-test('a planned call has one text, whatever the order of its arguments', () => {
-  const one = planKey('gameList', { query: { pageNo: 1, gameType: 'RNG' } })
-  expect(one).toBe(planKey('gameList', { query: { gameType: 'RNG', pageNo: 1 } }))
-  expect(one).not.toBe(planKey('gameList', { query: { gameType: 'RNG', pageNo: 2 } }))
+test('a routeQuery call has one text, whatever the order of its arguments', () => {
+  const one = queryKeyText('gameList', { query: { pageNo: 1, gameType: 'RNG' } })
+  expect(one).toBe(queryKeyText('gameList', { query: { gameType: 'RNG', pageNo: 1 } }))
+  expect(one).not.toBe(queryKeyText('gameList', { query: { gameType: 'RNG', pageNo: 2 } }))
 })

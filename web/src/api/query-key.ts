@@ -14,7 +14,7 @@ export function queryKey(name: CallName, args: LooseArgs = {}): readonly [CallNa
 }
 
 /** The same as a text, sorted, as the server is told which answers to bring. */
-export function planKey(name: CallName, args: LooseArgs = {}): string {
+export function queryKeyText(name: CallName, args: LooseArgs = {}): string {
   return JSON.stringify(queryKey(name, args), (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))

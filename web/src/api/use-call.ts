@@ -8,7 +8,7 @@ import {
 import { call } from '#api/call.ts'
 import type { CallError } from '#api/call-error.ts'
 import type { Call } from '#api/caller.ts'
-import type { PlannedCall } from '#api/planned.ts'
+import type { RouteQuery } from '#api/route-query.ts'
 import { queryKey } from '#api/query-key.ts'
 import type { ArgsOf, CallName, IfOptional, LooseArgs, ValueOf } from '#api/names.ts'
 
@@ -70,8 +70,8 @@ export function useCall<N extends CallName, T extends Selected = ValueOf<N>>(
 
 const nothing = () => undefined
 
-/** Loads a planned call ahead of the screen that shows it; a failure shows itself on that screen. */
-export const prefetchLoosely = (client: QueryClient, { name, args }: PlannedCall): Promise<void> =>
+/** Loads a routeQuery call ahead of the screen that shows it; a failure shows itself on that screen. */
+export const prefetchLoosely = (client: QueryClient, { name, args }: RouteQuery): Promise<void> =>
   client
     .query({
       queryKey: queryKey(name, args),

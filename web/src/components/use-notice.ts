@@ -1,6 +1,6 @@
 import { type Selected, useCall } from '#api/use-call.ts'
 import type { ValueOf } from '#api/names.ts'
-import { planned, type PlannedCall } from '#api/planned.ts'
+import { routeQuery, type RouteQuery } from '#api/route-query.ts'
 import { isLoggedIn, useSession } from '#session/session-store.ts'
 
 export type Banner = ValueOf<'notice'>['banners'][number]
@@ -9,7 +9,7 @@ export type Promotion = ValueOf<'notice'>['promotion'][number]
 export type Notice = ValueOf<'notice'>['player'][number]
 
 /** Banners, promotions and notices as a visitor gets them. */
-export const noticeCall: PlannedCall = planned('notice', {})
+export const noticeQuery: RouteQuery = routeQuery('notice', {})
 
 /** Banners, promotions and notices: those for visitors, and after the login those for members (NOTICE-05). */
 export function useNotice<T extends Selected>(select: (value: ValueOf<'notice'>) => T) {

@@ -4,7 +4,7 @@ import { createContext, use, useMemo, type ReactNode } from 'react'
 import { formatsFor, type Formats } from '#i18n/format.ts'
 import { areasInUse, loadArea, loadAreas } from '#i18n/load-phrases.ts'
 import { currentLanguage, keepLanguage, sourceLanguage, type PortalLanguage } from '#i18n/language.ts'
-import { wakeAll } from '#util/sleepers.ts'
+import { hydrateAll } from '#util/hydration-targets.ts'
 import { useStore } from '#util/store.ts'
 
 type I18n = { lang: PortalLanguage; timeZone: string; currency: string }
@@ -44,7 +44,7 @@ export function useFormats(): Formats {
 /** Switches the language once the texts in use are there. */
 export async function switchLanguage(lang: PortalLanguage): Promise<void> {
   await loadAreas(lang, areasInUse(currentLanguage.get()))
-  // What sleeps could not follow.
-  await wakeAll()
+  // What is not hydrated yet could not follow.
+  await hydrateAll()
   keepLanguage(lang)
 }

@@ -1,12 +1,12 @@
 import { areas, importArea, type Area, type AreaPhrases } from '@suntala/phrases/areas'
 import { sourceLanguage, type PortalLanguage } from '#i18n/language.ts'
 import { pseudoPhrases } from '#i18n/pseudo.ts'
-import { keepParts, loadPart } from '#util/load-part.ts'
+import { memoizeLoader, loadPart } from '#util/load-part.ts'
 
 const loaded = new Set<string>()
 
 /** `name` is lang/area. */
-const loadNamed = keepParts(async (name: string): Promise<unknown> => {
+const loadNamed = memoizeLoader(async (name: string): Promise<unknown> => {
   const [lang, area] = name.split('/') as [PortalLanguage, Area] // as loadArea joins them
   const phrases = await loadPart(`phrases/${name}`, () => importArea(sourceLanguage(lang), area))
   loaded.add(name)

@@ -4,19 +4,16 @@ import { createStore, useStore } from '#util/store.ts'
 export type DialogProps = {
   login: { side?: 'member' | 'agent' }
   register: Record<never, never>
-  forgotPassword: Record<never, never>
   /** Forced: it cannot be closed, only logging out leaves it. */
   changePassword: { isForced: boolean }
   logout: Record<never, never>
   needRealAccount: Record<never, never>
   registered: Record<never, never>
-  warning: { error: { readonly code: string; readonly value?: unknown } }
   welcome: Record<never, never>
   notices: { id?: string }
   menu: Record<never, never>
   /** A game that cannot be played: why, and until when when that is known. */
   gameMaintenance: { name: string; reason: 'CLOSED' | 'NOT_OPEN'; until: number | null }
-  download: Record<never, never>
 }
 export type DialogName = keyof DialogProps
 export type OpenDialog = { [N in DialogName]: { name: N; props: DialogProps[N] } }[DialogName]

@@ -1,8 +1,8 @@
 import { Suspense, type ReactNode } from 'react'
 import { useSession } from '#session/session-store.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import type { RouteName } from '#paths.ts'
-import { laterPart } from '#components/later-part.tsx'
+import { lazyHydrate } from '#components/lazy-hydrate.tsx'
+import { chromes, type ShellChrome, type ShellTab } from '#components/shell-chrome.ts'
 import { CategoryStrip } from '#shell/CategoryStrip.tsx'
 import { Header } from '#shell/Header.tsx'
 import { OfflineSign } from '#shell/OfflineSign.tsx'
@@ -14,20 +14,17 @@ import { ToastHost } from '#ui/ToastHost.tsx'
 import { TooltipHost } from '#ui/TooltipHost.tsx'
 import { cx } from '#ui/cx.ts'
 
-/** Parts of the frame that a route asks for; an unknown address has the whole frame. */
-export type ShellChrome = { header: boolean; rail: boolean; footer: boolean }
+/** An unknown address has the whole frame. */
 export type ShellProps = {
   chrome: ShellChrome | undefined
-  name: RouteName | undefined
+  tab: ShellTab | undefined
   children: ReactNode
 }
 
-const whole: ShellChrome = { header: true, rail: true, footer: true }
-
-const Footer = laterPart('shell/Footer', async () => (await import('#shell/Footer.tsx')).Footer)
+const Footer = lazyHydrate('shell/Footer', async () => (await import('#shell/Footer.tsx')).Footer)
 
 /** The frame around every screen. Content stays within its column; a child of class `full` takes the whole width. */
-export function Shell({ chrome = whole, name, children }: ShellProps) {
+export function Shell({ chrome = chromes.full, tab, children }: ShellProps) {
   const t = usePhrases('ui')
   const session = useSession()
   const isAway = useStripAway()
@@ -50,7 +47,7 @@ export function Shell({ chrome = whole, name, children }: ShellProps) {
         <main id="main" tabIndex={-1} className="main main-bare">
           {children}
         </main>
-        {name === 'member' && <TabBar name={name} />}
+        {tab === 'member' && <TabBar tab={tab} />}
         {overlays}
       </>
     )
@@ -64,7 +61,7 @@ export function Shell({ chrome = whole, name, children }: ShellProps) {
       {chrome.rail && <Rail />}
       {main}
       {chrome.footer && <Footer className="later frame-foot" />}
-      <TabBar name={name} />
+      <TabBar tab={tab} />
       {overlays}
     </div>
   )

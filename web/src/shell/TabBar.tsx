@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useGuardedLink } from '#components/use-guarded-link.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { paths, type RouteName } from '#paths.ts'
+import type { ShellTab } from '#components/shell-chrome.ts'
+import { paths } from '#paths.ts'
 import { openDialog } from '#session/dialogs.ts'
 import { isLoggedIn, useSession } from '#session/session-store.ts'
 import { Anchor } from '#ui/Anchor.tsx'
@@ -18,7 +19,7 @@ const Face = ({ icon, label }: TabProps) => (
 )
 
 /** The phone's bar: the money action stands out in the middle. */
-export function TabBar({ name }: { name: RouteName | undefined }) {
+export function TabBar({ tab: current }: { tab: ShellTab | undefined }) {
   const t = usePhrases('shell')
   const isMember = isLoggedIn(useSession())
   const deposit = useGuardedLink(paths.member('depositv2'))
@@ -35,11 +36,11 @@ export function TabBar({ name }: { name: RouteName | undefined }) {
   )
   return (
     <nav className="tbar" aria-label={t.main}>
-      {tab(paths.home(), { icon: 'house', label: t.home, isOn: name === 'home' })}
+      {tab(paths.home(), { icon: 'house', label: t.home, isOn: current === 'home' })}
       {tab(paths.games(), {
         icon: 'squares-four',
         label: t.games,
-        isOn: name === 'games' || name === 'lobby',
+        isOn: current === 'games',
       })}
       {isMember ? (
         <Anchor {...deposit} className="tbar-money">
@@ -52,12 +53,12 @@ export function TabBar({ name }: { name: RouteName | undefined }) {
           {t.register}
         </button>
       )}
-      <Anchor href={paths.promotions()} {...(name === 'promotions' ? { 'aria-current': 'page' } : {})}>
+      <Anchor href={paths.promotions()} {...(current === 'promotions' ? { 'aria-current': 'page' } : {})}>
         <Icon name="gift" size={22} />
         {t.promotions}
       </Anchor>
       {isMember ? (
-        <Anchor {...wallet} {...(name === 'member' ? { 'aria-current': 'page' } : {})}>
+        <Anchor {...wallet} {...(current === 'member' ? { 'aria-current': 'page' } : {})}>
           <Face icon="wallet" label={t.wallet} />
         </Anchor>
       ) : (

@@ -1,13 +1,13 @@
 import { Suspense, use, useState, type ComponentType } from 'react'
-import { dialogParts } from '#dialogs.tsx'
+import { dialogParts } from '#routes.ts'
 import { closeDialog, useDialog, type DialogName, type OpenDialog } from '#session/dialogs.ts'
 import { ScreenBoundary } from '#start/ScreenBoundary.tsx'
-import { keepParts, loadPart } from '#util/load-part.ts'
+import { memoizeLoader, loadPart } from '#util/load-part.ts'
 
 type Part = ComponentType<{ open: boolean; onClose: () => void }>
 
-const loadDialog = keepParts(
-  (name: DialogName) => loadPart(`dialogs/${name}`, dialogParts[name] as () => Promise<Part>), // asked for where there is one; props agree by the table's type
+const loadDialog = memoizeLoader(
+  (name: DialogName) => loadPart(`dialogs/${name}`, dialogParts[name] as () => Promise<Part>), // props agree by the table's type
 )
 
 function ShownDialog({ dialog, isOpen }: { dialog: OpenDialog; isOpen: boolean }) {
@@ -21,7 +21,7 @@ export function DialogHost() {
   const [last, setLast] = useState<OpenDialog | null>(null)
   if (dialog && dialog !== last) setLast(dialog)
   const shown = dialog ?? last
-  if (!shown || !dialogParts[shown.name]) return null
+  if (!shown) return null
   return (
     <ScreenBoundary key={shown.name}>
       <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { reportChunk } from '#api/report-chunk.ts'
 import { LoadFailure } from '#screens/system/LoadFailure.tsx'
-import { PartError, type PartFailure } from '#util/load-part.ts'
+import { ChunkLoadError, type PartFailure } from '#util/load-part.ts'
 
 type State = { code: PartFailure | undefined }
 
@@ -10,12 +10,12 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { code: undefined }
 
   static getDerivedStateFromError(error: unknown): State {
-    return { code: error instanceof PartError ? error.code : 'RENDER_FAILED' }
+    return { code: error instanceof ChunkLoadError ? error.code : 'RENDER_FAILED' }
   }
 
   override componentDidCatch(error: unknown): void {
     // A part that did not load has been reported by its loader.
-    if (!(error instanceof PartError)) reportChunk(new PartError('RENDER_FAILED', String(error)))
+    if (!(error instanceof ChunkLoadError)) reportChunk(new ChunkLoadError('RENDER_FAILED', String(error)))
   }
 
   override render(): ReactNode {

@@ -15,6 +15,16 @@ function filesOf(key: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
+const screenKey = (screen: string): string => `src/screens/${screen}.tsx`
+
+/** @throws Error where a screen has no chunk of its own: its files could not be named, and nobody would notice */
+export function assertChunks(screens: readonly string[]): void {
+  // In development there is no manifest.
+  if (!clientManifest[entryKey]) return
+  const lost = screens.filter((screen) => !clientManifest[screenKey(screen)])
+  if (lost.length > 0) throw new Error(`no chunk for the screens ${lost.join(', ')}`)
+}
+
 /** Addresses of what a page loads: by the screen's name, and its areas of texts. */
 export function pageFiles(screen: string | undefined, lang: Language, areas: readonly Area[]): PageFiles {
   const css = Object.values(clientManifest)
@@ -22,7 +32,7 @@ export function pageFiles(screen: string | undefined, lang: Language, areas: rea
     .flatMap((chunk) => [...(chunk.css ?? []), ...(chunk.file.endsWith('.css') ? [chunk.file] : [])])
   const keys = [
     entryKey,
-    ...(screen ? [`src/screens/${screen}.tsx`] : []),
+    ...(screen ? [screenKey(screen)] : []),
     ...areas.flatMap((area) => phraseFilesOf(lang, area)).map((file) => `../phrases/src/${file}`),
   ]
   return {

@@ -1,16 +1,17 @@
 import { prefetchLoosely } from '#api/use-call.ts'
 import { browserQueryClient } from '#api/query-client.ts'
-import { loadLaterParts } from '#components/later-part.tsx'
+import { loadLazyHydrated } from '#components/lazy-hydrate.tsx'
 import { loadAreas } from '#i18n/load-phrases.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import type { Place } from '#paths.ts'
-import { baseAreas, findRoute, systemScreens } from '#routes.tsx'
+import type { Route } from '#define-area.ts'
+import { basePhrases, findRoute, systemScreens } from '#routes.ts'
 
 /** Loads the code and the texts that an address needs. */
 export async function loadRoute(pathname: string, search: string): Promise<void> {
   const { route } = findRoute(pathname, search)
   await Promise.all([
-    loadAreas(currentLanguage.get(), [...baseAreas, ...(route?.areas ?? [])]),
+    loadAreas(currentLanguage.get(), [...basePhrases, ...(route?.phrases ?? [])]),
     (route?.screen ?? systemScreens.invalidAddress).load(),
   ])
 }
@@ -20,16 +21,16 @@ function preload(href: string): void {
   const url = new URL(href, location.href)
   if (url.origin !== location.origin) return
   const { place, route } = findRoute(url.pathname, url.search)
-  if (!place || !route) return
+  if (!route) return
   loadRoute(url.pathname, url.search)
-    .then(loadLaterParts)
+    .then(loadLazyHydrated)
     .catch(() => undefined)
-  if (!route.needs) void askAhead(place).catch(() => undefined)
+  if (route.access === 'public') void askAhead(route, place).catch(() => undefined)
 }
 
-async function askAhead(place: Place): Promise<void> {
-  const { routeData } = await import('#route-data.ts')
-  for (const each of routeData[place.name]?.(place) ?? []) void prefetchLoosely(browserQueryClient(), each)
+async function askAhead({ loadQueries }: Route, place: Place): Promise<void> {
+  const queries = await loadQueries?.()
+  for (const each of queries?.(place) ?? []) void prefetchLoosely(browserQueryClient(), each)
 }
 
 /** A pointer over a link, or a focus on it, comes a moment before the click: long enough to load. */

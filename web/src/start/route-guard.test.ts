@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Session } from '#session/session-store.ts'
-import { judge } from '#start/RouteGuard.tsx'
+import { decide } from '#start/RouteGuard.tsx'
 
 const session = (phase: Session['phase'], isAgent: number | null = null): Session => ({
   phase,
@@ -12,7 +12,7 @@ const session = (phase: Session['phase'], isAgent: number | null = null): Sessio
 })
 
 test.each([
-  [undefined, session('guest'), 'show'],
+  ['public', session('guest'), 'show'],
   ['session', session('unknown'), 'wait'],
   ['real', session('guest'), 'login'],
   ['real', session('changing'), 'changePassword'],
@@ -22,5 +22,5 @@ test.each([
   ['agent', session('active', 0), 'home'],
   ['agent', session('active', 42), 'show'],
 ] as const)('a route for %s before %j decides %s (ROLE-22, 27)', (needs, who, verdict) => {
-  expect(judge(needs, who)).toBe(verdict)
+  expect(decide(needs, who)).toBe(verdict)
 })

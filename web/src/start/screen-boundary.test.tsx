@@ -4,7 +4,7 @@ import { I18nProvider } from '#i18n/I18nProvider.tsx'
 import { loadAreas } from '#i18n/load-phrases.ts'
 import { LoadFailure } from '#screens/system/LoadFailure.tsx'
 import { ScreenBoundary } from '#start/ScreenBoundary.tsx'
-import { PartError } from '#util/load-part.ts'
+import { ChunkLoadError } from '#util/load-part.ts'
 
 await loadAreas('en', ['ui', 'system'])
 
@@ -24,6 +24,6 @@ test('a fault of the program is not told as one of the network or of a new versi
 })
 
 test('a part that did not come is told as that', () => {
-  expect(told(new PartError('CHUNK_FAILED', 'screens/home/Home'))).toContain('did not load')
-  expect(told(new PartError('PAGE_TIMEOUT', 'screens/home/Home'))).toContain('too long')
+  expect(told(new ChunkLoadError('CHUNK_FAILED', 'screens/home/Home'))).toContain('did not load')
+  expect(told(new ChunkLoadError('PAGE_TIMEOUT', 'screens/home/Home'))).toContain('too long')
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { failureKeptMs, keepParts, loadPart, partLimitMs } from '#util/load-part.ts'
+import { failureKeptMs, memoizeLoader, loadPart, partLimitMs } from '#util/load-part.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -34,7 +34,7 @@ test('a part that does not come in 120 seconds is given up (CONST-01)', async ()
 test('a part is loaded once for everyone; its failure is kept a while, then it may be asked for again', async () => {
   vi.useFakeTimers()
   const load = vi.fn((key: string) => Promise.resolve(`part ${key}`))
-  const keep = keepParts(load)
+  const keep = memoizeLoader(load)
   load.mockRejectedValueOnce(new Error('404'))
   const failed = keep('a')
   await expect(failed).rejects.toThrow('404')

@@ -2,14 +2,13 @@ import { useEffect, type ReactNode } from 'react'
 import { toggleAmounts, useAmountsHidden } from '#components/amounts-hidden.ts'
 import { leaveCentre } from '#components/member/leave-centre.ts'
 import { MemberNav } from '#components/member/MemberNav.tsx'
-import type { MenuPage } from '#components/member/member-menu.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { paths } from '#paths.ts'
+import { paths, type MemberPage } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 
 export type MemberFrameProps = {
-  page: MenuPage
+  page: MemberPage
   subtitle: string
   /** Before the close button. */
   actions?: ReactNode

@@ -1,9 +1,10 @@
+import { use } from 'react'
 import { Link } from 'wouter'
 import { AppChoices } from '#components/AppChoices.tsx'
 import { CoverableBalance } from '#components/BalanceFigure.tsx'
-import { memberMenu, type MenuPage } from '#components/member/member-menu.ts'
+import { MemberMenu } from '#components/member/member-menu.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { paths } from '#paths.ts'
+import { paths, type MemberPage } from '#paths.ts'
 import { openDialog } from '#session/dialogs.ts'
 import { useSession } from '#session/session-store.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -11,12 +12,19 @@ import { Lockup, Mark } from '#ui/Brand.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/Icon.tsx'
 
+/** The entries by their groups, in the order in which the areas name them. */
+function useGroups() {
+  const byGroup = Map.groupBy(use(MemberMenu), ({ group }) => group)
+  return [...byGroup].map(([group, pages]) => ({ group, pages }))
+}
+
 /** Who is logged in, and the pages of the centre. */
-export function MemberNav({ page }: { page: MenuPage }) {
+export function MemberNav({ page }: { page: MemberPage }) {
   const t = usePhrases('member')
   const shell = usePhrases('shell')
   const { brand } = usePhrases('system')
   const { account, memberLabel } = useSession()
+  const groups = useGroups()
   return (
     <nav className="mc-nav" aria-label={t.title}>
       <Link href={paths.home()} className="mc-brand" aria-label={brand}>
@@ -37,7 +45,7 @@ export function MemberNav({ page }: { page: MenuPage }) {
           </span>
         </div>
       </div>
-      {memberMenu.map(({ group, pages }) => (
+      {groups.map(({ group, pages }) => (
         <div key={group} role="group" aria-label={t.groups[group]}>
           <div className="mc-group" aria-hidden="true">
             {t.groups[group]}

@@ -1,9 +1,10 @@
+import { useLocation } from 'wouter'
 import { usePush } from '#api/push.ts'
 import { useCall } from '#api/use-call.ts'
 import { BlockError } from '#components/BlockError.tsx'
 import { MemberFrame } from '#components/member/MemberFrame.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import type { ScreenProps } from '#lazy-screen.ts'
+import { paths } from '#paths.ts'
 import { BalanceCard } from '#screens/cashier/BalanceCard.tsx'
 import { Columns } from '#screens/cashier/Columns.tsx'
 import { DepositPanel } from '#screens/cashier/DepositPanel.tsx'
@@ -12,13 +13,14 @@ import { RecentMovements } from '#screens/cashier/RecentMovements.tsx'
 import { WhereItIs } from '#screens/cashier/WhereItIs.tsx'
 
 /** C-02, and what the member centre opens with. */
-export function Wallet({ params }: ScreenProps) {
+export function Wallet() {
+  const isList = useLocation()[0].replace(/\/$/, '') === paths.member()
   const t = usePhrases('wallet')
   const funds = useCall('funds')
   usePush('balance', () => void funds.refetch())
   const values = funds.data?.funds
   return (
-    <MemberFrame page="transferFund" subtitle={t.subtitle} canHide isList={params['page'] === undefined}>
+    <MemberFrame page="transferFund" subtitle={t.subtitle} canHide isList={isList}>
       <ReceiptNotices />
       <Columns
         main={

@@ -1,5 +1,5 @@
 import type { GameCategory } from '@suntala/contract/game'
-import { planned, type PlannedCall } from '#api/planned.ts'
+import { routeQuery, type RouteQuery } from '#api/route-query.ts'
 import { lobbySegments, paths, type LobbyQuery, type LobbySegment, type Place } from '#paths.ts'
 import { listArgs, readFilters } from '#screens/game/lobby-filters.ts'
 
@@ -34,9 +34,9 @@ export const isFixed = (kind: LobbyKind): boolean => kind === 'hot' || needsLogi
 export const hotArgs = { query: { count: 40 } }
 
 /** What the lobby at a place asks for first. */
-export function gameLobbyCalls({ pathname, search }: Place): readonly PlannedCall[] {
+export function lobbyQueries({ pathname, search }: Place): readonly RouteQuery[] {
   const kind = kindOf(pathname)
   if (needsLogin(kind)) return []
-  if (kind === 'hot') return [planned('hotGames', hotArgs)]
-  return [planned('notice', {}), planned('gameList', listArgs(categoryOf(kind), readFilters(search)))]
+  if (kind === 'hot') return [routeQuery('hotGames', hotArgs)]
+  return [routeQuery('notice', {}), routeQuery('gameList', listArgs(categoryOf(kind), readFilters(search)))]
 }

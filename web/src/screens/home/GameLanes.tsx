@@ -4,7 +4,7 @@ import { useCall } from '#api/use-call.ts'
 import { GameTile, type GameTileProps } from '#components/GameTile.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
-import { hotGames, slotGames } from '#screens/home/home-calls.ts'
+import { hotGames, slotGames } from '#screens/home/home-queries.ts'
 import { GameCardSkeleton } from '#ui/GameCard.tsx'
 import { Lane, type LaneHeadProps } from '#ui/Lane.tsx'
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useSettings } from '#api/platform.ts'
 import { BannerArea } from '#components/BannerArea.tsx'
-import { laterPart } from '#components/later-part.tsx'
+import { lazyHydrate } from '#components/lazy-hydrate.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { isLoggedIn, isTrial, useSession } from '#session/session-store.ts'
 import { DrawStrip } from '#screens/home/DrawStrip.tsx'
@@ -10,12 +10,12 @@ import { NoticeStrip } from '#screens/home/NoticeStrip.tsx'
 
 // What lies below the first view sleeps until it comes into view.
 const importLower = () => import('#screens/home/lower-parts.tsx')
-const ShortLanes = laterPart('home/ShortLanes', async () => (await importLower()).ShortLanes)
-const SlotLane = laterPart(
+const ShortLanes = lazyHydrate('home/ShortLanes', async () => (await importLower()).ShortLanes)
+const SlotLane = lazyHydrate(
   'home/SlotLane',
   async () => (await import('#screens/home/GameLanes.tsx')).SlotLane,
 )
-const HomeEnd = laterPart('home/HomeEnd', async () => (await importLower()).HomeEnd)
+const HomeEnd = lazyHydrate('home/HomeEnd', async () => (await importLower()).HomeEnd)
 
 /** P-01: each block shows what there is, and is not there without it. */
 export function Home() {

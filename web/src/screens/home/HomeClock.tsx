@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { serverNow } from '#api/server-clock.ts'
 import { useCall } from '#api/use-call.ts'
-import { soonestLotteries } from '#screens/home/home-calls.ts'
+import { soonestLotteries } from '#screens/home/home-queries.ts'
 import { ClockProvider } from '#ui/clock.tsx'
 
 /** The lotteries on sale, as the strip of the next draws keeps them current. */

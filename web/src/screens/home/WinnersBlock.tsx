@@ -1,6 +1,6 @@
 import { useCall } from '#api/use-call.ts'
 import { useCurrency, useLanguage, usePhrases } from '#i18n/I18nProvider.tsx'
-import { latestWins } from '#screens/home/home-calls.ts'
+import { latestWins } from '#screens/home/home-queries.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Cover } from '#ui/Cover.tsx'
 import { LaneHead } from '#ui/Lane.tsx'

@@ -2,9 +2,9 @@ import type { NumberFamilyCode } from '@suntala/lottery/numbers/families'
 import type { NumberFamily } from '@suntala/lottery/numbers/family'
 import { loadNumberFamily } from '@suntala/lottery/numbers/load-family'
 import { use } from 'react'
-import { keepParts, loadPart } from '#util/load-part.ts'
+import { memoizeLoader, loadPart } from '#util/load-part.ts'
 
-const load = keepParts((code: string): Promise<NumberFamily> => {
+const load = memoizeLoader((code: string): Promise<NumberFamily> => {
   const known = code as NumberFamilyCode // the platform sells only families of this build
   return loadPart(`lottery/${code}`, () => loadNumberFamily(known))
 })

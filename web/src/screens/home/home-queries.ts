@@ -1,5 +1,5 @@
-import { planned, type PlannedCall } from '#api/planned.ts'
-import { noticeCall } from '#components/use-notice.ts'
+import { routeQuery, type RouteQuery } from '#api/route-query.ts'
+import { noticeQuery } from '#components/use-notice.ts'
 
 /** What home asks for first, with the arguments that its blocks use. */
 export const lotteryCount = 8
@@ -8,10 +8,10 @@ export const hotGames = { query: { count: 14 } }
 export const slotGames = { query: { gameType: 'RNG', sort: 'newest', pageSize: 14 } } as const
 export const latestWins = { query: { limitNum: 6 } }
 
-export const homeCalls = (): readonly PlannedCall[] => [
-  noticeCall,
-  planned('hotGames', hotGames),
-  planned('lottoPopular', soonestLotteries),
-  planned('gameList', slotGames),
-  planned('winners', latestWins),
+export const homeQueries = (): readonly RouteQuery[] => [
+  noticeQuery,
+  routeQuery('hotGames', hotGames),
+  routeQuery('lottoPopular', soonestLotteries),
+  routeQuery('gameList', slotGames),
+  routeQuery('winners', latestWins),
 ]

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-let areFirst = true
+let isInitial = true
 
 /** Whether the cache holds what the server rendered from, and nothing else. */
-export const answersAreFirst = (): boolean => areFirst
+export const isInitialData = (): boolean => isInitial
 
 /** Notices the first answer after those that came with the page: it replaces one of them, or says more than they did. */
-export function watchFirstAnswers(queries: QueryClient): void {
+export function watchInitialData(queries: QueryClient): void {
   const stop = queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
-    areFirst = false
+    isInitial = false
     stop()
   })
 }

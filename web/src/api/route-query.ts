@@ -1,10 +1,10 @@
 import type { ArgsOf, CallName, IfOptional, LooseArgs } from '#api/names.ts'
 
 /** A call whose answer a screen shows first. */
-export type PlannedCall = { readonly name: CallName; readonly args: Pick<LooseArgs, 'params' | 'query'> }
+export type RouteQuery = { readonly name: CallName; readonly args: Pick<LooseArgs, 'params' | 'query'> }
 
 /** Names a call with the same arguments that the screen gives to useCall. */
-export const planned = <N extends CallName>(
+export const routeQuery = <N extends CallName>(
   name: N,
   ...rest: IfOptional<N, [args?: ArgsOf<N>], [args: ArgsOf<N>]>
-): PlannedCall => ({ name, args: rest[0] ?? {} })
+): RouteQuery => ({ name, args: rest[0] ?? {} })

@@ -1,0 +1,120 @@
+import type { AreaPhrases, Area as PhraseArea } from '@suntala/phrases/areas'
+import type { ComponentType } from 'react'
+import type { RouteQuery } from '#api/route-query.ts'
+import type { MemberMenuEntry } from '#components/member/member-menu.ts'
+import { chromes, type ShellChrome, type ShellTab } from '#components/shell-chrome.ts'
+import { lazyScreen, type LazyScreen, type Screen } from '#lazy-screen.ts'
+import type { MemberPage, Place } from '#paths.ts'
+import type { DialogName, DialogPartProps } from '#session/dialogs.ts'
+
+/** An import of a component; `chunk` is its module below screens/, written by web/build/chunk-names.ts. */
+export type Load<T> = (() => Promise<T>) & { readonly chunk?: string }
+
+/** Who may see a page: everyone, any session, a real account, or an agent. */
+export type Access = 'public' | 'session' | 'real' | 'agent'
+
+export type Route = {
+  paths: readonly string[]
+  screen: LazyScreen
+  /** Texts that must be there before the screen shows, besides those of every page. */
+  phrases: readonly PhraseArea[]
+  chrome: (place: Place) => ShellChrome
+  access: Access
+  /** Rendered on the server; a page that only opens something is not. */
+  isRendered: boolean
+  /** Open to visitors even where the portal asks them to log in first (spec §2). */
+  isAlwaysOpen: boolean
+  tab: ShellTab | undefined
+  loadQueries: (() => Promise<RouteQueries>) | undefined
+  menu: MemberMenuEntry | undefined
+}
+
+/** What a page asks for first: with the very arguments that its components give to useCall. */
+export type RouteQueries = (place: Place) => readonly RouteQuery[]
+
+export type Redirect = { paths: readonly string[]; to: (place: Place) => string | undefined }
+
+type Patterns = `/${string}` | readonly `/${string}`[]
+
+type RouteFacts = {
+  path: Patterns
+  page: Load<Screen>
+  phrases: readonly PhraseArea[]
+  chrome?: ShellChrome | ((place: Place) => ShellChrome)
+  access?: Access
+  isRendered?: boolean
+  isAlwaysOpen?: boolean
+  /** The phone's bar marks it. */
+  tab?: ShellTab
+  /** Loaded with the first link that is about to be followed; on the server with everything else. */
+  queries?: () => Promise<RouteQueries>
+}
+
+const listed = (path: Patterns): readonly string[] => (typeof path === 'string' ? [path] : path)
+
+/** A page with everything that there is to know of it. */
+export function route(facts: RouteFacts): Route {
+  const { path, page, phrases, access = 'public', chrome = chromes.full } = facts
+  return {
+    paths: listed(path),
+    screen: lazyScreen(page.chunk ?? '', page),
+    phrases,
+    chrome: typeof chrome === 'function' ? chrome : () => chrome,
+    access,
+    isRendered: facts.isRendered ?? access === 'public',
+    isAlwaysOpen: facts.isAlwaysOpen ?? false,
+    tab: facts.tab,
+    loadQueries: facts.queries,
+    menu: undefined,
+  }
+}
+
+/** Hidden by default, and brought back by the home flag, which the portal's own links carry (SHELL-05, SHELL-06). */
+export const chromeByHomeFlag = ({ search }: Place): ShellChrome =>
+  search.get('home') === '1' ? chromes.headerOnly : chromes.bare
+
+type MemberFacts = Pick<RouteFacts, 'page'> & {
+  name: MemberPage
+  phrases: PhraseArea
+  menu: { group: keyof AreaPhrases<'member'>['groups']; icon: MemberMenuEntry['icon'] }
+  /** Also the address of the centre without a page. */
+  isFirst?: boolean
+}
+
+/** A page of the member centre, with its entry in the centre's menu. */
+export function memberPage({ name, page, phrases, menu, isFirst }: MemberFacts): Route {
+  const path = `/member/${name}` as const
+  return {
+    ...route({
+      path: isFirst ? [path, '/member'] : path,
+      page,
+      phrases: ['member', 'wallet', 'errors', phrases],
+      chrome: chromes.bare,
+      access: 'real',
+      tab: 'member',
+    }),
+    menu: { page: name, ...menu },
+  }
+}
+
+/** An address that only leads on. */
+export const redirect = (path: Patterns, to: Redirect['to']): Redirect => ({ paths: listed(path), to })
+
+type DialogParts = { [N in DialogName]?: () => Promise<ComponentType<DialogPartProps<N>>> }
+
+export type AreaFacts<D extends DialogParts> = {
+  routes?: Readonly<Record<string, Route | Redirect>>
+  dialogs?: D
+}
+export type Area<D extends DialogParts = DialogParts> = {
+  routes: Readonly<Record<string, Route | Redirect>>
+  dialogs: D
+}
+
+/** Everything that a folder adds to the portal. Whatever is listed elsewhere is derived from it; see routes.ts. */
+export const defineArea = <const D extends DialogParts = Record<never, never>>(
+  facts: AreaFacts<D>,
+): Area<D> => ({
+  routes: facts.routes ?? {},
+  dialogs: facts.dialogs ?? ({} as D), // an area without dialogs has none in its type either
+})

@@ -1,0 +1,117 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { nameChunks } from '../build/chunk-names.ts'
+import { paths } from '#paths.ts'
+import { areas, dialogParts, findRoute, memberMenu, patterns, routes } from '#routes.ts'
+
+const { game, home, account, lottery, help, promotion, cashier, record } = areas
+const here = (path: string) => new URL(path, import.meta.url)
+
+test.each(['/', '/index', '/index.html', '/home', ''])('%s is home', (path) => {
+  expect(findRoute(path).route).toBe(home.routes['home'])
+})
+
+test.each([
+  ['/register.html', account.routes['register']],
+  ['/lottery', lottery.routes['lottery']],
+  ['/vnlottery', lottery.routes['vnLottery']],
+  ['/elott', lottery.routes['elott']],
+  ['/rng', game.routes['lobby']],
+  ['/cockfight', game.routes['lobby']],
+  ['/games', game.routes['games']],
+  ['/seamless', game.routes['seamless']],
+  ['/helpmc', help.routes['helpBare']],
+  ['/promotions/a%2Fb', promotion.routes['promotion']],
+  ['/member', cashier.routes['wallet']],
+  ['/member/depositv2/', cashier.routes['deposit']],
+  ['/member/personalHistoryCopy', record.routes['bets']],
+])('%s leads to its page', (path, route) => {
+  expect(route).toBeDefined()
+  expect(findRoute(path).route).toBe(route)
+})
+
+test.each([
+  '/nowhere',
+  '/promotions/1/2',
+  '/member/a',
+  '/member/a/b',
+  '/promotions/%E0%A4%A',
+  '/download',
+  '/pointMall',
+  '/agent',
+])('%s leads nowhere (P-25)', (path) => {
+  const { route, redirect } = findRoute(path)
+  expect([route, redirect]).toEqual([undefined, undefined])
+})
+
+test('an old address of a lobby leads on, and another word there leads nowhere', () => {
+  expect(findRoute('/games/rng').redirect).toBe('/rng')
+  expect(findRoute('/games/poker')).toMatchObject({ route: undefined, redirect: undefined })
+})
+
+test('no two routes share a pattern', () => {
+  expect(new Set(patterns).size).toBe(patterns.length)
+})
+
+test('every built address has a page', () => {
+  const built = [
+    paths.home(),
+    paths.register(),
+    paths.lobby('fav', { vendor: 'PG' }),
+    paths.lobby('elott'),
+    paths.games(),
+    paths.vnLottery(),
+    paths.lottery({ gameCode: 'HK6', playType: 'SP' }),
+    paths.game({ nodeId: 7 }),
+    paths.seamless({ nodeId: 7 }),
+    paths.member(),
+    paths.promotions(),
+    paths.promotion('a/b c'),
+    paths.help('terms'),
+    paths.helpBare(),
+    paths.login({ to: '/member/withdraw?x=1' }),
+  ]
+  for (const address of built) {
+    const url = new URL(address, 'http://own.invalid')
+    expect(findRoute(url.pathname, url.search).route, address).toBeDefined()
+  }
+})
+
+test('every folder of screens that declares an area is part of the portal', () => {
+  const folders = readdirSync(here('screens/')).filter((name) => existsSync(here(`screens/${name}/area.ts`)))
+  expect(Object.keys(areas).toSorted()).toEqual([...folders, 'shell'].toSorted())
+})
+
+test('no two areas declare a dialog of one name', () => {
+  const declared = Object.values(areas).flatMap(({ dialogs }) => Object.keys(dialogs))
+  expect(declared.toSorted()).toEqual(Object.keys(dialogParts).toSorted())
+})
+
+test('the menu of the member centre leads to a page for each of its entries', () => {
+  expect(memberMenu.length).toBeGreaterThan(0)
+  for (const { page } of memberMenu) expect(findRoute(paths.member(page)).route?.tab).toBe('member')
+})
+
+test('on a lottery and a seamless game the bars are hidden, and the home flag brings them back (SHELL-05, SHELL-06)', () => {
+  for (const path of ['/lottery', '/seamless'])
+    for (const [search, header] of [
+      ['gameCode=HK6', false],
+      ['gameCode=HK6&home=1', true],
+    ] as const) {
+      const { place, route } = findRoute(path, search)
+      expect(route?.chrome(place)).toMatchObject({ header, rail: false })
+    }
+  expect(paths.lottery({ gameCode: 'HK6' })).toContain('home=1')
+})
+
+test('the build names the chunk of every page that an area declares', () => {
+  const named = readdirSync(here('screens/'))
+    .filter((name) => existsSync(here(`screens/${name}/area.ts`)))
+    .flatMap((name) => {
+      const file = here(`screens/${name}/area.ts`)
+      const text = nameChunks(readFileSync(file, 'utf8'), file.pathname)
+      return [...text.matchAll(/chunk: '([^']+)'/g)].map(([, chunk = '']) => chunk)
+    })
+  for (const chunk of named) expect(existsSync(here(`screens/${chunk}.tsx`)), chunk).toBe(true)
+  expect(new Set(named).size).toBeGreaterThanOrEqual(new Set(routes.map(({ screen }) => screen)).size / 2)
+})

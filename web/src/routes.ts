@@ -1,0 +1,70 @@
+import type { Area as PhraseArea } from '@suntala/phrases/areas'
+import type { ComponentType } from 'react'
+import type { MemberMenuEntry } from '#components/member/member-menu.ts'
+import type { Load, Redirect, Route } from '#define-area.ts'
+import { lazyScreen, type Screen } from '#lazy-screen.ts'
+import { matchPattern, type Place } from '#paths.ts'
+import { account } from '#screens/account/area.ts'
+import { cashier } from '#screens/cashier/area.ts'
+import { game } from '#screens/game/area.ts'
+import { help } from '#screens/help/area.ts'
+import { home } from '#screens/home/area.ts'
+import { lottery } from '#screens/lottery/area.ts'
+import { promotion } from '#screens/promotion/area.ts'
+import { record } from '#screens/record/area.ts'
+import type { DialogName, DialogPartProps } from '#session/dialogs.ts'
+import { shell } from '#shell/area.ts'
+
+/** Every area of the portal. Routes, menus and dialogs are derived from here on. */
+export const areas = { home, game, lottery, promotion, account, help, cashier, record, shell }
+
+/** What shows each dialog, in a part of its own: a name of session/dialogs.ts without a part does not compile. */
+export const dialogParts: { [N in DialogName]: () => Promise<ComponentType<DialogPartProps<N>>> } = {
+  ...home.dialogs,
+  ...game.dialogs,
+  ...account.dialogs,
+  ...shell.dialogs,
+}
+
+/** Texts of every page: the frame's own, and those that must be there when the network is not. */
+export const basePhrases: readonly PhraseArea[] = ['ui', 'system', 'shell', 'category']
+
+const entries: readonly (Route | Redirect)[] = Object.values(areas).flatMap((area) =>
+  Object.values(area.routes),
+)
+const isRoute = (entry: Route | Redirect): entry is Route => 'screen' in entry
+export const routes: readonly Route[] = entries.filter(isRoute)
+
+/** Every pattern of an address, for the test that each is there once. */
+export const patterns: readonly string[] = entries.flatMap((entry) => entry.paths)
+
+/** The member centre's menu, in the order of the areas. */
+export const memberMenu: readonly MemberMenuEntry[] = routes.flatMap(({ menu }) => menu ?? [])
+
+const systemScreen = (page: Load<Screen>) => lazyScreen(page.chunk ?? '', page)
+
+/** What stands in for a screen: its part comes only where it is needed. */
+export const systemScreens = {
+  invalidAddress: systemScreen(
+    async () => (await import('#screens/system/InvalidAddress.tsx')).InvalidAddress,
+  ),
+  maintenance: systemScreen(async () => (await import('#screens/system/Maintenance.tsx')).Maintenance),
+  regionBlock: systemScreen(async () => (await import('#screens/system/RegionBlock.tsx')).RegionBlock),
+}
+
+export type Found = { place: Place; route: Route | undefined; redirect: string | undefined }
+
+/** What an address shows: nothing for one that the portal does not have. */
+export function findRoute(pathname: string, search = ''): Found {
+  const query = new URLSearchParams(search)
+  for (const entry of entries)
+    for (const pattern of entry.paths) {
+      const params = matchPattern(pattern, pathname)
+      if (!params) continue
+      const place = { pathname, params, search: query }
+      return isRoute(entry)
+        ? { place, route: entry, redirect: undefined }
+        : { place, route: undefined, redirect: entry.to(place) }
+    }
+  return { place: { pathname, params: {}, search: query }, route: undefined, redirect: undefined }
+}

@@ -1,0 +1,30 @@
+import { chromes } from '#components/shell-chrome.ts'
+import { defineArea, route } from '#define-area.ts'
+
+export const account = defineArea({
+  routes: {
+    register: route({
+      path: ['/register', '/register.html'],
+      page: async () => (await import('./RegisterPage.tsx')).RegisterPage,
+      phrases: ['auth'],
+      chrome: chromes.noRail,
+      isAlwaysOpen: true,
+      queries: async () => (await import('./register-queries.ts')).registerQueries,
+    }),
+    login: route({
+      path: '/login',
+      page: async () => (await import('./LoginAddress.tsx')).LoginAddress,
+      phrases: ['auth'],
+      chrome: chromes.noRail,
+      isRendered: false,
+      isAlwaysOpen: true,
+    }),
+  },
+  dialogs: {
+    changePassword: async () => (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog,
+    login: async () => (await import('./LoginDialog.tsx')).LoginDialog,
+    register: async () => (await import('./RegisterDialog.tsx')).RegisterDialog,
+    registered: async () => (await import('./RegisteredDialog.tsx')).RegisteredDialog,
+    welcome: async () => (await import('./WelcomeDialog.tsx')).WelcomeDialog,
+  },
+})

@@ -1,0 +1,36 @@
+import { chromes } from '#components/shell-chrome.ts'
+import { chromeByHomeFlag, defineArea, redirect, route } from '#define-area.ts'
+import { lobbySegments, paths } from '#paths.ts'
+
+const lobby = {
+  page: async () => (await import('./Lobby.tsx')).Lobby,
+  phrases: ['game', 'lobby'],
+  tab: 'games',
+  queries: async () => (await import('./lobby-segment.ts')).lobbyQueries,
+} as const
+
+const play = {
+  page: async () => (await import('./GamePage.tsx')).GamePage,
+  phrases: ['game'],
+  access: 'session',
+} as const
+
+export const game = defineArea({
+  routes: {
+    // Lotteries have a lobby of their own.
+    lobby: route({
+      ...lobby,
+      path: lobbySegments.filter((segment) => segment !== 'elott').map((segment) => `/${segment}` as const),
+    }),
+    games: route({ ...lobby, path: '/games' }),
+    gamesAlias: redirect('/games/:category', ({ params }) => {
+      const known = lobbySegments.find((segment) => segment === params['category'])
+      return known && paths.lobby(known)
+    }),
+    game: route({ ...play, path: '/game', chrome: chromes.bare }),
+    seamless: route({ ...play, path: '/seamless', chrome: chromeByHomeFlag }),
+  },
+  dialogs: {
+    gameMaintenance: async () => (await import('./MaintenanceDialog.tsx')).MaintenanceDialog,
+  },
+})

@@ -1,0 +1,18 @@
+import { defineArea, memberPage } from '#define-area.ts'
+
+export const record = defineArea({
+  routes: {
+    bets: memberPage({
+      name: 'personalHistoryCopy',
+      page: async () => (await import('./BettingRecord.tsx')).BettingRecord,
+      phrases: 'record',
+      menu: { group: 'records', icon: 'receipt' },
+    }),
+    transactions: memberPage({
+      name: 'transactionHistory',
+      page: async () => (await import('./AccountRecord.tsx')).AccountRecord,
+      phrases: 'record',
+      menu: { group: 'records', icon: 'list-dashes' },
+    }),
+  },
+})
