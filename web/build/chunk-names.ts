@@ -22,10 +22,12 @@ export function nameChunks(code: string, file: string): string {
   )
 }
 
+/** For the server alone: it names the files of a page, and a browser needs no names to load them. */
 export function chunkNames(): Plugin {
   return {
     name: 'chunk-names',
     enforce: 'pre',
+    apply: (_, { isSsrBuild }) => isSsrBuild === true,
     transform: (code, id) => (declaration.test(id) ? { code: nameChunks(code, id), map: null } : undefined),
   }
 }

@@ -7,26 +7,20 @@ import { lazyScreen, type LazyScreen, type Screen } from '#lazy-screen.ts'
 import type { MemberPage, Place } from '#paths.ts'
 import type { DialogName, DialogPartProps } from '#session/dialogs.ts'
 
-/** An import of a component; `chunk` is its module below screens/, written by web/build/chunk-names.ts. */
+/** An import of a component; `chunk` is its module below screens/, written by web/build/chunk-names.ts for the server. */
 export type Load<T> = (() => Promise<T>) & { readonly chunk?: string }
 
 /** Who may see a page: everyone, any session, a real account, or an agent. */
 export type Access = 'public' | 'session' | 'real' | 'agent'
 
-export type Route = {
+export type Route = Omit<RouteFacts, 'path' | 'page' | 'chrome'> & {
   paths: readonly string[]
   screen: LazyScreen
-  /** Texts that must be there before the screen shows, besides those of every page. */
-  phrases: readonly PhraseArea[]
   chrome: (place: Place) => ShellChrome
   access: Access
-  /** Rendered on the server; a page that only opens something is not. */
   isRendered: boolean
-  /** Open to visitors even where the portal asks them to log in first (spec §2). */
-  isAlwaysOpen: boolean
-  tab: ShellTab | undefined
-  loadQueries: (() => Promise<RouteQueries>) | undefined
-  menu: MemberMenuEntry | undefined
+  /** Its entry in the menu of the member centre. */
+  menu?: MemberMenuEntry
 }
 
 /** What a page asks for first: with the very arguments that its components give to useCall. */
@@ -39,10 +33,15 @@ type Patterns = `/${string}` | readonly `/${string}`[]
 type RouteFacts = {
   path: Patterns
   page: Load<Screen>
+  /** Texts that must be there before the screen shows, besides those of every page. */
   phrases: readonly PhraseArea[]
+  /** The whole frame when absent. */
   chrome?: ShellChrome | ((place: Place) => ShellChrome)
+  /** Everyone when absent. */
   access?: Access
+  /** Rendered on the server: what everyone may see, unless it only opens something. */
   isRendered?: boolean
+  /** Open to visitors even where the portal asks them to log in first (spec §2). */
   isAlwaysOpen?: boolean
   /** The phone's bar marks it. */
   tab?: ShellTab
@@ -53,19 +52,15 @@ type RouteFacts = {
 const listed = (path: Patterns): readonly string[] => (typeof path === 'string' ? [path] : path)
 
 /** A page with everything that there is to know of it. */
-export function route(facts: RouteFacts): Route {
-  const { path, page, phrases, access = 'public', chrome = chromes.full } = facts
+export function route({ path, page, chrome = chromes.full, access = 'public', ...facts }: RouteFacts): Route {
+  const addresses = listed(path)
   return {
-    paths: listed(path),
-    screen: lazyScreen(page.chunk ?? '', page),
-    phrases,
-    chrome: typeof chrome === 'function' ? chrome : () => chrome,
+    isRendered: access === 'public',
+    ...facts,
     access,
-    isRendered: facts.isRendered ?? access === 'public',
-    isAlwaysOpen: facts.isAlwaysOpen ?? false,
-    tab: facts.tab,
-    loadQueries: facts.queries,
-    menu: undefined,
+    paths: addresses,
+    screen: lazyScreen(page.chunk ?? addresses[0] ?? '', page),
+    chrome: typeof chrome === 'function' ? chrome : () => chrome,
   }
 }
 

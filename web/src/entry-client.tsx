@@ -8,11 +8,10 @@ import { permissionQuery, settingsQuery } from '#api/platform.ts'
 import { browserQueryClient } from '#api/query-client.ts'
 import { platformStatus, type PlatformStatus } from '#api/signals.ts'
 import { I18nProvider, switchLanguage } from '#i18n/I18nProvider.tsx'
-import { currentLanguage, keepLanguage, startLanguage } from '#i18n/language.ts'
+import { currentLanguage, keepLanguage, startLanguage, type PortalLanguage } from '#i18n/language.ts'
 import { loadArea, loadAreas } from '#i18n/load-phrases.ts'
 import { basePhrases, systemScreens } from '#routes.ts'
 import { StartFailure } from '#screens/system/StartFailure.tsx'
-import { keepAnswers, restoreVendors } from '#session/cached-data.ts'
 import { restoreSession, watchSession } from '#session/session.ts'
 import { readPageState, seedQueries, type PageState } from '#start/page-state.ts'
 import { loadRoute, preloadOnIntent } from '#start/preload-route.ts'
@@ -77,9 +76,7 @@ async function afterStart(isRendered: boolean): Promise<void> {
   const chosen = startLanguage()
   if (chosen === currentLanguage.get()) keepLanguage(chosen)
   else await switchLanguage(chosen)
-  // A rendered page may still be on its way into React: what it did not have must not come between.
-  if (!isRendered) restoreVendors(queries, chosen)
-  keepAnswers(queries, currentLanguage.get)
+  void mirrorAnswers(isRendered, chosen).catch(() => undefined)
   // Names of games and banners come in the language of the call.
   currentLanguage.subscribe(() => void queries.invalidateQueries())
   watchSession()
@@ -88,6 +85,14 @@ async function afterStart(isRendered: boolean): Promise<void> {
   // What can fail begins with a press.
   onFirstTouch(() => void loadArea(currentLanguage.get(), 'errors').catch(() => undefined))
   await restoreSession()
+}
+
+/** Keeps named answers in session storage, and shows those of an earlier page of this tab. */
+async function mirrorAnswers(isRendered: boolean, chosen: PortalLanguage): Promise<void> {
+  const { keepAnswers, restoreVendors } = await import('#session/cached-data.ts')
+  // A rendered page may still be on its way into React: what it did not have must not come between.
+  if (!isRendered) restoreVendors(queries, chosen)
+  keepAnswers(queries, currentLanguage.get)
 }
 
 function repeatEarlyPress(): void {

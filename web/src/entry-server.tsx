@@ -29,7 +29,7 @@ assertChunks([...routes.map(({ screen }) => screen), ...Object.values(systemScre
 const frameQueries: readonly RouteQuery[] = [routeQuery('gameVendor')]
 
 const queriesOf = new Map<Route, RouteQueries>()
-for (const route of routes) if (route.loadQueries) queriesOf.set(route, await route.loadQueries())
+for (const route of routes) if (route.queries) queriesOf.set(route, await route.queries())
 
 export type RenderInput = {
   /** Path with its query. */

@@ -35,9 +35,6 @@ const entries: readonly (Route | Redirect)[] = Object.values(areas).flatMap((are
 const isRoute = (entry: Route | Redirect): entry is Route => 'screen' in entry
 export const routes: readonly Route[] = entries.filter(isRoute)
 
-/** Every pattern of an address, for the test that each is there once. */
-export const patterns: readonly string[] = entries.flatMap((entry) => entry.paths)
-
 /** The member centre's menu, in the order of the areas. */
 export const memberMenu: readonly MemberMenuEntry[] = routes.flatMap(({ menu }) => menu ?? [])
 

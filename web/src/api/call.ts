@@ -1,8 +1,6 @@
 import { contractTable } from 'virtual:contract-table'
-import { createCaller, readEntry, type Call } from '#api/caller.ts'
+import { createCaller, readEntry, type Call, type Seal } from '#api/caller.ts'
 import type { CallName } from '#api/names.ts'
-import type { PublicKey } from '#api/seal.ts'
-import { serverNow } from '#api/server-clock.ts'
 import { reportFailure } from '#api/signals.ts'
 import { wireLanguage } from '#i18n/language.ts'
 import { loadPart } from '#util/load-part.ts'
@@ -21,22 +19,10 @@ function headers(): Record<string, string> {
   }
 }
 
-let key: { value: PublicKey; expiresAt: number } | undefined
-
-async function publicKey(isFresh: boolean): Promise<PublicKey> {
-  if (isFresh || !key || key.expiresAt <= serverNow()) {
-    const { expiresAt, ...value } = await call('publicKey')
-    key = { value, expiresAt }
-  }
-  return key.value
-}
-
-async function seal(input: unknown, { freshKey }: { freshKey: boolean }): Promise<string> {
-  const [{ sealInput }, to] = await Promise.all([
-    loadPart('api/seal', () => import('#api/seal.ts')),
-    publicKey(freshKey),
-  ])
-  return sealInput(input, to, serverNow())
+/** Comes with the first call whose input is sealed. */
+const seal: Seal = async (...sealed) => {
+  const part = await loadPart('api/seal-for-platform', () => import('#api/seal-for-platform.ts'))
+  return part.sealForPlatform(...sealed)
 }
 
 /**

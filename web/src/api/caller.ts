@@ -5,7 +5,7 @@ import { learnServerTime } from '#api/server-clock.ts'
 
 export type CallOptions = { signal?: AbortSignal; timeoutMs?: number }
 
-type Seal = (input: unknown, options: { freshKey: boolean }) => Promise<string>
+export type Seal = (input: unknown, options: { freshKey: boolean }) => Promise<string>
 
 export type CallerParts = {
   table: Readonly<Record<string, string>>

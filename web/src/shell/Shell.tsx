@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useSession } from '#session/session-store.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { lazyHydrate } from '#components/lazy-hydrate.tsx'
@@ -6,12 +6,11 @@ import { chromes, type ShellChrome, type ShellTab } from '#components/shell-chro
 import { CategoryStrip } from '#shell/CategoryStrip.tsx'
 import { Header } from '#shell/Header.tsx'
 import { OfflineSign } from '#shell/OfflineSign.tsx'
-import { PushToasts } from '#shell/PushToasts.tsx'
 import { Rail } from '#shell/Rail.tsx'
 import { TabBar } from '#shell/TabBar.tsx'
+import { Tooltips } from '#shell/Tooltips.tsx'
 import { useStripAway } from '#shell/use-strip-away.ts'
 import { ToastHost } from '#ui/ToastHost.tsx'
-import { TooltipHost } from '#ui/TooltipHost.tsx'
 import { cx } from '#ui/cx.ts'
 
 /** An unknown address has the whole frame. */
@@ -20,6 +19,9 @@ export type ShellProps = {
   tab: ShellTab | undefined
   children: ReactNode
 }
+
+/** Comes with the session. */
+const PushToasts = lazy(async () => ({ default: (await import('#shell/PushToasts.tsx')).PushToasts }))
 
 const Footer = lazyHydrate('shell/Footer', async () => (await import('#shell/Footer.tsx')).Footer)
 
@@ -36,7 +38,7 @@ export function Shell({ chrome = chromes.full, tab, children }: ShellProps) {
   const overlays = (
     <>
       <ToastHost dismissLabel={t.close} />
-      <TooltipHost />
+      <Tooltips />
       <OfflineSign />
       <Suspense fallback={null}>{session.token !== null && <PushToasts />}</Suspense>
     </>

@@ -28,8 +28,8 @@ function preload(href: string): void {
   if (route.access === 'public') void askAhead(route, place).catch(() => undefined)
 }
 
-async function askAhead({ loadQueries }: Route, place: Place): Promise<void> {
-  const queries = await loadQueries?.()
+async function askAhead({ queries: load }: Route, place: Place): Promise<void> {
+  const queries = await load?.()
   for (const each of queries?.(place) ?? []) void prefetchLoosely(browserQueryClient(), each)
 }
 
