@@ -66,7 +66,7 @@ const parts = {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: chromiumOptions(), actionTimeout: 3000 }),
+      provider: playwright({ launchOptions: chromiumOptions(), actionTimeout: 30_000 }),
       instances: [{ browser: 'chromium' as const, viewport: { width: 1440, height: 900 } }],
     },
   },
@@ -78,8 +78,9 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: isLong ? 600_000 : 20_000,
-    hookTimeout: 60_000,
+    // What a test that hangs costs, and no demand on how fast anything is: a busy machine takes its time.
+    testTimeout: isLong ? 600_000 : 120_000,
+    hookTimeout: 180_000,
     passWithNoTests: true,
     projects: [
       workspace('contract'),

@@ -32,7 +32,7 @@ test.each([
     )
     expect(found).toEqual([])
   },
-  40_000,
+  120_000,
 )
 
 test('the browser takes over what a server painted minutes ago', async () => {

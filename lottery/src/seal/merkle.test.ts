@@ -95,5 +95,5 @@ describe('a Merkle proof', () => {
       }
       expect(() => proofFromLevels(levels, size)).toThrow(RangeError)
     }
-  }, 30_000)
+  }, 120_000)
 })

@@ -98,7 +98,7 @@ describe('chances of thai_gov', () => {
     }
     expect(keys).toBe(3 * 1000 + 210 + 210 + 252 + 3 * 100 + 2 * 10)
     expect(ways.size).toBe(keys)
-  }, 60_000)
+  }, 300_000)
 })
 
 describe('the highest win of thai_gov', () => {
@@ -152,7 +152,7 @@ describe('the highest win of thai_gov', () => {
         expect(highestWin(family, [accepted]), selection).toEqual({ winMinor: most, exact: true })
       }
     },
-    60_000,
+    300_000,
   )
 
   it('of one real ticket counts every prize that its number can have at once', () => {
@@ -196,7 +196,7 @@ describe('the highest win of thai_gov', () => {
         })
       }
     }
-  }, 60_000)
+  }, 300_000)
 
   it('of number bets together is the most over the numbers that they touch', () => {
     const bet = (playType: string, key: string, stakeMinor: bigint): PricedBet => ({
