@@ -94,7 +94,11 @@ async function travel(page: Page, portal: string): Promise<void> {
     await page.goto(`${portal}/member/personalHistoryCopy`)
     const rows = page.getByRole('table').getByRole('row')
     await expect(rows.filter({ hasText: 'Mandarin Fortune' })).toHaveCount(rounds)
-    await expect(rows.filter({ hasText: 'Rapid 60s' }).first()).toContainText('Won')
+    const result = afterDraw - afterBet - unit * 1000n
+    const bet = rows.filter({ hasText: 'Rapid 60s' }).first()
+    await expect(bet).toContainText(writeMoney(result < 0n ? -result : result))
+    // All ten digits win something, and seldom their stake.
+    await expect(bet).toContainText(result > 0n ? 'Won' : 'Not won')
   })
 
   await step('finds every movement in the account record (MEMBER-08, WALLET-01)', async () => {

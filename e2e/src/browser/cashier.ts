@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { testPassword } from '#calls/visitor.ts'
 import { readWorld } from '#world/world.ts'
 
+/** A message as it is seen; it is told to those who listen in a place of its own. */
+const toast = (page: Page, text: string | RegExp) => page.locator('.toast').getByText(text)
+
 export const paymentPassword = 'mango-83-river'
 
 /** Pays in on the bank's own page, on its own origin, and comes back. */
@@ -35,7 +38,7 @@ export async function addPayee(page: Page): Promise<void> {
   await page.getByLabel('Account holder').fill('N. Srisai')
   await page.getByLabel('Payment password').fill(paymentPassword)
   await page.getByRole('button', { name: 'Add account' }).click()
-  await expect(page.getByText('Account added')).toBeVisible()
+  await expect(toast(page, 'Account added')).toBeVisible()
 }
 
 /** Asks for a withdrawal, waits until the bank has sent it, and says that it arrived. */
@@ -43,12 +46,12 @@ export async function withdrawInPortal(page: Page, amount: string): Promise<void
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
   await page.getByLabel('Payment password').fill(paymentPassword)
   await page.getByRole('button', { name: /^Withdraw .*\d/ }).click()
-  await expect(page.getByText(/^Withdrawal of .* requested$/)).toBeVisible()
+  await expect(toast(page, /^Withdrawal of .* requested$/)).toBeVisible()
   await expect(page.getByText(/^Did your .* arrive\?$/)).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Confirm .*\d/ })
     .click()
-  await expect(page.getByText('Thank you. The withdrawal is complete.')).toBeVisible()
+  await expect(toast(page, 'Thank you. The withdrawal is complete.')).toBeVisible()
 }

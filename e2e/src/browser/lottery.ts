@@ -35,6 +35,6 @@ export async function checkNewestTicket(page: Page): Promise<number> {
     .getByRole('listitem')
     .filter({ has: page.getByRole('img', { name: 'Holds' }) })
     .count()
-  await ticket.getByRole('button', { name: 'Close' }).click()
+  await ticket.locator('.drw-x').click()
   return steps
 }
