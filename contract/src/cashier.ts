@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Amount, PositiveAmount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
+import { DepositInput, PayeeInput, ReceiptInput, WithdrawalInput } from '#form-inputs.ts'
 import { EpochMs, Id, pageCounts, paging, text } from '#text.ts'
 
 /** SM-01. */
@@ -86,8 +87,6 @@ const Withdrawal = z.object({
   reason: z.string(),
 })
 
-export const receiptActions = ['received', 'partial', 'notReceived', 'allReceived'] as const
-
 export const cashier = {
   depositMethods: endpoint({
     method: 'GET',
@@ -102,7 +101,7 @@ export const cashier = {
     summary: 'Start a deposit; the answer carries the address of the payment page',
     auth: 'member',
     idempotent: true,
-    input: z.strictObject({ methodId: text(40), amount: PositiveAmount }),
+    input: DepositInput,
     output: Deposit,
     errors: ['AMOUNT_RANGE', 'METHOD_OFF', 'PENDING_EXISTS', 'BUSY'],
   }),
@@ -145,13 +144,7 @@ export const cashier = {
     summary: 'Add an account to be paid to',
     auth: 'member',
     encrypted: true,
-    input: z.strictObject({
-      kind: z.literal('bank'),
-      bank: text(60),
-      number: z.string().regex(/^\d{6,20}$/),
-      holder: text(120),
-      paymentPassword: text(64),
-    }),
+    input: PayeeInput,
     output: Payee,
     errors: ['PASSWORD_CHECK', 'LIMIT_REACHED', 'TOO_MANY_REQUESTS'],
   }),
@@ -181,7 +174,7 @@ export const cashier = {
     auth: 'member',
     encrypted: true,
     idempotent: true,
-    input: z.strictObject({ amount: PositiveAmount, payeeId: Id, paymentPassword: text(64) }),
+    input: WithdrawalInput,
     output: Withdrawal,
     errors: [
       'INSUFFICIENT',
@@ -218,11 +211,7 @@ export const cashier = {
     auth: 'member',
     idempotent: true,
     params: z.strictObject({ id: Id }),
-    input: z.strictObject({
-      action: z.enum(receiptActions),
-      amountReceived: PositiveAmount.optional(),
-      proofIds: z.array(Id).max(3).default([]),
-    }),
+    input: ReceiptInput,
     output: Withdrawal,
     errors: ['NOT_FOUND', 'STATE_CONFLICT', 'PROOF_REQUIRED', 'AMOUNT_SUM', 'RECEIPT_FORCED'],
   }),

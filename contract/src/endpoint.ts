@@ -27,7 +27,8 @@ export type Endpoint = {
   idempotent?: true
   params?: z.ZodObject
   query?: z.ZodObject
-  input?: z.ZodType
+  /** Either dialect of the schema library. */
+  input?: z.core.$ZodType
   /** The body arrives form-encoded instead of as JSON. */
   form?: true
   output: z.ZodType
@@ -44,7 +45,7 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 
 export type Params<E> = E extends { params: infer S extends z.ZodType } ? z.output<S> : undefined
 export type Query<E> = E extends { query: infer S extends z.ZodType } ? z.output<S> : undefined
-export type Input<E> = E extends { input: infer S extends z.ZodType } ? z.output<S> : undefined
+export type Input<E> = E extends { input: infer S extends z.core.$ZodType } ? z.output<S> : undefined
 export type Output<E> = E extends { output: infer S extends z.ZodType } ? z.input<S> : never
 
 /** What a caller passes: parameters, query and body that the endpoint declares, before defaults. */
@@ -52,7 +53,7 @@ export type CallArgs<E> = (E extends { params: infer S extends z.ZodType }
   ? { params: z.input<S> }
   : unknown) &
   (E extends { query: infer S extends z.ZodType } ? { query: z.input<S> } : unknown) &
-  (E extends { input: infer S extends z.ZodType } ? { input: z.input<S> } : unknown) &
+  (E extends { input: infer S extends z.core.$ZodType } ? { input: z.input<S> } : unknown) &
   (E extends { idempotent: true } ? { idempotencyKey: string } : unknown)
 
 /** Every answer, good or bad. `code` is empty on success. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
+import { LoginInput, PaymentPasswordInput, RegistrationInput } from '#form-inputs.ts'
 import { EpochMs, Id, text } from '#text.ts'
 import { challengeProof } from '#verification.ts'
 
@@ -12,39 +13,6 @@ const LoginValue = z.object({
   expiresAt: EpochMs,
 })
 
-/** Registration payload (DATA-25..51); which fields count is decided by the server's rules. */
-const Registration = z.strictObject({
-  username: text(64).optional(),
-  password: text(128),
-  confirmPassword: text(128),
-  payeeName: text(120).optional(),
-  email: text(254).optional(),
-  qqNum: text(64).optional(),
-  mobileNum: text(20).optional(),
-  recommenderId: text(64).optional(),
-  captcha: text(16).optional(),
-  verificationCode: text(255).optional(),
-  affiliateCode: text(64).optional(),
-  paymentPassword: text(64).optional(),
-  line: text(64).optional(),
-  whatsapp: text(64).optional(),
-  zalo: text(64).optional(),
-  facebook: text(64).optional(),
-  wechat: text(64).optional(),
-  idNumber: text(64).optional(),
-  referralCode: text(64).optional(),
-  domain: text(253).optional(),
-  countryDialingCode: text(8).optional(),
-  login: z.literal(true).optional(),
-  ...challengeProof,
-  firebaseChannel: z.literal('sms').optional(),
-  firebaseIdToken: text(4096).optional(),
-  registerUrl: text(500).optional(),
-  registerMethod: z.literal('WEB').optional(),
-  agreed: z.boolean(),
-  ofAge: z.boolean(),
-})
-
 export const session = {
   register: endpoint({
     method: 'PUT',
@@ -52,7 +20,7 @@ export const session = {
     summary: 'Open an account by username; the session follows',
     auth: 'public',
     encrypted: true,
-    input: Registration,
+    input: RegistrationInput,
     output: LoginValue.extend({ account: z.string() }),
     errors: [
       'USERNAME_TAKEN',
@@ -73,14 +41,7 @@ export const session = {
     summary: 'Log in by username and password',
     auth: 'public',
     encrypted: true,
-    input: z.strictObject({
-      username: text(64),
-      password: text(128),
-      type: z.literal('username').default('username'),
-      side: z.enum(['member', 'agent']).default('member'),
-      captcha: text(16).optional(),
-      ...challengeProof,
-    }),
+    input: LoginInput,
     output: LoginValue,
     errors: [
       'LOGIN_FAILED',
@@ -161,7 +122,7 @@ export const member = {
     summary: 'Set or change the payment password; proves the login password or the old payment password',
     auth: 'member',
     encrypted: true,
-    input: z.strictObject({ old: text(128), paymentPassword: text(64), confirm: text(64) }),
+    input: PaymentPasswordInput,
     output: z.object({ done: z.boolean() }),
     errors: ['OLD_PASSWORD_WRONG', 'SAME_PASSWORD', 'TOO_MANY_REQUESTS'],
   }),

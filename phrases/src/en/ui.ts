@@ -43,6 +43,10 @@ export const ui = {
   noDay: 'Write a day such as 2026-01-31 that is not in the future',
   wrongOrder: 'The first day is after the last',
   timeZone: (p: { zone: string }) => `Times in ${p.zone}`,
+  form: {
+    mend: (p: { count: number }) =>
+      plural('en', p.count, { one: 'One entry has to change', other: '# entries have to change' }),
+  },
   field: {
     required: 'This field must not be empty',
     length: (p: { min: number; max: number }) =>

@@ -1,4 +1,4 @@
-import type { receiptActions } from '@suntala/contract/cashier'
+import type { receiptActions } from '@suntala/contract/form-inputs'
 import type { Queryable, Tx } from '#db/queryable.ts'
 
 export type ReceiptRow = { id: string; withdrawalId: string; bodyHash: Buffer }

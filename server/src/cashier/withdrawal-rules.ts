@@ -1,4 +1,5 @@
-import type { receiptActions, WithdrawalState } from '@suntala/contract/cashier'
+import type { WithdrawalState } from '@suntala/contract/cashier'
+import type { receiptActions } from '@suntala/contract/form-inputs'
 import type { Machine, Transitions } from '#audit/rules.ts'
 import type { Verdict } from '#cashier/rules.ts'
 

@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Output } from '@suntala/contract/endpoint'
 import { verify } from '@suntala/contract/signature'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Clock } from '#clock.ts'
 import { withinDeadline } from '#http/deadline.ts'
 
@@ -78,7 +79,7 @@ async function answerSigned(
     )
     return deps.refuse('INVALID_SIGNATURE', request)
   }
-  const parsed = definition.input?.safeParse(request.body)
+  const parsed = definition.input && z.safeParse(definition.input, request.body)
   if (parsed && !parsed.success) return deps.refuse('WRONG_SYNTAX', request)
   try {
     const call = { input: parsed?.data, keyId: verified.keyId, request } as SignedCall<Endpoint> // parsed by this endpoint's schema

@@ -1,4 +1,4 @@
-import type { receiptActions } from '@suntala/contract/cashier'
+import type { receiptActions } from '@suntala/contract/form-inputs'
 
 export type ReceiptAction = (typeof receiptActions)[number]
 

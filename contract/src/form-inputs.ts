@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+
+// What people type into forms, checked by the portal before it is sent and by the server when it comes: written in the
+// small dialect of the schema library, so that a form brings a few kilobytes of it along.
+
+const noControls = z.regex(/^[^\p{Cc}\p{Cs}]*$/u)
+const text = (max: number) => z.string().check(z.maxLength(max), noControls)
+/** Text that must not be left empty. */
+const filled = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), noControls)
+const optional = (max: number) => z.optional(text(max))
+
+const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
+
+const positiveAmount = z.string().check(
+  z.regex(/^\d{1,13}(\.\d{1,2})?$/),
+  z.refine((amount) => /[1-9]/.test(amount)),
+)
+
+const challengeToken = z._default(text(200), '')
+
+export const LoginInput = z.strictObject({
+  username: filled(64),
+  password: filled(128),
+  type: z._default(z.literal('username'), 'username'),
+  side: z._default(z.enum(['member', 'agent']), 'member'),
+  captcha: optional(16),
+  challengeToken,
+})
+
+/** Registration payload (DATA-25..51); which fields count is decided by the server's rules. */
+export const RegistrationInput = z.strictObject({
+  username: optional(64),
+  password: text(128),
+  confirmPassword: text(128),
+  payeeName: optional(120),
+  email: optional(254),
+  qqNum: optional(64),
+  mobileNum: optional(20),
+  recommenderId: optional(64),
+  captcha: optional(16),
+  verificationCode: optional(255),
+  affiliateCode: optional(64),
+  paymentPassword: optional(64),
+  line: optional(64),
+  whatsapp: optional(64),
+  zalo: optional(64),
+  facebook: optional(64),
+  wechat: optional(64),
+  idNumber: optional(64),
+  referralCode: optional(64),
+  domain: optional(253),
+  countryDialingCode: optional(8),
+  login: z.optional(z.literal(true)),
+  challengeToken,
+  firebaseChannel: z.optional(z.literal('sms')),
+  firebaseIdToken: optional(4096),
+  registerUrl: optional(500),
+  registerMethod: z.optional(z.literal('WEB')),
+  agreed: z.boolean(),
+  ofAge: z.boolean(),
+})
+
+export const PaymentPasswordInput = z.strictObject({
+  old: filled(128),
+  paymentPassword: filled(64),
+  confirm: filled(64),
+})
+
+export const PayeeInput = z.strictObject({
+  kind: z.literal('bank'),
+  bank: filled(60),
+  number: z.string().check(z.regex(/^\d{6,20}$/)),
+  holder: filled(120),
+  paymentPassword: filled(64),
+})
+
+export const DepositInput = z.strictObject({ methodId: text(40), amount: positiveAmount })
+
+export const WithdrawalInput = z.strictObject({
+  amount: positiveAmount,
+  payeeId: id,
+  paymentPassword: filled(64),
+})
+
+export const receiptActions = ['received', 'partial', 'notReceived', 'allReceived'] as const
+
+export const ReceiptInput = z.strictObject({
+  action: z.enum(receiptActions),
+  amountReceived: z.optional(positiveAmount),
+  proofIds: z._default(z.array(id).check(z.maxLength(3)), []),
+})

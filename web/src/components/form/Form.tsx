@@ -1,0 +1,101 @@
+import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import type { CallError } from '#api/call-error.ts'
+import type { FormState, FormValues } from '#components/form/use-form.ts'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { useErrorText } from '#i18n/use-error-text.ts'
+import { Button, type ButtonTone } from '#ui/Button.tsx'
+import { InlineNotice } from '#ui/Notice.tsx'
+
+type Shared = {
+  form: FormState
+  labels: Readonly<Record<string, string>>
+  name: (field: string, label: string) => void
+}
+
+const FormContext = createContext<Shared | undefined>(undefined)
+
+function useShared(): Shared {
+  const shared = use(FormContext)
+  if (!shared) throw new Error('a field stands in a Form')
+  return shared
+}
+
+type FormProps<Values extends FormValues> = {
+  form: FormState<Values>
+  className?: string
+  children: ReactNode
+}
+
+/** The form around its fields. A dialog of its own (a human check) stands beside it, never inside. */
+export function Form<Values extends FormValues>({ form, className, children }: FormProps<Values>) {
+  const [labels, setLabels] = useState<Shared['labels']>({})
+  const [name] = useState(
+    () => (field: string, label: string) =>
+      setLabels((known) => (known[field] === label ? known : { ...known, [field]: label })),
+  )
+  return (
+    <FormContext value={{ form: form as unknown as FormState, labels, name }}>
+      <form noValidate className={className} onSubmit={form.onSubmit}>
+        {children}
+      </form>
+    </FormContext>
+  )
+}
+
+/** One field's value, how to change it, and what is wrong with it. */
+export function useFormField<Value = string>(field: string, label: string) {
+  const { form, name } = useShared()
+  if (!(field in form.values)) throw new Error(`the form has no field ${field}`)
+  const { field: bound } = useController({ control: form.hook.control, name: field })
+  useEffect(() => name(field, label), [name, field, label])
+  return {
+    value: bound.value as Value, // the form's values say so, which it started with
+    onChange: (value: Value) => bound.onChange(value),
+    onBlur: bound.onBlur,
+    ref: bound.ref,
+    name: field,
+    error: form.errorOf(field),
+    check: () => void form.hook.trigger(field),
+  }
+}
+
+/** What went wrong beside the fields, and a way to each field that has to change when there are several. */
+export function FormSummary({ text }: { text?: (error: CallError) => ReactNode }) {
+  const { form, labels } = useShared()
+  const { form: words } = usePhrases('ui')
+  const errorText = useErrorText()
+  const wrong = Object.keys(form.hook.formState.errors).filter((field) => labels[field] !== undefined)
+  if (form.refusal)
+    return (
+      <InlineNotice tone="error" compact live>
+        {text?.(form.refusal) ?? errorText(form.refusal)}
+      </InlineNotice>
+    )
+  if (wrong.length < 2 || form.hook.formState.submitCount === 0) return null
+  return (
+    <InlineNotice tone="error" compact live title={words.mend({ count: wrong.length })}>
+      <ul className="form-faults">
+        {wrong.map((field) => (
+          <li key={field}>
+            <button type="button" className="link" onClick={() => form.hook.setFocus(field)}>
+              {labels[field]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </InlineNotice>
+  )
+}
+
+type SubmitProps = { children: ReactNode; tone?: ButtonTone; loading?: boolean }
+
+/** Sends the form; pressed again while it is on its way it does nothing. */
+export function SubmitButton({ children, tone = 'primary', loading = false }: SubmitProps) {
+  const { form } = useShared()
+  return (
+    <Button type="submit" tone={tone} size="lg" block loading={form.isPending || loading}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,150 @@
+import { inputErrors } from '@suntala/contract/field-errors'
+import type { FieldError } from '@suntala/contract/errors'
+import { useRef, type FormEvent } from 'react'
+import {
+  useForm as useHookForm,
+  type DefaultValues,
+  type FieldError as HookError,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form'
+import { fieldErrors, type CallCode, type CallError } from '#api/call-error.ts'
+import type { ArgsOf, CallName, ValueOf } from '#api/names.ts'
+import { useAction } from '#api/use-action.ts'
+import { toHookError, wordsOf, type FieldWords } from '#components/form/hook-errors.ts'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { useErrorText } from '#i18n/use-error-text.ts'
+
+/** What the fields hold: one value for each, under the name that it has in the call's input. */
+export type FormValues = Record<string, string | boolean | readonly string[]>
+
+type InputOf<N extends CallName> = ArgsOf<N> extends { input?: infer I } ? NonNullable<I> : never
+
+export type FormRules<N extends CallName, Values extends FormValues> = {
+  /** The call that sends it. */
+  action: N
+  /** The contract's schema of the call's input. */
+  schema: Parameters<typeof inputErrors>[0]
+  /** What the fields start with. */
+  values: Values
+  toInput: (values: Values) => Partial<InputOf<N>>
+  /** Parameters of the call's address. */
+  params?: Record<string, string>
+  /** Rules that the schema does not know: the server's settings, limits, two entries that must agree. */
+  check?: (values: Values) => readonly FieldError[]
+  /** Words of its own for a broken rule. */
+  words?: FieldWords
+  /** Refusals that belong to a field, with words of their own where the usual ones do not fit. */
+  refusals?: Partial<Record<CallCode, { field: keyof Values & string; text?: string }>>
+  /** Comes between the check and the call: a human verification, which adds to the input. */
+  before?: (send: (more: Partial<InputOf<N>>) => void) => void
+  invalidates?: readonly CallName[]
+  onDone?: (answer: ValueOf<N>, values: Values) => void
+  onRefused?: (error: CallError) => void
+}
+
+export type FormState<Values extends FormValues = FormValues> = {
+  hook: UseFormReturn<Values>
+  values: Values
+  isPending: boolean
+  /** A refusal that no field tells. */
+  refusal: CallError | null
+  /** What stands under a field. */
+  errorOf: (field: string) => string | undefined
+  set: (values: Partial<Values>) => void
+  reset: () => void
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+function resolverOf<N extends CallName, Values extends FormValues>(
+  rules: FormRules<N, Values>,
+): Resolver<Values> {
+  return (values) => {
+    const errors: Record<string, HookError> = {}
+    for (const error of [
+      ...(rules.check?.(values) ?? []),
+      ...inputErrors(rules.schema, rules.toInput(values)),
+    ])
+      if (error.field in values) errors[error.field] ??= toHookError(error)
+    // The library's own type of errors follows the shape of the values, which are flat here.
+    if (Object.keys(errors).length > 0) return { values: {}, errors: errors as never }
+    return { values, errors: {} }
+  }
+}
+
+/** Tells a refusal at its fields; false when none of them is meant. */
+function tellAtFields<N extends CallName, Values extends FormValues>(
+  error: CallError,
+  { hook, rules, text }: { hook: UseFormReturn<Values>; rules: FormRules<N, Values>; text: string },
+): boolean {
+  const found = fieldErrors(error).filter(({ field }) => field in rules.values)
+  const refused = rules.refusals?.[error.code]
+  const told: [string, HookError][] = found.map((each) => [each.field, toHookError(each)])
+  if (refused) told.push([refused.field, { type: 'validate', message: refused.text ?? text }])
+  for (const [field, fault] of told) hook.setError(field as Path<Values>, fault) // one of the form's fields
+  const first = told[0]?.[0]
+  // A field that comes with the refusal is there a moment later.
+  if (first) requestAnimationFrame(() => hook.setFocus(first as Path<Values>))
+  return first !== undefined
+}
+
+/**
+ * A form that makes one call: it checks what was typed by the contract's schema and the rules given, tells the server's
+ * refusals at their fields, puts the focus on the first, and keeps one idempotency key until the outcome is known.
+ */
+export function useForm<N extends CallName, Values extends FormValues>(
+  rules: FormRules<N, Values>,
+): FormState<Values> {
+  const ui = usePhrases('ui')
+  const errorText = useErrorText()
+  const hook = useHookForm<Values>({
+    defaultValues: rules.values as DefaultValues<Values>, // whole values are default values too
+    resolver: resolverOf(rules),
+  })
+  const told = useRef(false)
+  const action = useAction<CallName>(rules.action, {
+    invalidates: rules.invalidates ?? [],
+    onSuccess: (answer) => rules.onDone?.(answer as ValueOf<N>, hook.getValues()), // by the action's name
+    onError: (error) => {
+      told.current = tellAtFields(error, { hook, rules, text: errorText(error) })
+      rules.onRefused?.(error)
+    },
+  })
+  const send = (values: Values) => (more: Partial<InputOf<N>>) =>
+    action.mutate({
+      ...(rules.params && { params: rules.params }),
+      input: { ...rules.toInput(values), ...more },
+    } as never) // input and parameters of the action, by its name
+  const submit = hook.handleSubmit((values) => {
+    const go = send(values)
+    if (rules.before) rules.before(go)
+    else go({})
+  })
+  const { errors } = hook.formState
+  return {
+    hook,
+    values: hook.watch(),
+    isPending: action.isPending,
+    refusal: told.current ? null : action.error,
+    errorOf: (field) => {
+      const error = (errors as Record<string, HookError | undefined>)[field] // flat, as the values are
+      return error && wordsOf(ui, rules.words, { field, error })
+    },
+    set: (values) => {
+      for (const [name, value] of Object.entries(values))
+        hook.setValue(name as Path<Values>, value as never, { shouldValidate: hook.formState.isSubmitted }) // by Partial<Values>
+    },
+    reset: () => {
+      hook.reset()
+      action.reset()
+    },
+    onSubmit: (event) => {
+      event.preventDefault()
+      // React hands on what bubbles out of a dialog drawn inside: that is another form's.
+      if (event.target !== event.currentTarget || action.isPending) return
+      told.current = false
+      void submit(event)
+    },
+  }
+}
