@@ -4,6 +4,8 @@ import type { FieldError } from '#errors.ts'
 
 type Issue = z.core.$ZodIssue
 
+const isEmpty = (input: unknown) => typeof input === 'string' && input.trim() === ''
+
 function errorsOf(issue: Issue, field: string): FieldError[] {
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -11,10 +13,9 @@ function errorsOf(issue: Issue, field: string): FieldError[] {
     case 'too_big':
       return [{ field, kind: issue.origin === 'string' ? 'length' : 'range', max: Number(issue.maximum) }]
     case 'too_small':
-      if (issue.input === '') return [{ field, kind: 'required' }]
       return [{ field, kind: issue.origin === 'string' ? 'length' : 'range', min: Number(issue.minimum) }]
     case 'invalid_format':
-      return [{ field, kind: issue.input === '' ? 'required' : 'pattern' }]
+      return [{ field, kind: isEmpty(issue.input) ? 'required' : 'pattern' }]
     case 'invalid_type':
       return [{ field, kind: issue.input === undefined ? 'required' : 'type' }]
     default:

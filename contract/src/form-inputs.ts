@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 const noControls = z.regex(/^[^\p{Cc}\p{Cs}]*$/u)
 const text = (max: number) => z.string().check(z.maxLength(max), noControls)
 /** Text that must not be left empty. */
-const filled = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), noControls)
+const filled = (max: number) => z.string().check(z.regex(/\S/), z.maxLength(max), noControls)
 const optional = (max: number) => z.optional(text(max))
 
 const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))

@@ -16,8 +16,6 @@ export const auth = {
   captchaPicture: 'Picture with the code to type',
   captchaRequired: 'Type the picture code',
   rememberMe: 'Remember my username for a day',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   usernameRequired: 'Enter your username',
   passwordRequired: 'Enter your password',
   optional: '(optional)',
@@ -36,6 +34,7 @@ export const auth = {
   recommenderId: 'Recommended by',
   ruleLength: (p: { min: number; max: number }) =>
     p.min === p.max ? `${p.min} characters` : `${p.min} to ${p.max} characters`,
+  ruleNotCommon: 'Not easy to guess: we check when you send it',
   ruleMet: 'Done',
   agreeBefore: (p: { age: number }) => `I am ${p.age} or older and agree to the`,
   terms: 'terms',

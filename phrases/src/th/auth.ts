@@ -19,8 +19,6 @@ export const auth = {
   captchaPicture: 'ภาพรหัสที่ต้องพิมพ์',
   captchaRequired: 'พิมพ์รหัสในภาพ',
   rememberMe: 'จำชื่อผู้ใช้ของฉันไว้หนึ่งวัน',
-  showPassword: 'แสดงรหัสผ่าน',
-  hidePassword: 'ซ่อนรหัสผ่าน',
   usernameRequired: 'กรอกชื่อผู้ใช้',
   passwordRequired: 'กรอกรหัสผ่าน',
   optional: '(ไม่บังคับ)',
@@ -39,6 +37,7 @@ export const auth = {
   recommenderId: 'ผู้แนะนำ',
   ruleLength: (p: { min: number; max: number }) =>
     p.min === p.max ? `${p.min} ตัวอักษร` : `${p.min} ถึง ${p.max} ตัวอักษร`,
+  ruleNotCommon: 'ไม่ใช่รหัสที่เดาง่าย เราตรวจเมื่อคุณส่ง',
   ruleMet: 'ครบแล้ว',
   agreeBefore: (p: { age: number }) => `ฉันอายุ ${p.age} ปีขึ้นไปและยอมรับ`,
   terms: 'ข้อกำหนด',

@@ -57,12 +57,12 @@ export function Field({ label, note, hint, error, success, hideLabel, className,
   )
 }
 
-/** Rules under a password or name; each turns green when it is met. */
+/** Rules under a password or name; each turns green when it is met. One that only the server knows stays as it is. */
 export function RuleList({
   rules,
   metLabel,
 }: {
-  rules: { text: ReactNode; met: boolean }[]
+  rules: { text: ReactNode; met?: boolean }[]
   metLabel: string
 }) {
   return (
@@ -72,7 +72,7 @@ export function RuleList({
           {met ? (
             <Icon name="check-circle" weight="fill" size={14} label={metLabel} />
           ) : (
-            <Icon name="circle" size={14} />
+            <Icon name={met === undefined ? 'info' : 'circle'} size={14} />
           )}
           {text}
         </li>

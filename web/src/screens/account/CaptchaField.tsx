@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '#api/call.ts'
+import { useFormField } from '#components/form/Form.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
@@ -8,17 +9,13 @@ import './captcha-field.css'
 /** Presses this soon after the last picture are ignored (CAPT-04). */
 const guardMs = 1000
 
-export type CaptchaFieldProps = {
-  value: string
-  onChange: (text: string) => void
-  error?: string | undefined
-  /** Another value asks for another picture: a new attempt, another form. */
-  round: number
-}
-
-/** The picture code: a new picture on opening, on every round and on a press (CAPT-01..04). */
-export function CaptchaField({ value, onChange, error, round }: CaptchaFieldProps) {
+/**
+ * The picture code: a new picture on opening, on a press and on every round, which is a new attempt or another form
+ * (CAPT-01..04).
+ */
+export function CaptchaField({ round }: { round: number }) {
   const t = usePhrases('auth')
+  const { error, onChange, check: _, ...field } = useFormField('captcha', t.captcha)
   const [picture, setPicture] = useState('')
   const [loadedAtMs, setLoadedAtMs] = useState(0)
 
@@ -40,7 +37,7 @@ export function CaptchaField({ value, onChange, error, round }: CaptchaFieldProp
     <Field label={t.captcha} hint={t.captchaHint} error={error}>
       <div className="captcha">
         <TextInput
-          value={value}
+          {...field}
           onChange={(event) => onChange(event.currentTarget.value)}
           autoComplete="off"
           autoCapitalize="characters"

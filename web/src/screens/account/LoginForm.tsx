@@ -1,123 +1,90 @@
-import type { AreaPhrases } from '@suntala/phrases/areas'
-import { useRef, useState } from 'react'
+import { LoginInput } from '@suntala/contract/form-inputs'
+import { useState } from 'react'
 import { isCode } from '#api/call-error.ts'
-import { useAction } from '#api/use-action.ts'
+import { CheckField, PasswordField, TextField } from '#components/form/fields.tsx'
+import { Form, FormSummary, SubmitButton } from '#components/form/Form.tsx'
+import { useForm } from '#components/form/use-form.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { useErrorText } from '#i18n/use-error-text.ts'
 import { readRemembered, rememberLogin } from '#session/remember.ts'
 import { beginSession } from '#session/session.ts'
-import { Button } from '#ui/Button.tsx'
-import { Checkbox } from '#ui/Choice.tsx'
-import { Field } from '#ui/Field.tsx'
-import { InlineNotice } from '#ui/Notice.tsx'
-import { PasswordInput, TextInput } from '#ui/TextInput.tsx'
 import { CaptchaField } from './CaptchaField.tsx'
 import { useHumanCheck } from './use-human-check.tsx'
-
-type Missing = { username?: string; password?: string; captcha?: string }
 
 /** Whether an answer asks for the picture code from now on (AUTH-53). */
 const asksForCaptcha = (error: unknown): boolean =>
   isCode(error, 'CAPTCHA_REQUIRED', 'CAPTCHA_WRONG') ||
   (isCode(error, 'LOGIN_FAILED') && (error.value as { captcha?: boolean } | null)?.captcha === true) // value of the contract
 
-/** What is still empty, in the words that stand under the fields; the picture code only where it is asked for. */
-function missingOf(values: Missing, t: AreaPhrases<'auth'>): Missing {
-  return {
-    ...(values.username?.trim() === '' && { username: t.usernameRequired }),
-    ...(values.password === '' && { password: t.passwordRequired }),
-    ...(values.captcha?.trim() === '' && { captcha: t.captchaRequired }),
-  }
-}
-
-function useLogin(values: { username: string; captcha: string; password: string; isRemembered: boolean }) {
+function useLoginForm() {
+  const t = usePhrases('auth')
+  const [remembered] = useState(readRemembered)
   const [captchaRound, setCaptchaRound] = useState(0)
-  const login = useAction('login', {
-    onSuccess: (answer) => {
-      rememberLogin({ ...readRemembered(), username: values.username, isRemembered: values.isRemembered })
+  const human = useHumanCheck('login')
+  const hasCaptcha = captchaRound > 0
+  const form = useForm({
+    action: 'login',
+    schema: LoginInput,
+    values: {
+      username: remembered.username,
+      password: '',
+      captcha: '',
+      isRemembered: remembered.isRemembered,
+    },
+    toInput: ({ username, password, captcha }) => ({
+      username: username.trim(),
+      password,
+      ...(hasCaptcha && { captcha: captcha.trim() }),
+    }),
+    check: ({ captcha }) =>
+      hasCaptcha && captcha.trim() === '' ? [{ field: 'captcha', kind: 'required' }] : [],
+    words: ({ field, kind }) =>
+      kind === 'required'
+        ? { username: t.usernameRequired, password: t.passwordRequired, captcha: t.captchaRequired }[field]
+        : undefined,
+    refusals: { CAPTCHA_REQUIRED: { field: 'captcha' }, CAPTCHA_WRONG: { field: 'captcha' } },
+    before: (send) => human.ask((challengeToken) => send({ challengeToken })),
+    onDone: (answer, { username, isRemembered }) => {
+      rememberLogin({ ...readRemembered(), username, isRemembered })
       void beginSession(answer)
     },
-    // Each attempt uses its picture up, so the next one needs another.
-    onError: (error) => setCaptchaRound((round) => (round > 0 || asksForCaptcha(error) ? round + 1 : 0)),
+    onRefused: (error) => {
+      human.settle(error)
+      // Each attempt uses its picture up, so the next one needs another.
+      setCaptchaRound((round) => (round > 0 || asksForCaptcha(error) ? round + 1 : 0))
+    },
   })
-  const submit = (challengeToken: string) =>
-    login.mutate({
-      input: {
-        username: values.username.trim(),
-        password: values.password,
-        challengeToken,
-        ...(captchaRound > 0 && { captcha: values.captcha.trim() }),
-      },
-    })
-  return { login, captchaRound, submit }
+  return { form, human, captchaRound, isKnown: remembered.username !== '' }
 }
 
 /** Login by username and password (AUTH-01, 11-13, 16). */
 export function LoginForm() {
   const t = usePhrases('auth')
-  const errorText = useErrorText()
-  const form = useRef<HTMLFormElement>(null)
-  const [remembered] = useState(readRemembered)
-  const [username, setUsername] = useState(remembered.username)
-  const [password, setPassword] = useState('')
-  const [captcha, setCaptcha] = useState('')
-  const [isRemembered, setRemembered] = useState(remembered.isRemembered)
-  const [missing, setMissing] = useState<Missing>({})
-  const human = useHumanCheck('login')
-  const { login, captchaRound, submit } = useLogin({ username, password, captcha, isRemembered })
-
-  function check(): void {
-    const found = missingOf({ username, password, ...(captchaRound > 0 && { captcha }) }, t)
-    setMissing(found)
-    if (Object.keys(found).length === 0) human.ask(submit)
-    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-  }
-
+  const { form, human, captchaRound, isKnown } = useLoginForm()
   return (
-    <form
-      ref={form}
-      noValidate
-      className="auth-form grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        check()
-      }}
-    >
-      {login.error && (
-        <InlineNotice tone="error" live>
-          {errorText(login.error)}
-        </InlineNotice>
-      )}
-      <Field label={t.username} error={missing.username}>
-        <TextInput
-          value={username}
-          onChange={(event) => setUsername(event.currentTarget.value)}
+    <>
+      <Form form={form} className="auth-form grid gap-4">
+        <FormSummary />
+        <TextField
+          name="username"
+          label={t.username}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          data-autofocus={remembered.username === '' ? '' : undefined}
+          data-autofocus={isKnown ? undefined : ''}
         />
-      </Field>
-      <Field label={t.password} error={missing.password}>
-        <PasswordInput
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+        <PasswordField
+          name="password"
+          label={t.password}
           autoComplete="current-password"
-          showLabel={t.showPassword}
-          hideLabel={t.hidePassword}
-          data-autofocus={remembered.username === '' ? undefined : ''}
+          data-autofocus={isKnown ? '' : undefined}
         />
-      </Field>
-      {captchaRound > 0 && (
-        <CaptchaField value={captcha} onChange={setCaptcha} round={captchaRound} error={missing.captcha} />
-      )}
-      <Checkbox checked={isRemembered} onChange={(event) => setRemembered(event.currentTarget.checked)}>
-        {t.rememberMe}
-      </Checkbox>
-      <Button type="submit" tone="primary" size="lg" block loading={login.isPending}>
-        {t.login}
-      </Button>
+        {captchaRound > 0 && <CaptchaField round={captchaRound} />}
+        <CheckField name="isRemembered" label={t.rememberMe}>
+          {t.rememberMe}
+        </CheckField>
+        <SubmitButton>{t.login}</SubmitButton>
+      </Form>
       {human.dialog}
-    </form>
+    </>
   )
 }

@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { type CallError, fieldErrors, isCode } from '#api/call-error.ts'
-import { useAction } from '#api/use-action.ts'
+import { RegistrationInput } from '@suntala/contract/form-inputs'
+import { useEffect, useRef, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
 import { useCall } from '#api/use-call.ts'
+import { CheckField } from '#components/form/fields.tsx'
+import { Form, FormSummary, SubmitButton } from '#components/form/Form.tsx'
+import { useForm } from '#components/form/use-form.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { paths } from '#paths.ts'
@@ -9,77 +12,71 @@ import { openDialog } from '#session/dialogs.ts'
 import { beginSession } from '#session/session.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Checkbox } from '#ui/Choice.tsx'
 import { ErrorState, InlineNotice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { readSession, removeSession } from '#util/storage.ts'
-import { navigate } from 'wouter/use-browser-location'
 import { CaptchaField } from './CaptchaField.tsx'
 import { RegisterFields } from './RegisterFields.tsx'
-import {
-  checkForm,
-  errorsOf,
-  type FormErrors,
-  type RegisterSettings,
-  type Values,
-} from './registration-form.ts'
+import { checkForm, emptyValues, type RegisterSettings, type Values } from './registration-form.ts'
 import { useHumanCheck } from './use-human-check.tsx'
 
-/** Sends the registration and finishes it: session, home, success dialog (REG-30..34). */
-function useRegister(values: Values, onFields: (errors: FormErrors) => void) {
+/** What is sent: the fields that say something, and where they were filled in. */
+function inputOf({ agreed, password, confirmPassword, ...filled }: Values) {
+  const referralCode = readSession('referralCode')
+  return {
+    ...Object.fromEntries(Object.entries(filled).filter(([, text]) => text !== '')),
+    password,
+    confirmPassword,
+    agreed,
+    ofAge: agreed,
+    login: true as const,
+    registerMethod: 'WEB' as const,
+    registerUrl: location.pathname,
+    domain: location.hostname,
+    ...(referralCode && { referralCode }),
+  }
+}
+
+/** Checks and sends the registration and finishes it: session, home, success dialog (REG-30..34). */
+function useRegistration(settings: RegisterSettings) {
+  const t = usePhrases('auth')
   const [captchaRound, setCaptchaRound] = useState(1)
-  const register = useAction('register', {
-    onSuccess: async (answer) => {
+  const human = useHumanCheck('register')
+  const form = useForm({
+    action: 'register',
+    schema: RegistrationInput,
+    values: emptyValues,
+    toInput: inputOf,
+    check: (values) => checkForm(settings, values),
+    words: ({ field }) => {
+      if (field === 'captcha') return t.captchaRequired
+      return field === 'agreed' ? t.mustAgree({ age: settings.age }) : undefined
+    },
+    refusals: {
+      CAPTCHA_WRONG: { field: 'captcha' },
+      CAPTCHA_REQUIRED: { field: 'captcha' },
+      USERNAME_TAKEN: { field: 'username' },
+      AFFILIATE_INVALID: { field: 'affiliateCode' },
+    },
+    before: (send) => human.ask((challengeToken) => send({ challengeToken })),
+    onDone: async (answer) => {
       removeSession('referralCode')
       await beginSession(answer)
       navigate(paths.home())
       openDialog('registered')
     },
-    onError: (error) => {
+    onRefused: (error) => {
+      human.settle(error)
       setCaptchaRound((round) => round + 1)
-      if (isCode(error, 'VALIDATION')) onFields(errorsOf(fieldErrors(error)))
-      if (isCode(error, 'CAPTCHA_WRONG', 'CAPTCHA_REQUIRED')) onFields({ captcha: { kind: 'pattern' } })
     },
   })
-  const submit = (challengeToken: string) => {
-    const { isAgreed = false, confirmPassword = '', password = '', ...filled } = values
-    const texts = Object.fromEntries(Object.entries(filled).filter(([, text]) => text !== ''))
-    const referralCode = readSession('referralCode')
-    register.mutate({
-      input: {
-        ...texts,
-        password,
-        confirmPassword,
-        challengeToken,
-        agreed: isAgreed,
-        ofAge: isAgreed,
-        login: true,
-        registerMethod: 'WEB',
-        registerUrl: location.pathname,
-        domain: location.hostname,
-        ...(referralCode && { referralCode }),
-      },
-    })
-  }
-  return { register, captchaRound, submit }
+  return { form, human, captchaRound }
 }
 
-type FormProps = { settings: RegisterSettings; hasReset?: boolean }
-
-function Agreement({
-  age,
-  checked,
-  error,
-  onChange,
-}: {
-  age: number
-  checked: boolean
-  error?: string | undefined
-  onChange: (isChecked: boolean) => void
-}) {
+function Agreement({ age }: { age: number }) {
   const t = usePhrases('auth')
   return (
-    <Checkbox checked={checked} error={error} onChange={(event) => onChange(event.currentTarget.checked)}>
+    <CheckField name="agreed" label={t.terms}>
       {t.agreeBefore({ age })}{' '}
       <Anchor href={paths.help('terms')} target="_blank">
         {t.terms}
@@ -89,87 +86,34 @@ function Agreement({
         {t.privacy}
       </Anchor>
       {t.agreeAfter}
-    </Checkbox>
+    </CheckField>
   )
 }
 
-/** What went wrong beside the fields, above the form. */
-function Refusal({ error }: { error: CallError | null }): ReactNode {
-  const errorText = useErrorText()
-  if (!error || isCode(error, 'VALIDATION')) return null
-  return (
-    <InlineNotice tone="error" live>
-      {errorText(error)}
-    </InlineNotice>
-  )
-}
-
-function Form({ settings, hasReset }: FormProps) {
+function Registration({ settings, hasReset }: { settings: RegisterSettings; hasReset: boolean }) {
   const t = usePhrases('auth')
-  const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState<Values>({})
-  const [errors, setErrors] = useState<FormErrors>({})
-  const human = useHumanCheck('register')
+  const box = useRef<HTMLDivElement>(null)
+  const { form, human, captchaRound } = useRegistration(settings)
   useEffect(() => {
-    const hasLostFocus = form.current?.closest('dialog') && document.activeElement === document.body
-    if (hasLostFocus) form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    const hasLostFocus = box.current?.closest('dialog') && document.activeElement === document.body
+    if (hasLostFocus) box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [])
-
-  function show(found: FormErrors): void {
-    setErrors(found)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-  }
-  const { register, captchaRound, submit } = useRegister(values, show)
-
-  function change(field: keyof Values & keyof FormErrors, text: string): void {
-    setValues((before) => ({ ...before, [field]: text }))
-    setErrors(({ [field]: _mended, ...others }) => others)
-  }
-  function check(): void {
-    const found = checkForm(settings, values)
-    if (Object.keys(found).length > 0) show(found)
-    else human.ask(submit)
-  }
-
   return (
-    <form
-      ref={form}
-      noValidate
-      className="auth-form grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        check()
-      }}
-    >
-      <Refusal error={register.error} />
-      <RegisterFields settings={settings} values={values} errors={errors} onChange={change} />
-      {settings.fields.captcha.enabled && (
-        <CaptchaField
-          value={values.captcha ?? ''}
-          onChange={(text) => change('captcha', text)}
-          round={captchaRound}
-          error={errors.captcha && t.captchaRequired}
-        />
-      )}
-      <Agreement
-        age={settings.age}
-        checked={values.isAgreed ?? false}
-        error={errors.agreed && t.mustAgree({ age: settings.age })}
-        onChange={(isAgreed) => {
-          setValues((before) => ({ ...before, isAgreed }))
-          setErrors(({ agreed: _mended, ...others }) => others)
-        }}
-      />
-      <Button type="submit" tone="primary" size="lg" block loading={register.isPending}>
-        {t.register}
-      </Button>
-      {hasReset && (
-        <Button tone="ghost" onClick={() => (setValues({}), setErrors({}))}>
-          {t.clearAll}
-        </Button>
-      )}
+    <div ref={box}>
+      <Form form={form} className="auth-form grid gap-4">
+        <FormSummary />
+        <RegisterFields settings={settings} values={form.values} />
+        {settings.fields.captcha.enabled && <CaptchaField round={captchaRound} />}
+        <Agreement age={settings.age} />
+        <SubmitButton>{t.register}</SubmitButton>
+        {hasReset && (
+          <Button tone="ghost" onClick={form.reset}>
+            {t.clearAll}
+          </Button>
+        )}
+      </Form>
       {human.dialog}
-    </form>
+    </div>
   )
 }
 
@@ -194,5 +138,5 @@ export function RegisterForm({ hasReset = false }: { hasReset?: boolean }) {
       </div>
     )
   if (!data.methods.includes('username')) return <InlineNotice tone="warning">{t.registerOff}</InlineNotice>
-  return <Form settings={data} hasReset={hasReset} />
+  return <Registration settings={data} hasReset={hasReset} />
 }

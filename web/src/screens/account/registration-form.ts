@@ -1,4 +1,9 @@
-import { checkField, type FieldRule, type RegistrationField } from '@suntala/contract/check-field'
+import {
+  checkField,
+  type FieldRule,
+  type RegistrationField,
+  registrationFields,
+} from '@suntala/contract/check-field'
 import type { FieldError } from '@suntala/contract/errors'
 import type { ValueOf } from '#api/names.ts'
 
@@ -21,13 +26,19 @@ const shownOrder: readonly RegistrationField[] = [
   'recommenderId',
 ]
 
-export type Values = Partial<Record<RegistrationField | 'confirmPassword', string>> & {
+export type Values = Record<RegistrationField | 'confirmPassword', string> & {
   /** Of age and agreed to the terms: one box for both, as the text says. */
-  isAgreed?: boolean
+  agreed: boolean
 }
-export type FormErrors = Partial<
-  Record<RegistrationField | 'confirmPassword' | 'agreed', Omit<FieldError, 'field'>>
->
+
+export const emptyValues: Values = {
+  ...(Object.fromEntries(registrationFields.map((field) => [field, ''])) as Record<
+    RegistrationField,
+    string
+  >), // each is listed
+  confirmPassword: '',
+  agreed: false,
+}
 
 /** What the server's rules ask for beside name and password (REG-67..79). */
 export const extraFields = (rules: Record<RegistrationField, FieldRule>): RegistrationField[] =>
@@ -40,21 +51,14 @@ export const ruleOf = (rules: Record<RegistrationField, FieldRule>, field: Regis
     : rules[field]
 
 /** Checks the whole form by the server's rules, as the server will (REG-23). */
-export function checkForm(settings: RegisterSettings, values: Values): FormErrors {
+export function checkForm(settings: RegisterSettings, values: Values): FieldError[] {
   const rules = settings.fields
   const fields: RegistrationField[] = ['username', 'password', ...extraFields(rules)]
   if (rules.captcha.enabled) fields.push('captcha')
-  const errors: FormErrors = {}
-  for (const field of fields) {
-    const error = checkField(field, ruleOf(rules, field), values[field])
-    if (error) errors[field] = error
-  }
-  if (!values.confirmPassword) errors.confirmPassword = { kind: 'required' }
-  else if (values.confirmPassword !== values.password) errors.confirmPassword = { kind: 'mismatch' }
-  if (!values.isAgreed) errors.agreed = { kind: 'required' }
+  const errors = fields.flatMap((field) => checkField(field, ruleOf(rules, field), values[field]) ?? [])
+  if (values.confirmPassword === '') errors.push({ field: 'confirmPassword', kind: 'required' })
+  else if (values.confirmPassword !== values.password)
+    errors.push({ field: 'confirmPassword', kind: 'mismatch' })
+  if (!values.agreed) errors.push({ field: 'agreed', kind: 'required' })
   return errors
 }
-
-/** The server's refusal, field by field. */
-export const errorsOf = (fields: readonly FieldError[]): FormErrors =>
-  Object.fromEntries(fields.map(({ field, ...error }) => [field, error]))

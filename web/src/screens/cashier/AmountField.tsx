@@ -1,4 +1,5 @@
-import { useRef, useState, type ReactNode, type Ref } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { useFormField } from '#components/form/Form.tsx'
 import { useDecimalSign } from '#i18n/decimal-sign.ts'
 import { useCurrency, useLanguage } from '#i18n/I18nProvider.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -7,30 +8,28 @@ import { TextInput } from '#ui/TextInput.tsx'
 import { readAmount } from '#util/read-amount.ts'
 
 export type AmountFieldProps = {
+  name: string
   label: string
-  value: string
-  onChange: (text: string) => void
   hint?: ReactNode
-  error?: ReactNode
   /** Limits, or a button that fills the box. */
   trailing?: ReactNode
-  ref?: Ref<HTMLInputElement>
 }
 
-/** An amount to type; grouped as money as soon as the typing is over. */
-export function AmountField({ label, value, onChange, hint, error, trailing, ref }: AmountFieldProps) {
+/** An amount to type; grouped as money as soon as the typing is over, and told at once when it is none. */
+export function AmountField({ name, label, hint, trailing }: AmountFieldProps) {
   const [currency, lang] = [useCurrency(), useLanguage()]
+  const { value, onChange, onBlur, error, check, ...field } = useFormField(name, label)
   // Focus changes no text: what the member marks must stay where it is.
   const [draft, setDraft] = useState<string>()
   const isEntered = useRef(false)
-  const decimalSign = useDecimalSign()
-  const amount = readAmount(value, decimalSign)
+  const amount = readAmount(value, useDecimalSign())
   const parts = moneyParts({ amount: amount ?? 0n, currency, lang })
   const isTyped = draft === value || amount === undefined
   const shown = isTyped ? value : `${parts.whole}${parts.decimals}`
   return (
     <Field label={label} hint={hint} error={error}>
       <TextInput
+        {...field}
         size="lg"
         numeric
         inputMode="decimal"
@@ -39,8 +38,11 @@ export function AmountField({ label, value, onChange, hint, error, trailing, ref
         leading={<span className="cur display -me-1.5">{parts.currency}</span>}
         trailing={trailing}
         value={shown}
-        {...(ref ? { ref } : {})}
-        onBlur={() => setDraft(undefined)}
+        onBlur={() => {
+          setDraft(undefined)
+          onBlur()
+          if (value.trim() !== '' && amount === undefined) check()
+        }}
         onFocus={() => (isEntered.current = true)}
         onClick={({ currentTarget: box }) => {
           // The first click into the box marks the proposed amount, as the tab key does: typing replaces it.
@@ -50,6 +52,7 @@ export function AmountField({ label, value, onChange, hint, error, trailing, ref
         onChange={(event) => {
           setDraft(event.currentTarget.value)
           onChange(event.currentTarget.value)
+          if (error) check()
         }}
       />
     </Field>

@@ -1,22 +1,22 @@
-import { fromMinor, toMinor } from '@suntala/contract/minor'
-import { useRef, useState } from 'react'
+import { DepositInput } from '@suntala/contract/form-inputs'
+import { toMinor } from '@suntala/contract/minor'
 import { useLocation } from 'wouter'
-import { useAction } from '#api/use-action.ts'
 import { useCall } from '#api/use-call.ts'
 import { Amount, useAmountText } from '#components/Amount.tsx'
 import { BlockError } from '#components/BlockError.tsx'
+import { Form, FormSummary, SubmitButton } from '#components/form/Form.tsx'
+import { useForm } from '#components/form/use-form.ts'
 import { useDecimalSign } from '#i18n/decimal-sign.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { useErrorText } from '#i18n/use-error-text.ts'
 import { paths } from '#paths.ts'
 import { AmountField } from '#screens/cashier/AmountField.tsx'
-import { judgeAmount, type AmountProblem } from '#screens/cashier/amount-text.ts'
+import { amountWords, checkAmount, sentAmount } from '#screens/cashier/amount-text.ts'
 import type { Method } from '#screens/cashier/cashier-entities.ts'
 import { MethodTiles } from '#screens/cashier/MethodTiles.tsx'
 import { openPayment } from '#screens/cashier/open-payment.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { EmptyState, InlineNotice } from '#ui/Notice.tsx'
+import { EmptyState } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { readAmount, typedAmount } from '#util/read-amount.ts'
 
@@ -48,96 +48,77 @@ function PanelSkeleton() {
 
 const presetShown = 2
 
-/** The amount as it stands in the box: proposed at first, then as typed. */
-function useTypedAmount(method: Method | undefined) {
+function useDepositForm(methods: readonly Method[]) {
+  const t = usePhrases('cashier')
+  const amountText = useAmountText()
+  const [, navigate] = useLocation()
   const decimalSign = useDecimalSign()
-  const proposed = method?.presets[presetShown] ?? method?.min ?? ''
-  const [text, setText] = useState(() => typedAmount(proposed, decimalSign))
-  return { text, setText, amount: readAmount(text, decimalSign) }
+  const [first] = methods
+  const proposed = first?.presets[presetShown] ?? first?.min ?? ''
+  const methodOf = (id: string) => methods.find((method) => method.id === id) ?? first
+  const limitsOf = (id: string) => ({
+    min: toMinor(methodOf(id)?.min ?? '0'),
+    max: toMinor(methodOf(id)?.max ?? '0'),
+  })
+  const form = useForm({
+    action: 'depositCreate',
+    schema: DepositInput,
+    values: { methodId: first?.id ?? '', amount: typedAmount(proposed, decimalSign) },
+    toInput: ({ methodId, amount }) => ({ methodId, amount: sentAmount(readAmount(amount, decimalSign)) }),
+    check: ({ methodId, amount }) =>
+      checkAmount('amount', readAmount(amount, decimalSign), limitsOf(methodId)),
+    words: (error) => {
+      const { min, max } = limitsOf(form.values.methodId)
+      return amountWords(error, {
+        unreadable: t.amountUnreadable,
+        below: t.amountBelow({ min: amountText(min, { trim: true }) }),
+        above: t.amountAbove({ max: amountText(max, { trim: true }) }),
+      })
+    },
+    invalidates: ['depositList'],
+    // A deposit lives at its own address from the first moment: going back from the payment page finds it.
+    onDone: (deposit) => {
+      navigate(paths.member('depositv2', { deposit: deposit.id }))
+      openPayment(deposit)
+    },
+  })
+  const amount = readAmount(form.values.amount, decimalSign)
+  const propose = (preset: string) => form.set({ amount: typedAmount(preset, decimalSign) })
+  return { form, method: methodOf(form.values.methodId), amount, propose }
 }
 
 function DepositForm({ methods }: { methods: readonly Method[] }) {
   const t = usePhrases('cashier')
   const { pages } = usePhrases('member')
   const amountText = useAmountText()
-  const [chosenId, choose] = useState('')
-  const method = methods.find(({ id }) => id === chosenId) ?? methods[0]
-  const { text, setText, amount } = useTypedAmount(method)
-  const [problem, setProblem] = useState<AmountProblem>()
-  const input = useRef<HTMLInputElement>(null)
-  const start = useStartDeposit()
+  const { form, method, amount, propose } = useDepositForm(methods)
   if (!method) return null
-  const limits = { min: toMinor(method.min), max: toMinor(method.max) }
-  const change = (next: string) => {
-    setText(next)
-    setProblem(undefined)
-    start.reset()
-  }
-  const submit = () => {
-    const found = judgeAmount(amount, limits)
-    setProblem(found)
-    if (found || amount === undefined) input.current?.focus()
-    else start.mutate({ input: { methodId: method.id, amount: fromMinor(amount) } })
-  }
-  const [min, max] = [amountText(limits.min, { trim: true }), amountText(limits.max, { trim: true })]
-  const problems = {
-    unreadable: t.amountUnreadable,
-    below: t.amountBelow({ min }),
-    above: t.amountAbove({ max }),
-  }
   return (
-    <form
-      className="grid gap-4.5"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <MethodTiles methods={methods} value={method.id} onChange={choose} />
+    <Form form={form} className="grid gap-4.5">
+      <MethodTiles methods={methods} value={method.id} onChange={(methodId) => form.set({ methodId })} />
       <div>
         <AmountField
+          name="amount"
           label={t.amount}
-          value={text}
-          onChange={change}
-          ref={input}
-          error={problem && problems[problem]}
           trailing={
             <span className="muted flex-none text-end text-xs [&_.cur]:hidden">
-              {t.min} <Amount of={limits.min} trim />
+              {t.min} <Amount of={method.min} trim />
               <br />
-              {t.max} <Amount of={limits.max} trim />
+              {t.max} <Amount of={method.max} trim />
             </span>
           }
         />
-        <Presets method={method} amount={amount} onChoose={change} />
+        <Presets method={method} amount={amount} onChoose={propose} />
       </div>
       <DepositSums amount={amount ?? 0n} fee={toMinor(method.fee)} />
+      <FormSummary text={(error) => (error.code === 'PENDING_EXISTS' ? <PendingDeposit /> : undefined)} />
       <div>
-        <StartFailure error={start.error} />
-        <TurnoverNote amount={amount} times={method.turnoverTimes} />
-        <Button type="submit" tone="primary" size="lg" block loading={start.isPending}>
+        <SubmitButton>
           {amount ? t.action[method.kind]({ amount: amountText(amount, { trim: true }) }) : pages.depositv2}
-        </Button>
+        </SubmitButton>
         <SafetyNote isSandbox={method.sandbox} />
       </div>
-    </form>
-  )
-}
-
-/** What the deposit asks for, told before it is made. */
-function TurnoverNote({ amount, times }: { amount: bigint | undefined; times: number }) {
-  const t = usePhrases('cashier')
-  const amountText = useAmountText()
-  if (times === 0 || !amount) return null
-  return (
-    <p className="mb-3 flex items-start gap-2 text-sm">
-      <Icon name="info" size={18} className="muted mt-px flex-none" />
-      <span>
-        {t.turnoverAsked({ amount: amountText(amount * BigInt(times), { trim: true }), times })}{' '}
-        <span className="muted">{t.turnoverCounts}</span>
-      </span>
-    </p>
+    </Form>
   )
 }
 
@@ -153,18 +134,6 @@ function SafetyNote({ isSandbox }: { isSandbox: boolean }) {
   )
 }
 
-/** A deposit lives at its own address from the first moment: going back from the payment page finds it. */
-function useStartDeposit() {
-  const [, navigate] = useLocation()
-  return useAction('depositCreate', {
-    invalidates: ['depositList'],
-    onSuccess: (deposit) => {
-      navigate(paths.member('depositv2', { deposit: deposit.id }))
-      openPayment(deposit)
-    },
-  })
-}
-
 function Presets({
   method,
   amount,
@@ -175,7 +144,6 @@ function Presets({
   onChoose: (text: string) => void
 }) {
   const t = usePhrases('cashier')
-  const decimalSign = useDecimalSign()
   return (
     <div className="mt-2.5 grid grid-cols-5 gap-2" role="group" aria-label={t.presets}>
       {method.presets.slice(0, 5).map((preset) => (
@@ -184,7 +152,7 @@ function Presets({
           size="sm"
           chosen={toMinor(preset) === amount}
           className="px-0.5!"
-          onClick={() => onChoose(typedAmount(preset, decimalSign))}
+          onClick={() => onChoose(preset)}
         >
           <span className="[&_.cur]:hidden">
             <Amount of={preset} trim />
@@ -221,27 +189,19 @@ function DepositSums({ amount, fee }: { amount: bigint; fee: bigint }) {
   )
 }
 
-function StartFailure({ error }: { error: { code: string; value?: unknown } | null }) {
+/** Another deposit waits to be paid: the way to it. */
+function PendingDeposit() {
   const t = usePhrases('cashier')
-  const text = useErrorText()
-  const pending = useCall(
-    'depositList',
-    { query: { status: 'CREATED', pageSize: 1 } },
-    { enabled: error?.code === 'PENDING_EXISTS' },
-  )
+  const pending = useCall('depositList', { query: { status: 'CREATED', pageSize: 1 } })
   const [waiting] = pending.data?.content ?? []
-  if (!error) return null
-  const isPending = error.code === 'PENDING_EXISTS'
   return (
-    <div className="mb-3">
-      <InlineNotice tone="error" compact live>
-        {isPending ? t.pendingDeposit : text(error)}{' '}
-        {isPending && waiting && (
-          <a className="link" href={paths.member('depositv2', { deposit: waiting.id })}>
-            {t.goToPending}
-          </a>
-        )}
-      </InlineNotice>
-    </div>
+    <>
+      {t.pendingDeposit}{' '}
+      {waiting && (
+        <a className="link" href={paths.member('depositv2', { deposit: waiting.id })}>
+          {t.goToPending}
+        </a>
+      )}
+    </>
   )
 }

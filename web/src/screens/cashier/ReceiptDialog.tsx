@@ -1,25 +1,21 @@
-import { fromMinor, toMinor } from '@suntala/contract/minor'
-import { useState } from 'react'
-import { useAction } from '#api/use-action.ts'
+import { ReceiptInput } from '@suntala/contract/form-inputs'
+import { toMinor } from '@suntala/contract/minor'
 import { Amount, useAmountText } from '#components/Amount.tsx'
+import { Form, FormSummary, SubmitButton } from '#components/form/Form.tsx'
+import { useForm } from '#components/form/use-form.ts'
 import { useDecimalSign } from '#i18n/decimal-sign.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { AmountField } from '#screens/cashier/AmountField.tsx'
+import { sentAmount } from '#screens/cashier/amount-text.ts'
 import type { Withdrawal } from '#screens/cashier/cashier-entities.ts'
 import { ProofInput } from '#screens/cashier/ProofInput.tsx'
-import {
-  actionsOf,
-  judgeReceipt,
-  type ReceiptAction,
-  type ReceiptProblem,
-} from '#screens/cashier/receipt-rules.ts'
+import { actionsOf, checkReceipt, type ReceiptAction } from '#screens/cashier/receipt-rules.ts'
 import { useProofs } from '#screens/cashier/use-proofs.ts'
-import { Button } from '#ui/Button.tsx'
 import { RadioCards } from '#ui/Choice.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { EmptyState, InlineNotice } from '#ui/Notice.tsx'
+import { EmptyState } from '#ui/Notice.tsx'
 import { pushToast } from '#ui/toasts.ts'
 import { readAmount } from '#util/read-amount.ts'
 
@@ -63,58 +59,54 @@ export function ReceiptDialog({ withdrawal, startWith, onClose }: ReceiptDialogP
   )
 }
 
+type ReceiptValues = { action: ReceiptAction; amountReceived: string; proofIds: readonly string[] }
+
 type FormProps = { withdrawal: Withdrawal; startWith: ReceiptAction | undefined; onDone: () => void }
 
 function useReceipt({ withdrawal, startWith, onDone }: FormProps) {
   const t = usePhrases('cashier')
+  const errorText = useErrorText()
+  const amountText = useAmountText()
   const [first = 'received'] = actionsOf(withdrawal.status)
-  const [action, setAction] = useState(startWith ?? first)
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState<ReceiptProblem>()
   const proofs = useProofs()
-  const send = useAction('withdrawReceipt', {
+  const total = toMinor(withdrawal.amountDisbursed)
+  const decimalSign = useDecimalSign()
+  const values: ReceiptValues = { action: startWith ?? first, amountReceived: '', proofIds: [] }
+  const form = useForm({
+    action: 'withdrawReceipt',
+    params: { id: withdrawal.id },
+    schema: ReceiptInput,
+    values,
+    toInput: ({ action, amountReceived }) => ({
+      action,
+      ...(action === 'partial' && { amountReceived: sentAmount(readAmount(amountReceived, decimalSign)) }),
+      ...(action === 'notReceived' && { proofIds: proofs.uploadIds }),
+    }),
+    check: ({ action, amountReceived }) =>
+      checkReceipt(action, {
+        received: readAmount(amountReceived, decimalSign),
+        total,
+        proofs: proofs.uploadIds.length,
+      }),
+    words: ({ field }) =>
+      field === 'proofIds'
+        ? errorText({ code: 'PROOF_REQUIRED' })
+        : t.partBelow({ total: amountText(total) }),
     invalidates: ['withdrawList', 'withdrawConfig', 'funds'],
-    onSuccess: () => {
+    onDone: (_, { action }) => {
       pushToast({ tone: 'success', title: t.receiptDone[action] })
       onDone()
     },
   })
-  const decimalSign = useDecimalSign()
-  const received = readAmount(text, decimalSign)
-  const total = toMinor(withdrawal.amountDisbursed)
-  const submit = () => {
-    const found = judgeReceipt(action, { received, total, proofs: proofs.uploadIds.length })
-    setProblem(found)
-    if (found) return
-    const amount = action === 'partial' && received !== undefined ? fromMinor(received) : undefined
-    send.mutate({
-      params: { id: withdrawal.id },
-      input: {
-        action,
-        ...(amount !== undefined && { amountReceived: amount }),
-        ...(action === 'notReceived' && { proofIds: proofs.uploadIds }),
-      },
-    })
-  }
-  const choose = (next: ReceiptAction) => {
-    setAction(next)
-    setProblem(undefined)
-    send.reset()
-  }
-  const type = (next: string) => {
-    setText(next)
-    setProblem(undefined)
-  }
-  return { action, choose, text, type, problem, proofs, send, received, total, submit }
+  return { form, proofs, total, received: readAmount(form.values.amountReceived, decimalSign) }
 }
 
 function ReceiptForm(props: FormProps) {
   const { withdrawal } = props
   const t = usePhrases('cashier')
-  const errorText = useErrorText()
   const amountText = useAmountText()
-  const receipt = useReceipt(props)
-  const { action, problem, proofs, send, received, total } = receipt
+  const { form, proofs, total, received } = useReceipt(props)
+  const { action } = form.values
   const words = {
     received: t.sendReceipt.received({ amount: amountText(total) }),
     partial: received ? t.sendReceipt.partial({ amount: amountText(received) }) : t.sendReceipt.partialOpen,
@@ -122,50 +114,24 @@ function ReceiptForm(props: FormProps) {
     allReceived: t.sendReceipt.allReceived,
   }
   return (
-    <form
-      className="grid gap-4.5"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        receipt.submit()
-      }}
-    >
+    <Form form={form} className="grid gap-4.5">
       <TimeToConfirm withdrawal={withdrawal} />
-      <Choices withdrawal={withdrawal} value={action} onChange={receipt.choose} />
-      {action === 'partial' && (
-        <PartFields
-          text={receipt.text}
-          onChange={receipt.type}
-          received={received}
-          total={total}
-          hasProblem={problem === 'amount'}
-        />
-      )}
+      <Choices withdrawal={withdrawal} value={action} onChange={(next) => form.set({ action: next })} />
+      {action === 'partial' && <PartFields received={received} total={total} />}
       {action === 'notReceived' && (
         <ProofInput
           proofs={proofs}
-          error={
-            problem === 'proof' && proofs.uploadIds.length === 0
-              ? errorText({ code: 'PROOF_REQUIRED' })
-              : undefined
-          }
+          error={proofs.uploadIds.length === 0 ? form.errorOf('proofIds') : undefined}
         />
       )}
-      {send.error && (
-        <InlineNotice tone="error" compact live>
-          {errorText(send.error)}
-        </InlineNotice>
-      )}
-      <Button
-        type="submit"
+      <FormSummary />
+      <SubmitButton
         tone={action === 'notReceived' ? 'danger' : 'primary'}
-        size="lg"
-        block
-        loading={send.isPending || (action === 'notReceived' && proofs.isSending)}
+        loading={action === 'notReceived' && proofs.isSending}
       >
         {words[action]}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }
 
@@ -218,27 +184,17 @@ function Choices({ withdrawal, value, onChange }: ChoicesProps) {
   )
 }
 
-type PartProps = {
-  text: string
-  onChange: (text: string) => void
-  received: bigint | undefined
-  total: bigint
-  hasProblem: boolean
-}
-
 /** The rest follows from what arrived, so that both always make the whole. */
-function PartFields({ text, onChange, received, total, hasProblem }: PartProps) {
+function PartFields({ received, total }: { received: bigint | undefined; total: bigint }) {
   const t = usePhrases('cashier')
   const amountText = useAmountText()
   const rest = received !== undefined && received <= total ? total - received : total
   return (
     <div>
       <AmountField
+        name="amountReceived"
         label={t.amountReceived}
-        value={text}
-        onChange={onChange}
         hint={t.sumRule({ total: amountText(total) })}
-        error={hasProblem && t.partBelow({ total: amountText(total) })}
       />
       <p className="mt-3 flex justify-between text-sm">
         <span className="muted">{t.remainder}</span>

@@ -1,19 +1,17 @@
+import { WithdrawalInput } from '@suntala/contract/form-inputs'
 import { fromMinor, toMinor } from '@suntala/contract/minor'
-import { useState } from 'react'
-import { isCode } from '#api/call-error.ts'
-import { useAction } from '#api/use-action.ts'
 import { Amount, useAmountText } from '#components/Amount.tsx'
+import { Form, FormSummary, SubmitButton, useFormField } from '#components/form/Form.tsx'
+import { useForm } from '#components/form/use-form.ts'
 import { useDecimalSign } from '#i18n/decimal-sign.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { useErrorText } from '#i18n/use-error-text.ts'
 import { AmountField } from '#screens/cashier/AmountField.tsx'
-import { judgeAmount } from '#screens/cashier/amount-text.ts'
+import { amountWords, checkAmount, sentAmount } from '#screens/cashier/amount-text.ts'
 import type { WithdrawConfig } from '#screens/cashier/cashier-entities.ts'
-import { PaymentPasswordField } from '#screens/cashier/SecretForms.tsx'
+import { PaymentPasswordField } from '#screens/cashier/PaymentPasswordField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RadioCards } from '#ui/Choice.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { InlineNotice } from '#ui/Notice.tsx'
 import { pushToast } from '#ui/toasts.ts'
 import { readAmount, typedAmount } from '#util/read-amount.ts'
 
@@ -26,80 +24,56 @@ export function mostToWithdraw(config: WithdrawConfig): bigint {
   return most > 0n ? most : 0n
 }
 
-type FormState = { payeeId: string; text: string; password: string }
-
 function useWithdrawForm(config: WithdrawConfig) {
   const t = usePhrases('cashier')
-  const ui = usePhrases('ui')
   const amountText = useAmountText()
-  const [form, setForm] = useState<FormState>({ payeeId: '', text: '', password: '' })
-  const [errors, setErrors] = useState<{ amount?: string; password?: string }>({})
-  const ask = useAction('withdrawCreate', {
+  const decimalSign = useDecimalSign()
+  const limits = { min: toMinor(config.min), max: mostToWithdraw(config) }
+  const form = useForm({
+    action: 'withdrawCreate',
+    schema: WithdrawalInput,
+    values: { payeeId: config.payee[0]?.id ?? '', amount: '', paymentPassword: '' },
+    toInput: ({ payeeId, amount, paymentPassword }) => ({
+      payeeId,
+      amount: sentAmount(readAmount(amount, decimalSign)),
+      paymentPassword,
+    }),
+    check: ({ amount }) => checkAmount('amount', readAmount(amount, decimalSign), limits),
+    words: (error) =>
+      error.field === 'amount'
+        ? amountWords(error, {
+            unreadable: t.amountUnreadable,
+            below: t.amountBelow({ min: amountText(limits.min) }),
+            above: t.notEnough({ amount: amountText(limits.max) }),
+          })
+        : undefined,
+    refusals: { PASSWORD_CHECK: { field: 'paymentPassword', text: t.paymentPasswordWrong } },
     invalidates: ['withdrawList', 'withdrawConfig', 'funds', 'balance', 'transactions'],
-    onSuccess: ({ amount }) => {
-      setForm({ ...form, text: '', password: '' })
+    onDone: ({ amount }) => {
+      form.reset()
       pushToast({ tone: 'success', title: t.withdrawn({ amount: amountText(amount) }) })
     },
   })
-  const decimalSign = useDecimalSign()
-  const amount = readAmount(form.text, decimalSign)
-  const most = mostToWithdraw(config)
-  const payeeId = config.payee.find(({ id }) => id === form.payeeId)?.id ?? config.payee[0]?.id ?? ''
-  const change = (parts: Partial<FormState>) => {
-    setForm({ ...form, ...parts })
-    setErrors({})
-    ask.reset()
-  }
-  const submit = () => {
-    const min = toMinor(config.min)
-    const problem = judgeAmount(amount, { min, max: most })
-    const words = {
-      unreadable: t.amountUnreadable,
-      below: t.amountBelow({ min: amountText(min) }),
-      above: t.notEnough({ amount: amountText(most) }),
-    }
-    const found = {
-      ...(problem && { amount: words[problem] }),
-      ...(form.password === '' && { password: ui.field.required }),
-    }
-    setErrors(found)
-    if (amount === undefined || Object.keys(found).length > 0) return
-    ask.mutate({ input: { amount: fromMinor(amount), payeeId, paymentPassword: form.password } })
-  }
-  const takeAll = () => change({ text: typedAmount(fromMinor(most), decimalSign) })
-  return { form, change, takeAll, errors, ask, amount, most, payeeId, submit }
+  const amount = readAmount(form.values.amount, decimalSign)
+  const takeAll = () => form.set({ amount: typedAmount(fromMinor(limits.max), decimalSign) })
+  return { form, amount, takeAll, most: limits.max }
 }
 
 /** Amount, account and payment password, with everything that limits or lowers it. */
 export function WithdrawForm({ config, onAddPayee }: { config: WithdrawConfig; onAddPayee: () => void }) {
   const t = usePhrases('cashier')
   const { pages } = usePhrases('member')
-  const errorText = useErrorText()
   const amountText = useAmountText()
-  const { form, change, takeAll, errors, ask, amount, most, payeeId, submit } = useWithdrawForm(config)
-  const isWrongPassword = isCode(ask.error, 'PASSWORD_CHECK')
+  const { form, amount, takeAll, most } = useWithdrawForm(config)
   return (
     <section className="card px-5 py-5.5 sm:px-6">
       <h2 className="mb-3.5 text-[1.1875rem]">{pages.withdraw}</h2>
-      <form
-        className="grid gap-4.5"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <Payees
-          config={config}
-          value={payeeId}
-          onChange={(id) => change({ payeeId: id })}
-          onAdd={onAddPayee}
-        />
+      <Form form={form} className="grid gap-4.5">
+        <FormSummary />
+        <Payees config={config} onAdd={onAddPayee} />
         <AmountField
+          name="amount"
           label={t.amount}
-          value={form.text}
-          onChange={(text) => change({ text })}
-          error={errors.amount}
           hint={t.limits({
             min: amountText(config.min, { trim: true }),
             max: amountText(config.max, { trim: true }),
@@ -111,41 +85,24 @@ export function WithdrawForm({ config, onAddPayee }: { config: WithdrawConfig; o
           }
         />
         <Sums config={config} amount={amount ?? 0n} />
-        <PaymentPasswordField
-          value={form.password}
-          onChange={(password) => change({ password })}
-          error={errors.password ?? (isWrongPassword ? errorText(ask.error) : undefined)}
-        />
+        <PaymentPasswordField />
         <div>
-          {ask.error && !isWrongPassword && (
-            <div className="mb-3">
-              <InlineNotice tone="error" compact live>
-                {errorText(ask.error)}
-              </InlineNotice>
-            </div>
-          )}
-          <Button type="submit" tone="primary" size="lg" block loading={ask.isPending}>
+          <SubmitButton>
             {amount ? t.withdrawAction({ amount: amountText(amount, { trim: true }) }) : pages.withdraw}
-          </Button>
+          </SubmitButton>
           <p className="muted mt-3 flex gap-2 text-xs">
             <Icon name="shield-check" weight="fill" size={16} className="pos" />
             <span>{t.receiptRule({ minutes: config.autoReceiptMinutes })}</span>
           </p>
         </div>
-      </form>
+      </Form>
     </section>
   )
 }
 
-type PayeesProps = {
-  config: WithdrawConfig
-  value: string
-  onChange: (id: string) => void
-  onAdd: () => void
-}
-
-function Payees({ config, value, onChange, onAdd }: PayeesProps) {
+function Payees({ config, onAdd }: { config: WithdrawConfig; onAdd: () => void }) {
   const t = usePhrases('cashier')
+  const { value, onChange } = useFormField('payeeId', t.payTo)
   return (
     <div>
       <div className="fld-label">{t.payTo}</div>

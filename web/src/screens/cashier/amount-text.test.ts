@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
-import { judgeAmount } from '#screens/cashier/amount-text.ts'
+import { amountWords, checkAmount, sentAmount } from '#screens/cashier/amount-text.ts'
 
-test('limits are inclusive', () => {
+test('limits are inclusive, and each fault has its words', () => {
   const limits = { min: 100n, max: 200n }
-  expect(judgeAmount(99n, limits)).toBe('below')
-  expect(judgeAmount(100n, limits)).toBeUndefined()
-  expect(judgeAmount(200n, limits)).toBeUndefined()
-  expect(judgeAmount(201n, limits)).toBe('above')
-  expect(judgeAmount(undefined, limits)).toBe('unreadable')
+  const words = { unreadable: 'no figure', below: 'too small', above: 'too large' }
+  const told = (amount: bigint | undefined) =>
+    checkAmount('amount', amount, limits).map((error) => amountWords(error, words))
+  expect(told(99n)).toEqual(['too small'])
+  expect(told(100n)).toEqual([])
+  expect(told(200n)).toEqual([])
+  expect(told(201n)).toEqual(['too large'])
+  expect(told(undefined)).toEqual(['no figure'])
+})
+
+test('what is no amount is sent as nothing', () => {
+  expect(sentAmount(5050n)).toBe('50.50')
+  expect(sentAmount(undefined)).toBe('')
 })

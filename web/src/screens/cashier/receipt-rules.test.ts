@@ -1,6 +1,6 @@
 import { withdrawalStates } from '@suntala/contract/cashier'
 import { expect, test } from 'vitest'
-import { actionsOf, judgeReceipt } from '#screens/cashier/receipt-rules.ts'
+import { actionsOf, checkReceipt } from '#screens/cashier/receipt-rules.ts'
 import { judgeProof, proofMaxBytes } from '#screens/cashier/upload-proof.ts'
 
 test('only a disbursement and a part of it wait for a word (WALLET-07..13)', () => {
@@ -9,17 +9,21 @@ test('only a disbursement and a part of it wait for a word (WALLET-07..13)', () 
 })
 
 test.each([undefined, 0n, 1000n, 1001n])('a part of %s of 1000 is refused (WALLET-08)', (received) => {
-  expect(judgeReceipt('partial', { received, total: 1000n, proofs: 0 })).toBe('amount')
+  expect(checkReceipt('partial', { received, total: 1000n, proofs: 0 })).toEqual([
+    { field: 'amountReceived', kind: 'range' },
+  ])
 })
 
 test('a real part, and the whole, need nothing more', () => {
-  expect(judgeReceipt('partial', { received: 999n, total: 1000n, proofs: 0 })).toBeUndefined()
-  expect(judgeReceipt('received', { received: undefined, total: 1000n, proofs: 0 })).toBeUndefined()
+  expect(checkReceipt('partial', { received: 999n, total: 1000n, proofs: 0 })).toEqual([])
+  expect(checkReceipt('received', { received: undefined, total: 1000n, proofs: 0 })).toEqual([])
 })
 
 test('"not received" needs a proof (WALLET-10)', () => {
-  expect(judgeReceipt('notReceived', { received: undefined, total: 1n, proofs: 0 })).toBe('proof')
-  expect(judgeReceipt('notReceived', { received: undefined, total: 1n, proofs: 1 })).toBeUndefined()
+  expect(checkReceipt('notReceived', { received: undefined, total: 1n, proofs: 0 })).toEqual([
+    { field: 'proofIds', kind: 'required' },
+  ])
+  expect(checkReceipt('notReceived', { received: undefined, total: 1n, proofs: 1 })).toEqual([])
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import type { FieldError } from '@suntala/contract/errors'
 import type { receiptActions } from '@suntala/contract/form-inputs'
 
 export type ReceiptAction = (typeof receiptActions)[number]
@@ -8,14 +9,13 @@ export const actionsOf = (status: string): readonly ReceiptAction[] => {
   return status === 'PARTIAL' ? ['allReceived'] : []
 }
 
-export type ReceiptProblem = 'amount' | 'proof'
-
 /** What is missing before a receipt can be sent: a part is more than nothing and less than all (WALLET-08, 10). */
-export function judgeReceipt(
+export function checkReceipt(
   action: ReceiptAction,
   given: { received: bigint | undefined; total: bigint; proofs: number },
-): ReceiptProblem | undefined {
+): FieldError[] {
   const { received, total, proofs } = given
-  if (action === 'partial' && (received === undefined || received <= 0n || received >= total)) return 'amount'
-  return action === 'notReceived' && proofs === 0 ? 'proof' : undefined
+  if (action === 'partial' && (received === undefined || received <= 0n || received >= total))
+    return [{ field: 'amountReceived', kind: 'range' }]
+  return action === 'notReceived' && proofs === 0 ? [{ field: 'proofIds', kind: 'required' }] : []
 }
