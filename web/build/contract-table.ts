@@ -26,8 +26,8 @@ async function readTable(): Promise<string> {
 }
 
 /**
- * Turns the contract into a table of addresses, so that its schemas stay out of the browser;
- * a value import that would bring them in stops the build.
+ * Turns the contract into a table of addresses, so that its schemas stay out of the browser, those of forms excepted;
+ * a value import that would bring the others in stops the build.
  */
 export function contractTable(): Plugin {
   let isBuild = false
@@ -39,9 +39,10 @@ export function contractTable(): Plugin {
     },
     resolveId(id, importer) {
       if (id === virtualId) return resolvedId
-      if (isBuild && (id === 'zod' || id.startsWith('zod/')))
+      // The small dialect comes with the forms, which check by the contract's own schemas.
+      if (isBuild && id !== 'zod/mini' && (id === 'zod' || id.startsWith('zod/')))
         this.error(
-          `${importer} brings zod into the portal: import types only, or a contract file without schemas`,
+          `${importer} brings zod into the portal: import types only, form-inputs.ts, or a contract file without schemas`,
         )
       return undefined
     },
