@@ -81,7 +81,7 @@ test('an empty form sends nothing, tells each field and all of them, and takes t
   await expect.element(method()).toHaveFocus()
   await expect.element(method()).toHaveAccessibleDescription('This field must not be empty')
   await expect.element(amount()).toBeInvalid()
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/^2 entries have to change/)
+  await expect.element(page.getByText('2 entries have to change')).toBeVisible()
   await page.getByRole('alert').getByRole('button', { name: 'Amount' }).click()
   await expect.element(amount()).toHaveFocus()
   expect(calls).not.toHaveBeenCalled()

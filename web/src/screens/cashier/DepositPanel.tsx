@@ -113,12 +113,29 @@ function DepositForm({ methods }: { methods: readonly Method[] }) {
       <DepositSums amount={amount ?? 0n} fee={toMinor(method.fee)} />
       <FormSummary text={(error) => (error.code === 'PENDING_EXISTS' ? <PendingDeposit /> : undefined)} />
       <div>
+        <TurnoverNote amount={amount} times={method.turnoverTimes} />
         <SubmitButton>
           {amount ? t.action[method.kind]({ amount: amountText(amount, { trim: true }) }) : pages.depositv2}
         </SubmitButton>
         <SafetyNote isSandbox={method.sandbox} />
       </div>
     </Form>
+  )
+}
+
+/** What the deposit asks for, told before it is made. */
+function TurnoverNote({ amount, times }: { amount: bigint | undefined; times: number }) {
+  const t = usePhrases('cashier')
+  const amountText = useAmountText()
+  if (times === 0 || !amount) return null
+  return (
+    <p className="mb-3 flex items-start gap-2 text-sm">
+      <Icon name="info" size={18} className="muted mt-px flex-none" />
+      <span>
+        {t.turnoverAsked({ amount: amountText(amount * BigInt(times), { trim: true }), times })}{' '}
+        <span className="muted">{t.turnoverCounts}</span>
+      </span>
+    </p>
   )
 }
 
