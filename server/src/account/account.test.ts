@@ -105,6 +105,16 @@ test('refuses a payment password that breaks its rule or is not repeated', async
   ])
 })
 
+test.each(['123456', 'password1', 'qwerty12'])(
+  'refuses %s as payment password, as everybody tries it',
+  async (easy) => {
+    const { visitor } = await newMember()
+    expect((await setPayment(visitor, testPassword, easy)).value.fields).toEqual([
+      { field: 'paymentPassword', kind: 'common' },
+    ])
+  },
+)
+
 test('refuses the payment password call in plain text (SEC-05)', async () => {
   const { visitor } = await newMember()
   const input = { old: testPassword, paymentPassword: payment, confirm: payment }

@@ -53,10 +53,12 @@ export function registrationErrors(rules: RegistrationRules, given: Registration
   const errors = [...fieldErrors(rules, given), ...mobileErrors(rules, given)]
   for (const field of mobileOnly) if (given[field]) errors.push({ field, kind: 'unknown' })
   if (given.referralCode && !rules.isReferralOn) errors.push({ field: 'referralCode', kind: 'unknown' })
+  const fields = new Set(errors.map(({ field }) => field))
   if (given.confirmPassword !== given.password) errors.push({ field: 'confirmPassword', kind: 'mismatch' })
-  const hasPasswordError = errors.some(({ field }) => field === 'password')
-  if (!hasPasswordError && isCommonPassword(given.password, given.username ?? ''))
-    errors.push({ field: 'password', kind: 'common' })
+  for (const field of ['password', 'paymentPassword'] as const) {
+    const value = fields.has(field) ? undefined : given[field]
+    if (value && isCommonPassword(value, given.username ?? '')) errors.push({ field, kind: 'common' })
+  }
   return errors
 }
 

@@ -6,6 +6,7 @@ import { validationError } from '#http/validation.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { tryPaymentSecret } from '#account/check-payment-password.ts'
 import { hashPassword, verifyPassword } from '#account/hash-password.ts'
+import { isCommonPassword } from '#account/password-rules.ts'
 import { selectHashes, setPaymentPasswordHash } from '#account/store.ts'
 
 type Change = { memberId: string; old: string; paymentPassword: string; confirm: string }
@@ -16,6 +17,8 @@ async function refuseUnusable({ db }: Context, change: Change): Promise<void> {
   const errors: FieldError[] = []
   const broken = checkField('paymentPassword', rule, change.paymentPassword)
   if (broken) errors.push(broken)
+  else if (isCommonPassword(change.paymentPassword, ''))
+    errors.push({ field: 'paymentPassword', kind: 'common' })
   if (change.confirm !== change.paymentPassword) errors.push({ field: 'confirm', kind: 'mismatch' })
   if (errors.length > 0) throw validationError(errors)
 }

@@ -1,5 +1,6 @@
 import type { bannerGroups } from '@suntala/contract/content'
 import type { Queryable, Tx } from '#db/queryable.ts'
+import { sanitizeTexts } from '#content/sanitize-texts.ts'
 
 type Entity = 'banner' | 'promotion' | 'notice'
 
@@ -93,7 +94,7 @@ export async function insertTexts(
   await tx.write
     .$extendTables<Tables>()
     .insertInto('content_text')
-    .values(rows)
+    .values(rows.map((row) => ({ ...row, texts: sanitizeTexts(row.texts) })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

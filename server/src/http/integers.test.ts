@@ -126,7 +126,10 @@ test('tries numbers that reach the handler, not only those that are refused befo
   for (const { name, requests } of calls) {
     const definition: Endpoint = api[name]
     const holds = requests.some((request) =>
-      parts.every((part) => definition[part]?.safeParse(request[part]).success ?? true),
+      parts.every((part) => {
+        const schema = definition[part]
+        return !schema || z.safeParse(schema, request[part]).success
+      }),
     )
     expect(holds, `${name}: no request holds`).toBe(true)
   }

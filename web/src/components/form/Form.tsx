@@ -34,8 +34,9 @@ export function Form<Values extends FormValues>({ form, className, children }: F
     () => (field: string, label: string) =>
       setLabels((known) => (known[field] === label ? known : { ...known, [field]: label })),
   )
+  const plain = form as unknown as FormState // fields ask by name, and their names are checked
   return (
-    <FormContext value={{ form: form as unknown as FormState, labels, name }}>
+    <FormContext value={{ form: plain, labels, name }}>
       <form noValidate className={className} onSubmit={form.onSubmit}>
         {children}
       </form>
@@ -48,7 +49,9 @@ export function useFormField<Value = string>(field: string, label: string) {
   const { form, name } = useShared()
   if (!(field in form.values)) throw new Error(`the form has no field ${field}`)
   const { field: bound } = useController({ control: form.hook.control, name: field })
-  useEffect(() => name(field, label), [name, field, label])
+  useEffect(() => {
+    name(field, label)
+  }, [name, field, label])
   return {
     value: bound.value as Value, // the form's values say so, which it started with
     onChange: (value: Value) => bound.onChange(value),

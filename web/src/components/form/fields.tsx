@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useFormField } from '#components/form/Form.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { Checkbox } from '#ui/Choice.tsx'
-import { ComboBox, type ComboOption } from '#ui/ComboBox.tsx'
 import { Field } from '#ui/Field.tsx'
 import { PasswordInput, TextInput, type TextInputProps } from '#ui/TextInput.tsx'
 
@@ -32,22 +31,6 @@ export function PasswordField({ name, label, note, hint, ...box }: Omit<BoxProps
         hideLabel={hide}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-    </Field>
-  )
-}
-
-type ComboFieldProps = FieldProps & {
-  options: readonly ComboOption<string>[]
-  placeholder?: string
-  none: string
-}
-
-/** One of many, found by typing. */
-export function ComboField({ name, label, hint, ...list }: ComboFieldProps) {
-  const { error, check: _, value, ...field } = useFormField(name, label)
-  return (
-    <Field label={label} hint={hint} error={error}>
-      <ComboBox {...list} {...field} value={value === '' ? undefined : value} />
     </Field>
   )
 }

@@ -1,5 +1,6 @@
 import { PayeeInput } from '@suntala/contract/form-inputs'
-import { ComboField, TextField } from '#components/form/fields.tsx'
+import { ComboField } from '#components/form/ComboField.tsx'
+import { TextField } from '#components/form/fields.tsx'
 import { FormSummary, SubmitButton } from '#components/form/Form.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { insertTexts, selectTexts } from '#content/store.ts'
+import { testDatabase } from '#db/test-database.ts'
+
+const db = await testDatabase()
+
+async function kept(content: string): Promise<string | undefined> {
+  const id = crypto.randomUUID()
+  const texts = { title: '1 < 2 & more', content }
+  await db.transaction((tx) => insertTexts(tx, [{ entity: 'notice', id, language: 'en', texts }]))
+  const found = (await selectTexts(db, 'en')).get(`notice:${id}`)
+  expect(found?.['title']).toBe('1 < 2 & more')
+  return found?.['content']
+}
+
+test('what an operator writes is kept with the elements that may be shown', async () => {
+  const markup = '<h3>How</h3><ol><li>One</li></ol><p>See <a href="/elott">here</a><br /><b>now</b></p>'
+  expect(await kept(markup)).toBe(markup)
+})
+
+test.each([
+  ['<script>alert(1)</script>after', 'after'],
+  ['<p onclick="x()" style="color:red">a<img src=x onerror=alert(1)></p>', '<p>a</p>'],
+  ['<a href="javascript:alert(1)">go</a>', '<a>go</a>'],
+  ['<a href="//evil.invalid">go</a>', '<a>go</a>'],
+  ['<svg><style><img src=x onerror=alert(1)></style></svg>', ''],
+])('%s is kept as "%s"', async (written, held) => {
+  expect(await kept(written)).toBe(held)
+})
