@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Amount, PositiveAmount } from '#amount.ts'
+import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
 import { DepositInput, PayeeInput, ReceiptInput, WithdrawalInput } from '#form-inputs.ts'
-import { EpochMs, Id, pageCounts, paging, text } from '#text.ts'
+import { EpochMs, Id, pageCounts, paging } from '#text.ts'
 
 /** SM-01. */
 export const depositStates = [

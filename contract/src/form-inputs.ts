@@ -16,6 +16,7 @@ const positiveAmount = z.string().check(
   z.refine((amount) => /[1-9]/.test(amount)),
 )
 
+/** Proof of a solved human verification: single use, two minutes, bound to its purpose. */
 const challengeToken = z._default(text(200), '')
 
 export const LoginInput = z.strictObject({

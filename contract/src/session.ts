@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
 import { LoginInput, PaymentPasswordInput, RegistrationInput } from '#form-inputs.ts'
-import { EpochMs, Id, text } from '#text.ts'
-import { challengeProof } from '#verification.ts'
+import { EpochMs, Id } from '#text.ts'
 
 const LoginValue = z.object({
   /** Public half of the session: worthless without the cookie, sent back as bearer token. */

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
-import { EpochMs, Id, Int32, text } from '#text.ts'
+import { EpochMs, Id, Int32 } from '#text.ts'
 
 export const challengePurposes = ['login', 'register'] as const
-
-/** Proof of a solved human verification: single use, two minutes, bound to its purpose. */
-export const challengeProof = { challengeToken: text(200).default('') }
 
 /** What the login popup may ask as a human verification. */
 export const verification = {

@@ -5,8 +5,7 @@ import type { AreaPhrases } from '@suntala/phrases/areas'
 
 /** A broken rule as the form library keeps it: its kind and figures, no words, for the language may change. */
 export const toHookError = ({ kind, patternId, min, max }: Omit<FieldError, 'field'>): HookError => ({
-  // The library's types know its own kinds of rules alone.
-  type: kind as HookError['type'],
+  type: kind,
   types: {
     ...(patternId !== undefined && { patternId: String(patternId) }),
     ...(min !== undefined && { min: String(min) }),

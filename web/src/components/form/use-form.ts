@@ -1,6 +1,6 @@
 import { inputErrors } from '@suntala/contract/field-errors'
 import type { FieldError } from '@suntala/contract/errors'
-import { useRef, type FormEvent } from 'react'
+import { useRef, type SubmitEvent } from 'react'
 import {
   useForm as useHookForm,
   type DefaultValues,
@@ -54,7 +54,7 @@ export type FormState<Values extends FormValues = FormValues> = {
   errorOf: (field: string) => string | undefined
   set: (values: Partial<Values>) => void
   reset: () => void
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
 function resolverOf<N extends CallName, Values extends FormValues>(
