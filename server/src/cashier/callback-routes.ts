@@ -2,8 +2,8 @@ import { cashierCallbacks } from '@suntala/contract/cashier-gateway'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#context.ts'
 import { bindSigned, type SignedRefusal } from '#http/bind-signed.ts'
-import { applyDepositEvent } from '#cashier/apply-deposit-event.ts'
-import { applyPayoutEvent } from '#cashier/apply-payout-event.ts'
+import { applyDepositEvent } from '#cashier/deposit/apply-deposit-event.ts'
+import { applyPayoutEvent } from '#cashier/withdrawal/apply-payout-event.ts'
 import { channelOfKey } from '#cashier/channels/find-channels.ts'
 
 const statusOf: Record<SignedRefusal, number> = { INVALID_SIGNATURE: 401, WRONG_SYNTAX: 400, INTERNAL: 500 }

@@ -2,15 +2,15 @@ import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { type AnyJob, definePeriodicJob, handleJob } from '#jobs/declare-job.ts'
 import { readSettings } from '#settings/read-settings.ts'
-import { approveWithdrawal, rejectWithdrawal } from '#cashier/decide-withdrawal.ts'
+import { approveWithdrawal, rejectWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
 import { approveWithdrawalJob, rejectForgottenJob, sendPayoutJob } from '#cashier/declared-jobs.ts'
-import { lockOverdue } from '#cashier/deposit-store.ts'
-import { moveDeposit } from '#cashier/move-deposit.ts'
-import { moveWithdrawal } from '#cashier/move-withdrawal.ts'
-import { expiryGraceMs } from '#cashier/rules.ts'
-import { sendPayout } from '#cashier/send-payout.ts'
-import { tellMember } from '#cashier/tell-member.ts'
-import { lockUnconfirmed, selectWithdrawal } from '#cashier/withdrawal-store.ts'
+import { lockOverdue } from '#cashier/deposit/store.ts'
+import { moveDeposit } from '#cashier/deposit/move-deposit.ts'
+import { moveWithdrawal } from '#cashier/withdrawal/move-withdrawal.ts'
+import { expiryGraceMs } from '#cashier/deposit/rules.ts'
+import { sendPayout } from '#cashier/withdrawal/send-payout.ts'
+import { notifyMember } from '#cashier/notify-member.ts'
+import { lockUnconfirmed, selectWithdrawal } from '#cashier/withdrawal/store.ts'
 
 const sweptAtOnce = 500
 
@@ -55,7 +55,7 @@ export const forceReceipts = ({ db }: Context) =>
           at: now,
           change: { received: disbursed },
         })
-        tellMember(tx, db, { memberId, key: 'receiptForced', amountMinor: disbursed, currency })
+        notifyMember(tx, db, { memberId, key: 'receiptForced', amountMinor: disbursed, currency })
       }
     },
   })

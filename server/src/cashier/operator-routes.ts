@@ -4,11 +4,11 @@ import type { Context } from '#context.ts'
 import type { Bind } from '#http/bind.ts'
 import { houseAccount } from '#ledger/open-account.ts'
 import { readSettings } from '#settings/read-settings.ts'
-import { approveDeposit, rejectDeposit } from '#cashier/decide-deposit.ts'
-import { approveWithdrawal, rejectWithdrawal } from '#cashier/decide-withdrawal.ts'
+import { approveDeposit, rejectDeposit } from '#cashier/deposit/decide-deposit.ts'
+import { approveWithdrawal, rejectWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
 import { selectDepositQueue, selectWithdrawalQueue } from '#cashier/operator-store.ts'
 import { presentPage, presentQueuedDeposit, presentQueuedWithdrawal } from '#cashier/present.ts'
-import { confirmWithdrawal, refundWithdrawal } from '#cashier/resolve-withdrawal.ts'
+import { confirmWithdrawal, refundWithdrawal } from '#cashier/withdrawal/resolve-withdrawal.ts'
 
 type Given = { params: { id: string }; input: { reason: string }; operator: { operatorId: string } }
 

@@ -2,10 +2,10 @@ import { fromMinor } from '@suntala/contract/minor'
 import type { cashier } from '@suntala/contract/cashier'
 import type { Output } from '@suntala/contract/endpoint'
 import type { operatorCashier } from '@suntala/contract/operator-cashier'
-import type { DepositRow, MethodRow } from '#cashier/deposit-store.ts'
+import type { DepositRow, MethodRow } from '#cashier/deposit/store.ts'
 import type { QueuedDeposit, QueuedWithdrawal } from '#cashier/operator-store.ts'
-import type { PayeeRow } from '#cashier/payee-store.ts'
-import type { WithdrawalRow } from '#cashier/withdrawal-store.ts'
+import type { PayeeRow } from '#cashier/withdrawal/payee-store.ts'
+import type { WithdrawalRow } from '#cashier/withdrawal/store.ts'
 
 /** A page of rows that each know how many there are in all. */
 export function presentPage<Row extends { total: bigint }, Shown>(

@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/queryable.ts'
-import { selectDepositsById } from '#cashier/deposit-store.ts'
+import { selectDepositsById } from '#cashier/deposit/store.ts'
 import { methodName, payeeName } from '#cashier/present.ts'
-import { selectWithdrawalsById } from '#cashier/withdrawal-store.ts'
+import { selectWithdrawalsById } from '#cashier/withdrawal/store.ts'
 
 export type MoneyName = { subject: string; reference: string }
 

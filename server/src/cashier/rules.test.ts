@@ -6,20 +6,20 @@ import {
 } from '@suntala/contract/cashier'
 import { describe, expect, test } from 'vitest'
 import {
-  type DepositMove,
+  type DepositTransition,
   depositEvents,
-  depositMoves,
-  isIdempotencyKeyFresh,
+  depositTransitions,
   judgeDepositEvent,
-} from '#cashier/rules.ts'
+} from '#cashier/deposit/rules.ts'
+import { isIdempotencyKeyFresh } from '#cashier/rules.ts'
 import {
   judgePayoutEvent,
   payoutPauseMs,
   receivedMinor,
-  type WithdrawalMove,
-  withdrawalMoveNames,
-  withdrawalMoves,
-} from '#cashier/withdrawal-rules.ts'
+  type WithdrawalTransition,
+  withdrawalTransitionNames,
+  withdrawalTransitions,
+} from '#cashier/withdrawal/rules.ts'
 
 /** The cells of SM-01, with the late payments that are ours. Every other cell is refused. */
 const depositCells: Record<string, DepositState> = {
@@ -55,21 +55,21 @@ const withdrawalCells: Record<string, WithdrawalState> = {
   'DISPUTED confirm': 'RECEIVED',
 }
 
-test('moves a deposit by SM-01 in every cell, and by nothing else', () => {
+test('transitions a deposit by SM-01 in every cell, and by nothing else', () => {
   for (const state of depositStates)
     for (const event of depositEvents)
-      expect([`${state} ${event}`, depositMoves[state][event]]).toEqual([
+      expect([`${state} ${event}`, depositTransitions[state][event]]).toEqual([
         `${state} ${event}`,
         depositCells[`${state} ${event}`],
       ])
 })
 
-test('moves a withdrawal by SM-02 in every cell, and by nothing else', () => {
+test('transitions a withdrawal by SM-02 in every cell, and by nothing else', () => {
   for (const state of withdrawalStates)
-    for (const move of withdrawalMoveNames)
-      expect([`${state} ${move}`, withdrawalMoves[state][move]]).toEqual([
-        `${state} ${move}`,
-        withdrawalCells[`${state} ${move}`],
+    for (const transition of withdrawalTransitionNames)
+      expect([`${state} ${transition}`, withdrawalTransitions[state][transition]]).toEqual([
+        `${state} ${transition}`,
+        withdrawalCells[`${state} ${transition}`],
       ])
 })
 
@@ -90,13 +90,13 @@ function* sequences(length: number): Generator<Told[]> {
   for (const rest of sequences(length - 1)) for (const told of tellings) yield [...rest, told]
 }
 
-/** Plays what was told through the table; an illegal move of a verdict would throw. */
+/** Plays what was told through the table; an illegal transition of a verdict would throw. */
 function play(tolds: readonly Told[]): { state: DepositState; credits: number; wasRejectedFirst: boolean } {
   let state: DepositState = 'CREATED'
   let credits = 0
   let wasRejectedFirst = false
-  const move = (name: DepositMove) => {
-    const to = depositMoves[state][name]
+  const transition = (name: DepositTransition) => {
+    const to = depositTransitions[state][name]
     if (!to) throw new Error(`${name} in ${state}`)
     if (name === 'credit') credits++
     if (to === 'REJECTED') wasRejectedFirst = true
@@ -104,8 +104,8 @@ function play(tolds: readonly Told[]): { state: DepositState; credits: number; w
   }
   for (const told of tolds) {
     if (typeof told === 'string') {
-      if (depositMoves[state][told]) move(told)
-    } else for (const name of judgeDepositEvent(state, told).moves) move(name)
+      if (depositTransitions[state][told]) transition(told)
+    } else for (const name of judgeDepositEvent(state, told).transitions) transition(name)
   }
   return { state, credits, wasRejectedFirst }
 }
@@ -137,20 +137,20 @@ test('lets the first end of a payout stand', () => {
   const judge = (state: 'PENDING' | 'ACCEPTED' | 'SENT' | 'FAILED', status: 'SENT' | 'FAILED') =>
     judgePayoutEvent(state, { status, isMatching: true })
   for (const state of ['PENDING', 'ACCEPTED'] as const) {
-    expect(judge(state, 'SENT').moves).toEqual(['disburse'])
-    expect(judge(state, 'FAILED').moves).toEqual(['fail'])
+    expect(judge(state, 'SENT').transitions).toEqual(['disburse'])
+    expect(judge(state, 'FAILED').transitions).toEqual(['fail'])
   }
   expect([judge('SENT', 'FAILED'), judge('FAILED', 'SENT')]).toMatchObject([
-    { moves: [], outcome: 'OPERATOR', reason: 'FAILED_AFTER_SENT' },
-    { moves: [], outcome: 'OPERATOR', reason: 'SENT_AFTER_FAILED' },
+    { transitions: [], outcome: 'OPERATOR', reason: 'FAILED_AFTER_SENT' },
+    { transitions: [], outcome: 'OPERATOR', reason: 'SENT_AFTER_FAILED' },
   ])
-  expect(judgePayoutEvent('ACCEPTED', { status: 'SENT', isMatching: false }).moves).toEqual([])
+  expect(judgePayoutEvent('ACCEPTED', { status: 'SENT', isMatching: false }).transitions).toEqual([])
 })
 
 describe('what counts as received', () => {
   test.each<
     [
-      WithdrawalMove & ('received' | 'partial' | 'notReceived' | 'allReceived'),
+      WithdrawalTransition & ('received' | 'partial' | 'notReceived' | 'allReceived'),
       bigint | undefined,
       bigint | undefined,
     ]

@@ -1,98 +1,11 @@
-import type { DepositState } from '@suntala/contract/cashier'
-import type { Machine, Transitions } from '#audit/rules.ts'
-
-export const depositEvents = [
-  'submit',
-  'cancel',
-  'expire',
-  'approve',
-  'credit',
-  'reject',
-  'fail',
-  'payLate',
-] as const
-export type DepositMove = (typeof depositEvents)[number]
-
-/**
- * SM-01: what leads where; whatever is missing is refused.
- * NOTE: `payLate` is ours: money that arrives after a deposit was given up still belongs to its member.
- */
-export const depositMoves: Transitions<DepositState, DepositMove> = {
-  CREATED: { submit: 'SUBMITTED', cancel: 'CANCELLED', expire: 'EXPIRED' },
-  SUBMITTED: { approve: 'APPROVED', reject: 'REJECTED', fail: 'FAILED' },
-  APPROVED: { credit: 'CREDITED', fail: 'FAILED' },
-  CREDITED: {},
-  REJECTED: {},
-  FAILED: { payLate: 'SUBMITTED' },
-  EXPIRED: { payLate: 'SUBMITTED' },
-  CANCELLED: { payLate: 'SUBMITTED' },
-}
-
-export const depositMachine: Machine<DepositState, DepositMove> = {
-  subject: 'deposit',
-  transitions: depositMoves,
-}
-
 /** What comes of an event that a channel told. */
 export type EventOutcome = 'APPLIED' | 'IGNORED' | 'OPERATOR'
 
-export type Verdict<Move> = { moves: readonly Move[]; outcome: EventOutcome; reason: string }
-
-const ignored = { moves: [], outcome: 'IGNORED', reason: '' } as const
-const forOperator = (reason: string) => ({ moves: [], outcome: 'OPERATOR', reason }) as const
-
-/** How a deposit that was paid gets from its state to its credit; undefined where it does not. */
-function pathToCredit(state: DepositState): readonly DepositMove[] | undefined {
-  switch (state) {
-    case 'CREATED':
-      return ['submit', 'approve', 'credit']
-    case 'SUBMITTED':
-      return ['approve', 'credit']
-    case 'APPROVED':
-      return ['credit']
-    case 'EXPIRED':
-    case 'CANCELLED':
-    case 'FAILED':
-      return ['payLate', 'approve', 'credit']
-    case 'CREDITED':
-    case 'REJECTED':
-      return undefined
-  }
+export type Verdict<Transition> = {
+  transitions: readonly Transition[]
+  outcome: EventOutcome
+  reason: string
 }
-
-function judgePaid(state: DepositState, isMatching: boolean): Verdict<DepositMove> {
-  const moves = pathToCredit(state)
-  if (isMatching && moves) return { moves, outcome: 'APPLIED', reason: '' }
-  if (isMatching) return state === 'CREDITED' ? ignored : forOperator('PAID_AFTER_REJECTION')
-  // It must not run out while somebody looks at it.
-  if (state === 'CREATED') return { ...forOperator('AMOUNT_MISMATCH'), moves: ['submit'] }
-  return forOperator('AMOUNT_MISMATCH')
-}
-
-/**
- * Judges what a channel told about a deposit. In whatever order the events come, the deposit is credited exactly
- * when one of them says that its very amount was paid and no operator had rejected it.
- * @param event `isMatching`: amount, currency and reference are the deposit's own
- */
-export function judgeDepositEvent(
-  state: DepositState,
-  event: { status: 'PAID' | 'FAILED' | 'EXPIRED'; isMatching: boolean },
-): Verdict<DepositMove> {
-  switch (event.status) {
-    case 'PAID':
-      return judgePaid(state, event.isMatching)
-    case 'FAILED':
-      if (state === 'CREATED') return { moves: ['submit', 'fail'], outcome: 'APPLIED', reason: '' }
-      if (depositMoves[state].fail) return { moves: ['fail'], outcome: 'APPLIED', reason: '' }
-      return state === 'CREDITED' ? forOperator('FAILED_AFTER_CREDIT') : ignored
-    case 'EXPIRED':
-      if (state === 'CREATED') return { moves: ['expire'], outcome: 'APPLIED', reason: '' }
-      return state === 'CREDITED' ? forOperator('EXPIRED_AFTER_CREDIT') : ignored
-  }
-}
-
-/** How long after its time a deposit still waits for the channel's word before it counts as expired. */
-export const expiryGraceMs = 60_000
 
 const keyToleranceMs = 24 * 3_600_000
 

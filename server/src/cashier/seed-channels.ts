@@ -1,5 +1,5 @@
 import { channelCodes } from '#cashier/channels/find-channels.ts'
-import { insertChannels } from '#cashier/payout-store.ts'
+import { insertChannels } from '#cashier/withdrawal/payout-store.ts'
 import type { Tx } from '#db/queryable.ts'
 
 /** Puts in the rows of channels that this release brings along; closed until an operator opens them. */

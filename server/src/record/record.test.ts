@@ -11,7 +11,7 @@ import {
 } from '#game/test-provider.ts'
 import { betOf, rollbackOf, winOf } from '#game/test-transactions.ts'
 import { insertGames, openIssue, slipInput } from '#lottery/test-issues.ts'
-import { applyDepositEvent } from '#cashier/apply-deposit-event.ts'
+import { applyDepositEvent } from '#cashier/deposit/apply-deposit-event.ts'
 
 const db = await testDatabase()
 let provider: TestProvider

@@ -6,9 +6,14 @@ import { uuidV7 } from '#db/uuid-v7.ts'
 import { ApiError } from '#http/api-error.ts'
 import { validationError } from '#http/validation.ts'
 import { lockMember } from '#cashier/event-store.ts'
-import { printOfNumber, sealNumber } from '#cashier/payee-number.ts'
-import { insertPayee, type PayeeRow, selectPayeeByPrint, selectPayees } from '#cashier/payee-store.ts'
-import { banks, payeesMax } from '#cashier/withdrawal-rules.ts'
+import { printOfNumber, sealNumber } from '#cashier/withdrawal/payee-number.ts'
+import {
+  insertPayee,
+  type PayeeRow,
+  selectPayeeByPrint,
+  selectPayees,
+} from '#cashier/withdrawal/payee-store.ts'
+import { banks, payeesMax } from '#cashier/withdrawal/rules.ts'
 
 /**
  * Adds an account to be paid to; one that is there already is answered as it is.

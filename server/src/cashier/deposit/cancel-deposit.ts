@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
-import { type DepositRow, lockDeposit, selectDeposit } from '#cashier/deposit-store.ts'
-import { moveDeposit } from '#cashier/move-deposit.ts'
+import { type DepositRow, lockDeposit, selectDeposit } from '#cashier/deposit/store.ts'
+import { moveDeposit } from '#cashier/deposit/move-deposit.ts'
 
 /** A member's own deposit. @throws ApiError NOT_FOUND, also for somebody else's */
 export async function readDeposit(

@@ -6,10 +6,10 @@ import type { Context } from '#context.ts'
 import type { Caller } from '#http/caller.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { readFunds } from '#wallet/read-funds.ts'
-import { selectPayees } from '#cashier/payee-store.ts'
+import { selectPayees } from '#cashier/withdrawal/payee-store.ts'
 import { presentPayee } from '#cashier/present.ts'
-import { banks } from '#cashier/withdrawal-rules.ts'
-import { sumOfDay } from '#cashier/withdrawal-store.ts'
+import { banks } from '#cashier/withdrawal/rules.ts'
+import { sumOfDay } from '#cashier/withdrawal/store.ts'
 
 /** Everything that the withdrawal form shows. */
 export async function readConfig(

@@ -1,8 +1,8 @@
 import type { DepositState } from '@suntala/contract/cashier'
 import { transition, type TransitionCause } from '#audit/transition.ts'
 import type { Tx } from '#db/queryable.ts'
-import { updateDepositState } from '#cashier/deposit-store.ts'
-import { depositMachine, type DepositMove } from '#cashier/rules.ts'
+import { updateDepositState } from '#cashier/deposit/store.ts'
+import { depositMachine, type DepositTransition } from '#cashier/deposit/rules.ts'
 
 export type Moved = TransitionCause & { transferId?: string }
 
@@ -13,7 +13,7 @@ export type Moved = TransitionCause & { transferId?: string }
 export async function moveDeposit(
   tx: Tx,
   deposit: { id: string; state: DepositState },
-  move: DepositMove,
+  move: DepositTransition,
   { transferId, ...cause }: Moved,
 ): Promise<DepositState> {
   const to = await transition(tx, depositMachine, deposit, move, cause)

@@ -23,7 +23,7 @@ const kindOf: Record<NoticeKey, 'info' | 'success' | 'warning'> = {
 }
 
 /** Pushes a notice to the member's open pages after the commit (WALLET-14 to WALLET-17). */
-export function tellMember(
+export function notifyMember(
   tx: Tx,
   db: Database,
   notice: { memberId: string; key: NoticeKey; amountMinor: bigint; currency: string },

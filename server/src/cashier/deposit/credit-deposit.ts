@@ -5,10 +5,10 @@ import { uuidV7 } from '#db/uuid-v7.ts'
 import type { AccountId } from '#ledger/account.ts'
 import { postTransfer } from '#ledger/post-transfers.ts'
 import { addTurnover } from '#wallet/add-turnover.ts'
-import type { DepositRow } from '#cashier/deposit-store.ts'
-import { moveDeposit } from '#cashier/move-deposit.ts'
-import { tellBalance } from '#cashier/tell-balance.ts'
-import { tellMember } from '#cashier/tell-member.ts'
+import type { DepositRow } from '#cashier/deposit/store.ts'
+import { moveDeposit } from '#cashier/deposit/move-deposit.ts'
+import { notifyBalance } from '#cashier/notify-balance.ts'
+import { notifyMember } from '#cashier/notify-member.ts'
 
 export type DepositCredit = {
   db: Database
@@ -45,6 +45,6 @@ export async function creditDeposit(
     reference: deposit.id,
   })
   await moveDeposit(tx, deposit, 'credit', { actor, at, reason, transferId })
-  tellBalance(tx, db, { memberId, balanceMinor: posted.creditBalance ?? 0n, currency })
-  tellMember(tx, db, { memberId, key: 'depositCredited', amountMinor: amount, currency })
+  notifyBalance(tx, db, { memberId, balanceMinor: posted.creditBalance ?? 0n, currency })
+  notifyMember(tx, db, { memberId, key: 'depositCredited', amountMinor: amount, currency })
 }

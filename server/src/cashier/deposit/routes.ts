@@ -3,9 +3,9 @@ import type { Context } from '#context.ts'
 import type { Bind } from '#http/bind.ts'
 import { portalOrigin } from '#http/portal-origin.ts'
 import { readSettings } from '#settings/read-settings.ts'
-import { cancelDeposit, readDeposit } from '#cashier/cancel-deposit.ts'
-import { createDeposit, readMethods } from '#cashier/create-deposit.ts'
-import { selectDeposits } from '#cashier/deposit-store.ts'
+import { cancelDeposit, readDeposit } from '#cashier/deposit/cancel-deposit.ts'
+import { createDeposit, readMethods } from '#cashier/deposit/create-deposit.ts'
+import { selectDeposits } from '#cashier/deposit/store.ts'
 import { presentDeposit, presentMethod, presentPage } from '#cashier/present.ts'
 
 export function depositRoutes(bind: Bind, context: Context): void {

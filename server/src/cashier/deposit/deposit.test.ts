@@ -25,13 +25,15 @@ async function newMember(): Promise<TestVisitor> {
   return visitor
 }
 
-type Wish = { methodId?: string; amount?: string; key?: string }
+type Command = { methodId?: string; amount?: string; key?: string }
 
-const create = (visitor: TestVisitor, { methodId = 'bank-qr', amount = '500', key = uuidV7() }: Wish = {}) =>
-  visitor.send('depositCreate', { input: { methodId, amount }, headers: { 'idempotency-key': key } })
+const create = (
+  visitor: TestVisitor,
+  { methodId = 'bank-qr', amount = '500', key = uuidV7() }: Command = {},
+) => visitor.send('depositCreate', { input: { methodId, amount }, headers: { 'idempotency-key': key } })
 
-async function created(visitor: TestVisitor, wish: Wish = {}): Promise<string> {
-  const { value } = await create(visitor, wish)
+async function created(visitor: TestVisitor, command: Command = {}): Promise<string> {
+  const { value } = await create(visitor, command)
   return String(value.id)
 }
 

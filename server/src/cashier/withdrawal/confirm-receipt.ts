@@ -5,15 +5,15 @@ import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Idempotency } from '#http/idempotency.ts'
-import { moveWithdrawal } from '#cashier/move-withdrawal.ts'
-import { insertReceipt, selectReceipt } from '#cashier/receipt-store.ts'
+import { moveWithdrawal } from '#cashier/withdrawal/move-withdrawal.ts'
+import { insertReceipt, selectReceipt } from '#cashier/withdrawal/receipt-store.ts'
 import { isIdempotencyKeyFresh } from '#cashier/rules.ts'
-import { tellMember } from '#cashier/tell-member.ts'
+import { notifyMember } from '#cashier/notify-member.ts'
 import { lockUnusedProofs } from '#cashier/upload-store.ts'
-import { receivedMinor, withdrawalMoves } from '#cashier/withdrawal-rules.ts'
-import { lockWithdrawal, type WithdrawalRow } from '#cashier/withdrawal-store.ts'
+import { receivedMinor, withdrawalTransitions } from '#cashier/withdrawal/rules.ts'
+import { lockWithdrawal, type WithdrawalRow } from '#cashier/withdrawal/store.ts'
 
-export type ReceiptWish = {
+export type ReceiptCommand = {
   id: string
   memberId: string
   input: Input<typeof cashier.withdrawReceipt>
@@ -21,7 +21,7 @@ export type ReceiptWish = {
 }
 
 /** Whether this very receipt was taken before. @throws ApiError IDEMPOTENCY_CONFLICT for another under its key */
-async function isKnownReceipt(tx: Tx, { id, idempotency }: ReceiptWish): Promise<boolean> {
+async function isKnownReceipt(tx: Tx, { id, idempotency }: ReceiptCommand): Promise<boolean> {
   const before = await selectReceipt(tx, idempotency.key)
   if (!before) return false
   if (before.withdrawalId !== id || !before.bodyHash.equals(idempotency.bodyHash))
@@ -47,18 +47,21 @@ async function refuseProofs(tx: Tx, memberId: string, action: string, proofIds: 
  * @throws ApiError NOT_FOUND for no own withdrawal or picture, RECEIPT_FORCED, STATE_CONFLICT, AMOUNT_SUM,
  *   PROOF_REQUIRED, IDEMPOTENCY_CONFLICT
  */
-export async function confirmReceipt({ db, clock }: Context, wish: ReceiptWish): Promise<WithdrawalRow> {
-  const { id, memberId, input, idempotency } = wish
+export async function confirmReceipt(
+  { db, clock }: Context,
+  command: ReceiptCommand,
+): Promise<WithdrawalRow> {
+  const { id, memberId, input, idempotency } = command
   const { action, amountReceived } = input
   const proofIds = [...new Set(input.proofIds)]
   const at = clock()
   return db.transaction(async (tx) => {
     const withdrawal = await lockWithdrawal(tx, id)
     if (withdrawal?.memberId !== memberId) throw new ApiError('NOT_FOUND')
-    if (await isKnownReceipt(tx, wish)) return withdrawal
+    if (await isKnownReceipt(tx, command)) return withdrawal
     if (!isIdempotencyKeyFresh(idempotency.key, at)) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED')
     refuseLate(withdrawal, at)
-    if (!withdrawalMoves[withdrawal.state][action]) throw new ApiError('STATE_CONFLICT')
+    if (!withdrawalTransitions[withdrawal.state][action]) throw new ApiError('STATE_CONFLICT')
     const amountReceivedMinor = amountReceived === undefined ? undefined : toMinor(amountReceived)
     const received = receivedMinor({ action, amountReceivedMinor }, withdrawal.disbursed)
     if (received === undefined) throw new ApiError('AMOUNT_SUM')
@@ -73,7 +76,7 @@ export async function confirmReceipt({ db, clock }: Context, wish: ReceiptWish):
     })
     const { disbursed, currency } = withdrawal
     if (action === 'notReceived')
-      tellMember(tx, db, { memberId, key: 'withdrawalDisputed', amountMinor: disbursed, currency })
+      notifyMember(tx, db, { memberId, key: 'withdrawalDisputed', amountMinor: disbursed, currency })
     return moved
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { uuidV7 } from '#db/uuid-v7.ts'
-import { openNumber, printOfNumber, sealNumber } from '#cashier/payee-number.ts'
+import { openNumber, printOfNumber, sealNumber } from '#cashier/withdrawal/payee-number.ts'
 
 const key = 'a data key of these tests'
 

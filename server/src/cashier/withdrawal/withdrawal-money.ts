@@ -4,9 +4,9 @@ import { uuidV7 } from '#db/uuid-v7.ts'
 import type { AccountId } from '#ledger/account.ts'
 import { placeHold, postHold, voidHold } from '#ledger/holds.ts'
 import { partKey } from '#ledger/part-key.ts'
-import { tellBalance } from '#cashier/tell-balance.ts'
-import type { NewWithdrawal, WithdrawalRow } from '#cashier/withdrawal-store.ts'
-import { holdLastsMs } from '#cashier/withdrawal-rules.ts'
+import { notifyBalance } from '#cashier/notify-balance.ts'
+import type { NewWithdrawal, WithdrawalRow } from '#cashier/withdrawal/store.ts'
+import { holdLastsMs } from '#cashier/withdrawal/rules.ts'
 
 const purpose = 'withdrawal'
 
@@ -26,7 +26,7 @@ export async function holdWithdrawal(
   const common = { purpose, main, hold, lastsMs: holdLastsMs, reference: id }
   let posted = await placeHold(tx, { ...common, key: id, amountMinor: amount })
   if (fee > 0n) posted = await placeHold(tx, { ...common, key: feeHoldId(id), amountMinor: fee })
-  tellBalance(tx, db, { memberId, balanceMinor: posted.debitBalance ?? 0n, currency })
+  notifyBalance(tx, db, { memberId, balanceMinor: posted.debitBalance ?? 0n, currency })
 }
 
 /** Gives amount and fee back. */
@@ -34,7 +34,7 @@ export async function releaseWithdrawal(tx: Tx, db: Database, withdrawal: Withdr
   const { id, memberId, currency, fee } = withdrawal
   let posted = await voidHold(tx, { holdId: id, key: uuidV7() })
   if (fee > 0n) posted = await voidHold(tx, { holdId: feeHoldId(id), key: uuidV7() })
-  tellBalance(tx, db, { memberId, balanceMinor: posted.creditBalance ?? 0n, currency })
+  notifyBalance(tx, db, { memberId, balanceMinor: posted.creditBalance ?? 0n, currency })
 }
 
 /** The held amount leaves the platform, the fee stays with the house. */

@@ -3,7 +3,7 @@ import type { receiptActions } from '@suntala/contract/form-inputs'
 import type { Machine, Transitions } from '#audit/rules.ts'
 import type { Verdict } from '#cashier/rules.ts'
 
-export const withdrawalMoveNames = [
+export const withdrawalTransitionNames = [
   'cancel',
   'approve',
   'reject',
@@ -18,10 +18,10 @@ export const withdrawalMoveNames = [
   'refund',
   'confirm',
 ] as const
-export type WithdrawalMove = (typeof withdrawalMoveNames)[number]
+export type WithdrawalTransition = (typeof withdrawalTransitionNames)[number]
 
 /** SM-02: what leads where; whatever is missing is refused. */
-export const withdrawalMoves: Transitions<WithdrawalState, WithdrawalMove> = {
+export const withdrawalTransitions: Transitions<WithdrawalState, WithdrawalTransition> = {
   REQUESTED: { cancel: 'CANCELLED', approve: 'APPROVED', reject: 'REJECTED' },
   APPROVED: { disburse: 'DISBURSED', fail: 'FAILED' },
   DISBURSED: {
@@ -41,9 +41,9 @@ export const withdrawalMoves: Transitions<WithdrawalState, WithdrawalMove> = {
   CANCELLED: {},
 }
 
-export const withdrawalMachine: Machine<WithdrawalState, WithdrawalMove> = {
+export const withdrawalMachine: Machine<WithdrawalState, WithdrawalTransition> = {
   subject: 'withdrawal',
-  transitions: withdrawalMoves,
+  transitions: withdrawalTransitions,
 }
 
 export type PayoutState = 'PENDING' | 'ACCEPTED' | 'SENT' | 'FAILED'
@@ -56,13 +56,13 @@ export function judgePayoutEvent(
   payout: PayoutState,
   event: { status: 'SENT' | 'FAILED'; isMatching: boolean },
 ): Verdict<'disburse' | 'fail'> {
-  if (!event.isMatching) return { moves: [], outcome: 'OPERATOR', reason: 'AMOUNT_MISMATCH' }
-  if (payout === event.status) return { moves: [], outcome: 'IGNORED', reason: '' }
-  if (payout === 'SENT') return { moves: [], outcome: 'OPERATOR', reason: 'FAILED_AFTER_SENT' }
-  if (payout === 'FAILED') return { moves: [], outcome: 'OPERATOR', reason: 'SENT_AFTER_FAILED' }
+  if (!event.isMatching) return { transitions: [], outcome: 'OPERATOR', reason: 'AMOUNT_MISMATCH' }
+  if (payout === event.status) return { transitions: [], outcome: 'IGNORED', reason: '' }
+  if (payout === 'SENT') return { transitions: [], outcome: 'OPERATOR', reason: 'FAILED_AFTER_SENT' }
+  if (payout === 'FAILED') return { transitions: [], outcome: 'OPERATOR', reason: 'SENT_AFTER_FAILED' }
   return event.status === 'SENT'
-    ? { moves: ['disburse'], outcome: 'APPLIED', reason: '' }
-    : { moves: ['fail'], outcome: 'APPLIED', reason: 'CHANNEL_FAILED' }
+    ? { transitions: ['disburse'], outcome: 'APPLIED', reason: '' }
+    : { transitions: ['fail'], outcome: 'APPLIED', reason: 'CHANNEL_FAILED' }
 }
 
 export type Receipt = { action: (typeof receiptActions)[number]; amountReceivedMinor: bigint | undefined }

@@ -6,11 +6,11 @@ import { uuidV7 } from '#db/uuid-v7.ts'
 import { ApiError } from '#http/api-error.ts'
 import { enqueue } from '#jobs/enqueue.ts'
 import { sendPayoutJob } from '#cashier/declared-jobs.ts'
-import { moveWithdrawal } from '#cashier/move-withdrawal.ts'
-import { insertPayout } from '#cashier/payout-store.ts'
-import { tellMember } from '#cashier/tell-member.ts'
-import { releaseWithdrawal } from '#cashier/withdrawal-money.ts'
-import { lockWithdrawal, type WithdrawalRow } from '#cashier/withdrawal-store.ts'
+import { moveWithdrawal } from '#cashier/withdrawal/move-withdrawal.ts'
+import { insertPayout } from '#cashier/withdrawal/payout-store.ts'
+import { notifyMember } from '#cashier/notify-member.ts'
+import { releaseWithdrawal } from '#cashier/withdrawal/withdrawal-money.ts'
+import { lockWithdrawal, type WithdrawalRow } from '#cashier/withdrawal/store.ts'
 
 export type Decision = { withdrawalId: string; actor: Actor; at: Date; reason?: string }
 
@@ -35,7 +35,7 @@ export async function approveWithdrawal(
   await insertPayout(tx, payout)
   await enqueue(tx, sendPayoutJob, { payoutId: payout.id, tries: 0 }, { runAt: at, key: payout.id })
   const { memberId, amount, currency } = withdrawal
-  tellMember(tx, db, { memberId, key: 'withdrawalApproved', amountMinor: amount, currency })
+  notifyMember(tx, db, { memberId, key: 'withdrawalApproved', amountMinor: amount, currency })
   return state
 }
 
@@ -52,7 +52,7 @@ export async function rejectWithdrawal(
   const { state } = await moveWithdrawal(tx, withdrawal, 'reject', { actor, at, reason })
   await releaseWithdrawal(tx, db, withdrawal)
   const { memberId, amount, currency } = withdrawal
-  tellMember(tx, db, { memberId, key: 'withdrawalRejected', amountMinor: amount, currency })
+  notifyMember(tx, db, { memberId, key: 'withdrawalRejected', amountMinor: amount, currency })
   return state
 }
 
@@ -66,7 +66,7 @@ export async function failWithdrawal(
   await moveWithdrawal(tx, withdrawal, 'fail', { actor: 'channel', at, reason })
   await releaseWithdrawal(tx, db, withdrawal)
   const { memberId, amount, currency } = withdrawal
-  tellMember(tx, db, { memberId, key: 'withdrawalFailed', amountMinor: amount, currency })
+  notifyMember(tx, db, { memberId, key: 'withdrawalFailed', amountMinor: amount, currency })
 }
 
 /** A member takes a request back. @throws ApiError NOT_FOUND, STATE_CONFLICT once it is approved */

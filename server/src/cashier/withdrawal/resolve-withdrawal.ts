@@ -7,10 +7,10 @@ import { ApiError } from '#http/api-error.ts'
 import type { AccountId } from '#ledger/account.ts'
 import { readBalances } from '#ledger/balances.ts'
 import { postTransfer } from '#ledger/post-transfers.ts'
-import { moveWithdrawal } from '#cashier/move-withdrawal.ts'
-import { tellBalance } from '#cashier/tell-balance.ts'
-import { tellMember } from '#cashier/tell-member.ts'
-import { lockWithdrawal, type WithdrawalRow } from '#cashier/withdrawal-store.ts'
+import { moveWithdrawal } from '#cashier/withdrawal/move-withdrawal.ts'
+import { notifyBalance } from '#cashier/notify-balance.ts'
+import { notifyMember } from '#cashier/notify-member.ts'
+import { lockWithdrawal, type WithdrawalRow } from '#cashier/withdrawal/store.ts'
 
 export type Resolution = { withdrawalId: string; actor: Actor; at: Date; reason: string }
 
@@ -51,8 +51,8 @@ export async function refundWithdrawal(
     amountMinor,
     reference: withdrawalId,
   })
-  tellBalance(tx, db, { memberId, balanceMinor: posted.creditBalance ?? 0n, currency })
-  tellMember(tx, db, { memberId, key: 'withdrawalRefunded', amountMinor, currency })
+  notifyBalance(tx, db, { memberId, balanceMinor: posted.creditBalance ?? 0n, currency })
+  notifyMember(tx, db, { memberId, key: 'withdrawalRefunded', amountMinor, currency })
   return state
 }
 
@@ -69,6 +69,6 @@ export async function confirmWithdrawal(
   const { memberId, disbursed, currency } = withdrawal
   const change = { received: disbursed }
   const { state } = await moveWithdrawal(tx, withdrawal, 'confirm', { actor, at, reason, change })
-  tellMember(tx, db, { memberId, key: 'withdrawalConfirmed', amountMinor: disbursed, currency })
+  notifyMember(tx, db, { memberId, key: 'withdrawalConfirmed', amountMinor: disbursed, currency })
   return state
 }

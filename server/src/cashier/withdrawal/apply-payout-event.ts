@@ -5,15 +5,15 @@ import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { houseAccount } from '#ledger/open-account.ts'
 import { readSettings } from '#settings/read-settings.ts'
-import { failWithdrawal } from '#cashier/decide-withdrawal.ts'
+import { failWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
 import { channelOfKey } from '#cashier/channels/find-channels.ts'
 import { insertEvent, isKnownEvent } from '#cashier/event-store.ts'
-import { moveWithdrawal } from '#cashier/move-withdrawal.ts'
-import { selectPayout, updatePayout } from '#cashier/payout-store.ts'
-import { tellMember } from '#cashier/tell-member.ts'
-import { sendWithdrawal } from '#cashier/withdrawal-money.ts'
-import { judgePayoutEvent } from '#cashier/withdrawal-rules.ts'
-import { lockWithdrawal, type WithdrawalRow } from '#cashier/withdrawal-store.ts'
+import { moveWithdrawal } from '#cashier/withdrawal/move-withdrawal.ts'
+import { selectPayout, updatePayout } from '#cashier/withdrawal/payout-store.ts'
+import { notifyMember } from '#cashier/notify-member.ts'
+import { sendWithdrawal } from '#cashier/withdrawal/withdrawal-money.ts'
+import { judgePayoutEvent } from '#cashier/withdrawal/rules.ts'
+import { lockWithdrawal, type WithdrawalRow } from '#cashier/withdrawal/store.ts'
 
 type Told = Input<(typeof cashierCallbacks)['cashierPayoutEvent']>
 type Houses = Parameters<typeof sendWithdrawal>[2]
@@ -32,7 +32,7 @@ async function disburse(
     change: { disbursed: amount, disbursedAt: at, confirmBy },
   })
   await sendWithdrawal(tx, withdrawal, houses)
-  tellMember(tx, db, { memberId, key: 'withdrawalCredited', amountMinor: amount, currency })
+  notifyMember(tx, db, { memberId, key: 'withdrawalCredited', amountMinor: amount, currency })
 }
 
 /** Takes in what the channel told about a payout, each event once; what cannot be used is kept for the operator. */
@@ -72,10 +72,10 @@ export async function applyPayoutEvent(context: Context, told: Told, keyId: stri
         (payout.reference === null || payout.reference === told.reference)
       const verdict = judgePayoutEvent(payout.state, { status: told.status, isMatching })
       await insertEvent(tx, event, { ...verdict, at })
-      const [move] = verdict.moves
-      if (!move) return
+      const [transition] = verdict.transitions
+      if (!transition) return
       await updatePayout(tx, payout.id, { state: told.status, reference: told.reference, endedAt: at })
-      if (move === 'disburse')
+      if (transition === 'disburse')
         await disburse(tx, context, withdrawal, { at, confirmBy, houses: { world, house } })
       else await failWithdrawal(tx, context, withdrawal, { reason: verdict.reason, at })
     },

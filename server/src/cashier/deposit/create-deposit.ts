@@ -19,11 +19,11 @@ import {
   selectDeposit,
   selectMethods,
   updateChannelPart,
-} from '#cashier/deposit-store.ts'
+} from '#cashier/deposit/store.ts'
 import { lockMember } from '#cashier/event-store.ts'
 import { isIdempotencyKeyFresh } from '#cashier/rules.ts'
 
-type Wish = {
+type Command = {
   caller: Caller
   input: Input<typeof cashier.depositCreate>
   idempotency: Idempotency
@@ -39,15 +39,15 @@ export async function readMethods({ db }: Context): Promise<MethodRow[]> {
 }
 
 /** The deposit that this key made before. @throws ApiError IDEMPOTENCY_CONFLICT when the key made another */
-function sameDeposit(found: DepositRow, { caller, idempotency }: Wish): DepositRow {
+function sameDeposit(found: DepositRow, { caller, idempotency }: Command): DepositRow {
   const isSame = found.memberId === caller.memberId && found.bodyHash.equals(idempotency.bodyHash)
   if (!isSame) throw new ApiError('IDEMPOTENCY_CONFLICT')
   return found
 }
 
-async function keepDeposit(context: Context, wish: Wish): Promise<DepositRow> {
+async function keepDeposit(context: Context, command: Command): Promise<DepositRow> {
   const { db, clock } = context
-  const { caller, input, idempotency, language } = wish
+  const { caller, input, idempotency, language } = command
   const now = clock()
   if (!isIdempotencyKeyFresh(idempotency.key, now)) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED')
   const [{ settings }, methods, accountId] = await Promise.all([
@@ -67,7 +67,7 @@ async function keepDeposit(context: Context, wish: Wish): Promise<DepositRow> {
   return db.transaction(async (tx) => {
     await lockMember(tx, 'deposits', caller.memberId)
     const before = await selectDeposit(tx, idempotency.key)
-    if (before) return sameDeposit(before, wish)
+    if (before) return sameDeposit(before, command)
     if ((await countPending(tx, caller.memberId, now)) >= settings.depositsPendingMax)
       throw new ApiError('PENDING_EXISTS')
     await insertDeposit(tx, {
@@ -114,11 +114,11 @@ async function openPaymentPage(context: Context, deposit: DepositRow, portal: st
  * that is down loses nothing: the same key goes on where it stopped.
  * @throws ApiError METHOD_OFF, AMOUNT_RANGE, PENDING_EXISTS, IDEMPOTENCY_CONFLICT, BUSY while the channel is down
  */
-export async function createDeposit(context: Context, wish: Wish): Promise<DepositRow> {
-  const known = await selectDeposit(context.db, wish.idempotency.key)
-  const deposit = known ? sameDeposit(known, wish) : await keepDeposit(context, wish)
+export async function createDeposit(context: Context, command: Command): Promise<DepositRow> {
+  const known = await selectDeposit(context.db, command.idempotency.key)
+  const deposit = known ? sameDeposit(known, command) : await keepDeposit(context, command)
   const canBePaid = deposit.state === 'CREATED' && deposit.expiresAt > context.clock()
   if (!canBePaid || deposit.payUrl !== null) return deposit
-  await openPaymentPage(context, deposit, wish.portal)
+  await openPaymentPage(context, deposit, command.portal)
   return (await selectDeposit(context.db, deposit.id)) ?? deposit
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#db/queryable.ts'
 import { publishEvent } from '#push/publish-event.ts'
 
 /** Pushes a main balance to the member's open pages after the commit that moved it. */
-export function tellBalance(
+export function notifyBalance(
   tx: Tx,
   db: Database,
   { memberId, balanceMinor, currency }: { memberId: string; balanceMinor: bigint; currency: string },

@@ -5,37 +5,37 @@ import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { houseAccount } from '#ledger/open-account.ts'
 import { readSettings } from '#settings/read-settings.ts'
-import { type DepositRow, lockDeposit } from '#cashier/deposit-store.ts'
-import { creditDeposit, type DepositCredit } from '#cashier/credit-deposit.ts'
+import { type DepositRow, lockDeposit } from '#cashier/deposit/store.ts'
+import { creditDeposit, type DepositCredit } from '#cashier/deposit/credit-deposit.ts'
 import { channelOfKey } from '#cashier/channels/find-channels.ts'
 import { insertEvent, isKnownEvent } from '#cashier/event-store.ts'
-import { moveDeposit } from '#cashier/move-deposit.ts'
-import { type DepositMove, judgeDepositEvent } from '#cashier/rules.ts'
-import { tellMember } from '#cashier/tell-member.ts'
+import { moveDeposit } from '#cashier/deposit/move-deposit.ts'
+import { type DepositTransition, judgeDepositEvent } from '#cashier/deposit/rules.ts'
+import { notifyMember } from '#cashier/notify-member.ts'
 
 type Told = Input<(typeof cashierCallbacks)['cashierDepositEvent']>
 /** NOTE: an approval that is followed by the credit at once is not announced beside it. */
-async function makeMoves(
+async function makeTransitions(
   tx: Tx,
   deposit: DepositRow,
-  moves: readonly DepositMove[],
+  transitions: readonly DepositTransition[],
   about: Omit<DepositCredit, 'actor'> & { reason: string },
 ): Promise<void> {
   let { state } = deposit
-  for (const move of moves) {
-    if (move === 'credit') {
+  for (const transition of transitions) {
+    if (transition === 'credit') {
       await creditDeposit(tx, { ...deposit, state }, { ...about, actor: 'system' })
       return
     }
-    const actor = move === 'approve' ? 'system' : 'channel'
-    state = await moveDeposit(tx, { id: deposit.id, state }, move, {
+    const actor = transition === 'approve' ? 'system' : 'channel'
+    state = await moveDeposit(tx, { id: deposit.id, state }, transition, {
       actor,
       reason: about.reason,
       at: about.at,
     })
-    if (move === 'fail') {
+    if (transition === 'fail') {
       const { memberId, amount, currency } = deposit
-      tellMember(tx, about.db, { memberId, key: 'depositFailed', amountMinor: amount, currency })
+      notifyMember(tx, about.db, { memberId, key: 'depositFailed', amountMinor: amount, currency })
     }
   }
 }
@@ -76,7 +76,13 @@ export async function applyDepositEvent(context: Context, told: Told, keyId: str
       const verdict = judgeDepositEvent(deposit.state, { status: told.status, isMatching })
       await insertEvent(tx, event, { ...verdict, at })
       const turnoverTimes = BigInt(settings.depositTurnover)
-      await makeMoves(tx, deposit, verdict.moves, { db, house, turnoverTimes, at, reason: verdict.reason })
+      await makeTransitions(tx, deposit, verdict.transitions, {
+        db,
+        house,
+        turnoverTimes,
+        at,
+        reason: verdict.reason,
+      })
     },
     { repeatable: true },
   )

@@ -16,10 +16,10 @@ import type { PlatformSettings } from '#settings/rules.ts'
 import { lockTurnover } from '#wallet/lock-turnover.ts'
 import { readFunds } from '#wallet/read-funds.ts'
 import { approveWithdrawalJob, rejectForgottenJob } from '#cashier/declared-jobs.ts'
-import { selectPayee } from '#cashier/payee-store.ts'
+import { selectPayee } from '#cashier/withdrawal/payee-store.ts'
 import { isIdempotencyKeyFresh } from '#cashier/rules.ts'
-import { holdWithdrawal } from '#cashier/withdrawal-money.ts'
-import { requestLastsMs } from '#cashier/withdrawal-rules.ts'
+import { holdWithdrawal } from '#cashier/withdrawal/withdrawal-money.ts'
+import { requestLastsMs } from '#cashier/withdrawal/rules.ts'
 import {
   hasOpenWithdrawal,
   insertWithdrawal,
@@ -27,23 +27,23 @@ import {
   selectWithdrawal,
   sumOfDay,
   type WithdrawalRow,
-} from '#cashier/withdrawal-store.ts'
+} from '#cashier/withdrawal/store.ts'
 
-export type WithdrawalWish = {
+export type WithdrawalCommand = {
   caller: Caller
   input: Input<typeof cashier.withdrawCreate>
   key: string
 }
 
 /** NOTE: not the HTTP layer's hash of the whole body: what is kept must not help to guess the payment password. */
-const hashOf = ({ input }: WithdrawalWish): Buffer =>
+const hashOf = ({ input }: WithdrawalCommand): Buffer =>
   createHash('sha256')
     .update(`withdrawCreate\n${toMinor(input.amount)}\n${input.payeeId}`)
     .digest()
 
 /** The withdrawal that this key made before. @throws ApiError IDEMPOTENCY_CONFLICT when the key made another */
-function sameWithdrawal(found: WithdrawalRow, wish: WithdrawalWish): WithdrawalRow {
-  const isSame = found.memberId === wish.caller.memberId && found.bodyHash.equals(hashOf(wish))
+function sameWithdrawal(found: WithdrawalRow, command: WithdrawalCommand): WithdrawalRow {
+  const isSame = found.memberId === command.caller.memberId && found.bodyHash.equals(hashOf(command))
   if (!isSame) throw new ApiError('IDEMPOTENCY_CONFLICT')
   return found
 }
@@ -96,9 +96,9 @@ async function enqueueDecision(
   await enqueue(tx, approveWithdrawalJob, { withdrawalId: id }, { runAt, key: id })
 }
 
-async function keepWithdrawal(context: Context, wish: WithdrawalWish): Promise<WithdrawalRow> {
+async function keepWithdrawal(context: Context, command: WithdrawalCommand): Promise<WithdrawalRow> {
   const { db, clock } = context
-  const { caller, input, key } = wish
+  const { caller, input, key } = command
   const [{ settings }, purse] = await Promise.all([readSettings(db), purseOf(context, caller)])
   if (caller.currency === 'DEMO') throw new ApiError('NEED_REAL_ACCOUNT')
   const withdrawal: NewWithdrawal = {
@@ -108,16 +108,16 @@ async function keepWithdrawal(context: Context, wish: WithdrawalWish): Promise<W
     currency: caller.currency,
     amount: toMinor(input.amount),
     fee: toMinor(settings.withdrawFee),
-    bodyHash: hashOf(wish),
+    bodyHash: hashOf(command),
     createdAt: clock(),
   }
   return db.transaction(async (tx) => {
     await lockTurnover(tx, caller.memberId)
     const before = await selectWithdrawal(tx, key)
-    if (before) return sameWithdrawal(before, wish)
+    if (before) return sameWithdrawal(before, command)
     await refuseRequest(tx, withdrawal, settings)
     await insertWithdrawal(tx, withdrawal)
-    const made = { action: 'create', to: 'REQUESTED', actor: { member: wish.caller.memberId } }
+    const made = { action: 'create', to: 'REQUESTED', actor: { member: command.caller.memberId } }
     const { createdAt: at } = withdrawal
     await writeAudit(tx, { subject: 'withdrawal', subjectId: key, ...made, at })
     await enqueueDecision(tx, { withdrawal, settings })
@@ -133,16 +133,16 @@ async function keepWithdrawal(context: Context, wish: WithdrawalWish): Promise<W
  * @throws ApiError AMOUNT_RANGE, NOT_FOUND for a payee of somebody else, PASSWORD_CHECK, TOO_MANY_REQUESTS,
  *   PENDING_EXISTS, TURNOVER_NOT_MET, LIMIT_REACHED for the merchant's day, INSUFFICIENT, IDEMPOTENCY_CONFLICT
  */
-export async function createWithdrawal(context: Context, wish: WithdrawalWish): Promise<WithdrawalRow> {
+export async function createWithdrawal(context: Context, command: WithdrawalCommand): Promise<WithdrawalRow> {
   const { db, clock } = context
-  const { caller, input, key } = wish
+  const { caller, input, key } = command
   const known = await selectWithdrawal(db, key)
-  if (known) return sameWithdrawal(known, wish)
+  if (known) return sameWithdrawal(known, command)
   if (!isIdempotencyKeyFresh(key, clock())) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED')
   const { settings } = await readSettings(db)
   refuseAmount(toMinor(input.amount), settings)
   const { memberId } = caller
   if (!(await selectPayee(db, { id: input.payeeId, memberId }))) throw new ApiError('NOT_FOUND')
   await checkPaymentPassword(context, { memberId, password: input.paymentPassword })
-  return keepWithdrawal(context, wish)
+  return keepWithdrawal(context, command)
 }

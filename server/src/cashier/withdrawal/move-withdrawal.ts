@@ -1,7 +1,7 @@
 import { transition, type TransitionCause } from '#audit/transition.ts'
 import type { Tx } from '#db/queryable.ts'
-import { withdrawalMachine, type WithdrawalMove } from '#cashier/withdrawal-rules.ts'
-import { updateWithdrawal, type WithdrawalChange, type WithdrawalRow } from '#cashier/withdrawal-store.ts'
+import { withdrawalMachine, type WithdrawalTransition } from '#cashier/withdrawal/rules.ts'
+import { updateWithdrawal, type WithdrawalChange, type WithdrawalRow } from '#cashier/withdrawal/store.ts'
 
 export type WithdrawalMoved = TransitionCause & {
   /** What changes beside the state. */
@@ -15,7 +15,7 @@ export type WithdrawalMoved = TransitionCause & {
 export async function moveWithdrawal(
   tx: Tx,
   withdrawal: WithdrawalRow,
-  move: WithdrawalMove,
+  move: WithdrawalTransition,
   { change = {}, ...cause }: WithdrawalMoved,
 ): Promise<WithdrawalRow> {
   const state = await transition(tx, withdrawalMachine, withdrawal, move, cause)

@@ -1,14 +1,14 @@
 import { cashier } from '@suntala/contract/cashier'
 import type { Context } from '#context.ts'
 import type { Bind } from '#http/bind.ts'
-import { addPayee } from '#cashier/add-payee.ts'
-import { confirmReceipt } from '#cashier/confirm-receipt.ts'
-import { createWithdrawal } from '#cashier/create-withdrawal.ts'
-import { cancelWithdrawal } from '#cashier/decide-withdrawal.ts'
-import { selectPayees } from '#cashier/payee-store.ts'
+import { addPayee } from '#cashier/withdrawal/add-payee.ts'
+import { confirmReceipt } from '#cashier/withdrawal/confirm-receipt.ts'
+import { createWithdrawal } from '#cashier/withdrawal/create-withdrawal.ts'
+import { cancelWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
+import { selectPayees } from '#cashier/withdrawal/payee-store.ts'
 import { presentPage, presentPayee, presentWithdrawal } from '#cashier/present.ts'
-import { readConfig } from '#cashier/read-config.ts'
-import { selectWithdrawals } from '#cashier/withdrawal-store.ts'
+import { readConfig } from '#cashier/withdrawal/read-config.ts'
+import { selectWithdrawals } from '#cashier/withdrawal/store.ts'
 
 export function withdrawalRoutes(bind: Bind, context: Context): void {
   const { db } = context
@@ -46,8 +46,8 @@ export function withdrawalRoutes(bind: Bind, context: Context): void {
       withdrawCancel: async ({ caller, params }) =>
         presentWithdrawal(await cancelWithdrawal(context, { id: params.id, memberId: caller.memberId })),
       withdrawReceipt: async ({ caller, params, input, idempotency }) => {
-        const wish = { id: params.id, memberId: caller.memberId, input, idempotency }
-        return presentWithdrawal(await confirmReceipt(context, wish))
+        const command = { id: params.id, memberId: caller.memberId, input, idempotency }
+        return presentWithdrawal(await confirmReceipt(context, command))
       },
     },
   )

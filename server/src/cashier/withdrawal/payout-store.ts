@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '#db/queryable.ts'
-import type { PayoutState } from '#cashier/withdrawal-rules.ts'
+import type { PayoutState } from '#cashier/withdrawal/rules.ts'
 
 export type PayoutRow = {
   id: string

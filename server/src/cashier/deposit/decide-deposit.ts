@@ -4,10 +4,10 @@ import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { AccountId } from '#ledger/account.ts'
-import { creditDeposit } from '#cashier/credit-deposit.ts'
-import { type DepositRow, lockDeposit } from '#cashier/deposit-store.ts'
-import { moveDeposit } from '#cashier/move-deposit.ts'
-import { tellMember } from '#cashier/tell-member.ts'
+import { creditDeposit } from '#cashier/deposit/credit-deposit.ts'
+import { type DepositRow, lockDeposit } from '#cashier/deposit/store.ts'
+import { moveDeposit } from '#cashier/deposit/move-deposit.ts'
+import { notifyMember } from '#cashier/notify-member.ts'
 
 export type DepositDecision = { depositId: string; actor: Actor; at: Date; reason: string }
 
@@ -51,6 +51,6 @@ export async function rejectDeposit(
   const deposit = await lockKnown(tx, depositId)
   const state = await moveDeposit(tx, deposit, 'reject', { actor, at, reason })
   const { memberId, amount, currency } = deposit
-  tellMember(tx, db, { memberId, key: 'depositRejected', amountMinor: amount, currency })
+  notifyMember(tx, db, { memberId, key: 'depositRejected', amountMinor: amount, currency })
   return state
 }
