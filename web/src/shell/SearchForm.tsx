@@ -7,28 +7,14 @@ import { Icon } from '#ui/Icon.tsx'
 
 const shortcut = '/'
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-
-/** The last search field on the page that can be seen: the lobby's own before the header's. */
-function searchField(): HTMLInputElement | undefined {
-  const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-search]')]
-  return fields.findLast((field) => field.checkVisibility())
-}
-
+/** Listens for the key once the page works: nobody presses it before. */
 function useShortcut(): void {
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== shortcut || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return
-      const field = document.querySelector('dialog:modal') ? undefined : searchField()
-      if (!field) return
-      event.preventDefault()
-      field.focus()
-      field.select()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
+    const ended = new AbortController()
+    import('#shell/search-shortcut.ts')
+      .then(({ watchSearchKey }) => watchSearchKey(shortcut, ended.signal))
+      .catch(() => undefined)
+    return () => ended.abort()
   }, [])
 }
 

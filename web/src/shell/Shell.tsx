@@ -5,10 +5,8 @@ import { lazyHydrate } from '#components/lazy-hydrate.tsx'
 import { chromes, type ShellChrome, type ShellTab } from '#components/shell-chrome.ts'
 import { CategoryStrip } from '#shell/CategoryStrip.tsx'
 import { Header } from '#shell/Header.tsx'
-import { OfflineSign } from '#shell/OfflineSign.tsx'
 import { Rail } from '#shell/Rail.tsx'
 import { TabBar } from '#shell/TabBar.tsx'
-import { Tooltips } from '#shell/Tooltips.tsx'
 import { useStripAway } from '#shell/use-strip-away.ts'
 import { ToastHost } from '#ui/ToastHost.tsx'
 import { cx } from '#ui/cx.ts'
@@ -22,6 +20,9 @@ export type ShellProps = {
 
 /** Comes with the session. */
 const PushToasts = lazy(async () => ({ default: (await import('#shell/PushToasts.tsx')).PushToasts }))
+
+/** Comes once it is known who is there, which is when the page works. */
+const LateOverlays = lazy(async () => ({ default: (await import('#shell/LateOverlays.tsx')).LateOverlays }))
 
 const Footer = lazyHydrate('shell/Footer', async () => (await import('#shell/Footer.tsx')).Footer)
 
@@ -38,9 +39,8 @@ export function Shell({ chrome = chromes.full, tab, children }: ShellProps) {
   const overlays = (
     <>
       <ToastHost dismissLabel={t.close} />
-      <Tooltips />
-      <OfflineSign />
       <Suspense fallback={null}>{session.token !== null && <PushToasts />}</Suspense>
+      <Suspense fallback={null}>{session.phase !== 'unknown' && <LateOverlays />}</Suspense>
     </>
   )
   if (!chrome.header)
