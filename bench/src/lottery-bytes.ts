@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-const entry = fileURLToPath(new URL('../../lottery/src/load-family.ts', import.meta.url))
+const entry = fileURLToPath(new URL('../../lottery/src/families/index.ts', import.meta.url))
 
 /**
  * What the browser loads for each family beyond the loader itself, in bytes of gzip: its own chunk with

@@ -1,8 +1,8 @@
 import { drawOutcome } from '@suntala/lottery/draw/draw-outcome'
-import { families } from '@suntala/lottery/families'
-import { familyOfIssue, type Family } from '@suntala/lottery/family'
-import type { Hits, Input, PlayType } from '@suntala/lottery/play-type'
-import { modes, quoteTicket, type Ticket, type TicketTerms } from '@suntala/lottery/ticket'
+import { loadFamilies } from '@suntala/lottery/families/index'
+import { familyOfIssue, type Family } from '@suntala/lottery/rules/family'
+import type { Hits, Input, PlayType } from '@suntala/lottery/rules/play-type'
+import { modes, quoteTicket, type Ticket, type TicketTerms } from '@suntala/lottery/rules/ticket'
 import { median } from '#figures.ts'
 import { familyBytes } from '#lottery-bytes.ts'
 
@@ -10,19 +10,19 @@ const slips = 20_000
 /** Rules that turn with the calendar are taken for this day. */
 const numero = '20261121-0001'
 const rounds = 7
-const mostBytes = 8 * 1024
-const mostTimes = 30
+const maxBytes = 8 * 1024
+const maxTimes = 30
 
 const terms: TicketTerms = {
   unitMinor: 2_00n,
   modes,
-  mostMultiple: 1000,
-  groups: { least: 1700, most: 1980 },
+  maxMultiple: 1000,
+  groups: { min: 1700, max: 1980 },
   ownGroup: 1980,
   odds: {},
   closedPlayTypes: [],
   limits: {},
-  mostWinMinor: 10n ** 18n,
+  maxWinMinor: 10n ** 18n,
 }
 
 type Print = (line: string) => void
@@ -33,11 +33,11 @@ type Print = (line: string) => void
  */
 export async function benchLottery(print: Print = console.log): Promise<void> {
   const bytesOf = await familyBytes()
-  for (const family of Object.values<Family>(families)) {
+  for (const family of Object.values<Family>(await loadFamilies())) {
     await benchFamily(familyOfIssue(family, numero), print)
   }
   for (const [family, bytes] of bytesOf)
-    print(`lottery-bytes-${family} ${bytes} B gzip (limit <= ${mostBytes})`)
+    print(`lottery-bytes-${family} ${bytes} B gzip (limit <= ${maxBytes})`)
 }
 
 async function benchFamily(family: Family, print: Print): Promise<void> {
@@ -68,7 +68,7 @@ async function benchFamily(family: Family, print: Print): Promise<void> {
   }
   print(`lottery-quote-${family.code} ${Math.round(median(quoted) * 1000)} tickets/s`)
   print(`lottery-settle-${family.code} ${Math.round(median(settled) * 1000)} slips/s`)
-  print(`lottery-settle-times-${family.code} ${median(times).toFixed(1)} x bare loop (limit <= ${mostTimes})`)
+  print(`lottery-settle-times-${family.code} ${median(times).toFixed(1)} x bare loop (limit <= ${maxTimes})`)
 }
 
 type Drawn = { readonly playType: PlayType; readonly selection: string }
@@ -91,8 +91,8 @@ function selectionOf(input: Input, below: (n: number) => number): string {
     const line = (): string => Array.from({ length: input.length }, () => one(input.symbols, below)).join('')
     return Array.from({ length: 3 }, line).join(' ')
   }
-  const fields = input.fields.map(({ symbols, least, most }) => {
-    const count = Math.min(most, Math.max(least, 1) + below(3))
+  const fields = input.fields.map(({ symbols, min, max }) => {
+    const count = Math.min(max, Math.max(min, 1) + below(3))
     const left = [...symbols]
     return Array.from({ length: count }, () => left.splice(below(left.length), 1)[0] ?? '').join(' ')
   })
@@ -118,8 +118,8 @@ type Groups = readonly (readonly [PlayType, readonly unknown[]])[]
 function settleAll(groups: Groups, outcome: readonly number[]): number {
   let hits = 0
   for (const [playType, selections] of groups) {
-    const judge: (selection: unknown) => Hits = playType.judge(outcome)
-    for (const selection of selections) for (const times of judge(selection)) hits += times
+    const evaluate: (selection: unknown) => Hits = playType.evaluate(outcome)
+    for (const selection of selections) for (const times of evaluate(selection)) hits += times
   }
   return hits
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { families } from '../src/families.ts'
+import { families } from './families.ts'
 import { numberFamilies } from '../src/numbers/families.ts'
 import { verifyDocument, type Check, type Noted, type VerifiedFamily } from '../src/verify/verify-document.ts'
 import { nodeHashing } from './node-hashing.ts'

@@ -1,8 +1,8 @@
-import { arrangements, choose } from '../src/combinations.ts'
+import { arrangements, choose } from '../src/plays/combinations.ts'
 import { drawOutcome } from '../src/draw/draw-outcome.ts'
 import { valuesOf, writeGenerator, type DrawStep, type GeneratorSpec } from '../src/draw/generator.ts'
-import { families } from '../src/families.ts'
-import type { Family, Outcome } from '../src/family.ts'
+import { families } from './families.ts'
+import type { Family, Outcome } from '../src/rules/family.ts'
 import { textBytes } from '../src/hashing.ts'
 import { bulkHashing } from './bulk-hashing.ts'
 import { northTable, southTable, type Table } from './vietnamese-oracle.ts'
@@ -31,12 +31,10 @@ function placesOf(generator: GeneratorSpec): Figure[] {
   let start = 0
   return generator.flatMap((step) => {
     const values = step.kind === 'balls' ? step.from : (valuesOf(step)[0] ?? 0)
-    const least = lowest(step)
+    const min = lowest(step)
     return Array.from({ length: step.count }, () => start++).flatMap((place): Figure[] => {
       if (values <= 1000) {
-        return [
-          { name: `place ${place + 1}`, cells: values, cellOf: (outcome) => at(outcome, place) - least },
-        ]
+        return [{ name: `place ${place + 1}`, cells: values, cellOf: (outcome) => at(outcome, place) - min }]
       }
       return [
         {
@@ -54,14 +52,14 @@ function placesOf(generator: GeneratorSpec): Figure[] {
 function ordersOf(generator: GeneratorSpec): Figure[] {
   const [step] = generator
   if (!step || generator.length > 1 || step.count > 10) return []
-  const least = lowest(step)
+  const min = lowest(step)
   const values = valuesOf(step)
   const [first = 0] = values
   /** The place of a ball among those that are left, or any other value itself. */
   const index = (outcome: Outcome, place: number, from: number): number => {
     const earlier = step.kind === 'balls' ? outcome.slice(from, place) : []
     const value = at(outcome, place)
-    return value - least - earlier.filter((other) => other < value).length
+    return value - min - earlier.filter((other) => other < value).length
   }
   const second = values[1] ?? 1
   const pairs = Array.from({ length: step.count - 1 }, (_, place): Figure => ({

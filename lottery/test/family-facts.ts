@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Family, Outcome } from '../src/family.ts'
-import { longestText } from '../src/fault.ts'
-import { basisPoints, kindsOf, returnOf } from '../src/odds.ts'
-import type { Input, PlayType } from '../src/play-type.ts'
+import type { Family, Outcome } from '../src/rules/family.ts'
+import { longestText } from '../src/rules/selection.ts'
+import { basisPoints, kindsOf, returnOf } from '../src/rules/odds.ts'
+import type { Input, PlayType } from '../src/rules/play-type.ts'
 import { inDepth } from './depth.ts'
 import { sequence } from './vectors.ts'
 
@@ -22,9 +22,9 @@ export type FamilyFacts = {
   /** Selections of a play type where those made from its input are too seldom well formed. */
   readonly selection?: (playType: PlayType) => fc.Arbitrary<string> | undefined
   /** Single bets that a random selection may hold at most; 300 if not said. */
-  readonly mostSingles?: number
+  readonly maxSingles?: number
   /** The prize groups that the family's play types are sold at. */
-  readonly groups?: { least: number; most: number }
+  readonly groups?: { min: number; max: number }
 }
 
 const slips = inDepth(100_000, 15_000)
@@ -46,14 +46,14 @@ export function describeFamily(facts: FamilyFacts): void {
     })
 
     it('returns within its declared bands, at the least and the most prize group', () => {
-      const { least = 1700, most = 1980 } = facts.groups ?? {}
+      const { min = 1700, max = 1980 } = facts.groups ?? {}
       for (const playType of family.playTypes) {
         for (const kind of kindsOf(playType)) {
-          for (const group of [least, most]) {
+          for (const group of [min, max]) {
             const returned = basisPoints(returnOf(playType, kind, { group }))
             const where = `${playType.code} ${kind} at ${group}`
-            expect(returned, where).toBeGreaterThanOrEqual(playType.returnBandBp.least)
-            expect(returned, where).toBeLessThanOrEqual(playType.returnBandBp.most)
+            expect(returned, where).toBeGreaterThanOrEqual(playType.returnBandBp.min)
+            expect(returned, where).toBeLessThanOrEqual(playType.returnBandBp.max)
           }
         }
       }
@@ -79,7 +79,7 @@ export function describeFamily(facts: FamilyFacts): void {
         fc.assert(
           fc.property(selectionOf(facts, playType), facts.outcome, fc.nat(), (text, outcome, pick) => {
             const selection = read(playType, text)
-            fc.pre(selection !== undefined && playType.count(selection) <= (facts.mostSingles ?? 300))
+            fc.pre(selection !== undefined && playType.count(selection) <= (facts.maxSingles ?? 300))
             const singles = [...playType.singles(selection)]
             const written = playType.write(selection)
             // NOTE: plain comparisons, because an expect of each would take most of the time.
@@ -96,7 +96,7 @@ export function describeFamily(facts: FamilyFacts): void {
               playType,
               singles.map((one) => oracle({ playType: playType.code, single: one }, drawn)),
             )
-            const hits = [...playType.judge(drawn)(selection)]
+            const hits = [...playType.evaluate(drawn)(selection)]
             if (!same(hits, expected)) expect(hits, `${written} with ${drawn.join(' ')}`).toEqual(expected)
           }),
           { numRuns, maxSkipsPerRun: 1000 },
@@ -143,9 +143,9 @@ function proveChances(facts: FamilyFacts, step: number): void {
     if (step > 1 && below(step) > 0) continue
     outcomes++
     for (const { playType, samples } of proofs) {
-      const judge = playType.judge(outcome)
+      const evaluate = playType.evaluate(outcome)
       for (const { selection, hits } of samples) {
-        const times = judge(selection)
+        const times = evaluate(selection)
         for (let level = 0; level < hits.length; level++)
           hits[level] = (hits[level] ?? 0) + (times[level] ?? 0)
       }
@@ -230,7 +230,7 @@ function sumOf(playType: PlayType, won: readonly Record<string, number>[]): numb
 function expectAnswer(playType: PlayType, text: string): void {
   const reading = playType.read(text)
   if (reading.ok) expect(read(playType, playType.write(reading.selection))).toEqual(reading.selection)
-  else expect(reading.faults.length).toBeGreaterThan(0)
+  else expect(reading.issues.length).toBeGreaterThan(0)
 }
 
 function selectionOf(facts: FamilyFacts, playType: PlayType): fc.Arbitrary<string> {
@@ -256,9 +256,9 @@ function fromInput(input: Input): fc.Arbitrary<string> {
       .map((lines) => lines.join(' '))
   }
   const room = input.fields.length > 2 ? 2 : 5
-  const fields = input.fields.map(({ symbols, least, most }) =>
+  const fields = input.fields.map(({ symbols, min, max }) =>
     fc
-      .shuffledSubarray([...symbols], { minLength: least, maxLength: Math.min(most, least + room) })
+      .shuffledSubarray([...symbols], { minLength: min, maxLength: Math.min(max, min + room) })
       .map((chosen) => chosen.join(' ')),
   )
   return fc.tuple(...fields).map((parts) => parts.join('|'))

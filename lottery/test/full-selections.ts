@@ -1,5 +1,5 @@
-import { mostBets } from '../src/play-type.ts'
-import type { Field, PlayType } from '../src/play-type.ts'
+import { maxBets } from '../src/rules/play-type.ts'
+import type { Field, PlayType } from '../src/rules/play-type.ts'
 
 /** Selections of a play type, from as much as can be chosen down to little; each makes at least one bet. */
 export function selectionsOf(playType: PlayType): string[] {
@@ -13,14 +13,14 @@ export function selectionsOf(playType: PlayType): string[] {
 function isSold(playType: PlayType, text: string): boolean {
   const reading = playType.read(text)
   const count = reading.ok ? playType.count(reading.selection) : 0
-  return count > 0 && count <= mostBets
+  return count > 0 && count <= maxBets
 }
 
 /** So many symbols of each field, from its start and its end in turn, so that fields differ. */
 function fieldsOf(fields: readonly Field[], count: number): string {
   return fields
-    .map(({ symbols, least, most }, index) => {
-      const chosen = Math.min(most, Math.max(least, count))
+    .map(({ symbols, min, max }, index) => {
+      const chosen = Math.min(max, Math.max(min, count))
       return (index % 2 === 0 ? symbols.slice(0, chosen) : symbols.slice(-chosen)).join(' ')
     })
     .join('|')

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import type { Family } from '../src/family.ts'
-import { highestWin } from '../src/highest-win.ts'
-import { oddsOf } from '../src/odds.ts'
-import type { PlayType } from '../src/play-type.ts'
-import { winnerOf, type AcceptedTicket } from '../src/settle.ts'
+import type { Family } from '../src/rules/family.ts'
+import { highestWin } from '../src/rules/highest-win.ts'
+import { oddsOf } from '../src/rules/odds.ts'
+import type { PlayType } from '../src/rules/play-type.ts'
+import { winnerOf, type AcceptedTicket } from '../src/rules/settle.ts'
 import { selectionsOf } from './full-selections.ts'
 
 const ticketOf = (playType: PlayType, selection: string): AcceptedTicket => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Outcome } from '../src/family.ts'
-import type { PlayType } from '../src/play-type.ts'
+import type { Outcome } from '../src/rules/family.ts'
+import type { PlayType } from '../src/rules/play-type.ts'
 import type { Oracle } from './family-facts.ts'
 import { sequence } from './vectors.ts'
 
@@ -148,10 +148,10 @@ export function randomDigits(length: number): fc.Arbitrary<Outcome> {
 export function fewSets({ code }: PlayType): fc.Arbitrary<string> | undefined {
   const [, kind = '', size = '2'] = /^(cross|none|pair)(?:_(\d+))?$/.exec(code) ?? []
   if (!kind) return undefined
-  const least = Number(size)
-  const most = ({ 2: 8, 3: 7, 4: 7, 8: 10, 10: 11 } as Record<string, number>)[size] ?? least // by the sizes sold
+  const min = Number(size)
+  const max = ({ 2: 8, 3: 7, 4: 7, 8: 10, 10: 11 } as Record<string, number>)[size] ?? min // by the sizes sold
   return fc
-    .uniqueArray(fc.nat(99), { minLength: least, maxLength: most })
+    .uniqueArray(fc.nat(99), { minLength: min, maxLength: max })
     .map((numbers) => numbers.map((number) => String(number).padStart(2, '0')).join(' '))
 }
 

@@ -1,6 +1,6 @@
-import { families } from '@suntala/lottery/families'
-import type { Family } from '@suntala/lottery/family'
-import type { FaultCode, FaultOf } from '@suntala/lottery/faults'
+import { loadFamilies } from '@suntala/lottery/families/index'
+import type { Family } from '@suntala/lottery/rules/family'
+import type { IssueCode, IssueOf } from '@suntala/lottery/rules/validation-issue'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { importArea } from '#areas.ts'
@@ -17,27 +17,27 @@ const translations = await Promise.all(
 )
 
 /** One fault of each code; what is in it must be in its text. */
-const samples: { readonly [Code in FaultCode]: FaultOf<Code> } = {
+const samples: { readonly [Code in IssueCode]: IssueOf<Code> } = {
   empty: { code: 'empty' },
-  too_long: { code: 'too_long', most: 17 },
+  too_long: { code: 'too_long', max: 17 },
   wrong_fields: { code: 'wrong_fields', fields: 3, given: 2 },
   unknown_symbol: { code: 'unknown_symbol', text: '9x', field: 'position_2' },
   repeated: { code: 'repeated', text: '12', field: 'banker' },
-  too_few: { code: 'too_few', field: 'digits', least: 3, given: 2 },
-  too_many: { code: 'too_many', field: 'digits', most: 3, given: 4 },
+  too_few: { code: 'too_few', field: 'digits', min: 3, given: 2 },
+  too_many: { code: 'too_many', field: 'digits', max: 3, given: 4 },
   wrong_length: { code: 'wrong_length', text: '12', length: 3 },
   no_such_bet: { code: 'no_such_bet', text: '777' },
   needs_day: { code: 'needs_day' },
   no_bets: { code: 'no_bets' },
-  too_many_bets: { code: 'too_many_bets', most: 11, given: 23 },
+  too_many_bets: { code: 'too_many_bets', max: 11, given: 23 },
   unknown_play_type: { code: 'unknown_play_type', playType: 'best' },
   closed_play_type: { code: 'closed_play_type', playType: 'two_top' },
   closed_single: { code: 'closed_single', single: '12-34' },
   mode_not_offered: { code: 'mode_not_offered', mode: '0.01' },
-  multiple_outside: { code: 'multiple_outside', most: 99 },
-  group_outside: { code: 'group_outside', least: 1700, most: 1980 },
+  multiple_outside: { code: 'multiple_outside', max: 99 },
+  group_outside: { code: 'group_outside', min: 1700, max: 1980 },
   stake_not_whole: { code: 'stake_not_whole' },
-  win_above: { code: 'win_above', mostWinMinor: 500n, mostMultiple: 4 },
+  win_above: { code: 'win_above', maxWinMinor: 500n, maxMultiple: 4 },
   not_digits: { code: 'not_digits', text: 'ab' },
   triple: { code: 'triple', text: '777' },
   equal_digits: { code: 'equal_digits', text: '1223' },
@@ -57,10 +57,10 @@ const samples: { readonly [Code in FaultCode]: FaultOf<Code> } = {
   unclear_amount: { code: 'unclear_amount', text: '1,000' },
   ambiguous_amounts: { code: 'ambiguous_amounts', readings: ['tod', 'orders'] },
   not_sold: { code: 'not_sold', play: 'lots8', digits: 2, station: 'TG' },
-  too_many_amounts: { code: 'too_many_amounts', most: 2, given: 3 },
+  too_many_amounts: { code: 'too_many_amounts', max: 2, given: 3 },
   wrong_orders: { code: 'wrong_orders', text: '112', given: 6, orders: 3 },
   wrong_count: { code: 'wrong_count', allowed: [4, 8, 10], given: 7 },
-  stations_needed: { code: 'stations_needed', least: 2 },
+  stations_needed: { code: 'stations_needed', min: 2 },
   no_draw_today: { code: 'no_draw_today', text: '4mn' },
   repeated_station: { code: 'repeated_station', text: 'tg' },
   unclear_range: { code: 'unclear_range' },
@@ -88,8 +88,8 @@ describe.each(translations)('faults in %s', (_, phrases) => {
     }
   })
 
-  test('every field that a family has is named', () => {
-    const codes = Object.values<Family>(families).flatMap(({ playTypes }) =>
+  test('every field that a family has is named', async () => {
+    const codes = Object.values<Family>(await loadFamilies()).flatMap(({ playTypes }) =>
       playTypes.flatMap(({ input }) => (input.fields ?? []).map(({ code }) => code)),
     )
     expect(codes.length).toBeGreaterThan(100)

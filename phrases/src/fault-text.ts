@@ -1,4 +1,4 @@
-import type { FaultCode, FaultOf, LotteryFault } from '@suntala/lottery/faults'
+import type { IssueCode, IssueOf, LotteryIssue } from '@suntala/lottery/rules/validation-issue'
 import type { AreaPhrases } from '#areas.ts'
 
 /** A parameter of a fault as its phrase takes it: a number as it is, all else as a reader sees it. */
@@ -6,14 +6,14 @@ type Written<Value> = Value extends number ? number : string
 
 /** The phrase of each fault, with the fault's own parameters; an optional one is empty where it is absent. */
 export type FaultTexts = {
-  readonly [Code in FaultCode]: (parameters: {
-    readonly [Key in keyof Omit<FaultOf<Code>, 'code'>]-?: Written<FaultOf<Code>[Key]>
+  readonly [Code in IssueCode]: (parameters: {
+    readonly [Key in keyof Omit<IssueOf<Code>, 'code'>]-?: Written<IssueOf<Code>[Key]>
   }) => string
 }
 
 /** What may be named as a kind of bet or as a reading. */
 export type FaultWords = Readonly<Record<string, string>> & {
-  readonly [Word in FaultOf<'not_sold'>['play'] | FaultOf<'ambiguous_amounts'>['readings'][number]]: string
+  readonly [Word in IssueOf<'not_sold'>['play'] | IssueOf<'ambiguous_amounts'>['readings'][number]]: string
 }
 
 /** How what a fault names is written where it is shown. */
@@ -23,7 +23,7 @@ export type FaultWriting = {
 }
 
 /** The text of a fault, in the language of the phrases. */
-export function faultText(phrases: AreaPhrases<'fault'>, fault: LotteryFault, writing: FaultWriting): string {
+export function faultText(phrases: AreaPhrases<'fault'>, fault: LotteryIssue, writing: FaultWriting): string {
   const parameters: Record<string, number | string> = { station: '' }
   for (const [name, value] of Object.entries(fault)) {
     if (name !== 'code') parameters[name] = written(phrases, writing, name, value)

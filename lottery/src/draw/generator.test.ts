@@ -7,8 +7,8 @@ import {
   type DrawStep,
   type GeneratorSpec,
 } from '#draw/generator.ts'
-import { families } from '#families.ts'
-import type { Family } from '#family.ts'
+import { families } from '../../test/families.ts'
+import type { Family } from '#rules/family.ts'
 
 const count = fc.integer({ min: 1, max: 999 })
 const step: fc.Arbitrary<DrawStep> = fc.oneof(

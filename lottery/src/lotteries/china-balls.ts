@@ -27,10 +27,10 @@ function lottery(code: string, name: string, family: 'x5of11' | 'k3' | 'pk10', t
     playTypes: playTypesOf(rules[family]),
     unitMinor: 2_00n,
     modes: ['1', '0.1', '0.01'],
-    mostMultiple: 10_000,
-    groups: { least: 1700, most: 1960 },
+    maxMultiple: 10_000,
+    groups: { min: 1700, max: 1960 },
     odds: {},
-    mostWinMinor: 2_000_000_00n,
+    maxWinMinor: 2_000_000_00n,
   }
 }
 

@@ -9,9 +9,9 @@ const china = { timeZone: 'Asia/Shanghai', drawDayOfWeek: everyDay }
 const common = {
   unitMinor: 2_00n,
   modes: ['1', '0.1', '0.01'],
-  groups: { least: 1700, most: 1980 },
+  groups: { min: 1700, max: 1980 },
   odds: {},
-  mostWinMinor: 1_000_000_00n,
+  maxWinMinor: 1_000_000_00n,
 } as const
 
 function sscEvery(minutes: number, lastAt: string, lockSeconds: number): Lottery {
@@ -23,7 +23,7 @@ function sscEvery(minutes: number, lastAt: string, lockSeconds: number): Lottery
     family: 'ssc',
     schedule,
     playTypes: playTypesOf(ssc),
-    mostMultiple: 10_000,
+    maxMultiple: 10_000,
   }
 }
 
@@ -35,7 +35,7 @@ function dailyDigits(code: string, name: string, drawAt: string): Lottery {
     family: 'd3',
     schedule: { ...china, everySeconds: 86_400, firstAt: drawAt, lastAt: drawAt, lockSeconds: 900 },
     playTypes: playTypesOf(d3),
-    mostMultiple: 10_000,
+    maxMultiple: 10_000,
   }
 }
 

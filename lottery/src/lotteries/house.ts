@@ -19,9 +19,9 @@ export const houseLotteries: readonly Lottery[] = [
     playTypes: playTypesOf(pcdd),
     unitMinor: 1_00n,
     modes: ['1', '0.1'],
-    mostMultiple: 10_000,
-    groups: { least: 1700, most: 1980 },
+    maxMultiple: 10_000,
+    groups: { min: 1700, max: 1980 },
     odds: {},
-    mostWinMinor: 1_000_000_00n,
+    maxWinMinor: 1_000_000_00n,
   },
 ]

@@ -1,9 +1,9 @@
-import type { FamilyCode } from '#families.ts'
-import { mergeLimits, type Limits } from '#limits.ts'
-import type { LevelOdds } from '#odds.ts'
+import type { FamilyCode } from '#families/index.ts'
+import { mergeLimits, type Limits } from '#rules/limits.ts'
+import type { LevelOdds } from '#rules/odds.ts'
 import type { Issue } from '#schedule/issues.ts'
 import type { Schedule } from '#schedule/schedule.ts'
-import type { Mode, TicketTerms } from '#ticket.ts'
+import type { Mode, TicketTerms } from '#rules/ticket.ts'
 
 /** A lottery as data: a family's rules with its own unit, odds, limits and times. */
 export type Lottery = {
@@ -22,12 +22,12 @@ export type Lottery = {
   readonly playTypes: Readonly<Record<string, number>>
   readonly unitMinor: bigint
   readonly modes: readonly Mode[]
-  readonly mostMultiple: number
-  readonly groups: { readonly least: number; readonly most: number }
+  readonly maxMultiple: number
+  readonly groups: { readonly min: number; readonly max: number }
   readonly odds: LevelOdds
   /** Single bets that pay less or are not sold, in every issue; an issue may have further ones. */
   readonly limits?: Limits
-  readonly mostWinMinor: bigint
+  readonly maxWinMinor: bigint
 }
 
 /** The play types whose sale has stopped at an instant though the issue is still on sale. */
@@ -46,10 +46,10 @@ export function termsOf(
     readonly closedPlayTypes?: readonly string[]
   },
 ): TicketTerms {
-  const { unitMinor, modes, mostMultiple, groups, odds, mostWinMinor } = lottery
+  const { unitMinor, modes, maxMultiple, groups, odds, maxWinMinor } = lottery
   const limits = mergeLimits(lottery.limits ?? {}, about.limits ?? {})
   const { ownGroup, closedPlayTypes = [] } = about
-  return { unitMinor, modes, mostMultiple, groups, odds, mostWinMinor, ownGroup, closedPlayTypes, limits }
+  return { unitMinor, modes, maxMultiple, groups, odds, maxWinMinor, ownGroup, closedPlayTypes, limits }
 }
 
 /** Every play type of a family at its present version, but those named. */

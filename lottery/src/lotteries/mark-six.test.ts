@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { lhc } from '#families/lhc/family.ts'
-import { familyOfIssue } from '#family.ts'
+import { familyOfIssue } from '#rules/family.ts'
 import { termsOf } from '#lotteries/lottery.ts'
 import { markSixLotteries } from '#lotteries/mark-six.ts'
 import { nextIssues } from '#schedule/issues.ts'
-import { quoteTicket } from '#ticket.ts'
+import { quoteTicket } from '#rules/ticket.ts'
 
 const [daily, fast] = markSixLotteries
 if (!daily || !fast) throw new Error('two lotteries are expected')
@@ -19,7 +19,7 @@ function horseIn(numero: string): string[] {
     multiple: 1,
     group: 1980,
   })
-  if (!quote.ok) throw new Error(JSON.stringify(quote.faults))
+  if (!quote.ok) throw new Error(JSON.stringify(quote.issues))
   return quote.payouts.map(({ level, winMinor }) => `${level} ${winMinor}`)
 }
 
@@ -44,7 +44,7 @@ describe('Mark Six lotteries', () => {
     const special = (numero = ''): readonly number[] => {
       const playType = familyOfIssue(lhc, numero).playTypes.find(({ code }) => code === 'special_zodiac')
       const reading = playType?.read('goat')
-      return reading?.ok ? (playType?.judge([1, 2, 3, 4, 5, 6, 49])(reading.selection) ?? []) : []
+      return reading?.ok ? (playType?.evaluate([1, 2, 3, 4, 5, 6, 49])(reading.selection) ?? []) : []
     }
     expect(special(last?.numero)).toEqual([0, 0])
     expect(special(first?.numero)).toEqual([0, 1])

@@ -15,10 +15,10 @@ function markSix(code: string, name: string, times: Times): Lottery {
     playTypes: playTypesOf(lhc),
     unitMinor: 1_00n,
     modes: ['1', '0.1'],
-    mostMultiple: 10_000,
-    groups: { least: 1700, most: 1980 },
+    maxMultiple: 10_000,
+    groups: { min: 1700, max: 1980 },
     odds: {},
-    mostWinMinor: 2_000_000_00n,
+    maxWinMinor: 2_000_000_00n,
   }
 }
 

@@ -9,10 +9,10 @@ import { everyDay } from '#schedule/schedule.ts'
 const sale = {
   unitMinor: 1_00n,
   modes: ['1'],
-  mostMultiple: 200_000,
-  groups: { least: 1700, most: 1980 },
+  maxMultiple: 200_000,
+  groups: { min: 1700, max: 1980 },
   odds: {},
-  mostWinMinor: 200_000_000_00n,
+  maxWinMinor: 200_000_000_00n,
 } as const
 
 const rapid = (code: string, name: string, everySeconds: number, lockSeconds: number): Lottery => ({

@@ -11,10 +11,10 @@ const sale = {
   flag: 'vn',
   unitMinor: 1_00n,
   modes: ['1', '0.1'],
-  mostMultiple: 100_000,
-  groups: { least: 1700, most: 1980 },
+  maxMultiple: 100_000,
+  groups: { min: 1700, max: 1980 },
   odds: {},
-  mostWinMinor: 20_000_000_00n,
+  maxWinMinor: 20_000_000_00n,
 } as const
 
 const north = { family: 'vn_north', playTypes: playTypesOf(vnNorth), ...sale } as const

@@ -1,7 +1,7 @@
-import type { Family, Outcome } from '#family.ts'
-import { longestText, shown, type Fault } from '#fault.ts'
-import type { NumberFamily, NumberFault, NumberPlayType } from '#numbers/family.ts'
-import { mostBets, noHits, playType, type Chance, type PlayType, type Reading } from '#play-type.ts'
+import type { Family, Outcome } from '#rules/family.ts'
+import { longestText, shown, type ValidationIssue } from '#rules/selection.ts'
+import type { NumberFamily, NumberIssue, NumberPlayType } from '#numbers/family.ts'
+import { maxBets, noHits, playType, type Chance, type PlayType, type Reading } from '#rules/play-type.ts'
 
 /**
  * A number lottery seen as a family: each number is a single bet, and numbers of one chance are a kind.
@@ -45,7 +45,7 @@ export function asPlayType(numbers: NumberPlayType): PlayType {
     write: (keys) => keys.map((key) => numbers.write(key)).join(' '),
     count: (keys) => keys.length,
     singles: (keys) => keys,
-    judge: (outcome) => {
+    evaluate: (outcome) => {
       const winners = new Map(numbers.winners(outcome).map((key) => [key, levelOf(key)]))
       return (keys) => {
         const hits = [...noHits(levels.length)]
@@ -66,28 +66,28 @@ function kindName({ ways, of }: Chance): string {
 }
 
 function readNumbers(playType: NumberPlayType, text: string): Reading<readonly string[]> {
-  if (text.length > longestText) return { ok: false, faults: [{ code: 'too_long', most: longestText }] }
+  if (text.length > longestText) return { ok: false, issues: [{ code: 'too_long', max: longestText }] }
   const written = text.split(/[\s,]+/).filter(Boolean)
-  if (written.length === 0) return { ok: false, faults: [{ code: 'empty' }] }
-  if (written.length > mostBets) {
-    return { ok: false, faults: [{ code: 'too_many_bets', most: mostBets, given: written.length }] }
+  if (written.length === 0) return { ok: false, issues: [{ code: 'empty' }] }
+  if (written.length > maxBets) {
+    return { ok: false, issues: [{ code: 'too_many_bets', max: maxBets, given: written.length }] }
   }
   const keys = new Set<string>()
-  const faults: Fault[] = []
+  const issues: ValidationIssue[] = []
   for (const number of written) {
     const reading = playType.read(number)
-    if (!reading.ok) faults.push(faultOf(reading.fault))
-    else if (keys.has(reading.key)) faults.push({ code: 'repeated', text: shown(number), field: 'line' })
+    if (!reading.ok) issues.push(issueOf(reading.issue))
+    else if (keys.has(reading.key)) issues.push({ code: 'repeated', text: shown(number), field: 'line' })
     else keys.add(reading.key)
-    if (faults.length === 20) break
+    if (issues.length === 20) break
   }
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, selection: [...keys].sort() }
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, selection: [...keys].sort() }
 }
 
-function faultOf(fault: NumberFault): Fault {
-  if (fault.code === 'wrong_length') return fault
-  const { text } = fault
-  return fault.code === 'not_digits'
+function issueOf(issue: NumberIssue): ValidationIssue {
+  if (issue.code === 'wrong_length') return issue
+  const { text } = issue
+  return issue.code === 'not_digits'
     ? { code: 'unknown_symbol', text, field: 'line' }
     : { code: 'no_such_bet', text }
 }

@@ -1,14 +1,14 @@
 import type { GeneratorSpec } from '#draw/generator.ts'
-import type { Outcome, OutcomePart } from '#family.ts'
-import type { Fault } from '#fault.ts'
-import type { Chance, Input } from '#play-type.ts'
+import type { Outcome, OutcomePart } from '#rules/family.ts'
+import type { ValidationIssue } from '#rules/selection.ts'
+import type { Chance, Input } from '#rules/play-type.ts'
 
 export const quickSetCodes = ['doubles', 'triples', 'odd', 'even', 'low', 'high'] as const
 export type QuickSetCode = (typeof quickSetCodes)[number]
 
 /** Why one number as written is no bet of a play type. `text` is what was written, cut to 12 characters. */
-export type NumberFault =
-  | Extract<Fault, { code: 'wrong_length' }>
+export type NumberIssue =
+  | Extract<ValidationIssue, { code: 'wrong_length' }>
   | { readonly code: 'not_digits'; readonly text: string }
   | { readonly code: 'triple'; readonly text: string }
   /** Digits that must all differ do not. */
@@ -17,7 +17,7 @@ export type NumberFault =
 /** One number as written, read: its key, or why there is none. */
 export type NumberReading =
   | { readonly ok: true; readonly key: string }
-  | { readonly ok: false; readonly fault: NumberFault }
+  | { readonly ok: false; readonly issue: NumberIssue }
 
 /** One way to bet on an outcome: data, and pure functions over keys. */
 export type NumberPlayType = {
@@ -33,7 +33,7 @@ export type NumberPlayType = {
   /** What a stake of 1.00 returns, the stake included, in hundredths; a product may set its own. */
   readonly oddsHundredths: bigint
   /** Least and most of a stake that returns on average, in basis points, over all keys at full odds. */
-  readonly returnBandBp: { readonly least: bigint; readonly most: bigint }
+  readonly returnBandBp: { readonly min: bigint; readonly max: bigint }
   /** Every key that can be bet on, in ascending order. */
   readonly keys: () => readonly string[]
   /** Reads one number as written; numbers that are the same bet get the same key. */
@@ -62,7 +62,7 @@ export type PricedBet = {
 
 /**
  * The rules of one kind of lottery. To add a family: a folder in `families/` that exports one of these,
- * and a line in `families.ts` and `load-family.ts`.
+ * and a line in `families.ts`.
  */
 export type NumberFamily = {
   readonly code: string

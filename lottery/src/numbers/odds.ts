@@ -1,6 +1,6 @@
-import { mergeLimits, type LimitFault, type Limits } from '#limits.ts'
+import { mergeLimits, type LimitIssue, type Limits } from '#rules/limits.ts'
 import { playTypeOf, type NumberFamily } from '#numbers/family.ts'
-import type { Chance } from '#play-type.ts'
+import type { Chance } from '#rules/play-type.ts'
 
 /**
  * What one product pays where it differs from its family. `limits` holds reduced odds in hundredths,
@@ -18,8 +18,8 @@ export type Offer =
   | { readonly status: 'closed' }
 
 /** Something wrong in a product's odds, found before it goes on sale. */
-export type OddsFault =
-  | LimitFault
+export type OddsIssue =
+  | LimitIssue
   | { readonly code: 'return_outside_band'; readonly playType: string; readonly returnBp: bigint }
 
 /**
@@ -75,29 +75,29 @@ export function returnBp(chance: Chance, oddsHundredths: bigint): bigint {
 }
 
 /** Checks a product's odds: full odds within the declared bands, limits only on real keys and below full odds. */
-export function checkProductOdds(family: NumberFamily, odds: ProductOdds): OddsFault[] {
-  const faults: OddsFault[] = []
+export function checkProductOdds(family: NumberFamily, odds: ProductOdds): OddsIssue[] {
+  const issues: OddsIssue[] = []
   for (const playType of new Set([
     ...Object.keys(odds.oddsHundredths ?? {}),
     ...Object.keys(odds.limits ?? {}),
   ])) {
-    if (!playTypeOf(family, playType)) faults.push({ code: 'unknown_play_type', playType })
+    if (!playTypeOf(family, playType)) issues.push({ code: 'unknown_play_type', playType })
   }
   for (const { code: playType, keys, chance, returnBandBp } of family.playTypes) {
     const full = fullOdds(family, odds, playType)
     const returns = new Set(keys().map((key) => returnBp(chance(key), full)))
     for (const bp of returns) {
-      if (bp < returnBandBp.least || bp > returnBandBp.most) {
-        faults.push({ code: 'return_outside_band', playType, returnBp: bp })
+      if (bp < returnBandBp.min || bp > returnBandBp.max) {
+        issues.push({ code: 'return_outside_band', playType, returnBp: bp })
       }
     }
     const known = new Set(keys())
     for (const [key, limit] of Object.entries(odds.limits?.[playType] ?? {})) {
-      if (!known.has(key)) faults.push({ code: 'unknown_key', playType, key })
+      if (!known.has(key)) issues.push({ code: 'unknown_key', playType, key })
       else if (limit !== 'closed' && (limit >= full || limit < 100n)) {
-        faults.push({ code: 'not_reduced', playType, key })
+        issues.push({ code: 'not_reduced', playType, key })
       }
     }
   }
-  return faults
+  return issues
 }

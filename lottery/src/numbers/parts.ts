@@ -1,4 +1,4 @@
-import type { Outcome } from '#family.ts'
+import type { Outcome } from '#rules/family.ts'
 import type { NumberPlayType, PricedBet } from '#numbers/family.ts'
 import { payoutMinor } from '#numbers/odds.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { thai3 } from '#families/thai3/family.ts'
-import type { Outcome } from '#family.ts'
+import type { Outcome } from '#rules/family.ts'
 import type { ProductOdds } from '#numbers/odds.ts'
 import { siam3d } from '#products.ts'
 import { settleBet, settleLine, winningKeys } from '#numbers/settle.ts'

@@ -1,14 +1,14 @@
-import type { Outcome } from '#family.ts'
+import type { Outcome } from '#rules/family.ts'
 import { playTypeOf, type NumberFamily, type PricedBet } from '#numbers/family.ts'
 import { fullOdds, payoutMinor, type ProductOdds } from '#numbers/odds.ts'
-import { expandLine, type SelectionFault, type SlipLine } from '#numbers/slip.ts'
+import { expandLine, type SelectionIssue, type SlipLine } from '#numbers/slip.ts'
 
 /** A key that wins, with what the product pays for it today. */
 export type WinningKey = { readonly playType: string; readonly key: string; readonly oddsHundredths: bigint }
 
 export type LineResult =
   | { readonly ok: true; readonly wins: readonly WinningKey[]; readonly winMinor: bigint }
-  | { readonly ok: false; readonly faults: readonly SelectionFault[] }
+  | { readonly ok: false; readonly issues: readonly SelectionIssue[] }
 
 /**
  * Every key of every play type that wins with an outcome, for a join against an issue's bets.

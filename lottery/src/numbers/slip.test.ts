@@ -21,17 +21,17 @@ describe('a slip line', () => {
   it('reports everything that is wrong with it', () => {
     expect(expandLine(thai3, line('three_tod', '123 12 x 321 444'))).toEqual({
       ok: false,
-      faults: [
+      issues: [
         { code: 'wrong_length', text: '12', length: 3 },
         { code: 'not_digits', text: 'x' },
         { code: 'repeated', text: '321', field: 'line' },
         { code: 'triple', text: '444' },
       ],
     })
-    expect(expandLine(thai3, line('two_top', ' , '))).toEqual({ ok: false, faults: [{ code: 'empty' }] })
+    expect(expandLine(thai3, line('two_top', ' , '))).toEqual({ ok: false, issues: [{ code: 'empty' }] })
     expect(expandLine(thai3, line('toString', '1'))).toEqual({
       ok: false,
-      faults: [{ code: 'unknown_play_type', playType: 'toString' }],
+      issues: [{ code: 'unknown_play_type', playType: 'toString' }],
     })
   })
 
@@ -58,7 +58,7 @@ describe('a quote', () => {
   it('refuses closed numbers and names each', () => {
     expect(quoteLine(thai3, siam3d, line('two_top', '09 10 88'))).toEqual({
       ok: false,
-      faults: [
+      issues: [
         { code: 'closed', key: '09' },
         { code: 'closed', key: '88' },
       ],

@@ -1,5 +1,5 @@
-import { shown, type Fault } from '#fault.ts'
-import { playTypeOf, type NumberFamily, type NumberFault, type PricedBet } from '#numbers/family.ts'
+import { shown, type ValidationIssue } from '#rules/selection.ts'
+import { playTypeOf, type NumberFamily, type NumberIssue, type PricedBet } from '#numbers/family.ts'
 import { offerOf, type ProductOdds } from '#numbers/odds.ts'
 
 /** One line of a slip: numbers as text, separated by blanks or commas, and the stake on each of them. */
@@ -9,20 +9,20 @@ export type SlipLine = {
   readonly stakeMinor: bigint
 }
 
-export type SelectionFault =
-  | NumberFault
+export type SelectionIssue =
+  | NumberIssue
   | { readonly code: 'unknown_play_type'; readonly playType: string }
-  | Extract<Fault, { code: 'empty' | 'repeated' }>
+  | Extract<ValidationIssue, { code: 'empty' | 'repeated' }>
 
-export type LineFault =
-  | SelectionFault
+export type LineIssue =
+  | SelectionIssue
   | { readonly code: 'closed'; readonly key: string }
   | { readonly code: 'stake_below'; readonly minStakeMinor: bigint }
   | { readonly code: 'stake_above'; readonly maxStakeMinor: bigint }
 
 export type Expansion =
   | { readonly ok: true; readonly keys: readonly string[] }
-  | { readonly ok: false; readonly faults: readonly SelectionFault[] }
+  | { readonly ok: false; readonly issues: readonly SelectionIssue[] }
 
 /** What a line is sold under: its product's odds of this issue, and the stake limits per number. */
 export type SaleTerms = {
@@ -33,23 +33,23 @@ export type SaleTerms = {
 
 export type Quote =
   | { readonly ok: true; readonly bets: readonly PricedBet[]; readonly priceMinor: bigint }
-  | { readonly ok: false; readonly faults: readonly LineFault[] }
+  | { readonly ok: false; readonly issues: readonly LineIssue[] }
 
 /** The keys that a line bets on, one bet per number, or everything that is wrong with its selection. */
 export function expandLine(family: NumberFamily, line: SlipLine): Expansion {
   const playType = playTypeOf(family, line.playType)
-  if (!playType) return { ok: false, faults: [{ code: 'unknown_play_type', playType: line.playType }] }
+  if (!playType) return { ok: false, issues: [{ code: 'unknown_play_type', playType: line.playType }] }
   const numbers = line.selection.split(/[\s,]+/).filter((number) => number !== '')
-  if (numbers.length === 0) return { ok: false, faults: [{ code: 'empty' }] }
+  if (numbers.length === 0) return { ok: false, issues: [{ code: 'empty' }] }
   const keys = new Set<string>()
-  const faults: SelectionFault[] = []
+  const issues: SelectionIssue[] = []
   for (const number of numbers) {
     const reading = playType.read(number)
-    if (!reading.ok) faults.push(reading.fault)
-    else if (keys.has(reading.key)) faults.push({ code: 'repeated', text: shown(number), field: 'line' })
+    if (!reading.ok) issues.push(reading.issue)
+    else if (keys.has(reading.key)) issues.push({ code: 'repeated', text: shown(number), field: 'line' })
     else keys.add(reading.key)
   }
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, keys: [...keys] }
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, keys: [...keys] }
 }
 
 /** How many bets a line makes; 0 while its selection is refused. */
@@ -72,16 +72,16 @@ export function quoteLine(family: NumberFamily, terms: SaleTerms, line: SlipLine
   if (!expansion.ok) return expansion
   const { playType, stakeMinor } = line
   const { minStakeMinor, maxStakeMinor } = terms
-  const faults: LineFault[] = []
-  if (stakeMinor < minStakeMinor) faults.push({ code: 'stake_below', minStakeMinor })
-  if (stakeMinor > maxStakeMinor) faults.push({ code: 'stake_above', maxStakeMinor })
+  const issues: LineIssue[] = []
+  if (stakeMinor < minStakeMinor) issues.push({ code: 'stake_below', minStakeMinor })
+  if (stakeMinor > maxStakeMinor) issues.push({ code: 'stake_above', maxStakeMinor })
   const bets: PricedBet[] = []
   for (const key of expansion.keys) {
     const offer = offerOf(family, terms.odds, { playType, key })
-    if (offer.status === 'closed') faults.push({ code: 'closed', key })
+    if (offer.status === 'closed') issues.push({ code: 'closed', key })
     else bets.push({ playType, key, stakeMinor, oddsHundredths: offer.oddsHundredths })
   }
-  if (faults.length > 0) return { ok: false, faults }
+  if (issues.length > 0) return { ok: false, issues }
   return { ok: true, bets, priceMinor: BigInt(bets.length) * stakeMinor }
 }
 

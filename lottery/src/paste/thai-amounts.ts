@@ -1,10 +1,10 @@
-import { shown } from '#fault.ts'
+import { shown } from '#rules/selection.ts'
 import type { Token } from '#paste/thai-scan.ts'
 
 /** Amounts that stand together, up to the token `next`. */
 export type Amounts =
   | { readonly ok: true; readonly amounts: readonly bigint[]; readonly next: number }
-  | { readonly ok: false; readonly fault: AmountFault; readonly at: number; readonly end: number }
+  | { readonly ok: false; readonly issue: AmountFault; readonly at: number; readonly end: number }
 
 export type AmountFault =
   | { readonly code: 'missing_amount' }
@@ -19,13 +19,13 @@ export function readAmounts(tokens: readonly Token[], from: number): Amounts {
     const numeral = tokens[at]
     if (numeral?.kind !== 'number') {
       const place = tokens[Math.max(from - 1, 0)]
-      return { ok: false, fault: { code: 'missing_amount' }, at: place?.at ?? 0, end: place?.end ?? 0 }
+      return { ok: false, issue: { code: 'missing_amount' }, at: place?.at ?? 0, end: place?.end ?? 0 }
     }
     const glued = gluedTo(tokens, at, numeral)
     if (glued || numeral.text.length > 9) {
       const text = shown(numeral.text + (glued?.text ?? ''))
       const end = glued?.end ?? numeral.end
-      return { ok: false, fault: { code: 'unclear_amount', text }, at: numeral.at, end }
+      return { ok: false, issue: { code: 'unclear_amount', text }, at: numeral.at, end }
     }
     amounts.push(BigInt(numeral.text))
     at = behindCurrency(tokens, at + 1)

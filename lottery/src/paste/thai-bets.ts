@@ -1,7 +1,7 @@
-import { ordersOf } from '#combinations.ts'
-import { shown, type Fault } from '#fault.ts'
+import { ordersOf } from '#plays/combinations.ts'
+import { shown, type ValidationIssue } from '#rules/selection.ts'
 import { playTypeOf, type NumberFamily } from '#numbers/family.ts'
-import { expandLine, type SelectionFault } from '#numbers/slip.ts'
+import { expandLine, type SelectionIssue } from '#numbers/slip.ts'
 import type { CommonPasteFault } from '#paste/paste-fault.ts'
 import type { Side } from '#paste/thai-words.ts'
 
@@ -21,11 +21,11 @@ export type PastedThaiBet = {
 export type AmountReading = 'tod' | 'bottom' | 'orders' | 'numbers'
 
 export type ThaiBetFault =
-  | Fault
-  | SelectionFault
+  | ValidationIssue
+  | SelectionIssue
   | CommonPasteFault
   | { readonly code: 'ambiguous_amounts'; readonly readings: readonly AmountReading[] }
-  | { readonly code: 'too_many_amounts'; readonly most: number; readonly given: number }
+  | { readonly code: 'too_many_amounts'; readonly max: number; readonly given: number }
   /** A number has another number of orders than was written: `112 6กลับ`. */
   | { readonly code: 'wrong_orders'; readonly text: string; readonly given: number; readonly orders: number }
 
@@ -81,10 +81,10 @@ export function betsOf(
 function betOn(
   family: NumberFamily,
   line: { playType: string; selection: string; stakeMinor: bigint },
-): PastedThaiBet | SelectionFault {
+): PastedThaiBet | SelectionIssue {
   const expansion = expandLine(family, line)
-  const [fault] = expansion.ok ? [] : expansion.faults
-  if (fault) return fault
+  const [issue] = expansion.ok ? [] : expansion.issues
+  if (issue) return issue
   const keys = expansion.ok ? expansion.keys : []
   const playType = playTypeOf(family, line.playType)
   const selection = keys.map((key) => playType?.write(key) ?? key).join(' ')
@@ -113,10 +113,10 @@ function stakesOf(
   digits: number,
 ): ReadonlyArray<readonly [Side, bigint]> | ThaiBetFault {
   const [first = 0n, second] = amounts
-  if (amounts.length > 2) return { code: 'too_many_amounts', most: 2, given: amounts.length }
+  if (amounts.length > 2) return { code: 'too_many_amounts', max: 2, given: amounts.length }
   if (second === undefined) return (sides.length > 0 ? sides : ['top' as const]).map((side) => [side, first])
   if (sides.length === 2) return sides.map((side, index) => [side, index === 0 ? first : second])
-  if (sides.length > 2) return { code: 'too_many_amounts', most: 1, given: 2 }
+  if (sides.length > 2) return { code: 'too_many_amounts', max: 1, given: 2 }
   const other = digits === 3 ? 'tod' : 'bottom'
   const isOfOne = sides.length === 1 && !(sides[0] === 'top' && digits === 3)
   // `123=100*6`: six baht on the tod, or a hundred on each of the six orders.

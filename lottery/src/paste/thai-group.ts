@@ -1,4 +1,4 @@
-import { shown, type Fault } from '#fault.ts'
+import { shown, type ValidationIssue } from '#rules/selection.ts'
 import type { NumberFamily } from '#numbers/family.ts'
 import type { AmountFault } from '#paste/thai-amounts.ts'
 import type { PastedThaiBet, ThaiBetFault } from '#paste/thai-bets.ts'
@@ -7,7 +7,7 @@ import type { Token } from '#paste/thai-scan.ts'
 import type { Row, Side } from '#paste/thai-words.ts'
 
 /** Why a line is refused. */
-export type ThaiPasteFault = Fault | ThaiBetFault | AmountFault
+export type ThaiPasteIssue = ValidationIssue | ThaiBetFault | AmountFault
 
 /** What a line of its own says about the lines after it: บน, สองตัวล่าง. */
 export type Heading = { readonly sides: readonly Side[]; readonly length?: number }
@@ -23,7 +23,7 @@ export type LineTerms = {
 
 export type Refusal = {
   readonly kind: 'refused'
-  readonly fault: ThaiPasteFault
+  readonly issue: ThaiPasteIssue
   readonly at: number
   readonly end: number
 }
@@ -53,8 +53,8 @@ export type State = {
   bare: Refusal | undefined
 }
 
-export function refuse(fault: ThaiPasteFault, at: number, end: number): Refusal {
-  return { kind: 'refused', fault, at, end }
+export function refuse(issue: ThaiPasteIssue, at: number, end: number): Refusal {
+  return { kind: 'refused', issue, at, end }
 }
 
 /** A kind of bet that has been said already. */

@@ -17,8 +17,8 @@ import {
 import type { PastedThaiBet } from '#paste/thai-bets.ts'
 import type { Token } from '#paste/thai-scan.ts'
 import type { Side } from '#paste/thai-words.ts'
-import { shown } from '#fault.ts'
-import { mostBets } from '#play-type.ts'
+import { shown } from '#rules/selection.ts'
+import { maxBets } from '#rules/play-type.ts'
 
 export type LineAnswer =
   | { readonly kind: 'blank' }
@@ -125,8 +125,8 @@ function readGroup(state: State): Refusal | undefined {
     const step = readWord(state, group, token)
     if (step === 'amounts') return readPaid(state, group)
     if (step) return step
-    if (group.list.length > mostBets) {
-      return refuse({ code: 'too_many_bets', most: mostBets, given: group.list.length }, at, token.end)
+    if (group.list.length > maxBets) {
+      return refuse({ code: 'too_many_bets', max: maxBets, given: group.list.length }, at, token.end)
     }
     state.at++
   }
@@ -148,7 +148,7 @@ function readPaid(state: State, group: Group): Refusal | undefined {
   const { tokens } = state
   for (;;) {
     const read = readAmounts(tokens, state.at)
-    if (!read.ok) return refuse(read.fault, read.at, read.end)
+    if (!read.ok) return refuse(read.issue, read.at, read.end)
     state.at = read.next
     const refusal = readBehind(state, group) ?? bet(state, group, read.amounts)
     if (refusal) return refusal

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { thaiGov } from '#families/thai-gov/family.ts'
 import { thai3 } from '#families/thai3/family.ts'
-import { longestText } from '#fault.ts'
+import { longestText } from '#rules/selection.ts'
 import { quoteLine } from '#numbers/slip.ts'
 import { printThaiBet } from '#paste/thai-print.ts'
 import { readThaiList, type PastedThaiLine } from '#paste/thai.ts'
@@ -48,7 +48,7 @@ describe('a pasted Thai list', () => {
     ['12=100.50', { code: 'unclear_amount', text: '100.50' }, '100.50'],
     ['12=50-50', { code: 'unclear_amount', text: '50-50' }, '50-50'],
     ['12=1234567890', { code: 'unclear_amount', text: '1234567890' }, '1234567890'],
-    ['12=10*20*30', { code: 'too_many_amounts', most: 2, given: 3 }, '12=10*20*30'],
+    ['12=10*20*30', { code: 'too_many_amounts', max: 2, given: 3 }, '12=10*20*30'],
     ['112 6กลับ=10', { code: 'wrong_orders', text: '112', given: 6, orders: 3 }, '112 6กลับ=10'],
     ['5 กลับ=10', { code: 'wrong_orders', text: '5', given: 1, orders: 1 }, '5 กลับ=10'],
     ['12', { code: 'missing_amount' }, '12'],
@@ -95,15 +95,15 @@ describe('a pasted Thai list', () => {
     ['สวัสดี', { code: 'unknown_word', text: 'สวัสดี' }, 'สวัสดี'],
     ['12=5 🙏', { code: 'unknown_word', text: '🙏' }, '🙏'],
     ['๑๒ ?', { code: 'unknown_word', text: '?' }, '?'],
-  ])('%j is refused, with its reason and place', (list, fault, at) => {
+  ])('%j is refused, with its reason and place', (list, issue, at) => {
     const [line] = read(list)
-    expect(line).toMatchObject({ ok: false, fault })
+    expect(line).toMatchObject({ ok: false, issue })
     expect(line?.ok === false && list.slice(line.start, line.end)).toBe(at)
   })
 
   it('says what a family does not sell', () => {
-    const fault = { code: 'not_sold', play: 'bottom', digits: 3 }
-    expect(readThaiList('123 ล่าง 5', { ...terms, family: thai3 })).toMatchObject([{ fault }])
+    const issue = { code: 'not_sold', play: 'bottom', digits: 3 }
+    expect(readThaiList('123 ล่าง 5', { ...terms, family: thai3 })).toMatchObject([{ issue }])
   })
 
   it('lets numbers wait for the amount of a line below, and refuses them with it', () => {
@@ -113,22 +113,22 @@ describe('a pasted Thai list', () => {
       [4, true],
     ])
     expect(read('12\n34=5')[0]).toMatchObject({ ok: true, kind: 'numbers', betOnLine: 2 })
-    const fault = { code: 'missing_amount' }
+    const issue = { code: 'missing_amount' }
     expect(read('12\nบน\n34=5')).toMatchObject([
-      { line: 1, fault },
+      { line: 1, issue },
       { line: 2, kind: 'heading' },
       { line: 3, ok: true },
     ])
     expect(read('12 34\n50*50')).toMatchObject([
-      { line: 1, fault },
-      { line: 2, fault: { code: 'ambiguous_amounts', readings: ['numbers', 'tod'] } },
+      { line: 1, issue },
+      { line: 2, issue: { code: 'ambiguous_amounts', readings: ['numbers', 'tod'] } },
     ])
-    expect(read('12\n345=5')).toMatchObject([{ fault }, { fault: { code: 'mixed_lengths' } }])
+    expect(read('12\n345=5')).toMatchObject([{ issue }, { issue: { code: 'mixed_lengths' } }])
   })
 
   it('keeps a heading until the next, and none after one that it could not read', () => {
     const lines = read('ล่าง\n12=5\nบน ลางง\n12=5\n12=5*5\n12 บน 5\nบน\n12=5')
-    expect(lines.map((line) => (line.ok ? line.kind : line.fault.code))).toEqual([
+    expect(lines.map((line) => (line.ok ? line.kind : line.issue.code))).toEqual([
       'heading',
       'bets',
       'unknown_word',
@@ -186,7 +186,7 @@ describe('a pasted Thai list', () => {
   it('bets where the board stands when the list names no side', () => {
     const at = (list: string) =>
       readThaiList(list, { ...terms, sides: ['bottom'] }).flatMap((line) =>
-        line.ok ? (line.kind === 'bets' ? line.bets.map(say) : []) : [line.fault.code],
+        line.ok ? (line.kind === 'bets' ? line.bets.map(say) : []) : [line.issue.code],
       )
     expect(at('12=50')).toEqual(['two_bottom 12 × 50'])
     expect(at('12 บน 50')).toEqual(['two_top 12 × 50'])
@@ -226,7 +226,7 @@ describe('a pasted Thai list', () => {
     (pattern) => {
       const noise = pattern.repeat(longestText).slice(0, longestText)
       expect(read(noise).length).toBeGreaterThanOrEqual(/\d|[ก-๛]/.test(pattern) ? 1 : 0)
-      expect(read(`${noise}1`)).toMatchObject([{ fault: { code: 'too_long' } }])
+      expect(read(`${noise}1`)).toMatchObject([{ issue: { code: 'too_long' } }])
     },
     120_000,
   )

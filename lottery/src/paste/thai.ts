@@ -1,7 +1,7 @@
-import { longestText } from '#fault.ts'
+import { longestText } from '#rules/selection.ts'
 import type { NumberFamily } from '#numbers/family.ts'
 import type { PastedThaiBet } from '#paste/thai-bets.ts'
-import type { Heading, ThaiPasteFault } from '#paste/thai-group.ts'
+import type { Heading, ThaiPasteIssue } from '#paste/thai-group.ts'
 import { readLine, type LineAnswer } from '#paste/thai-line.ts'
 import { scan, type Token } from '#paste/thai-scan.ts'
 import type { Side } from '#paste/thai-words.ts'
@@ -25,7 +25,7 @@ export type PastedThaiLine = { readonly line: number } & (
   | { readonly ok: true; readonly kind: 'heading'; readonly heading: Heading }
   | {
       readonly ok: false
-      readonly fault: ThaiPasteFault
+      readonly issue: ThaiPasteIssue
       /** Where in the whole text, in UTF-16 units. */
       readonly start: number
       readonly end: number
@@ -49,8 +49,8 @@ type State = {
  */
 export function readThaiList(text: string, terms: ThaiPasteTerms): PastedThaiLine[] {
   if (text.length > longestText) {
-    const fault = { code: 'too_long', most: longestText } as const
-    return [{ ok: false, line: 1, fault, start: 0, end: text.length }]
+    const issue = { code: 'too_long', max: longestText } as const
+    return [{ ok: false, line: 1, issue, start: 0, end: text.length }]
   }
   const state: State = { answers: [], heading: { sides: terms.sides ?? [] }, waiting: [], numbers: [] }
   let start = 0
@@ -83,13 +83,13 @@ function take(state: State, place: Waiting, answer: LineAnswer): void {
     state.answers.push({ ok: true, line, kind: 'bets', bets: answer.bets })
   } else if (answer.kind === 'refused') {
     refuseWaiting(state)
-    state.answers.push({ ok: false, line, fault: answer.fault, start: answer.at, end: answer.end })
+    state.answers.push({ ok: false, line, issue: answer.issue, start: answer.at, end: answer.end })
   }
 }
 
 function refuseWaiting(state: State): void {
   for (const place of state.waiting.splice(0)) {
-    state.answers.push({ ok: false, fault: { code: 'missing_amount' }, ...place })
+    state.answers.push({ ok: false, issue: { code: 'missing_amount' }, ...place })
   }
   state.numbers.length = 0
 }

@@ -1,10 +1,10 @@
 import { vnNorth } from '#families/vn-north/family.ts'
 import { vnSouth, vnSouthTwo } from '#families/vn-south/family.ts'
-import { combinations } from '#combinations.ts'
-import { playTypeOf } from '#family.ts'
-import type { Fault } from '#fault.ts'
+import { combinations } from '#plays/combinations.ts'
+import { playTypeOf } from '#rules/family.ts'
+import type { ValidationIssue } from '#rules/selection.ts'
 import type { Station } from '#lotteries/vietnam-stations.ts'
-import { mostBets } from '#play-type.ts'
+import { maxBets } from '#rules/play-type.ts'
 import type { CommonPasteFault } from '#paste/paste-fault.ts'
 import type { PlayWord } from '#paste/vietnamese-words.ts'
 
@@ -28,10 +28,10 @@ export type PastedBet = {
 }
 
 export type BetFault =
-  | Fault
+  | ValidationIssue
   | CommonPasteFault
   | { readonly code: 'wrong_count'; readonly allowed: readonly number[]; readonly given: number }
-  | { readonly code: 'stations_needed'; readonly least: number }
+  | { readonly code: 'stations_needed'; readonly min: number }
 
 type Wanted = {
   readonly play: PlayWord
@@ -103,7 +103,7 @@ function placed(
 function pairsOf(wanted: Wanted): PastedBet[] | BetFault {
   const { play, stations, stakeMinor } = wanted
   const isAcross = play === 'across' || (play === 'pair' && stations.length > 1)
-  if (isAcross && stations.length < 2) return { code: 'stations_needed', least: 2 }
+  if (isAcross && stations.length < 2) return { code: 'stations_needed', min: 2 }
   const north = stations.find((station) => familyOf(station) === 'vn_north')
   if (isAcross && north) return { code: 'not_sold', play: 'across', digits: 2, station: north.code }
   const bets: PastedBet[] = []
@@ -148,14 +148,14 @@ function betOn(wanted: {
   numbers: readonly string[]
   stakeMinor: bigint
   times: number
-}): PastedBet | Fault | undefined {
+}): PastedBet | ValidationIssue | undefined {
   const { family, stations, name, numbers, stakeMinor, times } = wanted
   const playType = playTypeOf(families[family], name)
   if (!playType) return undefined
   const reading = playType.read(numbers.join(' '))
-  if (!reading.ok) return reading.faults[0]
+  if (!reading.ok) return reading.issues[0]
   const bets = playType.count(reading.selection)
-  if (bets > mostBets) return { code: 'too_many_bets', most: mostBets, given: bets }
+  if (bets > maxBets) return { code: 'too_many_bets', max: maxBets, given: bets }
   const units = playType.unitsPerBet
   return {
     family,

@@ -1,6 +1,6 @@
-import { ordersOf } from '#combinations.ts'
+import { ordersOf } from '#plays/combinations.ts'
 import { rangeOf, setNames, setOf } from '#families/vietnam/number-words.ts'
-import { shown } from '#fault.ts'
+import { shown } from '#rules/selection.ts'
 import type { Station } from '#lotteries/vietnam-stations.ts'
 import { betsOf, type BetFault, type PastedBet } from '#paste/vietnamese-bets.ts'
 import { readAmount, readDigits, readWord, skip, type Piece } from '#paste/vietnamese-scan.ts'
@@ -8,7 +8,7 @@ import type { StationBook } from '#paste/vietnamese-stations.ts'
 import { kinds, regionWords, type Kind } from '#paste/vietnamese-words.ts'
 
 /** Why a line is refused. */
-export type PasteFault =
+export type PasteIssue =
   | BetFault
   | { readonly code: 'no_draw_today'; readonly text: string }
   | { readonly code: 'repeated_station'; readonly text: string }
@@ -28,7 +28,7 @@ export type LineAnswer =
   | {
       readonly ok: false
       readonly stations: readonly Station[]
-      readonly fault: PasteFault
+      readonly issue: PasteIssue
       readonly at: number
       readonly end: number
     }
@@ -50,7 +50,7 @@ type State = {
 }
 
 type Refusal = {
-  readonly fault: PasteFault
+  readonly issue: PasteIssue
   readonly at: number
   readonly end: number
   readonly station?: true
@@ -64,13 +64,13 @@ export function readLine(text: string, terms: LineTerms): LineAnswer {
   for (state.at = skip(text, 0); state.at < text.length; state.at = skip(text, state.at)) {
     const refusal = readPart(state)
     if (!refusal) continue
-    const { fault, at, end } = refusal
+    const { issue, at, end } = refusal
     // Lines below must not go to stations that the player did not mean.
-    return { ok: false, stations: refusal.station ? [] : state.stations, fault, at, end }
+    return { ok: false, stations: refusal.station ? [] : state.stations, issue, at, end }
   }
   if (state.numbers.length > 0 && !state.isSpent) {
-    const fault = { code: 'missing_kind' } as const
-    return { ok: false, stations: state.stations, fault, at: state.numbersAt, end: text.length }
+    const issue = { code: 'missing_kind' } as const
+    return { ok: false, stations: state.stations, issue, at: state.numbersAt, end: text.length }
   }
   return { ok: true, stations: state.stations, bets: state.bets }
 }
@@ -85,8 +85,8 @@ function readPart(state: State): Refusal | undefined {
   return readNamed(state, word)
 }
 
-function refuse(fault: PasteFault, at: number, end: number): Refusal {
-  return { fault, at, end }
+function refuse(issue: PasteIssue, at: number, end: number): Refusal {
+  return { issue, at, end }
 }
 
 /** `2mn`: a number of stations of a region, where no numbers wait for their kind. */
@@ -112,8 +112,8 @@ function readNumber(state: State, digits: Piece<string>): Refusal | undefined {
   if (digits.value.length < 2) {
     const region = readWord(text, skip(text, digits.end, ' '))
     if (region && regionWords.has(region.value)) {
-      const fault = { code: 'no_draw_today', text: shown(text.slice(digits.at, region.end)) } as const
-      return { ...refuse(fault, digits.at, region.end), station: true }
+      const issue = { code: 'no_draw_today', text: shown(text.slice(digits.at, region.end)) } as const
+      return { ...refuse(issue, digits.at, region.end), station: true }
     }
     return refuse({ code: 'wrong_length', text: digits.value, length: 2 }, digits.at, digits.end)
   }
@@ -188,7 +188,7 @@ function bet(state: State, kind: Kind, word: Piece<string>): Refusal | undefined
   const scaled = over * state.terms.unitMinor
   if (scaled % under !== 0n) return refuse({ code: 'stake_not_whole' }, amount.at, amount.end)
   if (state.stations.length === 0) {
-    return refuse({ code: 'stations_needed', least: 1 }, state.numbersAt, amount.end)
+    return refuse({ code: 'stations_needed', min: 1 }, state.numbersAt, amount.end)
   }
   const orders = kind.orders || state.orders
   const numbers = orders ? [...new Set(state.numbers.flatMap(ordersWhereShort))] : state.numbers
@@ -215,14 +215,14 @@ function readStation(state: State, text: string, word: Piece<string>): Refusal |
   }
   const name = names.toReversed().find(({ value }) => value.length < 30 && book.isKnown(value))
   if (!name) {
-    const fault = kinds.has(word.value) ? ({ code: 'missing_numbers' } as const) : undefined
-    return refuse(fault ?? { code: 'unknown_word', text: shown(word.value) }, word.at, word.end)
+    const issue = kinds.has(word.value) ? ({ code: 'missing_numbers' } as const) : undefined
+    return refuse(issue ?? { code: 'unknown_word', text: shown(word.value) }, word.at, word.end)
   }
   const [station, ...others] = book.named(name.value)
   const place = [name.at, name.end] as const
   if (!station) {
     return regionWords.has(name.value) && !book.named(name.value).length && book.first(1, name.value)
-      ? refuse({ code: 'stations_needed', least: 1 }, ...place)
+      ? refuse({ code: 'stations_needed', min: 1 }, ...place)
       : refuse({ code: 'no_draw_today', text: shown(name.value) }, ...place)
   }
   if (others.length > 0) {

@@ -27,8 +27,8 @@ describe('a pasted Vietnamese slip', () => {
   })
 
   it.each([
-    ['12b1', { code: 'stations_needed', least: 1 }, '12b1'],
-    ['mn 12b1', { code: 'stations_needed', least: 1 }, 'mn'],
+    ['12b1', { code: 'stations_needed', min: 1 }, '12b1'],
+    ['mn 12b1', { code: 'stations_needed', min: 1 }, 'mn'],
     ['4mn 12b1', { code: 'no_draw_today', text: '4mn' }, '4mn'],
     ['hcm 12b1', { code: 'no_draw_today', text: 'hcm' }, 'hcm'],
     ['tg.tg 12b1', { code: 'repeated_station', text: 'tg' }, 'tg'],
@@ -44,18 +44,18 @@ describe('a pasted Vietnamese slip', () => {
     ['mb 12 b7l1', { code: 'not_sold', play: 'lots7', digits: 2, station: 'TBI' }, '12 b7l1'],
     ['tg 12 xc1', { code: 'not_sold', play: 'xc', digits: 2, station: 'TG' }, '12 xc1'],
     ['mb 12 xien 5', { code: 'wrong_count', allowed: [2, 3, 4], given: 1 }, '12 xien 5'],
-    ['tg 12.34dax1', { code: 'stations_needed', least: 2 }, '12.34dax1'],
+    ['tg 12.34dax1', { code: 'stations_needed', min: 2 }, '12.34dax1'],
     ['mb.tg 12.34da1', { code: 'not_sold', play: 'across', digits: 2, station: 'TBI' }, '12.34da1'],
     ['tg 10keo90 b1', { code: 'unclear_range' }, '10keo90'],
     ['tg 12b5 bd 34b1', { code: 'ambiguous_word', text: 'bd', readings: ['kind', 'station'] }, 'bd'],
     ['tg 12b0.0001', { code: 'missing_amount' }, 'b'],
     ['tg 12b0.555', undefined, ''],
     ['tg ? 12b1', { code: 'unknown_word', text: '?' }, '?'],
-  ])('%j is refused, with its reason and place', (slip, fault, at) => {
+  ])('%j is refused, with its reason and place', (slip, issue, at) => {
     const [line] = read(slip)
-    if (!fault) expect(line).toMatchObject({ ok: true })
+    if (!issue) expect(line).toMatchObject({ ok: true })
     else {
-      expect(line).toMatchObject({ ok: false, fault })
+      expect(line).toMatchObject({ ok: false, issue })
       expect(line?.ok === false && slip.slice(line.start, line.end)).toBe(at)
     }
   })
@@ -63,7 +63,7 @@ describe('a pasted Vietnamese slip', () => {
   it('tells shared abbreviations by the day, and asks where two stations share one', () => {
     const wednesday = { ...terms, day: '20261125' }
     expect(readVietnameseSlip('dn 12b1', wednesday)).toMatchObject([
-      { fault: { code: 'ambiguous_word', readings: ['DNI', 'DNA'] } },
+      { issue: { code: 'ambiguous_word', readings: ['DNI', 'DNA'] } },
     ])
     expect(readVietnameseSlip('dnai 12b1', wednesday)).toMatchObject([{ ok: true, stations: ['DNI'] }])
   })
@@ -77,7 +77,7 @@ describe('a pasted Vietnamese slip', () => {
       [5, false],
       [6, true],
     ])
-    expect(lines[3]).toMatchObject({ fault: { code: 'stations_needed' } })
+    expect(lines[3]).toMatchObject({ issue: { code: 'stations_needed' } })
   })
 
   it('answers noise and never throws', () => {
@@ -132,7 +132,7 @@ describe('a pasted Vietnamese slip', () => {
     ]) {
       const noise = pattern.repeat(1_000_000).slice(0, 1_000_000)
       expect(read(noise).length, pattern).toBeGreaterThanOrEqual(pattern === '. ' ? 0 : 1)
-      expect(read(`${noise}1`)).toMatchObject([{ fault: { code: 'too_long' } }])
+      expect(read(`${noise}1`)).toMatchObject([{ issue: { code: 'too_long' } }])
     }
   })
 })

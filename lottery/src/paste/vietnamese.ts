@@ -1,5 +1,5 @@
-import { longestText } from '#fault.ts'
-import { readLine, type PasteFault } from '#paste/vietnamese-line.ts'
+import { longestText } from '#rules/selection.ts'
+import { readLine, type PasteIssue } from '#paste/vietnamese-line.ts'
 import type { PastedBet } from '#paste/vietnamese-bets.ts'
 import { plainLine } from '#paste/vietnamese-scan.ts'
 import { stationBook } from '#paste/vietnamese-stations.ts'
@@ -25,7 +25,7 @@ export type PastedLine =
   | {
       readonly ok: false
       readonly line: number
-      readonly fault: PasteFault
+      readonly issue: PasteIssue
       /** Where in the whole text, in UTF-16 units. */
       readonly start: number
       readonly end: number
@@ -38,9 +38,7 @@ export type PastedLine =
  */
 export function readVietnameseSlip(text: string, { day, unitMinor }: PasteTerms): PastedLine[] {
   if (text.length > longestText) {
-    return [
-      { ok: false, line: 1, fault: { code: 'too_long', most: longestText }, start: 0, end: text.length },
-    ]
+    return [{ ok: false, line: 1, issue: { code: 'too_long', max: longestText }, start: 0, end: text.length }]
   }
   const book = stationBook(day)
   const answers: PastedLine[] = []
@@ -58,7 +56,7 @@ export function readVietnameseSlip(text: string, { day, unitMinor }: PasteTerms)
       answers.push({ ok: true, line: index + 1, stations: codes, bets: answer.bets })
     } else {
       const place = { start: line.placeOf(answer.at), end: line.placeOf(answer.end) }
-      answers.push({ ok: false, line: index + 1, fault: answer.fault, ...place })
+      answers.push({ ok: false, line: index + 1, issue: answer.issue, ...place })
     }
   }
   return answers

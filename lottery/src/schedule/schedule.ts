@@ -50,8 +50,8 @@ export function planDay(schedule: Schedule): DayPlan {
   return { firstSecond, draws }
 }
 
-function areDays(days: readonly number[], most: number): boolean {
-  return days.length > 0 && days.every((day) => Number.isInteger(day) && day >= 1 && day <= most)
+function areDays(days: readonly number[], max: number): boolean {
+  return days.length > 0 && days.every((day) => Number.isInteger(day) && day >= 1 && day <= max)
 }
 
 /** Whether a schedule draws on a local day, given as the midnight that begins it, written as if it were UTC. */

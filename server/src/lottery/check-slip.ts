@@ -3,7 +3,7 @@ import type { Input } from '@suntala/contract/endpoint'
 import type { lottery } from '@suntala/contract/lottery'
 import type { PricedBet } from '@suntala/lottery/numbers/family'
 import { fullOdds } from '@suntala/lottery/numbers/odds'
-import { type LineFault, quoteLine } from '@suntala/lottery/numbers/slip'
+import { type LineIssue, quoteLine } from '@suntala/lottery/numbers/slip'
 import { ApiError } from '#http/api-error.ts'
 import { readableAmount } from '#http/readable-amount.ts'
 import type { Product } from '#lottery/products.ts'
@@ -19,7 +19,7 @@ const maxBets = 5_000
 const money = (minor: bigint, currency: string) => readableAmount(minor, currency)
 
 /** The first thing wrong with a line, as the contract says it; `value` tells line and number. */
-function refuseLine(index: number, faults: readonly LineFault[], currency: string): ApiError {
+function refuseLine(index: number, faults: readonly LineIssue[], currency: string): ApiError {
   const [fault] = faults
   if (fault?.code === 'stake_below')
     return new ApiError('MIN_BET', {
@@ -50,7 +50,7 @@ function quote(product: Product, line: Line, index: number, currency: string): P
     selection: line.selection,
     stakeMinor,
   })
-  if (!quoted.ok) throw refuseLine(index, quoted.faults, currency)
+  if (!quoted.ok) throw refuseLine(index, quoted.issues, currency)
   assertSeenOdds(product, line, index)
   if (quoted.priceMinor > maxBetMinor)
     throw new ApiError('MAX_BET', { value: { line: index }, params: { max: money(maxBetMinor, currency) } })

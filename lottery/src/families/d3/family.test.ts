@@ -12,5 +12,5 @@ describeFamily({
   oracle,
   winningOutcome,
   outcome: fc.tuple(digit, digit, digit),
-  mostSingles: 100,
+  maxSingles: 100,
 })

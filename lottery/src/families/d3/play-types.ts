@@ -1,8 +1,8 @@
-import { fieldsOf, at, type Window } from '#digits/place.ts'
-import { contains, sides, threeStar, twoStar } from '#digits/star-plays.ts'
-import { straight } from '#digits/straight.ts'
-import { twoSided } from '#digits/two-sided.ts'
-import type { PlayType } from '#play-type.ts'
+import { fieldsOf, at, type Window } from '#plays/digits/place.ts'
+import { contains, sides, threeStar, twoStar } from '#plays/digits/star-plays.ts'
+import { straight } from '#plays/digits/straight.ts'
+import { twoSided } from '#plays/digits/two-sided.ts'
+import type { PlayType } from '#rules/play-type.ts'
 
 const three: Window = { name: 'three', places: [0, 1, 2], of: 3 }
 const firstTwo: Window = { name: 'first_two', places: [0, 1], of: 3 }

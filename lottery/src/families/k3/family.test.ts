@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { k3 } from '#families/k3/family.ts'
-import { playTypeOf } from '#family.ts'
+import { playTypeOf } from '#rules/family.ts'
 import { describeFamily, type Oracle } from '../../../test/family-facts.ts'
 
 const oracle: Oracle = ({ playType, single }, dice) => {
@@ -53,7 +53,7 @@ describe('K3', () => {
     const hits = (code: string, text: string): readonly number[] => {
       const found = playTypeOf(k3, code)
       const reading = found?.read(text)
-      return found && reading?.ok ? found.judge([2, 2, 2])(reading.selection) : []
+      return found && reading?.ok ? found.evaluate([2, 2, 2])(reading.selection) : []
     }
     expect(hits('pair', '22')).toEqual([0, 1, 0, 0, 0, 0])
     expect(hits('pair_single', '2|1345 6')).toEqual([0])

@@ -1,13 +1,13 @@
-import type { Outcome } from '#family.ts'
-import { bitsIn, readFields, symbolsOf, writeFields, type Masks } from '#fields.ts'
-import { playType, type Field, type PlayType } from '#play-type.ts'
-import { oddsAt, onProperties, type Property } from '#properties.ts'
-import { onBankerSets, onSetLines, onSets, type SetRule } from '#sets.ts'
+import type { Outcome } from '#rules/family.ts'
+import { bitsIn, readFields, symbolsOf, writeFields, type Masks } from '#plays/fields.ts'
+import { playType, type Field, type PlayType } from '#rules/play-type.ts'
+import { oddsAt, onProperties, type Property } from '#plays/properties.ts'
+import { onBankerSets, onSetLines, onSets, type SetRule } from '#plays/sets.ts'
 
 const of = 216
 const faces = ['1', '2', '3', '4', '5', '6']
-const groupBand = { least: 84_00n, most: 99_00n }
-const sideBand = { least: 90_00n, most: 96_00n }
+const groupBand = { min: 84_00n, max: 99_00n }
+const sideBand = { min: 90_00n, max: 96_00n }
 
 const sumOf = (outcome: Outcome): number => outcome.reduce((sum, die) => sum + die, 0)
 const variety = (outcome: Outcome): number => new Set(outcome).size
@@ -47,8 +47,8 @@ const byGroup = (code: string, section: string, properties: readonly Property[])
   onProperties({ code, section, of, properties, band: groupBand })
 
 const pairFields: readonly Field[] = [
-  { code: 'pair', symbols: faces, least: 1, most: 6 },
-  { code: 'single', symbols: faces, least: 1, most: 6 },
+  { code: 'pair', symbols: faces, min: 1, max: 6 },
+  { code: 'single', symbols: faces, min: 1, max: 6 },
 ]
 
 /** A pair and a third die that differs (二同号单选): each pair face with each other single face. */
@@ -69,7 +69,7 @@ const exactPair = (): PlayType =>
       symbolsOf(faces, pair).flatMap((twice) =>
         symbolsOf(faces, single & ~(1 << faces.indexOf(twice))).map((once) => twice + twice + once),
       ),
-    judge: (outcome) => {
+    evaluate: (outcome) => {
       const [a = 0, b = 0, c = 0] = outcome.toSorted((a, b) => a - b)
       const [pair, single] = a === b ? [b, c] : [b, a]
       const wins = variety(outcome) === 2

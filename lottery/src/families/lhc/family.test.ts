@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lhc, lhcIn } from '#families/lhc/family.ts'
-import { familyOfIssue, playTypeOf, type Family } from '#family.ts'
-import type { PlayType } from '#play-type.ts'
+import { familyOfIssue, playTypeOf, type Family } from '#rules/family.ts'
+import type { PlayType } from '#rules/play-type.ts'
 import { describeFamily } from '../../../test/family-facts.ts'
 import { elementsOf2026, markSixOracle, zodiacOf2026 } from '../../../test/mark-six-oracle.ts'
 
@@ -12,9 +12,9 @@ const all = Array.from({ length: 49 }, (_, index) => index + 1)
 function fewNumbers({ code, input }: PlayType): fc.Arbitrary<string> | undefined {
   const field = input.kind === 'fields' && input.fields.length === 1 ? input.fields[0] : undefined
   if (!field || !/^(none_|regular$|special$|two_|three_|four_|one_)/.test(code)) return undefined
-  const room = field.least > 8 ? 2 : 4
+  const room = field.min > 8 ? 2 : 4
   return fc
-    .uniqueArray(fc.constantFrom(...field.symbols), { minLength: field.least, maxLength: field.least + room })
+    .uniqueArray(fc.constantFrom(...field.symbols), { minLength: field.min, maxLength: field.min + room })
     .map((chosen) => chosen.join(' '))
 }
 
@@ -61,7 +61,7 @@ function specialsOf(family: Family, code: string): Record<string, number[]> {
     const reading = playType?.read(symbol)
     const wins = (special: number): boolean => {
       const outcome = [...all.filter((number) => number !== special).slice(0, 6), special]
-      return reading?.ok === true && (playType?.judge(outcome)(reading.selection) ?? []).includes(1)
+      return reading?.ok === true && (playType?.evaluate(outcome)(reading.selection) ?? []).includes(1)
     }
     return all.filter(wins)
   }
@@ -113,8 +113,8 @@ describe('Mark Six in its lunar years', () => {
 
   it('takes no bet on the zodiac without a day, and none on a day whose new year it does not know', () => {
     const zodiac = playTypeOf(lhc, 'special_zodiac')
-    expect(zodiac?.read('rat')).toEqual({ ok: false, faults: [{ code: 'needs_day' }] })
-    expect(() => zodiac?.judge([1, 2, 3, 4, 5, 6, 7])).toThrow('familyOfIssue')
+    expect(zodiac?.read('rat')).toEqual({ ok: false, issues: [{ code: 'needs_day' }] })
+    expect(() => zodiac?.evaluate([1, 2, 3, 4, 5, 6, 7])).toThrow('familyOfIssue')
     expect(playTypeOf(lhc, 'special')?.read('01').ok).toBe(true)
     for (const numero of ['20200124-0001', '20420101-0001', 'today', '']) {
       expect(() => familyOfIssue(lhc, numero), numero).toThrow(RangeError)

@@ -1,8 +1,8 @@
 import { all } from '#families/lhc/groups.ts'
 import { lunarYearOf } from '#families/lhc/lunar-year.ts'
 import { numberPlays, yearPlays } from '#families/lhc/play-types.ts'
-import type { Family } from '#family.ts'
-import type { PlayType } from '#play-type.ts'
+import type { Family } from '#rules/family.ts'
+import type { PlayType } from '#rules/play-type.ts'
 
 const isOutcome = (numbers: readonly number[]): boolean =>
   numbers.length === 7 && new Set(numbers).size === 7 && numbers.every((number) => all.includes(number))
@@ -38,8 +38,8 @@ export function lhcIn(year: number): Family {
 function undated(playType: PlayType): PlayType {
   return {
     ...playType,
-    read: () => ({ ok: false, faults: [{ code: 'needs_day' }] }),
-    judge: () => {
+    read: () => ({ ok: false, issues: [{ code: 'needs_day' }] }),
+    evaluate: () => {
       throw new RangeError(`${playType.code} turns with the lunar year: take familyOfIssue`)
     },
   }

@@ -1,6 +1,6 @@
-import { readChoices, type Chosen } from '#choice.ts'
-import type { Terms } from '#choice-bets.ts'
-import { choose, combinations } from '#combinations.ts'
+import { readChoices, type Chosen } from '#plays/choice.ts'
+import type { Terms } from '#plays/choice-bets.ts'
+import { choose, combinations } from '#plays/combinations.ts'
 import {
   everyMeeting,
   meeting,
@@ -9,7 +9,7 @@ import {
   setsAt,
   type SetLevel,
 } from '#families/lhc/on-numbers.ts'
-import { playType, type Field, type PlayType, type Reading } from '#play-type.ts'
+import { playType, type Field, type PlayType, type Reading } from '#rules/play-type.ts'
 
 /** Bankers, then followers. */
 type Picked = readonly Chosen[]
@@ -18,8 +18,8 @@ type Picked = readonly Chosen[]
 export function onBankers(terms: Terms, size: number, wanted: readonly SetLevel[]): PlayType {
   const symbols = numberSymbols
   const fields: readonly Field[] = [
-    { code: 'banker', symbols, least: 1, most: size - 1 },
-    { code: 'followers', symbols, least: 1, most: symbols.length },
+    { code: 'banker', symbols, min: 1, max: size - 1 },
+    { code: 'followers', symbols, min: 1, max: symbols.length },
   ]
   return playType<Picked>({
     code: terms.code,
@@ -34,7 +34,7 @@ export function onBankers(terms: Terms, size: number, wanted: readonly SetLevel[
     write: (picked) => picked.map((chosen) => chosen.join(' ')).join('|'),
     count: ([bankers = [], followers = []]) => choose(followers.length, size - bankers.length),
     singles: (picked) => setsWith(picked, size),
-    judge: (outcome) => {
+    evaluate: (outcome) => {
       const meet = meeting(outcome)
       return ([bankers = [], followers = []]) => {
         const held = meet(bankers)
@@ -57,7 +57,7 @@ function apart(reading: Reading<Picked>): Reading<Picked> {
   const text = followers.find((symbol) => bankers.includes(symbol))
   return text === undefined
     ? reading
-    : { ok: false, faults: [{ code: 'repeated', text, field: 'followers' }] }
+    : { ok: false, issues: [{ code: 'repeated', text, field: 'followers' }] }
 }
 
 function* setsWith([bankers = [], followers = []]: Picked, size: number): Generator<string> {

@@ -1,8 +1,8 @@
-import { choose } from '#combinations.ts'
-import { levelOf, onChoice, type Terms } from '#choice-bets.ts'
+import { choose } from '#plays/combinations.ts'
+import { levelOf, onChoice, type Terms } from '#plays/choice-bets.ts'
 import { all, having, last, startingWith, symbolsOf, type Group } from '#families/lhc/groups.ts'
-import type { Outcome } from '#family.ts'
-import type { PlayType } from '#play-type.ts'
+import type { Outcome } from '#rules/family.ts'
+import type { PlayType } from '#rules/play-type.ts'
 
 /** When a set of groups wins: all of them are among the seven numbers, none is, or one of them has the special. */
 type Wins = 'all' | 'none' | 'special'
@@ -39,7 +39,7 @@ export function onGroups(terms: Terms, wins: Wins, size: number, groups: readonl
         return [levels[index]?.kind ?? '', symbolsOf(sample).join(' ')]
       }),
     ),
-    judge: (outcome) => {
+    evaluate: (outcome) => {
       const drawn = wins === 'special' ? outcome.slice(6) : outcome
       const came = new Set(
         symbolsOf(groups.filter((group) => group.numbers.some((one) => drawn.includes(one)))),
@@ -83,9 +83,9 @@ function bestOf(wins: Wins, groups: readonly Group[], chosen: readonly string[])
   if (wins === 'special') return all.map((number) => having(number, 6))
   const { fives, fours } = apart(groups.filter(({ symbol }) => chosen.includes(symbol)))
   // As many chosen groups as seven numbers can be of; or as few, and two always have seven numbers.
-  const most = wins === 'all' ? 7 : 2
-  const mixes = [...Array(most + 1).keys()].flatMap((five) =>
-    [...Array(most + 1 - five).keys()].map((four) => [...fives.slice(0, five), ...fours.slice(0, four)]),
+  const max = wins === 'all' ? 7 : 2
+  const mixes = [...Array(max + 1).keys()].flatMap((five) =>
+    [...Array(max + 1 - five).keys()].map((four) => [...fives.slice(0, five), ...fours.slice(0, four)]),
   )
   if (wins === 'all') {
     return mixes.map((some) => startingWith(some.map((group) => group.numbers[0] ?? 0)))

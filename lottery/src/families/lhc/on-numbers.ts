@@ -1,9 +1,9 @@
-import type { Chosen } from '#choice.ts'
-import { levelOf, onChoice, type Terms } from '#choice-bets.ts'
-import { choose } from '#combinations.ts'
+import type { Chosen } from '#plays/choice.ts'
+import { levelOf, onChoice, type Terms } from '#plays/choice-bets.ts'
+import { choose } from '#plays/combinations.ts'
 import { all, last, numbers, symbolsOf } from '#families/lhc/groups.ts'
-import type { Outcome } from '#family.ts'
-import type { PlayType, PrizeLevel } from '#play-type.ts'
+import type { Outcome } from '#rules/family.ts'
+import type { PlayType, PrizeLevel } from '#rules/play-type.ts'
 
 /** So many numbers of a set are regular ones, and as many as `special` allows are the special. */
 type Wanted = { readonly regular: number; readonly special: readonly number[] }
@@ -26,7 +26,7 @@ export function onNumbers(terms: Terms, size: number, wanted: readonly SetLevel[
     size,
     levels: setLevels(terms, size, wanted),
     samples: { [terms.code]: numberSymbols.slice(0, size).join(' ') },
-    judge: (outcome) => {
+    evaluate: (outcome) => {
       const meet = meeting(outcome)
       return (chosen) => {
         const met = meet(chosen)

@@ -1,6 +1,6 @@
-import { levelOf, onChoice, type Terms } from '#choice-bets.ts'
+import { levelOf, onChoice, type Terms } from '#plays/choice-bets.ts'
 import { all, having, last, symbolsOf, type Group } from '#families/lhc/groups.ts'
-import type { PlayType, PrizeLevel } from '#play-type.ts'
+import type { PlayType, PrizeLevel } from '#rules/play-type.ts'
 
 const kindOf = (group: Group): string => `${group.numbers.length}_of_${last}`
 const pushOf = (group: Group): string => `${kindOf(group)}_push`
@@ -24,7 +24,7 @@ export function onPlace(terms: Terms, place: number, groups: readonly Group[]): 
     size: 1,
     levels,
     samples: Object.fromEntries(kinds.map((group) => [kindOf(group), group.symbol])),
-    judge: (outcome) => {
+    evaluate: (outcome) => {
       const number = outcome[place] ?? 0
       const levelWith = new Map<string, number>()
       for (const group of groups) {

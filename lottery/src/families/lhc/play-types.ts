@@ -1,4 +1,4 @@
-import type { Terms } from '#choice-bets.ts'
+import type { Terms } from '#plays/choice-bets.ts'
 import {
   doubleSides,
   elements,
@@ -18,16 +18,16 @@ import { onNumbers, type SetLevel } from '#families/lhc/on-numbers.ts'
 import { onPlace } from '#families/lhc/on-place.ts'
 import { sevenWave } from '#families/lhc/seven-wave.ts'
 import { sumSides, zodiacCount } from '#families/lhc/whole.ts'
-import type { PlayType } from '#play-type.ts'
+import type { PlayType } from '#rules/play-type.ts'
 
 type Common = Omit<Terms, 'code' | 'section'>
 
 // Odds are rounded down to 0.01: of low ones up to half a percent goes that way.
-const straight: Common = { shareBp: 97_00n, band: { least: 96_00n, most: 97_00n } }
-const halves: Common = { shareBp: 97_50n, band: { least: 96_50n, most: 97_50n } }
-const groups: Common = { shareBp: 96_00n, band: { least: 95_00n, most: 96_00n } }
-const linked: Common = { shareBp: 94_00n, band: { least: 93_00n, most: 94_00n } }
-const sets: Common = { shareBp: 92_00n, band: { least: 91_00n, most: 92_00n } }
+const straight: Common = { shareBp: 97_00n, band: { min: 96_00n, max: 97_00n } }
+const halves: Common = { shareBp: 97_50n, band: { min: 96_50n, max: 97_50n } }
+const groups: Common = { shareBp: 96_00n, band: { min: 95_00n, max: 96_00n } }
+const linked: Common = { shareBp: 94_00n, band: { min: 93_00n, max: 94_00n } }
+const sets: Common = { shareBp: 92_00n, band: { min: 91_00n, max: 92_00n } }
 
 /** The place of the special number; the regular ones are at 0 to 5. */
 const special = 6
@@ -40,7 +40,7 @@ function at(common: Common, section: string, code: string): Terms {
   return { ...common, section, code }
 }
 
-const upTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1)
+const upTo = (max: number): number[] => Array.from({ length: max }, (_, index) => index + 1)
 
 /** Plays whose numbers are the same in every year. */
 export function numberPlays(): PlayType[] {

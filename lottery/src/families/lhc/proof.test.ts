@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { choose, combinations } from '#combinations.ts'
+import { choose, combinations } from '#plays/combinations.ts'
 import { lhcIn } from '#families/lhc/family.ts'
-import { playTypeOf, type Outcome } from '#family.ts'
-import { kindsOf, oddsOf, type Rational } from '#odds.ts'
-import type { Hits, PlayType } from '#play-type.ts'
-import { winOfHits } from '#settle.ts'
+import { playTypeOf, type Outcome } from '#rules/family.ts'
+import { kindsOf, oddsOf, type Rational } from '#rules/odds.ts'
+import type { Hits, PlayType } from '#rules/play-type.ts'
+import { winOfHits } from '#rules/settle.ts'
 import { waveOf, zodiacOf2026 } from '../../../test/mark-six-oracle.ts'
 
 const family = lhcIn(2026)
@@ -90,7 +90,7 @@ function classesOf({ code }: PlayType, text: string): Iterable<Class> {
 
 function chosenBy(playType: PlayType, text: string): unknown {
   const reading = playType.read(text)
-  if (!reading.ok) throw new Error(`${playType.code} ${text}: ${JSON.stringify(reading.faults)}`)
+  if (!reading.ok) throw new Error(`${playType.code} ${text}: ${JSON.stringify(reading.issues)}`)
   return reading.selection
 }
 
@@ -103,7 +103,7 @@ describe('Mark Six: chances counted over all classes of outcomes', () => {
       const won = playType.levels.map(() => 0)
       for (const [outcome, ways] of classesOf(playType, sample)) {
         outcomes += ways
-        for (const [level, times] of playType.judge(outcome)(selection).entries()) {
+        for (const [level, times] of playType.evaluate(outcome)(selection).entries()) {
           won[level] = (won[level] ?? 0) + times * ways
         }
       }
@@ -135,7 +135,7 @@ describe('Mark Six: chances counted over all classes of outcomes', () => {
 function selectionsOf({ code, input }: PlayType): string[] {
   const field = input.kind === 'fields' ? input.fields.at(-1) : undefined
   if (!field) return []
-  const { symbols, least, most } = field
+  const { symbols, min, max } = field
   if (code.endsWith('_banker')) {
     const size = Math.max(
       ...['two', 'three', 'four'].map((word, index) => (code.includes(word) ? index + 2 : 2)),
@@ -152,8 +152,8 @@ function selectionsOf({ code, input }: PlayType): string[] {
       [...combinations(symbols, size)].map((some) => some.join(' ')),
     )
   }
-  return [least, least + 1, least + 3, 8, 11, 44, most]
-    .filter((size) => size >= least && size <= most)
+  return [min, min + 1, min + 3, 8, 11, 44, max]
+    .filter((size) => size >= min && size <= max)
     .flatMap((size) => [symbols.slice(0, size).join(' '), symbols.slice(-size).join(' ')])
 }
 
@@ -163,7 +163,7 @@ function differentHits(playType: PlayType, selection: unknown, outcomes: Iterabl
   for (const outcome of outcomes) {
     if (new Set(outcome).size !== 7 || !family.isOutcome(outcome))
       throw new Error(`no outcome: ${outcome.join()}`)
-    const hits = playType.judge(outcome)(selection)
+    const hits = playType.evaluate(outcome)(selection)
     found.set(hits.join(), hits)
   }
   return [...found.values()]
@@ -182,11 +182,11 @@ describe('Mark Six: the best outcomes', () => {
         const every = [...classesOf(playType, text)].map(([outcome]) => outcome)
         const [bestHits, everyHits] = [best, every].map((some) => differentHits(playType, selection, some))
         for (const odds of [own, fair, steeper]) {
-          const most = (hits: readonly Hits[] = []): bigint =>
+          const max = (hits: readonly Hits[] = []): bigint =>
             hits
               .map((one) => winOfHits({ stakeMinor: 1_000_00n, odds }, one))
               .reduce((a, b) => (b > a ? b : a), 0n)
-          expect(most(bestHits), text).toBe(most(everyHits))
+          expect(max(bestHits), text).toBe(max(everyHits))
         }
         expect(best.length).toBeLessThan(100)
       }

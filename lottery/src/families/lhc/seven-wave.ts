@@ -1,9 +1,9 @@
-import type { Terms } from '#choice-bets.ts'
-import { choose } from '#combinations.ts'
+import type { Terms } from '#plays/choice-bets.ts'
+import { choose } from '#plays/combinations.ts'
 import { last, startingWith, waves, type Group } from '#families/lhc/groups.ts'
-import type { Outcome } from '#family.ts'
-import type { PlayType } from '#play-type.ts'
-import { oddsAt, onProperties, type Property } from '#properties.ts'
+import type { Outcome } from '#rules/family.ts'
+import type { PlayType } from '#rules/play-type.ts'
+import { oddsAt, onProperties, type Property } from '#plays/properties.ts'
 
 /** All outcomes, as six regular numbers without order and the special. */
 const of = choose(last, 6) * (last - 6)
@@ -21,8 +21,8 @@ function countOf({ numbers }: Group, outcome: Outcome): number {
 /** The colour that is most of the seven; undefined where two have three regular numbers each. */
 function mostIn(outcome: Outcome): string | undefined {
   const counts = waves.map((wave) => countOf(wave, outcome))
-  const most = Math.max(...counts)
-  const [one, other] = waves.filter((_, index) => counts[index] === most)
+  const max = Math.max(...counts)
+  const [one, other] = waves.filter((_, index) => counts[index] === max)
   return other ? undefined : one?.symbol
 }
 

@@ -1,9 +1,9 @@
-import type { Terms } from '#choice-bets.ts'
+import type { Terms } from '#plays/choice-bets.ts'
 import { startingWith, type Group } from '#families/lhc/groups.ts'
 import { sevens } from '#families/lhc/on-groups.ts'
-import type { Outcome } from '#family.ts'
-import type { PlayType } from '#play-type.ts'
-import { oddsAt, onProperties, type Property } from '#properties.ts'
+import type { Outcome } from '#rules/family.ts'
+import type { PlayType } from '#rules/play-type.ts'
+import { oddsAt, onProperties, type Property } from '#plays/properties.ts'
 
 /** A property of all seven numbers; `ways` of the sets of seven have it. */
 function property(

@@ -1,6 +1,6 @@
-import { areDigits, everyNumber } from '#digits/every-number.ts'
+import { areDigits, everyNumber } from '#plays/digits/every-number.ts'
 import { playTypes } from '#families/pcdd/play-types.ts'
-import type { Family } from '#family.ts'
+import type { Family } from '#rules/family.ts'
 
 /** PC28: three digits are drawn, and bets are on their sum. */
 export const pcdd: Family = {

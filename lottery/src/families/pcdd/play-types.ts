@@ -1,8 +1,8 @@
-import { shapeOf, shapes } from '#digits/sides.ts'
+import { shapeOf, shapes } from '#plays/digits/sides.ts'
 import { of, sumOf, sums, waysOfSum } from '#families/pcdd/sums.ts'
 import { threeSums } from '#families/pcdd/three-sums.ts'
-import { oddsAt, onProperties, type Property } from '#properties.ts'
-import type { PlayType } from '#play-type.ts'
+import { oddsAt, onProperties, type Property } from '#plays/properties.ts'
+import type { PlayType } from '#rules/play-type.ts'
 
 /** A property of the sum that returns a share of the stakes on average. */
 function ofSum(symbol: string, shareBp: bigint, holds: (sum: number) => boolean): Property {
@@ -24,7 +24,7 @@ export const playTypes: readonly PlayType[] = /* @__PURE__ */ [
       section: 'sum',
       of,
       properties: sums.map((point) => ofSum(String(point), 90_00n, (sum) => sum === point)),
-      band: { least: 89_00n, most: 90_00n },
+      band: { min: 89_00n, max: 90_00n },
     }),
   () =>
     onProperties({
@@ -37,7 +37,7 @@ export const playTypes: readonly PlayType[] = /* @__PURE__ */ [
         ofSum('odd', 97_50n, isOdd),
         ofSum('even', 97_50n, (sum) => !isOdd(sum)),
       ],
-      band: { least: 95_00n, most: 98_00n },
+      band: { min: 95_00n, max: 98_00n },
     }),
   () =>
     onProperties({
@@ -50,7 +50,7 @@ export const playTypes: readonly PlayType[] = /* @__PURE__ */ [
         ofSum('small_odd', 95_00n, (sum) => !isBig(sum) && isOdd(sum)),
         ofSum('small_even', 95_00n, (sum) => !isBig(sum) && !isOdd(sum)),
       ],
-      band: { least: 94_00n, most: 95_00n },
+      band: { min: 94_00n, max: 95_00n },
     }),
   () =>
     onProperties({
@@ -58,7 +58,7 @@ export const playTypes: readonly PlayType[] = /* @__PURE__ */ [
       section: 'sides',
       of,
       properties: [ofSum('highest', 90_00n, (sum) => sum >= 22), ofSum('lowest', 90_00n, (sum) => sum <= 5)],
-      band: { least: 89_00n, most: 90_00n },
+      band: { min: 89_00n, max: 90_00n },
     }),
   () =>
     onProperties({
@@ -70,7 +70,7 @@ export const playTypes: readonly PlayType[] = /* @__PURE__ */ [
         ofSum('blue', 95_00n, isOfColour(2)),
         ofSum('red', 95_00n, isOfColour(3)),
       ],
-      band: { least: 94_00n, most: 95_00n },
+      band: { min: 94_00n, max: 95_00n },
     }),
   () =>
     onProperties({
@@ -83,7 +83,7 @@ export const playTypes: readonly PlayType[] = /* @__PURE__ */ [
         odds: oddsAt(93_00n, { ways: shapes[symbol], of }),
         holds: (outcome) => shapeOf(outcome) === symbol,
       })),
-      band: { least: 92_00n, most: 93_00n },
+      band: { min: 92_00n, max: 93_00n },
     }),
   threeSums,
 ].map((build) => build())

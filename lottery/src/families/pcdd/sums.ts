@@ -1,4 +1,4 @@
-import type { Outcome } from '#family.ts'
+import type { Outcome } from '#rules/family.ts'
 
 /** All outcomes. */
 export const of = 1000

@@ -1,8 +1,8 @@
-import { levelOf, onChoice } from '#choice-bets.ts'
-import { combinations } from '#combinations.ts'
-import { everySum } from '#digits/every-number.ts'
+import { levelOf, onChoice } from '#plays/choice-bets.ts'
+import { combinations } from '#plays/combinations.ts'
+import { everySum } from '#plays/digits/every-number.ts'
 import { of, sumOf, sums, waysOfSum } from '#families/pcdd/sums.ts'
-import type { PlayType } from '#play-type.ts'
+import type { PlayType } from '#rules/play-type.ts'
 
 /**
  * Three sums, won by any of them (包三). What it pays depends on how many outcomes the three have
@@ -18,7 +18,7 @@ export function threeSums(): PlayType {
   const kindOf = (ways: number): string => `${ways}_of_${of}`
   const none = allWays.map(() => 0)
   return onChoice(
-    { code: 'three_sums', section: 'sum', band: { least: 89_00n, most: 90_00n } },
+    { code: 'three_sums', section: 'sum', band: { min: 89_00n, max: 90_00n } },
     {
       symbols: [...waysOf.keys()],
       size: 3,
@@ -26,7 +26,7 @@ export function threeSums(): PlayType {
       samples: Object.fromEntries([...samples].map(([ways, three]) => [kindOf(ways), three.join(' ')])),
       best: () => everySum(3),
       isReducible: true,
-      judge: (outcome) => {
+      evaluate: (outcome) => {
         const drawn = String(sumOf(outcome))
         return (chosen) => {
           if (!chosen.includes(drawn)) return none

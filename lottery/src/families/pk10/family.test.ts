@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pk10 } from '#families/pk10/family.ts'
-import { playTypeOf, type Outcome } from '#family.ts'
-import type { PlayType } from '#play-type.ts'
+import { playTypeOf, type Outcome } from '#rules/family.ts'
+import type { PlayType } from '#rules/play-type.ts'
 import { inDepth } from '../../../test/depth.ts'
 import { describeFamily, type Oracle } from '../../../test/family-facts.ts'
 
@@ -64,7 +64,7 @@ const slips = [
 ] as const
 
 /** The most wins of each slip over these finishes. */
-function most(outcomesOf: (slip: { playType: PlayType; selection: unknown }) => Iterable<Outcome>): number[] {
+function max(outcomesOf: (slip: { playType: PlayType; selection: unknown }) => Iterable<Outcome>): number[] {
   return slips.map(([code, text]) => {
     const playType = playTypeOf(pk10, code)
     const reading = playType?.read(text)
@@ -72,7 +72,7 @@ function most(outcomesOf: (slip: { playType: PlayType; selection: unknown }) => 
     let highest = 0
     for (const outcome of outcomesOf({ playType, selection: reading.selection })) {
       let hits = 0
-      for (const times of playType.judge(outcome)(reading.selection)) hits += times
+      for (const times of playType.evaluate(outcome)(reading.selection)) hits += times
       if (hits > highest) highest = hits
     }
     return highest
@@ -85,12 +85,12 @@ describe('PK10', () => {
   it(`has best finishes that win as much as any of all 3,628,800, one in ${step} tried`, () => {
     const all = [...(pk10.outcomes?.() ?? [])]
     const tried = all.filter((_, index) => index % step === 0)
-    const best = most(({ playType, selection }) => {
+    const best = max(({ playType, selection }) => {
       const finishes = [...(playType.best?.(selection) ?? [])]
       for (const each of finishes) expect(each.toSorted((a, b) => a - b)).toEqual(cars)
       return finishes
     })
-    for (const [index, wins] of most(() => tried).entries())
+    for (const [index, wins] of max(() => tried).entries())
       expect(best[index], slips[index]?.join(' ')).toBeGreaterThanOrEqual(wins)
   }, 300_000)
 })

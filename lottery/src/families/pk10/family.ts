@@ -1,6 +1,6 @@
-import { permutations } from '#combinations.ts'
+import { permutations } from '#plays/combinations.ts'
 import { playTypes } from '#families/pk10/play-types.ts'
-import type { Family } from '#family.ts'
+import type { Family } from '#rules/family.ts'
 
 const cars = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 

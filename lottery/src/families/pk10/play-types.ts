@@ -1,8 +1,8 @@
 import { everyDuel, everyHalf, everySum, startingWith } from '#families/pk10/best.ts'
-import type { Masks } from '#fields.ts'
-import type { Outcome } from '#family.ts'
-import type { PlayType } from '#play-type.ts'
-import { oddsAt, onProperties, type Property } from '#properties.ts'
+import type { Masks } from '#plays/fields.ts'
+import type { Outcome } from '#rules/family.ts'
+import type { PlayType } from '#rules/play-type.ts'
+import { oddsAt, onProperties, type Property } from '#plays/properties.ts'
 import {
   firstOrder,
   mostMatches,
@@ -10,10 +10,10 @@ import {
   onBallPositions,
   onBallStraight,
   type BallRule,
-} from '#straights.ts'
+} from '#plays/straights.ts'
 
-const groupBand = { least: 84_00n, most: 99_00n }
-const sideBand = { least: 95_00n, most: 97_50n }
+const groupBand = { min: 84_00n, max: 99_00n }
+const sideBand = { min: 95_00n, max: 97_50n }
 const cars = Array.from({ length: 10 }, (_, index) => String(index + 1).padStart(2, '0'))
 const positions = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 

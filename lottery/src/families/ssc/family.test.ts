@@ -21,5 +21,5 @@ describeFamily({
   oracle,
   winningOutcome,
   outcome: fc.tuple(digit, digit, digit, digit, digit),
-  mostSingles: 100,
+  maxSingles: 100,
 })

@@ -1,9 +1,9 @@
-import { sums, written } from '#digits/chosen-numbers.ts'
-import { digitsFrom } from '#digits/digits-from.ts'
-import { group } from '#digits/group.ts'
-import { digitsIn, inOrder } from '#digits/numbers.ts'
-import { anywhere, at, fieldsOf, type Window } from '#digits/place.ts'
-import type { Rule } from '#digits/rule.ts'
+import { sums, written } from '#plays/digits/chosen-numbers.ts'
+import { digitsFrom } from '#plays/digits/digits-from.ts'
+import { group } from '#plays/digits/group.ts'
+import { digitsIn, inOrder } from '#plays/digits/numbers.ts'
+import { anywhere, at, fieldsOf, type Window } from '#plays/digits/place.ts'
+import type { Rule } from '#plays/digits/rule.ts'
 import {
   contains,
   groupsOfThree,
@@ -13,10 +13,10 @@ import {
   straightRules,
   threeStar,
   twoStar,
-} from '#digits/star-plays.ts'
-import { straight } from '#digits/straight.ts'
-import { dragonTiger, pairsOf, twoSided } from '#digits/two-sided.ts'
-import type { PlayType } from '#play-type.ts'
+} from '#plays/digits/star-plays.ts'
+import { straight } from '#plays/digits/straight.ts'
+import { dragonTiger, pairsOf, twoSided } from '#plays/digits/two-sided.ts'
+import type { PlayType } from '#rules/play-type.ts'
 
 const places = [0, 1, 2, 3, 4]
 const part = (name: string, from: number, to: number): Window => ({

@@ -1,5 +1,5 @@
 import type { GeneratorSpec } from '#draw/generator.ts'
-import type { Outcome, OutcomePart } from '#family.ts'
+import type { Outcome, OutcomePart } from '#rules/family.ts'
 import type { Part } from '#numbers/parts.ts'
 
 /** How many digits and numbers a draw of tickets has. */

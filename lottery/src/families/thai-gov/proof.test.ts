@@ -4,13 +4,13 @@ import { thaiGov } from '#families/thai-gov/family.ts'
 import { outcomeWith, type Scheme } from '#families/thai-gov/outcome.ts'
 import { thaiGovRules } from '#families/thai-gov/rules.ts'
 import { governmentPrizes, ticketOf, type TicketPrizes } from '#families/thai-gov/ticket.ts'
-import { playTypeOf, type Outcome } from '#family.ts'
-import { highestWin } from '#highest-win.ts'
+import { playTypeOf, type Outcome } from '#rules/family.ts'
+import { highestWin } from '#rules/highest-win.ts'
 import { playTypeOf as numberPlayTypeOf, type PricedBet } from '#numbers/family.ts'
 import { payoutMinor } from '#numbers/odds.ts'
 import { settleBet } from '#numbers/settle.ts'
-import { oddsOf } from '#odds.ts'
-import type { PlayType } from '#play-type.ts'
+import { oddsOf } from '#rules/odds.ts'
+import type { PlayType } from '#rules/play-type.ts'
 import { sequence } from '../../../test/vectors.ts'
 
 function ticket(): PlayType {
@@ -40,10 +40,10 @@ describe('all 1,000,000 tickets of a draw', () => {
     const outcome = [...(await drawOutcome(thaiGov.generator, issue))]
     if (kind === 1) outcome[0] = 0
     if (kind === 2) outcome[0] = 999_999
-    const judge = ticket().judge(outcome)
+    const evaluate = ticket().evaluate(outcome)
     const hits = ticket().levels.map(() => 0)
     for (const tickets of all)
-      judge(tickets).forEach((times, level) => (hits[level] = (hits[level] ?? 0) + times))
+      evaluate(tickets).forEach((times, level) => (hits[level] = (hits[level] ?? 0) + times))
     expect(hits).toEqual([1, 2, 5, 10, 50, 100, 2000, 2000, 10_000])
     expect(hits.reduce((sum, times) => sum + times, 0)).toBe(14_168)
     // Every draw has as many winners, so a ticket's chance is that part of all tickets.
@@ -138,18 +138,18 @@ describe('the highest win of thai_gov', () => {
       }
       for (const selection of selections) {
         const accepted = { playType: 'ticket', selection, stakeMinor: 100n, odds }
-        let most = 0n
+        let max = 0n
         const lines = select(playType, selection)
         for (const outcome of everyOutcome()) {
           const win = playType
-            .judge(outcome)(lines)
+            .evaluate(outcome)(lines)
             .reduce((sum, times, level) => {
               const { over, under } = odds[level] ?? { over: 0n, under: 1n }
               return sum + (BigInt(times) * 100n * over) / under
             }, 0n)
-          if (win > most) most = win
+          if (win > max) max = win
         }
-        expect(highestWin(family, [accepted]), selection).toEqual({ winMinor: most, exact: true })
+        expect(highestWin(family, [accepted]), selection).toEqual({ winMinor: max, exact: true })
       }
     },
     300_000,
@@ -167,7 +167,7 @@ describe('the highest win of thai_gov', () => {
     const below = sequence(11)
     const wins = (playType: PlayType, selection: unknown, outcome: Outcome): bigint =>
       playType
-        .judge(outcome)(selection)
+        .evaluate(outcome)(selection)
         .reduce((sum, times, level) => {
           const shown = playType.levels[level]
           return shown
@@ -185,13 +185,13 @@ describe('the highest win of thai_gov', () => {
         const selection = select(playType, chosen.join(' '))
         const odds = playType.levels.map((level) => oddsOf(playType, level))
         const accepted = { playType: playType.code, selection: chosen.join(' '), stakeMinor: 100n, odds }
-        let most = 0n
+        let max = 0n
         for (const outcome of everyPart(playType.code, chosen.map(Number))) {
           const win = wins(playType, selection, outcome)
-          if (win > most) most = win
+          if (win > max) max = win
         }
         expect(highestWin(thaiGovRules, [accepted]), `${playType.code} ${chosen.join(' ')}`).toEqual({
-          winMinor: most,
+          winMinor: max,
           exact: true,
         })
       }
@@ -220,7 +220,7 @@ describe('the highest win of thai_gov', () => {
     ]
     const settle = (outcome: Outcome): bigint =>
       bets.reduce((sum, one) => sum + settleBet(thaiGov, one, outcome), 0n)
-    let most = 0n
+    let max = 0n
     for (let top = 0; top < 1000; top++) {
       const win = settle(
         outcomeWith([
@@ -231,11 +231,11 @@ describe('the highest win of thai_gov', () => {
           [5, 77],
         ]),
       )
-      if (win > most) most = win
+      if (win > max) max = win
     }
-    expect(thaiGov.highestWin(bets)).toBe(most)
+    expect(thaiGov.highestWin(bets)).toBe(max)
     const others = bets.filter(({ playType }) => playType === 'three_front').map(payoutMinor)
-    expect(most).toBeGreaterThan(others.reduce((sum, win) => sum + win, 0n) - 400n * 100n)
+    expect(max).toBeGreaterThan(others.reduce((sum, win) => sum + win, 0n) - 400n * 100n)
   })
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { drawOutcome } from '#draw/draw-outcome.ts'
 import { isOutcome } from '#families/thai-gov/outcome.ts'
 import { thaiGovRules } from '#families/thai-gov/rules.ts'
-import type { Outcome } from '#family.ts'
+import type { Outcome } from '#rules/family.ts'
 import { describeFamily, type Oracle } from '../../../test/family-facts.ts'
 import { sequence } from '../../../test/vectors.ts'
 
@@ -180,8 +180,8 @@ describe('selections of thai_gov', () => {
     ['ticket', '12345', { code: 'wrong_length', text: '12345', length: 6 }],
     ['ticket', '123456 123456', { code: 'repeated', text: '123456', field: 'line' }],
     ['ticket', '12345๖', { code: 'unknown_symbol', text: '12345๖', field: 'line' }],
-  ])('%s refuses %s', (code, text, fault) => {
+  ])('%s refuses %s', (code, text, issue) => {
     const playType = thaiGovRules.playTypes.find((one) => one.code === code)
-    expect(playType?.read(text)).toEqual({ ok: false, faults: [fault] })
+    expect(playType?.read(text)).toEqual({ ok: false, issues: [issue] })
   })
 })

@@ -1,7 +1,7 @@
-import type { Outcome } from '#family.ts'
+import type { Outcome } from '#rules/family.ts'
 import { top, bottom, outcomeWith } from '#families/thai-gov/outcome.ts'
-import type { PlayType } from '#play-type.ts'
-import { oddsAt, onProperties, type Property } from '#properties.ts'
+import type { PlayType } from '#rules/play-type.ts'
+import { oddsAt, onProperties, type Property } from '#plays/properties.ts'
 
 const half = { ways: 500, of: 1000 }
 
@@ -39,7 +39,7 @@ const sides = (code: string, properties: readonly Property[]): PlayType =>
     section: 'sides',
     of: half.of,
     properties,
-    band: { least: 94_00n, most: 96_00n },
+    band: { min: 94_00n, max: 96_00n },
     best: everySide,
   })
 

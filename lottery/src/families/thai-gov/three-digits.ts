@@ -1,4 +1,4 @@
-import { combinations } from '#combinations.ts'
+import { combinations } from '#plays/combinations.ts'
 import { readDigits, sorted, variety } from '#families/thai3/number.ts'
 import { define, threeInOrder } from '#families/thai3/play-types.ts'
 import type { NumberReading } from '#numbers/family.ts'
@@ -23,7 +23,7 @@ export const threeAmong = ({ code, size, oddsHundredths }: Among, part: Part): P
     part,
     digits: size,
     oddsHundredths,
-    returnBandBp: { least: 75_00n, most: 95_00n },
+    returnBandBp: { min: 75_00n, max: 95_00n },
     keys: () => [...combinations(digits, size)].map((key) => key.join('')),
     read: (number) => readDifferent(number, size),
     // Three of the chosen digits, in any of their orders.
@@ -42,5 +42,5 @@ function readDifferent(number: string, size: number): NumberReading {
   if (!reading.ok) return reading
   return variety(number) === size
     ? { ok: true, key: sorted(number) }
-    : { ok: false, fault: { code: 'equal_digits', text: number } }
+    : { ok: false, issue: { code: 'equal_digits', text: number } }
 }

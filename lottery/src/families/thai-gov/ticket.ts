@@ -1,7 +1,7 @@
-import type { Outcome } from '#family.ts'
+import type { Outcome } from '#rules/family.ts'
 import { adjacentTo, readOutcome, type Scheme } from '#families/thai-gov/outcome.ts'
-import { readLines, writeLines, type Lines } from '#lines.ts'
-import { playType, type PlayType, type PrizeLevel } from '#play-type.ts'
+import { readLines, writeLines, type Lines } from '#plays/lines.ts'
+import { playType, type PlayType, type PrizeLevel } from '#rules/play-type.ts'
 
 /** What a ticket costs, and what it wins by prize, in the currency's units: the whole table in use. */
 export type TicketPrizes = {
@@ -73,12 +73,12 @@ export function ticketOf(scheme: Scheme, prizes: TicketPrizes): PlayType {
     unitsPerBet: prizes.price,
     levels: prizesOf(scheme, prizes).map(levelOf),
     samples: { ticket: '1'.padStart(digits, '0') },
-    returnBandBp: { least: 60_00n, most: 60_00n },
+    returnBandBp: { min: 60_00n, max: 60_00n },
     read: (text) => readLines({ symbols, length: digits }, text),
     write: writeLines,
     count: (lines) => lines.length,
     singles: (lines) => lines,
-    judge: (outcome) => {
+    evaluate: (outcome) => {
       const { first, adjacent, ranks, front, back, end } = readOutcome(scheme, outcome)
       const drawn = [[first], adjacent, ...ranks, front, back, [end]].map(timesOf)
       return (lines) =>

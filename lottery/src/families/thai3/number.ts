@@ -1,5 +1,5 @@
-import { shown } from '#fault.ts'
-import type { NumberFault, NumberReading } from '#numbers/family.ts'
+import { shown } from '#rules/selection.ts'
+import type { NumberIssue, NumberReading } from '#numbers/family.ts'
 
 /** How many different digits a number has. */
 export function variety(number: string): number {
@@ -13,11 +13,11 @@ export function sorted(number: string): string {
 
 /** Reads a number of exactly so many digits, 0 to 9 as ASCII; the key is the number. */
 export function readDigits(number: string, digits: number): NumberReading {
-  const fault = faultOf(number, digits)
-  return fault ? { ok: false, fault } : { ok: true, key: number }
+  const issue = issueOf(number, digits)
+  return issue ? { ok: false, issue } : { ok: true, key: number }
 }
 
-function faultOf(number: string, digits: number): NumberFault | undefined {
+function issueOf(number: string, digits: number): NumberIssue | undefined {
   if (!/^[0-9]+$/.test(number)) return { code: 'not_digits', text: shown(number) }
   if (number.length !== digits) return { code: 'wrong_length', text: shown(number), length: digits }
   return undefined

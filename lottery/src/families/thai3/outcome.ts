@@ -1,5 +1,5 @@
-import { areDigits } from '#digits/every-number.ts'
-import type { Outcome, OutcomePart } from '#family.ts'
+import { areDigits } from '#plays/digits/every-number.ts'
+import type { Outcome, OutcomePart } from '#rules/family.ts'
 import type { Part } from '#numbers/parts.ts'
 
 export const topDigits = 3

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Outcome } from '#family.ts'
-import { shown } from '#fault.ts'
+import type { Outcome } from '#rules/family.ts'
+import { shown } from '#rules/selection.ts'
 import { playTypeOf, type NumberPlayType } from '#numbers/family.ts'
 import { checkProductOdds, returnBp } from '#numbers/odds.ts'
 import { products } from '#products.ts'
@@ -45,19 +45,19 @@ describe('numbers of thai3', () => {
   })
 
   it('refuses triples as tod', () => {
-    const fault = { code: 'triple', text: '777' }
-    expect(thai3PlayType('three_tod').read('777')).toEqual({ ok: false, fault })
+    const issue = { code: 'triple', text: '777' }
+    expect(thai3PlayType('three_tod').read('777')).toEqual({ ok: false, issue })
     expect(thai3PlayType('three_top').read('777')).toEqual({ ok: true, key: '777' })
   })
 
   it.each(['1', '123', '1234567890123456'])('refuses %s as two digits', (number) => {
-    const fault = { code: 'wrong_length', text: shown(number), length: 2 }
-    expect(thai3PlayType('two_top').read(number)).toEqual({ ok: false, fault })
+    const issue = { code: 'wrong_length', text: shown(number), length: 2 }
+    expect(thai3PlayType('two_top').read(number)).toEqual({ ok: false, issue })
   })
 
   it.each(['1a', '-1', '1.', '๑๒', '\uff11\uff12', '+1', '0x'])('refuses %s as digits', (number) => {
-    const fault = { code: 'not_digits', text: number }
-    expect(thai3PlayType('two_top').read(number)).toEqual({ ok: false, fault })
+    const issue = { code: 'not_digits', text: number }
+    expect(thai3PlayType('two_top').read(number)).toEqual({ ok: false, issue })
   })
 })
 

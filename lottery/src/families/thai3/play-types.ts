@@ -1,4 +1,4 @@
-import { ordersOf } from '#combinations.ts'
+import { ordersOf } from '#plays/combinations.ts'
 import { readDigits, sorted, variety } from '#families/thai3/number.ts'
 import type { NumberReading, QuickSetCode } from '#numbers/family.ts'
 import { bestOutcomes, everyNumber, winnersOf, type Part, type PartPlayType } from '#numbers/parts.ts'
@@ -37,7 +37,7 @@ export const parity = [
 function readTod(number: string): NumberReading {
   const reading = readDigits(number, 3)
   if (!reading.ok) return reading
-  if (variety(number) === 1) return { ok: false, fault: { code: 'triple', text: number } }
+  if (variety(number) === 1) return { ok: false, issue: { code: 'triple', text: number } }
   return { ok: true, key: sorted(number) }
 }
 
@@ -51,7 +51,7 @@ export const threeInOrder = ({ code, oddsHundredths, ways }: InOrder, part: Part
     part,
     digits: 3,
     oddsHundredths,
-    returnBandBp: { least: 75_00n, most: 95_00n },
+    returnBandBp: { min: 75_00n, max: 95_00n },
     chance: () => ({ ways, of: 1000n }),
     partWinners: (number) => [number],
     tries: (keys) => keys.slice(0, 1),
@@ -75,7 +75,7 @@ export const threeTod = (part: Part): PartPlayType =>
     digits: 3,
     oddsHundredths: 150_00n,
     // One odds for all: a pair has three orders instead of six, so it returns half.
-    returnBandBp: { least: 37_50n, most: 95_00n },
+    returnBandBp: { min: 37_50n, max: 95_00n },
     keys: () => everyNumber(3).filter((number) => variety(number) > 1 && sorted(number) === number),
     read: readTod,
     chance: (key) => ({ ways: variety(key) === 2 ? 3n : 6n, of: 1000n }),
@@ -97,7 +97,7 @@ function twoDigits(
     part,
     digits: 2,
     oddsHundredths: 95_00n,
-    returnBandBp: { least: 75_00n, most: 97_00n },
+    returnBandBp: { min: 75_00n, max: 97_00n },
     chance: () => ({ ways: 1n, of: 100n }),
     partWinners: (number) => [digitsOf(number)],
     tries: (keys) => keys.slice(0, 1).map(numberWith),
@@ -131,7 +131,7 @@ function run(
     part,
     digits: 1,
     oddsHundredths,
-    returnBandBp: { least: 75_00n, most: 95_00n },
+    returnBandBp: { min: 75_00n, max: 95_00n },
     chance: () => ({ ways, of }),
     partWinners: (number) => [...new Set(number)],
     tries: (keys) => [keys.slice(0, part.digits).join('').padEnd(part.digits, keys[0])],

@@ -1,6 +1,6 @@
-import { everyNumber } from '#digits/every-number.ts'
+import { everyNumber } from '#plays/digits/every-number.ts'
 import { thai3 } from '#families/thai3/family.ts'
-import type { Family } from '#family.ts'
+import type { Family } from '#rules/family.ts'
 import { asFamily } from '#numbers/as-family.ts'
 
 /** The number lottery `thai3` as a family among the others. */

@@ -1,7 +1,7 @@
-import { areDigits } from '#digits/every-number.ts'
+import { areDigits } from '#plays/digits/every-number.ts'
 import { digitsOf, partsOf, type Layout } from '#families/vietnam/result.ts'
-import type { Family } from '#family.ts'
-import type { PlayType } from '#play-type.ts'
+import type { Family } from '#rules/family.ts'
+import type { PlayType } from '#rules/play-type.ts'
 
 /** A Vietnamese lottery: a result of many numbers, drawn digit by digit in the layout's order. */
 export function vietnamese(

@@ -1,10 +1,10 @@
-import { mostChosen, readChoice, setsOf } from '#choice.ts'
-import { choose } from '#combinations.ts'
+import { maxChosen, readChoice, setsOf } from '#plays/choice.ts'
+import { choose } from '#plays/combinations.ts'
 import { numbersBelow } from '#families/vietnam/number-words.ts'
 import { placesOf, tailsAt, withTails, type Layout } from '#families/vietnam/result.ts'
 import { spelledOut } from '#families/vietnam/tails.ts'
-import type { Outcome } from '#family.ts'
-import { playType, type Chance, type Field, type PlayType } from '#play-type.ts'
+import type { Outcome } from '#rules/family.ts'
+import { playType, type Chance, type Field, type PlayType } from '#rules/play-type.ts'
 
 /** Bets on sets of `size` two-digit numbers, looked for among the tails of all the result's numbers. */
 export type SetRule = {
@@ -15,7 +15,7 @@ export type SetRule = {
   readonly level?: string
   readonly unitsPerBet: number
   readonly oddsHundredths: bigint
-  readonly band: { readonly least: bigint; readonly most: bigint }
+  readonly band: { readonly min: bigint; readonly max: bigint }
 } & Wins
 
 type Wins = {
@@ -31,7 +31,7 @@ type Wins = {
 export function onNumberSets(layout: Layout, rule: SetRule): PlayType {
   const { code, section, size, unitsPerBet, oddsHundredths, band } = rule
   const places = placesOf(layout, { digits: 2 })
-  const field: Field = { code: 'number', symbols: tails(), least: size, most: mostChosen(size, 100) }
+  const field: Field = { code: 'number', symbols: tails(), min: size, max: maxChosen(size, 100) }
   const level = rule.level ?? code
   const best = (chosen: readonly string[]): Outcome[] => {
     const drawn = rule.best(chosen, places.length)
@@ -55,7 +55,7 @@ export function onNumberSets(layout: Layout, rule: SetRule): PlayType {
     write: (chosen) => chosen.join(' '),
     count: (chosen) => choose(chosen.length, size),
     singles: (chosen) => setsOf(chosen, size),
-    judge: (outcome) => {
+    evaluate: (outcome) => {
       const times = tailsAt(outcome, places, 2)
       return (chosen) => [rule.wins(chosen.map((number) => times.get(number) ?? 0))]
     },

@@ -1,4 +1,4 @@
-import { ordersOf } from '#combinations.ts'
+import { ordersOf } from '#plays/combinations.ts'
 
 /** Sets of two-digit numbers that have a name, by tens and units. */
 const sets: Readonly<Record<string, (tens: number, units: number) => boolean>> = {

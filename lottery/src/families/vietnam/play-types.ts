@@ -1,18 +1,18 @@
 import { allOf, halvesOfPairs, noneOf, onNumberSets } from '#families/vietnam/number-sets.ts'
 import { placesOf, withTails, type Layout, type Lots } from '#families/vietnam/result.ts'
 import { onTails, type TailRule } from '#families/vietnam/tails.ts'
-import type { Outcome } from '#family.ts'
-import type { PlayType } from '#play-type.ts'
-import { onProperties, type Property } from '#properties.ts'
+import type { Outcome } from '#rules/family.ts'
+import type { PlayType } from '#rules/play-type.ts'
+import { onProperties, type Property } from '#plays/properties.ts'
 
 /** Odds in hundredths and the band of returns in basis points. */
 type Terms = {
   readonly oddsHundredths: bigint
-  readonly band: { readonly least: bigint; readonly most: bigint }
+  readonly band: { readonly min: bigint; readonly max: bigint }
 }
 
-function terms(oddsHundredths: bigint, least: bigint, most: bigint): Terms {
-  return { oddsHundredths, band: { least, most } }
+function terms(oddsHundredths: bigint, min: bigint, max: bigint): Terms {
+  return { oddsHundredths, band: { min, max } }
 }
 
 /** By the digits that a number must meet. */
@@ -111,7 +111,7 @@ export function specialSides(layout: Layout): PlayType {
       side('odd', (number) => number % 2 === 1),
       side('even', (number) => number % 2 === 0),
     ],
-    band: { least: 95_00n, most: 98_00n },
+    band: { min: 95_00n, max: 98_00n },
     best: () => (place ? ['00', '01', '50', '51'].map((tail) => withTails(layout, [[place, tail]])) : []),
   })
 }

@@ -4,11 +4,11 @@ import { headPlays, lots, setPlays, special, specialSides } from '#families/viet
 import { digitsOf, type Layout, type Prize } from '#families/vietnam/result.ts'
 import { vnNorth } from '#families/vn-north/family.ts'
 import { southLayout, vnSouth, vnSouthTwo } from '#families/vn-south/family.ts'
-import { playTypeOf, type Family, type Outcome } from '#family.ts'
-import { highestWin } from '#highest-win.ts'
-import { oddsOf } from '#odds.ts'
-import type { PlayType } from '#play-type.ts'
-import { winOfHits } from '#settle.ts'
+import { playTypeOf, type Family, type Outcome } from '#rules/family.ts'
+import { highestWin } from '#rules/highest-win.ts'
+import { oddsOf } from '#rules/odds.ts'
+import type { PlayType } from '#rules/play-type.ts'
+import { winOfHits } from '#rules/settle.ts'
 
 function play(family: Family, code: string): PlayType {
   const found = playTypeOf(family, code)
@@ -18,7 +18,7 @@ function play(family: Family, code: string): PlayType {
 
 function chosen(playType: PlayType, text: string): unknown {
   const reading = playType.read(text)
-  if (!reading.ok) throw new Error(JSON.stringify(reading.faults))
+  if (!reading.ok) throw new Error(JSON.stringify(reading.issues))
   return reading.selection
 }
 
@@ -151,7 +151,7 @@ describe('small results, played by the same code', () => {
       )
     for (const outcome of everyOutcome(digitsOf(layout))) {
       for (const { playType, selection, hits } of proofs) {
-        const won = playType.judge(outcome)(selection)
+        const won = playType.evaluate(outcome)(selection)
         for (const [level, times] of won.entries()) hits[level] = (hits[level] ?? 0) + times
       }
     }
@@ -209,35 +209,35 @@ describe('the highest win', () => {
       const tickets = text.split(' ')
       const pays = new Map(ticket.levels.map(({ code }) => [code, 0]))
       for (const level of ticket.levels) pays.set(level.code, Number(oddsOf(ticket, level).over / 100n))
-      let most = 0
+      let max = 0
       for (let candidate = 0; candidate < 1_000_000; candidate++) {
         const drawn = String(candidate).padStart(6, '0')
         let win = 0
         for (const held of tickets) win += pays.get(specialLevel(held, drawn)) ?? 0
-        if (win > most) most = win
+        if (win > max) max = win
       }
       for (const { code, numbers, digits } of southLayout.slice(1)) {
         const common = tickets.map(
           (held) => tickets.filter((other) => other.endsWith(held.slice(-digits))).length,
         )
-        most += numbers * (pays.get(code) ?? 0) * Math.max(...common)
+        max += numbers * (pays.get(code) ?? 0) * Math.max(...common)
       }
       const { winMinor } = highestWin(vnSouth, [
         { playType: 'ticket', selection: text, stakeMinor: 1n, odds: odds(ticket) },
       ])
-      expect(winMinor).toBe(BigInt(most))
+      expect(winMinor).toBe(BigInt(max))
     },
   )
 
   function expectMost(family: Family, playType: PlayType, text: string, outcomes: Iterable<Outcome>): void {
     const slip = { playType: playType.code, selection: text, stakeMinor: 100n, odds: odds(playType) }
     const selection = chosen(playType, text)
-    let most = 0n
+    let max = 0n
     for (const outcome of outcomes) {
-      const win = winOfHits(slip, playType.judge(outcome)(selection))
-      if (win > most) most = win
+      const win = winOfHits(slip, playType.evaluate(outcome)(selection))
+      if (win > max) max = win
     }
-    expect(highestWin(family, [slip]).winMinor, `${playType.code} ${text}`).toBe(most)
+    expect(highestWin(family, [slip]).winMinor, `${playType.code} ${text}`).toBe(max)
   }
 })
 

@@ -1,8 +1,8 @@
 import { plain, spellOut } from '#families/vietnam/number-words.ts'
 import { placesOf, tailsAt, withTails, type Layout, type Lots } from '#families/vietnam/result.ts'
-import { longestText } from '#fault.ts'
-import { readLines, writeLines, type LineRule, type Lines } from '#lines.ts'
-import { mostBets, playType, type PlayType, type Reading } from '#play-type.ts'
+import { longestText } from '#rules/selection.ts'
+import { readLines, writeLines, type LineRule, type Lines } from '#plays/lines.ts'
+import { maxBets, playType, type PlayType, type Reading } from '#rules/play-type.ts'
 
 /**
  * Bets on numbers of so many digits: each time a number's digits end one of the lots, it is paid once.
@@ -17,7 +17,7 @@ export type TailRule = {
   /** How many digits are left out at the end. */
   readonly before?: number
   readonly oddsHundredths: bigint
-  readonly band: { readonly least: bigint; readonly most: bigint }
+  readonly band: { readonly min: bigint; readonly max: bigint }
 }
 
 const digitSymbols = '0123456789'.split('')
@@ -40,7 +40,7 @@ export function onTails(layout: Layout, rule: TailRule): PlayType {
     write: writeLines,
     count: (lines) => lines.length,
     singles: (lines) => lines,
-    judge: (outcome) => {
+    evaluate: (outcome) => {
       const times = tailsAt(outcome, places, digits)
       return (lines) => [lines.reduce((hits, number) => hits + (times.get(number) ?? 0), 0)]
     },
@@ -67,7 +67,7 @@ export function spelledOut(text: string): string {
     const spelled = word.length > 20 ? undefined : spellOut(plain(word))
     if (spelled) numbers.push(...spelled)
     else numbers.push(word)
-    if (numbers.length > mostBets) break
+    if (numbers.length > maxBets) break
   }
   return numbers.join(' ')
 }

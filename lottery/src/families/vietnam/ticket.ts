@@ -1,7 +1,7 @@
 import { placesOf, withTails, type Layout, type Place } from '#families/vietnam/result.ts'
-import type { Outcome } from '#family.ts'
-import { readLines, writeLines, type LineRule, type Lines } from '#lines.ts'
-import { playType, type PlayType, type Reading } from '#play-type.ts'
+import type { Outcome } from '#rules/family.ts'
+import { readLines, writeLines, type LineRule, type Lines } from '#plays/lines.ts'
+import { playType, type PlayType, type Reading } from '#rules/play-type.ts'
 
 /** What a ticket of 10,000 đồng is paid for each prize, in hundredths of its price. */
 const prizes: ReadonlyArray<readonly [code: string, oddsHundredths: bigint]> = [
@@ -20,7 +20,7 @@ const prizes: ReadonlyArray<readonly [code: string, oddsHundredths: bigint]> = [
 
 const digits = 6
 /** Tickets in one selection; the best outcome is looked for around each of them. */
-const mostTickets = 100
+const maxTickets = 100
 const line: LineRule = { symbols: '0123456789'.split(''), length: digits }
 
 /**
@@ -43,12 +43,12 @@ export function ticketOf(layout: Layout): PlayType {
       oddsHundredths,
     })),
     samples: { ticket: '123456' },
-    returnBandBp: { least: 50_00n, most: 50_00n },
+    returnBandBp: { min: 50_00n, max: 50_00n },
     read: readTickets,
     write: writeLines,
     count: (lines) => lines.length,
     singles: (lines) => lines,
-    judge: (outcome) => {
+    evaluate: (outcome) => {
       const hitsOf = judgeTicket(outcome, places)
       return (lines) => {
         const hits = prizes.map(() => 0)
@@ -70,9 +70,9 @@ function chanceOf(layout: Layout, code: string) {
 
 function readTickets(text: string): Reading<Lines> {
   const reading = readLines(line, text)
-  if (!reading.ok || reading.selection.length <= mostTickets) return reading
+  if (!reading.ok || reading.selection.length <= maxTickets) return reading
   const given = reading.selection.length
-  return { ok: false, faults: [{ code: 'too_many_bets', most: mostTickets, given }] }
+  return { ok: false, issues: [{ code: 'too_many_bets', max: maxTickets, given }] }
 }
 
 function judgeTicket(outcome: Outcome, places: readonly Place[]): (ticket: string) => number[] {
@@ -113,5 +113,5 @@ function commonestTail(tickets: Lines, length: number): string {
     const tail = ticket.slice(-length)
     times.set(tail, (times.get(tail) ?? 0) + 1)
   }
-  return [...times].reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0])[0]
+  return [...times].reduce((max, one) => (one[1] > max[1] ? one : max), ['', 0])[0]
 }

@@ -10,8 +10,8 @@ import {
 } from '../../../test/vietnamese-oracle.ts'
 import { drawOutcome } from '#draw/draw-outcome.ts'
 import { vnSouth, vnSouthTwo } from '#families/vn-south/family.ts'
-import { highestWin } from '#highest-win.ts'
-import { oddsOf } from '#odds.ts'
+import { highestWin } from '#rules/highest-win.ts'
+import { oddsOf } from '#rules/odds.ts'
 
 describeFamily({
   family: vnSouth,
@@ -42,10 +42,10 @@ describe('the Southern ticket', () => {
   it('pays 11,565 prizes and half of the price over all million numbers, whatever is drawn', async () => {
     const issue = { seed: new Uint8Array(32).fill(7), issueId: 'XSTG/20261122-0001' }
     const outcome = await drawOutcome(vnSouth.generator, issue)
-    const judge = ticket.judge(outcome)
+    const evaluate = ticket.evaluate(outcome)
     const won = ticket.levels.map(() => 0)
     for (let number = 0; number < 1_000_000; number++) {
-      const hits = judge([String(number).padStart(6, '0')])
+      const hits = evaluate([String(number).padStart(6, '0')])
       for (const [level, times] of hits.entries()) won[level] = (won[level] ?? 0) + times
     }
     expect(Object.fromEntries(ticket.levels.map(({ code }, level) => [code, won[level]]))).toEqual({
@@ -86,7 +86,7 @@ describe('the Southern ticket', () => {
     expect(ticket.read(tickets(100)).ok).toBe(true)
     expect(ticket.read(tickets(101))).toEqual({
       ok: false,
-      faults: [{ code: 'too_many_bets', most: 100, given: 101 }],
+      issues: [{ code: 'too_many_bets', max: 100, given: 101 }],
     })
   })
 })

@@ -1,5 +1,5 @@
-import { combinations } from '#combinations.ts'
-import type { Outcome } from '#family.ts'
+import { combinations } from '#plays/combinations.ts'
+import type { Outcome } from '#rules/family.ts'
 
 /** The balls 01 to 11 as written. */
 export const balls: readonly string[] = Array.from({ length: 11 }, (_, index) =>

@@ -1,7 +1,7 @@
-import { arrangements } from '#combinations.ts'
+import { arrangements } from '#plays/combinations.ts'
 import { sumOf } from '#families/x5of11/balls.ts'
 import { playTypes } from '#families/x5of11/play-types.ts'
-import type { Family } from '#family.ts'
+import type { Family } from '#rules/family.ts'
 
 const isOutcome = (numbers: readonly number[]): boolean =>
   numbers.length === 5 &&

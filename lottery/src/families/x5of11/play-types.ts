@@ -9,11 +9,11 @@ import {
   sumOf,
   waysOf,
 } from '#families/x5of11/balls.ts'
-import type { Masks } from '#fields.ts'
-import type { Outcome } from '#family.ts'
-import type { Chance, PlayType } from '#play-type.ts'
-import { oddsAt, onProperties, type Property } from '#properties.ts'
-import { onBankerSets, onSetLines, onSets, type SetRule } from '#sets.ts'
+import type { Masks } from '#plays/fields.ts'
+import type { Outcome } from '#rules/family.ts'
+import type { Chance, PlayType } from '#rules/play-type.ts'
+import { oddsAt, onProperties, type Property } from '#plays/properties.ts'
+import { onBankerSets, onSetLines, onSets, type SetRule } from '#plays/sets.ts'
 import {
   firstOrder,
   mostMatches,
@@ -21,10 +21,10 @@ import {
   onBallPositions,
   onBallStraight,
   type BallRule,
-} from '#straights.ts'
+} from '#plays/straights.ts'
 
-const groupBand = { least: 84_00n, most: 99_00n }
-const sideBand = { least: 94_00n, most: 97_50n }
+const groupBand = { min: 84_00n, max: 99_00n }
+const sideBand = { min: 94_00n, max: 97_50n }
 const every = [0, 1, 2, 3, 4]
 
 /** The chance of any n (任选) for n = 1 to 8: up to five all are drawn, from six on the five are among them. */

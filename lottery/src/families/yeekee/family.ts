@@ -1,4 +1,4 @@
-import { areDigits } from '#digits/every-number.ts'
+import { areDigits } from '#plays/digits/every-number.ts'
 import { topAndBottom } from '#families/thai3/play-types.ts'
 import type { NumberFamily } from '#numbers/family.ts'
 import { highestWinOf, type Part } from '#numbers/parts.ts'

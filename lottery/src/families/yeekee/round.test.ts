@@ -87,10 +87,10 @@ describe('a round of yeekee', () => {
   it('reads a number in Arabic or Thai digits', () => {
     expect(readThrow(' 00042 ')).toEqual({ ok: true, number: '00042' })
     expect(readThrow('๑๒๓๔๕')).toEqual({ ok: true, number: '12345' })
-    expect(readThrow('1234')).toEqual({ ok: false, fault: { code: 'wrong_length', text: '1234', length: 5 } })
-    expect(readThrow('12a45')).toMatchObject({ ok: false, fault: { code: 'unknown_symbol' } })
-    expect(readThrow(' ')).toEqual({ ok: false, fault: { code: 'empty' } })
-    expect(readThrow('9'.repeat(1_000_000))).toMatchObject({ ok: false, fault: { code: 'wrong_length' } })
+    expect(readThrow('1234')).toEqual({ ok: false, issue: { code: 'wrong_length', text: '1234', length: 5 } })
+    expect(readThrow('12a45')).toMatchObject({ ok: false, issue: { code: 'unknown_symbol' } })
+    expect(readThrow(' ')).toEqual({ ok: false, issue: { code: 'empty' } })
+    expect(readThrow('9'.repeat(1_000_000))).toMatchObject({ ok: false, issue: { code: 'wrong_length' } })
   })
 })
 

@@ -1,6 +1,6 @@
-import { everyNumber } from '#digits/every-number.ts'
+import { everyNumber } from '#plays/digits/every-number.ts'
 import { yeekee } from '#families/yeekee/family.ts'
-import type { Family } from '#family.ts'
+import type { Family } from '#rules/family.ts'
 import { asFamily } from '#numbers/as-family.ts'
 
 /** The number lottery `yeekee` as a family among the others. */

@@ -1,5 +1,5 @@
 import { digits } from '#families/yeekee/family.ts'
-import { shown, type Fault } from '#fault.ts'
+import { shown, type ValidationIssue } from '#rules/selection.ts'
 import { textBytes, type Bytes } from '#hashing.ts'
 
 /** A number that a player threw into a round (ยิงเลข). */
@@ -15,16 +15,16 @@ export type Throw = {
 /** Reads a number as a player writes it: five digits, Arabic or Thai. */
 export function readThrow(
   text: string,
-): { readonly ok: true; readonly number: string } | { readonly ok: false; readonly fault: Fault } {
+): { readonly ok: true; readonly number: string } | { readonly ok: false; readonly issue: ValidationIssue } {
   const written = text.trim()
-  if (written === '') return { ok: false, fault: { code: 'empty' } }
+  if (written === '') return { ok: false, issue: { code: 'empty' } }
   if (written.length !== digits) {
-    return { ok: false, fault: { code: 'wrong_length', text: shown(written), length: digits } }
+    return { ok: false, issue: { code: 'wrong_length', text: shown(written), length: digits } }
   }
   const number = written.replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
   return isNumber(number)
     ? { ok: true, number }
-    : { ok: false, fault: { code: 'unknown_symbol', text: written, field: 'number' } }
+    : { ok: false, issue: { code: 'unknown_symbol', text: written, field: 'number' } }
 }
 
 function isNumber(text: string): boolean {

@@ -1,4 +1,4 @@
-import type { LotteryFault } from '@suntala/lottery/faults'
+import type { LotteryIssue } from '@suntala/lottery/rules/validation-issue'
 import { faultText } from '@suntala/phrases/fault-text'
 import type { CallError } from '#api/call-error.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
@@ -6,7 +6,7 @@ import { useMoneyText } from '#screens/lottery/ShownMoney.tsx'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 
 /** Says what the rules have against what was written. */
-export function useFaultText(): (fault: LotteryFault) => string {
+export function useFaultText(): (fault: LotteryIssue) => string {
   const phrases = usePhrases('fault')
   const names = useLotteryNames()
   const money = useMoneyText()
@@ -14,8 +14,8 @@ export function useFaultText(): (fault: LotteryFault) => string {
 }
 
 /** What the platform had against a slip's selections, where it said so. */
-export function faultsOf(error: CallError): readonly LotteryFault[] {
+export function faultsOf(error: CallError): readonly LotteryIssue[] {
   if (error.code !== 'SELECTION_INVALID') return []
-  const { faults } = (error.value ?? {}) as { faults?: readonly LotteryFault[] } // shape of this code's value in the contract
+  const { faults } = (error.value ?? {}) as { faults?: readonly LotteryIssue[] } // shape of this code's value in the contract
   return faults ?? []
 }

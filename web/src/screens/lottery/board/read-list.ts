@@ -1,4 +1,4 @@
-import type { LotteryFault } from '@suntala/lottery/faults'
+import type { LotteryIssue } from '@suntala/lottery/rules/validation-issue'
 import type { NumberFamily, NumberPlayType } from '@suntala/lottery/numbers/family'
 import type { Offer } from '@suntala/lottery/numbers/odds'
 import { quoteLine, type SaleTerms } from '@suntala/lottery/numbers/slip'
@@ -20,7 +20,7 @@ export type ListLine = { readonly written: string } &
     | { readonly kind: 'waiting'; readonly betOnLine: number }
     /** Sides for the lines below. */
     | { readonly kind: 'heading' }
-    | { readonly kind: 'fault'; readonly fault: LotteryFault }
+    | { readonly kind: 'fault'; readonly fault: LotteryIssue }
   )
 
 type BoardTerms = {
@@ -78,7 +78,7 @@ function sidesOf(code: string): NonNullable<ThaiPasteTerms['sides']> {
 }
 
 function lineOf(answer: PastedThaiLine, written: string, { family, terms }: BoardTerms): ListLine {
-  if (!answer.ok) return { written, kind: 'fault', fault: answer.fault }
+  if (!answer.ok) return { written, kind: 'fault', fault: answer.issue }
   if (answer.kind === 'heading') return { written, kind: 'heading' }
   if (answer.kind === 'numbers') return { written, kind: 'waiting', betOnLine: answer.betOnLine }
   const bets: SlipBet[] = []
@@ -86,7 +86,7 @@ function lineOf(answer: PastedThaiLine, written: string, { family, terms }: Boar
     const quote = quoteLine(family, terms, part)
     if (quote.ok)
       bets.push(...quote.bets.map(({ oddsHundredths, ...bet }) => ({ ...bet, seenOdds: oddsHundredths })))
-    else if (quote.faults[0]) return { written, kind: 'fault', fault: quote.faults[0] }
+    else if (quote.issues[0]) return { written, kind: 'fault', fault: quote.issues[0] }
   }
   return { written, kind: 'stakes', parts: answer.bets, bets }
 }

@@ -1,4 +1,4 @@
-import type { NumberFault, NumberPlayType } from '@suntala/lottery/numbers/family'
+import type { NumberIssue, NumberPlayType } from '@suntala/lottery/numbers/family'
 import type { Offer } from '@suntala/lottery/numbers/odds'
 
 /** What one written number is: a bet at some odds, or why it is none. */
@@ -6,7 +6,7 @@ export type NumberAnswer = { readonly written: string } & (
   | { readonly kind: 'bet'; readonly key: string; readonly offer: Exclude<Offer, { status: 'closed' }> }
   | { readonly kind: 'closed'; readonly key: string }
   | { readonly kind: 'repeated'; readonly key: string }
-  | { readonly kind: 'fault'; readonly fault: NumberFault }
+  | { readonly kind: 'fault'; readonly fault: NumberIssue }
 )
 
 type NumberTerms = {
@@ -19,7 +19,7 @@ type NumberTerms = {
 /** Answers one number as written. */
 export function readNumber(written: string, { playType, offerAt, seen }: NumberTerms): NumberAnswer {
   const reading = playType.read(written)
-  if (!reading.ok) return { written: written.slice(0, 12), kind: 'fault', fault: reading.fault }
+  if (!reading.ok) return { written: written.slice(0, 12), kind: 'fault', fault: reading.issue }
   const { key } = reading
   if (seen?.has(key)) return { written, kind: 'repeated', key }
   const offer = offerAt(key)

@@ -1,5 +1,5 @@
 import { toMinor } from '@suntala/contract/minor'
-import type { Limits } from '@suntala/lottery/limits'
+import type { Limits } from '@suntala/lottery/rules/limits'
 import type { ProductOdds } from '@suntala/lottery/numbers/odds'
 import type { ValueOf } from '#api/names.ts'
 

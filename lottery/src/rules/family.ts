@@ -1,0 +1,48 @@
+import type { GeneratorSpec } from '#draw/generator.ts'
+import type { PlayType } from '#rules/play-type.ts'
+
+/** The drawn numbers in their order; each family says how many there are and what they may be. */
+export type Outcome = readonly number[]
+
+/** Part of an outcome as players see it, such as `top` = '297' and `bottom` = '97'. */
+export type OutcomePart = { readonly name: string; readonly text: string }
+
+/**
+ * The rules of one kind of lottery. To add a family: a folder in `families/` that exports one of these
+ * with a test beside it, and a line in `families/index.ts`.
+ */
+export type Family = {
+  readonly code: string
+  /** In the order in which they are shown. */
+  readonly playTypes: readonly PlayType[]
+  /** How an outcome is drawn from the seed of an issue; `drawOutcome` does it. */
+  readonly generator: GeneratorSpec
+  /** Players throw numbers in, which shift what is drawn: the rounds of yeekee. */
+  readonly takesThrows?: true
+  /** Whether these numbers can come out of a draw. */
+  readonly isOutcome: (numbers: readonly number[]) => boolean
+  readonly outcomeParts: (outcome: Outcome) => readonly OutcomePart[]
+  /** How many outcomes there are; all are equally likely. */
+  readonly outcomeCount: bigint
+  /** Every outcome once; absent where there are more than 10 million. */
+  readonly outcomes?: () => Iterable<Outcome>
+  /**
+   * Where rules turn with the calendar: the family of a local day, 'YYYYMMDD'.
+   * @throws RangeError for days that it has no rules for
+   */
+  readonly onDay?: (day: string) => Family
+}
+
+/**
+ * The family as its rules stand for an issue, by the local day that its number begins with. Tickets are
+ * quoted and settled by this one.
+ * @throws RangeError for days that the family has no rules for
+ */
+export function familyOfIssue(family: Family, numero: string): Family {
+  return family.onDay?.(numero.slice(0, 8)) ?? family
+}
+
+/** The play type of a code, if the family has it. */
+export function playTypeOf(family: Family, code: string): PlayType | undefined {
+  return family.playTypes.find((playType) => playType.code === code)
+}

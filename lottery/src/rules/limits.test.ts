@@ -1,0 +1,246 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { families } from '../../test/families.ts'
+import { playTypeOf, type Family, type Outcome } from '#rules/family.ts'
+import { highestWin } from '#rules/highest-win.ts'
+import { canReduce, checkLimits, mergeLimits, type Limits } from '#rules/limits.ts'
+import { numberFamilies } from '#numbers/families.ts'
+import { settleLine } from '#numbers/settle.ts'
+import { highestWin as highestWinOfNumbers, quoteLine } from '#numbers/slip.ts'
+import type { PlayType } from '#rules/play-type.ts'
+import { settleGroups, settleTicket, winOfHits, type AcceptedTicket } from '#rules/settle.ts'
+import { quoteTicket, type Quote, type TicketTerms } from '#rules/ticket.ts'
+import { sequence } from '../../test/vectors.ts'
+
+const termsWith = (limits: Limits): TicketTerms => ({
+  unitMinor: 1_00n,
+  modes: ['1'],
+  maxMultiple: 1_000_000,
+  groups: { min: 1700, max: 1980 },
+  ownGroup: 1980,
+  odds: {},
+  closedPlayTypes: [],
+  limits,
+  maxWinMinor: 10n ** 18n,
+})
+
+function quoteOf(family: Family, limits: Limits, bet: { playType: string; selection: string }): Quote {
+  return quoteTicket(family, termsWith(limits), { ...bet, mode: '1', multiple: 3, group: 1980 })
+}
+
+function accepted(quote: Quote): AcceptedTicket {
+  if (!quote.ok) throw new Error(JSON.stringify(quote.issues))
+  const { ticket, stakeMinor, payouts, reduced } = quote
+  return { ...ticket, stakeMinor, odds: payouts.map(({ odds }) => odds), reduced }
+}
+
+/** Below full odds, and of a whole unit each, so that no single bet's win is rounded. */
+function lowerOdds(playType: PlayType, below: (n: number) => number): bigint {
+  const full = playType.levels[0]?.oddsHundredths ?? 0n
+  return 100n * BigInt(1 + below(Number(full / 100n)))
+}
+
+const reducible = (family: Family): PlayType[] =>
+  family.playTypes.filter((playType) => canReduce(playType) && playType.input.kind === 'lines')
+
+/** Numbers of few different digits, and limits on some of them. */
+function randomBet(
+  playType: PlayType,
+  below: (n: number) => number,
+): { selection: string; limits: Limits } | undefined {
+  const length = playType.input.kind === 'lines' ? playType.input.length : 0
+  const number = (): string => Array.from({ length }, () => below(4)).join('')
+  const numbers = Array.from({ length: 1 + below(5) }, number)
+  const singles = new Set(numbers.flatMap((one) => readable(playType, one)))
+  const limited = [...singles].filter(() => below(2) === 0)
+  const own = Object.fromEntries(limited.map((single) => [single, lowerOdds(playType, below)]))
+  return singles.size > 0
+    ? { selection: [...singles].join(' '), limits: { [playType.code]: own } }
+    : undefined
+}
+
+function readable(playType: PlayType, number: string): string[] {
+  const reading = playType.read(number)
+  return reading.ok ? [...playType.singles(reading.selection)] : []
+}
+
+/** Each single bet by itself, at what a limit or its level pays. */
+function naiveWin(
+  family: Family,
+  limits: Limits,
+  bet: { playType: string; selection: string },
+  outcome: Outcome,
+) {
+  const playType = playTypeOf(family, bet.playType)
+  if (!playType) throw new Error(bet.playType)
+  return bet.selection.split(' ').reduce((sum, single) => {
+    const reading = playType.read(single)
+    const hits = reading.ok ? playType.evaluate(outcome)(reading.selection) : []
+    const odds = playType.levels.map(({ oddsHundredths = 0n }) => ({
+      over: limits[bet.playType]?.[single] ?? oddsHundredths,
+      under: 100n,
+    }))
+    return sum + winOfHits({ stakeMinor: 3_00n, odds: odds as AcceptedTicket['odds'] }, hits) // no limit here closes
+  }, 0n)
+}
+
+const outcomeOf: Readonly<Record<string, (below: (n: number) => number) => Outcome>> = {
+  thai3: (below) => Array.from({ length: 5 }, () => below(4)),
+  yeekee: (below) => Array.from({ length: 5 }, () => below(4)),
+  thai_gov: (below) => {
+    const number = (digits: number) => Number(Array.from({ length: digits }, () => below(4)).join(''))
+    const two = (): number[] => {
+      const [one, other] = [number(3), number(3)]
+      return one === other ? [one, one + 4] : [one, other]
+    }
+    return [number(6), ...two(), ...two(), number(2), ...Array.from({ length: 165 }, () => number(6))]
+  },
+  vn_north: (below) => Array.from({ length: 107 }, () => below(4)),
+  vn_south: (below) => Array.from({ length: 82 }, () => below(4)),
+}
+
+describe.each(Object.entries(outcomeOf))('limits of %s', (code, randomOutcome) => {
+  const family: Family = families[code as keyof typeof families] // the names above are of families
+
+  it('price as without, settle each single bet at its own odds, alone and in groups', () => {
+    const below = sequence(code.length)
+    let won = 0
+    for (let slip = 0; slip < 4000; slip++) {
+      const playType = reducible(family)[slip % reducible(family).length]
+      const bet = playType && randomBet(playType, below)
+      if (!playType || !bet) continue
+      const slipOf = { playType: playType.code, selection: bet.selection }
+      const quote = quoteOf(family, bet.limits, slipOf)
+      const full = quoteOf(family, {}, slipOf)
+      expect(quote.ok && full.ok && quote.priceMinor === full.priceMinor).toBe(true)
+      const ticket = accepted(quote)
+      const outcome = randomOutcome(below)
+      const win = settleTicket(family, ticket, outcome)
+      expect(win).toBe(naiveWin(family, bet.limits, slipOf, outcome))
+      if (win > 0n) won++
+      const group = { ...ticket, reduced: (ticket.reduced ?? []).map(({ single }) => single) }
+      const byGroup = settleGroups(family, [group], outcome).reduce((sum, { level, hits, single }) => {
+        const odds = ticket.reduced?.find((one) => one.single === single)?.odds ?? ticket.odds[level]
+        if (!odds) throw new Error('no odds')
+        return sum + (BigInt(hits) * ticket.stakeMinor * odds.over) / odds.under
+      }, 0n)
+      expect(byGroup).toBe(win)
+    }
+    expect(won).toBeGreaterThan(400)
+  })
+
+  it('lower the highest win to what an outcome reaches and none exceeds', () => {
+    const below = sequence(code.length + 1)
+    for (let slip = 0; slip < 40; slip++) {
+      const playType = reducible(family)[slip % reducible(family).length]
+      const bet = playType && randomBet(playType, below)
+      if (!playType || !bet) continue
+      const ticket = accepted(
+        quoteOf(family, bet.limits, { playType: playType.code, selection: bet.selection }),
+      )
+      const { winMinor, exact } = highestWin(family, [ticket])
+      expect(exact).toBe(true)
+      for (let tries = 0; tries < 60; tries++) {
+        expect(settleTicket(family, ticket, randomOutcome(below))).toBeLessThanOrEqual(winMinor)
+      }
+      // Each single bet alone is in reach, and all together are no more than their sum.
+      const alone = bet.selection.split(' ').map((single) => {
+        const one = accepted(quoteOf(family, bet.limits, { playType: playType.code, selection: single }))
+        return highestWin(family, [one]).winMinor
+      })
+      for (const win of alone) expect(win).toBeLessThanOrEqual(winMinor)
+      expect(winMinor).toBeLessThanOrEqual(alone.reduce((sum, win) => sum + win, 0n))
+    }
+  }, 60_000)
+})
+
+describe.each(['thai3', 'thai_gov', 'yeekee'] as const)('limits of %s as a number lottery', (code) => {
+  it('price, settle and bound alike in both forms', () => {
+    const [family, numbers] = [families[code], numberFamilies[code]]
+    const below = sequence(7)
+    for (let slip = 0; slip < 60; slip++) {
+      const own = numbers.playTypes[slip % numbers.playTypes.length]
+      const playType = own && playTypeOf(family, own.code)
+      const bet = playType && randomBet(playType, below)
+      if (!playType || !bet) continue
+      const { limits } = bet
+      const line = { playType: playType.code, selection: bet.selection, stakeMinor: 3_00n }
+      const terms = { odds: { limits }, minStakeMinor: 1n, maxStakeMinor: 10n ** 9n }
+      const quote = quoteOf(family, limits, line)
+      const ofNumbers = quoteLine(numbers, terms, line)
+      if (!quote.ok || !ofNumbers.ok) throw new Error('refused')
+      expect(quote.priceMinor).toBe(ofNumbers.priceMinor)
+      expect(highestWin(family, [accepted(quote)]).winMinor).toBe(
+        highestWinOfNumbers(numbers, terms.odds, [line]),
+      )
+      for (let tries = 0; tries < 20; tries++) {
+        const outcome = outcomeOf[code]?.(below) ?? []
+        expect(settleLine(numbers, terms.odds, line, outcome)).toMatchObject({
+          winMinor: settleTicket(family, accepted(quote), outcome),
+        })
+      }
+    }
+  }, 60_000)
+})
+
+describe('limits', () => {
+  const { vn_north: north, thai_gov: gov } = families
+
+  it('close single bets of every kind, sets and tickets included', () => {
+    const limits: Limits = {
+      lot_2: { '68': 'closed' },
+      cross_2: { '12-34': 'closed' },
+      ticket: { '123456': 'closed' },
+    }
+    const lots = quoteOf(north, limits, { playType: 'lot_2', selection: '12 68' })
+    expect(lots).toEqual({ ok: false, issues: [{ code: 'closed_single', single: '68' }] })
+    const cross = quoteOf(north, limits, { playType: 'cross_2', selection: '34 12 56' })
+    expect(cross).toEqual({ ok: false, issues: [{ code: 'closed_single', single: '12-34' }] })
+    expect(quoteOf(gov, limits, { playType: 'ticket', selection: '123456' }).ok).toBe(false)
+    expect(quoteOf(gov, limits, { playType: 'ticket', selection: '123457' }).ok).toBe(true)
+  })
+
+  it('are the issue’s over the lottery’s, number by number', () => {
+    const merged = mergeLimits(
+      { two_top: { '12': 50_00n, '34': 'closed' } },
+      { two_top: { '12': 'closed' }, run_top: { '7': 2_00n } },
+    )
+    expect(merged).toEqual({ two_top: { '12': 'closed', '34': 'closed' }, run_top: { '7': 2_00n } })
+  })
+
+  it('are checked: what they name exists, pays less and can pay less', () => {
+    const limits: Limits = {
+      two_top: { '12': 50_00n, '7': 50_00n, '34': 95_00n, '56': 99n, '12 34': 50_00n },
+      high_low: { three_high: 1_50n, one_low: 1_90n },
+      ticket: { '123456': 50_00n },
+      best: {},
+    }
+    expect(checkLimits(gov, { limits, odds: {} })).toEqual([
+      { code: 'unknown_key', playType: 'two_top', key: '7' },
+      { code: 'not_reduced', playType: 'two_top', key: '34' },
+      { code: 'not_reduced', playType: 'two_top', key: '56' },
+      { code: 'unknown_key', playType: 'two_top', key: '12 34' },
+      { code: 'not_reduced', playType: 'high_low', key: 'one_low' },
+      { code: 'not_reducible', playType: 'ticket', key: '123456' },
+      { code: 'unknown_play_type', playType: 'best' },
+    ])
+    const lowered = checkLimits(gov, {
+      limits: { two_top: { '12': 80_00n } },
+      odds: { two_top: { '1_of_100': 70_00n } },
+    })
+    expect(lowered).toEqual([{ code: 'not_reduced', playType: 'two_top', key: '12' }])
+  })
+
+  it('sell nothing at full odds that cannot be reduced exactly', () => {
+    const quote = quoteOf(north, { pair: { '12-34': 100_00n } }, { playType: 'pair', selection: '12 34' })
+    expect(quote).toEqual({ ok: false, issues: [{ code: 'closed_single', single: '12-34' }] })
+  })
+
+  it('hold for no name that an object has of itself', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('toString', 'constructor', '__proto__'), (playType) => {
+        expect(quoteOf(north, {}, { playType, selection: '12' })).toMatchObject({ ok: false })
+      }),
+    )
+  })
+})
