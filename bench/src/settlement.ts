@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { numberFamilies } from '@suntala/lottery/numbers/families'
-import { products } from '@suntala/lottery/products'
-import { winningKeys } from '@suntala/lottery/numbers/settle'
+import { thai3 } from '@suntala/lottery/families/thai3/family'
 import { type Database, openDatabase } from '@suntala/server/db/database'
 import { migrate } from '@suntala/server/db/migrate'
 import { uuidV7 } from '@suntala/server/db/uuid-v7'
@@ -14,6 +12,7 @@ import { houseAccount } from '@suntala/server/ledger/open-account'
 import { transferKinds } from '@suntala/server/ledger/transfer-kinds'
 import { endSettlementJob, listWinnersJob, payChunkJob } from '@suntala/server/lottery/declared-jobs'
 import { issueJobs } from '@suntala/server/lottery/job'
+import { winningNumbers } from '@suntala/server/lottery/number-bets'
 import { placeSlips, type SlipToPlace } from '@suntala/server/lottery/place-slips'
 import { insertGames, lotteryContext, openIssue, type TestIssue } from '@suntala/server/lottery/test-issues'
 import { median } from '#figures.ts'
@@ -99,9 +98,7 @@ async function runJobs(db: Database, names: readonly string[]): Promise<void> {
 
 /** The least that writes the same payouts, transfers and balances: no repeats, no check, nothing in between. */
 async function settleBare(db: Database, issue: TestIssue): Promise<void> {
-  const product = products.find(({ code }) => code === issue.gameCode)
-  if (!product) throw new Error(`no lottery ${issue.gameCode}`)
-  const winning = winningKeys(numberFamilies[product.family], product.odds, numbers)
+  const winning = winningNumbers(thai3, numbers)
   const house = await houseAccount(db, { class: 'house_lottery', currency: 'THB', detail: issue.gameCode })
   await db.transaction(
     async (tx) => {

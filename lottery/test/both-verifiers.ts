@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { families } from './families.ts'
-import { numberFamilies } from '../src/numbers/families.ts'
-import { verifyDocument, type Check, type Noted, type VerifiedFamily } from '../src/verify/verify-document.ts'
+import type { Family } from '../src/rules/family.ts'
+import { verifyDocument, type Check, type Noted } from '../src/verify/verify-document.ts'
 import { nodeHashing } from './node-hashing.ts'
 
 type Standalone = {
@@ -15,12 +15,12 @@ export const standalonePath = new URL('../verify.mjs', import.meta.url)
 /** The script that needs no other file; it has no declarations. */
 export const standalone = (await import(standalonePath.href)) as Standalone // its exports, as named above
 
-const known: ReadonlyMap<string, VerifiedFamily> = new Map(Object.entries({ ...families, ...numberFamilies }))
+const known: ReadonlyMap<string, Family> = new Map(Object.entries(families))
 
 /** The family that a document names; thai3 where there is none. */
-export function familyNamed(document: unknown): VerifiedFamily {
+export function familyNamed(document: unknown): Family {
   const { family } = (document ?? {}) as { family?: unknown } // anything has fields that may be missing
-  return known.get(String(family)) ?? numberFamilies.thai3
+  return known.get(String(family)) ?? families.thai3
 }
 
 /** The checks of a document, of which both verifiers must say the same. */

@@ -41,7 +41,7 @@ const samples: { readonly [Code in IssueCode]: IssueOf<Code> } = {
   not_digits: { code: 'not_digits', text: 'ab' },
   triple: { code: 'triple', text: '777' },
   equal_digits: { code: 'equal_digits', text: '1223' },
-  closed: { code: 'closed', key: '09' },
+  unit_not_offered: { code: 'unit_not_offered' },
   stake_below: { code: 'stake_below', minStakeMinor: 100n },
   stake_above: { code: 'stake_above', maxStakeMinor: 900n },
   return_outside_band: { code: 'return_outside_band', playType: 'two_top', returnBp: 98_05n },

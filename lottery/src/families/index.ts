@@ -2,9 +2,9 @@ import type { Family } from '#rules/family.ts'
 
 /** The one list of families. Each is loaded when it is asked for, so that a page carries no other. */
 const loaders = {
-  thai3: async () => (await import('#families/thai3/rules.ts')).thai3Rules,
-  thai_gov: async () => (await import('#families/thai-gov/rules.ts')).thaiGovRules,
-  yeekee: async () => (await import('#families/yeekee/rules.ts')).yeekeeRules,
+  thai3: async () => (await import('#families/thai3/family.ts')).thai3,
+  thai_gov: async () => (await import('#families/thai-gov/family.ts')).thaiGov,
+  yeekee: async () => (await import('#families/yeekee/family.ts')).yeekee,
   pcdd: async () => (await import('#families/pcdd/family.ts')).pcdd,
   ssc: async () => (await import('#families/ssc/family.ts')).ssc,
   d3: async () => (await import('#families/d3/family.ts')).d3,

@@ -1,7 +1,7 @@
 import { k3 } from '#families/k3/family.ts'
 import { pk10 } from '#families/pk10/family.ts'
 import { x5of11 } from '#families/x5of11/family.ts'
-import { playTypesOf, type Lottery } from '#lotteries/lottery.ts'
+import { playTypesOf, type LotteryProduct } from '#lotteries/lottery-product.ts'
 import { everyDay } from '#schedule/schedule.ts'
 
 const rules = { k3, pk10, x5of11 }
@@ -12,7 +12,7 @@ const minutely: Times = { everySeconds: 60, firstAt: '00:00', lastAt: '23:59' }
 const fiveMinutely: Times = { everySeconds: 300, firstAt: '00:00', lastAt: '23:55' }
 const twentyMinutely: Times = { everySeconds: 1200, firstAt: '09:00', lastAt: '23:00' }
 
-function lottery(code: string, name: string, family: 'x5of11' | 'k3' | 'pk10', times: Times): Lottery {
+function lottery(code: string, name: string, family: 'x5of11' | 'k3' | 'pk10', times: Times): LotteryProduct {
   return {
     code,
     name,
@@ -35,7 +35,7 @@ function lottery(code: string, name: string, family: 'x5of11' | 'k3' | 'pk10', t
 }
 
 /** Lotteries of balls, dice and cars. */
-export const chinaBalls: readonly Lottery[] = [
+export const chinaBalls: readonly LotteryProduct[] = [
   lottery('GD11X5', 'Guangdong 11x5', 'x5of11', twentyMinutely),
   lottery('SD11X5', 'Shandong 11x5', 'x5of11', twentyMinutely),
   lottery('FAST11X5', 'Fast 11x5', 'x5of11', minutely),

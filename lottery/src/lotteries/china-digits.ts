@@ -1,6 +1,6 @@
 import { d3 } from '#families/d3/family.ts'
 import { ssc } from '#families/ssc/family.ts'
-import { playTypesOf, type Lottery } from '#lotteries/lottery.ts'
+import { playTypesOf, type LotteryProduct } from '#lotteries/lottery-product.ts'
 import { everyDay, type Schedule } from '#schedule/schedule.ts'
 
 const china = { timeZone: 'Asia/Shanghai', drawDayOfWeek: everyDay }
@@ -14,7 +14,7 @@ const common = {
   maxWinMinor: 1_000_000_00n,
 } as const
 
-function sscEvery(minutes: number, lastAt: string, lockSeconds: number): Lottery {
+function sscEvery(minutes: number, lastAt: string, lockSeconds: number): LotteryProduct {
   const schedule: Schedule = { ...china, everySeconds: minutes * 60, firstAt: '00:00', lastAt, lockSeconds }
   return {
     ...common,
@@ -27,7 +27,7 @@ function sscEvery(minutes: number, lastAt: string, lockSeconds: number): Lottery
   }
 }
 
-function dailyDigits(code: string, name: string, drawAt: string): Lottery {
+function dailyDigits(code: string, name: string, drawAt: string): LotteryProduct {
   return {
     ...common,
     code,
@@ -40,7 +40,7 @@ function dailyDigits(code: string, name: string, drawAt: string): Lottery {
 }
 
 /** Digit lotteries as China plays them: five digits every few minutes, three digits once a day. */
-export const chinaDigitLotteries: readonly Lottery[] = [
+export const chinaDigitLotteries: readonly LotteryProduct[] = [
   sscEvery(1, '23:59', 5),
   sscEvery(3, '23:57', 10),
   sscEvery(5, '23:55', 20),

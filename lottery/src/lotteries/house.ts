@@ -1,9 +1,9 @@
 import { pcdd } from '#families/pcdd/family.ts'
-import { playTypesOf, type Lottery } from '#lotteries/lottery.ts'
+import { playTypesOf, type LotteryProduct } from '#lotteries/lottery-product.ts'
 import { everyDay } from '#schedule/schedule.ts'
 
 /** House lotteries on the digit engines. */
-export const houseLotteries: readonly Lottery[] = [
+export const houseLotteries: readonly LotteryProduct[] = [
   {
     code: 'LUCKY28',
     name: 'Lucky 28',

@@ -1,13 +1,16 @@
 import { chinaBalls } from '#lotteries/china-balls.ts'
 import { chinaDigitLotteries } from '#lotteries/china-digits.ts'
 import { houseLotteries } from '#lotteries/house.ts'
-import type { Lottery } from '#lotteries/lottery.ts'
+import type { LotteryProduct } from '#lotteries/lottery-product.ts'
 import { markSixLotteries } from '#lotteries/mark-six.ts'
+import { rapid60, siam3d } from '#lotteries/rapid.ts'
 import { thaiLotteries } from '#lotteries/thailand.ts'
 import { vietnameseLotteries } from '#lotteries/vietnam.ts'
 
-/** Every lottery that the rules are ready for. */
-export const lotteries: readonly Lottery[] = [
+/** Every lottery that the rules are ready for; those with a group are what a new installation offers. */
+export const lotteries: readonly LotteryProduct[] = [
+  rapid60,
+  siam3d,
   ...chinaBalls,
   ...chinaDigitLotteries,
   ...houseLotteries,

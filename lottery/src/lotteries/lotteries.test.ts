@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { families } from '../../test/families.ts'
 import { playTypeOf, type Family } from '#rules/family.ts'
 import { lotteries } from '#lotteries/index.ts'
-import { checkLimits } from '#rules/limits.ts'
-import { basisPoints, kindsOf, paysByGroup, returnOf } from '#rules/odds.ts'
+import { checkProduct } from '#lotteries/check-product.ts'
 import { nextIssues } from '#schedule/issues.ts'
 
 describe('lotteries', () => {
@@ -23,28 +22,12 @@ describe('lotteries', () => {
       }
     })
 
-    it('sets odds for levels that exist and keeps every return within its band', () => {
+    it('sets odds for levels that exist, every return within its band, and limits on single bets that exist', () => {
       for (const [code, levels] of Object.entries(lottery.odds)) {
         const known = playTypeOf(family, code)?.levels.map((level) => level.code)
         for (const level of Object.keys(levels)) expect(known, code).toContain(level)
       }
-      for (const code of Object.keys(lottery.playTypes)) {
-        const playType = playTypeOf(family, code)
-        if (!playType) continue
-        const groups = paysByGroup(playType) ? Object.values(lottery.groups) : [lottery.groups.max]
-        for (const kind of kindsOf(playType)) {
-          for (const group of groups) {
-            const returned = basisPoints(returnOf(playType, kind, { group, odds: lottery.odds }))
-            expect(returned, `${code} ${kind}`).toBeGreaterThanOrEqual(playType.returnBandBp.min)
-            expect(returned, `${code} ${kind}`).toBeLessThanOrEqual(playType.returnBandBp.max)
-          }
-        }
-      }
-    })
-
-    it('limits single bets that exist, below what they pay without', () => {
-      const { limits = {}, odds } = lottery
-      expect(checkLimits(family, { limits, odds })).toEqual([])
+      expect(checkProduct(family, lottery)).toEqual([])
     })
 
     it('locks play types early that it sells, before the issue and after the one before', () => {
@@ -59,7 +42,23 @@ describe('lotteries', () => {
       const after = new Date('2026-11-21T05:00:00Z').getTime()
       expect(nextIssues(lottery.schedule, { after, count: 3 })).toHaveLength(3)
       expect(lottery.modes.length).toBeGreaterThan(0)
-      expect(lottery.unitMinor > 0n && lottery.maxWinMinor > 0n && lottery.maxMultiple > 0).toBe(true)
+      expect(lottery.maxWinMinor > 0n && lottery.maxMultiple > 0).toBe(true)
+      expect((lottery.unitMinor ?? lottery.stake?.minMinor ?? 0n) > 0n).toBe(true)
     })
+  })
+})
+
+describe('what a new installation offers', () => {
+  const sold = lotteries.filter(({ groupCode }) => groupCode !== undefined)
+
+  it('is two lotteries of the family thai3', () => {
+    expect(sold.map(({ code, family }) => [code, family])).toEqual([
+      ['RAPID60', 'thai3'],
+      ['SIAM3D', 'thai3'],
+    ])
+  })
+
+  it.each(sold)('$code sells from 1.00 to 200,000.00 a number', ({ stake }) => {
+    expect(stake).toEqual({ minMinor: 1_00n, maxMinor: 200_000_00n })
   })
 })

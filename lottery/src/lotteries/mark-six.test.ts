@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lhc } from '#families/lhc/family.ts'
 import { familyOfIssue } from '#rules/family.ts'
-import { termsOf } from '#lotteries/lottery.ts'
+import { termsOf } from '#lotteries/lottery-product.ts'
 import { markSixLotteries } from '#lotteries/mark-six.ts'
 import { nextIssues } from '#schedule/issues.ts'
 import { quoteTicket } from '#rules/ticket.ts'

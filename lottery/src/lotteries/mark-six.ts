@@ -1,11 +1,11 @@
 import { lhc } from '#families/lhc/family.ts'
-import { playTypesOf, type Lottery } from '#lotteries/lottery.ts'
+import { playTypesOf, type LotteryProduct } from '#lotteries/lottery-product.ts'
 import { everyDay, type Schedule } from '#schedule/schedule.ts'
 
 type Times = Pick<Schedule, 'everySeconds' | 'firstAt' | 'lastAt' | 'lockSeconds'>
 
 /** The day of an issue in Hong Kong decides its zodiac: `familyOfIssue`. */
-function markSix(code: string, name: string, times: Times): Lottery {
+function markSix(code: string, name: string, times: Times): LotteryProduct {
   return {
     code,
     name,
@@ -23,7 +23,7 @@ function markSix(code: string, name: string, times: Times): Lottery {
 }
 
 /** Mark Six drawn by the house: every evening at the hour of the public one, and every five minutes. */
-export const markSixLotteries: readonly Lottery[] = [
+export const markSixLotteries: readonly LotteryProduct[] = [
   markSix('MARK6DAILY', 'Daily Mark Six', {
     everySeconds: 86_400,
     firstAt: '21:30',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lockedPlayTypes } from '#lotteries/lottery.ts'
+import { lockedPlayTypes } from '#lotteries/lottery-product.ts'
 import { movedThaiDraws } from '#lotteries/thai-draw-days.ts'
 import { thaiLotteries } from '#lotteries/thailand.ts'
 import { issueByNumero, nextIssues } from '#schedule/issues.ts'

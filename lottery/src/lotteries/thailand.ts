@@ -1,7 +1,7 @@
-import { thai3Rules } from '#families/thai3/rules.ts'
-import { thaiGovRules } from '#families/thai-gov/rules.ts'
-import { yeekeeRules } from '#families/yeekee/rules.ts'
-import { playTypesOf, type Lottery } from '#lotteries/lottery.ts'
+import { thai3 } from '#families/thai3/family.ts'
+import { thaiGov } from '#families/thai-gov/family.ts'
+import { yeekee } from '#families/yeekee/family.ts'
+import { playTypesOf, type LotteryProduct } from '#lotteries/lottery-product.ts'
 import { movedThaiDraws } from '#lotteries/thai-draw-days.ts'
 import { everyDay } from '#schedule/schedule.ts'
 
@@ -15,7 +15,7 @@ const sale = {
   maxWinMinor: 200_000_000_00n,
 } as const
 
-const rapid = (code: string, name: string, everySeconds: number, lockSeconds: number): Lottery => ({
+const rapid = (code: string, name: string, everySeconds: number, lockSeconds: number): LotteryProduct => ({
   code,
   name,
   family: 'thai3',
@@ -27,18 +27,18 @@ const rapid = (code: string, name: string, everySeconds: number, lockSeconds: nu
     lockSeconds,
     drawDayOfWeek: everyDay,
   },
-  playTypes: playTypesOf(thai3Rules),
+  playTypes: playTypesOf(thai3),
   ...sale,
 })
 
 const government = {
   family: 'thai_gov',
-  playTypes: playTypesOf(thaiGovRules),
+  playTypes: playTypesOf(thaiGov),
   ...sale,
 } as const
 
 /** Lotteries for players of Thailand: the government's, yeekee, Hanoi's, and rapid ones of the house. */
-export const thaiLotteries: readonly Lottery[] = [
+export const thaiLotteries: readonly LotteryProduct[] = [
   {
     code: 'THAIGOV',
     name: 'Thai Government Lottery',
@@ -85,7 +85,7 @@ export const thaiLotteries: readonly Lottery[] = [
       lockSeconds: 120,
       drawDayOfWeek: everyDay,
     },
-    playTypes: playTypesOf(yeekeeRules),
+    playTypes: playTypesOf(yeekee),
     ...sale,
   },
   {
@@ -102,7 +102,7 @@ export const thaiLotteries: readonly Lottery[] = [
       lockSeconds: 300,
       drawDayOfWeek: everyDay,
     },
-    playTypes: playTypesOf(thai3Rules),
+    playTypes: playTypesOf(thai3),
     ...sale,
   },
   rapid('THAI1M', 'Thai Rapid 1 min', 60, 5),

@@ -1,6 +1,6 @@
 import { vnNorth } from '#families/vn-north/family.ts'
 import { vnSouth } from '#families/vn-south/family.ts'
-import { playTypesOf, type Lottery } from '#lotteries/lottery.ts'
+import { playTypesOf, type LotteryProduct } from '#lotteries/lottery-product.ts'
 import { drawTimes, stations, timetables, weekdaysOf, type Station } from '#lotteries/vietnam-stations.ts'
 import { everyDay, type Schedule } from '#schedule/schedule.ts'
 
@@ -30,7 +30,7 @@ function everyFiveMinutes(): Schedule {
 }
 
 /** A Southern or Central station by the timetable that holds until further notice. */
-function ofStation({ code, name, region }: Station): Lottery[] {
+function ofStation({ code, name, region }: Station): LotteryProduct[] {
   const timetable = timetables.find((one) => one.region === region && one.to === undefined)
   const days = timetable ? weekdaysOf(code, timetable) : []
   if (days.length === 0) return []
@@ -39,7 +39,7 @@ function ofStation({ code, name, region }: Station): Lottery[] {
 }
 
 /** The North's one draw a day, each Southern and Central station, and two of the house. */
-export const vietnameseLotteries: readonly Lottery[] = [
+export const vietnameseLotteries: readonly LotteryProduct[] = [
   { code: 'XSMB', name: 'Miền Bắc', isEntered: true, schedule: daily(drawTimes.north, everyDay), ...north },
   ...[...stations.values()].filter(({ region }) => region !== 'north').flatMap(ofStation),
   { code: 'VNNORTH5', name: 'Vietnam North 5 min', schedule: everyFiveMinutes(), ...north },

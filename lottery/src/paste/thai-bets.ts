@@ -1,11 +1,11 @@
 import { ordersOf } from '#plays/combinations.ts'
 import { shown, type ValidationIssue } from '#rules/selection.ts'
-import { playTypeOf, type NumberFamily } from '#numbers/family.ts'
-import { expandLine, type SelectionIssue } from '#numbers/slip.ts'
+import { playTypeOf, type Family } from '#rules/family.ts'
+import type { NumberPlay } from '#plays/numbers.ts'
 import type { CommonPasteFault } from '#paste/paste-fault.ts'
 import type { Side } from '#paste/thai-words.ts'
 
-/** One bet of a list; it is also a line that `quoteLine` takes. */
+/** One bet of a list. */
 export type PastedThaiBet = {
   readonly playType: string
   /** In its normal form. */
@@ -22,7 +22,6 @@ export type AmountReading = 'tod' | 'bottom' | 'orders' | 'numbers'
 
 export type ThaiBetFault =
   | ValidationIssue
-  | SelectionIssue
   | CommonPasteFault
   | { readonly code: 'ambiguous_amounts'; readonly readings: readonly AmountReading[] }
   | { readonly code: 'too_many_amounts'; readonly max: number; readonly given: number }
@@ -55,7 +54,7 @@ const sidesOfDigits: Readonly<Record<number, Partial<Record<Side, string>>>> = {
 /** The bets that a group of numbers makes in a family, or why it makes none. */
 export function betsOf(
   wanted: Wanted,
-  { family, unitMinor }: { readonly family: NumberFamily; readonly unitMinor: bigint },
+  { family, unitMinor }: { readonly family: Family; readonly unitMinor: bigint },
 ): PastedThaiBet[] | ThaiBetFault {
   const digits = wanted.batches[0]?.[0]?.length ?? 0
   const wrong = faultOfNumbers(wanted, digits)
@@ -79,16 +78,26 @@ export function betsOf(
 }
 
 function betOn(
-  family: NumberFamily,
+  family: Family,
   line: { playType: string; selection: string; stakeMinor: bigint },
-): PastedThaiBet | SelectionIssue {
-  const expansion = expandLine(family, line)
-  const [issue] = expansion.ok ? [] : expansion.issues
-  if (issue) return issue
-  const keys = expansion.ok ? expansion.keys : []
-  const playType = playTypeOf(family, line.playType)
-  const selection = keys.map((key) => playType?.write(key) ?? key).join(' ')
-  return { ...line, selection, bets: keys.length, priceMinor: BigInt(keys.length) * line.stakeMinor }
+): PastedThaiBet | ValidationIssue {
+  const numbers = playTypeOf(family, line.playType)?.numbers
+  const keys = numbers ? keysOf(numbers, line.selection.split(' ')) : []
+  if ('code' in keys) return keys
+  const bets = keys.length
+  return { ...line, selection: keys.join(' '), bets, priceMinor: BigInt(bets) * line.stakeMinor }
+}
+
+/** The keys of numbers in their order, or the first reason why there are none. */
+function keysOf(play: NumberPlay, numbers: readonly string[]): readonly string[] | ValidationIssue {
+  const keys = new Set<string>()
+  for (const number of numbers) {
+    const reading = play.read(number)
+    if (!reading.ok) return reading.issue
+    if (keys.has(reading.key)) return { code: 'repeated', text: shown(number), field: 'line' }
+    keys.add(reading.key)
+  }
+  return [...keys]
 }
 
 function faultOfNumbers({ batches, length, orders }: Wanted, digits: number): ThaiBetFault | undefined {

@@ -1,5 +1,5 @@
 import { shown, type ValidationIssue } from '#rules/selection.ts'
-import type { NumberFamily } from '#numbers/family.ts'
+import type { Family } from '#rules/family.ts'
 import type { AmountFault } from '#paste/thai-amounts.ts'
 import type { PastedThaiBet, ThaiBetFault } from '#paste/thai-bets.ts'
 import { numbersOfRow, setOfDigits } from '#paste/thai-numbers.ts'
@@ -13,7 +13,7 @@ export type ThaiPasteIssue = ValidationIssue | ThaiBetFault | AmountFault
 export type Heading = { readonly sides: readonly Side[]; readonly length?: number }
 
 export type LineTerms = {
-  readonly family: NumberFamily
+  readonly family: Family
   readonly unitMinor: bigint
   /** Nothing where a heading could not be read, so that lines without sides of their own are unclear. */
   readonly heading: Heading | undefined

@@ -1,5 +1,5 @@
 import { longestText } from '#rules/selection.ts'
-import type { NumberFamily } from '#numbers/family.ts'
+import type { Family } from '#rules/family.ts'
 import type { PastedThaiBet } from '#paste/thai-bets.ts'
 import type { Heading, ThaiPasteIssue } from '#paste/thai-group.ts'
 import { readLine, type LineAnswer } from '#paste/thai-line.ts'
@@ -9,7 +9,7 @@ import type { Side } from '#paste/thai-words.ts'
 /** What a list is read under. */
 export type ThaiPasteTerms = {
   /** The lottery's rules: `thai3`, `yeekee` or `thai_gov`. */
-  readonly family: NumberFamily
+  readonly family: Family
   /** Minor units that an amount of 1 stands for, customarily 1 baht. */
   readonly unitMinor: bigint
   /** Where numbers are bet on that the list names no side for, as under a heading; the top if not said. */

@@ -1,5 +1,7 @@
+import { everyNumber } from '#plays/parts.ts'
 import type { Family, Outcome } from '#rules/family.ts'
 import type { ReducedSingle } from '#rules/limits.ts'
+import type { PlayType } from '#rules/play-type.ts'
 import { readGroup, winnerOf, type AcceptedTicket } from '#rules/settle.ts'
 
 /**
@@ -18,25 +20,51 @@ const maxTries = 20_000n
  */
 export function highestWin(family: Family, tickets: readonly AcceptedTicket[]): HighestWin {
   const evaluated = tickets.map((ticket) => evaluatedTicket(family, ticket))
-  const [only, ...others] = evaluated
-  if (!only) return { winMinor: 0n, exact: true }
-  if (others.length === 0) return { winMinor: max(only.best(), [only]), exact: true }
-  if (family.outcomes && family.outcomeCount * BigInt(evaluated.length) <= maxTries) {
-    return { winMinor: max(family.outcomes(), evaluated), exact: true }
+  const parts = [...Map.groupBy(evaluated, ({ playType }) => playType.numbers?.part)]
+  // Parts of an outcome are drawn apart from each other: the best outcome has the best of each.
+  if (parts.length > 1 && parts.every(([part]) => part)) {
+    return parts.map(([, ofPart]) => together(family, ofPart)).reduce(add, { winMinor: 0n, exact: true })
   }
-  const sum = evaluated.reduce((total, ticket) => total + max(ticket.best(), [ticket]), 0n)
-  return { winMinor: sum, exact: false }
+  return together(family, evaluated)
 }
 
 type Evaluated = {
+  readonly playType: PlayType
   readonly win: (outcome: Outcome) => bigint
   readonly best: () => Iterable<Outcome>
+}
+
+const add = (one: HighestWin, other: HighestWin): HighestWin => ({
+  winMinor: one.winMinor + other.winMinor,
+  exact: one.exact && other.exact,
+})
+
+/** The most that tickets win with one outcome. */
+function together(family: Family, tickets: readonly Evaluated[]): HighestWin {
+  const [only, ...others] = tickets
+  if (!only) return { winMinor: 0n, exact: true }
+  if (others.length === 0) return { winMinor: highest(only.best(), [only]), exact: true }
+  const outcomes = outcomesFor(family, tickets)
+  if (outcomes) return { winMinor: highest(outcomes, tickets), exact: true }
+  const sum = tickets.reduce((total, ticket) => total + highest(ticket.best(), [ticket]), 0n)
+  return { winMinor: sum, exact: false }
+}
+
+/** Every outcome that tells these tickets apart, where that is few enough. */
+function outcomesFor(family: Family, tickets: readonly Evaluated[]): Iterable<Outcome> | undefined {
+  const part = tickets[0]?.playType.numbers?.part
+  if (part && part.drawn === 1 && tickets.every(({ playType }) => playType.numbers?.part === part)) {
+    return everyNumber(part.digits).map((number) => part.place([number]))
+  }
+  const tries = family.outcomeCount * BigInt(tickets.length)
+  return tries <= maxTries ? family.outcomes?.() : undefined
 }
 
 function evaluatedTicket(family: Family, ticket: AcceptedTicket): Evaluated {
   const { playType, selection } = readGroup(family, ticket)
   const dearest = dearestFirst(playType.singles(selection), ticket.reduced ?? [])
   return {
+    playType,
     win: winnerOf(family, ticket),
     best: () => playType.best?.(selection, dearest) ?? family.outcomes?.() ?? [],
   }
@@ -55,11 +83,11 @@ function dearestFirst(
   return [...[...singles].filter((single) => !less.has(single)), ...byOdds.map(({ single }) => single)]
 }
 
-function max(outcomes: Iterable<Outcome>, tickets: readonly Evaluated[]): bigint {
-  let highest = 0n
+function highest(outcomes: Iterable<Outcome>, tickets: readonly Evaluated[]): bigint {
+  let most = 0n
   for (const outcome of outcomes) {
     const win = tickets.reduce((sum, ticket) => sum + ticket.win(outcome), 0n)
-    if (win > highest) highest = win
+    if (win > most) most = win
   }
-  return highest
+  return most
 }

@@ -4,9 +4,6 @@ import { families } from '../../test/families.ts'
 import { playTypeOf, type Family, type Outcome } from '#rules/family.ts'
 import { highestWin } from '#rules/highest-win.ts'
 import { canReduce, checkLimits, mergeLimits, type Limits } from '#rules/limits.ts'
-import { numberFamilies } from '#numbers/families.ts'
-import { settleLine } from '#numbers/settle.ts'
-import { highestWin as highestWinOfNumbers, quoteLine } from '#numbers/slip.ts'
 import type { PlayType } from '#rules/play-type.ts'
 import { settleGroups, settleTicket, winOfHits, type AcceptedTicket } from '#rules/settle.ts'
 import { quoteTicket, type Quote, type TicketTerms } from '#rules/ticket.ts'
@@ -150,35 +147,6 @@ describe.each(Object.entries(outcomeOf))('limits of %s', (code, randomOutcome) =
       })
       for (const win of alone) expect(win).toBeLessThanOrEqual(winMinor)
       expect(winMinor).toBeLessThanOrEqual(alone.reduce((sum, win) => sum + win, 0n))
-    }
-  }, 60_000)
-})
-
-describe.each(['thai3', 'thai_gov', 'yeekee'] as const)('limits of %s as a number lottery', (code) => {
-  it('price, settle and bound alike in both forms', () => {
-    const [family, numbers] = [families[code], numberFamilies[code]]
-    const below = sequence(7)
-    for (let slip = 0; slip < 60; slip++) {
-      const own = numbers.playTypes[slip % numbers.playTypes.length]
-      const playType = own && playTypeOf(family, own.code)
-      const bet = playType && randomBet(playType, below)
-      if (!playType || !bet) continue
-      const { limits } = bet
-      const line = { playType: playType.code, selection: bet.selection, stakeMinor: 3_00n }
-      const terms = { odds: { limits }, minStakeMinor: 1n, maxStakeMinor: 10n ** 9n }
-      const quote = quoteOf(family, limits, line)
-      const ofNumbers = quoteLine(numbers, terms, line)
-      if (!quote.ok || !ofNumbers.ok) throw new Error('refused')
-      expect(quote.priceMinor).toBe(ofNumbers.priceMinor)
-      expect(highestWin(family, [accepted(quote)]).winMinor).toBe(
-        highestWinOfNumbers(numbers, terms.odds, [line]),
-      )
-      for (let tries = 0; tries < 20; tries++) {
-        const outcome = outcomeOf[code]?.(below) ?? []
-        expect(settleLine(numbers, terms.odds, line, outcome)).toMatchObject({
-          winMinor: settleTicket(family, accepted(quote), outcome),
-        })
-      }
     }
   }, 60_000)
 })

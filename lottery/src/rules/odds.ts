@@ -57,3 +57,9 @@ export function basisPoints({ over, under }: Rational): bigint {
 export function kindsOf(playType: PlayType): readonly string[] {
   return [...new Set(playType.levels.map(({ kind }) => kind))]
 }
+
+/** Odds as players read them: 90000n is '900', 320n is '3.2'. */
+export function writeOdds(oddsHundredths: bigint): string {
+  const fraction = (oddsHundredths % 100n).toString().padStart(2, '0').replace(/0+$/, '')
+  return `${oddsHundredths / 100n}${fraction && `.${fraction}`}`
+}

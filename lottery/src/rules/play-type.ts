@@ -1,3 +1,4 @@
+import type { NumberPlay } from '#plays/numbers.ts'
 import type { Outcome } from '#rules/family.ts'
 import type { ValidationIssue } from '#rules/selection.ts'
 
@@ -89,6 +90,8 @@ export type PlayType<Selection = unknown> = {
   readonly best?: (selection: Selection, dearest?: readonly string[]) => Iterable<Outcome>
   /** `best` heeds `dearest`, so that single bets may pay less than others (`limits.ts`). */
   readonly isReducible?: true
+  /** Set where single bets are numbers, so that a board of numbers can be shown. */
+  readonly numbers?: NumberPlay
 }
 
 /** Hides the selection's own type, so that play types of different selections stand in one list. */

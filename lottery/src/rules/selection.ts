@@ -15,6 +15,10 @@ export type ValidationIssue =
   | { readonly code: 'no_such_bet'; readonly text: string }
   /** What the choice means turns with the calendar, and no day was given (`familyOfIssue`). */
   | { readonly code: 'needs_day' }
+  | { readonly code: 'not_digits'; readonly text: string }
+  | { readonly code: 'triple'; readonly text: string }
+  /** Digits that must all differ do not. */
+  | { readonly code: 'equal_digits'; readonly text: string }
   /** Each field is well, but together they make no bet. */
   | { readonly code: 'no_bets' }
   | { readonly code: 'too_many_bets'; readonly max: number; readonly given: number }

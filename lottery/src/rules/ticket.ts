@@ -16,6 +16,8 @@ const parts: Record<Mode, bigint> = { 1: 1n, '0.1': 10n, '0.01': 100n }
 export type Ticket = {
   readonly playType: string
   readonly selection: string
+  /** What a stake unit costs before mode and multiple; the lottery's own unit if not said. */
+  readonly unitMinor?: bigint
   readonly mode: Mode
   readonly multiple: number
   /** The prize group that the player chose; the rest up to the own group comes back as rebate. */
@@ -24,7 +26,10 @@ export type Ticket = {
 
 /** What tickets are sold under: the lottery's part and the player's own prize group. */
 export type TicketTerms = {
-  readonly unitMinor: bigint
+  /** The unit that every ticket is bought in; absent where the player chooses one. */
+  readonly unitMinor?: bigint
+  /** Bounds of unit × mode × multiple, the stake on one stake unit; none if not said. */
+  readonly stake?: { readonly minMinor: bigint; readonly maxMinor: bigint }
   readonly modes: readonly Mode[]
   readonly maxMultiple: number
   readonly groups: { readonly min: number; readonly max: number }
@@ -48,6 +53,10 @@ export type TicketIssue =
   | { readonly code: 'group_outside'; readonly min: number; readonly max: number }
   /** Unit × mode × multiple is no whole number of minor units. */
   | { readonly code: 'stake_not_whole' }
+  | { readonly code: 'stake_below'; readonly minStakeMinor: bigint }
+  | { readonly code: 'stake_above'; readonly maxStakeMinor: bigint }
+  /** Another unit than the lottery's, or none where the player has to choose one. */
+  | { readonly code: 'unit_not_offered' }
   | { readonly code: 'win_above'; readonly maxWinMinor: bigint; readonly maxMultiple: number }
 
 /** What one single bet wins at a level when it is hit once. */
@@ -87,7 +96,7 @@ export function quoteTicket(family: Family, terms: TicketTerms, ticket: Ticket):
   if (issues.length > 0) return { ok: false, issues }
   const { closed, reduced } = limitsOn(playType, terms.limits, selection)
   issues.push(...closed.slice(0, 20).map((single) => ({ code: 'closed_single', single }) as const))
-  const stakeMinor = (terms.unitMinor * BigInt(ticket.multiple)) / parts[ticket.mode]
+  const stakeMinor = stakeOf(terms, ticket, BigInt(ticket.multiple))
   const payouts = payoutsOf(playType, terms, { group: ticket.group, stakeMinor })
   const written = playType.write(selection)
   if (issues.length === 0) {
@@ -116,22 +125,36 @@ function termIssues(playType: PlayType, terms: TicketTerms, ticket: Ticket): Tic
   }
   if (!Number.isSafeInteger(multiple) || multiple < 1 || multiple > terms.maxMultiple) {
     issues.push({ code: 'multiple_outside', max: terms.maxMultiple })
-  } else if (terms.modes.includes(mode) && (terms.unitMinor * BigInt(multiple)) % parts[mode] !== 0n) {
-    issues.push({ code: 'stake_not_whole' })
-  }
+  } else if (terms.modes.includes(mode)) issues.push(...stakeIssues(terms, ticket))
   return issues
+}
+
+/** The stake on one stake unit, rounded down to the minor unit. */
+function stakeOf(terms: TicketTerms, { unitMinor, mode }: Ticket, multiple: bigint): bigint {
+  return ((unitMinor ?? terms.unitMinor ?? 0n) * multiple) / parts[mode]
+}
+
+function stakeIssues(terms: TicketTerms, ticket: Ticket): TicketIssue[] {
+  const unitMinor = ticket.unitMinor ?? terms.unitMinor ?? 0n
+  if (unitMinor < 1n || unitMinor !== (terms.unitMinor ?? unitMinor)) return [{ code: 'unit_not_offered' }]
+  if ((unitMinor * BigInt(ticket.multiple)) % parts[ticket.mode] !== 0n) return [{ code: 'stake_not_whole' }]
+  const stakeMinor = stakeOf(terms, ticket, BigInt(ticket.multiple))
+  const { minMinor, maxMinor } = terms.stake ?? { minMinor: 1n, maxMinor: stakeMinor }
+  if (stakeMinor < minMinor) return [{ code: 'stake_below', minStakeMinor: minMinor }]
+  return stakeMinor > maxMinor ? [{ code: 'stake_above', maxStakeMinor: maxMinor }] : []
 }
 
 /** Holds what the whole ticket can win against the most that it may. */
 function winIssues(
   family: Family,
-  { unitMinor, maxWinMinor }: TicketTerms,
+  terms: TicketTerms,
   { ticket, accepted }: { ticket: Ticket; accepted: AcceptedTicket },
 ): TicketIssue[] {
   const highestAt = (multiple: bigint): bigint => {
-    const stakeMinor = (unitMinor * multiple) / parts[ticket.mode] // rounded down where no ticket could be
+    const stakeMinor = stakeOf(terms, ticket, multiple) // rounded down where no ticket could be
     return highestWin(family, [{ ...accepted, stakeMinor }]).winMinor
   }
+  const { maxWinMinor } = terms
   const highest = highestAt(BigInt(ticket.multiple))
   if (highest <= maxWinMinor) return []
   let max = (maxWinMinor * BigInt(ticket.multiple)) / highest

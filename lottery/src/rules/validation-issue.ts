@@ -1,11 +1,10 @@
-import type { OddsIssue } from '#numbers/odds.ts'
-import type { LineIssue } from '#numbers/slip.ts'
+import type { ProductIssue } from '#lotteries/check-product.ts'
 import type { ThaiPasteIssue } from '#paste/thai-group.ts'
 import type { PasteIssue } from '#paste/vietnamese-line.ts'
 import type { TicketIssue } from '#rules/ticket.ts'
 
 /** Every reason that the rules may give against what was written, bet or set up. */
-export type LotteryIssue = TicketIssue | LineIssue | OddsIssue | PasteIssue | ThaiPasteIssue
+export type LotteryIssue = TicketIssue | ProductIssue | PasteIssue | ThaiPasteIssue
 
 export type IssueCode = LotteryIssue['code']
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rapid60, siam3d } from '#products.ts'
+import { rapid60, siam3d } from '#lotteries/rapid.ts'
 import { issueByNumero, issueOnSale, issuesOfDay, nextIssues, type Issue } from '#schedule/issues.ts'
 import type { Schedule } from '#schedule/schedule.ts'
 

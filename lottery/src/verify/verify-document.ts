@@ -4,8 +4,8 @@ import { writeGenerator } from '#draw/generator.ts'
 import { isInOrder, resultOfThrows, sealThrows } from '#families/yeekee/round.ts'
 import type { Family, Outcome } from '#rules/family.ts'
 import { fromHex32, webHashing, type Hashing } from '#hashing.ts'
-import type { NumberFamily } from '#numbers/family.ts'
-import { settleBet } from '#numbers/settle.ts'
+import { playTypeOf } from '#rules/family.ts'
+import { settleTicket } from '#rules/settle.ts'
 import { encodeBet, type SealedBet } from '#seal/bet-leaf.ts'
 import { verifyMerkleProof } from '#seal/merkle.ts'
 import { sealBets, sealHash } from '#seal/seal.ts'
@@ -36,13 +36,10 @@ export type Verification = { readonly ok: boolean; readonly checks: readonly Che
 /** Values that were seen before the draw: they tie a document to what was published then. */
 export type Noted = { readonly commitment?: string; readonly sealHash?: string }
 
-/** What a verifier knows of a family: any will do, and those on numbers also tell what a bet wins. */
-export type VerifiedFamily = Pick<Family, 'code' | 'generator' | 'takesThrows'> | NumberFamily
-
 /** Checks every claim of a published document (`VerificationDocument`, as parsed JSON). */
 export async function verifyDocument(
   json: unknown,
-  family: VerifiedFamily,
+  family: Family,
   options: { readonly noted?: Noted; readonly hashing?: Hashing } = {},
 ): Promise<Verification> {
   const document = tryRead(json, family)
@@ -54,7 +51,7 @@ export async function verifyDocument(
   return { ok: checks.every(({ ok }) => ok), checks }
 }
 
-function tryRead(json: unknown, family: VerifiedFamily): ReadDocument | undefined {
+function tryRead(json: unknown, family: Family): ReadDocument | undefined {
   try {
     const document = readDocument(json)
     return isOf(family, document) ? document : undefined
@@ -65,17 +62,18 @@ function tryRead(json: unknown, family: VerifiedFamily): ReadDocument | undefine
 }
 
 /** Whether the document claims what can be claimed of this family, and no more. */
-function isOf(family: VerifiedFamily, { family: code, throws, seal, bet }: ReadDocument): boolean {
+function isOf(family: Family, { family: code, throws, seal, bet }: ReadDocument): boolean {
   const isThrown = family.takesThrows ?? false
   if ((throws !== undefined) !== isThrown || (seal.throwsRoot !== undefined) !== isThrown) return false
   return code === family.code && (bet?.winMinor === undefined || isOnNumbers(family))
 }
 
-const isOnNumbers = (family: VerifiedFamily): family is NumberFamily => 'highestWin' in family
+/** Wins are told of families that bets on numbers belong to. */
+const isOnNumbers = (family: Family): boolean => family.playTypes.some(({ numbers }) => numbers)
 
 type Subject = {
   readonly document: ReadDocument
-  readonly family: VerifiedFamily
+  readonly family: Family
   readonly noted: Noted
 }
 
@@ -114,8 +112,14 @@ async function outcomeOf(document: ReadDocument, hashing: Hashing): Promise<Outc
   return document.throws ? resultOfThrows(drawn, document.throws).outcome : drawn
 }
 
-function winOf(family: VerifiedFamily, bet: SealedBet, drawn: Outcome): bigint | undefined {
-  return isOnNumbers(family) ? settleBet(family, bet, drawn) : undefined
+/** What a bet on a number wins; nothing where the play type has no such number. */
+function winOf(family: Family, bet: SealedBet, drawn: Outcome): bigint {
+  const { playType: code, key: selection, stakeMinor, oddsHundredths } = bet
+  const playType = playTypeOf(family, code)
+  const reading = playType?.numbers?.read(selection)
+  if (!playType || !reading?.ok || reading.key !== selection || !family.isOutcome(drawn)) return 0n
+  const odds = playType.levels.map(() => ({ over: oddsHundredths, under: 100n }))
+  return settleTicket(family, { playType: code, selection, stakeMinor, odds }, drawn)
 }
 
 async function sealsThese({ issueId, bets = [], seal }: ReadDocument, hashing: Hashing): Promise<boolean> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type GameCategory, gameCategories } from '@suntala/contract/game'
-import { products } from '@suntala/lottery/products'
+import { lotteries } from '@suntala/lottery/lotteries/index'
 import { portalProvider } from '#game/rules.ts'
 import type { NewGame, NewVendor } from '#game/seed-store.ts'
 
@@ -80,10 +80,11 @@ function gameOf(cover: Cover, place: number): NewGame {
 }
 
 function lotteryGames(cover: Cover): NewGame[] {
-  return products.map((product, place) => ({
+  const sold = lotteries.filter(({ groupCode }) => groupCode !== undefined)
+  return sold.map((product, place) => ({
     nodeId: firstLotteryNodeId + place,
     code: product.code,
-    vendorCode: product.vendorCode,
+    vendorCode: 'LOTT',
     category: 'LOTT',
     title: product.name,
     cover: cover.code,
@@ -92,7 +93,7 @@ function lotteryGames(cover: Cover): NewGame[] {
     popularity: 95_000 - place,
     lines: 0,
     volatility: null,
-    minBet: product.minStakeMinor,
+    minBet: product.stake?.minMinor ?? product.unitMinor ?? 0n,
     hasDemo: false,
     provider: portalProvider,
     addedAt: new Date(firstAddedMs),

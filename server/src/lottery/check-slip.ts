@@ -1,17 +1,18 @@
 import { fromMinor, maxBetMinor, toMinor } from '@suntala/contract/minor'
 import type { Input } from '@suntala/contract/endpoint'
 import type { lottery } from '@suntala/contract/lottery'
-import type { PricedBet } from '@suntala/lottery/numbers/family'
-import { fullOdds } from '@suntala/lottery/numbers/odds'
-import { type LineIssue, quoteLine } from '@suntala/lottery/numbers/slip'
+import { playTypeOf } from '@suntala/lottery/rules/family'
+import { fullOdds } from '@suntala/lottery/rules/offers'
+import { quoteTicket, type Quote, type TicketIssue } from '@suntala/lottery/rules/ticket'
 import { ApiError } from '#http/api-error.ts'
 import { readableAmount } from '#http/readable-amount.ts'
+import type { NumberBet } from '#lottery/number-bets.ts'
 import type { Product } from '#lottery/products.ts'
 
 type SlipInput = Input<typeof lottery.lottoBet>
 type Line = SlipInput['lines'][number]
 
-export type CheckedSlip = { bets: PricedBet[]; stakeMinor: bigint }
+export type CheckedSlip = { bets: NumberBet[]; stakeMinor: bigint }
 
 /** More numbers than this on one slip are refused as too many lines of text would be. */
 const maxBets = 5_000
@@ -19,42 +20,60 @@ const maxBets = 5_000
 const money = (minor: bigint, currency: string) => readableAmount(minor, currency)
 
 /** The first thing wrong with a line, as the contract says it; `value` tells line and number. */
-function refuseLine(index: number, faults: readonly LineIssue[], currency: string): ApiError {
-  const [fault] = faults
-  if (fault?.code === 'stake_below')
-    return new ApiError('MIN_BET', {
-      value: { line: index },
-      params: { min: money(fault.minStakeMinor, currency) },
-    })
-  if (fault?.code === 'stake_above')
-    return new ApiError('MAX_BET', {
-      value: { line: index },
-      params: { max: money(fault.maxStakeMinor, currency) },
-    })
-  if (fault?.code === 'closed')
-    return new ApiError('NUMBER_CLOSED', { value: { line: index, key: fault.key } })
-  return new ApiError('SELECTION_INVALID', { value: { line: index, faults: faults.slice(0, 20) } })
+function refuseLine(
+  { line, index }: { line: Line; index: number },
+  issues: readonly TicketIssue[],
+  currency: string,
+): ApiError {
+  const [issue] = issues
+  const value = { line: index }
+  const params = (minor: bigint) => ({ max: money(minor, currency) })
+  if (issue?.code === 'stake_below')
+    return new ApiError('MIN_BET', { value, params: { min: money(issue.minStakeMinor, currency) } })
+  if (issue?.code === 'stake_above')
+    return new ApiError('MAX_BET', { value, params: params(issue.maxStakeMinor) })
+  if (issue?.code === 'win_above')
+    return new ApiError('MAX_BET', { value, params: params(toMinor(line.unit) * BigInt(issue.maxMultiple)) })
+  if (issue?.code === 'closed_single')
+    return new ApiError('NUMBER_CLOSED', { value: { line: index, key: issue.single } })
+  return new ApiError('SELECTION_INVALID', { value: { line: index, issues: issues.slice(0, 20) } })
 }
 
 /** The odds that the player saw must be those in force for the line's play type. */
-function assertSeenOdds(product: Product, line: Line, index: number): void {
-  const odds = fullOdds(product.family, product.product.odds, line.playType)
+function assertSeenOdds({ family, terms }: Product, line: Line, index: number): void {
+  const odds = fullOdds(family, terms, line.playType)
   if (toMinor(line.odds) !== odds)
     throw new ApiError('ODDS_CHANGED', { value: { line: index, odds: fromMinor(odds) } })
 }
 
-function quote(product: Product, line: Line, index: number, currency: string): PricedBet[] {
-  const stakeMinor = toMinor(line.unit) * BigInt(line.multiple)
-  const quoted = quoteLine(product.family, product.product, {
-    playType: line.playType,
-    selection: line.selection,
-    stakeMinor,
+/** The single bets of a ticket, each at its odds. */
+function singlesOf({ family, terms }: Product, quote: Extract<Quote, { ok: true }>): NumberBet[] {
+  const { ticket, stakeMinor } = quote
+  const playType = playTypeOf(family, ticket.playType)
+  const reading = playType?.read(ticket.selection)
+  if (!playType || !reading?.ok) return []
+  const full = fullOdds(family, terms, ticket.playType)
+  const reduced = new Map(quote.reduced.map(({ single, odds }) => [single, odds.over]))
+  return [...playType.singles(reading.selection)].map((key) => {
+    return { playType: ticket.playType, key, stakeMinor, oddsHundredths: reduced.get(key) ?? full }
   })
-  if (!quoted.ok) throw refuseLine(index, quoted.issues, currency)
+}
+
+function quote(product: Product, line: Line, index: number, currency: string): NumberBet[] {
+  const { playType, selection, multiple } = line
+  const quoted = quoteTicket(product.family, product.terms, {
+    playType,
+    selection,
+    unitMinor: toMinor(line.unit),
+    mode: '1',
+    multiple,
+    group: product.terms.ownGroup,
+  })
+  if (!quoted.ok) throw refuseLine({ line, index }, quoted.issues, currency)
   assertSeenOdds(product, line, index)
   if (quoted.priceMinor > maxBetMinor)
     throw new ApiError('MAX_BET', { value: { line: index }, params: { max: money(maxBetMinor, currency) } })
-  return [...quoted.bets]
+  return singlesOf(product, quoted)
 }
 
 /**
@@ -63,7 +82,7 @@ function quote(product: Product, line: Line, index: number, currency: string): P
  */
 export function checkSlip(product: Product, input: SlipInput, currency: string): CheckedSlip {
   const bets = input.lines.flatMap((line, index) => quote(product, line, index, currency))
-  if (bets.length > maxBets) throw new ApiError('SELECTION_INVALID', { value: { line: 0, faults: [] } })
+  if (bets.length > maxBets) throw new ApiError('SELECTION_INVALID', { value: { line: 0, issues: [] } })
   if (bets.length !== input.count) throw new ApiError('COUNT_MISMATCH', { value: { count: bets.length } })
   const stakeMinor = bets.reduce((sum, bet) => sum + bet.stakeMinor, 0n)
   if (stakeMinor !== toMinor(input.amount))

@@ -1,6 +1,5 @@
 import { commitment } from '@suntala/lottery/draw/commitment'
 import { drawOutcome } from '@suntala/lottery/draw/draw-outcome'
-import { settleBet } from '@suntala/lottery/numbers/settle'
 import { rulesOf, sealBets, sealHash } from '@suntala/lottery/seal/seal'
 import type { Queryable } from '#db/queryable.ts'
 import { type Finding, type LedgerCheck, sqlCheck } from '#ledger/ledger-check.ts'
@@ -8,6 +7,7 @@ import { countBetGroups, selectStandingBets } from '#lottery/bet-store.ts'
 import { selectForChecks } from '#lottery/issue-store.ts'
 import { toSealedBet } from '#lottery/lock-issue.ts'
 import { nodeHashing } from '#lottery/node-hashing.ts'
+import { winOfBet } from '#lottery/number-bets.ts'
 import { issueIdOf, productOf } from '#lottery/products.ts'
 
 type Line = { line: string }
@@ -61,7 +61,7 @@ async function lookAtPayouts(db: Queryable, issue: CheckedIssue): Promise<string
   const { family } = productOf(issue.gameCode)
   let due = 0n
   for (const { playType, key, stake, odds, bets } of await countBetGroups(db, issue.id))
-    due += settleBet(family, { playType, key, stakeMinor: stake, oddsHundredths: odds }, issue.numbers) * bets
+    due += winOfBet(family, { playType, key, stakeMinor: stake, oddsHundredths: odds }, issue.numbers) * bets
   return due === issue.paid ? undefined : `${issue.paid} was paid where ${due} is due`
 }
 

@@ -1,4 +1,3 @@
-import { playTypeOf } from '@suntala/lottery/numbers/family'
 import type { Queryable } from '#db/queryable.ts'
 import { productCodes, productOf } from '#lottery/products.ts'
 import {
@@ -26,9 +25,8 @@ export async function describeSlips(
   if (slipIds.length === 0) return new Map()
   const rows = await selectSlipSelections(db, memberId, slipIds)
   return new Map(
-    rows.map(({ id, gameCode, bets, betCount, stake }) => {
-      const { family } = productOf(gameCode)
-      const shown = bets.map(({ playType, key }) => playTypeOf(family, playType)?.write(key) ?? key)
+    rows.map(({ id, bets, betCount, stake }) => {
+      const shown = bets.map(({ key }) => key)
       const more = betCount > shown.length ? ` +${betCount - shown.length}` : ''
       return [id, { selection: shown.join(', ') + more, stake }]
     }),

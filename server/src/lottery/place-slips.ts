@@ -1,7 +1,7 @@
-import type { PricedBet } from '@suntala/lottery/numbers/family'
 import type { Queryable } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import type { RefusalVerdict } from '#ledger/posting.ts'
+import type { NumberBet } from '#lottery/number-bets.ts'
 
 /** A slip that was checked and priced, ready to be placed. */
 export type SlipToPlace = {
@@ -12,7 +12,7 @@ export type SlipToPlace = {
   issueId: bigint
   stakeMinor: bigint
   bodyHash: Buffer
-  bets: readonly PricedBet[]
+  bets: readonly NumberBet[]
 }
 
 export type PlaceVerdict = 'POSTED' | 'REPLAYED' | 'ISSUE_LOCKED' | RefusalVerdict

@@ -1,12 +1,11 @@
 import { fromMinor } from '@suntala/contract/minor'
 import type { Output } from '@suntala/contract/endpoint'
 import type { lottery, LotteryGame } from '@suntala/contract/lottery'
-import { playTypeOf } from '@suntala/lottery/numbers/family'
-import { fullOdds, offerOf } from '@suntala/lottery/numbers/odds'
+import { fullOdds, offerOf } from '@suntala/lottery/rules/offers'
 import type { SlipBetRow, SlipRow } from '#lottery/bet-store.ts'
 import type { IssueRow } from '#lottery/issue-store.ts'
 import { partsOf, type Product, productOf } from '#lottery/products.ts'
-import { betState, shownState, slipStatus } from '#lottery/rules.ts'
+import { betState, lotteryVendor, shownState, slipStatus } from '#lottery/rules.ts'
 
 /** Groups of lotteries as their numbers; a new group is a line here. */
 const groupIds: Record<string, number> = { THAI: 1, VIETNAM: 2, RAPID: 3, SIX: 4 }
@@ -44,17 +43,17 @@ export function presentGame(
 ): LotteryGame {
   const { product } = productOf(code)
   const { current, last } = running
-  const { schedule } = product
+  const { schedule, groupCode = '' } = product
   return {
     gameId: code,
-    vendor: product.vendorCode,
+    vendor: lotteryVendor,
     family: product.family,
-    gameMenus: ['hot', product.gameGroupCode],
-    gameGroupCode: product.gameGroupCode,
-    gameGroupId: groupIds[product.gameGroupCode] ?? 0,
+    gameMenus: ['hot', groupCode],
+    gameGroupCode: groupCode,
+    gameGroupId: groupIds[groupCode] ?? 0,
     labelName: product.name,
     remark: `${schedule.everySeconds} ${schedule.firstAt} ${schedule.lastAt}`,
-    flag: product.flag,
+    flag: product.flag ?? '',
     numero: current?.numero ?? '',
     issueState: current ? shownState(current, now) : 'SCHEDULED',
     remainTime: current ? current.drawAt.getTime() - now.getTime() : 0,
@@ -66,19 +65,18 @@ export function presentGame(
   }
 }
 
-export function presentPlayTypes({ product, family }: Product): GameAnswer['playTypes'] {
-  return family.playTypes.map(({ code, section }) => {
-    const limited = Object.keys(product.odds.limits?.[code] ?? {})
-    const offers = limited.map((key) => ({
-      key,
-      offer: offerOf(family, product.odds, { playType: code, key }),
-    }))
+export function presentPlayTypes({ product, family, terms }: Product): GameAnswer['playTypes'] {
+  const { minMinor, maxMinor } = product.stake ?? { minMinor: 0n, maxMinor: 0n }
+  const sold = family.playTypes.filter(({ code }) => code in product.playTypes)
+  return sold.map(({ code, section }) => {
+    const limited = Object.keys(terms.limits[code] ?? {})
+    const offers = limited.map((key) => ({ key, offer: offerOf(family, terms, { playType: code, key }) }))
     return {
       code,
       group: section,
-      odds: fromMinor(fullOdds(family, product.odds, code)),
-      min: fromMinor(product.minStakeMinor),
-      max: fromMinor(product.maxStakeMinor),
+      odds: fromMinor(fullOdds(family, terms, code)),
+      min: fromMinor(minMinor),
+      max: fromMinor(maxMinor),
       reduced: offers.flatMap(({ key, offer }) =>
         offer.status === 'reduced' ? [{ key, odds: fromMinor(offer.oddsHundredths) }] : [],
       ),
@@ -88,7 +86,7 @@ export function presentPlayTypes({ product, family }: Product): GameAnswer['play
 }
 
 export function presentSlip(slip: SlipRow, bets: readonly SlipBetRow[]): Output<typeof lottery.lottoSlip> {
-  const { product, family } = productOf(slip.gameCode)
+  const { product } = productOf(slip.gameCode)
   const status = slipStatus({
     isCancelled: slip.cancelledAt !== null,
     issueState: slip.issueState,
@@ -107,7 +105,7 @@ export function presentSlip(slip: SlipRow, bets: readonly SlipBetRow[]): Output<
     lines: bets.map((bet) => ({
       betId: bet.id,
       playType: bet.playType,
-      selection: playTypeOf(family, bet.playType)?.write(bet.key) ?? bet.key,
+      selection: bet.key,
       stake: fromMinor(bet.stake),
       odds: fromMinor(bet.odds),
       payout: fromMinor(bet.payout),

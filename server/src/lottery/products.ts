@@ -1,12 +1,21 @@
-import { numberFamilies } from '@suntala/lottery/numbers/families'
-import type { NumberFamily } from '@suntala/lottery/numbers/family'
-import { type LotteryProduct, products, productIssueId } from '@suntala/lottery/products'
+import { loadFamilies } from '@suntala/lottery/families/index'
+import { issueIdOf as issueIdIn } from '@suntala/lottery/draw/issue-id'
+import { lotteries } from '@suntala/lottery/lotteries/index'
+import { type LotteryProduct, termsOf } from '@suntala/lottery/lotteries/lottery-product'
+import type { Family } from '@suntala/lottery/rules/family'
+import type { TicketTerms } from '@suntala/lottery/rules/ticket'
 import { ApiError } from '#http/api-error.ts'
 
-export type Product = { product: LotteryProduct; family: NumberFamily }
+export type Product = { product: LotteryProduct; family: Family; terms: TicketTerms }
+
+const families = await loadFamilies()
+const sold = lotteries.filter(({ groupCode }) => groupCode !== undefined)
 
 const byCode = new Map<string, Product>(
-  products.map((product) => [product.code, { product, family: numberFamilies[product.family] }]),
+  sold.map((product) => [
+    product.code,
+    { product, family: families[product.family], terms: termsOf(product, { ownGroup: product.groups.max }) },
+  ]),
 )
 
 /** @throws ApiError GAME_NOT_FOUND */
@@ -16,11 +25,10 @@ export function productOf(code: string): Product {
   return found
 }
 
-export const productCodes: readonly string[] = products.map((product) => product.code)
+export const productCodes: readonly string[] = sold.map((product) => product.code)
 
 /** The name of an issue in draws and seals. */
-export const issueIdOf = (code: string, numero: string): string =>
-  productIssueId(productOf(code).product, numero)
+export const issueIdOf = (gameCode: string, numero: string): string => issueIdIn({ gameCode, numero })
 
 /** Drawn numbers as players see them. */
 export const partsOf = (code: string, numbers: readonly number[]): { name: string; digits: string }[] =>

@@ -1,6 +1,6 @@
 import type { Output, Query } from '@suntala/contract/endpoint'
 import type { lottery } from '@suntala/contract/lottery'
-import { playTypeOf } from '@suntala/lottery/numbers/family'
+import { playTypeOf } from '@suntala/lottery/rules/family'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { ApiError } from '#http/api-error.ts'
@@ -8,6 +8,7 @@ import { selectDrawn } from '#lottery/issue-store.ts'
 import { presentGame, presentIssue, presentPlayTypes } from '#lottery/present.ts'
 import { type Product, productOf } from '#lottery/products.ts'
 import { readRunning } from '#lottery/read-running.ts'
+import { lotteryVendor } from '#lottery/rules.ts'
 
 type DrawnOften = Output<typeof lottery.lottoGame>['drawnOften']
 
@@ -28,7 +29,7 @@ async function countOften({ db, clock }: Context, { product, family }: Product):
     const playType = playTypeOf(family, code)
     const times = new Map<string, number>()
     for (const issue of drawn)
-      for (const key of playType?.winners(issue.numbers ?? []) ?? [])
+      for (const key of playType?.numbers?.winners(issue.numbers ?? []) ?? [])
         times.set(key, (times.get(key) ?? 0) + 1)
     return [...times]
       .filter(([, count]) => count > 1)
@@ -55,8 +56,7 @@ export async function readGame(
   query: Query<typeof lottery.lottoGame>,
 ): Promise<Output<typeof lottery.lottoGame>> {
   const product = productOf(query.gameCode)
-  if (query.vendor !== undefined && query.vendor !== product.product.vendorCode)
-    throw new ApiError('GAME_NOT_FOUND')
+  if (query.vendor !== undefined && query.vendor !== lotteryVendor) throw new ApiError('GAME_NOT_FOUND')
   const [all, drawnOften] = await Promise.all([readRunning(context), readOften(context, product)])
   const running = all.find(({ code }) => code === query.gameCode)
   if (!running) throw new ApiError('GAME_MAINTENANCE', { value: { end: null, popular: [] } })

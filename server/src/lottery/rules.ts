@@ -48,3 +48,6 @@ export const chunkSize = 2_500
 /** Members whose results are counted and told in one go, and the pause before the next are told. */
 export const membersAtOnce = 200
 export const tellingPauseMs = 10
+
+/** The vendor under which the platform sells its own lotteries (LOT-11). */
+export const lotteryVendor = 'LOTT'

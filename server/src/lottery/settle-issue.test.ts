@@ -1,4 +1,4 @@
-import { numberFamilies } from '@suntala/lottery/numbers/families'
+import { thai3 } from '@suntala/lottery/families/thai3/family'
 import { sealHash } from '@suntala/lottery/seal/seal'
 import { verifyDocument } from '@suntala/lottery/verify/verify-document'
 import { expect, test } from 'vitest'
@@ -135,10 +135,10 @@ test('proves each bet of a settled slip to the verifier that players run, and to
       seal: published.seal,
       bet,
     }
-    expect(await verifyDocument(document, numberFamilies.thai3)).toMatchObject({ ok: true })
+    expect(await verifyDocument(document, thai3)).toMatchObject({ ok: true })
     expect(standalone.verify(JSON.parse(JSON.stringify(document))).filter(({ ok }) => !ok)).toEqual([])
     const forged = { ...document, bet: { ...bet, stakeMinor: '999900' } }
-    expect(await verifyDocument(forged, numberFamilies.thai3)).toMatchObject({ ok: false })
+    expect(await verifyDocument(forged, thai3)).toMatchObject({ ok: false })
   }
   const refused = await readProof(context, callerOf(stranger), slipId).catch(
     (error: { code: string }) => error.code,
@@ -164,7 +164,7 @@ test('proves issues that were sealed before rules were part of the seal', async 
   const { bets } = await readProof(context, callerOf(member), slipId)
   for (const bet of bets) {
     const document = { format, family, issueId, commitment, seed, numbers, seal: olderSeal, bet }
-    expect(await verifyDocument(document, numberFamilies.thai3)).toMatchObject({ ok: true })
+    expect(await verifyDocument(document, thai3)).toMatchObject({ ok: true })
   }
 })
 

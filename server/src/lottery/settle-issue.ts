@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fromMinor } from '@suntala/contract/minor'
-import { settleBet, winningKeys } from '@suntala/lottery/numbers/settle'
 import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'
 import { enqueue, enqueueAll } from '#jobs/enqueue.ts'
@@ -21,6 +20,7 @@ import {
 } from '#lottery/bet-store.ts'
 import { type LockedIssue, lockIssueRow, updateSettled } from '#lottery/issue-store.ts'
 import { endSettlementJob, payChunkJob } from '#lottery/declared-jobs.ts'
+import { winningNumbers, winOfBet } from '#lottery/number-bets.ts'
 import { productOf } from '#lottery/products.ts'
 import { chunkSize, membersAtOnce, tellingPauseMs } from '#lottery/rules.ts'
 import { publishEvent } from '#push/publish-event.ts'
@@ -48,7 +48,7 @@ async function recount(tx: Tx, issue: Drawn): Promise<{ winners: bigint; amount:
   let winners = 0n
   let amount = 0n
   for (const { playType, key, stake, odds, bets } of await sealedGroups(tx, issue)) {
-    const won = settleBet(family, { playType, key, stakeMinor: stake, oddsHundredths: odds }, issue.numbers)
+    const won = winOfBet(family, { playType, key, stakeMinor: stake, oddsHundredths: odds }, issue.numbers)
     if (won === 0n) continue
     winners += bets
     amount += won * bets
@@ -64,8 +64,8 @@ async function recount(tx: Tx, issue: Drawn): Promise<{ winners: bigint; amount:
 export async function listWinners(tx: Tx, db: Database, issueId: bigint): Promise<void> {
   const issue = await lockIssueRow(tx, issueId)
   if (!isDrawn(issue)) return
-  const { product, family } = productOf(issue.gameCode)
-  const winning = winningKeys(family, product.odds, issue.numbers)
+  const { family } = productOf(issue.gameCode)
+  const winning = winningNumbers(family, issue.numbers)
   const houses = await Promise.all(
     (['THB', 'USD', 'DEMO'] as const).map((currency) =>
       houseAccount(db, { class: 'house_lottery', currency, detail: issue.gameCode }),

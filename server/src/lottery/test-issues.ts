@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Input } from '@suntala/contract/endpoint'
 import type { lottery } from '@suntala/contract/lottery'
 import { commitment } from '@suntala/lottery/draw/commitment'
-import { fullOdds } from '@suntala/lottery/numbers/odds'
+import { fullOdds } from '@suntala/lottery/rules/offers'
 import { pino } from 'pino'
 import type { Clock } from '#clock.ts'
 import { readConfig } from '#config.ts'
@@ -69,13 +69,13 @@ export function slipInput(
   issue: TestIssue,
   line: { playType: string; selection: string; unit: string; multiple?: number },
 ): SlipInput {
-  const { family, product } = productOf(issue.gameCode)
+  const { family, terms } = productOf(issue.gameCode)
   const count = line.selection.split(/[\s,]+/).length
   const multiple = line.multiple ?? 1
   return {
     gameCode: issue.gameCode,
     numero: issue.numero,
-    lines: [{ ...line, multiple, odds: fromMinor(fullOdds(family, product.odds, line.playType)) }],
+    lines: [{ ...line, multiple, odds: fromMinor(fullOdds(family, terms, line.playType)) }],
     count,
     amount: fromMinor(toMinor(line.unit) * BigInt(count * multiple)),
   }

@@ -1,4 +1,16 @@
-import { back, bottom, front, generator, isOutcome, outcomeParts, top } from '#families/thai-gov/outcome.ts'
+import {
+  back,
+  bottom,
+  front,
+  generator,
+  government,
+  isOutcome,
+  outcomeCount,
+  outcomeParts,
+  top,
+} from '#families/thai-gov/outcome.ts'
+import { highLow, oddEven } from '#families/thai-gov/sides.ts'
+import { governmentPrizes, ticketOf } from '#families/thai-gov/ticket.ts'
 import { eitherThree, threeAmong } from '#families/thai-gov/three-digits.ts'
 import {
   runBottom,
@@ -9,8 +21,7 @@ import {
   twoFront,
   twoTop,
 } from '#families/thai3/play-types.ts'
-import type { NumberFamily } from '#numbers/family.ts'
-import { highestWinOf } from '#numbers/parts.ts'
+import type { Family } from '#rules/family.ts'
 
 const playTypes = /* @__PURE__ */ [
   () => threeTop(top),
@@ -24,14 +35,17 @@ const playTypes = /* @__PURE__ */ [
   () => twoBottom(bottom),
   () => runTop(top),
   () => runBottom(bottom),
+  highLow,
+  oddEven,
+  () => ticketOf(government, governmentPrizes),
 ].map((build) => build())
 
-/** Number bets on the draw of the Thai government lottery. */
-export const thaiGov: NumberFamily = {
+/** The Thai government lottery: number bets on its draw, sides, and its tickets. */
+export const thaiGov: Family = {
   code: 'thai_gov',
   playTypes,
   generator,
   isOutcome,
   outcomeParts,
-  highestWin: /* @__PURE__ */ highestWinOf(playTypes),
+  outcomeCount,
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawOutcome } from '#draw/draw-outcome.ts'
 import { isOutcome } from '#families/thai-gov/outcome.ts'
-import { thaiGovRules } from '#families/thai-gov/rules.ts'
+import { thaiGov } from '#families/thai-gov/family.ts'
 import type { Outcome } from '#rules/family.ts'
 import { describeFamily, type Oracle } from '../../../test/family-facts.ts'
 import { sequence } from '../../../test/vectors.ts'
@@ -117,7 +117,7 @@ function winningOutcome({ playType, single }: { playType: string; single: string
 const lengths: Record<string, number> = { three_of_four: 4, three_of_five: 5 }
 
 describeFamily({
-  family: thaiGovRules,
+  family: thaiGov,
   oracle,
   outcome: fc.constantFrom(...outcomes),
   winningOutcome,
@@ -155,7 +155,7 @@ describe('outcomes of thai_gov', () => {
     outcome[0] = 999_999
     outcome[6] = 999_999
     expect(isOutcome(outcome)).toBe(true)
-    const parts = new Map(thaiGovRules.outcomeParts(outcome).map(({ name, text }) => [name, text]))
+    const parts = new Map(thaiGov.outcomeParts(outcome).map(({ name, text }) => [name, text]))
     expect(parts.get('first')).toBe('999999')
     expect(parts.get('adjacent')).toBe('999998 000000')
     expect(parts.get('second')).toMatch(/^999999( \d{6}){4}$/)
@@ -165,7 +165,7 @@ describe('outcomes of thai_gov', () => {
   it('are drawn from seed and issue, always well formed', async () => {
     const seed = new Uint8Array(32).fill(7)
     for (let issue = 0; issue < 50; issue++) {
-      const draw = () => drawOutcome(thaiGovRules.generator, { seed, issueId: `GOV/${issue}` })
+      const draw = () => drawOutcome(thaiGov.generator, { seed, issueId: `GOV/${issue}` })
       const outcome = await draw()
       expect(isOutcome(outcome)).toBe(true)
       expect(await draw()).toEqual(outcome)
@@ -175,13 +175,13 @@ describe('outcomes of thai_gov', () => {
 
 describe('selections of thai_gov', () => {
   it.each([
-    ['three_of_four', '1123', { code: 'no_such_bet', text: '1123' }],
+    ['three_of_four', '1123', { code: 'equal_digits', text: '1123' }],
     ['three_of_four', '123', { code: 'wrong_length', text: '123', length: 4 }],
     ['ticket', '12345', { code: 'wrong_length', text: '12345', length: 6 }],
     ['ticket', '123456 123456', { code: 'repeated', text: '123456', field: 'line' }],
     ['ticket', '12345๖', { code: 'unknown_symbol', text: '12345๖', field: 'line' }],
   ])('%s refuses %s', (code, text, issue) => {
-    const playType = thaiGovRules.playTypes.find((one) => one.code === code)
+    const playType = thaiGov.playTypes.find((one) => one.code === code)
     expect(playType?.read(text)).toEqual({ ok: false, issues: [issue] })
   })
 })

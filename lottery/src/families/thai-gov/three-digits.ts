@@ -1,13 +1,14 @@
 import { combinations } from '#plays/combinations.ts'
 import { readDigits, sorted, variety } from '#families/thai3/number.ts'
 import { define, threeInOrder } from '#families/thai3/play-types.ts'
-import type { NumberReading } from '#numbers/family.ts'
-import type { Part, PartPlayType } from '#numbers/parts.ts'
+import type { NumberReading } from '#plays/numbers.ts'
+import type { Part } from '#plays/parts.ts'
+import type { PlayType } from '#rules/play-type.ts'
 
 const digits = '0123456789'.split('')
 
 /** Either of two drawn numbers of three digits, in order. */
-export const eitherThree = (code: string, part: Part): PartPlayType =>
+export const eitherThree = (code: string, part: Part): PlayType =>
   threeInOrder({ code, oddsHundredths: 400_00n, ways: 2n }, part)
 
 type Among = { readonly code: string; readonly size: number; readonly oddsHundredths: bigint }
@@ -16,7 +17,7 @@ type Among = { readonly code: string; readonly size: number; readonly oddsHundre
  * Different digits that hold all three of the top, in any order (3 ตัวใน 4, 3 ตัวใน 5). A top with equal
  * digits wins nothing.
  */
-export const threeAmong = ({ code, size, oddsHundredths }: Among, part: Part): PartPlayType =>
+export const threeAmong = ({ code, size, oddsHundredths }: Among, part: Part): PlayType =>
   define({
     code,
     section: 'three_digits',

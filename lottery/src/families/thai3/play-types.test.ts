@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Outcome } from '#rules/family.ts'
 import { shown } from '#rules/selection.ts'
-import { playTypeOf, type NumberPlayType } from '#numbers/family.ts'
-import { checkProductOdds, returnBp } from '#numbers/odds.ts'
-import { products } from '#products.ts'
-import { bothWays, quickPick, quickSet } from '#numbers/quick-sets.ts'
+import type { NumberPlay } from '#plays/numbers.ts'
+import { playTypeOf } from '#rules/family.ts'
+import { basisPoints, returnOf } from '#rules/odds.ts'
+import { checkProduct } from '#lotteries/check-product.ts'
+import { rapid60, siam3d } from '#lotteries/rapid.ts'
+import { bothWays, quickPick, quickSet } from '#plays/quick-sets.ts'
 import { thai3 } from '#families/thai3/family.ts'
 
-function thai3PlayType(code: string): NumberPlayType {
-  const playType = playTypeOf(thai3, code)
+function thai3PlayType(code: string): NumberPlay {
+  const playType = playTypeOf(thai3, code)?.numbers
   if (!playType) throw new Error(`no ${code}`)
   return playType
 }
@@ -33,7 +35,7 @@ describe('numbers of thai3', () => {
     const keys = playType.keys()
     expect([keys.length, keys[0], keys.at(-1)]).toEqual([count, first, last])
     expect(keys).toEqual([...new Set(keys)].sort())
-    for (const key of keys) expect(playType.read(playType.write(key))).toEqual({ ok: true, key })
+    for (const key of keys) expect(playType.read(key)).toEqual({ ok: true, key })
   })
 
   it('gives all orders of a tod one key', () => {
@@ -61,17 +63,19 @@ describe('numbers of thai3', () => {
   })
 })
 
+const plays = thai3.playTypes.flatMap(({ numbers }) => numbers ?? [])
+
 describe('chances of thai3', () => {
   it('declares for every key of every play type exactly the outcomes that win', () => {
     const ways = new Map<string, number>()
     for (const outcome of everyOutcome()) {
-      for (const { code, winners } of thai3.playTypes) {
+      for (const { code, winners } of plays) {
         const keys = winners(outcome)
         if (new Set(keys).size !== keys.length) throw new Error(`${code} pays twice for ${outcome.join('')}`)
         for (const key of keys) ways.set(`${code} ${key}`, (ways.get(`${code} ${key}`) ?? 0) + 1)
       }
     }
-    const declared = thai3.playTypes.flatMap(({ code, keys, chance }) =>
+    const declared = plays.flatMap(({ code, keys, chance }) =>
       keys().map((key): [string, number] => {
         const { ways: of1, of } = chance(key)
         return [`${code} ${key}`, Number((of1 * 100_000n) / of)]
@@ -90,17 +94,18 @@ describe('chances of thai3', () => {
     ['run_top', '7', 86_72n],
     ['run_bottom', '7', 79_80n],
   ])('%s on %s returns %i basis points', (code, key, expected) => {
-    const { chance, oddsHundredths } = thai3PlayType(code)
-    expect(returnBp(chance(key), oddsHundredths)).toBe(expected)
+    const playType = playTypeOf(thai3, code)
+    const { ways, of } = thai3PlayType(code).chance(key)
+    expect(playType && basisPoints(returnOf(playType, `${ways}_of_${of}`))).toBe(expected)
   })
 
-  it('returns within the declared bands, in the family and in every product', () => {
-    expect(checkProductOdds(thai3, {})).toEqual([])
-    for (const product of products) expect(checkProductOdds(thai3, product.odds)).toEqual([])
+  it('returns within the declared bands, in every product', () => {
+    for (const product of [rapid60, siam3d]) expect(checkProduct(thai3, product)).toEqual([])
   })
 
   it('reports odds that leave a band on either side', () => {
-    expect(checkProductOdds(thai3, { oddsHundredths: { two_top: 98_00n, run_bottom: 3_90n } })).toEqual([
+    const odds = { two_top: { '1_of_100': 98_00n }, run_bottom: { '19_of_100': 3_90n } }
+    expect(checkProduct(thai3, { ...rapid60, odds })).toEqual([
       { code: 'return_outside_band', playType: 'two_top', returnBp: 98_00n },
       { code: 'return_outside_band', playType: 'run_bottom', returnBp: 74_10n },
     ])
@@ -108,11 +113,11 @@ describe('chances of thai3', () => {
 
   it('reports limits that name nothing or reduce nothing', () => {
     const limits = { two_top: { '7': 80_00n, '11': 95_00n, '22': 99n, '33': 'closed' }, four: {} } as const
-    expect(checkProductOdds(thai3, { limits })).toEqual([
-      { code: 'unknown_play_type', playType: 'four' },
+    expect(checkProduct(thai3, { ...rapid60, limits })).toEqual([
       { code: 'unknown_key', playType: 'two_top', key: '7' },
       { code: 'not_reduced', playType: 'two_top', key: '11' },
       { code: 'not_reduced', playType: 'two_top', key: '22' },
+      { code: 'unknown_play_type', playType: 'four' },
     ])
   })
 })

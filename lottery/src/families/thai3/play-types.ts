@@ -1,9 +1,10 @@
 import { ordersOf } from '#plays/combinations.ts'
 import { readDigits, sorted, variety } from '#families/thai3/number.ts'
-import type { NumberReading, QuickSetCode } from '#numbers/family.ts'
-import { bestOutcomes, everyNumber, winnersOf, type Part, type PartPlayType } from '#numbers/parts.ts'
+import { onNumbers, type NumberReading, type QuickSetCode } from '#plays/numbers.ts'
+import { bestOutcomes, everyNumber, winnersOf, type Part, type PartPlay } from '#plays/parts.ts'
+import type { PlayType } from '#rules/play-type.ts'
 
-export type Rule = Omit<PartPlayType, 'keys' | 'read' | 'write' | 'winners' | 'quickSets' | 'best'> & {
+export type Rule = Omit<PartPlay, 'keys' | 'read' | 'winners' | 'quickSets' | 'best'> & {
   readonly keys?: () => readonly string[]
   readonly read?: (number: string) => NumberReading
   /** Numbers of the part among which is a best one for these keys, the dearest key first; all if not said. */
@@ -12,17 +13,16 @@ export type Rule = Omit<PartPlayType, 'keys' | 'read' | 'write' | 'winners' | 'q
 }
 
 /** A play type from its rule: unless the rule says otherwise, keys are all numbers of its digits. */
-export function define(rule: Rule): PartPlayType {
+export function define(rule: Rule): PlayType {
   const { part, tries } = rule
-  return {
+  return onNumbers({
     keys: () => everyNumber(rule.digits),
     read: (number) => readDigits(number, rule.digits),
-    write: (key) => key,
     ...rule,
     winners: (outcome) => winnersOf(rule, outcome),
     quickSets: new Map(rule.quickSets),
     best: (keys) => bestOutcomes(part, keys, tries),
-  }
+  })
 }
 
 const isOdd = (key: string): boolean => Number(key.at(-1)) % 2 === 1
@@ -44,7 +44,7 @@ function readTod(number: string): NumberReading {
 type InOrder = { readonly code: string; readonly oddsHundredths: bigint; readonly ways: bigint }
 
 /** Three digits in their order, which `ways` of the 1,000 numbers of the part win. */
-export const threeInOrder = ({ code, oddsHundredths, ways }: InOrder, part: Part): PartPlayType =>
+export const threeInOrder = ({ code, oddsHundredths, ways }: InOrder, part: Part): PlayType =>
   define({
     code,
     section: 'three_digits',
@@ -63,11 +63,11 @@ export const threeInOrder = ({ code, oddsHundredths, ways }: InOrder, part: Part
     bothWays: ordersOf,
   })
 
-export const threeTop = (part: Part): PartPlayType =>
+export const threeTop = (part: Part): PlayType =>
   threeInOrder({ code: 'three_top', oddsHundredths: 900_00n, ways: 1n }, part)
 
 /** The three digits in any order; a key is the sorted digits, and triples are no tod. */
-export const threeTod = (part: Part): PartPlayType =>
+export const threeTod = (part: Part): PlayType =>
   define({
     code: 'three_tod',
     section: 'three_digits',
@@ -90,7 +90,7 @@ function twoDigits(
   code: string,
   part: Part,
   { digitsOf, numberWith }: Record<'digitsOf' | 'numberWith', (number: string) => string>,
-): PartPlayType {
+): PlayType {
   return define({
     code,
     section: 'two_digits',
@@ -107,23 +107,19 @@ function twoDigits(
 }
 
 /** The last two digits of the top. */
-export const twoTop = (part: Part): PartPlayType =>
+export const twoTop = (part: Part): PlayType =>
   twoDigits('two_top', part, { digitsOf: (top) => top.slice(1), numberWith: (key) => `0${key}` })
 
 /** The first two digits of the top. */
-export const twoFront = (part: Part): PartPlayType =>
+export const twoFront = (part: Part): PlayType =>
   twoDigits('two_front', part, { digitsOf: (top) => top.slice(0, 2), numberWith: (key) => `${key}0` })
 
 /** The two digits of the bottom. */
-export const twoBottom = (part: Part): PartPlayType =>
+export const twoBottom = (part: Part): PlayType =>
   twoDigits('two_bottom', part, { digitsOf: (bottom) => bottom, numberWith: (key) => key })
 
 /** A digit that appears in a part; paid once, however often it appears. */
-function run(
-  code: string,
-  part: Part,
-  pays: { oddsHundredths: bigint; ways: bigint; of: bigint },
-): PartPlayType {
+function run(code: string, part: Part, pays: { oddsHundredths: bigint; ways: bigint; of: bigint }): PlayType {
   const { oddsHundredths, ways, of } = pays
   return define({
     code,
@@ -139,13 +135,13 @@ function run(
   })
 }
 
-export const runTop = (part: Part): PartPlayType =>
+export const runTop = (part: Part): PlayType =>
   run('run_top', part, { oddsHundredths: 3_20n, ways: 271n, of: 1000n })
 
-export const runBottom = (part: Part): PartPlayType =>
+export const runBottom = (part: Part): PlayType =>
   run('run_bottom', part, { oddsHundredths: 4_20n, ways: 19n, of: 100n })
 
 /** The six play types of a top and a bottom, in the order in which they are shown. */
-export function topAndBottom(top: Part, bottom: Part): readonly PartPlayType[] {
+export function topAndBottom(top: Part, bottom: Part): readonly PlayType[] {
   return [threeTop(top), threeTod(top), twoTop(top), twoBottom(bottom), runTop(top), runBottom(bottom)]
 }

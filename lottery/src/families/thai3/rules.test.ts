@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describeFamily, type Oracle } from '../../../test/family-facts.ts'
-import { thai3Rules } from '#families/thai3/rules.ts'
+import { thai3 } from '#families/thai3/family.ts'
 
 const inOrder = (text: string): string => [...text].sort().join('')
 
@@ -28,4 +28,4 @@ const oracle: Oracle = ({ playType, single }, outcome) => {
 
 const digit = fc.integer({ min: 0, max: 9 })
 
-describeFamily({ family: thai3Rules, oracle, outcome: fc.tuple(digit, digit, digit, digit, digit) })
+describeFamily({ family: thai3, oracle, outcome: fc.tuple(digit, digit, digit, digit, digit) })

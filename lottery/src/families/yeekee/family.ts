@@ -1,7 +1,7 @@
-import { areDigits } from '#plays/digits/every-number.ts'
+import { areDigits, everyNumber } from '#plays/digits/every-number.ts'
 import { topAndBottom } from '#families/thai3/play-types.ts'
-import type { NumberFamily } from '#numbers/family.ts'
-import { highestWinOf, type Part } from '#numbers/parts.ts'
+import type { Part } from '#plays/parts.ts'
+import type { Family } from '#rules/family.ts'
 
 /** Digits of a number that is thrown in, of the house's number and of the result. */
 export const digits = 5
@@ -27,7 +27,7 @@ const playTypes = /* @__PURE__ */ topAndBottom(top, bottom)
  * Yeekee (ยี่กี): players throw in numbers of five digits, and the five digits of their sum, shifted by
  * the house's committed number, are the outcome (`resultOfRound`).
  */
-export const yeekee: NumberFamily = {
+export const yeekee: Family = {
   code: 'yeekee',
   playTypes,
   // The house's number, which is also the outcome of a round into which nobody threw.
@@ -39,5 +39,6 @@ export const yeekee: NumberFamily = {
     { name: 'top', text: top.read(outcome).join('') },
     { name: 'bottom', text: bottom.read(outcome).join('') },
   ],
-  highestWin: /* @__PURE__ */ highestWinOf(playTypes),
+  outcomeCount: 100_000n,
+  outcomes: () => everyNumber(digits),
 }

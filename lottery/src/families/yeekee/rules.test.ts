@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { yeekeeRules } from '#families/yeekee/rules.ts'
+import { yeekee } from '#families/yeekee/family.ts'
 import { describeFamily, type Oracle } from '../../../test/family-facts.ts'
 
 const oracle: Oracle = ({ playType, single }, [tenThousands, thousands, hundreds, tens, units]) => {
@@ -24,4 +24,4 @@ const oracle: Oracle = ({ playType, single }, [tenThousands, thousands, hundreds
 
 const digit = fc.integer({ min: 0, max: 9 })
 
-describeFamily({ family: yeekeeRules, oracle, outcome: fc.tuple(digit, digit, digit, digit, digit) })
+describeFamily({ family: yeekee, oracle, outcome: fc.tuple(digit, digit, digit, digit, digit) })

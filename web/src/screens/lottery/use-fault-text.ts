@@ -16,6 +16,6 @@ export function useFaultText(): (fault: LotteryIssue) => string {
 /** What the platform had against a slip's selections, where it said so. */
 export function faultsOf(error: CallError): readonly LotteryIssue[] {
   if (error.code !== 'SELECTION_INVALID') return []
-  const { faults } = (error.value ?? {}) as { faults?: readonly LotteryIssue[] } // shape of this code's value in the contract
-  return faults ?? []
+  const { issues } = (error.value ?? {}) as { issues?: readonly LotteryIssue[] } // shape of this code's value in the contract
+  return issues ?? []
 }

@@ -1,4 +1,4 @@
-import { fullOdds } from '@suntala/lottery/numbers/odds'
+import { fullOdds } from '@suntala/lottery/rules/offers'
 import { useState } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { DigitColumns } from '#screens/lottery/board/DigitColumns.tsx'

@@ -1,4 +1,4 @@
-import { writeOdds } from '@suntala/lottery/numbers/odds'
+import { writeOdds } from '@suntala/lottery/rules/odds'
 import { useState } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { Choice } from '#screens/lottery/board/use-choice.ts'
@@ -11,7 +11,7 @@ const shownAtFirst = 40
 export function ChosenNumbers({ choice }: { choice: Choice }) {
   const t = usePhrases('lottery')
   const [isWhole, setWhole] = useState(false)
-  const { chosen, playType, offerAt, toggle } = choice
+  const { chosen, offerAt, toggle } = choice
   const numbers = [...chosen]
   const shown = isWhole ? numbers : numbers.slice(0, shownAtFirst)
   const left = numbers.length - shown.length
@@ -21,12 +21,8 @@ export function ChosenNumbers({ choice }: { choice: Choice }) {
       {shown.map((key) => {
         const offer = offerAt(key)
         return (
-          <FilterChip
-            key={key}
-            removeLabel={t.remove({ number: playType.write(key) })}
-            onRemove={() => toggle(key)}
-          >
-            <b className="num">{playType.write(key)}</b>
+          <FilterChip key={key} removeLabel={t.remove({ number: key })} onRemove={() => toggle(key)}>
+            <b className="num">{key}</b>
             {offer.status === 'reduced' && <span>{t.pays({ odds: writeOdds(offer.oddsHundredths) })}</span>}
           </FilterChip>
         )

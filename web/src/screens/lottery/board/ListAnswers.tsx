@@ -1,4 +1,3 @@
-import type { NumberPlayType } from '@suntala/lottery/numbers/family'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { ListBet, ListLine } from '#screens/lottery/board/read-list.ts'
 import { useNumberAnswer } from '#screens/lottery/board/use-number-answer.ts'
@@ -26,9 +25,9 @@ function usePartText(): (part: ListBet) => string {
   }
 }
 
-function useAnswers(playType: NumberPlayType): (line: ListLine) => readonly Answer[] {
+function useAnswers(): (line: ListLine) => readonly Answer[] {
   const t = usePhrases('lottery')
-  const numberText = useNumberAnswer(playType)
+  const numberText = useNumberAnswer()
   const faultText = useFaultText()
   const partText = usePartText()
   return (line) => {
@@ -53,9 +52,9 @@ function useAnswers(playType: NumberPlayType): (line: ListLine) => readonly Answ
 }
 
 /** What was read: each number of a plain list, or each line of one with stakes. */
-export function ListAnswers({ lines, playType }: { lines: readonly ListLine[]; playType: NumberPlayType }) {
+export function ListAnswers({ lines }: { lines: readonly ListLine[] }) {
   const t = usePhrases('lottery')
-  const answersOf = useAnswers(playType)
+  const answersOf = useAnswers()
   const answers = lines.flatMap(answersOf)
   if (answers.length === 0) return null
   const isOfNumbers = lines.every(({ kind }) => kind === 'numbers')

@@ -1,4 +1,5 @@
-import { writeOdds, type Offer } from '@suntala/lottery/numbers/odds'
+import { writeOdds } from '@suntala/lottery/rules/odds'
+import type { Offer } from '@suntala/lottery/rules/offers'
 import { useMemo } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { Choice } from '#screens/lottery/board/use-choice.ts'

@@ -1,5 +1,5 @@
-import type { QuickSetCode } from '@suntala/lottery/numbers/family'
-import { bothWays, quickPick, quickSet } from '@suntala/lottery/numbers/quick-sets'
+import type { QuickSetCode } from '@suntala/lottery/plays/numbers'
+import { bothWays, quickPick, quickSet } from '@suntala/lottery/plays/quick-sets'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { Choice } from '#screens/lottery/board/use-choice.ts'
 import { Button } from '#ui/Button.tsx'

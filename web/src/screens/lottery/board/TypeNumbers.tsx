@@ -104,7 +104,7 @@ export function TypeNumbers({ desk, board }: { desk: Desk; board: BoardState }) 
       >
         <NumberArea value={text} onChange={setText} />
       </Field>
-      <ListAnswers lines={lines} playType={playType} />
+      <ListAnswers lines={lines} />
       <div className="lot-places-act">
         {hasStakes ? (
           <AddRead board={board} lines={lines} onDone={onDone} />

@@ -9,7 +9,7 @@ import { TextInput } from '#ui/TextInput.tsx'
 /** One number typed: chosen as soon as it has its digits, else told what is wrong. */
 export function TypedNumber({ choice }: { choice: Choice }) {
   const t = usePhrases('lottery')
-  const answerText = useNumberAnswer(choice.playType)
+  const answerText = useNumberAnswer()
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
   const { playType, chosen, offerAt, set } = choice

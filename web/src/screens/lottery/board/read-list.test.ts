@@ -1,22 +1,25 @@
 import { thai3 } from '@suntala/lottery/families/thai3/family'
-import { playTypeOf, type NumberPlayType } from '@suntala/lottery/numbers/family'
-import { offerOf } from '@suntala/lottery/numbers/odds'
-import { siam3d } from '@suntala/lottery/products'
+import type { NumberPlay } from '@suntala/lottery/plays/numbers'
+import { playTypeOf } from '@suntala/lottery/rules/family'
+import { offerOf } from '@suntala/lottery/rules/offers'
+import { termsOf } from '@suntala/lottery/lotteries/lottery-product'
+import { siam3d } from '@suntala/lottery/lotteries/rapid'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readList, unreadLines, type ListLine } from '#screens/lottery/board/read-list.ts'
 
-const playType = (code: string): NumberPlayType => {
-  const found = playTypeOf(thai3, code)
+const playType = (code: string): NumberPlay => {
+  const found = playTypeOf(thai3, code)?.numbers
   if (!found) throw new Error(code)
   return found
 }
+const terms = { odds: termsOf(siam3d, { ownGroup: 1980 }), minStakeMinor: 1_00n, maxStakeMinor: 200_000_00n }
 const read = (code: string, text: string): ListLine[] =>
   readList(text, {
     family: thai3,
-    terms: siam3d,
+    terms,
     playType: playType(code),
-    offerAt: (key) => offerOf(thai3, siam3d.odds, { playType: code, key }),
+    offerAt: (key) => offerOf(thai3, terms.odds, { playType: code, key }),
   })
 
 const saySingle = (line: Extract<ListLine, { kind: 'numbers' }>) =>
@@ -77,7 +80,7 @@ test.each([
   ['= 50', 'missing_numbers'],
   ['12=0.5', 'unclear_amount'],
   ['12=1,000', 'unclear_amount'],
-  ['09=50', 'closed'],
+  ['09=50', 'closed_single'],
   ['12=999999', 'stake_above'],
 ])('%j is refused', (text, code) => {
   expect(said('two_top', text)).toEqual([code])

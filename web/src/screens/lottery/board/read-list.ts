@@ -1,9 +1,11 @@
 import type { LotteryIssue } from '@suntala/lottery/rules/validation-issue'
-import type { NumberFamily, NumberPlayType } from '@suntala/lottery/numbers/family'
-import type { Offer } from '@suntala/lottery/numbers/odds'
-import { quoteLine, type SaleTerms } from '@suntala/lottery/numbers/slip'
+import type { NumberPlay } from '@suntala/lottery/plays/numbers'
+import type { Family } from '@suntala/lottery/rules/family'
+import { offerOf, type Offer } from '@suntala/lottery/rules/offers'
+import { quoteTicket } from '@suntala/lottery/rules/ticket'
 import { readThaiList, type PastedThaiLine, type ThaiPasteTerms } from '@suntala/lottery/paste/thai'
 import { readNumber, type NumberAnswer } from '#screens/lottery/board/read-numbers.ts'
+import { ticketTerms, type SaleTerms } from '#screens/lottery/draw/product-odds.ts'
 import type { SlipBet } from '#screens/lottery/slip/slip.ts'
 
 /** Numbers that a line of a list bets on together. */
@@ -24,9 +26,9 @@ export type ListLine = { readonly written: string } &
   )
 
 type BoardTerms = {
-  readonly family: NumberFamily
+  readonly family: Family
   readonly terms: SaleTerms
-  readonly playType: NumberPlayType
+  readonly playType: NumberPlay
   readonly offerAt: (key: string) => Offer
 }
 
@@ -83,10 +85,18 @@ function lineOf(answer: PastedThaiLine, written: string, { family, terms }: Boar
   if (answer.kind === 'numbers') return { written, kind: 'waiting', betOnLine: answer.betOnLine }
   const bets: SlipBet[] = []
   for (const part of answer.bets) {
-    const quote = quoteLine(family, terms, part)
-    if (quote.ok)
-      bets.push(...quote.bets.map(({ oddsHundredths, ...bet }) => ({ ...bet, seenOdds: oddsHundredths })))
-    else if (quote.issues[0]) return { written, kind: 'fault', fault: quote.issues[0] }
+    const { playType, selection, stakeMinor } = part
+    const ticket = { playType, selection, unitMinor: stakeMinor, mode: '1', multiple: 1, group: 0 } as const
+    const quote = quoteTicket(family, ticketTerms(terms), ticket)
+    if (!quote.ok) {
+      const [issue] = quote.issues
+      if (issue) return { written, kind: 'fault', fault: issue }
+      continue
+    }
+    for (const key of selection.split(' ')) {
+      const offer = offerOf(family, terms.odds, { playType, key })
+      if (offer.status !== 'closed') bets.push({ playType, key, stakeMinor, seenOdds: offer.oddsHundredths })
+    }
   }
   return { written, kind: 'stakes', parts: answer.bets, bets }
 }

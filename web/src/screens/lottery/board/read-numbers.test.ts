@@ -1,10 +1,10 @@
 import { thai3 } from '@suntala/lottery/families/thai3/family'
-import { playTypeOf } from '@suntala/lottery/numbers/family'
+import { playTypeOf } from '@suntala/lottery/rules/family'
 import { expect, test } from 'vitest'
 import { combine } from '#screens/lottery/board/read-numbers.ts'
 
 const combineFor = (code: string, places: readonly ReadonlySet<string>[]) => {
-  const playType = playTypeOf(thai3, code)
+  const playType = playTypeOf(thai3, code)?.numbers
   if (!playType) throw new Error(code)
   return combine(playType, places)
 }

@@ -1,5 +1,5 @@
-import type { NumberIssue, NumberPlayType } from '@suntala/lottery/numbers/family'
-import type { Offer } from '@suntala/lottery/numbers/odds'
+import type { NumberIssue, NumberPlay } from '@suntala/lottery/plays/numbers'
+import type { Offer } from '@suntala/lottery/rules/offers'
 
 /** What one written number is: a bet at some odds, or why it is none. */
 export type NumberAnswer = { readonly written: string } & (
@@ -10,7 +10,7 @@ export type NumberAnswer = { readonly written: string } & (
 )
 
 type NumberTerms = {
-  readonly playType: NumberPlayType
+  readonly playType: NumberPlay
   readonly offerAt: (key: string) => Offer
   /** Keys of the numbers before it. */
   readonly seen?: ReadonlySet<string>
@@ -27,7 +27,7 @@ export function readNumber(written: string, { playType, offerAt, seen }: NumberT
 }
 
 /** The numbers that a choice of digits for each place makes, as keys, each once. */
-export function combine(playType: NumberPlayType, places: readonly ReadonlySet<string>[]): string[] {
+export function combine(playType: NumberPlay, places: readonly ReadonlySet<string>[]): string[] {
   let numbers = ['']
   for (const digits of places)
     numbers = numbers.flatMap((start) => [...digits].toSorted().map((digit) => start + digit))

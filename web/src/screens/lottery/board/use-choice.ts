@@ -1,11 +1,12 @@
-import { playTypeOf, type NumberPlayType } from '@suntala/lottery/numbers/family'
-import { offerOf, type Offer } from '@suntala/lottery/numbers/odds'
+import type { NumberPlay } from '@suntala/lottery/plays/numbers'
+import { playTypeOf } from '@suntala/lottery/rules/family'
+import { offerOf, type Offer } from '@suntala/lottery/rules/offers'
 import { useState } from 'react'
 import type { Desk } from '#screens/lottery/desk/use-desk.ts'
 
 /** The numbers chosen on the board for one play type. */
 export type Choice = {
-  readonly playType: NumberPlayType
+  readonly playType: NumberPlay
   readonly chosen: ReadonlySet<string>
   readonly offerAt: (key: string) => Offer
   readonly toggle: (key: string) => void
@@ -15,7 +16,7 @@ export type Choice = {
 /** Each play type keeps its own choice while the player looks at another. */
 export function useChoice({ family, terms }: Desk, code: string): Choice {
   const [chosen, setChosen] = useState<Readonly<Record<string, ReadonlySet<string>>>>({})
-  const playType = playTypeOf(family, code)
+  const playType = playTypeOf(family, code)?.numbers
   if (!playType) throw new RangeError(`no play type ${code} in ${family.code}`)
   const own = chosen[code] ?? new Set<string>()
   const set = (keys: Iterable<string>) => setChosen((all) => ({ ...all, [code]: new Set(keys) }))

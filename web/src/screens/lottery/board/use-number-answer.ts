@@ -1,11 +1,10 @@
-import type { NumberPlayType } from '@suntala/lottery/numbers/family'
-import { writeOdds } from '@suntala/lottery/numbers/odds'
+import { writeOdds } from '@suntala/lottery/rules/odds'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { NumberAnswer } from '#screens/lottery/board/read-numbers.ts'
 import { useFaultText } from '#screens/lottery/use-fault-text.ts'
 
 /** Says what a written number is, or why it is no bet. */
-export function useNumberAnswer(playType: NumberPlayType): (answer: NumberAnswer) => string {
+export function useNumberAnswer(): (answer: NumberAnswer) => string {
   const t = usePhrases('lottery')
   const faultText = useFaultText()
   return (answer) => {
@@ -13,7 +12,7 @@ export function useNumberAnswer(playType: NumberPlayType): (answer: NumberAnswer
       case 'closed':
         return t.answers.closed
       case 'repeated':
-        return t.answers.repeated({ number: playType.write(answer.key) })
+        return t.answers.repeated({ number: answer.key })
       case 'fault':
         return faultText(answer.fault)
       case 'bet': {

@@ -1,5 +1,6 @@
-import { playTypeOf } from '@suntala/lottery/numbers/family'
-import { fullOdds, writeOdds } from '@suntala/lottery/numbers/odds'
+import { playTypeOf } from '@suntala/lottery/rules/family'
+import { writeOdds } from '@suntala/lottery/rules/odds'
+import { fullOdds } from '@suntala/lottery/rules/offers'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import type { Desk } from '#screens/lottery/desk/use-desk.ts'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
@@ -9,7 +10,7 @@ type HowToPlayProps = { desk: Desk; open: boolean; onClose: () => void }
 
 /** The least and the most of 1,000 draws that a number of a play type wins. */
 function waysIn1000({ family }: Desk, code: string): { least: bigint; most: bigint } {
-  const playType = playTypeOf(family, code)
+  const playType = playTypeOf(family, code)?.numbers
   const ways = (playType?.keys() ?? []).map((key) => {
     const chance = playType?.chance(key) ?? { ways: 0n, of: 1n }
     return (chance.ways * 1000n) / chance.of // exact for these families; rounded down otherwise

@@ -1,10 +1,9 @@
 import { fromMinor, toMinor } from '@suntala/contract/minor'
-import type { NumberFamily } from '@suntala/lottery/numbers/family'
-import type { SaleTerms } from '@suntala/lottery/numbers/slip'
+import type { Family } from '@suntala/lottery/rules/family'
 import { useMemo, useState } from 'react'
 import { useFamily } from '#screens/lottery/draw/family-in-use.ts'
 import { useIssuePhase, type IssuePhase } from '#screens/lottery/draw/issue-phase.ts'
-import { productOdds, type GameAnswer } from '#screens/lottery/draw/product-odds.ts'
+import { productOdds, type GameAnswer, type SaleTerms } from '#screens/lottery/draw/product-odds.ts'
 import { addBets, judgeSlip, type JudgedSlip, type Slip, type SlipBet } from '#screens/lottery/slip/slip.ts'
 import { currentSlip, setSlip, useSlip } from '#screens/lottery/slip/slip-store.ts'
 
@@ -15,7 +14,7 @@ export type Desk = {
   readonly game: GameAnswer['game']
   readonly offers: GameAnswer['playTypes']
   readonly drawnOften: GameAnswer['drawnOften']
-  readonly family: NumberFamily
+  readonly family: Family
   readonly terms: SaleTerms
   /** The round that board and clock show; the running one, or the next when the player went on to it. */
   readonly issue: Issue | null
@@ -36,10 +35,10 @@ const farAway = {
   drawAt: Number.MAX_SAFE_INTEGER,
 } as const
 
-function saleTerms(answer: GameAnswer): SaleTerms {
+function saleTerms(family: Family, answer: GameAnswer): SaleTerms {
   const [first] = answer.playTypes
   return {
-    odds: productOdds(answer.playTypes),
+    odds: productOdds(family, answer.playTypes),
     minStakeMinor: toMinor(first?.min ?? '1.00'),
     maxStakeMinor: toMinor(first?.max ?? fromMinor(0n)),
   }
@@ -49,7 +48,7 @@ function saleTerms(answer: GameAnswer): SaleTerms {
 export function useDesk(answer: GameAnswer): Desk {
   const { game, currentIssue, nextIssue, serverTime } = answer
   const family = useFamily(game.family)
-  const terms = useMemo(() => saleTerms(answer), [answer])
+  const terms = useMemo(() => saleTerms(family, answer), [family, answer])
   const [movedTo, setMovedTo] = useState('')
   const issue = nextIssue && movedTo === nextIssue.numero ? nextIssue : currentIssue
   const phase = useIssuePhase(issue ?? farAway, serverTime)

@@ -1,4 +1,4 @@
-import { writeOdds } from '@suntala/lottery/numbers/odds'
+import { writeOdds } from '@suntala/lottery/rules/odds'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 
 const slot = '\u0000'

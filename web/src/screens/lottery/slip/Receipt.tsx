@@ -1,4 +1,3 @@
-import { playTypeOf } from '@suntala/lottery/numbers/family'
 import { useState } from 'react'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import type { Desk } from '#screens/lottery/desk/use-desk.ts'
@@ -49,7 +48,7 @@ export function Receipt({ desk, placed, ticketHref, onDone }: ReceiptProps) {
           <span className="balls">
             {bets.map(({ key }) => (
               <DigitTile key={key} small>
-                {playTypeOf(desk.family, playType)?.write(key) ?? key}
+                {key}
               </DigitTile>
             ))}
           </span>

@@ -1,4 +1,3 @@
-import { playTypeOf } from '@suntala/lottery/numbers/family'
 import { memo } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { Desk } from '#screens/lottery/desk/use-desk.ts'
@@ -50,7 +49,7 @@ const SlipLine = memo(function SlipLine({ bet, number, fault, isHeld, onRemove }
 export function SlipLines({ desk, isHeld }: { desk: Desk; isHeld: boolean }) {
   const t = usePhrases('lottery')
   const money = useMoneyText()
-  const { family, judged, slip, terms } = desk
+  const { judged, slip, terms } = desk
   const faults = {
     closed: t.numberClosed,
     stake_below: t.least({ min: money(terms.minStakeMinor, true) }),
@@ -62,7 +61,7 @@ export function SlipLines({ desk, isHeld }: { desk: Desk; isHeld: boolean }) {
         <SlipLine
           key={`${bet.playType} ${bet.key}`}
           bet={bet}
-          number={playTypeOf(family, bet.playType)?.write(bet.key) ?? bet.key}
+          number={bet.key}
           fault={bet.fault && faults[bet.fault]}
           isHeld={isHeld}
           onRemove={({ playType, key }) => setSlip(removeBet(slip, { playType, key }))}

@@ -1,4 +1,4 @@
-import { writeOdds } from '@suntala/lottery/numbers/odds'
+import { writeOdds } from '@suntala/lottery/rules/odds'
 import { isCode, type CallError } from '#api/call-error.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'

@@ -1,5 +1,6 @@
 import { thai3 } from '@suntala/lottery/families/thai3/family'
-import { siam3d } from '@suntala/lottery/products'
+import { termsOf } from '@suntala/lottery/lotteries/lottery-product'
+import { siam3d } from '@suntala/lottery/lotteries/rapid'
 import { expect, test } from 'vitest'
 import {
   acceptOdds,
@@ -20,7 +21,9 @@ const bet = (playType: string, key: string, baht: bigint, seenOdds: bigint): Sli
   seenOdds,
 })
 const top = (key: string, baht = 10n) => bet('two_top', key, baht, 95_00n)
-const judge = (slip: Slip) => judgeSlip(thai3, siam3d, slip)
+const odds = termsOf(siam3d, { ownGroup: 1980 })
+const terms = { odds, minStakeMinor: 1_00n, maxStakeMinor: 200_000_00n }
+const judge = (slip: Slip) => judgeSlip(thai3, terms, slip)
 
 test('a number that is added again gets the stake on top', () => {
   const slip = addBets(addBets(empty, [top('07'), top('19')]), [top('07', 5n)])

@@ -1,8 +1,10 @@
 import { fromMinor, maxBetMinor } from '@suntala/contract/minor'
-import { playTypeOf, type NumberFamily } from '@suntala/lottery/numbers/family'
-import { fullOdds, offerOf, type Offer } from '@suntala/lottery/numbers/odds'
-import { highestWin, type SaleTerms } from '@suntala/lottery/numbers/slip'
+import { playTypeOf, type Family } from '@suntala/lottery/rules/family'
+import { fullOdds, offerOf, type Offer } from '@suntala/lottery/rules/offers'
+import { highestWin } from '@suntala/lottery/rules/highest-win'
+import type { AcceptedTicket } from '@suntala/lottery/rules/settle'
 import type { ArgsOf } from '#api/names.ts'
+import type { SaleTerms } from '#screens/lottery/draw/product-odds.ts'
 
 /** One number on the slip. Its stake is before the multiplier, its odds those that the player has seen. */
 export type SlipBet = {
@@ -75,7 +77,7 @@ export type JudgedSlip = {
   readonly reduced: readonly JudgedBet[]
 }
 
-function judgeBet(family: NumberFamily, terms: SaleTerms, multiplier: number, bet: SlipBet): JudgedBet {
+function judgeBet(family: Family, terms: SaleTerms, multiplier: number, bet: SlipBet): JudgedBet {
   const offer = offerOf(family, terms.odds, bet)
   const odds = offeredOdds(offer) ?? bet.seenOdds
   const totalMinor = bet.stakeMinor * BigInt(multiplier)
@@ -91,20 +93,37 @@ function judgeBet(family: NumberFamily, terms: SaleTerms, multiplier: number, be
   return { ...bet, totalMinor, odds, fullOdds: full, fault, hasChanged: odds !== bet.seenOdds }
 }
 
+/** The numbers that can be placed, as tickets: those of one play type and stake are one. */
+function ticketsOf(family: Family, bets: readonly JudgedBet[]): AcceptedTicket[] {
+  const open = bets.filter(({ fault }) => fault !== 'closed')
+  const groups = Map.groupBy(open, ({ playType, totalMinor }) => `${playType} ${totalMinor}`)
+  return [...groups.values()].flatMap((group): AcceptedTicket[] => {
+    const [first] = group
+    if (!first) return []
+    const odds = { over: first.fullOdds, under: 100n }
+    return [
+      {
+        playType: first.playType,
+        selection: group.map(({ key }) => key).join(' '),
+        stakeMinor: first.totalMinor,
+        odds: playTypeOf(family, first.playType)?.levels.map(() => odds) ?? [],
+        reduced: group
+          .filter((bet) => bet.odds < bet.fullOdds)
+          .map((bet) => ({ single: bet.key, odds: { over: bet.odds, under: 100n } })),
+      },
+    ]
+  })
+}
+
 /** Counts and prices a slip by the rules that the platform itself applies; nothing here is guessed. */
-export function judgeSlip(family: NumberFamily, terms: SaleTerms, slip: Slip): JudgedSlip {
+export function judgeSlip(family: Family, terms: SaleTerms, slip: Slip): JudgedSlip {
   const known = slip.bets.filter(({ playType }) => playTypeOf(family, playType))
   const bets = known.map((bet) => judgeBet(family, terms, slip.multiplier, bet))
-  const lines = bets.map(({ playType, key, totalMinor }) => ({
-    playType,
-    selection: key,
-    stakeMinor: totalMinor,
-  }))
   return {
     bets,
     count: bets.length,
     totalMinor: bets.reduce((sum, bet) => sum + bet.totalMinor, 0n),
-    highestWinMinor: highestWin(family, terms.odds, lines),
+    highestWinMinor: highestWin(family, ticketsOf(family, bets)).winMinor,
     faulty: bets.filter(({ fault }) => fault).length,
     changed: bets.filter(({ hasChanged, fault }) => hasChanged && fault !== 'closed'),
     reduced: bets.filter(({ odds, fullOdds: full, fault }) => odds < full && fault !== 'closed'),

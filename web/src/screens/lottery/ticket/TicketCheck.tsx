@@ -1,5 +1,5 @@
 import type { VerificationDocument } from '@suntala/lottery/verify/document'
-import type { NumberFamily } from '@suntala/lottery/numbers/family'
+import type { Family } from '@suntala/lottery/rules/family'
 import { useState } from 'react'
 import type { ValueOf } from '#api/names.ts'
 import { useCall } from '#api/use-call.ts'
@@ -60,7 +60,7 @@ function Hash({ name, value }: { name: string; value: string | null | undefined 
 type Result = { ok: boolean; steps: Step[]; documents: VerificationDocument[] }
 
 /** The proof of a ticket: what is published of its round, and the check of it in this browser. */
-export function TicketCheck({ slip, family }: { slip: Slip; family: NumberFamily }) {
+export function TicketCheck({ slip, family }: { slip: Slip; family: Family }) {
   const t = usePhrases('lottery')
   const errorText = useErrorText()
   const { gameCode, numero, slipId } = slip

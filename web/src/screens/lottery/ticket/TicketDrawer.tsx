@@ -1,5 +1,4 @@
-import { playTypeOf } from '@suntala/lottery/numbers/family'
-import type { NumberFamily } from '@suntala/lottery/numbers/family'
+import type { Family } from '@suntala/lottery/rules/family'
 import { toMinor } from '@suntala/contract/minor'
 import { useState } from 'react'
 import { useAction } from '#api/use-action.ts'
@@ -22,16 +21,14 @@ import { ErrorState, InlineNotice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { pushToast } from '#ui/toasts.ts'
 
-function Lines({ ticket, family }: { ticket: Ticket; family: NumberFamily }) {
+function Lines({ ticket }: { ticket: Ticket }) {
   const t = usePhrases('lottery')
   const names = useLotteryNames()
   return (
     <ul className="lot-lines lot-ticket-lines">
       {ticket.lines.map((line) => (
         <li key={line.betId} className="lot-line">
-          <span className="nd lot-line-number">
-            {playTypeOf(family, line.playType)?.write(line.selection) ?? line.selection}
-          </span>
+          <span className="nd lot-line-number">{line.selection}</span>
           <div className="lot-line-text">
             <b>{names.playType(line.playType)}</b>
             <span className="lot-sub">
@@ -92,7 +89,7 @@ function CancelTicket({ ticket }: { ticket: Ticket }) {
   )
 }
 
-function TicketDetail({ ticket, family }: { ticket: Ticket; family: NumberFamily }) {
+function TicketDetail({ ticket, family }: { ticket: Ticket; family: Family }) {
   const t = usePhrases('lottery')
   const formats = useFormats()
   return (
@@ -118,14 +115,14 @@ function TicketDetail({ ticket, family }: { ticket: Ticket; family: NumberFamily
           </>
         )}
       </dl>
-      <Lines ticket={ticket} family={family} />
+      <Lines ticket={ticket} />
       <CancelTicket ticket={ticket} />
       <TicketCheck slip={ticket} family={family} />
     </div>
   )
 }
 
-type TicketDrawerProps = { id: string; family: NumberFamily; onClose: () => void }
+type TicketDrawerProps = { id: string; family: Family; onClose: () => void }
 
 /** One own ticket over its lottery: what was bet, what came of it, and the proof. */
 export function TicketDrawer({ id, family, onClose }: TicketDrawerProps) {

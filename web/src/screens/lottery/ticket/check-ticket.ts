@@ -1,5 +1,6 @@
 import type { VerificationDocument } from '@suntala/lottery/verify/document'
-import { verifyDocument, type CheckCode, type VerifiedFamily } from '@suntala/lottery/verify/verify-document'
+import type { Family } from '@suntala/lottery/rules/family'
+import { verifyDocument, type CheckCode } from '@suntala/lottery/verify/verify-document'
 
 export type Step = { readonly check: CheckCode; readonly passed: number; readonly of: number }
 
@@ -21,7 +22,7 @@ const order: readonly CheckCode[] = ['shape', ...ofIssue, 'proof', 'win']
  */
 export async function checkTicket(
   documents: readonly VerificationDocument[],
-  family: VerifiedFamily,
+  family: Family,
   commitment: string | undefined,
 ): Promise<{ ok: boolean; steps: Step[] }> {
   const noted = commitment === undefined ? {} : { commitment }

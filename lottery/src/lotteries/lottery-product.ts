@@ -5,12 +5,14 @@ import type { Issue } from '#schedule/issues.ts'
 import type { Schedule } from '#schedule/schedule.ts'
 import type { Mode, TicketTerms } from '#rules/ticket.ts'
 
-/** A lottery as data: a family's rules with its own unit, odds, limits and times. */
-export type Lottery = {
+/** What is sold, as data: a family's rules with their own unit, odds, limits and times. */
+export type LotteryProduct = {
   /** The game code; also the first part of its issue ids. */
   readonly code: string
   readonly name: string
   readonly family: FamilyCode
+  /** The group of lotteries under which a new installation offers it; absent: it does not. */
+  readonly groupCode?: string
   /** Country of the flag, ISO 3166 in lower case; absent for house lotteries. */
   readonly flag?: string
   readonly schedule: Schedule
@@ -20,7 +22,9 @@ export type Lottery = {
   readonly isEntered?: true
   /** The play types that it sells and the version of their rules; those left out are not sold. */
   readonly playTypes: Readonly<Record<string, number>>
-  readonly unitMinor: bigint
+  /** The unit of every ticket, and bounds of its stake: see `TicketTerms`. */
+  readonly unitMinor?: bigint
+  readonly stake?: { readonly minMinor: bigint; readonly maxMinor: bigint }
   readonly modes: readonly Mode[]
   readonly maxMultiple: number
   readonly groups: { readonly min: number; readonly max: number }
@@ -31,7 +35,7 @@ export type Lottery = {
 }
 
 /** The play types whose sale has stopped at an instant though the issue is still on sale. */
-export function lockedPlayTypes(lottery: Lottery, issue: Issue, instant: number): readonly string[] {
+export function lockedPlayTypes(lottery: LotteryProduct, issue: Issue, instant: number): readonly string[] {
   return Object.entries(lottery.earlyLockSeconds ?? {})
     .filter(([, seconds]) => instant >= issue.drawAt - seconds * 1000)
     .map(([playType]) => playType)
@@ -39,17 +43,18 @@ export function lockedPlayTypes(lottery: Lottery, issue: Issue, instant: number)
 
 /** What an issue's tickets are sold under, to a player with a prize group of their own. */
 export function termsOf(
-  lottery: Lottery,
+  lottery: LotteryProduct,
   about: {
     readonly ownGroup: number
     readonly limits?: Limits
     readonly closedPlayTypes?: readonly string[]
   },
 ): TicketTerms {
-  const { unitMinor, modes, maxMultiple, groups, odds, maxWinMinor } = lottery
+  const { unitMinor, stake, modes, maxMultiple, groups, odds, maxWinMinor } = lottery
   const limits = mergeLimits(lottery.limits ?? {}, about.limits ?? {})
   const { ownGroup, closedPlayTypes = [] } = about
-  return { unitMinor, modes, maxMultiple, groups, odds, maxWinMinor, ownGroup, closedPlayTypes, limits }
+  const unit = { ...(unitMinor !== undefined && { unitMinor }), ...(stake && { stake }) }
+  return { ...unit, modes, maxMultiple, groups, odds, maxWinMinor, ownGroup, closedPlayTypes, limits }
 }
 
 /** Every play type of a family at its present version, but those named. */

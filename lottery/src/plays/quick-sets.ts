@@ -1,13 +1,13 @@
-import type { NumberPlayType, QuickSetCode } from '#numbers/family.ts'
+import type { NumberPlay, QuickSetCode } from '#plays/numbers.ts'
 
 /** The keys of a quick set; none when the play type does not have it. */
-export function quickSet(playType: NumberPlayType, code: QuickSetCode): readonly string[] {
+export function quickSet(playType: NumberPlay, code: QuickSetCode): readonly string[] {
   const belongs = playType.quickSets.get(code)
   return belongs ? playType.keys().filter(belongs) : []
 }
 
 /** The keys with all that their digits spell, each once, in the order in which they appear. */
-export function bothWays(playType: NumberPlayType, keys: readonly string[]): readonly string[] {
+export function bothWays(playType: NumberPlay, keys: readonly string[]): readonly string[] {
   return [...new Set(keys.flatMap((key) => playType.bothWays?.(key) ?? [key]))]
 }
 
@@ -16,7 +16,7 @@ export function bothWays(playType: NumberPlayType, keys: readonly string[]): rea
  * `below(n)` gives a random whole number from 0 to n − 1.
  */
 export function quickPick(
-  playType: NumberPlayType,
+  playType: NumberPlay,
   pick: { count: number; below: (n: number) => number; isOpen?: (key: string) => boolean },
 ): readonly string[] {
   const left = playType.keys().filter(pick.isOpen ?? (() => true))

@@ -1,0 +1,53 @@
+import { thai3 } from '#families/thai3/family.ts'
+import { playTypesOf, type LotteryProduct } from '#lotteries/lottery-product.ts'
+import { everyDay } from '#schedule/schedule.ts'
+
+/** Players choose what they stake on each number. */
+const sale = {
+  family: 'thai3',
+  flag: 'th',
+  groupCode: 'THAI',
+  playTypes: playTypesOf(thai3),
+  stake: { minMinor: 1_00n, maxMinor: 200_000_00n },
+  modes: ['1'],
+  maxMultiple: 9999,
+  groups: { min: 1700, max: 1980 },
+  odds: {},
+  maxWinMinor: 200_000_000_00n,
+} as const
+
+const reducedDoubles = { '11': 80_00n, '22': 80_00n, '55': 80_00n, '99': 80_00n }
+
+/** A draw every minute, all day. */
+export const rapid60: LotteryProduct = {
+  code: 'RAPID60',
+  name: 'Rapid 60s',
+  ...sale,
+  schedule: {
+    everySeconds: 60,
+    firstAt: '00:00',
+    lastAt: '23:59',
+    timeZone: 'Asia/Bangkok',
+    lockSeconds: 5,
+    drawDayOfWeek: everyDay,
+  },
+}
+
+/** A draw every half hour of the day, with reduced and closed numbers. */
+export const siam3d: LotteryProduct = {
+  code: 'SIAM3D',
+  name: 'Siam Daily 3D',
+  ...sale,
+  limits: {
+    two_top: { ...reducedDoubles, '09': 'closed', '88': 'closed' },
+    two_bottom: reducedDoubles,
+  },
+  schedule: {
+    everySeconds: 1800,
+    firstAt: '08:00',
+    lastAt: '22:00',
+    timeZone: 'Asia/Bangkok',
+    lockSeconds: 20,
+    drawDayOfWeek: everyDay,
+  },
+}

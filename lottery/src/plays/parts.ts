@@ -1,0 +1,50 @@
+import type { Outcome } from '#rules/family.ts'
+import type { NumberPlay } from '#plays/numbers.ts'
+
+/**
+ * A part of an outcome that bets look at, such as the top. Parts are drawn apart from each other, and
+ * every number of a part is equally likely.
+ */
+export type Part = {
+  readonly digits: number
+  /** How many numbers are drawn for it, all different. */
+  readonly drawn: number
+  readonly read: (outcome: Outcome) => readonly string[]
+  /** Some outcome that has these numbers in this part, so that not all outcomes need be tried. */
+  readonly place: (numbers: readonly string[]) => Outcome
+}
+
+/** Bets on the numbers of a part, by the keys that win with one of them. */
+export type PartPlay = NumberPlay & {
+  /** The keys that win with one number of that part. */
+  readonly partWinners: (number: string) => readonly string[]
+}
+
+/** All numbers of so many digits, ascending: '00' to '99' for two. */
+export function everyNumber(digits: number): string[] {
+  return Array.from({ length: 10 ** digits }, (_, number) => number.toString().padStart(digits, '0'))
+}
+
+/** The keys that win with an outcome, each once. */
+export function winnersOf(
+  { part, partWinners }: Pick<PartPlay, 'part' | 'partWinners'>,
+  outcome: Outcome,
+): readonly string[] {
+  const [only = '', ...others] = part.read(outcome)
+  return others.length === 0 ? partWinners(only) : [...new Set([only, ...others].flatMap(partWinners))]
+}
+
+/**
+ * Outcomes among which is one with the most wins of these keys. Where several numbers are drawn, a key
+ * is a number of the part and wins by itself, so any of the chosen ones will do.
+ */
+export function* bestOutcomes(
+  part: Part,
+  keys: readonly string[],
+  tries: (keys: readonly string[]) => readonly string[] = () => everyNumber(part.digits),
+): Generator<Outcome> {
+  if (part.drawn > 1) {
+    const numbers = [...new Set([...keys, ...everyNumber(part.digits).slice(0, part.drawn)])]
+    yield part.place(numbers.slice(0, part.drawn))
+  } else for (const number of tries(keys)) yield part.place([number])
+}
