@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { Settings } from '@suntala/contract/system'
-import { Suspense, use, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Redirect, Router, useLocation, useSearch } from 'wouter'
 import { settingsQuery } from '#api/platform.ts'
 import { platformStatus, type PlatformStatus } from '#api/signals.ts'
@@ -97,7 +97,7 @@ function CurrentRoute() {
 }
 
 function ScreenOf({ screen, ...props }: ScreenProps & { screen: LazyScreen }) {
-  const Screen = use(screen.load())
+  const Screen = screen.useScreen()
   return <Screen {...props} />
 }
 

@@ -10,8 +10,9 @@ export type Screen = ComponentType<ScreenProps>
 export type LazyScreen = {
   /** File below screens/ without ending; names the part in reports and in the build's manifest. */
   name: string
-  /** The same promise for everyone; once the screen is here, it is usable at once, so that a first paint needs no waiting. */
   load: () => Promise<Screen>
+  /** For rendering: the screen, at once where it is here, so that a first paint needs no waiting. */
+  useScreen: () => Screen
 }
 
 /** A screen in a chunk of its own: one limit, one retry, then a report and P-26 (A-117, CONST-01, ERR-01). */
@@ -20,7 +21,7 @@ export function lazyScreen(
   importScreen: () => Promise<Screen>,
   report = reportChunk,
 ): LazyScreen {
-  const load = memoizeLoader(async (screen: string): Promise<Screen> => {
+  const loader = memoizeLoader(async (screen: string): Promise<Screen> => {
     try {
       return await loadPart(`screens/${screen}`, importScreen)
     } catch (error) {
@@ -28,5 +29,5 @@ export function lazyScreen(
       throw error
     }
   })
-  return { name, load: () => load(name) }
+  return { name, load: () => loader.load(name), useScreen: () => loader.usePart(name) }
 }

@@ -11,9 +11,9 @@ import {
 import { isInitialData } from '#api/initial-data.ts'
 import { memoizeLoader, loadPart } from '#util/load-part.ts'
 import { watchHydrationTarget, type HydrationTarget } from '#util/hydration-targets.ts'
-import { withPromiseStatus } from '#util/promise-status.ts'
 
 type Load = () => Promise<ComponentType>
+type Loader = { load: Load; usePart: () => ComponentType }
 
 const loaders = new Set<Load>()
 
@@ -25,8 +25,8 @@ export async function loadLazyHydrated(): Promise<void> {
 type Show = (content: ReactNode) => void
 type Slot = { content: ReactNode; target?: HydrationTarget & { onFresh: (show: Show) => void } }
 
-function Content({ part, onShown }: { part: Promise<ComponentType>; onShown?: () => void }) {
-  const Part = use(part)
+function Content({ usePart, onShown }: { usePart: () => ComponentType; onShown?: () => void }) {
+  const Part = usePart()
   useEffect(() => {
     onShown?.()
   }, [onShown])
@@ -34,14 +34,14 @@ function Content({ part, onShown }: { part: Promise<ComponentType>; onShown?: ()
 }
 
 /** The element stays the same one until the part is hydrated: React takes a new one for a change, and would not wait. */
-const contentOf = (part: Promise<ComponentType>, onShown?: () => void): ReactNode => (
+const contentOf = (usePart: () => ComponentType, onShown?: () => void): ReactNode => (
   <Suspense fallback={null}>
-    <Content part={part} {...(onShown && { onShown })} />
+    <Content usePart={usePart} {...(onShown && { onShown })} />
   </Suspense>
 )
 
 /** A slot whose markup the server rendered: React finds its code only when it is hydrated. */
-function waitingSlot(load: Load): Slot {
+function waitingSlot({ load, usePart }: Loader): Slot {
   const { promise: part, resolve: takeOver } = Promise.withResolvers<ComponentType>()
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
   let showFresh: Show | undefined
@@ -50,7 +50,7 @@ function waitingSlot(load: Load): Slot {
     try {
       const Part = await load()
       // What the server rendered is old by now: the part is drawn anew instead of taken over.
-      if (showFresh && !isInitialData()) showFresh(contentOf(load(), arrive))
+      if (showFresh && !isInitialData()) showFresh(contentOf(usePart, arrive))
       else takeOver(Part)
       await arrival
       return true
@@ -61,7 +61,7 @@ function waitingSlot(load: Load): Slot {
     }
   }
   return {
-    content: contentOf(withPromiseStatus(part), arrive),
+    content: contentOf(() => use(part), arrive),
     target: { hydrate: () => (hydrating ??= hydrate()), onFresh: (show) => (showFresh = show) },
   }
 }
@@ -81,13 +81,15 @@ const useIsFirstPaint = (): boolean =>
  * comes into view, is touched or receives the focus. It takes no properties, so that nothing changes it meanwhile.
  */
 export function lazyHydrate(name: string, importPart: Load): ComponentType<{ className?: string }> {
-  const kept = memoizeLoader((part: string) => loadPart(part, importPart))
-  const load = () => kept(name)
-  loaders.add(load)
+  const parts = memoizeLoader((part: string) => loadPart(part, importPart))
+  const loader = { load: () => parts.load(name), usePart: () => parts.usePart(name) }
+  loaders.add(loader.load)
   return function LazyHydrated({ className = 'later' }) {
     const isFirstPaint = useIsFirstPaint()
     const [slot] = useState<Slot>(() =>
-      isFirstPaint && typeof document !== 'undefined' ? waitingSlot(load) : { content: contentOf(load()) },
+      isFirstPaint && typeof document !== 'undefined'
+        ? waitingSlot(loader)
+        : { content: contentOf(loader.usePart) },
     )
     const [fresh, setFresh] = useState<ReactNode>(null)
     const box = useRef<HTMLDivElement>(null)

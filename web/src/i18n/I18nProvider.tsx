@@ -2,7 +2,7 @@ import type { Language } from '@suntala/phrases/languages'
 import type { Area, AreaPhrases } from '@suntala/phrases/areas'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { formatsFor, type Formats } from '#i18n/format.ts'
-import { areasInUse, loadArea, loadAreas } from '#i18n/load-phrases.ts'
+import { areasInUse, loadAreas, useArea } from '#i18n/load-phrases.ts'
 import { currentLanguage, keepLanguage, sourceLanguage, type PortalLanguage } from '#i18n/language.ts'
 import { hydrateAll } from '#util/hydration-targets.ts'
 import { useStore } from '#util/store.ts'
@@ -23,7 +23,7 @@ export function I18nProvider({ firstLanguage, timeZone, currency, children }: I1
 /** The texts of an area in the current language. An area that the route did not announce suspends until it is here. */
 export function usePhrases<A extends Area>(area: A): AreaPhrases<A> {
   const { lang } = use(I18nContext)
-  return use(loadArea(lang, area))
+  return useArea(lang, area)
 }
 
 /** The language that texts, dates and plurals follow. */

@@ -6,16 +6,20 @@ import { memoizeLoader, loadPart } from '#util/load-part.ts'
 const loaded = new Set<string>()
 
 /** `name` is lang/area. */
-const loadNamed = memoizeLoader(async (name: string): Promise<unknown> => {
+const named = memoizeLoader(async (name: string): Promise<unknown> => {
   const [lang, area] = name.split('/') as [PortalLanguage, Area] // as loadArea joins them
   const phrases = await loadPart(`phrases/${name}`, () => importArea(sourceLanguage(lang), area))
   loaded.add(name)
   return import.meta.env.DEV && lang === 'qps' ? pseudoPhrases(phrases) : phrases
 })
 
-/** Loads one area; the same promise for everyone, usable at once when it is here, and a fresh attempt after a failure. */
+/** Loads one area; the same promise for everyone, and a fresh attempt after a failure. */
 export const loadArea = <A extends Area>(lang: PortalLanguage, area: A): Promise<AreaPhrases<A>> =>
-  loadNamed(`${lang}/${area}`) as Promise<AreaPhrases<A>> // kept under the area's own name
+  named.load(`${lang}/${area}`) as Promise<AreaPhrases<A>> // kept under the area's own name
+
+/** For rendering: the area's texts, at once where they are here; until then the component suspends. */
+export const useArea = <A extends Area>(lang: PortalLanguage, area: A): AreaPhrases<A> =>
+  named.usePart(`${lang}/${area}`) as AreaPhrases<A> // kept under the area's own name
 
 export const loadAreas = async (lang: PortalLanguage, wanted: readonly Area[]): Promise<void> => {
   await Promise.all(wanted.map((area) => loadArea(lang, area)))

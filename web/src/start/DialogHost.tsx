@@ -1,4 +1,4 @@
-import { Suspense, use, useState, type ComponentType } from 'react'
+import { Suspense, useState, type ComponentType } from 'react'
 import { dialogParts } from '#routes.ts'
 import { closeDialog, useDialog, type DialogName, type OpenDialog } from '#session/dialogs.ts'
 import { ScreenBoundary } from '#start/ScreenBoundary.tsx'
@@ -6,12 +6,12 @@ import { memoizeLoader, loadPart } from '#util/load-part.ts'
 
 type Part = ComponentType<{ open: boolean; onClose: () => void }>
 
-const loadDialog = memoizeLoader(
+const parts = memoizeLoader(
   (name: DialogName) => loadPart(`dialogs/${name}`, dialogParts[name] as () => Promise<Part>), // props agree by the table's type
 )
 
 function ShownDialog({ dialog, isOpen }: { dialog: OpenDialog; isOpen: boolean }) {
-  const Shown = use(loadDialog(dialog.name))
+  const Shown = parts.usePart(dialog.name)
   return <Shown {...dialog.props} open={isOpen} onClose={() => closeDialog(dialog.name)} />
 }
 

@@ -1,4 +1,4 @@
-import { withPromiseStatus } from './promise-status.ts'
+import { use } from 'react'
 
 /** How long a part of the portal may take to arrive (CONST-01). */
 export const partLimitMs = 120_000
@@ -9,21 +9,38 @@ export type PartFailure = 'PAGE_TIMEOUT' | 'CHUNK_FAILED' | 'RENDER_FAILED'
 /** How long a failure is remembered before the part may be asked for again. */
 export const failureKeptMs = 3000
 
+export type MemoizedLoader<Key, Part> = {
+  /** The same promise for everyone; after a failure a fresh attempt. */
+  load: (key: Key) => Promise<Part>
+  /** For a component while it renders: the part, at once where it is here; until then the component suspends. */
+  usePart: (key: Key) => Part
+}
+
 /**
- * Loads each part once and answers everyone with the same promise, usable at once when the part is here. A failure is kept for a while too: a component
- * that waits for a part must meet the same failed promise when it renders again, or it would ask forever.
+ * Loads each part once. A failure is kept for a while too: a component that waits for a part must meet the same failed
+ * promise when it renders again, or it would ask forever.
  */
-export function memoizeLoader<Key, Part>(load: (key: Key) => Promise<Part>): (key: Key) => Promise<Part> {
-  const parts = new Map<Key, Promise<Part>>()
-  return (key) => {
-    let part = parts.get(key)
-    if (!part) {
-      part = withPromiseStatus(load(key))
-      parts.set(key, part)
-      part.catch(() => setTimeout(() => parts.delete(key), failureKeptMs))
+export function memoizeLoader<Key, Part>(importPart: (key: Key) => Promise<Part>): MemoizedLoader<Key, Part> {
+  const promises = new Map<Key, Promise<Part>>()
+  const loaded = new Map<Key, Part>()
+  const load = (key: Key): Promise<Part> => {
+    let promise = promises.get(key)
+    if (!promise) {
+      promise = importPart(key)
+      promises.set(key, promise)
+      promise.then(
+        (part) => loaded.set(key, part),
+        () => setTimeout(() => promises.delete(key), failureKeptMs),
+      )
     }
-    return part
+    return promise
   }
+  const usePart = (key: Key): Part => {
+    // A promise that is done would still suspend for a moment, which a first paint has not.
+    if (loaded.has(key)) return loaded.get(key) as Part // it was looked up
+    return use(load(key))
+  }
+  return { load, usePart }
 }
 
 export class ChunkLoadError extends Error {

@@ -1,15 +1,14 @@
 import type { Family } from '@suntala/lottery/rules/family'
 import { loadFamily, type FamilyCode } from '@suntala/lottery/families/index'
-import { use } from 'react'
 import { memoizeLoader, loadPart } from '#util/load-part.ts'
 
-const load = memoizeLoader((code: string): Promise<Family> => {
+const families = memoizeLoader((code: string): Promise<Family> => {
   const known = code as FamilyCode // the platform sells only families of this build
   return loadPart(`lottery/${code}`, () => loadFamily(known))
 })
 
 /** The rules of a lottery family; suspends while they load. */
-export const useFamily = (code: string): Family => use(load(code))
+export const useFamily = (code: string): Family => families.usePart(code)
 
 // Rendering on the server is synchronous: what it may need is loaded with this module.
-if (import.meta.env.SSR) await load('thai3')
+if (import.meta.env.SSR) await families.load('thai3')
