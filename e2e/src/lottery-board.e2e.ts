@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test'
+import { balanceIn } from '#browser/account.ts'
+import { newestTicket, placeAllDigits } from '#browser/lottery.ts'
+import { test } from '#browser/test.ts'
+import { toNextDraw, toSaleOf } from '#calls/lottery-slip.ts'
+import { newRichMember } from '#calls/members.ts'
+import { alive } from '#screens/screen.ts'
+import { readWorld } from '#world/world.ts'
+
+const board = (page: Page) => page.getByRole('region', { name: 'Choose numbers' })
+const slip = (page: Page) => page.getByRole('complementary', { name: 'Bet slip' })
+const bar = (page: Page) => page.locator('.lot-bar')
+
+/** Opens a lottery in a round that is long enough to do something in. */
+async function openBoard(page: Page, gameCode = 'SIAM3D', forMs = 180_000): Promise<void> {
+  await toSaleOf(gameCode, forMs)
+  await page.goto(`${readWorld().portal}/lottery?gameCode=${gameCode}&vendor=LOTT`)
+  await alive(page, '.lot-board .nk')
+}
+
+const choose07 = (page: Page) => board(page).locator('[data-number="07"]').click()
+
+/** Takes every number that can be bet on onto the slip. */
+async function chooseAll(page: Page): Promise<void> {
+  await board(page).getByRole('button', { name: 'Odd' }).click()
+  await board(page).getByRole('button', { name: 'Even' }).click()
+}
+
+test('a pasted list goes on the slip with its own stakes, and nothing else of it', async ({ page }) => {
+  await openBoard(page)
+  await board(page).getByRole('tab', { name: 'Type numbers' }).click()
+  await board(page).getByLabel('Numbers for 2D top').fill('12=50\n123=50*20\n22/11/2026\n12:30\n34 total 5')
+  const answers = board(page).getByRole('list', { name: 'What was read' }).getByRole('listitem')
+  await expect(answers).toHaveText([
+    /^12=50 ?2D top 12 × \S*50/,
+    /^123=50\*20 ?3D top 123 × \S*50.* · 3D tod 123 × \S*20/,
+    /a date/,
+    /a time/,
+    /“total” is not understood/,
+  ])
+  await board(page).getByRole('button', { name: 'Add 3 bets to the slip' }).click()
+  await expect(slip(page).locator('.lot-line-number')).toHaveText(['12', '123', '123'])
+  await expect(slip(page).locator('.lot-total-sum')).toContainText('120.00')
+  // What was not understood stays to be mended.
+  await expect(board(page).getByLabel('Numbers for 2D top')).toHaveValue('22/11/2026\n12:30\n34 total 5')
+})
+
+test('a stake or a multiplier with decimals is refused in words and never counted', async ({ page }) => {
+  await openBoard(page)
+  await choose07(page)
+  await board(page).getByLabel('Stake per number').fill('')
+  await board(page).getByLabel('Stake per number').pressSequentially('7.77')
+  await expect(board(page).getByText('Whole amounts only')).toBeVisible()
+  await expect(board(page).getByRole('button', { name: 'Add to slip' })).toBeDisabled()
+  await board(page).getByLabel('Stake per number').fill('7')
+  await board(page).getByRole('button', { name: 'Add to slip' }).click()
+  const multiplier = slip(page).getByLabel('Multiplier')
+  await multiplier.fill('')
+  await multiplier.pressSequentially('1.5')
+  await expect(slip(page).getByText('Whole numbers only')).toBeVisible()
+  await expect(slip(page).locator('.lot-total-sum')).toContainText('7.00')
+})
+
+test('the button that places and the time left stay in view with many bets', async ({ page }) => {
+  await openBoard(page)
+  await chooseAll(page)
+  await board(page).getByRole('button', { name: 'Add to slip' }).click()
+  const foot = [slip(page).getByRole('timer'), slip(page).getByRole('button', { name: /^Place \d+ bets$/ })]
+  for (const by of [-2000, 200, -2000]) {
+    await page.mouse.wheel(0, by)
+    for (const part of foot) await expect(part).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('on a phone the bar counts what is chosen, and the sheet keeps its foot', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openBoard(page)
+  await choose07(page)
+  await expect(bar(page)).toContainText('1 number chosen')
+  await expect(bar(page)).toContainText('10.00')
+  await chooseAll(page)
+  await bar(page).getByRole('button', { name: 'Add to slip' }).click()
+  await bar(page).getByRole('button', { name: 'Open slip' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Bet slip' })
+  await expect(sheet.getByRole('timer')).toBeInViewport({ ratio: 1 })
+  await expect(sheet.getByRole('button', { name: /^Place \d+ bets$/ })).toBeInViewport({ ratio: 1 })
+})
+
+test('the whole card of a lottery leads to it', async ({ page }) => {
+  await page.goto(`${readWorld().portal}/elott`)
+  const card = page.locator('.tk').filter({ hasText: 'Siam Daily 3D' })
+  const box = await card.boundingBox()
+  await card.click({ position: { x: (box?.width ?? 0) / 2, y: 20 }, force: true })
+  await expect(page).toHaveURL(/gameCode=SIAM3D/)
+})
+
+test('what a screen reader hears of the slip follows the language', async ({ page }) => {
+  await openBoard(page)
+  await choose07(page)
+  await board(page).getByRole('button', { name: 'Add to slip' }).click()
+  const said = page.locator('.lot-board-in [role="status"]')
+  await expect(said).toHaveText('1 number is on the slip')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /EN|language/i })
+    .first()
+    .click()
+  await page.getByText('ไทย').click()
+  await expect(said).toHaveText(/[ก-๙]/)
+})
+
+test('an open ticket follows its draw over the board as it stood, and a win is told', async ({
+  page,
+  context,
+}) => {
+  const { portal } = readWorld()
+  await context.addCookies((await newRichMember()).browserCookies())
+  await openBoard(page, 'RAPID60', 0)
+  // Whose balance it is, the page knows once it answers.
+  await expect(balanceIn(page)).toContainText('5,000.00')
+  await placeAllDigits(page, 10n)
+  await newestTicket(page).click()
+  await expect(page).toHaveURL(/vendor=LOTT&playType=run_top&ticket=/)
+  const ticket = page.getByRole('dialog', { name: /ticket$/ })
+  await expect(ticket.getByText('not yet')).not.toHaveCount(0)
+  await toNextDraw(portal)
+  await expect(page.getByText(/^You won/)).toBeVisible()
+  await expect(ticket.getByText('not yet')).toHaveCount(0)
+  await expect(ticket.getByRole('button', { name: 'Check this ticket' })).toBeVisible()
+  await ticket.locator('.drw-x').click()
+  await expect(page).toHaveURL(/vendor=LOTT&playType=run_top$/)
+  await expect(board(page).getByRole('tab', { name: 'Running' })).toHaveAttribute('aria-selected', 'true')
+  const balance = (await balanceIn(page).textContent()) ?? '?'
+  await expect(slip(page).locator('.lot-facts').getByText(balance)).toBeVisible()
+})
