@@ -38,6 +38,7 @@ export const record = {
   payout: 'Payout',
   number: 'Bet number',
   category: 'Category',
+  currency: 'Currency',
   studio: 'Studio',
   pageTotal: (p: { count: number }) =>
     plural('en', p.count, { one: 'This page, # bet', other: 'This page, # bets' }),

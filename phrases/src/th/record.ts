@@ -38,6 +38,7 @@ export const record = {
   payout: 'เงินรางวัล',
   number: 'เลขที่เดิมพัน',
   category: 'หมวด',
+  currency: 'สกุลเงิน',
   studio: 'ค่าย',
   pageTotal: (p) => `หน้านี้ ${p.count} รายการเดิมพัน`,
   pageLines: (p) => `หน้านี้ ${p.count} รายการ`,

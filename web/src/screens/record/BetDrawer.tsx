@@ -9,6 +9,12 @@ import { BetStateBadge } from '#screens/record/BetStateBadge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Drawer } from '#ui/Drawer.tsx'
 
+type Lanes = NonNullable<ReturnType<typeof useLanes>['data']>
+
+/** The name of the studio with a code, where a lane knows it. */
+export const studioOf = (lanes: Lanes, vendor: string): string | undefined =>
+  lanes.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === vendor)?.displayName
+
 /** Everything about one bet; a lottery ticket leads to its draw and proof. */
 export function BetDrawer({ bet, onClose }: { bet: Bet | undefined; onClose: () => void }) {
   const t = usePhrases('record')
@@ -47,7 +53,6 @@ function BetFacts({ bet }: { bet: Bet }) {
   const categories = usePhrases('category')
   const { dateTimeInZone } = useFormats()
   const { data: lanes = [] } = useLanes()
-  const studio = lanes.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === bet.vendor)
   const category = toCategory(bet.category)
   return (
     <>
@@ -78,7 +83,7 @@ function BetFacts({ bet }: { bet: Bet }) {
               {dateTimeInZone(bet.time)}
             </span>,
           ],
-          [t.studio, studio?.displayName ?? bet.vendor],
+          [t.studio, studioOf(lanes, bet.vendor) ?? bet.vendor],
           [
             t.number,
             <span key="number" className="num">

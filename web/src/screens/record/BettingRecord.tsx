@@ -6,10 +6,12 @@ import { usePush } from '#api/push.ts'
 import { Amount } from '#components/Amount.tsx'
 import { toCategory } from '#components/CategoryMark.tsx'
 import { MemberFrame } from '#components/member/MemberFrame.tsx'
-import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { useLanes } from '#components/use-lanes.ts'
+import { useCurrency, useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import type { ScreenProps } from '#lazy-screen.ts'
+import { betCsv } from '#screens/record/bet-csv.ts'
 import { betColumns, type Bet } from '#screens/record/bet-columns.tsx'
-import { BetDrawer } from '#screens/record/BetDrawer.tsx'
+import { BetDrawer, studioOf } from '#screens/record/BetDrawer.tsx'
 import { BetFilters } from '#screens/record/BetFilters.tsx'
 import { betStateNames } from '#screens/record/BetStateBadge.tsx'
 import { BetTiles } from '#screens/record/BetTiles.tsx'
@@ -124,38 +126,16 @@ function BetTable({ place, rows, loading, error }: TableProps) {
 
 function ExportBets({ query, isOff }: { query: ReturnType<typeof queryOf>; isOff: boolean }) {
   const t = usePhrases('record')
-  const { dateTime } = useFormats()
+  const formats = useFormats()
+  const currency = useCurrency()
+  const { data: lanes = [] } = useLanes()
   const { run, isRunning } = useExport<Bet>()
+  const studioName = (vendor: string) => studioOf(lanes, vendor) ?? vendor
   const start = () =>
     run({
       fileName: `bets-${query.from}-${query.to}.csv`,
-      head: [
-        t.time,
-        t.number,
-        t.studio,
-        t.game,
-        t.selection,
-        t.round,
-        t.stake,
-        t.valid,
-        t.payout,
-        t.result,
-        t.status,
-      ],
+      ...betCsv({ t, formats, currency, studioName }),
       readPage: (pageNo) => call('betRecords', { query: { ...query, pageNo, pageSize: 100 } }),
-      cells: (bet) => [
-        dateTime(bet.time),
-        bet.id,
-        bet.vendor,
-        bet.game,
-        bet.selection,
-        bet.round,
-        bet.stake,
-        bet.valid,
-        bet.payout,
-        bet.profit ?? '',
-        t.states[bet.status],
-      ],
     })
   return (
     <Button icon="download-simple" disabled={isOff} loading={isRunning} onClick={start}>

@@ -35,7 +35,7 @@ function GameCell({ bet }: { bet: Bet }) {
 }
 
 const orDash = (text: string) => (text === '' ? '—' : text)
-/** The first signs of an id tell rows apart; the drawer has all of it. */
+/** The last signs of an id tell rows apart, and the search finds them; the drawer has all of it. */
 export const shortId = (id: string): string => (id.length > 14 ? id.slice(-12).toUpperCase() : id)
 
 export function betColumns(
@@ -72,7 +72,9 @@ export function betColumns(
       head: t.round,
       wideOnly: true,
       cell: ({ round }) => (
-        <span className="muted block max-w-[16ch] overflow-hidden text-ellipsis">{orDash(round)}</span>
+        <span className="muted block max-w-[16ch] overflow-hidden text-ellipsis">
+          {orDash(shortId(round))}
+        </span>
       ),
     },
     { id: 'stake', head: t.stake, align: 'end', wideOnly: true, cell: ({ stake }) => <Amount of={stake} /> },

@@ -1,0 +1,45 @@
+import { record } from '@suntala/phrases/en/record'
+import { expect, test } from 'vitest'
+import { formatsFor } from '#i18n/format.ts'
+import { shortId, type Bet } from '#screens/record/bet-columns.tsx'
+import { betCsv } from '#screens/record/bet-csv.ts'
+
+const bet: Bet = {
+  id: '01a2012a-4b82-747c-9116-61d932fb7572',
+  time: Date.UTC(2026, 10, 21, 18, 38, 46),
+  category: 'LOTT',
+  vendor: 'LOTT',
+  game: 'Rapid 60s',
+  gameCode: 'RAPID60',
+  selection: '07, 19',
+  round: '20261122-0593',
+  stake: '20.00',
+  valid: '20.00',
+  payout: '0.00',
+  profit: '-20.00',
+  status: 'lost',
+  lottery: null,
+}
+
+test('the saved record names zone, currency and studio, each under its head', () => {
+  const { head, cells } = betCsv({
+    t: record,
+    formats: formatsFor('en', 'Asia/Bangkok'),
+    currency: 'THB',
+    studioName: (vendor) => (vendor === 'LOTT' ? 'Suntala Lottery' : vendor),
+  })
+  const row = Object.fromEntries(head.map((name, index) => [name, cells(bet)[index]]))
+  expect(row).toMatchObject({
+    'Time, Asia/Bangkok (GMT+7)': '2026-11-22 01:38:46',
+    Studio: 'Suntala Lottery',
+    Currency: 'THB',
+    Round: '20261122-0593',
+    Status: 'Not won',
+  })
+})
+
+test('a long id is shown by signs that find it again', () => {
+  expect(shortId(bet.id)).toBe('61D932FB7572')
+  expect(bet.id).toContain(shortId(bet.id).toLowerCase())
+  expect(shortId(bet.round)).toBe('20261122-0593')
+})
