@@ -37,7 +37,8 @@ const BetRecord = z.object({
   vendor: Code,
   game: z.string(),
   gameCode: Code,
-  selection: z.string(),
+  /** What a lottery ticket bets on, whole: the numbers of each play type. Empty for games. */
+  selection: z.array(z.object({ playType: z.string(), numbers: z.array(z.string()) })),
   round: z.string(),
   stake: Amount,
   valid: Amount,

@@ -70,7 +70,7 @@ export const chromeByHomeFlag = ({ search }: Place): ShellChrome =>
 
 type MemberFacts = Pick<RouteFacts, 'page'> & {
   name: MemberPage
-  phrases: PhraseArea
+  phrases: readonly PhraseArea[]
   menu: { group: keyof AreaPhrases<'member'>['groups']; icon: MemberMenuEntry['icon'] }
   /** Also the address of the centre without a page. */
   isFirst?: boolean
@@ -83,7 +83,7 @@ export function memberPage({ name, page, phrases, menu, isFirst }: MemberFacts):
     ...route({
       path: isFirst ? [path, '/member'] : path,
       page,
-      phrases: ['member', 'wallet', 'errors', phrases],
+      phrases: ['member', 'wallet', 'errors', ...phrases],
       chrome: chromes.bare,
       access: 'real',
       tab: 'member',

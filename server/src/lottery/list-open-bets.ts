@@ -14,9 +14,9 @@ export type OpenSlip = OpenSlipRow
 export const listOpenSlips = (db: Queryable, filter: OpenSlipFilter): Promise<OpenSlip[]> =>
   selectOpenSlips(db, filter)
 
-export type SlipSelection = { selection: string; stake: bigint }
+export type SlipSelection = { selection: { playType: string; numbers: string[] }[]; stake: bigint }
 
-/** What stands on slips of one member, by their ids: the first numbers and what all of them cost. */
+/** What stands on slips of one member, by their ids: all its numbers and what they cost. */
 export async function describeSlips(
   db: Queryable,
   memberId: string,
@@ -25,10 +25,9 @@ export async function describeSlips(
   if (slipIds.length === 0) return new Map()
   const rows = await selectSlipSelections(db, memberId, slipIds)
   return new Map(
-    rows.map(({ id, bets, betCount, stake }) => {
-      const shown = bets.map(({ key }) => key)
-      const more = betCount > shown.length ? ` +${betCount - shown.length}` : ''
-      return [id, { selection: shown.join(', ') + more, stake }]
+    rows.map(({ id, plays, stake }) => {
+      const selection = plays.map(({ playType, keys }) => ({ playType, numbers: keys }))
+      return [id, { selection, stake }]
     }),
   )
 }

@@ -42,9 +42,8 @@ export type SlipSelectionRow = {
   id: string
   gameCode: string
   stake: bigint
-  betCount: number
-  /** The first bets of the slip, enough to recognise it. */
-  bets: { playType: string; key: string }[]
+  /** What is bet on by play type, in the order of the slip. */
+  plays: { playType: string; keys: string[] }[]
 }
 
 export async function selectSlipSelections(
@@ -54,11 +53,12 @@ export async function selectSlipSelections(
 ): Promise<SlipSelectionRow[]> {
   return db.query<SlipSelectionRow>({
     name: 'lottery-slip-selections',
-    text: `select s.id, i.game_code as "gameCode", s.stake, s.bet_count as "betCount", coalesce(b.bets, '[]') as bets
+    text: `select s.id, i.game_code as "gameCode", s.stake, coalesce(b.plays, '[]') as plays
       from lottery_slip s join lottery_issue i on i.id = s.issue_id
-      cross join lateral (select jsonb_agg(jsonb_build_object('playType', play_type, 'key', key)) as bets from
-        (select play_type, key from lottery_bet where issue_id = s.issue_id and member_id = s.member_id
-          and slip_id = s.id order by id limit 3) first) b
+      cross join lateral (
+        select jsonb_agg(jsonb_build_object('playType', play_type, 'keys', keys) order by first) as plays from
+        (select play_type, jsonb_agg(key order by id) as keys, min(id::text) as first from lottery_bet
+          where issue_id = s.issue_id and member_id = s.member_id and slip_id = s.id group by play_type) play) b
       where s.member_id = $1 and s.id = any ($2::uuid[])`,
     values: [memberId, slipIds],
   })

@@ -63,7 +63,7 @@ export function presentBet(bet: RecordedBet, details: BetDetails): BetRecord {
     vendor,
     game: isLottery ? nameOfLottery(game) : (details.titles.get(game) ?? game),
     gameCode: game,
-    selection: slip?.selection ?? '',
+    selection: slip?.selection ?? [],
     round: reference,
     // A slip that was given back still says what it would have cost.
     stake: fromMinor(status === 'void' ? (slip?.stake ?? stake) : stake),

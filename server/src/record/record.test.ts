@@ -78,7 +78,7 @@ test('shows rounds and slips together, newest first, with what they sum to (C-06
     vendor: 'LOTT',
     game: 'Rapid 60s',
     gameCode: 'RAPID60',
-    selection: '07, 19',
+    selection: [{ playType: 'two_top', numbers: ['07', '19'] }],
     round: slip.numero,
     lottery: { gameCode: 'RAPID60', numero: slip.numero, slipId: slip.slipId },
   })

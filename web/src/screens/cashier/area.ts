@@ -5,20 +5,20 @@ export const cashier = defineArea({
     wallet: memberPage({
       name: 'transferFund',
       page: async () => (await import('./Wallet.tsx')).Wallet,
-      phrases: 'cashier',
+      phrases: ['cashier'],
       menu: { group: 'money', icon: 'wallet' },
       isFirst: true,
     }),
     deposit: memberPage({
       name: 'depositv2',
       page: async () => (await import('./Deposit.tsx')).Deposit,
-      phrases: 'cashier',
+      phrases: ['cashier'],
       menu: { group: 'money', icon: 'arrow-line-down' },
     }),
     withdraw: memberPage({
       name: 'withdraw',
       page: async () => (await import('./Withdraw.tsx')).Withdraw,
-      phrases: 'cashier',
+      phrases: ['cashier'],
       menu: { group: 'money', icon: 'arrow-line-up' },
     }),
   },

@@ -1,6 +1,7 @@
 import { Amount } from '#components/Amount.tsx'
 import { CategoryMark, toCategory } from '#components/CategoryMark.tsx'
 import { Facts } from '#components/Facts.tsx'
+import { selectionText } from '#components/selection-text.ts'
 import { useLanes } from '#components/use-lanes.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
@@ -51,6 +52,7 @@ export function BetDrawer({ bet, onClose }: { bet: Bet | undefined; onClose: () 
 function BetFacts({ bet }: { bet: Bet }) {
   const t = usePhrases('record')
   const categories = usePhrases('category')
+  const lottery = usePhrases('lottery')
   const { dateTimeInZone } = useFormats()
   const { data: lanes = [] } = useLanes()
   const category = toCategory(bet.category)
@@ -70,7 +72,7 @@ function BetFacts({ bet }: { bet: Bet }) {
           [t.stake, <Amount key="stake" of={bet.stake} />],
           [t.valid, <Amount key="valid" of={bet.valid} />],
           [t.payout, <Amount key="payout" of={bet.payout} />],
-          bet.selection !== '' && [t.selection, bet.selection],
+          bet.selection.length > 0 && [t.selection, selectionText(lottery, bet.selection)],
           bet.round !== '' && [
             t.round,
             <span key="round" className="num">

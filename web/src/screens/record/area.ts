@@ -5,13 +5,13 @@ export const record = defineArea({
     bets: memberPage({
       name: 'personalHistoryCopy',
       page: async () => (await import('./BettingRecord.tsx')).BettingRecord,
-      phrases: 'record',
+      phrases: ['record', 'lottery'],
       menu: { group: 'records', icon: 'receipt' },
     }),
     transactions: memberPage({
       name: 'transactionHistory',
       page: async () => (await import('./AccountRecord.tsx')).AccountRecord,
-      phrases: 'record',
+      phrases: ['record'],
       menu: { group: 'records', icon: 'list-dashes' },
     }),
   },

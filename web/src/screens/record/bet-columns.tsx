@@ -3,6 +3,7 @@ import { toMinor } from '@suntala/contract/minor'
 import type { ValueOf } from '#api/names.ts'
 import { Amount } from '#components/Amount.tsx'
 import { CategoryMark } from '#components/CategoryMark.tsx'
+import { selectionText } from '#components/selection-text.ts'
 import type { Formats } from '#i18n/format.ts'
 import { BetStateBadge } from '#screens/record/BetStateBadge.tsx'
 import type { Column } from '#ui/DataTable.tsx'
@@ -22,27 +23,29 @@ export function BetResult({ bet }: { bet: Bet }) {
   )
 }
 
-function GameCell({ bet }: { bet: Bet }) {
+function GameCell({ bet, selection }: { bet: Bet; selection: string }) {
   return (
     <span className="flex items-center gap-2.5">
       <CategoryMark code={bet.category} />
       <span className="min-w-0">
         <b className="font-semibold">{bet.game}</b>
-        <span className="tb-sub md:hidden">{bet.selection}</span>
+        <span className="tb-sub md:hidden">{selection}</span>
       </span>
     </span>
   )
 }
 
+const mostNumbers = 8
 const orDash = (text: string) => (text === '' ? '—' : text)
 /** The last signs of an id tell rows apart, and the search finds them; the drawer has all of it. */
 export const shortId = (id: string): string => (id.length > 14 ? id.slice(-12).toUpperCase() : id)
 
 export function betColumns(
-  t: AreaPhrases<'record'>,
+  { record: t, lottery }: { record: AreaPhrases<'record'>; lottery: AreaPhrases<'lottery'> },
   { dateTime }: Formats,
   isOneDay: boolean,
 ): readonly Column<Bet>[] {
+  const selectionOf = ({ selection }: Bet) => selectionText(lottery, selection, mostNumbers)
   return [
     {
       id: 'time',
@@ -57,14 +60,16 @@ export function betColumns(
     {
       id: 'game',
       head: t.game,
-      cell: (bet) => <GameCell bet={bet} />,
+      cell: (bet) => <GameCell bet={bet} selection={selectionOf(bet)} />,
     },
     {
       id: 'selection',
       head: t.selection,
       wideOnly: true,
-      cell: ({ selection }) => (
-        <span className="soft block max-w-[28ch] overflow-hidden text-ellipsis">{orDash(selection)}</span>
+      cell: (bet) => (
+        <span className="soft block max-w-[28ch] overflow-hidden text-ellipsis">
+          {orDash(selectionOf(bet))}
+        </span>
       ),
     },
     {

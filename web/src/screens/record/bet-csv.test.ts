@@ -1,3 +1,4 @@
+import { lottery } from '@suntala/phrases/en/lottery'
 import { record } from '@suntala/phrases/en/record'
 import { expect, test } from 'vitest'
 import { formatsFor } from '#i18n/format.ts'
@@ -11,7 +12,7 @@ const bet: Bet = {
   vendor: 'LOTT',
   game: 'Rapid 60s',
   gameCode: 'RAPID60',
-  selection: '07, 19',
+  selection: [{ playType: 'two_top', numbers: ['07', '19'] }],
   round: '20261122-0593',
   stake: '20.00',
   valid: '20.00',
@@ -24,6 +25,7 @@ const bet: Bet = {
 test('the saved record names zone, currency and studio, each under its head', () => {
   const { head, cells } = betCsv({
     t: record,
+    lottery,
     formats: formatsFor('en', 'Asia/Bangkok'),
     currency: 'THB',
     studioName: (vendor) => (vendor === 'LOTT' ? 'Suntala Lottery' : vendor),
@@ -33,6 +35,7 @@ test('the saved record names zone, currency and studio, each under its head', ()
     'Time, Asia/Bangkok (GMT+7)': '2026-11-22 01:38:46',
     Studio: 'Suntala Lottery',
     Currency: 'THB',
+    Selection: '2D top · 07 19',
     Round: '20261122-0593',
     Status: 'Not won',
   })

@@ -1,9 +1,12 @@
 import type { AreaPhrases } from '@suntala/phrases/areas'
+import { selectionText } from '#components/selection-text.ts'
 import type { Formats } from '#i18n/format.ts'
 import type { Bet } from '#screens/record/bet-columns.tsx'
 
 type BetCsvInput = {
   t: AreaPhrases<'record'>
+  /** Names of play types. */
+  lottery: AreaPhrases<'lottery'>
   formats: Pick<Formats, 'dateTime' | 'zone'>
   currency: string
   /** The name of a studio by its code. */
@@ -11,7 +14,7 @@ type BetCsvInput = {
 }
 
 /** The saved betting record: a file says for itself in which zone and currency it is. */
-export function betCsv({ t, formats, currency, studioName }: BetCsvInput): {
+export function betCsv({ t, lottery, formats, currency, studioName }: BetCsvInput): {
   head: readonly string[]
   cells: (bet: Bet) => readonly string[]
 } {
@@ -35,7 +38,7 @@ export function betCsv({ t, formats, currency, studioName }: BetCsvInput): {
       bet.id,
       studioName(bet.vendor),
       bet.game,
-      bet.selection,
+      selectionText(lottery, bet.selection),
       bet.round,
       currency,
       bet.stake,

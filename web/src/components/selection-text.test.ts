@@ -1,0 +1,16 @@
+import { lottery } from '@suntala/phrases/en/lottery'
+import { expect, test } from 'vitest'
+import { selectionText } from '#components/selection-text.ts'
+
+const selection = [
+  { playType: 'two_top', numbers: ['07', '19', '41'] },
+  { playType: 'run_top', numbers: ['7'] },
+]
+
+test('a selection is written with its play types, whole or as far as there is room', () => {
+  expect(selectionText(lottery, selection)).toBe('2D top · 07 19 41; Run top · 7')
+  expect(selectionText(lottery, selection, 2)).toBe('2D top · 07 19 +2')
+  expect(selectionText(lottery, selection, 3)).toBe('2D top · 07 19 41 +1')
+  expect(selectionText(lottery, [{ playType: 'new_one', numbers: ['1'] }])).toBe('new_one · 1')
+  expect(selectionText(lottery, [])).toBe('')
+})

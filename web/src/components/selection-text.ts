@@ -1,0 +1,21 @@
+import type { AreaPhrases } from '@suntala/phrases/areas'
+
+type Selection = readonly { readonly playType: string; readonly numbers: readonly string[] }[]
+
+/** "2D top · 07 19 41; Run top · 7": the play types of a ticket with their numbers, all or the first so many. */
+export function selectionText(
+  { playTypes }: Pick<AreaPhrases<'lottery'>, 'playTypes'>,
+  selection: Selection,
+  most = Number.POSITIVE_INFINITY,
+): string {
+  const names: Readonly<Record<string, { readonly name: string } | undefined>> = playTypes
+  const all = selection.reduce((sum, { numbers }) => sum + numbers.length, 0)
+  let left = most
+  const parts = selection.flatMap(({ playType, numbers }) => {
+    const shown = numbers.slice(0, left)
+    left -= shown.length
+    return shown.length > 0 ? [`${names[playType]?.name ?? playType} · ${shown.join(' ')}`] : []
+  })
+  const text = parts.join('; ')
+  return all > most ? `${text} +${all - most}` : text
+}
