@@ -15,8 +15,8 @@ export type DateInputProps = {
   format: string
   /** Said of something that is no day, or none within the bounds. */
   noDay: string
-  /** What is wrong with the day as the caller sees it. */
-  error?: string | undefined
+  /** Where the caller tells what is wrong with the day, while something is. */
+  errorId?: string | undefined
 }
 
 /** A day as it was typed, in any of its usual separators; undefined when there is no such day. */
@@ -30,12 +30,12 @@ export function readDay(text: string): string | undefined {
 
 /** A day to type, the same way in every language, beside the browser's own calendar. It counts when it is left. */
 export function DateInput(props: DateInputProps) {
-  const { label, value, onChange, min = '', max = '9999', calendarLabel, format, noDay, error } = props
+  const { label, value, onChange, min = '', max = '9999', calendarLabel, format, noDay, errorId } = props
   const messageId = useId()
   const calendar = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState<string>()
   const [isRefused, setRefused] = useState(false)
-  const message = isRefused ? noDay : error
+  const told = isRefused ? messageId : errorId
   const take = (text: string | undefined) => {
     if (text === undefined) return
     const day = readDay(text)
@@ -46,54 +46,56 @@ export function DateInput(props: DateInputProps) {
     if (day !== value) onChange(day)
   }
   return (
-    <span className={cx('inp inp-sm dt', message && 'inp-bad')}>
-      <button
-        type="button"
-        className="inp-btn dt-open"
-        aria-label={calendarLabel}
-        onClick={() => calendar.current?.showPicker()}
-      >
-        <Icon name="calendar-blank" />
-      </button>
-      <input
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        dir="ltr"
-        className="tnum"
-        size={10}
-        maxLength={10}
-        placeholder={format}
-        aria-label={label}
-        aria-invalid={message ? true : undefined}
-        aria-describedby={message ? messageId : undefined}
-        value={draft ?? value}
-        onChange={(event) => setDraft(event.currentTarget.value)}
-        onBlur={() => take(draft)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') take(draft)
-          if (event.key !== 'Escape' || draft === undefined) return
-          event.preventDefault()
-          setDraft(undefined)
-          setRefused(false)
-        }}
-      />
-      <input
-        ref={calendar}
-        type="date"
-        className="dt-calendar"
-        tabIndex={-1}
-        aria-hidden="true"
-        value={value}
-        min={min}
-        max={max}
-        onChange={(event) => take(event.currentTarget.value || undefined)}
-      />
-      {message && (
+    <>
+      <span className={cx('inp inp-sm dt', told !== undefined && 'inp-bad')}>
+        <button
+          type="button"
+          className="inp-btn dt-open"
+          aria-label={calendarLabel}
+          onClick={() => calendar.current?.showPicker()}
+        >
+          <Icon name="calendar-blank" />
+        </button>
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          className="tnum"
+          size={10}
+          maxLength={10}
+          placeholder={format}
+          aria-label={label}
+          aria-invalid={told === undefined ? undefined : true}
+          aria-describedby={told}
+          value={draft ?? value}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+          onBlur={() => take(draft)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') take(draft)
+            if (event.key !== 'Escape' || draft === undefined) return
+            event.preventDefault()
+            setDraft(undefined)
+            setRefused(false)
+          }}
+        />
+        <input
+          ref={calendar}
+          type="date"
+          className="dt-calendar"
+          tabIndex={-1}
+          aria-hidden="true"
+          value={value}
+          min={min}
+          max={max}
+          onChange={(event) => take(event.currentTarget.value || undefined)}
+        />
+      </span>
+      {isRefused && (
         <span id={messageId} role="alert" className="fld-msg fld-error dt-msg">
-          {message}
+          {noDay}
         </span>
       )}
-    </span>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from './Button.tsx'
 import { DateInput } from './DateInput.tsx'
 import { SegmentedControl } from './SegmentedControl.tsx'
@@ -45,6 +45,7 @@ export function neighbour({ from, to }: Days, towards: 1 | -1): Days {
 export function DateRange({ value, onChange, presets, min, max, labels }: DateRangeProps) {
   // Days that were given but make no range yet; nothing is asked for before they do.
   const [wrong, setWrong] = useState<Days>()
+  const messageId = useId()
   const shown = wrong ?? value
   const preset = presets.find((one) => one.from === shown.from && one.to === shown.to)
   const [before, after] = [neighbour(value, -1), neighbour(value, 1)]
@@ -63,15 +64,20 @@ export function DateRange({ value, onChange, presets, min, max, labels }: DateRa
       calendarLabel={labels.calendar(labels[end])}
       format={labels.format}
       noDay={labels.noDay}
-      error={wrong && labels.wrongOrder}
+      errorId={wrong && messageId}
     />
   )
   return (
     <div className="dr">
       <div className="dr-days">
         {day('from')}
-        <span className="muted">{labels.between}</span>
+        <span className="muted dr-between">{labels.between}</span>
         {day('to')}
+        {wrong && (
+          <span id={messageId} role="alert" className="fld-msg fld-error dt-msg">
+            {labels.wrongOrder}
+          </span>
+        )}
       </div>
       <SegmentedControl
         size="sm"

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -17,6 +17,11 @@ type SliderProps = {
 function Slider({ challenge, isChecking, onAnswer }: SliderProps) {
   const t = usePhrases('auth')
   const [place, setPlace] = useState(0)
+  const slider = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // The picture comes after the dialog, and again after a miss.
+    slider.current?.focus()
+  }, [])
   const { width, height, pieceSize, pieceTop, image, piece } = challenge
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
   return (
@@ -41,6 +46,7 @@ function Slider({ challenge, isChecking, onAnswer }: SliderProps) {
         />
       </div>
       <input
+        ref={slider}
         className="human-slider"
         type="range"
         dir="ltr"
@@ -49,7 +55,6 @@ function Slider({ challenge, isChecking, onAnswer }: SliderProps) {
         value={place}
         disabled={isChecking}
         aria-label={t.humanSlider}
-        data-autofocus
         onChange={(event) => setPlace(Number(event.currentTarget.value))}
         onPointerUp={() => place > 0 && onAnswer(place)}
       />
@@ -75,18 +80,27 @@ function HumanCheckBody({ purpose, onPassed }: Pick<HumanCheckProps, 'purpose' |
     purpose,
     onPassed,
   )
+  const [isOther, setOther] = useState(false)
   const isPicture = challenge?.kind === 'slider'
   return (
     <div className="grid gap-3">
-      <div role="status" className="text-sm text-ink-2">
-        {hasFailed ? t.humanAgain : isPicture ? t.humanText : challenge ? t.humanOtherText : ui.loading}
+      <div role="status" tabIndex={-1} data-autofocus="" className="text-sm text-ink-2">
+        {hasFailed
+          ? t.humanAgain
+          : isOther
+            ? t.humanOtherText
+            : isPicture
+              ? t.humanText
+              : challenge
+                ? t.humanOtherText
+                : ui.loading}
       </div>
       {error && (
         <InlineNotice tone="error" action={<Button onClick={() => void reload()}>{ui.retry}</Button>}>
           {errorText(error)}
         </InlineNotice>
       )}
-      {isPicture && (
+      {isPicture && !isOther && (
         <Slider
           key={challenge.challengeId}
           challenge={challenge}
@@ -97,7 +111,15 @@ function HumanCheckBody({ purpose, onPassed }: Pick<HumanCheckProps, 'purpose' |
       {!challenge && !error && (
         <div className="human-picture" style={{ aspectRatio: '2 / 1' }} aria-hidden="true" />
       )}
-      <Button tone="ghost" disabled={isChecking} onClick={() => void solveWithoutPicture()}>
+      <Button
+        tone="ghost"
+        disabled={isChecking && !isOther}
+        loading={isChecking && isOther}
+        onClick={() => {
+          setOther(true)
+          void solveWithoutPicture().finally(() => setOther(false))
+        }}
+      >
         {t.humanOther}
       </Button>
     </div>
