@@ -660,6 +660,7 @@ create table member_session (
   end_reason text,
   ip inet,
   user_agent text,
+  is_change_pending boolean default false not null,
   constraint member_session_check CHECK ((expires_at > created_at)),
   constraint member_session_check1 CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
   constraint member_session_end_reason_check CHECK ((end_reason = ANY (ARRAY['LOGOUT'::text, 'REPLACED'::text, 'REVOKED'::text, 'EXPIRED'::text]))),

@@ -36,6 +36,8 @@ export type Endpoint = {
   mirrored?: true
   /** Codes of its own; those that its auth, limits and validation imply need no mention. */
   errors?: readonly ErrorCode[]
+  /** Answered also while the password must be changed first; of the calls that need a session, no other is. */
+  whileChangePending?: true
   /** At most `max` calls per `perMs` and caller address; the general limit holds besides. */
   limit?: { max: number; perMs: number }
 }

@@ -6,6 +6,8 @@
 export const errorStatus = {
   UNAUTHORIZED: 401,
   NEED_REAL_ACCOUNT: 403,
+  /** The password must be changed before anything else is answered. */
+  PASSWORD_CHANGE_REQUIRED: 403,
   NON_MEMBER: 403,
   NON_AGENT: 403,
   NOT_ALLOWED: 403,

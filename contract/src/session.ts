@@ -67,6 +67,8 @@ export const session = {
       token: z.string().nullable(),
       expiresAt: EpochMs.nullable(),
       type: z.int().nullable(),
+      /** The password must be changed before the session can do anything. */
+      changePending: z.boolean(),
     }),
   }),
   firstLogin: endpoint({
@@ -81,7 +83,24 @@ export const session = {
     path: '/wps/session/logout',
     summary: 'End the session',
     auth: 'session',
+    whileChangePending: true,
     output: z.object({ done: z.boolean() }),
+  }),
+  passwordChange: endpoint({
+    method: 'POST',
+    path: '/wps/member/password',
+    summary: 'Set a new login password; every session of the account ends',
+    auth: 'member',
+    encrypted: true,
+    whileChangePending: true,
+    input: z.strictObject({
+      /** Left out while the change is forced: the login has just proved it. */
+      oldPassword: text(128).optional(),
+      newPassword: text(128),
+      confirmNewPassword: text(128),
+    }),
+    output: z.object({ done: z.boolean() }),
+    errors: ['OLD_PASSWORD_WRONG', 'SAME_PASSWORD', 'TOO_MANY_REQUESTS'],
   }),
 }
 

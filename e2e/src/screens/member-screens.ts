@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { api } from '@suntala/contract'
-import { answering, dialog, press, type Screen, steps } from '#screens/screen.ts'
+import { dialog, press, type Screen, steps } from '#screens/screen.ts'
 
 const who = 'member'
 const firstRow = press('tbody .tb-go button')
@@ -43,15 +42,6 @@ export const memberScreens: readonly Screen[] = [
     shows: '.ask',
     open: steps(press('.hdr-menu'), press('.drw-list > button')),
     part: '.ask',
-  },
-  {
-    name: 'a trial account at the cashier',
-    who,
-    path: '/member/depositv2',
-    shows: '.ask',
-    before: answering(api.memberInfo.path, { isAgent: 4 }),
-    part: dialog,
-    isOwn: true,
   },
   { name: 'wallet', who, path: '/member', shows: '.mc-body .btn, .mc-list .mc-item' },
   { name: 'the page of the wallet', who, path: '/member/transferFund', shows: '.mc-body h2' },

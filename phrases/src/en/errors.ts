@@ -28,6 +28,7 @@ export const errors = {
   METHOD_OFF: 'This method is not available at the moment.',
   FEATURE_OFF: 'This is not available at the moment.',
   PASSWORD_CHECK: 'The password is wrong.',
+  PASSWORD_CHANGE_REQUIRED: 'Please choose a new password first.',
   OLD_PASSWORD_WRONG: 'Your current password is wrong.',
   SAME_PASSWORD: 'The new password must differ from the current one.',
   REMEMBER_INVALID: 'Please log in with your password.',

@@ -25,6 +25,7 @@ export const errors = {
   METHOD_OFF: 'ช่องทางนี้ยังไม่พร้อมใช้งานในขณะนี้',
   FEATURE_OFF: 'ฟังก์ชันนี้ยังไม่พร้อมใช้งานในขณะนี้',
   PASSWORD_CHECK: 'รหัสผ่านไม่ถูกต้อง',
+  PASSWORD_CHANGE_REQUIRED: 'กรุณาตั้งรหัสผ่านใหม่ก่อน',
   OLD_PASSWORD_WRONG: 'รหัสผ่านปัจจุบันไม่ถูกต้อง',
   SAME_PASSWORD: 'รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสผ่านปัจจุบัน',
   REMEMBER_INVALID: 'กรุณาเข้าสู่ระบบด้วยรหัสผ่าน',

@@ -33,7 +33,7 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
 const check = (memberId: string, password: string) =>
   codeOf(checkPaymentPassword(context, { memberId, password }))
 
-test('shows a member to themselves, without any secret (DATA-17..24)', async () => {
+test('shows a member to themselves, without any secret (DATA-17..22)', async () => {
   const { visitor, account, memberId } = await newMember()
   const { value } = await visitor.send('memberInfo')
   expect(value).toEqual({
@@ -72,11 +72,11 @@ test('masks mobile number and address, and shows the payee as name', async () =>
   })
 })
 
-test('knows who is an agent by the account alone (A-86)', async () => {
+test('tells the account type, by which agents and trials are known (A-86)', async () => {
   const { visitor, memberId } = await newMember()
-  for (const type of [1, 2, 41, 42]) {
+  for (const type of [0, 1, 2, 41, 42]) {
     await db.query({ text: 'update member set account_type = $2 where id = $1', values: [memberId, type] })
-    expect((await visitor.send('memberInfo')).value).toMatchObject({ type, isAgent: 1 })
+    expect((await visitor.send('memberInfo')).value).toMatchObject({ type, isAgent: type })
   }
 })
 

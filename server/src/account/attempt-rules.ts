@@ -35,8 +35,8 @@ export const loginLimits: AttemptLimits = {
   perNetwork: 30,
   ofStrangers: 50,
 }
-/** A member's own payment password: only who is logged in tries it, and from where does not matter. */
-export const paymentLimits: AttemptLimits = { windowMs: 15 * 60_000, perSource: 5 }
+/** A member's own secret: only who is logged in tries it, and from where does not matter. */
+export const ownSecretLimits: AttemptLimits = { windowMs: 15 * 60_000, perSource: 5 }
 
 export type Bucket = { kind: 'account' | 'network'; by: AttemptFilter; limit: number }
 
@@ -80,13 +80,15 @@ export function captchaBucketsOf({ subject, network, source }: Attempt): Omit<Bu
 export const loginSubject = (username: string): string =>
   `login:${createHash('sha256').update(usernameKey(username)).digest('base64url')}`
 
-/** A member at their own secret: nobody else can try it. */
-export const paymentAttempt = (memberId: string): Attempt => ({
-  subject: `payment:${memberId}`,
+const ownAttempt = (subject: string): Attempt => ({
+  subject,
   network: '',
   source: '',
   isStranger: false,
 })
+
+export const paymentAttempt = (memberId: string): Attempt => ownAttempt(`payment:${memberId}`)
+export const passwordAttempt = (memberId: string): Attempt => ownAttempt(`password:${memberId}`)
 
 /**
  * The minutes until another attempt is allowed, or undefined when it is allowed now.

@@ -1,26 +1,15 @@
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
-import { paymentAttempt, paymentLimits } from '#account/attempt-rules.ts'
+import { paymentAttempt } from '#account/attempt-rules.ts'
 import { verifyPassword } from '#account/hash-password.ts'
-import { reserveAttempt, settleAttempt } from '#account/login-attempts.ts'
 import { selectHashes } from '#account/store.ts'
+import { tryOwnSecret } from '#account/try-own-secret.ts'
 
-/**
- * Checks a secret of a member under the five tries that payment secrets allow in a quarter of an hour.
- * @throws ApiError TOO_MANY_REQUESTS once they are spent
- */
-export async function tryPaymentSecret(
+export const tryPaymentSecret = (
   context: Context,
   memberId: string,
   check: () => Promise<boolean>,
-): Promise<boolean> {
-  const attempt = paymentAttempt(memberId)
-  const at = { limits: paymentLimits, now: context.clock() }
-  const reserved = await context.db.transaction((tx) => reserveAttempt(tx, attempt, at))
-  if ('kind' in reserved)
-    throw new ApiError('TOO_MANY_REQUESTS', { params: { minutes: String(reserved.minutes) } })
-  return settleAttempt(context, { id: reserved.id, attempt }, check)
-}
+): Promise<boolean> => tryOwnSecret(context, paymentAttempt(memberId), check)
 
 /**
  * Asks whether a member may move money: the payment password must be right. Call it before the transaction

@@ -1,4 +1,3 @@
-import { isAgentType } from '@suntala/contract/account-type'
 import type { Output } from '@suntala/contract/endpoint'
 import type { member } from '@suntala/contract/session'
 import { type Member, maskEmail, maskMobile } from '#account/rules.ts'
@@ -12,7 +11,8 @@ export function presentMember(found: Member): Output<typeof member.memberInfo> {
     id: found.id,
     customerId: String(found.customerId),
     type: found.type,
-    isAgent: isAgentType(found.type) ? 1 : 0,
+    // A type like the one beside it: 0 member, 4 trial, the others agents.
+    isAgent: found.type,
     toUpline: found.uplineId !== null,
     clubLabel: null,
     memberLabel: null,

@@ -106,6 +106,17 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
     .execute()
 }
 
+export async function setPasswordHash(
+  tx: Tx,
+  { memberId, passwordHash, now }: { memberId: string; passwordHash: string; now: Date },
+): Promise<void> {
+  await write(tx)
+    .updateTable('member')
+    .set({ password_hash: passwordHash, password_set_at: now })
+    .where('id', '=', memberId)
+    .execute()
+}
+
 export async function setPaymentPasswordHash(tx: Tx, memberId: string, hash: string): Promise<void> {
   await write(tx)
     .updateTable('member')

@@ -47,8 +47,8 @@ export async function lockTicket(tx: Tx, hash: Buffer, provider: string): Promis
     name: 'game-lock-ticket',
     text: `select id, member_id as "memberId", portal_session_id as "portalSessionId", provider, node_id as "nodeId",
         currency, language, account_id as "accountId", house_account as "houseAccount", expires_at as "expiresAt",
-        used_at as "usedAt", not exists (select from member_session s
-          where s.id = portal_session_id and s.ended_at is null) as "isLeft"
+        used_at as "usedAt", exists (select from member_session s
+          where s.id = portal_session_id and s.ended_at is not null) as "isLeft"
       from game_ticket where secret_hash = $1 and provider = $2 for update`,
     values: [hash, provider],
   })

@@ -298,7 +298,14 @@ test('a trial member plays with demo credits and with nothing else (A-72)', asyn
     amountMinor: 100_00n,
   } as const
   await db.transaction((tx) => postTransfer(tx, grant))
-  const caller = { sessionId: randomUUID(), memberId, account: username, type: 4, currency: 'DEMO' } as const
+  const caller = {
+    sessionId: randomUUID(),
+    memberId,
+    account: username,
+    type: 4,
+    currency: 'DEMO',
+    isChangePending: false,
+  } as const
   const about = { nodeId: 1001, provider: 'HALCYON', language: 'en' }
   const { secret } = await issueTicket(context, caller, about)
   const { body } = await send('authenticate', { ticket: secret })
@@ -306,7 +313,11 @@ test('a trial member plays with demo credits and with nothing else (A-72)', asyn
   const player = { sessionId: body['sessionId'] ?? '' }
   expect((await send('bet', betOf(player))).body['status']).toBe('WRONG_CURRENCY')
   const bet = betOf(player, { currency: 'DEMO' })
-  expect((await send('bet', bet)).body).toMatchObject({ status: 'OK', balance: '90.00', currency: 'DEMO' })
+  expect((await send('bet', bet)).body).toMatchObject({
+    status: 'OK',
+    balance: '90.00',
+    currency: 'DEMO',
+  })
   await send('win', winOf(bet, { amount: '900.00' }))
   expect((await provider.platform.server.inject('/lgw/games/winners')).json().value).not.toContainEqual(
     expect.objectContaining({ prize: '900.00' }),

@@ -64,6 +64,18 @@ async function findAllowedOperator(
   return operator
 }
 
+/** Who must change the password is nobody to a public call, and refused by all others but a few. */
+async function findAllowedCaller(
+  { auth, whileChangePending }: Endpoint,
+  deps: HttpDeps,
+  request: FastifyRequest,
+): Promise<Caller | null> {
+  const caller = await deps.findCaller(request, 'both', { evenChangePending: true })
+  if (!caller?.isChangePending || whileChangePending) return caller
+  if (auth === 'public') return null
+  throw new ApiError('PASSWORD_CHANGE_REQUIRED')
+}
+
 function authorise(auth: Exclude<Auth, OperatorAuth>, caller: Caller | null): void {
   if (auth === 'public' || auth === 'provider' || auth === 'cashier') return
   if (!caller) throw new ApiError('UNAUTHORIZED')
@@ -93,7 +105,7 @@ async function answer(
 ): Promise<unknown> {
   const { auth } = definition
   const operator = typeof auth === 'object' ? await findAllowedOperator(auth, deps, request) : undefined
-  const caller = typeof auth === 'object' ? null : await deps.findCaller(request, 'both')
+  const caller = typeof auth === 'object' ? null : await findAllowedCaller(definition, deps, request)
   if (typeof auth !== 'object') authorise(auth, caller)
   const params = definition.params && parsePart(definition.params, request.params, '')
   const query = definition.query && parsePart(definition.query, request.query, '')

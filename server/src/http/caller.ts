@@ -8,11 +8,17 @@ export type Caller = {
   account: string
   type: AccountType
   currency: 'THB' | 'USD' | 'DEMO'
+  /** Nothing is answered but a new password, or the end of the session. */
+  isChangePending: boolean
 }
 
 /**
- * Finds the caller of a request.
+ * Finds the caller of a request; one whose password must be changed first is nobody, unless asked for.
  * - 'both': cookie and bearer token must belong to one session (every ordinary call)
  * - 'cookie': the cookie alone, for calls that a browser makes without headers (the event stream)
  */
-export type FindCaller = (request: FastifyRequest, proof: 'both' | 'cookie') => Promise<Caller | null>
+export type FindCaller = (
+  request: FastifyRequest,
+  proof: 'both' | 'cookie',
+  options?: { evenChangePending?: boolean },
+) => Promise<Caller | null>

@@ -62,6 +62,7 @@ export const callerOf = (member: TestMember, currency: 'THB' | 'DEMO' = 'THB'): 
   account: 'tester',
   type: currency === 'DEMO' ? 4 : 0,
   currency,
+  isChangePending: false,
 })
 
 /** For tests: a slip of one line, counted and priced as the page would. */

@@ -6,15 +6,16 @@ import { findSession } from '#session/find-session.ts'
 
 /** Finds who stands behind a request, by cookie and token or by cookie alone. */
 export function createFindCaller(context: Context): FindCaller {
-  return async (request, proof) => {
+  return async (request, proof, { evenChangePending = false } = {}) => {
     const session = await findSession(context, request, proof)
-    if (!session) return null
+    if (!session || (session.isChangePending && !evenChangePending)) return null
     const { settings } = await readSettings(context.db)
     return {
       sessionId: session.id,
       memberId: session.memberId,
       account: session.account,
       type: session.type,
+      isChangePending: session.isChangePending,
       currency: isTrialType(session.type) ? 'DEMO' : settings.currency,
     }
   }

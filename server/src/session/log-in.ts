@@ -13,7 +13,7 @@ import { validationError } from '#http/validation.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { originOf } from '#session/device-cookie.ts'
 import { type OpenedSession, openSession } from '#session/open-session.ts'
-import { sideRefusal } from '#session/rules.ts'
+import { type ChangeReasons, changeReasons, sideRefusal } from '#session/rules.ts'
 import { checkCaptcha } from '#verification/check-captcha.ts'
 import { takeChallenge } from '#verification/take-challenge.ts'
 
@@ -74,7 +74,7 @@ export async function logIn(
   context: Context,
   request: FastifyRequest,
   login: Login,
-): Promise<{ member: Member; opened: OpenedSession }> {
+): Promise<{ member: Member; opened: OpenedSession; reasons: ChangeReasons }> {
   refuseEmpty(login)
   const member = await findMemberByName(context.db, login.username)
   const { knownHash: deviceHash, network } = originOf(context, request)
@@ -87,8 +87,15 @@ export async function logIn(
   )
   if (!member || !isRight) throw new ApiError('LOGIN_FAILED', { value: { captcha: true } })
   refuseUnwelcome(member, login.side)
+  const operator = await readSettings(context.db)
+  const reasons = changeReasons(operator, {
+    password: login.password,
+    setAt: member.passwordSetAt,
+    now: context.clock(),
+  })
+  const isChangePending = reasons.isDefault || reasons.isExpired
   const opened = await context.db.transaction((tx) =>
-    openSession(tx, context, { request, memberId: member.id }),
+    openSession(tx, context, { request, memberId: member.id, isChangePending }),
   )
-  return { member, opened }
+  return { member, opened, reasons }
 }

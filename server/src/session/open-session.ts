@@ -7,7 +7,7 @@ import { uuidV7 } from '#db/uuid-v7.ts'
 import { endSessions } from '#session/end-session.ts'
 import { rememberLogin } from '#account/known-logins.ts'
 import { originOf } from '#session/device-cookie.ts'
-import { absoluteMs, endsAtMs, hashOfSecret, isSecret, publicHalf } from '#session/rules.ts'
+import { absoluteMs, changePendingMs, endsAtMs, hashOfSecret, isSecret, publicHalf } from '#session/rules.ts'
 import { sessionCookie } from '#session/session-cookie.ts'
 import { insertSession } from '#session/store.ts'
 
@@ -20,7 +20,11 @@ const longestUserAgent = 300
 export async function openSession(
   tx: Tx,
   context: Context,
-  { request, memberId }: { request: FastifyRequest; memberId: string },
+  {
+    request,
+    memberId,
+    isChangePending = false,
+  }: { request: FastifyRequest; memberId: string; isChangePending?: boolean },
 ): Promise<OpenedSession> {
   const former = sessionCookie(context.config).read(request)
   if (former && isSecret(former)) {
@@ -29,7 +33,7 @@ export async function openSession(
   }
   const now = context.clock()
   const secret = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + absoluteMs)
+  const expiresAt = new Date(now.getTime() + (isChangePending ? changePendingMs : absoluteMs))
   await insertSession(tx, {
     id: uuidV7(now.getTime()),
     memberId,
@@ -38,6 +42,7 @@ export async function openSession(
     expiresAt,
     ip: isIP(request.ip) ? request.ip : null,
     userAgent: request.headers['user-agent']?.slice(0, longestUserAgent) ?? null,
+    isChangePending,
   })
   const { deviceSecret, network } = originOf(context, request)
   await rememberLogin(tx, { memberId, deviceHash: hashOfSecret(deviceSecret), network, now })

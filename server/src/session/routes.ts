@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { markFirstLogin } from '#account/mark-first-login.ts'
 import type { Context } from '#context.ts'
 import type { Bind } from '#http/bind.ts'
-import { readSettings } from '#settings/read-settings.ts'
+import { changePassword } from '#session/change-password.ts'
 import { deviceCookie, deviceSeconds } from '#session/device-cookie.ts'
 import { endSessions, sessionEndedChannel } from '#session/end-session.ts'
 import { findSession } from '#session/find-session.ts'
@@ -16,7 +16,7 @@ import { sessionCache } from '#session/session-cache.ts'
 import { sessionCookie } from '#session/session-cookie.ts'
 
 export async function routes(bind: Bind, context: Context): Promise<void> {
-  const { db, clock, config } = context
+  const { db, config } = context
   const cookie = sessionCookie(config)
   const setCookies = (reply: FastifyReply, { secret, deviceSecret }: OpenedSession) => {
     cookie.set(reply, secret)
@@ -33,19 +33,23 @@ export async function routes(bind: Bind, context: Context): Promise<void> {
       return presentRegistration(opened, account)
     },
     login: async ({ input, request, reply }) => {
-      const { member, opened } = await logIn(context, request, input)
+      const { member, opened, reasons } = await logIn(context, request, input)
       setCookies(reply, opened)
-      const operator = await readSettings(db)
-      return presentLogin(opened, member, { operator, password: input.password, nowMs: clock().getTime() })
+      return presentLogin(opened, member, reasons)
     },
     sessionCheck: async ({ request }) => {
       const found = await findSession(context, request, 'cookie')
-      if (!found) return { valid: false, token: null, expiresAt: null, type: null }
-      const { secret, type } = found
-      return { valid: true, token: publicHalf(secret), expiresAt: endsAtMs(found), type }
+      if (!found) return { valid: false, token: null, expiresAt: null, type: null, changePending: false }
+      const { secret, type, isChangePending: changePending } = found
+      return { valid: true, token: publicHalf(secret), expiresAt: endsAtMs(found), type, changePending }
     },
     firstLogin: async ({ caller }) => {
       await markFirstLogin(context, caller.memberId)
+      return { done: true }
+    },
+    passwordChange: async ({ caller, input, reply }) => {
+      await changePassword(context, caller, input)
+      cookie.clear(reply)
       return { done: true }
     },
     logout: async ({ caller, reply }) => {

@@ -2,10 +2,14 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import { isAgentType, isTrialType } from '@suntala/contract/account-type'
 import type { AccountType } from '@suntala/contract/account-type'
 import type { ErrorCode } from '@suntala/contract/errors'
+import { defaultPassword } from '#account/rules.ts'
+import { isFlagOn, type OperatorSettings } from '#settings/rules.ts'
 
 /** A session ends when nothing was asked of it for so long, and after so long in any case. */
 export const idleMs = 30 * 60_000
 export const absoluteMs = 12 * 60 * 60_000
+/** The time for choosing a new password where the login forces one. */
+export const changePendingMs = 5 * 60_000
 /** last_seen_at is written at most this often, so a session may go idle up to a minute early. */
 export const touchEveryMs = 60_000
 /** How long a process may trust what it read; an end is told to it at once besides. */
@@ -45,3 +49,20 @@ export function sideRefusal(side: 'member' | 'agent', type: AccountType): ErrorC
 /** A browser says where a request comes from; one that another site caused has no business here. */
 export const isOwnSite = (fetchSite: string | string[] | undefined): boolean =>
   fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none'
+
+/** Why a password must be changed before anything else. */
+export type ChangeReasons = { isDefault: boolean; isExpired: boolean }
+
+const dayMs = 24 * 3_600_000
+
+/** AUTH-25: the password that agents give out; AUTH-26: one that is too old, where the operator forces a change. */
+export function changeReasons(
+  { flags, settings }: OperatorSettings,
+  { password, setAt, now }: { password: string; setAt: Date; now: Date },
+): ChangeReasons {
+  const ageMs = now.getTime() - setAt.getTime()
+  return {
+    isDefault: password === defaultPassword,
+    isExpired: isFlagOn(flags, 'PWDEXPFORCECHANGE3') && ageMs > settings.passwordMaxAgeDays * dayMs,
+  }
+}

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { connectDatabase } from '#db/database.ts'
 import { testDatabase } from '#db/test-database.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
 import { endSessions } from '#session/end-session.ts'
 import { createFindCaller } from '#session/find-caller.ts'
 import { endStaleSessions } from '#session/job.ts'
@@ -91,6 +92,7 @@ test('gives a new tab its token by the cookie alone', async () => {
     token: visitor.token,
     expiresAt: platform.now() + 30 * minuteMs,
     type: 0,
+    changePending: false,
   })
   tab.token = value.token
   expect(await statusOf(tab)).toBe(200)
@@ -224,16 +226,20 @@ test('keeps a locked member out, session or not', async () => {
   expect(await statusOf(visitor)).toBe(401)
 })
 
-test('lets trial members see but not touch, and spend demo credits only (ROLE-20)', async () => {
+test('tells a trial account that it is one, and lets it touch no real money (ROLE-16, ROLE-26)', async () => {
   const { visitor, account } = await loggedIn()
   const text = 'update member set account_type = 4, password_hash = null where username = $1'
   await db.query({ text, values: [account] })
   platform.advance(5_000)
   expect((await visitor.send('sessionCheck')).value.type).toBe(4)
+  expect((await visitor.send('memberInfo')).value).toMatchObject({ type: 4, isAgent: 4 })
   const request = { cookies: Object.fromEntries(visitor.cookies), headers: {} } as FastifyRequest // all that is read of it
   expect((await createFindCaller(context)(request, 'cookie'))?.currency).toBe('DEMO')
   const input = { old: 'x', paymentPassword: 'y', confirm: 'y' }
   expect((await visitor.send('paymentPasswordSet', { input })).code).toBe('NEED_REAL_ACCOUNT')
+  const key = { 'idempotency-key': uuidV7() }
+  for (const name of ['depositCreate', 'withdrawCreate'] as const)
+    expect((await visitor.send(name, { input: {}, headers: key })).code).toBe('NEED_REAL_ACCOUNT')
 })
 
 test('remembers that the welcome was shown (AUTH-24)', async () => {

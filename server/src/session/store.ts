@@ -15,6 +15,7 @@ type Tables = {
     end_reason: EndReason | null
     ip: string | null
     user_agent: string | null
+    is_change_pending: boolean
   }
 }
 
@@ -27,6 +28,7 @@ export type SessionRow = {
   type: AccountType
   lastSeenAt: Date
   expiresAt: Date
+  isChangePending: boolean
 }
 
 /** A session that nobody ended, of a member who may use it; its times are for the caller to judge. */
@@ -34,7 +36,8 @@ export async function selectSession(db: Queryable, secretHash: Buffer): Promise<
   const [row] = await db.query<SessionRow>({
     name: 'select-session',
     text: `select s.id, s.member_id as "memberId", m.username as account, m.account_type as type,
-        s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
+        s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
+        s.is_change_pending as "isChangePending"
       from member_session s join member m on m.id = s.member_id
       where s.secret_hash = $1 and s.ended_at is null and m.state = 'ACTIVE'`,
     values: [secretHash],
@@ -50,6 +53,7 @@ export type NewSession = {
   expiresAt: Date
   ip: string | null
   userAgent: string | null
+  isChangePending: boolean
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
@@ -64,6 +68,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       expires_at: session.expiresAt,
       ip: session.ip,
       user_agent: session.userAgent,
+      is_change_pending: session.isChangePending,
     })
     .execute()
 }

@@ -71,31 +71,34 @@ test('a login stores the member, tells the rest once and resumes the interrupted
   stop()
 })
 
-test('a default password must be changed first, except after a login by code (AUTH-25..29)', async () => {
-  await beginSession({ ...login, passwordDefault: true })
+test.each([
+  ['a default', { passwordDefault: true }],
+  ['an expired', { passwordExpired: true }],
+])('%s password must be changed first, and the forced change is known (AUTH-27)', async (_, reason) => {
+  await beginSession({ ...login, ...reason })
   expect(currentSession().phase).toBe('changing')
   expect(shownDialog()).toEqual({ name: 'changePassword', props: { isForced: true } })
-  await beginSession({ ...login, passwordDefault: true }, 'sms')
-  expect(currentSession().phase).toBe('active')
+  expect(stored.get('account')).toBeUndefined()
 })
 
-test('an expired password counts only while its module is on (AUTH-26)', async () => {
-  await beginSession({ ...login, passwordExpired: true })
-  expect(currentSession().phase).toBe('active')
-  const whitelabel = [{ modId: 'PWDEXPFORCECHANGE3', enabled: '1', childrenNodes: [] }]
-  browserQueryClient().setQueryData(['permission', {}], { whitelabel })
-  await beginSession({ ...login, passwordExpired: true })
-  expect(currentSession().phase).toBe('changing')
+test('a reload does not skip the forced change (AUTH-27)', async () => {
+  await beginSession({ ...login, passwordDefault: true })
+  becomeGuest()
+  closeDialog()
+  answers['/wps/session'] = { valid: true, token: 't1', expiresAt: 1, type: 0, changePending: true }
+  await restoreSession()
+  expect(currentSession()).toMatchObject({ phase: 'changing', token: 't1' })
+  expect(shownDialog()).toEqual({ name: 'changePassword', props: { isForced: true } })
 })
 
 test("a new tab gets its token from the cookie's session", async () => {
-  answers['/wps/session'] = { valid: true, token: 't9', expiresAt: 1, type: 0 }
+  answers['/wps/session'] = { valid: true, token: 't9', expiresAt: 1, type: 0, changePending: false }
   await restoreSession()
   expect(currentSession()).toMatchObject({ phase: 'active', token: 't9' })
 })
 
 test("a tab without any session is a guest's", async () => {
-  answers['/wps/session'] = { valid: false, token: null, expiresAt: null, type: null }
+  answers['/wps/session'] = { valid: false, token: null, expiresAt: null, type: null, changePending: false }
   await restoreSession()
   expect(currentSession().phase).toBe('guest')
 })

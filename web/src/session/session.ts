@@ -1,7 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 import { call, isPublicCall } from '#api/call.ts'
 import type { CallName, ValueOf } from '#api/names.ts'
-import { moduleIsOn } from '#api/platform.ts'
 import { setPushSession } from '#api/push.ts'
 import { browserQueryClient } from '#api/query-client.ts'
 import { queryKey } from '#api/query-key.ts'
@@ -54,37 +53,39 @@ async function completeSession(token: string, { isLogin }: { isLogin: boolean })
   resumeAction()
 }
 
+/** The server answers such a session nothing but a new password or its end (AUTH-25..27). */
+function forceNewPassword(token: string): void {
+  clearStoredSession()
+  writeSession('token', token)
+  sessionStore.set({ ...readStoredSession(), phase: 'changing' })
+  openDialog('changePassword', { isForced: true })
+}
+
 type LoginAnswer = Pick<ValueOf<'login'>, 'token' | 'passwordDefault' | 'passwordExpired'>
 
 /**
- * Takes the answer of any login or registration. A default or expired password must be changed first,
- * unless the login was by a code.
+ * Takes the answer of any login or registration. A default or expired password must be changed first.
  * @throws CallError when the member's data cannot be read; the token stays, and the next load tries again
  */
-export async function beginSession(
-  answer: LoginAnswer,
-  by: 'username' | 'sms' | 'firebase' = 'username',
-): Promise<void> {
-  const expires = answer.passwordExpired && moduleIsOn(browserQueryClient(), 'PWDEXPFORCECHANGE3')
-  if (by !== 'username' || !(answer.passwordDefault || expires))
-    return completeSession(answer.token, { isLogin: true })
-  writeSession('token', answer.token)
-  sessionStore.set({ ...readStoredSession(), phase: 'changing' })
-  openDialog('changePassword', { isForced: true })
+export async function beginSession(answer: LoginAnswer): Promise<void> {
+  if (answer.passwordDefault || answer.passwordExpired) forceNewPassword(answer.token)
+  else await completeSession(answer.token, { isLogin: true })
 }
 
 /** At start: the tab's own session, or the one that the browser's cookie holds. */
 export async function restoreSession(): Promise<void> {
   const stored = readStoredSession()
   try {
-    if (stored.token) {
+    // A token without its member's data was never complete: the server says what it is good for.
+    if (stored.token && stored.account) {
       sessionStore.set(stored)
       setPushSession(true)
       await loadMember(stored.token)
       return
     }
-    const { valid, token } = await call('sessionCheck')
-    if (valid && token) await completeSession(token, { isLogin: false })
+    const { valid, token, changePending } = await call('sessionCheck')
+    if (valid && token && changePending) forceNewPassword(token)
+    else if (valid && token) await completeSession(token, { isLogin: false })
     else becomeGuest()
   } catch {
     // A lost network leaves a stored session as it was; the call that needs it will say so.

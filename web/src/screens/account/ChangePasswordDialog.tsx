@@ -3,24 +3,28 @@ import { logout } from '#session/session.ts'
 import type { DialogPartProps } from '#session/dialogs.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 
-/** A default or expired password stops here: only logging out leads on (AUTH-25..27). */
-export function ChangePasswordDialog({ isForced, open, onClose }: DialogPartProps<'changePassword'>) {
+/** MODAL-03: forced, nothing but a new password or the end of the session leads out of it (AUTH-25..27). */
+export function ChangePasswordDialog({ open, onClose, isForced }: DialogPartProps<'changePassword'>) {
   const t = usePhrases('auth')
+  const ui = usePhrases('ui')
   return (
     <Dialog
       open={open}
       onClose={onClose}
       locked={isForced}
-      title={t.newPasswordTitle}
-      description={t.newPasswordText}
+      title={t.changeTitle}
+      description={isForced ? t.changeForcedText : t.changeText}
+      {...(!isForced && { closeLabel: ui.close })}
       size="sm"
-      phone="card"
-      footer={
-        <Button tone="primary" size="lg" block onClick={() => void logout()}>
-          {t.logOut}
+    >
+      <ChangePasswordForm isForced={isForced} />
+      {isForced && (
+        <Button tone="ghost" block className="mt-3" onClick={() => void logout()}>
+          {t.changeLogOut}
         </Button>
-      }
-    />
+      )}
+    </Dialog>
   )
 }

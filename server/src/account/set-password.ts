@@ -1,0 +1,57 @@
+import { checkField } from '@suntala/contract/check-field'
+import type { FieldError } from '@suntala/contract/errors'
+import type { Context } from '#context.ts'
+import type { Tx } from '#db/queryable.ts'
+import { ApiError } from '#http/api-error.ts'
+import { validationError } from '#http/validation.ts'
+import { readSettings } from '#settings/read-settings.ts'
+import { passwordAttempt } from '#account/attempt-rules.ts'
+import { hashPassword, verifyPassword } from '#account/hash-password.ts'
+import { isCommonPassword } from '#account/password-rules.ts'
+import { selectHashes, setPasswordHash } from '#account/store.ts'
+import { tryOwnSecret } from '#account/try-own-secret.ts'
+
+export type PasswordChange = {
+  memberId: string
+  account: string
+  /** Undefined where the login has just proved it. */
+  oldPassword: string | undefined
+  newPassword: string
+  confirmNewPassword: string
+}
+
+async function refuseUnusable({ db }: Context, change: PasswordChange): Promise<void> {
+  const { fieldRules } = await readSettings(db)
+  const rule = { ...fieldRules.password, required: true }
+  const errors: FieldError[] = []
+  const broken = checkField('newPassword', rule, change.newPassword)
+  if (broken) errors.push(broken)
+  else if (isCommonPassword(change.newPassword, change.account))
+    errors.push({ field: 'newPassword', kind: 'common' })
+  if (change.confirmNewPassword !== change.newPassword)
+    errors.push({ field: 'confirmNewPassword', kind: 'mismatch' })
+  if (errors.length > 0) throw validationError(errors)
+}
+
+/**
+ * Checks a member's new login password. Set it with `setPassword` in the transaction that ends the sessions.
+ * @returns its hash
+ * @throws ApiError VALIDATION, OLD_PASSWORD_WRONG, SAME_PASSWORD or TOO_MANY_REQUESTS
+ */
+export async function checkNewPassword(context: Context, change: PasswordChange): Promise<string> {
+  await refuseUnusable(context, change)
+  const current = (await selectHashes(context.db, change.memberId))?.password ?? null
+  const { oldPassword } = change
+  if (oldPassword !== undefined) {
+    const attempt = passwordAttempt(change.memberId)
+    if (!(await tryOwnSecret(context, attempt, () => verifyPassword(current, oldPassword))))
+      throw new ApiError('OLD_PASSWORD_WRONG')
+  }
+  if (await verifyPassword(current, change.newPassword)) throw new ApiError('SAME_PASSWORD')
+  return hashPassword(change.newPassword)
+}
+
+export const setPassword = (
+  tx: Tx,
+  change: { memberId: string; passwordHash: string; now: Date },
+): Promise<void> => setPasswordHash(tx, change)
