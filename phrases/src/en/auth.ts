@@ -29,6 +29,7 @@ export const auth = {
   wechat: 'WeChat id',
   idNumber: 'Identity number',
   email: 'Email',
+  diallingCode: 'Country',
   mobileNum: 'Mobile number',
   affiliateCode: 'Invitation code',
   recommenderId: 'Recommended by',

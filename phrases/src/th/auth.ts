@@ -32,6 +32,7 @@ export const auth = {
   wechat: 'ไอดี WeChat',
   idNumber: 'เลขประจำตัว',
   email: 'อีเมล',
+  diallingCode: 'ประเทศ',
   mobileNum: 'หมายเลขมือถือ',
   affiliateCode: 'รหัสเชิญ',
   recommenderId: 'ผู้แนะนำ',

@@ -17,7 +17,7 @@ import type { NewMember } from '#account/store.ts'
 /** Everything that can be said without spending the caller's captcha and challenge. */
 function refuseIncomplete({ flags, settings, fieldRules }: OperatorSettings, given: Registration): void {
   if (!isFlagOn(flags, 'USERNAMEREG3')) throw new ApiError('REGISTER_OFF')
-  const rules = { fields: fieldRules, isReferralOn: settings.referralEnabled, countries }
+  const rules = { fields: fieldRules, countries }
   const errors = registrationErrors(rules, given)
   if (errors.length > 0) throw validationError(errors)
   if (!given.agreed) throw new ApiError('TERMS_REQUIRED')
@@ -63,7 +63,7 @@ export async function checkRegistration(
     passwordHash: await hashPassword(given.password),
     paymentPasswordHash: given.paymentPassword ? await hashPassword(given.paymentPassword) : null,
     language,
-    profile: profileOf(given),
+    profile: profileOf(given, { isReferralOn: operator.settings.referralEnabled }),
     termsVersion: operator.settings.termsVersion,
     registeredIp: isIP(request.ip) ? request.ip : null,
     registerUrl: given.registerUrl ?? null,

@@ -21,7 +21,7 @@ function rulesWith(on: Partial<Record<RegistrationField, Partial<FieldRule>>>) {
   const fields = Object.fromEntries(
     registrationFields.map((field) => [field, field in all ? { ...off, enabled: true, ...all[field] } : off]),
   ) as Record<RegistrationField, FieldRule> // every field is mapped
-  return { fields, isReferralOn: false, countries: [{ countryDialingCode: '+66', phoneDigits: 9 }] }
+  return { fields, countries: [{ countryDialingCode: '+66', phoneDigits: 9 }] }
 }
 
 const password = 'teak-boat-under-rain'
@@ -98,19 +98,24 @@ test('wants as many digits of a mobile number as its country has (REG-82)', () =
 })
 
 test('refuses what belongs to another way of registering', () => {
-  expect(
-    registrationErrors(rulesWith({}), given({ verificationCode: '123456', referralCode: 'AB12' })),
-  ).toEqual([
+  expect(registrationErrors(rulesWith({}), given({ verificationCode: '123456' }))).toEqual([
     { field: 'verificationCode', kind: 'unknown' },
-    { field: 'referralCode', kind: 'unknown' },
   ])
 })
 
 test('keeps the profile and nothing secret', () => {
   const kept = profileOf(
     given({ payeeName: ' Kaew Jai ', line: 'kaew', captcha: 'ACE3', paymentPassword: 'x1y2z3' }),
+    { isReferralOn: false },
   )
   expect(kept).toEqual({ payeeName: 'Kaew Jai', line: 'kaew' })
+})
+
+test('drops the code of a friend while the referral promotion is off, and refuses nobody for it', () => {
+  const withCode = given({ referralCode: 'AB12' })
+  expect(registrationErrors(rulesWith({}), withCode)).toEqual([])
+  expect(profileOf(withCode, { isReferralOn: false })).toEqual({})
+  expect(profileOf(withCode, { isReferralOn: true })).toEqual({ referralCode: 'AB12' })
 })
 
 test('survives any text in any field', () => {

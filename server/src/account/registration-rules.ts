@@ -15,7 +15,6 @@ export type Registration = Input<typeof session.register>
 /** What the operator's settings say about a registration by username. */
 export type RegistrationRules = {
   fields: Record<RegistrationField, FieldRule>
-  isReferralOn: boolean
   countries: readonly { countryDialingCode: string; phoneDigits: number }[]
 }
 
@@ -52,7 +51,6 @@ function mobileErrors({ fields, countries }: RegistrationRules, given: Registrat
 export function registrationErrors(rules: RegistrationRules, given: Registration): FieldError[] {
   const errors = [...fieldErrors(rules, given), ...mobileErrors(rules, given)]
   for (const field of mobileOnly) if (given[field]) errors.push({ field, kind: 'unknown' })
-  if (given.referralCode && !rules.isReferralOn) errors.push({ field: 'referralCode', kind: 'unknown' })
   const fields = new Set(errors.map(({ field }) => field))
   if (given.confirmPassword !== given.password) errors.push({ field: 'confirmPassword', kind: 'mismatch' })
   for (const field of ['password', 'paymentPassword'] as const) {
@@ -62,10 +60,13 @@ export function registrationErrors(rules: RegistrationRules, given: Registration
   return errors
 }
 
-/** What is kept of a registration that holds. */
-export function profileOf(given: Registration): MemberProfile {
+/**
+ * What is kept of a registration that holds. A friend's code comes with a link that was made long ago: while the
+ * referral promotion is off it is dropped, and keeps nobody from registering.
+ */
+export function profileOf(given: Registration, { isReferralOn }: { isReferralOn: boolean }): MemberProfile {
   const entries = profileFields.flatMap((field) => {
-    const value = given[field]?.trim()
+    const value = field === 'referralCode' && !isReferralOn ? undefined : given[field]?.trim()
     return value ? [[field, value] as const] : []
   })
   return Object.fromEntries(entries)

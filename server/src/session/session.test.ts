@@ -101,6 +101,7 @@ test('gives a new tab its token by the cookie alone', async () => {
     token: null,
     expiresAt: null,
     type: null,
+    changePending: false,
   })
 })
 

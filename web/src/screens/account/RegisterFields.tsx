@@ -2,11 +2,11 @@ import type { RegistrationField } from '@suntala/contract/check-field'
 import { PasswordField, TextField } from '#components/form/fields.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { FieldRules } from './FieldRules.tsx'
+import { MobileField } from './MobileField.tsx'
 import { extraFields, type RegisterSettings, ruleOf, type Values } from './registration-form.ts'
 
 const kindOf: Partial<Record<RegistrationField, 'email' | 'tel' | 'numeric'>> = {
   email: 'email',
-  mobileNum: 'tel',
   whatsapp: 'tel',
   qqNum: 'numeric',
 }
@@ -17,6 +17,7 @@ function ExtraField({ field, settings }: { field: RegistrationField; settings: R
   const inputMode = kindOf[field]
   const common = { name: field, label: t[field], maxLength: rule.maxLength }
   const note = rule.required ? undefined : t.optional
+  if (field === 'mobileNum') return <MobileField maxLength={rule.maxLength} note={note} />
   return field === 'paymentPassword' ? (
     <PasswordField
       {...common}

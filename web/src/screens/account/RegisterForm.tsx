@@ -21,10 +21,11 @@ import { checkForm, emptyValues, type RegisterSettings, type Values } from './re
 import { useHumanCheck } from './use-human-check.tsx'
 
 /** What is sent: the fields that say something, and where they were filled in. */
-function inputOf({ agreed, password, confirmPassword, ...filled }: Values) {
+function inputOf({ agreed, password, confirmPassword, countryDialingCode, ...filled }: Values) {
   const referralCode = readSession('referralCode')
   return {
     ...Object.fromEntries(Object.entries(filled).filter(([, text]) => text !== '')),
+    ...(filled.mobileNum && { countryDialingCode }),
     password,
     confirmPassword,
     agreed,

@@ -74,3 +74,11 @@ test('follows the server in what is shown and what may stay empty (REG-67, REG-6
   expect(extraFields(settings.fields)).toEqual(['payeeName', 'paymentPassword'])
   expect(checkForm(settings, good)).toEqual([{ field: 'paymentPassword', kind: 'required' }])
 })
+
+test('a mobile number needs the dialling code of its country (REG-10)', () => {
+  const settings = settingsWith({ mobileNum: rule({}) })
+  const errorsOf = (countryDialingCode: string) =>
+    checkForm(settings, { ...good, mobileNum: '812345678', countryDialingCode }).map(({ field }) => field)
+  expect(errorsOf('')).toContain('countryDialingCode')
+  expect(errorsOf('+66')).not.toContain('countryDialingCode')
+})

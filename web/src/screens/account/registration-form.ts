@@ -29,6 +29,8 @@ const shownOrder: readonly RegistrationField[] = [
 export type Values = Record<RegistrationField | 'confirmPassword', string> & {
   /** Of age and agreed to the terms: one box for both, as the text says. */
   agreed: boolean
+  /** Of the mobile number's country. */
+  countryDialingCode: string
 }
 
 export const emptyValues: Values = {
@@ -38,6 +40,7 @@ export const emptyValues: Values = {
   >), // each is listed
   confirmPassword: '',
   agreed: false,
+  countryDialingCode: '',
 }
 
 /** What the server's rules ask for beside name and password (REG-67..79). */
@@ -56,6 +59,8 @@ export function checkForm(settings: RegisterSettings, values: Values): FieldErro
   const fields: RegistrationField[] = ['username', 'password', ...extraFields(rules)]
   if (rules.captcha.enabled) fields.push('captcha')
   const errors = fields.flatMap((field) => checkField(field, ruleOf(rules, field), values[field]) ?? [])
+  if (values.mobileNum && !values.countryDialingCode)
+    errors.push({ field: 'countryDialingCode', kind: 'required' })
   if (values.confirmPassword === '') errors.push({ field: 'confirmPassword', kind: 'required' })
   else if (values.confirmPassword !== values.password)
     errors.push({ field: 'confirmPassword', kind: 'mismatch' })
