@@ -67,6 +67,13 @@ export const PaymentPasswordInput = z.strictObject({
   confirm: filled(64),
 })
 
+export const PasswordChangeInput = z.strictObject({
+  /** Left out while the change is forced: the login has just proved it. */
+  oldPassword: z.optional(text(128)),
+  newPassword: filled(128),
+  confirmNewPassword: filled(128),
+})
+
 export const PayeeInput = z.strictObject({
   kind: z.literal('bank'),
   bank: filled(60),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
-import { LoginInput, PaymentPasswordInput, RegistrationInput } from '#form-inputs.ts'
+import { LoginInput, PasswordChangeInput, PaymentPasswordInput, RegistrationInput } from '#form-inputs.ts'
 import { EpochMs, Id } from '#text.ts'
 
 const LoginValue = z.object({
@@ -93,12 +93,7 @@ export const session = {
     auth: 'member',
     encrypted: true,
     whileChangePending: true,
-    input: z.strictObject({
-      /** Left out while the change is forced: the login has just proved it. */
-      oldPassword: text(128).optional(),
-      newPassword: text(128),
-      confirmNewPassword: text(128),
-    }),
+    input: PasswordChangeInput,
     output: z.object({ done: z.boolean() }),
     errors: ['OLD_PASSWORD_WRONG', 'SAME_PASSWORD', 'TOO_MANY_REQUESTS'],
   }),

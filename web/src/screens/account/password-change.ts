@@ -2,14 +2,11 @@ import type { FieldError } from '@suntala/contract/errors'
 
 export type PasswordValues = { oldPassword: string; newPassword: string; confirmNewPassword: string }
 
-/** What the form knows to be wrong; the password's own rules are the server's to check (AUTH-49, AUTH-51). */
+/** What the contract's own rules do not say of the two entries and of the old password (AUTH-49, AUTH-51). */
 export function brokenFields(values: PasswordValues, { isForced }: { isForced: boolean }): FieldError[] {
-  const asked = (['oldPassword', 'newPassword', 'confirmNewPassword'] as const).filter(
-    (field) => field !== 'oldPassword' || !isForced,
-  )
-  const missing: FieldError[] = asked
-    .filter((field) => values[field] === '')
-    .map((field) => ({ field, kind: 'required' }))
-  const differs = values.confirmNewPassword !== '' && values.confirmNewPassword !== values.newPassword
-  return differs ? [...missing, { field: 'confirmNewPassword', kind: 'mismatch' }] : missing
+  const errors: FieldError[] = []
+  if (!isForced && values.oldPassword === '') errors.push({ field: 'oldPassword', kind: 'required' })
+  if (values.confirmNewPassword !== values.newPassword)
+    errors.push({ field: 'confirmNewPassword', kind: 'mismatch' })
+  return errors
 }
