@@ -1,4 +1,5 @@
 import type { GameCategory } from '@suntala/contract/game'
+import { cached } from '#db/cached.ts'
 import type { Database } from '#db/database.ts'
 import { readOpenProviders } from '#game/providers/find-providers.ts'
 import { portalProvider, shownCategory } from '#game/rules.ts'
@@ -29,12 +30,10 @@ export type Catalogue = {
   titles: TitleIndex
 }
 
-const maxAgeMs = 2_000
+type Edition = { edition: string; catalogue: Catalogue }
+const cache = cached<Edition>({ maxAgeMs: 2_000 })
 
-type Kept = { edition: string; catalogue: Catalogue }
-const keptOf = new WeakMap<Database, { checkedAt: number; value: Promise<Kept> }>()
-
-async function load(db: Database, edition: string, rule: Rule): Promise<Kept> {
+async function load(db: Database, edition: string, rule: Rule): Promise<Edition> {
   const [rows, vendors] = await Promise.all([selectGames(db), selectVendors(db)])
   const vendorOf = new Map(vendors.map((vendor) => [vendor.code, vendor]))
   const shown = rows.flatMap((row): CatalogueGame[] => {
@@ -57,13 +56,12 @@ async function load(db: Database, edition: string, rule: Rule): Promise<Kept> {
 
 type Rule = { esportsVendors: string[]; openProviders: string[] }
 
-async function refresh(db: Database, before: Promise<Kept> | undefined): Promise<Kept> {
+async function refresh(db: Database, before: Edition | undefined): Promise<Edition> {
   const [version, { settings }] = await Promise.all([selectCatalogueVersion(db), readSettings(db)])
   const openProviders = await readOpenProviders(db, settings)
   const rule = { esportsVendors: settings.esportsVendors, openProviders }
   const edition = JSON.stringify([String(version), rule])
-  const kept = await before?.catch(() => undefined)
-  return kept?.edition === edition ? kept : load(db, edition, rule)
+  return before?.edition === edition ? before : load(db, edition, rule)
 }
 
 /**
@@ -71,15 +69,8 @@ async function refresh(db: Database, before: Promise<Kept> | undefined): Promise
  * lists, facets and the search for names are answered from memory; only a change is read from the database.
  */
 export async function readCatalogue(db: Database): Promise<Catalogue> {
-  const found = keptOf.get(db)
-  if (found && performance.now() - found.checkedAt < maxAgeMs) return (await found.value).catalogue
-  const value = refresh(db, found?.value)
-  const entry = { checkedAt: performance.now(), value }
-  keptOf.set(db, entry)
-  // A failed read is not served again.
-  value.catch(() => keptOf.get(db) === entry && keptOf.delete(db))
-  return (await value).catalogue
+  return (await cache.read(db, (before) => refresh(db, before))).catalogue
 }
 
 /** Forgets what was read, after a change. */
-export const forgetCatalogue = (db: Database): boolean => keptOf.delete(db)
+export const forgetCatalogue = (db: Database): void => cache.forget(db)

@@ -1,26 +1,19 @@
 import { fromMinor } from '@suntala/contract/minor'
 import type { Output } from '@suntala/contract/endpoint'
 import { type game, gameCategories } from '@suntala/contract/game'
+import { cached } from '#db/cached.ts'
 import type { Database } from '#db/database.ts'
 import { readCatalogue } from '#game/catalogue.ts'
 import { coverOf } from '#game/present.ts'
 import { maskName } from '#game/rules.ts'
 import { selectWinners, type WinnerRow } from '#game/store.ts'
 
-const maxAgeMs = 2_000
 /** Enough that a category finds its own among them. */
 const readAtOnce = 200
 
-const keptOf = new WeakMap<Database, { at: number; value: Promise<WinnerRow[]> }>()
+const cache = cached<WinnerRow[]>({ maxAgeMs: 2_000 })
 
-function readWinners(db: Database): Promise<WinnerRow[]> {
-  const found = keptOf.get(db)
-  if (found && performance.now() - found.at < maxAgeMs) return found.value
-  const value = selectWinners(db, readAtOnce)
-  keptOf.set(db, { at: performance.now(), value })
-  value.catch(() => keptOf.delete(db))
-  return value
-}
+const readWinners = (db: Database): Promise<WinnerRow[]> => cache.read(db, () => selectWinners(db, readAtOnce))
 
 /** The newest large wins of a category or of ALL; players are masked. */
 export async function listWinners(

@@ -1,4 +1,5 @@
 import type { Currency } from '@suntala/contract/minor'
+import { cached } from '#db/cached.ts'
 import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'
 import type { AccountId, HouseClass, MemberClass } from '#ledger/account.ts'
@@ -37,18 +38,21 @@ export type HouseAccount = {
   detail?: string
 }
 
-const housesOf = new WeakMap<Database, Map<string, Promise<AccountId>>>()
+/** More than the house will ever have. */
+const houses = cached<AccountId>({ maxEntries: 100_000 })
 
 /**
  * The house's account, opened at first use. Remembered for the life of the database object, so it takes the
  * database and not a transaction: what a transaction opens may be undone. Call it before one begins.
  */
 export async function houseAccount(db: Database, account: HouseAccount): Promise<AccountId> {
-  const known = housesOf.get(db) ?? new Map<string, Promise<AccountId>>()
-  housesOf.set(db, known)
   const name = `${account.class}:${account.currency}:${account.detail ?? ''}`
-  const found = known.get(name) ?? insertAccounts(db, [houseSpec(account)]).then(([id]) => id as AccountId) // one id
-  known.set(name, found)
-  found.catch(() => known.delete(name))
-  return await found
+  return houses.read(
+    db,
+    async () => {
+      const [id] = await insertAccounts(db, [houseSpec(account)])
+      return id as AccountId // one id for each account
+    },
+    name,
+  )
 }

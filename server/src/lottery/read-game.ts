@@ -2,7 +2,7 @@ import type { Output, Query } from '@suntala/contract/endpoint'
 import type { lottery } from '@suntala/contract/lottery'
 import { playTypeOf } from '@suntala/lottery/rules/family'
 import type { Context } from '#context.ts'
-import type { Database } from '#db/database.ts'
+import { cached } from '#db/cached.ts'
 import { ApiError } from '#http/api-error.ts'
 import { selectDrawn } from '#lottery/issue-store.ts'
 import { presentGame, presentIssue, presentPlayTypes } from '#lottery/present.ts'
@@ -18,7 +18,7 @@ const oftenMaxAgeMs = 60_000
 /** Play types of two digits: of others a week has too few draws to count. */
 const oftenPlayTypes = ['two_top', 'two_bottom']
 
-const kept = new WeakMap<Database, Map<string, { at: number; often: Promise<DrawnOften> }>>()
+const oftenCache = cached<DrawnOften>({ maxAgeMs: oftenMaxAgeMs, maxEntries: 1_000 })
 
 async function countOften({ db, clock }: Context, { product, family }: Product): Promise<DrawnOften> {
   const weekAgo = clock().getTime() - 7 * 86_400_000
@@ -39,16 +39,8 @@ async function countOften({ db, clock }: Context, { product, family }: Product):
   })
 }
 
-function readOften(context: Context, product: Product): Promise<DrawnOften> {
-  const known = kept.get(context.db) ?? new Map<string, { at: number; often: Promise<DrawnOften> }>()
-  kept.set(context.db, known)
-  const found = known.get(product.product.code)
-  if (found && performance.now() - found.at < oftenMaxAgeMs) return found.often
-  const often = countOften(context, product)
-  known.set(product.product.code, { at: performance.now(), often })
-  often.catch(() => known.delete(product.product.code))
-  return often
-}
+const readOften = (context: Context, product: Product): Promise<DrawnOften> =>
+  oftenCache.read(context.db, () => countOften(context, product), product.product.code)
 
 /** One lottery with what can be bet on it now. @throws ApiError GAME_NOT_FOUND */
 export async function readGame(

@@ -5,6 +5,7 @@ import { proofFromLevels, type MerkleLevels } from '@suntala/lottery/seal/merkle
 import type { SealedBet } from '@suntala/lottery/seal/bet-leaf'
 import { betLevels, rulesOf, sealHash, type Seal } from '@suntala/lottery/seal/seal'
 import type { Context } from '#context.ts'
+import { cached } from '#db/cached.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
 import { selectSlip, selectSlipBets, selectStandingBets } from '#lottery/bet-store.ts'
@@ -15,22 +16,15 @@ import { issueIdOf, partsOf, productOf } from '#lottery/products.ts'
 import { shownState } from '#lottery/rules.ts'
 
 /** Trees of the issues asked for last: all players of an issue check it in the same minutes. */
-const maxTrees = 8
-const trees = new Map<string, Promise<{ sealed: SealedBet[]; levels: MerkleLevels }>>()
+const trees = cached<{ sealed: SealedBet[]; levels: MerkleLevels }>({ maxEntries: 8 })
 
 function treeOf({ db }: Context, issueId: bigint, tagSalt: Buffer) {
-  const name = `${issueId}:${tagSalt.toString('hex')}`
-  const found = trees.get(name)
-  if (found) return found
-  const tree = selectStandingBets(db, issueId).then(async (bets) => {
+  const grow = async () => {
+    const bets = await selectStandingBets(db, issueId)
     const sealed = bets.map((bet) => toSealedBet(bet, tagSalt))
     return { sealed, levels: await betLevels(sealed, nodeHashing) }
-  })
-  tree.catch(() => trees.delete(name))
-  const oldest = trees.keys().next()
-  if (trees.size >= maxTrees && !oldest.done) trees.delete(oldest.value)
-  trees.set(name, tree)
-  return tree
+  }
+  return trees.read(db, grow, String(issueId))
 }
 
 /** Seals of the first format held no rules; the documents of those issues are of that format too. */

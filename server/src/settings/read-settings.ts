@@ -1,13 +1,13 @@
 import type { FieldRule, RegistrationField } from '@suntala/contract/check-field'
+import { cached } from '#db/cached.ts'
 import type { Database } from '#db/database.ts'
 import { mergeSettings, type OperatorSettings } from '#settings/rules.ts'
 import { selectFieldRules, selectFlags, selectSettings } from '#settings/store.ts'
 
 /** The NOTIFY channel on which a change of settings is told to every process. */
 export const settingsChannel = 'settings'
-const maxAgeMs = 5_000
 
-const kept = new WeakMap<Database, { at: number; value: Promise<OperatorSettings> }>()
+const cache = cached<OperatorSettings>({ maxAgeMs: 5_000 })
 
 async function load(db: Database): Promise<OperatorSettings> {
   const [stored, flags, rules] = await Promise.all([
@@ -31,15 +31,7 @@ async function load(db: Database): Promise<OperatorSettings> {
 }
 
 /** The operator's settings, at most five seconds old. */
-export function readSettings(db: Database): Promise<OperatorSettings> {
-  const found = kept.get(db)
-  if (found && performance.now() - found.at < maxAgeMs) return found.value
-  const value = load(db)
-  kept.set(db, { at: performance.now(), value })
-  // A failed read must not be served for the next five seconds.
-  value.catch(() => kept.delete(db))
-  return value
-}
+export const readSettings = (db: Database): Promise<OperatorSettings> => cache.read(db, () => load(db))
 
 /** Forgets what was read, after a change. */
-export const forgetSettings = (db: Database): boolean => kept.delete(db)
+export const forgetSettings = (db: Database): void => cache.forget(db)
