@@ -17,7 +17,7 @@ import type { Database } from '#db/database.ts'
 import * as encryption from '#encryption/module.ts'
 import { openPayload } from '#encryption/open-payload.ts'
 import * as game from '#game/module.ts'
-import { type EndpointRegistry, createBind, type HttpDeps } from '#http/bind.ts'
+import { assertAllBound, type EndpointRegistry, createBind, type HttpDeps } from '#http/bind.ts'
 import { answerHealth } from '#http/health.ts'
 import { answerMetrics } from '#http/metrics.ts'
 import { answerOpenApi } from '#http/openapi.ts'
@@ -83,5 +83,6 @@ export async function createApp(given: { config: Config; db: Database; clock: Cl
     await module.routes?.(bind, context)
     await module.mount?.(server, context, { ...deps, metrics, registry })
   }
+  assertAllBound({ ...api, ...operatorApi }, registry)
   return { server, context, metrics }
 }

@@ -43,6 +43,8 @@ const Environment = z.object({
   CALL_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8_000),
   /** 'false' places each bet in a statement of its own; only the bench compares that. */
   BATCH_BETS: flag.default(true),
+  /** 'false' starts without the banners, promotions and games that come along. */
+  DEMO_WORLD: flag.default(true),
   /** Fills the catalogue up to so many games with variations of those that come along; for trying its scale. */
   CATALOGUE_SIZE: z.coerce.number().int().min(0).max(50_000).default(0),
   /** Where the built portal lies; absent, the server answers calls only. */
@@ -103,6 +105,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     rateLimit: env.RATE_LIMIT,
     callTimeoutMs: env.CALL_TIMEOUT_MS,
     batchBets: env.BATCH_BETS,
+    demoWorld: env.DEMO_WORLD,
     catalogueSize: env.CATALOGUE_SIZE,
     portalDir: env.PORTAL_DIR ?? resolve(import.meta.dirname, '../../web/dist'),
   }

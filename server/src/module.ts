@@ -13,8 +13,10 @@ export type Module = {
   mount?: (app: FastifyInstance, context: Context, deps: ModuleDeps) => void | Promise<void>
   /** Work in the background. */
   jobs?: (context: Context) => AnyJob[]
-  /** Rows that a fresh installation needs or that make up the demo world; safe to repeat. */
-  seed?: (tx: Tx, context: Context) => Promise<void>
+  /** Rows without which nothing works; safe to repeat. */
+  bootstrap?: (tx: Tx, context: Context) => Promise<void>
+  /** Rows that make up the world that comes along, unless `DEMO_WORLD` is false; safe to repeat. */
+  demo?: (tx: Tx, context: Context) => Promise<void>
 }
 
 /** What a module may use of the application that it stands in. */

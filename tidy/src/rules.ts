@@ -1,6 +1,7 @@
 import { exactAmounts } from '#amounts.ts'
 import { shortWays, workspaceArrows } from '#arrows.ts'
 import { noOpenEnds } from '#comments.ts'
+import { noCycles } from '#cycles.ts'
 import { ledgerTables } from '#ledger-tables.ts'
 import { lockForAllPlatforms, lockWithoutHosts, noMachinePaths } from '#machine.ts'
 import { functionsInModules, migrationNumbers } from '#migrations.ts'
@@ -21,6 +22,7 @@ export const rules: readonly Rule[] = [
   workspaceArrows,
   moduleArrows,
   layersInModule,
+  noCycles,
   webArrows,
   plainUi,
   effectBodies,

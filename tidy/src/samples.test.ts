@@ -88,6 +88,19 @@ const samples: Record<string, { bad: TextFile[]; says: string[]; good: TextFile[
     says: ['A.tsx:1  useEffect takes the value', 'B.tsx:1  useLayoutEffect'],
     good: [file('web/src/screens/a/A.tsx', 'useEffect(() => {\n  return () => undefined\n}, [])')],
   },
+  'no file imports itself by way of others, types included': {
+    bad: [
+      file('server/src/game/a.ts', "import type { B } from '#game/b.ts'"),
+      file('server/src/game/b.ts', "import { c } from '#game/c.ts'"),
+      file('server/src/game/c.ts', "import { a } from '#game/a.ts'"),
+    ],
+    says: ['server/src/game/a.ts  imports itself by way of server/src/game/b.ts, server/src/game/c.ts'],
+    good: [
+      file('server/src/game/a.ts', "import type { B } from '#game/b.ts'"),
+      file('server/src/game/b.ts', "import { c } from '#game/c.ts'"),
+      file('server/src/game/c.ts', 'export const c = 1'),
+    ],
+  },
   'only the ledger names ledger tables': {
     bad: [
       file('server/src/wallet/store.ts', 'sql`\nselect * from ledger_account`'),

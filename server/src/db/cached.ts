@@ -22,7 +22,11 @@ type Entry<Value> = { atMs: number; value: Promise<Value>; known?: Value }
 export function cached<Value>({ maxAgeMs = Infinity, maxEntries = 1 }: CacheOptions): Cached<Value> {
   const byOwner = new WeakMap<object, Map<string, Entry<Value>>>()
 
-  function start(entries: Map<string, Entry<Value>>, key: string, load: () => Promise<Value>): Promise<Value> {
+  function start(
+    entries: Map<string, Entry<Value>>,
+    key: string,
+    load: () => Promise<Value>,
+  ): Promise<Value> {
     const before = entries.get(key)
     const entry: Entry<Value> = { ...before, atMs: performance.now(), value: load() }
     entries.delete(key)

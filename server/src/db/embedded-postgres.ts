@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findBinaries } from '#db/embedded/binaries.ts'
 import { createCluster, superuser } from '#db/embedded/create-cluster.ts'
 import { withFolderLock } from '#db/embedded/folder-lock.ts'
-import { createPresence } from '#db/embedded/presence.ts'
+import { createClientRefcount } from '#db/embedded/client-refcount.ts'
 import { chooseRunAs } from '#db/embedded/run-as.ts'
 import { socketDirectory } from '#db/embedded/socket-directory.ts'
 import { clearStaleLock, livingPostmaster, settledPostmaster } from '#db/embedded/stale-lock.ts'
@@ -38,16 +38,16 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
   const cluster = join(dataDir, clusterName)
   const lockFile = join(dataDir, `${clusterName}.lock`)
 
-  const presence = createPresence({
+  const clients = createClientRefcount({
     user: superuser,
     log,
     join: () => ensureRunning(cluster, settings),
     locked: (work) => withFolderLock(lockFile, work),
   })
-  const server = await presence.enter()
+  const server = await clients.enter()
   return {
     connection: { host: server.socketDirectory, port: server.port, user: superuser, database: superuser },
-    close: () => presence.leave(() => stopServer(cluster)),
+    close: () => clients.leave(() => stopServer(cluster)),
   }
 }
 

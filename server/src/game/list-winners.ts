@@ -13,7 +13,8 @@ const readAtOnce = 200
 
 const cache = cached<WinnerRow[]>({ maxAgeMs: 2_000 })
 
-const readWinners = (db: Database): Promise<WinnerRow[]> => cache.read(db, () => selectWinners(db, readAtOnce))
+const readWinners = (db: Database): Promise<WinnerRow[]> =>
+  cache.read(db, () => selectWinners(db, readAtOnce))
 
 /** The newest large wins of a category or of ALL; players are masked. */
 export async function listWinners(

@@ -1,6 +1,6 @@
 import { allJobs } from '#game/job.ts'
 import { routes } from '#game/routes.ts'
-import { seedGames } from '#game/seed-games.ts'
+import { bootstrapProviders, seedGames } from '#game/seed-games.ts'
 import { walletRoutes } from '#game/wallet-routes.ts'
 import type { Module } from '#module.ts'
 
@@ -8,5 +8,6 @@ export const module: Module = {
   routes,
   mount: walletRoutes,
   jobs: allJobs,
-  seed: seedGames,
+  bootstrap: bootstrapProviders,
+  demo: seedGames,
 }

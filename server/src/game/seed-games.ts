@@ -5,10 +5,13 @@ import { providerCodes } from '#game/providers/find-providers.ts'
 import { seedLargeCatalogue } from '#game/seed-large-catalogue.ts'
 import { insertGames, insertProviders, insertVendors } from '#game/seed-store.ts'
 
+/** Makes known who may run games; an operator's settings of them stay. */
+export const bootstrapProviders = (tx: Tx): Promise<void> => insertProviders(tx, providerCodes)
+
 /** Puts the catalogue in that comes along, and as many variations as the settings ask for. */
 export async function seedGames(tx: Tx, { config }: Context): Promise<void> {
   const { vendors, games } = demoCatalogue()
-  await insertProviders(tx, providerCodes)
+  await bootstrapProviders(tx)
   await insertVendors(tx, vendors)
   await insertGames(tx, games)
   if (config.catalogueSize > games.length) await seedLargeCatalogue(tx, games, config.catalogueSize)

@@ -162,6 +162,7 @@ export function createBind(app: FastifyInstance, deps: HttpDeps, registry: Endpo
       const definition: Endpoint | undefined = endpoints[name]
       if (!definition) continue
       const handler = handlers[name] as Handler<Endpoint> // each key's handler fits its own endpoint
+      if (registry.has(name)) throw new Error(`Two handlers are bound to the call ${name}.`)
       registry.set(name, { definition, handler })
       app.route({
         method: definition.method,
@@ -181,4 +182,13 @@ export function createBind(app: FastifyInstance, deps: HttpDeps, registry: Endpo
       })
     }
   }
+}
+
+/** @throws Error when a call of the contract has no handler, so that nobody starts without one */
+export function assertAllBound(
+  endpoints: Readonly<Record<string, Endpoint>>,
+  registry: EndpointRegistry,
+): void {
+  const unbound = Object.keys(endpoints).filter((name) => !registry.has(name))
+  if (unbound.length > 0) throw new Error(`No module answers ${unbound.join(', ')}.`)
 }

@@ -1,7 +1,7 @@
+import type { SettledBet } from '#betting/list-settled-bets.ts'
 import type { Database } from '#db/database.ts'
 import { categoryShower, titlesOfGames } from '#game/name-games.ts'
 import { describeSlips, type SlipSelection } from '#lottery/list-open-bets.ts'
-import type { RecordedBet } from '#record/present.ts'
 
 export type BetDetails = {
   titles: ReadonlyMap<string, string>
@@ -13,9 +13,9 @@ export type BetDetails = {
 export async function describeBets(
   db: Database,
   memberId: string,
-  bets: readonly RecordedBet[],
+  bets: readonly Pick<SettledBet, 'source' | 'id' | 'game'>[],
 ): Promise<BetDetails> {
-  const codesOf = (source: RecordedBet['source']) => [
+  const codesOf = (source: SettledBet['source']) => [
     ...new Set(bets.filter((bet) => bet.source === source).map((bet) => bet.game)),
   ]
   const slipIds = bets.filter(({ source }) => source === 'lottery').map(({ id }) => id)

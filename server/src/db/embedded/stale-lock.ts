@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { postgresProcessesIn } from '#db/embedded/inhabitants.ts'
+import { postgresProcessesIn } from '#db/embedded/postgres-processes.ts'
 import { postmasterFileName, readPostmasterFile } from '#db/embedded/postmaster-file.ts'
 
 const orphanPatienceMs = 20_000

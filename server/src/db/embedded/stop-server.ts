@@ -1,7 +1,7 @@
 import { rmdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { postgresProcessesIn } from '#db/embedded/inhabitants.ts'
+import { postgresProcessesIn } from '#db/embedded/postgres-processes.ts'
 import { readPostmasterFile } from '#db/embedded/postmaster-file.ts'
 import { socketFolderPrefix } from '#db/embedded/socket-directory.ts'
 import { livingPostmaster } from '#db/embedded/stale-lock.ts'

@@ -1,4 +1,4 @@
-import { postgresProcessesIn } from '#db/embedded/inhabitants.ts'
+import { postgresProcessesIn } from '#db/embedded/postgres-processes.ts'
 
 /** Kills every process of the folder's server, as far as they are still there. */
 export function killServer(cluster: string): void {

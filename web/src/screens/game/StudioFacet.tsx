@@ -1,13 +1,20 @@
 import { useState } from 'react'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
-import type { FilterPanelProps } from '#screens/game/FilterPanel.tsx'
+import type { Filters } from '#screens/game/lobby-filters.ts'
+import type { ChangeFilters } from '#screens/game/LobbyToolbar.tsx'
+import type { LobbyGames } from '#screens/game/use-lobby-games.ts'
 import { Checkbox } from '#ui/Choice.tsx'
 import { SearchBox } from '#ui/TextInput.tsx'
 
 const shownAtFirst = 6
 
 /** Studios with the games that each would leave; several may be chosen. */
-export function StudioFacet({ filters, facets, onChange }: Omit<FilterPanelProps, 'onReset'>) {
+export function StudioFacet(props: {
+  filters: Filters
+  facets: LobbyGames['facets']
+  onChange: ChangeFilters
+}) {
+  const { filters, facets, onChange } = props
   const lobby = usePhrases('lobby')
   const { clear } = usePhrases('ui')
   const formats = useFormats()

@@ -3,11 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Server } from '#db/embedded/start-server.ts'
 import type { Log } from '#db/log.ts'
 
+/** NOTE: processes of other releases count by this name too, so it stays. */
 const applicationName = 'suntala presence'
 const firstRetryMs = 50
 const longestRetryMs = 2_000
 
-export type PresenceOptions = {
+export type ClientRefcountOptions = {
   user: string
   log: Log
   /** Starts the server or joins it; called under the lock. */
@@ -20,13 +21,13 @@ export type PresenceOptions = {
  * One idle connection that each process holds while it uses the embedded server. The server's list of these is the
  * list of its users, which no kill can leave wrong; and its loss is the first sign that the server died.
  */
-export type Presence = {
+export type ClientRefcount = {
   enter(): Promise<Server>
   /** Leaves; when nobody else is there, `stop` is called under the same lock, so that nobody can come meanwhile. */
   leave(stop: () => Promise<void>): Promise<void>
 }
 
-export function createPresence({ user, log, join, locked }: PresenceOptions): Presence {
+export function createClientRefcount({ user, log, join, locked }: ClientRefcountOptions): ClientRefcount {
   let client: pg.Client | undefined
   let isLeaving = false
   let recovering: Promise<void> | undefined
