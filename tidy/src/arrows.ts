@@ -9,15 +9,16 @@ export type Arrow = {
   readonly to: string
   readonly line: number
   readonly isType: boolean
+  readonly isLazy: boolean
 }
 
 /** Every import that stays in the repository. */
 export function arrowsOf(files: readonly TextFile[]): Arrow[] {
   const workspaces = workspacesOf(files)
   return sourcesOf(files).flatMap((source) =>
-    source.imports.flatMap(({ specifier, line, isType }) => {
+    source.imports.flatMap(({ specifier, line, isType, isLazy = false }) => {
       const to = resolveImport(workspaces, source.path, specifier)
-      return to ? [{ source, from: source.path, to, line, isType }] : []
+      return to ? [{ source, from: source.path, to, line, isType, isLazy }] : []
     }),
   )
 }

@@ -1,16 +1,13 @@
 import { arrowsOf } from '#arrows.ts'
 import type { Finding, Rule, TextFile } from '#tree.ts'
 
-/** Texts are typed by the very files that they are loaded from, so `phrases` goes round by nature. */
-const checked = /^(contract|server|web|sandbox|bench|e2e)\//
-
 type Graph = ReadonlyMap<string, readonly string[]>
 
 function graphOf(files: readonly TextFile[]): Graph {
   const known = new Set(files.map(({ path }) => path))
   const graph = new Map<string, string[]>()
-  for (const { from, to, source } of arrowsOf(files)) {
-    if (source.isTest || !known.has(to) || !checked.test(from)) continue
+  for (const { from, to, source, isLazy } of arrowsOf(files)) {
+    if (source.isTest || isLazy || !known.has(to)) continue
     const targets = graph.get(from)
     if (targets) targets.push(to)
     else graph.set(from, [to])

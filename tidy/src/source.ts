@@ -25,6 +25,8 @@ export type ImportOf = {
   readonly names: readonly string[]
   /** Whether nothing of it is left when the types are gone. */
   readonly isType: boolean
+  /** Loaded when it is needed, by `import()`. */
+  readonly isLazy?: boolean
 }
 
 const isCode = (path: string): boolean => /\.(ts|tsx|mts|mjs|js)$/.test(path) && !path.endsWith('.d.ts')
@@ -81,6 +83,7 @@ const calls = (text: string, lineAt: LineAt): ImportOf[] =>
     line: lineAt(index),
     names: [],
     isType: false,
+    isLazy: true,
   }))
 
 function parse({ path, text }: TextFile): Source {

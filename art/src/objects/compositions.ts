@@ -1,4 +1,3 @@
-import type { Palette } from '#arrange/palette.ts'
 import { oklch } from '#draw/colour.ts'
 import type { Ink } from '#draw/ink.ts'
 import { times } from '#draw/path.ts'
@@ -7,6 +6,7 @@ import { spark } from '#draw/shapes.ts'
 import { glow } from '#light/light.ts'
 import { ball, ballRing, basketballSeams, football, seamedBall, tennisSeams } from '#objects/balls.ts'
 import { card, ranks, suits, type Card } from '#objects/card.ts'
+import type { Composition } from '#objects/composition.ts'
 import { coin, coinHeap } from '#objects/coin.ts'
 import { cuts, gem } from '#objects/gem.ts'
 import { mandarin } from '#objects/mandarin.ts'
@@ -14,9 +14,6 @@ import { chip, chipStack, die, tile, type TileFace } from '#objects/table-pieces
 import { ticket } from '#objects/ticket.ts'
 import { dragonAndTiger } from '#objects/versus.ts'
 import { fortuneWheel, roulette } from '#objects/wheels.ts'
-
-/** A hero of drawn objects, around 180 208. */
-export type Composition = (ink: Ink, random: Random, palette: Palette) => string
 
 export const chipColours = ['#e0314a', '#1a1d26', '#f0a21f', '#2fb37a', '#3a6fe0', '#8a4be0']
 const ballColours = ['#ff4d5e', '#3fc97a', '#ffc21f', '#8a5cff', '#29b7e8', '#ff8a2b', '#e858b0']

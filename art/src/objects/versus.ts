@@ -3,7 +3,7 @@ import { polygon } from '#draw/path.ts'
 import { circle, shape } from '#draw/shapes.ts'
 import { asPlate, asRelief, relief } from '#hero/relief.ts'
 import type { HeroLook } from '#hero/figure.ts'
-import type { Composition } from '#objects/compositions.ts'
+import type { Composition } from '#objects/composition.ts'
 
 const disc = (ink: Ink, x: number, y: number, [rim, field]: HeroLook['pair']): string => {
   const figure = { motif: '', x, y, size: 190 }

@@ -12,5 +12,5 @@ export const module: Module = {
     await uploadRoutes(app, context, deps)
   },
   jobs: allJobs,
-  seed: seedChannels,
+  bootstrap: seedChannels,
 }
