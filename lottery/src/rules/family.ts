@@ -1,8 +1,8 @@
 import type { GeneratorSpec } from '#draw/generator.ts'
-import type { Outcome } from '#rules/outcome.ts'
 import type { PlayType } from '#rules/play-type.ts'
 
-export type { Outcome } from '#rules/outcome.ts'
+/** The drawn numbers in their order; each family says how many there are and what they may be. */
+export type Outcome = readonly number[]
 
 /** Part of an outcome as players see it, such as `top` = '297' and `bottom` = '97'. */
 export type OutcomePart = { readonly name: string; readonly text: string }

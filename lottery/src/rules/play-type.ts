@@ -1,5 +1,5 @@
 import type { NumberPlay } from '#plays/numbers.ts'
-import type { Outcome } from '#rules/outcome.ts'
+import type { Outcome } from '#rules/family.ts'
 import type { ValidationIssue } from '#rules/selection.ts'
 
 /**
