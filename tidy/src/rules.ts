@@ -1,5 +1,6 @@
 import { exactAmounts } from '#amounts.ts'
 import { shortWays, workspaceArrows } from '#arrows.ts'
+import { decisionRecords } from '#decisions.ts'
 import { noOpenEnds } from '#comments.ts'
 import { noCycles } from '#cycles.ts'
 import { ledgerTables } from '#ledger-tables.ts'
@@ -40,6 +41,7 @@ export const rules: readonly Rule[] = [
   noOpenEnds,
   knownIds,
   migrationNumbers,
+  decisionRecords,
   functionsInModules,
   lockWithoutHosts,
   lockForAllPlatforms,

@@ -238,6 +238,21 @@ const samples: Record<string, { bad: TextFile[]; says: string[]; good: TextFile[
     says: ['0001-b.sql  has the number of 0001-a.sql', '2-c.sql  is not named like'],
     good: [file('server/migrations/0001-a.sql', ''), file('server/migrations/202611220140-b.sql', '')],
   },
+  'a decision record has a number of its own, says it in its heading, and 300 words at most': {
+    bad: [
+      file('docs/decisions/0001-a.md', '# 1. A\n'),
+      file('docs/decisions/0001-b.md', '# 2. B\n'),
+      file('docs/decisions/0003-c.md', `# 3. C\n${'word '.repeat(400)}`),
+      file('docs/decisions/c.md', '# C\n'),
+    ],
+    says: [
+      '0001-b.md  has the number of',
+      "0001-b.md:1  begins otherwise than '# 1. '",
+      '0003-c.md  has 40',
+      'c.md  is not named',
+    ],
+    good: [file('docs/decisions/0001-a.md', '# 1. A\n'), file('docs/decisions/0002-b.md', '# 2. B\n')],
+  },
   'package-lock.json names no registry, so that everybody installs from their own': {
     bad: [
       file(
