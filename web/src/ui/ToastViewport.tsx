@@ -107,7 +107,8 @@ export function ToastViewport({ dismissLabel }: ToastViewportProps) {
   const isEmpty = toasts.length === 0
   useLayoutEffect(() => {
     const element = box.current
-    if (isEmpty || !element) return
+    // A dialog may leave the page in the same moment; the toasts then come up again outside it.
+    if (isEmpty || !element?.isConnected) return
     element.showPopover()
     element.dataset['corner'] = freestCorner(host, {
       width: element.offsetWidth,

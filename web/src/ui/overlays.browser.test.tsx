@@ -165,3 +165,26 @@ test('a carousel says what it is and is stopped before its slides', async () => 
   await userEvent.tab()
   await expect.element(page.getByRole('link', { name: 'One' })).toHaveFocus()
 })
+
+test('a toast that comes as its dialog leaves the page is shown outside it', async () => {
+  function Page() {
+    const [isThere, setThere] = useState(true)
+    const leave = () => {
+      pushToast({ tone: 'success', title: 'Saved' })
+      setThere(false)
+    }
+    return (
+      <>
+        {isThere && (
+          <Dialog open locked onClose={vi.fn()} title="New password">
+            <Button onClick={leave}>Save</Button>
+          </Dialog>
+        )}
+        <ToastViewport dismissLabel="Dismiss" />
+      </>
+    )
+  }
+  show(<Page />)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByRole('button', { name: 'Dismiss' }).first()).toBeVisible()
+})
