@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '#world/test.ts'
 import { readWorld } from '#world/world.ts'
 
 export function addressTests(): void {

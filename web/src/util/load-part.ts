@@ -22,25 +22,23 @@ export type MemoizedLoader<Key, Part> = {
  */
 export function memoizeLoader<Key, Part>(importPart: (key: Key) => Promise<Part>): MemoizedLoader<Key, Part> {
   const promises = new Map<Key, Promise<Part>>()
-  const loaded = new Map<Key, Part>()
   const load = (key: Key): Promise<Part> => {
     let promise = promises.get(key)
     if (!promise) {
       promise = importPart(key)
       promises.set(key, promise)
+      // React's use() reads a promise that is marked so at once, as it marks those that it waited for itself; without
+      // the mark even one that is done suspends for a moment, which a first paint has not.
+      const marked = promise
       promise.then(
-        (part) => loaded.set(key, part),
+        (value) => Object.assign(marked, { status: 'fulfilled', value }),
         () => setTimeout(() => promises.delete(key), failureKeptMs),
       )
     }
     return promise
   }
-  const usePart = (key: Key): Part => {
-    // A promise that is done would still suspend for a moment, which a first paint has not.
-    if (loaded.has(key)) return loaded.get(key) as Part // it was looked up
-    return use(load(key))
-  }
-  return { load, usePart }
+  // NOTE: always by use(), loaded or not: React matches the calls of a component that it tries again by their order.
+  return { load, usePart: (key) => use(load(key)) }
 }
 
 export class ChunkLoadError extends Error {
