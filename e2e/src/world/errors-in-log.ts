@@ -8,6 +8,7 @@ type LogLine = {
 const alarmsOfTime = new Set([
   'work that must happen on time is late',
   'jobs lay too far ahead and were brought back',
+  'a draw is late',
 ])
 
 /** What a server's log says of things that nobody foresaw, each once. */
