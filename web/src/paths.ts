@@ -70,7 +70,7 @@ export type LobbyQuery = {
   lines?: number
   volatility?: string
 }
-type LotteryQuery = { gameCode?: string; vendor?: string; playType?: string; ticket?: string }
+type LotteryQuery = { gameCode?: string; vendor?: string; playType?: string; ticket?: string; home?: boolean }
 /** Parts of the help page that links lead to. */
 type HelpSection = 'terms' | 'privacy' | 'about' | 'limits'
 /** `list` is hot, fav, recent, all or a tag; `day` a weekday from 1, Monday, to 7. */
@@ -85,8 +85,9 @@ export const paths = {
   login: (query?: { to?: string }) => withQuery('/login', query),
   lobby: (name: LobbySegment, query?: LobbyQuery) => withQuery(`/${name}`, query),
   games: (query?: LobbyQuery) => withQuery('/games', query),
-  /** With the home flag: inside the portal its frame stays around a lottery (SHELL-06). */
-  lottery: (query?: LotteryQuery) => withQuery('/lottery', { ...query, home: 1 }),
+  /** With the home flag, unless told otherwise: inside the portal its frame stays around a lottery (SHELL-06). */
+  lottery: ({ home = true, ...query }: LotteryQuery = {}) =>
+    withQuery('/lottery', { ...query, ...(home && { home: 1 }) }),
   elott: (query?: LotteryLobbyQuery) => withQuery('/elott', query),
   vnLottery: (query?: LotteryLobbyQuery) => withQuery('/vnlottery', query),
   game: (query: GameQuery) => withQuery('/game', query),

@@ -105,6 +105,8 @@ test('on a lottery and a seamless game the bars are hidden, and the home flag br
       expect(route?.chrome(place)).toMatchObject({ header, rail: false })
     }
   expect(paths.lottery({ gameCode: 'HK6' })).toContain('home=1')
+  // On a lottery without the frame, its own links bring none.
+  expect(paths.lottery({ gameCode: 'HK6', home: false })).toBe('/lottery?gameCode=HK6')
 })
 
 test('the build names the chunk of every page that an area declares', () => {

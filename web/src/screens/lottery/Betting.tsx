@@ -40,9 +40,9 @@ function playTypeIn({ playTypes }: GameAnswer, asked: string | null): string | u
   return [asked, 'two_top', codes[0]].find((code) => code && codes.includes(code)) ?? undefined
 }
 
-type BettingDeskProps = { answer: GameAnswer; playType: string; ticket: string }
+type BettingDeskProps = { answer: GameAnswer; playType: string; search: URLSearchParams }
 
-function BettingDesk({ answer, playType, ticket }: BettingDeskProps) {
+function BettingDesk({ answer, playType, search }: BettingDeskProps) {
   const [, navigate] = useLocation()
   const { brandName } = useSettings()
   const desk = useDesk(answer)
@@ -55,7 +55,8 @@ function BettingDesk({ answer, playType, ticket }: BettingDeskProps) {
   const board = useBoard({ desk: { ...desk, add }, playType, isHeld: placer.isHeld })
   const { gameId, vendor } = desk.game
   const games = popular.data?.list ?? [desk.game]
-  const here = { gameCode: gameId, vendor, playType }
+  // What is opened on the board leaves the frame around it as it is.
+  const here = { gameCode: gameId, vendor, playType, home: search.get('home') === '1' }
   const ticketHref = (slipId: string) => paths.lottery({ ...here, ticket: slipId })
   const goTo = (query: { playType: string }) =>
     navigate(paths.lottery({ ...here, ...query }), { replace: true })
@@ -81,7 +82,7 @@ function BettingDesk({ answer, playType, ticket }: BettingDeskProps) {
         <SlipPanel desk={desk} placer={placer} ticketHref={ticketHref} />
       </div>
       <SlipBar desk={desk} board={board} placer={placer} ticketHref={ticketHref} />
-      <TicketDrawer id={ticket} family={desk.family} onClose={() => goTo({ playType })} />
+      <TicketDrawer id={search.get('ticket') ?? ''} family={desk.family} onClose={() => goTo({ playType })} />
     </div>
   )
 }
@@ -105,7 +106,7 @@ function OneLottery({ gameCode, search }: { gameCode: string; search: URLSearchP
     return playType === undefined ? null : (
       <ClockProvider nowMs={data.serverTime} serverOffsetMs={offset}>
         <BetCurrencyProvider>
-          <BettingDesk answer={data} playType={playType} ticket={search.get('ticket') ?? ''} />
+          <BettingDesk answer={data} playType={playType} search={search} />
         </BetCurrencyProvider>
       </ClockProvider>
     )
