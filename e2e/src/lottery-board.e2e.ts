@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { balanceIn } from '#browser/account.ts'
 import { newestTicket, placeAllDigits } from '#browser/lottery.ts'
 import { test } from '#browser/test.ts'
-import { toNextDraw, toSaleOf } from '#calls/lottery-slip.ts'
+import { toFreshSale, toNextDraw } from '#calls/lottery-slip.ts'
 import { newRichMember } from '#calls/members.ts'
 import { alive } from '#screens/screen.ts'
 import { readWorld } from '#world/world.ts'
@@ -11,10 +11,11 @@ const board = (page: Page) => page.getByRole('region', { name: 'Choose numbers' 
 const slip = (page: Page) => page.getByRole('complementary', { name: 'Bet slip' })
 const bar = (page: Page) => page.locator('.lot-bar')
 
-/** Opens a lottery in a round that is long enough to do something in. */
-async function openBoard(page: Page, gameCode = 'SIAM3D', forMs = 180_000): Promise<void> {
-  await toSaleOf(gameCode, forMs)
-  await page.goto(`${readWorld().portal}/lottery?gameCode=${gameCode}&vendor=LOTT&home=1`)
+/** Opens the lottery that draws every minute, with most of a round before it. */
+async function openBoard(page: Page): Promise<void> {
+  const { portal } = readWorld()
+  await toFreshSale(portal)
+  await page.goto(`${portal}/lottery?gameCode=RAPID60&vendor=LOTT&home=1`)
   await alive(page, '.lot-board .nk')
 }
 
@@ -115,20 +116,20 @@ test('an open ticket follows its draw over the board as it stood, and a win is t
 }) => {
   const { portal } = readWorld()
   await context.addCookies((await newRichMember()).browserCookies())
-  await openBoard(page, 'RAPID60', 0)
+  await openBoard(page)
   // Whose balance it is, the page knows once it answers.
   await expect(balanceIn(page)).toContainText('5,000.00')
   await placeAllDigits(page, 10n)
   await newestTicket(page).click()
-  await expect(page).toHaveURL(/vendor=LOTT.*&playType=run_top&ticket=/)
+  await expect(page).toHaveURL(/vendor=LOTT&playType=run_top&ticket=[^&]+&home=1$/)
   const ticket = page.getByRole('dialog', { name: /ticket$/ })
   await expect(ticket.getByText('not yet')).not.toHaveCount(0)
   await toNextDraw(portal)
-  await expect(page.getByText(/^You won/)).toBeVisible()
+  await expect(page.locator('.toast').getByText(/^You won/)).toBeVisible()
   await expect(ticket.getByText('not yet')).toHaveCount(0)
   await expect(ticket.getByRole('button', { name: 'Check this ticket' })).toBeVisible()
   await ticket.locator('.drw-x').click()
-  await expect(page).toHaveURL(/vendor=LOTT.*&playType=run_top$/)
+  await expect(page).toHaveURL(/vendor=LOTT&playType=run_top&home=1$/)
   await expect(board(page).getByRole('tab', { name: 'Running' })).toHaveAttribute('aria-selected', 'true')
   const balance = (await balanceIn(page).textContent()) ?? '?'
   await expect(slip(page).locator('.lot-facts').getByText(balance)).toBeVisible()

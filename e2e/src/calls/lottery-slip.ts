@@ -25,18 +25,14 @@ export async function slipOn(visitor: Visitor, { unit = '10.00', selection = '4'
   return { gameCode: 'RAPID60', numero: issue.numero, lines: [line], count: 1, amount: unit }
 }
 
+/** Moves the world on, where it must, to an issue whose sale goes on for a while. */
+export async function toFreshSale(portal: string): Promise<void> {
+  const { issue } = await readRapid(new Visitor({ portal }))
+  if (issue.lockAt - worldNow() < 40_000) await moveClockTo(issue.drawAt)
+}
+
 /** Moves the world on to the draw of the issue that is on sale. */
 export async function toNextDraw(portal: string): Promise<void> {
   const { issue } = await readRapid(new Visitor({ portal }))
   await moveClockTo(issue.drawAt)
-}
-
-type Round = { openAt: number; lockAt: number; drawAt: number }
-
-/** Moves the world on, where it must, to a round of a lottery that is sold for so long at least. */
-export async function toSaleOf(gameCode: string, forMs: number): Promise<void> {
-  const { currentIssue, nextIssue } = await new Visitor().read('lottoGame', { query: { gameCode } })
-  const [round, next] = [currentIssue ?? nextIssue, nextIssue] as [Round, Round | null] // a lottery on sale has one
-  if (worldNow() < round.openAt) await moveClockTo(round.openAt)
-  else if (round.lockAt - worldNow() < forMs) await moveClockTo(next?.openAt ?? round.drawAt)
 }
