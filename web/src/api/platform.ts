@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { Permission, Settings, WhitelabelNode } from '@suntala/contract/system'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
@@ -41,7 +40,3 @@ export function isModuleOn(tree: readonly WhitelabelNode[], modId: string): bool
     (node) => node.enabled === '1' && (node.modId === modId || isModuleOn(node.childrenNodes, modId)),
   )
 }
-
-/** Whether a module flag is on, its parents included; off until the start answer is there. */
-export const moduleIsOn = (queries: QueryClient, modId: string): boolean =>
-  isModuleOn(queries.getQueryData<Permission>(permissionQuery.queryKey)?.whitelabel ?? [], modId)
