@@ -327,7 +327,8 @@ create table game_transaction (
   status text not null,
   balance bigint not null,
   transfer_id uuid,
-  told_at timestamp with time zone not null,
+  received_at timestamp with time zone default clock_timestamp() not null,
+  told_at timestamp with time zone,
   constraint game_transaction_amount_check CHECK ((amount >= 0)),
   constraint game_transaction_bet_moves CHECK (((kind <> 'BET'::text) OR ((status = 'OK'::text) = (transfer_id IS NOT NULL)))),
   constraint game_transaction_in_round CHECK (((transfer_id IS NULL) OR (round_id IS NOT NULL))),
@@ -500,7 +501,7 @@ create table login_attempt (
   was_wrong boolean default false not null,
   source text not null,
   is_stranger boolean not null,
-  constraint secret_guess_pkey PRIMARY KEY (id)
+  constraint login_attempt_pkey PRIMARY KEY (id)
 );
 CREATE INDEX login_attempt_age ON login_attempt USING btree (attempted_at);
 CREATE INDEX login_attempt_network ON login_attempt USING btree (network, attempted_at);
@@ -532,13 +533,6 @@ create table lottery_bet_group (
   constraint lottery_bet_group_pkey PRIMARY KEY (issue_id, play_type, key, stake, odds)
 );
 
-create table lottery_game (
-  code text not null,
-  sort integer not null,
-  is_active boolean default true not null,
-  constraint lottery_game_pkey PRIMARY KEY (code)
-);
-
 create table lottery_issue (
   id bigint generated always as identity not null,
   game_code text not null,
@@ -565,7 +559,7 @@ create table lottery_issue (
   constraint lottery_issue_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'LOCKED'::text, 'DRAWN'::text, 'SETTLED'::text, 'VOID'::text]))),
   constraint lottery_issue_tag_salt_check CHECK ((length(tag_salt) = 16)),
   constraint lottery_issue_times CHECK (((open_at < lock_at) AND (lock_at < draw_at))),
-  constraint lottery_issue_game_code_fkey FOREIGN KEY (game_code) REFERENCES lottery_game(code),
+  constraint lottery_issue_product_fkey FOREIGN KEY (game_code) REFERENCES lottery_product(code),
   constraint lottery_issue_pkey PRIMARY KEY (id),
   constraint lottery_issue_game_code_numero_key UNIQUE (game_code, numero)
 );
@@ -582,6 +576,13 @@ create table lottery_payout (
   chunk integer not null,
   constraint lottery_payout_amount_check CHECK ((amount > 0)),
   constraint lottery_payout_pkey PRIMARY KEY (issue_id, member_id, bet_id)
+);
+
+create table lottery_product (
+  code text not null,
+  sort integer not null,
+  is_active boolean default true not null,
+  constraint lottery_product_pkey PRIMARY KEY (code)
 );
 
 create table lottery_settlement_chunk (
@@ -976,6 +977,12 @@ UNION ALL
     ledger_transfer.created_at
    FROM ledger_transfer;
 
+create view lottery_game as
+ SELECT code,
+    sort,
+    is_active
+   FROM lottery_product;
+
 CREATE OR REPLACE FUNCTION audit_refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1185,7 +1192,7 @@ begin
   end if;
   -- A refusal is kept too: the same request, delayed on its way, must not take money later.
   insert into game_transaction (provider, transaction_uuid, kind, content_hash, member_id, session_id, round_id,
-      amount, status, balance, transfer_id, told_at)
+      amount, status, balance, transfer_id, received_at)
     values (p_provider, p_key, 'BET', p_hash, v_session.member_id, p_session,
       case when is_new then v_round.id end, p_amount, status, balance,
       case when is_new then p_transfer end, p_now);
@@ -1316,7 +1323,7 @@ begin
     end if;
   end if;
   insert into game_transaction (provider, transaction_uuid, kind, content_hash, member_id, session_id, round_id,
-      reference_uuid, amount, status, balance, transfer_id, told_at)
+      reference_uuid, amount, status, balance, transfer_id, received_at)
     values (p_provider, p_key, 'ROLLBACK', p_hash, v_session.member_id, p_session,
       case when is_new then v_round.id end, p_reference, case when is_new then v_bet.amount else 0 end, status, balance,
       case when is_new then p_transfer end, p_now);
@@ -1372,7 +1379,7 @@ begin
     where r.member_id = v_round.member_id and r.id = v_round.id returning * into v_round;
   if p_closes then perform game_append_settled(v_round); end if;
   insert into game_transaction (provider, transaction_uuid, kind, content_hash, member_id, session_id, round_id,
-      reference_uuid, amount, status, balance, transfer_id, told_at)
+      reference_uuid, amount, status, balance, transfer_id, received_at)
     values (p_provider, p_key, 'WIN', p_hash, v_session.member_id, p_session, v_round.id, p_reference, p_amount,
       status, balance, case when p_amount > 0 then p_transfer end, p_now);
   update game_session s set seen_at = p_now
@@ -1752,7 +1759,7 @@ begin
       select l.*, (l.before + sum(delta) over w)::bigint as after, l.version + row_number() over w as next_version,
           bool_or(is_special) over w as is_held_up
         from leg l window w as (partition by account order by ord rows unbounded preceding)),
-    judged as materialized (
+    decided as materialized (
       select r.*, case
           when is_held_up or min(after) over (
             partition by account order by ord rows between unbounded preceding and 1 preceding) < 0 then 'ALONE'
@@ -1762,7 +1769,7 @@ begin
     changed as (
       update ledger_account a set balance = a.balance + s.delta, version = a.version + s.postings, posted_at = v_now
         from (select account, sum(delta)::bigint as delta, count(*) as postings
-                from judged where verdict = 'POSTED' group by account) s
+                from decided where verdict = 'POSTED' group by account) s
         where a.id = any (v_members) and a.id = s.account),
     posted as (
       insert into ledger_transfer (id, debit_account, credit_account, amount, created_at, debit_after, debit_version,
@@ -1771,9 +1778,9 @@ begin
             case when is_debit then after end, case when is_debit then next_version end,
             case when not is_debit then after end, case when not is_debit then next_version end,
             hash, kind, reference, transaction_id
-          from judged where verdict = 'POSTED')
+          from decided where verdict = 'POSTED')
     select j.ord::int as ord, j.verdict, j.is_debit, case j.verdict when 'POSTED' then after else after + amount end as balance
-      from judged j where not (j.is_special and j.delta = 0)
+      from decided j where not (j.is_special and j.delta = 0)
   loop
     if v_row.verdict = 'ALONE' then
       v_alone := v_alone || v_row.ord;

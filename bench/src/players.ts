@@ -48,7 +48,7 @@ async function createPlayer(db: Database, number: number, world: bigint): Promis
 }
 
 export async function createPlayers(db: Database, count: number): Promise<Player[]> {
-  const world = await houseAccount(db, { class: 'world_deposit', currency: 'THB' })
+  const world = await houseAccount(db, { class: 'external_deposit', currency: 'THB' })
   const players: Player[] = []
   for (let number = 0; number < count; number++) players.push(await createPlayer(db, number, world))
   return players

@@ -14,7 +14,7 @@ type Given = { params: { id: string }; input: { reason: string }; operator: { op
 
 export function operatorRoutes(bind: Bind, context: Context): void {
   const { db, clock } = context
-  const housesOf = async (name: 'world_deposit' | 'world_withdrawal') => ({
+  const housesOf = async (name: 'external_deposit' | 'external_withdrawal') => ({
     THB: await houseAccount(db, { class: name, currency: 'THB' }),
     USD: await houseAccount(db, { class: name, currency: 'USD' }),
   })
@@ -35,7 +35,7 @@ export function operatorRoutes(bind: Bind, context: Context): void {
     opsDepositApprove: async ({ audited, ...given }) => {
       const { id } = given.params
       const amountMinor = toMinor(given.input.amount)
-      const houses = await housesOf('world_deposit')
+      const houses = await housesOf('external_deposit')
       const turnoverTimes = BigInt((await readSettings(db)).settings.depositTurnover)
       const approval = { depositId: id, ...decisionOf(given), amountMinor, houses, turnoverTimes }
       return { id, status: await audited((tx) => approveDeposit(tx, context, approval)) }
@@ -61,7 +61,7 @@ export function operatorRoutes(bind: Bind, context: Context): void {
     },
     opsWithdrawalRefund: async ({ audited, ...given }) => {
       const { id } = given.params
-      const refund = { withdrawalId: id, ...decisionOf(given), houses: await housesOf('world_withdrawal') }
+      const refund = { withdrawalId: id, ...decisionOf(given), houses: await housesOf('external_withdrawal') }
       return { id, status: await audited((tx) => refundWithdrawal(tx, context, refund)) }
     },
     opsWithdrawalConfirm: async ({ audited, ...given }) => {

@@ -287,7 +287,7 @@ test('a trial member plays with demo credits and with nothing else (A-72)', asyn
   }
   await db.transaction((tx) => createMember(tx, trial, 'THB'))
   const [world, main] = await Promise.all([
-    houseAccount(db, { class: 'world_demo', currency: 'DEMO' }),
+    houseAccount(db, { class: 'external_demo', currency: 'DEMO' }),
     mainAccount(db, memberId, 'DEMO'),
   ])
   const grant = {

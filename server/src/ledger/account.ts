@@ -11,9 +11,9 @@ export const memberClassCode = { main: 0, hold: 1, bonus: 2, game: 3 } as const
 
 /** Accounts of the house and of the world outside: no balance row, the sum of their legs is their balance. */
 export const houseClassCode = {
-  world_deposit: 16,
-  world_withdrawal: 17,
-  world_demo: 18,
+  external_deposit: 16,
+  external_withdrawal: 17,
+  external_demo: 18,
   house_game: 19,
   house_lottery: 20,
   house_promo: 21,

@@ -9,7 +9,7 @@ import { fundedMember, type TestMember } from '#ledger/test-members.ts'
 import { findingsOf } from '#ledger/verify.ts'
 
 const db = await testDatabase()
-const bank = await houseAccount(db, { class: 'world_withdrawal', currency: 'THB' })
+const bank = await houseAccount(db, { class: 'external_withdrawal', currency: 'THB' })
 
 afterAll(async () => expect(await findingsOf(db)).toEqual([]))
 

@@ -12,7 +12,7 @@ import { findingsOf } from '#ledger/verify.ts'
 const isLong = process.env['LONG'] === '1'
 const db = await testDatabase({ poolSize: 20 })
 const game = await houseAccount(db, { class: 'house_game', currency: 'THB', detail: 'PG' })
-const bank = await houseAccount(db, { class: 'world_withdrawal', currency: 'THB' })
+const bank = await houseAccount(db, { class: 'external_withdrawal', currency: 'THB' })
 
 /** Few enough that writers meet on each of them, poor enough that many postings are refused. */
 const hotMembers = () => Promise.all(Array.from({ length: 12 }, () => fundedMember(db, 20_000n)))

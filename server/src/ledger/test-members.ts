@@ -16,7 +16,7 @@ export async function fundedMember(
 ): Promise<TestMember> {
   const ownerId = randomUUID()
   const isDemo = currency === 'DEMO'
-  const world = await houseAccount(db, { class: isDemo ? 'world_demo' : 'world_deposit', currency })
+  const world = await houseAccount(db, { class: isDemo ? 'external_demo' : 'external_deposit', currency })
   return await db.transaction(async (tx) => {
     const { main, hold } = await openMemberAccounts(tx, { ownerId, currency })
     if (balanceMinor > 0n) {

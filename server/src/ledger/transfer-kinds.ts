@@ -16,10 +16,10 @@ export type TransferKindRule = {
  * The database holds the same table (`ledger_transfer_kind`) and refuses the rest with the verdict KIND.
  */
 export const transferKinds = {
-  deposit: { kind: 1, debit: 'world_deposit', credit: 'main', startedBy: 'system' },
-  deposit_reversal: { kind: 2, debit: 'main', credit: 'world_deposit', startedBy: 'operator' },
-  withdrawal: { kind: 3, debit: 'hold', credit: 'world_withdrawal', startedBy: 'system' },
-  withdrawal_return: { kind: 4, debit: 'world_withdrawal', credit: 'main', startedBy: 'operator' },
+  deposit: { kind: 1, debit: 'external_deposit', credit: 'main', startedBy: 'system' },
+  deposit_reversal: { kind: 2, debit: 'main', credit: 'external_deposit', startedBy: 'operator' },
+  withdrawal: { kind: 3, debit: 'hold', credit: 'external_withdrawal', startedBy: 'system' },
+  withdrawal_return: { kind: 4, debit: 'external_withdrawal', credit: 'main', startedBy: 'operator' },
   hold: { kind: 5, debit: 'main', credit: 'hold', startedBy: 'member' },
   hold_release: { kind: 6, debit: 'hold', credit: 'main', startedBy: 'system' },
   member_transfer: { kind: 7, debit: 'main', credit: 'main', startedBy: 'member' },
@@ -41,7 +41,7 @@ export const transferKinds = {
   bonus_release: { kind: 32, debit: 'bonus', credit: 'main', startedBy: 'system' },
   bonus_forfeit: { kind: 33, debit: 'bonus', credit: 'house_promo', startedBy: 'system' },
   wage: { kind: 34, debit: 'house_agent', credit: 'main', startedBy: 'system' },
-  demo_grant: { kind: 35, debit: 'world_demo', credit: 'main', startedBy: 'system' },
+  demo_grant: { kind: 35, debit: 'external_demo', credit: 'main', startedBy: 'system' },
   adjustment_credit: { kind: 40, debit: 'suspense', credit: 'main', startedBy: 'operator' },
   adjustment_debit: { kind: 41, debit: 'main', credit: 'suspense', startedBy: 'operator' },
   rounding_credit: { kind: 42, debit: 'rounding', credit: 'main', startedBy: 'system' },

@@ -27,7 +27,7 @@ export function lotteryContext(db: Database, clock: Clock = () => new Date(), en
 /** For tests: the lotteries, without issues. */
 export async function insertGames(db: Database): Promise<void> {
   await db.query({
-    text: `insert into lottery_game (code, sort) values ('RAPID60', 1), ('SIAM3D', 2) on conflict do nothing`,
+    text: `insert into lottery_product (code, sort) values ('RAPID60', 1), ('SIAM3D', 2) on conflict do nothing`,
   })
 }
 

@@ -49,7 +49,7 @@ export async function applyDepositEvent(context: Context, told: Told, keyId: str
   const at = clock()
   const amountMinor = toMinor(told.amount)
   const [house, { settings }] = await Promise.all([
-    houseAccount(db, { class: 'world_deposit', currency: told.currency }),
+    houseAccount(db, { class: 'external_deposit', currency: told.currency }),
     readSettings(db),
   ])
   const event = {

@@ -42,7 +42,7 @@ export async function applyPayoutEvent(context: Context, told: Told, keyId: stri
   const { currency } = told
   const [{ settings }, world, house] = await Promise.all([
     readSettings(db),
-    houseAccount(db, { class: 'world_withdrawal', currency }),
+    houseAccount(db, { class: 'external_withdrawal', currency }),
     houseAccount(db, { class: 'house_fee', currency }),
   ])
   const confirmBy = new Date(at.getTime() + settings.autoReceiptMinutes * 60_000)

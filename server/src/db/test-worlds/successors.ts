@@ -18,6 +18,10 @@ export const successors: Readonly<Record<string, Successor>> = {
     before: `select concat_ws(' ', id, subject, network, guessed_at, was_wrong) as fact from secret_guess`,
     after: `select concat_ws(' ', id, subject, network, attempted_at, was_wrong) as fact from login_attempt`,
   },
+  lottery_game: {
+    before: `select concat_ws(' ', code, sort, is_active) as fact from lottery_game`,
+    after: `select concat_ws(' ', code, sort, is_active) as fact from lottery_product`,
+  },
   // Periodic work comes and goes with the release; what somebody asked for does not.
   job: {
     before: `select concat_ws(' ', id, name, payload, run_at) as fact from job where period_ends_at is null`,

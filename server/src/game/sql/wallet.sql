@@ -170,7 +170,7 @@ begin
   end if;
   -- A refusal is kept too: the same request, delayed on its way, must not take money later.
   insert into game_transaction (provider, transaction_uuid, kind, content_hash, member_id, session_id, round_id,
-      amount, status, balance, transfer_id, told_at)
+      amount, status, balance, transfer_id, received_at)
     values (p_provider, p_key, 'BET', p_hash, v_session.member_id, p_session,
       case when is_new then v_round.id end, p_amount, status, balance,
       case when is_new then p_transfer end, p_now);
@@ -229,7 +229,7 @@ begin
     where r.member_id = v_round.member_id and r.id = v_round.id returning * into v_round;
   if p_closes then perform game_append_settled(v_round); end if;
   insert into game_transaction (provider, transaction_uuid, kind, content_hash, member_id, session_id, round_id,
-      reference_uuid, amount, status, balance, transfer_id, told_at)
+      reference_uuid, amount, status, balance, transfer_id, received_at)
     values (p_provider, p_key, 'WIN', p_hash, v_session.member_id, p_session, v_round.id, p_reference, p_amount,
       status, balance, case when p_amount > 0 then p_transfer end, p_now);
   update game_session s set seen_at = p_now
@@ -304,7 +304,7 @@ begin
     end if;
   end if;
   insert into game_transaction (provider, transaction_uuid, kind, content_hash, member_id, session_id, round_id,
-      reference_uuid, amount, status, balance, transfer_id, told_at)
+      reference_uuid, amount, status, balance, transfer_id, received_at)
     values (p_provider, p_key, 'ROLLBACK', p_hash, v_session.member_id, p_session,
       case when is_new then v_round.id end, p_reference, case when is_new then v_bet.amount else 0 end, status, balance,
       case when is_new then p_transfer end, p_now);

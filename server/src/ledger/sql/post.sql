@@ -197,7 +197,7 @@ begin
       select l.*, (l.before + sum(delta) over w)::bigint as after, l.version + row_number() over w as next_version,
           bool_or(is_special) over w as is_held_up
         from leg l window w as (partition by account order by ord rows unbounded preceding)),
-    judged as materialized (
+    decided as materialized (
       select r.*, case
           when is_held_up or min(after) over (
             partition by account order by ord rows between unbounded preceding and 1 preceding) < 0 then 'ALONE'
@@ -207,7 +207,7 @@ begin
     changed as (
       update ledger_account a set balance = a.balance + s.delta, version = a.version + s.postings, posted_at = v_now
         from (select account, sum(delta)::bigint as delta, count(*) as postings
-                from judged where verdict = 'POSTED' group by account) s
+                from decided where verdict = 'POSTED' group by account) s
         where a.id = any (v_members) and a.id = s.account),
     posted as (
       insert into ledger_transfer (id, debit_account, credit_account, amount, created_at, debit_after, debit_version,
@@ -216,9 +216,9 @@ begin
             case when is_debit then after end, case when is_debit then next_version end,
             case when not is_debit then after end, case when not is_debit then next_version end,
             hash, kind, reference, transaction_id
-          from judged where verdict = 'POSTED')
+          from decided where verdict = 'POSTED')
     select j.ord::int as ord, j.verdict, j.is_debit, case j.verdict when 'POSTED' then after else after + amount end as balance
-      from judged j where not (j.is_special and j.delta = 0)
+      from decided j where not (j.is_special and j.delta = 0)
   loop
     if v_row.verdict = 'ALONE' then
       v_alone := v_alone || v_row.ord;
