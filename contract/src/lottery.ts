@@ -112,7 +112,7 @@ export const lottery = {
       currentIssue: Issue.nullable(),
       nextIssue: Issue.nullable(),
       /** How often each two-digit number was drawn in the last 7 days, the most frequent first. */
-      drawnOften: z.array(z.object({ playType: z.string(), key: z.string(), times: z.int() })),
+      hotNumbers: z.array(z.object({ playType: z.string(), key: z.string(), times: z.int() })),
       serverTime: EpochMs,
     }),
     errors: ['GAME_NOT_FOUND', 'GAME_MAINTENANCE'],

@@ -12,7 +12,7 @@ const facts = new Map<string, NumberFacts>([
     { reduced: '80', note: 'pays 80' },
   ]),
   ...['88', '09'].map((number): [string, NumberFacts] => [number, { closed: true }]),
-  ...['27', '36', '48', '63', '75', '90'].map((number): [string, NumberFacts] => [number, { often: true }]),
+  ...['27', '36', '48', '63', '75', '90'].map((number): [string, NumberFacts] => [number, { hot: true }]),
 ])
 const colours = ['orange', 'red', 'yellow', 'green', 'blue', 'purple', 'black'] as const
 
@@ -124,12 +124,7 @@ export function Board({ locked }: { locked?: boolean }) {
             onToggle={toggle}
             lockedText={locked && 'Bets are closed for round 0712'}
           />
-          <BoardLegend
-            chosen="Chosen"
-            reduced="Reduced payout"
-            closed="Closed"
-            often="Drawn often this week"
-          />
+          <BoardLegend chosen="Chosen" reduced="Reduced payout" closed="Closed" hot="Drawn often this week" />
         </Stack>
       </div>
     </Block>

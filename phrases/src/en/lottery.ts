@@ -90,7 +90,7 @@ export const lottery = {
     chosen: 'Chosen',
     reduced: 'Reduced payout',
     closed: 'Closed',
-    often: 'Drawn often this week',
+    hot: 'Drawn often this week',
   },
   places: { hundreds: 'Hundreds', tens: 'Tens', units: 'Units' },
   chooseNumbers: (count: number) =>

@@ -79,7 +79,7 @@ export const lottery = {
   quickSets: { doubles: 'เลขเบิ้ล', triples: 'เลขตอง', odd: 'คี่', even: 'คู่', low: 'ต่ำ', high: 'สูง' },
   bothWays: 'กลับเลข',
   clearChoice: 'ล้าง',
-  legend: { chosen: 'เลือกแล้ว', reduced: 'ลดอัตราจ่าย', closed: 'ปิดรับ', often: 'ออกบ่อยสัปดาห์นี้' },
+  legend: { chosen: 'เลือกแล้ว', reduced: 'ลดอัตราจ่าย', closed: 'ปิดรับ', hot: 'ออกบ่อยสัปดาห์นี้' },
   places: { hundreds: 'หลักร้อย', tens: 'หลักสิบ', units: 'หลักหน่วย' },
   chooseNumbers: (count) => `เลือก ${count} เลข`,
   chosenCount: (count) => `เลือกแล้ว ${count} เลข`,

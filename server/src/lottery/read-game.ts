@@ -10,22 +10,22 @@ import { type Product, productOf } from '#lottery/products.ts'
 import { readRunning } from '#lottery/read-running.ts'
 import { lotteryVendor } from '#lottery/rules.ts'
 
-type DrawnOften = Output<typeof lottery.lottoGame>['drawnOften']
+type HotNumbers = Output<typeof lottery.lottoGame>['hotNumbers']
 
-const oftenWindow = 2_000
-const oftenShown = 7
-const oftenMaxAgeMs = 60_000
+const hotWindow = 2_000
+const hotShown = 7
+const hotMaxAgeMs = 60_000
 /** Play types of two digits: of others a week has too few draws to count. */
-const oftenPlayTypes = ['two_top', 'two_bottom']
+const hotPlayTypes = ['two_top', 'two_bottom']
 
-const oftenCache = cached<DrawnOften>({ maxAgeMs: oftenMaxAgeMs, maxEntries: 1_000 })
+const hotCache = cached<HotNumbers>({ maxAgeMs: hotMaxAgeMs, maxEntries: 1_000 })
 
-async function countOften({ db, clock }: Context, { product, family }: Product): Promise<DrawnOften> {
+async function countHot({ db, clock }: Context, { product, family }: Product): Promise<HotNumbers> {
   const weekAgo = clock().getTime() - 7 * 86_400_000
-  const drawn = (await selectDrawn(db, product.code, oftenWindow)).filter(
+  const drawn = (await selectDrawn(db, product.code, hotWindow)).filter(
     (issue) => issue.drawAt.getTime() >= weekAgo,
   )
-  return oftenPlayTypes.flatMap((code) => {
+  return hotPlayTypes.flatMap((code) => {
     const playType = playTypeOf(family, code)
     const times = new Map<string, number>()
     for (const issue of drawn)
@@ -34,13 +34,13 @@ async function countOften({ db, clock }: Context, { product, family }: Product):
     return [...times]
       .filter(([, count]) => count > 1)
       .toSorted(([, a], [, b]) => b - a)
-      .slice(0, oftenShown)
+      .slice(0, hotShown)
       .map(([key, count]) => ({ playType: code, key, times: count }))
   })
 }
 
-const readOften = (context: Context, product: Product): Promise<DrawnOften> =>
-  oftenCache.read(context.db, () => countOften(context, product), product.product.code)
+const readHot = (context: Context, product: Product): Promise<HotNumbers> =>
+  hotCache.read(context.db, () => countHot(context, product), product.product.code)
 
 /** One lottery with what can be bet on it now. @throws ApiError GAME_NOT_FOUND */
 export async function readGame(
@@ -49,7 +49,7 @@ export async function readGame(
 ): Promise<Output<typeof lottery.lottoGame>> {
   const product = productOf(query.gameCode)
   if (query.vendor !== undefined && query.vendor !== lotteryVendor) throw new ApiError('GAME_NOT_FOUND')
-  const [all, drawnOften] = await Promise.all([readRunning(context), readOften(context, product)])
+  const [all, hotNumbers] = await Promise.all([readRunning(context), readHot(context, product)])
   const running = all.find(({ code }) => code === query.gameCode)
   if (!running) throw new ApiError('GAME_MAINTENANCE', { value: { end: null, popular: [] } })
   const now = context.clock()
@@ -58,7 +58,7 @@ export async function readGame(
     playTypes: presentPlayTypes(product),
     currentIssue: running.current && presentIssue(running.current, now),
     nextIssue: running.next && presentIssue(running.next, now),
-    drawnOften,
+    hotNumbers,
     serverTime: now.getTime(),
   }
 }

@@ -9,7 +9,7 @@ export type NumberKeyProps = {
   /** Sold out: cannot be chosen. */
   closed?: boolean
   /** Drawn often of late. */
-  often?: boolean
+  hot?: boolean
   /** Spoken after the number, when the number alone does not say it: "pays 80". */
   note?: string | undefined
   tabIndex?: number
@@ -18,7 +18,7 @@ export type NumberKeyProps = {
 
 /** One key of the bet board. */
 export const NumberKey = memo(function NumberKey(props: NumberKeyProps) {
-  const { number, chosen = false, reduced, closed, often, note, tabIndex, onToggle } = props
+  const { number, chosen = false, reduced, closed, hot, note, tabIndex, onToggle } = props
   return (
     <button
       type="button"
@@ -32,12 +32,12 @@ export const NumberKey = memo(function NumberKey(props: NumberKeyProps) {
       {number}
       {note && <span className="sr-text"> {note}</span>}
       {reduced && !closed && <small aria-hidden="true">{reduced}</small>}
-      {often && !chosen && <i />}
+      {hot && !chosen && <i />}
     </button>
   )
 })
 
-export type NumberFacts = Pick<NumberKeyProps, 'reduced' | 'closed' | 'often' | 'note'>
+export type NumberFacts = Pick<NumberKeyProps, 'reduced' | 'closed' | 'hot' | 'note'>
 
 export type NumberBoardProps = {
   /** Accessible name: "Two-digit numbers". */
@@ -163,12 +163,12 @@ export function BoardLegend({
   chosen,
   reduced,
   closed,
-  often,
+  hot,
 }: {
   chosen: ReactNode
   reduced: ReactNode
   closed: ReactNode
-  often: ReactNode
+  hot: ReactNode
 }) {
   return (
     <div className="nk-legend">
@@ -186,7 +186,7 @@ export function BoardLegend({
       </span>
       <span>
         <i className="nk-dot" />
-        {often}
+        {hot}
       </span>
     </div>
   )

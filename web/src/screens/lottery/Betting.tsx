@@ -7,12 +7,12 @@ import { useErrorText } from '#i18n/use-error-text.ts'
 import type { ScreenProps } from '#lazy-screen.ts'
 import { paths } from '#paths.ts'
 import { Board } from '#screens/lottery/board/Board.tsx'
-import { DeskSkeleton } from '#screens/lottery/desk/DeskSkeleton.tsx'
-import { DrawHead } from '#screens/lottery/desk/DrawHead.tsx'
-import { RecentDraws } from '#screens/lottery/desk/RecentDraws.tsx'
-import { SwitchDraw } from '#screens/lottery/desk/SwitchDraw.tsx'
+import { BettingSkeleton } from '#screens/lottery/betting/BettingSkeleton.tsx'
+import { DrawHead } from '#screens/lottery/betting/DrawHead.tsx'
+import { RecentDraws } from '#screens/lottery/betting/RecentDraws.tsx'
+import { SwitchDraw } from '#screens/lottery/betting/SwitchDraw.tsx'
 import { useBoard } from '#screens/lottery/board/use-board.ts'
-import { useDesk } from '#screens/lottery/desk/use-desk.ts'
+import { useBettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { useLotteryClock } from '#screens/lottery/draw/lottery-clock.ts'
 import type { GameAnswer } from '#screens/lottery/draw/product-odds.ts'
 import { useGameNews } from '#screens/lottery/draw/use-game-news.ts'
@@ -30,7 +30,7 @@ import { TicketDrawer } from '#screens/lottery/ticket/TicketDrawer.tsx'
 import { ClockProvider } from '#ui/clock.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/Notice.tsx'
-import './desk/desk.css'
+import './betting/betting.css'
 import './slip/slip.css'
 import './ticket/ticket.css'
 
@@ -40,21 +40,21 @@ function playTypeIn({ playTypes }: GameAnswer, asked: string | null): string | u
   return [asked, 'two_top', codes[0]].find((code) => code && codes.includes(code)) ?? undefined
 }
 
-type BettingDeskProps = { answer: GameAnswer; playType: string; search: URLSearchParams }
+type BettingScreenProps = { answer: GameAnswer; playType: string; search: URLSearchParams }
 
-function BettingDesk({ answer, playType, search }: BettingDeskProps) {
+function BettingScreen({ answer, playType, search }: BettingScreenProps) {
   const [, navigate] = useLocation()
   const { brandName } = useSettings()
-  const desk = useDesk(answer)
-  const placer = usePlacing(desk.slip)
+  const betting = useBettingState(answer)
+  const placer = usePlacing(betting.slip)
   const popular = useCall('lottoPopular', popularLotteries)
-  const add: typeof desk.add = (bets) => {
+  const add: typeof betting.add = (bets) => {
     placer.dismiss()
-    desk.add(bets)
+    betting.add(bets)
   }
-  const board = useBoard({ desk: { ...desk, add }, playType, isHeld: placer.isHeld })
-  const { gameId, vendor } = desk.game
-  const games = popular.data?.list ?? [desk.game]
+  const board = useBoard({ betting: { ...betting, add }, playType, isHeld: placer.isHeld })
+  const { gameId, vendor } = betting.game
+  const games = popular.data?.list ?? [betting.game]
   // What is opened on the board leaves the frame around it as it is.
   const here = { gameCode: gameId, vendor, playType, home: search.get('home') === '1' }
   const ticketHref = (slipId: string) => paths.lottery({ ...here, ticket: slipId })
@@ -62,27 +62,31 @@ function BettingDesk({ answer, playType, search }: BettingDeskProps) {
     navigate(paths.lottery({ ...here, ...query }), { replace: true })
   useWinToast(games)
   return (
-    <div className="lot-desk">
-      <title>{`${desk.game.labelName} · ${brandName}`}</title>
-      <DrawHead desk={desk} />
+    <div className="lot-betting">
+      <title>{`${betting.game.labelName} · ${brandName}`}</title>
+      <DrawHead betting={betting} />
       <div className="lot-grid">
         <div className="lot-start">
           <SwitchDraw games={games} current={gameId} now={answer.serverTime} />
-          <RecentDraws game={desk.game} />
+          <RecentDraws game={betting.game} />
         </div>
         <div className="lot-middle">
           <Board
-            desk={desk}
+            betting={betting}
             board={board}
             playType={playType}
             onPlayType={(code) => goTo({ playType: code })}
           />
           <MyBets gameCode={gameId} ticketHref={ticketHref} />
         </div>
-        <SlipPanel desk={desk} placer={placer} ticketHref={ticketHref} />
+        <SlipPanel betting={betting} placer={placer} ticketHref={ticketHref} />
       </div>
-      <SlipBar desk={desk} board={board} placer={placer} ticketHref={ticketHref} />
-      <TicketDrawer id={search.get('ticket') ?? ''} family={desk.family} onClose={() => goTo({ playType })} />
+      <SlipBar betting={betting} board={board} placer={placer} ticketHref={ticketHref} />
+      <TicketDrawer
+        id={search.get('ticket') ?? ''}
+        family={betting.family}
+        onClose={() => goTo({ playType })}
+      />
     </div>
   )
 }
@@ -106,13 +110,13 @@ function OneLottery({ gameCode, search }: { gameCode: string; search: URLSearchP
     return playType === undefined ? null : (
       <ClockProvider nowMs={data.serverTime} serverOffsetMs={offset}>
         <BetCurrencyProvider>
-          <BettingDesk answer={data} playType={playType} search={search} />
+          <BettingScreen answer={data} playType={playType} search={search} />
         </BetCurrencyProvider>
       </ClockProvider>
     )
   if (game.error)
     return (
-      <div className="lot-desk">
+      <div className="lot-betting">
         <title>{`${errorText(game.error)} · ${brandName}`}</title>
         <ErrorState
           title={errorText(game.error)}
@@ -123,7 +127,7 @@ function OneLottery({ gameCode, search }: { gameCode: string; search: URLSearchP
         />
       </div>
     )
-  return <DeskSkeleton />
+  return <BettingSkeleton />
 }
 
 /** P-05: one lottery to bet on. Without a lottery in the address it is the list of them (NAV-20..22). */
@@ -134,5 +138,5 @@ export function Betting({ params, search }: ScreenProps) {
   if (gameCode) return <OneLottery key={gameCode} gameCode={gameCode} search={search} />
   const first = vendor && popular.data?.list.find((game) => game.vendor === vendor)
   if (first) return <OneLottery key={first.gameId} gameCode={first.gameId} search={search} />
-  return vendor && popular.isPending ? <DeskSkeleton /> : <Lobby params={params} search={search} />
+  return vendor && popular.isPending ? <BettingSkeleton /> : <Lobby params={params} search={search} />
 }

@@ -25,7 +25,7 @@ import { ClockProvider } from '#ui/clock.tsx'
 import { EmptyState, ErrorState } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import './lobby/lobby.css'
-import './desk/desk.css'
+import './betting/betting.css'
 
 type CardsProps = { games: readonly LotteryGame[]; view: LobbyView; now: number; onReset: () => void }
 

@@ -7,7 +7,7 @@ import { QuickPicks } from '#screens/lottery/board/QuickPicks.tsx'
 import { StakeBar } from '#screens/lottery/board/StakeBar.tsx'
 import { TypeNumbers } from '#screens/lottery/board/TypeNumbers.tsx'
 import type { BoardState } from '#screens/lottery/board/use-board.ts'
-import type { Desk } from '#screens/lottery/desk/use-desk.ts'
+import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { Pays } from '#screens/lottery/draw/Pays.tsx'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { PlayTypes } from '#ui/NumberBoard.tsx'
@@ -16,26 +16,26 @@ import { TabPanel, UnderlineTabs, useTabPanels } from '#ui/Tabs.tsx'
 const typed = 'typed'
 
 type BoardProps = {
-  desk: Desk
+  betting: BettingState
   board: BoardState
   playType: string
   onPlayType: (code: string) => void
 }
 
 /** Where numbers are chosen. */
-export function Board({ desk, board, playType, onPlayType }: BoardProps) {
+export function Board({ betting, board, playType, onPlayType }: BoardProps) {
   const t = usePhrases('lottery')
   const names = useLotteryNames()
   const panels = useTabPanels()
   const [isTyping, setTyping] = useState(false)
   const { choice, lockedText } = board
-  const { family, terms } = desk
+  const { family, terms } = betting
 
-  const sections = [...new Set(desk.offers.map(({ group }) => group))]
+  const sections = [...new Set(betting.offers.map(({ group }) => group))]
   const tab = isTyping ? typed : choice.playType.section
   const openTab = (id: string) => {
     setTyping(id === typed)
-    const first = desk.offers.find(({ group }) => group === id)
+    const first = betting.offers.find(({ group }) => group === id)
     if (first && id !== choice.playType.section) onPlayType(first.code)
   }
   return (
@@ -57,21 +57,21 @@ export function Board({ desk, board, playType, onPlayType }: BoardProps) {
           label={t.playType}
           value={playType}
           onChange={onPlayType}
-          types={desk.offers.map(({ code }) => ({
+          types={betting.offers.map(({ code }) => ({
             id: code,
             title: names.playType(code),
             payout: <Pays odds={fullOdds(family, terms.odds, code)} />,
           }))}
         />
         {isTyping ? (
-          <TypeNumbers key={playType} desk={desk} board={board} />
+          <TypeNumbers key={playType} betting={betting} board={board} />
         ) : (
           <>
             <QuickPicks choice={choice} />
             {choice.playType.digits > 2 ? (
               <DigitColumns key={playType} choice={choice} lockedText={lockedText} />
             ) : (
-              <NumberKeys desk={desk} choice={choice} lockedText={lockedText} />
+              <NumberKeys betting={betting} choice={choice} lockedText={lockedText} />
             )}
           </>
         )}

@@ -3,20 +3,20 @@ import type { Offer } from '@suntala/lottery/rules/offers'
 import { useMemo } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { Choice } from '#screens/lottery/board/use-choice.ts'
-import type { Desk } from '#screens/lottery/desk/use-desk.ts'
+import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { BoardLegend, NumberBoard, type NumberFacts } from '#ui/NumberBoard.tsx'
 
-type KeysProps = { desk: Desk; choice: Choice; lockedText: string | undefined }
+type KeysProps = { betting: BettingState; choice: Choice; lockedText: string | undefined }
 
 /** Every number of a play type with one or two digits as a key. */
-export function NumberKeys({ desk, choice, lockedText }: KeysProps) {
+export function NumberKeys({ betting, choice, lockedText }: KeysProps) {
   const t = usePhrases('lottery')
   const names = useLotteryNames()
   const { playType, chosen, toggle, offerAt } = choice
   const numbers = useMemo(() => playType.keys(), [playType])
-  const often = new Set(
-    desk.drawnOften.filter((each) => each.playType === playType.code).map(({ key }) => key),
+  const hot = new Set(
+    betting.hotNumbers.filter((each) => each.playType === playType.code).map(({ key }) => key),
   )
   const note = (offer: Offer): NumberFacts => {
     if (offer.status === 'closed') return { closed: true }
@@ -25,7 +25,7 @@ export function NumberKeys({ desk, choice, lockedText }: KeysProps) {
     return { reduced, note: t.pays({ odds: reduced }) }
   }
   const facts = new Map(
-    numbers.map((key): [string, NumberFacts] => [key, { ...note(offerAt(key)), often: often.has(key) }]),
+    numbers.map((key): [string, NumberFacts] => [key, { ...note(offerAt(key)), hot: hot.has(key) }]),
   )
   return (
     <>
@@ -41,7 +41,7 @@ export function NumberKeys({ desk, choice, lockedText }: KeysProps) {
         chosen={t.legend.chosen}
         reduced={t.legend.reduced}
         closed={t.legend.closed}
-        often={t.legend.often}
+        hot={t.legend.hot}
       />
     </>
   )

@@ -4,7 +4,7 @@ import { ListAnswers } from '#screens/lottery/board/ListAnswers.tsx'
 import { readList, unreadLines, type ListLine } from '#screens/lottery/board/read-list.ts'
 import type { BoardState } from '#screens/lottery/board/use-board.ts'
 import type { Choice } from '#screens/lottery/board/use-choice.ts'
-import type { Desk } from '#screens/lottery/desk/use-desk.ts'
+import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { useMoneyText } from '#screens/lottery/ShownMoney.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -85,13 +85,13 @@ function AddRead({ board, lines, onDone }: ActProps) {
 }
 
 /** A typed or pasted list, each line answered with what it means. */
-export function TypeNumbers({ desk, board }: { desk: Desk; board: BoardState }) {
+export function TypeNumbers({ betting, board }: { betting: BettingState; board: BoardState }) {
   const t = usePhrases('lottery')
   const names = useLotteryNames()
   const [text, setText] = useState('')
   const { choice, lockedText } = board
   const { playType, offerAt } = choice
-  const lines = readList(text, { family: desk.family, terms: desk.terms, playType, offerAt })
+  const lines = readList(text, { family: betting.family, terms: betting.terms, playType, offerAt })
   const hasStakes = lines.some(({ kind }) => kind === 'stakes')
   // What could not be read stays, to be mended.
   const onDone = () => setText(unreadLines(lines))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useDecimalSign } from '#i18n/decimal-sign.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useChoice, type Choice } from '#screens/lottery/board/use-choice.ts'
-import type { Desk } from '#screens/lottery/desk/use-desk.ts'
+import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { shortRound } from '#components/short-round.ts'
 import { useMoneyText } from '#screens/lottery/ShownMoney.tsx'
 import type { SlipBet } from '#screens/lottery/slip/slip.ts'
@@ -31,7 +31,7 @@ export type BoardState = {
   readonly added: number
 }
 
-function useLockedText({ issue, phase }: Desk): string | undefined {
+function useLockedText({ issue, phase }: BettingState): string | undefined {
   const t = usePhrases('lottery')
   if (!issue) return t.noRound
   const round = shortRound(issue.numero)
@@ -48,7 +48,10 @@ function useLockedText({ issue, phase }: Desk): string | undefined {
 }
 
 /** A stake is a whole amount within the lottery's limits. */
-function useStake(text: string, { terms }: Desk): { stakeMinor: bigint; stakeFault: string | undefined } {
+function useStake(
+  text: string,
+  { terms }: BettingState,
+): { stakeMinor: bigint; stakeFault: string | undefined } {
   const t = usePhrases('lottery')
   const money = useMoneyText()
   const read = readAmount(text, useDecimalSign())
@@ -63,21 +66,21 @@ function useStake(text: string, { terms }: Desk): { stakeMinor: bigint; stakeFau
   return { stakeMinor: read, stakeFault }
 }
 
-type BoardInput = { desk: Desk; playType: string; isHeld: boolean }
+type BoardInput = { betting: BettingState; playType: string; isHeld: boolean }
 
-export function useBoard({ desk, playType, isHeld }: BoardInput): BoardState {
-  const choice = useChoice(desk, playType)
+export function useBoard({ betting, playType, isHeld }: BoardInput): BoardState {
+  const choice = useChoice(betting, playType)
   const [stakeText, setStakeText] = useState('10')
   const [added, setAdded] = useState(0)
-  const { stakeMinor, stakeFault } = useStake(stakeText, desk)
-  const lockedText = useLockedText(desk)
+  const { stakeMinor, stakeFault } = useStake(stakeText, betting)
+  const lockedText = useLockedText(betting)
   const isLocked = isHeld || lockedText !== undefined
   const bets = [...choice.chosen].flatMap((key): SlipBet[] => {
     const offer = choice.offerAt(key)
     return offer.status === 'closed' ? [] : [{ playType, key, stakeMinor, seenOdds: offer.oddsHundredths }]
   })
   const addBets = (more: readonly SlipBet[]) => {
-    desk.add(more)
+    betting.add(more)
     setAdded(more.length)
   }
   return {

@@ -2,7 +2,7 @@ import type { NumberPlay } from '@suntala/lottery/plays/numbers'
 import { playTypeOf } from '@suntala/lottery/rules/family'
 import { offerOf, type Offer } from '@suntala/lottery/rules/offers'
 import { useState } from 'react'
-import type { Desk } from '#screens/lottery/desk/use-desk.ts'
+import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 
 /** The numbers chosen on the board for one play type. */
 export type Choice = {
@@ -14,7 +14,7 @@ export type Choice = {
 }
 
 /** Each play type keeps its own choice while the player looks at another. */
-export function useChoice({ family, terms }: Desk, code: string): Choice {
+export function useChoice({ family, terms }: BettingState, code: string): Choice {
   const [chosen, setChosen] = useState<Readonly<Record<string, ReadonlySet<string>>>>({})
   const playType = playTypeOf(family, code)?.numbers
   if (!playType) throw new RangeError(`no play type ${code} in ${family.code}`)

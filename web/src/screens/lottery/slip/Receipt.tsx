@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
-import type { Desk } from '#screens/lottery/desk/use-desk.ts'
+import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { shortRound } from '#components/short-round.ts'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { ShownMoney, useBetBalance } from '#screens/lottery/ShownMoney.tsx'
@@ -20,14 +20,14 @@ function BalanceNow({ placed }: { placed: PlacedSlip }) {
 }
 
 type ReceiptProps = {
-  desk: Desk
+  betting: BettingState
   placed: PlacedSlip
   ticketHref: (slipId: string) => string
   onDone: () => void
 }
 
 /** What was placed: round, numbers, stake, balance, and the way to the ticket. */
-export function Receipt({ desk, placed, ticketHref, onDone }: ReceiptProps) {
+export function Receipt({ betting, placed, ticketHref, onDone }: ReceiptProps) {
   const t = usePhrases('lottery')
   const formats = useFormats()
   const names = useLotteryNames()
@@ -39,7 +39,7 @@ export function Receipt({ desk, placed, ticketHref, onDone }: ReceiptProps) {
         <Icon name="check-circle" weight="fill" size={34} className="pos" />
         <b>{t.placed(placed.count)}</b>
         <span className="lot-sub">
-          {desk.game.labelName} · {t.roundName({ round: shortRound(placed.numero) })}
+          {betting.game.labelName} · {t.roundName({ round: shortRound(placed.numero) })}
         </span>
       </div>
       {groups.map(([playType, bets]) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { BoardState } from '#screens/lottery/board/use-board.ts'
-import type { Desk } from '#screens/lottery/desk/use-desk.ts'
+import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { ShownMoney } from '#screens/lottery/ShownMoney.tsx'
 import { ClearSlip, SlipBody } from '#screens/lottery/slip/SlipPanel.tsx'
 import type { Placer } from '#screens/lottery/slip/use-placing.ts'
@@ -13,7 +13,7 @@ import { Ring } from '#ui/Ring.tsx'
 const ring = { size: 40, width: 3.5, segments: 9, gap: 10 }
 
 /** The time left around the number of bets on the slip. */
-function BarClock({ desk: { issue, phase, judged } }: { desk: Desk }) {
+function BarClock({ betting: { issue, phase, judged } }: { betting: BettingState }) {
   const t = usePhrases('lottery')
   const count = <b className="num">{judged.count}</b>
   return issue && phase === 'open' ? (
@@ -52,22 +52,22 @@ function ChosenInBar({ board, onOpen }: { board: BoardState; onOpen: (() => void
 }
 
 type SlipBarProps = {
-  desk: Desk
+  betting: BettingState
   board: BoardState
   placer: Placer
   ticketHref: (slipId: string) => string
 }
 
 /** Phones: time left, what is chosen or on the slip with its total, and the slip as a sheet. */
-export function SlipBar({ desk, board, placer, ticketHref }: SlipBarProps) {
+export function SlipBar({ betting, board, placer, ticketHref }: SlipBarProps) {
   const t = usePhrases('lottery')
   const { close } = usePhrases('ui')
   const [isOpen, setOpen] = useState(false)
-  const { judged } = desk
+  const { judged } = betting
   const open = () => setOpen(true)
   return (
     <div className="lot-bar">
-      <BarClock desk={desk} />
+      <BarClock betting={betting} />
       {board.bets.length > 0 ? (
         <ChosenInBar board={board} onOpen={judged.count > 0 ? open : undefined} />
       ) : (
@@ -91,8 +91,8 @@ export function SlipBar({ desk, board, placer, ticketHref }: SlipBarProps) {
         closeLabel={close}
       >
         <div className="lot-slip lot-slip-sheet">
-          <ClearSlip desk={desk} placer={placer} />
-          <SlipBody desk={desk} placer={placer} ticketHref={ticketHref} />
+          <ClearSlip betting={betting} placer={placer} />
+          <SlipBody betting={betting} placer={placer} ticketHref={ticketHref} />
         </div>
       </Sheet>
     </div>

@@ -1,12 +1,12 @@
 import { shortRound } from '#components/short-round.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import type { Desk } from '#screens/lottery/desk/use-desk.ts'
+import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { Countdown } from '#ui/Countdown.tsx'
 
 /** The time left to place the slip, beside the button that places it; a late slip has a notice instead. */
-export function SlipClock({ desk }: { desk: Desk }) {
+export function SlipClock({ betting }: { betting: BettingState }) {
   const t = usePhrases('lottery')
-  const { issue, phase, slipIsLate } = desk
+  const { issue, phase, slipIsLate } = betting
   if (!issue || phase !== 'open' || slipIsLate) return null
   return (
     <Countdown

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import type { Desk } from '#screens/lottery/desk/use-desk.ts'
+import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { Pays } from '#screens/lottery/draw/Pays.tsx'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { ShownMoney, useMoneyText } from '#screens/lottery/ShownMoney.tsx'
@@ -46,10 +46,10 @@ const SlipLine = memo(function SlipLine({ bet, number, fault, isHeld, onRemove }
 })
 
 /** The numbers on the slip, each with its play type, payout and stake. */
-export function SlipLines({ desk, isHeld }: { desk: Desk; isHeld: boolean }) {
+export function SlipLines({ betting, isHeld }: { betting: BettingState; isHeld: boolean }) {
   const t = usePhrases('lottery')
   const money = useMoneyText()
-  const { judged, slip, terms } = desk
+  const { judged, slip, terms } = betting
   const faults = {
     closed: t.numberClosed,
     stake_below: t.least({ min: money(terms.minStakeMinor, true) }),

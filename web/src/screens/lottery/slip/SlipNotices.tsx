@@ -2,7 +2,7 @@ import { writeOdds } from '@suntala/lottery/rules/odds'
 import { isCode, type CallError } from '#api/call-error.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
-import type { Desk } from '#screens/lottery/desk/use-desk.ts'
+import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { shortRound } from '#components/short-round.ts'
 import { setSlip } from '#screens/lottery/slip/slip-store.ts'
 import { acceptOdds, type JudgedBet } from '#screens/lottery/slip/slip.ts'
@@ -31,9 +31,9 @@ function usePayoutSentences(): (bets: readonly JudgedBet[], before: 'fullOdds' |
     })
 }
 
-function LateNotice({ desk, isHeld }: { desk: Desk; isHeld: boolean }) {
+function LateNotice({ betting, isHeld }: { betting: BettingState; isHeld: boolean }) {
   const t = usePhrases('lottery')
-  const { slip, onSale } = desk
+  const { slip, onSale } = betting
   return (
     <InlineNotice
       tone="warning"
@@ -42,7 +42,7 @@ function LateNotice({ desk, isHeld }: { desk: Desk; isHeld: boolean }) {
       title={t.slipLate({ round: shortRound(slip.numero) })}
       action={
         onSale && (
-          <Button size="sm" tone="accent" disabled={isHeld} onClick={desk.moveOn}>
+          <Button size="sm" tone="accent" disabled={isHeld} onClick={betting.moveOn}>
             {t.moveSlip({ round: shortRound(onSale.numero) })}
           </Button>
         )
@@ -54,10 +54,10 @@ function LateNotice({ desk, isHeld }: { desk: Desk; isHeld: boolean }) {
 }
 
 /** A slip that came too late is told so by the notice about its round. */
-const isToldElsewhere = ({ slipIsLate }: Desk, error: CallError): boolean =>
+const isToldElsewhere = ({ slipIsLate }: BettingState, error: CallError): boolean =>
   slipIsLate && isCode(error, 'ISSUE_LOCKED', 'ISSUE_UNKNOWN')
 
-function PlacingNotice({ desk, placer }: { desk: Desk; placer: Placer }) {
+function PlacingNotice({ betting, placer }: { betting: BettingState; placer: Placer }) {
   const t = usePhrases('lottery')
   const errorText = useErrorText()
   const faultText = useFaultText()
@@ -78,7 +78,7 @@ function PlacingNotice({ desk, placer }: { desk: Desk; placer: Placer }) {
         {t.unknownText}
       </InlineNotice>
     )
-  if (state.kind === 'refused' && !isToldElsewhere(desk, state.error))
+  if (state.kind === 'refused' && !isToldElsewhere(betting, state.error))
     return (
       <InlineNotice tone="error" compact live title={errorText(state.error)}>
         {[...faultsOf(state.error).map(faultText), t.nothingTaken].join(' ')}
@@ -88,16 +88,16 @@ function PlacingNotice({ desk, placer }: { desk: Desk; placer: Placer }) {
 }
 
 /** Everything that must be seen before the bets are placed. It never scrolls out of sight. */
-export function SlipNotices({ desk, placer }: { desk: Desk; placer: Placer }) {
+export function SlipNotices({ betting, placer }: { betting: BettingState; placer: Placer }) {
   const t = usePhrases('lottery')
   const sentences = usePayoutSentences()
-  const { slip, judged } = desk
+  const { slip, judged } = betting
   const unchanged = judged.reduced.filter(({ hasChanged }) => !hasChanged)
   return (
     <div className="lot-notices">
-      <PlacingNotice desk={desk} placer={placer} />
-      {desk.slipIsLate && placer.state.kind !== 'unknown' && (
-        <LateNotice desk={desk} isHeld={placer.isHeld} />
+      <PlacingNotice betting={betting} placer={placer} />
+      {betting.slipIsLate && placer.state.kind !== 'unknown' && (
+        <LateNotice betting={betting} isHeld={placer.isHeld} />
       )}
       {judged.changed.length > 0 && (
         <InlineNotice

@@ -1,5 +1,5 @@
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import type { Desk } from '#screens/lottery/desk/use-desk.ts'
+import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { Receipt } from '#screens/lottery/slip/Receipt.tsx'
 import { SlipLines } from '#screens/lottery/slip/SlipLines.tsx'
 import { SlipNotices } from '#screens/lottery/slip/SlipNotices.tsx'
@@ -10,16 +10,21 @@ import type { Placer } from '#screens/lottery/slip/use-placing.ts'
 import { Count } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 
-type SlipProps = { desk: Desk; placer: Placer; ticketHref: (slipId: string) => string }
+type SlipProps = { betting: BettingState; placer: Placer; ticketHref: (slipId: string) => string }
 
 /** What the slip holds, what must be known about it, and what it costs. */
-export function SlipBody({ desk, placer, ticketHref }: SlipProps) {
+export function SlipBody({ betting, placer, ticketHref }: SlipProps) {
   const t = usePhrases('lottery')
   if (placer.state.kind === 'placed')
     return (
-      <Receipt desk={desk} placed={placer.state.placed} ticketHref={ticketHref} onDone={placer.dismiss} />
+      <Receipt
+        betting={betting}
+        placed={placer.state.placed}
+        ticketHref={ticketHref}
+        onDone={placer.dismiss}
+      />
     )
-  if (desk.judged.count === 0)
+  if (betting.judged.count === 0)
     return (
       <p className="lot-none lot-slip-empty">
         <b>{t.slipEmpty}</b>
@@ -28,21 +33,21 @@ export function SlipBody({ desk, placer, ticketHref }: SlipProps) {
     )
   return (
     <>
-      <SlipLines desk={desk} isHeld={placer.isHeld} />
-      <SlipNotices desk={desk} placer={placer} />
-      <SlipFacts desk={desk} isHeld={placer.isHeld} />
-      <SlipTotal desk={desk} placer={placer} />
+      <SlipLines betting={betting} isHeld={placer.isHeld} />
+      <SlipNotices betting={betting} placer={placer} />
+      <SlipFacts betting={betting} isHeld={placer.isHeld} />
+      <SlipTotal betting={betting} placer={placer} />
     </>
   )
 }
 
 /** Empties the slip; there is nothing to press while it is empty or under way. */
-export function ClearSlip({ desk, placer }: Omit<SlipProps, 'ticketHref'>) {
+export function ClearSlip({ betting, placer }: Omit<SlipProps, 'ticketHref'>) {
   const t = usePhrases('lottery')
-  if (desk.judged.count === 0 || placer.isHeld || placer.state.kind === 'placed') return null
+  if (betting.judged.count === 0 || placer.isHeld || placer.state.kind === 'placed') return null
   const clear = () => {
     placer.dismiss()
-    clearSlip(desk.game.gameId)
+    clearSlip(betting.game.gameId)
   }
   return (
     <Button size="sm" tone="ghost" onClick={clear}>
@@ -59,7 +64,7 @@ export function SlipPanel(props: SlipProps) {
     <aside ref={fit} className="card lot-slip" aria-label={t.slip}>
       <div className="lot-slip-head">
         <h2>{t.slip}</h2>
-        <Count value={props.desk.judged.count} />
+        <Count value={props.betting.judged.count} />
         <ClearSlip {...props} />
       </div>
       <SlipBody {...props} />

@@ -2,7 +2,7 @@ import { toMinor } from '@suntala/contract/minor'
 import { useState } from 'react'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
-import type { Desk } from '#screens/lottery/desk/use-desk.ts'
+import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { ShownMoney, useBetBalance, useMoneyText } from '#screens/lottery/ShownMoney.tsx'
 import { SlipClock } from '#screens/lottery/slip/SlipClock.tsx'
 import { maxMultiplier, readMultiplier, type Slip } from '#screens/lottery/slip/slip.ts'
@@ -61,10 +61,18 @@ function NotEnough({ missing }: { missing: bigint }) {
   )
 }
 
-function PlaceButton({ desk, placer, missing }: { desk: Desk; placer: Placer; missing: bigint | undefined }) {
+function PlaceButton({
+  betting,
+  placer,
+  missing,
+}: {
+  betting: BettingState
+  placer: Placer
+  missing: bigint | undefined
+}) {
   const t = usePhrases('lottery')
   const isDemo = isTrial(useSession())
-  const { judged, slipIsLate } = desk
+  const { judged, slipIsLate } = betting
   if (missing !== undefined && !isDemo)
     return (
       <Button tone="primary" size="lg" block href={paths.member('depositv2')}>
@@ -88,11 +96,11 @@ function PlaceButton({ desk, placer, missing }: { desk: Desk; placer: Placer; mi
 }
 
 /** Multiplier, count, highest win and balance after. */
-export function SlipFacts({ desk, isHeld }: { desk: Desk; isHeld: boolean }) {
+export function SlipFacts({ betting, isHeld }: { betting: BettingState; isHeld: boolean }) {
   const t = usePhrases('lottery')
   const formats = useFormats()
   const { balance } = useBetBalance()
-  const { judged, slip } = desk
+  const { judged, slip } = betting
   const after = balance === undefined ? undefined : toMinor(balance) - judged.totalMinor
   return (
     <dl className="lot-facts">
@@ -119,10 +127,10 @@ export function SlipFacts({ desk, isHeld }: { desk: Desk; isHeld: boolean }) {
 }
 
 /** The price, and the button that spends it. */
-export function SlipTotal({ desk, placer }: { desk: Desk; placer: Placer }) {
+export function SlipTotal({ betting, placer }: { betting: BettingState; placer: Placer }) {
   const t = usePhrases('lottery')
   const money = useMoneyText()
-  const { judged, terms } = desk
+  const { judged, terms } = betting
   const shortfall = useShortfall(judged.totalMinor)
   // While the outcome is unknown the stake may be paid already; and a refused line says first what is wrong.
   const missing = placer.isHeld || judged.faulty > 0 ? undefined : shortfall
@@ -133,8 +141,8 @@ export function SlipTotal({ desk, placer }: { desk: Desk; placer: Placer }) {
         <span>{t.totalStake}</span>
         <ShownMoney amount={judged.totalMinor} className="lot-total-sum" />
       </div>
-      <SlipClock desk={desk} />
-      <PlaceButton desk={desk} placer={placer} missing={missing} />
+      <SlipClock betting={betting} />
+      <PlaceButton betting={betting} placer={placer} missing={missing} />
       <p className="lot-sub lot-centre">{t.most({ max: money(terms.maxStakeMinor, true) })}</p>
     </div>
   )

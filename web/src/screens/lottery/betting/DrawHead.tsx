@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
-import { HowToPlay } from '#screens/lottery/desk/HowToPlay.tsx'
-import type { Desk } from '#screens/lottery/desk/use-desk.ts'
+import { HowToPlay } from '#screens/lottery/betting/HowToPlay.tsx'
+import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { DrawnNumbers } from '#screens/lottery/draw/DrawnNumbers.tsx'
 import { shortRound } from '#components/short-round.ts'
 import { useReveal } from '#screens/lottery/draw/use-reveal.ts'
@@ -14,7 +14,7 @@ import { Flag } from '#ui/Flag.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Ring } from '#ui/Ring.tsx'
 
-function RoundResult({ last }: { last: NonNullable<Desk['game']['last']> }) {
+function RoundResult({ last }: { last: NonNullable<BettingState['game']['last']> }) {
   const t = usePhrases('lottery')
   const { key, reveal } = useReveal(last.numero)
   return (
@@ -28,7 +28,7 @@ function RoundResult({ last }: { last: NonNullable<Desk['game']['last']> }) {
 const drawing = <Ring share={0.35} segments={6} size={78} width={6} gap={16} spin />
 
 /** Time to the lock while bets are taken, then to the draw. */
-function RoundClock({ desk: { issue, phase } }: { desk: Desk }) {
+function RoundClock({ betting: { issue, phase } }: { betting: BettingState }) {
   const t = usePhrases('lottery')
   const formats = useFormats()
   if (!issue || phase === 'waiting')
@@ -72,11 +72,11 @@ function RoundClock({ desk: { issue, phase } }: { desk: Desk }) {
 }
 
 /** Which lottery this is, its last result and the time left. */
-export function DrawHead({ desk }: { desk: Desk }) {
+export function DrawHead({ betting }: { betting: BettingState }) {
   const t = usePhrases('lottery')
   const schedule = useScheduleText()
   const [isExplained, setExplained] = useState(false)
-  const { game } = desk
+  const { game } = betting
   return (
     <section className="card lot-head">
       <Button icon="caret-left" flip label={t.backToLobby} href={paths.elott()} />
@@ -90,8 +90,8 @@ export function DrawHead({ desk }: { desk: Desk }) {
         <span className="lot-how-text">{t.howToPlay}</span>
       </Button>
       {game.last && <RoundResult last={game.last} />}
-      <RoundClock desk={desk} />
-      <HowToPlay desk={desk} open={isExplained} onClose={() => setExplained(false)} />
+      <RoundClock betting={betting} />
+      <HowToPlay betting={betting} open={isExplained} onClose={() => setExplained(false)} />
     </section>
   )
 }

@@ -10,10 +10,10 @@ import { currentSlip, setSlip, useSlip } from '#screens/lottery/slip/slip-store.
 export type Issue = NonNullable<GameAnswer['currentIssue']>
 
 /** Everything that board and slip of one lottery share. */
-export type Desk = {
+export type BettingState = {
   readonly game: GameAnswer['game']
   readonly offers: GameAnswer['playTypes']
-  readonly drawnOften: GameAnswer['drawnOften']
+  readonly hotNumbers: GameAnswer['hotNumbers']
   readonly family: Family
   readonly terms: SaleTerms
   /** The round that board and clock show; the running one, or the next when the player went on to it. */
@@ -45,7 +45,7 @@ function saleTerms(family: Family, answer: GameAnswer): SaleTerms {
 }
 
 /** The state of the betting screen: rules and terms of the lottery, its round, and the slip on it. */
-export function useDesk(answer: GameAnswer): Desk {
+export function useBettingState(answer: GameAnswer): BettingState {
   const { game, currentIssue, nextIssue, serverTime } = answer
   const family = useFamily(game.family)
   const terms = useMemo(() => saleTerms(family, answer), [family, answer])
@@ -60,7 +60,7 @@ export function useDesk(answer: GameAnswer): Desk {
   return {
     game,
     offers: answer.playTypes,
-    drawnOften: answer.drawnOften,
+    hotNumbers: answer.hotNumbers,
     family,
     terms,
     issue,

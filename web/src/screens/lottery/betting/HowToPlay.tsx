@@ -2,14 +2,14 @@ import { playTypeOf } from '@suntala/lottery/rules/family'
 import { writeOdds } from '@suntala/lottery/rules/odds'
 import { fullOdds } from '@suntala/lottery/rules/offers'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
-import type { Desk } from '#screens/lottery/desk/use-desk.ts'
+import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 
-type HowToPlayProps = { desk: Desk; open: boolean; onClose: () => void }
+type HowToPlayProps = { betting: BettingState; open: boolean; onClose: () => void }
 
 /** The least and the most of 1,000 draws that a number of a play type wins. */
-function waysIn1000({ family }: Desk, code: string): { least: bigint; most: bigint } {
+function waysIn1000({ family }: BettingState, code: string): { least: bigint; most: bigint } {
   const playType = playTypeOf(family, code)?.numbers
   const ways = (playType?.keys() ?? []).map((key) => {
     const chance = playType?.chance(key) ?? { ways: 0n, of: 1n }
@@ -20,13 +20,13 @@ function waysIn1000({ family }: Desk, code: string): { least: bigint; most: bigi
 }
 
 /** How a lottery is played, what each play type pays and how often it wins. */
-export function HowToPlay({ desk, open, onClose }: HowToPlayProps) {
+export function HowToPlay({ betting, open, onClose }: HowToPlayProps) {
   const t = usePhrases('lottery')
   const { close } = usePhrases('ui')
   const names = useLotteryNames()
   const formats = useFormats()
   const chance = (code: string) => {
-    const { least, most } = waysIn1000(desk, code)
+    const { least, most } = waysIn1000(betting, code)
     const [low, high] = [formats.count(Number(least)), formats.count(Number(most))]
     return least === most ? t.winsIn({ ways: high }) : t.winsInRange({ least: low, most: high })
   }
@@ -37,7 +37,7 @@ export function HowToPlay({ desk, open, onClose }: HowToPlayProps) {
       size="lg"
       isText
       title={t.howToPlay}
-      description={t.howIntro({ name: desk.game.labelName })}
+      description={t.howIntro({ name: betting.game.labelName })}
       closeLabel={close}
     >
       <ol className="lot-how-steps">
@@ -46,12 +46,13 @@ export function HowToPlay({ desk, open, onClose }: HowToPlayProps) {
         ))}
       </ol>
       <dl className="lot-how-types">
-        {desk.offers.map(({ code }) => (
+        {betting.offers.map(({ code }) => (
           <div key={code}>
             <dt>
               <b>{names.playType(code)}</b>
               <span className="lot-sub">
-                {t.pays({ odds: writeOdds(fullOdds(desk.family, desk.terms.odds, code)) })} · {chance(code)}
+                {t.pays({ odds: writeOdds(fullOdds(betting.family, betting.terms.odds, code)) })} ·{' '}
+                {chance(code)}
               </span>
             </dt>
             <dd>{names.howToPlay(code)}</dd>

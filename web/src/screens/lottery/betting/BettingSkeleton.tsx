@@ -1,9 +1,9 @@
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** Holds the places of head, board and slip while the lottery loads. */
-export function DeskSkeleton() {
+export function BettingSkeleton() {
   return (
-    <div className="lot-desk" aria-hidden="true">
+    <div className="lot-betting" aria-hidden="true">
       <Skeleton height={110} radius={14} />
       <div className="lot-grid lot-grid-wait">
         <div className="lot-start">
