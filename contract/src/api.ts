@@ -1,24 +1,33 @@
+import { account } from '#account.ts'
 import { cashier } from '#cashier.ts'
 import { content } from '#content.ts'
+import { encryption } from '#encryption.ts'
 import { game } from '#game.ts'
 import { lottery } from '#lottery.ts'
-import { member, session } from '#session.ts'
-import { system } from '#system.ts'
+import { mergeGroups } from '#merge-groups.ts'
+import { record } from '#record.ts'
+import { session } from '#session.ts'
+import { settings } from '#settings.ts'
 import { verification } from '#verification.ts'
 import { wallet } from '#wallet.ts'
 
-/** Every call that the portal makes, by its one name. */
-export const api = {
-  ...system,
-  ...verification,
-  ...session,
-  ...member,
-  ...wallet,
-  ...cashier,
-  ...game,
-  ...lottery,
-  ...content,
+/** The calls that the portal makes, by the module of the server that answers them. */
+export const groups = {
+  settings,
+  encryption,
+  content,
+  verification,
+  account,
+  session,
+  wallet,
+  cashier,
+  game,
+  lottery,
+  record,
 }
+
+/** Every call that the portal makes, by its one name. */
+export const api = mergeGroups(groups)
 
 export type Api = typeof api
 export type ApiName = keyof Api

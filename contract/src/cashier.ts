@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
 import { DepositInput, PayeeInput, ReceiptInput, WithdrawalInput } from '#form-inputs.ts'
+import { mergeGroups } from '#merge-groups.ts'
 import { EpochMs, Id, pageCounts, paging } from '#text.ts'
 
 /** SM-01. */
@@ -87,7 +88,8 @@ const Withdrawal = z.object({
   reason: z.string(),
 })
 
-export const cashier = {
+/** Paying in. */
+export const deposits = {
   depositMethods: endpoint({
     method: 'GET',
     path: '/wps/v2/deposit/methods',
@@ -131,6 +133,10 @@ export const cashier = {
     query: z.strictObject({ status: z.enum(depositStates).optional(), ...paging }),
     output: z.object({ content: z.array(Deposit), ...pageCounts }),
   }),
+}
+
+/** Being paid out, and to whom. */
+export const withdrawals = {
   payeeAccounts: endpoint({
     method: 'GET',
     path: '/wps/member/payee',
@@ -215,14 +221,21 @@ export const cashier = {
     output: Withdrawal,
     errors: ['NOT_FOUND', 'STATE_CONFLICT', 'PROOF_REQUIRED', 'AMOUNT_SUM', 'RECEIPT_FORCED'],
   }),
+}
+
+/** Proofs of what arrived. */
+export const uploads = {
   upload: endpoint({
     method: 'POST',
     path: '/wps/upload',
     summary: 'One picture (the body itself, png or jpg, 5 MB at most) as proof',
     auth: 'member',
     query: z.strictObject({ purpose: z.enum(['proof']) }),
+    bytesMax: 5 * 1024 * 1024,
     output: z.object({ uploadId: Id, previewUrl: z.string() }),
     errors: ['FILE_TYPE', 'FILE_SIZE', 'FILE_COUNT'],
     limit: { max: 12, perMs: 60_000 },
   }),
 }
+
+export const cashier = mergeGroups({ deposits, withdrawals, uploads })

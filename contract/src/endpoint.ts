@@ -29,6 +29,8 @@ export type Endpoint = {
   query?: z.ZodObject
   /** Either dialect of the schema library. */
   input?: z.core.$ZodType
+  /** The body is bytes of any type instead of JSON, at most this many; more are refused as FILE_SIZE. */
+  bytesMax?: number
   /** The body arrives form-encoded instead of as JSON. */
   form?: true
   output: z.ZodType

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
-import { LoginInput, PasswordChangeInput, PaymentPasswordInput, RegistrationInput } from '#form-inputs.ts'
-import { EpochMs, Id } from '#text.ts'
+import { LoginInput, PasswordChangeInput, RegistrationInput } from '#form-inputs.ts'
+import { EpochMs } from '#text.ts'
 
 const LoginValue = z.object({
   /** Public half of the session: worthless without the cookie, sent back as bearer token. */
@@ -94,48 +94,6 @@ export const session = {
     encrypted: true,
     whileChangePending: true,
     input: PasswordChangeInput,
-    output: z.object({ done: z.boolean() }),
-    errors: ['OLD_PASSWORD_WRONG', 'SAME_PASSWORD', 'TOO_MANY_REQUESTS'],
-  }),
-}
-
-const Label = z.object({
-  labelName: z.string(),
-  color: z.string(),
-  color2: z.string(),
-  rankLevel: z.int(),
-})
-
-export const member = {
-  memberInfo: endpoint({
-    method: 'GET',
-    path: '/wps/member/info',
-    summary: 'The member behind the session',
-    auth: 'session',
-    output: z.object({
-      account: z.string(),
-      userName: z.string(),
-      nickname: z.string(),
-      id: Id,
-      customerId: z.string(),
-      type: z.int(),
-      isAgent: z.int(),
-      toUpline: z.boolean(),
-      clubLabel: Label.nullable(),
-      memberLabel: z.object({ text: z.string(), color: z.string(), backgroundColor: z.string() }).nullable(),
-      mobile: z.string().nullable(),
-      email: z.string().nullable(),
-      hasPaymentPassword: z.boolean(),
-      firstTimeLogin: z.boolean(),
-    }),
-  }),
-  paymentPasswordSet: endpoint({
-    method: 'PUT',
-    path: '/wps/member/paymentPassword',
-    summary: 'Set or change the payment password; proves the login password or the old payment password',
-    auth: 'member',
-    encrypted: true,
-    input: PaymentPasswordInput,
     output: z.object({ done: z.boolean() }),
     errors: ['OLD_PASSWORD_WRONG', 'SAME_PASSWORD', 'TOO_MANY_REQUESTS'],
   }),

@@ -1,7 +1,4 @@
-import { api } from '@suntala/contract'
-import { cashierCallbacks } from '@suntala/contract/cashier-gateway'
-import type { Endpoint } from '@suntala/contract/endpoint'
-import { providerWallet } from '@suntala/contract/provider'
+import { everyCall } from '@suntala/contract/every-call'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { testPlatform, TestVisitor } from '#test-platform.ts'
@@ -24,9 +21,7 @@ test('answers every call of the contract, and each of them is in the OpenAPI doc
   const document = (await server.inject('/openapi.json')).json<{
     paths: Record<string, Record<string, unknown>>
   }>()
-  const signed: Endpoint[] = [...Object.values(providerWallet), ...Object.values(cashierCallbacks)]
-  const calls: Endpoint[] = Object.values(api)
-  for (const { method, path } of [...calls, ...signed]) {
+  for (const { method, path } of Object.values(everyCall)) {
     expect(server.hasRoute({ method, url: path }), `${method} ${path}`).toBe(true)
     expect(document.paths[path.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(method.toLowerCase())
   }

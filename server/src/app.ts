@@ -1,7 +1,8 @@
-import { api } from '@suntala/contract'
-import { cashierCallbacks } from '@suntala/contract/cashier-gateway'
-import { providerWallet } from '@suntala/contract/provider'
-import { operatorApi } from '@suntala/contract/operator-api'
+import { groups } from '@suntala/contract'
+import type { Endpoint } from '@suntala/contract/endpoint'
+import { everyCall } from '@suntala/contract/every-call'
+import { operatorGroups } from '@suntala/contract/operator-api'
+import { signedGroups } from '@suntala/contract/signed-api'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import * as account from '#account/module.ts'
@@ -17,14 +18,15 @@ import type { Database } from '#db/database.ts'
 import * as encryption from '#encryption/module.ts'
 import { openPayload } from '#encryption/open-payload.ts'
 import * as game from '#game/module.ts'
-import { assertAllBound, type EndpointRegistry, createBind, type HttpDeps } from '#http/bind.ts'
+import { type Bind, createBind, type EndpointRegistry, type HttpDeps } from '#http/bind.ts'
+import { bindSigned } from '#http/bind-signed.ts'
 import { answerHealth } from '#http/health.ts'
 import { answerMetrics } from '#http/metrics.ts'
 import { answerOpenApi } from '#http/openapi.ts'
 import { createServer } from '#http/server.ts'
 import * as ledger from '#ledger/module.ts'
 import * as lottery from '#lottery/module.ts'
-import type { Module } from '#module.ts'
+import type { AnyModule, Modules } from '#module.ts'
 import { createFindOperator } from '#operator/find-operator.ts'
 import * as operator from '#operator/module.ts'
 import * as portal from '#portal/module.ts'
@@ -36,28 +38,42 @@ import * as settings from '#settings/module.ts'
 import * as verification from '#verification/module.ts'
 import * as wallet from '#wallet/module.ts'
 
-/** Bottom-up: a module imports only modules that stand before it. */
-export const modules: readonly Module[] = [
-  settings.module,
-  encryption.module,
-  content.module,
-  push.module,
-  audit.module,
-  verification.module,
-  ledger.module,
-  account.module,
-  session.module,
-  operator.module,
-  betting.module,
-  wallet.module,
-  cashier.module,
-  game.module,
-  lottery.module,
-  record.module,
-  portal.module,
-]
+/** By the names of their folders, bottom-up: a module imports only modules that stand before it. */
+export const modules = {
+  settings: settings.module,
+  encryption: encryption.module,
+  content: content.module,
+  push: push.module,
+  audit: audit.module,
+  verification: verification.module,
+  ledger: ledger.module,
+  account: account.module,
+  session: session.module,
+  operator: operator.module,
+  betting: betting.module,
+  wallet: wallet.module,
+  cashier: cashier.module,
+  game: game.module,
+  lottery: lottery.module,
+  record: record.module,
+  portal: portal.module,
+} satisfies Modules
 
 export type App = { server: FastifyInstance; context: Context; metrics: Registry }
+
+type Groups = Record<string, Record<string, Endpoint>>
+
+/** Puts a module's handlers behind the groups that bear its name. `Modules` holds that it has them, and no others. */
+async function answerGroups(
+  { server, bind, context }: { server: FastifyInstance; bind: Bind; context: Context },
+  name: string,
+  { routes, operatorRoutes, signedRoutes }: AnyModule,
+): Promise<void> {
+  const of = (all: Groups) => all[name] ?? {}
+  if (routes) bind(of(groups), await routes(context))
+  if (operatorRoutes) bind(of(operatorGroups), await operatorRoutes(context))
+  if (signedRoutes) bindSigned(server, context.clock, of(signedGroups), signedRoutes(context))
+}
 
 /** The whole platform on one Fastify instance, not yet listening. */
 export async function createApp(given: { config: Config; db: Database; clock: Clock }): Promise<App> {
@@ -73,16 +89,12 @@ export async function createApp(given: { config: Config; db: Database; clock: Cl
   }
   const metrics = answerMetrics(server, given.db)
   answerHealth(server, given.db)
-  answerOpenApi(server, {
-    calls: { ...api, ...operatorApi },
-    signed: { ...providerWallet, ...cashierCallbacks },
-  })
+  answerOpenApi(server, everyCall)
   const registry: EndpointRegistry = new Map()
   const bind = createBind(server, deps, registry)
-  for (const module of modules) {
-    await module.routes?.(bind, context)
+  for (const [name, module] of Object.entries<AnyModule>(modules)) {
+    await answerGroups({ server, bind, context }, name, module)
     await module.mount?.(server, context, { ...deps, metrics, registry })
   }
-  assertAllBound({ ...api, ...operatorApi }, registry)
   return { server, context, metrics }
 }

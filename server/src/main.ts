@@ -43,11 +43,11 @@ closeDataFolder(config.dataDir)
 await migrate(db)
 const app = await createApp({ config, db, clock: systemClock })
 const clockOfDatabase = await followDatabaseClock(db, app.server.log)
-await seedWorld(modules, app.context)
+await seedWorld(Object.values(modules), app.context)
 const jobs = config.runJobs
   ? await startJobs(
       db,
-      modules.flatMap((module) => module.jobs?.(app.context) ?? []),
+      Object.values(modules).flatMap((module) => module.jobs?.(app.context) ?? []),
       { log: app.server.log, registry: app.metrics },
     )
   : undefined

@@ -15,12 +15,12 @@ const counts = async () => {
 
 test('a fresh installation without the demo world has what must be there and nothing of a demo', async () => {
   const { context } = await testPlatform(db, { DEMO_WORLD: 'false' })
-  await seedWorld(modules, context)
+  await seedWorld(Object.values(modules), context)
   expect(await counts()).toEqual({ issues: true, providers: true, games: 0n, banners: 0n })
 })
 
 test('the demo world comes into it where it is asked for', async () => {
   const { context } = await testPlatform(db)
-  await seedWorld(modules, context)
+  await seedWorld(Object.values(modules), context)
   expect(Number((await counts())?.['games'])).toBeGreaterThan(0)
 })

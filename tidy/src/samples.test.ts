@@ -20,7 +20,7 @@ const app = file(
   'server/src/app.ts',
   `import * as ledger from '#ledger/module.ts'
    import { module as wallet } from '#wallet/module.ts'
-   export const modules: readonly Module[] = [ledger.module, wallet]`,
+   export const modules = { ledger: ledger.module, wallet } satisfies Modules`,
 )
 const ledgerFile = file('server/src/ledger/post-transfers.ts', 'export const postTransfers = 1')
 

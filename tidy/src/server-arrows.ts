@@ -9,23 +9,17 @@ const foundations = ['http', 'db', 'jobs']
 const isPrivate = (file: string): boolean =>
   /^(store|routes|job|module|present|seed)\b|-(store|job|routes)\.ts$/.test(file)
 
-/** The modules in the order of the list in app.ts: `[settings.module, ...]`, each imported from '#settings/...'. */
+/** The modules in the order of the list in app.ts: `{ settings: settings.module, ... }`, each under its folder's name. */
 export function moduleOrder(files: readonly TextFile[]): string[] {
   const app = sourcesOf(files).find(({ path }) => path === 'server/src/app.ts')
   if (!app) return []
-  const folderOfName = new Map<string, string>()
   const order: string[] = []
   visit(app, {
-    ImportDeclaration: ({ source, specifiers }) => {
-      const folder = /^#([^/]+)\//.exec(source.value)?.[1]
-      if (folder) for (const { local } of specifiers) folderOfName.set(local.name, folder)
-    },
     VariableDeclarator: ({ id, init }) => {
-      if (id.type !== 'Identifier' || id.name !== 'modules' || init?.type !== 'ArrayExpression') return
-      for (const { start } of init.elements.filter((element) => element !== null)) {
-        const name = /^\w+/.exec(app.text.slice(start))?.[0] ?? ''
-        order.push(folderOfName.get(name) ?? name)
-      }
+      const list = init?.type === 'TSSatisfiesExpression' ? init.expression : init
+      if (id.type !== 'Identifier' || id.name !== 'modules' || list?.type !== 'ObjectExpression') return
+      for (const entry of list.properties)
+        if (entry.type === 'Property' && entry.key.type === 'Identifier') order.push(entry.key.name)
     },
   })
   return order

@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import type { Settings } from '@suntala/contract/system'
+import type { Settings } from '@suntala/contract/settings'
 import { Suspense, useEffect, useRef } from 'react'
 import { Redirect, Router, useLocation, useSearch } from 'wouter'
 import { settingsQuery } from '#api/platform.ts'

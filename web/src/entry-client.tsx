@@ -1,5 +1,5 @@
 import '#theme/index.css'
-import type { Settings } from '@suntala/contract/system'
+import type { Settings } from '@suntala/contract/settings'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '#App.tsx'

@@ -1,5 +1,5 @@
 import '#theme/index.css'
-import type { Permission, Settings } from '@suntala/contract/system'
+import type { Permission, Settings } from '@suntala/contract/settings'
 import { languages, type Language } from '@suntala/phrases/languages'
 import { renderToString } from 'react-dom/server'
 import { App } from '#App.tsx'

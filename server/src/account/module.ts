@@ -2,4 +2,4 @@ import type { Module } from '#module.ts'
 import { cleanUpAttempts } from '#account/job.ts'
 import { routes } from '#account/routes.ts'
 
-export const module: Module = { routes, jobs: () => [cleanUpAttempts] }
+export const module: Module<'account'> = { routes, jobs: () => [cleanUpAttempts] }

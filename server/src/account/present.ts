@@ -1,8 +1,8 @@
 import type { Output } from '@suntala/contract/endpoint'
-import type { member } from '@suntala/contract/session'
+import type { account } from '@suntala/contract/account'
 import { type Member, maskEmail, maskMobile } from '#account/rules.ts'
 
-export function presentMember(found: Member): Output<typeof member.memberInfo> {
+export function presentMember(found: Member): Output<typeof account.memberInfo> {
   const { payeeName, mobileNum, email } = found.profile
   return {
     account: found.username,

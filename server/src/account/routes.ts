@@ -1,13 +1,13 @@
-import { member } from '@suntala/contract/session'
+import type { account } from '@suntala/contract/account'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
-import type { Bind } from '#http/bind.ts'
+import type { Handlers } from '#http/bind.ts'
 import { findMember } from '#account/find-member.ts'
 import { presentMember } from '#account/present.ts'
 import { setPaymentPassword } from '#account/set-payment-password.ts'
 
-export function routes(bind: Bind, context: Context): void {
-  bind(member, {
+export function routes(context: Context): Handlers<typeof account> {
+  return {
     memberInfo: async ({ caller }) => {
       const found = await findMember(context.db, caller.memberId)
       if (!found) throw new ApiError('UNAUTHORIZED')
@@ -17,5 +17,5 @@ export function routes(bind: Bind, context: Context): void {
       await setPaymentPassword(context, { memberId: caller.memberId, ...input })
       return { done: true }
     },
-  })
+  }
 }

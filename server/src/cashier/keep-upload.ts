@@ -5,7 +5,7 @@ import type { Context } from '#context.ts'
 import type { Queryable } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import { lockMember } from '#cashier/event-store.ts'
-import { pictureBytesMax, redrawPicture } from '#cashier/redraw-picture.ts'
+import { redrawPicture } from '#cashier/redraw-picture.ts'
 import { countUploads, insertUpload, selectUpload, type UploadRow } from '#cashier/upload-store.ts'
 
 const uploadsPerHour = 12n
@@ -22,7 +22,7 @@ async function refuseTooMany(db: Queryable, memberId: string, now: Date): Promis
 
 /**
  * Keeps a picture of a member, drawn anew.
- * @throws ApiError FILE_TYPE, FILE_SIZE above 5 MB, FILE_COUNT after twelve in an hour
+ * @throws ApiError FILE_TYPE, FILE_COUNT after twelve in an hour
  */
 export async function keepUpload(
   context: Context,
@@ -30,7 +30,6 @@ export async function keepUpload(
 ): Promise<UploadRow> {
   const { db, clock } = context
   if (!Buffer.isBuffer(body)) throw new ApiError('FILE_TYPE')
-  if (body.length > pictureBytesMax) throw new ApiError('FILE_SIZE')
   await refuseTooMany(db, memberId, clock())
   const picture = await redrawPicture(body)
   if (!picture) throw new ApiError('FILE_TYPE')

@@ -1,16 +1,16 @@
 import type { Module } from '#module.ts'
-import { callbackRoutes } from '#cashier/callback-routes.ts'
+import { signedRoutes } from '#cashier/callback-routes.ts'
 import { allJobs } from '#cashier/job.ts'
+import { operatorRoutes } from '#cashier/operator-routes.ts'
 import { routes } from '#cashier/routes.ts'
 import { seedChannels } from '#cashier/seed-channels.ts'
-import { uploadRoutes } from '#cashier/upload-routes.ts'
+import { servePictures } from '#cashier/upload-routes.ts'
 
-export const module: Module = {
+export const module: Module<'cashier'> = {
   routes,
-  mount: async (app, context, deps) => {
-    callbackRoutes(app, context)
-    await uploadRoutes(app, context, deps)
-  },
+  operatorRoutes,
+  signedRoutes,
+  mount: servePictures,
   jobs: allJobs,
   bootstrap: seedChannels,
 }

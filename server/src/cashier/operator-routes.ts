@@ -1,7 +1,7 @@
-import { operatorCashier } from '@suntala/contract/operator-cashier'
+import type { operatorCashier } from '@suntala/contract/operator-cashier'
 import { toMinor } from '@suntala/contract/minor'
 import type { Context } from '#context.ts'
-import type { Bind } from '#http/bind.ts'
+import type { Handlers } from '#http/bind.ts'
 import { houseAccount } from '#ledger/open-account.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { approveDeposit, rejectDeposit } from '#cashier/deposit/decide-deposit.ts'
@@ -12,7 +12,7 @@ import { confirmWithdrawal, refundWithdrawal } from '#cashier/withdrawal/resolve
 
 type Given = { params: { id: string }; input: { reason: string }; operator: { operatorId: string } }
 
-export function operatorRoutes(bind: Bind, context: Context): void {
+export function operatorRoutes(context: Context): Handlers<typeof operatorCashier> {
   const { db, clock } = context
   const housesOf = async (name: 'external_deposit' | 'external_withdrawal') => ({
     THB: await houseAccount(db, { class: name, currency: 'THB' }),
@@ -27,7 +27,7 @@ export function operatorRoutes(bind: Bind, context: Context): void {
     limit: pageSize,
     offset: (pageNo - 1) * pageSize,
   })
-  bind(operatorCashier, {
+  return {
     opsDeposits: async ({ query }) => {
       const rows = await selectDepositQueue(db, { status: query.status, ...pageOf(query) })
       return presentPage(rows, query.pageSize, presentQueuedDeposit)
@@ -69,5 +69,5 @@ export function operatorRoutes(bind: Bind, context: Context): void {
       const decision = { withdrawalId: id, ...decisionOf(given) }
       return { id, status: await audited((tx) => confirmWithdrawal(tx, context, decision)) }
     },
-  })
+  }
 }

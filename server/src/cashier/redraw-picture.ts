@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { createGate } from '#http/gate.ts'
 
-export const pictureBytesMax = 5 * 1024 * 1024
 const pixelsMax = 25_000_000
 
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

@@ -1,11 +1,12 @@
+import type { cashier } from '@suntala/contract/cashier'
 import type { Context } from '#context.ts'
-import type { Bind } from '#http/bind.ts'
+import type { Handlers } from '#http/bind.ts'
 import { depositRoutes } from '#cashier/deposit/routes.ts'
-import { operatorRoutes } from '#cashier/operator-routes.ts'
+import { uploadRoutes } from '#cashier/upload-routes.ts'
 import { withdrawalRoutes } from '#cashier/withdrawal/routes.ts'
 
-export function routes(bind: Bind, context: Context): void {
-  depositRoutes(bind, context)
-  withdrawalRoutes(bind, context)
-  operatorRoutes(bind, context)
-}
+export const routes = (context: Context): Handlers<typeof cashier> => ({
+  ...depositRoutes(context),
+  ...withdrawalRoutes(context),
+  ...uploadRoutes(context),
+})

@@ -1,21 +1,20 @@
 import { open } from 'node:fs/promises'
-import { cashier } from '@suntala/contract/cashier'
+import type { uploads } from '@suntala/contract/cashier'
 import { Id } from '@suntala/contract/text'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
-import { createBind } from '#http/bind.ts'
+import type { Handlers } from '#http/bind.ts'
 import { parsePart } from '#http/validation.ts'
 import type { ModuleDeps } from '#module.ts'
 import { keepUpload, readUpload, uploadFile } from '#cashier/keep-upload.ts'
-import { pictureBytesMax } from '#cashier/redraw-picture.ts'
 
 const previewPath = '/wps/upload'
 const pathParams = z.strictObject({ id: Id })
 
 /** Hands a member's picture to that member alone, as nothing but a picture (A-99). */
-function servePictures(app: FastifyInstance, context: Context, { findCaller }: ModuleDeps): void {
+export function servePictures(app: FastifyInstance, context: Context, { findCaller }: ModuleDeps): void {
   app.get(`${previewPath}/:id`, { config: { operation: 'uploadPreview' } }, async (request, reply) => {
     const { id } = parsePart(pathParams, request.params, '')
     // An image element sends the cookie and no header.
@@ -38,31 +37,10 @@ function servePictures(app: FastifyInstance, context: Context, { findCaller }: M
   })
 }
 
-/** Takes the bytes of any body here, and here alone; what they are, the picture's own bytes say. */
-export async function uploadRoutes(app: FastifyInstance, context: Context, deps: ModuleDeps): Promise<void> {
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    // One byte more than allowed, so that the limit itself is refused in the call's own words.
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: pictureBytesMax + 1 }, (_, body, done) =>
-      done(null, body),
-    )
-    scope.setErrorHandler((error: FastifyError) => {
-      throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new ApiError('FILE_SIZE') : error
-    })
-    createBind(
-      scope,
-      deps,
-      deps.registry,
-    )(
-      { upload: cashier.upload },
-      {
-        upload: async ({ caller, query, request }) => {
-          const { memberId } = caller
-          const kept = await keepUpload(context, { memberId, body: request.body, purpose: query.purpose })
-          return { uploadId: kept.id, previewUrl: `${previewPath}/${kept.id}` }
-        },
-      },
-    )
-  })
-  servePictures(app, context, deps)
-}
+export const uploadRoutes = (context: Context): Handlers<typeof uploads> => ({
+  upload: async ({ caller, query, request }) => {
+    const { memberId } = caller
+    const kept = await keepUpload(context, { memberId, body: request.body, purpose: query.purpose })
+    return { uploadId: kept.id, previewUrl: `${previewPath}/${kept.id}` }
+  },
+})

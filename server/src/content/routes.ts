@@ -1,12 +1,12 @@
-import { content } from '@suntala/contract/content'
+import type { content } from '@suntala/contract/content'
 import { presentBanner, presentNotice, presentPromotion } from '#content/present.ts'
 import { selectBanners, selectNotices, selectPromotions, selectTexts } from '#content/store.ts'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
-import type { Bind } from '#http/bind.ts'
+import type { Handlers } from '#http/bind.ts'
 
-export function routes(bind: Bind, { db, clock }: Context): void {
-  bind(content, {
+export function routes({ db, clock }: Context): Handlers<typeof content> {
+  return {
     notice: async ({ query, language }) => {
       const kinds = new Set(query.types.split(','))
       const now = clock()
@@ -36,5 +36,5 @@ export function routes(bind: Bind, { db, clock }: Context): void {
       if (!found) throw new ApiError('NOT_FOUND')
       return presentPromotion(found, texts.get(`promotion:${found.id}`))
     },
-  })
+  }
 }

@@ -1,12 +1,12 @@
 import { allJobs } from '#game/job.ts'
 import { routes } from '#game/routes.ts'
 import { bootstrapProviders, seedGames } from '#game/seed-games.ts'
-import { walletRoutes } from '#game/wallet-routes.ts'
+import { signedRoutes } from '#game/wallet-routes.ts'
 import type { Module } from '#module.ts'
 
-export const module: Module = {
+export const module: Module<'game'> = {
   routes,
-  mount: walletRoutes,
+  signedRoutes,
   jobs: allJobs,
   bootstrap: bootstrapProviders,
   demo: seedGames,

@@ -1,4 +1,4 @@
-import { game } from '@suntala/contract/game'
+import type { game } from '@suntala/contract/game'
 import { toLanguage } from '@suntala/phrases/languages'
 import type { Context } from '#context.ts'
 import { readCatalogue } from '#game/catalogue.ts'
@@ -11,11 +11,11 @@ import { listWinners } from '#game/list-winners.ts'
 import { presentGame } from '#game/present.ts'
 import { selectFavourites, selectRecent } from '#game/store.ts'
 import { ApiError } from '#http/api-error.ts'
-import type { Bind } from '#http/bind.ts'
+import type { Handlers } from '#http/bind.ts'
 
-export function routes(bind: Bind, context: Context): void {
+export function routes(context: Context): Handlers<typeof game> {
   const { db } = context
-  bind(game, {
+  return {
     gameMenus: ({ query, language }) => listMenus(db, toLanguage(query.language) ?? language),
     gameVendor: async () => ({ lanes: await listVendors(db) }),
     gameList: ({ query }) => listGames(context, query),
@@ -45,5 +45,5 @@ export function routes(bind: Bind, context: Context): void {
     winners: ({ query }) => listWinners(db, { category: query.gameCategory, limit: query.limitNum }),
     launch: ({ caller, input, request, language }) =>
       launchGame(context, { caller, input, request, language }),
-  })
+  }
 }

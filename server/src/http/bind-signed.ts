@@ -3,6 +3,7 @@ import { verify } from '@suntala/contract/signature'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '#clock.ts'
+import type { AnyHandlers } from '#http/bind.ts'
 import { withinDeadline } from '#http/deadline.ts'
 
 /** Providers wait three seconds and then do not know; they must hear that we do not know before. */
@@ -12,35 +13,38 @@ export const signedTimeoutMs = 2_000
 export type SignedRefusal = 'INVALID_SIGNATURE' | 'WRONG_SYNTAX' | 'INTERNAL'
 
 export type SignedCall<E> = { input: Input<E>; keyId: string; request: FastifyRequest }
-export type SignedHandlers<A extends Record<string, Endpoint>> = {
+type SignedHandlers<A extends Record<string, Endpoint>> = {
   [K in keyof A]: (call: SignedCall<A[K]>) => Promise<Output<A[K]>>
 }
 
-export type SignedDeps = {
-  clock: Clock
+/** How machines of one kind are known, and in whose words they are answered. */
+type SignedParty = {
   /** The secret of a key id, undefined when no such key is in force. */
   secretOf: (keyId: string) => string | undefined
   /** The bare body and HTTP status of a call that was refused before its handler, or whose handler failed. */
   refuse: (refusal: SignedRefusal, request: FastifyRequest) => { status: number; body: unknown }
   /** HTTP status of an answer, where the other side's convention wants another than 200. */
   statusOf?: (answer: unknown) => number
-  /** Left out, two seconds. */
-  timeoutMs?: number
 }
+
+export type SignedRoutes<A extends Record<string, Endpoint>> = SignedParty & { handlers: SignedHandlers<A> }
+/** Of calls that the code at hand does not know. */
+export type AnySignedRoutes = SignedParty & { handlers: AnyHandlers }
+
+type SignedDeps = SignedParty & { clock: Clock }
 
 /**
  * Binds calls that machines sign over the raw body. Answers travel bare, without the portal's envelope,
  * and failures in the vocabulary of the other side.
  */
-export function bindSigned<A extends Record<string, Endpoint>>(
+export function bindSigned(
   app: FastifyInstance,
-  deps: SignedDeps,
-  endpoints: A,
-  handlers: SignedHandlers<A>,
+  clock: Clock,
+  endpoints: Record<string, Endpoint>,
+  { handlers, ...party }: AnySignedRoutes,
 ): void {
-  for (const name in endpoints) {
-    const definition: Endpoint | undefined = endpoints[name]
-    if (!definition) continue
+  const deps = { ...party, clock }
+  for (const [name, definition] of Object.entries(endpoints)) {
     const handler = handlers[name] as (call: SignedCall<Endpoint>) => Promise<unknown> // each key's handler fits its own endpoint
     app.route({
       method: definition.method,
@@ -84,7 +88,7 @@ async function answerSigned(
   try {
     const call = { input: parsed?.data, keyId: verified.keyId, request } as SignedCall<Endpoint> // parsed by this endpoint's schema
     const body = await withinDeadline(handler(call), {
-      withinMs: deps.timeoutMs ?? signedTimeoutMs,
+      withinMs: signedTimeoutMs,
       onLate: (err) => request.log.warn({ err }, 'signed call failed after its answer'),
     })
     return { status: deps.statusOf?.(body) ?? 200, body }

@@ -1,7 +1,7 @@
 import { isAgentType, isTrialType } from '@suntala/contract/account-type'
 import type { Auth, Endpoint, Input, OperatorAuth, Output, Params, Query } from '@suntala/contract/endpoint'
 import type { Language } from '@suntala/phrases/languages'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller, FindCaller } from '#http/caller.ts'
@@ -33,8 +33,10 @@ export type Call<E extends Endpoint = Endpoint> = {
   reply: FastifyReply
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Output<E>> | Output<E>
+export type Handler<E extends Endpoint = Endpoint> = (call: Call<E>) => Promise<Output<E>> | Output<E>
 export type Handlers<A extends Record<string, Endpoint>> = { [K in keyof A]: Handler<A[K]> }
+/** Handlers of calls that the code at hand does not know. */
+export type AnyHandlers = Record<string, (call: never) => unknown>
 
 /** Opens the encrypted body of a call; @throws ApiError ENCRYPTION_REQUIRED or REPLAY. */
 export type OpenPayload = (body: unknown) => Promise<unknown>
@@ -50,8 +52,8 @@ export type HttpDeps = {
   callTimeoutMs: number
 }
 
-/** Binds a module's handlers; the application makes one for all modules. */
-export type Bind = <A extends Record<string, Endpoint>>(endpoints: A, handlers: Handlers<A>) => void
+/** Puts handlers behind the paths of their calls; that they are theirs is held where modules are declared. */
+export type Bind = (endpoints: Record<string, Endpoint>, handlers: AnyHandlers) => void
 
 async function findAllowedOperator(
   { operator: permission }: OperatorAuth,
@@ -98,7 +100,7 @@ function watchAudited(runAudited: RunAudited): { run: RunAudited; wasUsed: () =>
 async function answer(
   name: string,
   definition: Endpoint,
-  handler: Handler<Endpoint>,
+  handler: Handler,
   deps: HttpDeps,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -134,7 +136,7 @@ async function answer(
 }
 
 /** Every registered call by its name, for those who answer it without HTTP. */
-export type EndpointRegistry = Map<string, { definition: Endpoint; handler: Handler<Endpoint> }>
+export type EndpointRegistry = Map<string, { definition: Endpoint; handler: Handler }>
 
 /**
  * Answers a public read inside the process, for a page that is rendered with its first data.
@@ -155,40 +157,45 @@ export async function invokeInternally(
   return handler({ ...around, params, query, caller: null, operator: undefined, audited: undefined } as Call) // the parts were parsed by this endpoint's own schemas
 }
 
-/** Makes the function by which modules put their operations behind the contract's paths. */
-export function createBind(app: FastifyInstance, deps: HttpDeps, registry: EndpointRegistry): Bind {
-  return (endpoints, handlers) => {
-    for (const name in endpoints) {
-      const definition: Endpoint | undefined = endpoints[name]
-      if (!definition) continue
-      const handler = handlers[name] as Handler<Endpoint> // each key's handler fits its own endpoint
-      if (registry.has(name)) throw new Error(`Two handlers are bound to the call ${name}.`)
-      registry.set(name, { definition, handler })
-      app.route({
-        method: definition.method,
-        url: definition.path,
-        config: definition.limit
-          ? { operation: name, rateLimit: { max: definition.limit.max, timeWindow: definition.limit.perMs } }
-          : { operation: name },
-        handler: async (request, reply) => {
-          const value = await withinDeadline(answer(name, definition, handler, deps, request, reply), {
-            withinMs: deps.callTimeoutMs,
-            onLate: (err) => request.log.warn({ err, operation: name }, 'failed after its answer'),
-          })
-          if (reply.sent) return reply
-          const mirror = definition.mirrored && { data: value }
-          return reply.send({ success: true, message: '', value, ...mirror, code: '', traceId: request.id })
-        },
-      })
-    }
-  }
+/** A server whose bodies are bytes of any type; what they are, the bytes themselves say. */
+function withBytes(app: FastifyInstance, bytesMax: number, work: (scope: FastifyInstance) => void): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bytesMax }, (_, body, done) =>
+      done(null, body),
+    )
+    scope.setErrorHandler((error: FastifyError) => {
+      throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new ApiError('FILE_SIZE') : error
+    })
+    work(scope)
+  })
 }
 
-/** @throws Error when a call of the contract has no handler, so that nobody starts without one */
-export function assertAllBound(
-  endpoints: Readonly<Record<string, Endpoint>>,
-  registry: EndpointRegistry,
-): void {
-  const unbound = Object.keys(endpoints).filter((name) => !registry.has(name))
-  if (unbound.length > 0) throw new Error(`No module answers ${unbound.join(', ')}.`)
+/** Makes the function by which the application puts handlers behind the contract's paths. */
+export function createBind(app: FastifyInstance, deps: HttpDeps, registry: EndpointRegistry): Bind {
+  const bindCall = (server: FastifyInstance, name: string, definition: Endpoint, handler: Handler) =>
+    server.route({
+      method: definition.method,
+      url: definition.path,
+      config: definition.limit
+        ? { operation: name, rateLimit: { max: definition.limit.max, timeWindow: definition.limit.perMs } }
+        : { operation: name },
+      handler: async (request, reply) => {
+        const value = await withinDeadline(answer(name, definition, handler, deps, request, reply), {
+          withinMs: deps.callTimeoutMs,
+          onLate: (err) => request.log.warn({ err, operation: name }, 'failed after its answer'),
+        })
+        if (reply.sent) return reply
+        const mirror = definition.mirrored && { data: value }
+        return reply.send({ success: true, message: '', value, ...mirror, code: '', traceId: request.id })
+      },
+    })
+  return (endpoints, handlers) => {
+    for (const [name, definition] of Object.entries(endpoints)) {
+      const handler = handlers[name] as Handler // each key's handler fits its own endpoint
+      registry.set(name, { definition, handler })
+      if (definition.bytesMax === undefined) bindCall(app, name, definition, handler)
+      else withBytes(app, definition.bytesMax, (scope) => bindCall(scope, name, definition, handler))
+    }
+  }
 }

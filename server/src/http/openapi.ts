@@ -89,6 +89,9 @@ function operationOf(name: string, definition: Endpoint): Json {
       ...(definition.idempotent ? [idempotencyKey] : []),
     ],
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...(definition.bytesMax !== undefined && {
+      requestBody: { required: true, content: { '*/*': { schema: { type: 'string', format: 'binary' } } } },
+    }),
     ...(definition.encrypted &&
       definition.input && { 'x-encrypted-content': schemaOf(definition.input, 'input') }),
     responses: responsesOf(definition),
@@ -118,17 +121,17 @@ function signedOperationOf(name: string, definition: Endpoint): Json {
 
 type Endpoints = Record<string, Endpoint>
 
-/** The OpenAPI 3.0 document of the contract: the portal's calls, and those that machines sign. */
-export function describeApi({ calls, signed }: { calls: Endpoints; signed: Endpoints }): Json {
+/** Machines sign these. */
+const isSigned = ({ auth }: Endpoint): boolean => auth === 'provider' || auth === 'cashier'
+
+/** The OpenAPI 3.0 document of the contract: the portal's calls, the operators', and those that machines sign. */
+export function describeApi(endpoints: Endpoints): Json {
   const paths: Record<string, Json> = {}
-  const describe = (endpoints: Endpoints, operation: typeof operationOf) => {
-    for (const [name, definition] of Object.entries(endpoints)) {
-      const path = definition.path.replace(/:(\w+)/g, '{$1}')
-      paths[path] = { ...paths[path], [definition.method.toLowerCase()]: operation(name, definition) }
-    }
+  for (const [name, definition] of Object.entries(endpoints)) {
+    const path = definition.path.replace(/:(\w+)/g, '{$1}')
+    const operation = isSigned(definition) ? signedOperationOf : operationOf
+    paths[path] = { ...paths[path], [definition.method.toLowerCase()]: operation(name, definition) }
   }
-  describe(calls, operationOf)
-  describe(signed, signedOperationOf)
   const signature = Object.entries(signatureHeaders).map(([part, name]) => [
     part,
     { type: 'apiKey', in: 'header', name },
@@ -148,10 +151,7 @@ export function describeApi({ calls, signed }: { calls: Endpoints; signed: Endpo
   }
 }
 
-export function answerOpenApi(
-  app: FastifyInstance,
-  endpoints: { calls: Endpoints; signed: Endpoints },
-): void {
+export function answerOpenApi(app: FastifyInstance, endpoints: Endpoints): void {
   const document = JSON.stringify(describeApi(endpoints))
   app.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(document))
 }

@@ -3,4 +3,4 @@ import { makeLedgerPartitions } from '#ledger/make-partitions.ts'
 import type { Module } from '#module.ts'
 
 /** Partitions are made at every start too: an installation that slept for months must not use the default one. */
-export const module: Module = { jobs: allJobs, bootstrap: makeLedgerPartitions }
+export const module: Module<'ledger'> = { jobs: allJobs, bootstrap: makeLedgerPartitions }

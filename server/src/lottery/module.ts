@@ -4,4 +4,4 @@ import { seedLottery } from '#lottery/seed-lottery.ts'
 import { watchDraws } from '#lottery/watch-draws.ts'
 import type { Module } from '#module.ts'
 
-export const module: Module = { routes, mount: watchDraws, jobs: allJobs, bootstrap: seedLottery }
+export const module: Module<'lottery'> = { routes, mount: watchDraws, jobs: allJobs, bootstrap: seedLottery }

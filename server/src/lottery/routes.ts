@@ -1,7 +1,7 @@
-import { lottery } from '@suntala/contract/lottery'
+import type { lottery } from '@suntala/contract/lottery'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
-import type { Bind } from '#http/bind.ts'
+import type { Handlers } from '#http/bind.ts'
 import { selectSlip, selectSlipBets, selectSlips } from '#lottery/bet-store.ts'
 import { cancelSlip } from '#lottery/cancel-slip.ts'
 import { selectDrawn } from '#lottery/issue-store.ts'
@@ -12,10 +12,10 @@ import { readGame } from '#lottery/read-game.ts'
 import { readProof, readVerification } from '#lottery/read-proof.ts'
 import { readRunning } from '#lottery/read-running.ts'
 
-export function routes(bind: Bind, context: Context): void {
+export function routes(context: Context): Handlers<typeof lottery> {
   const { db, clock } = context
   const placer = createPlacer(context)
-  bind(lottery, {
+  return {
     lottoPopular: async ({ query }) => {
       const now = clock()
       const running = await readRunning(context)
@@ -48,5 +48,5 @@ export function routes(bind: Bind, context: Context): void {
     lottoCancel: ({ caller, params }) => cancelSlip(context, caller, params.id),
     lottoVerification: ({ query }) => readVerification(context, query),
     lottoProof: ({ caller, params }) => readProof(context, caller, params.id),
-  })
+  }
 }

@@ -1,4 +1,4 @@
 import type { Module } from '#module.ts'
-import { routes } from '#operator/routes.ts'
+import { operatorRoutes } from '#operator/operator-routes.ts'
 
-export const module: Module = { routes }
+export const module: Module<'operator'> = { operatorRoutes }

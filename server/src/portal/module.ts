@@ -74,4 +74,4 @@ async function mount(app: FastifyInstance, context: Context, { registry }: Modul
   })
 }
 
-export const module: Module = { mount }
+export const module: Module<'portal'> = { mount }

@@ -1,4 +1,4 @@
 import type { Module } from '#module.ts'
 import { pushRoutes } from '#push/routes.ts'
 
-export const module: Module = { mount: pushRoutes }
+export const module: Module<'push'> = { mount: pushRoutes }

@@ -2,7 +2,7 @@ import { type SettledBetFilter, listSettledBets, sumSettled } from '#betting/lis
 import type { Output, Query } from '@suntala/contract/endpoint'
 import { gameCategories } from '@suntala/contract/game'
 import { fromMinor } from '@suntala/contract/minor'
-import type { wallet } from '@suntala/contract/wallet'
+import type { record } from '@suntala/contract/record'
 import type { Context } from '#context.ts'
 import { listOpenRounds } from '#game/list-open-bets.ts'
 import { findGameCodes, ruleOfCategory } from '#game/name-games.ts'
@@ -20,7 +20,7 @@ import {
 import { readSpan } from '#record/read-span.ts'
 import { readBetNumber } from '#record/rules.ts'
 
-type Asked = Query<typeof wallet.betRecords>
+type Asked = Query<typeof record.betRecords>
 
 /** What is asked for, in the terms of settled bets; undefined when no bet can fit. */
 async function readFilter(
@@ -64,7 +64,7 @@ export async function listBets(
   context: Context,
   memberId: string,
   asked: Asked,
-): Promise<Output<typeof wallet.betRecords>> {
+): Promise<Output<typeof record.betRecords>> {
   const { db } = context
   const { status, pageNo, pageSize } = asked
   const filter = await readFilter(context, memberId, asked)

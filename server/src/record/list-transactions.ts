@@ -1,6 +1,6 @@
 import type { Output, Query } from '@suntala/contract/endpoint'
 import { fromMinor } from '@suntala/contract/minor'
-import type { wallet } from '@suntala/contract/wallet'
+import type { record } from '@suntala/contract/record'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
@@ -10,7 +10,7 @@ import { type EntryName, nameEntries } from '#record/name-entries.ts'
 import { readSpan } from '#record/read-span.ts'
 import { kindsOfType, typeOfKind } from '#record/rules.ts'
 
-type Transaction = Output<typeof wallet.transactionDetail>
+type Transaction = Output<typeof record.transactionDetail>
 
 const presentEntry = (entry: StatementEntry, name: EntryName | undefined): Transaction => ({
   id: entry.transferId,
@@ -27,8 +27,8 @@ const presentEntry = (entry: StatementEntry, name: EntryName | undefined): Trans
 export async function listTransactions(
   context: Context,
   { memberId, currency }: Caller,
-  { query, language }: { query: Query<typeof wallet.transactions>; language: string },
-): Promise<Output<typeof wallet.transactions>> {
+  { query, language }: { query: Query<typeof record.transactions>; language: string },
+): Promise<Output<typeof record.transactions>> {
   const { db } = context
   const { pageNo, pageSize, type } = query
   const [{ from: since, until }, account] = await Promise.all([

@@ -1,12 +1,12 @@
 import type { SettledBet } from '#betting/list-settled-bets.ts'
 import type { Output } from '@suntala/contract/endpoint'
 import { fromMinor } from '@suntala/contract/minor'
-import type { wallet } from '@suntala/contract/wallet'
+import type { record } from '@suntala/contract/record'
 import type { OpenRound } from '#game/list-open-bets.ts'
 import { nameOfLottery, type OpenSlip } from '#lottery/list-open-bets.ts'
 import type { BetDetails } from '#record/describe-bets.ts'
 
-export type BetRecord = Output<typeof wallet.betRecords>['content'][number]
+export type BetRecord = Output<typeof record.betRecords>['content'][number]
 
 /** The category that holds the lotteries in the catalogue of games. */
 export const lotteryCategory = 'LOTT'

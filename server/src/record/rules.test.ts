@@ -1,4 +1,4 @@
-import { transactionTypes } from '@suntala/contract/wallet'
+import { transactionTypes } from '@suntala/contract/record'
 import { expect, test } from 'vitest'
 import { dayIn, kindsOfType, readBetNumber, readRange, typeOfKind } from '#record/rules.ts'
 

@@ -1,4 +1,4 @@
-import type { transactionTypes } from '@suntala/contract/wallet'
+import type { transactionTypes } from '@suntala/contract/record'
 import type { TransferKind } from '#ledger/transfer-kinds.ts'
 
 export type TransactionType = (typeof transactionTypes)[number]

@@ -1,8 +1,8 @@
-import { session } from '@suntala/contract/session'
+import type { session } from '@suntala/contract/session'
 import type { FastifyReply } from 'fastify'
 import { markFirstLogin } from '#account/mark-first-login.ts'
 import type { Context } from '#context.ts'
-import type { Bind } from '#http/bind.ts'
+import type { Handlers } from '#http/bind.ts'
 import { changePassword } from '#session/change-password.ts'
 import { deviceCookie, deviceSeconds } from '#session/device-cookie.ts'
 import { endSessions, sessionEndedChannel } from '#session/end-session.ts'
@@ -15,7 +15,7 @@ import { endsAtMs, publicHalf } from '#session/rules.ts'
 import { sessionCache } from '#session/session-cache.ts'
 import { sessionCookie } from '#session/session-cookie.ts'
 
-export async function routes(bind: Bind, context: Context): Promise<void> {
+export async function routes(context: Context): Promise<Handlers<typeof session>> {
   const { db, config } = context
   const cookie = sessionCookie(config)
   const setCookies = (reply: FastifyReply, { secret, deviceSecret }: OpenedSession) => {
@@ -26,7 +26,7 @@ export async function routes(bind: Bind, context: Context): Promise<void> {
     message: (sessionId) => sessionCache(db).drop(sessionId),
     resync: () => sessionCache(db).clear(),
   })
-  bind(session, {
+  return {
     register: async ({ input, request, reply, language }) => {
       const { account, opened } = await register(context, request, { registration: input, language })
       setCookies(reply, opened)
@@ -60,5 +60,5 @@ export async function routes(bind: Bind, context: Context): Promise<void> {
       reply.header('clear-site-data', '"cache"')
       return { done: true }
     },
-  })
+  }
 }

@@ -1,4 +1,4 @@
 import type { Module } from '#module.ts'
 import { routes } from '#settings/routes.ts'
 
-export const module: Module = { routes }
+export const module: Module<'settings'> = { routes }

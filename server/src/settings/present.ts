@@ -1,5 +1,5 @@
 import type { Output } from '@suntala/contract/endpoint'
-import type { Permission, Settings, StatusOnly, system } from '@suntala/contract/system'
+import type { Permission, Settings, settings as calls, StatusOnly } from '@suntala/contract/settings'
 import type { z } from 'zod'
 import { buildFlagTree, isFlagOn, type OperatorSettings, type PlatformSettings } from '#settings/rules.ts'
 
@@ -62,7 +62,7 @@ export function presentPermission(operator: OperatorSettings, status: StatusOnly
 }
 
 /** Registration methods on offer, the first one being the default (REG-12, REG-13). */
-export function presentRegisterSettings(operator: OperatorSettings): Output<typeof system.registerSettings> {
+export function presentRegisterSettings(operator: OperatorSettings): Output<typeof calls.registerSettings> {
   const { flags, settings, fieldRules } = operator
   const methods: ('username' | 'mobile')[] = []
   if (isFlagOn(flags, 'USERNAMEREG3')) methods.push('username')

@@ -1,7 +1,7 @@
-import { system } from '@suntala/contract/system'
+import type { settings } from '@suntala/contract/settings'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
-import type { Bind } from '#http/bind.ts'
+import type { Handlers } from '#http/bind.ts'
 import {
   presentPermission,
   presentRegisterSettings,
@@ -18,14 +18,13 @@ function visitorOf(request: FastifyRequest, isProxied: boolean): { ip: string; c
   return { ip: request.ip, country }
 }
 
-export async function routes(bind: Bind, context: Context): Promise<void> {
+export async function routes(context: Context): Promise<Handlers<typeof settings>> {
   const { db, clock, config, log } = context
   await db.notifications.subscribe(settingsChannel, {
     message: () => forgetSettings(db),
     resync: () => forgetSettings(db),
   })
-  const { publicKey: _encryption, ...own } = system
-  bind(own, {
+  return {
     permission: async ({ query, request }) => {
       const operator = await readSettings(db)
       const visitor = visitorOf(request, config.trustedProxies > 0)
@@ -41,5 +40,5 @@ export async function routes(bind: Bind, context: Context): Promise<void> {
       log.warn({ chunk: input }, 'a part of the portal did not load')
       return { accepted: true }
     },
-  })
+  }
 }

@@ -1,5 +1,5 @@
 import type { FieldRule, RegistrationField } from '@suntala/contract/check-field'
-import type { WhitelabelNode } from '@suntala/contract/system'
+import type { WhitelabelNode } from '@suntala/contract/settings'
 import { factsOf, languages } from '@suntala/phrases/languages'
 
 /** Values in force where the operator set none. Amounts are decimal strings, durations say their unit. */

@@ -2,4 +2,4 @@ import type { Module } from '#module.ts'
 import { cleanUpVerifications } from '#verification/job.ts'
 import { routes } from '#verification/routes.ts'
 
-export const module: Module = { routes, jobs: () => [cleanUpVerifications] }
+export const module: Module<'verification'> = { routes, jobs: () => [cleanUpVerifications] }

@@ -1,4 +1,4 @@
-import type { Permission, Settings, WhitelabelNode } from '@suntala/contract/system'
+import type { Permission, Settings, WhitelabelNode } from '@suntala/contract/settings'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
 import { CallError } from '#api/call-error.ts'

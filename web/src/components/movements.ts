@@ -1,4 +1,4 @@
-import type { transactionTypes } from '@suntala/contract/wallet'
+import type { transactionTypes } from '@suntala/contract/record'
 import type { BadgeTone } from '#ui/Badge.tsx'
 import type { IconName } from '#ui/icons.ts'
 

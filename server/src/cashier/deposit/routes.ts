@@ -1,6 +1,6 @@
-import { cashier } from '@suntala/contract/cashier'
+import type { deposits } from '@suntala/contract/cashier'
 import type { Context } from '#context.ts'
-import type { Bind } from '#http/bind.ts'
+import type { Handlers } from '#http/bind.ts'
 import { portalOrigin } from '#http/portal-origin.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { cancelDeposit, readDeposit } from '#cashier/deposit/cancel-deposit.ts'
@@ -8,36 +8,32 @@ import { createDeposit, readMethods } from '#cashier/deposit/create-deposit.ts'
 import { selectDeposits } from '#cashier/deposit/store.ts'
 import { presentDeposit, presentMethod, presentPage } from '#cashier/present.ts'
 
-export function depositRoutes(bind: Bind, context: Context): void {
+export function depositRoutes(context: Context): Handlers<typeof deposits> {
   const { db, clock } = context
-  const { depositMethods, depositCreate, deposit, depositCancel, depositList } = cashier
-  bind(
-    { depositMethods, depositCreate, deposit, depositCancel, depositList },
-    {
-      depositMethods: async ({ language }) => {
-        const [methods, { settings }] = await Promise.all([readMethods(context), readSettings(db)])
-        const about = { language, turnoverTimes: settings.depositTurnover }
-        return methods.map((method) => presentMethod(method, about))
-      },
-      depositCreate: async ({ caller, input, idempotency, language, request }) => {
-        const portal = portalOrigin(context.config, request)
-        const made = await createDeposit(context, { caller, input, idempotency, language, portal })
-        return presentDeposit(made, { language, now: clock() })
-      },
-      deposit: async ({ caller, params, language }) => {
-        const found = await readDeposit(context, { id: params.id, memberId: caller.memberId })
-        return presentDeposit(found, { language, now: clock() })
-      },
-      depositCancel: async ({ caller, params, language }) => {
-        const cancelled = await cancelDeposit(context, { id: params.id, memberId: caller.memberId })
-        return presentDeposit(cancelled, { language, now: clock() })
-      },
-      depositList: async ({ caller, query, language }) => {
-        const { status, pageNo, pageSize } = query
-        const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
-        const rows = await selectDeposits(db, { memberId: caller.memberId, status, ...page })
-        return presentPage(rows, pageSize, (row) => presentDeposit(row, { language, now: clock() }))
-      },
+  return {
+    depositMethods: async ({ language }) => {
+      const [methods, { settings }] = await Promise.all([readMethods(context), readSettings(db)])
+      const about = { language, turnoverTimes: settings.depositTurnover }
+      return methods.map((method) => presentMethod(method, about))
     },
-  )
+    depositCreate: async ({ caller, input, idempotency, language, request }) => {
+      const portal = portalOrigin(context.config, request)
+      const made = await createDeposit(context, { caller, input, idempotency, language, portal })
+      return presentDeposit(made, { language, now: clock() })
+    },
+    deposit: async ({ caller, params, language }) => {
+      const found = await readDeposit(context, { id: params.id, memberId: caller.memberId })
+      return presentDeposit(found, { language, now: clock() })
+    },
+    depositCancel: async ({ caller, params, language }) => {
+      const cancelled = await cancelDeposit(context, { id: params.id, memberId: caller.memberId })
+      return presentDeposit(cancelled, { language, now: clock() })
+    },
+    depositList: async ({ caller, query, language }) => {
+      const { status, pageNo, pageSize } = query
+      const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
+      const rows = await selectDeposits(db, { memberId: caller.memberId, status, ...page })
+      return presentPage(rows, pageSize, (row) => presentDeposit(row, { language, now: clock() }))
+    },
+  }
 }

@@ -1,6 +1,6 @@
-import { cashier } from '@suntala/contract/cashier'
+import type { withdrawals } from '@suntala/contract/cashier'
 import type { Context } from '#context.ts'
-import type { Bind } from '#http/bind.ts'
+import type { Handlers } from '#http/bind.ts'
 import { addPayee } from '#cashier/withdrawal/add-payee.ts'
 import { confirmReceipt } from '#cashier/withdrawal/confirm-receipt.ts'
 import { createWithdrawal } from '#cashier/withdrawal/create-withdrawal.ts'
@@ -10,45 +10,25 @@ import { presentPage, presentPayee, presentWithdrawal } from '#cashier/present.t
 import { readConfig } from '#cashier/withdrawal/read-config.ts'
 import { selectWithdrawals } from '#cashier/withdrawal/store.ts'
 
-export function withdrawalRoutes(bind: Bind, context: Context): void {
+export function withdrawalRoutes(context: Context): Handlers<typeof withdrawals> {
   const { db } = context
-  const {
-    payeeAccounts,
-    payeeAdd,
-    withdrawConfig,
-    withdrawCreate,
-    withdrawList,
-    withdrawCancel,
-    withdrawReceipt,
-  } = cashier
-  bind(
-    {
-      payeeAccounts,
-      payeeAdd,
-      withdrawConfig,
-      withdrawCreate,
-      withdrawList,
-      withdrawCancel,
-      withdrawReceipt,
+  return {
+    payeeAccounts: async ({ caller }) => (await selectPayees(db, caller.memberId)).map(presentPayee),
+    payeeAdd: async ({ caller, input }) => presentPayee(await addPayee(context, caller.memberId, input)),
+    withdrawConfig: ({ caller }) => readConfig(context, caller),
+    withdrawCreate: async ({ caller, input, idempotency }) =>
+      presentWithdrawal(await createWithdrawal(context, { caller, input, key: idempotency.key })),
+    withdrawList: async ({ caller, query }) => {
+      const { status, pageNo, pageSize } = query
+      const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
+      const rows = await selectWithdrawals(db, { memberId: caller.memberId, status, ...page })
+      return presentPage(rows, pageSize, presentWithdrawal)
     },
-    {
-      payeeAccounts: async ({ caller }) => (await selectPayees(db, caller.memberId)).map(presentPayee),
-      payeeAdd: async ({ caller, input }) => presentPayee(await addPayee(context, caller.memberId, input)),
-      withdrawConfig: ({ caller }) => readConfig(context, caller),
-      withdrawCreate: async ({ caller, input, idempotency }) =>
-        presentWithdrawal(await createWithdrawal(context, { caller, input, key: idempotency.key })),
-      withdrawList: async ({ caller, query }) => {
-        const { status, pageNo, pageSize } = query
-        const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
-        const rows = await selectWithdrawals(db, { memberId: caller.memberId, status, ...page })
-        return presentPage(rows, pageSize, presentWithdrawal)
-      },
-      withdrawCancel: async ({ caller, params }) =>
-        presentWithdrawal(await cancelWithdrawal(context, { id: params.id, memberId: caller.memberId })),
-      withdrawReceipt: async ({ caller, params, input, idempotency }) => {
-        const command = { id: params.id, memberId: caller.memberId, input, idempotency }
-        return presentWithdrawal(await confirmReceipt(context, command))
-      },
+    withdrawCancel: async ({ caller, params }) =>
+      presentWithdrawal(await cancelWithdrawal(context, { id: params.id, memberId: caller.memberId })),
+    withdrawReceipt: async ({ caller, params, input, idempotency }) => {
+      const command = { id: params.id, memberId: caller.memberId, input, idempotency }
+      return presentWithdrawal(await confirmReceipt(context, command))
     },
-  )
+  }
 }

@@ -1,4 +1,4 @@
-import type { betStates } from '@suntala/contract/wallet'
+import type { betStates } from '@suntala/contract/record'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { Badge, type BadgeTone } from '#ui/Badge.tsx'
 import type { IconName } from '#ui/icons.ts'

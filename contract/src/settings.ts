@@ -101,7 +101,8 @@ const Country = z.object({
   phoneDigits: z.int(),
 })
 
-export const system = {
+/** How the portal is set up, for everyone who opens it. */
+export const settings = {
   permission: endpoint({
     method: 'GET',
     path: '/wps/system/status',
@@ -137,19 +138,6 @@ export const system = {
     summary: 'Settings that the portal needs',
     auth: 'public',
     output: Settings,
-  }),
-  publicKey: endpoint({
-    method: 'GET',
-    path: '/wps/system/publicKey',
-    summary: 'Key for encrypted bodies',
-    auth: 'public',
-    output: z.object({
-      kid: z.string(),
-      alg: z.literal('ECDH-ES'),
-      enc: z.literal('A256GCM'),
-      jwk: z.record(z.string(), z.string()),
-      expiresAt: EpochMs,
-    }),
   }),
   countries: endpoint({
     method: 'GET',

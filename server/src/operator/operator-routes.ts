@@ -1,8 +1,8 @@
-import { operator } from '@suntala/contract/operator'
+import type { operator } from '@suntala/contract/operator'
 import { readHistory } from '#audit/read-history.ts'
 import { writeAudit } from '#audit/write-audit.ts'
 import type { Context } from '#context.ts'
-import type { Bind } from '#http/bind.ts'
+import type { Handlers } from '#http/bind.ts'
 import { logInOperator } from '#operator/log-in.ts'
 import { operatorCookie } from '#operator/operator-cookie.ts'
 import { presentEntry } from '#operator/present.ts'
@@ -10,10 +10,10 @@ import { endSession } from '#operator/store.ts'
 
 const entriesAtOnce = 100
 
-export function routes(bind: Bind, context: Context): void {
+export function operatorRoutes(context: Context): Handlers<typeof operator> {
   const { db, clock, config } = context
   const cookie = operatorCookie(config)
-  bind(operator, {
+  return {
     opsLogin: async ({ input, request, reply }) => {
       const { secret, token, expiresAt, operator: found } = await logInOperator(context, request, input)
       cookie.set(reply, secret)
@@ -46,5 +46,5 @@ export function routes(bind: Bind, context: Context): void {
         hasMore: rows.length > entriesAtOnce,
       }
     },
-  })
+  }
 }

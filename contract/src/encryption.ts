@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { endpoint } from '#endpoint.ts'
+import { EpochMs } from '#text.ts'
+
+export const encryption = {
+  publicKey: endpoint({
+    method: 'GET',
+    path: '/wps/system/publicKey',
+    summary: 'Key for encrypted bodies',
+    auth: 'public',
+    output: z.object({
+      kid: z.string(),
+      alg: z.literal('ECDH-ES'),
+      enc: z.literal('A256GCM'),
+      jwk: z.record(z.string(), z.string()),
+      expiresAt: EpochMs,
+    }),
+  }),
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { Amount } from '#amount.ts'
+import { endpoint } from '#endpoint.ts'
+import { Code, Day, EpochMs, Id, pageCounts, paging, text } from '#text.ts'
+
+/** What a line of the account record is about. */
+export const transactionTypes = [
+  'deposit',
+  'withdrawal',
+  'bet',
+  'payout',
+  'refund',
+  'bonus',
+  'adjustment',
+] as const
+
+const Transaction = z.object({
+  id: Id,
+  time: EpochMs,
+  type: z.enum(transactionTypes),
+  /** Signed: what the available balance gained or lost. */
+  amount: Amount,
+  before: Amount,
+  after: Amount,
+  /** Game, lottery or channel in its own name; empty when there is none. */
+  subject: z.string(),
+  reference: z.string(),
+})
+
+/** States of a bet as the betting record shows them. */
+export const betStates = ['open', 'won', 'lost', 'void'] as const
+
+const BetRecord = z.object({
+  id: z.string(),
+  time: EpochMs,
+  category: z.string(),
+  vendor: Code,
+  game: z.string(),
+  gameCode: Code,
+  /** What a lottery ticket bets on, whole: the numbers of each play type. Empty for games. */
+  selection: z.array(z.object({ playType: z.string(), numbers: z.array(z.string()) })),
+  round: z.string(),
+  stake: Amount,
+  valid: Amount,
+  payout: Amount,
+  /** Signed: payout less stake; null while open. */
+  profit: Amount.nullable(),
+  status: z.enum(betStates),
+  /** Where a lottery ticket's proof is found; null for games. */
+  lottery: z.object({ gameCode: Code, numero: z.string(), slipId: Id }).nullable(),
+})
+
+const range = { from: Day.optional(), to: Day.optional() }
+
+/** What a member's money and bets did. */
+export const record = {
+  transactions: endpoint({
+    method: 'GET',
+    path: '/wps/member/transactions',
+    summary: 'Account record of a range of days (31 at most), newest first',
+    auth: 'member',
+    query: z.strictObject({ ...range, type: z.enum(transactionTypes).optional(), ...paging }),
+    output: z.object({
+      content: z.array(Transaction),
+      totals: z.object({ in: Amount, out: Amount }),
+      ...pageCounts,
+    }),
+    errors: ['DATE_RANGE'],
+  }),
+  transactionDetail: endpoint({
+    method: 'GET',
+    path: '/wps/member/transactions/:id',
+    summary: 'One entry of the account record',
+    auth: 'member',
+    params: z.strictObject({ id: Id }),
+    output: Transaction,
+    errors: ['NOT_FOUND'],
+  }),
+  betRecords: endpoint({
+    method: 'GET',
+    path: '/wps/member/bets',
+    summary: 'Betting record of a range of days (31 at most), newest first',
+    auth: 'member',
+    query: z.strictObject({
+      ...range,
+      category: Code.optional(),
+      status: z.enum(betStates).optional(),
+      keyword: text(60).optional(),
+      ...paging,
+    }),
+    output: z.object({
+      content: z.array(BetRecord),
+      totals: z.object({
+        count: z.int(),
+        stake: Amount,
+        valid: Amount,
+        payout: Amount,
+        profit: Amount,
+      }),
+      ...pageCounts,
+    }),
+    errors: ['DATE_RANGE'],
+  }),
+}
