@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { type AnyJob, definePeriodicJob, handleJob } from '#jobs/declare-job.ts'
-import { readSettings } from '#settings/read-settings.ts'
+import { readSettingsIn } from '#settings/read-settings.ts'
 import { approveWithdrawal, rejectWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
 import { approveWithdrawalJob, rejectForgottenJob, sendPayoutJob } from '#cashier/declared-jobs.ts'
 import { lockOverdue } from '#cashier/deposit/store.ts'
@@ -19,9 +19,9 @@ const isRequested = async (tx: Tx, id: string) => (await selectWithdrawal(tx, id
 /** What happens to a withdrawal by itself. */
 const withdrawalJobs = (context: Context): AnyJob[] => [
   handleJob(approveWithdrawalJob, async (tx, { now, payload: { withdrawalId } }) => {
-    const { settings } = await readSettings(context.db)
+    const { withdrawAutoApprove } = await readSettingsIn(tx)
     // Cancelled meanwhile, or the operator decides alone from now on.
-    if (!settings.withdrawAutoApprove || !(await isRequested(tx, withdrawalId))) return
+    if (!withdrawAutoApprove || !(await isRequested(tx, withdrawalId))) return
     await approveWithdrawal(tx, context, { withdrawalId, actor: 'system', at: now })
   }),
   handleJob(rejectForgottenJob, async (tx, { now, payload: { withdrawalId } }) => {

@@ -1,3 +1,5 @@
+import { assertOutsideTransaction } from '#db/transaction.ts'
+
 export type CacheOptions = {
   /** How old an answer may be; without it what was read once holds. */
   maxAgeMs?: number
@@ -9,7 +11,7 @@ export type CacheOptions = {
 export type Cached<Value> = {
   /**
    * What was read before, or else what `load` reads now. Callers who ask together share one reading, and a failed one
-   * is served to nobody else.
+   * is served to nobody else. Throws inside a transaction, also when the answer is known: the next one may not be.
    * @param load is given what was read the time before, however old
    */
   read(owner: object, load: (before: Value | undefined) => Promise<Value>, key?: string): Promise<Value>
@@ -42,6 +44,7 @@ export function cached<Value>({ maxAgeMs = Infinity, maxEntries = 1 }: CacheOpti
 
   return {
     read(owner, load, key = '') {
+      assertOutsideTransaction()
       const entries = byOwner.get(owner) ?? new Map<string, Entry<Value>>()
       byOwner.set(owner, entries)
       const found = entries.get(key)

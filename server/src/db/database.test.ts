@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { cached } from '#db/cached.ts'
 import { isDatabaseUnavailable, sqlState, violates } from '#db/sql-error.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { attempt } from '#db/transaction.ts'
+import { createBatcher } from '#ledger/batcher.ts'
 import type { Tx } from '#db/queryable.ts'
 
 const db = await testDatabase()
@@ -92,6 +94,32 @@ describe('a transaction', () => {
     expect(await db.transaction(async () => 2)).toBe(2)
   })
 
+  test('keeps out what would take a second connection: statements on the database, caches and batchers', async () => {
+    const cache = cached<number>({})
+    await cache.read(db, async () => 1)
+    const batcher = createBatcher({ run: async (items: readonly number[]) => items })
+    const asks: Record<string, () => Promise<unknown>> = {
+      query: () => db.query({ text: 'select 1' }),
+      read: () => ids(),
+      cache: async () => cache.read(db, async () => 2),
+      batcher: () => batcher.add(1),
+    }
+    for (const [name, ask] of Object.entries(asks)) {
+      await expect(db.transaction(ask), name).rejects.toThrow('open already')
+      await expect(ask(), name).resolves.toBeDefined()
+    }
+  })
+
+  test('leaves alone what it started once it is over', async () => {
+    const over = Promise.withResolvers<void>()
+    const { later } = await db.transaction(async (tx) => {
+      await write(tx, 1n)
+      return { later: over.promise.then(() => ids()) }
+    })
+    over.resolve()
+    expect(await later).toEqual([1n])
+  })
+
   test('that deadlocks with another is repeated when it is declared repeatable', async () => {
     await db.query({ text: `insert into note values (1, ''), (2, '')` })
     const both = Promise.withResolvers<void>()
@@ -158,7 +186,7 @@ describe('errors', () => {
   test('of a lost connection count as unavailable, and the next call gets a new one', async () => {
     const work = db.transaction(async (tx) => {
       const [row] = await tx.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid' })
-      await db.query({ text: 'select pg_terminate_backend($1)', values: [row?.pid] })
+      await db.pool.query('select pg_terminate_backend($1)', [row?.pid])
       await write(tx, 1n)
     })
     expect(isDatabaseUnavailable(await failure(work))).toBe(true)

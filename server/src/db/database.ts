@@ -5,7 +5,7 @@ import { openEmbeddedPostgres } from '#db/embedded-postgres.ts'
 import { kyselyOnPool } from '#db/kysely-dialect.ts'
 import { stderrLog, type Log } from '#db/log.ts'
 import { createNotifications, type Notifications } from '#db/notifications.ts'
-import { answerMarginMs, runTransaction } from '#db/transaction.ts'
+import { answerMarginMs, assertOutsideTransaction, runTransaction } from '#db/transaction.ts'
 import { valueParsers } from '#db/value-parsers.ts'
 import type { NoTables, Queryable, TransactionOptions, Tx } from '#db/queryable.ts'
 
@@ -15,12 +15,13 @@ const idleInTransactionMs = 15_000
 /** A caller waits this long for a connection before it is told that the platform is busy. */
 const acquireTimeoutMs = 5_000
 
+/** `read` and `query` throw inside a transaction, as does a second `transaction`: what belongs to it takes its `tx`. */
 export type Database = Queryable & {
   readonly pool: pg.Pool
   /** How to reach the same database with a connection of one's own. */
   readonly connection: Readonly<pg.ClientConfig>
   readonly notifications: Notifications
-  /** Runs the work in a transaction; see `TransactionOptions`. Throws when one is open already. */
+  /** Runs the work in a transaction; see `TransactionOptions`. */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Waits for running statements, then leaves; the last process to leave stops an embedded server. */
   close(): Promise<void>
@@ -53,7 +54,7 @@ export type ConnectOptions = {
 export function connectDatabase(options: ConnectOptions): Database {
   const { connection, poolSize = 20, log = stderrLog, afterClose = async () => {} } = options
   const pool = createPool(connection, poolSize, log)
-  const onPool = kyselyOnPool(pool)
+  const onPool = kyselyOnPool(pool, assertOutsideTransaction)
   const onHookError = (error: unknown) => log.error({ err: error }, 'something due after a commit failed')
   const notifications = createNotifications({ connection, pool, log })
   const runner = { pool, onPool, onHookError, publish: notifications.publish }
@@ -68,7 +69,10 @@ export function connectDatabase(options: ConnectOptions): Database {
     connection,
     notifications,
     read: onPool.kysely as unknown as ReadonlyKysely<NoTables>, // the same object; its type is narrowed to selects
-    query: (statement) => withClient(pool, (client) => runStatement(client, statement)),
+    async query(statement) {
+      assertOutsideTransaction()
+      return await withClient(pool, (client) => runStatement(client, statement))
+    },
     transaction: (work, transactionOptions) => runTransaction(runner, work, transactionOptions),
     close: () => (closing ??= close()),
   }

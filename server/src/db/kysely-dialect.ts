@@ -19,12 +19,13 @@ function refuse(): never {
 }
 
 /** Kysely on the pool, for single statements. Kysely's own dialect would keep a client whose read timed out. */
-function poolDriver(pool: pg.Pool): Driver {
+function poolDriver(pool: pg.Pool, beforeConnect: () => void): Driver {
   const clients = new WeakMap<DatabaseConnection, { client: pg.PoolClient; isBroken: boolean }>()
   return {
     async init() {},
     async destroy() {},
     async acquireConnection() {
+      beforeConnect()
       const client = await pool.connect()
       const lease = { client, isBroken: false }
       const plain = clientConnection(client)
@@ -58,8 +59,9 @@ export type KyselyOnPool = {
   pinned(connection: DatabaseConnection): Transaction<NoTables>
 }
 
-export function kyselyOnPool(pool: pg.Pool): KyselyOnPool {
-  const driver = poolDriver(pool)
+/** @param beforeConnect called before a client is borrowed; may throw */
+export function kyselyOnPool(pool: pg.Pool, beforeConnect: () => void): KyselyOnPool {
+  const driver = poolDriver(pool, beforeConnect)
   const dialect: Dialect = {
     createDriver: () => driver,
     createQueryCompiler: () => new PostgresQueryCompiler(),

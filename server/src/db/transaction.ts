@@ -17,6 +17,16 @@ type Running = { client: pg.PoolClient; hooks: Hook[]; isOpen: boolean }
 const current = new AsyncLocalStorage<Running>()
 const runningOf = new WeakMap<Tx, Running>()
 
+/**
+ * For whatever takes a connection of the pool, or waits for somebody who does: a second connection taken while the first
+ * is held is how a pool deadlocks with itself. What a transaction started and left behind, such as a listener, may
+ * take one again when that transaction is over.
+ * @throws Error in the asynchronous context of a transaction that is open
+ */
+export function assertOutsideTransaction(): void {
+  if (current.getStore()?.isOpen) throw new Error('A transaction is open already: pass its tx on.')
+}
+
 export type TransactionRunner = {
   pool: pg.Pool
   onPool: KyselyOnPool
@@ -31,8 +41,7 @@ export async function runTransaction<T>(
   work: (tx: Tx) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  // A second connection taken while the first is held is how a pool deadlocks with itself.
-  if (current.getStore()?.isOpen) throw new Error('A transaction is open already: pass its tx on.')
+  assertOutsideTransaction()
   for (let attempt = 0; ; attempt++) {
     try {
       return await runOnce(runner, work, options)

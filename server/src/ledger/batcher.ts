@@ -1,5 +1,6 @@
 import { ApiError } from '#http/api-error.ts'
 import { isDatabaseUnavailable } from '#db/sql-error.ts'
+import { assertOutsideTransaction } from '#db/transaction.ts'
 
 export type BatcherOptions<Item, Result> = {
   /** How many batches may be under way at once. */
@@ -31,7 +32,10 @@ type Waiting<Item, Result> = {
 
 /** Lets concurrent callers share a statement. */
 export type Batcher<Item, Result> = {
-  /** @throws ApiError BUSY when too many wait already, or what `run` threw for this item alone */
+  /**
+   * Not inside a transaction: the batch takes a connection of its own.
+   * @throws ApiError BUSY when too many wait already, or what `run` threw for this item alone
+   */
   add(item: Item): Promise<Result>
 }
 
@@ -84,6 +88,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
   return {
     add: (item) =>
       new Promise((resolve, reject) => {
+        assertOutsideTransaction()
         const weight = weightOf(item)
         const isHeavy = weight > heavyFrom
         const [queue, most] = isHeavy ? [heavy, maxWaitingHeavy] : [light, maxWaiting]

@@ -43,7 +43,8 @@ const houses = cached<AccountId>({ maxEntries: 100_000 })
 
 /**
  * The house's account, opened at first use. Remembered for the life of the database object, so it takes the
- * database and not a transaction: what a transaction opens may be undone. Call it before one begins.
+ * database and not a transaction: what a transaction opens may be undone. Call it before one begins, or
+ * `openHouseAccounts` inside.
  */
 export async function houseAccount(db: Database, account: HouseAccount): Promise<AccountId> {
   const name = `${account.class}:${account.currency}:${account.detail ?? ''}`
@@ -56,3 +57,7 @@ export async function houseAccount(db: Database, account: HouseAccount): Promise
     name,
   )
 }
+
+/** The house's accounts, in order, opened in the transaction that needs them where they are not open yet. */
+export const openHouseAccounts = (tx: Tx, accounts: readonly HouseAccount[]): Promise<AccountId[]> =>
+  insertAccounts(tx, accounts.map(houseSpec))

@@ -16,7 +16,7 @@ import { endSettlement, listWinners, payWinners } from '#lottery/settle-issue.ts
 export const issueJobs = ({ db }: Context): AnyJob[] => [
   handleJob(lockIssueJob, (tx, { payload }) => lockIssue(tx, db, BigInt(payload.issueId))),
   handleJob(drawIssueJob, (tx, { payload }) => drawIssue(tx, db, BigInt(payload.issueId))),
-  handleJob(listWinnersJob, (tx, { payload }) => listWinners(tx, db, BigInt(payload.issueId))),
+  handleJob(listWinnersJob, (tx, { payload }) => listWinners(tx, BigInt(payload.issueId))),
   handleJob(payChunkJob, (tx, { payload }) => payWinners(tx, BigInt(payload.issueId), payload.chunk)),
   handleJob(endSettlementJob, (tx, { payload }) => endSettlement(tx, db, BigInt(payload.issueId))),
 ]

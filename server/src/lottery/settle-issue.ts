@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'
 import { enqueue, enqueueAll } from '#jobs/enqueue.ts'
 import { currencyOf } from '#ledger/account.ts'
-import { houseAccount } from '#ledger/open-account.ts'
+import { openHouseAccounts } from '#ledger/open-account.ts'
 import { readBalancesOf } from '#ledger/balances.ts'
 import {
   appendSettledSlips,
@@ -61,15 +61,18 @@ async function recount(tx: Tx, issue: Drawn): Promise<{ winners: bigint; amount:
  * @throws Error when two independent computations of the winners differ, or the bets are not those that were
  *   sealed: then nobody is paid and the issue stays DRAWN until somebody has looked
  */
-export async function listWinners(tx: Tx, db: Database, issueId: bigint): Promise<void> {
+export async function listWinners(tx: Tx, issueId: bigint): Promise<void> {
   const issue = await lockIssueRow(tx, issueId)
   if (!isDrawn(issue)) return
   const { family } = productOf(issue.gameCode)
   const winning = winningNumbers(family, issue.numbers)
-  const houses = await Promise.all(
-    (['THB', 'USD', 'DEMO'] as const).map((currency) =>
-      houseAccount(db, { class: 'house_lottery', currency, detail: issue.gameCode }),
-    ),
+  const houses = await openHouseAccounts(
+    tx,
+    (['THB', 'USD', 'DEMO'] as const).map((currency) => ({
+      class: 'house_lottery' as const,
+      currency,
+      detail: issue.gameCode,
+    })),
   )
   const listed = await insertWinners(
     tx,

@@ -1,7 +1,8 @@
 import type { FieldRule, RegistrationField } from '@suntala/contract/check-field'
 import { cached } from '#db/cached.ts'
 import type { Database } from '#db/database.ts'
-import { mergeSettings, type OperatorSettings } from '#settings/rules.ts'
+import type { Tx } from '#db/queryable.ts'
+import { mergeSettings, type OperatorSettings, type PlatformSettings } from '#settings/rules.ts'
 import { selectFieldRules, selectFlags, selectSettings } from '#settings/store.ts'
 
 /** The NOTIFY channel on which a change of settings is told to every process. */
@@ -30,8 +31,12 @@ async function load(db: Database): Promise<OperatorSettings> {
   return { settings: mergeSettings(stored), flags, fieldRules }
 }
 
-/** The operator's settings, at most five seconds old. */
+/** The operator's settings, at most five seconds old. Inside a transaction see `readSettingsIn`. */
 export const readSettings = (db: Database): Promise<OperatorSettings> => cache.read(db, () => load(db))
+
+/** The platform's settings as a transaction sees them, for what is decided inside one. */
+export const readSettingsIn = async (tx: Tx): Promise<PlatformSettings> =>
+  mergeSettings(await selectSettings(tx))
 
 /** Forgets what was read, after a change. */
 export const forgetSettings = (db: Database): void => cache.forget(db)
