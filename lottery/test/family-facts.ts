@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Family, Outcome } from '../src/rules/family.ts'
+import type { Family } from '../src/rules/family.ts'
+import type { Outcome } from '../src/rules/outcome.ts'
 import { longestText } from '../src/rules/selection.ts'
 import { basisPoints, kindsOf, returnOf } from '../src/rules/odds.ts'
-import type { Input, PlayType } from '../src/rules/play-type.ts'
+import type { Input } from '../src/rules/input.ts'
+import type { PlayType } from '../src/rules/play-type.ts'
 import { inDepth } from './depth.ts'
 import { sequence } from './vectors.ts'
 

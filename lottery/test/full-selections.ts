@@ -1,5 +1,5 @@
-import { maxBets } from '../src/rules/play-type.ts'
-import type { Field, PlayType } from '../src/rules/play-type.ts'
+import type { Field } from '../src/rules/input.ts'
+import { maxBets, type PlayType } from '../src/rules/play-type.ts'
 
 /** Selections of a play type, from as much as can be chosen down to little; each makes at least one bet. */
 export function selectionsOf(playType: PlayType): string[] {

@@ -1,4 +1,4 @@
-import type { Outcome } from '../src/rules/family.ts'
+import type { Outcome } from '../src/rules/outcome.ts'
 import type { Oracle } from './family-facts.ts'
 
 /**

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Outcome } from '../src/rules/family.ts'
+import type { Outcome } from '../src/rules/outcome.ts'
 import type { PlayType } from '../src/rules/play-type.ts'
 import type { Oracle } from './family-facts.ts'
 import { sequence } from './vectors.ts'

@@ -1,16 +1,13 @@
 import { arrowsOf } from '#arrows.ts'
 import type { Finding, Rule, TextFile } from '#tree.ts'
 
-/** The rules of lotteries are still typed in terms of each other: family, play type, parts. */
-const isExempt = (path: string): boolean => path.startsWith('lottery/')
-
 type Graph = ReadonlyMap<string, readonly string[]>
 
 function graphOf(files: readonly TextFile[]): Graph {
   const known = new Set(files.map(({ path }) => path))
   const graph = new Map<string, string[]>()
   for (const { from, to, source, isLazy } of arrowsOf(files)) {
-    if (source.isTest || isLazy || isExempt(from) || !known.has(to)) continue
+    if (source.isTest || isLazy || !known.has(to)) continue
     const targets = graph.get(from)
     if (targets) targets.push(to)
     else graph.set(from, [to])

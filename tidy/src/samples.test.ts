@@ -93,8 +93,13 @@ const samples: Record<string, { bad: TextFile[]; says: string[]; good: TextFile[
       file('server/src/game/a.ts', "import type { B } from '#game/b.ts'"),
       file('server/src/game/b.ts', "import { c } from '#game/c.ts'"),
       file('server/src/game/c.ts', "import { a } from '#game/a.ts'"),
+      file('lottery/src/rules/family.ts', "import type { Play } from '#rules/play.ts'"),
+      file('lottery/src/rules/play.ts', "import type { Family } from '#rules/family.ts'"),
     ],
-    says: ['server/src/game/a.ts  imports itself by way of server/src/game/b.ts, server/src/game/c.ts'],
+    says: [
+      'server/src/game/a.ts  imports itself by way of server/src/game/b.ts, server/src/game/c.ts',
+      'lottery/src/rules/family.ts  imports itself by way of lottery/src/rules/play.ts',
+    ],
     good: [
       file('server/src/game/a.ts', "import type { B } from '#game/b.ts'"),
       file('server/src/game/b.ts', "import { c } from '#game/c.ts'"),

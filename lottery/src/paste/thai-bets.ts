@@ -1,7 +1,7 @@
 import { ordersOf } from '#plays/combinations.ts'
 import { shown, type ValidationIssue } from '#rules/selection.ts'
 import { playTypeOf, type Family } from '#rules/family.ts'
-import type { NumberPlay } from '#plays/numbers.ts'
+import type { NumberPlay } from '#plays/number-play.ts'
 import type { CommonPasteFault } from '#paste/paste-fault.ts'
 import type { Side } from '#paste/thai-words.ts'
 

@@ -1,7 +1,8 @@
 import { maxChosen, readChoice, setsOf, type Chosen } from '#plays/choice.ts'
 import { choose } from '#plays/combinations.ts'
-import type { Outcome } from '#rules/family.ts'
-import { playType, type Field, type Hits, type PlayType, type PrizeLevel } from '#rules/play-type.ts'
+import type { Outcome } from '#rules/outcome.ts'
+import type { Field } from '#rules/input.ts'
+import { playType, type Hits, type PlayType, type PrizeLevel } from '#rules/play-type.ts'
 import { oddsAt } from '#plays/properties.ts'
 
 /** What every play type says: its name, and the band of what it returns on average. */

@@ -1,7 +1,8 @@
 import { choose, combinations } from '#plays/combinations.ts'
 import { longestText, shown, type ValidationIssue } from '#rules/selection.ts'
 import { partsIn } from '#plays/fields.ts'
-import { maxBets, type Field, type Reading } from '#rules/play-type.ts'
+import type { Field } from '#rules/input.ts'
+import { maxBets, type Reading } from '#rules/play-type.ts'
 
 /** Symbols chosen in one field, in the field's order. It may have more symbols than the masks of `fields.ts`. */
 export type Chosen = readonly string[]

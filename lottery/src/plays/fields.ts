@@ -1,5 +1,6 @@
 import { longestText, shown, type ValidationIssue } from '#rules/selection.ts'
-import type { Field, Reading } from '#rules/play-type.ts'
+import type { Field } from '#rules/input.ts'
+import type { Reading } from '#rules/play-type.ts'
 
 /** For each field the chosen symbols: bit i stands for symbol i. Fields have at most 30 symbols. */
 export type Masks = readonly number[]

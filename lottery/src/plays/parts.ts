@@ -1,18 +1,5 @@
-import type { Outcome } from '#rules/family.ts'
-import type { NumberPlay } from '#plays/numbers.ts'
-
-/**
- * A part of an outcome that bets look at, such as the top. Parts are drawn apart from each other, and
- * every number of a part is equally likely.
- */
-export type Part = {
-  readonly digits: number
-  /** How many numbers are drawn for it, all different. */
-  readonly drawn: number
-  readonly read: (outcome: Outcome) => readonly string[]
-  /** Some outcome that has these numbers in this part, so that not all outcomes need be tried. */
-  readonly place: (numbers: readonly string[]) => Outcome
-}
+import type { Part, NumberPlay } from '#plays/number-play.ts'
+import type { Outcome } from '#rules/outcome.ts'
 
 /** Bets on the numbers of a part, by the keys that win with one of them. */
 export type PartPlay = NumberPlay & {

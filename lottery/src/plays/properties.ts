@@ -1,6 +1,7 @@
 import { bitsIn, readFields, symbolsOf, writeFields, type Masks } from '#plays/fields.ts'
-import type { Outcome } from '#rules/family.ts'
-import { playType, type Field, type PlayType, type PrizeLevel } from '#rules/play-type.ts'
+import type { Outcome } from '#rules/outcome.ts'
+import type { Field } from '#rules/input.ts'
+import { playType, type PlayType, type PrizeLevel } from '#rules/play-type.ts'
 
 /** Something that holds for an outcome or not, and can be bet on at fixed odds. */
 export type Property = {

@@ -1,4 +1,4 @@
-import type { NumberPlay, QuickSetCode } from '#plays/numbers.ts'
+import type { NumberPlay, QuickSetCode } from '#plays/number-play.ts'
 
 /** The keys of a quick set; none when the play type does not have it. */
 export function quickSet(playType: NumberPlay, code: QuickSetCode): readonly string[] {

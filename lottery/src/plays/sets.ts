@@ -1,8 +1,9 @@
 import { choose, combinations } from '#plays/combinations.ts'
 import { bitsIn, readFields, symbolsOf, writeFields, type Masks } from '#plays/fields.ts'
-import type { Outcome } from '#rules/family.ts'
+import type { Outcome, Chance } from '#rules/outcome.ts'
 import { readLines, writeLines, type Lines } from '#plays/lines.ts'
-import { playType, type Chance, type Field, type PlayType, type Reading } from '#rules/play-type.ts'
+import type { Field } from '#rules/input.ts'
+import { playType, type PlayType, type Reading } from '#rules/play-type.ts'
 
 /**
  * Bets on sets of `size` symbols without order. A set wins when `need` of its symbols are among those

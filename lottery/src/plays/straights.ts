@@ -1,7 +1,8 @@
 import { bitsIn, readFields, symbolsOf, writeFields, type Masks } from '#plays/fields.ts'
-import type { Outcome } from '#rules/family.ts'
+import type { Outcome, Chance } from '#rules/outcome.ts'
 import { readLines, writeLines, type Lines } from '#plays/lines.ts'
-import { playType, type Chance, type Field, type PlayType } from '#rules/play-type.ts'
+import type { Field } from '#rules/input.ts'
+import { playType, type PlayType } from '#rules/play-type.ts'
 
 /** Bets on the first positions of different balls, numbered from 1: symbol i stands for ball i + 1. */
 export type BallRule = {

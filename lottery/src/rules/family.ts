@@ -1,11 +1,6 @@
+import type { Outcome, OutcomePart } from '#rules/outcome.ts'
 import type { GeneratorSpec } from '#draw/generator.ts'
 import type { PlayType } from '#rules/play-type.ts'
-
-/** The drawn numbers in their order; each family says how many there are and what they may be. */
-export type Outcome = readonly number[]
-
-/** Part of an outcome as players see it, such as `top` = '297' and `bottom` = '97'. */
-export type OutcomePart = { readonly name: string; readonly text: string }
 
 /**
  * The rules of one kind of lottery. To add a family: a folder in `families/` that exports one of these

@@ -1,5 +1,6 @@
 import { everyNumber } from '#plays/parts.ts'
-import type { Family, Outcome } from '#rules/family.ts'
+import type { Outcome } from '#rules/outcome.ts'
+import type { Family } from '#rules/family.ts'
 import type { ReducedSingle } from '#rules/limits.ts'
 import type { PlayType } from '#rules/play-type.ts'
 import { readGroup, winnerOf, type AcceptedTicket } from '#rules/settle.ts'

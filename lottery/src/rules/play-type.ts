@@ -1,33 +1,7 @@
-import type { NumberPlay } from '#plays/numbers.ts'
-import type { Outcome } from '#rules/family.ts'
+import type { Input } from '#rules/input.ts'
+import type { Chance, Outcome } from '#rules/outcome.ts'
+import type { NumberPlay } from '#plays/number-play.ts'
 import type { ValidationIssue } from '#rules/selection.ts'
-
-/**
- * How many of `of` equally likely outcomes win; where a bet can win several times with one outcome,
- * the wins counted over all of them. Exact.
- */
-export type Chance = { readonly ways: bigint; readonly of: bigint }
-
-/** One choice that a selection consists of: symbols, and how many of them may be chosen. */
-export type Field = {
-  readonly code: string
-  readonly symbols: readonly string[]
-  readonly min: number
-  readonly max: number
-}
-
-/**
- * What a player fills in: fields to choose symbols in, or lines that each hold `length` symbols in order.
- * Fields that lines have besides stand before them.
- */
-export type Input =
-  | { readonly kind: 'fields'; readonly fields: readonly Field[] }
-  | {
-      readonly kind: 'lines'
-      readonly symbols: readonly string[]
-      readonly length: number
-      readonly fields?: readonly Field[]
-    }
 
 /** A selection as written, read: what it chooses, or everything that is wrong with it. */
 export type Reading<Selection> =

@@ -1,4 +1,5 @@
-import { playTypeOf, type Family, type Outcome } from '#rules/family.ts'
+import type { Outcome } from '#rules/outcome.ts'
+import { playTypeOf, type Family } from '#rules/family.ts'
 import type { ReducedSingle } from '#rules/limits.ts'
 import type { Rational } from '#rules/odds.ts'
 import type { Hits, PlayType } from '#rules/play-type.ts'

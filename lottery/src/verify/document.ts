@@ -1,6 +1,6 @@
 import { writeGenerator, type GeneratorSpec } from '#draw/generator.ts'
 import type { Throw } from '#families/yeekee/throw.ts'
-import type { Outcome } from '#rules/family.ts'
+import type { Outcome } from '#rules/outcome.ts'
 import { toHex, type Bytes } from '#hashing.ts'
 import type { SealedBet } from '#seal/bet-leaf.ts'
 import type { MerkleProof } from '#seal/merkle.ts'

@@ -1,4 +1,5 @@
-import { playTypeOf, type Family, type Outcome } from '@suntala/lottery/rules/family'
+import type { Outcome } from '@suntala/lottery/rules/outcome'
+import { playTypeOf, type Family } from '@suntala/lottery/rules/family'
 import { settleTicket } from '@suntala/lottery/rules/settle'
 
 /** A bet on one number at the odds fixed for it. */

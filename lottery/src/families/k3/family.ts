@@ -1,5 +1,6 @@
 import { playTypes } from '#families/k3/play-types.ts'
-import type { Family, Outcome } from '#rules/family.ts'
+import type { Outcome } from '#rules/outcome.ts'
+import type { Family } from '#rules/family.ts'
 
 const isOutcome = (numbers: readonly number[]): boolean =>
   numbers.length === 3 && numbers.every((die) => Number.isInteger(die) && die >= 1 && die <= 6)

@@ -1,6 +1,7 @@
-import type { Outcome } from '#rules/family.ts'
+import type { Outcome } from '#rules/outcome.ts'
 import { bitsIn, readFields, symbolsOf, writeFields, type Masks } from '#plays/fields.ts'
-import { playType, type Field, type PlayType } from '#rules/play-type.ts'
+import type { Field } from '#rules/input.ts'
+import { playType, type PlayType } from '#rules/play-type.ts'
 import { oddsAt, onProperties, type Property } from '#plays/properties.ts'
 import { onBankerSets, onSetLines, onSets, type SetRule } from '#plays/sets.ts'
 

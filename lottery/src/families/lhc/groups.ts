@@ -1,4 +1,4 @@
-import type { Outcome } from '#rules/family.ts'
+import type { Outcome } from '#rules/outcome.ts'
 
 /** A name for some of the numbers 1 to 49. */
 export type Group = {

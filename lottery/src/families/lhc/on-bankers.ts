@@ -9,7 +9,8 @@ import {
   setsAt,
   type SetLevel,
 } from '#families/lhc/on-numbers.ts'
-import { playType, type Field, type PlayType, type Reading } from '#rules/play-type.ts'
+import type { Field } from '#rules/input.ts'
+import { playType, type PlayType, type Reading } from '#rules/play-type.ts'
 
 /** Bankers, then followers. */
 type Picked = readonly Chosen[]

@@ -1,7 +1,7 @@
 import { choose } from '#plays/combinations.ts'
 import { levelOf, onChoice, type Terms } from '#plays/choice-bets.ts'
 import { all, having, last, startingWith, symbolsOf, type Group } from '#families/lhc/groups.ts'
-import type { Outcome } from '#rules/family.ts'
+import type { Outcome } from '#rules/outcome.ts'
 import type { PlayType } from '#rules/play-type.ts'
 
 /** When a set of groups wins: all of them are among the seven numbers, none is, or one of them has the special. */

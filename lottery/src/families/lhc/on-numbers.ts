@@ -2,7 +2,7 @@ import type { Chosen } from '#plays/choice.ts'
 import { levelOf, onChoice, type Terms } from '#plays/choice-bets.ts'
 import { choose } from '#plays/combinations.ts'
 import { all, last, numbers, symbolsOf } from '#families/lhc/groups.ts'
-import type { Outcome } from '#rules/family.ts'
+import type { Outcome } from '#rules/outcome.ts'
 import type { PlayType, PrizeLevel } from '#rules/play-type.ts'
 
 /** So many numbers of a set are regular ones, and as many as `special` allows are the special. */

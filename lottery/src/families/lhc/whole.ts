@@ -1,7 +1,7 @@
 import type { Terms } from '#plays/choice-bets.ts'
 import { startingWith, type Group } from '#families/lhc/groups.ts'
 import { sevens } from '#families/lhc/on-groups.ts'
-import type { Outcome } from '#rules/family.ts'
+import type { Outcome } from '#rules/outcome.ts'
 import type { PlayType } from '#rules/play-type.ts'
 import { oddsAt, onProperties, type Property } from '#plays/properties.ts'
 

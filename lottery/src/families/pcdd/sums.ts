@@ -1,4 +1,4 @@
-import type { Outcome } from '#rules/family.ts'
+import type { Outcome } from '#rules/outcome.ts'
 
 /** All outcomes. */
 export const of = 1000

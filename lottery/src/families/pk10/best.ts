@@ -1,5 +1,5 @@
 import { combinations } from '#plays/combinations.ts'
-import type { Outcome } from '#rules/family.ts'
+import type { Outcome } from '#rules/outcome.ts'
 
 const all = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 

@@ -1,6 +1,6 @@
 import { everyDuel, everyHalf, everySum, startingWith } from '#families/pk10/best.ts'
 import type { Masks } from '#plays/fields.ts'
-import type { Outcome } from '#rules/family.ts'
+import type { Outcome } from '#rules/outcome.ts'
 import type { PlayType } from '#rules/play-type.ts'
 import { oddsAt, onProperties, type Property } from '#plays/properties.ts'
 import {

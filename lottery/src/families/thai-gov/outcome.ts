@@ -1,6 +1,6 @@
 import type { GeneratorSpec } from '#draw/generator.ts'
-import type { Outcome, OutcomePart } from '#rules/family.ts'
-import type { Part } from '#plays/parts.ts'
+import type { Outcome, OutcomePart } from '#rules/outcome.ts'
+import type { Part } from '#plays/number-play.ts'
 
 /** How many digits and numbers a draw of tickets has. */
 export type Scheme = {

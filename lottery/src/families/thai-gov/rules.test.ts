@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { drawOutcome } from '#draw/draw-outcome.ts'
 import { isOutcome } from '#families/thai-gov/outcome.ts'
 import { thaiGov } from '#families/thai-gov/family.ts'
-import type { Outcome } from '#rules/family.ts'
+import type { Outcome } from '#rules/outcome.ts'
 import { describeFamily, type Oracle } from '../../../test/family-facts.ts'
 import { sequence } from '../../../test/vectors.ts'
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '#rules/family.ts'
+import type { Outcome } from '#rules/outcome.ts'
 import { top, bottom, outcomeWith } from '#families/thai-gov/outcome.ts'
 import type { PlayType } from '#rules/play-type.ts'
 import { oddsAt, onProperties, type Property } from '#plays/properties.ts'

@@ -1,8 +1,7 @@
 import { combinations } from '#plays/combinations.ts'
 import { readDigits, sorted, variety } from '#families/thai3/number.ts'
 import { define, threeInOrder } from '#families/thai3/play-types.ts'
-import type { NumberReading } from '#plays/numbers.ts'
-import type { Part } from '#plays/parts.ts'
+import type { NumberReading, Part } from '#plays/number-play.ts'
 import type { PlayType } from '#rules/play-type.ts'
 
 const digits = '0123456789'.split('')

@@ -1,4 +1,4 @@
-import type { Outcome } from '#rules/family.ts'
+import type { Outcome } from '#rules/outcome.ts'
 import { adjacentTo, readOutcome, type Scheme } from '#families/thai-gov/outcome.ts'
 import { readLines, writeLines, type Lines } from '#plays/lines.ts'
 import { playType, type PlayType, type PrizeLevel } from '#rules/play-type.ts'

@@ -1,5 +1,5 @@
 import { shown } from '#rules/selection.ts'
-import type { NumberIssue, NumberReading } from '#plays/numbers.ts'
+import type { NumberIssue, NumberReading } from '#plays/number-play.ts'
 
 /** How many different digits a number has. */
 export function variety(number: string): number {

@@ -1,6 +1,6 @@
 import { areDigits } from '#plays/digits/every-number.ts'
-import type { Outcome, OutcomePart } from '#rules/family.ts'
-import type { Part } from '#plays/parts.ts'
+import type { Outcome, OutcomePart } from '#rules/outcome.ts'
+import type { Part } from '#plays/number-play.ts'
 
 export const topDigits = 3
 export const bottomDigits = 2

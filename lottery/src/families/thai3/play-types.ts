@@ -1,7 +1,8 @@
 import { ordersOf } from '#plays/combinations.ts'
 import { readDigits, sorted, variety } from '#families/thai3/number.ts'
-import { onNumbers, type NumberReading, type QuickSetCode } from '#plays/numbers.ts'
-import { bestOutcomes, everyNumber, winnersOf, type Part, type PartPlay } from '#plays/parts.ts'
+import type { NumberReading, QuickSetCode, Part } from '#plays/number-play.ts'
+import { onNumbers } from '#plays/numbers.ts'
+import { bestOutcomes, everyNumber, winnersOf, type PartPlay } from '#plays/parts.ts'
 import type { PlayType } from '#rules/play-type.ts'
 
 export type Rule = Omit<PartPlay, 'keys' | 'read' | 'winners' | 'quickSets' | 'best'> & {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { thai3 } from '#families/thai3/family.ts'
-import type { Outcome } from '#rules/family.ts'
+import type { Outcome } from '#rules/outcome.ts'
 import { highestWin } from '#rules/highest-win.ts'
 import { oddsOf } from '#rules/odds.ts'
 import { settleGroups, settleTicket, winnerOf, winOfHits, type AcceptedTicket } from '#rules/settle.ts'

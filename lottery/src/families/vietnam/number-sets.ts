@@ -3,8 +3,9 @@ import { choose } from '#plays/combinations.ts'
 import { numbersBelow } from '#families/vietnam/number-words.ts'
 import { placesOf, tailsAt, withTails, type Layout } from '#families/vietnam/result.ts'
 import { spelledOut } from '#families/vietnam/tails.ts'
-import type { Outcome } from '#rules/family.ts'
-import { playType, type Chance, type Field, type PlayType } from '#rules/play-type.ts'
+import type { Outcome, Chance } from '#rules/outcome.ts'
+import type { Field } from '#rules/input.ts'
+import { playType, type PlayType } from '#rules/play-type.ts'
 
 /** Bets on sets of `size` two-digit numbers, looked for among the tails of all the result's numbers. */
 export type SetRule = {

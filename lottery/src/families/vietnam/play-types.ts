@@ -1,7 +1,7 @@
 import { allOf, halvesOfPairs, noneOf, onNumberSets } from '#families/vietnam/number-sets.ts'
 import { placesOf, withTails, type Layout, type Lots } from '#families/vietnam/result.ts'
 import { onTails, type TailRule } from '#families/vietnam/tails.ts'
-import type { Outcome } from '#rules/family.ts'
+import type { Outcome } from '#rules/outcome.ts'
 import type { PlayType } from '#rules/play-type.ts'
 import { onProperties, type Property } from '#plays/properties.ts'
 

@@ -1,4 +1,4 @@
-import type { Outcome, OutcomePart } from '#rules/family.ts'
+import type { Outcome, OutcomePart } from '#rules/outcome.ts'
 
 /** A prize of a result: how many numbers it has, of how many digits each. */
 export type Prize = { readonly code: string; readonly numbers: number; readonly digits: number }

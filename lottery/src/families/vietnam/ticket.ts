@@ -1,5 +1,5 @@
 import { placesOf, withTails, type Layout, type Place } from '#families/vietnam/result.ts'
-import type { Outcome } from '#rules/family.ts'
+import type { Outcome } from '#rules/outcome.ts'
 import { readLines, writeLines, type LineRule, type Lines } from '#plays/lines.ts'
 import { playType, type PlayType, type Reading } from '#rules/play-type.ts'
 

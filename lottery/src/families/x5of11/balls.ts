@@ -1,5 +1,5 @@
 import { combinations } from '#plays/combinations.ts'
-import type { Outcome } from '#rules/family.ts'
+import type { Outcome } from '#rules/outcome.ts'
 
 /** The balls 01 to 11 as written. */
 export const balls: readonly string[] = Array.from({ length: 11 }, (_, index) =>

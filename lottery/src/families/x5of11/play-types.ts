@@ -10,8 +10,8 @@ import {
   waysOf,
 } from '#families/x5of11/balls.ts'
 import type { Masks } from '#plays/fields.ts'
-import type { Outcome } from '#rules/family.ts'
-import type { Chance, PlayType } from '#rules/play-type.ts'
+import type { Outcome, Chance } from '#rules/outcome.ts'
+import type { PlayType } from '#rules/play-type.ts'
 import { oddsAt, onProperties, type Property } from '#plays/properties.ts'
 import { onBankerSets, onSetLines, onSets, type SetRule } from '#plays/sets.ts'
 import {

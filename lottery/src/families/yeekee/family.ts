@@ -1,6 +1,6 @@
 import { areDigits, everyNumber } from '#plays/digits/every-number.ts'
 import { topAndBottom } from '#families/thai3/play-types.ts'
-import type { Part } from '#plays/parts.ts'
+import type { Part } from '#plays/number-play.ts'
 import type { Family } from '#rules/family.ts'
 
 /** Digits of a number that is thrown in, of the house's number and of the result. */

@@ -2,7 +2,7 @@ import { commitment } from '#draw/commitment.ts'
 import { drawOutcome, type DrawInput } from '#draw/draw-outcome.ts'
 import { yeekee } from '#families/yeekee/family.ts'
 import { encodeThrow, isThrow, type Throw } from '#families/yeekee/throw.ts'
-import type { Outcome } from '#rules/family.ts'
+import type { Outcome } from '#rules/outcome.ts'
 import { toHex, webHashing, type Hashing } from '#hashing.ts'
 import { merkleRoot } from '#seal/merkle.ts'
 

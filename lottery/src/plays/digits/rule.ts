@@ -1,6 +1,7 @@
 import type { Masks } from '#plays/fields.ts'
 import type { LineRule, Lines } from '#plays/lines.ts'
-import type { Field, Hits } from '#rules/play-type.ts'
+import type { Field } from '#rules/input.ts'
+import type { Hits } from '#rules/play-type.ts'
 
 /** What is chosen: for each field a mask, and the lines written out. */
 export type Choice = { readonly masks: Masks; readonly lines: Lines }

@@ -2,7 +2,7 @@ import { combinations } from '#plays/combinations.ts'
 import { digitSymbols } from '#plays/digits/numbers.ts'
 import type { Rule } from '#plays/digits/rule.ts'
 import { bitsIn, symbolsOf, type Masks } from '#plays/fields.ts'
-import type { Field } from '#rules/play-type.ts'
+import type { Field } from '#rules/input.ts'
 
 export type Picks = {
   readonly fields: readonly string[]

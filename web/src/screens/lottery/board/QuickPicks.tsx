@@ -1,4 +1,4 @@
-import type { QuickSetCode } from '@suntala/lottery/plays/numbers'
+import type { QuickSetCode } from '@suntala/lottery/plays/number-play'
 import { bothWays, quickPick, quickSet } from '@suntala/lottery/plays/quick-sets'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { Choice } from '#screens/lottery/board/use-choice.ts'

@@ -1,5 +1,5 @@
 import { thai3 } from '@suntala/lottery/families/thai3/family'
-import type { NumberPlay } from '@suntala/lottery/plays/numbers'
+import type { NumberPlay } from '@suntala/lottery/plays/number-play'
 import { playTypeOf } from '@suntala/lottery/rules/family'
 import { offerOf } from '@suntala/lottery/rules/offers'
 import { termsOf } from '@suntala/lottery/lotteries/lottery-product'

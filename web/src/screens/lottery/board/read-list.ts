@@ -1,5 +1,5 @@
 import type { LotteryIssue } from '@suntala/lottery/rules/validation-issue'
-import type { NumberPlay } from '@suntala/lottery/plays/numbers'
+import type { NumberPlay } from '@suntala/lottery/plays/number-play'
 import type { Family } from '@suntala/lottery/rules/family'
 import { offerOf, type Offer } from '@suntala/lottery/rules/offers'
 import { quoteTicket } from '@suntala/lottery/rules/ticket'

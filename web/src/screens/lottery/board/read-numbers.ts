@@ -1,4 +1,4 @@
-import type { NumberIssue, NumberPlay } from '@suntala/lottery/plays/numbers'
+import type { NumberIssue, NumberPlay } from '@suntala/lottery/plays/number-play'
 import type { Offer } from '@suntala/lottery/rules/offers'
 
 /** What one written number is: a bet at some odds, or why it is none. */

@@ -1,4 +1,4 @@
-import type { NumberPlay } from '@suntala/lottery/plays/numbers'
+import type { NumberPlay } from '@suntala/lottery/plays/number-play'
 import { playTypeOf } from '@suntala/lottery/rules/family'
 import { offerOf, type Offer } from '@suntala/lottery/rules/offers'
 import { useState } from 'react'
