@@ -227,10 +227,17 @@ const samples: Record<string, { bad: TextFile[]; says: string[]; good: TextFile[
     good: [file('server/src/a.ts', "// NOTE: order matters\nconst list = 'TODO'")],
   },
   'SQL functions live in their module, not in a migration': {
-    bad: [file('server/migrations/202611230140-fund.sql', 'create function wallet_fund() returns int …')],
-    says: ['makes wallet_fund: write it into server/src/<module>/sql/'],
-    good: [
+    bad: [
+      file('server/migrations/202611230140-fund.sql', 'create function wallet_fund() returns int …'),
       file('server/migrations/0040-turnover.sql', 'create function wallet_record() returns void …'),
+      file('server/src/wallet/sql/fund.sql', 'create or replace function wallet_fund() returns int …'),
+    ],
+    says: [
+      '202611230140-fund.sql  makes wallet_fund: write it into server/src/<module>/sql/',
+      '0040-turnover.sql  makes wallet_record',
+    ],
+    good: [
+      file('server/migrations/0040-turnover.sql', 'create function wallet_fund() returns void …'),
       file('server/src/wallet/sql/fund.sql', 'create or replace function wallet_fund() returns int …'),
     ],
   },

@@ -1,0 +1,61 @@
+-- after: ledger/sql/post.sql
+
+-- Places many slips in one statement, each with its own verdict: POSTED, REPLAYED, ISSUE_LOCKED, or what the
+-- ledger says. The issue's share lock is held until the commit, and the lock of an issue waits for it: so no
+-- bet comes after the seal. Bet arrays name their slip by its place, counted from 1.
+create or replace function lottery_place_slips(
+  p_slips uuid[], p_members uuid[], p_accounts bigint[], p_houses bigint[], p_issues bigint[],
+  p_stakes bigint[], p_counts int[], p_hashes bigint[],
+  p_bet_slips int[], p_bet_ids uuid[], p_play_types text[], p_keys text[], p_bet_stakes bigint[], p_odds bigint[]
+) returns table (ord int, verdict text, balance bigint) language plpgsql
+set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_column
+declare
+  v_now timestamptz;
+  v_open bigint[];
+  v_asked int[];
+  v_is_whole boolean;
+begin
+  perform from lottery_issue i where i.id = any (p_issues) order by i.id for share;
+  v_now := clock_timestamp();
+  v_open := array(select i.id from lottery_issue i where i.id = any (p_issues)
+    and i.state = 'OPEN' and i.open_at <= v_now and i.lock_at > v_now);
+  -- A slip that is there already is asked for again: the ledger answers as the first time, locked or not.
+  v_asked := array(select o from generate_subscripts(p_slips, 1) o
+    where p_issues[o] = any (v_open)
+      or exists (select from lottery_slip s where s.member_id = p_members[o] and s.id = p_slips[o]) order by o);
+  -- As good as always: then the arrays go on as they are.
+  v_is_whole := cardinality(v_asked) = cardinality(p_slips);
+  return query select o, 'ISSUE_LOCKED', null::bigint from generate_subscripts(p_slips, 1) o where o <> all (v_asked);
+  if cardinality(v_asked) = 0 then return; end if;
+
+  return query
+  with posted as materialized (
+    select v_asked[p.ord] as place, p.verdict, p.debit_balance
+      from ledger_post(
+        case when v_is_whole then p_slips
+          else array(select p_slips[o] from unnest(v_asked) with ordinality u(o, n) order by n) end,
+        case when v_is_whole then p_accounts
+          else array(select p_accounts[o] from unnest(v_asked) with ordinality u(o, n) order by n) end,
+        case when v_is_whole then p_houses
+          else array(select p_houses[o] from unnest(v_asked) with ordinality u(o, n) order by n) end,
+        case when v_is_whole then p_stakes
+          else array(select p_stakes[o] from unnest(v_asked) with ordinality u(o, n) order by n) end,
+        array_fill(20::smallint, array[cardinality(v_asked)]),
+        null, null,
+        case when v_is_whole then p_hashes
+          else array(select p_hashes[o] from unnest(v_asked) with ordinality u(o, n) order by n) end) p),
+  slip as (
+    insert into lottery_slip (id, member_id, issue_id, account_id, stake, bet_count, placed_at)
+      select p_slips[place], p_members[place], p_issues[place], p_accounts[place], p_stakes[place], p_counts[place],
+          date_trunc('milliseconds', v_now)
+        from posted where verdict = 'POSTED'),
+  bet as (
+    insert into lottery_bet (issue_id, member_id, id, slip_id, account_id, play_type, key, stake, odds)
+      select p_issues[b.place], p_members[b.place], b.id, p_slips[b.place], p_accounts[b.place],
+          b.play_type, b.key, b.stake, b.odds
+        from unnest(p_bet_slips, p_bet_ids, p_play_types, p_keys, p_bet_stakes, p_odds)
+          b(place, id, play_type, key, stake, odds)
+        join posted on posted.place = b.place and posted.verdict = 'POSTED')
+  select place, verdict, debit_balance from posted;
+end $$;
