@@ -35,10 +35,6 @@ export const areaFiles = {
     en: () => import('#en/errors.ts'),
     th: () => import('#th/errors.ts'),
   },
-  fault: {
-    en: () => import('#en/fault.ts'),
-    th: () => import('#th/fault.ts'),
-  },
   game: {
     en: () => import('#en/front.ts'),
     th: () => import('#th/front.ts'),
@@ -86,6 +82,10 @@ export const areaFiles = {
   ui: {
     en: () => import('#en/front.ts'),
     th: () => import('#th/front.ts'),
+  },
+  validation: {
+    en: () => import('#en/validation.ts'),
+    th: () => import('#th/validation.ts'),
   },
   wallet: {
     en: () => import('#en/wallet.ts'),

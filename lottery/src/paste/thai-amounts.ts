@@ -4,9 +4,9 @@ import type { Token } from '#paste/thai-scan.ts'
 /** Amounts that stand together, up to the token `next`. */
 export type Amounts =
   | { readonly ok: true; readonly amounts: readonly bigint[]; readonly next: number }
-  | { readonly ok: false; readonly issue: AmountFault; readonly at: number; readonly end: number }
+  | { readonly ok: false; readonly issue: AmountIssue; readonly at: number; readonly end: number }
 
-export type AmountFault =
+export type AmountIssue =
   | { readonly code: 'missing_amount' }
   /** A comma, a point or another sign inside of an amount, or far too many digits. */
   | { readonly code: 'unclear_amount'; readonly text: string }

@@ -1,8 +1,8 @@
 import { ordersOf } from '#plays/combinations.ts'
-import { shown, type ValidationIssue } from '#rules/selection.ts'
+import { shown, type SelectionIssue } from '#rules/selection.ts'
 import { playTypeOf, type Family } from '#rules/family.ts'
 import type { NumberPlay } from '#plays/number-play.ts'
-import type { CommonPasteFault } from '#paste/paste-fault.ts'
+import type { CommonPasteIssue } from '#paste/paste-issue.ts'
 import type { Side } from '#paste/thai-words.ts'
 
 /** One bet of a list. */
@@ -20,9 +20,9 @@ export type PastedThaiBet = {
 /** What two amounts may mean where nothing tells them apart. */
 export type AmountReading = 'tod' | 'bottom' | 'orders' | 'numbers'
 
-export type ThaiBetFault =
-  | ValidationIssue
-  | CommonPasteFault
+export type ThaiBetIssue =
+  | SelectionIssue
+  | CommonPasteIssue
   | { readonly code: 'ambiguous_amounts'; readonly readings: readonly AmountReading[] }
   | { readonly code: 'too_many_amounts'; readonly max: number; readonly given: number }
   /** A number has another number of orders than was written: `112 6กลับ`. */
@@ -55,9 +55,9 @@ const sidesOfDigits: Readonly<Record<number, Partial<Record<Side, string>>>> = {
 export function betsOf(
   wanted: Wanted,
   { family, unitMinor }: { readonly family: Family; readonly unitMinor: bigint },
-): PastedThaiBet[] | ThaiBetFault {
+): PastedThaiBet[] | ThaiBetIssue {
   const digits = wanted.batches[0]?.[0]?.length ?? 0
-  const wrong = faultOfNumbers(wanted, digits)
+  const wrong = issueOfNumbers(wanted, digits)
   if (wrong) return wrong
   const stakes = stakesOf(wanted, digits)
   if ('code' in stakes) return stakes
@@ -80,7 +80,7 @@ export function betsOf(
 function betOn(
   family: Family,
   line: { playType: string; selection: string; stakeMinor: bigint },
-): PastedThaiBet | ValidationIssue {
+): PastedThaiBet | SelectionIssue {
   const numbers = playTypeOf(family, line.playType)?.numbers
   const keys = numbers ? keysOf(numbers, line.selection.split(' ')) : []
   if ('code' in keys) return keys
@@ -89,7 +89,7 @@ function betOn(
 }
 
 /** The keys of numbers in their order, or the first reason why there are none. */
-function keysOf(play: NumberPlay, numbers: readonly string[]): readonly string[] | ValidationIssue {
+function keysOf(play: NumberPlay, numbers: readonly string[]): readonly string[] | SelectionIssue {
   const keys = new Set<string>()
   for (const number of numbers) {
     const reading = play.read(number)
@@ -100,7 +100,7 @@ function keysOf(play: NumberPlay, numbers: readonly string[]): readonly string[]
   return [...keys]
 }
 
-function faultOfNumbers({ batches, length, orders }: Wanted, digits: number): ThaiBetFault | undefined {
+function issueOfNumbers({ batches, length, orders }: Wanted, digits: number): ThaiBetIssue | undefined {
   const wrongLength = batches.flat().find((number) => number.length !== digits)
   if (wrongLength !== undefined) return { code: 'mixed_lengths' }
   const [first = ''] = batches[0] ?? []
@@ -120,7 +120,7 @@ function faultOfNumbers({ batches, length, orders }: Wanted, digits: number): Th
 function stakesOf(
   { sides, amounts, orders }: Wanted,
   digits: number,
-): ReadonlyArray<readonly [Side, bigint]> | ThaiBetFault {
+): ReadonlyArray<readonly [Side, bigint]> | ThaiBetIssue {
   const [first = 0n, second] = amounts
   if (amounts.length > 2) return { code: 'too_many_amounts', max: 2, given: amounts.length }
   if (second === undefined) return (sides.length > 0 ? sides : ['top' as const]).map((side) => [side, first])

@@ -1,13 +1,13 @@
-import { shown, type ValidationIssue } from '#rules/selection.ts'
+import { shown, type SelectionIssue } from '#rules/selection.ts'
 import type { Family } from '#rules/family.ts'
-import type { AmountFault } from '#paste/thai-amounts.ts'
-import type { PastedThaiBet, ThaiBetFault } from '#paste/thai-bets.ts'
+import type { AmountIssue } from '#paste/thai-amounts.ts'
+import type { PastedThaiBet, ThaiBetIssue } from '#paste/thai-bets.ts'
 import { numbersOfRow, setOfDigits } from '#paste/thai-numbers.ts'
 import type { Token } from '#paste/thai-scan.ts'
 import type { Row, Side } from '#paste/thai-words.ts'
 
 /** Why a line is refused. */
-export type ThaiPasteIssue = ValidationIssue | ThaiBetFault | AmountFault
+export type ThaiPasteIssue = SelectionIssue | ThaiBetIssue | AmountIssue
 
 /** What a line of its own says about the lines after it: บน, สองตัวล่าง. */
 export type Heading = { readonly sides: readonly Side[]; readonly length?: number }

@@ -2,10 +2,10 @@ import { vnNorth } from '#families/vn-north/family.ts'
 import { vnSouth, vnSouthTwo } from '#families/vn-south/family.ts'
 import { combinations } from '#plays/combinations.ts'
 import { playTypeOf } from '#rules/family.ts'
-import type { ValidationIssue } from '#rules/selection.ts'
+import type { SelectionIssue } from '#rules/selection.ts'
 import type { Station } from '#lotteries/vietnam-stations.ts'
 import { maxBets } from '#rules/play-type.ts'
-import type { CommonPasteFault } from '#paste/paste-fault.ts'
+import type { CommonPasteIssue } from '#paste/paste-issue.ts'
 import type { PlayWord } from '#paste/vietnamese-words.ts'
 
 const families = { vn_north: vnNorth, vn_south: vnSouth, vn_south_two: vnSouthTwo } as const
@@ -27,9 +27,9 @@ export type PastedBet = {
   readonly priceMinor: bigint
 }
 
-export type BetFault =
-  | ValidationIssue
-  | CommonPasteFault
+export type BetIssue =
+  | SelectionIssue
+  | CommonPasteIssue
   | { readonly code: 'wrong_count'; readonly allowed: readonly number[]; readonly given: number }
   | { readonly code: 'stations_needed'; readonly min: number }
 
@@ -41,7 +41,7 @@ type Wanted = {
 }
 
 /** The bets that a kind makes of numbers at stations, or why it makes none. */
-export function betsOf(wanted: Wanted): PastedBet[] | BetFault {
+export function betsOf(wanted: Wanted): PastedBet[] | BetIssue {
   const { play, numbers, stations } = wanted
   if (play === 'pair' || play === 'straight_pair' || play === 'across') return pairsOf(wanted)
   const digits = numbers[0]?.length ?? 0
@@ -65,7 +65,7 @@ const names: Partial<Record<PlayWord, string>> = {
 /** Kinds that are of one length only; with another there is no such play type. */
 const lengths: Partial<Record<PlayWord, number>> = { xc: 3, xc_head: 3, xc_tail: 3, tail4: 4 }
 
-function nameOf(play: PlayWord, digits: number, count: number): string | BetFault {
+function nameOf(play: PlayWord, digits: number, count: number): string | BetIssue {
   if (play === 'cross') {
     return count >= 2 && count <= 4
       ? `cross_${count}`
@@ -86,7 +86,7 @@ function placed(
   name: string,
   numbers: readonly string[],
   stations: readonly Station[],
-): PastedBet[] | BetFault {
+): PastedBet[] | BetIssue {
   const bets: PastedBet[] = []
   for (const [family, own] of Map.groupBy(stations, familyOf)) {
     const bet = betOn({ family, stations: own, name, numbers, stakeMinor, times: own.length })
@@ -100,7 +100,7 @@ function placed(
 }
 
 /** Đá: pairs at each station by itself, or across each two of several Southern and Central stations. */
-function pairsOf(wanted: Wanted): PastedBet[] | BetFault {
+function pairsOf(wanted: Wanted): PastedBet[] | BetIssue {
   const { play, stations, stakeMinor } = wanted
   const isAcross = play === 'across' || (play === 'pair' && stations.length > 1)
   if (isAcross && stations.length < 2) return { code: 'stations_needed', min: 2 }
@@ -148,7 +148,7 @@ function betOn(wanted: {
   numbers: readonly string[]
   stakeMinor: bigint
   times: number
-}): PastedBet | ValidationIssue | undefined {
+}): PastedBet | SelectionIssue | undefined {
   const { family, stations, name, numbers, stakeMinor, times } = wanted
   const playType = playTypeOf(families[family], name)
   if (!playType) return undefined

@@ -2,14 +2,14 @@ import { ordersOf } from '#plays/combinations.ts'
 import { rangeOf, setNames, setOf } from '#families/vietnam/number-words.ts'
 import { shown } from '#rules/selection.ts'
 import type { Station } from '#lotteries/vietnam-stations.ts'
-import { betsOf, type BetFault, type PastedBet } from '#paste/vietnamese-bets.ts'
+import { betsOf, type BetIssue, type PastedBet } from '#paste/vietnamese-bets.ts'
 import { readAmount, readDigits, readWord, skip, type Piece } from '#paste/vietnamese-scan.ts'
 import type { StationBook } from '#paste/vietnamese-stations.ts'
 import { kinds, regionWords, type Kind } from '#paste/vietnamese-words.ts'
 
 /** Why a line is refused. */
 export type PasteIssue =
-  | BetFault
+  | BetIssue
   | { readonly code: 'no_draw_today'; readonly text: string }
   | { readonly code: 'repeated_station'; readonly text: string }
   | { readonly code: 'stake_not_whole' }

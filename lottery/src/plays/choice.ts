@@ -1,5 +1,5 @@
 import { choose, combinations } from '#plays/combinations.ts'
-import { longestText, shown, type ValidationIssue } from '#rules/selection.ts'
+import { longestText, shown, type SelectionIssue } from '#rules/selection.ts'
 import { partsIn } from '#plays/fields.ts'
 import type { Field } from '#rules/input.ts'
 import { maxBets, type Reading } from '#rules/play-type.ts'
@@ -7,7 +7,7 @@ import { maxBets, type Reading } from '#rules/play-type.ts'
 /** Symbols chosen in one field, in the field's order. It may have more symbols than the masks of `fields.ts`. */
 export type Chosen = readonly string[]
 
-/** The most faults that one text is told about. */
+/** The most issues that one text is told about. */
 const maxIssues = 20
 
 /** Reads one field; its symbols stand apart by blanks, commas, semicolons or hyphens: `01 17,49`, `rat-ox`. */
@@ -15,7 +15,7 @@ export function readChoice(field: Field, text: string): Reading<Chosen> {
   if (text.length > longestText) return { ok: false, issues: [{ code: 'too_long', max: longestText }] }
   const known = new Set(field.symbols)
   const chosen = new Set<string>()
-  const issues: ValidationIssue[] = []
+  const issues: SelectionIssue[] = []
   let isEmpty = true
   // Read one by one, so that a long text is left at its first wrong symbols.
   for (const [symbol] of text.matchAll(/[^\s,;-]+/g)) {

@@ -1,4 +1,4 @@
-import { longestText, shown, type ValidationIssue } from '#rules/selection.ts'
+import { longestText, shown, type SelectionIssue } from '#rules/selection.ts'
 import type { Field } from '#rules/input.ts'
 import type { Reading } from '#rules/play-type.ts'
 
@@ -16,7 +16,7 @@ export function readFields(fields: readonly Field[], text: string): Reading<Mask
   if (parts.length !== fields.length) {
     return refuse({ code: 'wrong_fields', fields: fields.length, given: partsIn(text) })
   }
-  const issues: ValidationIssue[] = []
+  const issues: SelectionIssue[] = []
   const selection = fields.map((field, index) => readField(field, parts[index] ?? '', issues))
   return issues.length > 0 ? { ok: false, issues } : { ok: true, selection }
 }
@@ -28,14 +28,14 @@ export function partsIn(text: string): number {
   return parts
 }
 
-function refuse(issue: ValidationIssue): { ok: false; issues: ValidationIssue[] } {
+function refuse(issue: SelectionIssue): { ok: false; issues: SelectionIssue[] } {
   return { ok: false, issues: [issue] }
 }
 
-/** The most faults that one field is told about. */
+/** The most issues that one field is told about. */
 const maxIssues = 20
 
-function readField(field: Field, text: string, issues: ValidationIssue[]): number {
+function readField(field: Field, text: string, issues: SelectionIssue[]): number {
   const close = field.symbols.every((symbol) => symbol.length === 1)
   let mask = 0
   let wrong = 0

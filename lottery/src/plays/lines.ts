@@ -1,4 +1,4 @@
-import { longestText, shown, type ValidationIssue } from '#rules/selection.ts'
+import { longestText, shown, type SelectionIssue } from '#rules/selection.ts'
 import { maxBets, type Reading } from '#rules/play-type.ts'
 
 /** Lines as chosen: each once, in ascending order. */
@@ -13,14 +13,14 @@ export type LineRule = {
   readonly normal?: (symbols: readonly string[]) => readonly string[] | undefined
 }
 
-/** The most faults that one text is told about. */
+/** The most issues that one text is told about. */
 const maxIssues = 20
 
 /** Reads single bets written out, separated by blanks, commas or semicolons: `123 456`, `0102,0311`. */
 export function readLines(rule: LineRule, text: string): Reading<Lines> {
   if (text.length > longestText) return { ok: false, issues: [{ code: 'too_long', max: longestText }] }
   const lines = new Set<string>()
-  const issues: ValidationIssue[] = []
+  const issues: SelectionIssue[] = []
   let given = 0
   // Read one by one, so that a long text is left at its first wrong lines.
   for (const [line] of text.matchAll(/[^\s,;]+/g)) {
@@ -36,7 +36,7 @@ export function readLines(rule: LineRule, text: string): Reading<Lines> {
   return issues.length > 0 ? { ok: false, issues } : { ok: true, selection: [...lines].sort() }
 }
 
-function readLine(rule: LineRule, line: string): string | ValidationIssue {
+function readLine(rule: LineRule, line: string): string | SelectionIssue {
   const width = rule.symbols[0]?.length ?? 1
   if (line.length !== width * rule.length) {
     return { code: 'wrong_length', text: shown(line), length: width * rule.length }

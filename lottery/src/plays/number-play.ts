@@ -1,13 +1,13 @@
 import type { Input } from '#rules/input.ts'
 import type { Chance, Outcome } from '#rules/outcome.ts'
-import type { ValidationIssue } from '#rules/selection.ts'
+import type { SelectionIssue } from '#rules/selection.ts'
 
 export const quickSetCodes = ['doubles', 'triples', 'odd', 'even', 'low', 'high'] as const
 export type QuickSetCode = (typeof quickSetCodes)[number]
 
 /** Why one number as written is no bet of a play type. `text` is what was written, cut to 12 characters. */
 export type NumberIssue = Extract<
-  ValidationIssue,
+  SelectionIssue,
   { code: 'wrong_length' | 'not_digits' | 'triple' | 'equal_digits' }
 >
 

@@ -1,7 +1,7 @@
 import type { NumberPlay } from '#plays/number-play.ts'
 import type { Chance } from '#rules/outcome.ts'
 import { maxBets, noHits, playType, type PlayType, type Reading } from '#rules/play-type.ts'
-import { longestText, shown, type ValidationIssue } from '#rules/selection.ts'
+import { longestText, shown, type SelectionIssue } from '#rules/selection.ts'
 
 /** The play type of bets on numbers; numbers of one chance are a kind of single bets. */
 export function onNumbers(numbers: NumberPlay): PlayType {
@@ -64,7 +64,7 @@ function readNumbers(numbers: NumberPlay, text: string): Reading<readonly string
     return { ok: false, issues: [{ code: 'too_many_bets', max: maxBets, given: written.length }] }
   }
   const keys = new Set<string>()
-  const issues: ValidationIssue[] = []
+  const issues: SelectionIssue[] = []
   for (const number of written) {
     const reading = numbers.read(number)
     if (!reading.ok) issues.push(reading.issue)

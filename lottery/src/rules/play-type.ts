@@ -1,12 +1,12 @@
 import type { Input } from '#rules/input.ts'
 import type { Chance, Outcome } from '#rules/outcome.ts'
 import type { NumberPlay } from '#plays/number-play.ts'
-import type { ValidationIssue } from '#rules/selection.ts'
+import type { SelectionIssue } from '#rules/selection.ts'
 
 /** A selection as written, read: what it chooses, or everything that is wrong with it. */
 export type Reading<Selection> =
   | { readonly ok: true; readonly selection: Selection }
-  | { readonly ok: false; readonly issues: readonly ValidationIssue[] }
+  | { readonly ok: false; readonly issues: readonly SelectionIssue[] }
 
 /** Something that a single bet can win. */
 export type PrizeLevel = {

@@ -2,7 +2,7 @@
  * Why a selection as written is none. `text` is what was written, cut to 12 characters; `field` is the
  * code of the field.
  */
-export type ValidationIssue =
+export type SelectionIssue =
   | { readonly code: 'empty' }
   | { readonly code: 'too_long'; readonly max: number }
   | { readonly code: 'wrong_fields'; readonly fields: number; readonly given: number }

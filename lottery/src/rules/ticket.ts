@@ -1,5 +1,5 @@
 import { playTypeOf, type Family } from '#rules/family.ts'
-import type { ValidationIssue } from '#rules/selection.ts'
+import type { SelectionIssue } from '#rules/selection.ts'
 import { highestWin } from '#rules/highest-win.ts'
 import { limitsOn, type Limits, type ReducedSingle } from '#rules/limits.ts'
 import { classicGroup, oddsOf, paysByGroup, type LevelOdds, type Rational } from '#rules/odds.ts'
@@ -44,7 +44,7 @@ export type TicketTerms = {
 }
 
 export type TicketIssue =
-  | ValidationIssue
+  | SelectionIssue
   | { readonly code: 'unknown_play_type'; readonly playType: string }
   | { readonly code: 'closed_play_type'; readonly playType: string }
   | { readonly code: 'closed_single'; readonly single: string }

@@ -4,9 +4,9 @@ import type { PasteIssue } from '#paste/vietnamese-line.ts'
 import type { TicketIssue } from '#rules/ticket.ts'
 
 /** Every reason that the rules may give against what was written, bet or set up. */
-export type LotteryIssue = TicketIssue | ProductIssue | PasteIssue | ThaiPasteIssue
+export type ValidationIssue = TicketIssue | ProductIssue | PasteIssue | ThaiPasteIssue
 
-export type IssueCode = LotteryIssue['code']
+export type ValidationCode = ValidationIssue['code']
 
-/** The fault of a code, with its parameters. */
-export type IssueOf<Code extends IssueCode> = Extract<LotteryIssue, { readonly code: Code }>
+/** The issue of a code, with its parameters. */
+export type ValidationIssueOf<Code extends ValidationCode> = Extract<ValidationIssue, { readonly code: Code }>

@@ -1,5 +1,5 @@
 import { digits } from '#families/yeekee/family.ts'
-import { shown, type ValidationIssue } from '#rules/selection.ts'
+import { shown, type SelectionIssue } from '#rules/selection.ts'
 import { textBytes, type Bytes } from '#hashing.ts'
 
 /** A number that a player threw into a round (ยิงเลข). */
@@ -15,7 +15,7 @@ export type Throw = {
 /** Reads a number as a player writes it: five digits, Arabic or Thai. */
 export function readThrow(
   text: string,
-): { readonly ok: true; readonly number: string } | { readonly ok: false; readonly issue: ValidationIssue } {
+): { readonly ok: true; readonly number: string } | { readonly ok: false; readonly issue: SelectionIssue } {
   const written = text.trim()
   if (written === '') return { ok: false, issue: { code: 'empty' } }
   if (written.length !== digits) {

@@ -78,7 +78,7 @@ export function FormSummary({ text }: { text?: (error: CallError) => ReactNode }
   if (wrong.length < 2 || form.hook.formState.submitCount === 0) return null
   return (
     <InlineNotice tone="error" compact live title={words.mend({ count: wrong.length })}>
-      <ul className="form-faults">
+      <ul className="form-errors">
         {wrong.map((field) => (
           <li key={field}>
             <button type="button" className="link" onClick={() => form.hook.setFocus(field)}>

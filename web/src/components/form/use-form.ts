@@ -82,7 +82,7 @@ function tellAtFields<N extends CallName, Values extends FormValues>(
   const refused = rules.refusals?.[error.code]
   const told: [string, HookError][] = found.map((each) => [each.field, toHookError(each)])
   if (refused) told.push([refused.field, { type: 'validate', message: refused.text ?? text }])
-  for (const [field, fault] of told) hook.setError(field as Path<Values>, fault) // one of the form's fields
+  for (const [field, error] of told) hook.setError(field as Path<Values>, error) // one of the form's fields
   const first = told[0]?.[0]
   // A field that comes with the refusal is there a moment later.
   if (first) requestAnimationFrame(() => hook.setFocus(first as Path<Values>))

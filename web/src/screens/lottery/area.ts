@@ -13,7 +13,7 @@ export const lottery = defineArea({
     lottery: route({
       path: '/lottery',
       page: async () => (await import('./Betting.tsx')).Betting,
-      phrases: ['lottery', 'fault', 'errors'],
+      phrases: ['lottery', 'validation', 'errors'],
       chrome: chromeByHomeFlag,
       queries: async () => (await import('./lottery-calls.ts')).bettingQueries,
     }),

@@ -3,7 +3,7 @@ import type { ListBet, ListLine } from '#screens/lottery/board/read-list.ts'
 import { useNumberAnswer } from '#screens/lottery/board/use-number-answer.ts'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { useMoneyText } from '#screens/lottery/ShownMoney.tsx'
-import { useFaultText } from '#screens/lottery/use-fault-text.ts'
+import { useValidationText } from '#screens/lottery/use-validation-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/Icon.tsx'
 
@@ -28,7 +28,7 @@ function usePartText(): (part: ListBet) => string {
 function useAnswers(): (line: ListLine) => readonly Answer[] {
   const t = usePhrases('lottery')
   const numberText = useNumberAnswer()
-  const faultText = useFaultText()
+  const validationText = useValidationText()
   const partText = usePartText()
   return (line) => {
     const { written } = line
@@ -45,8 +45,8 @@ function useAnswers(): (line: ListLine) => readonly Answer[] {
         return [{ written, text: t.answers.waiting({ line: line.betOnLine }), isGood: true }]
       case 'heading':
         return [{ written, text: t.answers.heading, isGood: true }]
-      case 'fault':
-        return [{ written, text: faultText(line.fault), isGood: false }]
+      case 'invalid':
+        return [{ written, text: validationText(line.issue), isGood: false }]
     }
   }
 }

@@ -13,13 +13,13 @@ type StakeBarProps = { board: BoardState; maxStakeMinor: bigint }
 export function StakeBar({ board, maxStakeMinor }: StakeBarProps) {
   const t = usePhrases('lottery')
   const sign = useCurrencySign()
-  const { stakeText, setStakeText, stakeMinor, stakeFault, bets } = board
+  const { stakeText, setStakeText, stakeMinor, stakeError, bets } = board
   const maxWhole = maxStakeMinor / 100n // whole units of the currency, rounded down
   return (
     <div className="lot-stake">
       <Field
         label={t.stakePerNumber}
-        {...(stakeFault !== undefined && { error: stakeFault })}
+        {...(stakeError !== undefined && { error: stakeError })}
         className="lot-stake-fld"
       >
         <div className="lot-stake-row">

@@ -11,20 +11,20 @@ export function TypedNumber({ choice }: { choice: Choice }) {
   const t = usePhrases('lottery')
   const answerText = useNumberAnswer()
   const [text, setText] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const { playType, chosen, offerAt, set } = choice
   const read = (written: string) => {
     setText(written)
-    setFault(undefined)
+    setError(undefined)
     if (written.length < playType.digits) return
     const answer = readNumber(written.trim(), { playType, offerAt })
     if (answer.kind === 'bet') {
       set([...chosen, answer.key])
       setText('')
-    } else setFault(answerText(answer))
+    } else setError(answerText(answer))
   }
   return (
-    <Field label={t.typeOne} hideLabel className="lot-typed" {...(fault !== undefined && { error: fault })}>
+    <Field label={t.typeOne} hideLabel className="lot-typed" {...(error !== undefined && { error })}>
       <TextInput
         numeric
         inputMode="numeric"

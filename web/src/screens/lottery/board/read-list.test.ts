@@ -27,7 +27,7 @@ const saySingle = (line: Extract<ListLine, { kind: 'numbers' }>) =>
     .map((answer) => `${answer.written} ${answer.kind === 'bet' ? answer.offer.status : answer.kind}`)
     .join(', ')
 
-/** A line in short: what is bet where for how much, or the code of its fault. */
+/** A line in short: what is bet where for how much, or the code of its validation issue. */
 function say(line: ListLine): string {
   switch (line.kind) {
     case 'numbers':
@@ -40,8 +40,8 @@ function say(line: ListLine): string {
       return `with line ${line.betOnLine}`
     case 'heading':
       return 'heading'
-    case 'fault':
-      return line.fault.code
+    case 'invalid':
+      return line.issue.code
   }
 }
 const said = (code: string, text: string) => read(code, text).map(say)
@@ -129,14 +129,14 @@ test('no stake, day, time or total becomes a number of the board', () => {
   const noise = fc.oneof(day, time, total)
   fc.assert(
     fc.property(fc.constantFrom('two_top', 'two_bottom', 'three_top', 'run_top'), noise, (code, text) => {
-      expect(read(code, text).map(({ kind }) => kind)).toEqual(['fault'])
+      expect(read(code, text).map(({ kind }) => kind)).toEqual(['invalid'])
     }),
   )
   fc.assert(
     fc.property(numbers, sign, amount, fc.option(noise), (list, between, stake, above) => {
       const lines = read('two_top', `${above === null ? '' : `${above}\n`}${list}${between}${stake}`)
       const bets = lines.flatMap((line) => (line.kind === 'stakes' ? line.bets : []))
-      expect(lines.every(({ kind }) => kind === 'stakes' || kind === 'fault')).toBe(true)
+      expect(lines.every(({ kind }) => kind === 'stakes' || kind === 'invalid')).toBe(true)
       if (bets.length > 0) expect(bets.map(({ key }) => key)).toEqual(list.split(' '))
       for (const bet of bets) expect(bet.stakeMinor).toBe(BigInt(stake) * 100n)
     }),

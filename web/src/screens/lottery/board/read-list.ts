@@ -1,4 +1,4 @@
-import type { LotteryIssue } from '@suntala/lottery/rules/validation-issue'
+import type { ValidationIssue } from '@suntala/lottery/rules/validation-issue'
 import type { NumberPlay } from '@suntala/lottery/plays/number-play'
 import type { Family } from '@suntala/lottery/rules/family'
 import { offerOf, type Offer } from '@suntala/lottery/rules/offers'
@@ -22,7 +22,7 @@ export type ListLine = { readonly written: string } &
     | { readonly kind: 'waiting'; readonly betOnLine: number }
     /** Sides for the lines below. */
     | { readonly kind: 'heading' }
-    | { readonly kind: 'fault'; readonly fault: LotteryIssue }
+    | { readonly kind: 'invalid'; readonly issue: ValidationIssue }
   )
 
 type BoardTerms = {
@@ -56,11 +56,11 @@ function readPlain(text: string, { playType, offerAt }: BoardTerms): ListLine[] 
     const here = new Set(seen)
     const answers = written.map((each) => {
       const answer = readNumber(each, { playType, offerAt, seen: here })
-      if (answer.kind !== 'fault') here.add(answer.key)
+      if (answer.kind !== 'invalid') here.add(answer.key)
       return answer
     })
-    const wrong = answers.find(({ kind }) => kind === 'fault')
-    if (wrong?.kind === 'fault') return [{ written: line.trim(), kind: 'fault', fault: wrong.fault }]
+    const wrong = answers.find(({ kind }) => kind === 'invalid')
+    if (wrong?.kind === 'invalid') return [{ written: line.trim(), kind: 'invalid', issue: wrong.issue }]
     seen = here
     return answers.length > 0 ? [{ written: line.trim(), kind: 'numbers', answers }] : []
   })
@@ -80,7 +80,7 @@ function sidesOf(code: string): NonNullable<ThaiPasteTerms['sides']> {
 }
 
 function lineOf(answer: PastedThaiLine, written: string, { family, terms }: BoardTerms): ListLine {
-  if (!answer.ok) return { written, kind: 'fault', fault: answer.issue }
+  if (!answer.ok) return { written, kind: 'invalid', issue: answer.issue }
   if (answer.kind === 'heading') return { written, kind: 'heading' }
   if (answer.kind === 'numbers') return { written, kind: 'waiting', betOnLine: answer.betOnLine }
   const bets: SlipBet[] = []
@@ -90,7 +90,7 @@ function lineOf(answer: PastedThaiLine, written: string, { family, terms }: Boar
     const quote = quoteTicket(family, ticketTerms(terms), ticket)
     if (!quote.ok) {
       const [issue] = quote.issues
-      if (issue) return { written, kind: 'fault', fault: issue }
+      if (issue) return { written, kind: 'invalid', issue }
       continue
     }
     for (const key of selection.split(' ')) {
@@ -103,9 +103,9 @@ function lineOf(answer: PastedThaiLine, written: string, { family, terms }: Boar
 
 /** The lines of a list that are still to be mended, with the headings that they stand under. */
 export const unreadLines = (lines: readonly ListLine[]): string =>
-  lines.some(({ kind }) => kind === 'fault')
+  lines.some(({ kind }) => kind === 'invalid')
     ? lines
-        .filter(({ kind }) => kind === 'fault' || kind === 'heading')
+        .filter(({ kind }) => kind === 'invalid' || kind === 'heading')
         .map(({ written }) => written)
         .join('\n')
     : ''

@@ -6,7 +6,7 @@ export type NumberAnswer = { readonly written: string } & (
   | { readonly kind: 'bet'; readonly key: string; readonly offer: Exclude<Offer, { status: 'closed' }> }
   | { readonly kind: 'closed'; readonly key: string }
   | { readonly kind: 'repeated'; readonly key: string }
-  | { readonly kind: 'fault'; readonly fault: NumberIssue }
+  | { readonly kind: 'invalid'; readonly issue: NumberIssue }
 )
 
 type NumberTerms = {
@@ -19,7 +19,7 @@ type NumberTerms = {
 /** Answers one number as written. */
 export function readNumber(written: string, { playType, offerAt, seen }: NumberTerms): NumberAnswer {
   const reading = playType.read(written)
-  if (!reading.ok) return { written: written.slice(0, 12), kind: 'fault', fault: reading.issue }
+  if (!reading.ok) return { written: written.slice(0, 12), kind: 'invalid', issue: reading.issue }
   const { key } = reading
   if (seen?.has(key)) return { written, kind: 'repeated', key }
   const offer = offerAt(key)

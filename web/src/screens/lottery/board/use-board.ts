@@ -15,7 +15,7 @@ export type BoardState = {
   readonly setStakeText: (text: string) => void
   /** On each number; 0 while the text is no stake. */
   readonly stakeMinor: bigint
-  readonly stakeFault: string | undefined
+  readonly stakeError: string | undefined
   /** What the chosen numbers put on the slip. */
   readonly bets: readonly SlipBet[]
   readonly totalMinor: bigint
@@ -51,19 +51,19 @@ function useLockedText({ issue, phase }: BettingState): string | undefined {
 function useStake(
   text: string,
   { terms }: BettingState,
-): { stakeMinor: bigint; stakeFault: string | undefined } {
+): { stakeMinor: bigint; stakeError: string | undefined } {
   const t = usePhrases('lottery')
   const money = useMoneyText()
   const read = readAmount(text, useDecimalSign())
-  if (read === undefined || read % 100n !== 0n) return { stakeMinor: 0n, stakeFault: t.wholeStake }
+  if (read === undefined || read % 100n !== 0n) return { stakeMinor: 0n, stakeError: t.wholeStake }
   const { minStakeMinor, maxStakeMinor } = terms
-  const stakeFault =
+  const stakeError =
     read > maxStakeMinor
       ? t.most({ max: money(maxStakeMinor, true) })
       : read < minStakeMinor
         ? t.least({ min: money(minStakeMinor, true) })
         : undefined
-  return { stakeMinor: read, stakeFault }
+  return { stakeMinor: read, stakeError }
 }
 
 type BoardInput = { betting: BettingState; playType: string; isHeld: boolean }
@@ -72,7 +72,7 @@ export function useBoard({ betting, playType, isHeld }: BoardInput): BoardState 
   const choice = useChoice(betting, playType)
   const [stakeText, setStakeText] = useState('10')
   const [added, setAdded] = useState(0)
-  const { stakeMinor, stakeFault } = useStake(stakeText, betting)
+  const { stakeMinor, stakeError } = useStake(stakeText, betting)
   const lockedText = useLockedText(betting)
   const isLocked = isHeld || lockedText !== undefined
   const bets = [...choice.chosen].flatMap((key): SlipBet[] => {
@@ -88,12 +88,12 @@ export function useBoard({ betting, playType, isHeld }: BoardInput): BoardState 
     stakeText,
     setStakeText,
     stakeMinor,
-    stakeFault,
+    stakeError,
     bets,
     totalMinor: stakeMinor * BigInt(bets.length),
     lockedText,
     isLocked,
-    mayAdd: bets.length > 0 && stakeFault === undefined && !isLocked,
+    mayAdd: bets.length > 0 && stakeError === undefined && !isLocked,
     add: () => {
       addBets(bets)
       choice.set([])

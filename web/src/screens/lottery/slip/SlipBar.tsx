@@ -36,11 +36,11 @@ function BarClock({ betting: { issue, phase, judged } }: { betting: BettingState
 /** What is chosen on the board and not on the slip yet, and the way onto it. */
 function ChosenInBar({ board, onOpen }: { board: BoardState; onOpen: (() => void) | undefined }) {
   const t = usePhrases('lottery')
-  const { bets, stakeFault, totalMinor } = board
+  const { bets, stakeError, totalMinor } = board
   return (
     <>
       <span className="lot-bar-total">
-        <span className="lot-sub">{stakeFault ?? t.chosenCount(bets.length)}</span>
+        <span className="lot-sub">{stakeError ?? t.chosenCount(bets.length)}</span>
         <ShownMoney amount={totalMinor} />
       </span>
       {onOpen && <Button size="lg" icon="ticket" label={t.openSlip} onClick={onOpen} />}

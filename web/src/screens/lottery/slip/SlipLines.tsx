@@ -11,12 +11,12 @@ import { Icon } from '#ui/Icon.tsx'
 type LineProps = {
   bet: JudgedBet
   number: string
-  fault: string | undefined
+  problem: string | undefined
   isHeld: boolean
   onRemove: (bet: JudgedBet) => void
 }
 
-const SlipLine = memo(function SlipLine({ bet, number, fault, isHeld, onRemove }: LineProps) {
+const SlipLine = memo(function SlipLine({ bet, number, problem, isHeld, onRemove }: LineProps) {
   const t = usePhrases('lottery')
   const names = useLotteryNames()
   return (
@@ -27,7 +27,7 @@ const SlipLine = memo(function SlipLine({ bet, number, fault, isHeld, onRemove }
         <span className="lot-sub">
           <Pays odds={bet.odds} />
         </span>
-        {fault && <span className="lot-line-fault">{fault}</span>}
+        {problem && <span className="lot-line-error">{problem}</span>}
       </div>
       <b className="lot-line-stake">
         <ShownMoney amount={bet.totalMinor} trim tabular />
@@ -50,7 +50,7 @@ export function SlipLines({ betting, isHeld }: { betting: BettingState; isHeld: 
   const t = usePhrases('lottery')
   const money = useMoneyText()
   const { judged, slip, terms } = betting
-  const faults = {
+  const problemTexts = {
     closed: t.numberClosed,
     stake_below: t.least({ min: money(terms.minStakeMinor, true) }),
     stake_above: t.most({ max: money(terms.maxStakeMinor, true) }),
@@ -62,7 +62,7 @@ export function SlipLines({ betting, isHeld }: { betting: BettingState; isHeld: 
           key={`${bet.playType} ${bet.key}`}
           bet={bet}
           number={bet.key}
-          fault={bet.fault && faults[bet.fault]}
+          problem={bet.problem && problemTexts[bet.problem]}
           isHeld={isHeld}
           onRemove={({ playType, key }) => setSlip(removeBet(slip, { playType, key }))}
         />

@@ -7,7 +7,7 @@ import { shortRound } from '#components/short-round.ts'
 import { setSlip } from '#screens/lottery/slip/slip-store.ts'
 import { acceptOdds, type JudgedBet } from '#screens/lottery/slip/slip.ts'
 import type { Placer } from '#screens/lottery/slip/use-placing.ts'
-import { faultsOf, useFaultText } from '#screens/lottery/use-fault-text.ts'
+import { validationIssuesOf, useValidationText } from '#screens/lottery/use-validation-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { InlineNotice } from '#ui/Notice.tsx'
 
@@ -60,7 +60,7 @@ const isToldElsewhere = ({ slipIsLate }: BettingState, error: CallError): boolea
 function PlacingNotice({ betting, placer }: { betting: BettingState; placer: Placer }) {
   const t = usePhrases('lottery')
   const errorText = useErrorText()
-  const faultText = useFaultText()
+  const validationText = useValidationText()
   const { state } = placer
   if (state.kind === 'unknown')
     return (
@@ -81,7 +81,7 @@ function PlacingNotice({ betting, placer }: { betting: BettingState; placer: Pla
   if (state.kind === 'refused' && !isToldElsewhere(betting, state.error))
     return (
       <InlineNotice tone="error" compact live title={errorText(state.error)}>
-        {[...faultsOf(state.error).map(faultText), t.nothingTaken].join(' ')}
+        {[...validationIssuesOf(state.error).map(validationText), t.nothingTaken].join(' ')}
       </InlineNotice>
     )
   return null

@@ -80,7 +80,7 @@ function PlaceButton({
       </Button>
     )
   const mayPlace =
-    judged.count > 0 && judged.faulty === 0 && judged.changed.length === 0 && !slipIsLate && !missing
+    judged.count > 0 && judged.invalidCount === 0 && judged.changed.length === 0 && !slipIsLate && !missing
   return (
     <Button
       tone="primary"
@@ -133,7 +133,7 @@ export function SlipTotal({ betting, placer }: { betting: BettingState; placer: 
   const { judged, terms } = betting
   const shortfall = useShortfall(judged.totalMinor)
   // While the outcome is unknown the stake may be paid already; and a refused line says first what is wrong.
-  const missing = placer.isHeld || judged.faulty > 0 ? undefined : shortfall
+  const missing = placer.isHeld || judged.invalidCount > 0 ? undefined : shortfall
   return (
     <div className="lot-total">
       {missing !== undefined && <NotEnough missing={missing} />}

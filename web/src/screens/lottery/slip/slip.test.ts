@@ -52,8 +52,8 @@ test('counts, prices and finds the highest win as the mock slip shows them', () 
 test('the multiplier counts in stake, highest win and the limit of a number', () => {
   const judged = judge({ ...addBets(empty, [top('07', 100n)]), multiplier: 2001 })
   expect(judged.totalMinor).toBe(200_100_00n)
-  expect(judged.bets[0]?.fault).toBe('stake_above')
-  expect(judge({ ...addBets(empty, [top('07', 100n)]), multiplier: 2000 }).faulty).toBe(0)
+  expect(judged.bets[0]?.problem).toBe('stake_above')
+  expect(judge({ ...addBets(empty, [top('07', 100n)]), multiplier: 2000 }).invalidCount).toBe(0)
 })
 
 test('a multiplier is a whole number, never one with its point left out', () => {
@@ -73,7 +73,7 @@ test('a reduced number is told apart from a changed one, and accepting settles t
 
 test('a closed number is a fault and not a change', () => {
   const judged = judge(addBets(empty, [top('09')]))
-  expect(judged.bets[0]?.fault).toBe('closed')
+  expect(judged.bets[0]?.problem).toBe('closed')
   expect(judged.changed).toHaveLength(0)
 })
 

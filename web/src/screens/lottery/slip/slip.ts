@@ -54,7 +54,7 @@ const offeredOdds = (offer: Offer): bigint | undefined =>
   offer.status === 'closed' ? undefined : offer.oddsHundredths
 
 /** Why a bet cannot be placed as it stands. */
-export type BetFault = 'closed' | 'stake_below' | 'stake_above'
+export type BetProblem = 'closed' | 'stake_below' | 'stake_above'
 
 export type JudgedBet = SlipBet & {
   /** What is staked on the number, the multiplier included. */
@@ -62,7 +62,7 @@ export type JudgedBet = SlipBet & {
   /** What it pays now; the odds last seen while it is closed. */
   readonly odds: bigint
   readonly fullOdds: bigint
-  readonly fault: BetFault | undefined
+  readonly problem: BetProblem | undefined
   /** It pays another figure than the player has seen. */
   readonly hasChanged: boolean
 }
@@ -72,7 +72,7 @@ export type JudgedSlip = {
   readonly count: number
   readonly totalMinor: bigint
   readonly highestWinMinor: bigint
-  readonly faulty: number
+  readonly invalidCount: number
   readonly changed: readonly JudgedBet[]
   readonly reduced: readonly JudgedBet[]
 }
@@ -81,7 +81,7 @@ function judgeBet(family: Family, terms: SaleTerms, multiplier: number, bet: Sli
   const offer = offerOf(family, terms.odds, bet)
   const odds = offeredOdds(offer) ?? bet.seenOdds
   const totalMinor = bet.stakeMinor * BigInt(multiplier)
-  const fault =
+  const problem =
     offer.status === 'closed'
       ? 'closed'
       : totalMinor < terms.minStakeMinor
@@ -90,12 +90,12 @@ function judgeBet(family: Family, terms: SaleTerms, multiplier: number, bet: Sli
           ? 'stake_above'
           : undefined
   const full = fullOdds(family, terms.odds, bet.playType)
-  return { ...bet, totalMinor, odds, fullOdds: full, fault, hasChanged: odds !== bet.seenOdds }
+  return { ...bet, totalMinor, odds, fullOdds: full, problem, hasChanged: odds !== bet.seenOdds }
 }
 
 /** The numbers that can be placed, as tickets: those of one play type and stake are one. */
 function ticketsOf(family: Family, bets: readonly JudgedBet[]): AcceptedTicket[] {
-  const open = bets.filter(({ fault }) => fault !== 'closed')
+  const open = bets.filter(({ problem }) => problem !== 'closed')
   const groups = Map.groupBy(open, ({ playType, totalMinor }) => `${playType} ${totalMinor}`)
   return [...groups.values()].flatMap((group): AcceptedTicket[] => {
     const [first] = group
@@ -124,9 +124,9 @@ export function judgeSlip(family: Family, terms: SaleTerms, slip: Slip): JudgedS
     count: bets.length,
     totalMinor: bets.reduce((sum, bet) => sum + bet.totalMinor, 0n),
     highestWinMinor: highestWin(family, ticketsOf(family, bets)).winMinor,
-    faulty: bets.filter(({ fault }) => fault).length,
-    changed: bets.filter(({ hasChanged, fault }) => hasChanged && fault !== 'closed'),
-    reduced: bets.filter(({ odds, fullOdds: full, fault }) => odds < full && fault !== 'closed'),
+    invalidCount: bets.filter(({ problem }) => problem).length,
+    changed: bets.filter(({ hasChanged, problem }) => hasChanged && problem !== 'closed'),
+    reduced: bets.filter(({ odds, fullOdds: full, problem }) => odds < full && problem !== 'closed'),
   }
 }
 

@@ -1,7 +1,7 @@
-import type { fault as en } from '#en/fault.ts'
+import type { validation as en } from '#en/validation.ts'
 import type { PhrasesLike } from '#shape.ts'
 
-export const fault = {
+export const validation = {
   position: (p) => `ตำแหน่งที่ ${p.place}`,
   fields: {
     line: 'เลข',

@@ -1,9 +1,9 @@
-import type { FaultTexts, FaultWords } from '#fault-text.ts'
+import type { ValidationTexts, ValidationWords } from '#validation-text.ts'
 import { plural } from '#plural.ts'
 
 const digits = (count: number) => plural('en', count, { one: '# digit', other: '# digits' })
 
-export const fault = {
+export const validation = {
   position: (p: { place: string }) => `position ${p.place}`,
   fields: {
     line: 'numbers',
@@ -63,7 +63,7 @@ export const fault = {
     pair: 'pair',
     straight_pair: 'pair at each station',
     across: 'pair across stations',
-  } satisfies FaultWords,
+  } satisfies ValidationWords,
   texts: {
     empty: () => 'Nothing is chosen yet.',
     too_long: (p) => `This text is too long: at most ${p.max} characters can be read.`,
@@ -114,5 +114,5 @@ export const fault = {
     no_draw_today: (p) => `“${p.text}” does not draw on this day.`,
     repeated_station: (p) => `The station “${p.text}” is named twice.`,
     unclear_range: () => 'It is not clear which numbers this range takes: name its second number, too.',
-  } satisfies FaultTexts,
+  } satisfies ValidationTexts,
 }

@@ -2,7 +2,7 @@ import type { Side } from '#paste/thai-words.ts'
 import type { PlayWord } from '#paste/vietnamese-words.ts'
 
 /** Why a line of a pasted list is none, in whatever language it is written. */
-export type CommonPasteFault =
+export type CommonPasteIssue =
   | { readonly code: 'unknown_word'; readonly text: string }
   /** A word that may mean several things here: kinds of bets, or stations. */
   | { readonly code: 'ambiguous_word'; readonly text: string; readonly readings: readonly string[] }

@@ -1,23 +1,23 @@
 import { loadFamilies } from '@suntala/lottery/families/index'
 import type { Family } from '@suntala/lottery/rules/family'
-import type { IssueCode, IssueOf } from '@suntala/lottery/rules/validation-issue'
+import type { ValidationCode, ValidationIssueOf } from '@suntala/lottery/rules/validation-issue'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { importArea } from '#areas.ts'
-import { faultText, fieldName } from '#fault-text.ts'
+import { validationText, fieldName } from '#validation-text.ts'
 import { languages } from '#languages.ts'
 
 const writing = {
   money: (minor: bigint) => `฿${minor}`,
   playType: (code: string) => `<${code}>`,
 }
-const en = await importArea('en', 'fault')
+const en = await importArea('en', 'validation')
 const translations = await Promise.all(
-  languages.map(async (lang) => [lang, await importArea(lang, 'fault')] as const),
+  languages.map(async (lang) => [lang, await importArea(lang, 'validation')] as const),
 )
 
-/** One fault of each code; what is in it must be in its text. */
-const samples: { readonly [Code in IssueCode]: IssueOf<Code> } = {
+/** One issue of each code; what is in it must be in its text. */
+const samples: { readonly [Code in ValidationCode]: ValidationIssueOf<Code> } = {
   empty: { code: 'empty' },
   too_long: { code: 'too_long', max: 17 },
   wrong_fields: { code: 'wrong_fields', fields: 3, given: 2 },
@@ -77,12 +77,12 @@ function shownAs(phrases: typeof en, name: string, value: unknown): string[] {
   return [name === 'play' ? (words[String(value)] ?? '') : String(value)]
 }
 
-describe.each(translations)('faults in %s', (_, phrases) => {
-  test.each(Object.values(samples))('$code is told with its parameters', (fault) => {
-    const text = faultText(phrases, fault, writing)
+describe.each(translations)('issues in %s', (_, phrases) => {
+  test.each(Object.values(samples))('$code is told with its parameters', (issue) => {
+    const text = validationText(phrases, issue, writing)
     expect(text).not.toMatch(/undefined|NaN|object|null/)
     expect(text.length).toBeGreaterThan(8)
-    for (const [name, value] of Object.entries(fault)) {
+    for (const [name, value] of Object.entries(issue)) {
       if (name === 'code') continue
       for (const shown of shownAs(phrases, name, value)) expect(text, name).toContain(shown)
     }
@@ -99,13 +99,13 @@ describe.each(translations)('faults in %s', (_, phrases) => {
   })
 })
 
-test('a fault without an optional parameter leaves it out', () => {
-  const fault = { code: 'not_sold', play: 'tod', digits: 2 } as const
-  expect(faultText(en, fault, writing)).toBe('There is no bet “tod” on numbers of 2 digits.')
+test('an issue without an optional parameter leaves it out', () => {
+  const issue = { code: 'not_sold', play: 'tod', digits: 2 } as const
+  expect(validationText(en, issue, writing)).toBe('There is no bet “tod” on numbers of 2 digits.')
 })
 
 test('equal digits are not told as something that is no number', () => {
-  expect(faultText(en, samples.equal_digits, writing)).toBe('“1223”: all digits must be different.')
+  expect(validationText(en, samples.equal_digits, writing)).toBe('“1223”: all digits must be different.')
 })
 
 test('every code that the rules declare has a phrase', () => {
