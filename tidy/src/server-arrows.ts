@@ -37,7 +37,7 @@ function stepsOf(files: readonly TextFile[]): Step[] {
   })
 }
 
-function judge(order: readonly string[], { from, line, fromModule, toModule, file }: Step): Finding[] {
+function findingsOf(order: readonly string[], { from, line, fromModule, toModule, file }: Step): Finding[] {
   const says = (message: string): Finding[] => [{ path: from, line, message }]
   if (fromModule === toModule || foundations.includes(toModule)) return []
   if (foundations.includes(fromModule)) {
@@ -66,7 +66,7 @@ export const moduleArrows: Rule = {
         message:
           'is no module of the list in server/src/app.ts: list it there, or move its files to a folder that is',
       })),
-      ...stepsOf(files).flatMap((step) => judge(order, step)),
+      ...stepsOf(files).flatMap((step) => findingsOf(order, step)),
     ]
   },
 }

@@ -29,7 +29,7 @@ const partOf = (path: string): string | undefined => {
 
 const areaOf = (path: string): string | undefined => /^web\/src\/screens\/([^/]+)\//.exec(path)?.[1]
 
-function judge(from: string, to: string): string | undefined {
+function refusalOf(from: string, to: string): string | undefined {
   const [source, target] = [partOf(from), partOf(to)]
   if (!source || !target) return undefined
   const [fromArea, toArea] = [areaOf(from), areaOf(to)]
@@ -50,7 +50,7 @@ export const webArrows: Rule = {
         message: 'has no place in the order of tidy/src/web-arrows.ts: give it one',
       })),
     ...arrowsOf(files).flatMap(({ source, from, to, line }): Finding[] => {
-      const message = source.isTest ? undefined : judge(from, to)
+      const message = source.isTest ? undefined : refusalOf(from, to)
       return message ? [{ path: from, line, message }] : []
     }),
   ],

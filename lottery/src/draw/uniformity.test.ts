@@ -3,12 +3,12 @@ import { textBytes } from '#hashing.ts'
 import { bulkHashing } from '../../test/bulk-hashing.ts'
 import { fitOf, upperTail } from '../../test/chi-square.ts'
 import { allGenerators } from '../../test/draw-figures.ts'
-import { judgeDraws } from '../../test/judge-draws.ts'
+import { testUniformity } from '../../test/test-uniformity.ts'
 import { nodeHashing } from '../../test/node-hashing.ts'
 
 describe('outcomes are uniform at 99 %, per place and class', () => {
   it.each(allGenerators())('over 20,000 issues, or half as many long ones: %s', async (text) => {
-    const { failed, lines } = await judgeDraws(text, text.startsWith('numbers') ? 10_000 : 20_000)
+    const { failed, lines } = await testUniformity(text, text.startsWith('numbers') ? 10_000 : 20_000)
     expect(failed, lines.join('\n')).toEqual([])
   })
 })

@@ -102,7 +102,7 @@ export function winOfHits(ticket: Pick<AcceptedTicket, 'stakeMinor' | 'odds'>, h
   }, 0n)
 }
 
-/** A settler of an issue's selections, with the play types' judges made when first needed. */
+/** An evaluator of an issue's selections, with the play types' evaluators made when first needed. */
 function evaluatorOf(family: Family, outcome: Outcome): (group: Group) => Hits {
   if (!family.isOutcome(outcome)) throw new RangeError(`no outcome of ${family.code}: ${outcome.join(' ')}`)
   const evaluators = new Map<string, { playType: PlayType; evaluate: (selection: unknown) => Hits }>()

@@ -9,11 +9,11 @@ import {
   type DepositTransition,
   depositEvents,
   depositTransitions,
-  judgeDepositEvent,
+  decideDepositEvent,
 } from '#cashier/deposit/rules.ts'
 import { isIdempotencyKeyFresh } from '#cashier/rules.ts'
 import {
-  judgePayoutEvent,
+  decidePayoutEvent,
   payoutPauseMs,
   receivedMinor,
   type WithdrawalTransition,
@@ -105,7 +105,7 @@ function play(tolds: readonly Told[]): { state: DepositState; credits: number; w
   for (const told of tolds) {
     if (typeof told === 'string') {
       if (depositTransitions[state][told]) transition(told)
-    } else for (const name of judgeDepositEvent(state, told).transitions) transition(name)
+    } else for (const name of decideDepositEvent(state, told).transitions) transition(name)
   }
   return { state, credits, wasRejectedFirst }
 }
@@ -127,24 +127,24 @@ test('credits in every order of up to five events exactly when the right amount 
 })
 
 test('keeps for the operator whatever contradicts a credit', () => {
-  expect(judgeDepositEvent('CREDITED', { status: 'FAILED', isMatching: true }).outcome).toBe('OPERATOR')
-  expect(judgeDepositEvent('CREDITED', { status: 'PAID', isMatching: false }).outcome).toBe('OPERATOR')
-  expect(judgeDepositEvent('CREDITED', { status: 'PAID', isMatching: true }).outcome).toBe('IGNORED')
-  expect(judgeDepositEvent('REJECTED', { status: 'PAID', isMatching: true }).outcome).toBe('OPERATOR')
+  expect(decideDepositEvent('CREDITED', { status: 'FAILED', isMatching: true }).outcome).toBe('OPERATOR')
+  expect(decideDepositEvent('CREDITED', { status: 'PAID', isMatching: false }).outcome).toBe('OPERATOR')
+  expect(decideDepositEvent('CREDITED', { status: 'PAID', isMatching: true }).outcome).toBe('IGNORED')
+  expect(decideDepositEvent('REJECTED', { status: 'PAID', isMatching: true }).outcome).toBe('OPERATOR')
 })
 
 test('lets the first end of a payout stand', () => {
-  const judge = (state: 'PENDING' | 'ACCEPTED' | 'SENT' | 'FAILED', status: 'SENT' | 'FAILED') =>
-    judgePayoutEvent(state, { status, isMatching: true })
+  const decide = (state: 'PENDING' | 'ACCEPTED' | 'SENT' | 'FAILED', status: 'SENT' | 'FAILED') =>
+    decidePayoutEvent(state, { status, isMatching: true })
   for (const state of ['PENDING', 'ACCEPTED'] as const) {
-    expect(judge(state, 'SENT').transitions).toEqual(['disburse'])
-    expect(judge(state, 'FAILED').transitions).toEqual(['fail'])
+    expect(decide(state, 'SENT').transitions).toEqual(['disburse'])
+    expect(decide(state, 'FAILED').transitions).toEqual(['fail'])
   }
-  expect([judge('SENT', 'FAILED'), judge('FAILED', 'SENT')]).toMatchObject([
+  expect([decide('SENT', 'FAILED'), decide('FAILED', 'SENT')]).toMatchObject([
     { transitions: [], outcome: 'OPERATOR', reason: 'FAILED_AFTER_SENT' },
     { transitions: [], outcome: 'OPERATOR', reason: 'SENT_AFTER_FAILED' },
   ])
-  expect(judgePayoutEvent('ACCEPTED', { status: 'SENT', isMatching: false }).transitions).toEqual([])
+  expect(decidePayoutEvent('ACCEPTED', { status: 'SENT', isMatching: false }).transitions).toEqual([])
 })
 
 describe('what counts as received', () => {

@@ -49,7 +49,7 @@ export function ticketOf(layout: Layout): PlayType {
     count: (lines) => lines.length,
     singles: (lines) => lines,
     evaluate: (outcome) => {
-      const hitsOf = judgeTicket(outcome, places)
+      const hitsOf = ticketEvaluator(outcome, places)
       return (lines) => {
         const hits = prizes.map(() => 0)
         for (const ticket of lines) for (const level of hitsOf(ticket)) hits[level] = (hits[level] ?? 0) + 1
@@ -75,7 +75,7 @@ function readTickets(text: string): Reading<Lines> {
   return { ok: false, issues: [{ code: 'too_many_bets', max: maxTickets, given }] }
 }
 
-function judgeTicket(outcome: Outcome, places: readonly Place[]): (ticket: string) => number[] {
+function ticketEvaluator(outcome: Outcome, places: readonly Place[]): (ticket: string) => number[] {
   const level = new Map(prizes.map(([code], index) => [code, index]))
   const drawn = places.map(({ prize, start, end }) => ({
     tail: outcome.slice(start, end).join(''),

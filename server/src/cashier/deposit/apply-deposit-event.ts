@@ -10,7 +10,7 @@ import { creditDeposit, type DepositCredit } from '#cashier/deposit/credit-depos
 import { channelOfKey } from '#cashier/channels/find-channels.ts'
 import { insertEvent, isKnownEvent } from '#cashier/event-store.ts'
 import { moveDeposit } from '#cashier/deposit/move-deposit.ts'
-import { type DepositTransition, judgeDepositEvent } from '#cashier/deposit/rules.ts'
+import { type DepositTransition, decideDepositEvent } from '#cashier/deposit/rules.ts'
 import { notifyMember } from '#cashier/notify-member.ts'
 
 type Told = Input<(typeof cashierCallbacks)['cashierDepositEvent']>
@@ -73,7 +73,7 @@ export async function applyDepositEvent(context: Context, told: Told, keyId: str
         amountMinor === deposit.amount + deposit.fee &&
         told.currency === deposit.currency &&
         (deposit.reference === null || told.reference === deposit.reference)
-      const verdict = judgeDepositEvent(deposit.state, { status: told.status, isMatching })
+      const verdict = decideDepositEvent(deposit.state, { status: told.status, isMatching })
       await insertEvent(tx, event, { ...verdict, at })
       const turnoverTimes = BigInt(settings.depositTurnover)
       await makeTransitions(tx, deposit, verdict.transitions, {

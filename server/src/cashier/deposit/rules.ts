@@ -56,7 +56,7 @@ function pathToCredit(state: DepositState): readonly DepositTransition[] | undef
   }
 }
 
-function judgePaid(state: DepositState, isMatching: boolean): Verdict<DepositTransition> {
+function decidePaid(state: DepositState, isMatching: boolean): Verdict<DepositTransition> {
   const transitions = pathToCredit(state)
   if (isMatching && transitions) return { transitions, outcome: 'APPLIED', reason: '' }
   if (isMatching) return state === 'CREDITED' ? ignored : forOperator('PAID_AFTER_REJECTION')
@@ -66,17 +66,17 @@ function judgePaid(state: DepositState, isMatching: boolean): Verdict<DepositTra
 }
 
 /**
- * Judges what a channel told about a deposit. In whatever order the events come, the deposit is credited exactly
+ * Decides what follows from what a channel told about a deposit. In whatever order the events come, the deposit is credited exactly
  * when one of them says that its very amount was paid and no operator had rejected it.
  * @param event `isMatching`: amount, currency and reference are the deposit's own
  */
-export function judgeDepositEvent(
+export function decideDepositEvent(
   state: DepositState,
   event: { status: 'PAID' | 'FAILED' | 'EXPIRED'; isMatching: boolean },
 ): Verdict<DepositTransition> {
   switch (event.status) {
     case 'PAID':
-      return judgePaid(state, event.isMatching)
+      return decidePaid(state, event.isMatching)
     case 'FAILED':
       if (state === 'CREATED') return { transitions: ['submit', 'fail'], outcome: 'APPLIED', reason: '' }
       if (depositTransitions[state].fail) return { transitions: ['fail'], outcome: 'APPLIED', reason: '' }

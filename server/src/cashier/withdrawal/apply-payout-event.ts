@@ -12,7 +12,7 @@ import { moveWithdrawal } from '#cashier/withdrawal/move-withdrawal.ts'
 import { selectPayout, updatePayout } from '#cashier/withdrawal/payout-store.ts'
 import { notifyMember } from '#cashier/notify-member.ts'
 import { sendWithdrawal } from '#cashier/withdrawal/withdrawal-money.ts'
-import { judgePayoutEvent } from '#cashier/withdrawal/rules.ts'
+import { decidePayoutEvent } from '#cashier/withdrawal/rules.ts'
 import { lockWithdrawal, type WithdrawalRow } from '#cashier/withdrawal/store.ts'
 
 type Told = Input<(typeof cashierCallbacks)['cashierPayoutEvent']>
@@ -70,7 +70,7 @@ export async function applyPayoutEvent(context: Context, told: Told, keyId: stri
         event.amountMinor === payout.amount &&
         currency === withdrawal.currency &&
         (payout.reference === null || payout.reference === told.reference)
-      const verdict = judgePayoutEvent(payout.state, { status: told.status, isMatching })
+      const verdict = decidePayoutEvent(payout.state, { status: told.status, isMatching })
       await insertEvent(tx, event, { ...verdict, at })
       const [transition] = verdict.transitions
       if (!transition) return

@@ -49,10 +49,10 @@ export const withdrawalMachine: Machine<WithdrawalState, WithdrawalTransition> =
 export type PayoutState = 'PENDING' | 'ACCEPTED' | 'SENT' | 'FAILED'
 
 /**
- * Judges what a channel told about a payout. The first end stands; a later word that contradicts it is kept
+ * Decides what follows from what a channel told about a payout. The first end stands; a later word that contradicts it is kept
  * for the operator, because money may have moved.
  */
-export function judgePayoutEvent(
+export function decidePayoutEvent(
   payout: PayoutState,
   event: { status: 'SENT' | 'FAILED'; isMatching: boolean },
 ): Verdict<'disburse' | 'fail'> {

@@ -1,7 +1,7 @@
 import { withdrawalStates } from '@suntala/contract/cashier'
 import { expect, test } from 'vitest'
 import { actionsOf, checkReceipt } from '#screens/cashier/receipt-rules.ts'
-import { judgeProof, proofMaxBytes } from '#screens/cashier/upload-proof.ts'
+import { validateProof, proofMaxBytes } from '#screens/cashier/upload-proof.ts'
 
 test('only a disbursement and a part of it wait for a word (WALLET-07..13)', () => {
   expect(withdrawalStates.filter((state) => actionsOf(state).length > 0)).toEqual(['DISBURSED', 'PARTIAL'])
@@ -32,5 +32,5 @@ test.each([
   ['image/svg+xml', 10, 'FILE_TYPE'],
   ['', 10, 'FILE_TYPE'],
 ])('a file of type "%s" with %i bytes: %s', (type, size, refusal) => {
-  expect(judgeProof({ type, size })).toBe(refusal)
+  expect(validateProof({ type, size })).toBe(refusal)
 })

@@ -7,7 +7,7 @@ export const proofMaxBytes = 5 * 1024 * 1024
 export const proofsMax = 3
 
 /** What the browser can tell of a file already; the server looks into it. */
-export function judgeProof({ type, size }: { type: string; size: number }): ErrorCode | undefined {
+export function validateProof({ type, size }: { type: string; size: number }): ErrorCode | undefined {
   if (!proofTypes.some((known) => known === type)) return 'FILE_TYPE'
   return size > proofMaxBytes ? 'FILE_SIZE' : undefined
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CallError } from '#api/call-error.ts'
-import { judgeProof, proofsMax, uploadProof } from '#screens/cashier/upload-proof.ts'
+import { validateProof, proofsMax, uploadProof } from '#screens/cashier/upload-proof.ts'
 
 export type Proof = {
   key: number
@@ -29,7 +29,7 @@ export function useProofs() {
   const add = (file: File) => {
     if (proofs.length >= proofsMax) return
     lastKey += 1
-    const refused = judgeProof(file)
+    const refused = validateProof(file)
     const proof: Proof = {
       key: lastKey,
       file,

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useFamily } from '#screens/lottery/draw/family-in-use.ts'
 import { useIssuePhase, type IssuePhase } from '#screens/lottery/draw/issue-phase.ts'
 import { productOdds, type GameAnswer, type SaleTerms } from '#screens/lottery/draw/product-odds.ts'
-import { addBets, judgeSlip, type JudgedSlip, type Slip, type SlipBet } from '#screens/lottery/slip/slip.ts'
+import { addBets, priceSlip, type PricedSlip, type Slip, type SlipBet } from '#screens/lottery/slip/slip.ts'
 import { currentSlip, setSlip, useSlip } from '#screens/lottery/slip/slip-store.ts'
 
 export type Issue = NonNullable<GameAnswer['currentIssue']>
@@ -22,7 +22,7 @@ export type BettingState = {
   /** The round that the slip can move to: on sale, and another than the slip's. */
   readonly onSale: Issue | undefined
   readonly slip: Slip
-  readonly judged: JudgedSlip
+  readonly priced: PricedSlip
   /** The round of the slip takes no more bets. */
   readonly slipIsLate: boolean
   readonly add: (bets: readonly SlipBet[]) => void
@@ -56,7 +56,7 @@ export function useBettingState(answer: GameAnswer): BettingState {
   const onSale = phase === 'open' ? issue : nextPhase === 'open' ? nextIssue : undefined
 
   const slip = useSlip(game.gameId)
-  const judged = useMemo(() => judgeSlip(family, terms, slip), [family, terms, slip])
+  const priced = useMemo(() => priceSlip(family, terms, slip), [family, terms, slip])
   return {
     game,
     offers: answer.playTypes,
@@ -67,7 +67,7 @@ export function useBettingState(answer: GameAnswer): BettingState {
     phase,
     onSale: onSale ?? undefined,
     slip,
-    judged,
+    priced,
     slipIsLate: slip.bets.length > 0 && (slip.numero !== issue?.numero || phase !== 'open'),
     add: (bets) => {
       const before = currentSlip(game.gameId)

@@ -13,9 +13,9 @@ import { Ring } from '#ui/Ring.tsx'
 const ring = { size: 40, width: 3.5, segments: 9, gap: 10 }
 
 /** The time left around the number of bets on the slip. */
-function BarClock({ betting: { issue, phase, judged } }: { betting: BettingState }) {
+function BarClock({ betting: { issue, phase, priced } }: { betting: BettingState }) {
   const t = usePhrases('lottery')
-  const count = <b className="num">{judged.count}</b>
+  const count = <b className="num">{priced.count}</b>
   return issue && phase === 'open' ? (
     <Countdown
       variant="ring"
@@ -63,20 +63,20 @@ export function SlipBar({ betting, board, placer, ticketHref }: SlipBarProps) {
   const t = usePhrases('lottery')
   const { close } = usePhrases('ui')
   const [isOpen, setOpen] = useState(false)
-  const { judged } = betting
+  const { priced } = betting
   const open = () => setOpen(true)
   return (
     <div className="lot-bar">
       <BarClock betting={betting} />
       {board.bets.length > 0 ? (
-        <ChosenInBar board={board} onOpen={judged.count > 0 ? open : undefined} />
+        <ChosenInBar board={board} onOpen={priced.count > 0 ? open : undefined} />
       ) : (
         <>
           <span className="lot-bar-total">
             <span className="lot-sub">{t.totalStake}</span>
-            <ShownMoney amount={judged.totalMinor} />
+            <ShownMoney amount={priced.totalMinor} />
           </span>
-          <Button tone={judged.count > 0 ? 'primary' : 'secondary'} size="lg" onClick={open}>
+          <Button tone={priced.count > 0 ? 'primary' : 'secondary'} size="lg" onClick={open}>
             {t.openSlip}
           </Button>
         </>

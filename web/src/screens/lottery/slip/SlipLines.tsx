@@ -5,15 +5,15 @@ import { Pays } from '#screens/lottery/draw/Pays.tsx'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { ShownMoney, useMoneyText } from '#screens/lottery/ShownMoney.tsx'
 import { setSlip } from '#screens/lottery/slip/slip-store.ts'
-import { removeBet, type JudgedBet } from '#screens/lottery/slip/slip.ts'
+import { removeBet, type PricedBet } from '#screens/lottery/slip/slip.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 type LineProps = {
-  bet: JudgedBet
+  bet: PricedBet
   number: string
   problem: string | undefined
   isHeld: boolean
-  onRemove: (bet: JudgedBet) => void
+  onRemove: (bet: PricedBet) => void
 }
 
 const SlipLine = memo(function SlipLine({ bet, number, problem, isHeld, onRemove }: LineProps) {
@@ -49,7 +49,7 @@ const SlipLine = memo(function SlipLine({ bet, number, problem, isHeld, onRemove
 export function SlipLines({ betting, isHeld }: { betting: BettingState; isHeld: boolean }) {
   const t = usePhrases('lottery')
   const money = useMoneyText()
-  const { judged, slip, terms } = betting
+  const { priced, slip, terms } = betting
   const problemTexts = {
     closed: t.numberClosed,
     stake_below: t.least({ min: money(terms.minStakeMinor, true) }),
@@ -57,7 +57,7 @@ export function SlipLines({ betting, isHeld }: { betting: BettingState; isHeld: 
   }
   return (
     <ul className="lot-lines" aria-label={t.slip}>
-      {judged.bets.map((bet) => (
+      {priced.bets.map((bet) => (
         <SlipLine
           key={`${bet.playType} ${bet.key}`}
           bet={bet}

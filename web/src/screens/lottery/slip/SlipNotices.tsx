@@ -5,7 +5,7 @@ import { useErrorText } from '#i18n/use-error-text.ts'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { shortRound } from '#components/short-round.ts'
 import { setSlip } from '#screens/lottery/slip/slip-store.ts'
-import { acceptOdds, type JudgedBet } from '#screens/lottery/slip/slip.ts'
+import { acceptOdds, type PricedBet } from '#screens/lottery/slip/slip.ts'
 import type { Placer } from '#screens/lottery/slip/use-placing.ts'
 import { validationIssuesOf, useValidationText } from '#screens/lottery/use-validation-text.ts'
 import { Button } from '#ui/Button.tsx'
@@ -14,7 +14,7 @@ import { InlineNotice } from '#ui/Notice.tsx'
 const mostNamed = 6
 
 /** "62 and 11 pay 80 instead of 95", one sentence for each pair of figures. */
-function usePayoutSentences(): (bets: readonly JudgedBet[], before: 'fullOdds' | 'seenOdds') => string[] {
+function usePayoutSentences(): (bets: readonly PricedBet[], before: 'fullOdds' | 'seenOdds') => string[] {
   const t = usePhrases('lottery')
   return (bets, before) =>
     [...Map.groupBy(bets, (bet) => `${bet.odds} ${bet[before]}`).values()].flatMap((group) => {
@@ -91,27 +91,27 @@ function PlacingNotice({ betting, placer }: { betting: BettingState; placer: Pla
 export function SlipNotices({ betting, placer }: { betting: BettingState; placer: Placer }) {
   const t = usePhrases('lottery')
   const sentences = usePayoutSentences()
-  const { slip, judged } = betting
-  const unchanged = judged.reduced.filter(({ hasChanged }) => !hasChanged)
+  const { slip, priced } = betting
+  const unchanged = priced.reduced.filter(({ hasChanged }) => !hasChanged)
   return (
     <div className="lot-notices">
       <PlacingNotice betting={betting} placer={placer} />
       {betting.slipIsLate && placer.state.kind !== 'unknown' && (
         <LateNotice betting={betting} isHeld={placer.isHeld} />
       )}
-      {judged.changed.length > 0 && (
+      {priced.changed.length > 0 && (
         <InlineNotice
           tone="warning"
           compact
           live
           title={t.payoutChanged}
           action={
-            <Button size="sm" tone="accent" onClick={() => setSlip(acceptOdds(slip, judged))}>
+            <Button size="sm" tone="accent" onClick={() => setSlip(acceptOdds(slip, priced))}>
               {t.acceptPayout}
             </Button>
           }
         >
-          {sentences(judged.changed, 'seenOdds').join(' ')}
+          {sentences(priced.changed, 'seenOdds').join(' ')}
         </InlineNotice>
       )}
       {unchanged.length > 0 && (

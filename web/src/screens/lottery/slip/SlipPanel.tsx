@@ -24,7 +24,7 @@ export function SlipBody({ betting, placer, ticketHref }: SlipProps) {
         onDone={placer.dismiss}
       />
     )
-  if (betting.judged.count === 0)
+  if (betting.priced.count === 0)
     return (
       <p className="lot-none lot-slip-empty">
         <b>{t.slipEmpty}</b>
@@ -44,7 +44,7 @@ export function SlipBody({ betting, placer, ticketHref }: SlipProps) {
 /** Empties the slip; there is nothing to press while it is empty or under way. */
 export function ClearSlip({ betting, placer }: Omit<SlipProps, 'ticketHref'>) {
   const t = usePhrases('lottery')
-  if (betting.judged.count === 0 || placer.isHeld || placer.state.kind === 'placed') return null
+  if (betting.priced.count === 0 || placer.isHeld || placer.state.kind === 'placed') return null
   const clear = () => {
     placer.dismiss()
     clearSlip(betting.game.gameId)
@@ -64,7 +64,7 @@ export function SlipPanel(props: SlipProps) {
     <aside ref={fit} className="card lot-slip" aria-label={t.slip}>
       <div className="lot-slip-head">
         <h2>{t.slip}</h2>
-        <Count value={props.betting.judged.count} />
+        <Count value={props.betting.priced.count} />
         <ClearSlip {...props} />
       </div>
       <SlipBody {...props} />

@@ -72,7 +72,7 @@ function PlaceButton({
 }) {
   const t = usePhrases('lottery')
   const isDemo = isTrial(useSession())
-  const { judged, slipIsLate } = betting
+  const { priced, slipIsLate } = betting
   if (missing !== undefined && !isDemo)
     return (
       <Button tone="primary" size="lg" block href={paths.member('depositv2')}>
@@ -80,7 +80,7 @@ function PlaceButton({
       </Button>
     )
   const mayPlace =
-    judged.count > 0 && judged.invalidCount === 0 && judged.changed.length === 0 && !slipIsLate && !missing
+    priced.count > 0 && priced.invalidCount === 0 && priced.changed.length === 0 && !slipIsLate && !missing
   return (
     <Button
       tone="primary"
@@ -88,9 +88,9 @@ function PlaceButton({
       block
       loading={placer.state.kind === 'placing'}
       disabled={!mayPlace || placer.state.kind === 'unknown'}
-      onClick={() => placer.place(judged)}
+      onClick={() => placer.place(priced)}
     >
-      {placer.state.kind === 'placing' ? t.placing : t.place(judged.count)}
+      {placer.state.kind === 'placing' ? t.placing : t.place(priced.count)}
     </Button>
   )
 }
@@ -100,8 +100,8 @@ export function SlipFacts({ betting, isHeld }: { betting: BettingState; isHeld: 
   const t = usePhrases('lottery')
   const formats = useFormats()
   const { balance } = useBetBalance()
-  const { judged, slip } = betting
-  const after = balance === undefined ? undefined : toMinor(balance) - judged.totalMinor
+  const { priced, slip } = betting
+  const after = balance === undefined ? undefined : toMinor(balance) - priced.totalMinor
   return (
     <dl className="lot-facts">
       <dt>{t.multiplier}</dt>
@@ -109,10 +109,10 @@ export function SlipFacts({ betting, isHeld }: { betting: BettingState; isHeld: 
         <Multiplier slip={slip} isHeld={isHeld} />
       </dd>
       <dt>{t.bets}</dt>
-      <dd className="num">{formats.count(judged.count)}</dd>
+      <dd className="num">{formats.count(priced.count)}</dd>
       <dt>{t.highestWin}</dt>
       <dd>
-        <ShownMoney amount={judged.highestWinMinor} className="pos" />
+        <ShownMoney amount={priced.highestWinMinor} className="pos" />
       </dd>
       {after !== undefined && after >= 0n && !isHeld && (
         <>
@@ -130,16 +130,16 @@ export function SlipFacts({ betting, isHeld }: { betting: BettingState; isHeld: 
 export function SlipTotal({ betting, placer }: { betting: BettingState; placer: Placer }) {
   const t = usePhrases('lottery')
   const money = useMoneyText()
-  const { judged, terms } = betting
-  const shortfall = useShortfall(judged.totalMinor)
+  const { priced, terms } = betting
+  const shortfall = useShortfall(priced.totalMinor)
   // While the outcome is unknown the stake may be paid already; and a refused line says first what is wrong.
-  const missing = placer.isHeld || judged.invalidCount > 0 ? undefined : shortfall
+  const missing = placer.isHeld || priced.invalidCount > 0 ? undefined : shortfall
   return (
     <div className="lot-total">
       {missing !== undefined && <NotEnough missing={missing} />}
       <div className="lot-total-row">
         <span>{t.totalStake}</span>
-        <ShownMoney amount={judged.totalMinor} className="lot-total-sum" />
+        <ShownMoney amount={priced.totalMinor} className="lot-total-sum" />
       </div>
       <SlipClock betting={betting} />
       <PlaceButton betting={betting} placer={placer} missing={missing} />

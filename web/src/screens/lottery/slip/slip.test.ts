@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import {
   acceptOdds,
   addBets,
-  judgeSlip,
+  priceSlip,
   readMultiplier,
   removeBet,
   writeSlip,
@@ -23,7 +23,7 @@ const bet = (playType: string, key: string, baht: bigint, seenOdds: bigint): Sli
 const top = (key: string, baht = 10n) => bet('two_top', key, baht, 95_00n)
 const odds = termsOf(siam3d, { ownGroup: 1980 })
 const terms = { odds, minStakeMinor: 1_00n, maxStakeMinor: 200_000_00n }
-const judge = (slip: Slip) => judgeSlip(thai3, terms, slip)
+const price = (slip: Slip) => priceSlip(thai3, terms, slip)
 
 test('a number that is added again gets the stake on top', () => {
   const slip = addBets(addBets(empty, [top('07'), top('19')]), [top('07', 5n)])
@@ -42,18 +42,18 @@ test('counts, prices and finds the highest win as the mock slip shows them', () 
     bet('two_bottom', '62', 10n, 95_00n),
     bet('run_top', '7', 30n, 3_20n),
   ])
-  const judged = judge(slip)
-  expect(judged.count).toBe(5)
-  expect(judged.totalMinor).toBe(80_00n)
+  const priced = price(slip)
+  expect(priced.count).toBe(5)
+  expect(priced.totalMinor).toBe(80_00n)
   // 614 on top and one of the bottoms; tod, run and top exclude each other.
-  expect(judged.highestWinMinor).toBe(9000_00n + 950_00n)
+  expect(priced.highestWinMinor).toBe(9000_00n + 950_00n)
 })
 
 test('the multiplier counts in stake, highest win and the limit of a number', () => {
-  const judged = judge({ ...addBets(empty, [top('07', 100n)]), multiplier: 2001 })
-  expect(judged.totalMinor).toBe(200_100_00n)
-  expect(judged.bets[0]?.problem).toBe('stake_above')
-  expect(judge({ ...addBets(empty, [top('07', 100n)]), multiplier: 2000 }).invalidCount).toBe(0)
+  const priced = price({ ...addBets(empty, [top('07', 100n)]), multiplier: 2001 })
+  expect(priced.totalMinor).toBe(200_100_00n)
+  expect(priced.bets[0]?.problem).toBe('stake_above')
+  expect(price({ ...addBets(empty, [top('07', 100n)]), multiplier: 2000 }).invalidCount).toBe(0)
 })
 
 test('a multiplier is a whole number, never one with its point left out', () => {
@@ -63,23 +63,23 @@ test('a multiplier is a whole number, never one with its point left out', () => 
 
 test('a reduced number is told apart from a changed one, and accepting settles the change', () => {
   const seenFull = addBets(empty, [top('11')])
-  const judged = judge(seenFull)
-  expect(judged.reduced).toHaveLength(1)
-  expect(judged.changed).toHaveLength(1)
-  const accepted = judge(acceptOdds(seenFull, judged))
+  const priced = price(seenFull)
+  expect(priced.reduced).toHaveLength(1)
+  expect(priced.changed).toHaveLength(1)
+  const accepted = price(acceptOdds(seenFull, priced))
   expect(accepted.reduced).toHaveLength(1)
   expect(accepted.changed).toHaveLength(0)
 })
 
 test('a closed number is a fault and not a change', () => {
-  const judged = judge(addBets(empty, [top('09')]))
-  expect(judged.bets[0]?.problem).toBe('closed')
-  expect(judged.changed).toHaveLength(0)
+  const priced = price(addBets(empty, [top('09')]))
+  expect(priced.bets[0]?.problem).toBe('closed')
+  expect(priced.changed).toHaveLength(0)
 })
 
 test('is written with the full odds seen, one line for equal stakes', () => {
   const slip = addBets({ ...empty, multiplier: 3 }, [top('07'), top('19'), top('20', 5n)])
-  expect(writeSlip(slip, judge(slip))).toEqual({
+  expect(writeSlip(slip, price(slip))).toEqual({
     gameCode: 'SIAM3D',
     numero: '20261121-0017',
     lines: [
@@ -96,6 +96,6 @@ test('a line never costs more than one bet may (A-66)', () => {
     empty,
     ['01', '02', '03'].map((key) => top(key, 90_000n)),
   )
-  const { lines } = writeSlip(slip, judge(slip))
+  const { lines } = writeSlip(slip, price(slip))
   expect(lines.map(({ selection }) => selection)).toEqual(['01 02', '03'])
 })

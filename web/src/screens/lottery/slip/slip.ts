@@ -56,7 +56,7 @@ const offeredOdds = (offer: Offer): bigint | undefined =>
 /** Why a bet cannot be placed as it stands. */
 export type BetProblem = 'closed' | 'stake_below' | 'stake_above'
 
-export type JudgedBet = SlipBet & {
+export type PricedBet = SlipBet & {
   /** What is staked on the number, the multiplier included. */
   readonly totalMinor: bigint
   /** What it pays now; the odds last seen while it is closed. */
@@ -67,17 +67,17 @@ export type JudgedBet = SlipBet & {
   readonly hasChanged: boolean
 }
 
-export type JudgedSlip = {
-  readonly bets: readonly JudgedBet[]
+export type PricedSlip = {
+  readonly bets: readonly PricedBet[]
   readonly count: number
   readonly totalMinor: bigint
   readonly highestWinMinor: bigint
   readonly invalidCount: number
-  readonly changed: readonly JudgedBet[]
-  readonly reduced: readonly JudgedBet[]
+  readonly changed: readonly PricedBet[]
+  readonly reduced: readonly PricedBet[]
 }
 
-function judgeBet(family: Family, terms: SaleTerms, multiplier: number, bet: SlipBet): JudgedBet {
+function priceBet(family: Family, terms: SaleTerms, multiplier: number, bet: SlipBet): PricedBet {
   const offer = offerOf(family, terms.odds, bet)
   const odds = offeredOdds(offer) ?? bet.seenOdds
   const totalMinor = bet.stakeMinor * BigInt(multiplier)
@@ -94,7 +94,7 @@ function judgeBet(family: Family, terms: SaleTerms, multiplier: number, bet: Sli
 }
 
 /** The numbers that can be placed, as tickets: those of one play type and stake are one. */
-function ticketsOf(family: Family, bets: readonly JudgedBet[]): AcceptedTicket[] {
+function ticketsOf(family: Family, bets: readonly PricedBet[]): AcceptedTicket[] {
   const open = bets.filter(({ problem }) => problem !== 'closed')
   const groups = Map.groupBy(open, ({ playType, totalMinor }) => `${playType} ${totalMinor}`)
   return [...groups.values()].flatMap((group): AcceptedTicket[] => {
@@ -116,9 +116,9 @@ function ticketsOf(family: Family, bets: readonly JudgedBet[]): AcceptedTicket[]
 }
 
 /** Counts and prices a slip by the rules that the platform itself applies; nothing here is guessed. */
-export function judgeSlip(family: Family, terms: SaleTerms, slip: Slip): JudgedSlip {
+export function priceSlip(family: Family, terms: SaleTerms, slip: Slip): PricedSlip {
   const known = slip.bets.filter(({ playType }) => playTypeOf(family, playType))
-  const bets = known.map((bet) => judgeBet(family, terms, slip.multiplier, bet))
+  const bets = known.map((bet) => priceBet(family, terms, slip.multiplier, bet))
   return {
     bets,
     count: bets.length,
@@ -131,9 +131,9 @@ export function judgeSlip(family: Family, terms: SaleTerms, slip: Slip): JudgedS
 }
 
 /** The player has read what the numbers pay now. */
-export const acceptOdds = (slip: Slip, judged: JudgedSlip): Slip => ({
+export const acceptOdds = (slip: Slip, priced: PricedSlip): Slip => ({
   ...slip,
-  bets: judged.bets.map(({ playType, key, stakeMinor, odds }) => ({
+  bets: priced.bets.map(({ playType, key, stakeMinor, odds }) => ({
     playType,
     key,
     stakeMinor,
@@ -150,8 +150,8 @@ function numbersPerLine(totalMinor: bigint): number {
 }
 
 /** The slip as the platform takes it. */
-export function writeSlip(slip: Slip, judged: JudgedSlip): BetInput {
-  const groups = Map.groupBy(judged.bets, ({ playType, stakeMinor }) => `${playType} ${stakeMinor}`)
+export function writeSlip(slip: Slip, priced: PricedSlip): BetInput {
+  const groups = Map.groupBy(priced.bets, ({ playType, stakeMinor }) => `${playType} ${stakeMinor}`)
   const lines = [...groups.values()].flatMap((bets) => {
     const [first] = bets
     if (!first) return []
@@ -168,5 +168,5 @@ export function writeSlip(slip: Slip, judged: JudgedSlip): BetInput {
     }))
   })
   const { gameCode, numero } = slip
-  return { gameCode, numero, lines, count: judged.count, amount: fromMinor(judged.totalMinor) }
+  return { gameCode, numero, lines, count: priced.count, amount: fromMinor(priced.totalMinor) }
 }

@@ -7,13 +7,13 @@ import { clearSlip } from '#screens/lottery/slip/slip-store.ts'
 import {
   writeSlip,
   type BetInput,
-  type JudgedBet,
-  type JudgedSlip,
+  type PricedBet,
+  type PricedSlip,
   type Slip,
 } from '#screens/lottery/slip/slip.ts'
 import { loginCheck } from '#session/login-check.ts'
 
-export type PlacedSlip = ValueOf<'lottoBet'> & { readonly bets: readonly JudgedBet[] }
+export type PlacedSlip = ValueOf<'lottoBet'> & { readonly bets: readonly PricedBet[] }
 
 /**
  * - unknown: no answer came; the same slip is sent again under the same key and counts once
@@ -30,13 +30,13 @@ export type Placer = {
   readonly state: Placing
   /** Nothing on the slip may change while it is under way. */
   readonly isHeld: boolean
-  readonly place: (judged: JudgedSlip) => void
+  readonly place: (priced: PricedSlip) => void
   /** Sends what is unknown once more, unchanged. */
   readonly repeat: () => void
   readonly dismiss: () => void
 }
 
-type Sent = { readonly slip: Slip; readonly input: BetInput; readonly judged: JudgedSlip }
+type Sent = { readonly slip: Slip; readonly input: BetInput; readonly priced: PricedSlip }
 
 /** Places slips, each attempt under a key of its own that a repetition keeps. */
 export function usePlacing(slip: Slip): Placer {
@@ -60,7 +60,7 @@ export function usePlacing(slip: Slip): Placer {
       { input: attempt.input },
       {
         onSuccess: (value) => {
-          setPlaced({ ...value, bets: attempt.judged.bets })
+          setPlaced({ ...value, bets: attempt.priced.bets })
           clearSlip(attempt.input.gameCode)
         },
       },
@@ -77,7 +77,7 @@ export function usePlacing(slip: Slip): Placer {
   return {
     state,
     isHeld: state.kind === 'placing' || state.kind === 'unknown',
-    place: (judged) => loginCheck(() => send({ slip, input: writeSlip(slip, judged), judged }), 'session'),
+    place: (priced) => loginCheck(() => send({ slip, input: writeSlip(slip, priced), priced }), 'session'),
     repeat: () => {
       if (sent) send(sent)
     },

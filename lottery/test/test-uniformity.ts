@@ -46,7 +46,7 @@ export type Verdict = {
  * Holds every figure of a generator's outcomes against chi-square at 99 %. One in a hundred fair figures
  * is over the limit, so those are judged once more, by other outcomes: only one that is over it again fails.
  */
-export async function judgeDraws(text: string, outcomes: number): Promise<Verdict> {
+export async function testUniformity(text: string, outcomes: number): Promise<Verdict> {
   const first = { text, run: 1, outcomes }
   const found = await findRun(first)
   const lines = [lineOf(first, found)]
