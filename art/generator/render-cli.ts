@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { drawCover } from '../src/arrange/cover.ts'
 import type { Sources } from '../src/draw/sources.ts'
-import { hashDistance, leastDistance, readHash } from '../src/pack/difference-hash.ts'
+import { hashDistance, minDistance, readHash } from '../src/pack/difference-hash.ts'
 import {
   coverFile,
   packFolder,
@@ -62,7 +62,7 @@ async function drawSlot(
     const hash = await hashOf(png)
     const bits = readHash(hash)
     const twin = [...accepted.values()].find(
-      (other) => hashDistance(bits, readHash(other.hash)) < leastDistance,
+      (other) => hashDistance(bits, readHash(other.hash)) < minDistance,
     )
     if (twin) {
       console.log(`${plan.seed} looks like ${twin.code}`)
@@ -106,7 +106,7 @@ const tools: Tools = {
 }
 const limit = Number(process.env['LIMIT'] ?? waiting.length)
 const looksLike = (one: CoverEntry, other: CoverEntry): boolean =>
-  hashDistance(readHash(one.hash), readHash(other.hash)) < leastDistance
+  hashDistance(readHash(one.hash), readHash(other.hash)) < minDistance
 
 // Two at a time, because a page waits for its picture; they are accepted in their order all the same.
 for (let place = 0; place < Math.min(limit, waiting.length); place += 2) {

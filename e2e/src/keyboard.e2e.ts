@@ -3,15 +3,15 @@ import { test } from '#browser/test.ts'
 import { readWorld } from '#world/world.ts'
 
 /** More stops than these before the first game would be a journey of their own. */
-const mostStops = 60
+const maxStops = 60
 
 /** Presses Tab until the focus is on what is wanted, as somebody without a mouse does. */
 async function tabTo(page: Page, wanted: string): Promise<void> {
-  for (let stops = 0; stops < mostStops; stops++) {
+  for (let stops = 0; stops < maxStops; stops++) {
     await page.keyboard.press('Tab')
     if ((await page.locator(`${wanted}:focus`).count()) > 0) return
   }
-  throw new Error(`${mostStops} stops did not lead to ${wanted}`)
+  throw new Error(`${maxStops} stops did not lead to ${wanted}`)
 }
 
 test('by keys alone: into the login and back, and on to the first game (ROLE-09)', async ({ page }) => {

@@ -2,7 +2,7 @@
 export type Fit = { readonly chiSquare: number; readonly freedom: number; readonly chance: number }
 
 /** Cells that are expected less often than this are taken together, so that chi-square holds. */
-const leastExpected = 10
+const minExpected = 10
 
 /** How counts fit the chances of their cells; without chances all are equally likely. */
 export function fitOf(counts: ArrayLike<number>, chances?: readonly number[]): Fit {
@@ -13,13 +13,13 @@ export function fitOf(counts: ArrayLike<number>, chances?: readonly number[]): F
   const kept: { count: number; expected: number }[] = []
   for (const [cell, count] of cells.entries()) {
     const one = { count, expected: expected(cell) }
-    if (one.expected >= leastExpected) kept.push(one)
+    if (one.expected >= minExpected) kept.push(one)
     else {
       pooled.count += one.count
       pooled.expected += one.expected
     }
   }
-  if (pooled.expected >= leastExpected) kept.push(pooled)
+  if (pooled.expected >= minExpected) kept.push(pooled)
   else {
     const [rarest] = kept.toSorted((a, b) => a.expected - b.expected)
     if (rarest) {

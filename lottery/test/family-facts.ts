@@ -32,7 +32,7 @@ export type FamilyFacts = {
 const slips = inDepth(100_000, 15_000)
 
 /** Families of more outcomes are counted whole in the long run alone. */
-const mostCounted = 1_000_000n
+const maxCounted = 1_000_000n
 const sampleStep = 40
 
 /** The facts that hold for every family. Enumeration runs where the family can list its outcomes. */
@@ -68,7 +68,7 @@ export function describeFamily(facts: FamilyFacts): void {
       }
     })
 
-    const step = (family.outcomeCount ?? 0n) > mostCounted ? inDepth(1, sampleStep) : 1
+    const step = (family.outcomeCount ?? 0n) > maxCounted ? inDepth(1, sampleStep) : 1
     it.runIf(family.outcomes)(
       `wins as often as declared, over ${step === 1 ? 'every outcome' : `one outcome in ${step}`}`,
       () => proveChances(facts, step),

@@ -116,8 +116,8 @@ const withCategories = (theme: 'dark' | 'light'): Record<string, Oklch> => ({
 
 export const palettes = { dark: withCategories('dark'), light: withCategories('light') }
 
-const onAll = (names: string[], grounds: string[], least: number) =>
-  names.flatMap((name) => grounds.map((ground) => [name, ground, least] as const))
+const onAll = (names: string[], grounds: string[], minRatio: number) =>
+  names.flatMap((name) => grounds.map((ground) => [name, ground, minRatio] as const))
 
 /** Every pair that text or a control relies on, with the ratio that it owes (WCAG 2.2). */
 export const contrastDuties = [

@@ -5,11 +5,13 @@ import { categoryHues, categoryInk, categorySoft, contrastDuties, ownColours, pa
 /** Pairs that miss their ratio, as lines for people. Empty when the palette keeps its word. */
 export function contrastFailures(): string[] {
   return Object.entries(palettes).flatMap(([theme, palette]) =>
-    contrastDuties.flatMap(([front, ground, least]) => {
+    contrastDuties.flatMap(([front, ground, minRatio]) => {
       const [one, other] = [palette[front], palette[ground]]
       if (!one || !other) return [`${theme}: no such colour in ${front} on ${ground}`]
       const ratio = contrast(one, other)
-      return ratio < least ? [`${theme}: ${front} on ${ground} is ${ratio.toFixed(2)}, needs ${least}`] : []
+      return ratio < minRatio
+        ? [`${theme}: ${front} on ${ground} is ${ratio.toFixed(2)}, needs ${minRatio}`]
+        : []
     }),
   )
 }

@@ -20,9 +20,9 @@ const heroes: Material[] = [
 ]
 const plates: Material[] = ['ruby', 'jade', 'obsidian', 'amethyst', 'teal', 'magenta', 'ice', 'bronze']
 
-export const apart = (one: Material, hue: number | undefined, least: number): boolean => {
+export const apart = (one: Material, hue: number | undefined, minDistance: number): boolean => {
   const own = hueOf[one]
-  return own === undefined || hue === undefined || hueDistance(own, hue) > least
+  return own === undefined || hue === undefined || hueDistance(own, hue) > minDistance
 }
 
 /**

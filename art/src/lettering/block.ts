@@ -27,11 +27,11 @@ export type Block = {
 }
 
 /** Thinner letters than this drown in their own outline on a phone. */
-const leastStem = 8.6
+const minStem = 8.6
 const fineStem = 10.8
 
 /** Letters may be widened this much to fill their line before the rest stays free. */
-const mostStretch = 1.16
+const maxStretch = 1.16
 
 function setLine(
   ink: Ink,
@@ -43,7 +43,7 @@ function setLine(
   const box = boxOf(raw)
   const wanted = (width * line.share) / box.width
   const scale = Math.min(wanted, height / box.height)
-  const scaleX = Math.min(wanted, scale * mostStretch)
+  const scaleX = Math.min(wanted, scale * maxStretch)
   return mapOutline(raw, ([x, y]) => [(x - box.x - box.width / 2) * scaleX, (y - box.y) * scale])
 }
 
@@ -65,7 +65,7 @@ export function setBlock(ink: Ink, lines: readonly Line[], look: BlockLook): Blo
   const box = boxOf(bent)
   const settled = mapOutline(bent, ([x, y]) => [x, y + bottom - box.y - box.height])
   const stem = stemOf(settled)
-  const weight = Math.max(0, leastStem - stem) * 0.7
+  const weight = Math.max(0, minStem - stem) * 0.7
   return { path: outlinePath(settled), box: boxOf(settled), weight, isFine: stem < fineStem }
 }
 

@@ -3,7 +3,7 @@ export const hashSize = { width: 17, height: 16 } as const
 const bits = 768
 
 /** Two covers closer than this many bits look alike; the later one is drawn anew. */
-export const leastDistance = 110
+export const minDistance = 110
 
 /** For every pixel and channel, whether it is brighter than its neighbour; base64 of 96 bytes. */
 export function differenceHash(rgb: Uint8Array): string {

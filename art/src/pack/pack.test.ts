@@ -1,7 +1,7 @@
 import { statSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { vendors } from '#arrange/vendors.ts'
-import { hashDistance, leastDistance, readHash } from '#pack/difference-hash.ts'
+import { hashDistance, minDistance, readHash } from '#pack/difference-hash.ts'
 import { catalogueOf } from '#pack/editions.ts'
 import { coverFile, packFolder, readManifest, widths } from '#pack/manifest.ts'
 import { candidateFor, packSlots } from '#pack/plan.ts'
@@ -25,7 +25,7 @@ test('no two covers look alike', () => {
     bits
       .slice(0, place)
       .flatMap((other, before) =>
-        hashDistance(one, other) < leastDistance ? [`${covers[place]?.code} ${covers[before]?.code}`] : [],
+        hashDistance(one, other) < minDistance ? [`${covers[place]?.code} ${covers[before]?.code}`] : [],
       ),
   )
   expect(twins).toEqual([])

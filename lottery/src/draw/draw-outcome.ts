@@ -26,7 +26,7 @@ export async function drawOutcome(
   if (seed.length !== 32) throw new RangeError(`a seed has 32 bytes, not ${seed.length}`)
   const mac = await hashing.mac(seed)
   let bytes = new Uint8Array(0)
-  for (let blocks = Math.ceil(leastBytes(generator) / blockBytes); ; blocks++) {
+  for (let blocks = Math.ceil(minBytes(generator) / blockBytes); ; blocks++) {
     const longer = new Uint8Array(blocks * blockBytes)
     longer.set(bytes)
     for (let counter = bytes.length / blockBytes; counter < blocks; counter++) {
@@ -84,7 +84,7 @@ function notPutBack(left: readonly number[], below: (n: number) => number): numb
 const widthOf = (n: number): number => (n <= 256 ? 1 : 4)
 
 /** The bytes of an outcome for which none is refused. */
-function leastBytes(generator: GeneratorSpec): number {
+function minBytes(generator: GeneratorSpec): number {
   return generator.reduce(
     (sum, step) => sum + step.count * widthOf('digits' in step ? 10 ** step.digits : 1),
     0,

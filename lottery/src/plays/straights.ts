@@ -148,7 +148,7 @@ export function firstOrder(masks: Masks, taken: readonly number[] = []): readonl
 }
 
 /** Different balls of so many, in which as many positions as possible have one of their mask: a largest matching. */
-export function mostMatches(masks: Masks, balls: number): Outcome {
+export function maxMatches(masks: Masks, balls: number): Outcome {
   const all = Array.from({ length: balls }, (_, index) => index + 1)
   const positionOf = new Map<number, number>()
   const seat = (position: number, tried: Set<number>): boolean =>

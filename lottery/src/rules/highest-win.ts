@@ -85,10 +85,10 @@ function dearestFirst(
 }
 
 function highest(outcomes: Iterable<Outcome>, tickets: readonly Evaluated[]): bigint {
-  let most = 0n
+  let maxWin = 0n
   for (const outcome of outcomes) {
     const win = tickets.reduce((sum, ticket) => sum + ticket.win(outcome), 0n)
-    if (win > most) most = win
+    if (win > maxWin) maxWin = win
   }
-  return most
+  return maxWin
 }

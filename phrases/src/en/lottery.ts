@@ -121,8 +121,8 @@ export const lottery = {
   stakePerNumber: 'Stake per number',
   less: 'Less',
   more: 'More',
-  least: (p: { min: string }) => `The least you can stake on one number is ${p.min}`,
-  most: (p: { max: string }) => `Most you can stake on one number is ${p.max}`,
+  minStake: (p: { min: string }) => `The least you can stake on one number is ${p.min}`,
+  maxStake: (p: { max: string }) => `Most you can stake on one number is ${p.max}`,
   numbersTimes: (count: number) => plural('en', count, { one: '# number ×', other: '# numbers ×' }),
   addToSlip: 'Add to slip',
   added: (count: number) =>
@@ -231,7 +231,7 @@ export const lottery = {
     draw: 'Three digits are drawn for the top and two for the bottom. Wins are paid at once.',
   },
   winsIn: (p: { ways: string }) => `wins in ${p.ways} of 1,000 draws`,
-  winsInRange: (p: { least: string; most: string }) => `wins in ${p.least} to ${p.most} of 1,000 draws`,
+  winsInRange: (p: { min: string; max: string }) => `wins in ${p.min} to ${p.max} of 1,000 draws`,
   howFair:
     'A payout contains the stake. Numbers can pay less in a round or be closed; the board shows it. Every draw can be checked: its seed is fixed before the sale and published after the draw.',
 }

@@ -91,8 +91,8 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
         assertOutsideTransaction()
         const weight = weightOf(item)
         const isHeavy = weight > heavyFrom
-        const [queue, most] = isHeavy ? [heavy, maxWaitingHeavy] : [light, maxWaiting]
-        if (queue.length >= most) return reject(new ApiError('BUSY'))
+        const [queue, max] = isHeavy ? [heavy, maxWaitingHeavy] : [light, maxWaiting]
+        if (queue.length >= max) return reject(new ApiError('BUSY'))
         queue.push({ item, weight, resolve, reject })
         schedule()
       }),

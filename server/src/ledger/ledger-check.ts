@@ -14,7 +14,7 @@ export type LedgerCheck = {
 }
 
 /** More of one kind tell nothing new; the last line then says that there are more. */
-const findingsAtMost = 20
+const maxFindings = 20
 
 /**
  * A check in one statement: each row that it returns is a finding. Its columns are put into `describe`.
@@ -28,10 +28,10 @@ export function sqlCheck<Row extends object>(
   return {
     name,
     async run(db) {
-      const rows = await db.query<Row>({ text: `select * from (${text}) f limit ${findingsAtMost + 1}` })
+      const rows = await db.query<Row>({ text: `select * from (${text}) f limit ${maxFindings + 1}` })
       return rows.map((row, index) => ({
         check: name,
-        text: index < findingsAtMost ? describe(row) : 'and more of this kind',
+        text: index < maxFindings ? describe(row) : 'and more of this kind',
       }))
     },
   }

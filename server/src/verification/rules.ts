@@ -19,7 +19,7 @@ const sliderTolerance = 6
 const sliderBits = 14
 /** Without a picture the work alone must make a robot pay. */
 const workBits = 18
-const mostBits = 20
+const maxBits = 20
 const issuedPerExtraBit = 10
 /** Issues to an address within this time make its next work harder. */
 export const adaptWindowMs = 10 * 60_000
@@ -29,7 +29,7 @@ export type ChallengeKind = 'slider' | 'work'
 /** Zero bits to find: one more for every ten challenges that the address asked for lately. */
 export function powBitsFor(kind: ChallengeKind, issuedLately: number): number {
   const base = kind === 'slider' ? sliderBits : workBits
-  return Math.min(mostBits, base + Math.floor(issuedLately / issuedPerExtraBit))
+  return Math.min(maxBits, base + Math.floor(issuedLately / issuedPerExtraBit))
 }
 
 export function leadingZeroBits(hash: Uint8Array): number {

@@ -6,16 +6,16 @@ type Selection = readonly { readonly playType: string; readonly numbers: readonl
 export function selectionText(
   { playTypes }: Pick<AreaPhrases<'lottery'>, 'playTypes'>,
   selection: Selection,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ): string {
   const names: Readonly<Record<string, { readonly name: string } | undefined>> = playTypes
   const all = selection.reduce((sum, { numbers }) => sum + numbers.length, 0)
-  let left = most
+  let left = max
   const parts = selection.flatMap(({ playType, numbers }) => {
     const shown = numbers.slice(0, left)
     left -= shown.length
     return shown.length > 0 ? [`${names[playType]?.name ?? playType} · ${shown.join(' ')}`] : []
   })
   const text = parts.join('; ')
-  return all > most ? `${text} +${all - most}` : text
+  return all > max ? `${text} +${all - max}` : text
 }

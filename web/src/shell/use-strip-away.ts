@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Small wobbles of a finger or a trackpad are no decision. */
-const leastMovePx = 8
+const minMovePx = 8
 /** Near the top of the page the strip always shows. */
 const topPx = 160
 
@@ -12,7 +12,7 @@ export function useStripAway(): boolean {
     let last = scrollY
     const look = () => {
       const moved = scrollY - last
-      if (Math.abs(moved) < leastMovePx) return
+      if (Math.abs(moved) < minMovePx) return
       last = scrollY
       setAway(moved > 0 && scrollY > topPx)
     }

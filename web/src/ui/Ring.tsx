@@ -24,8 +24,8 @@ export type RingProps = {
 /** Number of segments that are lit for a share: one stays lit until nothing is left; what fills up is whole only at its end. */
 export function litSegments(share: number, segments: number, fills = false): number {
   if (share <= 0) return 0
-  const most = fills && share < 1 ? segments - 1 : segments
-  return Math.min(most, Math.max(1, Math.round(share * segments)))
+  const maxLit = fills && share < 1 ? segments - 1 : segments
+  return Math.min(maxLit, Math.max(1, Math.round(share * segments)))
 }
 
 /** A ring cut into segments: the sign for what runs out or is under way. Children sit in its middle. */

@@ -56,11 +56,11 @@ export function Spark({
   height?: number
 }) {
   if (values.length < 2) return null
-  const least = Math.min(...values)
-  const span = Math.max(...values) - least || 1
+  const min = Math.min(...values)
+  const span = Math.max(...values) - min || 1
   const points = values.map((value, index) => [
     2 + (index / (values.length - 1)) * (width - 6),
-    height - 3 - ((value - least) / span) * (height - 6),
+    height - 3 - ((value - min) / span) * (height - 6),
   ])
   const path = points.map(([x = 0, y = 0]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')
   const [endX = 0, endY = 0] = points.at(-1) ?? []

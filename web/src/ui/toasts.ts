@@ -9,7 +9,7 @@ export type Toast = {
 }
 
 /** No more than this many at once; older ones make way, errors last. */
-const most = 3
+const maxToasts = 3
 /** Errors and what can be acted upon stay until they are dismissed, the others this long. */
 const stayMs = 5000
 
@@ -25,7 +25,7 @@ function change(next: readonly Toast[]): void {
 }
 
 function withoutSurplus(toasts: readonly Toast[]): readonly Toast[] {
-  if (toasts.length <= most) return toasts
+  if (toasts.length <= maxToasts) return toasts
   const older = toasts.slice(0, -1)
   const leaving = older.find((toast) => toast.tone !== 'error') ?? older[0]
   return withoutSurplus(toasts.filter((toast) => toast !== leaving))

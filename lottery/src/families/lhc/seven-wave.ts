@@ -19,7 +19,7 @@ function countOf({ numbers }: Group, outcome: Outcome): number {
 }
 
 /** The colour that is most of the seven; undefined where two have three regular numbers each. */
-function mostIn(outcome: Outcome): string | undefined {
+function majorityIn(outcome: Outcome): string | undefined {
   const counts = waves.map((wave) => countOf(wave, outcome))
   const max = Math.max(...counts)
   const [one, other] = waves.filter((_, index) => counts[index] === max)
@@ -31,15 +31,22 @@ export function sevenWave(terms: Terms): PlayType {
   const colours = waves.map(({ symbol }): Property => {
     const ways = waysOf[symbol] ?? 0
     const odds = oddsAt(terms.shareBp, { ways, of, pushWays: tieWays })
-    const isPush = (outcome: Outcome): boolean => mostIn(outcome) === undefined
-    return { symbol, ways, pushWays: tieWays, odds, holds: (outcome) => mostIn(outcome) === symbol, isPush }
+    const isPush = (outcome: Outcome): boolean => majorityIn(outcome) === undefined
+    return {
+      symbol,
+      ways,
+      pushWays: tieWays,
+      odds,
+      holds: (outcome) => majorityIn(outcome) === symbol,
+      isPush,
+    }
   })
   const odds = oddsAt(terms.shareBp, { ways: tieWays, of })
   const tie: Property = {
     symbol: 'tie',
     ways: tieWays,
     odds,
-    holds: (outcome) => mostIn(outcome) === undefined,
+    holds: (outcome) => majorityIn(outcome) === undefined,
   }
   return onProperties({
     ...terms,

@@ -5,7 +5,7 @@ import type { PlayType } from '#rules/play-type.ts'
 import { oddsAt, onProperties, type Property } from '#plays/properties.ts'
 import {
   firstOrder,
-  mostMatches,
+  maxMatches,
   onBallLines,
   onBallPositions,
   onBallStraight,
@@ -114,7 +114,7 @@ export const playTypes: readonly PlayType[] = /* @__PURE__ */ [
       ...straight('position', 1),
       section: 'position',
       positions: 10,
-      best: (masks) => [mostMatches(masks, cars.length)],
+      best: (masks) => [maxMatches(masks, cars.length)],
     }),
   ...[2, 3, 4, 5].flatMap((count) => [
     () => onBallStraight(straight(`first_${count}`, count)),

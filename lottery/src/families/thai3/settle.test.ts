@@ -140,13 +140,13 @@ describe('the highest possible win of a slip', () => {
         return { ...ticket, reduced }
       })
       const wins = slip.map((ticket) => winnerOf(thai3, ticket))
-      let most = 0n
+      let maxWin = 0n
       for (let number = 0; number < 100_000; number++) {
         const outcome = [...number.toString().padStart(5, '0')].map(Number)
         const total = wins.reduce((sum, win) => sum + win(outcome), 0n)
-        if (total > most) most = total
+        if (total > maxWin) maxWin = total
       }
-      expect(highestWin(thai3, slip)).toEqual({ winMinor: most, exact: true })
+      expect(highestWin(thai3, slip)).toEqual({ winMinor: maxWin, exact: true })
     }
   }, 60_000)
 })

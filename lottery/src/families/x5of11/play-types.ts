@@ -16,7 +16,7 @@ import { oddsAt, onProperties, type Property } from '#plays/properties.ts'
 import { onBankerSets, onSetLines, onSets, type SetRule } from '#plays/sets.ts'
 import {
   firstOrder,
-  mostMatches,
+  maxMatches,
   onBallLines,
   onBallPositions,
   onBallStraight,
@@ -131,7 +131,7 @@ export const playTypes: readonly PlayType[] = /* @__PURE__ */ [
       positions: 5,
       chance: { ways: 1n, of: 11n },
       band: groupBand,
-      best: (masks) => [mostMatches(masks, balls.length)],
+      best: (masks) => [maxMatches(masks, balls.length)],
     }),
   () =>
     onSets({

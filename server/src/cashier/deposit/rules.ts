@@ -66,7 +66,7 @@ function decidePaid(state: DepositState, isMatching: boolean): Verdict<DepositTr
 }
 
 /**
- * Decides what follows from what a channel told about a deposit. In whatever order the events come, the deposit is credited exactly
+ * Decides on what a channel told about a deposit. In whatever order the events come, the deposit is credited exactly
  * when one of them says that its very amount was paid and no operator had rejected it.
  * @param event `isMatching`: amount, currency and reference are the deposit's own
  */

@@ -49,7 +49,7 @@ export const withdrawalMachine: Machine<WithdrawalState, WithdrawalTransition> =
 export type PayoutState = 'PENDING' | 'ACCEPTED' | 'SENT' | 'FAILED'
 
 /**
- * Decides what follows from what a channel told about a payout. The first end stands; a later word that contradicts it is kept
+ * Decides on what a channel told about a payout. The first end stands; a later word that contradicts it is kept
  * for the operator, because money may have moved.
  */
 export function decidePayoutEvent(

@@ -15,20 +15,20 @@ import { Icon } from '#ui/Icon.tsx'
 import { pushToast } from '#ui/toasts.ts'
 import { readAmount, typedAmount } from '#util/read-amount.ts'
 
-const least = (...amounts: bigint[]) => amounts.reduce((one, other) => (other < one ? other : one))
+const min = (...amounts: bigint[]) => amounts.reduce((one, other) => (other < one ? other : one))
 
 /** The largest amount that leaves room for its fee, within every limit; never below zero. */
-export function mostToWithdraw(config: WithdrawConfig): bigint {
+export function maxWithdrawal(config: WithdrawConfig): bigint {
   const free = toMinor(config.withdrawable) - toMinor(config.fee)
-  const most = least(free, toMinor(config.max), toMinor(config.dailyLeft))
-  return most > 0n ? most : 0n
+  const max = min(free, toMinor(config.max), toMinor(config.dailyLeft))
+  return max > 0n ? max : 0n
 }
 
 function useWithdrawForm(config: WithdrawConfig) {
   const t = usePhrases('cashier')
   const amountText = useAmountText()
   const decimalSign = useDecimalSign()
-  const limits = { min: toMinor(config.min), max: mostToWithdraw(config) }
+  const limits = { min: toMinor(config.min), max: maxWithdrawal(config) }
   const form = useForm({
     action: 'withdrawCreate',
     schema: WithdrawalInput,
@@ -56,7 +56,7 @@ function useWithdrawForm(config: WithdrawConfig) {
   })
   const amount = readAmount(form.values.amount, decimalSign)
   const takeAll = () => form.set({ amount: typedAmount(fromMinor(limits.max), decimalSign) })
-  return { form, amount, takeAll, most: limits.max }
+  return { form, amount, takeAll, max: limits.max }
 }
 
 /** Amount, account and payment password, with everything that limits or lowers it. */
@@ -64,7 +64,7 @@ export function WithdrawForm({ config, onAddPayee }: { config: WithdrawConfig; o
   const t = usePhrases('cashier')
   const { pages } = usePhrases('member')
   const amountText = useAmountText()
-  const { form, amount, takeAll, most } = useWithdrawForm(config)
+  const { form, amount, takeAll, max } = useWithdrawForm(config)
   return (
     <section className="card px-5 py-5.5 sm:px-6">
       <h2 className="mb-3.5 text-[1.1875rem]">{pages.withdraw}</h2>
@@ -79,7 +79,7 @@ export function WithdrawForm({ config, onAddPayee }: { config: WithdrawConfig; o
             max: amountText(config.max, { trim: true }),
           })}
           trailing={
-            <Button size="sm" tone="accent" disabled={most === 0n} onClick={takeAll}>
+            <Button size="sm" tone="accent" disabled={max === 0n} onClick={takeAll}>
               {t.all}
             </Button>
           }

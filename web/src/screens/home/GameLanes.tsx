@@ -55,13 +55,13 @@ export function HotLane(): ReactNode {
 }
 
 /** Fewer would leave the row empty. */
-const leastRecent = 3
+const minRecent = 3
 
 /** The member's own last games, once they make a row. */
 export function RecentLane(): ReactNode {
   const t = usePhrases('home')
   const { data } = useCall('recentGames', { query: { pageSize: 14 } })
-  if (!data || data.list.length < leastRecent) return null
+  if (!data || data.list.length < minRecent) return null
   return (
     <GameLane
       icon="clock-counter-clockwise"

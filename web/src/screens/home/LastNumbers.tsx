@@ -2,7 +2,7 @@ import type { LotteryGame } from '@suntala/contract/lottery'
 import { Balls, Digits } from '#ui/Numbers.tsx'
 
 /** At most this many drawn numbers are shown (LOT-06). */
-const most = 6
+const maxNumbers = 6
 
 type Numbers = NonNullable<LotteryGame['last']>['numbers']
 
@@ -12,12 +12,13 @@ const textOf = (numbers: Numbers): string => numbers.map(({ digits }) => digits)
 export function LastNumbers({ numbers }: { numbers: Numbers }) {
   const label = textOf(numbers)
   const areBalls = numbers.length > 3 && numbers.every(({ digits }) => digits.length <= 2)
-  if (areBalls) return <Balls numbers={numbers.slice(0, most).map(({ digits }) => digits)} label={label} />
+  if (areBalls)
+    return <Balls numbers={numbers.slice(0, maxNumbers).map(({ digits }) => digits)} label={label} />
   const [first, ...others] = numbers
   if (!first) return null
   return (
     <span className="hl-parts" role="img" aria-label={label}>
-      <Digits number={first.digits.slice(0, most)} />
+      <Digits number={first.digits.slice(0, maxNumbers)} />
       {first.digits.length <= 4 &&
         others.slice(0, 1).map(({ name, digits }) => <Digits key={name} number={digits} small />)}
     </span>

@@ -35,7 +35,7 @@ function GameCell({ bet, selection }: { bet: Bet; selection: string }) {
   )
 }
 
-const mostNumbers = 8
+const maxNumbers = 8
 const orDash = (text: string) => (text === '' ? '—' : text)
 /** The last signs of an id tell rows apart, and the search finds them; the drawer has all of it. */
 export const shortId = (id: string): string => (id.length > 14 ? id.slice(-12).toUpperCase() : id)
@@ -45,7 +45,7 @@ export function betColumns(
   { dateTime }: Formats,
   isOneDay: boolean,
 ): readonly Column<Bet>[] {
-  const selectionOf = ({ selection }: Bet) => selectionText(lottery, selection, mostNumbers)
+  const selectionOf = ({ selection }: Bet) => selectionText(lottery, selection, maxNumbers)
   return [
     {
       id: 'time',

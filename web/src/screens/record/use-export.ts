@@ -8,11 +8,11 @@ import { pushToast } from '#ui/toasts.ts'
 type Page<Row> = { content: readonly Row[]; totalPages: number }
 
 /** More pages than this belong into a narrower range; the address names no more than 10,000 either. */
-const mostPages = 500
+const maxPages = 500
 
 async function readAll<Row>(readPage: (pageNo: number) => Promise<Page<Row>>): Promise<Row[]> {
   const rows: Row[] = []
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const { content, totalPages } = await readPage(page)
     rows.push(...content)
     if (page >= totalPages) break

@@ -9,14 +9,14 @@ import { Dialog } from '#ui/Dialog.tsx'
 type HowToPlayProps = { betting: BettingState; open: boolean; onClose: () => void }
 
 /** The least and the most of 1,000 draws that a number of a play type wins. */
-function waysIn1000({ family }: BettingState, code: string): { least: bigint; most: bigint } {
+function waysIn1000({ family }: BettingState, code: string): { min: bigint; max: bigint } {
   const playType = playTypeOf(family, code)?.numbers
   const ways = (playType?.keys() ?? []).map((key) => {
     const chance = playType?.chance(key) ?? { ways: 0n, of: 1n }
     return (chance.ways * 1000n) / chance.of // exact for these families; rounded down otherwise
   })
   const sorted = ways.toSorted((a, b) => (a < b ? -1 : 1))
-  return { least: sorted[0] ?? 0n, most: sorted.at(-1) ?? 0n }
+  return { min: sorted[0] ?? 0n, max: sorted.at(-1) ?? 0n }
 }
 
 /** How a lottery is played, what each play type pays and how often it wins. */
@@ -26,9 +26,9 @@ export function HowToPlay({ betting, open, onClose }: HowToPlayProps) {
   const names = useLotteryNames()
   const formats = useFormats()
   const chance = (code: string) => {
-    const { least, most } = waysIn1000(betting, code)
-    const [low, high] = [formats.count(Number(least)), formats.count(Number(most))]
-    return least === most ? t.winsIn({ ways: high }) : t.winsInRange({ least: low, most: high })
+    const { min, max } = waysIn1000(betting, code)
+    const [low, high] = [formats.count(Number(min)), formats.count(Number(max))]
+    return min === max ? t.winsIn({ ways: high }) : t.winsInRange({ min: low, max: high })
   }
   return (
     <Dialog

@@ -9,7 +9,7 @@ import { Icon } from '#ui/Icon.tsx'
 
 type Answer = { readonly written: string; readonly text: string; readonly isGood: boolean }
 
-const mostNumbers = 8
+const maxNumbers = 8
 
 /** "2D top 12 13 × ฿50": what a part of a line bets on. */
 function usePartText(): (part: ListBet) => string {
@@ -18,8 +18,8 @@ function usePartText(): (part: ListBet) => string {
   const money = useMoneyText()
   return ({ playType, selection, stakeMinor }) => {
     const numbers = selection.split(' ')
-    const shown = numbers.slice(0, mostNumbers).join(' ')
-    const left = numbers.length - mostNumbers
+    const shown = numbers.slice(0, maxNumbers).join(' ')
+    const left = numbers.length - maxNumbers
     const more = left > 0 ? ` ${t.moreNumbers(left)}` : ''
     return `${names.playType(playType)} ${shown}${more} × ${money(stakeMinor, true)}`
   }

@@ -117,8 +117,7 @@ test('no stake, day, time or total becomes a number of the board', () => {
   const numbers = fc.uniqueArray(number, { minLength: 1, maxLength: 4 }).map((all) => all.join(' '))
   const sign = fc.constantFrom('=', '*', 'x', '×', ' = ', '@', ' บน ', ' ล่าง ')
   const paid = fc.tuple(numbers, sign, amount).map((parts) => parts.join(''))
-  const two = (most: number) =>
-    fc.integer({ min: 1, max: most }).map((value) => String(value).padStart(2, '0'))
+  const two = (max: number) => fc.integer({ min: 1, max }).map((value) => String(value).padStart(2, '0'))
   const day = fc
     .tuple(two(31), two(12), fc.constantFrom('26', '2026', '2569'), fc.constantFrom('/', '.', '-'))
     .map(([date, month, year, between]) => [date, month, year].join(between))

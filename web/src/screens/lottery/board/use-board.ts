@@ -59,9 +59,9 @@ function useStake(
   const { minStakeMinor, maxStakeMinor } = terms
   const stakeError =
     read > maxStakeMinor
-      ? t.most({ max: money(maxStakeMinor, true) })
+      ? t.maxStake({ max: money(maxStakeMinor, true) })
       : read < minStakeMinor
-        ? t.least({ min: money(minStakeMinor, true) })
+        ? t.minStake({ min: money(minStakeMinor, true) })
         : undefined
   return { stakeMinor: read, stakeError }
 }

@@ -4,11 +4,11 @@ import { Digits } from '#ui/Numbers.tsx'
 export type DrawnPart = { readonly name: string; readonly digits: string }
 
 /** A lottery card or result shows no more drawn digits than this (LOT-06). */
-const mostShown = 6
+const maxShown = 6
 
 /** Parts of a result, cut where six digits are reached. */
 export function firstDigits(parts: readonly DrawnPart[]): DrawnPart[] {
-  let left = mostShown
+  let left = maxShown
   return parts.flatMap(({ name, digits }) => {
     const shown = digits.slice(0, left)
     left -= shown.length

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { DigitTile } from '#ui/Numbers.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
-const mostShown = 60
+const maxShown = 60
 
 /** The balance that the slip left, until a win or anything else moves it on. */
 function BalanceNow({ placed }: { placed: PlacedSlip }) {
@@ -31,8 +31,8 @@ export function Receipt({ betting, placed, ticketHref, onDone }: ReceiptProps) {
   const t = usePhrases('lottery')
   const formats = useFormats()
   const names = useLotteryNames()
-  const groups = [...Map.groupBy(placed.bets.slice(0, mostShown), ({ playType }) => playType)]
-  const left = placed.bets.length - mostShown
+  const groups = [...Map.groupBy(placed.bets.slice(0, maxShown), ({ playType }) => playType)]
+  const left = placed.bets.length - maxShown
   return (
     <div className="lot-receipt" role="status">
       <div className="lot-receipt-head">

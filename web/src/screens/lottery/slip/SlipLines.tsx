@@ -52,8 +52,8 @@ export function SlipLines({ betting, isHeld }: { betting: BettingState; isHeld: 
   const { priced, slip, terms } = betting
   const problemTexts = {
     closed: t.numberClosed,
-    stake_below: t.least({ min: money(terms.minStakeMinor, true) }),
-    stake_above: t.most({ max: money(terms.maxStakeMinor, true) }),
+    stake_below: t.minStake({ min: money(terms.minStakeMinor, true) }),
+    stake_above: t.maxStake({ max: money(terms.maxStakeMinor, true) }),
   }
   return (
     <ul className="lot-lines" aria-label={t.slip}>

@@ -11,7 +11,7 @@ import { validationIssuesOf, useValidationText } from '#screens/lottery/use-vali
 import { Button } from '#ui/Button.tsx'
 import { InlineNotice } from '#ui/Notice.tsx'
 
-const mostNamed = 6
+const maxNamed = 6
 
 /** "62 and 11 pay 80 instead of 95", one sentence for each pair of figures. */
 function usePayoutSentences(): (bets: readonly PricedBet[], before: 'fullOdds' | 'seenOdds') => string[] {
@@ -20,7 +20,7 @@ function usePayoutSentences(): (bets: readonly PricedBet[], before: 'fullOdds' |
     [...Map.groupBy(bets, (bet) => `${bet.odds} ${bet[before]}`).values()].flatMap((group) => {
       const [first] = group
       if (!first) return []
-      const named = group.slice(0, mostNamed).map(({ key }) => key)
+      const named = group.slice(0, maxNamed).map(({ key }) => key)
       return t.paysInstead({
         numbers: named.join(', '),
         more: group.length - named.length,

@@ -143,7 +143,7 @@ export function SlipTotal({ betting, placer }: { betting: BettingState; placer: 
       </div>
       <SlipClock betting={betting} />
       <PlaceButton betting={betting} placer={placer} missing={missing} />
-      <p className="lot-sub lot-centre">{t.most({ max: money(terms.maxStakeMinor, true) })}</p>
+      <p className="lot-sub lot-centre">{t.maxStake({ max: money(terms.maxStakeMinor, true) })}</p>
     </div>
   )
 }

@@ -15,14 +15,14 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 
 export type Ticket = ValueOf<'lottoSlip'>
 
-const mostNumbers = 8
+const maxNumbers = 8
 
 /** "2D top 07, 19 · Run top 7": the play types of a ticket with their first numbers. */
 export function useTicketSummary(): (ticket: Ticket) => string {
   const t = usePhrases('lottery')
   const names = useLotteryNames()
   return ({ lines }) => {
-    const shown = lines.slice(0, mostNumbers)
+    const shown = lines.slice(0, maxNumbers)
     const groups = [...Map.groupBy(shown, ({ playType }) => playType)].map(
       ([playType, group]) =>
         `${names.playType(playType)} ${group.map(({ selection }) => selection).join(', ')}`,

@@ -1,7 +1,7 @@
 import type { GameAnswer } from '#screens/lottery/draw/product-odds.ts'
 
 const noted = new Map<string, string>()
-const mostNoted = 500
+const maxNoted = 500
 
 /** Keeps the commitments that this tab sees before the draws; the first one seen counts. */
 export function noteCommitments({ game, currentIssue, nextIssue }: GameAnswer): void {
@@ -9,7 +9,7 @@ export function noteCommitments({ game, currentIssue, nextIssue }: GameAnswer): 
     const name = issue && `${game.gameId} ${issue.numero}`
     if (!name || noted.has(name)) continue
     const oldest = noted.keys().next()
-    if (noted.size >= mostNoted && !oldest.done) noted.delete(oldest.value)
+    if (noted.size >= maxNoted && !oldest.done) noted.delete(oldest.value)
     noted.set(name, issue.seedHash)
   }
 }
