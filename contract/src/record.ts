@@ -3,7 +3,7 @@ import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
 import { Code, Day, EpochMs, Id, pageCounts, paging, text } from '#text.ts'
 
-/** What a line of the account record is about. */
+/** What a transaction is about. */
 export const transactionTypes = [
   'deposit',
   'withdrawal',
@@ -70,7 +70,7 @@ export const record = {
   transactionDetail: endpoint({
     method: 'GET',
     path: '/wps/member/transactions/:id',
-    summary: 'One entry of the account record',
+    summary: 'One transaction of the account record',
     auth: 'member',
     params: z.strictObject({ id: Id }),
     output: Transaction,

@@ -101,11 +101,11 @@ async function travel(page: Page, portal: string): Promise<void> {
     await expect(bet).toContainText(result > 0n ? 'Won' : 'Not won')
   })
 
-  await step('finds every movement in the account record (MEMBER-08, WALLET-01)', async () => {
+  await step('finds every transaction in the account record (MEMBER-08, WALLET-01)', async () => {
     await page.goto(`${portal}/member/transactionHistory`)
     const rows = page.getByRole('table').getByRole('row')
-    for (const movement of ['Deposit', 'Bet', 'Win paid', 'Withdrawal'])
-      await expect(rows.filter({ hasText: movement }).first(), movement).toBeVisible()
+    for (const transaction of ['Deposit', 'Bet', 'Win paid', 'Withdrawal'])
+      await expect(rows.filter({ hasText: transaction }).first(), transaction).toBeVisible()
     await expect(rows.filter({ hasText: 'Withdrawal' }).first()).toContainText(writeMoney(withdrawalMinor))
     await expect(rows.filter({ hasText: 'Withdrawal' }).first()).toContainText(
       writeMoney(afterDraw - withdrawalMinor),

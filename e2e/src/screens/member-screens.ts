@@ -128,7 +128,7 @@ export const memberScreens: readonly Screen[] = [
   },
   { name: 'account record', who, path: '/member/transactionHistory', shows: 'tbody .tb-go' },
   {
-    name: 'a movement',
+    name: 'a transaction',
     who,
     path: '/member/transactionHistory',
     shows: '.drw-end dl',

@@ -15,8 +15,8 @@ export const wallet = {
   heldText: 'Set aside until a withdrawal is done',
   gameText: 'In this game',
   recent: 'Recent movements',
-  noMovements: 'No movements in the last 30 days',
-  noMovementsText: 'Deposits, bets and withdrawals show up here.',
+  noTransactions: 'No movements in the last 30 days',
+  noTransactionsText: 'Deposits, bets and withdrawals show up here.',
   today: (p: { time: string }) => `Today ${p.time}`,
   yesterday: (p: { time: string }) => `Yesterday ${p.time}`,
   types: {

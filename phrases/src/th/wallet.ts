@@ -17,8 +17,8 @@ export const wallet = {
   heldText: 'กันไว้จนกว่าการถอนจะเสร็จ',
   gameText: 'อยู่ในเกมนี้',
   recent: 'ความเคลื่อนไหวล่าสุด',
-  noMovements: 'ไม่มีความเคลื่อนไหวใน 30 วันที่ผ่านมา',
-  noMovementsText: 'รายการฝาก เดิมพัน และถอนจะแสดงที่นี่',
+  noTransactions: 'ไม่มีความเคลื่อนไหวใน 30 วันที่ผ่านมา',
+  noTransactionsText: 'รายการฝาก เดิมพัน และถอนจะแสดงที่นี่',
   today: (p) => `วันนี้ ${p.time}`,
   yesterday: (p) => `เมื่อวาน ${p.time}`,
   types: {

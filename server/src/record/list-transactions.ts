@@ -6,13 +6,13 @@ import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
 import { mainAccount } from '#ledger/main-account.ts'
 import { readEntry, readStatement, type StatementEntry, sumStatement } from '#ledger/statement.ts'
-import { type EntryName, nameEntries } from '#record/name-entries.ts'
+import { type TransactionName, nameTransactions } from '#record/name-transactions.ts'
 import { readSpan } from '#record/read-span.ts'
 import { kindsOfType, typeOfKind } from '#record/rules.ts'
 
 type Transaction = Output<typeof record.transactionDetail>
 
-const presentEntry = (entry: StatementEntry, name: EntryName | undefined): Transaction => ({
+const presentTransaction = (entry: StatementEntry, name: TransactionName | undefined): Transaction => ({
   id: entry.transferId,
   time: entry.at.getTime(),
   type: typeOfKind[entry.kind],
@@ -40,17 +40,17 @@ export async function listTransactions(
     sumStatement(db, range),
     readStatement(db, { ...range, limit: pageSize, skip: (pageNo - 1) * pageSize }),
   ])
-  const names = await nameEntries(db, entries, { memberId, language })
+  const names = await nameTransactions(db, entries, { memberId, language })
   const totalCount = Number(sums.count)
   return {
-    content: entries.map((entry) => presentEntry(entry, names.get(entry.transferId))),
+    content: entries.map((entry) => presentTransaction(entry, names.get(entry.transferId))),
     totals: { in: fromMinor(sums.inMinor), out: fromMinor(sums.outMinor) },
     totalCount,
     totalPages: Math.ceil(totalCount / pageSize),
   }
 }
 
-/** One own entry. @throws ApiError NOT_FOUND, also for somebody else's */
+/** One own transaction. @throws ApiError NOT_FOUND, also for somebody else's */
 export async function readTransaction(
   { db }: Context,
   { memberId, currency }: Caller,
@@ -58,6 +58,6 @@ export async function readTransaction(
 ): Promise<Transaction> {
   const entry = await readEntry(db, await mainAccount(db, memberId, currency), id)
   if (!entry) throw new ApiError('NOT_FOUND')
-  const names = await nameEntries(db, [entry], { memberId, language })
-  return presentEntry(entry, names.get(id))
+  const names = await nameTransactions(db, [entry], { memberId, language })
+  return presentTransaction(entry, names.get(id))
 }

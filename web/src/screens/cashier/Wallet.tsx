@@ -9,7 +9,7 @@ import { BalanceCard } from '#screens/cashier/BalanceCard.tsx'
 import { Columns } from '#screens/cashier/Columns.tsx'
 import { DepositPanel } from '#screens/cashier/DepositPanel.tsx'
 import { ReceiptNotices } from '#screens/cashier/ReceiptNotices.tsx'
-import { RecentMovements } from '#screens/cashier/RecentMovements.tsx'
+import { RecentTransactions } from '#screens/cashier/RecentTransactions.tsx'
 import { WhereItIs } from '#screens/cashier/WhereItIs.tsx'
 
 /** C-02, and what the member centre opens with. */
@@ -37,7 +37,7 @@ export function Wallet() {
                 <WhereItIs funds={values} />
               </>
             )}
-            <RecentMovements />
+            <RecentTransactions />
           </>
         }
         side={<DepositPanel />}

@@ -5,7 +5,7 @@ import type { ValueOf } from '#api/names.ts'
 import { usePush } from '#api/push.ts'
 import { useCall } from '#api/use-call.ts'
 import { Amount } from '#components/Amount.tsx'
-import { movementTypes } from '#components/movements.ts'
+import { knownTransactionTypes } from '#components/transaction-looks.ts'
 import { MemberFrame } from '#components/member/MemberFrame.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import type { ScreenProps } from '#lazy-screen.ts'
@@ -24,24 +24,24 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { StatTile } from '#ui/Stat.tsx'
 
 function queryOf(place: RecordPlace) {
-  const type = movementTypes.find((each) => each === place.filter('type'))
+  const type = knownTransactionTypes.find((each) => each === place.filter('type'))
   return { ...place.days, ...(type && { type }) }
 }
 
-/** C-07: every movement of the main wallet in a range of days. */
+/** C-07: every transaction of the main wallet in a range of days. */
 export function AccountRecord({ search }: ScreenProps) {
   const t = usePhrases('record')
   const { zone } = useFormats()
   const place = useRecordPlace('transactionHistory', search, 'last7')
   const query = queryOf(place)
   const tooLong = isTooLong(place)
-  const entries = useCall(
+  const transactions = useCall(
     'transactions',
     { query: { ...query, pageNo: place.pageNo, pageSize: place.pageSize } },
     { enabled: !tooLong, keepPrevious: true },
   )
-  usePush('balance', () => void entries.refetch())
-  const data = tooLong ? undefined : entries.data
+  usePush('balance', () => void transactions.refetch())
+  const data = tooLong ? undefined : transactions.data
   const open = place.filter('open')
   return (
     <MemberFrame
@@ -49,21 +49,24 @@ export function AccountRecord({ search }: ScreenProps) {
       subtitle={t.transactionsSubtitle({ zone })}
       wide
       canHide
-      actions={<ExportEntries query={query} isOff={!data || data.totalCount === 0} />}
+      actions={<ExportTransactions query={query} isOff={!data || data.totalCount === 0} />}
     >
       <div className="mb-4">
         <RecordDays place={place} />
       </div>
       <TypeChips place={place} />
-      <EntryTiles data={data} days={countDays(place.days)} />
+      <TransactionTiles data={data} days={countDays(place.days)} />
       <section className="card">
-        <EntryTable
+        <TransactionTable
           place={place}
           rows={data?.content}
-          loading={entries.isPlaceholderData}
+          loading={transactions.isPlaceholderData}
           error={
-            (tooLong || entries.error) && (
-              <RecordError error={tooLong ? null : entries.error} onRetry={() => void entries.refetch()} />
+            (tooLong || transactions.error) && (
+              <RecordError
+                error={tooLong ? null : transactions.error}
+                onRetry={() => void transactions.refetch()}
+              />
             )
           }
         />
@@ -71,7 +74,7 @@ export function AccountRecord({ search }: ScreenProps) {
       </section>
       <TransactionDrawer
         id={open}
-        listed={data?.content.find((entry) => entry.id === open)}
+        listed={data?.content.find((transaction) => transaction.id === open)}
         onClose={() => place.change({ open: undefined })}
       />
     </MemberFrame>
@@ -81,13 +84,13 @@ export function AccountRecord({ search }: ScreenProps) {
 function TypeChips({ place }: { place: RecordPlace }) {
   const t = usePhrases('record')
   const { types } = usePhrases('wallet')
-  const chosen = movementTypes.find((type) => type === place.filter('type'))
+  const chosen = knownTransactionTypes.find((type) => type === place.filter('type'))
   return (
     <div className="scroll-x mb-4.5 gap-2 p-0.5 lg:flex-wrap" role="group" aria-label={t.filterTypes}>
       <Chip on={!chosen} onClick={() => place.change({ type: undefined })}>
         {t.allTypes}
       </Chip>
-      {movementTypes.map((type) => (
+      {knownTransactionTypes.map((type) => (
         <Chip
           key={type}
           on={type === chosen}
@@ -100,7 +103,7 @@ function TypeChips({ place }: { place: RecordPlace }) {
   )
 }
 
-function EntryTiles({ data, days }: { data: ValueOf<'transactions'> | undefined; days: number }) {
+function TransactionTiles({ data, days }: { data: ValueOf<'transactions'> | undefined; days: number }) {
   const t = usePhrases('record')
   const { count } = useFormats()
   const loading = data ? undefined : <Skeleton width={120} height={28} />
@@ -110,7 +113,7 @@ function EntryTiles({ data, days }: { data: ValueOf<'transactions'> | undefined;
   return (
     <div className="mb-4 grid grid-cols-2 gap-3.5 lg:grid-cols-4">
       <StatTile
-        label={t.entries}
+        label={t.transactions}
         value={count(data?.totalCount ?? 0)}
         note={t.betsNote({ days })}
         loading={loading}
@@ -133,7 +136,7 @@ type TableProps = {
   error: ReactNode
 }
 
-function EntryTable({ place, rows, loading, error }: TableProps) {
+function TransactionTable({ place, rows, loading, error }: TableProps) {
   const t = usePhrases('record')
   const wallet = usePhrases('wallet')
   const formats = useFormats()
@@ -141,22 +144,22 @@ function EntryTable({ place, rows, loading, error }: TableProps) {
   const total = rows?.reduce((sum, { amount }) => sum + toMinor(amount), 0n) ?? 0n
   return (
     <DataTable
-      caption={t.entries}
+      caption={t.transactions}
       columns={transactionColumns(t, wallet, formats)}
       rows={rows}
-      rowKey={(entry) => entry.id}
+      rowKey={(transaction) => transaction.id}
       loading={loading}
       error={error}
       empty={
         <RecordEmpty
-          title={isFiltered ? t.noEntriesFiltered : t.noEntries}
+          title={isFiltered ? t.noTransactionsFiltered : t.noTransactions}
           isFiltered={isFiltered}
           onReset={place.reset}
         />
       }
-      onOpen={(entry) => place.change({ open: entry.id })}
-      openLabel={(entry) =>
-        t.details({ name: `${wallet.types[entry.type]}, ${formats.dateTime(entry.time)}` })
+      onOpen={(transaction) => place.change({ open: transaction.id })}
+      openLabel={(transaction) =>
+        t.details({ name: `${wallet.types[transaction.type]}, ${formats.dateTime(transaction.time)}` })
       }
       {...(rows && {
         totals: {
@@ -168,7 +171,7 @@ function EntryTable({ place, rows, loading, error }: TableProps) {
   )
 }
 
-function ExportEntries({ query, isOff }: { query: ReturnType<typeof queryOf>; isOff: boolean }) {
+function ExportTransactions({ query, isOff }: { query: ReturnType<typeof queryOf>; isOff: boolean }) {
   const t = usePhrases('record')
   const { types } = usePhrases('wallet')
   const { dateTime } = useFormats()
@@ -178,15 +181,15 @@ function ExportEntries({ query, isOff }: { query: ReturnType<typeof queryOf>; is
       fileName: `account-${query.from}-${query.to}.csv`,
       head: [t.time, t.entryId, t.type, t.subject, t.reference, t.before, t.amount, t.after],
       readPage: (pageNo) => call('transactions', { query: { ...query, pageNo, pageSize: 100 } }),
-      cells: (entry) => [
-        dateTime(entry.time),
-        entry.id,
-        types[entry.type],
-        entry.subject,
-        entry.reference,
-        entry.before,
-        entry.amount,
-        entry.after,
+      cells: (transaction) => [
+        dateTime(transaction.time),
+        transaction.id,
+        types[transaction.type],
+        transaction.subject,
+        transaction.reference,
+        transaction.before,
+        transaction.amount,
+        transaction.after,
       ],
     })
   return (

@@ -1,7 +1,7 @@
 import { useCall } from '#api/use-call.ts'
 import { Amount } from '#components/Amount.tsx'
 import { Facts } from '#components/Facts.tsx'
-import { MovementMark } from '#components/MovementMark.tsx'
+import { TransactionMark } from '#components/TransactionMark.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { RecordError } from '#screens/record/RecordMessage.tsx'
 import type { Transaction } from '#screens/record/transaction-columns.tsx'
@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text)
 
-/** One entry of the account record, also when it is not on the page that is shown. */
+/** One transaction of the account record, also when it is not on the page that is shown. */
 export function TransactionDrawer({
   id,
   listed,
@@ -24,7 +24,7 @@ export function TransactionDrawer({
   const { close } = usePhrases('ui')
   const isAsked = isId(id) && !listed
   const asked = useCall('transactionDetail', { params: { id } }, { enabled: isAsked })
-  const entry = listed ?? (isAsked ? asked.data : undefined)
+  const transaction = listed ?? (isAsked ? asked.data : undefined)
   return (
     <Drawer
       open={isId(id)}
@@ -34,8 +34,8 @@ export function TransactionDrawer({
       title={t.entryDetails}
       closeLabel={close}
     >
-      {entry ? (
-        <EntryFacts entry={entry} />
+      {transaction ? (
+        <TransactionFacts transaction={transaction} />
       ) : asked.error ? (
         <RecordError error={asked.error} onRetry={() => void asked.refetch()} />
       ) : (
@@ -45,40 +45,40 @@ export function TransactionDrawer({
   )
 }
 
-function EntryFacts({ entry }: { entry: Transaction }) {
+function TransactionFacts({ transaction }: { transaction: Transaction }) {
   const t = usePhrases('record')
   const { types } = usePhrases('wallet')
   const { dateTimeInZone } = useFormats()
   return (
     <>
       <div className="mb-4 flex items-center gap-3">
-        <MovementMark type={entry.type} />
-        <b className="text-md flex-1">{types[entry.type]}</b>
+        <TransactionMark type={transaction.type} />
+        <b className="text-md flex-1">{types[transaction.type]}</b>
         <b className="display text-lg">
-          <Amount of={entry.amount} sign tone="won" />
+          <Amount of={transaction.amount} sign tone="won" />
         </b>
       </div>
       <Facts
         facts={[
-          [t.before, <Amount key="before" of={entry.before} canHide />],
-          [t.after, <Amount key="after" of={entry.after} canHide />],
+          [t.before, <Amount key="before" of={transaction.before} canHide />],
+          [t.after, <Amount key="after" of={transaction.after} canHide />],
           [
             t.time,
             <span key="time" className="num">
-              {dateTimeInZone(entry.time)}
+              {dateTimeInZone(transaction.time)}
             </span>,
           ],
-          entry.subject !== '' && [t.subject, entry.subject],
-          entry.reference !== '' && [
+          transaction.subject !== '' && [t.subject, transaction.subject],
+          transaction.reference !== '' && [
             t.reference,
             <span key="reference" className="num">
-              {entry.reference}
+              {transaction.reference}
             </span>,
           ],
           [
             t.entryId,
             <span key="id" className="num">
-              {entry.id}
+              {transaction.id}
             </span>,
           ],
         ]}

@@ -1,16 +1,16 @@
 import type { AreaPhrases } from '@suntala/phrases/areas'
 import type { ValueOf } from '#api/names.ts'
 import { Amount } from '#components/Amount.tsx'
-import { MovementMark } from '#components/MovementMark.tsx'
+import { TransactionMark } from '#components/TransactionMark.tsx'
 import type { Formats } from '#i18n/format.ts'
 import type { Column } from '#ui/DataTable.tsx'
 
 export type Transaction = ValueOf<'transactions'>['content'][number]
 
-function TypeCell({ entry, name, time }: { entry: Transaction; name: string; time: string }) {
+function TypeCell({ transaction, name, time }: { transaction: Transaction; name: string; time: string }) {
   return (
     <span className="flex items-center gap-3">
-      <MovementMark type={entry.type} />
+      <TransactionMark type={transaction.type} />
       <span className="min-w-0">
         <b className="font-semibold">{name}</b>
         <span className="tb-sub num md:hidden">{time}</span>
@@ -28,7 +28,7 @@ export function transactionColumns(
     {
       id: 'type',
       head: t.type,
-      cell: (entry) => <TypeCell entry={entry} name={types[entry.type]} time={dateTime(entry.time)} />,
+      cell: (row) => <TypeCell transaction={row} name={types[row.type]} time={dateTime(row.time)} />,
     },
     {
       id: 'time',

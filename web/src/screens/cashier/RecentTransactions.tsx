@@ -5,8 +5,8 @@ import { serverNow } from '#api/server-clock.ts'
 import { useCall } from '#api/use-call.ts'
 import { Amount } from '#components/Amount.tsx'
 import { BlockError } from '#components/BlockError.tsx'
-import { movementLooks } from '#components/movements.ts'
-import { MovementMark } from '#components/MovementMark.tsx'
+import { transactionLooks } from '#components/transaction-looks.ts'
+import { TransactionMark } from '#components/TransactionMark.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -17,19 +17,19 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 const shown = 6
 const dayMs = 86_400_000
 
-type Movement = ValueOf<'transactions'>['content'][number]
+type Transaction = ValueOf<'transactions'>['content'][number]
 
 /** The latest lines of the account record. */
-export function RecentMovements() {
+export function RecentTransactions() {
   const t = usePhrases('wallet')
   const { pages } = usePhrases('member')
   const { day } = useFormats()
   const [openedAt] = useState(serverNow)
-  const movements = useCall('transactions', {
+  const transactions = useCall('transactions', {
     query: { from: day(openedAt - 29 * dayMs), to: day(openedAt), pageSize: shown },
   })
-  usePush('balance', () => void movements.refetch())
-  const rows = movements.data?.content
+  usePush('balance', () => void transactions.refetch())
+  const rows = transactions.data?.content
   return (
     <section className="card overflow-clip">
       <div className="flex items-center px-5.5 pt-4.5 pb-2.5">
@@ -40,13 +40,15 @@ export function RecentMovements() {
           </Button>
         </span>
       </div>
-      {movements.error && !rows ? (
-        <BlockError bare error={movements.error} onRetry={() => void movements.refetch()} />
+      {transactions.error && !rows ? (
+        <BlockError bare error={transactions.error} onRetry={() => void transactions.refetch()} />
       ) : rows?.length === 0 ? (
-        <EmptyState bare title={t.noMovements} text={t.noMovementsText} />
+        <EmptyState bare title={t.noTransactions} text={t.noTransactionsText} />
       ) : (
         <ul>
-          {rows?.map((movement) => <MovementLine key={movement.id} movement={movement} today={openedAt} />) ??
+          {rows?.map((transaction) => (
+            <TransactionLine key={transaction.id} transaction={transaction} today={openedAt} />
+          )) ??
             Array.from({ length: 4 }, (_, index) => (
               <li key={index} className="border-t border-line px-5.5 py-3">
                 <Skeleton height={36} />
@@ -58,26 +60,26 @@ export function RecentMovements() {
   )
 }
 
-function MovementLine({ movement, today }: { movement: Movement; today: number }) {
+function TransactionLine({ transaction, today }: { transaction: Transaction; today: number }) {
   const t = usePhrases('wallet')
   const { day, time, dateTime } = useFormats()
-  const at = movement.time
+  const at = transaction.time
   const when =
     day(at) === day(today)
       ? t.today({ time: time(at) })
       : day(at) === day(today - dayMs)
         ? t.yesterday({ time: time(at) })
         : dateTime(at).slice(0, 16)
-  const badge = <Badge tone={movementLooks[movement.type].tone}>{t.states[movement.type]}</Badge>
+  const badge = <Badge tone={transactionLooks[transaction.type].tone}>{t.states[transaction.type]}</Badge>
   return (
     <li className="flex items-center gap-3.5 border-t border-line px-5.5 py-3">
-      <MovementMark type={movement.type} />
+      <TransactionMark type={transaction.type} />
       <div className="min-w-0 flex-1">
-        <b className="font-semibold">{t.types[movement.type]}</b>
+        <b className="font-semibold">{t.types[transaction.type]}</b>
         <div className="muted overflow-hidden text-xs text-ellipsis whitespace-nowrap">
-          {movement.subject || movement.reference}
+          {transaction.subject || transaction.reference}
           <span className="md:hidden">
-            {(movement.subject || movement.reference) && ' · '}
+            {(transaction.subject || transaction.reference) && ' · '}
             {when}
           </span>
         </div>
@@ -86,7 +88,7 @@ function MovementLine({ movement, today }: { movement: Movement; today: number }
       <span className="hidden w-28 md:block">{badge}</span>
       <span className="min-w-28 text-end">
         <b>
-          <Amount of={movement.amount} sign tone="won" tabular canHide />
+          <Amount of={transaction.amount} sign tone="won" tabular canHide />
         </b>
         <span className="mt-1 flex justify-end md:hidden">{badge}</span>
       </span>

@@ -9,14 +9,14 @@ const cashierKinds = new Set<TransferKind>(['deposit', 'hold', 'hold_release'])
 const gameKinds = new Set<TransferKind>(['game_bet', 'game_win', 'game_refund', 'game_win_rollback'])
 const lotteryKinds = new Set<TransferKind>(['lottery_bet', 'lottery_win', 'lottery_refund'])
 
-export type EntryName = { subject: string; reference: string }
+export type TransactionName = { subject: string; reference: string }
 
-/** What each entry is about, in the name of the game, lottery or channel, by its transfer. */
-export async function nameEntries(
+/** What each transaction is about, in the name of the game, lottery or channel, by its transfer. */
+export async function nameTransactions(
   db: Database,
   entries: readonly StatementEntry[],
   { memberId, language }: { memberId: string; language: string },
-): Promise<Map<string, EntryName>> {
+): Promise<Map<string, TransactionName>> {
   const referencesOf = (kinds: ReadonlySet<TransferKind>) =>
     entries.filter(({ kind }) => kinds.has(kind)).flatMap(({ reference }) => reference ?? [])
   const houses = entries.filter(({ kind }) => lotteryKinds.has(kind)).map(({ otherAccount }) => otherAccount)
@@ -25,7 +25,7 @@ export async function nameEntries(
     titlesOfRounds(db, memberId, referencesOf(gameKinds)),
     readDetails(db, houses),
   ])
-  const nameOf = ({ transferId, kind, reference, otherAccount }: StatementEntry): EntryName => {
+  const nameOf = ({ transferId, kind, reference, otherAccount }: StatementEntry): TransactionName => {
     // A slip is its own stake's transfer.
     const id = reference ?? (kind === 'lottery_bet' ? transferId : '')
     if (cashierKinds.has(kind)) return moneyNames.get(id) ?? { subject: '', reference: id }

@@ -2,10 +2,10 @@ import type { transactionTypes } from '@suntala/contract/record'
 import type { BadgeTone } from '#ui/Badge.tsx'
 import type { IconName } from '#ui/icons.ts'
 
-export type MovementType = (typeof transactionTypes)[number]
+export type TransactionType = (typeof transactionTypes)[number]
 
-/** How each kind of movement looks; the words are in the wallet's phrases. */
-export const movementLooks: Record<MovementType, { icon: IconName<'bold'>; tone: BadgeTone }> = {
+/** How each kind of transaction looks; the words are in the wallet's phrases. */
+export const transactionLooks: Record<TransactionType, { icon: IconName<'bold'>; tone: BadgeTone }> = {
   deposit: { icon: 'arrow-line-down', tone: 'positive' },
   withdrawal: { icon: 'arrow-line-up', tone: 'plain' },
   bet: { icon: 'ticket', tone: 'plain' },
@@ -15,4 +15,4 @@ export const movementLooks: Record<MovementType, { icon: IconName<'bold'>; tone:
   adjustment: { icon: 'swap', tone: 'info' },
 }
 
-export const movementTypes = Object.keys(movementLooks) as MovementType[] // keys of the table
+export const knownTransactionTypes = Object.keys(transactionLooks) as TransactionType[] // keys of the table
