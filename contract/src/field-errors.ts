@@ -18,7 +18,12 @@ function errorsOf(issue: Issue, field: string): FieldError[] {
       return [{ field, kind: isEmpty(issue.input) ? 'required' : 'pattern' }]
     case 'invalid_type':
       return [{ field, kind: issue.input === undefined ? 'required' : 'type' }]
-    default:
+    case 'not_multiple_of':
+    case 'invalid_union':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'invalid_value':
+    case 'custom':
       return [{ field, kind: 'type' }]
   }
 }

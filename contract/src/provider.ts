@@ -54,11 +54,24 @@ export type ProviderStatus = (typeof providerStatuses)[number]
 export type ProviderRefusal = Exclude<ProviderStatus, 'OK'>
 
 /** HTTP status of each answer. What the wallet decided is 200; the body's status says what. */
-export const providerHttpStatus = (status: ProviderStatus): 200 | 400 | 401 | 500 => {
-  if (status === 'INVALID_SIGNATURE') return 401
-  if (status === 'WRONG_SYNTAX') return 400
-  return status === 'INTERNAL' ? 500 : 200
+const httpStatusOf: Record<ProviderStatus, 200 | 400 | 401 | 500> = {
+  OK: 200,
+  INSUFFICIENT_FUNDS: 200,
+  INVALID_TOKEN: 200,
+  TOKEN_EXPIRED: 200,
+  INVALID_SIGNATURE: 401,
+  USER_DISABLED: 200,
+  INVALID_GAME: 200,
+  WRONG_CURRENCY: 200,
+  LIMIT_REACHED: 200,
+  DUPLICATE_TRANSACTION: 200,
+  TRANSACTION_DOES_NOT_EXIST: 200,
+  TRANSACTION_ROLLED_BACK: 200,
+  TRANSACTION_SETTLED: 200,
+  WRONG_SYNTAX: 400,
+  INTERNAL: 500,
 }
+export const providerHttpStatus = (status: ProviderStatus): 200 | 400 | 401 | 500 => httpStatusOf[status]
 
 /** An amount of zero or more. */
 const AmountFromZero = z.string().regex(/^\d{1,13}(\.\d{1,2})?$/)

@@ -5,6 +5,9 @@ import type { Issue } from '#schedule/issues.ts'
 import type { Schedule } from '#schedule/schedule.ts'
 import type { Mode, TicketTerms } from '#rules/ticket.ts'
 
+/** Groups of lotteries in the lobby. */
+export type LotteryGroup = 'THAI' | 'VIETNAM' | 'RAPID' | 'SIX'
+
 /** What is sold, as data: a family's rules with their own unit, odds, limits and times. */
 export type LotteryProduct = {
   /** The game code; also the first part of its issue ids. */
@@ -12,7 +15,7 @@ export type LotteryProduct = {
   readonly name: string
   readonly family: FamilyCode
   /** The group of lotteries under which a new installation offers it; absent: it does not. */
-  readonly groupCode?: string
+  readonly groupCode?: LotteryGroup
   /** Country of the flag, ISO 3166 in lower case; absent for house lotteries. */
   readonly flag?: string
   readonly schedule: Schedule

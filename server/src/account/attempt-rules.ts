@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ErrorCode } from '@suntala/contract/errors'
 import { usernameKey } from '#account/rules.ts'
 
 /** One try at a secret, before it is known whether it is right. */
@@ -37,6 +38,11 @@ export const loginLimits: AttemptLimits = {
 }
 /** A member's own secret: only who is logged in tries it, and from where does not matter. */
 export const ownSecretLimits: AttemptLimits = { windowMs: 15 * 60_000, perSource: 5 }
+
+export const codeOfFull: Record<Bucket['kind'], ErrorCode> = {
+  account: 'ACCOUNT_LOCKED',
+  network: 'TOO_MANY_REQUESTS',
+}
 
 export type Bucket = { kind: 'account' | 'network'; by: AttemptFilter; limit: number }
 

@@ -121,6 +121,15 @@ test('what did not arrive of a withdrawal is given back once (A-39)', async () =
   expect(await withdrawalOf(member, id)).toMatchObject({ status: 'REFUNDED', amountReceived: '300.00' })
 })
 
+test('what an operator gives back stands in the account record in the name of the payee', async () => {
+  const member = await rich()
+  const id = await disbursed(member)
+  await receipt(member, id, { action: 'partial', amountReceived: '300' })
+  await operator.send('opsWithdrawalRefund', { params: { id }, input: { reason } })
+  const { value } = await member.send('transactions', { query: { type: 'refund' } })
+  expect(value.content).toMatchObject([{ amount: '200.00', subject: 'Kasikornbank •••• 6789' }])
+})
+
 test('a withdrawal that nobody disputes cannot be refunded or confirmed', async () => {
   const member = await rich()
   const id = await disbursed(member)

@@ -1,6 +1,6 @@
 import { fromMinor, toMinor } from '@suntala/contract/minor'
 import type { Input } from '@suntala/contract/endpoint'
-import type { ProviderAnswer, ProviderRefusal, ProviderWallet } from '@suntala/contract/provider'
+import { type ProviderAnswer, providerStatuses, type ProviderWallet } from '@suntala/contract/provider'
 import type { Context } from '#context.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { roundLimit } from '#game/authenticate.ts'
@@ -13,11 +13,13 @@ type Played = { requestUuid: string; transactionUuid: string }
 
 /** Turns what the database decided into the answer, and tells the player's open pages about it. */
 function answer({ db }: Context, { requestUuid, transactionUuid }: Played, row: MoveRow): ProviderAnswer {
-  const { status, balance, currency, memberId, isNew } = row
+  const { balance, currency, memberId, isNew } = row
+  const status = providerStatuses.find((known) => known === row.status)
+  if (!status) throw new Error(`the wallet's function answered ${row.status}`)
   const known = balance === null || currency === null ? undefined : { balance: fromMinor(balance), currency }
   if (isNew && memberId && known)
     publishEvent(db, { member: memberId }, 'balance', { sumBalance: known.balance, currency: known.currency })
-  if (status !== 'OK') return { status: status as ProviderRefusal, requestUuid, transactionUuid, ...known } // the functions' own vocabulary
+  if (status !== 'OK') return { status, requestUuid, transactionUuid, ...known }
   if (!known) throw new Error('an OK without its balance')
   return { status, requestUuid, transactionUuid, ...known }
 }

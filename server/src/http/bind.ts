@@ -78,12 +78,30 @@ async function findAllowedCaller(
   throw new ApiError('PASSWORD_CHANGE_REQUIRED')
 }
 
-function authorise(auth: Exclude<Auth, OperatorAuth>, caller: Caller | null): void {
-  if (auth === 'public' || auth === 'provider' || auth === 'cashier') return
+function assertMember(caller: Caller | null): Caller {
   if (!caller) throw new ApiError('UNAUTHORIZED')
-  if (auth === 'session') return
   if (isTrialType(caller.type)) throw new ApiError('NEED_REAL_ACCOUNT')
-  if (auth === 'agent' && !isAgentType(caller.type)) throw new ApiError('NON_AGENT')
+  return caller
+}
+
+function authorise(auth: Exclude<Auth, OperatorAuth>, caller: Caller | null): void {
+  switch (auth) {
+    case 'public':
+      return
+    case 'session':
+      if (!caller) throw new ApiError('UNAUTHORIZED')
+      return
+    case 'member':
+      assertMember(caller)
+      return
+    case 'agent':
+      if (!isAgentType(assertMember(caller).type)) throw new ApiError('NON_AGENT')
+      return
+    // Signed calls are bound elsewhere; without their signature they are nobody's.
+    case 'provider':
+    case 'cashier':
+      throw new ApiError('UNAUTHORIZED')
+  }
 }
 
 function watchAudited(runAudited: RunAudited): { run: RunAudited; wasUsed: () => boolean } {

@@ -50,7 +50,7 @@ export function isPosted(result: PostingResult): result is Posted {
 }
 
 /** What a caller of the API is told. The verdicts that no request can cause are faults of the program. */
-const codeOf: Record<RefusalVerdict, ErrorCode> = {
+export const codeOfRefusal: Record<RefusalVerdict, ErrorCode> = {
   KEY_EXPIRED: 'IDEMPOTENCY_KEY_REQUIRED',
   CONFLICT: 'IDEMPOTENCY_CONFLICT',
   UNKNOWN_ACCOUNT: 'INTERNAL',
@@ -67,7 +67,7 @@ export class PostingRefused extends ApiError {
   readonly posting: Posting
 
   constructor(posting: Posting, refusal: Refused) {
-    super(codeOf[refusal.verdict], {
+    super(codeOfRefusal[refusal.verdict], {
       cause: new Error(`${refusal.verdict}: ${posting.kind} from ${posting.debit} to ${posting.credit}`),
     })
     this.refusal = refusal

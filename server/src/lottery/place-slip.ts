@@ -9,6 +9,7 @@ import type { Idempotency } from '#http/idempotency.ts'
 import { type Batcher, createBatcher } from '#ledger/batcher.ts'
 import { mainAccount } from '#ledger/main-account.ts'
 import { houseAccount } from '#ledger/open-account.ts'
+import { codeOfRefusal } from '#ledger/posting.ts'
 import { checkSlip } from '#lottery/check-slip.ts'
 import { findIssueToBet } from '#lottery/read-running.ts'
 import { type PlaceResult, placeSlips, type SlipToPlace } from '#lottery/place-slips.ts'
@@ -39,20 +40,24 @@ function assertLargeSlipAllowed(memberId: string, count: number): void {
   throw new ApiError('TOO_MANY_REQUESTS', { params: { minutes: '1' } })
 }
 
-function refuse(result: PlaceResult): ApiError {
-  switch (result.verdict) {
+function refuse({ verdict, balance }: PlaceResult): ApiError {
+  const cause = new Error(`the ledger answered ${verdict}`)
+  switch (verdict) {
     case 'ISSUE_LOCKED':
       return new ApiError('ISSUE_LOCKED')
     case 'INSUFFICIENT':
-      return new ApiError('INSUFFICIENT', { value: { balance: fromMinor(result.balance ?? 0n) } })
+      return new ApiError('INSUFFICIENT', { value: { balance: fromMinor(balance ?? 0n) } })
+    // Placed, yet without the balance that comes with it.
+    case 'POSTED':
+    case 'REPLAYED':
+      return new ApiError('INTERNAL', { cause })
     case 'CONFLICT':
-      return new ApiError('IDEMPOTENCY_CONFLICT')
     case 'KEY_EXPIRED':
-      return new ApiError('IDEMPOTENCY_KEY_REQUIRED')
     case 'FROZEN':
-      return new ApiError('ACCOUNT_LOCKED')
-    default:
-      return new ApiError('INTERNAL', { cause: new Error(`the ledger answered ${result.verdict}`) })
+    case 'UNKNOWN_ACCOUNT':
+    case 'CURRENCY':
+    case 'KIND':
+      return new ApiError(codeOfRefusal[verdict], { cause })
   }
 }
 

@@ -1,14 +1,15 @@
 import { fromMinor } from '@suntala/contract/minor'
 import type { Output } from '@suntala/contract/endpoint'
 import type { lottery, LotteryGame } from '@suntala/contract/lottery'
+import type { LotteryGroup } from '@suntala/lottery/lotteries/lottery-product'
 import { fullOdds, offerOf } from '@suntala/lottery/rules/offers'
 import type { SlipBetRow, SlipRow } from '#lottery/bet-store.ts'
 import type { IssueRow } from '#lottery/issue-store.ts'
 import { partsOf, type Product, productOf } from '#lottery/products.ts'
 import { betState, lotteryVendor, shownState, slipStatus } from '#lottery/rules.ts'
 
-/** Groups of lotteries as their numbers; a new group is a line here. */
-const groupIds: Record<string, number> = { THAI: 1, VIETNAM: 2, RAPID: 3, SIX: 4 }
+/** Groups of lotteries as their numbers. */
+const groupIds: Record<LotteryGroup, number> = { THAI: 1, VIETNAM: 2, RAPID: 3, SIX: 4 }
 
 type GameAnswer = Output<typeof lottery.lottoGame>
 
@@ -43,14 +44,14 @@ export function presentGame(
 ): LotteryGame {
   const { product } = productOf(code)
   const { current, last } = running
-  const { schedule, groupCode = '' } = product
+  const { schedule, groupCode } = product
   return {
     gameId: code,
     vendor: lotteryVendor,
     family: product.family,
-    gameMenus: ['hot', groupCode],
-    gameGroupCode: groupCode,
-    gameGroupId: groupIds[groupCode] ?? 0,
+    gameMenus: ['hot', groupCode ?? ''],
+    gameGroupCode: groupCode ?? '',
+    gameGroupId: groupCode ? groupIds[groupCode] : 0,
     labelName: product.name,
     remark: `${schedule.everySeconds} ${schedule.firstAt} ${schedule.lastAt}`,
     flag: product.flag ?? '',

@@ -26,16 +26,30 @@ export function slipStatus(slip: {
   payoutMinor: bigint
 }): SlipStatus {
   if (slip.isCancelled) return 'CANCELLED'
-  if (slip.issueState === 'VOID') return 'REFUNDED'
-  if (slip.issueState !== 'SETTLED') return 'PLACED'
-  return slip.payoutMinor > 0n ? 'WON' : 'LOST'
+  switch (slip.issueState) {
+    case 'OPEN':
+    case 'LOCKED':
+    case 'DRAWN':
+      return 'PLACED'
+    case 'SETTLED':
+      return slip.payoutMinor > 0n ? 'WON' : 'LOST'
+    case 'VOID':
+      return 'REFUNDED'
+  }
 }
 
 /** The state of one bet within its slip. */
 export function betState(slip: SlipStatus, payoutMinor: bigint): 'open' | 'won' | 'lost' | 'void' {
-  if (slip === 'PLACED') return 'open'
-  if (slip === 'CANCELLED' || slip === 'REFUNDED') return 'void'
-  return payoutMinor > 0n ? 'won' : 'lost'
+  switch (slip) {
+    case 'PLACED':
+      return 'open'
+    case 'CANCELLED':
+    case 'REFUNDED':
+      return 'void'
+    case 'WON':
+    case 'LOST':
+      return payoutMinor > 0n ? 'won' : 'lost'
+  }
 }
 
 /** How far ahead issues are made: at least so many of each lottery, and at least for this long. */

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import type { Input } from '@suntala/contract/endpoint'
 import type { operator } from '@suntala/contract/operator'
 import type { FastifyRequest } from 'fastify'
-import { loginLimits, networkSource } from '#account/attempt-rules.ts'
+import { codeOfFull, loginLimits, networkSource } from '#account/attempt-rules.ts'
 import { verifyPassword } from '#account/hash-password.ts'
 import { reserveAttempt, settleAttempt } from '#account/login-attempts.ts'
 import { writeAudit } from '#audit/write-audit.ts'
@@ -36,8 +36,7 @@ async function checkLogin(
   const at = { limits: operatorLimits, now: context.clock() }
   const reserved = await context.db.transaction((tx) => reserveAttempt(tx, attempt, at))
   if ('kind' in reserved) {
-    const code = reserved.kind === 'account' ? 'ACCOUNT_LOCKED' : 'TOO_MANY_REQUESTS'
-    throw new ApiError(code, { params: { minutes: String(reserved.minutes) } })
+    throw new ApiError(codeOfFull[reserved.kind], { params: { minutes: String(reserved.minutes) } })
   }
   const found = await selectOperator(context.db, name)
   const isRight = await settleAttempt(context, { id: reserved.id, attempt }, () =>

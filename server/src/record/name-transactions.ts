@@ -2,12 +2,8 @@ import { readMoneyNames } from '#cashier/read-money-names.ts'
 import type { Database } from '#db/database.ts'
 import { titlesOfRounds } from '#game/list-open-bets.ts'
 import { readDetails, type StatementEntry } from '#ledger/statement.ts'
-import type { TransferKind } from '#ledger/transfer-kinds.ts'
 import { productCodes, productOf } from '#lottery/products.ts'
-
-const cashierKinds = new Set<TransferKind>(['deposit', 'hold', 'hold_release'])
-const gameKinds = new Set<TransferKind>(['game_bet', 'game_win', 'game_refund', 'game_win_rollback'])
-const lotteryKinds = new Set<TransferKind>(['lottery_bet', 'lottery_win', 'lottery_refund'])
+import { namedAfter, type NamedAfter } from '#record/rules.ts'
 
 export type TransactionName = { subject: string; reference: string }
 
@@ -17,21 +13,27 @@ export async function nameTransactions(
   entries: readonly StatementEntry[],
   { memberId, language }: { memberId: string; language: string },
 ): Promise<Map<string, TransactionName>> {
-  const referencesOf = (kinds: ReadonlySet<TransferKind>) =>
-    entries.filter(({ kind }) => kinds.has(kind)).flatMap(({ reference }) => reference ?? [])
-  const houses = entries.filter(({ kind }) => lotteryKinds.has(kind)).map(({ otherAccount }) => otherAccount)
+  const of = (source: NamedAfter) => entries.filter(({ kind }) => namedAfter[kind] === source)
+  const referencesOf = (source: NamedAfter) => of(source).flatMap(({ reference }) => reference ?? [])
+  const houses = of('lottery').map(({ otherAccount }) => otherAccount)
   const [moneyNames, titles, details] = await Promise.all([
-    readMoneyNames(db, { memberId, ids: referencesOf(cashierKinds), language }),
-    titlesOfRounds(db, memberId, referencesOf(gameKinds)),
+    readMoneyNames(db, { memberId, ids: referencesOf('cashier'), language }),
+    titlesOfRounds(db, memberId, referencesOf('game')),
     readDetails(db, houses),
   ])
-  const nameOf = ({ transferId, kind, reference, otherAccount }: StatementEntry): TransactionName => {
-    // A slip is its own stake's transfer.
-    const id = reference ?? (kind === 'lottery_bet' ? transferId : '')
-    if (cashierKinds.has(kind)) return moneyNames.get(id) ?? { subject: '', reference: id }
-    if (gameKinds.has(kind)) return { subject: titles.get(id) ?? '', reference: id }
-    const code = details.get(otherAccount) ?? ''
-    return { subject: productCodes.includes(code) ? productOf(code).product.name : '', reference: id }
+  const names: Record<NamedAfter, (id: string, entry: StatementEntry) => TransactionName> = {
+    cashier: (id) => moneyNames.get(id) ?? { subject: '', reference: id },
+    game: (id) => ({ subject: titles.get(id) ?? '', reference: id }),
+    lottery: (id, { otherAccount }) => {
+      const code = details.get(otherAccount) ?? ''
+      return { subject: productCodes.includes(code) ? productOf(code).product.name : '', reference: id }
+    },
+    nothing: (id) => ({ subject: '', reference: id }),
   }
-  return new Map(entries.map((entry) => [entry.transferId, nameOf(entry)]))
+  // A slip is its own stake's transfer.
+  const idOf = ({ transferId, kind, reference }: StatementEntry): string =>
+    reference ?? (kind === 'lottery_bet' ? transferId : '')
+  return new Map(
+    entries.map((entry) => [entry.transferId, names[namedAfter[entry.kind]](idOf(entry), entry)]),
+  )
 }

@@ -51,26 +51,41 @@ function statusOf({ isOpen, stake, payout }: RecordedBet): BetRecord['status'] {
   return payout >= stake ? 'won' : 'lost'
 }
 
+type About = Pick<BetRecord, 'game' | 'selection' | 'lottery'> & { wasStake: bigint }
+
+/** What a bet is about, by where it was made. */
+const aboutOf: Record<RecordedBet['source'], (bet: RecordedBet, details: BetDetails) => About> = {
+  game: ({ game, stake }, { titles }) => ({
+    game: titles.get(game) ?? game,
+    selection: [],
+    lottery: null,
+    wasStake: stake,
+  }),
+  lottery: ({ id, game, reference, stake }, { slips }) => ({
+    game: nameOfLottery(game),
+    selection: slips.get(id)?.selection ?? [],
+    lottery: { gameCode: game, numero: reference, slipId: id },
+    // A slip that was given back still says what it would have cost.
+    wasStake: slips.get(id)?.stake ?? stake,
+  }),
+}
+
 export function presentBet(bet: RecordedBet, details: BetDetails): BetRecord {
-  const { id, source, placedAt, vendor, game, reference, stake, valid, payout, isOpen } = bet
-  const isLottery = source === 'lottery'
-  const slip = isLottery ? details.slips.get(id) : undefined
+  const { id, placedAt, vendor, reference, stake, valid, payout, isOpen } = bet
   const status = statusOf(bet)
+  const { wasStake, ...about } = aboutOf[bet.source](bet, details)
   return {
     id,
     time: placedAt.getTime(),
     category: details.categoryOf({ category: bet.category, vendorCode: vendor }),
     vendor,
-    game: isLottery ? nameOfLottery(game) : (details.titles.get(game) ?? game),
-    gameCode: game,
-    selection: slip?.selection ?? [],
+    gameCode: bet.game,
+    ...about,
     round: reference,
-    // A slip that was given back still says what it would have cost.
-    stake: fromMinor(status === 'void' ? (slip?.stake ?? stake) : stake),
+    stake: fromMinor(status === 'void' ? wasStake : stake),
     valid: fromMinor(valid),
     payout: fromMinor(payout),
     profit: isOpen ? null : fromMinor(payout - stake),
     status,
-    lottery: isLottery ? { gameCode: game, numero: reference, slipId: id } : null,
   }
 }

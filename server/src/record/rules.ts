@@ -38,6 +38,42 @@ export const typeOfKind: Record<TransferKind, TransactionType> = {
   rounding_debit: 'adjustment',
 }
 
+/** After what an entry of the record is named: a deposit's channel or a withdrawal's payee, a game, a lottery. */
+export type NamedAfter = 'cashier' | 'game' | 'lottery' | 'nothing'
+
+export const namedAfter: Record<TransferKind, NamedAfter> = {
+  deposit: 'cashier',
+  deposit_reversal: 'cashier',
+  withdrawal: 'cashier',
+  withdrawal_return: 'cashier',
+  withdrawal_fee: 'cashier',
+  hold: 'cashier',
+  hold_release: 'cashier',
+  member_transfer: 'nothing',
+  fee: 'nothing',
+  game_bet: 'game',
+  game_win: 'game',
+  game_refund: 'game',
+  game_win_rollback: 'game',
+  wallet_out: 'nothing',
+  wallet_in: 'nothing',
+  wallet_gain: 'nothing',
+  wallet_loss: 'nothing',
+  lottery_bet: 'lottery',
+  lottery_win: 'lottery',
+  lottery_refund: 'lottery',
+  reward: 'nothing',
+  bonus_grant: 'nothing',
+  bonus_release: 'nothing',
+  bonus_forfeit: 'nothing',
+  wage: 'nothing',
+  demo_grant: 'nothing',
+  adjustment_credit: 'nothing',
+  adjustment_debit: 'nothing',
+  rounding_credit: 'nothing',
+  rounding_debit: 'nothing',
+}
+
 /** The kinds that make up a type. */
 export const kindsOfType = (type: TransactionType): TransferKind[] =>
   (Object.keys(typeOfKind) as TransferKind[]).filter((kind) => typeOfKind[kind] === type) // keys of a total table

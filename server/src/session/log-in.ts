@@ -3,7 +3,7 @@ import type { session } from '@suntala/contract/session'
 import type { FastifyRequest } from 'fastify'
 import { checkPassword } from '#account/check-password.ts'
 import { findMemberByName } from '#account/find-member.ts'
-import { type Attempt, loginLimits } from '#account/attempt-rules.ts'
+import { type Attempt, codeOfFull, loginLimits } from '#account/attempt-rules.ts'
 import { describeAttempt } from '#account/known-logins.ts'
 import { isCaptchaDue, releaseAttempt, reserveAttempt, settleAttempt } from '#account/login-attempts.ts'
 import type { Member } from '#account/rules.ts'
@@ -51,7 +51,7 @@ async function startAttempt(context: Context, attempt: Attempt, hasCaptcha: bool
   const reserved = await context.db.transaction((tx) => reserveAttempt(tx, attempt, at))
   if ('kind' in reserved) {
     const params = { minutes: String(reserved.minutes) }
-    throw new ApiError(reserved.kind === 'account' ? 'ACCOUNT_LOCKED' : 'TOO_MANY_REQUESTS', { params })
+    throw new ApiError(codeOfFull[reserved.kind], { params })
   }
   if (!reserved.isCaptchaDue || hasCaptcha) return reserved.id
   await releaseAttempt(context, reserved.id)

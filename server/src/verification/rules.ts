@@ -16,20 +16,18 @@ export const pieceSize = 56
 /** How far from its place the piece may be let go, in picture pixels to either side. */
 const sliderTolerance = 6
 
-const sliderBits = 14
+export type ChallengeKind = 'slider' | 'work'
+
 /** Without a picture the work alone must make a robot pay. */
-const workBits = 18
+const firstBits: Record<ChallengeKind, number> = { slider: 14, work: 18 }
 const maxBits = 20
 const issuedPerExtraBit = 10
 /** Issues to an address within this time make its next work harder. */
 export const adaptWindowMs = 10 * 60_000
 
-export type ChallengeKind = 'slider' | 'work'
-
 /** Zero bits to find: one more for every ten challenges that the address asked for lately. */
 export function powBitsFor(kind: ChallengeKind, issuedLately: number): number {
-  const base = kind === 'slider' ? sliderBits : workBits
-  return Math.min(maxBits, base + Math.floor(issuedLately / issuedPerExtraBit))
+  return Math.min(maxBits, firstBits[kind] + Math.floor(issuedLately / issuedPerExtraBit))
 }
 
 export function leadingZeroBits(hash: Uint8Array): number {

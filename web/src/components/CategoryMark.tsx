@@ -5,9 +5,13 @@ import { Icon } from '#ui/Icon.tsx'
 export const toCategory = (code: string): GameCategory | undefined =>
   Object.hasOwn(categoryLooks, code) ? (code as GameCategory) : undefined // the table has every category
 
+/** Of a category that this build does not know. */
+const unknownLook = { icon: 'question', colour: 'recent' } as const
+
 /** The sign of a game category in its colour, on a tile of the same. */
 export function CategoryMark({ code, size = 28 }: { code: string; size?: number }) {
-  const { icon, colour } = categoryLooks[toCategory(code) ?? 'RNG']
+  const category = toCategory(code)
+  const { icon, colour } = category ? categoryLooks[category] : unknownLook
   return (
     <span
       className="grid flex-none place-items-center"

@@ -75,9 +75,12 @@ export async function applyPayoutEvent(context: Context, told: Told, keyId: stri
       const [transition] = verdict.transitions
       if (!transition) return
       await updatePayout(tx, payout.id, { state: told.status, reference: told.reference, endedAt: at })
-      if (transition === 'disburse')
-        await disburse(tx, context, withdrawal, { at, confirmBy, houses: { world, house } })
-      else await failWithdrawal(tx, context, withdrawal, { reason: verdict.reason, at })
+      const { reason } = verdict
+      const carryOut = {
+        disburse: () => disburse(tx, context, withdrawal, { at, confirmBy, houses: { world, house } }),
+        fail: () => failWithdrawal(tx, context, withdrawal, { reason, at }),
+      }
+      await carryOut[transition]()
     },
     { repeatable: true },
   )

@@ -48,6 +48,11 @@ export const withdrawalMachine: Machine<WithdrawalState, WithdrawalTransition> =
 
 export type PayoutState = 'PENDING' | 'ACCEPTED' | 'SENT' | 'FAILED'
 
+const firstEnd: Record<'SENT' | 'FAILED', Verdict<'disburse' | 'fail'>> = {
+  SENT: { transitions: ['disburse'], outcome: 'APPLIED', reason: '' },
+  FAILED: { transitions: ['fail'], outcome: 'APPLIED', reason: 'CHANNEL_FAILED' },
+}
+
 /**
  * Decides on what a channel told about a payout. The first end stands; a later word that contradicts it is kept
  * for the operator, because money may have moved.
@@ -58,11 +63,15 @@ export function decidePayoutEvent(
 ): Verdict<'disburse' | 'fail'> {
   if (!event.isMatching) return { transitions: [], outcome: 'OPERATOR', reason: 'AMOUNT_MISMATCH' }
   if (payout === event.status) return { transitions: [], outcome: 'IGNORED', reason: '' }
-  if (payout === 'SENT') return { transitions: [], outcome: 'OPERATOR', reason: 'FAILED_AFTER_SENT' }
-  if (payout === 'FAILED') return { transitions: [], outcome: 'OPERATOR', reason: 'SENT_AFTER_FAILED' }
-  return event.status === 'SENT'
-    ? { transitions: ['disburse'], outcome: 'APPLIED', reason: '' }
-    : { transitions: ['fail'], outcome: 'APPLIED', reason: 'CHANNEL_FAILED' }
+  switch (payout) {
+    case 'SENT':
+      return { transitions: [], outcome: 'OPERATOR', reason: 'FAILED_AFTER_SENT' }
+    case 'FAILED':
+      return { transitions: [], outcome: 'OPERATOR', reason: 'SENT_AFTER_FAILED' }
+    case 'PENDING':
+    case 'ACCEPTED':
+      return firstEnd[event.status]
+  }
 }
 
 export type Receipt = { action: (typeof receiptActions)[number]; amountReceivedMinor: bigint | undefined }

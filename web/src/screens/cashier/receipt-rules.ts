@@ -1,13 +1,24 @@
+import type { WithdrawalState } from '@suntala/contract/cashier'
 import type { FieldError } from '@suntala/contract/errors'
 import type { receiptActions } from '@suntala/contract/form-inputs'
 
 export type ReceiptAction = (typeof receiptActions)[number]
 
 /** What may be said of a withdrawal in its state (SM-02). */
-export const actionsOf = (status: string): readonly ReceiptAction[] => {
-  if (status === 'DISBURSED') return ['received', 'partial', 'notReceived']
-  return status === 'PARTIAL' ? ['allReceived'] : []
+const actions: Record<WithdrawalState, readonly ReceiptAction[]> = {
+  REQUESTED: [],
+  APPROVED: [],
+  DISBURSED: ['received', 'partial', 'notReceived'],
+  RECEIVED: [],
+  PARTIAL: ['allReceived'],
+  DISPUTED: [],
+  FORCED_RECEIVED: [],
+  REFUNDED: [],
+  REJECTED: [],
+  FAILED: [],
+  CANCELLED: [],
 }
+export const actionsOf = (status: WithdrawalState): readonly ReceiptAction[] => actions[status]
 
 /** What is missing before a receipt can be sent: a part is more than nothing and less than all (WALLET-08, 10). */
 export function checkReceipt(

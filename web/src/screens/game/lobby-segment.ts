@@ -6,7 +6,8 @@ import { listArgs, readFilters } from '#screens/game/lobby-filters.ts'
 /** A lobby by its address: a category, everything, or one of the lists that belong to no category. */
 export type LobbyKind = 'all' | LobbySegment
 
-const categories: Partial<Record<LobbyKind, GameCategory>> = {
+const categories: Record<LobbyKind, GameCategory | undefined> = {
+  all: undefined,
   rng: 'RNG',
   live: 'LIVE',
   sports: 'SPORTS',
@@ -15,6 +16,11 @@ const categories: Partial<Record<LobbyKind, GameCategory>> = {
   pvp: 'PVP',
   cockfight: 'COCKFIGHT',
   minigame: 'MINIGAME',
+  // The lotteries have a lobby of their own at this address.
+  elott: undefined,
+  hot: undefined,
+  fav: undefined,
+  recent: undefined,
 }
 
 export const categoryOf = (kind: LobbyKind): GameCategory | undefined => categories[kind]
