@@ -40,7 +40,7 @@ test('of all commits acknowledged over twenty kills of everything at random mome
     await Promise.all(writers.map((writer) => writer.tells('acknowledged')))
     await sleep(Math.random() * 400)
     for (const { process } of writers) process.kill('SIGKILL')
-    killServer(cluster())
+    await killServer(cluster())
     await Promise.all(writers.map((writer) => writer.ended))
     for (const { told } of writers) for (const message of told) acknowledged.add(message['acknowledged'])
   }

@@ -39,9 +39,10 @@ async function leave(held: Program): Promise<void> {
 }
 
 /** As a power switch does, as far as processes go. */
-function killEverything(folder: string, ...programs: Program[]): void {
+async function killEverything(folder: string, programs: readonly Program[]): Promise<void> {
   for (const { process } of programs) process.kill('SIGKILL')
-  killServer(clusterIn(folder))
+  await killServer(clusterIn(folder))
+  await Promise.all(programs.map(({ ended }) => ended))
 }
 
 afterAll(async () => {
@@ -72,8 +73,7 @@ test('commits that were acknowledged survive a kill of the platform and of the w
     const writers = [hold(folder, 'write'), hold(folder, 'write')]
     await Promise.all(writers.map((writer) => writer.tells('acknowledged')))
     await new Promise((done) => setTimeout(done, 150))
-    killEverything(folder, ...writers)
-    await Promise.all(writers.map((writer) => writer.ended))
+    await killEverything(folder, writers)
     acknowledged.push(...writers.flatMap(({ told }) => told.map((message) => message['acknowledged'])))
   }
   const db = await open(folder)

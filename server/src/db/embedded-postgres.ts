@@ -53,8 +53,8 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
 
 /** Adopts the folder's server or starts one. Call it under the folder's lock. */
 async function ensureRunning(cluster: string, settings: Readonly<Record<string, string>>): Promise<Server> {
-  const living = existsSync(cluster) ? await settledPostmaster(cluster) : undefined
-  if (living !== undefined) return await adopt(cluster, living)
+  const joined = existsSync(cluster) ? await joinRunning(cluster) : undefined
+  if (joined) return joined
   const { postgres, initdb } = findBinaries()
   const runAs = chooseRunAs(cluster, postgres)
   if (!existsSync(cluster)) await createCluster(cluster, initdb, runAs)
@@ -63,8 +63,18 @@ async function ensureRunning(cluster: string, settings: Readonly<Record<string, 
   return await startServer({ cluster, postgres, sockets, logFile: `${cluster}.log`, runAs, settings })
 }
 
-function adopt(cluster: string, pid: number): Promise<Server> {
-  return whenReady(cluster, () => {
-    if (livingPostmaster(cluster) !== pid) throw new Error('The database server ended while it was joined.')
-  })
+/** @returns undefined when none runs, or the one that ran ended while it was joined */
+async function joinRunning(cluster: string): Promise<Server | undefined> {
+  for (;;) {
+    const living = await settledPostmaster(cluster)
+    if (living === undefined) return undefined
+    const isGone = () => livingPostmaster(cluster) !== living
+    try {
+      return await whenReady(cluster, () => {
+        if (isGone()) throw new Error('The database server ended while it was joined.')
+      })
+    } catch (error) {
+      if (!isGone()) throw error
+    }
+  }
 }

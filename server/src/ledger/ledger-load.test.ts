@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { houseAccount } from '#ledger/open-account.ts'
@@ -29,9 +28,9 @@ async function missingOf(keys: ReadonlySet<string>): Promise<string[]> {
 test('50 writers over hot accounts leave the books in order and lose nothing', async () => {
   const members = await hotMembers()
   const keys = new Set<string>()
-  const endMs = performance.now() + (isLong ? 60_000 : 5_000)
+  const wanted = isLong ? 60_000 : 2_000
   const load = { db, members, game, bank, acknowledged: (key: string) => void keys.add(key) }
-  const verdicts = await writeUntil(load, 50, () => performance.now() > endMs)
+  const verdicts = await writeUntil(load, 50, () => keys.size >= wanted)
   for (const verdict of ['POSTED', 'REPLAYED', 'INSUFFICIENT', 'HELD', 'RESOLVED']) {
     expect(verdicts.get(verdict) ?? 0, verdict).toBeGreaterThan(20)
   }
@@ -43,13 +42,13 @@ test('50 writers over hot accounts leave the books in order and lose nothing', a
 test('a process killed in the middle, again and again, loses nothing that it acknowledged', async () => {
   const members = await hotMembers()
   const keys = new Set<string>()
-  for (let round = 0; round < (isLong ? 20 : 4); round++) await killedRun(members, keys)
+  for (let round = 0; round < (isLong ? 20 : 2); round++) await killedRun(members, keys)
   expect(keys.size).toBeGreaterThan(100)
   expect(await missingOf(keys)).toEqual([])
   expect(await findingsOf(db)).toEqual([])
 })
 
-/** Starts a writing process, kills it shortly after its first answers, and takes over the keys that it told. */
+/** Starts a writing process, kills it somewhere in its first few hundred answers, and takes over the keys that it told. */
 async function killedRun(members: readonly TestMember[], keys: Set<string>): Promise<void> {
   const given = {
     connection: db.connection,
@@ -61,11 +60,12 @@ async function killedRun(members: readonly TestMember[], keys: Set<string>): Pro
   const child = spawn(process.execPath, [script, JSON.stringify(given)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const enough = 100 + Math.floor(Math.random() * 300)
   let told = ''
-  child.stdout.on('data', (chunk: Buffer) => (told += chunk.toString()))
-  await once(child.stdout, 'data')
-  await sleep(100 + Math.random() * 300)
-  child.kill('SIGKILL')
+  child.stdout.on('data', (chunk: Buffer) => {
+    told += chunk.toString()
+    if (told.split('\n').length > enough) child.kill('SIGKILL')
+  })
   await once(child, 'close')
   // A line cut by the kill was not told.
   for (const key of told.split('\n').slice(0, -1)) keys.add(key)

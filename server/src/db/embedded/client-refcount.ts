@@ -1,12 +1,15 @@
 import pg from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Server } from '#db/embedded/start-server.ts'
+import { isDatabaseUnavailable } from '#db/sql-error.ts'
 import type { Log } from '#db/log.ts'
 
 /** NOTE: processes of other releases count by this name too, so it stays. */
 const applicationName = 'suntala presence'
 const firstRetryMs = 50
 const longestRetryMs = 2_000
+/** How often a server may end between being joined and being connected to. */
+const maxJoins = 5
 
 export type ClientRefcountOptions = {
   user: string
@@ -34,23 +37,25 @@ export function createClientRefcount({ user, log, join, locked }: ClientRefcount
 
   async function enter(): Promise<Server> {
     if (isLeaving) throw new Error('This process is leaving the database server.')
-    const server = await join()
-    const next = new pg.Client({
-      host: server.socketDirectory,
-      port: server.port,
-      user,
-      database: 'postgres',
-      application_name: applicationName,
-    })
-    next.on('error', () => {}) // 'end' follows
-    await next.connect()
-    await ensureDatabase(next, user)
+    const { server, next } = await joinAndConnect()
     client = next
     next.once('end', () => {
       client = undefined
       if (!isLeaving) recovering ??= recover().finally(() => (recovering = undefined))
     })
     return server
+  }
+
+  /** A server that is being killed still looks alive while it is joined, and drops who connects. */
+  async function joinAndConnect(): Promise<{ server: Server; next: pg.Client }> {
+    for (let joins = 1; ; joins++) {
+      const server = await join()
+      try {
+        return { server, next: await connect(server, user) }
+      } catch (error) {
+        if (joins >= maxJoins || !isDatabaseUnavailable(error)) throw error
+      }
+    }
   }
 
   async function recover(): Promise<void> {
@@ -76,6 +81,25 @@ export function createClientRefcount({ user, log, join, locked }: ClientRefcount
         if (client && (await isAlone(client))) await stop()
         await client?.end()
       }),
+  }
+}
+
+async function connect({ socketDirectory, port }: Server, user: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    host: socketDirectory,
+    port,
+    user,
+    database: 'postgres',
+    application_name: applicationName,
+  })
+  client.on('error', () => {}) // 'end' follows
+  try {
+    await client.connect()
+    await ensureDatabase(client, user)
+    return client
+  } catch (error) {
+    void client.end().catch(() => {}) // it never worked; only its socket remains to be dropped
+    throw error
   }
 }
 
