@@ -1,4 +1,5 @@
 import type { Outcome } from '../src/rules/outcome.ts'
+import type { PlayType } from '../src/rules/play-type.ts'
 import type { Oracle } from './family-facts.ts'
 
 /**
@@ -8,6 +9,8 @@ import type { Oracle } from './family-facts.ts'
 export function starOracle(windows: Readonly<Record<string, string>>): {
   oracle: Oracle
   winningOutcome: (bet: { playType: string; single: string }) => Outcome | undefined
+  /** The places that the samples of a play type look at by its wording, from 0. */
+  placesOf: (playType: PlayType) => readonly number[]
 } {
   const known = new Map<string, Play>()
   const playOf = (code: string): Play => {
@@ -24,6 +27,11 @@ export function starOracle(windows: Readonly<Record<string, string>>): {
       return level === undefined ? {} : { [level]: 1 }
     },
     winningOutcome: ({ playType, single }) => fill(playOf(playType), single, all),
+    placesOf: ({ code, samples }) => {
+      const every = Array.from({ length: all }, (_, place) => String(place + 1)).join('')
+      const places = playOf(code).window ?? (chosenPlaces(code, Object.values(samples)) || every)
+      return [...places].map((place) => Number(place) - 1)
+    },
   }
 }
 
@@ -34,6 +42,14 @@ type Play = {
   readonly end: string
   /** The level that a single bet wins with these digits. */
   readonly wins: (single: string, digits: string) => string | undefined
+}
+
+/** Bets at any places say them first, as in '12|01'; none where one of them does not. */
+const chosenPlaces = (code: string, samples: readonly string[]): string => {
+  const chosen = samples.map((sample) =>
+    code.startsWith('any_') ? (/^(\d+)\|\d/.exec(sample)?.[1] ?? '') : '',
+  )
+  return chosen.includes('') || code.endsWith('_straight') ? '' : [...new Set(chosen.join(''))].join('')
 }
 
 const cut = (drawn: string, places: string): string =>

@@ -158,13 +158,22 @@ function selectionsOf({ code, input }: PlayType): string[] {
     .flatMap((size) => [symbols.slice(0, size).join(' '), symbols.slice(-size).join(' ')])
 }
 
-/** What outcomes bring, each different way once. */
-function differentHits(playType: PlayType, selection: unknown, outcomes: Iterable<Outcome>): Hits[] {
-  const found = new Map<string, Hits>()
-  for (const outcome of outcomes) {
+type Evaluate = ReturnType<PlayType['evaluate']>
+
+/** The play type with each of these outcomes. */
+function evaluatorsOf(playType: PlayType, outcomes: Iterable<Outcome>): Evaluate[] {
+  return [...outcomes].map((outcome) => {
     if (new Set(outcome).size !== 7 || !family.isOutcome(outcome))
       throw new Error(`no outcome: ${outcome.join()}`)
-    const hits = playType.evaluate(outcome)(selection)
+    return playType.evaluate(outcome)
+  })
+}
+
+/** What outcomes bring, each different way once. */
+function differentHits(evaluators: readonly Evaluate[], selection: unknown): Hits[] {
+  const found = new Map<string, Hits>()
+  for (const evaluate of evaluators) {
+    const hits = evaluate(selection)
     found.set(hits.join(), hits)
   }
   return [...found.values()]
@@ -177,11 +186,18 @@ describe('Mark Six: the best outcomes', () => {
       const fair = playType.levels.map(({ chance }): Rational => ({ over: chance.of, under: chance.ways }))
       const steeper = fair.map(({ over, under }) => ({ over: over ** 2n, under: under ** 2n }))
       const own = playType.levels.map((level) => oddsOf(playType, level))
+      const everyOf = (text: string) =>
+        evaluatorsOf(
+          playType,
+          [...classesOf(playType, text)].map(([outcome]) => outcome),
+        )
+      // The one whose many classes are the same for every selection.
+      const shared = playType.code === 'zodiac_count' ? everyOf('') : undefined
       for (const text of selectionsOf(playType)) {
         const selection = chosenBy(playType, text)
         const best = [...(playType.best?.(selection) ?? [])]
-        const every = [...classesOf(playType, text)].map(([outcome]) => outcome)
-        const [bestHits, everyHits] = [best, every].map((some) => differentHits(playType, selection, some))
+        const bestHits = differentHits(evaluatorsOf(playType, best), selection)
+        const everyHits = differentHits(shared ?? everyOf(text), selection)
         for (const odds of [own, fair, steeper]) {
           const max = (hits: readonly Hits[] = []): bigint =>
             hits

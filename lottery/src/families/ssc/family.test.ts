@@ -3,7 +3,7 @@ import { describeFamily } from '../../../test/family-facts.ts'
 import { starOracle } from '../../../test/star-oracle.ts'
 import { ssc } from '#families/ssc/family.ts'
 
-const { oracle, winningOutcome } = starOracle({
+const { oracle, winningOutcome, placesOf } = starOracle({
   five: '12345',
   first_four: '1234',
   last_four: '2345',
@@ -20,6 +20,7 @@ describeFamily({
   family: ssc,
   oracle,
   winningOutcome,
+  placesOf,
   outcome: fc.tuple(digit, digit, digit, digit, digit),
   maxSingles: 100,
 })

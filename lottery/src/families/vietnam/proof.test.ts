@@ -211,8 +211,7 @@ describe('the highest win', () => {
       const pays = new Map(ticket.levels.map(({ code }) => [code, 0]))
       for (const level of ticket.levels) pays.set(level.code, Number(oddsOf(ticket, level).over / 100n))
       let max = 0
-      for (let candidate = 0; candidate < 1_000_000; candidate++) {
-        const drawn = String(candidate).padStart(6, '0')
+      for (const drawn of likeAny(tickets)) {
         let win = 0
         for (const held of tickets) win += pays.get(specialLevel(held, drawn)) ?? 0
         if (win > max) max = win
@@ -248,6 +247,14 @@ function* tuples(tails: readonly string[], length: number): Generator<Outcome> {
     for (const rest of tuples(tails, length - 1))
       for (const tail of tails) yield [...rest, ...Array.from(tail, Number)]
   }
+}
+
+/** Numbers among which is one that equals each of these at the same places as any number does. */
+function* likeAny(tickets: readonly string[], place = 0): Generator<string> {
+  if (place === tickets[0]?.length) return yield ''
+  const here = new Set(tickets.map((ticket) => ticket[place] ?? ''))
+  const other = '0123456789'.split('').find((digit) => !here.has(digit)) ?? ''
+  for (const rest of likeAny(tickets, place + 1)) for (const digit of [...here, other]) yield digit + rest
 }
 
 function specialLevel(ticket: string, special: string): string {
