@@ -3,6 +3,36 @@
 
 create sequence ledger_account_number;
 
+create table article (
+  id uuid not null,
+  place text not null,
+  slug text not null,
+  category text not null,
+  image text not null,
+  color_from text not null,
+  color_to text not null,
+  sort integer not null,
+  state text not null,
+  published_at timestamp with time zone,
+  changed_at timestamp with time zone not null,
+  constraint article_check CHECK (((state = 'DRAFT'::text) = (published_at IS NULL))),
+  constraint article_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint article_state_check CHECK ((state = ANY (ARRAY['DRAFT'::text, 'PUBLISHED'::text, 'WITHDRAWN'::text]))),
+  constraint article_place_category_fkey FOREIGN KEY (place, category) REFERENCES article_category(place, id),
+  constraint article_pkey PRIMARY KEY (id),
+  constraint article_place_slug_key UNIQUE (place, slug)
+);
+CREATE INDEX article_shown ON article USING btree (place, published_at DESC) WHERE (state = 'PUBLISHED'::text);
+
+create table article_category (
+  place text not null,
+  id text not null,
+  sort integer not null,
+  constraint article_category_id_check CHECK ((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint article_category_place_check CHECK ((place = ANY (ARRAY['news'::text, 'help'::text]))),
+  constraint article_category_pkey PRIMARY KEY (place, id)
+);
+
 create table audit_log (
   id bigint generated always as identity not null,
   at timestamp with time zone not null,
@@ -100,7 +130,7 @@ create table content_text (
   id text not null,
   language text not null,
   texts jsonb not null,
-  constraint content_text_entity_check CHECK ((entity = ANY (ARRAY['banner'::text, 'promotion'::text, 'notice'::text]))),
+  constraint content_text_entity_check CHECK ((entity = ANY (ARRAY['banner'::text, 'promotion'::text, 'notice'::text, 'article'::text, 'article_category'::text]))),
   constraint content_text_pkey PRIMARY KEY (entity, id, language)
 );
 
@@ -683,13 +713,17 @@ create table module_flag (
 );
 
 create table notice (
-  id text not null,
+  id uuid not null,
   kind text not null,
-  execution text default 'B'::text not null,
-  published_at timestamp with time zone default now() not null,
+  execution text not null,
+  published_at timestamp with time zone,
   ends_at timestamp with time zone,
+  state text not null,
+  changed_at timestamp with time zone not null,
+  constraint notice_draft_untold CHECK (((state = 'DRAFT'::text) = (published_at IS NULL))),
   constraint notice_execution_check CHECK ((execution = ANY (ARRAY['A'::text, 'B'::text]))),
   constraint notice_kind_check CHECK ((kind = ANY (ARRAY['B'::text, 'PL'::text, 'PU'::text, 'PR'::text, 'H'::text]))),
+  constraint notice_state_check CHECK ((state = ANY (ARRAY['DRAFT'::text, 'PUBLISHED'::text, 'ENDED'::text]))),
   constraint notice_pkey PRIMARY KEY (id)
 );
 

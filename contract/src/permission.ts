@@ -5,5 +5,7 @@ export const permissions = [
   'deposit.decide',
   'withdrawal.read',
   'withdrawal.decide',
+  'content.read',
+  'content.edit',
 ] as const
 export type Permission = (typeof permissions)[number]

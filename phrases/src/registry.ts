@@ -59,6 +59,10 @@ export const areaFiles = {
     en: () => import('#en/member.ts'),
     th: () => import('#th/member.ts'),
   },
+  news: {
+    en: () => import('#en/news.ts'),
+    th: () => import('#th/news.ts'),
+  },
   notices: {
     en: () => import('#en/notices.ts'),
     th: () => import('#th/notices.ts'),

@@ -42,9 +42,9 @@ import * as wallet from '#wallet/module.ts'
 export const modules = {
   settings: settings.module,
   encryption: encryption.module,
-  content: content.module,
   push: push.module,
   audit: audit.module,
+  content: content.module,
   verification: verification.module,
   ledger: ledger.module,
   account: account.module,

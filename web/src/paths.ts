@@ -71,8 +71,9 @@ export type LobbyQuery = {
   volatility?: string
 }
 type LotteryQuery = { gameCode?: string; vendor?: string; playType?: string; ticket?: string; home?: boolean }
-/** Parts of the help page that links lead to. */
-type HelpSection = 'terms' | 'privacy' | 'about' | 'limits'
+/** What the help centre shows: an article by its name, or what a search finds. */
+type HelpQuery = { article?: string; search?: string }
+type NewsQuery = { category?: string; search?: string }
 /** `list` is hot, fav, recent, all or a tag; `day` a weekday from 1, Monday, to 7. */
 type LotteryLobbyQuery = { list?: string; day?: number }
 type GameQuery = { nodeId?: number; vendor?: string; gameCode?: string }
@@ -96,8 +97,10 @@ export const paths = {
   promotion: (id: string) => `/promotions/${segment(id)}`,
   /** Without a page: the centre's first one. */
   member: (page?: MemberPage, query?: Query) => withQuery(page ? `/member/${page}` : '/member', query),
-  help: (section?: HelpSection) => (section ? `/help#${section}` : '/help'),
-  helpBare: () => '/helpmc',
+  help: (query?: HelpQuery) => withQuery('/help', query),
+  helpBare: (query?: HelpQuery) => withQuery('/helpmc', query),
+  news: (query?: NewsQuery) => withQuery('/news', query),
+  newsItem: (id: string) => `/news/${segment(id)}`,
 } as const
 
 /** A path of this site, or undefined; keeps a crafted link from leading elsewhere. */

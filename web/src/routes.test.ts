@@ -70,7 +70,7 @@ test('every built address has a page', () => {
     paths.member(),
     paths.promotions(),
     paths.promotion('a/b c'),
-    paths.help('terms'),
+    paths.help({ article: 'terms' }),
     paths.helpBare(),
     paths.login({ to: '/member/withdraw?x=1' }),
   ]

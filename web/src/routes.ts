@@ -10,13 +10,14 @@ import { game } from '#screens/game/area.ts'
 import { help } from '#screens/help/area.ts'
 import { home } from '#screens/home/area.ts'
 import { lottery } from '#screens/lottery/area.ts'
+import { news } from '#screens/news/area.ts'
 import { promotion } from '#screens/promotion/area.ts'
 import { record } from '#screens/record/area.ts'
 import type { DialogName, DialogPartProps } from '#session/dialogs.ts'
 import { shell } from '#shell/area.ts'
 
 /** Every area of the portal. Routes, menus and dialogs are derived from here on. */
-export const areas = { home, game, lottery, promotion, account, help, cashier, record, shell }
+export const areas = { home, game, lottery, promotion, news, account, help, cashier, record, shell }
 
 /** What shows each dialog, in a part of its own: a name of session/dialogs.ts without a part does not compile. */
 export const dialogParts: { [N in DialogName]: () => Promise<ComponentType<DialogPartProps<N>>> } = {

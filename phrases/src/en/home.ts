@@ -34,4 +34,6 @@ export const home = {
   readNotice: 'Read',
   notices: 'Notices',
   noNotices: 'No notices',
+  noticesNotLoaded: 'The notices did not load',
+  noticeOver: 'This notice is over',
 }

@@ -21,7 +21,7 @@ export const ui = {
   empty: 'Nothing here yet',
   endOfList: 'That is everything',
   copy: 'Copy',
-  copied: 'Copied successfully',
+  copied: 'Copied Successfully',
   optional: 'Optional',
   show: 'Show',
   hide: 'Hide',

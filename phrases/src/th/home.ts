@@ -37,4 +37,6 @@ export const home = {
   readNotice: 'อ่าน',
   notices: 'ประกาศทั้งหมด',
   noNotices: 'ยังไม่มีประกาศ',
+  noticesNotLoaded: 'โหลดประกาศไม่สำเร็จ',
+  noticeOver: 'ประกาศนี้สิ้นสุดแล้ว',
 } satisfies PhrasesLike<typeof en>

@@ -2,12 +2,13 @@ import type { operatorCashier } from '@suntala/contract/operator-cashier'
 import { toMinor } from '@suntala/contract/minor'
 import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
+import { pageOf, presentPage } from '#http/present-page.ts'
 import { houseAccount } from '#ledger/open-account.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { approveDeposit, rejectDeposit } from '#cashier/deposit/decide-deposit.ts'
 import { approveWithdrawal, rejectWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
 import { selectDepositQueue, selectWithdrawalQueue } from '#cashier/operator-store.ts'
-import { presentPage, presentQueuedDeposit, presentQueuedWithdrawal } from '#cashier/present.ts'
+import { presentQueuedDeposit, presentQueuedWithdrawal } from '#cashier/present.ts'
 import { confirmWithdrawal, refundWithdrawal } from '#cashier/withdrawal/resolve-withdrawal.ts'
 
 type Given = { params: { id: string }; input: { reason: string }; operator: { operatorId: string } }
@@ -22,10 +23,6 @@ export function operatorRoutes(context: Context): Handlers<typeof operatorCashie
     actor: { operator: operator.operatorId },
     at: clock(),
     reason: input.reason,
-  })
-  const pageOf = ({ pageNo, pageSize }: { pageNo: number; pageSize: number }) => ({
-    limit: pageSize,
-    offset: (pageNo - 1) * pageSize,
   })
   return {
     opsDeposits: async ({ query }) => {

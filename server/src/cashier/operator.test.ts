@@ -3,8 +3,8 @@ import type { Permission } from '@suntala/contract/permission'
 import { readHistory } from '#audit/read-history.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
-import { makeOperator } from '#operator/make-operator.ts'
-import { testPlatform, TestVisitor } from '#test-platform.ts'
+import { newOperator } from '#operator/test-operator.ts'
+import { testPlatform, type TestVisitor } from '#test-platform.ts'
 import { expectInOrder, testCashier } from '#cashier/test-cashier.ts'
 import { channelSettings, startTestChannel, tell } from '#cashier/test-channel.ts'
 
@@ -17,15 +17,8 @@ afterAll(async () => {
 const platform = await testPlatform(db, channelSettings(channel))
 const { newMember, rich, withdraw, disbursed, withdrawalOf, fundsOf } = testCashier(db, platform)
 
-async function newOperator() {
-  const permissions: Permission[] = ['deposit.read', 'deposit.decide', 'withdrawal.read', 'withdrawal.decide']
-  const input = { username: `ops-${uuidV7().slice(-12)}`, password: 'a-long-password-of-the-house' }
-  const { id } = await makeOperator(db, { ...input, permissions, at: new Date(platform.now()) })
-  const visitor = new TestVisitor(platform)
-  visitor.token = (await visitor.send('opsLogin', { input })).value.token
-  return Object.assign(visitor, { operatorId: id })
-}
-const operator = await newOperator()
+const permissions: Permission[] = ['deposit.read', 'deposit.decide', 'withdrawal.read', 'withdrawal.decide']
+const operator = await newOperator(platform, permissions)
 const reason = 'seen on the statement'
 
 /** A deposit for which another amount was paid: it waits for an operator. */
@@ -71,7 +64,7 @@ test('an operator turns a deposit down, and later money for it waits again', asy
 
 test('of operators who decide at once exactly one decides', async () => {
   const { member, id } = await mismatched()
-  const others = await Promise.all([newOperator(), newOperator(), newOperator()])
+  const others = await Promise.all([1, 2, 3].map(() => newOperator(platform, permissions)))
   const answers = await Promise.all([
     ...others.map((one) =>
       one.send('opsDepositApprove', { params: { id }, input: { amount: '500', reason } }),

@@ -7,17 +7,6 @@ import type { QueuedDeposit, QueuedWithdrawal } from '#cashier/operator-store.ts
 import type { PayeeRow } from '#cashier/withdrawal/payee-store.ts'
 import type { WithdrawalRow } from '#cashier/withdrawal/store.ts'
 
-/** A page of rows that each know how many there are in all. */
-export function presentPage<Row extends { total: bigint }, Shown>(
-  rows: readonly Row[],
-  pageSize: number,
-  present: (row: Row) => Shown,
-): { content: Shown[]; totalCount: number; totalPages: number } {
-  const totalCount = Number(rows[0]?.total ?? 0) // a count, no money
-  const totalPages = Math.ceil(totalCount / pageSize) // a count, no money
-  return { content: rows.map(present), totalCount, totalPages }
-}
-
 const textsIn = (texts: MethodRow['texts'], language: string) =>
   texts[language] ?? texts['en'] ?? { name: '', hint: '' }
 

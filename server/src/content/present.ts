@@ -1,6 +1,9 @@
 import type { Output } from '@suntala/contract/endpoint'
 import type { content } from '@suntala/contract/content'
-import type { BannerRow, NoticeRow, PromotionRow, Texts } from '#content/store.ts'
+import type { operatorContent } from '@suntala/contract/operator-content'
+import type { ArticleRow, SpokenArticle } from '#content/article-store.ts'
+import type { NoticeRow, SpokenNotice } from '#content/notice-store.ts'
+import type { BannerRow, PromotionRow, Texts } from '#content/store.ts'
 
 /** Pictures of the art pack come in two sizes; an operator's own picture in one. */
 const smallOf = (image: string): { imageSmall?: string } =>
@@ -41,11 +44,75 @@ export function presentPromotion(row: PromotionRow, texts: Texts = {}): Output<t
   }
 }
 
-export function presentNotice(row: NoticeRow, texts: Texts = {}): NoticeAnswer['player'][number] {
+export function presentNotice(row: SpokenNotice): NoticeAnswer['player'][number] {
+  const { id, texts } = row
+  return { id, title: texts['title'] ?? '', content: texts['content'] ?? '', date: timeOf(row) }
+}
+
+export function presentAnnouncement(
+  row: SpokenNotice,
+): Output<typeof content.announcements>['content'][number] {
+  const { id, kind, texts } = row
+  return { id, type: kind, title: texts['title'] ?? '', date: timeOf(row) }
+}
+
+type ArticleAnswer = Output<typeof content.news>['content'][number]
+
+export function presentArticle(row: SpokenArticle): ArticleAnswer {
+  const { slug, category, image, colorFrom, colorTo, texts } = row
   return {
-    id: row.id,
-    title: texts.title ?? '',
-    content: texts.content ?? '',
-    date: row.published_at.getTime(),
+    id: slug,
+    category,
+    title: texts['title'] ?? '',
+    summary: texts['summary'] ?? '',
+    image,
+    ...smallOf(image),
+    colors: [colorFrom, colorTo],
+    date: timeOf(row),
+  }
+}
+
+type HelpAnswer = Output<typeof content.helpCenter>[number]['articles'][number]
+
+export function presentHelpArticle(row: SpokenArticle): HelpAnswer {
+  const { id, title, summary, date } = presentArticle(row)
+  return { id, title, summary, content: row.texts['content'] ?? '', date }
+}
+
+/** When a thing that is shown was shown first. */
+const timeOf = ({ publishedAt, changedAt }: { publishedAt: Date | null; changedAt: Date }): number =>
+  (publishedAt ?? changedAt).getTime()
+
+type OperatorArticle = Omit<Output<typeof operatorContent.opsArticle>, 'texts'>
+
+/** An article as an operator sees it, without its texts. */
+export function presentArticleFacts(row: ArticleRow): OperatorArticle {
+  const { id, place, slug, category, image, colorFrom, colorTo, sort, state, publishedAt } = row
+  const colors: [string, string] = [colorFrom, colorTo]
+  return {
+    id,
+    place,
+    slug,
+    category,
+    image,
+    colors,
+    sort,
+    state,
+    publishedAt: publishedAt?.getTime() ?? null,
+  }
+}
+
+type OperatorNotice = Omit<Output<typeof operatorContent.opsNotice>, 'texts'>
+
+/** A notice as an operator sees it, without its texts. */
+export function presentNoticeFacts(row: NoticeRow): OperatorNotice {
+  const { id, kind, execution, state, publishedAt, endsAt } = row
+  return {
+    id,
+    kind,
+    execution,
+    state,
+    publishedAt: publishedAt?.getTime() ?? null,
+    endsAt: endsAt?.getTime() ?? null,
   }
 }

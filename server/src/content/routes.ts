@@ -1,28 +1,44 @@
-import type { content } from '@suntala/contract/content'
-import { presentBanner, presentNotice, presentPromotion } from '#content/present.ts'
-import { selectBanners, selectNotices, selectPromotions, selectTexts } from '#content/store.ts'
+import { noticeKinds, type content } from '@suntala/contract/content'
+import { presentAnnouncement, presentBanner, presentNotice, presentPromotion } from '#content/present.ts'
+import { articleRoutes } from '#content/article-routes.ts'
+import { type NoticeFilter, selectNotices } from '#content/notice-store.ts'
+import { namedKinds } from '#content/rules.ts'
+import { selectBanners, selectPromotions, selectTexts } from '#content/store.ts'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Handlers } from '#http/bind.ts'
+import type { Caller } from '#http/caller.ts'
+import { pageOf, presentPage } from '#http/present-page.ts'
 
-export function routes({ db, clock }: Context): Handlers<typeof content> {
+/** What the notice call brings to players; the list has the rest. */
+const playerNotices = 3
+/** More would keep a visitor from the page. */
+const popupNotices = 5
+
+/** The session decides what a caller is told: what it says of itself may only narrow that. */
+const executionsFor = (caller: Caller | null, asked: 'A' | 'B' = 'A'): NoticeFilter['executions'] =>
+  caller && asked === 'A' ? ['A', 'B'] : ['B']
+
+export function routes(context: Context): Handlers<typeof content> {
+  const { db, clock } = context
   return {
-    notice: async ({ query, language }) => {
-      const kinds = new Set(query.types.split(','))
+    ...articleRoutes(context),
+    notice: async ({ query, language, caller }) => {
+      const kinds = new Set(namedKinds(noticeKinds, query.types))
       const now = clock()
-      const [banners, promotions, notices, texts] = await Promise.all([
+      const executions = executionsFor(caller, query.execution)
+      const told = (kind: 'PL' | 'PU', limit: number) =>
+        kinds.has(kind) ? selectNotices(db, { language, now, executions, kinds: [kind], limit }) : []
+      const [banners, promotions, player, popup, texts] = await Promise.all([
         kinds.has('B') ? selectBanners(db) : [],
         kinds.has('PR') ? selectPromotions(db, now) : [],
-        selectNotices(db, query.execution, now),
-        selectTexts(db, language),
+        told('PL', playerNotices),
+        told('PU', popupNotices),
+        selectTexts(db, language, ['banner', 'promotion']),
       ])
-      const ofKind = (kind: string) =>
-        notices
-          .filter((row) => row.kind === kind && kinds.has(kind))
-          .map((row) => presentNotice(row, texts.get(`notice:${row.id}`)))
       return {
-        player: ofKind('PL'),
-        popup: ofKind('PU'),
+        player: player.map(presentNotice),
+        popup: popup.map(presentNotice),
         banners: banners.map((row) => presentBanner(row, texts.get(`banner:${row.banner_id}`))),
         promotion: promotions.map((row) => presentPromotion(row, texts.get(`promotion:${row.id}`))),
       }
@@ -30,11 +46,28 @@ export function routes({ db, clock }: Context): Handlers<typeof content> {
     promotion: async ({ params, language }) => {
       const [promotions, texts] = await Promise.all([
         selectPromotions(db, clock()),
-        selectTexts(db, language),
+        selectTexts(db, language, ['promotion']),
       ])
       const found = promotions.find((row) => row.id === params.id)
       if (!found) throw new ApiError('NOT_FOUND')
       return presentPromotion(found, texts.get(`promotion:${found.id}`))
+    },
+    announcements: async ({ query, language, caller }) => {
+      const rows = await selectNotices(db, {
+        language,
+        now: clock(),
+        executions: executionsFor(caller),
+        kinds: namedKinds(noticeKinds, query.types),
+        ...pageOf(query),
+      })
+      return presentPage(rows, query.pageSize, presentAnnouncement)
+    },
+    announcementDetail: async ({ params, language, caller }) => {
+      const executions = executionsFor(caller)
+      const asked = { language, now: clock(), executions, kinds: noticeKinds, id: params.id, limit: 1 }
+      const [row] = await selectNotices(db, asked)
+      if (!row) throw new ApiError('NOT_FOUND')
+      return { ...presentNotice(row), type: row.kind }
     },
   }
 }

@@ -8,7 +8,7 @@ async function kept(content: string): Promise<string | undefined> {
   const id = crypto.randomUUID()
   const texts = { title: '1 < 2 & more', content }
   await db.transaction((tx) => insertTexts(tx, [{ entity: 'notice', id, language: 'en', texts }]))
-  const found = (await selectTexts(db, 'en')).get(`notice:${id}`)
+  const found = (await selectTexts(db, 'en', ['notice'])).get(`notice:${id}`)
   expect(found?.['title']).toBe('1 < 2 & more')
   return found?.['content']
 }
@@ -24,6 +24,14 @@ test.each([
   ['<a href="javascript:alert(1)">go</a>', '<a>go</a>'],
   ['<a href="//evil.invalid">go</a>', '<a>go</a>'],
   ['<svg><style><img src=x onerror=alert(1)></style></svg>', ''],
+  ['<math><mtext><table><mglyph><style><!--</style><img title="--><img src=1 onerror=alert(1)>">', ''],
+  ['<a href="java\nscript:alert(1)">go</a>', '<a>go</a>'],
+  ['<a href="&#106;avascript:alert(1)">go</a>', '<a>go</a>'],
+  ['<a href="data:text/html,<script>alert(1)</script>">go</a>', '<a>go</a>'],
+  ['<iframe srcdoc="<script>alert(1)</script>"></iframe>after', 'after'],
+  ['<scr<script>ipt>alert(1)</scr</script>ipt>', 'ipt&gt;alert(1)ipt&gt;'],
+  ['<form action="https://evil.invalid"><input name="password"></form>', ''],
+  ['<p id="main" class="dlg" tabindex="1">a</p>', '<p>a</p>'],
 ])('%s is kept as "%s"', async (written, held) => {
   expect(await kept(written)).toBe(held)
 })

@@ -2,7 +2,7 @@ import type { bannerGroups } from '@suntala/contract/content'
 import type { Queryable, Tx } from '#db/queryable.ts'
 import { sanitizeTexts } from '#content/sanitize-texts.ts'
 
-type Entity = 'banner' | 'promotion' | 'notice'
+export type Entity = 'banner' | 'promotion' | 'notice' | 'article' | 'article_category'
 
 export type BannerRow = {
   banner_id: string
@@ -29,20 +29,11 @@ export type PromotionRow = {
   is_active: boolean
 }
 
-export type NoticeRow = {
-  id: string
-  kind: 'B' | 'PL' | 'PU' | 'PR' | 'H'
-  execution: 'A' | 'B'
-  published_at: Date
-  ends_at: Date | null
-}
-
 export type Texts = Record<string, string>
 
 type Tables = {
   banner: BannerRow
   promotion: PromotionRow
-  notice: NoticeRow
   content_text: { entity: Entity; id: string; language: string; texts: Texts }
 }
 
@@ -62,29 +53,48 @@ export async function selectPromotions(db: Queryable, now: Date): Promise<Promot
     .execute()
 }
 
-export async function selectNotices(db: Queryable, execution: 'A' | 'B', now: Date): Promise<NoticeRow[]> {
-  return read(db)
-    .selectFrom('notice')
-    .selectAll()
-    .where('execution', '=', execution)
-    .where('published_at', '<=', now)
-    .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now)]))
-    .orderBy('published_at', 'desc')
-    .execute()
-}
-
-/** Texts by entity and id in one language, with English beneath. */
-export async function selectTexts(db: Queryable, language: string): Promise<Map<string, Texts>> {
+/** Texts of some kinds by entity and id in one language, with English beneath. */
+export async function selectTexts(
+  db: Queryable,
+  language: string,
+  entities: readonly Entity[],
+): Promise<Map<string, Texts>> {
   const rows = await read(db)
     .selectFrom('content_text')
     .selectAll()
     .where('language', 'in', ['en', language])
+    .where('entity', 'in', [...entities])
     .execute()
   const texts = new Map<string, Texts>()
   const inOrder = rows.toSorted((a, b) => Number(a.language === language) - Number(b.language === language))
   for (const row of inOrder)
     texts.set(`${row.entity}:${row.id}`, { ...texts.get(`${row.entity}:${row.id}`), ...row.texts })
   return texts
+}
+
+/** Texts of one thing by language, as they are kept. */
+export async function selectAllTexts(
+  db: Queryable,
+  { entity, id }: { entity: Entity; id: string },
+): Promise<Record<string, Texts>> {
+  const rows = await read(db)
+    .selectFrom('content_text')
+    .select(['language', 'texts'])
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .execute()
+  return Object.fromEntries(rows.map(({ language, texts }) => [language, texts]))
+}
+
+/** Puts texts in the place of those that were there, in every language. */
+export async function replaceTexts(
+  tx: Tx,
+  { entity, id, texts }: { entity: Entity; id: string; texts: Record<string, Texts> },
+): Promise<void> {
+  const table = tx.write.$extendTables<Tables>()
+  await table.deleteFrom('content_text').where('entity', '=', entity).where('id', '=', id).execute()
+  const rows = Object.entries(texts).map(([language, each]) => ({ entity, id, language, texts: each }))
+  await insertTexts(tx, rows)
 }
 
 export async function insertTexts(

@@ -16,7 +16,23 @@ function riseOf(nodes: readonly MarkupNode[]): number {
   )
 }
 
-function draw(nodes: readonly MarkupNode[], rise: number): ReactNode {
+const textOf = (nodes: readonly MarkupNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('')
+
+export type Part = { id: string; title: string }
+
+/** The parts that a text of several has, by its topmost headings; each heading carries its part's id. */
+export function partsOf(html: string): Part[] {
+  const nodes = parseMarkup(html)
+  const top = headings[riseOf(nodes)]
+  return nodes.flatMap((node, index) =>
+    typeof node !== 'string' && node.tag === top
+      ? [{ id: `part-${index}`, title: textOf(node.children) }]
+      : [],
+  )
+}
+
+function draw(nodes: readonly MarkupNode[], rise: number, isTop = false): ReactNode {
   return nodes.map((node, index) => {
     if (typeof node === 'string') return <Fragment key={index}>{node}</Fragment>
     const { tag, href, children } = node
@@ -32,12 +48,16 @@ function draw(nodes: readonly MarkupNode[], rise: number): ReactNode {
     }
     const level = headings.findIndex((heading) => heading === tag)
     const Tag = headings[level - rise] ?? tag
-    return <Tag key={index}>{draw(children, rise)}</Tag>
+    return (
+      <Tag key={index} {...(isTop && level === rise && { id: `part-${index}` })}>
+        {draw(children, rise)}
+      </Tag>
+    )
   })
 }
 
 /** HTML of the operator, built anew from the few elements it may have: nothing else of it reaches the page (A-87). */
-export function RichText({ html }: { html: string }) {
+export function RichText({ html, isPage = false }: { html: string; isPage?: boolean }) {
   const nodes = parseMarkup(html)
-  return <div className="rich">{draw(nodes, riseOf(nodes))}</div>
+  return <div className={isPage ? 'rich rich-page' : 'rich'}>{draw(nodes, riseOf(nodes), true)}</div>
 }

@@ -91,7 +91,7 @@ export function Footer() {
               <span className="ftr-age num" role="img" aria-label={t.adultsOnly({ age: ageLimit })}>
                 {ageLimit}+
               </span>
-              <Anchor href={paths.help('limits')} className="ftr-limits">
+              <Anchor href={paths.help({ article: 'limits' })} className="ftr-limits">
                 {t.limits}
               </Anchor>
             </p>
@@ -102,10 +102,10 @@ export function Footer() {
             title={t.help}
             links={[
               { href: paths.help(), label: t.helpAndTerms },
-              { href: paths.help('terms'), label: t.terms },
-              { href: paths.help('privacy'), label: t.privacy },
-              { href: paths.help('limits'), label: t.limits },
-              { href: paths.help('about'), label: t.about },
+              { href: paths.help({ article: 'terms' }), label: t.terms },
+              { href: paths.help({ article: 'privacy' }), label: t.privacy },
+              { href: paths.help({ article: 'limits' }), label: t.limits },
+              { href: paths.help({ article: 'about' }), label: t.about },
               ...help,
             ]}
           />

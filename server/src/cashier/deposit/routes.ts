@@ -2,11 +2,12 @@ import type { deposits } from '@suntala/contract/cashier'
 import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
 import { portalOrigin } from '#http/portal-origin.ts'
+import { presentPage } from '#http/present-page.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { cancelDeposit, readDeposit } from '#cashier/deposit/cancel-deposit.ts'
 import { createDeposit, readMethods } from '#cashier/deposit/create-deposit.ts'
 import { selectDeposits } from '#cashier/deposit/store.ts'
-import { presentDeposit, presentMethod, presentPage } from '#cashier/present.ts'
+import { presentDeposit, presentMethod } from '#cashier/present.ts'
 
 export function depositRoutes(context: Context): Handlers<typeof deposits> {
   const { db, clock } = context

@@ -1,12 +1,13 @@
 import type { withdrawals } from '@suntala/contract/cashier'
 import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
+import { pageOf, presentPage } from '#http/present-page.ts'
 import { addPayee } from '#cashier/withdrawal/add-payee.ts'
 import { confirmReceipt } from '#cashier/withdrawal/confirm-receipt.ts'
 import { createWithdrawal } from '#cashier/withdrawal/create-withdrawal.ts'
 import { cancelWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
 import { selectPayees } from '#cashier/withdrawal/payee-store.ts'
-import { presentPage, presentPayee, presentWithdrawal } from '#cashier/present.ts'
+import { presentPayee, presentWithdrawal } from '#cashier/present.ts'
 import { readConfig } from '#cashier/withdrawal/read-config.ts'
 import { selectWithdrawals } from '#cashier/withdrawal/store.ts'
 
@@ -19,10 +20,9 @@ export function withdrawalRoutes(context: Context): Handlers<typeof withdrawals>
     withdrawCreate: async ({ caller, input, idempotency }) =>
       presentWithdrawal(await createWithdrawal(context, { caller, input, key: idempotency.key })),
     withdrawList: async ({ caller, query }) => {
-      const { status, pageNo, pageSize } = query
-      const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
-      const rows = await selectWithdrawals(db, { memberId: caller.memberId, status, ...page })
-      return presentPage(rows, pageSize, presentWithdrawal)
+      const { memberId } = caller
+      const rows = await selectWithdrawals(db, { memberId, status: query.status, ...pageOf(query) })
+      return presentPage(rows, query.pageSize, presentWithdrawal)
     },
     withdrawCancel: async ({ caller, params }) =>
       presentWithdrawal(await cancelWithdrawal(context, { id: params.id, memberId: caller.memberId })),

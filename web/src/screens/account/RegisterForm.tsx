@@ -79,11 +79,11 @@ function Agreement({ age }: { age: number }) {
   return (
     <CheckField name="agreed" label={t.terms}>
       {t.agreeBefore({ age })}{' '}
-      <Anchor href={paths.help('terms')} target="_blank">
+      <Anchor href={paths.help({ article: 'terms' })} target="_blank">
         {t.terms}
       </Anchor>{' '}
       {t.and}{' '}
-      <Anchor href={paths.help('privacy')} target="_blank">
+      <Anchor href={paths.help({ article: 'privacy' })} target="_blank">
         {t.privacy}
       </Anchor>
       {t.agreeAfter}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useTypedSearch } from '#components/use-typed-search.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { countFilters, sorts, tags, type Filters } from '#screens/game/lobby-filters.ts'
 import { isFixed, type LobbyKind } from '#screens/game/lobby-segment.ts'
@@ -10,33 +10,13 @@ import { SearchBox } from '#ui/TextInput.tsx'
 
 export type ChangeFilters = (next: Partial<Filters>) => void
 
-const typingMs = 300
-
-/** Typed words reach the address when the typing rests; an address that changes by itself shows in the field. */
-function useTypedSearch(applied: string, onChange: ChangeFilters) {
-  const [text, setText] = useState(applied)
-  const [last, setLast] = useState(applied)
-  if (applied !== last) {
-    setLast(applied)
-    if (applied !== text.trim()) setText(applied)
-  }
-  const apply = useEffectEvent((search: string) => onChange({ search }))
-  const wanted = text.trim()
-  useEffect(() => {
-    if (wanted === applied) return
-    const timer = setTimeout(() => apply(wanted), typingMs)
-    return () => clearTimeout(timer)
-  }, [wanted, applied])
-  return [text, setText] as const
-}
-
 type ToolbarProps = { title: string; filters: Filters; onChange: ChangeFilters }
 
 /** Search and order of the list. */
 export function LobbyToolbar({ title, filters, onChange }: ToolbarProps) {
   const lobby = usePhrases('lobby')
   const { clear } = usePhrases('ui')
-  const [text, setText] = useTypedSearch(filters.search, onChange)
+  const [text, setText] = useTypedSearch(filters.search, (search) => onChange({ search }))
   return (
     <div className="lob-tools">
       <SearchBox

@@ -1,13 +1,15 @@
 import { useState } from 'react'
+import { isCode } from '#api/call-error.ts'
+import { useCall } from '#api/use-call.ts'
+import { LoadFailure } from '#components/LoadFailure.tsx'
 import { RichText } from '#components/RichText.tsx'
-import { useNotice, type Notice } from '#components/use-notice.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import type { DialogPartProps } from '#session/dialogs.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/Notice.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { Pager } from '#ui/Pager.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** Titles of a page (NOTICE-01). */
 const titlesPerPage = 9
@@ -16,30 +18,49 @@ const titlesPerPage = 9
 export function NoticesDialog({ id, open, onClose }: DialogPartProps<'notices'>) {
   const t = usePhrases('home')
   const { close } = usePhrases('ui')
-  const { data: notices } = useNotice(({ player }) => player.toSorted((a, b) => b.date - a.date))
   const [chosen, setChosen] = useState(id)
-  const notice = notices?.find((each) => each.id === chosen)
+  const [page, setPage] = useState(1)
   return (
-    <Dialog open={open} onClose={onClose} size="lg" title={notice?.title ?? t.notices} closeLabel={close}>
-      {!notices ? (
-        <Skeleton height={220} radius={10} />
-      ) : notice ? (
-        <Detail notice={notice} onBack={() => setChosen(undefined)} />
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="lg"
+      title={t.notices}
+      hideTitle={chosen !== undefined}
+      closeLabel={close}
+    >
+      {chosen === undefined ? (
+        <Titles page={page} onPage={setPage} onChoose={setChosen} />
       ) : (
-        <Titles notices={notices} onChoose={setChosen} />
+        <Detail id={chosen} onBack={() => setChosen(undefined)} />
       )}
     </Dialog>
   )
 }
 
 /** NOTICE-02, NOTICE-03. */
-function Detail({ notice, onBack }: { notice: Notice; onBack: () => void }) {
+function Detail({ id, onBack }: { id: string; onBack: () => void }) {
   const t = usePhrases('home')
   const formats = useFormats()
+  const notice = useCall('announcementDetail', { params: { id } })
+  const { data, error } = notice
   return (
     <div className="ntc">
-      <p className="muted num">{formats.dateTime(notice.date)}</p>
-      <RichText html={notice.content} />
+      {data ? (
+        <>
+          <h3>{data.title}</h3>
+          <time className="muted num" dateTime={new Date(data.date).toISOString()}>
+            {formats.dateTime(data.date)}
+          </time>
+          <RichText html={data.content} />
+        </>
+      ) : isCode(error, 'NOT_FOUND', 'VALIDATION') ? (
+        <EmptyState bare title={t.noticeOver} />
+      ) : error ? (
+        <LoadFailure bare title={t.noticesNotLoaded} of={notice} />
+      ) : (
+        <Skeleton height={180} radius={10} />
+      )}
       <Button size="sm" tone="ghost" icon="caret-left" flip onClick={onBack}>
         {t.notices}
       </Button>
@@ -47,17 +68,26 @@ function Detail({ notice, onBack }: { notice: Notice; onBack: () => void }) {
   )
 }
 
-function Titles({ notices, onChoose }: { notices: readonly Notice[]; onChoose: (id: string) => void }) {
+type TitlesProps = { page: number; onPage: (page: number) => void; onChoose: (id: string) => void }
+
+function Titles({ page, onPage, onChoose }: TitlesProps) {
   const t = usePhrases('home')
   const ui = usePhrases('ui')
   const formats = useFormats()
-  const [page, setPage] = useState(1)
-  const pages = Math.ceil(notices.length / titlesPerPage)
-  if (notices.length === 0) return <EmptyState bare title={t.noNotices} />
+  const args = { query: { pageNo: page, pageSize: titlesPerPage } }
+  const list = useCall('announcements', args, { keepPrevious: true })
+  if (!list.data)
+    return list.error ? (
+      <LoadFailure bare title={t.noticesNotLoaded} of={list} />
+    ) : (
+      <Skeleton height={420} radius={10} />
+    )
+  const { content, totalPages } = list.data
+  if (content.length === 0) return <EmptyState bare title={t.noNotices} />
   return (
     <>
-      <ul className="ntc-list">
-        {notices.slice((page - 1) * titlesPerPage, page * titlesPerPage).map(({ id, title, date }) => (
+      <ul className="ntc-list" aria-busy={list.isPlaceholderData}>
+        {content.map(({ id, title, date }) => (
           <li key={id}>
             <button type="button" onClick={() => onChoose(id)}>
               <span>{title}</span>
@@ -66,16 +96,16 @@ function Titles({ notices, onChoose }: { notices: readonly Notice[]; onChoose: (
           </li>
         ))}
       </ul>
-      {pages > 1 && (
+      {totalPages > 1 && (
         <Pager
           page={page}
-          pageCount={pages}
-          onPage={setPage}
+          pageCount={totalPages}
+          onPage={onPage}
           labels={{
             pages: t.notices,
             previous: ui.previous,
             next: ui.next,
-            page: (each) => ui.page({ page: each, pages }),
+            page: (each) => ui.page({ page: each, pages: totalPages }),
           }}
         />
       )}

@@ -1,0 +1,122 @@
+import { noticeKinds } from '@suntala/contract/content'
+import { expect, test } from 'vitest'
+import { readHistory } from '#audit/read-history.ts'
+import { seedContent } from '#content/seed-content.ts'
+import { seedHelp } from '#content/seed-help.ts'
+import { testDatabase } from '#db/test-database.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
+import { newOperator } from '#operator/test-operator.ts'
+import { testPlatform, TestVisitor } from '#test-platform.ts'
+
+const db = await testDatabase()
+const platform = await testPlatform(db)
+await db.transaction(async (tx) => {
+  await seedHelp(tx, platform.context)
+  await seedContent(tx, platform.context)
+})
+const operator = await newOperator(platform, ['content.read', 'content.edit'])
+const visitor = new TestVisitor(platform)
+const member = new TestVisitor(platform)
+await member.register()
+const reason = 'the house asked for it'
+
+const notice = (kind: string, more: object = {}) => ({
+  kind,
+  execution: 'B',
+  texts: { en: { title: `A notice of ${kind}`, content: '<p>Read <b>me</b></p>' } },
+  reason,
+  ...more,
+})
+
+async function published(input: object, times: object = {}): Promise<string> {
+  const id = uuidV7()
+  await operator.send('opsNoticePut', { params: { id }, input })
+  const told = await operator.send('opsNoticePublish', { params: { id }, input: { reason, ...times } })
+  expect(told.value).toEqual({ id, state: 'PUBLISHED' })
+  return id
+}
+
+type Listed = { id: string; type: string; title: string; date: number }
+const listed = async (who: TestVisitor, types?: string): Promise<Listed[]> => {
+  const query = { pageSize: '100', ...(types !== undefined && { types }) }
+  return (await who.send('announcements', { query })).value.content
+}
+
+test('the seeded notices make two pages of 9 titles, newest first (NOTICE-01)', async () => {
+  const page = async (pageNo: string) => (await visitor.send('announcements', { query: { pageNo } })).value
+  const [first, second] = [await page('1'), await page('2')]
+  expect(first).toMatchObject({ totalPages: 2, totalCount: 10 })
+  expect([first.content.length, second.content.length]).toEqual([9, 1])
+  const dates = [...first.content, ...second.content].map(({ date }: Listed) => date)
+  expect(dates).toEqual(dates.toSorted((a, b) => b - a))
+})
+
+test('each of the types B, PL, PU, PR and H can be stored and filtered (NOTICE-04)', async () => {
+  expect(noticeKinds).toEqual(['B', 'PL', 'PU', 'PR', 'H'])
+  for (const kind of noticeKinds) {
+    const id = await published(notice(kind))
+    const ofKind = await listed(visitor, kind)
+    expect(ofKind.map(({ type }) => type)).toEqual(ofKind.map(() => kind))
+    expect(ofKind[0]).toMatchObject({ id, title: `A notice of ${kind}` })
+    const others = noticeKinds.filter((other) => other !== kind).join(',')
+    expect((await listed(visitor, others)).map((each) => each.id)).not.toContain(id)
+  }
+  expect(await listed(visitor, 'X')).toEqual([])
+})
+
+test('without a value the execution is B, and A takes a session to hear what members are told (NOTICE-05)', async () => {
+  const id = await published(notice('PL', { execution: 'A' }))
+  const heard = async (who: TestVisitor, query?: Record<string, string>) =>
+    (await who.send('notice', query && { query })).value.player.map((each: { id: string }) => each.id)
+  expect(await heard(visitor)).not.toContain(id)
+  expect(await heard(visitor, { execution: 'A' })).not.toContain(id)
+  expect(await heard(member)).not.toContain(id)
+  expect(await heard(member, { execution: 'A' })).toContain(id)
+  expect((await listed(visitor)).map((each) => each.id)).not.toContain(id)
+  expect((await listed(member)).map((each) => each.id)).toContain(id)
+  expect((await visitor.send('announcementDetail', { params: { id } })).code).toBe('NOT_FOUND')
+})
+
+test('a notice is read as HTML of which only what may be shown was kept (NOTICE-02)', async () => {
+  const content = '<p>Read <b>me</b><img src=x onerror=alert(1)></p><script>alert(1)</script>'
+  const id = await published(notice('PL', { texts: { en: { title: '1 < 2', content } } }))
+  const { value } = await visitor.send('announcementDetail', { params: { id } })
+  expect(value).toMatchObject({ title: '1 < 2', content: '<p>Read <b>me</b></p>', type: 'PL' })
+})
+
+test('a popup is told to the portal from its time on until its end', async () => {
+  const from = platform.now() + 60_000
+  const id = await published(notice('PU'), { at: from, until: from + 60_000 })
+  const isTold = async () =>
+    (await visitor.send('notice')).value.popup.some((each: { id: string }) => each.id === id)
+  expect(await isTold()).toBe(false)
+  platform.setNow(from)
+  expect(await isTold()).toBe(true)
+  platform.setNow(from + 60_000)
+  expect(await isTold()).toBe(false)
+})
+
+test('a notice ends once, and what has ended is not written anew (SM-18)', async () => {
+  const id = await published(notice('H'))
+  const end = () => operator.send('opsNoticeEnd', { params: { id }, input: { reason } })
+  const answers = await Promise.all([end(), end(), end()])
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  expect((await visitor.send('announcementDetail', { params: { id } })).code).toBe('NOT_FOUND')
+  const edit = await operator.send('opsNoticePut', { params: { id }, input: notice('H') })
+  expect(edit.code).toBe('STATE_CONFLICT')
+  const entries = await readHistory(db, { subjectId: id, limit: 9 })
+  expect(entries.map(({ action }) => action)).toEqual(['end', 'publish', 'create'])
+  expect(entries[0]).toMatchObject({ actorId: operator.operatorId, reason })
+})
+
+test('an end that is not after the start is refused, and operators see drafts with all their texts', async () => {
+  const id = uuidV7()
+  const texts = { ...notice('PL').texts, th: { title: 'ประกาศ', content: '<p>อ่าน</p>' } }
+  await operator.send('opsNoticePut', { params: { id }, input: notice('PL', { texts }) })
+  const at = platform.now()
+  const told = await operator.send('opsNoticePublish', { params: { id }, input: { reason, at, until: at } })
+  expect(told).toMatchObject({ code: 'VALIDATION', value: { fields: [{ field: 'until' }] } })
+  const drafts = await operator.send('opsNotices', { query: { state: 'DRAFT' } })
+  expect(drafts.value.content).toContainEqual(expect.objectContaining({ id, title: 'A notice of PL' }))
+  expect((await operator.send('opsNotice', { params: { id } })).value.texts).toEqual(texts)
+})
