@@ -4,7 +4,7 @@ import { nameChunks } from '../build/chunk-names.ts'
 import { paths } from '#paths.ts'
 import { areas, dialogParts, findRoute, memberMenu, routes } from '#routes.ts'
 
-const { game, home, account, lottery, help, promotion, cashier, record } = areas
+const { game, home, account, lottery, help, promotion, cashier, record, news } = areas
 const here = (path: string) => new URL(path, import.meta.url)
 
 test.each(['/', '/index', '/index.html', '/home', ''])('%s is home', (path) => {
@@ -20,7 +20,10 @@ test.each([
   ['/cockfight', game.routes['lobby']],
   ['/games', game.routes['games']],
   ['/seamless', game.routes['seamless']],
+  ['/help', help.routes['help']],
   ['/helpmc', help.routes['helpBare']],
+  ['/news', news.routes['news']],
+  ['/news/every-draw', news.routes['newsItem']],
   ['/promotions/a%2Fb', promotion.routes['promotion']],
   ['/member', cashier.routes['wallet']],
   ['/member/depositv2/', cashier.routes['deposit']],
@@ -72,6 +75,8 @@ test('every built address has a page', () => {
     paths.promotion('a/b c'),
     paths.help({ article: 'terms' }),
     paths.helpBare(),
+    paths.news({ search: 'draw' }),
+    paths.newsItem('every-draw'),
     paths.login({ to: '/member/withdraw?x=1' }),
   ]
   for (const address of built) {

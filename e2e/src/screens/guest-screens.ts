@@ -24,20 +24,7 @@ const closed = (status: 1 | 2) => async (page: Page) => {
   })
 }
 
-const notices = [1, 2].map((each) => ({
-  id: `n${each}`,
-  title: `The bank rests on Sunday, part ${each}`,
-  content: '<p>Deposits that are <b>under way</b> are credited once it is back.</p><ul><li>One</li></ul>',
-  date: Date.UTC(2026, 0, each),
-}))
-
-/** A page that the browser renders by itself asks for its notices. */
-const toNotices = steps(
-  async (page) => page.locator(dialog).waitFor(),
-  async (page) => page.keyboard.press('Escape'),
-  press('.home-notice'),
-  press(`${dialog} .ntc > .btn`),
-)
+const toNotices = steps(press('.home-notice'), press(`${dialog} .ntc > .btn`))
 
 const missingPart = (page: Page) =>
   page.route(/\/assets\/Promotions-[^/]*\.js$/, (route) => route.abort('aborted'))
@@ -75,8 +62,15 @@ export const guestScreens: readonly Screen[] = [
     shows: '.auth-form [aria-invalid="true"]',
     open: press('.auth-form button[type="submit"]'),
   },
-  { name: 'help', path: '/help', shows: 'main h2' },
-  { name: 'help within a page', path: '/helpmc', shows: 'main h2' },
+  { name: 'news', path: '/news', shows: '.ac' },
+  { name: 'news, none found', path: '/news?search=nosuchnews', shows: 'main .state' },
+  { name: 'an article', path: '/news/every-draw-can-be-checked', shows: '.rich' },
+  { name: 'an article that is not there', path: '/news/nowhere', shows: 'main .state', expected: /404/ },
+  { name: 'help', path: '/help', shows: 'main .list-rows' },
+  { name: 'help, searched', path: '/help?search=bet', shows: 'main .list-rows' },
+  { name: 'an article of the help', path: '/help?article=taking-money-out', shows: '.rich' },
+  { name: 'credits', path: '/help?article=about', shows: '.rich' },
+  { name: 'help within a page', path: '/helpmc', shows: 'main .list-rows' },
   {
     name: 'an unknown address',
     path: '/nowhere',
@@ -137,14 +131,8 @@ export const guestScreens: readonly Screen[] = [
     part: '.menu',
     widths: [1440, 1920, 1120],
   },
-  {
-    name: 'notices',
-    path: '/login',
-    shows: '.ntc-list',
-    before: answering(api.notice.path, { player: notices }),
-    open: toNotices,
-    part: dialog,
-  },
+  { name: 'notices', path: '/', shows: '.ntc-list', open: toNotices, part: dialog },
+  { name: 'a notice', path: '/', shows: '.ntc .rich', open: press('.home-notice'), part: dialog },
   { name: 'maintenance', path: '/login', shows: 'h1', before: closed(1) },
   { name: 'a closed region', path: '/login', shows: 'h1', before: closed(2) },
   {

@@ -21,9 +21,9 @@ export function Help({ search }: ScreenProps) {
         <>
           <title>{`${t.title} · ${brandName}`}</title>
           <meta name="description" content={t.intro} />
+          <BannerArea group="w_help" label={t.title} />
         </>
       )}
-      <BannerArea group="w_help" label={t.title} />
       {!help.data ? (
         help.error ? (
           <LoadFailure title={t.notLoaded} of={help} />

@@ -31,10 +31,17 @@ function Item({ item }: { item: ValueOf<'newsItem'> }) {
   const { title, summary, content, category, categoryName, image, colors, date, related } = item
   const [from, to] = colors
   return (
-    <div className="pro">
+    <div className="mx-auto grid w-full max-w-[760px] gap-4">
       <title>{`${title} · ${brandName}`}</title>
       <meta name="description" content={summary} />
-      <Button size="sm" tone="ghost" icon="caret-left" flip className="no-print -ms-3" href={paths.news()}>
+      <Button
+        size="sm"
+        tone="ghost"
+        icon="caret-left"
+        flip
+        className="no-print -ms-3 justify-self-start"
+        href={paths.news()}
+      >
         {t.back}
       </Button>
       <article className="grid gap-5">
@@ -50,7 +57,7 @@ function Item({ item }: { item: ValueOf<'newsItem'> }) {
         </header>
         {image && (
           <div
-            className="ac-pic no-print h-56! rounded-xl sm:h-80!"
+            className="ac-pic no-print h-56! rounded-xl sm:h-72!"
             style={{ background: `linear-gradient(105deg, ${from}, ${to})` }}
           >
             <img src={image} alt="" width={800} height={600} fetchPriority="high" />
@@ -60,9 +67,9 @@ function Item({ item }: { item: ValueOf<'newsItem'> }) {
         <ArticleTools title={title} />
       </article>
       {related.length > 0 && (
-        <section className="no-print">
-          <h2 className="pro-more">{t.related}</h2>
-          <div className="ac-grid mt-4">
+        <section className="no-print mt-6">
+          <h2 className="text-lg">{t.related}</h2>
+          <div className="mt-4 grid gap-4 sm:grid-cols-3">
             {related.map((article) => (
               <ArticleCard key={article.id} article={article} level="h3" />
             ))}
