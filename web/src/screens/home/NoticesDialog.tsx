@@ -20,35 +20,31 @@ export function NoticesDialog({ id, open, onClose }: DialogPartProps<'notices'>)
   const { close } = usePhrases('ui')
   const [chosen, setChosen] = useState(id)
   const [page, setPage] = useState(1)
+  const isDetail = chosen !== undefined
+  const notice = useCall('announcementDetail', { params: { id: chosen ?? '' } }, { enabled: isDetail })
+  const title = (isDetail && notice.data?.title) || t.notices
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      size="lg"
-      title={t.notices}
-      hideTitle={chosen !== undefined}
-      closeLabel={close}
-    >
-      {chosen === undefined ? (
-        <Titles page={page} onPage={setPage} onChoose={setChosen} />
+    <Dialog open={open} onClose={onClose} size="lg" title={title} closeLabel={close}>
+      {isDetail ? (
+        <Detail notice={notice} onBack={() => setChosen(undefined)} />
       ) : (
-        <Detail id={chosen} onBack={() => setChosen(undefined)} />
+        <Titles page={page} onPage={setPage} onChoose={setChosen} />
       )}
     </Dialog>
   )
 }
 
+type NoticeCall = ReturnType<typeof useCall<'announcementDetail'>>
+
 /** NOTICE-02, NOTICE-03. */
-function Detail({ id, onBack }: { id: string; onBack: () => void }) {
+function Detail({ notice, onBack }: { notice: NoticeCall; onBack: () => void }) {
   const t = usePhrases('home')
   const formats = useFormats()
-  const notice = useCall('announcementDetail', { params: { id } })
   const { data, error } = notice
   return (
     <div className="ntc">
       {data ? (
         <>
-          <h3>{data.title}</h3>
           <time className="muted num" dateTime={new Date(data.date).toISOString()}>
             {formats.dateTime(data.date)}
           </time>
@@ -61,7 +57,7 @@ function Detail({ id, onBack }: { id: string; onBack: () => void }) {
       ) : (
         <Skeleton height={180} radius={10} />
       )}
-      <Button size="sm" tone="ghost" icon="caret-left" flip onClick={onBack}>
+      <Button size="sm" tone="ghost" icon="caret-left" flip className="-ms-3" onClick={onBack}>
         {t.notices}
       </Button>
     </div>
