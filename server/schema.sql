@@ -209,7 +209,6 @@ create table game (
   title text not null,
   cover text not null,
   color text not null,
-  tag text,
   popularity integer not null,
   lines integer default 0 not null,
   volatility text,
@@ -220,18 +219,23 @@ create table game (
   is_under_maintenance boolean default false not null,
   maintenance_until timestamp with time zone,
   added_at timestamp with time zone not null,
+  is_group boolean default false not null,
+  group_code text,
   constraint game_category_check CHECK ((category = ANY (ARRAY['RNG'::text, 'LIVE'::text, 'SPORTS'::text, 'FISH'::text, 'ELOTT'::text, 'LOTT'::text, 'PVP'::text, 'COCKFIGHT'::text, 'MINIGAME'::text]))),
   constraint game_check CHECK (((maintenance_until IS NULL) OR is_under_maintenance)),
   constraint game_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
+  constraint game_group_code CHECK (((NOT is_group) OR (group_code IS NOT NULL))),
+  constraint game_group_provider CHECK (((NOT is_group) OR (provider IS NULL))),
   constraint game_lines_check CHECK ((lines >= 0)),
   constraint game_min_bet_check CHECK ((min_bet > 0)),
-  constraint game_tag_check CHECK ((tag = ANY (ARRAY['HOT'::text, 'NEW'::text, 'LIVE'::text]))),
+  constraint game_mini_vendor CHECK (((vendor_code <> ALL (ARRAY['SPB'::text, 'GM'::text, 'XGS'::text, 'KM'::text])) OR (category = 'MINIGAME'::text))),
   constraint game_title_check CHECK ((title <> ''::text)),
   constraint game_volatility_check CHECK ((volatility = ANY (ARRAY['LOW'::text, 'MEDIUM'::text, 'HIGH'::text]))),
   constraint game_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES game_vendor(code),
   constraint game_pkey PRIMARY KEY (node_id),
   constraint game_code_key UNIQUE (code)
 );
+CREATE UNIQUE INDEX game_group ON game USING btree (group_code) WHERE is_group;
 CREATE INDEX game_vendor_code ON game USING btree (vendor_code);
 CREATE TRIGGER game_changed AFTER INSERT OR DELETE OR UPDATE ON game FOR EACH STATEMENT EXECUTE FUNCTION game_catalogue_changed();
 
@@ -276,6 +280,23 @@ create table game_recent (
 );
 CREATE INDEX game_recent_newest ON game_recent USING btree (member_id, opened_at DESC);
 
+create table game_room (
+  id text not null,
+  node_id integer not null,
+  place integer not null,
+  min_bet bigint not null,
+  max_bet bigint not null,
+  seats integer not null,
+  is_open boolean default true not null,
+  constraint game_room_check CHECK ((max_bet >= min_bet)),
+  constraint game_room_min_bet_check CHECK ((min_bet > 0)),
+  constraint game_room_place_check CHECK ((place > 0)),
+  constraint game_room_seats_check CHECK ((seats > 0)),
+  constraint game_room_node_id_fkey FOREIGN KEY (node_id) REFERENCES game(node_id),
+  constraint game_room_pkey PRIMARY KEY (id),
+  constraint game_room_node_id_place_key UNIQUE (node_id, place)
+);
+
 create table game_round (
   member_id uuid not null,
   id uuid not null,
@@ -317,10 +338,17 @@ create table game_session (
   house_account bigint not null,
   opened_at timestamp with time zone not null,
   seen_at timestamp with time zone not null,
+  room_id text,
+  ticket_id uuid,
+  ended_at timestamp with time zone,
   constraint game_session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint game_session_node_id_fkey FOREIGN KEY (node_id) REFERENCES game(node_id),
+  constraint game_session_room_id_fkey FOREIGN KEY (room_id) REFERENCES game_room(id),
   constraint game_session_pkey PRIMARY KEY (id)
 ) with (fillfactor=80);
+CREATE UNIQUE INDEX game_session_open ON game_session USING btree (member_id) WHERE (ended_at IS NULL);
+CREATE INDEX game_session_room ON game_session USING btree (room_id) WHERE ((room_id IS NOT NULL) AND (ended_at IS NULL));
+CREATE INDEX game_session_ticket ON game_session USING btree (ticket_id);
 
 create table game_ticket (
   id uuid not null,
@@ -335,14 +363,17 @@ create table game_ticket (
   house_account bigint not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  room_id text,
   constraint game_ticket_currency_check CHECK ((currency = ANY (ARRAY['THB'::text, 'USD'::text, 'DEMO'::text]))),
   constraint game_ticket_secret_hash_check CHECK ((octet_length(secret_hash) = 32)),
   constraint game_ticket_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint game_ticket_node_id_fkey FOREIGN KEY (node_id) REFERENCES game(node_id),
+  constraint game_ticket_room_id_fkey FOREIGN KEY (room_id) REFERENCES game_room(id),
   constraint game_ticket_pkey PRIMARY KEY (id),
   constraint game_ticket_secret_hash_key UNIQUE (secret_hash)
 );
 CREATE INDEX game_ticket_expiry ON game_ticket USING btree (expires_at);
+CREATE INDEX game_ticket_room ON game_ticket USING btree (room_id) WHERE ((room_id IS NOT NULL) AND (used_at IS NULL));
 
 create table game_transaction (
   provider text not null,
@@ -1171,9 +1202,11 @@ begin
       g.is_active and not g.is_under_maintenance and g.provider is not distinct from s.provider
         and exists (select from game_provider p where p.code = s.provider and p.is_enabled) as is_open,
       exists (select from member_session p where p.id = s.portal_session_id
-        and p.end_reason in ('LOGOUT', 'REPLACED', 'REVOKED')) as is_left
+        and p.end_reason in ('LOGOUT', 'REPLACED', 'REVOKED')) as is_left,
+      r.min_bet as room_min, r.max_bet as room_max
     into v_session
     from game_session s join member m on m.id = s.member_id join game g on g.node_id = s.node_id
+      left join game_room r on r.id = s.room_id
     where s.id = p_session and s.provider = p_provider;
   if not found then
     status := coalesce(status, 'INVALID_TOKEN');
@@ -1190,11 +1223,13 @@ begin
   status := case
     when v_session.game_code <> p_game or not v_session.is_open then 'INVALID_GAME'
     when v_session.currency <> p_currency then 'WRONG_CURRENCY'
-    when v_session.is_left or v_session.seen_at <= p_now - interval '30 minutes' then 'TOKEN_EXPIRED'
+    when v_session.is_left or v_session.ended_at is not null
+      or v_session.seen_at <= p_now - interval '30 minutes' then 'TOKEN_EXPIRED'
     when v_session.member_state <> 'ACTIVE' then 'USER_DISABLED'
     when v_round.id is not null and v_round.node_id <> v_session.node_id then 'INVALID_GAME'
     when v_round.state <> 'OPEN' then 'TRANSACTION_SETTLED'
-    when coalesce(v_round.stake, 0) + p_amount > p_max then 'LIMIT_REACHED' end;
+    when coalesce(v_round.stake, 0) + p_amount > least(p_max, v_session.room_max)
+      or coalesce(v_round.stake, 0) + p_amount < v_session.room_min then 'LIMIT_REACHED' end;
   if status is null then
     select * into v_posted from ledger_post_one(p_transfer, v_session.account_id, v_session.house_account, p_amount,
       10::smallint, coalesce(v_round.id, p_round_id), null, null);

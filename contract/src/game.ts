@@ -18,6 +18,9 @@ export const gameCategories = [
 ] as const
 export type GameCategory = (typeof gameCategories)[number]
 
+/** Vendors whose games are mini-games, by their codes (GAME-29, A-54). */
+export const miniGameVendors = ['SPB', 'GM', 'XGS', 'KM'] as const
+
 export const gameSorts = ['popular', 'newest', 'name'] as const
 
 const Game = z.object({
@@ -26,6 +29,8 @@ const Game = z.object({
   gameType: z.enum(gameCategories),
   /** 'GAME', or 'VASSALAGE' for a group that opens as a list (GAME-23). */
   isGame: z.enum(['GAME', 'VASSALAGE']),
+  /** How many games a group holds; 0 for a game. */
+  groupSize: z.int(),
   vendor: Code,
   accountTypeName: z.string(),
   gameCode: Code,
@@ -36,6 +41,7 @@ const Game = z.object({
   icon: z.string(),
   /** Dominant colour shown while the cover loads, as #rrggbb. */
   color: z.string(),
+  /** HOT: among the twelve that most members played in a week, three at least. NEW: added within 30 days. */
   tag: z.enum(['HOT', 'NEW', 'LIVE']).nullable(),
   /** Members with a round in this game within the last 15 minutes. */
   playing: z.int(),
@@ -68,6 +74,7 @@ const Lane = z.object({
       color: z.string(),
     }),
   ),
+  /** Codes of its vendors. */
   gameClassify: z.array(Code),
 })
 
@@ -75,6 +82,7 @@ const Lane = z.object({
 const Facets = z.object({
   vassalage: z.array(z.object({ code: Code, name: z.string(), count: z.int() })),
   volatility: z.array(z.object({ code: z.enum(['LOW', 'MEDIUM', 'HIGH']), count: z.int() })),
+  tag: z.array(z.object({ code: z.enum(['HOT', 'NEW']), count: z.int() })),
 })
 
 /** The fixed values that a launch carries (DATA-82..93, A-57); identity comes from the session alone. */
@@ -93,6 +101,38 @@ const LaunchRequest = z.strictObject({
   merchantCode: text(40).optional(),
   language: text(10).optional(),
 })
+
+const Launched = z.object({
+  game_url: z.string(),
+  game_url2: z.string(),
+  ticketExpires: EpochMs,
+  /** Origin that the game's messages come from. */
+  origin: z.string(),
+  launchId: Id,
+})
+
+const launchErrors = [
+  'GAME_NOT_FOUND',
+  'GAME_MAINTENANCE',
+  'INVALID_URL',
+  'NOT_ALLOWED',
+  'SELF_EXCLUDED',
+  'ACCOUNT_LOCKED',
+  'ACCOUNT_DISABLED',
+] as const
+
+const Room = z.object({
+  roomId: Code,
+  gameCode: Code,
+  name: z.string(),
+  /** Whole stake of one round, at least and at most. */
+  minBet: Amount,
+  maxBet: Amount,
+  seats: z.int(),
+  /** Seats with a player now; as many as there are: full. */
+  taken: z.int(),
+})
+export type Room = z.output<typeof Room>
 
 export const game = {
   gameMenus: endpoint({
@@ -135,9 +175,9 @@ export const game = {
       channel: text(40).optional(),
       merchant: text(40).optional(),
       gameType: z.enum(gameCategories).optional(),
-      /** One vendor, or several separated by commas. */
+      /** One code of a vendor or a group, or several separated by commas. */
       vassalage: text(400).optional(),
-      /** Tags, separated by commas. */
+      /** Vendors as a lane names them, or signs such as LIVE, separated by commas. */
       gameClassify: text(400).optional(),
       gameName: text(60).optional(),
       /** Games that can be played from this stake on. */
@@ -153,7 +193,9 @@ export const game = {
     output: z.object({
       games: z.array(Game),
       facets: Facets,
-      /** How many of the whole list can be played now. */
+      /** How many games the whole list has, groups aside. */
+      gameCount: z.int(),
+      /** How many of them can be played now. */
       openCount: z.int(),
       ...pageCounts,
     }),
@@ -247,22 +289,46 @@ export const game = {
     summary: 'Start a game; the address holds a ticket for one use within 60 seconds',
     auth: 'session',
     input: LaunchRequest,
+    output: Launched,
+    errors: launchErrors,
+  }),
+  vassalageType: endpoint({
+    method: 'GET',
+    path: '/lgw/games/vassalage/types',
+    summary: 'Kinds of games under the code of a vendor or a group',
+    auth: 'public',
+    query: z.strictObject({ vassalage: Code, language: text(10).optional() }),
+    output: z.array(z.object({ gameType: z.enum(gameCategories), name: z.string() })),
+    errors: ['NOT_FOUND'],
+  }),
+  pvpRooms: endpoint({
+    method: 'GET',
+    path: '/lgw/pvp/rooms',
+    summary: 'Rooms of a game or of all games of a group, with the seats that are taken now',
+    auth: 'session',
+    query: z.strictObject({ vassalage: Code, gameCode: Code.optional(), language: text(10).optional() }),
+    output: z.array(Room),
+  }),
+  pvpLaunch: endpoint({
+    method: 'POST',
+    path: '/lgw/pvp/launch',
+    summary: 'Take a seat in a room and start its game there; the address stands in `content` too (A-13)',
+    auth: 'session',
+    input: LaunchRequest.required({ roomId: true }),
+    output: Launched.extend({ content: z.string() }),
+    errors: [...launchErrors, 'NOT_FOUND', 'ROOM_FULL'],
+  }),
+  gameClose: endpoint({
+    method: 'POST',
+    path: '/lgw/play/close',
+    summary: 'Leave a game: it takes no more bets, and pays what is still open',
+    auth: 'session',
+    input: z.strictObject({ launchId: Id }),
     output: z.object({
-      game_url: z.string(),
-      game_url2: z.string(),
-      ticketExpires: EpochMs,
-      /** Origin that the game's messages come from. */
-      origin: z.string(),
-      launchId: Id,
+      closed: z.boolean(),
+      /** What came back from the game's own wallet: nothing where the game asks the platform for every bet. */
+      returnedAmount: Amount,
+      sumBalance: Amount,
     }),
-    errors: [
-      'GAME_NOT_FOUND',
-      'GAME_MAINTENANCE',
-      'INVALID_URL',
-      'NOT_ALLOWED',
-      'SELF_EXCLUDED',
-      'ACCOUNT_LOCKED',
-      'ACCOUNT_DISABLED',
-    ],
   }),
 }

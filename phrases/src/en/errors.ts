@@ -62,7 +62,8 @@ export const errors = {
   GAME_MAINTENANCE: ({ until }) =>
     until ? `This game is under maintenance until ${until}.` : 'This game is under maintenance.',
   TICKET_EXPIRED: 'This link has expired. Please start again.',
-  INVALID_URL: 'Invalid URL. Nothing was opened.',
+  ROOM_FULL: 'This room is full. Please choose another one.',
+  INVALID_URL: 'Invalid URL, please contact customer service.',
   DATE_RANGE: ({ max }) =>
     max ? `Choose a range of ${max} days at most.` : 'Please choose a shorter range of days.',
   IDEMPOTENCY_KEY_REQUIRED: 'This request was incomplete. Please try again.',

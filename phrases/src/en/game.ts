@@ -16,6 +16,7 @@ export const game = {
   popularInstead: 'Popular instead',
   studioGames: (p: { count: number; text: string }) =>
     plural('en', p.count, { one: '1 game', other: `${p.text} games` }),
+  roomName: (p: { number: string }) => `Room ${p.number}`,
   page: {
     launching: 'Starting the game',
     close: 'Close the game',

@@ -16,6 +16,7 @@ export const game = {
   maintenanceText: 'ค่ายเกมยังไม่แจ้งเวลาเปิด ยอดเงินของคุณไม่ได้รับผลกระทบ',
   popularInstead: 'เกมยอดนิยมที่เล่นได้เลย',
   studioGames: (p) => `${p.text} เกม`,
+  roomName: (p) => `ห้อง ${p.number}`,
   page: {
     launching: 'กำลังเปิดเกม',
     close: 'ปิดเกม',

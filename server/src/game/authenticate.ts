@@ -6,6 +6,7 @@ import type { Context } from '#context.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { readCatalogue } from '#game/catalogue.ts'
 import { lockTicket, openSession, type TicketRow } from '#game/play-store.ts'
+import { selectRoomLimits } from '#game/room-store.ts'
 import { secretHash } from '#game/rules.ts'
 import { readBalance } from '#ledger/balances.ts'
 import { readSettings } from '#settings/read-settings.ts'
@@ -43,7 +44,11 @@ export async function authenticate(
   const { row, ids } = opened
   const game = (await readCatalogue(context.db)).byNodeId.get(row.nodeId)
   if (!game) return refuse('INVALID_GAME')
-  const [balance, maxBet] = await Promise.all([readBalance(context.db, row.accountId), roundLimit(context)])
+  const [balance, maxBet, room] = await Promise.all([
+    readBalance(context.db, row.accountId),
+    roundLimit(context),
+    row.roomId === null ? undefined : selectRoomLimits(context.db, row.roomId),
+  ])
   return {
     status: 'OK',
     requestUuid,
@@ -53,7 +58,10 @@ export async function authenticate(
     language: row.language,
     country: '',
     gameCode: game.code,
-    limits: { minBet: fromMinor(game.minBet), maxBet: fromMinor(maxBet) },
+    limits: {
+      minBet: fromMinor(room && room.minBet > game.minBet ? room.minBet : game.minBet),
+      maxBet: fromMinor(room && room.maxBet < maxBet ? room.maxBet : maxBet),
+    },
   }
 }
 

@@ -18,8 +18,10 @@ export type CatalogueGame = Omit<GameRow, 'category'> & {
   vendor: VendorRow
   /** A provider serves it here. */
   isServed: boolean
-  /** Open to be played now. */
+  /** Open to be played now; a group as soon as one of its games is. */
   isPlayable: boolean
+  /** How many games a group holds; 0 for a game. */
+  groupSize: number
 }
 
 /** Every game on show: those that can be played before the others, and the most popular first. */
@@ -33,6 +35,21 @@ export type Catalogue = {
 type Edition = { edition: string; catalogue: Catalogue }
 const cache = cached<Edition>({ maxAgeMs: 2_000 })
 
+/** What a group is follows from its games; one without any is no group that could be shown. */
+function fillGroups(shown: CatalogueGame[]): void {
+  const members = Map.groupBy(
+    shown.filter((one) => !one.isGroup),
+    (one) => one.groupCode,
+  )
+  for (const group of shown) {
+    if (!group.isGroup) continue
+    const own = members.get(group.groupCode) ?? []
+    group.groupSize = own.length
+    group.isServed = own.some((one) => one.isServed)
+    group.isPlayable = !group.isUnderMaintenance && own.some((one) => one.isPlayable)
+  }
+}
+
 async function load(db: Database, edition: string, rule: Rule): Promise<Edition> {
   const [rows, vendors] = await Promise.all([selectGames(db), selectVendors(db)])
   const vendorOf = new Map(vendors.map((vendor) => [vendor.code, vendor]))
@@ -42,9 +59,14 @@ async function load(db: Database, edition: string, rule: Rule): Promise<Edition>
     const isServed =
       row.provider === portalProvider || (row.provider !== null && rule.openProviders.includes(row.provider))
     const isPlayable = isServed && !row.isUnderMaintenance
-    return [{ ...row, vendor, category: shownCategory(row, rule.esportsVendors), isServed, isPlayable }]
+    const category = shownCategory(row, rule.esportsVendors)
+    return [{ ...row, vendor, category, isServed, isPlayable, groupSize: 0 }]
   })
-  const games = [...shown.filter((one) => one.isPlayable), ...shown.filter((one) => !one.isPlayable)]
+  fillGroups(shown)
+  const games = [
+    ...shown.filter((one) => one.isPlayable),
+    ...shown.filter((one) => !one.isPlayable && !(one.isGroup && one.groupSize === 0)),
+  ]
   const catalogue = {
     games,
     byNodeId: new Map(games.map((game) => [game.nodeId, game])),

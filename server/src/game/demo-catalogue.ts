@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type GameCategory, gameCategories } from '@suntala/contract/game'
 import { lotteries } from '@suntala/lottery/lotteries/index'
+import { groupCodeOf } from '#game/demo-groups.ts'
 import { portalProvider } from '#game/rules.ts'
 import type { NewGame, NewVendor } from '#game/seed-store.ts'
 
@@ -14,8 +15,6 @@ const dayMs = 86_400_000
 const firstAddedMs = Date.UTC(2025, 0, 6)
 /** All of the catalogue was there by autumn 2026: no game comes from the future. */
 const addedWithinDays = 600
-const hotCount = 12
-const newCount = 12
 
 type Cover = {
   code: string
@@ -65,7 +64,6 @@ function gameOf(cover: Cover, place: number): NewGame {
     title: cover.title,
     cover: cover.code,
     color: cover.color,
-    tag: cover.category === 'LIVE' ? 'LIVE' : null,
     popularity: popularityOf(cover, place),
     lines: 0,
     volatility: null,
@@ -75,6 +73,8 @@ function gameOf(cover: Cover, place: number): NewGame {
     ...(cover.code === 'mandarin-fortune' && { minBet: 1_00n }),
     hasDemo: isSlot,
     provider: isSlot ? slotProvider : null,
+    isGroup: false,
+    groupCode: groupCodeOf(cover.code),
     addedAt: new Date(firstAddedMs + (numberOf(`added ${cover.code}`) % addedWithinDays) * dayMs),
   }
 }
@@ -89,29 +89,26 @@ function lotteryGames(cover: Cover): NewGame[] {
     title: product.name,
     cover: cover.code,
     color: cover.color,
-    tag: 'HOT',
     popularity: 95_000 - place,
     lines: 0,
     volatility: null,
     minBet: product.stake?.minMinor ?? product.unitMinor ?? 0n,
     hasDemo: false,
     provider: portalProvider,
+    isGroup: false,
+    groupCode: null,
     addedAt: new Date(firstAddedMs),
   }))
 }
 
-/** Marks the most popular slots and the newest ones; nothing is both. */
-function tagSlots(games: readonly NewGame[]): NewGame[] {
-  const slots = games.filter(({ category }) => category === 'RNG')
-  const hot = new Set(slots.toSorted((a, b) => b.popularity - a.popularity).slice(0, hotCount))
-  const fresh = slots
-    .toSorted((a, b) => b.addedAt.getTime() - a.addedAt.getTime() || b.nodeId - a.nodeId)
-    .filter((one) => !hot.has(one))
-  const recent = new Set(fresh.slice(0, newCount))
-  return games.map((one) =>
-    hot.has(one) ? { ...one, tag: 'HOT' } : recent.has(one) ? { ...one, tag: 'NEW' } : one,
+/** Studios of one kind of games stand before those of several, in the order of the kinds: so the kinds follow from it. */
+const lastKind = (vendor: string, covers: readonly Cover[]): number =>
+  Math.max(
+    0,
+    ...covers
+      .filter((cover) => cover.vendor === vendor)
+      .map(({ category }) => gameCategories.indexOf(category)),
   )
-}
 
 /**
  * The catalogue that comes along: every cover of the art pack is a game, and the covers of the lotteries stand
@@ -123,12 +120,13 @@ export function demoCatalogue(): { vendors: NewVendor[]; games: NewGame[] } {
   const lottery = covers.find(({ category }) => category === 'LOTT')
   if (!lottery) throw new Error('the art pack has no cover for lotteries')
   const games = covers.map(gameOf).filter(({ category }) => category !== 'LOTT')
+  const sorted = vendors.toSorted((a, b) => lastKind(a.code, covers) - lastKind(b.code, covers))
   return {
-    vendors: vendors.map((vendor, place) => ({
+    vendors: sorted.map((vendor, place) => ({
       ...vendor,
       color: coverOf(vendor.code)?.color ?? lottery.color,
       sort: (place + 1) * 10,
     })),
-    games: [...lotteryGames(lottery), ...tagSlots(games)],
+    games: [...lotteryGames(lottery), ...games],
   }
 }

@@ -5,6 +5,7 @@ import { forgetCatalogue } from '#game/catalogue.ts'
 import { demoCatalogue } from '#game/demo-catalogue.ts'
 import { listSettledBets, sumSettled } from '#betting/list-settled-bets.ts'
 import { titlesOfRounds } from '#game/list-open-bets.ts'
+import { insertGames, insertVendors } from '#game/seed-store.ts'
 import { maskName, shownCategory } from '#game/rules.ts'
 import { varySlots } from '#game/seed-large-catalogue.ts'
 import { callWalletDoor, inRound, testPlayer, testProvider, type TestProvider } from '#game/test-provider.ts'
@@ -40,6 +41,9 @@ const names = async (gameName: string): Promise<string[]> =>
 describe('the catalogue', () => {
   test('has every category that has games, in order and in the language asked for', async () => {
     const { value } = await guest.send('gameMenus', { query: { language: 'TH' } })
+    expect(value.map((one: { sort: number }) => one.sort)).toEqual(
+      value.map((_: unknown, at: number) => at + 1),
+    )
     expect(value.map((one: { gameType: string }) => one.gameType)).toEqual([
       'RNG',
       'LIVE',
@@ -62,7 +66,7 @@ describe('the catalogue', () => {
     expect(slots.cards[0]).toMatchObject({
       vassalage: 'HALCYON',
       displayName: 'Halcyon Reels',
-      isHot: 1,
+      isHot: 0,
       logo: '/art/vendors/halcyon-reels.svg',
       picture: '/art/focal/reels-sm.webp',
     })
@@ -77,7 +81,8 @@ describe('the catalogue', () => {
   })
 
   test('lists what can be played before what cannot', async () => {
-    const { openCount } = await list()
+    // Groups of games that can be played stand among them.
+    const openCount = (await list()).openCount + 2
     const pageNo = String(Math.ceil(openCount / 100))
     const around = await list({ pageNo, pageSize: '100' })
     const isOpen = around.games.map((one: { maintenance: unknown }) => one.maintenance === null)
@@ -92,6 +97,69 @@ describe('the catalogue', () => {
     expect(new Set(esports.map((one: Listed) => one.vassalage))).toEqual(new Set(['VANTA', 'EVERGRID']))
     expect(shownCategory({ category: 'SPORTS', vendorCode: 'VANTA' }, [])).toBe('SPORTS')
     expect(shownCategory({ category: 'RNG', vendorCode: 'VANTA' }, ['VANTA'])).toBe('RNG')
+  })
+
+  test('orders the categories by the sort of their vendors (HEAD-05)', async () => {
+    const titles = async () =>
+      (await guest.send('gameVendor')).value.lanes.map(({ title }: { title: string }) => title)
+    const move = async (sort: number) => {
+      await db.query({ text: `update game_vendor set sort = $1 where code = 'TOUCHLINE'`, values: [sort] })
+      forgetCatalogue(db)
+    }
+    const [{ sort }] = (await db.query<{ sort: number }>({
+      text: `select sort from game_vendor where code = 'TOUCHLINE'`,
+    })) as [{ sort: number }] // it is shipped
+    expect((await titles()).indexOf('SPORTS')).toBeGreaterThan(0)
+    await move(1)
+    expect((await titles())[0]).toBe('SPORTS')
+    await move(sort)
+  })
+
+  test('a category whose vendors are gone is gone too (HEAD-06)', async () => {
+    const show = async (isActive: boolean) => {
+      await db.query({
+        text: `update game_vendor set is_active = $1 where code = 'SPURLINELIVE'`,
+        values: [isActive],
+      })
+      forgetCatalogue(db)
+    }
+    await show(false)
+    const { lanes } = (await guest.send('gameVendor')).value
+    expect(lanes.map(({ title }: { title: string }) => title)).not.toContain('COCKFIGHT')
+    await show(true)
+  })
+
+  test('the games of SPB, GM, XGS and KM are mini-games, whatever they come as (GAME-29)', async () => {
+    const [base] = shipped
+    if (!base) throw new Error('the catalogue is empty')
+    const codes = ['SPB', 'GM', 'XGS', 'KM']
+    const vendor = { logo: 'evergrid', picture: 'dice', color: '#102030', sort: 999 }
+    await db.transaction(async (tx) => {
+      await insertVendors(
+        tx,
+        codes.map((code) => ({ ...vendor, code, name: code })),
+      )
+      await insertGames(
+        tx,
+        codes.map((code, at) => ({
+          ...base,
+          nodeId: 90_001 + at,
+          code: `mini-${code}`,
+          vendorCode: code,
+          category: 'RNG' as const,
+          title: `Game of ${code}`,
+        })),
+      )
+    })
+    forgetCatalogue(db)
+    for (const code of codes)
+      expect((await list({ vassalage: code })).games).toMatchObject([{ gameType: 'MINIGAME', vendor: code }])
+    await expect(
+      db.query({ text: `update game set category = 'RNG' where vendor_code = 'KM'` }),
+    ).rejects.toThrow('game_mini_vendor')
+    await db.query({ text: 'delete from game where node_id between 90001 and 90004' })
+    await db.query({ text: 'delete from game_vendor where code = any ($1)', values: [codes] })
+    forgetCatalogue(db)
   })
 
   test('reads a change within moments', async () => {
@@ -119,28 +187,31 @@ describe('the catalogue', () => {
 describe('the list', () => {
   test('pages with counts and repeats nothing (GAME-14)', async () => {
     const seen: number[] = []
-    const totalCount = shipped.length
+    // With two groups, which are entries of the list and no games.
+    const totalCount = shipped.length + 2
     const totalPages = Math.ceil(totalCount / 30)
     for (let pageNo = 1; pageNo <= totalPages; pageNo++) {
       const page = await list({ pageNo: String(pageNo), pageSize: '30' })
-      expect(page).toMatchObject({ totalCount, totalPages })
+      expect(page).toMatchObject({ totalCount, totalPages, gameCount: shipped.length })
       seen.push(...page.games.map((one: Listed) => one.nodeId))
     }
     expect(new Set(seen).size).toBe(totalCount)
   })
 
-  test('filters by vendors, lines, stake, tag and volatility', async () => {
+  test('filters by vendors, lines, stake, sign and volatility', async () => {
     const vendors = await list({ vassalage: 'HALCYON,POPMALLOW', pageSize: '100' })
     expect(new Set(vendors.games.map((one: Listed) => one.vassalage))).toEqual(
-      new Set(['HALCYON', 'POPMALLOW']),
+      new Set(['HALCYON', 'FORTUNE-ROOMS', 'POPMALLOW']),
     )
     const lines = await list({ minLineNum: '10', pageSize: '100' })
     expect(new Set(lines.games.map((one: { gameType: string }) => one.gameType))).toEqual(new Set(['RNG']))
     expect((await list({ minLineNum: '11' })).totalCount).toBe(0)
     const cheap = await list({ minBet: '1.00', pageSize: '100' })
     expect(new Set(cheap.games.map((one: Listed) => one.minBet))).toEqual(new Set(['1.00']))
-    expect((await list({ tag: 'NEW' })).totalCount).toBe(12)
-    expect((await list({ gameClassify: 'NEW,LIVE' })).totalCount).toBe(12 + liveCount)
+    expect((await list({ gameClassify: 'LIVE' })).totalCount).toBe(liveCount)
+    expect((await list({ gameClassify: 'HALCYON' })).totalCount).toBe(
+      (await list({ vassalage: 'HALCYON' })).totalCount,
+    )
   })
 
   test('counts for each facet what its other choices would leave', async () => {
@@ -150,7 +221,7 @@ describe('the list', () => {
       slotCount,
     )
     const halcyon = chosen.facets.vassalage.find((one: { code: string }) => one.code === 'HALCYON')
-    expect(halcyon.count).toBe(chosen.totalCount)
+    expect(halcyon.count).toBe(chosen.gameCount)
     for (const { code, count } of chosen.facets.volatility) {
       const other = await list({ gameType: 'RNG', vassalage: 'HALCYON', volatility: code })
       expect(other.totalCount).toBe(count)
@@ -218,7 +289,6 @@ describe('favourites (GAME-03, GAME-28)', () => {
     const slots = games.filter((one) => one.category === 'RNG')
     const more = varySlots(slots, 499)
     await db.transaction(async (tx) => {
-      const { insertGames } = await import('#game/seed-store.ts')
       await insertGames(tx, more)
     })
     await db.query({

@@ -5,15 +5,26 @@ import type { Caller } from '#http/caller.ts'
 import { mainAccount } from '#ledger/main-account.ts'
 import { houseAccount } from '#ledger/open-account.ts'
 import { insertTicket } from '#game/play-store.ts'
+import { lockRoom } from '#game/room-store.ts'
 import { secretHash, ticketLifeMs } from '#game/rules.ts'
+import { ApiError } from '#http/api-error.ts'
 
 export type IssuedTicket = { id: string; secret: string; expiresAt: Date }
 
-/** Makes a ticket for one member, provider and game; it opens one game session within its life. */
+/**
+ * Makes a ticket for one member, provider and game; it opens one game session within its life. In a room it holds a
+ * seat meanwhile.
+ * @throws ApiError NOT_FOUND for a room that the game does not have, ROOM_FULL
+ */
 export async function issueTicket(
   { db, clock }: Context,
   caller: Caller,
-  { nodeId, provider, language }: { nodeId: number; provider: string; language: string },
+  {
+    nodeId,
+    provider,
+    language,
+    roomId,
+  }: { nodeId: number; provider: string; language: string; roomId?: string | undefined },
 ): Promise<IssuedTicket> {
   const [accountId, house] = await Promise.all([
     mainAccount(db, caller.memberId, caller.currency),
@@ -37,7 +48,15 @@ export async function issueTicket(
     language,
     accountId,
     houseAccount: house,
+    roomId: roomId ?? null,
   }
-  await db.transaction((tx) => insertTicket(tx, ticket))
+  await db.transaction(async (tx) => {
+    if (roomId !== undefined) {
+      const room = await lockRoom(tx, { roomId, nodeId, memberId: caller.memberId, now: new Date(now) })
+      if (!room) throw new ApiError('NOT_FOUND')
+      if (room.taken >= room.seats) throw new ApiError('ROOM_FULL')
+    }
+    await insertTicket(tx, ticket)
+  })
   return issued
 }

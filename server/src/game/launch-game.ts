@@ -38,7 +38,9 @@ async function refuseLocked({ db }: Context, caller: Caller): Promise<void> {
 async function findGame(context: Context, { input }: Launch): Promise<CatalogueGame> {
   const found = (await readCatalogue(context.db)).byNodeId.get(input.nodeId)
   const isMeant =
-    found?.vendorCode === input.vassalage && (input.gameId === undefined || input.gameId === found.code)
+    found?.vendorCode === input.vassalage &&
+    !found.isGroup &&
+    (input.gameId === undefined || input.gameId === found.code)
   if (!found || !isMeant) throw new ApiError('GAME_NOT_FOUND')
   if (found.isPlayable) return found
   const popular = await listHotGames(context, popularCount)
@@ -63,7 +65,12 @@ async function openAtProvider(context: Context, found: CatalogueGame, launch: La
   const provider = providersOf(context.config).find(({ code }) => code === found.provider)
   if (!provider) throw new ApiError('INVALID_URL')
   const spoken = (input.language ?? language).toLowerCase()
-  const about = { nodeId: found.nodeId, provider: provider.code, language: spoken }
+  const about = {
+    nodeId: found.nodeId,
+    provider: provider.code,
+    language: spoken,
+    roomId: input.roomId,
+  }
   const [ticket, { settings }] = await Promise.all([
     issueTicket(context, caller, about),
     readSettings(context.db),
@@ -95,7 +102,7 @@ async function openAtProvider(context: Context, found: CatalogueGame, launch: La
 /**
  * Starts a game for the session's member. Trial members play with their demo credits (A-72).
  * @throws ApiError NOT_ALLOWED, ACCOUNT_LOCKED, ACCOUNT_DISABLED, GAME_NOT_FOUND, GAME_MAINTENANCE with the end
- *   and popular games (GAME-17, GAME-18), INVALID_URL (GAME-31)
+ *   and popular games (GAME-17, GAME-18), NOT_FOUND and ROOM_FULL for its room, INVALID_URL (GAME-31)
  */
 export async function launchGame(context: Context, launch: Launch): Promise<Output<typeof game.launch>> {
   refuseOthers(launch)

@@ -3,8 +3,8 @@ import type { Output, Query } from '@suntala/contract/endpoint'
 import type { game } from '@suntala/contract/game'
 import type { Context } from '#context.ts'
 import { type Catalogue, type CatalogueGame, readCatalogue } from '#game/catalogue.ts'
-import { readPlaying } from '#game/count-playing.ts'
 import { presentGame } from '#game/present.ts'
+import { type Figures, readFigures, tagOf } from '#game/read-figures.ts'
 import { pageOf } from '#game/rules.ts'
 
 type Filter = Query<typeof game.gameList>
@@ -14,57 +14,90 @@ const listOf = (text: string | undefined): Set<string> | undefined =>
   text ? new Set(text.split(',').map((code) => code.trim())) : undefined
 
 /** The choices that facets count, apart from the others: each facet ignores its own. */
-type Choice = { vendors: Set<string> | undefined; volatility: Filter['volatility'] }
+type Choice = {
+  vendors: Set<string> | undefined
+  volatility: Filter['volatility']
+  tag: Filter['tag']
+}
 
-function matching({ games, titles }: Catalogue, filter: Filter): CatalogueGame[] {
+function matching({ games, titles }: Catalogue, filter: Filter, figures: Figures): CatalogueGame[] {
   const minBet = filter.minBet === undefined ? undefined : toMinor(filter.minBet)
-  const tags = listOf(filter.gameClassify)
+  const classes = listOf(filter.gameClassify)
   const found = filter.gameName ? titles.find(filter.gameName).flatMap((at) => games[at] ?? []) : games
   return found.filter(
     (one) =>
       (filter.gameType === undefined || one.category === filter.gameType) &&
-      (filter.tag === undefined || one.tag === filter.tag) &&
-      (tags === undefined || (one.tag !== null && tags.has(one.tag))) &&
+      (classes === undefined || classes.has(one.vendorCode) || classes.has(tagOf(one, figures) ?? '')) &&
       (minBet === undefined || one.minBet <= minBet) &&
       (filter.minLineNum === undefined || one.lines >= filter.minLineNum),
   )
 }
 
+/** Of a vendor, or of a group: what is listed under one of the codes (GAME-23). */
+const isUnder = (codes: ReadonlySet<string>, one: CatalogueGame): boolean =>
+  codes.has(one.vendorCode) || (!one.isGroup && one.groupCode !== null && codes.has(one.groupCode))
+
+const countIn = <K>(counts: Map<K, number>, key: K): void => {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+const counted = <C extends string>(codes: readonly C[], counts: ReadonlyMap<string | null, number>) =>
+  codes.flatMap((code) => {
+    const count = counts.get(code)
+    return count === undefined ? [] : [{ code, count }]
+  })
+
 /** One pass: what is chosen, and what each other choice would leave. */
 function choose(
-  { vendors }: Catalogue,
+  { vendors, games }: Catalogue,
   candidates: readonly CatalogueGame[],
-  choice: Choice,
+  { choice, figures }: { choice: Choice; figures: Figures },
 ): { chosen: CatalogueGame[]; facets: Facets } {
   const ofVendor = new Map<string, number>()
-  const ofVolatility = new Map<string, number>()
+  const ofVolatility = new Map<string | null, number>()
+  const ofTag = new Map<string | null, number>()
   const chosen = candidates.filter((one) => {
-    const isVendor = choice.vendors === undefined || choice.vendors.has(one.vendorCode)
+    const tag = tagOf(one, figures)
+    const isVendor = choice.vendors === undefined || isUnder(choice.vendors, one)
     const isVolatility = choice.volatility === undefined || one.volatility === choice.volatility
-    if (isVolatility) ofVendor.set(one.vendorCode, (ofVendor.get(one.vendorCode) ?? 0) + 1)
-    if (isVendor && one.volatility !== null)
-      ofVolatility.set(one.volatility, (ofVolatility.get(one.volatility) ?? 0) + 1)
-    return isVendor && isVolatility
+    const isTag = choice.tag === undefined || tag === choice.tag
+    if (isVolatility && isTag && !one.isGroup) countIn(ofVendor, one.vendorCode)
+    if (isVendor && isTag) countIn(ofVolatility, one.volatility)
+    if (isVendor && isVolatility) countIn(ofTag, tag)
+    return isVendor && isVolatility && isTag
   })
   const facets = {
-    vassalage: vendors.flatMap(({ code, name }) => {
-      const count = ofVendor.get(code)
-      return count === undefined ? [] : [{ code, name, count }]
-    }),
-    volatility: (['LOW', 'MEDIUM', 'HIGH'] as const).flatMap((code) => {
-      const count = ofVolatility.get(code)
-      return count === undefined ? [] : [{ code, count }]
-    }),
+    vassalage: [
+      ...vendors.flatMap(({ code, name }) => {
+        const count = ofVendor.get(code)
+        return count === undefined ? [] : [{ code, name, count }]
+      }),
+      // A group that is chosen by its code has a name, too.
+      ...games.flatMap(({ isGroup, groupCode: code, title: name, groupSize: count }) =>
+        isGroup && code !== null && choice.vendors?.has(code) ? [{ code, name, count }] : [],
+      ),
+    ],
+    volatility: counted(['LOW', 'MEDIUM', 'HIGH'], ofVolatility),
+    tag: counted(['HOT', 'NEW'], ofTag),
   }
   return { chosen, facets }
 }
 
 const byName = new Intl.Collator('en', { numeric: true })
 
-function sorted(games: CatalogueGame[], sort: Filter['sort']): CatalogueGame[] {
+/** What most members played this week, then in the order of the catalogue; what is closed stays at the end. */
+function byPlayers(games: CatalogueGame[], { played }: Figures): CatalogueGame[] {
+  const isPlayed = (one: CatalogueGame) => one.isPlayable && played.has(one.nodeId)
+  const first = games
+    .filter(isPlayed)
+    .toSorted((a, b) => (played.get(b.nodeId) ?? 0) - (played.get(a.nodeId) ?? 0))
+  return first.length === 0 ? games : [...first, ...games.filter((one) => !isPlayed(one))]
+}
+
+function sorted(games: CatalogueGame[], sort: Filter['sort'], figures: Figures): CatalogueGame[] {
   switch (sort) {
     case 'popular':
-      return games
+      return byPlayers(games, figures)
     case 'newest':
       return games.toSorted((a, b) => b.addedAt.getTime() - a.addedAt.getTime())
     case 'name':
@@ -74,27 +107,35 @@ function sorted(games: CatalogueGame[], sort: Filter['sort']): CatalogueGame[] {
 
 /** A page of the games that a filter leaves, with the facets of the filter. */
 export async function listGames(context: Context, filter: Filter): Promise<Output<typeof game.gameList>> {
-  const [catalogue, playing] = await Promise.all([readCatalogue(context.db), readPlaying(context)])
-  const { chosen, facets } = choose(catalogue, matching(catalogue, filter), {
-    vendors: listOf(filter.vassalage),
-    volatility: filter.volatility,
+  const [catalogue, figures] = await Promise.all([readCatalogue(context.db), readFigures(context)])
+  const { chosen, facets } = choose(catalogue, matching(catalogue, filter, figures), {
+    choice: { vendors: listOf(filter.vassalage), volatility: filter.volatility, tag: filter.tag },
+    figures,
   })
-  const { page, totalCount, totalPages } = pageOf(sorted(chosen, filter.sort), filter)
-  const openCount = chosen.filter((one) => one.isPlayable).length
-  return { games: page.map((one) => presentGame(one, playing)), facets, openCount, totalCount, totalPages }
+  const { page, totalCount, totalPages } = pageOf(sorted(chosen, filter.sort, figures), filter)
+  const listed = chosen.filter((one) => !one.isGroup)
+  return {
+    games: page.map((one) => presentGame(one, figures)),
+    facets,
+    gameCount: listed.length,
+    openCount: listed.filter((one) => one.isPlayable).length,
+    totalCount,
+    totalPages,
+  }
 }
 
-/** Games that can be played, the most played now first, then the most popular. */
+/** Games that can be played: most played now, then most played this week, then in the order of the catalogue. */
 export async function listHotGames(
   context: Context,
   count: number,
 ): Promise<Output<typeof game.hotGames>['list']> {
-  const [{ games }, playing] = await Promise.all([readCatalogue(context.db), readPlaying(context)])
-  return games
-    .filter((one) => one.isPlayable && one.category !== 'LOTT')
+  const [{ games }, figures] = await Promise.all([readCatalogue(context.db), readFigures(context)])
+  const open = games.filter((one) => one.isPlayable && one.category !== 'LOTT' && !one.isGroup)
+  const { playing } = figures
+  return byPlayers(open, figures)
     .toSorted((a, b) => (playing.get(b.nodeId) ?? 0) - (playing.get(a.nodeId) ?? 0))
     .slice(0, count)
-    .map((one) => presentGame(one, playing))
+    .map((one) => presentGame(one, figures))
 }
 
 /** Games by their ids, in that order; those that are no longer on show are left out. */
@@ -103,8 +144,8 @@ export async function presentGames(
   nodeIds: readonly number[],
   paging: { pageNo: number; pageSize: number },
 ): Promise<{ content: Output<typeof game.hotGames>['list']; totalCount: number; totalPages: number }> {
-  const [{ byNodeId }, playing] = await Promise.all([readCatalogue(context.db), readPlaying(context)])
+  const [{ byNodeId }, figures] = await Promise.all([readCatalogue(context.db), readFigures(context)])
   const shown = nodeIds.flatMap((nodeId) => byNodeId.get(nodeId) ?? [])
   const { page, totalCount, totalPages } = pageOf(shown, paging)
-  return { content: page.map((one) => presentGame(one, playing)), totalCount, totalPages }
+  return { content: page.map((one) => presentGame(one, figures)), totalCount, totalPages }
 }

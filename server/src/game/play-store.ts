@@ -15,6 +15,7 @@ export type NewTicket = {
   language: string
   accountId: bigint
   houseAccount: bigint
+  roomId: string | null
   expiresAt: Date
 }
 
@@ -22,7 +23,7 @@ export async function insertTicket(tx: Tx, ticket: NewTicket): Promise<void> {
   await tx.query({
     name: 'game-insert-ticket',
     text: `insert into game_ticket (id, secret_hash, member_id, portal_session_id, provider, node_id, currency, language,
-        account_id, house_account, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+        account_id, house_account, room_id, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     values: [
       ticket.id,
       ticket.secretHash,
@@ -34,6 +35,7 @@ export async function insertTicket(tx: Tx, ticket: NewTicket): Promise<void> {
       ticket.language,
       ticket.accountId,
       ticket.houseAccount,
+      ticket.roomId,
       ticket.expiresAt,
     ],
   })
@@ -46,7 +48,7 @@ export async function lockTicket(tx: Tx, hash: Buffer, provider: string): Promis
   const [row] = await tx.query<TicketRow>({
     name: 'game-lock-ticket',
     text: `select id, member_id as "memberId", portal_session_id as "portalSessionId", provider, node_id as "nodeId",
-        currency, language, account_id as "accountId", house_account as "houseAccount", expires_at as "expiresAt",
+        currency, language, account_id as "accountId", house_account as "houseAccount", room_id as "roomId", expires_at as "expiresAt",
         used_at as "usedAt", exists (select from member_session s
           where s.id = portal_session_id and s.ended_at is not null) as "isLeft"
       from game_ticket where secret_hash = $1 and provider = $2 for update`,
@@ -55,7 +57,10 @@ export async function lockTicket(tx: Tx, hash: Buffer, provider: string): Promis
   return row
 }
 
-/** Uses a ticket up and opens its session; @returns what the provider knows the player by */
+/**
+ * Uses a ticket up and opens its session; the game that the member had open until now ends.
+ * @returns what the provider knows the player by
+ */
 export async function openSession(
   tx: Tx,
   ticket: TicketRow,
@@ -65,9 +70,16 @@ export async function openSession(
     text: 'update game_ticket set used_at = $2 where id = $1',
     values: [ticket.id, opened.now],
   })
+  // Of two games that open at once, the second ends the first.
+  await tx.query({ text: 'select from member where id = $1 for no key update', values: [ticket.memberId] })
+  await tx.query({
+    text: 'update game_session set ended_at = $2 where member_id = $1 and ended_at is null',
+    values: [ticket.memberId, opened.now],
+  })
   await tx.query({
     text: `insert into game_session (id, provider, member_id, portal_session_id, node_id, currency, account_id,
-        house_account, opened_at, seen_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+        house_account, opened_at, seen_at, room_id, ticket_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11)`,
     values: [
       opened.sessionId,
       ticket.provider,
@@ -78,6 +90,8 @@ export async function openSession(
       ticket.accountId,
       ticket.houseAccount,
       opened.now,
+      ticket.roomId,
+      ticket.id,
     ],
   })
   // The update that changes nothing makes the row come back when it was there.
@@ -106,12 +120,28 @@ export async function selectSession(
   const [row] = await db.query<SessionRow>({
     name: 'game-session',
     text: `select s.member_id as "memberId", s.account_id as "accountId", s.currency, g.code as "gameCode",
-        s.seen_at as "seenAt", exists (select from member_session p where p.id = s.portal_session_id
+        s.seen_at as "seenAt", s.ended_at is not null or exists (select from member_session p where p.id = s.portal_session_id
           and p.end_reason in ('LOGOUT', 'REPLACED', 'REVOKED')) as "isLeft"
       from game_session s join game g on g.node_id = s.node_id where s.id = $1 and s.provider = $2`,
     values: [sessionId, provider],
   })
   return row
+}
+
+/** Ends the session that a launch opened, or its ticket when it is not used yet. */
+export async function endLaunch(
+  tx: Tx,
+  { ticketId, memberId, now }: { ticketId: string; memberId: string; now: Date },
+): Promise<boolean> {
+  const ended = await tx.query({
+    text: `with ticket as (
+        update game_ticket set used_at = $3 where id = $1 and member_id = $2 and used_at is null returning id)
+      , session as (
+        update game_session set ended_at = $3 where ticket_id = $1 and member_id = $2 and ended_at is null returning id)
+      select id from ticket union all select id from session`,
+    values: [ticketId, memberId, now],
+  })
+  return ended.length > 0
 }
 
 export async function deleteTicketsBefore(tx: Tx, before: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { fromMinor } from '@suntala/contract/minor'
 import type { Game } from '@suntala/contract/game'
 import type { CatalogueGame } from '#game/catalogue.ts'
+import { type Figures, tagOf } from '#game/read-figures.ts'
 
 /** A game without a cover of its own shows the house's icon. */
 export const coverOf = ({ cover }: { cover: string }): string =>
@@ -13,11 +14,12 @@ function presentMaintenance(game: CatalogueGame): Game['maintenance'] {
   return { reason: game.isServed ? 'CLOSED' : 'NOT_OPEN', until }
 }
 
-export const presentGame = (game: CatalogueGame, playing: ReadonlyMap<number, number>): Game => ({
+export const presentGame = (game: CatalogueGame, figures: Figures): Game => ({
   nodeId: game.nodeId,
-  vassalage: game.vendorCode,
+  vassalage: game.isGroup ? (game.groupCode ?? game.vendorCode) : game.vendorCode,
   gameType: game.category,
-  isGame: 'GAME',
+  isGame: game.isGroup ? 'VASSALAGE' : 'GAME',
+  groupSize: game.groupSize,
   vendor: game.vendorCode,
   accountTypeName: game.vendor.name,
   gameCode: game.code,
@@ -26,8 +28,8 @@ export const presentGame = (game: CatalogueGame, playing: ReadonlyMap<number, nu
   name: game.title,
   icon: coverOf(game),
   color: game.color,
-  tag: game.tag,
-  playing: playing.get(game.nodeId) ?? 0,
+  tag: tagOf(game, figures),
+  playing: figures.playing.get(game.nodeId) ?? 0,
   minBet: fromMinor(game.minBet),
   lines: game.lines,
   volatility: game.volatility,

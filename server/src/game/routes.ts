@@ -3,12 +3,14 @@ import { toLanguage } from '@suntala/phrases/languages'
 import type { Context } from '#context.ts'
 import { readCatalogue } from '#game/catalogue.ts'
 import { addFavourite, removeFavourite } from '#game/change-favourites.ts'
-import { readPlaying } from '#game/count-playing.ts'
+import { closeGame } from '#game/close-game.ts'
 import { launchGame } from '#game/launch-game.ts'
 import { listGames, listHotGames, presentGames } from '#game/list-games.ts'
-import { listMenus, listVendors } from '#game/list-vendors.ts'
+import { listRooms } from '#game/list-rooms.ts'
+import { listMenus, listTypes, listVendors } from '#game/list-vendors.ts'
 import { listWinners } from '#game/list-winners.ts'
 import { presentGame } from '#game/present.ts'
+import { readFigures } from '#game/read-figures.ts'
 import { selectFavourites, selectRecent } from '#game/store.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Handlers } from '#http/bind.ts'
@@ -17,13 +19,13 @@ export function routes(context: Context): Handlers<typeof game> {
   const { db } = context
   return {
     gameMenus: ({ query, language }) => listMenus(db, toLanguage(query.language) ?? language),
-    gameVendor: async () => ({ lanes: await listVendors(db) }),
+    gameVendor: async () => ({ lanes: await listVendors(context) }),
     gameList: ({ query }) => listGames(context, query),
     hotGames: async ({ query }) => ({ list: await listHotGames(context, query.count) }),
     game: async ({ params }) => {
       const found = (await readCatalogue(db)).byNodeId.get(params.nodeId)
       if (!found) throw new ApiError('GAME_NOT_FOUND')
-      return presentGame(found, await readPlaying(context))
+      return presentGame(found, await readFigures(context))
     },
     favIds: ({ caller }) => selectFavourites(db, caller.memberId),
     favList: async ({ caller, query }) =>
@@ -45,5 +47,16 @@ export function routes(context: Context): Handlers<typeof game> {
     winners: ({ query }) => listWinners(db, { category: query.gameCategory, limit: query.limitNum }),
     launch: ({ caller, input, request, language }) =>
       launchGame(context, { caller, input, request, language }),
+    vassalageType: async ({ query, language }) => {
+      const types = await listTypes(db, query.vassalage, toLanguage(query.language) ?? language)
+      if (!types) throw new ApiError('NOT_FOUND')
+      return types
+    },
+    pvpRooms: ({ query, language }) => listRooms(context, query, toLanguage(query.language) ?? language),
+    pvpLaunch: async ({ caller, input, request, language }) => {
+      const launched = await launchGame(context, { caller, input, request, language })
+      return { ...launched, content: launched.game_url }
+    },
+    gameClose: ({ caller, input }) => closeGame(context, { caller, launchId: input.launchId }),
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { GameCategory } from '@suntala/contract/game'
+import { type GameCategory, miniGameVendors } from '@suntala/contract/game'
 
 /** Categories as the catalogue stores them: e-sports are sports there. */
 export type StoredCategory = Exclude<GameCategory, 'ESPORTS'>
@@ -9,6 +9,10 @@ export const portalProvider = 'PORTAL'
 
 export const ticketLifeMs = 60_000
 export const favouritesMax = 500
+
+/** A vendor of mini-games has nothing else (GAME-29). */
+export const storedCategory = (vendorCode: string, category: StoredCategory): StoredCategory =>
+  miniGameVendors.some((code) => code === vendorCode) ? 'MINIGAME' : category
 
 /** A listed vendor's sports are e-sports, and appear nowhere else (GAME-27). */
 export const shownCategory = (

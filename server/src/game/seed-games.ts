@@ -1,9 +1,10 @@
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { demoCatalogue } from '#game/demo-catalogue.ts'
+import { demoGroups, demoRooms } from '#game/demo-groups.ts'
 import { providerCodes } from '#game/providers/find-providers.ts'
 import { seedLargeCatalogue } from '#game/seed-large-catalogue.ts'
-import { insertGames, insertProviders, insertVendors } from '#game/seed-store.ts'
+import { insertGames, insertProviders, insertRooms, insertVendors } from '#game/seed-store.ts'
 
 /** Makes known who may run games; an operator's settings of them stay. */
 export const bootstrapProviders = (tx: Tx): Promise<void> => insertProviders(tx, providerCodes)
@@ -13,6 +14,7 @@ export async function seedGames(tx: Tx, { config }: Context): Promise<void> {
   const { vendors, games } = demoCatalogue()
   await bootstrapProviders(tx)
   await insertVendors(tx, vendors)
-  await insertGames(tx, games)
+  await insertGames(tx, [...demoGroups(games), ...games])
+  await insertRooms(tx, demoRooms(games))
   if (config.catalogueSize > games.length) await seedLargeCatalogue(tx, games, config.catalogueSize)
 }

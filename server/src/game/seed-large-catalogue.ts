@@ -41,7 +41,7 @@ export function varySlots(slots: readonly NewGame[], count: number): NewGame[] {
         nodeId: firstNodeId + number,
         code,
         title,
-        tag: null,
+        groupCode: null,
         popularity: numberOf(code) % 20_000,
         addedAt: new Date(base.addedAt.getTime() - (number + 1) * minuteMs),
       }

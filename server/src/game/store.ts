@@ -18,7 +18,6 @@ export type GameRow = {
   title: string
   cover: string
   color: string
-  tag: 'HOT' | 'NEW' | 'LIVE' | null
   popularity: number
   lines: number
   volatility: 'LOW' | 'MEDIUM' | 'HIGH' | null
@@ -28,6 +27,9 @@ export type GameRow = {
   isUnderMaintenance: boolean
   maintenanceUntil: Date | null
   addedAt: Date
+  /** Opens as the list of the games with the same `groupCode` (GAME-23). */
+  isGroup: boolean
+  groupCode: string | null
 }
 
 export async function selectCatalogueVersion(db: Queryable): Promise<bigint> {
@@ -45,14 +47,15 @@ export const selectVendors = (db: Queryable): Promise<VendorRow[]> =>
 
 export const selectGames = (db: Queryable): Promise<GameRow[]> =>
   db.query<GameRow>({
-    text: `select node_id as "nodeId", code, vendor_code as "vendorCode", category, title, cover, color, tag, popularity,
+    text: `select node_id as "nodeId", code, vendor_code as "vendorCode", category, title, cover, color, popularity,
         lines, volatility, min_bet as "minBet", has_demo as "hasDemo", provider,
-        is_under_maintenance as "isUnderMaintenance", maintenance_until as "maintenanceUntil", added_at as "addedAt"
+        is_under_maintenance as "isUnderMaintenance", maintenance_until as "maintenanceUntil", added_at as "addedAt",
+        is_group as "isGroup", group_code as "groupCode"
       from game where is_active order by popularity desc, node_id`,
   })
 
 /** Members with a round since then, by game. */
-export async function countPlaying(db: Queryable, since: Date): Promise<Map<number, number>> {
+export async function countPlayers(db: Queryable, since: Date): Promise<Map<number, number>> {
   const rows = await db.query<{ nodeId: number; members: bigint }>({
     text: `select node_id as "nodeId", count(distinct member_id) as members from game_round
       where started_at > $1 group by node_id`,

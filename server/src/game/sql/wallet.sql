@@ -115,9 +115,11 @@ begin
       g.is_active and not g.is_under_maintenance and g.provider is not distinct from s.provider
         and exists (select from game_provider p where p.code = s.provider and p.is_enabled) as is_open,
       exists (select from member_session p where p.id = s.portal_session_id
-        and p.end_reason in ('LOGOUT', 'REPLACED', 'REVOKED')) as is_left
+        and p.end_reason in ('LOGOUT', 'REPLACED', 'REVOKED')) as is_left,
+      r.min_bet as room_min, r.max_bet as room_max
     into v_session
     from game_session s join member m on m.id = s.member_id join game g on g.node_id = s.node_id
+      left join game_room r on r.id = s.room_id
     where s.id = p_session and s.provider = p_provider;
   if not found then
     status := coalesce(status, 'INVALID_TOKEN');
@@ -134,11 +136,13 @@ begin
   status := case
     when v_session.game_code <> p_game or not v_session.is_open then 'INVALID_GAME'
     when v_session.currency <> p_currency then 'WRONG_CURRENCY'
-    when v_session.is_left or v_session.seen_at <= p_now - interval '30 minutes' then 'TOKEN_EXPIRED'
+    when v_session.is_left or v_session.ended_at is not null
+      or v_session.seen_at <= p_now - interval '30 minutes' then 'TOKEN_EXPIRED'
     when v_session.member_state <> 'ACTIVE' then 'USER_DISABLED'
     when v_round.id is not null and v_round.node_id <> v_session.node_id then 'INVALID_GAME'
     when v_round.state <> 'OPEN' then 'TRANSACTION_SETTLED'
-    when coalesce(v_round.stake, 0) + p_amount > p_max then 'LIMIT_REACHED' end;
+    when coalesce(v_round.stake, 0) + p_amount > least(p_max, v_session.room_max)
+      or coalesce(v_round.stake, 0) + p_amount < v_session.room_min then 'LIMIT_REACHED' end;
   if status is null then
     select * into v_posted from ledger_post_one(p_transfer, v_session.account_id, v_session.house_account, p_amount,
       10::smallint, coalesce(v_round.id, p_round_id), null, null);

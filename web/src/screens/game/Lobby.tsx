@@ -89,7 +89,13 @@ export function Lobby({ search }: ScreenProps) {
         </div>
         {!isFixed(kind) && <LobbyToolbar title={title} filters={filters} onChange={change} />}
       </div>
-      <TagChips kind={kind} filters={filters} onChange={change} onOpenFilters={() => setSheetOpen(true)} />
+      <TagChips
+        kind={kind}
+        filters={filters}
+        facets={facets}
+        onChange={change}
+        onOpenFilters={() => setSheetOpen(true)}
+      />
       {isFixed(kind) ? (
         <OwnList kind={kind} games={games} />
       ) : (
@@ -113,7 +119,7 @@ export function Lobby({ search }: ScreenProps) {
 function Intro({ games, studios }: { games: LobbyGames; studios: number }) {
   const lobby = usePhrases('lobby')
   const formats = useFormats()
-  const { total, openCount = 0 } = games
+  const { gameCount: total, openCount = 0 } = games
   if (total === undefined || total === 0) return <p className="soft">{lobby.introNone}</p>
   const words = {
     games: lobby.games({ count: total, text: formats.count(total) }),

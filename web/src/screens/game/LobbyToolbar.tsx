@@ -1,6 +1,7 @@
 import { useTypedSearch } from '#components/use-typed-search.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { countFilters, sorts, tags, type Filters } from '#screens/game/lobby-filters.ts'
+import type { LobbyGames } from '#screens/game/use-lobby-games.ts'
 import { isFixed, type LobbyKind } from '#screens/game/lobby-segment.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -42,14 +43,17 @@ export function LobbyToolbar({ title, filters, onChange }: ToolbarProps) {
 type TagChipsProps = {
   kind: LobbyKind
   filters: Filters
+  facets: LobbyGames['facets']
   onChange: ChangeFilters
   onOpenFilters: () => void
 }
 
 /** Kinds of games inside the list, and the member's own lists beside it. */
-export function TagChips({ kind, filters, onChange, onOpenFilters }: TagChipsProps) {
+export function TagChips({ kind, filters, facets, onChange, onOpenFilters }: TagChipsProps) {
   const lobby = usePhrases('lobby')
   const count = countFilters(filters)
+  // A sign that no game bears is no choice; one that the address chose can be taken back.
+  const borne = tags.filter((tag) => filters.tag === tag || facets?.tag.some(({ code }) => code === tag))
   return (
     <div className="lob-chips scroll-x">
       {isFixed(kind) ? (
@@ -66,10 +70,12 @@ export function TagChips({ kind, filters, onChange, onOpenFilters }: TagChipsPro
               {count > 0 ? `${lobby.filters} ${count}` : lobby.filters}
             </Button>
           </span>
-          <Chip on={!filters.tag} onClick={() => onChange({ tag: undefined })}>
-            {lobby.tags.all}
-          </Chip>
-          {tags.map((tag) => (
+          {borne.length > 0 && (
+            <Chip on={!filters.tag} onClick={() => onChange({ tag: undefined })}>
+              {lobby.tags.all}
+            </Chip>
+          )}
+          {borne.map((tag) => (
             <Chip
               key={tag}
               on={filters.tag === tag}

@@ -9,7 +9,9 @@ import { categoryOf, hotArgs, isFixed, type LobbyKind } from '#screens/game/lobb
 export type LobbyGames = {
   pages: readonly (readonly Game[])[]
   total: number | undefined
-  /** How many of all can be played, where the list says so. */
+  /** How many of all are games, groups aside, where the list says so. */
+  gameCount?: number | undefined
+  /** How many of the games can be played. */
   openCount?: number | undefined
   facets: ValueOf<'gameList'>['facets'] | undefined
   /** The list on screen belongs to the filters before these. */
@@ -77,6 +79,7 @@ export function useLobbyGames(kind: LobbyKind, filters: Filters): LobbyGames {
       return {
         ...fromPages(list, (page) => page.games),
         facets: list.data?.pages[0]?.facets,
+        gameCount: list.data?.pages[0]?.gameCount,
         openCount: list.data?.pages[0]?.openCount,
       }
   }

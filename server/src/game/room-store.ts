@@ -1,0 +1,66 @@
+import type { Queryable, Tx } from '#db/queryable.ts'
+import { idleMs } from '#game/rules.ts'
+
+export type RoomRow = {
+  id: string
+  gameCode: string
+  place: number
+  minBet: bigint
+  maxBet: bigint
+  seats: number
+  taken: number
+}
+
+/** Members in a room: with a session that may still bet, or with a ticket to one. */
+const taken = `(select count(distinct member_id)::int from (
+    select member_id from game_session where room_id = r.id and ended_at is null and seen_at > $1
+    union all
+    select member_id from game_ticket where room_id = r.id and used_at is null and expires_at > $2) as inside
+  where member_id is distinct from $3)`
+
+const restedSince = (now: Date): Date => new Date(now.getTime() - idleMs)
+
+/** The rooms of these games, with the seats taken in them. */
+export const selectRooms = (db: Queryable, nodeIds: readonly number[], now: Date): Promise<RoomRow[]> =>
+  db.query<RoomRow>({
+    name: 'game-rooms',
+    text: `select r.id, g.code as "gameCode", r.place, r.min_bet as "minBet", r.max_bet as "maxBet", r.seats,
+        ${taken} as taken
+      from game_room r join game g on g.node_id = r.node_id
+      where r.is_open and r.node_id = any ($4) order by g.popularity desc, r.node_id, r.place`,
+    values: [restedSince(now), now, null, nodeIds],
+  })
+
+/**
+ * The room of a game with the seats that others take, locked: of two who want the last seat, the second finds it taken.
+ * @returns undefined where the game has no such room
+ */
+export async function lockRoom(
+  tx: Tx,
+  { roomId, nodeId, memberId, now }: { roomId: string; nodeId: number; memberId: string; now: Date },
+): Promise<{ seats: number; taken: number } | undefined> {
+  const locked = await tx.query({
+    text: 'select id from game_room where id = $1 and node_id = $2 and is_open for update',
+    values: [roomId, nodeId],
+  })
+  if (locked.length === 0) return undefined
+  // A statement of its own: it sees what the transaction that held the lock wrote.
+  const [row] = await tx.query<{ seats: number; taken: number }>({
+    text: `select r.seats, ${taken} as taken from game_room r where r.id = $4`,
+    values: [restedSince(now), now, memberId, roomId],
+  })
+  return row
+}
+
+/** The bounds of a room's stakes. */
+export async function selectRoomLimits(
+  db: Queryable,
+  roomId: string,
+): Promise<{ minBet: bigint; maxBet: bigint } | undefined> {
+  const [row] = await db.query<{ minBet: bigint; maxBet: bigint }>({
+    name: 'game-room-limits',
+    text: 'select min_bet as "minBet", max_bet as "maxBet" from game_room where id = $1',
+    values: [roomId],
+  })
+  return row
+}
