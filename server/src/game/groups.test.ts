@@ -204,7 +204,8 @@ describe('a game session', () => {
     const player = await testPlayer(provider, 100_00n)
     const sessions = await Promise.all(Array.from({ length: 4 }, () => openGame(provider, player.visitor)))
     const answers = await Promise.all(sessions.map(async (id) => (await bet(id)).body['status']))
-    expect(answers.toSorted()).toEqual(['OK', 'TOKEN_EXPIRED', 'TOKEN_EXPIRED', 'TOKEN_EXPIRED'])
+    expect(answers.filter((status) => status === 'OK')).toHaveLength(1)
+    expect(answers.filter((status) => status === 'TOKEN_EXPIRED')).toHaveLength(3)
   })
 
   test('closed by its player takes no bet, pays what is open, and tells the balance', async () => {
