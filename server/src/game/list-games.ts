@@ -4,7 +4,8 @@ import type { game } from '@suntala/contract/game'
 import type { Context } from '#context.ts'
 import { type Catalogue, type CatalogueGame, readCatalogue } from '#game/catalogue.ts'
 import { presentGame } from '#game/present.ts'
-import { type Figures, readFigures, tagOf } from '#game/read-figures.ts'
+import { type Figures, tagOf } from '#game/figures.ts'
+import { readFigures } from '#game/read-figures.ts'
 import { pageOf } from '#game/rules.ts'
 
 type Filter = Query<typeof game.gameList>

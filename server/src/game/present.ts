@@ -1,7 +1,7 @@
 import { fromMinor } from '@suntala/contract/minor'
 import type { Game } from '@suntala/contract/game'
 import type { CatalogueGame } from '#game/catalogue.ts'
-import { type Figures, tagOf } from '#game/read-figures.ts'
+import { type Figures, tagOf } from '#game/figures.ts'
 
 /** A game without a cover of its own shows the house's icon. */
 export const coverOf = ({ cover }: { cover: string }): string =>

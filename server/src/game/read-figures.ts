@@ -1,7 +1,6 @@
-import type { Game } from '@suntala/contract/game'
 import type { Context } from '#context.ts'
 import { cached } from '#db/cached.ts'
-import type { CatalogueGame } from '#game/catalogue.ts'
+import type { Figures } from '#game/figures.ts'
 import { countPlayers } from '#game/store.ts'
 
 const minuteMs = 60_000
@@ -12,15 +11,6 @@ const newMs = 30 * dayMs
 const hotCount = 12
 /** Fewer players in a week make nothing hot. */
 const hotPlayersMin = 3
-
-/** What is said of games by count: who plays now, who played this week, and what is hot or new by that. */
-export type Figures = {
-  playing: ReadonlyMap<number, number>
-  played: ReadonlyMap<number, number>
-  hot: ReadonlySet<number>
-  /** A game that came later is new. */
-  newSince: Date
-}
 
 // Both move slowly: counting reads a quarter of an hour of rounds, or a week of them.
 const nowCache = cached<ReadonlyMap<number, number>>({ maxAgeMs: 10_000 })
@@ -49,11 +39,4 @@ export async function readFigures({ db, clock }: Context): Promise<Figures> {
 export function forgetFigures(db: Context['db']): void {
   nowCache.forget(db)
   weekCache.forget(db)
-}
-
-/** The sign on a game: at a table of the live casino, or with a figure behind it. */
-export function tagOf(game: CatalogueGame, { hot, newSince }: Figures): Game['tag'] {
-  if (game.category === 'LIVE') return 'LIVE'
-  if (hot.has(game.nodeId)) return 'HOT'
-  return game.addedAt > newSince ? 'NEW' : null
 }
