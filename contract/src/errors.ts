@@ -69,6 +69,8 @@ export const errorStatus = {
   RATE_LIMITED: 429,
   TOO_MANY_REQUESTS: 429,
   TOO_LARGE: 413,
+  /** The body says of itself that it is nothing that this call reads. */
+  UNSUPPORTED_MEDIA_TYPE: 415,
   REGION_BLOCKED: 451,
   MAINTENANCE: 503,
   BUSY: 503,

@@ -69,11 +69,19 @@ test('names every refused field and changes nothing for unknown ones', async () 
 })
 
 test.each([
-  ['broken JSON', '{"type":', 'application/json', 400],
-  ['a prototype key', '{"__proto__":{"type":"x"}}', 'application/json', 400],
-  ['another content type', '<a/>', 'application/xml', 400],
-  ['a body over the limit', JSON.stringify({ type: 'x'.repeat(200_000) }), 'application/json', 413],
-])('refuses %s without an error of its own', async (_, payload, type, status) => {
+  ['broken JSON', '{"type":', 'application/json', 400, 'VALIDATION'],
+  ['a prototype key', '{"__proto__":{"type":"x"}}', 'application/json', 400, 'VALIDATION'],
+  ['another content type', '<a/>', 'application/xml', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['a form', 'type=x', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['JSON that calls itself text', '{"type":"x"}', 'text/plain', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  [
+    'a body over the limit',
+    JSON.stringify({ type: 'x'.repeat(200_000) }),
+    'application/json',
+    413,
+    'TOO_LARGE',
+  ],
+])('refuses %s without an error of its own', async (_, payload, type, status, code) => {
   const response = await server.inject({
     method: 'POST',
     url: '/wps/system/report/chunk',
@@ -81,7 +89,7 @@ test.each([
     payload,
   })
   expect(response.statusCode).toBe(status)
-  expect(response.json()).toMatchObject({ success: false })
+  expect(response.json()).toMatchObject({ success: false, code })
   expect(response.body).not.toMatch(/at .*\.ts|node_modules|SyntaxError/)
 })
 

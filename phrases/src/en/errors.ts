@@ -74,6 +74,7 @@ export const errors = {
   RATE_LIMITED: 'That was too fast. Please wait a moment.',
   TOO_MANY_REQUESTS: ({ minutes }) => `Too many requests. Please try again in ${minutes ?? '5'} minutes.`,
   TOO_LARGE: 'This is too large to send.',
+  UNSUPPORTED_MEDIA_TYPE: 'This was sent in a form that we cannot read.',
   REGION_BLOCKED: 'Access from your IP or location is blocked.',
   MAINTENANCE: 'The system is under maintenance. Please refresh later.',
   BUSY: 'The system is busy. Nothing was changed. Please try again.',

@@ -22,6 +22,7 @@ function codeOf(error: FastifyError, request: FastifyRequest): ErrorCode {
   if (hasHungUp(error, request)) return 'VALIDATION'
   if (error.statusCode === 429) return 'RATE_LIMITED'
   if (error.statusCode === 413) return 'TOO_LARGE'
+  if (error.statusCode === 415) return 'UNSUPPORTED_MEDIA_TYPE'
   if (error.statusCode === 404) return 'NOT_FOUND'
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'VALIDATION'
   return 'INTERNAL'

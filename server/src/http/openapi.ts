@@ -14,6 +14,7 @@ function codesOf(definition: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([...(definition.errors ?? []), 'RATE_LIMITED', 'INTERNAL'])
   codes.add(definition.method === 'GET' ? 'BUSY' : 'OUTCOME_UNKNOWN')
   if (definition.params || definition.query || definition.input) codes.add('VALIDATION')
+  if (definition.input) codes.add('UNSUPPORTED_MEDIA_TYPE')
   if (definition.auth !== 'public') codes.add('UNAUTHORIZED')
   if (typeof definition.auth === 'object') codes.add('NOT_ALLOWED')
   if (definition.auth === 'member' || definition.auth === 'agent') codes.add('NEED_REAL_ACCOUNT')

@@ -34,7 +34,7 @@ const redacted = [
 /** Keeps the raw bytes beside the parsed JSON; the wallet and cashier calls are signed over them. */
 function parseJsonBodies(app: FastifyInstance): void {
   app.decorateRequest('rawBody', null)
-  app.removeContentTypeParser('application/json')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     request.rawBody = body
