@@ -63,17 +63,17 @@ export function accountTests(): void {
   })
 
   test.describe('an encrypted call', () => {
-    const wish = { old: testPassword, paymentPassword: 'mango-83-river', confirm: 'mango-83-river' }
+    const input = { old: testPassword, paymentPassword: 'mango-83-river', confirm: 'mango-83-river' }
 
     test('is refused as plain text: ENCRYPTION_REQUIRED', async () => {
       const member = await newMember()
-      const refused = await changesNothing(member, () => member.call('paymentPasswordSet', { body: wish }))
+      const refused = await changesNothing(member, () => member.call('paymentPasswordSet', { body: input }))
       expect(refused.code).toBe('ENCRYPTION_REQUIRED')
     })
 
     test('is done once, and a copy of it is refused: REPLAY', async () => {
       const member = await newMember()
-      const body = await member.seal(wish)
+      const body = await member.seal(input)
       expect((await member.call('paymentPasswordSet', { body })).code).toBe('')
       const refused = await changesNothing(member, () => member.call('paymentPasswordSet', { body }))
       expect(refused.code).toBe('REPLAY')
@@ -81,7 +81,7 @@ export function accountTests(): void {
 
     test('is refused when a byte of it was changed: REPLAY', async () => {
       const member = await newMember()
-      const { data } = await member.seal(wish)
+      const { data } = await member.seal(input)
       const changed = data.slice(0, -30) + (data.at(-30) === 'A' ? 'B' : 'A') + data.slice(-29)
       const refused = await changesNothing(member, () =>
         member.call('paymentPasswordSet', { body: { data: changed } }),

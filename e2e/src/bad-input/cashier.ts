@@ -92,13 +92,13 @@ export function cashierTests(): void {
     })
 
     test('is refused below the limit, with a wrong password, before the turnover, and as plain text', async () => {
-      const wish = { amount: '200', payeeId, paymentPassword }
+      const request = { amount: '200', payeeId, paymentPassword }
       const tries = [
-        { sent: { input: { ...wish, amount: '99' } }, code: 'AMOUNT_RANGE' },
-        { sent: { input: { ...wish, paymentPassword: 'not-this-one-1' } }, code: 'PASSWORD_CHECK' },
-        { sent: { input: wish }, code: 'TURNOVER_NOT_MET' },
-        { sent: { input: { ...wish, fee: '0' } }, code: 'VALIDATION' },
-        { sent: { body: wish }, code: 'ENCRYPTION_REQUIRED' },
+        { sent: { input: { ...request, amount: '99' } }, code: 'AMOUNT_RANGE' },
+        { sent: { input: { ...request, paymentPassword: 'not-this-one-1' } }, code: 'PASSWORD_CHECK' },
+        { sent: { input: request }, code: 'TURNOVER_NOT_MET' },
+        { sent: { input: { ...request, fee: '0' } }, code: 'VALIDATION' },
+        { sent: { body: request }, code: 'ENCRYPTION_REQUIRED' },
       ]
       await changesNothing(rich, async () => {
         for (const { sent, code } of tries) expect((await rich.call('withdrawCreate', sent)).code).toBe(code)

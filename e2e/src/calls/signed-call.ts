@@ -6,14 +6,14 @@ import { readWorld } from '#world/world.ts'
 
 const calls = { ...cashierCallbacks, ...providerWallet }
 
-type Told = { status: number; body: Record<string, unknown> }
+type SignedAnswer = { status: number; body: Record<string, unknown> }
 
 /** Calls the platform as its game provider or payment channel would, by their own signature unless told otherwise. */
 export async function tellPlatform(
   name: keyof typeof calls,
   body: object,
   { secret = readWorld().secret, lateMs = 0 } = {},
-): Promise<Told> {
+): Promise<SignedAnswer> {
   const { method, path } = calls[name]
   const text = JSON.stringify(body)
   const signed = sign({ method, path, body: text }, { id: 'sandbox', secret }, worldNow() - lateMs)
@@ -22,5 +22,5 @@ export async function tellPlatform(
     headers: { 'content-type': 'application/json', ...signed },
     body: text,
   })
-  return { status: response.status, body: (await response.json()) as Told['body'] }
+  return { status: response.status, body: (await response.json()) as SignedAnswer['body'] }
 }

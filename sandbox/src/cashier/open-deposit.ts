@@ -4,7 +4,7 @@ import type { Input, Output } from '@suntala/contract/endpoint'
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { queueEvent } from '#cashier/outbox.ts'
 import type { Deposit } from '#cashier/payment-store.ts'
-import { endDeposit, keepDeposit, listOverdueDeposits } from '#cashier/payment-store.ts'
+import { endDeposit, saveDeposit, listOverdueDeposits } from '#cashier/payment-store.ts'
 import { Refusal } from '#http/signed-body.ts'
 import type { Sandbox } from '#sandbox.ts'
 import { hashToken } from '#secret-token.ts'
@@ -42,16 +42,16 @@ export function openDeposit(sandbox: Sandbox, input: Input<Open>): Output<Open> 
     createdAt: sandbox.now(),
     status: 'OPEN',
   }
-  const kept = keepDeposit(sandbox.store, wanted)
-  const isSame = kept.amountMinor === wanted.amountMinor && kept.currency === wanted.currency
+  const saved = saveDeposit(sandbox.store, wanted)
+  const isSame = saved.amountMinor === wanted.amountMinor && saved.currency === wanted.currency
   if (!isSame) throw new Refusal(409, 'STATE_CONFLICT')
   return {
     payUrl: payUrlOf(sandbox, token),
-    reference: kept.reference,
+    reference: saved.reference,
   }
 }
 
-/** The key to a deposit's page: the same deposit has the same one, and it is not kept. */
+/** The key to a deposit's page: the same deposit has the same one, and it is not saved. */
 const pageTokenOf = (sandbox: Sandbox, depositId: string): string =>
   createHmac('sha256', sandbox.settings.key.secret).update(`payment page ${depositId}`).digest('base64url')
 

@@ -57,7 +57,7 @@ const toPayout = (row: Row): Payout => ({
 })
 
 /** Writes a deposit unless its id is known. @returns what stands there now */
-export function keepDeposit(store: Store, deposit: Deposit): Deposit {
+export function saveDeposit(store: Store, deposit: Deposit): Deposit {
   store
     .prepare(`insert into deposit values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing`)
     .run(
@@ -99,7 +99,7 @@ export function listOverdueDeposits(store: Store, now: number): Deposit[] {
 }
 
 /** Writes a payout unless its id is known. @returns what stands there now */
-export function keepPayout(store: Store, payout: Payout): Payout {
+export function savePayout(store: Store, payout: Payout): Payout {
   store
     .prepare(`insert into payout values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing`)
     .run(

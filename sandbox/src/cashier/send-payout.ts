@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { newReference, requireOwnUrl } from '#cashier/open-deposit.ts'
 import { queueEvent } from '#cashier/outbox.ts'
 import type { Payout } from '#cashier/payment-store.ts'
-import { endPayout, keepPayout, listDuePayouts } from '#cashier/payment-store.ts'
+import { endPayout, savePayout, listDuePayouts } from '#cashier/payment-store.ts'
 import { Refusal } from '#http/signed-body.ts'
 import type { Sandbox } from '#sandbox.ts'
 import { atomically } from '#store/open-store.ts'
@@ -38,13 +38,13 @@ export function sendPayout(sandbox: Sandbox, input: Input<Send>): Output<Send> {
     dueAt: sandbox.now() + sandbox.settings.payoutDelayMs,
     status: isRefused ? 'FAILED' : 'ACCEPTED',
   }
-  const kept = keepPayout(sandbox.store, wanted)
+  const saved = savePayout(sandbox.store, wanted)
   const isSame =
-    kept.amountMinor === wanted.amountMinor &&
-    kept.currency === wanted.currency &&
-    kept.payee === wanted.payee
+    saved.amountMinor === wanted.amountMinor &&
+    saved.currency === wanted.currency &&
+    saved.payee === wanted.payee
   if (!isSame) throw new Refusal(409, 'STATE_CONFLICT')
-  return { accepted: !isRefused, reference: kept.reference }
+  return { accepted: !isRefused, reference: saved.reference }
 }
 
 export function settlePayouts(sandbox: Sandbox) {

@@ -11,7 +11,7 @@ import { walletOf } from '#provider/wallet.ts'
 import type { Sandbox } from '#sandbox.ts'
 import { atomically } from '#store/open-store.ts'
 
-type Wish = {
+type RoundCommand = {
   /** The client's own name of this round: sent again, it gets the same round. */
   clientKey: string
   stakeMinor: bigint
@@ -28,11 +28,15 @@ export const stakesOf = (session: GameSession): bigint[] =>
  * after the platform has taken the stake, and it is written before the win is paid.
  * @throws Refusal AMOUNT_RANGE, TOO_SOON, ROUND_OPEN
  */
-export async function playRound(sandbox: Sandbox, session: GameSession, wish: Wish): Promise<Round> {
-  const known = readRoundByKey(sandbox.store, session.id, wish.clientKey)
+export async function playRound(
+  sandbox: Sandbox,
+  session: GameSession,
+  command: RoundCommand,
+): Promise<Round> {
+  const known = readRoundByKey(sandbox.store, session.id, command.clientKey)
   if (known) return known
-  if (session.isDemo) return atomically(sandbox.store, () => playDemoRound(sandbox, session, wish))
-  const begun = beginRound(sandbox, session, wish)
+  if (session.isDemo) return atomically(sandbox.store, () => playDemoRound(sandbox, session, command))
+  const begun = beginRound(sandbox, session, command)
   const answer = await walletOf(sandbox, session).bet(begun)
   switch (answer.status) {
     case 'OK':
@@ -49,10 +53,10 @@ export async function playRound(sandbox: Sandbox, session: GameSession, wish: Wi
 }
 
 /** Play credits never leave this process, so a demo round is one transaction and is never found unfinished. */
-function playDemoRound(sandbox: Sandbox, session: GameSession, wish: Wish): Round {
+function playDemoRound(sandbox: Sandbox, session: GameSession, command: RoundCommand): Round {
   const { store } = sandbox
-  const begun = beginRound(sandbox, session, wish)
-  const afterBet = changeDemoBalance(store, session.id, -wish.stakeMinor)
+  const begun = beginRound(sandbox, session, command)
+  const afterBet = changeDemoBalance(store, session.id, -command.stakeMinor)
   if (afterBet === undefined)
     return advance(store, begun, 'REFUSED', {
       refusal: 'INSUFFICIENT_FUNDS',
@@ -66,8 +70,8 @@ function playDemoRound(sandbox: Sandbox, session: GameSession, wish: Wish): Roun
   })
 }
 
-function beginRound(sandbox: Sandbox, session: GameSession, wish: Wish): Round {
-  if (!stakesOf(session).includes(wish.stakeMinor)) throw new Refusal(422, 'AMOUNT_RANGE')
+function beginRound(sandbox: Sandbox, session: GameSession, command: RoundCommand): Round {
+  if (!stakesOf(session).includes(command.stakeMinor)) throw new Refusal(422, 'AMOUNT_RANGE')
   const [last] = listRounds(sandbox.store, session, 1)
   const now = sandbox.now()
   const isTaken = last && last.state !== 'REFUSED'
@@ -77,14 +81,14 @@ function beginRound(sandbox: Sandbox, session: GameSession, wish: Wish): Round {
     sessionId: session.id,
     player: session.player,
     gameCode: session.gameCode,
-    stakeMinor: wish.stakeMinor,
+    stakeMinor: command.stakeMinor,
     betUuid: randomUUID(),
     winUuid: randomUUID(),
     rollbackUuid: randomUUID(),
     startedAt: now,
   }
-  if (!insertRound(sandbox.store, round, wish.clientKey)) throw new Refusal(409, 'ROUND_OPEN')
-  const begun = readRoundByKey(sandbox.store, session.id, wish.clientKey)
+  if (!insertRound(sandbox.store, round, command.clientKey)) throw new Refusal(409, 'ROUND_OPEN')
+  const begun = readRoundByKey(sandbox.store, session.id, command.clientKey)
   if (!begun) throw new Error('a round that was just written is gone')
   return begun
 }

@@ -15,7 +15,7 @@ import { isReservedName, usernameKey } from '#account/rules.ts'
 import type { NewMember } from '#account/store.ts'
 
 /** Everything that can be said without spending the caller's captcha and challenge. */
-function refuseIncomplete({ flags, settings, fieldRules }: OperatorSettings, given: Registration): void {
+function assertComplete({ flags, settings, fieldRules }: OperatorSettings, given: Registration): void {
   if (!isFlagOn(flags, 'USERNAMEREG3')) throw new ApiError('REGISTER_OFF')
   const rules = { fields: fieldRules, countries }
   const errors = registrationErrors(rules, given)
@@ -25,7 +25,7 @@ function refuseIncomplete({ flags, settings, fieldRules }: OperatorSettings, giv
   if (isReservedName(given.username ?? '')) throw new ApiError('USERNAME_TAKEN')
 }
 
-async function refuseUnverified(
+async function assertVerified(
   context: Context,
   operator: OperatorSettings,
   request: FastifyRequest,
@@ -49,8 +49,8 @@ export async function checkRegistration(
   { registration: given, language }: { registration: Registration; language: string },
 ): Promise<NewMember> {
   const operator = await readSettings(context.db)
-  refuseIncomplete(operator, given)
-  await refuseUnverified(context, operator, request, given)
+  assertComplete(operator, given)
+  await assertVerified(context, operator, request, given)
   const username = (given.username ?? '').trim()
   // The unique key decides; this spares the hashing where the answer is known.
   if (await findMemberByName(context.db, username)) throw new ApiError('USERNAME_TAKEN')

@@ -20,7 +20,7 @@ export type PasswordChange = {
   confirmNewPassword: string
 }
 
-async function refuseUnusable({ db }: Context, change: PasswordChange): Promise<void> {
+async function assertUsable({ db }: Context, change: PasswordChange): Promise<void> {
   const { fieldRules } = await readSettings(db)
   const rule = { ...fieldRules.password, required: true }
   const errors: FieldError[] = []
@@ -39,7 +39,7 @@ async function refuseUnusable({ db }: Context, change: PasswordChange): Promise<
  * @throws ApiError VALIDATION, OLD_PASSWORD_WRONG, SAME_PASSWORD or TOO_MANY_REQUESTS
  */
 export async function checkNewPassword(context: Context, change: PasswordChange): Promise<string> {
-  await refuseUnusable(context, change)
+  await assertUsable(context, change)
   const current = (await selectHashes(context.db, change.memberId))?.password ?? null
   const { oldPassword } = change
   if (oldPassword !== undefined) {

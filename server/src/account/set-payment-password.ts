@@ -11,7 +11,7 @@ import { selectHashes, setPaymentPasswordHash } from '#account/store.ts'
 
 type Change = { memberId: string; old: string; paymentPassword: string; confirm: string }
 
-async function refuseUnusable({ db }: Context, change: Change): Promise<void> {
+async function assertUsable({ db }: Context, change: Change): Promise<void> {
   const { fieldRules } = await readSettings(db)
   const rule = { ...fieldRules.paymentPassword, required: true }
   const errors: FieldError[] = []
@@ -29,7 +29,7 @@ async function refuseUnusable({ db }: Context, change: Change): Promise<void> {
  * @throws ApiError VALIDATION, SAME_PASSWORD, OLD_PASSWORD_WRONG or TOO_MANY_REQUESTS
  */
 export async function setPaymentPassword(context: Context, change: Change): Promise<void> {
-  await refuseUnusable(context, change)
+  await assertUsable(context, change)
   const hashes = await selectHashes(context.db, change.memberId)
   const proof = hashes?.payment ?? hashes?.password ?? null
   const isRight = await tryPaymentSecret(context, change.memberId, () => verifyPassword(proof, change.old))

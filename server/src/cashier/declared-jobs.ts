@@ -10,7 +10,7 @@ export const approveWithdrawalJob = declareJob('cashier.approve-withdrawal', OfW
   lane: 'clock',
   tries: 'for ever',
 })
-export const rejectForgottenJob = declareJob('cashier.reject-forgotten', OfWithdrawal, {
+export const expireWithdrawalRequestJob = declareJob('cashier.reject-forgotten', OfWithdrawal, {
   lane: 'clock',
   tries: 'for ever',
 })

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/queryable.ts'
 import type { EventOutcome } from '#cashier/rules.ts'
 
-export type ToldEvent = {
+export type ChannelEvent = {
   id: string
   subject: 'deposit' | 'payout'
   subjectId: string
@@ -21,7 +21,7 @@ export async function isKnownEvent(tx: Tx, id: string): Promise<boolean> {
 
 export async function insertEvent(
   tx: Tx,
-  event: ToldEvent,
+  event: ChannelEvent,
   came: { outcome: EventOutcome; reason: string; at: Date },
 ): Promise<void> {
   await tx.query({

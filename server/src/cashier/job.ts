@@ -3,7 +3,7 @@ import type { Tx } from '#db/queryable.ts'
 import { type AnyJob, definePeriodicJob, handleJob } from '#jobs/declare-job.ts'
 import { readSettingsIn } from '#settings/read-settings.ts'
 import { approveWithdrawal, rejectWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
-import { approveWithdrawalJob, rejectForgottenJob, sendPayoutJob } from '#cashier/declared-jobs.ts'
+import { approveWithdrawalJob, expireWithdrawalRequestJob, sendPayoutJob } from '#cashier/declared-jobs.ts'
 import { lockOverdue } from '#cashier/deposit/store.ts'
 import { moveDeposit } from '#cashier/deposit/move-deposit.ts'
 import { moveWithdrawal } from '#cashier/withdrawal/move-withdrawal.ts'
@@ -24,7 +24,7 @@ const withdrawalJobs = (context: Context): AnyJob[] => [
     if (!withdrawAutoApprove || !(await isRequested(tx, withdrawalId))) return
     await approveWithdrawal(tx, context, { withdrawalId, actor: 'system', at: now })
   }),
-  handleJob(rejectForgottenJob, async (tx, { now, payload: { withdrawalId } }) => {
+  handleJob(expireWithdrawalRequestJob, async (tx, { now, payload: { withdrawalId } }) => {
     if (!(await isRequested(tx, withdrawalId))) return
     await rejectWithdrawal(tx, context, { withdrawalId, actor: 'system', at: now, reason: 'NOT_DECIDED' })
   }),

@@ -8,7 +8,7 @@ import { ApiError } from '#http/api-error.ts'
 import type { Handlers } from '#http/bind.ts'
 import { parsePart } from '#http/validation.ts'
 import type { ModuleDeps } from '#module.ts'
-import { keepUpload, readUpload, uploadFile } from '#cashier/keep-upload.ts'
+import { storeUpload, readUpload, uploadFile } from '#cashier/store-upload.ts'
 
 const previewPath = '/wps/upload'
 const pathParams = z.strictObject({ id: Id })
@@ -40,7 +40,7 @@ export function servePictures(app: FastifyInstance, context: Context, { findCall
 export const uploadRoutes = (context: Context): Handlers<typeof uploads> => ({
   upload: async ({ caller, query, request }) => {
     const { memberId } = caller
-    const kept = await keepUpload(context, { memberId, body: request.body, purpose: query.purpose })
-    return { uploadId: kept.id, previewUrl: `${previewPath}/${kept.id}` }
+    const stored = await storeUpload(context, { memberId, body: request.body, purpose: query.purpose })
+    return { uploadId: stored.id, previewUrl: `${previewPath}/${stored.id}` }
   },
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { forgetCatalogue } from '#game/catalogue.ts'
 import { forgetFigures } from '#game/read-figures.ts'
-import { callWalletDoor, inRound, testPlayer, testProvider, type TestProvider } from '#game/test-provider.ts'
+import { callWallet, inRound, testPlayer, testProvider, type TestProvider } from '#game/test-provider.ts'
 import { TestVisitor } from '#test-platform.ts'
 
 type Listed = { code: string; tag: string | null }
@@ -29,7 +29,7 @@ const isHot = async (): Promise<number> => {
 async function play(): Promise<void> {
   const player = await testPlayer(provider, 100_00n)
   const bet = { ...inRound(player), transactionUuid: randomUUID(), currency: 'THB', roundClosed: true }
-  const { body } = await callWalletDoor(provider, 'bet', { ...bet, amount: '1.00' })
+  const { body } = await callWallet(provider, 'bet', { ...bet, amount: '1.00' })
   expect(body['status']).toBe('OK')
   forgetFigures(db)
 }

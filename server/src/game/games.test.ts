@@ -8,7 +8,7 @@ import { titlesOfRounds } from '#game/list-open-bets.ts'
 import { insertGames, insertVendors } from '#game/seed-store.ts'
 import { maskName, shownCategory } from '#game/rules.ts'
 import { varySlots } from '#game/seed-large-catalogue.ts'
-import { callWalletDoor, inRound, testPlayer, testProvider, type TestProvider } from '#game/test-provider.ts'
+import { callWallet, inRound, testPlayer, testProvider, type TestProvider } from '#game/test-provider.ts'
 import { TestVisitor } from '#test-platform.ts'
 
 type Listed = {
@@ -311,7 +311,7 @@ describe('favourites (GAME-03, GAME-28)', () => {
 describe('what was played', () => {
   test('large wins are shown with masked names, and demo credits win nothing there (GAME-34)', async () => {
     const player = await testPlayer(provider, 100_00n)
-    const call = (name: 'bet' | 'win', input: object) => callWalletDoor(provider, name, input)
+    const call = (name: 'bet' | 'win', input: object) => callWallet(provider, name, input)
     const round = { ...inRound(player), currency: 'THB' }
     const bet = { ...round, transactionUuid: randomUUID(), amount: '10.00', roundClosed: false }
     await call('bet', bet)

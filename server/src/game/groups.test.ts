@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { forgetCatalogue } from '#game/catalogue.ts'
-import { callWalletDoor, openGame, testPlayer, testProvider, type TestProvider } from '#game/test-provider.ts'
+import { callWallet, openGame, testPlayer, testProvider, type TestProvider } from '#game/test-provider.ts'
 import { TestVisitor } from '#test-platform.ts'
 
 type Listed = {
@@ -156,13 +156,13 @@ describe('a room', () => {
     const player = await testPlayer(provider, 1_000_00n)
     const opened = await enter(player.visitor, 'mandarin-fortune-2')
     expect(opened.value.content).toBe(opened.value.game_url)
-    const { body } = await callWalletDoor(provider, 'authenticate', {
+    const { body } = await callWallet(provider, 'authenticate', {
       ticket: provider.launches.at(-1)?.ticket,
     })
     expect(body['limits']).toEqual({ minBet: '10.00', maxBet: '50.00' })
     const bet = async (amount: string) => {
       const round = { sessionId: body['sessionId'], roundId: randomUUID(), gameCode, currency: 'THB' }
-      const answer = await callWalletDoor(provider, 'bet', {
+      const answer = await callWallet(provider, 'bet', {
         ...round,
         transactionUuid: randomUUID(),
         amount,
@@ -178,7 +178,7 @@ describe('a room', () => {
 
 describe('a game session', () => {
   const bet = (sessionId: string) =>
-    callWalletDoor(provider, 'bet', {
+    callWallet(provider, 'bet', {
       sessionId,
       roundId: randomUUID(),
       gameCode: 'mandarin-fortune',
@@ -212,13 +212,13 @@ describe('a game session', () => {
     const player = await testPlayer(provider, 100_00n)
     const { nodeId, vassalage } = { nodeId: 1001, vassalage: 'HALCYON' }
     const launched = await player.visitor.send('launch', { input: { nodeId, vassalage } })
-    const { body } = await callWalletDoor(provider, 'authenticate', {
+    const { body } = await callWallet(provider, 'authenticate', {
       ticket: provider.launches.at(-1)?.ticket,
     })
     const sessionId = body['sessionId'] ?? ''
     const round = { sessionId, roundId: randomUUID(), gameCode: 'mandarin-fortune', currency: 'THB' }
     const transactionUuid = randomUUID()
-    await callWalletDoor(provider, 'bet', { ...round, transactionUuid, amount: '10.00', roundClosed: false })
+    await callWallet(provider, 'bet', { ...round, transactionUuid, amount: '10.00', roundClosed: false })
     const { launchId } = launched.value
     const stranger = new TestVisitor(provider.platform)
     await stranger.register()
@@ -227,7 +227,7 @@ describe('a game session', () => {
     expect(answer.value).toEqual({ closed: true, returnedAmount: '0.00', sumBalance: '90.00' })
     expect((await player.visitor.send('gameClose', { input: { launchId } })).value.closed).toBe(false)
     expect((await bet(sessionId)).body['status']).toBe('TOKEN_EXPIRED')
-    const win = await callWalletDoor(provider, 'win', {
+    const win = await callWallet(provider, 'win', {
       ...round,
       transactionUuid: randomUUID(),
       referenceTransactionUuid: transactionUuid,
@@ -243,6 +243,6 @@ describe('a game session', () => {
     const launched = await visitor.send('launch', { input: { nodeId: 1001, vassalage: 'HALCYON' } })
     const ticket = provider.launches.at(-1)?.ticket
     await visitor.send('gameClose', { input: { launchId: launched.value.launchId } })
-    expect((await callWalletDoor(provider, 'authenticate', { ticket })).body['status']).toBe('INVALID_TOKEN')
+    expect((await callWallet(provider, 'authenticate', { ticket })).body['status']).toBe('INVALID_TOKEN')
   })
 })

@@ -21,7 +21,7 @@ type Launch = { caller: Caller; input: Input<typeof game.launch>; request: Fasti
 const popularCount = 8
 
 /** What the body says about the player must be what the session says; nothing is taken from it (A-85). */
-function refuseOthers({ caller, input, request }: Launch): void {
+function assertOwnSession({ caller, input, request }: Launch): void {
   const isOther =
     (input.username !== undefined && usernameKey(input.username) !== usernameKey(caller.account)) ||
     (input.token !== undefined && `Bearer ${input.token}` !== request.headers.authorization)
@@ -29,7 +29,7 @@ function refuseOthers({ caller, input, request }: Launch): void {
 }
 
 /** A session is cached for moments; the account itself is asked before it may spend. */
-async function refuseLocked({ db }: Context, caller: Caller): Promise<void> {
+async function assertActive({ db }: Context, caller: Caller): Promise<void> {
   const member = await findMember(db, caller.memberId)
   if (member?.state === 'LOCKED') throw new ApiError('ACCOUNT_LOCKED')
   if (member?.state !== 'ACTIVE') throw new ApiError('ACCOUNT_DISABLED')
@@ -105,8 +105,8 @@ async function openAtProvider(context: Context, found: CatalogueGame, launch: La
  *   and popular games (GAME-17, GAME-18), NOT_FOUND and ROOM_FULL for its room, INVALID_URL (GAME-31)
  */
 export async function launchGame(context: Context, launch: Launch): Promise<Output<typeof game.launch>> {
-  refuseOthers(launch)
-  await refuseLocked(context, launch.caller)
+  assertOwnSession(launch)
+  await assertActive(context, launch.caller)
   const found = await findGame(context, launch)
   const opened =
     found.provider === portalProvider

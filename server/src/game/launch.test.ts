@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { forgetCatalogue } from '#game/catalogue.ts'
-import { callWalletDoor, mandarin, testProvider, type TestProvider } from '#game/test-provider.ts'
+import { callWallet, mandarin, testProvider, type TestProvider } from '#game/test-provider.ts'
 import { TestVisitor } from '#test-platform.ts'
 
 const db = await testDatabase()
@@ -20,7 +20,7 @@ afterAll(() => provider.close())
 const { nodeId, vassalage, gameCode } = mandarin
 const launch = (change: object = {}, who = visitor) =>
   who.send('launch', { input: { nodeId, vassalage, ...change } })
-const authenticate = (ticket: unknown) => callWalletDoor(provider, 'authenticate', { ticket })
+const authenticate = (ticket: unknown) => callWallet(provider, 'authenticate', { ticket })
 
 test('needs a session (GAME-19)', async () => {
   const guest = new TestVisitor(provider.platform)

@@ -59,7 +59,7 @@ export type TestProvider = Awaited<ReturnType<typeof testProvider>>
 export type WalletCall = 'authenticate' | 'balance' | 'bet' | 'win' | 'rollback'
 
 /** Calls the wallet as the provider does. */
-export async function callWalletDoor(
+export async function callWallet(
   { platform }: Pick<TestProvider, 'platform'>,
   name: WalletCall,
   input: object,
@@ -122,7 +122,7 @@ export async function openGame(provider: TestProvider, visitor: TestVisitor): Pr
   // The address counts the launches; others may have come meanwhile.
   const count = Number(/\/play\/(\d+)/.exec(launched.value.game_url)?.[1])
   const ticket = provider.launches[count - 1]?.ticket
-  const { body } = await callWalletDoor(provider, 'authenticate', { ticket })
+  const { body } = await callWallet(provider, 'authenticate', { ticket })
   if (!body['sessionId']) throw new Error(`no session: ${body['status']}`)
   return body['sessionId']
 }

@@ -5,7 +5,7 @@ import { uuidV7 } from '#db/uuid-v7.ts'
 import { countValidBets } from '#game/count-valid-bets.ts'
 import { ledgerChecks } from '#game/ledger-checks.ts'
 import {
-  callWalletDoor,
+  callWallet,
   type TestPlayer,
   testPlayer,
   testProvider,
@@ -26,7 +26,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-const send = (name: WalletCall, input: object) => callWalletDoor(provider, name, input)
+const send = (name: WalletCall, input: object) => callWallet(provider, name, input)
 
 test('counts the stake of each closed round once towards turnover, and no demo credits', async () => {
   const player = await testPlayer(provider, 100_00n)

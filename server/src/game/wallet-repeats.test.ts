@@ -4,7 +4,7 @@ import { connectDatabase } from '#db/database.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { testPlatform } from '#test-platform.ts'
 import {
-  callWalletDoor,
+  callWallet,
   type TestPlayer,
   testPlayer,
   testProvider,
@@ -24,7 +24,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-const send = (name: WalletCall, input: object, change = {}) => callWalletDoor(provider, name, input, change)
+const send = (name: WalletCall, input: object, change = {}) => callWallet(provider, name, input, change)
 
 const balanceOf = async (player: TestPlayer) =>
   (await send('balance', { sessionId: player.sessionId, gameCode: 'mandarin-fortune' })).body['balance']
@@ -127,8 +127,8 @@ describe('a repeated transaction', () => {
       const player = await testPlayer(provider, 1_000_00n)
       const bets = Array.from({ length: 20 }, () => betOf(player))
       const both = (name: WalletCall, input: object) => [
-        callWalletDoor(provider, name, input),
-        callWalletDoor(other, name, input),
+        callWallet(provider, name, input),
+        callWallet(other, name, input),
       ]
       await Promise.all(bets.flatMap((bet) => both('bet', bet)))
       await Promise.all(

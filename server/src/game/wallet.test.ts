@@ -9,7 +9,7 @@ import { postTransfer } from '#ledger/post-transfers.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { freezeAccount } from '#ledger/freeze-account.ts'
 import {
-  callWalletDoor,
+  callWallet,
   openGame,
   type TestPlayer,
   testPlayer,
@@ -30,7 +30,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-const send = (name: WalletCall, input: object, change = {}) => callWalletDoor(provider, name, input, change)
+const send = (name: WalletCall, input: object, change = {}) => callWallet(provider, name, input, change)
 
 const balanceOf = async (player: TestPlayer) =>
   (await send('balance', { sessionId: player.sessionId, gameCode: 'mandarin-fortune' })).body['balance']

@@ -46,11 +46,11 @@ function parseJsonBodies(app: FastifyInstance): void {
 
 /** One line for each answered request, without query strings: they may hold what a log must not. */
 function logRequests(app: FastifyInstance): void {
-  const areAllTold = app.log.level === 'debug' || app.log.level === 'trace'
+  const isVerbose = app.log.level === 'debug' || app.log.level === 'trace'
   app.addHook('onResponse', (request, reply, done) => {
     const operation = request.routeOptions.config.operation
     const isFailure = reply.statusCode >= 500
-    if (operation && (isFailure || areAllTold)) {
+    if (operation && (isFailure || isVerbose)) {
       const line = { operation, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip: request.ip }
       request.log[isFailure ? 'error' : 'debug'](line, 'answered')
     }
@@ -71,7 +71,7 @@ function countOf(headers: readonly string[], name: string): number {
 }
 
 /** A second Host is how one server in a row is made to see another address than the next. */
-function refuseTwoHosts(app: FastifyInstance): void {
+function requireOneHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (countOf(request.raw.rawHeaders, 'host') > 1) done(new ApiError('VALIDATION'))
     else done()
@@ -109,7 +109,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   await setSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') })
   // What is over is for the database, for jobs and for files.
   app.server.maxConnections = Math.floor(descriptorLimit() * 0.8)
-  refuseTwoHosts(app)
+  requireOneHost(app)
   await app.register(cookie)
   await app.register(rateLimit, {
     max: config.rateLimit,

@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts'
 import { stderrLog, type Log } from '#db/log.ts'
 import { type AnyJob, type Lane, lanes } from '#jobs/declare-job.ts'
 import { jobChannel } from '#jobs/enqueue.ts'
-import { keepPeriods } from '#jobs/keep-periods.ts'
+import { ensurePeriodicJobs } from '#jobs/ensure-periodic-jobs.ts'
 import { createJobMetrics } from '#jobs/metrics.ts'
 import { runNext, type Ran, type RunContext } from '#jobs/run-next.ts'
 import { type Loop, watchLane } from '#jobs/watch-lane.ts'
@@ -27,7 +27,7 @@ export type RunningJobs = {
 }
 
 const usualWorkers: Readonly<Record<Lane, number>> = { clock: 2, bulk: 2, network: 2 }
-const keepPeriodsEveryMs = 60_000
+const ensureEveryMs = 60_000
 
 /** Runs the jobs in this process, beside any number of others that do the same. */
 export async function startJobs(
@@ -55,7 +55,7 @@ export async function startJobs(
     const context = { db, jobs: inLane, onClaim: wakeUp.wake }
     return [...Array.from({ length: workers[lane] }, () => work(context, loop)), watchLane(context, loop)]
   })
-  const timer = setInterval(() => void bringBack(db, jobs, log), keepPeriodsEveryMs)
+  const timer = setInterval(() => void bringBack(db, jobs, log), ensureEveryMs)
   timer.unref()
   return {
     async stop() {
@@ -73,7 +73,7 @@ export async function startJobs(
  */
 export async function runDueJobs(db: Database, jobs: readonly AnyJob[], clock?: Clock): Promise<Ran[]> {
   assertOneName(jobs)
-  await keepPeriods(db, jobs, clock)
+  await ensurePeriodicJobs(db, jobs, clock)
   const context = { db, jobs: byName(jobs), clock }
   const ran: Ran[] = []
   for (let next = await runNext(context); next; next = await runNext(context)) ran.push(next)
@@ -88,7 +88,7 @@ function assertOneName(jobs: readonly AnyJob[]): void {
 
 async function bringBack(db: Database, jobs: readonly AnyJob[], log: Log): Promise<void> {
   try {
-    const broughtBack = await keepPeriods(db, jobs)
+    const broughtBack = await ensurePeriodicJobs(db, jobs)
     if (broughtBack.length > 0)
       log.error({ jobs: broughtBack }, 'jobs lay too far ahead and were brought back')
   } catch (error) {

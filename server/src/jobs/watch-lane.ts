@@ -9,20 +9,20 @@ export type Loop = { lane: Lane; wakeUp: WakeUp; log: Log; pollMs: number; metri
 
 /** Work of the lane `clock` that is later than this is told to whoever reads the log. */
 const lateMs = 10_000
-const tellEveryMs = 60_000
+const reportEveryMs = 60_000
 
 /** Wakes a lane's workers when their next job comes due, and now and then in case a notification was lost. */
 export async function watchLane({ db, jobs }: RunContext, loop: Loop): Promise<void> {
   const { lane, wakeUp, log, pollMs, metrics } = loop
   const names = [...jobs.keys()]
-  const tellLate = createLateTeller(log)
+  const reportLate = createLateReporter(log)
   while (!wakeUp.isStopped()) {
     let waitMs = pollMs
     try {
       const next = await readNextDue(db, names)
       const untilDueMs = next?.inMs ?? pollMs
       metrics.overdue(lane, Math.max(0, -untilDueMs))
-      if (lane === 'clock' && next) tellLate(next)
+      if (lane === 'clock' && next) reportLate(next)
       // What is due already is either claimed or about to be: it must not keep this loop busy.
       if (untilDueMs <= 0) wakeUp.wake()
       else waitMs = Math.min(pollMs, untilDueMs)
@@ -33,11 +33,11 @@ export async function watchLane({ db, jobs }: RunContext, loop: Loop): Promise<v
   }
 }
 
-function createLateTeller(log: Log): (next: NextDue) => void {
-  let toldAt = Number.NEGATIVE_INFINITY
+function createLateReporter(log: Log): (next: NextDue) => void {
+  let reportedAt = Number.NEGATIVE_INFINITY
   return ({ name, inMs }) => {
-    if (-inMs < lateMs || performance.now() - toldAt < tellEveryMs) return
-    toldAt = performance.now()
+    if (-inMs < lateMs || performance.now() - reportedAt < reportEveryMs) return
+    reportedAt = performance.now()
     log.error({ job: name, lateSeconds: Math.round(-inMs / 1_000) }, 'work that must happen on time is late')
   }
 }

@@ -20,7 +20,7 @@ const maxBets = 5_000
 const money = (minor: bigint, currency: string) => readableAmount(minor, currency)
 
 /** The first thing wrong with a line, as the contract says it; `value` tells line and number. */
-function refuseLine(
+function errorOfLine(
   { line, index }: { line: Line; index: number },
   issues: readonly TicketIssue[],
   currency: string,
@@ -69,7 +69,7 @@ function quote(product: Product, line: Line, index: number, currency: string): N
     multiple,
     group: product.terms.ownGroup,
   })
-  if (!quoted.ok) throw refuseLine({ line, index }, quoted.issues, currency)
+  if (!quoted.ok) throw errorOfLine({ line, index }, quoted.issues, currency)
   assertSeenOdds(product, line, index)
   if (quoted.priceMinor > maxBetMinor)
     throw new ApiError('MAX_BET', { value: { line: index }, params: { max: money(maxBetMinor, currency) } })

@@ -24,7 +24,7 @@ function readGames(request: FastifyRequest): Set<string> {
 }
 
 /** @throws ApiError LIMIT_REACHED; guests are turned away before the members' share of the room is touched */
-function refuseTooMany(
+function assertStreamLimit(
   streams: Streams,
   { caller, network, room }: { caller: Caller | null; network: string; room: StreamRoom },
 ): void {
@@ -88,7 +88,7 @@ export async function pushRoutes(
     const caller = await deps.findCaller(request, 'cookie')
     const games = readGames(request)
     const network = networkOf(request.ip)
-    refuseTooMany(streams, { caller, network, room })
+    assertStreamLimit(streams, { caller, network, room })
     const stream = openStream(reply, caller, { games, network })
     streams.add(stream)
     request.raw.on('close', () => streams.remove(stream))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import {
-  callWalletDoor,
+  callWallet,
   type TestPlayer,
   testPlayer,
   testProvider,
@@ -23,8 +23,8 @@ afterAll(() => provider.close())
 
 async function bet(player: TestPlayer, won?: string) {
   const given = betOf(player)
-  await callWalletDoor(provider, 'bet', given)
-  if (won !== undefined) await callWalletDoor(provider, 'win', winOf(given, { amount: won }))
+  await callWallet(provider, 'bet', given)
+  if (won !== undefined) await callWallet(provider, 'win', winOf(given, { amount: won }))
   return given
 }
 
@@ -51,7 +51,7 @@ async function playedOut() {
   await bet(player, '0.00')
   await bet(player, '25.00')
   const undone = await bet(player)
-  await callWalletDoor(provider, 'rollback', rollbackOf(undone))
+  await callWallet(provider, 'rollback', rollbackOf(undone))
   const slip = await placeSlip(player)
   return { player, slip }
 }
@@ -137,14 +137,14 @@ test('takes what is given back of a closed round off it, and calls it void when 
   const player = await testPlayer(provider, 100_00n)
   const first = betOf(player)
   const second = betOf(player, { roundId: first.roundId, roundClosed: true })
-  for (const one of [first, second]) await callWalletDoor(provider, 'bet', one)
+  for (const one of [first, second]) await callWallet(provider, 'bet', one)
   const seen = async () =>
     (await bets(player)).content.map((row: Record<string, unknown>) => [row['stake'], row['status']])
   expect(await seen()).toEqual([['20.00', 'lost']])
-  await callWalletDoor(provider, 'rollback', rollbackOf(first))
+  await callWallet(provider, 'rollback', rollbackOf(first))
   expect(await seen()).toEqual([['10.00', 'lost']])
   expect((await bets(player)).totals).toMatchObject({ count: 1, stake: '10.00', profit: '-10.00' })
-  await callWalletDoor(provider, 'rollback', rollbackOf(second))
+  await callWallet(provider, 'rollback', rollbackOf(second))
   expect(await seen()).toEqual([['0.00', 'void']])
   expect((await bets(player, { status: 'lost' })).totals.count).toBe(0)
 })

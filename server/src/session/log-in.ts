@@ -19,7 +19,7 @@ import { takeChallenge } from '#verification/take-challenge.ts'
 
 type Login = Input<typeof session.login>
 
-function refuseEmpty(login: Login): void {
+function assertFilled(login: Login): void {
   const empty = (['username', 'password'] as const).filter((field) => !login[field].trim())
   if (empty.length > 0) throw validationError(empty.map((field) => ({ field, kind: 'required' })))
 }
@@ -27,7 +27,7 @@ function refuseEmpty(login: Login): void {
 type Try = { login: Login; attempt: Attempt }
 
 /** A captcha is asked for when it is due, and checked whenever it is answered; @returns whether it was. */
-async function refuseRobots(
+async function assertHuman(
   context: Context,
   request: FastifyRequest,
   { login, attempt }: Try,
@@ -59,7 +59,7 @@ async function startAttempt(context: Context, attempt: Attempt, hasCaptcha: bool
 }
 
 /** Only who knows the password learns what is the matter with the account. */
-function refuseUnwelcome(member: Member, side: Login['side']): void {
+function assertMayLogIn(member: Member, side: Login['side']): void {
   if (member.state === 'LOCKED') throw new ApiError('ACCOUNT_LOCKED')
   if (member.state === 'DISABLED') throw new ApiError('ACCOUNT_DISABLED')
   const refusal = sideRefusal(side, member.type)
@@ -75,18 +75,18 @@ export async function logIn(
   request: FastifyRequest,
   login: Login,
 ): Promise<{ member: Member; opened: OpenedSession; reasons: ChangeReasons }> {
-  refuseEmpty(login)
+  assertFilled(login)
   const member = await findMemberByName(context.db, login.username)
   const { knownHash: deviceHash, network } = originOf(context, request)
   const origin = { deviceHash, network }
   const attempt = await describeAttempt(context, { memberId: member?.id, username: login.username, origin })
-  const hasCaptcha = await refuseRobots(context, request, { login, attempt })
+  const hasCaptcha = await assertHuman(context, request, { login, attempt })
   const id = await startAttempt(context, attempt, hasCaptcha)
   const isRight = await settleAttempt(context, { id, attempt }, () =>
     checkPassword(context.db, member?.id, login.password),
   )
   if (!member || !isRight) throw new ApiError('LOGIN_FAILED', { value: { captcha: true } })
-  refuseUnwelcome(member, login.side)
+  assertMayLogIn(member, login.side)
   const operator = await readSettings(context.db)
   const reasons = changeReasons(operator, {
     password: login.password,

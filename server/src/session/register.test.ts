@@ -42,13 +42,13 @@ test('opens an account with its purse and a session (REG-30, DATA-46)', async ()
   expect((await visitor.send('memberInfo')).value).toMatchObject({ account: 'KaewJai99', type: 0 })
 
   const member = await findMemberByName(db, 'kaewjai99')
-  const purse = await db.query({
+  const ledgerAccounts = await db.query({
     text: `select c.name as class, k.name as currency, a.balance from ledger_account a
       join ledger_account_class c using (class) join ledger_currency k on k.code = a.currency
       where owner_id = $1 order by a.class`,
     values: [member?.id],
   })
-  expect(purse).toEqual([
+  expect(ledgerAccounts).toEqual([
     { class: 'main', currency: 'THB', balance: 0n },
     { class: 'hold', currency: 'THB', balance: 0n },
   ])

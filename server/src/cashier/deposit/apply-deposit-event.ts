@@ -13,7 +13,7 @@ import { moveDeposit } from '#cashier/deposit/move-deposit.ts'
 import { type DepositTransition, decideDepositEvent } from '#cashier/deposit/rules.ts'
 import { notifyMember } from '#cashier/notify-member.ts'
 
-type Told = Input<(typeof cashierCallbacks)['cashierDepositEvent']>
+type EventInput = Input<(typeof cashierCallbacks)['cashierDepositEvent']>
 /** NOTE: an approval that is followed by the credit at once is not announced beside it. */
 async function makeTransitions(
   tx: Tx,
@@ -44,36 +44,36 @@ async function makeTransitions(
  * Takes in what the channel told about a deposit, each event once: its row, the changes of state, the credit and
  * its turnover stand or fall together. What cannot be used is kept for the operator.
  */
-export async function applyDepositEvent(context: Context, told: Told, keyId: string): Promise<void> {
+export async function applyDepositEvent(context: Context, input: EventInput, keyId: string): Promise<void> {
   const { db, clock } = context
   const at = clock()
-  const amountMinor = toMinor(told.amount)
+  const amountMinor = toMinor(input.amount)
   const [house, { settings }] = await Promise.all([
-    houseAccount(db, { class: 'external_deposit', currency: told.currency }),
+    houseAccount(db, { class: 'external_deposit', currency: input.currency }),
     readSettings(db),
   ])
   const event = {
-    id: told.eventId,
+    id: input.eventId,
     subject: 'deposit',
-    subjectId: told.depositId,
-    status: told.status,
+    subjectId: input.depositId,
+    status: input.status,
     amountMinor,
-    currency: told.currency,
-    reference: told.reference,
+    currency: input.currency,
+    reference: input.reference,
     keyId,
   } as const
   await db.transaction(
     async (tx) => {
-      if (await isKnownEvent(tx, told.eventId)) return
-      const deposit = await lockDeposit(tx, told.depositId)
+      if (await isKnownEvent(tx, input.eventId)) return
+      const deposit = await lockDeposit(tx, input.depositId)
       // What another channel was asked for is nothing that this one can know.
       if (!deposit || deposit.channel !== channelOfKey(context.config, keyId)?.code)
         return insertEvent(tx, event, { outcome: 'OPERATOR', reason: 'UNKNOWN', at })
       const isMatching =
         amountMinor === deposit.amount + deposit.fee &&
-        told.currency === deposit.currency &&
-        (deposit.reference === null || told.reference === deposit.reference)
-      const verdict = decideDepositEvent(deposit.state, { status: told.status, isMatching })
+        input.currency === deposit.currency &&
+        (deposit.reference === null || input.reference === deposit.reference)
+      const verdict = decideDepositEvent(deposit.state, { status: input.status, isMatching })
       await insertEvent(tx, event, { ...verdict, at })
       const turnoverTimes = BigInt(settings.depositTurnover)
       await makeTransitions(tx, deposit, verdict.transitions, {

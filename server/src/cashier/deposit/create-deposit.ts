@@ -45,7 +45,7 @@ function sameDeposit(found: DepositRow, { caller, idempotency }: Command): Depos
   return found
 }
 
-async function keepDeposit(context: Context, command: Command): Promise<DepositRow> {
+async function makeDeposit(context: Context, command: Command): Promise<DepositRow> {
   const { db, clock } = context
   const { caller, input, idempotency, language } = command
   const now = clock()
@@ -86,9 +86,9 @@ async function keepDeposit(context: Context, command: Command): Promise<DepositR
     })
     const made = { action: 'create', to: 'CREATED', actor: { member: caller.memberId }, at: now }
     await writeAudit(tx, { subject: 'deposit', subjectId: idempotency.key, ...made })
-    const kept = await selectDeposit(tx, idempotency.key)
-    if (!kept) throw new Error('a deposit vanished while it was made')
-    return kept
+    const saved = await selectDeposit(tx, idempotency.key)
+    if (!saved) throw new Error('a deposit vanished while it was made')
+    return saved
   })
 }
 
@@ -116,7 +116,7 @@ async function openPaymentPage(context: Context, deposit: DepositRow, portal: st
  */
 export async function createDeposit(context: Context, command: Command): Promise<DepositRow> {
   const known = await selectDeposit(context.db, command.idempotency.key)
-  const deposit = known ? sameDeposit(known, command) : await keepDeposit(context, command)
+  const deposit = known ? sameDeposit(known, command) : await makeDeposit(context, command)
   const canBePaid = deposit.state === 'CREATED' && deposit.expiresAt > context.clock()
   if (!canBePaid || deposit.payUrl !== null) return deposit
   await openPaymentPage(context, deposit, command.portal)

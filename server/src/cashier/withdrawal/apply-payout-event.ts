@@ -15,7 +15,7 @@ import { sendWithdrawal } from '#cashier/withdrawal/withdrawal-money.ts'
 import { decidePayoutEvent } from '#cashier/withdrawal/rules.ts'
 import { lockWithdrawal, type WithdrawalRow } from '#cashier/withdrawal/store.ts'
 
-type Told = Input<(typeof cashierCallbacks)['cashierPayoutEvent']>
+type EventInput = Input<(typeof cashierCallbacks)['cashierPayoutEvent']>
 type Houses = Parameters<typeof sendWithdrawal>[2]
 
 /** The held money leaves; from now on the member has some minutes to say what arrived. */
@@ -36,10 +36,10 @@ async function disburse(
 }
 
 /** Takes in what the channel told about a payout, each event once; what cannot be used is kept for the operator. */
-export async function applyPayoutEvent(context: Context, told: Told, keyId: string): Promise<void> {
+export async function applyPayoutEvent(context: Context, input: EventInput, keyId: string): Promise<void> {
   const { db, clock } = context
   const at = clock()
-  const { currency } = told
+  const { currency } = input
   const [{ settings }, world, house] = await Promise.all([
     readSettings(db),
     houseAccount(db, { class: 'external_withdrawal', currency }),
@@ -47,34 +47,34 @@ export async function applyPayoutEvent(context: Context, told: Told, keyId: stri
   ])
   const confirmBy = new Date(at.getTime() + settings.autoReceiptMinutes * 60_000)
   const event = {
-    id: told.eventId,
+    id: input.eventId,
     subject: 'payout',
-    subjectId: told.payoutId,
-    status: told.status,
-    amountMinor: toMinor(told.amount),
+    subjectId: input.payoutId,
+    status: input.status,
+    amountMinor: toMinor(input.amount),
     currency,
-    reference: told.reference,
+    reference: input.reference,
     keyId,
   } as const
   await db.transaction(
     async (tx) => {
-      if (await isKnownEvent(tx, told.eventId)) return
-      const named = await selectPayout(tx, told.payoutId)
+      if (await isKnownEvent(tx, input.eventId)) return
+      const named = await selectPayout(tx, input.payoutId)
       const withdrawal = named && (await lockWithdrawal(tx, named.withdrawalId))
       // Read again under the withdrawal's lock, which guards its payouts too.
-      const payout = withdrawal && (await selectPayout(tx, told.payoutId))
+      const payout = withdrawal && (await selectPayout(tx, input.payoutId))
       // What another channel was asked for is nothing that this one can know.
       if (!payout || payout.channel !== channelOfKey(context.config, keyId)?.code)
         return insertEvent(tx, event, { outcome: 'OPERATOR', reason: 'UNKNOWN', at })
       const isMatching =
         event.amountMinor === payout.amount &&
         currency === withdrawal.currency &&
-        (payout.reference === null || payout.reference === told.reference)
-      const verdict = decidePayoutEvent(payout.state, { status: told.status, isMatching })
+        (payout.reference === null || payout.reference === input.reference)
+      const verdict = decidePayoutEvent(payout.state, { status: input.status, isMatching })
       await insertEvent(tx, event, { ...verdict, at })
       const [transition] = verdict.transitions
       if (!transition) return
-      await updatePayout(tx, payout.id, { state: told.status, reference: told.reference, endedAt: at })
+      await updatePayout(tx, payout.id, { state: input.status, reference: input.reference, endedAt: at })
       const { reason } = verdict
       const carryOut = {
         disburse: () => disburse(tx, context, withdrawal, { at, confirmBy, houses: { world, house } }),

@@ -30,13 +30,13 @@ async function isKnownReceipt(tx: Tx, { id, idempotency }: ReceiptCommand): Prom
 }
 
 /** A deadline that has passed counts although the sweep has not come by yet (WALLET-13, A-40). */
-function refuseLate(withdrawal: WithdrawalRow, now: Date): void {
+function assertInTime(withdrawal: WithdrawalRow, now: Date): void {
   const { state, confirmBy } = withdrawal
   const isOver = state === 'DISBURSED' && confirmBy !== null && confirmBy <= now
   if (state === 'FORCED_RECEIVED' || isOver) throw new ApiError('RECEIPT_FORCED')
 }
 
-async function refuseProofs(tx: Tx, memberId: string, action: string, proofIds: string[]): Promise<void> {
+async function assertProofs(tx: Tx, memberId: string, action: string, proofIds: string[]): Promise<void> {
   if (action === 'notReceived' && proofIds.length === 0) throw new ApiError('PROOF_REQUIRED')
   if (proofIds.length > 0 && (await lockUnusedProofs(tx, memberId, proofIds)) !== proofIds.length)
     throw new ApiError('NOT_FOUND')
@@ -60,12 +60,12 @@ export async function confirmReceipt(
     if (withdrawal?.memberId !== memberId) throw new ApiError('NOT_FOUND')
     if (await isKnownReceipt(tx, command)) return withdrawal
     if (!isIdempotencyKeyFresh(idempotency.key, at)) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED')
-    refuseLate(withdrawal, at)
+    assertInTime(withdrawal, at)
     if (!withdrawalTransitions[withdrawal.state][action]) throw new ApiError('STATE_CONFLICT')
     const amountReceivedMinor = amountReceived === undefined ? undefined : toMinor(amountReceived)
     const received = receivedMinor({ action, amountReceivedMinor }, withdrawal.disbursed)
     if (received === undefined) throw new ApiError('AMOUNT_SUM')
-    await refuseProofs(tx, memberId, action, proofIds)
+    await assertProofs(tx, memberId, action, proofIds)
     const { key, bodyHash } = idempotency
     const receipt = { id: key, withdrawalId: id, action, receivedMinor: received, proofIds, bodyHash }
     await insertReceipt(tx, { ...receipt, createdAt: at })

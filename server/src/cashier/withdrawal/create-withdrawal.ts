@@ -15,7 +15,7 @@ import { readSettings } from '#settings/read-settings.ts'
 import type { PlatformSettings } from '#settings/rules.ts'
 import { lockTurnover } from '#wallet/lock-turnover.ts'
 import { readFunds } from '#wallet/read-funds.ts'
-import { approveWithdrawalJob, rejectForgottenJob } from '#cashier/declared-jobs.ts'
+import { approveWithdrawalJob, expireWithdrawalRequestJob } from '#cashier/declared-jobs.ts'
 import { selectPayee } from '#cashier/withdrawal/payee-store.ts'
 import { isIdempotencyKeyFresh } from '#cashier/rules.ts'
 import { holdWithdrawal } from '#cashier/withdrawal/withdrawal-money.ts'
@@ -35,7 +35,7 @@ export type WithdrawalCommand = {
   key: string
 }
 
-/** NOTE: not the HTTP layer's hash of the whole body: what is kept must not help to guess the payment password. */
+/** NOTE: not the HTTP layer's hash of the whole body: what is saved must not help to guess the payment password. */
 const hashOf = ({ input }: WithdrawalCommand): Buffer =>
   createHash('sha256')
     .update(`withdrawCreate\n${toMinor(input.amount)}\n${input.payeeId}`)
@@ -48,7 +48,7 @@ function sameWithdrawal(found: WithdrawalRow, command: WithdrawalCommand): Withd
   return found
 }
 
-function refuseAmount(amount: bigint, settings: PlatformSettings): void {
+function assertAmount(amount: bigint, settings: PlatformSettings): void {
   const [min, max] = [toMinor(settings.withdrawMin), toMinor(settings.withdrawMax)]
   if (amount >= min && amount <= max) return
   const { currency } = settings
@@ -57,7 +57,7 @@ function refuseAmount(amount: bigint, settings: PlatformSettings): void {
 }
 
 /** What must hold at the moment of the request, under the member's lock. */
-async function refuseRequest(tx: Tx, asked: NewWithdrawal, settings: PlatformSettings): Promise<void> {
+async function assertRequest(tx: Tx, asked: NewWithdrawal, settings: PlatformSettings): Promise<void> {
   const { memberId, currency, amount, fee, createdAt } = asked
   if (await hasOpenWithdrawal(tx, memberId)) throw new ApiError('PENDING_EXISTS')
   const funds = await readFunds(tx, memberId, currency)
@@ -74,12 +74,12 @@ async function refuseRequest(tx: Tx, asked: NewWithdrawal, settings: PlatformSet
     })
 }
 
-async function purseOf({ db }: Context, { memberId, currency }: Caller) {
+async function memberAccounts({ db }: Context, { memberId, currency }: Caller) {
   const accounts = await readBalances(db, memberId)
   const idOf = (name: 'main' | 'hold') =>
     accounts.find((account) => account.class === name && account.currency === currency)?.accountId
   const [main, hold] = [idOf('main'), idOf('hold')]
-  if (main === undefined || hold === undefined) throw new Error(`member ${memberId} has no purse`)
+  if (main === undefined || hold === undefined) throw new Error(`member ${memberId} has no accounts`)
   return { main, hold }
 }
 
@@ -90,16 +90,21 @@ async function enqueueDecision(
 ): Promise<void> {
   const { id, createdAt } = withdrawal
   const after = (ms: number) => new Date(createdAt.getTime() + ms)
-  await enqueue(tx, rejectForgottenJob, { withdrawalId: id }, { runAt: after(requestLastsMs), key: id })
+  await enqueue(
+    tx,
+    expireWithdrawalRequestJob,
+    { withdrawalId: id },
+    { runAt: after(requestLastsMs), key: id },
+  )
   if (!settings.withdrawAutoApprove) return
   const runAt = after(settings.withdrawAutoApproveSeconds * 1_000)
   await enqueue(tx, approveWithdrawalJob, { withdrawalId: id }, { runAt, key: id })
 }
 
-async function keepWithdrawal(context: Context, command: WithdrawalCommand): Promise<WithdrawalRow> {
+async function makeWithdrawal(context: Context, command: WithdrawalCommand): Promise<WithdrawalRow> {
   const { db, clock } = context
   const { caller, input, key } = command
-  const [{ settings }, purse] = await Promise.all([readSettings(db), purseOf(context, caller)])
+  const [{ settings }, accounts] = await Promise.all([readSettings(db), memberAccounts(context, caller)])
   if (caller.currency === 'DEMO') throw new ApiError('NEED_REAL_ACCOUNT')
   const withdrawal: NewWithdrawal = {
     id: key,
@@ -115,16 +120,16 @@ async function keepWithdrawal(context: Context, command: WithdrawalCommand): Pro
     await lockTurnover(tx, caller.memberId)
     const before = await selectWithdrawal(tx, key)
     if (before) return sameWithdrawal(before, command)
-    await refuseRequest(tx, withdrawal, settings)
+    await assertRequest(tx, withdrawal, settings)
     await insertWithdrawal(tx, withdrawal)
     const made = { action: 'create', to: 'REQUESTED', actor: { member: command.caller.memberId } }
     const { createdAt: at } = withdrawal
     await writeAudit(tx, { subject: 'withdrawal', subjectId: key, ...made, at })
     await enqueueDecision(tx, { withdrawal, settings })
-    const kept = await selectWithdrawal(tx, key)
-    if (!kept) throw new Error('a withdrawal vanished while it was made')
-    await holdWithdrawal(tx, withdrawal, { db, ...purse })
-    return kept
+    const saved = await selectWithdrawal(tx, key)
+    if (!saved) throw new Error('a withdrawal vanished while it was made')
+    await holdWithdrawal(tx, withdrawal, { db, ...accounts })
+    return saved
   })
 }
 
@@ -140,9 +145,9 @@ export async function createWithdrawal(context: Context, command: WithdrawalComm
   if (known) return sameWithdrawal(known, command)
   if (!isIdempotencyKeyFresh(key, clock())) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED')
   const { settings } = await readSettings(db)
-  refuseAmount(toMinor(input.amount), settings)
+  assertAmount(toMinor(input.amount), settings)
   const { memberId } = caller
   if (!(await selectPayee(db, { id: input.payeeId, memberId }))) throw new ApiError('NOT_FOUND')
   await checkPaymentPassword(context, { memberId, password: input.paymentPassword })
-  return keepWithdrawal(context, command)
+  return makeWithdrawal(context, command)
 }

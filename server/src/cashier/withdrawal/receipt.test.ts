@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { testPlatform, type TestVisitor } from '#test-platform.ts'
-import { keepUpload } from '#cashier/keep-upload.ts'
+import { storeUpload } from '#cashier/store-upload.ts'
 import { expectInOrder, testCashier } from '#cashier/test-cashier.ts'
 import { channelSettings, startTestChannel } from '#cashier/test-channel.ts'
 
@@ -30,7 +30,7 @@ const png = await sharp({ create: { width: 4, height: 4, channels: 3, background
   .png()
   .toBuffer()
 const proofOf = async (memberId: string): Promise<string> =>
-  (await keepUpload(platform.context, { memberId, body: png, purpose: 'proof' })).id
+  (await storeUpload(platform.context, { memberId, body: png, purpose: 'proof' })).id
 
 async function paid() {
   const member = await rich()

@@ -22,10 +22,10 @@ export async function settledPostmaster(cluster: string): Promise<number | undef
   const giveUpAt = performance.now() + orphanPatienceMs
   for (;;) {
     const pid = livingPostmaster(cluster)
-    const inhabitants = postgresProcessesIn(cluster)
-    if (pid !== undefined || inhabitants.length === 0) return pid
+    const living = postgresProcessesIn(cluster)
+    if (pid !== undefined || living.length === 0) return pid
     if (performance.now() > giveUpAt) {
-      const pids = inhabitants.join(', ')
+      const pids = living.join(', ')
       throw new Error(`Processes of a dead database server still live in ${cluster}: ${pids}. End them.`)
     }
     await sleep(pollMs)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { forgetCatalogue } from '#game/catalogue.ts'
 import { readOpenProviders } from '#game/providers/find-providers.ts'
-import { callWalletDoor, mandarin, testPlayer, testProvider, type TestProvider } from '#game/test-provider.ts'
+import { callWallet, mandarin, testPlayer, testProvider, type TestProvider } from '#game/test-provider.ts'
 import { betOf, winOf } from '#game/test-transactions.ts'
 
 const db = await testDatabase()
@@ -28,7 +28,7 @@ test('the setting of the sandbox closes stand-ins alone, and a row closes its ow
 test('a closed provider opens no game and takes no stake, and what it owes is paid', async () => {
   const player = await testPlayer(provider, 100_00n)
   const bet = betOf(player)
-  await callWalletDoor(provider, 'bet', bet)
+  await callWallet(provider, 'bet', bet)
   const setEnabled = async (isEnabled: boolean) => {
     await db.query({
       text: `update game_provider set is_enabled = $1 where code = 'HALCYON'`,
@@ -45,8 +45,8 @@ test('a closed provider opens no game and takes no stake, and what it owes is pa
   await setEnabled(false)
   try {
     expect(await launch()).toBe('GAME_MAINTENANCE')
-    expect((await callWalletDoor(provider, 'bet', betOf(player))).body['status']).toBe('INVALID_GAME')
-    expect((await callWalletDoor(provider, 'win', winOf(bet))).body['status']).toBe('OK')
+    expect((await callWallet(provider, 'bet', betOf(player))).body['status']).toBe('INVALID_GAME')
+    expect((await callWallet(provider, 'win', winOf(bet))).body['status']).toBe('OK')
   } finally {
     await setEnabled(true)
   }

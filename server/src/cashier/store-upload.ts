@@ -15,22 +15,22 @@ const hourMs = 3_600_000
 export const uploadFile = ({ config }: Context, { fileName }: Pick<UploadRow, 'fileName'>): string =>
   join(config.dataDir, 'uploads', fileName.slice(0, 2), fileName)
 
-async function refuseTooMany(db: Queryable, memberId: string, now: Date): Promise<void> {
+async function assertUploadLimit(db: Queryable, memberId: string, now: Date): Promise<void> {
   const lately = await countUploads(db, memberId, new Date(now.getTime() - hourMs))
   if (lately >= uploadsPerHour) throw new ApiError('FILE_COUNT', { params: { max: String(uploadsPerHour) } })
 }
 
 /**
- * Keeps a picture of a member, drawn anew.
+ * Stores a picture of a member, drawn anew.
  * @throws ApiError FILE_TYPE, FILE_COUNT after twelve in an hour
  */
-export async function keepUpload(
+export async function storeUpload(
   context: Context,
   { memberId, body, purpose }: { memberId: string; body: unknown; purpose: 'proof' },
 ): Promise<UploadRow> {
   const { db, clock } = context
   if (!Buffer.isBuffer(body)) throw new ApiError('FILE_TYPE')
-  await refuseTooMany(db, memberId, clock())
+  await assertUploadLimit(db, memberId, clock())
   const picture = await redrawPicture(body)
   if (!picture) throw new ApiError('FILE_TYPE')
   const fileName = `${randomBytes(20).toString('hex')}.${picture.ending}`
@@ -42,7 +42,7 @@ export async function keepUpload(
   try {
     await db.transaction(async (tx) => {
       await lockMember(tx, 'uploads', memberId)
-      await refuseTooMany(tx, memberId, clock())
+      await assertUploadLimit(tx, memberId, clock())
       await insertUpload(tx, { ...upload, createdAt: clock() })
     })
   } catch (error) {

@@ -16,7 +16,11 @@ import { longestPeriodicWaitMs, longestWaitMs, spread } from '#jobs/run-next.ts'
  * for a moment, in a process or in the database, must not put work off for as long.
  * @returns the names of jobs that were brought back
  */
-export async function keepPeriods(db: Database, jobs: readonly AnyJob[], clock?: Clock): Promise<string[]> {
+export async function ensurePeriodicJobs(
+  db: Database,
+  jobs: readonly AnyJob[],
+  clock?: Clock,
+): Promise<string[]> {
   return await db.transaction(async (tx) => {
     const now = clock?.() ?? (await readDatabaseTime(tx))
     const after = (ms: number) => new Date(now.getTime() + ms * spread)
