@@ -202,12 +202,13 @@ const samples: Record<string, { bad: TextFile[]; says: string[]; good: TextFile[
     says: [`'../../db/database.ts': write it from`],
     good: [manifest('lottery'), file('lottery/src/draw/x.test.ts', "import '../../test/vectors.ts'")],
   },
-  'no file of code passes 400 lines, and nine in ten stay under 250': {
+  'no file of code or style passes 400 lines, and nine in ten stay under 250': {
     bad: [
       file('server/src/big.ts', lines(401, 'call()')),
+      file('web/src/ui/big.css', lines(401, '.a {}')),
       ...Array.from({ length: 9 }, (_, n) => file(`server/src/s${n}.ts`, lines(260, 'call()'))),
     ],
-    says: ['big.ts  has 401 lines', '10 of 10 files have 250 lines or more'],
+    says: ['big.ts  has 401 lines', 'big.css  has 401 lines', '10 of 10 files have 250 lines or more'],
     good: [
       file('server/src/table.ts', `export const table = [\n${lines(900, '  1,')}]`),
       file('phrases/src/en/a.ts', lines(900, 'a()')),

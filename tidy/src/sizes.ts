@@ -1,6 +1,6 @@
 import type { Node } from 'oxc-parser'
 import { sourcesOf, visit, type Source } from '#source.ts'
-import type { Finding, Rule } from '#tree.ts'
+import type { Finding, Rule, TextFile } from '#tree.ts'
 
 const fileLimit = 400
 const usualLimit = 250
@@ -31,15 +31,18 @@ function sizesOf(sources: readonly Source[]): Size[] {
   }))
 }
 
+const sizeOfStyle = ({ path, text }: TextFile): Size => ({ path, lines: text.trimEnd().split('\n').length })
+
 export const fileSizes: Rule = {
-  name: `no file of code passes ${fileLimit} lines, and nine in ten stay under ${usualLimit}`,
+  name: `no file of code or style passes ${fileLimit} lines, and nine in ten stay under ${usualLimit}`,
   check: (files) => {
     const sizes = sizesOf(sourcesOf(files)).toSorted((a, b) => b.lines - a.lines)
-    const tooLong = sizes.filter(({ lines }) => lines > fileLimit)
+    const styles = files.filter(({ path }) => path.endsWith('.css')).map(sizeOfStyle)
+    const tooLong = [...sizes, ...styles].filter(({ lines }) => lines > fileLimit)
     const long = sizes.filter(({ lines }) => lines >= usualLimit)
     const findings: Finding[] = tooLong.map(({ path, lines }) => ({
       path,
-      message: `has ${lines} lines of code: split it by operation or by part of the screen`,
+      message: `has ${lines} lines: split it by operation or by part of the screen`,
     }))
     if (sizes.length >= 10 && long.length > sizes.length * (1 - usualShare)) {
       const longest = long.map(({ path, lines }) => `${path} (${lines})`).join(', ')

@@ -61,8 +61,8 @@ export function renderGamePage(game: GameName, language: string): string {
     'history-sheet',
     'clock-text',
   ]
-  const head = `<link rel="stylesheet" href="/assets/mandarin/game.css">
-<link rel="stylesheet" href="/assets/mandarin/sheet.css">
+  const styles = ['game', 'reels', 'controls', 'sheet']
+  const head = `${styles.map((name) => `<link rel="stylesheet" href="/assets/mandarin/${name}.css">`).join('\n')}
 ${modules.map((name) => `<link rel="modulepreload" href="/assets/mandarin/${name}.ts">`).join('\n')}
 <script type="module" src="/assets/mandarin/main.ts"></script>`
   const body = `<div class="stage" aria-hidden="true"></div>
