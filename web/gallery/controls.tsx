@@ -46,7 +46,7 @@ export function Buttons() {
           <Button href="#there" icon="arrow-line-down" tone="primary">
             A link
           </Button>
-          <Button tone="ghost" icon="translate" iconEnd="caret-down">
+          <Button tone="ghost" icon="translate">
             EN
           </Button>
         </Row>
@@ -77,7 +77,7 @@ export function Languages() {
               <Button size="sm" icon="arrow-line-up">
                 {withdraw}
               </Button>
-              <Button size="sm" tone="ghost" iconEnd="caret-right" flip>
+              <Button size="sm" tone="ghost">
                 {record}
               </Button>
               <h3>{record}</h3>

@@ -48,12 +48,12 @@ export function Games() {
         <div style={{ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0,1fr))', gap: '16px 12px' }}>
           <Card at={0} eager />
           <Card at={1} />
-          <Card at={2} tags={[{ kind: 'hot', text: 'HOT' }]} />
-          <Card at={3} tags={[{ kind: 'new', text: 'NEW' }]} />
+          <Card at={2} tag={{ kind: 'hot', text: 'HOT' }} />
+          <Card at={3} tag={{ kind: 'new', text: 'NEW' }} />
           <Card at={5} maintenance={{ title: 'Under maintenance', text: 'Back at 17:30' }} />
           <GameCardSkeleton />
           <Card at={6} name="Golden Fan" picture={{ src: undefined }} meta="Lotus Forge" />
-          <Card at={4} tags={[{ kind: 'live', text: 'LIVE' }]} />
+          <Card at={4} tag={{ kind: 'live', text: 'LIVE' }} />
         </div>
       </Block>
       <Lane

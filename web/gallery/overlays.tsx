@@ -131,7 +131,7 @@ export function Overlays() {
         <Menu
           label="Language"
           trigger={(props) => (
-            <Button tone="ghost" icon="translate" iconEnd="caret-down" {...props}>
+            <Button tone="ghost" icon="translate" {...props}>
               {lang}
             </Button>
           )}

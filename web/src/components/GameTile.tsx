@@ -38,7 +38,7 @@ export const GameTile = memo(function GameTile({
       picture={{ src: `${icon}.webp`, srcSet: `${icon}.webp 180w, ${icon}-rx2.webp 360w`, colour: color }}
       sizes={sizes}
       eager={eager}
-      tags={tag && !maintenance ? [{ kind: tagKinds[tag], text: t.tag[tag] }] : []}
+      tag={tag && !maintenance && { kind: tagKinds[tag], text: t.tag[tag] }}
       href={placeOf(game)}
       onPlay={() => playGame(game)}
       playLabel={t.play}

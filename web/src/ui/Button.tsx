@@ -11,16 +11,13 @@ type Look = {
   tone?: ButtonTone | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
   icon?: IconName<'bold'> | undefined
-  /** Icon after the text, such as the caret of a menu. */
-  iconEnd?: IconName<'bold'> | undefined
-  /** Mirrors the icons on right-to-left pages. */
+  /** Mirrors the icon on right-to-left pages. */
   flip?: boolean | undefined
   /** Shows the loader and refuses presses; the button keeps its place in the tab order. */
   loading?: boolean | undefined
   /** Chosen among its neighbours: a stake or an amount. */
   chosen?: boolean | undefined
   block?: boolean | undefined
-  round?: boolean | undefined
   className?: string | undefined
 }
 
@@ -48,18 +45,7 @@ const loader = <Ring share={0.35} segments={6} size={18} width={3} gap={22} spin
  * named by the label and explained by it in a tooltip.
  */
 export function Button(props: ButtonProps) {
-  const {
-    tone = 'secondary',
-    size = 'md',
-    icon,
-    iconEnd,
-    flip,
-    loading,
-    chosen,
-    block,
-    round,
-    ...others
-  } = props
+  const { tone = 'secondary', size = 'md', icon, flip, loading, chosen, block, ...others } = props
   const { className, label, children, ...attributes } = others
   const shared = {
     className: cx(
@@ -69,7 +55,6 @@ export function Button(props: ButtonProps) {
       label !== undefined && 'btn-icon',
       chosen && 'btn-chosen',
       block && 'btn-block',
-      round && 'btn-round',
       className,
     ),
     ...(label === undefined ? {} : { 'aria-label': label, 'data-tip': label }),
@@ -80,7 +65,6 @@ export function Button(props: ButtonProps) {
     <>
       {loading ? loader : icon && <Icon name={icon} {...(flip ? { flip } : {})} />}
       {children}
-      {iconEnd && <Icon name={iconEnd} className="btn-end" {...(flip ? { flip } : {})} />}
     </>
   )
   if (attributes.href !== undefined)

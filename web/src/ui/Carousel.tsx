@@ -60,7 +60,7 @@ function Arrows({ labels, onStep }: { labels: CarouselProps['labels']; onStep: (
         tone="invert"
         icon="caret-left"
         flip
-        round
+        className="btn-round"
         label={labels.previous}
         onClick={() => onStep(-1)}
       />
@@ -69,7 +69,7 @@ function Arrows({ labels, onStep }: { labels: CarouselProps['labels']; onStep: (
         tone="invert"
         icon="caret-right"
         flip
-        round
+        className="btn-round"
         label={labels.next}
         onClick={() => onStep(1)}
       />

@@ -12,7 +12,7 @@ export type GameCardProps = {
   /** `sizes` of the picture in the grid it stands in. */
   sizes?: string
   eager?: Eagerness
-  tags?: readonly { kind: TagKind; text: string }[]
+  tag?: { kind: TagKind; text: string } | false | null | undefined
   /** Under the name: players now, or the studio. */
   meta?: ReactNode
   /** Where playing starts. With `onPlay` the press is handled by the caller, as for a dialog or a new window. */
@@ -48,19 +48,7 @@ function Overlay({ playLabel, maintenance }: Pick<GameCardProps, 'playLabel' | '
  * and the other controls lie above it.
  */
 export function GameCard(props: GameCardProps) {
-  const {
-    name,
-    picture,
-    sizes,
-    eager,
-    tags = [],
-    meta,
-    href,
-    onPlay,
-    playLabel,
-    favourite,
-    maintenance,
-  } = props
+  const { name, picture, sizes, eager, tag, meta, href, onPlay, playLabel, favourite, maintenance } = props
   const play = (event: { preventDefault: () => void }) => {
     if (!onPlay) return
     event.preventDefault()
@@ -95,13 +83,9 @@ export function GameCard(props: GameCardProps) {
           <Icon name="heart" weight={favourite.on ? 'fill' : 'bold'} size={15} />
         </button>
       )}
-      {tags.length > 0 && (
-        <span className="gc-tags">
-          {tags.map((tag) => (
-            <Tag key={tag.kind} kind={tag.kind}>
-              {tag.text}
-            </Tag>
-          ))}
+      {tag && (
+        <span className="gc-tag">
+          <Tag kind={tag.kind}>{tag.text}</Tag>
         </span>
       )}
       {meta && <div className="gc-meta">{meta}</div>}

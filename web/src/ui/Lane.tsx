@@ -14,12 +14,10 @@ export type LaneHeadProps = {
   count?: ReactNode
   action?: ReactNode
   viewAll?: { href: string; label: string }
-  level?: 2 | 3
 }
 
 /** Heading of a lane or section, with the chip in its category's colour. */
-export function LaneHead({ icon, category, title, count, action, viewAll, level = 2 }: LaneHeadProps) {
-  const Heading = `h${level}` as const
+export function LaneHead({ icon, category, title, count, action, viewAll }: LaneHeadProps) {
   const ink: CSSProperties & Record<'--k', string> = {
     '--k': category ? `var(--c-cat-${category})` : 'var(--c-accent-text)',
   }
@@ -28,7 +26,7 @@ export function LaneHead({ icon, category, title, count, action, viewAll, level 
       <span className="lh-chip">
         <Icon name={icon} weight="fill" size={17} />
       </span>
-      <Heading className="lh-title">{title}</Heading>
+      <h2 className="lh-title">{title}</h2>
       {count && <span className="lh-count">{count}</span>}
       <span className="lh-end">
         {viewAll && (
@@ -42,7 +40,7 @@ export function LaneHead({ icon, category, title, count, action, viewAll, level 
   )
 }
 
-export type LaneProps = LaneHeadProps & {
+export type LaneProps = Omit<LaneHeadProps, 'action'> & {
   /** `cover` 7 in a row and less on smaller screens, `wide` 4, `half` 3. */
   items?: 'cover' | 'wide' | 'half'
   previousLabel: string
@@ -101,15 +99,7 @@ export function Lane({ items = 'cover', previousLabel, nextLabel, children, ...h
   )
   return (
     <section className="lane">
-      <LaneHead
-        {...head}
-        action={
-          <>
-            {head.action}
-            {arrows}
-          </>
-        }
-      />
+      <LaneHead {...head} action={arrows} />
       <div ref={row} className={cx('lane-row', 'scroll-x', `lane-${items}`)}>
         {children}
       </div>

@@ -29,7 +29,7 @@ export function Ticket({
 }
 
 export type LotteryCardState =
-  | { kind: 'open'; endsAt: number; totalMs: number; note: ReactNode; timerLabel: string; onEnd?: () => void }
+  | { kind: 'open'; endsAt: number; totalMs: number; note: ReactNode; timerLabel: string }
   | { kind: 'locked' | 'drawing'; title: ReactNode; text?: ReactNode }
 
 export type LotteryCardProps = {
@@ -63,7 +63,6 @@ function OpenStub({
         total={state.totalMs}
         note={state.note}
         label={state.timerLabel}
-        {...(state.onEnd ? { onEnd: state.onEnd } : {})}
       />
       <Button tone={urgent ? 'primary' : 'accent'} href={action.href}>
         {action.label}

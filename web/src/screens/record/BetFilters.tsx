@@ -72,7 +72,7 @@ function ResultMenu({ place }: { place: RecordPlace }) {
       label={t.result}
       align="end"
       trigger={(trigger) => (
-        <Button {...trigger} size="sm" round icon="funnel" chosen={chosen !== undefined}>
+        <Button {...trigger} size="sm" className="btn-round" icon="funnel" chosen={chosen !== undefined}>
           {chosen ? t.states[chosen] : t.anyResult}
         </Button>
       )}
