@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#browser/test.ts'
+import { worldNow } from '#world/clock.ts'
 import { readWorld } from '#world/world.ts'
 
 const isCover = (url: string): boolean => url.includes('/art/covers/')
@@ -36,4 +37,44 @@ test('home does not wait for a main picture that never comes', async ({ page }) 
   const { asked } = await openHome(page)
   await expect(shownCovers(page).first()).toBeVisible()
   await expect.poll(() => asked.some(isScript)).toBe(true)
+})
+
+/** Notes every figure that the clock with the longest time shows, and whether it stays the same element. */
+const followLongestClock = `(() => {
+  const clocks = [...document.querySelectorAll('.ds-time[data-ends-at]')]
+  const clock = clocks.reduce((a, b) => (Number(a.dataset.endsAt) > Number(b.dataset.endsAt) ? a : b))
+  window.clock = { element: clock, endsAt: Number(clock.dataset.endsAt), shown: [] }
+  const note = () => {
+    const { textContent } = clock
+    if (window.clock.shown.at(-1) !== textContent) window.clock.shown.push(textContent)
+    requestAnimationFrame(note)
+  }
+  note()
+})()`
+
+const secondsOf = (text: string): number => text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+
+test('the time left is right and runs before the portal’s script comes, which goes on with it', async ({
+  page,
+}) => {
+  const come = Promise.withResolvers<undefined>()
+  await page.route('**/assets/*.js', async (route) => {
+    await come.promise
+    await route.continue()
+  })
+  await page.goto(readWorld().portal, { waitUntil: 'domcontentloaded' })
+  await page.evaluate(followLongestClock)
+  const shown = () => page.evaluate<string[]>('window.clock.shown')
+  await expect.poll(async () => (await shown()).length).toBeGreaterThan(2)
+  const endsAt = await page.evaluate<number>('window.clock.endsAt')
+  const told = secondsOf((await shown()).at(-1) ?? '')
+  expect(Math.abs((endsAt - worldNow()) / 1000 - told)).toBeLessThan(2)
+
+  come.resolve(undefined)
+  await expect(page.locator('.ds-time[data-ends-at]')).toHaveCount(0)
+  const before = (await shown()).length
+  await expect.poll(async () => (await shown()).length).toBeGreaterThan(before + 1)
+  const seconds = (await shown()).map(secondsOf)
+  expect(seconds).toEqual(seconds.toSorted((a, b) => b - a))
+  expect(await page.evaluate('window.clock.element.isConnected')).toBe(true)
 })

@@ -11,7 +11,7 @@ const url = process.argv[2] ?? '/'
 
 type ServerEntry = typeof import('../src/entry-server.tsx')
 const { render } = (await import(`${dist}/server/entry-server.js`)) as ServerEntry // built from that file
-const { html } = render({ url, lang: 'en', theme: 'light', nonce: '' })
+const { html } = render({ url, lang: 'en', theme: 'light', nonce: '', sentAt: '0' })
 const files = [...html.matchAll(/(?:href|src)="\/(assets\/[^"]+)"/g)].map((match) => match[1] ?? '')
 
 let script = 0

@@ -17,7 +17,13 @@ export function devDocument(): Plugin {
             .ssrLoadModule('/src/entry-server.tsx')
             .then(async (entry) => {
               const { render } = entry as ServerEntry // the module of that name
-              const { html } = render({ url, lang: 'en', theme: 'light', nonce: '' })
+              const { html } = render({
+                url,
+                lang: 'en',
+                theme: 'light',
+                nonce: '',
+                sentAt: String(Date.now()),
+              })
               response.setHeader('Content-Type', 'text/html')
               response.end(await server.transformIndexHtml(url, html))
             })

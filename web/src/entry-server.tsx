@@ -37,6 +37,7 @@ export type RenderInput = {
   lang: Language
   theme: Theme
   nonce: string
+  sentAt: string
   /** Without these the page starts empty and asks for them itself. */
   permission?: Permission | undefined
   settings?: Settings | undefined
@@ -74,7 +75,7 @@ function splitHead(markup: string): { head: string; body: string } {
 
 /** Renders a page: whole for a public address, as an empty frame for the others. */
 export function render(input: RenderInput): RenderResult {
-  const { lang, theme, nonce, permission, settings } = input
+  const { lang, theme, nonce, sentAt, permission, settings } = input
   const { route, redirect, pathname, search } = locate(input.url)
   if (redirect) return { status: 302, html: '', redirect }
   const platform = permission?.status ?? 0
@@ -97,7 +98,7 @@ export function render(input: RenderInput): RenderResult {
   const state: PageState = { lang, status: platform, isRendered, queries: answers }
   const areas = [...basePhrases, ...(route?.phrases ?? [])]
   const files = pageFiles(route?.screen.name, lang, areas)
-  const html = writeDocument({ lang, theme, nonce, files, state, head, body })
+  const html = writeDocument({ lang, theme, nonce, sentAt, files, state, head, body })
   const status = platform !== 0 ? statusOf[platform] : route ? 200 : 404
   return { status, html }
 }

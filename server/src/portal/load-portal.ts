@@ -13,6 +13,7 @@ export type Portal = {
     lang: string
     theme: string
     nonce: string
+    sentAt: string
     permission?: unknown
     settings?: unknown
     queries?: Record<string, unknown>

@@ -11,7 +11,7 @@ import { compressPage } from '#portal/compress-page.ts'
 import { serveInstalledApp } from '#portal/installed-app.ts'
 import { loadPortal } from '#portal/load-portal.ts'
 import { createPageCache } from '#portal/page-cache.ts'
-import { askPermission, noncePlaceholder, readLook, renderPage } from '#portal/render-page.ts'
+import { askPermission, noncePlaceholder, readLook, renderPage, timePlaceholder } from '#portal/render-page.ts'
 
 const artDirectory = resolve(import.meta.dirname, '../../../art/pack')
 const yearSeconds = 31_536_000
@@ -61,7 +61,8 @@ async function mount(app: FastifyInstance, context: Context, { registry }: Modul
     if (page.redirect) return reply.redirect(page.redirect, page.status)
     const nonce = randomBytes(16).toString('base64')
     const frameOrigins = listGameOrigins(config)
-    const html = page.html.replaceAll(noncePlaceholder, nonce)
+    const sentAt = String(context.clock().getTime())
+    const html = page.html.replaceAll(noncePlaceholder, nonce).replace(timePlaceholder, sentAt)
     const { body, encoding } = await compressPage(html, request.headers['accept-encoding'])
     if (encoding) reply.header('content-encoding', encoding)
     return reply

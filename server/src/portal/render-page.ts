@@ -8,6 +8,9 @@ import type { Page } from '#portal/page-cache.ts'
 /** Stands in the kept page where each response puts its own nonce. */
 export const noncePlaceholder = 'nonce-of-this-response'
 
+/** Stands where each response puts the platform's time. */
+export const timePlaceholder = 'time-of-this-response'
+
 /** What a page differs by, besides the visitor's region: nothing of a member. */
 export type Look = { url: string; lang: Language }
 
@@ -51,5 +54,6 @@ export async function renderPage(
     wanted.flatMap((call, index) => (answers[index] === undefined ? [] : [[call.key, answers[index]]])),
   )
   // A first start paints light; the page's first script puts the visitor's own choice in before the paint.
-  return portal.render({ ...look, theme: 'light', nonce: noncePlaceholder, permission, settings, queries })
+  const fromResponse = { nonce: noncePlaceholder, sentAt: timePlaceholder }
+  return portal.render({ ...look, theme: 'light', ...fromResponse, permission, settings, queries })
 }

@@ -1,14 +1,6 @@
-import {
-  Suspense,
-  use,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
+import { Suspense, use, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { isInitialData } from '#api/initial-data.ts'
+import { useIsFirstPaint } from '#util/first-paint.ts'
 import { memoizeLoader, loadPart } from '#util/load-part.ts'
 import { watchHydrationTarget, type HydrationTarget } from '#util/hydration-targets.ts'
 
@@ -65,16 +57,6 @@ function waitingSlot({ load, usePart }: Loader): Slot {
     target: { hydrate: () => (hydrating ??= hydrate()), onFresh: (show) => (showFresh = show) },
   }
 }
-
-const never = () => () => undefined
-
-/** True in the first paint, on the server and while the browser takes it over. */
-const useIsFirstPaint = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
 
 /**
  * A part of a page that is hydrated late: the server renders it, and the browser fetches and starts its code when it

@@ -1,6 +1,7 @@
 import { factsOf, type Language } from '@suntala/phrases/languages'
 import { languageScript } from '#i18n/language-script.ts'
 import favicon from '#start/favicon.svg?inline'
+import { runEarlyClocks } from '#start/early-clocks.ts'
 import { keepEarlyPress, startAfterFirstView, type AfterFirstView } from '#start/first-view.ts'
 import { scriptJson, type PageState } from '#start/page-state.ts'
 import { fontsToPreload } from '#theme/fonts.ts'
@@ -13,6 +14,8 @@ export type Page = {
   lang: Language
   theme: Theme
   nonce: string
+  /** The platform's time in epoch ms, or what each response replaces by it. */
+  sentAt: string
   files: PageFiles
   state: PageState
   /** Title and other head elements of the screen. */
@@ -30,9 +33,9 @@ const firstScript = `document.documentElement.dataset.first=""`
 
 const manifest = '/manifest.webmanifest'
 
-const deferredStart = ({ entry, preload }: PageFiles): string => {
+const deferredStart = ({ files: { entry, preload }, sentAt }: Page): string => {
   const after: AfterFirstView = { entry, preload, manifest }
-  return `(${keepEarlyPress.toString()})();(${startAfterFirstView.toString()})(${JSON.stringify(after)})`
+  return `(${runEarlyClocks.toString()})(${sentAt});(${keepEarlyPress.toString()})();(${startAfterFirstView.toString()})(${JSON.stringify(after)})`
 }
 
 /** The script of a page that shows nothing before it runs. */
@@ -60,8 +63,8 @@ function headOf({ lang, nonce, files, state, head }: Page): string {
 
 /** The whole HTML document of a page. */
 export function writeDocument(page: Page): string {
-  const { lang, theme, nonce, files, state, body } = page
-  const start = state.isRendered ? `<script nonce="${nonce}">${deferredStart(files)}</script>` : ''
+  const { lang, theme, nonce, state, body } = page
+  const start = state.isRendered ? `<script nonce="${nonce}">${deferredStart(page)}</script>` : ''
   return [
     '<!doctype html>',
     `<html lang="${lang}" dir="${factsOf(lang).direction}" data-theme="${attribute(theme)}">`,

@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { ClockProvider } from './clock.tsx'
-import { clockText, Countdown, isUrgent } from './Countdown.tsx'
+import { clockText } from './ClockText.tsx'
+import { Countdown, isUrgent } from './Countdown.tsx'
 import { litSegments } from './Ring.tsx'
 
 describe('time left', () => {

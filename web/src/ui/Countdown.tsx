@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useServerNow } from './clock.tsx'
+import { ClockText } from './ClockText.tsx'
 import { cx } from './cx.ts'
 import { Ring, Segments, type Tone } from './Ring.tsx'
 
@@ -8,8 +9,6 @@ export type CountdownProps = {
   endsAt: number
   /** Whole span in ms, for ring and bar. */
   total?: number
-  /** How far the server's clock is ahead; from ClockProvider when absent. */
-  serverOffsetMs?: number
   variant?: 'text' | 'bar' | 'ring'
   tone?: Tone
   segments?: number
@@ -35,48 +34,27 @@ const urgentShare = 0.2
 export const isUrgent = (leftMs: number, totalMs: number): boolean =>
   leftMs < urgentMs && (totalMs <= 0 || leftMs < totalMs * urgentShare)
 
-const two = (value: number) => String(value).padStart(2, '0')
-
-/** `mm:ss`, from one hour on `h:mm:ss`. A running second counts whole. */
-export function clockText(leftMs: number): string {
-  const seconds = Math.max(0, Math.ceil(leftMs / 1000))
-  const hours = Math.floor(seconds / 3600)
-  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
-  return hours > 0 ? `${hours}:${rest}` : rest
-}
-
 /** Milliseconds left on the server's clock, never below zero; undefined before the time is known. */
-export function useTimeLeft(endsAt: number, serverOffsetMs?: number): number | undefined {
-  const now = useServerNow(serverOffsetMs)
+export function useTimeLeft(endsAt: number): number | undefined {
+  const now = useServerNow()
   return now === undefined ? undefined : Math.max(0, endsAt - now)
 }
 
 /** Time that runs out: text, text over a segment bar, or a segment ring. Turns negative when little is left. */
 export function Countdown(props: CountdownProps) {
-  const {
-    endsAt,
-    total = 0,
-    serverOffsetMs,
-    variant = 'text',
-    segments = 12,
-    size = 56,
-    width = 4,
-    gap = 10,
-  } = props
+  const { endsAt, total = 0, variant = 'text', segments = 12, size = 56, width = 4, gap = 10 } = props
   const { note, label, children, onEnd, className } = props
-  const left = useTimeLeft(endsAt, serverOffsetMs)
+  const left = useTimeLeft(endsAt)
   const ended = left === 0
-  const reported = useRef<number>(undefined)
+  const end = useEffectEvent(() => onEnd?.())
   useEffect(() => {
-    if (!ended || reported.current === endsAt) return
-    reported.current = endsAt
-    onEnd?.()
-  }, [ended, endsAt, onEnd])
+    if (ended) end()
+  }, [ended, endsAt])
 
   const urgent = left !== undefined && isUrgent(left, total)
   const tone = urgent ? 'negative' : (props.tone ?? 'accent')
   const share = total > 0 && left !== undefined ? Math.min(1, left / total) : 0
-  const figure = <span className="cd-t">{left === undefined ? '––:––' : clockText(left)}</span>
+  const figure = <ClockText endsAt={endsAt} leftMs={left} />
   const timer = {
     role: 'timer',
     'aria-live': 'off',

@@ -53,12 +53,11 @@ export function ClockProvider({
  * The server's time in epoch ms, stepped by one clock of 500 ms that all callers share. Undefined in the first paint
  * when nobody told the time.
  */
-export function useServerNow(serverOffsetMs?: number): number | undefined {
-  const start = use(ClockContext)
-  const offset = serverOffsetMs ?? start.serverOffsetMs
+export function useServerNow(): number | undefined {
+  const { nowMs, serverOffsetMs } = use(ClockContext)
   return useSyncExternalStore<number | undefined>(
     subscribe,
-    () => snapshot() + offset,
-    () => start.nowMs,
+    () => snapshot() + serverOffsetMs,
+    () => nowMs,
   )
 }

@@ -7,7 +7,8 @@ import { lotteryCount } from '#screens/home/home-queries.ts'
 import { lastText } from '#screens/home/LastNumbers.tsx'
 import { lockAt, useIssuePhase } from '#screens/home/lottery-issue.ts'
 import { Anchor } from '#ui/Anchor.tsx'
-import { clockText, Countdown, isUrgent, useTimeLeft } from '#ui/Countdown.tsx'
+import { ClockText } from '#ui/ClockText.tsx'
+import { Countdown, isUrgent, useTimeLeft } from '#ui/Countdown.tsx'
 import { cx } from '#ui/cx.ts'
 import { Flag } from '#ui/Flag.tsx'
 
@@ -37,9 +38,12 @@ function NextDraw({ lottery }: { lottery: LotteryGame }) {
         {words ? (
           <span className="ds-word">{words}</span>
         ) : (
-          <span className={cx('cd-t', 'ds-time', isUrgent(left, total) && 'neg')} aria-hidden="true">
-            {clockText(left)}
-          </span>
+          <ClockText
+            endsAt={endsAt}
+            leftMs={left}
+            className={cx('ds-time', isUrgent(left, total) && 'neg')}
+            hidden
+          />
         )}
       </span>
       {last && (

@@ -9,6 +9,9 @@ export function learnOffset(known: number | undefined, sample: number): number {
   return known === undefined ? sample : Math.max(known, sample)
 }
 
+/** What was learned, or what the page's own clocks went by. */
+const knownOffset = (): number | undefined => offsetStore.get() ?? globalThis.pageOffsetMs
+
 type TimedAnswer = { readonly serverTime: number }
 
 /**
@@ -18,13 +21,13 @@ type TimedAnswer = { readonly serverTime: number }
 export function useLotteryClock(answer: TimedAnswer | undefined, receivedAt: number): number {
   const serverTime = answer?.serverTime
   useEffect(() => {
-    if (serverTime !== undefined) offsetStore.set(learnOffset(offsetStore.get(), serverTime - receivedAt))
+    if (serverTime !== undefined) offsetStore.set(learnOffset(knownOffset(), serverTime - receivedAt))
   }, [serverTime, receivedAt])
-  return useStore<number | undefined>(offsetStore, 0) ?? 0
+  return useStore<number | undefined>(offsetStore, 0) ?? globalThis.pageOffsetMs ?? 0
 }
 
 /** The platform's time now, in epoch ms. */
-export const lotteryNow = (): number => Date.now() + (offsetStore.get() ?? 0)
+export const lotteryNow = (): number => Date.now() + (knownOffset() ?? 0)
 
 const longestTimerMs = 2 ** 31 - 1
 

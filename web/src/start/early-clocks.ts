@@ -1,0 +1,34 @@
+declare global {
+  /** How far a rendered page found the platform's clock ahead, in ms; undefined where the browser renders it. */
+  var pageOffsetMs: number | undefined
+}
+
+/**
+ * Lets the time left run on a rendered page from its first paint on, until the portal's script takes each clock over
+ * (see ui/ClockText.tsx), and notes how far the platform's clock is ahead of this machine's,
+ * which the portal goes on with.
+ *
+ * NOTE: the document carries this function as text, so it refers to nothing outside of itself.
+ */
+export function runEarlyClocks(sentAtMs: number): void {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[] // of that type
+  // A page out of the browser's own cache was sent long ago: then this machine's clock is all there is.
+  const isFresh = page !== undefined && page.transferSize > 0
+  const offsetMs = isFresh ? sentAtMs - (performance.timeOrigin + page.responseStart) : 0
+  globalThis.pageOffsetMs = offsetMs
+
+  function textOf(leftMs: number): string {
+    const seconds = Math.max(0, Math.ceil(leftMs / 1000))
+    const hours = Math.floor(seconds / 3600)
+    const rest = new Date(seconds * 1000).toISOString().slice(14, 19)
+    return hours > 0 ? `${hours}:${rest}` : rest
+  }
+  function run(): void {
+    const clocks = document.querySelectorAll<HTMLElement>('[data-ends-at]')
+    // In the steps of ui/clock.tsx, so that nothing jumps when that one goes on.
+    const nowMs = Math.floor(Date.now() / 500) * 500 + offsetMs
+    for (const clock of clocks) clock.textContent = textOf(Number(clock.dataset['endsAt']) - nowMs)
+    if (clocks.length > 0) setTimeout(run, 500 - (Date.now() % 500))
+  }
+  run()
+}
