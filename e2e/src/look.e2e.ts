@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { hearComplaints } from '#browser/test.ts'
-import { overflowOf, violationsOf } from '#screens/page-checks.ts'
+import { accentsOf, overflowOf, violationsOf } from '#screens/page-checks.ts'
 import { makeFixtures, type Fixtures } from '#screens/fixtures.ts'
 import type { Screen } from '#screens/screen.ts'
 import {
@@ -79,7 +79,7 @@ async function lookAt(page: Page, screen: Screen, { widths, isForAxe }: Visit): 
   for (const width of wanted.length > 0 ? wanted : existing.slice(0, 1)) {
     await page.setViewportSize({ width, height: 900 })
     await settle(page)
-    const wrong = await overflowOf(page)
+    const wrong = [...(await overflowOf(page)), ...(await accentsOf(page))]
     if (isForAxe && axeWidths.includes(width)) wrong.push(...(await violationsOf(page, screen)))
     found.push(...wrong.map((line) => `${width}: ${line}`))
   }

@@ -41,6 +41,30 @@ const findOverflow = `(() => {
 /** What is wider than its place, or cut off. */
 export const overflowOf = (page: Page): Promise<string[]> => page.evaluate(findOverflow)
 
+/** Buttons in the full accent, where more than one is in view; a lottery about to close may have one besides. */
+const findAccents = `(() => {
+  const probe = document.body.appendChild(document.createElement('i'))
+  probe.style.color = 'var(--c-on-accent)'
+  const onAccent = getComputedStyle(probe).color
+  probe.remove()
+  const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  const isInView = (element) => {
+    const { top, bottom, left, right, width } = element.getBoundingClientRect()
+    return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+  }
+  const loud = [...within.querySelectorAll('.btn:enabled, a.btn, .tbar-box, .rail-first')].filter(
+    (element) =>
+      getComputedStyle(element).color === onAccent &&
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      isInView(element) &&
+      !element.closest('.tk, .skip, .car-slide[inert]'),
+  )
+  const names = loud.map((element) => element.textContent.trim() || element.className)
+  return loud.length > 1 ? ['more than one button has the full accent: ' + names.join(', ')] : []
+})()`
+
+export const accentsOf = (page: Page): Promise<string[]> => page.evaluate(findAccents)
+
 /** The rules whose answer a theme can change. */
 const ofColour = ['color-contrast', 'link-in-text-block']
 

@@ -15,7 +15,7 @@ const pictureSizes = '(max-width: 839px) 160px, 478px'
 /** What pressing the slide does; without a linkage nothing (BAN-08). */
 function SlideAction({ banner: { linkageType, url, action, title } }: { banner: Banner }) {
   const words = action || title
-  const look = action ? 'btn btn-primary btn-lg bn-go' : 'bn-go bn-cover'
+  const look = action ? 'btn btn-lg bn-go' : 'bn-go bn-cover'
   switch (linkageType) {
     case 'register':
       return (

@@ -108,7 +108,7 @@ function BalanceActions() {
   const { pages } = usePhrases('member')
   return (
     <div className="mt-5 flex gap-2.5 max-sm:[&>*]:flex-1">
-      <Button tone="primary" icon="arrow-line-down" href={paths.member('depositv2')}>
+      <Button tone="accent" icon="arrow-line-down" href={paths.member('depositv2')}>
         {pages.depositv2}
       </Button>
       <Button icon="arrow-line-up" href={paths.member('withdraw')}>
