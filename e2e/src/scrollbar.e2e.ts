@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '#browser/test.ts'
+import { chromiumOptions } from '#browser/chromium.ts'
+import { dialog, press } from '#screens/screen.ts'
+import { readWorld } from '#world/world.ts'
+
+// As on a desk: with scrollbars that take their place.
+test.use({ launchOptions: { ...chromiumOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] } })
+
+/** Where the parts of the page stand, behind whatever is open. */
+const placesOf = (page: Page) =>
+  page.evaluate<number[][]>(`[...document.querySelectorAll('.hdr > *, .cat, main > *, main h2')]
+    .filter((part) => part.checkVisibility())
+    .map((part) => { const { left, right } = part.getBoundingClientRect(); return [left, right] })`)
+
+for (const [what, open] of [
+  ['drawer', press('.hdr-menu')],
+  ['dialog', press('.hdr-guest button')],
+] as const)
+  test(`a ${what} leaves the page behind it where it is`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${readWorld().portal}/help`)
+    expect(await page.evaluate('innerWidth - document.documentElement.clientWidth')).toBeGreaterThan(0)
+    const before = await placesOf(page)
+    await open(page)
+    await expect(page.locator(dialog)).toBeVisible()
+    expect(await placesOf(page)).toEqual(before)
+    await page.keyboard.press('Escape')
+    await expect(page.locator(dialog)).toBeHidden()
+    expect(await placesOf(page)).toEqual(before)
+  })
