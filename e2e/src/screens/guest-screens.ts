@@ -12,6 +12,16 @@ const fillLogin = steps(
   type(`${dialog} input[type="password"]`, password),
 )
 
+const fillRegistration = steps(
+  async (page) => (await alive(page, '.auth-form input')).fill(`e${Date.now().toString(36)}`),
+  async (page) => {
+    const secrets = page.locator('.auth-form input[type="password"]')
+    for (const place of [0, 1]) await secrets.nth(place).fill(password)
+  },
+  async (page) => page.locator('.auth-form input[type="checkbox"]').press(' '),
+  press('.auth-form button[type="submit"]'),
+)
+
 const withoutPicture = press(`${dialog}.dlg-sm .dlg-body .btn-ghost`)
 
 /** Lets the platform say that it is closed, as far as this page can tell. */
@@ -87,10 +97,11 @@ export const guestScreens: readonly Screen[] = [
   },
   {
     name: 'human verification',
-    path: '/help',
+    path: '/register',
     shows: '.human-piece',
-    open: steps(fillLogin, press(`${dialog} button[type="submit"]`)),
+    open: fillRegistration,
     part: dialog,
+    isOwn: true,
   },
   {
     name: 'login refused, with a picture code',
@@ -102,23 +113,14 @@ export const guestScreens: readonly Screen[] = [
           json: { success: false, code: 'LOGIN_FAILED', value: { captcha: true }, message: '' },
         }),
       ),
-    open: steps(fillLogin, press(`${dialog} button[type="submit"]`), withoutPicture),
+    open: steps(fillLogin, press(`${dialog} button[type="submit"]`)),
     part: dialog,
   },
   {
     name: 'the account is open',
     path: '/register',
     shows: '.dlg-sm .dlg-foot',
-    open: steps(
-      async (page) => (await alive(page, '.auth-form input')).fill(`e${Date.now().toString(36)}`),
-      async (page) => {
-        const secrets = page.locator('.auth-form input[type="password"]')
-        for (const place of [0, 1]) await secrets.nth(place).fill(password)
-      },
-      async (page) => page.locator('.auth-form input[type="checkbox"]').press(' '),
-      press('.auth-form button[type="submit"]'),
-      withoutPicture,
-    ),
+    open: steps(fillRegistration, withoutPicture),
     part: dialog,
     isOwn: true,
   },

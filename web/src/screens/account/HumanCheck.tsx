@@ -4,7 +4,8 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { InlineNotice } from '#ui/Notice.tsx'
-import { type Challenge, type ChallengePurpose, useChallenge } from './use-challenge.ts'
+import type { Challenge, ChallengePurpose } from './start-work.ts'
+import { useChallenge } from './use-challenge.ts'
 import './human-check.css'
 
 type SliderProps = {

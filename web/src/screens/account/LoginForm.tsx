@@ -8,6 +8,7 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { readRemembered, rememberLogin } from '#session/remember.ts'
 import { beginSession } from '#session/session.ts'
 import { CaptchaField } from './CaptchaField.tsx'
+import { HumanCheckError } from './HumanCheckError.tsx'
 import { useHumanCheck } from './use-human-check.tsx'
 
 /** Whether an answer asks for the picture code from now on (AUTH-53). */
@@ -19,7 +20,7 @@ function useLoginForm() {
   const t = usePhrases('auth')
   const [remembered] = useState(readRemembered)
   const [captchaRound, setCaptchaRound] = useState(0)
-  const human = useHumanCheck('login')
+  const human = useHumanCheck('login', { isSilent: true })
   const hasCaptcha = captchaRound > 0
   const form = useForm({
     action: 'login',
@@ -56,14 +57,15 @@ function useLoginForm() {
   return { form, human, captchaRound, isKnown: remembered.username !== '' }
 }
 
-/** Login by username and password (AUTH-01, 11-13, 16). */
+/** Login by username and password: the device works in the background, and after a failure a picture code joins (AUTH-01, 11-13, 16). */
 export function LoginForm() {
   const t = usePhrases('auth')
   const { form, human, captchaRound, isKnown } = useLoginForm()
   return (
-    <>
+    <div onInput={human.prepare}>
       <Form form={form} className="auth-form grid gap-4">
         <FormSummary />
+        <HumanCheckError error={human.error} />
         <TextField
           name="username"
           label={t.username}
@@ -82,9 +84,8 @@ export function LoginForm() {
         <CheckField name="isRemembered" label={t.rememberMe}>
           {t.rememberMe}
         </CheckField>
-        <SubmitButton>{t.login}</SubmitButton>
+        <SubmitButton loading={human.isWorking}>{t.login}</SubmitButton>
       </Form>
-      {human.dialog}
-    </>
+    </div>
   )
 }

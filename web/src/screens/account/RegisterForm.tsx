@@ -16,6 +16,7 @@ import { ErrorState, InlineNotice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { readSession, removeSession } from '#util/storage.ts'
 import { CaptchaField } from './CaptchaField.tsx'
+import { HumanCheckError } from './HumanCheckError.tsx'
 import { RegisterFields } from './RegisterFields.tsx'
 import { checkForm, emptyValues, type RegisterSettings, type Values } from './registration-form.ts'
 import { useHumanCheck } from './use-human-check.tsx'
@@ -42,7 +43,8 @@ function inputOf({ agreed, password, confirmPassword, countryDialingCode, ...fil
 function useRegistration(settings: RegisterSettings) {
   const t = usePhrases('auth')
   const [captchaRound, setCaptchaRound] = useState(1)
-  const human = useHumanCheck('register')
+  // One check that is seen: the picture code where the operator asks for it, the puzzle otherwise.
+  const human = useHumanCheck('register', { isSilent: settings.fields.captcha.enabled })
   const form = useForm({
     action: 'register',
     schema: RegistrationInput,
@@ -100,13 +102,14 @@ function Registration({ settings, hasReset }: { settings: RegisterSettings; hasR
     if (hasLostFocus) box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [])
   return (
-    <div ref={box}>
+    <div ref={box} onInput={human.prepare}>
       <Form form={form} className="auth-form grid gap-4">
         <FormSummary />
+        <HumanCheckError error={human.error} />
         <RegisterFields settings={settings} values={form.values} />
         {settings.fields.captcha.enabled && <CaptchaField round={captchaRound} />}
         <Agreement age={settings.age} />
-        <SubmitButton>{t.register}</SubmitButton>
+        <SubmitButton loading={human.isWorking}>{t.register}</SubmitButton>
         {hasReset && (
           <Button tone="ghost" onClick={form.reset}>
             {t.clearAll}

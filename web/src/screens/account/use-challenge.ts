@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#api/call.ts'
 import { CallError, isCode } from '#api/call-error.ts'
-import type { ValueOf } from '#api/names.ts'
-
-export type Challenge = ValueOf<'challengeNew'>
-export type ChallengePurpose = 'login' | 'register'
+import { startWork, type Challenge, type ChallengePurpose } from './start-work.ts'
 
 type State = {
   challenge: Challenge | undefined
@@ -12,17 +9,6 @@ type State = {
   /** The last answer did not hold: the picture shown is a new one. */
   hasFailed: boolean
   error: CallError | undefined
-}
-
-/** Starts the proof of work of a challenge on a thread of its own. */
-function startWork(challenge: Challenge): { solution: Promise<number>; stop: () => void } {
-  const worker = new Worker(new URL('./solve-work.worker.ts', import.meta.url), { type: 'module' })
-  const solution = new Promise<number>((resolve, reject) => {
-    worker.addEventListener('message', (event: MessageEvent<number>) => resolve(event.data), { once: true })
-    worker.addEventListener('error', () => reject(new CallError('CHUNK_FAILED')), { once: true })
-  })
-  worker.postMessage({ prefix: challenge.powPrefix, bits: challenge.powBits })
-  return { solution, stop: () => worker.terminate() }
 }
 
 const asError = (error: unknown): CallError => (error instanceof CallError ? error : new CallError('NETWORK'))
