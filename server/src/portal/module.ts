@@ -11,7 +11,13 @@ import { compressPage } from '#portal/compress-page.ts'
 import { serveInstalledApp } from '#portal/installed-app.ts'
 import { loadPortal } from '#portal/load-portal.ts'
 import { createPageCache } from '#portal/page-cache.ts'
-import { askPermission, noncePlaceholder, readLook, renderPage, timePlaceholder } from '#portal/render-page.ts'
+import {
+  askPermission,
+  noncePlaceholder,
+  readLook,
+  renderPage,
+  timePlaceholder,
+} from '#portal/render-page.ts'
 
 const artDirectory = resolve(import.meta.dirname, '../../../art/pack')
 const yearSeconds = 31_536_000
