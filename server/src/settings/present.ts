@@ -49,15 +49,16 @@ export function presentStatus(
 }
 
 export function presentPermission(operator: OperatorSettings, status: StatusOnly): Permission {
+  const { resources, customerService, gtagId, imageCDNs, launchGameCDNs } = operator.settings
   return {
     ...status,
     whitelabel: buildFlagTree(operator.flags),
     validate: operator.fieldRules,
-    resources: [],
-    customerService: [],
-    analytics: { gtagId: '' },
-    imageCDNs: [],
-    launchGameCDNs: [],
+    resources,
+    customerService,
+    analytics: { gtagId },
+    imageCDNs,
+    launchGameCDNs,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FieldRule, RegistrationField } from '@suntala/contract/check-field'
-import type { WhitelabelNode } from '@suntala/contract/settings'
+import type { Permission, WhitelabelNode } from '@suntala/contract/settings'
 import { factsOf, languages } from '@suntala/phrases/languages'
 
 /** Values in force where the operator set none. Amounts are decimal strings, durations say their unit. */
@@ -42,6 +42,12 @@ export const defaultSettings = {
   sandboxProvider: true,
   maintenance: null as { title: string; info: string; start: number | null; end: number | null } | null, // null is "none"
   blockedCountries: [] as string[], // none by default
+  /** Addresses that are the operator's own: downloads and shares, support, hosts of pictures and games, measuring. */
+  resources: [] as Permission['resources'], // none by default
+  customerService: [] as Permission['customerService'], // none by default
+  imageCDNs: [] as string[], // none by default
+  launchGameCDNs: [] as string[], // none by default
+  gtagId: '',
 }
 
 export type PlatformSettings = typeof defaultSettings
