@@ -16,7 +16,7 @@ const noPassword = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5$bm9ib2R5'
 /** Balances that no run of bets can empty. */
 const startMinor = 1_000_000_000_00n
 
-async function createPlayer(db: Database, number: number, world: bigint): Promise<Player> {
+async function createPlayer(db: Database, number: number, external: bigint): Promise<Player> {
   const createdAt = new Date()
   const memberId = uuidV7()
   const username = `bench${number}`
@@ -39,7 +39,7 @@ async function createPlayer(db: Database, number: number, world: bigint): Promis
     postTransfer(tx, {
       key: uuidV7(),
       kind: 'deposit',
-      debit: world,
+      debit: external,
       credit: account,
       amountMinor: startMinor,
     }),
@@ -48,8 +48,8 @@ async function createPlayer(db: Database, number: number, world: bigint): Promis
 }
 
 export async function createPlayers(db: Database, count: number): Promise<Player[]> {
-  const world = await houseAccount(db, { class: 'external_deposit', currency: 'THB' })
+  const external = await houseAccount(db, { class: 'external_deposit', currency: 'THB' })
   const players: Player[] = []
-  for (let number = 0; number < count; number++) players.push(await createPlayer(db, number, world))
+  for (let number = 0; number < count; number++) players.push(await createPlayer(db, number, external))
   return players
 }

@@ -10,7 +10,8 @@ export type IssueState = (typeof issueStates)[number]
 /** The drawn numbers of an issue in shown order, a part each, such as [{name: 'top', digits: '841'}]. */
 const Numbers = z.array(z.object({ name: z.string(), digits: z.string() }))
 
-const LotteryGame = z.object({
+/** A lottery product as a list shows it: what it is, the issue that runs, and the last result. */
+const LotteryProduct = z.object({
   gameId: Code,
   vendor: Code,
   family: z.string(),
@@ -32,7 +33,7 @@ const LotteryGame = z.object({
   drawDayOfWeek: z.array(z.int()),
   last: z.object({ numero: z.string(), drawTime: EpochMs, numbers: Numbers }).nullable(),
 })
-export type LotteryGame = z.output<typeof LotteryGame>
+export type LotteryProduct = z.output<typeof LotteryProduct>
 
 const Issue = z.object({
   numero: z.string(),
@@ -93,7 +94,7 @@ export const lottery = {
       device: text(10).optional(),
       language: text(10).optional(),
     }),
-    output: z.object({ list: z.array(LotteryGame), serverTime: EpochMs }),
+    output: z.object({ list: z.array(LotteryProduct), serverTime: EpochMs }),
   }),
   lottoGame: endpoint({
     method: 'GET',
@@ -107,7 +108,7 @@ export const lottery = {
       language: text(10).optional(),
     }),
     output: z.object({
-      game: LotteryGame,
+      game: LotteryProduct,
       playTypes: z.array(PlayType),
       currentIssue: Issue.nullable(),
       nextIssue: Issue.nullable(),

@@ -8,7 +8,7 @@ import { permissionQuery, settingsQuery } from '#api/platform.ts'
 import { browserQueryClient } from '#api/query-client.ts'
 import { platformStatus, type PlatformStatus } from '#api/signals.ts'
 import { I18nProvider, switchLanguage } from '#i18n/I18nProvider.tsx'
-import { currentLanguage, keepLanguage, startLanguage, type PortalLanguage } from '#i18n/language.ts'
+import { currentLanguage, saveLanguage, startLanguage, type PortalLanguage } from '#i18n/language.ts'
 import { loadArea, loadAreas } from '#i18n/load-phrases.ts'
 import { basePhrases, systemScreens } from '#routes.ts'
 import { StartFailure } from '#screens/system/StartFailure.tsx'
@@ -74,7 +74,7 @@ async function afterStart(isRendered: boolean): Promise<void> {
   const { merchantCode } = queries.getQueryData<Settings>(settingsQuery.queryKey) ?? {}
   if (merchantCode) writeSession('merchant', merchantCode)
   const chosen = startLanguage()
-  if (chosen === currentLanguage.get()) keepLanguage(chosen)
+  if (chosen === currentLanguage.get()) saveLanguage(chosen)
   else await switchLanguage(chosen)
   void mirrorAnswers(isRendered, chosen).catch(() => undefined)
   // Names of games and banners come in the language of the call.
@@ -89,10 +89,10 @@ async function afterStart(isRendered: boolean): Promise<void> {
 
 /** Keeps named answers in session storage, and shows those of an earlier page of this tab. */
 async function mirrorAnswers(isRendered: boolean, chosen: PortalLanguage): Promise<void> {
-  const { keepAnswers, restoreVendors } = await import('#session/cached-data.ts')
+  const { mirrorToSession, restoreVendors } = await import('#session/cached-data.ts')
   // A rendered page may still be on its way into React: what it did not have must not come between.
   if (!isRendered) restoreVendors(queries, chosen)
-  keepAnswers(queries, currentLanguage.get)
+  mirrorToSession(queries, currentLanguage.get)
 }
 
 function repeatEarlyPress(): void {

@@ -99,13 +99,13 @@ export async function testPlayer(provider: TestProvider, depositMinor: bigint): 
   await visitor.register()
   const info = await visitor.send('memberInfo')
   const accountId = await mainAccount(db, info.value.id, 'THB')
-  const world = await houseAccount(db, { class: 'external_deposit', currency: 'THB' })
+  const external = await houseAccount(db, { class: 'external_deposit', currency: 'THB' })
   if (depositMinor > 0n)
     await db.transaction((tx) =>
       postTransfer(tx, {
         key: uuidV7(),
         kind: 'deposit',
-        debit: world,
+        debit: external,
         credit: accountId,
         amountMinor: depositMinor,
       }),

@@ -286,14 +286,14 @@ test('a trial member plays with demo credits and with nothing else (A-72)', asyn
     createdAt: now,
   }
   await db.transaction((tx) => createMember(tx, trial, 'THB'))
-  const [world, main] = await Promise.all([
+  const [external, main] = await Promise.all([
     houseAccount(db, { class: 'external_demo', currency: 'DEMO' }),
     mainAccount(db, memberId, 'DEMO'),
   ])
   const grant = {
     key: uuidV7(),
     kind: 'demo_grant',
-    debit: world,
+    debit: external,
     credit: main,
     amountMinor: 100_00n,
   } as const

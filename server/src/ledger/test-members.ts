@@ -16,12 +16,18 @@ export async function fundedMember(
 ): Promise<TestMember> {
   const ownerId = randomUUID()
   const isDemo = currency === 'DEMO'
-  const world = await houseAccount(db, { class: isDemo ? 'external_demo' : 'external_deposit', currency })
+  const external = await houseAccount(db, { class: isDemo ? 'external_demo' : 'external_deposit', currency })
   return await db.transaction(async (tx) => {
     const { main, hold } = await openMemberAccounts(tx, { ownerId, currency })
     if (balanceMinor > 0n) {
       const kind = isDemo ? 'demo_grant' : 'deposit'
-      await postTransfer(tx, { key: uuidV7(), kind, debit: world, credit: main, amountMinor: balanceMinor })
+      await postTransfer(tx, {
+        key: uuidV7(),
+        kind,
+        debit: external,
+        credit: main,
+        amountMinor: balanceMinor,
+      })
     }
     return { ownerId, main, hold }
   })

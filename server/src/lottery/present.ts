@@ -1,6 +1,6 @@
 import { fromMinor } from '@suntala/contract/minor'
 import type { Output } from '@suntala/contract/endpoint'
-import type { lottery, LotteryGame } from '@suntala/contract/lottery'
+import type { lottery, LotteryProduct } from '@suntala/contract/lottery'
 import type { LotteryGroup } from '@suntala/lottery/lotteries/lottery-product'
 import { fullOdds, offerOf } from '@suntala/lottery/rules/offers'
 import type { SlipBetRow, SlipRow } from '#lottery/bet-store.ts'
@@ -41,7 +41,7 @@ export function presentGame(
   code: string,
   running: { current: IssueRow | null; last: IssueRow | null },
   now: Date,
-): LotteryGame {
+): LotteryProduct {
   const { product } = productOf(code)
   const { current, last } = running
   const { schedule, groupCode } = product

@@ -37,10 +37,10 @@ async function readSession(
   const cache = sessionCache(db)
   const secretHash = hashOfSecret(secret)
   const key = secretHash.toString('base64')
-  const kept = cache.get(key, nowMs)
-  const half = kept?.token ?? publicHalf(secret)
+  const cached = cache.get(key, nowMs)
+  const half = cached?.token ?? publicHalf(secret)
   if (token !== null && !isToken(token, half)) return undefined
-  if (kept) return kept
+  if (cached) return cached
   const generation = cache.generation()
   const session = await selectSession(db, secretHash)
   const known = session && { ...session, token: half }

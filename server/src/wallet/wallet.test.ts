@@ -38,10 +38,10 @@ const requirements = async (memberId = member.id) =>
 
 async function give(amountMinor: bigint): Promise<void> {
   const main = await mainAccount(db, member.id, 'THB')
-  const world = await houseAccount(db, { class: 'external_deposit', currency: 'THB' })
+  const external = await houseAccount(db, { class: 'external_deposit', currency: 'THB' })
   const key = uuidV7()
   await db.transaction((tx) =>
-    postTransfer(tx, { key, kind: 'deposit', debit: world, credit: main, amountMinor }),
+    postTransfer(tx, { key, kind: 'deposit', debit: external, credit: main, amountMinor }),
   )
 }
 

@@ -1,4 +1,4 @@
-import type { LotteryGame } from '@suntala/contract/lottery'
+import type { LotteryProduct } from '@suntala/contract/lottery'
 import { useDraws } from '#api/push.ts'
 import { useCall } from '#api/use-call.ts'
 import { refreshDelayMs } from '#components/refresh-delay.ts'
@@ -13,7 +13,7 @@ export function useLotteries(count: number) {
     { query: { count } },
     { refetchInterval: ({ state }) => refreshDelayMs(state.data?.list ?? []) },
   )
-  const list: readonly LotteryGame[] = data?.list ?? []
+  const list: readonly LotteryProduct[] = data?.list ?? []
   useDraws(
     list.map(({ gameId }) => gameId),
     () => void setTimeout(() => void refetch(), settleMs),

@@ -3,7 +3,7 @@ import type { Area, AreaPhrases } from '@suntala/phrases/areas'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { formatsFor, type Formats } from '#i18n/format.ts'
 import { areasInUse, loadAreas, useArea } from '#i18n/load-phrases.ts'
-import { currentLanguage, keepLanguage, sourceLanguage, type PortalLanguage } from '#i18n/language.ts'
+import { currentLanguage, saveLanguage, sourceLanguage, type PortalLanguage } from '#i18n/language.ts'
 import { hydrateAll } from '#util/hydration-targets.ts'
 import { useStore } from '#util/store.ts'
 
@@ -46,5 +46,5 @@ export async function switchLanguage(lang: PortalLanguage): Promise<void> {
   await loadAreas(lang, areasInUse(currentLanguage.get()))
   // What is not hydrated yet could not follow.
   await hydrateAll()
-  keepLanguage(lang)
+  saveLanguage(lang)
 }

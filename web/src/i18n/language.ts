@@ -31,7 +31,7 @@ export const wireLanguage = (): string => factsOf(sourceLanguage(currentLanguage
 const yearS = 365 * 24 * 3600
 
 /** Makes a language the current one, here and for the pages that the server renders. Its texts must be loaded. */
-export function keepLanguage(lang: PortalLanguage): void {
+export function saveLanguage(lang: PortalLanguage): void {
   currentLanguage.set(lang)
   const page = document.documentElement
   const { direction } = factsOf(sourceLanguage(lang))

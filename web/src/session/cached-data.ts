@@ -3,12 +3,12 @@ import type { CallName } from '#api/names.ts'
 import { parseStored, readSession, writeSession, type SessionKey } from '#util/storage.ts'
 import { queryKey } from '#api/query-key.ts'
 
-type Kept = { key: SessionKey; pick?: (value: unknown) => unknown }
+type StoredCall = { key: SessionKey; pick?: (value: unknown) => unknown }
 
 const validateOf = (value: unknown) => (value as { validate?: unknown }).validate // the permission answer
 
 /** Answers that session storage keeps, by call (STORE-07, 09, 10, 12); only the call without narrowing arguments. */
-const kept: Partial<Record<CallName | 'routers', Kept>> = {
+const storedCalls: Partial<Record<CallName | 'routers', StoredCall>> = {
   permission: { key: 'validate', pick: validateOf },
   settings: { key: 'settings' },
   routers: { key: 'routers' },
@@ -20,10 +20,10 @@ const kept: Partial<Record<CallName | 'routers', Kept>> = {
 
 type Stored = { at: number; lang: string; value: unknown }
 
-function keep(cache: QueryCache, lang: () => string): () => void {
+function storeUpdates(cache: QueryCache, lang: () => string): () => void {
   return cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
-    const entry = kept[event.query.queryKey[0] as CallName] // first part of every key
+    const entry = storedCalls[event.query.queryKey[0] as CallName] // first part of every key
     if (!entry) return
     const data: unknown = event.query.state.data
     const value = entry.pick ? entry.pick(data) : data
@@ -34,21 +34,21 @@ function keep(cache: QueryCache, lang: () => string): () => void {
 
 /** Puts the lobby's vendors of an earlier page of this tab into the cache: shown at once, asked again when old. */
 export function restoreVendors(queries: QueryClient, lang: string): void {
-  const stored = parseStored(readSession('gameVendor')) as Stored | undefined // written by keep alone
+  const stored = parseStored(readSession('gameVendor')) as Stored | undefined // written here alone
   if (stored?.lang !== lang || queries.getQueryData(queryKey('gameVendor'))) return
   queries.setQueryData(queryKey('gameVendor'), stored.value, { updatedAt: stored.at })
 }
 
 /** Mirrors the named answers into session storage as they arrive. */
-export function keepAnswers(queries: QueryClient, lang: () => string): () => void {
+export function mirrorToSession(queries: QueryClient, lang: () => string): () => void {
   const cache = queries.getQueryCache()
   // What the server rendered is in the cache already.
   for (const query of cache.getAll()) {
-    const entry = kept[query.queryKey[0] as CallName] // first part of every key
+    const entry = storedCalls[query.queryKey[0] as CallName] // first part of every key
     if (entry && query.state.data !== undefined) {
       const value = entry.pick ? entry.pick(query.state.data) : query.state.data
       writeSession(entry.key, JSON.stringify({ at: query.state.dataUpdatedAt, lang: lang(), value }))
     }
   }
-  return keep(cache, lang)
+  return storeUpdates(cache, lang)
 }

@@ -6,7 +6,7 @@ export type AfterFirstView = { entry: string; preload: readonly string[]; manife
  *
  * NOTE: the document carries this function as text, so it refers to nothing outside of itself.
  */
-export function keepEarlyPress(): void {
+export function queueEarlyClick(): void {
   const press: NonNullable<Window['earlyPress']> = {
     button: null,
     stop: () => removeEventListener('click', keep, true),

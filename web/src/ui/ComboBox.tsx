@@ -42,7 +42,7 @@ type Name = { 'aria-labelledby'?: string; 'aria-label'?: string }
 const textOf = (option: ComboOption<string> | null) => option?.text ?? ''
 
 /** Words that name no option do not stay in the box. */
-function keepChosen<Option extends ComboOption<string>>(
+function resetTypedText<Option extends ComboOption<string>>(
   state: UseComboboxState<Option>,
   { type, changes }: UseComboboxStateChangeOptions<Option>,
 ): Partial<UseComboboxState<Option>> {
@@ -65,7 +65,7 @@ function useSearchedList<Value extends string>(props: ComboBoxProps<Value>) {
     itemToString: textOf,
     isItemDisabled: (option) => option.disabled === true,
     initialInputValue: textOf(chosen),
-    stateReducer: keepChosen,
+    stateReducer: resetTypedText,
     onInputValueChange: ({ inputValue }) => setTyped(inputValue),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.value),
   })

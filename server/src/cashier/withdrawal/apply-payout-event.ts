@@ -40,7 +40,7 @@ export async function applyPayoutEvent(context: Context, input: EventInput, keyI
   const { db, clock } = context
   const at = clock()
   const { currency } = input
-  const [{ settings }, world, house] = await Promise.all([
+  const [{ settings }, external, house] = await Promise.all([
     readSettings(db),
     houseAccount(db, { class: 'external_withdrawal', currency }),
     houseAccount(db, { class: 'house_fee', currency }),
@@ -77,7 +77,7 @@ export async function applyPayoutEvent(context: Context, input: EventInput, keyI
       await updatePayout(tx, payout.id, { state: input.status, reference: input.reference, endedAt: at })
       const { reason } = verdict
       const carryOut = {
-        disburse: () => disburse(tx, context, withdrawal, { at, confirmBy, houses: { world, house } }),
+        disburse: () => disburse(tx, context, withdrawal, { at, confirmBy, houses: { external, house } }),
         fail: () => failWithdrawal(tx, context, withdrawal, { reason, at }),
       }
       await carryOut[transition]()

@@ -41,9 +41,9 @@ export async function releaseWithdrawal(tx: Tx, db: Database, withdrawal: Withdr
 export async function sendWithdrawal(
   tx: Tx,
   { id, fee }: WithdrawalRow,
-  { world, house }: { world: AccountId; house: AccountId },
+  { external, house }: { external: AccountId; house: AccountId },
 ): Promise<void> {
-  await postHold(tx, { holdId: id, key: uuidV7(), kind: 'withdrawal', credit: world })
+  await postHold(tx, { holdId: id, key: uuidV7(), kind: 'withdrawal', credit: external })
   if (fee > 0n)
     await postHold(tx, { holdId: feeHoldId(id), key: uuidV7(), kind: 'withdrawal_fee', credit: house })
 }

@@ -4,7 +4,7 @@ import { HumanCheck } from './HumanCheck.tsx'
 import { passByWork, type ChallengePurpose } from './start-work.ts'
 
 /** A token lives two minutes on the server; a call needs some of that for itself. */
-const keepsMs = 100_000
+const cachedMs = 100_000
 
 /** Refusals that come before the server looks at the token: it is as good as before. */
 const unspent: readonly string[] = [
@@ -44,7 +44,7 @@ function useSilentWork(purpose: ChallengePurpose) {
   }
   function begin(): Promise<string> {
     const { at = 0, token: known } = begun.current ?? {}
-    if (known && performance.now() - at < keepsMs) return known
+    if (known && performance.now() - at < cachedMs) return known
     const token = passByWork(purpose, left.current?.signal ?? AbortSignal.abort())
     begun.current = { token, at: performance.now() }
     // What failed is tried anew when it is asked for.
@@ -65,7 +65,7 @@ export function useHumanCheck(
   const [then, setThen] = useState<((token: string) => void) | undefined>(undefined)
   const [silent, setSilent] = useState<{ isWorking: boolean; error?: CallError }>({ isWorking: false })
   const work = useSilentWork(purpose)
-  const kept = useRef<{ token: string; until: number } | undefined>(undefined)
+  const cached = useRef<{ token: string; until: number } | undefined>(undefined)
   const close = () => setThen(undefined)
   async function askDevice(next: (token: string) => void): Promise<void> {
     setSilent({ isWorking: true })
@@ -82,14 +82,14 @@ export function useHumanCheck(
       if (isSilent) void work.begin().catch(() => undefined)
     },
     ask: (next) => {
-      const { token, until } = kept.current ?? { token: '', until: 0 }
+      const { token, until } = cached.current ?? { token: '', until: 0 }
       if (isSilent) void askDevice(next)
       else if (performance.now() < until) next(token)
       else setThen(() => next)
     },
     settle: ({ code }) => {
       if (unspent.includes(code)) return
-      kept.current = undefined
+      cached.current = undefined
       work.forget()
     },
     ...silent,
@@ -100,7 +100,7 @@ export function useHumanCheck(
         purpose={purpose}
         onClose={close}
         onPassed={(token) => {
-          kept.current = { token, until: performance.now() + keepsMs }
+          cached.current = { token, until: performance.now() + cachedMs }
           close()
           then?.(token)
         }}

@@ -1,5 +1,5 @@
 import { PopularInstead } from '#screens/game/MaintenanceDialog.tsx'
-import { useClosedWords, type ClosedGame } from '#screens/game/use-closed-words.ts'
+import { useClosedText, type ClosedGame } from '#screens/game/use-closed-text.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/Notice.tsx'
@@ -10,7 +10,7 @@ export function GameClosed({ lobby, ...closed }: ClosedGame & { lobby: string })
   return (
     <div className="gp-closed">
       <EmptyState
-        {...useClosedWords(closed)}
+        {...useClosedText(closed)}
         action={
           <Button tone="accent" href={lobby}>
             {t.page.toLobby}

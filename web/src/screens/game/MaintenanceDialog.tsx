@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { useCall } from '#api/use-call.ts'
 import { GameTile } from '#components/GameTile.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { useClosedWords } from '#screens/game/use-closed-words.ts'
+import { useClosedText } from '#screens/game/use-closed-text.ts'
 import type { DialogPartProps } from '#session/dialogs.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { GameCardSkeleton } from '#ui/GameCard.tsx'
@@ -29,7 +29,7 @@ export function PopularInstead({ heading: Heading }: { heading: 'h2' | 'h3' }) {
 
 /** P-22 as a dialog: when the game is back, and what to play meanwhile (GAME-17, GAME-18). */
 export function MaintenanceDialog({ open, onClose, ...closed }: DialogPartProps<'gameMaintenance'>) {
-  const { title, text } = useClosedWords(closed)
+  const { title, text } = useClosedText(closed)
   const { close } = usePhrases('ui')
   const [pathname] = useLocation()
   const openedAt = useRef(pathname)

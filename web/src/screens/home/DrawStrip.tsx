@@ -1,4 +1,4 @@
-import type { LotteryGame } from '@suntala/contract/lottery'
+import type { LotteryProduct } from '@suntala/contract/lottery'
 import { useLotteries } from '#components/use-lotteries.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
@@ -14,7 +14,7 @@ import { Flag } from '#ui/Flag.tsx'
 
 const shownDraws = 4
 
-function NextDraw({ lottery }: { lottery: LotteryGame }) {
+function NextDraw({ lottery }: { lottery: LotteryProduct }) {
   const t = usePhrases('home')
   const phase = useIssuePhase(lottery)
   const { gameId, vendor, flag, labelName, last, issueTime, lockTime, drawAt } = lottery

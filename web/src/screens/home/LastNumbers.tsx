@@ -1,10 +1,10 @@
-import type { LotteryGame } from '@suntala/contract/lottery'
+import type { LotteryProduct } from '@suntala/contract/lottery'
 import { Balls, Digits } from '#ui/Numbers.tsx'
 
 /** At most this many drawn numbers are shown (LOT-06). */
 const maxNumbers = 6
 
-type Numbers = NonNullable<LotteryGame['last']>['numbers']
+type Numbers = NonNullable<LotteryProduct['last']>['numbers']
 
 const textOf = (numbers: Numbers): string => numbers.map(({ digits }) => digits).join(' ')
 

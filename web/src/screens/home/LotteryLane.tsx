@@ -1,4 +1,4 @@
-import type { LotteryGame } from '@suntala/contract/lottery'
+import type { LotteryProduct } from '@suntala/contract/lottery'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { useShownLotteries } from '#screens/home/HomeClock.tsx'
@@ -8,7 +8,7 @@ import { lockAt, useIssuePhase } from '#screens/home/lottery-issue.ts'
 import { Lane } from '#ui/Lane.tsx'
 import { LotteryCard, type LotteryCardState } from '#ui/Ticket.tsx'
 
-function useCardState(lottery: LotteryGame): LotteryCardState {
+function useCardState(lottery: LotteryProduct): LotteryCardState {
   const t = usePhrases('home')
   const formats = useFormats()
   const { labelName, drawAt, issueTime, lockTime } = lottery
@@ -30,7 +30,7 @@ function useCardState(lottery: LotteryGame): LotteryCardState {
   }
 }
 
-function LotteryTile({ lottery }: { lottery: LotteryGame }) {
+function LotteryTile({ lottery }: { lottery: LotteryProduct }) {
   const t = usePhrases('home')
   const formats = useFormats()
   const state = useCardState(lottery)

@@ -1,15 +1,15 @@
-import type { LotteryGame } from '@suntala/contract/lottery'
+import type { LotteryProduct } from '@suntala/contract/lottery'
 import { useServerNow } from '#ui/clock.tsx'
 
 export type IssuePhase = 'waiting' | 'open' | 'locked' | 'drawing'
 
 /** Bets close the lock time before the draw (LOT-10). */
-export const lockAt = ({ drawAt, lockTime }: Pick<LotteryGame, 'drawAt' | 'lockTime'>): number =>
+export const lockAt = ({ drawAt, lockTime }: Pick<LotteryProduct, 'drawAt' | 'lockTime'>): number =>
   drawAt - lockTime
 
 /** What can be done with an issue at a time of the platform's clock. */
 export function phaseAt(
-  { issueState, drawAt, lockTime }: Pick<LotteryGame, 'issueState' | 'drawAt' | 'lockTime'>,
+  { issueState, drawAt, lockTime }: Pick<LotteryProduct, 'issueState' | 'drawAt' | 'lockTime'>,
   now: number,
 ): IssuePhase {
   if (now >= drawAt) return 'drawing'
@@ -17,4 +17,4 @@ export function phaseAt(
   return issueState === 'OPEN' && now < lockAt({ drawAt, lockTime }) ? 'open' : 'locked'
 }
 
-export const useIssuePhase = (lottery: LotteryGame): IssuePhase => phaseAt(lottery, useServerNow() ?? 0)
+export const useIssuePhase = (lottery: LotteryProduct): IssuePhase => phaseAt(lottery, useServerNow() ?? 0)

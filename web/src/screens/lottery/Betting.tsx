@@ -15,7 +15,7 @@ import { useBoard } from '#screens/lottery/board/use-board.ts'
 import { useBettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { useLotteryClock } from '#screens/lottery/draw/lottery-clock.ts'
 import type { GameAnswer } from '#screens/lottery/draw/product-odds.ts'
-import { useGameNews } from '#screens/lottery/draw/use-game-news.ts'
+import { useLotteryUpdates } from '#screens/lottery/draw/use-lottery-updates.ts'
 import { useWinToast } from '#screens/lottery/draw/use-win-toast.ts'
 import { Lobby } from '#screens/lottery/Lobby.tsx'
 import { refreshDelayMs } from '#components/refresh-delay.ts'
@@ -101,7 +101,7 @@ function OneLottery({ gameCode, search }: { gameCode: string; search: URLSearchP
   })
   const { data } = game
   const offset = useLotteryClock(data, game.dataUpdatedAt)
-  useGameNews([gameCode])
+  useLotteryUpdates([gameCode])
   useEffect(() => {
     if (data) noteCommitments(data)
   }, [data])

@@ -1,4 +1,4 @@
-import type { LotteryGame } from '@suntala/contract/lottery'
+import type { LotteryProduct } from '@suntala/contract/lottery'
 import { useLocation } from 'wouter'
 import { useSettings } from '#api/platform.ts'
 import { useCall } from '#api/use-call.ts'
@@ -8,7 +8,7 @@ import { useErrorText } from '#i18n/use-error-text.ts'
 import type { ScreenProps } from '#lazy-screen.ts'
 import { paths } from '#paths.ts'
 import { useLotteryClock } from '#screens/lottery/draw/lottery-clock.ts'
-import { useGameNews } from '#screens/lottery/draw/use-game-news.ts'
+import { useLotteryUpdates } from '#screens/lottery/draw/use-lottery-updates.ts'
 import { useFavourites } from '#screens/lottery/lobby/favourites.ts'
 import { LatestResults } from '#screens/lottery/lobby/LatestResults.tsx'
 import { LobbyTabs } from '#screens/lottery/lobby/LobbyTabs.tsx'
@@ -27,7 +27,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import './lobby/lobby.css'
 import './betting/betting.css'
 
-type CardsProps = { games: readonly LotteryGame[]; view: LobbyView; now: number; onReset: () => void }
+type CardsProps = { games: readonly LotteryProduct[]; view: LobbyView; now: number; onReset: () => void }
 
 function Cards({ games, view, now, onReset }: CardsProps) {
   const t = usePhrases('lottery')
@@ -74,7 +74,7 @@ export function Lobby({ search }: ScreenProps) {
   const games = data?.list ?? []
   const now = data?.serverTime ?? 0
   const offset = useLotteryClock(data, popular.dataUpdatedAt)
-  useGameNews(games.map(({ gameId }) => gameId))
+  useLotteryUpdates(games.map(({ gameId }) => gameId))
 
   const view = readLobbyView(search)
   const toAddress = pathname === '/vnlottery' ? paths.vnLottery : paths.elott

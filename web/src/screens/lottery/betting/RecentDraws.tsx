@@ -1,4 +1,4 @@
-import type { LotteryGame } from '@suntala/contract/lottery'
+import type { LotteryProduct } from '@suntala/contract/lottery'
 import { useCall } from '#api/use-call.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { shortRound } from '#components/short-round.ts'
@@ -9,7 +9,7 @@ import { recentDraws } from '#screens/lottery/lottery-calls.ts'
 import { ErrorState } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-function Rows({ game }: { game: LotteryGame }) {
+function Rows({ game }: { game: LotteryProduct }) {
   const t = usePhrases('lottery')
   const { retry } = usePhrases('ui')
   const names = useLotteryNames()
@@ -72,7 +72,7 @@ function Rows({ game }: { game: LotteryGame }) {
 }
 
 /** The last results of a lottery. */
-export function RecentDraws({ game }: { game: LotteryGame }) {
+export function RecentDraws({ game }: { game: LotteryProduct }) {
   const t = usePhrases('lottery')
   const { zone } = useFormats()
   return (

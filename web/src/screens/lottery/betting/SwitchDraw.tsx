@@ -1,4 +1,4 @@
-import type { LotteryGame } from '@suntala/contract/lottery'
+import type { LotteryProduct } from '@suntala/contract/lottery'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { useIssuePhase } from '#screens/lottery/draw/issue-phase.ts'
@@ -7,7 +7,7 @@ import { Countdown } from '#ui/Countdown.tsx'
 import { cx } from '#ui/cx.ts'
 import { Flag } from '#ui/Flag.tsx'
 
-function DrawLink({ game, on, now }: { game: LotteryGame; on: boolean; now: number }) {
+function DrawLink({ game, on, now }: { game: LotteryProduct; on: boolean; now: number }) {
   const t = usePhrases('lottery')
   const lockAt = game.drawAt - game.lockTime
   const phase = useIssuePhase({ state: game.issueState, lockAt, drawAt: game.drawAt }, now)
@@ -28,7 +28,7 @@ function DrawLink({ game, on, now }: { game: LotteryGame; on: boolean; now: numb
   )
 }
 
-type SwitchDrawProps = { games: readonly LotteryGame[]; current: string; now: number }
+type SwitchDrawProps = { games: readonly LotteryProduct[]; current: string; now: number }
 
 /** The lotteries side by side with their time left. */
 export function SwitchDraw({ games, current, now }: SwitchDrawProps) {

@@ -1,4 +1,4 @@
-import type { LotteryGame } from '@suntala/contract/lottery'
+import type { LotteryProduct } from '@suntala/contract/lottery'
 import { toMinor } from '@suntala/contract/minor'
 import { usePush } from '#api/push.ts'
 import { shortRound } from '#components/short-round.ts'
@@ -7,7 +7,7 @@ import { useMoneyText } from '#screens/lottery/ShownMoney.tsx'
 import { pushToast } from '#ui/toasts.ts'
 
 /** Tells a win as soon as its round is settled, wherever on the screen the visitor looks. */
-export function useWinToast(games: readonly LotteryGame[]): void {
+export function useWinToast(games: readonly LotteryProduct[]): void {
   const t = usePhrases('lottery')
   const money = useMoneyText()
   usePush('settled', ({ gameCode, numero, won }) => {

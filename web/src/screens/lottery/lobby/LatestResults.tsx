@@ -1,4 +1,4 @@
-import type { LotteryGame } from '@suntala/contract/lottery'
+import type { LotteryProduct } from '@suntala/contract/lottery'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { DrawnNumbers } from '#screens/lottery/draw/DrawnNumbers.tsx'
@@ -9,7 +9,7 @@ import { Flag } from '#ui/Flag.tsx'
 
 const shownResults = 6
 
-function Result({ game, last }: { game: LotteryGame; last: NonNullable<LotteryGame['last']> }) {
+function Result({ game, last }: { game: LotteryProduct; last: NonNullable<LotteryProduct['last']> }) {
   const formats = useFormats()
   const { key, reveal } = useReveal(last.numero)
   return (
@@ -27,7 +27,7 @@ function Result({ game, last }: { game: LotteryGame; last: NonNullable<LotteryGa
 }
 
 /** The last result of each lottery, the latest first. */
-export function LatestResults({ games }: { games: readonly LotteryGame[] }) {
+export function LatestResults({ games }: { games: readonly LotteryProduct[] }) {
   const t = usePhrases('lottery')
   const { zone } = useFormats()
   const drawn = games

@@ -1,11 +1,11 @@
-import type { LotteryGame } from '@suntala/contract/lottery'
+import type { LotteryProduct } from '@suntala/contract/lottery'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { tagsOf } from '#screens/lottery/lobby/lobby-view.ts'
 import { loginCheck } from '#session/login-check.ts'
 import { SegmentedControl, type Segment } from '#ui/SegmentedControl.tsx'
 
-type LobbyTabsProps = { games: readonly LotteryGame[]; value: string; onChange: (list: string) => void }
+type LobbyTabsProps = { games: readonly LotteryProduct[]; value: string; onChange: (list: string) => void }
 
 /** Hot, favourites, recent, a tab for each tag, and all (LOT-01..04). */
 export function LobbyTabs({ games, value, onChange }: LobbyTabsProps) {

@@ -1,4 +1,4 @@
-import type { LotteryGame } from '@suntala/contract/lottery'
+import type { LotteryProduct } from '@suntala/contract/lottery'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { DrawnNumbers } from '#screens/lottery/draw/DrawnNumbers.tsx'
@@ -9,7 +9,7 @@ import { useFavourite } from '#screens/lottery/lobby/use-favourite.ts'
 import { LotteryCard, type LotteryCardState } from '#ui/Ticket.tsx'
 
 /** The state of a lottery's card: time to the lock, closed, drawing, or waiting for its sale (LOT-10). */
-function useCardState(game: LotteryGame, now: number): LotteryCardState {
+function useCardState(game: LotteryProduct, now: number): LotteryCardState {
   const t = usePhrases('lottery')
   const formats = useFormats()
   const { drawAt, lockTime, issueState, issueTime } = game
@@ -32,7 +32,7 @@ function useCardState(game: LotteryGame, now: number): LotteryCardState {
 }
 
 /** One lottery of the lobby. */
-export function LotteryTicket({ game, now }: { game: LotteryGame; now: number }) {
+export function LotteryTicket({ game, now }: { game: LotteryProduct; now: number }) {
   const t = usePhrases('lottery')
   const formats = useFormats()
   const state = useCardState(game, now)

@@ -1,8 +1,13 @@
-import type { LotteryGame } from '@suntala/contract/lottery'
+import type { LotteryProduct } from '@suntala/contract/lottery'
 import { expect, test } from 'vitest'
 import { lotteriesOf, readLobbyView, tagsOf, weekdayIn } from '#screens/lottery/lobby/lobby-view.ts'
 
-const game = (gameId: string, gameGroupCode: string, drawDayOfWeek: number[], isHot = true): LotteryGame => ({
+const game = (
+  gameId: string,
+  gameGroupCode: string,
+  drawDayOfWeek: number[],
+  isHot = true,
+): LotteryProduct => ({
   gameId,
   vendor: 'LOTT',
   family: 'thai3',

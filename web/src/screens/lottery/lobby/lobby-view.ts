@@ -1,4 +1,4 @@
-import type { LotteryGame } from '@suntala/contract/lottery'
+import type { LotteryProduct } from '@suntala/contract/lottery'
 
 /** Which lotteries the lobby shows: hot, fav, recent, all, or those of a tag. */
 export type LobbyView = { readonly list: string; readonly day: number | undefined }
@@ -13,14 +13,14 @@ export function readLobbyView(search: URLSearchParams): LobbyView {
 }
 
 /** The tags of the lotteries on sale, each once, in the order of the lotteries. */
-export const tagsOf = (games: readonly LotteryGame[]): string[] => [
+export const tagsOf = (games: readonly LotteryProduct[]): string[] => [
   ...new Set(games.map(({ gameGroupCode }) => gameGroupCode)),
 ]
 
 type Own = { readonly favourites: readonly string[]; readonly recent: readonly string[] }
 
 /** The lotteries of a view in their order (LOT-01..05). */
-export function lotteriesOf(games: readonly LotteryGame[], view: LobbyView, own: Own): LotteryGame[] {
+export function lotteriesOf(games: readonly LotteryProduct[], view: LobbyView, own: Own): LotteryProduct[] {
   const onDay = games.filter(
     ({ drawDayOfWeek }) => view.day === undefined || drawDayOfWeek.includes(view.day),
   )

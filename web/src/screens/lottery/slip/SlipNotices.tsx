@@ -54,7 +54,7 @@ function LateNotice({ betting, isHeld }: { betting: BettingState; isHeld: boolea
 }
 
 /** A slip that came too late is told so by the notice about its round. */
-const isToldElsewhere = ({ slipIsLate }: BettingState, error: CallError): boolean =>
+const isShownElsewhere = ({ slipIsLate }: BettingState, error: CallError): boolean =>
   slipIsLate && isCode(error, 'ISSUE_LOCKED', 'ISSUE_UNKNOWN')
 
 function PlacingNotice({ betting, placer }: { betting: BettingState; placer: Placer }) {
@@ -78,7 +78,7 @@ function PlacingNotice({ betting, placer }: { betting: BettingState; placer: Pla
         {t.unknownText}
       </InlineNotice>
     )
-  if (state.kind === 'refused' && !isToldElsewhere(betting, state.error))
+  if (state.kind === 'refused' && !isShownElsewhere(betting, state.error))
     return (
       <InlineNotice tone="error" compact live title={errorText(state.error)}>
         {[...validationIssuesOf(state.error).map(validationText), t.nothingTaken].join(' ')}

@@ -7,7 +7,7 @@ import type { CallName } from '#api/names.ts'
 const settleMs = 700
 
 /** Asks again for lotteries and own bets when draws and settlements are pushed. */
-export function useGameNews(gameCodes: readonly string[]): void {
+export function useLotteryUpdates(gameCodes: readonly string[]): void {
   const queries = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { DialogProps } from '#session/dialogs.ts'
 export type ClosedGame = DialogProps['gameMaintenance']
 
 /** What is true of a game that cannot be played: away until a time, away, or never here so far. */
-export function useClosedWords({ name, reason, until }: ClosedGame): { title: string; text: string } {
+export function useClosedText({ name, reason, until }: ClosedGame): { title: string; text: string } {
   const t = usePhrases('game')
   const formats = useFormats()
   if (reason === 'NOT_OPEN') return { title: t.notOpenTitle({ game: name }), text: t.notOpenText }
