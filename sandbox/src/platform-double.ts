@@ -1,10 +1,7 @@
-import { verify } from '@suntala/contract/signature'
 import { fromMinor, toMinor } from '@suntala/contract/minor'
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createServer } from 'node:http'
+import { startSignedDouble, type DoubleAnswer, type SignedCall } from '@suntala/contract/signed-double'
 
-export type Call = { path: string; body: Record<string, unknown> }
 /**
  * What the double does instead of answering as it should. `lost` acts and then drops the connection; `held` acts
  * and drops it at `release`.
@@ -22,7 +19,7 @@ export type Fault =
  * It takes signed calls only.
  */
 export async function startPlatformDouble(secret: string) {
-  const calls: Call[] = []
+  const calls: SignedCall[] = []
   const faults = new Map<string, Fault[]>()
   const moved = new Map<string, bigint>()
   const held: (() => void)[] = []
@@ -72,36 +69,23 @@ export async function startPlatformDouble(secret: string) {
     return { ...ok, ...money(), ...(body['transactionUuid'] ? { transactionUuid: uuid } : {}) }
   }
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer) // a request's stream yields buffers
-    const raw = Buffer.concat(chunks)
-    const path = request.url ?? ''
-    const signed = { method: 'POST', path, body: raw, headers: request.headers }
-    const isSigned = verify(signed, (id) => (id === 'sandbox' ? secret : undefined)).ok
-    const body = JSON.parse(raw.toString()) as Record<string, unknown> // written by the code under test
-    const send = (status: number, about: unknown) =>
-      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(about))
-    if (!isSigned) return send(401, { status: 'INVALID_SIGNATURE', requestUuid: '' })
+  const answer = async ({ path, body }: SignedCall): Promise<DoubleAnswer> => {
     calls.push({ path, body })
+    const { requestUuid } = body
     const fault = faults.get(path)?.shift()
-    if (fault === 'dropped') return void request.socket.destroy()
-    if (fault === 'broken') return send(500, { status: 'INTERNAL', requestUuid: body['requestUuid'] })
-    if (typeof fault === 'object' && 'http' in fault) return send(fault.http, fault.body)
-    if (typeof fault === 'object')
-      return send(200, { status: fault.status, requestUuid: body['requestUuid'] })
+    if (fault === 'dropped') return 'dropped'
+    if (fault === 'broken') return { status: 500, body: { status: 'INTERNAL', requestUuid } }
+    if (typeof fault === 'object' && 'http' in fault) return { status: fault.http, body: fault.body }
+    if (typeof fault === 'object') return { status: 200, body: { status: fault.status, requestUuid } }
     const done = act(path, body)
-    if (fault === 'held') return void held.push(() => request.socket.destroy())
-    if (fault === 'lost') return void request.socket.destroy()
-    send(200, done)
+    if (fault === 'held') await new Promise<void>((release) => held.push(release))
+    return fault === 'held' || fault === 'lost' ? 'dropped' : { status: 200, body: done }
   }
 
-  const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('the double listens on a port')
+  const refusal = { status: 'INVALID_SIGNATURE', requestUuid: '' }
+  const { url, close } = await startSignedDouble({ secret, refusal, answer })
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url,
     calls,
     state,
     release: () => {
@@ -110,10 +94,6 @@ export async function startPlatformDouble(secret: string) {
     /** The next calls of this path meet these, in order. */
     fail: (path: string, ...some: Fault[]) => faults.set(path, some),
     callsOf: (path: string) => calls.filter((call) => call.path === path).map((call) => call.body),
-    close: () =>
-      new Promise((done) => {
-        server.closeAllConnections()
-        server.close(done)
-      }),
+    close,
   }
 }

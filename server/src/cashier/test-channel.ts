@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { cashierCallbacks } from '@suntala/contract/cashier-gateway'
-import { sign, verify } from '@suntala/contract/signature'
+import { sign } from '@suntala/contract/signature'
+import { startSignedDouble, type DoubleAnswer, type SignedCall } from '@suntala/contract/signed-double'
 import type { TestPlatform } from '#test-platform.ts'
 
 export const testSecret = 'the-secret-of-these-tests'
@@ -11,44 +11,32 @@ export type Fault = 'down' | 'lost' | 'refuse' | { http: number }
 
 /** For tests: a payment channel at its HTTP edge. It takes signed calls only; faults come on order. */
 export async function startTestChannel() {
-  const calls: { path: string; body: Body }[] = []
+  const calls: SignedCall[] = []
   const faults: Fault[] = []
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer) // a request's stream yields buffers
-    const raw = Buffer.concat(chunks)
-    const path = request.url ?? ''
-    const signed = { method: 'POST', path, body: raw, headers: request.headers }
-    const send = (status: number, about: object) =>
-      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(about))
-    // The platform's clock is in the test's hand, so its own timestamp is the time.
-    const now = Number(request.headers['x-timestamp'])
-    if (!verify(signed, (id) => (id === 'sandbox' ? testSecret : undefined), now).ok) return send(401, {})
+  const answer = ({ path, body }: SignedCall): DoubleAnswer => {
     const fault = faults.shift()
-    if (fault === 'down') return void request.socket.destroy()
-    const body = JSON.parse(raw.toString()) as Body // written by the code under test
+    if (fault === 'down') return 'dropped'
     calls.push({ path, body })
-    if (fault === 'lost') return void request.socket.destroy()
-    if (typeof fault === 'object') return send(fault.http, { error: 'STATE_CONFLICT' })
+    if (fault === 'lost') return 'dropped'
+    if (typeof fault === 'object') return { status: fault.http, body: { error: 'STATE_CONFLICT' } }
     const id = String(body['depositId'] ?? body['payoutId'])
-    if (path === '/v1/payouts') return send(200, { accepted: fault !== 'refuse', reference: `SBO-${id}` })
-    send(200, { payUrl: `https://bank.test/pay/${id}`, reference: `SBX-${id}` })
+    return {
+      status: 200,
+      body:
+        path === '/v1/payouts'
+          ? { accepted: fault !== 'refuse', reference: `SBO-${id}` }
+          : { payUrl: `https://bank.test/pay/${id}`, reference: `SBX-${id}` },
+    }
   }
-  const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('the channel listens on a port')
+  // The platform's clock is in the test's hand, so its own timestamp is the time.
+  const { url, close } = await startSignedDouble({ secret: testSecret, now: (toldMs) => toldMs, answer })
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url,
     calls,
     /** The next calls meet these, in order. */
     fail: (...some: Fault[]) => faults.push(...some),
     callsOf: (id: string) => calls.filter(({ body }) => [body['depositId'], body['payoutId']].includes(id)),
-    close: () =>
-      new Promise((done) => {
-        server.closeAllConnections()
-        server.close(done)
-      }),
+    close,
   }
 }
 

@@ -40,8 +40,8 @@ test('answers an address of the provider with a ticket for one use', async () =>
     language: 'TH',
   }
   const { value } = await launch(fixed)
-  expect(value.game_url.startsWith(`${provider.origin()}/play/`)).toBe(true)
-  expect(value.origin).toBe(provider.origin())
+  expect(value.game_url.startsWith(`${provider.url}/play/`)).toBe(true)
+  expect(value.origin).toBe(provider.url)
   expect(value.ticketExpires).toBe(provider.platform.now() + 60_000)
   const sent = provider.launches.at(-1)
   expect(sent).toMatchObject({

@@ -2,11 +2,11 @@ import { toMinor } from '@suntala/contract/minor'
 import type { Output, Query } from '@suntala/contract/endpoint'
 import type { game } from '@suntala/contract/game'
 import type { Context } from '#context.ts'
+import { pageOfList } from '#http/present-page.ts'
 import { type Catalogue, type CatalogueGame, readCatalogue } from '#game/catalogue.ts'
 import { presentGame } from '#game/present.ts'
 import { type Figures, tagOf } from '#game/figures.ts'
 import { readFigures } from '#game/read-figures.ts'
-import { pageOf } from '#game/rules.ts'
 
 type Filter = Query<typeof game.gameList>
 type Facets = Output<typeof game.gameList>['facets']
@@ -113,7 +113,7 @@ export async function listGames(context: Context, filter: Filter): Promise<Outpu
     choice: { vendors: listOf(filter.vassalage), volatility: filter.volatility, tag: filter.tag },
     figures,
   })
-  const { page, totalCount, totalPages } = pageOf(sorted(chosen, filter.sort, figures), filter)
+  const { page, totalCount, totalPages } = pageOfList(sorted(chosen, filter.sort, figures), filter)
   const listed = chosen.filter((one) => !one.isGroup)
   return {
     games: page.map((one) => presentGame(one, figures)),
@@ -147,6 +147,6 @@ export async function presentGames(
 ): Promise<{ content: Output<typeof game.hotGames>['list']; totalCount: number; totalPages: number }> {
   const [{ byNodeId }, figures] = await Promise.all([readCatalogue(context.db), readFigures(context)])
   const shown = nodeIds.flatMap((nodeId) => byNodeId.get(nodeId) ?? [])
-  const { page, totalCount, totalPages } = pageOf(shown, paging)
+  const { page, totalCount, totalPages } = pageOfList(shown, paging)
   return { content: page.map((one) => presentGame(one, figures)), totalCount, totalPages }
 }

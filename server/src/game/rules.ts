@@ -46,14 +46,5 @@ export const contentHash = (parts: readonly (string | bigint | boolean)[]): bigi
     .digest()
     .readBigInt64BE()
 
-/** A page of a list that is at hand as a whole. */
-export function pageOf<T>(
-  list: readonly T[],
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-): { page: T[]; totalCount: number; totalPages: number } {
-  const page = list.slice((pageNo - 1) * pageSize, pageNo * pageSize)
-  return { page, totalCount: list.length, totalPages: Math.ceil(list.length / pageSize) }
-}
-
 /** A game session that rested so long takes no more bets; wins are paid all the same. */
 export const idleMs = 30 * 60_000

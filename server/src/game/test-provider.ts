@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
-import { sign, verify } from '@suntala/contract/signature'
+import { sign } from '@suntala/contract/signature'
+import { startSignedDouble } from '@suntala/contract/signed-double'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { mainAccount } from '#ledger/main-account.ts'
 import { houseAccount } from '#ledger/open-account.ts'
@@ -17,28 +17,17 @@ export type Launched = Record<string, unknown> & { ticket: string }
 export async function testProvider(db: Database, environment: Record<string, string> = {}) {
   const launches: Launched[] = []
   const behaviour = { answer: undefined as { status: number; body: unknown } | undefined } // undefined: answers as it should
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const body = Buffer.concat(chunks)
-      const signed = { method: 'POST', path: request.url ?? '', body, headers: request.headers }
-      const isSigned = verify(signed, () => key.secret, platform.now()).ok
-      if (isSigned) launches.push(JSON.parse(body.toString()) as Launched) // signed by the code under test
-      const expiresAt = platform.now() + 60_000
-      const asItShould = { status: 200, body: { url: `${origin()}/play/${launches.length}#t`, expiresAt } }
-      const answer = isSigned ? (behaviour.answer ?? asItShould) : { status: 401, body: {} }
-      response.writeHead(answer.status, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(answer.body))
-    })
+  const double = await startSignedDouble({
+    secret: key.secret,
+    now: () => platform.now(),
+    answer: ({ body }) => {
+      launches.push(body as Launched) // written by the code under test
+      const url = `${double.url}/play/${launches.length}#t`
+      return behaviour.answer ?? { status: 200, body: { url, expiresAt: platform.now() + 60_000 } }
+    },
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const origin = () => {
-    const address = server.address()
-    return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-  }
   const platform: TestPlatform = await testPlatform(db, {
-    SANDBOX_URL: origin(),
+    SANDBOX_URL: double.url,
     SANDBOX_SECRET: key.secret,
     ...environment,
   })
@@ -47,10 +36,10 @@ export async function testProvider(db: Database, environment: Record<string, str
     platform,
     launches,
     behaviour,
-    origin,
+    url: double.url,
     close: async () => {
       await platform.server.close()
-      await new Promise((done) => server.close(done))
+      await double.close()
     },
   }
 }

@@ -2,6 +2,7 @@ import type { lottery } from '@suntala/contract/lottery'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Handlers } from '#http/bind.ts'
+import { presentPage, pageOf } from '#http/present-page.ts'
 import { selectSlip, selectSlipBets, selectSlips } from '#lottery/bet-store.ts'
 import { cancelSlip } from '#lottery/cancel-slip.ts'
 import { selectDrawn } from '#lottery/issue-store.ts'
@@ -29,16 +30,11 @@ export function routes(context: Context): Handlers<typeof lottery> {
     },
     lottoBet: ({ caller, input, idempotency }) => placeSlip(context, placer, { caller, input, idempotency }),
     lottoBets: async ({ caller, query }) => {
-      const { gameCode, numero, status, pageNo, pageSize } = query
-      const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
-      const slips = await selectSlips(db, { memberId: caller.memberId, gameCode, numero, status, ...page })
+      const { gameCode, numero, status } = query
+      const wanted = { memberId: caller.memberId, gameCode, numero, status, ...pageOf(query) }
+      const slips = await selectSlips(db, wanted)
       const bets = Map.groupBy(await selectSlipBets(db, caller.memberId, slips), (bet) => bet.slipId)
-      const totalCount = Number(slips[0]?.total ?? 0)
-      return {
-        content: slips.map((slip) => presentSlip(slip, bets.get(slip.id) ?? [])),
-        totalCount,
-        totalPages: Math.ceil(totalCount / pageSize),
-      }
+      return presentPage(slips, query.pageSize, (slip) => presentSlip(slip, bets.get(slip.id) ?? []))
     },
     lottoSlip: async ({ caller, params }) => {
       const slip = await selectSlip(db, caller.memberId, params.id)

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#context.ts'
+import { cached } from '#db/cached.ts'
 import { listGameOrigins } from '#game/list-game-origins.ts'
 import { ApiError } from '#http/api-error.ts'
 import { pagePolicy } from '#http/security-headers.ts'
@@ -10,10 +11,10 @@ import type { Module, ModuleDeps } from '#module.ts'
 import { compressPage } from '#portal/compress-page.ts'
 import { serveInstalledApp } from '#portal/installed-app.ts'
 import { loadPortal } from '#portal/load-portal.ts'
-import { createPageCache } from '#portal/page-cache.ts'
 import {
   askPermission,
   noncePlaceholder,
+  type Page,
   readLook,
   renderPage,
   timePlaceholder,
@@ -22,6 +23,9 @@ import {
 const artDirectory = resolve(import.meta.dirname, '../../../art/pack')
 const yearSeconds = 31_536_000
 const daySeconds = 86_400
+
+/** Guest pages may be this old: every visitor sees the same, and nothing of a member is in them. */
+const pages = cached<Page>({ maxAgeMs: 2_000, maxEntries: 300 })
 
 /** Paths that belong to calls, never to pages. */
 const isCall = (path: string): boolean => /^\/(?:wps|lgw|gw|art|assets)(?:\/|$)/.test(path)
@@ -55,7 +59,6 @@ async function mount(app: FastifyInstance, context: Context, { registry }: Modul
   }
   await serveFiles(app, config.portalDir)
   serveInstalledApp(app, context, artDirectory)
-  const cached = createPageCache()
   app.get('/*', { config: { operation: 'page' } }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (isCall(path)) throw new ApiError('NOT_FOUND')
@@ -63,7 +66,8 @@ async function mount(app: FastifyInstance, context: Context, { registry }: Modul
     const around = { request, reply }
     const permission = await askPermission(registry, look, around)
     const key = JSON.stringify([look, permission.status])
-    const page = await cached(key, () => renderPage(portal, registry, { look, permission }, around))
+    const render = () => renderPage(portal, registry, { look, permission }, around)
+    const page = await pages.read(portal, render, key)
     if (page.redirect) return reply.redirect(page.redirect, page.status)
     const nonce = randomBytes(16).toString('base64')
     const frameOrigins = listGameOrigins(config)

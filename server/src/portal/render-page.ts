@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { invokeInternally, type EndpointRegistry } from '#http/bind.ts'
 import { requestLanguage } from '#http/language.ts'
 import type { Portal } from '#portal/load-portal.ts'
-import type { Page } from '#portal/page-cache.ts'
+
+export type Page = { status: number; html: string; redirect?: string }
 
 /** Stands in the kept page where each response puts its own nonce. */
 export const noncePlaceholder = 'nonce-of-this-response'

@@ -4,6 +4,7 @@ import { gameCategories } from '@suntala/contract/game'
 import { fromMinor } from '@suntala/contract/minor'
 import type { record } from '@suntala/contract/record'
 import type { Context } from '#context.ts'
+import { pageCounts, pageOf } from '#http/present-page.ts'
 import { listOpenRounds } from '#game/list-open-bets.ts'
 import { findGameCodes, ruleOfCategory } from '#game/name-games.ts'
 import { findLotteryCodes, listOpenSlips } from '#lottery/list-open-bets.ts'
@@ -66,11 +67,12 @@ export async function listBets(
   asked: Asked,
 ): Promise<Output<typeof record.betRecords>> {
   const { db } = context
-  const { status, pageNo, pageSize } = asked
+  const { status } = asked
   const filter = await readFilter(context, memberId, asked)
   if (!filter) return { ...nothing, totals: noTotals }
   const open = status === undefined || status === 'open' ? await readOpen(context, filter) : []
-  const page = { start: (pageNo - 1) * pageSize, size: pageSize }
+  const { limit: size, offset: start } = pageOf(asked)
+  const page = { start, size }
   const part = partToRead(page, open.length)
   const outcome = status === 'open' ? undefined : status
   const [sums, rows] =
@@ -94,7 +96,6 @@ export async function listBets(
       payout: fromMinor(sums.payout + openPayout),
       profit: fromMinor(sums.payout - sums.stake),
     },
-    totalCount,
-    totalPages: Math.ceil(totalCount / pageSize),
+    ...pageCounts(totalCount, asked.pageSize),
   }
 }

@@ -4,6 +4,7 @@ import type { record } from '@suntala/contract/record'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
+import { pageCounts, pageOf } from '#http/present-page.ts'
 import { mainAccount } from '#ledger/main-account.ts'
 import { readEntry, readStatement, type StatementEntry, sumStatement } from '#ledger/statement.ts'
 import { type TransactionName, nameTransactions } from '#record/name-transactions.ts'
@@ -30,7 +31,8 @@ export async function listTransactions(
   { query, language }: { query: Query<typeof record.transactions>; language: string },
 ): Promise<Output<typeof record.transactions>> {
   const { db } = context
-  const { pageNo, pageSize, type } = query
+  const { type } = query
+  const { limit, offset: skip } = pageOf(query)
   const [{ from: since, until }, account] = await Promise.all([
     readSpan(context, query),
     mainAccount(db, memberId, currency),
@@ -38,15 +40,13 @@ export async function listTransactions(
   const range = { account, since, until, ...(type && { kinds: kindsOfType(type) }) }
   const [sums, entries] = await Promise.all([
     sumStatement(db, range),
-    readStatement(db, { ...range, limit: pageSize, skip: (pageNo - 1) * pageSize }),
+    readStatement(db, { ...range, limit, skip }),
   ])
   const names = await nameTransactions(db, entries, { memberId, language })
-  const totalCount = Number(sums.count)
   return {
     content: entries.map((entry) => presentTransaction(entry, names.get(entry.transferId))),
     totals: { in: fromMinor(sums.inMinor), out: fromMinor(sums.outMinor) },
-    totalCount,
-    totalPages: Math.ceil(totalCount / pageSize),
+    ...pageCounts(Number(sums.count), query.pageSize),
   }
 }
 

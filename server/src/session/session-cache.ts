@@ -9,7 +9,11 @@ export type KnownSession = SessionRow & { token: string }
 
 type Entry = { session: KnownSession; readAtMs: number }
 
-/** Sessions as this process read them a moment ago, by the hash of their secret. */
+/**
+ * Sessions as this process read them a moment ago, by the hash of their secret.
+ * NOTE: not `cached()` of db/: an end names the session, not its key, and holds for sessions that are being read; a
+ * secret that nobody has leaves nothing here, or made-up ones would push real ones out; age is by the platform's clock.
+ */
 export type SessionCache = {
   get(key: string, nowMs: number): KnownSession | undefined
   /** To be taken before a read from the database and given to `put` after it. */

@@ -1,3 +1,4 @@
+import { uuidV7 } from '@suntala/contract/uuid-v7'
 import { contractTable } from 'virtual:contract-table'
 import { createCaller, readEntry, type Call, type Seal } from '#api/caller.ts'
 import type { CallName } from '#api/names.ts'
@@ -5,7 +6,6 @@ import { reportFailure } from '#api/signals.ts'
 import { wireLanguage } from '#i18n/language.ts'
 import { loadPart } from '#util/load-part.ts'
 import { readSession } from '#util/storage.ts'
-import { uuidV7 } from '#util/uuid.ts'
 
 function headers(): Record<string, string> {
   const token = readSession('token')
@@ -13,7 +13,7 @@ function headers(): Record<string, string> {
   return {
     Accept: 'application/json',
     Language: wireLanguage(),
-    'X-Request-Id': uuidV7(),
+    'X-Request-Id': uuidV7(Date.now()),
     ...(merchant && { Merchant: merchant }),
     ...(token && { Authorization: `Bearer ${token}` }),
   }
@@ -45,4 +45,4 @@ export const isIdempotent = (name: CallName): boolean => flagsOf(name).includes(
 export const isPublicCall = (name: CallName): boolean => flagsOf(name).includes('p')
 
 /** The key that makes a repeated money call count once; a new one for each intent of the member. */
-export const newIdempotencyKey = (): string => uuidV7()
+export const newIdempotencyKey = (): string => uuidV7(Date.now())

@@ -1,8 +1,8 @@
 import type { deposits } from '@suntala/contract/cashier'
 import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
+import { presentPage, pageOf } from '#http/present-page.ts'
 import { portalOrigin } from '#http/portal-origin.ts'
-import { presentPage } from '#http/present-page.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { cancelDeposit, readDeposit } from '#cashier/deposit/cancel-deposit.ts'
 import { createDeposit, readMethods } from '#cashier/deposit/create-deposit.ts'
@@ -31,10 +31,12 @@ export function depositRoutes(context: Context): Handlers<typeof deposits> {
       return presentDeposit(cancelled, { language, now: clock() })
     },
     depositList: async ({ caller, query, language }) => {
-      const { status, pageNo, pageSize } = query
-      const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
-      const rows = await selectDeposits(db, { memberId: caller.memberId, status, ...page })
-      return presentPage(rows, pageSize, (row) => presentDeposit(row, { language, now: clock() }))
+      const rows = await selectDeposits(db, {
+        memberId: caller.memberId,
+        status: query.status,
+        ...pageOf(query),
+      })
+      return presentPage(rows, query.pageSize, (row) => presentDeposit(row, { language, now: clock() }))
     },
   }
 }

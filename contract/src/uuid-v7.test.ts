@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uuidV7 } from '#db/uuid-v7.ts'
+import { uuidV7 } from '#uuid-v7.ts'
 
 test('is of version 7, variant 10, and begins with the time', () => {
   const uuid = uuidV7(Date.now() + 1_000)
