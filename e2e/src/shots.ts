@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BrowserContextOptions, chromium } from '@playwright/test'
 import { chromiumOptions } from '#browser/chromium.ts'
-import { livenUp } from '#browser/liven-up.ts'
+import { seedActivity } from '#browser/seed-activity.ts'
 import { makeFixtures } from '#screens/fixtures.ts'
 import type { Screen } from '#screens/screen.ts'
 import { applyAppearance, screens, type Theme, type Tongue, visit } from '#screens/visit.ts'
@@ -44,7 +44,7 @@ const world = await startWorld(readPrepared())
 const browser = await chromium.launch(chromiumOptions())
 
 try {
-  await livenUp()
+  await seedActivity()
   const fixtures = await makeFixtures()
   const shoot = async (screen: Screen, theme: Theme, width: string) => {
     const context = await browser.newContext({ ...sizes[width], reducedMotion: 'reduce' })

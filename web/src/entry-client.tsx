@@ -15,7 +15,7 @@ import { StartFailure } from '#screens/system/StartFailure.tsx'
 import { restoreSession, watchSession } from '#session/session.ts'
 import { readPageState, seedQueries, type PageState } from '#start/page-state.ts'
 import { loadRoute, preloadOnIntent } from '#start/preload-route.ts'
-import { onFirstTouch } from '#util/first-touch.ts'
+import { onFirstInput } from '#util/first-input.ts'
 import { writeSession } from '#util/storage.ts'
 
 declare global {
@@ -83,7 +83,7 @@ async function afterStart(isRendered: boolean): Promise<void> {
   preloadOnIntent()
   repeatEarlyPress()
   // What can fail begins with a press.
-  onFirstTouch(() => void loadArea(currentLanguage.get(), 'errors').catch(() => undefined))
+  onFirstInput(() => void loadArea(currentLanguage.get(), 'errors').catch(() => undefined))
   await restoreSession()
 }
 

@@ -7,7 +7,7 @@ import { CategoryStrip } from '#shell/CategoryStrip.tsx'
 import { Header } from '#shell/Header.tsx'
 import { Rail } from '#shell/Rail.tsx'
 import { TabBar } from '#shell/TabBar.tsx'
-import { useStripAway } from '#shell/use-strip-away.ts'
+import { useScrollHide } from '#shell/use-scroll-hide.ts'
 import { ToastHost } from '#ui/ToastHost.tsx'
 import { cx } from '#ui/cx.ts'
 
@@ -30,7 +30,7 @@ const Footer = lazyHydrate('shell/Footer', async () => (await import('#shell/Foo
 export function Shell({ chrome = chromes.full, tab, children }: ShellProps) {
   const t = usePhrases('ui')
   const session = useSession()
-  const isAway = useStripAway()
+  const isAway = useScrollHide()
   const main = (
     <main id="main" tabIndex={-1} className={cx('main', !chrome.rail && 'main-wide')}>
       {children}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
 import { Mark } from './Brand.tsx'
 import { cx } from './cx.ts'
-import { whenSeen } from './when-seen.ts'
+import { onIntersect } from './on-intersect.ts'
 
 /** In the first view: its main picture, or one that comes behind that. */
 export type Eagerness = boolean | 'second'
@@ -31,7 +31,7 @@ function useSeen(element: RefObject<HTMLElement | null>, eager: boolean): boolea
   const [seen, setSeen] = useState(eager)
   useEffect(() => {
     if (seen || !element.current) return
-    return whenSeen(element.current, () => setSeen(true))
+    return onIntersect(element.current, () => setSeen(true))
   }, [seen, element])
   return seen
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { onFirstTouch } from '#util/first-touch.ts'
+import { onFirstInput } from '#util/first-input.ts'
 import { loadPart } from '#util/load-part.ts'
 import { shownToasts, subscribeToToasts } from './toasts.ts'
 import type { ToastViewportProps } from './ToastViewport.tsx'
@@ -21,7 +21,7 @@ export function ToastHost(props: ToastViewportProps) {
   useEffect(() => {
     const bring = () => void load().then((part) => setViewport(() => part), ignore)
     if (count > 0) bring()
-    return onFirstTouch(bring)
+    return onFirstInput(bring)
   }, [count])
   return Viewport && <Viewport {...props} />
 }

@@ -6,7 +6,7 @@ import { useCall } from '#api/use-call.ts'
 import { Amount, useAmountText } from '#components/Amount.tsx'
 import { BlockError } from '#components/BlockError.tsx'
 import { Facts } from '#components/Facts.tsx'
-import { useRepeat } from '#components/use-repeat.ts'
+import { useInterval } from '#components/use-interval.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { paths } from '#paths.ts'
@@ -30,7 +30,7 @@ export function DepositStatus({ id }: { id: string }) {
   const asked = useCall('deposit', { params: { id } })
   const again = () => void asked.refetch()
   const state = asked.data?.status
-  useRepeat(again, state && isDepositOpen(state) ? askEveryMs : undefined)
+  useInterval(again, state && isDepositOpen(state) ? askEveryMs : undefined)
   usePush('notice', again)
   usePush('balance', again)
   const box = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ import { Columns } from '#screens/cashier/Columns.tsx'
 import { DepositPanel } from '#screens/cashier/DepositPanel.tsx'
 import { ReceiptNotices } from '#screens/cashier/ReceiptNotices.tsx'
 import { RecentTransactions } from '#screens/cashier/RecentTransactions.tsx'
-import { WhereItIs } from '#screens/cashier/WhereItIs.tsx'
+import { BalanceBreakdown } from '#screens/cashier/BalanceBreakdown.tsx'
 
 /** C-02, and what the member centre opens with. */
 export function Wallet() {
@@ -34,7 +34,7 @@ export function Wallet() {
                   updatedAt={funds.dataUpdatedAt}
                   isRefreshing={funds.isRefetching}
                 />
-                <WhereItIs funds={values} />
+                <BalanceBreakdown funds={values} />
               </>
             )}
             <RecentTransactions />

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { usePush } from '#api/push.ts'
 import { useCall } from '#api/use-call.ts'
 import { MemberFrame } from '#components/member/MemberFrame.tsx'
-import { useRepeat } from '#components/use-repeat.ts'
+import { useInterval } from '#components/use-interval.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { ScreenProps } from '#lazy-screen.ts'
 import { paths } from '#paths.ts'
@@ -27,7 +27,7 @@ export function Withdraw({ search }: ScreenProps) {
   const pageNo = pageOf(search)
   const list = useCall('withdrawList', { query: { pageNo, pageSize: listSize } }, { keepPrevious: true })
   const rows = list.data?.content ?? []
-  useRepeat(
+  useInterval(
     () => void list.refetch(),
     rows.some(({ status }) => isWithdrawalMoving(status)) ? askEveryMs : undefined,
   )

@@ -9,7 +9,7 @@ import { HotLane, RecentLane } from '#screens/home/GameLanes.tsx'
 import { NoticeStrip } from '#screens/home/NoticeStrip.tsx'
 
 // What lies below the first view sleeps until it comes into view.
-const importLower = () => import('#screens/home/lower-parts.tsx')
+const importLower = () => import('#screens/home/below-fold.tsx')
 const ShortLanes = lazyHydrate('home/ShortLanes', async () => (await importLower()).ShortLanes)
 const SlotLane = lazyHydrate(
   'home/SlotLane',

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Does something again and again while the page is seen; not at all without a pause. */
-export function useRepeat(action: () => void, everyMs: number | undefined): void {
+export function useInterval(action: () => void, everyMs: number | undefined): void {
   const act = useEffectEvent(action)
   useEffect(() => {
     if (everyMs === undefined) return

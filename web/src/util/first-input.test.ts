@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { onFirstTouch } from '#util/first-touch.ts'
+import { onFirstInput } from '#util/first-input.ts'
 
 const page = new EventTarget()
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
@@ -9,7 +9,7 @@ const touch = (name: string) => page.dispatchEvent(new Event(name))
 
 test('what waits for the first touch runs once, whichever kind comes first', () => {
   const run = vi.fn()
-  onFirstTouch(run)
+  onFirstInput(run)
   touch('keydown')
   touch('pointerdown')
   touch('keydown')
@@ -18,7 +18,7 @@ test('what waits for the first touch runs once, whichever kind comes first', () 
 
 test('what was called off does not run', () => {
   const run = vi.fn()
-  onFirstTouch(run)()
+  onFirstInput(run)()
   touch('pointerdown')
   expect(run).not.toHaveBeenCalled()
 })

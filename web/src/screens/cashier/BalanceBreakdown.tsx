@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** Each place of the member's money with what it is for; empty ones but the main wallet are left out. */
-export function WhereItIs({ funds }: { funds: Funds | undefined }) {
+export function BalanceBreakdown({ funds }: { funds: Funds | undefined }) {
   const t = usePhrases('wallet')
   const amountText = useAmountText()
   const left = toMinor(funds?.turnoverLeft ?? '0')

@@ -5,7 +5,7 @@ import { newRichMember } from '#calls/members.ts'
 const names = ['somchai', 'anong', 'malee', 'niran', 'kamon', 'dara', 'preecha', 'suda']
 
 /** Lets some members win at games and bet on the next draw, so that nothing on the pages is empty. */
-export async function livenUp(): Promise<void> {
+export async function seedActivity(): Promise<void> {
   for (const [place, name] of names.entries()) {
     const member = await newRichMember({ amount: '2000', account: `${name}${Date.now() % 10_000}` })
     const slots = await findSlots(member)

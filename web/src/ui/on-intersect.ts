@@ -12,7 +12,7 @@ const sharedObserver = (): IntersectionObserver =>
   ))
 
 /** Calls back each time a tenth of the element comes near the screen. @returns a function that ends the watch */
-export function whenSeen(element: Element, onSeen: () => void): () => void {
+export function onIntersect(element: Element, onSeen: () => void): () => void {
   listeners.set(element, onSeen)
   sharedObserver().observe(element)
   return () => {

@@ -6,7 +6,7 @@ const minMovePx = 8
 const topPx = 160
 
 /** True while the visitor scrolls down: the category strip then makes room. */
-export function useStripAway(): boolean {
+export function useScrollHide(): boolean {
   const [isAway, setAway] = useState(false)
   useEffect(() => {
     let last = scrollY
