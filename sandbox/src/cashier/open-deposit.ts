@@ -68,7 +68,7 @@ export function settleDeposit(sandbox: Sandbox, deposit: Deposit, status: Deposi
       reference: deposit.reference,
       status,
       amount: fromMinor(deposit.amountMinor),
-      currency: deposit.currency === 'USD' ? 'USD' : 'THB',
+      currency: deposit.currency,
     })
     return true
   })

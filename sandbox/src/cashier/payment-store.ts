@@ -1,3 +1,4 @@
+import type { DepositEvent } from '@suntala/contract/cashier-gateway'
 import type { Store } from '#store/open-store.ts'
 
 export type DepositStatus = 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED'
@@ -8,7 +9,7 @@ export type Deposit = {
   pageTokenHash: string
   reference: string
   amountMinor: bigint
-  currency: string
+  currency: DepositEvent['currency']
   language: string
   returnUrl: string
   callbackUrl: string
@@ -21,7 +22,7 @@ export type Payout = {
   id: string
   reference: string
   amountMinor: bigint
-  currency: string
+  currency: DepositEvent['currency']
   /** Bank, the number's end and holder as JSON text. */
   payee: string
   callbackUrl: string
@@ -36,7 +37,7 @@ const toDeposit = (row: Row): Deposit => ({
   pageTokenHash: String(row['page_token_hash']),
   reference: String(row['reference']),
   amountMinor: BigInt(row['amount'] ?? 0),
-  currency: String(row['currency']),
+  currency: row['currency'] as DepositEvent['currency'], // only what the contract lets in was written
   language: String(row['language']),
   returnUrl: String(row['return_url']),
   callbackUrl: String(row['callback_url']),
@@ -49,7 +50,7 @@ const toPayout = (row: Row): Payout => ({
   id: String(row['id']),
   reference: String(row['reference']),
   amountMinor: BigInt(row['amount'] ?? 0),
-  currency: String(row['currency']),
+  currency: row['currency'] as DepositEvent['currency'], // only what the contract lets in was written
   payee: String(row['payee']),
   callbackUrl: String(row['callback_url']),
   dueAt: Number(row['due_at']),

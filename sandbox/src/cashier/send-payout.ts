@@ -61,7 +61,7 @@ function settle(sandbox: Sandbox, payout: Payout, status: 'SENT' | 'FAILED') {
       reference: payout.reference,
       status,
       amount: fromMinor(payout.amountMinor),
-      currency: payout.currency === 'USD' ? 'USD' : 'THB',
+      currency: payout.currency,
     })
   })
 }
