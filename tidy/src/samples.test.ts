@@ -53,14 +53,24 @@ const samples: Record<string, { bad: TextFile[]; says: string[]; good: TextFile[
   'inside a server module, routes and jobs call operations, operations call store, rules, present and errors':
     {
       bad: [
-        file('server/src/wallet/pay-out.ts', "import { rows } from '#wallet/store.ts'"),
+        file('server/src/wallet/pay-out.ts', "import { rows } from '#wallet/transfer-store.ts'"),
+        file('server/src/wallet/pay-all.ts', "import { payOut } from '#wallet/pay-out.ts'"),
         file('server/src/wallet/rules.ts', "import { payOut } from '#wallet/pay-out.ts'"),
-        file('server/src/wallet/pay-in.ts', "import { routes } from '#wallet/routes.ts'"),
+        file('server/src/wallet/store.ts', "import { payAll } from '#wallet/pay-all.ts'"),
+        file('server/src/wallet/present.ts', "import { rows } from '#wallet/transfer-store.ts'"),
+        file('server/src/wallet/pay-in.ts', "import { routes } from '#wallet/callback-routes.ts'"),
       ],
-      says: ['rules.ts:1  is a leaf, but imports the operation pay-out.ts', 'pay-in.ts:1  imports routes.ts'],
+      says: [
+        'rules.ts:1  is a leaf, but imports the operation pay-out.ts',
+        'wallet/store.ts:1  is a leaf, but imports the operation pay-all.ts',
+        'present.ts:1  imports transfer-store.ts, but reads and writes nothing',
+        'pay-in.ts:1  imports callback-routes.ts',
+      ],
       good: [
         file('server/src/wallet/routes.ts', "import { payOut } from '#wallet/pay-out.ts'"),
         file('server/src/wallet/pay-out.ts', "import { rows } from '#wallet/store.ts'"),
+        file('server/src/wallet/store.ts', "import { kinds } from '#wallet/kinds.ts'"),
+        file('server/src/wallet/present.ts', "import type { Row } from '#wallet/store.ts'"),
       ],
     },
   'a folder of the portal imports only folders to its left': {

@@ -71,36 +71,50 @@ export const moduleArrows: Rule = {
   },
 }
 
-const leaf = /^(store|rules|present|errors)\.ts$/
-const entrance = /^(routes|module)\.ts$|(^|-)job\.ts$/
-const mayEnter = /^(routes|module)\.ts$|(^|-)job\.ts$|^seed\b/
+const entrance = /^(routes|module)\.ts$|(^|-)(job|routes)\.ts$/
+const mayEnter = /^(routes|module)\.ts$|(^|-)(job|routes)\.ts$|^seed\b/
+const store = /^store\.ts$|-store\.ts$/
+/** What works on what it is given, or names things for all: rules, presenters, errors, the declarations of jobs. */
+const plain = /^(rules|present|errors|declared-jobs)\.ts$|-rules\.ts$/
+
+const nameOf = (path: string): string => path.split('/').at(-1) ?? ''
+const isLeaf = (path: string): boolean => store.test(nameOf(path)) || plain.test(nameOf(path))
+
+/** The files that reach a store, themselves or through others: whatever else a module consists of may be used anywhere. */
+function operationsOf(steps: readonly Step[]): ReadonlySet<string> {
+  const callers = Map.groupBy(
+    steps.filter(({ from }) => !isLeaf(from) && !entrance.test(nameOf(from))),
+    ({ to }) => to,
+  )
+  const found = new Set<string>()
+  const left = steps.map(({ to }) => to).filter((to) => store.test(nameOf(to)))
+  for (let path = left.pop(); path !== undefined; path = left.pop()) {
+    for (const { from } of callers.get(path) ?? []) {
+      if (found.has(from)) continue
+      found.add(from)
+      left.push(from)
+    }
+  }
+  return found
+}
 
 export const layersInModule: Rule = {
   name: 'inside a server module, routes and jobs call operations, operations call store, rules, present and errors',
   check: (files) => {
     const steps = stepsOf(files).filter(
-      ({ fromModule, toModule }) => fromModule === toModule && !foundations.includes(fromModule),
+      ({ fromModule, toModule, isType }) =>
+        fromModule === toModule && !foundations.includes(fromModule) && !isType,
     )
-    const operations = new Set(
-      steps
-        .filter(({ from, file }) => file === 'store.ts' && !entrance.test(from.split('/').at(-1) ?? ''))
-        .map(({ from }) => from),
-    )
-    return steps.flatMap(({ from, to, line, file, isType }): Finding[] => {
-      const name = from.split('/').at(-1) ?? ''
-      if (isType) return []
-      if (entrance.test(file) && !mayEnter.test(name)) {
-        return [{ path: from, line, message: `imports ${file}, which only the module's own entrances know` }]
-      }
-      if (leaf.test(name) && operations.has(to)) {
-        return [
-          {
-            path: from,
-            line,
-            message: `is a leaf, but imports the operation ${file}: let the operation call ${name}`,
-          },
-        ]
-      }
+    const operations = operationsOf(steps)
+    return steps.flatMap(({ from, to, line, file }): Finding[] => {
+      const [name, imported] = [nameOf(from), nameOf(to)]
+      const says = (message: string): Finding[] => [{ path: from, line, message }]
+      if (entrance.test(imported) && !mayEnter.test(name))
+        return says(`imports ${file}, which only the module's own entrances know`)
+      if (isLeaf(from) && operations.has(to))
+        return says(`is a leaf, but imports the operation ${file}: let the operation call ${name}`)
+      if (plain.test(name) && store.test(imported))
+        return says(`imports ${file}, but reads and writes nothing: let the operation hand it the rows`)
       return []
     })
   },
