@@ -7,8 +7,10 @@ import { houseAccount } from '#ledger/open-account.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { approveDeposit, rejectDeposit } from '#cashier/deposit/decide-deposit.ts'
 import { approveWithdrawal, rejectWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
-import { selectDepositQueue, selectWithdrawalQueue } from '#cashier/operator-store.ts'
-import { presentQueuedDeposit, presentQueuedWithdrawal } from '#cashier/present.ts'
+import { selectDepositQueue } from '#cashier/deposit/queue-store.ts'
+import { selectWithdrawalQueue } from '#cashier/withdrawal/queue-store.ts'
+import { presentQueuedDeposit } from '#cashier/deposit/present.ts'
+import { presentQueuedWithdrawal } from '#cashier/withdrawal/present.ts'
 import { confirmWithdrawal, refundWithdrawal } from '#cashier/withdrawal/resolve-withdrawal.ts'
 
 type Given = { params: { id: string }; input: { reason: string }; operator: { operatorId: string } }

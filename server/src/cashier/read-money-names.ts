@@ -1,6 +1,7 @@
 import type { Queryable } from '#db/queryable.ts'
 import { selectDepositsById } from '#cashier/deposit/store.ts'
-import { methodName, payeeName } from '#cashier/present.ts'
+import { methodName } from '#cashier/deposit/present.ts'
+import { payeeName } from '#cashier/withdrawal/present.ts'
 import { selectWithdrawalsById } from '#cashier/withdrawal/store.ts'
 
 export type MoneyName = { subject: string; reference: string }

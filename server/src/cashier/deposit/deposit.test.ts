@@ -7,7 +7,7 @@ import { uuidV7 } from '#db/uuid-v7.ts'
 import { runDueJobs } from '#jobs/start-jobs.ts'
 import { forgetSettings } from '#settings/read-settings.ts'
 import { type TestAnswer, testPlatform, TestVisitor } from '#test-platform.ts'
-import { expireDeposits } from '#cashier/job.ts'
+import { expireDeposits } from '#cashier/deposit/job.ts'
 import { expectInOrder } from '#cashier/test-cashier.ts'
 import { channelSettings, startTestChannel, tell } from '#cashier/test-channel.ts'
 

@@ -7,7 +7,7 @@ import { readSettings } from '#settings/read-settings.ts'
 import { cancelDeposit, readDeposit } from '#cashier/deposit/cancel-deposit.ts'
 import { createDeposit, readMethods } from '#cashier/deposit/create-deposit.ts'
 import { selectDeposits } from '#cashier/deposit/store.ts'
-import { presentDeposit, presentMethod } from '#cashier/present.ts'
+import { presentDeposit, presentMethod } from '#cashier/deposit/present.ts'
 
 export function depositRoutes(context: Context): Handlers<typeof deposits> {
   const { db, clock } = context

@@ -7,7 +7,7 @@ import type { Caller } from '#http/caller.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { readFunds } from '#wallet/read-funds.ts'
 import { selectPayees } from '#cashier/withdrawal/payee-store.ts'
-import { presentPayee } from '#cashier/present.ts'
+import { presentPayee } from '#cashier/withdrawal/present.ts'
 import { banks } from '#cashier/withdrawal/rules.ts'
 import { sumOfDay } from '#cashier/withdrawal/store.ts'
 

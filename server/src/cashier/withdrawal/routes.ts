@@ -7,7 +7,7 @@ import { confirmReceipt } from '#cashier/withdrawal/confirm-receipt.ts'
 import { createWithdrawal } from '#cashier/withdrawal/create-withdrawal.ts'
 import { cancelWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
 import { selectPayees } from '#cashier/withdrawal/payee-store.ts'
-import { presentPayee, presentWithdrawal } from '#cashier/present.ts'
+import { presentPayee, presentWithdrawal } from '#cashier/withdrawal/present.ts'
 import { readConfig } from '#cashier/withdrawal/read-config.ts'
 import { selectWithdrawals } from '#cashier/withdrawal/store.ts'
 

@@ -1,34 +1,5 @@
-import type { DepositState, WithdrawalState } from '@suntala/contract/cashier'
+import type { WithdrawalState } from '@suntala/contract/cashier'
 import type { Queryable } from '#db/queryable.ts'
-
-type Queue<State> = { status: State; limit: number; offset: number }
-
-export type QueuedDeposit = {
-  id: string
-  account: string
-  amount: bigint
-  fee: bigint
-  currency: string
-  state: DepositState
-  reason: string
-  createdAt: Date
-  total: bigint
-}
-
-/** Everybody's deposits in a state, oldest first, each with the count of all. */
-export async function selectDepositQueue(
-  db: Queryable,
-  { status, limit, offset }: Queue<DepositState>,
-): Promise<QueuedDeposit[]> {
-  return db.query({
-    name: 'cashier-deposit-queue',
-    text: `select d.id, m.username as account, d.amount, d.fee, d.currency, d.state, d.reason,
-        d.created_at as "createdAt", count(*) over () as total
-      from deposit d join member m on m.id = d.member_id
-      where d.state = $1 order by d.created_at, d.id limit $2 offset $3`,
-    values: [status, limit, offset],
-  })
-}
 
 export type QueuedWithdrawal = {
   id: string
@@ -49,7 +20,7 @@ export type QueuedWithdrawal = {
 /** Everybody's withdrawals in a state, oldest first, each with the count of all. */
 export async function selectWithdrawalQueue(
   db: Queryable,
-  { status, limit, offset }: Queue<WithdrawalState>,
+  { status, limit, offset }: { status: WithdrawalState; limit: number; offset: number },
 ): Promise<QueuedWithdrawal[]> {
   return db.query({
     name: 'cashier-withdrawal-queue',

@@ -1,0 +1,64 @@
+import { fromMinor } from '@suntala/contract/minor'
+import type { cashier } from '@suntala/contract/cashier'
+import type { Output } from '@suntala/contract/endpoint'
+import type { operatorCashier } from '@suntala/contract/operator-cashier'
+import type { QueuedDeposit } from '#cashier/deposit/queue-store.ts'
+import type { DepositRow, MethodRow } from '#cashier/deposit/store.ts'
+
+const textsIn = (texts: MethodRow['texts'], language: string) =>
+  texts[language] ?? texts['en'] ?? { name: '', hint: '' }
+
+export const methodName = (texts: MethodRow['texts'], language: string): string =>
+  textsIn(texts, language).name
+
+export function presentMethod(
+  row: MethodRow,
+  { language, turnoverTimes }: { language: string; turnoverTimes: number },
+): Output<typeof cashier.depositMethods>[number] {
+  return {
+    id: row.id,
+    kind: row.kind,
+    ...textsIn(row.texts, language),
+    min: fromMinor(row.min),
+    max: fromMinor(row.max),
+    fee: fromMinor(row.fee),
+    presets: row.presets.map(fromMinor),
+    turnoverTimes,
+    sandbox: row.isSandbox,
+  }
+}
+
+export function presentDeposit(
+  row: DepositRow,
+  { language, now }: { language: string; now: Date },
+): Output<typeof cashier.deposit> {
+  const canBePaid = row.state === 'CREATED' && row.expiresAt > now
+  return {
+    id: row.id,
+    methodId: row.methodId,
+    methodName: methodName(row.methodTexts, language),
+    amount: fromMinor(row.amount),
+    fee: fromMinor(row.fee),
+    status: row.state,
+    reference: row.reference ?? '',
+    createdAt: row.createdAt.getTime(),
+    expiresAt: row.expiresAt.getTime(),
+    payUrl: canBePaid ? row.payUrl : null,
+    reason: row.reason,
+  }
+}
+
+export function presentQueuedDeposit(
+  row: QueuedDeposit,
+): Output<typeof operatorCashier.opsDeposits>['content'][number] {
+  return {
+    id: row.id,
+    account: row.account,
+    amount: fromMinor(row.amount),
+    fee: fromMinor(row.fee),
+    currency: row.currency,
+    status: row.state,
+    reason: row.reason,
+    createdAt: row.createdAt.getTime(),
+  }
+}
