@@ -18,7 +18,7 @@ async function travel(page: Page, portal: string): Promise<void> {
   const { account } = new Visitor()
   const { step } = test
 
-  await step('a visitor opens an account (REG-27, 30..34, AUTH-28)', async () => {
+  await step('a visitor opens an account (REG-27, REG-31..34, AUTH-28)', async () => {
     await page.goto(portal)
     await registerInPortal(page, account)
     expect(new URL(page.url()).pathname).toBe('/')
@@ -40,7 +40,7 @@ async function travel(page: Page, portal: string): Promise<void> {
     expect(loadsOfWatcher()).toBe(0)
   })
 
-  const { rounds, balance } = await step('plays a slot in its frame (GAME-19, GAME-22, A-97)', async () => {
+  const { rounds, balance } = await step('plays a slot in its frame (GAME-22, A-97)', async () => {
     await page.goto(`${portal}/rng?search=Mandarin`)
     await page.getByRole('main').getByRole('link', { name: 'Mandarin Fortune' }).first().click()
     await expect(page.locator('iframe.gp-frame')).toHaveAttribute(

@@ -92,7 +92,7 @@ test('every error code has a text, also without figures', () => {
   }
 })
 
-test('an unknown code reads as a failed network (ERR-14)', () => {
+test('an unknown code reads as a failed network', () => {
   expect(errorText(enErrors, 'SOMETHING_NEW')).toBe(enErrors.INTERNAL)
 })
 

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { nameChunks } from '../build/chunk-names.ts'
 import { paths } from '#paths.ts'
+import type { Session } from '#session/session-store.ts'
+import { decide } from '#start/RouteGuard.tsx'
 import { areas, dialogParts, findRoute, memberMenu, routes } from '#routes.ts'
 
 const { game, home, account, lottery, help, promotion, cashier, record, news } = areas
@@ -98,6 +100,17 @@ test('no two areas declare a dialog of one name', () => {
 test('the menu of the member centre leads to a page for each of its entries', () => {
   expect(memberMenu.length).toBeGreaterThan(0)
   for (const { page } of memberMenu) expect(findRoute(paths.member(page)).route?.tab).toBe('member')
+})
+
+test('every page of the member centre is for who is logged in with a real account (ROLE-22, ROLE-17)', () => {
+  const who = (session: Partial<Session>) =>
+    ({ token: 't', isAgent: 0, phase: 'active', ...session }) as Session // what decide() reads
+  for (const { page } of memberMenu) {
+    const access = findRoute(paths.member(page)).route?.access ?? 'public'
+    expect(decide(access, who({ phase: 'guest', token: null }))).toBe('login')
+    expect(decide(access, who({ isAgent: 4 }))).toBe('needRealAccount')
+    expect(decide(access, who({}))).toBe('show')
+  }
 })
 
 test('on a lottery and a seamless game the bars are hidden, and the home flag brings them back (SHELL-05, SHELL-06)', () => {

@@ -13,9 +13,9 @@ const wrongRegistrations = [
     code: 'VALIDATION',
     field: 'confirmPassword mismatch',
   },
-  { what: 'a short name (REG-36)', given: { username: 'e' }, code: 'VALIDATION', field: 'username length' },
+  { what: 'a short name', given: { username: 'e' }, code: 'VALIDATION', field: 'username length' },
   {
-    what: 'a name with blanks (REG-36)',
+    what: 'a name with blanks',
     given: { username: 'no blanks' },
     code: 'VALIDATION',
     field: 'username pattern',

@@ -62,7 +62,7 @@ describe('the issues of a day', () => {
     expect(times(issuesOfDay(daily, '20261121'))).toEqual(['2026-11-21T08:30'])
   })
 
-  it('has none on a day without draws, and the next one opens over the gap (LOT-05)', () => {
+  it('has none on a day without draws, and the next one opens over the gap', () => {
     const weekly = hourlyIn('Asia/Bangkok', { firstAt: '20:00', lastAt: '20:00', drawDayOfWeek: [1] })
     expect(issuesOfDay(weekly, '20261122')).toEqual([])
     const [monday] = issuesOfDay(weekly, '20261123')

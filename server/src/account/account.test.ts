@@ -115,7 +115,7 @@ test.each(['123456', 'password1', 'qwerty12'])(
   },
 )
 
-test('refuses the payment password call in plain text (SEC-05)', async () => {
+test('refuses the payment password call in plain text', async () => {
   const { visitor } = await newMember()
   const input = { old: testPassword, paymentPassword: payment, confirm: payment }
   expect((await visitor.send('paymentPasswordSet', { input, isPlain: true })).code).toBe(

@@ -170,7 +170,7 @@ describe('the catalogue', () => {
     forgetCatalogue(db)
   })
 
-  test('hot games can all be played (GAME-01)', async () => {
+  test('hot games can all be played', async () => {
     const { value } = await guest.send('hotGames', { query: { count: '40' } })
     expect(value.list).toHaveLength(40)
     expect(value.list.every((one: { maintenance: unknown }) => one.maintenance === null)).toBe(true)

@@ -121,7 +121,7 @@ test.each([
   expect((await launch(change)).code).toBe(code)
 })
 
-test('a game that is not open says so with popular ones that are (GAME-17, GAME-18)', async () => {
+test('a game that is not open says so with popular ones that are (GAME-17)', async () => {
   const list = await visitor.send('gameList', { query: { gameType: 'LIVE' } })
   const [live] = list.value.games
   expect(live.maintenance).toEqual({ reason: 'NOT_OPEN', until: null })
@@ -131,7 +131,7 @@ test('a game that is not open says so with popular ones that are (GAME-17, GAME-
   expect(answer.value.popular.every((one: { maintenance: unknown }) => one.maintenance === null)).toBe(true)
 })
 
-test('maintenance tells its end', async () => {
+test('maintenance tells its end (GAME-18)', async () => {
   const until = new Date(provider.platform.now() + 3_600_000)
   await db.query({
     text: `update game set is_under_maintenance = true, maintenance_until = $1 where code = 'naga-ascendant'`,

@@ -29,7 +29,7 @@ const membersNamed = async (key: string) => {
   return row?.rows
 }
 
-test('opens an account with its purse and a session (REG-30, DATA-46)', async () => {
+test('opens an account with its purse and a session (DATA-46)', async () => {
   const visitor = newVisitor()
   const given = registration('KaewJai99')
   const answer = await visitor.register({
@@ -97,7 +97,7 @@ test('tells of a taken name only to who solved a challenge', async () => {
   expect(answer.code).toBe('CHALLENGE_FAILED')
 })
 
-test('checks in order: fields, passwords, terms, age, challenge (REG-23..30, REG-66, REG-80, REG-81)', async () => {
+test('checks in order: fields, passwords, terms, age, challenge (REG-23, REG-27, REG-66, REG-80, REG-81)', async () => {
   const visitor = newVisitor()
   const wrong = { ...registration('x'), agreed: false, ofAge: false, challengeToken: '' }
   expect((await visitor.register(wrong)).value.fields).toEqual([
@@ -164,11 +164,14 @@ test('keeps a payment password given at registration as a hash of its own (REG-6
   })
 })
 
-test('is closed where the operator closed it (REG-12)', async () => {
+test.each(['REGISTER', 'USERNAMEREG3'])('offers no username where %s is off (REG-12)', async (flag) => {
+  const methods = async () => (await newVisitor().send('registerSettings')).value.methods
+  expect(await methods()).toContain('username')
   const [off, on] = ['false', 'true'].map(
-    (is) => `update module_flag set is_enabled = ${is} where mod_id = 'REGISTER'`,
+    (is) => `update module_flag set is_enabled = ${is} where mod_id = '${flag}'`,
   )
   await withChange(off ?? '', on ?? '', async () => {
+    expect(await methods()).not.toContain('username')
     expect((await newVisitor().register()).code).toBe('REGISTER_OFF')
   })
 })

@@ -20,7 +20,7 @@ beforeEach(() => {
   })
 })
 
-test('a session is read back from what session storage keeps as text (STORE-01..06, A-116)', () => {
+test('a session is read back from what session storage keeps as text (STORE-01..03, STORE-05, STORE-06, A-116)', () => {
   stored.set('token', 't1')
   const memberLabel = { text: 'VIP', color: '#fff', backgroundColor: '#000' }
   storeMember({ account: 'somchai', customerId: '7', isAgent: 41, memberLabel })
@@ -29,6 +29,7 @@ test('a session is read back from what session storage keeps as text (STORE-01..
     phase: 'active',
     token: 't1',
     account: 'somchai',
+    customerId: '7',
     isAgent: 41,
     memberLabel,
   })

@@ -103,7 +103,7 @@ test("a tab without any session is a guest's", async () => {
   expect(currentSession().phase).toBe('guest')
 })
 
-test('logging out keeps the merchant only, drops what belonged to the member and goes home (AUTH-31..36)', async () => {
+test('logging out keeps the merchant only, drops what belonged to the member and goes home (AUTH-33..36)', async () => {
   await beginSession(login)
   const queries = browserQueryClient()
   queries.setQueryData(['balance', {}], { sumBalance: '1.00' })

@@ -21,6 +21,6 @@ test.each([
   ['real', session('active', 0), 'show'],
   ['agent', session('active', 0), 'home'],
   ['agent', session('active', 42), 'show'],
-] as const)('a route for %s before %j decides %s (ROLE-22, 27)', (needs, who, verdict) => {
+] as const)('a route for %s before %j decides %s', (needs, who, verdict) => {
   expect(decide(needs, who)).toBe(verdict)
 })

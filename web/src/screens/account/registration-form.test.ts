@@ -37,13 +37,13 @@ const good = {
   agreed: true,
 }
 
-test('accepts what the rules ask for and shows no more than they enable (REG-36, REG-67..79)', () => {
+test('accepts what the rules ask for and shows no more than they enable', () => {
   const settings = settingsWith({})
   expect(extraFields(settings.fields)).toEqual([])
   expect(checkForm(settings, good)).toEqual([])
 })
 
-test('names every broken rule at once (REG-23, REG-41, REG-61, REG-63)', () => {
+test('names every broken rule at once (REG-23, REG-61, REG-63, REG-65)', () => {
   expect(checkForm(settingsWith({}), emptyValues)).toEqual([
     { field: 'username', kind: 'required' },
     { field: 'password', kind: 'required' },
@@ -57,7 +57,7 @@ test('names every broken rule at once (REG-23, REG-41, REG-61, REG-63)', () => {
   ])
 })
 
-test('requires the confirmation to be the same (REG-66) and the age and terms to be agreed to (REG-80, REG-81)', () => {
+test('requires the confirmation to be the same (REG-66) and the age and terms to be agreed to (REG-80)', () => {
   expect(checkForm(settingsWith({}), { ...good, confirmPassword: 'mango-tree-8' })).toEqual([
     { field: 'confirmPassword', kind: 'mismatch' },
   ])
@@ -65,6 +65,29 @@ test('requires the confirmation to be the same (REG-66) and the age and terms to
     { field: 'agreed', kind: 'required' },
   ])
 })
+
+test.each([
+  'qqNum',
+  'line',
+  'whatsapp',
+  'zalo',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'email',
+  'affiliateCode',
+  'recommenderId',
+] as const)(
+  'shows %s only where it is on, and asks for it only where it is marked (REG-69..77, REG-79)',
+  (field) => {
+    expect(extraFields(settingsWith({}).fields)).not.toContain(field)
+    const [optional, required] = [false, true].map((is) => settingsWith({ [field]: rule({ required: is }) }))
+    for (const settings of [optional, required])
+      expect(settings && extraFields(settings.fields)).toEqual([field])
+    expect(optional && checkForm(optional, good)).toEqual([])
+    expect(required && checkForm(required, good)).toEqual([{ field, kind: 'required' }])
+  },
+)
 
 test('follows the server in what is shown and what may stay empty (REG-67, REG-68)', () => {
   const settings = settingsWith({
@@ -75,7 +98,7 @@ test('follows the server in what is shown and what may stay empty (REG-67, REG-6
   expect(checkForm(settings, good)).toEqual([{ field: 'paymentPassword', kind: 'required' }])
 })
 
-test('a mobile number needs the dialling code of its country (REG-10)', () => {
+test('a mobile number needs the dialling code of its country', () => {
   const settings = settingsWith({ mobileNum: rule({}) })
   const errorsOf = (countryDialingCode: string) =>
     checkForm(settings, { ...good, mobileNum: '812345678', countryDialingCode }).map(({ field }) => field)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { actionsOf, checkReceipt } from '#screens/cashier/receipt-rules.ts'
 import { validateProof, proofMaxBytes } from '#screens/cashier/upload-proof.ts'
 
-test('only a disbursement and a part of it wait for a word (WALLET-07..13)', () => {
+test('only a disbursement and a part of it wait for a word', () => {
   expect(withdrawalStates.filter((state) => actionsOf(state).length > 0)).toEqual(['DISBURSED', 'PARTIAL'])
   expect(actionsOf('PARTIAL')).toEqual(['allReceived'])
 })
