@@ -48,7 +48,8 @@ async function encrypt(context: Context, payload: object): Promise<{ data: strin
 
 const calls = { ...api, ...operatorApi }
 
-export type TestAnswer = Envelope<any> & { status: number; setCookie: string[] } // oxlint-disable-line typescript/no-explicit-any -- tests read any answer
+// oxlint-disable-next-line typescript/no-explicit-any -- tests read any answer
+export type TestAnswer = Envelope<any> & { status: number; setCookie: string[]; clearSiteData: unknown }
 
 export type Sent = {
   input?: object
@@ -100,7 +101,12 @@ export class TestVisitor {
       if (value === '') this.cookies.delete(cookie)
       else this.cookies.set(cookie, value)
     const setCookie = [response.headers['set-cookie'] ?? []].flat()
-    return { ...response.json<Envelope>(), status: response.statusCode, setCookie }
+    return {
+      ...response.json<Envelope>(),
+      status: response.statusCode,
+      setCookie,
+      clearSiteData: response.headers['clear-site-data'],
+    }
   }
 
   /** Solves a slider as a person would, its place read from the database; @returns the token */

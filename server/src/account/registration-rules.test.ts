@@ -51,15 +51,16 @@ test.each(registrationFields.filter((field) => !['username', 'password'].include
   },
 )
 
-test.each(registrationFields.filter((field) => !['username', 'password', 'paymentPassword'].includes(field)))(
-  'asks for %s only where it is marked as required',
-  (field) => {
-    expect(registrationErrors(rulesWith({ [field]: {} }), given({}))).toEqual([])
-    expect(registrationErrors(rulesWith({ [field]: { required: true } }), given({}))).toEqual([
-      { field, kind: 'required' },
-    ])
-  },
-)
+test.each(
+  registrationFields.filter(
+    (field) => !['username', 'password', 'paymentPassword', 'captcha'].includes(field),
+  ),
+)('asks for %s only where it is marked as required', (field) => {
+  expect(registrationErrors(rulesWith({ [field]: {} }), given({}))).toEqual([])
+  expect(registrationErrors(rulesWith({ [field]: { required: true } }), given({}))).toEqual([
+    { field, kind: 'required' },
+  ])
+})
 
 test('always asks for username, password and an enabled payment password (REG-61, REG-63, REG-68)', () => {
   const rules = rulesWith({ paymentPassword: {} })

@@ -151,13 +151,15 @@ test('writes down at most once a minute that a session is used', async () => {
   expect(await lastSeen()).toBe(platform.now())
 })
 
-test('ends the session at logout and clears its cookie (AUTH-32)', async () => {
+test('ends the session at logout, clears its cookie and has the browser forget kept pages (AUTH-32)', async () => {
   const { visitor } = await loggedIn()
   const stolen = newVisitor()
   stolen.cookies = new Map(visitor.cookies)
   stolen.token = visitor.token
-  const { value, setCookie } = await visitor.send('logout')
+  const { value, setCookie, clearSiteData } = await visitor.send('logout')
   expect(value).toEqual({ done: true })
+  // Neither cookies nor storage: language, theme and merchant stay.
+  expect(clearSiteData).toBe('"cache"')
   expect(setCookie[0]).toMatch(
     /^__Host-session=; .*Expires=Thu, 01 Jan 1970.*HttpOnly; Secure; SameSite=Lax$/,
   )
