@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { api } from '@suntala/contract'
 import { balanceIn } from '#browser/account.ts'
 import { newestTicket, placeAllDigits } from '#browser/lottery.ts'
 import { test } from '#browser/test.ts'
@@ -133,4 +134,45 @@ test('an open ticket follows its draw over the board as it stood, and a win is t
   await expect(board(page).getByRole('tab', { name: 'Running' })).toHaveAttribute('aria-selected', 'true')
   const balance = (await balanceIn(page).textContent()) ?? '?'
   await expect(slip(page).locator('.lot-facts').getByText(balance)).toBeVisible()
+})
+
+test('a slip that meets the lock is told so once', async ({ page, context, complaints }) => {
+  const { portal } = readWorld()
+  await context.addCookies((await newRichMember()).browserCookies())
+  await openBoard(page)
+  await expect(balanceIn(page)).toContainText('5,000.00')
+  await choose07(page)
+  await board(page).getByRole('button', { name: 'Add to slip' }).click()
+  // On its way while the round ends.
+  await page.route(`**${api.lottoBet.path}`, async (route) => {
+    await toNextDraw(portal)
+    await route.continue()
+  })
+  await slip(page).getByRole('button', { name: 'Place 1 bet' }).click()
+  await expect(slip(page).getByText(/^Round \d+ takes no more bets$/)).toBeVisible()
+  await expect(slip(page).getByText('Nothing was placed')).toHaveCount(1)
+  await expect(slip(page).getByText('Betting on this draw has closed.')).toHaveCount(0)
+  // The refusal itself is the browser's own complaint.
+  complaints.length = 0
+})
+
+test('recent draws keep their place until they come, and a new one follows its result', async ({ page }) => {
+  const come = Promise.withResolvers<undefined>()
+  await page.route(`**${api.lottoOpened.path}*`, async (route) => {
+    await come.promise
+    await route.continue()
+  })
+  const { portal } = readWorld()
+  await toFreshSale(portal)
+  // From the lobby: a board that the server rendered has its draws.
+  await page.goto(`${portal}/elott`)
+  await alive(page, '.tk a')
+  await page.locator('.tk').filter({ hasText: 'Rapid 60s' }).getByRole('link').first().click()
+  const recent = page.locator('.lot-block').filter({ hasText: 'Recent draws' })
+  await expect(recent.locator('.lot-loading .sk')).toHaveCount(5)
+  come.resolve(undefined)
+  await expect(recent.locator('.lot-loading')).toHaveCount(0)
+  await expect(recent.locator('.lot-follows')).toHaveCount(0)
+  await toNextDraw(portal)
+  await expect(recent.locator('tbody .lot-follows')).toHaveCount(1)
 })
