@@ -109,18 +109,17 @@ export class TestVisitor {
     }
   }
 
-  /** Solves a slider as a person would, its place read from the database; @returns the token */
+  /**
+   * Solves a slider as a person would, its place read from the database, and spared the work that its machine would do:
+   * that takes longer than all else of a login. @returns the token
+   */
   async solveChallenge(purpose: 'login' | 'register'): Promise<string> {
     const { value } = await this.send('challengeNew', { query: { purpose } })
     const [row] = await this.platform.context.db.query<{ answer: number }>({
-      text: 'select answer from challenge where id = $1',
+      text: 'update challenge set pow_bits = 0 where id = $1 returning answer',
       values: [value.challengeId],
     })
-    const input = {
-      challengeId: value.challengeId,
-      answer: row?.answer ?? 0,
-      pow: doWork(value.powPrefix, value.powBits),
-    }
+    const input = { challengeId: value.challengeId, answer: row?.answer ?? 0, pow: 0 }
     const solved = await this.send('challengeSolve', { input })
     return solved.value.challengeToken
   }

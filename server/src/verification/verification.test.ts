@@ -102,6 +102,21 @@ test('sets a slider with picture, piece and 14 bits of work, and keeps its answe
   })
 })
 
+test('a slider is solved by its place and its work, and by its place alone it is not', async () => {
+  const visitor = new TestVisitor(platform)
+  const { value } = await visitor.send('challengeNew', { query: { purpose: 'login' } })
+  const { challengeId, powPrefix, powBits } = value
+  const [row] = await db.query<{ answer: number }>({
+    text: 'select answer from challenge where id = $1',
+    values: [challengeId],
+  })
+  const pow = doWork(powPrefix, powBits)
+  const input = { challengeId, answer: row?.answer ?? 0, pow }
+  expect((await visitor.send('challengeSolve', { input: { ...input, pow: pow - 1 } })).success).toBe(false)
+  const solved = await visitor.send('challengeSolve', { input })
+  expect(await take(solved.value.challengeToken, visitor.ip)).toBe('passed')
+})
+
 test('sets more work and no picture for whoever cannot use one', async () => {
   const visitor = new TestVisitor(platform)
   const { value } = await visitor.send('challengeNew', { query: { purpose: 'login', kind: 'work' } })
