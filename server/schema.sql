@@ -826,6 +826,15 @@ create table payment_channel (
 );
 
 create table promotion (
+  id uuid default gen_random_uuid() not null,
+  code text not null,
+  kind text not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  constraint promotion_pkey PRIMARY KEY (id),
+  constraint promotion_code_key UNIQUE (code)
+);
+
+create table promotion_article (
   id text not null,
   category text not null,
   tags text[] default '{}'::text[] not null,
@@ -836,8 +845,48 @@ create table promotion (
   ends_at timestamp with time zone,
   sort integer not null,
   is_active boolean default true not null,
-  constraint promotion_pkey PRIMARY KEY (id)
+  constraint promotion_article_pkey PRIMARY KEY (id)
 );
+
+create table promotion_claim (
+  id uuid not null,
+  number bigint generated always as identity not null,
+  promotion_id uuid not null,
+  member_id uuid not null,
+  mark text not null,
+  account_id bigint not null,
+  currency text not null,
+  amount bigint not null,
+  turnover bigint not null,
+  facts jsonb not null,
+  body_hash bytea not null,
+  claimed_at timestamp with time zone default clock_timestamp() not null,
+  constraint promotion_claim_amount_check CHECK ((amount > 0)),
+  constraint promotion_claim_currency_check CHECK ((currency = ANY (ARRAY['THB'::text, 'USD'::text]))),
+  constraint promotion_claim_turnover_check CHECK ((turnover >= 0)),
+  constraint promotion_claim_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint promotion_claim_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
+  constraint promotion_claim_pkey PRIMARY KEY (id),
+  constraint promotion_claim_promotion_id_member_id_mark_key UNIQUE (promotion_id, member_id, mark)
+);
+CREATE INDEX promotion_claim_of ON promotion_claim USING btree (member_id, promotion_id, number);
+CREATE TRIGGER promotion_claim_append_only BEFORE DELETE OR UPDATE ON promotion_claim FOR EACH ROW EXECUTE FUNCTION promotion_refuse_change();
+CREATE TRIGGER promotion_claim_no_truncate BEFORE TRUNCATE ON promotion_claim FOR EACH STATEMENT EXECUTE FUNCTION promotion_refuse_change();
+
+create table promotion_version (
+  promotion_id uuid not null,
+  version integer not null,
+  applies_from timestamp with time zone not null,
+  opens_at timestamp with time zone,
+  closes_at timestamp with time zone,
+  terms jsonb not null,
+  constraint promotion_version_check CHECK ((closes_at >= opens_at)),
+  constraint promotion_version_version_check CHECK ((version > 0)),
+  constraint promotion_version_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
+  constraint promotion_version_pkey PRIMARY KEY (promotion_id, version)
+);
+CREATE TRIGGER promotion_version_append_only BEFORE DELETE OR UPDATE ON promotion_version FOR EACH ROW EXECUTE FUNCTION promotion_refuse_change();
+CREATE TRIGGER promotion_version_no_truncate BEFORE TRUNCATE ON promotion_version FOR EACH STATEMENT EXECUTE FUNCTION promotion_refuse_change();
 
 create table schema_migration (
   file text not null,
@@ -873,6 +922,7 @@ create table settled_bet (
   constraint settled_bet_source_check CHECK ((source = ANY (ARRAY['game'::text, 'lottery'::text]))),
   constraint settled_bet_pkey PRIMARY KEY (member_id, placed_at, source_id, entry, settled_at)
 ) partition by RANGE (settled_at);
+CREATE INDEX settled_bet_counter ON ONLY settled_bet USING btree (member_id, settled_at) WHERE (entry > 0);
 CREATE INDEX settled_bet_time ON ONLY settled_bet USING btree (settled_at);
 CREATE TRIGGER settled_bet_append_only BEFORE DELETE OR UPDATE ON settled_bet FOR EACH ROW EXECUTE FUNCTION betting_refuse_change();
 CREATE TRIGGER settled_bet_no_truncate BEFORE TRUNCATE ON settled_bet FOR EACH STATEMENT EXECUTE FUNCTION betting_refuse_change();
@@ -1115,6 +1165,23 @@ begin
   update settled_bet_progress set summed_until = v_until;
   return v_until;
 end $function$;
+
+CREATE OR REPLACE FUNCTION betting_valid_bets(p_member uuid, p_currency text, p_from timestamp with time zone, p_until timestamp with time zone)
+ RETURNS TABLE(starts_at timestamp with time zone, category text, valid bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select w.starts_at, w.category, w.valid from settled_bet_window w
+    where w.member_id = p_member and w.currency = p_currency and w.starts_at >= p_from and w.starts_at < p_until
+  union all
+  select date_bin('5 minutes', moved.at, 'epoch'), c.category, moved.valid
+    from settled_bet c
+    join settled_bet b on b.member_id = c.member_id and b.placed_at = c.placed_at and b.source_id = c.source_id
+      and b.entry = 0
+    cross join lateral (values (b.settled_at, c.valid), (c.settled_at, -c.valid)) moved(at, valid)
+    where c.member_id = p_member and c.currency = p_currency and c.entry > 0
+      and c.settled_at >= p_from and c.settled_at < p_until
+$function$;
 
 CREATE OR REPLACE FUNCTION cashier_refuse_change()
  RETURNS trigger
@@ -2101,6 +2168,34 @@ begin
   v_row.valid := v_row.stake;
   return v_row;
 end $function$;
+
+CREATE OR REPLACE FUNCTION promotion_lock_claims(p_member uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_advisory_xact_lock(hashtextextended('promotion:' || p_member, 0))
+$function$;
+
+CREATE OR REPLACE FUNCTION promotion_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% only grows: % is refused', tg_table_name, tg_op using errcode = 'PM001';
+end $function$;
+
+CREATE OR REPLACE FUNCTION promotion_valid_bets(p_promotion uuid, p_member uuid, p_currency text, p_from timestamp with time zone, p_until timestamp with time zone)
+ RETURNS TABLE(version integer, category text, valid bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select v.version, b.category, sum(b.valid)::bigint
+    from betting_valid_bets(p_member, p_currency, p_from, p_until) b
+    cross join lateral (select * from promotion_version v
+      where v.promotion_id = p_promotion and v.applies_from <= b.starts_at order by v.version desc limit 1) v
+    where b.starts_at >= v.opens_at and (v.closes_at is null or b.starts_at < v.closes_at)
+    group by 1, 2 having sum(b.valid) <> 0
+$function$;
 
 CREATE OR REPLACE FUNCTION wallet_lock_turnover(p_member uuid)
  RETURNS void

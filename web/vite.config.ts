@@ -20,10 +20,13 @@ function version(): string {
   }
 }
 
-/** Part of the texts: named by language and area, for whoever reads the network panel. */
+/**
+ * Parts of the texts are named by language and area, for whoever reads the network panel. The first script names every
+ * part, and a hash does not pack: seven signs, 42 bits, tell the contents of one name apart.
+ */
 const chunkName = (facade: string | null): string => {
   const phrase = /phrases\/src\/([\w-]+)\/([\w-]+)\.ts$/.exec(facade ?? '')
-  return phrase ? `assets/${phrase[2]}.${phrase[1]}-[hash].js` : 'assets/[name]-[hash].js'
+  return phrase ? `assets/${phrase[2]}.${phrase[1]}-[hash:7].js` : 'assets/[name]-[hash:7].js'
 }
 
 /** What every page needs of its packages; growing lists and actions come with the screens that have them. */

@@ -5,6 +5,7 @@ import { encryption } from '#encryption.ts'
 import { game } from '#game.ts'
 import { lottery } from '#lottery.ts'
 import { mergeGroups } from '#merge-groups.ts'
+import { promotion } from '#promotion.ts'
 import { record } from '#record.ts'
 import { session } from '#session.ts'
 import { settings } from '#settings.ts'
@@ -20,6 +21,7 @@ export const groups = {
   account,
   session,
   wallet,
+  promotion,
   cashier,
   game,
   lottery,

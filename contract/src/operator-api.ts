@@ -1,10 +1,16 @@
 import { mergeGroups } from '#merge-groups.ts'
 import { operatorCashier } from '#operator-cashier.ts'
 import { operatorContent } from '#operator-content.ts'
+import { operatorPromotion } from '#operator-promotion.ts'
 import { operator } from '#operator.ts'
 
 /** The calls of the operators' console, by the module of the server that answers them. */
-export const operatorGroups = { operator, cashier: operatorCashier, content: operatorContent }
+export const operatorGroups = {
+  operator,
+  cashier: operatorCashier,
+  content: operatorContent,
+  promotion: operatorPromotion,
+}
 
 /** Every call of the operators' console, by its one name; the portal makes none of them. */
 export const operatorApi = mergeGroups(operatorGroups)

@@ -7,5 +7,7 @@ export const permissions = [
   'withdrawal.decide',
   'content.read',
   'content.edit',
+  'promotion.read',
+  'promotion.decide',
 ] as const
 export type Permission = (typeof permissions)[number]

@@ -30,6 +30,7 @@ import type { AnyModule, Modules } from '#module.ts'
 import { createFindOperator } from '#operator/find-operator.ts'
 import * as operator from '#operator/module.ts'
 import * as portal from '#portal/module.ts'
+import * as promotion from '#promotion/module.ts'
 import * as push from '#push/module.ts'
 import * as record from '#record/module.ts'
 import { createFindCaller } from '#session/find-caller.ts'
@@ -52,6 +53,7 @@ export const modules = {
   operator: operator.module,
   betting: betting.module,
   wallet: wallet.module,
+  promotion: promotion.module,
   cashier: cashier.module,
   game: game.module,
   lottery: lottery.module,

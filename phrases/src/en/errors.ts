@@ -41,6 +41,7 @@ export const errors = {
     amount ? `Play through ${amount} more before you withdraw.` : 'The play-through is not complete yet.',
   LIMIT_REACHED: ({ max }) => (max ? `You have reached the limit of ${max}.` : 'You have reached the limit.'),
   PENDING_EXISTS: 'You already have one in progress. Please wait until it is done.',
+  NOTHING_TO_CLAIM: 'There is nothing to claim yet.',
   MIN_BET: ({ min }) => (min ? `The smallest bet is ${min}.` : 'This bet is too small.'),
   MAX_BET: ({ max }) => (max ? `The largest bet is ${max}.` : 'This bet is too large.'),
   COUNT_MISMATCH: 'The number of bets has changed. Please check your slip.',

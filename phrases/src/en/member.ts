@@ -2,13 +2,14 @@
 export const member = {
   title: 'Member centre',
   close: 'Close member centre',
-  groups: { money: 'Money', records: 'Records' },
+  groups: { money: 'Money', records: 'Records', rewards: 'Rewards' },
   pages: {
     transferFund: 'My wallet',
     depositv2: 'Deposit',
     withdraw: 'Withdraw',
     personalHistoryCopy: 'Betting record',
     transactionHistory: 'Account record',
+    manualRebate: 'Cash back',
   },
   hideAmounts: 'Hide amounts',
   showAmounts: 'Show amounts',

@@ -30,6 +30,7 @@ export const shell = {
   support: 'Support',
   bets: 'Betting record',
   transactions: 'Account record',
+  rebate: 'Cash back',
   notOpen: 'Not open yet',
   hot: 'Hot',
   recent: 'Recent',

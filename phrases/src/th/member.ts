@@ -4,13 +4,14 @@ import type { PhrasesLike } from '#shape.ts'
 export const member = {
   title: 'ศูนย์สมาชิก',
   close: 'ปิดศูนย์สมาชิก',
-  groups: { money: 'การเงิน', records: 'ประวัติ' },
+  groups: { money: 'การเงิน', records: 'ประวัติ', rewards: 'สิทธิประโยชน์' },
   pages: {
     transferFund: 'กระเป๋าเงินของฉัน',
     depositv2: 'ฝากเงิน',
     withdraw: 'ถอนเงิน',
     personalHistoryCopy: 'ประวัติการเดิมพัน',
     transactionHistory: 'ประวัติบัญชี',
+    manualRebate: 'ยอดคืน',
   },
   hideAmounts: 'ซ่อนจำนวนเงิน',
   showAmounts: 'แสดงจำนวนเงิน',

@@ -31,6 +31,7 @@ export const shell = {
   support: 'ช่วยเหลือ',
   bets: 'ประวัติการแทง',
   transactions: 'ประวัติบัญชี',
+  rebate: 'ยอดคืน',
   notOpen: 'ยังไม่เปิด',
   hot: 'ยอดฮิต',
   recent: 'เล่นล่าสุด',

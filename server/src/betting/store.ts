@@ -11,6 +11,15 @@ export async function sumWindows(tx: Tx): Promise<Date> {
   return row.until
 }
 
+export async function selectSummedUntil(db: Queryable): Promise<Date> {
+  const [row] = await db.query<{ until: Date }>({
+    name: 'betting-summed-until',
+    text: 'select summed_until as until from settled_bet_progress',
+  })
+  if (!row) throw new Error('no windows')
+  return row.until
+}
+
 export type SettledBetFilter = {
   memberId: string
   /** Of the moment when the stake was placed. */

@@ -1,7 +1,7 @@
 import { focal, type Spoken } from '#content/demo-content.ts'
 import type { PromotionRow } from '#content/store.ts'
 
-/** What the demo world has under promotions: no offer pays out here, so none carries the tag of one. */
+/** What the demo world has to tell under promotions. What one of them pays is a promotion of its own, which the text names. */
 export const demoPromotions: Spoken<Omit<PromotionRow, 'is_active'>>[] = [
   {
     id: 'fair-draws',
@@ -92,6 +92,29 @@ export const demoPromotions: Spoken<Omit<PromotionRow, 'is_active'>>[] = [
       summary: 'อัตราคืน โอกาสชนะ และรางวัลสูงสุดที่คำนวณได้',
       content:
         '<p>สล็อตทุกเกมที่เล่นได้ที่นี่เปิดเผยแถบรีล อัตราคืนที่แท้จริง โอกาสชนะ และรางวัลสูงสุดคำนวณจากแถบเหล่านั้น และอยู่ในตารางจ่ายก่อนการหมุนครั้งแรก</p>',
+    },
+  },
+  {
+    id: 'cash-back',
+    category: 'rebate',
+    tags: [],
+    image: focal('rebate'),
+    color_from: '#04351f',
+    color_to: '#15804e',
+    starts_at: null,
+    ends_at: null,
+    sort: 5,
+    en: {
+      title: 'A small share of every bet comes back',
+      summary: 'Cash back by category, won or lost',
+      content:
+        '<p>Each settled bet adds a small share of its stake to your cash back, whether it won or lost. The rate of each category stands on the page Cash back in the member centre, beside what you have earned there.</p><h3>How it works</h3><ul><li>A bet counts some minutes after it is settled. What is given back does not count.</li><li>You claim the sum when you like, as soon as it reaches the minimum on that page.</li><li>It goes to your wallet at once, with nothing to play through.</li></ul>',
+    },
+    th: {
+      title: 'ส่วนแบ่งเล็กน้อยจากทุกเดิมพันกลับมาหาคุณ',
+      summary: 'ยอดคืนตามหมวดเกม ไม่ว่าจะได้หรือเสีย',
+      content:
+        '<p>ทุกเดิมพันที่สรุปผลแล้วจะเพิ่มส่วนแบ่งเล็กน้อยของเงินเดิมพันเป็นยอดคืนของคุณ ไม่ว่าจะได้หรือเสีย อัตราของแต่ละหมวดอยู่ในหน้ายอดคืนของศูนย์สมาชิก ข้างยอดที่คุณได้</p><h3>วิธีการ</h3><ul><li>เดิมพันจะถูกนับไม่กี่นาทีหลังสรุปผล ส่วนที่คืนเงินเดิมพันจะไม่ถูกนับ</li><li>รับยอดได้เมื่อคุณต้องการ ทันทีที่ถึงขั้นต่ำในหน้านั้น</li><li>เงินเข้ากระเป๋าทันที ไม่ต้องทำยอดหมุนเวียน</li></ul>',
     },
   },
 ]

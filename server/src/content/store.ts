@@ -33,7 +33,7 @@ export type Texts = Record<string, string>
 
 type Tables = {
   banner: BannerRow
-  promotion: PromotionRow
+  promotion_article: PromotionRow
   content_text: { entity: Entity; id: string; language: string; texts: Texts }
 }
 
@@ -45,7 +45,7 @@ export async function selectBanners(db: Queryable): Promise<BannerRow[]> {
 
 export async function selectPromotions(db: Queryable, now: Date): Promise<PromotionRow[]> {
   return read(db)
-    .selectFrom('promotion')
+    .selectFrom('promotion_article')
     .selectAll()
     .where('is_active', '=', true)
     .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now)]))
@@ -121,7 +121,7 @@ export async function insertBanners(tx: Tx, rows: Omit<BannerRow, 'is_active'>[]
 export async function insertPromotions(tx: Tx, rows: Omit<PromotionRow, 'is_active'>[]): Promise<void> {
   await tx.write
     .$extendTables<Tables>()
-    .insertInto('promotion')
+    .insertInto('promotion_article')
     .values(rows.map((row) => ({ ...row, is_active: true })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()

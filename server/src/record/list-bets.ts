@@ -18,8 +18,8 @@ import {
   type RecordedBet,
   settledBet,
 } from '#record/present.ts'
-import { readSpan } from '#record/read-span.ts'
 import { readBetNumber } from '#record/rules.ts'
+import { readSpan } from '#settings/read-span.ts'
 
 type Asked = Query<typeof record.betRecords>
 

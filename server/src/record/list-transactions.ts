@@ -8,8 +8,8 @@ import { pageCounts, pageOf } from '#http/present-page.ts'
 import { mainAccount } from '#ledger/main-account.ts'
 import { readEntry, readStatement, type StatementEntry, sumStatement } from '#ledger/statement.ts'
 import { type TransactionName, nameTransactions } from '#record/name-transactions.ts'
-import { readSpan } from '#record/read-span.ts'
 import { kindsOfType, typeOfKind } from '#record/rules.ts'
+import { readSpan } from '#settings/read-span.ts'
 
 type Transaction = Output<typeof record.transactionDetail>
 

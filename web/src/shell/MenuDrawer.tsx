@@ -112,13 +112,20 @@ export function MenuDrawer({ open, onClose }: DialogPartProps<'menu'>) {
   const { close } = usePhrases('ui')
   const session = useSession()
   const { shop, own, help } = useShellEntries()
+  const rebate: ShellEntry = {
+    id: 'rebate',
+    icon: 'hand-coins',
+    label: t.rebate,
+    href: paths.member('manualRebate'),
+    isGuarded: true,
+  }
   return (
     <Drawer open={open} onClose={onClose} title={t.menu} hideTitle closeLabel={close}>
       <Account onLeave={onClose} />
       <nav className="drw-list" aria-label={t.menu}>
         <Categories onLeave={onClose} />
         <hr />
-        {[...shop, ...own, ...help].map((entry) => (
+        {[...shop, ...own, ...(own.length > 0 ? [rebate] : []), ...help].map((entry) => (
           <Entry key={entry.id} entry={entry} onLeave={onClose} />
         ))}
         {session.token !== null && (

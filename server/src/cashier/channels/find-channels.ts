@@ -1,9 +1,9 @@
 import type { Config } from '#config.ts'
 import type { ChannelAdapter } from '#cashier/channels/channel-adapter.ts'
 import type { SignedPeer } from '#http/call-signed.ts'
-import { findAdapters } from '#http/find-adapters.ts'
+import { findParts } from '#find-parts.ts'
 
-const adapters = await findAdapters<ChannelAdapter>(import.meta.dirname)
+const adapters = await findParts<ChannelAdapter>(import.meta.dirname, 'adapter')
 
 /** A payment channel as this process reaches it. */
 export type Channel = ChannelAdapter & { peer: SignedPeer }

@@ -22,6 +22,11 @@ export const successors: Readonly<Record<string, Successor>> = {
     before: `select concat_ws(' ', code, sort, is_active) as fact from lottery_game`,
     after: `select concat_ws(' ', code, sort, is_active) as fact from lottery_product`,
   },
+  promotion: {
+    before: `select concat_ws(' ', id, category, tags, image, starts_at, ends_at, sort, is_active) as fact from promotion`,
+    after: `select concat_ws(' ', id, category, tags, image, starts_at, ends_at, sort, is_active) as fact
+      from promotion_article`,
+  },
   // Periodic work comes and goes with the release; what somebody asked for does not.
   job: {
     before: `select concat_ws(' ', id, name, payload, run_at) as fact from job where period_ends_at is null`,

@@ -2,11 +2,11 @@ import type { Config } from '#config.ts'
 import type { Queryable } from '#db/queryable.ts'
 import type { ProviderAdapter } from '#game/providers/provider-adapter.ts'
 import { selectEnabledProviders } from '#game/store.ts'
-import { findAdapters } from '#http/find-adapters.ts'
+import { findParts } from '#find-parts.ts'
 import type { SignedPeer } from '#http/call-signed.ts'
 import type { PlatformSettings } from '#settings/rules.ts'
 
-const adapters = await findAdapters<ProviderAdapter>(import.meta.dirname)
+const adapters = await findParts<ProviderAdapter>(import.meta.dirname, 'adapter')
 
 /** A provider as this process reaches it. */
 export type Provider = ProviderAdapter & { peer: SignedPeer; origin: string }

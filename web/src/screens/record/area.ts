@@ -14,5 +14,11 @@ export const record = defineArea({
       phrases: ['record'],
       menu: { group: 'records', icon: 'list-dashes' },
     }),
+    rebate: memberPage({
+      name: 'manualRebate',
+      page: async () => (await import('./rebate/Rebate.tsx')).Rebate,
+      phrases: ['record'],
+      menu: { group: 'rewards', icon: 'hand-coins' },
+    }),
   },
 })

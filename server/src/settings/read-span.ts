@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
+import { dayIn, readRange } from '#settings/day-range.ts'
 import { readSettings } from '#settings/read-settings.ts'
-import { dayIn, readRange } from '#record/rules.ts'
 
 export type Span = { from: Date; until: Date }
 
@@ -18,7 +18,7 @@ export async function readSpan(
   if (!range) throw new ApiError('DATE_RANGE')
   // PostgreSQL knows when a day begins in any time zone, summer time included.
   const [span] = await db.query<Span>({
-    name: 'record-span',
+    name: 'settings-span',
     text: `select $1::date::timestamp at time zone $3 as from, ($2::date + 1)::timestamp at time zone $3 as until`,
     values: [range.from, range.to, timeZone],
   })

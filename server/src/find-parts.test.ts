@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { findAdapters } from '#http/find-adapters.ts'
+import { findParts } from '#find-parts.ts'
 
 function folderWith(adapters: Readonly<Record<string, string | undefined>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'suntala-adapters-'))
@@ -20,15 +20,15 @@ test('finds the adapter of each folder, in the order of their names', async () =
     second: `export const adapter = { code: 'B' }`,
     first: `export const adapter = { code: 'A' }`,
   })
-  expect((await findAdapters(folder)).map(({ code }) => code)).toEqual(['A', 'B'])
+  expect((await findParts(folder, 'adapter')).map(({ code }) => code)).toEqual(['A', 'B'])
 })
 
 test('refuses a folder without an adapter, and two adapters of one code', async () => {
-  await expect(findAdapters(folderWith({ empty: undefined }))).rejects.toThrow('is missing')
-  await expect(findAdapters(folderWith({ other: 'export {}' }))).rejects.toThrow('exports no adapter')
+  await expect(findParts(folderWith({ empty: undefined }), 'adapter')).rejects.toThrow('is missing')
+  await expect(findParts(folderWith({ other: 'export {}' }), 'adapter')).rejects.toThrow('exports no adapter')
   const twice = folderWith({
     a: `export const adapter = { code: 'A' }`,
     b: `export const adapter = { code: 'A' }`,
   })
-  await expect(findAdapters(twice)).rejects.toThrow('two adapters are A')
+  await expect(findParts(twice, 'adapter')).rejects.toThrow('two adapters are A')
 })

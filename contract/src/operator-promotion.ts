@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from '#endpoint.ts'
+import { EpochMs, Id, Int32, text } from '#text.ts'
+
+const ids = z.strictObject({ id: Id })
+
+const OperatorPromotion = z.object({
+  id: Id,
+  code: z.string(),
+  kind: z.string(),
+  state: z.enum(['closed', 'coming', 'open', 'ended']),
+  version: z.int(),
+  opensAt: EpochMs.nullable(),
+  closesAt: EpochMs.nullable(),
+  /** By the kind's own schema. */
+  terms: z.record(z.string(), z.unknown()),
+})
+
+/** What pays under which terms, as operators set it. */
+export const operatorPromotion = {
+  opsPromotions: endpoint({
+    method: 'GET',
+    path: '/wps/ops/promotions',
+    summary: 'Every promotion with the terms that hold now',
+    auth: { operator: 'promotion.read' },
+    output: z.object({ content: z.array(OperatorPromotion) }),
+  }),
+  opsPromotionTerms: endpoint({
+    method: 'PUT',
+    path: '/wps/ops/promotions/:id/terms',
+    summary: 'Set times and terms for all that happens from now on; `version` is the one that they replace',
+    auth: { operator: 'promotion.decide' },
+    params: ids,
+    input: z.strictObject({
+      version: Int32,
+      opensAt: EpochMs.nullable(),
+      closesAt: EpochMs.nullable(),
+      terms: z.record(z.string(), z.unknown()),
+      reason: text(200),
+    }),
+    output: OperatorPromotion,
+    errors: ['NOT_FOUND', 'STATE_CONFLICT'],
+  }),
+  opsPromotionClose: endpoint({
+    method: 'POST',
+    path: '/wps/ops/promotions/:id/close',
+    summary: 'Close a promotion now; what was earned until then can still be claimed',
+    auth: { operator: 'promotion.decide' },
+    params: ids,
+    input: z.strictObject({ reason: text(200) }),
+    output: OperatorPromotion,
+    errors: ['NOT_FOUND', 'STATE_CONFLICT'],
+  }),
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import { findParts } from '#find-parts.ts'
+import type { PromotionKind } from '#promotion/promotion-kind.ts'
+
+export const promotionKinds: readonly PromotionKind[] = await findParts<PromotionKind>(
+  join(import.meta.dirname, 'kinds'),
+  'kind',
+)
+
+/** @throws Error for a kind without a folder in this release */
+export function kindOf(code: string): PromotionKind {
+  const found = promotionKinds.find((kind) => kind.code === code)
+  if (!found) throw new Error(`there is no promotion kind ${code}`)
+  return found
+}

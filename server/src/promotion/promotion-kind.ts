@@ -1,0 +1,39 @@
+import type { ErrorCode } from '@suntala/contract/errors'
+import type { Currency } from '@suntala/contract/minor'
+import type { z } from 'zod'
+import type { Queryable } from '#db/queryable.ts'
+import type { LedgerCheck } from '#ledger/ledger-check.ts'
+import type { PromotionRow } from '#promotion/store.ts'
+
+/** Money that waits to be claimed, or the code that says why there is none. */
+export type Claimable =
+  | { why: ErrorCode }
+  | {
+      why: null
+      /** Above zero. It is posted as `reward`, to be spent at once. */
+      amountMinor: bigint
+      /** What must be bet through before it can be withdrawn; zero asks for nothing. */
+      turnoverMinor: bigint
+      /** Names the facts used, such as a day or `once`: a member's second claim with one mark is refused by the database. */
+      mark: string
+      /** What the amount was worked out from, to be shown and checked later. */
+      facts: Readonly<Record<string, unknown>>
+    }
+
+export type Claimer = { memberId: string; currency: Currency }
+
+/**
+ * What there is to know of a kind of promotion. `kinds/<code>/kind.ts` exports one as `kind`; nothing else names it,
+ * unless it has calls of its own. Promotions of the kind are rows, which an operator opens, closes and sets terms of.
+ */
+export type PromotionKind = {
+  code: string
+  /** What an operator may set. */
+  terms: z.ZodType
+  /** What its first promotion begins with; closed, except in the demo world. */
+  firstTerms: Readonly<Record<string, unknown>>
+  /** What a member could claim now. Inside a claim it is asked again, with all other claims of the member locked out. */
+  findClaimable(db: Queryable, promotion: PromotionRow, claimer: Claimer): Promise<Claimable>
+  /** What must hold between its claims and the facts, for `npm run ledger:verify`. */
+  ledgerChecks?: readonly LedgerCheck[]
+}

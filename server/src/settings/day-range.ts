@@ -1,0 +1,23 @@
+export const rangeDaysMax = 31
+const defaultDays = 7
+const dayMs = 86_400_000
+
+const dayOf = (text: string): number => Date.parse(`${text}T00:00:00Z`) / dayMs
+
+/** The day on which an instant falls in a time zone, as yyyy-MM-dd. */
+export const dayIn = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+
+/**
+ * The days asked for, both included: until today and for a week where nothing else is said.
+ * @returns undefined when they stand the wrong way round or are more than 31 (DATE_RANGE)
+ */
+export function readRange(
+  asked: { from?: string | undefined; to?: string | undefined },
+  today: string,
+): { from: string; to: string } | undefined {
+  const to = asked.to ?? today
+  const from = asked.from ?? new Date((dayOf(to) - defaultDays + 1) * dayMs).toISOString().slice(0, 10)
+  const days = dayOf(to) - dayOf(from) + 1
+  return days >= 1 && days <= rangeDaysMax ? { from, to } : undefined
+}
