@@ -67,6 +67,10 @@ export const areaFiles = {
     en: () => import('#en/notices.ts'),
     th: () => import('#th/notices.ts'),
   },
+  play: {
+    en: () => import('#en/play.ts'),
+    th: () => import('#th/play.ts'),
+  },
   promotion: {
     en: () => import('#en/promotion.ts'),
     th: () => import('#th/promotion.ts'),

@@ -76,7 +76,7 @@ type HelpQuery = { article?: string; search?: string }
 type NewsQuery = { category?: string; search?: string }
 /** `list` is hot, fav, recent, all or a tag; `day` a weekday from 1, Monday, to 7. */
 type LotteryLobbyQuery = { list?: string; day?: number }
-type GameQuery = { nodeId?: number; vendor?: string; gameCode?: string }
+type GameQuery = { nodeId?: number; vendor?: string; gameCode?: string; room?: string }
 
 /** Builds every address; no other file writes one. */
 export const paths = {

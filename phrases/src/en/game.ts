@@ -16,21 +16,6 @@ export const game = {
   popularInstead: 'Popular instead',
   studioGames: (p: { count: number; text: string }) =>
     plural('en', p.count, { one: '1 game', other: `${p.text} games` }),
-  roomName: (p: { number: string }) => `Room ${p.number}`,
-  page: {
-    launching: 'Starting the game',
-    close: 'Close the game',
-    fullScreen: 'Full screen',
-    leaveFullScreen: 'Leave full screen',
-    balance: 'Balance',
-    demo: 'Demo',
-    sandbox: 'Sandbox',
-    timeoutTitle: 'The game did not start',
-    timeoutText: 'It took longer than 30 seconds. Nothing was staked.',
-    failedTitle: 'The game could not be opened',
-    refusedTitle: 'You cannot play right now',
-    toLobby: 'Back to the games',
-    noGameTitle: 'This game is not here',
-    noGameText: 'The address may be old, or the game was taken out.',
-  },
+  groupGames: (p: { count: number; text: string }) =>
+    plural('en', p.count, { one: '1 game in it', other: `${p.text} games in it` }),
 }

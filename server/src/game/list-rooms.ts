@@ -6,7 +6,7 @@ import type { Context } from '#context.ts'
 import { readCatalogue } from '#game/catalogue.ts'
 import { selectRooms } from '#game/room-store.ts'
 
-const texts = await inEveryLanguage('game')
+const texts = await inEveryLanguage('play')
 
 /** The rooms of one game, or of all games under a code. Without any the list is empty. */
 export async function listRooms(

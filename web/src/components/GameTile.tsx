@@ -16,6 +16,8 @@ export type GameTileProps = {
   eager?: Eagerness
   /** Under the name: who plays now where somebody does, or always the studio. */
   meta?: 'players' | 'studio'
+  /** What a press does where it does not open the game. */
+  onPlay?: () => void
 }
 
 export const laneSizes = '(max-width: 839px) 122px, (max-width: 1119px) 18vw, 176px'
@@ -26,12 +28,14 @@ export const GameTile = memo(function GameTile({
   sizes = laneSizes,
   eager = false,
   meta = 'studio',
+  onPlay = () => playGame(game),
 }: GameTileProps) {
   const t = usePhrases('game')
   const formats = useFormats()
   const favourite = useFavourite(game)
-  const { name, icon, color, tag, playing, maintenance, accountTypeName } = game
+  const { name, icon, color, tag, playing, maintenance, accountTypeName, groupSize } = game
   const until = maintenance?.until
+  const isGroup = game.isGame === 'VASSALAGE'
   return (
     <GameCard
       name={name}
@@ -40,11 +44,17 @@ export const GameTile = memo(function GameTile({
       eager={eager}
       tag={tag && !maintenance && { kind: tagKinds[tag], text: t.tag[tag] }}
       href={placeOf(game)}
-      onPlay={() => playGame(game)}
+      onPlay={onPlay}
       playLabel={t.play}
-      favourite={{ on: favourite.isOn, label: t.favourite({ game: name }), onToggle: favourite.toggle }}
+      favourite={
+        isGroup
+          ? undefined
+          : { on: favourite.isOn, label: t.favourite({ game: name }), onToggle: favourite.toggle }
+      }
       meta={
-        meta === 'players' && playing > 0 ? (
+        isGroup ? (
+          t.groupGames({ count: groupSize, text: formats.count(groupSize) })
+        ) : meta === 'players' && playing > 0 ? (
           <PlayersNow>{t.playing({ text: formats.count(playing) })}</PlayersNow>
         ) : (
           accountTypeName

@@ -6,7 +6,16 @@ import { loginCheck } from '#session/login-check.ts'
 
 type Playable = Pick<
   Game,
-  'nodeId' | 'vendor' | 'gameCode' | 'gameType' | 'isGame' | 'vassalage' | 'name' | 'maintenance'
+  | 'nodeId'
+  | 'vendor'
+  | 'gameCode'
+  | 'gameType'
+  | 'isGame'
+  | 'vassalage'
+  | 'name'
+  | 'maintenance'
+  | 'accountTypeName'
+  | 'groupSize'
 >
 
 /** Vendors whose games are the portal's own lotteries (NAV-23). */
@@ -15,7 +24,7 @@ const lotteryVendors: readonly string[] = ['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', '
 const isLottery = ({ vendor, gameType }: Playable): boolean =>
   lotteryVendors.includes(vendor) || ((gameType === 'LOTT' || gameType === 'ELOTT') && vendor !== '')
 
-/** Where a game is played: lotteries in the portal, groups as their list, everything else in its frame. */
+/** Where a game is played: lotteries in the portal, everything else in its frame. A group has an address too: its list in the lobby. */
 export function placeOf(game: Playable): string {
   const { nodeId, vendor, gameCode, vassalage } = game
   if (isLottery(game)) return paths.lottery({ gameCode, vendor })
@@ -23,10 +32,14 @@ export function placeOf(game: Playable): string {
   return paths.game({ nodeId, vendor, gameCode })
 }
 
-/** Opens a game, after the login where one is needed (GAME-17, GAME-19..22). */
+/** Opens a game, after the login where one is needed, and a group as its list (GAME-17, GAME-19..23). */
 export function playGame(game: Playable): void {
   const place = placeOf(game)
   if (game.maintenance) return openDialog('gameMaintenance', { name: game.name, ...game.maintenance })
-  if (isLottery(game) || game.isGame === 'VASSALAGE') return navigate(place)
+  if (game.isGame === 'VASSALAGE') {
+    const { name, vassalage, accountTypeName, groupSize } = game
+    return openDialog('gameGroup', { group: { name, vassalage, accountTypeName, groupSize } })
+  }
+  if (isLottery(game)) return navigate(place)
   loginCheck(() => navigate(place), 'session')
 }

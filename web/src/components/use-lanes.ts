@@ -4,9 +4,13 @@ import type { ValueOf } from '#api/names.ts'
 export type VendorLane = ValueOf<'gameVendor'>['lanes'][number]
 export type VendorOfLane = VendorLane['cards'][number]
 
-/** Vendors by category; asked anew when they have become old, and in another language (GAME-26). */
+/** Vendors by category, asked for once in a session and again in another language (GAME-25, GAME-26). */
 export const useLanes = () =>
-  useCall('gameVendor', {}, { select: ({ lanes }) => lanes.filter((lane) => lane.cards.length > 0) })
+  useCall(
+    'gameVendor',
+    {},
+    { staleTime: Infinity, select: ({ lanes }) => lanes.filter((lane) => lane.cards.length > 0) },
+  )
 
 /** Lanes that have a lobby of their own, those where something can be played first; lotteries share one (NAV-19). */
 export function lanesByLobby(lanes: readonly VendorLane[]): VendorLane[] {

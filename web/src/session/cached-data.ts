@@ -32,7 +32,7 @@ function storeUpdates(cache: QueryCache, lang: () => string): () => void {
   })
 }
 
-/** Puts the lobby's vendors of an earlier page of this tab into the cache: shown at once, asked again when old. */
+/** Puts the lobby's vendors of an earlier page of this tab into the cache: they are those of the session (GAME-25). */
 export function restoreVendors(queries: QueryClient, lang: string): void {
   const stored = parseStored(readSession('gameVendor')) as Stored | undefined // written here alone
   if (stored?.lang !== lang || queries.getQueryData(queryKey('gameVendor'))) return

@@ -1,3 +1,4 @@
+import type { Game } from '@suntala/contract/game'
 import { createStore, useStore } from '#util/store.ts'
 
 /** Every dialog that is opened from more than one place, with what it needs to know. */
@@ -12,6 +13,11 @@ export type DialogProps = {
   welcome: Record<never, never>
   notices: { id?: string }
   menu: Record<never, never>
+  /** The games of a group; with `game` the rooms of that one. */
+  gameGroup: {
+    group: Pick<Game, 'name' | 'vassalage' | 'accountTypeName' | 'groupSize'>
+    game?: Pick<Game, 'nodeId' | 'vendor' | 'gameCode' | 'name'>
+  }
   /** A game that cannot be played: why, and until when when that is known. */
   gameMaintenance: { name: string; reason: 'CLOSED' | 'NOT_OPEN'; until: number | null }
 }

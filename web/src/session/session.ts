@@ -28,7 +28,8 @@ function renewAnswers(): void {
   const queries = browserQueryClient()
   // Each key begins with its call's name; see queryKey.
   queries.removeQueries({ predicate: (query) => !isPublicCall(query.queryKey[0] as CallName) })
-  void queries.invalidateQueries()
+  // Vendors are the same for everybody, and of the whole session (GAME-25).
+  void queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'gameVendor' })
 }
 
 async function loadMember(token: string): Promise<ValueOf<'memberInfo'>> {

@@ -18,7 +18,7 @@ const subscribe = (listener: () => void) => {
 
 /** Nothing for a browser that cannot, such as a phone's. */
 function FullScreen({ page }: { page: RefObject<HTMLElement | null> }) {
-  const t = usePhrases('game')
+  const t = usePhrases('play')
   const isFull = useSyncExternalStore(
     subscribe,
     () => document.fullscreenElement !== null,
@@ -47,7 +47,7 @@ type GameBarProps = {
 
 /** Over the game: what it is, what the player has, and the ways out. */
 export function GameBar({ game, page, lobby, isPlaying }: GameBarProps) {
-  const t = usePhrases('game')
+  const t = usePhrases('play')
   const lang = useLanguage()
   const { sandbox } = useSettings()
   const { balance } = useBalance()

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/Notice.tsx'
 
 /** P-22 in place of the game. */
 export function GameClosed({ lobby, ...closed }: ClosedGame & { lobby: string }) {
-  const t = usePhrases('game')
+  const t = usePhrases('play')
   return (
     <div className="gp-closed">
       <EmptyState

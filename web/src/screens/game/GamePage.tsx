@@ -2,8 +2,9 @@ import type { Game, GameMaintenance } from '@suntala/contract/game'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { isCode } from '#api/call-error.ts'
-import { useSettings } from '#api/platform.ts'
+import { usePermission, useSettings } from '#api/platform.ts'
 import { useCall } from '#api/use-call.ts'
+import { useAmountText } from '#components/Amount.tsx'
 import { categoryLooks } from '#components/categories.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
@@ -13,10 +14,11 @@ import { GameBar } from '#screens/game/GameBar.tsx'
 import { leaveGame } from '#screens/game/leave-game.ts'
 import { useGameMessages } from '#screens/game/game-messages.ts'
 import { GameClosed } from '#screens/game/GameClosed.tsx'
-import { useLaunch } from '#screens/game/use-launch.ts'
+import { useLaunch, type ClosedLaunch } from '#screens/game/use-launch.ts'
 import { Spinner } from '#ui/Brand.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState, ErrorState } from '#ui/Notice.tsx'
+import { pushToast } from '#ui/toasts.ts'
 
 /** Foreign code: scripts on its own origin, no way to the page around it (A-97). */
 const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock'
@@ -27,11 +29,16 @@ export function GamePage({ search }: ScreenProps) {
   const isNumber = Number.isInteger(nodeId) && nodeId > 0
   const { data: game, error } = useCall('game', { params: { nodeId } }, { enabled: isNumber })
   if (!isNumber || isCode(error, 'GAME_NOT_FOUND', 'VALIDATION')) return <NoGame />
-  return <PlayGame key={nodeId} game={game} loadError={error} />
+  const room = roomOf(search)
+  return <PlayGame key={`${nodeId} ${room ?? ''}`} game={game} room={room} loadError={error} />
 }
 
+/** The room that the address names; anything that can be none counts as not said. */
+const roomOf = (search: URLSearchParams): string | undefined =>
+  /^[\w-]{1,40}$/.exec(search.get('room') ?? '')?.[0]
+
 function NoGame() {
-  const t = usePhrases('game')
+  const t = usePhrases('play')
   return (
     <div className="gp full">
       <title>{t.page.noGameTitle}</title>
@@ -51,16 +58,30 @@ function NoGame() {
   )
 }
 
-type PlayGameProps = { game: Game | undefined; loadError: { readonly code: string } | null }
+type PlayGameProps = {
+  game: Game | undefined
+  room: string | undefined
+  loadError: { readonly code: string } | null
+}
 
-function PlayGame({ game, loadError }: PlayGameProps) {
-  const t = usePhrases('game')
+function PlayGame({ game, room, loadError }: PlayGameProps) {
+  const t = usePhrases('play')
   const { brandName } = useSettings()
+  const amount = useAmountText()
   const queries = useQueryClient()
   const page = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [isPlaying, setPlaying] = useState(false)
-  const { launch, error, isReady, isLate, onReady, retry } = useLaunch(game)
+  // With the seamless wallet all of the money is in the balance already: the word is what it came to.
+  const sayClosed = ({ wasReady, sumBalance }: ClosedLaunch) => {
+    if (wasReady)
+      pushToast({
+        tone: 'info',
+        title: t.page.closed,
+        text: t.page.closedText({ amount: amount(sumBalance) }),
+      })
+  }
+  const { launch, error, isReady, isLate, onReady, retry } = useLaunch(game, { room, onClosed: sayClosed })
   const lobby = game ? categoryLooks[game.gameType].href : paths.games()
   const refreshBalance = () => void queries.invalidateQueries({ queryKey: ['balance'] })
 
@@ -135,10 +156,22 @@ function blockerOf({ game, failure, isLate, lobby, retry }: Blocker): ReactNode 
 }
 
 const ToLobby = ({ lobby }: { lobby: string }) => {
-  const t = usePhrases('game')
+  const t = usePhrases('play')
   return (
     <Button tone="ghost" size="sm" href={lobby}>
       {t.page.toLobby}
+    </Button>
+  )
+}
+
+/** The way to somebody who can help, where the operator has one (GAME-31). */
+function CustomerService() {
+  const t = usePhrases('play')
+  const service = usePermission().customerService.find(({ path }) => path)
+  if (!service) return null
+  return (
+    <Button tone="secondary" size="sm" href={service.path} target="_blank" rel="noopener">
+      {t.page.customerService}
     </Button>
   )
 }
@@ -151,22 +184,28 @@ function LaunchFailure({
   lobby,
   retry,
 }: Pick<Blocker, 'lobby' | 'retry'> & { failure: { code: string } }) {
-  const t = usePhrases('game')
+  const t = usePhrases('play')
   const { retry: again } = usePhrases('ui')
   const textOf = useErrorText()
+  const titles: Partial<Record<string, string>> = { ROOM_FULL: t.page.roomFullTitle }
   const isLasting = lasting.includes(failure.code)
   return (
     <ErrorState
-      title={isLasting ? t.page.refusedTitle : t.page.failedTitle}
+      title={titles[failure.code] ?? (isLasting ? t.page.refusedTitle : t.page.failedTitle)}
       text={textOf(failure)}
-      action={<ToLobby lobby={lobby} />}
+      action={
+        <>
+          {failure.code === 'INVALID_URL' && <CustomerService />}
+          <ToLobby lobby={lobby} />
+        </>
+      }
       {...(!isLasting && { retryLabel: again, onRetry: retry })}
     />
   )
 }
 
 function LateGame({ lobby, retry }: Pick<Blocker, 'lobby' | 'retry'>) {
-  const t = usePhrases('game')
+  const t = usePhrases('play')
   const { retry: again } = usePhrases('ui')
   return (
     <ErrorState

@@ -11,7 +11,7 @@ const lobby = {
 
 const play = {
   page: async () => (await import('./GamePage.tsx')).GamePage,
-  phrases: ['game'],
+  phrases: ['game', 'play'],
   access: 'session',
 } as const
 
@@ -31,6 +31,7 @@ export const game = defineArea({
     seamless: route({ ...play, path: '/seamless', chrome: chromeByHomeFlag }),
   },
   dialogs: {
+    gameGroup: async () => (await import('./GameGroupDialog.tsx')).GameGroupDialog,
     gameMaintenance: async () => (await import('./MaintenanceDialog.tsx')).MaintenanceDialog,
   },
 })

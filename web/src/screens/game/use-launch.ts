@@ -1,25 +1,66 @@
 import type { Game } from '@suntala/contract/game'
 import { useEffect, useRef, useState } from 'react'
+import { call } from '#api/call.ts'
 import { useAction } from '#api/use-action.ts'
 
 /** A game that says nothing for so long did not start. */
 const readyLimitMs = 30_000
 
+export type ClosedLaunch = { wasReady: boolean; sumBalance: string }
+
+/** Ends each launch when another takes its place or the page is left: the seat is free, and no bet comes after. */
+function useClosing(
+  launchId: string | undefined,
+  { isReady, onClosed }: { isReady: boolean; onClosed: (closed: ClosedLaunch) => void },
+): void {
+  const wasReady = useRef(isReady)
+  useEffect(() => {
+    wasReady.current = isReady
+  }, [isReady])
+  const heard = useRef(onClosed)
+  useEffect(() => {
+    heard.current = onClosed
+  })
+  useEffect(() => {
+    if (!launchId) return
+    return () => {
+      const isPlayed = wasReady.current
+      call('gameClose', { input: { launchId } }).then(
+        ({ sumBalance }) => heard.current({ wasReady: isPlayed, sumBalance }),
+        // A session that is over has closed its games with it; the rest of the time does so too.
+        () => undefined,
+      )
+    }
+  }, [launchId])
+}
+
+type LaunchOptions = {
+  /** The room to take a seat in. */
+  room: string | undefined
+  onClosed: (closed: ClosedLaunch) => void
+}
+
 /** The game is asked for once per attempt; its address holds for a single opening. */
-export function useLaunch(game: Game | undefined) {
+export function useLaunch(game: Game | undefined, { room, onClosed }: LaunchOptions) {
   const [attempt, setAttempt] = useState(1)
   const launched = useRef('')
   const [isReady, setReady] = useState(false)
   const [isLate, setLate] = useState(false)
-  const { mutate, data, error, reset } = useAction('launch', { invalidates: ['recentGames'] })
+  const direct = useAction('launch', { invalidates: ['recentGames'] })
+  const inRoom = useAction('pvpLaunch', { invalidates: ['recentGames'] })
+  const { data, error } = room ? inRoom : direct
+  const [launchDirectly, launchInRoom] = [direct.mutate, inRoom.mutate]
 
   useEffect(() => {
     if (!game || game.maintenance) return
     const wanted = `${game.nodeId} ${attempt}`
     if (launched.current === wanted) return
     launched.current = wanted
-    mutate({ input: { nodeId: game.nodeId, vassalage: game.vassalage, gameId: game.gameCode } })
-  }, [game, attempt, mutate])
+    const input = { nodeId: game.nodeId, vassalage: game.vassalage, gameId: game.gameCode }
+    if (room) launchInRoom({ input: { ...input, roomId: room } })
+    else launchDirectly({ input })
+  }, [game, room, attempt, launchDirectly, launchInRoom])
+  useClosing(data?.launchId, { isReady, onClosed })
 
   const url = data?.game_url
   useEffect(() => {
@@ -35,7 +76,8 @@ export function useLaunch(game: Game | undefined) {
     isLate: isLate && !isReady,
     onReady: () => setReady(true),
     retry: () => {
-      reset()
+      direct.reset()
+      inRoom.reset()
       setReady(false)
       setLate(false)
       setAttempt((now) => now + 1)

@@ -1,0 +1,45 @@
+import { plural } from '#plural.ts'
+
+/** Texts of the game's page and of the list that a group opens as. */
+export const play = {
+  page: {
+    launching: 'Starting the game',
+    close: 'Close the game',
+    fullScreen: 'Full screen',
+    leaveFullScreen: 'Leave full screen',
+    balance: 'Balance',
+    demo: 'Demo',
+    sandbox: 'Sandbox',
+    timeoutTitle: 'The game did not start',
+    timeoutText: 'It took longer than 30 seconds. Nothing was staked.',
+    failedTitle: 'The game could not be opened',
+    refusedTitle: 'You cannot play right now',
+    toLobby: 'Back to the games',
+    customerService: 'Customer service',
+    roomFullTitle: 'The room is full',
+    closed: 'Game closed',
+    closedText: (p: { amount: string }) => `Your balance is ${p.amount}.`,
+    noGameTitle: 'This game is not here',
+    noGameText: 'The address may be old, or the game was taken out.',
+  },
+  roomName: (p: { number: string }) => `Room ${p.number}`,
+  group: {
+    games: (p: { count: number; text: string }) =>
+      plural('en', p.count, { one: '1 game', other: `${p.text} games` }),
+    about: (p: { games: string; studio: string }) => `${p.games} of ${p.studio}`,
+    types: 'Kind of game',
+    allTypes: 'All',
+    emptyTitle: 'Nothing stands in this group',
+    emptyText: 'Its games were taken out. Others are in the lobby.',
+    errorTitle: 'The games did not load',
+    roomsErrorTitle: 'The rooms did not load',
+    chooseRoom: 'Choose a room by its stakes. A seat is yours while you play.',
+    stake: (p: { min: string; max: string }) => `Stake ${p.min} to ${p.max}`,
+    seats: (p: { taken: string; seats: string }) => `${p.taken} of ${p.seats} seats taken`,
+    full: 'Full',
+    roomFull: (p: { room: string }) => `${p.room} is full`,
+    enter: 'Enter',
+    enterRoom: (p: { room: string }) => `Enter ${p.room}`,
+    back: 'Other games of this group',
+  },
+}
