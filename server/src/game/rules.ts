@@ -27,12 +27,17 @@ export function maskName(name: string): string {
   return `${signs[0] ?? ''}***${signs.length > 4 ? signs.slice(-2).join('') : ''}`
 }
 
-/** Words of a title or a query, in the one form in which they are compared. */
+/**
+ * Words of a title or a query, in the one form in which they are compared: without the marks of Thai, of Vietnamese
+ * and of pinyin, which many leave out when they type.
+ */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{Mn}'’]/gu, '')
+    // No mark to Unicode, but one to whoever types it.
+    .replaceAll('đ', 'd')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 

@@ -6,18 +6,30 @@ export type TitleIndex = {
   find(query: string): number[]
 }
 
+/** Scripts that write whole names without a space: a word of theirs is looked for anywhere, not at the beginning alone. */
+const isUnspaced = (word: string): boolean =>
+  /[\p{Script=Thai}\p{Script=Han}\p{Script=Lao}\p{Script=Khmer}]/u.test(word)
+
 /** How many slips a word of this length may have. */
-const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
+function slipsAllowed(word: string): number {
+  if (word.length < 4) return word.length === 3 && isUnspaced(word) ? 1 : 0
+  return word.length < 8 ? 1 : 2
+}
 
 /**
- * Whether `word` begins with `typed` but for some slips: a letter too much, too few, another or two swapped.
+ * Whether `word` begins with `typed` but for some slips: a letter too much, too few, another or two swapped. Anywhere
+ * when so asked.
  * One row of the distance table at a time; the best column of the last row is the best beginning.
  */
-export function beginsAlmostWith(word: string, typed: string, slips: number): boolean {
-  const width = Math.min(word.length, typed.length + slips)
+export function beginsAlmostWith(
+  word: string,
+  typed: string,
+  { slips, isAnywhere = false }: { slips: number; isAnywhere?: boolean },
+): boolean {
+  const width = isAnywhere ? word.length : Math.min(word.length, typed.length + slips)
   if (width < typed.length - slips) return false
   let before: number[] = []
-  let above = Array.from({ length: width + 1 }, (_, column) => column)
+  let above = Array.from({ length: width + 1 }, (_, column) => (isAnywhere ? 0 : column))
   for (let row = 1; row <= typed.length; row++) {
     const current = [row]
     for (let column = 1; column <= width; column++) {
@@ -54,9 +66,10 @@ export function createTitleIndex(entries: readonly { title: string; besides: str
 
   function wordsLike(typed: string): string[] {
     const holding = vocabulary.filter((word) => word.includes(typed))
-    const slips = slipsAllowed(typed.length)
+    const slips = slipsAllowed(typed)
     if (holding.length > 0 || slips === 0) return holding
-    return vocabulary.filter((word) => beginsAlmostWith(word, typed, slips))
+    const isAnywhere = isUnspaced(typed)
+    return vocabulary.filter((word) => beginsAlmostWith(word, typed, { slips, isAnywhere }))
   }
 
   return {
