@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { api } from '@suntala/contract'
 import { dialog, press, type Screen, steps } from '#screens/screen.ts'
 
 const who = 'member'
@@ -26,6 +27,28 @@ export const memberScreens: readonly Screen[] = [
     who,
     path: ({ closedGameId }) => `/game?nodeId=${closedGameId}`,
     shows: '.gp-closed .gc-name',
+  },
+  {
+    name: 'the rooms of a game',
+    who,
+    path: '/rng?search=fortune+rooms',
+    shows: `${dialog} .grp-room`,
+    open: steps(press('.gc-name'), press(`${dialog} .grp-games .gc-name`)),
+    part: dialog,
+  },
+  {
+    name: 'a game whose address is bad',
+    who,
+    path: ({ slotId }) => `/game?nodeId=${slotId}`,
+    shows: '.gp-state .btn',
+    before: (page) =>
+      page.route(`**${api.launch.path}`, (route) =>
+        route.fulfill({
+          status: 422,
+          json: { success: false, message: '', value: null, code: 'INVALID_URL', traceId: '0' },
+        }),
+      ),
+    expected: /status of 422/,
   },
   {
     name: 'no such game',

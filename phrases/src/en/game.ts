@@ -16,6 +16,4 @@ export const game = {
   popularInstead: 'Popular instead',
   studioGames: (p: { count: number; text: string }) =>
     plural('en', p.count, { one: '1 game', other: `${p.text} games` }),
-  groupGames: (p: { count: number; text: string }) =>
-    plural('en', p.count, { one: '1 game in it', other: `${p.text} games in it` }),
 }

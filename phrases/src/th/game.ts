@@ -16,5 +16,4 @@ export const game = {
   maintenanceText: 'ค่ายเกมยังไม่แจ้งเวลาเปิด ยอดเงินของคุณไม่ได้รับผลกระทบ',
   popularInstead: 'เกมยอดนิยมที่เล่นได้เลย',
   studioGames: (p) => `${p.text} เกม`,
-  groupGames: (p) => `รวม ${p.text} เกม`,
 } satisfies PhrasesLike<typeof en>

@@ -53,7 +53,7 @@ export const GameTile = memo(function GameTile({
       }
       meta={
         isGroup ? (
-          t.groupGames({ count: groupSize, text: formats.count(groupSize) })
+          t.studioGames({ count: groupSize, text: formats.count(groupSize) })
         ) : meta === 'players' && playing > 0 ? (
           <PlayersNow>{t.playing({ text: formats.count(playing) })}</PlayersNow>
         ) : (

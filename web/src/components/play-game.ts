@@ -36,10 +36,7 @@ export function placeOf(game: Playable): string {
 export function playGame(game: Playable): void {
   const place = placeOf(game)
   if (game.maintenance) return openDialog('gameMaintenance', { name: game.name, ...game.maintenance })
-  if (game.isGame === 'VASSALAGE') {
-    const { name, vassalage, accountTypeName, groupSize } = game
-    return openDialog('gameGroup', { group: { name, vassalage, accountTypeName, groupSize } })
-  }
+  if (game.isGame === 'VASSALAGE') return openDialog('gameGroup', { group: game })
   if (isLottery(game)) return navigate(place)
   loginCheck(() => navigate(place), 'session')
 }
