@@ -13,6 +13,7 @@ export const lobby = {
   introPart: (p: { games: string; studios: string; open: string }) =>
     `${p.games} from ${p.studios}, ${p.open} of them open`,
   introShut: (p: { games: string; studios: string }) => `${p.games} from ${p.studios}, not open here yet`,
+  introGroups: 'Groups of games',
   introNone: 'No games',
   standIn: 'Demonstration: every slot opens the same demo game under its own title.',
   search: (p: { category: string }) => `Search in ${p.category}`,

@@ -1,5 +1,3 @@
-import { plural } from '#plural.ts'
-
 export const shell = {
   home: 'Home',
   openMenu: 'Open menu',
@@ -9,7 +7,6 @@ export const shell = {
   shortcuts: 'Shortcuts',
   searchCount: (p: { count: string }) => `Search ${p.count} games and studios`,
   searchLabel: 'Search games and studios',
-  suggestions: 'Suggestions',
   offline: 'No connection. Balance and times may be old.',
   language: 'Language',
   toDark: 'Switch to the dark theme',
@@ -59,6 +56,4 @@ export const shell = {
   studios: 'Game studios',
   studioGames: (p: { studio: string }) => `Games of ${p.studio}`,
   copyright: (p: { year: number; brand: string }) => `© ${p.year} ${p.brand}`,
-  gameCount: (p: { count: number; text: string }) =>
-    plural('en', p.count, { one: '1 game', other: `${p.text} games` }),
 }

@@ -11,6 +11,7 @@ export const lobby = {
   intro: (p) => `${p.games} จาก ${p.studios}`,
   introPart: (p) => `${p.games} จาก ${p.studios} เปิดให้เล่น ${p.open} เกม`,
   introShut: (p) => `${p.games} จาก ${p.studios} ยังไม่เปิดให้เล่นที่นี่`,
+  introGroups: 'กลุ่มเกม',
   introNone: 'ไม่มีเกม',
   standIn: 'การสาธิต: สล็อตทุกชื่อเปิดเกมสาธิตเดียวกัน',
   search: (p) => `ค้นหาใน${p.category}`,

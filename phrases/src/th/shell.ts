@@ -10,7 +10,6 @@ export const shell = {
   shortcuts: 'ทางลัด',
   searchCount: (p) => `ค้นหาจาก ${p.count} เกมและค่ายเกม`,
   searchLabel: 'ค้นหาเกมและค่ายเกม',
-  suggestions: 'คำแนะนำ',
   offline: 'ไม่มีการเชื่อมต่อ ยอดเงินและเวลาอาจไม่เป็นปัจจุบัน',
   language: 'ภาษา',
   toDark: 'เปลี่ยนเป็นธีมมืด',
@@ -60,5 +59,4 @@ export const shell = {
   studios: 'ค่ายเกม',
   studioGames: (p) => `เกมของ ${p.studio}`,
   copyright: (p) => `© ${p.year} ${p.brand}`,
-  gameCount: (p) => `${p.text} เกม`,
 } satisfies PhrasesLike<typeof en>

@@ -1,10 +1,10 @@
-import { Suspense } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { AppChoices } from '#components/AppChoices.tsx'
 import { BalanceFigure } from '#components/BalanceFigure.tsx'
-import { categoryLooks } from '#components/categories.ts'
+import { categoryLooks, lobbyOf } from '#components/categories.ts'
 import { useGuardedLink } from '#components/use-guarded-link.ts'
-import { lanesByLobby, useLanes } from '#components/use-lanes.ts'
+import { lanesByLobby, useLanes, type VendorLane } from '#components/use-lanes.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { openDialog, type DialogPartProps } from '#session/dialogs.ts'
@@ -83,27 +83,87 @@ function Entry({ entry, onLeave }: Leave & { entry: ShellEntry }) {
   )
 }
 
-function Categories({ onLeave }: Leave) {
+type CategoryProps = Leave & { lane: VendorLane; pathname: string }
+
+/** A category with how much of it opens, and under it its vendors (HEAD-08). */
+function Category({ lane: { title, cards, openCount }, pathname, onLeave }: CategoryProps) {
   const names = usePhrases('category')
   const { notOpen } = usePhrases('shell')
+  const { vendorsOf } = usePhrases('menu')
   const formats = useFormats()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { href, icon, colour } = categoryLooks[title]
+  const isShown = cards.length > 1
+  return (
+    <>
+      <div className="drw-cat">
+        <Anchor
+          href={href}
+          onClick={onLeave}
+          {...(pathname === href ? { 'aria-current': 'page' as const } : {})}
+        >
+          <Icon name={icon} weight="fill" size={20} style={{ color: `var(--c-cat-${colour})` }} />
+          {names[title]}
+          <span className="drw-n num">{openCount > 0 ? formats.count(openCount) : notOpen}</span>
+        </Anchor>
+        {isShown && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={vendorsOf({ category: names[title] })}
+            onClick={() => setOpen((now) => !now)}
+          >
+            <Icon name={isOpen ? 'caret-up' : 'caret-down'} size={14} />
+          </button>
+        )}
+      </div>
+      {isShown && (
+        <ul id={id} className="drw-vendors" hidden={!isOpen}>
+          {cards.map(({ vassalage, displayName, gameCount }) => (
+            <li key={vassalage}>
+              <Anchor href={lobbyOf(title, vassalage)} onClick={onLeave}>
+                {displayName}
+                <span className="drw-n num">{formats.count(gameCount)}</span>
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Hot games, each category with its vendors, and the favourites (HEAD-08). */
+function Categories({ onLeave }: Leave) {
+  const t = usePhrases('shell')
   const { data: lanes = [] } = useLanes()
   const [pathname] = useLocation()
-  return lanesByLobby(lanes).map(({ title, openCount }) => {
-    const { href, icon, colour } = categoryLooks[title]
-    return (
-      <Anchor
-        key={title}
-        href={href}
-        onClick={onLeave}
-        {...(pathname === href ? { 'aria-current': 'page' as const } : {})}
-      >
-        <Icon name={icon} weight="fill" size={20} style={{ color: `var(--c-cat-${colour})` }} />
-        {names[title]}
-        <span className="drw-n num">{openCount > 0 ? formats.count(openCount) : notOpen}</span>
-      </Anchor>
-    )
-  })
+  const own = (segment: 'hot' | 'fav', icon: 'fire' | 'heart', label: string) => (
+    <Anchor
+      href={paths.lobby(segment)}
+      onClick={onLeave}
+      {...(pathname === paths.lobby(segment) ? { 'aria-current': 'page' as const } : {})}
+    >
+      <Icon
+        name={icon}
+        weight="fill"
+        size={20}
+        style={{ color: `var(--c-cat-${segment === 'hot' ? 'hot' : 'favourite'})` }}
+      />
+      {label}
+    </Anchor>
+  )
+  return (
+    <>
+      {own('hot', 'fire', t.hot)}
+      {lanesByLobby(lanes).map((lane) => (
+        <Category key={lane.title} lane={lane} pathname={pathname} onLeave={onLeave} />
+      ))}
+      {own('fav', 'heart', t.favourites)}
+    </>
+  )
 }
 
 /** R-05: everything that the portal has, from the start edge. */

@@ -18,7 +18,7 @@ function useShortcut(): void {
   }, [])
 }
 
-/** Comes with the first typing. */
+/** Comes with the first look into the field. */
 const Suggestions = lazy(async () => ({
   default: (await import('#shell/SearchSuggestions.tsx')).SearchSuggestions,
 }))
@@ -31,6 +31,7 @@ export function SearchForm() {
   const lanes = useLanes()
   const [, navigate] = useLocation()
   const [text, setText] = useState('')
+  const [isEntered, setEntered] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useShortcut()
   const submit = (event: SubmitEvent) => {
@@ -60,13 +61,14 @@ export function SearchForm() {
           aria-keyshortcuts={shortcut}
           placeholder={games ? t.searchCount({ count: formats.count(games) }) : t.searchLabel}
           value={text}
+          onFocus={() => setEntered(true)}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
         />
         <kbd className="kbd" aria-hidden="true">
           {shortcut}
         </kbd>
-        {text && (
+        {isEntered && (
           <Suspense fallback={null}>
             <Suggestions field={field} text={text} onTaken={leave} />
           </Suspense>

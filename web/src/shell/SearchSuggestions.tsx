@@ -5,13 +5,24 @@ import { lobbyOf } from '#components/categories.ts'
 import { playGame } from '#components/play-game.ts'
 import { useLanes } from '#components/use-lanes.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { paths } from '#paths.ts'
+import { forgetSearches, readSearches, rememberSearch } from '#shell/recent-searches.ts'
+import { Icon } from '#ui/Icon.tsx'
+import type { IconName } from '#ui/icons.ts'
 
 const restMs = 200
 const shortestWord = 2
 const shownGames = 6
 const shownStudios = 2
 
-type Suggestion = { id: string; name: string; about: string; picture: string | undefined; take: () => void }
+type Suggestion = {
+  id: string
+  name: string
+  about?: string
+  picture?: string
+  icon?: IconName<'bold'>
+  take: () => void
+}
 
 /** What was typed once the typing rests. */
 function useRested(text: string): string {
@@ -23,30 +34,63 @@ function useRested(text: string): string {
   return rested
 }
 
-/** Studios and games with the words in their names. */
+/** A name as it is compared: without the marks that many leave out. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+
+/** What was searched before, while nothing is typed. */
+function useRecent(): Suggestion[] {
+  const t = usePhrases('search')
+  const [, navigate] = useLocation()
+  const searches = readSearches()
+  if (searches.length === 0) return []
+  return [
+    ...searches.map((text): Suggestion => ({
+      id: `recent ${text}`,
+      name: text,
+      about: t.recent,
+      icon: 'clock',
+      take: () => navigate(paths.games({ search: text })),
+    })),
+    { id: 'forget', name: t.forget, icon: 'x', take: forgetSearches },
+  ]
+}
+
+/** Studios, games and lotteries with the words in their names; before there are words, what was searched last. */
 function useSuggestions(text: string): Suggestion[] {
-  const t = usePhrases('shell')
+  const t = usePhrases('search')
+  const { notOpen } = usePhrases('shell')
+  const names = usePhrases('category')
   const formats = useFormats()
   const [, navigate] = useLocation()
+  const recent = useRecent()
   const isLong = text.length >= shortestWord
   const list = { query: { gameName: text, pageSize: shownGames } }
   const { data } = useCall('gameList', list, { enabled: isLong, keepPrevious: true })
   const { data: lanes = [] } = useLanes()
+  if (text === '') return recent
   if (!isLong) return []
   const studios = lanes.flatMap(({ title, cards }) => cards.map((card) => ({ title, card })))
-  const named = studios.filter(({ card }) => card.displayName.toLowerCase().includes(text.toLowerCase()))
+  const named = studios.filter(({ card }) => folded(card.displayName).includes(folded(text)))
   return [
-    ...named.slice(0, shownStudios).map(({ title, card }) => ({
+    ...named.slice(0, shownStudios).map(({ title, card }): Suggestion => ({
       id: `${title} ${card.vassalage}`,
       name: card.displayName,
-      about: t.gameCount({ count: card.gameCount, text: formats.count(card.gameCount) }),
-      picture: undefined,
+      about: `${names[title]} · ${t.gameCount({ count: card.gameCount, text: formats.count(card.gameCount) })}`,
+      icon: 'squares-four',
       take: () => navigate(lobbyOf(title, card.vassalage)),
     })),
-    ...(data?.games ?? []).map((game) => ({
+    ...(data?.games ?? []).map((game): Suggestion => ({
       id: String(game.nodeId),
       name: game.name,
-      about: game.maintenance ? t.notOpen : game.accountTypeName,
+      about: game.maintenance
+        ? notOpen
+        : game.gameType === 'LOTT'
+          ? `${names.LOTT} · ${game.accountTypeName}`
+          : game.accountTypeName,
       picture: `${game.icon}.webp`,
       take: () => playGame(game),
     })),
@@ -60,9 +104,9 @@ export type SearchSuggestionsProps = {
   onTaken: () => void
 }
 
-/** Suggestions under the header's search field. They come with the first typing; the field itself stands before. */
+/** Suggestions under the header's search field. They come when it is first entered; the field itself stands before. */
 export function SearchSuggestions({ field, text, onTaken }: SearchSuggestionsProps) {
-  const t = usePhrases('shell')
+  const t = usePhrases('search')
   const id = useId()
   const wanted = useRested(text.trim())
   const suggestions = useSuggestions(wanted)
@@ -75,6 +119,7 @@ export function SearchSuggestions({ field, text, onTaken }: SearchSuggestionsPro
   }
   const isOpen = suggestions.length > 0 && closedAt !== text
   const take = (suggestion: Suggestion | undefined) => {
+    if (text) rememberSearch(text)
     suggestion?.take()
     onTaken()
   }
@@ -90,19 +135,28 @@ export function SearchSuggestions({ field, text, onTaken }: SearchSuggestionsPro
     event.stopPropagation()
   })
   const onLeave = useEffectEvent(() => setClosedAt(text))
+  const onSubmit = useEffectEvent(() => rememberSearch(text))
+  const onEnter = useEffectEvent(() => setClosedAt(undefined))
   useEffect(() => {
     const input = field.current
     if (!input) return
     const hear = (event: KeyboardEvent) => onKey(event)
     const leave = () => onLeave()
+    const enter = () => onEnter()
+    const submit = () => onSubmit()
+    const { form } = input
     input.setAttribute('role', 'combobox')
     input.setAttribute('aria-autocomplete', 'list')
     input.setAttribute('aria-controls', id)
     input.addEventListener('keydown', hear)
     input.addEventListener('blur', leave)
+    input.addEventListener('focus', enter)
+    form?.addEventListener('submit', submit)
     return () => {
       input.removeEventListener('keydown', hear)
       input.removeEventListener('blur', leave)
+      input.removeEventListener('focus', enter)
+      form?.removeEventListener('submit', submit)
     }
   }, [field, id])
   const activeId = isOpen && active >= 0 ? `${id}-${active}` : ''
@@ -127,7 +181,7 @@ export function SearchSuggestions({ field, text, onTaken }: SearchSuggestionsPro
 
 type RowProps = { id: string; suggestion: Suggestion; isActive: boolean; onTake: () => void }
 
-function Row({ id, suggestion: { name, about, picture }, isActive, onTake }: RowProps) {
+function Row({ id, suggestion: { name, about, picture, icon }, isActive, onTake }: RowProps) {
   return (
     // Keys reach it through the field, which keeps the focus: a press must not take that away.
     <li
@@ -138,9 +192,10 @@ function Row({ id, suggestion: { name, about, picture }, isActive, onTake }: Row
       onClick={onTake}
     >
       {picture && <img src={picture} alt="" width={30} height={40} />}
+      {icon && <Icon name={icon} size={18} className="srch-ic" />}
       <span>
         {name}
-        <small>{about}</small>
+        {about && <small>{about}</small>}
       </span>
     </li>
   )

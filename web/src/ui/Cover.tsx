@@ -16,14 +16,14 @@ export type CoverProps = {
   colour?: string | undefined
   /** In the first view: asked for at once instead of when it nears the screen. */
   eager?: Eagerness | undefined
-  /** Small pictures are asked for once, covers up to three times. */
-  kind?: 'cover' | 'icon' | undefined
+  /** Pictures are asked for up to three times; a game's and small ones, which have a sign in their place, once. */
+  kind?: 'cover' | 'game' | 'icon' | undefined
   /** Unavailable for now. */
   grey?: boolean | undefined
   className?: string | undefined
 }
 
-const tries = { cover: 3, icon: 1 }
+const tries = { cover: 3, game: 1, icon: 1 }
 const retryMs = 1200
 
 /** True once a tenth of the element has been on the screen; true from the start when `eager`. */

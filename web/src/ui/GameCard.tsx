@@ -58,6 +58,7 @@ export function GameCard(props: GameCardProps) {
     <article className={cx('gc', maintenance && 'gc-off')}>
       <div className="gc-cv">
         <Cover
+          kind="game"
           src={picture.src}
           srcSet={picture.srcSet}
           colour={picture.colour}

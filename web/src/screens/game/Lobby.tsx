@@ -120,6 +120,8 @@ function Intro({ games, studios }: { games: LobbyGames; studios: number }) {
   const lobby = usePhrases('lobby')
   const formats = useFormats()
   const { gameCount: total, openCount = 0 } = games
+  // Groups alone: they are no games, and say themselves what they hold.
+  if (total === 0 && games.total) return <p className="soft">{lobby.introGroups}</p>
   if (total === undefined || total === 0) return <p className="soft">{lobby.introNone}</p>
   const words = {
     games: lobby.games({ count: total, text: formats.count(total) }),

@@ -43,7 +43,6 @@ function RoomRow({ room, onEnter }: { room: Room; onEnter: (roomId: string) => v
         </i>
       </div>
       <Button
-        tone={isFull ? 'secondary' : 'primary'}
         size="sm"
         disabled={isFull}
         aria-label={isFull ? t.roomFull({ room: room.name }) : t.enterRoom({ room: room.name })}

@@ -1,0 +1,242 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '#browser/test.ts'
+import { openGame } from '#calls/game-session.ts'
+import { Visitor } from '#calls/visitor.ts'
+import { alive } from '#screens/screen.ts'
+import { readWorld } from '#world/world.ts'
+
+const at = (path: string) => `${readWorld().portal}${path}`
+const games = (page: Page) => page.locator('.gg .gc-name')
+const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Log in' })
+
+/** A member whose session this browser has. */
+async function enterAs(page: Page): Promise<Visitor> {
+  const member = new Visitor()
+  await member.register()
+  await page.context().addCookies(member.browserCookies())
+  return member
+}
+
+test('each category has its lobby with its own games (GAME-04..13, NAV-18)', async ({ page }) => {
+  const lobbies = [
+    ['/rng', 'Slots'],
+    ['/live', 'Live casino'],
+    ['/sports', 'Sports'],
+    ['/esports', 'E-sports'],
+    ['/fish', 'Fishing'],
+    ['/pvp', 'PvP'],
+    ['/minigame', 'Mini games'],
+    ['/cockfight', 'Cockfight'],
+  ] as const
+  for (const [path, name] of lobbies) {
+    await page.goto(at(path))
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
+      new RegExp(name.replace('-', '.?'), 'i'),
+    )
+    await expect(games(page).first(), path).toBeVisible()
+  }
+})
+
+test('tickets and the electronic lottery share one lobby (GAME-04, GAME-05, NAV-19)', async ({ page }) => {
+  await page.goto(at('/elott'))
+  await expect(page.getByRole('main').locator('a[href*="/lottery?"]').first()).toBeVisible()
+})
+
+test('without a segment everything is listed; an unknown one is not found (GAME-14, NAV-18)', async ({
+  page,
+}) => {
+  await page.goto(at('/games'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All games')
+  const { totalCount } = await new Visitor().read('gameList')
+  await expect(page.locator('.gg-progress')).toContainText(`of ${totalCount}`)
+  for (const path of ['/poker', '/games/poker', '/rng/x', '/games/%3Cscript%3E'])
+    await expect(async () => {
+      await page.goto(at(path))
+      await expect(page.getByRole('heading', { name: 'Invalid URL' })).toBeVisible({ timeout: 5_000 })
+    }, path).toPass()
+})
+
+test('an address full of nonsense lists the games as if it said nothing', async ({ page }) => {
+  await page.goto(at('/rng?vendor=%27%3B--&sort=x&tag=%3Cb%3E&bet=1e9&lines=-3&volatility=null&search=%20'))
+  await expect(games(page).first()).toBeVisible()
+  await expect(page.locator('.lob-set button')).toHaveCount(0)
+})
+
+test('favourites, games played last and games bring up the login, and nothing opens (ROLE-05, ROLE-06, ROLE-09, ROLE-19)', async ({
+  page,
+}) => {
+  for (const path of ['/fav', '/recent']) {
+    await page.goto(at(path))
+    await expect(loginDialog(page), path).toBeVisible()
+  }
+  await page.goto(at('/rng?search=mandarin'))
+  const launches: string[] = []
+  page.on('request', (request) => request.url().includes('launchGame') && launches.push(request.url()))
+  await (await alive(page, '.gg .gc-name')).click()
+  await expect(loginDialog(page)).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/rng')
+  expect(launches).toEqual([])
+})
+
+test('a cover that does not load gives way to the default icon, the others are of size rx2 (GAME-24, GAME-30)', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/art/covers/mandarin-fortune*', (route) => route.abort())
+  await page.goto(at('/rng?search=fortune'))
+  const broken = page.locator('.gc', { hasText: 'Mandarin Fortune' }).first()
+  await expect(broken.locator('.cover-lost svg')).toBeVisible()
+  await expect(broken.locator('img')).toHaveCount(0)
+  const other = page.locator('.gc', { hasText: 'Tortoise Fortune' }).first()
+  await expect(other.locator('img')).toHaveAttribute('srcset', /-rx2\.webp 360w/)
+  complaints.length = 0 // the browser's own word about the pictures that were cut off
+})
+
+test('the vendors are asked for once in a session, and again in another language (GAME-25, GAME-26)', async ({
+  page,
+}) => {
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/lgw/games/vendors')) calls += 1
+  })
+  await page.goto(at('/help'))
+  await expect(page.locator('.cat a').first()).toBeVisible()
+  const first = calls
+  await page.locator('.cat a[href="/rng"]').click()
+  await expect(games(page).first()).toBeVisible()
+  await page.locator('.cat a[href="/live"]').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/live/i)
+  expect(calls).toBe(first)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /language/i })
+    .click()
+  await page
+    .getByRole('menuitemradio', { name: 'ไทย' })
+    .or(page.getByRole('menuitem', { name: 'ไทย' }))
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th')
+  await expect.poll(() => calls).toBe(first + 1)
+})
+
+test('listed vendors stand under e-sports and nowhere else (GAME-27)', async ({ page }) => {
+  await page.goto(at('/sports?vendor=VANTA'))
+  await expect(games(page)).toHaveCount(0)
+  await page.goto(at('/esports?vendor=VANTA'))
+  await expect(games(page).first()).toBeVisible()
+})
+
+test('a group opens as a list of its kinds and games, and its rooms fill (GAME-23, MODAL-08)', async ({
+  page,
+}) => {
+  const member = await enterAs(page)
+  await page.goto(at('/rng?search=starlight+arcade'))
+  await (await alive(page, '.gg .gc-name')).click()
+  const dialog = page.locator('dialog[open]')
+  await expect(dialog.locator('.gc-name')).toHaveCount(7)
+  await dialog.getByRole('radio', { name: 'Mini games' }).check({ force: true })
+  await expect(dialog.locator('.gc-name')).toHaveCount(3)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await page.goto(at('/rng?search=fortune+rooms'))
+  await (await alive(page, '.gg .gc-name')).click()
+  await dialog.getByRole('link', { name: 'Mandarin Fortune' }).click()
+  const rooms = dialog.locator('.grp-room')
+  await expect(rooms).toHaveCount(3)
+  await expect(rooms.last()).toContainText('0 of 8 seats taken')
+  const players = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const player = new Visitor()
+      await player.register()
+      return player
+    }),
+  )
+  const input = { nodeId: 1001, vassalage: 'HALCYON', roomId: 'mandarin-fortune-3' }
+  for (const player of players) await player.read('pvpLaunch', { input })
+  await expect(rooms.last()).toContainText('8 of 8 seats taken')
+  await expect(rooms.last().getByRole('button')).toBeDisabled()
+  expect((await member.call('pvpLaunch', { input })).code).toBe('ROOM_FULL')
+  await rooms.first().getByRole('button').click()
+  await expect(page).toHaveURL(/\/game\?.*room=mandarin-fortune-1/)
+  await expect(page.frameLocator('iframe.gp-frame').locator('#spin')).toBeVisible()
+})
+
+test('a game stands in its frame at /game and at /seamless, and is closed when it is left (NAV-13, NAV-17, GAME-22)', async ({
+  page,
+}) => {
+  const member = await enterAs(page)
+  await page.goto(at('/seamless?nodeId=1001'))
+  await expect(page.locator('iframe.gp-frame')).toHaveAttribute(
+    'src',
+    new RegExp(`^${readWorld().sandbox}/play/`),
+  )
+  await page.goto(at('/rng?search=mandarin'))
+  await (await alive(page, '.gg .gc-name')).click()
+  await expect(page).toHaveURL(/\/game\?nodeId=1001/)
+  await expect(page.locator('.gp-wait')).toBeHidden()
+  const closing = page.waitForResponse((response) => response.url().includes('/lgw/play/close'))
+  await page.getByRole('link', { name: 'Close the game' }).click()
+  const { value } = (await (await closing).json()) as { value: { closed: boolean } }
+  expect(value.closed).toBe(true)
+  await expect(page.getByText('Game closed')).toBeVisible()
+  await expect(page).toHaveURL(/\/rng\?search=mandarin/)
+  await openGame(member)
+})
+
+test('a bad address says so with the words of the house, and a retry opens the game (GAME-31)', async ({
+  page,
+  complaints,
+}) => {
+  await enterAs(page)
+  let isBad = true
+  await page.route('**/wps/game/launchGame', (route) =>
+    isBad
+      ? route.fulfill({
+          status: 422,
+          json: { success: false, message: '', value: null, code: 'INVALID_URL', traceId: '0' },
+        })
+      : route.continue(),
+  )
+  await page.goto(at('/game?nodeId=1001'))
+  await expect(page.getByText('Invalid URL, please contact customer service')).toBeVisible()
+  isBad = false
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /try again|retry/i })
+    .click()
+  await expect(page.frameLocator('iframe.gp-frame').locator('#spin')).toBeVisible()
+  complaints.length = 0 // the browser's own word about the refused launch
+})
+
+test('a closed game suggests popular ones and tells when it is back (GAME-17, GAME-18)', async ({ page }) => {
+  await page.route('**/lgw/games/list*', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    for (const game of body.value.games)
+      game.maintenance = { reason: 'CLOSED', until: Date.UTC(2031, 4, 5, 3, 0) }
+    await route.fulfill({ response, json: body })
+  })
+  await page.goto(at('/help'))
+  await page.locator('.cat a[href="/rng"]').click()
+  await page.locator('.gg .gc-name').first().click()
+  const dialog = page.locator('dialog[open]')
+  await expect(dialog).toContainText('2031')
+  await expect(dialog.locator('.gc-name').first()).toBeVisible()
+})
+
+test('a lottery of the house opens on /lottery (GAME-20, NAV-23)', async ({ page }) => {
+  await page.goto(at('/games?search=rapid'))
+  await (await alive(page, '.gg .gc-name')).click()
+  await expect(page).toHaveURL(/\/lottery\?.*gameCode=RAPID60.*vendor=LOTT/)
+})
+
+test('the logo takes search and filters back (HEAD-03)', async ({ page }) => {
+  await page.goto(at('/rng?search=tiger&volatility=MEDIUM'))
+  await expect(page.locator('.lob-set button')).toHaveCount(2)
+  await page.locator('.hdr-home').click()
+  await expect(page).toHaveURL(at('/'))
+  await page.locator('.cat a[href="/rng"]').click()
+  await expect(page.locator('.lob-set button')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('')
+})

@@ -1,0 +1,4 @@
+/** Texts of the menu drawer. */
+export const menu = {
+  vendorsOf: (p: { category: string }) => `Studios of ${p.category}`,
+}
