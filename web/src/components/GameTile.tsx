@@ -35,7 +35,6 @@ export const GameTile = memo(function GameTile({
   const favourite = useFavourite(game)
   const { name, icon, color, tag, playing, maintenance, accountTypeName, groupSize } = game
   const until = maintenance?.until
-  const isGroup = game.isGame === 'VASSALAGE'
   return (
     <GameCard
       name={name}
@@ -46,13 +45,9 @@ export const GameTile = memo(function GameTile({
       href={placeOf(game)}
       onPlay={onPlay}
       playLabel={t.play}
-      favourite={
-        isGroup
-          ? undefined
-          : { on: favourite.isOn, label: t.favourite({ game: name }), onToggle: favourite.toggle }
-      }
+      favourite={{ on: favourite.isOn, label: t.favourite({ game: name }), onToggle: favourite.toggle }}
       meta={
-        isGroup ? (
+        groupSize > 0 ? (
           t.studioGames({ count: groupSize, text: formats.count(groupSize) })
         ) : meta === 'players' && playing > 0 ? (
           <PlayersNow>{t.playing({ text: formats.count(playing) })}</PlayersNow>

@@ -12,6 +12,7 @@ export const sessionKeys = [
   'consolidated',
   'merchantWallet',
   'gameVendor',
+  'vassalage',
   'index_notice',
   'referralCode',
 ] as const

@@ -3,7 +3,6 @@ import { useSyncExternalStore, type RefObject } from 'react'
 import { useBalance } from '#components/use-balance.ts'
 import { useSettings } from '#api/platform.ts'
 import { useLanguage, usePhrases } from '#i18n/I18nProvider.tsx'
-import { leaveGame } from '#screens/game/leave-game.ts'
 import { isTrial, useSession } from '#session/session-store.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Mark } from '#ui/Brand.tsx'
@@ -41,12 +40,13 @@ type GameBarProps = {
   game: Game | undefined
   page: RefObject<HTMLElement | null>
   lobby: string
+  onLeave: () => void
   /** A round runs: the balance knows its outcome before the game has shown it. */
   isPlaying: boolean
 }
 
 /** Over the game: what it is, what the player has, and the ways out. */
-export function GameBar({ game, page, lobby, isPlaying }: GameBarProps) {
+export function GameBar({ game, page, lobby, onLeave, isPlaying }: GameBarProps) {
   const t = usePhrases('play')
   const lang = useLanguage()
   const { sandbox } = useSettings()
@@ -79,7 +79,7 @@ export function GameBar({ game, page, lobby, isPlaying }: GameBarProps) {
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
-          leaveGame(lobby)
+          onLeave()
         }}
       />
     </header>

@@ -13,6 +13,7 @@ import { paths } from '#paths.ts'
 import { GameBar } from '#screens/game/GameBar.tsx'
 import { leaveGame } from '#screens/game/leave-game.ts'
 import { useGameMessages } from '#screens/game/game-messages.ts'
+import { storeVassalage } from '#screens/game/stored-vassalage.ts'
 import { GameClosed } from '#screens/game/GameClosed.tsx'
 import { useLaunch, type ClosedLaunch } from '#screens/game/use-launch.ts'
 import { Spinner } from '#ui/Brand.tsx'
@@ -83,6 +84,10 @@ function PlayGame({ game, room, loadError }: PlayGameProps) {
   }
   const { launch, error, isReady, isLate, onReady, retry } = useLaunch(game, { room, onClosed: sayClosed })
   const lobby = game ? categoryLooks[game.gameType].href : paths.games()
+  const leave = () => {
+    if (game?.gameType === 'RNG') storeVassalage(game.vassalage)
+    leaveGame(lobby)
+  }
   const refreshBalance = () => void queries.invalidateQueries({ queryKey: ['balance'] })
 
   useGameMessages(frame, launch?.origin, (type) => {
@@ -90,7 +95,7 @@ function PlayGame({ game, room, loadError }: PlayGameProps) {
     if (type === 'roundStarted' || type === 'roundShown') setPlaying(type === 'roundStarted')
     // The push tells the balance too; this asks where its stream is down.
     if (type === 'roundEnded') refreshBalance()
-    if (type === 'close') leaveGame(lobby)
+    if (type === 'close') leave()
   })
   // What the last round moved may not have been told when the player leaves.
   useEffect(() => {
@@ -102,7 +107,7 @@ function PlayGame({ game, room, loadError }: PlayGameProps) {
   return (
     <div ref={page} className="gp full">
       <title>{game ? `${game.name} · ${brandName}` : brandName}</title>
-      <GameBar game={game} page={page} lobby={lobby} isPlaying={isPlaying && !blocker} />
+      <GameBar game={game} page={page} lobby={lobby} onLeave={leave} isPlaying={isPlaying && !blocker} />
       <div className="gp-stage">
         {launch && (
           <iframe

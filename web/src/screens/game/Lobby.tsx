@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useSettings } from '#api/platform.ts'
 import { BannerArea } from '#components/BannerArea.tsx'
@@ -11,7 +11,13 @@ import { GameGrid } from '#screens/game/GameGrid.tsx'
 import { LobbyStudios } from '#screens/game/LobbyStudios.tsx'
 import { LobbyToolbar, TagChips } from '#screens/game/LobbyToolbar.tsx'
 import { NeedLogin, NoGames } from '#screens/game/NoGames.tsx'
-import { noFilters, readFilters, writeFilters, type Filters } from '#screens/game/lobby-filters.ts'
+import {
+  isNarrowed,
+  noFilters,
+  readFilters,
+  writeFilters,
+  type Filters,
+} from '#screens/game/lobby-filters.ts'
 import {
   categoryOf,
   isFixed,
@@ -20,6 +26,7 @@ import {
   needsLogin,
   type LobbyKind,
 } from '#screens/game/lobby-segment.ts'
+import { takeVassalage } from '#screens/game/stored-vassalage.ts'
 import { useLobbyGames, type LobbyGames } from '#screens/game/use-lobby-games.ts'
 import { isLoggedIn, useSession } from '#session/session-store.ts'
 
@@ -65,6 +72,14 @@ export function Lobby({ search }: ScreenProps) {
     // Another list begins at its top.
     if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView()
   }
+  // Out of a slot the lobby goes on with its studio (GAME-21).
+  const goOnWithStudio = useEffectEvent(() => {
+    const stored = kind === 'rng' ? takeVassalage() : undefined
+    if (stored && !isNarrowed(filters)) change({ studios: [stored] })
+  })
+  useEffect(() => {
+    goOnWithStudio()
+  }, [kind])
   const group = bannerGroups[kind]
   const total = games.total ?? 0
   const panel = {
