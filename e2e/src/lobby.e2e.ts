@@ -44,6 +44,7 @@ test('tickets and the electronic lottery share one lobby (GAME-04, GAME-05, NAV-
 
 test('without a segment everything is listed; an unknown one is not found (GAME-14, NAV-18)', async ({
   page,
+  complaints,
 }) => {
   await page.goto(at('/games'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All games')
