@@ -181,7 +181,7 @@ test('a game stands in its frame at /game and at /seamless, and is closed when i
   await page.getByRole('link', { name: 'Close the game' }).click()
   const { value } = (await (await closing).json()) as { value: { closed: boolean } }
   expect(value.closed).toBe(true)
-  await expect(page.getByText('Game closed')).toBeVisible()
+  await expect(page.getByText('Game closed', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/rng\?search=mandarin/)
   await openGame(member)
 })

@@ -104,6 +104,35 @@ export type SearchSuggestionsProps = {
   onTaken: () => void
 }
 
+type Heard = {
+  keydown: (event: KeyboardEvent) => void
+  blur: () => void
+  focus: () => void
+  submit: () => void
+}
+
+/** Makes the field a combo box over the list, and hears of it: the field itself came before this part. */
+function useFieldEvents(field: SearchSuggestionsProps['field'], id: string, heard: Heard): void {
+  const keydown = useEffectEvent(heard.keydown)
+  const blur = useEffectEvent(heard.blur)
+  const focus = useEffectEvent(heard.focus)
+  const submit = useEffectEvent(heard.submit)
+  useEffect(() => {
+    const input = field.current
+    if (!input) return
+    input.setAttribute('role', 'combobox')
+    input.setAttribute('aria-autocomplete', 'list')
+    input.setAttribute('aria-controls', id)
+    const ended = new AbortController()
+    const { signal } = ended
+    input.addEventListener('keydown', (event) => keydown(event), { signal })
+    input.addEventListener('blur', () => blur(), { signal })
+    input.addEventListener('focus', () => focus(), { signal })
+    input.form?.addEventListener('submit', () => submit(), { signal })
+    return () => ended.abort()
+  }, [field, id])
+}
+
 /** Suggestions under the header's search field. They come when it is first entered; the field itself stands before. */
 export function SearchSuggestions({ field, text, onTaken }: SearchSuggestionsProps) {
   const t = usePhrases('search')
@@ -123,7 +152,7 @@ export function SearchSuggestions({ field, text, onTaken }: SearchSuggestionsPro
     suggestion?.take()
     onTaken()
   }
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     if (!isOpen) return
     const count = suggestions.length
     if (event.key === 'ArrowDown') setActive((now) => (now + 1) % count)
@@ -133,32 +162,11 @@ export function SearchSuggestions({ field, text, onTaken }: SearchSuggestionsPro
     else return
     event.preventDefault()
     event.stopPropagation()
-  })
-  const onLeave = useEffectEvent(() => setClosedAt(text))
-  const onSubmit = useEffectEvent(() => rememberSearch(text))
-  const onEnter = useEffectEvent(() => setClosedAt(undefined))
-  useEffect(() => {
-    const input = field.current
-    if (!input) return
-    const hear = (event: KeyboardEvent) => onKey(event)
-    const leave = () => onLeave()
-    const enter = () => onEnter()
-    const submit = () => onSubmit()
-    const { form } = input
-    input.setAttribute('role', 'combobox')
-    input.setAttribute('aria-autocomplete', 'list')
-    input.setAttribute('aria-controls', id)
-    input.addEventListener('keydown', hear)
-    input.addEventListener('blur', leave)
-    input.addEventListener('focus', enter)
-    form?.addEventListener('submit', submit)
-    return () => {
-      input.removeEventListener('keydown', hear)
-      input.removeEventListener('blur', leave)
-      input.removeEventListener('focus', enter)
-      form?.removeEventListener('submit', submit)
-    }
-  }, [field, id])
+  }
+  const onLeave = () => setClosedAt(text)
+  const onSubmit = () => rememberSearch(text)
+  const onEnter = () => setClosedAt(undefined)
+  useFieldEvents(field, id, { keydown: onKey, blur: onLeave, focus: onEnter, submit: onSubmit })
   const activeId = isOpen && active >= 0 ? `${id}-${active}` : ''
   useEffect(() => {
     field.current?.setAttribute('aria-expanded', String(isOpen))

@@ -59,6 +59,17 @@ function NoGame() {
   )
 }
 
+/** With the seamless wallet all of the money is in the balance already: the word is what it came to. */
+function useClosedWord() {
+  const { page } = usePhrases('play')
+  const amount = useAmountText()
+  return ({ wasReady, sumBalance }: ClosedLaunch) => {
+    if (!wasReady) return
+    const text = page.closedText({ amount: amount(sumBalance) })
+    pushToast({ tone: 'info', title: page.closed, text })
+  }
+}
+
 type PlayGameProps = {
   game: Game | undefined
   room: string | undefined
@@ -68,20 +79,11 @@ type PlayGameProps = {
 function PlayGame({ game, room, loadError }: PlayGameProps) {
   const t = usePhrases('play')
   const { brandName } = useSettings()
-  const amount = useAmountText()
   const queries = useQueryClient()
   const page = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [isPlaying, setPlaying] = useState(false)
-  // With the seamless wallet all of the money is in the balance already: the word is what it came to.
-  const sayClosed = ({ wasReady, sumBalance }: ClosedLaunch) => {
-    if (wasReady)
-      pushToast({
-        tone: 'info',
-        title: t.page.closed,
-        text: t.page.closedText({ amount: amount(sumBalance) }),
-      })
-  }
+  const sayClosed = useClosedWord()
   const { launch, error, isReady, isLate, onReady, retry } = useLaunch(game, { room, onClosed: sayClosed })
   const lobby = game ? categoryLooks[game.gameType].href : paths.games()
   const leave = () => {

@@ -55,6 +55,17 @@ function useSteadyFacets(facets: LobbyGames['facets']): LobbyGames['facets'] {
   return facets ?? last
 }
 
+/** Out of a slot the lobby goes on with its studio (GAME-21). */
+function useStudioOfSlot(kind: LobbyKind, onStudio: (code: string) => void): void {
+  const goOn = useEffectEvent(() => {
+    const stored = kind === 'rng' ? takeVassalage() : undefined
+    if (stored) onStudio(stored)
+  })
+  useEffect(() => {
+    goOn()
+  }, [kind])
+}
+
 /** P-03: the games of a category, narrowed by the address. */
 export function Lobby({ search }: ScreenProps) {
   const { brandName, sandbox } = useSettings()
@@ -72,14 +83,7 @@ export function Lobby({ search }: ScreenProps) {
     // Another list begins at its top.
     if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView()
   }
-  // Out of a slot the lobby goes on with its studio (GAME-21).
-  const goOnWithStudio = useEffectEvent(() => {
-    const stored = kind === 'rng' ? takeVassalage() : undefined
-    if (stored && !isNarrowed(filters)) change({ studios: [stored] })
-  })
-  useEffect(() => {
-    goOnWithStudio()
-  }, [kind])
+  useStudioOfSlot(kind, (studio) => !isNarrowed(filters) && change({ studios: [studio] }))
   const group = bannerGroups[kind]
   const total = games.total ?? 0
   const panel = {
