@@ -78,3 +78,21 @@ test('the time left is right and runs before the portal’s script comes, which 
   expect(seconds).toEqual(seconds.toSorted((a, b) => b - a))
   expect(await page.evaluate('window.clock.element.isConnected')).toBe(true)
 })
+
+test('home loads no script besides those that its document names, until the banners turn', async ({
+  page,
+}) => {
+  // The bench's own window: nothing that lies below it is part of the first view.
+  await page.setViewportSize({ width: 1350, height: 940 })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(readWorld().portal)
+  const isEngine = (file: string) => file.includes('/embla-carousel')
+  await expect.poll(() => asked.some(isEngine)).toBe(true)
+  const named = await page
+    .locator('link[rel="modulepreload"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const loaded = asked.filter((file) => isScript(file) && !isEngine(file))
+  expect(loaded.filter((file) => !named.includes(file))).toEqual([])
+  expect(loaded.length).toBeGreaterThan(3)
+})

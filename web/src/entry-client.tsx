@@ -8,10 +8,12 @@ import { permissionQuery, settingsQuery } from '#api/platform.ts'
 import { browserQueryClient } from '#api/query-client.ts'
 import { platformStatus, type PlatformStatus } from '#api/signals.ts'
 import { I18nProvider, switchLanguage } from '#i18n/I18nProvider.tsx'
-import { currentLanguage, saveLanguage, startLanguage, type PortalLanguage } from '#i18n/language.ts'
+import { currentLanguage, saveLanguage, startLanguage } from '#i18n/language.ts'
 import { loadArea, loadAreas } from '#i18n/load-phrases.ts'
+import { learnZoneSpan } from '#i18n/zone-span.ts'
 import { basePhrases, systemScreens } from '#routes.ts'
 import { StartFailure } from '#screens/system/StartFailure.tsx'
+import { mirrorToSession, restoreVendors } from '#session/cached-data.ts'
 import { restoreSession, watchSession } from '#session/session.ts'
 import { readPageState, seedQueries, type PageState } from '#start/page-state.ts'
 import { loadRoute, preloadOnIntent } from '#start/preload-route.ts'
@@ -38,6 +40,7 @@ async function askForStart(): Promise<PlatformStatus> {
 
 async function startApp(state: PageState | undefined): Promise<void> {
   if (state) seedQueries(queries, state.queries)
+  learnZoneSpan(state?.zone)
   watchInitialData(queries)
   const lang = state?.isRendered ? state.lang : startLanguage()
   currentLanguage.set(lang)
@@ -76,7 +79,9 @@ async function afterStart(isRendered: boolean): Promise<void> {
   const chosen = startLanguage()
   if (chosen === currentLanguage.get()) saveLanguage(chosen)
   else await switchLanguage(chosen)
-  void mirrorAnswers(isRendered, chosen).catch(() => undefined)
+  // A rendered page may still be on its way into React: what it did not have must not come between.
+  if (!isRendered) restoreVendors(queries, chosen)
+  mirrorToSession(queries, currentLanguage.get)
   // Names of games and banners come in the language of the call.
   currentLanguage.subscribe(() => void queries.invalidateQueries())
   watchSession()
@@ -85,14 +90,6 @@ async function afterStart(isRendered: boolean): Promise<void> {
   // What can fail begins with a press.
   onFirstInput(() => void loadArea(currentLanguage.get(), 'errors').catch(() => undefined))
   await restoreSession()
-}
-
-/** Keeps named answers in session storage, and shows those of an earlier page of this tab. */
-async function mirrorAnswers(isRendered: boolean, chosen: PortalLanguage): Promise<void> {
-  const { mirrorToSession, restoreVendors } = await import('#session/cached-data.ts')
-  // A rendered page may still be on its way into React: what it did not have must not come between.
-  if (!isRendered) restoreVendors(queries, chosen)
-  mirrorToSession(queries, currentLanguage.get)
 }
 
 function repeatEarlyPress(): void {

@@ -8,6 +8,7 @@ import { routeQuery, type RouteQuery } from '#api/route-query.ts'
 import { createQueryClient } from '#api/query-client.ts'
 import { queryKeyText, queryKey } from '#api/query-key.ts'
 import { loadLazyHydrated } from '#components/lazy-hydrate.tsx'
+import { zoneSpanAround } from '#i18n/format.ts'
 import { loadEveryPhrase } from '#i18n/load-phrases.ts'
 import type { Route, RouteQueries } from '#define-area.ts'
 import { basePhrases, findRoute, routes, systemScreens, type Found } from '#routes.ts'
@@ -95,7 +96,8 @@ export function render(input: RenderInput): RenderResult {
   const place = { ssrPath: pathname, ssrSearch: search.slice(1) }
   const app = <App queries={queries} firstLanguage={lang} firstStatus={platform} {...place} />
   const { head, body } = isRendered ? splitHead(renderToString(app)) : { head: '', body: '' }
-  const state: PageState = { lang, status: platform, isRendered, queries: answers }
+  const zone = settings && zoneSpanAround(settings.timeZone, Date.now())
+  const state: PageState = { lang, status: platform, isRendered, zone, queries: answers }
   const areas = [...basePhrases, ...(route?.phrases ?? [])]
   const files = pageFiles(route?.screen.name, lang, areas)
   const html = writeDocument({ lang, theme, nonce, sentAt, files, state, head, body })

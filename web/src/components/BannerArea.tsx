@@ -2,7 +2,7 @@ import { useNotice, type Banner, type BannerGroup } from '#components/use-notice
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { ownPath } from '#paths.ts'
 import { openDialog } from '#session/dialogs.ts'
-import { isLoggedIn, useSession } from '#session/session-store.ts'
+import { isLoggedIn, useSessionFact } from '#session/session-store.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Carousel } from '#ui/Carousel.tsx'
@@ -78,7 +78,7 @@ export type BannerAreaProps = { group: BannerGroup; label: string; layout?: 'sin
 /** R-02: the active banners of a place; nothing where there are none (A-16). */
 export function BannerArea({ group, label, layout = 'single' }: BannerAreaProps) {
   const t = usePhrases('ui')
-  const isMember = isLoggedIn(useSession())
+  const isMember = useSessionFact(isLoggedIn)
   const { data: all = [] } = useNotice((value) =>
     value.banners.filter((banner) => banner.groupName === group).toSorted((a, b) => a.sort - b.sort),
   )

@@ -1,16 +1,30 @@
-import { Link, useLocation } from 'wouter'
+import type { MouseEvent } from 'react'
+import { navigate } from 'wouter/use-browser-location'
 import type { AnchorProps } from '#ui/Anchor.tsx'
 
-/** Stays in the portal for its own addresses; everything else is an ordinary link. */
-export function RouterLink(props: AnchorProps) {
-  const { href, target, download } = props
-  const isOwn = href.startsWith('/') && !href.startsWith('//') && !target && download === undefined
-  if (!isOwn) return <a {...props} />
-  return href.includes('#') ? <SectionLink {...props} /> : <Link {...props} />
-}
+type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
+
+/** A press that the browser answers with more than this page: a new tab, a window, a download. */
+const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
 /** Within its own page the browser goes to a section by itself. */
-function SectionLink(props: AnchorProps) {
-  const [pathname] = useLocation()
-  return props.href.startsWith(`${pathname}#`) ? <a {...props} /> : <Link {...props} />
+const isSectionHere = (href: string): boolean => href.startsWith(`${location.pathname}#`)
+
+/**
+ * Stays in the portal for its own addresses; everything else is an ordinary link. It follows no place: a page has dozens,
+ * and none is drawn again when the place changes.
+ */
+export function RouterLink(props: AnchorProps) {
+  const { href, target, download, onClick } = props
+  const isOwn = href.startsWith('/') && !href.startsWith('//') && !target && download === undefined
+  if (!isOwn) return <a {...props} />
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (isForBrowser(event)) return
+    onClick?.(event)
+    if (event.defaultPrevented || isSectionHere(href)) return
+    event.preventDefault()
+    navigate(href)
+  }
+  return <a {...props} onClick={follow} />
 }

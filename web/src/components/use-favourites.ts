@@ -1,24 +1,13 @@
-import type { Game } from '@suntala/contract/game'
-import { errorText } from '@suntala/phrases/error-text'
+import type { Favourite } from '#components/toggle-favourite.ts'
 import { QueryObserver } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { call } from '#api/call.ts'
-import { CallError } from '#api/call-error.ts'
 import { browserQueryClient } from '#api/query-client.ts'
-import { queryKey } from '#api/query-key.ts'
 import { callQuery } from '#api/use-call.ts'
-import { loadArea } from '#i18n/load-phrases.ts'
-import { currentLanguage } from '#i18n/language.ts'
 import { loginCheck } from '#session/login-check.ts'
-import { currentSession, isLoggedIn, isTrial, sessionStore } from '#session/session-store.ts'
-import { pushToast } from '#ui/toasts.ts'
+import { currentSession, isRealMember, sessionStore } from '#session/session-store.ts'
+import { loadPart } from '#util/load-part.ts'
 
-const key = queryKey('favIds')
-
-const hasFavourites = (): boolean => {
-  const session = currentSession()
-  return isLoggedIn(session) && !isTrial(session)
-}
+const hasFavourites = (): boolean => isRealMember(currentSession())
 
 let ofThisTab: QueryObserver<number[]> | undefined
 
@@ -43,28 +32,11 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The texts of failures come when one happens: a tile of the first paint must not wait for them. */
-async function sayFailure(error: unknown): Promise<void> {
-  const errors = await loadArea(currentLanguage.get(), 'errors')
-  const code = error instanceof CallError ? error.code : 'INTERNAL'
-  pushToast({ tone: 'error', title: errorText(errors, code) })
-}
-
-type Favourite = Pick<Game, 'nodeId' | 'vendor' | 'gameType'>
-
-/** The heart moves before the answer; a refusal asks for the truth again. */
-async function toggle({ nodeId, vendor, gameType }: Favourite): Promise<void> {
-  const queries = browserQueryClient()
-  const ids = queries.getQueryData<number[]>(key) ?? []
-  const wasOn = ids.includes(nodeId)
-  queries.setQueryData(key, wasOn ? ids.filter((id) => id !== nodeId) : [...ids, nodeId])
-  try {
-    await call(wasOn ? 'favRemove' : 'favAdd', { input: { nodeId, vendor, gameType } })
-    void queries.invalidateQueries({ queryKey: ['favList'] })
-  } catch (error) {
-    void sayFailure(error)
-  }
-  void queries.invalidateQueries({ queryKey: key })
+/** What changes them comes with the first press. */
+async function toggle(game: Favourite): Promise<void> {
+  const load = () => import('#components/toggle-favourite.ts')
+  const { toggleFavourite } = await loadPart('components/toggle-favourite', load)
+  await toggleFavourite(game)
 }
 
 /** Whether a game is among the member's favourites, and the press that changes it at once (GAME-28). */
@@ -74,5 +46,5 @@ export function useFavourite(game: Favourite) {
     () => isFavourite(game.nodeId),
     () => false,
   )
-  return { isOn, toggle: () => loginCheck(() => void toggle(game)) }
+  return { isOn, toggle: () => loginCheck(() => void toggle(game).catch(() => undefined)) }
 }

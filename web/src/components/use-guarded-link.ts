@@ -1,10 +1,9 @@
 import type { MouseEvent } from 'react'
-import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { loginCheck, type Need } from '#session/login-check.ts'
 
 /** A link whose place needs an account: the login dialog, or the word about a real account, comes first. */
 export function useGuardedLink(href: string, need: Need = 'real') {
-  const [, navigate] = useLocation()
   return {
     href,
     onClick: (event: MouseEvent) => {

@@ -1,7 +1,7 @@
 import { type Selected, useCall } from '#api/use-call.ts'
 import type { ValueOf } from '#api/names.ts'
 import { routeQuery, type RouteQuery } from '#api/route-query.ts'
-import { isLoggedIn, useSession } from '#session/session-store.ts'
+import { isLoggedIn, useSessionFact } from '#session/session-store.ts'
 
 export type Banner = ValueOf<'notice'>['banners'][number]
 export type BannerGroup = Banner['groupName']
@@ -13,6 +13,6 @@ export const noticeQuery: RouteQuery = routeQuery('notice', {})
 
 /** Banners, promotions and notices: those for visitors, and after the login those for members (NOTICE-05). */
 export function useNotice<T extends Selected>(select: (value: ValueOf<'notice'>) => T) {
-  const isMember = isLoggedIn(useSession())
+  const isMember = useSessionFact(isLoggedIn)
   return useCall('notice', isMember ? { query: { execution: 'A' } } : {}, { select, keepPrevious: true })
 }

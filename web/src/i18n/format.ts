@@ -1,4 +1,5 @@
 import type { Language } from '@suntala/phrases/languages'
+import { knownSpan, type ZoneSpan } from '#i18n/zone-span.ts'
 
 export type Formats = {
   /** Records and notices: yyyy-MM-dd HH:mm:ss in the merchant's time zone (A-64, A-65). */
@@ -38,6 +39,20 @@ export function formatsFor(lang: Language, timeZone: string): Formats {
   return made
 }
 
+const dayMs = 86_400_000
+
+/** The days around a time, unless the zone's clock is put forward or back in them. */
+export function zoneSpanAround(timeZone: string, nowMs: number): ZoneSpan | undefined {
+  const { dateTime, dateTimeInZone } = formatsFor('en', timeZone)
+  const offsetAt = (ms: number) => Date.parse(`${dateTime(ms).replace(' ', 'T')}Z`) - ms
+  const midnight = Math.floor(nowMs / dayMs) * dayMs
+  const [fromMs, untilMs] = [midnight - dayMs, midnight + 3 * dayMs]
+  const offsetMs = offsetAt(fromMs)
+  if (offsetAt(untilMs) !== offsetMs) return undefined
+  const offset = dateTimeInZone(fromMs).split(' ')[2] ?? ''
+  return { timeZone, fromMs, untilMs, offsetMs, offset }
+}
+
 /** Making one of Intl's formatters takes milliseconds: each is made when it is first used. */
 function whenUsed<T>(make: () => T): () => T {
   let made: T | undefined
@@ -56,19 +71,16 @@ function makeFormats(lang: Language, timeZone: string): Formats {
   )
   const counts = whenUsed(() => new Intl.NumberFormat(western))
   const offset = whenUsed(() => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }))
-  const day = (ms: number) => {
-    const part = zoneParts(exact(), ms)
-    return `${part('year')}-${part('month')}-${part('day')}`
-  }
   const dateTime = (ms: number) => {
+    const known = knownSpan(timeZone, ms)
+    if (known) return new Date(ms + known.offsetMs).toISOString().slice(0, 19).replace('T', ' ')
     const part = zoneParts(exact(), ms)
-    return `${day(ms)} ${part('hour')}:${part('minute')}:${part('second')}`
+    const date = `${part('year')}-${part('month')}-${part('day')}`
+    return `${date} ${part('hour')}:${part('minute')}:${part('second')}`
   }
-  const time = (ms: number) => {
-    const part = zoneParts(exact(), ms)
-    return `${part('hour')}:${part('minute')}`
-  }
-  const offsetAt = (ms: number) => zoneParts(offset(), ms)('timeZoneName')
+  const day = (ms: number) => dateTime(ms).slice(0, 10)
+  const time = (ms: number) => dateTime(ms).slice(11, 16)
+  const offsetAt = (ms: number) => knownSpan(timeZone, ms)?.offset ?? zoneParts(offset(), ms)('timeZoneName')
   return {
     dateTime,
     day,

@@ -1,5 +1,6 @@
+import { forgetLogin, isRemembered } from '#session/forget-login.ts'
 import { parseStored } from '#util/storage.ts'
-import { readCookie, removeCookie, writeCookie } from '#util/cookies.ts'
+import { readCookie, writeCookie } from '#util/cookies.ts'
 
 const dayS = 24 * 3600
 
@@ -21,18 +22,14 @@ function readSms(): Remembered['sms'] {
 
 export const readRemembered = (): Remembered => ({
   username: readCookie('lastUsername') ?? '',
-  isRemembered: readCookie('loginRemember') === '1',
+  isRemembered: isRemembered(),
   sms: readSms(),
 })
 
 /** Keeps what the member asked to keep at login; without the tick nothing stays. */
-export function rememberLogin({ username, isRemembered, sms }: Remembered): void {
-  if (!isRemembered) return forgetLogin()
+export function rememberLogin({ username, isRemembered: isWanted, sms }: Remembered): void {
+  if (!isWanted) return forgetLogin()
   writeCookie('loginRemember', '1', dayS)
   if (username) writeCookie('lastUsername', username, dayS)
   if (sms) writeCookie('loginTypeSms', JSON.stringify(sms), dayS)
-}
-
-export function forgetLogin(): void {
-  for (const name of ['lastUsername', 'loginRemember', 'loginTypeSms']) removeCookie(name)
 }

@@ -8,7 +8,7 @@ import {
   writeLocal,
   writeSession,
 } from '#util/storage.ts'
-import { createStore, useStore } from '#util/store.ts'
+import { createStore, useStore, useStoreFact } from '#util/store.ts'
 
 export type MemberLabel = { text: string; color: string; backgroundColor: string }
 
@@ -40,6 +40,15 @@ export const currentSession = (): Session => sessionStore.get()
 export const isLoggedIn = (session: Session): boolean => session.phase === 'active'
 export const isTrial = (session: Session): boolean => isTrialType(session.isAgent)
 export const isAgent = (session: Session): boolean => isAgentType(session.isAgent)
+/** A complete session of a real account. */
+export const isRealMember = (session: Session): boolean => isLoggedIn(session) && !isTrial(session)
+
+/**
+ * One fact of the session. The frame and the first view follow nothing else, so that finding nobody logged in draws
+ * none of them again.
+ */
+export const useSessionFact = <Fact extends string | boolean>(read: (session: Session) => Fact): Fact =>
+  useStoreFact(sessionStore, read, unknown)
 
 /** Reads what session storage holds (STORE-01..06). */
 export function readStoredSession(): Session {

@@ -7,8 +7,8 @@ import { queryKey } from '#api/query-key.ts'
 import { sessionLost } from '#api/signals.ts'
 import { paths } from '#paths.ts'
 import { closeDialog, openDialog } from '#session/dialogs.ts'
+import { forgetLogin, isRemembered } from '#session/forget-login.ts'
 import { resumeAction } from '#session/login-check.ts'
-import { forgetLogin, readRemembered } from '#session/remember.ts'
 import {
   becomeGuest,
   clearStoredSession,
@@ -99,7 +99,7 @@ export async function restoreSession(): Promise<void> {
 
 function dropSession(): void {
   clearStoredSession()
-  if (!readRemembered().isRemembered) forgetLogin()
+  if (!isRemembered()) forgetLogin()
   setPushSession(false)
   becomeGuest()
   renewAnswers()

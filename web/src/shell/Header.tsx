@@ -3,7 +3,7 @@ import { useSettings } from '#api/platform.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { openDialog } from '#session/dialogs.ts'
-import { isLoggedIn, useSession } from '#session/session-store.ts'
+import { isLoggedIn, useSessionFact } from '#session/session-store.ts'
 import { LanguageMenu } from '#shell/LanguageMenu.tsx'
 import { SearchForm } from '#shell/SearchForm.tsx'
 import { Anchor } from '#ui/Anchor.tsx'
@@ -19,7 +19,7 @@ const MemberArea = lazy(async () => ({ default: (await import('#shell/MemberArea
 export function Header() {
   const t = usePhrases('shell')
   const { brandName } = useSettings()
-  const isMember = isLoggedIn(useSession())
+  const isMember = useSessionFact(isLoggedIn)
   return (
     <header className={cx('hdr', isMember && 'hdr-member')}>
       <Button

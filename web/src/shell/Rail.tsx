@@ -2,7 +2,7 @@ import { useGuardedLink } from '#components/use-guarded-link.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { openDialog } from '#session/dialogs.ts'
-import { isLoggedIn, useSession } from '#session/session-store.ts'
+import { isLoggedIn, useSessionFact } from '#session/session-store.ts'
 import { useShellEntries, type ShellEntry } from '#shell/entries.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -20,7 +20,7 @@ function RailEntry({ entry: { icon, label, href, isGuarded } }: { entry: ShellEn
 /** the two account or money buttons and the ways to what else there is. */
 export function Rail() {
   const t = usePhrases('shell')
-  const isMember = isLoggedIn(useSession())
+  const isMember = useSessionFact(isLoggedIn)
   const { shop, own, help } = useShellEntries()
   const deposit = useGuardedLink(paths.member('depositv2'))
   const withdraw = useGuardedLink(paths.member('withdraw'))

@@ -1,22 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { countGames, useLanes } from '#components/use-lanes.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
+import { watchSearchKey } from '#shell/search-shortcut.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 const shortcut = '/'
-
-/** Listens for the key once the page works: nobody presses it before. */
-function useShortcut(): void {
-  useEffect(() => {
-    const ended = new AbortController()
-    import('#shell/search-shortcut.ts')
-      .then(({ watchSearchKey }) => watchSearchKey(shortcut, ended.signal))
-      .catch(() => undefined)
-    return () => ended.abort()
-  }, [])
-}
 
 /** Comes with the first look into the field. */
 const Suggestions = lazy(async () => ({
@@ -29,11 +19,10 @@ export function SearchForm() {
   const { search } = usePhrases('ui')
   const formats = useFormats()
   const lanes = useLanes()
-  const [, navigate] = useLocation()
   const [text, setText] = useState('')
   const [isEntered, setEntered] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  useShortcut()
+  useEffect(() => watchSearchKey(shortcut), [])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const wanted = text.trim()

@@ -1,12 +1,14 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useSession } from '#session/session-store.ts'
+import { useSessionFact } from '#session/session-store.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { lazyHydrate } from '#components/lazy-hydrate.tsx'
 import { chromes, type ShellChrome, type ShellTab } from '#components/shell-chrome.ts'
 import { CategoryStrip } from '#shell/CategoryStrip.tsx'
 import { Header } from '#shell/Header.tsx'
+import { OfflineSign } from '#shell/OfflineSign.tsx'
 import { Rail } from '#shell/Rail.tsx'
 import { TabBar } from '#shell/TabBar.tsx'
+import { Tooltips } from '#shell/Tooltips.tsx'
 import { useScrollHide } from '#shell/use-scroll-hide.ts'
 import { ToastHost } from '#ui/ToastHost.tsx'
 import { cx } from '#ui/cx.ts'
@@ -21,15 +23,12 @@ export type ShellProps = {
 /** Comes with the session. */
 const PushToasts = lazy(async () => ({ default: (await import('#shell/PushToasts.tsx')).PushToasts }))
 
-/** Comes once it is known who is there, which is when the page works. */
-const LateOverlays = lazy(async () => ({ default: (await import('#shell/LateOverlays.tsx')).LateOverlays }))
-
 const Footer = lazyHydrate('shell/Footer', async () => (await import('#shell/Footer.tsx')).Footer)
 
 /** The frame around every screen. Content stays within its column; a child of class `full` takes the whole width. */
 export function Shell({ chrome = chromes.full, tab, children }: ShellProps) {
   const t = usePhrases('ui')
-  const session = useSession()
+  const hasSession = useSessionFact(({ token }) => token !== null)
   const isAway = useScrollHide()
   const main = (
     <main id="main" tabIndex={-1} className={cx('main', !chrome.rail && 'main-wide')}>
@@ -39,8 +38,9 @@ export function Shell({ chrome = chromes.full, tab, children }: ShellProps) {
   const overlays = (
     <>
       <ToastHost dismissLabel={t.close} />
-      <Suspense fallback={null}>{session.token !== null && <PushToasts />}</Suspense>
-      <Suspense fallback={null}>{session.phase !== 'unknown' && <LateOverlays />}</Suspense>
+      <Suspense fallback={null}>{hasSession && <PushToasts />}</Suspense>
+      <Tooltips />
+      <OfflineSign />
     </>
   )
   if (!chrome.header)

@@ -4,7 +4,7 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { ShellTab } from '#components/shell-chrome.ts'
 import { paths } from '#paths.ts'
 import { openDialog } from '#session/dialogs.ts'
-import { isLoggedIn, useSession } from '#session/session-store.ts'
+import { isLoggedIn, useSessionFact } from '#session/session-store.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icons.ts'
@@ -21,7 +21,7 @@ const Face = ({ icon, label }: TabProps) => (
 /** The phone's bar: the money action stands out in the middle. */
 export function TabBar({ tab: current }: { tab: ShellTab | undefined }) {
   const t = usePhrases('shell')
-  const isMember = isLoggedIn(useSession())
+  const isMember = useSessionFact(isLoggedIn)
   const deposit = useGuardedLink(paths.member('depositv2'))
   const wallet = useGuardedLink(paths.member('transferFund'))
   const tab = (href: string, face: TabProps) => (

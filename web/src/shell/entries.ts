@@ -1,7 +1,7 @@
 import { usePermission } from '#api/platform.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
-import { isLoggedIn, isTrial, useSession } from '#session/session-store.ts'
+import { isRealMember, useSessionFact } from '#session/session-store.ts'
 import type { IconName } from '#ui/icons.ts'
 
 export type ShellEntry = {
@@ -17,8 +17,7 @@ export type ShellEntry = {
 export function useShellEntries(): { shop: ShellEntry[]; own: ShellEntry[]; help: ShellEntry[] } {
   const t = usePhrases('shell')
   const { customerService } = usePermission()
-  const session = useSession()
-  const isMember = isLoggedIn(session) && !isTrial(session)
+  const isMember = useSessionFact(isRealMember)
   const own: ShellEntry[] = [
     { id: 'wallet', icon: 'wallet', label: t.wallet, href: paths.member('transferFund'), isGuarded: true },
     {

@@ -7,8 +7,8 @@ function searchField(): HTMLInputElement | undefined {
   return fields.findLast((field) => field.checkVisibility())
 }
 
-/** Leads a press of the key to the search field, until the signal. */
-export function watchSearchKey(key: string, signal: AbortSignal): void {
+/** Leads a press of the key to the search field. @returns a function that ends the watch */
+export function watchSearchKey(key: string): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     const field = document.querySelector('dialog:modal') ? undefined : searchField()
@@ -17,5 +17,6 @@ export function watchSearchKey(key: string, signal: AbortSignal): void {
     field.focus()
     field.select()
   }
-  addEventListener('keydown', onKey, { signal })
+  addEventListener('keydown', onKey)
+  return () => removeEventListener('keydown', onKey)
 }

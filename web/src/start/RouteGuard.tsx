@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from 'react'
-import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { useSettings } from '#api/platform.ts'
 import type { Access } from '#define-area.ts'
 import { paths } from '#paths.ts'
 import { openDialog } from '#session/dialogs.ts'
-import { isAgent, isTrial, useSession, type Session } from '#session/session-store.ts'
+import { isAgent, isTrial, useSessionFact, type Session } from '#session/session-store.ts'
 import { ScreenLoading } from '#start/ScreenLoading.tsx'
 
 type Verdict = 'show' | 'wait' | 'login' | 'changePassword' | 'needRealAccount' | 'home'
@@ -30,17 +30,15 @@ type RouteGuardProps = {
 
 export function RouteGuard({ access, isAlwaysOpen, here, children }: RouteGuardProps) {
   const { loginToHome } = useSettings()
-  const session = useSession()
-  const [, navigate] = useLocation()
   const needed = access === 'public' && loginToHome && !isAlwaysOpen ? 'session' : access
-  const verdict = decide(needed, session)
+  const verdict = useSessionFact((session) => decide(needed, session))
 
   useEffect(() => {
     if (verdict === 'login') navigate(paths.login({ to: here }), { replace: true })
     if (verdict === 'changePassword') openDialog('changePassword', { isForced: true })
     if (verdict === 'needRealAccount') openDialog('needRealAccount')
     if (verdict === 'needRealAccount' || verdict === 'home') navigate(paths.home(), { replace: true })
-  }, [verdict, here, navigate])
+  }, [verdict, here])
 
   return verdict === 'show' ? children : <ScreenLoading />
 }

@@ -8,7 +8,13 @@ import { fontsToPreload } from '#theme/fonts.ts'
 import { brandOutlines } from '#ui/brand-outlines.ts'
 import { themeScript, type Theme } from '#theme/theme.ts'
 
-export type PageFiles = { entry: string; css: readonly string[]; preload: readonly string[] }
+export type PageFiles = {
+  entry: string
+  /** What the entry imports, the innermost first. */
+  before: readonly string[]
+  css: readonly string[]
+  preload: readonly string[]
+}
 
 export type Page = {
   lang: Language
@@ -33,8 +39,8 @@ const firstScript = `document.documentElement.dataset.first=""`
 
 const manifest = '/manifest.webmanifest'
 
-const deferredStart = ({ files: { entry, preload }, sentAt }: Page): string => {
-  const after: AfterFirstView = { entry, preload, manifest }
+const deferredStart = ({ files: { entry, before, preload }, sentAt }: Page): string => {
+  const after: AfterFirstView = { entry, before, preload, manifest }
   return `(${runEarlyClocks.toString()})(${sentAt});(${queueEarlyClick.toString()})();(${startAfterFirstView.toString()})(${JSON.stringify(after)})`
 }
 

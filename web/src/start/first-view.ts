@@ -1,5 +1,7 @@
+import type { PageFiles } from '#start/document.ts'
+
 /** What the first view leaves for afterwards: the portal's script, the files it needs, and the installed app's manifest. */
-export type AfterFirstView = { entry: string; preload: readonly string[]; manifest: string }
+export type AfterFirstView = Pick<PageFiles, 'entry' | 'before' | 'preload'> & { manifest: string }
 
 /**
  * Keeps a press on a button until the button works.
@@ -25,7 +27,7 @@ export function queueEarlyClick(): void {
  *
  * NOTE: the document carries this function as text, so it refers to nothing outside of itself.
  */
-export function startAfterFirstView({ entry, preload, manifest }: AfterFirstView): void {
+export function startAfterFirstView({ entry, before, preload, manifest }: AfterFirstView): void {
   let isStarted = false
   let isOpen = false
   const html = document.documentElement
@@ -54,7 +56,13 @@ export function startAfterFirstView({ entry, preload, manifest }: AfterFirstView
     for (const file of preload) addLink('modulepreload', file)
     // Browsers fetch the installed app's icon with its manifest, and neither is for this view.
     addLink('manifest', manifest)
-    void import(/* @vite-ignore */ entry)
+    void run()
+  }
+
+  /** Each file in a turn of its own, between which the visitor's presses are heard. */
+  async function run(): Promise<void> {
+    for (const file of before) await import(/* @vite-ignore */ file).catch(() => undefined)
+    await import(/* @vite-ignore */ entry)
   }
 
   function addLink(rel: string, href: string): void {

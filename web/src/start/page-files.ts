@@ -37,6 +37,7 @@ export function pageFiles(screen: string | undefined, lang: Language, areas: rea
   ]
   return {
     entry: url(clientManifest[entryKey]?.file ?? entryKey),
+    before: [...filesOf(entryKey)].slice(1).toReversed().map(url),
     css: [...new Set(css)].map(url),
     preload: [...new Set(keys.flatMap((key) => [...filesOf(key)]))].map(url),
   }

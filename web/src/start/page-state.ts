@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Language } from '@suntala/phrases/languages'
 import type { PlatformStatus } from '#api/signals.ts'
+import type { ZoneSpan } from '#i18n/zone-span.ts'
 
 /** What the server hands to the browser inside the document. */
 export type PageState = {
@@ -8,6 +9,8 @@ export type PageState = {
   status: PlatformStatus
   /** Whether the root holds the rendered page, to take over instead of to render. */
   isRendered: boolean
+  /** The merchant's time zone around the time of the page. */
+  zone?: ZoneSpan | undefined
   /** Answers by their cache key. */
   queries: [key: readonly unknown[], value: unknown][]
 }

@@ -55,6 +55,9 @@ export function TooltipHost() {
       isByKeys = key === 'Tab' || key.startsWith('Arrow')
       if (key === 'Escape') hide()
     }
+    // The host may come with the very touch that asks for a tooltip.
+    const asked = [...document.querySelectorAll<HTMLElement>('[data-tip]:is(:hover, :focus-visible)')].at(-1)
+    if (asked) show(asked, delayMs)
     document.addEventListener('pointerover', onOver)
     document.addEventListener('pointerdown', onPress)
     document.addEventListener('focusin', onFocus)

@@ -24,4 +24,12 @@ export function createStore<T>(initial: T): Store<T> {
 
 /** `onServer` is what the first paint shows, on the server and while the browser takes it over. */
 export const useStore = <T>(store: Store<T>, onServer: T): T =>
-  useSyncExternalStore(store.subscribe, store.get, () => onServer)
+  useStoreFact(store, (value) => value, onServer)
+
+/** What `read` finds in the value: whoever follows a fact is drawn again only when that changes. */
+export const useStoreFact = <T, Fact>(store: Store<T>, read: (value: T) => Fact, onServer: T): Fact =>
+  useSyncExternalStore(
+    store.subscribe,
+    () => read(store.get()),
+    () => read(onServer),
+  )

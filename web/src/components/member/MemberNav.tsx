@@ -1,5 +1,4 @@
 import { use } from 'react'
-import { Link } from 'wouter'
 import { AppChoices } from '#components/AppChoices.tsx'
 import { CoverableBalance } from '#components/BalanceFigure.tsx'
 import { MemberMenu } from '#components/member/member-menu.ts'
@@ -7,6 +6,7 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths, type MemberPage } from '#paths.ts'
 import { openDialog } from '#session/dialogs.ts'
 import { useSession } from '#session/session-store.ts'
+import { Anchor } from '#ui/Anchor.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Lockup, Mark } from '#ui/Brand.tsx'
 import { cx } from '#ui/cx.ts'
@@ -27,14 +27,14 @@ export function MemberNav({ page }: { page: MemberPage }) {
   const groups = useGroups()
   return (
     <nav className="mc-nav" aria-label={t.title}>
-      <Link href={paths.home()} className="mc-brand" aria-label={brand}>
+      <Anchor href={paths.home()} className="mc-brand" aria-label={brand}>
         <span className="mc-full">
           <Lockup name={brand} size={30} />
         </span>
         <span className="mc-short">
           <Mark size={30} />
         </span>
-      </Link>
+      </Anchor>
       <div className="mc-card">
         <Avatar name={account} size={40} />
         <div className="mc-who">
@@ -51,7 +51,7 @@ export function MemberNav({ page }: { page: MemberPage }) {
             {t.groups[group]}
           </div>
           {pages.map((item) => (
-            <Link
+            <Anchor
               key={item.page}
               href={paths.member(item.page)}
               className={cx('mc-item', item.page === page && 'on')}
@@ -61,16 +61,16 @@ export function MemberNav({ page }: { page: MemberPage }) {
               <Icon name={item.icon} weight={item.page === page ? 'fill' : 'regular'} size={18} />
               <span>{t.pages[item.page]}</span>
               <Icon name="caret-right" flip size={14} className="mc-go" />
-            </Link>
+            </Anchor>
           ))}
         </div>
       ))}
       <div className="mc-end">
-        <Link href={paths.help()} className="mc-item" data-tip={shell.help}>
+        <Anchor href={paths.help()} className="mc-item" data-tip={shell.help}>
           <Icon name="question" weight="regular" size={18} />
           <span>{shell.help}</span>
           <Icon name="caret-right" flip size={14} className="mc-go" />
-        </Link>
+        </Anchor>
         <button
           type="button"
           className="mc-item"

@@ -3,7 +3,7 @@ import { useSettings } from '#api/platform.ts'
 import { BannerArea } from '#components/BannerArea.tsx'
 import { lazyHydrate } from '#components/lazy-hydrate.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { isLoggedIn, isTrial, useSession } from '#session/session-store.ts'
+import { isRealMember, useSessionFact } from '#session/session-store.ts'
 import { DrawStrip } from '#screens/home/DrawStrip.tsx'
 import { HotLane, RecentLane } from '#screens/home/GameLanes.tsx'
 import { NoticeStrip } from '#screens/home/NoticeStrip.tsx'
@@ -21,7 +21,7 @@ const HomeEnd = lazyHydrate('home/HomeEnd', async () => (await importLower()).Ho
 export function Home() {
   const t = usePhrases('home')
   const { brandName } = useSettings()
-  const session = useSession()
+  const isMember = useSessionFact(isRealMember)
   return (
     <>
       <title>{`${brandName} · ${t.title}`}</title>
@@ -36,7 +36,7 @@ export function Home() {
       <Suspense fallback={null}>
         <HotLane />
       </Suspense>
-      {isLoggedIn(session) && !isTrial(session) && <RecentLane />}
+      {isMember && <RecentLane />}
       <ShortLanes />
       <SlotLane />
       <HomeEnd />

@@ -1,15 +1,13 @@
-import type { LotteryProduct } from '@suntala/contract/lottery'
+import type { Drawn } from '#screens/home/last-text.ts'
 import { Balls, Digits } from '#ui/Numbers.tsx'
 
 /** At most this many drawn numbers are shown (LOT-06). */
 const maxNumbers = 6
 
-type Numbers = NonNullable<LotteryProduct['last']>['numbers']
-
-const textOf = (numbers: Numbers): string => numbers.map(({ digits }) => digits).join(' ')
+const textOf = (numbers: Drawn): string => numbers.map(({ digits }) => digits).join(' ')
 
 /** Several single numbers are balls; a drawn figure is digits, its smaller parts beside it. */
-export function LastNumbers({ numbers }: { numbers: Numbers }) {
+export function LastNumbers({ numbers }: { numbers: Drawn }) {
   const label = textOf(numbers)
   const areBalls = numbers.length > 3 && numbers.every(({ digits }) => digits.length <= 2)
   if (areBalls)
@@ -24,12 +22,3 @@ export function LastNumbers({ numbers }: { numbers: Numbers }) {
     </span>
   )
 }
-
-/** The same in a few characters. */
-export const lastText = (numbers: Numbers): string =>
-  numbers.length > 3
-    ? numbers
-        .slice(0, 2)
-        .map(({ digits }) => digits)
-        .join(' · ')
-    : (numbers[0]?.digits ?? '')
