@@ -29,9 +29,9 @@ const chunkName = (facade: string | null): string => {
   return phrase ? `assets/${phrase[2]}.${phrase[1]}-[hash:7].js` : 'assets/[name]-[hash:7].js'
 }
 
-/** What every page needs of its packages; growing lists and actions come with the screens that have them. */
+/** What every page needs of its packages, and how every text counts; growing lists and actions come with the screens that have them. */
 const isVendor = (id: string): boolean =>
-  /node_modules\/(?:react|react-dom|scheduler|wouter|@tanstack)\//.test(id) &&
+  /(?:node_modules\/(?:react|react-dom|scheduler|wouter|@tanstack)\/|phrases\/src\/plural\.ts$)/.test(id) &&
   !/\/(?:infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js$/.test(id)
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -13,7 +13,7 @@ export const unwrapImports = (code: string): string =>
 
 /**
  * Lets a dynamic import be nothing more. Vite's own helper asks ahead for what a chunk imports, from a list of all
- * chunks in the first script; here links are followed by preloadOnIntent, and the document names a page's own files.
+ * chunks in the first script; here links are loaded ahead by preloadOnIntent, and the document names a page's own files.
  */
 export function plainImports(): Plugin {
   return {

@@ -1,7 +1,8 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { Settings } from '@suntala/contract/settings'
 import { Suspense, useEffect, useRef } from 'react'
-import { Redirect, Router, useLocation, useSearch } from 'wouter'
+import { Router, useLocation, useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { settingsQuery } from '#api/platform.ts'
 import { platformStatus, type PlatformStatus } from '#api/signals.ts'
 import { MemberMenu } from '#components/member/member-menu.ts'
@@ -73,7 +74,7 @@ function CurrentRoute() {
   const search = useSearch()
   const { place, route, redirect } = findRoute(pathname, search)
   useArrival(pathname)
-  if (redirect) return <Redirect to={redirect} replace />
+  if (redirect) return <Leave to={redirect} />
   const here = search ? `${pathname}?${search}` : pathname
   return (
     <Shell chrome={route?.chrome(place)} tab={route?.tab}>
@@ -94,6 +95,14 @@ function CurrentRoute() {
       </ScreenBoundary>
     </Shell>
   )
+}
+
+/** An address that only leads on. */
+function Leave({ to }: { to: string }) {
+  useEffect(() => {
+    navigate(to, { replace: true })
+  }, [to])
+  return null
 }
 
 function ScreenOf({ screen, ...props }: ScreenProps & { screen: LazyScreen }) {

@@ -16,7 +16,7 @@ import { StartFailure } from '#screens/system/StartFailure.tsx'
 import { mirrorToSession, restoreVendors } from '#session/cached-data.ts'
 import { restoreSession, watchSession } from '#session/session.ts'
 import { readPageState, seedQueries, type PageState } from '#start/page-state.ts'
-import { loadRoute, preloadOnIntent } from '#start/preload-route.ts'
+import { loadRoute } from '#start/load-route.ts'
 import { onFirstInput } from '#util/first-input.ts'
 import { writeSession } from '#util/storage.ts'
 
@@ -85,11 +85,18 @@ async function afterStart(isRendered: boolean): Promise<void> {
   // Names of games and banners come in the language of the call.
   currentLanguage.subscribe(() => void queries.invalidateQueries())
   watchSession()
-  preloadOnIntent()
+  watchIntents()
   repeatEarlyPress()
   // What can fail begins with a press.
   onFirstInput(() => void loadArea(currentLanguage.get(), 'errors').catch(() => undefined))
   await restoreSession()
+}
+
+/** What is loaded ahead of a link comes itself with the first sign that one may be followed. */
+function watchIntents(): void {
+  const hear = async (event: Event) => (await import('#start/preload-on-intent.ts')).preloadOnIntent(event)
+  for (const name of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(name, (event) => void hear(event).catch(() => undefined), { passive: true })
 }
 
 function repeatEarlyPress(): void {

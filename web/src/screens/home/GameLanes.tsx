@@ -18,7 +18,7 @@ type GameLaneProps = Pick<LaneHeadProps, 'icon' | 'category' | 'title' | 'count'
   isFirst?: boolean
 }
 
-function GameLane({ games, href, meta = 'studio', isFirst = false, ...head }: GameLaneProps) {
+export function GameLane({ games, href, meta = 'studio', isFirst = false, ...head }: GameLaneProps) {
   const t = usePhrases('home')
   if (games?.length === 0) return null
   return (
@@ -50,25 +50,6 @@ export function HotLane(): ReactNode {
       games={data?.list}
       meta="players"
       isFirst
-    />
-  )
-}
-
-/** Fewer would leave the row empty. */
-const minRecent = 3
-
-/** The member's own last games, once they make a row. */
-export function RecentLane(): ReactNode {
-  const t = usePhrases('home')
-  const { data } = useCall('recentGames', { query: { pageSize: 14 } })
-  if (!data || data.list.length < minRecent) return null
-  return (
-    <GameLane
-      icon="clock-counter-clockwise"
-      category="recent"
-      title={t.continuePlaying}
-      href={paths.lobby('recent')}
-      games={data.list}
     />
   )
 }

@@ -1,12 +1,17 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSettings } from '#api/platform.ts'
 import { BannerArea } from '#components/BannerArea.tsx'
 import { lazyHydrate } from '#components/lazy-hydrate.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { isRealMember, useSessionFact } from '#session/session-store.ts'
 import { DrawStrip } from '#screens/home/DrawStrip.tsx'
-import { HotLane, RecentLane } from '#screens/home/GameLanes.tsx'
+import { HotLane } from '#screens/home/GameLanes.tsx'
 import { NoticeStrip } from '#screens/home/NoticeStrip.tsx'
+
+/** Comes with the session. */
+const RecentLane = lazy(async () => ({
+  default: (await import('#screens/home/RecentLane.tsx')).RecentLane,
+}))
 
 // What lies below the first view sleeps until it comes into view.
 const importLower = () => import('#screens/home/below-fold.tsx')
@@ -36,7 +41,7 @@ export function Home() {
       <Suspense fallback={null}>
         <HotLane />
       </Suspense>
-      {isMember && <RecentLane />}
+      <Suspense fallback={null}>{isMember && <RecentLane />}</Suspense>
       <ShortLanes />
       <SlotLane />
       <HomeEnd />

@@ -3,7 +3,7 @@ import type { LotteryProduct } from '@suntala/contract/lottery'
 /** The drawn numbers of a lottery's last result. */
 export type Drawn = NonNullable<LotteryProduct['last']>['numbers']
 
-/** They in a few characters. */
+/** Drawn numbers in a few characters. */
 export const lastText = (numbers: Drawn): string =>
   numbers.length > 3
     ? numbers

@@ -1,20 +1,10 @@
 import { prefetchLoosely } from '#api/use-call.ts'
 import { browserQueryClient } from '#api/query-client.ts'
 import { loadLazyHydrated } from '#components/lazy-hydrate.tsx'
-import { loadAreas } from '#i18n/load-phrases.ts'
-import { currentLanguage } from '#i18n/language.ts'
 import type { Place } from '#paths.ts'
 import type { Route } from '#define-area.ts'
-import { basePhrases, findRoute, systemScreens } from '#routes.ts'
-
-/** Loads the code and the texts that an address needs. */
-export async function loadRoute(pathname: string, search: string): Promise<void> {
-  const { route } = findRoute(pathname, search)
-  await Promise.all([
-    loadAreas(currentLanguage.get(), [...basePhrases, ...(route?.phrases ?? [])]),
-    (route?.screen ?? systemScreens.invalidAddress).load(),
-  ])
-}
+import { findRoute } from '#routes.ts'
+import { loadRoute } from '#start/load-route.ts'
 
 /** Loads ahead what a link will need; whatever fails shows itself when the link is followed. */
 function preload(href: string): void {
@@ -33,16 +23,13 @@ async function askAhead({ queries: load }: Route, place: Place): Promise<void> {
   for (const each of queries?.(place) ?? []) void prefetchLoosely(browserQueryClient(), each)
 }
 
+const done = new Set<string>()
+
 /** A pointer over a link, or a focus on it, comes a moment before the click: long enough to load. */
-export function preloadOnIntent(): void {
-  const done = new Set<string>()
-  const onIntent = (event: Event) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-    const href = link?.getAttribute('href')
-    if (!href || done.has(href)) return
-    done.add(href)
-    preload(href)
-  }
-  for (const name of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(name, onIntent, { passive: true })
+export function preloadOnIntent({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a[href]') : null
+  const href = link?.getAttribute('href')
+  if (!href || done.has(href)) return
+  done.add(href)
+  preload(href)
 }
