@@ -1,7 +1,11 @@
-import type { PageFiles } from '#start/document.ts'
-
 /** What the first view leaves for afterwards: the portal's script, the files it needs, and the installed app's manifest. */
-export type AfterFirstView = Pick<PageFiles, 'entry' | 'before' | 'preload'> & { manifest: string }
+export type AfterFirstView = {
+  entry: string
+  /** What the entry imports, the innermost first. */
+  before: readonly string[]
+  preload: readonly string[]
+  manifest: string
+}
 
 /**
  * Keeps a press on a button until the button works.
@@ -49,20 +53,15 @@ export function startAfterFirstView({ entry, before, preload, manifest }: AfterF
     return width > 0 && top < innerHeight && left < innerWidth && right > 0
   }
 
-  function start(): void {
+  async function start(): Promise<void> {
     open()
     if (isStarted) return
     isStarted = true
     for (const file of preload) addLink('modulepreload', file)
     // Browsers fetch the installed app's icon with its manifest, and neither is for this view.
     addLink('manifest', manifest)
-    void run()
-  }
-
-  /** Each file in a turn of its own, between which the visitor's presses are heard. */
-  async function run(): Promise<void> {
-    for (const file of before) await import(/* @vite-ignore */ file).catch(() => undefined)
-    await import(/* @vite-ignore */ entry)
+    // Each in a turn of its own, between which the visitor's presses are heard.
+    for (const file of [...before, entry]) await import(/* @vite-ignore */ file)
   }
 
   function addLink(rel: string, href: string): void {
@@ -84,11 +83,11 @@ export function startAfterFirstView({ entry, before, preload, manifest }: AfterF
     await ended([...lazy].filter(isInView))
     if (document.readyState !== 'complete') await hear(window, ['load'])
     await painted()
-    start()
+    await start()
   }
 
   for (const touch of ['pointerdown', 'keydown', 'touchstart'])
-    addEventListener(touch, start, { once: true, capture: true, passive: true })
+    addEventListener(touch, () => void start(), { once: true, capture: true, passive: true })
 
   if (main[0])
     new PerformanceObserver((list) => {
@@ -100,5 +99,5 @@ export function startAfterFirstView({ entry, before, preload, manifest }: AfterF
     .then(painted)
     .then(() => void setTimeout(open, untilShownMs))
   setTimeout(open, 2500)
-  setTimeout(start, 4000)
+  setTimeout(() => void start(), 4000)
 }
