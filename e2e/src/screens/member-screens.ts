@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { api } from '@suntala/contract'
-import { dialog, press, type Screen, steps } from '#screens/screen.ts'
+import { answering, dialog, press, type Screen, steps } from '#screens/screen.ts'
 
 const who = 'member'
 const firstRow = press('tbody .tb-go button')
@@ -157,5 +157,18 @@ export const memberScreens: readonly Screen[] = [
     shows: '.drw-end dl',
     open: firstRow,
     part: dialog,
+  },
+  {
+    name: 'cash back to claim',
+    who,
+    path: '/member/manualRebate',
+    before: answering('/wps/member/rebate', { total: '18.20', isClaimable: true }),
+    shows: '.mc-body .btn-primary',
+  },
+  {
+    name: 'cash back with nothing to claim',
+    who: 'newcomer',
+    path: '/member/manualRebate',
+    shows: '.mc-body tbody b',
   },
 ]

@@ -73,7 +73,7 @@ export const record = {
   /** The page of the rebate. */
   rebate: {
     subtitle: 'A share of what you play with, whether it won or lost',
-    ready: 'Ready to claim',
+    ready: 'Earned since the last claim',
     counted: (p: { time: string }) =>
       `Bets settled until ${p.time} are counted. New ones follow within minutes.`,
     claim: (p: { amount: string }) => `Claim ${p.amount}`,

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@suntala/contract/errors'
 import type { Currency } from '@suntala/contract/minor'
+import type { Language } from '@suntala/phrases/languages'
 import type { z } from 'zod'
 import type { Queryable } from '#db/queryable.ts'
 import type { LedgerCheck } from '#ledger/ledger-check.ts'
@@ -28,6 +29,8 @@ export type Claimer = { memberId: string; currency: Currency }
  */
 export type PromotionKind = {
   code: string
+  /** What the account record calls its rewards. */
+  nameIn(language: Language): string
   /** What an operator may set. */
   terms: z.ZodType
   /** What its first promotion begins with; closed, except in the demo world. */

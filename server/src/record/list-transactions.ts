@@ -1,6 +1,7 @@
 import type { Output, Query } from '@suntala/contract/endpoint'
 import { fromMinor } from '@suntala/contract/minor'
 import type { record } from '@suntala/contract/record'
+import type { Language } from '@suntala/phrases/languages'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
@@ -28,7 +29,7 @@ const presentTransaction = (entry: StatementEntry, name: TransactionName | undef
 export async function listTransactions(
   context: Context,
   { memberId, currency }: Caller,
-  { query, language }: { query: Query<typeof record.transactions>; language: string },
+  { query, language }: { query: Query<typeof record.transactions>; language: Language },
 ): Promise<Output<typeof record.transactions>> {
   const { db } = context
   const { type } = query
@@ -54,7 +55,7 @@ export async function listTransactions(
 export async function readTransaction(
   { db }: Context,
   { memberId, currency }: Caller,
-  { id, language }: { id: string; language: string },
+  { id, language }: { id: string; language: Language },
 ): Promise<Transaction> {
   const entry = await readEntry(db, await mainAccount(db, memberId, currency), id)
   if (!entry) throw new ApiError('NOT_FOUND')

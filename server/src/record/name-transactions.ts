@@ -1,21 +1,23 @@
+import type { Language } from '@suntala/phrases/languages'
 import { readMoneyNames } from '#cashier/read-money-names.ts'
 import type { Database } from '#db/database.ts'
 import { titlesOfRounds } from '#game/list-open-bets.ts'
 import { readDetails, type StatementEntry } from '#ledger/statement.ts'
 import { productCodes, productOf } from '#lottery/products.ts'
+import { namePromotion } from '#promotion/name-promotion.ts'
 import { namedAfter, type NamedAfter } from '#record/rules.ts'
 
 export type TransactionName = { subject: string; reference: string }
 
-/** What each transaction is about, in the name of the game, lottery or channel, by its transfer. */
+/** What each transaction is about, in the name of the game, lottery, channel or promotion, by its transfer. */
 export async function nameTransactions(
   db: Database,
   entries: readonly StatementEntry[],
-  { memberId, language }: { memberId: string; language: string },
+  { memberId, language }: { memberId: string; language: Language },
 ): Promise<Map<string, TransactionName>> {
   const of = (source: NamedAfter) => entries.filter(({ kind }) => namedAfter[kind] === source)
   const referencesOf = (source: NamedAfter) => of(source).flatMap(({ reference }) => reference ?? [])
-  const houses = of('lottery').map(({ otherAccount }) => otherAccount)
+  const houses = [...of('lottery'), ...of('promotion')].map(({ otherAccount }) => otherAccount)
   const [moneyNames, titles, details] = await Promise.all([
     readMoneyNames(db, { memberId, ids: referencesOf('cashier'), language }),
     titlesOfRounds(db, memberId, referencesOf('game')),
@@ -28,6 +30,10 @@ export async function nameTransactions(
       const code = details.get(otherAccount) ?? ''
       return { subject: productCodes.includes(code) ? productOf(code).product.name : '', reference: id }
     },
+    promotion: (id, { otherAccount }) => ({
+      subject: namePromotion(details.get(otherAccount) ?? '', language),
+      reference: id,
+    }),
     nothing: (id) => ({ subject: '', reference: id }),
   }
   // A slip is its own stake's transfer.

@@ -39,7 +39,7 @@ export const typeOfKind: Record<TransferKind, TransactionType> = {
 }
 
 /** After what an entry of the record is named: a deposit's channel or a withdrawal's payee, a game, a lottery. */
-export type NamedAfter = 'cashier' | 'game' | 'lottery' | 'nothing'
+export type NamedAfter = 'cashier' | 'game' | 'lottery' | 'promotion' | 'nothing'
 
 export const namedAfter: Record<TransferKind, NamedAfter> = {
   deposit: 'cashier',
@@ -62,7 +62,7 @@ export const namedAfter: Record<TransferKind, NamedAfter> = {
   lottery_bet: 'lottery',
   lottery_win: 'lottery',
   lottery_refund: 'lottery',
-  reward: 'nothing',
+  reward: 'promotion',
   bonus_grant: 'nothing',
   bonus_release: 'nothing',
   bonus_forfeit: 'nothing',

@@ -4,23 +4,23 @@ import type { promotion } from '@suntala/contract/promotion'
 import { stateAt } from '#promotion/rules.ts'
 import type { ClaimRow } from '#promotion/store.ts'
 import type { ReadRebate } from '#promotion/kinds/rebate/read-rebate.ts'
-import { rebateFacts, type RebateCategory } from '#promotion/kinds/rebate/rules.ts'
+import { rebateCategories, rebateFacts } from '#promotion/kinds/rebate/rules.ts'
 
 /** Every category that earns now, and those that have earned by terms of before. */
 export function presentRebate(
   { lines, newest, terms, totalMinor, minClaimMinor, range, last }: ReadRebate,
   now: Date,
 ): Output<typeof promotion.rebateInfo> {
-  const rates = new Map(Object.entries(terms.rates)) as Map<RebateCategory, number> // the keys that the schema allows
-  const categories = new Set([...rates.keys(), ...lines.map(({ category }) => category)])
   return {
-    content: [...categories].map((category) => {
+    content: rebateCategories.flatMap((category) => {
       const line = lines.find((one) => one.category === category)
+      const rate = terms.rates[category]
+      if (!line && rate === undefined) return []
       return {
         category,
         validBet: fromMinor(line?.validMinor ?? 0n),
         // Hundredths of a per cent, written as a per cent.
-        rate: fromMinor(BigInt(rates.get(category) ?? 0)),
+        rate: fromMinor(BigInt(rate ?? 0)),
         amount: fromMinor(line?.amountMinor ?? 0n),
       }
     }),

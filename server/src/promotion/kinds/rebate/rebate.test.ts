@@ -103,7 +103,7 @@ test('shows what the bets since the last claim earned by category, pays it once,
   })
 })
 
-test('the account record shows the rebate by its kind', async () => {
+test('the account record shows the rebate by its kind and name', async () => {
   const member = await newMember()
   await settle(db, member, { valid: 1_000_00n })
   await sumAll(db)
@@ -113,7 +113,7 @@ test('the account record shows the rebate by its kind', async () => {
   })
   const query = { from: row?.day ?? '', to: row?.day ?? '' }
   const { value } = await member.send('transactions', { query })
-  expect(value.content).toMatchObject([{ type: 'bonus', amount: '4.00' }])
+  expect(value.content).toMatchObject([{ type: 'bonus', amount: '4.00', subject: 'Cash back' }])
 })
 
 test('less than the minimum waits, and with more it is paid', async () => {

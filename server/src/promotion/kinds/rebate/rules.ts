@@ -8,6 +8,8 @@ export const maxRateBps = 200
 
 /** E-sports are settled as sports. */
 const category = z.enum(gameCategories).exclude(['ESPORTS'])
+/** In the order in which they are shown. */
+export const rebateCategories: readonly RebateCategory[] = category.options
 export type RebateCategory = z.output<typeof category>
 
 export const rebateTerms = z.strictObject({
