@@ -117,7 +117,7 @@ create table challenge (
   constraint challenge_check CHECK (((token_hash IS NULL) = (token_expires_at IS NULL))),
   constraint challenge_check1 CHECK (((used_at IS NULL) OR (token_hash IS NOT NULL))),
   constraint challenge_kind_check CHECK ((kind = ANY (ARRAY['slider'::text, 'work'::text]))),
-  constraint challenge_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text]))),
+  constraint challenge_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'feedback'::text]))),
   constraint challenge_tries_left_check CHECK ((tries_left >= 0)),
   constraint challenge_pkey PRIMARY KEY (id),
   constraint challenge_token_hash_key UNIQUE (token_hash)
@@ -185,6 +185,37 @@ create table deposit_method (
   constraint deposit_method_channel_fkey FOREIGN KEY (channel) REFERENCES payment_channel(code),
   constraint deposit_method_pkey PRIMARY KEY (id)
 );
+
+create table feedback (
+  id uuid not null,
+  member_id uuid,
+  type text not null,
+  contact text not null,
+  state text not null,
+  network text not null,
+  body_hash bytea not null,
+  created_at timestamp with time zone not null,
+  constraint feedback_state_check CHECK ((state = ANY (ARRAY['NEW'::text, 'IN_REVIEW'::text, 'ANSWERED'::text, 'CLOSED'::text]))),
+  constraint feedback_type_check CHECK ((type = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'game'::text, 'customerService'::text, 'application'::text, 'other'::text]))),
+  constraint feedback_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint feedback_pkey PRIMARY KEY (id)
+);
+CREATE INDEX feedback_in_state ON feedback USING btree (state, created_at);
+CREATE INDEX feedback_network ON feedback USING btree (network, created_at);
+CREATE INDEX feedback_of_member ON feedback USING btree (member_id, created_at DESC) WHERE (member_id IS NOT NULL);
+
+create table feedback_entry (
+  id uuid not null,
+  feedback_id uuid not null,
+  by text not null,
+  content text not null,
+  body_hash bytea,
+  written_at timestamp with time zone not null,
+  constraint feedback_entry_by_check CHECK ((by = ANY (ARRAY['sender'::text, 'house'::text]))),
+  constraint feedback_entry_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES feedback(id),
+  constraint feedback_entry_pkey PRIMARY KEY (id)
+);
+CREATE INDEX feedback_entry_of ON feedback_entry USING btree (feedback_id, written_at);
 
 create table field_rule (
   field text not null,

@@ -2,6 +2,7 @@ import { account } from '#account.ts'
 import { cashier } from '#cashier.ts'
 import { content } from '#content.ts'
 import { encryption } from '#encryption.ts'
+import { feedback } from '#feedback.ts'
 import { game } from '#game.ts'
 import { lottery } from '#lottery.ts'
 import { mergeGroups } from '#merge-groups.ts'
@@ -20,6 +21,7 @@ export const groups = {
   verification,
   account,
   session,
+  feedback,
   wallet,
   promotion,
   cashier,

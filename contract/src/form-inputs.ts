@@ -97,3 +97,28 @@ export const ReceiptInput = z.strictObject({
   amountReceived: z.optional(positiveAmount),
   proofIds: z._default(z.array(id).check(z.maxLength(3)), []),
 })
+
+export const feedbackTypes = [
+  'deposit',
+  'withdrawal',
+  'game',
+  'customerService',
+  'application',
+  'other',
+] as const
+
+/** Text of several lines. How long it must be stands in the settings. */
+const lines = z.string().check(z.maxLength(4000), z.regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*$/u))
+
+/** The characters of a text as people count them, whatever blanks stand around it. */
+export const countCharacters = (text: string): number => [...text.trim()].length
+
+export const FeedbackInput = z.strictObject({
+  type: z.enum(feedbackTypes),
+  content: lines,
+  /** How whoever is not a member can be answered. */
+  contact: text(120),
+  challengeToken,
+})
+
+export const FeedbackTextInput = z.strictObject({ content: lines })

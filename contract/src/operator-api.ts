@@ -2,6 +2,7 @@ import { mergeGroups } from '#merge-groups.ts'
 import { operatorCashier } from '#operator-cashier.ts'
 import { operatorContent } from '#operator-content.ts'
 import { operatorPromotion } from '#operator-promotion.ts'
+import { operatorFeedback } from '#operator-feedback.ts'
 import { operator } from '#operator.ts'
 
 /** The calls of the operators' console, by the module of the server that answers them. */
@@ -10,6 +11,7 @@ export const operatorGroups = {
   cashier: operatorCashier,
   content: operatorContent,
   promotion: operatorPromotion,
+  feedback: operatorFeedback,
 }
 
 /** Every call of the operators' console, by its one name; the portal makes none of them. */

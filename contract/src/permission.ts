@@ -9,5 +9,7 @@ export const permissions = [
   'content.edit',
   'promotion.read',
   'promotion.decide',
+  'feedback.read',
+  'feedback.decide',
 ] as const
 export type Permission = (typeof permissions)[number]

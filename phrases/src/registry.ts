@@ -35,6 +35,10 @@ export const areaFiles = {
     en: () => import('#en/errors.ts'),
     th: () => import('#th/errors.ts'),
   },
+  feedback: {
+    en: () => import('#en/feedback.ts'),
+    th: () => import('#th/feedback.ts'),
+  },
   game: {
     en: () => import('#en/front.ts'),
     th: () => import('#th/front.ts'),

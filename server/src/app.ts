@@ -17,6 +17,7 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import * as encryption from '#encryption/module.ts'
 import { openPayload } from '#encryption/open-payload.ts'
+import * as feedback from '#feedback/module.ts'
 import * as game from '#game/module.ts'
 import { type Bind, createBind, type EndpointRegistry, type HttpDeps } from '#http/bind.ts'
 import { bindSigned } from '#http/bind-signed.ts'
@@ -51,6 +52,7 @@ export const modules = {
   account: account.module,
   session: session.module,
   operator: operator.module,
+  feedback: feedback.module,
   betting: betting.module,
   wallet: wallet.module,
   promotion: promotion.module,

@@ -99,6 +99,7 @@ export const paths = {
   member: (page?: MemberPage, query?: Query) => withQuery(page ? `/member/${page}` : '/member', query),
   help: (query?: HelpQuery) => withQuery('/help', query),
   helpBare: (query?: HelpQuery) => withQuery('/helpmc', query),
+  feedback: () => '/feedback',
   news: (query?: NewsQuery) => withQuery('/news', query),
   newsItem: (id: string) => `/news/${segment(id)}`,
 } as const

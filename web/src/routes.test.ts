@@ -77,6 +77,7 @@ test('every built address has a page', () => {
     paths.promotion('a/b c'),
     paths.help({ article: 'terms' }),
     paths.helpBare(),
+    paths.feedback(),
     paths.news({ search: 'draw' }),
     paths.newsItem('every-draw'),
     paths.login({ to: '/member/withdraw?x=1' }),

@@ -90,6 +90,13 @@ export const guestScreens: readonly Screen[] = [
   { name: 'news, none found', path: '/news?search=nosuchnews', shows: 'main .state' },
   { name: 'an article', path: '/news/every-draw-can-be-checked', shows: '.rich' },
   { name: 'an article that is not there', path: '/news/nowhere', shows: 'main .state', expected: /404/ },
+  { name: 'feedback', path: '/feedback', shows: 'main textarea' },
+  {
+    name: 'feedback with a mistake',
+    path: '/feedback',
+    shows: 'main [aria-invalid="true"]',
+    open: press('main button[type="submit"]'),
+  },
   { name: 'help', path: '/help', shows: 'main .list-rows' },
   { name: 'help, searched', path: '/help?search=bet', shows: 'main .list-rows' },
   { name: 'an article of the help', path: '/help?article=taking-money-out', shows: '.rich' },

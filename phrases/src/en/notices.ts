@@ -17,4 +17,5 @@ export const notices = {
     `We checked your withdrawal of ${p.amount}: it has arrived, so the case is closed.`,
   receiptForced: (p: { amount: string }) =>
     `The time to confirm ${p.amount} has passed, so it counts as received.`,
+  feedbackAnswered: 'Your feedback was answered.',
 }

@@ -14,4 +14,5 @@ export const notices = {
   withdrawalRefunded: (p) => `เงิน ${p.amount} จากการถอนของคุณกลับเข้าบัญชีแล้ว`,
   withdrawalConfirmed: (p) => `เราตรวจสอบการถอน ${p.amount} ของคุณแล้ว เงินถึงบัญชีแล้ว จึงปิดเรื่องนี้`,
   receiptForced: (p) => `หมดเวลายืนยันการรับเงิน ${p.amount} จึงถือว่าได้รับแล้ว`,
+  feedbackAnswered: 'ความคิดเห็นของคุณได้รับคำตอบแล้ว',
 } satisfies PhrasesLike<typeof en>

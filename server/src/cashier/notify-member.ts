@@ -5,7 +5,8 @@ import { uuidV7 } from '#db/uuid-v7.ts'
 import { readableAmount } from '#http/readable-amount.ts'
 import { publishEvent } from '#push/publish-event.ts'
 
-export type NoticeKey = keyof typeof notices
+/** Notices that name an amount. */
+export type NoticeKey = Exclude<keyof typeof notices, 'feedbackAnswered'>
 
 const kindOf: Record<NoticeKey, 'info' | 'success' | 'warning'> = {
   depositCredited: 'success',

@@ -18,6 +18,8 @@ export const defaultSettings = {
   ageLimit: 18,
   feedbackMin: 10,
   feedbackMax: 500,
+  /** Of one network, visitors and members together. */
+  feedbackPerHour: 5,
   autoReceiptMinutes: 30,
   popupTimeoutMs: 3000,
   esportsVendors: ['VANTA', 'EVERGRID'],

@@ -13,12 +13,12 @@ export const demoNews: readonly DemoNews[] = [
     en: {
       title: 'News, help and a way to tell us',
       summary: 'Articles by subject with a search of their own, and a form that somebody reads.',
-      content: `<p>What is new here now has a page, and so has everything that used to be one long text of help.</p><h2>Help by subject</h2><p>Articles stand under money, lottery, games, your account and the rules. The search looks through all of them while you type. <a href="/help">Open the help centre</a>.</p><h2>Feedback</h2><p>Six kinds of questions, a text, and with an account pictures if you wish. Members find the answers under the form. <a href="/feedback">Write to us</a>.</p>`,
+      content: `<p>What is new here now has a page, and so has everything that used to be one long text of help.</p><h2>Help by subject</h2><p>Articles stand under money, lottery, games, your account and the rules. The search looks through all of them while you type. <a href="/help">Open the help centre</a>.</p><h2>Feedback</h2><p>Six kinds of questions and a text of your own. Members find the answers under the form. <a href="/feedback">Write to us</a>.</p>`,
     },
     th: {
       title: 'ข่าว ความช่วยเหลือ และช่องทางบอกเรา',
       summary: 'บทความแยกตามหัวข้อพร้อมการค้นหา และแบบฟอร์มที่มีคนอ่านจริง',
-      content: `<p>เรื่องใหม่ของที่นี่มีหน้าของตัวเองแล้ว และข้อความช่วยเหลือยาว ๆ ก็แยกเป็นบทความแล้ว</p><h2>ความช่วยเหลือตามหัวข้อ</h2><p>บทความแยกเป็นเรื่องเงิน หวย เกม บัญชี และกติกา ค้นหาได้ทุกบทความขณะพิมพ์ <a href="/help">เปิดศูนย์ช่วยเหลือ</a></p><h2>ความคิดเห็น</h2><p>คำถามหกประเภท ข้อความ และภาพประกอบสำหรับสมาชิก คำตอบแสดงใต้แบบฟอร์ม <a href="/feedback">เขียนถึงเรา</a></p>`,
+      content: `<p>เรื่องใหม่ของที่นี่มีหน้าของตัวเองแล้ว และข้อความช่วยเหลือยาว ๆ ก็แยกเป็นบทความแล้ว</p><h2>ความช่วยเหลือตามหัวข้อ</h2><p>บทความแยกเป็นเรื่องเงิน หวย เกม บัญชี และกติกา ค้นหาได้ทุกบทความขณะพิมพ์ <a href="/help">เปิดศูนย์ช่วยเหลือ</a></p><h2>ความคิดเห็น</h2><p>คำถามหกประเภทและข้อความของคุณ สมาชิกดูคำตอบได้ใต้แบบฟอร์ม <a href="/feedback">เขียนถึงเรา</a></p>`,
     },
   },
   {

@@ -3,6 +3,7 @@ import { useFormField } from '#components/form/Form.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { Checkbox } from '#ui/Choice.tsx'
 import { Field } from '#ui/Field.tsx'
+import { TextArea, type TextAreaProps } from '#ui/TextArea.tsx'
 import { PasswordInput, TextInput, type TextInputProps } from '#ui/TextInput.tsx'
 
 type FieldProps = { name: string; label: string; note?: ReactNode; hint?: ReactNode }
@@ -14,6 +15,18 @@ export function TextField({ name, label, note, hint, ...box }: BoxProps) {
   return (
     <Field label={label} note={note} hint={hint} error={error}>
       <TextInput {...box} {...field} onChange={(event) => onChange(event.currentTarget.value)} />
+    </Field>
+  )
+}
+
+type AreaProps = FieldProps & Omit<TextAreaProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'ref' | 'id'>
+
+/** Text of several lines. */
+export function TextAreaField({ name, label, note, hint, ...box }: AreaProps) {
+  const { error, onChange, check: _, ...field } = useFormField(name, label)
+  return (
+    <Field label={label} note={note} hint={hint} error={error}>
+      <TextArea {...box} {...field} onChange={(event) => onChange(event.currentTarget.value)} />
     </Field>
   )
 }

@@ -8,8 +8,8 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { readRemembered, rememberLogin } from '#session/remember.ts'
 import { beginSession } from '#session/session.ts'
 import { CaptchaField } from './CaptchaField.tsx'
-import { HumanCheckError } from './HumanCheckError.tsx'
-import { useHumanCheck } from './use-human-check.tsx'
+import { HumanCheckError } from '#components/human-check/HumanCheckError.tsx'
+import { useHumanCheck } from '#components/human-check/use-human-check.tsx'
 
 /** Whether an answer asks for the picture code from now on (AUTH-53). */
 const asksForCaptcha = (error: unknown): boolean =>

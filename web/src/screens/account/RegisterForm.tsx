@@ -16,10 +16,10 @@ import { ErrorState, InlineNotice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { readSession, removeSession } from '#util/storage.ts'
 import { CaptchaField } from './CaptchaField.tsx'
-import { HumanCheckError } from './HumanCheckError.tsx'
+import { HumanCheckError } from '#components/human-check/HumanCheckError.tsx'
 import { RegisterFields } from './RegisterFields.tsx'
 import { checkForm, emptyValues, type RegisterSettings, type Values } from './registration-form.ts'
-import { useHumanCheck } from './use-human-check.tsx'
+import { useHumanCheck } from '#components/human-check/use-human-check.tsx'
 
 /** What is sent: the fields that say something, and where they were filled in. */
 function inputOf({ agreed, password, confirmPassword, countryDialingCode, ...filled }: Values) {

@@ -1,0 +1,132 @@
+import type { feedbackTypes } from '@suntala/contract/form-inputs'
+import type { Queryable, Tx } from '#db/queryable.ts'
+import type { FeedbackState } from '#feedback/rules.ts'
+
+export type FeedbackType = (typeof feedbackTypes)[number]
+
+export type FeedbackRow = {
+  id: string
+  memberId: string | null
+  type: FeedbackType
+  contact: string
+  state: FeedbackState
+  bodyHash: Buffer
+  createdAt: Date
+}
+
+export type EntryRow = { by: 'sender' | 'house'; content: string; writtenAt: Date }
+
+/** A matter with everything that was written of it. */
+export type FeedbackWithEntries = FeedbackRow & { account: string; entries: EntryRow[] }
+
+const columns = `f.id, f.member_id as "memberId", f.type, f.contact, f.state, f.body_hash as "bodyHash",
+  f.created_at as "createdAt"`
+
+/** Locks a matter until the transaction ends. */
+export async function lockFeedback(tx: Tx, id: string): Promise<FeedbackRow | undefined> {
+  const [row] = await tx.query<FeedbackRow>({
+    name: 'feedback-lock',
+    text: `select ${columns} from feedback f where f.id = $1 for update`,
+    values: [id],
+  })
+  return row
+}
+
+/** Makes the senders of one network wait for each other. */
+export async function lockNetwork(tx: Tx, network: string): Promise<void> {
+  await tx.query({
+    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+    values: [`feedback:${network}`],
+  })
+}
+
+export async function countSince(tx: Tx, network: string, since: Date): Promise<bigint> {
+  const [row] = await tx.query<{ count: bigint }>({
+    name: 'feedback-count',
+    text: 'select count(*) as count from feedback where network = $1 and created_at > $2',
+    values: [network, since],
+  })
+  return row?.count ?? 0n
+}
+
+export async function insertFeedback(tx: Tx, row: FeedbackRow & { network: string }): Promise<void> {
+  await tx.query({
+    name: 'feedback-insert',
+    text: `insert into feedback (id, member_id, type, contact, state, network, body_hash, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [
+      row.id,
+      row.memberId,
+      row.type,
+      row.contact,
+      row.state,
+      row.network,
+      row.bodyHash,
+      row.createdAt,
+    ],
+  })
+}
+
+export async function updateState(tx: Tx, id: string, state: FeedbackState): Promise<void> {
+  await tx.query({
+    name: 'feedback-state',
+    text: 'update feedback set state = $2 where id = $1',
+    values: [id, state],
+  })
+}
+
+export type NewEntry = EntryRow & { id: string; feedbackId: string; bodyHash: Buffer | null }
+
+export async function insertEntry(tx: Tx, entry: NewEntry): Promise<void> {
+  await tx.query({
+    name: 'feedback-entry',
+    text: `insert into feedback_entry (id, feedback_id, by, content, body_hash, written_at)
+      values ($1, $2, $3, $4, $5, $6)`,
+    values: [entry.id, entry.feedbackId, entry.by, entry.content, entry.bodyHash, entry.writtenAt],
+  })
+}
+
+export type KeyedEntry = { feedbackId: string; bodyHash: Buffer | null }
+
+export async function selectEntry(tx: Tx, id: string): Promise<KeyedEntry | undefined> {
+  const [row] = await tx.query<KeyedEntry>({
+    name: 'feedback-entry-by-key',
+    text: 'select feedback_id as "feedbackId", body_hash as "bodyHash" from feedback_entry where id = $1',
+    values: [id],
+  })
+  return row
+}
+
+export type FeedbackFilter = {
+  memberId?: string
+  state?: FeedbackState
+  id?: string
+  order: 'newest' | 'oldest'
+  limit: number
+  offset: number
+}
+
+/** Matters with their entries, each with the count of all. */
+export async function selectFeedback(
+  db: Queryable,
+  { memberId, state, id, order, limit, offset }: FeedbackFilter,
+): Promise<(FeedbackWithEntries & { total: bigint })[]> {
+  const direction = order === 'newest' ? 'desc' : ''
+  const rows = await db.query<Omit<FeedbackWithEntries, 'entries'> & { total: bigint }>({
+    name: `feedback-list-${order}`,
+    text: `select ${columns}, coalesce(m.username, '') as account, count(*) over () as total
+      from feedback f left join member m on m.id = f.member_id
+      where ($1::uuid is null or f.member_id = $1) and ($2::text is null or f.state = $2)
+        and ($3::uuid is null or f.id = $3)
+      order by f.created_at ${direction}, f.id ${direction} limit $4 offset $5`,
+    values: [memberId ?? null, state ?? null, id ?? null, limit, offset],
+  })
+  const entries = await db.query<EntryRow & { feedbackId: string }>({
+    name: 'feedback-entries',
+    text: `select feedback_id as "feedbackId", by, content, written_at as "writtenAt" from feedback_entry
+      where feedback_id = any ($1::uuid[]) order by written_at, id`,
+    values: [rows.map((row) => row.id)],
+  })
+  const byMatter = Map.groupBy(entries, ({ feedbackId }) => feedbackId)
+  return rows.map((row) => ({ ...row, entries: byMatter.get(row.id) ?? [] }))
+}
