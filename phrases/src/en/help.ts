@@ -14,6 +14,8 @@ export const help = {
   notFound: 'This article is not here',
   notFoundText: 'It was taken back or has moved. The others are in the help centre.',
   back: 'Help centre',
+  missing: 'Did not find it?',
+  writeToUs: 'Write to us',
   onThisPage: 'On this page',
   inSubject: (p: { subject: string }) => `More about ${p.subject}`,
   changed: (p: { day: string }) => `As of ${p.day}`,

@@ -36,4 +36,7 @@ export const home = {
   noNotices: 'No notices',
   noticesNotLoaded: 'The notices did not load',
   noticeOver: 'This notice is over',
+  notToday: 'Do not show this today',
+  news: 'News',
+  newsNotLoaded: 'The news did not load',
 }

@@ -45,6 +45,8 @@ export const shell = {
   slogan: 'Games and draws in one calm place. Play for the fun of it, with what you can do without.',
   adultsOnly: (p: { age: number }) => `For players of ${p.age} years and older`,
   help: 'Help',
+  news: 'News',
+  feedback: 'Feedback',
   helpAndTerms: 'Help and terms',
   terms: 'Terms',
   about: 'About and credits',

@@ -14,6 +14,8 @@ export const help = {
   notFound: 'ไม่มีบทความนี้',
   notFoundText: 'บทความถูกนำออกหรือย้ายแล้ว บทความอื่นอยู่ในศูนย์ช่วยเหลือ',
   back: 'ศูนย์ช่วยเหลือ',
+  missing: 'ไม่พบสิ่งที่ต้องการหรือ',
+  writeToUs: 'เขียนถึงเรา',
   onThisPage: 'ในหน้านี้',
   inSubject: (p) => `เพิ่มเติมเรื่อง${p.subject}`,
   changed: (p) => `ณ วันที่ ${p.day}`,

@@ -39,4 +39,7 @@ export const home = {
   noNotices: 'ยังไม่มีประกาศ',
   noticesNotLoaded: 'โหลดประกาศไม่สำเร็จ',
   noticeOver: 'ประกาศนี้สิ้นสุดแล้ว',
+  notToday: 'ไม่ต้องแสดงวันนี้',
+  news: 'ข่าว',
+  newsNotLoaded: 'โหลดข่าวไม่สำเร็จ',
 } satisfies PhrasesLike<typeof en>

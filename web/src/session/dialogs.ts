@@ -12,6 +12,7 @@ export type DialogProps = {
   registered: Record<never, never>
   welcome: Record<never, never>
   notices: { id?: string }
+  popups: Record<never, never>
   menu: Record<never, never>
   /** The games of a group; with `game` the rooms of that one. */
   gameGroup: {

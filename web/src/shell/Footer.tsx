@@ -102,6 +102,8 @@ export function Footer() {
             title={t.help}
             links={[
               { href: paths.help(), label: t.helpAndTerms },
+              { href: paths.news(), label: t.news },
+              { href: paths.feedback(), label: t.feedback },
               { href: paths.help({ article: 'terms' }), label: t.terms },
               { href: paths.help({ article: 'privacy' }), label: t.privacy },
               { href: paths.help({ article: 'limits' }), label: t.limits },

@@ -23,12 +23,16 @@ export type ShellProps = {
 /** Comes with the session. */
 const PushToasts = lazy(async () => ({ default: (await import('#shell/PushToasts.tsx')).PushToasts }))
 
+/** Comes once it is known who is there: announcements wait until the page works. */
+const PopupNotices = lazy(async () => ({ default: (await import('#shell/PopupNotices.tsx')).PopupNotices }))
+
 const Footer = lazyHydrate('shell/Footer', async () => (await import('#shell/Footer.tsx')).Footer)
 
 /** The frame around every screen. Content stays within its column; a child of class `full` takes the whole width. */
 export function Shell({ chrome = chromes.full, tab, children }: ShellProps) {
   const t = usePhrases('ui')
   const hasSession = useSessionFact(({ token }) => token !== null)
+  const isKnown = useSessionFact(({ phase }) => phase !== 'unknown')
   const isAway = useScrollHide()
   const main = (
     <main id="main" tabIndex={-1} className={cx('main', !chrome.rail && 'main-wide')}>
@@ -39,6 +43,7 @@ export function Shell({ chrome = chromes.full, tab, children }: ShellProps) {
     <>
       <ToastHost dismissLabel={t.close} />
       <Suspense fallback={null}>{hasSession && <PushToasts />}</Suspense>
+      <Suspense fallback={null}>{isKnown && tab === 'home' && <PopupNotices />}</Suspense>
       <Tooltips />
       <OfflineSign />
     </>

@@ -6,6 +6,7 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { ScreenProps } from '#lazy-screen.ts'
 import { HelpArticlePage } from '#screens/help/HelpArticlePage.tsx'
 import { HelpSubjects } from '#screens/help/HelpSubjects.tsx'
+import { WriteToUs } from '#screens/help/WriteToUs.tsx'
 import { EmptyState } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
@@ -37,6 +38,7 @@ export function Help({ search }: ScreenProps) {
       ) : (
         <HelpSubjects categories={help.data} search={search.get('search') ?? ''} />
       )}
+      <WriteToUs />
     </div>
   )
 }

@@ -11,6 +11,7 @@ export const home = defineArea({
     }),
   },
   dialogs: {
+    popups: async () => (await import('./PopupsDialog.tsx')).PopupsDialog,
     notices: async () => (await import('./NoticesDialog.tsx')).NoticesDialog,
   },
 })
