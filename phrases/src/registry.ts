@@ -19,6 +19,10 @@ export const frontAreas = [
 
 /** Every area of texts with its languages; each import is a chunk of its own. */
 export const areaFiles = {
+  announcement: {
+    en: () => import('#en/announcement.ts'),
+    th: () => import('#th/announcement.ts'),
+  },
   auth: {
     en: () => import('#en/auth.ts'),
     th: () => import('#th/auth.ts'),

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { api, type ApiName } from '@suntala/contract'
+import { api } from '@suntala/contract'
+import { operatorApi } from '@suntala/contract/operator-api'
 import type { Endpoint, Envelope } from '@suntala/contract/endpoint'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { newKey } from '#calls/new-key.ts'
@@ -19,6 +20,9 @@ export type Sent = {
   key?: string
 }
 
+const calls = { ...api, ...operatorApi }
+export type AnyCallName = keyof typeof calls
+
 let visitors = 0
 
 /** A caller of the API with an address, cookies and a token of its own, over real HTTP. */
@@ -36,8 +40,8 @@ export class Visitor {
     this.ip = `10.${randomBytes(1)[0]}.${visitors >> 8}.${visitors & 255}`
   }
 
-  async call(name: ApiName, sent: Sent = {}): Promise<Answer> {
-    const definition: Endpoint = api[name]
+  async call(name: AnyCallName, sent: Sent = {}): Promise<Answer> {
+    const definition: Endpoint = calls[name]
     const path = definition.path.replace(/:(\w+)/g, (_, part: string) =>
       encodeURIComponent(sent.params?.[part] ?? ''),
     )
@@ -71,7 +75,7 @@ export class Visitor {
   }
 
   /** The value of a call that must succeed. */
-  async read(name: ApiName, sent: Sent = {}): Promise<Answer['value']> {
+  async read(name: AnyCallName, sent: Sent = {}): Promise<Answer['value']> {
     const answer = await this.call(name, sent)
     if (!answer.success) throw new Error(`${name} answered ${answer.code}: ${JSON.stringify(answer.value)}`)
     return answer.value

@@ -32,11 +32,4 @@ export const home = {
   promotions: 'Promotions',
   notice: 'Notice',
   readNotice: 'Read',
-  notices: 'Notices',
-  noNotices: 'No notices',
-  noticesNotLoaded: 'The notices did not load',
-  noticeOver: 'This notice is over',
-  notToday: 'Do not show this today',
-  news: 'News',
-  newsNotLoaded: 'The news did not load',
 }

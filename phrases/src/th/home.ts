@@ -35,11 +35,4 @@ export const home = {
   promotions: 'โปรโมชั่น',
   notice: 'ประกาศ',
   readNotice: 'อ่าน',
-  notices: 'ประกาศทั้งหมด',
-  noNotices: 'ยังไม่มีประกาศ',
-  noticesNotLoaded: 'โหลดประกาศไม่สำเร็จ',
-  noticeOver: 'ประกาศนี้สิ้นสุดแล้ว',
-  notToday: 'ไม่ต้องแสดงวันนี้',
-  news: 'ข่าว',
-  newsNotLoaded: 'โหลดข่าวไม่สำเร็จ',
 } satisfies PhrasesLike<typeof en>

@@ -11,15 +11,16 @@ const cardHeight = 310
 
 /** The newest news; asked for when the end of the page comes into view. */
 export function NewsBlock() {
-  const t = usePhrases('home')
+  const t = usePhrases('news')
+  const { viewAll } = usePhrases('home')
   const news = useCall('news', { query: { pageSize: shownNews } })
   const articles = news.data?.content
   if (articles?.length === 0) return null
   return (
     <section className="mt-8">
-      <LaneHead icon="megaphone-simple" title={t.news} viewAll={{ href: paths.news(), label: t.viewAll }} />
+      <LaneHead icon="megaphone-simple" title={t.title} viewAll={{ href: paths.news(), label: viewAll }} />
       {news.error && !articles ? (
-        <LoadFailure title={t.newsNotLoaded} of={news} />
+        <LoadFailure title={t.notLoaded} of={news} />
       ) : (
         <div className="ac-grid">
           {articles

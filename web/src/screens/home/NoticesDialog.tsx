@@ -16,13 +16,13 @@ const titlesPerPage = 9
 
 /** M-05: the notices by their titles, and each with its text and time. */
 export function NoticesDialog({ id, open, onClose }: DialogPartProps<'notices'>) {
-  const t = usePhrases('home')
+  const t = usePhrases('announcement')
   const { close } = usePhrases('ui')
   const [chosen, setChosen] = useState(id)
   const [page, setPage] = useState(1)
   const isDetail = chosen !== undefined
   const notice = useCall('announcementDetail', { params: { id: chosen ?? '' } }, { enabled: isDetail })
-  const title = (isDetail && notice.data?.title) || t.notices
+  const title = (isDetail && notice.data?.title) || t.title
   return (
     <Dialog open={open} onClose={onClose} size="lg" title={title} closeLabel={close}>
       {isDetail ? (
@@ -38,7 +38,7 @@ type NoticeCall = ReturnType<typeof useCall<'announcementDetail'>>
 
 /** NOTICE-02, NOTICE-03. */
 function Detail({ notice, onBack }: { notice: NoticeCall; onBack: () => void }) {
-  const t = usePhrases('home')
+  const t = usePhrases('announcement')
   const formats = useFormats()
   const { data, error } = notice
   return (
@@ -51,14 +51,14 @@ function Detail({ notice, onBack }: { notice: NoticeCall; onBack: () => void }) 
           <RichText html={data.content} />
         </>
       ) : isCode(error, 'NOT_FOUND', 'VALIDATION') ? (
-        <EmptyState bare title={t.noticeOver} />
+        <EmptyState bare title={t.over} />
       ) : error ? (
-        <LoadFailure bare title={t.noticesNotLoaded} of={notice} />
+        <LoadFailure bare title={t.notLoaded} of={notice} />
       ) : (
         <Skeleton height={180} radius={10} />
       )}
       <Button size="sm" tone="ghost" icon="caret-left" flip className="-ms-3" onClick={onBack}>
-        {t.notices}
+        {t.title}
       </Button>
     </div>
   )
@@ -67,19 +67,19 @@ function Detail({ notice, onBack }: { notice: NoticeCall; onBack: () => void }) 
 type TitlesProps = { page: number; onPage: (page: number) => void; onChoose: (id: string) => void }
 
 function Titles({ page, onPage, onChoose }: TitlesProps) {
-  const t = usePhrases('home')
+  const t = usePhrases('announcement')
   const ui = usePhrases('ui')
   const formats = useFormats()
   const args = { query: { pageNo: page, pageSize: titlesPerPage } }
   const list = useCall('announcements', args, { keepPrevious: true })
   if (!list.data)
     return list.error ? (
-      <LoadFailure bare title={t.noticesNotLoaded} of={list} />
+      <LoadFailure bare title={t.notLoaded} of={list} />
     ) : (
       <Skeleton height={420} radius={10} />
     )
   const { content, totalPages } = list.data
-  if (content.length === 0) return <EmptyState bare title={t.noNotices} />
+  if (content.length === 0) return <EmptyState bare title={t.none} />
   return (
     <>
       <ul className="ntc-list" aria-busy={list.isPlaceholderData}>
@@ -98,7 +98,7 @@ function Titles({ page, onPage, onChoose }: TitlesProps) {
           pageCount={totalPages}
           onPage={onPage}
           labels={{
-            pages: t.notices,
+            pages: t.title,
             previous: ui.previous,
             next: ui.next,
             page: (each) => ui.page({ page: each, pages: totalPages }),

@@ -39,7 +39,7 @@ type PopupProps = {
 }
 
 function Popup({ open, notice, position, onLeave }: PopupProps) {
-  const t = usePhrases('home')
+  const t = usePhrases('announcement')
   const ui = usePhrases('ui')
   const { day, dateTime } = useFormats()
   const { popupTimeoutMs } = useSettings()
