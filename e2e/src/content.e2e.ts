@@ -66,8 +66,8 @@ test('news are found, read and shared, and come from the server with title and d
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Every draw can be checked')
   await expect(page.getByRole('heading', { name: 'Read on' })).toBeVisible()
   await main.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByText('Copied Successfully')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  await expect(page.locator('b', { hasText: 'Copied Successfully' })).toBeVisible()
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(page.url())
 })
 
 test('a member writes to the house, is told both bounds, and reads the answer (HELP-02, HELP-03, HELP-04, HELP-05, HELP-06, HELP-07, HELP-08, HELP-09, HELP-10)', async ({
@@ -101,10 +101,10 @@ test('a member writes to the house, is told both bounds, and reads the answer (H
   const params = { id: matter.id }
   await operator.read('opsFeedbackTake', { params, input: { reason } })
   await operator.read('opsFeedbackReply', { params, input: { text: 'The round was paid <b>in full</b>.' } })
-  await expect(page.getByText('Your feedback was answered.')).toBeVisible()
+  await expect(page.locator('b', { hasText: 'Your feedback was answered.' })).toBeVisible()
   await page.reload()
   await expect(page.getByText('The round was paid <b>in full</b>.')).toBeVisible()
-  await page.getByText('Write back').click()
+  await page.locator('summary', { hasText: 'Write back' }).click()
   await page.getByRole('textbox', { name: 'Write back' }).fill('I see it in my record now, thank you.')
   await page.locator('details').getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Being read')).toBeVisible()

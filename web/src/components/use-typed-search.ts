@@ -17,7 +17,11 @@ export function useTypedSearch(
   const wanted = text.trim()
   useEffect(() => {
     if (wanted === applied) return
-    const timer = setTimeout(() => apply(wanted), typingMs)
+    const from = location.href
+    // Whoever has followed a link meanwhile is not called back.
+    const timer = setTimeout(() => {
+      if (location.href === from) apply(wanted)
+    }, typingMs)
     return () => clearTimeout(timer)
   }, [wanted, applied])
   return [text, setText]
