@@ -17,7 +17,13 @@ export const sessionKeys = [
   'referralCode',
 ] as const
 export type SessionKey = (typeof sessionKeys)[number]
-export type LocalKey = 'hasSession' | 'popupsAway' | 'theme' | 'hisLang' | 'recentSearches' | `favLottery:${string}`
+export type LocalKey =
+  | 'hasSession'
+  | 'popupsAway'
+  | 'theme'
+  | 'hisLang'
+  | 'recentSearches'
+  | `favLottery:${string}`
 
 // A browser may refuse storage, and the server has none: both read as empty.
 const attempt = <T>(read: () => T, otherwise: T): T => {
