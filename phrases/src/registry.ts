@@ -67,10 +67,6 @@ export const areaFiles = {
     en: () => import('#en/member.ts'),
     th: () => import('#th/member.ts'),
   },
-  menu: {
-    en: () => import('#en/menu.ts'),
-    th: () => import('#th/menu.ts'),
-  },
   news: {
     en: () => import('#en/news.ts'),
     th: () => import('#th/news.ts'),
@@ -90,10 +86,6 @@ export const areaFiles = {
   record: {
     en: () => import('#en/record.ts'),
     th: () => import('#th/record.ts'),
-  },
-  search: {
-    en: () => import('#en/search.ts'),
-    th: () => import('#th/search.ts'),
   },
   shell: {
     en: () => import('#en/front.ts'),

@@ -1,6 +1,10 @@
 import { plural } from '#plural.ts'
 
 export const lobby = {
+  /** Under the header's search field. */
+  header: { suggestions: 'Suggestions', recent: 'Searched before', forget: 'Forget these searches' },
+  /** Opens the studios of a category in the menu. */
+  studiosOf: (p: { category: string }) => `Studios of ${p.category}`,
   allTitle: 'All games',
   hotTitle: 'Hot games',
   recentTitle: 'Played last',

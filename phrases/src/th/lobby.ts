@@ -2,6 +2,9 @@ import type { lobby as en } from '#en/lobby.ts'
 import type { PhrasesLike } from '#shape.ts'
 
 export const lobby = {
+  header: { suggestions: 'คำแนะนำ', recent: 'ค้นหาล่าสุด', forget: 'ล้างรายการค้นหา' },
+  /** Opens the studios of a category in the menu. */
+  studiosOf: (p) => `ค่ายเกมในหมวด${p.category}`,
   allTitle: 'เกมทั้งหมด',
   hotTitle: 'เกมยอดฮิต',
   recentTitle: 'เล่นล่าสุด',

@@ -89,7 +89,7 @@ type CategoryProps = Leave & { lane: VendorLane; pathname: string }
 function Category({ lane: { title, cards, openCount }, pathname, onLeave }: CategoryProps) {
   const names = usePhrases('category')
   const { notOpen } = usePhrases('shell')
-  const { vendorsOf } = usePhrases('menu')
+  const { studiosOf } = usePhrases('lobby')
   const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -112,7 +112,7 @@ function Category({ lane: { title, cards, openCount }, pathname, onLeave }: Cate
             type="button"
             aria-expanded={isOpen}
             aria-controls={id}
-            aria-label={vendorsOf({ category: names[title] })}
+            aria-label={studiosOf({ category: names[title] })}
             onClick={() => setOpen((now) => !now)}
           >
             <Icon name={isOpen ? 'caret-up' : 'caret-down'} size={14} />

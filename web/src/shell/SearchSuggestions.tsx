@@ -43,7 +43,7 @@ const folded = (text: string): string =>
 
 /** What was searched before, while nothing is typed. */
 function useRecent(): Suggestion[] {
-  const t = usePhrases('search')
+  const t = usePhrases('lobby').header
   const [, navigate] = useLocation()
   const searches = readSearches()
   if (searches.length === 0) return []
@@ -61,7 +61,7 @@ function useRecent(): Suggestion[] {
 
 /** Studios, games and lotteries with the words in their names; before there are words, what was searched last. */
 function useSuggestions(text: string): Suggestion[] {
-  const t = usePhrases('search')
+  const { games: gamesText } = usePhrases('lobby')
   const { notOpen } = usePhrases('shell')
   const names = usePhrases('category')
   const formats = useFormats()
@@ -79,7 +79,7 @@ function useSuggestions(text: string): Suggestion[] {
     ...named.slice(0, shownStudios).map(({ title, card }): Suggestion => ({
       id: `${title} ${card.vassalage}`,
       name: card.displayName,
-      about: `${names[title]} · ${t.gameCount({ count: card.gameCount, text: formats.count(card.gameCount) })}`,
+      about: `${names[title]} · ${gamesText({ count: card.gameCount, text: formats.count(card.gameCount) })}`,
       icon: 'squares-four',
       take: () => navigate(lobbyOf(title, card.vassalage)),
     })),
@@ -135,7 +135,7 @@ function useFieldEvents(field: SearchSuggestionsProps['field'], id: string, hear
 
 /** Suggestions under the header's search field. They come when it is first entered; the field itself stands before. */
 export function SearchSuggestions({ field, text, onTaken }: SearchSuggestionsProps) {
-  const t = usePhrases('search')
+  const t = usePhrases('lobby').header
   const id = useId()
   const wanted = useRested(text.trim())
   const suggestions = useSuggestions(wanted)
