@@ -59,6 +59,7 @@ export const stages = [
   { name: 'types', title: 'Types', run: npmStage('typecheck') },
   { name: 'lint', title: 'Lint', run: npmStage('lint') },
   { name: 'format', title: 'Format', run: npmStage('format:check') },
+  { name: 'dead', title: 'Search for dead code', run: npmStage('dead') },
   { name: 'unit', title: 'Tidy, unit and integration tests', run: withChromium(unit) },
   { name: 'build', title: 'Build of the portal', run: async () => counted(await buildAll()) },
   { name: 'budget', title: "Script of home's first load", run: budget },

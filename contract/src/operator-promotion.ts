@@ -28,7 +28,7 @@ export const operatorPromotion = {
   opsPromotionTerms: endpoint({
     method: 'PUT',
     path: '/wps/ops/promotions/:id/terms',
-    summary: 'Set times and terms for all that happens from now on; `version` is the one that they replace',
+    summary: 'Set times and terms from the next five minutes on; `version` is the one that they replace',
     auth: { operator: 'promotion.decide' },
     params: ids,
     input: z.strictObject({
@@ -44,7 +44,8 @@ export const operatorPromotion = {
   opsPromotionClose: endpoint({
     method: 'POST',
     path: '/wps/ops/promotions/:id/close',
-    summary: 'Close a promotion now; what was earned until then can still be claimed',
+    summary:
+      'Close a promotion from the next five minutes on; what was earned until then can still be claimed',
     auth: { operator: 'promotion.decide' },
     params: ids,
     input: z.strictObject({ reason: text(200) }),

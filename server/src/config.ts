@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { readPeers } from '#peer-settings.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
@@ -93,6 +94,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     sandboxUrl: (env.SANDBOX_URL ?? `http://127.0.0.1:${sandboxPort}`).replace(/\/$/, ''),
     sandboxSecret: secretOf(env, 'SANDBOX_SECRET', 'sandbox-secret'),
+    peers: readPeers(given),
     dataKey: secretOf(env, 'DATA_KEY', 'data-key'),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,

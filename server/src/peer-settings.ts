@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** Where a provider or channel answers, and the key by which it is known. */
+export type PeerSettings = { baseUrl: string; key: { id: string; secret: string } }
+
+const Peer = z.object({ URL: z.url(), KEY: z.string().min(1), SECRET: z.string().min(16) })
+const parts = ['URL', 'KEY', 'SECRET'] as const
+
+/**
+ * The machines of others that this process may call, by code: `PEER_<CODE>_URL`, `_KEY` and `_SECRET`.
+ * @throws Error with one line per setting that is missing or wrong
+ */
+export function readPeers(environment: Record<string, string | undefined>): Record<string, PeerSettings> {
+  const codes = Object.keys(environment).flatMap(
+    (name) => /^PEER_([A-Z0-9_]+)_(?:URL|KEY|SECRET)$/.exec(name)?.[1] ?? [],
+  )
+  const read = (code: string): [string, PeerSettings] => {
+    const given = Object.fromEntries(parts.map((part) => [part, environment[`PEER_${code}_${part}`]]))
+    const parsed = Peer.safeParse(given)
+    if (!parsed.success) {
+      const lines = parsed.error.issues.map(
+        ({ path, message }) => `  PEER_${code}_${path.join('_')}: ${message}`,
+      )
+      throw new Error(`These settings are not usable:\n${lines.join('\n')}`)
+    }
+    const { URL: url, KEY: id, SECRET: secret } = parsed.data
+    return [code, { baseUrl: url.replace(/\/$/, ''), key: { id, secret } }]
+  }
+  return Object.fromEntries([...new Set(codes)].map(read))
+}
+
+/**
+ * What an adapter for a machine of others hands out as its `peerOf`.
+ * @throws Error for a code whose settings are not given: the release has its folder, and nobody said where it is
+ */
+export function peerNamed(
+  { peers }: { peers: Readonly<Record<string, PeerSettings>> },
+  code: string,
+): PeerSettings & { name: string } {
+  const found = peers[code]
+  if (!found) throw new Error(`PEER_${code}_URL, PEER_${code}_KEY and PEER_${code}_SECRET must be set`)
+  return { name: code, ...found }
+}
