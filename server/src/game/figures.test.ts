@@ -4,6 +4,7 @@ import { testDatabase } from '#db/test-database.ts'
 import { forgetCatalogue } from '#game/catalogue.ts'
 import { forgetFigures } from '#game/read-figures.ts'
 import { callWallet, inRound, testPlayer, testProvider, type TestProvider } from '#game/test-provider.ts'
+import { openTrialGame } from '#game/test-trial.ts'
 import { TestVisitor } from '#test-platform.ts'
 
 type Listed = { code: string; tag: string | null }
@@ -33,6 +34,20 @@ async function play(): Promise<void> {
   expect(body['status']).toBe('OK')
   forgetFigures(db)
 }
+
+async function playAsTrial(): Promise<void> {
+  const { body: opened } = await openTrialGame(provider)
+  const round = inRound({ sessionId: opened['sessionId'] ?? '' })
+  const bet = { ...round, transactionUuid: randomUUID(), currency: 'DEMO', roundClosed: true }
+  expect((await callWallet(provider, 'bet', { ...bet, amount: '1.00' })).body['status']).toBe('OK')
+  forgetFigures(db)
+}
+
+test('trial accounts, whoever plays with three of them, make nothing hot', async () => {
+  for (let players = 1; players <= 3; players++) await playAsTrial()
+  expect(await tagged('HOT')).toEqual([])
+  expect((await list({})).facets.tag).toEqual([])
+})
 
 test('nothing is hot before three members have played it in a week, and no longer after one (GAME-01)', async () => {
   for (let players = 1; players <= 2; players++) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { forgetCatalogue } from '#game/catalogue.ts'
+import { endSessions } from '#session/end-session.ts'
 import { callWallet, openGame, testPlayer, testProvider, type TestProvider } from '#game/test-provider.ts'
 import { TestVisitor } from '#test-platform.ts'
 
@@ -143,6 +144,38 @@ describe('a room', () => {
     expect((await enter(last, 'mandarin-fortune-3')).success).toBe(true)
   })
 
+  test.each<[string, (player: TestVisitor) => Promise<unknown>]>([
+    ['a logout', (player) => player.send('logout')],
+    ['another login in the browser', (player) => player.register()],
+    [
+      'a revocation of all sessions',
+      async (player) => {
+        const { context } = provider.platform
+        const which = { memberId: String((await player.send('memberInfo')).value.id) }
+        await db.transaction((tx) => endSessions(tx, context, { which, reason: 'REVOKED' }))
+      },
+    ],
+  ])('frees a seat with %s, whether its game was open or only launched', async (_, leave) => {
+    const [tortoise] = (await games({ gameName: 'tortoise fortune' })) as [Listed] // it is shipped
+    await db.query({ text: `update game_room set seats = 1 where id = 'tortoise-fortune-1'` })
+    const input = { nodeId: tortoise.nodeId, vassalage: tortoise.vassalage, roomId: 'tortoise-fortune-1' }
+    const sit = (who: TestVisitor) => who.send('pvpLaunch', { input })
+    const [playing, launched, next] = [await newcomer(), await newcomer(), await newcomer()]
+    const leaveSeat = async (who: TestVisitor) => {
+      expect((await sit(next)).code).toBe('ROOM_FULL')
+      await leave(who)
+    }
+    expect((await sit(playing)).success).toBe(true)
+    const ticket = provider.launches.at(-1)?.ticket
+    expect((await callWallet(provider, 'authenticate', { ticket })).body['status']).toBe('OK')
+    await leaveSeat(playing)
+    expect((await sit(launched)).success).toBe(true)
+    await leaveSeat(launched)
+    const taken = await sit(next)
+    expect(taken.success).toBe(true)
+    await next.send('gameClose', { input: { launchId: taken.value.launchId } })
+  })
+
   test('of another game, unknown or closed is NOT_FOUND', async () => {
     const visitor = await newcomer()
     for (const roomId of ['tortoise-fortune-1', 'nowhere', "1'; drop table game_room"])
@@ -177,6 +210,24 @@ describe('a room', () => {
 })
 
 describe('a game session', () => {
+  const holdMember = async (memberId: string) => {
+    const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const holding = db.transaction(async (tx) => {
+      await tx.query({ text: 'select from member where id = $1 for update', values: [memberId] })
+      held.resolve()
+      await released.promise
+    })
+    await held.promise
+    return { release: () => (released.resolve(), holding) }
+  }
+  const waitingFor = async (words: string): Promise<number> => {
+    const rows = await db.query({
+      text: `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        and position($1 in query) > 0`,
+      values: [words],
+    })
+    return rows.length
+  }
   const bet = (sessionId: string) =>
     callWallet(provider, 'bet', {
       sessionId,
@@ -235,6 +286,24 @@ describe('a game session', () => {
       roundClosed: true,
     })
     expect(win.body).toMatchObject({ status: 'OK', balance: '115.00' })
+  })
+
+  test('closed in the moment in which it opens is closed', async () => {
+    const player = await testPlayer(provider, 100_00n)
+    const launched = await player.visitor.send('launch', { input: { nodeId: 1001, vassalage: 'HALCYON' } })
+    const ticket = provider.launches.at(-1)?.ticket
+    // It holds its ticket and waits for the member to open the session; the close waits for the ticket.
+    const member = await holdMember(player.memberId)
+    const opening = callWallet(provider, 'authenticate', { ticket })
+    await expect.poll(() => waitingFor('from member where'), { timeout: 5_000 }).toBe(1)
+    const { launchId } = launched.value
+    const closing = player.visitor.send('gameClose', { input: { launchId } })
+    await expect.poll(() => waitingFor('update game_ticket'), { timeout: 5_000 }).toBe(1)
+    await member.release()
+    const { body } = await opening
+    expect(body['status']).toBe('OK')
+    expect((await closing).value.closed).toBe(true)
+    expect((await bet(body['sessionId'] ?? '')).body['status']).toBe('TOKEN_EXPIRED')
   })
 
   test('a launch that is closed before its ticket is used opens nothing', async () => {

@@ -128,20 +128,25 @@ export async function selectSession(
   return row
 }
 
-/** Ends the session that a launch opened, or its ticket when it is not used yet. */
+/**
+ * Ends the session that a launch opened, or its ticket when it is not used yet.
+ * The ticket comes first, in a statement of its own: whoever uses it meanwhile holds its row, and the second statement
+ * sees the session that came of it.
+ */
 export async function endLaunch(
   tx: Tx,
   { ticketId, memberId, now }: { ticketId: string; memberId: string; now: Date },
 ): Promise<boolean> {
-  const ended = await tx.query({
-    text: `with ticket as (
-        update game_ticket set used_at = $3 where id = $1 and member_id = $2 and used_at is null returning id)
-      , session as (
-        update game_session set ended_at = $3 where ticket_id = $1 and member_id = $2 and ended_at is null returning id)
-      select id from ticket union all select id from session`,
+  const tickets = await tx.query({
+    text: `update game_ticket set used_at = $3 where id = $1 and member_id = $2 and used_at is null returning id`,
     values: [ticketId, memberId, now],
   })
-  return ended.length > 0
+  const sessions = await tx.query({
+    text: `update game_session set ended_at = $3 where ticket_id = $1 and member_id = $2 and ended_at is null
+      returning id`,
+    values: [ticketId, memberId, now],
+  })
+  return tickets.length + sessions.length > 0
 }
 
 export async function deleteTicketsBefore(tx: Tx, before: Date): Promise<void> {

@@ -11,12 +11,17 @@ export type RoomRow = {
   taken: number
 }
 
-/** Members in a room: with a session that may still bet, or with a ticket to one. */
+/**
+ * Members in a room: with a session that may still bet, or with a ticket to one. As `game_bet` has it, nobody bets
+ * whose portal session was ended; one that ran out does no harm to a game.
+ */
 const taken = `(select count(distinct member_id)::int from (
-    select member_id from game_session where room_id = r.id and ended_at is null and seen_at > $1
+    select member_id, portal_session_id from game_session where room_id = r.id and ended_at is null and seen_at > $1
     union all
-    select member_id from game_ticket where room_id = r.id and used_at is null and expires_at > $2) as inside
-  where member_id is distinct from $3)`
+    select member_id, portal_session_id from game_ticket where room_id = r.id and used_at is null
+      and expires_at > $2) as inside
+  where member_id is distinct from $3 and not exists (select from member_session p where p.id = portal_session_id
+    and p.end_reason in ('LOGOUT', 'REPLACED', 'REVOKED')))`
 
 const restedSince = (now: Date): Date => new Date(now.getTime() - idleMs)
 

@@ -54,11 +54,11 @@ export const selectGames = (db: Queryable): Promise<GameRow[]> =>
       from game where is_active order by popularity desc, node_id`,
   })
 
-/** Members with a round since then, by game. */
+/** Members with a round since then, by game; trial accounts are none. */
 export async function countPlayers(db: Queryable, since: Date): Promise<Map<number, number>> {
   const rows = await db.query<{ nodeId: number; members: bigint }>({
     text: `select node_id as "nodeId", count(distinct member_id) as members from game_round
-      where started_at > $1 group by node_id`,
+      where started_at > $1 and currency <> 'DEMO' group by node_id`,
     values: [since],
   })
   return new Map(rows.map((row) => [row.nodeId, Number(row.members)]))

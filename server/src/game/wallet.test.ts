@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
-import { createMember } from '#account/create-member.ts'
-import { issueTicket } from '#game/issue-ticket.ts'
-import { mainAccount } from '#ledger/main-account.ts'
-import { houseAccount } from '#ledger/open-account.ts'
-import { postTransfer } from '#ledger/post-transfers.ts'
-import { uuidV7 } from '#db/uuid-v7.ts'
 import { freezeAccount } from '#ledger/freeze-account.ts'
 import {
   callWallet,
@@ -18,6 +12,7 @@ import {
   type WalletCall,
 } from '#game/test-provider.ts'
 import { betOf, rollbackOf, winOf } from '#game/test-transactions.ts'
+import { openTrialGame } from '#game/test-trial.ts'
 import { ledgerChecks } from '#game/ledger-checks.ts'
 
 const db = await testDatabase()
@@ -268,47 +263,7 @@ test('the checks name what was tampered with', async () => {
 })
 
 test('a trial member plays with demo credits and with nothing else (A-72)', async () => {
-  const { context } = provider.platform
-  const now = context.clock()
-  const [memberId, username] = [randomUUID(), `trial${Date.now()}`]
-  const trial = {
-    id: memberId,
-    username,
-    usernameKey: username,
-    type: 4 as const,
-    passwordHash: null,
-    paymentPasswordHash: null,
-    language: 'en',
-    profile: {},
-    termsVersion: '1',
-    registeredIp: null,
-    registerUrl: null,
-    createdAt: now,
-  }
-  await db.transaction((tx) => createMember(tx, trial, 'THB'))
-  const [external, main] = await Promise.all([
-    houseAccount(db, { class: 'external_demo', currency: 'DEMO' }),
-    mainAccount(db, memberId, 'DEMO'),
-  ])
-  const grant = {
-    key: uuidV7(),
-    kind: 'demo_grant',
-    debit: external,
-    credit: main,
-    amountMinor: 100_00n,
-  } as const
-  await db.transaction((tx) => postTransfer(tx, grant))
-  const caller = {
-    sessionId: randomUUID(),
-    memberId,
-    account: username,
-    type: 4,
-    currency: 'DEMO',
-    isChangePending: false,
-  } as const
-  const about = { nodeId: 1001, provider: 'HALCYON', language: 'en' }
-  const { secret } = await issueTicket(context, caller, about)
-  const { body } = await send('authenticate', { ticket: secret })
+  const { body } = await openTrialGame(provider)
   expect(body).toMatchObject({ status: 'OK', currency: 'DEMO', balance: '100.00' })
   const player = { sessionId: body['sessionId'] ?? '' }
   expect((await send('bet', betOf(player))).body['status']).toBe('WRONG_CURRENCY')

@@ -27,7 +27,7 @@ function useClosing(
       const isPlayed = wasReady.current
       call('gameClose', { input: { launchId } }).then(
         ({ sumBalance }) => heard.current({ wasReady: isPlayed, sumBalance }),
-        // A session that is over has closed its games with it; the rest of the time does so too.
+        // Whoever is logged out bets no more and holds no seat; else half an hour of rest ends the game.
         () => undefined,
       )
     }
