@@ -96,7 +96,7 @@ test('a popup is told to the portal from its time on until its end', async () =>
   expect(await isTold()).toBe(false)
 })
 
-test('a notice ends once, and what has ended is not written anew (SM-18)', async () => {
+test('a notice ends once, and what has ended is not written anew', async () => {
   const id = await published(notice('H'))
   const end = () => operator.send('opsNoticeEnd', { params: { id }, input: { reason } })
   const answers = await Promise.all([end(), end(), end()])

@@ -151,7 +151,7 @@ test('writes down at most once a minute that a session is used', async () => {
   expect(await lastSeen()).toBe(platform.now())
 })
 
-test('ends the session at logout, clears its cookie and has the browser forget kept pages (AUTH-32)', async () => {
+test('ends the session at logout, clears its cookie and has the browser forget kept pages', async () => {
   const { visitor } = await loggedIn()
   const stolen = newVisitor()
   stolen.cookies = new Map(visitor.cookies)
