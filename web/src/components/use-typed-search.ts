@@ -17,10 +17,10 @@ export function useTypedSearch(
   const wanted = text.trim()
   useEffect(() => {
     if (wanted === applied) return
-    const from = location.href
-    // Whoever has followed a link meanwhile is not called back.
+    const from = location.pathname
+    // Whoever has followed a link meanwhile is not called back. Another filter of the same page is no link: both hold.
     const timer = setTimeout(() => {
-      if (location.href === from) apply(wanted)
+      if (location.pathname === from) apply(wanted)
     }, typingMs)
     return () => clearTimeout(timer)
   }, [wanted, applied])
