@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { foldName } from '@suntala/contract/fold-name'
 import { type GameCategory, miniGameVendors } from '@suntala/contract/game'
 
 /** Categories as the catalogue stores them: e-sports are sports there. */
@@ -27,17 +28,9 @@ export function maskName(name: string): string {
   return `${signs[0] ?? ''}***${signs.length > 4 ? signs.slice(-2).join('') : ''}`
 }
 
-/**
- * Words of a title or a query, in the one form in which they are compared: without the marks of Thai, of Vietnamese
- * and of pinyin, which many leave out when they type.
- */
+/** Words of a title or a query, in the one form in which they are compared. */
 export const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{Mn}'’]/gu, '')
-    // No mark to Unicode, but one to whoever types it.
-    .replaceAll('đ', 'd')
+  foldName(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 

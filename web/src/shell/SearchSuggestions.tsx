@@ -1,3 +1,4 @@
+import { foldName } from '@suntala/contract/fold-name'
 import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react'
 import { useLocation } from 'wouter'
 import { useCall } from '#api/use-call.ts'
@@ -34,13 +35,6 @@ function useRested(text: string): string {
   return rested
 }
 
-/** A name as it is compared: without the marks that many leave out. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-
 /** What was searched before, while nothing is typed. */
 function useRecent(): Suggestion[] {
   const t = usePhrases('lobby').header
@@ -74,7 +68,7 @@ function useSuggestions(text: string): Suggestion[] {
   if (text === '') return recent
   if (!isLong) return []
   const studios = lanes.flatMap(({ title, cards }) => cards.map((card) => ({ title, card })))
-  const named = studios.filter(({ card }) => folded(card.displayName).includes(folded(text)))
+  const named = studios.filter(({ card }) => foldName(card.displayName).includes(foldName(text)))
   return [
     ...named.slice(0, shownStudios).map(({ title, card }): Suggestion => ({
       id: `${title} ${card.vassalage}`,
