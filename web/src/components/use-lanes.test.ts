@@ -10,7 +10,7 @@ const lane = (title: VendorLane['title'], openCount: number): VendorLane => ({
 })
 const lanes = [lane('LIVE', 0), lane('RNG', 40), lane('ELOTT', 0), lane('LOTT', 2), lane('PVP', 0)]
 
-test('categories where something can be played stand before the others; lotteries share one (NAV-19)', () => {
+test('categories where something can be played stand before the others; lotteries share one', () => {
   expect(lanesByLobby(lanes).map(({ title }) => title)).toEqual(['RNG', 'LOTT', 'LIVE', 'PVP'])
 })
 

@@ -57,7 +57,7 @@ test('names every broken rule at once (REG-23, REG-61, REG-63, REG-65)', () => {
   ])
 })
 
-test('requires the confirmation to be the same (REG-66) and the age and terms to be agreed to (REG-80)', () => {
+test('requires the confirmation to be the same and the one box for age and terms', () => {
   expect(checkForm(settingsWith({}), { ...good, confirmPassword: 'mango-tree-8' })).toEqual([
     { field: 'confirmPassword', kind: 'mismatch' },
   ])
