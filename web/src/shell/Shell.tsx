@@ -5,7 +5,6 @@ import { lazyHydrate } from '#components/lazy-hydrate.tsx'
 import { chromes, type ShellChrome, type ShellTab } from '#components/shell-chrome.ts'
 import { CategoryStrip } from '#shell/CategoryStrip.tsx'
 import { Header } from '#shell/Header.tsx'
-import { OfflineSign } from '#shell/OfflineSign.tsx'
 import { Rail } from '#shell/Rail.tsx'
 import { TabBar } from '#shell/TabBar.tsx'
 import { Tooltips } from '#shell/Tooltips.tsx'
@@ -20,18 +19,14 @@ export type ShellProps = {
   children: ReactNode
 }
 
-/** Comes with the session. */
-const PushToasts = lazy(async () => ({ default: (await import('#shell/PushToasts.tsx')).PushToasts }))
-
-/** Comes once it is known who is there: announcements wait until the page works. */
-const PopupNotices = lazy(async () => ({ default: (await import('#shell/PopupNotices.tsx')).PopupNotices }))
+/** Comes once it is known who is there, which is when the page works. */
+const LateParts = lazy(async () => ({ default: (await import('#shell/LateParts.tsx')).LateParts }))
 
 const Footer = lazyHydrate('shell/Footer', async () => (await import('#shell/Footer.tsx')).Footer)
 
 /** The frame around every screen. Content stays within its column; a child of class `full` takes the whole width. */
 export function Shell({ chrome = chromes.full, tab, children }: ShellProps) {
   const t = usePhrases('ui')
-  const hasSession = useSessionFact(({ token }) => token !== null)
   const isKnown = useSessionFact(({ phase }) => phase !== 'unknown')
   const isAway = useScrollHide()
   const main = (
@@ -42,10 +37,8 @@ export function Shell({ chrome = chromes.full, tab, children }: ShellProps) {
   const overlays = (
     <>
       <ToastHost dismissLabel={t.close} />
-      <Suspense fallback={null}>{hasSession && <PushToasts />}</Suspense>
-      <Suspense fallback={null}>{isKnown && tab === 'home' && <PopupNotices />}</Suspense>
+      <Suspense fallback={null}>{isKnown && <LateParts tab={tab} />}</Suspense>
       <Tooltips />
-      <OfflineSign />
     </>
   )
   if (!chrome.header)

@@ -5,7 +5,7 @@ export const feedback = defineArea({
     feedback: route({
       path: '/feedback',
       page: async () => (await import('./Feedback.tsx')).Feedback,
-      phrases: ['feedback', 'auth'],
+      phrases: ['feedback'],
     }),
   },
 })

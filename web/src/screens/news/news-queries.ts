@@ -17,9 +17,7 @@ export const newsArgs = ({ category, search }: NewsFilters): ArgsOf<'news'> => (
   query: { ...(category && { category }), ...(search && { search }) },
 })
 
-export const newsQueries: RouteQueries = ({ search }) => [
-  routeQuery('news', newsArgs(readNewsFilters(search))),
+/** The list, or the one piece of news that the address names. */
+export const newsQueries: RouteQueries = ({ params: { id }, search }) => [
+  id ? routeQuery('newsItem', { params: { id } }) : routeQuery('news', newsArgs(readNewsFilters(search))),
 ]
-
-export const newsItemQueries: RouteQueries = ({ params: { id } }) =>
-  id ? [routeQuery('newsItem', { params: { id } })] : []
