@@ -121,6 +121,9 @@ const launchErrors = [
   'ACCOUNT_DISABLED',
 ] as const
 
+/** Of a launch that names a room. */
+const seatErrors = ['NOT_FOUND', 'ROOM_FULL'] as const
+
 const Room = z.object({
   roomId: Code,
   gameCode: Code,
@@ -290,7 +293,7 @@ export const game = {
     auth: 'session',
     input: LaunchRequest,
     output: Launched,
-    errors: launchErrors,
+    errors: [...launchErrors, ...seatErrors],
   }),
   vassalageType: endpoint({
     method: 'GET',
@@ -316,7 +319,7 @@ export const game = {
     auth: 'session',
     input: LaunchRequest.required({ roomId: true }),
     output: Launched.extend({ content: z.string() }),
-    errors: [...launchErrors, 'NOT_FOUND', 'ROOM_FULL'],
+    errors: [...launchErrors, ...seatErrors],
   }),
   gameClose: endpoint({
     method: 'POST',

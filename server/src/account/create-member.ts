@@ -7,7 +7,7 @@ import { openMemberAccounts } from '#ledger/open-account.ts'
 import { insertMember, type NewMember } from '#account/store.ts'
 
 /**
- * Creates an account and opens its purse, both or neither.
+ * Creates an account and opens its money accounts, both or neither.
  * @param currency of the merchant; a trial account plays with demo credits instead
  * @throws ApiError USERNAME_TAKEN, also when another registration of the name was faster
  */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { readHistory } from '#audit/read-history.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
+import { networkOf } from '#http/network.ts'
 import { newOperator } from '#operator/test-operator.ts'
 import { testPlatform, TestVisitor } from '#test-platform.ts'
 
@@ -25,6 +26,11 @@ const write = (who: TestVisitor, more: object = {}, key = uuidV7()) =>
   })
 
 const listOf = async (who: TestVisitor) => (await who.send('feedbackList')).value.content
+
+async function countOf({ ip }: TestVisitor): Promise<number> {
+  const rows = await db.query({ text: 'select id from feedback where network = $1', values: [networkOf(ip)] })
+  return rows.length
+}
 
 async function answered(): Promise<{ member: TestVisitor; id: string }> {
   const member = await newMember()
@@ -87,6 +93,29 @@ test('sent again under its key it is kept once, and another text under it is ref
   expect(await listOf(member)).toHaveLength(1)
   expect((await write(member, { type: 'other' }, key)).code).toBe('IDEMPOTENCY_CONFLICT')
   expect((await write(await newMember(), {}, key)).code).toBe('IDEMPOTENCY_CONFLICT')
+})
+
+test('sent by a visitor many times at once under its key it has one answer, and counts once', async () => {
+  const visitor = new TestVisitor(platform)
+  const challengeToken = await visitor.solveChallenge('feedback')
+  const key = uuidV7()
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => write(visitor, { challengeToken }, key)))
+  expect(answers.map(({ code, value }) => [code, value?.feedbackId])).toEqual(answers.map(() => ['', key]))
+  expect(await countOf(visitor)).toBe(1)
+})
+
+test('whoever sent too much keeps the verification for later', async () => {
+  const visitor = new TestVisitor(platform)
+  const member = new TestVisitor(platform, visitor.ip)
+  await member.register()
+  for (let sent = 1; sent <= 5; sent++) expect((await write(member)).success).toBe(true)
+  const more = { challengeToken: await visitor.solveChallenge('feedback') }
+  expect((await write(visitor, more)).code).toBe('RATE_LIMITED')
+  await db.query({
+    text: `update feedback set network = 'elsewhere' where network = $1`,
+    values: [networkOf(visitor.ip)],
+  })
+  expect((await write(visitor, more)).success).toBe(true)
 })
 
 test('an answer reaches its sender, whose words open the matter again (SM-15)', async () => {

@@ -41,17 +41,15 @@ export async function sendFeedback(
   if (wrong.length > 0) throw validationError(wrong)
   const at = clock()
   const { key: id, bodyHash } = idempotency
-  if (await db.transaction((tx) => isKnown(tx, idempotency, sender))) return id
-  if (sender.memberId === null)
-    await db.transaction((tx) =>
-      takeChallenge(tx, { token: input.challengeToken, purpose: 'feedback', ip: sender.ip, now: at }),
-    )
   const network = networkOf(sender.ip)
+  // One transaction: sent twice at once, the second waits and finds the first; the token is used up with what it was for.
   await db.transaction(async (tx) => {
     await lockNetwork(tx, network)
     if (await isKnown(tx, idempotency, sender)) return
     const lately = await countSince(tx, network, new Date(at.getTime() - hourMs))
     if (lately >= BigInt(settings.feedbackPerHour)) throw new ApiError('RATE_LIMITED')
+    if (sender.memberId === null)
+      await takeChallenge(tx, { token: input.challengeToken, purpose: 'feedback', ip: sender.ip, now: at })
     const { type, contact } = input
     const { memberId } = sender
     await insertFeedback(tx, { id, memberId, type, contact, state: 'NEW', network, bodyHash, createdAt: at })

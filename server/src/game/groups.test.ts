@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '@suntala/contract'
 import { testDatabase } from '#db/test-database.ts'
 import { forgetCatalogue } from '#game/catalogue.ts'
 import { endSessions } from '#session/end-session.ts'
@@ -56,6 +57,20 @@ describe('a group', () => {
     const slots = lanes.find(({ title }: { title: string }) => title === 'RNG')
     const card = slots.cards.find(({ vassalage }: { vassalage: string }) => vassalage === 'HALCYON')
     expect(card.gameCount).toBe(studio.gameCount)
+  })
+
+  test('is counted by no facet, also while it is new', async () => {
+    await db.query({
+      text: `update game set added_at = $2, volatility = 'HIGH' where group_code = $1 or code = 'nine-gates-tiger'`,
+      values: [group, new Date(provider.platform.now())],
+    })
+    forgetCatalogue(db)
+    const { facets } = await list({})
+    const countOf = (facet: { code: string; count: number }[], code: string) =>
+      facet.find((one) => one.code === code)?.count
+    expect(countOf(facets.tag, 'NEW')).toBe((await list({ tag: 'NEW' })).gameCount)
+    expect(countOf(facets.volatility, 'HIGH')).toBe((await list({ volatility: 'HIGH' })).gameCount)
+    expect((await list({ tag: 'NEW' })).gameCount).toBe(7)
   })
 
   test('tells the kinds of its games; a code that nothing has is NOT_FOUND', async () => {
@@ -184,6 +199,18 @@ describe('a room', () => {
     await db.query({ text: `update game_room set is_open = false where id = 'mandarin-fortune-2'` })
     expect((await enter(visitor, 'mandarin-fortune-2')).code).toBe('NOT_FOUND')
     await db.query({ text: `update game_room set is_open = true where id = 'mandarin-fortune-2'` })
+  })
+
+  test('named in an ordinary launch is refused with codes that its contract lists, too', async () => {
+    await db.query({ text: `update game_room set seats = 1 where id = 'mandarin-fortune-3'` })
+    const [first, second] = [await newcomer(), await newcomer()]
+    const launch = (who: TestVisitor, roomId: string) =>
+      who.send('launch', { input: { nodeId: 1001, vassalage: 'HALCYON', roomId } })
+    provider.platform.advance(60_000)
+    expect((await launch(first, 'mandarin-fortune-3')).success).toBe(true)
+    const codes = [(await launch(second, 'mandarin-fortune-3')).code, (await launch(second, 'nowhere')).code]
+    expect(codes).toEqual(['ROOM_FULL', 'NOT_FOUND'])
+    expect(api.launch.errors).toEqual(expect.arrayContaining(codes))
   })
 
   test('bounds the stakes of those who play in it', async () => {

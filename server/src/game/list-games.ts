@@ -62,9 +62,12 @@ function choose(
     const isVendor = choice.vendors === undefined || isUnder(choice.vendors, one)
     const isVolatility = choice.volatility === undefined || one.volatility === choice.volatility
     const isTag = choice.tag === undefined || tag === choice.tag
-    if (isVolatility && isTag && !one.isGroup) countIn(ofVendor, one.vendorCode)
-    if (isVendor && isTag) countIn(ofVolatility, one.volatility)
-    if (isVendor && isVolatility) countIn(ofTag, tag)
+    // A group is counted as none.
+    if (!one.isGroup) {
+      if (isVolatility && isTag) countIn(ofVendor, one.vendorCode)
+      if (isVendor && isTag) countIn(ofVolatility, one.volatility)
+      if (isVendor && isVolatility) countIn(ofTag, tag)
+    }
     return isVendor && isVolatility && isTag
   })
   const facets = {

@@ -11,7 +11,14 @@ import { findingsOf } from '#ledger/verify.ts'
 import { claimPromotion } from '#promotion/claim-promotion.ts'
 import { ledgerChecks } from '#promotion/ledger-checks.ts'
 import type { PromotionKind } from '#promotion/promotion-kind.ts'
-import { insertClaim, insertPromotion, insertVersion, selectPromotion } from '#promotion/store.ts'
+import { closePromotion } from '#promotion/save-version.ts'
+import {
+  insertClaim,
+  insertPromotion,
+  insertVersion,
+  selectPromotion,
+  selectVersions,
+} from '#promotion/store.ts'
 import { testPlatform, TestVisitor } from '#test-platform.ts'
 import { lockTurnover } from '#wallet/lock-turnover.ts'
 import { readFunds } from '#wallet/read-funds.ts'
@@ -44,15 +51,12 @@ async function newMember() {
 type Member = Awaited<ReturnType<typeof newMember>>
 
 const claim = ({ ownerId }: Member, key = uuidV7(), bodyHash = Buffer.from('same')) =>
-  claimPromotion(
-    { db },
-    {
-      kind,
-      promotion,
-      caller: { memberId: ownerId, currency: 'THB' },
-      idempotency: { key, bodyHash },
-    },
-  )
+  claimPromotion(platform.context, {
+    kind,
+    promotion,
+    caller: { memberId: ownerId, currency: 'THB' },
+    idempotency: { key, bodyHash },
+  })
 const fundsOf = ({ ownerId }: Member) => readFunds(db, ownerId, 'THB')
 
 test('a kind is a folder with a kind.ts, which pays with the turnover that it asks for', async () => {
@@ -99,7 +103,9 @@ test('a frozen account and demo credits are paid nothing', async () => {
   const trial = await fundedMember(db, 100n, 'DEMO')
   const caller = { memberId: trial.ownerId, currency: 'DEMO' as const }
   const idempotency = { key: uuidV7(), bodyHash: Buffer.from('same') }
-  await expect(claimPromotion({ db }, { kind, promotion, caller, idempotency })).rejects.toMatchObject({
+  await expect(
+    claimPromotion(platform.context, { kind, promotion, caller, idempotency }),
+  ).rejects.toMatchObject({
     code: 'NEED_REAL_ACCOUNT',
   })
 })
@@ -135,6 +141,59 @@ test('a claim whose connection is killed between its mark and its money leaves n
   await holding
   expect((await fundsOf(member)).mainMinor).toBe(0n)
   expect(await claim(member, key)).toMatchObject({ amountMinor: 5_00n })
+})
+
+test('what is closed, comes or has ended pays nothing, unless its kind says so', async () => {
+  const [member, other] = [await newMember(), await newMember()]
+  const now = platform.now()
+  const [before, after] = [new Date(now - 1_000), new Date(now + 1_000)]
+  const change = async (times: { opensAt: Date | null; closesAt: Date | null }) => {
+    const version = (await selectVersions(db, promotion.id)).length + 1
+    const { firstTerms: terms } = kind
+    await db.transaction((tx) => insertVersion(tx, { promotionId: promotion.id, version, ...times, terms }))
+  }
+  for (const times of [
+    { opensAt: null, closesAt: null },
+    { opensAt: after, closesAt: null },
+    { opensAt: before, closesAt: before },
+  ]) {
+    await change(times)
+    await expect(claim(member)).rejects.toMatchObject({ code: 'FEATURE_OFF' })
+  }
+  const idempotency = { key: uuidV7(), bodyHash: Buffer.from('same') }
+  const caller = { memberId: other.ownerId, currency: 'THB' as const }
+  const paying = { kind: { ...kind, paysWhileClosed: true as const }, promotion, caller, idempotency }
+  expect(await claimPromotion(platform.context, paying)).toMatchObject({ amountMinor: 5_00n })
+  await change({ opensAt: new Date(0), closesAt: null })
+  expect(await claim(member)).toMatchObject({ amountMinor: 5_00n })
+})
+
+test('a claim beside a close waits for it and is refused', async () => {
+  const member = await newMember()
+  const [closed, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const decision = { promotionId: promotion.id, actor: 'system' as const, at: new Date(), reason: 'a test' }
+  const closing = db.transaction(async (tx) => {
+    await closePromotion(tx, decision)
+    closed.resolve()
+    await released.promise
+  })
+  await closed.promise
+  const claiming = claim(member).then(
+    () => 'paid',
+    (error: { code: string }) => error.code,
+  )
+  const waiting = () =>
+    db.query({
+      text: `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        and query like '%promotion%'`,
+    })
+  await expect.poll(async () => (await waiting()).length, { timeout: 5_000 }).toBe(1)
+  released.resolve()
+  await closing
+  expect(await claiming).toBe('FEATURE_OFF')
+  const version = (await selectVersions(db, promotion.id)).length + 1
+  const open = { opensAt: new Date(0), closesAt: null, terms: kind.firstTerms }
+  await db.transaction((tx) => insertVersion(tx, { promotionId: promotion.id, version, ...open }))
 })
 
 test('the database refuses a second claim with one mark, and any change of a claim', async () => {

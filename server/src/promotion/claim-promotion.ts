@@ -13,7 +13,16 @@ import { postTransfer } from '#ledger/post-transfers.ts'
 import { publishEvent } from '#push/publish-event.ts'
 import { addTurnover } from '#wallet/add-turnover.ts'
 import type { PromotionKind } from '#promotion/promotion-kind.ts'
-import { type ClaimRow, insertClaim, lockClaims, type PromotionRow, selectClaim } from '#promotion/store.ts'
+import { stateAt } from '#promotion/rules.ts'
+import {
+  type ClaimRow,
+  holdPromotion,
+  insertClaim,
+  lockClaims,
+  type PromotionRow,
+  selectClaim,
+  selectVersions,
+} from '#promotion/store.ts'
 
 export type Claim = {
   kind: PromotionKind
@@ -41,15 +50,25 @@ async function findSame(tx: Tx, { promotion, caller, idempotency }: Claim): Prom
   return found
 }
 
+/** @throws ApiError FEATURE_OFF for what is paid only while it is open, and is not */
+async function assertPays(tx: Tx, { kind, promotion }: Claim, at: Date): Promise<void> {
+  if (kind.paysWhileClosed) return
+  await holdPromotion(tx, promotion.id)
+  const newest = (await selectVersions(tx, promotion.id)).at(-1)
+  if (!newest || stateAt(newest, at) !== 'open') throw new ApiError('FEATURE_OFF')
+}
+
 /** Keeps the claim of what is claimable now. @throws ApiError with the kind's own reason while there is nothing */
 async function keepClaim(
   tx: Tx,
-  { kind, promotion, caller, idempotency }: Claim,
-  accountId: AccountId,
+  claim: Claim,
+  { accountId, at }: { accountId: AccountId; at: Date },
 ): Promise<bigint> {
+  const { kind, promotion, caller, idempotency } = claim
   const { memberId, currency } = caller
   if (currency === 'DEMO') throw new ApiError('NEED_REAL_ACCOUNT')
   await assertNotFrozen(tx, caller)
+  await assertPays(tx, claim, at)
   const found = await kind.findClaimable(tx, promotion, caller)
   if (found.why !== null) throw new ApiError(found.why)
   const { amountMinor, turnoverMinor, mark, facts } = found
@@ -74,9 +93,12 @@ async function keepClaim(
  * Pays what a member can claim of a promotion, once per key: its facts are marked, the turnover asked and the money
  * posted in one transaction. A member's claims wait for one another, so that each sees what the one before has used.
  * @throws ApiError with the kind's own reason while there is nothing; NEED_REAL_ACCOUNT, ACCOUNT_LOCKED while the
- * account is frozen, IDEMPOTENCY_CONFLICT
+ * account is frozen, FEATURE_OFF while the promotion is not open and its kind pays only then, IDEMPOTENCY_CONFLICT
  */
-export async function claimPromotion({ db }: Pick<Context, 'db'>, claim: Claim): Promise<Claimed> {
+export async function claimPromotion(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  claim: Claim,
+): Promise<Claimed> {
   const { caller, promotion, idempotency } = claim
   const { memberId, currency } = caller
   const [account, house] = await Promise.all([
@@ -86,7 +108,7 @@ export async function claimPromotion({ db }: Pick<Context, 'db'>, claim: Claim):
   return db.transaction(async (tx) => {
     await lockClaims(tx, memberId)
     const before = await findSame(tx, claim)
-    const amountMinor = before?.amount ?? (await keepClaim(tx, claim, account))
+    const amountMinor = before?.amount ?? (await keepClaim(tx, claim, { accountId: account, at: clock() }))
     const posting: Posting = {
       key: idempotency.key,
       kind: 'reward',

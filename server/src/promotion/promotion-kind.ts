@@ -35,6 +35,8 @@ export type PromotionKind = {
   terms: z.ZodType
   /** What its first promotion begins with; closed, except in the demo world. */
   firstTerms: Readonly<Record<string, unknown>>
+  /** Set where what was earned before a close is paid after it; everything else is paid only while it is open. */
+  paysWhileClosed?: true
   /** What a member could claim now. Inside a claim it is asked again, with all other claims of the member locked out. */
   findClaimable(db: Queryable, promotion: PromotionRow, claimer: Claimer): Promise<Claimable>
   /** What must hold between its claims and the facts, for `npm run ledger:verify`. */

@@ -44,6 +44,15 @@ export async function lockPromotion(tx: Tx, id: string): Promise<PromotionRow | 
   return row
 }
 
+/** Until the transaction ends nobody changes it, while others may claim of it. */
+export async function holdPromotion(tx: Tx, id: string): Promise<void> {
+  await tx.query({
+    name: 'promotion-hold',
+    text: 'select from promotion where id = $1 for key share',
+    values: [id],
+  })
+}
+
 /** Every version of a promotion, the oldest first. */
 export async function selectVersions(db: Queryable, promotionId: string): Promise<VersionRow[]> {
   return db.query<VersionRow>({

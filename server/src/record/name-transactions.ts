@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
 import { titlesOfRounds } from '#game/list-open-bets.ts'
 import { readDetails, type StatementEntry } from '#ledger/statement.ts'
 import { productCodes, productOf } from '#lottery/products.ts'
-import { namePromotion } from '#promotion/name-promotion.ts'
+import { namePromotions } from '#promotion/name-promotions.ts'
 import { namedAfter, type NamedAfter } from '#record/rules.ts'
 
 export type TransactionName = { subject: string; reference: string }
@@ -18,10 +18,11 @@ export async function nameTransactions(
   const of = (source: NamedAfter) => entries.filter(({ kind }) => namedAfter[kind] === source)
   const referencesOf = (source: NamedAfter) => of(source).flatMap(({ reference }) => reference ?? [])
   const houses = [...of('lottery'), ...of('promotion')].map(({ otherAccount }) => otherAccount)
-  const [moneyNames, titles, details] = await Promise.all([
+  const [moneyNames, titles, details, promotionNames] = await Promise.all([
     readMoneyNames(db, { memberId, ids: referencesOf('cashier'), language }),
     titlesOfRounds(db, memberId, referencesOf('game')),
     readDetails(db, houses),
+    of('promotion').length > 0 ? namePromotions(db, language) : undefined,
   ])
   const names: Record<NamedAfter, (id: string, entry: StatementEntry) => TransactionName> = {
     cashier: (id) => moneyNames.get(id) ?? { subject: '', reference: id },
@@ -31,7 +32,7 @@ export async function nameTransactions(
       return { subject: productCodes.includes(code) ? productOf(code).product.name : '', reference: id }
     },
     promotion: (id, { otherAccount }) => ({
-      subject: namePromotion(details.get(otherAccount) ?? '', language),
+      subject: promotionNames?.get(details.get(otherAccount) ?? '') ?? '',
       reference: id,
     }),
     nothing: (id) => ({ subject: '', reference: id }),

@@ -29,7 +29,7 @@ const membersNamed = async (key: string) => {
   return row?.rows
 }
 
-test('opens an account with its purse and a session (DATA-46)', async () => {
+test('opens an account with its money accounts and a session (DATA-46)', async () => {
   const visitor = newVisitor()
   const given = registration('KaewJai99')
   const answer = await visitor.register({

@@ -7,7 +7,7 @@ import type { Context } from '#context.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { type OpenedSession, openSession } from '#session/open-session.ts'
 
-/** Opens an account with its purse and its first session, all or nothing. */
+/** Opens an account with its money accounts and its first session, all or nothing. */
 export async function register(
   context: Context,
   request: FastifyRequest,

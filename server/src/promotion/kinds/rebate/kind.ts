@@ -25,6 +25,7 @@ export const kind: PromotionKind = {
     },
     minClaim: { THB: '1.00', USD: '0.05' },
   },
+  paysWhileClosed: true,
   async findClaimable(db, promotion, claimer) {
     const rebate = await readRebate(db, promotion, claimer)
     const { totalMinor, minClaimMinor, range } = rebate

@@ -7,10 +7,13 @@ import type { Queryable } from '#db/queryable.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { findingsOf } from '#ledger/verify.ts'
+import { claimPromotion } from '#promotion/claim-promotion.ts'
+import { kind } from '#promotion/kinds/rebate/kind.ts'
 import { ledgerChecks } from '#promotion/ledger-checks.ts'
 import { openFirstPromotions, seedPromotions } from '#promotion/seed-promotions.ts'
 import { closePromotion, setTerms } from '#promotion/save-version.ts'
 import { findPromotion } from '#promotion/find-promotion.ts'
+import { insertPromotion } from '#promotion/store.ts'
 import { registration, testPlatform, TestVisitor } from '#test-platform.ts'
 
 const db = await testDatabase({ poolSize: 20 })
@@ -67,6 +70,13 @@ async function settle(to: Queryable, { memberId }: Member, bet: Bet): Promise<Re
   return whole
 }
 
+async function today(): Promise<{ from: string; to: string }> {
+  const [row] = await db.query<{ day: string }>({
+    text: `select to_char(now() at time zone 'Asia/Bangkok', 'YYYY-MM-DD') as day`,
+  })
+  return { from: row?.day ?? '', to: row?.day ?? '' }
+}
+
 const claim = (member: Member, key = uuidV7(fastNow())) =>
   member.send('rebateClaim', { headers: { 'idempotency-key': key } })
 const info = async (member: Member) => (await member.send('rebateInfo')).value
@@ -108,12 +118,31 @@ test('the account record shows the rebate by its kind and name', async () => {
   await settle(db, member, { valid: 1_000_00n })
   await sumAll(db)
   await claim(member)
-  const [row] = await db.query<{ day: string }>({
-    text: `select to_char(now() at time zone 'Asia/Bangkok', 'YYYY-MM-DD') as day`,
-  })
-  const query = { from: row?.day ?? '', to: row?.day ?? '' }
-  const { value } = await member.send('transactions', { query })
+  const { value } = await member.send('transactions', { query: await today() })
   expect(value.content).toMatchObject([{ type: 'bonus', amount: '4.00', subject: 'Cash back' }])
+})
+
+test('the account record names a reward of a second promotion of a kind, too', async () => {
+  const member = await newMember()
+  await settle(db, member, { valid: 1_000_00n })
+  const { id: first } = await findPromotion(db, kind.code)
+  await db.transaction(async (tx) => {
+    await insertPromotion(tx, { code: 'songkran', kind: kind.code })
+    const { id: promotionId } = await findPromotion(tx, 'songkran')
+    // As the first one, whose windows they share.
+    await tx.query({
+      text: `insert into promotion_version (promotion_id, version, applies_from, opens_at, closes_at, terms)
+        select $1, version, applies_from, opens_at, closes_at, terms from promotion_version where promotion_id = $2`,
+      values: [promotionId, first],
+    })
+  })
+  await sumAll(db)
+  const promotion = await findPromotion(db, 'songkran')
+  const caller = { memberId: member.memberId, currency: 'THB' as const }
+  const idempotency = { key: uuidV7(fastNow()), bodyHash: Buffer.from('same') }
+  await claimPromotion(platform.context, { kind, promotion, caller, idempotency })
+  const { value } = await member.send('transactions', { query: await today() })
+  expect(value.content).toMatchObject([{ type: 'bonus', subject: 'Cash back' }])
 })
 
 test('less than the minimum waits, and with more it is paid', async () => {
