@@ -35,6 +35,10 @@ export const areaFiles = {
     en: () => import('#en/front.ts'),
     th: () => import('#th/front.ts'),
   },
+  download: {
+    en: () => import('#en/download.ts'),
+    th: () => import('#th/download.ts'),
+  },
   errors: {
     en: () => import('#en/errors.ts'),
     th: () => import('#th/errors.ts'),

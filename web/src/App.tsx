@@ -5,6 +5,7 @@ import { Router, useLocation, useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { settingsQuery } from '#api/platform.ts'
 import { platformStatus, type PlatformStatus } from '#api/signals.ts'
+import { HasPage } from '#components/has-page.ts'
 import { MemberMenu } from '#components/member/member-menu.ts'
 import { RouterLink } from '#components/RouterLink.tsx'
 import { I18nProvider } from '#i18n/I18nProvider.tsx'
@@ -29,6 +30,8 @@ export type AppProps = {
   ssrSearch?: string
 }
 
+const hasPage = (href: string): boolean => findRoute(href).route !== undefined
+
 /** everything around the screens. */
 export function App({ queries, firstLanguage, firstStatus, ...where }: AppProps) {
   const settings = queries.getQueryData<Settings>(settingsQuery.queryKey)
@@ -38,12 +41,14 @@ export function App({ queries, firstLanguage, firstStatus, ...where }: AppProps)
       <I18nProvider firstLanguage={firstLanguage} timeZone={timeZone} currency={currency}>
         <Router {...where}>
           <AnchorProvider link={RouterLink}>
-            <MemberMenu value={memberMenu}>
-              <ScreenBoundary>
-                <OpenOrClosed firstStatus={firstStatus} />
-                <DialogHost />
-              </ScreenBoundary>
-            </MemberMenu>
+            <HasPage value={hasPage}>
+              <MemberMenu value={memberMenu}>
+                <ScreenBoundary>
+                  <OpenOrClosed firstStatus={firstStatus} />
+                  <DialogHost />
+                </ScreenBoundary>
+              </MemberMenu>
+            </HasPage>
           </AnchorProvider>
         </Router>
       </I18nProvider>

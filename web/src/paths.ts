@@ -20,6 +20,9 @@ export type LobbySegment = (typeof lobbySegments)[number]
 /** A page of the member centre: it is one as soon as the centre's phrases name it. */
 export type MemberPage = keyof AreaPhrases<'member'>['pages']
 
+/** Pages of the centre that the portal's menus name before they are there. */
+type LaterPage = 'securityCenter' | 'rewardCenter' | 'messageV2' | 'referral' | 'playerRank'
+
 export type Params = Readonly<Partial<Record<string, string>>>
 export type Place = { pathname: string; params: Params; search: URLSearchParams }
 
@@ -96,7 +99,10 @@ export const paths = {
   promotions: (query?: { category?: string }) => withQuery('/promotions', query),
   promotion: (id: string) => `/promotions/${segment(id)}`,
   /** Without a page: the centre's first one. */
-  member: (page?: MemberPage, query?: Query) => withQuery(page ? `/member/${page}` : '/member', query),
+  member: (page?: MemberPage | LaterPage, query?: Query) =>
+    withQuery(page ? `/member/${page}` : '/member', query),
+  agent: () => '/agent',
+  download: () => '/down',
   help: (query?: HelpQuery) => withQuery('/help', query),
   helpBare: (query?: HelpQuery) => withQuery('/helpmc', query),
   feedback: () => '/feedback',

@@ -6,7 +6,7 @@ import type { Session } from '#session/session-store.ts'
 import { decide } from '#start/RouteGuard.tsx'
 import { areas, dialogParts, findRoute, memberMenu, routes } from '#routes.ts'
 
-const { game, home, account, lottery, help, promotion, cashier, record, news } = areas
+const { game, home, account, lottery, help, promotion, cashier, record, news, download } = areas
 const here = (path: string) => new URL(path, import.meta.url)
 
 test.each(['/', '/index', '/index.html', '/home', ''])('%s is home', (path) => {
@@ -26,6 +26,7 @@ test.each([
   ['/helpmc', help.routes['helpBare']],
   ['/news', news.routes['news']],
   ['/news/every-draw', news.routes['newsItem']],
+  ['/down', download.routes['down']],
   ['/promotions/a%2Fb', promotion.routes['promotion']],
   ['/member', cashier.routes['wallet']],
   ['/member/depositv2/', cashier.routes['deposit']],
@@ -41,7 +42,6 @@ test.each([
   '/member/a',
   '/member/a/b',
   '/promotions/%E0%A4%A',
-  '/download',
   '/pointMall',
   '/agent',
 ])('%s leads nowhere (P-25)', (path) => {
@@ -75,6 +75,7 @@ test('every built address has a page', () => {
     paths.member(),
     paths.promotions(),
     paths.promotion('a/b c'),
+    paths.download(),
     paths.help({ article: 'terms' }),
     paths.helpBare(),
     paths.feedback(),

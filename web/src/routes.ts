@@ -7,6 +7,7 @@ import { matchPattern, type Place } from '#paths.ts'
 import { account } from '#screens/account/area.ts'
 import { cashier } from '#screens/cashier/area.ts'
 import { feedback } from '#screens/feedback/area.ts'
+import { download } from '#screens/download/area.ts'
 import { game } from '#screens/game/area.ts'
 import { help } from '#screens/help/area.ts'
 import { home } from '#screens/home/area.ts'
@@ -18,13 +19,27 @@ import type { DialogName, DialogPartProps } from '#session/dialogs.ts'
 import { shell } from '#shell/area.ts'
 
 /** Every area of the portal. Routes, menus and dialogs are derived from here on. */
-export const areas = { home, game, lottery, promotion, news, account, help, feedback, cashier, record, shell }
+export const areas = {
+  home,
+  game,
+  lottery,
+  promotion,
+  news,
+  account,
+  help,
+  feedback,
+  download,
+  cashier,
+  record,
+  shell,
+}
 
 /** What shows each dialog, in a part of its own: a name of session/dialogs.ts without a part does not compile. */
 export const dialogParts: { [N in DialogName]: () => Promise<ComponentType<DialogPartProps<N>>> } = {
   ...home.dialogs,
   ...game.dialogs,
   ...account.dialogs,
+  ...download.dialogs,
   ...shell.dialogs,
 }
 

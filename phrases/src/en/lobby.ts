@@ -5,6 +5,10 @@ export const lobby = {
   header: { suggestions: 'Suggestions', recent: 'Searched before', forget: 'Forget these searches' },
   /** Opens the studios of a category in the menu. */
   studiosOf: (p: { category: string }) => `Studios of ${p.category}`,
+  myAccount: 'My account',
+  agent: 'Agent centre',
+  mailbox: 'Mailbox',
+  socials: 'Follow us',
   allTitle: 'All games',
   hotTitle: 'Hot games',
   recentTitle: 'Played last',

@@ -5,6 +5,10 @@ export const lobby = {
   header: { suggestions: 'คำแนะนำ', recent: 'ค้นหาล่าสุด', forget: 'ล้างรายการค้นหา' },
   /** Opens the studios of a category in the menu. */
   studiosOf: (p) => `ค่ายเกมในหมวด${p.category}`,
+  myAccount: 'บัญชีของฉัน',
+  agent: 'ศูนย์ตัวแทน',
+  mailbox: 'กล่องข้อความ',
+  socials: 'ติดตามเรา',
   allTitle: 'เกมทั้งหมด',
   hotTitle: 'เกมยอดฮิต',
   recentTitle: 'เล่นล่าสุด',

@@ -248,6 +248,28 @@ export const demoBanners: Spoken<Omit<BannerRow, 'is_active'>>[] = [
     th: { tag: '', title: 'รู้ก่อนเล่น', line: 'การออกรางวัล การฝาก และอัตราจ่าย บอกครบก่อนแทงครั้งแรก', action: '' },
   },
   {
+    banner_id: 'app',
+    group_name: 'w_down',
+    url: '',
+    linkage_type: '',
+    image: focal('app'),
+    color_from: '#0b3b2a',
+    color_to: '#1f8a5b',
+    sort: 1,
+    en: {
+      tag: '',
+      title: 'On your home screen in four steps',
+      line: 'No shop and no account for one: your phone’s browser puts it there.',
+      action: '',
+    },
+    th: {
+      tag: '',
+      title: 'อยู่บนหน้าจอหลักในสี่ขั้นตอน',
+      line: 'ไม่ต้องผ่านร้านค้าแอป เบราว์เซอร์ในโทรศัพท์ติดตั้งให้ได้เลย',
+      action: '',
+    },
+  },
+  {
     banner_id: 'help',
     group_name: 'w_help',
     url: '',

@@ -14,6 +14,7 @@ export type DialogProps = {
   notices: { id?: string }
   popups: Record<never, never>
   menu: Record<never, never>
+  download: Record<never, never>
   /** The games of a group; with `game` the rooms of that one. */
   gameGroup: {
     group: Pick<Game, 'name' | 'vassalage' | 'accountTypeName' | 'groupSize'>

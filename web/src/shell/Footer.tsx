@@ -4,7 +4,7 @@ import { categoryLooks, lobbyOf } from '#components/categories.ts'
 import { isOpen, lanesByLobby, useLanes, type VendorLane } from '#components/use-lanes.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
-import { useShellEntries } from '#shell/entries.ts'
+import { useShellEntries, type ShellEntry } from '#shell/entries.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Lockup } from '#ui/Brand.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -53,6 +53,9 @@ function Studios({ lanes }: { lanes: readonly VendorLane[] }) {
 
 type LinkRow = { href: string; label: string }
 
+const rowsOf = (entries: readonly ShellEntry[]): LinkRow[] =>
+  entries.flatMap((entry) => ('href' in entry ? [{ href: entry.href, label: entry.label }] : []))
+
 const Links = ({ title, links }: { title: string; links: readonly LinkRow[] }) => (
   <div className="ftr-links">
     <h2>{title}</h2>
@@ -97,7 +100,10 @@ export function Footer() {
             </p>
           </div>
           {games.length > 0 && <Links title={t.games} links={games} />}
-          <Links title={t.account} links={[{ href: paths.home(), label: t.home }, ...shop, ...own]} />
+          <Links
+            title={t.account}
+            links={[{ href: paths.home(), label: t.home }, ...rowsOf([...shop, ...own])]}
+          />
           <Links
             title={t.help}
             links={[
@@ -108,7 +114,8 @@ export function Footer() {
               { href: paths.help({ article: 'privacy' }), label: t.privacy },
               { href: paths.help({ article: 'limits' }), label: t.limits },
               { href: paths.help({ article: 'about' }), label: t.about },
-              ...help,
+              { href: paths.download(), label: t.app },
+              ...rowsOf(help),
             ]}
           />
           <div>

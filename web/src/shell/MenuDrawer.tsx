@@ -1,5 +1,6 @@
 import { Suspense, useId, useState } from 'react'
 import { useLocation } from 'wouter'
+import { usePermission } from '#api/platform.ts'
 import { AppChoices } from '#components/AppChoices.tsx'
 import { BalanceFigure } from '#components/BalanceFigure.tsx'
 import { categoryLooks, lobbyOf } from '#components/categories.ts'
@@ -9,7 +10,8 @@ import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { openDialog, type DialogPartProps } from '#session/dialogs.ts'
 import { isLoggedIn, useSession } from '#session/session-store.ts'
-import { useShellEntries, type ShellEntry } from '#shell/entries.ts'
+import { EntryLink } from '#shell/EntryLink.tsx'
+import { useMenuEntries } from '#shell/menu-entries.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -64,22 +66,6 @@ function Account({ onLeave }: Leave) {
         </Button>
       </div>
     </>
-  )
-}
-
-function Entry({ entry, onLeave }: Leave & { entry: ShellEntry }) {
-  const guarded = useGuardedLink(entry.href)
-  return (
-    <Anchor
-      href={entry.href}
-      onClick={(event) => {
-        onLeave()
-        if (entry.isGuarded) guarded.onClick(event)
-      }}
-    >
-      <Icon name={entry.icon} weight="regular" size={20} />
-      {entry.label}
-    </Anchor>
   )
 }
 
@@ -166,27 +152,48 @@ function Categories({ onLeave }: Leave) {
   )
 }
 
+const socials = [
+  { name: 'Telegram', icon: 'telegram-logo' },
+  { name: 'Telegram1', icon: 'telegram-logo' },
+  { name: 'Facebook', icon: 'facebook-logo' },
+] as const
+
+/** The house in other places, each where the operator set its address (MENU-14..16, A-83). */
+function Socials() {
+  const t = usePhrases('lobby')
+  const { resources } = usePermission()
+  const known = socials.flatMap(({ name, icon }) => {
+    const found = resources.find((resource) => resource.name === name && resource.url !== '')
+    return found ? [{ name, icon, label: found.labelNameEn || name, href: found.url }] : []
+  })
+  if (known.length === 0) return null
+  return (
+    <ul className="drw-social" aria-label={t.socials}>
+      {known.map(({ name, icon, label, href }) => (
+        <li key={name}>
+          <a href={href} target="_blank" rel="noopener noreferrer" aria-label={label} data-tip={label}>
+            <Icon name={icon} weight="fill" size={20} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** everything that the portal has, from the start edge. */
 export function MenuDrawer({ open, onClose }: DialogPartProps<'menu'>) {
   const t = usePhrases('shell')
   const { close } = usePhrases('ui')
   const session = useSession()
-  const { shop, own, help } = useShellEntries()
-  const rebate: ShellEntry = {
-    id: 'rebate',
-    icon: 'hand-coins',
-    label: t.rebate,
-    href: paths.member('manualRebate'),
-    isGuarded: true,
-  }
+  const entries = useMenuEntries()
   return (
     <Drawer open={open} onClose={onClose} title={t.menu} hideTitle closeLabel={close}>
       <Account onLeave={onClose} />
       <nav className="drw-list" aria-label={t.menu}>
         <Categories onLeave={onClose} />
         <hr />
-        {[...shop, ...own, ...(own.length > 0 ? [rebate] : []), ...help].map((entry) => (
-          <Entry key={entry.id} entry={entry} onLeave={onClose} />
+        {entries.map((entry) => (
+          <EntryLink key={entry.id} entry={entry} onLeave={onClose} />
         ))}
         {session.token !== null && (
           <button type="button" onClick={() => openDialog('logout')}>
@@ -195,6 +202,7 @@ export function MenuDrawer({ open, onClose }: DialogPartProps<'menu'>) {
           </button>
         )}
       </nav>
+      <Socials />
       <AppChoices className="drw-choices" />
     </Drawer>
   )

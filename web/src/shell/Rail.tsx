@@ -3,19 +3,10 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { openDialog } from '#session/dialogs.ts'
 import { isLoggedIn, useSessionFact } from '#session/session-store.ts'
-import { useShellEntries, type ShellEntry } from '#shell/entries.ts'
+import { useShellEntries } from '#shell/entries.ts'
+import { EntryLink } from '#shell/EntryLink.tsx'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Icon } from '#ui/Icon.tsx'
-
-function RailEntry({ entry: { icon, label, href, isGuarded } }: { entry: ShellEntry }) {
-  const guarded = useGuardedLink(href)
-  return (
-    <Anchor {...(isGuarded ? guarded : { href })}>
-      <Icon name={icon} weight="regular" size={20} />
-      {label}
-    </Anchor>
-  )
-}
 
 /** the two account or money buttons and the ways to what else there is. */
 export function Rail() {
@@ -25,7 +16,7 @@ export function Rail() {
   const deposit = useGuardedLink(paths.member('depositv2'))
   const withdraw = useGuardedLink(paths.member('withdraw'))
   return (
-    <aside className="rail" aria-label={t.shortcuts}>
+    <aside aria-label={t.shortcuts}>
       <div className="rail-in">
         {isMember ? (
           <>
@@ -55,7 +46,7 @@ export function Rail() {
             group.length > 0 && (
               <div key={index} className="rail-group">
                 {group.map((entry) => (
-                  <RailEntry key={entry.id} entry={entry} />
+                  <EntryLink key={entry.id} entry={entry} />
                 ))}
               </div>
             ),

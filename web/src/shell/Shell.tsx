@@ -5,7 +5,6 @@ import { lazyHydrate } from '#components/lazy-hydrate.tsx'
 import { chromes, type ShellChrome, type ShellTab } from '#components/shell-chrome.ts'
 import { CategoryStrip } from '#shell/CategoryStrip.tsx'
 import { Header } from '#shell/Header.tsx'
-import { Rail } from '#shell/Rail.tsx'
 import { TabBar } from '#shell/TabBar.tsx'
 import { Tooltips } from '#shell/Tooltips.tsx'
 import { useScrollHide } from '#shell/use-scroll-hide.ts'
@@ -21,6 +20,9 @@ export type ShellProps = {
 
 /** Comes once it is known who is there, which is when the page works. */
 const LateParts = lazy(async () => ({ default: (await import('#shell/LateParts.tsx')).LateParts }))
+
+/** Where there is no place for it, its code does not come. */
+const Rail = lazyHydrate('shell/Rail', async () => (await import('#shell/Rail.tsx')).Rail)
 
 const Footer = lazyHydrate('shell/Footer', async () => (await import('#shell/Footer.tsx')).Footer)
 
@@ -58,7 +60,7 @@ export function Shell({ chrome = chromes.full, tab, children }: ShellProps) {
       </a>
       <Header />
       <CategoryStrip />
-      {chrome.rail && <Rail />}
+      {chrome.rail && <Rail className="rail" />}
       {main}
       {chrome.footer && <Footer className="later frame-foot" />}
       <TabBar tab={tab} />

@@ -1,47 +1,89 @@
-import { usePermission } from '#api/platform.ts'
+import { use } from 'react'
+import { usePermission, useSettings } from '#api/platform.ts'
+import { HasPage } from '#components/has-page.ts'
+import { supportAddress } from '#components/support.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
-import { isRealMember, useSessionFact } from '#session/session-store.ts'
+import type { DialogName } from '#session/dialogs.ts'
+import { isLoggedIn, useSessionFact } from '#session/session-store.ts'
 import type { IconName } from '#ui/icons.ts'
 
-export type ShellEntry = {
-  id: string
-  icon: IconName<'regular'>
-  label: string
-  href: string
-  /** Needs a real account; a visitor gets the login dialog. */
-  isGuarded?: boolean
+type Face = { id: string; icon: IconName<'regular'>; label: string }
+
+/** Something that the rail and the menu lead to. */
+export type ShellEntry = Face &
+  (
+    | { kind: 'page'; href: string }
+    /** A page for a real account; a visitor gets the login dialog, a trial account the word about it. */
+    | { kind: 'own'; href: string }
+    | { kind: 'support'; href: string }
+    | { kind: 'dialog'; dialog: Extract<DialogName, 'download'> }
+  )
+
+type Groups = { shop: ShellEntry[]; own: ShellEntry[]; help: ShellEntry[] }
+
+/** Leaves out what has no target: a page that no area declares, an address that is not set. */
+export const useTargets = (): ((entries: readonly ShellEntry[]) => ShellEntry[]) => {
+  const hasPage = use(HasPage)
+  return (entries) =>
+    entries.filter((entry) => {
+      switch (entry.kind) {
+        case 'page':
+        case 'own':
+          return hasPage(entry.href)
+        case 'support':
+          return entry.href !== ''
+        case 'dialog':
+          return true
+      }
+    })
 }
 
-/** Whatever the rail and the menu lead to besides the two money buttons, as far as it exists. */
-export function useShellEntries(): { shop: ShellEntry[]; own: ShellEntry[]; help: ShellEntry[] } {
+/** Whether friends can be invited: the promotion is on, and its page there (ROLE-25). */
+export const useCanInvite = (): boolean => {
+  const { referralEnabled } = useSettings()
+  return use(HasPage)(paths.member('referral')) && referralEnabled
+}
+
+/** Whatever the rail and the menu both lead to besides the two money buttons. */
+export function useShellEntries(): Groups {
   const t = usePhrases('shell')
   const { customerService } = usePermission()
-  const isMember = useSessionFact(isRealMember)
-  const own: ShellEntry[] = [
-    { id: 'wallet', icon: 'wallet', label: t.wallet, href: paths.member('transferFund'), isGuarded: true },
-    {
-      id: 'bets',
-      icon: 'receipt',
-      label: t.bets,
-      href: paths.member('personalHistoryCopy'),
-      isGuarded: true,
-    },
-    {
-      id: 'transactions',
-      icon: 'list-dashes',
-      label: t.transactions,
-      href: paths.member('transactionHistory'),
-      isGuarded: true,
-    },
-  ]
-  const support = customerService.find((service) => service.path)
+  const canInvite = useCanInvite()
+  const isMember = useSessionFact(isLoggedIn)
+  const existing = useTargets()
+  const own = (id: string, icon: IconName<'regular'>, label: string, href: string): ShellEntry => ({
+    kind: 'own',
+    id,
+    icon,
+    label,
+    href,
+  })
   return {
-    shop: [
-      { id: 'promotions', icon: 'seal-percent', label: t.promotions, href: paths.promotions() },
-      { id: 'games', icon: 'squares-four', label: t.allGames, href: paths.games() },
-    ],
-    own: isMember ? own : [],
-    help: support ? [{ id: 'support', icon: 'headset', label: t.support, href: support.path }] : [],
+    shop: existing([
+      own('rewards', 'trophy', t.freeCredit, paths.member('rewardCenter')),
+      { kind: 'page', id: 'promotions', icon: 'seal-percent', label: t.promotions, href: paths.promotions() },
+      ...(canInvite ? [own('invite', 'users-three', t.invite, paths.member('referral'))] : []),
+      { kind: 'page', id: 'games', icon: 'squares-four', label: t.allGames, href: paths.games() },
+    ]),
+    own: existing(
+      isMember
+        ? [
+            own('wallet', 'wallet', t.wallet, paths.member('transferFund')),
+            own('bets', 'receipt', t.bets, paths.member('personalHistoryCopy')),
+            own('transactions', 'list-dashes', t.transactions, paths.member('transactionHistory')),
+          ]
+        : [],
+    ),
+    help: existing([
+      {
+        kind: 'support',
+        id: 'support',
+        icon: 'headset',
+        label: t.support,
+        href: supportAddress(customerService) ?? '',
+      },
+      { kind: 'dialog', id: 'download', icon: 'device-mobile', label: t.app, dialog: 'download' },
+    ]),
   }
 }

@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import {
+  drawQrCode,
+  makeQrCode,
+  marginPx,
+  pathOf,
+  savedPx,
+  shownPx,
+  type QrCode,
+} from '#screens/download/qr-code.ts'
+import { Button } from '#ui/Button.tsx'
+
+/** Hands the code over as a picture of its own. */
+function savePicture(code: QrCode, fileName: string): void {
+  const canvas = document.createElement('canvas')
+  canvas.width = savedPx
+  canvas.height = savedPx
+  const context = canvas.getContext('2d')
+  if (!context) return
+  drawQrCode(context, code, savedPx)
+  canvas.toBlob((blob) => {
+    if (!blob) return
+    const url = URL.createObjectURL(blob)
+    const link = Object.assign(document.createElement('a'), { href: url, download: fileName })
+    link.click()
+    URL.revokeObjectURL(url)
+  })
+}
+
+/** A QR code, black on white in every theme, with a larger picture of it to keep. */
+export function QrPicture({ text, label, fileName }: { text: string; label: string; fileName: string }) {
+  const t = usePhrases('download')
+  const code = useMemo(() => makeQrCode(text), [text])
+  const scale = (shownPx - 2 * marginPx) / code.size
+  return (
+    <>
+      <svg
+        role="img"
+        aria-label={label}
+        width={shownPx}
+        height={shownPx}
+        viewBox={`0 0 ${shownPx} ${shownPx}`}
+        shapeRendering="crispEdges"
+        className="app-qr"
+      >
+        <path d={pathOf(code)} transform={`translate(${marginPx} ${marginPx}) scale(${scale})`} fill="#000" />
+      </svg>
+      <Button size="sm" tone="ghost" icon="image" onClick={() => savePicture(code, fileName)}>
+        {t.savePicture}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { openSupport } from '#components/support.ts'
+import { useGuardedLink } from '#components/use-guarded-link.ts'
+import { openDialog } from '#session/dialogs.ts'
+import type { ShellEntry } from '#shell/entries.ts'
+import { Anchor } from '#ui/Anchor.tsx'
+import { Icon } from '#ui/Icon.tsx'
+
+type EntryLinkProps = { entry: ShellEntry; onLeave?: () => void }
+
+/** An entry of the rail or the menu. */
+export function EntryLink({ entry, onLeave }: EntryLinkProps) {
+  const face = (
+    <>
+      <Icon name={entry.icon} weight="regular" size={20} />
+      {entry.label}
+    </>
+  )
+  switch (entry.kind) {
+    case 'page':
+      return (
+        <Anchor href={entry.href} {...(onLeave && { onClick: onLeave })}>
+          {face}
+        </Anchor>
+      )
+    case 'own':
+      return (
+        <OwnLink href={entry.href} {...(onLeave && { onLeave })}>
+          {face}
+        </OwnLink>
+      )
+    case 'support':
+      return (
+        <a
+          href={entry.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={(event) => {
+            onLeave?.()
+            openSupport(event)
+          }}
+        >
+          {face}
+        </a>
+      )
+    case 'dialog':
+      return (
+        <button type="button" aria-haspopup="dialog" onClick={() => openDialog(entry.dialog)}>
+          {face}
+        </button>
+      )
+  }
+}
+
+type OwnLinkProps = { href: string; onLeave?: () => void; children: ReactNode }
+
+function OwnLink({ href, onLeave, children }: OwnLinkProps) {
+  const guarded = useGuardedLink(href)
+  return (
+    <Anchor
+      href={href}
+      onClick={(event) => {
+        onLeave?.()
+        guarded.onClick(event)
+      }}
+    >
+      {children}
+    </Anchor>
+  )
+}

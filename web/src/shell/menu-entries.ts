@@ -1,0 +1,44 @@
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { paths } from '#paths.ts'
+import { isAgent, isLoggedIn, useSessionFact } from '#session/session-store.ts'
+import { useShellEntries, useTargets, type ShellEntry } from '#shell/entries.ts'
+
+/** The rail's entries and what only the menu has, in its order (MENU-03..13). */
+export function useMenuEntries(): ShellEntry[] {
+  const t = usePhrases('shell')
+  const menu = usePhrases('lobby')
+  const isMember = useSessionFact(isLoggedIn)
+  const isAgents = useSessionFact(isAgent)
+  const { shop, own, help } = useShellEntries()
+  const existing = useTargets()
+  const account: ShellEntry[] = [
+    {
+      kind: 'own',
+      id: 'account',
+      icon: 'user-circle',
+      label: menu.myAccount,
+      href: paths.member('securityCenter'),
+    },
+  ]
+  const agent: ShellEntry[] = [
+    { kind: 'own', id: 'agent', icon: 'tree-structure', label: menu.agent, href: paths.agent() },
+  ]
+  const rewards: ShellEntry[] = [
+    { kind: 'own', id: 'rebate', icon: 'hand-coins', label: t.rebate, href: paths.member('manualRebate') },
+    {
+      kind: 'own',
+      id: 'mailbox',
+      icon: 'envelope-simple',
+      label: menu.mailbox,
+      href: paths.member('messageV2'),
+    },
+  ]
+  return [
+    ...existing(isMember ? account : []),
+    ...existing(isMember && isAgents ? agent : []),
+    ...shop,
+    ...existing(isMember ? rewards : []),
+    ...own,
+    ...help,
+  ]
+}
