@@ -65,6 +65,13 @@ describe('the search for titles (GAME-15)', () => {
   })
 })
 
+test('of a query of many words the first eight are looked for, however many one sign is written out as', () => {
+  const many = createTitleIndex([{ title: 'one two three four five six seven eight', besides: '' }])
+  expect(many.find('one two three four five six seven nine')).toEqual([])
+  expect(many.find('one two three four five six seven eight nine')).toEqual([0])
+  expect(many.find(`one two three four five six seven eight ${'\uFDFA'.repeat(60)}`)).toEqual([0])
+})
+
 test('nothing that is too far away begins almost with what was typed', () => {
   expect(beginsAlmostWith('fortune', 'fortnue', { slips: 1 })).toBe(true)
   expect(beginsAlmostWith('fortune', 'tortoise', { slips: 2 })).toBe(false)

@@ -2,9 +2,14 @@ import { wordsOf } from '#game/rules.ts'
 
 /** Finds texts by words, parts of words and words with a slip of the finger. */
 export type TitleIndex = {
-  /** Positions of the texts that hold every word of the query: whole title beginnings first, then in order. */
+  /**
+   * Positions of the texts that hold every word of the query: whole title beginnings first, then in order. Of a query
+   * of many words the first eight count: each is a walk through all words that there are.
+   */
   find(query: string): number[]
 }
+
+const wordsAtMost = 8
 
 /** Scripts that write whole names without a space: a word of theirs is looked for anywhere, not at the beginning alone. */
 const isUnspaced = (word: string): boolean =>
@@ -74,7 +79,7 @@ export function createTitleIndex(entries: readonly { title: string; besides: str
 
   return {
     find(query) {
-      const typed = wordsOf(query)
+      const typed = wordsOf(query).slice(0, wordsAtMost)
       if (typed.length === 0) return titles.map((_, position) => position)
       const hits = new Uint8Array(titles.length)
       for (const [place, word] of typed.entries())
