@@ -10,17 +10,19 @@ export const noticeStates = ['DRAFT', 'PUBLISHED', 'ENDED'] as const
 const ids = z.strictObject({ id: Id })
 const Reason = z.strictObject({ reason: text(200) })
 
+/** Of a text as it is written, and as it is kept. */
+export const markupMax = 20_000
 /** HTML as an operator writes it; what may not be shown is taken out before it is kept. */
 const markup = z
   .string()
-  .max(20_000)
+  .max(markupMax)
   .regex(/^[^\p{Cs}\0]*$/u)
 const languageTag = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/)
 /** Texts by language; English stands in for a language that has none. */
 const inLanguages = <S extends z.ZodObject>(texts: S) =>
   z.record(languageTag, texts).refine((given) => 'en' in given)
 
-const NoticeTexts = z.strictObject({ title: text(120).min(1), content: markup })
+const NoticeTexts = z.strictObject({ title: text(120).regex(/\S/), content: markup })
 const ArticleTexts = NoticeTexts.extend({ summary: text(300) })
 const color = z.string().regex(/^#[0-9a-f]{6}$/)
 
@@ -29,7 +31,7 @@ const ArticleInput = z.strictObject({
   slug: Slug,
   category: Slug,
   /** A picture of the portal itself, or none. */
-  image: z.string().regex(/^(\/art\/[\w./-]{1,120})?$/),
+  image: z.string().regex(/^(\/art\/(?!.*\.\.)[\w./-]{1,120})?$/),
   colors: z.tuple([color, color]),
   /** Place in the help centre; news stand by their time. */
   sort: Int32,

@@ -104,6 +104,20 @@ test('a draft is seen by nobody, and what is published only from its time on', a
   expect(await read()).toBe('')
 })
 
+test('markup that grows too long as it is kept, a title of blanks and a picture from elsewhere are refused', async () => {
+  const wrong = async (more: object) =>
+    (await write(article('too-long', more))).value.fields.map(({ field }: { field: string }) => field)
+  const en = { title: 'Plums', summary: '', content: '' }
+  expect(await wrong({ texts: { en: { ...en, content: '&'.repeat(20_000) } } })).toEqual(['texts.en.content'])
+  expect(await wrong({ texts: { en: { ...en, title: '  ' } } })).toEqual(['texts.en.title'])
+  expect(await wrong({ image: '/art/../wps/session' })).toEqual(['image'])
+  const long = { texts: { en: { ...en, content: '&'.repeat(4_000) } } }
+  const { value } = await write(article('long', long))
+  const params = { id: value.id }
+  const read = (await operator.send('opsArticle', { params })).value
+  expect((await write(article('long', { texts: read.texts }), value.id)).code).toBe('')
+})
+
 test('each step of an article is in the audit log, an edit with what stood there before', async () => {
   const id = await published('edited-plums')
   const texts = {

@@ -12,6 +12,7 @@ import {
   selectCategories,
   upsertArticle,
 } from '#content/article-store.ts'
+import { assertFits } from '#content/sanitize-texts.ts'
 import { articleMachine, type ArticleState } from '#content/rules.ts'
 import { replaceTexts, selectAllTexts, type Texts } from '#content/store.ts'
 
@@ -27,12 +28,13 @@ async function refuseWrongFacts(tx: Tx, facts: ArticleFacts, now: Date): Promise
 
 /**
  * Writes an article: a new id makes a draft, a known one keeps its state. What it was before stands in the audit log.
- * @throws ApiError VALIDATION for a category that the place lacks and for another article's slug
+ * @throws ApiError VALIDATION for a category that the place lacks, another article's slug and markup that is too long
  */
 export async function putArticle(
   tx: Tx,
   { facts, texts, ...cause }: Cause & { facts: ArticleFacts; texts: Record<string, Texts> },
 ): Promise<ArticleState> {
+  assertFits(texts)
   await lockArticles(tx)
   const { id } = facts
   const { at } = cause

@@ -6,6 +6,7 @@ import { validationError } from '#http/validation.ts'
 import type { Cause } from '#content/edit-article.ts'
 import { lockNotices, type NoticeRow, selectNotice, upsertNotice } from '#content/notice-store.ts'
 import { noticeMachine, type NoticeState } from '#content/rules.ts'
+import { assertFits } from '#content/sanitize-texts.ts'
 import { replaceTexts, selectAllTexts, type Texts } from '#content/store.ts'
 
 export type NoticeFacts = Pick<NoticeRow, 'id' | 'kind' | 'execution'>
@@ -14,12 +15,13 @@ const draft = { state: 'DRAFT' as const, publishedAt: null, endsAt: null } // th
 
 /**
  * Writes a notice: a new id makes a draft, a known one keeps its state. What it was before stands in the audit log.
- * @throws ApiError STATE_CONFLICT for one that has ended
+ * @throws ApiError STATE_CONFLICT for one that has ended, VALIDATION for markup that is too long
  */
 export async function putNotice(
   tx: Tx,
   { facts, texts, ...cause }: Cause & { facts: NoticeFacts; texts: Record<string, Texts> },
 ): Promise<NoticeState> {
+  assertFits(texts)
   await lockNotices(tx)
   const { id } = facts
   const known = await selectNotice(tx, id)

@@ -35,3 +35,8 @@ test.each([
 ])('%s is kept as "%s"', async (written, held) => {
   expect(await kept(written)).toBe(held)
 })
+
+test('elements within elements are kept twenty levels deep, so that every page can draw them', async () => {
+  const deep = `${'<b>'.repeat(6_600)}deep`
+  expect(await kept(deep)).toBe(`${'<b>'.repeat(20)}deep${'</b>'.repeat(20)}`)
+})

@@ -29,6 +29,8 @@ test.each([
   ' JAVASCRIPT:alert(1)',
   '&#106;avascript:alert(1)',
   '//evil.invalid',
+  '/&#9;/evil.invalid',
+  '/\n\\evil.invalid',
   'data:text/html,x',
   'http://plain.invalid',
 ])('a link to %s is only its text', (href) => {

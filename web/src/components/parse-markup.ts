@@ -46,7 +46,8 @@ const decode = (text: string): string =>
 function safeHref(attributes: string): string | undefined {
   const [, double, single] = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes) ?? []
   const href = decode(double ?? single ?? '').trim()
-  return /^(?:\/(?![/\\])|https:\/\/)/.test(href) ? href : undefined
+  // Browsers leave tabs and line ends out of an address: without them a path would lead to another site.
+  return /^(?:\/(?![/\\])|https:\/\/)[^\p{Cc}]*$/u.test(href) ? href : undefined
 }
 
 function openElement(name: string, attributes: string): Element | undefined {
