@@ -52,6 +52,10 @@ const parts = {
       'downshift',
       'embla-carousel',
       'react-hook-form',
+      '@tanstack/react-query',
+      'uqr',
+      'wouter',
+      'wouter/use-browser-location',
     ],
   },
   test: {

@@ -93,8 +93,8 @@ export const deposits = {
   depositMethods: endpoint({
     method: 'GET',
     path: '/wps/v2/deposit/methods',
-    summary: 'Ways to pay in',
-    auth: 'member',
+    summary: 'Ways to pay in that are open, for everyone to know',
+    auth: 'public',
     output: z.array(DepositMethod),
   }),
   depositCreate: endpoint({

@@ -35,7 +35,7 @@ type RouteFacts = {
   page: Load<Screen>
   /** Texts that must be there before the screen shows, besides those of every page. */
   phrases: readonly PhraseArea[]
-  /** The whole frame when absent. */
+  /** The frame without the side bar when absent (SHELL-04). */
   chrome?: ShellChrome | ((place: Place) => ShellChrome)
   /** Everyone when absent. */
   access?: Access
@@ -52,7 +52,13 @@ type RouteFacts = {
 const listed = (path: Patterns): readonly string[] => (typeof path === 'string' ? [path] : path)
 
 /** A page with everything that there is to know of it. */
-export function route({ path, page, chrome = chromes.full, access = 'public', ...facts }: RouteFacts): Route {
+export function route({
+  path,
+  page,
+  chrome = chromes.noRail,
+  access = 'public',
+  ...facts
+}: RouteFacts): Route {
   const addresses = listed(path)
   return {
     isRendered: access === 'public',

@@ -129,6 +129,47 @@ test('on a lottery and a seamless game the bars are hidden, and the home flag br
   expect(paths.lottery({ gameCode: 'HK6', home: false })).toBe('/lottery?gameCode=HK6')
 })
 
+test('the side bar is on home, the lobbies, promotions and the download page, and nowhere else (SHELL-04)', () => {
+  const hasRail = (path: string) => {
+    const { place, route } = findRoute(path)
+    return route?.chrome(place).rail ?? false
+  }
+  const withRail = [
+    '/',
+    '/home',
+    '/rng',
+    '/fav',
+    '/games',
+    '/elott',
+    '/vnlottery',
+    '/promotions',
+    '/promotions/1',
+  ]
+  for (const path of [...withRail, '/promoDetail', '/down']) expect(hasRail(path), path).toBe(true)
+  const without = [
+    '/register',
+    '/help',
+    '/helpmc',
+    '/news',
+    '/feedback',
+    '/lottery',
+    '/seamless',
+    '/game',
+    '/member',
+  ]
+  for (const path of [...without, '/nowhere']) expect(hasRail(path), path).toBe(false)
+})
+
+test('the footer is on ordinary pages, and the bare help has neither header nor footer (SHELL-01, SHELL-03)', () => {
+  const chromeOf = (path: string) => {
+    const { place, route } = findRoute(path)
+    return route?.chrome(place)
+  }
+  for (const path of ['/', '/rng', '/promotions', '/help', '/news', '/register', '/down'])
+    expect(chromeOf(path), path).toMatchObject({ header: true, footer: true })
+  expect(chromeOf('/helpmc')).toMatchObject({ header: false, footer: false })
+})
+
 test('the build names the chunk of every page that an area declares', () => {
   const named = readdirSync(here('screens/'))
     .filter((name) => existsSync(here(`screens/${name}/area.ts`)))

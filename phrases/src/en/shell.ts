@@ -56,7 +56,7 @@ export const shell = {
   privacy: 'Privacy',
   limits: 'Play within limits',
   payments: 'Payments',
-  methods: { qr: 'QR payment' },
+  licences: 'Licences',
   sandbox: 'Demonstration: games, banks and draws run in a sandbox without real money.',
   studios: 'Game studios',
   studioGames: (p: { studio: string }) => `Games of ${p.studio}`,

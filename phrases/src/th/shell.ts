@@ -59,7 +59,7 @@ export const shell = {
   privacy: 'ความเป็นส่วนตัว',
   limits: 'เล่นอย่างมีขอบเขต',
   payments: 'ช่องทางชำระเงิน',
-  methods: { qr: 'ชำระด้วย QR' },
+  licences: 'ใบอนุญาต',
   sandbox: 'ระบบสาธิต: เกม ธนาคาร และการออกรางวัลทำงานในระบบจำลอง ไม่ใช้เงินจริง',
   studios: 'ค่ายเกม',
   studioGames: (p) => `เกมของ ${p.studio}`,

@@ -1,7 +1,9 @@
 import { Suspense } from 'react'
 import { BalanceFigure } from '#components/BalanceFigure.tsx'
 import { useBalance } from '#components/use-balance.ts'
+import { openSupport, supportAddress } from '#components/support.ts'
 import { useGuardedLink } from '#components/use-guarded-link.ts'
+import { usePermission } from '#api/platform.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { isTrial, useSession } from '#session/session-store.ts'
@@ -10,7 +12,7 @@ import { Avatar, BalancePill } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { NoMoney } from '#ui/Money.tsx'
 
-/** The account at the end of the header: balance, money in and out, member centre (HEAD-15..18). */
+/** The account at the end of the header: balance, money in and out, member centre (HEAD-14..18). */
 export function MemberArea() {
   const t = usePhrases('shell')
   const session = useSession()
@@ -19,8 +21,21 @@ export function MemberArea() {
   const withdraw = useGuardedLink(paths.member('withdraw'))
   const centre = useGuardedLink(paths.member('transferFund'))
   const trial = isTrial(session)
+  const support = supportAddress(usePermission().customerService)
   return (
     <span className="hdr-account">
+      {support !== undefined && (
+        <Button
+          tone="ghost"
+          icon="headset"
+          label={t.support}
+          className="hdr-wide"
+          href={support}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={openSupport}
+        />
+      )}
       <BalancePill
         label={trial ? t.demo : t.balance}
         amount={
@@ -32,15 +47,19 @@ export function MemberArea() {
         staleText={t.notRefreshed}
         refreshLabel={t.refreshBalance}
         onRefresh={refresh}
-        action={
-          <Button tone="primary" size="sm" {...deposit}>
-            {t.deposit}
-          </Button>
-        }
+        {...(!trial && {
+          action: (
+            <Button tone="primary" size="sm" {...deposit}>
+              {t.deposit}
+            </Button>
+          ),
+        })}
       />
-      <span className="hdr-wide">
-        <Button {...withdraw}>{t.withdraw}</Button>
-      </span>
+      {!trial && (
+        <span className="hdr-wide">
+          <Button {...withdraw}>{t.withdraw}</Button>
+        </span>
+      )}
       <Anchor {...centre} className="hdr-wide hdr-ava" data-tip={session.account}>
         <Avatar name={session.account || t.account} />
         <span className="sr-text">{t.memberCentre}</span>

@@ -11,7 +11,7 @@ import { useScrollHide } from '#shell/use-scroll-hide.ts'
 import { ToastHost } from '#ui/ToastHost.tsx'
 import { cx } from '#ui/cx.ts'
 
-/** An unknown address has the whole frame. */
+/** An unknown address has the frame without the side bar. */
 export type ShellProps = {
   chrome: ShellChrome | undefined
   tab: ShellTab | undefined
@@ -27,7 +27,7 @@ const Rail = lazyHydrate('shell/Rail', async () => (await import('#shell/Rail.ts
 const Footer = lazyHydrate('shell/Footer', async () => (await import('#shell/Footer.tsx')).Footer)
 
 /** The frame around every screen. Content stays within its column; a child of class `full` takes the whole width. */
-export function Shell({ chrome = chromes.full, tab, children }: ShellProps) {
+export function Shell({ chrome = chromes.noRail, tab, children }: ShellProps) {
   const t = usePhrases('ui')
   const isKnown = useSessionFact(({ phase }) => phase !== 'unknown')
   const isAway = useScrollHide()

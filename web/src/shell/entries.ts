@@ -1,11 +1,12 @@
 import { use } from 'react'
-import { usePermission, useSettings } from '#api/platform.ts'
+import { usePermission } from '#api/platform.ts'
 import { HasPage } from '#components/has-page.ts'
 import { supportAddress } from '#components/support.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import type { DialogName } from '#session/dialogs.ts'
 import { isLoggedIn, useSessionFact } from '#session/session-store.ts'
+import { useCanInvite } from '#shell/use-can-invite.ts'
 import type { IconName } from '#ui/icons.ts'
 
 type Face = { id: string; icon: IconName<'regular'>; label: string }
@@ -37,12 +38,6 @@ export const useTargets = (): ((entries: readonly ShellEntry[]) => ShellEntry[])
           return true
       }
     })
-}
-
-/** Whether friends can be invited: the promotion is on, and its page there (ROLE-25). */
-export const useCanInvite = (): boolean => {
-  const { referralEnabled } = useSettings()
-  return use(HasPage)(paths.member('referral')) && referralEnabled
 }
 
 /** Whatever the rail and the menu both lead to besides the two money buttons. */

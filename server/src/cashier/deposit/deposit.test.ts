@@ -53,6 +53,11 @@ const eventOf = async (depositId: string) => {
   return db.query({ text, values: [depositId] })
 }
 
+test('a visitor sees which ways to pay in are open', async () => {
+  const { value } = await new TestVisitor(platform).send('depositMethods')
+  expect(value.map(({ id }: { id: string }) => id)).toEqual(['bank-qr'])
+})
+
 test('offers the method with its limits, in the asked language (C-03)', async () => {
   const visitor = await newMember()
   const { value } = await visitor.send('depositMethods', { headers: { language: 'TH' } })

@@ -5,6 +5,7 @@ import { lobbySegments, paths } from '#paths.ts'
 const lobby = {
   page: async () => (await import('./Lobby.tsx')).Lobby,
   phrases: ['game', 'lobby'],
+  chrome: chromes.full,
   tab: 'games',
   queries: async () => (await import('./lobby-segment.ts')).lobbyQueries,
 } as const

@@ -1,3 +1,4 @@
+import { chromes } from '#components/shell-chrome.ts'
 import { defineArea, route } from '#define-area.ts'
 
 export const home = defineArea({
@@ -6,6 +7,7 @@ export const home = defineArea({
       path: ['/', '/index', '/index.html', '/home'],
       page: async () => (await import('./Home.tsx')).Home,
       phrases: ['home', 'game'],
+      chrome: chromes.full,
       tab: 'home',
       queries: async () => (await import('./home-queries.ts')).homeQueries,
     }),

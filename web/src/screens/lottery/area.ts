@@ -1,8 +1,10 @@
+import { chromes } from '#components/shell-chrome.ts'
 import { chromeByHomeFlag, defineArea, route } from '#define-area.ts'
 
 const lobby = {
   page: async () => (await import('./Lobby.tsx')).Lobby,
   phrases: ['lottery', 'errors'],
+  chrome: chromes.full,
   queries: async () => (await import('./lottery-calls.ts')).lobbyQueries,
 } as const
 

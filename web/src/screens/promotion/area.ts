@@ -1,8 +1,10 @@
+import { chromes } from '#components/shell-chrome.ts'
 import { defineArea, route } from '#define-area.ts'
 
 const detail = {
   page: async () => (await import('./PromotionDetail.tsx')).PromotionDetail,
   phrases: ['promotion'],
+  chrome: chromes.full,
   queries: async () => (await import('./promotion-queries.ts')).promotionQueries,
 } as const
 
@@ -12,6 +14,7 @@ export const promotion = defineArea({
       path: '/promotions',
       page: async () => (await import('./Promotions.tsx')).Promotions,
       phrases: ['promotion'],
+      chrome: chromes.full,
       tab: 'promotions',
       queries: async () => (await import('./promotion-queries.ts')).promotionsQueries,
     }),

@@ -1,0 +1,63 @@
+import { usePermission } from '#api/platform.ts'
+import { useCall } from '#api/use-call.ts'
+import type { ValueOf } from '#api/names.ts'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { Icon } from '#ui/Icon.tsx'
+
+type Kind = ValueOf<'depositMethods'>[number]['kind']
+
+const icons = {
+  qr: 'qr-code',
+  bank: 'bank',
+  wallet: 'wallet',
+  crypto: 'currency-circle-dollar',
+} as const satisfies Record<Kind, string>
+
+/** The ways to pay in that are open, and nothing where there is none (FOOT-03). */
+export function Payments() {
+  const t = usePhrases('shell')
+  const { data: methods = [] } = useCall('depositMethods')
+  if (methods.length === 0) return null
+  return (
+    <>
+      <h2>{t.payments}</h2>
+      <ul className="ftr-pay">
+        {methods.map(({ id, kind, name }) => (
+          <li key={id} data-tip={name}>
+            <Icon name={icons[kind]} weight="duotone" size={20} label={name} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The licences that the operator holds, each with its picture in place of a code to scan (FOOT-04). */
+export function Licences() {
+  const t = usePhrases('shell')
+  const licences = usePermission().resources.filter(
+    ({ resourceType, qrCodeUrl }) => resourceType === 'QUALIFICATION' && qrCodeUrl !== '',
+  )
+  if (licences.length === 0) return null
+  return (
+    <>
+      <h2>{t.licences}</h2>
+      <ul className="ftr-licence">
+        {licences.map(({ name, url, qrCodeUrl }) => {
+          const picture = <img src={qrCodeUrl} alt={name} height={40} loading="lazy" decoding="async" />
+          return (
+            <li key={name}>
+              {url ? (
+                <a href={url} target="_blank" rel="noopener noreferrer">
+                  {picture}
+                </a>
+              ) : (
+                picture
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
