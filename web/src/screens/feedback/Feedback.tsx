@@ -15,7 +15,6 @@ export function Feedback() {
   const { brandName } = useSettings()
   const session = useSession()
   const isMember = isLoggedIn(session) && !isTrial(session)
-  const isGuest = session.phase === 'guest' || isTrial(session)
   const [isSent, setSent] = useState(false)
   return (
     <div className="mx-auto grid w-full max-w-[720px] gap-6">
@@ -39,7 +38,7 @@ export function Feedback() {
           />
         </div>
       ) : (
-        <FeedbackForm isGuest={isGuest} onSent={() => setSent(true)} />
+        <FeedbackForm isGuest={!isMember} onSent={() => setSent(true)} />
       )}
       {isMember && <OwnFeedback />}
     </div>
