@@ -114,6 +114,20 @@ test('the vendors are asked for once in a session, and again in another language
   await expect.poll(() => calls).toBe(first + 1)
 })
 
+test('a press on the language button counts also when its menu arrives meanwhile', async ({ page }) => {
+  await page.goto(at('/help'))
+  await alive(page, '.hdr-lang')
+  const menu = page.waitForResponse(/\/assets\/Menu-/)
+  await page.locator('.hdr-lang').hover()
+  await page.mouse.down()
+  await (await menu).finished()
+  // What has arrived is also drawn, had it been put in the button's place.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
+  await page.mouse.up()
+  await page.getByRole('menuitemradio', { name: 'ไทย' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th')
+})
+
 test('listed vendors stand under e-sports and nowhere else (GAME-27)', async ({ page }) => {
   await page.goto(at('/sports?vendor=VANTA'))
   await expect(games(page)).toHaveCount(0)
@@ -254,6 +268,10 @@ test('the menu lists hot games, each category with its studios, and favourites (
   const menu = page.locator('dialog[open] .drw-list')
   await expect(menu.locator('a[href="/hot"]')).toBeVisible()
   await expect(menu.locator('a[href="/fav"]')).toBeVisible()
+  // Also a category of one studio lists it, and every count stands above the next.
+  await expect(menu.getByRole('button', { name: /^Studios of / })).toHaveCount(
+    await menu.locator('.drw-cat').count(),
+  )
   await menu.getByRole('button', { name: 'Studios of Slots' }).click()
   await menu.getByRole('link', { name: /^Kite & Crane/ }).click()
   await expect(page).toHaveURL(/\/rng\?vendor=KITECRANE$/)
@@ -279,10 +297,20 @@ test('the header search finds studios, games and lotteries, and keeps what was s
   await expect(options.first()).toContainText('Mandarin Fortune')
   await field.press('Enter')
   await expect(page).toHaveURL(/\/games\?search=mandatin$/)
-  await page.getByRole('banner').locator('input[type="search"]').focus()
+  await expect(field).toHaveValue('')
+  await expect(options).toHaveCount(0)
+  await field.focus()
   await expect(options.first()).toContainText('mandatin')
   await field.press('ArrowDown')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   await field.press('Escape')
   await expect(options.first()).toBeHidden()
+  await field.fill('evergrid')
+  await expect(options.first()).toContainText('Evergrid')
+  await options.first().click()
+  await expect(page).toHaveURL(/vendor=EVERGRID$/)
+  await expect(page.locator('main').getByText(/ games from 1 studio/)).toBeVisible()
+  // The list of what was searched before, two words long by now, stays away until the field is entered.
+  await expect(page.locator('.srch-list li')).toHaveCount(3)
+  await expect(options).toHaveCount(0)
 })

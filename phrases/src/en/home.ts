@@ -5,7 +5,7 @@ export const home = {
   nextDraws: 'Next draws',
   allLotteries: 'All lotteries',
   lastResult: 'Last',
-  hot: 'Hot right now',
+  hot: 'Hot games',
   newSlots: 'New slots',
   continuePlaying: 'Continue playing',
   viewAll: 'View all',

@@ -8,7 +8,7 @@ export const home = {
   nextDraws: 'งวดถัดไป',
   allLotteries: 'หวยทั้งหมด',
   lastResult: 'ล่าสุด',
-  hot: 'ฮิตตอนนี้',
+  hot: 'เกมยอดฮิต',
   newSlots: 'สล็อตใหม่',
   continuePlaying: 'เล่นต่อ',
   viewAll: 'ดูทั้งหมด',

@@ -6,33 +6,30 @@ import { Icon } from '#ui/Icon.tsx'
 import type { MenuProps } from '#ui/Menu.tsx'
 import { loadPart } from '#util/load-part.ts'
 
-type Press = { isFocused: boolean; isPressed: boolean }
-
 /** Brings the menu's code when the button is touched: most visitors never open it. */
 function useMenu() {
   const box = useRef<HTMLSpanElement>(null)
   const [Menu, setMenu] = useState<ComponentType<MenuProps>>()
-  const asked = useRef<Press>({ isFocused: false, isPressed: false })
-  const ask = async (isPressed: boolean) => {
-    asked.current.isPressed ||= isPressed
-    const part = await loadPart('ui/Menu', () => import('#ui/Menu.tsx'))
-    asked.current.isFocused = box.current?.contains(document.activeElement) ?? false
-    setMenu(() => part.Menu)
-  }
-  // The menu brings a button of its own: it takes over the focus and the press.
+  // Only a press that is done puts the menu in the button's place: one under way would be lost with the button.
+  const bring = (isPressed: boolean) => () =>
+    void loadPart('ui/Menu', () => import('#ui/Menu.tsx')).then(
+      (part) => isPressed && setMenu(() => part.Menu),
+      () => undefined,
+    )
+  // The menu brings a button of its own: it takes over the press, and with it the focus.
   useLayoutEffect(() => {
     const button = Menu && box.current?.querySelector('button')
-    if (asked.current.isFocused) button?.focus()
-    if (asked.current.isPressed) button?.click()
+    button?.focus()
+    button?.click()
   }, [Menu])
-  return { box, Menu, ask: (isPressed = false) => void ask(isPressed).catch(() => undefined) }
+  return { box, Menu, bring }
 }
 
 /** only where there is a choice (I18N-06). */
 export function LanguageMenu() {
   const t = usePhrases('shell')
   const current = usePortalLanguage()
-  const { box, Menu, ask } = useMenu()
+  const { box, Menu, bring } = useMenu()
   const offered = offeredLanguages(useSettings().languages)
   if (offered.length < 2) return null
   const button = (props: ButtonHTMLAttributes<HTMLButtonElement>) => (
@@ -66,9 +63,9 @@ export function LanguageMenu() {
         button({
           'aria-haspopup': 'menu',
           'aria-expanded': false,
-          onPointerEnter: () => ask(),
-          onFocus: () => ask(),
-          onClick: () => ask(true),
+          onPointerEnter: bring(false),
+          onFocus: bring(false),
+          onClick: bring(true),
         })
       )}
     </span>

@@ -80,7 +80,6 @@ function Category({ lane: { title, cards, openCount }, pathname, onLeave }: Cate
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { href, icon, colour } = categoryLooks[title]
-  const isShown = cards.length > 1
   return (
     <>
       <div className="drw-cat">
@@ -93,30 +92,26 @@ function Category({ lane: { title, cards, openCount }, pathname, onLeave }: Cate
           {names[title]}
           <span className="drw-n num">{openCount > 0 ? formats.count(openCount) : notOpen}</span>
         </Anchor>
-        {isShown && (
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            aria-label={studiosOf({ category: names[title] })}
-            onClick={() => setOpen((now) => !now)}
-          >
-            <Icon name={isOpen ? 'caret-up' : 'caret-down'} size={14} />
-          </button>
-        )}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={studiosOf({ category: names[title] })}
+          onClick={() => setOpen((now) => !now)}
+        >
+          <Icon name={isOpen ? 'caret-up' : 'caret-down'} size={14} />
+        </button>
       </div>
-      {isShown && (
-        <ul id={id} className="drw-vendors" hidden={!isOpen}>
-          {cards.map(({ vassalage, displayName, gameCount }) => (
-            <li key={vassalage}>
-              <Anchor href={lobbyOf(title, vassalage)} onClick={onLeave}>
-                {displayName}
-                <span className="drw-n num">{formats.count(gameCount)}</span>
-              </Anchor>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul id={id} className="drw-vendors" hidden={!isOpen}>
+        {cards.map(({ vassalage, displayName, gameCount }) => (
+          <li key={vassalage}>
+            <Anchor href={lobbyOf(title, vassalage)} onClick={onLeave}>
+              {displayName}
+              <span className="drw-n num">{formats.count(gameCount)}</span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -100,16 +100,17 @@ export type SearchSuggestionsProps = {
 
 type Heard = {
   keydown: (event: KeyboardEvent) => void
+  /** The field is at work: it was entered, or its text was changed. */
+  open: () => void
   blur: () => void
-  focus: () => void
   submit: () => void
 }
 
 /** Makes the field a combo box over the list, and hears of it: the field itself came before this part. */
 function useFieldEvents(field: SearchSuggestionsProps['field'], id: string, heard: Heard): void {
   const keydown = useEffectEvent(heard.keydown)
+  const open = useEffectEvent(heard.open)
   const blur = useEffectEvent(heard.blur)
-  const focus = useEffectEvent(heard.focus)
   const submit = useEffectEvent(heard.submit)
   useEffect(() => {
     const input = field.current
@@ -121,7 +122,9 @@ function useFieldEvents(field: SearchSuggestionsProps['field'], id: string, hear
     const { signal } = ended
     input.addEventListener('keydown', (event) => keydown(event), { signal })
     input.addEventListener('blur', () => blur(), { signal })
-    input.addEventListener('focus', () => focus(), { signal })
+    for (const name of ['focus', 'input']) input.addEventListener(name, () => open(), { signal })
+    // Whoever has left before this part came wants no list.
+    if (document.activeElement !== input) blur()
     input.form?.addEventListener('submit', () => submit(), { signal })
     return () => ended.abort()
   }, [field, id])
@@ -134,13 +137,13 @@ export function SearchSuggestions({ field, text, onTaken }: SearchSuggestionsPro
   const wanted = useRested(text.trim())
   const suggestions = useSuggestions(wanted)
   const [active, setActive] = useState(-1)
-  const [closedAt, setClosedAt] = useState<string>()
+  const [isClosed, setClosed] = useState(false)
   const [seen, setSeen] = useState(wanted)
   if (seen !== wanted) {
     setSeen(wanted)
     setActive(-1)
   }
-  const isOpen = suggestions.length > 0 && closedAt !== text
+  const isOpen = suggestions.length > 0 && !isClosed
   const take = (suggestion: Suggestion | undefined) => {
     if (text) rememberSearch(text)
     suggestion?.take()
@@ -152,15 +155,17 @@ export function SearchSuggestions({ field, text, onTaken }: SearchSuggestionsPro
     if (event.key === 'ArrowDown') setActive((now) => (now + 1) % count)
     else if (event.key === 'ArrowUp') setActive((now) => (now <= 0 ? count : now) - 1)
     else if (event.key === 'Enter' && active >= 0) take(suggestions[active])
-    else if (event.key === 'Escape') setClosedAt(text)
+    else if (event.key === 'Escape') setClosed(true)
     else return
     event.preventDefault()
     event.stopPropagation()
   }
-  const onLeave = () => setClosedAt(text)
-  const onSubmit = () => rememberSearch(text)
-  const onEnter = () => setClosedAt(undefined)
-  useFieldEvents(field, id, { keydown: onKey, blur: onLeave, focus: onEnter, submit: onSubmit })
+  useFieldEvents(field, id, {
+    keydown: onKey,
+    open: () => setClosed(false),
+    blur: () => setClosed(true),
+    submit: () => rememberSearch(text),
+  })
   const activeId = isOpen && active >= 0 ? `${id}-${active}` : ''
   useEffect(() => {
     field.current?.setAttribute('aria-expanded', String(isOpen))

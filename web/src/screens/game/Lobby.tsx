@@ -103,7 +103,9 @@ export function Lobby({ search }: ScreenProps) {
       <div className="lob-head">
         <div>
           <h1>{title}</h1>
-          {!isFixed(kind) && <Intro games={games} studios={facets?.vassalage.length ?? 0} />}
+          {!isFixed(kind) && (
+            <Intro games={games} studios={filters.studios.length || (facets?.vassalage.length ?? 0)} />
+          )}
           {sandbox.provider && (kind === 'rng' || kind === 'all') && <p className="muted">{lobby.standIn}</p>}
         </div>
         {!isFixed(kind) && <LobbyToolbar title={title} filters={filters} onChange={change} />}

@@ -64,7 +64,7 @@ export function SlotLane(): ReactNode {
       icon="cherries"
       category="slots"
       title={t.newSlots}
-      count={data && t.games({ count: formats.count(data.totalCount) })}
+      count={data && t.games({ count: formats.count(data.gameCount) })}
       href={paths.lobby('rng')}
       games={data?.games}
     />
