@@ -305,6 +305,8 @@ test('the header search finds studios, games and lotteries, and keeps what was s
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   await field.press('Escape')
   await expect(options.first()).toBeHidden()
+  await field.press('Escape')
+  await expect(field).not.toBeFocused()
   await field.fill('evergrid')
   await expect(options.first()).toContainText('Evergrid')
   await options.first().click()

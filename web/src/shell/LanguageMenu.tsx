@@ -64,7 +64,6 @@ export function LanguageMenu() {
           'aria-haspopup': 'menu',
           'aria-expanded': false,
           onPointerEnter: bring(false),
-          onFocus: bring(false),
           onClick: bring(true),
         })
       )}

@@ -22,9 +22,7 @@ export function SearchForm() {
   const [text, setText] = useState('')
   const [isEntered, setEntered] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    return watchSearchKey(shortcut)
-  }, [])
+  useEffect(() => watchSearchKey(shortcut), [])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const wanted = text.trim()
@@ -54,7 +52,6 @@ export function SearchForm() {
           value={text}
           onFocus={() => setEntered(true)}
           onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
         />
         <kbd className="kbd" aria-hidden="true">
           {shortcut}

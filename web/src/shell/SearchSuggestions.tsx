@@ -150,7 +150,11 @@ export function SearchSuggestions({ field, text, onTaken }: SearchSuggestionsPro
     onTaken()
   }
   const onKey = (event: KeyboardEvent) => {
-    if (!isOpen) return
+    if (!isOpen) {
+      // The first Escape closes the list, the next one leaves the field.
+      if (event.key === 'Escape') field.current?.blur()
+      return
+    }
     const count = suggestions.length
     if (event.key === 'ArrowDown') setActive((now) => (now + 1) % count)
     else if (event.key === 'ArrowUp') setActive((now) => (now <= 0 ? count : now) - 1)
