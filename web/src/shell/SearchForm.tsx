@@ -22,7 +22,9 @@ export function SearchForm() {
   const [text, setText] = useState('')
   const [isEntered, setEntered] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => watchSearchKey(shortcut), [])
+  useEffect(() => {
+    return watchSearchKey(shortcut)
+  }, [])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const wanted = text.trim()
