@@ -40,6 +40,8 @@ export type Endpoint = {
   errors?: readonly ErrorCode[]
   /** Answered also while the password must be changed first; of the calls that need a session, no other is. */
   whileChangePending?: true
+  /** Answered also while the portal is closed, to all or to this visitor; of the portal's calls no other is. */
+  whileClosed?: true
   /** At most `max` calls per `perMs` and caller address; the general limit holds besides. */
   limit?: { max: number; perMs: number }
 }

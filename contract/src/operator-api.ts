@@ -3,6 +3,7 @@ import { operatorCashier } from '#operator-cashier.ts'
 import { operatorContent } from '#operator-content.ts'
 import { operatorPromotion } from '#operator-promotion.ts'
 import { operatorFeedback } from '#operator-feedback.ts'
+import { operatorSettings } from '#operator-settings.ts'
 import { operator } from '#operator.ts'
 
 /** The calls of the operators' console, by the module of the server that answers them. */
@@ -12,6 +13,7 @@ export const operatorGroups = {
   content: operatorContent,
   promotion: operatorPromotion,
   feedback: operatorFeedback,
+  settings: operatorSettings,
 }
 
 /** Every call of the operators' console, by its one name; the portal makes none of them. */

@@ -11,5 +11,7 @@ export const permissions = [
   'promotion.decide',
   'feedback.read',
   'feedback.decide',
+  'settings.read',
+  'settings.edit',
 ] as const
 export type Permission = (typeof permissions)[number]

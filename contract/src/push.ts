@@ -32,6 +32,8 @@ export const pushEvents = {
     text: z.string(),
     params: z.record(z.string(), z.string()),
   }),
+  /** What is set for everyone has changed: the start answers are to be asked for again. */
+  settings: z.object({}),
   /** This session is over: logged out elsewhere, locked, or expired. */
   session: z.object({ state: z.literal('ended') }),
 }

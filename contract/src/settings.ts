@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
 import { registrationFields } from '#check-field.ts'
+import { CustomerService, Maintenance, Resource } from '#platform-settings.ts'
 import { EpochMs, text } from '#text.ts'
 
 export type WhitelabelNode = { modId: string; enabled: '0' | '1'; childrenNodes: WhitelabelNode[] }
@@ -12,28 +13,8 @@ const WhitelabelNode: z.ZodType<WhitelabelNode> = z.lazy(() =>
   }),
 )
 
-const Maintenance = z
-  .object({
-    title: z.string(),
-    info: z.string(),
-    start: EpochMs.nullable(),
-    end: EpochMs.nullable(),
-  })
-  .nullable()
 const RegionRestriction = z.object({ message: z.string() }).nullable()
 const Location = z.object({ ip: z.string(), country: z.string().nullable() })
-const Resource = z.object({
-  name: z.string(),
-  resourceType: z.string(),
-  url: z.string(),
-  qrCodeUrl: z.string(),
-  labelNameEn: z.string(),
-})
-const CustomerService = z.object({
-  csType: z.enum(['LIVECHAT', 'TELEGRAM', 'VIP']),
-  type: z.string(),
-  path: z.string(),
-})
 const FieldRule = z.object({
   enabled: z.boolean(),
   required: z.boolean(),
@@ -50,7 +31,7 @@ const Status = z.union([z.literal(0), z.literal(1), z.literal(2)])
 /** The short answer: status without the `url` parameter (A-15). */
 export const StatusOnly = z.object({
   status: Status,
-  maintenance: Maintenance,
+  maintenance: Maintenance.nullable(),
   regionRestriction: RegionRestriction,
   location: Location,
   serverTime: EpochMs,
@@ -108,6 +89,7 @@ export const settings = {
     path: '/wps/system/status',
     summary: 'System status; with url (the current host) the whole permission answer',
     auth: 'public',
+    whileClosed: true,
     query: z.strictObject({ url: text(200).optional() }),
     output: z.union([Permission, StatusOnly]),
   }),
@@ -151,6 +133,7 @@ export const settings = {
     path: '/wps/system/ping',
     summary: 'Server time',
     auth: 'public',
+    whileClosed: true,
     output: z.object({ t: EpochMs }),
   }),
   chunkReport: endpoint({
@@ -158,6 +141,7 @@ export const settings = {
     path: '/wps/system/report/chunk',
     summary: 'A part of the portal did not load',
     auth: 'public',
+    whileClosed: true,
     input: z.strictObject({
       type: text(40),
       request: text(300),

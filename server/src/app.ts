@@ -36,16 +36,17 @@ import * as push from '#push/module.ts'
 import * as record from '#record/module.ts'
 import { createFindCaller } from '#session/find-caller.ts'
 import * as session from '#session/module.ts'
+import { assertOpen } from '#settings/assert-open.ts'
 import * as settings from '#settings/module.ts'
 import * as verification from '#verification/module.ts'
 import * as wallet from '#wallet/module.ts'
 
 /** By the names of their folders, bottom-up: a module imports only modules that stand before it. */
 export const modules = {
-  settings: settings.module,
   encryption: encryption.module,
   push: push.module,
   audit: audit.module,
+  settings: settings.module,
   content: content.module,
   verification: verification.module,
   ledger: ledger.module,
@@ -87,6 +88,7 @@ export async function createApp(given: { config: Config; db: Database; clock: Cl
     findCaller: createFindCaller(context),
     findOperator: createFindOperator(context),
     runAudited: (work) => runAudited(context, work),
+    assertOpen: (request) => assertOpen(context, request),
     openPayload: (body) => openPayload(context, body),
     checkAnswers: given.config.checkAnswers,
     callTimeoutMs: given.config.callTimeoutMs,

@@ -13,6 +13,7 @@ test.each(['provider', 'cashier'] as const)(
       findCaller: () => Promise.resolve(null),
       findOperator: () => Promise.resolve(null),
       runAudited: () => Promise.reject(new Error('not called')),
+      assertOpen: async () => {},
       openPayload: () => Promise.resolve({}),
       checkAnswers: false,
       callTimeoutMs: 8_000,

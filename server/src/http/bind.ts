@@ -46,6 +46,8 @@ export type HttpDeps = {
   findCaller: FindCaller
   findOperator: FindOperator
   runAudited: RunAudited
+  /** Refuses a call of the portal while that is closed. */
+  assertOpen: (request: FastifyRequest) => Promise<void>
   openPayload: OpenPayload
   checkAnswers: boolean
   /** A call that takes longer is answered as one whose outcome nobody knows yet. */
@@ -124,6 +126,7 @@ async function answer(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { auth } = definition
+  if (typeof auth !== 'object' && !definition.whileClosed) await deps.assertOpen(request)
   const operator = typeof auth === 'object' ? await findAllowedOperator(auth, deps, request) : undefined
   const caller = typeof auth === 'object' ? null : await findAllowedCaller(definition, deps, request)
   if (typeof auth !== 'object') authorise(auth, caller)

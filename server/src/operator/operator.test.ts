@@ -105,6 +105,7 @@ test('a write that never wrote through the audited transaction is not answered a
     findCaller: async () => null,
     findOperator: async () => operator,
     runAudited: async () => Promise.reject(new Error('not called')),
+    assertOpen: async () => {},
     openPayload: async () => ({}),
     checkAnswers: false,
     callTimeoutMs: 8_000,

@@ -66,6 +66,16 @@ test('tells a visitor of the draws that were asked for, and of nothing else', as
   guest.close()
 })
 
+test('brings what concerns everyone to members and to guests, of every process', async () => {
+  const streams = [
+    await openStream('/wps/push', (await memberWithCookie()).cookie),
+    await openStream('/wps/push'),
+  ]
+  publishEvent(db, 'everyone', 'settings', {})
+  for (const stream of streams) expect(await stream.received('event: settings\ndata: {}')).toBe(true)
+  for (const stream of streams) stream.close()
+})
+
 test('ends a stream together with its session, on whichever process that happens', async () => {
   const { visitor, memberId, cookie } = await memberWithCookie()
   const stream = await openStream('/wps/push', cookie)

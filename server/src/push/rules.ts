@@ -3,8 +3,8 @@ import type { PushName } from '@suntala/contract/push'
 /** The NOTIFY channel that carries events between processes. */
 export const pushChannel = 'push'
 
-/** Whom an event is for: the streams of one member, of one session, or those that follow a lottery. */
-export type Address = { member: string } | { session: string } | { game: string }
+/** Whom an event is for: the streams of one member, of one session, those that follow a lottery, or everyone's. */
+export type Address = 'everyone' | { member: string } | { session: string } | { game: string }
 
 /** How many streams a process holds open at once, and how many of them for guests. */
 export type StreamRoom = { all: number; guests: number }

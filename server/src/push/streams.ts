@@ -13,7 +13,7 @@ export type Stream = {
 const maxBufferedBytes = 256_000
 
 /** Beside the addresses of messages: the guests of one network, who are only counted. */
-type Counted = Address | { guests: string }
+type Counted = Exclude<Address, 'everyone'> | { guests: string }
 
 const keyOf = (to: Counted): string => {
   if ('member' in to) return `member ${to.member}`
@@ -58,7 +58,8 @@ export function createStreams() {
     countOf: (whose: Counted) => byKey.get(keyOf(whose))?.size ?? 0,
     deliver(message: PushMessage) {
       const frame = frameEvent(message.name, message.data)
-      for (const stream of byKey.get(keyOf(message.to)) ?? []) {
+      const { to } = message
+      for (const stream of to === 'everyone' ? open : (byKey.get(keyOf(to)) ?? [])) {
         write(stream, frame)
         // What follows is not for a session that is over.
         if (message.name === 'session') stream.response.end()

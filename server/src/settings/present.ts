@@ -1,7 +1,15 @@
 import type { Output } from '@suntala/contract/endpoint'
 import type { Permission, Settings, settings as calls, StatusOnly } from '@suntala/contract/settings'
+import type { operatorSettings } from '@suntala/contract/operator-settings'
 import type { z } from 'zod'
-import { buildFlagTree, isFlagOn, type OperatorSettings, type PlatformSettings } from '#settings/rules.ts'
+import {
+  buildFlagTree,
+  isBlocked,
+  isFlagOn,
+  type OperatorSettings,
+  type PlatformSettings,
+  type Visitor,
+} from '#settings/rules.ts'
 
 type StatusOnly = z.output<typeof StatusOnly>
 
@@ -32,17 +40,13 @@ export function presentSettings(settings: PlatformSettings): Settings {
 }
 
 /** Region wins over maintenance for a blocked visitor (SM-17). */
-export function presentStatus(
-  settings: PlatformSettings,
-  visitor: { ip: string; country: string | null },
-  nowMs: number,
-): StatusOnly {
-  const isBlocked = visitor.country !== null && settings.blockedCountries.includes(visitor.country)
-  const status = isBlocked ? 2 : settings.maintenance ? 1 : 0
+export function presentStatus(settings: PlatformSettings, visitor: Visitor, nowMs: number): StatusOnly {
+  const isKeptOut = isBlocked(settings, visitor)
+  const status = isKeptOut ? 2 : settings.maintenance ? 1 : 0
   return {
     status,
     maintenance: settings.maintenance,
-    regionRestriction: isBlocked ? { message: '' } : null,
+    regionRestriction: isKeptOut ? { message: '' } : null,
     location: visitor,
     serverTime: nowMs,
   }
@@ -76,4 +80,15 @@ export function presentRegisterSettings(operator: OperatorSettings): Output<type
     age: settings.ageLimit,
     ageRequired: true,
   }
+}
+
+/** Everything that is set, for the operators who set it. */
+export function presentEverything({
+  settings,
+  flags,
+  fieldRules,
+  broken,
+}: OperatorSettings): Output<typeof operatorSettings.opsSettings> {
+  const flagValues = Object.fromEntries(flags.map(({ modId, isEnabled }) => [modId, isEnabled]))
+  return { settings, flags: flagValues, fieldRules, broken }
 }

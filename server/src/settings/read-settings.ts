@@ -1,7 +1,7 @@
 import type { FieldRule, RegistrationField } from '@suntala/contract/check-field'
 import { cached } from '#db/cached.ts'
 import type { Database } from '#db/database.ts'
-import type { Tx } from '#db/queryable.ts'
+import type { Queryable, Tx } from '#db/queryable.ts'
 import { mergeSettings, type OperatorSettings, type PlatformSettings } from '#settings/rules.ts'
 import { selectFieldRules, selectFlags, selectSettings } from '#settings/store.ts'
 
@@ -10,12 +10,11 @@ export const settingsChannel = 'settings'
 
 const cache = cached<OperatorSettings>({ maxAgeMs: 5_000 })
 
-async function load(db: Database): Promise<OperatorSettings> {
-  const [stored, flags, rules] = await Promise.all([
-    selectSettings(db),
-    selectFlags(db),
-    selectFieldRules(db),
-  ])
+/** What is set as a transaction, or the database by itself, has it now. */
+export async function loadSettings(db: Queryable): Promise<OperatorSettings> {
+  const stored = await selectSettings(db)
+  const flags = await selectFlags(db)
+  const rules = await selectFieldRules(db)
   const entries = rules.map((row) => [
     row.field,
     {
@@ -28,15 +27,16 @@ async function load(db: Database): Promise<OperatorSettings> {
     },
   ])
   const fieldRules = Object.fromEntries(entries) as Record<RegistrationField, FieldRule> // the table holds all sixteen
-  return { settings: mergeSettings(stored), flags, fieldRules }
+  return { ...mergeSettings(stored), flags, fieldRules }
 }
 
 /** The operator's settings, at most five seconds old. Inside a transaction see `readSettingsIn`. */
-export const readSettings = (db: Database): Promise<OperatorSettings> => cache.read(db, () => load(db))
+export const readSettings = (db: Database): Promise<OperatorSettings> =>
+  cache.read(db, () => loadSettings(db))
 
 /** The platform's settings as a transaction sees them, for what is decided inside one. */
 export const readSettingsIn = async (tx: Tx): Promise<PlatformSettings> =>
-  mergeSettings(await selectSettings(tx))
+  mergeSettings(await selectSettings(tx)).settings
 
 /** Forgets what was read, after a change. */
 export const forgetSettings = (db: Database): void => cache.forget(db)

@@ -1,16 +1,18 @@
+import { BlockList, isIP } from 'node:net'
 import type { FieldRule, RegistrationField } from '@suntala/contract/check-field'
-import type { Permission, WhitelabelNode } from '@suntala/contract/settings'
+import type { WhitelabelNode } from '@suntala/contract/settings'
+import { PlatformSettings } from '@suntala/contract/platform-settings'
 import { factsOf, languages } from '@suntala/phrases/languages'
 
-/** Values in force where the operator set none. Amounts are decimal strings, durations say their unit. */
-export const defaultSettings = {
+/** Values in force where the operator set none. */
+export const defaultSettings: PlatformSettings = {
   merchantCode: 'suntala',
   brandName: 'Suntala',
   lotteryType: 'LOTT',
-  prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'] as ('Lott' | 'ZY' | 'Elott' | 'SEA')[], // widened from the literal list
-  currency: 'THB' as 'THB' | 'USD', // widened: the operator may choose the other
+  prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
+  currency: 'THB',
   timeZone: 'Asia/Bangkok',
-  languages: languages.filter((lang) => factsOf(lang).isComplete) as string[], // the operator may choose others
+  languages: languages.filter((lang) => factsOf(lang).isComplete),
   defaultLanguage: 'en',
   loginToHome: false,
   referralEnabled: false,
@@ -27,9 +29,7 @@ export const defaultSettings = {
   bonusTitle: '1000 THB',
   maxBet: '200000.00',
   termsVersion: '2025-07-01',
-  /** After so many days a password counts as expired, where PWDEXPFORCECHANGE3 is on. */
   passwordMaxAgeDays: 90,
-  /** Each deposited amount must be bet through this many times before it can be withdrawn. */
   depositTurnover: 1,
   depositExpiryMinutes: 15,
   depositsPendingMax: 3,
@@ -37,31 +37,78 @@ export const defaultSettings = {
   withdrawMax: '500000.00',
   withdrawDailyMax: '1000000.00',
   withdrawFee: '0.00',
-  /** Approves withdrawals by itself after some seconds, as an operator would; 'false' waits for one. */
   withdrawAutoApprove: true,
   withdrawAutoApproveSeconds: 3,
   sandboxCashier: true,
   sandboxProvider: true,
-  maintenance: null as { title: string; info: string; start: number | null; end: number | null } | null, // null is "none"
-  blockedCountries: [] as string[], // none by default
-  /** Addresses that are the operator's own: downloads and shares, support, hosts of pictures and games, measuring. */
-  resources: [] as Permission['resources'], // none by default
-  customerService: [] as Permission['customerService'], // none by default
-  imageCDNs: [] as string[], // none by default
-  launchGameCDNs: [] as string[], // none by default
+  maintenance: null,
+  blockedCountries: [],
+  blockedNetworks: [],
+  resources: [],
+  customerService: [],
+  imageCDNs: [],
+  launchGameCDNs: [],
   gtagId: '',
 }
 
-export type PlatformSettings = typeof defaultSettings
+export type { PlatformSettings }
 export type SettingKey = keyof PlatformSettings
 
-/** Stored values over the defaults; unknown keys are left out. */
-export function mergeSettings(stored: Map<string, unknown>): PlatformSettings {
-  const merged = Object.entries(defaultSettings).map(([key, value]) => [
-    key,
-    stored.has(key) ? stored.get(key) : value,
-  ])
-  return Object.fromEntries(merged) as PlatformSettings // the keys are those of the defaults; values are checked when saved
+const schemas = Object.entries(PlatformSettings.shape)
+
+/** Stored values over the defaults. A value that its key may not have counts as none, and its key is told. */
+export function mergeSettings(stored: ReadonlyMap<string, unknown>): {
+  settings: PlatformSettings
+  broken: string[]
+} {
+  const settings: Record<string, unknown> = { ...defaultSettings }
+  const broken: string[] = []
+  for (const [key, schema] of schemas) {
+    if (!stored.has(key)) continue
+    const parsed = schema.safeParse(stored.get(key))
+    if (parsed.success) settings[key] = parsed.data
+    else broken.push(key)
+  }
+  return { settings: settings as PlatformSettings, broken } // the keys are the schema's, and each value passed it
+}
+
+/** Settings that contradict one another; each names the one that is at fault. */
+export function settingsInConflict(settings: PlatformSettings): SettingKey[] {
+  const isAbove = (low: string, high: string) => Number(low) > Number(high)
+  const rules: [SettingKey, boolean][] = [
+    ['defaultLanguage', !settings.languages.includes(settings.defaultLanguage)],
+    ['feedbackMin', settings.feedbackMin > settings.feedbackMax],
+    ['withdrawMin', isAbove(settings.withdrawMin, settings.withdrawMax)],
+    ['withdrawFee', isAbove(settings.withdrawFee, settings.withdrawMin)],
+  ]
+  return rules.flatMap(([key, isBroken]) => (isBroken ? [key] : []))
+}
+
+/** Where a visitor comes from, as far as the platform can see. */
+export type Visitor = { ip: string; country: string | null }
+
+const familyOf = (ip: string): 'ipv4' | 'ipv6' => (isIP(ip) === 6 ? 'ipv6' : 'ipv4')
+
+function networkList(networks: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/')
+    list.addSubnet(address, Number(bits), familyOf(address))
+  }
+  return list
+}
+
+/** One list for as long as the settings stay as they are: every call is held against it. */
+const networkLists = new WeakMap<PlatformSettings, BlockList>()
+
+/** Whether the visitor's country or network is one of those that are not let in. */
+export function isBlocked(settings: PlatformSettings, { ip, country }: Visitor): boolean {
+  if (country !== null && settings.blockedCountries.includes(country)) return true
+  const list = networkLists.get(settings) ?? networkList(settings.blockedNetworks)
+  networkLists.set(settings, list)
+  // An IPv4 address may come in the clothes of IPv6.
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/, '')
+  return isIP(plain) !== 0 && list.check(plain, familyOf(plain))
 }
 
 export type FlagRow = { modId: string; parentModId: string | null; isEnabled: boolean }
@@ -71,6 +118,8 @@ export type OperatorSettings = {
   settings: PlatformSettings
   flags: FlagRow[]
   fieldRules: Record<RegistrationField, FieldRule>
+  /** Settings whose stored value could not be used. */
+  broken: string[]
 }
 
 /** Whether a module flag is on, its parents included. */

@@ -1,5 +1,5 @@
-import type { RegistrationField } from '@suntala/contract/check-field'
-import type { Queryable } from '#db/queryable.ts'
+import type { FieldRule, RegistrationField } from '@suntala/contract/check-field'
+import type { Queryable, Tx } from '#db/queryable.ts'
 import type { FlagRow } from '#settings/rules.ts'
 
 type Tables = {
@@ -33,4 +33,36 @@ export async function selectFlags(db: Queryable): Promise<FlagRow[]> {
 
 export async function selectFieldRules(db: Queryable) {
   return read(db).selectFrom('field_rule').selectAll().execute()
+}
+
+/** Holds back other writers of settings, and no reader. */
+export async function lockSettings(tx: Tx): Promise<void> {
+  await tx.query({ text: 'lock table setting in share row exclusive mode', values: [] })
+}
+
+export async function upsertSetting(tx: Tx, key: string, value: unknown): Promise<void> {
+  await tx.query({
+    name: 'setting-put',
+    text: `insert into setting (key, value) values ($1, $2)
+      on conflict (key) do update set value = excluded.value, updated_at = now()`,
+    values: [key, JSON.stringify(value)],
+  })
+}
+
+export async function updateFlag(tx: Tx, modId: string, isEnabled: boolean): Promise<void> {
+  await tx.query({
+    name: 'setting-flag',
+    text: 'update module_flag set is_enabled = $2 where mod_id = $1',
+    values: [modId, isEnabled],
+  })
+}
+
+export async function updateFieldRule(tx: Tx, field: RegistrationField, rule: FieldRule): Promise<void> {
+  const { enabled, required, minLength, maxLength, acceptedPattern, patternId } = rule
+  await tx.query({
+    name: 'setting-rule',
+    text: `update field_rule set is_enabled = $2, is_required = $3, min_length = $4, max_length = $5,
+        accepted_pattern = $6, pattern_id = $7 where field = $1`,
+    values: [field, enabled, required, minLength, maxLength, acceptedPattern, patternId],
+  })
 }

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { Amount } from '#amount.ts'
+import { EpochMs, Int32, text } from '#text.ts'
+
+const within = (min: number, max: number) => z.int().min(min).max(max)
+const AmountFromZero = Amount.refine((amount) => !amount.startsWith('-'))
+const languageTag = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/)
+const isTimeZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).format(0) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** A host of pictures or games as a page's security policy names it: nothing else can stand in one. */
+export const Origin = z
+  .string()
+  .max(200)
+  .regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/)
+
+/** Where a link may lead: https, or this portal. */
+const WebAddress = z
+  .string()
+  .max(500)
+  .regex(/^(https:\/\/[^\s/]+(\/\S*)?|\/([^\s/]\S*)?)?$/)
+
+export const Resource = z.object({
+  name: text(60),
+  resourceType: text(40),
+  url: WebAddress,
+  qrCodeUrl: WebAddress,
+  labelNameEn: text(60),
+})
+
+/** The entry of type '3' holds an encrypted link, whose key is its last eight characters (CS-04). */
+export const CustomerService = z
+  .object({ csType: z.enum(['LIVECHAT', 'TELEGRAM', 'VIP']), type: text(10), path: text(1000) })
+  .refine(({ type, path }) => type === '3' || WebAddress.safeParse(path).success)
+
+/** Why the whole portal is closed, and from when until when it is. */
+export const Maintenance = z
+  .object({ title: text(120), info: text(1000), start: EpochMs.nullable(), end: EpochMs.nullable() })
+  .refine(({ start, end }) => start === null || end === null || start < end)
+
+/** Everything that an operator sets for all, by its key. Amounts are decimal strings, durations say their unit. */
+export const PlatformSettings = z.strictObject({
+  merchantCode: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  brandName: text(40).min(1),
+  lotteryType: z.string().regex(/^[A-Z0-9_]{1,20}$/),
+  prizeModes: z.array(z.enum(['Lott', 'ZY', 'Elott', 'SEA'])).min(1),
+  currency: z.enum(['THB', 'USD']),
+  timeZone: z.string().max(60).refine(isTimeZone),
+  languages: z.array(languageTag).min(1).max(30),
+  defaultLanguage: languageTag,
+  loginToHome: z.boolean(),
+  referralEnabled: z.boolean(),
+  captchaOnLogin: z.boolean(),
+  ageLimit: within(18, 99),
+  feedbackMin: within(1, 1000),
+  feedbackMax: within(1, 5000),
+  autoReceiptMinutes: within(1, 10_080),
+  popupTimeoutMs: within(0, 600_000),
+  esportsVendors: z.array(text(40).min(1)).max(100),
+  copyrightYear: within(2000, 2200),
+  bonusTitle: text(60),
+  maxBet: AmountFromZero,
+  termsVersion: text(40).min(1),
+  /** After so many days a password counts as expired, where PWDEXPFORCECHANGE3 is on. */
+  passwordMaxAgeDays: within(1, 3650),
+  /** Each deposited amount must be bet through this many times before it can be withdrawn. */
+  depositTurnover: within(0, 100),
+  depositExpiryMinutes: within(1, 1440),
+  depositsPendingMax: within(1, 100),
+  withdrawMin: AmountFromZero,
+  withdrawMax: AmountFromZero,
+  withdrawDailyMax: AmountFromZero,
+  withdrawFee: AmountFromZero,
+  /** Approves withdrawals by itself after some seconds, as an operator would; false waits for one. */
+  withdrawAutoApprove: z.boolean(),
+  withdrawAutoApproveSeconds: Int32.max(86_400),
+  sandboxCashier: z.boolean(),
+  sandboxProvider: z.boolean(),
+  maintenance: Maintenance.nullable(),
+  /** Visitors from these countries and networks are not let in. */
+  blockedCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(250),
+  blockedNetworks: z.array(z.union([z.cidrv4(), z.cidrv6()])).max(1000),
+  /** Addresses that are the operator's own: downloads and shares, support, hosts of pictures and games, measuring. */
+  resources: z.array(Resource).max(100),
+  customerService: z.array(CustomerService).max(20),
+  imageCDNs: z.array(Origin).max(20),
+  launchGameCDNs: z.array(Origin).max(20),
+  gtagId: z.string().regex(/^[A-Za-z0-9-]{0,40}$/),
+})
+export type PlatformSettings = z.output<typeof PlatformSettings>

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { operatorSettings } from '@suntala/contract/operator-settings'
+import type { Input } from '@suntala/contract/endpoint'
+import type { Actor } from '#audit/rules.ts'
+import { writeAudit } from '#audit/write-audit.ts'
+import type { Tx } from '#db/queryable.ts'
+import { validationError } from '#http/validation.ts'
+import { loadSettings, settingsChannel } from '#settings/read-settings.ts'
+import { type OperatorSettings, settingsInConflict } from '#settings/rules.ts'
+import { lockSettings, updateFieldRule, updateFlag, upsertSetting } from '#settings/store.ts'
+
+/** All settings are one thing to the audit log, under this id. */
+export const settingsId = '00000000-0000-7000-8000-000000000001'
+
+type Changes = Omit<Input<typeof operatorSettings.opsSettingsPut>, 'reason'>
+type Cause = { actor: Actor; at: Date; reason: string }
+type Change = { key: string; from: unknown; to: unknown }
+
+/** What differs from now; what is set to what it is already is no change. */
+function changesIn(part: string, now: Readonly<Record<string, unknown>>, given: object): Change[] {
+  return Object.entries(given)
+    .filter(([key, to]) => to !== undefined && !isDeepStrictEqual(now[key], to))
+    .map(([key, to]) => ({ key: `${part}.${key}`, from: now[key], to }))
+}
+
+function assertUsable(before: OperatorSettings, { settings, flags }: Changes): void {
+  const known = new Set(before.flags.map(({ modId }) => modId))
+  const unknown = Object.keys(flags).filter((modId) => !known.has(modId))
+  if (unknown.length > 0)
+    throw validationError(unknown.map((modId) => ({ field: `flags.${modId}`, kind: 'unknown' })))
+  const after = { ...before.settings, ...settings } as OperatorSettings['settings'] // no key is given as undefined
+  const conflicts = settingsInConflict(after)
+  if (conflicts.length > 0)
+    throw validationError(conflicts.map((key) => ({ field: `settings.${key}`, kind: 'range' })))
+}
+
+/**
+ * Changes what is named and leaves the rest. The audit log tells each value before and after; every process forgets
+ * what it had read.
+ * @throws ApiError VALIDATION for an unknown flag, or settings that contradict one another
+ */
+export async function saveSettings(
+  tx: Tx,
+  { changes, ...cause }: Cause & { changes: Changes },
+): Promise<void> {
+  await lockSettings(tx)
+  const before = await loadSettings(tx)
+  assertUsable(before, changes)
+  const flagsBefore = Object.fromEntries(before.flags.map(({ modId, isEnabled }) => [modId, isEnabled]))
+  const details = {
+    changes: [
+      ...changesIn('settings', before.settings, changes.settings),
+      ...changesIn('flags', flagsBefore, changes.flags),
+      ...changesIn('fieldRules', before.fieldRules, changes.fieldRules),
+    ],
+  }
+  await writeAudit(tx, { ...cause, action: 'change', subject: 'settings', subjectId: settingsId, details })
+  for (const [key, value] of Object.entries(changes.settings))
+    if (value !== undefined) await upsertSetting(tx, key, value)
+  for (const [modId, isEnabled] of Object.entries(changes.flags)) await updateFlag(tx, modId, isEnabled)
+  for (const [field, rule] of Object.entries(changes.fieldRules))
+    await updateFieldRule(tx, field as keyof typeof changes.fieldRules, rule) // keys of a checked record
+  tx.notify(settingsChannel, '')
+}
