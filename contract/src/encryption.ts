@@ -8,6 +8,7 @@ export const encryption = {
     path: '/wps/system/publicKey',
     summary: 'Key for encrypted bodies',
     auth: 'public',
+    whileClosed: true,
     output: z.object({
       kid: z.string(),
       alg: z.literal('ECDH-ES'),

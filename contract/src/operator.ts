@@ -23,6 +23,7 @@ export const operator = {
     path: '/wps/ops/login',
     summary: 'Log in as an operator; the session is an own one beside any of a member',
     auth: 'public',
+    whileClosed: true,
     encrypted: true,
     input: z.strictObject({ username: text(60), password: text(200) }),
     output: z.object({

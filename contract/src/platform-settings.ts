@@ -33,10 +33,12 @@ export const Resource = z.object({
   labelNameEn: text(60),
 })
 
-/** The entry of type '3' holds an encrypted link, whose key is its last eight characters (CS-04). */
-export const CustomerService = z
-  .object({ csType: z.enum(['LIVECHAT', 'TELEGRAM', 'VIP']), type: text(10), path: text(1000) })
-  .refine(({ type, path }) => type === '3' || WebAddress.safeParse(path).success)
+/** A way to customer service. */
+export const CustomerService = z.object({
+  csType: z.enum(['LIVECHAT', 'TELEGRAM', 'VIP']),
+  type: text(10),
+  path: WebAddress,
+})
 
 /** Why the whole portal is closed, and from when until when it is. */
 export const Maintenance = z
@@ -59,6 +61,7 @@ export const PlatformSettings = z.strictObject({
   ageLimit: within(18, 99),
   feedbackMin: within(1, 1000),
   feedbackMax: within(1, 5000),
+  feedbackPerHour: within(1, 1000),
   autoReceiptMinutes: within(1, 10_080),
   popupTimeoutMs: within(0, 600_000),
   esportsVendors: z.array(text(40).min(1)).max(100),

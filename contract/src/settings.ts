@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
 import { registrationFields } from '#check-field.ts'
-import { CustomerService, Maintenance, Resource } from '#platform-settings.ts'
+import { CustomerService as SetCustomerService, Maintenance, Resource } from '#platform-settings.ts'
 import { EpochMs, text } from '#text.ts'
 
 export type WhitelabelNode = { modId: string; enabled: '0' | '1'; childrenNodes: WhitelabelNode[] }
@@ -15,6 +15,9 @@ const WhitelabelNode: z.ZodType<WhitelabelNode> = z.lazy(() =>
 
 const RegionRestriction = z.object({ message: z.string() }).nullable()
 const Location = z.object({ ip: z.string(), country: z.string().nullable() })
+/** The path of type '3' is concealed: see concealed-link.ts. */
+const CustomerService = SetCustomerService.extend({ path: z.string() })
+
 const FieldRule = z.object({
   enabled: z.boolean(),
   required: z.boolean(),
@@ -135,6 +138,14 @@ export const settings = {
     auth: 'public',
     whileClosed: true,
     output: z.object({ t: EpochMs }),
+  }),
+  csVersion: endpoint({
+    method: 'GET',
+    path: '/wps/system/customerService/version',
+    summary: 'The ways to customer service that hold now',
+    auth: 'public',
+    whileClosed: true,
+    output: z.array(CustomerService),
   }),
   chunkReport: endpoint({
     method: 'POST',

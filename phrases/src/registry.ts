@@ -35,6 +35,10 @@ export const areaFiles = {
     en: () => import('#en/front.ts'),
     th: () => import('#th/front.ts'),
   },
+  closed: {
+    en: () => import('#en/closed.ts'),
+    th: () => import('#th/closed.ts'),
+  },
   download: {
     en: () => import('#en/download.ts'),
     th: () => import('#th/download.ts'),

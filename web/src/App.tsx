@@ -45,7 +45,6 @@ export function App({ queries, firstLanguage, firstStatus, ...where }: AppProps)
               <MemberMenu value={memberMenu}>
                 <ScreenBoundary>
                   <OpenOrClosed firstStatus={firstStatus} />
-                  <DialogHost />
                 </ScreenBoundary>
               </MemberMenu>
             </HasPage>
@@ -56,11 +55,17 @@ export function App({ queries, firstLanguage, firstStatus, ...where }: AppProps)
   )
 }
 
+/** A closed portal shows its own page and nothing else, dialogs included (SYS-01, SYS-02). */
 function OpenOrClosed({ firstStatus }: Pick<AppProps, 'firstStatus'>) {
   const status = useStore(platformStatus, firstStatus)
   switch (status) {
     case 0:
-      return <CurrentRoute />
+      return (
+        <>
+          <CurrentRoute />
+          <DialogHost />
+        </>
+      )
     case 1:
       return <SystemScreen screen={systemScreens.maintenance} />
     case 2:

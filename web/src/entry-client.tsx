@@ -90,6 +90,8 @@ async function afterStart(isRendered: boolean): Promise<void> {
   // What can fail begins with a press.
   onFirstInput(() => void loadArea(currentLanguage.get(), 'errors').catch(() => undefined))
   await restoreSession()
+  const { followPlatform } = await import('#session/follow-platform.ts')
+  followPlatform(queries)
 }
 
 /** What is loaded ahead of a link comes itself with the first sign that one may be followed. */

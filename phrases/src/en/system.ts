@@ -1,13 +1,5 @@
 export const system = {
   brand: 'Suntala',
-  maintenanceTitle: 'System maintenance',
-  maintenanceInfo: 'We are working on the system. Your balance and your bets are safe.',
-  maintenanceWindow: (p: { start: string; end: string }) => `From ${p.start} to ${p.end}`,
-  maintenanceUntil: (p: { end: string }) => `Until ${p.end}`,
-  stillDown: 'Still under maintenance. Please try again in a few minutes.',
-  regionTitle: 'Access denied',
-  regionInfo: 'Access from your IP or location is blocked.',
-  yourIp: (p: { ip: string }) => `Your IP is ${p.ip}`,
   invalidTitle: 'Invalid URL',
   invalidInfo: 'This address leads nowhere. Please check it, or start from home.',
   goHome: 'Go to home',

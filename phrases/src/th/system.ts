@@ -3,14 +3,6 @@ import type { PhrasesLike } from '#shape.ts'
 
 export const system = {
   brand: 'Suntala',
-  maintenanceTitle: 'ปิดปรับปรุงระบบ',
-  maintenanceInfo: 'เรากำลังปรับปรุงระบบ ยอดเงินและเดิมพันของคุณปลอดภัย',
-  maintenanceWindow: (p) => `ตั้งแต่ ${p.start} ถึง ${p.end}`,
-  maintenanceUntil: (p) => `จนถึง ${p.end}`,
-  stillDown: 'ระบบยังปิดปรับปรุงอยู่ กรุณาลองใหม่ในอีกไม่กี่นาที',
-  regionTitle: 'ปฏิเสธการเข้าถึง',
-  regionInfo: 'ไม่อนุญาตให้เข้าถึงจาก IP หรือพื้นที่ของคุณ',
-  yourIp: (p) => `IP ของคุณคือ ${p.ip}`,
   invalidTitle: 'URL ไม่ถูกต้อง',
   invalidInfo: 'ไม่พบหน้าตามที่อยู่นี้ กรุณาตรวจสอบ หรือเริ่มจากหน้าแรก',
   goHome: 'ไปหน้าแรก',

@@ -46,7 +46,8 @@ export function handleErrors(app: FastifyInstance): void {
   )
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     if (error instanceof ApiError) {
-      if (error.status >= 500) request.log.error({ err: error }, 'refused')
+      // A closed portal is the operator's will, and no fault.
+      if (error.status >= 500 && error.code !== 'MAINTENANCE') request.log.error({ err: error }, 'refused')
       return refuse(request, reply, error)
     }
     const code = codeOf(error, request)

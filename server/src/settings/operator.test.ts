@@ -71,7 +71,7 @@ test.each([
   [
     'an address of support that is a script',
     { settings: { customerService: [{ csType: 'LIVECHAT', type: '1', path: 'javascript:alert(1)' }] } },
-    'settings.customerService.0',
+    'settings.customerService.0.path',
   ],
   [
     'a network that is none',
@@ -109,6 +109,10 @@ test('under maintenance the status and operators are answered and other calls ar
   expect(await visitor.send('settings')).toMatchObject({ status: 503, code: 'MAINTENANCE' })
   expect(await visitor.send('memberInfo')).toMatchObject({ status: 503, code: 'MAINTENANCE' })
   expect((await visitor.send('ping')).success).toBe(true)
+  // Whoever opens the portal again may have to log in first.
+  expect((await visitor.send('publicKey')).success).toBe(true)
+  const another = await newOperator(platform, ['settings.read'])
+  expect((await another.send('opsSettings')).success).toBe(true)
   expect((await operator.send('opsSettings')).success).toBe(true)
   await put({ settings: { maintenance: null } })
   expect(await statusFor()).toMatchObject({ status: 0, maintenance: null })

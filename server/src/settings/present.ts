@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { concealBytes, concealLink } from '@suntala/contract/concealed-link'
 import type { Output } from '@suntala/contract/endpoint'
 import type { Permission, Settings, settings as calls, StatusOnly } from '@suntala/contract/settings'
 import type { operatorSettings } from '@suntala/contract/operator-settings'
@@ -52,14 +54,32 @@ export function presentStatus(settings: PlatformSettings, visitor: Visitor, nowM
   }
 }
 
-export function presentPermission(operator: OperatorSettings, status: StatusOnly): Permission {
-  const { resources, customerService, gtagId, imageCDNs, launchGameCDNs } = operator.settings
+/** The same nonces for as long as the settings stay as they are: nothing is gained by new ones. */
+const concealed = new WeakMap<PlatformSettings, Promise<Permission['customerService']>>()
+
+/** The ways to customer service; an entry of type 3 has its address concealed (CS-04). */
+export function presentCustomerService(settings: PlatformSettings): Promise<Permission['customerService']> {
+  const known =
+    concealed.get(settings) ??
+    Promise.all(
+      settings.customerService.map(async (entry) =>
+        entry.type === '3' && entry.path
+          ? { ...entry, path: await concealLink(entry.path, randomBytes(concealBytes)) }
+          : entry,
+      ),
+    )
+  concealed.set(settings, known)
+  return known
+}
+
+export async function presentPermission(operator: OperatorSettings, status: StatusOnly): Promise<Permission> {
+  const { resources, gtagId, imageCDNs, launchGameCDNs } = operator.settings
   return {
     ...status,
     whitelabel: buildFlagTree(operator.flags),
     validate: operator.fieldRules,
     resources,
-    customerService,
+    customerService: await presentCustomerService(operator.settings),
     analytics: { gtagId },
     imageCDNs,
     launchGameCDNs,

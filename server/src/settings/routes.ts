@@ -1,7 +1,12 @@
 import type { settings } from '@suntala/contract/settings'
 import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
-import { presentPermission, presentRegisterSettings, presentSettings } from '#settings/present.ts'
+import {
+  presentCustomerService,
+  presentPermission,
+  presentRegisterSettings,
+  presentSettings,
+} from '#settings/present.ts'
 import { forgetSettings, readSettings, settingsChannel } from '#settings/read-settings.ts'
 import { readStatus } from '#settings/read-status.ts'
 import { buildFlagTree, countries } from '#settings/rules.ts'
@@ -22,6 +27,7 @@ export async function routes(context: Context): Promise<Handlers<typeof settings
     settings: async () => presentSettings((await readSettings(db)).settings),
     countries: () => countries,
     ping: () => ({ t: clock().getTime() }),
+    csVersion: async () => presentCustomerService((await readSettings(db)).settings),
     chunkReport: ({ input }) => {
       log.warn({ chunk: input }, 'a part of the portal did not load')
       return { accepted: true }

@@ -17,11 +17,14 @@ const events: { [K in PushName]: Emitter<PushEvents[K]> } = {
   draw: createEmitter(),
   settled: createEmitter(),
   notice: createEmitter(),
+  settings: createEmitter(),
   session: createEmitter(),
 }
 const names = Object.keys(events) as PushName[] // keys of the table
 
 let hasSession = false
+/** Whether this tab follows what is set for everyone, which visitors do as well. */
+let isFollowing = false
 const gamesWanted = new Map<string, number>()
 let source: EventSource | undefined
 let openedUrl = ''
@@ -32,7 +35,7 @@ let isWatchingTab = false
 function wantedUrl(): string | undefined {
   const games = [...gamesWanted.keys()].toSorted().join(',')
   if (games) return `${path}?games=${encodeURIComponent(games)}`
-  return hasSession ? path : undefined
+  return hasSession || isFollowing ? path : undefined
 }
 
 function close(): void {
@@ -47,7 +50,12 @@ function connect(url: string): void {
   openedUrl = url
   const opened = new EventSource(url)
   source = opened
-  opened.addEventListener('open', () => (delayMs = firstDelayMs))
+  opened.addEventListener('open', () => {
+    // What happened while there was no stream was not heard.
+    if (delayMs > firstDelayMs) events.settings.emit({})
+    delayMs = firstDelayMs
+  })
+  opened.addEventListener('resync', readAnew)
   opened.addEventListener('error', () => {
     // The browser's own reconnection has no growing delay, so ours takes over.
     close()
@@ -98,11 +106,22 @@ function watchTab(): void {
     clearTimeout(hiddenTimer)
     if (document.hidden) hiddenTimer = setTimeout(close, hiddenLimitMs)
     else if (openedUrl === '' && wantedUrl()) {
-      // What happened meanwhile was not heard.
-      void browserQueryClient().invalidateQueries()
+      readAnew()
       updateSoon()
     }
   })
+}
+
+/** What happened meanwhile was not heard. */
+function readAnew(): void {
+  void browserQueryClient().invalidateQueries()
+  events.settings.emit({})
+}
+
+/** Keeps a stream open from now on, for visitors too: what is set for everyone concerns them as well. */
+export function followAlways(): void {
+  isFollowing = true
+  updateSoon()
 }
 
 /** Whether a member is logged in; a new login needs a new stream, which carries the new cookie. */

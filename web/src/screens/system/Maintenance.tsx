@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { statusQuery } from '#api/platform.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { SupportButton } from '#screens/system/SupportButton.tsx'
 import { SystemPage } from '#screens/system/SystemPage.tsx'
 import { Button } from '#ui/Button.tsx'
 
 /** P-20: the operator's own words where there are some. Refreshing asks again, and starts anew once it is over. */
 export function Maintenance() {
-  const t = usePhrases('system')
+  const t = usePhrases('closed')
   const { refresh } = usePhrases('ui')
   const formats = useFormats()
   const status = useQuery(statusQuery)
@@ -16,9 +17,12 @@ export function Maintenance() {
     if (data?.status === 0) location.reload()
   }
   const action = (
-    <Button tone="primary" loading={status.isFetching} onClick={() => void again()}>
-      {refresh}
-    </Button>
+    <>
+      <Button tone="primary" loading={status.isFetching} onClick={() => void again()}>
+        {refresh}
+      </Button>
+      <SupportButton />
+    </>
   )
   return (
     <SystemPage title={title || t.maintenanceTitle} actions={action} alone>

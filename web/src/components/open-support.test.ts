@@ -1,0 +1,65 @@
+import { concealBytes, concealLink } from '@suntala/contract/concealed-link'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { call } from '#api/call.ts'
+import { CallError } from '#api/call-error.ts'
+import { openSupport } from '#components/open-support.ts'
+
+vi.mock(import('#api/call.ts'), () => ({ call: vi.fn() }) as never) // only this one is used
+
+const popup = { opener: {} as unknown, location: { href: '' }, close: vi.fn() }
+const open = vi.fn((..._: string[]) => popup as typeof popup | null)
+const wanted = { csType: 'LIVECHAT', type: '3' } as const
+const concealed = (url: string) => concealLink(url, new Uint8Array(concealBytes))
+const answer = (path: string) => vi.mocked(call).mockResolvedValue([{ ...wanted, path }] as never) // csVersion's answer
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  popup.location.href = ''
+  vi.stubGlobal('open', open)
+  vi.stubGlobal('screen', { availHeight: 900 })
+  vi.stubGlobal('location', { origin: 'https://portal.example', assign: vi.fn() })
+})
+
+test('the entry of type 3 is decrypted and opens in a window 440 wide (CS-04, CS-05, A-03)', async () => {
+  answer(await concealed('https://chat.example/room'))
+  await openSupport(wanted)
+  expect(popup.location.href).toBe('https://chat.example/room')
+  expect(popup.opener).toBeNull()
+  expect(open.mock.calls[0]?.[2]).toBe('popup,width=440,height=750')
+})
+
+test.each([
+  [600, 600],
+  [400, 500],
+])('on a screen %i high the window is %i high (A-03)', async (availHeight, height) => {
+  vi.stubGlobal('screen', { availHeight })
+  answer(await concealed('/help'))
+  await openSupport(wanted)
+  expect(open.mock.calls[0]?.[2]).toContain(`height=${height}`)
+  expect(popup.location.href).toBe('https://portal.example/help')
+})
+
+test.each(['javascript:alert(1)', 'http://chat.example/', 'data:text/html,x'])(
+  'never opens %s, and closes the window (A-31, CS-06)',
+  async (url) => {
+    answer(await concealed(url))
+    await expect(openSupport(wanted)).rejects.toBeInstanceOf(Error)
+    expect(popup.location.href).toBe('')
+    expect(popup.close).toHaveBeenCalledOnce()
+  },
+)
+
+test('the window is closed when the link cannot be had (CS-06)', async () => {
+  vi.mocked(call).mockRejectedValue(new CallError('NETWORK'))
+  await expect(openSupport(wanted)).rejects.toThrow(CallError)
+  answer('not a concealed link')
+  await expect(openSupport(wanted)).rejects.toBeInstanceOf(Error)
+  expect(popup.close).toHaveBeenCalledTimes(2)
+})
+
+test('where the browser opens no window, the page itself goes there', async () => {
+  open.mockReturnValueOnce(null)
+  answer(await concealed('https://chat.example/room'))
+  await openSupport(wanted)
+  expect(location.assign).toHaveBeenCalledWith('https://chat.example/room')
+})
