@@ -4,9 +4,9 @@ import type { Output } from '@suntala/contract/endpoint'
 import type { Permission, Settings, settings as calls, StatusOnly } from '@suntala/contract/settings'
 import type { operatorSettings } from '@suntala/contract/operator-settings'
 import type { z } from 'zod'
+import { isBlocked } from '#settings/is-blocked.ts'
 import {
   buildFlagTree,
-  isBlocked,
   isFlagOn,
   type OperatorSettings,
   type PlatformSettings,
