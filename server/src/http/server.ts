@@ -50,9 +50,11 @@ function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const operation = request.routeOptions.config.operation
     const isFailure = reply.statusCode >= 500
+    // Turned away for a while: what stands behind it, if it is a fault, is logged where it was met.
+    const level = reply.statusCode === 503 ? 'warn' : isFailure ? 'error' : 'debug'
     if (operation && (isFailure || isVerbose)) {
       const line = { operation, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip: request.ip }
-      request.log[isFailure ? 'error' : 'debug'](line, 'answered')
+      request.log[level](line, 'answered')
     }
     done()
   })
