@@ -1,14 +1,10 @@
-import type { notices } from '@suntala/phrases/en/notices'
 import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'
-import { uuidV7 } from '#db/uuid-v7.ts'
 import { readableAmount } from '#http/readable-amount.ts'
-import { publishEvent } from '#push/publish-event.ts'
+import { type Notice, pushNotice } from '#push/push-notice.ts'
 
-/** Notices that name an amount. */
-export type NoticeKey = Exclude<keyof typeof notices, 'feedbackAnswered'>
-
-const kindOf: Record<NoticeKey, 'info' | 'success' | 'warning'> = {
+/** The cashier's notices; each names an amount. */
+const kindOf = {
   depositCredited: 'success',
   depositFailed: 'warning',
   depositApproved: 'info',
@@ -21,7 +17,8 @@ const kindOf: Record<NoticeKey, 'info' | 'success' | 'warning'> = {
   withdrawalRefunded: 'success',
   withdrawalConfirmed: 'info',
   receiptForced: 'info',
-}
+} satisfies Partial<Record<Notice['key'], Notice['kind']>>
+export type NoticeKey = keyof typeof kindOf
 
 /** Pushes a notice to the member's open pages after the commit (WALLET-14 to WALLET-17). */
 export function notifyMember(
@@ -30,11 +27,6 @@ export function notifyMember(
   notice: { memberId: string; key: NoticeKey; amountMinor: bigint; currency: string },
 ): void {
   const { memberId, key, amountMinor, currency } = notice
-  const data = {
-    id: uuidV7(),
-    kind: kindOf[key],
-    text: `notices.${key}`,
-    params: { amount: readableAmount(amountMinor, currency) },
-  }
-  tx.onCommit(() => publishEvent(db, { member: memberId }, 'notice', data))
+  const params = { amount: readableAmount(amountMinor, currency) }
+  pushNotice(tx, db, { memberId, kind: kindOf[key], key, params })
 }

@@ -2,7 +2,7 @@ import type { operatorCashier } from '@suntala/contract/operator-cashier'
 import { toMinor } from '@suntala/contract/minor'
 import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
-import { presentPage, pageOf } from '#http/present-page.ts'
+import { presentPage } from '#http/present-page.ts'
 import { houseAccount } from '#ledger/open-account.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { approveDeposit, rejectDeposit } from '#cashier/deposit/decide-deposit.ts'
@@ -28,8 +28,11 @@ export function operatorRoutes(context: Context): Handlers<typeof operatorCashie
   })
   return {
     opsDeposits: async ({ query }) => {
-      const rows = await selectDepositQueue(db, { status: query.status, ...pageOf(query) })
-      return presentPage(rows, query.pageSize, presentQueuedDeposit)
+      return presentPage(
+        query,
+        (page) => selectDepositQueue(db, { status: query.status, ...page }),
+        presentQueuedDeposit,
+      )
     },
     opsDepositApprove: async ({ audited, ...given }) => {
       const { id } = given.params
@@ -45,8 +48,11 @@ export function operatorRoutes(context: Context): Handlers<typeof operatorCashie
       return { id, status: await audited((tx) => rejectDeposit(tx, context, decision)) }
     },
     opsWithdrawals: async ({ query }) => {
-      const rows = await selectWithdrawalQueue(db, { status: query.status, ...pageOf(query) })
-      return presentPage(rows, query.pageSize, presentQueuedWithdrawal)
+      return presentPage(
+        query,
+        (page) => selectWithdrawalQueue(db, { status: query.status, ...page }),
+        presentQueuedWithdrawal,
+      )
     },
     opsWithdrawalApprove: async ({ audited, ...given }) => {
       const { id } = given.params

@@ -13,7 +13,7 @@ import { selectTexts } from '#content/store.ts'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Handlers } from '#http/bind.ts'
-import { pageOf, presentPage } from '#http/present-page.ts'
+import { presentPage } from '#http/present-page.ts'
 
 const relatedNews = 3
 
@@ -36,12 +36,12 @@ export function articleRoutes({ db, clock }: Context): Handlers<typeof articles>
     news: async ({ query, language }) => {
       const now = clock()
       const words = searchWords(query.search ?? '')
-      const filter = { language, now, category: query.category, words, ...pageOf(query) }
-      const [rows, categories] = await Promise.all([
-        selectNews(db, filter),
+      const filter = { language, now, category: query.category, words }
+      const [page, categories] = await Promise.all([
+        presentPage(query, (asked) => selectNews(db, { ...filter, ...asked }), presentArticle),
         categoriesOf('news', language, now),
       ])
-      return { ...presentPage(rows, query.pageSize, presentArticle), categories }
+      return { ...page, categories }
     },
     newsItem: async ({ params, language }) => {
       const asked = { language, now: clock() }

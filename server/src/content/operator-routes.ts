@@ -8,7 +8,7 @@ import { selectAllTexts } from '#content/store.ts'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Handlers } from '#http/bind.ts'
-import { pageOf, presentPage } from '#http/present-page.ts'
+import { presentPage } from '#http/present-page.ts'
 
 type Given = { input: { reason: string }; operator: { operatorId: string } }
 
@@ -22,11 +22,14 @@ export function operatorRoutes({ db, clock }: Context): Handlers<typeof operator
   })
   return {
     opsArticles: async ({ query }) => {
-      const rows = await selectArticleQueue(db, { state: query.state, ...pageOf(query) })
-      return presentPage(rows, query.pageSize, (row) => ({
-        ...presentArticleFacts(row),
-        title: row.texts['title'] ?? '',
-      }))
+      return presentPage(
+        query,
+        (page) => selectArticleQueue(db, { state: query.state, ...page }),
+        (row) => ({
+          ...presentArticleFacts(row),
+          title: row.texts['title'] ?? '',
+        }),
+      )
     },
     opsArticle: async ({ params: { id } }) => {
       const row = await selectArticle(db, id)
@@ -50,11 +53,14 @@ export function operatorRoutes({ db, clock }: Context): Handlers<typeof operator
       return { id, state: await audited((tx) => withdrawArticle(tx, { ...causeOf(given), id })) }
     },
     opsNotices: async ({ query }) => {
-      const rows = await selectNoticeQueue(db, { state: query.state, ...pageOf(query) })
-      return presentPage(rows, query.pageSize, (row) => ({
-        ...presentNoticeFacts(row),
-        title: row.texts['title'] ?? '',
-      }))
+      return presentPage(
+        query,
+        (page) => selectNoticeQueue(db, { state: query.state, ...page }),
+        (row) => ({
+          ...presentNoticeFacts(row),
+          title: row.texts['title'] ?? '',
+        }),
+      )
     },
     opsNotice: async ({ params: { id } }) => {
       const row = await selectNotice(db, id)

@@ -8,7 +8,7 @@ import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { Caller } from '#http/caller.ts'
-import { pageOf, presentPage } from '#http/present-page.ts'
+import { presentPage } from '#http/present-page.ts'
 
 /** What the notice call brings to players; the list has the rest. */
 const playerNotices = 3
@@ -53,14 +53,18 @@ export function routes(context: Context): Handlers<typeof content> {
       return presentPromotion(found, texts.get(`promotion:${found.id}`))
     },
     announcements: async ({ query, language, caller }) => {
-      const rows = await selectNotices(db, {
-        language,
-        now: clock(),
-        executions: executionsFor(caller),
-        kinds: namedKinds(noticeKinds, query.types),
-        ...pageOf(query),
-      })
-      return presentPage(rows, query.pageSize, presentAnnouncement)
+      return presentPage(
+        query,
+        (page) =>
+          selectNotices(db, {
+            language,
+            now: clock(),
+            executions: executionsFor(caller),
+            kinds: namedKinds(noticeKinds, query.types),
+            ...page,
+          }),
+        presentAnnouncement,
+      )
     },
     announcementDetail: async ({ params, language, caller }) => {
       const executions = executionsFor(caller)

@@ -1,7 +1,7 @@
 import type { operatorFeedback } from '@suntala/contract/operator-feedback'
 import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
-import { pageOf, presentPage } from '#http/present-page.ts'
+import { presentPage } from '#http/present-page.ts'
 import { closeFeedback, type Decision, replyToFeedback, takeFeedback } from '#feedback/decide-feedback.ts'
 import { presentToOperator } from '#feedback/present.ts'
 import { selectFeedback } from '#feedback/store.ts'
@@ -17,8 +17,11 @@ export function operatorRoutes(context: Context): Handlers<typeof operatorFeedba
   })
   return {
     opsFeedback: async ({ query }) => {
-      const rows = await selectFeedback(db, { state: query.status, order: 'oldest', ...pageOf(query) })
-      return presentPage(rows, query.pageSize, presentToOperator)
+      return presentPage(
+        query,
+        (page) => selectFeedback(db, { state: query.status, order: 'oldest', ...page }),
+        presentToOperator,
+      )
     },
     opsFeedbackTake: async ({ audited, ...given }) => {
       const decision = { ...decisionOf(given), reason: given.input.reason }

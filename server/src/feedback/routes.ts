@@ -3,7 +3,7 @@ import type { feedback } from '@suntala/contract/feedback'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Handlers } from '#http/bind.ts'
-import { pageOf, presentPage } from '#http/present-page.ts'
+import { presentPage } from '#http/present-page.ts'
 import { addText } from '#feedback/add-text.ts'
 import { presentFeedback } from '#feedback/present.ts'
 import { sendFeedback } from '#feedback/send-feedback.ts'
@@ -20,8 +20,11 @@ export function routes(context: Context): Handlers<typeof feedback> {
     },
     feedbackList: async ({ query, caller }) => {
       const { memberId } = caller
-      const rows = await selectFeedback(db, { memberId, order: 'newest', ...pageOf(query) })
-      return presentPage(rows, query.pageSize, presentFeedback)
+      return presentPage(
+        query,
+        (page) => selectFeedback(db, { memberId, order: 'newest', ...page }),
+        presentFeedback,
+      )
     },
     feedbackAdd: async ({ params: { id }, input, caller, idempotency }) => {
       const { memberId } = caller

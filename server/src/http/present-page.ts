@@ -15,13 +15,25 @@ export const pageCounts = (
   totalPages: Math.ceil(totalCount / pageSize),
 })
 
-/** A page of rows that each know how many there are in all. */
-export function presentPage<Row extends { total: bigint }, Shown>(
-  rows: readonly Row[],
-  pageSize: number,
+/** A page of rows that each know how many there are in all; past the end the first row is asked for it. */
+export async function readPage<Row extends { total: bigint }>(
+  query: PageQuery,
+  select: (page: { limit: number; offset: number }) => Promise<Row[]>,
+): Promise<{ rows: Row[]; totalCount: number; totalPages: number }> {
+  const rows = await select(pageOf(query))
+  const isPast = rows.length === 0 && query.pageNo > 1
+  const [first] = isPast ? await select({ limit: 1, offset: 0 }) : rows
+  return { rows, ...pageCounts(Number(first?.total ?? 0), query.pageSize) }
+}
+
+/** The same, each row as its presenter shows it. */
+export async function presentPage<Row, Shown>(
+  query: PageQuery,
+  select: (page: { limit: number; offset: number }) => Promise<(Row & { total: bigint })[]>,
   present: (row: Row) => Shown,
-): { content: Shown[]; totalCount: number; totalPages: number } {
-  return { content: rows.map((row) => present(row)), ...pageCounts(Number(rows[0]?.total ?? 0), pageSize) }
+): Promise<{ content: Shown[]; totalCount: number; totalPages: number }> {
+  const { rows, ...counts } = await readPage(query, select)
+  return { content: rows.map((row) => present(row)), ...counts }
 }
 
 /** A page of a list that is at hand as a whole. */

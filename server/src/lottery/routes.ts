@@ -2,7 +2,7 @@ import type { lottery } from '@suntala/contract/lottery'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Handlers } from '#http/bind.ts'
-import { presentPage, pageOf } from '#http/present-page.ts'
+import { readPage } from '#http/present-page.ts'
 import { selectSlip, selectSlipBets, selectSlips } from '#lottery/bet-store.ts'
 import { cancelSlip } from '#lottery/cancel-slip.ts'
 import { selectDrawn } from '#lottery/issue-store.ts'
@@ -31,10 +31,10 @@ export function routes(context: Context): Handlers<typeof lottery> {
     lottoBet: ({ caller, input, idempotency }) => placeSlip(context, placer, { caller, input, idempotency }),
     lottoBets: async ({ caller, query }) => {
       const { gameCode, numero, status } = query
-      const wanted = { memberId: caller.memberId, gameCode, numero, status, ...pageOf(query) }
-      const slips = await selectSlips(db, wanted)
-      const bets = Map.groupBy(await selectSlipBets(db, caller.memberId, slips), (bet) => bet.slipId)
-      return presentPage(slips, query.pageSize, (slip) => presentSlip(slip, bets.get(slip.id) ?? []))
+      const wanted = { memberId: caller.memberId, gameCode, numero, status }
+      const { rows, ...counts } = await readPage(query, (page) => selectSlips(db, { ...wanted, ...page }))
+      const bets = Map.groupBy(await selectSlipBets(db, caller.memberId, rows), (bet) => bet.slipId)
+      return { content: rows.map((slip) => presentSlip(slip, bets.get(slip.id) ?? [])), ...counts }
     },
     lottoSlip: async ({ caller, params }) => {
       const slip = await selectSlip(db, caller.memberId, params.id)

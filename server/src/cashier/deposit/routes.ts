@@ -1,7 +1,7 @@
 import type { deposits } from '@suntala/contract/cashier'
 import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
-import { presentPage, pageOf } from '#http/present-page.ts'
+import { presentPage } from '#http/present-page.ts'
 import { portalOrigin } from '#http/portal-origin.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { cancelDeposit, readDeposit } from '#cashier/deposit/cancel-deposit.ts'
@@ -31,12 +31,16 @@ export function depositRoutes(context: Context): Handlers<typeof deposits> {
       return presentDeposit(cancelled, { language, now: clock() })
     },
     depositList: async ({ caller, query, language }) => {
-      const rows = await selectDeposits(db, {
-        memberId: caller.memberId,
-        status: query.status,
-        ...pageOf(query),
-      })
-      return presentPage(rows, query.pageSize, (row) => presentDeposit(row, { language, now: clock() }))
+      return presentPage(
+        query,
+        (page) =>
+          selectDeposits(db, {
+            memberId: caller.memberId,
+            status: query.status,
+            ...page,
+          }),
+        (row) => presentDeposit(row, { language, now: clock() }),
+      )
     },
   }
 }

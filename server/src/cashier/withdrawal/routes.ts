@@ -1,7 +1,7 @@
 import type { withdrawals } from '@suntala/contract/cashier'
 import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
-import { presentPage, pageOf } from '#http/present-page.ts'
+import { presentPage } from '#http/present-page.ts'
 import { addPayee } from '#cashier/withdrawal/add-payee.ts'
 import { confirmReceipt } from '#cashier/withdrawal/confirm-receipt.ts'
 import { createWithdrawal } from '#cashier/withdrawal/create-withdrawal.ts'
@@ -20,12 +20,16 @@ export function withdrawalRoutes(context: Context): Handlers<typeof withdrawals>
     withdrawCreate: async ({ caller, input, idempotency }) =>
       presentWithdrawal(await createWithdrawal(context, { caller, input, key: idempotency.key })),
     withdrawList: async ({ caller, query }) => {
-      const rows = await selectWithdrawals(db, {
-        memberId: caller.memberId,
-        status: query.status,
-        ...pageOf(query),
-      })
-      return presentPage(rows, query.pageSize, presentWithdrawal)
+      return presentPage(
+        query,
+        (page) =>
+          selectWithdrawals(db, {
+            memberId: caller.memberId,
+            status: query.status,
+            ...page,
+          }),
+        presentWithdrawal,
+      )
     },
     withdrawCancel: async ({ caller, params }) =>
       presentWithdrawal(await cancelWithdrawal(context, { id: params.id, memberId: caller.memberId })),
