@@ -21,16 +21,12 @@ export function operatorRoutes({ db, clock }: Context): Handlers<typeof operator
     reason: input.reason,
   })
   return {
-    opsArticles: async ({ query }) => {
-      return presentPage(
+    opsArticles: ({ query }) =>
+      presentPage(
         query,
         (page) => selectArticleQueue(db, { state: query.state, ...page }),
-        (row) => ({
-          ...presentArticleFacts(row),
-          title: row.texts['title'] ?? '',
-        }),
-      )
-    },
+        (row) => ({ ...presentArticleFacts(row), title: row.texts['title'] ?? '' }),
+      ),
     opsArticle: async ({ params: { id } }) => {
       const row = await selectArticle(db, id)
       if (!row) throw new ApiError('NOT_FOUND')
@@ -52,16 +48,12 @@ export function operatorRoutes({ db, clock }: Context): Handlers<typeof operator
       const { id } = given.params
       return { id, state: await audited((tx) => withdrawArticle(tx, { ...causeOf(given), id })) }
     },
-    opsNotices: async ({ query }) => {
-      return presentPage(
+    opsNotices: ({ query }) =>
+      presentPage(
         query,
         (page) => selectNoticeQueue(db, { state: query.state, ...page }),
-        (row) => ({
-          ...presentNoticeFacts(row),
-          title: row.texts['title'] ?? '',
-        }),
-      )
-    },
+        (row) => ({ ...presentNoticeFacts(row), title: row.texts['title'] ?? '' }),
+      ),
     opsNotice: async ({ params: { id } }) => {
       const row = await selectNotice(db, id)
       if (!row) throw new ApiError('NOT_FOUND')
