@@ -1,8 +1,6 @@
 import { expect, type ConsoleMessage, type Page } from '@playwright/test'
 import { test as inWorld } from '#world/test.ts'
 
-export type Complaints = string[]
-
 /** Cut off by the page's own leaving, not by the platform. */
 const isHarmless = (text: string): boolean => /net::ERR_ABORTED/.test(text)
 
@@ -16,18 +14,27 @@ export function hearComplaints(page: Page, hear: (text: string) => void): void {
   page.on('pageerror', (error) => hear(String(error)))
 }
 
+/** Lets a test have the one complaint that it means to provoke: "text (address)", as the browser writes it. */
+export type Forgive = (expected: RegExp) => void
+
 /** A test in a browser, failing when a page complains. */
-export const test = inWorld.extend<{ complaints: Complaints }>({
-  complaints: [
+export const test = inWorld.extend<{ forgive: Forgive }>({
+  forgive: [
     async ({ context }, use) => {
-      const complaints: Complaints = []
+      const complaints: string[] = []
+      const forgiven: RegExp[] = []
       context.on('page', (page) => hearComplaints(page, (text) => complaints.push(text)))
-      await use(complaints)
-      expect(complaints, 'errors in the console').toEqual([])
+      await use((expected) => forgiven.push(expected))
+      const left = complaints.filter((text) => !forgiven.some((expected) => expected.test(text)))
+      expect(left, 'errors in the console').toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** What the browser writes of a call that was refused. */
+export const refusalOf = ({ path }: { path: string }): RegExp =>
+  new RegExp(String.raw`status of 4\d\d \(.*\) \(https?://[^/]+${RegExp.escape(path)}\)$`)
 
 /** Counts how often a page was loaded from now on. */
 export function countLoads(page: Page): () => number {
