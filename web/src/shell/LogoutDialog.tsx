@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { logout } from '#session/session.ts'
 import type { DialogPartProps } from '#session/dialogs.ts'
+import { forgetSearches } from '#shell/recent-searches.ts'
 import { ConfirmDialog } from '#ui/Dialog.tsx'
 
 /** M-10: the session ends here even when the server does not answer (AUTH-31..36). */
@@ -10,6 +11,8 @@ export function LogoutDialog({ open, onClose }: DialogPartProps<'logout'>) {
   const [isBusy, setBusy] = useState(false)
   const leave = async () => {
     setBusy(true)
+    // Whoever comes next to this device does not read what was looked for.
+    forgetSearches()
     await logout()
     setBusy(false)
   }

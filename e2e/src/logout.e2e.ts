@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test'
+import { api } from '@suntala/contract'
+import { test } from '#browser/test.ts'
+import { newMember } from '#calls/members.ts'
+import { alive } from '#screens/screen.ts'
+import { readWorld } from '#world/world.ts'
+
+const searchField = (page: Page) => page.getByRole('banner').locator('input[type="search"]')
+
+async function askToLogOut(page: Page) {
+  await (await alive(page, '.hdr-menu')).click()
+  await page.locator('.drw-list').getByRole('button', { name: 'Log out' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Log out' })
+  await expect(dialog).toContainText('Are you sure you want to log out?')
+  return dialog
+}
+
+test('a logout is confirmed, ends the session and takes along what was searched (AUTH-31, AUTH-32)', async ({
+  page,
+  context,
+}) => {
+  const member = await newMember()
+  await context.addCookies(member.browserCookies())
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === api.logout.path) sent.push(request.method())
+  })
+  await page.goto(`${readWorld().portal}/help`)
+  await expect(page.locator('.hdr .bal-text b')).toBeVisible()
+  await alive(page, '.srch input')
+  await searchField(page).fill('mandarin')
+  await expect(page.getByRole('option').first()).toContainText('Mandarin Fortune')
+  await searchField(page).press('Enter')
+  await expect(page).toHaveURL(/\/games\?search=mandarin$/)
+  const searches = () => page.evaluate(`localStorage.getItem('recentSearches')`)
+  expect(await searches()).toBe('["mandarin"]')
+
+  const stay = await askToLogOut(page)
+  await stay.getByRole('button', { name: 'Stay' }).click()
+  await expect(stay).toBeHidden()
+  expect((await member.call('memberInfo')).success).toBe(true)
+  expect(sent).toEqual([])
+  expect(await searches()).toBe('["mandarin"]')
+
+  await (await askToLogOut(page)).getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  expect(sent).toEqual(['DELETE'])
+  expect((await member.call('memberInfo')).code).toBe('UNAUTHORIZED')
+  expect(await searches()).toBeNull()
+})
