@@ -244,7 +244,7 @@ test('a closed game suggests popular ones and tells when it is back (GAME-17, GA
     await route.fulfill({ response, json: body })
   })
   await page.goto(at('/help'))
-  await page.locator('.cat a[href="/rng"]').click()
+  await (await alive(page, '.cat a[href="/rng"]')).click()
   await page.locator('.gg .gc-name').first().click()
   const dialog = page.locator('dialog[open]')
   await expect(dialog).toContainText('2031')

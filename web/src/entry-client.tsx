@@ -58,8 +58,10 @@ async function startApp(state: PageState | undefined): Promise<void> {
     </StrictMode>
   )
   // In a transition React takes the page over in small steps, between which the visitor's presses are heard.
-  if (state?.isRendered) startTransition(() => void hydrateRoot(root, app))
-  else createRoot(root).render(app)
+  if (state?.isRendered) return startTransition(() => void hydrateRoot(root, app))
+  // Not for a rendered page, which React takes over as the server drew it.
+  restoreVendors(queries, lang)
+  createRoot(root).render(app)
 }
 
 async function showStartFailure(): Promise<void> {
@@ -73,14 +75,12 @@ async function showStartFailure(): Promise<void> {
 }
 
 /** What may wait until the page stands. */
-async function afterStart(isRendered: boolean): Promise<void> {
+async function afterStart(): Promise<void> {
   const { merchantCode } = queries.getQueryData<Settings>(settingsQuery.queryKey) ?? {}
   if (merchantCode) writeSession('merchant', merchantCode)
   const chosen = startLanguage()
   if (chosen === currentLanguage.get()) saveLanguage(chosen)
   else await switchLanguage(chosen)
-  // A rendered page may still be on its way into React: what it did not have must not come between.
-  if (!isRendered) restoreVendors(queries, chosen)
   mirrorToSession(queries, currentLanguage.get)
   // Names of games and banners come in the language of the call.
   currentLanguage.subscribe(() => void queries.invalidateQueries())
@@ -111,9 +111,8 @@ async function start(): Promise<void> {
   try {
     // The modules have just run: the visitor's presses come before the start.
     await new Promise((resolve) => setTimeout(resolve))
-    const state = readPageState()
-    await startApp(state)
-    requestAnimationFrame(() => void afterStart(state?.isRendered ?? false).catch(() => undefined))
+    await startApp(readPageState())
+    requestAnimationFrame(() => void afterStart().catch(() => undefined))
   } catch {
     await showStartFailure()
   }
