@@ -2,8 +2,8 @@ import type { FieldError } from '@suntala/contract/errors'
 import type { AreaPhrases } from '#areas.ts'
 
 /** The text under a field for the rule that it broke (REG-36..42). */
-export function fieldText(ui: AreaPhrases<'ui'>, error: Omit<FieldError, 'field'>): string {
-  const { field, pattern } = ui
+export function fieldText(phrases: AreaPhrases<'form'>, error: Omit<FieldError, 'field'>): string {
+  const { field, pattern } = phrases
   const patterns: Partial<Record<string, string>> = pattern
   const limits = { min: error.min ?? 0, max: error.max ?? 0 }
   switch (error.kind) {

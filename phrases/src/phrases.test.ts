@@ -3,7 +3,7 @@ import { expect, test, describe } from 'vitest'
 import { areas, importArea } from '#areas.ts'
 import { errorText } from '#error-text.ts'
 import { errors as enErrors } from '#en/errors.ts'
-import { ui as enUi } from '#en/ui.ts'
+import { form as enForm } from '#en/form.ts'
 import { fieldText } from '#field-text.ts'
 import { factsOf, languages, toLanguage } from '#languages.ts'
 import { plural } from '#plural.ts'
@@ -69,8 +69,8 @@ test.each(languages.filter((lang) => factsOf(lang).isComplete))(
 )
 
 test('an area comes in the language asked for', async () => {
-  expect((await importArea('en', 'ui')).field.required).toBe(enUi.field.required)
-  expect((await importArea('th', 'ui')).field.required).toMatch(/\p{Script=Thai}/u)
+  expect((await importArea('en', 'form')).field.required).toBe(enForm.field.required)
+  expect((await importArea('th', 'form')).field.required).toMatch(/\p{Script=Thai}/u)
 })
 
 test('a text that is not translated yet is the English one', () => {
@@ -107,8 +107,8 @@ test('an error text carries the figures of the answer', () => {
 })
 
 test('a length with equal limits names one number (REG-40)', () => {
-  expect(fieldText(enUi, { kind: 'length', min: 6, max: 6 })).toBe('Enter exactly 6 characters')
-  expect(fieldText(enUi, { kind: 'length', min: 4, max: 20 })).toBe('Enter 4 to 20 characters')
+  expect(fieldText(enForm, { kind: 'length', min: 6, max: 6 })).toBe('Enter exactly 6 characters')
+  expect(fieldText(enForm, { kind: 'length', min: 4, max: 20 })).toBe('Enter 4 to 20 characters')
 })
 
 test.each([

@@ -51,6 +51,10 @@ export const areaFiles = {
     en: () => import('#en/feedback.ts'),
     th: () => import('#th/feedback.ts'),
   },
+  form: {
+    en: () => import('#en/form.ts'),
+    th: () => import('#th/form.ts'),
+  },
   game: {
     en: () => import('#en/front.ts'),
     th: () => import('#th/front.ts'),

@@ -89,7 +89,7 @@ export function memberPage({ name, page, phrases, menu, isFirst }: MemberFacts):
     ...route({
       path: isFirst ? [path, '/member'] : path,
       page,
-      phrases: ['member', 'wallet', 'errors', ...phrases],
+      phrases: ['member', 'wallet', 'errors', 'form', ...phrases],
       chrome: chromes.bare,
       access: 'real',
       tab: 'member',

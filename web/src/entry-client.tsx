@@ -9,7 +9,7 @@ import { browserQueryClient } from '#api/query-client.ts'
 import { platformStatus, type PlatformStatus } from '#api/signals.ts'
 import { I18nProvider, switchLanguage } from '#i18n/I18nProvider.tsx'
 import { currentLanguage, saveLanguage, startLanguage } from '#i18n/language.ts'
-import { loadArea, loadAreas } from '#i18n/load-phrases.ts'
+import { loadAreas } from '#i18n/load-phrases.ts'
 import { learnZoneSpan } from '#i18n/zone-span.ts'
 import { basePhrases, systemScreens } from '#routes.ts'
 import { StartFailure } from '#screens/system/StartFailure.tsx'
@@ -88,7 +88,7 @@ async function afterStart(): Promise<void> {
   watchIntents()
   repeatEarlyPress()
   // What can fail begins with a press.
-  onFirstInput(() => void loadArea(currentLanguage.get(), 'errors').catch(() => undefined))
+  onFirstInput(() => void loadAreas(currentLanguage.get(), ['errors', 'form']).catch(() => undefined))
   await restoreSession()
   const { followPlatform } = await import('#session/follow-platform.ts')
   followPlatform(queries)

@@ -42,4 +42,10 @@ export const play = {
     enterRoom: (p: { room: string }) => `Enter ${p.room}`,
     back: 'Other games of this group',
   },
+  notOpenTitle: (p: { game: string }) => `${p.game} is not open yet`,
+  notOpenText: 'No studio serves this game here so far. Nothing was staked.',
+  maintenanceTitle: (p: { game: string }) => `${p.game} takes a break`,
+  maintenanceUntil: (p: { time: string }) => `Expected back on ${p.time}.`,
+  maintenanceText: 'The studio has not said when it opens. Money in your balance is not affected.',
+  popularInstead: 'Popular instead',
 }

@@ -41,4 +41,10 @@ export const play = {
     enterRoom: (p) => `เข้า${p.room}`,
     back: 'เกมอื่นในกลุ่มนี้',
   },
+  notOpenTitle: (p: { game: string }) => `${p.game} ยังไม่เปิดให้เล่น`,
+  notOpenText: 'ยังไม่มีค่ายใดให้บริการเกมนี้ที่นี่ ไม่มีการเดิมพันเกิดขึ้น',
+  maintenanceTitle: (p) => `${p.game} ปิดพักชั่วคราว`,
+  maintenanceUntil: (p) => `คาดว่าจะเปิดอีกครั้ง ${p.time}`,
+  maintenanceText: 'ค่ายเกมยังไม่แจ้งเวลาเปิด ยอดเงินของคุณไม่ได้รับผลกระทบ',
+  popularInstead: 'เกมยอดนิยมที่เล่นได้เลย',
 } satisfies PhrasesLike<typeof en>

@@ -66,7 +66,7 @@ export function useFormField<Value = string>(field: string, label: string) {
 /** What went wrong beside the fields, and a way to each field that has to change when there are several. */
 export function FormSummary({ text }: { text?: (error: CallError) => ReactNode }) {
   const { form, labels } = useShared()
-  const { form: words } = usePhrases('ui')
+  const words = usePhrases('form')
   const errorText = useErrorText()
   const wrong = Object.keys(form.hook.formState.errors).filter((field) => labels[field] !== undefined)
   if (form.refusal)

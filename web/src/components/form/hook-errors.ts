@@ -31,11 +31,11 @@ export type FieldWords = (error: FieldError) => string | undefined
 
 /** What stands under a field: the refusal's own text, the form's words for the rule, else the usual ones. */
 export const wordsOf = (
-  ui: AreaPhrases<'ui'>,
+  phrases: AreaPhrases<'form'>,
   words: FieldWords | undefined,
   { field, error }: { field: string; error: HookError },
 ): string => {
   if (error.message) return error.message
   const broken = fromHookError(field, error)
-  return words?.(broken) ?? fieldText(ui, broken)
+  return words?.(broken) ?? fieldText(phrases, broken)
 }

@@ -96,7 +96,7 @@ function tellAtFields<N extends CallName, Values extends FormValues>(
 export function useForm<N extends CallName, Values extends FormValues>(
   rules: FormRules<N, Values>,
 ): FormState<Values> {
-  const ui = usePhrases('ui')
+  const phrases = usePhrases('form')
   const errorText = useErrorText()
   const hook = useHookForm<Values>({
     defaultValues: rules.values as DefaultValues<Values>, // whole values are default values too
@@ -129,7 +129,7 @@ export function useForm<N extends CallName, Values extends FormValues>(
     refusal: told.current ? null : action.error,
     errorOf: (field) => {
       const error = (errors as Record<string, HookError | undefined>)[field] // flat, as the values are
-      return error && wordsOf(ui, rules.words, { field, error })
+      return error && wordsOf(phrases, rules.words, { field, error })
     },
     set: (values) => {
       for (const [name, value] of Object.entries(values))

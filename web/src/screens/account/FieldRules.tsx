@@ -11,8 +11,8 @@ type FieldRulesProps = {
 /** The rules of a name or a password, each turning green while it is typed. */
 export function FieldRules({ field, rule, value }: FieldRulesProps) {
   const t = usePhrases('auth')
-  const ui = usePhrases('ui')
-  const patterns: Partial<Record<string, string>> = ui.pattern
+  const { pattern: ofPatterns } = usePhrases('form')
+  const patterns: Partial<Record<string, string>> = ofPatterns
   const pattern = rule.acceptedPattern === '*' ? undefined : patterns[`p${rule.patternId}`]
   const length = [...value].length
   const holds = checkField(field, { ...rule, minLength: 0, maxLength: Infinity }, value) === undefined

@@ -6,7 +6,7 @@ export const account = defineArea({
     register: route({
       path: ['/register', '/register.html'],
       page: async () => (await import('./RegisterPage.tsx')).RegisterPage,
-      phrases: ['auth'],
+      phrases: ['auth', 'errors', 'form'],
       chrome: chromes.noRail,
       isAlwaysOpen: true,
       queries: async () => (await import('./register-queries.ts')).registerQueries,
@@ -14,7 +14,7 @@ export const account = defineArea({
     login: route({
       path: '/login',
       page: async () => (await import('./LoginAddress.tsx')).LoginAddress,
-      phrases: ['auth'],
+      phrases: ['auth', 'errors', 'form'],
       chrome: chromes.noRail,
       isRendered: false,
       isAlwaysOpen: true,

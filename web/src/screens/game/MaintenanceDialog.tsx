@@ -12,7 +12,7 @@ const suggested = 4
 
 /** Games that can be played now, in place of one that cannot (GAME-17); under a heading of the level above. */
 export function PopularInstead({ heading: Heading }: { heading: 'h2' | 'h3' }) {
-  const t = usePhrases('game')
+  const t = usePhrases('play')
   const { data, isError } = useCall('hotGames', { query: { count: suggested } })
   if (isError || data?.list.length === 0) return null
   return (

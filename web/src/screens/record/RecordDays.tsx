@@ -6,13 +6,14 @@ import { DateRange } from '#ui/DateRange.tsx'
 /** Range of days with the usual ranges and a step back or on. */
 export function RecordDays({ place }: { place: RecordPlace }) {
   const t = usePhrases('record')
-  const ui = usePhrases('ui')
+  const { timeZone } = usePhrases('ui')
+  const words = usePhrases('form')
   const { zone } = useFormats()
   const { today, days, change } = place
   const presets = presetDays(today)
   const count = countDays(days)
   return (
-    <div className="max-w-full min-w-0" title={ui.timeZone({ zone })}>
+    <div className="max-w-full min-w-0" title={timeZone({ zone })}>
       <DateRange
         value={days}
         onChange={(chosen) => change({ from: chosen.from, to: chosen.to })}
@@ -23,16 +24,16 @@ export function RecordDays({ place }: { place: RecordPlace }) {
           ...presets[id],
         }))}
         labels={{
-          from: ui.from,
-          to: ui.to,
+          from: words.from,
+          to: words.to,
           between: t.between,
           presets: t.presets,
-          previous: ui.previousDays({ days: count }),
-          next: ui.nextDays({ days: count }),
-          calendar: (day) => ui.calendar({ day }),
-          format: ui.dayFormat,
-          noDay: ui.noDay,
-          wrongOrder: ui.wrongOrder,
+          previous: words.previousDays({ days: count }),
+          next: words.nextDays({ days: count }),
+          calendar: (day) => words.calendar({ day }),
+          format: words.dayFormat,
+          noDay: words.noDay,
+          wrongOrder: words.wrongOrder,
         }}
       />
     </div>
