@@ -13,6 +13,7 @@ import { loadAreas } from '#i18n/load-phrases.ts'
 import { learnZoneSpan } from '#i18n/zone-span.ts'
 import { basePhrases, systemScreens } from '#routes.ts'
 import { StartFailure } from '#screens/system/StartFailure.tsx'
+import { followPlatform } from '#session/follow-platform.ts'
 import { mirrorToSession, restoreVendors } from '#session/cached-data.ts'
 import { restoreSession, watchSession } from '#session/session.ts'
 import { readPageState, seedQueries, type PageState } from '#start/page-state.ts'
@@ -90,7 +91,6 @@ async function afterStart(): Promise<void> {
   // What can fail begins with a press.
   onFirstInput(() => void loadAreas(currentLanguage.get(), ['errors', 'form']).catch(() => undefined))
   await restoreSession()
-  const { followPlatform } = await import('#session/follow-platform.ts')
   followPlatform(queries)
 }
 

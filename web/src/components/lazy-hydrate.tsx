@@ -2,7 +2,7 @@ import { Suspense, use, useEffect, useRef, useState, type ComponentType, type Re
 import { isInitialData } from '#api/initial-data.ts'
 import { useIsFirstPaint } from '#util/first-paint.ts'
 import { memoizeLoader, loadPart } from '#util/load-part.ts'
-import { watchHydrationTarget, type HydrationTarget } from '#util/hydration-targets.ts'
+import { watchHydrationTarget, type HydrateOn, type HydrationTarget } from '#util/hydration-targets.ts'
 
 type Load = () => Promise<ComponentType>
 type Loader = { load: Load; usePart: () => ComponentType }
@@ -58,15 +58,18 @@ function waitingSlot({ load, usePart }: Loader): Slot {
   }
 }
 
+type LazyHydratedProps = { className?: string; on?: HydrateOn }
+
 /**
  * A part of a page that is hydrated late: the server renders it, and the browser fetches and starts its code when it
- * comes into view, is touched or receives the focus. It takes no properties, so that nothing changes it meanwhile.
+ * comes into view (with `on` of `touch`, not yet then), is touched or receives the focus. It takes no properties, so that
+ * nothing changes it meanwhile.
  */
-export function lazyHydrate(name: string, importPart: Load): ComponentType<{ className?: string }> {
+export function lazyHydrate(name: string, importPart: Load): ComponentType<LazyHydratedProps> {
   const parts = memoizeLoader((part: string) => loadPart(part, importPart))
   const loader = { load: () => parts.load(name), usePart: () => parts.usePart(name) }
   loaders.add(loader.load)
-  return function LazyHydrated({ className = 'later' }) {
+  return function LazyHydrated({ className = 'later', on = 'view' }) {
     const isFirstPaint = useIsFirstPaint()
     const [slot] = useState<Slot>(() =>
       isFirstPaint && typeof document !== 'undefined'
@@ -78,8 +81,8 @@ export function lazyHydrate(name: string, importPart: Load): ComponentType<{ cla
     useEffect(() => {
       if (!box.current || !slot.target) return
       slot.target.onFresh(setFresh)
-      return watchHydrationTarget(box.current, slot.target)
-    }, [slot])
+      return watchHydrationTarget(box.current, slot.target, on)
+    }, [slot, on])
     return (
       <div ref={box} className={className}>
         {fresh ? <Fresh>{fresh}</Fresh> : slot.content}

@@ -1,10 +1,12 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useSessionFact } from '#session/session-store.ts'
+import { isLoggedIn, useSessionFact } from '#session/session-store.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { lazyHydrate } from '#components/lazy-hydrate.tsx'
+import { useNotice } from '#components/use-notice.ts'
 import { chromes, type ShellChrome, type ShellTab } from '#components/shell-chrome.ts'
 import { CategoryStrip } from '#shell/CategoryStrip.tsx'
 import { Header } from '#shell/Header.tsx'
+import { OfflineSign } from '#shell/OfflineSign.tsx'
 import { TabBar } from '#shell/TabBar.tsx'
 import { Tooltips } from '#shell/Tooltips.tsx'
 import { useScrollHide } from '#shell/use-scroll-hide.ts'
@@ -18,10 +20,17 @@ export type ShellProps = {
   children: ReactNode
 }
 
-/** Comes once it is known who is there, which is when the page works. */
-const LateParts = lazy(async () => ({ default: (await import('#shell/LateParts.tsx')).LateParts }))
+const PushToasts = lazy(async () => ({ default: (await import('#shell/PushToasts.tsx')).PushToasts }))
 
-/** Where there is no place for it, its code does not come. */
+const PopupNotices = lazy(async () => ({ default: (await import('#shell/PopupNotices.tsx')).PopupNotices }))
+
+/** Its code comes where there is something to show. */
+function Popups() {
+  const { data: isAny } = useNotice(({ popup }) => popup.length > 0)
+  return isAny && <PopupNotices />
+}
+
+/** A visitor's works as rendered until it is touched; a member's shows what is a member's. */
 const Rail = lazyHydrate('shell/Rail', async () => (await import('#shell/Rail.tsx')).Rail)
 
 const Footer = lazyHydrate('shell/Footer', async () => (await import('#shell/Footer.tsx')).Footer)
@@ -30,6 +39,7 @@ const Footer = lazyHydrate('shell/Footer', async () => (await import('#shell/Foo
 export function Shell({ chrome = chromes.noRail, tab, children }: ShellProps) {
   const t = usePhrases('ui')
   const isKnown = useSessionFact(({ phase }) => phase !== 'unknown')
+  const isMember = useSessionFact(isLoggedIn)
   const isAway = useScrollHide()
   const main = (
     <main id="main" tabIndex={-1} className={cx('main', !chrome.rail && 'main-wide')}>
@@ -39,7 +49,11 @@ export function Shell({ chrome = chromes.noRail, tab, children }: ShellProps) {
   const overlays = (
     <>
       <ToastHost dismissLabel={t.close} />
-      <Suspense fallback={null}>{isKnown && <LateParts tab={tab} />}</Suspense>
+      <OfflineSign />
+      <Suspense fallback={null}>
+        {isMember && <PushToasts />}
+        {isKnown && tab === 'home' && <Popups />}
+      </Suspense>
       <Tooltips />
     </>
   )
@@ -60,7 +74,7 @@ export function Shell({ chrome = chromes.noRail, tab, children }: ShellProps) {
       </a>
       <Header />
       <CategoryStrip />
-      {chrome.rail && <Rail className="rail" />}
+      {chrome.rail && <Rail className="rail" on={isMember ? 'view' : 'touch'} />}
       {main}
       {chrome.footer && <Footer className="later frame-foot" />}
       <TabBar tab={tab} />

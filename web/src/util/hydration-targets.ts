@@ -53,11 +53,17 @@ function onClick(event: MouseEvent): void {
   })
 }
 
-/** Hydrates the target when its element comes into view, or is touched. @returns a function that ends the watch */
-export function watchHydrationTarget(element: Element, hydrationTarget: HydrationTarget): () => void {
+export type HydrateOn = 'view' | 'touch'
+
+/** Hydrates the target when its element is touched, or already comes into view. @returns a function that ends the watch */
+export function watchHydrationTarget(
+  element: Element,
+  hydrationTarget: HydrationTarget,
+  on: HydrateOn = 'view',
+): () => void {
   observer ??= watch()
   waiting.set(element, hydrationTarget)
-  observer.observe(element)
+  if (on === 'view') observer.observe(element)
   return () => forget(element)
 }
 
