@@ -16,9 +16,11 @@ export function HelpSubjects({ categories, search }: HelpSubjectsProps) {
   const { clear } = usePhrases('ui')
   const [, navigate] = useLocation()
   const path = useHelpPath()
-  const [text, setText] = useTypedSearch(search, (words) =>
-    navigate(path(words ? { search: words } : {}), { replace: true }),
-  )
+  const [text, setText] = useTypedSearch(search, (words) => {
+    // An article has the same path: who has opened one before the typing rested is not called back.
+    if (new URLSearchParams(location.search).has('article')) return
+    navigate(path(words ? { search: words } : {}), { replace: true })
+  })
   // The articles are here: what is typed needs no rest.
   const wanted = text.trim()
   return (
