@@ -63,7 +63,7 @@ export const memberScreens: readonly Screen[] = [
     who,
     path: '/help',
     shows: '.ask',
-    open: steps(press('.hdr-menu'), press('.drw-list > button')),
+    open: steps(press('.hdr-menu'), press('.drw-list > button:last-child')),
     part: '.ask',
   },
   { name: 'wallet', who, path: '/member', shows: '.mc-body .btn, .mc-list .mc-item' },
