@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { readPeers } from '#peer-settings.ts'
+import { unusableSettings } from '#unusable-settings.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
@@ -55,9 +56,6 @@ const Environment = z.object({
 export type Config = ReturnType<typeof readConfig>
 type Environment = z.output<typeof Environment>
 
-const unusable = (lines: string[]): Error =>
-  new Error(`These settings are not usable:\n${lines.map((line) => `  ${line}`).join('\n')}`)
-
 /** Whether nobody but this machine can reach the process, by any of the addresses that it is told. */
 function isThisMachineAlone(env: Environment): boolean {
   const told = [env.PUBLIC_URL, env.SANDBOX_URL].flatMap((url) => (url ? [new URL(url).hostname] : []))
@@ -72,7 +70,9 @@ function secretOf(env: Environment, name: keyof typeof knownSecrets, file: strin
   const path = join(resolve(env.DATA_DIR), file)
   const secret = env[name] ?? (existsSync(path) ? readFileSync(path, 'utf8').trim() : knownSecrets[name])
   if (secret === knownSecrets[name] && !isThisMachineAlone(env))
-    throw unusable([`${name}: must be set, or kept in ${path}, where others than this machine can call`])
+    throw unusableSettings([
+      `${name}: must be set, or kept in ${path}, where others than this machine can call`,
+    ])
   return secret
 }
 
@@ -84,7 +84,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
-    throw unusable(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+    throw unusableSettings(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
   const env = parsed.data
   const sandboxPort = env.SANDBOX_PORT ?? env.PORT + 1

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unusableSettings } from '#unusable-settings.ts'
 
 /** Where a provider or channel answers, and the key by which it is known. */
 export type PeerSettings = { baseUrl: string; key: { id: string; secret: string } }
@@ -18,10 +19,8 @@ export function readPeers(environment: Record<string, string | undefined>): Reco
     const given = Object.fromEntries(parts.map((part) => [part, environment[`PEER_${code}_${part}`]]))
     const parsed = Peer.safeParse(given)
     if (!parsed.success) {
-      const lines = parsed.error.issues.map(
-        ({ path, message }) => `  PEER_${code}_${path.join('_')}: ${message}`,
-      )
-      throw new Error(`These settings are not usable:\n${lines.join('\n')}`)
+      const { issues } = parsed.error
+      throw unusableSettings(issues.map(({ path, message }) => `PEER_${code}_${path.join('_')}: ${message}`))
     }
     const { URL: url, KEY: id, SECRET: secret } = parsed.data
     return [code, { baseUrl: url.replace(/\/$/, ''), key: { id, secret } }]

@@ -1,16 +1,9 @@
 import type { Permission } from '@suntala/contract/settings'
 import { revealLink } from '@suntala/contract/concealed-link'
 import { call } from '#api/call.ts'
+import { supportFeatures } from '#components/support.ts'
 
 export type CustomerService = Permission['customerService'][number]
-
-/** One reading says 500 high, the other 750 (CS-05, A-03): as high as the screen lets it, within the two. */
-const windowSize = { width: 440, highest: 750, lowest: 500 }
-
-const windowFeatures = (screenHeight: number): string => {
-  const { width, highest, lowest } = windowSize
-  return `popup,width=${width},height=${Math.max(lowest, Math.min(highest, screenHeight))}`
-}
 
 /** Only an https address, or one of this portal: the entry comes from outside of the page (A-31). */
 function allowed(address: string): string {
@@ -27,7 +20,7 @@ function allowed(address: string): string {
  * is closed then (CS-06)
  */
 export async function openSupport({ csType, type }: Pick<CustomerService, 'csType' | 'type'>): Promise<void> {
-  const popup = open('', '_blank', windowFeatures(screen.availHeight))
+  const popup = open('', '_blank', supportFeatures(screen.availHeight))
   try {
     const entries = await call('csVersion')
     const entry = entries.find((each) => each.csType === csType && each.type === type && each.path)

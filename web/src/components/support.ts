@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 
 type Service = Permission['customerService'][number]
 
-/** The window of customer service: it takes what the screen has, within these heights. */
+/** The window of customer service: one reading says 500 high, the other 750; it takes what the screen has (CS-05, A-03). */
 const size = { width: 440, height: 750, heightMin: 500 }
 
 /** Where customer service is: live chat first. An entry of type '3' is no address before it is opened. */
