@@ -30,30 +30,33 @@ export function countPlaywright(file, code) {
   return atLeastOneFailure({ passed: expected, failed: unexpected + flaky, skipped }, code)
 }
 
+/** A test of a report: its file, its title, how long it took, and whether it failed. */
 const byTime = (tests) => tests.toSorted((a, b) => b.ms - a.ms)
 
 /** The tests of a Vitest JSON report, the slowest first. */
-export function slowestOfVitest(file) {
+export function testsOfVitest(file) {
   const { testResults = [] } = read(file) ?? {}
   return byTime(
     testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ duration, fullName }) => ({
+      assertionResults.map(({ duration, fullName, status }) => ({
         ms: duration ?? 0,
         file: name,
         title: fullName.trim(),
+        hasFailed: status === 'failed',
       })),
     ),
   )
 }
 
 /** The tests of a Playwright JSON report, the slowest first. */
-export function slowestOfPlaywright(file) {
+export function testsOfPlaywright(file) {
   const inSuite = ({ specs = [], suites = [] }) => [
     ...specs.flatMap((spec) =>
       spec.tests.map(({ results }) => ({
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
         file: `e2e/src/${spec.file}`,
         title: spec.title,
+        hasFailed: !spec.ok,
       })),
     ),
     ...suites.flatMap(inSuite),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { countPlaywright, countVitest, slowestOfPlaywright, slowestOfVitest } from './reports.mjs'
+import { countPlaywright, countVitest, testsOfPlaywright, testsOfVitest } from './reports.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'reports-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -48,13 +48,15 @@ describe('the sum of a test run', () => {
 describe('the slowest tests of a run', () => {
   test('stand first, whatever file they are in', () => {
     const testResults = [
-      { name: 'a.test.ts', assertionResults: [{ duration: 5, fullName: 'quick' }] },
+      { name: 'a.test.ts', assertionResults: [{ duration: 5, fullName: 'quick', status: 'failed' }] },
       {
         name: 'b.test.ts',
         assertionResults: [{ duration: 900, fullName: ' slow' }, { fullName: 'skipped' }],
       },
     ]
-    expect(slowestOfVitest(vitestReport({ testResults })).map(({ ms, title }) => [ms, title])).toEqual([
+    const tests = testsOfVitest(vitestReport({ testResults }))
+    expect(tests.filter(({ hasFailed }) => hasFailed).map(({ title }) => title)).toEqual(['quick'])
+    expect(tests.map(({ ms, title }) => [ms, title])).toEqual([
       [900, 'slow'],
       [5, 'quick'],
       [0, 'skipped'],
@@ -65,10 +67,10 @@ describe('the slowest tests of a run', () => {
       tests: [{ results: durations.map((duration) => ({ duration })) }],
     })
     const suites = [{ specs: [spec('one', 3)], suites: [{ specs: [spec('two', 4, 5)] }] }]
-    expect(slowestOfPlaywright(reportOf({ suites })).map(({ ms, title }) => [ms, title])).toEqual([
+    expect(testsOfPlaywright(reportOf({ suites })).map(({ ms, title }) => [ms, title])).toEqual([
       [9, 'two'],
       [3, 'one'],
     ])
-    expect(slowestOfVitest(join(folder, 'missing.json'))).toEqual([])
+    expect(testsOfVitest(join(folder, 'missing.json'))).toEqual([])
   })
 })

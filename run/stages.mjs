@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { buildAll } from './build.mjs'
 import { findChromium } from './chromium.mjs'
-import { countPlaywright, countVitest, slowestOfPlaywright, slowestOfVitest } from './reports.mjs'
+import { countPlaywright, countVitest, testsOfPlaywright, testsOfVitest } from './reports.mjs'
 import { inRoot } from './root.mjs'
 import { runNpm, runTool } from './run-tool.mjs'
 import { say } from './say.mjs'
@@ -32,7 +32,7 @@ async function unit(more, env) {
   const file = freshReport('unit')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...more]
   const { code } = await runTool(inRoot('node_modules', '.bin', 'vitest'), args, { env })
-  return { ...countVitest(file, code), tests: slowestOfVitest(file) }
+  return { ...countVitest(file, code), tests: testsOfVitest(file) }
 }
 
 const journeys = (name, own) => async (more, env) => {
@@ -45,7 +45,7 @@ const journeys = (name, own) => async (more, env) => {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     },
   )
-  return { ...countPlaywright(file, code), tests: slowestOfPlaywright(file) }
+  return { ...countPlaywright(file, code), tests: testsOfPlaywright(file) }
 }
 
 /** Fails when the built portal's first load has left its budget. */

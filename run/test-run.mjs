@@ -25,13 +25,18 @@ async function runStage(stage, more) {
   return { stage, counts }
 }
 
-/** What a run's time goes into. */
-function printSlowest(results) {
+const nameOf = ({ file, title }) => `${relative(root, resolve(root, file))}: ${title}`
+
+/** What a run's time goes into, and what failed in it, where nobody has to look for it. */
+function printTests(results) {
   const tests = results.flatMap(({ counts }) => counts.tests ?? []).toSorted((a, b) => b.ms - a.ms)
   if (tests.length === 0) return
   print(`\n${bold('The slowest tests')}`)
-  for (const { ms, file, title } of tests.slice(0, slowestShown))
-    print(`${seconds(ms).padStart(8)}  ${relative(root, resolve(root, file))}: ${title}`)
+  for (const each of tests.slice(0, slowestShown)) print(`${seconds(each.ms).padStart(8)}  ${nameOf(each)}`)
+  const failed = tests.filter(({ hasFailed }) => hasFailed)
+  if (failed.length === 0) return
+  print(`\n${bold('The failed tests')}`)
+  for (const each of failed) print(`  ${nameOf(each)}`)
 }
 
 /**
@@ -54,7 +59,7 @@ export async function testAll(args) {
 
   const results = []
   for (const stage of chosen) results.push(await runStage(stage, more))
-  printSlowest(results)
+  printTests(results)
   const sum = (key) => results.reduce((total, { counts }) => total + counts[key], 0)
   const broken = results.filter(({ counts }) => counts.failed > 0).map(({ stage }) => stage.name)
 

@@ -3,6 +3,9 @@ import { test } from '#browser/test.ts'
 import { worldNow } from '#world/clock.ts'
 import { readWorld } from '#world/world.ts'
 
+// What moves, moves here.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const isCover = (url: string): boolean => url.includes('/art/covers/')
 const isScript = (url: string): boolean => /\/assets\/.*\.js$/.test(url)
 

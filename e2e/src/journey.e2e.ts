@@ -9,6 +9,9 @@ import { toNextDraw } from '#calls/lottery-slip.ts'
 import { Visitor } from '#calls/visitor.ts'
 import { readWorld } from '#world/world.ts'
 
+// The reels turn as they do for a player.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const depositMinor = 2000_00n
 const withdrawalMinor = 150_00n
 const roundMinor = 10_00n

@@ -45,8 +45,6 @@ function usualVisit({ name }: Screen): Visit {
 const isLong = process.env['LONG'] === '1'
 // A screen in every language and width takes a while.
 test.describe.configure({ mode: 'parallel', timeout: isLong ? 480_000 : 120_000 })
-// What is found here is told in words; a film of every step would take longer than the steps.
-test.use({ trace: 'off' })
 
 let fixtures: Fixtures
 const contexts = new Map<string, BrowserContext>()
@@ -63,7 +61,7 @@ async function contextOf(browser: Browser, screen: Screen, { tongue, theme }: Lo
   const name = [screen.who ?? 'guest', tongue, theme].join(' ')
   const known = screen.isOwn ? undefined : contexts.get(name)
   if (known) return known
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const context = await browser.newContext()
   await applyAppearance(context, fixtures, screen, { tongue, theme })
   if (!screen.isOwn) contexts.set(name, context)
   return context

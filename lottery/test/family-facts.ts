@@ -31,7 +31,7 @@ export type FamilyFacts = {
   readonly groups?: { min: number; max: number }
 }
 
-const slips = inDepth(100_000, 15_000)
+const slips = inDepth(100_000, 5_000)
 
 /** Families of more outcomes are counted whole in the long run alone. */
 const maxCounted = 1_000_000n
@@ -113,7 +113,7 @@ export function describeFamily(facts: FamilyFacts): void {
       for (const playType of family.playTypes) {
         fc.assert(
           fc.property(textNear(playType), (text) => expectAnswer(playType, text)),
-          { numRuns: inDepth(300, 100) },
+          { numRuns: inDepth(300, 50) },
         )
       }
       const noise = ['0', '9 ', '01,', '|', '1|2|', '\u0e51 ', '𝟘', '\n', ';1', 'a'].map((pattern) =>

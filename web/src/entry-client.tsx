@@ -23,8 +23,8 @@ import { writeSession } from '#util/storage.ts'
 
 declare global {
   interface Window {
-    /** Presses from before the portal listened; set by the document, see start/first-view.ts. */
-    earlyPress?: { button: HTMLElement | null; stop: () => void }
+    /** What was pressed and written before the portal listened; set by the document, see start/first-view.ts. */
+    earlyInput?: { button: HTMLElement | null; fields: Set<HTMLInputElement>; stop: () => void }
   }
 }
 
@@ -58,8 +58,11 @@ async function startApp(state: PageState | undefined): Promise<void> {
       <App queries={queries} firstLanguage={lang} firstStatus={status} />
     </StrictMode>
   )
-  // In a transition React takes the page over in small steps, between which the visitor's presses are heard.
-  if (state?.isRendered) return startTransition(() => void hydrateRoot(root, app))
+  // In a transition React takes the page over in small steps, between which it hears the visitor's presses.
+  if (state?.isRendered) {
+    window.earlyInput?.stop()
+    return startTransition(() => void hydrateRoot(root, app))
+  }
   // Not for a rendered page, which React takes over as the server drew it.
   restoreVendors(queries, lang)
   createRoot(root).render(app)
@@ -87,7 +90,7 @@ async function afterStart(): Promise<void> {
   currentLanguage.subscribe(() => void queries.invalidateQueries())
   watchSession()
   watchIntents()
-  repeatEarlyPress()
+  repeatEarlyInput()
   // What can fail begins with a press.
   onFirstInput(() => void loadAreas(currentLanguage.get(), ['errors', 'form']).catch(() => undefined))
   await restoreSession()
@@ -101,10 +104,22 @@ function watchIntents(): void {
     document.addEventListener(name, (event) => void hear(event).catch(() => undefined), { passive: true })
 }
 
-function repeatEarlyPress(): void {
-  const { earlyPress } = window
-  earlyPress?.stop()
-  if (earlyPress?.button?.isConnected) earlyPress.button.click()
+function repeatEarlyInput(): void {
+  const { button, fields = [] } = window.earlyInput ?? {}
+  for (const field of fields) repeatInput(field)
+  if (button?.isConnected) button.click()
+}
+
+/** React takes what stood in a field when it came for known: the field has to change once more, behind its back. */
+function repeatInput(field: HTMLInputElement): void {
+  const { type, checked, value } = field
+  if (type === 'checkbox' || type === 'radio') {
+    field.checked = !checked
+    return field.click()
+  }
+  field.value = ''
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 async function start(): Promise<void> {

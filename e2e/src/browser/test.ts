@@ -1,4 +1,5 @@
 import { expect, type ConsoleMessage, type Page } from '@playwright/test'
+import { newAddress } from '#calls/new-address.ts'
 import { test as inWorld } from '#world/test.ts'
 
 /** Cut off by the page's own leaving, not by the platform. */
@@ -19,6 +20,8 @@ export type Forgive = (expected: RegExp) => void
 
 /** A test in a browser, failing when a page complains. */
 export const test = inWorld.extend<{ forgive: Forgive }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
   forgive: [
     async ({ context }, use) => {
       const complaints: string[] = []

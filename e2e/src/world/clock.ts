@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import pg from 'pg'
+import { queryWorld } from '#world/query.ts'
 import { readWorld } from '#world/world.ts'
 
 let shiftMs = 0
@@ -18,19 +18,9 @@ export function resetClock(): void {
  */
 export async function moveClock(ms: number): Promise<void> {
   if (ms <= 0) return
-  const { databaseUrl, clockFile } = readWorld()
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await client.query({
-      text: `update public.test_clock set shift = shift + $1 * interval '1 millisecond'`,
-      values: [ms],
-    })
-    shiftMs += Math.ceil(ms)
-    writeFileSync(clockFile, String(shiftMs))
-  } finally {
-    await client.end()
-  }
+  await queryWorld(`update public.test_clock set shift = shift + $1 * interval '1 millisecond'`, [ms])
+  shiftMs += Math.ceil(ms)
+  writeFileSync(readWorld().clockFile, String(shiftMs))
 }
 
 export const moveClockTo = (atMs: number): Promise<void> => moveClock(atMs - worldNow())

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeDialog, shownDialog } from '#session/dialogs.ts'
 import { forgetAction, loginCheck, resumeAction } from '#session/login-check.ts'
 import { sessionStore, type Session } from '#session/session-store.ts'
@@ -32,6 +32,41 @@ test('without a token the login dialog opens and the action waits (ROLE-19)', ()
   resumeAction()
   resumeAction()
   expect(action).toHaveBeenCalledTimes(1)
+})
+
+/** A page as the server sent it, before the browser has looked for the session. */
+function asUnknown({ holdsSession }: { holdsSession: boolean }): void {
+  vi.stubGlobal('document', { documentElement: { dataset: holdsSession ? { member: '' } : {} } })
+  as({ phase: 'unknown', token: null, isAgent: null })
+}
+afterEach(() => vi.unstubAllGlobals())
+
+test('a press before the session is looked up waits for it, and only the last one counts', () => {
+  asUnknown({ holdsSession: true })
+  const earlier = vi.fn<() => void>()
+  loginCheck(earlier)
+  loginCheck(action)
+  expect(shownDialog()).toBeNull()
+  as({})
+  expect(shownDialog()).toBeNull()
+  expect(action).toHaveBeenCalledTimes(1)
+  expect(earlier).not.toHaveBeenCalled()
+  as({ account: 'narin88' })
+  expect(action).toHaveBeenCalledTimes(1)
+})
+
+test('a press that waited asks for a login when the session was over', () => {
+  asUnknown({ holdsSession: true })
+  loginCheck(action)
+  asGuest()
+  expect(shownDialog()?.name).toBe('login')
+  expect(action).not.toHaveBeenCalled()
+})
+
+test('without a sign of a session the login dialog opens at once', () => {
+  asUnknown({ holdsSession: false })
+  loginCheck(action)
+  expect(shownDialog()?.name).toBe('login')
 })
 
 test('closing the login dialog drops the action', () => {

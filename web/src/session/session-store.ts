@@ -38,6 +38,9 @@ export const useSession = (): Session => useStore(sessionStore, unknown)
 export const currentSession = (): Session => sessionStore.get()
 
 export const isLoggedIn = (session: Session): boolean => session.phase === 'active'
+/** Not looked up yet, and the tab or browser holds one; see memberScript in start/document.ts. */
+export const isSessionExpected = ({ phase }: Session): boolean =>
+  phase === 'unknown' && 'member' in document.documentElement.dataset
 export const isTrial = (session: Session): boolean => isTrialType(session.isAgent)
 export const isAgent = (session: Session): boolean => isAgentType(session.isAgent)
 /** A complete session of a real account. */

@@ -2,7 +2,7 @@ import { factsOf, type Language } from '@suntala/phrases/languages'
 import { languageScript } from '#i18n/language-script.ts'
 import favicon from '#start/favicon.svg?inline'
 import { runEarlyClocks } from '#start/early-clocks.ts'
-import { queueEarlyClick, startAfterFirstView, type AfterFirstView } from '#start/first-view.ts'
+import { queueEarlyInput, startAfterFirstView, type AfterFirstView } from '#start/first-view.ts'
 import { scriptJson, type PageState } from '#start/page-state.ts'
 import { fontsToPreload } from '#theme/fonts.ts'
 import { brandOutlines } from '#ui/brand-outlines.ts'
@@ -41,7 +41,7 @@ const manifest = '/manifest.webmanifest'
 
 const deferredStart = ({ files: { entry, before, preload }, sentAt }: Page): string => {
   const after: AfterFirstView = { entry, before, preload, manifest }
-  return `(${runEarlyClocks.toString()})(${sentAt});(${queueEarlyClick.toString()})();(${startAfterFirstView.toString()})(${JSON.stringify(after)})`
+  return `(${runEarlyClocks.toString()})(${sentAt});(${queueEarlyInput.toString()})();(${startAfterFirstView.toString()})(${JSON.stringify(after)})`
 }
 
 /** The script of a page that shows nothing before it runs. */

@@ -8,20 +8,25 @@ export type AfterFirstView = {
 }
 
 /**
- * Keeps a press on a button until the button works.
+ * Keeps a press on a button, and notes which fields were written into, until both work.
  *
  * NOTE: the document carries this function as text, so it refers to nothing outside of itself.
  */
-export function queueEarlyClick(): void {
-  const press: NonNullable<Window['earlyPress']> = {
+export function queueEarlyInput(): void {
+  const names = ['click', 'input']
+  const early: NonNullable<Window['earlyInput']> = {
     button: null,
-    stop: () => removeEventListener('click', keep, true),
+    fields: new Set(),
+    stop: () => {
+      for (const name of names) removeEventListener(name, keep, true)
+    },
   }
-  function keep({ target }: Event): void {
-    press.button = (target instanceof Element && target.closest('button')) || press.button
+  function keep({ type, target }: Event): void {
+    if (type === 'input') early.fields.add(target as HTMLInputElement) // nothing else in a first view is written into
+    else early.button = (target instanceof Element && target.closest('button')) || early.button
   }
-  window.earlyPress = press
-  addEventListener('click', keep, true)
+  window.earlyInput = early
+  for (const name of names) addEventListener(name, keep, true)
 }
 
 /**

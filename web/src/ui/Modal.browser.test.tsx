@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { Suspense, use, useState, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Button } from './Button.tsx'
@@ -58,6 +58,36 @@ test('a locked dialog stays, however often Escape is pressed', async () => {
   await expect.element(dialog()).toBeVisible()
   expect(document.querySelector('dialog')?.open).toBe(true)
   await expect.element(page.getByRole('button', { name: 'Wait' })).toHaveFocus()
+})
+
+test('a dialog whose content must be waited for comes back, and stays open', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  function Content() {
+    const [isAsked, setIsAsked] = useState(false)
+    return isAsked ? <Text /> : <Button onClick={() => setIsAsked(true)}>More</Button>
+  }
+  const Text = () => <p>{use(promise)}</p>
+  show(
+    <Opener>
+      {(open, onClose) => (
+        <Suspense fallback={<p>Waiting</p>}>
+          <Dialog open={open} onClose={onClose} title="Terms">
+            <Content />
+          </Dialog>
+        </Suspense>
+      )}
+    </Opener>,
+  )
+  await opener().click()
+  await page.getByRole('button', { name: 'More' }).click()
+  await expect.element(page.getByText('Waiting')).toBeInTheDocument()
+  resolve('All of them')
+  await expect.element(page.getByText('All of them')).toBeVisible()
+  // The event of the close is an animation frame or two behind.
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  await expect.element(dialog()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
 })
 
 test('a question takes the focus at its safe choice, and the backdrop answers no', async () => {

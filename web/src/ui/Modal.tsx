@@ -27,6 +27,8 @@ export function Modal(props: ModalProps) {
   const { open, onClose, className, labelledBy, describedBy, label, locked, role, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBackdrop = useRef(false)
+  /** How many close events are on their way that the component itself has caused. */
+  const ownCloses = useRef(0)
   const [present, setPresent] = useState(false)
   if (open && !present) setPresent(true)
 
@@ -38,6 +40,8 @@ export function Modal(props: ModalProps) {
     const leaveStack = enterModalStack(element)
     return () => {
       leaveStack()
+      // Its event comes later, when a content that was waited for may have brought the dialog back.
+      if (element.open) ownCloses.current += 1
       element.close()
     }
   }, [open, present])
@@ -64,7 +68,11 @@ export function Modal(props: ModalProps) {
         if (!locked) onClose()
       }}
       onClose={(event) => {
-        if (event.target !== event.currentTarget || !open) return
+        if (event.target !== event.currentTarget) return
+        if (ownCloses.current > 0) {
+          ownCloses.current -= 1
+          return
+        }
         // The browser closes by itself when Esc is pressed twice.
         if (locked) event.currentTarget.showModal()
         else onClose()

@@ -1,5 +1,5 @@
 import { RegistrationInput } from '@suntala/contract/form-inputs'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { useCall } from '#api/use-call.ts'
 import { CheckField } from '#components/form/fields.tsx'
@@ -134,13 +134,18 @@ export function RegisterForm({ hasReset = false }: { hasReset?: boolean }) {
         action={<Button onClick={() => void refetch()}>{ui.retry}</Button>}
       />
     )
-  // In a dialog it holds the focus for the first field, which is not there yet.
-  if (!data)
-    return (
-      <div tabIndex={-1} data-autofocus="" aria-busy="true">
-        <Skeleton height={420} />
-      </div>
-    )
+  if (!data) return <Waiting />
   if (!data.methods.includes('username')) return <InlineNotice tone="warning">{t.registerOff}</InlineNotice>
-  return <Registration settings={data} hasReset={hasReset} />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Registration settings={data} hasReset={hasReset} />
+    </Suspense>
+  )
 }
+
+/** In a dialog it holds the focus for the first field, which is not there yet. */
+const Waiting = () => (
+  <div tabIndex={-1} data-autofocus="" aria-busy="true">
+    <Skeleton height={420} />
+  </div>
+)
