@@ -4,7 +4,14 @@ import { inRoot } from './root.mjs'
 import { runTool } from './run-tool.mjs'
 import { say } from './say.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The headless shell is the same engine without a browser's windows around it: tests run by half as fast again.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 const macPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -32,10 +39,11 @@ async function installByApt() {
   say('Installing Chromium for the tests (apt-get) ...')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await runTool('apt-get', ['update', '-q'], { env, quiet: true })
-  return runTool('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-    env,
-    quiet: true,
-  })
+  const install = (name) =>
+    runTool('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env, quiet: true })
+  const shell = await install('chromium-headless-shell')
+  // Not every system has it.
+  return shell.code === 0 ? shell : install('chromium')
 }
 
 /** Asks in a process of its own: the answer of one that was started before the download stays "missing". */

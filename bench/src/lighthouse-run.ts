@@ -28,9 +28,12 @@ const flags = [
 ]
 
 function findChromium(): string {
-  const found = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-    (path) => path !== undefined && existsSync(path),
-  )
+  const found = [
+    process.env['CHROMIUM_PATH'],
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+    '/usr/bin/chromium-headless-shell',
+  ].find((path) => path !== undefined && existsSync(path))
   if (!found) throw new Error('no Chromium here: set CHROMIUM_PATH')
   return found
 }

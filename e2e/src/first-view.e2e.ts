@@ -22,6 +22,16 @@ async function openHome(page: Page): Promise<{ asked: string[]; letPictureCome: 
   return { asked, letPictureCome: () => come.resolve(undefined) }
 }
 
+/** Keeps the portal's script away. @returns what lets it come */
+async function holdScripts(page: Page): Promise<() => void> {
+  const come = Promise.withResolvers<undefined>()
+  await page.route('**/assets/*.js', async (route) => {
+    await come.promise
+    await route.continue()
+  })
+  return () => come.resolve(undefined)
+}
+
 const shownCovers = (page: Page) => page.locator('main .cover img').filter({ visible: true })
 
 test('nothing takes its share of the line from home’s main picture: covers and scripts come after it', async ({
@@ -60,11 +70,7 @@ const secondsOf = (text: string): number => text.split(':').reduce((sum, part) =
 test('the time left is right and runs before the portal’s script comes, which goes on with it', async ({
   page,
 }) => {
-  const come = Promise.withResolvers<undefined>()
-  await page.route('**/assets/*.js', async (route) => {
-    await come.promise
-    await route.continue()
-  })
+  const letScriptsCome = await holdScripts(page)
   await page.goto(readWorld().portal, { waitUntil: 'domcontentloaded' })
   await page.evaluate(followLongestClock)
   const shown = () => page.evaluate<string[]>('window.clock.shown')
@@ -73,7 +79,7 @@ test('the time left is right and runs before the portal’s script comes, which 
   const told = secondsOf((await shown()).at(-1) ?? '')
   expect(Math.abs((endsAt - worldNow()) / 1000 - told)).toBeLessThan(2)
 
-  come.resolve(undefined)
+  letScriptsCome()
   await expect(page.locator('.ds-time[data-ends-at]')).toHaveCount(0)
   const before = (await shown()).length
   await expect.poll(async () => (await shown()).length).toBeGreaterThan(before + 1)
@@ -98,4 +104,14 @@ test('home loads no script besides those that its document names, until the bann
   const loaded = asked.filter((file) => isScript(file) && !isEngine(file))
   expect(loaded.filter((file) => !named.includes(file))).toEqual([])
   expect(loaded.length).toBeGreaterThan(3)
+})
+
+test('what is written before the portal’s script comes counts once it is there', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto(`${readWorld().portal}/help`, { waitUntil: 'domcontentloaded' })
+  const main = page.getByRole('main')
+  await main.getByRole('searchbox').fill('payment password')
+  letScriptsCome()
+  await expect(main.getByRole('status')).toContainText('articles found')
+  await expect(main.getByRole('searchbox')).toHaveValue('payment password')
 })

@@ -24,7 +24,12 @@ import { writeSession } from '#util/storage.ts'
 declare global {
   interface Window {
     /** What was pressed and written before the portal listened; set by the document, see start/first-view.ts. */
-    earlyInput?: { button: HTMLElement | null; fields: Set<HTMLInputElement>; stop: () => void }
+    earlyInput?: {
+      button: HTMLElement | null
+      fields: Set<HTMLInputElement>
+      stopClicks: () => void
+      stop: () => void
+    }
   }
 }
 
@@ -60,7 +65,7 @@ async function startApp(state: PageState | undefined): Promise<void> {
   )
   // In a transition React takes the page over in small steps, between which it hears the visitor's presses.
   if (state?.isRendered) {
-    window.earlyInput?.stop()
+    window.earlyInput?.stopClicks()
     return startTransition(() => void hydrateRoot(root, app))
   }
   // Not for a rendered page, which React takes over as the server drew it.
@@ -104,19 +109,39 @@ function watchIntents(): void {
     document.addEventListener(name, (event) => void hear(event).catch(() => undefined), { passive: true })
 }
 
+/**
+ * Tells React of what was pressed and written before it could hear of it, and of what is written into a field that it
+ * has not taken over yet.
+ */
 function repeatEarlyInput(): void {
-  const { button, fields = [] } = window.earlyInput ?? {}
-  for (const field of fields) repeatInput(field)
+  const { earlyInput } = window
+  if (!earlyInput) return
+  const { button, fields, stop } = earlyInput
+  stop()
+  for (const field of fields) repeatWhenTaken(field)
+  addEventListener(
+    'input',
+    ({ target }) => {
+      if (target instanceof HTMLInputElement && !isTaken(target)) repeatWhenTaken(target)
+    },
+    true,
+  )
   if (button?.isConnected) button.click()
 }
 
-/** React takes what stood in a field when it came for known: the field has to change once more, behind its back. */
-function repeatInput(field: HTMLInputElement): void {
-  const { type, checked, value } = field
-  if (type === 'checkbox' || type === 'radio') {
-    field.checked = !checked
-    return field.click()
-  }
+/** React follows the text of a field by a property of the field's own. */
+const isTaken = (field: HTMLInputElement): boolean => Object.hasOwn(field, 'value')
+
+function repeatWhenTaken(field: HTMLInputElement): void {
+  // Boxes that are ticked have no text to repeat.
+  if (!field.isConnected || field.type === 'checkbox' || field.type === 'radio') return
+  if (isTaken(field)) repeatText(field)
+  else requestAnimationFrame(() => repeatWhenTaken(field))
+}
+
+/** What stood in the field when React took it over counts as known: it has to change once more, behind React's back. */
+function repeatText(field: HTMLInputElement): void {
+  const { value } = field
   field.value = ''
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))

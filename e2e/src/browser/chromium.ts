@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { LaunchOptions } from '@playwright/test'
 
-const systemChromium = '/usr/bin/chromium'
+const systemChromiums = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 /** What a browser does in the background has no part in what is tested. */
 const quiet = [
@@ -14,7 +14,7 @@ const quiet = [
 
 /** Which Chromium to start, and how: CHROMIUM_PATH, the system's, or the one that Playwright brought. */
 export function chromiumOptions(): LaunchOptions {
-  const found = process.env['CHROMIUM_PATH'] ?? (existsSync(systemChromium) ? systemChromium : undefined)
+  const found = process.env['CHROMIUM_PATH'] ?? systemChromiums.find((path) => existsSync(path))
   // Chromium's own cage needs rights that root gives up inside a container.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   return { ...(found && { executablePath: found }), args: [...quiet, ...asRoot] }

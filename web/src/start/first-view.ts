@@ -8,25 +8,26 @@ export type AfterFirstView = {
 }
 
 /**
- * Keeps a press on a button, and notes which fields were written into, until both work.
+ * Keeps a press on a button, and notes which fields are written into, until both work.
  *
  * NOTE: the document carries this function as text, so it refers to nothing outside of itself.
  */
 export function queueEarlyInput(): void {
-  const names = ['click', 'input']
   const early: NonNullable<Window['earlyInput']> = {
     button: null,
     fields: new Set(),
-    stop: () => {
-      for (const name of names) removeEventListener(name, keep, true)
-    },
+    stopClicks: () => removeEventListener('click', onClick, true),
+    stop: () => removeEventListener('input', onInput, true),
   }
-  function keep({ type, target }: Event): void {
-    if (type === 'input') early.fields.add(target as HTMLInputElement) // nothing else in a first view is written into
-    else early.button = (target instanceof Element && target.closest('button')) || early.button
+  function onClick({ target }: Event): void {
+    early.button = (target instanceof Element && target.closest('button')) || early.button
+  }
+  function onInput({ target }: Event): void {
+    if (target instanceof HTMLInputElement) early.fields.add(target)
   }
   window.earlyInput = early
-  for (const name of names) addEventListener(name, keep, true)
+  addEventListener('click', onClick, true)
+  addEventListener('input', onInput, true)
 }
 
 /**
