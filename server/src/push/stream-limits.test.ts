@@ -7,7 +7,9 @@ import { descriptorLimit } from '#http/descriptor-limit.ts'
 import { streamRoom } from '#push/rules.ts'
 import { testPlatform, TestVisitor } from '#test-platform.ts'
 
-vi.mock(import('#http/descriptor-limit.ts'), () => ({ descriptorLimit: () => 180 }))
+const report = { userLimits: { open_files: { soft: 180 } } }
+const limits = vi.spyOn(process.report, 'getReport').mockReturnValue(report)
+afterAll(() => limits.mockRestore())
 
 const db = await testDatabase()
 const platform = await testPlatform(db, { TRUSTED_PROXIES: '1' })
