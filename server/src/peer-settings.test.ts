@@ -16,8 +16,8 @@ test('a provider is reached by settings of its own', () => {
   })
 })
 
-test('a provider without settings is named with what must be set', () => {
-  expect(() => peerNamed({ peers: readPeers({}) }, 'MERIDIAN')).toThrow('PEER_MERIDIAN_URL')
+test('a provider without settings is nowhere', () => {
+  expect(peerNamed({ peers: readPeers({ PORT: '4100' }) }, 'MERIDIAN')).toBeUndefined()
 })
 
 test.each([

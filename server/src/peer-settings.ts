@@ -29,14 +29,13 @@ export function readPeers(environment: Record<string, string | undefined>): Reco
 }
 
 /**
- * What an adapter for a machine of others hands out as its `peerOf`.
- * @throws Error for a code whose settings are not given: the release has its folder, and nobody said where it is
+ * What an adapter for a machine of others hands out as its `peerOf`; undefined for a code without settings: the release
+ * has its folder, and nobody said where it is.
  */
 export function peerNamed(
   { peers }: { peers: Readonly<Record<string, PeerSettings>> },
   code: string,
-): PeerSettings & { name: string } {
+): (PeerSettings & { name: string }) | undefined {
   const found = peers[code]
-  if (!found) throw new Error(`PEER_${code}_URL, PEER_${code}_KEY and PEER_${code}_SECRET must be set`)
-  return { name: code, ...found }
+  return found && { name: code, ...found }
 }

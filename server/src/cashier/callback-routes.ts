@@ -3,22 +3,25 @@ import type { Context } from '#context.ts'
 import type { SignedRefusal, SignedRoutes } from '#http/bind-signed.ts'
 import { applyDepositEvent } from '#cashier/deposit/apply-deposit-event.ts'
 import { applyPayoutEvent } from '#cashier/withdrawal/apply-payout-event.ts'
-import { channelOfKey } from '#cashier/channels/find-channels.ts'
+import { channelOfKey, startChannels } from '#cashier/channels/find-channels.ts'
 
 const statusOf: Record<SignedRefusal, number> = { INVALID_SIGNATURE: 401, WRONG_SYNTAX: 400, INTERNAL: 500 }
 
 /** What a payment channel calls; it repeats every event until it is acknowledged. */
-export const signedRoutes = (context: Context): SignedRoutes<typeof cashierCallbacks> => ({
-  secretOf: (keyId) => channelOfKey(context.config, keyId)?.peer.key.secret,
-  refuse: (refusal) => ({ status: statusOf[refusal], body: { error: refusal } }),
-  handlers: {
-    cashierDepositEvent: async ({ input, keyId }) => {
-      await applyDepositEvent(context, input, keyId)
-      return { acknowledged: true as const }
+export function signedRoutes(context: Context): SignedRoutes<typeof cashierCallbacks> {
+  startChannels(context)
+  return {
+    secretOf: (keyId) => channelOfKey(context.config, keyId)?.peer.key.secret,
+    refuse: (refusal) => ({ status: statusOf[refusal], body: { error: refusal } }),
+    handlers: {
+      cashierDepositEvent: async ({ input, keyId }) => {
+        await applyDepositEvent(context, input, keyId)
+        return { acknowledged: true as const }
+      },
+      cashierPayoutEvent: async ({ input, keyId }) => {
+        await applyPayoutEvent(context, input, keyId)
+        return { acknowledged: true as const }
+      },
     },
-    cashierPayoutEvent: async ({ input, keyId }) => {
-      await applyPayoutEvent(context, input, keyId)
-      return { acknowledged: true as const }
-    },
-  },
-})
+  }
+}

@@ -42,7 +42,7 @@ export async function authenticate(
   })
   if (typeof opened === 'string') return refuse(opened)
   const { row, ids } = opened
-  const game = (await readCatalogue(context.db)).byNodeId.get(row.nodeId)
+  const game = (await readCatalogue(context)).byNodeId.get(row.nodeId)
   if (!game) return refuse('INVALID_GAME')
   const [balance, maxBet, room] = await Promise.all([
     readBalance(context.db, row.accountId),

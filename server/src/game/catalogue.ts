@@ -1,4 +1,5 @@
 import type { GameCategory } from '@suntala/contract/game'
+import type { Context } from '#context.ts'
 import { cached } from '#db/cached.ts'
 import type { Database } from '#db/database.ts'
 import { readOpenProviders } from '#game/providers/find-providers.ts'
@@ -76,11 +77,13 @@ async function load(db: Database, edition: string, rule: Rule): Promise<Edition>
   return { edition, catalogue }
 }
 
+type ForCatalogue = Pick<Context, 'db' | 'config'>
 type Rule = { esportsVendors: string[]; openProviders: string[] }
 
-async function refresh(db: Database, before: Edition | undefined): Promise<Edition> {
+async function refresh(context: ForCatalogue, before: Edition | undefined): Promise<Edition> {
+  const { db } = context
   const [version, { settings }] = await Promise.all([selectCatalogueVersion(db), readSettings(db)])
-  const openProviders = await readOpenProviders(db, settings)
+  const openProviders = await readOpenProviders(context, settings)
   const rule = { esportsVendors: settings.esportsVendors, openProviders }
   const edition = JSON.stringify([String(version), rule])
   return before?.edition === edition ? before : load(db, edition, rule)
@@ -90,8 +93,8 @@ async function refresh(db: Database, before: Edition | undefined): Promise<Editi
  * The catalogue, at most two seconds old. It is small beside what it is asked for (10,000 games: 10 MB), so
  * lists, facets and the search for names are answered from memory; only a change is read from the database.
  */
-export async function readCatalogue(db: Database): Promise<Catalogue> {
-  return (await cache.read(db, (before) => refresh(db, before))).catalogue
+export async function readCatalogue(context: ForCatalogue): Promise<Catalogue> {
+  return (await cache.read(context.db, (before) => refresh(context, before))).catalogue
 }
 
 /** Forgets what was read, after a change. */

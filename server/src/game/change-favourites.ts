@@ -11,7 +11,7 @@ type Favourite = { memberId: string; nodeId: number }
  * @throws ApiError GAME_NOT_FOUND, LIMIT_REACHED
  */
 export async function addFavourite(context: Context, { memberId, nodeId }: Favourite): Promise<boolean> {
-  const { byNodeId } = await readCatalogue(context.db)
+  const { byNodeId } = await readCatalogue(context)
   if (!byNodeId.has(nodeId)) throw new ApiError('GAME_NOT_FOUND')
   const favourite = { memberId, nodeId, now: context.clock(), max: favouritesMax }
   const added = await context.db.transaction((tx) => insertFavourite(tx, favourite))

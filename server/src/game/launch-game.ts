@@ -36,7 +36,7 @@ async function assertActive({ db }: Context, caller: Caller): Promise<void> {
 }
 
 async function findGame(context: Context, { input }: Launch): Promise<CatalogueGame> {
-  const found = (await readCatalogue(context.db)).byNodeId.get(input.nodeId)
+  const found = (await readCatalogue(context)).byNodeId.get(input.nodeId)
   const isMeant =
     found?.vendorCode === input.vassalage &&
     !found.isGroup &&

@@ -111,7 +111,7 @@ function sorted(games: CatalogueGame[], sort: Filter['sort'], figures: Figures):
 
 /** A page of the games that a filter leaves, with the facets of the filter. */
 export async function listGames(context: Context, filter: Filter): Promise<Output<typeof game.gameList>> {
-  const [catalogue, figures] = await Promise.all([readCatalogue(context.db), readFigures(context)])
+  const [catalogue, figures] = await Promise.all([readCatalogue(context), readFigures(context)])
   const { chosen, facets } = choose(catalogue, matching(catalogue, filter, figures), {
     choice: { vendors: listOf(filter.vassalage), volatility: filter.volatility, tag: filter.tag },
     figures,
@@ -133,7 +133,7 @@ export async function listHotGames(
   context: Context,
   count: number,
 ): Promise<Output<typeof game.hotGames>['list']> {
-  const [{ games }, figures] = await Promise.all([readCatalogue(context.db), readFigures(context)])
+  const [{ games }, figures] = await Promise.all([readCatalogue(context), readFigures(context)])
   const open = games.filter((one) => one.isPlayable && one.category !== 'LOTT' && !one.isGroup)
   const { playing } = figures
   return byPlayers(open, figures)
@@ -148,7 +148,7 @@ export async function presentGames(
   nodeIds: readonly number[],
   paging: { pageNo: number; pageSize: number },
 ): Promise<{ content: Output<typeof game.hotGames>['list']; totalCount: number; totalPages: number }> {
-  const [{ byNodeId }, figures] = await Promise.all([readCatalogue(context.db), readFigures(context)])
+  const [{ byNodeId }, figures] = await Promise.all([readCatalogue(context), readFigures(context)])
   const shown = nodeIds.flatMap((nodeId) => byNodeId.get(nodeId) ?? [])
   const { page, totalCount, totalPages } = pageOfList(shown, paging)
   return { content: page.map((one) => presentGame(one, figures)), totalCount, totalPages }

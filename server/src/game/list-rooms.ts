@@ -10,11 +10,12 @@ const texts = await inEveryLanguage('play')
 
 /** The rooms of one game, or of all games under a code. Without any the list is empty. */
 export async function listRooms(
-  { db, clock }: Context,
+  context: Context,
   { vassalage, gameCode }: { vassalage: string; gameCode?: string | undefined },
   language: Language,
 ): Promise<Room[]> {
-  const { games } = await readCatalogue(db)
+  const { db, clock } = context
+  const { games } = await readCatalogue(context)
   const under = games.filter(
     (one) =>
       !one.isGroup &&

@@ -3,7 +3,6 @@ import { type game, gameCategories, type GameCategory } from '@suntala/contract/
 import { inEveryLanguage } from '@suntala/phrases/every-language'
 import type { Language } from '@suntala/phrases/languages'
 import type { Context } from '#context.ts'
-import type { Database } from '#db/database.ts'
 import { type Catalogue, type CatalogueGame, readCatalogue } from '#game/catalogue.ts'
 import { readFigures } from '#game/read-figures.ts'
 
@@ -69,7 +68,7 @@ function readLanes(catalogue: Catalogue): Lanes {
 
 /** The vendors of each category that has games, in their order (GAME-27); hot is one with a hot game. */
 export async function listVendors(context: Context): Promise<Lanes> {
-  const [catalogue, figures] = await Promise.all([readCatalogue(context.db), readFigures(context)])
+  const [catalogue, figures] = await Promise.all([readCatalogue(context), readFigures(context)])
   const hot = new Set(
     [...figures.hot].flatMap((nodeId) => {
       const one = catalogue.byNodeId.get(nodeId)
@@ -85,8 +84,11 @@ export async function listVendors(context: Context): Promise<Lanes> {
 }
 
 /** Categories that have games, in their order, named in a language. */
-export async function listMenus(db: Database, language: Language): Promise<Output<typeof game.gameMenus>> {
-  const lanes = readLanes(await readCatalogue(db))
+export async function listMenus(
+  context: Context,
+  language: Language,
+): Promise<Output<typeof game.gameMenus>> {
+  const lanes = readLanes(await readCatalogue(context))
   return lanes.map(({ title, gameCount }, place) => ({
     code: title.toLowerCase(),
     name: names[language][title],
@@ -98,11 +100,11 @@ export async function listMenus(db: Database, language: Language): Promise<Outpu
 
 /** The kinds of games under a vendor's or a group's code, in their order; undefined for a code that nothing has. */
 export async function listTypes(
-  db: Database,
+  context: Context,
   vassalage: string,
   language: Language,
 ): Promise<Output<typeof game.vassalageType> | undefined> {
-  const { games } = await readCatalogue(db)
+  const { games } = await readCatalogue(context)
   const known = new Set(
     games
       .filter((one) => !one.isGroup && (one.vendorCode === vassalage || one.groupCode === vassalage))

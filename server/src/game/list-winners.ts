@@ -1,6 +1,7 @@
 import { fromMinor } from '@suntala/contract/minor'
 import type { Output } from '@suntala/contract/endpoint'
 import { type game, gameCategories } from '@suntala/contract/game'
+import type { Context } from '#context.ts'
 import { cached } from '#db/cached.ts'
 import type { Database } from '#db/database.ts'
 import { readCatalogue } from '#game/catalogue.ts'
@@ -18,10 +19,10 @@ const readWinners = (db: Database): Promise<WinnerRow[]> =>
 
 /** The newest large wins of a category or of ALL; players are masked. */
 export async function listWinners(
-  db: Database,
+  context: Context,
   { category, limit }: { category: string; limit: number },
 ): Promise<Output<typeof game.winners>> {
-  const [{ byNodeId }, rows] = await Promise.all([readCatalogue(db), readWinners(db)])
+  const [{ byNodeId }, rows] = await Promise.all([readCatalogue(context), readWinners(context.db)])
   const wanted = gameCategories.find((one) => one === category.toUpperCase())
   return rows
     .flatMap((row) => {

@@ -18,12 +18,12 @@ import type { Handlers } from '#http/bind.ts'
 export function routes(context: Context): Handlers<typeof game> {
   const { db } = context
   return {
-    gameMenus: ({ query, language }) => listMenus(db, toLanguage(query.language) ?? language),
+    gameMenus: ({ query, language }) => listMenus(context, toLanguage(query.language) ?? language),
     gameVendor: async () => ({ lanes: await listVendors(context) }),
     gameList: ({ query }) => listGames(context, query),
     hotGames: async ({ query }) => ({ list: await listHotGames(context, query.count) }),
     game: async ({ params }) => {
-      const found = (await readCatalogue(db)).byNodeId.get(params.nodeId)
+      const found = (await readCatalogue(context)).byNodeId.get(params.nodeId)
       if (!found) throw new ApiError('GAME_NOT_FOUND')
       return presentGame(found, await readFigures(context))
     },
@@ -44,11 +44,11 @@ export function routes(context: Context): Handlers<typeof game> {
       )
       return { list: content, ...counts }
     },
-    winners: ({ query }) => listWinners(db, { category: query.gameCategory, limit: query.limitNum }),
+    winners: ({ query }) => listWinners(context, { category: query.gameCategory, limit: query.limitNum }),
     launch: ({ caller, input, request, language }) =>
       launchGame(context, { caller, input, request, language }),
     vassalageType: async ({ query, language }) => {
-      const types = await listTypes(db, query.vassalage, toLanguage(query.language) ?? language)
+      const types = await listTypes(context, query.vassalage, toLanguage(query.language) ?? language)
       if (!types) throw new ApiError('NOT_FOUND')
       return types
     },

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
 import { authenticate } from '#game/authenticate.ts'
 import { payWin, rollBack, takeBet } from '#game/move-money.ts'
-import { providersOf } from '#game/providers/find-providers.ts'
+import { startProviders } from '#game/providers/find-providers.ts'
 import { readSessionBalance } from '#game/read-session-balance.ts'
 import type { SignedRoutes } from '#http/bind-signed.ts'
 
@@ -15,8 +15,7 @@ function requestUuidOf(request: FastifyRequest): string {
 
 /** The seamless wallet behind its signed paths. */
 export function signedRoutes(context: Context): SignedRoutes<ProviderWallet> {
-  const providers = providersOf(context.config)
-  const byKey = new Map(providers.map((provider) => [provider.peer.key.id, provider]))
+  const byKey = new Map(startProviders(context).map((provider) => [provider.peer.key.id, provider]))
   const providerOf = (keyId: string): string => byKey.get(keyId)?.code ?? ''
   return {
     secretOf: (keyId) => byKey.get(keyId)?.peer.key.secret,

@@ -17,8 +17,11 @@ export type TakenPayout = Output<Gateway['channelPayout']>
  */
 export type ChannelAdapter = {
   code: string
-  /** Where it answers, and the key by which its calls are known. */
-  peerOf(config: Config): SignedPeer
+  /**
+   * Where it answers, and the key by which its calls are known. Undefined where this process has no settings for it: it
+   * is closed here, whatever its row says.
+   */
+  peerOf(config: Config): SignedPeer | undefined
   openDeposit(context: Context, peer: SignedPeer, order: DepositOrder): Promise<OpenedDeposit | undefined>
   sendPayout(context: Context, peer: SignedPeer, order: PayoutOrder): Promise<TakenPayout | undefined>
 }

@@ -1,24 +1,29 @@
 import type { Config } from '#config.ts'
+import type { Context } from '#context.ts'
 import type { ChannelAdapter } from '#cashier/channels/channel-adapter.ts'
-import type { SignedPeer } from '#http/call-signed.ts'
 import { findParts } from '#find-parts.ts'
+import { type Reached, reachedOf, warnOfUnreached } from '#reach-peers.ts'
 
 const adapters = await findParts<ChannelAdapter>(import.meta.dirname, 'adapter')
 
 /** A payment channel as this process reaches it. */
-export type Channel = ChannelAdapter & { peer: SignedPeer }
+export type Channel = Reached<ChannelAdapter>
 
-export const channelsOf = (config: Config): Channel[] =>
-  adapters.map((adapter) => ({ ...adapter, peer: adapter.peerOf(config) }))
+const channelsOf = (config: Config): Channel[] => reachedOf(adapters, config)
+
+/** Stops the start at settings that cannot be used, and tells of the channels that it goes on without. */
+export function startChannels(context: Pick<Context, 'config' | 'log'>): void {
+  warnOfUnreached(adapters, context)
+}
 
 export const channelCodes: readonly string[] = adapters.map(({ code }) => code)
 
-/** The channel of a code. @throws Error for one without an adapter: its folder is missing in this release */
-export function channelOf(config: Config, code: string): Channel {
-  const found = channelsOf(config).find((channel) => channel.code === code)
-  if (!found) throw new Error(`there is no payment channel ${code}`)
-  return found
-}
+/** The channel of a code; undefined for one that this process cannot reach: no order may go to it. */
+export const channelOf = (config: Config, code: string): Channel | undefined =>
+  channelsOf(config).find((channel) => channel.code === code)
+
+/** Codes of the channels that this process can reach. */
+export const reachedChannelCodes = (config: Config): string[] => channelsOf(config).map(({ code }) => code)
 
 /** The channel that signs with a key; undefined when none does. */
 export const channelOfKey = (config: Config, keyId: string): Channel | undefined =>

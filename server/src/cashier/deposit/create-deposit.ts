@@ -33,9 +33,12 @@ type Command = {
 }
 
 /** The ways to pay in that are open now. */
-export async function readMethods({ db }: Context): Promise<MethodRow[]> {
+export async function readMethods({ db, config }: Context): Promise<MethodRow[]> {
   const { settings } = await readSettings(db)
-  return (await selectMethods(db)).filter((method) => !method.isSandbox || settings.sandboxCashier)
+  return (await selectMethods(db)).filter(
+    ({ channel, isSandbox }) =>
+      (!isSandbox || settings.sandboxCashier) && channelOf(config, channel) !== undefined,
+  )
 }
 
 /** The deposit that this key made before. @throws ApiError IDEMPOTENCY_CONFLICT when the key made another */
@@ -92,10 +95,14 @@ async function makeDeposit(context: Context, command: Command): Promise<DepositR
   })
 }
 
-/** Asks the channel for the payment page. The deposit's id makes it the same page however often it is asked. */
+/**
+ * Asks the channel for the payment page. The deposit's id makes it the same page however often it is asked.
+ * @throws ApiError METHOD_OFF when this process cannot reach the channel, BUSY while it is down
+ */
 async function openPaymentPage(context: Context, deposit: DepositRow, portal: string): Promise<void> {
   const { config, db } = context
   const channel = channelOf(config, deposit.channel)
+  if (!channel) throw new ApiError('METHOD_OFF')
   const opened = await channel.openDeposit(context, channel.peer, {
     depositId: deposit.id,
     amount: fromMinor(deposit.amount + deposit.fee),

@@ -7,6 +7,7 @@ import { ApiError } from '#http/api-error.ts'
 import { enqueue } from '#jobs/enqueue.ts'
 import { sendPayoutJob } from '#cashier/withdrawal/declared-jobs.ts'
 import { moveWithdrawal } from '#cashier/withdrawal/move-withdrawal.ts'
+import { reachedChannelCodes } from '#cashier/channels/find-channels.ts'
 import { insertPayout } from '#cashier/withdrawal/payout-store.ts'
 import { notifyMember } from '#cashier/notify-member.ts'
 import { releaseWithdrawal } from '#cashier/withdrawal/withdrawal-money.ts'
@@ -26,13 +27,13 @@ async function lockKnown(tx: Tx, id: string): Promise<WithdrawalRow> {
  */
 export async function approveWithdrawal(
   tx: Tx,
-  { db }: Context,
+  { db, config }: Context,
   { withdrawalId, actor, at, reason = '' }: Decision,
 ): Promise<WithdrawalState> {
   const withdrawal = await lockKnown(tx, withdrawalId)
   const { state } = await moveWithdrawal(tx, withdrawal, 'approve', { actor, at, reason })
   const payout = { id: uuidV7(), withdrawalId, number: 1, amount: withdrawal.amount, createdAt: at }
-  await insertPayout(tx, payout)
+  await insertPayout(tx, { ...payout, reachedChannels: reachedChannelCodes(config) })
   await enqueue(tx, sendPayoutJob, { payoutId: payout.id, tries: 0 }, { runAt: at, key: payout.id })
   const { memberId, amount, currency } = withdrawal
   notifyMember(tx, db, { memberId, key: 'withdrawalApproved', amountMinor: amount, currency })

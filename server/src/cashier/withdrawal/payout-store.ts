@@ -23,16 +23,31 @@ export async function selectPayout(db: Queryable, id: string): Promise<PayoutRow
   return row
 }
 
-/** Writes a payout down for the first channel that pays out, an open one if there is any. */
+/** Writes a payout down for the first channel that pays out, an open one that can be reached if there is any. */
 export async function insertPayout(
   tx: Tx,
-  payout: { id: string; withdrawalId: string; number: number; amount: bigint; createdAt: Date },
+  payout: {
+    id: string
+    withdrawalId: string
+    number: number
+    amount: bigint
+    createdAt: Date
+    reachedChannels: readonly string[]
+  },
 ): Promise<void> {
   await tx.query({
     text: `insert into withdrawal_payout (id, withdrawal_id, number, amount, state, created_at, channel)
       values ($1, $2, $3, $4, 'PENDING', $5,
-        (select code from payment_channel where pays_out order by is_enabled desc, sort, code limit 1))`,
-    values: [payout.id, payout.withdrawalId, payout.number, payout.amount, payout.createdAt],
+        (select code from payment_channel where pays_out
+          order by is_enabled and code = any($6) desc, sort, code limit 1))`,
+    values: [
+      payout.id,
+      payout.withdrawalId,
+      payout.number,
+      payout.amount,
+      payout.createdAt,
+      payout.reachedChannels,
+    ],
   })
 }
 

@@ -3,7 +3,7 @@ import { cashierCallbacks } from '@suntala/contract/cashier-gateway'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { enqueue } from '#jobs/enqueue.ts'
-import { channelOf } from '#cashier/channels/find-channels.ts'
+import { type Channel, channelOf } from '#cashier/channels/find-channels.ts'
 import { failWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
 import { type OfPayout, sendPayoutJob } from '#cashier/withdrawal/declared-jobs.ts'
 import { openNumber } from '#cashier/withdrawal/payee-number.ts'
@@ -15,7 +15,7 @@ import { payoutPauseMs } from '#cashier/withdrawal/rules.ts'
 /** A channel that hangs must not keep the jobs of the rest of the platform waiting. */
 const underwayMax = 2
 let underway = 0
-/** How often a payout looks whether its channel is open again. */
+/** How often a payout looks whether its channel is open again, and can be reached. */
 const closedPauseMs = 60_000
 
 /**
@@ -30,8 +30,9 @@ export async function sendPayout(
 ): Promise<void> {
   const payout = await selectPayout(tx, payoutId)
   if (payout?.state !== 'PENDING') return
-  const mayCall = payout.isChannelOpen && underway < underwayMax
-  const waitMs = payout.isChannelOpen ? 1_000 : closedPauseMs
+  const channel = payout.isChannelOpen ? channelOf(context.config, payout.channel) : undefined
+  const mayCall = channel !== undefined && underway < underwayMax
+  const waitMs = channel ? 1_000 : closedPauseMs
   const pauseMs = mayCall ? payoutPauseMs(tries) : waitMs
   const next = { payoutId, tries: mayCall ? tries + 1 : tries }
   await enqueue(tx, sendPayoutJob, next, { runAt: new Date(now.getTime() + pauseMs), key: payoutId })
@@ -39,19 +40,18 @@ export async function sendPayout(
   tx.onCommit(async () => {
     underway++
     try {
-      await handOver(context, payout)
+      await handOver(context, payout, channel)
     } finally {
       underway--
     }
   })
 }
 
-async function handOver(context: Context, payout: PayoutRow): Promise<void> {
+async function handOver(context: Context, payout: PayoutRow, channel: Channel): Promise<void> {
   const { db, config, clock } = context
   const withdrawal = await selectWithdrawal(db, payout.withdrawalId)
   const payee = withdrawal && (await selectPayee(db, { ...withdrawal, id: withdrawal.payeeId }))
   if (!withdrawal || !payee) throw new Error(`payout ${payout.id} has no withdrawal or payee`)
-  const channel = channelOf(config, payout.channel)
   const answer = await channel.sendPayout(context, channel.peer, {
     payoutId: payout.id,
     amount: fromMinor(payout.amount),

@@ -17,8 +17,11 @@ export type ProviderAdapter = {
   code: string
   /** A stand-in, which the setting `sandboxProvider` closes. */
   isSandbox: boolean
-  /** Where it answers, the only origin that its games come from, and the key by which its calls are known. */
-  peerOf(config: Config): SignedPeer
+  /**
+   * Where it answers, the only origin that its games come from, and the key by which its calls are known. Undefined
+   * where this process has no settings for it: it is closed here, whatever its row says.
+   */
+  peerOf(config: Config): SignedPeer | undefined
   /** Asks for the address of a game; undefined when there was no usable answer. */
   launch(context: Context, peer: SignedPeer, input: LaunchInput): Promise<Launched | undefined>
 }

@@ -1,9 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { forgetCatalogue } from '#game/catalogue.ts'
+import { listGameOrigins } from '#game/list-game-origins.ts'
 import { readOpenProviders } from '#game/providers/find-providers.ts'
+import { adapter } from '#game/providers/halcyon/adapter.ts'
 import { callWallet, mandarin, testPlayer, testProvider, type TestProvider } from '#game/test-provider.ts'
 import { betOf, winOf } from '#game/test-transactions.ts'
+import { signedRoutes } from '#game/wallet-routes.ts'
+import { peerNamed } from '#peer-settings.ts'
+import { notingWarnings } from '#test-log.ts'
+import { testPlatform, type TestPlatform, TestVisitor } from '#test-platform.ts'
 
 const db = await testDatabase()
 let provider: TestProvider
@@ -21,8 +27,13 @@ test('the setting of the sandbox closes stand-ins alone, and a row closes its ow
   await db.query({
     text: `insert into game_provider (code, is_enabled) values ('MERIDIAN', true), ('CINDER', false)`,
   })
-  expect(await readOpenProviders(db, { sandboxProvider: true }, known)).toEqual(['HALCYON', 'MERIDIAN'])
-  expect(await readOpenProviders(db, { sandboxProvider: false }, known)).toEqual(['MERIDIAN'])
+  expect(await readOpenProviders(provider.platform.context, { sandboxProvider: true }, known)).toEqual([
+    'HALCYON',
+    'MERIDIAN',
+  ])
+  expect(await readOpenProviders(provider.platform.context, { sandboxProvider: false }, known)).toEqual([
+    'MERIDIAN',
+  ])
 })
 
 test('a closed provider opens no game and takes no stake, and what it owes is paid', async () => {
@@ -51,4 +62,36 @@ test('a closed provider opens no game and takes no stake, and what it owes is pa
     await setEnabled(true)
   }
   expect(await launch()).toBe('')
+})
+
+test('a provider without settings is named in one warning at the start, and its games are closed until it has them', async () => {
+  const peer = vi.spyOn(adapter, 'peerOf').mockImplementation((config) => peerNamed(config, 'MERIDIAN'))
+  onTestFinished(() => {
+    peer.mockRestore()
+    forgetCatalogue(db)
+  })
+  const meridian = {
+    PEER_MERIDIAN_URL: provider.url,
+    PEER_MERIDIAN_KEY: 'sandbox',
+    PEER_MERIDIAN_SECRET: 'a secret between tests',
+  }
+  const start = async (platform: TestPlatform) => {
+    forgetCatalogue(db)
+    const { log, warned } = notingWarnings()
+    signedRoutes({ ...platform.context, log })
+    const visitor = new TestVisitor(platform)
+    await visitor.register()
+    const { nodeId, vassalage } = mandarin
+    const { code } = await visitor.send('launch', { input: { nodeId, vassalage } })
+    return { warned, origins: listGameOrigins(platform.context.config), code }
+  }
+  expect(await start(provider.platform)).toEqual({
+    warned: [{ adapter: 'HALCYON' }],
+    origins: [],
+    code: 'GAME_MAINTENANCE',
+  })
+  const reaching = await testPlatform(db, meridian)
+  expect(await start(reaching)).toEqual({ warned: [], origins: [provider.url], code: '' })
+  for (const name of ['PEER_MERIDIAN_URL', 'PEER_MERIDIAN_SECRET'])
+    await expect(testPlatform(db, { ...meridian, [name]: 'wrong' })).rejects.toThrow(name)
 })
