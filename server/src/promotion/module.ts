@@ -1,10 +1,10 @@
 import type { Module } from '#module.ts'
 import { operatorRoutes } from '#promotion/operator-routes.ts'
 import { openFirstPromotions, seedPromotions } from '#promotion/seed-promotions.ts'
-import { rebateRoutes } from '#promotion/kinds/rebate/routes.ts'
+import { routes } from '#promotion/routes.ts'
 
 export const module: Module<'promotion'> = {
-  routes: rebateRoutes,
+  routes,
   operatorRoutes,
   bootstrap: seedPromotions,
   demo: openFirstPromotions,

@@ -24,8 +24,9 @@ export type Claimable =
 export type Claimer = { memberId: string; currency: Currency }
 
 /**
- * What there is to know of a kind of promotion. `kinds/<code>/kind.ts` exports one as `kind`; nothing else names it,
- * unless it has calls of its own. Promotions of the kind are rows, which an operator opens, closes and sets terms of.
+ * What there is to know of a kind of promotion. `kinds/<code>/kind.ts` exports one as `kind`; nothing else names it but
+ * `promotion/routes.ts`, for its calls: members claim by a call of the kind, and without one nobody can. Promotions of the
+ * kind are rows, which an operator opens, closes and sets terms of.
  */
 export type PromotionKind = {
   code: string

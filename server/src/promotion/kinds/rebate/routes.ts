@@ -9,8 +9,10 @@ import { presentRebate } from '#promotion/kinds/rebate/present.ts'
 import { readRebate } from '#promotion/kinds/rebate/read-rebate.ts'
 import { kind } from '#promotion/kinds/rebate/kind.ts'
 
+type RebateCalls = Pick<typeof promotion, 'rebateInfo' | 'rebateClaim' | 'rebateRecords'>
+
 /** The calls of the kind's first promotion, which bears its code. */
-export function rebateRoutes(context: Context): Handlers<typeof promotion> {
+export function rebateRoutes(context: Context): Handlers<RebateCalls> {
   const { db, clock } = context
   return {
     rebateInfo: async ({ caller }) =>
