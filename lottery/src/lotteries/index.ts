@@ -7,7 +7,7 @@ import { rapid60, siam3d } from '#lotteries/rapid.ts'
 import { thaiLotteries } from '#lotteries/thailand.ts'
 import { vietnameseLotteries } from '#lotteries/vietnam.ts'
 
-/** Every lottery that the rules are ready for; those with a group are what a new installation offers. */
+/** Every lottery that the rules are ready for; those with an `offer` are what a new installation sells. */
 export const lotteries: readonly LotteryProduct[] = [
   rapid60,
   siam3d,

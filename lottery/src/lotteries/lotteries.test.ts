@@ -49,16 +49,21 @@ describe('lotteries', () => {
 })
 
 describe('what a new installation offers', () => {
-  const sold = lotteries.filter(({ groupCode }) => groupCode !== undefined)
+  const sold = lotteries.filter(({ offer }) => offer !== undefined)
 
-  it('is two lotteries of the family thai3', () => {
-    expect(sold.map(({ code, family }) => [code, family])).toEqual([
-      ['RAPID60', 'thai3'],
-      ['SIAM3D', 'thai3'],
-    ])
+  it('is lotteries of the family thai3, whose bets are numbers', () => {
+    expect(sold.map(({ code }) => code)).toEqual(expect.arrayContaining(['RAPID60', 'SIAM3D']))
+    for (const { code, family } of sold) expect(family, code).toBe('thai3')
   })
 
-  it.each(sold)('$code sells from 1.00 to 200,000.00 a number', ({ stake }) => {
+  it('is numbered from 1 to 99, each by itself', () => {
+    const numbers = sold.map(({ offer }) => offer?.number ?? 0)
+    expect(new Set(numbers).size).toBe(numbers.length)
+    for (const number of numbers) expect(Number.isInteger(number) && number >= 1 && number <= 99).toBe(true)
+  })
+
+  it.each(['RAPID60', 'SIAM3D'])('%s sells from 1.00 to 200,000.00 a number', (wanted) => {
+    const { stake } = sold.find(({ code }) => code === wanted) ?? {}
     expect(stake).toEqual({ minMinor: 1_00n, maxMinor: 200_000_00n })
   })
 })

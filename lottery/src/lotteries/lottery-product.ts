@@ -8,14 +8,21 @@ import type { Mode, TicketTerms } from '#rules/ticket.ts'
 /** Groups of lotteries in the lobby. */
 export type LotteryGroup = 'THAI' | 'VIETNAM' | 'RAPID' | 'SIX'
 
+export type LotteryOffer = {
+  /** The group of lotteries under which it stands. */
+  readonly group: LotteryGroup
+  /** From 1 to 99, its own for good: the catalogue of games knows it by this number, wherever it stands in the list. */
+  readonly number: number
+}
+
 /** What is sold, as data: a family's rules with their own unit, odds, limits and times. */
 export type LotteryProduct = {
   /** The game code; also the first part of its issue ids. */
   readonly code: string
   readonly name: string
   readonly family: FamilyCode
-  /** The group of lotteries under which a new installation offers it; absent: it does not. */
-  readonly groupCode?: LotteryGroup
+  /** How a new installation offers it; absent: it does not. */
+  readonly offer?: LotteryOffer
   /** Country of the flag, ISO 3166 in lower case; absent for house lotteries. */
   readonly flag?: string
   readonly schedule: Schedule

@@ -6,7 +6,6 @@ import { everyDay } from '#schedule/schedule.ts'
 const sale = {
   family: 'thai3',
   flag: 'th',
-  groupCode: 'THAI',
   playTypes: playTypesOf(thai3),
   stake: { minMinor: 1_00n, maxMinor: 200_000_00n },
   modes: ['1'],
@@ -22,6 +21,7 @@ const reducedDoubles = { '11': 80_00n, '22': 80_00n, '55': 80_00n, '99': 80_00n 
 export const rapid60: LotteryProduct = {
   code: 'RAPID60',
   name: 'Rapid 60s',
+  offer: { group: 'THAI', number: 1 },
   ...sale,
   schedule: {
     everySeconds: 60,
@@ -37,6 +37,7 @@ export const rapid60: LotteryProduct = {
 export const siam3d: LotteryProduct = {
   code: 'SIAM3D',
   name: 'Siam Daily 3D',
+  offer: { group: 'THAI', number: 2 },
   ...sale,
   limits: {
     two_top: { ...reducedDoubles, '09': 'closed', '88': 'closed' },

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gameCategories } from '@suntala/contract/game'
+import { rapid60, siam3d } from '@suntala/lottery/lotteries/rapid'
 import { expect, test } from 'vitest'
 import { demoCatalogue } from '#game/demo-catalogue.ts'
 
@@ -35,4 +36,16 @@ test('no game or studio shows a picture that the pack does not have', () => {
 
 test('no game was added in the future', () => {
   expect(catalogue.games.filter(({ addedAt }) => addedAt.getTime() > Date.UTC(2026, 10, 1))).toEqual([])
+})
+
+test('a lottery keeps its tile wherever it stands in the list, and one put in between gets a tile of its own', () => {
+  const tiles = (known: Parameters<typeof demoCatalogue>[0]) => {
+    const { games } = demoCatalogue(known)
+    return Object.fromEntries(
+      games.filter(({ category }) => category === 'LOTT').map(({ code, nodeId }) => [code, nodeId]),
+    )
+  }
+  expect(tiles(undefined)).toMatchObject({ RAPID60: 901, SIAM3D: 902 })
+  const between = { ...siam3d, code: 'SIAM2D', offer: { group: 'THAI', number: 3 } } as const
+  expect(tiles([rapid60, between, siam3d])).toEqual({ RAPID60: 901, SIAM2D: 903, SIAM3D: 902 })
 })

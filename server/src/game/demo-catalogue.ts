@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type GameCategory, gameCategories } from '@suntala/contract/game'
 import { lotteries } from '@suntala/lottery/lotteries/index'
+import type { LotteryProduct } from '@suntala/lottery/lotteries/lottery-product'
 import { groupCodeOf } from '#game/demo-groups.ts'
 import { portalProvider } from '#game/rules.ts'
 import type { NewGame, NewVendor } from '#game/seed-store.ts'
@@ -10,7 +11,8 @@ import type { NewGame, NewVendor } from '#game/seed-store.ts'
 const manifestFile = resolve(import.meta.dirname, '../../../art/pack/manifest.json')
 const slotProvider = 'HALCYON'
 const firstNodeId = 1001
-const firstLotteryNodeId = 901
+/** Lotteries stand behind it by their own numbers, from 901 to 999. */
+const lotteryNodeIds = 900
 const dayMs = 86_400_000
 const firstAddedMs = Date.UTC(2025, 0, 6)
 /** All of the catalogue was there by autumn 2026: no game comes from the future. */
@@ -79,10 +81,10 @@ function gameOf(cover: Cover, place: number): NewGame {
   }
 }
 
-function lotteryGames(cover: Cover): NewGame[] {
-  const sold = lotteries.filter(({ groupCode }) => groupCode !== undefined)
+function lotteryGames(cover: Cover, known: readonly LotteryProduct[]): NewGame[] {
+  const sold = known.flatMap((product) => (product.offer ? [{ ...product, offer: product.offer }] : []))
   return sold.map((product, place) => ({
-    nodeId: firstLotteryNodeId + place,
+    nodeId: lotteryNodeIds + product.offer.number,
     code: product.code,
     vendorCode: 'LOTT',
     category: 'LOTT',
@@ -114,7 +116,10 @@ const lastKind = (vendor: string, covers: readonly Cover[]): number =>
  * The catalogue that comes along: every cover of the art pack is a game, and the covers of the lotteries stand
  * for those that are sold.
  */
-export function demoCatalogue(): { vendors: NewVendor[]; games: NewGame[] } {
+export function demoCatalogue(known: readonly LotteryProduct[] = lotteries): {
+  vendors: NewVendor[]
+  games: NewGame[]
+} {
   const { covers, vendors } = readManifest()
   const coverOf = (vendor: string) => covers.find((cover) => cover.vendor === vendor)
   const lottery = covers.find(({ category }) => category === 'LOTT')
@@ -127,6 +132,6 @@ export function demoCatalogue(): { vendors: NewVendor[]; games: NewGame[] } {
       color: coverOf(vendor.code)?.color ?? lottery.color,
       sort: (place + 1) * 10,
     })),
-    games: [...lotteryGames(lottery), ...games],
+    games: [...lotteryGames(lottery, known), ...games],
   }
 }

@@ -69,7 +69,7 @@ export async function selectRunning(
 ): Promise<{ code: string; current: IssueRow | null; next: IssueRow | null; last: IssueRow | null }[]> {
   const games = await db.query<{ code: string }>({
     name: 'lottery-games',
-    text: 'select code from lottery_product where is_active order by sort',
+    text: 'select code from lottery_product where is_active order by sort, code',
   })
   return Promise.all(
     games.map(async ({ code }) => {

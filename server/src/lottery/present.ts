@@ -44,14 +44,14 @@ export function presentGame(
 ): LotteryProduct {
   const { product } = productOf(code)
   const { current, last } = running
-  const { schedule, groupCode } = product
+  const { schedule, offer } = product
   return {
     gameId: code,
     vendor: lotteryVendor,
     family: product.family,
-    gameMenus: ['hot', groupCode ?? ''],
-    gameGroupCode: groupCode ?? '',
-    gameGroupId: groupCode ? groupIds[groupCode] : 0,
+    gameMenus: ['hot', offer?.group ?? ''],
+    gameGroupCode: offer?.group ?? '',
+    gameGroupId: offer ? groupIds[offer.group] : 0,
     labelName: product.name,
     remark: `${schedule.everySeconds} ${schedule.firstAt} ${schedule.lastAt}`,
     flag: product.flag ?? '',

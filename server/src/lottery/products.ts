@@ -9,7 +9,7 @@ import { ApiError } from '#http/api-error.ts'
 export type Product = { product: LotteryProduct; family: Family; terms: TicketTerms }
 
 const families = await loadFamilies()
-const sold = lotteries.filter(({ groupCode }) => groupCode !== undefined)
+const sold = lotteries.filter(({ offer }) => offer !== undefined)
 
 const byCode = new Map<string, Product>(
   sold.map((product) => [
