@@ -1,4 +1,4 @@
-import { definePeriodicJob } from '#jobs/declare-job.ts'
+import { type AnyJob, definePeriodicJob } from '#jobs/declare-job.ts'
 import { deleteAttemptsBefore } from '#account/attempt-store.ts'
 import { deleteKnownLoginsBefore } from '#account/known-login-store.ts'
 
@@ -15,3 +15,5 @@ export const cleanUpAttempts = definePeriodicJob({
     await deleteKnownLoginsBefore(tx, new Date(now.getTime() - loginsKeptMs))
   },
 })
+
+export const allJobs = (): AnyJob[] => [cleanUpAttempts]

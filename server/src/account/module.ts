@@ -1,5 +1,5 @@
 import type { Module } from '#module.ts'
-import { cleanUpAttempts } from '#account/job.ts'
+import { allJobs } from '#account/job.ts'
 import { routes } from '#account/routes.ts'
 
-export const module: Module<'account'> = { routes, jobs: () => [cleanUpAttempts] }
+export const module: Module<'account'> = { routes, jobs: allJobs }

@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts'
-import { definePeriodicJob } from '#jobs/declare-job.ts'
+import { type AnyJob, definePeriodicJob } from '#jobs/declare-job.ts'
 import { announceEnd } from '#session/end-session.ts'
 import { idleMs } from '#session/rules.ts'
 import { deleteEndedBefore, endStaleRows } from '#session/store.ts'
@@ -19,3 +19,5 @@ export const endStaleSessions = (context: Context) =>
       await deleteEndedBefore(tx, new Date(now.getTime() - keptMs))
     },
   })
+
+export const allJobs = (context: Context): AnyJob[] => [endStaleSessions(context)]

@@ -1,5 +1,5 @@
 import type { Module } from '#module.ts'
-import { endStaleSessions } from '#session/job.ts'
+import { allJobs } from '#session/job.ts'
 import { routes } from '#session/routes.ts'
 
-export const module: Module<'session'> = { routes, jobs: (context) => [endStaleSessions(context)] }
+export const module: Module<'session'> = { routes, jobs: allJobs }

@@ -1,4 +1,4 @@
-import { definePeriodicJob } from '#jobs/declare-job.ts'
+import { type AnyJob, definePeriodicJob } from '#jobs/declare-job.ts'
 import { adaptWindowMs } from '#verification/rules.ts'
 import { deleteExpired } from '#verification/store.ts'
 
@@ -9,3 +9,5 @@ export const cleanUpVerifications = definePeriodicJob({
   everyMs: 5 * 60_000,
   run: (tx, { now }) => deleteExpired(tx, new Date(now.getTime() - adaptWindowMs)),
 })
+
+export const allJobs = (): AnyJob[] => [cleanUpVerifications]

@@ -1,5 +1,5 @@
 import type { Module } from '#module.ts'
-import { cleanUpVerifications } from '#verification/job.ts'
+import { allJobs } from '#verification/job.ts'
 import { routes } from '#verification/routes.ts'
 
-export const module: Module<'verification'> = { routes, jobs: () => [cleanUpVerifications] }
+export const module: Module<'verification'> = { routes, jobs: allJobs }
