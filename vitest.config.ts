@@ -69,6 +69,8 @@ const parts = {
     // One page after the other: only one can have the focus.
     fileParallelism: false,
     sequence: { groupOrder: 1 },
+    // The first part of a kind waits for its code, which is made as it is asked for.
+    expect: { poll: { timeout: 15_000 } },
     isolate: false,
     browser: {
       enabled: true,

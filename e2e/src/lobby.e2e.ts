@@ -257,7 +257,7 @@ test('a lottery of the house opens on /lottery', async ({ page }) => {
   await expect(page).toHaveURL(/\/lottery\?.*gameCode=RAPID60.*vendor=LOTT/)
 })
 
-test('the logo takes search and filters back (HEAD-03)', async ({ page }) => {
+test('the logo leads home, and takes search and filters back (HEAD-02, HEAD-03)', async ({ page }) => {
   await page.goto(at('/rng?search=tiger&volatility=MEDIUM'))
   await expect(page.locator('.lob-set button')).toHaveCount(2)
   await page.locator('.hdr-home').click()

@@ -248,6 +248,28 @@ export const demoBanners: Spoken<Omit<BannerRow, 'is_active'>>[] = [
     th: { tag: '', title: 'รู้ก่อนเล่น', line: 'การออกรางวัล การฝาก และอัตราจ่าย บอกครบก่อนแทงครั้งแรก', action: '' },
   },
   {
+    banner_id: 'registration',
+    group_name: 'w_reg',
+    url: '',
+    linkage_type: '',
+    image: focal('key'),
+    color_from: '#04351f',
+    color_to: '#0d7a4b',
+    sort: 1,
+    en: {
+      tag: '',
+      title: 'One account for everything here',
+      line: 'Games, draws and your wallet open with it. You can look around before you add money.',
+      action: '',
+    },
+    th: {
+      tag: '',
+      title: 'บัญชีเดียวใช้ได้ทุกอย่างที่นี่',
+      line: 'ทั้งเกม การออกรางวัล และกระเป๋าเงินของคุณ สำรวจได้ก่อนเติมเงิน',
+      action: '',
+    },
+  },
+  {
     banner_id: 'app',
     group_name: 'w_down',
     url: '',

@@ -1,67 +1,27 @@
-import type { Permission, Settings } from '@suntala/contract/settings'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { permissionQuery, settingsQuery } from '#api/platform.ts'
-import { queryKey } from '#api/query-key.ts'
-import { HasPage } from '#components/has-page.ts'
-import { I18nProvider } from '#i18n/I18nProvider.tsx'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { loadAreas } from '#i18n/load-phrases.ts'
-import { becomeGuest, readStoredSession, sessionStore } from '#session/session-store.ts'
+import { becomeGuest } from '#session/session-store.ts'
 import { Footer } from '#shell/Footer.tsx'
 import { MemberArea } from '#shell/MemberArea.tsx'
-import { show } from '#ui/test-page.tsx'
+import { logIn, showIn } from '#shell/test-portal.tsx'
 
 await loadAreas('en', ['shell', 'ui', 'category'])
-afterEach(becomeGuest)
-
-const logIn = (isAgent: number) =>
-  sessionStore.set({ ...readStoredSession(), phase: 'active', token: 't', account: 'somchai', isAgent })
+afterEach(() => {
+  becomeGuest()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 const resource = { name: '', resourceType: '', url: '', qrCodeUrl: '', labelNameEn: '' }
 const method = { id: 'bank-qr', kind: 'qr', name: 'Bank QR' }
-
-type World = Partial<Pick<Permission, 'resources' | 'customerService'>> & {
-  methods?: object[]
-  settings?: Partial<Settings>
-}
-
-/** Shows a part of the frame in a portal where every page is there. */
-function showIn(
-  { resources = [], customerService = [], methods = [], settings = {} }: World,
-  part: ReactNode,
-) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  client.setQueryData<Partial<Permission>>(permissionQuery.queryKey, { resources, customerService })
-  client.setQueryData<Partial<Settings>>(settingsQuery.queryKey, {
-    brandName: 'Suntala',
-    languages: ['en', 'th'],
-    ageLimit: 18,
-    copyrightYear: 2025,
-    referralEnabled: true,
-    sandbox: { cashier: false, provider: false },
-    ...settings,
-  })
-  client.setQueryData(queryKey('gameVendor'), {
-    lanes: ['RNG', 'LIVE', 'SPORTS'].map((title) => ({ title, openCount: 0, cards: [{ vassalage: title }] })),
-  })
-  client.setQueryData(queryKey('depositMethods'), methods)
-  show(
-    <QueryClientProvider client={client}>
-      <I18nProvider firstLanguage="en" timeZone="UTC" currency="THB">
-        <HasPage value={() => true}>{part}</HasPage>
-      </I18nProvider>
-    </QueryClientProvider>,
-  )
-}
-
 const chat = { csType: 'LIVECHAT', type: '1', path: 'https://chat.example/' } as const
 const hrefs = () =>
   page
     .getByRole('link')
     .elements()
     .map((link) => link.getAttribute('href'))
+
 test('the header has customer service, deposit and withdraw for a member, and no money buttons for a trial (HEAD-14, HEAD-15, HEAD-16, HEAD-18)', () => {
   logIn(0)
   showIn({ customerService: [chat] }, <MemberArea />)
@@ -99,4 +59,65 @@ test('the footer pictures the ways to pay in that are open, and the licences tha
   expect(hrefs()).toContain('https://licence.example/17')
   showIn({}, <Footer />)
   expect(page.getByRole('heading', { name: /Payments|Licences/ }).elements()).toEqual([])
+})
+
+test('the balance is asked for again at a press, and the figure follows (HEAD-17)', async () => {
+  const answers = ['100.00', '250.50'].map((sumBalance) => ({ sumBalance, currency: 'THB', wallets: [] }))
+  const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(() => {
+    const value = answers.shift()
+    return Promise.resolve(Response.json({ success: true, message: '', value, code: '', traceId: '' }))
+  })
+  logIn(0)
+  showIn({}, <MemberArea />)
+  const shown = () => document.querySelector('.bal b')?.textContent
+  await expect.poll(shown).toContain('100.00')
+  await page.getByRole('button', { name: 'Refresh balance' }).click()
+  await expect.poll(shown).toContain('250.50')
+  expect(fetching.mock.calls.map(([address]) => address)).toEqual(
+    Array.from({ length: 2 }, () => '/wps/v2/wallets/balance'),
+  )
+})
+
+const studios = Array.from({ length: 14 }, (_, place) => ({
+  vassalage: `S${place}`,
+  displayName: `Studio ${place}`,
+  logo: '/favicon.svg',
+}))
+
+/** The footer at the place that it has on a page, in a portal with many studios; the mouse is not on it. */
+async function showStudios(): Promise<HTMLElement> {
+  const lanes = [{ title: 'RNG', openCount: 1, cards: studios }]
+  showIn(
+    { lanes },
+    <div className="frame">
+      <Footer />
+    </div>,
+  )
+  await userEvent.hover(document.body, { position: { x: 1, y: 1 } })
+  return page.getByRole('list', { name: 'Game studios' }).element() as HTMLElement // a list is one
+}
+
+test('nine and a half studios stand in the footer’s row (FOOT-01)', async () => {
+  const row = await showStudios()
+  const [first] = row.children
+  expect(row.clientWidth / (first?.getBoundingClientRect().width ?? 0)).toBeCloseTo(9.5, 1)
+})
+
+test('the footer’s row moves by one studio every five seconds, and from its end to its start (FOOT-02)', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const row = await showStudios()
+  // Where it scrolls to, without the time that a smooth scroll takes.
+  row.scrollTo = (to?: ScrollToOptions | number) => {
+    row.scrollLeft = typeof to === 'object' ? (to.left ?? 0) : 0
+  }
+  const width = row.firstElementChild?.getBoundingClientRect().width ?? 0
+  vi.advanceTimersByTime(4999)
+  expect(row.scrollLeft).toBe(0)
+  vi.advanceTimersByTime(1)
+  expect(Math.abs(row.scrollLeft - width)).toBeLessThan(1)
+  vi.advanceTimersByTime(5000)
+  expect(Math.abs(row.scrollLeft - 2 * width)).toBeLessThan(1)
+  row.scrollLeft = row.scrollWidth
+  vi.advanceTimersByTime(5000)
+  expect(row.scrollLeft).toBe(0)
 })

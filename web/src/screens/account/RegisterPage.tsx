@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSettings } from '#api/platform.ts'
+import { BannerArea } from '#components/BannerArea.tsx'
 import type { ScreenProps } from '#lazy-screen.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
@@ -20,31 +21,36 @@ export function RegisterPage({ search }: ScreenProps) {
     if (referralCode && codeShape.test(referralCode)) writeSession('referralCode', referralCode)
   }, [referralCode])
   return (
-    <div className="auth-page">
+    <>
       <title>{`${t.registerTitle} · ${brandName}`}</title>
-      <AuthSide />
-      <div className="auth-page-main grid gap-5">
-        <Button
-          href={paths.home()}
-          tone="ghost"
-          size="sm"
-          icon="caret-left"
-          flip
-          className="-ms-3 justify-self-start"
-        >
-          {t.back}
-        </Button>
-        <div>
-          <h1 className="text-2xl">{t.registerTitle}</h1>
-          <p className="mt-1 text-ink-2">
-            {t.haveAccount}{' '}
-            <button type="button" className="auth-switch" onClick={() => openDialog('login')}>
-              {t.login}
-            </button>
-          </p>
-        </div>
-        <RegisterForm hasReset />
+      <div className="auth-banner">
+        <BannerArea group="w_reg" label={t.registerTitle} />
       </div>
-    </div>
+      <div className="auth-page">
+        <AuthSide />
+        <div className="auth-page-main grid gap-5">
+          <Button
+            href={paths.home()}
+            tone="ghost"
+            size="sm"
+            icon="caret-left"
+            flip
+            className="-ms-3 justify-self-start"
+          >
+            {t.back}
+          </Button>
+          <div>
+            <h1 className="text-2xl">{t.registerTitle}</h1>
+            <p className="mt-1 text-ink-2">
+              {t.haveAccount}{' '}
+              <button type="button" className="auth-switch" onClick={() => openDialog('login')}>
+                {t.login}
+              </button>
+            </p>
+          </div>
+          <RegisterForm hasReset />
+        </div>
+      </div>
+    </>
   )
 }

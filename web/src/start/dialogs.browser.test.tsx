@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { loadAreas } from '#i18n/load-phrases.ts'
+import { closeDialog } from '#session/dialogs.ts'
+import { becomeGuest } from '#session/session-store.ts'
+import { Header } from '#shell/Header.tsx'
+import { Rail } from '#shell/Rail.tsx'
+import { showIn } from '#shell/test-portal.tsx'
+import { DialogHost } from '#start/DialogHost.tsx'
+
+await loadAreas('en', ['shell', 'ui', 'category', 'lobby', 'auth', 'download'])
+
+// What a dialog asks for besides stays on its way.
+beforeEach(() => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.withResolvers<Response>().promise)
+})
+afterEach(() => {
+  closeDialog()
+  becomeGuest()
+  vi.restoreAllMocks()
+})
+
+const chat = { csType: 'LIVECHAT', type: '1', path: 'https://chat.example/' } as const
+const showFrame = () =>
+  showIn(
+    { customerService: [chat] },
+    <>
+      <Header />
+      <Rail />
+      <DialogHost />
+    </>,
+  )
+const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
+const inHeader = (name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
+
+test('the login popup has a login and a register mode, each a press away from the other (MODAL-01)', async () => {
+  showFrame()
+  await inHeader('Log in').click()
+  await expect.element(dialog('Log in')).toBeVisible()
+  await dialog('Log in').getByRole('button', { name: 'Open an account' }).click()
+  await expect.element(dialog('Create your account')).toBeVisible()
+  await dialog('Create your account').getByRole('button', { name: 'Log in' }).click()
+  await expect.element(dialog('Log in')).toBeVisible()
+})
+
+test('the registration opens as a popup, and the login after it in its login mode (MODAL-07, MODAL-09)', async () => {
+  showFrame()
+  await inHeader('Register').click()
+  await expect.element(dialog('Create your account')).toBeVisible()
+  await dialog('Create your account').getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog('Create your account')).not.toBeInTheDocument()
+  await inHeader('Log in').click()
+  await expect.element(dialog('Log in')).toBeVisible()
+  await expect.element(dialog('Log in').getByLabelText('Username', { exact: true })).toBeVisible()
+})
+
+test('the menu button opens the side menu as a dialog with everything of the side bar (HEAD-01, MODAL-05)', async () => {
+  showFrame()
+  await inHeader('Open menu').click()
+  const menu = dialog('Menu')
+  await expect.element(menu).toBeVisible()
+  for (const name of ['Register', 'Log in', 'Get the app'])
+    await expect.element(menu.getByRole('button', { name, exact: true })).toBeVisible()
+  for (const name of ['Free credit', 'Promotions', 'Invite friends', 'Support'])
+    await expect.element(menu.getByRole('link', { name, exact: true })).toBeVisible()
+  await menu.getByRole('button', { name: 'Close' }).click()
+  await expect.element(menu).not.toBeInTheDocument()
+})
+
+test('the side bar and the menu both open the download dialog (MODAL-06)', async () => {
+  const guide = dialog('The app')
+  const tabs = () =>
+    guide
+      .getByRole('tab')
+      .elements()
+      .map(({ textContent }) => textContent)
+  showFrame()
+  await page.getByRole('complementary').getByRole('button', { name: 'Get the app' }).click()
+  await expect.element(guide).toBeVisible()
+  expect(tabs()).toEqual(['Android', 'iOS'])
+  await guide.getByRole('button', { name: 'Close' }).click()
+  await inHeader('Open menu').click()
+  await dialog('Menu').getByRole('button', { name: 'Get the app' }).click()
+  await expect.element(guide).toBeVisible()
+})
