@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
 import { LoginInput, PasswordChangeInput, RegistrationInput } from '#form-inputs.ts'
-import { EpochMs } from '#text.ts'
+import { EpochMs, text } from '#text.ts'
 
 const LoginValue = z.object({
   /** Public half of the session: worthless without the cookie, sent back as bearer token. */
@@ -56,6 +56,23 @@ export const session = {
       'TOO_MANY_REQUESTS',
     ],
     limit: { max: 30, perMs: 60_000 },
+  }),
+  freeplay: endpoint({
+    method: 'POST',
+    path: '/wps/session/login/freeplay',
+    summary: 'Open a demo account of two hours with demo credits; the session follows',
+    auth: 'public',
+    encrypted: true,
+    input: z.strictObject({
+      os: text(40),
+      platform: z.literal('W'),
+      /** Fresh with every call. What makes a repeated one fail is the seal around it. */
+      random: text(64).min(16),
+      gatewayVersion: z.literal(3),
+    }),
+    output: LoginValue,
+    errors: ['FEATURE_OFF'],
+    limit: { max: 10, perMs: 600_000 },
   }),
   sessionCheck: endpoint({
     method: 'GET',

@@ -2,7 +2,12 @@ import { plural } from '#plural.ts'
 
 export const lobby = {
   /** Under the header's search field. */
-  header: { suggestions: 'Suggestions', recent: 'Searched before', forget: 'Forget these searches' },
+  header: {
+    suggestions: 'Suggestions',
+    recent: 'Searched before',
+    forget: 'Forget these searches',
+    freePlay: 'Free demo',
+  },
   /** Opens the studios of a category in the menu. */
   studiosOf: (p: { category: string }) => `Studios of ${p.category}`,
   myAccount: 'My account',

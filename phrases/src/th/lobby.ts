@@ -2,7 +2,7 @@ import type { lobby as en } from '#en/lobby.ts'
 import type { PhrasesLike } from '#shape.ts'
 
 export const lobby = {
-  header: { suggestions: 'คำแนะนำ', recent: 'ค้นหาล่าสุด', forget: 'ล้างรายการค้นหา' },
+  header: { suggestions: 'คำแนะนำ', recent: 'ค้นหาล่าสุด', forget: 'ล้างรายการค้นหา', freePlay: 'ทดลองเล่นฟรี' },
   /** Opens the studios of a category in the menu. */
   studiosOf: (p) => `ค่ายเกมในหมวด${p.category}`,
   myAccount: 'บัญชีของฉัน',

@@ -3,22 +3,28 @@ import type { Currency } from '@suntala/contract/minor'
 import type { Tx } from '#db/queryable.ts'
 import { violates } from '#db/sql-error.ts'
 import { ApiError } from '#http/api-error.ts'
+import type { AccountId } from '#ledger/account.ts'
 import { openMemberAccounts } from '#ledger/open-account.ts'
 import { insertMember, type NewMember } from '#account/store.ts'
 
 /**
  * Creates an account and opens its money accounts, both or neither.
  * @param currency of the merchant; a trial account plays with demo credits instead
+ * @returns its money accounts
  * @throws ApiError USERNAME_TAKEN, also when another registration of the name was faster
  */
-export async function createMember(tx: Tx, member: NewMember, currency: Currency): Promise<void> {
+export async function createMember(
+  tx: Tx,
+  member: NewMember,
+  currency: Currency,
+): Promise<{ main: AccountId; hold: AccountId }> {
   try {
     await insertMember(tx, member)
   } catch (error) {
     if (violates(error, 'member_username_taken')) throw new ApiError('USERNAME_TAKEN')
     throw error
   }
-  await openMemberAccounts(tx, {
+  return openMemberAccounts(tx, {
     ownerId: member.id,
     currency: isTrialType(member.type) ? 'DEMO' : currency,
   })

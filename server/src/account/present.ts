@@ -1,3 +1,4 @@
+import { isTrialType } from '@suntala/contract/account-type'
 import type { Output } from '@suntala/contract/endpoint'
 import type { account } from '@suntala/contract/account'
 import { type Member, maskEmail, maskMobile } from '#account/rules.ts'
@@ -19,6 +20,7 @@ export function presentMember(found: Member): Output<typeof account.memberInfo> 
     mobile: mobileNum ? maskMobile(mobileNum) : null,
     email: email ? maskEmail(email) : null,
     hasPaymentPassword: found.hasPaymentPassword,
-    firstTimeLogin: found.firstLoginSeenAt === null,
+    // The welcome tells of real money.
+    firstTimeLogin: found.firstLoginSeenAt === null && !isTrialType(found.type),
   }
 }

@@ -24,7 +24,8 @@ export async function openSession(
     request,
     memberId,
     isChangePending = false,
-  }: { request: FastifyRequest; memberId: string; isChangePending?: boolean },
+    lifeMs = absoluteMs,
+  }: { request: FastifyRequest; memberId: string; isChangePending?: boolean; lifeMs?: number },
 ): Promise<OpenedSession> {
   const former = sessionCookie(context.config).read(request)
   if (former && isSecret(former)) {
@@ -33,7 +34,7 @@ export async function openSession(
   }
   const now = context.clock()
   const secret = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + (isChangePending ? changePendingMs : absoluteMs))
+  const expiresAt = new Date(now.getTime() + (isChangePending ? changePendingMs : lifeMs))
   await insertSession(tx, {
     id: uuidV7(now.getTime()),
     memberId,

@@ -18,6 +18,12 @@ export function presentLogin(
   }
 }
 
+/** Nobody chose a password for a demo, and its welcome is the portal itself. */
+export function presentFreePlay(opened: OpenedSession): Output<typeof session.freeplay> {
+  const { token, expiresAtMs: expiresAt } = opened
+  return { token, firstTimeLogin: false, passwordExpired: false, passwordDefault: false, expiresAt }
+}
+
 /** A member's first session: the password is new and was chosen by them. */
 export function presentRegistration(opened: OpenedSession, account: string): Output<typeof session.register> {
   return {

@@ -7,9 +7,10 @@ import { changePassword } from '#session/change-password.ts'
 import { deviceCookie, deviceSeconds } from '#session/device-cookie.ts'
 import { endSessions, sessionEndedChannel } from '#session/end-session.ts'
 import { findSession } from '#session/find-session.ts'
+import { startFreePlay } from '#session/free-play.ts'
 import { logIn } from '#session/log-in.ts'
 import type { OpenedSession } from '#session/open-session.ts'
-import { presentLogin, presentRegistration } from '#session/present.ts'
+import { presentFreePlay, presentLogin, presentRegistration } from '#session/present.ts'
 import { register } from '#session/register.ts'
 import { endsAtMs, publicHalf } from '#session/rules.ts'
 import { sessionCache } from '#session/session-cache.ts'
@@ -36,6 +37,11 @@ export async function routes(context: Context): Promise<Handlers<typeof session>
       const { member, opened, reasons } = await logIn(context, request, input)
       setCookies(reply, opened)
       return presentLogin(opened, member, reasons)
+    },
+    freeplay: async ({ request, reply, language }) => {
+      const opened = await startFreePlay(context, request, language)
+      setCookies(reply, opened)
+      return presentFreePlay(opened)
     },
     sessionCheck: async ({ request }) => {
       const found = await findSession(context, request, 'cookie')

@@ -10,6 +10,8 @@ export const idleMs = 30 * 60_000
 export const absoluteMs = 12 * 60 * 60_000
 /** The time for choosing a new password where the login forces one. */
 export const changePendingMs = 5 * 60_000
+/** A demo ends after so long. */
+export const trialMs = 2 * 60 * 60_000
 /** last_seen_at is written at most this often, so a session may go idle up to a minute early. */
 export const touchEveryMs = 60_000
 /** How long a process may trust what it read; an end is told to it at once besides. */

@@ -1,21 +1,10 @@
 import type { Game } from '@suntala/contract/game'
-import { errorText } from '@suntala/phrases/error-text'
 import { call } from '#api/call.ts'
-import { CallError } from '#api/call-error.ts'
 import { browserQueryClient } from '#api/query-client.ts'
 import { queryKey } from '#api/query-key.ts'
-import { loadArea } from '#i18n/load-phrases.ts'
-import { currentLanguage } from '#i18n/language.ts'
-import { pushToast } from '#ui/toasts.ts'
+import { sayFailure } from '#components/say-failure.ts'
 
 const key = queryKey('favIds')
-
-/** The texts of failures come when one happens. */
-async function sayFailure(error: unknown): Promise<void> {
-  const errors = await loadArea(currentLanguage.get(), 'errors')
-  const code = error instanceof CallError ? error.code : 'INTERNAL'
-  pushToast({ tone: 'error', title: errorText(errors, code) })
-}
 
 export type Favourite = Pick<Game, 'nodeId' | 'vendor' | 'gameType'>
 

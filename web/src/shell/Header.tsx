@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useSettings } from '#api/platform.ts'
+import { lazyHydrate } from '#components/lazy-hydrate.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { openDialog } from '#session/dialogs.ts'
@@ -14,6 +15,11 @@ import { useTheme } from '#theme/theme.ts'
 
 /** Comes with the session: a visitor's first load does without it. */
 const MemberArea = lazy(async () => ({ default: (await import('#shell/MemberArea.tsx')).MemberArea }))
+
+const Offers = lazyHydrate(
+  'shell/HeaderOffers',
+  async () => (await import('#shell/HeaderOffers.tsx')).HeaderOffers,
+)
 
 /** menu, home, search, language, theme, and the account or the ways to one. */
 export function Header() {
@@ -39,6 +45,7 @@ export function Header() {
       <span className="hdr-gap" />
       <LanguageMenu />
       <ThemeSwitch />
+      <Offers className="hdr-offers" on={isMember ? 'view' : 'touch'} />
       {isMember ? (
         <Suspense fallback={null}>
           <MemberArea />

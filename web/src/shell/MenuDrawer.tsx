@@ -11,6 +11,7 @@ import { paths } from '#paths.ts'
 import { openDialog, type DialogPartProps } from '#session/dialogs.ts'
 import { isLoggedIn, useSession } from '#session/session-store.ts'
 import { EntryLink } from '#shell/EntryLink.tsx'
+import { FreePlayButton } from '#shell/FreePlayButton.tsx'
 import { useMenuEntries } from '#shell/menu-entries.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -42,6 +43,7 @@ function Account({ onLeave }: Leave) {
         <Button icon="sign-in" flip block onClick={() => openDialog('login')}>
           {t.logIn}
         </Button>
+        <FreePlayButton tone="outline" block onDone={onLeave} />
       </div>
     )
   return (

@@ -2,9 +2,10 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { onFirst } from '#util/first-input.ts'
 import { loadPart } from '#util/load-part.ts'
 
-const load = async () => (await loadPart('ui/TooltipHost', () => import('#ui/TooltipHost.tsx'))).TooltipHost
+const load = async () =>
+  (await loadPart('shell/HoverHosts', () => import('#shell/HoverHosts.tsx'))).HoverHosts
 
-/** Tooltips, which come with the first pointer or key: nobody asks for one before. */
+/** Tooltips and the studios under a category, which come with the first pointer or key: nobody asks for one before. */
 export function Tooltips() {
   const [Host, setHost] = useState<ComponentType>()
   useEffect(() => {
@@ -14,5 +15,5 @@ export function Tooltips() {
   return Host && <Host />
 }
 
-/** A page without tooltips still works. */
+/** A page without them still works. */
 const ignore = () => undefined
