@@ -40,13 +40,6 @@ test('a press on the switch turns the dark theme light, and the next one back (H
   localStorage.removeItem('theme')
 })
 
-test('the language is chosen in the header where there is more than one (HEAD-10)', () => {
-  showIn({ settings: { languages: ['en', 'th'] } }, <Header />)
-  expect(button(/^EN, Language: English$/).elements()).toHaveLength(1)
-  showIn({ settings: { languages: ['en'] } }, <Header />)
-  expect(button(/Language/).elements()).toEqual([])
-})
-
 test('visitors have a login and a register button in the header, and nobody else has (HEAD-11, HEAD-12)', async () => {
   neverAnswered()
   showIn({}, <Header />)
