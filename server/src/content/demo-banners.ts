@@ -253,8 +253,8 @@ export const demoBanners: Spoken<Omit<BannerRow, 'is_active'>>[] = [
     url: '',
     linkage_type: '',
     image: focal('key'),
-    color_from: '#04351f',
-    color_to: '#0d7a4b',
+    color_from: '#072a45',
+    color_to: '#1a74b8',
     sort: 1,
     en: {
       tag: '',

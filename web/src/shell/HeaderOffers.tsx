@@ -17,7 +17,7 @@ export function HeaderOffers() {
           {t.invite}
         </Button>
       )}
-      <FreePlayButton tone="outline" />
+      <FreePlayButton tone="ghost" />
     </>
   )
 }

@@ -43,7 +43,7 @@ function Account({ onLeave }: Leave) {
         <Button icon="sign-in" flip block onClick={() => openDialog('login')}>
           {t.logIn}
         </Button>
-        <FreePlayButton tone="outline" block onDone={onLeave} />
+        <FreePlayButton tone="ghost" block onDone={onLeave} />
       </div>
     )
   return (
