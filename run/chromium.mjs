@@ -4,7 +4,7 @@ import { inRoot } from './root.mjs'
 import { runTool } from './run-tool.mjs'
 import { say } from './say.mjs'
 
-// The headless shell is the same engine without a browser's windows around it: tests take about two thirds of the time.
+// The headless shell is the same engine without a browser's windows around it: tests run by half as fast again.
 const names = [
   'chromium-headless-shell',
   'chromium',

@@ -2,8 +2,9 @@
 export const member = {
   title: 'Member centre',
   close: 'Close member centre',
-  groups: { money: 'Money', records: 'Records', rewards: 'Rewards' },
+  groups: { account: 'Account', money: 'Money', records: 'Records', rewards: 'Rewards' },
   pages: {
+    securityCenter: 'My account',
     transferFund: 'My wallet',
     depositv2: 'Deposit',
     withdraw: 'Withdraw',
@@ -16,5 +17,29 @@ export const member = {
   hidden: 'Amount hidden',
   notLoaded: 'This did not load',
   safe: 'Your money is safe.',
+  /** What floats in the corner of a page. */
+  floats: 'Rank and invitation',
+  share: 'Share',
+  rank: {
+    none: 'No VIP rank yet',
+    level: (p: { level: number }) => `VIP ${p.level}`,
+    close: 'Close the VIP badge',
+  },
+  security: {
+    subtitle: 'Who you are here, and what keeps it yours',
+    number: (p: { number: string }) => `Member ${p.number}`,
+    nickname: 'Nickname',
+    name: 'Name',
+    mobile: 'Mobile number',
+    email: 'Email',
+    notGiven: 'Not given',
+    loginPassword: 'Login password',
+    loginPasswordText: 'It opens your account. Choose one that you use nowhere else.',
+    change: 'Change password',
+    paymentPassword: 'Payment password',
+    paymentPasswordText: 'It confirms each withdrawal, besides the login.',
+    isSet: 'Set',
+    setIt: 'Set it now',
+  },
   code: (p: { code: string }) => `Code ${p.code}`,
 }

@@ -9,6 +9,7 @@ import { Header } from '#shell/Header.tsx'
 import { OfflineSign } from '#shell/OfflineSign.tsx'
 import { TabBar } from '#shell/TabBar.tsx'
 import { Tooltips } from '#shell/Tooltips.tsx'
+import { useCanInvite } from '#shell/use-can-invite.ts'
 import { useScrollHide } from '#shell/use-scroll-hide.ts'
 import { ToastHost } from '#ui/ToastHost.tsx'
 import { cx } from '#ui/cx.ts'
@@ -21,6 +22,8 @@ export type ShellProps = {
 }
 
 const PushToasts = lazy(async () => ({ default: (await import('#shell/PushToasts.tsx')).PushToasts }))
+
+const Floats = lazy(async () => ({ default: (await import('#shell/Floats.tsx')).Floats }))
 
 const PopupNotices = lazy(async () => ({ default: (await import('#shell/PopupNotices.tsx')).PopupNotices }))
 
@@ -40,6 +43,7 @@ export function Shell({ chrome = chromes.noRail, tab, children }: ShellProps) {
   const t = usePhrases('ui')
   const isKnown = useSessionFact(({ phase }) => phase !== 'unknown')
   const isMember = useSessionFact(isLoggedIn)
+  const canInvite = useCanInvite()
   const isAway = useScrollHide()
   const main = (
     <main id="main" tabIndex={-1} className={cx('main', !chrome.rail && 'main-wide')}>
@@ -52,6 +56,7 @@ export function Shell({ chrome = chromes.noRail, tab, children }: ShellProps) {
       <OfflineSign />
       <Suspense fallback={null}>
         {isMember && <PushToasts />}
+        {chrome.footer && (isMember || canInvite) && <Floats />}
         {isKnown && tab === 'home' && <Popups />}
       </Suspense>
       <Tooltips />

@@ -15,6 +15,7 @@ export const sessionKeys = [
   'vassalage',
   'index_notice',
   'referralCode',
+  'vipClosed',
 ] as const
 export type SessionKey = (typeof sessionKeys)[number]
 export type LocalKey =

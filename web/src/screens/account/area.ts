@@ -1,5 +1,5 @@
 import { chromes } from '#components/shell-chrome.ts'
-import { defineArea, route } from '#define-area.ts'
+import { defineArea, memberPage, route } from '#define-area.ts'
 
 export const account = defineArea({
   routes: {
@@ -18,6 +18,12 @@ export const account = defineArea({
       chrome: chromes.noRail,
       isRendered: false,
       isAlwaysOpen: true,
+    }),
+    security: memberPage({
+      name: 'securityCenter',
+      page: async () => (await import('./SecurityCentre.tsx')).SecurityCentre,
+      phrases: [],
+      menu: { group: 'account', icon: 'shield-check' },
     }),
   },
   dialogs: {

@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test'
+import { test } from '#browser/test.ts'
+import { newMember } from '#calls/members.ts'
+import { testPassword, Visitor } from '#calls/visitor.ts'
+import { alive } from '#screens/screen.ts'
+import { readWorld } from '#world/world.ts'
+
+/** @returns the code of the refusal, empty for a login that holds */
+async function logInAs(account: string, password: string): Promise<string> {
+  const visitor = new Visitor({ account })
+  const challengeToken = await visitor.passChallenge('login')
+  return (await visitor.call('login', { input: { username: account, password, challengeToken } })).code
+}
+
+const newPassword = 'river-stone-under-moon-58'
+
+test('the VIP badge leads a member without a rank to the own account, where a new password ends the session and a login is due (AUTH-30, FLOAT-03, MEMBER-02)', async ({
+  page,
+  context,
+}) => {
+  const member = await newMember()
+  await context.addCookies(member.browserCookies())
+  await page.goto(`${readWorld().portal}/help`)
+  await (await alive(page, '.vip-go')).click()
+  await expect(page).toHaveURL(/\/member\/securityCenter$/)
+  await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { name: member.account })).toBeVisible()
+  await expect(page.locator('.vip-go')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const change = page.getByRole('dialog', { name: 'Choose a new password' })
+  await change.getByLabel('Current password').fill(testPassword)
+  await change.getByLabel('New password', { exact: true }).fill(newPassword)
+  await change.getByLabel('New password again').fill(newPassword)
+  await change.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  expect((await member.call('memberInfo')).code).toBe('UNAUTHORIZED')
+  expect(await logInAs(member.account, newPassword)).toBe('')
+  expect(await logInAs(member.account, testPassword)).toBe('LOGIN_FAILED')
+})

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { useCall } from '#api/use-call.ts'
+import type { ValueOf } from '#api/names.ts'
+import { BlockError } from '#components/BlockError.tsx'
+import { Facts } from '#components/Facts.tsx'
+import { MemberFrame } from '#components/member/MemberFrame.tsx'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { paths } from '#paths.ts'
+import { openDialog } from '#session/dialogs.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import type { IconName } from '#ui/icons.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+/** C-01: who the member is here, and the passwords that keep it so. */
+export function SecurityCentre() {
+  const t = usePhrases('member').security
+  const member = useCall('memberInfo')
+  return (
+    <MemberFrame page="securityCenter" subtitle={t.subtitle}>
+      {member.error && !member.data ? (
+        <BlockError error={member.error} onRetry={() => void member.refetch()} />
+      ) : (
+        <div className="grid max-w-[860px] grid-cols-[minmax(0,1fr)] items-start gap-5 xl:max-w-none xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+          {member.data ? <Profile member={member.data} /> : <Skeleton height={292} radius={14} />}
+          <Passwords isPaymentSet={member.data?.hasPaymentPassword} />
+        </div>
+      )}
+    </MemberFrame>
+  )
+}
+
+function Profile({ member }: { member: ValueOf<'memberInfo'> }) {
+  const t = usePhrases('member').security
+  const notGiven = <span className="soft">{t.notGiven}</span>
+  // The account's name stands in where a member gave no other.
+  const ownName = (name: string) => (name === member.account ? notGiven : name)
+  return (
+    <section className="card px-5 pt-5 pb-2.5 sm:px-6.5 sm:pt-6 [&_dl>:last-child]:border-b-0">
+      <div className="mb-4 flex items-center gap-4">
+        <Avatar name={member.account} size={56} />
+        <div className="min-w-0 [overflow-wrap:anywhere]">
+          <h2 className="text-[1.1875rem]">{member.account}</h2>
+          <p className="muted num text-sm">{t.number({ number: member.customerId })}</p>
+        </div>
+      </div>
+      <Facts
+        facts={[
+          [t.nickname, ownName(member.nickname)],
+          [t.name, ownName(member.userName)],
+          [t.mobile, member.mobile ?? notGiven],
+          [t.email, member.email ?? notGiven],
+        ]}
+      />
+    </section>
+  )
+}
+
+function Passwords({ isPaymentSet }: { isPaymentSet: boolean | undefined }) {
+  const t = usePhrases('member').security
+  return (
+    <section className="card px-5 sm:px-6.5">
+      <Secret icon="lock-simple" title={t.loginPassword} text={t.loginPasswordText}>
+        <Button aria-haspopup="dialog" onClick={() => openDialog('changePassword', { isForced: false })}>
+          {t.change}
+        </Button>
+      </Secret>
+      <Secret icon="key" title={t.paymentPassword} text={t.paymentPasswordText}>
+        {isPaymentSet === true && (
+          <Badge tone="positive" icon="check" size="md">
+            {t.isSet}
+          </Badge>
+        )}
+        {isPaymentSet === false && <Button href={paths.member('withdraw')}>{t.setIt}</Button>}
+      </Secret>
+    </section>
+  )
+}
+
+type SecretProps = { icon: IconName<'fill'>; title: string; text: string; children: ReactNode }
+
+/** Something that only the member knows: what it is for, and its state or the way to change it. */
+function Secret({ icon, title, text, children }: SecretProps) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-b border-line py-5 last:border-b-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <span className="grid size-10 flex-none place-items-center self-start rounded-md bg-raised text-accent-text">
+        <Icon name={icon} weight="fill" size={20} />
+      </span>
+      <div>
+        <h2 className="text-md">{title}</h2>
+        <p className="muted mt-0.5 text-sm">{text}</p>
+      </div>
+      <div className="col-start-2 sm:col-start-3">{children}</div>
+    </div>
+  )
+}

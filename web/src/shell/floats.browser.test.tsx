@@ -1,0 +1,98 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { loadAreas } from '#i18n/load-phrases.ts'
+import { findRoute } from '#routes.ts'
+import { closeDialog, shownDialog } from '#session/dialogs.ts'
+import { becomeGuest, clearStoredSession } from '#session/session-store.ts'
+import { Floats } from '#shell/Floats.tsx'
+import { follow, goBackToStart, logIn, showInPortal } from '#start/test-frame.tsx'
+
+await loadAreas('en', ['member'])
+afterEach(() => {
+  closeDialog()
+  clearStoredSession()
+  becomeGuest()
+  goBackToStart()
+  scrollTo(0, 0)
+})
+
+const gold = { labelName: 'Gold leaf', color: '#efcf80', color2: '#825b0c', rankLevel: 6 }
+const badge = page.getByRole('link', { name: /VIP/ })
+const share = page.getByRole('link', { name: 'Share', exact: true })
+const close = page.getByRole('button', { name: 'Close the VIP badge' })
+
+test('a VIP badge floats over the page until it is closed, which holds for the session (FLOAT-01)', async () => {
+  logIn()
+  showInPortal(
+    <main id="main" style={{ height: '3000px' }}>
+      <Floats />
+    </main>,
+  )
+  const top = () => badge.element().getBoundingClientRect().top
+  const before = top()
+  scrollTo(0, 1000)
+  expect([scrollY, top()]).toEqual([1000, before])
+  expect(before).toBeLessThan(innerHeight)
+  await close.click()
+  await expect.element(badge).not.toBeInTheDocument()
+  showInPortal(<Floats />)
+  expect(badge.elements()).toEqual([])
+  clearStoredSession()
+  showInPortal(<Floats />)
+  expect(badge.elements()).toHaveLength(1)
+})
+
+test('the VIP badge of a member without a label opens the security centre (FLOAT-03)', async () => {
+  logIn()
+  showInPortal(<Floats />, { clubLabel: null })
+  await badge.click()
+  expect(location.pathname).toBe('/member/securityCenter')
+  expect(findRoute(location.pathname).route).toBeDefined()
+})
+
+test('the VIP badge of a member with a label names it and opens the player rank page, once there is one', async () => {
+  logIn()
+  showInPortal(<Floats />, { clubLabel: gold, isWhole: true })
+  await expect.element(badge).toHaveTextContent('Gold leafVIP 6')
+  await badge.click()
+  expect(location.pathname).toBe('/member/playerRank')
+})
+
+test('visitors and trial accounts have no VIP badge', () => {
+  showInPortal(<Floats />)
+  expect(badge.elements()).toEqual([])
+  logIn(4)
+  showInPortal(<Floats />)
+  expect(badge.elements()).toEqual([])
+})
+
+test('share floats while friends can be invited: a visitor logs in first, a member gets to the invitation', async () => {
+  showInPortal(<Floats />, { isWhole: true })
+  await share.click()
+  expect(shownDialog()?.name).toBe('login')
+  logIn()
+  expect(follow('Share')).toBe('/member/referral')
+  showInPortal(<Floats />, { isWhole: true, settings: { referralEnabled: false } })
+  expect(share.elements()).toEqual([])
+})
+
+test('what floats makes way for a primary action that comes under it, and returns', async () => {
+  logIn()
+  showInPortal(
+    <>
+      <main id="main" style={{ height: '3000px' }}>
+        <button
+          type="button"
+          className="btn btn-primary"
+          style={{ position: 'absolute', top: '1500px', right: '30px' }}
+        />
+      </main>
+      <Floats />
+    </>,
+  )
+  await expect.element(badge).toBeVisible()
+  scrollTo(0, 1500 - innerHeight + 60)
+  await expect.element(page.getByRole('complementary', { includeHidden: true })).not.toBeVisible()
+  scrollTo(0, 0)
+  await expect.element(badge).toBeVisible()
+})

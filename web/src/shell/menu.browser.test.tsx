@@ -1,0 +1,158 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { saveLanguage } from '#i18n/language.ts'
+import { loadAreas } from '#i18n/load-phrases.ts'
+import { dialogParts, findRoute } from '#routes.ts'
+import { closeDialog, shownDialog } from '#session/dialogs.ts'
+import { becomeGuest } from '#session/session-store.ts'
+import { MenuDrawer } from '#shell/MenuDrawer.tsx'
+import { Rail } from '#shell/Rail.tsx'
+import { follow, goBackToStart, logIn, press, showInPortal } from '#start/test-frame.tsx'
+
+await loadAreas('en', ['shell', 'ui', 'category', 'lobby'])
+afterEach(() => {
+  vi.restoreAllMocks()
+  closeDialog()
+  becomeGuest()
+  saveLanguage('en')
+  goBackToStart()
+})
+
+const onClose = vi.fn()
+const menu = <MenuDrawer open onClose={onClose} />
+
+/** The names of what can be pressed, out of these. */
+const namesAmong = (names: readonly string[]) =>
+  [...document.querySelectorAll('a, button')]
+    .map(({ textContent }) => textContent)
+    .filter((name) => names.includes(name))
+
+const entries = [
+  ['Deposit', '/member/depositv2'],
+  ['Withdraw', '/member/withdraw'],
+  ['My account', '/member/securityCenter'],
+  ['Promotions', '/promotions'],
+  ['Cash back', '/member/manualRebate'],
+  ['Betting record', '/member/personalHistoryCopy'],
+  ['Account record', '/member/transactionHistory'],
+] as const
+
+test('the menu of a member opens deposit, withdrawal, account, promotions, cash back and both records, and closes (MENU-01, MENU-02, MENU-03, MENU-05, MENU-07, MENU-09, MENU-10)', () => {
+  logIn()
+  for (const [name, path] of entries) {
+    onClose.mockClear()
+    showInPortal(menu)
+    expect(follow(name), name).toBe(path)
+    expect(findRoute(path).route, path).toBeDefined()
+    expect(onClose, name).toHaveBeenCalledTimes(1)
+  }
+})
+
+test('rewards, the mailbox and the invitation stand in the menu as soon as the portal has their pages', () => {
+  const later = [
+    ['Free credit', '/member/rewardCenter'],
+    ['Mailbox', '/member/messageV2'],
+    ['Invite friends', '/member/referral'],
+  ] as const
+  logIn()
+  for (const [name, path] of later) {
+    showInPortal(menu, { isWhole: true })
+    expect(follow(name), name).toBe(path)
+  }
+  showInPortal(menu, { isWhole: true, settings: { referralEnabled: false } })
+  expect(namesAmong(['Free credit', 'Mailbox', 'Invite friends'])).toEqual(['Free credit', 'Mailbox'])
+})
+
+test('the menu offers the agent centre to agents alone', () => {
+  const types = [0, 1, 2, 4, 41, 42]
+  const offered = types.filter((type) => {
+    logIn(type)
+    showInPortal(menu, { isWhole: true })
+    return namesAmong(['Agent centre']).length > 0
+  })
+  expect(offered).toEqual([1, 2, 41, 42])
+})
+
+test('deposit and withdrawal of the side bar and the menu give way to register and login for a visitor (SIDE-01, SIDE-02, MENU-19)', () => {
+  const money = ['Deposit', 'Withdraw']
+  const account = ['Register', 'Log in']
+  const own = ['My account', 'Betting record']
+  for (const part of [<Rail key="rail" />, menu]) {
+    becomeGuest()
+    showInPortal(part)
+    expect(namesAmong([...money, ...account, ...own])).toEqual(account)
+    press('button', 'Register')
+    expect(shownDialog()?.name).toBe('register')
+    press('button', 'Log in')
+    expect(shownDialog()?.name).toBe('login')
+    logIn()
+    expect(namesAmong([...money, ...account])).toEqual(money)
+    for (const [name, path] of entries.slice(0, 2)) {
+      showInPortal(part)
+      expect(follow(name), name).toBe(path)
+    }
+  }
+})
+
+test('the menu opens the download and, in a window of its own, the live chat (MENU-12, MENU-13)', () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(window)
+  const telegram = { csType: 'TELEGRAM', type: '1', path: 'https://t.example/help' } as const
+  const chat = { csType: 'LIVECHAT', type: '1', path: 'https://chat.example/' } as const
+  logIn()
+  showInPortal(menu, { customerService: [telegram, chat] })
+  press('link', 'Support')
+  expect(open).toHaveBeenCalledExactlyOnceWith(chat.path, 'support', expect.stringContaining('popup'))
+  press('button', 'Get the app')
+  expect(shownDialog()?.name).toBe('download')
+  expect(dialogParts).toHaveProperty('download')
+})
+
+test('the menu leads to each social address that the operator set, two on Telegram and one on Facebook (MENU-14, MENU-15, MENU-16)', () => {
+  const named = (name: string, url: string, labelNameEn = '') => ({
+    name,
+    url,
+    labelNameEn,
+    resourceType: '',
+    qrCodeUrl: '',
+  })
+  const socials = () =>
+    page
+      .getByRole('list', { name: 'Follow us' })
+      .getByRole('link')
+      .elements()
+      .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])
+  const all = [
+    named('Facebook', 'https://f.example/suntala'),
+    named('Telegram', 'https://t.example/one', 'News channel'),
+    named('Telegram1', 'https://t.example/two'),
+  ]
+  showInPortal(menu, { resources: all })
+  expect(socials()).toEqual([
+    ['News channel', 'https://t.example/one'],
+    ['Telegram1', 'https://t.example/two'],
+    ['Facebook', 'https://f.example/suntala'],
+  ])
+  showInPortal(menu, { resources: [named('Telegram', ''), ...all.slice(2)] })
+  expect(socials()).toEqual([['Telegram1', 'https://t.example/two']])
+  showInPortal(menu)
+  expect(socials()).toEqual([])
+})
+
+test('a press on a language of the menu shows the portal in it (MENU-17)', async () => {
+  showInPortal(menu)
+  press('button', 'ไทย')
+  await expect.element(page.getByRole('button', { name: 'เข้าสู่ระบบ' })).toBeVisible()
+  expect(document.documentElement.lang).toBe('th')
+  press('button', 'English')
+  await expect.element(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  expect(document.documentElement.lang).toBe('en')
+})
+
+test('log out is the last entry of a member’s menu and asks first; a visitor has none (MENU-18)', () => {
+  showInPortal(menu)
+  expect(namesAmong(['Log out'])).toEqual([])
+  logIn()
+  expect(page.getByRole('navigation').element().lastElementChild?.textContent).toBe('Log out')
+  press('button', 'Log out')
+  expect(shownDialog()?.name).toBe('logout')
+})
