@@ -55,6 +55,9 @@ test('news are found, read and shared, and come from the server with title and d
   expect(html).toMatch(/<title>Every draw can be checked[^<]*<\/title>/)
   expect(html).toMatch(/<meta name="description" content="A hash before the sale/)
   expect(html).toContain('The hash of the seed stands there before the first bet is sold.')
+  // What is not there says so to whoever asks, and not only in words.
+  for (const gone of ['/news/nowhere', '/help?article=nowhere', '/promotions/nowhere', '/promoDetail'])
+    expect((await fetch(`${portal()}${gone}`)).status, gone).toBe(404)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${portal()}/news`)
   const main = page.getByRole('main')

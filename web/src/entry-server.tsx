@@ -13,6 +13,7 @@ import { loadEveryPhrase } from '#i18n/load-phrases.ts'
 import type { Route, RouteQueries } from '#define-area.ts'
 import { basePhrases, findRoute, routes, systemScreens, type Found } from '#routes.ts'
 import { writeDocument } from '#start/document.ts'
+import { isMissing } from '#start/is-missing.ts'
 import { assertChunks, pageFiles } from '#start/page-files.ts'
 import { seedQueries, type PageState } from '#start/page-state.ts'
 import type { Theme } from '#theme/theme.ts'
@@ -42,8 +43,10 @@ export type RenderInput = {
   /** Without these the page starts empty and asks for them itself. */
   permission?: Permission | undefined
   settings?: Settings | undefined
-  /** Answers to the calls of routeQueries(url), by their key; a missing one is asked for by the browser. */
+  /** Answers to the calls of routeQueries(url), by their key; one that is not there is asked for by the browser. */
   queries?: Readonly<Record<string, unknown>>
+  /** Keys of the calls that know of no such thing. */
+  missing?: readonly string[]
 }
 
 export type RenderResult = { status: number; html: string; redirect?: string }
@@ -88,8 +91,10 @@ export function render(input: RenderInput): RenderResult {
   if (permission)
     answers.push([permissionQuery.queryKey, { ...permission, location: { ip: '', country: null } }])
   if (settings) answers.push([settingsQuery.queryKey, settings])
-  for (const { key, name, args } of platform === 0 ? routeQueries(input.url) : [])
-    if (input.queries && key in input.queries) answers.push([queryKey(name, args), input.queries[key]])
+  const wanted = platform === 0 ? routeQueries(input.url) : []
+  const first = { values: input.queries ?? {}, missing: input.missing ?? [] }
+  for (const { key, name, args } of wanted)
+    if (key in first.values) answers.push([queryKey(name, args), first.values[key]])
 
   const queries = createQueryClient()
   seedQueries(queries, answers)
@@ -101,6 +106,7 @@ export function render(input: RenderInput): RenderResult {
   const areas = [...basePhrases, ...(route?.phrases ?? [])]
   const files = pageFiles(route?.screen.name, lang, areas)
   const html = writeDocument({ lang, theme, nonce, sentAt, files, state, head, body })
-  const status = platform !== 0 ? statusOf[platform] : route ? 200 : 404
+  const isThere = route !== undefined && !isMissing(wanted, first)
+  const status = platform !== 0 ? statusOf[platform] : isThere ? 200 : 404
   return { status, html }
 }

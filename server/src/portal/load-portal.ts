@@ -17,6 +17,7 @@ export type Portal = {
     permission?: unknown
     settings?: unknown
     queries?: Record<string, unknown>
+    missing?: string[]
   }) => { status: number; html: string; redirect?: string }
 }
 

@@ -1,8 +1,9 @@
 import type { Language } from '@suntala/phrases/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '#http/api-error.ts'
 import { invokeInternally, type EndpointRegistry } from '#http/bind.ts'
 import { requestLanguage } from '#http/language.ts'
-import type { Portal } from '#portal/load-portal.ts'
+import type { Portal, RouteQuery } from '#portal/load-portal.ts'
 
 export type Page = { status: number; html: string; redirect?: string }
 
@@ -38,7 +39,23 @@ export async function askPermission(
   return (await answering(registry, look, around)('permission', { query })) as { status: number } // by the contract
 }
 
-/** Answers the page's first calls and renders it; a call that fails is left to the browser. */
+type Answered = { value: unknown } | 'missing' | 'failed'
+
+/** A call that names a thing in its path, and is refused for it, knows of no such thing either. */
+const saysMissing = (error: unknown, { args }: RouteQuery): boolean =>
+  error instanceof ApiError &&
+  (error.status === 404 || (error.code === 'VALIDATION' && args.params !== undefined))
+
+const answerTo = (ask: Answer, call: RouteQuery): Promise<Answered> =>
+  ask(call.name, call.args).then(
+    (value) => ({ value }),
+    (error: unknown) => (saysMissing(error, call) ? 'missing' : 'failed'),
+  )
+
+/**
+ * Answers the page's first calls and renders it. A call that fails is left to the browser; one that knows of no such
+ * thing makes the page one that is not found.
+ */
 export async function renderPage(
   portal: Portal,
   registry: EndpointRegistry,
@@ -49,12 +66,16 @@ export async function renderPage(
   const wanted = portal.routeQueries(look.url)
   const [settings, ...answers] = await Promise.all([
     ask('settings', {}),
-    ...wanted.map((call) => ask(call.name, call.args).catch(() => undefined)),
+    ...wanted.map((call) => answerTo(ask, call)),
   ])
-  const queries = Object.fromEntries(
-    wanted.flatMap((call, index) => (answers[index] === undefined ? [] : [[call.key, answers[index]]])),
-  )
+  const queries: Record<string, unknown> = {}
+  const missing: string[] = []
+  for (const [index, { key }] of wanted.entries()) {
+    const answered = answers[index]
+    if (answered === 'missing') missing.push(key)
+    else if (typeof answered === 'object') queries[key] = answered.value
+  }
   // A first start paints light; the page's first script puts the visitor's own choice in before the paint.
   const fromResponse = { nonce: noncePlaceholder, sentAt: timePlaceholder }
-  return portal.render({ ...look, theme: 'light', ...fromResponse, permission, settings, queries })
+  return portal.render({ ...look, theme: 'light', ...fromResponse, permission, settings, queries, missing })
 }

@@ -2,7 +2,7 @@ import { useSettings } from '#api/platform.ts'
 import { ArticleTools } from '#components/ArticleTools.tsx'
 import { partsOf, RichText } from '#components/RichText.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
-import type { HelpArticle, HelpCategory } from '#screens/help/help-queries.ts'
+import { findHelpArticle, type HelpArticle, type HelpCategory } from '#screens/help/help-queries.ts'
 import { useHelpPath } from '#screens/help/use-help-path.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -12,9 +12,9 @@ import { EmptyState } from '#ui/Notice.tsx'
 export function HelpArticlePage({ categories, id }: { categories: readonly HelpCategory[]; id: string }) {
   const path = useHelpPath()
   const t = usePhrases('help')
-  const category = categories.find(({ articles }) => articles.some((each) => each.id === id))
-  const article = category?.articles.find((each) => each.id === id)
-  if (!category || !article) return <NotFound />
+  const found = findHelpArticle(categories, id)
+  if (!found) return <NotFound />
+  const { category, article } = found
   return (
     <>
       <Button size="sm" tone="ghost" icon="caret-left" flip className="no-print -ms-3" href={path()}>

@@ -7,5 +7,6 @@ export const promotionsQueries: RouteQueries = () => [noticeQuery]
 /** The offer itself, and the others below it. */
 export const promotionQueries: RouteQueries = ({ params, search }) => {
   const id = params['id'] ?? search.get('id')
-  return [noticeQuery, ...(id ? [routeQuery('promotion', { params: { id } })] : [])]
+  if (!id) return [{ ...noticeQuery, isFound: () => false }]
+  return [noticeQuery, routeQuery('promotion', { params: { id } })]
 }
