@@ -93,6 +93,8 @@ export const PlatformSettings = z.strictObject({
   customerService: z.array(CustomerService).max(20),
   imageCDNs: z.array(Origin).max(20),
   launchGameCDNs: z.array(Origin).max(20),
+  /** Other addresses of this portal, the preferred one first. */
+  domains: z.array(Origin).max(20),
   gtagId: z.string().regex(/^[A-Za-z0-9-]{0,40}$/),
 })
 export type PlatformSettings = z.output<typeof PlatformSettings>

@@ -131,6 +131,24 @@ export const settings = {
     auth: 'public',
     output: z.array(Country),
   }),
+  domainRoute: endpoint({
+    method: 'GET',
+    path: '/wps/system/domainRoute',
+    summary: 'Addresses of this portal, the preferred one first',
+    auth: 'public',
+    output: z.object({ domains: z.array(z.object({ domain: z.string(), order: z.int() })) }),
+  }),
+  routers: endpoint({
+    method: 'GET',
+    path: '/wps/system/routers',
+    summary: 'The same addresses with their speed, which each visitor measures, and the resources',
+    auth: 'public',
+    output: z.object({
+      /** In milliseconds from asking to the answer; null before it was measured, and where no answer came. */
+      domainList: z.array(z.object({ domain: z.string(), speed: z.int().nullable() })),
+      resources: z.array(Resource),
+    }),
+  }),
   ping: endpoint({
     method: 'GET',
     path: '/wps/system/ping',

@@ -15,7 +15,12 @@ async function askToLogOut(page: Page) {
   return dialog
 }
 
-test('a logout is confirmed, ends the session and takes along what was searched (AUTH-31, AUTH-32)', async ({
+/** What the tab keeps, by its key. */
+const kept = (page: Page) => page.evaluate<Record<string, string>>('({ ...sessionStorage })')
+const ofMember = ['token', 'isAgent', 'account', 'customerId', 'consolidated', 'merchantWallet']
+const ofEveryone = ['merchant', 'settings', 'routers', 'validate', 'gameVendor']
+
+test('what a tab keeps is there with the session and its pages, and a logout, once confirmed, takes along what was the member’s and what was searched (AUTH-31, AUTH-32, STORE-01..05, 07..12)', async ({
   page,
   context,
 }) => {
@@ -34,6 +39,11 @@ test('a logout is confirmed, ends the session and takes along what was searched 
   await expect(page).toHaveURL(/\/games\?search=mandarin$/)
   const searches = () => page.evaluate(`localStorage.getItem('recentSearches')`)
   expect(await searches()).toBe('["mandarin"]')
+  await expect
+    .poll(async () => Object.keys(await kept(page)))
+    .toEqual(expect.arrayContaining([...ofMember, ...ofEveryone]))
+  const { isAgent, account } = await kept(page)
+  expect({ isAgent, account }).toEqual({ isAgent: '0', account: member.account })
 
   const stay = await askToLogOut(page)
   await stay.getByRole('button', { name: 'Stay' }).click()
@@ -47,4 +57,7 @@ test('a logout is confirmed, ends the session and takes along what was searched 
   expect(sent).toEqual(['DELETE'])
   expect((await member.call('memberInfo')).code).toBe('UNAUTHORIZED')
   expect(await searches()).toBeNull()
+  const left = Object.keys(await kept(page))
+  expect(left).toContain('merchant')
+  expect(left.filter((key) => ofMember.includes(key))).toEqual([])
 })

@@ -97,7 +97,12 @@ async function afterStart(): Promise<void> {
   watchIntents()
   repeatEarlyInput()
   // What can fail begins with a press.
-  onFirstInput(() => void loadAreas(currentLanguage.get(), ['errors', 'form']).catch(() => undefined))
+  onFirstInput(() => {
+    void loadAreas(currentLanguage.get(), ['errors', 'form']).catch(() => undefined)
+    void import('#session/measure-domains.ts')
+      .then((part) => part.measureDomains(queries))
+      .catch(() => undefined)
+  })
   await restoreSession()
   followPlatform(queries)
 }

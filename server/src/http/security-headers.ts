@@ -4,13 +4,15 @@ import type { FastifyInstance } from 'fastify'
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /**
- * The policy of a portal page: scripts by nonce, games and payment pages only from the listed origins.
+ * The policy of a portal page: scripts by nonce, games and payment pages only from the listed origins, calls only to
+ * the portal's own addresses.
  * Styles may be inline because React writes style attributes.
  */
 export function pagePolicy(options: {
   nonce: string
   frameOrigins: string[]
   imageOrigins: string[]
+  connectOrigins: string[]
 }): string {
   return [
     "default-src 'none'",
@@ -18,7 +20,7 @@ export function pagePolicy(options: {
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${options.imageOrigins.join(' ')}`.trim(),
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${options.connectOrigins.join(' ')}`.trim(),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     `frame-src ${options.frameOrigins.join(' ') || "'none'"}`,

@@ -19,6 +19,7 @@ import {
   renderPage,
   timePlaceholder,
 } from '#portal/render-page.ts'
+import { readSettings } from '#settings/read-settings.ts'
 
 const artDirectory = resolve(import.meta.dirname, '../../../art/pack')
 const yearSeconds = 31_536_000
@@ -71,6 +72,7 @@ async function mount(app: FastifyInstance, context: Context, { registry }: Modul
     if (page.redirect) return reply.redirect(page.redirect, page.status)
     const nonce = randomBytes(16).toString('base64')
     const frameOrigins = listGameOrigins(config)
+    const { domains: connectOrigins } = (await readSettings(context.db)).settings
     const sentAt = String(context.clock().getTime())
     const html = page.html.replaceAll(noncePlaceholder, nonce).replace(timePlaceholder, sentAt)
     const { body, encoding } = await compressPage(html, request.headers['accept-encoding'])
@@ -78,7 +80,10 @@ async function mount(app: FastifyInstance, context: Context, { registry }: Modul
     return reply
       .status(page.status)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', pagePolicy({ nonce, frameOrigins, imageOrigins: [] }))
+      .header(
+        'content-security-policy',
+        pagePolicy({ nonce, frameOrigins, imageOrigins: [], connectOrigins }),
+      )
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-encoding, cookie')
       .send(body)

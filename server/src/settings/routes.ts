@@ -26,7 +26,19 @@ export async function routes(context: Context): Promise<Handlers<typeof settings
     registerSettings: async () => presentRegisterSettings(await readSettings(db)),
     settings: async () => presentSettings((await readSettings(db)).settings),
     countries: () => countries,
-    ping: () => ({ t: clock().getTime() }),
+    domainRoute: async () => {
+      const { domains } = (await readSettings(db)).settings
+      return { domains: domains.map((domain, place) => ({ domain, order: place + 1 })) }
+    },
+    routers: async () => {
+      const { domains, resources } = (await readSettings(db)).settings
+      return { domainList: domains.map((domain) => ({ domain, speed: null })), resources }
+    },
+    ping: ({ reply }) => {
+      // Measured from the portal's other addresses too, which learn no more of it than that it came.
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+      return { t: clock().getTime() }
+    },
     csVersion: async () => presentCustomerService((await readSettings(db)).settings),
     chunkReport: ({ input }) => {
       log.warn({ chunk: input }, 'a part of the portal did not load')

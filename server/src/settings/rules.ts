@@ -47,6 +47,7 @@ export const defaultSettings: PlatformSettings = {
   customerService: [],
   imageCDNs: [],
   launchGameCDNs: [],
+  domains: [],
   gtagId: '',
 }
 

@@ -1,3 +1,4 @@
+import { api } from '@suntala/contract'
 import { revealLink } from '@suntala/contract/concealed-link'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
@@ -29,6 +30,36 @@ test('tells the addresses that the operator set, and none before', async () => {
     })
   forgetSettings(db)
   expect(await permission()).toMatchObject({ ...own, analytics: { gtagId: 'G-1' } })
+})
+
+test('tells the other addresses of the portal in their order, each to be measured by who visits (API-31, API-48)', async () => {
+  const visitor = new TestVisitor(platform)
+  expect((await visitor.send('routers')).value.domainList).toEqual([])
+  const domains = ['https://first.example', 'https://second.example:8443']
+  await db.query({
+    text: `insert into setting (key, value) values ('domains', $1)`,
+    values: [JSON.stringify(domains)],
+  })
+  forgetSettings(db)
+  const [first, second] = domains
+  expect((await visitor.send('domainRoute')).value.domains).toEqual([
+    { domain: first, order: 1 },
+    { domain: second, order: 2 },
+  ])
+  expect((await visitor.send('routers')).value).toEqual({
+    domainList: [
+      { domain: first, speed: null },
+      { domain: second, speed: null },
+    ],
+    resources: own.resources,
+  })
+})
+
+test('an answer can be measured from another address, and read from none', async () => {
+  const policyOf = async (url: string) =>
+    (await platform.server.inject(url)).headers['cross-origin-resource-policy']
+  expect(await policyOf(api.ping.path)).toBe('cross-origin')
+  expect(await policyOf(api.settings.path)).toBe('same-origin')
 })
 
 test('customer service of type 3 is told with its address concealed, also while the portal is closed (CS-04, CS-07)', async () => {

@@ -7,8 +7,8 @@ type StoredCall = { key: SessionKey; pick?: (value: unknown) => unknown }
 
 const validateOf = (value: unknown) => (value as { validate?: unknown }).validate // the permission answer
 
-/** Answers that session storage keeps, by call (STORE-07, 09, 10, 12); only the call without narrowing arguments. */
-const storedCalls: Partial<Record<CallName | 'routers', StoredCall>> = {
+/** Answers that session storage keeps, by call (STORE-07..12); only the call without narrowing arguments. */
+const storedCalls: Partial<Record<CallName, StoredCall>> = {
   permission: { key: 'validate', pick: validateOf },
   settings: { key: 'settings' },
   routers: { key: 'routers' },

@@ -1,4 +1,4 @@
-/** What the portal keeps in session storage (STORE-01..07, 09, 10, 12). */
+/** What the portal keeps in session storage (STORE-01..12). */
 export const sessionKeys = [
   'token',
   'isAgent',
