@@ -727,7 +727,7 @@ create table member (
   register_url text,
   first_login_seen_at timestamp with time zone,
   created_at timestamp with time zone not null,
-  constraint member_account_type_check CHECK ((account_type = ANY (ARRAY[0, 1, 2, 4, 41, 42]))),
+  constraint member_account_type_check CHECK ((account_type = ANY (ARRAY[0, 1, 2, 3, 4, 41, 42]))),
   constraint member_check CHECK (((account_type = 4) = (password_hash IS NULL))),
   constraint member_password_hash_check CHECK ((password_hash ~~ '$argon2id$%'::text)),
   constraint member_payment_password_hash_check CHECK ((payment_password_hash ~~ '$argon2id$%'::text)),
@@ -918,6 +918,19 @@ create table promotion_version (
 );
 CREATE TRIGGER promotion_version_append_only BEFORE DELETE OR UPDATE ON promotion_version FOR EACH ROW EXECUTE FUNCTION promotion_refuse_change();
 CREATE TRIGGER promotion_version_no_truncate BEFORE TRUNCATE ON promotion_version FOR EACH STATEMENT EXECUTE FUNCTION promotion_refuse_change();
+
+create table remember_token (
+  secret_hash bytea not null,
+  member_id uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint remember_token_check CHECK ((expires_at > created_at)),
+  constraint remember_token_secret_hash_check CHECK ((octet_length(secret_hash) = 32)),
+  constraint remember_token_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint remember_token_pkey PRIMARY KEY (secret_hash)
+);
+CREATE INDEX remember_token_expires ON remember_token USING btree (expires_at);
+CREATE INDEX remember_token_member ON remember_token USING btree (member_id);
 
 create table schema_migration (
   file text not null,

@@ -25,6 +25,8 @@ export const LoginInput = z.strictObject({
   type: z._default(z.literal('username'), 'username'),
   side: z._default(z.enum(['member', 'agent']), 'member'),
   captcha: optional(16),
+  /** Whether this browser is to log in again without the password, for a day. */
+  remember: z._default(z.boolean(), false),
   challengeToken,
 })
 

@@ -74,6 +74,16 @@ export const session = {
     errors: ['FEATURE_OFF'],
     limit: { max: 10, perMs: 600_000 },
   }),
+  loginAgain: endpoint({
+    method: 'POST',
+    path: '/wps/session/login/remembered',
+    summary:
+      'Log in the member whom this browser remembers, by its cookie; another takes the place of the one used up',
+    auth: 'public',
+    output: LoginValue,
+    errors: ['REMEMBER_INVALID', 'NON_MEMBER', 'ACCOUNT_LOCKED', 'ACCOUNT_DISABLED'],
+    limit: { max: 10, perMs: 60_000 },
+  }),
   sessionCheck: endpoint({
     method: 'GET',
     path: '/wps/session',

@@ -1,6 +1,7 @@
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { publishEvent } from '#push/publish-event.ts'
+import { deleteRememberTokensOf } from '#session/remember-store.ts'
 import { sessionCache } from '#session/session-cache.ts'
 import { type EndReason, endSessionRows, type WhichSessions } from '#session/store.ts'
 
@@ -18,11 +19,15 @@ export function announceEnd(tx: Tx, { db }: Context, sessionIds: string[]): void
   })
 }
 
-/** Ends one session, or all of a member's (a lock, a new password), on every process at once. */
+/**
+ * Ends one session, or all of a member's (a lock, a new password), on every process at once. With all of them no browser
+ * remembers the member either.
+ */
 export async function endSessions(
   tx: Tx,
   context: Context,
   { which, reason }: { which: WhichSessions; reason: EndReason },
 ): Promise<void> {
+  if ('memberId' in which) await deleteRememberTokensOf(tx, which.memberId)
   announceEnd(tx, context, await endSessionRows(tx, which, { reason, now: context.clock() }))
 }

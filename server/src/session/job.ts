@@ -1,6 +1,7 @@
 import type { Context } from '#context.ts'
 import { type AnyJob, definePeriodicJob } from '#jobs/declare-job.ts'
 import { announceEnd } from '#session/end-session.ts'
+import { deleteRememberTokensBefore } from '#session/remember-store.ts'
 import { idleMs } from '#session/rules.ts'
 import { deleteEndedBefore, endStaleRows } from '#session/store.ts'
 
@@ -16,6 +17,7 @@ export const endStaleSessions = (context: Context) =>
     async run(tx, { now }) {
       const idleSince = new Date(now.getTime() - idleMs)
       announceEnd(tx, context, await endStaleRows(tx, { idleSince, now, limit: batch }))
+      await deleteRememberTokensBefore(tx, now)
       await deleteEndedBefore(tx, new Date(now.getTime() - keptMs))
     },
   })

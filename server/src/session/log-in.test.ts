@@ -229,6 +229,13 @@ test('turns an address away after thirty wrong logins, whichever the accounts', 
   expect((await visitor.logIn(account, testPassword, { captcha })).code).toBe('TOO_MANY_REQUESTS')
 })
 
+test('a registration and a login need no session of before (ROLE-04)', async () => {
+  const [fresh, another] = [newVisitor(), newVisitor()]
+  for (const visitor of [fresh, another]) expect([visitor.cookies.size, visitor.token]).toEqual([0, null])
+  const { account } = (await fresh.register()).value
+  expect((await another.logIn(account, testPassword)).success).toBe(true)
+})
+
 test('admits agents to the agents’ side and members to their own (A-21, ROLE-24)', async () => {
   const account = await newAccount()
   const visitor = newVisitor()
@@ -238,6 +245,20 @@ test('admits agents to the agents’ side and members to their own (A-21, ROLE-2
     expect((await visitor.logIn(account, testPassword, { side: 'agent' })).success).toBe(true)
     expect((await visitor.logIn(account, testPassword)).success).toBe(true)
   }
+})
+
+test('lets an account that is neither a member’s nor an agent’s in on neither side, and says so (A-21, ROLE-23)', async () => {
+  const account = await newAccount()
+  await changeMember(account, 'account_type = 3')
+  const visitor = newVisitor()
+  expect(await visitor.logIn(account, testPassword)).toMatchObject({
+    status: 403,
+    code: 'NON_MEMBER',
+    message: 'Only members can log in here.',
+  })
+  expect((await visitor.logIn(account, testPassword, { side: 'agent' })).code).toBe('NON_AGENT')
+  // Who does not know the password learns nothing of it.
+  expect((await visitor.logIn(account, 'wrong-password-here')).code).toBe('LOGIN_FAILED')
 })
 
 test('tells of a lock or a closed account only to who knows the password', async () => {

@@ -13,6 +13,7 @@ import { validationError } from '#http/validation.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { originOf } from '#session/device-cookie.ts'
 import { type OpenedSession, openSession } from '#session/open-session.ts'
+import { addRememberToken, takeGivenToken } from '#session/renew-remember-token.ts'
 import { type ChangeReasons, changeReasons, sideRefusal } from '#session/rules.ts'
 import { checkCaptcha } from '#verification/check-captcha.ts'
 import { takeChallenge } from '#verification/take-challenge.ts'
@@ -59,22 +60,26 @@ async function startAttempt(context: Context, attempt: Attempt, hasCaptcha: bool
 }
 
 /** Only who knows the password learns what is the matter with the account. */
-function assertMayLogIn(member: Member, side: Login['side']): void {
+export function assertMayLogIn(member: Member, side: Login['side']): void {
   if (member.state === 'LOCKED') throw new ApiError('ACCOUNT_LOCKED')
   if (member.state === 'DISABLED') throw new ApiError('ACCOUNT_DISABLED')
   const refusal = sideRefusal(side, member.type)
   if (refusal) throw new ApiError(refusal)
 }
 
+export type LoggedIn = {
+  member: Member
+  opened: OpenedSession
+  reasons: ChangeReasons
+  /** Of the token that remembers the member in this browser, where one was asked for. */
+  rememberSecret: string | undefined
+}
+
 /**
  * Logs in by username and password: captcha when due, challenge, the limits on attempts, password, account.
  * A name that nobody has is refused with the same answer after the same work.
  */
-export async function logIn(
-  context: Context,
-  request: FastifyRequest,
-  login: Login,
-): Promise<{ member: Member; opened: OpenedSession; reasons: ChangeReasons }> {
+export async function logIn(context: Context, request: FastifyRequest, login: Login): Promise<LoggedIn> {
   assertFilled(login)
   const member = await findMemberByName(context.db, login.username)
   const { knownHash: deviceHash, network } = originOf(context, request)
@@ -94,8 +99,12 @@ export async function logIn(
     now: context.clock(),
   })
   const isChangePending = reasons.isDefault || reasons.isExpired
-  const opened = await context.db.transaction((tx) =>
-    openSession(tx, context, { request, memberId: member.id, isChangePending }),
-  )
-  return { member, opened, reasons }
+  return context.db.transaction(async (tx) => {
+    const opened = await openSession(tx, context, { request, memberId: member.id, isChangePending })
+    // What the browser held goes in any case: it may be another member's.
+    await takeGivenToken(tx, context, request)
+    const isToRemember = login.remember && !isChangePending
+    const rememberSecret = isToRemember ? await addRememberToken(tx, context, member.id) : undefined
+    return { member, opened, reasons, rememberSecret }
+  })
 }

@@ -1,14 +1,9 @@
 import type { Output } from '@suntala/contract/endpoint'
 import type { session } from '@suntala/contract/session'
-import type { Member } from '#account/rules.ts'
+import type { LoggedIn } from '#session/log-in.ts'
 import type { OpenedSession } from '#session/open-session.ts'
-import type { ChangeReasons } from '#session/rules.ts'
 
-export function presentLogin(
-  opened: OpenedSession,
-  member: Member,
-  reasons: ChangeReasons,
-): Output<typeof session.login> {
+export function presentLogin({ opened, member, reasons }: LoggedIn): Output<typeof session.login> {
   return {
     token: opened.token,
     firstTimeLogin: member.firstLoginSeenAt === null,

@@ -8,10 +8,12 @@ import { deviceCookie, deviceSeconds } from '#session/device-cookie.ts'
 import { endSessions, sessionEndedChannel } from '#session/end-session.ts'
 import { findSession } from '#session/find-session.ts'
 import { startFreePlay } from '#session/free-play.ts'
-import { logIn } from '#session/log-in.ts'
+import { logInAgain } from '#session/log-in-again.ts'
+import { logIn, type LoggedIn } from '#session/log-in.ts'
 import type { OpenedSession } from '#session/open-session.ts'
 import { presentFreePlay, presentLogin, presentRegistration } from '#session/present.ts'
 import { register } from '#session/register.ts'
+import { rememberCookie, rememberSeconds } from '#session/renew-remember-token.ts'
 import { endsAtMs, publicHalf } from '#session/rules.ts'
 import { sessionCache } from '#session/session-cache.ts'
 import { sessionCookie } from '#session/session-cookie.ts'
@@ -23,6 +25,10 @@ export async function routes(context: Context): Promise<Handlers<typeof session>
     cookie.set(reply, secret)
     deviceCookie(config).set(reply, deviceSecret, deviceSeconds)
   }
+  const keepRemembered = (reply: FastifyReply, { rememberSecret }: LoggedIn) =>
+    rememberSecret === undefined
+      ? rememberCookie(config).clear(reply)
+      : rememberCookie(config).set(reply, rememberSecret, rememberSeconds)
   await db.notifications.subscribe(sessionEndedChannel, {
     message: (sessionId) => sessionCache(db).drop(sessionId),
     resync: () => sessionCache(db).clear(),
@@ -34,9 +40,16 @@ export async function routes(context: Context): Promise<Handlers<typeof session>
       return presentRegistration(opened, account)
     },
     login: async ({ input, request, reply }) => {
-      const { member, opened, reasons } = await logIn(context, request, input)
-      setCookies(reply, opened)
-      return presentLogin(opened, member, reasons)
+      const loggedIn = await logIn(context, request, input)
+      setCookies(reply, loggedIn.opened)
+      keepRemembered(reply, loggedIn)
+      return presentLogin(loggedIn)
+    },
+    loginAgain: async ({ request, reply }) => {
+      const loggedIn = await logInAgain(context, request)
+      setCookies(reply, loggedIn.opened)
+      keepRemembered(reply, loggedIn)
+      return presentLogin(loggedIn)
     },
     freeplay: async ({ request, reply, language }) => {
       const opened = await startFreePlay(context, request, language)

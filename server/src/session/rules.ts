@@ -1,5 +1,5 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto'
-import { isAgentType, isTrialType } from '@suntala/contract/account-type'
+import { isAgentType, isMembersSide } from '@suntala/contract/account-type'
 import type { AccountType } from '@suntala/contract/account-type'
 import type { ErrorCode } from '@suntala/contract/errors'
 import { defaultPassword } from '#account/rules.ts'
@@ -45,7 +45,7 @@ export const isLive = (session: { lastSeenAt: Date; expiresAt: Date }, nowMs: nu
 /** The portal's own side takes members and agents, the agents' side agents only (A-21). */
 export function sideRefusal(side: 'member' | 'agent', type: AccountType): ErrorCode | undefined {
   if (side === 'agent') return isAgentType(type) ? undefined : 'NON_AGENT'
-  return isTrialType(type) ? 'NON_MEMBER' : undefined
+  return isMembersSide(type) ? undefined : 'NON_MEMBER'
 }
 
 /** A browser says where a request comes from; one that another site caused has no business here. */
@@ -57,14 +57,19 @@ export type ChangeReasons = { isDefault: boolean; isExpired: boolean }
 
 const dayMs = 24 * 3_600_000
 
-/** AUTH-25: the password that agents give out; AUTH-26: one that is too old, where the operator forces a change. */
-export function changeReasons(
+/** AUTH-26: too old, where the operator forces a change. */
+export const isPasswordExpired = (
   { flags, settings }: OperatorSettings,
+  { setAt, now }: { setAt: Date; now: Date },
+): boolean =>
+  isFlagOn(flags, 'PWDEXPFORCECHANGE3') &&
+  now.getTime() - setAt.getTime() > settings.passwordMaxAgeDays * dayMs
+
+/** AUTH-25: the password that agents give out; AUTH-26: one that is too old, where the operator forces a change. */
+export const changeReasons = (
+  operator: OperatorSettings,
   { password, setAt, now }: { password: string; setAt: Date; now: Date },
-): ChangeReasons {
-  const ageMs = now.getTime() - setAt.getTime()
-  return {
-    isDefault: password === defaultPassword,
-    isExpired: isFlagOn(flags, 'PWDEXPFORCECHANGE3') && ageMs > settings.passwordMaxAgeDays * dayMs,
-  }
-}
+): ChangeReasons => ({
+  isDefault: password === defaultPassword,
+  isExpired: isPasswordExpired(operator, { setAt, now }),
+})

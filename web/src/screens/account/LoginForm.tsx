@@ -9,6 +9,7 @@ import { readRemembered, rememberLogin } from '#session/remember.ts'
 import { beginSession } from '#session/session.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { HumanCheckError } from '#components/human-check/HumanCheckError.tsx'
+import { RememberedLogin } from './RememberedLogin.tsx'
 import { useHumanCheck } from '#components/human-check/use-human-check.tsx'
 
 /** Whether an answer asks for the picture code from now on (AUTH-53). */
@@ -31,9 +32,10 @@ function useLoginForm() {
       captcha: '',
       isRemembered: remembered.isRemembered,
     },
-    toInput: ({ username, password, captcha }) => ({
+    toInput: ({ username, password, captcha, isRemembered }) => ({
       username: username.trim(),
       password,
+      remember: isRemembered,
       ...(hasCaptcha && { captcha: captcha.trim() }),
     }),
     check: ({ captcha }) =>
@@ -62,7 +64,8 @@ export function LoginForm() {
   const t = usePhrases('auth')
   const { form, human, captchaRound, isKnown } = useLoginForm()
   return (
-    <div onInput={human.prepare}>
+    <div onInput={human.prepare} className="grid gap-4">
+      <RememberedLogin />
       <Form form={form} className="auth-form grid gap-4">
         <FormSummary />
         <HumanCheckError error={human.error} />

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify'
+import { findMember } from '#account/find-member.ts'
+import type { Context } from '#context.ts'
+import { ApiError } from '#http/api-error.ts'
+import { assertMayLogIn, type LoggedIn } from '#session/log-in.ts'
+import { openSession } from '#session/open-session.ts'
+import { addRememberToken, takeGivenToken } from '#session/renew-remember-token.ts'
+import { isOwnSite, isPasswordExpired } from '#session/rules.ts'
+import { readSettings } from '#settings/read-settings.ts'
+
+/**
+ * Logs in the member whom this browser remembers, without the password (A-05). Its token is used up, and another takes
+ * its place unless the password must be changed first.
+ * @throws ApiError REMEMBER_INVALID, also for a token that was used before; what the account itself refuses
+ */
+export async function logInAgain(context: Context, request: FastifyRequest): Promise<LoggedIn> {
+  if (!isOwnSite(request.headers['sec-fetch-site'])) throw new ApiError('REMEMBER_INVALID')
+  const operator = await readSettings(context.db)
+  return context.db.transaction(async (tx) => {
+    const memberId = await takeGivenToken(tx, context, request)
+    const member = memberId === undefined ? undefined : await findMember(tx, memberId)
+    if (!member) throw new ApiError('REMEMBER_INVALID')
+    assertMayLogIn(member, 'member')
+    const isExpired = isPasswordExpired(operator, { setAt: member.passwordSetAt, now: context.clock() })
+    const opened = await openSession(tx, context, {
+      request,
+      memberId: member.id,
+      isChangePending: isExpired,
+    })
+    const rememberSecret = isExpired ? undefined : await addRememberToken(tx, context, member.id)
+    return { member, opened, reasons: { isDefault: false, isExpired }, rememberSecret }
+  })
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#db/test-database.ts'
+import { endStaleSessions } from '#session/job.ts'
+import { hashOfSecret } from '#session/rules.ts'
+import { testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
+
+const db = await testDatabase()
+const platform = await testPlatform(db)
+const hourMs = 3_600_000
+
+const cookieName = '__Host-remember'
+const newVisitor = () => new TestVisitor(platform)
+const tokenOf = (visitor: TestVisitor) => visitor.cookies.get(cookieName) ?? ''
+
+/** A browser of a member who asked to be remembered, a while after the session in it ended. */
+async function remembered(): Promise<{ visitor: TestVisitor; account: string; setCookie: string[] }> {
+  const visitor = newVisitor()
+  const { account } = (await visitor.register()).value
+  const { setCookie } = await visitor.logIn(account, testPassword, { remember: true })
+  await visitor.send('logout')
+  visitor.token = null
+  return { visitor, account, setCookie }
+}
+
+async function logInAgain(visitor: TestVisitor) {
+  const answer = await visitor.send('loginAgain')
+  if (answer.success) visitor.token = answer.value.token
+  return answer
+}
+
+test('a remembered member logs in again within a day by one call, without a password (STORE-16, A-05)', async () => {
+  const { visitor, account, setCookie } = await remembered()
+  const token = tokenOf(visitor)
+  expect(setCookie.find((line) => line.startsWith(cookieName))).toBe(
+    `${cookieName}=${token}; Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=Lax`,
+  )
+  platform.advance(23 * hourMs)
+  expect(await logInAgain(visitor)).toMatchObject({ success: true, value: { passwordExpired: false } })
+  expect((await visitor.send('memberInfo')).value.account).toBe(account)
+})
+
+test('what a browser holds is a random secret of which the platform keeps only a hash: no password, in no form', async () => {
+  const { visitor } = await remembered()
+  expect(tokenOf(visitor)).toMatch(/^[\w-]{43}$/)
+  const columns = 'select to_jsonb(t) as row from remember_token t where secret_hash = $1'
+  const [kept] = await db.query<{ row: object }>({ text: columns, values: [hashOfSecret(tokenOf(visitor))] })
+  expect(Object.keys(kept?.row ?? {}).toSorted()).toEqual([
+    'created_at',
+    'expires_at',
+    'member_id',
+    'secret_hash',
+  ])
+  expect(JSON.stringify(kept)).not.toContain(tokenOf(visitor))
+})
+
+test('a token serves once, and the next takes its place', async () => {
+  const { visitor } = await remembered()
+  const copied = newVisitor()
+  copied.cookies.set(cookieName, tokenOf(visitor))
+  const first = tokenOf(visitor)
+  expect((await logInAgain(visitor)).success).toBe(true)
+  expect(tokenOf(visitor)).not.toBe(first)
+  expect(await logInAgain(copied)).toMatchObject({ status: 401, code: 'REMEMBER_INVALID' })
+  expect((await logInAgain(visitor)).success).toBe(true)
+})
+
+test('of two who come with one token at once, one gets in', async () => {
+  const { visitor } = await remembered()
+  const others = [newVisitor(), newVisitor()]
+  for (const other of others) other.cookies.set(cookieName, tokenOf(visitor))
+  const answers = await Promise.all(others.map(logInAgain))
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+})
+
+test.each([undefined, '', 'x', 'a'.repeat(43), "' or 1=1 --"])('%j remembers nobody', async (given) => {
+  const visitor = newVisitor()
+  if (given !== undefined) visitor.cookies.set(cookieName, encodeURIComponent(given))
+  expect((await logInAgain(visitor)).code).toBe('REMEMBER_INVALID')
+})
+
+test('after a day, after a new password and for a locked account it is over', async () => {
+  const late = await remembered()
+  platform.advance(25 * hourMs)
+  expect((await logInAgain(late.visitor)).code).toBe('REMEMBER_INVALID')
+
+  const { visitor, account } = await remembered()
+  const elsewhere = newVisitor()
+  await elsewhere.logIn(account, testPassword)
+  const newPassword = 'bamboo-raft-at-noon'
+  const input = { oldPassword: testPassword, newPassword, confirmNewPassword: newPassword }
+  expect((await elsewhere.send('passwordChange', { input })).success).toBe(true)
+  expect((await logInAgain(visitor)).code).toBe('REMEMBER_INVALID')
+
+  const locked = await remembered()
+  await db.query({ text: `update member set state = 'LOCKED' where username = $1`, values: [locked.account] })
+  expect((await logInAgain(locked.visitor)).code).toBe('ACCOUNT_LOCKED')
+})
+
+test('a login that is not to be remembered forgets who was', async () => {
+  const { visitor, account } = await remembered()
+  const held = tokenOf(visitor)
+  await visitor.logIn(account, testPassword)
+  expect(visitor.cookies.has(cookieName)).toBe(false)
+  visitor.cookies.set(cookieName, held)
+  expect((await logInAgain(visitor)).code).toBe('REMEMBER_INVALID')
+})
+
+test('a call that another site caused is not answered by it', async () => {
+  const { visitor } = await remembered()
+  const crossed = await visitor.send('loginAgain', { headers: { 'sec-fetch-site': 'cross-site' } })
+  expect(crossed.code).toBe('REMEMBER_INVALID')
+  expect((await logInAgain(visitor)).success).toBe(true)
+})
+
+test('tokens that are over do not stay', async () => {
+  await remembered()
+  platform.advance(25 * hourMs)
+  const now = new Date(platform.now())
+  await db.transaction((tx) =>
+    endStaleSessions(platform.context).run(tx, { now, period: { startsAt: now, endsAt: now } }),
+  )
+  const rows = await db.query({ text: 'select 1 from remember_token where expires_at <= $1', values: [now] })
+  expect(rows).toEqual([])
+})
