@@ -12,6 +12,7 @@ export const lobby = {
   studiosOf: (p: { category: string }) => `Studios of ${p.category}`,
   myAccount: 'My account',
   agent: 'Agent centre',
+  affiliates: 'Affiliates',
   mailbox: 'Mailbox',
   socials: 'Follow us',
   allTitle: 'All games',

@@ -7,6 +7,7 @@ export const lobby = {
   studiosOf: (p) => `ค่ายเกมในหมวด${p.category}`,
   myAccount: 'บัญชีของฉัน',
   agent: 'ศูนย์ตัวแทน',
+  affiliates: 'พันธมิตร',
   mailbox: 'กล่องข้อความ',
   socials: 'ติดตามเรา',
   allTitle: 'เกมทั้งหมด',

@@ -7,6 +7,7 @@ import { usePermission } from '#api/platform.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { isTrial, useSession } from '#session/session-store.ts'
+import { AgentEntry } from '#shell/AgentEntry.tsx'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Avatar, BalancePill } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -24,6 +25,11 @@ export function MemberArea() {
   const support = supportAddress(usePermission().customerService)
   return (
     <span className="hdr-account">
+      <span className="hdr-wide">
+        <Suspense fallback={null}>
+          <AgentEntry />
+        </Suspense>
+      </span>
       {support !== undefined && (
         <Button
           tone="ghost"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Session } from '#session/session-store.ts'
+import { isAgent, isTrial, type Session } from '#session/session-store.ts'
 import { decide } from '#start/RouteGuard.tsx'
 
 const session = (phase: Session['phase'], isAgent: number | null = null): Session => ({
@@ -23,4 +23,10 @@ test.each([
   ['agent', session('active', 42), 'show'],
 ] as const)('a route for %s before %j decides %s', (needs, who, verdict) => {
   expect(decide(needs, who)).toBe(verdict)
+})
+
+test('type 4 is a trial and no agent: the agent centre is not for it (ROLE-15, A-02)', () => {
+  const trial = session('active', 4)
+  expect([isAgent(trial), isTrial(trial)]).toEqual([false, true])
+  expect(decide('agent', trial)).toBe('needRealAccount')
 })

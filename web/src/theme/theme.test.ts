@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { contrastFailures, tokensCss } from '../../build/tokens.ts'
-import { themeScript } from './theme.ts'
+import { setTheme, startTheme, themeScript } from './theme.ts'
 
 describe('design tokens', () => {
   test('every duty pair keeps its contrast in both themes', () => {
@@ -31,6 +31,23 @@ describe('the theme before the first paint (A-04)', () => {
   })
   test('reads an empty stored value as dark (THEME-02)', () => {
     expect(paint('')).toBe('dark')
+  })
+  test('is kept in local storage once it was chosen (STORE-13)', () => {
+    const stored = new Map<string, string>()
+    const dataset: { theme?: string } = {}
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+    })
+    vi.stubGlobal('document', { documentElement: { dataset }, querySelector: () => null })
+    try {
+      expect(startTheme()).toBe('light')
+      setTheme('dark')
+      expect([...stored]).toEqual([['theme', 'dark']])
+      expect([dataset.theme, startTheme()]).toEqual(['dark', 'dark'])
+    } finally {
+      vi.unstubAllGlobals()
+    }
   })
   test('does not fail where storage is refused', () => {
     expect(() => runInNewContext(themeScript, {})).not.toThrow()

@@ -14,30 +14,12 @@ import { Anchor } from '#ui/Anchor.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorState, InlineNotice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { readSession, removeSession } from '#util/storage.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { HumanCheckError } from '#components/human-check/HumanCheckError.tsx'
+import { dropReferralCode, keptReferralCode } from './referral-code.ts'
 import { RegisterFields } from './RegisterFields.tsx'
-import { checkForm, emptyValues, type RegisterSettings, type Values } from './registration-form.ts'
+import { checkForm, emptyValues, registrationInput, type RegisterSettings } from './registration-form.ts'
 import { useHumanCheck } from '#components/human-check/use-human-check.tsx'
-
-/** What is sent: the fields that say something, and where they were filled in. */
-function inputOf({ agreed, password, confirmPassword, countryDialingCode, ...filled }: Values) {
-  const referralCode = readSession('referralCode')
-  return {
-    ...Object.fromEntries(Object.entries(filled).filter(([, text]) => text !== '')),
-    ...(filled.mobileNum && { countryDialingCode }),
-    password,
-    confirmPassword,
-    agreed,
-    ofAge: agreed,
-    login: true as const,
-    registerMethod: 'WEB' as const,
-    registerUrl: location.pathname,
-    domain: location.hostname,
-    ...(referralCode && { referralCode }),
-  }
-}
 
 /** Checks and sends the registration and finishes it: session, home, success dialog (REG-30..34). */
 function useRegistration(settings: RegisterSettings) {
@@ -49,7 +31,7 @@ function useRegistration(settings: RegisterSettings) {
     action: 'register',
     schema: RegistrationInput,
     values: emptyValues,
-    toInput: inputOf,
+    toInput: (values) => registrationInput(values, keptReferralCode()),
     check: (values) => checkForm(settings, values),
     words: ({ field }) => {
       if (field === 'captcha') return t.captchaRequired
@@ -63,7 +45,7 @@ function useRegistration(settings: RegisterSettings) {
     },
     before: (send) => human.ask((challengeToken) => send({ challengeToken })),
     onDone: async (answer) => {
-      removeSession('referralCode')
+      dropReferralCode()
       await beginSession(answer)
       navigate(paths.home())
       openDialog('registered')

@@ -6,11 +6,9 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { openDialog } from '#session/dialogs.ts'
 import { Button } from '#ui/Button.tsx'
-import { writeSession } from '#util/storage.ts'
 import { AuthSide } from './AuthSide.tsx'
+import { keepReferralCode } from './referral-code.ts'
 import { RegisterForm } from './RegisterForm.tsx'
-
-const codeShape = /^[A-Za-z0-9_-]{1,64}$/
 
 /** Registration as a page of its own (NAV-05, REG-01..03, 35). */
 export function RegisterPage({ search }: ScreenProps) {
@@ -18,7 +16,7 @@ export function RegisterPage({ search }: ScreenProps) {
   const { brandName } = useSettings()
   const referralCode = search.get('referralCode')
   useEffect(() => {
-    if (referralCode && codeShape.test(referralCode)) writeSession('referralCode', referralCode)
+    keepReferralCode(referralCode)
   }, [referralCode])
   return (
     <>

@@ -67,3 +67,23 @@ export function checkForm(settings: RegisterSettings, values: Values): FieldErro
   if (!values.agreed) errors.push({ field: 'agreed', kind: 'required' })
   return errors
 }
+
+/** What is sent: the fields that say something, where they were filled in, and the code of a friend that was kept. */
+export function registrationInput(
+  { agreed, password, confirmPassword, countryDialingCode, ...filled }: Values,
+  referralCode: string | null,
+) {
+  return {
+    ...Object.fromEntries(Object.entries(filled).filter(([, text]) => text !== '')),
+    ...(filled.mobileNum && { countryDialingCode }),
+    password,
+    confirmPassword,
+    agreed,
+    ofAge: agreed,
+    login: true as const,
+    registerMethod: 'WEB' as const,
+    registerUrl: location.pathname,
+    domain: location.hostname,
+    ...(referralCode && { referralCode }),
+  }
+}
