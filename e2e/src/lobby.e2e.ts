@@ -37,12 +37,22 @@ test('each category has its lobby with its own games (GAME-06..13, NAV-18)', asy
   }
 })
 
-test('the lottery tickets stand on /elott (GAME-05)', async ({ page }) => {
+test('lottery tickets and electronic lotteries stand on /elott together, and each is played (GAME-04, GAME-05, NAV-19)', async ({
+  page,
+}) => {
   await page.goto(at('/elott?list=all'))
-  await expect(page.locator('.tk').getByRole('link', { name: 'Rapid 60s' })).toHaveAttribute(
+  const kind = (name: string) =>
+    page.locator('section', { has: page.getByRole('heading', { level: 2, name }) }).locator('.tk')
+  const tickets = kind('Lottery tickets')
+  await expect(tickets.getByRole('link', { name: 'Rapid 60s' })).toHaveAttribute(
     'href',
     /\/lottery\?.*vendor=LOTT/,
   )
+  await expect(tickets.getByRole('link', { name: 'Rapid 5 min' })).toHaveCount(0)
+  await alive(page, '.tk a')
+  await kind('Electronic lottery').getByRole('link', { name: 'Rapid 5 min' }).click()
+  await expect(page).toHaveURL(/\/lottery\?gameCode=RAPID300&vendor=ELOTT/)
+  await expect(page.locator('.lot-board')).toBeVisible()
 })
 
 test('without a segment everything is listed; an unknown one is not found (GAME-14, NAV-18)', async ({

@@ -3,7 +3,7 @@ import { chinaDigitLotteries } from '#lotteries/china-digits.ts'
 import { houseLotteries } from '#lotteries/house.ts'
 import type { LotteryProduct } from '#lotteries/lottery-product.ts'
 import { markSixLotteries } from '#lotteries/mark-six.ts'
-import { rapid60, siam3d } from '#lotteries/rapid.ts'
+import { mekong3d, rapid300, rapid60, redRiver3d, siam3d } from '#lotteries/rapid.ts'
 import { thaiLotteries } from '#lotteries/thailand.ts'
 import { vietnameseLotteries } from '#lotteries/vietnam.ts'
 
@@ -11,6 +11,9 @@ import { vietnameseLotteries } from '#lotteries/vietnam.ts'
 export const lotteries: readonly LotteryProduct[] = [
   rapid60,
   siam3d,
+  rapid300,
+  mekong3d,
+  redRiver3d,
   ...chinaBalls,
   ...chinaDigitLotteries,
   ...houseLotteries,

@@ -56,6 +56,11 @@ describe('what a new installation offers', () => {
     for (const { code, family } of sold) expect(family, code).toBe('thai3')
   })
 
+  it('is of each vendor one at least', () => {
+    const vendors = new Set(sold.map(({ offer }) => offer?.vendor ?? 'LOTT'))
+    expect([...vendors].toSorted()).toEqual(['ELOTT', 'LOTT', 'TCG_LOTTO_VN', 'TCG_SEA'])
+  })
+
   it('is numbered from 1 to 99, each by itself', () => {
     const numbers = sold.map(({ offer }) => offer?.number ?? 0)
     expect(new Set(numbers).size).toBe(numbers.length)

@@ -6,13 +6,18 @@ import type { Schedule } from '#schedule/schedule.ts'
 import type { Mode, TicketTerms } from '#rules/ticket.ts'
 
 /** Groups of lotteries in the lobby. */
-export type LotteryGroup = 'THAI' | 'VIETNAM' | 'RAPID' | 'SIX'
+export type LotteryGroup = 'THAI' | 'VIETNAM' | 'RAPID' | 'SIX' | 'SEA'
+
+/** Whose lottery it is: ELOTT are electronic ones, drawn many times a day; the others sell tickets. */
+export type LotteryVendor = 'TCG_LOTTO_VN' | 'TCG_SEA' | 'ELOTT' | 'LOTT'
 
 export type LotteryOffer = {
   /** The group of lotteries under which it stands. */
   readonly group: LotteryGroup
   /** From 1 to 99, its own for good: the catalogue of games knows it by this number, wherever it stands in the list. */
   readonly number: number
+  /** LOTT, the house's own, when absent. */
+  readonly vendor?: LotteryVendor
 }
 
 /** What is sold, as data: a family's rules with their own unit, odds, limits and times. */

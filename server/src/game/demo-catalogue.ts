@@ -81,26 +81,33 @@ function gameOf(cover: Cover, place: number): NewGame {
   }
 }
 
-function lotteryGames(cover: Cover, known: readonly LotteryProduct[]): NewGame[] {
+function lotteryGames(
+  coverOf: (category: 'LOTT' | 'ELOTT') => Cover,
+  known: readonly LotteryProduct[],
+): NewGame[] {
   const sold = known.flatMap((product) => (product.offer ? [{ ...product, offer: product.offer }] : []))
-  return sold.map((product, place) => ({
-    nodeId: lotteryNodeIds + product.offer.number,
-    code: product.code,
-    vendorCode: 'LOTT',
-    category: 'LOTT',
-    title: product.name,
-    cover: cover.code,
-    color: cover.color,
-    popularity: 95_000 - place,
-    lines: 0,
-    volatility: null,
-    minBet: product.stake?.minMinor ?? product.unitMinor ?? 0n,
-    hasDemo: false,
-    provider: portalProvider,
-    isGroup: false,
-    groupCode: null,
-    addedAt: new Date(firstAddedMs),
-  }))
+  return sold.map((product, place) => {
+    const category = product.offer.vendor === 'ELOTT' ? 'ELOTT' : 'LOTT'
+    const cover = coverOf(category)
+    return {
+      nodeId: lotteryNodeIds + product.offer.number,
+      code: product.code,
+      vendorCode: 'LOTT',
+      category,
+      title: product.name,
+      cover: cover.code,
+      color: cover.color,
+      popularity: 95_000 - place,
+      lines: 0,
+      volatility: null,
+      minBet: product.stake?.minMinor ?? product.unitMinor ?? 0n,
+      hasDemo: false,
+      provider: portalProvider,
+      isGroup: false,
+      groupCode: null,
+      addedAt: new Date(firstAddedMs),
+    }
+  })
 }
 
 /** Studios of one kind of games stand before those of several, in the order of the kinds: so the kinds follow from it. */
@@ -122,16 +129,19 @@ export function demoCatalogue(known: readonly LotteryProduct[] = lotteries): {
 } {
   const { covers, vendors } = readManifest()
   const coverOf = (vendor: string) => covers.find((cover) => cover.vendor === vendor)
-  const lottery = covers.find(({ category }) => category === 'LOTT')
-  if (!lottery) throw new Error('the art pack has no cover for lotteries')
+  const coverFor = (wanted: 'LOTT' | 'ELOTT') => {
+    const cover = covers.find(({ category }) => category === wanted)
+    if (!cover) throw new Error(`the art pack has no cover of the category ${wanted}`)
+    return cover
+  }
   const games = covers.map(gameOf).filter(({ category }) => category !== 'LOTT')
   const sorted = vendors.toSorted((a, b) => lastKind(a.code, covers) - lastKind(b.code, covers))
   return {
     vendors: sorted.map((vendor, place) => ({
       ...vendor,
-      color: coverOf(vendor.code)?.color ?? lottery.color,
+      color: coverOf(vendor.code)?.color ?? coverFor('LOTT').color,
       sort: (place + 1) * 10,
     })),
-    games: [...lotteryGames(lottery, known), ...games],
+    games: [...lotteryGames(coverFor, known), ...games],
   }
 }

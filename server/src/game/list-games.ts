@@ -134,7 +134,8 @@ export async function listHotGames(
   count: number,
 ): Promise<Output<typeof game.hotGames>['list']> {
   const [{ games }, figures] = await Promise.all([readCatalogue(context), readFigures(context)])
-  const open = games.filter((one) => one.isPlayable && one.category !== 'LOTT' && !one.isGroup)
+  const isLottery = ({ category }: CatalogueGame) => category === 'LOTT' || category === 'ELOTT'
+  const open = games.filter((one) => one.isPlayable && !isLottery(one) && !one.isGroup)
   const { playing } = figures
   return byPlayers(open, figures)
     .toSorted((a, b) => (playing.get(b.nodeId) ?? 0) - (playing.get(a.nodeId) ?? 0))

@@ -6,10 +6,10 @@ import { fullOdds, offerOf } from '@suntala/lottery/rules/offers'
 import type { SlipBetRow, SlipRow } from '#lottery/bet-store.ts'
 import type { IssueRow } from '#lottery/issue-store.ts'
 import { partsOf, type Product, productOf } from '#lottery/products.ts'
-import { betState, lotteryVendor, shownState, slipStatus } from '#lottery/rules.ts'
+import { betState, shownState, slipStatus, vendorOf } from '#lottery/rules.ts'
 
 /** Groups of lotteries as their numbers. */
-const groupIds: Record<LotteryGroup, number> = { THAI: 1, VIETNAM: 2, RAPID: 3, SIX: 4 }
+const groupIds: Record<LotteryGroup, number> = { THAI: 1, VIETNAM: 2, RAPID: 3, SIX: 4, SEA: 5 }
 
 type GameAnswer = Output<typeof lottery.lottoGame>
 
@@ -47,7 +47,7 @@ export function presentGame(
   const { schedule, offer } = product
   return {
     gameId: code,
-    vendor: lotteryVendor,
+    vendor: vendorOf(product),
     family: product.family,
     gameMenus: ['hot', offer?.group ?? ''],
     gameGroupCode: offer?.group ?? '',

@@ -8,7 +8,7 @@ import { selectDrawn } from '#lottery/issue-store.ts'
 import { presentGame, presentIssue, presentPlayTypes } from '#lottery/present.ts'
 import { type Product, productOf } from '#lottery/products.ts'
 import { readRunning } from '#lottery/read-running.ts'
-import { lotteryVendor } from '#lottery/rules.ts'
+import { vendorOf } from '#lottery/rules.ts'
 
 type HotNumbers = Output<typeof lottery.lottoGame>['hotNumbers']
 
@@ -48,7 +48,8 @@ export async function readGame(
   query: Query<typeof lottery.lottoGame>,
 ): Promise<Output<typeof lottery.lottoGame>> {
   const product = productOf(query.gameCode)
-  if (query.vendor !== undefined && query.vendor !== lotteryVendor) throw new ApiError('GAME_NOT_FOUND')
+  if (query.vendor !== undefined && query.vendor !== vendorOf(product.product))
+    throw new ApiError('GAME_NOT_FOUND')
   const [all, hotNumbers] = await Promise.all([readRunning(context), readHot(context, product)])
   const running = all.find(({ code }) => code === query.gameCode)
   if (!running) throw new ApiError('GAME_MAINTENANCE', { value: { end: null, popular: [] } })

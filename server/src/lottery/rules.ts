@@ -1,5 +1,6 @@
 import type { Output } from '@suntala/contract/endpoint'
 import type { IssueState, lottery } from '@suntala/contract/lottery'
+import type { LotteryProduct, LotteryVendor } from '@suntala/lottery/lotteries/lottery-product'
 
 /** SM-08: where an issue can go from each state, and by what. A transition that is not here is refused. */
 export const issueTransitions = {
@@ -63,5 +64,5 @@ export const chunkSize = 2_500
 export const membersAtOnce = 200
 export const tellingPauseMs = 10
 
-/** The vendor under which the platform sells its own lotteries (LOT-11). */
-export const lotteryVendor = 'LOTT'
+/** Whose lottery it is; LOTT are the platform's own. */
+export const vendorOf = ({ offer }: Pick<LotteryProduct, 'offer'>): LotteryVendor => offer?.vendor ?? 'LOTT'

@@ -82,8 +82,8 @@ function useSuggestions(text: string): Suggestion[] {
       name: game.name,
       about: game.maintenance
         ? notOpen
-        : game.gameType === 'LOTT'
-          ? `${names.LOTT} · ${game.accountTypeName}`
+        : game.gameType === 'LOTT' || game.gameType === 'ELOTT'
+          ? `${names[game.gameType]} · ${game.accountTypeName}`
           : game.accountTypeName,
       picture: `${game.icon}.webp`,
       take: () => playGame(game),

@@ -12,7 +12,7 @@ import { useLotteryUpdates } from '#screens/lottery/draw/use-lottery-updates.ts'
 import { useFavourites } from '#screens/lottery/lobby/favourites.ts'
 import { LatestResults } from '#screens/lottery/lobby/LatestResults.tsx'
 import { LobbyTabs } from '#screens/lottery/lobby/LobbyTabs.tsx'
-import { lotteriesOf, readLobbyView, type LobbyView } from '#screens/lottery/lobby/lobby-view.ts'
+import { byKind, lotteriesOf, readLobbyView, type LobbyView } from '#screens/lottery/lobby/lobby-view.ts'
 import { LotteryTicket } from '#screens/lottery/lobby/LotteryTicket.tsx'
 import { OpenTickets } from '#screens/lottery/lobby/OpenTickets.tsx'
 import { refreshDelayMs } from '#components/refresh-delay.ts'
@@ -36,9 +36,16 @@ function Cards({ games, view, now, onReset }: CardsProps) {
   const shown = lotteriesOf(games, view, { favourites, recent })
   if (shown.length > 0)
     return (
-      <div className="lot-cards">
-        {shown.map((game) => (
-          <LotteryTicket key={game.gameId} game={game} now={now} />
+      <div className="grid gap-6">
+        {byKind(shown).map((group) => (
+          <section key={group.kind} className="grid gap-3">
+            <h2 className="text-lg">{t.kinds[group.kind]}</h2>
+            <div className="lot-cards">
+              {group.games.map((game) => (
+                <LotteryTicket key={game.gameId} game={game} now={now} />
+              ))}
+            </div>
+          </section>
         ))}
       </div>
     )
@@ -60,7 +67,7 @@ const waiting = (
   </div>
 )
 
-/** P-04 and P-06: all lotteries with their time left, results and own open tickets. */
+/** P-04 and P-06: all lotteries, or those of Vietnam, with their time left, results and own open tickets. */
 export function Lobby({ search }: ScreenProps) {
   const t = usePhrases('lottery')
   const { retry } = usePhrases('ui')
@@ -71,21 +78,23 @@ export function Lobby({ search }: ScreenProps) {
     refetchInterval: ({ state }) => refreshDelayMs(state.data?.list ?? [{ remainTime: 0 }]),
   })
   const { data } = popular
-  const games = data?.list ?? []
+  const isOfVietnam = pathname.startsWith(paths.vnLottery())
+  const title = isOfVietnam ? t.ofVietnam : t.lotteries
+  const games = (data?.list ?? []).filter((game) => !isOfVietnam || game.gameGroupCode === 'VIETNAM')
   const now = data?.serverTime ?? 0
   const offset = useLotteryClock(data, popular.dataUpdatedAt)
   useLotteryUpdates(games.map(({ gameId }) => gameId))
 
   const view = readLobbyView(search)
-  const toAddress = pathname === '/vnlottery' ? paths.vnLottery : paths.elott
+  const toAddress = isOfVietnam ? paths.vnLottery : paths.elott
   const show = ({ list, day }: LobbyView) =>
     navigate(toAddress({ ...(list !== 'hot' && { list }), ...(day && { day }) }), { replace: true })
   return (
     <ClockProvider nowMs={now} serverOffsetMs={offset}>
       <BetCurrencyProvider>
         <div className="lot-lobby">
-          <title>{`${t.lotteries} · ${brandName}`}</title>
-          <h1 className="sr-text">{t.lotteries}</h1>
+          <title>{`${title} · ${brandName}`}</title>
+          <h1 className="sr-text">{title}</h1>
           <BannerArea group="w_lott" label={t.featured} />
           <div className="lot-filters">
             <LobbyTabs games={games} value={view.list} onChange={(list) => show({ ...view, list })} />
@@ -97,7 +106,7 @@ export function Lobby({ search }: ScreenProps) {
                 games={games}
                 view={view}
                 now={now}
-                onReset={() => show({ list: 'all', day: undefined })}
+                onReset={() => navigate(paths.elott({ list: 'all' }), { replace: true })}
               />
             ) : popular.error ? (
               <ErrorState

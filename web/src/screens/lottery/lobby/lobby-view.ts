@@ -36,6 +36,19 @@ export function lotteriesOf(games: readonly LotteryProduct[], view: LobbyView, o
   }
 }
 
+/** The two kinds that stand together on /elott, each as far as there is one (NAV-19, A-09). */
+export function byKind(
+  games: readonly LotteryProduct[],
+): { kind: 'electronic' | 'tickets'; games: LotteryProduct[] }[] {
+  const [electronic, tickets] = [true, false].map((is) =>
+    games.filter(({ vendor }) => (vendor === 'ELOTT') === is),
+  )
+  return [
+    { kind: 'electronic' as const, games: electronic ?? [] },
+    { kind: 'tickets' as const, games: tickets ?? [] },
+  ].filter((each) => each.games.length > 0)
+}
+
 /** 1 for Monday to 7 for Sunday, of an instant in a time zone. */
 export function weekdayIn(timeZone: string, ms: number): number {
   const name = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone }).format(ms)
