@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef, type RefObject } from 'react'
+import { Suspense, useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react'
 import { categoryLooks } from '#components/categories.ts'
 import { lanesByLobby, useLanes, type VendorLane } from '#components/use-lanes.ts'
 import { VendorTile } from '#components/VendorTile.tsx'
@@ -51,6 +51,7 @@ function Studios({ lane: { title, cards }, anchor, box }: StudiosProps) {
   const { studiosOf } = usePhrases('lobby')
   const { href, icon, colour } = categoryLooks[title]
   useShown(anchor, box)
+  const style: CSSProperties & Record<'--columns', number> = { '--columns': Math.min(4, cards.length) }
   return (
     <nav aria-label={studiosOf({ category: names[title] })}>
       <div className="cat-pop-head">
@@ -61,7 +62,7 @@ function Studios({ lane: { title, cards }, anchor, box }: StudiosProps) {
           <Icon name="caret-right" flip size={12} />
         </Anchor>
       </div>
-      <ul>
+      <ul style={style}>
         {cards.map((vendor) => (
           <li key={vendor.vassalage}>
             <VendorTile category={title} vendor={vendor} />
