@@ -32,7 +32,11 @@ export function logIn(isAgent = 0): void {
 export function showInPortal(part: ReactNode, portal: Portal = {}): void {
   const { resources = [], customerService = [], settings = {}, clubLabel = null, isWhole = false } = portal
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  client.setQueryData<Partial<Permission>>(permissionQuery.queryKey, { resources, customerService })
+  client.setQueryData<Partial<Permission>>(permissionQuery.queryKey, {
+    whitelabel: [],
+    resources,
+    customerService,
+  })
   client.setQueryData<Partial<Settings>>(settingsQuery.queryKey, {
     languages: ['en', 'th'],
     referralEnabled: true,
