@@ -2,7 +2,7 @@ import { concealBytes, concealLink } from '@suntala/contract/concealed-link'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#api/call.ts'
 import { CallError } from '#api/call-error.ts'
-import { openSupport } from '#components/open-support.ts'
+import { openSupport, supportService, supportWay } from '#components/open-support.ts'
 
 vi.mock(import('#api/call.ts'), () => ({ call: vi.fn() }) as never) // only this one is used
 
@@ -62,4 +62,24 @@ test('where the browser opens no window, the page itself goes there', async () =
   answer(await concealed('https://chat.example/room'))
   await openSupport(wanted)
   expect(location.assign).toHaveBeenCalledWith('https://chat.example/room')
+})
+
+test('live chat is on offer first, concealed or not; a link only where its address can be read', () => {
+  const telegram = { csType: 'TELEGRAM', type: '1', path: 'https://t.example/support' } as const
+  const sealed = { ...wanted, path: 'c2VhbGVk' }
+  expect(supportService([telegram, { ...sealed, path: '' }])).toBe(telegram)
+  expect(supportService([telegram, sealed])).toBe(sealed)
+  expect(supportService([])).toBeUndefined()
+  expect(supportWay(telegram, vi.fn()).href).toBe(telegram.path)
+  expect(supportWay(sealed, vi.fn()).href).toBeUndefined()
+})
+
+test('an entry that can be read opens in the same window, by the address that holds now (CS-05, CS-07)', async () => {
+  const plain = { csType: 'TELEGRAM', type: '1', path: 'https://t.example/new' } as const
+  vi.mocked(call).mockResolvedValue([plain] as never) // csVersion's answer
+  const press = { preventDefault: vi.fn() }
+  supportWay({ ...plain, path: 'https://t.example/old' }, () => void openSupport(plain)).onClick(press)
+  expect(press.preventDefault).toHaveBeenCalledOnce()
+  await expect.poll(() => popup.location.href).toBe('https://t.example/new')
+  expect(open.mock.calls[0]?.[2]).toBe('popup,width=440,height=750')
 })

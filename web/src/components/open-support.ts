@@ -1,9 +1,37 @@
 import type { Permission } from '@suntala/contract/settings'
 import { revealLink } from '@suntala/contract/concealed-link'
 import { call } from '#api/call.ts'
-import { supportFeatures } from '#components/support.ts'
 
 export type CustomerService = Permission['customerService'][number]
+
+/** The window of customer service: one reading says 500 high, the other 750; it takes what the screen has (CS-05, A-03). */
+const size = { width: 440, height: 750, heightMin: 500 }
+
+function features(screenHeight: number): string {
+  const height = Math.max(size.heightMin, Math.min(size.height, screenHeight))
+  return `popup,width=${size.width},height=${height}`
+}
+
+/** The way to customer service that is on offer: live chat first. */
+export function supportService(services: readonly CustomerService[]): CustomerService | undefined {
+  const open = services.filter(({ path }) => path !== '')
+  return open.find(({ csType }) => csType === 'LIVECHAT') ?? open[0]
+}
+
+type Press = { preventDefault: () => void }
+type SupportWay = { onClick: (event: Press) => void } & (
+  | { href: string; target: '_blank'; rel: string }
+  | { href?: undefined }
+)
+
+/** What a press begins at: a link where the address can be read, a button where it is concealed. */
+export function supportWay({ type, path }: CustomerService, open: () => void): SupportWay {
+  const onClick = (event: Press) => {
+    event.preventDefault()
+    open()
+  }
+  return type === '3' ? { onClick } : { onClick, href: path, target: '_blank', rel: 'noopener noreferrer' }
+}
 
 /** Only an https address, or one of this portal: the entry comes from outside of the page (A-31). */
 function allowed(address: string): string {
@@ -20,7 +48,7 @@ function allowed(address: string): string {
  * is closed then (CS-06)
  */
 export async function openSupport({ csType, type }: Pick<CustomerService, 'csType' | 'type'>): Promise<void> {
-  const popup = open('', '_blank', supportFeatures(screen.availHeight))
+  const popup = open('', '_blank', features(screen.availHeight))
   try {
     const entries = await call('csVersion')
     const entry = entries.find((each) => each.csType === csType && each.type === type && each.path)

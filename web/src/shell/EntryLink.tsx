@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { openSupport } from '#components/support.ts'
+import type { CustomerService } from '#components/open-support.ts'
 import { useGuardedLink } from '#components/use-guarded-link.ts'
 import { openDialog } from '#session/dialogs.ts'
 import type { ShellEntry } from '#shell/entries.ts'
+import { useSupport } from '#shell/use-support.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
@@ -31,17 +32,9 @@ export function EntryLink({ entry, onLeave }: EntryLinkProps) {
       )
     case 'support':
       return (
-        <a
-          href={entry.href}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={(event) => {
-            onLeave?.()
-            openSupport(event)
-          }}
-        >
+        <SupportLink service={entry.service} {...(onLeave && { onLeave })}>
           {face}
-        </a>
+        </SupportLink>
       )
     case 'dialog':
       return (
@@ -50,6 +43,27 @@ export function EntryLink({ entry, onLeave }: EntryLinkProps) {
         </button>
       )
   }
+}
+
+type SupportLinkProps = { service: CustomerService; onLeave?: () => void; children: ReactNode }
+
+function SupportLink({ service, onLeave, children }: SupportLinkProps) {
+  const { onClick, ...link } = useSupport(service)
+  const press: typeof onClick = (event) => {
+    onLeave?.()
+    onClick(event)
+  }
+  if (link.href === undefined)
+    return (
+      <button type="button" onClick={press}>
+        {children}
+      </button>
+    )
+  return (
+    <a {...link} onClick={press}>
+      {children}
+    </a>
+  )
 }
 
 type OwnLinkProps = { href: string; onLeave?: () => void; children: ReactNode }

@@ -1,13 +1,14 @@
 import { Suspense } from 'react'
 import { BalanceFigure } from '#components/BalanceFigure.tsx'
 import { useBalance } from '#components/use-balance.ts'
-import { openSupport, supportAddress } from '#components/support.ts'
+import { supportService, type CustomerService } from '#components/open-support.ts'
 import { useGuardedLink } from '#components/use-guarded-link.ts'
 import { usePermission } from '#api/platform.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { isTrial, useSession } from '#session/session-store.ts'
 import { AgentEntry } from '#shell/AgentEntry.tsx'
+import { useSupport } from '#shell/use-support.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Avatar, BalancePill } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -22,7 +23,7 @@ export function MemberArea() {
   const withdraw = useGuardedLink(paths.member('withdraw'))
   const centre = useGuardedLink(paths.member('transferFund'))
   const trial = isTrial(session)
-  const support = supportAddress(usePermission().customerService)
+  const support = supportService(usePermission().customerService)
   return (
     <span className="hdr-account">
       <span className="hdr-wide">
@@ -30,18 +31,7 @@ export function MemberArea() {
           <AgentEntry />
         </Suspense>
       </span>
-      {support !== undefined && (
-        <Button
-          tone="ghost"
-          icon="headset"
-          label={t.support}
-          className="hdr-wide"
-          href={support}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={openSupport}
-        />
-      )}
+      {support && <SupportIcon service={support} label={t.support} />}
       <BalancePill
         label={trial ? t.demo : t.balance}
         amount={
@@ -73,3 +63,7 @@ export function MemberArea() {
     </span>
   )
 }
+
+const SupportIcon = ({ service, label }: { service: CustomerService; label: string }) => (
+  <Button tone="ghost" icon="headset" label={label} className="hdr-wide" {...useSupport(service)} />
+)

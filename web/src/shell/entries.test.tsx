@@ -20,7 +20,10 @@ type World = {
 const Ids = () => {
   const { shop, own, help } = useShellEntries()
   return [...shop, ...own, ...help]
-    .map((entry) => `${entry.id}=${'href' in entry ? entry.href : entry.kind}`)
+    .map((entry) => {
+      if (entry.kind === 'support') return `${entry.id}=${entry.service.path}`
+      return `${entry.id}=${'href' in entry ? entry.href : entry.kind}`
+    })
     .join(' ')
 }
 
@@ -45,8 +48,9 @@ test('support is on offer where the operator set an address for it, and nowhere 
   const none = { csType: 'LIVECHAT', type: '1', path: '' } as const
   const sealed = { csType: 'LIVECHAT', type: '3', path: 'c2VhbGVk' } as const
   const telegram = { csType: 'TELEGRAM', type: '1', path: 'https://t.example/support' } as const
-  expect(entriesIn({ customerService: [none, sealed, telegram] })).toContain(`support=${telegram.path}`)
-  expect(entriesIn({ customerService: [none, sealed] }).join(' ')).not.toContain('support')
+  expect(entriesIn({ customerService: [none, telegram] })).toContain(`support=${telegram.path}`)
+  expect(entriesIn({ customerService: [none, telegram, sealed] })).toContain(`support=${sealed.path}`)
+  expect(entriesIn({ customerService: [none] }).join(' ')).not.toContain('support')
 })
 
 test('free credit, promotions, customer service and the app lead to their places (SIDE-03, SIDE-04, SIDE-06, SIDE-07)', () => {

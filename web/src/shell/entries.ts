@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { usePermission } from '#api/platform.ts'
 import { HasPage } from '#components/has-page.ts'
-import { supportAddress } from '#components/support.ts'
+import { supportService, type CustomerService } from '#components/open-support.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import type { DialogName } from '#session/dialogs.ts'
@@ -17,13 +17,13 @@ export type ShellEntry = Face &
     | { kind: 'page'; href: string }
     /** A page for a real account; a visitor gets the login dialog, a trial account the word about it. */
     | { kind: 'own'; href: string }
-    | { kind: 'support'; href: string }
+    | { kind: 'support'; service: CustomerService }
     | { kind: 'dialog'; dialog: Extract<DialogName, 'download'> }
   )
 
 type Groups = { shop: ShellEntry[]; own: ShellEntry[]; help: ShellEntry[] }
 
-/** Leaves out what has no target: a page that no area declares, an address that is not set. */
+/** Leaves out what has no target: a page that no area declares. */
 export const useTargets = (): ((entries: readonly ShellEntry[]) => ShellEntry[]) => {
   const hasPage = use(HasPage)
   return (entries) =>
@@ -33,7 +33,6 @@ export const useTargets = (): ((entries: readonly ShellEntry[]) => ShellEntry[])
         case 'own':
           return hasPage(entry.href)
         case 'support':
-          return entry.href !== ''
         case 'dialog':
           return true
       }
@@ -44,6 +43,7 @@ export const useTargets = (): ((entries: readonly ShellEntry[]) => ShellEntry[])
 export function useShellEntries(): Groups {
   const t = usePhrases('shell')
   const { customerService } = usePermission()
+  const support = supportService(customerService)
   const canInvite = useCanInvite()
   const isMember = useSessionFact(isLoggedIn)
   const existing = useTargets()
@@ -71,13 +71,9 @@ export function useShellEntries(): Groups {
         : [],
     ),
     help: existing([
-      {
-        kind: 'support',
-        id: 'support',
-        icon: 'headset',
-        label: t.support,
-        href: supportAddress(customerService) ?? '',
-      },
+      ...(support
+        ? [{ kind: 'support', id: 'support', icon: 'headset', label: t.support, service: support } as const]
+        : []),
       { kind: 'dialog', id: 'download', icon: 'device-mobile', label: t.app, dialog: 'download' },
     ]),
   }
