@@ -4,9 +4,10 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '#App.tsx'
 import { watchInitialData } from '#api/initial-data.ts'
-import { permissionQuery, settingsQuery } from '#api/platform.ts'
+import { settingsQuery } from '#api/platform.ts'
 import { browserQueryClient } from '#api/query-client.ts'
-import { platformStatus, type PlatformStatus } from '#api/signals.ts'
+import { reportChunk } from '#api/report-chunk.ts'
+import { platformStatus } from '#api/signals.ts'
 import { I18nProvider, switchLanguage } from '#i18n/I18nProvider.tsx'
 import { currentLanguage, saveLanguage, startLanguage } from '#i18n/language.ts'
 import { loadAreas } from '#i18n/load-phrases.ts'
@@ -16,9 +17,11 @@ import { StartFailure } from '#screens/system/StartFailure.tsx'
 import { followPlatform } from '#session/follow-platform.ts'
 import { mirrorToSession, restoreVendors } from '#session/cached-data.ts'
 import { restoreSession, watchSession } from '#session/session.ts'
+import { decideStatus } from '#start/decide-status.ts'
 import { readPageState, seedQueries, type PageState } from '#start/page-state.ts'
 import { loadRoute } from '#start/load-route.ts'
 import { onFirstInput } from '#util/first-input.ts'
+import { partLost } from '#util/load-part.ts'
 import { writeSession } from '#util/storage.ts'
 
 declare global {
@@ -36,27 +39,19 @@ declare global {
 const queries = browserQueryClient()
 const root = document.getElementById('root') as HTMLElement // every document of start/document.ts has it
 
-/** Asks for what the document did not bring. @returns the platform's status */
-async function askForStart(): Promise<PlatformStatus> {
-  const permission = await queries.query(permissionQuery)
-  // A closed platform answers the status alone.
-  if (permission.status === 0) await queries.query(settingsQuery)
-  return permission.status
-}
-
 async function startApp(state: PageState | undefined): Promise<void> {
   if (state) seedQueries(queries, state.queries)
   learnZoneSpan(state?.zone)
   watchInitialData(queries)
   const lang = state?.isRendered ? state.lang : startLanguage()
   currentLanguage.set(lang)
-  const [status] = await Promise.all([
-    askForStart(),
+  await Promise.all([
+    decideStatus(queries),
     // A screen that does not load shows P-26 in its place, so the start goes on.
     loadRoute(location.pathname, location.search).catch(() => undefined),
     loadAreas(lang, basePhrases),
   ])
-  platformStatus.set(status)
+  const status = platformStatus.get()
   if (status !== 0) await systemScreens[status === 1 ? 'maintenance' : 'regionBlock'].load()
   const app = (
     <StrictMode>
@@ -153,6 +148,7 @@ function repeatText(field: HTMLInputElement): void {
 }
 
 async function start(): Promise<void> {
+  partLost.on(reportChunk)
   try {
     // The modules have just run: the visitor's presses come before the start.
     await new Promise((resolve) => setTimeout(resolve))

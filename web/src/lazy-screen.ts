@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
-import { reportChunk } from '#api/report-chunk.ts'
 import type { Params } from '#paths.ts'
-import { memoizeLoader, loadPart, ChunkLoadError } from '#util/load-part.ts'
+import { memoizeLoader, loadPart } from '#util/load-part.ts'
 
 /** What every screen gets from its address. */
 export type ScreenProps = { params: Params; search: URLSearchParams }
@@ -16,18 +15,7 @@ export type LazyScreen = {
 }
 
 /** A screen in a chunk of its own: one limit, one retry, then a report and P-26 (A-117, CONST-01, ERR-01). */
-export function lazyScreen(
-  name: string,
-  importScreen: () => Promise<Screen>,
-  report = reportChunk,
-): LazyScreen {
-  const loader = memoizeLoader(async (screen: string): Promise<Screen> => {
-    try {
-      return await loadPart(`screens/${screen}`, importScreen)
-    } catch (error) {
-      if (error instanceof ChunkLoadError) report(error)
-      throw error
-    }
-  })
+export function lazyScreen(name: string, importScreen: () => Promise<Screen>): LazyScreen {
+  const loader = memoizeLoader((screen: string) => loadPart(`screens/${screen}`, importScreen))
   return { name, load: () => loader.load(name), useScreen: () => loader.usePart(name) }
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSettings } from '#api/platform.ts'
 import { lazyHydrate } from '#components/lazy-hydrate.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
@@ -12,9 +12,13 @@ import { Lockup } from '#ui/Brand.tsx'
 import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { useTheme } from '#theme/theme.ts'
+import { lazyPart } from '#util/load-part.ts'
 
 /** Comes with the session: a visitor's first load does without it. */
-const MemberArea = lazy(async () => ({ default: (await import('#shell/MemberArea.tsx')).MemberArea }))
+const MemberArea = lazyPart(
+  'shell/MemberArea',
+  async () => (await import('#shell/MemberArea.tsx')).MemberArea,
+)
 
 const Offers = lazyHydrate(
   'shell/HeaderOffers',

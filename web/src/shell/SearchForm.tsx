@@ -1,17 +1,19 @@
-import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { countGames, useLanes } from '#components/use-lanes.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { watchSearchKey } from '#shell/search-shortcut.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { lazyPart } from '#util/load-part.ts'
 
 const shortcut = '/'
 
 /** Comes with the first look into the field. */
-const Suggestions = lazy(async () => ({
-  default: (await import('#shell/SearchSuggestions.tsx')).SearchSuggestions,
-}))
+const Suggestions = lazyPart(
+  'shell/SearchSuggestions',
+  async () => (await import('#shell/SearchSuggestions.tsx')).SearchSuggestions,
+)
 
 /** Leads to the lobby of all games with what was typed, or to what is suggested meanwhile. */
 export function SearchForm() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { isLoggedIn, useSessionFact } from '#session/session-store.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { lazyHydrate } from '#components/lazy-hydrate.tsx'
@@ -13,6 +13,7 @@ import { useCanInvite } from '#shell/use-can-invite.ts'
 import { useScrollHide } from '#shell/use-scroll-hide.ts'
 import { ToastHost } from '#ui/ToastHost.tsx'
 import { cx } from '#ui/cx.ts'
+import { lazyPart } from '#util/load-part.ts'
 
 /** An unknown address has the frame without the side bar. */
 export type ShellProps = {
@@ -21,11 +22,17 @@ export type ShellProps = {
   children: ReactNode
 }
 
-const PushToasts = lazy(async () => ({ default: (await import('#shell/PushToasts.tsx')).PushToasts }))
+const PushToasts = lazyPart(
+  'shell/PushToasts',
+  async () => (await import('#shell/PushToasts.tsx')).PushToasts,
+)
 
-const Floats = lazy(async () => ({ default: (await import('#shell/Floats.tsx')).Floats }))
+const Floats = lazyPart('shell/Floats', async () => (await import('#shell/Floats.tsx')).Floats)
 
-const PopupNotices = lazy(async () => ({ default: (await import('#shell/PopupNotices.tsx')).PopupNotices }))
+const PopupNotices = lazyPart(
+  'shell/PopupNotices',
+  async () => (await import('#shell/PopupNotices.tsx')).PopupNotices,
+)
 
 /** Its code comes where there is something to show. */
 function Popups() {

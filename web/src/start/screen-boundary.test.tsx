@@ -1,10 +1,11 @@
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { I18nProvider } from '#i18n/I18nProvider.tsx'
 import { loadAreas } from '#i18n/load-phrases.ts'
 import { LoadFailure } from '#screens/system/LoadFailure.tsx'
 import { ScreenBoundary } from '#start/ScreenBoundary.tsx'
-import { ChunkLoadError } from '#util/load-part.ts'
+import { lazyScreen } from '#lazy-screen.ts'
+import { ChunkLoadError, partLimitMs } from '#util/load-part.ts'
 
 await loadAreas('en', ['ui', 'system'])
 
@@ -25,5 +26,16 @@ test('a fault of the program is not told as one of the network or of a new versi
 
 test('a part that did not come is told as that', () => {
   expect(told(new ChunkLoadError('CHUNK_FAILED', 'screens/home/Home'))).toContain('did not load')
-  expect(told(new ChunkLoadError('PAGE_TIMEOUT', 'screens/home/Home'))).toContain('too long')
+})
+
+test('a page that exceeds its 120 seconds is told as too slow, with a way to try again (ERR-15)', async () => {
+  vi.useFakeTimers()
+  const failure = lazyScreen('home/Home', () => new Promise(() => undefined))
+    .load()
+    .catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(partLimitMs)
+  vi.useRealTimers()
+  const page = told(await failure)
+  expect(page).toContain('The page took too long to load.')
+  expect(page).toMatch(/<button[^>]*>.*?Try again<\/button>/)
 })

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { loadPart } from '#util/load-part.ts'
 
 const delayMs = 350
 
@@ -24,7 +25,7 @@ export function TooltipHost() {
     }
     const draw = async (target: HTMLElement) => {
       // What places it comes with the first one.
-      const { placeAt } = await import('./place.ts')
+      const { placeAt } = await loadPart('ui/place', () => import('./place.ts'))
       const panel = box.current
       const text = target.dataset['tip']
       if (!panel || !text || !target.isConnected || target !== anchor) return

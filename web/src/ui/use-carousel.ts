@@ -1,5 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import { loadPart } from '#util/load-part.ts'
 import { isRtl } from './direction.ts'
 
 const still = '(prefers-reduced-motion: reduce)'
@@ -36,7 +37,7 @@ type Engine = { align: 'center' | 'start'; onSelect: (index: number) => void }
 
 /** Fetches the engine and starts it on the viewport. */
 async function startEngine(root: HTMLElement, { align, onSelect }: Engine): Promise<EmblaCarouselType> {
-  const { default: createEmbla } = await import('embla-carousel')
+  const { default: createEmbla } = await loadPart('ui/carousel', () => import('embla-carousel'))
   const direction = isRtl(root) ? 'rtl' : 'ltr'
   // Two slides cannot go round: they stay centred, and the last leads back to the first.
   const containScroll = align === 'center' ? false : 'trimSnaps'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { failureKeptMs, memoizeLoader, loadPart, partLimitMs } from '#util/load-part.ts'
+import { failureKeptMs, memoizeLoader, loadPart, partLimitMs, partLost } from '#util/load-part.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -29,6 +29,21 @@ test('a part that does not come in 120 seconds is given up (CONST-01)', async ()
   expect(isSettled).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
   expect(await failure).toMatchObject({ code: 'PAGE_TIMEOUT' })
+})
+
+test('every part that is given up is told once, with what happened and which it was (ERR-01)', async () => {
+  vi.useFakeTimers()
+  const lost: unknown[] = []
+  const stop = partLost.on(({ code, part }) => lost.push([code, part]))
+  const gone = () => Promise.reject(new Error('404'))
+  await loadPart('dialogs/login', gone).catch(() => undefined)
+  void loadPart('screens/home/Home', () => new Promise<never>(() => undefined)).catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(partLimitMs)
+  stop()
+  expect(lost).toEqual([
+    ['CHUNK_FAILED', 'dialogs/login'],
+    ['PAGE_TIMEOUT', 'screens/home/Home'],
+  ])
 })
 
 test('a part is loaded once for everyone; its failure is kept a while, then it may be asked for again', async () => {

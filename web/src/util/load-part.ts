@@ -1,4 +1,5 @@
-import { use } from 'react'
+import { lazy, use, type ComponentType, type LazyExoticComponent } from 'react'
+import { createEmitter } from '#util/emitter.ts'
 
 /** How long a part of the portal may take to arrive (CONST-01). */
 export const partLimitMs = 120_000
@@ -51,6 +52,9 @@ export class ChunkLoadError extends Error {
   }
 }
 
+/** Tells of every part that was given up (ERR-01, A-117). */
+export const partLost = createEmitter<ChunkLoadError>()
+
 async function within<T>(part: string, load: () => Promise<T>, limitMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_, reject) => {
@@ -64,13 +68,21 @@ async function within<T>(part: string, load: () => Promise<T>, limitMs: number):
 }
 
 /**
- * Loads a lazy part: one limit over everything, and one retry after a failure (A-117).
+ * Loads a lazy part: one limit over everything, one retry after a failure, and a report of what is given up (A-117).
  * @throws ChunkLoadError
  */
 export async function loadPart<T>(part: string, load: () => Promise<T>, limitMs = partLimitMs): Promise<T> {
   try {
     return await within(part, () => load().catch(load), limitMs)
   } catch (error) {
-    throw error instanceof ChunkLoadError ? error : new ChunkLoadError('CHUNK_FAILED', part, error)
+    const failure = error instanceof ChunkLoadError ? error : new ChunkLoadError('CHUNK_FAILED', part, error)
+    partLost.emit(failure)
+    throw failure
   }
 }
+
+/** A component in a part of its own, for Suspense. */
+export const lazyPart = <Props>(
+  part: string,
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await loadPart(part, load) }))

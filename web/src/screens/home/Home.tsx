@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSettings } from '#api/platform.ts'
 import { BannerArea } from '#components/BannerArea.tsx'
 import { lazyHydrate } from '#components/lazy-hydrate.tsx'
@@ -7,11 +7,13 @@ import { isRealMember, useSessionFact } from '#session/session-store.ts'
 import { DrawStrip } from '#screens/home/DrawStrip.tsx'
 import { HotLane } from '#screens/home/GameLanes.tsx'
 import { NoticeStrip } from '#screens/home/NoticeStrip.tsx'
+import { lazyPart } from '#util/load-part.ts'
 
 /** Comes with the session. */
-const RecentLane = lazy(async () => ({
-  default: (await import('#screens/home/RecentLane.tsx')).RecentLane,
-}))
+const RecentLane = lazyPart(
+  'home/RecentLane',
+  async () => (await import('#screens/home/RecentLane.tsx')).RecentLane,
+)
 
 // What lies below the first view sleeps until it comes into view.
 const importLower = () => import('#screens/home/below-fold.tsx')
