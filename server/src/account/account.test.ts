@@ -58,6 +58,7 @@ test('shows nobody anything (ERR-12)', async () => {
   expect(await new TestVisitor(platform).send('memberInfo')).toMatchObject({
     status: 401,
     code: 'UNAUTHORIZED',
+    message: 'You are not logged in. Please log in.',
   })
 })
 

@@ -3,7 +3,8 @@ import { createStore, useStore } from '#util/store.ts'
 
 /** Every dialog that is opened from more than one place, with what it needs to know. */
 export type DialogProps = {
-  login: { side?: 'member' | 'agent' }
+  /** isSessionOver: the visitor did not ask for it, a call found no session any more. */
+  login: { side?: 'member' | 'agent'; isSessionOver?: boolean }
   register: Record<never, never>
   /** Forced: it cannot be closed, only logging out leaves it. */
   changePassword: { isForced: boolean }

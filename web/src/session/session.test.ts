@@ -122,6 +122,6 @@ test('an answer that the session is over ends it here and asks for a new login',
   answers['/wps/v2/wallets/balance'] = 'UNAUTHORIZED'
   await expect(call('balance')).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   expect(currentSession().phase).toBe('guest')
-  expect(shownDialog()?.name).toBe('login')
+  expect(shownDialog()).toEqual({ name: 'login', props: { isSessionOver: true } })
   stop()
 })

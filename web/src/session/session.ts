@@ -119,9 +119,15 @@ export function endForNewLogin(): void {
   openDialog('login')
 }
 
+/** A call found no valid session, or the server ended it: the visitor is told so where a new one begins (ERR-12). */
+function endLostSession(): void {
+  dropSession()
+  openDialog('login', { isSessionOver: true })
+}
+
 /** Follows the end of the session from the server's side: an answer, or a push. */
 export function watchSession(): () => void {
   return sessionLost.on(() => {
-    if (currentSession().token !== null) endForNewLogin()
+    if (currentSession().token !== null) endLostSession()
   })
 }

@@ -1,14 +1,17 @@
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { closeDialog, openDialog } from '#session/dialogs.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
+import { closeDialog, openDialog, type DialogPartProps } from '#session/dialogs.ts'
 import { forgetAction } from '#session/login-check.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { InlineNotice } from '#ui/Notice.tsx'
 import { AuthSide } from './AuthSide.tsx'
 import { LoginForm } from './LoginForm.tsx'
 
 /** The login popup in its login mode (MODAL-01, MODAL-09). */
-export function LoginDialog({ open }: { open: boolean }) {
+export function LoginDialog({ open, isSessionOver }: Pick<DialogPartProps<'login'>, 'open' | 'isSessionOver'>) {
   const t = usePhrases('auth')
   const ui = usePhrases('ui')
+  const textOf = useErrorText()
   const close = () => {
     forgetAction()
     closeDialog('login')
@@ -30,6 +33,11 @@ export function LoginDialog({ open }: { open: boolean }) {
         </>
       }
     >
+      {isSessionOver && (
+        <InlineNotice tone="warning" compact live>
+          {textOf({ code: 'UNAUTHORIZED' })}
+        </InlineNotice>
+      )}
       <LoginForm />
     </Dialog>
   )
