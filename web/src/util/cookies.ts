@@ -1,9 +1,19 @@
+/** A cookie's value; undefined where there is none, or one that nobody here wrote. */
 export function readCookie(name: string): string | undefined {
   for (const pair of document.cookie.split('; ')) {
     const at = pair.indexOf('=')
-    if (at > 0 && pair.slice(0, at) === name) return decodeURIComponent(pair.slice(at + 1))
+    if (at > 0 && pair.slice(0, at) === name) return decode(pair.slice(at + 1))
   }
   return undefined
+}
+
+/** Whatever else writes cookies for this host may write a bare percent sign. */
+function decode(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return undefined
+  }
 }
 
 /** Readable by script, so never for a secret. */

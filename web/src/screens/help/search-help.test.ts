@@ -11,6 +11,7 @@ const help = [
       article('deposits', 'Deposits', '<p>Paid once</p>'),
     ],
   },
+  { id: 'vn', name: 'Việt', articles: [article('vi', 'Đặt cược', '<p>Xổ số miền Bắc</p>')] },
   { id: 'draws', name: 'หวย', articles: [article('th', 'การออกรางวัล', '<p>ค่าแฮชก่อนเปิดขาย</p>')] },
 ]
 const ids = (search: string) => searchHelp(help, search).map((found) => found.article.id)
@@ -24,6 +25,12 @@ test('finds articles that have every word, those with it in the title first', ()
 test('accents and capitals do not matter, and Thai is found inside a sentence', () => {
   expect(ids('CAFE')).toEqual(['in'])
   expect(ids('ค่าแฮช')).toEqual(['th'])
+})
+
+test('the marks of Vietnamese, đ included, and of Thai may be left out', () => {
+  expect(ids('dat cuoc')).toEqual(['vi'])
+  expect(ids('ĐẶT mien bac')).toEqual(['vi'])
+  expect(ids('คาแฮช')).toEqual(['th'])
 })
 
 test('markup is not searched, and no words find nothing', () => {

@@ -1,21 +1,18 @@
+import { foldName } from '@suntala/contract/fold-name'
 import type { HelpArticle, HelpCategory } from '#screens/help/help-queries.ts'
 
 export type Found = { article: HelpArticle; category: HelpCategory }
-
-/** Letters without their marks of accent, in lower case; Thai vowels and tones stay, for they are letters there. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .toLowerCase()
 
 const withoutMarkup = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ')
 
 /** Articles with every word of a search: those that have them all in the title first, else in the order of reading. */
 export function searchHelp(categories: readonly HelpCategory[], search: string): Found[] {
-  const words = plain(search).split(/\s+/).filter(Boolean)
+  const words = foldName(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
-  const hasAll = (text: string) => words.every((word) => plain(text).includes(word))
+  const hasAll = (text: string) => {
+    const folded = foldName(text)
+    return words.every((word) => folded.includes(word))
+  }
   const found = categories.flatMap((category) =>
     category.articles
       .filter(({ title, summary, content }) => hasAll(`${title} ${summary} ${withoutMarkup(content)}`))
