@@ -19,7 +19,7 @@ import {
   renderPage,
   timePlaceholder,
 } from '#portal/render-page.ts'
-import { readSettings } from '#settings/read-settings.ts'
+import { readSettings, settingsChannel } from '#settings/read-settings.ts'
 
 const artDirectory = resolve(import.meta.dirname, '../../../art/pack')
 const yearSeconds = 31_536_000
@@ -60,6 +60,9 @@ async function mount(app: FastifyInstance, context: Context, { registry }: Modul
   }
   await serveFiles(app, config.portalDir)
   serveInstalledApp(app, context, artDirectory)
+  // A page holds the settings that it was rendered from, and its tab hears only of later changes.
+  const forgetPages = () => pages.forget(portal)
+  await context.db.notifications.subscribe(settingsChannel, { message: forgetPages, resync: forgetPages })
   app.get('/*', { config: { operation: 'page' } }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (isCall(path)) throw new ApiError('NOT_FOUND')
@@ -73,6 +76,7 @@ async function mount(app: FastifyInstance, context: Context, { registry }: Modul
     const nonce = randomBytes(16).toString('base64')
     const frameOrigins = listGameOrigins(config)
     const { domains: connectOrigins } = (await readSettings(context.db)).settings
+    const imageOrigins = permission.imageCDNs
     const sentAt = String(context.clock().getTime())
     const html = page.html.replaceAll(noncePlaceholder, nonce).replace(timePlaceholder, sentAt)
     const { body, encoding } = await compressPage(html, request.headers['accept-encoding'])
@@ -80,10 +84,7 @@ async function mount(app: FastifyInstance, context: Context, { registry }: Modul
     return reply
       .status(page.status)
       .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        pagePolicy({ nonce, frameOrigins, imageOrigins: [], connectOrigins }),
-      )
+      .header('content-security-policy', pagePolicy({ nonce, frameOrigins, imageOrigins, connectOrigins }))
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-encoding, cookie')
       .send(body)

@@ -1,3 +1,4 @@
+import type { Permission } from '@suntala/contract/settings'
 import type { Language } from '@suntala/phrases/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#http/api-error.ts'
@@ -34,9 +35,9 @@ export async function askPermission(
   registry: EndpointRegistry,
   look: Look,
   around: Around,
-): Promise<{ status: number }> {
+): Promise<Permission> {
   const query = { url: around.request.hostname }
-  return (await answering(registry, look, around)('permission', { query })) as { status: number } // by the contract
+  return (await answering(registry, look, around)('permission', { query })) as Permission // by the contract, with url
 }
 
 type Answered = { value: unknown } | 'missing' | 'failed'
