@@ -22,6 +22,7 @@ export const auth = {
   passwordRequired: 'Enter your password',
   optional: '(optional)',
   payeeName: 'Name as on your bank account',
+  payeeNameInvalid: 'The real name has the wrong format',
   paymentPassword: 'Payment password',
   qqNum: 'QQ number',
   line: 'LINE id',
@@ -33,6 +34,8 @@ export const auth = {
   email: 'Email',
   diallingCode: 'Country',
   mobileNum: 'Mobile number',
+  mobileInvalid: 'Enter a valid mobile number',
+  mobileDigits: (p: { digits: number }) => `Enter a valid mobile number of ${p.digits} digits`,
   affiliateCode: 'Invitation code',
   recommenderId: 'Recommended by',
   ruleLength: (p: { min: number; max: number }) =>

@@ -25,6 +25,7 @@ export const auth = {
   passwordRequired: 'กรอกรหัสผ่าน',
   optional: '(ไม่บังคับ)',
   payeeName: 'ชื่อตามบัญชีธนาคาร',
+  payeeNameInvalid: 'รูปแบบชื่อจริงไม่ถูกต้อง',
   paymentPassword: 'รหัสผ่านการเงิน',
   qqNum: 'หมายเลข QQ',
   line: 'ไอดี LINE',
@@ -36,6 +37,8 @@ export const auth = {
   email: 'อีเมล',
   diallingCode: 'ประเทศ',
   mobileNum: 'หมายเลขมือถือ',
+  mobileInvalid: 'กรอกหมายเลขมือถือให้ถูกต้อง',
+  mobileDigits: (p) => `กรอกหมายเลขมือถือให้ถูกต้อง จำนวน ${p.digits} หลัก`,
   affiliateCode: 'รหัสเชิญ',
   recommenderId: 'ผู้แนะนำ',
   ruleLength: (p: { min: number; max: number }) =>

@@ -18,7 +18,13 @@ import { CaptchaField } from './CaptchaField.tsx'
 import { HumanCheckError } from '#components/human-check/HumanCheckError.tsx'
 import { dropReferralCode, keptReferralCode } from './referral-code.ts'
 import { RegisterFields } from './RegisterFields.tsx'
-import { checkForm, emptyValues, registrationInput, type RegisterSettings } from './registration-form.ts'
+import {
+  checkForm,
+  emptyValues,
+  ownWords,
+  registrationInput,
+  type RegisterSettings,
+} from './registration-form.ts'
 import { useHumanCheck } from '#components/human-check/use-human-check.tsx'
 
 /** Checks and sends the registration and finishes it: session, home, success dialog (REG-30..34). */
@@ -33,10 +39,7 @@ function useRegistration(settings: RegisterSettings) {
     values: emptyValues,
     toInput: (values) => registrationInput(values, keptReferralCode()),
     check: (values) => checkForm(settings, values),
-    words: ({ field }) => {
-      if (field === 'captcha') return t.captchaRequired
-      return field === 'agreed' ? t.mustAgree({ age: settings.age }) : undefined
-    },
+    words: ownWords(t, settings.age),
     refusals: {
       CAPTCHA_WRONG: { field: 'captcha' },
       CAPTCHA_REQUIRED: { field: 'captcha' },

@@ -1,6 +1,8 @@
 import { registrationFields, type FieldRule, type RegistrationField } from '@suntala/contract/check-field'
+import { importArea } from '@suntala/phrases/areas'
 import { expect, test } from 'vitest'
-import { checkForm, emptyValues, extraFields, type RegisterSettings } from './registration-form.ts'
+import { toHookError, wordsOf } from '#components/form/hook-errors.ts'
+import { checkForm, emptyValues, extraFields, ownWords, type RegisterSettings } from './registration-form.ts'
 
 const off: FieldRule = {
   enabled: false,
@@ -104,4 +106,42 @@ test('a mobile number needs the dialling code of its country', () => {
     checkForm(settings, { ...good, mobileNum: '812345678', countryDialingCode }).map(({ field }) => field)
   expect(errorsOf('')).toContain('countryDialingCode')
   expect(errorsOf('+66')).not.toContain('countryDialingCode')
+})
+
+const [authPhrases, formPhrases] = await Promise.all([importArea('en', 'auth'), importArea('en', 'form')])
+
+/** What stands under the fields of a registration that breaks a rule. */
+const told = (fields: Partial<Record<RegistrationField, FieldRule>>, values: Partial<typeof good>) =>
+  checkForm(settingsWith(fields), { ...good, countryDialingCode: '+66', ...values }).map((error) => [
+    error.field,
+    wordsOf(formPhrases, ownWords(authPhrases, 18), { field: error.field, error: toHookError(error) }),
+  ])
+
+test('a password of the wrong length is told both limits (ERR-21)', () => {
+  for (const password of ['short', 'x'.repeat(65)])
+    expect(told({}, { password, confirmPassword: password })).toEqual([
+      ['password', 'Enter 8 to 64 characters'],
+    ])
+})
+
+test.each([
+  [{ maxLength: 20, acceptedPattern: '', patternId: 7 }, '81234abcd', 'Enter a valid mobile number'],
+  [{ minLength: 9, maxLength: 9 }, '81234', 'Enter a valid mobile number of 9 digits'],
+  [{ minLength: 8, maxLength: 11 }, '81234', 'Enter a valid mobile number'],
+])(
+  'a mobile number that fails its rule is told as none that is valid (ERR-23)',
+  (change, mobileNum, words) => {
+    expect(told({ mobileNum: rule(change) }, { mobileNum })).toEqual([['mobileNum', words]])
+  },
+)
+
+test('a real name that fails its rule is told as one of the wrong format (ERR-24)', () => {
+  const payeeName = rule({ acceptedPattern: '', patternId: 9 })
+  expect(told({ payeeName }, { payeeName: 'J4ne' })).toEqual([
+    ['payeeName', 'The real name has the wrong format'],
+  ])
+})
+
+test('an empty picture code is asked for (ERR-26)', () => {
+  expect(told({ captcha: rule({ required: true }) }, {})).toEqual([['captcha', 'Type the picture code']])
 })

@@ -5,7 +5,9 @@ import {
   registrationFields,
 } from '@suntala/contract/check-field'
 import type { FieldError } from '@suntala/contract/errors'
+import type { AreaPhrases } from '@suntala/phrases/areas'
 import type { ValueOf } from '#api/names.ts'
+import type { FieldWords } from '#components/form/hook-errors.ts'
 
 export type RegisterSettings = ValueOf<'registerSettings'>
 
@@ -67,6 +69,19 @@ export function checkForm(settings: RegisterSettings, values: Values): FieldErro
   if (!values.agreed) errors.push({ field: 'agreed', kind: 'required' })
   return errors
 }
+
+/** The form's words for a broken rule where the usual ones do not name what is wanted (ERR-23, ERR-24, ERR-26). */
+export const ownWords =
+  (t: AreaPhrases<'auth'>, age: number): FieldWords =>
+  ({ field, kind, min, max }) => {
+    if (field === 'captcha') return t.captchaRequired
+    if (field === 'agreed') return t.mustAgree({ age })
+    if (field === 'payeeName' && kind === 'pattern') return t.payeeNameInvalid
+    if (field !== 'mobileNum' || kind === 'required') return undefined
+    return kind === 'length' && min !== undefined && min === max
+      ? t.mobileDigits({ digits: min })
+      : t.mobileInvalid
+  }
 
 /** What is sent: the fields that say something, where they were filled in, and the code of a friend that was kept. */
 export function registrationInput(
