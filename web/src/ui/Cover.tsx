@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
 import { Mark } from './Brand.tsx'
 import { cx } from './cx.ts'
+import { isKnownPicture, keepPicture } from './known-pictures.ts'
 import { onIntersect } from './on-intersect.ts'
 
 /** In the first view: its main picture, or one that comes behind that. */
@@ -23,16 +24,19 @@ export type CoverProps = {
   className?: string | undefined
 }
 
+/** How often a picture is asked for (CONST-13, A-111). */
 const tries = { cover: 3, game: 1, icon: 1 }
 const retryMs = 1200
 
-/** True once a tenth of the element has been on the screen; true from the start when `eager`. */
-function useSeen(element: RefObject<HTMLElement | null>, eager: boolean): boolean {
+/** True once a tenth of the element has come near the screen, or its picture is known; from the start when `eager`. */
+function useSeen(element: RefObject<HTMLElement | null>, src: string | undefined, eager: boolean): boolean {
   const [seen, setSeen] = useState(eager)
   useEffect(() => {
     if (seen || !element.current) return
+    // Not while it renders: the server's markup knows no pictures.
+    if (src && isKnownPicture(src)) return setSeen(true)
     return onIntersect(element.current, () => setSeen(true))
-  }, [seen, element])
+  }, [seen, element, src])
   return seen
 }
 
@@ -41,11 +45,15 @@ export function Cover(props: CoverProps) {
   const { src, srcSet, sizes, alt, colour, eager = false, kind = 'cover', grey, className } = props
   const box = useRef<HTMLSpanElement>(null)
   const image = useRef<HTMLImageElement>(null)
-  const seen = useSeen(box, eager !== false)
+  const seen = useSeen(box, src, eager !== false)
   const [attempt, setAttempt] = useState(1)
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting')
   const hasFailed = state === 'failed' || !src
 
+  const onLoad = () => {
+    setState('shown')
+    if (src) keepPicture(src)
+  }
   const onError = () => {
     if (attempt >= tries[kind]) setState('failed')
     else setTimeout(() => setAttempt((now) => now + 1), retryMs * attempt)
@@ -54,7 +62,7 @@ export function Cover(props: CoverProps) {
   useEffect(() => {
     const element = image.current
     if (!element?.complete || state !== 'waiting') return
-    if (element.naturalWidth > 0) setState('shown')
+    if (element.naturalWidth > 0) onLoad()
     else if (element.getAttribute('src')) onError()
     // oxlint-disable-next-line react/exhaustive-deps -- runs for each attempt, not for each new handler
   }, [attempt, seen])
@@ -82,7 +90,7 @@ export function Cover(props: CoverProps) {
             {...(eager === 'second'
               ? { loading: 'lazy' as const }
               : eager && { fetchPriority: 'high' as const })}
-            onLoad={() => setState('shown')}
+            onLoad={onLoad}
             onError={onError}
           />
         )

@@ -17,10 +17,10 @@ const labels = {
   wrongOrder: 'The first day is after the last.',
 }
 
-function setUp() {
+function setUp(first: Days = { from: '2026-11-10', to: '2026-11-16' }) {
   const asked = vi.fn<(days: Days) => void>()
   function Range() {
-    const [days, setDays] = useState({ from: '2026-11-10', to: '2026-11-16' })
+    const [days, setDays] = useState(first)
     return (
       <DateRange
         value={days}
@@ -92,3 +92,17 @@ test('spans are reached by keys while none is in force', async () => {
   await userEvent.keyboard(' ')
   expect(asked).toHaveBeenLastCalledWith({ from: '2026-11-16', to: '2026-11-22' })
 })
+
+test.each([
+  [7, '2026-10-08', '2026-10-14', '2026-10-15', '2026-10-21'],
+  [30, '2026-09-15', '2026-10-14', '2026-10-15', '2026-11-13'],
+])(
+  'from %i days the steps lead to as many next and previous (CONST-09..12, A-82)',
+  async (_days, from, to, nextFrom, nextTo) => {
+    const asked = setUp({ from, to })
+    await userEvent.click(page.getByRole('button', { name: 'Next', exact: true }))
+    expect(asked).toHaveBeenLastCalledWith({ from: nextFrom, to: nextTo })
+    await userEvent.click(page.getByRole('button', { name: 'Previous', exact: true }))
+    expect(asked).toHaveBeenLastCalledWith({ from, to })
+  },
+)

@@ -41,7 +41,7 @@ describe('table', () => {
 })
 
 describe('pager', () => {
-  test('offers three pages around the current one, the first and the last', () => {
+  test('offers three pages around the current one, the first and the last (CONST-07, CONST-08)', () => {
     expect(pagesToShow(1, 18)).toEqual([1, 2, 3, 'gap', 18])
     expect(pagesToShow(9, 18)).toEqual([1, 'gap', 8, 9, 10, 'gap', 18])
     expect(pagesToShow(18, 18)).toEqual([1, 'gap', 16, 17, 18])

@@ -1,43 +1,20 @@
 import type { Game } from '@suntala/contract/game'
-import { memo, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
 import { GameTile } from '#components/GameTile.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { pageSize } from '#screens/game/lobby-filters.ts'
+import { useListEnd } from '#screens/game/use-list-end.ts'
 import type { LobbyGames } from '#screens/game/use-lobby-games.ts'
 import { cx } from '#ui/cx.ts'
 import { GameCardSkeleton } from '#ui/GameCard.tsx'
 import { ErrorState } from '#ui/Notice.tsx'
 import { Segments } from '#ui/Ring.tsx'
 
-/** Reaching the end counts at most this often (CONST-05). */
-const throttleMs = 200
 /** Pages further from the screen than this keep their place without their cards. */
 const keptMarginPx = 1600
 const inFirstView = 12
 const gridSizes = '(max-width: 839px) 30vw, 172px'
-
-/** Hears when the end of the list comes into view, exactly there (CONST-06). */
-function useEnd(isWanted: boolean, shown: number, onEnd: () => void) {
-  const end = useRef<HTMLDivElement>(null)
-  const reach = useEffectEvent(onEnd)
-  useEffect(() => {
-    const element = end.current
-    if (!element || !isWanted) return
-    let isSeen = false
-    // Asked again while the end stays in view: the next page may be shorter than the screen.
-    const timer = setInterval(() => isSeen && reach(), throttleMs)
-    const observer = new IntersectionObserver(([entry]) => {
-      isSeen = entry?.isIntersecting ?? false
-    })
-    observer.observe(element)
-    return () => {
-      clearInterval(timer)
-      observer.disconnect()
-    }
-  }, [isWanted, shown])
-  return end
-}
 
 /** A page of cards; far from the screen only its height is left, so that ten thousand games stay light. */
 const GamePage = memo(function GamePage({ games, isFirst }: { games: readonly Game[]; isFirst: boolean }) {
@@ -103,7 +80,7 @@ function PageFailure({ games, hasSome }: { games: LobbyGames; hasSome: boolean }
 export function GameGrid({ games, empty }: { games: LobbyGames; empty: ReactNode }) {
   const { pages, total = 0, isFetching, hasMore, error, isStale } = games
   const shown = pages.reduce((sum, page) => sum + page.length, 0)
-  const end = useEnd(hasMore && !error, shown, () => !isFetching && games.loadMore())
+  const end = useListEnd(hasMore && !error, shown, () => !isFetching && games.loadMore())
   if (pages.length === 0 && !error) return <Skeletons count={pageSize} />
   if (shown === 0 && !error) return <div className={cx(isStale && 'gg-stale')}>{empty}</div>
   return (
