@@ -84,8 +84,10 @@ test('the words of a function are what is not a parameter', () => {
   expect(wordsOf((p: { n: number }) => `Page ${p.n} of many`)).toBe('`Page of many`')
 })
 
-test('every error code has a text, also without figures', () => {
-  for (const code of Object.keys(errorStatus)) {
+test('every outcome of the contract has a status and a text, also without figures (ERR-20)', () => {
+  for (const [code, status] of Object.entries(errorStatus)) {
+    expect(status, code).toBeGreaterThanOrEqual(400)
+    expect(status, code).toBeLessThan(600)
     const text = errorText(enErrors, code)
     expect(text, code).not.toMatch(/undefined/)
     expect(text.length, code).toBeGreaterThan(5)

@@ -1,8 +1,8 @@
-import type { Permission } from '@suntala/contract/settings'
+import type { Permission, Settings } from '@suntala/contract/settings'
 import { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { permissionQuery, statusQuery } from '#api/platform.ts'
+import { permissionQuery, settingsQuery, statusQuery } from '#api/platform.ts'
 import { App } from '#App.tsx'
 import { loadAreas } from '#i18n/load-phrases.ts'
 import { basePhrases, systemScreens } from '#routes.ts'
@@ -14,7 +14,7 @@ for (const screen of Object.values(systemScreens)) await screen.load()
 const chat = { csType: 'LIVECHAT', type: '1', path: 'https://chat.example/' } as const
 const hour = 3_600_000
 
-function shown(status: 1 | 2, more: Partial<Permission> = {}): string {
+function shown(status: 0 | 1 | 2, more: Partial<Permission> = {}): string {
   const queries = new QueryClient()
   const answer = {
     status,
@@ -26,9 +26,15 @@ function shown(status: 1 | 2, more: Partial<Permission> = {}): string {
   } as never // what the pages read
   queries.setQueryData(permissionQuery.queryKey, answer)
   queries.setQueryData(statusQuery.queryKey, answer)
+  queries.setQueryData<Partial<Settings>>(settingsQuery.queryKey, {
+    brandName: 'Suntala',
+    languages: ['en', 'th'],
+    timeZone: 'UTC',
+    currency: 'THB',
+  })
   openDialog('login')
   return renderToString(
-    <App queries={queries} firstLanguage="en" firstStatus={status} ssrPath="/games" ssrSearch="" />,
+    <App queries={queries} firstLanguage="en" firstStatus={status} ssrPath="/nowhere" ssrSearch="" />,
   )
 }
 
@@ -43,6 +49,14 @@ test('maintenance stands in for the whole app, with its title, text and times (S
   expect(page).toContain('<h1>New floor</h1>')
   expect(page).toContain('We lay it tonight.')
   expect(page).toMatch(/From .*1970.* to .*1970/)
+})
+
+test('an open portal shows the app and none of the pages that stand in for it (SYS-10)', () => {
+  const page = words(shown(0))
+  expect(page).toMatch(/<header/)
+  expect(page).toMatch(/<nav/)
+  expect(page).toContain('<h1>Invalid URL</h1>')
+  expect(page).not.toMatch(/System maintenance|Access denied/)
 })
 
 test('without words of the operator the page says system maintenance in its own', () => {

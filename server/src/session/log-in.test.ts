@@ -279,7 +279,7 @@ test('lets nobody log in to a trial account', async () => {
   expect((await newVisitor().logIn(account, testPassword)).code).toBe('LOGIN_FAILED')
 })
 
-test('says when a password has expired, where the operator forces a change (AUTH-26)', async () => {
+test('says when a password has expired, where the operator forces a change (AUTH-26, SYS-19)', async () => {
   const account = await newAccount()
   await changeMember(account, `password_set_at = now() - interval '91 days'`)
   const expired = async () => (await newVisitor().logIn(account, testPassword)).value.passwordExpired

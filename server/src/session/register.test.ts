@@ -97,7 +97,7 @@ test('tells of a taken name only to who solved a challenge', async () => {
   expect(answer.code).toBe('CHALLENGE_FAILED')
 })
 
-test('checks in order: fields, passwords, terms, age, challenge (REG-23, REG-27, REG-66, REG-80, REG-81)', async () => {
+test('checks in order: fields, passwords, terms, age, challenge (REG-23, REG-27, REG-66, REG-80, REG-81, ERR-18)', async () => {
   const visitor = newVisitor()
   const wrong = { ...registration('x'), agreed: false, ofAge: false, challengeToken: '' }
   expect((await visitor.register(wrong)).value.fields).toEqual([
@@ -113,7 +113,11 @@ test('checks in order: fields, passwords, terms, age, challenge (REG-23, REG-27,
     'You must be at least 18 years old.',
   )
   const last = { ...repeated, agreed: true, ofAge: true }
-  expect(await visitor.register(last)).toMatchObject({ status: 403, code: 'CHALLENGE_REQUIRED' })
+  expect(await visitor.register(last)).toMatchObject({
+    status: 403,
+    code: 'CHALLENGE_REQUIRED',
+    message: 'Please complete the verification first.',
+  })
   expect(await membersNamed('ordered1')).toBe(0n)
 })
 
@@ -164,17 +168,20 @@ test('keeps a payment password given at registration as a hash of its own (REG-6
   })
 })
 
-test.each(['REGISTER', 'USERNAMEREG3'])('offers no username where %s is off (REG-12)', async (flag) => {
-  const methods = async () => (await newVisitor().send('registerSettings')).value.methods
-  expect(await methods()).toContain('username')
-  const [off, on] = ['false', 'true'].map(
-    (is) => `update module_flag set is_enabled = ${is} where mod_id = '${flag}'`,
-  )
-  await withChange(off ?? '', on ?? '', async () => {
-    expect(await methods()).not.toContain('username')
-    expect((await newVisitor().register()).code).toBe('REGISTER_OFF')
-  })
-})
+test.each(['REGISTER', 'USERNAMEREG3'])(
+  'offers no username where %s is off (REG-12, SYS-17)',
+  async (flag) => {
+    const methods = async () => (await newVisitor().send('registerSettings')).value.methods
+    expect(await methods()).toContain('username')
+    const [off, on] = ['false', 'true'].map(
+      (is) => `update module_flag set is_enabled = ${is} where mod_id = '${flag}'`,
+    )
+    await withChange(off ?? '', on ?? '', async () => {
+      expect(await methods()).not.toContain('username')
+      expect((await newVisitor().register()).code).toBe('REGISTER_OFF')
+    })
+  },
+)
 
 test('refuses a registration that is not encrypted (SEC-01, A-29)', async () => {
   const input = { ...registration(), challengeToken: '' }

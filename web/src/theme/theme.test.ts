@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test, vi } from 'vitest'
 import { contrastFailures, tokensCss } from '../../build/tokens.ts'
@@ -7,6 +7,27 @@ import { setTheme, startTheme, themeScript } from './theme.ts'
 describe('design tokens', () => {
   test('every duty pair keeps its contrast in both themes', () => {
     expect(contrastFailures()).toEqual([])
+  })
+  test('the dark and the light theme set the same colours, and every colour that a style names (THEME-01)', () => {
+    const namesIn = (css: string) => new Set([...css.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name))
+    const css = tokensCss()
+    const [dark, light] = ['dark', 'light'].map((theme) => {
+      const block = css.slice(css.indexOf(`[data-theme='${theme}'] {`))
+      const own = block.slice(0, block.indexOf('}'))
+      expect(own).toContain(`color-scheme: ${theme};`)
+      return namesIn(own)
+    })
+    expect(dark?.size).toBeGreaterThan(30)
+    expect(dark).toEqual(light)
+    const styles = globSync(new URL('../**/*.css', import.meta.url).pathname).map((file) =>
+      readFileSync(file, 'utf8'),
+    )
+    const known = namesIn(css)
+    const wanted = styles.flatMap((style) =>
+      [...style.matchAll(/var\((--c-[\w-]+)\)/g)].map(([, name]) => name),
+    )
+    expect(wanted.length).toBeGreaterThan(100)
+    expect([...new Set(wanted)].filter((name) => !known.has(name))).toEqual([])
   })
   test('tokens.css is what the palette says', () => {
     expect(readFileSync(new URL('tokens.css', import.meta.url), 'utf8')).toBe(tokensCss())
