@@ -7,7 +7,6 @@ import { watchInitialData } from '#api/initial-data.ts'
 import { settingsQuery } from '#api/platform.ts'
 import { browserQueryClient } from '#api/query-client.ts'
 import { reportChunk } from '#api/report-chunk.ts'
-import { platformStatus } from '#api/signals.ts'
 import { I18nProvider, switchLanguage } from '#i18n/I18nProvider.tsx'
 import { currentLanguage, saveLanguage, startLanguage } from '#i18n/language.ts'
 import { loadAreas } from '#i18n/load-phrases.ts'
@@ -45,13 +44,12 @@ async function startApp(state: PageState | undefined): Promise<void> {
   watchInitialData(queries)
   const lang = state?.isRendered ? state.lang : startLanguage()
   currentLanguage.set(lang)
-  await Promise.all([
+  const [{ status }] = await Promise.all([
     decideStatus(queries),
     // A screen that does not load shows P-26 in its place, so the start goes on.
     loadRoute(location.pathname, location.search).catch(() => undefined),
     loadAreas(lang, basePhrases),
   ])
-  const status = platformStatus.get()
   if (status !== 0) await systemScreens[status === 1 ? 'maintenance' : 'regionBlock'].load()
   const app = (
     <StrictMode>
