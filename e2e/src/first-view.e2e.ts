@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { api } from '@suntala/contract'
 import { test } from '#browser/test.ts'
 import { worldNow } from '#world/clock.ts'
 import { readWorld } from '#world/world.ts'
@@ -114,4 +115,21 @@ test('what is written before the portal’s script comes counts once it is there
   letScriptsCome()
   await expect(main.getByRole('status')).toContainText('articles found')
   await expect(main.getByRole('searchbox')).toHaveValue('payment password')
+})
+
+test('a page whose script does not come says so, and the platform hears of it (ERR-01)', async ({
+  page,
+  forgive,
+}) => {
+  forgive(/Failed to load resource|ERR_FAILED/)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  const report = page.waitForRequest((request) => request.url().endsWith(api.chunkReport.path))
+  await page.goto(`${readWorld().portal}/promotions`, { waitUntil: 'domcontentloaded' })
+  await page.keyboard.press('Tab')
+  expect((await report).postDataJSON()).toMatchObject({ type: 'CHUNK_FAILED', page: '/promotions' })
+  await expect(page.getByRole('alert')).toContainText('A part of the page did not load.')
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })

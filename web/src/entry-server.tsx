@@ -9,7 +9,7 @@ import { createQueryClient } from '#api/query-client.ts'
 import { queryKeyText, queryKey } from '#api/query-key.ts'
 import { loadLazyHydrated } from '#components/lazy-hydrate.tsx'
 import { zoneSpanAround } from '#i18n/format.ts'
-import { loadEveryPhrase } from '#i18n/load-phrases.ts'
+import { loadArea, loadEveryPhrase } from '#i18n/load-phrases.ts'
 import type { Route, RouteQueries } from '#define-area.ts'
 import { basePhrases, findRoute, routes, systemScreens, type Found } from '#routes.ts'
 import { writeDocument } from '#start/document.ts'
@@ -29,6 +29,12 @@ assertChunks([...routes.map(({ screen }) => screen), ...Object.values(systemScre
 
 /** What the frame itself shows first, around any screen. */
 const frameQueries: readonly RouteQuery[] = [routeQuery('gameVendor')]
+
+const lostWords = new Map<Language, { text: string; retry: string }>()
+for (const lang of languages) {
+  const { loadFailed: text } = await loadArea(lang, 'system')
+  lostWords.set(lang, { text, retry: (await loadArea(lang, 'ui')).retry })
+}
 
 const queriesOf = new Map<Route, RouteQueries>()
 for (const route of routes) if (route.queries) queriesOf.set(route, await route.queries())
@@ -105,7 +111,8 @@ export function render(input: RenderInput): RenderResult {
   const state: PageState = { lang, status: platform, isRendered, zone, queries: answers }
   const areas = [...basePhrases, ...(route?.phrases ?? [])]
   const files = pageFiles(route?.screen.name, lang, areas)
-  const html = writeDocument({ lang, theme, nonce, sentAt, files, state, head, body })
+  const lost = lostWords.get(lang) ?? { text: '', retry: '' }
+  const html = writeDocument({ lang, theme, nonce, sentAt, files, state, lost, head, body })
   const isThere = route !== undefined && !isMissing(wanted, first)
   const status = platform !== 0 ? statusOf[platform] : isThere ? 200 : 404
   return { status, html }

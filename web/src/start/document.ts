@@ -1,12 +1,16 @@
 import { factsOf, type Language } from '@suntala/phrases/languages'
+import { contractTable } from 'virtual:contract-table'
+import { readEntry } from '#api/caller.ts'
 import { languageScript } from '#i18n/language-script.ts'
 import favicon from '#start/favicon.svg?inline'
+import { bringScript, type PortalScript } from '#start/bring-script.ts'
 import { runEarlyClocks } from '#start/early-clocks.ts'
 import { queueEarlyInput, startAfterFirstView, type AfterFirstView } from '#start/first-view.ts'
 import { scriptJson, type PageState } from '#start/page-state.ts'
 import { fontsToPreload } from '#theme/fonts.ts'
 import { brandOutlines } from '#ui/brand-outlines.ts'
 import { themeScript, type Theme } from '#theme/theme.ts'
+import { partLimitMs } from '#util/load-part.ts'
 
 export type PageFiles = {
   entry: string
@@ -24,12 +28,15 @@ export type Page = {
   sentAt: string
   files: PageFiles
   state: PageState
+  /** What a page says whose script does not come. */
+  lost: { text: string; retry: string }
   /** Title and other head elements of the screen. */
   head: string
   body: string
 }
 
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+const content = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Whose tab or browser holds a session is not asked to log in while the session is being looked up; see rail.css. */
 const memberScript = `try{if(sessionStorage.getItem("token")||localStorage.getItem("hasSession"))document.documentElement.dataset.member=""}catch{}`
@@ -40,8 +47,10 @@ const firstScript = `document.documentElement.dataset.first=""`
 const manifest = '/manifest.webmanifest'
 
 const deferredStart = ({ files: { entry, before, preload }, sentAt }: Page): string => {
-  const after: AfterFirstView = { entry, before, preload, manifest }
-  return `(${runEarlyClocks.toString()})(${sentAt});(${queueEarlyInput.toString()})();(${startAfterFirstView.toString()})(${JSON.stringify(after)})`
+  const report = readEntry(contractTable, 'chunkReport').path
+  const script: PortalScript = { entry, before, report, version: __PORTAL_VERSION__, limitMs: partLimitMs }
+  const after: AfterFirstView = { script, preload, manifest }
+  return `(${runEarlyClocks.toString()})(${sentAt});(${queueEarlyInput.toString()})();(${startAfterFirstView.toString()})(${JSON.stringify(after)},${bringScript.toString()})`
 }
 
 /** The script of a page that shows nothing before it runs. */
@@ -69,7 +78,7 @@ function headOf({ lang, nonce, files, state, head }: Page): string {
 
 /** The whole HTML document of a page. */
 export function writeDocument(page: Page): string {
-  const { lang, theme, nonce, state, body } = page
+  const { lang, theme, nonce, state, lost, body } = page
   const start = state.isRendered ? `<script nonce="${nonce}">${deferredStart(page)}</script>` : ''
   return [
     '<!doctype html>',
@@ -78,6 +87,7 @@ export function writeDocument(page: Page): string {
     '<body>',
     brandOutlines,
     `<div id="root">${body}</div>`,
+    `<p id="lost" class="lost" role="alert" hidden>${content(lost.text)} <a href="">${content(lost.retry)}</a></p>`,
     `<script type="application/json" id="state" nonce="${nonce}">${scriptJson(state)}</script>`,
     start,
     '</body>',

@@ -1,8 +1,8 @@
+import type { bringScript, PortalScript } from '#start/bring-script.ts'
+
 /** What the first view leaves for afterwards: the portal's script, the files it needs, and the installed app's manifest. */
 export type AfterFirstView = {
-  entry: string
-  /** What the entry imports, the innermost first. */
-  before: readonly string[]
+  script: PortalScript
   preload: readonly string[]
   manifest: string
 }
@@ -30,14 +30,16 @@ export function queueEarlyInput(): void {
   addEventListener('input', onInput, true)
 }
 
+type Bring = typeof bringScript
+
 /**
  * What comes after what, so that nothing takes its share of a thin line from the picture that the visitor waits for:
  * the view's main picture, its lazy ones (held by a style in base.css), then the portal's script, which is fetched and
  * started at the first touch at the latest.
  *
- * NOTE: the document carries this function as text, so it refers to nothing outside of itself.
+ * NOTE: the document carries this function as text, so it refers to nothing outside of itself but its arguments.
  */
-export function startAfterFirstView({ entry, before, preload, manifest }: AfterFirstView): void {
+export function startAfterFirstView({ script, preload, manifest }: AfterFirstView, bring: Bring): void {
   let isStarted = false
   let isOpen = false
   const html = document.documentElement
@@ -66,8 +68,7 @@ export function startAfterFirstView({ entry, before, preload, manifest }: AfterF
     for (const file of preload) addLink('modulepreload', file)
     // Browsers fetch the installed app's icon with its manifest, and neither is for this view.
     addLink('manifest', manifest)
-    // Each in a turn of its own, between which the visitor's presses are heard.
-    for (const file of [...before, entry]) await import(/* @vite-ignore */ file)
+    await bring(script)
   }
 
   function addLink(rel: string, href: string): void {
