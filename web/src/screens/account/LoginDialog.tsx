@@ -8,7 +8,10 @@ import { AuthSide } from './AuthSide.tsx'
 import { LoginForm } from './LoginForm.tsx'
 
 /** The login popup in its login mode (MODAL-01, MODAL-09). */
-export function LoginDialog({ open, isSessionOver }: Pick<DialogPartProps<'login'>, 'open' | 'isSessionOver'>) {
+export function LoginDialog({
+  open,
+  isSessionOver,
+}: Pick<DialogPartProps<'login'>, 'open' | 'isSessionOver'>) {
   const t = usePhrases('auth')
   const ui = usePhrases('ui')
   const textOf = useErrorText()
@@ -34,9 +37,11 @@ export function LoginDialog({ open, isSessionOver }: Pick<DialogPartProps<'login
       }
     >
       {isSessionOver && (
-        <InlineNotice tone="warning" compact live>
-          {textOf({ code: 'UNAUTHORIZED' })}
-        </InlineNotice>
+        <div className="mb-4">
+          <InlineNotice tone="warning" compact live>
+            {textOf({ code: 'UNAUTHORIZED' })}
+          </InlineNotice>
+        </div>
       )}
       <LoginForm />
     </Dialog>
