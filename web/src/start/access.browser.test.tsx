@@ -51,7 +51,11 @@ function showIn(
   { resources = [], hasPage = everyPage }: World = {},
 ): void {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  client.setQueryData<Partial<Permission>>(permissionQuery.queryKey, { resources, customerService: [] })
+  client.setQueryData<Partial<Permission>>(permissionQuery.queryKey, {
+    resources,
+    customerService: [],
+    whitelabel: [],
+  })
   client.setQueryData<Partial<Settings>>(settingsQuery.queryKey, {
     brandName: 'Suntala',
     languages: ['en', 'th'],

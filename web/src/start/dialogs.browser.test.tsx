@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadAreas } from '#i18n/load-phrases.ts'
+import { SecurityCentre } from '#screens/account/SecurityCentre.tsx'
 import { closeDialog } from '#session/dialogs.ts'
-import { becomeGuest } from '#session/session-store.ts'
+import { beginSession } from '#session/session.ts'
+import { becomeGuest, clearStoredSession } from '#session/session-store.ts'
 import { Header } from '#shell/Header.tsx'
 import { Rail } from '#shell/Rail.tsx'
-import { showIn } from '#shell/test-portal.tsx'
+import { logIn, showIn } from '#shell/test-portal.tsx'
 import { DialogHost } from '#start/DialogHost.tsx'
 
-await loadAreas('en', ['shell', 'ui', 'category', 'lobby', 'auth', 'download'])
+await loadAreas('en', ['shell', 'ui', 'category', 'lobby', 'auth', 'download', 'member', 'system'])
 
 // What a dialog asks for besides stays on its way.
 beforeEach(() => {
@@ -16,6 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   closeDialog()
+  clearStoredSession()
   becomeGuest()
   vi.restoreAllMocks()
 })
@@ -82,4 +85,28 @@ test('the side bar and the menu both open the download dialog (MODAL-06)', async
   await inHeader('Open menu').click()
   await dialog('Menu').getByRole('button', { name: 'Get the app' }).click()
   await expect.element(guide).toBeVisible()
+})
+
+test('a new password is asked for when a login forces it, and on wish in the member centre (MODAL-03)', async () => {
+  const change = dialog('Choose a new password')
+  const current = change.getByLabelText('Current password', { exact: true })
+  showFrame()
+  await beginSession({ token: 't', passwordDefault: true, passwordExpired: false })
+  await expect.element(change).toBeVisible()
+  expect(current.elements()).toEqual([])
+  expect(change.getByRole('button', { name: 'Close' }).elements()).toEqual([])
+
+  closeDialog()
+  logIn(0)
+  showIn(
+    {},
+    <>
+      <SecurityCentre />
+      <DialogHost />
+    </>,
+  )
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect.element(current).toBeVisible()
+  await change.getByRole('button', { name: 'Close' }).click()
+  await expect.element(change).not.toBeInTheDocument()
 })
