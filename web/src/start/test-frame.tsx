@@ -1,20 +1,17 @@
-import type { Permission, Settings } from '@suntala/contract/settings'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { page } from 'vitest/browser'
-import { permissionQuery, settingsQuery } from '#api/platform.ts'
 import { queryKey } from '#api/query-key.ts'
 import { HasPage } from '#components/has-page.ts'
 import { RouterLink } from '#components/RouterLink.tsx'
 import { I18nProvider } from '#i18n/I18nProvider.tsx'
 import { findRoute } from '#routes.ts'
-import { readStoredSession, sessionStore } from '#session/session-store.ts'
+import * as portal from '#shell/test-portal.tsx'
 import { AnchorProvider } from '#ui/Anchor.tsx'
 import { show } from '#ui/test-page.tsx'
 
-type Portal = Partial<Pick<Permission, 'resources' | 'customerService'>> & {
-  settings?: Partial<Settings>
+type World = Parameters<typeof portal.answersOf>[0] & {
   clubLabel?: object | null
   /** Every page that the menus name is there, also those that no area declares yet. */
   isWhole?: boolean
@@ -22,27 +19,15 @@ type Portal = Partial<Pick<Permission, 'resources' | 'customerService'>> & {
 
 const hasPage = (href: string): boolean => findRoute(href).route !== undefined
 
-export function logIn(isAgent = 0): void {
-  flushSync(() =>
-    sessionStore.set({ ...readStoredSession(), phase: 'active', token: 't', account: 'somchai', isAgent }),
-  )
-}
+/** Somebody of the type is logged in, and what is shown says so. */
+export const logIn = (isAgent = 0): void => flushSync(() => portal.logIn(isAgent))
 
-/** Shows a part of the frame, its links those of the portal. */
-export function showInPortal(part: ReactNode, portal: Portal = {}): void {
-  const { resources = [], customerService = [], settings = {}, clubLabel = null, isWhole = false } = portal
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  client.setQueryData<Partial<Permission>>(permissionQuery.queryKey, {
-    whitelabel: [],
-    resources,
-    customerService,
-  })
-  client.setQueryData<Partial<Settings>>(settingsQuery.queryKey, {
-    languages: ['en', 'th'],
-    referralEnabled: true,
-    ...settings,
-  })
-  client.setQueryData(queryKey('gameVendor'), { lanes: [] })
+/** Shows a part of the frame, its links and pages those of the portal. */
+export function showInPortal(
+  part: ReactNode,
+  { clubLabel = null, isWhole = false, ...world }: World = {},
+): void {
+  const client = portal.answersOf({ lanes: [], ...world })
   client.setQueryData(queryKey('balance'), { sumBalance: '12.00', currency: 'THB', wallets: [] })
   client.setQueryData(queryKey('memberInfo'), { clubLabel })
   show(
