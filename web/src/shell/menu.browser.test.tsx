@@ -94,14 +94,18 @@ test('deposit and withdrawal of the side bar and the menu give way to register a
   }
 })
 
-test('the menu opens the download and, in a window of its own, the live chat (MENU-12, MENU-13)', () => {
-  const open = vi.spyOn(window, 'open').mockReturnValue(window)
+test('the menu opens the download and, in a window of its own, the live chat (MENU-12, MENU-13)', async () => {
+  const popup = { opener: {}, location: { href: '' }, close: vi.fn() }
+  const open = vi.spyOn(window, 'open').mockReturnValue(popup as never) // what is read of a window
   const telegram = { csType: 'TELEGRAM', type: '1', path: 'https://t.example/help' } as const
   const chat = { csType: 'LIVECHAT', type: '1', path: 'https://chat.example/' } as const
   logIn()
+  const answer = { success: true, value: [telegram, chat], message: '', code: '', traceId: '' }
+  vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(answer))
   showInPortal(menu, { customerService: [telegram, chat] })
   press('link', 'Support')
-  expect(open).toHaveBeenCalledExactlyOnceWith(chat.path, 'support', expect.stringContaining('popup'))
+  await expect.poll(() => popup.location.href, { timeout: 10_000 }).toBe(chat.path)
+  expect(open).toHaveBeenCalledExactlyOnceWith('', '_blank', expect.stringContaining('popup'))
   press('button', 'Get the app')
   expect(shownDialog()?.name).toBe('download')
   expect(dialogParts).toHaveProperty('download')

@@ -23,6 +23,7 @@ const At = ({ top, alt }: { top: number; alt: string }) => (
 test('a picture is loaded once a tenth of it is on the screen (CONST-16)', async () => {
   // Nothing is loaded ahead in a frame, in which tests run.
   const end = innerHeight
+  scrollTo(0, 0)
   show(
     <>
       <At top={end - 15} alt="near" />
@@ -30,7 +31,7 @@ test('a picture is loaded once a tenth of it is on the screen (CONST-16)', async
       <At top={0} alt="here" />
     </>,
   )
-  await expect.poll(() => isAskedFor('near') && isAskedFor('here')).toBe(true)
+  await expect.poll(() => isAskedFor('near') && isAskedFor('here'), { timeout: 10_000 }).toBe(true)
   expect(isAskedFor('far')).toBe(false)
 })
 
