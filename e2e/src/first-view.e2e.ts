@@ -8,6 +8,8 @@ import { readWorld } from '#world/world.ts'
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const isCover = (url: string): boolean => url.includes('/art/covers/')
+/** The icons that no first view shows; see web/src/ui/frame-icons.ts. */
+const isOtherIcons = (url: string): boolean => url.includes('/assets/icons-')
 const isScript = (url: string): boolean => /\/assets\/.*\.js$/.test(url)
 
 /** Home with its main picture held back. */
@@ -35,12 +37,12 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const shownCovers = (page: Page) => page.locator('main .cover img').filter({ visible: true })
 
-test('nothing takes its share of the line from home’s main picture: covers and scripts come after it', async ({
+test('nothing takes its share of the line from home’s main picture: covers, other icons and scripts come after it', async ({
   page,
 }) => {
   const { asked, letPictureCome } = await openHome(page)
   await expect.poll(() => asked.some((url) => url.includes('/art/focal/welcome'))).toBe(true)
-  expect(asked.filter((url) => isCover(url) || isScript(url))).toEqual([])
+  expect(asked.filter((url) => isCover(url) || isScript(url) || isOtherIcons(url))).toEqual([])
   letPictureCome()
   await expect(shownCovers(page).first()).toBeVisible()
   await expect.poll(() => asked.some(isScript)).toBe(true)
@@ -132,4 +134,15 @@ test('a page whose script does not come says so, and the platform hears of it (E
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a button that is pressed before the portal’s script comes does its work once it is there, also in a part that comes late', async ({
+  page,
+}) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto(`${readWorld().portal}/help`, { waitUntil: 'domcontentloaded' })
+  await page.getByRole('banner').getByRole('button', { name: 'Free demo' }).click()
+  letScriptsCome()
+  await expect(page).toHaveURL(`${readWorld().portal}/`)
+  await expect(page.getByRole('banner').locator('.bal-text')).toContainText('10,000.00')
 })

@@ -18,6 +18,7 @@ import { mirrorToSession, restoreVendors } from '#session/cached-data.ts'
 import { restoreSession, watchSession } from '#session/session.ts'
 import { decideStatus } from '#start/decide-status.ts'
 import { readPageState, seedQueries, type PageState } from '#start/page-state.ts'
+import type { EarlyInput } from '#start/repeat-early-input.ts'
 import { loadRoute } from '#start/load-route.ts'
 import { onFirstInput } from '#util/first-input.ts'
 import { partLost } from '#util/load-part.ts'
@@ -26,12 +27,7 @@ import { writeSession } from '#util/storage.ts'
 declare global {
   interface Window {
     /** What was pressed and written before the portal listened; set by the document, see start/first-view.ts. */
-    earlyInput?: {
-      button: HTMLElement | null
-      fields: Set<HTMLInputElement>
-      stopClicks: () => void
-      stop: () => void
-    }
+    earlyInput?: EarlyInput
   }
 }
 
@@ -107,42 +103,12 @@ function watchIntents(): void {
     document.addEventListener(name, (event) => void hear(event).catch(() => undefined), { passive: true })
 }
 
-/**
- * Tells React of what was pressed and written before it could hear of it, and of what is written into a field that it
- * has not taken over yet.
- */
 function repeatEarlyInput(): void {
   const { earlyInput } = window
   if (!earlyInput) return
-  const { button, fields, stop } = earlyInput
-  stop()
-  for (const field of fields) repeatWhenTaken(field)
-  addEventListener(
-    'input',
-    ({ target }) => {
-      if (target instanceof HTMLInputElement && !isTaken(target)) repeatWhenTaken(target)
-    },
-    true,
-  )
-  if (button?.isConnected) button.click()
-}
-
-/** React follows the text of a field by a property of the field's own. */
-const isTaken = (field: HTMLInputElement): boolean => Object.hasOwn(field, 'value')
-
-function repeatWhenTaken(field: HTMLInputElement): void {
-  // Boxes that are ticked have no text to repeat.
-  if (!field.isConnected || field.type === 'checkbox' || field.type === 'radio') return
-  if (isTaken(field)) repeatText(field)
-  else requestAnimationFrame(() => repeatWhenTaken(field))
-}
-
-/** What stood in the field when React took it over counts as known: it has to change once more, behind React's back. */
-function repeatText(field: HTMLInputElement): void {
-  const { value } = field
-  field.value = ''
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  const repeat = async () => (await import('#start/repeat-early-input.ts')).repeatEarlyInput(earlyInput)
+  earlyInput.onField = () => void repeat().catch(() => undefined)
+  if (earlyInput.button || earlyInput.fields.size > 0) earlyInput.onField()
 }
 
 async function start(): Promise<void> {

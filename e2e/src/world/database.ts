@@ -4,7 +4,7 @@ import pg from 'pg'
 
 /**
  * The database's time, as far as its own statements can tell: `public` comes before `pg_catalog` in the search path,
- * so that what asks for the time asks these. Only a world's database has them.
+ * so that what asks for the time, or since when somebody writes, asks these. Only a world's database has them.
  */
 const movableClock = `
   create table public.test_clock (shift interval not null);
@@ -14,7 +14,10 @@ const movableClock = `
   create function public.now() returns timestamptz language sql stable
     as 'select pg_catalog.now() + shift from public.test_clock';
   create function public.uuidv7() returns uuid language sql volatile
-    as 'select pg_catalog.uuidv7(shift) from public.test_clock'`
+    as 'select pg_catalog.uuidv7(shift) from public.test_clock';
+  create view public.pg_stat_activity as
+    select a.datname, a.pid, a.backend_xid, a.xact_start + c.shift as xact_start
+      from pg_catalog.pg_stat_activity a, public.test_clock c`
 
 async function onDatabase(connection: TestConnection, database: string, statements: string[]): Promise<void> {
   const client = new pg.Client(databaseOn(connection, database))

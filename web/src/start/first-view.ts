@@ -8,7 +8,7 @@ export type AfterFirstView = {
 }
 
 /**
- * Keeps a press on a button, and notes which fields are written into, until both work.
+ * Keeps a press on a button, and notes which fields are written into, until both work; see repeat-early-input.ts.
  *
  * NOTE: the document carries this function as text, so it refers to nothing outside of itself.
  */
@@ -17,13 +17,15 @@ export function queueEarlyInput(): void {
     button: null,
     fields: new Set(),
     stopClicks: () => removeEventListener('click', onClick, true),
-    stop: () => removeEventListener('input', onInput, true),
   }
   function onClick({ target }: Event): void {
     early.button = (target instanceof Element && target.closest('button')) || early.button
   }
   function onInput({ target }: Event): void {
-    if (target instanceof HTMLInputElement) early.fields.add(target)
+    // React follows the text of a field by a property of the field's own.
+    if (!(target instanceof HTMLInputElement) || Object.hasOwn(target, 'value')) return
+    early.fields.add(target)
+    early.onField?.()
   }
   window.earlyInput = early
   addEventListener('click', onClick, true)
