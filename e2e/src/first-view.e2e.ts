@@ -8,8 +8,6 @@ import { readWorld } from '#world/world.ts'
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const isCover = (url: string): boolean => url.includes('/art/covers/')
-/** The icons that no first view shows; see web/src/ui/frame-icons.ts. */
-const isOtherIcons = (url: string): boolean => url.includes('/assets/icons-')
 const isScript = (url: string): boolean => /\/assets\/.*\.js$/.test(url)
 
 /** Home with its main picture held back. */
@@ -37,12 +35,12 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const shownCovers = (page: Page) => page.locator('main .cover img').filter({ visible: true })
 
-test('nothing takes its share of the line from home’s main picture: covers, other icons and scripts come after it', async ({
+test('nothing takes its share of the line from home’s main picture: covers and scripts come after it', async ({
   page,
 }) => {
   const { asked, letPictureCome } = await openHome(page)
   await expect.poll(() => asked.some((url) => url.includes('/art/focal/welcome'))).toBe(true)
-  expect(asked.filter((url) => isCover(url) || isScript(url) || isOtherIcons(url))).toEqual([])
+  expect(asked.filter((url) => isCover(url) || isScript(url))).toEqual([])
   letPictureCome()
   await expect(shownCovers(page).first()).toBeVisible()
   await expect.poll(() => asked.some(isScript)).toBe(true)
