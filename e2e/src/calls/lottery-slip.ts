@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { Visitor } from '#calls/visitor.ts'
 import { moveClockTo, worldNow } from '#world/clock.ts'
 
@@ -9,18 +10,25 @@ export async function readRapid(visitor: Visitor) {
 }
 
 /** Long enough before the lock to place a bet and to hear about it. */
-const enoughMs = 6_000
+const enoughMs = 10_000
 
 /**
  * A slip on one digit for the issue on sale, priced as the server prices it; the next issue's when the sale of
  * this one is nearly over.
  */
 export async function slipOn(visitor: Visitor, { unit = '10.00', selection = '4' } = {}) {
-  let { issue, odds } = await readRapid(visitor)
-  if (issue.lockAt - worldNow() < enoughMs) {
-    await moveClockTo(issue.drawAt)
-    ;({ issue, odds } = await readRapid(visitor))
+  let sale = await readRapid(visitor)
+  const left = () => sale.issue.lockAt - worldNow()
+  if (left() < enoughMs) {
+    await moveClockTo(sale.issue.drawAt)
+    // The next one is on sale as soon as the server's clock has followed.
+    const readNext = async () => {
+      sale = await readRapid(visitor)
+      return left()
+    }
+    await expect.poll(readNext, { intervals: [50, 100] }).toBeGreaterThan(enoughMs)
   }
+  const { issue, odds } = sale
   const line = { playType: 'run_top', selection, unit, multiple: 1, odds }
   return { gameCode: 'RAPID60', numero: issue.numero, lines: [line], count: 1, amount: unit }
 }
