@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { slipOn } from '#calls/lottery-slip.ts'
-import { Visitor } from '#calls/visitor.ts'
+import { toFreshSale } from '#calls/lottery-slip.ts'
 
 const board = (page: Page) => page.getByRole('region', { name: 'Choose numbers' })
 const slip = (page: Page) => page.getByRole('complementary', { name: 'Bet slip' })
@@ -13,7 +12,12 @@ export async function placeAllDigits(page: Page, unit: bigint): Promise<void> {
     .click()
   const keys = board(page).getByRole('group', { name: 'Numbers for Run top' })
   // An issue that is about to lock would turn the slip away.
-  await slipOn(new Visitor({ portal: new URL(page.url()).origin }))
+  const numero = await toFreshSale(new URL(page.url()).origin)
+  const shownRound = async () => {
+    const text = await page.getByText(/^Round \d+ closes in$/).innerText()
+    return numero.endsWith(text.split(' ')[1] ?? '?')
+  }
+  await expect.poll(shownRound).toBe(true)
   for (let digit = 0; digit < 10; digit++) await keys.locator(`[data-number="${digit}"]`).click()
   await board(page).getByLabel('Stake per number').fill(String(unit))
   await board(page).getByRole('button', { name: 'Add to slip' }).click()

@@ -11,6 +11,8 @@ export async function readRapid(visitor: Visitor) {
 
 /** Long enough before the lock to place a bet and to hear about it. */
 const enoughMs = 10_000
+/** Long enough to choose many bets by hand. */
+const longMs = 40_000
 
 /**
  * A slip on one digit for the issue on sale, priced as the server prices it; the next issue's when the sale of
@@ -33,10 +35,18 @@ export async function slipOn(visitor: Visitor, { unit = '10.00', selection = '4'
   return { gameCode: 'RAPID60', numero: issue.numero, lines: [line], count: 1, amount: unit }
 }
 
-/** Moves the world on, where it must, to an issue whose sale goes on for a while. */
-export async function toFreshSale(portal: string): Promise<void> {
-  const { issue } = await readRapid(new Visitor({ portal }))
-  if (issue.lockAt - worldNow() < 40_000) await moveClockTo(issue.drawAt)
+/** Moves the world on, where it must, to an issue whose sale goes on for a while. @returns its number */
+export async function toFreshSale(portal: string): Promise<string> {
+  const visitor = new Visitor({ portal })
+  let { issue } = await readRapid(visitor)
+  if (issue.lockAt - worldNow() >= longMs) return issue.numero
+  await moveClockTo(issue.drawAt)
+  const readLeft = async () => {
+    ;({ issue } = await readRapid(visitor))
+    return issue.lockAt - worldNow()
+  }
+  await expect.poll(readLeft, { intervals: [50, 100] }).toBeGreaterThan(longMs)
+  return issue.numero
 }
 
 /** Moves the world on to the draw of the issue that is on sale. */
