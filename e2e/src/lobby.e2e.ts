@@ -280,7 +280,8 @@ test('the logo leads home, and takes search and filters back (HEAD-02, HEAD-03)'
 test('out of a slot the lobby goes on with its studio (GAME-21)', async ({ page }) => {
   await enterAs(page)
   await page.goto(at('/game?nodeId=1001'))
-  await expect(page.locator('.gp-wait')).toBeHidden()
+  // Before it stands there, the game and so its studio are not known.
+  await expect(page.locator('iframe.gp-frame')).toBeVisible()
   await page.getByRole('link', { name: 'Close the game' }).click()
   await expect(page).toHaveURL(/\/rng\?vendor=HALCYON$/)
   await expect(page.locator('.lob-set button')).toHaveCount(1)
