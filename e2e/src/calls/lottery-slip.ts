@@ -14,38 +14,34 @@ const enoughMs = 10_000
 /** Long enough to choose many bets by hand. */
 const longMs = 40_000
 
+/** What is on sale for so long at least; the world is moved on to the next issue where it must. */
+async function saleWithTime(visitor: Visitor, ms: number) {
+  let sale = await readRapid(visitor)
+  const left = () => sale.issue.lockAt - worldNow()
+  if (left() >= ms) return sale
+  await moveClockTo(sale.issue.drawAt)
+  // The next one is on sale as soon as the server's clock has followed.
+  const readNext = async () => {
+    sale = await readRapid(visitor)
+    return left()
+  }
+  await expect.poll(readNext, { intervals: [50, 100] }).toBeGreaterThan(ms)
+  return sale
+}
+
 /**
  * A slip on one digit for the issue on sale, priced as the server prices it; the next issue's when the sale of
  * this one is nearly over.
  */
 export async function slipOn(visitor: Visitor, { unit = '10.00', selection = '4' } = {}) {
-  let sale = await readRapid(visitor)
-  const left = () => sale.issue.lockAt - worldNow()
-  if (left() < enoughMs) {
-    await moveClockTo(sale.issue.drawAt)
-    // The next one is on sale as soon as the server's clock has followed.
-    const readNext = async () => {
-      sale = await readRapid(visitor)
-      return left()
-    }
-    await expect.poll(readNext, { intervals: [50, 100] }).toBeGreaterThan(enoughMs)
-  }
-  const { issue, odds } = sale
+  const { issue, odds } = await saleWithTime(visitor, enoughMs)
   const line = { playType: 'run_top', selection, unit, multiple: 1, odds }
   return { gameCode: 'RAPID60', numero: issue.numero, lines: [line], count: 1, amount: unit }
 }
 
 /** Moves the world on, where it must, to an issue whose sale goes on for a while. @returns its number */
 export async function toFreshSale(portal: string): Promise<string> {
-  const visitor = new Visitor({ portal })
-  let { issue } = await readRapid(visitor)
-  if (issue.lockAt - worldNow() >= longMs) return issue.numero
-  await moveClockTo(issue.drawAt)
-  const readLeft = async () => {
-    ;({ issue } = await readRapid(visitor))
-    return issue.lockAt - worldNow()
-  }
-  await expect.poll(readLeft, { intervals: [50, 100] }).toBeGreaterThan(longMs)
+  const { issue } = await saleWithTime(new Visitor({ portal }), longMs)
   return issue.numero
 }
 
