@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { api } from '@suntala/contract'
 import { refusalOf, test } from '#browser/test.ts'
 import { Visitor } from '#calls/visitor.ts'
@@ -8,6 +8,20 @@ import { readWorld } from '#world/world.ts'
 const at = (path: string) => `${readWorld().portal}${path}`
 const games = (page: Page) => page.locator('.gg .gc-name')
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Log in' })
+
+const unseen = (): never => {
+  throw new Error('a part is not to be seen')
+}
+
+/** How many rows of cards end before the grid does. */
+async function countHoles(grid: Locator): Promise<number> {
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? unseen()
+  const end = ({ x, width }: { x: number; width: number }) => Math.round(x + width)
+  const whole = await boxOf(grid)
+  const cards = await Promise.all((await grid.locator('> *').all()).map(boxOf))
+  const lastOfRows = cards.filter(({ x }, index) => (cards[index + 1]?.x ?? 0) <= x)
+  return lastOfRows.filter((card) => end(card) < end(whole)).length
+}
 
 /** A member whose session this browser has. */
 async function enterAs(page: Page): Promise<Visitor> {
@@ -210,8 +224,11 @@ test('a game stands in its frame at /game and at /seamless, and is closed when i
   await page.goto(at('/rng?search=mandarin'))
   await (await alive(page, '.gg .gc-name')).click()
   await expect(page).toHaveURL(/\/game\?nodeId=1001/)
-  await expect(page.frameLocator('iframe.gp-frame').locator('#spin')).toBeEnabled()
+  const game = page.frameLocator('iframe.gp-frame')
+  await expect(game.locator('#spin')).toBeEnabled()
   await expect(page.locator('.gp-wait')).toBeHidden()
+  await game.locator('#open-paytable').click()
+  expect(await countHoles(game.locator('.pay-grid'))).toBe(0)
   const closing = page.waitForResponse((response) => response.url().includes('/lgw/play/close'))
   await page.getByRole('link', { name: 'Close the game' }).click()
   const { value } = (await (await closing).json()) as { value: { closed: boolean } }
@@ -270,6 +287,14 @@ test('a lottery of the house opens on /lottery', async ({ page }) => {
 test('the logo leads home, and takes search and filters back (HEAD-02, HEAD-03)', async ({ page }) => {
   await page.goto(at('/rng?search=tiger&volatility=MEDIUM'))
   await expect(page.locator('.lob-set button')).toHaveCount(2)
+  // How many there are stands in the heading; beside the filters it is only spoken.
+  await expect(page.locator('.lob-head').getByText(/ games? from /)).toBeVisible()
+  const spoken = await page
+    .locator('.lob-set')
+    .getByRole('status')
+    .filter({ hasText: / match/ })
+    .boundingBox()
+  expect(spoken?.width).toBeLessThan(2)
   await page.locator('.hdr-home').click()
   await expect(page).toHaveURL(at('/'))
   await page.locator('.cat a[href="/rng"]').click()

@@ -41,14 +41,14 @@ function useSetFilters(filters: Filters, facets: LobbyGames['facets']): SetFilte
   ]
 }
 
-/** How many games are left, and by which filters; each can be taken out. */
+/** By which filters the list is narrowed; each can be taken out. */
 export function ActiveFilters({ total, filters, facets, onChange }: ActiveFiltersProps) {
   const lobby = usePhrases('lobby')
   const formats = useFormats()
   return (
     <div className="lob-set">
-      <span role="status">
-        {/* Without a filter the heading has said it. */}
+      {/* The heading says it to the eye. */}
+      <span role="status" className="sr-text">
         {total !== undefined &&
           isNarrowed(filters) &&
           lobby.match({ count: total, text: formats.count(total) })}
