@@ -38,6 +38,7 @@ test('a login asks for name and password alone, and after a wrong one for the pi
   await login.getByRole('button', { name: 'Log in' }).click()
   await expect(login.getByText('The username or password is wrong.')).toBeVisible({ timeout: 90_000 })
   await expect(login.getByLabel('Picture code')).toBeVisible()
+  await expect(login.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/feedback')
   await expect(puzzle(page)).toBeHidden()
   expect(calls.slice(0, 3)).toEqual(['GET challenge', 'POST challenge', 'login'])
 

@@ -14,6 +14,8 @@ export const auth = {
   captchaHint: 'Type the characters in the picture. Press the picture for a new one.',
   newCaptcha: 'New picture',
   captchaPicture: 'Picture with the code to type',
+  captchaUnreadable: 'Cannot read it?',
+  captchaSupport: 'Write to us',
   captchaRequired: 'Type the picture code',
   rememberMe: 'Remember me on this device for a day',
   continueAs: (p: { username: string }) => `Continue as ${p.username}`,

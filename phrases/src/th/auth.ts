@@ -17,6 +17,8 @@ export const auth = {
   captchaHint: 'พิมพ์ตัวอักษรในภาพ กดที่ภาพเพื่อเปลี่ยนภาพใหม่',
   newCaptcha: 'เปลี่ยนภาพ',
   captchaPicture: 'ภาพรหัสที่ต้องพิมพ์',
+  captchaUnreadable: 'อ่านไม่ออกหรือ',
+  captchaSupport: 'เขียนถึงเรา',
   captchaRequired: 'พิมพ์รหัสในภาพ',
   rememberMe: 'จดจำฉันบนอุปกรณ์นี้เป็นเวลาหนึ่งวัน',
   continueAs: (p: { username: string }) => `ดำเนินการต่อในชื่อ ${p.username}`,
