@@ -3,7 +3,11 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 
-type AfterFirstView = { entry: string; preload: string[]; manifest: string }
+type AfterFirstView = {
+  script: { entry: string; before: string[] }
+  preload: string[]
+  manifest: string
+}
 
 /** Only what the browser's own request would say: the answer is rewritten here, so it must come unpacked. */
 const plainHeaders = (headers: IncomingMessage['headers']) => ({ ...headers, 'accept-encoding': 'identity' })
@@ -17,17 +21,17 @@ const hold = ';document.documentElement.dataset.first=""'
  * fonts, the files asked for ahead) stays.
  */
 export function toPlainPage(html: string): string {
-  const told = /\)\((\{"entry":[^}]*\})\)/.exec(html)?.[1]
+  const told = /\)\((\{"script":\{[^}]*\},"preload":[^}]*\}),/.exec(html)?.[1]
   const rootStart = html.indexOf('<div id="root">')
   if (!told || rootStart < 0 || !html.includes(hold))
     throw new Error(
       'the page is not what the server renders: no deferred script, no root, or no held pictures',
     )
-  const { entry, preload, manifest } = JSON.parse(told) as AfterFirstView // what the page itself asks for
+  const { script: starts, preload, manifest } = JSON.parse(told) as AfterFirstView // what the page itself asks for
   const script = [
     `<link rel="manifest" href="${manifest}">`,
-    `<script type="module" src="${entry}"></script>`,
-    ...preload.map((url) => `<link rel="modulepreload" href="${url}">`),
+    `<script type="module" src="${starts.entry}"></script>`,
+    ...[...starts.before, ...preload].map((url) => `<link rel="modulepreload" href="${url}">`),
   ]
   const head = html
     .slice(0, rootStart)

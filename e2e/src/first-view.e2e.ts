@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { toPlainPage } from '@suntala/bench/plain-page'
 import { api } from '@suntala/contract'
 import { test } from '#browser/test.ts'
 import { worldNow } from '#world/clock.ts'
@@ -143,4 +144,14 @@ test('a button that is pressed before the portal’s script comes does its work 
   letScriptsCome()
   await expect(page).toHaveURL(`${readWorld().portal}/`)
   await expect(page.getByRole('banner').locator('.bal-text')).toContainText('10,000.00')
+})
+
+test('home’s page is one that the bench can turn into a client-side one, to compare it with', async () => {
+  const answer = await fetch(readWorld().portal, { headers: { accept: 'text/html' } })
+  const plain = toPlainPage(await answer.text())
+  expect(plain).toContain('<div id="root"></div>')
+  const entry = /<script type="module" src="([^"]+)"/.exec(plain)?.[1] ?? 'no script'
+  const script = await fetch(new URL(entry, readWorld().portal))
+  expect(script.headers.get('content-type')).toContain('javascript')
+  await script.body?.cancel()
 })
