@@ -27,7 +27,12 @@ export function runEarlyClocks(sentAtMs: number): void {
     const clocks = document.querySelectorAll<HTMLElement>('[data-ends-at]')
     // In the steps of ui/clock.tsx, so that nothing jumps when that one goes on.
     const nowMs = Math.floor(Date.now() / 500) * 500 + offsetMs
-    for (const clock of clocks) clock.textContent = textOf(Number(clock.dataset['endsAt']) - nowMs)
+    for (const clock of clocks) {
+      const text = textOf(Number(clock.dataset['endsAt']) - nowMs)
+      // NOTE: the text within its node: a node that is replaced makes the browser look through every `:has` again.
+      if (clock.firstChild) clock.firstChild.nodeValue = text
+      else clock.textContent = text
+    }
     if (clocks.length > 0) setTimeout(run, 500 - (Date.now() % 500))
   }
   run()
