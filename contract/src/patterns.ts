@@ -23,10 +23,6 @@ const families = {
   18: /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[\p{P}\p{S}])\S+$/u,
 } as const
 
-export type PatternId = keyof typeof families
-
-export const patternIds = Object.keys(families).map(Number) as PatternId[] // keys of the table above
-
 /** True when the text belongs to the family; an unknown id refuses everything. */
 export function matchesPattern(id: number, value: string): boolean {
   const family: RegExp | undefined = (families as Record<number, RegExp>)[id] // unknown ids read as undefined

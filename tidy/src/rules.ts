@@ -3,6 +3,7 @@ import { shortWays, workspaceArrows } from '#arrows.ts'
 import { decisionRecords } from '#decisions.ts'
 import { noOpenEnds } from '#comments.ts'
 import { noCycles } from '#cycles.ts'
+import { jobsDone } from '#jobs-done.ts'
 import { ledgerTables } from '#ledger-tables.ts'
 import { lockForAllPlatforms, lockWithoutHosts, noMachinePaths } from '#machine.ts'
 import { functionsInModules, migrationNumbers } from '#migrations.ts'
@@ -23,6 +24,7 @@ export const rules: readonly Rule[] = [
   workspaceArrows,
   moduleArrows,
   layersInModule,
+  jobsDone,
   noCycles,
   webArrows,
   plainUi,

@@ -73,6 +73,22 @@ const samples: Record<string, { bad: TextFile[]; says: string[]; good: TextFile[
         file('server/src/wallet/present.ts', "import type { Row } from '#wallet/store.ts'"),
       ],
     },
+  'a declared job has a handler, and a module hands its jobs to the start': {
+    bad: [
+      file('server/src/wallet/declared-jobs.ts', "\nexport const payJob = declareJob('wallet.pay', Of, {})"),
+      file('server/src/wallet/job.ts', 'handleJob(otherJob, pay)'),
+      file('server/src/wallet/module.ts', 'export const module = { routes }'),
+    ],
+    says: [
+      'wallet/declared-jobs.ts:2  payJob is declared, and no handleJob',
+      'wallet/job.ts  its jobs are never run',
+    ],
+    good: [
+      file('server/src/wallet/declared-jobs.ts', "export const payJob = declareJob('wallet.pay', Of, {})"),
+      file('server/src/wallet/job.ts', 'handleJob(payJob, pay)'),
+      file('server/src/wallet/module.ts', 'export const module = { routes, jobs: allJobs }'),
+    ],
+  },
   'a folder of the portal imports only folders to its left': {
     bad: [
       file(

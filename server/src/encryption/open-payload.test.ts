@@ -5,8 +5,10 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import type { Context } from '#context.ts'
 import { testDatabase } from '#db/test-database.ts'
+import { cleanUpKeys } from '#encryption/job.ts'
 import { offerKey } from '#encryption/offer-key.ts'
 import { openPayload } from '#encryption/open-payload.ts'
+import { keyGraceMs, payloadMaxAgeMs, payloadSkewMs } from '#encryption/rules.ts'
 
 const db = await testDatabase()
 let nowMs = Date.now()
@@ -74,4 +76,29 @@ test('offers another key after a day, and opens under the old one for ten minute
   expect((await offerKey(context)).kid).not.toBe(before.kid)
   expect(await codeOf(late)).toBe('opened')
   expect(await codeOf(body)).toBe('REPLAY')
+})
+
+test('keys and nonces are deleted once they have expired and can refuse nothing any more', async () => {
+  nowMs += 1
+  await openPayload(context, await seal({ username: 'ann' }))
+  const cleanUp = async () => {
+    const now = context.clock()
+    await db.transaction((tx) => cleanUpKeys.run(tx, { now, period: { startsAt: now, endsAt: now } }))
+  }
+  const kept = () =>
+    db.query({
+      text: `select (select count(*) from payload_key where kid = $1)::int as keys,
+        (select count(*) from payload_nonce where expires_at = $2)::int as nonces`,
+      values: [kid, nonceEndsAt],
+    })
+  const { kid, expiresAt } = await offerKey(context)
+  const nonceEndsAt = new Date(nowMs + payloadMaxAgeMs + payloadSkewMs)
+  await cleanUp()
+  expect(await kept()).toEqual([{ keys: 1, nonces: 1 }])
+  nowMs = expiresAt.getTime() + keyGraceMs
+  await cleanUp()
+  expect(await kept()).toEqual([{ keys: 1, nonces: 0 }])
+  nowMs += 1
+  await cleanUp()
+  expect(await kept()).toEqual([{ keys: 0, nonces: 0 }])
 })

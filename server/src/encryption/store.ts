@@ -49,8 +49,9 @@ export async function insertNonce(tx: Tx, jti: string, expiresAt: Date): Promise
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-export async function deleteExpired(tx: Tx, keysBefore: Date, noncesBefore: Date): Promise<void> {
+/** Deletes the keys and nonces that expired before an instant. */
+export async function deleteExpired(tx: Tx, before: Date): Promise<void> {
   const tables = tx.write.$extendTables<Tables>()
-  await tables.deleteFrom('payload_key').where('expires_at', '<', keysBefore).execute()
-  await tables.deleteFrom('payload_nonce').where('expires_at', '<', noncesBefore).execute()
+  await tables.deleteFrom('payload_key').where('expires_at', '<', before).execute()
+  await tables.deleteFrom('payload_nonce').where('expires_at', '<', before).execute()
 }

@@ -152,12 +152,3 @@ export async function lockUnconfirmed(tx: Tx, now: Date, limit: number): Promise
     values: [now, limit],
   })
 }
-
-/** Requests that nobody decided on since an instant. */
-export async function lockForgotten(tx: Tx, since: Date, limit: number): Promise<WithdrawalRow[]> {
-  return tx.query({
-    text: `select ${columns} ${from} where w.state = 'REQUESTED' and w.created_at <= $1
-      order by w.created_at limit $2 for update of w skip locked`,
-    values: [since, limit],
-  })
-}
