@@ -2,25 +2,52 @@ import { endpoint } from '@suntala/contract/endpoint'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readConfig } from '#config.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
 import { createBind } from '#http/bind.ts'
 import { createServer } from '#http/server.ts'
+
+const deps = {
+  findCaller: () => Promise.resolve(null),
+  findOperator: () => Promise.resolve(null),
+  runAudited: () => Promise.reject(new Error('not called')),
+  assertOpen: async () => {},
+  openPayload: () => Promise.resolve({}),
+  checkAnswers: false,
+  callTimeoutMs: 8_000,
+}
 
 test.each(['provider', 'cashier'] as const)(
   'a call that a %s signs is nobody’s where no signature is read',
   async (auth) => {
     const app = await createServer(readConfig({ LOG_LEVEL: 'silent' }))
-    const deps = {
-      findCaller: () => Promise.resolve(null),
-      findOperator: () => Promise.resolve(null),
-      runAudited: () => Promise.reject(new Error('not called')),
-      assertOpen: async () => {},
-      openPayload: () => Promise.resolve({}),
-      checkAnswers: false,
-      callTimeoutMs: 8_000,
-    }
     const signed = endpoint({ method: 'GET', path: '/gw/signed', summary: '', auth, output: z.null() })
     createBind(app, deps, new Map())({ signed }, { signed: () => null })
     expect((await app.inject('/gw/signed')).statusCode).toBe(401)
     await app.close()
   },
 )
+
+const output = z.object({ key: z.string() })
+const call = { method: 'POST', summary: '', auth: 'public', idempotent: true, output } as const
+const keyed = {
+  reads: endpoint({ ...call, path: '/wps/reads' }),
+  forgets: endpoint({ ...call, path: '/wps/forgets' }),
+}
+
+test('a call that answers without having read its idempotency key fails, where answers are checked', async () => {
+  const app = await createServer(readConfig({ LOG_LEVEL: 'silent' }))
+  createBind(
+    app,
+    { ...deps, checkAnswers: true },
+    new Map(),
+  )(keyed, {
+    reads: ({ idempotency }: { idempotency: { key: string } }) => ({ key: idempotency.key }),
+    forgets: () => ({ key: '' }),
+  })
+  const headers = { 'idempotency-key': uuidV7() }
+  const read = await app.inject({ method: 'POST', url: '/wps/reads', headers })
+  expect(read.json()).toMatchObject({ code: '', value: { key: headers['idempotency-key'] } })
+  const forgot = await app.inject({ method: 'POST', url: '/wps/forgets', headers })
+  expect([forgot.statusCode, forgot.json<{ code: string }>().code]).toEqual([500, 'INTERNAL'])
+  await app.close()
+})

@@ -27,6 +27,7 @@ export type Call<E extends Endpoint = Endpoint> = {
   operator: E extends { auth: OperatorAuth } ? OperatorCaller : undefined
   /** How an operator's write writes; a write that answers without having used it fails. */
   audited: IsOperatorWrite<E> extends true ? RunAudited : undefined
+  /** Where answers are checked, a call that answers without having read its key fails. */
   idempotency: E extends { idempotent: true } ? Idempotency : undefined
   language: Language
   request: FastifyRequest
@@ -116,6 +117,19 @@ function watchAudited(runAudited: RunAudited): { run: RunAudited; wasUsed: () =>
   return { run, wasUsed: () => isUsed }
 }
 
+/** The caller's key, which tells whether it was ever read. */
+function watchKey({ key, bodyHash }: Idempotency): { idempotency: Idempotency; wasUsed: () => boolean } {
+  let isUsed = false
+  const idempotency = {
+    get key() {
+      isUsed = true
+      return key
+    },
+    bodyHash,
+  }
+  return { idempotency, wasUsed: () => isUsed }
+}
+
 /** Reads, checks and answers one request from the endpoint's definition alone. */
 async function answer(
   name: string,
@@ -134,14 +148,14 @@ async function answer(
   const query = definition.query && parsePart(definition.query, request.query, '')
   const body = definition.encrypted ? await deps.openPayload(request.body) : request.body
   const input = definition.input && parsePart(definition.input, body ?? {}, '')
-  const idempotency = definition.idempotent && readIdempotency(request, name, { params, input })
+  const keyed = definition.idempotent && watchKey(readIdempotency(request, name, { params, input }))
   const call = {
     params,
     query,
     input,
     caller,
     operator,
-    idempotency,
+    idempotency: keyed?.idempotency,
     language: requestLanguage(request),
     request,
     reply,
@@ -150,6 +164,7 @@ async function answer(
   const value = await handler({ ...call, audited: audited?.run } as Call) // the parts were parsed by this endpoint's own schemas
   if (audited && !audited.wasUsed()) throw new Error(`${name} answered an operator without an audited write`)
   if (deps.checkAnswers) {
+    if (keyed && !keyed.wasUsed()) throw new Error(`${name} answered without its idempotency key`)
     const checked = definition.output.safeParse(value)
     if (!checked.success) throw new Error(`${name} answered against its contract: ${checked.error.message}`)
   }
