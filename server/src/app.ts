@@ -8,6 +8,7 @@ import type { Registry } from 'prom-client'
 import * as account from '#account/module.ts'
 import * as audit from '#audit/module.ts'
 import { runAudited } from '#audit/run-audited.ts'
+import { channelCodes } from '#cashier/channels/find-channels.ts'
 import * as cashier from '#cashier/module.ts'
 import * as betting from '#betting/module.ts'
 import type { Clock } from '#clock.ts'
@@ -19,6 +20,7 @@ import * as encryption from '#encryption/module.ts'
 import { openPayload } from '#encryption/open-payload.ts'
 import * as feedback from '#feedback/module.ts'
 import * as game from '#game/module.ts'
+import { providerCodes } from '#game/providers/find-providers.ts'
 import { type Bind, createBind, type EndpointRegistry, type HttpDeps } from '#http/bind.ts'
 import { bindSigned } from '#http/bind-signed.ts'
 import { answerHealth } from '#http/health.ts'
@@ -33,6 +35,7 @@ import * as operator from '#operator/module.ts'
 import * as portal from '#portal/module.ts'
 import * as promotion from '#promotion/module.ts'
 import * as push from '#push/module.ts'
+import { warnOfUnknownPeers } from '#reach-peers.ts'
 import * as record from '#record/module.ts'
 import { createFindCaller } from '#session/find-caller.ts'
 import * as session from '#session/module.ts'
@@ -102,5 +105,6 @@ export async function createApp(given: { config: Config; db: Database; clock: Cl
     await answerGroups({ server, bind, context }, name, module)
     await module.mount?.(server, context, { ...deps, metrics, registry })
   }
+  warnOfUnknownPeers([...providerCodes, ...channelCodes], context)
   return { server, context, metrics }
 }

@@ -17,18 +17,15 @@ function folderWith(adapters: Readonly<Record<string, string | undefined>>): str
 
 test('finds the adapter of each folder, in the order of their names', async () => {
   const folder = folderWith({
-    second: `export const adapter = { code: 'B' }`,
-    first: `export const adapter = { code: 'A' }`,
+    'second-one': `export const adapter = { code: 'SECOND_ONE' }`,
+    first: `export const adapter = { code: 'first' }`,
   })
-  expect((await findParts(folder, 'adapter')).map(({ code }) => code)).toEqual(['A', 'B'])
+  expect((await findParts(folder, 'adapter')).map(({ code }) => code)).toEqual(['first', 'SECOND_ONE'])
 })
 
-test('refuses a folder without an adapter, and two adapters of one code', async () => {
+test('refuses a folder without an adapter, and one that does not bear the code of its adapter', async () => {
   await expect(findParts(folderWith({ empty: undefined }), 'adapter')).rejects.toThrow('is missing')
   await expect(findParts(folderWith({ other: 'export {}' }), 'adapter')).rejects.toThrow('exports no adapter')
-  const twice = folderWith({
-    a: `export const adapter = { code: 'A' }`,
-    b: `export const adapter = { code: 'A' }`,
-  })
-  await expect(findParts(twice, 'adapter')).rejects.toThrow('two adapters are A')
+  const misnamed = folderWith({ copied: `export const adapter = { code: 'CINDER' }` })
+  await expect(findParts(misnamed, 'adapter')).rejects.toThrow('its folder must be cinder')
 })

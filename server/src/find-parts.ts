@@ -4,8 +4,9 @@ import { pathToFileURL } from 'node:url'
 
 /**
  * The parts below a folder, one folder each: for the name `adapter` with a file `adapter.ts` that exports `adapter`.
- * Found by name, so that a new one is a new folder and nothing else.
- * @throws Error when a folder has none, or two have one code
+ * Found by name, so that a new one is a new folder and nothing else. The folder bears the code in small letters, so
+ * that no two parts have one code.
+ * @throws Error when a folder has none, or one of another code
  */
 export async function findParts<Part extends { code: string }>(
   directory: string,
@@ -18,7 +19,8 @@ export async function findParts<Part extends { code: string }>(
     if (!existsSync(file)) throw new Error(`${file} is missing`)
     const { [name]: part } = (await import(pathToFileURL(file).href)) as Record<string, Part> // the part's own type says so
     if (!part) throw new Error(`${file} exports no ${name}`)
-    if (found.some(({ code }) => code === part.code)) throw new Error(`two ${name}s are ${part.code}`)
+    const named = part.code.toLowerCase().replaceAll('_', '-')
+    if (folder.name !== named) throw new Error(`${file} is ${part.code}: its folder must be ${named}`)
     found.push(part)
   }
   return found

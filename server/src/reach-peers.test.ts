@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Config, readConfig } from '#config.ts'
 import { peerNamed } from '#peer-settings.ts'
-import { reachedOf, warnOfUnreached } from '#reach-peers.ts'
+import { reachedOf, warnOfUnknownPeers, warnOfUnreached } from '#reach-peers.ts'
 import { notingWarnings } from '#test-log.ts'
 
 const adapters = ['MERIDIAN', 'CINDER'].map((code) => ({
@@ -22,4 +22,26 @@ test('an adapter without settings is left out with one warning, and the others a
   const { log, warned } = notingWarnings()
   warnOfUnreached(adapters, { config, log })
   expect(warned).toEqual([{ adapter: 'MERIDIAN' }])
+})
+
+test('two adapters with one key stop the start: their calls could not be told apart', () => {
+  const meridian = {
+    PEER_MERIDIAN_URL: 'https://other.example.org',
+    PEER_MERIDIAN_KEY: 'suntala',
+    PEER_MERIDIAN_SECRET: 'another secret of this test',
+  }
+  const { log } = notingWarnings()
+  const start = (environment: Record<string, string>) =>
+    warnOfUnreached(adapters, { config: readConfig(environment), log })
+  expect(() => start({ ...cinder, ...meridian })).toThrow('MERIDIAN, CINDER: both sign with the key suntala')
+  expect(() => start({ ...cinder, ...meridian, PEER_MERIDIAN_KEY: 'suntala-2' })).not.toThrow()
+})
+
+test('settings for a code that no adapter has are named in one warning', () => {
+  const { log, warned } = notingWarnings()
+  const config = readConfig(cinder)
+  warnOfUnknownPeers(['MERIDIAN', 'cinder'], { config, log })
+  expect(warned).toEqual([])
+  warnOfUnknownPeers(['MERIDIAN', 'sandbox'], { config, log })
+  expect(warned).toEqual([{ peer: 'CINDER' }])
 })
