@@ -10,6 +10,7 @@ export const cleanUpAttempts = definePeriodicJob({
   name: 'account.clean-up-attempts',
   lane: 'bulk',
   everyMs: 5 * 60_000,
+  catchesUp: false,
   async run(tx, { now }) {
     await deleteAttemptsBefore(tx, new Date(now.getTime() - attemptsKeptMs))
     await deleteKnownLoginsBefore(tx, new Date(now.getTime() - loginsKeptMs))

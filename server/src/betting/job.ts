@@ -9,7 +9,14 @@ export const allJobs = (): AnyJob[] => [
     name: 'betting.make-partitions',
     lane: 'bulk',
     everyMs: dayMs,
+    catchesUp: false,
     run: makePartitions,
   }),
-  definePeriodicJob({ name: 'betting.sum-windows', lane: 'bulk', everyMs: 60_000, run: sumSettledWindows }),
+  definePeriodicJob({
+    name: 'betting.sum-windows',
+    lane: 'bulk',
+    everyMs: 60_000,
+    catchesUp: false,
+    run: sumSettledWindows,
+  }),
 ]

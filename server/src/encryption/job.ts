@@ -7,6 +7,7 @@ export const cleanUpKeys = definePeriodicJob({
   name: 'encryption.clean-up',
   lane: 'bulk',
   everyMs: 5 * 60_000,
+  catchesUp: false,
   run: (tx, { now }) => deleteExpired(tx, new Date(now.getTime() - keyGraceMs)),
 })
 

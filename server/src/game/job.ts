@@ -10,12 +10,14 @@ export const allJobs = (_context: Context): AnyJob[] => [
     name: 'game.count-valid-bets',
     lane: 'bulk',
     everyMs: 5_000,
+    catchesUp: false,
     run: (tx, { now }) => countValidBets(tx, now),
   }),
   definePeriodicJob({
     name: 'game.delete-tickets',
     lane: 'bulk',
     everyMs: dayMs,
+    catchesUp: false,
     run: (tx, { now }) => deleteTicketsBefore(tx, new Date(now.getTime() - dayMs)),
   }),
 ]

@@ -71,8 +71,8 @@ export type PeriodicJob = Schedule & {
   /** Unique over the platform, `module.verb-noun`. */
   name: string
   lane: Lane
-  /** Does each period that was missed, oldest first; otherwise only the newest is done. */
-  catchesUp?: boolean
+  /** Whether it does each period that was missed, oldest first, or only the newest: where each period counts. */
+  catchesUp: boolean
   run(tx: Tx, run: { now: Date; period: Period }): Promise<void>
 }
 

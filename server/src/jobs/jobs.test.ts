@@ -182,6 +182,7 @@ describe('a periodic job', () => {
       name: 'test.periodic',
       lane: 'clock',
       everyMs: 300_000,
+      catchesUp: false,
       ...over,
       async run(tx, { period }) {
         const what = `${period.startsAt.toISOString().slice(11, 16)}-${period.endsAt.toISOString().slice(11, 16)}`
@@ -207,6 +208,13 @@ describe('a periodic job', () => {
     later(600_000)
     expect(await runDue(periods({ catchesUp: true }))).toEqual(['done', 'done'])
     expect(await effects()).toEqual(['00:10-00:15', '00:15-00:20', '00:20-00:25'])
+  })
+
+  test('that does not say whether it catches up does not compile', () => {
+    const run = () => Promise.resolve()
+    // @ts-expect-error -- each period may count for it, or only the newest
+    const undecided = definePeriodicJob({ name: 'test.undecided', lane: 'clock', everyMs: 1_000, run })
+    expect(undecided.catchesUp).toBeUndefined()
   })
 
   test('may have periods that begin at an offset', async () => {

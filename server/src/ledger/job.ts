@@ -8,6 +8,7 @@ export const allJobs = (): AnyJob[] => [
     name: 'ledger.make-partitions',
     lane: 'bulk',
     everyMs: dayMs,
+    catchesUp: false,
     run: makeLedgerPartitions,
   }),
 ]

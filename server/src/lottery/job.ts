@@ -25,6 +25,7 @@ const scheduling = definePeriodicJob({
   name: 'lottery.schedule-issues',
   lane: 'clock',
   everyMs: 60_000,
+  catchesUp: false,
   run: (tx, { now }) => scheduleIssues(tx, now),
 })
 

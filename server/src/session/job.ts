@@ -14,6 +14,7 @@ export const endStaleSessions = (context: Context) =>
     name: 'session.end-stale',
     lane: 'bulk',
     everyMs: 60_000,
+    catchesUp: false,
     async run(tx, { now }) {
       const idleSince = new Date(now.getTime() - idleMs)
       announceEnd(tx, context, await endStaleRows(tx, { idleSince, now, limit: batch }))

@@ -9,6 +9,7 @@ export const expireDeposits = definePeriodicJob({
   name: 'cashier.expire-deposits',
   lane: 'clock',
   everyMs: 60_000,
+  catchesUp: false,
   run: async (tx, { now }) => {
     const overdue = await lockOverdue(tx, new Date(now.getTime() - expiryGraceMs), sweptAtOnce)
     for (const deposit of overdue) await moveDeposit(tx, deposit, 'expire', { actor: 'system', at: now })

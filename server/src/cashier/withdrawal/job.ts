@@ -38,6 +38,7 @@ const forceReceipts = ({ db }: Context) =>
     name: 'cashier.force-receipts',
     lane: 'clock',
     everyMs: 30_000,
+    catchesUp: false,
     run: async (tx, { now }) => {
       for (const withdrawal of await lockUnconfirmed(tx, now, sweptAtOnce)) {
         const { memberId, disbursed, currency } = withdrawal
