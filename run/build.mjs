@@ -4,7 +4,7 @@ import { dirname, extname, join } from 'node:path'
 import { alone } from './lock.mjs'
 import { inRoot } from './root.mjs'
 import { runNpm } from './run-tool.mjs'
-import { giveUp, say, seconds } from './say.mjs'
+import { exitWithError, log, seconds } from './log.mjs'
 
 const targets = [
   {
@@ -66,19 +66,19 @@ async function build(target, isForced) {
   const print = fingerprint(target.sources)
   if (!isForced && isBuilt(target, print)) return true
   const startedAt = Date.now()
-  say(`Building the ${target.name} ...`)
+  log(`Building the ${target.name} ...`)
   const { code, output } = await runNpm(['run', 'build', '--workspace', `@suntala/${target.workspace}`], {
     quiet: true,
   })
   if (code !== 0) {
     process.stderr.write(output)
-    say(`The ${target.name} could not be built: its message is above`, 'error')
+    log(`The ${target.name} could not be built: its message is above`, 'error')
     return false
   }
   // Written last: a build that was cut short leaves no stamp and is done again.
   mkdirSync(dirname(stampOf(target)), { recursive: true })
   writeFileSync(stampOf(target), print)
-  say(`Built the ${target.name} in ${seconds(Date.now() - startedAt)}`)
+  log(`Built the ${target.name} in ${seconds(Date.now() - startedAt)}`)
   return true
 }
 
@@ -93,4 +93,4 @@ export function buildAll({ isForced = false } = {}) {
 }
 
 if (import.meta.filename === process.argv[1] && !(await buildAll({ isForced: true })))
-  giveUp('Nothing was built')
+  exitWithError('Nothing was built')

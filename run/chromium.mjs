@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { inRoot } from './root.mjs'
 import { runTool } from './run-tool.mjs'
-import { say } from './say.mjs'
+import { log } from './log.mjs'
 
 // The headless shell is the same engine without a browser's windows around it: tests run by half as fast again.
 const names = [
@@ -36,7 +36,7 @@ const canUseApt = () =>
   process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 async function installByApt() {
-  say('Installing Chromium for the tests (apt-get) ...')
+  log('Installing Chromium for the tests (apt-get) ...')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await runTool('apt-get', ['update', '-q'], { env, quiet: true })
   const install = (name) =>
@@ -59,7 +59,7 @@ async function findPlaywrights() {
 
 /** Playwright knows the libraries that its browser needs; only root may install them. */
 function installByPlaywright() {
-  say('Installing Chromium for the tests (playwright install) ...')
+  log('Installing Chromium for the tests (playwright install) ...')
   const args = ['install', ...(canUseApt() ? ['--with-deps'] : []), 'chromium']
   return runTool(inRoot('node_modules', '.bin', 'playwright'), args, { quiet: true })
 }

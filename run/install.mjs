@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { alone } from './lock.mjs'
 import { followParent, inRoot, onNpmGone, root, toolEnvironment } from './root.mjs'
 import { runNpm } from './run-tool.mjs'
-import { giveUp, say, seconds } from './say.mjs'
+import { exitWithError, log, seconds } from './log.mjs'
 
 const readJson = (...parts) => JSON.parse(readFileSync(inRoot(...parts), 'utf8'))
 const pinnedVersion = readJson('package.json').devDependencies.node
@@ -27,13 +27,13 @@ function isInstalled() {
 async function install() {
   if (isInstalled()) return
   const startedAt = Date.now()
-  say('Installing packages (only now and after changes) ...')
+  log('Installing packages (only now and after changes) ...')
   const command = existsSync(inRoot('package-lock.json')) ? 'ci' : 'install'
   // NOTE: NODE_ENV=production in the caller's shell would make npm leave out the tools and the pinned Node.
   const args = [command, '--include=dev', '--no-audit', '--no-fund']
   const { code } = await runNpm(args, { toStderr: true })
-  if (code !== 0) giveUp(`npm ${command} failed: its message is above. Nothing was started.`)
-  say(`Installed in ${seconds(Date.now() - startedAt)}`)
+  if (code !== 0) exitWithError(`npm ${command} failed: its message is above. Nothing was started.`)
+  log(`Installed in ${seconds(Date.now() - startedAt)}`)
 }
 
 function versionOf(node) {
@@ -49,8 +49,8 @@ function versionOf(node) {
 
 const majorOf = (version) => Number(version?.split('.')[0] ?? 0)
 
-function refuseWrongRuntime(found) {
-  giveUp(
+function exitOnWrongRuntime(found) {
+  exitWithError(
     `The project runs on Node ${pinnedVersion}, which npm should have put into node_modules/node, but ` +
       (found
         ? `Node ${found} is there.`
@@ -68,7 +68,7 @@ function handOver(node, script) {
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   onNpmGone(() => child.kill('SIGTERM'))
-  child.once('error', (error) => giveUp(`${node} does not start: ${error.message}`))
+  child.once('error', (error) => exitWithError(`${node} does not start: ${error.message}`))
   child.once('exit', (code) => process.exit(code ?? 1))
 }
 
@@ -81,7 +81,7 @@ export async function onPinnedNode(script) {
   const current = process.versions.node
   if (majorOf(current) >= Number(pinnedMajor)) return true
   const found = existsSync(pinnedNode) ? versionOf(pinnedNode) : undefined
-  if (majorOf(found) < Number(pinnedMajor)) refuseWrongRuntime(found)
+  if (majorOf(found) < Number(pinnedMajor)) exitOnWrongRuntime(found)
   handOver(pinnedNode, script)
   return false
 }

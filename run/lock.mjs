@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './root.mjs'
-import { say } from './say.mjs'
+import { log } from './log.mjs'
 
 const pollMs = 200
 
@@ -51,7 +51,7 @@ async function take(file) {
   while (!tryTake(file)) {
     const holder = dropIfDead(file)
     if (holder && !hasSaid && Date.now() - startedAt > 2_000) {
-      say(`Waiting for another run of this checkout (process ${holder}, ${file}) ...`)
+      log(`Waiting for another run of this checkout (process ${holder}, ${file}) ...`)
       hasSaid = true
     }
     await sleep(pollMs)

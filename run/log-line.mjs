@@ -1,4 +1,4 @@
-import { asJson, bold, cyan, dim, red, yellow } from './say.mjs'
+import { asJson, bold, cyan, dim, red, yellow } from './log.mjs'
 
 const levelNames = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' }
 const levelPaints = { warn: yellow, error: red, fatal: red }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { logLine } from './log-line.mjs'
 import { followParent, root, toolEnvironment } from './root.mjs'
-import { say, seconds } from './say.mjs'
+import { log, seconds } from './log.mjs'
 
 /** The server drains its requests and stops PostgreSQL within this time; longer means that it hangs. */
 const stopWithinMs = 20_000
@@ -66,7 +66,7 @@ export function createProcessGroup({ pauseMs = restartPauseMs } = {}) {
       if (!isKeptAlive || code === unusableSettings) return reportLoss(what)
       const inARow = Date.now() - startedAtMs > steadyAfterMs ? 0 : deaths
       const waitMs = pauseMs(inARow)
-      say(`${what}: starting it again in ${seconds(waitMs)}`, 'error')
+      log(`${what}: starting it again in ${seconds(waitMs)}`, 'error')
       setTimeout(() => {
         if (!isStopping) begin({ name, script, env, deaths: inARow + 1 })
       }, waitMs)
@@ -87,7 +87,7 @@ export function createProcessGroup({ pauseMs = restartPauseMs } = {}) {
   function kill() {
     isStopping = true
     for (const child of members.values()) if (!hasEnded(child)) child.kill('SIGKILL')
-    say('Stopped without waiting', 'error')
+    log('Stopped without waiting', 'error')
   }
 
   return { add, keepAlive, stop, kill, lost }

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root } from './root.mjs'
-import { giveUp } from './say.mjs'
+import { exitWithError } from './log.mjs'
 
 function port(name, fallback) {
   const text = process.env[name]
   if (!text) return fallback
   const number = Number(text)
   if (!Number.isInteger(number) || number < 1 || number > 65_535) {
-    giveUp(`${name} must be a port number, not "${text}"`)
+    exitWithError(`${name} must be a port number, not "${text}"`)
   }
   return number
 }
 
 /** A secret made once and kept beside the data, so that every run on the same data has it. */
-function keptSecret(dataDir, name) {
+function storedSecret(dataDir, name) {
   const file = join(dataDir, name)
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -48,7 +48,7 @@ function addresses() {
   const serverPort = port('PORT', 4100)
   const sandboxPort = port('SANDBOX_PORT', serverPort + 1)
   if (serverPort === sandboxPort) {
-    giveUp(`PORT and SANDBOX_PORT are both ${serverPort}: give them different ports`)
+    exitWithError(`PORT and SANDBOX_PORT are both ${serverPort}: give them different ports`)
   }
   const host = process.env.HOST || '127.0.0.1'
   const sandboxHost = process.env.SANDBOX_HOST || host
@@ -60,7 +60,7 @@ export function readSettings() {
   const { host, serverPort, sandboxHost, sandboxPort } = addresses()
   const publicUrl = process.env.PUBLIC_URL || `http://localhost:${serverPort}`
   if (!URL.canParse(publicUrl))
-    giveUp(`PUBLIC_URL must be an address like https://example.org, not "${publicUrl}"`)
+    exitWithError(`PUBLIC_URL must be an address like https://example.org, not "${publicUrl}"`)
   const portalOrigins = [publicUrl, `http://localhost:${serverPort}`, `http://127.0.0.1:${serverPort}`]
   const dataDir = resolve(root, process.env.DATA_DIR || 'data')
   return {
@@ -80,8 +80,8 @@ export function readSettings() {
       SANDBOX_URL: process.env.SANDBOX_URL || defaultSandboxUrl(sandboxPort),
       PLATFORM_URL: process.env.PLATFORM_URL || origin(host, serverPort),
       PLATFORM_ORIGINS: process.env.PLATFORM_ORIGINS || [...new Set(portalOrigins)].join(','),
-      SANDBOX_SECRET: process.env.SANDBOX_SECRET || keptSecret(dataDir, 'sandbox-secret'),
-      DATA_KEY: process.env.DATA_KEY || keptSecret(dataDir, 'data-key'),
+      SANDBOX_SECRET: process.env.SANDBOX_SECRET || storedSecret(dataDir, 'sandbox-secret'),
+      DATA_KEY: process.env.DATA_KEY || storedSecret(dataDir, 'data-key'),
       // React renders on the server at a fraction of its speed unless told that this is production.
       NODE_ENV: process.env.NODE_ENV || 'production',
       // The children always write JSON lines; this process turns them into what the terminal wants.

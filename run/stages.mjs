@@ -4,7 +4,7 @@ import { findChromium } from './chromium.mjs'
 import { countPlaywright, countVitest, testsOfPlaywright, testsOfVitest } from './reports.mjs'
 import { inRoot } from './root.mjs'
 import { runNpm, runTool } from './run-tool.mjs'
-import { say } from './say.mjs'
+import { log } from './log.mjs'
 
 const counted = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 })
 
@@ -24,7 +24,7 @@ function freshReport(name) {
 const withChromium = (run) => async (more) => {
   const chromium = await findChromium()
   if (!chromium.problem) return run(more, { CHROMIUM_PATH: chromium.path })
-  say(chromium.problem, 'error')
+  log(chromium.problem, 'error')
   return counted(false)
 }
 

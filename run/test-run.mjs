@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path'
 import { root } from './root.mjs'
-import { bold, green, red, seconds } from './say.mjs'
+import { bold, green, red, seconds } from './log.mjs'
 import { stopTools } from './run-tool.mjs'
 import { stages } from './stages.mjs'
 

@@ -3,7 +3,7 @@ import { buildAll } from './build.mjs'
 import { createProcessGroup } from './process-group.mjs'
 import { whyPortFails } from './ports.mjs'
 import { inRoot, onNpmGone } from './root.mjs'
-import { bold, giveUp, green, say, seconds } from './say.mjs'
+import { bold, exitWithError, green, log, seconds } from './log.mjs'
 import { readSettings } from './settings.mjs'
 
 const pollMs = 50
@@ -52,18 +52,18 @@ function onStopSignal(stop, kill) {
   onNpmGone(handle)
 }
 
-async function refuseTakenPorts(ports) {
+async function assertPortsFree(ports) {
   const problems = []
   for (const { variable, port, host } of ports) problems.push(await whyPortFails(variable, port, host))
   const said = problems.filter(Boolean)
-  if (said.length > 0) giveUp(said.join('\n'))
+  if (said.length > 0) exitWithError(said.join('\n'))
 }
 
 /** Builds what changed, then runs server and sandbox until told to stop; who dies meanwhile is started again. */
 export async function start() {
   const settings = readSettings()
-  await refuseTakenPorts(settings.ports)
-  if (!(await buildAll())) giveUp('Nothing was started')
+  await assertPortsFree(settings.ports)
+  if (!(await buildAll())) exitWithError('Nothing was started')
 
   const group = createProcessGroup()
   const asked = new Promise((resolve) => onStopSignal(() => resolve('asked'), group.kill))
@@ -76,14 +76,14 @@ export async function start() {
   let reason = outcome.reason
   if (outcome.isReady) {
     group.keepAlive()
-    say(
+    log(
       `${green('Ready')} in ${seconds(Date.now() - startedAtMs)}. Open ${bold(settings.publicUrl)}   (Ctrl-C stops)`,
     )
     reason = (await Promise.race([trouble, stopped])).reason
   }
 
-  say(reason ? `${reason}: stopping everything` : 'Stopping ...', reason ? 'error' : 'info')
+  log(reason ? `${reason}: stopping everything` : 'Stopping ...', reason ? 'error' : 'info')
   await group.stop()
-  say('Stopped')
+  log('Stopped')
   process.exit(reason ? 1 : 0)
 }

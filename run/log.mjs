@@ -13,7 +13,7 @@ export const cyan = paint('36')
 
 const levels = { info: 30, error: 50 }
 
-export function say(message, level = 'info') {
+export function log(message, level = 'info') {
   if (asJson) {
     const line = { level: levels[level], time: Date.now(), process: 'start', msg: message }
     process.stdout.write(`${JSON.stringify(line)}\n`)
@@ -23,8 +23,8 @@ export function say(message, level = 'info') {
 }
 
 /** Ends the program with one clear message. */
-export function giveUp(message) {
-  say(message, 'error')
+export function exitWithError(message) {
+  log(message, 'error')
   process.exit(1)
 }
 
