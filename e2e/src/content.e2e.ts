@@ -133,8 +133,8 @@ test('notices open in their dialog, nine titles a page, each with its text and t
   await expect(dialog(page).locator('.ntc-list li')).toHaveCount(9)
   await dialog(page).getByRole('button', { name: 'Page 2 of 2' }).click()
   await expect(dialog(page).locator('.ntc-list li')).toHaveCount(2)
-  const kept = await page.evaluate(() => sessionStorage.getItem('index_notice'))
-  expect(kept).toContain('A hostile notice')
+  const stored = await page.evaluate(() => sessionStorage.getItem('index_notice'))
+  expect(stored).toContain('A hostile notice')
   await end()
 })
 

@@ -16,7 +16,7 @@ async function askToLogOut(page: Page) {
 }
 
 /** What the tab keeps, by its key. */
-const kept = (page: Page) => page.evaluate<Record<string, string>>('({ ...sessionStorage })')
+const sessionStorageOf = (page: Page) => page.evaluate<Record<string, string>>('({ ...sessionStorage })')
 const ofMember = ['token', 'isAgent', 'account', 'customerId', 'consolidated', 'merchantWallet']
 const ofEveryone = ['merchant', 'settings', 'routers', 'validate', 'gameVendor']
 
@@ -40,9 +40,9 @@ test('what a tab keeps is there with the session and its pages, and a logout, on
   const searches = () => page.evaluate(`localStorage.getItem('recentSearches')`)
   expect(await searches()).toBe('["mandarin"]')
   await expect
-    .poll(async () => Object.keys(await kept(page)))
+    .poll(async () => Object.keys(await sessionStorageOf(page)))
     .toEqual(expect.arrayContaining([...ofMember, ...ofEveryone]))
-  const { isAgent, account } = await kept(page)
+  const { isAgent, account } = await sessionStorageOf(page)
   expect({ isAgent, account }).toEqual({ isAgent: '0', account: member.account })
 
   const stay = await askToLogOut(page)
@@ -57,7 +57,7 @@ test('what a tab keeps is there with the session and its pages, and a logout, on
   expect(sent).toEqual(['DELETE'])
   expect((await member.call('memberInfo')).code).toBe('UNAUTHORIZED')
   expect(await searches()).toBeNull()
-  const left = Object.keys(await kept(page))
+  const left = Object.keys(await sessionStorageOf(page))
   expect(left).toContain('merchant')
   expect(left.filter((key) => ofMember.includes(key))).toEqual([])
 })

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { hearComplaints } from '#browser/test.ts'
+import { listenForErrors } from '#browser/test.ts'
 import { accentsOf, overflowOf, violationsOf } from '#screens/page-checks.ts'
 import { makeFixtures, type Fixtures } from '#screens/fixtures.ts'
 import type { Screen } from '#screens/screen.ts'
 import {
   applyAppearance,
-  type Look,
+  type Appearance,
   screens,
   settle,
   type Theme,
-  type Tongue,
+  type Locale,
   visit,
 } from '#screens/visit.ts'
 import { expect, test } from '#world/test.ts'
@@ -20,16 +20,16 @@ const allWidths = [1440, 1920, 1120, 768, 390]
 const axeWidths = [1440, 390]
 
 /** One coming to a screen: at which widths it is looked at, and whether axe looks too. */
-type Visit = Look & { widths: readonly number[]; isForAxe: boolean }
+type Visit = Appearance & { widths: readonly number[]; isForAxe: boolean }
 
 const everything: readonly Visit[] = [
-  { tongue: 'en', theme: 'light', widths: allWidths, isForAxe: true },
-  { tongue: 'en', theme: 'dark', widths: axeWidths, isForAxe: true },
-  { tongue: 'th', theme: 'light', widths: allWidths, isForAxe: false },
-  { tongue: 'rtl', theme: 'dark', widths: allWidths, isForAxe: false },
+  { locale: 'en', theme: 'light', widths: allWidths, isForAxe: true },
+  { locale: 'en', theme: 'dark', widths: axeWidths, isForAxe: true },
+  { locale: 'th', theme: 'light', widths: allWidths, isForAxe: false },
+  { locale: 'rtl', theme: 'dark', widths: allWidths, isForAxe: false },
 ]
 
-const tongues: readonly Tongue[] = ['en', 'th', 'rtl']
+const locales: readonly Locale[] = ['en', 'th', 'rtl']
 const themes: readonly Theme[] = ['light', 'dark']
 
 /**
@@ -39,7 +39,7 @@ const themes: readonly Theme[] = ['light', 'dark']
 function usualVisit({ name }: Screen): Visit {
   const hash = createHash('sha256').update(name).digest()
   const pick = <T>(of: readonly T[], byte: number): T => of[hash.readUInt8(byte) % of.length]! // no list is empty
-  return { tongue: pick(tongues, 0), theme: pick(themes, 1), widths: [pick(axeWidths, 2)], isForAxe: true }
+  return { locale: pick(locales, 0), theme: pick(themes, 1), widths: [pick(axeWidths, 2)], isForAxe: true }
 }
 
 const isLong = process.env['LONG'] === '1'
@@ -57,17 +57,21 @@ test.afterAll(async () => {
 })
 
 /** One browser profile for each person and look: what it has fetched once, it need not fetch again. */
-async function contextOf(browser: Browser, screen: Screen, { tongue, theme }: Look): Promise<BrowserContext> {
-  const name = [screen.who ?? 'guest', tongue, theme].join(' ')
+async function contextOf(
+  browser: Browser,
+  screen: Screen,
+  { locale, theme }: Appearance,
+): Promise<BrowserContext> {
+  const name = [screen.who ?? 'guest', locale, theme].join(' ')
   const known = screen.isOwn ? undefined : contexts.get(name)
   if (known) return known
   const context = await browser.newContext()
-  await applyAppearance(context, fixtures, screen, { tongue, theme })
+  await applyAppearance(context, fixtures, screen, { locale, theme })
   if (!screen.isOwn) contexts.set(name, context)
   return context
 }
 
-async function lookAt(page: Page, screen: Screen, { widths, isForAxe }: Visit): Promise<string[]> {
+async function checkScreen(page: Page, screen: Screen, { widths, isForAxe }: Visit): Promise<string[]> {
   const found: string[] = []
   const existing = screen.widths ?? allWidths
   const wanted = widths.filter((width) => existing.includes(width))
@@ -90,9 +94,9 @@ for (const screen of screens)
     for (const each of isLong ? everything : [usualVisit(screen)]) {
       const context = await contextOf(browser, screen, each)
       const page = await context.newPage()
-      const hear = (text: string) => found.push(`${each.tongue} ${each.theme} ${text}`)
-      hearComplaints(page, (text) => screen.expected?.test(text) || hear(text))
-      for (const line of await lookAt(page, screen, each)) hear(line)
+      const note = (text: string) => found.push(`${each.locale} ${each.theme} ${text}`)
+      listenForErrors(page, (text) => screen.expected?.test(text) || note(text))
+      for (const line of await checkScreen(page, screen, each)) note(line)
       await (screen.isOwn ? context : page).close()
     }
     expect(found).toEqual([])

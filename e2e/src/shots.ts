@@ -6,7 +6,7 @@ import { chromiumOptions } from '#browser/chromium.ts'
 import { seedActivity } from '#browser/seed-activity.ts'
 import { makeFixtures } from '#screens/fixtures.ts'
 import type { Screen } from '#screens/screen.ts'
-import { applyAppearance, screens, type Theme, type Tongue, visit } from '#screens/visit.ts'
+import { applyAppearance, screens, type Theme, type Locale, visit } from '#screens/visit.ts'
 import { prepare, readPrepared } from '#world/prepare.ts'
 import { startWorld } from '#world/start-world.ts'
 
@@ -19,19 +19,19 @@ const sizes: Record<string, BrowserContextOptions> = {
 
 const {
   positionals: [wanted],
-  values: { only, widths, themes, tongue },
+  values: { only, widths, themes, locale },
 } = parseArgs({
   allowPositionals: true,
   options: {
     only: { type: 'string', default: '' },
     widths: { type: 'string', default: '1440,390' },
     themes: { type: 'string', default: 'light,dark' },
-    tongue: { type: 'string', default: 'en' },
+    locale: { type: 'string', default: 'en' },
   },
 })
 if (!wanted) {
   console.error(`Say into which folder the pictures go: npm run -w @suntala/e2e shots -- <folder>
-  --only <parts of screens' names, with commas>  --widths 1440,390,1920  --themes light,dark  --tongue en|th|rtl`)
+  --only <parts of screens' names, with commas>  --widths 1440,390,1920  --themes light,dark  --locale en|th|rtl`)
   process.exit(2)
 }
 
@@ -48,7 +48,7 @@ try {
   const fixtures = await makeFixtures()
   const shoot = async (screen: Screen, theme: Theme, width: string) => {
     const context = await browser.newContext({ ...sizes[width], reducedMotion: 'reduce' })
-    await applyAppearance(context, fixtures, screen, { tongue: tongue as Tongue, theme }) // as the usage says
+    await applyAppearance(context, fixtures, screen, { locale: locale as Locale, theme }) // as the usage says
     const page = await context.newPage()
     await visit(page, fixtures, screen)
     const file = `${screen.name.replaceAll(/[^a-z]+/g, '-')}-${theme}-${width}.png`

@@ -1,4 +1,4 @@
-import { changesNothing } from '#calls/holdings.ts'
+import { changesNothing } from '#calls/member-state.ts'
 import { newMember } from '#calls/members.ts'
 import { testPassword, Visitor } from '#calls/visitor.ts'
 import { expect, test } from '#world/test.ts'

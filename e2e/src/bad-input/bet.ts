@@ -1,4 +1,4 @@
-import { changesNothing } from '#calls/holdings.ts'
+import { changesNothing } from '#calls/member-state.ts'
 import { readRapid, slipOn } from '#calls/lottery-slip.ts'
 import { newMember, newRichMember } from '#calls/members.ts'
 import { newKey } from '#calls/new-key.ts'

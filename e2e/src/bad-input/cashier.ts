@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { changesNothing } from '#calls/holdings.ts'
+import { changesNothing } from '#calls/member-state.ts'
 import { newMember, newRichMember, startDeposit } from '#calls/members.ts'
 import { newKey } from '#calls/new-key.ts'
 import { tellPlatform } from '#calls/signed-call.ts'

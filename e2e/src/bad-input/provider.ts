@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { changesNothing } from '#calls/holdings.ts'
+import { changesNothing } from '#calls/member-state.ts'
 import { newRichMember } from '#calls/members.ts'
 import { exchangeTicket, findSlot, launchSlot, openGame, walletIds } from '#calls/game-session.ts'
 import { tellPlatform } from '#calls/signed-call.ts'

@@ -7,28 +7,28 @@ const isHarmless = (text: string): boolean => /net::ERR_ABORTED/.test(text)
 
 const told = (message: ConsoleMessage): string => `${message.text()} (${message.location().url})`
 
-/** Hears of every error that a page writes into its console or throws. */
-export function hearComplaints(page: Page, hear: (text: string) => void): void {
+/** Tells of every error that a page writes into its console or throws. */
+export function listenForErrors(page: Page, onError: (text: string) => void): void {
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isHarmless(message.text())) hear(told(message))
+    if (message.type() === 'error' && !isHarmless(message.text())) onError(told(message))
   })
-  page.on('pageerror', (error) => hear(String(error)))
+  page.on('pageerror', (error) => onError(String(error)))
 }
 
-/** Lets a test have the one complaint that it means to provoke: "text (address)", as the browser writes it. */
+/** Lets a test have the one error that it means to provoke: "text (address)", as the browser writes it. */
 export type Forgive = (expected: RegExp) => void
 
-/** A test in a browser, failing when a page complains. */
+/** A test in a browser, failing when a page has an error. */
 export const test = inWorld.extend<{ forgive: Forgive }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
   forgive: [
     async ({ context }, use) => {
-      const complaints: string[] = []
+      const errors: string[] = []
       const forgiven: RegExp[] = []
-      context.on('page', (page) => hearComplaints(page, (text) => complaints.push(text)))
+      context.on('page', (page) => listenForErrors(page, (text) => errors.push(text)))
       await use((expected) => forgiven.push(expected))
-      const left = complaints.filter((text) => !forgiven.some((expected) => expected.test(text)))
+      const left = errors.filter((text) => !forgiven.some((expected) => expected.test(text)))
       expect(left, 'errors in the console').toEqual([])
     },
     { auto: true },

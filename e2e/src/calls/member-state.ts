@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { ApiName } from '@suntala/contract'
 import type { Visitor } from '#calls/visitor.ts'
 
-const owned = [
+const memberReads = [
   'balance',
   'funds',
   'transactions',
@@ -20,16 +20,16 @@ const owned = [
 const withoutCrowd = (key: string, value: unknown): unknown => (key === 'playing' ? undefined : value)
 
 /** Everything that a member has, as the platform tells it. */
-async function holdingsOf(member: Visitor): Promise<Record<string, unknown>> {
-  const values = await Promise.all(owned.map(async (name) => [name, await member.read(name)] as const))
+async function readMemberState(member: Visitor): Promise<Record<string, unknown>> {
+  const values = await Promise.all(memberReads.map(async (name) => [name, await member.read(name)] as const))
   return JSON.parse(JSON.stringify(Object.fromEntries(values), withoutCrowd)) as Record<string, unknown> // an object before
 }
 
 /** Does something that must be refused, and proves that each of these members has what they had before. */
 export async function changesNothing<T>(members: Visitor | Visitor[], act: () => Promise<T>): Promise<T> {
   const all = [members].flat()
-  const before = await Promise.all(all.map(holdingsOf))
+  const before = await Promise.all(all.map(readMemberState))
   const done = await act()
-  expect(await Promise.all(all.map(holdingsOf))).toEqual(before)
+  expect(await Promise.all(all.map(readMemberState))).toEqual(before)
   return done
 }

@@ -10,9 +10,9 @@ import { readWorld } from '#world/world.ts'
 export const screens: readonly Screen[] = [...guestScreens, ...lotteryScreens, ...memberScreens]
 
 /** English and Thai, and English from right to left, as no language of the portal is written yet. */
-export type Tongue = 'en' | 'th' | 'rtl'
+export type Locale = 'en' | 'th' | 'rtl'
 export type Theme = 'light' | 'dark'
-export type Look = { tongue: Tongue; theme: Theme }
+export type Appearance = { locale: Locale; theme: Theme }
 
 /** Turns the page around before its script looks which way it runs, and keeps it so. */
 const turnAround = `
@@ -28,17 +28,17 @@ export async function applyAppearance(
   context: BrowserContext,
   fixtures: Fixtures,
   { who }: Screen,
-  look: Look,
+  appearance: Appearance,
 ): Promise<void> {
   const { portal } = readWorld()
-  const language = look.tongue === 'th' ? 'th' : 'en'
+  const language = appearance.locale === 'th' ? 'th' : 'en'
   await context.addCookies([{ name: 'lang', value: language, url: portal }])
   if (who) await context.addCookies(fixtures[who].browserCookies())
   await context.addInitScript(
     `if (location.origin === ${JSON.stringify(portal)}) {
       localStorage.setItem('hisLang', '${language}')
-      localStorage.setItem('theme', '${look.theme}')
-      ${look.tongue === 'rtl' ? turnAround : ''}
+      localStorage.setItem('theme', '${appearance.theme}')
+      ${appearance.locale === 'rtl' ? turnAround : ''}
     }`,
   )
 }
