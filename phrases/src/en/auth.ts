@@ -61,7 +61,7 @@ export const auth = {
   welcomeTitle: (p: { name: string }) => `Welcome, ${p.name}`,
   welcomeText: 'Three things to know before the first bet.',
   welcomeFacts: {
-    balance: 'Your balance and every movement of it stand in the member centre, at the end of the header.',
+    balance: 'Your balance and every transaction stand in the member centre, at the end of the header.',
     deposit:
       'What you deposit is played through once before it can be withdrawn; the wallet shows what is left.',
     ticket: 'Each lottery ticket can check its own draw.',

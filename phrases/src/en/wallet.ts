@@ -1,4 +1,4 @@
-/** The wallet page, and the words for movements of money that the account record shares. */
+/** The wallet page, and the words for transactions that the account record shares. */
 export const wallet = {
   subtitle: 'Your money, where it is, and what is moving.',
   total: 'Total balance',
@@ -14,8 +14,8 @@ export const wallet = {
   mainTurnover: (p: { amount: string }) => `Ready to play. Play through ${p.amount} to withdraw`,
   heldText: 'Set aside until a withdrawal is done',
   gameText: 'In this game',
-  recent: 'Recent movements',
-  noTransactions: 'No movements in the last 30 days',
+  recent: 'Recent transactions',
+  noTransactions: 'No transactions in the last 30 days',
   noTransactionsText: 'Deposits, bets and withdrawals show up here.',
   today: (p: { time: string }) => `Today ${p.time}`,
   yesterday: (p: { time: string }) => `Yesterday ${p.time}`,
