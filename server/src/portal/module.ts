@@ -15,7 +15,7 @@ import {
   askPermission,
   noncePlaceholder,
   type Page,
-  readLook,
+  readPageKey,
   renderPage,
   timePlaceholder,
 } from '#portal/render-page.ts'
@@ -66,11 +66,11 @@ async function mount(app: FastifyInstance, context: Context, { registry }: Modul
   app.get('/*', { config: { operation: 'page' } }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (isCall(path)) throw new ApiError('NOT_FOUND')
-    const look = readLook(request)
+    const pageKey = readPageKey(request)
     const around = { request, reply }
-    const permission = await askPermission(registry, look, around)
-    const key = JSON.stringify([look, permission.status])
-    const render = () => renderPage(portal, registry, { look, permission }, around)
+    const permission = await askPermission(registry, pageKey, around)
+    const key = JSON.stringify([pageKey, permission.status])
+    const render = () => renderPage(portal, registry, { pageKey, permission }, around)
     const page = await pages.read(portal, render, key)
     if (page.redirect) return reply.redirect(page.redirect, page.status)
     const nonce = randomBytes(16).toString('base64')

@@ -29,8 +29,8 @@ async function givenFor(...names: string[]): Promise<Parameters<Portal['render']
       return { status: 200, html: '' }
     },
   }
-  const look = { url: '/news/nowhere', lang: 'en' } as const
-  await renderPage(portal, registry, { look, permission: { status: 0 } }, {} as never) // handlers here ask for no request
+  const pageKey = { url: '/news/nowhere', lang: 'en' } as const
+  await renderPage(portal, registry, { pageKey, permission: { status: 0 } }, {} as never) // handlers here ask for no request
   return given ?? expect.fail('nothing was rendered')
 }
 

@@ -15,9 +15,9 @@ export const noncePlaceholder = 'nonce-of-this-response'
 export const timePlaceholder = 'time-of-this-response'
 
 /** What a page differs by, besides the visitor's region: nothing of a member. */
-export type Look = { url: string; lang: Language }
+export type PageKey = { url: string; lang: Language }
 
-export const readLook = (request: FastifyRequest): Look => ({
+export const readPageKey = (request: FastifyRequest): PageKey => ({
   url: request.url,
   lang: requestLanguage(request),
 })
@@ -26,18 +26,18 @@ type Around = { request: FastifyRequest; reply: FastifyReply }
 type Answer = (name: string, args: { params?: unknown; query?: unknown }) => Promise<unknown>
 
 const answering =
-  (registry: EndpointRegistry, look: Look, around: Around): Answer =>
+  (registry: EndpointRegistry, pageKey: PageKey, around: Around): Answer =>
   (name, args) =>
-    invokeInternally(registry, name, args, { ...around, language: look.lang })
+    invokeInternally(registry, name, args, { ...around, language: pageKey.lang })
 
 /** The permission answer for this visitor: status and region may differ from one to the next. */
 export async function askPermission(
   registry: EndpointRegistry,
-  look: Look,
+  pageKey: PageKey,
   around: Around,
 ): Promise<Permission> {
   const query = { url: around.request.hostname }
-  return (await answering(registry, look, around)('permission', { query })) as Permission // by the contract, with url
+  return (await answering(registry, pageKey, around)('permission', { query })) as Permission // by the contract, with url
 }
 
 type Answered = { value: unknown } | 'missing' | 'failed'
@@ -60,11 +60,11 @@ const answerTo = (ask: Answer, call: RouteQuery): Promise<Answered> =>
 export async function renderPage(
   portal: Portal,
   registry: EndpointRegistry,
-  { look, permission }: { look: Look; permission: unknown },
+  { pageKey, permission }: { pageKey: PageKey; permission: unknown },
   around: Around,
 ): Promise<Page> {
-  const ask = answering(registry, look, around)
-  const wanted = portal.routeQueries(look.url)
+  const ask = answering(registry, pageKey, around)
+  const wanted = portal.routeQueries(pageKey.url)
   const [settings, ...answers] = await Promise.all([
     ask('settings', {}),
     ...wanted.map((call) => answerTo(ask, call)),
@@ -78,5 +78,13 @@ export async function renderPage(
   }
   // A first start paints light; the page's first script puts the visitor's own choice in before the paint.
   const fromResponse = { nonce: noncePlaceholder, sentAt: timePlaceholder }
-  return portal.render({ ...look, theme: 'light', ...fromResponse, permission, settings, queries, missing })
+  return portal.render({
+    ...pageKey,
+    theme: 'light',
+    ...fromResponse,
+    permission,
+    settings,
+    queries,
+    missing,
+  })
 }
