@@ -29,14 +29,14 @@ const struck = new Set(JSON.parse(readFileSync(struckFile, 'utf8')) as string[])
 const slotOf = (seed: string): string => seed.slice(0, seed.lastIndexOf('/'))
 
 /** The covers of an earlier run that still stand. */
-function keptCovers(slots: readonly Slot[]): Map<string, CoverEntry> {
+function acceptedBefore(slots: readonly Slot[]): Map<string, CoverEntry> {
   if (process.argv.includes('--all')) return new Map()
   const known = new Set(slots.map(({ id }) => id))
-  const kept = readManifest().covers.filter(
+  const standing = readManifest().covers.filter(
     ({ seed, code }) =>
       seed && known.has(slotOf(seed)) && !struck.has(seed) && existsSync(coverFile(code, '')),
   )
-  return new Map(kept.map((cover) => [slotOf(cover.seed), cover]))
+  return new Map(standing.map((cover) => [slotOf(cover.seed), cover]))
 }
 
 async function writeFiles(code: string, png: Buffer, isFeatured: boolean): Promise<Record<string, number>> {
@@ -91,7 +91,7 @@ type Tools = { sources: Sources; painter: Painter; claimed: Set<string> }
 
 mkdirSync(`${packFolder}covers`, { recursive: true })
 const slots = packSlots()
-const accepted = keptCovers(slots)
+const accepted = acceptedBefore(slots)
 const inOrder = () => slots.flatMap(({ id }) => accepted.get(id) ?? [])
 // NOTE: names fixed by hand are taken before anything is drawn.
 const claimed = new Set([
@@ -126,11 +126,11 @@ for (let place = 0; place < Math.min(limit, waiting.length); place += 2) {
 await tools.painter.close()
 writeMarks(tools.sources)
 writeLists({ covers: inOrder() })
-const kept = new Set(
+const wantedFiles = new Set(
   inOrder().flatMap(({ code, bytes }) =>
     widths.filter(({ width }) => bytes[width]).map(({ suffix }) => `${code}${suffix}.webp`),
   ),
 )
 for (const file of readdirSync(`${packFolder}covers`))
-  if (!kept.has(file)) rmSync(`${packFolder}covers/${file}`)
+  if (!wantedFiles.has(file)) rmSync(`${packFolder}covers/${file}`)
 console.log(`${accepted.size} covers`)

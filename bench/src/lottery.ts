@@ -143,11 +143,11 @@ function weigh(value: unknown): number {
   return sum
 }
 
-let kept = 0
+let sumOfResults = 0
 
 function timed(work: () => number): number {
   const startMs = performance.now()
-  kept += work() // so that no engine leaves the work out
+  sumOfResults += work() // so that no engine leaves the work out
   return performance.now() - startMs
 }
 

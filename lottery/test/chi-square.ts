@@ -10,25 +10,25 @@ export function fitOf(counts: ArrayLike<number>, chances?: readonly number[]): F
   const total = cells.reduce((sum, count) => sum + count, 0)
   const expected = (cell: number): number => total * (chances?.[cell] ?? 1 / cells.length)
   const pooled = { count: 0, expected: 0 }
-  const kept: { count: number; expected: number }[] = []
+  const compared: { count: number; expected: number }[] = []
   for (const [cell, count] of cells.entries()) {
     const one = { count, expected: expected(cell) }
-    if (one.expected >= minExpected) kept.push(one)
+    if (one.expected >= minExpected) compared.push(one)
     else {
       pooled.count += one.count
       pooled.expected += one.expected
     }
   }
-  if (pooled.expected >= minExpected) kept.push(pooled)
+  if (pooled.expected >= minExpected) compared.push(pooled)
   else {
-    const [rarest] = kept.toSorted((a, b) => a.expected - b.expected)
+    const [rarest] = compared.toSorted((a, b) => a.expected - b.expected)
     if (rarest) {
       rarest.count += pooled.count
       rarest.expected += pooled.expected
     }
   }
-  const chiSquare = kept.reduce((sum, one) => sum + (one.count - one.expected) ** 2 / one.expected, 0)
-  const freedom = kept.length - 1
+  const chiSquare = compared.reduce((sum, one) => sum + (one.count - one.expected) ** 2 / one.expected, 0)
+  const freedom = compared.length - 1
   return { chiSquare, freedom, chance: upperTail(freedom, chiSquare) }
 }
 

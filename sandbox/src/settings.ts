@@ -57,8 +57,8 @@ export function readSettings(env: Env): Settings {
 /** The secret as it was given, or as it was kept in the data folder; the known one only where nobody else can come. */
 function secretOf(env: Env, dataDir: string, hosts: string[]): string {
   const path = join(dataDir, 'sandbox-secret')
-  const kept = existsSync(path) ? readFileSync(path, 'utf8').trim() : knownSecret
-  const secret = env['SANDBOX_SECRET'] || kept
+  const stored = existsSync(path) ? readFileSync(path, 'utf8').trim() : knownSecret
+  const secret = env['SANDBOX_SECRET'] || stored
   if (secret === knownSecret && !hosts.every((host) => ownHosts.includes(host)))
     throw new Error(`SANDBOX_SECRET must be set, or kept in ${path}, where others than this machine can call`)
   return secret

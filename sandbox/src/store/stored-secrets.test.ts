@@ -29,9 +29,9 @@ test('keeps of an account number its end alone', async () => {
     payee: { bank: 'Chao Bank', number: '7130264985', holder: 'N. Srisai' },
     callbackUrl: `${fixture.platform.url}/gw/v1/cashier/payout`,
   })
-  const kept = everything(fixture.settings.dataDir)
-  expect(kept).toContain('Chao Bank')
-  expect(kept).not.toContain('7130264985')
+  const stored = everything(fixture.settings.dataDir)
+  expect(stored).toContain('Chao Bank')
+  expect(stored).not.toContain('7130264985')
 })
 
 test('keeps no key to a payment page, and none of a launch that was used or came too late', async () => {
@@ -52,9 +52,9 @@ test('keeps no key to a payment page, and none of a launch that was used or came
   fixture.wait(60_000)
   await fixture.work()
   fixture.store().exec('pragma wal_checkpoint(truncate)')
-  const kept = everything(fixture.settings.dataDir)
+  const stored = everything(fixture.settings.dataDir)
   for (const secret of [payUrl.slice(payUrl.lastIndexOf('/') + 1), used, late])
-    expect(kept).not.toContain(secret)
+    expect(stored).not.toContain(secret)
 })
 
 test('keeps its files to its own user, older ones as well', () => {

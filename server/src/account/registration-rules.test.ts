@@ -108,11 +108,11 @@ test('refuses what belongs to another way of registering', () => {
 })
 
 test('keeps the profile and nothing secret', () => {
-  const kept = profileOf(
+  const profile = profileOf(
     given({ payeeName: ' Kaew Jai ', line: 'kaew', captcha: 'ACE3', paymentPassword: 'x1y2z3' }),
     { isReferralOn: false },
   )
-  expect(kept).toEqual({ payeeName: 'Kaew Jai', line: 'kaew' })
+  expect(profile).toEqual({ payeeName: 'Kaew Jai', line: 'kaew' })
 })
 
 test('drops the code of a friend while the referral promotion is off, and refuses nobody for it', () => {

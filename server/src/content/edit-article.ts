@@ -19,7 +19,7 @@ import { replaceTexts, selectAllTexts, type Texts } from '#content/store.ts'
 export type Cause = { actor: Actor; at: Date; reason: string }
 export type ArticleFacts = Omit<ArticleRow, 'state' | 'publishedAt' | 'changedAt'>
 
-async function refuseWrongFacts(tx: Tx, facts: ArticleFacts, now: Date): Promise<void> {
+async function assertFacts(tx: Tx, facts: ArticleFacts, now: Date): Promise<void> {
   const categories = await selectCategories(tx, { place: facts.place, now })
   if (!categories.some(({ id }) => id === facts.category))
     throw validationError([{ field: 'category', kind: 'unknown' }])
@@ -38,7 +38,7 @@ export async function putArticle(
   await lockArticles(tx)
   const { id } = facts
   const { at } = cause
-  await refuseWrongFacts(tx, facts, at)
+  await assertFacts(tx, facts, at)
   const known = await selectArticle(tx, id)
   if (known) {
     const before = { ...known, texts: await selectAllTexts(tx, { entity: 'article', id }) }

@@ -4,7 +4,7 @@ import { testDatabase } from '#db/test-database.ts'
 
 const db = await testDatabase()
 
-async function kept(content: string): Promise<string | undefined> {
+async function sanitized(content: string): Promise<string | undefined> {
   const id = crypto.randomUUID()
   const texts = { title: '1 < 2 & more', content }
   await db.transaction((tx) => insertTexts(tx, [{ entity: 'notice', id, language: 'en', texts }]))
@@ -15,7 +15,7 @@ async function kept(content: string): Promise<string | undefined> {
 
 test('what an operator writes is kept with the elements that may be shown', async () => {
   const markup = '<h3>How</h3><ol><li>One</li></ol><p>See <a href="/elott">here</a><br /><b>now</b></p>'
-  expect(await kept(markup)).toBe(markup)
+  expect(await sanitized(markup)).toBe(markup)
 })
 
 test.each([
@@ -33,10 +33,10 @@ test.each([
   ['<form action="https://evil.invalid"><input name="password"></form>', ''],
   ['<p id="main" class="dlg" tabindex="1">a</p>', '<p>a</p>'],
 ])('%s is kept as "%s"', async (written, held) => {
-  expect(await kept(written)).toBe(held)
+  expect(await sanitized(written)).toBe(held)
 })
 
 test('elements within elements are kept twenty levels deep, so that every page can draw them', async () => {
   const deep = `${'<b>'.repeat(6_600)}deep`
-  expect(await kept(deep)).toBe(`${'<b>'.repeat(20)}deep${'</b>'.repeat(20)}`)
+  expect(await sanitized(deep)).toBe(`${'<b>'.repeat(20)}deep${'</b>'.repeat(20)}`)
 })

@@ -82,10 +82,10 @@ describe('a transaction', () => {
   })
 
   test('cannot be used once it is over', async () => {
-    const kept = await db.transaction(async (tx) => tx)
-    await expect(write(kept, 1n)).rejects.toThrow('is over')
-    await expect(kept.query({ text: 'select 1' })).rejects.toThrow('is over')
-    expect(() => kept.onCommit(() => {})).toThrow('is over')
+    const ended = await db.transaction(async (tx) => tx)
+    await expect(write(ended, 1n)).rejects.toThrow('is over')
+    await expect(ended.query({ text: 'select 1' })).rejects.toThrow('is over')
+    expect(() => ended.onCommit(() => {})).toThrow('is over')
   })
 
   test('cannot be opened inside another', async () => {

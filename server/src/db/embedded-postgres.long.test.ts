@@ -48,9 +48,9 @@ test('of all commits acknowledged over twenty kills of everything at random mome
   const db = await open(folder)
   const rows = await db.query<{ n: bigint }>({ text: 'select n from written' })
   await db.close()
-  const kept = new Set(rows.map((row) => String(row.n)))
+  const stored = new Set(rows.map((row) => String(row.n)))
   console.log(`${acknowledged.size} commits acknowledged, ${rows.length} found`)
-  expect([...acknowledged].filter((n) => !kept.has(String(n)))).toEqual([])
+  expect([...acknowledged].filter((n) => !stored.has(String(n)))).toEqual([])
 })
 
 test('a platform survives twenty kills of the main process, each healed within ten seconds', async () => {

@@ -79,10 +79,10 @@ test('commits that were acknowledged survive a kill of the platform and of the w
   const db = await open(folder)
   const rows = await db.query<{ n: bigint }>({ text: 'select n from written' })
   await db.close()
-  const kept = new Set<unknown>(rows.map((row) => String(row.n)))
+  const stored = new Set<unknown>(rows.map((row) => String(row.n)))
   const promised = acknowledged.filter((n) => n !== undefined)
   expect(promised.length).toBeGreaterThan(100)
-  expect(promised.filter((n) => !kept.has(n))).toEqual([])
+  expect(promised.filter((n) => !stored.has(n))).toEqual([])
 })
 
 test('a server whose main process is killed is started again under the running platform', async () => {

@@ -100,9 +100,9 @@ test('keeps no ticket in readable form', async () => {
   await launch()
   const ticket = provider.launches.at(-1)?.ticket ?? ''
   const rows = await db.query<{ line: string }>({ text: 'select t::text as line from game_ticket t' })
-  const kept = rows.map(({ line }) => line).join()
-  expect(kept).not.toContain(ticket)
-  expect(kept).not.toContain(Buffer.from(ticket).toString('hex'))
+  const stored = rows.map(({ line }) => line).join()
+  expect(stored).not.toContain(ticket)
+  expect(stored).not.toContain(Buffer.from(ticket).toString('hex'))
 })
 
 test.each([

@@ -64,12 +64,12 @@ const turnoverLeft = async (player: TestPlayer) => {
 test('takes a stake that was counted and is rolled back off the turnover again', async () => {
   const player = await testPlayer(provider, 100_00n)
   await askTurnover(player, 45_00n)
-  const [kept, undone, uncounted] = [
+  const [counted, undone, uncounted] = [
     betOf(player, { amount: '25.00', roundClosed: true }),
     betOf(player, { amount: '20.00', roundClosed: true }),
     betOf(player, { amount: '9.00', roundClosed: true }),
   ]
-  await send('bet', kept)
+  await send('bet', counted)
   await send('bet', undone)
   await db.transaction((tx) => countValidBets(tx, new Date()))
   await send('bet', uncounted)

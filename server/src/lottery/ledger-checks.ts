@@ -108,11 +108,11 @@ export const ledgerChecks: readonly LedgerCheck[] = [
   ),
   sqlCheck<Line>(
     'lottery: the bet groups of a sealed issue are its bets',
-    `with kept as (select issue_id, play_type, key, stake, odds, bets from lottery_bet_group),
-        counted as (select k.issue_id, g.* from (select distinct issue_id from kept) k
+    `with stored as (select issue_id, play_type, key, stake, odds, bets from lottery_bet_group),
+        counted as (select k.issue_id, g.* from (select distinct issue_id from stored) k
           cross join lateral lottery_count_bet_groups(k.issue_id) g)
       select distinct i.game_code || ' ' || i.numero || ' has bet groups that are not its bets' as line
-        from ((table kept except table counted) union all (table counted except table kept)) d
+        from ((table stored except table counted) union all (table counted except table stored)) d
         join lottery_issue i on i.id = d.issue_id`,
     lineOf,
   ),

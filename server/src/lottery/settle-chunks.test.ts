@@ -87,10 +87,10 @@ test('pays nobody of a chunk whose payouts are not those that were listed', asyn
 
 test('keeps the groups of bets from the seal to the settlement', async () => {
   const { issue } = await drawnIssue()
-  const kept = await selectBetGroups(db, issue.id)
-  expect(kept).toHaveLength(10)
-  expect(kept.every(({ bets }) => bets === 7n)).toBe(true)
-  expect(await countBetGroups(db, issue.id)).toEqual(expect.arrayContaining(kept))
+  const stored = await selectBetGroups(db, issue.id)
+  expect(stored).toHaveLength(10)
+  expect(stored.every(({ bets }) => bets === 7n)).toBe(true)
+  expect(await countBetGroups(db, issue.id)).toEqual(expect.arrayContaining(stored))
   await runDueJobs(db, ownJobs)
   expect(await selectBetGroups(db, issue.id)).toEqual([])
 })

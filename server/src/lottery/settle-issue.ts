@@ -33,8 +33,8 @@ const isDrawn = (issue: LockedIssue | undefined): issue is Drawn =>
 
 /** What was sealed, group by group; an issue that an older release sealed has its bets counted now. */
 async function sealedGroups(tx: Tx, issue: Drawn): Promise<BetGroup[]> {
-  const kept = await selectBetGroups(tx, issue.id)
-  const groups = kept.length > 0 ? kept : await countBetGroups(tx, issue.id)
+  const stored = await selectBetGroups(tx, issue.id)
+  const groups = stored.length > 0 ? stored : await countBetGroups(tx, issue.id)
   const bets = groups.reduce((sum, group) => sum + group.bets, 0n)
   const stake = groups.reduce((sum, group) => sum + group.stake * group.bets, 0n)
   if (bets !== BigInt(issue.sealCount ?? -1) || stake !== issue.sealStake)

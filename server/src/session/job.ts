@@ -7,7 +7,7 @@ import { deleteEndedBefore, endStaleRows } from '#session/store.ts'
 
 const batch = 1_000
 /** Ended sessions are kept for questions about who was logged in when. */
-const keptMs = 90 * 24 * 3_600_000
+const retentionMs = 90 * 24 * 3_600_000
 
 export const endStaleSessions = (context: Context) =>
   definePeriodicJob({
@@ -19,7 +19,7 @@ export const endStaleSessions = (context: Context) =>
       const idleSince = new Date(now.getTime() - idleMs)
       announceEnd(tx, context, await endStaleRows(tx, { idleSince, now, limit: batch }))
       await deleteRememberTokensBefore(tx, now)
-      await deleteEndedBefore(tx, new Date(now.getTime() - keptMs))
+      await deleteEndedBefore(tx, new Date(now.getTime() - retentionMs))
     },
   })
 

@@ -43,14 +43,17 @@ test('what a browser holds is a random secret of which the platform keeps only a
   const { visitor } = await remembered()
   expect(tokenOf(visitor)).toMatch(/^[\w-]{43}$/)
   const columns = 'select to_jsonb(t) as row from remember_token t where secret_hash = $1'
-  const [kept] = await db.query<{ row: object }>({ text: columns, values: [hashOfSecret(tokenOf(visitor))] })
-  expect(Object.keys(kept?.row ?? {}).toSorted()).toEqual([
+  const [stored] = await db.query<{ row: object }>({
+    text: columns,
+    values: [hashOfSecret(tokenOf(visitor))],
+  })
+  expect(Object.keys(stored?.row ?? {}).toSorted()).toEqual([
     'created_at',
     'expires_at',
     'member_id',
     'secret_hash',
   ])
-  expect(JSON.stringify(kept)).not.toContain(tokenOf(visitor))
+  expect(JSON.stringify(stored)).not.toContain(tokenOf(visitor))
 })
 
 test('a token serves once, and the next takes its place', async () => {

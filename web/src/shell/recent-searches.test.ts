@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { forgetSearches, readSearches, rememberSearch } from '#shell/recent-searches.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   globalThis.localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   } as Storage // what the portal uses of it
 })
 
@@ -21,13 +21,13 @@ test('searches are kept with the newest first, each once, six at most', () => {
 test.each(['', '{', 'null', '7', '{"0":"x"}', '[1,null,{"a":1}]', '["  "]'])(
   'a stored %s counts as no search',
   (text) => {
-    kept.set('recentSearches', text)
+    stored.set('recentSearches', text)
     expect(readSearches()).toEqual([])
   },
 )
 
 test('a stored text without end is cut', () => {
-  kept.set('recentSearches', JSON.stringify(['x'.repeat(5000)]))
+  stored.set('recentSearches', JSON.stringify(['x'.repeat(5000)]))
   expect(readSearches()).toEqual(['x'.repeat(60)])
 })
 

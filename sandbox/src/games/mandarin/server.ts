@@ -34,7 +34,7 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Pro
 }
 
 /** Kept with the history entry: it lives through a reload, also where a foreign frame has no storage. */
-const keptToken = (): string => {
+const storedToken = (): string => {
   const state: unknown = history.state
   return typeof state === 'object' && state !== null && 'token' in state ? String(state.token) : ''
 }
@@ -49,7 +49,7 @@ export async function enter(): Promise<SessionView> {
     history.replaceState({ token }, '')
     return opened.session
   }
-  token = keptToken()
+  token = storedToken()
   if (!token) throw new ServerError('TICKET_EXPIRED')
   return call('GET', '/api/session')
 }

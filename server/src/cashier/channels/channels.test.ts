@@ -66,11 +66,11 @@ test('a channel that was not asked for a deposit cannot credit it', async () => 
   const main = async () => (await member.send('funds')).value.funds.main
   await event('another')
   expect(await main()).toBe('0.00')
-  const kept = await db.query({
+  const stored = await db.query({
     text: 'select outcome, reason from cashier_event where subject_id = $1',
     values: [value.id],
   })
-  expect(kept).toEqual([{ outcome: 'OPERATOR', reason: 'UNKNOWN' }])
+  expect(stored).toEqual([{ outcome: 'OPERATOR', reason: 'UNKNOWN' }])
   await event('sandbox')
   expect(await main()).toBe('500.00')
 })

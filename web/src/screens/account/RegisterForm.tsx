@@ -16,7 +16,7 @@ import { ErrorState, InlineNotice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { CaptchaField } from './CaptchaField.tsx'
 import { HumanCheckError } from '#components/human-check/HumanCheckError.tsx'
-import { dropReferralCode, keptReferralCode } from './referral-code.ts'
+import { dropReferralCode, readReferralCode } from './referral-code.ts'
 import { RegisterFields } from './RegisterFields.tsx'
 import {
   checkForm,
@@ -37,7 +37,7 @@ function useRegistration(settings: RegisterSettings) {
     action: 'register',
     schema: RegistrationInput,
     values: emptyValues,
-    toInput: (values) => registrationInput(values, keptReferralCode()),
+    toInput: (values) => registrationInput(values, readReferralCode()),
     check: (values) => checkForm(settings, values),
     words: ownWords(t, settings.age),
     refusals: {

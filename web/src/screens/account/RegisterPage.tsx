@@ -7,7 +7,7 @@ import { paths } from '#paths.ts'
 import { openDialog } from '#session/dialogs.ts'
 import { Button } from '#ui/Button.tsx'
 import { AuthSide } from './AuthSide.tsx'
-import { keepReferralCode } from './referral-code.ts'
+import { storeReferralCode } from './referral-code.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 
 /** Registration as a page of its own (NAV-05, REG-01..03, 35). */
@@ -16,7 +16,7 @@ export function RegisterPage({ search }: ScreenProps) {
   const { brandName } = useSettings()
   const referralCode = search.get('referralCode')
   useEffect(() => {
-    keepReferralCode(referralCode)
+    storeReferralCode(referralCode)
   }, [referralCode])
   return (
     <>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropReferralCode, keepReferralCode, keptReferralCode } from './referral-code.ts'
+import { dropReferralCode, storeReferralCode, readReferralCode } from './referral-code.ts'
 import { emptyValues, registrationInput } from './registration-form.ts'
 
 let stored: Map<string, string>
@@ -15,14 +15,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const sent = () => registrationInput(emptyValues, keptReferralCode())
+const sent = () => registrationInput(emptyValues, readReferralCode())
 
 test('the code of a friend that the address brings is kept, goes with the registration, and is gone after it (NAV-25)', () => {
   expect(sent()).not.toHaveProperty('referralCode')
-  keepReferralCode('FRIEND7')
+  storeReferralCode('FRIEND7')
   expect(stored.get('referralCode')).toBe('FRIEND7')
   // The next page of the tab has no code in its address and takes none away.
-  keepReferralCode(null)
+  storeReferralCode(null)
   expect(sent()).toMatchObject({
     referralCode: 'FRIEND7',
     registerUrl: '/register',
@@ -33,6 +33,6 @@ test('the code of a friend that the address brings is kept, goes with the regist
 })
 
 test.each(['', '<script>', 'x'.repeat(65), 'two words'])('%j is no code of a friend', (code) => {
-  keepReferralCode(code)
+  storeReferralCode(code)
   expect(sent()).not.toHaveProperty('referralCode')
 })

@@ -12,7 +12,7 @@ import { ErrorState } from '#ui/Notice.tsx'
 import { Segments } from '#ui/Ring.tsx'
 
 /** Pages further from the screen than this keep their place without their cards. */
-const keptMarginPx = 1600
+const drawnMarginPx = 1600
 const inFirstView = 12
 const gridSizes = '(max-width: 839px) 30vw, 172px'
 
@@ -25,7 +25,7 @@ const GamePage = memo(function GamePage({ games, isFirst }: { games: readonly Ga
     if (!element) return
     const observer = new IntersectionObserver(
       ([entry]) => setHeight(entry?.isIntersecting ? undefined : element.offsetHeight),
-      { rootMargin: `${keptMarginPx}px` },
+      { rootMargin: `${drawnMarginPx}px` },
     )
     observer.observe(element)
     return () => observer.disconnect()

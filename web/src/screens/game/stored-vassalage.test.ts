@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { storeVassalage, takeVassalage } from '#screens/game/stored-vassalage.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   globalThis.sessionStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   } as Storage // what the portal uses of it
 })
 
@@ -20,8 +20,8 @@ test('the studio of a slot is kept for one visit of the lobby (GAME-21)', () => 
 test.each(['', '<script>', 'A,B', 'x'.repeat(41), '{"a":1}'])(
   'a stored %j filters nothing, and is gone',
   (text) => {
-    kept.set('vassalage', text)
+    stored.set('vassalage', text)
     expect(takeVassalage()).toBeUndefined()
-    expect(kept.get('vassalage') ?? '').toBe('')
+    expect(stored.get('vassalage') ?? '').toBe('')
   },
 )
