@@ -24,6 +24,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // What never rests keeps the machine drawing; first-view.e2e.ts looks at it moving.
     contextOptions: { reducedMotion: 'reduce' },
+    // A worker's requests pass by those that a test answers itself; offline.e2e.ts lets it come.
+    serviceWorkers: 'block',
     launchOptions: chromiumOptions(),
   },
 })

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -9,16 +8,9 @@ import { contractTable } from './build/contract-table.ts'
 import { devDocument } from './build/dev-document.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { precompress } from './build/precompress.ts'
+import { portalVersion } from './build/portal-version.ts'
 
 const platform = `http://127.0.0.1:${process.env['PORT'] ?? 4100}`
-
-function version(): string {
-  try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
-  } catch {
-    return 'unversioned'
-  }
-}
 
 /**
  * Parts of the texts are named by language and area, for whoever reads the network panel. The first script names every
@@ -53,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       regexparam: fileURLToPath(new URL('build/no-patterns.ts', import.meta.url)),
     },
   },
-  define: { __PORTAL_VERSION__: JSON.stringify(version()) },
+  define: { __PORTAL_VERSION__: JSON.stringify(portalVersion()) },
   build: {
     target: 'es2023',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -9,7 +9,8 @@ function readTags(): string[] {
   return ['en', ...names.filter((name) => name !== 'en')]
 }
 
-const notAreas = new Set(['front', 'language', 'same-as-english'])
+/** `offline` is the service worker's own (web/src/worker/texts.ts): no page loads it. */
+const notAreas = new Set(['front', 'language', 'offline', 'same-as-english'])
 
 const readAreas = (tag: string): string[] =>
   readdirSync(new URL(`${tag}/`, source))

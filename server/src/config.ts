@@ -49,6 +49,8 @@ const Environment = z.object({
   DEMO_WORLD: flag.default(true),
   /** Fills the catalogue up to so many games with variations of those that come along; for trying its scale. */
   CATALOGUE_SIZE: z.coerce.number().int().min(0).max(50_000).default(0),
+  /** 'false' takes the service worker back: browsers drop theirs, and what it kept, with the next page. */
+  OFFLINE_READING: flag.default(true),
   /** Where the built portal lies; absent, the server answers calls only. */
   PORTAL_DIR: z.string().optional(),
 })
@@ -109,6 +111,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     batchBets: env.BATCH_BETS,
     demoWorld: env.DEMO_WORLD,
     catalogueSize: env.CATALOGUE_SIZE,
+    offlineReading: env.OFFLINE_READING,
     portalDir: env.PORTAL_DIR ?? resolve(import.meta.dirname, '../../web/dist'),
   }
 }

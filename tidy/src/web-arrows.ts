@@ -15,6 +15,7 @@ const order = [
   ['shell', 'screens'],
   ['routes'],
   ['start'],
+  ['worker'],
 ]
 
 const rankOf = (part: string): number => order.findIndex((place) => place.includes(part))

@@ -88,8 +88,8 @@ async function afterStart(): Promise<void> {
   // What can fail begins with a press.
   onFirstInput(() => {
     void loadAreas(currentLanguage.get(), ['errors', 'form']).catch(() => undefined)
-    void import('#session/measure-domains.ts')
-      .then((part) => part.measureDomains(queries))
+    void import('#start/after-first-input.ts')
+      .then((part) => part.afterFirstInput(queries))
       .catch(() => undefined)
   })
   await restoreSession()

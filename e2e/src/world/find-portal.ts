@@ -17,6 +17,7 @@ export async function findPortal(ownFolder: string): Promise<string> {
   const parts = [
     ['--outDir', join(own, 'client')],
     ['--ssr', 'src/entry-server.tsx', '--outDir', join(own, 'server')],
+    ['--config', 'vite.worker.config.ts', '--outDir', join(own, 'client')],
   ]
   for (const part of parts) {
     const { code, output } = await runProgram(['vite', 'build', '--logLevel', 'warn', ...part], { cwd })

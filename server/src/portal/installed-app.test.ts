@@ -1,15 +1,30 @@
-import { resolve } from 'node:path'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import staticFiles from '@fastify/static'
 import fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Context } from '#context.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { serveInstalledApp } from '#portal/installed-app.ts'
 
 const artDirectory = resolve(import.meta.dirname, '../../../art/pack')
-const app = fastify()
-await app.register(staticFiles, { root: artDirectory, prefix: '/art/', index: false })
-serveInstalledApp(app, { db: await testDatabase() } as Context, artDirectory) // it uses no more of it
+const portalDir = mkdtempSync(join(tmpdir(), 'portal-'))
+mkdirSync(join(portalDir, 'client'))
+writeFileSync(join(portalDir, 'client/worker.js'), 'the worker')
+afterAll(() => rmSync(portalDir, { recursive: true }))
+
+const db = await testDatabase()
+
+async function serve(settings: Partial<Context['config']> = {}) {
+  const served = fastify()
+  await served.register(staticFiles, { root: artDirectory, prefix: '/art/', index: false })
+  const config = { portalDir, offlineReading: true, ...settings } as Context['config'] // it reads no more of it
+  serveInstalledApp(served, { db, config }, artDirectory)
+  return served
+}
+
+const app = await serve()
 
 type Manifest = { name: string; icons: { src: string; sizes: string; purpose: string }[] }
 
@@ -39,4 +54,21 @@ test.each([
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-type']).toBe(type)
   expect(response.headers['cache-control']).toContain('max-age=86400')
+})
+
+test('the service worker is asked for anew each time, and calls nothing but the portal', async () => {
+  const { body, headers } = await app.inject('/worker.js')
+  expect(body).toBe('the worker')
+  expect(headers['content-type']).toContain('javascript')
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+})
+
+test.each([
+  ['that was taken back', { offlineReading: false }],
+  ['that was not built', { portalDir: tmpdir() }],
+])('a service worker %s is not found, upon which browsers drop theirs', async (_, settings) => {
+  const served = await serve(settings)
+  for (const method of ['GET', 'HEAD'] as const)
+    expect((await served.inject({ method, url: '/worker.js' })).statusCode).toBe(404)
 })

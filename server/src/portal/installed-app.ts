@@ -27,8 +27,28 @@ const webManifest = (brandName: string): object => ({
   icons,
 })
 
+/**
+ * The service worker as the portal's build left it, asked for anew each time. Its own calls are held to the portal. One
+ * that is not there, or not wanted, answers 404, upon which browsers drop theirs with everything that it kept.
+ */
+function serveWorker(app: FastifyInstance, { portalDir, offlineReading }: Context['config']): void {
+  app.get('/worker.js', { config: { operation: 'worker' } }, (_request, reply) =>
+    offlineReading
+      ? reply
+          .header('cache-control', 'no-cache')
+          .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+          .sendFile('worker.js', join(portalDir, 'client'), { cacheControl: false })
+      : reply.callNotFound(),
+  )
+}
+
 /** Files that browsers and phones ask for at the root, whether a page names them or not. */
-export function serveInstalledApp(app: FastifyInstance, { db }: Context, artDirectory: string): void {
+export function serveInstalledApp(
+  app: FastifyInstance,
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  artDirectory: string,
+): void {
+  serveWorker(app, config)
   const cached = `public, max-age=${daySeconds}`
   app.get('/manifest.webmanifest', { config: { operation: 'manifest' } }, async (_request, reply) => {
     const { settings } = await readSettings(db)

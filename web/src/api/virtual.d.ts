@@ -8,5 +8,10 @@ declare module 'virtual:client-manifest' {
   export const clientManifest: Manifest
 }
 
+declare module 'virtual:built-files' {
+  /** Addresses of the portal's styles. */
+  export const styles: readonly string[]
+}
+
 /** Version of this build, in chunk reports. */
 declare const __PORTAL_VERSION__: string

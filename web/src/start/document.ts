@@ -9,7 +9,8 @@ import { queueEarlyInput, startAfterFirstView, type AfterFirstView } from '#star
 import { scriptJson, type PageState } from '#start/page-state.ts'
 import { fontsToPreload } from '#theme/fonts.ts'
 import { brandOutlines } from '#ui/brand-outlines.ts'
-import { themeScript, type Theme } from '#theme/theme.ts'
+import { themeScript } from '#theme/theme-script.ts'
+import type { Theme } from '#theme/theme.ts'
 import { partLimitMs } from '#util/load-part.ts'
 
 export type PageFiles = {

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test, vi } from 'vitest'
 import { contrastFailures, tokensCss } from '../../build/tokens.ts'
-import { setTheme, startTheme, themeScript } from './theme.ts'
+import { themeScript } from './theme-script.ts'
+import { setTheme, startTheme } from './theme.ts'
 
 describe('design tokens', () => {
   test('every duty pair keeps its contrast in both themes', () => {

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { themeKey } from '#theme/theme-script.ts'
 
 export type Theme = 'dark' | 'light'
 
-const storageKey = 'theme'
-
 const readStored = (): string | null => {
   try {
-    return localStorage.getItem(storageKey)
+    return localStorage.getItem(themeKey)
   } catch {
     // A browser that refuses storage still gets a theme.
     return null
@@ -18,9 +17,6 @@ export const storedTheme = (): Theme => (readStored() === 'light' ? 'light' : 'd
 
 /** What to paint: the visitor's own choice, and light until there is one (THEME-03). */
 export const startTheme = (): Theme => (readStored() === null ? 'light' : storedTheme())
-
-/** Source of the inline script for <head>: sets the theme before the first paint. */
-export const themeScript = `try{var t=localStorage.getItem("${storageKey}");document.documentElement.dataset.theme=t===null||t==="light"?"light":"dark"}catch{}`
 
 const listeners = new Set<() => void>()
 const browserColour: Record<Theme, string> = { dark: '#0d1412', light: '#fcfdfa' }
@@ -34,7 +30,7 @@ function paint(theme: Theme): void {
 /** Paints the theme and remembers it as the visitor's choice. */
 export function setTheme(theme: Theme): void {
   try {
-    localStorage.setItem(storageKey, theme)
+    localStorage.setItem(themeKey, theme)
   } catch {
     // The choice then lasts as long as the page.
   }
@@ -44,7 +40,7 @@ export function setTheme(theme: Theme): void {
 const painted = (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light')
 
 const followOtherTabs = (event: StorageEvent) => {
-  if (event.key === storageKey) paint(startTheme())
+  if (event.key === themeKey) paint(startTheme())
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,0 +1,23 @@
+// What of a service worker's own world is used here: the library of its types cannot stand beside the one of pages.
+
+export type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
+
+export type Asked = Lasting & {
+  readonly request: Request
+  /** The browser's own request of a page, sent while the worker started. */
+  readonly preloadResponse?: Promise<Response | undefined>
+  respondWith: (answer: Promise<Response>) => void
+}
+
+export type Told = Lasting & { readonly data: unknown }
+
+export type WorkerScope = {
+  readonly registration: ServiceWorkerRegistration
+  readonly location: Pick<Location, 'origin' | 'pathname'>
+  skipWaiting: () => Promise<void>
+  addEventListener: {
+    (name: 'install' | 'activate', listener: (event: Lasting) => void): void
+    (name: 'fetch', listener: (event: Asked) => void): void
+    (name: 'message', listener: (event: Told) => void): void
+  }
+}
