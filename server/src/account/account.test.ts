@@ -3,6 +3,7 @@ import { checkPaymentPassword } from '#account/check-payment-password.ts'
 import { findMember, findMemberByName } from '#account/find-member.ts'
 import { cleanUpAttempts } from '#account/job.ts'
 import { testDatabase } from '#db/test-database.ts'
+import { holdRows, untilWaiting } from '#db/test-locks.ts'
 import { ApiError } from '#http/api-error.ts'
 import { testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
 
@@ -96,6 +97,21 @@ test('sets the first payment password on proof of the login password, the next o
   expect((await setPayment(visitor, payment, 'lotus-12-canal')).success).toBe(true)
   expect(await check(memberId, payment)).toBe('PASSWORD_CHECK')
   expect(await check(memberId, 'lotus-12-canal')).toBe('passed')
+})
+
+test('of two first payment passwords at once, one is set', async () => {
+  const { visitor, memberId } = await newMember()
+  const release = await holdRows(db, {
+    text: 'select from member where id = $1 for update',
+    values: [memberId],
+  })
+  const words = [payment, 'lotus-12-canal'] as const
+  const changes = words.map((word) => setPayment(visitor, testPassword, word))
+  await untilWaiting(db, 2)
+  await release()
+  const codes = (await Promise.all(changes)).map(({ code }) => code)
+  expect(codes.toSorted()).toEqual(['', 'OLD_PASSWORD_WRONG'])
+  expect(await check(memberId, words[codes.indexOf('')] ?? '')).toBe('passed')
 })
 
 test('refuses a payment password that breaks its rule or is not repeated', async () => {

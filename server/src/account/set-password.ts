@@ -35,10 +35,13 @@ async function assertUsable({ db }: Context, change: PasswordChange): Promise<vo
 
 /**
  * Checks a member's new login password. Set it with `setPassword` in the transaction that ends the sessions.
- * @returns its hash
+ * @returns its hash, and that of the old one by which it was judged
  * @throws ApiError VALIDATION, OLD_PASSWORD_WRONG, SAME_PASSWORD or TOO_MANY_REQUESTS
  */
-export async function checkNewPassword(context: Context, change: PasswordChange): Promise<string> {
+export async function checkNewPassword(
+  context: Context,
+  change: PasswordChange,
+): Promise<{ passwordHash: string; judgedHash: string | null }> {
   await assertUsable(context, change)
   const current = (await selectHashes(context.db, change.memberId))?.password ?? null
   const { oldPassword } = change
@@ -48,10 +51,16 @@ export async function checkNewPassword(context: Context, change: PasswordChange)
       throw new ApiError('OLD_PASSWORD_WRONG')
   }
   if (await verifyPassword(current, change.newPassword)) throw new ApiError('SAME_PASSWORD')
-  return hashPassword(change.newPassword)
+  return { passwordHash: await hashPassword(change.newPassword), judgedHash: current }
 }
 
-export const setPassword = (
+/**
+ * Locks the member and sets the password, if none was set since this one was judged.
+ * @throws ApiError OLD_PASSWORD_WRONG
+ */
+export async function setPassword(
   tx: Tx,
-  change: { memberId: string; passwordHash: string; now: Date },
-): Promise<void> => setPasswordHash(tx, change)
+  change: { memberId: string; judgedHash: string | null; passwordHash: string; now: Date },
+): Promise<void> {
+  if (!(await setPasswordHash(tx, change))) throw new ApiError('OLD_PASSWORD_WRONG')
+}

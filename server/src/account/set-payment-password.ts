@@ -30,12 +30,14 @@ async function assertUsable({ db }: Context, change: Change): Promise<void> {
  */
 export async function setPaymentPassword(context: Context, change: Change): Promise<void> {
   await assertUsable(context, change)
-  const hashes = await selectHashes(context.db, change.memberId)
-  const proof = hashes?.payment ?? hashes?.password ?? null
+  const judged = (await selectHashes(context.db, change.memberId)) ?? { password: null, payment: null }
+  const proof = judged.payment ?? judged.password
   const isRight = await tryPaymentSecret(context, change.memberId, () => verifyPassword(proof, change.old))
   if (!isRight) throw new ApiError('OLD_PASSWORD_WRONG')
   if (change.old.normalize('NFKC') === change.paymentPassword.normalize('NFKC'))
     throw new ApiError('SAME_PASSWORD')
   const hash = await hashPassword(change.paymentPassword)
-  await context.db.transaction((tx) => setPaymentPasswordHash(tx, change.memberId, hash))
+  const { memberId } = change
+  const isSet = await context.db.transaction((tx) => setPaymentPasswordHash(tx, { memberId, judged, hash }))
+  if (!isSet) throw new ApiError('OLD_PASSWORD_WRONG')
 }

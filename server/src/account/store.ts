@@ -55,11 +55,10 @@ export const selectMember = (db: Queryable, id: string): Promise<Member | undefi
 export const selectMemberByKey = (db: Queryable, key: string): Promise<Member | undefined> =>
   selectMembers(db).where('username_key', '=', key).executeTakeFirst()
 
+export type Hashes = { password: string | null; payment: string | null }
+
 /** The hashes are read apart from the member, so that none travels with one by accident. */
-export async function selectHashes(
-  db: Queryable,
-  memberId: string,
-): Promise<{ password: string | null; payment: string | null } | undefined> {
+export async function selectHashes(db: Queryable, memberId: string): Promise<Hashes | undefined> {
   return read(db)
     .selectFrom('member')
     .select(['password_hash as password', 'payment_password_hash as payment'])
@@ -106,23 +105,39 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
     .execute()
 }
 
+/** @returns whether the judged password was still the member's */
 export async function setPasswordHash(
   tx: Tx,
-  { memberId, passwordHash, now }: { memberId: string; passwordHash: string; now: Date },
-): Promise<void> {
-  await write(tx)
+  change: { memberId: string; judgedHash: string | null; passwordHash: string; now: Date },
+): Promise<boolean> {
+  const row = await write(tx)
     .updateTable('member')
-    .set({ password_hash: passwordHash, password_set_at: now })
-    .where('id', '=', memberId)
-    .execute()
+    .set({ password_hash: change.passwordHash, password_set_at: change.now })
+    .where('id', '=', change.memberId)
+    .where('password_hash', 'is not distinct from', change.judgedHash)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
-export async function setPaymentPasswordHash(tx: Tx, memberId: string, hash: string): Promise<void> {
-  await write(tx)
+/** @returns whether the judged secrets were still the member's */
+export async function setPaymentPasswordHash(
+  tx: Tx,
+  change: { memberId: string; judged: Hashes; hash: string },
+): Promise<boolean> {
+  const row = await write(tx)
     .updateTable('member')
-    .set({ payment_password_hash: hash })
-    .where('id', '=', memberId)
-    .execute()
+    .set({ payment_password_hash: change.hash })
+    .where('id', '=', change.memberId)
+    .where('password_hash', 'is not distinct from', change.judged.password)
+    .where('payment_password_hash', 'is not distinct from', change.judged.payment)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function lockMemberRow(tx: Tx, memberId: string): Promise<void> {
+  await write(tx).selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
 }
 
 export async function setFirstLoginSeen(tx: Tx, memberId: string, now: Date): Promise<void> {

@@ -18,9 +18,9 @@ export async function changePassword(
   const { memberId, account, isChangePending } = caller
   if (!isChangePending && !oldPassword) throw validationError([{ field: 'oldPassword', kind: 'required' }])
   const proof = isChangePending ? undefined : oldPassword
-  const passwordHash = await checkNewPassword(context, { memberId, account, oldPassword: proof, ...given })
+  const checked = await checkNewPassword(context, { memberId, account, oldPassword: proof, ...given })
   await context.db.transaction(async (tx) => {
-    await setPassword(tx, { memberId, passwordHash, now: context.clock() })
+    await setPassword(tx, { memberId, ...checked, now: context.clock() })
     await endSessions(tx, context, { which: { memberId }, reason: 'REVOKED' })
   })
 }

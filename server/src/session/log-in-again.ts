@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { findMember } from '#account/find-member.ts'
+import { lockMember } from '#account/lock-member.ts'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import { assertMayLogIn, type LoggedIn } from '#session/log-in.ts'
 import { openSession } from '#session/open-session.ts'
-import { addRememberToken, takeGivenToken } from '#session/renew-remember-token.ts'
+import { addRememberToken, findGivenMember, takeGivenToken } from '#session/renew-remember-token.ts'
 import { isOwnSite, isPasswordExpired } from '#session/rules.ts'
 import { readSettings } from '#settings/read-settings.ts'
 
@@ -17,9 +17,10 @@ export async function logInAgain(context: Context, request: FastifyRequest): Pro
   if (!isOwnSite(request.headers['sec-fetch-site'])) throw new ApiError('REMEMBER_INVALID')
   const operator = await readSettings(context.db)
   return context.db.transaction(async (tx) => {
-    const memberId = await takeGivenToken(tx, context, request)
-    const member = memberId === undefined ? undefined : await findMember(tx, memberId)
-    if (!member) throw new ApiError('REMEMBER_INVALID')
+    const memberId = await findGivenMember(tx, context, request)
+    const member = memberId === undefined ? undefined : await lockMember(tx, memberId)
+    if (!member || (await takeGivenToken(tx, context, request)) === undefined)
+      throw new ApiError('REMEMBER_INVALID')
     assertMayLogIn(member, 'member')
     const isExpired = isPasswordExpired(operator, { setAt: member.passwordSetAt, now: context.clock() })
     const opened = await openSession(tx, context, {

@@ -1,8 +1,10 @@
 import type { Input } from '@suntala/contract/endpoint'
 import type { session } from '@suntala/contract/session'
 import type { FastifyRequest } from 'fastify'
-import { checkPassword } from '#account/check-password.ts'
 import { findMemberByName } from '#account/find-member.ts'
+import { verifyPassword } from '#account/hash-password.ts'
+import { lockJudgedMember } from '#account/lock-member.ts'
+import { readPasswordHash } from '#account/read-password-hash.ts'
 import { type Attempt, codeOfFull, loginLimits } from '#account/attempt-rules.ts'
 import { describeAttempt } from '#account/known-logins.ts'
 import { isCaptchaDue, releaseAttempt, reserveAttempt, settleAttempt } from '#account/login-attempts.ts'
@@ -59,6 +61,8 @@ async function startAttempt(context: Context, attempt: Attempt, hasCaptcha: bool
   throw new ApiError('CAPTCHA_REQUIRED')
 }
 
+const failed = (): ApiError => new ApiError('LOGIN_FAILED', { value: { captcha: true } })
+
 /** Only who knows the password learns what is the matter with the account. */
 export function assertMayLogIn(member: Member, side: Login['side']): void {
   if (member.state === 'LOCKED') throw new ApiError('ACCOUNT_LOCKED')
@@ -86,11 +90,12 @@ export async function logIn(context: Context, request: FastifyRequest, login: Lo
   const origin = { deviceHash, network }
   const attempt = await describeAttempt(context, { memberId: member?.id, username: login.username, origin })
   const hasCaptcha = await assertHuman(context, request, { login, attempt })
+  const passwordHash = await readPasswordHash(context.db, member?.id)
   const id = await startAttempt(context, attempt, hasCaptcha)
   const isRight = await settleAttempt(context, { id, attempt }, () =>
-    checkPassword(context.db, member?.id, login.password),
+    verifyPassword(passwordHash, login.password),
   )
-  if (!member || !isRight) throw new ApiError('LOGIN_FAILED', { value: { captcha: true } })
+  if (!member || !isRight) throw failed()
   assertMayLogIn(member, login.side)
   const operator = await readSettings(context.db)
   const reasons = changeReasons(operator, {
@@ -100,9 +105,12 @@ export async function logIn(context: Context, request: FastifyRequest, login: Lo
   })
   const isChangePending = reasons.isDefault || reasons.isExpired
   return context.db.transaction(async (tx) => {
-    const opened = await openSession(tx, context, { request, memberId: member.id, isChangePending })
+    const locked = await lockJudgedMember(tx, { memberId: member.id, passwordHash })
+    if (!locked) throw failed()
+    assertMayLogIn(locked, login.side)
     // What the browser held goes in any case: it may be another member's.
     await takeGivenToken(tx, context, request)
+    const opened = await openSession(tx, context, { request, memberId: member.id, isChangePending })
     const isToRemember = login.remember && !isChangePending
     const rememberSecret = isToRemember ? await addRememberToken(tx, context, member.id) : undefined
     return { member, opened, reasons, rememberSecret }

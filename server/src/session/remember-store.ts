@@ -1,4 +1,4 @@
-import type { Tx } from '#db/queryable.ts'
+import type { Queryable, Tx } from '#db/queryable.ts'
 
 export type NewRememberToken = { secretHash: Buffer; memberId: string; createdAt: Date; expiresAt: Date }
 
@@ -8,6 +8,15 @@ export async function insertRememberToken(tx: Tx, token: NewRememberToken): Prom
     text: `insert into remember_token (secret_hash, member_id, created_at, expires_at) values ($1, $2, $3, $4)`,
     values: [token.secretHash, token.memberId, token.createdAt, token.expiresAt],
   })
+}
+
+export async function selectRememberedMember(db: Queryable, secretHash: Buffer): Promise<string | undefined> {
+  const [row] = await db.query<{ memberId: string }>({
+    name: 'remember-token-whose',
+    text: 'select member_id as "memberId" from remember_token where secret_hash = $1',
+    values: [secretHash],
+  })
+  return row?.memberId
 }
 
 /** Uses a token up. @returns whom it remembers; nobody when it is over, unknown, or was used before */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
+import { holdRows, untilWaiting } from '#db/test-locks.ts'
 import { endStaleSessions } from '#session/job.ts'
 import { hashOfSecret } from '#session/rules.ts'
 import { testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
@@ -97,6 +98,30 @@ test('after a day, after a new password and for a locked account it is over', as
   const locked = await remembered()
   await db.query({ text: `update member set state = 'LOCKED' where username = $1`, values: [locked.account] })
   expect((await logInAgain(locked.visitor)).code).toBe('ACCOUNT_LOCKED')
+})
+
+test('whom a browser logs in again beside a change of the password, the change logs out and forgets', async () => {
+  const visitor = newVisitor()
+  const { account } = (await visitor.register()).value
+  const elsewhere = newVisitor()
+  await elsewhere.logIn(account, testPassword)
+  await visitor.logIn(account, testPassword, { remember: true })
+  const former = hashOfSecret(visitor.cookies.get('__Host-session') ?? '')
+  // The login has used its token up and waits to end the browser's former session.
+  const release = await holdRows(db, {
+    text: 'select from member_session where secret_hash = $1 for update',
+    values: [former],
+  })
+  const again = logInAgain(visitor)
+  await untilWaiting(db, 1)
+  const newPassword = 'bamboo-raft-at-noon'
+  const input = { oldPassword: testPassword, newPassword, confirmNewPassword: newPassword }
+  const change = elsewhere.send('passwordChange', { input })
+  await untilWaiting(db, 2)
+  await release()
+  expect([(await again).status, (await change).status]).toEqual([200, 200])
+  expect((await visitor.send('memberInfo')).status).toBe(401)
+  expect((await logInAgain(visitor)).code).toBe('REMEMBER_INVALID')
 })
 
 test('a login that is not to be remembered forgets who was', async () => {

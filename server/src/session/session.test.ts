@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
+import { hashPassword } from '#account/hash-password.ts'
 import { connectDatabase } from '#db/database.ts'
 import { testDatabase } from '#db/test-database.ts'
+import { holdOpen, holdRows, untilWaiting } from '#db/test-locks.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { endSessions } from '#session/end-session.ts'
 import { createFindCaller } from '#session/find-caller.ts'
@@ -220,6 +222,58 @@ test('ends all sessions of a member at once, as a lock does', async () => {
   const which = { memberId }
   await db.transaction((tx) => endSessions(tx, context, { which, reason: 'REVOKED' }))
   expect([await statusOf(visitor), await statusOf(second)]).toEqual([401, 401])
+})
+
+const lockOf = (account: string) => ({
+  text: 'select id from member where username = $1 for update',
+  values: [account],
+})
+
+test('a login by a password that was changed while it was judged opens no session', async () => {
+  const { account } = await loggedIn()
+  const release = await holdOpen(db, async (tx) => {
+    await tx.query(lockOf(account))
+    const text = 'update member set password_hash = $2 where username = $1'
+    await tx.query({ text, values: [account, await hashPassword('bamboo-raft-at-noon')] })
+  })
+  const late = newVisitor()
+  const login = late.logIn(account, testPassword, { remember: true })
+  await untilWaiting(db, 1)
+  await release()
+  expect((await login).code).toBe('LOGIN_FAILED')
+  expect([...late.cookies.keys()]).not.toContain('__Host-session')
+  expect(await newVisitor().logIn(account, 'bamboo-raft-at-noon')).toMatchObject({ success: true })
+})
+
+test('a login to an account that was locked while it was judged opens no session', async () => {
+  const { account } = await loggedIn()
+  const release = await holdOpen(db, async (tx) => {
+    await tx.query(lockOf(account))
+    await tx.query({ text: `update member set state = 'LOCKED' where username = $1`, values: [account] })
+  })
+  const login = newVisitor().logIn(account, testPassword)
+  await untilWaiting(db, 1)
+  await release()
+  expect((await login).code).toBe('ACCOUNT_LOCKED')
+})
+
+test('of two changes of a password by one old password, one is made', async () => {
+  const { visitor, account } = await loggedIn()
+  const other = newVisitor()
+  await other.logIn(account, testPassword)
+  const release = await holdRows(db, lockOf(account))
+  const words = ['bamboo-raft-at-noon', 'copper-kettle-at-dusk'] as const
+  const changes = [visitor, other].map((who, at) => {
+    const newPassword = words[at]
+    const input = { oldPassword: testPassword, newPassword, confirmNewPassword: newPassword }
+    return who.send('passwordChange', { input })
+  })
+  await untilWaiting(db, 2)
+  await release()
+  const codes = (await Promise.all(changes)).map(({ code }) => code)
+  expect(codes.toSorted()).toEqual(['', 'OLD_PASSWORD_WRONG'])
+  const made = words[codes.indexOf('')] ?? ''
+  expect((await newVisitor().logIn(account, made)).success).toBe(true)
 })
 
 test('keeps a locked member out, session or not', async () => {
