@@ -8,6 +8,9 @@ export type Figure = {
   about?: string
 }
 
+/** Where lines of figures go. */
+export type Print = (line: string) => void
+
 /** `name value unit (limit …)`, the one line that every figure is told in. */
 export function figureLine({ name, value, unit, limit, about }: Figure): string {
   const notes = [...(limit ? [`limit ${limit}`] : []), ...(about ? [about] : [])]

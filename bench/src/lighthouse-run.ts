@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import { blockedParts, type BlockedPart, type TraceEvent } from '#blocked-parts.ts'
-import { launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig } from 'lighthouse'
+import { launchBrowser } from '#launch-browser.ts'
 
 export type Preset = 'desktop' | 'mobile'
 
@@ -14,28 +13,6 @@ export type Load = {
   /** What the page fetched, by kind of resource. */
   scripts: string[]
   styles: string[]
-}
-
-const flags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-function findChromium(): string {
-  const found = [
-    process.env['CHROMIUM_PATH'],
-    '/usr/bin/chromium',
-    '/usr/bin/google-chrome',
-    '/usr/bin/chromium-headless-shell',
-  ].find((path) => path !== undefined && existsSync(path))
-  if (!found) throw new Error('no Chromium here: set CHROMIUM_PATH')
-  return found
 }
 
 /** Recordings that the browser may spoil before the bench gives up. */
@@ -65,7 +42,7 @@ export async function loadPage(url: string, preset: Preset): Promise<Load> {
 
 /** @throws SpoiltRecording */
 async function recordLoad(url: string, preset: Preset): Promise<Load> {
-  const browser = await launch({ chromePath: findChromium(), chromeFlags: flags })
+  const browser = await launchBrowser()
   try {
     const config = preset === 'desktop' ? desktopConfig : undefined
     const settings = { port: browser.port, logLevel: 'error' as const, onlyCategories: ['performance'] }

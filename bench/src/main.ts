@@ -1,6 +1,7 @@
 import { benchBets } from '#bets.ts'
 import { benchHome } from '#home.ts'
 import { benchLedger } from '#ledger.ts'
+import { benchLobby } from '#lobby.ts'
 import { benchLobbySearch } from '#lobby-search.ts'
 import { benchLottery } from '#lottery.ts'
 import { benchLotterySettlement } from '#settlement.ts'
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<void>> = {
   lottery: benchLottery,
   search: benchLobbySearch,
   home: benchHome,
+  lobby: benchLobby,
 }
 
 const asked = process.argv.slice(2)

@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const serverMain = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+const builtPortal = fileURLToPath(new URL('../../web/dist/server/entry-server.js', import.meta.url))
 const readyWithinMs = 60_000
 const stopWithinMs = 20_000
 
@@ -57,3 +61,23 @@ export async function startPlatform(options: {
 
 /** `BENCH_NODE_OPTIONS='--cpu-prof --cpu-prof-dir=…'` shows where a server spends its time. */
 const nodeOptions = (): string[] => (process.env['BENCH_NODE_OPTIONS'] ?? '').split(' ').filter(Boolean)
+
+/** A platform on a database of its own, with the portal as it was built. */
+export async function withPortal(
+  options: { port: number; environment?: Record<string, string> },
+  work: (platform: Platform) => Promise<void>,
+): Promise<void> {
+  const portalDir = process.env['PORTAL_DIR']
+  if (!portalDir && !existsSync(builtPortal)) throw new Error('the portal is not built: npm run build')
+  const dataDir = mkdtempSync(join(tmpdir(), 'suntala-bench-'))
+  try {
+    const platform = await startPlatform({ ...options, dataDir })
+    try {
+      await work(platform)
+    } finally {
+      await platform.stop()
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

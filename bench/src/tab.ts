@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { launchBrowser } from '#launch-browser.ts'
+
+const answerWithinMs = 60_000
+
+type Answer = { id?: number; result?: unknown; error?: { message: string } }
+
+/** A page in a browser, spoken to by the DevTools protocol. */
+export type Tab = {
+  /** A command of the protocol; what it answers is known by its name. */
+  send(method: string, params?: object): Promise<unknown>
+  /** Runs an expression in the page. @returns its value, or what its promise comes to */
+  run<T>(expression: string): Promise<T>
+  /** Waits until an expression holds in the page. */
+  until(expression: string): Promise<void>
+}
+
+async function connect(port: number): Promise<WebSocket> {
+  const tabs = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as {
+    type: string
+    webSocketDebuggerUrl: string
+  }[] // as the browser documents it
+  const url = tabs.find(({ type }) => type === 'page')?.webSocketDebuggerUrl
+  if (!url) throw new Error('the browser has no page')
+  const socket = new WebSocket(url)
+  await once(socket, 'open')
+  return socket
+}
+
+function tabOf(socket: WebSocket): Tab {
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>()
+  let sent = 0
+  socket.addEventListener('message', ({ data }) => {
+    const { id = 0, result, error } = JSON.parse(String(data)) as Answer // of the protocol
+    if (error) waiting.get(id)?.reject(new Error(error.message))
+    else waiting.get(id)?.resolve(result)
+    waiting.delete(id)
+  })
+  socket.addEventListener('close', () => {
+    for (const answer of waiting.values()) answer.reject(new Error('the browser has gone'))
+  })
+  const send = (method: string, params: object = {}) => {
+    const answer = Promise.withResolvers<unknown>()
+    waiting.set(++sent, answer)
+    socket.send(JSON.stringify({ id: sent, method, params }))
+    return answer.promise
+  }
+  async function run<T>(expression: string): Promise<T> {
+    const { result, exceptionDetails } = (await send('Runtime.evaluate', {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    })) as { result: { value: T }; exceptionDetails?: { exception?: { description?: string } } } // Runtime.evaluate
+    if (exceptionDetails) throw new Error(`in the page: ${exceptionDetails.exception?.description}`)
+    return result.value
+  }
+  async function until(expression: string): Promise<void> {
+    const endMs = performance.now() + answerWithinMs
+    while (!(await run<boolean>(`Boolean(${expression})`))) {
+      if (performance.now() > endMs) throw new Error(`it never came to ${expression}`)
+      await sleep(20)
+    }
+  }
+  return { send, run, until }
+}
+
+/** Opens an address in a fresh browser for as long as the work takes. */
+export async function withTab(url: string, work: (tab: Tab) => Promise<void>): Promise<void> {
+  const browser = await launchBrowser()
+  try {
+    const socket = await connect(browser.port)
+    const tab = tabOf(socket)
+    const size = { width: 1350, height: 940, deviceScaleFactor: 1, mobile: false }
+    await tab.send('Emulation.setDeviceMetricsOverride', size)
+    await tab.send('Page.navigate', { url })
+    await work(tab)
+    socket.close()
+  } finally {
+    browser.kill()
+  }
+}
