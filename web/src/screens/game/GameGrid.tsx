@@ -1,9 +1,10 @@
 import type { Game } from '@suntala/contract/game'
-import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { GameTile } from '#components/GameTile.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { pageSize } from '#screens/game/lobby-filters.ts'
+import { useGridWindow } from '#screens/game/use-grid-window.ts'
 import { useListEnd } from '#screens/game/use-list-end.ts'
 import type { LobbyGames } from '#screens/game/use-lobby-games.ts'
 import { cx } from '#ui/cx.ts'
@@ -11,34 +12,42 @@ import { GameCardSkeleton } from '#ui/GameCard.tsx'
 import { ErrorState } from '#ui/Notice.tsx'
 import { Segments } from '#ui/Ring.tsx'
 
-/** Pages further from the screen than this keep their place without their cards. */
-const drawnMarginPx = 1600
 const inFirstView = 12
 const gridSizes = '(max-width: 839px) 30vw, 172px'
 
-/** A page of cards; far from the screen only its height is left, so that ten thousand games stay light. */
-const GamePage = memo(function GamePage({ games, isFirst }: { games: readonly Game[]; isFirst: boolean }) {
-  const box = useRef<HTMLDivElement>(null)
-  const [height, setHeight] = useState<number>()
-  useEffect(() => {
-    const element = box.current
-    if (!element) return
-    const observer = new IntersectionObserver(
-      ([entry]) => setHeight(entry?.isIntersecting ? undefined : element.offsetHeight),
-      { rootMargin: `${drawnMarginPx}px` },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
+/** The cards of the games, and of those that are still to come as many places; drawn where the screen is. */
+function Cards(props: { games: readonly Game[]; waiting: number; end: RefObject<HTMLDivElement | null> }) {
+  const { games, waiting, end } = props
+  const { from, to, abovePx, belowPx, grid, view } = useGridWindow(
+    games.length + waiting,
+    Math.min(games.length, pageSize),
+  )
   return (
-    <div ref={box} className="gg-page" style={height === undefined ? undefined : { height }}>
-      {height === undefined &&
-        games.map((game, index) => (
-          <GameTile key={game.nodeId} game={game} sizes={gridSizes} eager={isFirst && index < inFirstView} />
-        ))}
+    <div className="gg-list">
+      <div ref={grid} className="gg-page" style={{ paddingBlock: `${abovePx}px ${belowPx}px` }}>
+        {Array.from({ length: to - from }, (_, place) => from + place).map((index) => {
+          const game = games[index]
+          if (!game) return <GameCardSkeleton key={index} />
+          return (
+            <GameTile
+              key={`${index} ${game.nodeId}`}
+              game={game}
+              sizes={gridSizes}
+              eager={index < inFirstView}
+            />
+          )
+        })}
+      </div>
+      {/* Where the games end and their places begin; a new one each time, so that it is looked for anew. */}
+      <div
+        ref={end}
+        key={games.length}
+        className="gg-end"
+        style={view && { insetBlockStart: Math.floor(games.length / view.columns) * view.rowPx }}
+      />
     </div>
   )
-})
+}
 
 const Skeletons = ({ count }: { count: number }) => (
   <div className="gg-page">
@@ -79,20 +88,18 @@ function PageFailure({ games, hasSome }: { games: LobbyGames; hasSome: boolean }
 /** The list of games: grows at its end, waits, fails or is empty in its own place. */
 export function GameGrid({ games, empty }: { games: LobbyGames; empty: ReactNode }) {
   const { pages, total = 0, isFetching, hasMore, error, isStale } = games
-  const shown = pages.reduce((sum, page) => sum + page.length, 0)
+  const list = pages.flat()
+  const shown = list.length
   const end = useListEnd(hasMore && !error, shown, () => !isFetching && games.loadMore())
   if (pages.length === 0 && !error) return <Skeletons count={pageSize} />
   if (shown === 0 && !error) return <div className={cx(isStale && 'gg-stale')}>{empty}</div>
   return (
     <div className={cx('gg', isStale && 'gg-stale')} aria-busy={isFetching}>
-      {pages.map((page, index) => (
-        <GamePage key={index} games={page} isFirst={index === 0} />
-      ))}
+      {/* The next page's place is kept, so that nothing below moves when it comes. */}
+      {shown > 0 && (
+        <Cards games={list} waiting={hasMore && !error ? Math.min(pageSize, total - shown) : 0} end={end} />
+      )}
       {error && <PageFailure games={games} hasSome={shown > 0} />}
-      {/* The next page's place is kept, so that nothing below moves when it comes; it is a new place each time. */}
-      <div ref={end} key={shown}>
-        {hasMore && !error && <Skeletons count={Math.min(pageSize, total - shown)} />}
-      </div>
       {total > pageSize && <Progress shown={shown} total={total} />}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Game } from '@suntala/contract/game'
+import { useDeferredValue } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useCallPages } from '#api/use-call-pages.ts'
 import type { ValueOf } from '#api/names.ts'
@@ -36,9 +37,10 @@ type Pages<P> = {
 const fromPages = <P extends { totalCount: number }>(
   query: Pages<P>,
   gamesOf: (page: P) => readonly Game[],
+  data = query.data,
 ): Omit<LobbyGames, 'facets'> => ({
-  pages: query.data?.pages.map(gamesOf) ?? [],
-  total: query.data?.pages[0]?.totalCount,
+  pages: data?.pages.map(gamesOf) ?? [],
+  total: data?.pages[0]?.totalCount,
   isStale: query.isPlaceholderData,
   isFetching: query.isFetching,
   hasMore: query.hasNextPage,
@@ -55,6 +57,9 @@ export function useLobbyGames(kind: LobbyKind, filters: Filters): LobbyGames {
     enabled: !isFixed(kind),
     keepPrevious: true,
   })
+  // Cards are drawn in between the keys of a search, and give way to the next one.
+  const data = useDeferredValue(list.data)
+  const isBehind = data !== list.data
   const hot = useCall('hotGames', hotArgs, { enabled: kind === 'hot' })
   const fav = useCallPages('favList', { query: { pageSize } }, { enabled: kind === 'fav' && isMember })
   const recent = useCallPages(
@@ -77,10 +82,12 @@ export function useLobbyGames(kind: LobbyKind, filters: Filters): LobbyGames {
       return { ...fromPages(recent, (page) => page.list), facets: undefined }
     default:
       return {
-        ...fromPages(list, (page) => page.games),
-        facets: list.data?.pages[0]?.facets,
-        gameCount: list.data?.pages[0]?.gameCount,
-        openCount: list.data?.pages[0]?.openCount,
+        ...fromPages(list, (page) => page.games, data),
+        isStale: list.isPlaceholderData || isBehind,
+        isFetching: list.isFetching || isBehind,
+        facets: data?.pages[0]?.facets,
+        gameCount: data?.pages[0]?.gameCount,
+        openCount: data?.pages[0]?.openCount,
       }
   }
 }
