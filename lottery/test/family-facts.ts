@@ -6,6 +6,7 @@ import { longestText } from '../src/rules/selection.ts'
 import { basisPoints, kindsOf, returnOf } from '../src/rules/odds.ts'
 import type { Input } from '../src/rules/input.ts'
 import type { PlayType } from '../src/rules/play-type.ts'
+import { anyText } from './any-text.ts'
 import { inDepth, isLong } from './depth.ts'
 import { sequence } from './vectors.ts'
 
@@ -156,17 +157,21 @@ function proveChances(facts: FamilyFacts, step: number): void {
   const proofs = family.playTypes.map((playType) => ({
     playType,
     samples: samplesOf(playType),
-    isTried: standsFor(facts.placesOf?.(playType)),
+    places: facts.placesOf?.(playType),
     tried: 0n,
+  }))
+  // Play types that look at the same places try the same outcomes.
+  const alike = [...Map.groupBy(proofs, ({ places }) => places?.join()).values()].map((some) => ({
+    isTried: standsFor(some[0]?.places),
+    proofs: some,
   }))
   const below = sequence(step)
   let outcomes = 0n
   for (const outcome of family.outcomes?.() ?? []) {
     if (step > 1 && below(step) > 0) continue
     outcomes++
-    for (const proof of proofs) {
+    for (const proof of alike.flatMap((each) => (each.isTried(outcome) ? each.proofs : []))) {
       const { playType, samples } = proof
-      if (!proof.isTried(outcome)) continue
       proof.tried++
       const evaluate = playType.evaluate(outcome)
       for (const { selection, hits } of samples) {
@@ -296,7 +301,7 @@ function textNear(playType: PlayType): fc.Arbitrary<string> {
       : playType.input.fields.flatMap((field) => [...field.symbols])
   const piece = fc.constantFrom(...symbols, ' ', ',', '|', ';', '-', '\n', '0', '99')
   return fc.oneof(
-    fc.string({ unit: 'binary' }),
+    anyText,
     fc.array(piece).map((pieces) => pieces.join('')),
   )
 }

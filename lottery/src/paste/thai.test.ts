@@ -7,6 +7,7 @@ import { playTypeOf } from '#rules/family.ts'
 import { printThaiBet } from '#paste/thai-print.ts'
 import { readThaiList, type PastedThaiLine } from '#paste/thai.ts'
 import type { PastedThaiBet } from '#paste/thai-bets.ts'
+import { anyText } from '../../test/any-text.ts'
 import { thaiExamples } from '../../test/thai-lists.ts'
 
 const terms = { family: thaiGov, unitMinor: 1_00n }
@@ -150,7 +151,7 @@ describe('a pasted Thai list', () => {
       '12 123 5 ๑๒ = * x / , . - + : 100 50 บน ล่าง โต๊ด ต กลับ 6กลับ 19ประตู รูดหน้า ตอง เบิ้ล สองตัว วิ่ง ละ บาท ครับ ก'
     const piece = fc.constantFrom(...pieces.split(' '), ' ', ' ', '\n')
     const text = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      anyText,
       fc.array(piece, { maxLength: 30 }).map((all) => all.join('')),
       fc.array(piece, { maxLength: 12 }).map((all) => all.join(' ')),
     )

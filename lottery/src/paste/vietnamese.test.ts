@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { printVietnameseBet } from '#paste/vietnamese-print.ts'
 import { readVietnameseSlip, type PastedLine } from '#paste/vietnamese.ts'
+import { anyText } from '../../test/any-text.ts'
 import { vietnameseExamples } from '../../test/vietnamese-slips.ts'
 
 /** A Sunday: Tiền Giang, Kiên Giang, Đà Lạt; Kon Tum, Khánh Hòa, Huế; Thái Bình for the North. */
@@ -102,7 +104,7 @@ describe('a pasted Vietnamese slip', () => {
       'da',
     )
     const text = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      anyText,
       fc.array(piece, { maxLength: 30 }).map((all) => all.join('')),
     )
     fc.assert(
@@ -110,7 +112,10 @@ describe('a pasted Vietnamese slip', () => {
         for (const line of read(slip)) {
           if (!line.ok) continue
           for (const bet of line.bets) {
-            expect(read(printVietnameseBet(bet, terms.unitMinor))).toMatchObject([{ ok: true, bets: [bet] }])
+            // NOTE: a plain comparison, because an expect of each would take most of the time.
+            const [again, ...more] = read(printVietnameseBet(bet, terms.unitMinor))
+            const isSame = again?.ok && more.length === 0 && isDeepStrictEqual(again.bets, [bet])
+            if (!isSame) expect([again, ...more]).toMatchObject([{ ok: true, bets: [bet] }])
           }
         }
       }),

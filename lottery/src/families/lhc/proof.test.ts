@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { choose, combinations } from '#plays/combinations.ts'
 import { lhcIn } from '#families/lhc/family.ts'
 import type { Outcome } from '#rules/outcome.ts'
@@ -86,7 +86,18 @@ function classesOf({ code }: PlayType, text: string): Iterable<Class> {
   const groups = code.includes('tail') ? tailGroups : zodiacOf2026
   const looked =
     code === 'zodiac_count' ? Object.values(groups) : symbols.map((symbol) => groups[symbol] ?? [])
-  return byGroups(andOthers(looked))
+  return classesByGroups(andOthers(looked))
+}
+
+/** What was counted once: many play types look at the same groups. */
+const known = new Map<string, readonly Class[]>()
+afterAll(() => known.clear())
+
+function classesByGroups(groups: readonly (readonly number[])[]): readonly Class[] {
+  const key = JSON.stringify(groups)
+  const found = known.get(key) ?? [...byGroups(groups)]
+  known.set(key, found)
+  return found
 }
 
 function chosenBy(playType: PlayType, text: string): unknown {
