@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -35,9 +36,11 @@ function workspace(name: string, include = ['**/*.test.ts'], globalSetup: string
   }
 }
 
-const plainWeb = workspace('web', ['**/*.test.ts', '**/*.test.tsx'])
-/** Some of its tests put modules of their own in place of others'. */
-const web = { ...plainWeb, test: { ...plainWeb.test, isolate: true } }
+const web = workspace('web', ['**/*.test.ts', '**/*.test.tsx'])
+/** Tests that put something of their own in place of a module or of what the browser brings: each runs apart. */
+const apart = globSync('src/**/*.test.{ts,tsx}', { cwd: web.test.root }).filter((file) =>
+  /\bvi\.(?:mock|stubEnv|stubGlobal)\(/.test(readFileSync(join(web.test.root, file), 'utf8')),
+)
 
 /** The portal's parts in Chromium, under the portal's styles. */
 const parts = {
@@ -100,7 +103,12 @@ export default defineConfig({
       {
         ...web,
         plugins: [contractTable()],
-        test: { ...web.test, exclude: [...neverTests, inBrowser] },
+        test: { ...web.test, exclude: [...neverTests, inBrowser, ...apart] },
+      },
+      {
+        ...web,
+        plugins: [contractTable()],
+        test: { ...web.test, name: 'web-apart', include: apart, exclude: [inBrowser], isolate: true },
       },
       parts,
       workspace('sandbox'),
