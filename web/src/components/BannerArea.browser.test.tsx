@@ -8,6 +8,7 @@ import type { Banner } from '#components/use-notice.ts'
 import { I18nProvider } from '#i18n/I18nProvider.tsx'
 import { loadAreas } from '#i18n/load-phrases.ts'
 import { closeDialog, shownDialog } from '#session/dialogs.ts'
+import { readStoredSession, sessionStore } from '#session/session-store.ts'
 import { AnchorProvider } from '#ui/Anchor.tsx'
 import { show } from '#ui/test-page.tsx'
 
@@ -17,8 +18,12 @@ beforeAll(() => loadAreas('en', ['ui']))
 beforeEach(() => userEvent.hover(document.body, { position: { x: 1, y: 890 } }))
 afterEach(() => {
   closeDialog()
+  sessionStore.set(unknown)
+  delete document.documentElement.dataset['member']
   history.replaceState(null, '', before)
 })
+
+const unknown = sessionStore.get()
 
 function showBanners(layout: 'single' | 'centred', given: readonly Partial<Banner>[]): void {
   const banners = given.map((banner, place) => ({
@@ -36,7 +41,9 @@ function showBanners(layout: 'single' | 'centred', given: readonly Partial<Banne
     ...banner,
   }))
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(queryKey('notice'), { banners, promotion: [], player: [], popup: [] })
+  // What visitors are told, and what members are.
+  for (const args of [{}, { query: { execution: 'A' } }])
+    client.setQueryData(queryKey('notice', args), { banners, promotion: [], player: [], popup: [] })
   show(
     <QueryClientProvider client={client}>
       <I18nProvider firstLanguage="en" timeZone="UTC" currency="THB">
@@ -128,4 +135,21 @@ test('a banner with a linkage leads on at a press, and one without does nothing 
   expect(location.pathname).toBe('/rng')
   expect(shownDialog()).toBeNull()
   expect(page.getByRole('link').elements()).toEqual([])
+})
+
+test('whose browser holds a session is shown no slide for newcomers, before and after the session is known', async () => {
+  const titles = () =>
+    page
+      .getByRole('heading')
+      .elements()
+      .map((title) => title.textContent)
+  const newcomers = { linkageType: 'register', title: 'Open an account' } as const
+  document.documentElement.dataset['member'] = ''
+  showBanners('single', [newcomers, { title: 'Slots' }])
+  expect(titles()).not.toContain('Open an account')
+  sessionStore.set({ ...readStoredSession(), phase: 'active', token: 't' })
+  await expect.poll(titles).toEqual(['Slots'])
+  // Nothing else is left to show.
+  showBanners('single', [newcomers])
+  expect(titles()).toEqual(['Open an account'])
 })

@@ -36,13 +36,20 @@ function SlideAction({ banner: { linkageType, url, action, title } }: { banner: 
   }
 }
 
-/** `hasTags`: some slide beside it has a tag, whose place every slide keeps, so that their titles stand level. */
-function Slide({ banner, isFirst, hasTags }: { banner: Banner; isFirst: boolean; hasTags: boolean }) {
+type SlideProps = {
+  banner: Banner
+  isFirst: boolean
+  /** Some slide beside it has a tag, whose place every slide keeps, so that their titles stand level. */
+  hasTags: boolean
+  isMember: boolean
+}
+
+function Slide({ banner, isFirst, hasTags, isMember }: SlideProps) {
   const { image, imageSmall, colors, tag, title, line } = banner
   const [from, to] = colors
   return (
     <div
-      className={cx('bn', banner.linkageType === 'register' && 'bn-newcomers')}
+      className={cx('bn', banner.linkageType === 'register' && !isMember && 'bn-newcomers')}
       style={{ background: `linear-gradient(105deg, ${from}, ${to})` }}
     >
       {image && (
@@ -95,7 +102,7 @@ export function BannerArea({ group, label, layout = 'single' }: BannerAreaProps)
         holdMs={holdMs}
         slides={banners.map((banner, index) => ({
           id: banner.bannerId,
-          content: <Slide banner={banner} isFirst={index === 0} hasTags={hasTags} />,
+          content: <Slide banner={banner} isFirst={index === 0} hasTags={hasTags} isMember={isMember} />,
         }))}
         labels={{
           previous: t.previous,

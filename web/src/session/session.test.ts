@@ -103,6 +103,21 @@ test("a tab without any session is a guest's", async () => {
   expect(currentSession().phase).toBe('guest')
 })
 
+test('the document says that there is a session until there is none', async () => {
+  const { dataset } = document.documentElement
+  dataset['member'] = ''
+  answers['/wps/session'] = { valid: true, token: 't9', expiresAt: 1, type: 0, changePending: false }
+  await restoreSession()
+  // The browser may not have drawn all of the page yet.
+  expect(dataset).toEqual({ member: '' })
+  await logout()
+  expect(dataset).toEqual({})
+  dataset['member'] = ''
+  answers['/wps/session'] = { valid: false, token: null, expiresAt: null, type: null, changePending: false }
+  await restoreSession()
+  expect(dataset).toEqual({})
+})
+
 test('logging out keeps the merchant only, drops what belonged to the member and goes home (AUTH-33..36)', async () => {
   await beginSession(login)
   const queries = browserQueryClient()

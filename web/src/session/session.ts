@@ -13,6 +13,7 @@ import {
   becomeGuest,
   clearStoredSession,
   currentSession,
+  isLoggedIn,
   readStoredSession,
   sessionStore,
   storeMember,
@@ -92,9 +93,13 @@ export async function restoreSession(): Promise<void> {
     // A lost network leaves a stored session as it was; the call that needs it will say so.
     if (currentSession().phase === 'unknown') becomeGuest()
   } finally {
-    // From here on the session itself says who is there; see start/document.ts.
-    delete document.documentElement.dataset['member']
+    unmarkMember()
   }
+}
+
+/** The document's word of a session ends with it, not before all of the page is drawn for members; see rail.css. */
+function unmarkMember(): void {
+  if (!isLoggedIn(currentSession())) delete document.documentElement.dataset['member']
 }
 
 function dropSession(): void {
@@ -102,6 +107,7 @@ function dropSession(): void {
   if (!isRemembered()) forgetLogin()
   setPushSession(false)
   becomeGuest()
+  unmarkMember()
   renewAnswers()
 }
 

@@ -39,7 +39,7 @@ export type Page = {
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 const content = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Whose tab or browser holds a session is not asked to log in while the session is being looked up; see rail.css. */
+/** Whose tab or browser holds a session is shown nothing for guests while the session is being looked up; see rail.css. */
 const memberScript = `try{if(sessionStorage.getItem("token")||localStorage.getItem("hasSession"))document.documentElement.dataset.member=""}catch{}`
 
 /** Lazy pictures wait for the first view's main one (see first-view.ts); without scripts they do not. */
