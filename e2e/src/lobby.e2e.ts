@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { api } from '@suntala/contract'
+import { balanceOverGame } from '#browser/slot.ts'
 import { refusalOf, test } from '#browser/test.ts'
 import { Visitor } from '#calls/visitor.ts'
 import { alive } from '#screens/screen.ts'
@@ -221,11 +222,21 @@ test('a game stands in its frame at /game and at /seamless, and is closed when i
     'src',
     new RegExp(`^${readWorld().sandbox}/play/`),
   )
+  const enter = Promise.withResolvers<void>()
+  await page.route('**/api/session', async (route) => {
+    await enter.promise
+    await route.continue()
+  })
   await page.goto(at('/rng?search=mandarin'))
   await (await alive(page, '.gg .gc-name')).click()
   await expect(page).toHaveURL(/\/game\?nodeId=1001/)
   const game = page.frameLocator('iframe.gp-frame')
+  await expect(game.locator('#spin')).toBeVisible()
+  // Until the game has told whether a round is still to be shown, the bar may not tell what it brought.
+  await expect(balanceOverGame(page)).toBeHidden()
+  enter.resolve()
   await expect(game.locator('#spin')).toBeEnabled()
+  await expect(balanceOverGame(page)).toBeVisible()
   await expect(page.locator('.gp-wait')).toBeHidden()
   await game.locator('#open-paytable').click()
   expect(await countHoles(game.locator('.pay-grid'))).toBe(0)
@@ -235,6 +246,17 @@ test('a game stands in its frame at /game and at /seamless, and is closed when i
   expect(value.closed).toBe(true)
   await expect(page.getByText('Game closed', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/rng\?search=mandarin/)
+  await page.goto(at('/hot'))
+  const last = page.locator('.gg a[href^="/game?"]').last()
+  await last.scrollIntoViewIfNeeded()
+  const place = () => page.evaluate<number>('scrollY')
+  const left = await place()
+  expect(left).toBeGreaterThan(0)
+  await last.click()
+  await expect(page).toHaveURL(/\/game\?/)
+  await page.getByRole('link', { name: 'Close the game' }).click()
+  await expect(page).toHaveURL(at('/hot'))
+  await expect.poll(place).toBe(left)
 })
 
 test('a bad address says so with the words of the house, and a retry opens the game (GAME-31)', async ({

@@ -1,5 +1,3 @@
-import { navigate } from 'wouter/use-browser-location'
-
 /** Entries of this tab's own history before the present one; a browser without the Navigation API tells none. */
 function earlierEntries(): readonly NavigationHistoryEntry[] {
   if (typeof navigation === 'undefined') return []
@@ -12,8 +10,8 @@ export const lastOutside = (
   isInside: (pathname: string) => boolean,
 ): number => urls.findLastIndex((url) => url !== null && !isInside(new URL(url).pathname))
 
-/** Goes back to the last page of this tab that is not inside, where it was scrolled to; without one, to `otherwise`. */
-export function goBackOutOf(isInside: (pathname: string) => boolean, otherwise: string): void {
+/** Goes back to the last page of this tab that is not inside, where it was scrolled to; without one, `otherwise` leads on. */
+export function goBackOutOf(isInside: (pathname: string) => boolean, otherwise: () => void): void {
   const entries = earlierEntries()
   const entry =
     entries[
@@ -22,7 +20,7 @@ export function goBackOutOf(isInside: (pathname: string) => boolean, otherwise: 
         isInside,
       )
     ]
-  if (!entry) return navigate(otherwise)
+  if (!entry) return otherwise()
   // NOTE: by its key, not by counting: a game in its frame may have entries of its own in between.
   navigation.traverseTo(entry.key).finished?.catch(() => undefined)
 }

@@ -1,11 +1,11 @@
 import type { SessionView } from '#provider/open-session.ts'
 import type { GameRules } from '#provider/game-page.ts'
 import { createLineOverlay } from './line-overlay.ts'
-import { minorOf, moneyOf } from './money.ts'
+import { moneyOf } from './money.ts'
 import { openHistory } from './history-sheet.ts'
 import { parentFrame } from './parent-frame.ts'
 import { openPaytable } from './paytable-sheet.ts'
-import { createPlay } from './play.ts'
+import { balanceAtStart, createPlay } from './play.ts'
 import { ReelView } from './reel-view.ts'
 import { enter, ServerError } from './server.ts'
 import { describeReels } from './show-round.ts'
@@ -65,7 +65,7 @@ async function start(session: SessionView) {
   const frame = parentFrame(session.lobbyUrl, session.gameCode)
   part('demo').hidden = !session.demo
   if (session.demo) part('balance-label').textContent = say('credits')
-  table.balance(session.balance === null ? undefined : minorOf(session.balance))
+  table.balance(balanceAtStart(session))
   table.win(undefined)
 
   const sound = createSound()
@@ -101,7 +101,6 @@ async function start(session: SessionView) {
   })
   wireKeys({ spin: () => void play.spin(), more: stake.more, less: stake.less })
   part('spin').onclick = () => void play.spin()
-  frame.tell({ type: 'ready' })
   part('game').classList.add('entered')
   await play.begin()
 }

@@ -148,10 +148,22 @@ async function showUnseen(game: Game, unseen: RoundView) {
   await settle(game, unseen)
 }
 
+/** A round that is still to be shown is in the balance already, and would be told before its reels. */
+export function balanceAtStart({
+  balance,
+  unseen,
+}: Pick<SessionView, 'balance' | 'unseen'>): bigint | undefined {
+  const isReturned = unseen?.state === 'ROLLED_BACK' || unseen?.state === 'ROLLING_BACK'
+  const known = unseen && !isReturned ? unseen.balanceAfterBet : balance
+  return known === null ? undefined : minorOf(known)
+}
+
 /** Before the first press: a round that broke off is brought to its end and shown (GLI 4.16). */
 async function begin(game: Game) {
-  const { session, stake, table } = game
+  const { session, stake, table, frame } = game
   setBusy(game, session.unseen !== null)
+  // After the word of a round: the page around shows the balance from here on, unless one runs.
+  frame.tell({ type: 'ready' })
   if (session.unseen) await showUnseen(game, session.unseen)
   else if (stake.amount() === undefined) table.message('noStake', {}, 'problem')
   else stake.sayReady()

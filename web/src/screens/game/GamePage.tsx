@@ -1,6 +1,7 @@
 import type { Game, GameMaintenance } from '@suntala/contract/game'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { navigate } from 'wouter/use-browser-location'
 import { isCode } from '#api/call-error.ts'
 import { usePermission, useSettings } from '#api/platform.ts'
 import { useCall } from '#api/use-call.ts'
@@ -86,10 +87,11 @@ function PlayGame({ game, room, loadError }: PlayGameProps) {
   const sayClosed = useClosedWord()
   const { launch, error, isReady, isLate, onReady, retry } = useLaunch(game, { room, onClosed: sayClosed })
   const lobby = game ? categoryLooks[game.gameType].href : paths.games()
-  const leave = () => {
-    if (game?.gameType === 'RNG') storeVassalage(game.vassalage)
-    leaveGame(lobby)
-  }
+  const leave = () =>
+    leaveGame(() => {
+      if (game?.gameType === 'RNG') storeVassalage(game.vassalage)
+      navigate(lobby)
+    })
   const refreshBalance = () => void queries.invalidateQueries({ queryKey: ['balance'] })
 
   useGameMessages(frame, launch?.origin, (type) => {
@@ -109,7 +111,13 @@ function PlayGame({ game, room, loadError }: PlayGameProps) {
   return (
     <div ref={page} className="gp full">
       <title>{game ? `${game.name} · ${brandName}` : brandName}</title>
-      <GameBar game={game} page={page} lobby={lobby} onLeave={leave} isPlaying={isPlaying && !blocker} />
+      <GameBar
+        game={game}
+        page={page}
+        lobby={lobby}
+        onLeave={leave}
+        isPlaying={(isPlaying || !isReady) && !blocker}
+      />
       <div className="gp-stage">
         {launch && (
           <iframe

@@ -156,10 +156,6 @@ function Intro({ games, studios }: { games: LobbyGames; studios: number }) {
 /** Hot games, favourites and games played last come as they are. */
 function OwnList({ kind, games }: { kind: LobbyKind; games: LobbyGames }) {
   const session = useSession()
-  // In braces: what scrollTo returns is not for React, which would call it when the list goes.
-  useEffect(() => {
-    window.scrollTo({ top: 0 })
-  }, [kind])
   if (needsLogin(kind) && !isLoggedIn(session)) return <NeedLogin isKnown={session.phase !== 'unknown'} />
   return (
     <div className="lob-wide">
