@@ -57,7 +57,8 @@ test('what was read can be read again without a network, says of when it is, and
   await expect(other.getByRole('heading', { name: 'No connection' })).toBeVisible()
   const main = other.getByRole('main')
   await expect(main).toContainText('Balance, bets, deposits, withdrawals, records and draws always need one')
-  await expect(main.getByRole('link', { name: 'Slots' })).toHaveAttribute('href', '/rng')
+  await main.getByRole('link', { name: 'Slots' }).click()
+  await expect(other.getByRole('status').filter({ hasText: 'This page is as it was on' })).toBeVisible()
   await other.close()
 
   const loads = await page.evaluate<number>('performance.timeOrigin')

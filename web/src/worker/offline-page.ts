@@ -14,12 +14,12 @@ const mark = `<svg class="sys-mark" viewBox="-25 -25 50 50" aria-hidden="true">$
   )
   .join('')}</svg>`
 
-/** Loads itself again once there is a network and the portal answers, and only then. */
-const script = `addEventListener("online",()=>fetch(location.href,{method:"HEAD"}).then(()=>location.reload()).catch(()=>{}))`
-
 type OfflinePage = { words: Words; kept: readonly KeptPage[]; styles: readonly string[]; nonce: string }
 
-/** The page in place of one that is not kept: what needs a connection, and what can be read without. */
+/**
+ * The page in place of one that is not kept: what needs a connection, and what can be read without. It never loads itself
+ * again: a browser may tell of a network that there is not.
+ */
 export function offlinePage({
   words: { words, lang, direction, time },
   kept,
@@ -34,7 +34,7 @@ export function offlinePage({
   return [
     `<!doctype html><html lang="${lang}" dir="${direction}" data-theme="light"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<script nonce="${nonce}">${themeScript};${script}</script>`,
+    `<script nonce="${nonce}">${themeScript}</script>`,
     ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
     `<title>${words.title}</title></head><body>${brandOutlines}`,
     `<main class="sys sys-alone"><div class="sys-text"><h1>${words.title}</h1>`,
@@ -45,4 +45,4 @@ export function offlinePage({
 
 /** Its policy: the portal's own styles, fonts and pictures, and the one script in it. */
 export const offlinePolicy = (nonce: string): string =>
-  `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'self' 'unsafe-inline'; font-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
