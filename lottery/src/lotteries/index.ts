@@ -3,17 +3,13 @@ import { chinaDigitLotteries } from '#lotteries/china-digits.ts'
 import { houseLotteries } from '#lotteries/house.ts'
 import type { LotteryProduct } from '#lotteries/lottery-product.ts'
 import { markSixLotteries } from '#lotteries/mark-six.ts'
-import { mekong3d, rapid300, rapid60, redRiver3d, siam3d } from '#lotteries/rapid.ts'
+import { rapidLotteries } from '#lotteries/rapid.ts'
 import { thaiLotteries } from '#lotteries/thailand.ts'
 import { vietnameseLotteries } from '#lotteries/vietnam.ts'
 
 /** Every lottery that the rules are ready for; those with an `offer` are what a new installation sells. */
 export const lotteries: readonly LotteryProduct[] = [
-  rapid60,
-  siam3d,
-  rapid300,
-  mekong3d,
-  redRiver3d,
+  ...rapidLotteries,
   ...chinaBalls,
   ...chinaDigitLotteries,
   ...houseLotteries,

@@ -53,52 +53,55 @@ export const siam3d: LotteryProduct = {
   },
 }
 
-/** An electronic lottery: a draw every five minutes, day and night. */
-export const rapid300: LotteryProduct = {
-  code: 'RAPID300',
-  name: 'Rapid 5 min',
-  ...sale,
-  offer: { group: 'RAPID', number: 3, vendor: 'ELOTT' },
-  schedule: {
-    everySeconds: 300,
-    firstAt: '00:00',
-    lastAt: '23:55',
-    timeZone: 'Asia/Bangkok',
-    lockSeconds: 10,
-    drawDayOfWeek: everyDay,
+/** Lotteries of three digits, with a draw of their own every few minutes or hours. */
+export const rapidLotteries: readonly LotteryProduct[] = [
+  rapid60,
+  siam3d,
+  /** An electronic lottery: a draw every five minutes, day and night. */
+  {
+    code: 'RAPID300',
+    name: 'Rapid 5 min',
+    ...sale,
+    offer: { group: 'RAPID', number: 3, vendor: 'ELOTT' },
+    schedule: {
+      everySeconds: 300,
+      firstAt: '00:00',
+      lastAt: '23:55',
+      timeZone: 'Asia/Bangkok',
+      lockSeconds: 10,
+      drawDayOfWeek: everyDay,
+    },
   },
-}
-
-/** Three digits for Laos: a draw every hour of the day. */
-export const mekong3d: LotteryProduct = {
-  code: 'MEKONG3D',
-  name: 'Mekong 3D',
-  ...sale,
-  flag: 'la',
-  offer: { group: 'SEA', number: 4, vendor: 'TCG_SEA' },
-  schedule: {
-    everySeconds: 3600,
-    firstAt: '09:00',
-    lastAt: '21:00',
-    timeZone: 'Asia/Vientiane',
-    lockSeconds: 60,
-    drawDayOfWeek: everyDay,
+  /** Three digits for Laos: a draw every hour of the day. */
+  {
+    code: 'MEKONG3D',
+    name: 'Mekong 3D',
+    ...sale,
+    flag: 'la',
+    offer: { group: 'SEA', number: 4, vendor: 'TCG_SEA' },
+    schedule: {
+      everySeconds: 3600,
+      firstAt: '09:00',
+      lastAt: '21:00',
+      timeZone: 'Asia/Vientiane',
+      lockSeconds: 60,
+      drawDayOfWeek: everyDay,
+    },
   },
-}
-
-/** Three digits for Vietnam: a draw every half hour of the day. */
-export const redRiver3d: LotteryProduct = {
-  code: 'REDRIVER3D',
-  name: 'Red River 3D',
-  ...sale,
-  flag: 'vn',
-  offer: { group: 'VIETNAM', number: 5, vendor: 'TCG_LOTTO_VN' },
-  schedule: {
-    everySeconds: 1800,
-    firstAt: '08:15',
-    lastAt: '21:45',
-    timeZone: 'Asia/Ho_Chi_Minh',
-    lockSeconds: 30,
-    drawDayOfWeek: everyDay,
+  /** Three digits for Vietnam: a draw every half hour of the day. */
+  {
+    code: 'REDRIVER3D',
+    name: 'Red River 3D',
+    ...sale,
+    flag: 'vn',
+    offer: { group: 'VIETNAM', number: 5, vendor: 'TCG_LOTTO_VN' },
+    schedule: {
+      everySeconds: 1800,
+      firstAt: '08:15',
+      lastAt: '21:45',
+      timeZone: 'Asia/Ho_Chi_Minh',
+      lockSeconds: 30,
+      drawDayOfWeek: everyDay,
+    },
   },
-}
+]
