@@ -21,7 +21,7 @@ export type LobbySegment = (typeof lobbySegments)[number]
 export type MemberPage = keyof AreaPhrases<'member'>['pages']
 
 /** Pages of the centre that the portal's menus name before they are there. */
-type LaterPage = 'rewardCenter' | 'messageV2' | 'referral' | 'playerRank'
+export type LaterPage = 'rewardCenter' | 'messageV2' | 'referral' | 'playerRank'
 
 export type Params = Readonly<Partial<Record<string, string>>>
 export type Place = { pathname: string; params: Params; search: URLSearchParams }
@@ -62,7 +62,6 @@ function withQuery(path: string, query: Query = {}): string {
 
 const segment = encodeURIComponent
 
-/** `ticket` is an own slip, shown over its lottery with the proof of its draw. */
 /** What a list of games is narrowed to; `vendor` may name several, separated by commas. */
 export type LobbyQuery = {
   vendor?: string
@@ -73,6 +72,7 @@ export type LobbyQuery = {
   lines?: number
   volatility?: string
 }
+/** `ticket` is an own slip, shown over its lottery with the proof of its draw. */
 type LotteryQuery = { gameCode?: string; vendor?: string; playType?: string; ticket?: string; home?: boolean }
 /** What the help centre shows: an article by its name, or what a search finds. */
 type HelpQuery = { article?: string; search?: string }
