@@ -10,7 +10,7 @@ function readTags(): string[] {
 }
 
 /** `offline` is the service worker's own (web/src/worker/texts.ts): no page loads it. */
-const notAreas = new Set(['front', 'language', 'offline', 'same-as-english'])
+const notAreas = new Set(['front', 'language', 'offline'])
 
 const readAreas = (tag: string): string[] =>
   readdirSync(new URL(`${tag}/`, source))

@@ -45,13 +45,13 @@ const Environment = z.object({
   CALL_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8_000),
   /** 'false' places each bet in a statement of its own; only the bench compares that. */
   BATCH_BETS: flag.default(true),
-  /** 'false' starts without the banners, promotions and games that come along. */
+  /** 'false' starts without the banners, promotions, news, notices and games that come along. */
   DEMO_WORLD: flag.default(true),
   /** Fills the catalogue up to so many games with variations of those that come along; for trying its scale. */
   CATALOGUE_SIZE: z.coerce.number().int().min(0).max(50_000).default(0),
   /** 'false' takes the service worker back: browsers drop theirs, and what it kept, with the next page. */
   OFFLINE_READING: flag.default(true),
-  /** Where the built portal lies; absent, the server answers calls only. */
+  /** Where the built portal lies, `web/dist` unless told; without one there, the server answers calls only. */
   PORTAL_DIR: z.string().optional(),
 })
 

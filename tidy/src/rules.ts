@@ -13,6 +13,7 @@ import { phrasesOnly } from '#phrases-only.ts'
 import { pureRules } from '#purity.ts'
 import { reasons, typesNotInterfaces } from '#reasons.ts'
 import { layersInModule, moduleArrows } from '#server-arrows.ts'
+import { settingsTable } from '#settings-table.ts'
 import { logicalSides } from '#sides.ts'
 import { fileSizes, functionSizes } from '#sizes.ts'
 import { knownIds } from '#requirements.ts'
@@ -44,6 +45,7 @@ export const rules: readonly Rule[] = [
   knownIds,
   migrationNumbers,
   decisionRecords,
+  settingsTable,
   functionsInModules,
   lockWithoutHosts,
   lockForAllPlatforms,

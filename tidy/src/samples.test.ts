@@ -50,29 +50,28 @@ const samples: Record<string, { bad: TextFile[]; says: string[]; good: TextFile[
     ],
     good: [app, ledgerFile, file('server/src/wallet/pay-out.ts', "import '#ledger/post-transfers.ts'")],
   },
-  'inside a server module, routes and jobs call operations, operations call store, rules, present and errors':
-    {
-      bad: [
-        file('server/src/wallet/pay-out.ts', "import { rows } from '#wallet/transfer-store.ts'"),
-        file('server/src/wallet/pay-all.ts', "import { payOut } from '#wallet/pay-out.ts'"),
-        file('server/src/wallet/rules.ts', "import { payOut } from '#wallet/pay-out.ts'"),
-        file('server/src/wallet/store.ts', "import { payAll } from '#wallet/pay-all.ts'"),
-        file('server/src/wallet/present.ts', "import { rows } from '#wallet/transfer-store.ts'"),
-        file('server/src/wallet/pay-in.ts', "import { routes } from '#wallet/callback-routes.ts'"),
-      ],
-      says: [
-        'rules.ts:1  is a leaf, but imports the operation pay-out.ts',
-        'wallet/store.ts:1  is a leaf, but imports the operation pay-all.ts',
-        'present.ts:1  imports transfer-store.ts, but reads and writes nothing',
-        'pay-in.ts:1  imports callback-routes.ts',
-      ],
-      good: [
-        file('server/src/wallet/routes.ts', "import { payOut } from '#wallet/pay-out.ts'"),
-        file('server/src/wallet/pay-out.ts', "import { rows } from '#wallet/store.ts'"),
-        file('server/src/wallet/store.ts', "import { kinds } from '#wallet/kinds.ts'"),
-        file('server/src/wallet/present.ts', "import type { Row } from '#wallet/store.ts'"),
-      ],
-    },
+  'inside a server module, routes and jobs call operations, operations call store, rules and present': {
+    bad: [
+      file('server/src/wallet/pay-out.ts', "import { rows } from '#wallet/transfer-store.ts'"),
+      file('server/src/wallet/pay-all.ts', "import { payOut } from '#wallet/pay-out.ts'"),
+      file('server/src/wallet/rules.ts', "import { payOut } from '#wallet/pay-out.ts'"),
+      file('server/src/wallet/store.ts', "import { payAll } from '#wallet/pay-all.ts'"),
+      file('server/src/wallet/present.ts', "import { rows } from '#wallet/transfer-store.ts'"),
+      file('server/src/wallet/pay-in.ts', "import { routes } from '#wallet/callback-routes.ts'"),
+    ],
+    says: [
+      'rules.ts:1  is a leaf, but imports the operation pay-out.ts',
+      'wallet/store.ts:1  is a leaf, but imports the operation pay-all.ts',
+      'present.ts:1  imports transfer-store.ts, but reads and writes nothing',
+      'pay-in.ts:1  imports callback-routes.ts',
+    ],
+    good: [
+      file('server/src/wallet/routes.ts', "import { payOut } from '#wallet/pay-out.ts'"),
+      file('server/src/wallet/pay-out.ts', "import { rows } from '#wallet/store.ts'"),
+      file('server/src/wallet/store.ts', "import { kinds } from '#wallet/kinds.ts'"),
+      file('server/src/wallet/present.ts', "import type { Row } from '#wallet/store.ts'"),
+    ],
+  },
   'a declared job has a handler, and a module hands its jobs to the start': {
     bad: [
       file('server/src/wallet/declared-jobs.ts', "\nexport const payJob = declareJob('wallet.pay', Of, {})"),
@@ -333,6 +332,23 @@ const samples: Record<string, { bad: TextFile[]; says: string[]; good: TextFile[
     good: [
       told('LOT-01', 'LOT-02', 'P-05'),
       file('server/src/lottery/rules.ts', "/** LOT-01..02, on P-256. */\nconst path = 'M-20 10'"),
+    ],
+  },
+  'the README lists each setting that a program reads, and no other': {
+    bad: [
+      file('README.md', '| `PORT` | `4100` | where it answers |\n| `PROT` | | |'),
+      file('server/src/config.ts', 'z.object({\n  PORT: port,\n  HOST: host,\n})'),
+      file('sandbox/src/settings.ts', "const url = env['PLATFORM_URL'] ?? whole(env, 'DELAY', 1)"),
+    ],
+    says: [
+      'config.ts  reads HOST',
+      'settings.ts  reads PLATFORM_URL',
+      'settings.ts  reads DELAY',
+      'README.md  lists PROT',
+    ],
+    good: [
+      file('README.md', '| `PORT` | `4100` | where it answers |\n| `LOG_FORMAT` | | |'),
+      file('server/src/config.ts', 'z.object({\n  PORT: port,\n})'),
     ],
   },
   'no file names a place on one particular machine': {

@@ -74,8 +74,8 @@ export const moduleArrows: Rule = {
 const entrance = /^(routes|module)\.ts$|(^|-)(job|routes)\.ts$/
 const mayEnter = /^(routes|module)\.ts$|(^|-)(job|routes)\.ts$|^seed\b/
 const store = /^store\.ts$|-store\.ts$/
-/** What works on what it is given, or names things for all: rules, presenters, errors, the declarations of jobs. */
-const plain = /^(rules|present|errors|declared-jobs)\.ts$|-rules\.ts$/
+/** What works on what it is given, or names things for all: rules, presenters, the declarations of jobs. */
+const plain = /^(rules|present|declared-jobs)\.ts$|-rules\.ts$/
 
 const nameOf = (path: string): string => path.split('/').at(-1) ?? ''
 const isLeaf = (path: string): boolean => store.test(nameOf(path)) || plain.test(nameOf(path))
@@ -99,7 +99,7 @@ function operationsOf(steps: readonly Step[]): ReadonlySet<string> {
 }
 
 export const layersInModule: Rule = {
-  name: 'inside a server module, routes and jobs call operations, operations call store, rules, present and errors',
+  name: 'inside a server module, routes and jobs call operations, operations call store, rules and present',
   check: (files) => {
     const steps = stepsOf(files).filter(
       ({ fromModule, toModule, isType }) =>
