@@ -1,12 +1,11 @@
-import type { Permission } from '@suntala/contract/permission'
 import { hashPassword } from '#account/hash-password.ts'
 import { writeAudit } from '#audit/write-audit.ts'
 import type { Database } from '#db/database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
-import { operatorName } from '#operator/rules.ts'
+import { type Grant, operatorName } from '#operator/rules.ts'
 import { endSessionsOf, upsertOperator } from '#operator/store.ts'
 
-export type NewOperator = { username: string; password: string; permissions: readonly Permission[]; at: Date }
+export type NewOperator = { username: string; password: string; permissions: readonly Grant[]; at: Date }
 
 /** Makes an operator, or changes one: then every session of theirs ends. Whoever can reach the database may. */
 export async function makeOperator(
@@ -20,7 +19,7 @@ export async function makeOperator(
       id: uuidV7(at.getTime()),
       username: name,
       passwordHash,
-      permissions: [...permissions],
+      granted: [...permissions],
       createdAt: at,
     }
     const { id } = await upsertOperator(tx, operator)

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { endpoint } from '@suntala/contract/endpoint'
+import { permissions } from '@suntala/contract/permission'
 import { z } from 'zod'
 import { readHistory } from '#audit/read-history.ts'
 import { runAudited } from '#audit/run-audited.ts'
@@ -63,6 +64,18 @@ test('a call needs its permission, and the operator session alone', async () => 
   const member = new TestVisitor(platform)
   await member.register()
   expect(await member.send('opsDeposits')).toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+test('who was given all may do whatever a release knows, and no list of it is kept', async () => {
+  const operator = await operatorWith(['all'])
+  expect(operator.answer.value.permissions).toEqual(permissions)
+  for (const name of ['opsDeposits', 'opsAudit'] as const)
+    expect((await operator.send(name)).success, name).toBe(true)
+  const kept = await db.query({
+    text: 'select permissions from operator where id = $1',
+    values: [operator.operatorId],
+  })
+  expect(kept).toEqual([{ permissions: ['all'] }])
 })
 
 test('cookie and token must belong together', async () => {

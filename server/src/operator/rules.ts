@@ -1,3 +1,11 @@
+import { type Permission, permissions } from '@suntala/contract/permission'
+
+/** What an operator was given: permissions, or `all`, those included that a later release brings. */
+export type Grant = Permission | 'all'
+
+export const permissionsOf = (granted: readonly Grant[]): Permission[] =>
+  granted.includes('all') ? [...permissions] : granted.filter((one) => one !== 'all')
+
 /** An operator's session ends after this much idleness, and after so long in any case. */
 export const idleMs = 15 * 60_000
 export const absoluteMs = 8 * 60 * 60_000
