@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { App } from '#App.tsx'
 import { loadAreas } from '#i18n/load-phrases.ts'
-import { answersOf } from '#shell/test-portal.tsx'
+import { answersOf } from '#start/test-portal.tsx'
 import { show } from '#ui/test-page.tsx'
 
 await loadAreas('en', ['shell', 'ui', 'category', 'system', 'home', 'game'])

@@ -5,7 +5,7 @@ import { findRoute } from '#routes.ts'
 import { closeDialog, shownDialog } from '#session/dialogs.ts'
 import { becomeGuest, clearStoredSession } from '#session/session-store.ts'
 import { Floats } from '#shell/Floats.tsx'
-import { follow, goBackToStart, logIn, showInPortal } from '#start/test-frame.tsx'
+import { follow, goBackToStart, logIn, showInPortal } from '#start/test-portal.tsx'
 
 await loadAreas('en', ['member'])
 afterEach(() => {

@@ -6,7 +6,7 @@ import { becomeGuest } from '#session/session-store.ts'
 import { CategoryStrip } from '#shell/CategoryStrip.tsx'
 import { Header } from '#shell/Header.tsx'
 import { StudioFlyout } from '#shell/StudioFlyout.tsx'
-import { logIn, showIn } from '#shell/test-portal.tsx'
+import { logIn, showInPortal } from '#start/test-portal.tsx'
 
 await loadAreas('en', ['shell', 'ui', 'category', 'game', 'lobby'])
 
@@ -31,7 +31,7 @@ const freePlay = (enabled: '0' | '1') => [
 
 test('a press on the switch turns the dark theme light, and the next one back (HEAD-04)', async () => {
   neverAnswered()
-  showIn({}, <Header />)
+  showInPortal(<Header />, { isWhole: true })
   const { dataset } = document.documentElement
   await button('Switch to the light theme').click()
   expect(dataset['theme']).toBe('light')
@@ -42,33 +42,33 @@ test('a press on the switch turns the dark theme light, and the next one back (H
 
 test('visitors have a login and a register button in the header, and nobody else has (HEAD-11, HEAD-12)', async () => {
   neverAnswered()
-  showIn({}, <Header />)
+  showInPortal(<Header />, { isWhole: true })
   await button('Log in').click()
   expect(shownDialog()?.name).toBe('login')
   await button('Register').click()
   expect(shownDialog()?.name).toBe('register')
-  logIn(0)
+  logIn()
   await expect.element(link('Withdraw')).toBeVisible()
   expect(button(/Log in|Register/).elements()).toEqual([])
 })
 
 test('the free demo is for visitors, while the operator has it on (HEAD-13, ROLE-03)', async () => {
   neverAnswered()
-  showIn({ whitelabel: freePlay('1') }, <Header />)
+  showInPortal(<Header />, { isWhole: true, whitelabel: freePlay('1') })
   await expect.element(button('Free demo')).toBeVisible()
-  logIn(0)
+  logIn()
   await expect.element(button('Free demo')).not.toBeInTheDocument()
   becomeGuest()
-  showIn({ whitelabel: freePlay('0') }, <Header />)
+  showInPortal(<Header />, { isWhole: true, whitelabel: freePlay('0') })
   await expect.element(link('Invite friends')).toBeVisible()
   expect(button('Free demo').elements()).toEqual([])
 })
 
 test('the header invites friends while the referral promotion is on (HEAD-09)', async () => {
   neverAnswered()
-  showIn({ settings: { referralEnabled: true } }, <Header />)
+  showInPortal(<Header />, { isWhole: true, settings: { referralEnabled: true } })
   await expect.element(link('Invite friends')).toHaveAttribute('href', '/member/referral')
-  showIn({ settings: { referralEnabled: false }, whitelabel: freePlay('1') }, <Header />)
+  showInPortal(<Header />, { isWhole: true, settings: { referralEnabled: false }, whitelabel: freePlay('1') })
   await expect.element(button('Free demo')).toBeVisible()
   expect(link('Invite friends').elements()).toEqual([])
 })
@@ -91,12 +91,12 @@ const lanes = [
   { title: 'LIVE', openCount: 3, cards: [vendorOf('VANTA', 'Vanta')] },
 ]
 const showStrip = () =>
-  showIn(
-    { lanes },
+  showInPortal(
     <>
       <CategoryStrip />
       <StudioFlyout />
     </>,
+    { isWhole: true, lanes },
   )
 const inStrip = () =>
   page

@@ -7,7 +7,7 @@ import { closeDialog, shownDialog } from '#session/dialogs.ts'
 import { becomeGuest } from '#session/session-store.ts'
 import { MenuDrawer } from '#shell/MenuDrawer.tsx'
 import { Rail } from '#shell/Rail.tsx'
-import { follow, goBackToStart, logIn, press, showInPortal } from '#start/test-frame.tsx'
+import { follow, goBackToStart, logIn, press, showInPortal } from '#start/test-portal.tsx'
 
 await loadAreas('en', ['shell', 'ui', 'category', 'lobby'])
 afterEach(() => {

@@ -4,7 +4,7 @@ import { loadAreas } from '#i18n/load-phrases.ts'
 import { becomeGuest } from '#session/session-store.ts'
 import { Footer } from '#shell/Footer.tsx'
 import { MemberArea } from '#shell/MemberArea.tsx'
-import { logIn, showIn } from '#shell/test-portal.tsx'
+import { logIn, showInPortal } from '#start/test-portal.tsx'
 
 await loadAreas('en', ['shell', 'ui', 'category'])
 afterEach(() => {
@@ -23,8 +23,8 @@ const hrefs = () =>
     .map((link) => link.getAttribute('href'))
 
 test('the header has customer service, deposit and withdraw for a member, and no money buttons for a trial (HEAD-14, HEAD-15, HEAD-16, HEAD-18)', () => {
-  logIn(0)
-  showIn({ customerService: [chat] }, <MemberArea />)
+  logIn()
+  showInPortal(<MemberArea />, { isWhole: true, customerService: [chat] })
   expect(hrefs()).toEqual([
     'https://chat.example/',
     '/member/depositv2',
@@ -32,17 +32,17 @@ test('the header has customer service, deposit and withdraw for a member, and no
     '/member/transferFund',
   ])
   logIn(4)
-  showIn({ customerService: [chat] }, <MemberArea />)
+  showInPortal(<MemberArea />, { isWhole: true, customerService: [chat] })
   expect(hrefs()).toEqual(['https://chat.example/', '/member/transferFund'])
 })
 
 test('the footer links to promotions, reward centre, live, sports, slots, home and help, and tells the year of the settings (FOOT-05, FOOT-06, FOOT-07)', () => {
-  showIn({}, <Footer />)
+  showInPortal(<Footer />, { isWhole: true })
   expect(hrefs()).toEqual(
     expect.arrayContaining(['/promotions', '/member/rewardCenter', '/live', '/sports', '/rng', '/', '/help']),
   )
   expect(document.body.textContent).toContain('© 2025')
-  showIn({ settings: { copyrightYear: 2031 } }, <Footer />)
+  showInPortal(<Footer />, { isWhole: true, settings: { copyrightYear: 2031 } })
   expect(document.body.textContent).toContain('© 2031')
 })
 
@@ -54,10 +54,10 @@ test('the footer pictures the ways to pay in that are open, and the licences tha
     qrCodeUrl: '/favicon.svg',
     url: 'https://licence.example/17',
   }
-  showIn({ methods: [method], resources: [licence] }, <Footer />)
+  showInPortal(<Footer />, { isWhole: true, methods: [method], resources: [licence] })
   expect(page.getByRole('img', { name: 'Bank QR' }).elements()).toHaveLength(1)
   expect(hrefs()).toContain('https://licence.example/17')
-  showIn({}, <Footer />)
+  showInPortal(<Footer />, { isWhole: true })
   expect(page.getByRole('heading', { name: /Payments|Licences/ }).elements()).toEqual([])
 })
 
@@ -67,8 +67,8 @@ test('the balance is asked for again at a press, and the figure follows (HEAD-17
     const value = { sumBalance, currency: 'THB', wallets: [] }
     return Promise.resolve(Response.json({ success: true, message: '', value, code: '', traceId: '' }))
   })
-  logIn(0)
-  showIn({}, <MemberArea />)
+  logIn()
+  showInPortal(<MemberArea />, { isWhole: true, isMemberKnown: false })
   const shown = () => document.querySelector('.bal b')?.textContent
   await expect.poll(shown).toContain('100.00')
   sumBalance = '250.50'
@@ -87,11 +87,11 @@ const studios = Array.from({ length: 14 }, (_, place) => ({
 /** The footer at the place that it has on a page, in a portal with many studios. */
 function showStudios(): HTMLElement {
   const lanes = [{ title: 'RNG', openCount: 1, cards: studios }]
-  showIn(
-    { lanes },
+  showInPortal(
     <div className="frame">
       <Footer />
     </div>,
+    { isWhole: true, lanes },
   )
   return page.getByRole('list', { name: 'Game studios' }).element() as HTMLElement // a list is one
 }

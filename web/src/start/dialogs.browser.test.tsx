@@ -7,7 +7,7 @@ import { beginSession } from '#session/session.ts'
 import { becomeGuest, clearStoredSession } from '#session/session-store.ts'
 import { Header } from '#shell/Header.tsx'
 import { Rail } from '#shell/Rail.tsx'
-import { logIn, showIn } from '#shell/test-portal.tsx'
+import { logIn, showInPortal } from '#start/test-portal.tsx'
 import { DialogHost } from '#start/DialogHost.tsx'
 
 await loadAreas('en', ['shell', 'ui', 'category', 'lobby', 'auth', 'download', 'member', 'system'])
@@ -25,13 +25,13 @@ afterEach(() => {
 
 const chat = { csType: 'LIVECHAT', type: '1', path: 'https://chat.example/' } as const
 const showFrame = () =>
-  showIn(
-    { customerService: [chat] },
+  showInPortal(
     <>
       <Header />
       <Rail />
       <DialogHost />
     </>,
+    { isWhole: true, customerService: [chat] },
   )
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
 const inHeader = (name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
@@ -97,13 +97,13 @@ test('a new password is asked for when a login forces it, and on wish in the mem
   expect(change.getByRole('button', { name: 'Close' }).elements()).toEqual([])
 
   closeDialog()
-  logIn(0)
-  showIn(
-    {},
+  logIn()
+  showInPortal(
     <>
       <SecurityCentre />
       <DialogHost />
     </>,
+    { isWhole: true, isMemberKnown: false },
   )
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect.element(current).toBeVisible()

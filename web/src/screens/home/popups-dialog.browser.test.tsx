@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { loadAreas } from '#i18n/load-phrases.ts'
 import { PopupsDialog } from '#screens/home/PopupsDialog.tsx'
 import { becomeGuest } from '#session/session-store.ts'
-import { logIn, showIn } from '#shell/test-portal.tsx'
+import { logIn, showInPortal } from '#start/test-portal.tsx'
 
 await loadAreas('en', ['announcement', 'ui'])
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -18,7 +18,11 @@ const popupTimeoutMs = 3000
 function showPopup(id: string) {
   const onClose = vi.fn()
   const popup = [{ id, title: 'Draws move to nine', content: '<p>From Monday on.</p>', date: 1 }]
-  showIn({ notice: { popup }, settings: { popupTimeoutMs } }, <PopupsDialog open onClose={onClose} />)
+  showInPortal(<PopupsDialog open onClose={onClose} />, {
+    isWhole: true,
+    notice: { popup },
+    settings: { popupTimeoutMs },
+  })
   expect(page.getByRole('dialog', { name: 'Draws move to nine' }).elements()).toHaveLength(1)
   return onClose
 }
@@ -31,7 +35,7 @@ test('an announcement over a demo closes by itself after the time of the setting
   vi.advanceTimersByTime(1)
   expect(onClose).toHaveBeenCalled()
 
-  logIn(0)
+  logIn()
   const stays = showPopup('of-a-member')
   vi.advanceTimersByTime(10 * popupTimeoutMs)
   expect(stays).not.toHaveBeenCalled()
