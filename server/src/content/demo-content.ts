@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Texts } from '#content/store.ts'
+import type { BannerRow, Texts } from '#content/store.ts'
 
 /** A row of the demo world with its texts in both languages. */
 export type Spoken<Row> = Row & { en: Texts; th: Texts }
+
+export type DemoBanner = Spoken<Omit<BannerRow, 'is_active'>>
 
 type Words = { title: string; summary: string; content: string }
 export type SeededArticle = { slug: string; category: string; en: Words; th: Words }

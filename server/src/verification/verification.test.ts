@@ -5,22 +5,12 @@ import { ApiError } from '#http/api-error.ts'
 import { doWork, testPlatform, TestVisitor } from '#test-platform.ts'
 import { checkCaptcha } from '#verification/check-captcha.ts'
 import { cleanUpVerifications } from '#verification/job.ts'
-import { captchaAnswerHash, tokenHash } from '#verification/rules.ts'
+import { captchaFor } from '#verification/test-captcha.ts'
 import { takeChallenge } from '#verification/take-challenge.ts'
 
 const db = await testDatabase()
 const platform = await testPlatform(db)
 const { context } = platform
-
-const captchaSecret = (visitor: TestVisitor) => visitor.cookies.get('__Host-captcha') ?? ''
-
-/** Gives the visitor a captcha whose answer the test knows. */
-async function knownCaptcha(visitor: TestVisitor, answer = 'ACE34') {
-  await visitor.send('captcha')
-  const secret = captchaSecret(visitor)
-  const values = [tokenHash(secret), captchaAnswerHash(secret, answer)]
-  await db.query({ text: 'update captcha set answer_hash = $2 where secret_hash = $1', values })
-}
 
 async function codeOf(work: Promise<unknown>): Promise<string> {
   return work.then(
@@ -57,7 +47,7 @@ test('answers a captcha as a base64 PNG bound to an HttpOnly cookie for three mi
 
 test('takes a captcha once, whatever the case of its letters (A-34)', async () => {
   const visitor = new TestVisitor(platform)
-  await knownCaptcha(visitor)
+  await captchaFor(visitor)
   expect(await check(visitor, undefined)).toBe('CAPTCHA_REQUIRED')
   expect(await check(visitor, ' ace34 ')).toBe('passed')
   expect(await check(visitor, 'ACE34')).toBe('CAPTCHA_WRONG')
@@ -65,21 +55,21 @@ test('takes a captcha once, whatever the case of its letters (A-34)', async () =
 
 test('gives a captcha up after five wrong tries (A-34)', async () => {
   const visitor = new TestVisitor(platform)
-  await knownCaptcha(visitor)
+  await captchaFor(visitor)
   for (let round = 0; round < 5; round++) expect(await check(visitor, 'WRONG')).toBe('CAPTCHA_WRONG')
   expect(await check(visitor, 'ACE34')).toBe('CAPTCHA_WRONG')
 })
 
 test('lets one of twenty parallel answers of one captcha pass', async () => {
   const visitor = new TestVisitor(platform)
-  await knownCaptcha(visitor)
+  await captchaFor(visitor)
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => check(visitor, 'ACE34')))
   expect(outcomes.filter((outcome) => outcome === 'passed')).toHaveLength(1)
 })
 
 test('refuses a captcha after three minutes, of another cookie or of none (A-34)', async () => {
   const visitor = new TestVisitor(platform)
-  await knownCaptcha(visitor)
+  await captchaFor(visitor)
   expect(await check(new TestVisitor(platform), 'ACE34')).toBe('CAPTCHA_WRONG')
   platform.advance(3 * 60_000)
   expect(await check(visitor, 'ACE34')).toBe('CAPTCHA_WRONG')

@@ -1,0 +1,93 @@
+import { type DemoBanner, focal } from '#content/demo-content.ts'
+
+/** On home, one after the other. */
+export const homeBanners: DemoBanner[] = [
+  {
+    banner_id: 'welcome',
+    group_name: 'w_home',
+    url: '',
+    linkage_type: 'register',
+    image: focal('welcome'),
+    color_from: '#04351f',
+    color_to: '#0d7a4b',
+    sort: 1,
+    en: {
+      tag: 'NEWBIE',
+      title: 'Open an account, play in a minute',
+      line: 'A name and a password are enough. Every rule is told in plain words, for people of 18 and older.',
+      action: 'Register',
+    },
+    th: {
+      tag: 'สมาชิกใหม่',
+      title: 'เปิดบัญชี เริ่มเล่นได้ในหนึ่งนาที',
+      line: 'ใช้เพียงชื่อผู้ใช้และรหัสผ่าน กติกาทุกข้อเขียนด้วยภาษาง่าย ๆ สำหรับผู้มีอายุ 18 ปีขึ้นไป',
+      action: 'สมัครสมาชิก',
+    },
+  },
+  {
+    banner_id: 'rapid',
+    group_name: 'w_home',
+    url: '/lottery?gameCode=RAPID60&home=1',
+    linkage_type: 'route',
+    image: focal('lottery'),
+    color_from: '#0a1c52',
+    color_to: '#1f63cf',
+    sort: 2,
+    en: {
+      tag: 'DAILY',
+      title: 'A draw every minute, proof for each one',
+      line: 'The seed is fixed before the sale and shown after the draw. Check your own ticket.',
+      action: 'Pick numbers',
+    },
+    th: {
+      tag: 'ทุกวัน',
+      title: 'ออกรางวัลทุกนาที ตรวจสอบได้ทุกงวด',
+      line: 'ค่าตั้งต้นถูกล็อกก่อนเปิดขายและเปิดเผยหลังออกรางวัล ตรวจสอบโพยของคุณได้เอง',
+      action: 'เลือกตัวเลข',
+    },
+  },
+  {
+    banner_id: 'mandarin',
+    group_name: 'w_home',
+    url: '/rng',
+    linkage_type: 'route',
+    image: focal('tiger'),
+    color_from: '#3a0a2a',
+    color_to: '#c0392b',
+    sort: 3,
+    en: {
+      tag: '',
+      title: 'Slots with the odds on the table',
+      line: 'Return, hit rate and highest win stand in each paytable, computed and not claimed.',
+      action: 'Open the slots',
+    },
+    th: {
+      tag: '',
+      title: 'สล็อตที่เปิดเผยอัตราจ่าย',
+      line: 'อัตราคืน โอกาสชนะ และเงินรางวัลสูงสุดอยู่ในตารางจ่ายของทุกเกม',
+      action: 'ดูสล็อตทั้งหมด',
+    },
+  },
+  {
+    banner_id: 'money',
+    group_name: 'w_home',
+    url: '/promotions',
+    linkage_type: 'route',
+    image: focal('deposit'),
+    color_from: '#3d1d04',
+    color_to: '#b35a12',
+    sort: 4,
+    en: {
+      tag: '',
+      title: 'Plain money, plain rules',
+      line: 'No fee either way. What a deposit still asks of you stands beside the balance.',
+      action: 'Read the rules',
+    },
+    th: {
+      tag: '',
+      title: 'เงินชัดเจน กติกาชัดเจน',
+      line: 'ไม่มีค่าธรรมเนียมทั้งฝากและถอน ยอดหมุนเวียนที่เหลือแสดงอยู่ข้างยอดเงิน',
+      action: 'อ่านกติกา',
+    },
+  },
+]

@@ -1,0 +1,88 @@
+import { type DemoBanner, focal } from '#content/demo-content.ts'
+
+/** Over the other pages, and beside the registration. */
+export const pageBanners: DemoBanner[] = [
+  {
+    banner_id: 'promotion',
+    group_name: 'w_promotion',
+    url: '',
+    linkage_type: '',
+    image: focal('help'),
+    color_from: '#4a0f1c',
+    color_to: '#c2412f',
+    sort: 1,
+    en: {
+      tag: '',
+      title: 'Know before you play',
+      line: 'Draws, deposits and odds, told in full before the first bet.',
+      action: '',
+    },
+    th: { tag: '', title: 'รู้ก่อนเล่น', line: 'การออกรางวัล การฝาก และอัตราจ่าย บอกครบก่อนแทงครั้งแรก', action: '' },
+  },
+  {
+    banner_id: 'registration',
+    group_name: 'w_reg',
+    url: '',
+    linkage_type: '',
+    image: focal('key'),
+    color_from: '#072a45',
+    color_to: '#1a74b8',
+    sort: 1,
+    en: {
+      tag: '',
+      title: 'One account for everything here',
+      line: 'Games, draws and your wallet open with it. You can look around before you add money.',
+      action: '',
+    },
+    th: {
+      tag: '',
+      title: 'บัญชีเดียวใช้ได้ทุกอย่างที่นี่',
+      line: 'ทั้งเกม การออกรางวัล และกระเป๋าเงินของคุณ สำรวจได้ก่อนเติมเงิน',
+      action: '',
+    },
+  },
+  {
+    banner_id: 'app',
+    group_name: 'w_down',
+    url: '',
+    linkage_type: '',
+    image: focal('app'),
+    color_from: '#0b3b2a',
+    color_to: '#1f8a5b',
+    sort: 1,
+    en: {
+      tag: '',
+      title: 'On your home screen in four steps',
+      line: 'No shop and no account for one: your phone’s browser puts it there.',
+      action: '',
+    },
+    th: {
+      tag: '',
+      title: 'อยู่บนหน้าจอหลักในสี่ขั้นตอน',
+      line: 'ไม่ต้องผ่านร้านค้าแอป เบราว์เซอร์ในโทรศัพท์ติดตั้งให้ได้เลย',
+      action: '',
+    },
+  },
+  {
+    banner_id: 'help',
+    group_name: 'w_help',
+    url: '',
+    linkage_type: '',
+    image: focal('help'),
+    color_from: '#072a45',
+    color_to: '#1a74b8',
+    sort: 1,
+    en: {
+      tag: '',
+      title: 'How this house works',
+      line: 'Money, draws, limits and your data, in plain words.',
+      action: '',
+    },
+    th: {
+      tag: '',
+      title: 'ที่นี่ทำงานอย่างไร',
+      line: 'เรื่องเงิน การออกรางวัล ขอบเขตการเล่น และข้อมูลของคุณ ด้วยภาษาง่าย ๆ',
+      action: '',
+    },
+  },
+]
