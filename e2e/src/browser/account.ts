@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { testPassword } from '#calls/visitor.ts'
+import { testPassword, Visitor } from '#calls/visitor.ts'
 
 /** Opens an account through the form behind the header's button. */
 export async function registerInPortal(page: Page, account: string): Promise<void> {
@@ -14,6 +14,14 @@ export async function registerInPortal(page: Page, account: string): Promise<voi
   await page.getByRole('button', { name: 'Verify without the picture' }).click()
   // The device's work takes as long as its luck wants.
   await expect(page.getByRole('dialog', { name: 'Your account is open' })).toBeVisible({ timeout: 90_000 })
+}
+
+/** Opens an account by calls. @returns its member, whose session this browser has */
+export async function enterAs(page: Page): Promise<Visitor> {
+  const member = new Visitor()
+  await member.register()
+  await page.context().addCookies(member.browserCookies())
+  return member
 }
 
 /** What the header says of the balance. */

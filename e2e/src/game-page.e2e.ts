@@ -1,0 +1,104 @@
+import { expect, type Locator } from '@playwright/test'
+import { api } from '@suntala/contract'
+import { enterAs } from '#browser/account.ts'
+import { balanceOverGame } from '#browser/slot.ts'
+import { refusalOf, test } from '#browser/test.ts'
+import { alive } from '#screens/screen.ts'
+import { readWorld } from '#world/world.ts'
+
+const at = (path: string) => `${readWorld().portal}${path}`
+
+const unseen = (): never => {
+  throw new Error('a part is not to be seen')
+}
+
+/** How many rows of cards end before the grid does. */
+async function countHoles(grid: Locator): Promise<number> {
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? unseen()
+  const end = ({ x, width }: { x: number; width: number }) => Math.round(x + width)
+  const whole = await boxOf(grid)
+  const cards = await Promise.all((await grid.locator('> *').all()).map(boxOf))
+  const lastOfRows = cards.filter(({ x }, index) => (cards[index + 1]?.x ?? 0) <= x)
+  return lastOfRows.filter((card) => end(card) < end(whole)).length
+}
+
+test('a game stands in its frame at /game and at /seamless, and is closed when it is left (NAV-13, NAV-17, GAME-22)', async ({
+  page,
+}) => {
+  await enterAs(page)
+  await page.goto(at('/seamless?nodeId=1001'))
+  await expect(page.locator('iframe.gp-frame')).toHaveAttribute(
+    'src',
+    new RegExp(`^${readWorld().sandbox}/play/`),
+  )
+  const enter = Promise.withResolvers<void>()
+  await page.route('**/api/session', async (route) => {
+    await enter.promise
+    await route.continue()
+  })
+  await page.goto(at('/rng?search=mandarin'))
+  await (await alive(page, '.gg .gc-name')).click()
+  await expect(page).toHaveURL(/\/game\?nodeId=1001/)
+  const game = page.frameLocator('iframe.gp-frame')
+  await expect(game.locator('#spin')).toBeVisible()
+  // Until the game has told whether a round is still to be shown, the bar may not tell what it brought.
+  await expect(balanceOverGame(page)).toBeHidden()
+  enter.resolve()
+  await expect(game.locator('#spin')).toBeEnabled()
+  await expect(balanceOverGame(page)).toBeVisible()
+  await expect(page.locator('.gp-wait')).toBeHidden()
+  await game.locator('#open-paytable').click()
+  expect(await countHoles(game.locator('.pay-grid'))).toBe(0)
+  const closing = page.waitForResponse((response) => response.url().includes('/lgw/play/close'))
+  await page.getByRole('link', { name: 'Close the game' }).click()
+  const { value } = (await (await closing).json()) as { value: { closed: boolean } }
+  expect(value.closed).toBe(true)
+  await expect(page.getByText('Game closed', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/rng\?search=mandarin/)
+  await page.goto(at('/hot'))
+  const last = page.locator('.gg a[href^="/game?"]').last()
+  await last.scrollIntoViewIfNeeded()
+  const place = () => page.evaluate<number>('scrollY')
+  const left = await place()
+  expect(left).toBeGreaterThan(0)
+  await last.click()
+  await expect(page).toHaveURL(/\/game\?/)
+  await page.getByRole('link', { name: 'Close the game' }).click()
+  await expect(page).toHaveURL(at('/hot'))
+  await expect.poll(place).toBe(left)
+})
+
+test('a bad address says so with the words of the house, and a retry opens the game (GAME-31)', async ({
+  page,
+  forgive,
+}) => {
+  forgive(refusalOf(api.launch))
+  await enterAs(page)
+  let isBad = true
+  await page.route('**/wps/game/launchGame', (route) =>
+    isBad
+      ? route.fulfill({
+          status: 422,
+          json: { success: false, message: '', value: null, code: 'INVALID_URL', traceId: '0' },
+        })
+      : route.continue(),
+  )
+  await page.goto(at('/game?nodeId=1001'))
+  await expect(page.getByText('Invalid URL, please contact customer service')).toBeVisible()
+  isBad = false
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /try again|retry/i })
+    .click()
+  await expect(page.frameLocator('iframe.gp-frame').locator('#spin')).toBeVisible()
+})
+
+test('out of a slot the lobby goes on with its studio (GAME-21)', async ({ page }) => {
+  await enterAs(page)
+  await page.goto(at('/game?nodeId=1001'))
+  // Before it stands there, the game and so its studio are not known.
+  await expect(page.locator('iframe.gp-frame')).toBeVisible()
+  await page.getByRole('link', { name: 'Close the game' }).click()
+  await expect(page).toHaveURL(/\/rng\?vendor=HALCYON$/)
+  await expect(page.locator('.lob-set button')).toHaveCount(1)
+})
