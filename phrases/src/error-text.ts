@@ -13,6 +13,6 @@ export type ErrorPhrases = Readonly<Record<PhraseCode, ErrorPhrase>>
 /** The text of an outcome; a code that this build does not know reads as a failed network (ERR-14). */
 export function errorText(phrases: ErrorPhrases, code: string, figures: ErrorFigures = {}): string {
   const known: Partial<Record<string, ErrorPhrase>> = phrases
-  const phrase = known[code] ?? phrases.INTERNAL
+  const phrase = (Object.hasOwn(known, code) && known[code]) || phrases.INTERNAL
   return typeof phrase === 'string' ? phrase : phrase(figures)
 }

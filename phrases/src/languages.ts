@@ -15,9 +15,13 @@ const namesOf = (lang: Language): string[] => {
   return [primary(lang), lang, wireCode, ...aliases].map((name) => name.toLowerCase())
 }
 
-/** Every name of a language in lower case, with the language; a primary tag that two share names the earlier one. */
-export const languageNames: Readonly<Record<string, Language>> = Object.fromEntries(
-  languages.toReversed().flatMap((lang) => namesOf(lang).map((name) => [name, lang])),
+/**
+ * Every name of a language in lower case, with the language; a primary tag that two share names the earlier one.
+ * Nothing else is in it, not even what every object has: it is asked for names that come from outside.
+ */
+export const languageNames: Readonly<Record<string, Language>> = Object.setPrototypeOf(
+  Object.fromEntries(languages.toReversed().flatMap((lang) => namesOf(lang).map((name) => [name, lang]))),
+  null,
 )
 
 /**

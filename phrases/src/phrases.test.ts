@@ -95,7 +95,8 @@ test('every outcome of the contract has a status and a text, also without figure
 })
 
 test('an unknown code reads as a failed network', () => {
-  expect(errorText(enErrors, 'SOMETHING_NEW')).toBe(enErrors.INTERNAL)
+  for (const code of ['SOMETHING_NEW', 'constructor', '__proto__'])
+    expect(errorText(enErrors, code)).toBe(enErrors.INTERNAL)
 })
 
 test('too many requests names five minutes', () => {
@@ -122,6 +123,9 @@ test.each([
   ['EN', 'en'],
   ['en_GB', 'en'],
   ['fr', undefined],
+  ['constructor', undefined],
+  ['constructor-TH', undefined],
+  ['__proto__', undefined],
   ['', undefined],
   [null, undefined],
 ])('%s reads as %s (A-01)', (tag, lang) => {

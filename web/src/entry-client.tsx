@@ -7,14 +7,13 @@ import { watchInitialData } from '#api/initial-data.ts'
 import { settingsQuery } from '#api/platform.ts'
 import { browserQueryClient } from '#api/query-client.ts'
 import { reportChunk } from '#api/report-chunk.ts'
-import { I18nProvider, switchLanguage } from '#i18n/I18nProvider.tsx'
+import { switchLanguage } from '#i18n/I18nProvider.tsx'
 import { currentLanguage, saveLanguage, startLanguage } from '#i18n/language.ts'
 import { loadAreas } from '#i18n/load-phrases.ts'
 import { learnZoneSpan } from '#i18n/zone-span.ts'
 import { basePhrases, systemScreens } from '#routes.ts'
-import { StartFailure } from '#screens/system/StartFailure.tsx'
 import { followPlatform } from '#session/follow-platform.ts'
-import { mirrorToSession, restoreVendors } from '#session/cached-data.ts'
+import { mirrorToSession } from '#session/cached-data.ts'
 import { restoreSession, watchSession } from '#session/session.ts'
 import { decideStatus } from '#start/decide-status.ts'
 import { readPageState, seedQueries, type PageState } from '#start/page-state.ts'
@@ -57,19 +56,12 @@ async function startApp(state: PageState | undefined): Promise<void> {
     window.earlyInput?.stopClicks()
     return startTransition(() => void hydrateRoot(root, app))
   }
-  // Not for a rendered page, which React takes over as the server drew it.
-  restoreVendors(queries, lang)
-  createRoot(root).render(app)
-}
-
-async function showStartFailure(): Promise<void> {
-  const lang = startLanguage()
-  await loadAreas(lang, basePhrases)
-  createRoot(root).render(
-    <I18nProvider firstLanguage={lang} timeZone="UTC" currency="USD">
-      <StartFailure />
-    </I18nProvider>,
+  // Not for a rendered page, which React takes over as the server drew it; without them it asks for them.
+  await import('#start/restore-vendors.ts').then(
+    (part) => part.restoreVendors(queries, lang),
+    () => undefined,
   )
+  createRoot(root).render(app)
 }
 
 /** What may wait until the page stands. */
@@ -119,7 +111,10 @@ async function start(): Promise<void> {
     await startApp(readPageState())
     requestAnimationFrame(() => void afterStart().catch(() => undefined))
   } catch {
-    await showStartFailure()
+    // Where not even that comes, the document says so by itself.
+    await import('#start/show-start-failure.tsx')
+      .then((part) => part.showStartFailure(root))
+      .catch(() => document.getElementById('lost')?.removeAttribute('hidden'))
   }
 }
 

@@ -10,6 +10,14 @@ test('values of an address arrive decoded', () => {
   expect(matchPattern('/promotions/:id', '/promotions/%E0%A4%A')).toBeUndefined()
 })
 
+test('slashes at the end say nothing, however many there are', () => {
+  expect(matchPattern('/member/:page', '/member/withdraw///')).toEqual({ page: 'withdraw' })
+  expect(matchPattern('/', '/')).toEqual({})
+  for (const path of ['//', '///', '//member']) expect(matchPattern('/', path), path).toBeUndefined()
+  // Tried from each of them anew, these would take minutes.
+  expect(matchPattern('/member', `${'/'.repeat(400_000)}a`)).toBeUndefined()
+})
+
 test('a pattern matches its own length only', () => {
   expect(matchPattern('/member/:page', '/member')).toBeUndefined()
   expect(matchPattern('/member/:page', '/member/')).toBeUndefined()
@@ -21,6 +29,7 @@ test.each([
   ['/\\evil.example', undefined],
   ['https://evil.example', undefined],
   ['/\t/evil.example', undefined],
+  ['/\t/[', undefined],
   ['', undefined],
   [null, undefined],
 ])('%j as a place to return to gives %j', (to, path) => {

@@ -29,7 +29,9 @@ export type Place = { pathname: string; params: Params; search: URLSearchParams 
 /** @returns the values of a pattern's `:names`, or undefined when the path does not match it. */
 export function matchPattern(pattern: string, pathname: string): Params | undefined {
   const wanted = pattern.split('/')
-  const given = pathname.length > 1 ? pathname.replace(/\/+$/, '').split('/') : ['', '']
+  const given = pathname.length > 1 ? pathname.split('/') : ['', '']
+  // Slashes at the end say nothing. By hand: a pattern would try each of thousands of slashes as the first of the last.
+  while (pathname.length > 1 && given.at(-1) === '') given.pop()
   if (wanted.length !== given.length) return undefined
   const params: Record<string, string> = {}
   for (const [index, part] of wanted.entries()) {
@@ -113,5 +115,5 @@ export const paths = {
 /** A path of this site, or undefined; keeps a crafted link from leading elsewhere. */
 export function ownPath(to: string | null | undefined): string | undefined {
   if (!to || !/^\/(?![/\\])/.test(to)) return undefined
-  return new URL(to, 'http://own.invalid').host === 'own.invalid' ? to : undefined
+  return URL.parse(to, 'http://own.invalid')?.host === 'own.invalid' ? to : undefined
 }

@@ -1,8 +1,10 @@
 import type { Envelope } from '@suntala/contract/endpoint'
 import { CallError } from '#api/call-error.ts'
 
+/** A success has something to say: no call answers nothing. */
 function isEnvelope(body: unknown): body is Envelope {
-  return typeof body === 'object' && body !== null && 'success' in body && 'value' in body
+  const { success, value } = (body ?? {}) as { success?: unknown; value?: unknown } // looked at on the next line
+  return success === false || (success === true && value != null)
 }
 
 async function parse(response: Response): Promise<unknown> {
@@ -20,8 +22,8 @@ async function parse(response: Response): Promise<unknown> {
 export async function openEnvelope(response: Response): Promise<unknown> {
   const body = await parse(response)
   const { status } = response
-  // A page of a proxy says nothing about what the platform did.
-  if (!isEnvelope(body)) throw new CallError('NETWORK', { status })
+  // A page of a proxy says nothing about what the platform did, unless it let nothing through.
+  if (!isEnvelope(body)) throw new CallError(status === 429 ? 'RATE_LIMITED' : 'NETWORK', { status })
   if (body.success) return body.value
   const { value, message, traceId } = body
   throw new CallError(body.code || 'INTERNAL', { status, value, message, traceId })

@@ -24,6 +24,9 @@ test.each([
   expect(visit({ stored, lang })).toEqual({ cookie: '', reloads: 0 })
 })
 
-test.each(['qps', 'fr', '', null])('a stored %s changes nothing', (stored) => {
-  expect(visit({ stored, lang: 'th' })).toEqual({ cookie: '', reloads: 0 })
-})
+test.each(['qps', 'fr', 'constructor', '__proto__', 'constructor-x', '', null])(
+  'a stored %s changes nothing',
+  (stored) => {
+    expect(visit({ stored, lang: 'th' })).toEqual({ cookie: '', reloads: 0 })
+  },
+)

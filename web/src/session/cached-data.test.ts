@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { permissionQuery, settingsQuery } from '#api/platform.ts'
 import { queryKey } from '#api/query-key.ts'
-import { mirrorToSession, restoreVendors } from '#session/cached-data.ts'
+import { mirrorToSession } from '#session/cached-data.ts'
 
 let stored: Map<string, string>
 let queries: QueryClient
@@ -38,14 +38,4 @@ test('what is answered later follows, each time (STORE-12)', () => {
   stop()
   queries.setQueryData(queryKey('gameVendor'), { lanes: ['third'] })
   expect(read('gameVendor')).toEqual({ lanes: ['second'] })
-})
-
-test('a later page of the tab has the vendors without a call, in the language in which they came (GAME-25)', () => {
-  mirrorToSession(queries, () => 'th')
-  queries.setQueryData(queryKey('gameVendor'), { lanes: ['kept'] })
-  const [sameLanguage, other] = [new QueryClient(), new QueryClient()]
-  restoreVendors(sameLanguage, 'th')
-  restoreVendors(other, 'en')
-  expect(sameLanguage.getQueryData(queryKey('gameVendor'))).toEqual({ lanes: ['kept'] })
-  expect(other.getQueryData(queryKey('gameVendor'))).toBeUndefined()
 })

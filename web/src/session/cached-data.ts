@@ -1,7 +1,6 @@
 import type { QueryCache, QueryClient } from '@tanstack/react-query'
 import type { CallName } from '#api/names.ts'
-import { parseStored, readSession, writeSession, type SessionKey } from '#util/storage.ts'
-import { queryKey } from '#api/query-key.ts'
+import { writeSession, type SessionKey } from '#util/storage.ts'
 
 type StoredCall = { key: SessionKey; pick?: (value: unknown) => unknown }
 
@@ -18,7 +17,8 @@ const storedCalls: Partial<Record<CallName, StoredCall>> = {
   notice: { key: 'index_notice' },
 }
 
-type Stored = { at: number; lang: string; value: unknown }
+/** An answer as it is kept. */
+export type Stored = { at: number; lang: string; value: unknown }
 
 function storeUpdates(cache: QueryCache, lang: () => string): () => void {
   return cache.subscribe((event) => {
@@ -30,13 +30,6 @@ function storeUpdates(cache: QueryCache, lang: () => string): () => void {
     const stored: Stored = { at: event.query.state.dataUpdatedAt, lang: lang(), value }
     writeSession(entry.key, JSON.stringify(stored))
   })
-}
-
-/** Puts the lobby's vendors of an earlier page of this tab into the cache: they are those of the session (GAME-25). */
-export function restoreVendors(queries: QueryClient, lang: string): void {
-  const stored = parseStored(readSession('gameVendor')) as Stored | undefined // written here alone
-  if (stored?.lang !== lang || queries.getQueryData(queryKey('gameVendor'))) return
-  queries.setQueryData(queryKey('gameVendor'), stored.value, { updatedAt: stored.at })
 }
 
 /** Mirrors the named answers into session storage as they arrive. */

@@ -5,5 +5,5 @@ export const isRemembered = (): boolean => readCookie('loginRemember') === '1'
 
 /** Drops what the login form would offer again. */
 export function forgetLogin(): void {
-  for (const name of ['lastUsername', 'loginRemember', 'loginTypeSms']) removeCookie(name)
+  for (const name of ['lastUsername', 'loginRemember', 'loginTypeSms'] as const) removeCookie(name)
 }

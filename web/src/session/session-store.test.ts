@@ -60,6 +60,7 @@ test('a browser that refuses storage has a guest', () => {
 test('a new tab knows that the browser holds a session until it is over, and knows nothing else of it', () => {
   const local = new Map<string, string>()
   vi.stubGlobal('localStorage', {
+    getItem: (key: string) => local.get(key) ?? null,
     setItem: (key: string, value: string) => local.set(key, value),
     removeItem: (key: string) => local.delete(key),
   })

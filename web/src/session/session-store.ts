@@ -1,7 +1,7 @@
 import { isAgentType, isTrialType } from '@suntala/contract/account-type'
 import {
-  parseStored,
   readSession,
+  readSessionJson,
   removeLocal,
   removeSession,
   sessionKeys,
@@ -53,6 +53,12 @@ export const isRealMember = (session: Session): boolean => isLoggedIn(session) &
 export const useSessionFact = <Fact extends string | boolean>(read: (session: Session) => Fact): Fact =>
   useStoreFact(sessionStore, read, unknown)
 
+/** Only the text is shown; see storeMember. */
+function readLabel(): MemberLabel | null {
+  const label = readSessionJson('memberLabel') as Partial<MemberLabel> | null | undefined // looked at below
+  return typeof label?.text === 'string' ? (label as MemberLabel) : null
+}
+
 /** Reads what session storage holds (STORE-01..06). */
 export function readStoredSession(): Session {
   const token = readSession('token')
@@ -63,8 +69,8 @@ export function readStoredSession(): Session {
     token,
     account: readSession('account') ?? '',
     customerId: readSession('customerId') ?? '',
-    isAgent: type ? Number(type) : null,
-    memberLabel: (parseStored(readSession('memberLabel')) ?? null) as MemberLabel | null, // written by storeMember alone
+    isAgent: type ? Number(type) || 0 : null,
+    memberLabel: readLabel(),
   }
 }
 

@@ -47,18 +47,19 @@ const firstScript = `document.documentElement.dataset.first=""`
 
 const manifest = '/manifest.webmanifest'
 
-const deferredStart = ({ files: { entry, before, preload }, sentAt }: Page): string => {
+const portalScript = ({ files: { entry, before } }: Page): PortalScript => {
   const report = readEntry(contractTable, 'chunkReport').path
-  const script: PortalScript = { entry, before, report, version: __PORTAL_VERSION__, limitMs: partLimitMs }
-  const after: AfterFirstView = { script, preload, manifest }
-  return `(${runEarlyClocks.toString()})(${sentAt});(${queueEarlyInput.toString()})();(${startAfterFirstView.toString()})(${JSON.stringify(after)},${bringScript.toString()})`
+  return { entry, before, report, version: __PORTAL_VERSION__, limitMs: partLimitMs }
 }
 
-/** The script of a page that shows nothing before it runs. */
-const scriptOf = ({ entry, preload }: PageFiles): string[] => [
-  `<script type="module" src="${entry}"></script>`,
-  ...preload.map((url) => `<link rel="modulepreload" href="${url}">`),
-]
+const deferredStart = (page: Page): string => {
+  const after: AfterFirstView = { script: portalScript(page), preload: page.files.preload, manifest }
+  return `(${runEarlyClocks.toString()})(${page.sentAt});(${queueEarlyInput.toString()})();(${startAfterFirstView.toString()})(${JSON.stringify(after)},${bringScript.toString()})`
+}
+
+/** A page that shows nothing before its script runs brings it at once. */
+const startAtOnce = (page: Page): string =>
+  `(${bringScript.toString()})(${JSON.stringify(portalScript(page))})`
 
 function headOf({ lang, nonce, files, state, head }: Page): string {
   return [
@@ -73,14 +74,21 @@ function headOf({ lang, nonce, files, state, head }: Page): string {
     `<link rel="icon" type="image/svg+xml" href="${favicon}">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     head,
-    ...(state.isRendered ? [] : [`<link rel="manifest" href="${manifest}">`, ...scriptOf(files)]),
+    ...(state.isRendered
+      ? []
+      : [
+          `<link rel="manifest" href="${manifest}">`,
+          ...files.preload.map((url) => `<link rel="modulepreload" href="${url}">`),
+        ]),
   ].join('\n')
 }
 
 /** The whole HTML document of a page. */
 export function writeDocument(page: Page): string {
   const { lang, theme, nonce, state, lost, body } = page
-  const start = state.isRendered ? `<script nonce="${nonce}">${deferredStart(page)}</script>` : ''
+  const start = state.isRendered
+    ? `<script nonce="${nonce}">${deferredStart(page)}</script>`
+    : `<script type="module" nonce="${nonce}">${startAtOnce(page)}</script>`
   return [
     '<!doctype html>',
     `<html lang="${lang}" dir="${factsOf(lang).direction}" data-theme="${attribute(theme)}">`,

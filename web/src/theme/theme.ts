@@ -1,22 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { themeKey } from '#theme/theme-script.ts'
+import { readLocal, writeLocal } from '#util/storage.ts'
 
 export type Theme = 'dark' | 'light'
 
-const readStored = (): string | null => {
-  try {
-    return localStorage.getItem(themeKey)
-  } catch {
-    // A browser that refuses storage still gets a theme.
-    return null
-  }
-}
-
 /** What the stored value says. Nothing stored reads as dark (THEME-02). */
-export const storedTheme = (): Theme => (readStored() === 'light' ? 'light' : 'dark')
+export const storedTheme = (): Theme => (readLocal(themeKey) === 'light' ? 'light' : 'dark')
 
 /** What to paint: the visitor's own choice, and light until there is one (THEME-03). */
-export const startTheme = (): Theme => (readStored() === null ? 'light' : storedTheme())
+export const startTheme = (): Theme => (readLocal(themeKey) === null ? 'light' : storedTheme())
 
 const listeners = new Set<() => void>()
 const browserColour: Record<Theme, string> = { dark: '#0d1412', light: '#fcfdfa' }
@@ -29,11 +21,7 @@ function paint(theme: Theme): void {
 
 /** Paints the theme and remembers it as the visitor's choice. */
 export function setTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(themeKey, theme)
-  } catch {
-    // The choice then lasts as long as the page.
-  }
+  writeLocal(themeKey, theme)
   paint(theme)
 }
 

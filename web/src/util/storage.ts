@@ -18,13 +18,17 @@ export const sessionKeys = [
   'vipClosed',
 ] as const
 export type SessionKey = (typeof sessionKeys)[number]
-export type LocalKey =
-  | 'hasSession'
-  | 'popupsAway'
-  | 'theme'
-  | 'hisLang'
-  | 'recentSearches'
-  | `favLottery:${string}`
+/** What it keeps in local storage; favourites under each username. */
+export const localKeys = [
+  'hasSession',
+  'popupsAway',
+  'theme',
+  'hisLang',
+  'recentSearches',
+  'favLottery:',
+] as const
+type LocalName = (typeof localKeys)[number]
+export type LocalKey = Exclude<LocalName, 'favLottery:'> | `favLottery:${string}`
 
 // A browser may refuse storage, and the server has none: both read as empty.
 const attempt = <T>(read: () => T, otherwise: T): T => {
@@ -35,18 +39,42 @@ const attempt = <T>(read: () => T, otherwise: T): T => {
   }
 }
 
-export const readSession = (key: SessionKey): string | null =>
-  attempt(() => sessionStorage.getItem(key), null)
-export const writeSession = (key: SessionKey, value: string): void =>
-  attempt(() => sessionStorage.setItem(key, value), undefined)
-export const removeSession = (key: SessionKey): void =>
-  attempt(() => sessionStorage.removeItem(key), undefined)
+/** What storage has no room for, or refuses, is kept as long as the page; no key is in both storages. */
+const kept = new Map<string, string>()
 
-export const readLocal = (key: LocalKey): string | null => attempt(() => localStorage.getItem(key), null)
-export const writeLocal = (key: LocalKey, value: string): void =>
-  attempt(() => localStorage.setItem(key, value), undefined)
+const read = (from: () => Storage, key: string): string | null =>
+  kept.get(key) ?? attempt(() => from().getItem(key), null)
 
-export const removeLocal = (key: LocalKey): void => attempt(() => localStorage.removeItem(key), undefined)
+function remove(from: () => Storage, key: string): void {
+  kept.delete(key)
+  attempt(() => from().removeItem(key), undefined)
+}
+
+function write(to: () => Storage, key: string, value: string): void {
+  // What stood there before would outlive this page where there is no room for the new value.
+  remove(to, key)
+  attempt(() => to().setItem(key, value), undefined)
+  if (read(to, key) === null) kept.set(key, value)
+}
+
+const session = () => sessionStorage
+const local = () => localStorage
+
+/** What a key holds that is one word, fit for a header too; anything else reads as nothing kept. */
+export function readSession(key: SessionKey): string | null {
+  const value = read(session, key)
+  return value !== null && /^[\w+.@-]{1,64}$/.test(value) ? value : null
+}
+
+/** What a key holds as JSON; undefined for nothing, and for anything broken. */
+export const readSessionJson = (key: SessionKey): unknown => parseStored(read(session, key))
+
+export const writeSession = (key: SessionKey, value: string): void => write(session, key, value)
+export const removeSession = (key: SessionKey): void => remove(session, key)
+
+export const readLocal = (key: LocalKey): string | null => read(local, key)
+export const writeLocal = (key: LocalKey, value: string): void => write(local, key, value)
+export const removeLocal = (key: LocalKey): void => remove(local, key)
 
 /** Parses stored JSON; anything broken reads as nothing stored. */
 export function parseStored(text: string | null): unknown {

@@ -20,6 +20,11 @@ test('two usernames on one browser keep separate favourites (LOT-12)', () => {
   expect(storedFavourites('ben')).toEqual(['RAPID60'])
 })
 
+test('a username may be a word of the language', () => {
+  toggleFavourite('constructor', 'SIAM3D')
+  expect(storedFavourites('constructor')).toEqual(['SIAM3D'])
+})
+
 test('broken storage reads as no favourites', () => {
   stored.set('favLottery:cem', '{"a":')
   expect(storedFavourites('cem')).toEqual([])

@@ -2,11 +2,11 @@ import { useSession } from '#session/session-store.ts'
 import { parseStored, readLocal, writeLocal } from '#util/storage.ts'
 import { createStore, useStore } from '#util/store.ts'
 
-type Lists = Readonly<Record<string, readonly string[]>>
+type Lists = ReadonlyMap<string, readonly string[]>
 
 // What this tab has read or changed, by username; storage holds the rest.
-const lists = createStore<Lists>({})
-const nobody: Lists = {}
+const lists = createStore<Lists>(new Map())
+const nobody: Lists = new Map()
 
 /** The favourite lotteries of a username, kept in this browser (LOT-12). */
 export function storedFavourites(account: string): readonly string[] {
@@ -16,15 +16,15 @@ export function storedFavourites(account: string): readonly string[] {
 
 /** Adds a lottery to a username's favourites, or takes it out. */
 export function toggleFavourite(account: string, gameCode: string): void {
-  const before = lists.get()[account] ?? storedFavourites(account)
+  const before = lists.get().get(account) ?? storedFavourites(account)
   const after = before.includes(gameCode) ? before.filter((each) => each !== gameCode) : [...before, gameCode]
   writeLocal(`favLottery:${account}`, JSON.stringify(after))
-  lists.set({ ...lists.get(), [account]: after })
+  lists.set(new Map(lists.get()).set(account, after))
 }
 
 /** The favourites of whoever is logged in; none for visitors and in the first paint. */
 export function useFavourites(): readonly string[] {
   const { account } = useSession()
   const changed = useStore(lists, nobody)
-  return account === '' ? [] : (changed[account] ?? storedFavourites(account))
+  return account === '' ? [] : (changed.get(account) ?? storedFavourites(account))
 }

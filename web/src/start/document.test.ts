@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { writeDocument } from '#start/document.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const entry = `data:text/javascript,${encodeURIComponent('throw new Error("404")')}`
+
+test('a page that shows nothing before its script runs says so as well when the script does not come (ERR-01)', async () => {
+  vi.stubGlobal('__PORTAL_VERSION__', 'v7')
+  const html = writeDocument({
+    lang: 'en',
+    theme: 'light',
+    nonce: 'n',
+    sentAt: '0',
+    files: { entry, before: [], css: [], preload: [entry] },
+    state: { lang: 'en', status: 0, isRendered: false, queries: [] },
+    lost: { text: 'It did not load.', retry: 'Try again' },
+    head: '',
+    body: '',
+  })
+  expect(html).not.toContain('<script type="module" src')
+  expect(html).toContain('role="alert" hidden>It did not load. <a href="">Try again</a>')
+  const [, script = ''] = /<script type="module" nonce="n">([^]*)<\/script>\n<\/body>/.exec(html) ?? []
+
+  let isLostShown = false
+  const lost = { toggleAttribute: (_: string, isHidden: boolean) => (isLostShown = !isHidden) }
+  const fetch = vi.fn((..._: [string, RequestInit]) => Promise.resolve(new Response()))
+  vi.stubGlobal('document', { getElementById: (id: string) => (id === 'lost' ? lost : null) })
+  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('location', { pathname: '/login' })
+  await import(`data:text/javascript,${encodeURIComponent(script)}`)
+  await vi.waitFor(() => expect(isLostShown).toBe(true))
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/wps/system/report/chunk'])
+})
