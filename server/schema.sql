@@ -924,12 +924,15 @@ create table remember_token (
   member_id uuid not null,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  family_id uuid default gen_random_uuid() not null,
+  used_at timestamp with time zone,
   constraint remember_token_check CHECK ((expires_at > created_at)),
   constraint remember_token_secret_hash_check CHECK ((octet_length(secret_hash) = 32)),
   constraint remember_token_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint remember_token_pkey PRIMARY KEY (secret_hash)
 );
 CREATE INDEX remember_token_expires ON remember_token USING btree (expires_at);
+CREATE INDEX remember_token_family ON remember_token USING btree (family_id);
 CREATE INDEX remember_token_member ON remember_token USING btree (member_id);
 
 create table schema_migration (

@@ -10,6 +10,7 @@ import { postTransfer } from '#ledger/post-transfers.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { isFlagOn } from '#settings/rules.ts'
 import { type OpenedSession, openSession } from '#session/open-session.ts'
+import { forgetGivenToken } from '#session/renew-remember-token.ts'
 import { trialMs } from '#session/rules.ts'
 
 /** What a demo begins with. */
@@ -49,6 +50,7 @@ export async function startFreePlay(
   }
   return db.transaction(async (tx) => {
     const { main } = await createMember(tx, trial, settings.currency)
+    await forgetGivenToken(tx, context, request)
     const opened = await openSession(tx, context, { request, memberId: trial.id, lifeMs: trialMs })
     const key = uuidV7(now.getTime())
     const credits = { debit: external, credit: main, amountMinor: demoCreditsMinor }

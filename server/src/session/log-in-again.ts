@@ -11,16 +11,17 @@ import { readSettings } from '#settings/read-settings.ts'
 /**
  * Logs in the member whom this browser remembers, without the password (A-05). Its token is used up, and another takes
  * its place unless the password must be changed first.
- * @throws ApiError REMEMBER_INVALID, also for a token that was used before; what the account itself refuses
+ * @throws ApiError REMEMBER_INVALID, also for a token that was used before, which ends all that came of its login; what the account itself refuses
  */
 export async function logInAgain(context: Context, request: FastifyRequest): Promise<LoggedIn> {
   if (!isOwnSite(request.headers['sec-fetch-site'])) throw new ApiError('REMEMBER_INVALID')
   const operator = await readSettings(context.db)
-  return context.db.transaction(async (tx) => {
+  const loggedIn = await context.db.transaction(async (tx) => {
     const memberId = await findGivenMember(tx, context, request)
     const member = memberId === undefined ? undefined : await lockMember(tx, memberId)
-    if (!member || (await takeGivenToken(tx, context, request)) === undefined)
-      throw new ApiError('REMEMBER_INVALID')
+    const family = member && (await takeGivenToken(tx, context, request))
+    // No error: that a copy ended its family is to be committed.
+    if (!member || !family) return undefined
     assertMayLogIn(member, 'member')
     const isExpired = isPasswordExpired(operator, { setAt: member.passwordSetAt, now: context.clock() })
     const opened = await openSession(tx, context, {
@@ -28,7 +29,11 @@ export async function logInAgain(context: Context, request: FastifyRequest): Pro
       memberId: member.id,
       isChangePending: isExpired,
     })
-    const rememberSecret = isExpired ? undefined : await addRememberToken(tx, context, member.id)
-    return { member, opened, reasons: { isDefault: false, isExpired }, rememberSecret }
+    const rememberToken = isExpired
+      ? undefined
+      : await addRememberToken(tx, context, { memberId: member.id, family })
+    return { member, opened, reasons: { isDefault: false, isExpired }, rememberToken }
   })
+  if (!loggedIn) throw new ApiError('REMEMBER_INVALID')
+  return loggedIn
 }

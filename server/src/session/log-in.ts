@@ -15,7 +15,7 @@ import { validationError } from '#http/validation.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { originOf } from '#session/device-cookie.ts'
 import { type OpenedSession, openSession } from '#session/open-session.ts'
-import { addRememberToken, takeGivenToken } from '#session/renew-remember-token.ts'
+import { addRememberToken, forgetGivenToken, type RememberToken } from '#session/renew-remember-token.ts'
 import { type ChangeReasons, changeReasons, sideRefusal } from '#session/rules.ts'
 import { checkCaptcha } from '#verification/check-captcha.ts'
 import { takeChallenge } from '#verification/take-challenge.ts'
@@ -75,8 +75,8 @@ export type LoggedIn = {
   member: Member
   opened: OpenedSession
   reasons: ChangeReasons
-  /** Of the token that remembers the member in this browser, where one was asked for. */
-  rememberSecret: string | undefined
+  /** What remembers the member in this browser, where that was asked for. */
+  rememberToken: RememberToken | undefined
 }
 
 /**
@@ -109,10 +109,12 @@ export async function logIn(context: Context, request: FastifyRequest, login: Lo
     if (!locked) throw failed()
     assertMayLogIn(locked, login.side)
     // What the browser held goes in any case: it may be another member's.
-    await takeGivenToken(tx, context, request)
+    await forgetGivenToken(tx, context, request)
     const opened = await openSession(tx, context, { request, memberId: member.id, isChangePending })
     const isToRemember = login.remember && !isChangePending
-    const rememberSecret = isToRemember ? await addRememberToken(tx, context, member.id) : undefined
-    return { member, opened, reasons, rememberSecret }
+    const rememberToken = isToRemember
+      ? await addRememberToken(tx, context, { memberId: member.id })
+      : undefined
+    return { member, opened, reasons, rememberToken }
   })
 }

@@ -6,6 +6,7 @@ import { createMember } from '#account/create-member.ts'
 import type { Context } from '#context.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { type OpenedSession, openSession } from '#session/open-session.ts'
+import { forgetGivenToken } from '#session/renew-remember-token.ts'
 
 /** Opens an account with its money accounts and its first session, all or nothing. */
 export async function register(
@@ -17,6 +18,7 @@ export async function register(
   const { settings } = await readSettings(context.db)
   const opened = await context.db.transaction(async (tx) => {
     await createMember(tx, member, settings.currency)
+    await forgetGivenToken(tx, context, request)
     return openSession(tx, context, { request, memberId: member.id })
   })
   return { account: member.username, opened }

@@ -1,12 +1,19 @@
 import type { Queryable, Tx } from '#db/queryable.ts'
 
-export type NewRememberToken = { secretHash: Buffer; memberId: string; createdAt: Date; expiresAt: Date }
+export type NewRememberToken = {
+  secretHash: Buffer
+  memberId: string
+  familyId: string
+  createdAt: Date
+  expiresAt: Date
+}
 
 export async function insertRememberToken(tx: Tx, token: NewRememberToken): Promise<void> {
   await tx.query({
     name: 'remember-token-add',
-    text: `insert into remember_token (secret_hash, member_id, created_at, expires_at) values ($1, $2, $3, $4)`,
-    values: [token.secretHash, token.memberId, token.createdAt, token.expiresAt],
+    text: `insert into remember_token (secret_hash, member_id, family_id, created_at, expires_at)
+      values ($1, $2, $3, $4, $5)`,
+    values: [token.secretHash, token.memberId, token.familyId, token.createdAt, token.expiresAt],
   })
 }
 
@@ -19,14 +26,38 @@ export async function selectRememberedMember(db: Queryable, secretHash: Buffer):
   return row?.memberId
 }
 
-/** Uses a token up. @returns whom it remembers; nobody when it is over, unknown, or was used before */
-export async function takeRememberToken(tx: Tx, secretHash: Buffer, now: Date): Promise<string | undefined> {
-  const [row] = await tx.query<{ memberId: string; isOver: boolean }>({
+/** What every token of one login by password has in common. */
+export type RememberFamily = { familyId: string; expiresAt: Date }
+
+/** Uses a token up. @returns undefined when it is over, unknown, or was used before */
+export async function takeRememberToken(
+  tx: Tx,
+  secretHash: Buffer,
+  now: Date,
+): Promise<RememberFamily | undefined> {
+  const [row] = await tx.query<RememberFamily>({
     name: 'remember-token-take',
-    text: `delete from remember_token where secret_hash = $1 returning member_id as "memberId", expires_at <= $2 as "isOver"`,
+    text: `update remember_token set used_at = $2 where secret_hash = $1 and used_at is null and expires_at > $2
+      returning family_id as "familyId", expires_at as "expiresAt"`,
     values: [secretHash, now],
   })
-  return row?.isOver === false ? row.memberId : undefined
+  return row
+}
+
+export async function selectUsedAt(db: Queryable, secretHash: Buffer): Promise<Date | undefined> {
+  const text = 'select used_at as "usedAt" from remember_token where secret_hash = $1'
+  const [row] = await db.query<{ usedAt: Date | null }>({ text, values: [secretHash] })
+  return row?.usedAt ?? undefined
+}
+
+export async function deleteRememberFamily(tx: Tx, secretHash: Buffer): Promise<void> {
+  const family = 'family_id = (select family_id from remember_token where secret_hash = $1)'
+  // Locked in a statement of its own: the next one sees the successor that a login under way has added meanwhile.
+  await tx.query({
+    text: `select from remember_token where ${family} order by secret_hash for update`,
+    values: [secretHash],
+  })
+  await tx.query({ text: `delete from remember_token where ${family}`, values: [secretHash] })
 }
 
 export async function deleteRememberTokensOf(tx: Tx, memberId: string): Promise<void> {

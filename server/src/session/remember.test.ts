@@ -11,15 +11,19 @@ const hourMs = 3_600_000
 
 const cookieName = '__Host-remember'
 const newVisitor = () => new TestVisitor(platform)
+/** What lives as long as the browser runs is gone. */
+function closeBrowser(visitor: TestVisitor): void {
+  visitor.cookies.delete('__Host-session')
+  visitor.token = null
+}
 const tokenOf = (visitor: TestVisitor) => visitor.cookies.get(cookieName) ?? ''
 
-/** A browser of a member who asked to be remembered, a while after the session in it ended. */
+/** A browser of a member who asked to be remembered, opened again. */
 async function remembered(): Promise<{ visitor: TestVisitor; account: string; setCookie: string[] }> {
   const visitor = newVisitor()
   const { account } = (await visitor.register()).value
   const { setCookie } = await visitor.logIn(account, testPassword, { remember: true })
-  await visitor.send('logout')
-  visitor.token = null
+  closeBrowser(visitor)
   return { visitor, account, setCookie }
 }
 
@@ -51,8 +55,10 @@ test('what a browser holds is a random secret of which the platform keeps only a
   expect(Object.keys(stored?.row ?? {}).toSorted()).toEqual([
     'created_at',
     'expires_at',
+    'family_id',
     'member_id',
     'secret_hash',
+    'used_at',
   ])
   expect(JSON.stringify(stored)).not.toContain(tokenOf(visitor))
 })
@@ -66,6 +72,99 @@ test('a token serves once, and the next takes its place', async () => {
   expect(tokenOf(visitor)).not.toBe(first)
   expect(await logInAgain(copied)).toMatchObject({ status: 401, code: 'REMEMBER_INVALID' })
   expect((await logInAgain(visitor)).success).toBe(true)
+})
+
+test('a day after the login by password it is over, however often its tokens took turns', async () => {
+  const { visitor } = await remembered()
+  for (let hour = 8; hour < 24; hour += 8) {
+    platform.advance(8 * hourMs)
+    const { setCookie } = await logInAgain(visitor)
+    expect(setCookie.find((line) => line.startsWith(cookieName))).toContain(`Max-Age=${(24 - hour) * 3_600};`)
+    closeBrowser(visitor)
+  }
+  platform.advance(8 * hourMs)
+  expect((await logInAgain(visitor)).code).toBe('REMEMBER_INVALID')
+})
+
+test('a used token that comes again ends all that came of its login', async () => {
+  const { visitor, account } = await remembered()
+  const elsewhere = newVisitor()
+  await elsewhere.logIn(account, testPassword, { remember: true })
+  closeBrowser(elsewhere)
+  const thief = newVisitor()
+  thief.cookies.set(cookieName, tokenOf(visitor))
+  expect((await logInAgain(visitor)).success).toBe(true)
+  platform.advance(10_001)
+  expect((await logInAgain(thief)).code).toBe('REMEMBER_INVALID')
+  expect((await logInAgain(visitor)).code).toBe('REMEMBER_INVALID')
+  expect((await logInAgain(elsewhere)).success).toBe(true)
+})
+
+test('a tab that comes seconds after another with the same token is refused, and takes nothing from it', async () => {
+  const { visitor } = await remembered()
+  const tab = newVisitor()
+  tab.cookies.set(cookieName, tokenOf(visitor))
+  expect((await logInAgain(visitor)).success).toBe(true)
+  platform.advance(10_000)
+  const late = await logInAgain(tab)
+  expect(late).toMatchObject({ code: 'REMEMBER_INVALID', setCookie: [] })
+  closeBrowser(visitor)
+  expect((await logInAgain(visitor)).success).toBe(true)
+})
+
+test.each<[string, (visitor: TestVisitor, account: string) => Promise<unknown>]>([
+  [
+    'a logout',
+    async (visitor, account) => {
+      const held = tokenOf(visitor)
+      await visitor.logIn(account, testPassword, { remember: true })
+      expect(tokenOf(visitor)).not.toBe(held)
+      return visitor.send('logout')
+    },
+  ],
+  ['a registration', (visitor) => visitor.register()],
+  [
+    'a demo',
+    (visitor) =>
+      visitor.send('freeplay', {
+        input: { os: 'web', platform: 'W', random: 'b7c4f0a19d2e4c55', gatewayVersion: 3 },
+      }),
+  ],
+])('%s takes the cookie along, and its token remembers nobody', async (_, act) => {
+  // A demo's credits are posted, which other tests have moved the clock too far for.
+  platform.setNow(Date.now())
+  const { visitor, account } = await remembered()
+  const held: string[] = []
+  held.push(tokenOf(visitor))
+  expect((await logInAgain(visitor)).success).toBe(true)
+  held.push(tokenOf(visitor))
+  expect(await act(visitor, account)).toMatchObject({ status: 200 })
+  expect(visitor.cookies.has(cookieName)).toBe(false)
+  for (const token of held) {
+    const copied = newVisitor()
+    copied.cookies.set(cookieName, token)
+    expect((await logInAgain(copied)).code).toBe('REMEMBER_INVALID')
+  }
+})
+
+test('a logout beside a login of the remembered member leaves no token of either', async () => {
+  const { visitor } = await remembered()
+  expect((await logInAgain(visitor)).success).toBe(true)
+  const tab = newVisitor()
+  tab.cookies = new Map(visitor.cookies)
+  const former = hashOfSecret(visitor.cookies.get('__Host-session') ?? '')
+  const release = await holdRows(db, {
+    text: 'select from member_session where secret_hash = $1 for update',
+    values: [former],
+  })
+  const again = logInAgain(tab)
+  await untilWaiting(db, 1)
+  const logout = visitor.send('logout')
+  await untilWaiting(db, 2)
+  await release()
+  expect([(await again).status, (await logout).status]).toEqual([200, 200])
+  closeBrowser(tab)
+  expect((await logInAgain(tab)).code).toBe('REMEMBER_INVALID')
 })
 
 test('of two who come with one token at once, one gets in', async () => {

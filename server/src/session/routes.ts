@@ -9,26 +9,37 @@ import { endSessions, sessionEndedChannel } from '#session/end-session.ts'
 import { findSession } from '#session/find-session.ts'
 import { startFreePlay } from '#session/free-play.ts'
 import { logInAgain } from '#session/log-in-again.ts'
-import { logIn, type LoggedIn } from '#session/log-in.ts'
+import { logIn } from '#session/log-in.ts'
 import type { OpenedSession } from '#session/open-session.ts'
 import { presentFreePlay, presentLogin, presentRegistration } from '#session/present.ts'
 import { register } from '#session/register.ts'
-import { rememberCookie, rememberSeconds } from '#session/renew-remember-token.ts'
+import { forgetGivenToken, rememberCookie, type RememberToken } from '#session/renew-remember-token.ts'
 import { endsAtMs, publicHalf } from '#session/rules.ts'
 import { sessionCache } from '#session/session-cache.ts'
 import { sessionCookie } from '#session/session-cookie.ts'
 
+type Cookies = Pick<OpenedSession, 'secret' | 'deviceSecret'> & { rememberToken?: RememberToken | undefined }
+
+/** A browser that begins a session forgets whom it remembered, unless it got a new token. */
+function cookiesOf(config: Context['config']) {
+  const [session, remember] = [sessionCookie(config), rememberCookie(config)]
+  return {
+    setCookies(reply: FastifyReply, { secret, deviceSecret, rememberToken }: Cookies) {
+      session.set(reply, secret)
+      deviceCookie(config).set(reply, deviceSecret, deviceSeconds)
+      if (rememberToken) remember.set(reply, rememberToken.secret, rememberToken.seconds)
+      else remember.clear(reply)
+    },
+    clearCookies(reply: FastifyReply) {
+      session.clear(reply)
+      remember.clear(reply)
+    },
+  }
+}
+
 export async function routes(context: Context): Promise<Handlers<typeof session>> {
   const { db, config } = context
-  const cookie = sessionCookie(config)
-  const setCookies = (reply: FastifyReply, { secret, deviceSecret }: OpenedSession) => {
-    cookie.set(reply, secret)
-    deviceCookie(config).set(reply, deviceSecret, deviceSeconds)
-  }
-  const keepRemembered = (reply: FastifyReply, { rememberSecret }: LoggedIn) =>
-    rememberSecret === undefined
-      ? rememberCookie(config).clear(reply)
-      : rememberCookie(config).set(reply, rememberSecret, rememberSeconds)
+  const { setCookies, clearCookies } = cookiesOf(config)
   await db.notifications.subscribe(sessionEndedChannel, {
     message: (sessionId) => sessionCache(db).drop(sessionId),
     resync: () => sessionCache(db).clear(),
@@ -41,14 +52,12 @@ export async function routes(context: Context): Promise<Handlers<typeof session>
     },
     login: async ({ input, request, reply }) => {
       const loggedIn = await logIn(context, request, input)
-      setCookies(reply, loggedIn.opened)
-      keepRemembered(reply, loggedIn)
+      setCookies(reply, { ...loggedIn.opened, rememberToken: loggedIn.rememberToken })
       return presentLogin(loggedIn)
     },
     loginAgain: async ({ request, reply }) => {
       const loggedIn = await logInAgain(context, request)
-      setCookies(reply, loggedIn.opened)
-      keepRemembered(reply, loggedIn)
+      setCookies(reply, { ...loggedIn.opened, rememberToken: loggedIn.rememberToken })
       return presentLogin(loggedIn)
     },
     freeplay: async ({ request, reply, language }) => {
@@ -68,13 +77,16 @@ export async function routes(context: Context): Promise<Handlers<typeof session>
     },
     passwordChange: async ({ caller, input, reply }) => {
       await changePassword(context, caller, input)
-      cookie.clear(reply)
+      clearCookies(reply)
       return { done: true }
     },
-    logout: async ({ caller, reply }) => {
+    logout: async ({ caller, request, reply }) => {
       const which = { id: caller.sessionId }
-      await db.transaction((tx) => endSessions(tx, context, { which, reason: 'LOGOUT' }))
-      cookie.clear(reply)
+      await db.transaction(async (tx) => {
+        await forgetGivenToken(tx, context, request)
+        await endSessions(tx, context, { which, reason: 'LOGOUT' })
+      })
+      clearCookies(reply)
       // What the browser keeps of pages goes too; language, theme and merchant are the visitor's (AUTH-33).
       reply.header('clear-site-data', '"cache"')
       return { done: true }

@@ -12,6 +12,15 @@ export const absoluteMs = 12 * 60 * 60_000
 export const changePendingMs = 5 * 60_000
 /** A demo ends after so long. */
 export const trialMs = 2 * 60 * 60_000
+/** A browser that remembers its member does so for so long after the login by password. */
+export const rememberMs = 24 * 60 * 60_000
+/** Two tabs may come with one token at once: the second is refused, and that is all. */
+const sameTokenMs = 10_000
+
+/** Whether a used token that comes again must be a copy: a browser has the next one by then. */
+export const isCopied = ({ usedAt, now }: { usedAt: Date; now: Date }): boolean =>
+  now.getTime() - usedAt.getTime() > sameTokenMs
+
 /** last_seen_at is written at most this often, so a session may go idle up to a minute early. */
 export const touchEveryMs = 60_000
 /** How long a process may trust what it read; an end is told to it at once besides. */

@@ -131,6 +131,13 @@ test('logging out keeps the merchant only, drops what belonged to the member and
   expect(pushed).toEqual(['/'])
 })
 
+test('who logs out is offered by name no more to go on without the password', async () => {
+  await beginSession(login)
+  document.cookie = 'loginRemember=1; lastUsername=somchai'
+  await logout()
+  expect(document.cookie).toMatch(/^loginRemember=; Path=\/; Max-Age=0;/)
+})
+
 test('an answer that the session is over ends it here and asks for a new login', async () => {
   const stop = watchSession()
   await beginSession(login)

@@ -7,7 +7,7 @@ import { queryKey } from '#api/query-key.ts'
 import { sessionLost } from '#api/signals.ts'
 import { paths } from '#paths.ts'
 import { closeDialog, openDialog } from '#session/dialogs.ts'
-import { forgetLogin, isRemembered } from '#session/forget-login.ts'
+import { forgetDevice, forgetLogin, isRemembered } from '#session/forget-login.ts'
 import { resumeAction } from '#session/login-check.ts'
 import {
   becomeGuest,
@@ -115,6 +115,7 @@ function dropSession(): void {
 export async function logout(): Promise<void> {
   await call('logout').catch(() => undefined)
   dropSession()
+  forgetDevice()
   closeDialog()
   navigate(paths.home())
 }
@@ -122,6 +123,7 @@ export async function logout(): Promise<void> {
 /** After a changed password: every session of the account is over, and a new login is due (AUTH-30). */
 export function endForNewLogin(): void {
   dropSession()
+  forgetDevice()
   openDialog('login')
 }
 
