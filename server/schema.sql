@@ -1739,6 +1739,15 @@ AS $function$
   select state from ledger_hold where id = p_id
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger_holds_beside(p_currency text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from ledger_account a join ledger_currency c on c.code = a.currency
+    where a.class < 16 and not c.is_demo and c.name <> p_currency)
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger_key_floor(p_at timestamp with time zone)
  RETURNS uuid
  LANGUAGE sql

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readHistory } from '#audit/read-history.ts'
 import { testDatabase } from '#db/test-database.ts'
+import { fundedMember } from '#ledger/test-members.ts'
 import { newOperator } from '#operator/test-operator.ts'
 import { forgetSettings } from '#settings/read-settings.ts'
 import { settingsId } from '#settings/save-settings.ts'
@@ -83,6 +84,17 @@ test.each([
   const answer = await put(changes)
   expect(answer).toMatchObject({ code: 'VALIDATION', value: { fields: [{ field }] } })
   expect((await operator.send('opsSettings')).value).toEqual(before)
+})
+
+test('the currency is chosen before the first member; what members hold is in it for good', async () => {
+  await fundedMember(db, 0n, 'DEMO')
+  expect((await put({ settings: { currency: 'USD' } })).success).toBe(true)
+  expect((await put({ settings: { currency: 'THB' } })).success).toBe(true)
+  await fundedMember(db, 0n)
+  const refused = { code: 'VALIDATION', value: { fields: [{ field: 'settings.currency', kind: 'range' }] } }
+  expect(await put({ settings: { currency: 'USD' } })).toMatchObject(refused)
+  expect((await put({ settings: { currency: 'THB' } })).success).toBe(true)
+  expect((await operator.send('opsSettings')).value.settings.currency).toBe('THB')
 })
 
 test('a stored value that its setting may not have counts as none, and the operator is told of it', async () => {

@@ -7,7 +7,7 @@ import type { Tx } from '#db/queryable.ts'
 import { validationError } from '#http/validation.ts'
 import { loadSettings, settingsChannel } from '#settings/read-settings.ts'
 import { type OperatorSettings, settingsInConflict } from '#settings/rules.ts'
-import { lockSettings, updateFieldRule, updateFlag, upsertSetting } from '#settings/store.ts'
+import { holdsBeside, lockSettings, updateFieldRule, updateFlag, upsertSetting } from '#settings/store.ts'
 
 /** All settings are one thing to the audit log, under this id. */
 export const settingsId = '00000000-0000-7000-8000-000000000001'
@@ -23,7 +23,7 @@ function changesIn(part: string, now: Readonly<Record<string, unknown>>, given: 
     .map(([key, to]) => ({ key: `${part}.${key}`, from: now[key], to }))
 }
 
-function assertUsable(before: OperatorSettings, { settings, flags }: Changes): void {
+async function assertUsable(tx: Tx, before: OperatorSettings, { settings, flags }: Changes): Promise<void> {
   const known = new Set(before.flags.map(({ modId }) => modId))
   const unknown = Object.keys(flags).filter((modId) => !known.has(modId))
   if (unknown.length > 0)
@@ -32,12 +32,16 @@ function assertUsable(before: OperatorSettings, { settings, flags }: Changes): v
   const conflicts = settingsInConflict(after)
   if (conflicts.length > 0)
     throw validationError(conflicts.map((key) => ({ field: `settings.${key}`, kind: 'range' })))
+  // Members' accounts have a currency for good, and every call of theirs asks for the one that is set.
+  if (after.currency !== before.settings.currency && (await holdsBeside(tx, after.currency)))
+    throw validationError([{ field: 'settings.currency', kind: 'range' }])
 }
 
 /**
  * Changes what is named and leaves the rest. The audit log tells each value before and after; every process forgets
  * what it had read.
- * @throws ApiError VALIDATION for an unknown flag, or settings that contradict one another
+ * @throws ApiError VALIDATION for an unknown flag, settings that contradict one another, or another currency than that
+ *   of the members' accounts
  */
 export async function saveSettings(
   tx: Tx,
@@ -45,7 +49,7 @@ export async function saveSettings(
 ): Promise<void> {
   await lockSettings(tx)
   const before = await loadSettings(tx)
-  assertUsable(before, changes)
+  await assertUsable(tx, before, changes)
   const flagsBefore = Object.fromEntries(before.flags.map(({ modId, isEnabled }) => [modId, isEnabled]))
   const details = {
     changes: [

@@ -40,6 +40,13 @@ export async function lockSettings(tx: Tx): Promise<void> {
   await tx.query({ text: 'lock table setting in share row exclusive mode', values: [] })
 }
 
+/** Whether members have real money, or an account for it, in another currency. */
+export async function holdsBeside(db: Queryable, currency: string): Promise<boolean> {
+  const text = 'select ledger_holds_beside($1) as "isHeld"'
+  const [row] = await db.query<{ isHeld: boolean }>({ text, values: [currency] })
+  return row?.isHeld === true
+}
+
 export async function upsertSetting(tx: Tx, key: string, value: unknown): Promise<void> {
   await tx.query({
     name: 'setting-put',

@@ -14,3 +14,9 @@ $$;
 create or replace function ledger_hold_state(p_id uuid) returns text language sql stable as $$
   select state from ledger_hold where id = p_id
 $$;
+
+-- Whether a member has an account of real money in another currency than this.
+create or replace function ledger_holds_beside(p_currency text) returns boolean language sql stable as $$
+  select exists (select from ledger_account a join ledger_currency c on c.code = a.currency
+    where a.class < 16 and not c.is_demo and c.name <> p_currency)
+$$;
