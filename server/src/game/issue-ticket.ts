@@ -4,7 +4,7 @@ import { uuidV7 } from '#db/uuid-v7.ts'
 import type { Caller } from '#http/caller.ts'
 import { mainAccount } from '#ledger/main-account.ts'
 import { houseAccount } from '#ledger/open-account.ts'
-import { insertTicket } from '#game/play-store.ts'
+import { giveUpSeats, insertTicket, lockSeats } from '#game/play-store.ts'
 import { lockRoom } from '#game/room-store.ts'
 import { secretHash, ticketLifeMs } from '#game/rules.ts'
 import { ApiError } from '#http/api-error.ts'
@@ -13,7 +13,7 @@ export type IssuedTicket = { id: string; secret: string; expiresAt: Date }
 
 /**
  * Makes a ticket for one member, provider and game; it opens one game session within its life. In a room it holds a
- * seat meanwhile.
+ * seat meanwhile, and gives up one that it held in another room.
  * @throws ApiError NOT_FOUND for a room that the game does not have, ROOM_FULL
  */
 export async function issueTicket(
@@ -52,9 +52,13 @@ export async function issueTicket(
   }
   await db.transaction(async (tx) => {
     if (roomId !== undefined) {
-      const room = await lockRoom(tx, { roomId, nodeId, memberId: caller.memberId, now: new Date(now) })
+      const { memberId, currency } = caller
+      const seat = { roomId, nodeId, memberId, isDemo: currency === 'DEMO', now: new Date(now) }
+      await lockSeats(tx, memberId)
+      const room = await lockRoom(tx, seat)
       if (!room) throw new ApiError('NOT_FOUND')
       if (room.taken >= room.seats) throw new ApiError('ROOM_FULL')
+      await giveUpSeats(tx, seat)
     }
     await insertTicket(tx, ticket)
   })

@@ -3,6 +3,7 @@ import type { Room } from '@suntala/contract/game'
 import { inEveryLanguage } from '@suntala/phrases/every-language'
 import type { Language } from '@suntala/phrases/languages'
 import type { Context } from '#context.ts'
+import type { Caller } from '#http/caller.ts'
 import { readCatalogue } from '#game/catalogue.ts'
 import { selectRooms } from '#game/room-store.ts'
 
@@ -11,6 +12,7 @@ const texts = await inEveryLanguage('play')
 /** The rooms of one game, or of all games under a code. Without any the list is empty. */
 export async function listRooms(
   context: Context,
+  caller: Pick<Caller, 'currency'>,
   { vassalage, gameCode }: { vassalage: string; gameCode?: string | undefined },
   language: Language,
 ): Promise<Room[]> {
@@ -22,11 +24,8 @@ export async function listRooms(
       (one.vendorCode === vassalage || one.groupCode === vassalage) &&
       (gameCode === undefined || one.code === gameCode),
   )
-  const rows = await selectRooms(
-    db,
-    under.map(({ nodeId }) => nodeId),
-    clock(),
-  )
+  const nodeIds = under.map(({ nodeId }) => nodeId)
+  const rows = await selectRooms(db, { nodeIds, isDemo: caller.currency === 'DEMO', now: clock() })
   return rows.map(({ id, place, minBet, maxBet, taken, seats, ...room }) => ({
     roomId: id,
     gameCode: room.gameCode,

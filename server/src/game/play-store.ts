@@ -43,6 +43,27 @@ export async function insertTicket(tx: Tx, ticket: NewTicket): Promise<void> {
 
 export type TicketRow = Omit<NewTicket, 'secretHash'> & { usedAt: Date | null; isLeft: boolean }
 
+/** A member waits for one seat at a time: the tickets to other rooms open nothing any more. */
+export async function giveUpSeats(
+  tx: Tx,
+  { memberId, roomId, now }: { memberId: string; roomId: string; now: Date },
+): Promise<void> {
+  await tx.query({
+    text: `update game_ticket set expires_at = $3
+      where member_id = $1 and room_id <> $2 and used_at is null and expires_at > $3`,
+    values: [memberId, roomId, now],
+  })
+}
+
+/** Lets one ticket to a room at a time be made for a member. Lock the room after it. */
+export async function lockSeats(tx: Tx, memberId: string): Promise<void> {
+  // Not the member's row: whoever uses a ticket locks that after the ticket.
+  await tx.query({
+    text: 'select pg_advisory_xact_lock(hashtextextended($1, 2))',
+    values: [memberId],
+  })
+}
+
 /** The ticket of a secret, locked: of two that use it at once, the second finds it used. */
 export async function lockTicket(tx: Tx, hash: Buffer, provider: string): Promise<TicketRow | undefined> {
   const [row] = await tx.query<TicketRow>({
@@ -114,16 +135,16 @@ export type SessionRow = {
 
 export async function selectSession(
   db: Queryable,
-  sessionId: string,
-  provider: string,
+  { sessionId, provider, now }: { sessionId: string; provider: string; now: Date },
 ): Promise<SessionRow | undefined> {
   const [row] = await db.query<SessionRow>({
     name: 'game-session',
     text: `select s.member_id as "memberId", s.account_id as "accountId", s.currency, g.code as "gameCode",
         s.seen_at as "seenAt", s.ended_at is not null or exists (select from member_session p where p.id = s.portal_session_id
-          and p.end_reason in ('LOGOUT', 'REPLACED', 'REVOKED')) as "isLeft"
+          and (p.end_reason in ('LOGOUT', 'REPLACED', 'REVOKED')
+            or s.currency = 'DEMO' and p.expires_at <= $3)) as "isLeft"
       from game_session s join game g on g.node_id = s.node_id where s.id = $1 and s.provider = $2`,
-    values: [sessionId, provider],
+    values: [sessionId, provider, now],
   })
   return row
 }

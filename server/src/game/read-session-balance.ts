@@ -14,10 +14,11 @@ export async function readSessionBalance(
   }: { provider: string; input: { requestUuid: string; sessionId: string; gameCode: string } },
 ): Promise<ProviderAnswer> {
   const { requestUuid } = input
-  const session = await selectSession(db, input.sessionId, provider)
+  const now = clock()
+  const session = await selectSession(db, { sessionId: input.sessionId, provider, now })
   if (!session) return { status: 'INVALID_TOKEN', requestUuid }
   if (session.gameCode !== input.gameCode) return { status: 'INVALID_GAME', requestUuid }
-  if (session.isLeft || clock().getTime() - session.seenAt.getTime() >= idleMs)
+  if (session.isLeft || now.getTime() - session.seenAt.getTime() >= idleMs)
     return { status: 'TOKEN_EXPIRED', requestUuid }
   const balance = fromMinor(await readBalance(db, session.accountId))
   return { status: 'OK', requestUuid, balance, currency: session.currency }

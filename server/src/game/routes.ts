@@ -52,7 +52,8 @@ export function routes(context: Context): Handlers<typeof game> {
       if (!types) throw new ApiError('NOT_FOUND')
       return types
     },
-    pvpRooms: ({ query, language }) => listRooms(context, query, toLanguage(query.language) ?? language),
+    pvpRooms: ({ caller, query, language }) =>
+      listRooms(context, caller, query, toLanguage(query.language) ?? language),
     pvpLaunch: async ({ caller, input, request, language }) => {
       const launched = await launchGame(context, { caller, input, request, language })
       return { ...launched, content: launched.game_url }

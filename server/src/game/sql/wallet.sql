@@ -114,8 +114,10 @@ begin
   select s.*, m.state as member_state, g.code as game_code,
       g.is_active and not g.is_under_maintenance and g.provider is not distinct from s.provider
         and exists (select from game_provider p where p.code = s.provider and p.is_enabled) as is_open,
+      -- A demo's time is all it has; a member's session that ran out does no harm to a game.
       exists (select from member_session p where p.id = s.portal_session_id
-        and p.end_reason in ('LOGOUT', 'REPLACED', 'REVOKED')) as is_left,
+        and (p.end_reason in ('LOGOUT', 'REPLACED', 'REVOKED')
+          or s.currency = 'DEMO' and p.expires_at <= p_now)) as is_left,
       r.min_bet as room_min, r.max_bet as room_max
     into v_session
     from game_session s join member m on m.id = s.member_id join game g on g.node_id = s.node_id
