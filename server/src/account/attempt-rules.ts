@@ -36,7 +36,7 @@ export const loginLimits: AttemptLimits = {
   perNetwork: 30,
   ofStrangers: 50,
 }
-/** A member's own secret: only who is logged in tries it, and from where does not matter. */
+/** A member's own secret: only who is logged in tries it, and from where does not matter. See `ownAttempt`. */
 export const ownSecretLimits: AttemptLimits = { windowMs: 15 * 60_000, perSource: 5 }
 
 export const codeOfFull: Record<Bucket['kind'], ErrorCode> = {
@@ -93,8 +93,10 @@ const ownAttempt = (subject: string): Attempt => ({
   isStranger: false,
 })
 
+/** One account for all sessions: who has the login password may open many, and this one guards the money from them. */
 export const paymentAttempt = (memberId: string): Attempt => ownAttempt(`payment:${memberId}`)
-export const passwordAttempt = (memberId: string): Attempt => ownAttempt(`password:${memberId}`)
+/** Each session for itself, so that a stolen one spends no tries of the owner's. It ends with its tries. */
+export const passwordAttempt = (sessionId: string): Attempt => ownAttempt(`password:${sessionId}`)
 
 /**
  * The minutes until another attempt is allowed, or undefined when it is allowed now.

@@ -13,6 +13,9 @@ import { tryOwnSecret } from '#account/try-own-secret.ts'
 
 export type PasswordChange = {
   memberId: string
+  /** The session that asks, whose tries are counted, and what comes of the last wrong one. */
+  sessionId: string
+  onSpent: () => Promise<void>
   account: string
   /** Undefined where the login has just proved it. */
   oldPassword: string | undefined
@@ -46,8 +49,8 @@ export async function checkNewPassword(
   const current = (await selectHashes(context.db, change.memberId))?.password ?? null
   const { oldPassword } = change
   if (oldPassword !== undefined) {
-    const attempt = passwordAttempt(change.memberId)
-    if (!(await tryOwnSecret(context, attempt, () => verifyPassword(current, oldPassword))))
+    const tried = { attempt: passwordAttempt(change.sessionId), onSpent: change.onSpent }
+    if (!(await tryOwnSecret(context, tried, () => verifyPassword(current, oldPassword))))
       throw new ApiError('OLD_PASSWORD_WRONG')
   }
   if (await verifyPassword(current, change.newPassword)) throw new ApiError('SAME_PASSWORD')

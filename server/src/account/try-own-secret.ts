@@ -1,7 +1,21 @@
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import { type Attempt, ownSecretLimits } from '#account/attempt-rules.ts'
+import { selectAttempts } from '#account/attempt-store.ts'
 import { reserveAttempt, settleAttempt } from '#account/login-attempts.ts'
+
+export type OwnSecret = {
+  attempt: Attempt
+  /** What comes of the last wrong try, before its answer. */
+  onSpent?: () => Promise<void>
+}
+
+async function isSpent({ db, clock }: Context, attempt: Attempt): Promise<boolean> {
+  const { perSource: limit, windowMs } = ownSecretLimits
+  const since = new Date(clock().getTime() - windowMs)
+  const counted = await selectAttempts(db, { subject: attempt.subject }, { since, limit })
+  return counted.length === limit
+}
 
 /**
  * Checks a member's own secret under the five tries that such secrets allow in a quarter of an hour.
@@ -9,12 +23,14 @@ import { reserveAttempt, settleAttempt } from '#account/login-attempts.ts'
  */
 export async function tryOwnSecret(
   context: Context,
-  attempt: Attempt,
+  { attempt, onSpent }: OwnSecret,
   check: () => Promise<boolean>,
 ): Promise<boolean> {
   const at = { limits: ownSecretLimits, now: context.clock() }
   const reserved = await context.db.transaction((tx) => reserveAttempt(tx, attempt, at))
   if ('kind' in reserved)
     throw new ApiError('TOO_MANY_REQUESTS', { params: { minutes: String(reserved.minutes) } })
-  return settleAttempt(context, { id: reserved.id, attempt }, check)
+  const isRight = await settleAttempt(context, { id: reserved.id, attempt }, check)
+  if (!isRight && onSpent && (await isSpent(context, attempt))) await onSpent()
+  return isRight
 }

@@ -1,24 +1,40 @@
 import type { Input } from '@suntala/contract/endpoint'
 import type { session } from '@suntala/contract/session'
+import { lockMember } from '#account/lock-member.ts'
 import { checkNewPassword, setPassword } from '#account/set-password.ts'
 import type { Context } from '#context.ts'
 import type { Caller } from '#http/caller.ts'
 import { validationError } from '#http/validation.ts'
 import { endSessions } from '#session/end-session.ts'
+import { deleteRememberTokensOf } from '#session/remember-store.ts'
+
+/**
+ * Who guesses at the password in somebody's session loses it, and so does every browser that could log in again without
+ * the password: it would bring new tries.
+ */
+const endGuessing = (context: Context, { memberId, sessionId }: Caller): Promise<void> =>
+  context.db.transaction(async (tx) => {
+    await lockMember(tx, memberId)
+    await deleteRememberTokensOf(tx, memberId)
+    await endSessions(tx, context, { which: { id: sessionId }, reason: 'REVOKED' })
+  })
 
 /**
  * Sets a new login password and ends every session of the account, this one too (AUTH-30).
- * The old password is asked for, unless the login that forced the change has just proved it (AUTH-49).
+ * The old password is asked for, unless the login that forced the change has just proved it (AUTH-49). Five wrong ones
+ * end this session alone.
  */
 export async function changePassword(
   context: Context,
   caller: Caller,
   { oldPassword, ...given }: Input<typeof session.passwordChange>,
 ): Promise<void> {
-  const { memberId, account, isChangePending } = caller
+  const { memberId, sessionId, account, isChangePending } = caller
   if (!isChangePending && !oldPassword) throw validationError([{ field: 'oldPassword', kind: 'required' }])
   const proof = isChangePending ? undefined : oldPassword
-  const checked = await checkNewPassword(context, { memberId, account, oldPassword: proof, ...given })
+  const asked = { memberId, sessionId, account, oldPassword: proof, ...given }
+  const onSpent = () => endGuessing(context, caller)
+  const checked = await checkNewPassword(context, { ...asked, onSpent })
   await context.db.transaction(async (tx) => {
     await setPassword(tx, { memberId, ...checked, now: context.clock() })
     await endSessions(tx, context, { which: { memberId }, reason: 'REVOKED' })

@@ -276,6 +276,23 @@ test('of two changes of a password by one old password, one is made', async () =
   expect((await newVisitor().logIn(account, made)).success).toBe(true)
 })
 
+test('five wrong old passwords end the session that tried them and what remembers the member, and no other session', async () => {
+  const { visitor: owner, account } = await loggedIn()
+  const thief = newVisitor()
+  await thief.logIn(account, testPassword, { remember: true })
+  const newPassword = 'bamboo-raft-at-noon'
+  const change = (who: TestVisitor, oldPassword: string) =>
+    who.send('passwordChange', { input: { oldPassword, newPassword, confirmNewPassword: newPassword } })
+  for (let round = 0; round < 4; round++)
+    expect((await change(thief, 'wrong-password-here')).code).toBe('OLD_PASSWORD_WRONG')
+  expect(await statusOf(thief)).toBe(200)
+  expect((await change(thief, 'wrong-password-here')).code).toBe('OLD_PASSWORD_WRONG')
+  expect(await statusOf(thief)).toBe(401)
+  expect((await thief.send('loginAgain')).code).toBe('REMEMBER_INVALID')
+  expect(await statusOf(owner)).toBe(200)
+  expect((await change(owner, testPassword)).success).toBe(true)
+})
+
 test('keeps a locked member out, session or not', async () => {
   const { visitor, account } = await loggedIn()
   await db.query({ text: `update member set state = 'LOCKED' where username = $1`, values: [account] })
