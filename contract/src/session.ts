@@ -71,7 +71,7 @@ export const session = {
       gatewayVersion: z.literal(3),
     }),
     output: LoginValue,
-    errors: ['FEATURE_OFF'],
+    errors: ['FEATURE_OFF', 'TOO_MANY_REQUESTS'],
     limit: { max: 10, perMs: 600_000 },
   }),
   loginAgain: endpoint({

@@ -39,6 +39,9 @@ export const loginLimits: AttemptLimits = {
 /** A member's own secret: only who is logged in tries it, and from where does not matter. See `ownAttempt`. */
 export const ownSecretLimits: AttemptLimits = { windowMs: 15 * 60_000, perSource: 5 }
 
+/** Demos for one network: each costs an account with credits. */
+export const demoLimits: AttemptLimits = { windowMs: 10 * 60_000, perSource: 10 }
+
 export const codeOfFull: Record<Bucket['kind'], ErrorCode> = {
   account: 'ACCOUNT_LOCKED',
   network: 'TOO_MANY_REQUESTS',
@@ -97,6 +100,7 @@ const ownAttempt = (subject: string): Attempt => ({
 export const paymentAttempt = (memberId: string): Attempt => ownAttempt(`payment:${memberId}`)
 /** Each session for itself, so that a stolen one spends no tries of the owner's. It ends with its tries. */
 export const passwordAttempt = (sessionId: string): Attempt => ownAttempt(`password:${sessionId}`)
+export const demoAttempt = (network: string): Attempt => ownAttempt(`demo:${network}`)
 
 /**
  * The minutes until another attempt is allowed, or undefined when it is allowed now.

@@ -1,8 +1,8 @@
 import type { Context } from '#context.ts'
-import { ApiError } from '#http/api-error.ts'
 import { type Attempt, ownSecretLimits } from '#account/attempt-rules.ts'
 import { selectAttempts } from '#account/attempt-store.ts'
-import { reserveAttempt, settleAttempt } from '#account/login-attempts.ts'
+import { settleAttempt } from '#account/login-attempts.ts'
+import { reserveTry } from '#account/reserve-try.ts'
 
 export type OwnSecret = {
   attempt: Attempt
@@ -26,11 +26,8 @@ export async function tryOwnSecret(
   { attempt, onSpent }: OwnSecret,
   check: () => Promise<boolean>,
 ): Promise<boolean> {
-  const at = { limits: ownSecretLimits, now: context.clock() }
-  const reserved = await context.db.transaction((tx) => reserveAttempt(tx, attempt, at))
-  if ('kind' in reserved)
-    throw new ApiError('TOO_MANY_REQUESTS', { params: { minutes: String(reserved.minutes) } })
-  const isRight = await settleAttempt(context, { id: reserved.id, attempt }, check)
+  const id = await reserveTry(context, attempt, ownSecretLimits)
+  const isRight = await settleAttempt(context, { id, attempt }, check)
   if (!isRight && onSpent && (await isSpent(context, attempt))) await onSpent()
   return isRight
 }

@@ -1,3 +1,4 @@
+import { isTrialType } from '@suntala/contract/account-type'
 import { pushGamesMax, pushPath } from '@suntala/contract/push'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
@@ -11,7 +12,7 @@ import { createStreams, type Stream, type Streams } from '#push/streams.ts'
 
 const beatMs = 20_000
 const streamsPerMember = 12
-/** A household or an office of guests; members count for themselves. */
+/** A household or an office of guests and demos; members count for themselves. */
 const guestStreamsPerNetwork = 40
 const gameCode = /^[A-Za-z0-9_-]{1,40}$/
 
@@ -23,15 +24,19 @@ function readGames(request: FastifyRequest): Set<string> {
   return new Set(codes)
 }
 
+/** Anybody gets a demo, and as many as guests get streams. */
+const isGuest = (caller: Caller | null): boolean => caller === null || isTrialType(caller.type)
+
 /** @throws ApiError LIMIT_REACHED; guests are turned away before the members' share of the room is touched */
 function assertStreamLimit(
   streams: Streams,
   { caller, network, room }: { caller: Caller | null; network: string; room: StreamRoom },
 ): void {
-  const isFull = caller
-    ? streams.count() >= room.all || streams.countOf({ member: caller.memberId }) >= streamsPerMember
-    : streams.guestCount() >= room.guests || streams.countOf({ guests: network }) >= guestStreamsPerNetwork
-  if (isFull) throw new ApiError('LIMIT_REACHED')
+  const isRoomFull = isGuest(caller)
+    ? streams.guestCount() >= room.guests || streams.countOf({ guests: network }) >= guestStreamsPerNetwork
+    : streams.count() >= room.all
+  const isMembersFull = caller !== null && streams.countOf({ member: caller.memberId }) >= streamsPerMember
+  if (isRoomFull || isMembersFull) throw new ApiError('LIMIT_REACHED')
 }
 
 function openStream(
@@ -53,6 +58,7 @@ function openStream(
     response: reply.raw,
     memberId: caller?.memberId ?? null,
     sessionId: caller?.sessionId ?? null,
+    isGuest: isGuest(caller),
     network,
     games,
   }

@@ -18,8 +18,13 @@ const { port } = platform.server.server.address() as AddressInfo // it listens o
 afterAll(() => platform.server.close())
 
 const open: IncomingMessage[] = []
+const connections = () =>
+  new Promise<number>((resolve) => {
+    platform.server.server.getConnections((_error, count) => resolve(count))
+  })
 afterEach(async () => {
   for (const stream of open.splice(0)) stream.destroy()
+  await expect.poll(() => connections()).toBe(0)
 })
 
 /** Asks for a stream from an address; @returns the status of the answer */
@@ -39,14 +44,30 @@ test('gives the guests of one address so many streams and no more', async () => 
   expect(await ask('10.1.1.2')).toBe(200)
 })
 
+const cookieOf = ({ cookies }: TestVisitor) => [...cookies].map((pair) => pair.join('=')).join('; ')
+
+test('counts demos among the guests of their address', async () => {
+  const input = { os: 'web', platform: 'W', random: 'b7c4f0a19d2e4c55', gatewayVersion: 3 }
+  const statuses: unknown[] = []
+  for (let demos = 0; demos < 5; demos++) {
+    const demo = new TestVisitor(platform)
+    expect((await demo.send('freeplay', { input })).success).toBe(true)
+    for (let n = 0; n < 8; n++) statuses.push(await ask('10.5.0.1', cookieOf(demo)))
+    if (demos === 4) statuses.push(await ask('10.5.0.1', cookieOf(demo)), await ask('10.5.0.1'))
+  }
+  expect(statuses).toEqual([...Array(40).fill(200), 422, 422])
+  const member = new TestVisitor(platform)
+  await member.register()
+  expect(await ask('10.5.0.1', cookieOf(member))).toBe(200)
+})
+
 test('keeps room for members when guests of many addresses take all of theirs', async () => {
   const { all, guests } = streamRoom(descriptorLimit())
   for (let n = 0; n < guests; n++) expect(await ask(`10.2.${n}.1`)).toBe(200)
   expect(await ask('10.3.0.1')).toBe(422)
   const member = new TestVisitor(platform)
   await member.register()
-  const cookie = [...member.cookies].map((pair) => pair.join('=')).join('; ')
-  expect(await ask('10.3.0.1', cookie)).toBe(200)
+  expect(await ask('10.3.0.1', cookieOf(member))).toBe(200)
   expect([guests < all, all < descriptorLimit()]).toEqual([true, true])
 })
 

@@ -5,6 +5,8 @@ export type Stream = {
   response: ServerResponse
   memberId: string | null
   sessionId: string | null
+  /** Counted among the guests of its network, a demo too. */
+  isGuest: boolean
   network: string
   games: ReadonlySet<string>
 }
@@ -22,8 +24,9 @@ const keyOf = (to: Counted): string => {
 }
 
 /** Every address at which a message reaches the stream or by which it is counted. */
-const keysOf = ({ memberId, sessionId, network, games }: Stream): string[] => [
-  keyOf(memberId === null ? { guests: network } : { member: memberId }),
+const keysOf = ({ memberId, sessionId, isGuest, network, games }: Stream): string[] => [
+  ...(isGuest ? [keyOf({ guests: network })] : []),
+  ...(memberId === null ? [] : [keyOf({ member: memberId })]),
   ...(sessionId === null ? [] : [keyOf({ session: sessionId })]),
   ...[...games].map((game) => keyOf({ game })),
 ]
@@ -42,11 +45,11 @@ export function createStreams() {
   return {
     add(stream: Stream) {
       open.add(stream)
-      if (stream.memberId === null) guests++
+      if (stream.isGuest) guests++
       for (const key of keysOf(stream)) byKey.set(key, (byKey.get(key) ?? new Set()).add(stream))
     },
     remove(stream: Stream) {
-      if (open.delete(stream) && stream.memberId === null) guests--
+      if (open.delete(stream) && stream.isGuest) guests--
       for (const key of keysOf(stream)) {
         const there = byKey.get(key)
         there?.delete(stream)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { connectDatabase } from '#db/database.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { forgetSettings } from '#settings/read-settings.ts'
 import { testPlatform, TestVisitor } from '#test-platform.ts'
@@ -57,6 +58,25 @@ test('a demo is refused while the operator has it off (SYS-18)', async () => {
   })
   await setFreePlay(true)
   expect(await new TestVisitor(platform).send('freeplay', { input })).toMatchObject({ status: 200 })
+})
+
+test('one network gets ten demos in ten minutes, whatever its addresses and on whichever process', async () => {
+  const ask = (network: string, host: number, at = platform) =>
+    new TestVisitor(at, `2001:db8:0:${network}::${host}`).send('freeplay', { input })
+  const otherDb = connectDatabase({ connection: db.connection, poolSize: 4 })
+  try {
+    const otherProcess = await testPlatform(otherDb)
+    otherProcess.setNow(platform.now())
+    for (let host = 1; host <= 10; host++)
+      expect((await ask('1', host, host % 2 === 0 ? otherProcess : platform)).success).toBe(true)
+    expect((await ask('1', 11)).code).toBe('TOO_MANY_REQUESTS')
+    expect((await ask('1', 12, otherProcess)).code).toBe('TOO_MANY_REQUESTS')
+    expect((await ask('2', 1)).success).toBe(true)
+    platform.advance(10 * 60_000)
+    expect((await ask('1', 13)).success).toBe(true)
+  } finally {
+    await otherDb.close()
+  }
 })
 
 test.each([

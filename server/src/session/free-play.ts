@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { createMember } from '#account/create-member.ts'
+import { countDemo } from '#account/reserve-try.ts'
 import type { Context } from '#context.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { ApiError } from '#http/api-error.ts'
+import { networkOf } from '#http/network.ts'
 import { houseAccount } from '#ledger/open-account.ts'
 import { postTransfer } from '#ledger/post-transfers.ts'
 import { readSettings } from '#settings/read-settings.ts'
@@ -21,7 +23,7 @@ const newName = (): string => `demo-${randomBytes(5).toString('hex')}`
 
 /**
  * Opens a demo account with demo credits and its only session: nobody can log in to it again.
- * @throws ApiError FEATURE_OFF
+ * @throws ApiError FEATURE_OFF, TOO_MANY_REQUESTS
  */
 export async function startFreePlay(
   context: Context,
@@ -31,6 +33,7 @@ export async function startFreePlay(
   const { db } = context
   const { flags, settings } = await readSettings(db)
   if (!isFlagOn(flags, 'FREEPLAY3')) throw new ApiError('FEATURE_OFF')
+  await countDemo(context, networkOf(request.ip))
   const external = await houseAccount(db, { class: 'external_demo', currency: 'DEMO' })
   const now = context.clock()
   const username = newName()
