@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { root } from './root.mjs'
 import { exitWithError } from './log.mjs'
+import { storedSecret } from './stored-secret.mjs'
 
 function port(name, fallback) {
   const text = process.env[name]
@@ -14,18 +13,12 @@ function port(name, fallback) {
   return number
 }
 
-/** A secret made once and kept beside the data, so that every run on the same data has it. */
-function storedSecret(dataDir, name) {
-  const file = join(dataDir, name)
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    try {
-      writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error // another run was faster, and its secret holds
-    }
+function secretOf(dataDir, name) {
+  try {
+    return storedSecret(dataDir, name)
+  } catch (error) {
+    return exitWithError(error.message)
   }
-  return readFileSync(file, 'utf8').trim()
 }
 
 /** How this machine itself reaches what listens on `host`. */
@@ -80,8 +73,8 @@ export function readSettings() {
       SANDBOX_URL: process.env.SANDBOX_URL || defaultSandboxUrl(sandboxPort),
       PLATFORM_URL: process.env.PLATFORM_URL || origin(host, serverPort),
       PLATFORM_ORIGINS: process.env.PLATFORM_ORIGINS || [...new Set(portalOrigins)].join(','),
-      SANDBOX_SECRET: process.env.SANDBOX_SECRET || storedSecret(dataDir, 'sandbox-secret'),
-      DATA_KEY: process.env.DATA_KEY || storedSecret(dataDir, 'data-key'),
+      SANDBOX_SECRET: process.env.SANDBOX_SECRET || secretOf(dataDir, 'sandbox-secret'),
+      DATA_KEY: process.env.DATA_KEY || secretOf(dataDir, 'data-key'),
       // React renders on the server at a fraction of its speed unless told that this is production.
       NODE_ENV: process.env.NODE_ENV || 'production',
       // The children always write JSON lines; this process turns them into what the terminal wants.

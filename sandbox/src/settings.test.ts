@@ -6,6 +6,12 @@ import { readSettings } from '#settings.ts'
 
 const emptyFolder = () => mkdtempSync(join(tmpdir(), 'settings-'))
 
+test.each(['', '\n', 'fifteen letters'])('refuses %j as a secret that is kept with the data', (kept) => {
+  const dataDir = emptyFolder()
+  writeFileSync(join(dataDir, 'sandbox-secret'), kept)
+  expect(() => readSettings({ DATA_DIR: dataDir })).toThrow('at least 16 characters')
+})
+
 test.each([
   ['its port is open to others', { SANDBOX_HOST: '0.0.0.0' }],
   ['its own address is public', { SANDBOX_URL: 'https://sandbox.example.org' }],

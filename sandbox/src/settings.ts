@@ -54,6 +54,8 @@ export function readSettings(env: Env): Settings {
   }
 }
 
+const shortestSecret = 16
+
 /** The secret as it was given, or as it was kept in the data folder; the known one only where nobody else can come. */
 function secretOf(env: Env, dataDir: string, hosts: string[]): string {
   const path = join(dataDir, 'sandbox-secret')
@@ -61,6 +63,8 @@ function secretOf(env: Env, dataDir: string, hosts: string[]): string {
   const secret = env['SANDBOX_SECRET'] || stored
   if (secret === knownSecret && !hosts.every((host) => ownHosts.includes(host)))
     throw new Error(`SANDBOX_SECRET must be set, or kept in ${path}, where others than this machine can call`)
+  if (secret.length < shortestSecret)
+    throw new Error(`SANDBOX_SECRET, or what ${path} keeps, must have at least ${shortestSecret} characters`)
   return secret
 }
 

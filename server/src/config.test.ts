@@ -35,6 +35,19 @@ test('takes the secrets that are kept with the data when none are given', () => 
   })
 })
 
+test.each(['', '\n', 'fifteen letters'])('refuses %j as a secret that is kept with the data', (kept) => {
+  for (const [file, name] of [
+    ['sandbox-secret', 'SANDBOX_SECRET'],
+    ['data-key', 'DATA_KEY'],
+  ] as const) {
+    const dataDir = emptyFolder()
+    const given = { DATA_DIR: dataDir, PUBLIC_URL: 'https://play.example.org', ...secrets }
+    writeFileSync(join(dataDir, file), kept)
+    expect(() => readConfig({ ...given, [name]: undefined })).toThrow(join(dataDir, file))
+    expect(() => readConfig(given)).not.toThrow()
+  }
+})
+
 test('needs no secret where nobody but this machine can call', () => {
   expect(readConfig({ DATA_DIR: emptyFolder() }).sandboxSecret).not.toBe('')
 })

@@ -12,6 +12,7 @@ const knownSecrets = {
   SANDBOX_SECRET: 'development-only-sandbox-secret',
   DATA_KEY: 'development-only-data-key',
 }
+const shortestSecret = 16
 const ownHosts: readonly string[] = ['localhost', '127.0.0.1', '::1', '[::1]']
 
 /** The settings of the process, each with its default; README.md lists the same table. */
@@ -27,9 +28,9 @@ const Environment = z.object({
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(4).max(200).default(20),
   /** Signs what platform and sandbox tell each other. */
-  SANDBOX_SECRET: z.string().min(16).optional(),
+  SANDBOX_SECRET: z.string().min(shortestSecret).optional(),
   /** Seals what is stored encrypted, such as members' bank account numbers; losing it loses them. */
-  DATA_KEY: z.string().min(16).optional(),
+  DATA_KEY: z.string().min(shortestSecret).optional(),
   /** Number of proxies in front whose forwarded address is believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** 'false' lets the session work over plain HTTP from another machine; never for real money. */
@@ -66,11 +67,16 @@ function isThisMachineAlone(env: Environment): boolean {
 
 /**
  * A secret as it was given, or as it was kept in the data folder; a known one only where nobody else can come.
- * @throws Error where a known secret would guard what others reach
+ * @throws Error where a known secret would guard what others reach, and for a stored one that is too short to be any
  */
 function secretOf(env: Environment, name: keyof typeof knownSecrets, file: string): string {
   const path = join(resolve(env.DATA_DIR), file)
-  const secret = env[name] ?? (existsSync(path) ? readFileSync(path, 'utf8').trim() : knownSecrets[name])
+  const stored = existsSync(path) ? readFileSync(path, 'utf8').trim() : knownSecrets[name]
+  const secret = env[name] ?? stored
+  if (secret.length < shortestSecret)
+    throw unusableSettings([
+      `${name}: what is kept in ${path} must have at least ${shortestSecret} characters`,
+    ])
   if (secret === knownSecrets[name] && !isThisMachineAlone(env))
     throw unusableSettings([
       `${name}: must be set, or kept in ${path}, where others than this machine can call`,
