@@ -39,7 +39,7 @@ export type TicketTerms = {
   readonly closedPlayTypes: readonly string[]
   /** The lottery's and the issue's together (`mergeLimits`). */
   readonly limits: Limits
-  /** The most that one ticket may win, in minor units. */
+  /** The most that one ticket may win, in minor units; each line of a slip is a ticket. */
   readonly maxWinMinor: bigint
 }
 

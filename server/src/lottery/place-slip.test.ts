@@ -1,3 +1,4 @@
+import { toMinor } from '@suntala/contract/minor'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
@@ -7,6 +8,7 @@ import { selectStandingBets } from '#lottery/bet-store.ts'
 import { cancelSlip } from '#lottery/cancel-slip.ts'
 import { lockIssue } from '#lottery/lock-issue.ts'
 import { createPlacer, placeSlip } from '#lottery/place-slip.ts'
+import { productOf } from '#lottery/products.ts'
 import {
   callerOf,
   expireIssue,
@@ -76,6 +78,16 @@ test.each([
   const [member, issue] = [await fundedMember(db, 100_00n), await openIssue(db)]
   expect(await codeOf(place(member, slipInput(issue, line)))).toBe(code)
   expect(await readBalance(db, member.main)).toBe(100_00n)
+})
+
+test('holds each line of a slip by itself to the most that a ticket may win', async () => {
+  const [member, issue] = [await fundedMember(db, 400_000_00n), await openIssue(db)]
+  const input = slipInput(issue, { playType: 'three_top', selection: '614', unit: '200000' })
+  const { maxWinMinor } = productOf(issue.gameCode).terms
+  const wins = toMinor(input.amount) * (toMinor(input.lines[0]?.odds ?? '0') / 100n)
+  expect([wins <= maxWinMinor, 2n * wins > maxWinMinor]).toEqual([true, true])
+  const both = { ...input, lines: [...input.lines, ...input.lines], count: 2, amount: '400000.00' }
+  expect(await place(member, both)).toMatchObject({ stake: '400000.00', balance: '0.00' })
 })
 
 test('refuses a closed number and odds that are not those in force', async () => {
