@@ -17,8 +17,9 @@ export function useListEnd(
     let isSeen = false
     // Asked again while the end stays in view: the next page may be shorter than the screen.
     const timer = setInterval(() => isSeen && reach(), throttleMs)
-    const observer = new IntersectionObserver(([entry]) => {
-      isSeen = entry?.isIntersecting ?? false
+    // A busy browser tells several changes at once, the last one last.
+    const observer = new IntersectionObserver((entries) => {
+      isSeen = entries.at(-1)?.isIntersecting ?? false
     })
     observer.observe(element)
     return () => {
