@@ -1,5 +1,5 @@
 import { figureLine, type Print } from '#figures.ts'
-import { withTab } from '#tab.ts'
+import { isTakenOver, withTab } from '#tab.ts'
 
 /**
  * Goes down to the last game and up again by a third of the screen a frame, and waits where the next games are still
@@ -18,7 +18,8 @@ const scroll = `(async () => {
     if (frames.length % 10 === 0) elements = Math.max(elements, document.getElementsByTagName('*').length)
     scrollBy(0, by)
   }
-  const isWhole = () => !document.querySelector('.gg .gc[aria-hidden]') && !document.querySelector('.gg[aria-busy="true"]')
+  // "Showing 72 of 10,132"
+  const isWhole = () => new Set(document.querySelector('.gg-progress').textContent.match(/[\\d,]+/g)).size === 1
   const isAtEnd = () => page.scrollTop + innerHeight >= page.scrollHeight - 2
   while (!(isAtEnd() && isWhole())) await step(innerHeight / 3)
   const cards = document.querySelector('.gg-progress').textContent
@@ -32,7 +33,7 @@ type Scrolled = { frames: number[]; elements: number; cards: string }
 /** Through all games of a lobby: no frame that a visitor would see as a halt, and a page that stays small. */
 export async function benchLobbyScroll(url: string, print: Print): Promise<void> {
   await withTab(url, async (tab) => {
-    await tab.until(`document.querySelector('.gg .gc-name')`)
+    await tab.until(isTakenOver('.gg .gc-name'))
     const { frames, elements, cards } = await tab.run<Scrolled>(scroll)
     const over = frames.filter((ms) => ms > 50).length
     const about = `${frames.length} frames, ${over} over it; ${cards.trim()}`

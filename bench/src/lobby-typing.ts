@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { figureLine, type Print } from '#figures.ts'
-import { type Tab, withTab } from '#tab.ts'
+import { isTakenOver, type Tab, withTab } from '#tab.ts'
 
 const field = `document.querySelector('main [data-search]')`
 const slowdown = 4
@@ -35,7 +35,7 @@ export async function benchLobbyTyping(url: string, print: Print): Promise<void>
     // The portal's script comes with the first key.
     await press(tab, 'a')
     await press(tab, 'Backspace')
-    await tab.until(isAlive)
+    await tab.until(isTakenOver('main [data-search]'))
     await sleep(2_000)
     await tab.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await tab.run(watch)
@@ -48,9 +48,6 @@ export async function benchLobbyTyping(url: string, print: Print): Promise<void>
     await tellWorst(tab, { keys: keys.length, print })
   })
 }
-
-/** React keeps its own property on what it has taken over. */
-const isAlive = `Object.keys(${field}).some((name) => name.startsWith('__react'))`
 
 async function press(tab: Tab, key: string): Promise<void> {
   const isText = key.length === 1

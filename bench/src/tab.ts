@@ -80,3 +80,7 @@ export async function withTab(url: string, work: (tab: Tab) => Promise<void>): P
     browser.kill()
   }
 }
+
+/** Whether the portal's script has taken an element over: React keeps a property of its own on it. */
+export const isTakenOver = (selector: string): string =>
+  `Object.keys(document.querySelector('${selector}') ?? {}).some((name) => name.startsWith('__react'))`
