@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import type { CallError } from '#api/call-error.ts'
 import type { FormState, FormValues } from '#components/form/use-form.ts'
@@ -27,6 +27,26 @@ type FormProps<Values extends FormValues> = {
   children: ReactNode
 }
 
+/** What was written and ticked before the portal took the page over: the elements hold it, the form does not. */
+function readWritten(box: HTMLFormElement, values: FormValues): FormValues {
+  const written: FormValues = {}
+  for (const element of box.elements) {
+    // What a list shows is not its value.
+    if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) continue
+    if (element.role === 'combobox') continue
+    const { name } = element
+    if (typeof values[name] === 'string' && element.value !== element.defaultValue)
+      written[name] = element.value
+    if (
+      typeof values[name] === 'boolean' &&
+      element instanceof HTMLInputElement &&
+      element.checked !== element.defaultChecked
+    )
+      written[name] = element.checked
+  }
+  return written
+}
+
 /** The form around its fields. A dialog of its own (a human check) stands beside it, never inside. */
 export function Form<Values extends FormValues>({ form, className, children }: FormProps<Values>) {
   const [labels, setLabels] = useState<Shared['labels']>({})
@@ -35,9 +55,17 @@ export function Form<Values extends FormValues>({ form, className, children }: F
       setLabels((known) => (known[field] === label ? known : { ...known, [field]: label })),
   )
   const plain = form as unknown as FormState // fields ask by name, and their names are checked
+  const box = useRef<HTMLFormElement>(null)
+  const takeOver = useEffectEvent(() => {
+    if (box.current) plain.set(readWritten(box.current, plain.values))
+  })
+  // Before the form is drawn again, which would put its own values into the elements.
+  useEffect(() => {
+    takeOver()
+  }, [])
   return (
     <FormContext value={{ form: plain, labels, name }}>
-      <form noValidate className={className} onSubmit={form.onSubmit}>
+      <form ref={box} noValidate className={className} onSubmit={form.onSubmit}>
         {children}
       </form>
     </FormContext>

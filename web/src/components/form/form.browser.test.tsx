@@ -1,6 +1,8 @@
 import { DepositInput } from '@suntala/contract/form-inputs'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server.browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createQueryClient } from '#api/query-client.ts'
@@ -8,6 +10,7 @@ import { TextField } from '#components/form/fields.tsx'
 import { Form, FormSummary, SubmitButton } from '#components/form/Form.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { I18nProvider } from '#i18n/I18nProvider.tsx'
+import { loadAreas } from '#i18n/load-phrases.ts'
 import { show } from '#ui/test-page.tsx'
 
 const done = vi.fn<() => void>()
@@ -51,16 +54,18 @@ function answerWith(...answers: (Answer | 'lost')[]) {
   })
 }
 
+const inPortal = (beside?: ReactNode) => (
+  <QueryClientProvider client={createQueryClient()}>
+    <I18nProvider firstLanguage="en" timeZone="UTC" currency="THB">
+      <Suspense>
+        <Deposit beside={beside} />
+      </Suspense>
+    </I18nProvider>
+  </QueryClientProvider>
+)
+
 async function open(beside?: ReactNode): Promise<void> {
-  show(
-    <QueryClientProvider client={createQueryClient()}>
-      <I18nProvider firstLanguage="en" timeZone="UTC" currency="THB">
-        <Suspense>
-          <Deposit beside={beside} />
-        </Suspense>
-      </I18nProvider>
-    </QueryClientProvider>,
-  )
+  show(inPortal(beside))
   await expect.element(send()).toBeVisible()
 }
 
@@ -167,4 +172,23 @@ test('a form drawn inside a dialog of the page does not send the one around it',
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect.element(amount()).not.toBeInvalid()
   expect(calls).not.toHaveBeenCalled()
+})
+
+test('what was written and not yet heard when the portal takes the rendered form over counts', async () => {
+  await loadAreas('en', ['form', 'errors', 'ui'])
+  answerWith()
+  show(null)
+  const box = document.createElement('div')
+  box.innerHTML = renderToString(inPortal())
+  document.body.append(box)
+  await userEvent.fill(method(), 'qr')
+  const portal = hydrateRoot(box, inPortal())
+  await expect.poll(() => Object.hasOwn(method().element(), 'value')).toBe(true)
+  // The form is drawn again with the first text that it hears.
+  await userEvent.fill(amount(), 'abc')
+  await send().click()
+  await expect.element(amount()).toHaveAccessibleDescription('Write figures.')
+  await expect.element(method()).toHaveValue('qr')
+  await expect.element(method()).not.toBeInvalid()
+  portal.unmount()
 })
