@@ -1,4 +1,4 @@
-import { memo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { memo, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 export type NumberKeyProps = {
@@ -206,8 +206,17 @@ export function PlayTypes<Id extends string>({
   value: Id
   onChange: (id: Id) => void
 }) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const list = row.current
+    const chosen = list?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect()
+    if (!list || !chosen) return
+    const { left, right } = list.getBoundingClientRect()
+    if (chosen.left < left || chosen.right > right)
+      list.scrollBy({ left: (chosen.left + chosen.right - left - right) / 2 })
+  }, [value])
   return (
-    <div className="pty-row scroll-x" role="group" aria-label={label}>
+    <div ref={row} className="pty-row scroll-x" role="group" aria-label={label}>
       {types.map((type) => (
         <button
           key={type.id}

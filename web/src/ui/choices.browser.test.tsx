@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { RadioCards } from './Choice.tsx'
 import { ComboBox } from './ComboBox.tsx'
 import { Field } from './Field.tsx'
+import { PlayTypes } from './NumberBoard.tsx'
 import { SegmentedControl } from './SegmentedControl.tsx'
 import { Select } from './Select.tsx'
 import { TabPanel, UnderlineTabs } from './Tabs.tsx'
@@ -192,4 +193,34 @@ test('tabs with nothing chosen have a tab stop', async () => {
   show(<Board first="" />)
   await userEvent.tab()
   await expect.element(tab('3 digits')).toHaveFocus()
+})
+
+test('the chosen play type is brought into sight within its row, which is wider than a phone', async () => {
+  const ids = ['3D top', '3D tod', '2D top', '2D bottom', 'Run top', 'Run bottom'] as const
+  function Types() {
+    const [value, setValue] = useState<(typeof ids)[number]>('Run bottom')
+    return (
+      <div style={{ width: '340px' }}>
+        <PlayTypes
+          label="Play type"
+          types={ids.map((id) => ({ id, title: id, payout: 'pays 3.20' }))}
+          value={value}
+          onChange={setValue}
+        />
+        <button type="button" onClick={() => setValue('3D top')}>
+          3 digits
+        </button>
+      </div>
+    )
+  }
+  show(<Types />)
+  const isInSight = (name: string) => {
+    const row = page.getByRole('group', { name: 'Play type' }).element().getBoundingClientRect()
+    const tile = page.getByRole('button', { name }).element().getBoundingClientRect()
+    return tile.left >= row.left && tile.right <= row.right
+  }
+  await expect.poll(() => isInSight('Run bottom')).toBe(true)
+  expect(isInSight('3D top')).toBe(false)
+  await page.getByRole('button', { name: '3 digits' }).click()
+  await expect.poll(() => isInSight('3D top')).toBe(true)
 })
