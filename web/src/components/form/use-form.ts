@@ -134,6 +134,9 @@ export function useForm<N extends CallName, Values extends FormValues>(
     set: (values) => {
       for (const [name, value] of Object.entries(values))
         hook.setValue(name as Path<Values>, value as never, { shouldValidate: hook.formState.isSubmitted }) // by Partial<Values>
+      // What was told may have been mended, also at a field whose limits another one sets.
+      const told = Object.keys(errors)
+      if (told.length > 0) void hook.trigger(told as Path<Values>[]) // the errors are those of fields
     },
     reset: () => {
       hook.reset()

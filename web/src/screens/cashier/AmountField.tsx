@@ -15,7 +15,7 @@ export type AmountFieldProps = {
   trailing?: ReactNode
 }
 
-/** An amount to type; grouped as money as soon as the typing is over, and told at once when it is none. */
+/** An amount to type; grouped as money as soon as the typing is over, and told at once when it cannot be taken. */
 export function AmountField({ name, label, hint, trailing }: AmountFieldProps) {
   const [currency, lang] = [useCurrency(), useLanguage()]
   const { value, onChange, onBlur, error, check, ...field } = useFormField(name, label)
@@ -41,7 +41,7 @@ export function AmountField({ name, label, hint, trailing }: AmountFieldProps) {
         onBlur={() => {
           setDraft(undefined)
           onBlur()
-          if (value.trim() !== '' && amount === undefined) check()
+          if (value.trim() !== '') check()
         }}
         onFocus={() => (isEntered.current = true)}
         onClick={({ currentTarget: box }) => {
