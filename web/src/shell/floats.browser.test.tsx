@@ -76,14 +76,14 @@ test('share floats while friends can be invited: a visitor logs in first, a memb
   expect(share.elements()).toEqual([])
 })
 
-test('what floats makes way for a primary action that comes under it, and returns', async () => {
+test.each(['primary', 'secondary', 'ghost'])('what floats makes way for a %s button that comes under it, and returns', async (tone) => {
   logIn()
   showInPortal(
     <>
       <main id="main" style={{ height: '3000px' }}>
         <button
           type="button"
-          className="btn btn-primary"
+          className={`btn btn-${tone}`}
           style={{ position: 'absolute', top: '1500px', right: '30px' }}
         />
       </main>
