@@ -160,3 +160,21 @@ test('log out is the last entry of a member’s menu and asks first; a visitor h
   press('button', 'Log out')
   expect(shownDialog()?.name).toBe('logout')
 })
+
+test('no row of the menu comes under the button that closes it', async () => {
+  await page.viewport(390, 480)
+  try {
+    logIn()
+    showInPortal(menu, { isWhole: true })
+    const body = document.querySelector('.drw-body')
+    body?.scrollTo(0, 10_000)
+    expect(body?.scrollTop).toBeGreaterThan(0)
+    const button = document.querySelector('.drw-x')?.getBoundingClientRect() ?? new DOMRect()
+    const [x, y] = [button.left + button.width / 2, button.top + button.height / 2]
+    const [under] = document.elementsFromPoint(x, y).filter((element) => !element.closest('.drw-x'))
+    expect(under?.closest('.drw-body')).toBe(body)
+    expect(under?.closest('.drw-list')).toBeNull()
+  } finally {
+    await page.viewport(1440, 900)
+  }
+})
