@@ -110,9 +110,11 @@ export function ToastViewport({ dismissLabel }: ToastViewportProps) {
     // A dialog may leave the page in the same moment; the toasts then come up again outside it.
     if (isEmpty || !element?.isConnected) return
     element.showPopover()
+    delete element.dataset['corner']
     element.dataset['corner'] = freestCorner(host, {
       width: element.offsetWidth,
       height: element.offsetHeight,
+      top: element.getBoundingClientRect().top,
     })
   }, [isEmpty, host])
   return createPortal(

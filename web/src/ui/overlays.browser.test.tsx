@@ -132,6 +132,25 @@ test('a toast makes way for what can be pressed', async () => {
     expect(button.getBoundingClientRect().bottom).toBeLessThan(toast?.top ?? 0)
 })
 
+test('on a phone a toast stands below the head of the page', async () => {
+  await page.viewport(390, 844)
+  try {
+    show(
+      <>
+        <header style={{ position: 'fixed', insetInline: 0, insetBlock: '0 auto', height: '66px' }}>Wallet</header>
+        <ToastViewport dismissLabel="Dismiss" />
+      </>,
+    )
+    pushToast({ tone: 'success', title: 'Credited' })
+    await expect.poll(() => document.querySelector('.toasts')).not.toBeNull()
+    const head = page.getByRole('banner').element().getBoundingClientRect()
+    const toast = document.querySelector('.toasts')?.getBoundingClientRect()
+    expect(toast?.top).toBeGreaterThan(head.bottom)
+  } finally {
+    await page.viewport(1440, 900)
+  }
+})
+
 test('a carousel says what it is and is stopped before its slides', async () => {
   function Banners() {
     const [slides] = useState(['One', 'Two'].map((id) => ({ id, content: <a href={`#${id}`}>{id}</a> })))

@@ -12,14 +12,13 @@ const sharedArea = (one: Box, other: Box) =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top))
 
-function boxAt(
-  corner: ToastCorner,
-  { width, height }: { width: number; height: number },
-  isRtl: boolean,
-): Box {
+/** `top`: where toasts begin at a top corner. */
+type Size = { width: number; height: number; top: number }
+
+function boxAt(corner: ToastCorner, { width, height, top: highest }: Size, isRtl: boolean): Box {
   const { clientWidth, clientHeight } = document.documentElement
   const left = corner.endsWith('end') === isRtl ? edgePx : clientWidth - edgePx - width
-  const top = corner.startsWith('top') ? edgePx : clientHeight - edgePx - height
+  const top = corner.startsWith('top') ? highest : clientHeight - edgePx - height
   return { left, right: left + width, top, bottom: top + height }
 }
 
@@ -32,7 +31,7 @@ function coveredBy(box: Box, host: Element): number {
 }
 
 /** The corner where toasts of this size cover the fewest controls; the usual one when others are no better. */
-export function freestCorner(host: Element, size: { width: number; height: number }): ToastCorner {
+export function freestCorner(host: Element, size: Size): ToastCorner {
   const isRtl = getComputedStyle(host).direction === 'rtl'
   const costs = corners.map((corner) => ({ corner, cost: coveredBy(boxAt(corner, size, isRtl), host) }))
   return costs.reduce((best, next) => (next.cost < best.cost ? next : best)).corner
