@@ -5,6 +5,7 @@ import { AppChoices } from '#components/AppChoices.tsx'
 import { BalanceFigure } from '#components/BalanceFigure.tsx'
 import { categoryLooks, lobbyOf } from '#components/categories.ts'
 import { useGuardedLink } from '#components/use-guarded-link.ts'
+import { joinLotteries } from '#components/join-lotteries.ts'
 import { lanesByLobby, useLanes, type VendorLane } from '#components/use-lanes.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
@@ -141,7 +142,7 @@ function Categories({ onLeave }: Leave) {
   return (
     <>
       {own('hot', 'fire', t.hot)}
-      {lanesByLobby(lanes).map((lane) => (
+      {lanesByLobby(joinLotteries(lanes)).map((lane) => (
         <Category key={lane.title} lane={lane} pathname={pathname} onLeave={onLeave} />
       ))}
       {own('fav', 'heart', t.favourites)}

@@ -1,5 +1,6 @@
 import { Suspense, useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react'
 import { categoryLooks } from '#components/categories.ts'
+import { joinLotteries } from '#components/join-lotteries.ts'
 import { lanesByLobby, useLanes, type VendorLane } from '#components/use-lanes.ts'
 import { VendorTile } from '#components/VendorTile.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
@@ -16,7 +17,7 @@ export function StudioFlyout() {
   const box = useRef<HTMLDivElement>(null)
   const anchor = useFlyout('.cat a[href]', box)
   const href = anchor?.link.getAttribute('href')
-  const lane = lanesByLobby(lanes).find(({ title }) => categoryLooks[title].href === href)
+  const lane = lanesByLobby(joinLotteries(lanes)).find(({ title }) => categoryLooks[title].href === href)
   return (
     <div ref={box} className="pop cat-pop" popover="manual">
       {anchor && lane && (
