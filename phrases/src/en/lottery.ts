@@ -138,6 +138,8 @@ export const lottery = {
   slip: 'Bet slip',
   openSlip: 'Open slip',
   clearAll: 'Clear all',
+  slipCleared: 'The slip was cleared',
+  undo: 'Undo',
   slipEmpty: 'The slip is empty',
   slipEmptyText: 'Choose numbers, set a stake and add them here.',
   numberClosed: 'Closed in this round. Remove it to place the others.',

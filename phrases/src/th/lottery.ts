@@ -116,6 +116,8 @@ export const lottery = {
   slip: 'โพย',
   openSlip: 'ดูโพย',
   clearAll: 'ล้างทั้งหมด',
+  slipCleared: 'ล้างโพยแล้ว',
+  undo: 'เลิกทำ',
   slipEmpty: 'ยังไม่มีเลขในโพย',
   slipEmptyText: 'เลือกเลข กำหนดเดิมพัน แล้วเพิ่มลงที่นี่',
   numberClosed: 'ปิดรับในงวดนี้ นำออกเพื่อแทงเลขอื่น',

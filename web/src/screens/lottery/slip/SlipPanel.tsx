@@ -9,6 +9,7 @@ import { clearSlip } from '#screens/lottery/slip/slip-store.ts'
 import type { Placer } from '#screens/lottery/slip/use-placing.ts'
 import { Count } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
+import { pushToast } from '#ui/toasts.ts'
 
 type SlipProps = { betting: BettingState; placer: Placer; ticketHref: (slipId: string) => string }
 
@@ -47,7 +48,8 @@ export function ClearSlip({ betting, placer }: Omit<SlipProps, 'ticketHref'>) {
   if (betting.priced.count === 0 || placer.isHeld || placer.state.kind === 'placed') return null
   const clear = () => {
     placer.dismiss()
-    clearSlip(betting.game.gameId)
+    const undo = clearSlip(betting.game.gameId)
+    pushToast({ tone: 'info', title: t.slipCleared, action: { label: t.undo, onSelect: undo } })
   }
   return (
     <Button size="sm" tone="ghost" onClick={clear}>

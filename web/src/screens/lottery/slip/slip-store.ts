@@ -1,4 +1,4 @@
-import type { Slip } from '#screens/lottery/slip/slip.ts'
+import { addBets, type Slip } from '#screens/lottery/slip/slip.ts'
 import { createStore, useStore } from '#util/store.ts'
 
 type Slips = Readonly<Record<string, Slip>>
@@ -16,7 +16,11 @@ export const currentSlip = (gameCode: string): Slip => slips.get()[gameCode] ?? 
 
 export const setSlip = (slip: Slip): void => slips.set({ ...slips.get(), [slip.gameCode]: slip })
 
-export function clearSlip(gameCode: string): void {
-  const { [gameCode]: _gone, ...others } = slips.get()
+/** @returns what brings back the bets, before those that came since */
+export function clearSlip(gameCode: string): () => void {
+  const { [gameCode]: cleared, ...others } = slips.get()
   slips.set(others)
+  return () => {
+    if (cleared) setSlip(addBets(cleared, currentSlip(gameCode).bets))
+  }
 }
