@@ -95,9 +95,11 @@ function FilterGroups(props: FilterPanelProps) {
   const hasVolatility = levels.length > 1 || filters.volatility !== undefined
   return (
     <>
-      <Group title={lobby.studio}>
-        <StudioFacet {...props} />
-      </Group>
+      {facets?.vassalage.length !== 0 && (
+        <Group title={lobby.studio}>
+          <StudioFacet {...props} />
+        </Group>
+      )}
       <Group title={lobby.minBet}>
         <Steps
           label={lobby.minBet}
