@@ -23,8 +23,8 @@ export const pushEvents = {
     state: z.enum(issueStates),
     numbers: z.array(z.object({ name: z.string(), digits: z.string() })).optional(),
   }),
-  /** The member's bets on an issue were settled; `won` is their payout together, 0.00 when none won. */
-  settled: z.object({ gameCode: Code, numero: z.string(), won: Amount }),
+  /** The member's bets on an issue were settled; `stake` and `won` are what they cost and paid together. */
+  settled: z.object({ gameCode: Code, numero: z.string(), stake: Amount, won: Amount }),
   /** A short notice: a key of the phrases, with its parameters. */
   notice: z.object({
     id: z.string(),

@@ -21,6 +21,7 @@ export async function placeAllDigits(page: Page, unit: bigint): Promise<void> {
   for (let digit = 0; digit < 10; digit++) await keys.locator(`[data-number="${digit}"]`).click()
   await board(page).getByLabel('Stake per number').fill(String(unit))
   await board(page).getByRole('button', { name: 'Add to slip' }).click()
+  await expect(slip(page).getByText('This slip pays back less than it costs')).toBeVisible()
   await slip(page).getByRole('button', { name: 'Place 10 bets' }).click()
   await expect(slip(page).getByText('10 bets placed')).toBeVisible()
 }

@@ -160,6 +160,8 @@ export const lottery = {
   nothingTaken: 'Nothing was placed and no money was taken.',
   multiplier: 'Multiplier',
   highestWin: 'Highest possible win',
+  highestPayout: 'Highest possible payout',
+  belowStake: 'This slip pays back less than it costs, whatever is drawn.',
   balance: 'Balance',
   balanceAfter: 'Balance after',
   totalStake: 'Total stake',
@@ -175,6 +177,8 @@ export const lottery = {
   myBets: 'My bets',
   noBets: 'No bets on this lottery yet',
   statuses: { PLACED: 'Open', WON: 'Won', LOST: 'Not won', CANCELLED: 'Returned', REFUNDED: 'Returned' },
+  /** What paid less than it cost is no win. */
+  paidOf: (p: { payout: string; stake: string }) => `Paid ${p.payout} of ${p.stake}`,
   wonAmount: (p: { amount: string }) => `You won ${p.amount}`,
   ticket: 'Ticket',
   ticketOf: (p: { name: string }) => `${p.name} ticket`,

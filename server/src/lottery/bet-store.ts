@@ -164,7 +164,7 @@ export async function selectSlips(
           where s.member_id = $1 and ($2::text is null or i.game_code = $2) and ($3::text is null or i.numero = $3)),
       shown as (
         select *, case when "cancelledAt" is not null then 'CANCELLED' when "issueState" = 'VOID' then 'REFUNDED'
-            when "issueState" <> 'SETTLED' then 'PLACED' when payout > 0 then 'WON' else 'LOST' end as status from slip)
+            when "issueState" <> 'SETTLED' then 'PLACED' when payout >= stake then 'WON' else 'LOST' end as status from slip)
       select *, count(*) over () as total from shown where $4::text is null or status = $4
         order by id desc limit $5 offset $6`,
     values: [

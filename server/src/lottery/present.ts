@@ -91,6 +91,7 @@ export function presentSlip(slip: SlipRow, bets: readonly SlipBetRow[]): Output<
   const status = slipStatus({
     isCancelled: slip.cancelledAt !== null,
     issueState: slip.issueState,
+    stakeMinor: slip.stake,
     payoutMinor: slip.payout,
   })
   return {

@@ -20,10 +20,14 @@ export function shownState(issue: { state: StoredIssueState; openAt: Date }, now
 
 type SlipStatus = Output<typeof lottery.lottoSlip>['status']
 
-/** A slip's status follows from its issue and its payouts; nothing is written into it by the settlement. */
+/**
+ * A slip's status follows from its issue and its payouts; nothing is written into it by the settlement. One that paid
+ * less than its stake is not won, as in the betting record.
+ */
 export function slipStatus(slip: {
   isCancelled: boolean
   issueState: StoredIssueState
+  stakeMinor: bigint
   payoutMinor: bigint
 }): SlipStatus {
   if (slip.isCancelled) return 'CANCELLED'
@@ -33,7 +37,7 @@ export function slipStatus(slip: {
     case 'DRAWN':
       return 'PLACED'
     case 'SETTLED':
-      return slip.payoutMinor > 0n ? 'WON' : 'LOST'
+      return slip.payoutMinor >= slip.stakeMinor ? 'WON' : 'LOST'
     case 'VOID':
       return 'REFUNDED'
   }

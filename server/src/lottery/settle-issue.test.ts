@@ -8,8 +8,11 @@ import { readBalance } from '#ledger/balances.ts'
 import { fundedMember } from '#ledger/test-members.ts'
 import { enqueue } from '#jobs/enqueue.ts'
 import { runDueJobs } from '#jobs/start-jobs.ts'
+import { fromMinor } from '@suntala/contract/minor'
+import { selectSlipBets, selectSlips } from '#lottery/bet-store.ts'
 import { drawIssueJob, lockIssueJob } from '#lottery/declared-jobs.ts'
 import { issueJobs } from '#lottery/job.ts'
+import { presentSlip } from '#lottery/present.ts'
 import { createPlacer, placeSlip } from '#lottery/place-slip.ts'
 import { readProof, readVerification } from '#lottery/read-proof.ts'
 import {
@@ -72,6 +75,24 @@ test('pays each winner once and exactly, and losers nothing', async () => {
   for (const member of members)
     expect(await readBalance(db, member.main)).toBe(1_000_00n - 100_10n + digits * 32_03n)
   expect(slips).toHaveLength(12)
+})
+
+test('a slip that was paid less than its stake is not won, and each of its bets that was paid is', async () => {
+  const issue = await openIssue(db)
+  const member = await fundedMember(db, 100_00n)
+  // Three digits at most pay 3.2 each, of the ten that cost 1.
+  await place(member, issue, { playType: 'run_top', selection: everyDigit, unit: '1' })
+  await end(issue)
+  await runDueJobs(db, ownJobs)
+  const found = { memberId: member.ownerId, limit: 10, offset: 0 }
+  expect(await selectSlips(db, { ...found, status: 'WON' })).toEqual([])
+  const slips = await selectSlips(db, { ...found, status: 'LOST' })
+  const bets = await selectSlipBets(db, member.ownerId, slips)
+  const [shown] = slips.map((slip) => presentSlip(slip, bets))
+  const { numbers } = await drawn(issue)
+  const digits = new Set(numbers?.slice(0, 3)).size
+  expect(shown).toMatchObject({ status: 'LOST', stake: '10.00', payout: fromMinor(BigInt(digits) * 3_20n) })
+  expect(shown?.lines.filter(({ state }) => state === 'won')).toHaveLength(digits)
 })
 
 test('lets two platforms settle many issues together, every winner paid once', async () => {

@@ -131,8 +131,10 @@ async function tellResults(
       db,
       winners.map(({ accountId }) => accountId),
     )
-    for (const { memberId, won } of part)
-      publishEvent(db, { member: memberId }, 'settled', { gameCode, numero, won: fromMinor(won) })
+    for (const { memberId, stake, won } of part) {
+      const result = { gameCode, numero, stake: fromMinor(stake), won: fromMinor(won) }
+      publishEvent(db, { member: memberId }, 'settled', result)
+    }
     for (const { memberId, accountId } of winners) {
       const sumBalance = fromMinor(balances.get(accountId) ?? 0n)
       publishEvent(db, { member: memberId }, 'balance', { sumBalance, currency: currencyOf(accountId) })

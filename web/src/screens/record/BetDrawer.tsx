@@ -6,7 +6,7 @@ import { useLanes } from '#components/use-lanes.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { BetResult, type Bet } from '#screens/record/bet-columns.tsx'
-import { BetStateBadge } from '#screens/record/BetStateBadge.tsx'
+import { BetOutcomeBadge } from '#screens/record/BetStateBadge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Drawer } from '#ui/Drawer.tsx'
 
@@ -64,7 +64,7 @@ function BetFacts({ bet }: { bet: Bet }) {
           <b className="block text-md">{bet.game}</b>
           <span className="muted text-xs">{category ? categories[category] : bet.category}</span>
         </div>
-        <BetStateBadge state={bet.status} />
+        <BetOutcomeBadge bet={bet} />
       </div>
       <Facts
         facts={[

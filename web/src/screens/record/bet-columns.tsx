@@ -5,7 +5,7 @@ import { Amount } from '#components/Amount.tsx'
 import { CategoryMark } from '#components/CategoryMark.tsx'
 import { selectionText } from '#components/selection-text.ts'
 import type { Formats } from '#i18n/format.ts'
-import { BetStateBadge } from '#screens/record/BetStateBadge.tsx'
+import { BetOutcomeBadge } from '#screens/record/BetStateBadge.tsx'
 import type { Column } from '#ui/DataTable.tsx'
 import { NoMoney } from '#ui/Money.tsx'
 
@@ -105,6 +105,6 @@ export function betColumns(
         </>
       ),
     },
-    { id: 'status', head: t.status, wideOnly: true, cell: ({ status }) => <BetStateBadge state={status} /> },
+    { id: 'status', head: t.status, wideOnly: true, cell: (bet) => <BetOutcomeBadge bet={bet} /> },
   ]
 }

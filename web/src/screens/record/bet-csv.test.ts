@@ -22,14 +22,17 @@ const bet: Bet = {
   lottery: null,
 }
 
-test('the saved record names zone, currency and studio, each under its head', () => {
-  const { head, cells } = betCsv({
+const csv = () =>
+  betCsv({
     t: record,
     lottery,
     formats: formatsFor('en', 'Asia/Bangkok'),
     currency: 'THB',
     studioName: (vendor) => (vendor === 'LOTT' ? 'Suntala Lottery' : vendor),
   })
+
+test('the saved record names zone, currency and studio, each under its head', () => {
+  const { head, cells } = csv()
   const row = Object.fromEntries(head.map((name, index) => [name, cells(bet)[index]]))
   expect(row).toMatchObject({
     'Time, Asia/Bangkok (GMT+7)': '2026-11-22 01:38:46',
@@ -39,6 +42,12 @@ test('the saved record names zone, currency and studio, each under its head', ()
     Round: '20261122-0593',
     Status: 'Not won',
   })
+})
+
+test('a bet that was paid less than its stake says what came back', () => {
+  const paid = csv().cells({ ...bet, stake: '100.00', payout: '96.00', profit: '-4.00' })
+  expect(paid.at(-1)).toBe('Paid 96.00 of 100.00')
+  expect(csv().cells({ ...bet, payout: '20.00', status: 'won' }).at(-1)).toBe('Won')
 })
 
 test('a long id is shown by signs that find it again', () => {

@@ -1,6 +1,7 @@
 import type { AreaPhrases } from '@suntala/phrases/areas'
 import { selectionText } from '#components/selection-text.ts'
 import type { Formats } from '#i18n/format.ts'
+import { betOutcome } from '#screens/record/BetStateBadge.tsx'
 import type { Bet } from '#screens/record/bet-columns.tsx'
 
 type BetCsvInput = {
@@ -45,7 +46,7 @@ export function betCsv({ t, lottery, formats, currency, studioName }: BetCsvInpu
       bet.valid,
       bet.payout,
       bet.profit ?? '',
-      t.states[bet.status],
+      betOutcome(bet, { record: t, lottery, money: (amount) => amount }),
     ],
   }
 }

@@ -5,7 +5,7 @@ import { paths } from '#paths.ts'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { ShownMoney, useBetBalance, useMoneyText } from '#screens/lottery/ShownMoney.tsx'
 import { SlipClock } from '#screens/lottery/slip/SlipClock.tsx'
-import { maxMultiplier, readMultiplier, type Slip } from '#screens/lottery/slip/slip.ts'
+import { isBelowStake, maxMultiplier, readMultiplier, type Slip } from '#screens/lottery/slip/slip.ts'
 import { setSlip } from '#screens/lottery/slip/slip-store.ts'
 import type { Placer } from '#screens/lottery/slip/use-placing.ts'
 import { isTrial, useSession } from '#session/session-store.ts'
@@ -110,9 +110,12 @@ export function SlipFacts({ betting, isHeld }: { betting: BettingState; isHeld: 
       </dd>
       <dt>{t.bets}</dt>
       <dd className="num">{formats.count(priced.count)}</dd>
-      <dt>{t.highestWin}</dt>
+      <dt>{isBelowStake(priced) ? t.highestPayout : t.highestWin}</dt>
       <dd>
-        <ShownMoney amount={priced.highestWinMinor} className="pos" />
+        <ShownMoney
+          amount={priced.highestWinMinor}
+          {...(!isBelowStake(priced) && { className: 'pos' })}
+        />
       </dd>
       {after !== undefined && after >= 0n && !isHeld && (
         <>
@@ -137,6 +140,7 @@ export function SlipTotal({ betting, placer }: { betting: BettingState; placer: 
   return (
     <div className="lot-total">
       {missing !== undefined && <NotEnough missing={missing} />}
+      {isBelowStake(priced) && <InlineNotice tone="warning" compact live title={t.belowStake} />}
       <div className="lot-total-row">
         <span>{t.totalStake}</span>
         <ShownMoney amount={priced.totalMinor} className="lot-total-sum" />

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import {
   acceptOdds,
   addBets,
+  isBelowStake,
   priceSlip,
   readMultiplier,
   removeBet,
@@ -47,6 +48,15 @@ test('counts, prices and finds the highest win as the mock slip shows them', () 
   expect(priced.totalMinor).toBe(80_00n)
   // 614 on top and one of the bottoms; tod, run and top exclude each other.
   expect(priced.highestWinMinor).toBe(9000_00n + 950_00n)
+})
+
+test('a slip that costs more than it can pay is known as such', () => {
+  const digits = Array.from({ length: 10 }, (_, digit) => bet('run_top', `${digit}`, 10n, 3_20n))
+  const priced = price(addBets(empty, digits))
+  // Three digits at most win.
+  expect([priced.totalMinor, priced.highestWinMinor]).toEqual([100_00n, 96_00n])
+  expect(isBelowStake(priced)).toBe(true)
+  expect(isBelowStake(price(addBets(empty, [top('07')])))).toBe(false)
 })
 
 test('the multiplier counts in stake, highest win and the limit of a number', () => {

@@ -130,6 +130,10 @@ export function priceSlip(family: Family, terms: SaleTerms, slip: Slip): PricedS
   }
 }
 
+/** Whatever is drawn, the slip costs more than it pays. */
+export const isBelowStake = ({ highestWinMinor, totalMinor }: PricedSlip): boolean =>
+  highestWinMinor < totalMinor
+
 /** The player has read what the numbers pay now. */
 export const acceptOdds = (slip: Slip, priced: PricedSlip): Slip => ({
   ...slip,

@@ -52,7 +52,7 @@ function TicketRow({ ticket, href }: { ticket: Ticket; href: string }) {
           {isWon && <ShownMoney amount={ticket.payout} sign tone="won" tabular />}
         </span>
         <span key={key} className={reveal ? 'reveal' : undefined}>
-          <TicketState status={ticket.status} />
+          <TicketState ticket={ticket} />
         </span>
       </Anchor>
     </li>

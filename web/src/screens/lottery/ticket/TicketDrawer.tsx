@@ -95,7 +95,7 @@ function TicketDetail({ ticket, family }: { ticket: Ticket; family: Family }) {
   return (
     <div className="lot-detail">
       <div className="lot-detail-head">
-        <TicketState status={ticket.status} />
+        <TicketState ticket={ticket} />
         <span className="lot-sub num">{ticket.numero}</span>
       </div>
       {ticket.numbers && <DrawnNumbers parts={ticket.numbers} />}
@@ -110,7 +110,7 @@ function TicketDetail({ ticket, family }: { ticket: Ticket; family: Family }) {
           <>
             <dt>{t.payout}</dt>
             <dd>
-              <ShownMoney amount={ticket.payout} tone="won" sign />
+              <ShownMoney amount={ticket.payout} {...(ticket.status === 'WON' && { tone: 'won' as const, sign: true })} />
             </dd>
           </>
         )}
