@@ -36,6 +36,9 @@ export async function checkNewestTicket(page: Page): Promise<number> {
   await ticket.getByRole('button', { name: 'Check this ticket' }).click()
   await expect(ticket.getByText('Every step holds')).toBeVisible()
   await expect(ticket.getByRole('img', { name: 'Does not hold' })).toHaveCount(0)
+  // The steps are brought up, so that they are seen from the first one on.
+  const first = ticket.getByRole('img', { name: 'Holds', exact: true }).first()
+  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(300)
   const steps = await ticket
     .getByRole('listitem')
     .filter({ has: page.getByRole('img', { name: 'Holds' }) })

@@ -1,6 +1,6 @@
 import type { VerificationDocument } from '@suntala/lottery/verify/document'
 import type { Family } from '@suntala/lottery/rules/family'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ValueOf } from '#api/names.ts'
 import { useCall } from '#api/use-call.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
@@ -70,6 +70,11 @@ export function TicketCheck({ slip, family }: { slip: Slip; family: Family }) {
   const proof = useCall('lottoProof', { params: { id: slipId } }, { enabled: false })
   const [result, setResult] = useState<Result>()
   const [isChecking, setChecking] = useState(false)
+  const steps = useRef<HTMLDivElement>(null)
+  // They come below the button, which stands at the end of what can be seen.
+  useEffect(() => {
+    if (result) steps.current?.scrollIntoView({ block: 'start' })
+  }, [result])
 
   const check = async () => {
     setChecking(true)
@@ -100,7 +105,7 @@ export function TicketCheck({ slip, family }: { slip: Slip; family: Family }) {
         </Button>
       )}
       {result && (
-        <div role="status">
+        <div ref={steps} role="status">
           <ol className="lot-steps">
             {result.steps.map((step) => (
               <StepRow key={step.check} step={step} />
