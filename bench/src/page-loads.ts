@@ -9,7 +9,7 @@ const partsShown = 5
 const limits = {
   js: 110,
   css: 30,
-  lcp: { desktop: 0.5, mobile: 0.42 },
+  lcp: { desktop: 0.45, mobile: 0.4 },
   tbt: { desktop: undefined, mobile: 100 },
 } as const
 
