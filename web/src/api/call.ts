@@ -1,4 +1,3 @@
-import { uuidV7 } from '@suntala/contract/uuid-v7'
 import { contractTable } from 'virtual:contract-table'
 import { createCaller, readEntry, type Call, type Seal } from '#api/caller.ts'
 import type { CallName } from '#api/names.ts'
@@ -13,7 +12,7 @@ function headers(): Record<string, string> {
   return {
     Accept: 'application/json',
     Language: wireLanguage(),
-    'X-Request-Id': uuidV7(Date.now()),
+    'X-Request-Id': crypto.getRandomValues(new Uint32Array(4)).join('-'),
     ...(merchant && { Merchant: merchant }),
     ...(token && { Authorization: `Bearer ${token}` }),
   }
@@ -43,6 +42,3 @@ export const isIdempotent = (name: CallName): boolean => flagsOf(name).includes(
 
 /** Calls that anyone may make; what the others answered belongs to a session and goes with it. */
 export const isPublicCall = (name: CallName): boolean => flagsOf(name).includes('p')
-
-/** The key that makes a repeated money call count once; a new one for each intent of the member. */
-export const newIdempotencyKey = (): string => uuidV7(Date.now())

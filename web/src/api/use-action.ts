@@ -1,12 +1,16 @@
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { call, isIdempotent, newIdempotencyKey } from '#api/call.ts'
+import { uuidV7 } from '@suntala/contract/uuid-v7'
+import { call, isIdempotent } from '#api/call.ts'
 import { isUndecided, type CallError } from '#api/call-error.ts'
 import type { Call } from '#api/caller.ts'
 import type { ArgsOf, CallName, LooseArgs, ValueOf } from '#api/names.ts'
 import { repeatPauseMs, shouldRepeat } from '#api/repeat-call.ts'
 
 const callLoosely = call as (name: CallName, args: LooseArgs) => ReturnType<Call> // checked by useAction's type
+
+/** The key that makes a repeated money call count once; a new one for each intent of the member. */
+const newIdempotencyKey = (): string => uuidV7(Date.now())
 
 /** An action makes its own idempotency key, so its arguments leave it out. */
 export type ActionArgs<N extends CallName> = Omit<ArgsOf<N>, 'idempotencyKey'> & { idempotencyKey?: string }
