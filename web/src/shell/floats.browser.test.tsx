@@ -76,23 +76,26 @@ test('share floats while friends can be invited: a visitor logs in first, a memb
   expect(share.elements()).toEqual([])
 })
 
-test.each(['primary', 'secondary', 'ghost'])('what floats makes way for a %s button that comes under it, and returns', async (tone) => {
-  logIn()
-  showInPortal(
-    <>
-      <main id="main" style={{ height: '3000px' }}>
-        <button
-          type="button"
-          className={`btn btn-${tone}`}
-          style={{ position: 'absolute', top: '1500px', right: '30px' }}
-        />
-      </main>
-      <Floats />
-    </>,
-  )
-  await expect.element(badge).toBeVisible()
-  scrollTo(0, 1500 - innerHeight + 60)
-  await expect.element(page.getByRole('complementary', { includeHidden: true })).not.toBeVisible()
-  scrollTo(0, 0)
-  await expect.element(badge).toBeVisible()
-})
+test.each(['primary', 'secondary', 'ghost'])(
+  'what floats makes way for a %s button that comes under it, and returns',
+  async (tone) => {
+    logIn()
+    showInPortal(
+      <>
+        <main id="main" style={{ height: '3000px' }}>
+          <button
+            type="button"
+            className={`btn btn-${tone}`}
+            style={{ position: 'absolute', top: '1500px', right: '30px' }}
+          />
+        </main>
+        <Floats />
+      </>,
+    )
+    await expect.element(badge).toBeVisible()
+    scrollTo(0, 1500 - innerHeight + 60)
+    await expect.element(page.getByRole('complementary', { includeHidden: true })).not.toBeVisible()
+    scrollTo(0, 0)
+    await expect.element(badge).toBeVisible()
+  },
+)

@@ -137,7 +137,9 @@ test('on a phone a toast stands below the head of the page', async () => {
   try {
     show(
       <>
-        <header style={{ position: 'fixed', insetInline: 0, insetBlock: '0 auto', height: '66px' }}>Wallet</header>
+        <header style={{ position: 'fixed', insetInline: 0, insetBlock: '0 auto', height: '66px' }}>
+          Wallet
+        </header>
         <ToastViewport dismissLabel="Dismiss" />
       </>,
     )

@@ -47,7 +47,11 @@ test('the saved record names zone, currency and studio, each under its head', ()
 test('a bet that was paid less than its stake says what came back', () => {
   const paid = csv().cells({ ...bet, stake: '100.00', payout: '96.00', profit: '-4.00' })
   expect(paid.at(-1)).toBe('Paid 96.00 of 100.00')
-  expect(csv().cells({ ...bet, payout: '20.00', status: 'won' }).at(-1)).toBe('Won')
+  expect(
+    csv()
+      .cells({ ...bet, payout: '20.00', status: 'won' })
+      .at(-1),
+  ).toBe('Won')
 })
 
 test('a long id is shown by signs that find it again', () => {

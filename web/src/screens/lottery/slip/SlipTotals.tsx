@@ -112,10 +112,7 @@ export function SlipFacts({ betting, isHeld }: { betting: BettingState; isHeld: 
       <dd className="num">{formats.count(priced.count)}</dd>
       <dt>{isBelowStake(priced) ? t.highestPayout : t.highestWin}</dt>
       <dd>
-        <ShownMoney
-          amount={priced.highestWinMinor}
-          {...(!isBelowStake(priced) && { className: 'pos' })}
-        />
+        <ShownMoney amount={priced.highestWinMinor} {...(!isBelowStake(priced) && { className: 'pos' })} />
       </dd>
       {after !== undefined && after >= 0n && !isHeld && (
         <>

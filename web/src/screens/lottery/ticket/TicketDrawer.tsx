@@ -110,7 +110,10 @@ function TicketDetail({ ticket, family }: { ticket: Ticket; family: Family }) {
           <>
             <dt>{t.payout}</dt>
             <dd>
-              <ShownMoney amount={ticket.payout} {...(ticket.status === 'WON' && { tone: 'won' as const, sign: true })} />
+              <ShownMoney
+                amount={ticket.payout}
+                {...(ticket.status === 'WON' && { tone: 'won' as const, sign: true })}
+              />
             </dd>
           </>
         )}
