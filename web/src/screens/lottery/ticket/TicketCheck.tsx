@@ -59,6 +59,44 @@ function Hash({ name, value }: { name: string; value: string | null | undefined 
 
 type Result = { ok: boolean; steps: Step[]; documents: VerificationDocument[] }
 
+/** What the check found, step by step, and the documents it looked at, to be saved under a name. */
+function CheckedSteps({ result, name }: { result: Result; name: string }) {
+  const t = usePhrases('lottery')
+  const steps = useRef<HTMLDivElement>(null)
+  // They come below the button, which stands at the end of what can be seen.
+  useEffect(() => {
+    steps.current?.scrollIntoView({ block: 'start' })
+  }, [result])
+  return (
+    <div ref={steps} role="status">
+      <ol className="lot-steps">
+        {result.steps.map((step) => (
+          <StepRow key={step.check} step={step} />
+        ))}
+      </ol>
+      <InlineNotice
+        tone={result.ok ? 'success' : 'error'}
+        compact
+        title={result.ok ? t.checkOk : t.checkFailed}
+      >
+        {t.checkOwn}
+      </InlineNotice>
+      <div className="lot-downloads">
+        {result.documents.map((each, index) => (
+          <Button
+            key={each.bet?.betId}
+            size="sm"
+            icon="download-simple"
+            onClick={() => download(each, `${name}-${index + 1}.json`)}
+          >
+            {t.downloadProof({ number: each.bet?.key ?? '' })}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
 /** The proof of a ticket: what is published of its round, and the check of it in this browser. */
 export function TicketCheck({ slip, family }: { slip: Slip; family: Family }) {
   const t = usePhrases('lottery')
@@ -70,11 +108,6 @@ export function TicketCheck({ slip, family }: { slip: Slip; family: Family }) {
   const proof = useCall('lottoProof', { params: { id: slipId } }, { enabled: false })
   const [result, setResult] = useState<Result>()
   const [isChecking, setChecking] = useState(false)
-  const steps = useRef<HTMLDivElement>(null)
-  // They come below the button, which stands at the end of what can be seen.
-  useEffect(() => {
-    if (result) steps.current?.scrollIntoView({ block: 'start' })
-  }, [result])
 
   const check = async () => {
     setChecking(true)
@@ -104,34 +137,7 @@ export function TicketCheck({ slip, family }: { slip: Slip; family: Family }) {
           {t.checkTicket}
         </Button>
       )}
-      {result && (
-        <div ref={steps} role="status">
-          <ol className="lot-steps">
-            {result.steps.map((step) => (
-              <StepRow key={step.check} step={step} />
-            ))}
-          </ol>
-          <InlineNotice
-            tone={result.ok ? 'success' : 'error'}
-            compact
-            title={result.ok ? t.checkOk : t.checkFailed}
-          >
-            {t.checkOwn}
-          </InlineNotice>
-          <div className="lot-downloads">
-            {result.documents.map((each, index) => (
-              <Button
-                key={each.bet?.betId}
-                size="sm"
-                icon="download-simple"
-                onClick={() => download(each, `${gameCode}-${numero}-${index + 1}.json`)}
-              >
-                {t.downloadProof({ number: each.bet?.key ?? '' })}
-              </Button>
-            ))}
-          </div>
-        </div>
-      )}
+      {result && <CheckedSteps result={result} name={`${gameCode}-${numero}`} />}
     </section>
   )
 }
