@@ -111,7 +111,7 @@ test('what a screen reader hears of the slip follows the language', async ({ pag
   await expect(said).toHaveText(/[ก-๙]/)
 })
 
-test('an open ticket follows its draw over the board as it stood, and a win is told', async ({
+test('an open ticket follows its draw over the board as it stood, and what it paid is told', async ({
   page,
   context,
 }) => {
@@ -126,7 +126,7 @@ test('an open ticket follows its draw over the board as it stood, and a win is t
   const ticket = page.getByRole('dialog', { name: /ticket$/ })
   await expect(ticket.getByText('not yet')).not.toHaveCount(0)
   await toNextDraw(portal)
-  await expect(page.locator('.toast').getByText(/^You won/)).toBeVisible()
+  await expect(page.locator('.toast').getByText(/^Paid /)).toBeVisible()
   await expect(ticket.getByText('not yet')).toHaveCount(0)
   await expect(ticket.getByRole('button', { name: 'Check this ticket' })).toBeVisible()
   await ticket.locator('.drw-x').click()
