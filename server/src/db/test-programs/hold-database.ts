@@ -10,8 +10,12 @@ const [server] = await db.query<{ start: string }>({
 let isLeaving = false
 
 async function write() {
+  // One after the other: PostgreSQL refuses the second of two that make it at once, if not exists or not.
   await db.query({
-    text: 'create table if not exists written (n bigint generated always as identity, who int)',
+    text: `do $$ begin
+      perform pg_advisory_xact_lock(1);
+      create table if not exists written (n bigint generated always as identity, who int);
+    end $$`,
   })
   while (!isLeaving) {
     const text = 'insert into written (who) values ($1) returning n'
