@@ -1,5 +1,6 @@
 export const ui = {
   close: 'Close',
+  toasts: 'Messages',
   cancel: 'Cancel',
   confirm: 'Confirm',
   back: 'Back',

@@ -3,6 +3,7 @@ import type { PhrasesLike } from '#shape.ts'
 
 export const ui = {
   close: 'ปิด',
+  toasts: 'ข้อความแจ้งเตือน',
   cancel: 'ยกเลิก',
   confirm: 'ยืนยัน',
   back: 'กลับ',

@@ -59,7 +59,7 @@ export function Shell({ chrome = chromes.noRail, tab, children }: ShellProps) {
   )
   const overlays = (
     <>
-      <ToastHost dismissLabel={t.close} />
+      <ToastHost label={t.toasts} dismissLabel={t.close} />
       <OfflineSign />
       <Suspense fallback={null}>
         {isMember && <PushToasts />}

@@ -94,16 +94,17 @@ function Announcer({ toasts }: { toasts: readonly Toast[] }) {
   )
 }
 
-export type ToastViewportProps = { dismissLabel: string }
+/** What the place of all toasts is called, and the button that takes one away. */
+export type ToastViewportProps = { label: string; dismissLabel: string }
 
 /**
  * Where toasts appear: above everything, inside the topmost dialog while one is open, in the corner where they cover
  * the least that can be pressed.
  */
-export function ToastViewport({ dismissLabel }: ToastViewportProps) {
+export function ToastViewport({ label, dismissLabel }: ToastViewportProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => none)
   const host = useTopModal() ?? document.body
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   const isEmpty = toasts.length === 0
   useLayoutEffect(() => {
     const element = box.current
@@ -121,11 +122,11 @@ export function ToastViewport({ dismissLabel }: ToastViewportProps) {
     <>
       <Announcer key={host === document.body ? 'page' : 'dialog'} toasts={toasts} />
       {!isEmpty && (
-        <div ref={box} className="toasts" popover="manual">
+        <section ref={box} className="toasts" aria-label={label} popover="manual">
           {toasts.map((toast) => (
             <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} />
           ))}
-        </div>
+        </section>
       )}
     </>,
     host,

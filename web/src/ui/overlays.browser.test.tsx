@@ -84,7 +84,7 @@ test('a tooltip says what an icon means, and not what stands there already', asy
 })
 
 test('the place that reads toasts out is there before the first one', async () => {
-  show(<ToastViewport dismissLabel="Dismiss" />)
+  show(<ToastViewport label="Messages" dismissLabel="Dismiss" />)
   const [status, alert] = [page.getByRole('status'), page.getByRole('alert')]
   await expect.element(status).toBeEmptyDOMElement()
   const [statusElement, alertElement] = [status.element(), alert.element()]
@@ -103,7 +103,7 @@ test('a toast over a dialog is read, pressed and dismissed inside it', async () 
       <Dialog open onClose={vi.fn()} title="Log in">
         <Button>Go</Button>
       </Dialog>
-      <ToastViewport dismissLabel="Dismiss" />
+      <ToastViewport label="Messages" dismissLabel="Dismiss" />
     </>,
   )
   await expect.element(page.getByRole('dialog')).toBeVisible()
@@ -121,13 +121,13 @@ test('a toast makes way for what can be pressed', async () => {
         <Button>Export</Button>
         <Button>Close</Button>
       </div>
-      <ToastViewport dismissLabel="Dismiss" />
+      <ToastViewport label="Messages" dismissLabel="Dismiss" />
     </>,
   )
   pushToast({ tone: 'error', title: 'The list did not load', text: 'Nothing was changed.' })
   await expect.poll(() => document.querySelector('.toasts')).not.toBeNull()
   await page.getByRole('button', { name: 'Export' }).click()
-  const toast = document.querySelector('.toasts')?.getBoundingClientRect()
+  const toast = document.querySelector('section.toasts[aria-label="Messages"]')?.getBoundingClientRect()
   for (const button of document.querySelectorAll('.btn'))
     expect(button.getBoundingClientRect().bottom).toBeLessThan(toast?.top ?? 0)
 })
@@ -140,13 +140,13 @@ test('on a phone a toast stands below the head of the page', async () => {
         <header style={{ position: 'fixed', insetInline: 0, insetBlock: '0 auto', height: '66px' }}>
           Wallet
         </header>
-        <ToastViewport dismissLabel="Dismiss" />
+        <ToastViewport label="Messages" dismissLabel="Dismiss" />
       </>,
     )
     pushToast({ tone: 'success', title: 'Credited' })
     await expect.poll(() => document.querySelector('.toasts')).not.toBeNull()
     const head = page.getByRole('banner').element().getBoundingClientRect()
-    const toast = document.querySelector('.toasts')?.getBoundingClientRect()
+    const toast = document.querySelector('section.toasts[aria-label="Messages"]')?.getBoundingClientRect()
     expect(toast?.top).toBeGreaterThan(head.bottom)
   } finally {
     await page.viewport(1440, 900)
@@ -201,7 +201,7 @@ test('a toast that comes as its dialog leaves the page is shown outside it', asy
             <Button onClick={leave}>Save</Button>
           </Dialog>
         )}
-        <ToastViewport dismissLabel="Dismiss" />
+        <ToastViewport label="Messages" dismissLabel="Dismiss" />
       </>
     )
   }
