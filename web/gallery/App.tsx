@@ -54,7 +54,7 @@ export function App({ now, themes }: { now: number; themes: readonly string[] })
           </Sheet>
         ))}
       </main>
-      <ToastHost dismissLabel="Dismiss" />
+      <ToastHost label="Messages" dismissLabel="Dismiss" />
       <TooltipHost />
     </ClockProvider>
   )
