@@ -39,6 +39,8 @@ async function startApp(state: PageState | undefined): Promise<void> {
   watchInitialData(queries)
   const lang = state?.isRendered ? state.lang : startLanguage()
   currentLanguage.set(lang)
+  // Not for a rendered page, which React takes over as the server drew it; without them it asks for them.
+  const restoring = state?.isRendered ? undefined : import('#start/restore-vendors.ts').catch(() => undefined)
   const [{ status }] = await Promise.all([
     decideStatus(queries),
     // A screen that does not load shows P-26 in its place, so the start goes on.
@@ -56,11 +58,8 @@ async function startApp(state: PageState | undefined): Promise<void> {
     window.earlyInput?.stopClicks()
     return startTransition(() => void hydrateRoot(root, app))
   }
-  // Not for a rendered page, which React takes over as the server drew it; without them it asks for them.
-  await import('#start/restore-vendors.ts').then(
-    (part) => part.restoreVendors(queries, lang),
-    () => undefined,
-  )
+  const part = await restoring
+  part?.restoreVendors(queries, lang)
   createRoot(root).render(app)
 }
 

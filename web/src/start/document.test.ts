@@ -31,4 +31,11 @@ test('a page that shows nothing before its script runs says so as well when the 
   await import(`data:text/javascript,${encodeURIComponent(script)}`)
   await vi.waitFor(() => expect(isLostShown).toBe(true))
   expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/wps/system/report/chunk'])
+  const [[, { body } = {}] = []] = fetch.mock.calls
+  expect(JSON.parse(String(body))).toEqual({
+    type: 'CHUNK_FAILED',
+    request: entry,
+    page: '/login',
+    version: 'v7',
+  })
 })

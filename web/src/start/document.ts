@@ -11,6 +11,7 @@ import { fontsToPreload } from '#theme/fonts.ts'
 import { brandOutlines } from '#ui/brand-outlines.ts'
 import { themeScript } from '#theme/theme-script.ts'
 import type { Theme } from '#theme/theme.ts'
+import { escapeHtml } from '#util/escape-html.ts'
 import { partLimitMs } from '#util/load-part.ts'
 
 export type PageFiles = {
@@ -35,9 +36,6 @@ export type Page = {
   head: string
   body: string
 }
-
-const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-const content = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Whose tab or browser holds a session is shown nothing for guests while the session is being looked up; see rail.css. */
 const memberScript = `try{if(sessionStorage.getItem("token")||localStorage.getItem("hasSession"))document.documentElement.dataset.member=""}catch{}`
@@ -91,12 +89,12 @@ export function writeDocument(page: Page): string {
     : `<script type="module" nonce="${nonce}">${startAtOnce(page)}</script>`
   return [
     '<!doctype html>',
-    `<html lang="${lang}" dir="${factsOf(lang).direction}" data-theme="${attribute(theme)}">`,
+    `<html lang="${lang}" dir="${factsOf(lang).direction}" data-theme="${escapeHtml(theme)}">`,
     `<head>\n${headOf(page)}\n</head>`,
     '<body>',
     brandOutlines,
     `<div id="root">${body}</div>`,
-    `<p id="lost" class="lost" role="alert" hidden>${content(lost.text)} <a href="">${content(lost.retry)}</a></p>`,
+    `<p id="lost" class="lost" role="alert" hidden>${escapeHtml(lost.text)} <a href="">${escapeHtml(lost.retry)}</a></p>`,
     `<script type="application/json" id="state" nonce="${nonce}">${scriptJson(state)}</script>`,
     start,
     '</body>',

@@ -1,11 +1,9 @@
 import { themeScript } from '#theme/theme-script.ts'
 import { brandOutlines } from '#ui/brand-outlines.ts'
+import { escapeHtml } from '#util/escape-html.ts'
 import type { Words } from '#worker/texts.ts'
 
 export type KeptPage = { address: string; title: string; keptAtMs: number }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const turns = [0, 60, 120, 180, 240, 300]
 const mark = `<svg class="sys-mark" viewBox="-25 -25 50 50" aria-hidden="true">${turns
@@ -28,7 +26,7 @@ export function offlinePage({
 }: OfflinePage): string {
   const items = kept.map(
     ({ address, title, keptAtMs }) =>
-      `<li><a href="${escaped(address)}">${escaped(title)}</a> <span>${time(keptAtMs)}</span></li>`,
+      `<li><a href="${escapeHtml(address)}">${escapeHtml(title)}</a> <span>${time(keptAtMs)}</span></li>`,
   )
   const list = items.length > 0 ? `<p>${words.readable}</p><ul class="kept-pages">${items.join('')}</ul>` : ''
   return [
