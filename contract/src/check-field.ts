@@ -33,7 +33,7 @@ export type FieldRule = {
 }
 
 /**
- * Checks one value against its rule; lengths count code points.
+ * Checks one value against its rule; lengths count code points, and blanks alone say nothing.
  * @returns the broken rule, or undefined when the value holds
  */
 export function checkField(
@@ -41,7 +41,7 @@ export function checkField(
   rule: FieldRule,
   value: string | undefined,
 ): FieldError | undefined {
-  if (!value) return rule.required ? { field, kind: 'required' } : undefined
+  if (!value?.trim()) return rule.required ? { field, kind: 'required' } : undefined
   const length = [...value].length
   if (length < rule.minLength || length > rule.maxLength)
     return { field, kind: 'length', min: rule.minLength, max: rule.maxLength }

@@ -1,3 +1,13 @@
+/** Month and day; the 29th of February stands in every year. */
+const dayOfYear = [
+  String.raw`(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])`,
+  String.raw`(?:0[469]|11)-(?:0[1-9]|[12]\d|30)`,
+  String.raw`02-(?:0[1-9]|[12]\d)`,
+].join('|')
+
+/** Signs that nobody sees: blanks without width, marks that turn the direction, fillers, Braille of no dot. */
+const hidden = /[\p{Default_Ignorable_Code_Point}\u2800]/u
+
 /**
  * The pattern families of field rules (REG-43..60), numbered in the specification's order (A-35).
  * Server and browser run this same table; an operator picks an id and never writes an expression.
@@ -14,7 +24,7 @@ const families = {
   9: /^[A-Za-z ]+$/,
   10: /^\S+$/,
   11: /^[\p{Script=Han}\p{P}]+$/u,
-  12: /^(?:\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])-\d{4})$/,
+  12: new RegExp(`^(?:\\d{4}-(?:${dayOfYear})|(?:${dayOfYear})-\\d{4})$`),
   13: /^[\p{Script=Hangul}]+$/u,
   14: /^[\p{Script=Thai}]+$/u,
   15: /^[\p{Script=Thai}A-Za-z ]+$/u,
@@ -23,8 +33,8 @@ const families = {
   18: /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[\p{P}\p{S}])\S+$/u,
 } as const
 
-/** True when the text belongs to the family; an unknown id refuses everything. */
+/** True when the text belongs to the family; an unknown id refuses everything, and all but the first hidden signs. */
 export function matchesPattern(id: number, value: string): boolean {
   const family: RegExp | undefined = (families as Record<number, RegExp>)[id] // unknown ids read as undefined
-  return family !== undefined && family.test(value)
+  return family !== undefined && family.test(value) && (id === 1 || !hidden.test(value))
 }

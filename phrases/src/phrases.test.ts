@@ -4,6 +4,7 @@ import { areas, importArea } from '#areas.ts'
 import { errorText } from '#error-text.ts'
 import { errors as enErrors } from '#en/errors.ts'
 import { form as enForm } from '#en/form.ts'
+import { form as thForm } from '#th/form.ts'
 import { fieldText } from '#field-text.ts'
 import { factsOf, languages, toLanguage } from '#languages.ts'
 import { plural } from '#plural.ts'
@@ -109,7 +110,32 @@ test('an error text carries the figures of the answer', () => {
   )
 })
 
-test('a length with equal limits names one number (REG-40)', () => {
+test.each([
+  ['en', enForm, 'Use digits only (8 - 16 characters)', 'Use digits only (8 characters)'],
+  ['th', thForm, 'ใช้ตัวเลขเท่านั้น (8 - 16 ตัวอักษร)', 'ใช้ตัวเลขเท่านั้น (8 ตัวอักษร)'],
+])('a broken pattern names its limits, equal ones once, in %s (REG-39, REG-40)', (_, phrases, range, one) => {
+  expect(fieldText(phrases, { kind: 'pattern', patternId: 7, min: 8, max: 16 })).toBe(range)
+  expect(fieldText(phrases, { kind: 'pattern', patternId: 7, min: 8, max: 8 })).toBe(one)
+})
+
+test.each([
+  ['en', enForm],
+  ['th', thForm],
+])(
+  'each pattern family has the text of reg_pattern_{id} in %s, and no other id has one (REG-38)',
+  (_, phrases) => {
+    const ids = Array.from({ length: 18 }, (_each, place) => place + 1)
+    const texts: Record<string, string> = phrases.pattern
+    expect(Object.keys(texts)).toEqual(ids.map((id) => `reg_pattern_${id}`))
+    expect(ids.map((patternId) => fieldText(phrases, { kind: 'pattern', patternId }))).toEqual(
+      ids.map((id) => texts[`reg_pattern_${id}`]),
+    )
+    expect(new Set(Object.values(texts)).size).toBe(18)
+    expect(fieldText(phrases, { kind: 'pattern', patternId: 19 })).toBe(phrases.field.invalid)
+  },
+)
+
+test('a length with equal limits names one number', () => {
   expect(fieldText(enForm, { kind: 'length', min: 6, max: 6 })).toBe('Enter exactly 6 characters')
   expect(fieldText(enForm, { kind: 'length', min: 4, max: 20 })).toBe('Enter 4 to 20 characters')
 })

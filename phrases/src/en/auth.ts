@@ -4,6 +4,7 @@ export const auth = {
   noAccount: 'New here?',
   openAccount: 'Open an account',
   registerTitle: 'Create your account',
+  bonusTitle: (p: { bonus: string }) => `Create your account: a bonus of ${p.bonus} for new players`,
   haveAccount: 'Already playing with us?',
   login: 'Log in',
   register: 'Create account',

@@ -7,6 +7,7 @@ export const auth = {
   noAccount: 'ยังไม่มีบัญชี?',
   openAccount: 'เปิดบัญชี',
   registerTitle: 'สร้างบัญชีของคุณ',
+  bonusTitle: (p) => `สร้างบัญชีของคุณ: โบนัส ${p.bonus} สำหรับผู้เล่นใหม่`,
   haveAccount: 'มีบัญชีอยู่แล้ว?',
   login: 'เข้าสู่ระบบ',
   register: 'สร้างบัญชี',

@@ -25,7 +25,8 @@ export const defaultSettings: PlatformSettings = {
   popupTimeoutMs: 3000,
   esportsVendors: ['VANTA', 'EVERGRID'],
   copyrightYear: 2025,
-  bonusTitle: '1000 THB',
+  /** Told in the title of the registration page; empty until the operator gives new players one. */
+  bonusTitle: '',
   maxBet: '200000.00',
   termsVersion: '2025-07-01',
   passwordMaxAgeDays: 90,

@@ -1,4 +1,5 @@
 import { checkField, type FieldRule } from '@suntala/contract/check-field'
+import { patternRule } from '@suntala/phrases/field-text'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { RuleList } from '#ui/Field.tsx'
 
@@ -11,9 +12,8 @@ type FieldRulesProps = {
 /** The rules of a name or a password, each turning green while it is typed. */
 export function FieldRules({ field, rule, value }: FieldRulesProps) {
   const t = usePhrases('auth')
-  const { pattern: ofPatterns } = usePhrases('form')
-  const patterns: Partial<Record<string, string>> = ofPatterns
-  const pattern = rule.acceptedPattern === '*' ? undefined : patterns[`p${rule.patternId}`]
+  const phrases = usePhrases('form')
+  const pattern = rule.acceptedPattern === '*' ? undefined : patternRule(phrases, rule.patternId)
   const length = [...value].length
   const holds = checkField(field, { ...rule, minLength: 0, maxLength: Infinity }, value) === undefined
   return (

@@ -13,14 +13,15 @@ import { RegisterForm } from './RegisterForm.tsx'
 /** Registration as a page of its own (NAV-05, REG-01..03, 35). */
 export function RegisterPage({ search }: ScreenProps) {
   const t = usePhrases('auth')
-  const { brandName } = useSettings()
+  const { brandName, bonusTitle: bonus } = useSettings()
+  const title = bonus ? t.bonusTitle({ bonus }) : t.registerTitle
   const referralCode = search.get('referralCode')
   useEffect(() => {
     storeReferralCode(referralCode)
   }, [referralCode])
   return (
     <>
-      <title>{`${t.registerTitle} · ${brandName}`}</title>
+      <title>{`${title} · ${brandName}`}</title>
       <div className="auth-banner">
         <BannerArea group="w_reg" label={t.registerTitle} />
       </div>
@@ -38,7 +39,7 @@ export function RegisterPage({ search }: ScreenProps) {
             {t.back}
           </Button>
           <div>
-            <h1 className="text-2xl">{t.registerTitle}</h1>
+            <h1 className="text-2xl">{title}</h1>
             <p className="mt-1 text-ink-2">
               {t.haveAccount}{' '}
               <button type="button" className="auth-switch" onClick={() => openDialog('login')}>

@@ -1,35 +1,9 @@
-import { registrationFields, type FieldRule, type RegistrationField } from '@suntala/contract/check-field'
+import type { FieldRule, RegistrationField } from '@suntala/contract/check-field'
 import { importArea } from '@suntala/phrases/areas'
 import { expect, test } from 'vitest'
 import { toHookError, wordsOf } from '#components/form/hook-errors.ts'
-import { checkForm, emptyValues, extraFields, ownWords, type RegisterSettings } from './registration-form.ts'
-
-const off: FieldRule = {
-  enabled: false,
-  required: false,
-  minLength: 0,
-  maxLength: 60,
-  acceptedPattern: '*',
-  patternId: 1,
-}
-const rule = (change: Partial<FieldRule>): FieldRule => ({ ...off, enabled: true, ...change })
-
-function settingsWith(fields: Partial<Record<RegistrationField, FieldRule>>): RegisterSettings {
-  const all = Object.fromEntries(registrationFields.map((field) => [field, off])) as Record<
-    RegistrationField,
-    FieldRule
-  > // every field is listed
-  const username = rule({ required: true, minLength: 4, maxLength: 16, acceptedPattern: '', patternId: 2 })
-  const password = rule({ required: true, minLength: 8, maxLength: 64, acceptedPattern: '', patternId: 10 })
-  return {
-    fields: { ...all, username, password, ...fields },
-    methods: ['username'],
-    mobileAsUsername: false,
-    smsRequired: false,
-    age: 18,
-    ageRequired: true,
-  }
-}
+import { checkForm, emptyValues, extraFields, ownWords } from './registration-form.ts'
+import { rule, settingsWith } from './test-register-settings.ts'
 
 const good = {
   ...emptyValues,
