@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumOptions } from './e2e/src/browser/chromium.ts'
-import { contractTable } from './web/build/contract-table.ts'
+import { contractTables } from './web/build/contract-tables.ts'
 import { portalStyles } from './web/build/portal-styles.ts'
 
 const isLong = process.env['LONG'] === '1'
@@ -39,13 +39,13 @@ function workspace(name: string, include = ['**/*.test.ts'], globalSetup: string
 const web = workspace('web', ['**/*.test.ts', '**/*.test.tsx'])
 /** Tests that put something of their own in place of a module or of what the browser brings: each runs apart. */
 const apart = globSync('src/**/*.test.{ts,tsx}', { cwd: web.test.root }).filter((file) =>
-  /\bvi\.(?:mock|stubEnv|stubGlobal)\(/.test(readFileSync(join(web.test.root, file), 'utf8')),
+  /\bvi\.(?:mock|resetModules|stubEnv|stubGlobal)\(/.test(readFileSync(join(web.test.root, file), 'utf8')),
 )
 
 /** The portal's parts in Chromium, under the portal's styles. */
 const parts = {
   ...web,
-  plugins: [contractTable(), portalStyles()],
+  plugins: [contractTables(), portalStyles()],
   publicDir: fileURLToPath(new URL('art/pack', import.meta.url)),
   optimizeDeps: {
     include: [
@@ -102,12 +102,12 @@ export default defineConfig({
       workspace('server', ['**/*.test.ts'], existsSync(testCluster) ? [testCluster] : []),
       {
         ...web,
-        plugins: [contractTable()],
+        plugins: [contractTables()],
         test: { ...web.test, exclude: [...neverTests, inBrowser, ...apart] },
       },
       {
         ...web,
-        plugins: [contractTable()],
+        plugins: [contractTables()],
         test: { ...web.test, name: 'web-apart', include: apart, exclude: [inBrowser], isolate: true },
       },
       parts,

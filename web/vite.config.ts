@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkNames } from './build/chunk-names.ts'
 import { clientManifest } from './build/client-manifest.ts'
-import { contractTable } from './build/contract-table.ts'
+import { contractTables } from './build/contract-tables.ts'
 import { devDocument } from './build/dev-document.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { precompress } from './build/precompress.ts'
@@ -30,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [
     chunkNames(),
-    contractTable(),
+    contractTables(),
     clientManifest(),
     devDocument(),
     plainImports(),

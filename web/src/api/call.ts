@@ -1,6 +1,5 @@
-import { contractTable } from 'virtual:contract-table'
-import { createCaller, readEntry, type Call, type Seal } from '#api/caller.ts'
-import type { CallName } from '#api/names.ts'
+import { createCaller, type Call, type Seal } from '#api/caller.ts'
+import { entryOf } from '#api/entries.ts'
 import { reportFailure } from '#api/signals.ts'
 import { wireLanguage } from '#i18n/language.ts'
 import { loadPart } from '#util/load-part.ts'
@@ -29,16 +28,9 @@ const seal: Seal = async (...sealed) => {
  * @throws CallError
  */
 export const call: Call = createCaller({
-  table: contractTable,
+  entryOf,
   fetch: (...request) => fetch(...request),
   headers,
   seal,
   onError: (error, sent) => reportFailure(error, { token: sent.authorization?.slice('Bearer '.length) }),
 })
-
-const flagsOf = (name: CallName): string => readEntry(contractTable, name).flags
-
-export const isIdempotent = (name: CallName): boolean => flagsOf(name).includes('i')
-
-/** Calls that anyone may make; what the others answered belongs to a session and goes with it. */
-export const isPublicCall = (name: CallName): boolean => flagsOf(name).includes('p')

@@ -4,13 +4,13 @@ import { CallError, fieldErrors, isUndecided } from '#api/call-error.ts'
 import { createCaller } from '#api/caller.ts'
 import { sealInput, type PublicKey } from '#api/seal.ts'
 
-const table = {
-  login: 'POST /wps/session/login ep',
-  game: 'GET /lgw/games/:nodeId p',
-  gameList: 'GET /lgw/games/list p',
-  favRemove: 'DELETE /lgw/games/favourite',
-  depositCreate: 'POST /wps/deposits i',
-  passwordEmail: 'POST /wps/member/password/email fp',
+const entries = {
+  login: { method: 'POST', path: '/wps/session/login', flags: 'ep' },
+  game: { method: 'GET', path: '/lgw/games/:nodeId', flags: 'p' },
+  gameList: { method: 'GET', path: '/lgw/games/list', flags: 'p' },
+  favRemove: { method: 'DELETE', path: '/lgw/games/favourite', flags: '' },
+  depositCreate: { method: 'POST', path: '/wps/deposits', flags: 'i' },
+  passwordEmail: { method: 'POST', path: '/wps/member/password/email', flags: 'fp' },
 }
 
 type Sent = { url: string; init: RequestInit & { headers: Record<string, string> } }
@@ -22,7 +22,7 @@ const bad = (code: string, status: number, value: unknown = null) =>
 
 let sent: Sent[]
 let answers: (Response | Error)[]
-let call: (name: keyof typeof table, args?: unknown, options?: unknown) => Promise<unknown>
+let call: (name: keyof typeof entries, args?: unknown, options?: unknown) => Promise<unknown>
 const onError = vi.fn<(error: CallError, sent: { authorization: string | undefined }) => void>()
 const seal = vi.fn<(input: unknown, options: { freshKey: boolean }) => Promise<string>>()
 
@@ -37,12 +37,12 @@ beforeEach(() => {
     return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
   }
   call = createCaller({
-    table,
+    entryOf: async (name) => entries[name as keyof typeof entries],
     fetch: fetch as typeof globalThis.fetch, // stands at the network's edge
     headers: () => ({ Language: 'EN', Authorization: 'Bearer t1' }),
     seal,
     onError,
-  }) as typeof call // the table above is no contract
+  }) as typeof call // the entries above are no contract
 })
 
 test('an address takes its parameters and the query that is set', async () => {

@@ -1,5 +1,6 @@
 import { CallError, isCode } from '#api/call-error.ts'
 import { openEnvelope } from '#api/envelope.ts'
+import type { Entry } from '#api/entries.ts'
 import type { ArgsOf, CallName, IfOptional, LooseArgs, ValueOf } from '#api/names.ts'
 import { learnServerTime } from '#api/server-clock.ts'
 
@@ -8,7 +9,7 @@ export type CallOptions = { signal?: AbortSignal; timeoutMs?: number }
 export type Seal = (input: unknown, options: { freshKey: boolean }) => Promise<string>
 
 export type CallerParts = {
-  table: Readonly<Record<string, string>>
+  entryOf: (name: CallName) => Promise<Entry>
   fetch: typeof fetch
   /** Headers of every call; Authorization only while there is a session. */
   headers: () => Record<string, string>
@@ -21,14 +22,6 @@ export type Call = <N extends CallName>(
   name: N,
   ...rest: IfOptional<N, [args?: ArgsOf<N>, options?: CallOptions], [args: ArgsOf<N>, options?: CallOptions]>
 ) => Promise<ValueOf<N>>
-
-type Entry = { method: string; path: string; flags: string }
-
-export function readEntry(table: CallerParts['table'], name: string): Entry {
-  const [method, path, flags = ''] = table[name]?.split(' ') ?? []
-  if (!method || !path) throw new Error(`the contract has no call ${name}`)
-  return { method, path, flags }
-}
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
@@ -89,7 +82,7 @@ export function createCaller(parts: CallerParts): Call {
 
   return async (name, ...rest) => {
     const [args = {}, options = {}] = rest as [LooseArgs?, CallOptions?] // the two shapes of `rest` agree on this
-    const entry = readEntry(parts.table, name)
+    const entry = await parts.entryOf(name)
     const answer = send(entry, args, options, false).catch((error: unknown) => {
       // A key that was rotated away, or a clock that was set meanwhile; the refusal proves that nothing was done.
       if (entry.flags.includes('e') && isCode(error, 'REPLAY', 'ENCRYPTION_REQUIRED'))

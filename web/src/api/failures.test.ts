@@ -1,13 +1,15 @@
-import { contractTable } from 'virtual:contract-table'
+import { frontCalls } from 'virtual:front-calls'
+import { laterCalls } from 'virtual:later-calls'
 import { errorText } from '@suntala/phrases/error-text'
 import { languages } from '@suntala/phrases/languages'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CallError, isUndecided } from '#api/call-error.ts'
 import { createCaller } from '#api/caller.ts'
+import { entryOf } from '#api/entries.ts'
 import type { CallName, LooseArgs } from '#api/names.ts'
 import { loadArea } from '#i18n/load-phrases.ts'
 
-const names = Object.keys(contractTable) as CallName[] // keys of the table
+const names = Object.keys({ ...frontCalls, ...laterCalls }) as CallName[] // keys of the tables
 
 const page = '<!doctype html><title>Bad gateway</title><h1>nginx</h1>'
 const html = (status: number, headers: Record<string, string> = {}) =>
@@ -134,7 +136,7 @@ test.each(Object.entries(failures))(
   async (_, { code, undecided, timeoutMs, answer }) => {
     const fetch = vi.fn((_url: string, init?: RequestInit) => answer(init))
     const call = createCaller({
-      table: contractTable,
+      entryOf,
       fetch: fetch as typeof globalThis.fetch, // the network's edge
       headers: () => ({}),
       seal: () => Promise.resolve('sealed'),

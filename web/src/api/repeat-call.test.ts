@@ -4,8 +4,8 @@ import { CallError } from '#api/call-error.ts'
 import { createQueryClient } from '#api/query-client.ts'
 import { repeatPauseMs, shouldRepeat } from '#api/repeat-call.ts'
 
-vi.mock('virtual:contract-table', () => ({
-  contractTable: { depositCreate: 'POST /wps/deposits i', favAdd: 'POST /lgw/games/favourite' },
+vi.mock('virtual:front-calls', () => ({
+  frontCalls: { depositCreate: 'POST /wps/deposits i', favAdd: 'POST /lgw/games/favourite' },
 }))
 
 const unknown = new CallError('OUTCOME_UNKNOWN', { status: 503 })

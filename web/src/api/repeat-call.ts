@@ -1,5 +1,5 @@
-import { isIdempotent } from '#api/call.ts'
 import { isUndecided } from '#api/call-error.ts'
+import { isIdempotent } from '#api/entries.ts'
 import type { CallName } from '#api/names.ts'
 
 /** A standstill of the platform is over after seconds, or is told to the member. */

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { uuidV7 } from '@suntala/contract/uuid-v7'
-import { call, isIdempotent } from '#api/call.ts'
+import { call } from '#api/call.ts'
 import { isUndecided, type CallError } from '#api/call-error.ts'
 import type { Call } from '#api/caller.ts'
+import { entryOf } from '#api/entries.ts'
 import type { ArgsOf, CallName, LooseArgs, ValueOf } from '#api/names.ts'
 import { repeatPauseMs, shouldRepeat } from '#api/repeat-call.ts'
 
@@ -48,7 +49,8 @@ export function useAction<N extends CallName>(
   return useMutation<ValueOf<N>, CallError, Variables<N>>({
     mutationFn: async (variables) => {
       const args: LooseArgs = variables ?? {}
-      const key = isIdempotent(name) ? (args.idempotencyKey ?? keyFor(args)) : undefined
+      const { flags } = await entryOf(name)
+      const key = flags.includes('i') ? (args.idempotencyKey ?? keyFor(args)) : undefined
       return (await callLoosely(name, key ? { ...args, idempotencyKey: key } : args)) as ValueOf<N> // by name
     },
     retry: shouldRepeat(name),

@@ -1,6 +1,10 @@
-declare module 'virtual:contract-table' {
-  /** Name of a call to 'METHOD /path flags'; see web/build/contract-table.ts. */
-  export const contractTable: Readonly<Record<string, string>>
+// Name of a call to 'METHOD /path flags'; see web/build/contract-tables.ts.
+declare module 'virtual:front-calls' {
+  export const frontCalls: Readonly<Record<string, string>>
+}
+
+declare module 'virtual:later-calls' {
+  export const laterCalls: Readonly<Record<string, string>>
 }
 
 declare module 'virtual:client-manifest' {

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { contractTable } from 'virtual:contract-table'
 import { call } from '#api/call.ts'
-import { readEntry } from '#api/caller.ts'
+import { entryOf } from '#api/entries.ts'
 import { queryKey } from '#api/query-key.ts'
 
 /** An address that needs longer counts as one that does not answer. */
@@ -9,7 +8,7 @@ const limitMs = 5_000
 
 /** @returns milliseconds until the address answered, or null */
 async function measure(domain: string): Promise<number | null> {
-  const { path } = readEntry(contractTable, 'ping')
+  const { path } = await entryOf('ping')
   const startMs = performance.now()
   try {
     // What it says is not for this page to read; that it came is enough.

@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
-import { call, isPublicCall } from '#api/call.ts'
+import { call } from '#api/call.ts'
+import { isPublicCall } from '#api/entries.ts'
 import type { CallName, ValueOf } from '#api/names.ts'
 import { setPushSession } from '#api/push.ts'
 import { browserQueryClient } from '#api/query-client.ts'

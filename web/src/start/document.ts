@@ -1,6 +1,5 @@
 import { factsOf, type Language } from '@suntala/phrases/languages'
-import { contractTable } from 'virtual:contract-table'
-import { readEntry } from '#api/caller.ts'
+import { frontEntry } from '#api/entries.ts'
 import { languageScript } from '#i18n/language-script.ts'
 import favicon from '#start/favicon.svg?inline'
 import { bringScript, type PortalScript } from '#start/bring-script.ts'
@@ -46,7 +45,7 @@ const firstScript = `document.documentElement.dataset.first=""`
 const manifest = '/manifest.webmanifest'
 
 const portalScript = ({ files: { entry, before } }: Page): PortalScript => {
-  const report = readEntry(contractTable, 'chunkReport').path
+  const report = frontEntry('chunkReport').path
   return { entry, before, report, version: __PORTAL_VERSION__, limitMs: partLimitMs }
 }
 

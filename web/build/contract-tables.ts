@@ -1,10 +1,22 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import type { Api } from '@suntala/contract'
 import type { Plugin } from 'vite'
 
-const virtualId = 'virtual:contract-table'
-const resolvedId = `\0${virtualId}`
+/** The calls that a first view makes by itself; all others come with the first of them that is made. */
+const frontCalls = [
+  'permission',
+  'sessionCheck',
+  'chunkReport',
+  'gameVendor',
+  'lottoGame',
+  'lottoOpened',
+  'lottoPopular',
+] as const satisfies readonly (keyof Api)[]
+
+const frontId = 'virtual:front-calls'
+const laterId = 'virtual:later-calls'
 const contractFolder = fileURLToPath(new URL('../../contract/src/', import.meta.url))
 
 /** Method, path and flags of each call: e encrypted, i idempotent, f form, p public. */
@@ -17,28 +29,28 @@ const script = `
 `
 
 /** A process of its own reads the contract, so that a changed file is read afresh. */
-async function readTable(): Promise<string> {
+async function readTable(): Promise<Record<string, string>> {
   const cwd = fileURLToPath(new URL('..', import.meta.url))
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
     cwd,
   })
-  return stdout.trim()
+  return JSON.parse(stdout) as Record<string, string> // as the script above writes it
 }
 
 /**
- * Turns the contract into a table of addresses, so that its schemas stay out of the browser, those of forms excepted;
+ * Turns the contract into two tables of addresses, so that its schemas stay out of the browser, those of forms excepted;
  * a value import that would bring the others in stops the build.
  */
-export function contractTable(): Plugin {
+export function contractTables(): Plugin {
   let isBuild = false
   return {
-    name: 'contract-table',
+    name: 'contract-tables',
     enforce: 'pre',
     configResolved: (config) => {
       isBuild = config.command === 'build'
     },
     resolveId(id, importer) {
-      if (id === virtualId) return resolvedId
+      if (id === frontId || id === laterId) return `\0${id}`
       // The small dialect comes with the forms, which check by the contract's own schemas.
       if (isBuild && id !== 'zod/mini' && (id === 'zod' || id.startsWith('zod/')))
         this.error(
@@ -47,8 +59,11 @@ export function contractTable(): Plugin {
       return undefined
     },
     async load(id) {
-      if (id !== resolvedId) return undefined
-      return `export const contractTable = ${await readTable()}`
+      if (id !== `\0${frontId}` && id !== `\0${laterId}`) return undefined
+      const isFront = id === `\0${frontId}`
+      const front: readonly string[] = frontCalls
+      const calls = Object.entries(await readTable()).filter(([name]) => front.includes(name) === isFront)
+      return `export const ${isFront ? 'frontCalls' : 'laterCalls'} = ${JSON.stringify(Object.fromEntries(calls))}`
     },
     configureServer(server) {
       server.watcher.add(contractFolder)
