@@ -478,6 +478,7 @@ create table known_login (
   device_hash bytea not null,
   network text not null,
   seen_at timestamp with time zone not null,
+  first_seen_at timestamp with time zone default now() not null,
   constraint known_login_device_hash_check CHECK ((octet_length(device_hash) = 32)),
   constraint known_login_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint known_login_pkey PRIMARY KEY (member_id, device_hash, network)
@@ -996,6 +997,21 @@ create table settled_bet_window (
   constraint settled_bet_window_pkey PRIMARY KEY (member_id, starts_at, category, vendor, currency)
 );
 CREATE INDEX settled_bet_window_time ON settled_bet_window USING btree (starts_at);
+
+create table sign_in (
+  member_id uuid not null,
+  id uuid not null,
+  tried_at timestamp with time zone not null,
+  method text not null,
+  outcome text not null,
+  ip inet,
+  user_agent text,
+  constraint sign_in_method_check CHECK ((method = ANY (ARRAY['PASSWORD'::text, 'REMEMBERED'::text, 'REGISTRATION'::text]))),
+  constraint sign_in_outcome_check CHECK ((outcome = ANY (ARRAY['OPENED'::text, 'WRONG_PASSWORD'::text, 'REFUSED'::text]))),
+  constraint sign_in_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint sign_in_pkey PRIMARY KEY (member_id, id)
+);
+CREATE INDEX sign_in_age ON sign_in USING btree (tried_at);
 
 create table sql_file (
   file text not null,

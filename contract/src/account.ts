@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
 import { PaymentPasswordInput } from '#form-inputs.ts'
-import { Id } from '#text.ts'
+import { EpochMs, Id } from '#text.ts'
 
 const Label = z.object({
   labelName: z.string(),
@@ -43,5 +43,23 @@ export const account = {
     input: PaymentPasswordInput,
     output: z.object({ done: z.boolean() }),
     errors: ['OLD_PASSWORD_WRONG', 'SAME_PASSWORD', 'TOO_MANY_REQUESTS'],
+  }),
+  ipList: endpoint({
+    method: 'GET',
+    path: '/wps/member/security/ips',
+    summary: 'The addresses that the member has logged in from, the newest first',
+    auth: 'member',
+    output: z.object({
+      content: z.array(
+        z.object({
+          /** An IPv4 address, or the /64 of an IPv6 address. */
+          ip: z.string(),
+          firstSeen: EpochMs,
+          lastSeen: EpochMs,
+          /** The address that asks. */
+          isCurrent: z.boolean(),
+        }),
+      ),
+    }),
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
 import { LoginInput, PasswordChangeInput, RegistrationInput } from '#form-inputs.ts'
-import { EpochMs, text } from '#text.ts'
+import { EpochMs, Id, text } from '#text.ts'
 
 const LoginValue = z.object({
   /** Public half of the session: worthless without the cookie, sent back as bearer token. */
@@ -11,6 +11,18 @@ const LoginValue = z.object({
   passwordDefault: z.boolean(),
   expiresAt: EpochMs,
 })
+
+/** What a browser says of itself, as far as its words are known. */
+const Device = z.object({
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  isHandheld: z.boolean(),
+})
+
+/** By what a session was to begin. */
+export const signInMethods = ['PASSWORD', 'REMEMBERED', 'REGISTRATION'] as const
+/** REFUSED: the password was right, the account may not log in. */
+export const signInOutcomes = ['OPENED', 'WRONG_PASSWORD', 'REFUSED'] as const
 
 export const session = {
   register: endpoint({
@@ -123,5 +135,66 @@ export const session = {
     input: PasswordChangeInput,
     output: z.object({ done: z.boolean() }),
     errors: ['OLD_PASSWORD_WRONG', 'SAME_PASSWORD', 'TOO_MANY_REQUESTS'],
+  }),
+  sessionList: endpoint({
+    method: 'GET',
+    path: '/wps/member/security/sessions',
+    summary: 'The live sessions of the member, the one used last first',
+    auth: 'member',
+    output: z.object({
+      content: z.array(
+        z.object({
+          id: Id,
+          /** The session that asks. */
+          isCurrent: z.boolean(),
+          openedAt: EpochMs,
+          /** Exact to a minute. */
+          lastSeenAt: EpochMs,
+          ip: z.string().nullable(),
+          device: Device,
+        }),
+      ),
+    }),
+  }),
+  sessionEnd: endpoint({
+    method: 'DELETE',
+    path: '/wps/member/security/sessions/:id',
+    summary: 'End one session of the member; no other browser logs in again without the password',
+    auth: 'member',
+    params: z.strictObject({ id: Id }),
+    output: z.object({ done: z.boolean() }),
+    errors: ['NOT_FOUND'],
+  }),
+  sessionEndOthers: endpoint({
+    method: 'DELETE',
+    path: '/wps/member/security/sessions',
+    summary: 'End every session but this one; no other browser logs in again without the password',
+    auth: 'member',
+    output: z.object({ ended: z.int() }),
+  }),
+  signInList: endpoint({
+    method: 'GET',
+    path: '/wps/member/security/signIns',
+    summary: 'Tries to log in as the member within 90 days, newest first',
+    auth: 'member',
+    query: z.strictObject({
+      /** The `next` of the answer before. */
+      before: Id.optional(),
+      size: z.coerce.number().int().min(1).max(50).default(10),
+    }),
+    output: z.object({
+      content: z.array(
+        z.object({
+          id: Id,
+          time: EpochMs,
+          method: z.enum(signInMethods),
+          outcome: z.enum(signInOutcomes),
+          ip: z.string().nullable(),
+          device: Device,
+        }),
+      ),
+      /** What to ask for the older ones by; null where there are none. */
+      next: Id.nullable(),
+    }),
   }),
 }

@@ -38,3 +38,31 @@ test('the VIP badge leads a member without a rank to the own account, where a ne
   expect(await logInAs(member.account, newPassword)).toBe('')
   expect(await logInAs(member.account, testPassword)).toBe('LOGIN_FAILED')
 })
+
+test('another session of the member is ended from the own account, and its open tab says so and asks for a login; the history tells of it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const member = await newMember()
+  await context.addCookies(member.browserCookies())
+  const other = new Visitor({ account: member.account })
+  const challengeToken = await other.passChallenge('login')
+  await other.read('login', { input: { username: member.account, password: testPassword, challengeToken } })
+  const elsewhere = await browser.newContext()
+  await elsewhere.addCookies(other.browserCookies())
+  const tab = await elsewhere.newPage()
+  await tab.goto(`${readWorld().portal}/help`)
+  await expect(tab.locator('.hdr .bal-text b')).toBeVisible()
+
+  await page.goto(`${readWorld().portal}/member/securityCenter`)
+  const sessions = page.getByRole('region', { name: 'Where you are logged in' })
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  await expect(sessions.getByRole('listitem').first()).toContainText('This device')
+  const history = page.getByRole('region', { name: 'Login history' })
+  await expect(history.getByRole('listitem')).toContainText(['Password', 'Registration'])
+  await sessions.getByRole('button', { name: /^End the session of/ }).click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await expect(tab.getByRole('dialog', { name: 'Log in' })).toContainText('Please log in')
+  await elsewhere.close()
+})

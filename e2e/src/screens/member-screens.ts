@@ -66,7 +66,7 @@ export const memberScreens: readonly Screen[] = [
     open: steps(press('.hdr-menu'), press('.drw-list > button:last-child')),
     part: '.ask',
   },
-  { name: 'my account', who, path: '/member/securityCenter', shows: '.mc-body dl' },
+  { name: 'my account', who, path: '/member/securityCenter', shows: '.mc-body li .badge' },
   {
     name: 'changing the password',
     who: 'newcomer',

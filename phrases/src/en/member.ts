@@ -1,3 +1,5 @@
+import { plural } from '#plural.ts'
+
 /** The frame of the member centre. */
 export const member = {
   title: 'Member centre',
@@ -40,6 +42,39 @@ export const member = {
     paymentPasswordText: 'It confirms each withdrawal, besides the login.',
     isSet: 'Set',
     setIt: 'Set it now',
+    sessions: 'Where you are logged in',
+    sessionsText: 'End whatever you do not know. That browser then asks for your password.',
+    thisDevice: 'This device',
+    activeNow: 'Active now',
+    lastSeen: (p: { time: string }) => `Last seen: ${p.time}`,
+    openedAt: (p: { time: string }) => `Logged in: ${p.time}`,
+    end: 'End',
+    endNamed: (p: { name: string }) => `End the session of ${p.name}`,
+    ended: (p: { name: string }) => `The session of ${p.name} is over.`,
+    endOthers: 'End all others',
+    endOthersTitle: 'End all other sessions?',
+    endOthersText: (p: { count: number }) =>
+      plural('en', p.count, {
+        one: 'One other browser is logged out and asks for your password. You stay logged in here.',
+        other: '# other browsers are logged out and ask for your password. You stay logged in here.',
+      }),
+    endedOthers: (p: { count: number }) =>
+      plural('en', p.count, { one: 'One session was ended.', other: '# sessions were ended.' }),
+    browserOn: (p: { browser: string; system: string }) => `${p.browser} on ${p.system}`,
+    unknownDevice: 'Unknown device',
+    unknownAddress: 'Unknown address',
+    addresses: 'Known addresses',
+    addressesText: 'Where you have logged in from in the last 180 days.',
+    thisAddress: 'Now',
+    firstSeen: (p: { time: string }) => `First seen: ${p.time}`,
+    payees: 'Bank accounts',
+    payeesText: 'Withdrawals are paid to these and to no others.',
+    noPayees: 'None yet. You add one with your first withdrawal.',
+    signIns: 'Login history',
+    signInsText: 'The last 90 days, also what was refused. If something was not you, change your password.',
+    noSignIns: 'Nothing yet.',
+    methods: { PASSWORD: 'Password', REMEMBERED: 'Remembered browser', REGISTRATION: 'Registration' },
+    outcomes: { OPENED: 'Logged in', WRONG_PASSWORD: 'Wrong password', REFUSED: 'Refused' },
   },
   code: (p: { code: string }) => `Code ${p.code}`,
 }

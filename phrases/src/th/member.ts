@@ -1,4 +1,5 @@
 import type { member as en } from '#en/member.ts'
+import { plural } from '#plural.ts'
 import type { PhrasesLike } from '#shape.ts'
 
 export const member = {
@@ -41,6 +42,37 @@ export const member = {
     paymentPasswordText: 'ใช้ยืนยันการถอนเงินทุกครั้ง นอกเหนือจากการเข้าสู่ระบบ',
     isSet: 'ตั้งแล้ว',
     setIt: 'ตั้งตอนนี้',
+    sessions: 'อุปกรณ์ที่เข้าสู่ระบบอยู่',
+    sessionsText: 'หากพบรายการที่ไม่รู้จัก ให้สิ้นสุดเซสชันนั้น เบราว์เซอร์นั้นจะต้องใส่รหัสผ่านใหม่',
+    thisDevice: 'อุปกรณ์นี้',
+    activeNow: 'กำลังใช้งาน',
+    lastSeen: (p) => `ใช้งานล่าสุด: ${p.time}`,
+    openedAt: (p) => `เข้าสู่ระบบ: ${p.time}`,
+    end: 'สิ้นสุด',
+    endNamed: (p) => `สิ้นสุดเซสชันของ ${p.name}`,
+    ended: (p) => `สิ้นสุดเซสชันของ ${p.name} แล้ว`,
+    endOthers: 'สิ้นสุดอุปกรณ์อื่นทั้งหมด',
+    endOthersTitle: 'สิ้นสุดเซสชันอื่นทั้งหมดหรือไม่',
+    endOthersText: (p) =>
+      plural('th', p.count, {
+        other: 'เบราว์เซอร์อื่น # รายการจะออกจากระบบและต้องใส่รหัสผ่านใหม่ คุณยังอยู่ในระบบบนอุปกรณ์นี้',
+      }),
+    endedOthers: (p) => plural('th', p.count, { other: 'สิ้นสุดแล้ว # เซสชัน' }),
+    browserOn: (p) => `${p.browser} บน ${p.system}`,
+    unknownDevice: 'ไม่ทราบอุปกรณ์',
+    unknownAddress: 'ไม่ทราบที่อยู่ IP',
+    addresses: 'ที่อยู่ IP ที่รู้จัก',
+    addressesText: 'ที่อยู่ที่คุณใช้เข้าสู่ระบบในช่วง 180 วันที่ผ่านมา',
+    thisAddress: 'ตอนนี้',
+    firstSeen: (p) => `พบครั้งแรก: ${p.time}`,
+    payees: 'บัญชีธนาคาร',
+    payeesText: 'เงินที่ถอนจะจ่ายเข้าบัญชีเหล่านี้เท่านั้น',
+    noPayees: 'ยังไม่มี คุณเพิ่มบัญชีได้เมื่อถอนเงินครั้งแรก',
+    signIns: 'ประวัติการเข้าสู่ระบบ',
+    signInsText: '90 วันที่ผ่านมา รวมครั้งที่ถูกปฏิเสธ หากมีรายการที่ไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่าน',
+    noSignIns: 'ยังไม่มีรายการ',
+    methods: { PASSWORD: 'รหัสผ่าน', REMEMBERED: 'เบราว์เซอร์ที่จดจำไว้', REGISTRATION: 'การสมัครสมาชิก' },
+    outcomes: { OPENED: 'เข้าสู่ระบบแล้ว', WRONG_PASSWORD: 'รหัสผ่านผิด', REFUSED: 'ถูกปฏิเสธ' },
   },
   code: (p) => `รหัส ${p.code}`,
 } satisfies PhrasesLike<typeof en>

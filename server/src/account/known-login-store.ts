@@ -28,11 +28,26 @@ export async function upsertKnownLogin(
   }: { memberId: string; deviceHash: Buffer; network: string; now: Date },
 ): Promise<void> {
   await tx.query({
-    text: `insert into known_login (member_id, device_hash, network, seen_at) values ($1, $2, $3, $4)
+    text: `insert into known_login (member_id, device_hash, network, seen_at, first_seen_at) values ($1, $2, $3, $4, $4)
       on conflict (member_id, device_hash, network) do update set seen_at = excluded.seen_at`,
     values: [memberId, deviceHash, network, now],
   })
 }
+
+export type KnownNetwork = { network: string; firstSeenAt: Date; lastSeenAt: Date }
+
+/** The networks that a member has logged in from, the newest first. */
+export const selectKnownNetworks = (
+  db: Queryable,
+  memberId: string,
+  limit: number,
+): Promise<KnownNetwork[]> =>
+  db.query<KnownNetwork>({
+    name: 'known-networks',
+    text: `select network, min(first_seen_at) as "firstSeenAt", max(seen_at) as "lastSeenAt"
+      from known_login where member_id = $1 group by network order by max(seen_at) desc, network limit $2`,
+    values: [memberId, limit],
+  })
 
 export async function deleteKnownLoginsBefore(tx: Tx, before: Date): Promise<void> {
   await tx.query({ text: 'delete from known_login where seen_at < $1', values: [before] })

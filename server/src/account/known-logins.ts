@@ -1,7 +1,13 @@
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { type Attempt, deviceSource, loginSubject, networkSource } from '#account/attempt-rules.ts'
-import { type LoginOrigin, selectKnown, upsertKnownLogin } from '#account/known-login-store.ts'
+import {
+  type KnownNetwork,
+  type LoginOrigin,
+  selectKnown,
+  selectKnownNetworks,
+  upsertKnownLogin,
+} from '#account/known-login-store.ts'
 
 /** Looked up where there is no member, so that both cases cost the same. */
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -27,3 +33,10 @@ export const rememberLogin = (
   tx: Tx,
   login: { memberId: string; deviceHash: Buffer; network: string; now: Date },
 ): Promise<void> => upsertKnownLogin(tx, login)
+
+/** More than a page can use. */
+const networksShown = 50
+
+/** The networks that a member has logged in from, the newest first. */
+export const listKnownNetworks = ({ db }: Context, memberId: string): Promise<KnownNetwork[]> =>
+  selectKnownNetworks(db, memberId, networksShown)

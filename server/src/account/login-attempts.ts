@@ -72,10 +72,10 @@ export async function reserveAttempt(
 export const releaseAttempt = ({ db }: Context, id: bigint): Promise<void> =>
   db.transaction((tx) => deleteAttempt(tx, id))
 
-/** Checks a secret under a reserved attempt; a check that could not be made is taken back. */
+/** Checks a secret under a reserved attempt; a check that could not be made is taken back. `onWrong` is told as it is written. */
 export async function settleAttempt(
   context: Context,
-  { id, attempt }: { id: bigint; attempt: Attempt },
+  { id, attempt, onWrong }: { id: bigint; attempt: Attempt; onWrong?: (tx: Tx) => Promise<void> },
   check: () => Promise<boolean>,
 ): Promise<boolean> {
   let isRight: boolean
@@ -85,6 +85,10 @@ export async function settleAttempt(
     await releaseAttempt(context, id)
     throw error
   }
-  await context.db.transaction((tx) => (isRight ? deleteAttemptsOf(tx, attempt) : markAttemptWrong(tx, id)))
+  await context.db.transaction(async (tx) => {
+    if (isRight) return deleteAttemptsOf(tx, attempt)
+    await markAttemptWrong(tx, id)
+    await onWrong?.(tx)
+  })
   return isRight
 }

@@ -1,6 +1,7 @@
 import { isTrialType } from '@suntala/contract/account-type'
 import type { Output } from '@suntala/contract/endpoint'
 import type { account } from '@suntala/contract/account'
+import type { KnownNetwork } from '#account/known-login-store.ts'
 import { type Member, maskEmail, maskMobile } from '#account/rules.ts'
 
 export function presentMember(found: Member): Output<typeof account.memberInfo> {
@@ -24,3 +25,13 @@ export function presentMember(found: Member): Output<typeof account.memberInfo> 
     firstTimeLogin: found.firstLoginSeenAt === null && !isTrialType(found.type),
   }
 }
+
+/** @param asking the network that the call came from */
+export const presentNetworks = (networks: KnownNetwork[], asking: string): Output<typeof account.ipList> => ({
+  content: networks.map(({ network, firstSeenAt, lastSeenAt }) => ({
+    ip: network,
+    firstSeen: firstSeenAt.getTime(),
+    lastSeen: lastSeenAt.getTime(),
+    isCurrent: network === asking,
+  })),
+})

@@ -2,8 +2,10 @@ import type { account } from '@suntala/contract/account'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Handlers } from '#http/bind.ts'
+import { networkOf } from '#http/network.ts'
 import { findMember } from '#account/find-member.ts'
-import { presentMember } from '#account/present.ts'
+import { listKnownNetworks } from '#account/known-logins.ts'
+import { presentMember, presentNetworks } from '#account/present.ts'
 import { setPaymentPassword } from '#account/set-payment-password.ts'
 
 export function routes(context: Context): Handlers<typeof account> {
@@ -17,5 +19,7 @@ export function routes(context: Context): Handlers<typeof account> {
       await setPaymentPassword(context, { memberId: caller.memberId, ...input })
       return { done: true }
     },
+    ipList: async ({ caller, request }) =>
+      presentNetworks(await listKnownNetworks(context, caller.memberId), networkOf(request.ip)),
   }
 }

@@ -22,12 +22,15 @@ export function announceEnd(tx: Tx, { db }: Context, sessionIds: string[]): void
 /**
  * Ends one session, or all of a member's (a lock, a new password), on every process at once. With all of them no browser
  * remembers the member either.
+ * @returns how many were still open
  */
 export async function endSessions(
   tx: Tx,
   context: Context,
   { which, reason }: { which: WhichSessions; reason: EndReason },
-): Promise<void> {
+): Promise<number> {
   if ('memberId' in which) await deleteRememberTokensOf(tx, which.memberId)
-  announceEnd(tx, context, await endSessionRows(tx, which, { reason, now: context.clock() }))
+  const ended = await endSessionRows(tx, which, { reason, now: context.clock() })
+  announceEnd(tx, context, ended)
+  return ended.length
 }

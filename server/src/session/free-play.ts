@@ -54,7 +54,12 @@ export async function startFreePlay(
   return db.transaction(async (tx) => {
     const { main } = await createMember(tx, trial, settings.currency)
     await forgetGivenToken(tx, context, request)
-    const opened = await openSession(tx, context, { request, memberId: trial.id, lifeMs: trialMs })
+    const opened = await openSession(tx, context, {
+      request,
+      memberId: trial.id,
+      method: null,
+      lifeMs: trialMs,
+    })
     const key = uuidV7(now.getTime())
     const credits = { debit: external, credit: main, amountMinor: demoCreditsMinor }
     await postTransfer(tx, { key, kind: 'demo_grant', ...credits })

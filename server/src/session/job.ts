@@ -3,10 +3,11 @@ import { type AnyJob, definePeriodicJob } from '#jobs/declare-job.ts'
 import { announceEnd } from '#session/end-session.ts'
 import { deleteRememberTokensBefore } from '#session/remember-store.ts'
 import { idleMs } from '#session/rules.ts'
+import { deleteSignInsBefore } from '#session/sign-in-store.ts'
 import { deleteEndedBefore, endStaleRows } from '#session/store.ts'
 
 const batch = 1_000
-/** Ended sessions are kept for questions about who was logged in when. */
+/** Ended sessions and sign-ins are kept for questions about who was logged in when. */
 const retentionMs = 90 * 24 * 3_600_000
 
 export const endStaleSessions = (context: Context) =>
@@ -19,7 +20,9 @@ export const endStaleSessions = (context: Context) =>
       const idleSince = new Date(now.getTime() - idleMs)
       announceEnd(tx, context, await endStaleRows(tx, { idleSince, now, limit: batch }))
       await deleteRememberTokensBefore(tx, now)
-      await deleteEndedBefore(tx, new Date(now.getTime() - retentionMs))
+      const keptSince = new Date(now.getTime() - retentionMs)
+      await deleteEndedBefore(tx, keptSince)
+      await deleteSignInsBefore(tx, keptSince)
     },
   })
 

@@ -27,6 +27,7 @@ export async function logInAgain(context: Context, request: FastifyRequest): Pro
     const opened = await openSession(tx, context, {
       request,
       memberId: member.id,
+      method: 'REMEMBERED',
       isChangePending: isExpired,
     })
     const rememberToken = isExpired

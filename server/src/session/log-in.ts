@@ -1,4 +1,5 @@
 import type { Input } from '@suntala/contract/endpoint'
+import type { ErrorCode } from '@suntala/contract/errors'
 import type { session } from '@suntala/contract/session'
 import type { FastifyRequest } from 'fastify'
 import { findMemberByName } from '#account/find-member.ts'
@@ -10,13 +11,16 @@ import { describeAttempt } from '#account/known-logins.ts'
 import { isCaptchaDue, releaseAttempt, reserveAttempt, settleAttempt } from '#account/login-attempts.ts'
 import type { Member } from '#account/rules.ts'
 import type { Context } from '#context.ts'
+import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import { validationError } from '#http/validation.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { originOf } from '#session/device-cookie.ts'
 import { type OpenedSession, openSession } from '#session/open-session.ts'
+import { recordSignIn } from '#session/record-sign-in.ts'
 import { addRememberToken, forgetGivenToken, type RememberToken } from '#session/renew-remember-token.ts'
 import { type ChangeReasons, changeReasons, sideRefusal } from '#session/rules.ts'
+import type { SignInOutcome } from '#session/sign-in-store.ts'
 import { checkCaptcha } from '#verification/check-captcha.ts'
 import { takeChallenge } from '#verification/take-challenge.ts'
 
@@ -63,11 +67,15 @@ async function startAttempt(context: Context, attempt: Attempt, hasCaptcha: bool
 
 const failed = (): ApiError => new ApiError('LOGIN_FAILED', { value: { captcha: true } })
 
+function refusalOf(member: Member, side: Login['side']): ErrorCode | undefined {
+  if (member.state === 'LOCKED') return 'ACCOUNT_LOCKED'
+  if (member.state === 'DISABLED') return 'ACCOUNT_DISABLED'
+  return sideRefusal(side, member.type)
+}
+
 /** Only who knows the password learns what is the matter with the account. */
 export function assertMayLogIn(member: Member, side: Login['side']): void {
-  if (member.state === 'LOCKED') throw new ApiError('ACCOUNT_LOCKED')
-  if (member.state === 'DISABLED') throw new ApiError('ACCOUNT_DISABLED')
-  const refusal = sideRefusal(side, member.type)
+  const refusal = refusalOf(member, side)
   if (refusal) throw new ApiError(refusal)
 }
 
@@ -92,11 +100,16 @@ export async function logIn(context: Context, request: FastifyRequest, login: Lo
   const hasCaptcha = await assertHuman(context, request, { login, attempt })
   const passwordHash = await readPasswordHash(context.db, member?.id)
   const id = await startAttempt(context, attempt, hasCaptcha)
-  const isRight = await settleAttempt(context, { id, attempt }, () =>
-    verifyPassword(passwordHash, login.password),
-  )
+  const record = (tx: Tx, outcome: SignInOutcome) =>
+    recordSignIn(tx, context, { request, memberId: member?.id, method: 'PASSWORD', outcome })
+  const tried = { id, attempt, onWrong: (tx: Tx) => record(tx, 'WRONG_PASSWORD') }
+  const isRight = await settleAttempt(context, tried, () => verifyPassword(passwordHash, login.password))
   if (!member || !isRight) throw failed()
-  assertMayLogIn(member, login.side)
+  const refusal = refusalOf(member, login.side)
+  if (refusal) {
+    await context.db.transaction((tx) => record(tx, 'REFUSED'))
+    throw new ApiError(refusal)
+  }
   const operator = await readSettings(context.db)
   const reasons = changeReasons(operator, {
     password: login.password,
@@ -110,7 +123,12 @@ export async function logIn(context: Context, request: FastifyRequest, login: Lo
     assertMayLogIn(locked, login.side)
     // What the browser held goes in any case: it may be another member's.
     await forgetGivenToken(tx, context, request)
-    const opened = await openSession(tx, context, { request, memberId: member.id, isChangePending })
+    const opened = await openSession(tx, context, {
+      request,
+      memberId: member.id,
+      method: 'PASSWORD',
+      isChangePending,
+    })
     const isToRemember = login.remember && !isChangePending
     const rememberToken = isToRemember
       ? await addRememberToken(tx, context, { memberId: member.id })

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
@@ -9,12 +8,12 @@ import { rememberLogin } from '#account/known-logins.ts'
 import { originOf } from '#session/device-cookie.ts'
 import { absoluteMs, changePendingMs, endsAtMs, hashOfSecret, isSecret, publicHalf } from '#session/rules.ts'
 import { sessionCookie } from '#session/session-cookie.ts'
+import type { SignInMethod } from '#session/sign-in-store.ts'
+import { originIn, recordSignIn } from '#session/record-sign-in.ts'
 import { insertSession } from '#session/store.ts'
 
 /** The secrets go into their cookies once the transaction is committed, the token into the answer. */
 export type OpenedSession = { secret: string; deviceSecret: string; token: string; expiresAtMs: number }
-
-const longestUserAgent = 300
 
 /** Opens a session of its own and ends the one that the browser had: none survives a login. */
 export async function openSession(
@@ -23,9 +22,17 @@ export async function openSession(
   {
     request,
     memberId,
+    method,
     isChangePending = false,
     lifeMs = absoluteMs,
-  }: { request: FastifyRequest; memberId: string; isChangePending?: boolean; lifeMs?: number },
+  }: {
+    request: FastifyRequest
+    memberId: string
+    /** Null for a demo, whose sign-ins nobody looks through. */
+    method: SignInMethod | null
+    isChangePending?: boolean
+    lifeMs?: number
+  },
 ): Promise<OpenedSession> {
   const former = sessionCookie(context.config).read(request)
   if (former && isSecret(former)) {
@@ -41,12 +48,12 @@ export async function openSession(
     secretHash: hashOfSecret(secret),
     createdAt: now,
     expiresAt,
-    ip: isIP(request.ip) ? request.ip : null,
-    userAgent: request.headers['user-agent']?.slice(0, longestUserAgent) ?? null,
+    ...originIn(request),
     isChangePending,
   })
   const { deviceSecret, network } = originOf(context, request)
   await rememberLogin(tx, { memberId, deviceHash: hashOfSecret(deviceSecret), network, now })
+  if (method) await recordSignIn(tx, context, { request, memberId, method, outcome: 'OPENED' })
   const expiresAtMs = endsAtMs({ lastSeenAt: now, expiresAt })
   return { secret, deviceSecret, token: publicHalf(secret), expiresAtMs }
 }

@@ -1,7 +1,11 @@
 import type { Output } from '@suntala/contract/endpoint'
 import type { session } from '@suntala/contract/session'
+import type { Caller } from '#http/caller.ts'
+import { describeDevice } from '#session/describe-device.ts'
 import type { LoggedIn } from '#session/log-in.ts'
 import type { OpenedSession } from '#session/open-session.ts'
+import type { SignInPage } from '#session/list-sign-ins.ts'
+import type { OpenSession } from '#session/store.ts'
 
 export function presentLogin({ opened, member, reasons }: LoggedIn): Output<typeof session.login> {
   return {
@@ -30,3 +34,29 @@ export function presentRegistration(opened: OpenedSession, account: string): Out
     account,
   }
 }
+
+export const presentSessions = (
+  sessions: OpenSession[],
+  { sessionId }: Pick<Caller, 'sessionId'>,
+): Output<typeof session.sessionList> => ({
+  content: sessions.map(({ id, createdAt, lastSeenAt, ip, userAgent }) => ({
+    id,
+    isCurrent: id === sessionId,
+    openedAt: createdAt.getTime(),
+    lastSeenAt: lastSeenAt.getTime(),
+    ip,
+    device: describeDevice(userAgent),
+  })),
+})
+
+export const presentSignIns = ({ signIns, next }: SignInPage): Output<typeof session.signInList> => ({
+  content: signIns.map(({ id, triedAt, method, outcome, ip, userAgent }) => ({
+    id,
+    time: triedAt.getTime(),
+    method,
+    outcome,
+    ip,
+    device: describeDevice(userAgent),
+  })),
+  next,
+})

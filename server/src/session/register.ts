@@ -19,7 +19,7 @@ export async function register(
   const opened = await context.db.transaction(async (tx) => {
     await createMember(tx, member, settings.currency)
     await forgetGivenToken(tx, context, request)
-    return openSession(tx, context, { request, memberId: member.id })
+    return openSession(tx, context, { request, memberId: member.id, method: 'REGISTRATION' })
   })
   return { account: member.username, opened }
 }

@@ -64,6 +64,19 @@ export async function deleteRememberTokensOf(tx: Tx, memberId: string): Promise<
   await tx.query({ text: 'delete from remember_token where member_id = $1', values: [memberId] })
 }
 
+/** Forgets a member in every browser but the one that holds this token. */
+export async function deleteOtherRememberTokens(
+  tx: Tx,
+  memberId: string,
+  secretHash: Buffer | null,
+): Promise<void> {
+  await tx.query({
+    text: `delete from remember_token where member_id = $1
+      and family_id is distinct from (select family_id from remember_token where secret_hash = $2)`,
+    values: [memberId, secretHash],
+  })
+}
+
 export async function deleteRememberTokensBefore(tx: Tx, now: Date): Promise<void> {
   await tx.query({ text: 'delete from remember_token where expires_at <= $1', values: [now] })
 }

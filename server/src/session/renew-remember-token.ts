@@ -4,6 +4,7 @@ import type { Context } from '#context.ts'
 import type { Queryable, Tx } from '#db/queryable.ts'
 import { type HostCookie, hostCookie } from '#http/host-cookie.ts'
 import {
+  deleteOtherRememberTokens,
   deleteRememberFamily,
   insertRememberToken,
   type RememberFamily,
@@ -56,6 +57,13 @@ export async function forgetGivenToken(tx: Tx, context: Context, request: Fastif
   const secretHash = givenHash(context, request)
   if (secretHash) await deleteRememberFamily(tx, secretHash)
 }
+
+/** Only the browser that asks still remembers its member. */
+export const forgetOtherTokens = (
+  tx: Tx,
+  context: Context,
+  { request, memberId }: { request: FastifyRequest; memberId: string },
+): Promise<void> => deleteOtherRememberTokens(tx, memberId, givenHash(context, request) ?? null)
 
 /** What a cookie is to hold, and for how long. */
 export type RememberToken = { secret: string; seconds: number }

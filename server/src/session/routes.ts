@@ -5,13 +5,22 @@ import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
 import { changePassword } from '#session/change-password.ts'
 import { deviceCookie, deviceSeconds } from '#session/device-cookie.ts'
+import { endOtherSessions, endOwnSession } from '#session/end-own-sessions.ts'
 import { endSessions, sessionEndedChannel } from '#session/end-session.ts'
 import { findSession } from '#session/find-session.ts'
 import { startFreePlay } from '#session/free-play.ts'
+import { listSessions } from '#session/list-sessions.ts'
+import { listSignIns } from '#session/list-sign-ins.ts'
 import { logInAgain } from '#session/log-in-again.ts'
 import { logIn } from '#session/log-in.ts'
 import type { OpenedSession } from '#session/open-session.ts'
-import { presentFreePlay, presentLogin, presentRegistration } from '#session/present.ts'
+import {
+  presentFreePlay,
+  presentLogin,
+  presentRegistration,
+  presentSessions,
+  presentSignIns,
+} from '#session/present.ts'
 import { register } from '#session/register.ts'
 import { forgetGivenToken, rememberCookie, type RememberToken } from '#session/renew-remember-token.ts'
 import { endsAtMs, publicHalf } from '#session/rules.ts'
@@ -80,6 +89,16 @@ export async function routes(context: Context): Promise<Handlers<typeof session>
       clearCookies(reply)
       return { done: true }
     },
+    sessionList: async ({ caller }) => presentSessions(await listSessions(context, caller.memberId), caller),
+    sessionEnd: async ({ caller, request, params }) => {
+      await endOwnSession(context, request, { caller, id: params.id })
+      return { done: true }
+    },
+    sessionEndOthers: async ({ caller, request }) => ({
+      ended: await endOtherSessions(context, request, caller),
+    }),
+    signInList: async ({ caller, query }) =>
+      presentSignIns(await listSignIns(context, caller.memberId, query)),
     logout: async ({ caller, request, reply }) => {
       const which = { id: caller.sessionId }
       await db.transaction(async (tx) => {

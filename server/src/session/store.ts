@@ -45,6 +45,26 @@ export async function selectSession(db: Queryable, secretHash: Buffer): Promise<
   return row
 }
 
+export type OpenSession = {
+  id: string
+  createdAt: Date
+  lastSeenAt: Date
+  expiresAt: Date
+  ip: string | null
+  userAgent: string | null
+}
+
+/** What nobody ended of a member's sessions, the one used last first; their times are for the caller to judge. */
+export const selectOpenSessions = (db: Queryable, memberId: string): Promise<OpenSession[]> =>
+  db.query<OpenSession>({
+    name: 'select-open-sessions',
+    text: `select id, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt",
+        host(ip) as ip, user_agent as "userAgent"
+      from member_session where member_id = $1 and ended_at is null
+      order by last_seen_at desc, id desc limit 200`,
+    values: [memberId],
+  })
+
 export type NewSession = {
   id: string
   memberId: string
@@ -84,8 +104,12 @@ export async function touchSession(tx: Tx, id: string, now: Date): Promise<void>
     .execute()
 }
 
-/** Which sessions to end: one by id or secret, or all of a member's. */
-export type WhichSessions = { id: string } | { secretHash: Buffer } | { memberId: string }
+/** Which sessions to end: one by id or secret, all of a member's, or all of them but one. */
+export type WhichSessions =
+  | { id: string; ofMember?: string }
+  | { secretHash: Buffer }
+  | { memberId: string }
+  | { othersThan: string; ofMember: string }
 
 /** @returns the ids of those that were still open */
 export async function endSessionRows(
@@ -99,11 +123,15 @@ export async function endSessionRows(
     .where('ended_at', 'is', null)
     .returning('id')
   const chosen =
-    'id' in which
-      ? update.where('id', '=', which.id)
-      : 'secretHash' in which
-        ? update.where('secret_hash', '=', which.secretHash)
-        : update.where('member_id', '=', which.memberId)
+    'othersThan' in which
+      ? update.where('member_id', '=', which.ofMember).where('id', '<>', which.othersThan)
+      : 'memberId' in which
+        ? update.where('member_id', '=', which.memberId)
+        : 'secretHash' in which
+          ? update.where('secret_hash', '=', which.secretHash)
+          : which.ofMember === undefined
+            ? update.where('id', '=', which.id)
+            : update.where('id', '=', which.id).where('member_id', '=', which.ofMember)
   return (await chosen.execute()).map((row) => row.id)
 }
 

@@ -6,6 +6,10 @@ import { Facts } from '#components/Facts.tsx'
 import { MemberFrame } from '#components/member/MemberFrame.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
+import { AddressesCard } from '#screens/account/security/AddressesCard.tsx'
+import { PayeesCard } from '#screens/account/security/PayeesCard.tsx'
+import { SessionsCard } from '#screens/account/security/SessionsCard.tsx'
+import { SignInsCard } from '#screens/account/security/SignInsCard.tsx'
 import { openDialog } from '#session/dialogs.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -14,7 +18,7 @@ import type { IconName } from '#ui/icons.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-/** C-01: who the member is here, and the passwords that keep it so. */
+/** C-01: who the member is here, what keeps it so, and who was here in the member's name. */
 export function SecurityCentre() {
   const t = usePhrases('member').security
   const member = useCall('memberInfo')
@@ -26,6 +30,14 @@ export function SecurityCentre() {
         <div className="grid max-w-[860px] grid-cols-[minmax(0,1fr)] items-start gap-5 xl:max-w-none xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           {member.data ? <Profile member={member.data} /> : <Skeleton height={292} radius={14} />}
           <Passwords isPaymentSet={member.data?.hasPaymentPassword} />
+          <div className="xl:col-span-2">
+            <SessionsCard />
+          </div>
+          <PayeesCard />
+          <AddressesCard />
+          <div className="xl:col-span-2">
+            <SignInsCard />
+          </div>
         </div>
       )}
     </MemberFrame>

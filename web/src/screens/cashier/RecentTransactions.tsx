@@ -7,6 +7,7 @@ import { Amount } from '#components/Amount.tsx'
 import { BlockError } from '#components/BlockError.tsx'
 import { transactionLooks } from '#components/transaction-looks.ts'
 import { TransactionMark } from '#components/TransactionMark.tsx'
+import { useWhenText } from '#components/use-when-text.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -46,9 +47,7 @@ export function RecentTransactions() {
         <EmptyState bare title={t.noTransactions} text={t.noTransactionsText} />
       ) : (
         <ul>
-          {rows?.map((transaction) => (
-            <TransactionLine key={transaction.id} transaction={transaction} today={openedAt} />
-          )) ??
+          {rows?.map((transaction) => <TransactionLine key={transaction.id} transaction={transaction} />) ??
             Array.from({ length: 4 }, (_, index) => (
               <li key={index} className="border-t border-line px-5.5 py-3">
                 <Skeleton height={36} />
@@ -60,16 +59,10 @@ export function RecentTransactions() {
   )
 }
 
-function TransactionLine({ transaction, today }: { transaction: Transaction; today: number }) {
+function TransactionLine({ transaction }: { transaction: Transaction }) {
   const t = usePhrases('wallet')
-  const { day, time, dateTime } = useFormats()
-  const at = transaction.time
-  const when =
-    day(at) === day(today)
-      ? t.today({ time: time(at) })
-      : day(at) === day(today - dayMs)
-        ? t.yesterday({ time: time(at) })
-        : dateTime(at).slice(0, 16)
+  const whenText = useWhenText()
+  const when = whenText(transaction.time)
   const badge = <Badge tone={transactionLooks[transaction.type].tone}>{t.states[transaction.type]}</Badge>
   return (
     <li className="flex items-center gap-3.5 border-t border-line px-5.5 py-3">
