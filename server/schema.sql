@@ -117,7 +117,7 @@ create table challenge (
   constraint challenge_check CHECK (((token_hash IS NULL) = (token_expires_at IS NULL))),
   constraint challenge_check1 CHECK (((used_at IS NULL) OR (token_hash IS NOT NULL))),
   constraint challenge_kind_check CHECK ((kind = ANY (ARRAY['slider'::text, 'work'::text]))),
-  constraint challenge_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'feedback'::text]))),
+  constraint challenge_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'feedback'::text, 'sms'::text]))),
   constraint challenge_tries_left_check CHECK ((tries_left >= 0)),
   constraint challenge_pkey PRIMARY KEY (id),
   constraint challenge_token_hash_key UNIQUE (token_hash)
@@ -728,8 +728,10 @@ create table member (
   register_url text,
   first_login_seen_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  mobile text,
   constraint member_account_type_check CHECK ((account_type = ANY (ARRAY[0, 1, 2, 3, 4, 41, 42]))),
   constraint member_check CHECK (((account_type = 4) = (password_hash IS NULL))),
+  constraint member_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{6,14}$'::text)),
   constraint member_password_hash_check CHECK ((password_hash ~~ '$argon2id$%'::text)),
   constraint member_payment_password_hash_check CHECK ((payment_password_hash ~~ '$argon2id$%'::text)),
   constraint member_profile_check CHECK ((jsonb_typeof(profile) = 'object'::text)),
@@ -739,6 +741,7 @@ create table member (
   constraint member_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES member(id),
   constraint member_pkey PRIMARY KEY (id),
   constraint member_customer_id_key UNIQUE (customer_id),
+  constraint member_mobile_taken UNIQUE (mobile),
   constraint member_username_taken UNIQUE (username_key)
 );
 CREATE INDEX member_upline ON member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
@@ -816,6 +819,26 @@ create table operator_session (
   constraint operator_session_secret_hash_key UNIQUE (secret_hash)
 );
 CREATE INDEX operator_session_of ON operator_session USING btree (operator_id) WHERE (ended_at IS NULL);
+
+create table outgoing_message (
+  id uuid not null,
+  kind text not null,
+  recipient text not null,
+  state text not null,
+  channel text,
+  reference text,
+  sealed bytea,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint outgoing_message_check CHECK (((state = 'PENDING'::text) <= (sealed IS NOT NULL))),
+  constraint outgoing_message_check1 CHECK (((state = ANY (ARRAY['ACCEPTED'::text, 'DELIVERED'::text])) <= (channel IS NOT NULL))),
+  constraint outgoing_message_kind_check CHECK ((kind = ANY (ARRAY['sms'::text, 'mail'::text]))),
+  constraint outgoing_message_recipient_check CHECK ((recipient <> ''::text)),
+  constraint outgoing_message_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'WITHHELD'::text, 'ACCEPTED'::text, 'DELIVERED'::text, 'FAILED'::text]))),
+  constraint outgoing_message_pkey PRIMARY KEY (id)
+);
+CREATE INDEX outgoing_message_age ON outgoing_message USING btree (created_at);
 
 create table payee (
   id uuid not null,
@@ -1056,6 +1079,35 @@ create table upload (
   constraint upload_file_name_key UNIQUE (file_name)
 );
 CREATE INDEX upload_of_member ON upload USING btree (member_id, created_at DESC);
+
+create table verification_code (
+  id uuid not null,
+  kind text not null,
+  recipient text not null,
+  purpose text not null,
+  code_hash bytea not null,
+  state text not null,
+  tries_left integer not null,
+  network text not null,
+  country text,
+  is_withheld boolean not null,
+  created_at timestamp with time zone not null,
+  resend_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint verification_code_check CHECK ((expires_at > created_at)),
+  constraint verification_code_check1 CHECK (((tries_left = 0) = (state = 'LOCKED'::text))),
+  constraint verification_code_code_hash_check CHECK ((octet_length(code_hash) = 32)),
+  constraint verification_code_kind_check CHECK ((kind = ANY (ARRAY['sms'::text, 'mail'::text]))),
+  constraint verification_code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'reset'::text]))),
+  constraint verification_code_recipient_check CHECK ((recipient <> ''::text)),
+  constraint verification_code_state_check CHECK ((state = ANY (ARRAY['SENT'::text, 'USED'::text, 'CANCELLED'::text, 'LOCKED'::text]))),
+  constraint verification_code_tries_left_check CHECK ((tries_left >= 0)),
+  constraint verification_code_pkey PRIMARY KEY (id)
+);
+CREATE INDEX verification_code_network ON verification_code USING btree (network, created_at);
+CREATE INDEX verification_code_recipient ON verification_code USING btree (recipient, created_at);
+CREATE UNIQUE INDEX verification_code_sent ON verification_code USING btree (kind, recipient, purpose) WHERE (state = 'SENT'::text);
+CREATE INDEX verification_code_sent_at ON verification_code USING btree (created_at, country) WHERE (NOT is_withheld);
 
 create table withdrawal (
   id uuid not null,

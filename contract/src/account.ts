@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
 import { PaymentPasswordInput } from '#form-inputs.ts'
-import { EpochMs, Id } from '#text.ts'
+import { EpochMs, Id, text } from '#text.ts'
 
 const Label = z.object({
   labelName: z.string(),
@@ -10,8 +10,52 @@ const Label = z.object({
   rankLevel: z.int(),
 })
 
+/** A mobile number under either of its names (A-12), and the proof of a human verification of the purpose `sms`. */
+const CodeOrder = z.strictObject({
+  countryDialingCode: text(8).default(''),
+  mobileNum: text(20).optional(),
+  mobileNo: text(20).optional(),
+  challengeToken: text(200).default(''),
+})
+/** When another code can be asked for. */
+const CodeSent = z.object({ expirationTime: EpochMs })
+
+const codeErrors = [
+  'MOBILE_INVALID',
+  'MOBILE_MISSING',
+  'CHALLENGE_REQUIRED',
+  'CHALLENGE_FAILED',
+  'CHALLENGE_EXPIRED',
+  'FEATURE_OFF',
+  'TOO_MANY_REQUESTS',
+  'RATE_LIMITED',
+  'SMS_QUOTA',
+  'SMS_OFF',
+] as const
+
 /** What a member is told and sets about the own account. */
 export const account = {
+  smsLogin: endpoint({
+    method: 'POST',
+    path: '/wps/verification/sms/noLogin',
+    summary:
+      'Send a code to a number for login or a new password; the answer is alike for a number that nobody has',
+    auth: 'public',
+    input: CodeOrder.extend({ purpose: z.enum(['login', 'reset']).default('login') }),
+    output: CodeSent,
+    errors: codeErrors,
+    limit: { max: 30, perMs: 60_000 },
+  }),
+  smsRegister: endpoint({
+    method: 'POST',
+    path: '/wps/verification/sms/register',
+    summary: 'Send a code to the number with which an account is to be opened',
+    auth: 'public',
+    input: CodeOrder,
+    output: CodeSent,
+    errors: [...codeErrors, 'MOBILE_TAKEN'],
+    limit: { max: 30, perMs: 60_000 },
+  }),
   memberInfo: endpoint({
     method: 'GET',
     path: '/wps/member/info',

@@ -10,9 +10,18 @@ import type { Permission } from '#permission.ts'
  * - agent: account types 1, 2, 41 and 42 (NON_AGENT)
  * - provider: a game provider, by signature over the raw body
  * - cashier: a payment channel, by signature over the raw body
+ * - message: a message channel, by signature over the raw body
  * - { operator }: an operator with this permission, or 'any' operator, by the operator's own session
  */
-export type Auth = 'public' | 'session' | 'member' | 'agent' | 'provider' | 'cashier' | OperatorAuth
+export type Auth =
+  | 'public'
+  | 'session'
+  | 'member'
+  | 'agent'
+  | 'provider'
+  | 'cashier'
+  | 'message'
+  | OperatorAuth
 export type OperatorAuth = { operator: Permission | 'any' }
 
 export type Endpoint = {

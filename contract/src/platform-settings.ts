@@ -84,6 +84,18 @@ export const PlatformSettings = z.strictObject({
   withdrawAutoApproveSeconds: Int32.max(86_400),
   sandboxCashier: z.boolean(),
   sandboxProvider: z.boolean(),
+  /** Whether the sandbox takes SMS and mail where no channel of another's does; anybody can read its outbox. */
+  sandboxMessages: z.boolean(),
+  /** After so long another code can be asked for. */
+  codeResendSeconds: within(1, 300),
+  /** Codes for one number or address within an hour before each further one waits five minutes, and within a day. */
+  codesPerRecipientHour: within(1, 1000),
+  codesPerRecipientDay: within(1, 10_000),
+  /** The same of whoever asks from one network. */
+  codesPerNetworkHour: within(1, 100_000),
+  /** SMS to numbers of one country, and to all, within a day: what they may cost. */
+  smsPerCountryDay: Int32,
+  smsPerDay: Int32,
   maintenance: Maintenance.nullable(),
   /** Visitors from these countries and networks are not let in. */
   blockedCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(250),

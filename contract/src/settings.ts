@@ -74,7 +74,8 @@ export const Settings = z.object({
   copyrightYear: z.int(),
   bonusTitle: z.string(),
   maxBet: z.string(),
-  sandbox: z.object({ cashier: z.boolean(), provider: z.boolean() }),
+  /** `outbox` is where everybody can read the SMS and mail that were sent; null where none goes there. */
+  sandbox: z.object({ cashier: z.boolean(), provider: z.boolean(), outbox: z.string().nullable() }),
 })
 export type Settings = z.output<typeof Settings>
 

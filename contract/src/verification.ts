@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
 import { EpochMs, Id, Int32 } from '#text.ts'
 
-export const challengePurposes = ['login', 'register', 'feedback'] as const
+export const challengePurposes = ['login', 'register', 'feedback', 'sms'] as const
 
 /** What the login popup may ask as a human verification. */
 export const verification = {

@@ -79,6 +79,10 @@ export const areaFiles = {
     en: () => import('#en/member.ts'),
     th: () => import('#th/member.ts'),
   },
+  message: {
+    en: () => import('#en/message.ts'),
+    th: () => import('#th/message.ts'),
+  },
   news: {
     en: () => import('#en/news.ts'),
     th: () => import('#th/news.ts'),

@@ -7,6 +7,8 @@ import { settlePayouts } from '#cashier/send-payout.ts'
 import { drawn, readAssets, serveAssets } from '#http/assets.ts'
 import { baseHeaders } from '#http/page-headers.ts'
 import { keepRawBody, Refusal } from '#http/signed-body.ts'
+import { deliverMessages } from '#message/send-message.ts'
+import { messageRoutes, outboxRoutes } from '#message/routes.ts'
 import { drawMark } from '#mandarin-art/mark.ts'
 import { drawStage } from '#mandarin-art/stage.ts'
 import { symbolPictures } from '#mandarin-art/symbols.ts'
@@ -20,10 +22,11 @@ import { openStore } from '#store/open-store.ts'
 
 const tickMs = 250
 
-/** What is due by the clock: unfinished rounds, overdue deposits and launches, payouts, events not acknowledged. */
+/** What is due by the clock: unfinished rounds, overdue deposits and launches, payouts, messages, events not acknowledged. */
 export async function doDueWork(sandbox: Sandbox): Promise<void> {
   expireDeposits(sandbox)
   settlePayouts(sandbox)
+  deliverMessages(sandbox)
   deleteExpiredLaunches(sandbox.store, sandbox.now())
   await Promise.all([resolveDueRounds(sandbox), deliverEvents(sandbox)])
 }
@@ -90,6 +93,8 @@ export function buildApp(
   gameRoutes(app, sandbox)
   channelRoutes(app, sandbox)
   cashierRoutes(app, sandbox)
+  messageRoutes(app, sandbox)
+  outboxRoutes(app, sandbox)
   if (options.clock !== false) startClock(app, sandbox)
   return { app, sandbox }
 }

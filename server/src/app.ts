@@ -29,6 +29,7 @@ import { answerOpenApi } from '#http/openapi.ts'
 import { createServer } from '#http/server.ts'
 import * as ledger from '#ledger/module.ts'
 import * as lottery from '#lottery/module.ts'
+import * as messaging from '#messaging/module.ts'
 import type { AnyModule, Modules } from '#module.ts'
 import { createFindOperator } from '#operator/find-operator.ts'
 import * as operator from '#operator/module.ts'
@@ -51,6 +52,7 @@ export const modules = {
   audit: audit.module,
   settings: settings.module,
   content: content.module,
+  messaging: messaging.module,
   verification: verification.module,
   ledger: ledger.module,
   account: account.module,

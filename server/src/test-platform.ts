@@ -113,7 +113,7 @@ export class TestVisitor {
    * Solves a slider as a person would, its place read from the database, and spared the work that its machine would do:
    * that takes longer than all else of a login. @returns the token
    */
-  async solveChallenge(purpose: 'login' | 'register' | 'feedback'): Promise<string> {
+  async solveChallenge(purpose: 'login' | 'register' | 'feedback' | 'sms'): Promise<string> {
     const { value } = await this.send('challengeNew', { query: { purpose } })
     const [row] = await this.platform.context.db.query<{ answer: number }>({
       text: 'update challenge set pow_bits = 0 where id = $1 returning answer',

@@ -46,7 +46,7 @@ const platform = {
     copyrightYear: 2025,
     feedbackMin: 10,
     feedbackMax: 1000,
-    sandbox: { cashier: false, provider: false },
+    sandbox: { cashier: false, provider: false, outbox: null },
   },
 } as unknown as Pick<Parameters<typeof render>[0], 'permission' | 'settings'> // as much as a page shows
 

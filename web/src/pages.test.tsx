@@ -24,7 +24,7 @@ const settings: Partial<Settings> = {
   loginToHome: false,
   ageLimit: 18,
   copyrightYear: 2025,
-  sandbox: { cashier: false, provider: false },
+  sandbox: { cashier: false, provider: false, outbox: null },
 }
 
 const lottery = (gameId: string, vendor: string, facts: Partial<LotteryProduct> = {}): LotteryProduct => ({

@@ -21,6 +21,13 @@ export const errors = {
   SELF_EXCLUDED: ({ until }) =>
     until ? `You have excluded yourself from play until ${until}.` : 'You have excluded yourself from play.',
   USERNAME_TAKEN: 'This username is taken. Please choose another.',
+  MOBILE_TAKEN: 'This mobile number has an account already. Please log in with it.',
+  MOBILE_MISSING: 'Please enter your mobile number.',
+  MOBILE_INVALID: 'The format of the mobile number is not valid.',
+  SMS_CODE_WRONG: 'The verification code is missing or wrong.',
+  SMS_CODE_EXPIRED: 'This verification code has expired. Please send a new one.',
+  SMS_QUOTA: 'The quota of verification codes is used up. Please contact customer service.',
+  SMS_OFF: 'Verification by code is not allowed at the moment.',
   AFFILIATE_INVALID: 'This invitation code is not valid.',
   TERMS_REQUIRED: 'Please agree to the terms and the privacy policy.',
   AGE_REQUIRED: ({ min }) => `You must be at least ${min ?? '18'} years old.`,

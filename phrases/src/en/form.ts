@@ -10,6 +10,24 @@ export const form = {
   dayFormat: 'yyyy-MM-dd',
   noDay: 'Write a day such as 2026-01-31 that is not in the future',
   wrongOrder: 'The first day is after the last',
+  code: {
+    label: 'Verification code',
+    hint: 'Six digits, good for five minutes',
+    send: 'Send code',
+    sendAgain: 'Send again',
+    wait: (p: { seconds: number }) => `Again in ${p.seconds} s`,
+    sent: (p: { to: string }) => `A code is on its way to ${p.to}, if we know the number.`,
+    sentTo: (p: { to: string }) => `A code is on its way to ${p.to}.`,
+    failed: 'The code was not sent',
+    invalid: 'Enter the verification code, six digits',
+    sandbox: 'Sandbox: no SMS goes out.',
+    outbox: 'Read it in the outbox',
+  },
+  mobile: {
+    missing: 'Enter your mobile number',
+    invalid: 'Enter a valid mobile number',
+    digits: (p: { digits: number }) => `Enter a valid mobile number of ${p.digits} digits`,
+  },
   mend: (p: { count: number }) =>
     plural('en', p.count, { one: 'One entry has to change', other: '# entries have to change' }),
   field: {

@@ -1,9 +1,14 @@
 import type { DepositEvent, PayoutEvent } from '@suntala/contract/cashier-gateway'
+import type { DeliveryReport } from '@suntala/contract/message-gateway'
 import { pauseMs, send } from '#http/call-platform.ts'
 import type { Sandbox } from '#sandbox.ts'
 
 /** Writes an event down, to be sent; the caller's transaction holds what it tells of. */
-export function queueEvent(sandbox: Sandbox, callbackUrl: string, event: DepositEvent | PayoutEvent) {
+export function queueEvent(
+  sandbox: Sandbox,
+  callbackUrl: string,
+  event: DepositEvent | PayoutEvent | DeliveryReport,
+) {
   const { pathname, search } = new URL(callbackUrl)
   sandbox.store
     .prepare('insert into event (id, path, body, next_try_at) values (?, ?, ?, ?)')

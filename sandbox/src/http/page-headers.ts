@@ -49,6 +49,19 @@ export function cashierPage(sandbox: Sandbox, reply: FastifyReply) {
   )
 }
 
+/** The outbox: it looks again by itself, its form leads to itself. */
+export function outboxPage(reply: FastifyReply) {
+  return page(
+    reply,
+    policy({
+      'script-src': "'self'",
+      'connect-src': "'self'",
+      'frame-ancestors': "'none'",
+      'form-action': "'self'",
+    }),
+  )
+}
+
 function page(reply: FastifyReply, contentSecurityPolicy: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')

@@ -58,6 +58,14 @@ const versions = [
    update deposit set page_token = hash_token(page_token);
    alter table deposit rename column page_token to page_token_hash;
    update payout set payee = json_set(payee, '$.number', '…' || substr(payee ->> '$.number', -4));`,
+  `create table message (
+     id text primary key, kind text not null check (kind in ('sms', 'mail')), recipient text not null,
+     subject text not null, text text not null, reference text not null, callback_url text not null,
+     status text not null check (status in ('ACCEPTED', 'DELIVERED', 'FAILED', 'REFUSED')),
+     created_at integer not null, due_at integer not null, will_fail integer not null
+   ) strict;
+   create index message_due on message (due_at) where status = 'ACCEPTED';
+   create table message_mode (id integer primary key check (id = 1), mode text not null) strict;`,
 ]
 
 export type Store = DatabaseSync

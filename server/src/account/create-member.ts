@@ -11,7 +11,7 @@ import { insertMember, type NewMember } from '#account/store.ts'
  * Creates an account and opens its money accounts, both or neither.
  * @param currency of the merchant; a trial account plays with demo credits instead
  * @returns its money accounts
- * @throws ApiError USERNAME_TAKEN, also when another registration of the name was faster
+ * @throws ApiError USERNAME_TAKEN or MOBILE_TAKEN, also when another registration was faster
  */
 export async function createMember(
   tx: Tx,
@@ -22,6 +22,7 @@ export async function createMember(
     await insertMember(tx, member)
   } catch (error) {
     if (violates(error, 'member_username_taken')) throw new ApiError('USERNAME_TAKEN')
+    if (violates(error, 'member_mobile_taken')) throw new ApiError('MOBILE_TAKEN')
     throw error
   }
   return openMemberAccounts(tx, {

@@ -6,10 +6,14 @@ import { networkOf } from '#http/network.ts'
 import { findMember } from '#account/find-member.ts'
 import { listKnownNetworks } from '#account/known-logins.ts'
 import { presentMember, presentNetworks } from '#account/present.ts'
+import { sendSmsCode } from '#account/send-sms-code.ts'
 import { setPaymentPassword } from '#account/set-payment-password.ts'
 
 export function routes(context: Context): Handlers<typeof account> {
   return {
+    smsLogin: ({ input, request, language }) => sendSmsCode(context, { ...input, ip: request.ip, language }),
+    smsRegister: ({ input, request, language }) =>
+      sendSmsCode(context, { ...input, purpose: 'register', ip: request.ip, language }),
     memberInfo: async ({ caller }) => {
       const found = await findMember(context.db, caller.memberId)
       if (!found) throw new ApiError('UNAUTHORIZED')

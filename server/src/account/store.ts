@@ -18,6 +18,7 @@ type Tables = {
     language: string
     upline_id: string | null
     profile: MemberProfile
+    mobile: string | null
     terms_version: string
     terms_agreed_at: Date
     age_declared_at: Date
@@ -55,6 +56,9 @@ export const selectMember = (db: Queryable, id: string): Promise<Member | undefi
 export const selectMemberByKey = (db: Queryable, key: string): Promise<Member | undefined> =>
   selectMembers(db).where('username_key', '=', key).executeTakeFirst()
 
+export const selectMemberByMobile = (db: Queryable, mobile: string): Promise<Member | undefined> =>
+  selectMembers(db).where('mobile', '=', mobile).executeTakeFirst()
+
 export type Hashes = { password: string | null; payment: string | null }
 
 /** The hashes are read apart from the member, so that none travels with one by accident. */
@@ -75,6 +79,8 @@ export type NewMember = {
   paymentPasswordHash: string | null
   language: string
   profile: MemberProfile
+  /** A number that a code has proved, with its dialling code. */
+  mobile?: string
   termsVersion: string
   registeredIp: string | null
   registerUrl: string | null
@@ -95,6 +101,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
       payment_password_hash: member.paymentPasswordHash,
       language: member.language,
       profile: member.profile,
+      mobile: member.mobile ?? null,
       terms_version: member.termsVersion,
       terms_agreed_at: member.createdAt,
       age_declared_at: member.createdAt,

@@ -103,6 +103,7 @@ function authorise(auth: Exclude<Auth, OperatorAuth>, caller: Caller | null): vo
     // Signed calls are bound elsewhere; without their signature they are nobody's.
     case 'provider':
     case 'cashier':
+    case 'message':
       throw new ApiError('UNAUTHORIZED')
   }
 }

@@ -15,7 +15,8 @@ import {
 
 type StatusOnly = z.output<typeof StatusOnly>
 
-export function presentSettings(settings: PlatformSettings): Settings {
+/** @param sandboxUrl of the sandbox, as the player's browser reaches it */
+export function presentSettings(settings: PlatformSettings, sandboxUrl: string): Settings {
   return {
     merchantCode: settings.merchantCode,
     brandName: settings.brandName,
@@ -37,7 +38,11 @@ export function presentSettings(settings: PlatformSettings): Settings {
     copyrightYear: settings.copyrightYear,
     bonusTitle: settings.bonusTitle,
     maxBet: settings.maxBet,
-    sandbox: { cashier: settings.sandboxCashier, provider: settings.sandboxProvider },
+    sandbox: {
+      cashier: settings.sandboxCashier,
+      provider: settings.sandboxProvider,
+      outbox: settings.sandboxMessages ? `${sandboxUrl}/outbox` : null,
+    },
   }
 }
 

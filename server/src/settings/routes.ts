@@ -12,7 +12,7 @@ import { readStatus } from '#settings/read-status.ts'
 import { buildFlagTree, countries } from '#settings/rules.ts'
 
 export async function routes(context: Context): Promise<Handlers<typeof settings>> {
-  const { db, clock, log } = context
+  const { db, clock, config, log } = context
   await db.notifications.subscribe(settingsChannel, {
     message: () => forgetSettings(db),
     resync: () => forgetSettings(db),
@@ -24,7 +24,7 @@ export async function routes(context: Context): Promise<Handlers<typeof settings
     },
     whitelabel: async () => buildFlagTree((await readSettings(db)).flags),
     registerSettings: async () => presentRegisterSettings(await readSettings(db)),
-    settings: async () => presentSettings((await readSettings(db)).settings),
+    settings: async () => presentSettings((await readSettings(db)).settings, config.sandboxUrl),
     countries: () => countries,
     domainRoute: async () => {
       const { domains } = (await readSettings(db)).settings

@@ -57,7 +57,7 @@ export function answersOf(answers: Answers): QueryClient {
     ageLimit: 18,
     copyrightYear: 2025,
     referralEnabled: true,
-    sandbox: { cashier: false, provider: false },
+    sandbox: { cashier: false, provider: false, outbox: null },
     ...settings,
   })
   client.setQueryData(queryKey('gameVendor'), { lanes: answers.lanes ?? emptyLanes })

@@ -53,6 +53,8 @@ export type FormState<Values extends FormValues = FormValues> = {
   /** What stands under a field. */
   errorOf: (field: string) => string | undefined
   set: (values: Partial<Values>) => void
+  /** Checks some fields, as sending would; the first that does not hold gets the focus. */
+  holds: (fields: readonly (keyof Values & string)[]) => Promise<boolean>
   reset: () => void
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
@@ -138,6 +140,7 @@ export function useForm<N extends CallName, Values extends FormValues>(
       const told = Object.keys(errors)
       if (told.length > 0) void hook.trigger(told as Path<Values>[]) // the errors are those of fields
     },
+    holds: (fields) => hook.trigger([...fields] as Path<Values>[], { shouldFocus: true }), // fields of the form
     reset: () => {
       hook.reset()
       action.reset()

@@ -3,7 +3,7 @@ import { CallError } from '#api/call-error.ts'
 import type { ValueOf } from '#api/names.ts'
 
 export type Challenge = ValueOf<'challengeNew'>
-export type ChallengePurpose = 'login' | 'register' | 'feedback'
+export type ChallengePurpose = 'login' | 'register' | 'feedback' | 'sms'
 
 /** Starts the proof of work of a challenge on a thread of its own. */
 export function startWork(challenge: Challenge): { solution: Promise<number>; stop: () => void } {

@@ -13,6 +13,10 @@ const unspent: readonly string[] = [
   'AGE_REQUIRED',
   'CAPTCHA_REQUIRED',
   'CAPTCHA_WRONG',
+  'MOBILE_MISSING',
+  'MOBILE_INVALID',
+  'FEATURE_OFF',
+  'SMS_OFF',
 ]
 
 export type HumanCheckState = {
@@ -20,8 +24,8 @@ export type HumanCheckState = {
   prepare: () => void
   /** Asks for a human verification, unless the last one still counts, and runs what comes after it. */
   ask: (then: (challengeToken: string) => void) => void
-  /** Tells how the call ended that the verification was for. */
-  settle: (error: CallError) => void
+  /** Tells how the call ended that the verification was for; without an error it went through. */
+  settle: (error?: CallError) => void
   /** The device still works for what was asked. */
   isWorking: boolean
   /** The device's work could not be asked for or handed in. */
@@ -87,8 +91,8 @@ export function useHumanCheck(
       else if (performance.now() < until) next(token)
       else setThen(() => next)
     },
-    settle: ({ code }) => {
-      if (unspent.includes(code)) return
+    settle: (error) => {
+      if (error && unspent.includes(error.code)) return
       cached.current = undefined
       work.forget()
     },

@@ -1,0 +1,30 @@
+import { nationalNumber } from '@suntala/contract/mobile-number'
+import { ApiError } from '#http/api-error.ts'
+import { countries } from '#settings/rules.ts'
+
+/** A mobile number as it is written in a form, under either of its names. */
+export type WrittenMobile = {
+  countryDialingCode?: string | undefined
+  mobileNum?: string | undefined
+  mobileNo?: string | undefined
+}
+
+export type Mobile = {
+  /** With its dialling code: +66812345678. */
+  number: string
+  countryDialingCode: string
+  /** Without it: 812345678. */
+  mobileNum: string
+  countryCode: string
+}
+
+/** @throws ApiError MOBILE_MISSING or MOBILE_INVALID */
+export function readMobile({ countryDialingCode = '', mobileNum, mobileNo }: WrittenMobile): Mobile {
+  const written = mobileNum ?? mobileNo ?? ''
+  if (!written.trim()) throw new ApiError('MOBILE_MISSING')
+  const country = countries.find((each) => each.countryDialingCode === countryDialingCode)
+  const national = country && nationalNumber(written, country)
+  if (!national) throw new ApiError('MOBILE_INVALID')
+  const { countryCode } = country
+  return { number: countryDialingCode + national, countryDialingCode, mobileNum: national, countryCode }
+}

@@ -1,0 +1,29 @@
+import type { Config } from '#config.ts'
+import { findParts } from '#find-parts.ts'
+import type { PlatformSettings } from '#settings/rules.ts'
+import type { MessageChannel, OpenMessageChannel } from '#messaging/channels/message-channel.ts'
+import type { MessageKind } from '#messaging/rules.ts'
+
+const channels = await findParts<MessageChannel>(import.meta.dirname, 'adapter')
+
+export type ReachedMessageChannel = OpenMessageChannel & { code: string }
+
+const reach = ({ code, open }: MessageChannel, config: Config): ReachedMessageChannel[] => {
+  const opened = open(config)
+  return opened ? [{ ...opened, code }] : []
+}
+
+/** Who sends messages of a kind; undefined where nobody does. */
+export function channelFor(
+  kind: MessageKind,
+  { config, settings }: { config: Config; settings: PlatformSettings },
+): ReachedMessageChannel | undefined {
+  return channels
+    .filter(({ kinds, isSandbox }) => kinds.includes(kind) && (!isSandbox || settings.sandboxMessages))
+    .toSorted((one, other) => Number(one.isSandbox) - Number(other.isSandbox))
+    .flatMap((channel) => reach(channel, config))[0]
+}
+
+/** The channel that signs its reports with a key; undefined when none does. */
+export const messageChannelOfKey = (config: Config, keyId: string): ReachedMessageChannel | undefined =>
+  channels.flatMap((channel) => reach(channel, config)).find(({ key }) => key?.id === keyId)

@@ -1,0 +1,71 @@
+import type { Queryable, Tx } from '#db/queryable.ts'
+import type { MessageKind, MessageState } from '#messaging/rules.ts'
+
+export type MessageRow = {
+  id: string
+  kind: MessageKind
+  recipient: string
+  state: MessageState
+  channel: string | null
+  sealed: Buffer | null
+  expiresAt: Date
+}
+
+const columns = 'id, kind, recipient, state, channel, sealed, expires_at as "expiresAt"'
+
+export async function insertMessage(
+  tx: Tx,
+  message: Omit<MessageRow, 'channel'> & { createdAt: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'message-insert',
+    text: `insert into outgoing_message (id, kind, recipient, state, sealed, created_at, expires_at)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [
+      message.id,
+      message.kind,
+      message.recipient,
+      message.state,
+      message.sealed,
+      message.createdAt,
+      message.expiresAt,
+    ],
+  })
+}
+
+export async function selectMessage(db: Queryable, id: string): Promise<MessageRow | undefined> {
+  const [row] = await db.query<MessageRow>({
+    name: 'message-read',
+    text: `select ${columns} from outgoing_message where id = $1`,
+    values: [id],
+  })
+  return row
+}
+
+/** Locks a message until the transaction ends. */
+export async function lockMessage(tx: Tx, id: string): Promise<MessageRow | undefined> {
+  const [row] = await tx.query<MessageRow>({
+    name: 'message-lock',
+    text: `select ${columns} from outgoing_message where id = $1 for update`,
+    values: [id],
+  })
+  return row
+}
+
+/** Moves a message on; what it says is forgotten. */
+export async function moveMessage(
+  tx: Tx,
+  id: string,
+  change: { state: MessageState; channel: string | null; reference: string | null; endedAt: Date | null },
+): Promise<void> {
+  await tx.query({
+    name: 'message-move',
+    text: `update outgoing_message set state = $2, channel = coalesce(channel, $3),
+        reference = coalesce(reference, $4), ended_at = $5, sealed = null where id = $1`,
+    values: [id, change.state, change.channel, change.reference, change.endedAt],
+  })
+}
+
+export async function deleteMessagesBefore(tx: Tx, before: Date): Promise<void> {
+  await tx.query({ text: 'delete from outgoing_message where created_at < $1', values: [before] })
+}

@@ -1,0 +1,24 @@
+import { openText } from '#encryption/seal-text.ts'
+import { sealedFor } from '#messaging/queue-message.ts'
+import type { MessageState, MessageText } from '#messaging/rules.ts'
+import type { TestPlatform } from '#test-platform.ts'
+
+export type TestMessage = MessageText & { id: string; state: MessageState }
+
+/** For tests: what waits to be sent to a recipient, the newest first, as a reader would see it. */
+export async function messagesTo({ context }: TestPlatform, to: string): Promise<TestMessage[]> {
+  const rows = await context.db.query<{ id: string; state: MessageState; sealed: Buffer | null }>({
+    text: 'select id, state, sealed from outgoing_message where recipient = $1 order by created_at desc, id desc',
+    values: [to],
+  })
+  return rows.map(({ id, state, sealed }) => {
+    const said = sealed ? openText(context.config.dataKey, sealedFor(id), sealed) : '{"subject":"","text":""}'
+    return { id, state, ...(JSON.parse(said) as MessageText) } // written by queueMessage
+  })
+}
+
+/** For tests: the code in the newest message to a recipient. */
+export async function codeSentTo(platform: TestPlatform, to: string): Promise<string> {
+  const [message] = await messagesTo(platform, to)
+  return /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? ''
+}

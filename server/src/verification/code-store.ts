@@ -1,0 +1,143 @@
+import type { Tx } from '#db/queryable.ts'
+import type { CodeCounts, CodeSubject, countedSince } from '#verification/code-rules.ts'
+
+/** Lets one code at a time be counted for each of the names, until the transaction ends. */
+export async function lockCodeNames(tx: Tx, names: readonly string[]): Promise<void> {
+  await tx.query({
+    name: 'code-lock',
+    // In the order of the locks' numbers: two callers that share both names cannot wait for each other.
+    text: `select pg_advisory_xact_lock(number)
+      from (select hashtextextended(name, 0) as number from unnest($1::text[]) as name order by 1) as ordered`,
+    values: [names.map((name) => `code:${name}`)],
+  })
+}
+
+/** When a code can be asked for again that is on its way to this recipient. */
+export async function selectResendAt(
+  tx: Tx,
+  { kind, to }: CodeSubject,
+  now: Date,
+): Promise<Date | undefined> {
+  const [row] = await tx.query<{ resendAt: Date }>({
+    name: 'code-resend',
+    text: `select resend_at as "resendAt" from verification_code
+      where kind = $1 and recipient = $2 and resend_at > $3 order by created_at desc limit 1`,
+    values: [kind, to, now],
+  })
+  return row?.resendAt
+}
+
+export async function countCodes(
+  tx: Tx,
+  of: { to: string; network: string; country: string | null },
+  since: ReturnType<typeof countedSince>,
+): Promise<CodeCounts> {
+  const [row] = await tx.query<Record<keyof CodeCounts, number>>({
+    name: 'code-count',
+    text: `select
+        count(*) filter (where network = $2 and created_at > $4)::int as "networkSecond",
+        count(*) filter (where network = $2 and created_at > $5)::int as "networkPause",
+        count(*) filter (where network = $2 and created_at > $6)::int as "networkHour",
+        count(*) filter (where recipient = $1 and created_at > $5)::int as "recipientPause",
+        count(*) filter (where recipient = $1 and created_at > $6)::int as "recipientHour",
+        count(*) filter (where recipient = $1)::int as "recipientDay",
+        (select count(*)::int from verification_code
+          where kind = 'sms' and not is_withheld and created_at > $7 and country = $3) as "countryDay",
+        (select count(*)::int from verification_code
+          where kind = 'sms' and not is_withheld and created_at > $7) as "smsDay"
+      from verification_code where created_at > $7 and (recipient = $1 or network = $2)`,
+    values: [of.to, of.network, of.country, since.second, since.longPause, since.hour, since.day],
+  })
+  if (!row) throw new Error('a count has one row')
+  return row
+}
+
+/** A new code cancels the one before it. */
+export async function cancelCode(tx: Tx, { kind, to, purpose }: CodeSubject): Promise<void> {
+  await tx.query({
+    name: 'code-cancel',
+    text: `update verification_code set state = 'CANCELLED'
+      where kind = $1 and recipient = $2 and purpose = $3 and state = 'SENT'`,
+    values: [kind, to, purpose],
+  })
+}
+
+export type NewCode = CodeSubject & {
+  id: string
+  codeHash: Buffer
+  triesLeft: number
+  network: string
+  country: string | null
+  isWithheld: boolean
+  createdAt: Date
+  resendAt: Date
+  expiresAt: Date
+}
+
+export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
+  await tx.query({
+    name: 'code-insert',
+    text: `insert into verification_code (id, kind, recipient, purpose, code_hash, state, tries_left, network, country,
+        is_withheld, created_at, resend_at, expires_at)
+      values ($1, $2, $3, $4, $5, 'SENT', $6, $7, $8, $9, $10, $11, $12)`,
+    values: [
+      code.id,
+      code.kind,
+      code.to,
+      code.purpose,
+      code.codeHash,
+      code.triesLeft,
+      code.network,
+      code.country,
+      code.isWithheld,
+      code.createdAt,
+      code.resendAt,
+      code.expiresAt,
+    ],
+  })
+}
+
+/**
+ * Tries a code in one statement, so that no burst gets more tries than there are: a wrong one spends one, and the last
+ * of them locks the code. @returns undefined where none waits for this recipient and purpose
+ */
+export async function tryCode(
+  tx: Tx,
+  { kind, to, purpose, codeHash, now }: CodeSubject & { codeHash: Buffer; now: Date },
+): Promise<{ id: string; isRight: boolean } | undefined> {
+  const [row] = await tx.query<{ id: string; isRight: boolean }>({
+    name: 'code-try',
+    text: `update verification_code
+      set tries_left = case when code_hash = $4 then tries_left else tries_left - 1 end,
+        state = case when code_hash <> $4 and tries_left = 1 then 'LOCKED' else state end
+      where kind = $1 and recipient = $2 and purpose = $3 and state = 'SENT' and expires_at > $5
+      returning id, code_hash = $4 as "isRight"`,
+    values: [kind, to, purpose, codeHash, now],
+  })
+  return row
+}
+
+/** Whether the newest code of this recipient and purpose is over: too late, or tried too often. */
+export async function isCodeOver(tx: Tx, { kind, to, purpose }: CodeSubject, now: Date): Promise<boolean> {
+  const [row] = await tx.query<{ isOver: boolean }>({
+    name: 'code-over',
+    text: `select state = 'LOCKED' or (state = 'SENT' and expires_at <= $4) as "isOver" from verification_code
+      where kind = $1 and recipient = $2 and purpose = $3 order by created_at desc limit 1`,
+    values: [kind, to, purpose, now],
+  })
+  return row?.isOver ?? false
+}
+
+/** Uses a code up. @returns whether it was there to be used */
+export async function markCodeUsed(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'code-use',
+    text: `update verification_code set state = 'USED' where id = $1 and state = 'SENT' returning id`,
+    values: [id],
+  })
+  return rows.length === 1
+}
+
+export async function deleteCodesBefore(tx: Tx, before: Date): Promise<void> {
+  await tx.query({ text: 'delete from verification_code where created_at < $1', values: [before] })
+}
