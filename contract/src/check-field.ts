@@ -1,4 +1,5 @@
 import type { FieldError } from '#errors.ts'
+import { hasPlainSigns } from '#plain-signs.ts'
 import { matchesPattern } from '#patterns.ts'
 
 /** The sixteen fields that a registration may ask for (DATA-58). */
@@ -32,6 +33,27 @@ export type FieldRule = {
   patternId: number
 }
 
+export type RegistrationMethod = 'username' | 'mobile'
+
+/**
+ * The rules as one way to register asks for them: what it cannot do without is always required (REG-61..63, REG-68),
+ * and a mobile number that is the name leaves no other name to give.
+ */
+export function rulesFor(
+  fields: Record<RegistrationField, FieldRule>,
+  { method, mobileAsUsername }: { method: RegistrationMethod; mobileAsUsername: boolean },
+): Record<RegistrationField, FieldRule> {
+  const isMobile = method === 'mobile'
+  const asked = { enabled: true, required: true }
+  return {
+    ...fields,
+    username: { ...fields.username, ...asked, enabled: !(isMobile && mobileAsUsername) },
+    password: { ...fields.password, ...asked },
+    paymentPassword: { ...fields.paymentPassword, required: true },
+    mobileNum: isMobile ? { ...fields.mobileNum, ...asked } : fields.mobileNum,
+  }
+}
+
 /**
  * Checks one value against its rule; lengths count code points, and blanks alone say nothing.
  * @returns the broken rule, or undefined when the value holds
@@ -53,5 +75,6 @@ export function checkField(
       min: rule.minLength,
       max: rule.maxLength,
     }
+  if (field === 'username' && !hasPlainSigns(value)) return { field, kind: 'type' }
   return undefined
 }

@@ -24,27 +24,37 @@ export const signInMethods = ['PASSWORD', 'REMEMBERED', 'REGISTRATION'] as const
 /** REFUSED: the password was right, the account may not log in. */
 export const signInOutcomes = ['OPENED', 'WRONG_PASSWORD', 'REFUSED'] as const
 
+/** Both ways to register take and answer the same. */
+const registration = {
+  method: 'PUT',
+  auth: 'public',
+  encrypted: true,
+  input: RegistrationInput,
+  output: LoginValue.extend({ account: z.string() }),
+  errors: [
+    'USERNAME_TAKEN',
+    'CAPTCHA_REQUIRED',
+    'CAPTCHA_WRONG',
+    'CHALLENGE_REQUIRED',
+    'CHALLENGE_FAILED',
+    'CHALLENGE_EXPIRED',
+    'TERMS_REQUIRED',
+    'AGE_REQUIRED',
+    'REGISTER_OFF',
+  ],
+  limit: { max: 20, perMs: 60_000 },
+} as const
+
 export const session = {
   register: endpoint({
-    method: 'PUT',
+    ...registration,
     path: '/wps/member/register',
     summary: 'Open an account by username; the session follows',
-    auth: 'public',
-    encrypted: true,
-    input: RegistrationInput,
-    output: LoginValue.extend({ account: z.string() }),
-    errors: [
-      'USERNAME_TAKEN',
-      'CAPTCHA_REQUIRED',
-      'CAPTCHA_WRONG',
-      'CHALLENGE_REQUIRED',
-      'CHALLENGE_FAILED',
-      'CHALLENGE_EXPIRED',
-      'TERMS_REQUIRED',
-      'AGE_REQUIRED',
-      'REGISTER_OFF',
-    ],
-    limit: { max: 20, perMs: 60_000 },
+  }),
+  registerMobile: endpoint({
+    ...registration,
+    path: '/wps/member/register/mobile',
+    summary: 'Open an account by mobile number; the session follows',
   }),
   login: endpoint({
     method: 'POST',

@@ -125,6 +125,14 @@ export const guestScreens: readonly Screen[] = [
     part: dialog,
   },
   {
+    name: 'registration by mobile number, its countries',
+    path: '/help',
+    shows: '.cmb-pop:popover-open .opt',
+    before: answering(api.registerSettings.path, { methods: ['mobile', 'username'], mobileAsUsername: true }),
+    open: steps(inHeader(2), (page) => page.locator(`${dialog} .cmb input`).focus()),
+    part: dialog,
+  },
+  {
     name: 'human verification',
     path: '/register',
     shows: '.human-piece',

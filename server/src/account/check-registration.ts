@@ -1,3 +1,4 @@
+import type { RegistrationMethod } from '@suntala/contract/check-field'
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
@@ -5,24 +6,34 @@ import { uuidV7 } from '#db/uuid-v7.ts'
 import { ApiError } from '#http/api-error.ts'
 import { validationError } from '#http/validation.ts'
 import { readSettings } from '#settings/read-settings.ts'
-import { countries, isFlagOn, type OperatorSettings } from '#settings/rules.ts'
+import { countries, isFlagOn, type OperatorSettings, registrationMethods } from '#settings/rules.ts'
 import { checkCaptcha } from '#verification/check-captcha.ts'
 import { takeChallenge } from '#verification/take-challenge.ts'
 import { hashPassword } from '#account/hash-password.ts'
 import { findMemberByName } from '#account/find-member.ts'
-import { profileOf, type Registration, registrationErrors } from '#account/registration-rules.ts'
+import {
+  nameOf,
+  profileOf,
+  type Registration,
+  registrationErrors,
+  type RegistrationRules,
+  withoutOuterBlanks,
+} from '#account/registration-rules.ts'
 import { isReservedName, usernameKey } from '#account/rules.ts'
 import type { NewMember } from '#account/store.ts'
 
 /** Everything that can be said without spending the caller's captcha and challenge. */
-function assertComplete({ flags, settings, fieldRules }: OperatorSettings, given: Registration): void {
-  if (!isFlagOn(flags, 'USERNAMEREG3')) throw new ApiError('REGISTER_OFF')
-  const rules = { fields: fieldRules, countries }
+function assertComplete(
+  { flags, settings }: OperatorSettings,
+  rules: RegistrationRules,
+  given: Registration,
+): void {
+  if (!registrationMethods(flags).includes(rules.method)) throw new ApiError('REGISTER_OFF')
   const errors = registrationErrors(rules, given)
   if (errors.length > 0) throw validationError(errors)
   if (!given.agreed) throw new ApiError('TERMS_REQUIRED')
   if (!given.ofAge) throw new ApiError('AGE_REQUIRED', { params: { min: String(settings.ageLimit) } })
-  if (isReservedName(given.username ?? '')) throw new ApiError('USERNAME_TAKEN')
+  if (isReservedName(nameOf(rules, given))) throw new ApiError('USERNAME_TAKEN')
 }
 
 async function assertVerified(
@@ -38,6 +49,12 @@ async function assertVerified(
   await context.db.transaction((tx) => takeChallenge(tx, claim))
 }
 
+export type GivenRegistration = {
+  registration: Registration
+  method: RegistrationMethod
+  language: string
+}
+
 /**
  * Checks a registration from first to last: method, fields, passwords, terms, age, captcha, challenge, name.
  * @returns the account to create
@@ -46,12 +63,15 @@ async function assertVerified(
 export async function checkRegistration(
   context: Context,
   request: FastifyRequest,
-  { registration: given, language }: { registration: Registration; language: string },
+  { registration, method, language }: GivenRegistration,
 ): Promise<NewMember> {
   const operator = await readSettings(context.db)
-  assertComplete(operator, given)
+  const mobileAsUsername = isFlagOn(operator.flags, 'MOBILENUMPASSREG3')
+  const rules = { method, mobileAsUsername, fields: operator.fieldRules, countries }
+  const given = withoutOuterBlanks(registration)
+  assertComplete(operator, rules, given)
   await assertVerified(context, operator, request, given)
-  const username = (given.username ?? '').trim()
+  const username = nameOf(rules, given)
   // The unique key decides; this spares the hashing where the answer is known.
   if (await findMemberByName(context.db, username)) throw new ApiError('USERNAME_TAKEN')
   const now = context.clock()

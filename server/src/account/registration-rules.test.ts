@@ -1,7 +1,13 @@
 import { type FieldRule, type RegistrationField, registrationFields } from '@suntala/contract/check-field'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { profileOf, type Registration, registrationErrors } from '#account/registration-rules.ts'
+import {
+  nameOf,
+  profileOf,
+  type Registration,
+  registrationErrors,
+  withoutOuterBlanks,
+} from '#account/registration-rules.ts'
 
 const off: FieldRule = {
   enabled: false,
@@ -21,7 +27,11 @@ function rulesWith(on: Partial<Record<RegistrationField, Partial<FieldRule>>>) {
   const fields = Object.fromEntries(
     registrationFields.map((field) => [field, field in all ? { ...off, enabled: true, ...all[field] } : off]),
   ) as Record<RegistrationField, FieldRule> // every field is mapped
-  return { fields, countries: [{ countryDialingCode: '+66', phoneDigits: 9 }] }
+  const countries = [
+    { countryDialingCode: '+66', phoneDigits: 9 },
+    { countryDialingCode: '+856', phoneDigits: 10 },
+  ]
+  return { method: 'username' as const, mobileAsUsername: false, fields, countries }
 }
 
 const password = 'teak-boat-under-rain'
@@ -99,6 +109,71 @@ test('wants as many digits of a mobile number as its country has (REG-82)', () =
   expect(of('8123456789', '+66')).toEqual([{ field: 'mobileNum', kind: 'length', min: 9, max: 9 }])
   expect(of('812345678', '+999')).toEqual([{ field: 'countryDialingCode', kind: 'unknown' }])
   expect(of('812345678')).toEqual([{ field: 'countryDialingCode', kind: 'required' }])
+})
+
+test.each([
+  ['one more than its country has', '8123456789', '+66'],
+  ['as many as another country has', '812345678', '+856'],
+  ['the zero of home before it', '0812345678', '+66'],
+  ['letters', 'abcdefghi', '+66'],
+  ['digits of another script', '๘๑๒๓๔๕๖๗๘', '+66'],
+  ['digits of another width', '８１２３４５６７８', '+66'],
+  ['a mark that nobody sees', '81234567\u200e', '+66'],
+])('refuses a mobile number with %s', (_, mobileNum, countryDialingCode) => {
+  const rules = rulesWith({ mobileNum: {} })
+  expect(registrationErrors(rules, given({ mobileNum, countryDialingCode }))).toMatchObject([
+    { field: 'mobileNum', kind: 'length' },
+  ])
+})
+
+const mobile = { mobileNum: '812345678', countryDialingCode: '+66' }
+
+test('by mobile number it is always asked for, whatever its rule says (REG-62)', () => {
+  const byMobile = { ...rulesWith({}), method: 'mobile' as const }
+  expect(registrationErrors(byMobile, given({}))).toEqual([{ field: 'mobileNum', kind: 'required' }])
+  expect(registrationErrors(byMobile, given(mobile))).toEqual([])
+  expect(registrationErrors(byMobile, given({ ...mobile, username: '' }))).toEqual([
+    { field: 'username', kind: 'required' },
+  ])
+})
+
+test('a mobile number that is the name takes the place of every other', () => {
+  const rules = { ...rulesWith({}), method: 'mobile' as const, mobileAsUsername: true }
+  for (const username of ['812345678', ''])
+    expect(registrationErrors(rules, given({ ...mobile, username }))).toEqual([])
+  expect(nameOf(rules, given({ ...mobile, username: '' }))).toBe('812345678')
+  expect(registrationErrors(rules, given({ ...mobile, username: 'somebody' }))).toEqual([
+    { field: 'username', kind: 'unknown' },
+  ])
+  // By username it says nothing.
+  expect(nameOf({ ...rules, method: 'username' }, given({}))).toBe('kaewjai')
+})
+
+test.each([
+  ['a Cyrillic letter', 'kаewjai'],
+  ['a Greek one', 'kaewjαi'],
+  ['an i without a dot', 'kaewjaı'],
+  ['a mark that turns the direction', 'kaew\u202ejai'],
+  ['a mark of the direction', 'kaewjai\u200f'],
+  ['a blank without width', 'kaew\u200bjai'],
+  ['a filler', 'kaew\u3164jai'],
+  ['a picture', 'kaewjai🙂'],
+])('refuses a username with %s where any sign may be in it', (_, username) => {
+  const rules = rulesWith({ username: { acceptedPattern: '*', patternId: 1 } })
+  expect(registrationErrors(rules, given({ username }))).toEqual([{ field: 'username', kind: 'type' }])
+})
+
+test.each(['kaewjai', 'ｋａｅｗｊａｉ', 'แก้วใจ', '張三8', '김철수', 'さくらー', 'Café-9'])(
+  'takes the username %s where any sign may be in it',
+  (username) => {
+    const rules = rulesWith({ username: { acceptedPattern: '*', patternId: 1 } })
+    expect(registrationErrors(rules, given({ username }))).toEqual([])
+  },
+)
+
+test('blanks around what was typed say nothing, but for passwords', () => {
+  const typed = given({ username: ' kaewjai ', line: '  ', password: ' a ', confirmPassword: ' a ' })
+  expect(withoutOuterBlanks(typed)).toMatchObject({ username: 'kaewjai', line: '', password: ' a ' })
 })
 
 test('refuses what belongs to another way of registering', () => {

@@ -3,17 +3,22 @@ import type { FieldError } from '@suntala/contract/errors'
 import {
   checkField,
   type FieldRule,
+  rulesFor,
+  type RegistrationMethod,
   type RegistrationField,
   registrationFields,
 } from '@suntala/contract/check-field'
 import type { session } from '@suntala/contract/session'
+import { nationalNumber } from '@suntala/contract/mobile-number'
 import { isCommonPassword } from '#account/password-rules.ts'
 import { type MemberProfile, profileFields } from '#account/rules.ts'
 
 export type Registration = Input<typeof session.register>
 
-/** What the operator's settings say about a registration by username. */
+/** What the operator's settings say about a registration. */
 export type RegistrationRules = {
+  method: RegistrationMethod
+  mobileAsUsername: boolean
   fields: Record<RegistrationField, FieldRule>
   countries: readonly { countryDialingCode: string; phoneDigits: number }[]
 }
@@ -27,13 +32,14 @@ function fieldErrors({ fields }: RegistrationRules, given: Registration): FieldE
     const value = given[field]
     if (!fields[field].enabled) return value ? [{ field, kind: 'unknown' as const }] : []
     if (field === 'captcha') return []
-    // REG-61, REG-63, REG-68: these three are required whenever they are asked for.
-    const isAlwaysRequired = field === 'username' || field === 'password' || field === 'paymentPassword'
-    const rule = isAlwaysRequired ? { ...fields[field], required: true } : fields[field]
-    const error = checkField(field, rule, value)
+    const error = checkField(field, fields[field], value)
     return error ? [error] : []
   })
 }
+
+/** The number is the name: a form may say so, and nothing else (REG-26). */
+const withoutRepeatedName = (given: Registration): Registration =>
+  given.username === given.mobileNum ? { ...given, username: '' } : given
 
 /** A phone number has as many digits as its country says (REG-82). */
 function mobileErrors({ fields, countries }: RegistrationRules, given: Registration): FieldError[] {
@@ -42,22 +48,41 @@ function mobileErrors({ fields, countries }: RegistrationRules, given: Registrat
   if (!country)
     return [{ field: 'countryDialingCode', kind: given.countryDialingCode ? 'unknown' : 'required' }]
   const digits = country.phoneDigits
-  return given.mobileNum.length === digits
+  return nationalNumber(given.mobileNum, country) === given.mobileNum
     ? []
     : [{ field: 'mobileNum', kind: 'length', min: digits, max: digits }]
 }
 
 /** Every field that keeps a registration from being taken, in the order of the form. */
-export function registrationErrors(rules: RegistrationRules, given: Registration): FieldError[] {
-  const errors = [...fieldErrors(rules, given), ...mobileErrors(rules, given)]
+export function registrationErrors(operator: RegistrationRules, given: Registration): FieldError[] {
+  const rules = { ...operator, fields: rulesFor(operator.fields, operator) }
+  const named = rules.fields.username.enabled ? given : withoutRepeatedName(given)
+  const errors = fieldErrors(rules, named)
+  if (!errors.some(({ field }) => field === 'mobileNum')) errors.push(...mobileErrors(rules, given))
   for (const field of mobileOnly) if (given[field]) errors.push({ field, kind: 'unknown' })
   const fields = new Set(errors.map(({ field }) => field))
   if (given.confirmPassword !== given.password) errors.push({ field: 'confirmPassword', kind: 'mismatch' })
   for (const field of ['password', 'paymentPassword'] as const) {
     const value = fields.has(field) ? undefined : given[field]
-    if (value && isCommonPassword(value, given.username ?? '')) errors.push({ field, kind: 'common' })
+    if (value && isCommonPassword(value, nameOf(operator, given))) errors.push({ field, kind: 'common' })
   }
   return errors
+}
+
+/** The name of the account: what was typed, or the mobile number where that is the name (REG-26). */
+export const nameOf = ({ method, mobileAsUsername }: RegistrationRules, given: Registration): string =>
+  (method === 'mobile' && mobileAsUsername ? given.mobileNum : given.username) ?? ''
+
+/** Blanks around what was typed say nothing; a password means each of its signs. */
+export function withoutOuterBlanks(given: Registration): Registration {
+  const texts = [...registrationFields, 'countryDialingCode'] as const
+  const entries = texts.flatMap((field) => {
+    const value = given[field]
+    return value === undefined || field === 'password' || field === 'paymentPassword'
+      ? []
+      : [[field, value.trim()] as const]
+  })
+  return { ...given, ...Object.fromEntries(entries) }
 }
 
 /**

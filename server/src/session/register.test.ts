@@ -181,6 +181,79 @@ test.each(['REGISTER', 'USERNAMEREG3'])(
   },
 )
 
+const allFlags = (names: readonly string[], is: boolean) =>
+  `update module_flag set is_enabled = ${is} where mod_id in (${names.map((name) => `'${name}'`).join()})`
+const withFlags = (names: readonly string[], work: () => Promise<void>) =>
+  withChange(allFlags(names, true), allFlags(names, false), work)
+
+let lastNumber = 810_000_000
+const newNumber = () => ({ mobileNum: String(++lastNumber), countryDialingCode: '+66' })
+
+async function registerMobile(given: object) {
+  const visitor = newVisitor()
+  const challengeToken = await visitor.solveChallenge('register')
+  const input = { ...registration(), challengeToken, ...given }
+  const answer = await visitor.send('registerMobile', { input })
+  if (answer.success) visitor.token = answer.value.token
+  return { visitor, answer }
+}
+
+test('offers a mobile number only where MOBILENUMREG3 is on, and takes none where it is off (REG-12, SYS-14)', async () => {
+  const methods = async () => (await newVisitor().send('registerSettings')).value.methods
+  expect(await methods()).toEqual(['username'])
+  expect((await registerMobile(newNumber())).answer.code).toBe('REGISTER_OFF')
+  await withFlags(['MOBILENUMREG3'], async () => {
+    expect(await methods()).toEqual(['username', 'mobile'])
+    const given = { ...registration('bymobile1'), ...newNumber() }
+    const { visitor, answer } = await registerMobile(given)
+    expect(answer).toMatchObject({ status: 200, value: { account: 'bymobile1' } })
+    expect((await visitor.send('memberInfo')).value.mobile).toMatch(/^810\*\*\*\d\d$/)
+    expect((await registerMobile({})).answer.value.fields).toEqual([{ field: 'mobileNum', kind: 'required' }])
+  })
+})
+
+test('with MOBILENUMPASSREG3 the mobile number is the name, once (SYS-16)', async () => {
+  await withFlags(['MOBILENUMREG3', 'MOBILENUMPASSREG3'], async () => {
+    expect((await newVisitor().send('registerSettings')).value.mobileAsUsername).toBe(true)
+    const number = newNumber()
+    const { answer } = await registerMobile({ ...number, username: number.mobileNum })
+    expect(answer).toMatchObject({ status: 200, value: { account: number.mobileNum } })
+    const again = await registerMobile({ ...number, username: undefined })
+    expect(again.answer.code).toBe('USERNAME_TAKEN')
+    expect((await newVisitor().logIn(number.mobileNum, testPassword)).success).toBe(true)
+    expect((await registerMobile(newNumber())).answer.value.fields).toEqual([
+      { field: 'username', kind: 'unknown' },
+    ])
+  })
+})
+
+test('gives one mobile number to one of ten who register it at the same moment', async () => {
+  await withFlags(['MOBILENUMREG3', 'MOBILENUMPASSREG3'], async () => {
+    const number = newNumber()
+    const attempts = await Promise.all(
+      Array.from({ length: 10 }, () => registerMobile({ ...number, username: number.mobileNum })),
+    )
+    expect(attempts.filter(({ answer }) => answer.success)).toHaveLength(1)
+    expect(attempts.filter(({ answer }) => answer.code === 'USERNAME_TAKEN')).toHaveLength(9)
+  })
+})
+
+test('names that differ by case, width or blanks around them are one, where any sign may be in them', async () => {
+  const [any, back] = [`accepted_pattern = '*', pattern_id = 1`, `accepted_pattern = '', pattern_id = 2`].map(
+    (change) => `update field_rule set ${change} where field = 'username'`,
+  )
+  await withChange(any ?? '', back ?? '', async () => {
+    expect((await newVisitor().register(registration('Somsri77'))).success).toBe(true)
+    for (const name of ['sOMSRI77', 'Ｓｏｍｓｒｉ７７', ' Somsri77 '])
+      expect((await newVisitor().register(registration(name))).code, name).toBe('USERNAME_TAKEN')
+    const lookAlike = await newVisitor().register(registration('Sоmsri77'))
+    expect(lookAlike.value.fields).toEqual([{ field: 'username', kind: 'type' }])
+    expect((await newVisitor().register(registration('      '))).value.fields).toEqual([
+      { field: 'username', kind: 'required' },
+    ])
+  })
+})
+
 test('refuses a registration that is not encrypted (SEC-01, A-29)', async () => {
   const input = { ...registration(), challengeToken: '' }
   expect((await newVisitor().send('register', { input, isPlain: true })).code).toBe('ENCRYPTION_REQUIRED')

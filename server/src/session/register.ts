@@ -1,7 +1,5 @@
-import type { Input } from '@suntala/contract/endpoint'
-import type { session } from '@suntala/contract/session'
 import type { FastifyRequest } from 'fastify'
-import { checkRegistration } from '#account/check-registration.ts'
+import { checkRegistration, type GivenRegistration } from '#account/check-registration.ts'
 import { createMember } from '#account/create-member.ts'
 import type { Context } from '#context.ts'
 import { readSettings } from '#settings/read-settings.ts'
@@ -12,7 +10,7 @@ import { forgetGivenToken } from '#session/renew-remember-token.ts'
 export async function register(
   context: Context,
   request: FastifyRequest,
-  given: { registration: Input<typeof session.register>; language: string },
+  given: GivenRegistration,
 ): Promise<{ account: string; opened: OpenedSession }> {
   const member = await checkRegistration(context, request, given)
   const { settings } = await readSettings(context.db)

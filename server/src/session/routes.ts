@@ -1,3 +1,5 @@
+import type { RegistrationMethod } from '@suntala/contract/check-field'
+import type { Output } from '@suntala/contract/endpoint'
 import type { session } from '@suntala/contract/session'
 import type { FastifyReply } from 'fastify'
 import { markFirstLogin } from '#account/mark-first-login.ts'
@@ -46,19 +48,34 @@ function cookiesOf(config: Context['config']) {
   }
 }
 
+type RegistrationCall = Pick<
+  Parameters<Handlers<typeof session>['register']>[0],
+  'input' | 'request' | 'reply' | 'language'
+>
+
+/** Opens an account one way or the other. */
+const registration =
+  (context: Context, { setCookies }: ReturnType<typeof cookiesOf>) =>
+  (method: RegistrationMethod) =>
+  async ({ input, request, reply, language }: RegistrationCall): Promise<Output<typeof session.register>> => {
+    const given = { registration: input, method, language }
+    const { account, opened } = await register(context, request, given)
+    setCookies(reply, opened)
+    return presentRegistration(opened, account)
+  }
+
 export async function routes(context: Context): Promise<Handlers<typeof session>> {
   const { db, config } = context
-  const { setCookies, clearCookies } = cookiesOf(config)
+  const cookies = cookiesOf(config)
+  const { setCookies, clearCookies } = cookies
+  const registerBy = registration(context, cookies)
   await db.notifications.subscribe(sessionEndedChannel, {
     message: (sessionId) => sessionCache(db).drop(sessionId),
     resync: () => sessionCache(db).clear(),
   })
   return {
-    register: async ({ input, request, reply, language }) => {
-      const { account, opened } = await register(context, request, { registration: input, language })
-      setCookies(reply, opened)
-      return presentRegistration(opened, account)
-    },
+    register: registerBy('username'),
+    registerMobile: registerBy('mobile'),
     login: async ({ input, request, reply }) => {
       const loggedIn = await logIn(context, request, input)
       setCookies(reply, { ...loggedIn.opened, rememberToken: loggedIn.rememberToken })

@@ -8,6 +8,7 @@ import { isBlocked } from '#settings/is-blocked.ts'
 import {
   buildFlagTree,
   isFlagOn,
+  registrationMethods,
   type OperatorSettings,
   type PlatformSettings,
   type Visitor,
@@ -91,15 +92,11 @@ export async function presentPermission(operator: OperatorSettings, status: Stat
   }
 }
 
-/** Registration methods on offer, the first one being the default (REG-12, REG-13). */
 export function presentRegisterSettings(operator: OperatorSettings): Output<typeof calls.registerSettings> {
   const { flags, settings, fieldRules } = operator
-  const methods: ('username' | 'mobile')[] = []
-  if (isFlagOn(flags, 'USERNAMEREG3')) methods.push('username')
-  if (isFlagOn(flags, 'MOBILENUMREG3')) methods.push('mobile')
   return {
     fields: fieldRules,
-    methods,
+    methods: registrationMethods(flags),
     mobileAsUsername: isFlagOn(flags, 'MOBILENUMPASSREG3'),
     smsRequired: isFlagOn(flags, 'REGMOBVERF3'),
     age: settings.ageLimit,

@@ -1,4 +1,4 @@
-import type { FieldRule, RegistrationField } from '@suntala/contract/check-field'
+import type { FieldRule, RegistrationField, RegistrationMethod } from '@suntala/contract/check-field'
 import type { WhitelabelNode } from '@suntala/contract/settings'
 import { PlatformSettings } from '@suntala/contract/platform-settings'
 import { factsOf, languages } from '@suntala/phrases/languages'
@@ -110,6 +110,20 @@ export type OperatorSettings = {
 export function isFlagOn(flags: FlagRow[], modId: string): boolean {
   const row = flags.find((flag) => flag.modId === modId)
   return row !== undefined && row.isEnabled && (row.parentModId === null || isFlagOn(flags, row.parentModId))
+}
+
+/**
+ * Ways to register on offer, the first one being the default (REG-12, REG-13). A mobile number that a code has to
+ * prove is not among them: no code can be sent yet.
+ */
+export function registrationMethods(flags: FlagRow[]): RegistrationMethod[] {
+  const methods: [RegistrationMethod, string][] = [
+    ['username', 'USERNAMEREG3'],
+    ['mobile', 'MOBILENUMREG3'],
+  ]
+  return methods.flatMap(([method, flag]) =>
+    isFlagOn(flags, flag) && !(method === 'mobile' && isFlagOn(flags, 'REGMOBVERF3')) ? [method] : [],
+  )
 }
 
 /** Builds the whitelabel tree from its rows, which come in display order. */

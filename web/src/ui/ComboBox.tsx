@@ -31,7 +31,12 @@ export type ComboBoxProps<Value extends string> = {
   disabled?: boolean
   name?: string
   ref?: Ref<HTMLInputElement>
+  /** Shows its list as soon as it has the focus, and a moment longer than that. */
+  opensOnFocus?: boolean
 }
+
+/** How long a list that opened by itself stays after the focus has left (REG-17). */
+const lingersMs = 200
 
 const matches = ({ text, keywords = '' }: ComboOption<string>, typed: string) =>
   `${text} ${keywords}`.toLowerCase().includes(typed.trim().toLowerCase())
@@ -41,16 +46,41 @@ type Name = { 'aria-labelledby'?: string; 'aria-label'?: string }
 
 const textOf = (option: ComboOption<string> | null) => option?.text ?? ''
 
+const { InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes
+
 /** Words that name no option do not stay in the box. */
 function resetTypedText<Option extends ComboOption<string>>(
   state: UseComboboxState<Option>,
   { type, changes }: UseComboboxStateChangeOptions<Option>,
 ): Partial<UseComboboxState<Option>> {
-  const isLeaving =
-    type === useCombobox.stateChangeTypes.InputBlur ||
-    type === useCombobox.stateChangeTypes.InputKeyDownEscape
-  if (!isLeaving) return changes
+  if (type !== InputBlur && type !== InputKeyDownEscape) return changes
   return { ...changes, selectedItem: state.selectedItem, inputValue: textOf(state.selectedItem) }
+}
+
+/** The list that the focus opens: the press that brought the focus does not close it again, and it lingers. */
+function keepOpen<Option extends ComboOption<string>>(
+  state: UseComboboxState<Option>,
+  change: UseComboboxStateChangeOptions<Option>,
+): Partial<UseComboboxState<Option>> {
+  const changes = resetTypedText(state, change)
+  if (change.type === InputClick) return { ...changes, isOpen: true }
+  return change.type === InputBlur ? { ...changes, isOpen: state.isOpen } : changes
+}
+
+/** Closes a list that lingers; the focus that comes back lets it be. */
+function useLingering(close: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stay = () => clearTimeout(timer.current)
+  useEffect(() => {
+    return () => clearTimeout(timer.current)
+  }, [])
+  return {
+    stay,
+    leave: () => {
+      stay()
+      timer.current = setTimeout(close, lingersMs)
+    },
+  }
 }
 
 function useSearchedList<Value extends string>(props: ComboBoxProps<Value>) {
@@ -65,23 +95,25 @@ function useSearchedList<Value extends string>(props: ComboBoxProps<Value>) {
     itemToString: textOf,
     isItemDisabled: (option) => option.disabled === true,
     initialInputValue: textOf(chosen),
-    stateReducer: resetTypedText,
+    stateReducer: props.opensOnFocus ? keepOpen : resetTypedText,
+    onStateChange: ({ type }) => {
+      if (type === InputBlur && props.opensOnFocus) lingering.leave()
+    },
     onInputValueChange: ({ inputValue }) => setTyped(inputValue),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.value),
   })
-  return { list, seen, chosen }
+  const lingering = useLingering(list.closeMenu)
+  const onFocus = () => {
+    lingering.stay()
+    if (props.opensOnFocus) list.openMenu()
+  }
+  return { list, seen, chosen, onFocus }
 }
 
-/** One of many, found by typing. The list is the browser's popover; its keys and roles come from a library. */
-export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
-  const { label, placeholder, none, disabled, name, onBlur, ref } = props
-  const field = useFieldLink()
-  const { list, seen, chosen } = useSearchedList(props)
+/** Shows the list at its box while it is open, also when its length or the page changes. */
+function usePlacedList(isOpen: boolean, count: number) {
   const box = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const { isOpen } = list
-  const named: Name = label === undefined ? { 'aria-labelledby': field.labelId } : { 'aria-label': label }
-
   useEffect(() => {
     const [anchor, popover] = [box.current, panel.current]
     if (!isOpen || !anchor || !popover) return
@@ -96,7 +128,18 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
       removeEventListener('scroll', place, { capture: true })
       if (popover.isConnected) popover.hidePopover()
     }
-  }, [isOpen, seen.length])
+  }, [isOpen, count])
+  return { box, panel }
+}
+
+/** One of many, found by typing. The list is the browser's popover; its keys and roles come from a library. */
+export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
+  const { label, placeholder, none, disabled, name, onBlur, ref } = props
+  const field = useFieldLink()
+  const { list, seen, chosen, onFocus } = useSearchedList(props)
+  const { isOpen } = list
+  const { box, panel } = usePlacedList(isOpen, seen.length)
+  const named: Name = label === undefined ? { 'aria-labelledby': field.labelId } : { 'aria-label': label }
 
   return (
     <div ref={box} className={cx('inp cmb', isOpen && 'inp-open', field.invalid && 'inp-bad')}>
@@ -115,7 +158,10 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
           'aria-describedby': field.describedBy,
           'aria-invalid': field.invalid || undefined,
           // What stands there is replaced by what is typed.
-          onFocus: (event) => event.currentTarget.select(),
+          onFocus: (event) => {
+            event.currentTarget.select()
+            onFocus()
+          },
         })}
       />
       {chosen?.end}

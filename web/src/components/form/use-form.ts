@@ -56,6 +56,8 @@ export type FormState<Values extends FormValues = FormValues> = {
   /** Checks some fields, as sending would; the first that does not hold gets the focus. */
   holds: (fields: readonly (keyof Values & string)[]) => Promise<boolean>
   reset: () => void
+  /** Drops what was told of an attempt; what was typed stays. */
+  forget: () => void
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
@@ -143,6 +145,10 @@ export function useForm<N extends CallName, Values extends FormValues>(
     holds: (fields) => hook.trigger([...fields] as Path<Values>[], { shouldFocus: true }), // fields of the form
     reset: () => {
       hook.reset()
+      action.reset()
+    },
+    forget: () => {
+      hook.clearErrors()
       action.reset()
     },
     onSubmit: (event) => {

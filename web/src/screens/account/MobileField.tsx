@@ -1,23 +1,50 @@
-import { useCall } from '#api/use-call.ts'
 import { TextField } from '#components/form/fields.tsx'
 import { useFormField } from '#components/form/Form.tsx'
-import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { useLanguage, usePhrases } from '#i18n/I18nProvider.tsx'
+import { ComboBox } from '#ui/ComboBox.tsx'
 import { Field } from '#ui/Field.tsx'
-import { Select } from '#ui/Select.tsx'
+import { CountryFlag } from './CountryFlag.tsx'
+import type { Country } from './registration-form.ts'
 
-/** A mobile number beside the dialling code of its country (REG-10). */
-export function MobileField({ maxLength, note }: { maxLength: number; note: string | undefined }) {
+/** The countries by their names in the current language; a search finds their English names, codes and dialling codes too. */
+function useCountryOptions(countries: readonly Country[]) {
+  const names = new Intl.DisplayNames([useLanguage()], { type: 'region' })
+  return countries.map(({ countryCode, countryDialingCode, name }) => ({
+    value: countryDialingCode,
+    text: names.of(countryCode) ?? name,
+    keywords: `${name} ${countryCode} ${countryDialingCode}`,
+    icon: <CountryFlag code={countryCode} />,
+    end: (
+      <span className="muted tnum" dir="ltr">
+        {countryDialingCode}
+      </span>
+    ),
+  }))
+}
+
+type MobileFieldProps = {
+  countries: readonly Country[]
+  maxLength: number
+  note?: string | undefined
+  /** In a dialog the number has the first focus; its country is known already. */
+  isFirst?: boolean
+}
+
+/** A mobile number beside the dialling code of its country (REG-10, REG-16..18). */
+export function MobileField({ countries, maxLength, note, isFirst = false }: MobileFieldProps) {
   const t = usePhrases('auth')
   const { error, check: _, ...code } = useFormField('countryDialingCode', t.diallingCode)
-  const { data: countries = [] } = useCall('countries')
-  const options = countries.map(({ countryDialingCode, name }) => ({
-    value: countryDialingCode,
-    text: `${countryDialingCode} ${name}`,
-  }))
+  const options = useCountryOptions(countries)
   return (
-    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-3">
+    <div className="mobile-pair">
       <Field label={t.diallingCode} error={error}>
-        <Select {...code} value={code.value || undefined} options={options} />
+        <ComboBox
+          {...code}
+          value={code.value || undefined}
+          options={options}
+          none={t.noCountry}
+          opensOnFocus
+        />
       </Field>
       <TextField
         name="mobileNum"
@@ -26,6 +53,8 @@ export function MobileField({ maxLength, note }: { maxLength: number; note: stri
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={maxLength}
+        numeric
+        data-autofocus={isFirst ? '' : undefined}
       />
     </div>
   )

@@ -2,4 +2,8 @@ import { routeQuery } from '#api/route-query.ts'
 import { noticeQuery } from '#components/use-notice.ts'
 import type { RouteQueries } from '#define-area.ts'
 
-export const registerQueries: RouteQueries = () => [routeQuery('registerSettings'), noticeQuery]
+export const registerQueries: RouteQueries = () => [
+  routeQuery('registerSettings'),
+  routeQuery('countries'),
+  noticeQuery,
+]

@@ -3,13 +3,24 @@ import {
   type FieldRule,
   type RegistrationField,
   registrationFields,
+  type RegistrationMethod,
+  rulesFor,
 } from '@suntala/contract/check-field'
 import type { FieldError } from '@suntala/contract/errors'
+import { nationalNumber } from '@suntala/contract/mobile-number'
 import type { AreaPhrases } from '@suntala/phrases/areas'
 import type { ValueOf } from '#api/names.ts'
 import type { FieldWords } from '#components/form/hook-errors.ts'
 
 export type RegisterSettings = ValueOf<'registerSettings'>
+export type Country = ValueOf<'countries'>[number]
+
+/** What makes the form: the server's rules, where numbers may come from, and which of the ways was taken. */
+export type Asked = {
+  settings: RegisterSettings
+  countries: readonly Country[]
+  method: RegistrationMethod
+}
 
 /** The fields of the form in their order; the picture code and the password stand by themselves. */
 const shownOrder: readonly RegistrationField[] = [
@@ -45,24 +56,47 @@ export const emptyValues: Values = {
   countryDialingCode: '',
 }
 
-/** What the server's rules ask for beside name and password (REG-67..79). */
-export const extraFields = (rules: Record<RegistrationField, FieldRule>): RegistrationField[] =>
-  shownOrder.filter((field) => rules[field].enabled)
+/** The server's rules as this way to register asks for them. */
+export const rulesOf = ({ settings, method }: Asked): Record<RegistrationField, FieldRule> =>
+  rulesFor(settings.fields, { method, mobileAsUsername: settings.mobileAsUsername })
 
-/** A field that is shown may still be left empty, except the payment password (REG-68). */
-export const ruleOf = (rules: Record<RegistrationField, FieldRule>, field: RegistrationField): FieldRule =>
-  field === 'paymentPassword' || field === 'username' || field === 'password'
-    ? { ...rules[field], required: true }
-    : rules[field]
+/** What the rules ask for beside what the way itself is made of: name or number, and password (REG-67..79). */
+export const extraFields = (asked: Asked): RegistrationField[] =>
+  shownOrder.filter(
+    (field) => rulesOf(asked)[field].enabled && !(field === 'mobileNum' && asked.method === 'mobile'),
+  )
+
+/** What was typed as it is meant: without blanks around it, and a number as its country counts it. */
+function meant({ countries }: Asked, values: Values): Values {
+  const texts = Object.entries(values).map(([field, value]) => {
+    const isText = typeof value === 'string' && !/password/i.test(field)
+    return [field, isText ? value.trim() : value] as const
+  })
+  const trimmed = { ...values, ...Object.fromEntries(texts) }
+  const country = countries.find((each) => each.countryDialingCode === values.countryDialingCode)
+  const number = country && nationalNumber(trimmed.mobileNum, country)
+  return { ...trimmed, mobileNum: number ?? trimmed.mobileNum }
+}
+
+/** A number has as many digits as its country says (REG-82). */
+function mobileErrors({ countries }: Asked, { mobileNum, countryDialingCode }: Values): FieldError[] {
+  if (!mobileNum) return []
+  const country = countries.find((each) => each.countryDialingCode === countryDialingCode)
+  if (!country) return [{ field: 'countryDialingCode', kind: 'required' }]
+  const digits = country.phoneDigits
+  return nationalNumber(mobileNum, country)
+    ? []
+    : [{ field: 'mobileNum', kind: 'length', min: digits, max: digits }]
+}
 
 /** Checks the whole form by the server's rules, as the server will (REG-23). */
-export function checkForm(settings: RegisterSettings, values: Values): FieldError[] {
-  const rules = settings.fields
-  const fields: RegistrationField[] = ['username', 'password', ...extraFields(rules)]
-  if (rules.captcha.enabled) fields.push('captcha')
-  const errors = fields.flatMap((field) => checkField(field, ruleOf(rules, field), values[field]) ?? [])
-  if (values.mobileNum && !values.countryDialingCode)
-    errors.push({ field: 'countryDialingCode', kind: 'required' })
+export function checkForm(asked: Asked, typed: Values): FieldError[] {
+  const rules = rulesOf(asked)
+  const values = meant(asked, typed)
+  const fields = registrationFields.filter((field) => rules[field].enabled)
+  const errors = fields.flatMap((field) => checkField(field, rules[field], values[field]) ?? [])
+  if (rules.mobileNum.enabled && !errors.some(({ field }) => field === 'mobileNum'))
+    errors.push(...mobileErrors(asked, values))
   if (values.confirmPassword === '') errors.push({ field: 'confirmPassword', kind: 'required' })
   else if (values.confirmPassword !== values.password)
     errors.push({ field: 'confirmPassword', kind: 'mismatch' })
@@ -76,6 +110,7 @@ export const ownWords =
   ({ field, kind, min, max }) => {
     if (field === 'captcha') return t.captchaRequired
     if (field === 'agreed') return t.mustAgree({ age })
+    if (field === 'username' && kind === 'type') return t.usernameSigns
     if (field === 'payeeName' && kind === 'pattern') return t.payeeNameInvalid
     if (field !== 'mobileNum' || kind === 'required') return undefined
     return kind === 'length' && min !== undefined && min === max
@@ -83,14 +118,19 @@ export const ownWords =
       : t.mobileInvalid
   }
 
-/** What is sent: the fields that say something, where they were filled in, and the code of a friend that was kept. */
-export function registrationInput(
-  { agreed, password, confirmPassword, countryDialingCode, ...filled }: Values,
-  referralCode: string | null,
-) {
+/**
+ * What is sent: the fields of this way that say something, the number as the name where it is one (REG-26), and the
+ * code of a friend that was kept.
+ */
+export function registrationInput(asked: Asked, typed: Values, referralCode: string | null) {
+  const rules = rulesOf(asked)
+  const values = meant(asked, typed)
+  const { agreed, password, confirmPassword, mobileNum, countryDialingCode } = values
+  const filled = registrationFields.filter((field) => rules[field].enabled && values[field] !== '')
   return {
-    ...Object.fromEntries(Object.entries(filled).filter(([, text]) => text !== '')),
-    ...(filled.mobileNum && { countryDialingCode }),
+    ...Object.fromEntries(filled.map((field) => [field, values[field]])),
+    ...(filled.includes('mobileNum') && { countryDialingCode }),
+    ...(!rules.username.enabled && { username: mobileNum }),
     password,
     confirmPassword,
     agreed,

@@ -1,5 +1,5 @@
 import { registrationFields, type FieldRule, type RegistrationField } from '@suntala/contract/check-field'
-import type { RegisterSettings } from './registration-form.ts'
+import type { Asked, Country, RegisterSettings } from './registration-form.ts'
 
 const off: FieldRule = {
   enabled: false,
@@ -33,3 +33,16 @@ export function settingsWith(
     ...more,
   }
 }
+
+/** A country of nine digits, another one, and one of ten. */
+export const countries: readonly Country[] = [
+  { countryCode: 'TH', countryDialingCode: '+66', name: 'Thailand', phoneDigits: 9 },
+  { countryCode: 'VN', countryDialingCode: '+84', name: 'Vietnam', phoneDigits: 9 },
+  { countryCode: 'LA', countryDialingCode: '+856', name: 'Laos', phoneDigits: 10 },
+]
+
+/** What makes a form: by username unless told otherwise. */
+export const asked = (
+  fields: Partial<Record<RegistrationField, FieldRule>>,
+  { method = 'username', ...more }: Partial<RegisterSettings> & { method?: Asked['method'] } = {},
+): Asked => ({ settings: settingsWith(fields, more), countries, method })

@@ -10,7 +10,7 @@ import { I18nProvider } from '#i18n/I18nProvider.tsx'
 import { AnchorProvider } from '#ui/Anchor.tsx'
 import { show } from '#ui/test-page.tsx'
 import type { RegisterSettings } from './registration-form.ts'
-import { settingsWith } from './test-register-settings.ts'
+import { countries, settingsWith } from './test-register-settings.ts'
 
 export type NewcomerPromotion = Partial<ValueOf<'notice'>['promotion'][number]>
 
@@ -31,6 +31,7 @@ export function showRegistration(
     ...given.platform,
   })
   client.setQueryData(queryKey('registerSettings'), given.settings ?? settingsWith({}))
+  client.setQueryData(queryKey('countries', {}), countries)
   const notice = { banners: [], player: [], popup: [], promotion: given.promotions ?? [] }
   for (const args of [{}, { query: { execution: 'A' } }])
     client.setQueryData(queryKey('notice', args), notice)
