@@ -966,6 +966,16 @@ create table schema_migration (
   constraint schema_migration_pkey PRIMARY KEY (file)
 );
 
+create table secret_change (
+  member_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  changed_at timestamp with time zone not null,
+  constraint secret_change_kind_check CHECK ((kind = ANY (ARRAY['LOGIN_PASSWORD'::text, 'PAYMENT_PASSWORD'::text, 'PAYEE'::text]))),
+  constraint secret_change_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint secret_change_pkey PRIMARY KEY (member_id, id)
+);
+
 create table setting (
   key text not null,
   value jsonb not null,

@@ -63,6 +63,9 @@ const Deposit = z.object({
   reason: z.string(),
 })
 
+/** What guards a member's money; after a change of one withdrawals wait. */
+export const secretKinds = ['LOGIN_PASSWORD', 'PAYMENT_PASSWORD', 'PAYEE'] as const
+
 const Payee = z.object({
   id: Id,
   kind: z.enum(['bank']),
@@ -171,6 +174,8 @@ export const withdrawals = {
       banks: z.array(z.string()),
       autoReceiptMinutes: z.int(),
       paymentPasswordSet: z.boolean(),
+      /** Withdrawals wait until then, because of what was changed lately; null when they do not. */
+      hold: z.object({ kind: z.enum(secretKinds), changedAt: EpochMs, until: EpochMs }).nullable(),
     }),
   }),
   withdrawCreate: endpoint({
@@ -187,6 +192,7 @@ export const withdrawals = {
       'AMOUNT_RANGE',
       'PASSWORD_CHECK',
       'TURNOVER_NOT_MET',
+      'WITHDRAWAL_HELD',
       'LIMIT_REACHED',
       'PENDING_EXISTS',
       'NOT_FOUND',

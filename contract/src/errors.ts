@@ -43,6 +43,8 @@ export const errorStatus = {
   AMOUNT_RANGE: 422,
   AMOUNT_SUM: 422,
   TURNOVER_NOT_MET: 422,
+  /** A password or payee was changed lately. */
+  WITHDRAWAL_HELD: 422,
   LIMIT_REACHED: 422,
   PENDING_EXISTS: 422,
   NOTHING_TO_CLAIM: 422,

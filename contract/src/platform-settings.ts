@@ -79,6 +79,8 @@ export const PlatformSettings = z.strictObject({
   withdrawMax: AmountFromZero,
   withdrawDailyMax: AmountFromZero,
   withdrawFee: AmountFromZero,
+  /** So long withdrawals wait after a member changed a password or added another account to be paid to; 0 is not at all. */
+  withdrawHoldHours: within(0, 720),
   /** Approves withdrawals by itself after some seconds, as an operator would; false waits for one. */
   withdrawAutoApprove: z.boolean(),
   withdrawAutoApproveSeconds: Int32.max(86_400),

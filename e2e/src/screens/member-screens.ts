@@ -107,6 +107,25 @@ export const memberScreens: readonly Screen[] = [
     open: press('.cmb input'),
     part: '.cmb-pop',
   },
+  {
+    name: 'a withdrawal that waits after a change',
+    who,
+    path: '/member/withdraw',
+    before: answering('/wps/v2/withdraw/config', {
+      turnoverNeeded: '0.00',
+      hold: { kind: 'PAYEE', changedAt: 1_795_000_000_000, until: 1_795_086_400_000 },
+    }),
+    shows: '.mc-body .note-warning',
+  },
+  {
+    name: 'my account after a change',
+    who,
+    path: '/member/securityCenter',
+    before: answering('/wps/v2/withdraw/config', {
+      hold: { kind: 'LOGIN_PASSWORD', changedAt: 1_795_000_000_000, until: 1_795_086_400_000 },
+    }),
+    shows: '.mc-body .note-warning',
+  },
   { name: 'withdrawal', who, path: '/member/withdraw', shows: '.mc-body table tbody button' },
   {
     name: 'a withdrawal',

@@ -46,6 +46,10 @@ export const errors = {
   AMOUNT_SUM: 'The amounts do not add up.',
   TURNOVER_NOT_MET: ({ amount }) =>
     amount ? `Play through ${amount} more before you withdraw.` : 'The play-through is not complete yet.',
+  WITHDRAWAL_HELD: ({ count }) =>
+    count
+      ? `A password or bank account was changed lately. Hours until you can withdraw again: ${count}.`
+      : 'A password or bank account was changed lately. Please try again later.',
   LIMIT_REACHED: ({ max }) => (max ? `You have reached the limit of ${max}.` : 'You have reached the limit.'),
   PENDING_EXISTS: 'You already have one in progress. Please wait until it is done.',
   NOTHING_TO_CLAIM: 'There is nothing to claim yet.',

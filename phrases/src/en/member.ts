@@ -42,6 +42,13 @@ export const member = {
     paymentPasswordText: 'It confirms each withdrawal, besides the login.',
     isSet: 'Set',
     setIt: 'Set it now',
+    holdTitle: (p: { time: string }) => `Withdrawals wait until ${p.time}`,
+    holdText: 'If that was not you, change your password and write to customer service.',
+    changedWhat: {
+      LOGIN_PASSWORD: (p: { time: string }) => `The login password was changed: ${p.time}.`,
+      PAYMENT_PASSWORD: (p: { time: string }) => `The payment password was changed: ${p.time}.`,
+      PAYEE: (p: { time: string }) => `Another bank account was added: ${p.time}.`,
+    },
     sessions: 'Where you are logged in',
     sessionsText: 'End whatever you do not know. That browser then asks for your password.',
     thisDevice: 'This device',

@@ -17,5 +17,8 @@ export const notices = {
     `We checked your withdrawal of ${p.amount}: it has arrived, so the case is closed.`,
   receiptForced: (p: { amount: string }) =>
     `The time to confirm ${p.amount} has passed, so it counts as received.`,
+  loginPasswordChanged: 'Your login password was changed.',
+  paymentPasswordChanged: 'Your payment password was changed.',
+  payeeAdded: 'Another bank account to withdraw to was added.',
   feedbackAnswered: 'Your feedback was answered.',
 }

@@ -14,5 +14,8 @@ export const notices = {
   withdrawalRefunded: (p) => `เงิน ${p.amount} จากการถอนของคุณกลับเข้าบัญชีแล้ว`,
   withdrawalConfirmed: (p) => `เราตรวจสอบการถอน ${p.amount} ของคุณแล้ว เงินถึงบัญชีแล้ว จึงปิดเรื่องนี้`,
   receiptForced: (p) => `หมดเวลายืนยันการรับเงิน ${p.amount} จึงถือว่าได้รับแล้ว`,
+  loginPasswordChanged: 'รหัสผ่านเข้าสู่ระบบของคุณถูกเปลี่ยนแล้ว',
+  paymentPasswordChanged: 'รหัสผ่านการชำระเงินของคุณถูกเปลี่ยนแล้ว',
+  payeeAdded: 'มีการเพิ่มบัญชีธนาคารสำหรับถอนเงินอีกหนึ่งบัญชี',
   feedbackAnswered: 'ความคิดเห็นของคุณได้รับคำตอบแล้ว',
 } satisfies PhrasesLike<typeof en>

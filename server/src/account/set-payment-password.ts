@@ -7,6 +7,7 @@ import { readSettings } from '#settings/read-settings.ts'
 import { tryPaymentSecret } from '#account/check-payment-password.ts'
 import { hashPassword, verifyPassword } from '#account/hash-password.ts'
 import { isCommonPassword } from '#account/password-rules.ts'
+import { recordSecretChange } from '#account/secret-changes.ts'
 import { selectHashes, setPaymentPasswordHash } from '#account/store.ts'
 
 type Change = { memberId: string; old: string; paymentPassword: string; confirm: string }
@@ -25,7 +26,7 @@ async function assertUsable({ db }: Context, change: Change): Promise<void> {
 
 /**
  * Sets the payment password. The first one is proved by the login password, each later one by the one
- * before: a stolen login password alone must not open the way to the money.
+ * before: a stolen login password alone must not open the way to the money. After a later one withdrawals wait for a while.
  * @throws ApiError VALIDATION, SAME_PASSWORD, OLD_PASSWORD_WRONG or TOO_MANY_REQUESTS
  */
 export async function setPaymentPassword(context: Context, change: Change): Promise<void> {
@@ -38,6 +39,12 @@ export async function setPaymentPassword(context: Context, change: Change): Prom
     throw new ApiError('SAME_PASSWORD')
   const hash = await hashPassword(change.paymentPassword)
   const { memberId } = change
-  const isSet = await context.db.transaction((tx) => setPaymentPasswordHash(tx, { memberId, judged, hash }))
+  const isSet = await context.db.transaction(async (tx) => {
+    const isWritten = await setPaymentPasswordHash(tx, { memberId, judged, hash })
+    // The first one takes the place of none: there was nothing to take over.
+    if (isWritten && judged.payment !== null)
+      await recordSecretChange(tx, context, { memberId, kind: 'PAYMENT_PASSWORD' })
+    return isWritten
+  })
   if (!isSet) throw new ApiError('OLD_PASSWORD_WRONG')
 }

@@ -1,6 +1,7 @@
 import type { Input } from '@suntala/contract/endpoint'
 import type { session } from '@suntala/contract/session'
 import { lockMember } from '#account/lock-member.ts'
+import { recordSecretChange } from '#account/secret-changes.ts'
 import { checkNewPassword, setPassword } from '#account/set-password.ts'
 import type { Context } from '#context.ts'
 import type { Caller } from '#http/caller.ts'
@@ -20,7 +21,7 @@ const endGuessing = (context: Context, { memberId, sessionId }: Caller): Promise
   })
 
 /**
- * Sets a new login password and ends every session of the account, this one too (AUTH-30).
+ * Sets a new login password and ends every session of the account, this one too (AUTH-30). Withdrawals wait for a while.
  * The old password is asked for, unless the login that forced the change has just proved it (AUTH-49). Five wrong ones
  * end this session alone.
  */
@@ -37,6 +38,7 @@ export async function changePassword(
   const checked = await checkNewPassword(context, { ...asked, onSpent })
   await context.db.transaction(async (tx) => {
     await setPassword(tx, { memberId, ...checked, now: context.clock() })
+    await recordSecretChange(tx, context, { memberId, kind: 'LOGIN_PASSWORD' })
     await endSessions(tx, context, { which: { memberId }, reason: 'REVOKED' })
   })
 }

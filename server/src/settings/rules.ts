@@ -37,6 +37,7 @@ export const defaultSettings: PlatformSettings = {
   withdrawMax: '500000.00',
   withdrawDailyMax: '1000000.00',
   withdrawFee: '0.00',
+  withdrawHoldHours: 24,
   withdrawAutoApprove: true,
   withdrawAutoApproveSeconds: 3,
   sandboxCashier: true,

@@ -1,6 +1,7 @@
 import type { cashier } from '@suntala/contract/cashier'
 import type { Input } from '@suntala/contract/endpoint'
 import { checkPaymentPassword } from '#account/check-payment-password.ts'
+import { recordSecretChange } from '#account/secret-changes.ts'
 import type { Context } from '#context.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { ApiError } from '#http/api-error.ts'
@@ -16,7 +17,8 @@ import {
 import { banks, payeesMax } from '#cashier/withdrawal/rules.ts'
 
 /**
- * Adds an account to be paid to; one that is there already is answered as it is.
+ * Adds an account to be paid to; one that is there already is answered as it is. After one beside others withdrawals wait
+ * for a while.
  * @throws ApiError VALIDATION, PASSWORD_CHECK, TOO_MANY_REQUESTS, LIMIT_REACHED
  */
 export async function addPayee(
@@ -48,6 +50,7 @@ export async function addPayee(
       numberEnd: number.slice(-4),
     }
     await insertPayee(tx, { ...payee, print, createdAt: clock() })
+    if (payees.length > 0) await recordSecretChange(tx, context, { memberId, kind: 'PAYEE' })
     return payee
   })
 }

@@ -3,6 +3,7 @@ import type { cashier } from '@suntala/contract/cashier'
 import type { Input } from '@suntala/contract/endpoint'
 import { toMinor } from '@suntala/contract/minor'
 import { checkPaymentPassword } from '#account/check-payment-password.ts'
+import { readWithdrawalHold } from '#account/secret-changes.ts'
 import { writeAudit } from '#audit/write-audit.ts'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
@@ -56,10 +57,20 @@ function assertAmount(amount: bigint, settings: PlatformSettings): void {
   throw new ApiError('AMOUNT_RANGE', { params })
 }
 
+async function assertNotHeld(
+  tx: Tx,
+  { memberId, createdAt: now }: NewWithdrawal,
+  { withdrawHoldHours: hours }: PlatformSettings,
+): Promise<void> {
+  const hold = await readWithdrawalHold(tx, { memberId, now, hours })
+  if (hold) throw new ApiError('WITHDRAWAL_HELD', { params: { count: String(hold.hoursLeft) } })
+}
+
 /** What must hold at the moment of the request, under the member's lock. */
 async function assertRequest(tx: Tx, asked: NewWithdrawal, settings: PlatformSettings): Promise<void> {
   const { memberId, currency, amount, fee, createdAt } = asked
   if (await hasOpenWithdrawal(tx, memberId)) throw new ApiError('PENDING_EXISTS')
+  await assertNotHeld(tx, asked, settings)
   const funds = await readFunds(tx, memberId, currency)
   const turnoverLeft = funds.turnoverNeededMinor - funds.turnoverDoneMinor
   if (turnoverLeft > 0n)
@@ -136,7 +147,7 @@ async function makeWithdrawal(context: Context, command: WithdrawalCommand): Pro
 /**
  * Asks for a withdrawal, once per key: the amount and its fee are held until it is settled.
  * @throws ApiError AMOUNT_RANGE, NOT_FOUND for a payee of somebody else, PASSWORD_CHECK, TOO_MANY_REQUESTS,
- *   PENDING_EXISTS, TURNOVER_NOT_MET, LIMIT_REACHED for the merchant's day, INSUFFICIENT, IDEMPOTENCY_CONFLICT
+ *   PENDING_EXISTS, WITHDRAWAL_HELD, TURNOVER_NOT_MET, LIMIT_REACHED for the merchant's day, INSUFFICIENT, IDEMPOTENCY_CONFLICT
  */
 export async function createWithdrawal(context: Context, command: WithdrawalCommand): Promise<WithdrawalRow> {
   const { db, clock } = context

@@ -2,6 +2,7 @@ import type { cashier } from '@suntala/contract/cashier'
 import type { Output } from '@suntala/contract/endpoint'
 import { fromMinor, toMinor } from '@suntala/contract/minor'
 import { findMember } from '#account/find-member.ts'
+import { readWithdrawalHold } from '#account/secret-changes.ts'
 import type { Context } from '#context.ts'
 import type { Caller } from '#http/caller.ts'
 import { readSettings } from '#settings/read-settings.ts'
@@ -22,7 +23,9 @@ export async function readConfig(
     selectPayees(db, memberId),
     findMember(db, memberId),
   ])
-  const today = await sumOfDay(db, { memberId, now: clock(), timeZone: settings.timeZone })
+  const now = clock()
+  const hold = await readWithdrawalHold(db, { memberId, now, hours: settings.withdrawHoldHours })
+  const today = await sumOfDay(db, { memberId, now, timeZone: settings.timeZone })
   const left = toMinor(settings.withdrawDailyMax) - today
   return {
     min: fromMinor(toMinor(settings.withdrawMin)),
@@ -36,5 +39,6 @@ export async function readConfig(
     banks: [...banks],
     autoReceiptMinutes: settings.autoReceiptMinutes,
     paymentPasswordSet: member?.hasPaymentPassword ?? false,
+    hold: hold ? { kind: hold.kind, changedAt: hold.changedAt.getTime(), until: hold.until.getTime() } : null,
   }
 }

@@ -4,6 +4,7 @@ import type { ValueOf } from '#api/names.ts'
 import { BlockError } from '#components/BlockError.tsx'
 import { Facts } from '#components/Facts.tsx'
 import { MemberFrame } from '#components/member/MemberFrame.tsx'
+import { WithdrawalHold } from '#components/WithdrawalHold.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { AddressesCard } from '#screens/account/security/AddressesCard.tsx'
@@ -22,12 +23,18 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 export function SecurityCentre() {
   const t = usePhrases('member').security
   const member = useCall('memberInfo')
+  const hold = useCall('withdrawConfig').data?.hold
   return (
     <MemberFrame page="securityCenter" subtitle={t.subtitle}>
       {member.error && !member.data ? (
         <BlockError error={member.error} onRetry={() => void member.refetch()} />
       ) : (
         <div className="grid max-w-[860px] grid-cols-[minmax(0,1fr)] items-start gap-5 xl:max-w-none xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+          {hold && (
+            <div className="xl:col-span-2">
+              <WithdrawalHold hold={hold} />
+            </div>
+          )}
           {member.data ? <Profile member={member.data} /> : <Skeleton height={292} radius={14} />}
           <Passwords isPaymentSet={member.data?.hasPaymentPassword} />
           <div className="xl:col-span-2">

@@ -4,6 +4,7 @@ import { usePush } from '#api/push.ts'
 import { useCall } from '#api/use-call.ts'
 import { useAmountText } from '#components/Amount.tsx'
 import { BlockError } from '#components/BlockError.tsx'
+import { WithdrawalHold } from '#components/WithdrawalHold.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import type { WithdrawConfig } from '#screens/cashier/cashier-entities.ts'
@@ -23,13 +24,15 @@ export function WithdrawPanel() {
   return <Skeleton height={420} radius={14} />
 }
 
-/** Turnover first: it takes the longest. The rest can be made ready meanwhile. */
+/** What only time or play brings comes first. The rest can be made ready meanwhile. */
 function Steps({ config }: { config: WithdrawConfig }) {
-  if (toMinor(config.turnoverNeeded) <= toMinor(config.turnoverDone)) return <Step config={config} />
+  const isPlayed = toMinor(config.turnoverNeeded) <= toMinor(config.turnoverDone)
+  if (isPlayed && !config.hold) return <Step config={config} />
   const isPrepared = config.paymentPasswordSet && config.payee.length > 0
   return (
     <>
-      <OpenTurnover config={config} isPrepared={isPrepared} />
+      {config.hold && <WithdrawalHold hold={config.hold} />}
+      {!isPlayed && <OpenTurnover config={config} isPrepared={isPrepared} />}
       {!isPrepared && <Step config={config} />}
     </>
   )

@@ -15,7 +15,18 @@ export function PayeesCard() {
       text={t.payeesText}
       action={<Button href={paths.member('withdraw')}>{pages.withdraw}</Button>}
       rows={payees.data?.map(({ id, bank, number, holder }) => (
-        <Row key={id} icon="bank" title={bank} facts={[number, holder]} />
+        <Row
+          key={id}
+          icon="bank"
+          title={bank}
+          facts={[
+            // Stays as written on right-to-left pages.
+            <bdi key="number" dir="ltr" className="num">
+              {number}
+            </bdi>,
+            holder,
+          ]}
+        />
       ))}
       empty={t.noPayees}
       error={payees.error}

@@ -1,0 +1,40 @@
+import type { Context } from '#context.ts'
+import type { Queryable, Tx } from '#db/queryable.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
+import { type Notice, pushNotice } from '#push/push-notice.ts'
+import { insertSecretChange, type SecretKind, selectNewestChange } from '#account/secret-change-store.ts'
+
+const noticeOf = {
+  LOGIN_PASSWORD: 'loginPasswordChanged',
+  PAYMENT_PASSWORD: 'paymentPasswordChanged',
+  PAYEE: 'payeeAdded',
+} satisfies Record<SecretKind, Notice['key']>
+
+/** Writes down that a member changed what guards the money, and tells the member's open pages. */
+export async function recordSecretChange(
+  tx: Tx,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { memberId, kind }: { memberId: string; kind: SecretKind },
+): Promise<void> {
+  const changedAt = clock()
+  await insertSecretChange(tx, memberId, { id: uuidV7(changedAt.getTime()), kind, changedAt })
+  pushNotice(tx, db, { memberId, kind: 'warning', key: noticeOf[kind] })
+}
+
+/** Why a member's withdrawals wait, and until when. */
+export type WithdrawalHold = { kind: SecretKind; changedAt: Date; until: Date; hoursLeft: number }
+
+const hourMs = 3_600_000
+
+/** @returns undefined when nothing was changed within the hours that the operator sets */
+export async function readWithdrawalHold(
+  db: Queryable,
+  { memberId, now, hours }: { memberId: string; now: Date; hours: number },
+): Promise<WithdrawalHold | undefined> {
+  const newest = await selectNewestChange(db, memberId)
+  if (!newest) return undefined
+  const { kind, changedAt } = newest
+  const until = new Date(changedAt.getTime() + hours * hourMs)
+  const leftMs = until.getTime() - now.getTime()
+  return leftMs > 0 ? { kind, changedAt, until, hoursLeft: Math.ceil(leftMs / hourMs) } : undefined
+}
