@@ -19,16 +19,32 @@ const positiveAmount = z.string().check(
 /** Proof of a solved human verification: single use, two minutes, bound to its purpose. */
 const challengeToken = z._default(text(200), '')
 
-export const LoginInput = z.strictObject({
-  username: filled(64),
-  password: filled(128),
-  type: z._default(z.literal('username'), 'username'),
+/** What every login says, whatever proves who it is. */
+const loginSide = {
   side: z._default(z.enum(['member', 'agent']), 'member'),
-  captcha: optional(16),
   /** Whether this browser is to log in again without the password, for a day. */
   remember: z._default(z.boolean(), false),
   challengeToken,
+}
+
+export const UsernameLoginInput = z.strictObject({
+  username: filled(64),
+  password: filled(128),
+  type: z.optional(z.literal('username')),
+  captcha: optional(16),
+  ...loginSide,
 })
+
+/** A login by a code that was sent to the member's mobile number (AUTH-03). */
+export const SmsLoginInput = z.strictObject({
+  type: z.literal('sms'),
+  countryDialingCode: filled(8),
+  mobileNum: filled(20),
+  verificationCode: filled(255),
+  ...loginSide,
+})
+
+export const LoginInput = z.discriminatedUnion('type', [UsernameLoginInput, SmsLoginInput])
 
 /** Registration payload (DATA-25..51); which fields count is decided by the server's rules. */
 export const RegistrationInput = z.strictObject({

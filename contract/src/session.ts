@@ -20,7 +20,7 @@ const Device = z.object({
 })
 
 /** By what a session was to begin. */
-export const signInMethods = ['PASSWORD', 'REMEMBERED', 'REGISTRATION'] as const
+export const signInMethods = ['PASSWORD', 'CODE', 'REMEMBERED', 'REGISTRATION'] as const
 /** REFUSED: the password was right, the account may not log in. */
 export const signInOutcomes = ['OPENED', 'WRONG_PASSWORD', 'REFUSED'] as const
 
@@ -59,13 +59,17 @@ export const session = {
   login: endpoint({
     method: 'POST',
     path: '/wps/session/login',
-    summary: 'Log in by username and password',
+    summary: 'Log in by username and password, or by mobile number and a code sent to it',
     auth: 'public',
     encrypted: true,
     input: LoginInput,
     output: LoginValue,
     errors: [
       'LOGIN_FAILED',
+      'MOBILE_INVALID',
+      'SMS_CODE_WRONG',
+      'SMS_CODE_EXPIRED',
+      'FEATURE_OFF',
       'CAPTCHA_REQUIRED',
       'CAPTCHA_WRONG',
       'CHALLENGE_REQUIRED',

@@ -80,7 +80,12 @@ export const member = {
     signIns: 'Login history',
     signInsText: 'The last 90 days, also what was refused. If something was not you, change your password.',
     noSignIns: 'Nothing yet.',
-    methods: { PASSWORD: 'Password', REMEMBERED: 'Remembered browser', REGISTRATION: 'Registration' },
+    methods: {
+      PASSWORD: 'Password',
+      CODE: 'Code by SMS',
+      REMEMBERED: 'Remembered browser',
+      REGISTRATION: 'Registration',
+    },
     outcomes: { OPENED: 'Logged in', WRONG_PASSWORD: 'Wrong password', REFUSED: 'Refused' },
   },
   code: (p: { code: string }) => `Code ${p.code}`,

@@ -78,7 +78,12 @@ export const member = {
     signIns: 'ประวัติการเข้าสู่ระบบ',
     signInsText: '90 วันที่ผ่านมา รวมครั้งที่ถูกปฏิเสธ หากมีรายการที่ไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่าน',
     noSignIns: 'ยังไม่มีรายการ',
-    methods: { PASSWORD: 'รหัสผ่าน', REMEMBERED: 'เบราว์เซอร์ที่จดจำไว้', REGISTRATION: 'การสมัครสมาชิก' },
+    methods: {
+      PASSWORD: 'รหัสผ่าน',
+      CODE: 'รหัสทาง SMS',
+      REMEMBERED: 'เบราว์เซอร์ที่จดจำไว้',
+      REGISTRATION: 'การสมัครสมาชิก',
+    },
     outcomes: { OPENED: 'เข้าสู่ระบบแล้ว', WRONG_PASSWORD: 'รหัสผ่านผิด', REFUSED: 'ถูกปฏิเสธ' },
   },
   code: (p) => `รหัส ${p.code}`,

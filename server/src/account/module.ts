@@ -1,5 +1,6 @@
 import type { Module } from '#module.ts'
 import { allJobs } from '#account/job.ts'
+import { seedDemoMember } from '#account/demo-member.ts'
 import { routes } from '#account/routes.ts'
 
-export const module: Module<'account'> = { routes, jobs: allJobs }
+export const module: Module<'account'> = { routes, jobs: allJobs, demo: seedDemoMember }

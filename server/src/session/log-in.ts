@@ -24,7 +24,7 @@ import type { SignInOutcome } from '#session/sign-in-store.ts'
 import { checkCaptcha } from '#verification/check-captcha.ts'
 import { takeChallenge } from '#verification/take-challenge.ts'
 
-type Login = Input<typeof session.login>
+type Login = Extract<Input<typeof session.login>, { username: string }>
 
 function assertFilled(login: Login): void {
   const empty = (['username', 'password'] as const).filter((field) => !login[field].trim())
@@ -67,7 +67,7 @@ async function startAttempt(context: Context, attempt: Attempt, hasCaptcha: bool
 
 const failed = (): ApiError => new ApiError('LOGIN_FAILED', { value: { captcha: true } })
 
-function refusalOf(member: Member, side: Login['side']): ErrorCode | undefined {
+export function refusalOf(member: Member, side: Login['side']): ErrorCode | undefined {
   if (member.state === 'LOCKED') return 'ACCOUNT_LOCKED'
   if (member.state === 'DISABLED') return 'ACCOUNT_DISABLED'
   return sideRefusal(side, member.type)

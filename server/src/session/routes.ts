@@ -14,6 +14,7 @@ import { startFreePlay } from '#session/free-play.ts'
 import { listSessions } from '#session/list-sessions.ts'
 import { listSignIns } from '#session/list-sign-ins.ts'
 import { logInAgain } from '#session/log-in-again.ts'
+import { logInByCode } from '#session/log-in-by-code.ts'
 import { logIn } from '#session/log-in.ts'
 import type { OpenedSession } from '#session/open-session.ts'
 import {
@@ -77,7 +78,9 @@ export async function routes(context: Context): Promise<Handlers<typeof session>
     register: registerBy('username'),
     registerMobile: registerBy('mobile'),
     login: async ({ input, request, reply }) => {
-      const loggedIn = await logIn(context, request, input)
+      const loggedIn = await (input.type === 'sms'
+        ? logInByCode(context, request, input)
+        : logIn(context, request, input))
       setCookies(reply, { ...loggedIn.opened, rememberToken: loggedIn.rememberToken })
       return presentLogin(loggedIn)
     },

@@ -82,7 +82,11 @@ export function useFormField<Value = string>(field: string, label: string) {
   }, [name, field, label])
   return {
     value: bound.value as Value, // the form's values say so, which it started with
-    onChange: (value: Value) => bound.onChange(value),
+    onChange: (value: Value) => {
+      bound.onChange(value)
+      // What was told before the form was sent, as by a button beside a field, may have been mended.
+      if (form.errorOf(field) !== undefined) void form.hook.trigger(field)
+    },
     onBlur: bound.onBlur,
     ref: bound.ref,
     name: field,

@@ -5,7 +5,7 @@ import { forgetAction } from '#session/login-check.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { InlineNotice } from '#ui/Notice.tsx'
 import { AuthSide } from './AuthSide.tsx'
-import { LoginForm } from './LoginForm.tsx'
+import { LoginForms } from './LoginForms.tsx'
 
 /** The login popup in its login mode (MODAL-01, MODAL-09). */
 export function LoginDialog({
@@ -43,7 +43,7 @@ export function LoginDialog({
           </InlineNotice>
         </div>
       )}
-      <LoginForm />
+      <LoginForms />
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { LoginInput } from '@suntala/contract/form-inputs'
+import { UsernameLoginInput } from '@suntala/contract/form-inputs'
 import { useState } from 'react'
 import { isCode } from '#api/call-error.ts'
 import { CheckField, PasswordField, TextField } from '#components/form/fields.tsx'
@@ -9,7 +9,6 @@ import { readRemembered, rememberLogin } from '#session/remember.ts'
 import { beginSession } from '#session/session.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { HumanCheckError } from '#components/human-check/HumanCheckError.tsx'
-import { RememberedLogin } from './RememberedLogin.tsx'
 import { useHumanCheck } from '#components/human-check/use-human-check.tsx'
 
 /** Whether an answer asks for the picture code from now on (AUTH-53). */
@@ -25,7 +24,7 @@ function useLoginForm() {
   const hasCaptcha = captchaRound > 0
   const form = useForm({
     action: 'login',
-    schema: LoginInput,
+    schema: UsernameLoginInput,
     values: {
       username: remembered.username,
       password: '',
@@ -47,7 +46,7 @@ function useLoginForm() {
     refusals: { CAPTCHA_REQUIRED: { field: 'captcha' }, CAPTCHA_WRONG: { field: 'captcha' } },
     before: (send) => human.ask((challengeToken) => send({ challengeToken })),
     onDone: (answer, { username, isRemembered }) => {
-      rememberLogin({ ...readRemembered(), username, isRemembered })
+      rememberLogin({ username, isRemembered, sms: undefined })
       void beginSession(answer)
     },
     onRefused: (error) => {
@@ -64,8 +63,7 @@ export function LoginForm() {
   const t = usePhrases('auth')
   const { form, human, captchaRound, isKnown } = useLoginForm()
   return (
-    <div onInput={human.prepare} className="grid gap-4">
-      <RememberedLogin />
+    <div onInput={human.prepare}>
       <Form form={form} className="auth-form grid gap-4">
         <FormSummary />
         <HumanCheckError error={human.error} />

@@ -14,7 +14,8 @@ export function RememberedLogin() {
   const t = usePhrases('auth')
   const errorText = useErrorText()
   const [remembered] = useState(readRemembered)
-  const { username, isRemembered } = remembered
+  const { isRemembered, sms } = remembered
+  const username = sms ? `${sms.countryDialingCode} ${sms.mobileNum}` : remembered.username
   const { mutate, isPending, error } = useAction('loginAgain', {
     onSuccess: (answer) => {
       rememberLogin(remembered)

@@ -1,19 +1,36 @@
-import type { Settings } from '@suntala/contract/settings'
+import type { Permission, Settings } from '@suntala/contract/settings'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { settingsQuery } from '#api/platform.ts'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { permissionQuery, settingsQuery } from '#api/platform.ts'
 import { queryKey } from '#api/query-key.ts'
 import { I18nProvider } from '#i18n/I18nProvider.tsx'
 import { loadAreas } from '#i18n/load-phrases.ts'
 import { LoginDialog } from '#screens/account/LoginDialog.tsx'
+import { forgetLogin } from '#session/forget-login.ts'
+import { rememberLogin } from '#session/remember.ts'
 import { show } from '#ui/test-page.tsx'
 
 await loadAreas('en', ['auth', 'errors', 'form', 'ui'])
 
-function showDialog(props: { isSessionOver?: boolean }): void {
+const countries = [
+  { countryCode: 'TH', countryDialingCode: '+66', name: 'Thailand', phoneDigits: 9 },
+  { countryCode: 'VN', countryDialingCode: '+84', name: 'Vietnam', phoneDigits: 9 },
+]
+
+afterEach(forgetLogin)
+
+function showDialog({ hasSms = false, ...props }: { isSessionOver?: boolean; hasSms?: boolean }): void {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  client.setQueryData<Partial<Settings>>(settingsQuery.queryKey, { brandName: 'Suntala' })
+  client.setQueryData<Partial<Settings>>(settingsQuery.queryKey, {
+    brandName: 'Suntala',
+    sandbox: { cashier: false, provider: false, outbox: null },
+  })
+  client.setQueryData<Partial<Permission>>(permissionQuery.queryKey, {
+    location: { ip: '10.0.0.1', country: 'VN' },
+    whitelabel: [{ modId: 'MOBILEVERCODELOGIN3', enabled: hasSms ? '1' : '0', childrenNodes: [] }],
+  })
+  client.setQueryData(queryKey('countries', {}), countries)
   client.setQueryData(queryKey('notice', {}), { promotion: [] })
   show(
     <QueryClientProvider client={client}>
@@ -36,4 +53,61 @@ test('whoever opens the login is told nothing', async () => {
   showDialog({})
   await expect.element(page.getByRole('dialog')).toBeVisible()
   expect(words().elements()).toEqual([])
+})
+
+const tab = (name: string) => page.getByRole('tab', { name })
+const box = (name: string) => page.getByRole('textbox', { name })
+const logIn = () => page.getByRole('button', { name: 'Log in', exact: true })
+
+test('the login types are username and SMS, each with its own fields (AUTH-08)', async () => {
+  showDialog({ hasSms: true })
+  await expect.element(tab('By username')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(box('Username')).toBeVisible()
+  await tab('By SMS code').click()
+  await expect.element(box('Mobile number')).toBeVisible()
+  await expect.element(box('Verification code')).toBeVisible()
+  await expect.element(box('Username')).not.toBeInTheDocument()
+})
+
+test('without phone-code login there is the username alone (AUTH-09)', async () => {
+  showDialog({ hasSms: false })
+  await expect.element(box('Username')).toBeVisible()
+  expect(page.getByRole('tab').elements()).toEqual([])
+})
+
+test('the SMS login asks for number and code, and tells what is malformed (AUTH-14, AUTH-15)', async () => {
+  showDialog({ hasSms: true })
+  await tab('By SMS code').click()
+  await logIn().click()
+  await expect.element(box('Mobile number')).toHaveAccessibleDescription('Enter your mobile number')
+  await expect.element(box('Verification code')).toHaveAccessibleDescription('Enter the verification code')
+  await userEvent.fill(box('Mobile number'), '12345')
+  await userEvent.fill(box('Verification code'), '12x')
+  await expect
+    .element(box('Mobile number'))
+    .toHaveAccessibleDescription('Enter a valid mobile number of 9 digits')
+  await expect
+    .element(box('Verification code'))
+    .toHaveAccessibleDescription('Enter a valid verification code of six digits')
+})
+
+test('a code is asked for with no number, and with a malformed one, in vain (ERR-02, ERR-03)', async () => {
+  showDialog({ hasSms: true })
+  await tab('By SMS code').click()
+  const send = page.getByRole('button', { name: 'Send code' })
+  await send.click()
+  await expect.element(box('Mobile number')).toHaveAccessibleDescription('Enter your mobile number')
+  await userEvent.fill(box('Mobile number'), '12345')
+  await expect
+    .element(box('Mobile number'))
+    .toHaveAccessibleDescription('Enter a valid mobile number of 9 digits')
+})
+
+test('who logged in by SMS last and asked to be remembered is offered the number again', async () => {
+  const sms = { countryDialingCode: '+84', mobileNum: '912345678' }
+  rememberLogin({ username: '', isRemembered: true, sms })
+  showDialog({ hasSms: true })
+  await expect.element(tab('By SMS code')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(box('Mobile number')).toHaveValue('912345678')
+  await expect.element(page.getByRole('button', { name: 'Continue as +84 912345678' })).toBeVisible()
 })

@@ -1,0 +1,59 @@
+import type { Input } from '@suntala/contract/endpoint'
+import type { session } from '@suntala/contract/session'
+import type { FastifyRequest } from 'fastify'
+import { findMemberByMobile } from '#account/find-member.ts'
+import { lockMember } from '#account/lock-member.ts'
+import { readMobile } from '#account/read-mobile.ts'
+import type { Context } from '#context.ts'
+import { ApiError } from '#http/api-error.ts'
+import { readSettings } from '#settings/read-settings.ts'
+import { isFlagOn } from '#settings/rules.ts'
+import { assertMayLogIn, type LoggedIn, refusalOf } from '#session/log-in.ts'
+import { openSession } from '#session/open-session.ts'
+import { recordSignIn } from '#session/record-sign-in.ts'
+import { addRememberToken, forgetGivenToken } from '#session/renew-remember-token.ts'
+import { checkCode, useCode } from '#verification/check-code.ts'
+import { takeChallenge } from '#verification/take-challenge.ts'
+
+type CodeLogin = Extract<Input<typeof session.login>, { type: 'sms' }>
+
+/**
+ * Logs in who has the mobile number of an account, by a code that was sent to it (AUTH-03). Nothing is said of a number
+ * that nobody has: its code was sent to nobody. A password that is too old is no matter here (SM-10).
+ * @throws ApiError FEATURE_OFF, MOBILE_INVALID, SMS_CODE_WRONG, SMS_CODE_EXPIRED, what the account itself refuses, and
+ *   those of `takeChallenge`
+ */
+export async function logInByCode(
+  context: Context,
+  request: FastifyRequest,
+  login: CodeLogin,
+): Promise<LoggedIn> {
+  const { db, clock } = context
+  if (!isFlagOn((await readSettings(db)).flags, 'MOBILEVERCODELOGIN3')) throw new ApiError('FEATURE_OFF')
+  const { number: to } = readMobile(login)
+  const { challengeToken: token, side } = login
+  const claim = { token, purpose: 'login' as const, ip: request.ip, now: clock() }
+  await db.transaction((tx) => takeChallenge(tx, claim))
+  const code = await checkCode(context, { kind: 'sms', to, purpose: 'login' }, login.verificationCode)
+  const found = await findMemberByMobile(db, to)
+  if (!found) throw new ApiError('SMS_CODE_WRONG')
+  const refusal = refusalOf(found, side)
+  if (refusal) {
+    const tried = { request, memberId: found.id, method: 'CODE' as const, outcome: 'REFUSED' as const }
+    await db.transaction((tx) => recordSignIn(tx, context, tried))
+    throw new ApiError(refusal)
+  }
+  return db.transaction(async (tx) => {
+    const member = await lockMember(tx, found.id)
+    if (!member) throw new ApiError('SMS_CODE_WRONG')
+    assertMayLogIn(member, side)
+    await useCode(tx, code)
+    // What the browser held goes in any case: it may be another member's.
+    await forgetGivenToken(tx, context, request)
+    const opened = await openSession(tx, context, { request, memberId: member.id, method: 'CODE' })
+    const rememberToken = login.remember
+      ? await addRememberToken(tx, context, { memberId: member.id })
+      : undefined
+    return { member, opened, reasons: { isDefault: false, isExpired: false }, rememberToken }
+  })
+}
