@@ -3,6 +3,17 @@
 
 create sequence ledger_account_number;
 
+create table affiliate_code (
+  code text not null,
+  member_id uuid not null,
+  is_open boolean default true not null,
+  created_at timestamp with time zone default now() not null,
+  constraint affiliate_code_code_check CHECK ((code ~ '^[A-Z0-9_-]{4,20}$'::text)),
+  constraint affiliate_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint affiliate_code_pkey PRIMARY KEY (code)
+);
+CREATE INDEX affiliate_code_member ON affiliate_code USING btree (member_id);
+
 create table article (
   id uuid not null,
   place text not null,

@@ -24,6 +24,10 @@ const kindOfGiven = (type: Given): Kind | undefined => {
 
 export const isAgentType = (type: Given): boolean => kindOfGiven(type) === 'agent'
 
+/** Who may bring new members: agents, and affiliates alone. */
+export const isAffiliateType = (type: Given): boolean =>
+  kindOfGiven(type) === 'agent' || kindOfGiven(type) === 'affiliate'
+
 export const isTrialType = (type: Given): boolean => kindOfGiven(type) === 'trial'
 
 /** Whose side of the portal is the members': theirs and the agents'. */

@@ -56,6 +56,16 @@ export const account = {
     errors: [...codeErrors, 'MOBILE_TAKEN'],
     limit: { max: 30, perMs: 60_000 },
   }),
+  affiliateCheck: endpoint({
+    method: 'GET',
+    path: '/wps/agent/affiliate',
+    summary: 'Whether an invitation code holds, and whose it is',
+    auth: 'public',
+    query: z.strictObject({ code: text(64), domain: text(253).optional() }),
+    output: z.object({ valid: z.literal(true), agentName: z.string() }),
+    errors: ['AFFILIATE_INVALID'],
+    limit: { max: 20, perMs: 60_000 },
+  }),
   memberInfo: endpoint({
     method: 'GET',
     path: '/wps/member/info',

@@ -33,6 +33,7 @@ const registration = {
   output: LoginValue.extend({ account: z.string() }),
   errors: [
     'USERNAME_TAKEN',
+    'AFFILIATE_INVALID',
     'CAPTCHA_REQUIRED',
     'CAPTCHA_WRONG',
     'CHALLENGE_REQUIRED',

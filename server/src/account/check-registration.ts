@@ -9,6 +9,7 @@ import { readSettings } from '#settings/read-settings.ts'
 import { countries, isFlagOn, type OperatorSettings, registrationMethods } from '#settings/rules.ts'
 import { checkCaptcha } from '#verification/check-captcha.ts'
 import { takeChallenge } from '#verification/take-challenge.ts'
+import { findAffiliate } from '#account/find-affiliate.ts'
 import { hashPassword } from '#account/hash-password.ts'
 import { findMemberByName } from '#account/find-member.ts'
 import {
@@ -56,7 +57,7 @@ export type GivenRegistration = {
 }
 
 /**
- * Checks a registration from first to last: method, fields, passwords, terms, age, captcha, challenge, name.
+ * Checks a registration from first to last: method, fields, passwords, terms, age, invitation, captcha, challenge, name.
  * @returns the account to create
  * @throws ApiError with the first thing that does not hold; all fields are named together
  */
@@ -70,6 +71,7 @@ export async function checkRegistration(
   const rules = { method, mobileAsUsername, fields: operator.fieldRules, countries }
   const given = withoutOuterBlanks(registration)
   assertComplete(operator, rules, given)
+  const affiliate = given.affiliateCode ? await findAffiliate(context.db, given.affiliateCode) : undefined
   await assertVerified(context, operator, request, given)
   const username = nameOf(rules, given)
   // The unique key decides; this spares the hashing where the answer is known.
@@ -84,6 +86,7 @@ export async function checkRegistration(
     paymentPasswordHash: given.paymentPassword ? await hashPassword(given.paymentPassword) : null,
     language,
     profile: profileOf(given, { isReferralOn: operator.settings.referralEnabled }),
+    uplineId: affiliate?.memberId,
     termsVersion: operator.settings.termsVersion,
     registeredIp: isIP(request.ip) ? request.ip : null,
     registerUrl: given.registerUrl ?? null,

@@ -1,8 +1,9 @@
 import { isTrialType } from '@suntala/contract/account-type'
 import type { Output } from '@suntala/contract/endpoint'
 import type { account } from '@suntala/contract/account'
+import type { Affiliate } from '#account/affiliate-store.ts'
 import type { KnownNetwork } from '#account/known-login-store.ts'
-import { type Member, maskEmail, maskMobile } from '#account/rules.ts'
+import { type Member, maskEmail, maskMobile, maskName } from '#account/rules.ts'
 
 export function presentMember(found: Member): Output<typeof account.memberInfo> {
   const { payeeName, mobileNum, email } = found.profile
@@ -25,6 +26,11 @@ export function presentMember(found: Member): Output<typeof account.memberInfo> 
     firstTimeLogin: found.firstLoginSeenAt === null && !isTrialType(found.type),
   }
 }
+
+export const presentAffiliate = ({ username }: Affiliate): Output<typeof account.affiliateCheck> => ({
+  valid: true,
+  agentName: maskName(username),
+})
 
 /** @param asking the network that the call came from */
 export const presentNetworks = (networks: KnownNetwork[], asking: string): Output<typeof account.ipList> => ({

@@ -61,6 +61,9 @@ export function maskEmail(email: string): string {
   return `${mask(local, 2, local.length > 5 ? 2 : 0)}@${domain}`
 }
 
+/** As much of a name as its owner's friends know it by. */
+export const maskName = (name: string): string => mask(name, 2, 1)
+
 export const maskMobile = (mobile: string): string => mask(mobile, 3, 2)
 
 function mask(text: string, first: number, last: number): string {

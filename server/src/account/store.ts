@@ -81,6 +81,8 @@ export type NewMember = {
   profile: MemberProfile
   /** A number that a code has proved, with its dialling code. */
   mobile?: string
+  /** Under whom the account comes. */
+  uplineId?: string | undefined
   termsVersion: string
   registeredIp: string | null
   registerUrl: string | null
@@ -102,6 +104,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
       language: member.language,
       profile: member.profile,
       mobile: member.mobile ?? null,
+      upline_id: member.uplineId ?? null,
       terms_version: member.termsVersion,
       terms_agreed_at: member.createdAt,
       age_declared_at: member.createdAt,

@@ -115,7 +115,7 @@ export function isFlagOn(flags: FlagRow[], modId: string): boolean {
 
 /**
  * Ways to register on offer, the first one being the default (REG-12, REG-13). A mobile number that a code has to
- * prove is not among them: no code can be sent yet.
+ * prove is not among them: the registration takes no code yet.
  */
 export function registrationMethods(flags: FlagRow[]): RegistrationMethod[] {
   const methods: [RegistrationMethod, string][] = [

@@ -38,7 +38,7 @@ export type FormRules<N extends CallName, Values extends FormValues> = {
   /** Refusals that belong to a field, with words of their own where the usual ones do not fit. */
   refusals?: Partial<Record<CallCode, { field: keyof Values & string; text?: string }>>
   /** Comes between the check and the call: a human verification, which adds to the input. */
-  before?: (send: (more: Partial<InputOf<N>>) => void) => void
+  before?: (send: (more: Partial<InputOf<N>>) => void) => void | Promise<void>
   invalidates?: readonly CallName[]
   onDone?: (answer: ValueOf<N>, values: Values) => void
   onRefused?: (error: CallError) => void
@@ -122,8 +122,9 @@ export function useForm<N extends CallName, Values extends FormValues>(
     } as never) // input and parameters of the action, by its name
   const submit = hook.handleSubmit((values) => {
     const go = send(values)
-    if (rules.before) rules.before(go)
-    else go({})
+    if (rules.before) return rules.before(go)
+    go({})
+    return undefined
   })
   const { errors } = hook.formState
   return {

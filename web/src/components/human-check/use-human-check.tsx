@@ -17,6 +17,7 @@ const unspent: readonly string[] = [
   'MOBILE_INVALID',
   'FEATURE_OFF',
   'SMS_OFF',
+  'AFFILIATE_INVALID',
 ]
 
 export type HumanCheckState = {

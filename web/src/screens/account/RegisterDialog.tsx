@@ -3,6 +3,7 @@ import { closeDialog, openDialog } from '#session/dialogs.ts'
 import { forgetAction } from '#session/login-check.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { AuthSide } from './AuthSide.tsx'
+import { affiliateCodeIn } from './affiliate-code.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 
 /** The login popup in its register mode (NAV-07, MODAL-07). */
@@ -30,7 +31,7 @@ export function RegisterDialog({ open }: { open: boolean }) {
         </>
       }
     >
-      <RegisterForm />
+      <RegisterForm affiliateCode={affiliateCodeIn(new URLSearchParams(location.search))} />
     </Dialog>
   )
 }

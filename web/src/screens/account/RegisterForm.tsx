@@ -10,6 +10,8 @@ import { Anchor } from '#ui/Anchor.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorState, InlineNotice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { AffiliateDialog } from './AffiliateDialog.tsx'
+import { useAddressCode } from './affiliate-code.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { HumanCheckError } from '#components/human-check/HumanCheckError.tsx'
 import { RegisterFields } from './RegisterFields.tsx'
@@ -44,7 +46,7 @@ function Registration({ asked, hasReset, onSwitch }: RegistrationProps) {
   const t = usePhrases('auth')
   const box = useRef<HTMLDivElement>(null)
   const { settings, method } = asked
-  const { form, human, captchaRound } = useRegistration(asked)
+  const { form, human, captchaRound, typedCode } = useRegistration(asked)
   useEffect(() => {
     const hasLostFocus = box.current?.closest('dialog') && document.activeElement === document.body
     if (hasLostFocus) box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
@@ -69,7 +71,7 @@ function Registration({ asked, hasReset, onSwitch }: RegistrationProps) {
         <RegisterFields asked={asked} values={form.values} />
         {settings.fields.captcha.enabled && <CaptchaField key={method} round={captchaRound} />}
         <Agreement age={settings.age} />
-        <SubmitButton loading={human.isWorking}>{t.register}</SubmitButton>
+        <SubmitButton loading={human.isWorking || typedCode.isChecking}>{t.register}</SubmitButton>
         {hasReset && (
           <Button tone="ghost" onClick={form.reset}>
             {t.clearAll}
@@ -77,34 +79,43 @@ function Registration({ asked, hasReset, onSwitch }: RegistrationProps) {
         )}
       </Form>
       {human.dialog}
+      <AffiliateDialog failure={typedCode.failure} onClose={typedCode.forget} />
     </div>
   )
 }
 
 /** The form as the server's rules make it; the first way to register is there until another one is chosen (REG-13). */
-function useAsked() {
+function useAsked(addressCode: string | null) {
   const [chosen, choose] = useState<RegistrationMethod>()
   const settings = useCall('registerSettings')
   const { methods = [], fields } = settings.data ?? {}
   const hasNumber = methods.includes('mobile') || fields?.mobileNum.enabled === true
   const countries = useCall('countries', {}, { enabled: hasNumber })
+  const code = useAddressCode(addressCode, fields?.affiliateCode.enabled === true)
   const method = methods.find((each) => each === chosen) ?? methods[0]
   const other = methods.find((each) => each !== method)
-  const isHere = settings.data && (!hasNumber || countries.data)
+  const isHere = settings.data && (!hasNumber || countries.data) && code !== 'checking'
+  const affiliateCode = code === 'valid' ? addressCode : null
   return {
-    asked: isHere && { settings: settings.data, countries: countries.data ?? [], method },
+    asked: isHere && { settings: settings.data, countries: countries.data ?? [], method, affiliateCode },
     onSwitch: other && (() => choose(other)),
     error: settings.error ?? countries.error,
     refetch: () => void (settings.error ? settings : countries).refetch(),
   }
 }
 
+type RegisterFormProps = {
+  hasReset?: boolean
+  /** The invitation code that the address brings. */
+  affiliateCode: string | null
+}
+
 /** The registration form as the server's settings make it; the page has a reset, the popup has none (REG-35). */
-export function RegisterForm({ hasReset = false }: { hasReset?: boolean }) {
+export function RegisterForm({ hasReset = false, affiliateCode }: RegisterFormProps) {
   const t = usePhrases('auth')
   const ui = usePhrases('ui')
   const errorText = useErrorText()
-  const { asked, onSwitch, error, refetch } = useAsked()
+  const { asked, onSwitch, error, refetch } = useAsked(affiliateCode)
   if (error)
     return <ErrorState title={errorText(error)} action={<Button onClick={refetch}>{ui.retry}</Button>} />
   if (!asked) return <Waiting />

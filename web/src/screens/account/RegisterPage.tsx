@@ -7,6 +7,7 @@ import { paths } from '#paths.ts'
 import { openDialog } from '#session/dialogs.ts'
 import { Button } from '#ui/Button.tsx'
 import { AuthSide } from './AuthSide.tsx'
+import { affiliateCodeIn } from './affiliate-code.ts'
 import { storeReferralCode } from './referral-code.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 
@@ -47,7 +48,7 @@ export function RegisterPage({ search }: ScreenProps) {
               </button>
             </p>
           </div>
-          <RegisterForm hasReset />
+          <RegisterForm hasReset affiliateCode={affiliateCodeIn(search)} />
         </div>
       </div>
     </>

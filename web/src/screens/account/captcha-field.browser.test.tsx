@@ -38,7 +38,9 @@ function stopClock() {
 test('a form that opens draws a picture code, and each press another, but none within a second (CAPT-01, CAPT-03, CAPT-04)', async () => {
   const advance = stopClock()
   const drawn = drawPictures()
-  showRegistration(<RegisterForm />, { settings: settingsWith({ captcha: rule({ required: true }) }) })
+  showRegistration(<RegisterForm affiliateCode={null} />, {
+    settings: settingsWith({ captcha: rule({ required: true }) }),
+  })
   // A page of development opens each form twice.
   await expect.poll(() => drawn() > 0 && shownPicture() === pictureOf(drawn())).toBe(true)
   const first = drawn()

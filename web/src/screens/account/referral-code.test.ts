@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dropReferralCode, storeReferralCode, readReferralCode } from './referral-code.ts'
 import { emptyValues, registrationInput } from './registration-form.ts'
-import { settingsWith } from './test-register-settings.ts'
+import { asked } from './test-register-settings.ts'
 
-const asked = { settings: settingsWith({}), countries: [], method: 'username' as const }
+const form = asked({})
 
 let stored: Map<string, string>
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const sent = () => registrationInput(asked, emptyValues, readReferralCode())
+const sent = () => registrationInput(form, emptyValues, readReferralCode())
 
 test('the code of a friend that the address brings is kept, goes with the registration, and is gone after it (NAV-25)', () => {
   expect(sent()).not.toHaveProperty('referralCode')

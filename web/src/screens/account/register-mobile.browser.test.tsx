@@ -23,7 +23,7 @@ const both = settingsWith({}, { methods: ['username', 'mobile'] })
 const mobileAlone = settingsWith({}, { methods: ['mobile'], mobileAsUsername: true })
 
 test('there are two ways to register, the first is there, and the other one is the switch (REG-11, REG-13, REG-14)', async () => {
-  showRegistration(<RegisterForm />, { settings: both })
+  showRegistration(<RegisterForm affiliateCode={null} />, { settings: both })
   await expect.element(username()).toBeVisible()
   expect(number().elements()).toEqual([])
   expect(toUsername().elements()).toEqual([])
@@ -36,12 +36,14 @@ test('there are two ways to register, the first is there, and the other one is t
   await toUsername().click()
   await expect.element(number()).not.toBeInTheDocument()
 
-  showRegistration(<RegisterForm />, { settings: settingsWith({}, { methods: ['mobile', 'username'] }) })
+  showRegistration(<RegisterForm affiliateCode={null} />, {
+    settings: settingsWith({}, { methods: ['mobile', 'username'] }),
+  })
   await expect.element(number()).toBeVisible()
 })
 
 test('what was told of one way to register is not told of the other', async () => {
-  showRegistration(<RegisterForm />, { settings: both })
+  showRegistration(<RegisterForm affiliateCode={null} />, { settings: both })
   await send().click()
   await expect.element(username()).toBeInvalid()
   await toMobile().click()
@@ -51,7 +53,7 @@ test('what was told of one way to register is not told of the other', async () =
 })
 
 test('with the username off the form starts on the mobile number, which is asked for, and is the name where it is set so (REG-15, REG-10, SYS-17)', async () => {
-  showRegistration(<RegisterForm />, { settings: mobileAlone })
+  showRegistration(<RegisterForm affiliateCode={null} />, { settings: mobileAlone })
   await expect.element(number()).toBeVisible()
   await expect.element(country()).toBeVisible()
   expect(username().elements()).toEqual([])
@@ -61,13 +63,13 @@ test('with the username off the form starts on the mobile number, which is asked
 })
 
 test('where no way to register is open, the form says so', async () => {
-  showRegistration(<RegisterForm />, { settings: settingsWith({}, { methods: [] }) })
+  showRegistration(<RegisterForm affiliateCode={null} />, { settings: settingsWith({}, { methods: [] }) })
   await expect.element(page.getByText('No new accounts can be opened at the moment.')).toBeVisible()
   expect(send().elements()).toEqual([])
 })
 
 test('the list of countries opens with the focus, shows their flags, and what is typed finds one by its name or code (REG-16)', async () => {
-  showRegistration(<RegisterForm />, { settings: mobileAlone })
+  showRegistration(<RegisterForm affiliateCode={null} />, { settings: mobileAlone })
   await expect.element(country()).toHaveAttribute('aria-expanded', 'false')
   country().element().focus()
   await expect.element(country()).toHaveAttribute('aria-expanded', 'true')
@@ -92,13 +94,13 @@ test('the list of countries opens with the focus, shows their flags, and what is
 })
 
 test('a press on the field opens the list too', async () => {
-  showRegistration(<RegisterForm />, { settings: mobileAlone })
+  showRegistration(<RegisterForm affiliateCode={null} />, { settings: mobileAlone })
   await country().click()
   await expect.element(country()).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('the list stays for 200 ms after the focus has left (REG-17)', async () => {
-  showRegistration(<RegisterForm />, { settings: mobileAlone })
+  showRegistration(<RegisterForm affiliateCode={null} />, { settings: mobileAlone })
   await expect.element(country()).toBeVisible()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const isOpen = () => country().element().getAttribute('aria-expanded')
@@ -113,7 +115,7 @@ test('the list stays for 200 ms after the focus has left (REG-17)', async () => 
 })
 
 test('a country chosen by keys is the one that the number is counted by (REG-18)', async () => {
-  showRegistration(<RegisterForm />, { settings: mobileAlone })
+  showRegistration(<RegisterForm affiliateCode={null} />, { settings: mobileAlone })
   await expect.element(country()).toHaveValue('Thailand')
   await number().fill('2012345678')
   await send().click()
@@ -178,7 +180,7 @@ test('each way to register has a picture code and a call of its own, and a name 
   const sent = await answerAll()
   const pictures = () => sent.filter((call) => call === 'GET /wps/captcha').length
   const registrations = () => sent.filter((call) => call.startsWith('PUT '))
-  showRegistration(<RegisterForm />, { settings })
+  showRegistration(<RegisterForm affiliateCode={null} />, { settings })
   await expect.poll(pictures).toBeGreaterThan(0)
   await username().fill('narin88')
   await fillIn()

@@ -20,6 +20,8 @@ export type Asked = {
   settings: RegisterSettings
   countries: readonly Country[]
   method: RegistrationMethod
+  /** The invitation code of the address, where it holds: then none is asked for (REG-20). */
+  affiliateCode: string | null
 }
 
 /** The fields of the form in their order; the picture code and the password stand by themselves. */
@@ -57,8 +59,12 @@ export const emptyValues: Values = {
 }
 
 /** The server's rules as this way to register asks for them. */
-export const rulesOf = ({ settings, method }: Asked): Record<RegistrationField, FieldRule> =>
-  rulesFor(settings.fields, { method, mobileAsUsername: settings.mobileAsUsername })
+export function rulesOf({ settings, method, affiliateCode }: Asked): Record<RegistrationField, FieldRule> {
+  const rules = rulesFor(settings.fields, { method, mobileAsUsername: settings.mobileAsUsername })
+  return affiliateCode === null
+    ? rules
+    : { ...rules, affiliateCode: { ...rules.affiliateCode, enabled: false } }
+}
 
 /** What the rules ask for beside what the way itself is made of: name or number, and password (REG-67..79). */
 export const extraFields = (asked: Asked): RegistrationField[] =>
@@ -130,6 +136,7 @@ export function registrationInput(asked: Asked, typed: Values, referralCode: str
   return {
     ...Object.fromEntries(filled.map((field) => [field, values[field]])),
     ...(filled.includes('mobileNum') && { countryDialingCode }),
+    ...(asked.affiliateCode !== null && { affiliateCode: asked.affiliateCode }),
     ...(!rules.username.enabled && { username: mobileNum }),
     password,
     confirmPassword,

@@ -45,4 +45,4 @@ export const countries: readonly Country[] = [
 export const asked = (
   fields: Partial<Record<RegistrationField, FieldRule>>,
   { method = 'username', ...more }: Partial<RegisterSettings> & { method?: Asked['method'] } = {},
-): Asked => ({ settings: settingsWith(fields, more), countries, method })
+): Asked => ({ settings: settingsWith(fields, more), countries, method, affiliateCode: null })
