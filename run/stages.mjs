@@ -48,7 +48,7 @@ const journeys = (name, own) => async (more, env) => {
   return { ...countPlaywright(file, code), tests: testsOfPlaywright(file) }
 }
 
-/** Fails when the built portal's first load has left its budget. */
+/** Fails when a first load of the built portal, of home or of a lobby, has left its budget. */
 async function budget() {
   const { code } = await runTool(process.execPath, [inRoot('web', 'build', 'budget.ts')])
   return counted(code === 0)
@@ -62,7 +62,7 @@ export const stages = [
   { name: 'dead', title: 'Search for dead code', run: npmStage('dead') },
   { name: 'unit', title: 'Tidy, unit and integration tests', run: withChromium(unit) },
   { name: 'build', title: 'Build of the portal', run: async () => counted(await buildAll()) },
-  { name: 'budget', title: "Script of home's first load", run: budget },
+  { name: 'budget', title: 'Script of the first loads of home and of a lobby', run: budget },
   { name: 'journeys', title: 'Journeys in a real browser', run: withChromium(journeys('journeys', [])) },
   {
     name: 'repeats',

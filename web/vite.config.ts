@@ -72,6 +72,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 // What every page needs anyway is one file.
                 { name: 'frame', tags: ['$initial'], priority: 2 },
+                // What shows a game, in a lane of home as in a lobby.
+                { name: 'cards', test: /web\/src\/components\/GameTile\.tsx$/, priority: 2 },
                 // What home's first view is made of; lobbies use most of it again. The screen itself stays a chunk
                 // of its own, which the document finds in the manifest.
                 {

@@ -51,6 +51,10 @@ export const areaFiles = {
     en: () => import('#en/feedback.ts'),
     th: () => import('#th/feedback.ts'),
   },
+  filters: {
+    en: () => import('#en/filters.ts'),
+    th: () => import('#th/filters.ts'),
+  },
   form: {
     en: () => import('#en/form.ts'),
     th: () => import('#th/form.ts'),

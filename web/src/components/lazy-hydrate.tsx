@@ -5,7 +5,7 @@ import { memoizeLoader, loadPart } from '#util/load-part.ts'
 import { watchHydrationTarget, type HydrateOn, type HydrationTarget } from '#util/hydration-targets.ts'
 
 type Load = () => Promise<ComponentType>
-type Loader = { load: Load; usePart: () => ComponentType }
+type Loader = { load: Load; usePart: () => ComponentType; isOld: () => boolean }
 
 const loaders = new Set<Load>()
 
@@ -32,8 +32,10 @@ const contentOf = (usePart: () => ComponentType, onShown?: () => void): ReactNod
   </Suspense>
 )
 
+const hasOtherData = (): boolean => !isInitialData()
+
 /** A slot whose markup the server rendered: React finds its code only when it is hydrated. */
-function waitingSlot({ load, usePart }: Loader): Slot {
+function waitingSlot({ load, usePart, isOld }: Loader): Slot {
   const { promise: part, resolve: takeOver } = Promise.withResolvers<ComponentType>()
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
   let showFresh: Show | undefined
@@ -42,7 +44,7 @@ function waitingSlot({ load, usePart }: Loader): Slot {
     try {
       const Part = await load()
       // What the server rendered is old by now: the part is drawn anew instead of taken over.
-      if (showFresh && !isInitialData()) showFresh(contentOf(usePart, arrive))
+      if (showFresh && isOld()) showFresh(contentOf(usePart, arrive))
       else takeOver(Part)
       await arrival
       return true
@@ -63,11 +65,15 @@ type LazyHydratedProps = { className?: string; on?: HydrateOn }
 /**
  * A part of a page that is hydrated late: the server renders it, and the browser fetches and starts its code when it
  * comes into view (with `on` of `touch`, not yet then), is touched or receives the focus. It takes no properties, so that
- * nothing changes it meanwhile.
+ * nothing changes it meanwhile. `isOld` tells whether it would be drawn otherwise by now than the server rendered it.
  */
-export function lazyHydrate(name: string, importPart: Load): ComponentType<LazyHydratedProps> {
+export function lazyHydrate(
+  name: string,
+  importPart: Load,
+  isOld = hasOtherData,
+): ComponentType<LazyHydratedProps> {
   const parts = memoizeLoader((part: string) => loadPart(part, importPart))
-  const loader = { load: () => parts.load(name), usePart: () => parts.usePart(name) }
+  const loader = { load: () => parts.load(name), usePart: () => parts.usePart(name), isOld }
   loaders.add(loader.load)
   return function LazyHydrated({ className = 'later', on = 'view' }) {
     const isFirstPaint = useIsFirstPaint()

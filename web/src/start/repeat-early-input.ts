@@ -12,7 +12,7 @@ export type EarlyInput = {
 /** Does what the visitor did once more, where it was not heard. */
 export function repeatEarlyInput(early: EarlyInput): void {
   const { button, fields } = early
-  for (const field of fields) repeatText(field)
+  for (const field of fields) void repeatText(field)
   fields.clear()
   early.button = null
   if (button) void pressOnceAlive(button)
@@ -34,10 +34,15 @@ async function pressOnceAlive(button: HTMLElement): Promise<void> {
 const takeOver = (element: HTMLElement): boolean =>
   element.dispatchEvent(new Event('keyup', { bubbles: true }))
 
+/** React follows the text of a field by a property of the field's own. */
+const isFollowed = (field: HTMLInputElement): boolean => Object.hasOwn(field, 'value')
+
 /** What stood in the field when React took it over counts as known: it has to change once more, behind React's back. */
-function repeatText(field: HTMLInputElement): void {
+async function repeatText(field: HTMLInputElement): Promise<void> {
   if (field.type === 'checkbox' || field.type === 'radio') return
   takeOver(field)
+  // It belongs to a part that is not here yet.
+  if (!isFollowed(field)) await hydrateAll()
   if (!field.isConnected) return
   const { value } = field
   field.value = ''

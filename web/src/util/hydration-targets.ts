@@ -43,7 +43,7 @@ function onClick(event: MouseEvent): void {
   const element = targetAround(event.target)
   if (!element) return
   const hydrated = hydrate(element)
-  const control = (event.target as Element).closest<HTMLElement>('button, a[href]') // targetAround saw to it
+  const control = (event.target as Element).closest<HTMLElement>('button,a[href],label,input') // targetAround saw to it
   if (!control || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
   event.stopPropagation()

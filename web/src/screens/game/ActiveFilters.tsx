@@ -15,11 +15,11 @@ type ActiveFiltersProps = {
 type SetFilter = { id: string; text: string; without: Partial<Filters> }
 
 function useSetFilters(filters: Filters, facets: LobbyGames['facets']): SetFilter[] {
-  const lobby = usePhrases('lobby')
+  const t = usePhrases('filters')
   const amount = useAmountText()
   const { studios, search, bet, lines, volatility } = filters
   return [
-    ...(search ? [{ id: 'search', text: lobby.chipSearch({ text: search }), without: { search: '' } }] : []),
+    ...(search ? [{ id: 'search', text: t.chipSearch({ text: search }), without: { search: '' } }] : []),
     ...studios.map((code) => ({
       id: code,
       text: facets?.vassalage.find((studio) => studio.code === code)?.name ?? code,
@@ -29,32 +29,30 @@ function useSetFilters(filters: Filters, facets: LobbyGames['facets']): SetFilte
       ? [
           {
             id: 'bet',
-            text: lobby.chipBet({ amount: amount(bet, { trim: true }) }),
+            text: t.chipBet({ amount: amount(bet, { trim: true }) }),
             without: { bet: undefined },
           },
         ]
       : []),
-    ...(lines ? [{ id: 'lines', text: lobby.chipLines({ lines }), without: { lines: undefined } }] : []),
+    ...(lines ? [{ id: 'lines', text: t.chipLines({ lines }), without: { lines: undefined } }] : []),
     ...(volatility
-      ? [{ id: 'volatility', text: lobby.chipVolatility[volatility], without: { volatility: undefined } }]
+      ? [{ id: 'volatility', text: t.chipVolatility[volatility], without: { volatility: undefined } }]
       : []),
   ]
 }
 
 /** By which filters the list is narrowed; each can be taken out. */
 export function ActiveFilters({ total, filters, facets, onChange }: ActiveFiltersProps) {
-  const lobby = usePhrases('lobby')
+  const t = usePhrases('filters')
   const formats = useFormats()
   return (
     <div className="lob-set">
       {/* The heading says it to the eye. */}
       <span role="status" className="sr-text">
-        {total !== undefined &&
-          isNarrowed(filters) &&
-          lobby.match({ count: total, text: formats.count(total) })}
+        {total !== undefined && isNarrowed(filters) && t.match({ count: total, text: formats.count(total) })}
       </span>
       {useSetFilters(filters, facets).map(({ id, text, without }) => (
-        <FilterChip key={id} removeLabel={lobby.remove({ filter: text })} onRemove={() => onChange(without)}>
+        <FilterChip key={id} removeLabel={t.remove({ filter: text })} onRemove={() => onChange(without)}>
           {text}
         </FilterChip>
       ))}

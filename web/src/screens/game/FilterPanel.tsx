@@ -34,7 +34,7 @@ function Steps<T extends string | number>(props: {
   text: (step: T) => string
   onChange: (step: T | undefined) => void
 }) {
-  const lobby = usePhrases('lobby')
+  const t = usePhrases('filters')
   const { label, steps, value, text, onChange } = props
   return (
     <SegmentedControl
@@ -42,22 +42,19 @@ function Steps<T extends string | number>(props: {
       fill
       label={label}
       value={value === undefined ? '' : String(value)}
-      segments={[
-        { id: '', label: lobby.any },
-        ...steps.map((step) => ({ id: String(step), label: text(step) })),
-      ]}
+      segments={[{ id: '', label: t.any }, ...steps.map((step) => ({ id: String(step), label: text(step) }))]}
       onChange={(id) => onChange(steps.find((step) => String(step) === id))}
     />
   )
 }
 
 function VolatilityFacet({ filters, facets, onChange }: FilterPanelProps) {
-  const lobby = usePhrases('lobby')
+  const t = usePhrases('filters')
   const formats = useFormats()
   const name = useId()
   const countOf = (code: string) => facets?.volatility.find((each) => each.code === code)?.count ?? 0
   return (
-    <div role="radiogroup" aria-label={lobby.volatility} className="flt-rows">
+    <div role="radiogroup" aria-label={t.volatility} className="flt-rows">
       <label className="tick">
         <input
           type="radio"
@@ -66,7 +63,7 @@ function VolatilityFacet({ filters, facets, onChange }: FilterPanelProps) {
           onChange={() => onChange({ volatility: undefined })}
         />
         <span className="rcard-mark" aria-hidden="true" />
-        <span className="tick-text">{lobby.any}</span>
+        <span className="tick-text">{t.any}</span>
       </label>
       {volatilities.map((code, index) => (
         <label key={code} className="tick">
@@ -77,7 +74,7 @@ function VolatilityFacet({ filters, facets, onChange }: FilterPanelProps) {
             onChange={() => onChange({ volatility: code })}
           />
           <span className="rcard-mark" aria-hidden="true" />
-          <span className="tick-text">{lobby.volatilities[code]}</span>
+          <span className="tick-text">{t.volatilities[code]}</span>
           <Segments className="flt-volatility" value={(index * 2 + 1) / 5} segments={5} />
           <span className="flt-n num">{formats.count(countOf(code))}</span>
         </label>
@@ -87,7 +84,7 @@ function VolatilityFacet({ filters, facets, onChange }: FilterPanelProps) {
 }
 
 function FilterGroups(props: FilterPanelProps) {
-  const lobby = usePhrases('lobby')
+  const t = usePhrases('filters')
   const amount = useAmountText()
   const { filters, facets, onChange } = props
   // One choice is none, unless it is the one that was made.
@@ -96,13 +93,13 @@ function FilterGroups(props: FilterPanelProps) {
   return (
     <>
       {facets?.vassalage.length !== 0 && (
-        <Group title={lobby.studio}>
+        <Group title={t.studio}>
           <StudioFacet {...props} />
         </Group>
       )}
-      <Group title={lobby.minBet}>
+      <Group title={t.minBet}>
         <Steps
-          label={lobby.minBet}
+          label={t.minBet}
           steps={betSteps}
           value={betSteps.find((step) => step === filters.bet)}
           text={(step) => amount(step, { trim: true })}
@@ -110,7 +107,7 @@ function FilterGroups(props: FilterPanelProps) {
         />
       </Group>
       {hasVolatility && (
-        <Group title={lobby.volatility}>
+        <Group title={t.volatility}>
           <VolatilityFacet {...props} />
         </Group>
       )}
@@ -120,14 +117,14 @@ function FilterGroups(props: FilterPanelProps) {
 
 /** Beside the list, where there is room. */
 export function FilterPanel(props: FilterPanelProps) {
-  const lobby = usePhrases('lobby')
+  const t = usePhrases('filters')
   const id = useId()
   return (
     <aside className="flt card" aria-labelledby={id}>
       <div className="flt-head">
-        <h2 id={id}>{lobby.filters}</h2>
+        <h2 id={id}>{t.filters}</h2>
         <button type="button" className="link" onClick={props.onReset}>
-          {lobby.reset}
+          {t.reset}
         </button>
       </div>
       <FilterGroups {...props} />
@@ -142,20 +139,20 @@ export function FilterSheet({
   onClose,
   ...panel
 }: FilterPanelProps & { total: number; open: boolean; onClose: () => void }) {
-  const lobby = usePhrases('lobby')
+  const t = usePhrases('filters')
   const { close } = usePhrases('ui')
   const formats = useFormats()
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      title={lobby.filters}
+      title={t.filters}
       closeLabel={close}
       footer={
         <>
-          <Button onClick={panel.onReset}>{lobby.reset}</Button>
+          <Button onClick={panel.onReset}>{t.reset}</Button>
           <Button tone="primary" onClick={onClose}>
-            {lobby.showResults({ count: total, text: formats.count(total) })}
+            {t.showResults({ count: total, text: formats.count(total) })}
           </Button>
         </>
       }

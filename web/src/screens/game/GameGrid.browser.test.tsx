@@ -1,4 +1,5 @@
 import type { Game } from '@suntala/contract/game'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { I18nProvider } from '#i18n/I18nProvider.tsx'
 import { loadAreas } from '#i18n/load-phrases.ts'
@@ -48,13 +49,13 @@ const list = {
 
 beforeAll(() => loadAreas('en', ['ui', 'game', 'lobby']))
 
-function showGrid(loaded: number): void {
-  show(
-    <I18nProvider firstLanguage="en" timeZone="UTC" currency="THB">
-      <GameGrid games={{ ...list, pages: pagesOf(loaded), hasMore: loaded < total }} empty={null} />
-    </I18nProvider>,
-  )
-}
+const gridOf = (loaded: number) => (
+  <I18nProvider firstLanguage="en" timeZone="UTC" currency="THB">
+    <GameGrid games={{ ...list, pages: pagesOf(loaded), hasMore: loaded < total }} empty={null} />
+  </I18nProvider>
+)
+
+const showGrid = (loaded: number): void => show(gridOf(loaded))
 
 const elements = () => document.querySelectorAll('.gg *').length
 /** The numbers of the games of which something is on the screen. */
@@ -91,4 +92,12 @@ test('the places of the next page are kept below the games, and only those near 
   expect(end / list).toBeGreaterThan(0.4)
   showGrid(pageSize * 2)
   expect(document.querySelector('.gg-list')?.getBoundingClientRect().height).toBeCloseTo(list * 1.5, -2)
+})
+
+test('one cover of the first view is asked for before the others', () => {
+  const rendered = document.createElement('template')
+  rendered.innerHTML = renderToStaticMarkup(gridOf(total))
+  const images = [...rendered.content.querySelectorAll('img')]
+  expect(images.filter(({ fetchPriority }) => fetchPriority === 'high')).toEqual(images.slice(0, 1))
+  expect(images.slice(1, 12).map(({ loading }) => loading)).toEqual(Array.from({ length: 11 }, () => 'lazy'))
 })

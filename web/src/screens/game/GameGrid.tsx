@@ -1,27 +1,31 @@
 import type { Game } from '@suntala/contract/game'
-import type { ReactNode, RefObject } from 'react'
+import { Suspense, useState, type ReactNode, type RefObject } from 'react'
 import { GameTile } from '#components/GameTile.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
-import { useErrorText } from '#i18n/use-error-text.ts'
+import { PageFailure } from '#screens/game/lobby-parts.ts'
 import { pageSize } from '#screens/game/lobby-filters.ts'
 import { useGridWindow } from '#screens/game/use-grid-window.ts'
 import { useListEnd } from '#screens/game/use-list-end.ts'
 import type { LobbyGames } from '#screens/game/use-lobby-games.ts'
+import type { Eagerness } from '#ui/Cover.tsx'
 import { cx } from '#ui/cx.ts'
 import { GameCardSkeleton } from '#ui/GameCard.tsx'
-import { ErrorState } from '#ui/Notice.tsx'
 import { Segments } from '#ui/Ring.tsx'
 
 const inFirstView = 12
+/** The first cover comes before the others of the first view, which would share a thin line with it. */
+const eagernessOf = (index: number): Eagerness => (index < inFirstView && index > 0 ? 'second' : index === 0)
+
 const gridSizes = '(max-width: 839px) 30vw, 172px'
 
 /** The cards of the games, and of those that are still to come as many places; drawn where the screen is. */
 function Cards(props: { games: readonly Game[]; waiting: number; end: RefObject<HTMLDivElement | null> }) {
   const { games, waiting, end } = props
-  const { from, to, abovePx, belowPx, grid, view } = useGridWindow(
-    games.length + waiting,
-    Math.min(games.length, pageSize),
-  )
+  const [firstGame] = useState(games[0])
+  const { from, to, abovePx, belowPx, grid, view } = useGridWindow(games.length + waiting, {
+    atFirst: Math.min(games.length, pageSize),
+    isFirst: games[0] === firstGame,
+  })
   return (
     <div className="gg-list">
       <div ref={grid} className="gg-page" style={{ paddingBlock: `${abovePx}px ${belowPx}px` }}>
@@ -33,7 +37,7 @@ function Cards(props: { games: readonly Game[]; waiting: number; end: RefObject<
               key={`${index} ${game.nodeId}`}
               game={game}
               sizes={gridSizes}
-              eager={index < inFirstView}
+              eager={eagernessOf(index)}
             />
           )
         })}
@@ -69,22 +73,6 @@ function Progress({ shown, total }: { shown: number; total: number }) {
   )
 }
 
-/** A page that did not come, below those that did. */
-function PageFailure({ games, hasSome }: { games: LobbyGames; hasSome: boolean }) {
-  const lobby = usePhrases('lobby')
-  const { retry } = usePhrases('ui')
-  const textOf = useErrorText()
-  return (
-    <ErrorState
-      title={lobby.errorTitle}
-      text={`${textOf(games.error) ?? ''} ${lobby.errorText}`}
-      retryLabel={retry}
-      retrying={games.isFetching}
-      onRetry={hasSome ? games.loadMore : games.retry}
-    />
-  )
-}
-
 /** The list of games: grows at its end, waits, fails or is empty in its own place. */
 export function GameGrid({ games, empty }: { games: LobbyGames; empty: ReactNode }) {
   const { pages, total = 0, isFetching, hasMore, error, isStale } = games
@@ -99,7 +87,7 @@ export function GameGrid({ games, empty }: { games: LobbyGames; empty: ReactNode
       {shown > 0 && (
         <Cards games={list} waiting={hasMore && !error ? Math.min(pageSize, total - shown) : 0} end={end} />
       )}
-      {error && <PageFailure games={games} hasSome={shown > 0} />}
+      <Suspense fallback={null}>{error && <PageFailure games={games} hasSome={shown > 0} />}</Suspense>
       {total > pageSize && <Progress shown={shown} total={total} />}
     </div>
   )

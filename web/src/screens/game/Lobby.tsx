@@ -1,59 +1,29 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSettings } from '#api/platform.ts'
-import { BannerArea } from '#components/BannerArea.tsx'
-import type { BannerGroup } from '#components/use-notice.ts'
+import { useNotice } from '#components/use-notice.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
-import type { ScreenProps } from '#lazy-screen.ts'
-import { ActiveFilters } from '#screens/game/ActiveFilters.tsx'
-import { FilterPanel, FilterSheet } from '#screens/game/FilterPanel.tsx'
 import { GameGrid } from '#screens/game/GameGrid.tsx'
-import { LobbyStudios } from '#screens/game/LobbyStudios.tsx'
-import { LobbyToolbar, TagChips } from '#screens/game/LobbyToolbar.tsx'
-import { NeedLogin, NoGames } from '#screens/game/NoGames.tsx'
+import { isNarrowed } from '#screens/game/lobby-filters.ts'
+import { bannerGroups, categoryOf, isFixed, needsLogin, type LobbyKind } from '#screens/game/lobby-segment.ts'
 import {
-  isNarrowed,
-  noFilters,
-  readFilters,
-  writeFilters,
-  type Filters,
-} from '#screens/game/lobby-filters.ts'
-import {
-  categoryOf,
-  isFixed,
-  kindOf,
-  lobbyPath,
-  needsLogin,
-  type LobbyKind,
-} from '#screens/game/lobby-segment.ts'
+  Banner,
+  Chips,
+  loadLateParts,
+  Login,
+  Nothing,
+  NothingOfOwn,
+  noticeOtherFacets,
+  Panel,
+  SetFilters,
+  Studios,
+  Toolbar,
+} from '#screens/game/lobby-parts.ts'
 import { takeVassalage } from '#screens/game/stored-vassalage.ts'
-import { useLobbyGames, type LobbyGames } from '#screens/game/use-lobby-games.ts'
-import { isLoggedIn, useSession } from '#session/session-store.ts'
-
-const bannerGroups: Partial<Record<LobbyKind, BannerGroup>> = {
-  rng: 'w_rng',
-  live: 'w_live',
-  fish: 'w_fish',
-  pvp: 'w_pvp',
-  sports: 'w_sports',
-  esports: 'w_esports',
-}
-
-function useTitle(kind: LobbyKind): string {
-  const lobby = usePhrases('lobby')
-  const names = usePhrases('category')
-  const category = categoryOf(kind)
-  if (category) return names[category]
-  const titles = { hot: lobby.hotTitle, fav: lobby.favTitle, recent: lobby.recentTitle } as const
-  return kind === 'hot' || kind === 'fav' || kind === 'recent' ? titles[kind] : lobby.allTitle
-}
-
-/** Facets of the last answer, so that the panel stands still while the next one comes. */
-function useSteadyFacets(facets: LobbyGames['facets']): LobbyGames['facets'] {
-  const [last, setLast] = useState(facets)
-  if (facets && facets !== last) setLast(facets)
-  return facets ?? last
-}
+import { useListedLobby } from '#screens/game/use-lobby.ts'
+import type { LobbyGames } from '#screens/game/use-lobby-games.ts'
+import { isLoggedIn, useSessionFact } from '#session/session-store.ts'
+import { onFirst } from '#util/first-input.ts'
+import type { HydrateOn } from '#util/hydration-targets.ts'
 
 /** Out of a slot the lobby goes on with its studio (GAME-21). */
 function useStudioOfSlot(kind: LobbyKind, onStudio: (code: string) => void): void {
@@ -66,40 +36,35 @@ function useStudioOfSlot(kind: LobbyKind, onStudio: (code: string) => void): voi
   }, [kind])
 }
 
+export { lobbyQueries } from '#screens/game/lobby-segment.ts'
+
+const ignore = (): void => undefined
+
+/** Whether the value is another one than that of the first paint. */
+function useHasChanged(value: unknown): boolean {
+  const [first] = useState(value)
+  return first !== value
+}
+
 /** P-03: the games of a category, narrowed by the address. */
-export function Lobby({ search }: ScreenProps) {
+export function Lobby() {
   const { brandName, sandbox } = useSettings()
   const lobby = usePhrases('lobby')
-  const [pathname, navigate] = useLocation()
-  const kind = kindOf(pathname)
-  const title = useTitle(kind)
-  const filters = readFilters(search)
-  const games = useLobbyGames(kind, filters)
-  const facets = useSteadyFacets(games.facets)
-  const [isSheetOpen, setSheetOpen] = useState(false)
-  const list = useRef<HTMLDivElement>(null)
-  const change = (next: Partial<Filters>) => {
-    navigate(lobbyPath(kind, writeFilters({ ...filters, ...next })), { replace: true })
-    // Another list begins at its top.
-    if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView()
-  }
+  const { kind, title, filters, games, facets, change } = useListedLobby()
   useStudioOfSlot(kind, (studio) => !isNarrowed(filters) && change({ studios: [studio] }))
-  const group = bannerGroups[kind]
-  const total = games.total ?? 0
-  const panel = {
-    filters,
-    facets,
-    onChange: change,
-    onReset: () => change({ ...noFilters, sort: filters.sort }),
-  }
+  // Whoever goes on will soon need the rest.
+  useEffect(() => {
+    return onFirst(['pointerdown', 'keydown', 'scroll'], () => void loadLateParts().catch(ignore))
+  }, [])
+  const hasOtherFacets = useHasChanged(facets)
+  useEffect(() => {
+    if (hasOtherFacets) noticeOtherFacets()
+  }, [hasOtherFacets])
+  const on: HydrateOn = hasOtherFacets ? 'view' : 'touch'
   return (
     <>
       <title>{`${title} · ${brandName}`}</title>
-      {group && (
-        <div className="lob-banner">
-          <BannerArea group={group} label={title} />
-        </div>
-      )}
+      <Banners kind={kind} />
       <div className="lob-head">
         <div>
           <h1>{title}</h1>
@@ -108,26 +73,19 @@ export function Lobby({ search }: ScreenProps) {
           )}
           {sandbox.provider && (kind === 'rng' || kind === 'all') && <p className="muted">{lobby.standIn}</p>}
         </div>
-        {!isFixed(kind) && <LobbyToolbar title={title} filters={filters} onChange={change} />}
+        {!isFixed(kind) && <Toolbar className="lob-tools" on={on} />}
       </div>
-      <TagChips
-        kind={kind}
-        filters={filters}
-        facets={facets}
-        onChange={change}
-        onOpenFilters={() => setSheetOpen(true)}
-      />
+      <Chips className="lob-chips-box" on={on} />
       {isFixed(kind) ? (
         <OwnList kind={kind} games={games} />
       ) : (
         <>
-          <LobbyStudios kind={kind} filters={filters} />
-          <div className="lob" ref={list}>
-            <FilterPanel {...panel} />
-            <FilterSheet {...panel} total={total} open={isSheetOpen} onClose={() => setSheetOpen(false)} />
+          {categoryOf(kind) && kind !== 'rng' && <Studios className="lob-studios-box" />}
+          <div className="lob">
+            <Panel className="lob-side" on={on} />
             <div className="lob-list">
-              <ActiveFilters total={games.total} filters={filters} facets={facets} onChange={change} />
-              <GameGrid games={games} empty={<NoGames filters={filters} onReset={panel.onReset} />} />
+              <SetFilters className="lob-set-box" on={on} />
+              <GameGrid games={games} empty={<Nothing className="lob-none" />} />
             </div>
           </div>
         </>
@@ -136,6 +94,15 @@ export function Lobby({ search }: ScreenProps) {
   )
 }
 
+/** One banner stands as it was rendered; several take turns. */
+function Banners({ kind }: { kind: LobbyKind }) {
+  const group = bannerGroups[kind]
+  const isMember = useSessionFact(isLoggedIn)
+  const { data: count = 0 } = useNotice(
+    ({ banners }) => banners.filter(({ groupName }) => groupName === group).length,
+  )
+  return group && <Banner className="lob-banner" on={isMember || count > 1 ? 'view' : 'touch'} />
+}
 /** How much there is, and how much of it can be played; the line keeps its place when there is nothing. */
 function Intro({ games, studios }: { games: LobbyGames; studios: number }) {
   const lobby = usePhrases('lobby')
@@ -155,11 +122,11 @@ function Intro({ games, studios }: { games: LobbyGames; studios: number }) {
 
 /** Hot games, favourites and games played last come as they are. */
 function OwnList({ kind, games }: { kind: LobbyKind; games: LobbyGames }) {
-  const session = useSession()
-  if (needsLogin(kind) && !isLoggedIn(session)) return <NeedLogin isKnown={session.phase !== 'unknown'} />
+  const isMember = useSessionFact(isLoggedIn)
+  if (needsLogin(kind) && !isMember) return <Login className="lob-none" />
   return (
     <div className="lob-wide">
-      <GameGrid games={games} empty={<NoGames kind={kind} />} />
+      <GameGrid games={games} empty={<NothingOfOwn className="lob-none" />} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Lane } from '#ui/Lane.tsx'
 
 /** The studios of a category as cards, while nothing narrows the list; slots have too many for that. */
 export function LobbyStudios({ kind, filters }: { kind: LobbyKind; filters: Filters }) {
-  const lobby = usePhrases('lobby')
+  const { studios } = usePhrases('filters')
   const { previous, next } = usePhrases('ui')
   const { data: lanes = [] } = useLanes()
   const category = categoryOf(kind)
@@ -15,7 +15,7 @@ export function LobbyStudios({ kind, filters }: { kind: LobbyKind; filters: Filt
   if (!category || category === 'RNG' || cards.length < 2 || isNarrowed(filters)) return null
   return (
     <div className="lob-studios">
-      <Lane icon="squares-four" title={lobby.studios} items="wide" previousLabel={previous} nextLabel={next}>
+      <Lane icon="squares-four" title={studios} items="wide" previousLabel={previous} nextLabel={next}>
         {cards.map((vendor) => (
           <VendorTile key={vendor.vassalage} category={category} vendor={vendor} />
         ))}

@@ -15,15 +15,15 @@ type ToolbarProps = { title: string; filters: Filters; onChange: ChangeFilters }
 
 /** Search and order of the list. */
 export function LobbyToolbar({ title, filters, onChange }: ToolbarProps) {
-  const lobby = usePhrases('lobby')
+  const t = usePhrases('filters')
   const { clear } = usePhrases('ui')
   const [text, setText] = useTypedSearch(filters.search, (search) => onChange({ search }))
   return (
-    <div className="lob-tools">
+    <>
       <SearchBox
         data-search
-        label={lobby.search({ category: title })}
-        placeholder={lobby.search({ category: title })}
+        label={t.search({ category: title })}
+        placeholder={t.search({ category: title })}
         clearLabel={clear}
         maxLength={60}
         shortcut="/"
@@ -31,12 +31,12 @@ export function LobbyToolbar({ title, filters, onChange }: ToolbarProps) {
         onChange={setText}
       />
       <Select
-        label={lobby.sort}
+        label={t.sort}
         value={filters.sort}
-        options={sorts.map((sort) => ({ value: sort, text: lobby.sorts[sort] }))}
+        options={sorts.map((sort) => ({ value: sort, text: t.sorts[sort] }))}
         onChange={(sort) => onChange({ sort })}
       />
-    </div>
+    </>
   )
 }
 
@@ -50,7 +50,8 @@ type TagChipsProps = {
 
 /** Kinds of games inside the list, and the member's own lists beside it. */
 export function TagChips({ kind, filters, facets, onChange, onOpenFilters }: TagChipsProps) {
-  const lobby = usePhrases('lobby')
+  const t = usePhrases('filters')
+  const { allTitle, hotTitle } = usePhrases('lobby')
   const count = countFilters(filters)
   // A sign that no game bears is no choice; one that the address chose can be taken back.
   const borne = tags.filter((tag) => filters.tag === tag || facets?.tag.some(({ code }) => code === tag))
@@ -58,21 +59,21 @@ export function TagChips({ kind, filters, facets, onChange, onOpenFilters }: Tag
     <div className="lob-chips scroll-x">
       {isFixed(kind) ? (
         <>
-          <Chip href={paths.games()}>{lobby.allTitle}</Chip>
+          <Chip href={paths.games()}>{allTitle}</Chip>
           <Chip href={paths.lobby('hot')} icon="fire" category="hot" on={kind === 'hot'}>
-            {lobby.hotTitle}
+            {hotTitle}
           </Chip>
         </>
       ) : (
         <>
           <span className="lob-narrow">
             <Button size="sm" icon="sliders-horizontal" aria-haspopup="dialog" onClick={onOpenFilters}>
-              {count > 0 ? `${lobby.filters} ${count}` : lobby.filters}
+              {count > 0 ? `${t.filters} ${count}` : t.filters}
             </Button>
           </span>
           {borne.length > 0 && (
             <Chip on={!filters.tag} onClick={() => onChange({ tag: undefined })}>
-              {lobby.tags.all}
+              {t.tags.all}
             </Chip>
           )}
           {borne.map((tag) => (
@@ -82,16 +83,16 @@ export function TagChips({ kind, filters, facets, onChange, onOpenFilters }: Tag
               {...(tag === 'HOT' && { icon: 'fire' as const, category: 'hot' })}
               onClick={() => onChange({ tag })}
             >
-              {lobby.tags[tag]}
+              {t.tags[tag]}
             </Chip>
           ))}
         </>
       )}
       <Chip href={paths.lobby('fav')} icon="heart" category="favourite" on={kind === 'fav'}>
-        {lobby.favourites}
+        {t.favourites}
       </Chip>
       <Chip href={paths.lobby('recent')} icon="clock" category="recent" on={kind === 'recent'}>
-        {lobby.recent}
+        {t.recent}
       </Chip>
     </div>
   )

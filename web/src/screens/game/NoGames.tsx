@@ -14,34 +14,33 @@ type NoGamesProps =
 
 /** Why the list is empty, and the way on. */
 export function NoGames({ kind, filters, onReset }: NoGamesProps) {
-  const lobby = usePhrases('lobby')
+  const t = usePhrases('filters')
   const browse = (
     <Button tone="accent" href={paths.games()}>
-      {lobby.browse}
+      {t.browse}
     </Button>
   )
-  if (kind === 'fav')
-    return <EmptyState title={lobby.favEmptyTitle} text={lobby.favEmptyText} action={browse} />
+  if (kind === 'fav') return <EmptyState title={t.favEmptyTitle} text={t.favEmptyText} action={browse} />
   if (kind === 'recent')
-    return <EmptyState title={lobby.recentEmptyTitle} text={lobby.recentEmptyText} action={browse} />
+    return <EmptyState title={t.recentEmptyTitle} text={t.recentEmptyText} action={browse} />
   if (filters && isNarrowed(filters))
     return (
       <EmptyState
-        title={lobby.noMatchTitle}
-        text={lobby.noMatchText}
+        title={t.noMatchTitle}
+        text={t.noMatchText}
         action={
           <Button tone="accent" onClick={onReset}>
-            {lobby.clearFilters}
+            {t.clearFilters}
           </Button>
         }
       />
     )
-  return <EmptyState title={lobby.emptyTitle} text={lobby.emptyText} action={browse} />
+  return <EmptyState title={t.emptyTitle} text={t.emptyText} action={browse} />
 }
 
 /** A list that belongs to an account: the login dialog opens by itself once. */
 export function NeedLogin({ isKnown }: { isKnown: boolean }) {
-  const lobby = usePhrases('lobby')
+  const t = usePhrases('filters')
   const logIn = () => loginCheck(() => undefined)
   useEffect(() => {
     if (isKnown) logIn()
@@ -49,11 +48,11 @@ export function NeedLogin({ isKnown }: { isKnown: boolean }) {
   if (!isKnown) return <Skeleton height={280} radius={14} />
   return (
     <EmptyState
-      title={lobby.needLoginTitle}
-      text={lobby.needLoginText}
+      title={t.needLoginTitle}
+      text={t.needLoginText}
       action={
         <Button tone="accent" icon="sign-in" flip onClick={logIn}>
-          {lobby.logIn}
+          {t.logIn}
         </Button>
       }
     />

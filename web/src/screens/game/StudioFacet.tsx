@@ -15,7 +15,7 @@ export function StudioFacet(props: {
   onChange: ChangeFilters
 }) {
   const { filters, facets, onChange } = props
-  const lobby = usePhrases('lobby')
+  const t = usePhrases('filters')
   const { clear } = usePhrases('ui')
   const formats = useFormats()
   const [typed, setTyped] = useState('')
@@ -38,8 +38,8 @@ export function StudioFacet(props: {
       {all.length > shownAtFirst && (
         <SearchBox
           size="sm"
-          label={lobby.findStudio}
-          placeholder={lobby.findStudio}
+          label={t.findStudio}
+          placeholder={t.findStudio}
           clearLabel={clear}
           value={typed}
           onChange={setTyped}
@@ -56,10 +56,10 @@ export function StudioFacet(props: {
           <span className="flt-n num">{formats.count(count)}</span>
         </Checkbox>
       ))}
-      {typed !== '' && found.length === 0 && <p className="muted">{lobby.noStudio}</p>}
+      {typed !== '' && found.length === 0 && <p className="muted">{t.noStudio}</p>}
       {typed === '' && all.length > shownAtFirst + 1 && (
         <button type="button" className="link flt-more" onClick={() => setOpen(!isOpen)}>
-          {isOpen ? lobby.showFewer : lobby.showMore({ count: all.length - shown.length })}
+          {isOpen ? t.showFewer : t.showMore({ count: all.length - shown.length })}
         </button>
       )}
     </div>

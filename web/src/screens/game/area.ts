@@ -7,7 +7,7 @@ const lobby = {
   phrases: ['game', 'lobby'],
   chrome: chromes.full,
   tab: 'games',
-  queries: async () => (await import('./lobby-segment.ts')).lobbyQueries,
+  queries: async () => (await import('./Lobby.tsx')).lobbyQueries,
 } as const
 
 const play = {

@@ -6,7 +6,7 @@ import { FilterPanel } from '#screens/game/FilterPanel.tsx'
 import { noFilters } from '#screens/game/lobby-filters.ts'
 import { show } from '#ui/test-page.tsx'
 
-await loadAreas('en', ['lobby', 'ui'])
+await loadAreas('en', ['filters', 'ui'])
 
 const studio = { code: 'HALCYON', name: 'Halcyon', count: 3 }
 

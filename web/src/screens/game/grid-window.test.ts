@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { viewOf, windowOf } from '#screens/game/grid-window.ts'
+import { viewOf, windowOf, withFirst } from '#screens/game/grid-window.ts'
 
 const measures = { columns: 6, rowPx: 250 }
 
@@ -12,6 +12,17 @@ test('the rows on the screen and near it are drawn, and the others keep their pl
     abovePx: 38 * 250,
     belowPx: (1667 - 46) * 250,
   })
+})
+
+test('at the top of a list the cards that it was rendered with stay, and elsewhere only what is near is drawn', () => {
+  const at = (topPx: number) => viewOf(measures, { topPx, screenPx: 900, nearPx: 100 })
+  expect(windowOf(at(300), 10_000)).toMatchObject({ from: 0, to: 18 })
+  expect(windowOf(withFirst(at(300), 36), 10_000)).toMatchObject({
+    from: 0,
+    to: 36,
+    belowPx: (1667 - 6) * 250,
+  })
+  expect(withFirst(at(-2_000), 36)).toEqual(at(-2_000))
 })
 
 test('a list that became shorter shows its end', () => {

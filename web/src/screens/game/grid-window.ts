@@ -17,7 +17,11 @@ export function viewOf(
   return { ...measures, first, end: Math.max(first + 1, Math.ceil(row(screenPx + nearPx - topPx))) }
 }
 
-/** The same for so many cells: never beyond the last of them, and never nothing while there are any. */
+/** At the top of a grid the cells that it began with stay: to take them out again would only be work. */
+export const withFirst = (view: GridView, atFirst: number): GridView =>
+  view.first > 0 ? view : { ...view, end: Math.max(view.end, Math.ceil(atFirst / view.columns)) }
+
+/** The cells of a view in a grid of so many: never beyond the last of them, and never nothing while there are any. */
 export function windowOf(view: GridView, count: number): GridWindow {
   const { columns, rowPx } = view
   const rows = Math.ceil(count / columns)

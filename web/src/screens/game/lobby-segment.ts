@@ -1,5 +1,6 @@
 import type { GameCategory } from '@suntala/contract/game'
 import { routeQuery, type RouteQuery } from '#api/route-query.ts'
+import type { BannerGroup } from '#components/use-notice.ts'
 import { lobbySegments, paths, type LobbyQuery, type LobbySegment, type Place } from '#paths.ts'
 import { listArgs, readFilters } from '#screens/game/lobby-filters.ts'
 
@@ -21,6 +22,16 @@ const categories: Record<LobbyKind, GameCategory | undefined> = {
   hot: undefined,
   fav: undefined,
   recent: undefined,
+}
+
+/** Where a lobby's banners are kept. */
+export const bannerGroups: Partial<Record<LobbyKind, BannerGroup>> = {
+  rng: 'w_rng',
+  live: 'w_live',
+  fish: 'w_fish',
+  pvp: 'w_pvp',
+  sports: 'w_sports',
+  esports: 'w_esports',
 }
 
 export const categoryOf = (kind: LobbyKind): GameCategory | undefined => categories[kind]

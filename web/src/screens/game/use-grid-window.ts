@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { viewOf, windowOf, type GridView, type GridWindow } from '#screens/game/grid-window.ts'
+import { viewOf, windowOf, withFirst, type GridView, type GridWindow } from '#screens/game/grid-window.ts'
 
 /** As far beyond the screen, as a share of it, cells are drawn ahead. */
 const nearShare = 0.6
@@ -22,11 +22,11 @@ const isSame = (a: GridView, b: GridView): boolean =>
 
 /**
  * Which cells of a grid of equal rows to draw, so that ten thousand are no more work than a screenful. Until it has
- * been measured, as on the server, that is the first few.
+ * been measured, as on the server, that is the first few, and they stay while the list is the one that it was at first.
  */
 export function useGridWindow(
   count: number,
-  atFirst: number,
+  { atFirst, isFirst }: { atFirst: number; isFirst: boolean },
 ): GridWindow & { grid: RefObject<HTMLDivElement | null>; view: GridView | undefined } {
   const grid = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<GridView>()
@@ -46,5 +46,8 @@ export function useGridWindow(
       removeEventListener('resize', look)
     }
   }, [])
-  return { ...(view ? windowOf(view, count) : { from: 0, to: atFirst, abovePx: 0, belowPx: 0 }), grid, view }
+  const drawn = view
+    ? windowOf(isFirst ? withFirst(view, atFirst) : view, count)
+    : { from: 0, to: atFirst, abovePx: 0, belowPx: 0 }
+  return { ...drawn, grid, view }
 }
