@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { entryOf } from '#api/entries.ts'
 import { permissionQuery, settingsQuery } from '#api/platform.ts'
 import { platformStatus, type PlatformStatus } from '#api/signals.ts'
 import { followPlatform } from '#session/follow-platform.ts'
@@ -22,6 +23,12 @@ let queries: QueryClient
 const reload = vi.fn()
 
 const answer = (value: unknown) => Response.json({ success: true, value, message: '', code: '', traceId: '' })
+
+// Where the calls go is a part that loads by itself, which no clock of a test can hasten.
+beforeAll(async () => {
+  await entryOf('permission')
+  await entryOf('settings')
+})
 
 beforeEach(() => {
   vi.useFakeTimers()
