@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockedParts, type TraceEvent } from '#blocked-parts.ts'
+import { blockedParts, ownBlockedMs, type TraceEvent } from '#blocked-parts.ts'
 
 const thread = { pid: 1, tid: 7 }
 const named = (tid: number): TraceEvent => ({
@@ -41,4 +41,12 @@ test('counts tasks as a slower device would', () => {
   const events = [named(7), painted, work('RunTask', 130, 170), work('Layout', 130, 170)]
   expect(blockedParts(events, 1)).toEqual([])
   expect(blockedParts(events, 4)[0]).toEqual({ name: 'Layout', ms: 110 })
+})
+
+test('tells the blocked time without what the thread waited for a processor', () => {
+  const waited = { ...work('RunTask', 20, 120), tdur: 30_000 }
+  const worked = { ...work('RunTask', 130, 230), tdur: 90_000 }
+  const before = { ...work('RunTask', 0, 9), tdur: 900_000 }
+  expect(ownBlockedMs([named(7), painted, before, waited, worked], 1)).toBe(40)
+  expect(ownBlockedMs([named(7), painted, before, waited, worked], 2)).toBe(10 + 130)
 })

@@ -4,6 +4,8 @@ export type TraceEvent = {
   ph: string
   ts: number
   dur?: number
+  /** How long the thread itself worked, without what it waited for a processor. */
+  tdur?: number
   pid: number
   tid: number
   args?: { name?: string; data?: { url?: string; functionName?: string }; beginData?: { url?: string } }
@@ -52,6 +54,22 @@ function selfTimes(task: TraceEvent, inside: readonly TraceEvent[]): Map<string,
   return own
 }
 
+function tasksAfterPaint(events: readonly TraceEvent[], thread: readonly TraceEvent[]): TraceEvent[] {
+  const paintedAt = events.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? 0
+  return thread.filter((event) => event.name === 'RunTask' && endOf(event) > paintedAt)
+}
+
+/**
+ * The blocked time by what the page's thread worked itself: where the browser's other processes, the server and the
+ * bench share few processors, much of a task's time is waiting for one.
+ * @returns milliseconds
+ */
+export function ownBlockedMs(events: readonly TraceEvent[], slowdown: number): number {
+  const tasks = tasksAfterPaint(events, mainThread(events))
+  const own = tasks.map(({ tdur = 0 }) => (tdur / 1000) * slowdown - patientMs)
+  return own.reduce((sum, ms) => sum + Math.max(0, ms), 0)
+}
+
 /**
  * What keeps a page from answering after its first paint: of each task, what passes 50 ms on a device that is
  * `slowdown` times slower, shared among the work in it by its own time.
@@ -59,8 +77,7 @@ function selfTimes(task: TraceEvent, inside: readonly TraceEvent[]): Map<string,
  */
 export function blockedParts(events: readonly TraceEvent[], slowdown: number): BlockedPart[] {
   const thread = mainThread(events)
-  const paintedAt = events.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? 0
-  const tasks = thread.filter((event) => event.name === 'RunTask' && endOf(event) > paintedAt)
+  const tasks = tasksAfterPaint(events, thread)
   const parts = new Map<string, number>()
   for (const task of tasks) {
     const taskMs = ((task.dur ?? 0) / 1000) * slowdown

@@ -1,4 +1,4 @@
-import { blockedParts, type BlockedPart, type TraceEvent } from '#blocked-parts.ts'
+import { blockedParts, ownBlockedMs, type BlockedPart, type TraceEvent } from '#blocked-parts.ts'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { launchBrowser } from '#launch-browser.ts'
 
@@ -7,6 +7,8 @@ export type Preset = 'desktop' | 'mobile'
 export type Load = {
   lcpMs: number
   tbtMs: number
+  /** The same by the thread's own time. */
+  ownTbtMs: number
   cls: number
   /** What the blocked time goes into, the largest first. */
   blocked: BlockedPart[]
@@ -63,6 +65,7 @@ async function recordLoad(url: string, preset: Preset): Promise<Load> {
       blocked: blockedParts(events, slowdown),
       lcpMs: value('largest-contentful-paint'),
       tbtMs: value('total-blocking-time'),
+      ownTbtMs: ownBlockedMs(events, slowdown),
       cls: value('cumulative-layout-shift'),
       scripts: addresses(audits['network-requests'], 'Script'),
       styles: addresses(audits['network-requests'], 'Stylesheet'),

@@ -53,8 +53,10 @@ async function benchLoads(page: string, urls: Urls, print: Print): Promise<void>
 type Loads = { ours: Load[]; plain: Load[] }
 
 function figuresOf(page: string, preset: Preset, { ours, plain }: Loads): Figure[] {
-  const of = (loads: Load[], name: 'lcpMs' | 'tbtMs' | 'cls') => median(loads.map((load) => load[name]))
-  const about = (name: 'tbtMs' | 'cls', digits: number) => `plain ${of(plain, name).toFixed(digits)}`
+  const of = (loads: Load[], name: 'lcpMs' | 'tbtMs' | 'ownTbtMs' | 'cls') =>
+    median(loads.map((load) => load[name]))
+  const about = (name: 'tbtMs' | 'ownTbtMs' | 'cls', digits: number) =>
+    `plain ${of(plain, name).toFixed(digits)}`
   const [lcpMs, plainMs] = [of(ours, 'lcpMs'), of(plain, 'lcpMs')]
   const tbtLimit = limits.tbt[preset]
   return [
@@ -71,6 +73,12 @@ function figuresOf(page: string, preset: Preset, { ours, plain }: Loads): Figure
       unit: 'ms',
       ...(tbtLimit && { limit: `<= ${tbtLimit}` }),
       about: about('tbtMs', 0),
+    },
+    {
+      name: `${page}-tbt-own-${preset}`,
+      value: of(ours, 'ownTbtMs').toFixed(0),
+      unit: 'ms',
+      about: `without waiting for a processor; ${about('ownTbtMs', 0)}`,
     },
     ...blockedIn(page, preset, ours),
     {
