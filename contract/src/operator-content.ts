@@ -133,6 +133,7 @@ export const operatorContent = {
     params: ids,
     input: NoticeInput.extend({ reason: text(200) }),
     output: NoticeState,
+    errors: ['STATE_CONFLICT'],
   }),
   opsNoticePublish: endpoint({
     method: 'POST',

@@ -58,6 +58,6 @@ export const promotion = {
     auth: 'member',
     query: z.strictObject({ from: Day.optional(), to: Day.optional(), ...paging }),
     output: z.object({ content: z.array(RebateClaim), ...pageCounts }),
-    errors: ['DATE_RANGE'],
+    errors: ['DATE_RANGE', 'FEATURE_OFF'],
   }),
 }

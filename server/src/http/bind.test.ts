@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readConfig } from '#config.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
+import { ApiError } from '#http/api-error.ts'
 import { createBind } from '#http/bind.ts'
 import { createServer } from '#http/server.ts'
 
@@ -49,5 +50,21 @@ test('a call that answers without having read its idempotency key fails, where a
   expect(read.json()).toMatchObject({ code: '', value: { key: headers['idempotency-key'] } })
   const forgot = await app.inject({ method: 'POST', url: '/wps/forgets', headers })
   expect([forgot.statusCode, forgot.json<{ code: string }>().code]).toEqual([500, 'INTERNAL'])
+  await app.close()
+})
+
+test('a call that refuses with a code that its contract does not name fails, where answers are checked', async () => {
+  const app = await createServer(readConfig({ LOG_LEVEL: 'silent' }))
+  const read = { method: 'GET', summary: '', auth: 'public', output } as const
+  const refuse = () => {
+    throw new ApiError('FEATURE_OFF')
+  }
+  const calls = {
+    names: endpoint({ ...read, path: '/wps/names', errors: ['FEATURE_OFF'] }),
+    hides: endpoint({ ...read, path: '/wps/hides' }),
+  }
+  createBind(app, { ...deps, checkAnswers: true }, new Map())(calls, { names: refuse, hides: refuse })
+  const codeOf = async (url: string) => (await app.inject(url)).json<{ code: string }>().code
+  expect([await codeOf('/wps/names'), await codeOf('/wps/hides')]).toEqual(['FEATURE_OFF', 'INTERNAL'])
   await app.close()
 })

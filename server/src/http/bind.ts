@@ -4,6 +4,7 @@ import type { Language } from '@suntala/phrases/languages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
+import { codesOf } from '#http/codes-of.ts'
 import type { Caller, FindCaller } from '#http/caller.ts'
 import { withinDeadline } from '#http/deadline.ts'
 import { type Idempotency, readIdempotency } from '#http/idempotency.ts'
@@ -131,6 +132,23 @@ function watchKey({ key, bodyHash }: Idempotency): { idempotency: Idempotency; w
   return { idempotency, wasUsed: () => isUsed }
 }
 
+/** Lets through the refusals that a call's contract names. */
+async function withDeclaredErrors(
+  name: string,
+  definition: Endpoint,
+  handle: () => Promise<unknown>,
+): Promise<unknown> {
+  try {
+    return await handle()
+  } catch (error) {
+    if (error instanceof ApiError && !codesOf(definition).includes(error.code))
+      throw new Error(`${name} refused with ${error.code}, which its contract does not name`, {
+        cause: error,
+      })
+    throw error
+  }
+}
+
 /** Reads, checks and answers one request from the endpoint's definition alone. */
 async function answer(
   name: string,
@@ -162,7 +180,8 @@ async function answer(
     reply,
   }
   const audited = operator && definition.method !== 'GET' ? watchAudited(deps.runAudited) : undefined
-  const value = await handler({ ...call, audited: audited?.run } as Call) // the parts were parsed by this endpoint's own schemas
+  const handle = async () => handler({ ...call, audited: audited?.run } as Call) // the parts were parsed by this endpoint's own schemas
+  const value = await (deps.checkAnswers ? withDeclaredErrors(name, definition, handle) : handle())
   if (audited && !audited.wasUsed()) throw new Error(`${name} answered an operator without an audited write`)
   if (deps.checkAnswers) {
     if (keyed && !keyed.wasUsed()) throw new Error(`${name} answered without its idempotency key`)

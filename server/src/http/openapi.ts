@@ -1,27 +1,14 @@
 import type { Endpoint } from '@suntala/contract/endpoint'
-import { type ErrorCode, errorStatus } from '@suntala/contract/errors'
+import { errorStatus } from '@suntala/contract/errors'
 import { signatureHeaders } from '@suntala/contract/signature'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { codesOf } from '#http/codes-of.ts'
 
 type Json = Record<string, unknown>
 
 const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json =>
   z.toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any' })
-
-/** Codes that follow from the definition itself, beside those that it names. */
-function codesOf(definition: Endpoint): ErrorCode[] {
-  const codes = new Set<ErrorCode>([...(definition.errors ?? []), 'RATE_LIMITED', 'INTERNAL'])
-  codes.add(definition.method === 'GET' ? 'BUSY' : 'OUTCOME_UNKNOWN')
-  if (definition.params || definition.query || definition.input) codes.add('VALIDATION')
-  if (definition.input) codes.add('UNSUPPORTED_MEDIA_TYPE')
-  if (definition.auth !== 'public') codes.add('UNAUTHORIZED')
-  if (typeof definition.auth === 'object') codes.add('NOT_ALLOWED')
-  if (definition.auth === 'member' || definition.auth === 'agent') codes.add('NEED_REAL_ACCOUNT')
-  if (definition.encrypted) codes.add('ENCRYPTION_REQUIRED').add('REPLAY')
-  if (definition.idempotent) codes.add('IDEMPOTENCY_KEY_REQUIRED').add('IDEMPOTENCY_CONFLICT')
-  return [...codes]
-}
 
 function parametersOf(schema: z.ZodObject | undefined, where: 'path' | 'query'): Json[] {
   if (!schema) return []
