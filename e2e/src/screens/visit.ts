@@ -50,7 +50,7 @@ export async function visit(page: Page, fixtures: Fixtures, screen: Screen): Pro
   await page.goto(readWorld().portal + (typeof path === 'string' ? path : path(fixtures)))
   await open?.(page)
   const wanted = page.locator(shows).filter({ visible: true }).first()
-  await expect(wanted).toBeVisible({ timeout: 20_000 })
+  await expect(wanted).toBeVisible({ timeout: 60_000 })
   await settle(page)
 }
 
@@ -71,6 +71,6 @@ const isDrawn = `document.fonts.ready.then(() => Promise.all(document.getAnimati
 
 /** Waits until everything in view has arrived. */
 export async function settle(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(isWaiting), { timeout: 20_000, intervals: [50, 100] }).toBe(false)
+  await expect.poll(() => page.evaluate(isWaiting), { timeout: 60_000, intervals: [50, 100] }).toBe(false)
   await page.evaluate(isDrawn)
 }
