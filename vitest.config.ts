@@ -42,6 +42,12 @@ const apart = globSync('src/**/*.test.{ts,tsx}', { cwd: web.test.root }).filter(
   /\bvi\.(?:mock|resetModules|stubEnv|stubGlobal)\(/.test(readFileSync(join(web.test.root, file), 'utf8')),
 )
 
+const sharing = globSync(inBrowser, { cwd: web.test.root, exclude: ['**/node_modules/**'] }).filter((file) =>
+  readFileSync(join(web.test.root, file), 'utf8').includes('vi.mock('),
+)
+if (sharing.length > 0)
+  throw new Error(`tests in Chromium share their modules, and ${sharing.join(', ')} would replace one`)
+
 /** The portal's parts in Chromium, under the portal's styles. */
 const parts = {
   ...web,

@@ -10,22 +10,26 @@ import { TextField } from '#components/form/fields.tsx'
 import { Form } from '#components/form/Form.tsx'
 import { useSendCode } from '#components/form/send-code.ts'
 import { useForm } from '#components/form/use-form.ts'
+import type { useHumanCheck } from '#components/human-check/use-human-check.tsx'
 import { I18nProvider } from '#i18n/I18nProvider.tsx'
 import { loadAreas } from '#i18n/load-phrases.ts'
 import { show } from '#ui/test-page.tsx'
 
 /** What happened, in its order: verifications asked for, calls made. */
 const order: string[] = []
-vi.mock('#components/human-check/use-human-check.tsx', () => ({
-  useHumanCheck: (purpose: string) => ({
-    ask: (then: (token: string) => void) => {
-      order.push(`verified for ${purpose}`)
-      then(`token-${order.length}`)
-    },
-    settle: () => undefined,
-    dialog: null,
-  }),
-}))
+
+/** Whoever is asked is a person. */
+const useHuman: typeof useHumanCheck = (purpose) => ({
+  prepare: () => undefined,
+  ask: (then) => {
+    order.push(`verified for ${purpose}`)
+    then(`token-${order.length}`)
+  },
+  settle: () => undefined,
+  isWorking: false,
+  error: undefined,
+  dialog: null,
+})
 await loadAreas('en', ['auth', 'errors', 'form', 'ui'])
 
 function Numbered() {
@@ -42,6 +46,7 @@ function Numbered() {
     numberFields: ['mobileNum'],
     toInput: ({ mobileNum }) => ({ countryDialingCode: '+66', mobileNum }),
     toText: ({ mobileNum }) => `+66 ${mobileNum}`,
+    useHuman,
   })
   return (
     <>

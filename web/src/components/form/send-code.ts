@@ -40,6 +40,8 @@ type SendCodeOptions<Values extends FormValues> = {
   toInput: (values: Values) => Omit<CodeInput, 'challengeToken'>
   /** The number as it is shown again. */
   toText: (values: Values) => string
+  /** How somebody shows to be a person (SMS-07). */
+  useHuman?: typeof useHumanCheck
 }
 
 /** Whole seconds until a moment of the server's clock, told twice a second. */
@@ -62,8 +64,8 @@ function expirationOf({ value }: CallError): number | undefined {
 
 /** Sends a code to the number in a form, for its `CodeField`; `CodeDialogs` stands beside the form. */
 export function useSendCode<Values extends FormValues>(options: SendCodeOptions<Values>): SendCode {
-  const { form, numberFields } = options
-  const human = useHumanCheck('sms', { isSilent: false })
+  const { form, numberFields, useHuman = useHumanCheck } = options
+  const human = useHuman('sms', { isSilent: false })
   const [endsAt, setEndsAt] = useState<number>()
   const [sentTo, setSentTo] = useState<string>()
   const [failure, setFailure] = useState<CallError>()
