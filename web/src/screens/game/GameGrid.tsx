@@ -21,10 +21,12 @@ const gridSizes = '(max-width: 839px) 30vw, 172px'
 /** The cards of the games, and of those that are still to come as many places; drawn where the screen is. */
 function Cards(props: { games: readonly Game[]; waiting: number; end: RefObject<HTMLDivElement | null> }) {
   const { games, waiting, end } = props
-  const [firstGame] = useState(games[0])
+  const [firstGame, setFirstGame] = useState(games[0])
+  // Once another list has stood here, the first one too is drawn anew.
+  if (firstGame && games[0] !== firstGame) setFirstGame(undefined)
   const { from, to, abovePx, belowPx, grid, view } = useGridWindow(games.length + waiting, {
     atFirst: Math.min(games.length, pageSize),
-    isFirst: games[0] === firstGame,
+    isFirst: firstGame !== undefined,
   })
   return (
     <div className="gg-list">
