@@ -10,7 +10,7 @@ import { readSettings } from '#settings/read-settings.ts'
 
 /**
  * Logs in the member whom this browser remembers, without the password (A-05). Its token is used up, and another takes
- * its place unless the password must be changed first.
+ * its place. A password that must be changed first is asked for: a forced change takes it as proved just now.
  * @throws ApiError REMEMBER_INVALID, also for a token that was used before, which ends all that came of its login; what the account itself refuses
  */
 export async function logInAgain(context: Context, request: FastifyRequest): Promise<LoggedIn> {
@@ -20,20 +20,13 @@ export async function logInAgain(context: Context, request: FastifyRequest): Pro
     const memberId = await findGivenMember(tx, context, request)
     const member = memberId === undefined ? undefined : await lockMember(tx, memberId)
     const family = member && (await takeGivenToken(tx, context, request))
-    // No error: that a copy ended its family is to be committed.
+    // No error: that a token was used up, or a copy ended its family, is to be committed.
     if (!member || !family) return undefined
     assertMayLogIn(member, 'member')
-    const isExpired = isPasswordExpired(operator, { setAt: member.passwordSetAt, now: context.clock() })
-    const opened = await openSession(tx, context, {
-      request,
-      memberId: member.id,
-      method: 'REMEMBERED',
-      isChangePending: isExpired,
-    })
-    const rememberToken = isExpired
-      ? undefined
-      : await addRememberToken(tx, context, { memberId: member.id, family })
-    return { member, opened, reasons: { isDefault: false, isExpired }, rememberToken }
+    if (isPasswordExpired(operator, { setAt: member.passwordSetAt, now: context.clock() })) return undefined
+    const opened = await openSession(tx, context, { request, memberId: member.id, method: 'REMEMBERED' })
+    const rememberToken = await addRememberToken(tx, context, { memberId: member.id, family })
+    return { member, opened, reasons: { isDefault: false, isExpired: false }, rememberToken }
   })
   if (!loggedIn) throw new ApiError('REMEMBER_INVALID')
   return loggedIn

@@ -138,6 +138,18 @@ test('who asks to be remembered is logged in again without a code', async () => 
   expect((await visitor.send('memberInfo')).value.account).toBe(account)
 })
 
+test('a code and a browser that remembers do not set another password in place of an expired one', async () => {
+  await setFlag('PWDEXPFORCECHANGE3', true)
+  const { mobileNum, account } = await newMember()
+  const { visitor } = await logIn(mobileNum, await codeFor(mobileNum), { remember: true })
+  const expire = `update member set password_set_at = now() - interval '91 days' where username = $1`
+  await db.query({ text: expire, values: [account] })
+  visitor.cookies.delete('__Host-session')
+  visitor.token = null
+  expect(await visitor.send('loginAgain')).toMatchObject({ code: 'REMEMBER_INVALID', setCookie: [] })
+  await setFlag('PWDEXPFORCECHANGE3', false)
+})
+
 test('where the operator has it off nobody logs in by a code (AUTH-09, SYS-20)', async () => {
   const { mobileNum } = await newMember()
   const code = await codeFor(mobileNum)
