@@ -33,7 +33,7 @@ type SmsOrder = WrittenMobile & {
 /**
  * Sends a code to a mobile number after a human verification (SMS-07). For login and a new password nobody can tell a
  * number that a member has from one that nobody has: not by the answer, the limits or the time, only the message is not
- * sent (A-88). A registration learns that its number is taken.
+ * sent (A-88). A registration learns that its number is taken, under the same limits.
  * @throws ApiError MOBILE_MISSING, MOBILE_INVALID, FEATURE_OFF, SMS_OFF, MOBILE_TAKEN, and those of `takeChallenge` and
  *   `issueCode`
  */
@@ -47,15 +47,9 @@ export async function sendSmsCode(
   const claim = { token: challengeToken, purpose: 'sms' as const, ip, now: clock() }
   await db.transaction((tx) => takeChallenge(tx, claim))
   const member = await findMemberByMobile(db, number)
-  const isRegistration = purpose === 'register'
-  if (isRegistration && member) throw new ApiError('MOBILE_TAKEN')
-  return issueCode(context, {
-    kind: 'sms',
-    to: number,
-    purpose,
-    country: countryCode,
-    ip,
-    language,
-    isWithheld: !isRegistration && member?.state !== 'ACTIVE',
-  })
+  const order = { kind: 'sms' as const, to: number, purpose, country: countryCode, ip, language }
+  if (purpose !== 'register') return issueCode(context, { ...order, isWithheld: member?.state !== 'ACTIVE' })
+  const sent = await issueCode(context, { ...order, isOnlyCounted: member !== undefined })
+  if (member) throw new ApiError('MOBILE_TAKEN')
+  return sent
 }

@@ -176,6 +176,22 @@ test('a number that has an account cannot be registered again', async () => {
   expect((await askToRegister(mobileNum)).code).toBe('MOBILE_TAKEN')
 })
 
+test('who asks which numbers have an account is counted as who gets codes, and the owner is not held up', async () => {
+  await set('codesPerNetworkHour', 2)
+  const [visitor, mobileNum] = [new TestVisitor(platform), newNumber()]
+  const askOften = async () => {
+    platform.advance(1_000)
+    return (await askToRegister(mobileNum, visitor)).code
+  }
+  await memberWith(mobileNum)
+  expect(await askOften()).toBe('MOBILE_TAKEN')
+  expect(await askOften()).toBe('MOBILE_TAKEN')
+  expect(await askOften()).toBe('TOO_MANY_REQUESTS')
+  expect((await ask(mobileNum)).success).toBe(true)
+  const states = (await messagesTo(platform, internationally(mobileNum))).map(({ state }) => state)
+  expect(states.filter((state) => state !== 'WITHHELD')).toEqual(['PENDING'])
+})
+
 test('a number is taken with blanks, dashes and the zero before it, under either name', async () => {
   expect((await ask('081-234 5678')).success).toBe(true)
   platform.advance(61_000)

@@ -33,6 +33,8 @@ export type CodeOrder = CodeSubject & {
   language: Language
   /** For a recipient that may get none: everything is done but the sending, and the code is nobody's. */
   isWithheld?: boolean
+  /** For a recipient that is refused by name: as withheld, and the next code need not wait for it. */
+  isOnlyCounted?: boolean
 }
 
 /**
@@ -43,12 +45,13 @@ export type CodeOrder = CodeSubject & {
  */
 export async function issueCode(context: Context, order: CodeOrder): Promise<{ expirationTime: number }> {
   const { db, clock, config } = context
-  const { kind, to, purpose, country, language, isWithheld = false } = order
+  const { kind, to, purpose, country, language, isOnlyCounted = false } = order
+  const isWithheld = order.isWithheld === true || isOnlyCounted
   const subject = { kind, to, purpose }
   const { settings } = await readSettings(db)
   const network = networkOf(order.ip)
   const now = clock()
-  const resendAt = new Date(now.getTime() + settings.codeResendSeconds * 1000)
+  const resendAt = new Date(now.getTime() + (isOnlyCounted ? 0 : settings.codeResendSeconds * 1000))
   const expiresAt = new Date(now.getTime() + codeLifeMs)
   await db.transaction(async (tx) => {
     await lockCodeNames(tx, [`to:${to}`, `from:${network}`, 'day'])
