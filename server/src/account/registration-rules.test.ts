@@ -115,6 +115,7 @@ test.each([
   ['one more than its country has', '8123456789', '+66'],
   ['as many as another country has', '812345678', '+856'],
   ['the zero of home before it', '0812345678', '+66'],
+  ['that zero as one of its digits', '081234567', '+66'],
   ['letters', 'abcdefghi', '+66'],
   ['digits of another script', '๘๑๒๓๔๕๖๗๘', '+66'],
   ['digits of another width', '８１２３４５６７８', '+66'],

@@ -202,6 +202,7 @@ test('a number is taken with blanks, dashes and the zero before it, under either
 test.each([
   ['', '+66', 'MOBILE_MISSING', 'Please enter your mobile number.'],
   ['12345', '+66', 'MOBILE_INVALID', 'The format of the mobile number is not valid.'],
+  ['081234567', '+66', 'MOBILE_INVALID', 'The format of the mobile number is not valid.'],
   ['81234567a', '+66', 'MOBILE_INVALID', 'The format of the mobile number is not valid.'],
   ['812345678', '+999', 'MOBILE_INVALID', 'The format of the mobile number is not valid.'],
 ])('%j with %s answers %s', async (mobileNum, countryDialingCode, code, message) => {
