@@ -21,8 +21,8 @@ const Device = z.object({
 
 /** By what a session was to begin. */
 export const signInMethods = ['PASSWORD', 'CODE', 'REMEMBERED', 'REGISTRATION'] as const
-/** REFUSED: the password was right, the account may not log in. */
-export const signInOutcomes = ['OPENED', 'WRONG_PASSWORD', 'REFUSED'] as const
+/** REFUSED: the password or the code was right, the account may not log in. */
+export const signInOutcomes = ['OPENED', 'WRONG_PASSWORD', 'WRONG_CODE', 'REFUSED'] as const
 
 /** Both ways to register take and answer the same. */
 const registration = {

@@ -86,7 +86,12 @@ export const member = {
       REMEMBERED: 'Remembered browser',
       REGISTRATION: 'Registration',
     },
-    outcomes: { OPENED: 'Logged in', WRONG_PASSWORD: 'Wrong password', REFUSED: 'Refused' },
+    outcomes: {
+      OPENED: 'Logged in',
+      WRONG_PASSWORD: 'Wrong password',
+      WRONG_CODE: 'Wrong code',
+      REFUSED: 'Refused',
+    },
   },
   code: (p: { code: string }) => `Code ${p.code}`,
 }

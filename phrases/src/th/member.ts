@@ -84,7 +84,12 @@ export const member = {
       REMEMBERED: 'เบราว์เซอร์ที่จดจำไว้',
       REGISTRATION: 'การสมัครสมาชิก',
     },
-    outcomes: { OPENED: 'เข้าสู่ระบบแล้ว', WRONG_PASSWORD: 'รหัสผ่านผิด', REFUSED: 'ถูกปฏิเสธ' },
+    outcomes: {
+      OPENED: 'เข้าสู่ระบบแล้ว',
+      WRONG_PASSWORD: 'รหัสผ่านผิด',
+      WRONG_CODE: 'รหัสยืนยันผิด',
+      REFUSED: 'ถูกปฏิเสธ',
+    },
   },
   code: (p) => `รหัส ${p.code}`,
 } satisfies PhrasesLike<typeof en>

@@ -72,6 +72,18 @@ test('a wrong code is told alike for a number that somebody has and one that nob
   expect(first).toMatchObject({ status: 400, code: 'SMS_CODE_WRONG', message, setCookie: [] })
 })
 
+test('the login history tells of wrong codes as often as one was tried, and of none for a code that nobody asked for', async () => {
+  const { mobileNum } = await newMember()
+  await logIn(mobileNum, '123456')
+  const guessed = wrong(await codeFor(mobileNum))
+  for (let times = 0; times < 7; times++) await logIn(mobileNum, guessed)
+  const { visitor } = await logIn(mobileNum, await codeFor(mobileNum))
+  const { value } = await visitor.send('signInList')
+  const told = value.content.map(({ method, outcome }: Record<string, string>) => `${method} ${outcome}`)
+  const guesses = Array.from({ length: 5 }, () => 'CODE WRONG_CODE')
+  expect(told).toEqual(['CODE OPENED', ...guesses, 'REGISTRATION OPENED'])
+})
+
 test('a code that came too late says so (ERR-10)', async () => {
   const { mobileNum } = await newMember()
   const code = await codeFor(mobileNum)

@@ -5,6 +5,7 @@ import { findMemberByMobile } from '#account/find-member.ts'
 import { lockMember } from '#account/lock-member.ts'
 import { readMobile } from '#account/read-mobile.ts'
 import type { Context } from '#context.ts'
+import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { isFlagOn } from '#settings/rules.ts'
@@ -12,6 +13,7 @@ import { assertMayLogIn, type LoggedIn, refusalOf } from '#session/log-in.ts'
 import { openSession } from '#session/open-session.ts'
 import { recordSignIn } from '#session/record-sign-in.ts'
 import { addRememberToken, forgetGivenToken } from '#session/renew-remember-token.ts'
+import type { SignInOutcome } from '#session/sign-in-store.ts'
 import { checkCode, useCode } from '#verification/check-code.ts'
 import { takeChallenge } from '#verification/take-challenge.ts'
 
@@ -34,13 +36,19 @@ export async function logInByCode(
   const { challengeToken: token, side } = login
   const claim = { token, purpose: 'login' as const, ip: request.ip, now: clock() }
   await db.transaction((tx) => takeChallenge(tx, claim))
-  const code = await checkCode(context, { kind: 'sms', to, purpose: 'login' }, login.verificationCode)
   const found = await findMemberByMobile(db, to)
+  const record = (tx: Tx, outcome: SignInOutcome) =>
+    recordSignIn(tx, context, { request, memberId: found?.id, method: 'CODE', outcome })
+  const onWrong = (tx: Tx) => record(tx, 'WRONG_CODE')
+  const code = await checkCode(
+    context,
+    { kind: 'sms', to, purpose: 'login', onWrong },
+    login.verificationCode,
+  )
   if (!found) throw new ApiError('SMS_CODE_WRONG')
   const refusal = refusalOf(found, side)
   if (refusal) {
-    const tried = { request, memberId: found.id, method: 'CODE' as const, outcome: 'REFUSED' as const }
-    await db.transaction((tx) => recordSignIn(tx, context, tried))
+    await db.transaction((tx) => record(tx, 'REFUSED'))
     throw new ApiError(refusal)
   }
   return db.transaction(async (tx) => {

@@ -10,14 +10,23 @@ export type CheckedCode = { readonly codeId: string }
 /**
  * Checks a code that somebody typed, in a transaction of its own: a wrong try counts although its call is refused.
  * A right one stays good until `useCode`, so that a call which is refused for another reason does not cost it.
+ * `onWrong` is told of a wrong one as it is counted, and so no oftener than codes can be tried.
  * @throws ApiError SMS_CODE_WRONG, or SMS_CODE_EXPIRED for one that came too late or was tried too often
  */
-export async function checkCode(context: Context, subject: CodeSubject, code: string): Promise<CheckedCode> {
+export async function checkCode(
+  context: Context,
+  { onWrong, ...subject }: CodeSubject & { onWrong?: (tx: Tx) => Promise<void> },
+  code: string,
+): Promise<CheckedCode> {
   const now = context.clock()
   const hash = codeHash(context.config.dataKey, subject, code)
   const outcome = await context.db.transaction(async (tx) => {
     const tried = await tryCode(tx, { ...subject, codeHash: hash, now })
-    if (tried) return tried.isRight ? { codeId: tried.id } : 'SMS_CODE_WRONG'
+    if (tried?.isRight) return { codeId: tried.id }
+    if (tried) {
+      await onWrong?.(tx)
+      return 'SMS_CODE_WRONG'
+    }
     return (await isCodeOver(tx, subject, now)) ? 'SMS_CODE_EXPIRED' : 'SMS_CODE_WRONG'
   })
   if (typeof outcome === 'string') throw new ApiError(outcome)

@@ -16,6 +16,7 @@ type SignIn = Answer['content'][number]
 const tones: Record<SignIn['outcome'], BadgeTone> = {
   OPENED: 'positive',
   WRONG_PASSWORD: 'negative',
+  WRONG_CODE: 'negative',
   REFUSED: 'warning',
 }
 
