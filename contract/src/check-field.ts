@@ -35,22 +35,31 @@ export type FieldRule = {
 
 export type RegistrationMethod = 'username' | 'mobile'
 
+/** What the operator's settings say of one way to register, beside the rules of its fields. */
+export type RegistrationWay = { method: RegistrationMethod; mobileAsUsername: boolean; smsRequired: boolean }
+
+/** Whether a code by SMS has to prove the mobile number: wherever there is a number to give. */
+export const isCodeAsked = (
+  fields: Record<RegistrationField, FieldRule>,
+  { method, smsRequired }: RegistrationWay,
+): boolean => smsRequired && (method === 'mobile' || fields.mobileNum.enabled)
+
 /**
  * The rules as one way to register asks for them: what it cannot do without is always required (REG-61..63, REG-68),
- * and a mobile number that is the name leaves no other name to give.
+ * a code is sent to a number alone, and a mobile number that is the name leaves no other name to give.
  */
 export function rulesFor(
   fields: Record<RegistrationField, FieldRule>,
-  { method, mobileAsUsername }: { method: RegistrationMethod; mobileAsUsername: boolean },
+  way: RegistrationWay,
 ): Record<RegistrationField, FieldRule> {
-  const isMobile = method === 'mobile'
+  const isMobile = way.method === 'mobile'
   const asked = { enabled: true, required: true }
   return {
     ...fields,
-    username: { ...fields.username, ...asked, enabled: !(isMobile && mobileAsUsername) },
+    username: { ...fields.username, ...asked, enabled: !(isMobile && way.mobileAsUsername) },
     password: { ...fields.password, ...asked },
     paymentPassword: { ...fields.paymentPassword, required: true },
-    mobileNum: isMobile ? { ...fields.mobileNum, ...asked } : fields.mobileNum,
+    mobileNum: isMobile || isCodeAsked(fields, way) ? { ...fields.mobileNum, ...asked } : fields.mobileNum,
   }
 }
 

@@ -33,6 +33,9 @@ const registration = {
   output: LoginValue.extend({ account: z.string() }),
   errors: [
     'USERNAME_TAKEN',
+    'MOBILE_TAKEN',
+    'SMS_CODE_WRONG',
+    'SMS_CODE_EXPIRED',
     'AFFILIATE_INVALID',
     'CAPTCHA_REQUIRED',
     'CAPTCHA_WRONG',

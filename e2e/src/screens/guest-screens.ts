@@ -134,6 +134,21 @@ export const guestScreens: readonly Screen[] = [
     part: dialog,
   },
   {
+    name: 'registration by mobile number and a code',
+    path: '/help',
+    shows: `${dialog} input[autocomplete="one-time-code"]`,
+    before: answering(api.registerSettings.path, { methods: ['mobile', 'username'], smsRequired: true }),
+    open: inHeader(2),
+    part: dialog,
+  },
+  {
+    name: 'login by a code',
+    path: '/help',
+    shows: `${dialog} input[autocomplete="one-time-code"]`,
+    open: steps(inHeader(1), press(`${dialog} [role="tab"]:nth-of-type(2)`)),
+    part: dialog,
+  },
+  {
     name: 'human verification',
     path: '/register',
     shows: '.human-piece',

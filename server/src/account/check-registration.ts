@@ -1,4 +1,4 @@
-import type { RegistrationMethod } from '@suntala/contract/check-field'
+import { isCodeAsked, type RegistrationMethod } from '@suntala/contract/check-field'
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
@@ -8,10 +8,12 @@ import { validationError } from '#http/validation.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { countries, isFlagOn, type OperatorSettings, registrationMethods } from '#settings/rules.ts'
 import { checkCaptcha } from '#verification/check-captcha.ts'
+import { checkCode, type CheckedCode } from '#verification/check-code.ts'
 import { takeChallenge } from '#verification/take-challenge.ts'
 import { findAffiliate } from '#account/find-affiliate.ts'
 import { hashPassword } from '#account/hash-password.ts'
-import { findMemberByName } from '#account/find-member.ts'
+import { findMemberByMobile, findMemberByName } from '#account/find-member.ts'
+import { readMobile } from '#account/read-mobile.ts'
 import {
   nameOf,
   profileOf,
@@ -56,8 +58,31 @@ export type GivenRegistration = {
   language: string
 }
 
+type ProvedMobile = { number: string; code: CheckedCode }
+
+/** The mobile number, where a code had to prove it. */
+async function proveMobile(
+  context: Context,
+  { fields, ...way }: RegistrationRules,
+  given: Registration,
+): Promise<ProvedMobile | undefined> {
+  if (!isCodeAsked(fields, way)) return undefined
+  const { number } = readMobile(given)
+  // The unique key decides here too; who sends twice is told so, and not that the code is wrong.
+  if (await findMemberByMobile(context.db, number)) throw new ApiError('MOBILE_TAKEN')
+  const subject = { kind: 'sms', to: number, purpose: 'register' } as const
+  return { number, code: await checkCode(context, subject, given.verificationCode ?? '') }
+}
+
+export type CheckedRegistration = {
+  member: NewMember
+  /** To be used up with the account that it is for. */
+  code: CheckedCode | undefined
+}
+
 /**
- * Checks a registration from first to last: method, fields, passwords, terms, age, invitation, captcha, challenge, name.
+ * Checks a registration from first to last: method, fields, passwords, terms, age, invitation, captcha, challenge, name,
+ * and the code, of which a wrong try counts.
  * @returns the account to create
  * @throws ApiError with the first thing that does not hold; all fields are named together
  */
@@ -65,10 +90,15 @@ export async function checkRegistration(
   context: Context,
   request: FastifyRequest,
   { registration, method, language }: GivenRegistration,
-): Promise<NewMember> {
+): Promise<CheckedRegistration> {
   const operator = await readSettings(context.db)
-  const mobileAsUsername = isFlagOn(operator.flags, 'MOBILENUMPASSREG3')
-  const rules = { method, mobileAsUsername, fields: operator.fieldRules, countries }
+  const rules = {
+    method,
+    mobileAsUsername: isFlagOn(operator.flags, 'MOBILENUMPASSREG3'),
+    smsRequired: isFlagOn(operator.flags, 'REGMOBVERF3'),
+    fields: operator.fieldRules,
+    countries,
+  }
   const given = withoutOuterBlanks(registration)
   assertComplete(operator, rules, given)
   const affiliate = given.affiliateCode ? await findAffiliate(context.db, given.affiliateCode) : undefined
@@ -76,20 +106,23 @@ export async function checkRegistration(
   const username = nameOf(rules, given)
   // The unique key decides; this spares the hashing where the answer is known.
   if (await findMemberByName(context.db, username)) throw new ApiError('USERNAME_TAKEN')
+  const proved = await proveMobile(context, rules, given)
   const now = context.clock()
-  return {
+  const member = {
     id: uuidV7(now.getTime()),
     username,
     usernameKey: usernameKey(username),
-    type: 0,
+    type: 0 as const,
     passwordHash: await hashPassword(given.password),
     paymentPasswordHash: given.paymentPassword ? await hashPassword(given.paymentPassword) : null,
     language,
     profile: profileOf(given, { isReferralOn: operator.settings.referralEnabled }),
+    mobile: proved?.number,
     uplineId: affiliate?.memberId,
     termsVersion: operator.settings.termsVersion,
     registeredIp: isIP(request.ip) ? request.ip : null,
     registerUrl: given.registerUrl ?? null,
     createdAt: now,
   }
+  return { member, code: proved?.code }
 }

@@ -3,8 +3,9 @@ import type { FieldError } from '@suntala/contract/errors'
 import {
   checkField,
   type FieldRule,
+  isCodeAsked,
   rulesFor,
-  type RegistrationMethod,
+  type RegistrationWay,
   type RegistrationField,
   registrationFields,
 } from '@suntala/contract/check-field'
@@ -16,15 +17,13 @@ import { type MemberProfile, profileFields } from '#account/rules.ts'
 export type Registration = Input<typeof session.register>
 
 /** What the operator's settings say about a registration. */
-export type RegistrationRules = {
-  method: RegistrationMethod
-  mobileAsUsername: boolean
+export type RegistrationRules = RegistrationWay & {
   fields: Record<RegistrationField, FieldRule>
   countries: readonly { countryDialingCode: string; phoneDigits: number }[]
 }
 
-/** Belongs to the registration by mobile number alone. */
-const mobileOnly = ['verificationCode', 'firebaseChannel', 'firebaseIdToken'] as const
+/** Codes of a sender that the platform does not use. */
+const firebaseFields = ['firebaseChannel', 'firebaseIdToken'] as const
 
 /** The captcha has codes of its own, so only its being off is a matter of fields. */
 function fieldErrors({ fields }: RegistrationRules, given: Registration): FieldError[] {
@@ -53,13 +52,21 @@ function mobileErrors({ fields, countries }: RegistrationRules, given: Registrat
     : [{ field: 'mobileNum', kind: 'length', min: digits, max: digits }]
 }
 
+/** A code is always required where one is asked for (REG-64, A-18). */
+function codeErrors({ fields, ...way }: RegistrationRules, given: Registration): FieldError[] {
+  const field = 'verificationCode'
+  if (isCodeAsked(fields, way)) return given[field] ? [] : [{ field, kind: 'required' }]
+  return given[field] ? [{ field, kind: 'unknown' }] : []
+}
+
 /** Every field that keeps a registration from being taken, in the order of the form. */
 export function registrationErrors(operator: RegistrationRules, given: Registration): FieldError[] {
   const rules = { ...operator, fields: rulesFor(operator.fields, operator) }
   const named = rules.fields.username.enabled ? given : withoutRepeatedName(given)
   const errors = fieldErrors(rules, named)
   if (!errors.some(({ field }) => field === 'mobileNum')) errors.push(...mobileErrors(rules, given))
-  for (const field of mobileOnly) if (given[field]) errors.push({ field, kind: 'unknown' })
+  errors.push(...codeErrors(operator, given))
+  for (const field of firebaseFields) if (given[field]) errors.push({ field, kind: 'unknown' })
   const fields = new Set(errors.map(({ field }) => field))
   if (given.confirmPassword !== given.password) errors.push({ field: 'confirmPassword', kind: 'mismatch' })
   for (const field of ['password', 'paymentPassword'] as const) {
@@ -75,7 +82,7 @@ export const nameOf = ({ method, mobileAsUsername }: RegistrationRules, given: R
 
 /** Blanks around what was typed say nothing; a password means each of its signs. */
 export function withoutOuterBlanks(given: Registration): Registration {
-  const texts = [...registrationFields, 'countryDialingCode'] as const
+  const texts = [...registrationFields, 'countryDialingCode', 'verificationCode'] as const
   const entries = texts.flatMap((field) => {
     const value = given[field]
     return value === undefined || field === 'password' || field === 'paymentPassword'

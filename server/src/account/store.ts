@@ -80,7 +80,7 @@ export type NewMember = {
   language: string
   profile: MemberProfile
   /** A number that a code has proved, with its dialling code. */
-  mobile?: string
+  mobile?: string | undefined
   /** Under whom the account comes. */
   uplineId?: string | undefined
   termsVersion: string

@@ -5,17 +5,20 @@ import type { Context } from '#context.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { type OpenedSession, openSession } from '#session/open-session.ts'
 import { forgetGivenToken } from '#session/renew-remember-token.ts'
+import { useCode } from '#verification/check-code.ts'
 
-/** Opens an account with its money accounts and its first session, all or nothing. */
+/** Opens an account with its money accounts and its first session, and uses the code of its mobile number up: all or nothing. */
 export async function register(
   context: Context,
   request: FastifyRequest,
   given: GivenRegistration,
 ): Promise<{ account: string; opened: OpenedSession }> {
-  const member = await checkRegistration(context, request, given)
+  const { member, code } = await checkRegistration(context, request, given)
   const { settings } = await readSettings(context.db)
   const opened = await context.db.transaction(async (tx) => {
     await createMember(tx, member, settings.currency)
+    // After the account: of two with one code the slower is told that the number is taken.
+    if (code) await useCode(tx, code)
     await forgetGivenToken(tx, context, request)
     return openSession(tx, context, { request, memberId: member.id, method: 'REGISTRATION' })
   })

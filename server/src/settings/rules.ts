@@ -113,18 +113,13 @@ export function isFlagOn(flags: FlagRow[], modId: string): boolean {
   return row !== undefined && row.isEnabled && (row.parentModId === null || isFlagOn(flags, row.parentModId))
 }
 
-/**
- * Ways to register on offer, the first one being the default (REG-12, REG-13). A mobile number that a code has to
- * prove is not among them: the registration takes no code yet.
- */
+/** Ways to register on offer, the first one being the default (REG-12, REG-13). */
 export function registrationMethods(flags: FlagRow[]): RegistrationMethod[] {
   const methods: [RegistrationMethod, string][] = [
     ['username', 'USERNAMEREG3'],
     ['mobile', 'MOBILENUMREG3'],
   ]
-  return methods.flatMap(([method, flag]) =>
-    isFlagOn(flags, flag) && !(method === 'mobile' && isFlagOn(flags, 'REGMOBVERF3')) ? [method] : [],
-  )
+  return methods.flatMap(([method, flag]) => (isFlagOn(flags, flag) ? [method] : []))
 }
 
 /** Builds the whitelabel tree from its rows, which come in display order. */

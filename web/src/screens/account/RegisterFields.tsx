@@ -1,9 +1,11 @@
 import type { FieldRule, RegistrationField } from '@suntala/contract/check-field'
+import { CodeField } from '#components/form/CodeField.tsx'
 import { PasswordField, TextField } from '#components/form/fields.tsx'
+import type { SendCode } from '#components/form/send-code.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { FieldRules } from './FieldRules.tsx'
 import { MobileField } from './MobileField.tsx'
-import { type Asked, extraFields, rulesOf, type Values } from './registration-form.ts'
+import { type Asked, asksForCode, extraFields, rulesOf, type Values } from './registration-form.ts'
 
 const kindOf: Partial<Record<RegistrationField, 'email' | 'tel' | 'numeric'>> = {
   email: 'email',
@@ -11,14 +13,28 @@ const kindOf: Partial<Record<RegistrationField, 'email' | 'tel' | 'numeric'>> = 
   qqNum: 'numeric',
 }
 
-function ExtraField({ field, asked }: { field: RegistrationField; asked: Asked }) {
+type NumberProps = { asked: Asked; code: SendCode; note?: string | undefined; isFirst?: boolean }
+
+/** The mobile number, and the code that proves it where one is asked for. */
+function NumberFields({ asked, code, ...props }: NumberProps) {
+  const { maxLength } = rulesOf(asked).mobileNum
+  return (
+    <>
+      <MobileField countries={asked.countries} maxLength={maxLength} {...props} />
+      {asksForCode(asked) && <CodeField name="verificationCode" code={code} />}
+    </>
+  )
+}
+
+type ExtraProps = { field: RegistrationField; asked: Asked; code: SendCode }
+
+function ExtraField({ field, asked, code }: ExtraProps) {
   const t = usePhrases('auth')
   const rule = rulesOf(asked)[field]
   const inputMode = kindOf[field]
   const common = { name: field, label: t[field], maxLength: rule.maxLength }
   const note = rule.required ? undefined : t.optional
-  if (field === 'mobileNum')
-    return <MobileField countries={asked.countries} maxLength={rule.maxLength} note={note} />
+  if (field === 'mobileNum') return <NumberFields asked={asked} code={code} note={note} />
   return field === 'paymentPassword' ? (
     <PasswordField
       {...common}
@@ -50,14 +66,16 @@ function NameField({ rule, value, isFirst }: NameProps) {
   )
 }
 
+type RegisterFieldsProps = { asked: Asked; values: Values; code: SendCode }
+
 /** The fields that the server's rules enable, required ones without a mark and the others marked optional. */
-export function RegisterFields({ asked, values }: { asked: Asked; values: Values }) {
+export function RegisterFields({ asked, values, code }: RegisterFieldsProps) {
   const t = usePhrases('auth')
-  const { username, password, mobileNum } = rulesOf(asked)
+  const { username, password } = rulesOf(asked)
   const isMobile = asked.method === 'mobile'
   return (
     <>
-      {isMobile && <MobileField countries={asked.countries} maxLength={mobileNum.maxLength} isFirst />}
+      {isMobile && <NumberFields asked={asked} code={code} isFirst />}
       {username.enabled && <NameField rule={username} value={values.username} isFirst={!isMobile} />}
       <div className="grid gap-2">
         <div className="auth-pair">
@@ -67,7 +85,7 @@ export function RegisterFields({ asked, values }: { asked: Asked; values: Values
         <FieldRules field="password" rule={password} value={values.password} />
       </div>
       {extraFields(asked).map((field) => (
-        <ExtraField key={field} field={field} asked={asked} />
+        <ExtraField key={field} field={field} asked={asked} code={code} />
       ))}
     </>
   )

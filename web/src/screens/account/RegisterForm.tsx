@@ -1,6 +1,7 @@
 import type { RegistrationMethod } from '@suntala/contract/check-field'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
+import { CodeDialogs } from '#components/form/CodeField.tsx'
 import { CheckField } from '#components/form/fields.tsx'
 import { Form, FormSummary, SubmitButton } from '#components/form/Form.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
@@ -15,7 +16,7 @@ import { useAddressCode } from './affiliate-code.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { HumanCheckError } from '#components/human-check/HumanCheckError.tsx'
 import { RegisterFields } from './RegisterFields.tsx'
-import type { Asked } from './registration-form.ts'
+import { type Asked, asksForCode } from './registration-form.ts'
 import { useRegistration } from './use-registration.ts'
 
 function Agreement({ age }: { age: number }) {
@@ -46,7 +47,7 @@ function Registration({ asked, hasReset, onSwitch }: RegistrationProps) {
   const t = usePhrases('auth')
   const box = useRef<HTMLDivElement>(null)
   const { settings, method } = asked
-  const { form, human, captchaRound, typedCode } = useRegistration(asked)
+  const { form, human, captchaRound, typedCode, smsCode } = useRegistration(asked)
   useEffect(() => {
     const hasLostFocus = box.current?.closest('dialog') && document.activeElement === document.body
     if (hasLostFocus) box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
@@ -68,7 +69,7 @@ function Registration({ asked, hasReset, onSwitch }: RegistrationProps) {
             {method === 'mobile' ? t.byUsername : t.byMobile}
           </button>
         )}
-        <RegisterFields asked={asked} values={form.values} />
+        <RegisterFields asked={asked} values={form.values} code={smsCode} />
         {settings.fields.captcha.enabled && <CaptchaField key={method} round={captchaRound} />}
         <Agreement age={settings.age} />
         <SubmitButton loading={human.isWorking || typedCode.isChecking}>{t.register}</SubmitButton>
@@ -79,6 +80,7 @@ function Registration({ asked, hasReset, onSwitch }: RegistrationProps) {
         )}
       </Form>
       {human.dialog}
+      {asksForCode(asked) && <CodeDialogs code={smsCode} />}
       <AffiliateDialog failure={typedCode.failure} onClose={typedCode.forget} />
     </div>
   )

@@ -122,6 +122,30 @@ test('what the other way to register was told is not sent', () => {
   expect(registrationInput(byMobile, both, null).username).toBe('812345678')
 })
 
+test('while a code has to prove it the number is asked for with its code, wherever there is a number (REG-64, A-18)', () => {
+  vi.stubGlobal('location', { pathname: '/register', hostname: 'portal.example' })
+  const byMobile = asked({}, { method: 'mobile', mobileAsUsername: true, smsRequired: true })
+  const byName = asked({ mobileNum: rule() }, { smsRequired: true })
+  for (const form of [byMobile, byName]) {
+    const values = { ...mobile, username: 'narin88', verificationCode: ' 123456 ' }
+    expect(checkForm(form, values)).toEqual([])
+    expect(registrationInput(form, values, null)).toMatchObject({ verificationCode: '123456' })
+    expect(checkForm(form, { ...values, mobileNum: '', verificationCode: ' ' })).toEqual([
+      { field: 'mobileNum', kind: 'required' },
+      { field: 'verificationCode', kind: 'required' },
+    ])
+    expect(checkForm(form, { ...values, verificationCode: '12345a' })).toEqual([
+      { field: 'verificationCode', kind: 'pattern' },
+    ])
+  }
+  for (const form of [asked({}, { smsRequired: true }), asked({ mobileNum: rule() })]) {
+    expect(checkForm(form, good)).toEqual([])
+    expect(registrationInput(form, { ...good, verificationCode: '123456' }, null)).not.toHaveProperty(
+      'verificationCode',
+    )
+  }
+})
+
 const [authPhrases, formPhrases] = await Promise.all([importArea('en', 'auth'), importArea('en', 'form')])
 
 /** What stands under the fields of a registration that breaks a rule. */

@@ -1,6 +1,7 @@
 import {
   checkField,
   type FieldRule,
+  isCodeAsked,
   type RegistrationField,
   registrationFields,
   type RegistrationMethod,
@@ -11,6 +12,7 @@ import { nationalNumber } from '@suntala/contract/mobile-number'
 import type { AreaPhrases } from '@suntala/phrases/areas'
 import type { ValueOf } from '#api/names.ts'
 import type { FieldWords } from '#components/form/hook-errors.ts'
+import { codeErrors } from './mobile-rules.ts'
 
 export type RegisterSettings = ValueOf<'registerSettings'>
 export type Country = ValueOf<'countries'>[number]
@@ -46,6 +48,8 @@ export type Values = Record<RegistrationField | 'confirmPassword', string> & {
   agreed: boolean
   /** Of the mobile number's country. */
   countryDialingCode: string
+  /** The code that was sent to it. */
+  verificationCode: string
 }
 
 export const emptyValues: Values = {
@@ -56,15 +60,20 @@ export const emptyValues: Values = {
   confirmPassword: '',
   agreed: false,
   countryDialingCode: '',
+  verificationCode: '',
 }
 
 /** The server's rules as this way to register asks for them. */
 export function rulesOf({ settings, method, affiliateCode }: Asked): Record<RegistrationField, FieldRule> {
-  const rules = rulesFor(settings.fields, { method, mobileAsUsername: settings.mobileAsUsername })
+  const rules = rulesFor(settings.fields, { ...settings, method })
   return affiliateCode === null
     ? rules
     : { ...rules, affiliateCode: { ...rules.affiliateCode, enabled: false } }
 }
+
+/** Whether a code has to prove the mobile number. */
+export const asksForCode = ({ settings, method }: Asked): boolean =>
+  isCodeAsked(settings.fields, { ...settings, method })
 
 /** What the rules ask for beside what the way itself is made of: name or number, and password (REG-67..79). */
 export const extraFields = (asked: Asked): RegistrationField[] =>
@@ -103,6 +112,7 @@ export function checkForm(asked: Asked, typed: Values): FieldError[] {
   const errors = fields.flatMap((field) => checkField(field, rules[field], values[field]) ?? [])
   if (rules.mobileNum.enabled && !errors.some(({ field }) => field === 'mobileNum'))
     errors.push(...mobileErrors(asked, values))
+  if (asksForCode(asked)) errors.push(...codeErrors('verificationCode', values.verificationCode))
   if (values.confirmPassword === '') errors.push({ field: 'confirmPassword', kind: 'required' })
   else if (values.confirmPassword !== values.password)
     errors.push({ field: 'confirmPassword', kind: 'mismatch' })
@@ -124,6 +134,12 @@ export const ownWords =
       : t.mobileInvalid
   }
 
+/** Whom a code is sent to. */
+export function codeOrder(asked: Asked, typed: Values) {
+  const { countryDialingCode, mobileNum } = meant(asked, typed)
+  return { countryDialingCode, mobileNo: mobileNum }
+}
+
 /**
  * What is sent: the fields of this way that say something, the number as the name where it is one (REG-26), and the
  * code of a friend that was kept.
@@ -131,11 +147,12 @@ export const ownWords =
 export function registrationInput(asked: Asked, typed: Values, referralCode: string | null) {
   const rules = rulesOf(asked)
   const values = meant(asked, typed)
-  const { agreed, password, confirmPassword, mobileNum, countryDialingCode } = values
+  const { agreed, password, confirmPassword, mobileNum, countryDialingCode, verificationCode } = values
   const filled = registrationFields.filter((field) => rules[field].enabled && values[field] !== '')
   return {
     ...Object.fromEntries(filled.map((field) => [field, values[field]])),
     ...(filled.includes('mobileNum') && { countryDialingCode }),
+    ...(asksForCode(asked) && { verificationCode }),
     ...(asked.affiliateCode !== null && { affiliateCode: asked.affiliateCode }),
     ...(!rules.username.enabled && { username: mobileNum }),
     password,

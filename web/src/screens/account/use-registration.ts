@@ -1,6 +1,7 @@
 import { RegistrationInput } from '@suntala/contract/form-inputs'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import { useSendCode } from '#components/form/send-code.ts'
 import { useForm } from '#components/form/use-form.ts'
 import { useHumanCheck } from '#components/human-check/use-human-check.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
@@ -9,10 +10,13 @@ import { paths } from '#paths.ts'
 import { openDialog } from '#session/dialogs.ts'
 import { beginSession } from '#session/session.ts'
 import { useTypedCode } from './affiliate-code.ts'
+import { mobileWords } from './mobile-rules.ts'
 import { dropReferralCode, readReferralCode } from './referral-code.ts'
 import {
   type Asked,
+  asksForCode,
   checkForm,
+  codeOrder,
   emptyValues,
   ownWords,
   registrationInput,
@@ -22,12 +26,16 @@ import {
 /** Checks and sends the registration and finishes it: session, home, success dialog (REG-30..34). */
 export function useRegistration(asked: Asked) {
   const t = usePhrases('auth')
+  const words = usePhrases('form')
   const errorText = useErrorText()
   const [captchaRound, setCaptchaRound] = useState(1)
   const { settings, countries, method } = asked
-  // One check that is seen: the picture code where the operator asks for it, the puzzle otherwise.
-  const human = useHumanCheck('register', { isSilent: settings.fields.captcha.enabled })
+  // One check that is seen: the picture code, or the puzzle before a code is sent, where there is one of them.
+  const human = useHumanCheck('register', {
+    isSilent: settings.fields.captcha.enabled || asksForCode(asked),
+  })
   const typedCode = useTypedCode()
+  const own = ownWords(t, settings.age)
   const nameField = rulesOf(asked).username.enabled ? 'username' : 'mobileNum'
   const form = useForm({
     action: method === 'mobile' ? 'registerMobile' : 'register',
@@ -35,11 +43,14 @@ export function useRegistration(asked: Asked) {
     values: { ...emptyValues, countryDialingCode: countries[0]?.countryDialingCode ?? '' },
     toInput: (values) => registrationInput(asked, values, readReferralCode()),
     check: (values) => checkForm(asked, values),
-    words: ownWords(t, settings.age),
+    words: (error) => own(error) ?? (asksForCode(asked) ? mobileWords(words)(error) : undefined),
     refusals: {
       CAPTCHA_WRONG: { field: 'captcha' },
       CAPTCHA_REQUIRED: { field: 'captcha' },
       USERNAME_TAKEN: { field: nameField, ...(nameField === 'mobileNum' && { text: t.mobileTaken }) },
+      MOBILE_TAKEN: { field: 'mobileNum', text: t.mobileTaken },
+      SMS_CODE_WRONG: { field: 'verificationCode' },
+      SMS_CODE_EXPIRED: { field: 'verificationCode' },
       AFFILIATE_INVALID: { field: 'affiliateCode' },
     },
     before: async (send) => {
@@ -60,5 +71,12 @@ export function useRegistration(asked: Asked) {
       setCaptchaRound((round) => round + 1)
     },
   })
-  return { form, human, captchaRound, typedCode }
+  const smsCode = useSendCode({
+    form,
+    call: 'smsRegister',
+    numberFields: ['countryDialingCode', 'mobileNum'],
+    toInput: (values) => codeOrder(asked, values),
+    toText: (values) => Object.values(codeOrder(asked, values)).join(' '),
+  })
+  return { form, human, captchaRound, typedCode, smsCode }
 }

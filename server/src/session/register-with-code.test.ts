@@ -1,0 +1,194 @@
+import { randomInt } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '#db/test-database.ts'
+import { codeSentTo } from '#messaging/test-messages.ts'
+import { forgetSettings } from '#settings/read-settings.ts'
+import { registration, testPlatform, TestVisitor } from '#test-platform.ts'
+import { issueCode } from '#verification/issue-code.ts'
+
+const db = await testDatabase({ poolSize: 10 })
+const platform = await testPlatform(db)
+
+type Switches = { flags: readonly string[]; hasNumber?: boolean; isRequired?: boolean }
+
+/** What the operator has on: of the ways to register, their code, and the field of the number. */
+async function set({ flags, hasNumber = false, isRequired = false }: Switches): Promise<void> {
+  await db.query({
+    text: `update module_flag set is_enabled = mod_id = any ($1)
+      where mod_id in ('MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3')`,
+    values: [flags],
+  })
+  await db.query({
+    text: `update field_rule set is_enabled = $1, is_required = $2 where field = 'mobileNum'`,
+    values: [hasNumber, isRequired],
+  })
+  forgetSettings(db)
+}
+
+const withCode = { flags: ['MOBILENUMREG3', 'REGMOBVERF3'] }
+beforeEach(() => set(withCode))
+
+const newNumber = () => String(randomInt(100_000_000, 1_000_000_000))
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+/** Has a code sent. @returns what the message says */
+async function codeFor(mobileNo: string): Promise<string> {
+  platform.advance(61_000)
+  const visitor = new TestVisitor(platform)
+  const challengeToken = await visitor.solveChallenge('sms')
+  const sent = await visitor.send('smsRegister', {
+    input: { countryDialingCode: '+66', mobileNo, challengeToken },
+  })
+  expect(sent.code).toBe('')
+  return codeSentTo(platform, `+66${mobileNo}`)
+}
+
+async function register(given: object, by: 'register' | 'registerMobile' = 'registerMobile') {
+  const visitor = new TestVisitor(platform)
+  const challengeToken = await visitor.solveChallenge('register')
+  const input = { ...registration(), challengeToken, ...given }
+  return visitor.send(by, { input })
+}
+
+const numbered = (mobileNum: string, verificationCode?: string) => ({
+  mobileNum,
+  countryDialingCode: '+66',
+  ...(verificationCode !== undefined && { verificationCode }),
+})
+
+const numberOf = async (account: string) => {
+  const text = 'select mobile from member where username = $1'
+  const [row] = await db.query<{ mobile: string | null }>({ text, values: [account] })
+  return row?.mobile
+}
+
+test('a code is asked for by mobile number while REGMOBVERF3 is on, and with it off neither asked for nor taken (SYS-15)', async () => {
+  const settings = async () => (await new TestVisitor(platform).send('registerSettings')).value
+  expect(await settings()).toMatchObject({ methods: ['username', 'mobile'], smsRequired: true })
+  for (const empty of [undefined, '', '  '])
+    expect((await register(numbered(newNumber(), empty))).value.fields).toEqual([
+      { field: 'verificationCode', kind: 'required' },
+    ])
+  await set({ flags: ['MOBILENUMREG3'] })
+  expect(await settings()).toMatchObject({ methods: ['username', 'mobile'], smsRequired: false })
+  expect((await register(numbered(newNumber(), '123456'))).value.fields).toEqual([
+    { field: 'verificationCode', kind: 'unknown' },
+  ])
+  const { value } = await register(numbered(newNumber()))
+  expect(await numberOf(value.account)).toBeNull()
+})
+
+test('the number that a code has proved is the member’s, and logs in by a code', async () => {
+  const mobileNum = newNumber()
+  const answer = await register(numbered(mobileNum, ` ${await codeFor(mobileNum)} `))
+  expect(answer).toMatchObject({ status: 200, code: '' })
+  expect(await numberOf(answer.value.account)).toBe(`+66${mobileNum}`)
+})
+
+test('by username a code is asked for where the mobile number is, which then is required too (A-18)', async () => {
+  expect((await register({}, 'register')).success).toBe(true)
+  await set({ ...withCode, hasNumber: true })
+  expect((await register({}, 'register')).value.fields).toEqual([
+    { field: 'mobileNum', kind: 'required' },
+    { field: 'verificationCode', kind: 'required' },
+  ])
+  const mobileNum = newNumber()
+  const { value } = await register(numbered(mobileNum, await codeFor(mobileNum)), 'register')
+  expect(await numberOf(value.account)).toBe(`+66${mobileNum}`)
+  await set({ flags: ['MOBILENUMREG3'], hasNumber: true })
+  expect((await register({}, 'register')).success).toBe(true)
+})
+
+test('a code longer than 255 signs is refused before it is tried (REG-64)', async () => {
+  expect((await register(numbered(newNumber(), '1'.repeat(256)))).value.fields).toEqual([
+    { field: 'verificationCode', kind: 'length', max: 255 },
+  ])
+})
+
+test('five wrong codes end it, and four do not', async () => {
+  const mobileNum = newNumber()
+  const code = await codeFor(mobileNum)
+  for (let tries = 0; tries < 5; tries++)
+    expect(await register(numbered(mobileNum, wrong(code)))).toMatchObject({
+      status: 400,
+      code: 'SMS_CODE_WRONG',
+      setCookie: [],
+    })
+  expect((await register(numbered(mobileNum, code))).code).toBe('SMS_CODE_EXPIRED')
+  const newer = await codeFor(mobileNum)
+  for (let tries = 0; tries < 4; tries++) await register(numbered(mobileNum, wrong(newer)))
+  expect((await register(numbered(mobileNum, newer))).success).toBe(true)
+})
+
+test('a code that came too late says so (ERR-10)', async () => {
+  const mobileNum = newNumber()
+  const code = await codeFor(mobileNum)
+  platform.advance(5 * 60_000)
+  expect((await register(numbered(mobileNum, code))).code).toBe('SMS_CODE_EXPIRED')
+})
+
+test('a code of another number, or one to log in by, opens no account', async () => {
+  const [mobileNum, other] = [newNumber(), newNumber()]
+  const code = await codeFor(other)
+  expect((await register(numbered(mobileNum, code))).code).toBe('SMS_CODE_WRONG')
+
+  platform.advance(61_000)
+  await issueCode(platform.context, {
+    kind: 'sms',
+    to: `+66${mobileNum}`,
+    purpose: 'login',
+    country: 'TH',
+    ip: '10.0.0.1',
+    language: 'en',
+    isWithheld: false,
+  })
+  const loginCode = await codeSentTo(platform, `+66${mobileNum}`)
+  expect(loginCode).toMatch(/^\d{6}$/)
+  expect((await register(numbered(mobileNum, loginCode))).code).toBe('SMS_CODE_WRONG')
+  expect((await register(numbered(other, code))).success).toBe(true)
+})
+
+test('a registration that is refused for something else costs no code and no try of one', async () => {
+  const mobileNum = newNumber()
+  const code = await codeFor(mobileNum)
+  const { value } = await new TestVisitor(platform).register()
+  for (let times = 0; times < 6; times++) {
+    const taken = { ...numbered(mobileNum, wrong(code)), username: value.account }
+    expect((await register(taken)).code).toBe('USERNAME_TAKEN')
+  }
+  for (const bad of [{ password: 'short' }, { agreed: false }, { challengeToken: '' }])
+    expect((await register({ ...numbered(mobileNum, code), ...bad })).success).toBe(false)
+  expect((await register(numbered(mobileNum, code))).success).toBe(true)
+})
+
+test('of ten that register one number by its code at the same moment one gets it, and the others are told that it is taken', async () => {
+  const mobileNum = newNumber()
+  const code = await codeFor(mobileNum)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => register(numbered(mobileNum, code))))
+  const codes = answers.map((answer) => answer.code).toSorted()
+  expect(codes.filter((each) => each === '')).toHaveLength(1)
+  // Who comes in the moment in which the code is used up cannot tell it from a wrong one.
+  for (const each of codes.slice(1)) expect(['MOBILE_TAKEN', 'SMS_CODE_WRONG']).toContain(each)
+  expect((await register(numbered(mobileNum, code))).code).toBe('MOBILE_TAKEN')
+})
+
+test('a number that an account got since the code was sent is taken, and the code is not used up', async () => {
+  const mobileNum = newNumber()
+  const code = await codeFor(mobileNum)
+  const { value } = await new TestVisitor(platform).register()
+  const text = 'update member set mobile = $2 where username = $1'
+  await db.query({ text, values: [value.account, `+66${mobileNum}`] })
+  expect(await register(numbered(mobileNum, code))).toMatchObject({ status: 409, code: 'MOBILE_TAKEN' })
+  await db.query({ text, values: [value.account, null] })
+  expect((await register(numbered(mobileNum, code))).success).toBe(true)
+})
+
+test('a number that is the name too is told as taken', async () => {
+  await set({ flags: [...withCode.flags, 'MOBILENUMPASSREG3'] })
+  const mobileNum = newNumber()
+  const code = await codeFor(mobileNum)
+  const given = { ...numbered(mobileNum, code), username: mobileNum }
+  const { value } = await register(given)
+  expect(value.account).toBe(mobileNum)
+  expect((await register(given)).code).toBe('USERNAME_TAKEN')
+})
