@@ -6,6 +6,7 @@ import type { Config } from '#config.ts'
 import { ApiError } from '#http/api-error.ts'
 import { descriptorLimit } from '#http/descriptor-limit.ts'
 import { handleErrors } from '#http/error-handler.ts'
+import { redacted } from '#http/redacted.ts'
 import { setSecurityHeaders } from '#http/security-headers.ts'
 
 declare module 'fastify' {
@@ -20,16 +21,6 @@ declare module 'fastify' {
 
 const requestId = /^[A-Za-z0-9-]{8,64}$/
 const bodyLimitBytes = 100_000
-
-/** What must never reach a log, wherever it stands. */
-const redacted = [
-  'req.headers.authorization',
-  'req.headers.cookie',
-  '*.password',
-  '*.token',
-  '*.secret',
-  '*.data',
-]
 
 /** Keeps the raw bytes beside the parsed JSON; the wallet and cashier calls are signed over them. */
 function parseJsonBodies(app: FastifyInstance): void {
@@ -85,7 +76,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     logger: {
       level: config.logLevel,
-      redact: redacted,
+      redact: [...redacted],
     },
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: bodyLimitBytes,
