@@ -12,7 +12,7 @@ import { checkCode, type CheckedCode } from '#verification/check-code.ts'
 import { takeChallenge } from '#verification/take-challenge.ts'
 import { findAffiliate } from '#account/find-affiliate.ts'
 import { hashPassword } from '#account/hash-password.ts'
-import { findMemberByMobile, findMemberByName } from '#account/find-member.ts'
+import { findMemberByName } from '#account/find-member.ts'
 import { readMobile } from '#account/read-mobile.ts'
 import {
   nameOf,
@@ -60,7 +60,7 @@ export type GivenRegistration = {
 
 type ProvedMobile = { number: string; code: CheckedCode }
 
-/** The mobile number, where a code had to prove it. */
+/** The mobile number, where a code had to prove it. Whether an account has it only who proved it is told. */
 async function proveMobile(
   context: Context,
   { fields, ...way }: RegistrationRules,
@@ -68,8 +68,6 @@ async function proveMobile(
 ): Promise<ProvedMobile | undefined> {
   if (!isCodeAsked(fields, way)) return undefined
   const { number } = readMobile(given)
-  // The unique key decides here too; who sends twice is told so, and not that the code is wrong.
-  if (await findMemberByMobile(context.db, number)) throw new ApiError('MOBILE_TAKEN')
   const subject = { kind: 'sms', to: number, purpose: 'register' } as const
   return { number, code: await checkCode(context, subject, given.verificationCode ?? '') }
 }
