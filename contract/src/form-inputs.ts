@@ -92,6 +92,15 @@ export const PasswordChangeInput = z.strictObject({
   confirmNewPassword: filled(128),
 })
 
+/** A new password for the account of a number, by a code that was sent to it (AUTH-21..23). */
+export const PhoneResetInput = z.strictObject({
+  countryDialingCode: filled(8),
+  mobileNum: filled(20),
+  verificationCode: filled(255),
+  newPassword: filled(128),
+  challengeToken,
+})
+
 export const PayeeInput = z.strictObject({
   kind: z.literal('bank'),
   bank: filled(60),

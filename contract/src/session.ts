@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
-import { LoginInput, PasswordChangeInput, RegistrationInput } from '#form-inputs.ts'
+import { LoginInput, PasswordChangeInput, PhoneResetInput, RegistrationInput } from '#form-inputs.ts'
 import { EpochMs, Id, text } from '#text.ts'
 
 const LoginValue = z.object({
@@ -153,6 +153,29 @@ export const session = {
     input: PasswordChangeInput,
     output: z.object({ done: z.boolean() }),
     errors: ['OLD_PASSWORD_WRONG', 'SAME_PASSWORD', 'TOO_MANY_REQUESTS'],
+  }),
+  passwordPhone: endpoint({
+    method: 'POST',
+    path: '/wps/member/password/verification',
+    summary:
+      'Set a new login password by a code sent to the mobile number; the other sessions end and this one begins',
+    auth: 'public',
+    encrypted: true,
+    input: PhoneResetInput,
+    output: LoginValue,
+    errors: [
+      'FEATURE_OFF',
+      'MOBILE_INVALID',
+      'CHALLENGE_REQUIRED',
+      'CHALLENGE_FAILED',
+      'CHALLENGE_EXPIRED',
+      'SMS_CODE_WRONG',
+      'SMS_CODE_EXPIRED',
+      'NON_MEMBER',
+      'ACCOUNT_LOCKED',
+      'ACCOUNT_DISABLED',
+    ],
+    limit: { max: 30, perMs: 60_000 },
   }),
   sessionList: endpoint({
     method: 'GET',

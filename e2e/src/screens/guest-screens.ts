@@ -119,6 +119,13 @@ export const guestScreens: readonly Screen[] = [
   },
   { name: 'login', path: '/help', shows: `${dialog} .auth-form`, open: inHeader(1), part: dialog },
   {
+    name: 'forgotten password',
+    path: '/help',
+    shows: `${dialog} .mobile-pair`,
+    open: steps(inHeader(1), press(`${dialog} .auth-remember .auth-switch`)),
+    part: dialog,
+  },
+  {
     name: 'registration over a page',
     path: '/help',
     shows: `${dialog} .auth-form`,

@@ -23,14 +23,26 @@ export type PasswordChange = {
   confirmNewPassword: string
 }
 
-async function assertUsable({ db }: Context, change: PasswordChange): Promise<void> {
+type NewPassword = Pick<PasswordChange, 'account' | 'newPassword'>
+
+async function errorsOf({ db }: Context, { account, newPassword }: NewPassword): Promise<FieldError[]> {
   const { fieldRules } = await readSettings(db)
-  const rule = { ...fieldRules.password, required: true }
-  const errors: FieldError[] = []
-  const broken = checkField('newPassword', rule, change.newPassword)
-  if (broken) errors.push(broken)
-  else if (isCommonPassword(change.newPassword, change.account))
-    errors.push({ field: 'newPassword', kind: 'common' })
+  const broken = checkField('newPassword', { ...fieldRules.password, required: true }, newPassword)
+  if (broken) return [broken]
+  return isCommonPassword(newPassword, account) ? [{ field: 'newPassword', kind: 'common' }] : []
+}
+
+/**
+ * @param account '' where nobody has proved yet whose password it is to be
+ * @throws ApiError VALIDATION
+ */
+export async function assertPasswordHolds(context: Context, given: NewPassword): Promise<void> {
+  const errors = await errorsOf(context, given)
+  if (errors.length > 0) throw validationError(errors)
+}
+
+async function assertUsable(context: Context, change: PasswordChange): Promise<void> {
+  const errors = await errorsOf(context, change)
   if (change.confirmNewPassword !== change.newPassword)
     errors.push({ field: 'confirmNewPassword', kind: 'mismatch' })
   if (errors.length > 0) throw validationError(errors)
@@ -66,4 +78,13 @@ export async function setPassword(
   change: { memberId: string; judgedHash: string | null; passwordHash: string; now: Date },
 ): Promise<void> {
   if (!(await setPasswordHash(tx, change))) throw new ApiError('OLD_PASSWORD_WRONG')
+}
+
+/** Sets the password of a member whom the transaction has locked, whatever the old one is. */
+export async function replacePassword(
+  tx: Tx,
+  change: { memberId: string; passwordHash: string; now: Date },
+): Promise<void> {
+  const judgedHash = (await selectHashes(tx, change.memberId))?.password ?? null
+  await setPassword(tx, { ...change, judgedHash })
 }

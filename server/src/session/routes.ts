@@ -15,7 +15,7 @@ import { listSessions } from '#session/list-sessions.ts'
 import { listSignIns } from '#session/list-sign-ins.ts'
 import { logInAgain } from '#session/log-in-again.ts'
 import { logInByCode } from '#session/log-in-by-code.ts'
-import { logIn } from '#session/log-in.ts'
+import { type LoggedIn, logIn } from '#session/log-in.ts'
 import type { OpenedSession } from '#session/open-session.ts'
 import {
   presentFreePlay,
@@ -25,6 +25,7 @@ import {
   presentSignIns,
 } from '#session/present.ts'
 import { register } from '#session/register.ts'
+import { resetByPhone } from '#session/reset-by-phone.ts'
 import { forgetGivenToken, rememberCookie, type RememberToken } from '#session/renew-remember-token.ts'
 import { endsAtMs, publicHalf } from '#session/rules.ts'
 import { sessionCache } from '#session/session-cache.ts'
@@ -65,10 +66,19 @@ const registration =
     return presentRegistration(opened, account)
   }
 
+/** Gives a browser the session of whoever has logged in. */
+const loginBy =
+  ({ setCookies }: ReturnType<typeof cookiesOf>) =>
+  (reply: FastifyReply, loggedIn: LoggedIn): Output<typeof session.login> => {
+    setCookies(reply, { ...loggedIn.opened, rememberToken: loggedIn.rememberToken })
+    return presentLogin(loggedIn)
+  }
+
 export async function routes(context: Context): Promise<Handlers<typeof session>> {
   const { db, config } = context
   const cookies = cookiesOf(config)
   const { setCookies, clearCookies } = cookies
+  const begin = loginBy(cookies)
   const registerBy = registration(context, cookies)
   await db.notifications.subscribe(sessionEndedChannel, {
     message: (sessionId) => sessionCache(db).drop(sessionId),
@@ -81,14 +91,9 @@ export async function routes(context: Context): Promise<Handlers<typeof session>
       const loggedIn = await (input.type === 'sms'
         ? logInByCode(context, request, input)
         : logIn(context, request, input))
-      setCookies(reply, { ...loggedIn.opened, rememberToken: loggedIn.rememberToken })
-      return presentLogin(loggedIn)
+      return begin(reply, loggedIn)
     },
-    loginAgain: async ({ request, reply }) => {
-      const loggedIn = await logInAgain(context, request)
-      setCookies(reply, { ...loggedIn.opened, rememberToken: loggedIn.rememberToken })
-      return presentLogin(loggedIn)
-    },
+    loginAgain: async ({ request, reply }) => begin(reply, await logInAgain(context, request)),
     freeplay: async ({ request, reply, language }) => {
       const opened = await startFreePlay(context, request, language)
       setCookies(reply, opened)
@@ -109,6 +114,8 @@ export async function routes(context: Context): Promise<Handlers<typeof session>
       clearCookies(reply)
       return { done: true }
     },
+    passwordPhone: async ({ input, request, reply }) =>
+      begin(reply, await resetByPhone(context, request, input)),
     sessionList: async ({ caller }) => presentSessions(await listSessions(context, caller.memberId), caller),
     sessionEnd: async ({ caller, request, params }) => {
       await endOwnSession(context, request, { caller, id: params.id })

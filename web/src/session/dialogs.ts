@@ -6,6 +6,7 @@ export type DialogProps = {
   /** isSessionOver: the visitor did not ask for it, a call found no session any more. */
   login: { side?: 'member' | 'agent'; isSessionOver?: boolean }
   register: Record<never, never>
+  forgottenPassword: Record<never, never>
   /** Forced: it cannot be closed, only logging out leaves it. */
   changePassword: { isForced: boolean }
   logout: Record<never, never>

@@ -64,7 +64,7 @@ function forceNewPassword(token: string): void {
   openDialog('changePassword', { isForced: true })
 }
 
-type LoginAnswer = Pick<ValueOf<'login'>, 'token' | 'passwordDefault' | 'passwordExpired'>
+export type LoginAnswer = Pick<ValueOf<'login'>, 'token' | 'passwordDefault' | 'passwordExpired'>
 
 /**
  * Takes the answer of any login or registration. A default or expired password must be changed first.

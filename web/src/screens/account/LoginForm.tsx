@@ -1,10 +1,12 @@
 import { UsernameLoginInput } from '@suntala/contract/form-inputs'
 import { useState } from 'react'
 import { isCode } from '#api/call-error.ts'
+import { isModuleOn, usePermission } from '#api/platform.ts'
 import { CheckField, PasswordField, TextField } from '#components/form/fields.tsx'
 import { Form, FormSummary, SubmitButton } from '#components/form/Form.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { openDialog } from '#session/dialogs.ts'
 import { readRemembered, rememberLogin } from '#session/remember.ts'
 import { beginSession } from '#session/session.ts'
 import { CaptchaField } from './CaptchaField.tsx'
@@ -62,6 +64,7 @@ function useLoginForm() {
 export function LoginForm() {
   const t = usePhrases('auth')
   const { form, human, captchaRound, isKnown } = useLoginForm()
+  const canReset = isModuleOn(usePermission().whitelabel, 'CHNGPASSVERIF3')
   return (
     <div onInput={human.prepare}>
       <Form form={form} className="auth-form grid gap-4">
@@ -82,9 +85,16 @@ export function LoginForm() {
           data-autofocus={isKnown ? '' : undefined}
         />
         {captchaRound > 0 && <CaptchaField round={captchaRound} />}
-        <CheckField name="isRemembered" label={t.rememberMe}>
-          {t.rememberMe}
-        </CheckField>
+        <div className="auth-remember">
+          <CheckField name="isRemembered" label={t.rememberMe}>
+            {t.rememberMe}
+          </CheckField>
+          {canReset && (
+            <button type="button" className="auth-switch" onClick={() => openDialog('forgottenPassword')}>
+              {t.forgot}
+            </button>
+          )}
+        </div>
         <SubmitButton loading={human.isWorking}>{t.login}</SubmitButton>
       </Form>
     </div>

@@ -28,6 +28,7 @@ export const account = defineArea({
   },
   dialogs: {
     changePassword: async () => (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog,
+    forgottenPassword: async () => (await import('./ForgottenPasswordDialog.tsx')).ForgottenPasswordDialog,
     login: async () => (await import('./LoginDialog.tsx')).LoginDialog,
     register: async () => (await import('./RegisterDialog.tsx')).RegisterDialog,
     registered: async () => (await import('./RegisteredDialog.tsx')).RegisteredDialog,

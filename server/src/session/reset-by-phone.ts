@@ -1,0 +1,71 @@
+import type { Input } from '@suntala/contract/endpoint'
+import type { session } from '@suntala/contract/session'
+import type { FastifyRequest } from 'fastify'
+import { findMemberByMobile } from '#account/find-member.ts'
+import { hashPassword } from '#account/hash-password.ts'
+import { lockMember } from '#account/lock-member.ts'
+import { readMobile } from '#account/read-mobile.ts'
+import { recordSecretChange } from '#account/secret-changes.ts'
+import { assertPasswordHolds, replacePassword } from '#account/set-password.ts'
+import type { Context } from '#context.ts'
+import type { Tx } from '#db/queryable.ts'
+import { ApiError } from '#http/api-error.ts'
+import { readSettings } from '#settings/read-settings.ts'
+import { isFlagOn } from '#settings/rules.ts'
+import { endSessions } from '#session/end-session.ts'
+import { assertMayLogIn, type LoggedIn, refusalOf } from '#session/log-in.ts'
+import { openSession } from '#session/open-session.ts'
+import { recordSignIn } from '#session/record-sign-in.ts'
+import { forgetGivenToken } from '#session/renew-remember-token.ts'
+import type { SignInOutcome } from '#session/sign-in-store.ts'
+import { checkCode, useCode } from '#verification/check-code.ts'
+import { takeChallenge } from '#verification/take-challenge.ts'
+
+type PhoneReset = Input<typeof session.passwordPhone>
+
+/**
+ * Sets a forgotten password anew by a code that was sent to the member's mobile number (AUTH-38): every session and every
+ * remembered browser of the account ends, withdrawals wait, and who proved the number is logged in. Nothing is said of a
+ * number that nobody has: its code was sent to nobody. What the password is judged by before the code is the same for all.
+ * @throws ApiError FEATURE_OFF, VALIDATION, MOBILE_INVALID, SMS_CODE_WRONG, SMS_CODE_EXPIRED, what the account itself
+ *   refuses, and those of `takeChallenge`
+ */
+export async function resetByPhone(
+  context: Context,
+  request: FastifyRequest,
+  { newPassword, verificationCode, challengeToken: token, ...written }: PhoneReset,
+): Promise<LoggedIn> {
+  const { db, clock } = context
+  if (!isFlagOn((await readSettings(db)).flags, 'CHNGPASSVERIF3')) throw new ApiError('FEATURE_OFF')
+  await assertPasswordHolds(context, { account: '', newPassword })
+  const { number: to } = readMobile(written)
+  const claim = { token, purpose: 'login' as const, ip: request.ip, now: clock() }
+  await db.transaction((tx) => takeChallenge(tx, claim))
+  const found = await findMemberByMobile(db, to)
+  const record = (tx: Tx, outcome: SignInOutcome) =>
+    recordSignIn(tx, context, { request, memberId: found?.id, method: 'CODE', outcome })
+  const onWrong = (tx: Tx) => record(tx, 'WRONG_CODE')
+  const code = await checkCode(context, { kind: 'sms', to, purpose: 'reset', onWrong }, verificationCode)
+  if (!found) throw new ApiError('SMS_CODE_WRONG')
+  const refusal = refusalOf(found, 'member')
+  if (refusal) {
+    await db.transaction((tx) => record(tx, 'REFUSED'))
+    throw new ApiError(refusal)
+  }
+  await assertPasswordHolds(context, { account: found.username, newPassword })
+  const passwordHash = await hashPassword(newPassword)
+  return db.transaction(async (tx) => {
+    const member = await lockMember(tx, found.id)
+    if (!member) throw new ApiError('SMS_CODE_WRONG')
+    assertMayLogIn(member, 'member')
+    await useCode(tx, code)
+    await replacePassword(tx, { memberId: member.id, passwordHash, now: clock() })
+    await recordSecretChange(tx, context, { memberId: member.id, kind: 'LOGIN_PASSWORD' })
+    await endSessions(tx, context, { which: { memberId: member.id }, reason: 'REVOKED' })
+    // What the browser held goes in any case: it may be another member's.
+    await forgetGivenToken(tx, context, request)
+    const opened = await openSession(tx, context, { request, memberId: member.id, method: 'CODE' })
+    const reasons = { isDefault: false, isExpired: false }
+    return { member, opened, reasons, rememberToken: undefined }
+  })
+}
