@@ -30,6 +30,10 @@ export const isUndecided = (error: unknown): boolean =>
   error instanceof CallError &&
   (error.code === 'NETWORK' || (error.status >= 500 && error.code !== 'MAINTENANCE'))
 
+/** True for a refusal that comes before the server looks for the request's key: it says nothing of an earlier try. */
+export const isBeforeKey = (error: unknown): boolean =>
+  isCode(error, 'RATE_LIMITED', 'UNAUTHORIZED', 'MAINTENANCE', 'REGION_BLOCKED')
+
 /** The refused fields of a VALIDATION answer. */
 export function fieldErrors(error: unknown): FieldError[] {
   if (!isCode(error, 'VALIDATION')) return []

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/r
 import { useRef } from 'react'
 import { uuidV7 } from '@suntala/contract/uuid-v7'
 import { call } from '#api/call.ts'
-import { isUndecided, type CallError } from '#api/call-error.ts'
+import { isBeforeKey, isUndecided, type CallError } from '#api/call-error.ts'
 import type { Call } from '#api/caller.ts'
 import { entryOf } from '#api/entries.ts'
 import type { ArgsOf, CallName, LooseArgs, ValueOf } from '#api/names.ts'
@@ -30,8 +30,8 @@ export type ActionOptions<N extends CallName> = {
 /**
  * A call that changes something.
  * A money call whose answer was lost is repeated by itself before the member is told. It keeps its key while the
- * outcome of the same request is unknown, so pressing again counts once; after an answer, or for another input, the
- * next press is a new intent.
+ * outcome of the same request is unknown, so pressing again counts once; after an answer to the key, or for another
+ * input, the next press is a new intent.
  */
 export function useAction<N extends CallName>(
   name: N,
@@ -61,7 +61,7 @@ export function useAction<N extends CallName>(
       options.onSuccess?.(value, args)
     },
     onError: (error, args) => {
-      if (!isUndecided(error)) pending.current = undefined
+      if (!isUndecided(error) && !isBeforeKey(error)) pending.current = undefined
       options.onError?.(error, args)
     },
   })

@@ -143,6 +143,19 @@ test('after a lost answer the same order goes again under the same key, another 
   expect(third).not.toBe(first)
 })
 
+test('a repeat that is turned away unread keeps the key of the order whose answer was lost', async () => {
+  const calls = answerWith('lost', { status: 429, code: 'RATE_LIMITED' }, {})
+  await open()
+  await fillIn()
+  await send().click()
+  await expect.poll(() => calls.mock.calls.length, { timeout: 8000 }).toBe(2)
+  await expect.element(send()).toBeEnabled()
+  await send().click()
+  await expect.poll(() => done.mock.calls.length).toBe(1)
+  const [first, second, third] = calls.mock.calls.map(keyOf)
+  expect([second, third]).toEqual([first, first])
+})
+
 test('pressing again while it is on its way sends nothing more', async () => {
   const calls = vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => undefined))
   await open()
