@@ -69,3 +69,41 @@ test('what was read can be read again without a network, says of when it is, and
   await expect(page.getByRole('main').getByRole('heading', { name: 'Promotions' }).first()).toBeVisible()
   expect(await page.evaluate<number>('performance.timeOrigin')).toBe(loads)
 })
+
+test('an older page says that a new version is there; once it is taken, tabs in which nothing is begun follow, and none asks again', async ({
+  page: first,
+  context,
+}) => {
+  const { portal } = readWorld()
+  /** Loads a page as another build would name its files, and has it bring the worker. */
+  async function openOld(page: Page, path: string): Promise<Page> {
+    await page.route(portal + path, async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      await route.fulfill({ response, body: html.replaceAll(/(\/assets\/style-[\w-]+\.css)/g, '$1?old') })
+    })
+    await page.goto(portal + path)
+    await page.unroute(portal + path)
+    await expect(page.getByRole('main')).toBeVisible()
+    return page
+  }
+  const notice = (page: Page) => page.getByRole('region', { name: 'Messages' })
+  const pages = [first, await openOld(await context.newPage(), '/promotions')]
+  const form = await openOld(await context.newPage(), '/register')
+  await openOld(first, '/')
+  await form.getByLabel('Username').fill('somchai')
+  for (const page of [...pages, form])
+    await expect(async () => {
+      await page.keyboard.press('Shift')
+      await expect(notice(page)).toContainText('A new version is there', { timeout: 1000 })
+    }).toPass()
+
+  const loads = pages.map((page) => page.waitForEvent('load'))
+  await notice(first).getByRole('button', { name: 'Reload now' }).click()
+  await Promise.all(loads)
+  // The page is of the worker's build now, which the worker has told it once it is kept.
+  await read(first, '/news')
+  await expect(notice(first)).toHaveCount(0)
+  await expect(notice(form)).toContainText('A new version is there')
+  await expect(form.getByLabel('Username')).toHaveValue('somchai')
+})

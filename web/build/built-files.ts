@@ -21,7 +21,11 @@ export function builtFiles(): Plugin {
       const styles = new Set(
         files.flatMap(({ file, css = [] }) => [file, ...css]).filter((file) => file.endsWith('.css')),
       )
-      return `export const styles = ${JSON.stringify([...styles].map((file) => `/${file}`))}`
+      const entry = files.find(({ isEntry }) => isEntry)?.file ?? ''
+      return [
+        `export const styles = ${JSON.stringify([...styles].map((file) => `/${file}`))}`,
+        `export const entry = ${JSON.stringify(`/${entry}`)}`,
+      ].join('\n')
     },
   }
 }

@@ -1,6 +1,18 @@
 export const download = {
   title: 'The app',
   intro: (p: { brand: string }) => `${p.brand} on your home screen: one tap, the whole screen.`,
+  version: {
+    title: 'A new version is there',
+    text: 'Reload when it suits you. What you have typed or chosen here and not sent yet is lost by it.',
+    reload: 'Reload now',
+  },
+  here: {
+    title: (p: { brand: string }) => `Install ${p.brand} on this device`,
+    text: 'With an icon of its own and a window of its own. Your browser asks you first.',
+    install: 'Install',
+    installed: 'The app is installed',
+    installedText: (p: { brand: string }) => `You find ${p.brand} among the apps of this device.`,
+  },
   system: 'System of your phone',
   codeOf: {
     androidFile: 'QR code of the app file for Android',

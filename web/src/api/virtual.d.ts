@@ -15,6 +15,8 @@ declare module 'virtual:client-manifest' {
 declare module 'virtual:built-files' {
   /** Addresses of the portal's styles. */
   export const styles: readonly string[]
+  /** Address of its first script, whose name changes with whatever it leads to. */
+  export const entry: string
 }
 
 /** Version of this build, in chunk reports. */

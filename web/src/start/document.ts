@@ -11,6 +11,7 @@ import { brandOutlines } from '#ui/brand-outlines.ts'
 import { themeScript } from '#theme/theme-script.ts'
 import type { Theme } from '#theme/theme.ts'
 import { escapeHtml } from '#util/escape-html.ts'
+import { keepInstallPrompt } from '#util/install-prompt.ts'
 import { partLimitMs } from '#util/load-part.ts'
 
 export type PageFiles = {
@@ -39,6 +40,8 @@ export type Page = {
 /** Whose tab or browser holds a session is shown nothing for guests while the session is being looked up; see rail.css. */
 const memberScript = `try{if(sessionStorage.getItem("token")||localStorage.getItem("hasSession"))document.documentElement.dataset.member=""}catch{}`
 
+const installScript = `(${keepInstallPrompt.toString()})()`
+
 /** Lazy pictures wait for the first view's main one (see first-view.ts); without scripts they do not. */
 const firstScript = `document.documentElement.dataset.first=""`
 
@@ -63,7 +66,7 @@ function headOf({ lang, nonce, files, state, head }: Page): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="theme-color" content="#fcfdfa">',
-    `<script nonce="${nonce}">${[themeScript, languageScript, memberScript, ...(state.isRendered ? [firstScript] : [])].join(';')}</script>`,
+    `<script nonce="${nonce}">${[themeScript, languageScript, memberScript, installScript, ...(state.isRendered ? [firstScript] : [])].join(';')}</script>`,
     ...fontsToPreload(lang).map(
       (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`,
     ),

@@ -16,6 +16,7 @@ export const sessionKeys = [
   'index_notice',
   'referralCode',
   'vipClosed',
+  'reloadedFor',
 ] as const
 export type SessionKey = (typeof sessionKeys)[number]
 /** What it keeps in local storage; favourites under each username. */

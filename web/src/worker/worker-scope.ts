@@ -9,11 +9,17 @@ export type Asked = Lasting & {
   respondWith: (answer: Promise<Response>) => void
 }
 
-export type Told = Lasting & { readonly data: unknown }
+/** An open page, as the worker sees it. */
+type Page = { postMessage: (message: unknown) => void }
+
+export type Told = Lasting & { readonly data: unknown; readonly source: Page | null }
 
 export type WorkerScope = {
   readonly registration: ServiceWorkerRegistration
   readonly location: Pick<Location, 'origin' | 'pathname'>
+  readonly clients: {
+    matchAll: (wanted: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly Page[]>
+  }
   skipWaiting: () => Promise<void>
   addEventListener: {
     (name: 'install' | 'activate', listener: (event: Lasting) => void): void

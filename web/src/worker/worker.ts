@@ -1,4 +1,5 @@
-import { styles } from 'virtual:built-files'
+import { entry, styles } from 'virtual:built-files'
+import type { BuildTold, Seen } from '#start/worker-messages.ts'
 import {
   dropAll,
   dropOthers,
@@ -18,8 +19,13 @@ import type { Asked, WorkerScope } from '#worker/worker-scope.ts'
 
 const scope = globalThis as unknown as WorkerScope // this file runs as a service worker alone
 
-/** What a page tells of itself, see start/keep-for-offline.ts: what it shows, and the files that it has loaded. */
-type Seen = { address: string; files: string[]; pictures: string[] }
+const told: BuildTold = { build: [entry, ...styles] }
+
+/** Pages that another build loaded, and no worker so far, hear of this one as well. */
+async function tellPages(): Promise<void> {
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  for (const page of pages) page.postMessage(told)
+}
 
 async function answerOffline(): Promise<Response> {
   const { kept, newest } = await listKeptPages()
@@ -78,6 +84,7 @@ scope.addEventListener('install', (event) => {
 
 scope.addEventListener('activate', (event) => {
   event.waitUntil(dropOthers())
+  event.waitUntil(tellPages())
   event.waitUntil(scope.registration.navigationPreload?.enable() ?? Promise.resolve())
 })
 
@@ -94,4 +101,5 @@ scope.addEventListener('message', (event) => {
   const { address, files, pictures } = event.data as Seen // the portal's own pages alone can tell the worker anything
   const work = [keepSeenPage(address), keepFiles('files', files), keepFiles('pictures', pictures)]
   event.waitUntil(Promise.allSettled(work))
+  event.source?.postMessage(told)
 })

@@ -1,12 +1,13 @@
-import type { Permission } from '@suntala/contract/settings'
+import type { Permission, Settings } from '@suntala/contract/settings'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { permissionQuery } from '#api/platform.ts'
+import { permissionQuery, settingsQuery } from '#api/platform.ts'
 import { I18nProvider } from '#i18n/I18nProvider.tsx'
 import { loadAreas } from '#i18n/load-phrases.ts'
 import { InstallGuide } from '#screens/download/InstallGuide.tsx'
 import { show } from '#ui/test-page.tsx'
+import { keepInstallPrompt } from '#util/install-prompt.ts'
 
 await loadAreas('en', ['download'])
 
@@ -25,6 +26,7 @@ const files = [
 function showGuide(resources: Permission['resources']): void {
   const client = new QueryClient()
   client.setQueryData<Partial<Permission>>(permissionQuery.queryKey, { resources })
+  client.setQueryData<Partial<Settings>>(settingsQuery.queryKey, { brandName: 'Suntala' })
   show(
     <QueryClientProvider client={client}>
       <I18nProvider firstLanguage="en" timeZone="UTC" currency="THB">
@@ -79,4 +81,42 @@ test('where no file is set the guide says so, and the code is that of the portal
   await expect.element(page.getByText(/^There is no app file for Android/)).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'QR code of this portal’s address' })).toBeVisible()
   expect(page.getByRole('link').elements()).toEqual([])
+})
+
+keepInstallPrompt()
+afterEach(() => void (window.installPrompt = undefined))
+
+/** The browser would ask whether to install the portal, and be answered this. */
+function offerInstall(outcome: 'accepted' | 'dismissed') {
+  const event = new Event('beforeinstallprompt', { cancelable: true })
+  const asked = { times: 0 }
+  const prompt = async () => void (asked.times += 1)
+  dispatchEvent(Object.assign(event, { prompt, userChoice: Promise.resolve({ outcome }) }))
+  return { event, asked }
+}
+
+const install = () => page.getByRole('button', { name: 'Install', exact: true })
+
+test('where the browser offers to install the portal, the guide does so first, and its bar over the page stays away', async () => {
+  const { event, asked } = offerInstall('accepted')
+  expect(event.defaultPrevented).toBe(true)
+  showGuide([])
+  expect(asked.times).toBe(0)
+  await install().click()
+  await expect.element(page.getByText('The app is installed')).toBeVisible()
+  expect(asked.times).toBe(1)
+  expect(install().elements()).toEqual([])
+})
+
+test('an offer that comes late is taken up, and one that was declined or used elsewhere leaves no button', async () => {
+  showGuide([])
+  expect(install().elements()).toEqual([])
+  offerInstall('dismissed')
+  await install().click()
+  await expect.poll(() => install().elements()).toEqual([])
+  expect(page.getByText('The app is installed').elements()).toEqual([])
+  offerInstall('dismissed')
+  await expect.element(install()).toBeVisible()
+  dispatchEvent(new Event('appinstalled'))
+  await expect.poll(() => install().elements()).toEqual([])
 })

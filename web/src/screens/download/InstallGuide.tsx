@@ -1,8 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
-import { usePermission } from '#api/platform.ts'
+import { usePermission, useSettings } from '#api/platform.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { findAppFile, systemOf, type PhoneSystem } from '#screens/download/app-file.ts'
 import { shownPx } from '#screens/download/qr-code.ts'
+import { useInstall } from '#screens/download/use-install.ts'
 import { QrPicture } from '#screens/download/QrPicture.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -35,6 +36,7 @@ export function InstallGuide() {
   const panels = useTabPanels()
   return (
     <>
+      <InstallHere />
       <UnderlineTabs
         tabs={[
           { id: 'android', label: <SystemName icon="android-logo" name="Android" /> },
@@ -50,6 +52,32 @@ export function InstallGuide() {
         <Steps system={system} />
       </TabPanel>
     </>
+  )
+}
+
+/** The way onto this very device, where its browser has one. */
+function InstallHere() {
+  const { here: t } = usePhrases('download')
+  const { brandName } = useSettings()
+  const { state, ask } = useInstall()
+  if (state === 'none') return null
+  if (state === 'installed')
+    return (
+      <InlineNotice live tone="success" title={t.installed}>
+        {t.installedText({ brand: brandName })}
+      </InlineNotice>
+    )
+  return (
+    <div className="card app-here">
+      <Icon name="device-mobile" weight="duotone" size={28} />
+      <div>
+        <b>{t.title({ brand: brandName })}</b>
+        <p className="soft">{t.text}</p>
+      </div>
+      <Button tone="primary" onClick={() => void ask().catch(() => undefined)}>
+        {t.install}
+      </Button>
+    </div>
   )
 }
 
