@@ -987,6 +987,15 @@ create table secret_change (
   constraint secret_change_pkey PRIMARY KEY (member_id, id)
 );
 
+create table session_proof (
+  session_id uuid not null,
+  kind text not null,
+  proved_at timestamp with time zone not null,
+  constraint session_proof_kind_check CHECK ((kind ~ '^[A-Z_]{2,30}$'::text)),
+  constraint session_proof_session_id_fkey FOREIGN KEY (session_id) REFERENCES member_session(id) ON DELETE CASCADE,
+  constraint session_proof_pkey PRIMARY KEY (session_id, kind)
+);
+
 create table setting (
   key text not null,
   value jsonb not null,
@@ -1119,7 +1128,7 @@ create table verification_code (
   constraint verification_code_check1 CHECK (((tries_left = 0) = (state = 'LOCKED'::text))),
   constraint verification_code_code_hash_check CHECK ((octet_length(code_hash) = 32)),
   constraint verification_code_kind_check CHECK ((kind = ANY (ARRAY['sms'::text, 'mail'::text]))),
-  constraint verification_code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'reset'::text]))),
+  constraint verification_code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'reset'::text, 'security'::text]))),
   constraint verification_code_recipient_check CHECK ((recipient <> ''::text)),
   constraint verification_code_state_check CHECK ((state = ANY (ARRAY['SENT'::text, 'USED'::text, 'CANCELLED'::text, 'LOCKED'::text]))),
   constraint verification_code_tries_left_check CHECK ((tries_left >= 0)),

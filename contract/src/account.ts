@@ -56,6 +56,19 @@ export const account = {
     errors: [...codeErrors, 'MOBILE_TAKEN'],
     limit: { max: 30, perMs: 60_000 },
   }),
+  smsMember: endpoint({
+    method: 'POST',
+    path: '/wps/verification/sms',
+    summary: 'Send a code to the own number, to prove anew who is there',
+    auth: 'member',
+    input: z.strictObject({
+      purpose: z.literal('security').default('security'),
+      challengeToken: text(200).default(''),
+    }),
+    output: CodeSent,
+    errors: codeErrors,
+    limit: { max: 30, perMs: 60_000 },
+  }),
   affiliateCheck: endpoint({
     method: 'GET',
     path: '/wps/agent/affiliate',
@@ -91,9 +104,11 @@ export const account = {
   paymentPasswordSet: endpoint({
     method: 'PUT',
     path: '/wps/member/paymentPassword',
-    summary: 'Set or change the payment password; proves the login password or the old payment password',
+    summary:
+      'Set or change the payment password; proves the login password or the old payment password. Where there is more than the login password to prove the first one by, that is asked for',
     auth: 'member',
     encrypted: true,
+    stepUp: 'depends',
     input: PaymentPasswordInput,
     output: z.object({ done: z.boolean() }),
     errors: ['OLD_PASSWORD_WRONG', 'SAME_PASSWORD', 'TOO_MANY_REQUESTS'],

@@ -153,6 +153,7 @@ export const withdrawals = {
     summary: 'Add an account to be paid to',
     auth: 'member',
     encrypted: true,
+    stepUp: 'input',
     input: PayeeInput,
     output: Payee,
     errors: ['PASSWORD_CHECK', 'LIMIT_REACHED', 'TOO_MANY_REQUESTS'],
@@ -185,6 +186,7 @@ export const withdrawals = {
     auth: 'member',
     encrypted: true,
     idempotent: true,
+    stepUp: 'input',
     input: WithdrawalInput,
     output: Withdrawal,
     errors: [

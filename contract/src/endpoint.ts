@@ -51,6 +51,13 @@ export type Endpoint = {
   whileChangePending?: true
   /** Answered also while the portal is closed, to all or to this visitor; of the portal's calls no other is. */
   whileClosed?: true
+  /**
+   * How a call that changes a secret or payee, or takes money out, asks for a fresh proof of who is there:
+   * - always: the session must have one, or STEP_UP_REQUIRED is answered before anything is done
+   * - depends: the handler says by what it is proved, and whether the session must have one
+   * - input: the input holds a secret of the member's, which is the proof
+   */
+  stepUp?: 'always' | 'depends' | 'input'
   /** At most `max` calls per `perMs` and caller address; the general limit holds besides. */
   limit?: { max: number; perMs: number }
 }

@@ -8,6 +8,8 @@ export const errorStatus = {
   NEED_REAL_ACCOUNT: 403,
   /** The password must be changed before anything else is answered. */
   PASSWORD_CHANGE_REQUIRED: 403,
+  /** The member must prove anew who they are before this is done; see StepUpValue. */
+  STEP_UP_REQUIRED: 403,
   NON_MEMBER: 403,
   NON_AGENT: 403,
   NOT_ALLOWED: 403,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { proofKinds } from '#proof.ts'
 
 // What people type into forms, checked by the portal before it is sent and by the server when it comes: written in the
 // small dialect of the schema library, so that a form brings a few kilobytes of it along.
@@ -78,6 +79,9 @@ export const RegistrationInput = z.strictObject({
   agreed: z.boolean(),
   ofAge: z.boolean(),
 })
+
+/** A proof of who is there: a password, or the code that was sent. */
+export const StepUpInput = z.strictObject({ kind: z.enum(proofKinds), answer: filled(255) })
 
 export const PaymentPasswordInput = z.strictObject({
   old: filled(128),

@@ -81,6 +81,8 @@ export const PlatformSettings = z.strictObject({
   withdrawFee: AmountFromZero,
   /** So long withdrawals wait after a member changed a password or added another account to be paid to; 0 is not at all. */
   withdrawHoldHours: within(0, 720),
+  /** So long a member's proof of who they are counts for further changes of secrets and payees. */
+  stepUpMinutes: within(1, 60),
   /** Approves withdrawals by itself after some seconds, as an operator would; false waits for one. */
   withdrawAutoApprove: z.boolean(),
   withdrawAutoApproveSeconds: Int32.max(86_400),

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
-import { LoginInput, PasswordChangeInput, PhoneResetInput, RegistrationInput } from '#form-inputs.ts'
+import {
+  LoginInput,
+  PasswordChangeInput,
+  PhoneResetInput,
+  RegistrationInput,
+  StepUpInput,
+} from '#form-inputs.ts'
 import { EpochMs, Id, text } from '#text.ts'
 
 const LoginValue = z.object({
@@ -149,6 +155,7 @@ export const session = {
     summary: 'Set a new login password; every session of the account ends',
     auth: 'member',
     encrypted: true,
+    stepUp: 'input',
     whileChangePending: true,
     input: PasswordChangeInput,
     output: z.object({ done: z.boolean() }),
@@ -175,6 +182,18 @@ export const session = {
       'ACCOUNT_LOCKED',
       'ACCOUNT_DISABLED',
     ],
+    limit: { max: 30, perMs: 60_000 },
+  }),
+  stepUp: endpoint({
+    method: 'POST',
+    path: '/wps/session/stepUp',
+    summary:
+      'Prove anew who is there, for the calls that ask for it; counts for this session and some minutes',
+    auth: 'member',
+    encrypted: true,
+    input: StepUpInput,
+    output: z.object({ until: EpochMs }),
+    errors: ['METHOD_OFF', 'PASSWORD_CHECK', 'SMS_CODE_WRONG', 'SMS_CODE_EXPIRED', 'TOO_MANY_REQUESTS'],
     limit: { max: 30, perMs: 60_000 },
   }),
   sessionList: endpoint({

@@ -103,6 +103,10 @@ export const areaFiles = {
     en: () => import('#en/promotion.ts'),
     th: () => import('#th/promotion.ts'),
   },
+  proof: {
+    en: () => import('#en/proof.ts'),
+    th: () => import('#th/proof.ts'),
+  },
   record: {
     en: () => import('#en/record.ts'),
     th: () => import('#th/record.ts'),

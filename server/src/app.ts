@@ -38,6 +38,7 @@ import * as promotion from '#promotion/module.ts'
 import * as push from '#push/module.ts'
 import { warnOfUnknownPeers } from '#reach-peers.ts'
 import * as record from '#record/module.ts'
+import { assertProved } from '#session/assert-proved.ts'
 import { createFindCaller } from '#session/find-caller.ts'
 import * as session from '#session/module.ts'
 import { assertOpen } from '#settings/assert-open.ts'
@@ -93,6 +94,7 @@ export async function createApp(given: { config: Config; db: Database; clock: Cl
     findCaller: createFindCaller(context),
     findOperator: createFindOperator(context),
     runAudited: (work) => runAudited(context, work),
+    assertProved: (caller, rule) => assertProved(context, caller, rule),
     assertOpen: (request) => assertOpen(context, request),
     openPayload: (body) => openPayload(context, body),
     checkAnswers: given.config.checkAnswers,

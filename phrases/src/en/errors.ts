@@ -3,6 +3,7 @@ import type { ErrorPhrase, PhraseCode } from '#error-text.ts'
 export const errors = {
   UNAUTHORIZED: 'You are not logged in. Please log in.',
   NEED_REAL_ACCOUNT: 'You need a real account for this.',
+  STEP_UP_REQUIRED: 'This needs a fresh proof that it is you. Nothing was changed.',
   NON_MEMBER: 'Only members can log in here.',
   NON_AGENT: 'Only agents can log in here.',
   NOT_ALLOWED: 'This is not allowed.',

@@ -98,6 +98,9 @@ const ownAttempt = (subject: string): Attempt => ({
 
 /** One account for all sessions: who has the login password may open many, and this one guards the money from them. */
 export const paymentAttempt = (memberId: string): Attempt => ownAttempt(`payment:${memberId}`)
+/** By the member and the kind of secret: what one kind settles leaves the tries at another counted. */
+export const proofAttempt = (memberId: string, kind: string): Attempt =>
+  ownAttempt(`proof:${kind}:${memberId}`)
 /** Each session for itself, so that a stolen one spends no tries of the owner's. It ends with its tries. */
 export const passwordAttempt = (sessionId: string): Attempt => ownAttempt(`password:${sessionId}`)
 export const demoAttempt = (network: string): Attempt => ownAttempt(`demo:${network}`)

@@ -10,21 +10,24 @@ import { takeChallenge } from '#verification/take-challenge.ts'
 import { findMemberByMobile } from '#account/find-member.ts'
 import { readMobile, type WrittenMobile } from '#account/read-mobile.ts'
 
+/** What a number is asked for that nobody has proved yet. */
+type OpenPurpose = Exclude<CodePurpose, 'security'>
+
 /** A code is sent for what is switched on; each purpose by any of its flags. */
-const flagsOf: Record<CodePurpose, readonly string[]> = {
+const flagsOf: Record<OpenPurpose, readonly string[]> = {
   register: ['MOBILENUMREG3', 'REGMOBVERF3'],
   login: ['MOBILEVERCODELOGIN3'],
   reset: ['CHNGPASSVERIF3'],
 }
 
-async function assertOn(context: Context, purpose: CodePurpose): Promise<void> {
+async function assertOn(context: Context, purpose: OpenPurpose): Promise<void> {
   const { flags } = await readSettings(context.db)
   if (!flagsOf[purpose].some((flag) => isFlagOn(flags, flag))) throw new ApiError('FEATURE_OFF')
   if (!(await canSend(context, 'sms'))) throw new ApiError('SMS_OFF')
 }
 
 type SmsOrder = WrittenMobile & {
-  purpose: CodePurpose
+  purpose: OpenPurpose
   challengeToken: string
   ip: string
   language: Language

@@ -2,6 +2,7 @@ import type { FieldError } from '@suntala/contract/errors'
 import { checkField } from '@suntala/contract/check-field'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
+import type { ProofRule } from '#http/caller.ts'
 import { validationError } from '#http/validation.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { tryPaymentSecret } from '#account/check-payment-password.ts'
@@ -25,13 +26,19 @@ async function assertUsable({ db }: Context, change: Change): Promise<void> {
 }
 
 /**
- * Sets the payment password. The first one is proved by the login password, each later one by the one
- * before: a stolen login password alone must not open the way to the money. After a later one withdrawals wait for a while.
- * @throws ApiError VALIDATION, SAME_PASSWORD, OLD_PASSWORD_WRONG or TOO_MANY_REQUESTS
+ * Sets the payment password. The first one is proved by the login password and by whatever else the member can prove it by,
+ * each later one by the one before: a stolen login password alone must not open the way to the money. After a later one
+ * withdrawals wait for a while.
+ * @throws ApiError VALIDATION, STEP_UP_REQUIRED, SAME_PASSWORD, OLD_PASSWORD_WRONG or TOO_MANY_REQUESTS
  */
-export async function setPaymentPassword(context: Context, change: Change): Promise<void> {
+export async function setPaymentPassword(
+  context: Context,
+  change: Change,
+  assertProved: (rule: ProofRule) => Promise<void>,
+): Promise<void> {
   await assertUsable(context, change)
   const judged = (await selectHashes(context.db, change.memberId)) ?? { password: null, payment: null }
+  await assertProved({ by: judged.payment === null ? 'LOGIN_PASSWORD' : 'PAYMENT_PASSWORD' })
   const proof = judged.payment ?? judged.password
   const isRight = await tryPaymentSecret(context, change.memberId, () => verifyPassword(proof, change.old))
   if (!isRight) throw new ApiError('OLD_PASSWORD_WRONG')

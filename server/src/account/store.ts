@@ -59,6 +59,16 @@ export const selectMemberByKey = (db: Queryable, key: string): Promise<Member | 
 export const selectMemberByMobile = (db: Queryable, mobile: string): Promise<Member | undefined> =>
   selectMembers(db).where('mobile', '=', mobile).executeTakeFirst()
 
+/** The number that a code has proved, with its dialling code. */
+export async function selectMobile(db: Queryable, memberId: string): Promise<string | null> {
+  const row = await read(db)
+    .selectFrom('member')
+    .select('mobile')
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+  return row?.mobile ?? null
+}
+
 export type Hashes = { password: string | null; payment: string | null }
 
 /** The hashes are read apart from the member, so that none travels with one by accident. */

@@ -11,6 +11,7 @@ const deps = {
   findCaller: () => Promise.resolve(null),
   findOperator: () => Promise.resolve(null),
   runAudited: () => Promise.reject(new Error('not called')),
+  assertProved: async () => {},
   assertOpen: async () => {},
   openPayload: () => Promise.resolve({}),
   checkAnswers: false,
@@ -66,5 +67,56 @@ test('a call that refuses with a code that its contract does not name fails, whe
   createBind(app, { ...deps, checkAnswers: true }, new Map())(calls, { names: refuse, hides: refuse })
   const codeOf = async (url: string) => (await app.inject(url)).json<{ code: string }>().code
   expect([await codeOf('/wps/names'), await codeOf('/wps/hides')]).toEqual(['FEATURE_OFF', 'INTERNAL'])
+  await app.close()
+})
+
+test('a call that asks for a fresh proof asks before it does anything, and after its input was read', async () => {
+  const app = await createServer(readConfig({ LOG_LEVEL: 'silent' }))
+  const done: string[] = []
+  const step = {
+    method: 'POST',
+    summary: '',
+    auth: 'member',
+    output,
+    input: z.object({ key: z.string() }),
+  } as const
+  const calls = {
+    guarded: endpoint({ ...step, path: '/wps/guarded', stepUp: 'always' }),
+    asks: endpoint({ ...step, path: '/wps/asks', stepUp: 'depends' }),
+    forgets: endpoint({ ...step, path: '/wps/forgets', stepUp: 'depends' }),
+  }
+  const member = { sessionId: '', memberId: '', account: '', type: 0, currency: 'THB' } as const
+  createBind(
+    app,
+    {
+      ...deps,
+      checkAnswers: true,
+      findCaller: () => Promise.resolve({ ...member, isChangePending: false }),
+      assertProved: (_, rule) =>
+        rule?.by ? Promise.resolve() : Promise.reject(new ApiError('STEP_UP_REQUIRED')),
+    },
+    new Map(),
+  )(calls, {
+    guarded: () => done.push('guarded'),
+    asks: async ({
+      input,
+      assertProved,
+    }: {
+      input: { key: string }
+      assertProved: (rule: object) => Promise<void>
+    }) => {
+      await assertProved(input.key === 'own' ? { by: 'PAYMENT_PASSWORD' } : {})
+      return input
+    },
+    forgets: ({ input }: { input: object }) => input,
+  })
+  const codeOf = async (url: string, payload: object) =>
+    (await app.inject({ method: 'POST', url, payload })).json<{ code: string }>().code
+  expect(await codeOf('/wps/guarded', { key: 'x' })).toBe('STEP_UP_REQUIRED')
+  expect(await codeOf('/wps/guarded', {})).toBe('VALIDATION')
+  expect(done).toEqual([])
+  expect(await codeOf('/wps/asks', { key: 'own' })).toBe('')
+  expect(await codeOf('/wps/asks', { key: 'x' })).toBe('STEP_UP_REQUIRED')
+  expect(await codeOf('/wps/forgets', { key: 'x' })).toBe('INTERNAL')
   await app.close()
 })

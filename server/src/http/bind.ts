@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import { codesOf } from '#http/codes-of.ts'
-import type { Caller, FindCaller } from '#http/caller.ts'
+import type { AssertProved, Caller, FindCaller, ProofRule } from '#http/caller.ts'
 import { withinDeadline } from '#http/deadline.ts'
 import { type Idempotency, readIdempotency } from '#http/idempotency.ts'
 import { requestLanguage } from '#http/language.ts'
@@ -28,6 +28,8 @@ export type Call<E extends Endpoint = Endpoint> = {
   operator: E extends { auth: OperatorAuth } ? OperatorCaller : undefined
   /** How an operator's write writes; a write that answers without having used it fails. */
   audited: IsOperatorWrite<E> extends true ? RunAudited : undefined
+  /** Where answers are checked, a call that answers without having asked fails. */
+  assertProved: E extends { stepUp: 'depends' } ? (rule?: ProofRule) => Promise<void> : undefined
   /** Where answers are checked, a call that answers without having read its key fails. */
   idempotency: E extends { idempotent: true } ? Idempotency : undefined
   language: Language
@@ -48,6 +50,7 @@ export type HttpDeps = {
   findCaller: FindCaller
   findOperator: FindOperator
   runAudited: RunAudited
+  assertProved: AssertProved
   /** Refuses a call of the portal while that is closed. */
   assertOpen: (request: FastifyRequest) => Promise<void>
   openPayload: OpenPayload
@@ -132,6 +135,19 @@ function watchKey({ key, bodyHash }: Idempotency): { idempotency: Idempotency; w
   return { idempotency, wasUsed: () => isUsed }
 }
 
+/** How a handler asks for a fresh proof, which tells whether it ever did. */
+function watchProof(
+  assertProved: AssertProved,
+  caller: Caller,
+): { ask: (rule?: ProofRule) => Promise<void>; wasUsed: () => boolean } {
+  let isUsed = false
+  const ask = (rule?: ProofRule) => {
+    isUsed = true
+    return assertProved(caller, rule)
+  }
+  return { ask, wasUsed: () => isUsed }
+}
+
 /** Lets through the refusals that a call's contract names. */
 async function withDeclaredErrors(
   name: string,
@@ -167,6 +183,9 @@ async function answer(
   const query = definition.query && parsePart(definition.query, request.query, '')
   const body = definition.encrypted ? await deps.openPayload(request.body) : request.body
   const input = definition.input && parsePart(definition.input, body ?? {}, '')
+  // After its input was read: who is asked to prove anything has filled in a form that can be sent.
+  if (definition.stepUp === 'always' && caller) await deps.assertProved(caller)
+  const proof = definition.stepUp === 'depends' && caller ? watchProof(deps.assertProved, caller) : undefined
   const keyed = definition.idempotent && watchKey(readIdempotency(request, name, { params, input }))
   const call = {
     params,
@@ -175,6 +194,7 @@ async function answer(
     caller,
     operator,
     idempotency: keyed?.idempotency,
+    assertProved: proof?.ask,
     language: requestLanguage(request),
     request,
     reply,
@@ -184,6 +204,7 @@ async function answer(
   const value = await (deps.checkAnswers ? withDeclaredErrors(name, definition, handle) : handle())
   if (audited && !audited.wasUsed()) throw new Error(`${name} answered an operator without an audited write`)
   if (deps.checkAnswers) {
+    if (proof && !proof.wasUsed()) throw new Error(`${name} answered without asking for a proof`)
     if (keyed && !keyed.wasUsed()) throw new Error(`${name} answered without its idempotency key`)
     const checked = definition.output.safeParse(value)
     if (!checked.success) throw new Error(`${name} answered against its contract: ${checked.error.message}`)

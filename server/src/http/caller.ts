@@ -1,4 +1,5 @@
 import type { AccountType } from '@suntala/contract/account-type'
+import type { ProofKind } from '@suntala/contract/proof'
 import type { FastifyRequest } from 'fastify'
 
 /** Who stands behind a live session. Trial members spend DEMO, all others the merchant currency. */
@@ -22,3 +23,13 @@ export type FindCaller = (
   proof: 'both' | 'cookie',
   options?: { evenChangePending?: boolean },
 ) => Promise<Caller | null>
+
+export type ProofRule = {
+  /** What the call's own input has proved or is about to, where that is enough for this member. */
+  by?: ProofKind
+  /** What proves nothing here. */
+  not?: readonly ProofKind[]
+}
+
+/** @throws ApiError STEP_UP_REQUIRED unless the session has a fresh proof, or the call brings one that is enough */
+export type AssertProved = (caller: Caller, rule?: ProofRule) => Promise<void>

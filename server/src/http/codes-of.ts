@@ -10,6 +10,7 @@ export function codesOf(definition: Endpoint): ErrorCode[] {
   if (definition.auth !== 'public') codes.add('UNAUTHORIZED')
   if (typeof definition.auth === 'object') codes.add('NOT_ALLOWED')
   if (definition.auth === 'member' || definition.auth === 'agent') codes.add('NEED_REAL_ACCOUNT')
+  if (definition.stepUp === 'always' || definition.stepUp === 'depends') codes.add('STEP_UP_REQUIRED')
   if (definition.encrypted) codes.add('ENCRYPTION_REQUIRED').add('REPLAY')
   if (definition.idempotent) codes.add('IDEMPOTENCY_KEY_REQUIRED').add('IDEMPOTENCY_CONFLICT')
   return [...codes]

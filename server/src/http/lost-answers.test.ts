@@ -26,6 +26,7 @@ async function server(work: () => Promise<{ done: boolean }>, callTimeoutMs = 8_
     findCaller: () => Promise.resolve(null),
     findOperator: () => Promise.resolve(null),
     runAudited: () => Promise.reject(new Error('not called')),
+    assertProved: async () => {},
     assertOpen: async () => {},
     openPayload: () => Promise.resolve({}),
     checkAnswers: false,

@@ -118,6 +118,7 @@ test('a write that never wrote through the audited transaction is not answered a
     findCaller: async () => null,
     findOperator: async () => operator,
     runAudited: async () => Promise.reject(new Error('not called')),
+    assertProved: async () => {},
     assertOpen: async () => {},
     openPayload: async () => ({}),
     checkAnswers: false,

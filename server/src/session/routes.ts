@@ -27,6 +27,7 @@ import {
 import { register } from '#session/register.ts'
 import { resetByPhone } from '#session/reset-by-phone.ts'
 import { forgetGivenToken, rememberCookie, type RememberToken } from '#session/renew-remember-token.ts'
+import { proveAnew } from '#session/prove-anew.ts'
 import { endsAtMs, publicHalf } from '#session/rules.ts'
 import { sessionCache } from '#session/session-cache.ts'
 import { sessionCookie } from '#session/session-cookie.ts'
@@ -116,6 +117,7 @@ export async function routes(context: Context): Promise<Handlers<typeof session>
     },
     passwordPhone: async ({ input, request, reply }) =>
       begin(reply, await resetByPhone(context, request, input)),
+    stepUp: async ({ caller, input }) => ({ until: (await proveAnew(context, caller, input)).getTime() }),
     sessionList: async ({ caller }) => presentSessions(await listSessions(context, caller.memberId), caller),
     sessionEnd: async ({ caller, request, params }) => {
       await endOwnSession(context, request, { caller, id: params.id })

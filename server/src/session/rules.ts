@@ -82,3 +82,14 @@ export const changeReasons = (
   isDefault: password === defaultPassword,
   isExpired: isPasswordExpired(operator, { setAt, now }),
 })
+
+type Weight = { rank: number; demands: number }
+
+/** Of what a member has to prove by, that which counts: whoever has more than the login's password uses it. */
+export function countingOffers<Kind extends string, Offer extends { kind: Kind }>(
+  offers: readonly Offer[],
+  weights: Readonly<Record<Kind, Weight>>,
+): Offer[] {
+  const floor = Math.max(0, ...offers.map(({ kind }) => weights[kind].demands))
+  return offers.filter(({ kind }) => weights[kind].rank >= floor)
+}

@@ -38,6 +38,7 @@ export const defaultSettings: PlatformSettings = {
   withdrawDailyMax: '1000000.00',
   withdrawFee: '0.00',
   withdrawHoldHours: 24,
+  stepUpMinutes: 5,
   withdrawAutoApprove: true,
   withdrawAutoApproveSeconds: 3,
   sandboxCashier: true,

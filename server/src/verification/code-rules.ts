@@ -5,7 +5,7 @@ import type { MessageKind } from '#messaging/rules.ts'
 import type { PlatformSettings } from '#settings/rules.ts'
 
 /** What a code proves something for; it counts for nothing else. */
-export type CodePurpose = 'register' | 'login' | 'reset'
+export type CodePurpose = 'register' | 'login' | 'reset' | 'security'
 
 /** Whom a code was sent to, and what for. */
 export type CodeSubject = { kind: MessageKind; to: string; purpose: CodePurpose }

@@ -32,7 +32,7 @@ export const isUndecided = (error: unknown): boolean =>
 
 /** True for a refusal that comes before the server looks for the request's key: it says nothing of an earlier try. */
 export const isBeforeKey = (error: unknown): boolean =>
-  isCode(error, 'RATE_LIMITED', 'UNAUTHORIZED', 'MAINTENANCE', 'REGION_BLOCKED')
+  isCode(error, 'RATE_LIMITED', 'UNAUTHORIZED', 'MAINTENANCE', 'REGION_BLOCKED', 'STEP_UP_REQUIRED')
 
 /** The refused fields of a VALIDATION answer. */
 export function fieldErrors(error: unknown): FieldError[] {

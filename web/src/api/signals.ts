@@ -12,6 +12,9 @@ export const platformStatus = createStore<PlatformStatus>(0)
 /** The session that this tab believed in is over. */
 export const sessionLost = createEmitter<void>()
 
+/** Asks the member for a fresh proof after a STEP_UP_REQUIRED, where the page can; done once it counts. */
+export const stepUp: { ask?: ((error: CallError) => Promise<void>) | undefined } = {}
+
 /** Tells the rest of the portal what one call's failure means for all of it. */
 export function reportFailure(error: CallError, sent: { token: string | undefined }): void {
   if (error.code === 'MAINTENANCE') platformStatus.set(1)

@@ -2,11 +2,12 @@ import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/r
 import { useRef } from 'react'
 import { uuidV7 } from '@suntala/contract/uuid-v7'
 import { call } from '#api/call.ts'
-import { isBeforeKey, isUndecided, type CallError } from '#api/call-error.ts'
+import { isBeforeKey, isCode, isUndecided, type CallError } from '#api/call-error.ts'
 import type { Call } from '#api/caller.ts'
 import { entryOf } from '#api/entries.ts'
 import type { ArgsOf, CallName, LooseArgs, ValueOf } from '#api/names.ts'
 import { repeatPauseMs, shouldRepeat } from '#api/repeat-call.ts'
+import { stepUp } from '#api/signals.ts'
 
 const callLoosely = call as (name: CallName, args: LooseArgs) => ReturnType<Call> // checked by useAction's type
 
@@ -28,7 +29,8 @@ export type ActionOptions<N extends CallName> = {
 }
 
 /**
- * A call that changes something.
+ * A call that changes something. One that asks for a fresh proof of who is there is sent again, with the same key, once it
+ * was given.
  * A money call whose answer was lost is repeated by itself before the member is told. It keeps its key while the
  * outcome of the same request is unknown, so pressing again counts once; after an answer to the key, or for another
  * input, the next press is a new intent.
@@ -51,7 +53,13 @@ export function useAction<N extends CallName>(
       const args: LooseArgs = variables ?? {}
       const { flags } = await entryOf(name)
       const key = flags.includes('i') ? (args.idempotencyKey ?? keyFor(args)) : undefined
-      return (await callLoosely(name, key ? { ...args, idempotencyKey: key } : args)) as ValueOf<N> // by name
+      const send = () =>
+        callLoosely(name, key ? { ...args, idempotencyKey: key } : args) as Promise<ValueOf<N>> // by name
+      return send().catch(async (error: unknown) => {
+        if (!stepUp.ask || !isCode(error, 'STEP_UP_REQUIRED')) throw error
+        await stepUp.ask(error)
+        return send()
+      })
     },
     retry: shouldRepeat(name),
     retryDelay: repeatPauseMs,

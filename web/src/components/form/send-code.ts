@@ -6,7 +6,7 @@ import { useAction } from '#api/use-action.ts'
 import type { FormState, FormValues } from '#components/form/use-form.ts'
 import { useHumanCheck, type HumanCheckState } from '#components/human-check/use-human-check.tsx'
 
-export type CodeCall = 'smsLogin' | 'smsRegister'
+export type CodeCall = 'smsLogin' | 'smsRegister' | 'smsMember'
 
 /** SMS-03: where the server names no time. */
 const defaultWaitMs = 60_000
@@ -29,7 +29,7 @@ export type SendCode = {
   human: HumanCheckState
 }
 
-type CodeInput = ArgsOf<'smsLogin'>['input'] | ArgsOf<'smsRegister'>['input']
+type CodeInput = NonNullable<ArgsOf<CodeCall>['input']>
 
 type SendCodeOptions<Values extends FormValues> = {
   form: FormState<Values>

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { toggleAmounts, useAmountsHidden } from '#components/amounts-hidden.ts'
 import { leaveCentre } from '#components/member/leave-centre.ts'
 import { MemberNav } from '#components/member/MemberNav.tsx'
+import { StepUpHost } from '#components/step-up/StepUpHost.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths, type MemberPage } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -63,6 +64,7 @@ export function MemberFrame(props: MemberFrameProps) {
         </header>
         <div className={cx('mc-body', wide && 'mc-wide')}>{children}</div>
       </div>
+      <StepUpHost />
     </div>
   )
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { api, type Api, type ApiName } from '#api.ts'
+
+type IsWrite<E> = E extends { auth: 'session' | 'member' | 'agent'; method: 'POST' | 'PUT' | 'DELETE' }
+  ? true
+  : false
+type WriteWithoutProof = {
+  [N in ApiName]: IsWrite<Api[N]> extends true ? (Api[N] extends { stepUp: string } ? never : N) : never
+}[ApiName]
+
+/**
+ * What members write without a proof of who is there, with the reason. A new call of theirs stands here or says `stepUp`.
+ * Secrets, payees and money on its way out have no place here.
+ */
+const withoutProof: Record<WriteWithoutProof, string> = {
+  stepUp: 'is the proof',
+  smsMember: 'sends to the number that is the member’s already',
+  firstLogin: 'a mark that a welcome was shown',
+  logout: 'ends what a thief would want to keep',
+  sessionEnd: 'ends what a thief would want to keep; the owner must be quick',
+  sessionEndOthers: 'ends what a thief would want to keep; the owner must be quick',
+  feedbackAdd: 'a letter',
+  upload: 'a picture for a matter of the member’s own',
+  depositCreate: 'money comes in',
+  depositCancel: 'no money moves',
+  withdrawCancel: 'money stays',
+  withdrawReceipt: 'tells of money that has left',
+  rebateClaim: 'money comes in',
+  favAdd: 'taste',
+  favRemove: 'taste',
+  launch: 'play',
+  pvpLaunch: 'play',
+  gameClose: 'play',
+  lottoBet: 'play',
+  lottoCancel: 'play',
+}
+
+test('every call by which a member writes says whether it asks for a fresh proof, or why it needs none', () => {
+  const writes = Object.entries(api).filter(
+    ([, { auth, method }]) => auth !== 'public' && typeof auth !== 'object' && method !== 'GET',
+  )
+  const unsaid = writes.filter(([name, call]) => !('stepUp' in call) && !(name in withoutProof))
+  expect(unsaid.map(([name]) => name)).toEqual([])
+})

@@ -1,0 +1,18 @@
+import type { proof as en } from '#en/proof.ts'
+import type { PhrasesLike } from '#shape.ts'
+
+export const proof = {
+  title: 'ยืนยันว่าเป็นคุณ',
+  text: 'รายการนี้เปลี่ยนสิ่งที่ปกป้องบัญชีและเงินของคุณ การยืนยันของคุณใช้ได้ไม่กี่นาที',
+  by: 'ยืนยันด้วย',
+  kinds: {
+    LOGIN_PASSWORD: 'รหัสผ่านเข้าสู่ระบบ',
+    PAYMENT_PASSWORD: 'รหัสผ่านการชำระเงิน',
+    SMS: 'รหัสทาง SMS',
+  },
+  codeTo: (p) => `รหัสจะถูกส่งไปที่ ${p.to}`,
+  confirm: 'ยืนยัน',
+  passwordMissing: 'กรอกรหัสผ่าน',
+  noneTitle: 'ยืนยันที่นี่ไม่ได้',
+  noneText: 'บัญชีของคุณยังไม่มีวิธียืนยันสำหรับรายการนี้ โปรดติดต่อฝ่ายบริการลูกค้า',
+} satisfies PhrasesLike<typeof en>

@@ -1,0 +1,47 @@
+import type { Context } from '#context.ts'
+import type { Tx } from '#db/queryable.ts'
+import { ApiError } from '#http/api-error.ts'
+import { proofAttempt } from '#account/attempt-rules.ts'
+import { checkPaymentPassword } from '#account/check-payment-password.ts'
+import { verifyPassword } from '#account/hash-password.ts'
+import { selectHashes, selectMobile } from '#account/store.ts'
+import { tryOwnSecret } from '#account/try-own-secret.ts'
+import { checkCode, useCode } from '#verification/check-code.ts'
+
+type Given = { memberId: string; answer: string }
+
+/** @throws ApiError PASSWORD_CHECK, TOO_MANY_REQUESTS after five wrong ones, from whichever session */
+export async function provePassword(context: Context, { memberId, answer }: Given): Promise<undefined> {
+  const attempt = proofAttempt(memberId, 'LOGIN_PASSWORD')
+  const isRight = await tryOwnSecret(context, { attempt }, async () =>
+    verifyPassword((await selectHashes(context.db, memberId))?.password ?? null, answer),
+  )
+  if (!isRight) throw new ApiError('PASSWORD_CHECK')
+}
+
+export async function hasPaymentPassword(
+  { db }: Context,
+  memberId: string,
+): Promise<{ to: null } | undefined> {
+  const hashes = await selectHashes(db, memberId)
+  return hashes?.payment === null || !hashes ? undefined : { to: null }
+}
+
+/** Its tries are those of withdrawals. @throws ApiError PASSWORD_CHECK, TOO_MANY_REQUESTS */
+export const provePaymentPassword = async (
+  context: Context,
+  { memberId, answer }: Given,
+): Promise<undefined> => {
+  await checkPaymentPassword(context, { memberId, password: answer })
+}
+
+/** @returns what uses the code up. @throws ApiError SMS_CODE_WRONG, SMS_CODE_EXPIRED */
+export async function proveOwnMobile(
+  context: Context,
+  { memberId, answer }: Given,
+): Promise<(tx: Tx) => Promise<void>> {
+  const to = await selectMobile(context.db, memberId)
+  if (to === null) throw new ApiError('SMS_CODE_WRONG')
+  const code = await checkCode(context, { kind: 'sms', to, purpose: 'security' }, answer)
+  return (tx) => useCode(tx, code)
+}

@@ -1,0 +1,44 @@
+import { type ProofKind, proofKinds, type ProofOffer, type StepUpValue } from '@suntala/contract/proof'
+import type { Context } from '#context.ts'
+import { ApiError } from '#http/api-error.ts'
+import type { Caller, ProofRule } from '#http/caller.ts'
+import { provers } from '#session/proof-kinds.ts'
+import { hasProof } from '#session/proof-store.ts'
+import { countingOffers } from '#session/rules.ts'
+import { readSettings } from '#settings/read-settings.ts'
+
+/** The kinds that count for a member: what they have, without what is too little beside it. */
+export async function readOffers(
+  context: Context,
+  memberId: string,
+  not: readonly ProofKind[] = [],
+): Promise<ProofOffer[]> {
+  const looked = await Promise.all(
+    proofKinds.map(async (kind) => {
+      const offer = await provers[kind].offer(context, memberId)
+      return offer ? [{ kind, ...offer }] : []
+    }),
+  )
+  return countingOffers(looked.flat(), provers).filter(({ kind }) => !not.includes(kind))
+}
+
+/** How long a proof counts. */
+export const proofLastsMs = async ({ db }: Context): Promise<number> =>
+  (await readSettings(db)).settings.stepUpMinutes * 60_000
+
+/**
+ * Asks whether the session's member has proved anew who they are, by a kind that counts for them now.
+ * @throws ApiError STEP_UP_REQUIRED with the kinds that would do
+ */
+export async function assertProved(
+  context: Context,
+  { sessionId, memberId }: Pick<Caller, 'sessionId' | 'memberId'>,
+  { by, not = [] }: ProofRule = {},
+): Promise<void> {
+  const offers = await readOffers(context, memberId, not)
+  const kinds = offers.map(({ kind }) => kind)
+  if (by && kinds.includes(by)) return
+  const since = new Date(context.clock().getTime() - (await proofLastsMs(context)))
+  if (await hasProof(context.db, { sessionId, kinds, since })) return
+  throw new ApiError('STEP_UP_REQUIRED', { value: { offers } satisfies StepUpValue })
+}

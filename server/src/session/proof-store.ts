@@ -1,0 +1,32 @@
+import type { ProofKind } from '@suntala/contract/proof'
+import type { Queryable, Tx } from '#db/queryable.ts'
+
+type Proof = { sessionId: string; kind: ProofKind; provedAt: Date }
+
+/** Never moves backwards, whichever process is later. @returns whether the session is still open */
+export async function upsertProof(tx: Tx, { sessionId, kind, provedAt }: Proof): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'proof-add',
+    text: `insert into session_proof (session_id, kind, proved_at)
+      select id, $2, $3 from member_session where id = $1 and ended_at is null
+      on conflict (session_id, kind)
+        do update set proved_at = greatest(session_proof.proved_at, excluded.proved_at)
+      returning session_id`,
+    values: [sessionId, kind, provedAt],
+  })
+  return rows.length === 1
+}
+
+/** Whether an open session was proved by one of the kinds since an instant. */
+export async function hasProof(
+  db: Queryable,
+  of: { sessionId: string; kinds: readonly ProofKind[]; since: Date },
+): Promise<boolean> {
+  const rows = await db.query({
+    name: 'proof-find',
+    text: `select from session_proof p join member_session s on s.id = p.session_id
+      where p.session_id = $1 and p.kind = any ($2::text[]) and p.proved_at > $3 and s.ended_at is null limit 1`,
+    values: [of.sessionId, of.kinds, of.since],
+  })
+  return rows.length === 1
+}

@@ -1,0 +1,158 @@
+import { randomInt } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#db/test-database.ts'
+import { codeSentTo } from '#messaging/test-messages.ts'
+import { testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
+
+const db = await testDatabase({ poolSize: 10 })
+const platform = await testPlatform(db)
+
+const firstPassword = 'Payment-1234'
+/** The first payment password, with the login password in the call's own input. */
+const setFirst = (visitor: TestVisitor) =>
+  visitor.send('paymentPasswordSet', {
+    input: { old: testPassword, paymentPassword: firstPassword, confirm: firstPassword },
+  })
+
+type Member = TestVisitor & { account: string; mobile: string }
+
+async function newMember({ hasMobile = true } = {}): Promise<Member> {
+  const visitor = new TestVisitor(platform)
+  const { value } = await visitor.register()
+  const mobile = `+66${randomInt(100_000_000, 1_000_000_000)}`
+  const text = 'update member set mobile = $2 where username = $1'
+  if (hasMobile) await db.query({ text, values: [value.account, mobile] })
+  return Object.assign(visitor, { account: value.account as string, mobile })
+}
+
+/** Another browser of the member's. */
+async function elsewhere({ account }: Member): Promise<TestVisitor> {
+  const other = new TestVisitor(platform)
+  await other.logIn(account, testPassword)
+  return other
+}
+
+async function codeFor(member: Member): Promise<string> {
+  platform.advance(61_000)
+  const challengeToken = await member.solveChallenge('sms')
+  expect((await member.send('smsMember', { input: { challengeToken } })).code).toBe('')
+  return codeSentTo(platform, member.mobile)
+}
+
+const prove = (visitor: TestVisitor, kind: string, answer: string) =>
+  visitor.send('stepUp', { input: { kind, answer } })
+const proveByCode = async (member: Member) => prove(member, 'SMS', await codeFor(member))
+
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+test('a first payment password takes the login password alone from who has nothing else to prove by', async () => {
+  const member = await newMember({ hasMobile: false })
+  expect((await setFirst(member)).code).toBe('')
+})
+
+test('a first payment password asks who has a proved number for a code, and is set once that was given', async () => {
+  const member = await newMember()
+  const asked = await setFirst(member)
+  expect(asked).toMatchObject({ status: 403, code: 'STEP_UP_REQUIRED' })
+  const masked = `${member.mobile.slice(0, 3)}***${member.mobile.slice(-2)}`
+  expect(asked.value).toEqual({ offers: [{ kind: 'SMS', to: masked }] })
+  expect((await member.send('memberInfo')).value.hasPaymentPassword).toBe(false)
+  const proved = await proveByCode(member)
+  expect(proved).toMatchObject({ code: '', value: { until: platform.now() + 5 * 60_000 } })
+  expect((await setFirst(member)).code).toBe('')
+})
+
+test('a proof counts for as long as the operator sets, and no longer', async () => {
+  const member = await newMember()
+  await proveByCode(member)
+  platform.advance(5 * 60_000)
+  expect((await setFirst(member)).code).toBe('STEP_UP_REQUIRED')
+  await proveByCode(member)
+  platform.advance(5 * 60_000 - 1)
+  expect((await setFirst(member)).code).toBe('')
+})
+
+test('a proof counts in the session that gave it alone, and ends with it', async () => {
+  const member = await newMember()
+  const other = await elsewhere(member)
+  await proveByCode(member)
+  expect((await setFirst(other)).code).toBe('STEP_UP_REQUIRED')
+  // The same browser, logged in anew.
+  await member.logIn(member.account, testPassword)
+  expect((await setFirst(member)).code).toBe('STEP_UP_REQUIRED')
+})
+
+test('what the login has proved already proves nothing anew for who has more, and is not tried', async () => {
+  const member = await newMember()
+  const tries = await Promise.all(Array.from({ length: 8 }, () => prove(member, 'LOGIN_PASSWORD', 'x')))
+  expect(new Set(tries.map(({ code }) => code))).toEqual(new Set(['METHOD_OFF']))
+  expect((await prove(member, 'LOGIN_PASSWORD', testPassword)).code).toBe('METHOD_OFF')
+})
+
+test('a payment password is not asked for where none is set, nor a code without a number', async () => {
+  const member = await newMember({ hasMobile: false })
+  expect((await prove(member, 'PAYMENT_PASSWORD', firstPassword)).code).toBe('METHOD_OFF')
+  expect((await prove(member, 'SMS', '123456')).code).toBe('METHOD_OFF')
+  const challengeToken = await member.solveChallenge('sms')
+  expect((await member.send('smsMember', { input: { challengeToken } })).code).toBe('MOBILE_MISSING')
+  expect((await prove(member, 'LOGIN_PASSWORD', testPassword)).code).toBe('')
+})
+
+test('five wrong passwords are all that a member has, from whichever session and however fast', async () => {
+  const member = await newMember({ hasMobile: false })
+  const other = await elsewhere(member)
+  const tries = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => prove(index % 2 ? member : other, 'LOGIN_PASSWORD', 'wrong')),
+  )
+  const counted = (code: string) => tries.filter((each) => each.code === code).length
+  expect([counted('PASSWORD_CHECK'), counted('TOO_MANY_REQUESTS')]).toEqual([5, 7])
+  expect((await prove(other, 'LOGIN_PASSWORD', testPassword)).code).toBe('TOO_MANY_REQUESTS')
+  platform.advance(15 * 60_000)
+  expect((await prove(member, 'LOGIN_PASSWORD', testPassword)).code).toBe('')
+})
+
+test('wrong payment passwords are counted together with those of withdrawals', async () => {
+  const member = await newMember({ hasMobile: false })
+  await setFirst(member)
+  const tries = await Promise.all(Array.from({ length: 6 }, () => prove(member, 'PAYMENT_PASSWORD', 'wrong')))
+  expect(tries.map(({ code }) => code).filter((code) => code === 'PASSWORD_CHECK')).toHaveLength(5)
+  const payee = { kind: 'bank', bank: 'Bangkok Bank', number: '1234567890', holder: 'Somchai' }
+  const added = await member.send('payeeAdd', { input: { ...payee, paymentPassword: firstPassword } })
+  expect(added.code).toBe('TOO_MANY_REQUESTS')
+})
+
+test('a code proves once: of two at the same moment one counts, and none of another member’s', async () => {
+  const member = await newMember()
+  const code = await codeFor(member)
+  expect((await prove(await newMember(), 'SMS', code)).code).toBe('SMS_CODE_WRONG')
+  expect((await prove(member, 'SMS', wrong(code))).code).toBe('SMS_CODE_WRONG')
+  const other = await elsewhere(member)
+  const both = await Promise.all([prove(member, 'SMS', code), prove(other, 'SMS', code)])
+  expect(both.map((answer) => answer.code).toSorted()).toEqual(['', 'SMS_CODE_WRONG'])
+  expect((await prove(member, 'SMS', code)).code).toBe('SMS_CODE_WRONG')
+})
+
+test('five wrong codes lock the code, and the right one comes too late', async () => {
+  const member = await newMember()
+  const code = await codeFor(member)
+  for (let tried = 0; tried < 5; tried++)
+    expect((await prove(member, 'SMS', wrong(code))).code).toBe('SMS_CODE_WRONG')
+  expect((await prove(member, 'SMS', code)).code).toBe('SMS_CODE_EXPIRED')
+})
+
+test('a code for a login proves nothing here', async () => {
+  const member = await newMember()
+  platform.advance(61_000)
+  const challengeToken = await member.solveChallenge('sms')
+  const input = { countryDialingCode: '+66', mobileNum: member.mobile.slice(3), challengeToken }
+  await member.send('smsLogin', { input })
+  expect((await prove(member, 'SMS', await codeSentTo(platform, member.mobile))).code).toBe('SMS_CODE_WRONG')
+})
+
+test('who plays for free, is not logged in, sends it unsealed or of another kind proves nothing', async () => {
+  const member = await newMember({ hasMobile: false })
+  const input = { kind: 'LOGIN_PASSWORD', answer: testPassword }
+  expect((await member.send('stepUp', { input, isPlain: true })).code).toBe('ENCRYPTION_REQUIRED')
+  expect((await prove(member, 'NOTHING', 'x')).code).toBe('VALIDATION')
+  expect((await prove(new TestVisitor(platform), 'LOGIN_PASSWORD', testPassword)).code).toBe('UNAUTHORIZED')
+})

@@ -1,0 +1,77 @@
+import type { ProofKind, ProofOffer } from '@suntala/contract/proof'
+import { Suspense, useState } from 'react'
+import { proofForms } from '#components/step-up/proof-forms.tsx'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+type Shown = { offers: readonly ProofOffer[]; onProved: () => void }
+type StepUpDialogProps = {
+  /** Undefined while nothing is asked for. */
+  offers: readonly ProofOffer[] | undefined
+  onProved: () => void
+  onClose: () => void
+}
+
+/** Asks for a fresh proof of who is there, by one of the kinds that count for the member. */
+export function StepUpDialog(props: StepUpDialogProps) {
+  // Its texts come with the first time that it is asked for.
+  return (
+    <Suspense fallback={null}>
+      <Asking {...props} />
+    </Suspense>
+  )
+}
+
+function Asking({ offers, onProved, onClose }: StepUpDialogProps) {
+  const [last, setLast] = useState(offers)
+  if (offers && offers !== last) setLast(offers)
+  // It stays a moment after it was answered, for its way out.
+  return last ? (
+    <Shown offers={last} isOpen={offers !== undefined} onProved={onProved} onClose={onClose} />
+  ) : null
+}
+
+function Shown({ offers, isOpen, onProved, onClose }: Shown & { isOpen: boolean; onClose: () => void }) {
+  const t = usePhrases('proof')
+  const ui = usePhrases('ui')
+  const hasOffers = offers.length > 0
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={hasOffers ? t.title : t.noneTitle}
+      description={hasOffers ? t.text : t.noneText}
+      closeLabel={ui.close}
+      size="sm"
+      phone="card"
+    >
+      {hasOffers && <Kinds offers={offers} onProved={onProved} />}
+    </Dialog>
+  )
+}
+
+function Kinds({ offers, onProved }: Shown) {
+  const t = usePhrases('proof')
+  const [chosen, setChosen] = useState<ProofKind>()
+  const offer = offers.find(({ kind }) => kind === chosen) ?? offers[0]
+  if (!offer) return null
+  const Form = proofForms[offer.kind]
+  return (
+    <div className="grid gap-4.5">
+      {offers.length > 1 && (
+        <SegmentedControl
+          label={t.by}
+          fill
+          value={offer.kind}
+          onChange={setChosen}
+          segments={offers.map(({ kind }) => ({ id: kind, label: t.kinds[kind] }))}
+        />
+      )}
+      <Suspense fallback={<Skeleton height={120} />}>
+        <Form key={offer.kind} {...offer} onProved={onProved} />
+      </Suspense>
+    </div>
+  )
+}

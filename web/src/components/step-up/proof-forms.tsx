@@ -1,0 +1,12 @@
+import type { ProofKind } from '@suntala/contract/proof'
+import type { ComponentType } from 'react'
+import { OwnCodeProof } from '#components/step-up/OwnCodeProof.tsx'
+import { PasswordProof } from '#components/step-up/PasswordProof.tsx'
+import type { ProofFormProps } from '#components/step-up/proof-form.ts'
+
+/** How each kind of proof is given. */
+export const proofForms: Record<ProofKind, ComponentType<ProofFormProps>> = {
+  SMS: OwnCodeProof,
+  PAYMENT_PASSWORD: PasswordProof,
+  LOGIN_PASSWORD: PasswordProof,
+}
