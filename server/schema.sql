@@ -81,6 +81,23 @@ create table banner (
   constraint banner_pkey PRIMARY KEY (banner_id)
 );
 
+create table binding_ticket (
+  token_hash bytea not null,
+  issuer text not null,
+  subject text not null,
+  provider text not null,
+  phone text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint binding_ticket_check CHECK ((expires_at > created_at)),
+  constraint binding_ticket_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  constraint binding_ticket_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text, 'phone'::text]))),
+  constraint binding_ticket_subject_check CHECK ((subject <> ''::text)),
+  constraint binding_ticket_token_hash_check CHECK ((octet_length(token_hash) = 32)),
+  constraint binding_ticket_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX binding_ticket_expires ON binding_ticket USING btree (expires_at);
+
 create table captcha (
   secret_hash bytea not null,
   answer_hash bytea not null,
@@ -757,6 +774,19 @@ create table member (
 );
 CREATE INDEX member_upline ON member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 
+create table member_identity (
+  issuer text not null,
+  subject text not null,
+  provider text not null,
+  member_id uuid not null,
+  bound_at timestamp with time zone not null,
+  constraint member_identity_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text, 'phone'::text]))),
+  constraint member_identity_subject_check CHECK ((subject <> ''::text)),
+  constraint member_identity_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint member_identity_pkey PRIMARY KEY (issuer, subject),
+  constraint member_identity_member_id_key UNIQUE (member_id)
+);
+
 create table member_session (
   id uuid not null,
   member_id uuid not null,
@@ -1059,7 +1089,7 @@ create table sign_in (
   outcome text not null,
   ip inet,
   user_agent text,
-  constraint sign_in_method_check CHECK ((method = ANY (ARRAY['PASSWORD'::text, 'CODE'::text, 'REMEMBERED'::text, 'REGISTRATION'::text]))),
+  constraint sign_in_method_check CHECK ((method = ANY (ARRAY['PASSWORD'::text, 'CODE'::text, 'GOOGLE'::text, 'FACEBOOK'::text, 'REMEMBERED'::text, 'REGISTRATION'::text]))),
   constraint sign_in_outcome_check CHECK ((outcome = ANY (ARRAY['OPENED'::text, 'WRONG_PASSWORD'::text, 'WRONG_CODE'::text, 'REFUSED'::text]))),
   constraint sign_in_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint sign_in_pkey PRIMARY KEY (member_id, id)
@@ -1109,6 +1139,14 @@ create table upload (
   constraint upload_file_name_key UNIQUE (file_name)
 );
 CREATE INDEX upload_of_member ON upload USING btree (member_id, created_at DESC);
+
+create table used_id_token (
+  token_hash bytea not null,
+  kept_until timestamp with time zone not null,
+  constraint used_id_token_token_hash_check CHECK ((octet_length(token_hash) = 32)),
+  constraint used_id_token_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX used_id_token_kept ON used_id_token USING btree (kept_until);
 
 create table verification_code (
   id uuid not null,

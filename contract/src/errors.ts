@@ -31,6 +31,15 @@ export const errorStatus = {
   SMS_CODE_EXPIRED: 400,
   SMS_QUOTA: 429,
   SMS_OFF: 403,
+  /** An ID token that is none, is another's, or was used before. */
+  OTP_INVALID: 400,
+  OTP_EXPIRED: 400,
+  PROVIDER_OFF: 403,
+  /** The keys of the identity provider cannot be read at the moment. */
+  PROVIDER_UNREACHABLE: 503,
+  /** The sign-in or the account has its binding, which is final. */
+  ALREADY_BOUND: 409,
+  BINDING_EXPIRED: 400,
   AFFILIATE_INVALID: 422,
   TERMS_REQUIRED: 422,
   AGE_REQUIRED: 422,

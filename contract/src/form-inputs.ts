@@ -83,6 +83,30 @@ export const RegistrationInput = z.strictObject({
 /** A proof of who is there: a password, or the code that was sent. */
 export const StepUpInput = z.strictObject({ kind: z.enum(proofKinds), answer: filled(255) })
 
+/** Who vouches for somebody: an account of theirs elsewhere, or the phone in their hand. */
+export const identityProviders = ['google', 'facebook', 'phone'] as const
+
+/** What the identity provider says of somebody, in Firebase's form: a signed token. */
+const idToken = filled(4096)
+
+export const SocialInput = z.strictObject({
+  provider: z.enum(identityProviders),
+  idToken,
+  ...loginSide,
+})
+
+/** A binding is for good, so it is never made without somebody having said so. */
+const binding = { bindingTicket: filled(200), confirm: z.literal(true) }
+
+/** Binds a sign-in elsewhere to an account whose password is known (AUTH-47). */
+export const BindLinkInput = z.extend(UsernameLoginInput, binding)
+
+/** Binds a sign-in elsewhere to a new account. */
+export const BindRegisterInput = z.extend(RegistrationInput, {
+  ...binding,
+  method: z.enum(['username', 'mobile']),
+})
+
 export const PaymentPasswordInput = z.strictObject({
   old: filled(128),
   paymentPassword: filled(64),

@@ -90,6 +90,10 @@ export const PlatformSettings = z.strictObject({
   sandboxProvider: z.boolean(),
   /** Whether the sandbox takes SMS and mail where no channel of another's does; anybody can read its outbox. */
   sandboxMessages: z.boolean(),
+  /** Where members may sign in beside here. */
+  socialLogin: z.array(z.enum(['google', 'facebook'])).max(2),
+  /** Whether the sandbox vouches for people where no identity provider does; anybody can be anybody there. */
+  sandboxIdentity: z.boolean(),
   /** After so long another code can be asked for. */
   codeResendSeconds: within(1, 300),
   /** Codes for one number or address within an hour before each further one waits five minutes, and within a day. */

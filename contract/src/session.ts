@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
 import {
+  BindLinkInput,
+  BindRegisterInput,
   LoginInput,
   PasswordChangeInput,
   PhoneResetInput,
   RegistrationInput,
   StepUpInput,
+  SocialInput,
 } from '#form-inputs.ts'
 import { EpochMs, Id, text } from '#text.ts'
 
@@ -26,7 +29,7 @@ const Device = z.object({
 })
 
 /** By what a session was to begin. */
-export const signInMethods = ['PASSWORD', 'CODE', 'REMEMBERED', 'REGISTRATION'] as const
+export const signInMethods = ['PASSWORD', 'CODE', 'GOOGLE', 'FACEBOOK', 'REMEMBERED', 'REGISTRATION'] as const
 /** REFUSED: the password or the code was right, the account may not log in. */
 export const signInOutcomes = ['OPENED', 'WRONG_PASSWORD', 'WRONG_CODE', 'REFUSED'] as const
 
@@ -54,6 +57,16 @@ const registration = {
   ],
   limit: { max: 20, perMs: 60_000 },
 } as const
+
+/** What a sign-in without an account leads to: it is bound to one account, for good (SM-13). */
+const BindingOffer = z.object({
+  /** Proves the sign-in for ten minutes, until it is bound. */
+  bindingTicket: z.string(),
+  expiresAt: EpochMs,
+  choices: z.array(z.enum(['link', 'register'])),
+  /** How the provider names them: an address, a name or a number. */
+  label: z.string(),
+})
 
 export const session = {
   register: endpoint({
@@ -119,6 +132,63 @@ export const session = {
     output: LoginValue,
     errors: ['REMEMBER_INVALID', 'NON_MEMBER', 'ACCOUNT_LOCKED', 'ACCOUNT_DISABLED'],
     limit: { max: 10, perMs: 60_000 },
+  }),
+  social: endpoint({
+    method: 'POST',
+    path: '/wps/session/login/social',
+    summary: 'Log in by a sign-in elsewhere that an account is bound to; without one, a ticket to bind it by',
+    auth: 'public',
+    encrypted: true,
+    input: SocialInput,
+    output: z.union([LoginValue.extend({ account: z.string() }), BindingOffer]),
+    errors: [
+      'PROVIDER_OFF',
+      'PROVIDER_UNREACHABLE',
+      'OTP_INVALID',
+      'OTP_EXPIRED',
+      'CHALLENGE_REQUIRED',
+      'CHALLENGE_FAILED',
+      'CHALLENGE_EXPIRED',
+      'NON_MEMBER',
+      'NON_AGENT',
+      'ACCOUNT_LOCKED',
+      'ACCOUNT_DISABLED',
+    ],
+    limit: { max: 30, perMs: 60_000 },
+  }),
+  bindLink: endpoint({
+    method: 'POST',
+    path: '/wps/session/binding/link',
+    summary:
+      'Bind a sign-in elsewhere to the account of a username and password, for good; the session follows',
+    auth: 'public',
+    encrypted: true,
+    input: BindLinkInput,
+    output: LoginValue,
+    errors: [
+      'BINDING_EXPIRED',
+      'ALREADY_BOUND',
+      'LOGIN_FAILED',
+      'CAPTCHA_REQUIRED',
+      'CAPTCHA_WRONG',
+      'CHALLENGE_REQUIRED',
+      'CHALLENGE_FAILED',
+      'CHALLENGE_EXPIRED',
+      'NON_MEMBER',
+      'NON_AGENT',
+      'ACCOUNT_LOCKED',
+      'ACCOUNT_DISABLED',
+      'TOO_MANY_REQUESTS',
+    ],
+    limit: { max: 30, perMs: 60_000 },
+  }),
+  bindRegister: endpoint({
+    ...registration,
+    method: 'POST',
+    path: '/wps/session/binding/register',
+    summary: 'Open an account and bind a sign-in elsewhere to it, for good; the session follows',
+    input: BindRegisterInput,
+    errors: [...registration.errors, 'BINDING_EXPIRED', 'ALREADY_BOUND'],
   }),
   sessionCheck: endpoint({
     method: 'GET',

@@ -74,6 +74,8 @@ export const Settings = z.object({
   copyrightYear: z.int(),
   bonusTitle: z.string(),
   maxBet: z.string(),
+  /** Who vouches for people, besides us: the page that they sign in on, and for which accounts of theirs. */
+  identity: z.object({ signInUrl: z.string().nullable(), social: z.array(z.enum(['google', 'facebook'])) }),
   /** `outbox` is where everybody can read the SMS and mail that were sent; null where none goes there. */
   sandbox: z.object({ cashier: z.boolean(), provider: z.boolean(), outbox: z.string().nullable() }),
 })

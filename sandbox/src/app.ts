@@ -8,6 +8,7 @@ import { drawn, readAssets, serveAssets } from '#http/assets.ts'
 import { baseHeaders } from '#http/page-headers.ts'
 import { keepRawBody, Refusal } from '#http/signed-body.ts'
 import { deliverMessages } from '#message/send-message.ts'
+import { identityRoutes } from '#identity/routes.ts'
 import { messageRoutes, outboxRoutes } from '#message/routes.ts'
 import { drawMark } from '#mandarin-art/mark.ts'
 import { drawStage } from '#mandarin-art/stage.ts'
@@ -95,6 +96,7 @@ export function buildApp(
   cashierRoutes(app, sandbox)
   messageRoutes(app, sandbox)
   outboxRoutes(app, sandbox)
+  identityRoutes(app, sandbox)
   if (options.clock !== false) startClock(app, sandbox)
   return { app, sandbox }
 }

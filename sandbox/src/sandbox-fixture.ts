@@ -85,6 +85,8 @@ export async function startFixture() {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: '',
       }),
+    postJson: (url: string, body: object, headers: Record<string, string> = {}) =>
+      built.app.inject({ method: 'POST', url, headers, body }),
     wait: (ms: number) => {
       clock.shiftMs += ms
     },

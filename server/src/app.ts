@@ -27,6 +27,7 @@ import { answerHealth } from '#http/health.ts'
 import { answerMetrics } from '#http/metrics.ts'
 import { answerOpenApi } from '#http/openapi.ts'
 import { createServer } from '#http/server.ts'
+import * as identity from '#identity/module.ts'
 import * as ledger from '#ledger/module.ts'
 import * as lottery from '#lottery/module.ts'
 import * as messaging from '#messaging/module.ts'
@@ -55,6 +56,7 @@ export const modules = {
   content: content.module,
   messaging: messaging.module,
   verification: verification.module,
+  identity: identity.module,
   ledger: ledger.module,
   account: account.module,
   session: session.module,

@@ -24,6 +24,15 @@ const Environment = z.object({
   PUBLIC_URL: z.url().optional(),
   /** Address of the sandbox as the player's browser reaches it. */
   SANDBOX_URL: z.url().optional(),
+  /** A project of Firebase whose ID tokens count; without one, the sandbox's do. */
+  FIREBASE_PROJECT: z
+    .string()
+    .regex(/^[a-z0-9-]{4,40}$/)
+    .optional(),
+  /** Where the public keys of its tokens are published. */
+  FIREBASE_KEYS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The page on which people sign in to it; see docs/operations.md. */
+  FIREBASE_SIGN_IN_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(4).max(200).default(20),
@@ -84,6 +93,31 @@ function secretOf(env: Environment, name: keyof typeof knownSecrets, file: strin
   return secret
 }
 
+/** Where Firebase publishes the keys of every project's tokens. */
+const firebaseKeysUrl =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+
+/**
+ * Whose word of who somebody is counts: a project's of Firebase, or the sandbox's in the same form.
+ * @throws Error for a project without its page
+ */
+function identityOf(env: Environment, sandboxUrl: string) {
+  const project = env.FIREBASE_PROJECT
+  if (project !== undefined && !env.FIREBASE_SIGN_IN_URL)
+    throw unusableSettings(['FIREBASE_SIGN_IN_URL: must be set with FIREBASE_PROJECT'])
+  if (project === undefined && (env.FIREBASE_SIGN_IN_URL || env.FIREBASE_KEYS_URL))
+    throw unusableSettings(['FIREBASE_PROJECT: must be set with the addresses of its page and keys'])
+  const audience = project ?? 'suntala-sandbox'
+  return {
+    audience,
+    issuer: `https://securetoken.google.com/${audience}`,
+    isSandbox: project === undefined,
+    keysUrl:
+      project === undefined ? `${sandboxUrl}/identity/keys` : (env.FIREBASE_KEYS_URL ?? firebaseKeysUrl),
+    signInUrl: env.FIREBASE_SIGN_IN_URL ?? `${sandboxUrl}/identity/sign-in`,
+  }
+}
+
 /**
  * Reads and checks the process settings.
  * @throws Error with one line per wrong setting
@@ -96,12 +130,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
   const env = parsed.data
   const sandboxPort = env.SANDBOX_PORT ?? env.PORT + 1
+  const sandboxUrl = (env.SANDBOX_URL ?? `http://127.0.0.1:${sandboxPort}`).replace(/\/$/, '')
   return {
     port: env.PORT,
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
-    sandboxUrl: (env.SANDBOX_URL ?? `http://127.0.0.1:${sandboxPort}`).replace(/\/$/, ''),
+    sandboxUrl,
     sandboxSecret: secretOf(env, 'SANDBOX_SECRET', 'sandbox-secret'),
+    identity: identityOf(env, sandboxUrl),
     peers: readPeers(given),
     dataKey: secretOf(env, 'DATA_KEY', 'data-key'),
     dataDir: resolve(env.DATA_DIR),

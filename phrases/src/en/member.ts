@@ -83,6 +83,8 @@ export const member = {
     methods: {
       PASSWORD: 'Password',
       CODE: 'Code by SMS',
+      GOOGLE: 'Google account',
+      FACEBOOK: 'Facebook account',
       REMEMBERED: 'Remembered browser',
       REGISTRATION: 'Registration',
     },

@@ -81,6 +81,8 @@ export const member = {
     methods: {
       PASSWORD: 'รหัสผ่าน',
       CODE: 'รหัสทาง SMS',
+      GOOGLE: 'บัญชี Google',
+      FACEBOOK: 'บัญชี Facebook',
       REMEMBERED: 'เบราว์เซอร์ที่จดจำไว้',
       REGISTRATION: 'การสมัครสมาชิก',
     },

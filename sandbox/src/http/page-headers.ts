@@ -62,6 +62,11 @@ export function outboxPage(reply: FastifyReply) {
   )
 }
 
+/** The window of an identity provider: it asks itself, and speaks to who opened it by messages alone. */
+export function windowPage(reply: FastifyReply) {
+  return page(reply, policy({ 'script-src': "'self'", 'connect-src': "'self'", 'frame-ancestors': "'none'" }))
+}
+
 function page(reply: FastifyReply, contentSecurityPolicy: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')

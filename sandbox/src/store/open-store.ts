@@ -66,6 +66,11 @@ const versions = [
    ) strict;
    create index message_due on message (due_at) where status = 'ACCEPTED';
    create table message_mode (id integer primary key check (id = 1), mode text not null) strict;`,
+  `create table identity_key (kid text primary key, private_pem text not null, created_at integer not null) strict;
+   create table identity_person (
+     id text primary key, provider text not null check (provider in ('google', 'facebook')),
+     name text not null, email text not null, created_at integer not null
+   ) strict;`,
 ]
 
 export type Store = DatabaseSync

@@ -79,6 +79,9 @@ export function assertMayLogIn(member: Member, side: Login['side']): void {
   if (refusal) throw new ApiError(refusal)
 }
 
+/** What else is done with the member who is logged in, in the same transaction: all of it or none. */
+type WithinLogin = (tx: Tx, member: Member) => Promise<void>
+
 export type LoggedIn = {
   member: Member
   opened: OpenedSession
@@ -91,7 +94,11 @@ export type LoggedIn = {
  * Logs in by username and password: captcha when due, challenge, the limits on attempts, password, account.
  * A name that nobody has is refused with the same answer after the same work.
  */
-export async function logIn(context: Context, request: FastifyRequest, login: Login): Promise<LoggedIn> {
+export async function logIn(
+  context: Context,
+  request: FastifyRequest,
+  { login, within }: { login: Login; within?: WithinLogin },
+): Promise<LoggedIn> {
   assertFilled(login)
   const member = await findMemberByName(context.db, login.username)
   const { knownHash: deviceHash, network } = originOf(context, request)
@@ -121,6 +128,7 @@ export async function logIn(context: Context, request: FastifyRequest, login: Lo
     const locked = await lockJudgedMember(tx, { memberId: member.id, passwordHash })
     if (!locked) throw failed()
     assertMayLogIn(locked, login.side)
+    await within?.(tx, locked)
     // What the browser held goes in any case: it may be another member's.
     await forgetGivenToken(tx, context, request)
     const opened = await openSession(tx, context, {

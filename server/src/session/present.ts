@@ -2,6 +2,7 @@ import type { Output } from '@suntala/contract/endpoint'
 import type { session } from '@suntala/contract/session'
 import type { Caller } from '#http/caller.ts'
 import { describeDevice } from '#session/describe-device.ts'
+import type { OfferedBinding } from '#session/log-in-by-identity.ts'
 import type { LoggedIn } from '#session/log-in.ts'
 import type { OpenedSession } from '#session/open-session.ts'
 import type { SignInPage } from '#session/list-sign-ins.ts'
@@ -22,6 +23,18 @@ export function presentFreePlay(opened: OpenedSession): Output<typeof session.fr
   const { token, expiresAtMs: expiresAt } = opened
   return { token, firstTimeLogin: false, passwordExpired: false, passwordDefault: false, expiresAt }
 }
+
+/** How somebody goes on whose sign-in elsewhere opens no account yet (AUTH-47). */
+export const presentBinding = ({
+  ticket,
+  label,
+  canRegister,
+}: OfferedBinding): Extract<Output<typeof session.social>, { bindingTicket: string }> => ({
+  bindingTicket: ticket.secret,
+  expiresAt: ticket.expiresAt.getTime(),
+  choices: canRegister ? ['link', 'register'] : ['link'],
+  label,
+})
 
 /** A member's first session: the password is new and was chosen by them. */
 export function presentRegistration(opened: OpenedSession, account: string): Output<typeof session.register> {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { checkRegistration, type GivenRegistration } from '#account/check-registration.ts'
 import { createMember } from '#account/create-member.ts'
 import type { Context } from '#context.ts'
+import type { Tx } from '#db/queryable.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { type OpenedSession, openSession } from '#session/open-session.ts'
 import { forgetGivenToken } from '#session/renew-remember-token.ts'
@@ -12,6 +13,8 @@ export async function register(
   context: Context,
   request: FastifyRequest,
   given: GivenRegistration,
+  /** What else is done for the new account. */
+  within?: (tx: Tx, memberId: string) => Promise<void>,
 ): Promise<{ account: string; opened: OpenedSession }> {
   const { member, code } = await checkRegistration(context, request, given)
   const { settings } = await readSettings(context.db)
@@ -19,6 +22,7 @@ export async function register(
     await createMember(tx, member, settings.currency)
     // After the account: of two with one code the slower is told that the number is taken.
     if (code) await useCode(tx, code)
+    await within?.(tx, member.id)
     await forgetGivenToken(tx, context, request)
     return openSession(tx, context, { request, memberId: member.id, method: 'REGISTRATION' })
   })

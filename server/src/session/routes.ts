@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify'
 import { markFirstLogin } from '#account/mark-first-login.ts'
 import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
+import { bindLink, bindRegister } from '#session/bind-account.ts'
 import { changePassword } from '#session/change-password.ts'
 import { deviceCookie, deviceSeconds } from '#session/device-cookie.ts'
 import { endOtherSessions, endOwnSession } from '#session/end-own-sessions.ts'
@@ -15,9 +16,11 @@ import { listSessions } from '#session/list-sessions.ts'
 import { listSignIns } from '#session/list-sign-ins.ts'
 import { logInAgain } from '#session/log-in-again.ts'
 import { logInByCode } from '#session/log-in-by-code.ts'
+import { logInByIdentity } from '#session/log-in-by-identity.ts'
 import { type LoggedIn, logIn } from '#session/log-in.ts'
 import type { OpenedSession } from '#session/open-session.ts'
 import {
+  presentBinding,
   presentFreePlay,
   presentLogin,
   presentRegistration,
@@ -75,6 +78,29 @@ const loginBy =
     return presentLogin(loggedIn)
   }
 
+/** A sign-in elsewhere: the login by it, and the two ways to bind it to an account. */
+function signInElsewhere(
+  context: Context,
+  cookies: ReturnType<typeof cookiesOf>,
+): Pick<Handlers<typeof session>, 'social' | 'bindLink' | 'bindRegister'> {
+  const begin = loginBy(cookies)
+  return {
+    social: async ({ input, request, reply }) => {
+      const outcome = await logInByIdentity(context, request, input)
+      if ('ticket' in outcome) return presentBinding(outcome)
+      return { ...begin(reply, outcome), account: outcome.member.username }
+    },
+    bindLink: async ({ input, request, reply }) => begin(reply, await bindLink(context, request, input)),
+    bindRegister: async ({ input, request, reply, language }) => {
+      const { bindingTicket, method, confirm: _, ...registration } = input
+      const given = { registration, method, language, bindingTicket }
+      const { account, opened } = await bindRegister(context, request, given)
+      cookies.setCookies(reply, opened)
+      return presentRegistration(opened, account)
+    },
+  }
+}
+
 export async function routes(context: Context): Promise<Handlers<typeof session>> {
   const { db, config } = context
   const cookies = cookiesOf(config)
@@ -91,7 +117,7 @@ export async function routes(context: Context): Promise<Handlers<typeof session>
     login: async ({ input, request, reply }) => {
       const loggedIn = await (input.type === 'sms'
         ? logInByCode(context, request, input)
-        : logIn(context, request, input))
+        : logIn(context, request, { login: input }))
       return begin(reply, loggedIn)
     },
     loginAgain: async ({ request, reply }) => begin(reply, await logInAgain(context, request)),
@@ -100,6 +126,7 @@ export async function routes(context: Context): Promise<Handlers<typeof session>
       setCookies(reply, opened)
       return presentFreePlay(opened)
     },
+    ...signInElsewhere(context, cookies),
     sessionCheck: async ({ request }) => {
       const found = await findSession(context, request, 'cookie')
       if (!found) return { valid: false, token: null, expiresAt: null, type: null, changePending: false }

@@ -4,6 +4,7 @@ import type { Output } from '@suntala/contract/endpoint'
 import type { Permission, Settings, settings as calls, StatusOnly } from '@suntala/contract/settings'
 import type { operatorSettings } from '@suntala/contract/operator-settings'
 import type { z } from 'zod'
+import type { Config } from '#config.ts'
 import { isBlocked } from '#settings/is-blocked.ts'
 import {
   buildFlagTree,
@@ -16,8 +17,16 @@ import {
 
 type StatusOnly = z.output<typeof StatusOnly>
 
-/** @param sandboxUrl of the sandbox, as the player's browser reaches it */
-export function presentSettings(settings: PlatformSettings, sandboxUrl: string): Settings {
+/** Nothing is offered that nobody would vouch for. */
+function presentIdentity(settings: PlatformSettings, { signInUrl, isSandbox }: Config['identity']) {
+  const isOpen = !isSandbox || settings.sandboxIdentity
+  return { signInUrl: isOpen ? signInUrl : null, social: isOpen ? settings.socialLogin : [] }
+}
+
+export function presentSettings(
+  settings: PlatformSettings,
+  { sandboxUrl, identity }: Pick<Config, 'sandboxUrl' | 'identity'>,
+): Settings {
   return {
     merchantCode: settings.merchantCode,
     brandName: settings.brandName,
@@ -39,6 +48,7 @@ export function presentSettings(settings: PlatformSettings, sandboxUrl: string):
     copyrightYear: settings.copyrightYear,
     bonusTitle: settings.bonusTitle,
     maxBet: settings.maxBet,
+    identity: presentIdentity(settings, identity),
     sandbox: {
       cashier: settings.sandboxCashier,
       provider: settings.sandboxProvider,

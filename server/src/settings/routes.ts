@@ -24,7 +24,7 @@ export async function routes(context: Context): Promise<Handlers<typeof settings
     },
     whitelabel: async () => buildFlagTree((await readSettings(db)).flags),
     registerSettings: async () => presentRegisterSettings(await readSettings(db)),
-    settings: async () => presentSettings((await readSettings(db)).settings, config.sandboxUrl),
+    settings: async () => presentSettings((await readSettings(db)).settings, config),
     countries: () => countries,
     domainRoute: async () => {
       const { domains } = (await readSettings(db)).settings

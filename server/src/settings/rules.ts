@@ -44,6 +44,8 @@ export const defaultSettings: PlatformSettings = {
   sandboxCashier: true,
   sandboxProvider: true,
   sandboxMessages: true,
+  socialLogin: ['google', 'facebook'],
+  sandboxIdentity: true,
   codeResendSeconds: 60,
   codesPerRecipientHour: 5,
   codesPerRecipientDay: 10,

@@ -1,0 +1,285 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '#db/test-database.ts'
+import { newSubject, startTestIssuer } from '#identity/test-issuer.ts'
+import { forgetSettings } from '#settings/read-settings.ts'
+import { registration, testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
+
+const db = await testDatabase({ poolSize: 10 })
+const issuer = await startTestIssuer()
+afterAll(() => issuer.close())
+const platform = await testPlatform(db, issuer.environment)
+
+async function set(key: string, value: unknown): Promise<void> {
+  const text = `insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = $2`
+  await db.query({ text, values: [key, JSON.stringify(value)] })
+  forgetSettings(db)
+}
+
+beforeEach(async () => {
+  platform.advance(20 * 60_000)
+  await set('socialLogin', ['google', 'facebook'])
+})
+
+type Person = { sub: string; provider?: 'google' | 'facebook' }
+
+async function signIn({ sub, provider = 'google' }: Person, given: Record<string, unknown> = {}) {
+  const { visitor = new TestVisitor(platform), ...more } = given as { visitor?: TestVisitor } // the one that is told
+  const firebase = { sign_in_provider: `${provider}.com` }
+  const idToken = await issuer.sign(platform.now(), { sub, firebase })
+  const challengeToken = await visitor.solveChallenge('login')
+  const answer = await visitor.send('social', { input: { provider, idToken, challengeToken, ...more } })
+  if (answer.success && answer.value.token) visitor.token = answer.value.token
+  return { visitor, answer }
+}
+
+const ticketOf = async (person: Person): Promise<string> => (await signIn(person)).answer.value.bindingTicket
+
+async function newMember(): Promise<string> {
+  return (await new TestVisitor(platform).register()).value.account
+}
+
+async function link(bindingTicket: string, username: string, given: Record<string, unknown> = {}) {
+  const { visitor = new TestVisitor(platform), ...more } = given as { visitor?: TestVisitor } // the one that is told
+  const challengeToken = await visitor.solveChallenge('login')
+  const input = { username, password: testPassword, challengeToken, bindingTicket, confirm: true, ...more }
+  const answer = await visitor.send('bindLink', { input })
+  if (answer.success) visitor.token = answer.value.token
+  return { visitor, answer }
+}
+
+async function registerBound(bindingTicket: string, more: object = {}) {
+  const visitor = new TestVisitor(platform)
+  const challengeToken = await visitor.solveChallenge('register')
+  const input = {
+    ...registration(),
+    challengeToken,
+    bindingTicket,
+    confirm: true,
+    method: 'username',
+    ...more,
+  }
+  const answer = await visitor.send('bindRegister', { input })
+  if (answer.success) visitor.token = answer.value.token
+  return { visitor, answer }
+}
+
+const accountOf = async (visitor: TestVisitor) => (await visitor.send('memberInfo')).value.account
+const historyOf = async (visitor: TestVisitor) =>
+  (await visitor.send('signInList', { query: {} })).value.content.map(
+    ({ method, outcome }: { method: string; outcome: string }) => `${method} ${outcome}`,
+  )
+
+test.each(['google', 'facebook'] as const)(
+  'a sign-in with %s that nobody has opens nothing, and yields a session once it is bound (API-50)',
+  async (provider) => {
+    const person = { sub: newSubject(), provider }
+    const account = await newMember()
+    const first = await signIn(person)
+    expect(first.answer).toMatchObject({
+      status: 200,
+      setCookie: [],
+      value: { choices: ['link', 'register'] },
+    })
+    const linked = await link(first.answer.value.bindingTicket, account)
+    expect(await accountOf(linked.visitor)).toBe(account)
+    const { visitor, answer } = await signIn(person)
+    expect(answer).toMatchObject({ status: 200, value: { account, passwordExpired: false } })
+    expect(await accountOf(visitor)).toBe(account)
+    expect(await historyOf(visitor)).toEqual([
+      `${provider.toUpperCase()} OPENED`,
+      'PASSWORD OPENED',
+      'REGISTRATION OPENED',
+    ])
+  },
+)
+
+test('a new account is opened with its binding; where registration is off it is not offered', async () => {
+  const person = { sub: newSubject() }
+  const { visitor, answer } = await registerBound(await ticketOf(person))
+  expect(answer.status).toBe(200)
+  expect(await accountOf(visitor)).toBe(answer.value.account)
+  expect((await signIn(person)).answer.value.account).toBe(answer.value.account)
+  await db.query({ text: `update module_flag set is_enabled = false where mod_id = 'USERNAMEREG3'` })
+  forgetSettings(db)
+  const { value } = (await signIn({ sub: newSubject() })).answer
+  expect(value.choices).toEqual(['link'])
+  expect((await registerBound(value.bindingTicket)).answer.code).toBe('REGISTER_OFF')
+  await db.query({ text: `update module_flag set is_enabled = true where mod_id = 'USERNAMEREG3'` })
+  forgetSettings(db)
+})
+
+test('a registration that is refused opens no account and costs no ticket', async () => {
+  const ticket = await ticketOf({ sub: newSubject() })
+  const taken = await newMember()
+  expect((await registerBound(ticket, { username: taken })).answer.code).toBe('USERNAME_TAKEN')
+  expect((await registerBound(ticket)).answer.status).toBe(200)
+})
+
+test('nothing is bound without the word that it is for good', async () => {
+  const person = { sub: newSubject() }
+  const ticket = await ticketOf(person)
+  const account = await newMember()
+  for (const confirm of [false, undefined]) {
+    expect((await link(ticket, account, { confirm })).answer.code).toBe('VALIDATION')
+    expect((await registerBound(ticket, { confirm })).answer.code).toBe('VALIDATION')
+  }
+  expect((await signIn(person)).answer.value.bindingTicket).toBeTypeOf('string')
+})
+
+test('a binding is neither changed nor given another: the account keeps its sign-in and the sign-in its account', async () => {
+  const [bound, other] = [{ sub: newSubject() }, { sub: newSubject(), provider: 'facebook' as const }]
+  const [account, stranger] = [await newMember(), await newMember()]
+  const early = [await ticketOf(bound), await ticketOf(bound)] as const
+  expect((await link(early[0], account)).answer.status).toBe(200)
+  expect((await link(early[1], stranger)).answer).toMatchObject({
+    status: 409,
+    code: 'ALREADY_BOUND',
+    setCookie: [],
+  })
+  expect((await registerBound(early[1])).answer.code).toBe('ALREADY_BOUND')
+  expect((await link(await ticketOf(other), account)).answer.code).toBe('ALREADY_BOUND')
+  expect((await signIn(bound)).answer.value.account).toBe(account)
+  expect((await signIn(other)).answer.value.account).toBeUndefined()
+})
+
+test('of two members who come for one sign-in at once, one gets it and the other is not logged in', async () => {
+  const person = { sub: newSubject() }
+  const accounts = [await newMember(), await newMember()] as const
+  const tickets = [await ticketOf(person), await ticketOf(person)] as const
+  const both = await Promise.all([link(tickets[0], accounts[0]), link(tickets[1], accounts[1])])
+  expect(both.map(({ answer }) => answer.code).toSorted()).toEqual(['', 'ALREADY_BOUND'])
+  const winner = accounts[both.findIndex(({ answer }) => answer.success)]
+  expect((await signIn(person)).answer.value.account).toBe(winner)
+})
+
+test('of two sign-ins that come for one member at once, the member gets one', async () => {
+  const account = await newMember()
+  const tickets = [await ticketOf({ sub: newSubject() }), await ticketOf({ sub: newSubject() })]
+  // Browsers that the member is known with: neither is asked for a picture code for what the other does.
+  const browsers = tickets.map((ticket) => ({ ticket, visitor: new TestVisitor(platform) }))
+  for (const { visitor } of browsers) await visitor.logIn(account, testPassword)
+  const both = await Promise.all(browsers.map(({ ticket, visitor }) => link(ticket, account, { visitor })))
+  expect(both.map(({ answer }) => answer.code).toSorted()).toEqual(['', 'ALREADY_BOUND'])
+})
+
+test('of two that come with one ticket at once, one is bound', async () => {
+  const ticket = await ticketOf({ sub: newSubject() })
+  const both = await Promise.all([registerBound(ticket), registerBound(ticket)])
+  expect(both.map(({ answer }) => answer.code).toSorted()).toEqual(['', 'BINDING_EXPIRED'])
+})
+
+test('a ticket ends after ten minutes, and one that is over or none costs no try of the password', async () => {
+  const ticket = await ticketOf({ sub: newSubject() })
+  const account = await newMember()
+  platform.advance(10 * 60_000)
+  for (const over of [ticket, 'nothing'])
+    for (let times = 0; times < 6; times++)
+      expect((await link(over, account, { password: 'wrong-password' })).answer.code).toBe('BINDING_EXPIRED')
+  expect((await registerBound(ticket)).answer.code).toBe('BINDING_EXPIRED')
+  const { visitor } = await link(await ticketOf({ sub: newSubject() }), account)
+  expect(await historyOf(visitor)).toEqual(['PASSWORD OPENED', 'REGISTRATION OPENED'])
+})
+
+test('linking falls under the limits of any login: captcha after a wrong password, a lock after ten', async () => {
+  const ticket = await ticketOf({ sub: newSubject() })
+  const account = await newMember()
+  const visitor = new TestVisitor(platform)
+  const tryOnce = async (more: object = {}) => {
+    const challengeToken = await visitor.solveChallenge('login')
+    const input = {
+      username: account,
+      password: 'wrong-password',
+      challengeToken,
+      bindingTicket: ticket,
+      ...more,
+    }
+    return visitor.send('bindLink', { input: { ...input, confirm: true } })
+  }
+  expect(await tryOnce()).toMatchObject({ code: 'LOGIN_FAILED', value: { captcha: true } })
+  expect((await tryOnce()).code).toBe('CAPTCHA_REQUIRED')
+  expect((await tryOnce({ password: testPassword })).code).toBe('CAPTCHA_REQUIRED')
+})
+
+test('a sign-in needs the human verification, once for each try', async () => {
+  const visitor = new TestVisitor(platform)
+  const idToken = await issuer.sign(platform.now())
+  const send = (challengeToken: string) =>
+    visitor.send('social', { input: { provider: 'google', idToken, challengeToken } })
+  expect((await send('')).code).toBe('CHALLENGE_REQUIRED')
+  const challengeToken = await visitor.solveChallenge('login')
+  expect((await send(challengeToken)).code).toBe('')
+  expect((await send(challengeToken)).code).toBe('CHALLENGE_FAILED')
+})
+
+test.each([
+  ['LOCKED', 'ACCOUNT_LOCKED'],
+  ['DISABLED', 'ACCOUNT_DISABLED'],
+])('a member who is %s is refused, and the login history tells of it', async (state, code) => {
+  const person = { sub: newSubject() }
+  const { answer: bound } = await registerBound(await ticketOf(person))
+  const setState = (to: string) =>
+    db.query({ text: 'update member set state = $2 where username = $1', values: [bound.value.account, to] })
+  await setState(state)
+  expect((await signIn(person)).answer).toMatchObject({ code, setCookie: [] })
+  await setState('ACTIVE')
+  const { visitor } = await signIn(person)
+  expect(await historyOf(visitor)).toEqual(['GOOGLE OPENED', 'GOOGLE REFUSED', 'REGISTRATION OPENED'])
+})
+
+test('the agents’ side takes agents alone', async () => {
+  const person = { sub: newSubject() }
+  await registerBound(await ticketOf(person))
+  expect((await signIn(person, { side: 'agent' })).answer.code).toBe('NON_AGENT')
+})
+
+test('a browser that is to remember the member logs in again without a window', async () => {
+  const person = { sub: newSubject() }
+  const { answer: bound } = await registerBound(await ticketOf(person))
+  const { visitor } = await signIn(person, { remember: true })
+  visitor.cookies.delete('__Host-session')
+  visitor.token = (await visitor.send('loginAgain')).value.token
+  expect(await accountOf(visitor)).toBe(bound.value.account)
+})
+
+test('a login by a sign-in ends the session that the browser had, and makes browser and address known', async () => {
+  const person = { sub: newSubject() }
+  await registerBound(await ticketOf(person))
+  const visitor = new TestVisitor(platform)
+  await visitor.register()
+  const former = { cookies: new Map(visitor.cookies), token: visitor.token }
+  await signIn(person, { visitor })
+  expect((await visitor.send('ipList')).value.content).toHaveLength(2)
+  Object.assign(visitor, former)
+  expect((await visitor.send('memberInfo')).code).toBe('UNAUTHORIZED')
+})
+
+test('what the operator has switched off is not offered and refused (ERR-09)', async () => {
+  await set('socialLogin', ['facebook'])
+  const settings = (await new TestVisitor(platform).send('settings')).value
+  expect(settings.identity).toEqual({ signInUrl: 'https://sign-in.example/page', social: ['facebook'] })
+  const { answer } = await signIn({ sub: newSubject() })
+  expect(answer).toMatchObject({
+    code: 'PROVIDER_OFF',
+    message: 'This way to sign in is not allowed at the moment.',
+  })
+})
+
+test('the sandbox vouches for people only while the operator lets it, and never beside another', async () => {
+  const sandboxed = await testPlatform(db, { SANDBOX_URL: 'http://127.0.0.1:9' })
+  const identity = async () => (await new TestVisitor(sandboxed).send('settings')).value.identity
+  expect(await identity()).toEqual({
+    signInUrl: 'http://127.0.0.1:9/identity/sign-in',
+    social: ['google', 'facebook'],
+  })
+  await set('sandboxIdentity', false)
+  forgetSettings(sandboxed.context.db)
+  expect(await identity()).toEqual({ signInUrl: null, social: [] })
+  const visitor = new TestVisitor(sandboxed)
+  const challengeToken = await visitor.solveChallenge('login')
+  const refused = await visitor.send('social', {
+    input: { provider: 'google', idToken: 'any', challengeToken },
+  })
+  expect(refused.code).toBe('PROVIDER_OFF')
+  // The other's word counts as before.
+  expect((await signIn({ sub: newSubject() })).answer.code).toBe('')
+})

@@ -1,0 +1,84 @@
+import type { Input } from '@suntala/contract/endpoint'
+import type { session } from '@suntala/contract/session'
+import type { FastifyRequest } from 'fastify'
+import { findMember } from '#account/find-member.ts'
+import { lockMember } from '#account/lock-member.ts'
+import type { Context } from '#context.ts'
+import { ApiError } from '#http/api-error.ts'
+import { type BindingTicket, offerBinding } from '#identity/bind-identity.ts'
+import { checkIdToken, useIdToken } from '#identity/check-id-token.ts'
+import { findBoundMember } from '#identity/find-bound-member.ts'
+import type { IdentityProvider } from '#identity/rules.ts'
+import { readSettings } from '#settings/read-settings.ts'
+import { registrationMethods } from '#settings/rules.ts'
+import { assertMayLogIn, type LoggedIn, refusalOf } from '#session/log-in.ts'
+import { openSession } from '#session/open-session.ts'
+import { recordSignIn } from '#session/record-sign-in.ts'
+import { addRememberToken, forgetGivenToken } from '#session/renew-remember-token.ts'
+import type { SignInMethod } from '#session/sign-in-store.ts'
+import { takeChallenge } from '#verification/take-challenge.ts'
+
+type SocialLogin = Input<typeof session.social>
+
+const methods: Record<IdentityProvider, SignInMethod> = {
+  google: 'GOOGLE',
+  facebook: 'FACEBOOK',
+  phone: 'CODE',
+}
+
+/** What a sign-in leads to that no account is bound to yet. */
+export type OfferedBinding = { ticket: BindingTicket; label: string; canRegister: boolean }
+
+/** @throws ApiError PROVIDER_OFF */
+async function assertOffered(context: Context, provider: IdentityProvider): Promise<void> {
+  const { settings } = await readSettings(context.db)
+  const isVouchedFor = !context.config.identity.isSandbox || settings.sandboxIdentity
+  const isOn = provider !== 'phone' && settings.socialLogin.includes(provider)
+  if (!isVouchedFor || !isOn) throw new ApiError('PROVIDER_OFF')
+}
+
+/**
+ * Logs in by what an identity provider says of somebody (AUTH-05, AUTH-06): the account that is bound to it, or nobody's
+ * yet, and then a ticket to bind it by. A password that is too old is no matter here (SM-10).
+ * @throws ApiError PROVIDER_OFF, those of `takeChallenge` and `checkIdToken`, and what the account itself refuses
+ */
+export async function logInByIdentity(
+  context: Context,
+  request: FastifyRequest,
+  { provider, idToken, side, remember, challengeToken: token }: SocialLogin,
+): Promise<LoggedIn | OfferedBinding> {
+  const { db, clock } = context
+  await assertOffered(context, provider)
+  const claim = { token, purpose: 'login' as const, ip: request.ip, now: clock() }
+  await db.transaction((tx) => takeChallenge(tx, claim))
+  const checked = await checkIdToken(context, { provider, idToken })
+  const memberId = await findBoundMember(db, checked.identity)
+  const found = memberId === undefined ? undefined : await findMember(db, memberId)
+  if (!found) {
+    const { flags } = await readSettings(db)
+    return db.transaction(async (tx) => {
+      await useIdToken(tx, context, checked)
+      const ticket = await offerBinding(tx, context, checked)
+      return { ticket, label: checked.label, canRegister: registrationMethods(flags).length > 0 }
+    })
+  }
+  const method = methods[provider]
+  const refusal = refusalOf(found, side)
+  if (refusal) {
+    await db.transaction((tx) =>
+      recordSignIn(tx, context, { request, memberId: found.id, method, outcome: 'REFUSED' }),
+    )
+    throw new ApiError(refusal)
+  }
+  return db.transaction(async (tx) => {
+    const member = await lockMember(tx, found.id)
+    if (!member) throw new ApiError('OTP_INVALID')
+    assertMayLogIn(member, side)
+    await useIdToken(tx, context, checked)
+    // What the browser held goes in any case: it may be another member's.
+    await forgetGivenToken(tx, context, request)
+    const opened = await openSession(tx, context, { request, memberId: member.id, method })
+    const rememberToken = remember ? await addRememberToken(tx, context, { memberId: member.id }) : undefined
+    return { member, opened, reasons: { isDefault: false, isExpired: false }, rememberToken }
+  })
+}
