@@ -165,10 +165,17 @@ function throwLeaf(issueId, place, { memberTag, number, thrownAt }) {
   return ['suntala-throw-1', issueId, place, memberTag, number, thrownAt].join('|')
 }
 
+/** A bet on a selection is sealed by the selection's hash, one on a number by the number. */
 function betLeaf(bet) {
-  const texts = [bet.betId, bet.slipId, bet.memberTag, bet.playType, bet.key]
-  return ['suntala-bet-1', ...texts, bet.stakeMinor, bet.oddsHundredths, bet.placedAt].join('|')
+  const name = [bet.betId, bet.slipId, bet.memberTag, bet.playType]
+  const { key, selectionHash, units, stakeMinor, oddsHundredths, odds, placedAt } = bet
+  if (selectionHash === undefined)
+    return ['suntala-bet-1', ...name, key, stakeMinor, oddsHundredths, placedAt].join('|')
+  return ['suntala-bet-2', ...name, selectionHash, units, stakeMinor, odds, placedAt].join('|')
 }
+
+const priceOf = ({ stakeMinor, selectionHash, units }) =>
+  BigInt(stakeMinor) * BigInt(selectionHash === undefined ? 1 : units)
 
 const leafHash = (leaf) => sha256(Buffer.of(0), leaf)
 const nodeHash = (left, right) => sha256(Buffer.of(1), left, right)
@@ -199,13 +206,24 @@ function rootFromProof(leaf, index, count, path) {
   return isLeft ? nodeHash(below, beside) : nodeHash(beside, below)
 }
 
+/** Odds by level, such as 90000/100,45000/100, without leading zeros. */
+function isLevelOdds(text) {
+  const number = '(?:0|[1-9][0-9]{0,59})'
+  const level = `${number}/[1-9][0-9]{0,59}`
+  return typeof text === 'string' && new RegExp(`^${level}(?:,${level}){0,63}$`).test(text)
+}
+
 function isBet(bet) {
-  const words = ['betId', 'slipId', 'memberTag', 'playType', 'key']
+  const words = ['betId', 'slipId', 'memberTag', 'playType']
   if (!isObject(bet) || !words.every((word) => isWord(bet[word]))) return false
-  return isAmount(bet.stakeMinor) && isAmount(bet.oddsHundredths) && isCount(bet.placedAt)
+  if (!isAmount(bet.stakeMinor) || !isCount(bet.placedAt)) return false
+  if (bet.selectionHash === undefined) return isWord(bet.key) && isAmount(bet.oddsHundredths)
+  return isHash(bet.selectionHash) && isCount(bet.units) && bet.units > 0 && isLevelOdds(bet.odds)
 }
 
 function isProvenBet(bet) {
+  if (bet?.selectionHash !== undefined && (typeof bet.selection !== 'string' || bet.winMinor !== undefined))
+    return false
   if (!isBet(bet) || !isObject(bet.proof) || !isCount(bet.proof.index)) return false
   if (!Array.isArray(bet.proof.path) || !bet.proof.path.every(isHash)) return false
   return bet.winMinor === undefined || isAmount(bet.winMinor)
@@ -264,7 +282,7 @@ function holdsThrows({ issueId, throws, seal }) {
 
 function sealsThese({ seal, bets }) {
   if (!bets.every((bet, index) => index === 0 || bets[index - 1].betId < bet.betId)) return false
-  const total = bets.reduce((sum, bet) => sum + BigInt(bet.stakeMinor), 0n)
+  const total = bets.reduce((sum, bet) => sum + priceOf(bet), 0n)
   if (bets.length !== seal.betCount || total !== BigInt(seal.totalStakeMinor)) return false
   return merkleRoot(bets.map(betLeaf)).toString('hex') === seal.root
 }
@@ -302,7 +320,10 @@ export function verify(document, noted = {}) {
   if (bets !== undefined) add('bets', sealsThese(document))
   if (bet !== undefined) {
     const { index, path } = bet.proof
-    add('proof', rootFromProof(betLeaf(bet), index, seal.betCount, path)?.toString('hex') === seal.root)
+    const isItsSelection =
+      bet.selectionHash === undefined || sha256(bet.selection).toString('hex') === bet.selectionHash
+    const root = rootFromProof(betLeaf(bet), index, seal.betCount, path)
+    add('proof', isItsSelection && root?.toString('hex') === seal.root)
     if (bet.winMinor !== undefined) {
       add('win', isAsAlways && BigInt(bet.winMinor) === winOf(document, family.parts(drawn)))
     }

@@ -15,6 +15,21 @@ export const classicGroup = 2000
  */
 export type LevelOdds = Readonly<Record<string, Readonly<Record<string, bigint>>>>
 
+/** Odds of all levels as text that has one form only: `90000/100,45000/100`. */
+export function writeLevelOdds(odds: readonly Rational[]): string {
+  return odds.map(({ over, under }) => `${over}/${under}`).join(',')
+}
+
+/** Reads what `writeLevelOdds` wrote; undefined for any other text. */
+export function readLevelOdds(text: string): readonly Rational[] | undefined {
+  if (!/^\d{1,60}\/[1-9]\d{0,59}(?:,\d{1,60}\/[1-9]\d{0,59}){0,63}$/.test(text)) return undefined
+  const odds = text.split(',').map((level) => {
+    const [over = '', under = ''] = level.split('/')
+    return { over: BigInt(over), under: BigInt(under) }
+  })
+  return writeLevelOdds(odds) === text ? odds : undefined
+}
+
 /** What a stake unit returns when it wins the level, the stake included. Exact. */
 export function oddsOf(
   playType: PlayType,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { encodeBet, type SealedBet } from '#seal/bet-leaf.ts'
+import { encodeBet, hashSelection, type SealedSelection, type SealedSingle } from '#seal/bet-leaf.ts'
 import { proofFromLevels, verifyMerkleProof } from '#seal/merkle.ts'
 import { betLevels, sealBets, sealHash } from '#seal/seal.ts'
 import { fromHex32 } from '#hashing.ts'
 import { nodeHashing } from '../../test/node-hashing.ts'
 
-const bet: SealedBet = {
+const bet: SealedSingle = {
   betId: '0190a0b0-0001',
   slipId: '0190a0b0-0000',
   memberTag: 'f'.repeat(64),
@@ -16,6 +16,20 @@ const bet: SealedBet = {
   placedAt: 1_795_237_200_000,
 }
 const issueId = 'SIAM3D/20261121-0017'
+const selection: SealedSelection = {
+  betId: '0190a0b0-0003',
+  slipId: '0190a0b0-0000',
+  memberTag: 'tag',
+  playType: 'five_straight',
+  selectionHash: await hashSelection('0123456789|0123456789|12|3|4', nodeHashing),
+  units: 200,
+  stakeMinor: 20n,
+  odds: [
+    { over: 196_000n, under: 2n },
+    { over: 4_500n, under: 1n },
+  ],
+  placedAt: 1_795_237_200_000,
+}
 
 describe('the leaf of a bet', () => {
   it('is one line of its fields', () => {
@@ -40,6 +54,29 @@ describe('the leaf of a bet', () => {
   })
 })
 
+describe('the leaf of a bet on a selection', () => {
+  it('holds the selection by its hash, and the odds of every level', () => {
+    expect(new TextDecoder().decode(encodeBet(selection))).toBe(
+      `suntala-bet-2|0190a0b0-0003|0190a0b0-0000|tag|five_straight|${selection.selectionHash}|200|20|196000/2,4500/1|1795237200000`,
+    )
+  })
+
+  it('refuses what is no hash, no number of units and no odds', () => {
+    for (const wrong of [
+      { selectionHash: 'f'.repeat(63) },
+      { selectionHash: 'F'.repeat(64) },
+      { units: 0 },
+      { units: 1.5 },
+      { odds: [] },
+      { odds: [{ over: 1n, under: 0n }] },
+      { odds: [{ over: -1n, under: 1n }] },
+      { playType: 'a|b' },
+    ]) {
+      expect(() => encodeBet({ ...selection, ...wrong })).toThrow(RangeError)
+    }
+  })
+})
+
 describe('a seal', () => {
   const second = { ...bet, betId: '0190a0b0-0002', stakeMinor: 5_00n }
 
@@ -47,6 +84,11 @@ describe('a seal', () => {
     const seal = await sealBets({ issueId, bets: [bet, second] }, nodeHashing)
     expect(seal).toMatchObject({ betCount: 2, totalStakeMinor: 15_00n })
     expect(seal.hash).toBe(await sealHash({ ...seal, issueId }))
+  })
+
+  it('holds what a selection cost: its stake for each of its units', async () => {
+    const seal = await sealBets({ issueId, bets: [bet, selection] }, nodeHashing)
+    expect(seal.totalStakeMinor).toBe(10_00n + 200n * 20n)
   })
 
   it('proves each of its bets', async () => {

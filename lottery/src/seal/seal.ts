@@ -1,6 +1,6 @@
 import { writeGenerator, type GeneratorSpec } from '#draw/generator.ts'
 import { textBytes, toHex, webHashing, type Hashing } from '#hashing.ts'
-import { encodeBet, type SealedBet } from '#seal/bet-leaf.ts'
+import { encodeBet, priceOf, type SealedBet } from '#seal/bet-leaf.ts'
 import { merkleLevels, rootFromLevels, type MerkleLevels } from '#seal/merkle.ts'
 
 /** What is published when an issue locks: its bets can no longer change without changing `hash`. */
@@ -75,7 +75,7 @@ export async function sealBets(
   hashing: Hashing = webHashing,
 ): Promise<Seal> {
   const root = toHex(await rootFromLevels(await betLevels(bets, hashing), hashing))
-  const totalStakeMinor = bets.reduce((sum, bet) => sum + bet.stakeMinor, 0n)
+  const totalStakeMinor = bets.reduce((sum, bet) => sum + priceOf(bet), 0n)
   const seal = {
     root,
     betCount: bets.length,

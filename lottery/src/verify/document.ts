@@ -2,18 +2,27 @@ import { writeGenerator, type GeneratorSpec } from '#draw/generator.ts'
 import type { Throw } from '#families/yeekee/throw.ts'
 import type { Outcome } from '#rules/outcome.ts'
 import { toHex, type Bytes } from '#hashing.ts'
-import type { SealedBet } from '#seal/bet-leaf.ts'
+import { writeLevelOdds } from '#rules/odds.ts'
+import type { SealedBet, SealedSelection, SealedSingle } from '#seal/bet-leaf.ts'
 import type { MerkleProof } from '#seal/merkle.ts'
 import type { Seal } from '#seal/seal.ts'
 
 /** A sealed bet in JSON: amounts and odds as decimal strings of whole minor units and hundredths. */
-export type SealedBetJson = Omit<SealedBet, 'stakeMinor' | 'oddsHundredths'> & {
-  readonly stakeMinor: string
-  readonly oddsHundredths: string
-}
+export type SealedBetJson =
+  | (Omit<SealedSingle, 'stakeMinor' | 'oddsHundredths'> & {
+      readonly stakeMinor: string
+      readonly oddsHundredths: string
+    })
+  | (Omit<SealedSelection, 'stakeMinor' | 'odds'> & {
+      readonly stakeMinor: string
+      /** By level, as `writeLevelOdds` has them. */
+      readonly odds: string
+    })
 
 /** One bet with its place in the seal and, when it is settled, what it was paid. */
 export type ProvenBetJson = SealedBetJson & {
+  /** What its `selectionHash` is the hash of. */
+  readonly selection?: string
   readonly proof: { readonly index: number; readonly path: readonly string[] }
   readonly winMinor?: string
 }
@@ -61,7 +70,12 @@ export type DrawnIssue = {
   readonly seal: Seal
   readonly throws?: readonly Throw[]
   readonly bets?: readonly SealedBet[]
-  readonly bet?: { readonly sealed: SealedBet; readonly proof: MerkleProof; readonly winMinor?: bigint }
+  readonly bet?: {
+    readonly sealed: SealedBet
+    readonly selection?: string
+    readonly proof: MerkleProof
+    readonly winMinor?: bigint
+  }
 }
 
 /** Writes a drawn issue as the published document. */
@@ -78,10 +92,11 @@ export function writeDocument(issue: DrawnIssue): VerificationDocument {
     numbers: issue.outcome,
     seal: { ...issue.seal, totalStakeMinor: issue.seal.totalStakeMinor.toString() },
     ...(issue.throws && { throws: issue.throws }),
-    ...(issue.bets && { bets: issue.bets.map(writeBet) }),
+    ...(issue.bets && { bets: issue.bets.map(writeSealedBet) }),
     ...(bet && {
       bet: {
-        ...writeBet(bet.sealed),
+        ...writeSealedBet(bet.sealed),
+        ...(bet.selection !== undefined && { selection: bet.selection }),
         proof: { index: bet.proof.index, path: bet.proof.path.map(toHex) },
         ...(bet.winMinor !== undefined && { winMinor: bet.winMinor.toString() }),
       },
@@ -89,6 +104,9 @@ export function writeDocument(issue: DrawnIssue): VerificationDocument {
   }
 }
 
-function writeBet({ stakeMinor, oddsHundredths, ...bet }: SealedBet): SealedBetJson {
-  return { ...bet, stakeMinor: stakeMinor.toString(), oddsHundredths: oddsHundredths.toString() }
+/** A sealed bet in JSON. */
+export function writeSealedBet(bet: SealedBet): SealedBetJson {
+  const stakeMinor = bet.stakeMinor.toString()
+  if ('units' in bet) return { ...bet, stakeMinor, odds: writeLevelOdds(bet.odds) }
+  return { ...bet, stakeMinor, oddsHundredths: bet.oddsHundredths.toString() }
 }

@@ -1,6 +1,7 @@
 import { readGenerator, type GeneratorSpec } from '#draw/generator.ts'
 import { isThrow, type Throw } from '#families/yeekee/throw.ts'
 import { fromHex32 } from '#hashing.ts'
+import { readLevelOdds, type Rational } from '#rules/odds.ts'
 import { encodeBet, type SealedBet } from '#seal/bet-leaf.ts'
 import type { DocumentFormat, DrawnIssue } from '#verify/document.ts'
 
@@ -73,8 +74,10 @@ function readProvenBet(json: unknown, leafCount: number): NonNullable<DrawnIssue
   const bet = readRecord(json)
   const proof = readRecord(bet['proof'])
   const path = readList(proof['path']).map((hash) => fromHex32(readText(hash)))
+  const sealed = readBet(json)
   return {
-    sealed: readBet(json),
+    sealed,
+    ...('units' in sealed && { selection: readText(bet['selection']) }),
     proof: { index: readCount(proof['index']), leafCount, path },
     ...(bet['winMinor'] !== undefined && { winMinor: readAmount(bet['winMinor']) }),
   }
@@ -82,18 +85,31 @@ function readProvenBet(json: unknown, leafCount: number): NonNullable<DrawnIssue
 
 function readBet(json: unknown): SealedBet {
   const bet = readRecord(json)
-  const sealed: SealedBet = {
+  const any = {
     betId: readText(bet['betId']),
     slipId: readText(bet['slipId']),
     memberTag: readText(bet['memberTag']),
     playType: readText(bet['playType']),
-    key: readText(bet['key']),
     stakeMinor: readAmount(bet['stakeMinor']),
-    oddsHundredths: readAmount(bet['oddsHundredths']),
     placedAt: readCount(bet['placedAt']),
   }
+  const sealed: SealedBet =
+    bet['selectionHash'] === undefined
+      ? { ...any, key: readText(bet['key']), oddsHundredths: readAmount(bet['oddsHundredths']) }
+      : {
+          ...any,
+          selectionHash: readHash(bet['selectionHash']),
+          units: readCount(bet['units']),
+          odds: readOdds(bet['odds']),
+        }
   encodeBet(sealed)
   return sealed
+}
+
+function readOdds(json: unknown): readonly Rational[] {
+  const odds = readLevelOdds(readText(json))
+  if (!odds) throw new RangeError('no odds by level')
+  return odds
 }
 
 function readRecord(json: unknown): Record<string, unknown> {

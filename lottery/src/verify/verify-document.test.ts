@@ -8,11 +8,11 @@ import { readGenerator, writeGenerator } from '#draw/generator.ts'
 import { families } from '../../test/families.ts'
 import { thai3 } from '#families/thai3/family.ts'
 import { toHex } from '#hashing.ts'
-import { encodeBet, type SealedBet } from '#seal/bet-leaf.ts'
+import { encodeBet, hashSelection, type SealedSelection, type SealedSingle } from '#seal/bet-leaf.ts'
 import { merkleProof } from '#seal/merkle.ts'
 import { rulesOf, sealBets } from '#seal/seal.ts'
 import { settleTicket } from '#rules/settle.ts'
-import { writeDocument } from '#verify/document.ts'
+import { writeDocument, type VerificationDocument } from '#verify/document.ts'
 import { readDocument } from '#verify/read-document.ts'
 import { verifyDocument } from '#verify/verify-document.ts'
 import { checksOf, failed, familyNamed, standalone, standalonePath } from '../../test/both-verifiers.ts'
@@ -71,7 +71,7 @@ describe('published documents', () => {
   it('is written for a fresh draw and holds', async () => {
     const seed = bytesOf('5a'.repeat(32))
     const issueId = 'RAPID60/20261121-0007'
-    const bets = Array.from({ length: 200 }, (_, index): SealedBet => ({
+    const bets = Array.from({ length: 200 }, (_, index): SealedSingle => ({
       betId: `bet-${(index + 1000).toString()}`,
       slipId: 'slip',
       memberTag: 'tag',
@@ -84,7 +84,7 @@ describe('published documents', () => {
     const outcome = await drawOutcome(thai3.generator, { seed, issueId }, nodeHashing)
     const seal = await sealBets({ issueId, rules: rulesOf(thai3), bets }, nodeHashing)
     for (const index of [0, 99, 199]) {
-      const sealed = bets[index] as SealedBet // below 200
+      const sealed = bets[index] as SealedSingle // below 200
       const proof = await merkleProof(bets.map(encodeBet), index, nodeHashing)
       const odds = [{ over: sealed.oddsHundredths, under: 100n }]
       const winMinor = settleTicket(thai3, { ...sealed, selection: sealed.key, odds }, outcome)
@@ -99,6 +99,60 @@ describe('published documents', () => {
       const drawn = { ...issue, commitment: committed, seed, outcome, seal, bet, bets }
       expect(failed(await checksOf(JSON.parse(JSON.stringify(writeDocument(drawn)))))).toEqual([])
     }
+  })
+})
+
+describe('a bet on a selection', () => {
+  const issueId = 'SSC60/20261121-0007'
+  const selection = '0,1,2,3,4,5,6,7,8,9|12|3|4|5'
+
+  async function document(): Promise<VerificationDocument> {
+    const seed = bytesOf('5b'.repeat(32))
+    const sealed: SealedSelection = {
+      betId: 'bet-2',
+      slipId: 'slip',
+      memberTag: 'tag',
+      playType: 'five_straight',
+      selectionHash: await hashSelection(selection, nodeHashing),
+      units: 20,
+      stakeMinor: 2_00n,
+      odds: [{ over: 196_000n, under: 2n }],
+      placedAt: 1_795_237_200_000,
+    }
+    const single: SealedSingle = {
+      ...{ betId: 'bet-1', slipId: 'slip', memberTag: 'tag', playType: 'five_sum', stakeMinor: 5n },
+      ...{ key: '23', oddsHundredths: 200n, placedAt: 1 },
+    }
+    const bets = [single, sealed]
+    const proof = await merkleProof(bets.map(encodeBet), 1, nodeHashing)
+    const drawn = {
+      ...{ format: 'suntala-draw-2', family: 'ssc', generator: families.ssc.generator, issueId } as const,
+      commitment: await commitment(seed),
+      seed,
+      outcome: await drawOutcome(families.ssc.generator, { seed, issueId }, nodeHashing),
+      seal: await sealBets({ issueId, rules: rulesOf(families.ssc), bets }, nodeHashing),
+      bets,
+      bet: { sealed, selection, proof },
+    }
+    return JSON.parse(JSON.stringify(writeDocument(drawn))) as VerificationDocument // as it was written
+  }
+
+  it('is proven beside others, with the selection that it was placed with', async () => {
+    const published = await document()
+    expect(failed(await checksOf(published))).toEqual([])
+    expect(writeDocument(readDocument(published))).toEqual(published)
+    const { bet } = published
+    expect(failed(await checksOf({ ...published, bet: { ...bet, selection: `${selection} ` } }))).toEqual(['proof'])
+    expect(failed(await checksOf({ ...published, bet: { ...bet, selection: undefined } }))).toEqual(['shape'])
+    expect(failed(await checksOf({ ...published, bet: { ...bet, units: 21 } }))).toEqual(['proof'])
+    expect(failed(await checksOf({ ...published, bet: { ...bet, odds: '196001/2' } }))).toEqual(['proof'])
+    expect(failed(await checksOf({ ...published, bet: { ...bet, odds: '0196000/2' } }))).toEqual(['shape'])
+  })
+
+  it('tells no win: the standalone verifier knows the rules of numbers alone', async () => {
+    const published = await document()
+    const bet = { ...published.bet, winMinor: '0' }
+    expect(failed(await checksOf({ ...published, bet }))).toEqual(['shape'])
   })
 })
 

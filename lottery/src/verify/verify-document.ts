@@ -7,7 +7,7 @@ import type { Family } from '#rules/family.ts'
 import { fromHex32, webHashing, type Hashing } from '#hashing.ts'
 import { playTypeOf } from '#rules/family.ts'
 import { settleTicket } from '#rules/settle.ts'
-import { encodeBet, type SealedBet } from '#seal/bet-leaf.ts'
+import { encodeBet, hashSelection, type SealedBet } from '#seal/bet-leaf.ts'
 import { verifyMerkleProof } from '#seal/merkle.ts'
 import { sealBets, sealHash } from '#seal/seal.ts'
 import { readDocument, type ReadDocument } from '#verify/read-document.ts'
@@ -66,11 +66,12 @@ function tryRead(json: unknown, family: Family): ReadDocument | undefined {
 function isOf(family: Family, { family: code, throws, seal, bet }: ReadDocument): boolean {
   const isThrown = family.takesThrows ?? false
   if ((throws !== undefined) !== isThrown || (seal.throwsRoot !== undefined) !== isThrown) return false
-  return code === family.code && (bet?.winMinor === undefined || isOnNumbers(family))
+  return code === family.code && (bet?.winMinor === undefined || isOnNumber(family, bet.sealed))
 }
 
-/** Wins are told of families that bets on numbers belong to. */
-const isOnNumbers = (family: Family): boolean => family.playTypes.some(({ numbers }) => numbers)
+/** Wins are told of single bets of families that bets on numbers belong to. */
+const isOnNumber = (family: Family, bet: SealedBet): boolean =>
+  !('units' in bet) && family.playTypes.some(({ numbers }) => numbers)
 
 type Subject = {
   readonly document: ReadDocument
@@ -98,7 +99,7 @@ async function checkAll({ document, family, noted }: Subject, hashing: Hashing):
   if (bets) add('bets', await sealsThese(document, hashing))
   if (bet) {
     const claim = { root: fromHex32(seal.root), leaf: encodeBet(bet.sealed), proof: bet.proof }
-    add('proof', await verifyMerkleProof(claim, hashing))
+    add('proof', (await isItsSelection(bet, hashing)) && (await verifyMerkleProof(claim, hashing)))
     if (bet.winMinor !== undefined) {
       add('win', isAsAlways && drawn !== undefined && bet.winMinor === winOf(family, bet.sealed, drawn))
     }
@@ -113,8 +114,18 @@ async function outcomeOf(document: ReadDocument, hashing: Hashing): Promise<Outc
   return document.throws ? resultOfThrows(drawn, document.throws).outcome : drawn
 }
 
+/** A leaf holds the hash of a selection alone. */
+async function isItsSelection(
+  { sealed, selection }: NonNullable<ReadDocument['bet']>,
+  hashing: Hashing,
+): Promise<boolean> {
+  if (!('units' in sealed)) return true
+  return selection !== undefined && (await hashSelection(selection, hashing)) === sealed.selectionHash
+}
+
 /** What a bet on a number wins; nothing where the play type has no such number. */
 function winOf(family: Family, bet: SealedBet, drawn: Outcome): bigint {
+  if ('units' in bet) return 0n
   const { playType: code, key: selection, stakeMinor, oddsHundredths } = bet
   const playType = playTypeOf(family, code)
   const reading = playType?.numbers?.read(selection)
