@@ -210,7 +210,7 @@ function rootFromProof(leaf, index, count, path) {
 function isLevelOdds(text) {
   const number = '(?:0|[1-9][0-9]{0,59})'
   const level = `${number}/[1-9][0-9]{0,59}`
-  return typeof text === 'string' && new RegExp(`^${level}(?:,${level}){0,63}$`).test(text)
+  return typeof text === 'string' && new RegExp(`^${level}(?:,${level}){0,999}$`).test(text)
 }
 
 function isBet(bet) {

@@ -637,9 +637,15 @@ create table lottery_bet (
   play_type text not null,
   key text not null,
   stake bigint not null,
-  odds bigint not null,
+  odds bigint,
+  singles integer default 1 not null,
+  units integer default 1 not null,
+  level_odds integer,
   constraint lottery_bet_odds_check CHECK ((odds >= 100)),
+  constraint lottery_bet_one_odds CHECK (((odds IS NULL) <> (level_odds IS NULL))),
+  constraint lottery_bet_singles_check CHECK ((singles > 0)),
   constraint lottery_bet_stake_check CHECK ((stake > 0)),
+  constraint lottery_bet_units_check CHECK ((units > 0)),
   constraint lottery_bet_pkey PRIMARY KEY (issue_id, member_id, id)
 ) partition by RANGE (issue_id);
 
@@ -648,11 +654,13 @@ create table lottery_bet_group (
   play_type text not null,
   key text not null,
   stake bigint not null,
-  odds bigint not null,
+  odds bigint,
   bets bigint not null,
-  constraint lottery_bet_group_bets_check CHECK ((bets > 0)),
-  constraint lottery_bet_group_pkey PRIMARY KEY (issue_id, play_type, key, stake, odds)
+  units integer default 1 not null,
+  level_odds integer,
+  constraint lottery_bet_group_bets_check CHECK ((bets > 0))
 );
+CREATE INDEX lottery_bet_group_issue ON lottery_bet_group USING btree (issue_id);
 
 create table lottery_issue (
   id bigint generated always as identity not null,
@@ -686,6 +694,17 @@ create table lottery_issue (
 );
 CREATE INDEX lottery_issue_draw ON lottery_issue USING btree (game_code, draw_at);
 CREATE INDEX lottery_issue_undrawn ON lottery_issue USING btree (draw_at) WHERE (state = ANY (ARRAY['OPEN'::text, 'LOCKED'::text]));
+
+create table lottery_level_odds (
+  id integer generated always as identity not null,
+  hash text not null,
+  levels text not null,
+  overs numeric[] not null,
+  unders numeric[] not null,
+  constraint lottery_level_odds_check CHECK (((cardinality(overs) > 0) AND (cardinality(overs) = cardinality(unders)))),
+  constraint lottery_level_odds_pkey PRIMARY KEY (id),
+  constraint lottery_level_odds_hash_key UNIQUE (hash)
+);
 
 create table lottery_payout (
   issue_id bigint not null,
@@ -2183,25 +2202,26 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION lottery_count_bet_groups(p_issue bigint)
- RETURNS TABLE(play_type text, key text, stake bigint, odds bigint, bets bigint)
+ RETURNS TABLE(play_type text, key text, stake bigint, units integer, odds bigint, level_odds integer, bets bigint)
  LANGUAGE sql
  STABLE
 AS $function$
-  select b.play_type, b.key, b.stake, b.odds, count(*) from lottery_bet b
+  select b.play_type, b.key, b.stake, b.units, b.odds, b.level_odds, count(*) from lottery_bet b
     where b.issue_id = p_issue and (b.member_id, b.slip_id) not in (
       select s.member_id, s.id from lottery_slip s where s.issue_id = p_issue and s.cancelled_at is not null)
-    group by 1, 2, 3, 4
+    group by 1, 2, 3, 4, 5, 6
 $function$;
 
 CREATE OR REPLACE FUNCTION lottery_keep_bet_groups(p_issue bigint)
  RETURNS void
  LANGUAGE sql
 AS $function$
-  insert into lottery_bet_group (issue_id, play_type, key, stake, odds, bets)
-    select p_issue, g.play_type, g.key, g.stake, g.odds, g.bets from lottery_count_bet_groups(p_issue) g
+  insert into lottery_bet_group (issue_id, play_type, key, stake, units, odds, level_odds, bets)
+    select p_issue, g.play_type, g.key, g.stake, g.units, g.odds, g.level_odds, g.bets
+      from lottery_count_bet_groups(p_issue) g
 $function$;
 
-CREATE OR REPLACE FUNCTION lottery_list_winners(p_issue bigint, p_play_types text[], p_keys text[], p_houses bigint[], p_chunk_size integer)
+CREATE OR REPLACE FUNCTION lottery_list_winners(p_issue bigint, p_play_types text[], p_keys text[], p_levels integer[], p_hits integer[], p_houses bigint[], p_chunk_size integer)
  RETURNS TABLE(winners bigint, amount numeric)
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_custom_plan'
@@ -2210,14 +2230,22 @@ AS $function$
 #variable_conflict use_column
 begin
   insert into lottery_payout (issue_id, bet_id, member_id, slip_id, account_id, amount, chunk)
-    select b.issue_id, b.id, b.member_id, b.slip_id, b.account_id, b.stake * b.odds / 100,
+    select b.issue_id, b.id, b.member_id, b.slip_id, b.account_id, b.amount,
         (b.account_id & 15) * 1000000
           + (row_number() over (partition by b.account_id & 15 order by b.member_id, b.id) - 1) / p_chunk_size
-      from lottery_bet b
-      join (select distinct * from unnest(p_play_types, p_keys)) w(play_type, key)
-        on w.play_type = b.play_type and w.key = b.key
-      where b.issue_id = p_issue and (b.member_id, b.slip_id) not in (
-        select s.member_id, s.id from lottery_slip s where s.issue_id = p_issue and s.cancelled_at is not null);
+      from (
+        select b.issue_id, b.id, b.member_id, b.slip_id, b.account_id,
+            case when b.level_odds is null then w.all_hits * b.stake * b.odds / 100
+              else lottery_win_by_level(b.stake, o.overs, o.unders, w.levels, w.hits) end as amount
+          from lottery_bet b
+          join (select play_type, key, array_agg(level) as levels, array_agg(hits) as hits, sum(hits) as all_hits
+              from (select distinct * from unnest(p_play_types, p_keys, p_levels, p_hits)) d(play_type, key, level, hits)
+              group by 1, 2) w
+            on w.play_type = b.play_type and w.key = b.key
+          left join lottery_level_odds o on o.id = b.level_odds
+          where b.issue_id = p_issue and (b.member_id, b.slip_id) not in (
+            select s.member_id, s.id from lottery_slip s where s.issue_id = p_issue and s.cancelled_at is not null)) b
+      where b.amount > 0;
   return query
     with chunk as (
       insert into lottery_settlement_chunk (issue_id, chunk, house_account, first_member, last_member, winners, amount)
@@ -2278,7 +2306,7 @@ begin
   return (select count(*) from lottery_settlement_chunk where issue_id = p_issue and paid_at is null);
 end $function$;
 
-CREATE OR REPLACE FUNCTION lottery_place_slips(p_slips uuid[], p_members uuid[], p_accounts bigint[], p_houses bigint[], p_issues bigint[], p_stakes bigint[], p_counts integer[], p_hashes bigint[], p_bet_slips integer[], p_bet_ids uuid[], p_play_types text[], p_keys text[], p_bet_stakes bigint[], p_odds bigint[])
+CREATE OR REPLACE FUNCTION lottery_place_slips(p_slips uuid[], p_members uuid[], p_accounts bigint[], p_houses bigint[], p_issues bigint[], p_stakes bigint[], p_counts integer[], p_hashes bigint[], p_bet_slips integer[], p_bet_ids uuid[], p_play_types text[], p_keys text[], p_bet_stakes bigint[], p_odds bigint[], p_singles integer[], p_units integer[], p_level_odds integer[])
  RETURNS TABLE(ord integer, verdict text, balance bigint)
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
@@ -2325,11 +2353,12 @@ begin
           date_trunc('milliseconds', v_now)
         from posted where verdict = 'POSTED'),
   bet as (
-    insert into lottery_bet (issue_id, member_id, id, slip_id, account_id, play_type, key, stake, odds)
+    insert into lottery_bet (issue_id, member_id, id, slip_id, account_id, play_type, key, stake, odds,
+        singles, units, level_odds)
       select p_issues[b.place], p_members[b.place], b.id, p_slips[b.place], p_accounts[b.place],
-          b.play_type, b.key, b.stake, b.odds
-        from unnest(p_bet_slips, p_bet_ids, p_play_types, p_keys, p_bet_stakes, p_odds)
-          b(place, id, play_type, key, stake, odds)
+          b.play_type, b.key, b.stake, b.odds, b.singles, b.units, b.level_odds
+        from unnest(p_bet_slips, p_bet_ids, p_play_types, p_keys, p_bet_stakes, p_odds, p_singles, p_units, p_level_odds)
+          b(place, id, play_type, key, stake, odds, singles, units, level_odds)
         join posted on posted.place = b.place and posted.verdict = 'POSTED')
   select place, verdict, debit_balance from posted;
 end $function$;
@@ -2362,6 +2391,15 @@ begin
   v_row.valid := v_row.stake;
   return v_row;
 end $function$;
+
+CREATE OR REPLACE FUNCTION lottery_win_by_level(p_stake bigint, p_overs numeric[], p_unders numeric[], p_levels integer[], p_hits integer[])
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(sum(div(w.hits * p_stake * p_overs[w.level], p_unders[w.level])), 0)::bigint
+    from unnest(p_levels, p_hits) w(level, hits)
+$function$;
 
 CREATE OR REPLACE FUNCTION promotion_lock_claims(p_member uuid)
  RETURNS void

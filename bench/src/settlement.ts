@@ -12,7 +12,7 @@ import { houseAccount } from '@suntala/server/ledger/open-account'
 import { transferKinds } from '@suntala/server/ledger/transfer-kinds'
 import { endSettlementJob, listWinnersJob, payChunkJob } from '@suntala/server/lottery/declared-jobs'
 import { issueJobs } from '@suntala/server/lottery/job'
-import { winningNumbers } from '@suntala/server/lottery/number-bets'
+import { winningOf } from '@suntala/server/lottery/judge-bets'
 import { placeSlips, type SlipToPlace } from '@suntala/server/lottery/place-slips'
 import { insertGames, lotteryContext, openIssue, type TestIssue } from '@suntala/server/lottery/test-issues'
 import { median } from '#figures.ts'
@@ -98,7 +98,7 @@ async function runJobs(db: Database, names: readonly string[]): Promise<void> {
 
 /** The least that writes the same payouts, transfers and balances: no repeats, no check, nothing in between. */
 async function settleBare(db: Database, issue: TestIssue): Promise<void> {
-  const winning = winningNumbers(thai3, numbers)
+  const winning = winningOf(thai3, numbers, [])
   const house = await houseAccount(db, { class: 'house_lottery', currency: 'THB', detail: issue.gameCode })
   await db.transaction(
     async (tx) => {
@@ -162,7 +162,8 @@ async function longestBetDuring(db: Database, work: () => Promise<void>) {
   const house = await houseAccount(db, { class: 'house_lottery', currency: 'THB', detail: 'SIAM3D' })
   const batcher = createBatcher({ run: (slips: readonly SlipToPlace[]) => placeSlips(db, slips) })
   const bodyHash = Buffer.alloc(32)
-  const bets = [{ playType: 'three_top', key: '123', stakeMinor: 1000n, oddsHundredths: 900_00n }]
+  const odds = [{ over: 900_00n, under: 100n }]
+  const bets = [{ playType: 'three_top', key: '123', singles: 1, units: 1, stakeMinor: 1000n, odds }]
   let isOver = false
   let longestMs = 0
   const caller = async () => {

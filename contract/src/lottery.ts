@@ -63,7 +63,9 @@ const BetLine = z.object({
   betId: Id,
   playType: z.string(),
   selection: z.string(),
+  /** What the bet cost. */
   stake: Amount,
+  /** What a unit of stake pays; of several levels what the highest one pays. */
   odds: Amount,
   payout: Amount,
   state: z.enum(['open', 'won', 'lost', 'void']),
@@ -80,6 +82,36 @@ const Slip = z.object({
   status: z.enum(['PLACED', 'CANCELLED', 'WON', 'LOST', 'REFUNDED']),
   numbers: Numbers.nullable(),
   lines: z.array(BetLine),
+})
+
+const provenBet = {
+  betId: Id,
+  slipId: Id,
+  memberTag: z.string(),
+  playType: z.string(),
+  /** On one stake unit. */
+  stakeMinor: z.string(),
+  placedAt: EpochMs,
+  proof: z.object({ index: z.int(), path: z.array(z.string()) }),
+}
+
+/** A sealed bet on one number, with its place in the seal. */
+const ProvenSingle = z.object({
+  ...provenBet,
+  key: z.string(),
+  oddsHundredths: z.string(),
+  winMinor: z.string().optional(),
+})
+
+/** A sealed bet on a selection: the seal holds the selection's hash. */
+const ProvenSelection = z.object({
+  ...provenBet,
+  selection: z.string(),
+  selectionHash: z.string(),
+  /** Stake units that it costs. */
+  units: z.int(),
+  /** By level of the play type, such as '90000/100,45000/100'. */
+  odds: z.string(),
 })
 
 export const lottery = {
@@ -256,20 +288,7 @@ export const lottery = {
     output: z.object({
       gameCode: Code,
       numero: z.string(),
-      bets: z.array(
-        z.object({
-          betId: Id,
-          slipId: Id,
-          memberTag: z.string(),
-          playType: z.string(),
-          key: z.string(),
-          stakeMinor: z.string(),
-          oddsHundredths: z.string(),
-          placedAt: EpochMs,
-          proof: z.object({ index: z.int(), path: z.array(z.string()) }),
-          winMinor: z.string().optional(),
-        }),
-      ),
+      bets: z.array(z.union([ProvenSingle, ProvenSelection])),
     }),
     errors: ['NOT_FOUND', 'STATE_CONFLICT'],
   }),

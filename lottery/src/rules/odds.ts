@@ -22,7 +22,7 @@ export function writeLevelOdds(odds: readonly Rational[]): string {
 
 /** Reads what `writeLevelOdds` wrote; undefined for any other text. */
 export function readLevelOdds(text: string): readonly Rational[] | undefined {
-  if (!/^\d{1,60}\/[1-9]\d{0,59}(?:,\d{1,60}\/[1-9]\d{0,59}){0,63}$/.test(text)) return undefined
+  if (!/^\d{1,60}\/[1-9]\d{0,59}(?:,\d{1,60}\/[1-9]\d{0,59}){0,999}$/.test(text)) return undefined
   const odds = text.split(',').map((level) => {
     const [over = '', under = ''] = level.split('/')
     return { over: BigInt(over), under: BigInt(under) }

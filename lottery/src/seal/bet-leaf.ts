@@ -30,6 +30,9 @@ export type SealedSelection = SealedAnyBet & {
 /** A bet as it is sealed. */
 export type SealedBet = SealedSingle | SealedSelection
 
+/** Whether a text can stand in a leaf as it is. */
+export const fitsLeaf = (text: string): boolean => /^[A-Za-z0-9_.,:+-]{1,64}$/.test(text)
+
 /** What a sealed bet cost. */
 export const priceOf = (bet: SealedBet): bigint =>
   'units' in bet ? bet.stakeMinor * BigInt(bet.units) : bet.stakeMinor
@@ -55,7 +58,7 @@ export function encodeBet(bet: SealedBet): Bytes {
       ? ['suntala-bet-2', ...name, bet.selectionHash, bet.units, stakeMinor, oddsText(bet), placedAt]
       : ['suntala-bet-1', ...name, bet.key, stakeMinor, bet.oddsHundredths, placedAt]
   const texts = [...name, 'units' in bet ? bet.selectionHash : bet.key]
-  const badText = texts.find((text) => !/^[A-Za-z0-9_.,:+-]{1,64}$/.test(text))
+  const badText = texts.find((text) => !fitsLeaf(text))
   if (badText !== undefined) throw new RangeError(`a bet cannot be sealed with '${badText.slice(0, 64)}'`)
   if (stakeMinor < 0n) throw new RangeError('a stake below zero')
   if (!Number.isSafeInteger(placedAt) || placedAt < 0) throw new RangeError(`no time: ${placedAt}`)

@@ -120,13 +120,19 @@ describe('a bet on a selection', () => {
       placedAt: 1_795_237_200_000,
     }
     const single: SealedSingle = {
-      ...{ betId: 'bet-1', slipId: 'slip', memberTag: 'tag', playType: 'five_sum', stakeMinor: 5n },
-      ...{ key: '23', oddsHundredths: 200n, placedAt: 1 },
+      betId: 'bet-1',
+      slipId: 'slip',
+      memberTag: 'tag',
+      playType: 'five_sum',
+      key: '23',
+      stakeMinor: 5n,
+      oddsHundredths: 200n,
+      placedAt: 1,
     }
     const bets = [single, sealed]
     const proof = await merkleProof(bets.map(encodeBet), 1, nodeHashing)
     const drawn = {
-      ...{ format: 'suntala-draw-2', family: 'ssc', generator: families.ssc.generator, issueId } as const,
+      ...({ format: 'suntala-draw-2', family: 'ssc', generator: families.ssc.generator, issueId } as const),
       commitment: await commitment(seed),
       seed,
       outcome: await drawOutcome(families.ssc.generator, { seed, issueId }, nodeHashing),
@@ -142,7 +148,9 @@ describe('a bet on a selection', () => {
     expect(failed(await checksOf(published))).toEqual([])
     expect(writeDocument(readDocument(published))).toEqual(published)
     const { bet } = published
-    expect(failed(await checksOf({ ...published, bet: { ...bet, selection: `${selection} ` } }))).toEqual(['proof'])
+    expect(failed(await checksOf({ ...published, bet: { ...bet, selection: `${selection} ` } }))).toEqual([
+      'proof',
+    ])
     expect(failed(await checksOf({ ...published, bet: { ...bet, selection: undefined } }))).toEqual(['shape'])
     expect(failed(await checksOf({ ...published, bet: { ...bet, units: 21 } }))).toEqual(['proof'])
     expect(failed(await checksOf({ ...published, bet: { ...bet, odds: '196001/2' } }))).toEqual(['proof'])

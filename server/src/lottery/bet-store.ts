@@ -7,33 +7,46 @@ export type BetRow = {
   memberId: string
   accountId: bigint
   playType: string
+  /** The number, or the selection in its normal form. */
   key: string
   stake: bigint
-  odds: bigint
+  /** Stake units that it costs. */
+  units: number
+  /** Of a bet on a number; null where `levelOdds` has the odds of each level, as `writeLevelOdds` writes them. */
+  odds: bigint | null
+  levelOdds: string | null
   placedAt: Date
 }
 
 const betColumns = `b.id, b.slip_id as "slipId", b.member_id as "memberId", b.account_id as "accountId",
-  b.play_type as "playType", b.key, b.stake, b.odds, s.placed_at as "placedAt"`
+  b.play_type as "playType", b.key, b.stake, b.units, b.odds, o.levels as "levelOdds", s.placed_at as "placedAt"`
+const joinLevelOdds = 'left join lottery_level_odds o on o.id = b.level_odds'
 
 /** The bets of an issue that stand, in the order of the seal. */
 export async function selectStandingBets(db: Queryable, issueId: bigint): Promise<BetRow[]> {
   return db.query<BetRow>({
     text: `select ${betColumns} from lottery_bet b
       join lottery_slip s on s.member_id = b.member_id and s.id = b.slip_id and s.cancelled_at is null
+      ${joinLevelOdds}
       where b.issue_id = $1 order by b.id`,
     values: [issueId],
   })
 }
 
 /** Bets that are alike but for their member, with how many there are. */
-export type BetGroup = { playType: string; key: string; stake: bigint; odds: bigint; bets: bigint }
+export type BetGroup = Pick<BetRow, 'playType' | 'key' | 'stake' | 'units' | 'odds' | 'levelOdds'> & {
+  bets: bigint
+}
 
-const groupColumns = 'g.play_type as "playType", g.key, g.stake, g.odds, g.bets'
+const groupColumns = `g.play_type as "playType", g.key, g.stake, g.units, g.odds, o.levels as "levelOdds", g.bets`
+const joinGroupOdds = 'left join lottery_level_odds o on o.id = g.level_odds'
 
 /** The groups of an issue's standing bets, counted anew. */
 export async function countBetGroups(db: Queryable, issueId: bigint): Promise<BetGroup[]> {
-  return db.query({ text: `select ${groupColumns} from lottery_count_bet_groups($1) g`, values: [issueId] })
+  return db.query({
+    text: `select ${groupColumns} from lottery_count_bet_groups($1) g ${joinGroupOdds}`,
+    values: [issueId],
+  })
 }
 
 /** Keeps the groups of an issue's standing bets as they are now. */
@@ -44,7 +57,7 @@ export async function keepBetGroups(tx: Tx, issueId: bigint): Promise<void> {
 /** The groups that were kept; none once the issue is settled. */
 export async function selectBetGroups(db: Queryable, issueId: bigint): Promise<BetGroup[]> {
   return db.query({
-    text: `select ${groupColumns} from lottery_bet_group g where g.issue_id = $1`,
+    text: `select ${groupColumns} from lottery_bet_group g ${joinGroupOdds} where g.issue_id = $1`,
     values: [issueId],
   })
 }
@@ -53,15 +66,26 @@ export async function deleteBetGroups(tx: Tx, issueId: bigint): Promise<void> {
   await tx.query({ text: 'delete from lottery_bet_group where issue_id = $1', values: [issueId] })
 }
 
+/** A key that wins a level, the first of them 1, with so many of its single bets. */
+export type Winning = { playType: string; key: string; level: number; hits: number }
+
 export async function insertWinners(
   tx: Tx,
   issueId: bigint,
-  winning: { playTypes: string[]; keys: string[] },
+  winning: readonly Winning[],
   chunks: { houses: bigint[]; size: number },
 ): Promise<{ winners: bigint; amount: bigint }> {
   const [row] = await tx.query<{ winners: bigint; amount: string }>({
-    text: 'select * from lottery_list_winners($1, $2, $3, $4, $5)',
-    values: [issueId, winning.playTypes, winning.keys, chunks.houses, chunks.size],
+    text: 'select * from lottery_list_winners($1, $2, $3, $4, $5, $6, $7)',
+    values: [
+      issueId,
+      winning.map(({ playType }) => playType),
+      winning.map(({ key }) => key),
+      winning.map(({ level }) => level),
+      winning.map(({ hits }) => hits),
+      chunks.houses,
+      chunks.size,
+    ],
   })
   return { winners: row?.winners ?? 0n, amount: BigInt(row?.amount ?? 0) }
 }
@@ -191,6 +215,7 @@ export async function selectSlipBets(
     text: `select ${betColumns}, coalesce(p.amount, 0)::bigint as payout from lottery_bet b
       join lottery_slip s on s.member_id = b.member_id and s.id = b.slip_id
       join lottery_issue i on i.id = b.issue_id
+      ${joinLevelOdds}
       left join lottery_payout p on p.issue_id = b.issue_id and p.member_id = b.member_id and p.bet_id = b.id
         and i.state = 'SETTLED'
       where b.member_id = $1 and b.issue_id = any ($2::bigint[]) and b.slip_id = any ($3::uuid[]) order by b.id`,

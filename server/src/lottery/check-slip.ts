@@ -6,13 +6,13 @@ import { fullOdds } from '@suntala/lottery/rules/offers'
 import { quoteTicket, type Quote, type TicketIssue } from '@suntala/lottery/rules/ticket'
 import { ApiError } from '#http/api-error.ts'
 import { readableAmount } from '#http/readable-amount.ts'
-import type { NumberBet } from '#lottery/number-bets.ts'
+import type { BetToPlace } from '#lottery/place-slips.ts'
 import type { Product } from '#lottery/products.ts'
 
 type SlipInput = Input<typeof lottery.lottoBet>
 type Line = SlipInput['lines'][number]
 
-export type CheckedSlip = { bets: NumberBet[]; stakeMinor: bigint }
+export type CheckedSlip = { bets: BetToPlace[]; count: number; stakeMinor: bigint }
 
 /** More numbers than this on one slip are refused as too many lines of text would be. */
 const maxBets = 5_000
@@ -46,20 +46,33 @@ function assertSeenOdds({ family, terms }: Product, line: Line, index: number): 
     throw new ApiError('ODDS_CHANGED', { value: { line: index, odds: fromMinor(odds) } })
 }
 
-/** The single bets of a ticket, each at its odds. */
-function singlesOf({ family, terms }: Product, quote: Extract<Quote, { ok: true }>): NumberBet[] {
+/**
+ * The bets of a ticket: one a number, each at its odds; of other play types the selection as a whole, or its single
+ * bets where some of them pay less.
+ */
+export function betsOf(
+  { family }: Pick<Product, 'family'>,
+  quote: Extract<Quote, { ok: true }>,
+): BetToPlace[] {
   const { ticket, stakeMinor } = quote
   const playType = playTypeOf(family, ticket.playType)
   const reading = playType?.read(ticket.selection)
   if (!playType || !reading?.ok) return []
-  const full = fullOdds(family, terms, ticket.playType)
-  const reduced = new Map(quote.reduced.map(({ single, odds }) => [single, odds.over]))
+  const { unitsPerBet } = playType
+  const full = quote.payouts.map(({ odds }) => odds)
+  const bet = { playType: ticket.playType, stakeMinor }
+  if (!playType.numbers && quote.reduced.length === 0)
+    return [
+      { ...bet, key: ticket.selection, singles: quote.bets, units: quote.bets * unitsPerBet, odds: full },
+    ]
+  const reduced = new Map(quote.reduced.map(({ single, odds }) => [single, odds]))
   return [...playType.singles(reading.selection)].map((key) => {
-    return { playType: ticket.playType, key, stakeMinor, oddsHundredths: reduced.get(key) ?? full }
+    const less = reduced.get(key)
+    return { ...bet, key, singles: 1, units: unitsPerBet, odds: less ? full.map(() => less) : full }
   })
 }
 
-function quote(product: Product, line: Line, index: number, currency: string): NumberBet[] {
+function quote(product: Product, line: Line, index: number, currency: string): BetToPlace[] {
   const { playType, selection, multiple } = line
   const quoted = quoteTicket(product.family, product.terms, {
     playType,
@@ -73,7 +86,7 @@ function quote(product: Product, line: Line, index: number, currency: string): N
   assertSeenOdds(product, line, index)
   if (quoted.priceMinor > maxBetMinor)
     throw new ApiError('MAX_BET', { value: { line: index }, params: { max: money(maxBetMinor, currency) } })
-  return singlesOf(product, quoted)
+  return betsOf(product, quoted)
 }
 
 /**
@@ -83,9 +96,10 @@ function quote(product: Product, line: Line, index: number, currency: string): N
 export function checkSlip(product: Product, input: SlipInput, currency: string): CheckedSlip {
   const bets = input.lines.flatMap((line, index) => quote(product, line, index, currency))
   if (bets.length > maxBets) throw new ApiError('SELECTION_INVALID', { value: { line: 0, issues: [] } })
-  if (bets.length !== input.count) throw new ApiError('COUNT_MISMATCH', { value: { count: bets.length } })
-  const stakeMinor = bets.reduce((sum, bet) => sum + bet.stakeMinor, 0n)
+  const count = bets.reduce((sum, { singles }) => sum + singles, 0)
+  if (count !== input.count) throw new ApiError('COUNT_MISMATCH', { value: { count } })
+  const stakeMinor = bets.reduce((sum, bet) => sum + bet.stakeMinor * BigInt(bet.units), 0n)
   if (stakeMinor !== toMinor(input.amount))
     throw new ApiError('PRICE_MISMATCH', { value: { amount: fromMinor(stakeMinor) } })
-  return { bets, stakeMinor }
+  return { bets, count, stakeMinor }
 }

@@ -1,13 +1,14 @@
 import { commitment } from '@suntala/lottery/draw/commitment'
 import { drawOutcome } from '@suntala/lottery/draw/draw-outcome'
+import { familyOfIssue } from '@suntala/lottery/rules/family'
 import { rulesOf, sealBets, sealHash } from '@suntala/lottery/seal/seal'
 import type { Queryable } from '#db/queryable.ts'
 import { type Finding, type LedgerCheck, sqlCheck } from '#ledger/ledger-check.ts'
 import { countBetGroups, selectStandingBets } from '#lottery/bet-store.ts'
 import { selectForChecks } from '#lottery/issue-store.ts'
+import { winOfBet } from '#lottery/judge-bets.ts'
 import { toSealedBet } from '#lottery/lock-issue.ts'
 import { nodeHashing } from '#lottery/node-hashing.ts'
-import { winOfBet } from '#lottery/number-bets.ts'
 import { issueIdOf, productOf } from '#lottery/products.ts'
 
 type Line = { line: string }
@@ -58,10 +59,10 @@ async function lookAtSeal(db: Queryable, issue: CheckedIssue): Promise<string | 
 
 async function lookAtPayouts(db: Queryable, issue: CheckedIssue): Promise<string | undefined> {
   if (issue.state !== 'SETTLED' || !issue.numbers) return undefined
-  const { family } = productOf(issue.gameCode)
+  const family = familyOfIssue(productOf(issue.gameCode).family, issue.numero)
   let due = 0n
-  for (const { playType, key, stake, odds, bets } of await countBetGroups(db, issue.id))
-    due += winOfBet(family, { playType, key, stakeMinor: stake, oddsHundredths: odds }, issue.numbers) * bets
+  for (const group of await countBetGroups(db, issue.id))
+    due += winOfBet(family, group, issue.numbers) * group.bets
   return due === issue.paid ? undefined : `${issue.paid} was paid where ${due} is due`
 }
 
@@ -75,10 +76,20 @@ export const ledgerChecks: readonly LedgerCheck[] = [
     `select 'slip ' || s.id || ' does not agree with its bets or its transfer' as line
       from lottery_slip s
       left join ledger_transfers_of('{20}') t on t.id = s.id
-      left join lateral (select sum(b.stake) as stake, count(*) as count from lottery_bet b
+      left join lateral (select sum(b.stake * b.units) as stake, sum(b.singles) as count from lottery_bet b
         where b.issue_id = s.issue_id and b.member_id = s.member_id and b.slip_id = s.id) b on true
       where (t.amount, t.debit_account) is distinct from (s.stake, s.account_id)
-        or (b.stake, b.count) is distinct from (s.stake, s.bet_count::bigint)`,
+        or (b.stake, b.count) is distinct from (s.stake::numeric, s.bet_count::bigint)`,
+    lineOf,
+  ),
+  sqlCheck<Line>(
+    'lottery: odds by level are those that were written',
+    `select 'bet ' || b.id || ' has odds by level that are not there' as line from lottery_bet b
+      where b.level_odds is not null and not exists (select from lottery_level_odds o where o.id = b.level_odds)
+      union all
+      select 'the odds ' || o.levels || ' are kept as others' from lottery_level_odds o
+        where o.levels <> (select string_agg(f.over || '/' || f.under, ',' order by f.place)
+          from unnest(o.overs, o.unders) with ordinality f(over, under, place))`,
     lineOf,
   ),
   sqlCheck<Line>(
@@ -108,7 +119,7 @@ export const ledgerChecks: readonly LedgerCheck[] = [
   ),
   sqlCheck<Line>(
     'lottery: the bet groups of a sealed issue are its bets',
-    `with stored as (select issue_id, play_type, key, stake, odds, bets from lottery_bet_group),
+    `with stored as (select issue_id, play_type, key, stake, units, odds, level_odds, bets from lottery_bet_group),
         counted as (select k.issue_id, g.* from (select distinct issue_id from stored) k
           cross join lateral lottery_count_bet_groups(k.issue_id) g)
       select distinct i.game_code || ' ' || i.numero || ' has bet groups that are not its bets' as line

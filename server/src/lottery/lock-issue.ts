@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
+import { readLevelOdds } from '@suntala/lottery/rules/odds'
 import type { SealedBet } from '@suntala/lottery/seal/bet-leaf'
 import { rulesOf, sealBets } from '@suntala/lottery/seal/seal'
 import type { Database } from '#db/database.ts'
@@ -14,16 +15,19 @@ export const memberTag = (tagSalt: Buffer, memberId: string): string =>
   createHmac('sha256', tagSalt).update(memberId).digest('hex').slice(0, 32)
 
 /** A bet as the seal knows it. */
-export const toSealedBet = (bet: BetRow, tagSalt: Buffer): SealedBet => ({
-  betId: bet.id,
-  slipId: bet.slipId,
-  memberTag: memberTag(tagSalt, bet.memberId),
-  playType: bet.playType,
-  key: bet.key,
-  stakeMinor: bet.stake,
-  oddsHundredths: bet.odds,
-  placedAt: bet.placedAt.getTime(),
-})
+export function toSealedBet(bet: BetRow, tagSalt: Buffer): SealedBet {
+  const any = {
+    betId: bet.id,
+    slipId: bet.slipId,
+    memberTag: memberTag(tagSalt, bet.memberId),
+    playType: bet.playType,
+    stakeMinor: bet.stake,
+    placedAt: bet.placedAt.getTime(),
+  }
+  if (bet.odds !== null) return { ...any, key: bet.key, oddsHundredths: bet.odds }
+  const odds = readLevelOdds(bet.levelOdds ?? '') ?? []
+  return { ...any, selectionHash: hash('sha256', bet.key), units: bet.units, odds }
+}
 
 /**
  * Ends an issue's sale and seals its bets. Waits for bets that are under way; none comes after.

@@ -200,10 +200,9 @@ test('takes so many numbers on large slips from a member in a minute, and small 
   const [member, issue] = [await fundedMember(db, 100_000_00n), await openIssue(db)]
   const numbers = Array.from({ length: 1_000 }, (_, n) => String(n).padStart(3, '0')).join(' ')
   const large = slipInput(issue, { playType: 'three_top', selection: numbers.slice(0, 4_000 - 1), unit: '1' })
-  const codes: unknown[] = []
-  for (let sent = 0; sent < 31; sent++) codes.push(await codeOf(place(member, large)))
-  expect(codes.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 'OK'))
-  expect(codes[30]).toBe('TOO_MANY_REQUESTS')
+  // At once: by and by the allowance grows back.
+  const codes = await Promise.all(Array.from({ length: 31 }, () => codeOf(place(member, large))))
+  expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(1)
   expect(
     await codeOf(place(member, slipInput(issue, { playType: 'run_top', selection: '1', unit: '1' }))),
   ).toBe('OK')

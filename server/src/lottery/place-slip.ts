@@ -13,7 +13,7 @@ import { codeOfRefusal } from '#ledger/posting.ts'
 import { checkSlip } from '#lottery/check-slip.ts'
 import { findIssueToBet } from '#lottery/read-running.ts'
 import { type PlaceResult, placeSlips, type SlipToPlace } from '#lottery/place-slips.ts'
-import { productOf } from '#lottery/products.ts'
+import { offeredProductOf } from '#lottery/products.ts'
 import { publishEvent } from '#push/publish-event.ts'
 
 type Bet = { caller: Caller; input: Input<typeof lottery.lottoBet>; idempotency: Idempotency }
@@ -71,9 +71,9 @@ export async function placeSlip(
   { caller, input, idempotency }: Bet,
 ): Promise<Output<typeof lottery.lottoBet>> {
   const { db } = context
-  const product = productOf(input.gameCode)
+  const product = offeredProductOf(input.gameCode)
   assertLargeSlipAllowed(caller.memberId, input.count)
-  const { bets, stakeMinor } = checkSlip(product, input, caller.currency)
+  const { bets, count, stakeMinor } = checkSlip(product, input, caller.currency)
   const [issue, accountId, house] = await Promise.all([
     findIssueToBet(context, input.gameCode, input.numero),
     mainAccount(db, caller.memberId, caller.currency),
@@ -102,6 +102,6 @@ export async function placeSlip(
     numero: input.numero,
     stake: fromMinor(stakeMinor),
     balance,
-    count: bets.length,
+    count,
   }
 }

@@ -1,7 +1,24 @@
+import type { Rational } from '@suntala/lottery/rules/odds'
+import { fitsLeaf } from '@suntala/lottery/seal/bet-leaf'
 import type { Queryable } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import type { RefusalVerdict } from '#ledger/posting.ts'
-import type { NumberBet } from '#lottery/number-bets.ts'
+import { levelOddsIds } from '#lottery/level-odds-store.ts'
+
+/** A bet on a number, or on a selection of many single bets. */
+export type BetToPlace = {
+  readonly playType: string
+  /** The number, or the selection in its normal form. */
+  readonly key: string
+  /** Single bets in it. */
+  readonly singles: number
+  /** Stake units that it costs. */
+  readonly units: number
+  /** Of one stake unit. */
+  readonly stakeMinor: bigint
+  /** By level of its play type. */
+  readonly odds: readonly Rational[]
+}
 
 /** A slip that was checked and priced, ready to be placed. */
 export type SlipToPlace = {
@@ -12,15 +29,22 @@ export type SlipToPlace = {
   issueId: bigint
   stakeMinor: bigint
   bodyHash: Buffer
-  bets: readonly NumberBet[]
+  bets: readonly BetToPlace[]
 }
 
 export type PlaceVerdict = 'POSTED' | 'REPLAYED' | 'ISSUE_LOCKED' | RefusalVerdict
 export type PlaceResult = { verdict: PlaceVerdict; balance: bigint | null }
 
+/** The odds of a bet that costs one stake unit and pays the same on every level, in hundredths; none of others. */
+function singleOdds({ key, units, odds }: BetToPlace): bigint | undefined {
+  const [first] = odds
+  const isOne = odds.every(({ over, under }) => over === first?.over && under === 100n)
+  return isOne && units === 1 && fitsLeaf(key) ? first?.over : undefined
+}
+
 /** An array as PostgreSQL reads it, of ids and numbers: they need no quotes. */
-const sqlArray = <T>(items: readonly T[], write: (item: T) => string | number | bigint): string =>
-  `{${items.map(write).join(',')}}`
+const sqlArray = <T>(items: readonly T[], write: (item: T) => string | number | bigint | undefined): string =>
+  `{${items.map((item) => write(item) ?? 'NULL').join(',')}}`
 
 /**
  * Places slips of concurrent members in one statement: lock, money, slips and bets together.
@@ -29,11 +53,17 @@ const sqlArray = <T>(items: readonly T[], write: (item: T) => string | number | 
  */
 export async function placeSlips(db: Queryable, slips: readonly SlipToPlace[]): Promise<PlaceResult[]> {
   const bets = slips.flatMap((slip, index) => slip.bets.map((bet) => ({ bet, place: index + 1 })))
+  const onLevels = bets.flatMap(({ bet }) => (singleOdds(bet) === undefined ? [bet] : []))
+  const ids = await levelOddsIds(
+    db,
+    onLevels.map(({ odds }) => odds),
+  )
+  const idOf = new Map(onLevels.map((bet, at) => [bet, ids[at]]))
   const rows = await db.query<PlaceResult & { ord: number }>({
     name: 'lottery-place',
     text: `select ord, verdict, balance from lottery_place_slips($1::uuid[], $2::uuid[], $3::bigint[], $4::bigint[],
       $5::bigint[], $6::bigint[], $7::int[], $8::bigint[], $9::int[], $10::uuid[], $11::text[], $12::text[],
-      $13::bigint[], $14::bigint[])`,
+      $13::bigint[], $14::bigint[], $15::int[], $16::int[], $17::int[])`,
     values: [
       sqlArray(slips, (slip) => slip.slipId),
       sqlArray(slips, (slip) => slip.memberId),
@@ -41,14 +71,17 @@ export async function placeSlips(db: Queryable, slips: readonly SlipToPlace[]): 
       sqlArray(slips, (slip) => slip.houseAccount),
       sqlArray(slips, (slip) => slip.issueId),
       sqlArray(slips, (slip) => slip.stakeMinor),
-      sqlArray(slips, (slip) => slip.bets.length),
+      sqlArray(slips, (slip) => slip.bets.reduce((sum, { singles }) => sum + singles, 0)),
       sqlArray(slips, (slip) => slip.bodyHash.readBigInt64BE()),
       sqlArray(bets, ({ place }) => place),
       sqlArray(bets, () => uuidV7()),
       bets.map(({ bet }) => bet.playType),
       bets.map(({ bet }) => bet.key),
       sqlArray(bets, ({ bet }) => bet.stakeMinor),
-      sqlArray(bets, ({ bet }) => bet.oddsHundredths),
+      sqlArray(bets, ({ bet }) => singleOdds(bet)),
+      sqlArray(bets, ({ bet }) => bet.singles),
+      sqlArray(bets, ({ bet }) => bet.units),
+      sqlArray(bets, ({ bet }) => idOf.get(bet)),
     ],
   })
   const results = new Map(rows.map(({ ord, verdict, balance }) => [ord, { verdict, balance }]))

@@ -2,6 +2,7 @@ import { fromMinor } from '@suntala/contract/minor'
 import type { Output } from '@suntala/contract/endpoint'
 import type { lottery, LotteryProduct } from '@suntala/contract/lottery'
 import type { LotteryGroup } from '@suntala/lottery/lotteries/lottery-product'
+import { readLevelOdds } from '@suntala/lottery/rules/odds'
 import { fullOdds, offerOf } from '@suntala/lottery/rules/offers'
 import type { SlipBetRow, SlipRow } from '#lottery/bet-store.ts'
 import type { IssueRow } from '#lottery/issue-store.ts'
@@ -86,6 +87,12 @@ export function presentPlayTypes({ product, family, terms }: Product): GameAnswe
   })
 }
 
+/** Of odds by level the highest, in hundredths, rounded down. */
+const highestOdds = (levelOdds: string): bigint =>
+  (readLevelOdds(levelOdds) ?? [])
+    .map(({ over, under }) => (over * 100n) / under)
+    .reduce((highest, odds) => (odds > highest ? odds : highest), 0n)
+
 export function presentSlip(slip: SlipRow, bets: readonly SlipBetRow[]): Output<typeof lottery.lottoSlip> {
   const { product } = productOf(slip.gameCode)
   const status = slipStatus({
@@ -108,8 +115,8 @@ export function presentSlip(slip: SlipRow, bets: readonly SlipBetRow[]): Output<
       betId: bet.id,
       playType: bet.playType,
       selection: bet.key,
-      stake: fromMinor(bet.stake),
-      odds: fromMinor(bet.odds),
+      stake: fromMinor(bet.stake * BigInt(bet.units)),
+      odds: fromMinor(bet.odds ?? highestOdds(bet.levelOdds ?? '')),
       payout: fromMinor(bet.payout),
       state: betState(status, bet.payout),
     })),

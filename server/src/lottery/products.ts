@@ -11,18 +11,25 @@ export type Product = { product: LotteryProduct; family: Family; terms: TicketTe
 const families = await loadFamilies()
 const sold = lotteries.filter(({ offer }) => offer !== undefined)
 
+/** What is no longer offered still draws and pays what it sold. */
 const byCode = new Map<string, Product>(
-  sold.map((product) => [
+  lotteries.map((product) => [
     product.code,
     { product, family: families[product.family], terms: termsOf(product, { ownGroup: product.groups.max }) },
   ]),
 )
 
-/** @throws ApiError GAME_NOT_FOUND */
+/** A lottery that there are rules for, on sale or not. @throws ApiError GAME_NOT_FOUND */
 export function productOf(code: string): Product {
   const found = byCode.get(code)
   if (!found) throw new ApiError('GAME_NOT_FOUND')
   return found
+}
+
+/** A lottery that is on sale. @throws ApiError GAME_NOT_FOUND */
+export function offeredProductOf(code: string): Product {
+  if (!productCodes.includes(code)) throw new ApiError('GAME_NOT_FOUND')
+  return productOf(code)
 }
 
 export const productCodes: readonly string[] = sold.map((product) => product.code)

@@ -6,7 +6,7 @@ import { cached } from '#db/cached.ts'
 import { ApiError } from '#http/api-error.ts'
 import { selectDrawn } from '#lottery/issue-store.ts'
 import { presentGame, presentIssue, presentPlayTypes } from '#lottery/present.ts'
-import { type Product, productOf } from '#lottery/products.ts'
+import { offeredProductOf, type Product } from '#lottery/products.ts'
 import { readRunning } from '#lottery/read-running.ts'
 import { vendorOf } from '#lottery/rules.ts'
 
@@ -47,7 +47,7 @@ export async function readGame(
   context: Context,
   query: Query<typeof lottery.lottoGame>,
 ): Promise<Output<typeof lottery.lottoGame>> {
-  const product = productOf(query.gameCode)
+  const product = offeredProductOf(query.gameCode)
   if (query.vendor !== undefined && query.vendor !== vendorOf(product.product))
     throw new ApiError('GAME_NOT_FOUND')
   const [all, hotNumbers] = await Promise.all([readRunning(context), readHot(context, product)])

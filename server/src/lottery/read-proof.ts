@@ -1,8 +1,10 @@
 import type { Output, Query } from '@suntala/contract/endpoint'
 import type { lottery } from '@suntala/contract/lottery'
 import { toHex } from '@suntala/lottery/hashing'
+import { playTypeOf } from '@suntala/lottery/rules/family'
 import { proofFromLevels, type MerkleLevels } from '@suntala/lottery/seal/merkle'
 import type { SealedBet } from '@suntala/lottery/seal/bet-leaf'
+import { writeSealedBet } from '@suntala/lottery/verify/document'
 import { betLevels, rulesOf, sealHash, type Seal } from '@suntala/lottery/seal/seal'
 import type { Context } from '#context.ts'
 import { cached } from '#db/cached.ts'
@@ -94,6 +96,7 @@ export async function readProof(
     treeOf(context, slip.issueId, tagSalt),
     selectSlipBets(db, caller.memberId, [slip]),
   ])
+  const { family } = productOf(slip.gameCode)
   const places = new Map(sealed.map((bet, index) => [bet.betId, index]))
   return {
     gameCode: slip.gameCode,
@@ -102,15 +105,12 @@ export async function readProof(
       const index = places.get(bet.id)
       const own = index === undefined ? undefined : sealed[index]
       if (index === undefined || !own) throw new Error(`bet ${bet.id} is not in its issue's seal`)
-      const { path } = proofFromLevels(levels, index)
-      const isSettled = slip.issueState === 'SETTLED'
-      return {
-        ...own,
-        stakeMinor: own.stakeMinor.toString(),
-        oddsHundredths: own.oddsHundredths.toString(),
-        proof: { index, path: path.map(toHex) },
-        ...(isSettled && { winMinor: bet.payout.toString() }),
-      }
+      const proof = { index, path: proofFromLevels(levels, index).path.map(toHex) }
+      const written = writeSealedBet(own)
+      if ('units' in written) return { ...written, selection: bet.key, proof }
+      // The standalone verifier knows the rules of numbers, and tells no win of others.
+      const tellsWin = slip.issueState === 'SETTLED' && playTypeOf(family, bet.playType)?.numbers
+      return { ...written, proof, ...(tellsWin && { winMinor: bet.payout.toString() }) }
     }),
   }
 }

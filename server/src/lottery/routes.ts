@@ -8,7 +8,7 @@ import { cancelSlip } from '#lottery/cancel-slip.ts'
 import { selectDrawn } from '#lottery/issue-store.ts'
 import { createPlacer, placeSlip } from '#lottery/place-slip.ts'
 import { presentDrawn, presentGame, presentSlip } from '#lottery/present.ts'
-import { productOf } from '#lottery/products.ts'
+import { offeredProductOf } from '#lottery/products.ts'
 import { readGame } from '#lottery/read-game.ts'
 import { readProof, readVerification } from '#lottery/read-proof.ts'
 import { readRunning } from '#lottery/read-running.ts'
@@ -25,7 +25,7 @@ export function routes(context: Context): Handlers<typeof lottery> {
     },
     lottoGame: ({ query }) => readGame(context, query),
     lottoOpened: async ({ query }) => {
-      const { product } = productOf(query.gameId)
+      const { product } = offeredProductOf(query.gameId)
       return (await selectDrawn(db, product.code, query.count)).map(presentDrawn)
     },
     lottoBet: ({ caller, input, idempotency }) => placeSlip(context, placer, { caller, input, idempotency }),

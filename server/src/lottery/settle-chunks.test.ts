@@ -56,7 +56,7 @@ async function drawnIssue() {
 /** Two keys of which every member won both, listed in chunks of three: a member may stand in two of them. */
 async function listInChunks(issueId: bigint, gameCode: string) {
   const house = await houseAccount(db, { class: 'house_lottery', currency: 'THB', detail: gameCode })
-  const winning = { playTypes: ['run_top', 'run_top'], keys: ['1', '2'] }
+  const winning = ['1', '2'].map((key) => ({ playType: 'run_top', key, level: 1, hits: 1 }))
   return db.transaction((tx) => insertWinners(tx, issueId, winning, { houses: [house], size: 3 }))
 }
 

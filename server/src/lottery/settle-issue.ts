@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fromMinor } from '@suntala/contract/minor'
+import { familyOfIssue } from '@suntala/lottery/rules/family'
 import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'
 import { enqueue, enqueueAll } from '#jobs/enqueue.ts'
@@ -20,7 +21,7 @@ import {
 } from '#lottery/bet-store.ts'
 import { type LockedIssue, lockIssueRow, updateSettled } from '#lottery/issue-store.ts'
 import { endSettlementJob, payChunkJob } from '#lottery/declared-jobs.ts'
-import { winningNumbers, winOfBet } from '#lottery/number-bets.ts'
+import { recountWins, winningOf } from '#lottery/judge-bets.ts'
 import { productOf } from '#lottery/products.ts'
 import { chunkSize, membersAtOnce, tellingPauseMs } from '#lottery/rules.ts'
 import { publishEvent } from '#push/publish-event.ts'
@@ -36,24 +37,10 @@ async function sealedGroups(tx: Tx, issue: Drawn): Promise<BetGroup[]> {
   const stored = await selectBetGroups(tx, issue.id)
   const groups = stored.length > 0 ? stored : await countBetGroups(tx, issue.id)
   const bets = groups.reduce((sum, group) => sum + group.bets, 0n)
-  const stake = groups.reduce((sum, group) => sum + group.stake * group.bets, 0n)
+  const stake = groups.reduce((sum, group) => sum + group.stake * BigInt(group.units) * group.bets, 0n)
   if (bets !== BigInt(issue.sealCount ?? -1) || stake !== issue.sealStake)
     throw new Error(`the bets of ${issue.gameCode} ${issue.numero} are not those that were sealed`)
   return groups
-}
-
-/** The winners once more, by other means: rule by rule over groups of equal bets, without any join. */
-async function recount(tx: Tx, issue: Drawn): Promise<{ winners: bigint; amount: bigint }> {
-  const { family } = productOf(issue.gameCode)
-  let winners = 0n
-  let amount = 0n
-  for (const { playType, key, stake, odds, bets } of await sealedGroups(tx, issue)) {
-    const won = winOfBet(family, { playType, key, stakeMinor: stake, oddsHundredths: odds }, issue.numbers)
-    if (won === 0n) continue
-    winners += bets
-    amount += won * bets
-  }
-  return { winners, amount }
 }
 
 /**
@@ -64,8 +51,8 @@ async function recount(tx: Tx, issue: Drawn): Promise<{ winners: bigint; amount:
 export async function listWinners(tx: Tx, issueId: bigint): Promise<void> {
   const issue = await lockIssueRow(tx, issueId)
   if (!isDrawn(issue)) return
-  const { family } = productOf(issue.gameCode)
-  const winning = winningNumbers(family, issue.numbers)
+  const family = familyOfIssue(productOf(issue.gameCode).family, issue.numero)
+  const groups = await sealedGroups(tx, issue)
   const houses = await openHouseAccounts(
     tx,
     (['THB', 'USD', 'DEMO'] as const).map((currency) => ({
@@ -74,13 +61,12 @@ export async function listWinners(tx: Tx, issueId: bigint): Promise<void> {
       detail: issue.gameCode,
     })),
   )
-  const listed = await insertWinners(
-    tx,
-    issueId,
-    { playTypes: winning.map((win) => win.playType), keys: winning.map((win) => win.key) },
-    { houses, size: chunkSize },
-  )
-  const counted = await recount(tx, issue)
+  const listed = await insertWinners(tx, issueId, winningOf(family, issue.numbers, groups), {
+    houses,
+    size: chunkSize,
+  })
+  // Once more by other means, over groups of equal bets and without any join.
+  const counted = await recountWins(family, issue.numbers, groups)
   if (listed.winners !== counted.winners || listed.amount !== counted.amount)
     throw new Error(
       `winners of ${issue.gameCode} ${issue.numero} differ: ${listed.amount} and ${counted.amount}`,

@@ -24,10 +24,12 @@ export function lotteryContext(db: Database, clock: Clock = () => new Date(), en
   return { db, clock, config: readConfig(environment), log: pino({ level: 'silent' }) }
 }
 
-/** For tests: the lotteries, without issues. */
-export async function insertGames(db: Database): Promise<void> {
+/** For tests: lotteries, without issues. */
+export async function insertGames(db: Database, codes = ['RAPID60', 'SIAM3D']): Promise<void> {
   await db.query({
-    text: `insert into lottery_product (code, sort) values ('RAPID60', 1), ('SIAM3D', 2) on conflict do nothing`,
+    text: `insert into lottery_product (code, sort) select code, sort from unnest($1::text[]) with ordinality u(code, sort)
+      on conflict do nothing`,
+    values: [codes],
   })
 }
 

@@ -22,6 +22,11 @@ export const successors: Readonly<Record<string, Successor>> = {
     before: `select concat_ws(' ', code, sort, is_active) as fact from lottery_game`,
     after: `select concat_ws(' ', code, sort, is_active) as fact from lottery_product`,
   },
+  // Groups of bets on selections have no odds of one value, so that the table lost its key.
+  lottery_bet_group: {
+    before: `select concat_ws(' ', issue_id, play_type, key, stake, odds, bets) as fact from lottery_bet_group`,
+    after: `select concat_ws(' ', issue_id, play_type, key, stake, odds, bets) as fact from lottery_bet_group`,
+  },
   promotion: {
     before: `select concat_ws(' ', id, category, tags, image, starts_at, ends_at, sort, is_active) as fact from promotion`,
     after: `select concat_ws(' ', id, category, tags, image, starts_at, ends_at, sort, is_active) as fact

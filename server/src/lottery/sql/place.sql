@@ -6,7 +6,8 @@
 create or replace function lottery_place_slips(
   p_slips uuid[], p_members uuid[], p_accounts bigint[], p_houses bigint[], p_issues bigint[],
   p_stakes bigint[], p_counts int[], p_hashes bigint[],
-  p_bet_slips int[], p_bet_ids uuid[], p_play_types text[], p_keys text[], p_bet_stakes bigint[], p_odds bigint[]
+  p_bet_slips int[], p_bet_ids uuid[], p_play_types text[], p_keys text[], p_bet_stakes bigint[], p_odds bigint[],
+  p_singles int[], p_units int[], p_level_odds int[]
 ) returns table (ord int, verdict text, balance bigint) language plpgsql
 set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
@@ -51,11 +52,12 @@ begin
           date_trunc('milliseconds', v_now)
         from posted where verdict = 'POSTED'),
   bet as (
-    insert into lottery_bet (issue_id, member_id, id, slip_id, account_id, play_type, key, stake, odds)
+    insert into lottery_bet (issue_id, member_id, id, slip_id, account_id, play_type, key, stake, odds,
+        singles, units, level_odds)
       select p_issues[b.place], p_members[b.place], b.id, p_slips[b.place], p_accounts[b.place],
-          b.play_type, b.key, b.stake, b.odds
-        from unnest(p_bet_slips, p_bet_ids, p_play_types, p_keys, p_bet_stakes, p_odds)
-          b(place, id, play_type, key, stake, odds)
+          b.play_type, b.key, b.stake, b.odds, b.singles, b.units, b.level_odds
+        from unnest(p_bet_slips, p_bet_ids, p_play_types, p_keys, p_bet_stakes, p_odds, p_singles, p_units, p_level_odds)
+          b(place, id, play_type, key, stake, odds, singles, units, level_odds)
         join posted on posted.place = b.place and posted.verdict = 'POSTED')
   select place, verdict, debit_balance from posted;
 end $$;

@@ -2,36 +2,55 @@
 
 -- The bets of an issue that stand, alike but for their member, with how many of each there are.
 create or replace function lottery_count_bet_groups(p_issue bigint)
-returns table (play_type text, key text, stake bigint, odds bigint, bets bigint) language sql stable as $$
-  select b.play_type, b.key, b.stake, b.odds, count(*) from lottery_bet b
+returns table (play_type text, key text, stake bigint, units int, odds bigint, level_odds int, bets bigint)
+language sql stable as $$
+  select b.play_type, b.key, b.stake, b.units, b.odds, b.level_odds, count(*) from lottery_bet b
     where b.issue_id = p_issue and (b.member_id, b.slip_id) not in (
       select s.member_id, s.id from lottery_slip s where s.issue_id = p_issue and s.cancelled_at is not null)
-    group by 1, 2, 3, 4
+    group by 1, 2, 3, 4, 5, 6
 $$;
 
 -- Keeps them from the seal until the settlement, which works out a second time from them what the winners are due.
 create or replace function lottery_keep_bet_groups(p_issue bigint) returns void language sql as $$
-  insert into lottery_bet_group (issue_id, play_type, key, stake, odds, bets)
-    select p_issue, g.play_type, g.key, g.stake, g.odds, g.bets from lottery_count_bet_groups(p_issue) g
+  insert into lottery_bet_group (issue_id, play_type, key, stake, units, odds, level_odds, bets)
+    select p_issue, g.play_type, g.key, g.stake, g.units, g.odds, g.level_odds, g.bets
+      from lottery_count_bet_groups(p_issue) g
+$$;
+
+-- What one bet at odds by level wins: each level's hits times stake times odds, rounded down by itself.
+create or replace function lottery_win_by_level(
+  p_stake bigint, p_overs numeric[], p_unders numeric[], p_levels int[], p_hits int[]
+) returns bigint language sql immutable as $$
+  select coalesce(sum(div(w.hits * p_stake * p_overs[w.level], p_unders[w.level])), 0)::bigint
+    from unnest(p_levels, p_hits) w(level, hits)
 $$;
 
 -- Lists the winners of a drawn issue, in chunks of one currency. It credits nobody, so no live bet waits for it.
+-- The arrays name the keys that win, each with a level (from 1) and how many of its single bets win it.
 -- What chunks and answer say is read from the payouts as they then stand, whoever wrote them.
 create or replace function lottery_list_winners(
-  p_issue bigint, p_play_types text[], p_keys text[], p_houses bigint[], p_chunk_size int
+  p_issue bigint, p_play_types text[], p_keys text[], p_levels int[], p_hits int[], p_houses bigint[], p_chunk_size int
 ) returns table (winners bigint, amount numeric) language plpgsql
 set plan_cache_mode = force_custom_plan set enable_nestloop = off as $$
 #variable_conflict use_column
 begin
   insert into lottery_payout (issue_id, bet_id, member_id, slip_id, account_id, amount, chunk)
-    select b.issue_id, b.id, b.member_id, b.slip_id, b.account_id, b.stake * b.odds / 100,
+    select b.issue_id, b.id, b.member_id, b.slip_id, b.account_id, b.amount,
         (b.account_id & 15) * 1000000
           + (row_number() over (partition by b.account_id & 15 order by b.member_id, b.id) - 1) / p_chunk_size
-      from lottery_bet b
-      join (select distinct * from unnest(p_play_types, p_keys)) w(play_type, key)
-        on w.play_type = b.play_type and w.key = b.key
-      where b.issue_id = p_issue and (b.member_id, b.slip_id) not in (
-        select s.member_id, s.id from lottery_slip s where s.issue_id = p_issue and s.cancelled_at is not null);
+      from (
+        select b.issue_id, b.id, b.member_id, b.slip_id, b.account_id,
+            case when b.level_odds is null then w.all_hits * b.stake * b.odds / 100
+              else lottery_win_by_level(b.stake, o.overs, o.unders, w.levels, w.hits) end as amount
+          from lottery_bet b
+          join (select play_type, key, array_agg(level) as levels, array_agg(hits) as hits, sum(hits) as all_hits
+              from (select distinct * from unnest(p_play_types, p_keys, p_levels, p_hits)) d(play_type, key, level, hits)
+              group by 1, 2) w
+            on w.play_type = b.play_type and w.key = b.key
+          left join lottery_level_odds o on o.id = b.level_odds
+          where b.issue_id = p_issue and (b.member_id, b.slip_id) not in (
+            select s.member_id, s.id from lottery_slip s where s.issue_id = p_issue and s.cancelled_at is not null)) b
+      where b.amount > 0;
   return query
     with chunk as (
       insert into lottery_settlement_chunk (issue_id, chunk, house_account, first_member, last_member, winners, amount)
