@@ -8,24 +8,28 @@ import type { MerkleProof } from '#seal/merkle.ts'
 import type { Seal } from '#seal/seal.ts'
 
 /** A sealed bet in JSON: amounts and odds as decimal strings of whole minor units and hundredths. */
-export type SealedBetJson =
-  | (Omit<SealedSingle, 'stakeMinor' | 'oddsHundredths'> & {
-      readonly stakeMinor: string
-      readonly oddsHundredths: string
-    })
-  | (Omit<SealedSelection, 'stakeMinor' | 'odds'> & {
-      readonly stakeMinor: string
-      /** By level, as `writeLevelOdds` has them. */
-      readonly odds: string
-    })
-
-/** One bet with its place in the seal and, when it is settled, what it was paid. */
-export type ProvenBetJson = SealedBetJson & {
-  /** What its `selectionHash` is the hash of. */
-  readonly selection?: string
-  readonly proof: { readonly index: number; readonly path: readonly string[] }
-  readonly winMinor?: string
+type SealedSingleJson = Omit<SealedSingle, 'stakeMinor' | 'oddsHundredths'> & {
+  readonly stakeMinor: string
+  readonly oddsHundredths: string
 }
+
+/** A sealed selection in JSON; its odds by level as `writeLevelOdds` has them. */
+type SealedSelectionJson = Omit<SealedSelection, 'stakeMinor' | 'odds'> & {
+  readonly stakeMinor: string
+  readonly odds: string
+}
+
+export type SealedBetJson = SealedSingleJson | SealedSelectionJson
+
+type ProofJson = { readonly proof: { readonly index: number; readonly path: readonly string[] } }
+
+/**
+ * One bet with its place in the seal: a single one with what it was paid once it is settled, a selection with what
+ * its hash is of.
+ */
+export type ProvenBetJson =
+  | (SealedSingleJson & ProofJson & { readonly winMinor?: string })
+  | (SealedSelectionJson & ProofJson & { readonly selection: string })
 
 /**
  * `suntala-draw-1` was written before generators were named and sealed: it is of `thai3` only, and its
@@ -93,15 +97,20 @@ export function writeDocument(issue: DrawnIssue): VerificationDocument {
     seal: { ...issue.seal, totalStakeMinor: issue.seal.totalStakeMinor.toString() },
     ...(issue.throws && { throws: issue.throws }),
     ...(issue.bets && { bets: issue.bets.map(writeSealedBet) }),
-    ...(bet && {
-      bet: {
-        ...writeSealedBet(bet.sealed),
-        ...(bet.selection !== undefined && { selection: bet.selection }),
-        proof: { index: bet.proof.index, path: bet.proof.path.map(toHex) },
-        ...(bet.winMinor !== undefined && { winMinor: bet.winMinor.toString() }),
-      },
-    }),
+    ...(bet && { bet: writeProvenBet(bet) }),
   }
+}
+
+function writeProvenBet({
+  sealed,
+  selection,
+  proof,
+  winMinor,
+}: NonNullable<DrawnIssue['bet']>): ProvenBetJson {
+  const written = writeSealedBet(sealed)
+  const its = { proof: { index: proof.index, path: proof.path.map(toHex) } }
+  if ('units' in written) return { ...written, selection: selection ?? '', ...its }
+  return { ...written, ...its, ...(winMinor !== undefined && { winMinor: winMinor.toString() }) }
 }
 
 /** A sealed bet in JSON. */

@@ -89,12 +89,18 @@ function CheckedSteps({ result, name }: { result: Result; name: string }) {
             icon="download-simple"
             onClick={() => download(each, `${name}-${index + 1}.json`)}
           >
-            {t.downloadProof({ number: each.bet?.key ?? '' })}
+            {t.downloadProof({ number: betOn(each) })}
           </Button>
         ))}
       </div>
     </div>
   )
+}
+
+/** The number or selection of a document's bet. */
+function betOn({ bet }: VerificationDocument): string {
+  if (!bet) return ''
+  return 'units' in bet ? bet.selection : bet.key
 }
 
 /** The proof of a ticket: what is published of its round, and the check of it in this browser. */

@@ -12,8 +12,12 @@ export function proofDocuments(
   if (seed === null || numbers === null || seal === null) return []
   const rules = format === 'suntala-draw-1' ? { format, family } : { format, family, generator }
   const drawn = { ...rules, issueId, commitment, seed, numbers, seal }
-  return bets.map(({ winMinor, ...bet }) => ({
-    ...drawn,
-    bet: { ...bet, ...(winMinor !== undefined && { winMinor }) },
-  }))
+  return bets.map((bet) => ({ ...drawn, bet: withoutUndefined(bet) }))
+}
+
+/** Fields that are absent in a document are not there at all. */
+function withoutUndefined(bet: Proven): NonNullable<VerificationDocument['bet']> {
+  if ('units' in bet) return bet
+  const { winMinor, ...rest } = bet
+  return { ...rest, ...(winMinor !== undefined && { winMinor }) }
 }
