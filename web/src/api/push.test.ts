@@ -18,8 +18,11 @@ class Stream {
   close() {
     this.isOpen = false
   }
-  say(name: string, data: unknown = null) {
-    this.listeners.get(name)?.({ data: JSON.stringify(data) })
+  say(name: string, data: unknown = {}) {
+    this.send(name, JSON.stringify(data))
+  }
+  send(name: string, data: string) {
+    this.listeners.get(name)?.({ data })
   }
 }
 
@@ -116,4 +119,53 @@ test('a tab hidden for long gives its stream back, and takes it up when shown', 
   hide(false)
   await settle()
   expect(open()).toHaveLength(1)
+})
+
+const broken = {
+  'no JSON': 'balance',
+  'cut JSON': '{"sumBalance":"10.0',
+  nothing: '',
+  null: 'null',
+  'a number': '5',
+  'a list': '[]',
+  'an object without anything': '{}',
+  'an object of other things':
+    '{"sumBalance":5,"currency":null,"gameCode":{},"numero":1,"stake":"x","won":[],"kind":"loud","text":1,"params":[]}',
+  'an amount that is none': '{"sumBalance":"ten","currency":"THB"}',
+}
+
+test.each(Object.entries(broken))(
+  'an event that holds %s is told to nobody, and the next is heard',
+  async (_, data) => {
+    setPushSession(true)
+    await settle()
+    const heard = vi.fn<() => void>()
+    const names = ['balance', 'draw', 'settled', 'notice'] as const
+    const stops = names.map((name) => onPush(name, heard))
+    const before = browserQueryClient().getQueryData(['balance', {}])
+    for (const name of names) open()[0]?.send(name, data)
+    expect(heard).not.toHaveBeenCalled()
+    expect(browserQueryClient().getQueryData(['balance', {}])).toBe(before)
+    open()[0]?.say('balance', { sumBalance: '11.00', currency: 'THB' })
+    open()[0]?.say('draw', {
+      gameCode: 'A',
+      numero: '1',
+      state: 'DRAWN',
+      numbers: [{ name: '1', digits: '7' }],
+    })
+    open()[0]?.say('settled', { gameCode: 'A', numero: '1', stake: '5.00', won: '0.00' })
+    open()[0]?.say('notice', { id: '1', kind: 'info', text: 'notices.x', params: { at: '1' } })
+    expect(heard).toHaveBeenCalledTimes(4)
+    for (const stop of stops) stop()
+  },
+)
+
+test('a session or settings event that is no JSON ends no session and asks nothing again', async () => {
+  setPushSession(true)
+  await settle()
+  const heard = vi.fn<() => void>()
+  const stops = [sessionLost.on(heard), onPush('settings', heard)]
+  for (const name of ['session', 'settings']) open()[0]?.send(name, '<html>')
+  expect(heard).not.toHaveBeenCalled()
+  for (const stop of stops) stop()
 })

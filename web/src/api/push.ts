@@ -67,8 +67,35 @@ function connect(url: string): void {
     opened.addEventListener(name, (event: MessageEvent<string>) => receive(name, event.data))
 }
 
+const text = /^/
+const amount = /^-?\d{1,13}(?:\.\d\d?)?$/
+/** The texts of each event that are shown or counted with. */
+const texts: Record<PushName, Readonly<Record<string, RegExp>>> = {
+  balance: { sumBalance: amount, currency: text },
+  draw: { gameCode: text, numero: text, state: text },
+  settled: { gameCode: text, numero: text, stake: amount, won: amount },
+  notice: { kind: /^(?:info|success|warning)$/, text },
+  settings: {},
+  session: {},
+} satisfies { [K in PushName]: { [F in keyof PushEvents[K]]?: RegExp } }
+
+/** What came under a name, or nothing where it is no such event: an event is a hint, and one that says nothing is none. */
+function read<K extends PushName>(name: K, data: string): PushEvents[K] | undefined {
+  try {
+    const value = JSON.parse(data) as PushEvents[K] // looked at on the next lines
+    for (const [field, form] of Object.entries(texts[name])) {
+      const held = value[field as keyof PushEvents[K]] // a key of the table
+      if (typeof held !== 'string' || !form.test(held)) return undefined
+    }
+    return value ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
 function receive<K extends PushName>(name: K, data: string): void {
-  const value = JSON.parse(data) as PushEvents[K] // the server checks its events against the contract
+  const value = read(name, data)
+  if (!value) return
   if (name === 'balance') applyBalance(value as PushEvents['balance']) // the name says which
   if (name === 'session') sessionLost.emit()
   events[name].emit(value)

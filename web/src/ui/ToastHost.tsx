@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { onFirstInput } from '#util/first-input.ts'
 import { loadPart } from '#util/load-part.ts'
-import { shownToasts, subscribeToToasts } from './toasts.ts'
+import { useStoreFact } from '#util/store.ts'
+import { shownNow } from './shown-toasts.ts'
 import type { ToastViewportProps } from './ToastViewport.tsx'
 
 const load = async () =>
@@ -12,11 +13,7 @@ const load = async () =>
  * with the first toast.
  */
 export function ToastHost(props: ToastViewportProps) {
-  const count = useSyncExternalStore(
-    subscribeToToasts,
-    () => shownToasts().length,
-    () => 0,
-  )
+  const count = useStoreFact(shownNow, ({ length }) => length, [])
   const [Viewport, setViewport] = useState<ComponentType<ToastViewportProps>>()
   useEffect(() => {
     const bring = () => void load().then((part) => setViewport(() => part), ignore)

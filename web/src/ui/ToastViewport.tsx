@@ -1,17 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useStore } from '#util/store.ts'
 import { Icon } from './Icon.tsx'
 import { useTopModal } from './modal-stack.ts'
 import { freestCorner } from './toast-place.ts'
-import {
-  dismissToast,
-  holdToast,
-  releaseToast,
-  shownToasts,
-  subscribeToToasts,
-  type Toast,
-  type ToastTone,
-} from './toasts.ts'
+import { shownNow, type Toast, type ToastTone } from './shown-toasts.ts'
+import { dismissToast, holdToast, releaseToast } from './toasts.ts'
 
 const none: readonly Toast[] = []
 
@@ -102,7 +96,7 @@ export type ToastViewportProps = { label: string; dismissLabel: string }
  * the least that can be pressed.
  */
 export function ToastViewport({ label, dismissLabel }: ToastViewportProps) {
-  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => none)
+  const toasts = useStore(shownNow, none)
   const host = useTopModal() ?? document.body
   const box = useRef<HTMLElement>(null)
   const isEmpty = toasts.length === 0

@@ -1,27 +1,16 @@
-export type ToastTone = 'success' | 'info' | 'warning' | 'error'
-
-export type Toast = {
-  id: number
-  tone: ToastTone
-  title: string
-  text?: string | undefined
-  action?: { label: string; onSelect: () => void } | undefined
-}
+import { shownNow, type Toast } from './shown-toasts.ts'
 
 /** No more than this many at once; older ones make way, errors last. */
 const maxToasts = 3
 /** Errors and what can be acted upon stay until they are dismissed, the others this long. */
 const stayMs = 5000
 
-let shown: readonly Toast[] = []
 let lastId = 0
-const listeners = new Set<() => void>()
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
 function change(next: readonly Toast[]): void {
-  for (const toast of shown) if (!next.includes(toast)) holdToast(toast.id)
-  shown = next
-  for (const listener of listeners) listener()
+  for (const toast of shownNow.get()) if (!next.includes(toast)) holdToast(toast.id)
+  shownNow.set(next)
 }
 
 function withoutSurplus(toasts: readonly Toast[]): readonly Toast[] {
@@ -33,12 +22,12 @@ function withoutSurplus(toasts: readonly Toast[]): readonly Toast[] {
 
 /** Shows a toast and answers its id. The same words are not shown twice at once. */
 export function pushToast(toast: Omit<Toast, 'id'>): number {
-  const same = shown.find(
-    (one) => one.tone === toast.tone && one.title === toast.title && one.text === toast.text,
-  )
+  const same = shownNow
+    .get()
+    .find((one) => one.tone === toast.tone && one.title === toast.title && one.text === toast.text)
   if (same) return same.id
   lastId += 1
-  change(withoutSurplus([...shown, { ...toast, id: lastId }]))
+  change(withoutSurplus([...shownNow.get(), { ...toast, id: lastId }]))
   releaseToast(lastId)
   return lastId
 }
@@ -52,7 +41,7 @@ export function holdToast(id: number): void {
 /** Lets its time run, from the start. */
 export function releaseToast(id: number): void {
   holdToast(id)
-  const toast = shown.find((one) => one.id === id)
+  const toast = shownNow.get().find((one) => one.id === id)
   if (toast && toast.tone !== 'error' && !toast.action)
     timers.set(
       id,
@@ -61,14 +50,7 @@ export function releaseToast(id: number): void {
 }
 
 export function dismissToast(id: number): void {
-  change(shown.filter((toast) => toast.id !== id))
+  change(shownNow.get().filter((toast) => toast.id !== id))
 }
 
-export const shownToasts = (): readonly Toast[] => shown
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const shownToasts = shownNow.get
