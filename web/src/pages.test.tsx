@@ -162,6 +162,16 @@ test.each([
   },
 )
 
+test.each([
+  ['/pointMall', 'Point mall', 'The mall is not open yet.'],
+  ['/activity', 'Activities', 'There are no activities at the moment'],
+])('%s says what is not there, and leads to what is', async (address, title, words) => {
+  const html = await pageAt(address)
+  expect(titleOf(html)).toBe(`${title} · Suntala`)
+  expect(html).toContain(words)
+  expect(html).toMatch(/<main.*<a[^>]* href="\/promotions"[^>]*>.*Show all promotions.*<\/main>/s)
+})
+
 test.each([paths.promotion(promotion.id), `/promoDetail?id=${promotion.id}`])(
   '%s shows that promotion (NAV-12, NAV-24)',
   async (address) => {

@@ -28,6 +28,9 @@ test.each([
   ['/news/every-draw', news.routes['newsItem']],
   ['/down', download.routes['down']],
   ['/promotions/a%2Fb', promotion.routes['promotion']],
+  ['/promoDetail', promotion.routes['promotion']],
+  ['/pointMall', promotion.routes['pointMall']],
+  ['/activity', promotion.routes['activity']],
   ['/member', cashier.routes['wallet']],
   ['/member/depositv2/', cashier.routes['deposit']],
   ['/member/personalHistoryCopy', record.routes['bets']],
@@ -36,18 +39,13 @@ test.each([
   expect(findRoute(path).route).toBe(route)
 })
 
-test.each([
-  '/nowhere',
-  '/promotions/1/2',
-  '/member/a',
-  '/member/a/b',
-  '/promotions/%E0%A4%A',
-  '/pointMall',
-  '/agent',
-])('%s leads nowhere (P-25)', (path) => {
-  const { route, redirect } = findRoute(path)
-  expect([route, redirect]).toEqual([undefined, undefined])
-})
+test.each(['/nowhere', '/promotions/1/2', '/member/a', '/member/a/b', '/promotions/%E0%A4%A', '/agent'])(
+  '%s leads nowhere (P-25)',
+  (path) => {
+    const { route, redirect } = findRoute(path)
+    expect([route, redirect]).toEqual([undefined, undefined])
+  },
+)
 
 test('an old address of a lobby leads on, and another word there leads nowhere', () => {
   expect(findRoute('/games/rng').redirect).toBe('/rng')
@@ -162,6 +160,8 @@ test('the side bar is on home, the lobbies, promotions and the download page, an
     '/helpmc',
     '/news',
     '/feedback',
+    '/pointMall',
+    '/activity',
     '/lottery',
     '/seamless',
     '/game',

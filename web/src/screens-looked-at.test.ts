@@ -5,7 +5,7 @@ import { findRoute, routes } from '#routes.ts'
 const folder = new URL('../../e2e/src/screens/', import.meta.url)
 
 /** Further addresses of pages that are looked at under another. */
-const sameAs: Readonly<Record<string, string>> = { '/seamless': '/game', '/promoDetail': '/promotions/:id' }
+const sameAs: Readonly<Record<string, string>> = { '/seamless': '/game' }
 
 /** Every address that the lists of screens write, with names in place of what a run fills in. */
 const addresses = readdirSync(folder)

@@ -87,6 +87,8 @@ export const guestScreens: readonly Screen[] = [
     shows: '.auth-form [aria-invalid="true"]',
     open: press('.auth-form button[type="submit"]'),
   },
+  { name: 'the point mall', path: '/pointMall', shows: 'main .state' },
+  { name: 'activities', path: '/activity', shows: 'main .state' },
   { name: 'news', path: '/news', shows: '.ac' },
   { name: 'news, none found', path: '/news?search=nosuchnews', shows: 'main .state' },
   { name: 'an article', path: '/news/every-draw-can-be-checked', shows: '.rich' },

@@ -41,4 +41,14 @@ export const promotion = {
   back: 'All promotions',
   more: 'More promotions',
   openAccount: 'Open an account',
+  mall: {
+    title: 'Point mall',
+    none: 'Not open yet',
+    text: 'The mall is not open yet. Nobody collects or spends points so far, so you miss nothing. What runs today is among the promotions.',
+  },
+  activity: {
+    title: 'Activities',
+    none: 'There are no activities at the moment',
+    text: 'Nothing can be joined or applied for here now. What runs today is among the promotions.',
+  },
 }

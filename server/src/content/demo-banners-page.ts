@@ -64,6 +64,23 @@ export const pageBanners: DemoBanner[] = [
     },
   },
   {
+    banner_id: 'points',
+    group_name: 'w_shop',
+    url: '',
+    linkage_type: '',
+    image: focal('chest'),
+    color_from: '#3a1d5c',
+    color_to: '#8a4fc9',
+    sort: 1,
+    en: {
+      tag: '',
+      title: 'The point mall',
+      line: 'Its shelves are still empty: it is not open yet.',
+      action: '',
+    },
+    th: { tag: '', title: 'ร้านค้าแต้ม', line: 'ชั้นวางยังว่างอยู่ ร้านยังไม่เปิด', action: '' },
+  },
+  {
     banner_id: 'help',
     group_name: 'w_help',
     url: '',

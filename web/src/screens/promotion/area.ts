@@ -1,13 +1,6 @@
 import { chromes } from '#components/shell-chrome.ts'
 import { defineArea, route } from '#define-area.ts'
 
-const detail = {
-  page: async () => (await import('./PromotionDetail.tsx')).PromotionDetail,
-  phrases: ['promotion'],
-  chrome: chromes.full,
-  queries: async () => (await import('./promotion-queries.ts')).promotionQueries,
-} as const
-
 export const promotion = defineArea({
   routes: {
     promotions: route({
@@ -18,7 +11,22 @@ export const promotion = defineArea({
       tab: 'promotions',
       queries: async () => (await import('./promotion-queries.ts')).promotionsQueries,
     }),
-    promotion: route({ ...detail, path: '/promotions/:id' }),
-    promoDetail: route({ ...detail, path: '/promoDetail' }),
+    promotion: route({
+      path: ['/promotions/:id', '/promoDetail'],
+      page: async () => (await import('./PromotionDetail.tsx')).PromotionDetail,
+      phrases: ['promotion'],
+      chrome: chromes.full,
+      queries: async () => (await import('./promotion-queries.ts')).promotionQueries,
+    }),
+    pointMall: route({
+      path: '/pointMall',
+      page: async () => (await import('./NotOpen.tsx')).PointMall,
+      phrases: ['promotion'],
+    }),
+    activity: route({
+      path: '/activity',
+      page: async () => (await import('./NotOpen.tsx')).Activities,
+      phrases: ['promotion'],
+    }),
   },
 })
