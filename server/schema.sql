@@ -900,6 +900,35 @@ create table outgoing_message (
 );
 CREATE INDEX outgoing_message_age ON outgoing_message USING btree (created_at);
 
+create table password_link (
+  id uuid not null,
+  member_id uuid,
+  token_hash bytea not null,
+  password_print bytea not null,
+  name_print bytea not null,
+  mail_print bytea not null,
+  network text not null,
+  country text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint password_link_check CHECK ((expires_at > created_at)),
+  constraint password_link_check1 CHECK ((used_at >= created_at)),
+  constraint password_link_mail_print_check CHECK ((octet_length(mail_print) = 32)),
+  constraint password_link_name_print_check CHECK ((octet_length(name_print) = 32)),
+  constraint password_link_password_print_check CHECK ((octet_length(password_print) = 32)),
+  constraint password_link_token_hash_check CHECK ((octet_length(token_hash) = 32)),
+  constraint password_link_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint password_link_pkey PRIMARY KEY (id),
+  constraint password_link_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX password_link_age ON password_link USING btree (created_at);
+CREATE INDEX password_link_country ON password_link USING btree (country, created_at) WHERE (member_id IS NOT NULL);
+CREATE INDEX password_link_mail ON password_link USING btree (mail_print, created_at);
+CREATE INDEX password_link_member ON password_link USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX password_link_name ON password_link USING btree (name_print, created_at);
+CREATE INDEX password_link_network ON password_link USING btree (network, created_at);
+
 create table payee (
   id uuid not null,
   member_id uuid not null,

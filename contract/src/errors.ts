@@ -40,6 +40,10 @@ export const errorStatus = {
   /** The sign-in or the account has its binding, which is final. */
   ALREADY_BOUND: 409,
   BINDING_EXPIRED: 400,
+  MAIL_QUOTA: 429,
+  MAIL_OFF: 403,
+  /** Which of the two it is stays untold. */
+  ACCOUNT_EMAIL_UNKNOWN: 404,
   AFFILIATE_INVALID: 422,
   TERMS_REQUIRED: 422,
   AGE_REQUIRED: 422,

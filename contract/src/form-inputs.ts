@@ -129,6 +129,20 @@ export const PhoneResetInput = z.strictObject({
   challengeToken,
 })
 
+/** The pair by which a link to set a new password is asked for (AUTH-19, AUTH-20). */
+export const MailResetInput = z.strictObject({
+  username: filled(64),
+  email: filled(254),
+  challengeToken,
+})
+
+/** A new password by a link that was sent by mail. */
+export const PasswordLinkInput = z.strictObject({
+  resetToken: filled(64),
+  newPassword: filled(128),
+  confirmNewPassword: filled(128),
+})
+
 export const PayeeInput = z.strictObject({
   kind: z.literal('bank'),
   bank: filled(60),

@@ -104,6 +104,9 @@ export const PlatformSettings = z.strictObject({
   /** SMS to numbers of one country, and to all, within a day: what they may cost. */
   smsPerCountryDay: Int32,
   smsPerDay: Int32,
+  /** Links by mail that visitors from one country ask for, and mails of all kinds, within a day. */
+  mailPerCountryDay: Int32,
+  mailPerDay: Int32,
   maintenance: Maintenance.nullable(),
   /** Visitors from these countries and networks are not let in. */
   blockedCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(250),

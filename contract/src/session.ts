@@ -4,11 +4,13 @@ import {
   BindLinkInput,
   BindRegisterInput,
   LoginInput,
+  MailResetInput,
   PasswordChangeInput,
+  PasswordLinkInput,
   PhoneResetInput,
   RegistrationInput,
-  StepUpInput,
   SocialInput,
+  StepUpInput,
 } from '#form-inputs.ts'
 import { EpochMs, Id, text } from '#text.ts'
 
@@ -32,6 +34,9 @@ const Device = z.object({
 export const signInMethods = ['PASSWORD', 'CODE', 'GOOGLE', 'FACEBOOK', 'REMEMBERED', 'REGISTRATION'] as const
 /** REFUSED: the password or the code was right, the account may not log in. */
 export const signInOutcomes = ['OPENED', 'WRONG_PASSWORD', 'WRONG_CODE', 'REFUSED'] as const
+
+/** EXPIRED: too late, void since the password was changed otherwise, or none that ever was. */
+export const passwordLinkStates = ['VALID', 'USED', 'EXPIRED'] as const
 
 /** Both ways to register take and answer the same. */
 const registration = {
@@ -248,6 +253,58 @@ export const session = {
       'CHALLENGE_EXPIRED',
       'SMS_CODE_WRONG',
       'SMS_CODE_EXPIRED',
+      'SAME_PASSWORD',
+      'STATE_CONFLICT',
+      'NON_MEMBER',
+      'ACCOUNT_LOCKED',
+      'ACCOUNT_DISABLED',
+    ],
+    limit: { max: 30, perMs: 60_000 },
+  }),
+  passwordEmail: endpoint({
+    method: 'POST',
+    path: '/wps/member/password/email',
+    summary: 'Send a link to set a new login password, for a username and the email address of its account',
+    auth: 'public',
+    form: true,
+    input: MailResetInput,
+    output: z.object({ sent: z.literal(true) }),
+    errors: [
+      'FEATURE_OFF',
+      'MAIL_OFF',
+      'CHALLENGE_REQUIRED',
+      'CHALLENGE_FAILED',
+      'CHALLENGE_EXPIRED',
+      'ACCOUNT_EMAIL_UNKNOWN',
+      'TOO_MANY_REQUESTS',
+      'MAIL_QUOTA',
+    ],
+    limit: { max: 30, perMs: 60_000 },
+  }),
+  passwordLinkCheck: endpoint({
+    method: 'POST',
+    path: '/wps/member/password/link/check',
+    summary: 'Whether a link sent by mail still sets a new login password, and whose; uses nothing up',
+    auth: 'public',
+    encrypted: true,
+    input: z.strictObject({ resetToken: text(64) }),
+    output: z.object({ state: z.enum(passwordLinkStates), account: z.string().nullable() }),
+    errors: ['FEATURE_OFF'],
+    limit: { max: 30, perMs: 60_000 },
+  }),
+  passwordLink: endpoint({
+    method: 'POST',
+    path: '/wps/member/password/link',
+    summary: 'Set a new login password by a link sent by mail; every session of the account ends',
+    auth: 'public',
+    encrypted: true,
+    input: PasswordLinkInput,
+    output: z.object({ done: z.boolean() }),
+    errors: [
+      'FEATURE_OFF',
+      'TICKET_EXPIRED',
+      'SAME_PASSWORD',
+      'STATE_CONFLICT',
       'NON_MEMBER',
       'ACCOUNT_LOCKED',
       'ACCOUNT_DISABLED',

@@ -56,7 +56,7 @@ export type Sent = {
   query?: Record<string, string>
   params?: Record<string, string>
   headers?: Record<string, string>
-  /** Sends the input as it is although the call asks for encryption. */
+  /** Sends the input as it is although the call asks for encryption or a form. */
   isPlain?: boolean
 }
 
@@ -82,6 +82,8 @@ export class TestVisitor {
     const definition: Endpoint = calls[name]
     const body =
       definition.encrypted && input && !isPlain ? await encrypt(this.platform.context, input) : input
+    const isForm = definition.form && input && !isPlain
+    const payload = isForm ? new URLSearchParams(input as Record<string, string>).toString() : body // its fields are texts
     const url = definition.path.replace(/:(\w+)/g, (_, key: string) =>
       encodeURIComponent(params?.[key] ?? ''),
     )
@@ -92,10 +94,11 @@ export class TestVisitor {
       headers: {
         ...(this.cookies.size > 0 && { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') }),
         ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
+        ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }),
         ...headers,
       },
       ...(query && { query }),
-      ...(body !== undefined && { payload: body }),
+      ...(payload !== undefined && { payload }),
     })
     for (const { name: cookie, value } of response.cookies)
       if (value === '') this.cookies.delete(cookie)

@@ -12,6 +12,8 @@ const fillLogin = steps(
   type(`${dialog} input[type="password"]`, password),
 )
 
+const toReset = steps(inHeader(1), press(`${dialog} .auth-remember .auth-switch`))
+
 const fillRegistration = steps(
   async (page) => (await alive(page, '.auth-form input')).fill(`e${Date.now().toString(36)}`),
   async (page) => {
@@ -123,9 +125,43 @@ export const guestScreens: readonly Screen[] = [
   {
     name: 'forgotten password',
     path: '/help',
-    shows: `${dialog} .mobile-pair`,
-    open: steps(inHeader(1), press(`${dialog} .auth-remember .auth-switch`)),
+    shows: `${dialog} input[autocomplete="email"]`,
+    open: toReset,
     part: dialog,
+  },
+  {
+    name: 'forgotten password, by phone',
+    path: '/help',
+    shows: `${dialog} .mobile-pair`,
+    open: steps(toReset, press(`${dialog} [role="tab"]:nth-of-type(2)`)),
+    part: dialog,
+  },
+  {
+    name: 'a link to a new password was sent',
+    path: '/help',
+    shows: '.dlg-sm .dlg-foot',
+    before: (page) =>
+      page.route(`**${api.passwordEmail.path}`, (route) =>
+        route.fulfill({ json: { success: true, code: '', value: { sent: true }, message: '' } }),
+      ),
+    open: steps(
+      toReset,
+      type(`${dialog} input[autocomplete="username"]`, account),
+      type(`${dialog} input[autocomplete="email"]`, 'somchai@example.com'),
+      press(`${dialog} button[type="submit"]`),
+    ),
+    part: dialog,
+  },
+  {
+    name: 'a new password by a link',
+    path: `/password#${'a'.repeat(43)}`,
+    shows: 'main .auth-form',
+    before: answering(api.passwordLinkCheck.path, { state: 'VALID', account }),
+  },
+  {
+    name: 'a link to a new password that is over',
+    path: `/password#${'b'.repeat(43)}`,
+    shows: 'main .state',
   },
   {
     name: 'registration over a page',

@@ -22,6 +22,7 @@ export const form = {
     missing: 'Enter the verification code',
     invalid: 'Enter a valid verification code of six digits',
     sandbox: 'Sandbox: no SMS goes out.',
+    mailSandbox: 'Sandbox: no mail goes out.',
     outbox: 'Read it in the outbox',
   },
   mobile: {

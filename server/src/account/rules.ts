@@ -3,6 +3,9 @@ import type { AccountType } from '@suntala/contract/account-type'
 /** One name whatever its case and the way its letters were typed. */
 export const usernameKey = (username: string): string => username.trim().normalize('NFKC').toLowerCase()
 
+/** One address whatever its case. Letters are not brought together: what goes out goes to the address as it is stored. */
+export const mailKey = (mail: string): string => mail.trim().toLowerCase()
+
 /** Names that would pass for the house. */
 const reservedNames = new Set(
   `admin administrator root system sysadmin operator moderator official support service services helpdesk help

@@ -65,8 +65,29 @@ export async function checkNewPassword(
     if (!(await tryOwnSecret(context, tried, () => verifyPassword(current, oldPassword))))
       throw new ApiError('OLD_PASSWORD_WRONG')
   }
-  if (await verifyPassword(current, change.newPassword)) throw new ApiError('SAME_PASSWORD')
-  return { passwordHash: await hashPassword(change.newPassword), judgedHash: current }
+  return hashAnother(current, change.newPassword)
+}
+
+/** @throws ApiError SAME_PASSWORD */
+async function hashAnother(
+  current: string | null,
+  newPassword: string,
+): Promise<{ passwordHash: string; judgedHash: string | null }> {
+  if (await verifyPassword(current, newPassword)) throw new ApiError('SAME_PASSWORD')
+  return { passwordHash: await hashPassword(newPassword), judgedHash: current }
+}
+
+/**
+ * Checks what is to take the place of a forgotten password, for whoever has proved otherwise whose it is. Set it with
+ * `replacePassword`.
+ * @throws ApiError VALIDATION or SAME_PASSWORD
+ */
+export async function checkReplacement(
+  context: Context,
+  { memberId, ...given }: NewPassword & { memberId: string },
+): Promise<{ passwordHash: string; judgedHash: string | null }> {
+  await assertPasswordHolds(context, given)
+  return hashAnother((await selectHashes(context.db, memberId))?.password ?? null, given.newPassword)
 }
 
 /**
@@ -80,11 +101,13 @@ export async function setPassword(
   if (!(await setPasswordHash(tx, change))) throw new ApiError('OLD_PASSWORD_WRONG')
 }
 
-/** Sets the password of a member whom the transaction has locked, whatever the old one is. */
+/**
+ * Sets the password in place of a forgotten one, if none was set since this one was judged.
+ * @throws ApiError STATE_CONFLICT
+ */
 export async function replacePassword(
   tx: Tx,
-  change: { memberId: string; passwordHash: string; now: Date },
+  change: { memberId: string; judgedHash: string | null; passwordHash: string; now: Date },
 ): Promise<void> {
-  const judgedHash = (await selectHashes(tx, change.memberId))?.password ?? null
-  await setPassword(tx, { ...change, judgedHash })
+  if (!(await setPasswordHash(tx, change))) throw new ApiError('STATE_CONFLICT')
 }

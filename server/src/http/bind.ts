@@ -7,6 +7,7 @@ import { ApiError } from '#http/api-error.ts'
 import { codesOf } from '#http/codes-of.ts'
 import type { AssertProved, Caller, FindCaller, ProofRule } from '#http/caller.ts'
 import { withinDeadline } from '#http/deadline.ts'
+import { withForm } from '#http/form-body.ts'
 import { type Idempotency, readIdempotency } from '#http/idempotency.ts'
 import { requestLanguage } from '#http/language.ts'
 import type { FindOperator, OperatorCaller } from '#http/operator-caller.ts'
@@ -271,8 +272,10 @@ export function createBind(app: FastifyInstance, deps: HttpDeps, registry: Endpo
     for (const [name, definition] of Object.entries(endpoints)) {
       const handler = handlers[name] as Handler // each key's handler fits its own endpoint
       registry.set(name, { definition, handler })
-      if (definition.bytesMax === undefined) bindCall(app, name, definition, handler)
-      else withBytes(app, definition.bytesMax, (scope) => bindCall(scope, name, definition, handler))
+      const bindTo = (server: FastifyInstance) => bindCall(server, name, definition, handler)
+      if (definition.bytesMax !== undefined) withBytes(app, definition.bytesMax, bindTo)
+      else if (definition.form) withForm(app, bindTo)
+      else bindTo(app)
     }
   }
 }

@@ -64,6 +64,7 @@ function operationOf(name: string, definition: Endpoint): Json {
         properties: { data: { type: 'string', description: 'compact JWE' } },
       }
     : definition.input && schemaOf(definition.input, 'input')
+  const bodyType = definition.form ? 'application/x-www-form-urlencoded' : 'application/json'
   return {
     operationId: name,
     summary: definition.summary,
@@ -76,7 +77,7 @@ function operationOf(name: string, definition: Endpoint): Json {
       ...parametersOf(definition.query, 'query'),
       ...(definition.idempotent ? [idempotencyKey] : []),
     ],
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...(body && { requestBody: { required: true, content: { [bodyType]: { schema: body } } } }),
     ...(definition.bytesMax !== undefined && {
       requestBody: { required: true, content: { '*/*': { schema: { type: 'string', format: 'binary' } } } },
     }),

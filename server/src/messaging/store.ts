@@ -69,3 +69,13 @@ export async function moveMessage(
 export async function deleteMessagesBefore(tx: Tx, before: Date): Promise<void> {
   await tx.query({ text: 'delete from outgoing_message where created_at < $1', values: [before] })
 }
+
+export async function countMessagesSince(tx: Tx, kind: MessageKind, since: Date): Promise<number> {
+  const [row] = await tx.query<{ count: number }>({
+    name: 'message-count',
+    text: `select count(*)::int as count from outgoing_message
+      where created_at > $2 and kind = $1 and state <> 'WITHHELD'`,
+    values: [kind, since],
+  })
+  return row?.count ?? 0
+}

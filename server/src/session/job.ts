@@ -1,6 +1,8 @@
 import type { Context } from '#context.ts'
 import { type AnyJob, definePeriodicJob } from '#jobs/declare-job.ts'
 import { announceEnd } from '#session/end-session.ts'
+import { linksCountedMs } from '#session/password-link-rules.ts'
+import { deletePasswordLinksBefore } from '#session/password-link-store.ts'
 import { deleteRememberTokensBefore } from '#session/remember-store.ts'
 import { idleMs } from '#session/rules.ts'
 import { deleteSignInsBefore } from '#session/sign-in-store.ts'
@@ -20,6 +22,7 @@ export const endStaleSessions = (context: Context) =>
       const idleSince = new Date(now.getTime() - idleMs)
       announceEnd(tx, context, await endStaleRows(tx, { idleSince, now, limit: batch }))
       await deleteRememberTokensBefore(tx, now)
+      await deletePasswordLinksBefore(tx, new Date(now.getTime() - linksCountedMs))
       const keptSince = new Date(now.getTime() - retentionMs)
       await deleteEndedBefore(tx, keptSince)
       await deleteSignInsBefore(tx, keptSince)

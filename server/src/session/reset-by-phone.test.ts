@@ -195,6 +195,14 @@ test('the own name as a password is refused to who has proved the number, and th
   expect((await reset(mobileNum, code)).answer.success).toBe(true)
 })
 
+test('the old password is refused to who has proved the number, and the code stays good', async () => {
+  const { mobileNum } = await newMember()
+  const code = await codeFor(mobileNum)
+  const { answer } = await reset(mobileNum, code, { newPassword: testPassword })
+  expect(answer).toMatchObject({ code: 'SAME_PASSWORD', setCookie: [] })
+  expect((await reset(mobileNum, code)).answer.success).toBe(true)
+})
+
 test('wants a human verification of its own, before the code is tried', async () => {
   const { mobileNum } = await newMember()
   const code = await codeFor(mobileNum)

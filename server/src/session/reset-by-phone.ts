@@ -2,11 +2,10 @@ import type { Input } from '@suntala/contract/endpoint'
 import type { session } from '@suntala/contract/session'
 import type { FastifyRequest } from 'fastify'
 import { findMemberByMobile } from '#account/find-member.ts'
-import { hashPassword } from '#account/hash-password.ts'
 import { lockMember } from '#account/lock-member.ts'
 import { readMobile } from '#account/read-mobile.ts'
 import { recordSecretChange } from '#account/secret-changes.ts'
-import { assertPasswordHolds, replacePassword } from '#account/set-password.ts'
+import { assertPasswordHolds, checkReplacement, replacePassword } from '#account/set-password.ts'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
@@ -27,8 +26,8 @@ type PhoneReset = Input<typeof session.passwordPhone>
  * Sets a forgotten password anew by a code that was sent to the member's mobile number (AUTH-38): every session and every
  * remembered browser of the account ends, withdrawals wait, and who proved the number is logged in. Nothing is said of a
  * number that nobody has: its code was sent to nobody. What the password is judged by before the code is the same for all.
- * @throws ApiError FEATURE_OFF, VALIDATION, MOBILE_INVALID, SMS_CODE_WRONG, SMS_CODE_EXPIRED, what the account itself
- *   refuses, and those of `takeChallenge`
+ * @throws ApiError FEATURE_OFF, VALIDATION, MOBILE_INVALID, SMS_CODE_WRONG, SMS_CODE_EXPIRED, SAME_PASSWORD,
+ *   STATE_CONFLICT, what the account itself refuses, and those of `takeChallenge`
  */
 export async function resetByPhone(
   context: Context,
@@ -52,14 +51,14 @@ export async function resetByPhone(
     await db.transaction((tx) => record(tx, 'REFUSED'))
     throw new ApiError(refusal)
   }
-  await assertPasswordHolds(context, { account: found.username, newPassword })
-  const passwordHash = await hashPassword(newPassword)
+  const judged = { memberId: found.id, account: found.username, newPassword }
+  const replacement = await checkReplacement(context, judged)
   return db.transaction(async (tx) => {
     const member = await lockMember(tx, found.id)
     if (!member) throw new ApiError('SMS_CODE_WRONG')
     assertMayLogIn(member, 'member')
     await useCode(tx, code)
-    await replacePassword(tx, { memberId: member.id, passwordHash, now: clock() })
+    await replacePassword(tx, { memberId: member.id, ...replacement, now: clock() })
     await recordSecretChange(tx, context, { memberId: member.id, kind: 'LOGIN_PASSWORD' })
     await endSessions(tx, context, { which: { memberId: member.id }, reason: 'REVOKED' })
     // What the browser held goes in any case: it may be another member's.

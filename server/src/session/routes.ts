@@ -28,9 +28,11 @@ import {
   presentSignIns,
 } from '#session/present.ts'
 import { register } from '#session/register.ts'
+import { checkPasswordLink, resetByLink } from '#session/reset-by-link.ts'
 import { resetByPhone } from '#session/reset-by-phone.ts'
 import { forgetGivenToken, rememberCookie, type RememberToken } from '#session/renew-remember-token.ts'
 import { proveAnew } from '#session/prove-anew.ts'
+import { sendPasswordLink } from '#session/send-password-link.ts'
 import { endsAtMs, publicHalf } from '#session/rules.ts'
 import { sessionCache } from '#session/session-cache.ts'
 import { sessionCookie } from '#session/session-cookie.ts'
@@ -101,6 +103,21 @@ function signInElsewhere(
   }
 }
 
+type LinkCall = 'passwordEmail' | 'passwordLinkCheck' | 'passwordLink'
+
+/** A forgotten password by a mailed link. */
+const linkRoutes = (context: Context): Pick<Handlers<typeof session>, LinkCall> => ({
+  passwordEmail: async ({ input, request, language }) => {
+    await sendPasswordLink(context, request, { ...input, language })
+    return { sent: true }
+  },
+  passwordLinkCheck: ({ input }) => checkPasswordLink(context, input.resetToken),
+  passwordLink: async ({ input }) => {
+    await resetByLink(context, input)
+    return { done: true }
+  },
+})
+
 export async function routes(context: Context): Promise<Handlers<typeof session>> {
   const { db, config } = context
   const cookies = cookiesOf(config)
@@ -145,6 +162,7 @@ export async function routes(context: Context): Promise<Handlers<typeof session>
     passwordPhone: async ({ input, request, reply }) =>
       begin(reply, await resetByPhone(context, request, input)),
     stepUp: async ({ caller, input }) => ({ until: (await proveAnew(context, caller, input)).getTime() }),
+    ...linkRoutes(context),
     sessionList: async ({ caller }) => presentSessions(await listSessions(context, caller.memberId), caller),
     sessionEnd: async ({ caller, request, params }) => {
       await endOwnSession(context, request, { caller, id: params.id })

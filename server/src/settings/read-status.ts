@@ -5,9 +5,10 @@ import { readSettings } from '#settings/read-settings.ts'
 import type { Visitor } from '#settings/rules.ts'
 
 /** The country is known only where a trusted proxy says so. */
-function visitorOf(request: FastifyRequest, isProxied: boolean): Visitor {
+export function visitorOf(request: FastifyRequest, { trustedProxies }: Context['config']): Visitor {
   const header = request.headers['x-country']
-  const country = isProxied && typeof header === 'string' && /^[A-Z]{2}$/.test(header) ? header : null
+  const country =
+    trustedProxies > 0 && typeof header === 'string' && /^[A-Z]{2}$/.test(header) ? header : null
   return { ip: request.ip, country }
 }
 
@@ -17,5 +18,5 @@ export async function readStatus(
   request: FastifyRequest,
 ): Promise<ReturnType<typeof presentStatus>> {
   const { settings } = await readSettings(db)
-  return presentStatus(settings, visitorOf(request, config.trustedProxies > 0), clock().getTime())
+  return presentStatus(settings, visitorOf(request, config), clock().getTime())
 }

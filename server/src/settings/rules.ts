@@ -52,6 +52,8 @@ export const defaultSettings: PlatformSettings = {
   codesPerNetworkHour: 30,
   smsPerCountryDay: 2_000,
   smsPerDay: 5_000,
+  mailPerCountryDay: 2_000,
+  mailPerDay: 5_000,
   maintenance: null,
   blockedCountries: [],
   blockedNetworks: [],

@@ -1,7 +1,7 @@
 import { UsernameLoginInput } from '@suntala/contract/form-inputs'
 import { useState } from 'react'
 import { isCode } from '#api/call-error.ts'
-import { isModuleOn, usePermission } from '#api/platform.ts'
+import { usePermission } from '#api/platform.ts'
 import { CheckField, PasswordField, TextField } from '#components/form/fields.tsx'
 import { Form, FormSummary, SubmitButton } from '#components/form/Form.tsx'
 import { useForm } from '#components/form/use-form.ts'
@@ -10,6 +10,7 @@ import { openDialog } from '#session/dialogs.ts'
 import { readRemembered, rememberLogin } from '#session/remember.ts'
 import { beginSession } from '#session/session.ts'
 import { CaptchaField } from './CaptchaField.tsx'
+import { resetTypes } from './reset-types.ts'
 import { HumanCheckError } from '#components/human-check/HumanCheckError.tsx'
 import { useHumanCheck } from '#components/human-check/use-human-check.tsx'
 
@@ -64,7 +65,7 @@ function useLoginForm() {
 export function LoginForm() {
   const t = usePhrases('auth')
   const { form, human, captchaRound, isKnown } = useLoginForm()
-  const canReset = isModuleOn(usePermission().whitelabel, 'CHNGPASSVERIF3')
+  const canReset = resetTypes(usePermission().whitelabel).length > 0
   return (
     <div onInput={human.prepare}>
       <Form form={form} className="auth-form grid gap-4">

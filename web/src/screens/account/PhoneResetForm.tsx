@@ -68,6 +68,7 @@ function usePhoneReset({ countries, rule }: Asked) {
       MOBILE_INVALID: { field: 'mobileNum' },
       SMS_CODE_WRONG: { field: 'verificationCode' },
       SMS_CODE_EXPIRED: { field: 'verificationCode' },
+      SAME_PASSWORD: { field: 'newPassword' },
     },
     before: (send) => human.ask((challengeToken) => send({ challengeToken })),
     onDone: (answer) => {

@@ -19,6 +19,13 @@ export const account = defineArea({
       isRendered: false,
       isAlwaysOpen: true,
     }),
+    newPassword: route({
+      path: '/password',
+      page: async () => (await import('./NewPassword.tsx')).NewPassword,
+      phrases: ['auth', 'errors', 'form'],
+      isRendered: false,
+      isAlwaysOpen: true,
+    }),
     security: memberPage({
       name: 'securityCenter',
       page: async () => (await import('./SecurityCentre.tsx')).SecurityCentre,

@@ -23,6 +23,22 @@ beforeEach(() => {
     return new Promise(() => undefined)
   })
 })
+
+/** The platform takes the device's work, and answers the call for a link. */
+function answerLinkWith(answer: object): void {
+  const answers: [string, object][] = [
+    ['/wps/member/password/email', answer],
+    [
+      '/wps/verification/challenge',
+      { value: { challengeId: 'c', powPrefix: 'p', powBits: 0, challengeToken: 't' } },
+    ],
+  ]
+  vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+    const [, found] = answers.find(([path]) => new Request(input).url.includes(path)) ?? []
+    if (!found) return new Promise<Response>(() => undefined)
+    return Response.json({ success: true, message: '', value: null, code: '', traceId: 't', ...found })
+  })
+}
 afterEach(() => {
   closeDialog()
   vi.restoreAllMocks()
@@ -39,16 +55,21 @@ function Dialogs() {
   )
 }
 
-function showLogin({ isOn }: { isOn: boolean }): void {
+type Shown = { byPhone?: boolean; byMail?: boolean; outbox?: string | null }
+
+function showLogin({ byPhone = false, byMail = false, outbox = null }: Shown): void {
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { retry: false, staleTime: Infinity } })
   client.setQueryData<Partial<Settings>>(settingsQuery.queryKey, {
     brandName: 'Suntala',
-    sandbox: { cashier: false, provider: false, outbox: null },
+    sandbox: { cashier: false, provider: false, outbox },
   })
   client.setQueryData<Partial<Permission>>(permissionQuery.queryKey, {
     location: { ip: '10.0.0.1', country: 'TH' },
-    whitelabel: [{ modId: 'CHNGPASSVERIF3', enabled: isOn ? '1' : '0', childrenNodes: [] }],
+    whitelabel: [
+      { modId: 'CHNGPASSVERIF3', enabled: byPhone ? '1' : '0', childrenNodes: [] },
+      { modId: 'CHNGPASSMAIL3', enabled: byMail ? '1' : '0', childrenNodes: [] },
+    ],
   })
   client.setQueryData(queryKey('countries', {}), countries)
   client.setQueryData(queryKey('registerSettings'), settingsWith({}))
@@ -69,10 +90,10 @@ const box = (name: string) => page.getByRole('textbox', { name })
 const password = () => page.getByLabelText('New password', { exact: true })
 const save = () => page.getByRole('button', { name: 'Save and log in' })
 
-async function openReset(): Promise<void> {
-  showLogin({ isOn: true })
+async function openReset(shown: Shown = { byPhone: true }): Promise<void> {
+  showLogin(shown)
   await link().click()
-  await expect.element(box('Mobile number')).toBeVisible()
+  await expect.element(box(shown.byMail ? 'Email' : 'Mobile number')).toBeVisible()
 }
 
 test('opens from the login popup, and leads back to it (MODAL-02)', async () => {
@@ -84,7 +105,7 @@ test('opens from the login popup, and leads back to it (MODAL-02)', async () => 
 })
 
 test('without its module the login offers no new password (SYS-21)', async () => {
-  showLogin({ isOn: false })
+  showLogin({})
   await expect.element(box('Username')).toBeVisible()
   expect(link().elements()).toEqual([])
 })
@@ -96,4 +117,62 @@ test('number, code and new password are asked for (AUTH-21, AUTH-22, AUTH-23)', 
   await expect.element(box('Verification code')).toHaveAccessibleDescription('Enter the verification code')
   await expect.element(password()).toHaveAccessibleDescription('Enter a new password')
   expect(calls).toBe(0)
+})
+
+test('both ways are there only where both settings are on, otherwise the one that is (AUTH-17, AUTH-18)', async () => {
+  await openReset({ byPhone: true, byMail: true })
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await expect.element(tab('By email')).toHaveAttribute('aria-selected', 'true')
+  await tab('By mobile number').click()
+  await expect.element(box('Mobile number')).toBeVisible()
+  await expect.element(box('Email')).not.toBeInTheDocument()
+})
+
+test.each([
+  [{ byMail: true }, 'Email', 'Mobile number'],
+  [{ byPhone: true }, 'Mobile number', 'Email'],
+])('with %o alone there are no tabs (AUTH-18, SYS-22)', async (shown, there, absent) => {
+  await openReset(shown)
+  await expect.element(box(there)).toBeVisible()
+  expect(box(absent).elements()).toEqual([])
+  expect(page.getByRole('tab').elements()).toEqual([])
+})
+
+const send = () => page.getByRole('button', { name: 'Send the link' })
+
+test('username and email are asked for (AUTH-19, AUTH-20)', async () => {
+  await openReset({ byMail: true })
+  await send().click()
+  await expect.element(box('Username')).toHaveAccessibleDescription('Enter your username')
+  await expect.element(box('Email')).toHaveAccessibleDescription('Enter your email address')
+  await box('Email').fill('ann@home')
+  await expect.element(box('Email')).toHaveAccessibleDescription('Enter a valid email address')
+})
+
+async function askForLink(shown: Shown = {}): Promise<void> {
+  await openReset({ byMail: true, ...shown })
+  await box('Username').fill('ann')
+  await box('Email').fill(' ann@example.com ')
+  await send().click()
+}
+
+test('a link that was sent is told in a dialog of its own, with the outbox beside it in the sandbox (AUTH-54)', async () => {
+  answerLinkWith({ value: { sent: true } })
+  await askForLink({ outbox: 'http://127.0.0.1:4101/outbox' })
+  await expect.element(dialog('Check your mail')).toBeVisible()
+  await expect
+    .element(dialog('Check your mail'))
+    .toHaveAccessibleDescription(/is on its way to ann@example\.com\. It works once, within 30 minutes/)
+  await expect
+    .element(page.getByRole('link', { name: 'Read it in the outbox' }))
+    .toHaveAttribute('href', 'http://127.0.0.1:4101/outbox')
+  await expect.element(dialog('Set a new password')).not.toBeInTheDocument()
+})
+
+test('a pair that nobody has says so, at neither of the fields (ERR-13)', async () => {
+  answerLinkWith({ success: false, code: 'ACCOUNT_EMAIL_UNKNOWN' })
+  await askForLink()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The username or email does not exist.')
+  await expect.element(box('Username')).not.toHaveAttribute('aria-invalid', 'true')
+  await expect.element(box('Email')).toHaveValue('ann@example.com')
 })

@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto'
+import type { passwordLinkStates } from '@suntala/contract/session'
+import { waitMinutes } from '#account/attempt-rules.ts'
+import { keyFor } from '#encryption/seal-text.ts'
+import type { PlatformSettings } from '#settings/rules.ts'
+
+export const linkLifeMs = 30 * 60_000
+
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
+/** For how long a link is counted. */
+export const linksCountedMs = dayMs
+
+/** What is kept of what was typed, and of a password's hash: alike for the same text of the same kind. */
+export const printOf = (dataKey: string, kind: 'name' | 'mail' | 'password', text: string): Buffer =>
+  createHmac('sha256', keyFor(dataKey, 'password-link')).update(`${kind}\n${text}`).digest()
+
+/** Who asks for a link, and for whom. */
+export type LinkNames = { name: Buffer; mail: Buffer; network: string; country: string | null }
+
+/** So many links within so long, of those that have this in common. */
+export type LinkLimit = {
+  by: keyof LinkNames
+  limit: number
+  windowMs: number
+  refusal: 'RATE_LIMITED' | 'TOO_MANY_REQUESTS' | 'MAIL_QUOTA'
+}
+
+/** The same for names and addresses that nobody has, so that no limit tells of them. */
+export function linkLimits(settings: PlatformSettings): LinkLimit[] {
+  const perRecipient = (by: 'name' | 'mail'): LinkLimit[] => [
+    { by, limit: 1, windowMs: settings.codeResendSeconds * 1000, refusal: 'RATE_LIMITED' },
+    { by, limit: settings.codesPerRecipientHour, windowMs: hourMs, refusal: 'TOO_MANY_REQUESTS' },
+    { by, limit: settings.codesPerRecipientDay, windowMs: dayMs, refusal: 'TOO_MANY_REQUESTS' },
+  ]
+  return [
+    ...perRecipient('name'),
+    ...perRecipient('mail'),
+    { by: 'network', limit: settings.codesPerNetworkHour, windowMs: hourMs, refusal: 'TOO_MANY_REQUESTS' },
+    { by: 'country', limit: settings.mailPerCountryDay, windowMs: dayMs, refusal: 'MAIL_QUOTA' },
+  ]
+}
+
+/**
+ * The minutes until a limit allows another link; undefined while it allows one now.
+ * @param askedAt the newest ones within its window, newest first
+ */
+export const minutesUntil = (
+  askedAt: Date[],
+  { limit, windowMs }: LinkLimit,
+  now: Date,
+): number | undefined => waitMinutes(askedAt, { limit, windowMs, nowMs: now.getTime() })
+
+export type PasswordLinkState = (typeof passwordLinkStates)[number]
+
+export type PasswordLink = {
+  id: string
+  /** Nobody's, where the pair was nobody's. */
+  memberId: string | null
+  passwordPrint: Buffer
+  expiresAt: Date
+  usedAt: Date | null
+}
+
+/** @param passwordPrint of the password that the member has now */
+export function stateOfLink(
+  link: PasswordLink,
+  { passwordPrint, now }: { passwordPrint: Buffer; now: Date },
+): PasswordLinkState {
+  if (link.usedAt) return 'USED'
+  return now < link.expiresAt && link.passwordPrint.equals(passwordPrint) ? 'VALID' : 'EXPIRED'
+}
