@@ -67,6 +67,17 @@ CREATE INDEX audit_log_of_subject ON audit_log USING btree (subject_id, id);
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
 CREATE TRIGGER audit_log_not_truncated BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse_change();
 
+create table authenticator (
+  member_id uuid not null,
+  secret_sealed bytea not null,
+  created_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null,
+  constraint authenticator_last_step_check CHECK ((last_step >= 0)),
+  constraint authenticator_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint authenticator_pkey PRIMARY KEY (member_id)
+);
+
 create table banner (
   banner_id text not null,
   group_name text not null,
@@ -1032,6 +1043,15 @@ create table promotion_version (
 CREATE TRIGGER promotion_version_append_only BEFORE DELETE OR UPDATE ON promotion_version FOR EACH ROW EXECUTE FUNCTION promotion_refuse_change();
 CREATE TRIGGER promotion_version_no_truncate BEFORE TRUNCATE ON promotion_version FOR EACH STATEMENT EXECUTE FUNCTION promotion_refuse_change();
 
+create table recovery_code (
+  member_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_code_code_hash_check CHECK ((octet_length(code_hash) = 32)),
+  constraint recovery_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES authenticator(member_id) ON DELETE CASCADE,
+  constraint recovery_code_pkey PRIMARY KEY (member_id, code_hash)
+);
+
 create table remember_token (
   secret_hash bytea not null,
   member_id uuid not null,
@@ -1060,7 +1080,7 @@ create table secret_change (
   id uuid not null,
   kind text not null,
   changed_at timestamp with time zone not null,
-  constraint secret_change_kind_check CHECK ((kind = ANY (ARRAY['LOGIN_PASSWORD'::text, 'PAYMENT_PASSWORD'::text, 'PAYEE'::text]))),
+  constraint secret_change_kind_check CHECK ((kind = ANY (ARRAY['LOGIN_PASSWORD'::text, 'PAYMENT_PASSWORD'::text, 'PAYEE'::text, 'AUTHENTICATOR'::text]))),
   constraint secret_change_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint secret_change_pkey PRIMARY KEY (member_id, id)
 );

@@ -1,4 +1,5 @@
 import { account } from '#account.ts'
+import { authenticator } from '#authenticator.ts'
 import { cashier } from '#cashier.ts'
 import { content } from '#content.ts'
 import { encryption } from '#encryption.ts'
@@ -20,6 +21,7 @@ export const groups = {
   content,
   verification,
   account,
+  authenticator,
   session,
   feedback,
   wallet,

@@ -64,7 +64,7 @@ const Deposit = z.object({
 })
 
 /** What guards a member's money; after a change of one withdrawals wait. */
-export const secretKinds = ['LOGIN_PASSWORD', 'PAYMENT_PASSWORD', 'PAYEE'] as const
+export const secretKinds = ['LOGIN_PASSWORD', 'PAYMENT_PASSWORD', 'PAYEE', 'AUTHENTICATOR'] as const
 
 const Payee = z.object({
   id: Id,

@@ -27,6 +27,9 @@ export const errorStatus = {
   MOBILE_TAKEN: 409,
   MOBILE_MISSING: 400,
   MOBILE_INVALID: 400,
+  /** A code of the authenticator, or another answer that was to prove somebody. */
+  VERIFY_WRONG: 400,
+  ALREADY_SET: 409,
   SMS_CODE_WRONG: 400,
   SMS_CODE_EXPIRED: 400,
   SMS_QUOTA: 429,

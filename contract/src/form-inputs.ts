@@ -107,6 +107,9 @@ export const BindRegisterInput = z.extend(RegistrationInput, {
   method: z.enum(['username', 'mobile']),
 })
 
+/** A code that an authenticator shows. */
+export const AuthenticatorCodeInput = z.strictObject({ code: filled(20) })
+
 export const PaymentPasswordInput = z.strictObject({
   old: filled(128),
   paymentPassword: filled(64),

@@ -320,7 +320,14 @@ export const session = {
     encrypted: true,
     input: StepUpInput,
     output: z.object({ until: EpochMs }),
-    errors: ['METHOD_OFF', 'PASSWORD_CHECK', 'SMS_CODE_WRONG', 'SMS_CODE_EXPIRED', 'TOO_MANY_REQUESTS'],
+    errors: [
+      'METHOD_OFF',
+      'VERIFY_WRONG',
+      'PASSWORD_CHECK',
+      'SMS_CODE_WRONG',
+      'SMS_CODE_EXPIRED',
+      'TOO_MANY_REQUESTS',
+    ],
     limit: { max: 30, perMs: 60_000 },
   }),
   sessionList: endpoint({

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '#browser/test.ts'
+import { appCode } from '#calls/authenticator.ts'
 import { newMember } from '#calls/members.ts'
 import { testPassword, Visitor } from '#calls/visitor.ts'
 import { alive } from '#screens/screen.ts'
@@ -65,4 +66,38 @@ test('another session of the member is ended from the own account, and its open 
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   await expect(tab.getByRole('dialog', { name: 'Log in' })).toContainText('Please log in')
   await elsewhere.close()
+})
+
+test('an authenticator is set up after a proof by password, and turned off by a recovery code', async ({
+  page,
+  context,
+  forgive,
+}) => {
+  // What is asked for a proof first was refused.
+  forgive(/status of 403/)
+  const member = await newMember()
+  await context.addCookies(member.browserCookies())
+  await page.goto(`${readWorld().portal}/member/securityCenter`)
+  await page.getByRole('button', { name: 'Set up' }).click()
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await proof.getByRole('textbox', { name: 'Login password' }).fill(testPassword)
+  await page.keyboard.press('Enter')
+
+  const scan = page.getByRole('dialog', { name: 'Set up your authenticator' })
+  await expect(scan.getByRole('img', { name: /authenticator app can scan/ })).toBeVisible()
+  const key = (await scan.locator('bdi').innerText()).replaceAll(' ', '')
+  await scan.getByRole('textbox', { name: 'Code of the app' }).fill(appCode(key))
+  await scan.getByRole('button', { name: 'Turn on' }).click()
+  const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  const recovery = await codes.getByRole('listitem').first().innerText()
+  await codes.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('10 recovery codes left')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
+  await proof.getByRole('textbox', { name: 'Code of the app' }).fill(recovery)
+  await proof.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
+  await expect(page.getByText(/Withdrawals wait until/)).toBeVisible()
 })

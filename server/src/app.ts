@@ -6,6 +6,7 @@ import { signedGroups } from '@suntala/contract/signed-api'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import * as account from '#account/module.ts'
+import * as authenticator from '#authenticator/module.ts'
 import * as audit from '#audit/module.ts'
 import { runAudited } from '#audit/run-audited.ts'
 import { channelCodes } from '#cashier/channels/find-channels.ts'
@@ -59,6 +60,7 @@ export const modules = {
   identity: identity.module,
   ledger: ledger.module,
   account: account.module,
+  authenticator: authenticator.module,
   session: session.module,
   operator: operator.module,
   feedback: feedback.module,

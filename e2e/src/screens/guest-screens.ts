@@ -102,11 +102,11 @@ export const guestScreens: readonly Screen[] = [
     shows: 'main [aria-invalid="true"]',
     open: press('main button[type="submit"]'),
   },
-  { name: 'app download', path: '/down', shows: '.app-qr' },
+  { name: 'app download', path: '/down', shows: '.qr' },
   {
     name: 'app download over a page',
     path: '/help',
-    shows: `${dialog} .app-qr`,
+    shows: `${dialog} .qr`,
     open: steps(press('.hdr-menu'), press('.drw-list button[aria-haspopup="dialog"]')),
     part: dialog,
   },

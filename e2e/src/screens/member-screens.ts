@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { api } from '@suntala/contract'
-import { answering, dialog, press, type Screen, steps } from '#screens/screen.ts'
+import { answering, dialog, press, type Screen, steps, type } from '#screens/screen.ts'
 
 const who = 'member'
 const firstRow = press('tbody .tb-go button')
@@ -14,6 +14,24 @@ const pixel = Buffer.from(
 const picture = { name: 'receipt.png', mimeType: 'image/png', buffer: pixel }
 
 const chooseReceipt = (place: number) => press(`${dialog} [role="radiogroup"] label:nth-of-type(${place})`)
+
+const authenticator = '.mc-body section > div:nth-of-type(3)'
+
+/** The platform's part in setting up an authenticator, which asks for more than a picture is worth. */
+const settingUp = (page: Page) =>
+  page.route(`**${api.totpNew.path}`, (route) => {
+    const answers: Record<string, object> = {
+      POST: {
+        secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+        uri: 'otpauth://totp/Suntala:somchai?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Suntala',
+      },
+      PUT: { recoveryCodes: Array.from({ length: 10 }, (_, index) => `k3v9${'abcdefghjk'[index]}-7tq2m`) },
+    }
+    const value = answers[route.request().method()]
+    return value
+      ? route.fulfill({ json: { success: true, message: '', value, code: '', traceId: '0' } })
+      : route.continue()
+  })
 
 /** What belongs to an account. */
 export const memberScreens: readonly Screen[] = [
@@ -74,6 +92,45 @@ export const memberScreens: readonly Screen[] = [
     shows: `${dialog} .btn-primary`,
     open: press('.mc-body .btn'),
     part: dialog,
+  },
+  {
+    name: 'a proof of who is there',
+    who: 'newcomer',
+    path: '/member/securityCenter',
+    shows: `${dialog} input[name="answer"]`,
+    open: press(`${authenticator} .btn`),
+    part: dialog,
+    expected: /status of 403/,
+  },
+  {
+    name: 'setting up an authenticator',
+    who: 'newcomer',
+    path: '/member/securityCenter',
+    before: settingUp,
+    shows: `${dialog} .qr`,
+    open: press(`${authenticator} .btn`),
+    part: dialog,
+  },
+  {
+    name: 'recovery codes',
+    who: 'newcomer',
+    path: '/member/securityCenter',
+    before: settingUp,
+    shows: `${dialog} ol`,
+    open: steps(
+      press(`${authenticator} .btn`),
+      type(`${dialog} input[name="code"]`, '123456'),
+      press(`${dialog} .btn-primary`),
+    ),
+    part: dialog,
+  },
+  {
+    name: 'an authenticator that is on',
+    who: 'newcomer',
+    path: '/member/securityCenter',
+    before: answering(api.totp.path, { onSince: 1_795_000_000_000, recoveryCodesLeft: 9 }),
+    shows: `${authenticator} .badge`,
+    part: '.mc-body section:nth-of-type(2)',
   },
   { name: 'wallet', who, path: '/member', shows: '.mc-body .btn, .mc-list .mc-item' },
   { name: 'the page of the wallet', who, path: '/member/transferFund', shows: '.mc-body h2' },

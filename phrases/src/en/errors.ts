@@ -25,6 +25,8 @@ export const errors = {
   MOBILE_TAKEN: 'This mobile number has an account already. Please log in with it.',
   MOBILE_MISSING: 'Please enter your mobile number.',
   MOBILE_INVALID: 'The format of the mobile number is not valid.',
+  VERIFY_WRONG: 'This answer is wrong. Please try again.',
+  ALREADY_SET: 'This is set already.',
   SMS_CODE_WRONG: 'The verification code is missing or wrong.',
   SMS_CODE_EXPIRED: 'This verification code has expired. Please send a new one.',
   SMS_QUOTA: 'The quota of verification codes is used up. Please contact customer service.',

@@ -19,6 +19,9 @@ export const notices = {
     `The time to confirm ${p.amount} has passed, so it counts as received.`,
   loginPasswordChanged: 'Your login password was changed.',
   paymentPasswordChanged: 'Your payment password was changed.',
+  authenticatorOn: 'An authenticator now guards your account.',
+  authenticatorOff: 'The authenticator of your account was turned off.',
+  recoveryCodesNew: 'Your recovery codes were replaced.',
   payeeAdded: 'Another bank account to withdraw to was added.',
   feedbackAnswered: 'Your feedback was answered.',
 }

@@ -8,7 +8,17 @@ const noticeOf = {
   LOGIN_PASSWORD: 'loginPasswordChanged',
   PAYMENT_PASSWORD: 'paymentPasswordChanged',
   PAYEE: 'payeeAdded',
+  AUTHENTICATOR: 'authenticatorOff',
 } satisfies Record<SecretKind, Notice['key']>
+
+/** Tells the member's open pages of a change that lets nobody nearer to the money. */
+export function tellSecretChange(
+  tx: Tx,
+  { db }: Pick<Context, 'db'>,
+  { memberId, notice: key }: { memberId: string; notice: Notice['key'] },
+): void {
+  pushNotice(tx, db, { memberId, kind: 'warning', key })
+}
 
 /** Writes down that a member changed what guards the money, and tells the member's open pages. */
 export async function recordSecretChange(
@@ -18,7 +28,7 @@ export async function recordSecretChange(
 ): Promise<void> {
   const changedAt = clock()
   await insertSecretChange(tx, memberId, { id: uuidV7(changedAt.getTime()), kind, changedAt })
-  pushNotice(tx, db, { memberId, kind: 'warning', key: noticeOf[kind] })
+  tellSecretChange(tx, { db }, { memberId, notice: noticeOf[kind] })
 }
 
 /** Why a member's withdrawals wait, and until when. */

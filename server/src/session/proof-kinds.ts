@@ -6,6 +6,7 @@ import {
   provePaymentPassword,
 } from '#account/prove-secret.ts'
 import { readOwnMobile } from '#account/read-own-mobile.ts'
+import { checkAuthenticator, hasAuthenticator } from '#authenticator/check-authenticator.ts'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 
@@ -31,8 +32,12 @@ export type Prover = {
 
 const always = async (): Promise<{ to: null }> => ({ to: null })
 
+const offerAuthenticator: Prover['offer'] = async (context, memberId) =>
+  (await hasAuthenticator(context, memberId)) ? { to: null } : undefined
+
 /** Every kind of proof. What a member is offered, what counts and what is asked for first follow from this list. */
 export const provers: Record<ProofKind, Prover> = {
+  AUTHENTICATOR: { rank: 2, demands: 2, offer: offerAuthenticator, check: checkAuthenticator },
   SMS: { rank: 1, demands: 1, offer: readOwnMobile, check: proveOwnMobile },
   PAYMENT_PASSWORD: { rank: 1, demands: 1, offer: hasPaymentPassword, check: provePaymentPassword },
   LOGIN_PASSWORD: { rank: 0, demands: 0, offer: always, check: provePassword },

@@ -53,7 +53,7 @@ export const icons = {
   'currency-circle-dollar': ['duotone'],
   'currency-eth': ['duotone'],
   desktop: ['bold'],
-  'device-mobile': ['bold', 'regular', 'duotone'],
+  'device-mobile': ['bold', 'regular', 'fill', 'duotone'],
   'dice-five': ['fill'],
   'dots-three': ['bold'],
   'dots-three-vertical': ['bold'],

@@ -1,13 +1,16 @@
 import type { StepUpValue } from '@suntala/contract/proof'
 import type { CallError } from '#api/call-error.ts'
 import { sessionLost, stepUp } from '#api/signals.ts'
-import { createStore } from '#util/store.ts'
+import { createStore, useStore } from '#util/store.ts'
 
 type Waiting = { go: () => void; giveUp: () => void }
 type Asked = StepUpValue & { waiting: readonly Waiting[] }
 
 /** What the page asks the member to prove anew. Calls that come meanwhile wait for the same answer. */
 export const askedProof = createStore<Asked | null>(null)
+
+/** Whether the member is asked: until that is answered nothing is on its way. */
+export const useIsProofAsked = (): boolean => useStore(askedProof, null) !== null
 
 function ask(error: CallError): Promise<void> {
   const { offers } = error.value as StepUpValue // the contract's, of this code

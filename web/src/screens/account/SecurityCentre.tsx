@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useCall } from '#api/use-call.ts'
 import type { ValueOf } from '#api/names.ts'
 import { BlockError } from '#components/BlockError.tsx'
@@ -9,14 +8,14 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { AddressesCard } from '#screens/account/security/AddressesCard.tsx'
 import { PayeesCard } from '#screens/account/security/PayeesCard.tsx'
+import { AuthenticatorSecret } from '#screens/account/security/AuthenticatorSecret.tsx'
+import { Secret } from '#screens/account/security/Secret.tsx'
 import { SessionsCard } from '#screens/account/security/SessionsCard.tsx'
 import { SignInsCard } from '#screens/account/security/SignInsCard.tsx'
 import { openDialog } from '#session/dialogs.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
-import type { IconName } from '#ui/icons.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** C-01: who the member is here, what keeps it so, and who was here in the member's name. */
@@ -94,24 +93,7 @@ function Passwords({ isPaymentSet }: { isPaymentSet: boolean | undefined }) {
         )}
         {isPaymentSet === false && <Button href={paths.member('withdraw')}>{t.setIt}</Button>}
       </Secret>
+      <AuthenticatorSecret />
     </section>
-  )
-}
-
-type SecretProps = { icon: IconName<'fill'>; title: string; text: string; children: ReactNode }
-
-/** Something that only the member knows: what it is for, and its state or the way to change it. */
-function Secret({ icon, title, text, children }: SecretProps) {
-  return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-b border-line py-5 last:border-b-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <span className="grid size-10 flex-none place-items-center self-start rounded-md bg-raised text-accent-text">
-        <Icon name={icon} weight="fill" size={20} />
-      </span>
-      <div>
-        <h2 className="text-md">{title}</h2>
-        <p className="muted mt-0.5 text-sm">{text}</p>
-      </div>
-      <div className="col-start-2 sm:col-start-3">{children}</div>
-    </div>
   )
 }

@@ -1,18 +1,11 @@
 import { useMemo } from 'react'
+import { drawQrCode, makeQrCode, savedPx, type QrCode as Code } from '#components/qr-code.ts'
+import { QrCode } from '#components/QrCode.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import {
-  drawQrCode,
-  makeQrCode,
-  marginPx,
-  pathOf,
-  savedPx,
-  shownPx,
-  type QrCode,
-} from '#screens/download/qr-code.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** Hands the code over as a picture of its own. */
-function savePicture(code: QrCode, fileName: string): void {
+function savePicture(code: Code, fileName: string): void {
   const canvas = document.createElement('canvas')
   canvas.width = savedPx
   canvas.height = savedPx
@@ -32,20 +25,9 @@ function savePicture(code: QrCode, fileName: string): void {
 export function QrPicture({ text, label, fileName }: { text: string; label: string; fileName: string }) {
   const t = usePhrases('download')
   const code = useMemo(() => makeQrCode(text), [text])
-  const scale = (shownPx - 2 * marginPx) / code.size
   return (
     <>
-      <svg
-        role="img"
-        aria-label={label}
-        width={shownPx}
-        height={shownPx}
-        viewBox={`0 0 ${shownPx} ${shownPx}`}
-        shapeRendering="crispEdges"
-        className="app-qr"
-      >
-        <path d={pathOf(code)} transform={`translate(${marginPx} ${marginPx}) scale(${scale})`} fill="#000" />
-      </svg>
+      <QrCode code={code} label={label} />
       <Button size="sm" tone="ghost" icon="image" onClick={() => savePicture(code, fileName)}>
         {t.savePicture}
       </Button>

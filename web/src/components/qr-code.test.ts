@@ -1,7 +1,7 @@
 import decodeQR from 'qr/decode.js'
 import { expect, test } from 'vitest'
 import { findAppFile, systemOf } from '#screens/download/app-file.ts'
-import { drawQrCode, makeQrCode, marginPx, savedPx, shownPx } from '#screens/download/qr-code.ts'
+import { drawQrCode, makeQrCode, marginPx, savedPx, shownPx } from '#components/qr-code.ts'
 
 /** The pixels that the code's own drawing leaves on a square canvas. */
 function pixelsOf(text: string, edge: number): Uint8Array {

@@ -1,0 +1,96 @@
+import { lockMember } from '#account/lock-member.ts'
+import { findMember } from '#account/find-member.ts'
+import { recordSecretChange, tellSecretChange } from '#account/secret-changes.ts'
+import { tryOwnSecret } from '#account/try-own-secret.ts'
+import type { Context } from '#context.ts'
+import { ApiError } from '#http/api-error.ts'
+import { readSettings } from '#settings/read-settings.ts'
+import { authenticatorAttempt, stepOf } from '#authenticator/check-authenticator.ts'
+import { authenticatorUri, base32 } from '#authenticator/rules.ts'
+import { newRecoveryCodes, newSecret } from '#authenticator/secret.ts'
+import {
+  confirm,
+  deleteAuthenticator,
+  replaceRecoveryCodes,
+  selectAuthenticator,
+  upsertUnconfirmed,
+} from '#authenticator/store.ts'
+
+/**
+ * Makes a secret for an app. It counts for nothing until a code of it was given.
+ * @throws ApiError ALREADY_SET where one is on
+ */
+export async function makeAuthenticator(
+  context: Context,
+  memberId: string,
+): Promise<{ secret: string; uri: string }> {
+  const { db, clock, config } = context
+  const member = await findMember(db, memberId)
+  if (!member) throw new ApiError('UNAUTHORIZED')
+  const { secret, sealed } = newSecret(config.dataKey, memberId)
+  const isKept = await db.transaction((tx) =>
+    upsertUnconfirmed(tx, { memberId, secretSealed: sealed, now: clock() }),
+  )
+  if (!isKept) throw new ApiError('ALREADY_SET')
+  const { settings } = await readSettings(db)
+  const text = base32(secret)
+  const uri = authenticatorUri({ issuer: settings.brandName, account: member.username, secret: text })
+  return { secret: text, uri }
+}
+
+/**
+ * Turns the authenticator on by a code of it, under the limit of its tries.
+ * @returns the recovery codes, which nobody can read again
+ * @throws ApiError ALREADY_SET, VERIFY_WRONG, TOO_MANY_REQUESTS
+ */
+export async function confirmAuthenticator(
+  context: Context,
+  { memberId, code: answer }: { memberId: string; code: string },
+): Promise<string[]> {
+  const { db, clock, config } = context
+  const row = await selectAuthenticator(db, memberId)
+  if (row?.confirmedAt) throw new ApiError('ALREADY_SET')
+  let step: number | undefined
+  await tryOwnSecret(context, { attempt: authenticatorAttempt(memberId) }, async () => {
+    step = row && stepOf(context, { memberId, answer }, row)
+    return step !== undefined
+  })
+  if (!row || step === undefined) throw new ApiError('VERIFY_WRONG')
+  const judged = { memberId, secretSealed: row.secretSealed, step }
+  const { codes, hashes } = newRecoveryCodes(config.dataKey, memberId)
+  await db.transaction(async (tx) => {
+    await lockMember(tx, memberId)
+    if (!(await confirm(tx, judged, clock()))) throw new ApiError('ALREADY_SET')
+    await replaceRecoveryCodes(tx, memberId, hashes)
+    tellSecretChange(tx, context, { memberId, notice: 'authenticatorOn' })
+  })
+  return codes
+}
+
+/**
+ * Other recovery codes take the place of those that there are, used or not.
+ * @throws ApiError NOT_FOUND where no authenticator is on
+ */
+export async function renewRecoveryCodes(context: Context, memberId: string): Promise<string[]> {
+  const { db, config } = context
+  const { codes, hashes } = newRecoveryCodes(config.dataKey, memberId)
+  await db.transaction(async (tx) => {
+    await lockMember(tx, memberId)
+    if (!(await selectAuthenticator(tx, memberId))?.confirmedAt) throw new ApiError('NOT_FOUND')
+    await replaceRecoveryCodes(tx, memberId, hashes)
+    tellSecretChange(tx, context, { memberId, notice: 'recoveryCodesNew' })
+  })
+  return codes
+}
+
+/**
+ * Turns the authenticator off, its recovery codes with it. Withdrawals wait for a while.
+ * @throws ApiError NOT_FOUND where none is on
+ */
+export async function turnOffAuthenticator(context: Context, memberId: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    await lockMember(tx, memberId)
+    if (!(await deleteAuthenticator(tx, memberId))) throw new ApiError('NOT_FOUND')
+    await recordSecretChange(tx, context, { memberId, kind: 'AUTHENTICATOR' })
+  })
+}
