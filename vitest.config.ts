@@ -62,6 +62,7 @@ const parts = {
       'react/jsx-dev-runtime',
       'react-dom/server.browser',
       '@noble/hashes/sha2.js',
+      '@simplewebauthn/browser',
       'axe-core',
       'downshift',
       'embla-carousel',

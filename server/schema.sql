@@ -911,6 +911,36 @@ create table outgoing_message (
 );
 CREATE INDEX outgoing_message_age ON outgoing_message USING btree (created_at);
 
+create table passkey (
+  id uuid not null,
+  member_id uuid not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  is_synced boolean not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkey_counter_check CHECK (((counter >= 0) AND (counter <= '4294967295'::bigint))),
+  constraint passkey_credential_id_check CHECK (((octet_length(credential_id) >= 16) AND (octet_length(credential_id) <= 1023))),
+  constraint passkey_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint passkey_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_credential_key UNIQUE (credential_id)
+);
+CREATE INDEX passkey_member ON passkey USING btree (member_id, created_at);
+
+create table passkey_challenge (
+  challenge_hash bytea not null,
+  purpose text not null,
+  bound_to bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['LOGIN'::text, 'ADD'::text, 'PROOF'::text]))),
+  constraint passkey_challenge_pkey PRIMARY KEY (challenge_hash)
+);
+CREATE INDEX passkey_challenge_age ON passkey_challenge USING btree (expires_at);
+
 create table password_link (
   id uuid not null,
   member_id uuid,
@@ -1080,7 +1110,7 @@ create table secret_change (
   id uuid not null,
   kind text not null,
   changed_at timestamp with time zone not null,
-  constraint secret_change_kind_check CHECK ((kind = ANY (ARRAY['LOGIN_PASSWORD'::text, 'PAYMENT_PASSWORD'::text, 'PAYEE'::text, 'AUTHENTICATOR'::text]))),
+  constraint secret_change_kind_check CHECK ((kind = ANY (ARRAY['LOGIN_PASSWORD'::text, 'PAYMENT_PASSWORD'::text, 'PAYEE'::text, 'AUTHENTICATOR'::text, 'PASSKEY_ADDED'::text, 'PASSKEY_REMOVED'::text]))),
   constraint secret_change_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint secret_change_pkey PRIMARY KEY (member_id, id)
 );
@@ -1157,8 +1187,8 @@ create table sign_in (
   outcome text not null,
   ip inet,
   user_agent text,
-  constraint sign_in_method_check CHECK ((method = ANY (ARRAY['PASSWORD'::text, 'CODE'::text, 'GOOGLE'::text, 'FACEBOOK'::text, 'REMEMBERED'::text, 'REGISTRATION'::text]))),
-  constraint sign_in_outcome_check CHECK ((outcome = ANY (ARRAY['OPENED'::text, 'WRONG_PASSWORD'::text, 'WRONG_CODE'::text, 'REFUSED'::text]))),
+  constraint sign_in_method_check CHECK ((method = ANY (ARRAY['PASSWORD'::text, 'CODE'::text, 'PASSKEY'::text, 'GOOGLE'::text, 'FACEBOOK'::text, 'REMEMBERED'::text, 'REGISTRATION'::text]))),
+  constraint sign_in_outcome_check CHECK ((outcome = ANY (ARRAY['OPENED'::text, 'WRONG_PASSWORD'::text, 'WRONG_CODE'::text, 'WRONG_PASSKEY'::text, 'REFUSED'::text]))),
   constraint sign_in_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint sign_in_pkey PRIMARY KEY (member_id, id)
 );

@@ -7,6 +7,7 @@ import { feedback } from '#feedback.ts'
 import { game } from '#game.ts'
 import { lottery } from '#lottery.ts'
 import { mergeGroups } from '#merge-groups.ts'
+import { passkey } from '#passkey.ts'
 import { promotion } from '#promotion.ts'
 import { record } from '#record.ts'
 import { session } from '#session.ts'
@@ -22,6 +23,7 @@ export const groups = {
   verification,
   account,
   authenticator,
+  passkey,
   session,
   feedback,
   wallet,

@@ -64,7 +64,14 @@ const Deposit = z.object({
 })
 
 /** What guards a member's money; after a change of one withdrawals wait. */
-export const secretKinds = ['LOGIN_PASSWORD', 'PAYMENT_PASSWORD', 'PAYEE', 'AUTHENTICATOR'] as const
+export const secretKinds = [
+  'LOGIN_PASSWORD',
+  'PAYMENT_PASSWORD',
+  'PAYEE',
+  'AUTHENTICATOR',
+  'PASSKEY_ADDED',
+  'PASSKEY_REMOVED',
+] as const
 
 const Payee = z.object({
   id: Id,

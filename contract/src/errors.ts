@@ -57,6 +57,10 @@ export const errorStatus = {
   OLD_PASSWORD_WRONG: 400,
   SAME_PASSWORD: 409,
   REMEMBER_INVALID: 401,
+  /** One answer for every way in which a passkey does not hold. */
+  PASSKEY_REFUSED: 401,
+  PASSKEY_EXPIRED: 400,
+  PASSKEY_TAKEN: 409,
   INSUFFICIENT: 422,
   AMOUNT_RANGE: 422,
   AMOUNT_SUM: 422,

@@ -80,8 +80,8 @@ export const RegistrationInput = z.strictObject({
   ofAge: z.boolean(),
 })
 
-/** A proof of who is there: a password, or the code that was sent. */
-export const StepUpInput = z.strictObject({ kind: z.enum(proofKinds), answer: filled(255) })
+/** A proof of who is there: a password, the code that was sent, or what a device signed, as JSON. */
+export const StepUpInput = z.strictObject({ kind: z.enum(proofKinds), answer: filled(8_000) })
 
 /** Who vouches for somebody: an account of theirs elsewhere, or the phone in their hand. */
 export const identityProviders = ['google', 'facebook', 'phone'] as const
@@ -194,3 +194,6 @@ export const FeedbackInput = z.strictObject({
 })
 
 export const FeedbackTextInput = z.strictObject({ content: lines })
+
+/** What a member calls a passkey. */
+export const PasskeyNameInput = z.strictObject({ name: filled(60) })

@@ -1,5 +1,5 @@
 /** By what a member can prove anew who they are, while logged in; what is offered first stands first. */
-export const proofKinds = ['AUTHENTICATOR', 'PAYMENT_PASSWORD', 'SMS', 'LOGIN_PASSWORD'] as const
+export const proofKinds = ['PASSKEY', 'AUTHENTICATOR', 'PAYMENT_PASSWORD', 'SMS', 'LOGIN_PASSWORD'] as const
 export type ProofKind = (typeof proofKinds)[number]
 
 /** A kind of proof that a member has. */

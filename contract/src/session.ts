@@ -12,6 +12,7 @@ import {
   SocialInput,
   StepUpInput,
 } from '#form-inputs.ts'
+import { PasskeyAssertion, passkeyChallenge } from '#passkey.ts'
 import { EpochMs, Id, text } from '#text.ts'
 
 const LoginValue = z.object({
@@ -31,9 +32,17 @@ const Device = z.object({
 })
 
 /** By what a session was to begin. */
-export const signInMethods = ['PASSWORD', 'CODE', 'GOOGLE', 'FACEBOOK', 'REMEMBERED', 'REGISTRATION'] as const
+export const signInMethods = [
+  'PASSWORD',
+  'CODE',
+  'PASSKEY',
+  'GOOGLE',
+  'FACEBOOK',
+  'REMEMBERED',
+  'REGISTRATION',
+] as const
 /** REFUSED: the password or the code was right, the account may not log in. */
-export const signInOutcomes = ['OPENED', 'WRONG_PASSWORD', 'WRONG_CODE', 'REFUSED'] as const
+export const signInOutcomes = ['OPENED', 'WRONG_PASSWORD', 'WRONG_CODE', 'WRONG_PASSKEY', 'REFUSED'] as const
 
 /** EXPIRED: too late, void since the password was changed otherwise, or none that ever was. */
 export const passwordLinkStates = ['VALID', 'USED', 'EXPIRED'] as const
@@ -108,6 +117,36 @@ export const session = {
       'ACCOUNT_LOCKED',
       'ACCOUNT_DISABLED',
       'TOO_MANY_REQUESTS',
+    ],
+    limit: { max: 30, perMs: 60_000 },
+  }),
+  passkeyChallenge: endpoint({
+    method: 'POST',
+    path: '/wps/session/login/passkey/challenge',
+    summary:
+      'What a device is to sign for a login by passkey, with no name said; good once and in this browser',
+    auth: 'public',
+    output: z.object({ ...passkeyChallenge, rpId: z.string(), userVerification: z.literal('required') }),
+    limit: { max: 120, perMs: 60_000 },
+  }),
+  passkeyLogin: endpoint({
+    method: 'POST',
+    path: '/wps/session/login/passkey',
+    summary: 'Log in by a passkey',
+    auth: 'public',
+    input: z.strictObject({
+      credential: PasskeyAssertion,
+      side: z.enum(['member', 'agent']).default('member'),
+      remember: z.boolean().default(false),
+    }),
+    output: LoginValue,
+    errors: [
+      'PASSKEY_REFUSED',
+      'PASSKEY_EXPIRED',
+      'NON_MEMBER',
+      'NON_AGENT',
+      'ACCOUNT_LOCKED',
+      'ACCOUNT_DISABLED',
     ],
     limit: { max: 30, perMs: 60_000 },
   }),
@@ -323,6 +362,8 @@ export const session = {
     errors: [
       'METHOD_OFF',
       'VERIFY_WRONG',
+      'PASSKEY_REFUSED',
+      'PASSKEY_EXPIRED',
       'PASSWORD_CHECK',
       'SMS_CODE_WRONG',
       'SMS_CODE_EXPIRED',

@@ -14,6 +14,9 @@ type WriteWithoutProof = {
  */
 const withoutProof: Record<WriteWithoutProof, string> = {
   stepUp: 'is the proof',
+  passkeyProof: 'asks for the proof',
+  passkeyAdd: 'answers what `passkeyOptions` gave out, which asks',
+  passkeyRename: 'a name',
   smsMember: 'sends to the number that is the member’s already',
   firstLogin: 'a mark that a welcome was shown',
   logout: 'ends what a thief would want to keep',

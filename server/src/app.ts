@@ -35,6 +35,7 @@ import * as messaging from '#messaging/module.ts'
 import type { AnyModule, Modules } from '#module.ts'
 import { createFindOperator } from '#operator/find-operator.ts'
 import * as operator from '#operator/module.ts'
+import * as passkey from '#passkey/module.ts'
 import * as portal from '#portal/module.ts'
 import * as promotion from '#promotion/module.ts'
 import * as push from '#push/module.ts'
@@ -61,6 +62,7 @@ export const modules = {
   ledger: ledger.module,
   account: account.module,
   authenticator: authenticator.module,
+  passkey: passkey.module,
   session: session.module,
   operator: operator.module,
   feedback: feedback.module,

@@ -8,7 +8,7 @@ const password = 'teak-boat-under-rain-47'
 
 const fillLogin = steps(
   inHeader(1),
-  type(`${dialog} input[autocomplete="username"]`, account),
+  type(`${dialog} input[autocomplete^="username"]`, account),
   type(`${dialog} input[type="password"]`, password),
 )
 

@@ -86,6 +86,14 @@ export const memberScreens: readonly Screen[] = [
   },
   { name: 'my account', who, path: '/member/securityCenter', shows: '.mc-body li .badge' },
   {
+    name: 'a new passkey',
+    who,
+    path: '/member/securityCenter',
+    shows: `${dialog} input[name="name"]`,
+    open: press('.mc-body section[aria-labelledby] [aria-haspopup="dialog"]'),
+    part: dialog,
+  },
+  {
     name: 'changing the password',
     who: 'newcomer',
     path: '/member/securityCenter',

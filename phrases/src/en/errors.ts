@@ -51,6 +51,9 @@ export const errors = {
   OLD_PASSWORD_WRONG: 'Your current password is wrong.',
   SAME_PASSWORD: 'The new password must differ from the current one.',
   REMEMBER_INVALID: 'Please log in with your password.',
+  PASSKEY_REFUSED: 'This passkey was not accepted. Please log in another way.',
+  PASSKEY_EXPIRED: 'This took too long. Please try again.',
+  PASSKEY_TAKEN: 'This passkey is in use already.',
   INSUFFICIENT: ({ amount }) =>
     amount ? `Your balance is not enough. You can use ${amount}.` : 'Your balance is not enough.',
   AMOUNT_RANGE: ({ min, max }) =>

@@ -23,5 +23,7 @@ export const notices = {
   authenticatorOff: 'The authenticator of your account was turned off.',
   recoveryCodesNew: 'Your recovery codes were replaced.',
   payeeAdded: 'Another bank account to withdraw to was added.',
+  passkeyAdded: 'A passkey was added to your account.',
+  passkeyRemoved: 'A passkey was removed from your account.',
   feedbackAnswered: 'Your feedback was answered.',
 }

@@ -20,5 +20,7 @@ export const notices = {
   recoveryCodesNew: 'รหัสกู้คืนของคุณถูกเปลี่ยนเป็นชุดใหม่แล้ว',
   paymentPasswordChanged: 'รหัสผ่านการชำระเงินของคุณถูกเปลี่ยนแล้ว',
   payeeAdded: 'มีการเพิ่มบัญชีธนาคารสำหรับถอนเงินอีกหนึ่งบัญชี',
+  passkeyAdded: 'มีการเพิ่มพาสคีย์ในบัญชีของคุณ',
+  passkeyRemoved: 'มีการลบพาสคีย์ออกจากบัญชีของคุณ',
   feedbackAnswered: 'ความคิดเห็นของคุณได้รับคำตอบแล้ว',
 } satisfies PhrasesLike<typeof en>

@@ -9,6 +9,8 @@ const noticeOf = {
   PAYMENT_PASSWORD: 'paymentPasswordChanged',
   PAYEE: 'payeeAdded',
   AUTHENTICATOR: 'authenticatorOff',
+  PASSKEY_ADDED: 'passkeyAdded',
+  PASSKEY_REMOVED: 'passkeyRemoved',
 } satisfies Record<SecretKind, Notice['key']>
 
 /** Tells the member's open pages of a change that lets nobody nearer to the money. */

@@ -1,9 +1,11 @@
 import type { Output } from '@suntala/contract/endpoint'
 import type { session } from '@suntala/contract/session'
 import type { Caller } from '#http/caller.ts'
+import { challengeMs } from '#passkey/rules.ts'
 import { describeDevice } from '#session/describe-device.ts'
 import type { OfferedBinding } from '#session/log-in-by-identity.ts'
 import type { LoggedIn } from '#session/log-in.ts'
+import type { OfferedChallenge } from '#session/offer-challenge.ts'
 import type { OpenedSession } from '#session/open-session.ts'
 import type { SignInPage } from '#session/list-sign-ins.ts'
 import type { OpenSession } from '#session/store.ts'
@@ -17,6 +19,17 @@ export function presentLogin({ opened, member, reasons }: LoggedIn): Output<type
     expiresAt: opened.expiresAtMs,
   }
 }
+
+/** What a device is to sign for a login; whose passkey it is, it says itself. */
+export const presentChallenge = ({
+  challenge,
+  partyId,
+}: OfferedChallenge): Output<typeof session.passkeyChallenge> => ({
+  challenge,
+  timeout: challengeMs,
+  rpId: partyId,
+  userVerification: 'required',
+})
 
 /** Nobody chose a password for a demo, and its welcome is the portal itself. */
 export function presentFreePlay(opened: OpenedSession): Output<typeof session.freeplay> {

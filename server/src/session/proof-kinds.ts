@@ -9,6 +9,7 @@ import { readOwnMobile } from '#account/read-own-mobile.ts'
 import { checkAuthenticator, hasAuthenticator } from '#authenticator/check-authenticator.ts'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
+import { hasPasskey, proveByPasskey } from '#passkey/prove-by-passkey.ts'
 
 /** Uses a right answer up, in the transaction that writes the proof down: of two at once one counts. */
 type Use = (tx: Tx) => Promise<void>
@@ -27,7 +28,10 @@ export type Prover = {
    * Checks an answer, under limits of its own in the database.
    * @throws ApiError the kind's own refusal of a wrong answer, TOO_MANY_REQUESTS
    */
-  check: (context: Context, given: { memberId: string; answer: string }) => Promise<Use | undefined>
+  check: (
+    context: Context,
+    given: { memberId: string; sessionId: string; answer: string },
+  ) => Promise<Use | undefined>
 }
 
 const always = async (): Promise<{ to: null }> => ({ to: null })
@@ -38,6 +42,7 @@ const offerAuthenticator: Prover['offer'] = async (context, memberId) =>
 /** Every kind of proof. What a member is offered, what counts and what is asked for first follow from this list. */
 export const provers: Record<ProofKind, Prover> = {
   AUTHENTICATOR: { rank: 2, demands: 2, offer: offerAuthenticator, check: checkAuthenticator },
+  PASSKEY: { rank: 2, demands: 1, offer: hasPasskey, check: proveByPasskey },
   SMS: { rank: 1, demands: 1, offer: readOwnMobile, check: proveOwnMobile },
   PAYMENT_PASSWORD: { rank: 1, demands: 1, offer: hasPaymentPassword, check: provePaymentPassword },
   LOGIN_PASSWORD: { rank: 0, demands: 0, offer: always, check: provePassword },

@@ -20,7 +20,7 @@ export async function proveAnew(
 ): Promise<Date> {
   const offers = await readOffers(context, memberId)
   if (!offers.some((offer) => offer.kind === kind)) throw new ApiError('METHOD_OFF')
-  const use = await provers[kind].check(context, { memberId, answer })
+  const use = await provers[kind].check(context, { memberId, sessionId, answer })
   const provedAt = context.clock()
   await context.db.transaction(async (tx) => {
     await use?.(tx)

@@ -17,10 +17,13 @@ import { listSignIns } from '#session/list-sign-ins.ts'
 import { logInAgain } from '#session/log-in-again.ts'
 import { logInByCode } from '#session/log-in-by-code.ts'
 import { logInByIdentity } from '#session/log-in-by-identity.ts'
+import { logInByPasskey } from '#session/log-in-by-passkey.ts'
 import { type LoggedIn, logIn } from '#session/log-in.ts'
+import { offerChallenge } from '#session/offer-challenge.ts'
 import type { OpenedSession } from '#session/open-session.ts'
 import {
   presentBinding,
+  presentChallenge,
   presentFreePlay,
   presentLogin,
   presentRegistration,
@@ -118,6 +121,18 @@ const linkRoutes = (context: Context): Pick<Handlers<typeof session>, LinkCall> 
   },
 })
 
+type Begin = (reply: FastifyReply, loggedIn: LoggedIn) => Output<typeof session.login>
+
+const passkeyLogins = (
+  context: Context,
+  begin: Begin,
+): Pick<Handlers<typeof session>, 'passkeyChallenge' | 'passkeyLogin'> => ({
+  passkeyChallenge: async ({ request, reply }) =>
+    presentChallenge(await offerChallenge(context, request, reply)),
+  passkeyLogin: async ({ input, request, reply }) =>
+    begin(reply, await logInByPasskey(context, request, input)),
+})
+
 export async function routes(context: Context): Promise<Handlers<typeof session>> {
   const { db, config } = context
   const cookies = cookiesOf(config)
@@ -137,6 +152,7 @@ export async function routes(context: Context): Promise<Handlers<typeof session>
         : logIn(context, request, { login: input }))
       return begin(reply, loggedIn)
     },
+    ...passkeyLogins(context, begin),
     loginAgain: async ({ request, reply }) => begin(reply, await logInAgain(context, request)),
     freeplay: async ({ request, reply, language }) => {
       const opened = await startFreePlay(context, request, language)

@@ -82,6 +82,7 @@ export const icons = {
   'identification-card': ['bold', 'regular', 'fill'],
   image: ['bold'],
   info: ['bold', 'fill'],
+  fingerprint: ['bold'],
   key: ['bold', 'regular', 'fill'],
   lightning: ['regular', 'fill'],
   link: ['bold', 'regular', 'fill'],

@@ -74,7 +74,7 @@ export function LoginForm() {
         <TextField
           name="username"
           label={t.username}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           data-autofocus={isKnown ? undefined : ''}

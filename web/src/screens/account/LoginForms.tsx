@@ -4,6 +4,7 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { readRemembered } from '#session/remember.ts'
 import { TabPanel, UnderlineTabs, useTabPanels } from '#ui/Tabs.tsx'
 import { LoginForm } from './LoginForm.tsx'
+import { PasskeyLogin } from './passkey/PasskeyLogin.tsx'
 import { RememberedLogin } from './RememberedLogin.tsx'
 import { SmsLoginForm } from './SmsLoginForm.tsx'
 
@@ -35,6 +36,7 @@ export function LoginForms() {
       ) : (
         <LoginForm />
       )}
+      <PasskeyLogin />
     </div>
   )
 }

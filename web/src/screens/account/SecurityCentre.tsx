@@ -7,6 +7,7 @@ import { WithdrawalHold } from '#components/WithdrawalHold.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { AddressesCard } from '#screens/account/security/AddressesCard.tsx'
+import { PasskeysCard } from '#screens/account/security/PasskeysCard.tsx'
 import { PayeesCard } from '#screens/account/security/PayeesCard.tsx'
 import { AuthenticatorSecret } from '#screens/account/security/AuthenticatorSecret.tsx'
 import { Secret } from '#screens/account/security/Secret.tsx'
@@ -36,6 +37,9 @@ export function SecurityCentre() {
           )}
           {member.data ? <Profile member={member.data} /> : <Skeleton height={292} radius={14} />}
           <Passwords isPaymentSet={member.data?.hasPaymentPassword} />
+          <div className="xl:col-span-2">
+            <PasskeysCard />
+          </div>
           <div className="xl:col-span-2">
             <SessionsCard />
           </div>

@@ -17,6 +17,7 @@ const tones: Record<SignIn['outcome'], BadgeTone> = {
   OPENED: 'positive',
   WRONG_PASSWORD: 'negative',
   WRONG_CODE: 'negative',
+  WRONG_PASSKEY: 'negative',
   REFUSED: 'warning',
 }
 
