@@ -17,9 +17,7 @@ export type ValidationTexts = {
 
 /** What may be named as a kind of bet or as a reading. */
 export type ValidationWords = Readonly<Record<string, string>> & {
-  readonly [
-    Word in ValidationIssueOf<'not_sold'>['play'] | ValidationIssueOf<'ambiguous_amounts'>['readings'][number]
-  ]: string
+  readonly [Word in ValidationIssueOf<'not_sold'>['play']]: string
 }
 
 /** How what an issue names is written where it is shown. */

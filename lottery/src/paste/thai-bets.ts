@@ -3,6 +3,7 @@ import { shown, type SelectionIssue } from '#rules/selection.ts'
 import { playTypeOf, type Family } from '#rules/family.ts'
 import type { NumberPlay } from '#plays/number-play.ts'
 import type { CommonPasteIssue } from '#paste/paste-issue.ts'
+import { stakeReadings, type Stake } from '#paste/thai-stakes.ts'
 import type { Side } from '#paste/thai-words.ts'
 
 /** One bet of a list. */
@@ -17,13 +18,9 @@ export type PastedThaiBet = {
   readonly priceMinor: bigint
 }
 
-/** What two amounts may mean where nothing tells them apart. */
-export type AmountReading = 'tod' | 'bottom' | 'orders' | 'numbers'
-
 export type ThaiBetIssue =
   | SelectionIssue
   | CommonPasteIssue
-  | { readonly code: 'ambiguous_amounts'; readonly readings: readonly AmountReading[] }
   | { readonly code: 'too_many_amounts'; readonly max: number; readonly given: number }
   /** A number has another number of orders than was written: `112 6กลับ`. */
   | { readonly code: 'wrong_orders'; readonly text: string; readonly given: number; readonly orders: number }
@@ -34,10 +31,15 @@ export type Wanted = {
   readonly batches: readonly (readonly string[])[]
   readonly sides: readonly Side[]
   /** How many digits a word said that the numbers have. */
-  readonly length?: number
-  readonly orders?: { readonly given?: number }
+  readonly length?: number | undefined
+  readonly orders?: { readonly given?: number } | undefined
   readonly amounts: readonly bigint[]
 }
+
+export type BetTerms = { readonly family: Family; readonly unitMinor: bigint }
+
+/** What a group of numbers may mean: bets, and whether they must be asked back even so. */
+export type BetReading = { readonly bets: readonly PastedThaiBet[]; readonly isDoubtful: boolean }
 
 const sidesOfDigits: Readonly<Record<number, Partial<Record<Side, string>>>> = {
   1: { top: 'run_top', bottom: 'run_bottom' },
@@ -51,27 +53,41 @@ const sidesOfDigits: Readonly<Record<number, Partial<Record<Side, string>>>> = {
   },
 }
 
-/** The bets that a group of numbers makes in a family, or why it makes none. */
-export function betsOf(
-  wanted: Wanted,
-  { family, unitMinor }: { readonly family: Family; readonly unitMinor: bigint },
-): PastedThaiBet[] | ThaiBetIssue {
-  const digits = wanted.batches[0]?.[0]?.length ?? 0
-  const wrong = issueOfNumbers(wanted, digits)
+/** Every way of betting on a group of numbers in a family, or why there is none. */
+export function readingsOf(wanted: Wanted, terms: BetTerms): readonly BetReading[] | ThaiBetIssue {
+  const { batches, sides, amounts, orders } = wanted
+  const numbers = batches.flat()
+  const wrong = issueOfNumbers(wanted, numbers[0]?.length ?? 0)
   if (wrong) return wrong
-  const stakes = stakesOf(wanted, digits)
-  if ('code' in stakes) return stakes
+  const ways = stakeReadings({ numbers, sides, amounts, isOrdered: orders !== undefined })
+  let issue: ThaiBetIssue = { code: 'too_many_amounts', max: sides.length > 2 ? 1 : 2, given: amounts.length }
+  const readings: BetReading[] = []
+  for (const { stakes, isDoubtful } of ways) {
+    const bets = betsOf(batches, stakes, terms)
+    if ('code' in bets) issue = bets
+    else readings.push({ bets, isDoubtful })
+  }
+  return readings.length > 0 ? readings : issue
+}
+
+function betsOf(
+  batches: Wanted['batches'],
+  stakes: readonly Stake[],
+  { family, unitMinor }: BetTerms,
+): readonly PastedThaiBet[] | ThaiBetIssue {
   const bets: PastedThaiBet[] = []
-  for (const batch of wanted.batches) {
-    const numbers = wanted.orders ? batch.flatMap(ordersOf) : batch
-    for (const [side, amount] of stakes) {
+  for (const batch of batches) {
+    for (const { side, amount, on } of stakes) {
+      const digits = batch[0]?.length ?? 0
       const playType = sidesOfDigits[digits]?.[side]
       if (playType === undefined || !playTypeOf(family, playType))
         return { code: 'not_sold', play: side, digits }
-      const line = { playType, selection: numbers.join(' '), stakeMinor: amount * unitMinor }
-      const bet = amount > 0n ? betOn(family, line) : undefined
-      if (bet && 'code' in bet) return bet
-      if (bet) bets.push(bet)
+      const numbers =
+        on === 'own' ? batch : batch.flatMap((number) => ordersOf(number).slice(on === 'others' ? 1 : 0))
+      if (amount === 0n || numbers.length === 0) continue
+      const bet = betOn(family, { playType, selection: numbers.join(' '), stakeMinor: amount * unitMinor })
+      if ('code' in bet) return bet
+      bets.push(bet)
     }
   }
   return bets.length > 0 ? bets : { code: 'missing_amount' }
@@ -114,26 +130,4 @@ function issueOfNumbers({ batches, length, orders }: Wanted, digits: number): Th
     if (given !== own || digits === 1) return { code: 'wrong_orders', text: number, given, orders: own }
   }
   return undefined
-}
-
-/** Which amount is on which side; one amount is on each side. */
-function stakesOf(
-  { sides, amounts, orders }: Wanted,
-  digits: number,
-): ReadonlyArray<readonly [Side, bigint]> | ThaiBetIssue {
-  const [first = 0n, second] = amounts
-  if (amounts.length > 2) return { code: 'too_many_amounts', max: 2, given: amounts.length }
-  if (second === undefined) return (sides.length > 0 ? sides : ['top' as const]).map((side) => [side, first])
-  if (sides.length === 2) return sides.map((side, index) => [side, index === 0 ? first : second])
-  if (sides.length > 2) return { code: 'too_many_amounts', max: 1, given: 2 }
-  const other = digits === 3 ? 'tod' : 'bottom'
-  const isOfOne = sides.length === 1 && !(sides[0] === 'top' && digits === 3)
-  // `123=100*6`: six baht on the tod, or a hundred on each of the six orders.
-  const mayBeOrders = !orders && second === BigInt(digits === 3 ? 6 : 2)
-  const mayBeThree = !orders && digits === 3 && second === 3n
-  if (isOfOne || mayBeOrders || mayBeThree) return { code: 'ambiguous_amounts', readings: [other, 'orders'] }
-  return [
-    ['top', first],
-    [other, second],
-  ]
 }

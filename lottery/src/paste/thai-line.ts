@@ -1,213 +1,216 @@
-import { readAmounts } from '#paste/thai-amounts.ts'
-import { betsOf } from '#paste/thai-bets.ts'
-import {
-  hasNumbers,
-  isRepeated,
-  readWord,
-  refuse,
-  refuseAgain,
-  refuseReadings,
-  refuseSpan,
-  type Group,
-  type Heading,
-  type LineTerms,
-  type Refusal,
-  type State,
-} from '#paste/thai-group.ts'
+import { betsIn, maxReadings, Meanings, type Reading } from '#paste/meanings.ts'
 import type { PastedThaiBet } from '#paste/thai-bets.ts'
+import { calendarEnds, isSign, leadsOf, skipSigns } from '#paste/thai-notes.ts'
 import type { Token } from '#paste/thai-scan.ts'
-import type { Side } from '#paste/thai-words.ts'
+import { isRepeated, type Spec } from '#paste/thai-spec.ts'
+import {
+  noteRefusal,
+  refuse,
+  stepsFrom,
+  type LineReader,
+  type LineTerms,
+  type Partial,
+  type Refusal,
+} from '#paste/thai-statement.ts'
 import { shown } from '#rules/selection.ts'
-import { maxBets } from '#rules/play-type.ts'
 
 export type LineAnswer =
+  /** Nothing that could be a bet: a greeting, a day, an empty line. */
   | { readonly kind: 'blank' }
-  | { readonly kind: 'heading'; readonly heading: Heading }
-  | { readonly kind: 'numbers'; readonly numbers: readonly string[] }
+  | { readonly kind: 'heading'; readonly heading: Spec }
+  | { readonly kind: 'numbers'; readonly numbers: readonly string[]; readonly mayBeStakes: boolean }
+  | { readonly kind: 'total'; readonly amount: bigint; readonly at: number; readonly end: number }
   | { readonly kind: 'bets'; readonly bets: readonly PastedThaiBet[] }
+  | { readonly kind: 'ask'; readonly readings: readonly Reading<PastedThaiBet>[] }
   | Refusal
 
-const separators = ',.-/+:'
+/** A line with more pieces is no line. */
+const maxTokens = 20_000
 
-/** Reads the pieces of one line. */
-export function readLine(tokens: readonly Token[], terms: LineTerms): LineAnswer {
-  const said = tokens.filter(({ kind }) => kind !== 'filler')
-  if (said.every(({ kind }) => kind === 'sign')) return { kind: 'blank' }
-  return headingOf(said) ?? noteOf(said) ?? numbersOf(said) ?? readBets(said, terms)
+/** Reads the pieces of one line in every way. */
+export function readLine(written: readonly Token[], terms: LineTerms): LineAnswer {
+  const tokens = written.filter(({ kind }) => kind !== 'filler')
+  terms.effort.steps += written.length
+  const [first, last] = [tokens[0], tokens.at(-1)]
+  if (tokens.every(({ kind }) => kind === 'sign')) return { kind: 'blank' }
+  const [at, end] = [first?.at ?? 0, last?.end ?? 0]
+  if (tokens.length > maxTokens) return refuse({ code: 'too_long', max: maxTokens }, at, end)
+  const deletes = tokens.find(({ kind }) => kind === 'deletes')
+  if (deletes) return refuse({ code: 'takes_back', text: shown(deletes.text) }, deletes.at, deletes.end)
+  return headingOf(tokens) ?? noteOf(tokens) ?? totalOf(tokens) ?? betsOf(tokens, terms)
 }
 
-/**
- * What chats put before or among bets and what looks like numbers: `10. 12=50` counts lines, `16/12/69` and `16/12` are
- * days, `13.30` is a time. Behind a day or a time stands nothing, or other numbers.
- */
-function noteOf(tokens: readonly Token[]): Refusal | undefined {
-  const [one, sign, two, second, three] = tokens
-  if (one?.kind !== 'number' || sign?.kind !== 'sign' || two?.kind !== 'number') return undefined
-  const isCount = sign.sign === '.' && sign.at === one.end && two.at > sign.end
-  if (isCount) return refuseSpan([one, sign], ['numbers', 'count'])
-  const isAlone = (index: number): boolean => {
-    const kind = tokens[index]?.kind
-    return kind === undefined || kind === 'number'
-  }
-  if (second?.kind === 'sign' && second.sign === sign.sign && three?.kind === 'number') {
-    const day = [one, sign, two, second, three]
-    const isDay = isDayAndMonth(one, two) && isAlone(5) && (sign.sign === '/' || isGlued(day))
-    return isDay ? refuseSpan(day, ['numbers', 'date']) : undefined
-  }
-  const pair = [one, sign, two]
-  if (!isAlone(3) || !isGlued(pair)) return undefined
-  if (sign.sign === '/' && isDayAndMonth(one, two)) return refuseSpan(pair, ['numbers', 'date'])
-  const isTime = sign.sign === '.' && two.text.length === 2 && Number(one.text) < 24 && Number(two.text) < 60
-  return isTime ? refuseSpan(pair, ['numbers', 'time']) : undefined
+/** A line that is a day or a time and nothing else. */
+function noteOf(tokens: readonly Token[]): LineAnswer | undefined {
+  const whole = calendarEnds(tokens, 0).find(({ next }) => skipSigns(tokens, next, '.,()') === tokens.length)
+  if (!whole) return undefined
+  if (whole.isSure && tokens.some(({ kind }) => kind === 'calendar')) return { kind: 'blank' }
+  const isTime = tokens.length === 3 && isSign(tokens[1], '.:')
+  const text = shown(tokens.map((token) => token.text).join(''))
+  const readings = ['numbers', isTime ? 'time' : 'date']
+  return refuse({ code: 'ambiguous_word', text, readings }, tokens[0]?.at ?? 0, tokens.at(-1)?.end ?? 0)
 }
 
-const isDayAndMonth = (day: Token, month: Token): boolean =>
-  Number(day.text) >= 1 && Number(day.text) <= 31 && Number(month.text) >= 1 && Number(month.text) <= 12
-
-/** Pieces without a blank between them, joined by signs that dates have. */
-const isGlued = (pieces: readonly Token[]): boolean =>
-  pieces.every(
-    (piece, index) =>
-      (index === 0 || piece.at === pieces[index - 1]?.end) &&
-      (piece.kind !== 'sign' || '/.-'.includes(piece.sign)),
+/** `รวม 300 บาท`. */
+function totalOf(tokens: readonly Token[]): LineAnswer | undefined {
+  const said = tokens.filter(
+    (token) => token.kind !== 'total' && token.kind !== 'currency' && !isSign(token, '=:.-()'),
   )
+  const parts = said.filter((token) => !isSign(token, ','))
+  const digits = parts.map(({ text }) => text).join('')
+  const isSum = tokens.some(({ kind }) => kind === 'total') && parts.every(({ kind }) => kind === 'number')
+  if (!isSum || digits === '' || digits.length > 12 || (parts.length > 1 && said.length === parts.length))
+    return undefined
+  return { kind: 'total', amount: BigInt(digits), at: tokens[0]?.at ?? 0, end: tokens.at(-1)?.end ?? 0 }
+}
 
 function headingOf(tokens: readonly Token[]): LineAnswer | undefined {
-  const sides: Side[] = []
+  if (!tokens.some(({ kind }) => kind === 'side' || kind === 'length')) return undefined
+  const sides: Spec['sides'][number][] = []
   let length: number | undefined
   for (const token of tokens) {
     if (token.kind === 'side') {
-      if (isRepeated(sides, token.side)) return refuseAgain(token)
+      if (isRepeated(sides, token.side))
+        return refuse({ code: 'repeated', text: shown(token.text), field: 'kind' }, token.at, token.end)
       sides.push(token.side)
-    } else if (token.kind === 'length') length = token.digits
-    else if (token.kind !== 'sign') return undefined
+    } else if (token.kind === 'length') {
+      if (length !== undefined) return undefined
+      length = token.digits
+    } else if (token.kind !== 'sign') return undefined
   }
   return { kind: 'heading', heading: { sides, ...(length !== undefined && { length }) } }
 }
 
+/** Numbers alone; they wait for an amount. */
 function numbersOf(tokens: readonly Token[]): LineAnswer | undefined {
   const numbers: string[] = []
   for (const token of tokens) {
     if (token.kind === 'number') numbers.push(token.text)
-    else if (token.kind !== 'sign' || !separators.includes(token.sign) || token.sign === ':') return undefined
+    else if (!isSign(token, ',.-/+')) return undefined
   }
-  const [first = ''] = numbers
+  const [first = '', second = ''] = numbers
   const [start, last] = [tokens[0]?.at ?? 0, tokens.at(-1)?.end ?? 0]
   if (first.length > 3) return refuse({ code: 'wrong_length', text: shown(first), length: 3 }, start, last)
   const isMixed = numbers.some((number) => number.length !== first.length)
-  return isMixed ? refuse({ code: 'mixed_lengths' }, start, last) : { kind: 'numbers', numbers }
+  if (isMixed) return refuse({ code: 'mixed_lengths' }, start, last)
+  const isRound = (number: string): boolean => /^[1-9]\d*[05]$/.test(number)
+  const mayBeStakes =
+    numbers.length > 1 && numbers.length < 4 && isRound(second) && isRound(numbers.at(-1) ?? '')
+  return { kind: 'numbers', numbers, mayBeStakes }
 }
 
-function readBets(tokens: readonly Token[], terms: LineTerms): LineAnswer {
-  const state: State = {
-    tokens,
-    terms,
-    at: 0,
-    prefix: undefined,
-    bets: [],
-    hasOwnSides: false,
-    bare: undefined,
-  }
-  while (state.at < tokens.length) {
-    const refusal = readGroup(state)
-    if (refusal) return refusal
-  }
-  if (state.bare && (state.hasOwnSides || !terms.heading)) return state.bare
-  return { kind: 'bets', bets: state.bets }
-}
-
-function readGroup(state: State): Refusal | undefined {
-  const { tokens, terms } = state
-  const at = tokens[state.at]?.at ?? 0
-  const waiting = state.at === 0 ? terms.waiting : []
-  const group: Group = { list: [...waiting], batches: [], sides: [], isClosed: false, at }
-  for (let token = tokens[state.at]; token; token = tokens[state.at]) {
-    const step = readWord(state, group, token)
-    if (step === 'amounts') return readPaid(state, group)
-    if (step) return step
-    if (group.list.length > maxBets) {
-      return refuse({ code: 'too_many_bets', max: maxBets, given: group.list.length }, at, token.end)
-    }
-    state.at++
-  }
-  const end = tokens.at(-1)?.end ?? 0
-  if (hasNumbers(group)) return refuse({ code: 'missing_amount' }, at, end)
-  // Separators alone may end a line.
-  return tokens.at(-1)?.kind === 'sign' && !group.row && !isPrefixUnused(state, at)
-    ? undefined
-    : refuse({ code: 'missing_numbers' }, at, end)
-}
-
-/** Sides that no numbers follow. */
-function isPrefixUnused({ tokens }: State, at: number): boolean {
-  return tokens.some((token) => token.at >= at && token.kind !== 'sign')
-}
-
-/** Reads what is paid for a group's numbers: amounts, and further sides with amounts of their own. */
-function readPaid(state: State, group: Group): Refusal | undefined {
-  const { tokens } = state
-  for (;;) {
-    const read = readAmounts(tokens, state.at)
-    if (!read.ok) return refuse(read.issue, read.at, read.end)
-    state.at = read.next
-    const refusal = readBehind(state, group) ?? bet(state, group, read.amounts)
-    if (refusal) return refusal
-    const isFurther = group.sides.length > 0 && tokens[state.at]?.kind === 'side'
-    if (!isFurther) return undefined
-    group.sides = []
-    for (let token = tokens[state.at]; token && token.kind !== 'number'; token = tokens[state.at]) {
-      if (token.kind !== 'side' && token.kind !== 'sign' && token.kind !== 'equals') break
-      if (token.kind === 'side') group.sides.push(token.side)
-      state.at++
-    }
-  }
-}
-
-/** กลับ behind the amount, and sides where they end the line. */
-function readBehind(state: State, group: Group): Refusal | undefined {
-  const { tokens } = state
-  const [sign, word] = [tokens[state.at], tokens[state.at + 1]]
-  if (sign?.kind === 'sign' && sign.sign === '*' && word?.kind === 'orders') state.at++
-  const orders = tokens[state.at]
-  if (orders?.kind === 'orders' && !group.orders) {
-    group.orders = orders
-    state.at++
-  }
-  const side = tokens[state.at]
-  if (side?.kind !== 'side' || group.sides.length > 0 || state.prefix) return undefined
-  const rest = tokens.slice(state.at)
-  if (!rest.every(({ kind }) => kind === 'side' || kind === 'sign')) {
-    // Of the numbers before it, or of those behind it?
-    return refuseReadings(side, ['before', 'behind'])
-  }
-  for (const token of rest) {
-    if (token.kind !== 'side') continue
-    if (isRepeated(group.sides, token.side)) return refuseAgain(token)
-    group.sides.push(token.side)
-  }
-  state.at = tokens.length
-  return undefined
-}
-
-function bet(state: State, group: Group, amounts: readonly bigint[]): Refusal | undefined {
-  const { terms, prefix } = state
-  const end = state.tokens[state.at - 1]?.end ?? group.at
-  const own = group.sides.length > 0 || group.length !== undefined ? group : prefix
-  if (group.sides.length > 0) state.hasOwnSides = true
-  else if (!prefix && amounts.length === 1) state.bare ??= refuse({ code: 'missing_kind' }, group.at, end)
-  const about = own ?? terms.heading
-  const length = about?.length ?? prefix?.length
-  const bets = betsOf(
-    {
-      batches: group.list.length > 0 ? [group.list, ...group.batches] : group.batches,
-      sides: group.sides.length > 0 ? group.sides : (prefix?.sides ?? terms.heading?.sides ?? []),
-      ...(length !== undefined && { length }),
-      ...(group.orders && { orders: group.orders }),
-      amounts,
-    },
-    terms,
+function betsOf(tokens: readonly Token[], terms: LineTerms): LineAnswer {
+  const meanings = new Meanings<PastedThaiBet>(
+    ({ playType, selection, stakeMinor }) => `${playType} ${selection} ${stakeMinor}`,
   )
-  if (!Array.isArray(bets)) return refuse(bets, group.at, end)
-  state.bets.push(...bets)
-  return undefined
+  const reader: LineReader = { tokens, terms, meanings, refusal: undefined }
+  const found = finish(reader)
+  const numbers = numbersOf(tokens)
+  const readings = [...found.readings.values()]
+  if (found.isTooMany)
+    return refuse({ code: 'too_many_readings' }, tokens[0]?.at ?? 0, tokens.at(-1)?.end ?? 0)
+  const [only] = readings
+  const isNumbers = numbers?.kind === 'numbers'
+  if (only && readings.length === 1 && !only.isDoubtful && !isNumbers)
+    return { kind: 'bets', bets: betsIn(only.meaning) }
+  if (readings.length > 0)
+    return {
+      kind: 'ask',
+      readings: readings.map(({ meaning }) => ({ bets: betsIn(meaning), priceMinor: meaning.priceMinor })),
+    }
+  return (
+    numbers ??
+    reader.refusal ??
+    refuse({ code: 'missing_numbers' }, tokens[0]?.at ?? 0, tokens.at(-1)?.end ?? 0)
+  )
+}
+
+type Found = { readonly readings: Map<number, Partial>; isTooMany: boolean }
+
+/** Goes through the line from left to right, keeping each different meaning of what has been read. */
+function finish(reader: LineReader): Found {
+  const { tokens } = reader
+  const found: Found = { readings: new Map(), isTooMany: false }
+  const open = new Map<number, Map<string, Partial>>()
+  const nothing = {
+    meaning: reader.meanings.nothing,
+    prefix: undefined,
+    isDoubtful: false,
+    isGuess: false,
+    hasOwnSides: false,
+    isBare: false,
+  }
+  const leads = leadsOf(tokens)
+  const starts = leads.some(({ isSure }) => isSure)
+    ? leads
+    : [{ next: skipSigns(tokens, 0, '-.'), isSure: false, isDoubtful: false }, ...leads]
+  const firsts = new Set(starts.map(({ next }) => next))
+  for (const { next, isDoubtful = false } of starts) keep(open, next, { ...nothing, next, isDoubtful })
+  for (let at = 0; at < tokens.length; at++) {
+    const here = open.get(at)
+    open.delete(at)
+    if (!here) continue
+    if (here.size > maxReadings) {
+      found.isTooMany = true
+      return found
+    }
+    for (const partial of here.values()) {
+      const isFirst = partial.meaning.id === 0 && firsts.has(at)
+      for (const step of stepsFrom(reader, partial, isFirst)) settle(reader, found, open, step)
+    }
+  }
+  return found
+}
+
+/** Ends the line behind bets, or goes on with the numbers that follow. */
+function settle(
+  reader: LineReader,
+  found: Found,
+  open: Map<number, Map<string, Partial>>,
+  step: Partial,
+): void {
+  const { tokens } = reader
+  if (isEnd(reader, step)) {
+    const isMixed = step.hasOwnSides && step.isBare
+    const same = found.readings.get(step.meaning.id)
+    const isDoubtful = (step.isDoubtful || isMixed) && (same?.isDoubtful ?? true)
+    found.readings.set(step.meaning.id, { ...step, isDoubtful })
+    if (found.readings.size > maxReadings) found.isTooMany = true
+  } else {
+    const next = skipSigns(tokens, step.next)
+    // Another amount, or another number with its own?
+    if (!isSign(tokens[step.next], '*='))
+      keep(open, next, { ...step, next, isDoubtful: step.isDoubtful || step.isGuess })
+    else noteRefusal(reader, { code: 'missing_numbers' }, step.next, step.next + 1)
+  }
+}
+
+function keep(open: Map<number, Map<string, Partial>>, at: number, partial: Partial): void {
+  const here = open.get(at) ?? new Map<string, Partial>()
+  const key = `${partial.prefix?.sides.join() ?? ''} ${partial.prefix?.length ?? ''} ${partial.meaning.id}`
+  const same = here.get(key)
+  here.set(key, same && !same.isDoubtful ? same : partial)
+  open.set(at, here)
+}
+
+/** Whether nothing but signs, a day or the sum of the bets stands behind them. */
+function isEnd({ tokens, terms }: LineReader, { next, meaning }: Partial): boolean {
+  const at = skipSigns(tokens, next, ',.-/+()')
+  if (at === tokens.length) return true
+  if (calendarEnds(tokens, at).some((end) => end.isSure && end.next === tokens.length)) return true
+  const words = tokens.slice(next, next + 8)
+  if (next + words.length < tokens.length) return false
+  const sum = words.filter(({ kind }) => kind === 'number')
+  const isSum = words.every((token) => ['total', 'number', 'currency', 'sign', 'equals'].includes(token.kind))
+  const digits = sum[0]?.text ?? ''
+  // `12=50=50` may also be two amounts.
+  const isOther = tokens.slice(0, next).findLast(({ kind }) => kind === 'number')?.text !== digits
+  const isMarked = words.some((token) => token.kind === 'total' || (isOther && isSign(token, '=(')))
+  const isOne = isSum && isMarked && sum.length === 1 && digits.length < 12
+  return isOne && BigInt(digits) * terms.unitMinor === meaning.priceMinor
+}
+
+/** A line that holds words about bets but no numbers was to be a heading. */
+export function isLostHeading(tokens: readonly Token[]): boolean {
+  return !tokens.some(({ kind }) => ['number', 'set', 'row'].includes(kind)) && tokens.length > 0
 }

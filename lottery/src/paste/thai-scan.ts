@@ -1,13 +1,19 @@
-import { thaiWords, withoutTones, wordOfCount, type ThaiWord } from '#paste/thai-words.ts'
+import { thaiWords, wordOfCount, type ThaiWord } from '#paste/thai-words.ts'
+import { plainThai } from '#paste/thai-plain.ts'
 
-/** A sign between numbers and amounts; `/` and `x` also stand between two amounts. */
-export type Sign = '=' | '*' | '/' | ',' | '.' | '-' | '+' | ':'
+/** A sign between numbers and amounts. */
+export type Sign = '=' | '*' | '/' | ',' | '.' | '-' | '+' | ':' | '(' | ')'
 
 /**
  * A piece of a line; `at` and `end` are places in the whole text, and `text` is what stands there, with
- * ASCII digits.
+ * ASCII digits in numbers. `isGlued` if nothing stands between it and the piece before.
  */
-export type Token = { readonly at: number; readonly end: number; readonly text: string } & Meaning
+export type Token = {
+  readonly at: number
+  readonly end: number
+  readonly text: string
+  readonly isGlued: boolean
+} & Meaning
 
 type Meaning =
   | { readonly kind: 'number' }
@@ -15,67 +21,39 @@ type Meaning =
   | { readonly kind: 'unknown' }
   | ThaiWord
 
-/** Signs that are written in several ways. */
-const alike: Readonly<Record<string, string>> = {
-  '×': '*',
-  '✕': '*',
-  '✖': '*',
-  х: '*',
-  '＊': '*',
-  '＝': '=',
-  '@': '=',
-  '–': '-',
-  '—': '-',
-  '，': ',',
-}
+// Single letters stand by themselves or beside digits: ลบ is a word of its own, and so is บัว.
+const letters = '[บลต](?![ก-๛])'
+const words = [...thaiWords.keys()]
+  .filter((word) => word.length > 1)
+  .toSorted((one, other) => other.length - one.length)
+  .join('|')
 
-/** A line written plainly: small letters, ASCII digits, no tone marks; and where each character stood. */
-function plainLine(line: string, offset: number): { text: string; placeOf: (at: number) => number } {
-  // oxlint-disable-next-line no-control-regex -- asks for anything that is not ASCII
-  if (/^[\u0000-\u007f]*$/.test(line)) {
-    return { text: line.toLowerCase().replaceAll('@', '='), placeOf: (at) => offset + at }
-  }
-  const places: number[] = []
-  const characters: string[] = []
-  for (let at = 0; at < line.length; at++) {
-    const character = plain(line.charAt(at))
-    if (character === '') continue
-    characters.push(character)
-    places.push(offset + at)
-  }
-  return { text: characters.join(''), placeOf: (at) => places[at] ?? offset + line.length }
-}
+/** Emoji that say nothing: hands, hearts, smiles, luck and money. Crosses, arrows and numbers in boxes are none of them. */
+const decoration =
+  '🙏😊😀😁😂🤣😃😄😅😆😍😘🥰🤩😎🙂😉😋🤑💰💵💸💲🎉🎊✨⭐🌟🔥👍👌🙌👏💪❤🧡💛💚💙💜💕💖💗🍀🎰🎯🎲🌹🌸🌺🐷🐯🐲📌📝📍✏🧾🟢🔴🟡🔵✅☑✔●•▪◾◽◆★☆♥'
 
-function plain(character: string): string {
-  const code = character.charCodeAt(0)
-  if (code >= 0x0e50 && code <= 0x0e59) return String(code - 0x0e50)
-  if (code >= 0xff10 && code <= 0xff19) return String(code - 0xff10)
-  // Marks that show nothing come with texts copied out of chats.
-  if ((code >= 0x200b && code <= 0x200f) || code === 0xfeff) return ''
-  const [lower = ''] = character.toLowerCase()
-  return withoutTones(alike[lower] ?? lower)
-}
-
-const words = [...thaiWords.keys()].toSorted((one, other) => other.length - one.length).join('|')
 // A number before ตัวละ is a number: `1 2 3 ตัวละ 10`.
 const pieces = new RegExp(
   [
-    '(\\d{1,2}) ?(ตัว(?!ละ)|กลับ|ประตู|ป(?![ก-๛]))',
+    '(\\d{1,2}) ?(ตัว(?!ละ)|กลับ|ประตู|หาง|ป(?![ก-๛]))',
     '(\\d+)',
-    `(${words})`,
+    `((?:ม\\.ค|ก\\.พ|มี\\.ค|เม\\.ย|พ\\.[คยศ]|มิ\\.ย|ก\\.[คย]|ส\\.ค|ต\\.ค|ธ\\.ค|ค\\.ศ)\\.?)`,
+    `(${words}|${letters}|น(?![ก-๛]))`,
     '(x(?![a-z])|\\*)',
-    '([=/,.+:-])',
+    '(~|\\.{2,})',
+    '([=/,.+:()-])',
     '(฿)',
-    '([\\s;|_&]+)',
+    `((?:[\\s;|_&"'“”‘’#>]|[${decoration}])+)`,
     '(?:[\\p{L}\\p{M}]+|.)',
   ].join('|'),
   'uy',
 )
 
-/** The pieces of a line, which begins at `offset` of the whole text. */
+/** The pieces of a line, which begins at `offset` of the whole text: each sign of it is in one, or a blank. */
 export function scan(line: string, offset: number): Token[] {
-  const { text, placeOf } = plainLine(line, offset)
+  const { text, placeOf } = plainThai(line, offset)
   const tokens: Token[] = []
+  let isGlued = false
   for (let at = 0; at < text.length;) {
     pieces.lastIndex = at
     const found = pieces.exec(text)
@@ -86,7 +64,8 @@ export function scan(line: string, offset: number): Token[] {
     const length = isNumber ? (number ?? count ?? '').length : whole.length
     const place = { at: placeOf(at), end: placeOf(at + length - 1) + 1 }
     const written = isNumber ? text.slice(at, at + length) : line.slice(place.at - offset, place.end - offset)
-    if (meaning) tokens.push({ ...meaning, ...place, text: written })
+    if (meaning) tokens.push({ ...meaning, ...place, text: written, isGlued })
+    isGlued = meaning !== undefined
     at += length
   }
   return tokens
@@ -94,12 +73,14 @@ export function scan(line: string, offset: number): Token[] {
 
 /** From the groups of the pattern, in their order. */
 function meaningOf(groups: ReadonlyArray<string | undefined>): Meaning | undefined {
-  const [, count, noun, number, word, times, sign, baht, blank] = groups
+  const [, count, noun, number, month, word, times, dots, sign, baht, blank] = groups
   if (count !== undefined && noun !== undefined) return wordOfCount(count, noun) ?? { kind: 'number' }
   if (number !== undefined) return { kind: 'number' }
+  if (month !== undefined) return { kind: 'calendar' }
   if (word !== undefined) return thaiWords.get(word)
   if (times !== undefined) return { kind: 'sign', sign: '*' }
   if (sign !== undefined) return { kind: 'sign', sign: sign as Sign } // one of those in the pattern
   if (baht !== undefined) return { kind: 'currency' }
+  if (dots !== undefined) return { kind: 'range' }
   return blank === undefined ? { kind: 'unknown' } : undefined
 }

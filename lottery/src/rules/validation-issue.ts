@@ -1,5 +1,5 @@
 import type { ProductIssue } from '#lotteries/check-product.ts'
-import type { ThaiPasteIssue } from '#paste/thai-group.ts'
+import type { ThaiPasteIssue } from '#paste/thai-statement.ts'
 import type { PasteIssue } from '#paste/vietnamese-line.ts'
 import type { TicketIssue } from '#rules/ticket.ts'
 

@@ -120,6 +120,9 @@ export const lottery = {
     reduced: (p: { odds: string; full: string }) => `pays ${p.odds} instead of ${p.full}`,
     waiting: (p: { line: number }) => `bet on with the stake of line ${p.line}`,
     heading: 'for the lines below',
+    total: 'the sum of the bets above',
+    ask: (count: number) =>
+      plural('en', count, { one: 'is this what it means?', other: 'can mean # things: which one?' }),
   },
   addRead: (count: number) =>
     plural('en', count, { one: 'Add # bet to the slip', other: 'Add # bets to the slip' }),

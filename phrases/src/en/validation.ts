@@ -103,7 +103,10 @@ export const validation = {
     missing_amount: () => 'The amount is missing.',
     mixed_lengths: () => 'These numbers do not all have as many digits.',
     unclear_amount: (p) => `“${p.text}” is no clear amount. Write whole amounts without commas or points.`,
-    ambiguous_amounts: (p) => `It is not clear what the second amount is for: ${p.readings}.`,
+    takes_back: (p) =>
+      `“${p.text}” takes something back: nothing of it is bet. Delete here what you do not want.`,
+    wrong_total: (p) => `${p.text} is not the sum of the bets above.`,
+    too_many_readings: () => 'This line can mean too many things. Write its bets on lines of their own.',
     not_sold: (p) =>
       `There is no bet “${p.play}” on numbers of ${digits(p.digits)}${p.station && ` at ${p.station}`}.`,
     too_many_amounts: (p) => `At most ${p.max} of these ${p.given} amounts can be meant.`,

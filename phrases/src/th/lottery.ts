@@ -100,6 +100,8 @@ export const lottery = {
     reduced: (p) => `จ่าย ${p.odds} แทน ${p.full}`,
     waiting: (p) => `แทงด้วยเดิมพันของบรรทัด ${p.line}`,
     heading: 'ใช้กับบรรทัดถัดไป',
+    total: 'ยอดรวมของรายการด้านบน',
+    ask: (count) => (count === 1 ? 'หมายความอย่างนี้ใช่ไหม' : `อ่านได้ ${count} แบบ เลือกแบบไหน`),
   },
   addRead: (count) => `เพิ่ม ${count} รายการลงโพย`,
   ownStakes: (p) => `รวม ${p.amount} ตามเดิมพันในรายการ`,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { ListAnswers } from '#screens/lottery/board/ListAnswers.tsx'
-import { readList, unreadLines, type ListLine } from '#screens/lottery/board/read-list.ts'
+import { readList, unreadLines, withChosen, type ListLine } from '#screens/lottery/board/read-list.ts'
 import type { BoardState } from '#screens/lottery/board/use-board.ts'
 import type { Choice } from '#screens/lottery/board/use-choice.ts'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
@@ -91,10 +91,18 @@ export function TypeNumbers({ betting, board }: { betting: BettingState; board: 
   const [text, setText] = useState('')
   const { choice, lockedText } = board
   const { playType, offerAt } = choice
-  const lines = readList(text, { family: betting.family, terms: betting.terms, playType, offerAt })
-  const hasStakes = lines.some(({ kind }) => kind === 'stakes')
+  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
+  const read = readList(text, { family: betting.family, terms: betting.terms, playType, offerAt })
+  const lines = withChosen(read, chosen)
+  const hasStakes = read.some(({ kind }) => kind === 'stakes' || kind === 'ask')
+  // A reading is chosen for the text that it was read from.
+  const write = (written: string) => {
+    setText(written)
+    setChosen(new Map())
+  }
+  const choose = (place: number, reading: number) => setChosen(new Map(chosen).set(place, reading))
   // What could not be read stays, to be mended.
-  const onDone = () => setText(unreadLines(lines))
+  const onDone = () => write(unreadLines(lines))
   return (
     <>
       {lockedText && <InlineNotice tone="warning">{lockedText}</InlineNotice>}
@@ -102,9 +110,9 @@ export function TypeNumbers({ betting, board }: { betting: BettingState; board: 
         label={t.typeLabel({ playType: names.playType(playType.code) })}
         hint={t.typeHint({ digits: playType.digits, example: '123'.slice(0, playType.digits) })}
       >
-        <NumberArea value={text} onChange={setText} />
+        <NumberArea value={text} onChange={write} />
       </Field>
-      <ListAnswers lines={lines} />
+      <ListAnswers lines={read} chosen={chosen} onChoose={choose} />
       <div className="lot-places-act">
         {hasStakes ? (
           <AddRead board={board} lines={lines} onDone={onDone} />

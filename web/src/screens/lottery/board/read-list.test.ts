@@ -6,7 +6,7 @@ import { termsOf } from '@suntala/lottery/lotteries/lottery-product'
 import { siam3d } from '@suntala/lottery/lotteries/rapid'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readList, unreadLines, type ListLine } from '#screens/lottery/board/read-list.ts'
+import { readList, unreadLines, withChosen, type ListLine } from '#screens/lottery/board/read-list.ts'
 
 const playType = (code: string): NumberPlay => {
   const found = playTypeOf(thai3, code)?.numbers
@@ -38,8 +38,11 @@ function say(line: ListLine): string {
         .join('; ')
     case 'waiting':
       return `with line ${line.betOnLine}`
+    case 'ask':
+      return `ask ${line.readings.map(({ priceMinor }) => priceMinor / 100n).join(' or ')}`
     case 'heading':
-      return 'heading'
+    case 'total':
+      return line.kind
     case 'invalid':
       return line.issue.code
   }
@@ -77,9 +80,10 @@ test.each([
   ['22/11', 'ambiguous_word'],
   ['12-34', 'missing_amount'],
   ['12 34 total 50', 'unknown_word'],
+  ['total 50', 'wrong_total'],
+  ['12 ลบ 50', 'takes_back'],
   ['= 50', 'missing_numbers'],
   ['12=0.5', 'unclear_amount'],
-  ['12=1,000', 'unclear_amount'],
   ['09=50', 'closed_single'],
   ['12=999999', 'stake_above'],
 ])('%j is refused', (text, code) => {
@@ -100,6 +104,22 @@ test('bets of a list carry the odds that are on the board', () => {
       ],
     },
   ])
+})
+
+test('a line that may mean several things is asked back, each of them priced', () => {
+  expect(said('two_top', '12 30*20')).toEqual(['ask 40 or 50'])
+  expect(said('two_top', '12-50-50')).toEqual(['ask 100'])
+  // A reading that the lottery does not take is no choice: 09 is closed.
+  expect(said('two_top', '12 09*20')).toEqual(['closed_single'])
+})
+
+test('a chosen reading is bet, and the others are not', () => {
+  const lines = read('two_top', '12 30*20\n34=5')
+  expect(withChosen(lines, new Map()).map(({ kind }) => kind)).toEqual(['ask', 'stakes'])
+  const [line] = withChosen(lines, new Map([[0, 0]]))
+  expect(line && say(line)).toBe('two_top 12 30 × 20')
+  expect(unreadLines(withChosen(lines, new Map()))).toBe('12 30*20')
+  expect(unreadLines(withChosen(lines, new Map([[0, 1]])))).toBe('')
 })
 
 test('numbers may wait for the stake of a line below', () => {
@@ -135,7 +155,7 @@ test('no stake, day, time or total becomes a number of the board', () => {
     fc.property(numbers, sign, amount, fc.option(noise), (list, between, stake, above) => {
       const lines = read('two_top', `${above === null ? '' : `${above}\n`}${list}${between}${stake}`)
       const bets = lines.flatMap((line) => (line.kind === 'stakes' ? line.bets : []))
-      expect(lines.every(({ kind }) => kind === 'stakes' || kind === 'invalid')).toBe(true)
+      expect(lines.every(({ kind }) => ['stakes', 'ask', 'invalid'].includes(kind))).toBe(true)
       if (bets.length > 0) expect(bets.map(({ key }) => key)).toEqual(list.split(' '))
       for (const bet of bets) expect(bet.stakeMinor).toBe(BigInt(stake) * 100n)
     }),

@@ -3,6 +3,7 @@ import type { NumberPlay } from '@suntala/lottery/plays/number-play'
 import type { Family } from '@suntala/lottery/rules/family'
 import { offerOf, type Offer } from '@suntala/lottery/rules/offers'
 import { quoteTicket } from '@suntala/lottery/rules/ticket'
+import type { PastedThaiBet } from '@suntala/lottery/paste/thai-bets'
 import { readThaiList, type PastedThaiLine, type ThaiPasteTerms } from '@suntala/lottery/paste/thai'
 import { readNumber, type NumberAnswer } from '#screens/lottery/board/read-numbers.ts'
 import { ticketTerms, type SaleTerms } from '#screens/lottery/draw/product-odds.ts'
@@ -11,17 +12,28 @@ import type { SlipBet } from '#screens/lottery/slip/slip.ts'
 /** Numbers that a line of a list bets on together. */
 export type ListBet = { readonly playType: string; readonly selection: string; readonly stakeMinor: bigint }
 
+/** What bets of a line are: as they are said, and as they go on the slip. */
+export type ListReading = {
+  readonly parts: readonly ListBet[]
+  readonly bets: readonly SlipBet[]
+  readonly priceMinor: bigint
+}
+
 /** What a line of a typed or pasted list means, or why it means nothing. A line counts whole or not at all. */
 export type ListLine = { readonly written: string } &
   /** Numbers alone: they are chosen in the board's play type and cost the board's stake. */
   (
     | { readonly kind: 'numbers'; readonly answers: readonly NumberAnswer[] }
     /** Bets that say themselves what they cost. */
-    | { readonly kind: 'stakes'; readonly parts: readonly ListBet[]; readonly bets: readonly SlipBet[] }
+    | ({ readonly kind: 'stakes' } & ListReading)
+    /** What it may mean, for the player to choose; none of it is bet before. */
+    | { readonly kind: 'ask'; readonly readings: readonly ListReading[] }
     /** Numbers that are bet on with the stake of another line. */
     | { readonly kind: 'waiting'; readonly betOnLine: number }
     /** Sides for the lines below. */
     | { readonly kind: 'heading' }
+    /** The sum of the bets above it. */
+    | { readonly kind: 'total' }
     | { readonly kind: 'invalid'; readonly issue: ValidationIssue }
   )
 
@@ -82,15 +94,31 @@ function sidesOf(code: string): NonNullable<ThaiPasteTerms['sides']> {
 function lineOf(answer: PastedThaiLine, written: string, { family, terms }: BoardTerms): ListLine {
   if (!answer.ok) return { written, kind: 'invalid', issue: answer.issue }
   if (answer.kind === 'heading') return { written, kind: 'heading' }
+  if (answer.kind === 'total') return { written, kind: 'total' }
   if (answer.kind === 'numbers') return { written, kind: 'waiting', betOnLine: answer.betOnLine }
+  const isAsked = answer.kind === 'ask'
+  const all = isAsked ? answer.readings.map(({ bets }) => bets) : [answer.bets]
+  const answers = all.map((bets) => readingOf(bets, { family, terms }))
+  const readings = answers.flatMap((reading) => ('code' in reading ? [] : [reading]))
+  const [first] = readings
+  if (first) return isAsked ? { written, kind: 'ask', readings } : { written, kind: 'stakes', ...first }
+  const [issue] = answers.flatMap((reading) => ('code' in reading ? [reading] : []))
+  return { written, kind: 'invalid', issue: issue ?? { code: 'missing_numbers' } }
+}
+
+/** Bets as they go on the slip, or why the lottery does not take them. */
+function readingOf(
+  parts: readonly PastedThaiBet[],
+  { family, terms }: Pick<BoardTerms, 'family' | 'terms'>,
+): ListReading | ValidationIssue {
   const bets: SlipBet[] = []
-  for (const part of answer.bets) {
+  for (const part of parts) {
     const { playType, selection, stakeMinor } = part
     const ticket = { playType, selection, unitMinor: stakeMinor, mode: '1', multiple: 1, group: 0 } as const
     const quote = quoteTicket(family, ticketTerms(terms), ticket)
     if (!quote.ok) {
       const [issue] = quote.issues
-      if (issue) return { written, kind: 'invalid', issue }
+      if (issue) return issue
       continue
     }
     for (const key of selection.split(' ')) {
@@ -98,14 +126,22 @@ function lineOf(answer: PastedThaiLine, written: string, { family, terms }: Boar
       if (offer.status !== 'closed') bets.push({ playType, key, stakeMinor, seenOdds: offer.oddsHundredths })
     }
   }
-  return { written, kind: 'stakes', parts: answer.bets, bets }
+  return { parts, bets, priceMinor: bets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n) }
+}
+
+/** Lines with the readings that the player chose, by the place of the line. */
+export function withChosen(lines: readonly ListLine[], chosen: ReadonlyMap<number, number>): ListLine[] {
+  return lines.map((line, place) => {
+    const reading = line.kind === 'ask' ? line.readings[chosen.get(place) ?? -1] : undefined
+    return reading ? { written: line.written, kind: 'stakes', ...reading } : line
+  })
 }
 
 /** The lines of a list that are still to be mended, with the headings that they stand under. */
 export const unreadLines = (lines: readonly ListLine[]): string =>
-  lines.some(({ kind }) => kind === 'invalid')
+  lines.some(({ kind }) => kind === 'invalid' || kind === 'ask')
     ? lines
-        .filter(({ kind }) => kind === 'invalid' || kind === 'heading')
+        .filter(({ kind }) => kind === 'invalid' || kind === 'ask' || kind === 'heading')
         .map(({ written }) => written)
         .join('\n')
     : ''
