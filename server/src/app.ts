@@ -10,6 +10,7 @@ import * as authenticator from '#authenticator/module.ts'
 import * as audit from '#audit/module.ts'
 import { runAudited } from '#audit/run-audited.ts'
 import { channelCodes } from '#cashier/channels/find-channels.ts'
+import { messageChannelCodes } from '#messaging/channels/find-channels.ts'
 import * as cashier from '#cashier/module.ts'
 import * as betting from '#betting/module.ts'
 import type { Clock } from '#clock.ts'
@@ -115,6 +116,6 @@ export async function createApp(given: { config: Config; db: Database; clock: Cl
     await answerGroups({ server, bind, context }, name, module)
     await module.mount?.(server, context, { ...deps, metrics, registry })
   }
-  warnOfUnknownPeers([...providerCodes, ...channelCodes], context)
+  warnOfUnknownPeers([...providerCodes, ...channelCodes, ...messageChannelCodes], context)
   return { server, context, metrics }
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { readPeers } from '#peer-settings.ts'
+import { readSmtp } from '#smtp-settings.ts'
 import { unusableSettings } from '#unusable-settings.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -40,6 +41,9 @@ const Environment = z.object({
   SANDBOX_SECRET: z.string().min(shortestSecret).optional(),
   /** Seals what is stored encrypted, such as members' bank account numbers; losing it loses them. */
   DATA_KEY: z.string().min(shortestSecret).optional(),
+  /** The mail server, `smtps://user:password@host` or `smtp://` with STARTTLS, and whom mail is from. */
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().optional(),
   /** Number of proxies in front whose forwarded address is believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** 'false' lets the session work over plain HTTP from another machine; never for real money. */
@@ -139,6 +143,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     sandboxSecret: secretOf(env, 'SANDBOX_SECRET', 'sandbox-secret'),
     identity: identityOf(env, sandboxUrl),
     peers: readPeers(given),
+    smtp: readSmtp(given),
     dataKey: secretOf(env, 'DATA_KEY', 'data-key'),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,

@@ -6,6 +6,9 @@ import type { MessageKind } from '#messaging/rules.ts'
 
 const channels = await findParts<MessageChannel>(import.meta.dirname, 'adapter')
 
+/** The codes of all that this release has a folder for. */
+export const messageChannelCodes: readonly string[] = channels.map(({ code }) => code)
+
 export type ReachedMessageChannel = OpenMessageChannel & { code: string }
 
 const reach = ({ code, open }: MessageChannel, config: Config): ReachedMessageChannel[] => {
