@@ -75,7 +75,11 @@ export const Settings = z.object({
   bonusTitle: z.string(),
   maxBet: z.string(),
   /** Who vouches for people, besides us: the page that they sign in on, and for which accounts of theirs. */
-  identity: z.object({ signInUrl: z.string().nullable(), social: z.array(z.enum(['google', 'facebook'])) }),
+  identity: z.object({
+    signInUrl: z.string().nullable(),
+    social: z.array(z.enum(['google', 'facebook'])),
+    isSandbox: z.boolean(),
+  }),
   /** `outbox` is where everybody can read the SMS and mail that were sent; null where none goes there. */
   sandbox: z.object({ cashier: z.boolean(), provider: z.boolean(), outbox: z.string().nullable() }),
 })

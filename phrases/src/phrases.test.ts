@@ -14,7 +14,13 @@ import { gapsOf, ownLeaves, wordsOf } from '../tools/gaps.ts'
 import { registryText } from '../tools/registry-text.ts'
 
 /** Texts that are the same in every language on purpose: names, codes, symbols. */
-const sameEverywhere = new Set(['system.brand', 'promotion.tag.VIP', 'member.rank.level'])
+const sameEverywhere = new Set([
+  'system.brand',
+  'promotion.tag.VIP',
+  'member.rank.level',
+  'auth.social.names.google',
+  'auth.social.names.facebook',
+])
 
 const hasWords = (words: string): boolean => /\p{L}{2}/u.test(words)
 

@@ -28,6 +28,43 @@ export const auth = {
   or: 'or',
   passkeyLogin: 'Log in with a passkey',
   passkeyGivenUp: 'No passkey was used. Try again, or log in another way.',
+  social: {
+    title: 'Log in with another account',
+    with: { google: 'Continue with Google', facebook: 'Continue with Facebook' },
+    names: { google: 'Google', facebook: 'Facebook' },
+    waiting: 'Go on in the window that has opened.',
+    cancel: 'Cancel',
+    sandbox: 'The sandbox answers: no account of yours is asked for.',
+    failures: {
+      'auth/operation-not-allowed': 'This way to log in is not allowed at the moment.',
+      'auth/too-many-requests': 'Too many requests. Please try again in 5 minutes.',
+      'auth/quota-exceeded': 'The quota is used up. Please contact customer service.',
+      'auth/captcha-check-failed': 'The reCAPTCHA failed, or this address is not allowed.',
+      'auth/unauthorized-domain': 'The reCAPTCHA failed, or this address is not allowed.',
+      'auth/popup-closed-by-user': 'The window was closed. Login failed. Please try again.',
+      'auth/popup-blocked':
+        'Your browser kept the window from opening. Allow pop-ups for this page and try again.',
+      unknown: 'The login failed for an unknown reason. Please try again.',
+    },
+    bindingTitle: 'Link to an account',
+    bindingText: (p: { provider: string; label: string }) =>
+      p.label
+        ? `You are logged in to ${p.provider} as ${p.label}. No account here is linked to it yet.`
+        : `You are logged in to ${p.provider}. No account here is linked to it yet.`,
+    choices: {
+      link: { title: 'I have an account here', text: 'Log in with its password once to link it.' },
+      register: { title: 'I am new here', text: 'Open an account and link it.' },
+    },
+    isFinal: 'A link is for good. It can never be changed or removed.',
+    link: 'Link this account',
+    confirmTitle: 'Link for good?',
+    confirmText: (p: { provider: string; label: string }) =>
+      p.label
+        ? `From now on ${p.label} at ${p.provider} opens this account. This can never be changed or removed.`
+        : `From now on your account at ${p.provider} opens this one. This can never be changed or removed.`,
+    confirm: 'Link for good',
+    linked: (p: { provider: string }) => `Linked. From now on you can log in with ${p.provider}.`,
+  },
   usernameRequired: 'Enter your username',
   passwordRequired: 'Enter your password',
   optional: '(optional)',

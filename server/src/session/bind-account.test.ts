@@ -256,7 +256,11 @@ test('a login by a sign-in ends the session that the browser had, and makes brow
 test('what the operator has switched off is not offered and refused (ERR-09)', async () => {
   await set('socialLogin', ['facebook'])
   const settings = (await new TestVisitor(platform).send('settings')).value
-  expect(settings.identity).toEqual({ signInUrl: 'https://sign-in.example/page', social: ['facebook'] })
+  expect(settings.identity).toEqual({
+    signInUrl: 'https://sign-in.example/page',
+    social: ['facebook'],
+    isSandbox: false,
+  })
   const { answer } = await signIn({ sub: newSubject() })
   expect(answer).toMatchObject({
     code: 'PROVIDER_OFF',
@@ -270,10 +274,11 @@ test('the sandbox vouches for people only while the operator lets it, and never 
   expect(await identity()).toEqual({
     signInUrl: 'http://127.0.0.1:9/identity/sign-in',
     social: ['google', 'facebook'],
+    isSandbox: true,
   })
   await set('sandboxIdentity', false)
   forgetSettings(sandboxed.context.db)
-  expect(await identity()).toEqual({ signInUrl: null, social: [] })
+  expect(await identity()).toEqual({ signInUrl: null, social: [], isSandbox: true })
   const visitor = new TestVisitor(sandboxed)
   const challengeToken = await visitor.solveChallenge('login')
   const refused = await visitor.send('social', {

@@ -20,7 +20,7 @@ type StatusOnly = z.output<typeof StatusOnly>
 /** Nothing is offered that nobody would vouch for. */
 function presentIdentity(settings: PlatformSettings, { signInUrl, isSandbox }: Config['identity']) {
   const isOpen = !isSandbox || settings.sandboxIdentity
-  return { signInUrl: isOpen ? signInUrl : null, social: isOpen ? settings.socialLogin : [] }
+  return { signInUrl: isOpen ? signInUrl : null, social: isOpen ? settings.socialLogin : [], isSandbox }
 }
 
 export function presentSettings(

@@ -13,9 +13,11 @@ import { CaptchaField } from './CaptchaField.tsx'
 import { resetTypes } from './reset-types.ts'
 import { HumanCheckError } from '#components/human-check/HumanCheckError.tsx'
 import { useHumanCheck } from '#components/human-check/use-human-check.tsx'
+import { SocialLogin } from './SocialLogin.tsx'
+import type { OfferedBinding } from './use-social-login.ts'
 
 /** Whether an answer asks for the picture code from now on (AUTH-53). */
-const asksForCaptcha = (error: unknown): boolean =>
+export const asksForCaptcha = (error: unknown): boolean =>
   isCode(error, 'CAPTCHA_REQUIRED', 'CAPTCHA_WRONG') ||
   (isCode(error, 'LOGIN_FAILED') && (error.value as { captcha?: boolean } | null)?.captcha === true) // value of the contract
 
@@ -61,13 +63,18 @@ function useLoginForm() {
   return { form, human, captchaRound, isKnown: remembered.username !== '' }
 }
 
+export type LoginFormProps = {
+  /** Where a sign-in elsewhere leads that no account is bound to yet. */
+  onBinding: (offered: OfferedBinding) => void
+}
+
 /** Login by username and password: the device works in the background, and after a failure a picture code joins (AUTH-01, 11-13, 16). */
-export function LoginForm() {
+export function LoginForm({ onBinding }: LoginFormProps) {
   const t = usePhrases('auth')
   const { form, human, captchaRound, isKnown } = useLoginForm()
   const canReset = resetTypes(usePermission().whitelabel).length > 0
   return (
-    <div onInput={human.prepare}>
+    <div className="grid gap-4" onInput={human.prepare}>
       <Form form={form} className="auth-form grid gap-4">
         <FormSummary />
         <HumanCheckError error={human.error} />
@@ -98,6 +105,7 @@ export function LoginForm() {
         </div>
         <SubmitButton loading={human.isWorking}>{t.login}</SubmitButton>
       </Form>
+      <SocialLogin isRemembered={form.values.isRemembered} onBinding={onBinding} />
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { isModuleOn, usePermission } from '#api/platform.ts'
+import { isModuleOn, usePermission, useSettings } from '#api/platform.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { readRemembered } from '#session/remember.ts'
 import { TabPanel, UnderlineTabs, useTabPanels } from '#ui/Tabs.tsx'
-import { LoginForm } from './LoginForm.tsx'
+import { LoginForm, type LoginFormProps } from './LoginForm.tsx'
 import { PasskeyLogin } from './passkey/PasskeyLogin.tsx'
 import { RememberedLogin } from './RememberedLogin.tsx'
 import { SmsLoginForm } from './SmsLoginForm.tsx'
 
 /** The login by username, and by a code on the phone where the operator has it on (AUTH-08, AUTH-09). */
-export function LoginForms() {
+export function LoginForms(props: LoginFormProps) {
   const t = usePhrases('auth')
   const panels = useTabPanels()
   const hasSms = isModuleOn(usePermission().whitelabel, 'MOBILEVERCODELOGIN3')
@@ -30,13 +30,13 @@ export function LoginForms() {
             ]}
           />
           <TabPanel panels={panels} value={type}>
-            {type === 'sms' ? <SmsLoginForm /> : <LoginForm />}
+            {type === 'sms' ? <SmsLoginForm {...props} /> : <LoginForm {...props} />}
           </TabPanel>
         </>
       ) : (
-        <LoginForm />
+        <LoginForm {...props} />
       )}
-      <PasskeyLogin />
+      <PasskeyLogin isFurther={useSettings().identity.social.length > 0} />
     </div>
   )
 }

@@ -17,6 +17,7 @@ import { CaptchaField } from './CaptchaField.tsx'
 import { HumanCheckError } from '#components/human-check/HumanCheckError.tsx'
 import { RegisterFields } from './RegisterFields.tsx'
 import { type Asked, asksForCode } from './registration-form.ts'
+import type { OfferedBinding } from './use-social-login.ts'
 import { useRegistration } from './use-registration.ts'
 
 function Agreement({ age }: { age: number }) {
@@ -36,18 +37,18 @@ function Agreement({ age }: { age: number }) {
   )
 }
 
-type RegistrationProps = {
+type RegistrationProps = Pick<RegisterFormProps, 'binding'> & {
   asked: Asked
   hasReset: boolean
   /** To the way that is not in use; none where there is one alone (REG-14). */
   onSwitch: (() => void) | undefined
 }
 
-function Registration({ asked, hasReset, onSwitch }: RegistrationProps) {
+function Registration({ asked, hasReset, onSwitch, binding }: RegistrationProps) {
   const t = usePhrases('auth')
   const box = useRef<HTMLDivElement>(null)
   const { settings, method } = asked
-  const { form, human, captchaRound, typedCode, smsCode } = useRegistration(asked)
+  const { form, human, captchaRound, typedCode, smsCode, finalWord } = useRegistration(asked, binding)
   useEffect(() => {
     const hasLostFocus = box.current?.closest('dialog') && document.activeElement === document.body
     if (hasLostFocus) box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
@@ -80,6 +81,7 @@ function Registration({ asked, hasReset, onSwitch }: RegistrationProps) {
         )}
       </Form>
       {human.dialog}
+      {finalWord.dialog}
       {asksForCode(asked) && <CodeDialogs code={smsCode} />}
       <AffiliateDialog failure={typedCode.failure} onClose={typedCode.forget} />
     </div>
@@ -107,13 +109,15 @@ function useAsked(addressCode: string | null) {
 }
 
 type RegisterFormProps = {
+  /** A sign-in elsewhere that the new account is bound to. */
+  binding?: OfferedBinding | undefined
   hasReset?: boolean
   /** The invitation code that the address brings. */
   affiliateCode: string | null
 }
 
 /** The registration form as the server's settings make it; the page has a reset, the popup has none (REG-35). */
-export function RegisterForm({ hasReset = false, affiliateCode }: RegisterFormProps) {
+export function RegisterForm({ hasReset = false, affiliateCode, binding }: RegisterFormProps) {
   const t = usePhrases('auth')
   const ui = usePhrases('ui')
   const errorText = useErrorText()
@@ -125,7 +129,7 @@ export function RegisterForm({ hasReset = false, affiliateCode }: RegisterFormPr
   if (!method) return <InlineNotice tone="warning">{t.registerOff}</InlineNotice>
   return (
     <Suspense fallback={<Waiting />}>
-      <Registration asked={{ ...asked, method }} hasReset={hasReset} onSwitch={onSwitch} />
+      <Registration asked={{ ...asked, method }} hasReset={hasReset} onSwitch={onSwitch} binding={binding} />
     </Suspense>
   )
 }

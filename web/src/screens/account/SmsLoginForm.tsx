@@ -13,8 +13,10 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { readRemembered, rememberLogin } from '#session/remember.ts'
 import { beginSession } from '#session/session.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import type { LoginFormProps } from './LoginForm.tsx'
 import { MobileField } from './MobileField.tsx'
 import { codeErrors, type Countries, likelyCode, mobileErrors, mobileWords } from './mobile-rules.ts'
+import { SocialLogin } from './SocialLogin.tsx'
 
 function useSmsLogin(countries: Countries) {
   const words = usePhrases('form')
@@ -69,11 +71,11 @@ function useSmsLogin(countries: Countries) {
   return { form, human, code }
 }
 
-function SmsLogin({ countries }: { countries: Countries }) {
+function SmsLogin({ countries, onBinding }: LoginFormProps & { countries: Countries }) {
   const t = usePhrases('auth')
   const { form, human, code } = useSmsLogin(countries)
   return (
-    <div onInput={human.prepare}>
+    <div className="grid gap-4" onInput={human.prepare}>
       <Form form={form} className="auth-form grid gap-4">
         <FormSummary />
         <HumanCheckError error={human.error} />
@@ -85,13 +87,14 @@ function SmsLogin({ countries }: { countries: Countries }) {
         <SubmitButton loading={human.isWorking}>{t.login}</SubmitButton>
       </Form>
       <CodeDialogs code={code} />
+      <SocialLogin isRemembered={form.values.isRemembered} onBinding={onBinding} />
     </div>
   )
 }
 
 /** Login by mobile number and a code sent to it (AUTH-03, AUTH-14, AUTH-15). */
-export function SmsLoginForm() {
+export function SmsLoginForm(props: LoginFormProps) {
   const { data: countries } = useCall('countries')
   if (!countries) return <Skeleton height={320} />
-  return <SmsLogin countries={countries} />
+  return <SmsLogin countries={countries} {...props} />
 }

@@ -62,6 +62,7 @@ function showLogin({ byPhone = false, byMail = false, outbox = null }: Shown): v
   client.setDefaultOptions({ queries: { retry: false, staleTime: Infinity } })
   client.setQueryData<Partial<Settings>>(settingsQuery.queryKey, {
     brandName: 'Suntala',
+    identity: { signInUrl: null, social: [], isSandbox: true },
     sandbox: { cashier: false, provider: false, outbox },
   })
   client.setQueryData<Partial<Permission>>(permissionQuery.queryKey, {

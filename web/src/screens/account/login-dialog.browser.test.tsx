@@ -24,6 +24,7 @@ function showDialog({ hasSms = false, ...props }: { isSessionOver?: boolean; has
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   client.setQueryData<Partial<Settings>>(settingsQuery.queryKey, {
     brandName: 'Suntala',
+    identity: { signInUrl: null, social: [], isSandbox: true },
     sandbox: { cashier: false, provider: false, outbox: null },
   })
   client.setQueryData<Partial<Permission>>(permissionQuery.queryKey, {

@@ -57,7 +57,7 @@ const showLogin = () =>
   )
 const button = () => page.getByRole('button', { name: 'Continue as somchai' })
 
-test('who asked to be remembered is logged in by one press', async () => {
+test('who asked to be remembered is logged in by one press (AUTH-04)', async () => {
   rememberLogin({ username: 'somchai', isRemembered: true, sms: undefined })
   showLogin()
   await button().click()

@@ -1,4 +1,4 @@
-import { RegistrationInput } from '@suntala/contract/form-inputs'
+import { BindRegisterInput, RegistrationInput } from '@suntala/contract/form-inputs'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { useSendCode } from '#components/form/send-code.ts'
@@ -10,6 +10,8 @@ import { paths } from '#paths.ts'
 import { openDialog } from '#session/dialogs.ts'
 import { beginSession } from '#session/session.ts'
 import { useTypedCode } from './affiliate-code.ts'
+import { useFinalWord } from './use-final-word.tsx'
+import type { OfferedBinding } from './use-social-login.ts'
 import { mobileWords } from './mobile-rules.ts'
 import { dropReferralCode, readReferralCode } from './referral-code.ts'
 import {
@@ -24,7 +26,7 @@ import {
 } from './registration-form.ts'
 
 /** Checks and sends the registration and finishes it: session, home, success dialog (REG-30..34). */
-export function useRegistration(asked: Asked) {
+export function useRegistration(asked: Asked, binding?: OfferedBinding) {
   const t = usePhrases('auth')
   const words = usePhrases('form')
   const errorText = useErrorText()
@@ -35,13 +37,17 @@ export function useRegistration(asked: Asked) {
     isSilent: settings.fields.captcha.enabled || asksForCode(asked),
   })
   const typedCode = useTypedCode()
+  const finalWord = useFinalWord(binding)
   const own = ownWords(t, settings.age)
   const nameField = rulesOf(asked).username.enabled ? 'username' : 'mobileNum'
   const form = useForm({
-    action: method === 'mobile' ? 'registerMobile' : 'register',
-    schema: RegistrationInput,
+    action: binding ? 'bindRegister' : method === 'mobile' ? 'registerMobile' : 'register',
+    schema: binding ? BindRegisterInput : RegistrationInput,
     values: { ...emptyValues, countryDialingCode: countries[0]?.countryDialingCode ?? '' },
-    toInput: (values) => registrationInput(asked, values, readReferralCode()),
+    toInput: (values) => ({
+      ...registrationInput(asked, values, readReferralCode()),
+      ...(binding && { bindingTicket: binding.ticket, method, confirm: true as const }),
+    }),
     check: (values) => checkForm(asked, values),
     words: (error) => own(error) ?? (asksForCode(asked) ? mobileWords(words)(error) : undefined),
     refusals: {
@@ -58,7 +64,7 @@ export function useRegistration(asked: Asked) {
       const code = rulesOf(asked).affiliateCode.enabled ? form.hook.getValues('affiliateCode').trim() : ''
       const failure = code === '' ? undefined : await typedCode.check(code)
       if (failure) form.hook.setError('affiliateCode', { type: 'validate', message: errorText(failure) })
-      else human.ask((challengeToken) => send({ challengeToken }))
+      else finalWord.ask(() => human.ask((challengeToken) => send({ challengeToken })))
     },
     onDone: async (answer) => {
       dropReferralCode()
@@ -78,5 +84,5 @@ export function useRegistration(asked: Asked) {
     toInput: (values) => codeOrder(asked, values),
     toText: (values) => Object.values(codeOrder(asked, values)).join(' '),
   })
-  return { form, human, captchaRound, typedCode, smsCode }
+  return { form, human, captchaRound, typedCode, smsCode, finalWord }
 }

@@ -4,8 +4,13 @@ import { Button } from '#ui/Button.tsx'
 import { InlineNotice } from '#ui/Notice.tsx'
 import { usePasskeyLogin } from './use-passkey-login.ts'
 
+type PasskeyLoginProps = {
+  /** Another way beside the form stands before it. */
+  isFurther: boolean
+}
+
 /** The login by a passkey, which needs neither name nor password. */
-export function PasskeyLogin() {
+export function PasskeyLogin({ isFurther }: PasskeyLoginProps) {
   const t = usePhrases('auth')
   const errorText = useErrorText()
   const { isPossible, isPending, isGivenUp, error, ask } = usePasskeyLogin()
@@ -13,7 +18,7 @@ export function PasskeyLogin() {
   const told = error ? errorText(error) : isGivenUp ? t.passkeyGivenUp : undefined
   return (
     <div className="grid gap-3">
-      <p className="auth-or soft text-sm">{t.or}</p>
+      {!isFurther && <p className="auth-or soft text-sm">{t.or}</p>}
       {told !== undefined && (
         <InlineNotice tone="warning" compact live>
           {told}

@@ -1,0 +1,123 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { balanceIn } from '#browser/account.ts'
+import { test } from '#browser/test.ts'
+import { newMember } from '#calls/members.ts'
+import { testPassword, Visitor } from '#calls/visitor.ts'
+import { alive } from '#screens/screen.ts'
+import { readWorld } from '#world/world.ts'
+
+const newName = () => `Ann ${Date.now().toString(36)}`
+
+async function openLogin(page: Page): Promise<Locator> {
+  await page.goto(`${readWorld().portal}/help`)
+  await alive(page, '.hdr-guest button')
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  return page.getByRole('dialog')
+}
+
+/** Opens the window of a provider by its button, and does something there that closes it. */
+async function inWindow(
+  page: Page,
+  provider: 'Google' | 'Facebook',
+  act: (window: Page) => Promise<void>,
+): Promise<void> {
+  const opens = page.waitForEvent('popup')
+  await page.getByRole('button', { name: `Continue with ${provider}` }).click()
+  const window = await opens
+  await expect(window.getByText(`In place of ${provider}`)).toBeVisible()
+  const closes = window.waitForEvent('close')
+  await act(window)
+  await closes
+}
+
+async function asSomebodyNew(window: Page, name: string): Promise<void> {
+  await window.getByLabel('Somebody new').fill(name)
+  await window.getByRole('button', { name: 'Sign in' }).click()
+}
+
+const asKnown = (window: Page, name: string): Promise<void> =>
+  window.getByRole('button', { name: new RegExp(name) }).click()
+
+/** A browser that was never here, but for what the sandbox knows. */
+async function forgetAll(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear())
+  // Away first: what the page still asks for would find no session.
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
+
+/** A sign-in elsewhere of somebody new, by calls. @returns the ticket to bind it by */
+async function newTicket(visitor: Visitor): Promise<string> {
+  const answer = await fetch(`${readWorld().sandbox}/identity/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ provider: 'facebook', name: newName() }),
+  })
+  const { idToken } = (await answer.json()) as { idToken: string } // what the sandbox answers
+  const challengeToken = await visitor.passChallenge('login')
+  const input = { provider: 'facebook', idToken, challengeToken }
+  return (await visitor.read('social', { input })).bindingTicket
+}
+
+test('a sign-in with Google is linked to an account for good, and opens it from then on (AUTH-05, AUTH-47, AUTH-48)', async ({
+  page,
+}) => {
+  const member = await newMember()
+  const name = newName()
+  const dialog = await openLogin(page)
+  await inWindow(page, 'Google', (window) => window.getByRole('button', { name: 'Quota used up' }).click())
+  await expect(dialog.getByText('The quota is used up. Please contact customer service.')).toBeVisible()
+  await inWindow(page, 'Google', (window) => asSomebodyNew(window, name))
+
+  await expect(dialog.getByRole('heading', { name: 'Link to an account' })).toBeVisible({ timeout: 90_000 })
+  await expect(dialog.getByRole('button', { name: 'I am new here' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'I have an account here' }).click()
+  await dialog.getByLabel('Username').fill(member.account)
+  await dialog.getByLabel('Password', { exact: true }).fill(testPassword)
+  await dialog.getByRole('button', { name: 'Link this account' }).click()
+  const lastWord = page.getByRole('dialog', { name: 'Link for good?' })
+  await expect(lastWord).toContainText('This can never be changed or removed.')
+  await lastWord.getByRole('button', { name: 'Link for good' }).click()
+  await expect(balanceIn(page)).toBeVisible({ timeout: 90_000 })
+
+  await forgetAll(page)
+  await openLogin(page)
+  await inWindow(page, 'Google', (window) => asKnown(window, name))
+  await expect(balanceIn(page)).toBeVisible({ timeout: 90_000 })
+  await page.goto(`${readWorld().portal}/member/securityCenter`)
+  await expect(page.getByText(/Google account/).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /link|google/i })).toHaveCount(0)
+
+  const visitor = new Visitor({ account: member.account })
+  const again = {
+    username: member.account,
+    password: testPassword,
+    bindingTicket: await newTicket(visitor),
+    confirm: true,
+    challengeToken: await visitor.passChallenge('login'),
+  }
+  expect((await visitor.call('bindLink', { input: again })).code).toBe('ALREADY_BOUND')
+})
+
+test('who signs in with Facebook and is new here opens an account with it, and comes back by it (AUTH-06)', async ({
+  page,
+}) => {
+  const name = newName()
+  const account = `e${Date.now().toString(36)}`
+  const dialog = await openLogin(page)
+  await inWindow(page, 'Facebook', (window) => asSomebodyNew(window, name))
+  await dialog.getByRole('button', { name: 'I am new here' }).click({ timeout: 90_000 })
+  await dialog.getByLabel('Username').fill(account)
+  await dialog.getByLabel('Password', { exact: true }).fill(testPassword)
+  await dialog.getByLabel('Confirm password').fill(testPassword)
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('button', { name: 'Link for good' }).click()
+  await page.getByRole('button', { name: 'Verify without the picture' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your account is open' })).toBeVisible({ timeout: 90_000 })
+
+  await forgetAll(page)
+  await openLogin(page)
+  await inWindow(page, 'Facebook', (window) => asKnown(window, name))
+  await expect(balanceIn(page)).toBeVisible({ timeout: 90_000 })
+})
