@@ -1,5 +1,6 @@
 import { expect, type ConsoleMessage, type Page } from '@playwright/test'
 import { newAddress } from '#calls/new-address.ts'
+import { noteSecret } from '#world/secrets-in-log.ts'
 import { test as inWorld } from '#world/test.ts'
 
 /** Cut off by the page's own leaving, not by the platform. */
@@ -28,6 +29,7 @@ export const test = inWorld.extend<{ forgive: Forgive }>({
       const forgiven: RegExp[] = []
       context.on('page', (page) => listenForErrors(page, (text) => errors.push(text)))
       await use((expected) => forgiven.push(expected))
+      for (const { httpOnly, value } of await context.cookies()) if (httpOnly && value) noteSecret(value)
       const left = errors.filter((text) => !forgiven.some((expected) => expected.test(text)))
       expect(left, 'errors in the console').toEqual([])
     },

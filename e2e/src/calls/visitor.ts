@@ -6,6 +6,7 @@ import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { newAddress } from '#calls/new-address.ts'
 import { newKey } from '#calls/new-key.ts'
 import { worldNow } from '#world/clock.ts'
+import { noteSecret } from '#world/secrets-in-log.ts'
 import { queryWorld } from '#world/query.ts'
 import { readWorld } from '#world/world.ts'
 
@@ -130,6 +131,7 @@ export class Visitor {
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
       const [name = '', value = ''] = pair.split(/=(.*)/s)
+      if (name.startsWith('__Host-') && value) noteSecret(value)
       if (value === '') this.cookies.delete(name)
       else this.cookies.set(name, value)
     }
@@ -137,3 +139,4 @@ export class Visitor {
 }
 
 export const testPassword = 'teak-boat-under-rain-47'
+noteSecret(testPassword)

@@ -8,6 +8,7 @@ import { createDatabase, dropDatabase } from '#world/database.ts'
 import { errorsIn } from '#world/errors-in-log.ts'
 import { freePorts } from '#world/free-ports.ts'
 import { type Prepared, templateName } from '#world/prepare.ts'
+import { secretsIn, secretsUsed } from '#world/secrets-in-log.ts'
 import { enterWorld, type World } from '#world/world.ts'
 
 const clockModule = join(import.meta.dirname, 'shifted-clock.ts')
@@ -102,7 +103,7 @@ export async function startWorld(prepared: Prepared, place = 0): Promise<Running
     return secondPortal
   }
   const stop = async () => {
-    const problems = await end({ children: [bank, ...servers], servers, databaseUrl })
+    const problems = await end({ children: [bank, ...servers], servers, databaseUrl, sandboxDir })
     enterWorld(undefined)
     if (problems.length > 0)
       throw new Error(
@@ -124,18 +125,23 @@ export async function startWorld(prepared: Prepared, place = 0): Promise<Running
   return { ...world, startSecondServer: () => (second ??= startSecond()), stop }
 }
 
-type Started = { children: Child[]; servers: Child[]; databaseUrl: string }
+type Started = { children: Child[]; servers: Child[]; databaseUrl: string; sandboxDir: string }
 
-/** Ends the programs, then replays what happened to every coin. @returns what was wrong */
-async function end({ children, servers, databaseUrl }: Started): Promise<string[]> {
+/** Ends the programs, then replays what happened to every coin and reads every log. @returns what was wrong */
+async function end({ children, servers, databaseUrl, sandboxDir }: Started): Promise<string[]> {
   const ends = await Promise.all(children.map(stopChild))
   const verified = await runProgram(['node', 'server/src/ledger/verify-cli.ts'], {
     env: { DATABASE_URL: databaseUrl },
   })
   const errors = servers.flatMap(({ name, log }) => errorsIn(log()).map((line) => `${name}: ${line}`))
+  const secrets = secretsUsed(sandboxDir)
+  const told = children.flatMap(({ name, log }) =>
+    secretsIn(log(), secrets).map((line) => `${name}: ${line}`),
+  )
   return [
     ...ends.filter((each) => each !== undefined),
     ...(errors.length > 0 ? [`The servers met errors:\n${errors.slice(0, 20).join('\n')}`] : []),
+    ...(told.length > 0 ? [`The logs tell secrets:\n${told.slice(0, 20).join('\n')}`] : []),
     ...(verified.code === 0 ? [] : [`The ledger is not in order:\n${verified.output}`]),
   ]
 }

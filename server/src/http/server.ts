@@ -3,10 +3,10 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#config.ts'
+import { safeLogging } from '#db/log.ts'
 import { ApiError } from '#http/api-error.ts'
 import { descriptorLimit } from '#http/descriptor-limit.ts'
 import { handleErrors } from '#http/error-handler.ts'
-import { redacted } from '#http/redacted.ts'
 import { setSecurityHeaders } from '#http/security-headers.ts'
 
 declare module 'fastify' {
@@ -76,7 +76,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     logger: {
       level: config.logLevel,
-      redact: [...redacted],
+      ...safeLogging,
     },
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: bodyLimitBytes,

@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test'
+import { noteSecret, secretsIn, secretsUsed } from '#world/secrets-in-log.ts'
+
+const entry = (fields: object) =>
+  JSON.stringify({ level: 40, time: 1_795_370_920_128, pid: 345_678, ...fields })
+
+test('the end of a run finds what a log tells of passwords, codes, tokens and cookies, and nothing else', () => {
+  noteSecret('a password of somebody')
+  const used = [...secretsUsed('/nowhere'), '345678']
+  const token = 'A-'.repeat(21) + 'z'
+  const telling = [
+    entry({ msg: 'tried a password of somebody' }),
+    entry({ err: { stack: 'Error\n code 345678 is wrong' } }),
+    entry({ given: { header: `Bearer ${token}` } }),
+    entry({ body: `{"data":"eyJhbGciOiJFQ0RILUVTIn0.${token}"}` }),
+    `not an entry: __Host-session=${token}`,
+  ]
+  const harmless = [
+    entry({ msg: 'answered', ms: 345_678, ip: '10.0.0.1', traceId: '0198f0a4-5b7e-7c1a-9d2e-3f4a5b6c7d8e' }),
+    'listening',
+    '',
+  ]
+  expect(secretsIn([...harmless, ...telling].join('\n'), used)).toEqual(telling)
+})
