@@ -3,7 +3,9 @@ import { benchHome } from '#home.ts'
 import { benchLedger } from '#ledger.ts'
 import { benchLobby } from '#lobby.ts'
 import { benchLobbySearch } from '#lobby-search.ts'
+import { benchLogins } from '#logins.ts'
 import { benchLottery } from '#lottery.ts'
+import { benchRefusals } from '#refusals.ts'
 import { benchLotterySettlement } from '#settlement.ts'
 
 /**
@@ -15,6 +17,8 @@ const benches: Record<string, () => Promise<void>> = {
   bets: benchBets,
   settlement: benchLotterySettlement,
   lottery: benchLottery,
+  logins: benchLogins,
+  refusals: benchRefusals,
   search: benchLobbySearch,
   home: benchHome,
   lobby: benchLobby,

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { createGate } from '#http/gate.ts'
 
 /** OWASP's least cost for Argon2id (the library's default kind): 19 MiB, two passes, one thread. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Few at once: each takes 19 MiB and a core; whoever would wait for seconds is told so at once. */
 const hashing = createGate({ running: 3, waiting: 60 })
@@ -12,7 +12,7 @@ const normal = (password: string): string => password.normalize('NFKC')
 
 /** @throws ApiError RATE_LIMITED when too many wait already */
 export const hashPassword = (password: string): Promise<string> =>
-  hashing.run(() => hash(normal(password), cost))
+  hashing.run(() => hash(normal(password), argon2Cost))
 
 let nobodysHash: Promise<string> | undefined
 
@@ -21,7 +21,7 @@ let nobodysHash: Promise<string> | undefined
  * @throws ApiError RATE_LIMITED when too many wait already
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  nobodysHash ??= hash('the password of nobody', cost)
+  nobodysHash ??= hash('the password of nobody', argon2Cost)
   const expected = passwordHash ?? (await nobodysHash)
   const isRight = await hashing.run(() => verify(expected, normal(password)))
   return isRight && passwordHash !== null

@@ -1,0 +1,137 @@
+import { randomInt } from 'node:crypto'
+import { forgetSettings } from '@suntala/server/settings/read-settings'
+import { registration, TestVisitor, type TestAnswer, type TestPlatform } from '@suntala/server/test-platform'
+import { challengeToken } from '#challenge-token.ts'
+import { figureLine, median, type Print } from '#figures.ts'
+import { withTestPlatform } from '#with-test-platform.ts'
+
+const pairs = Number(process.env['BENCH_PAIRS'] ?? 1_000)
+const dayMs = 24 * 3_600_000
+/** Beyond three and a quarter standard deviations chance comes once in a thousand runs. */
+const limitZ = 3.29
+
+type Known = { account: string; mobileNum: string }
+type Ask = (who: Known) => Promise<TestAnswer>
+type Pair = { known: number; unknown: number }
+
+/** A member as a stranger would guess one: by name or by number. Made by rows alone, a thousand of them. */
+async function makeMember(platform: TestPlatform): Promise<Known> {
+  const visitor = new TestVisitor(platform)
+  const { value } = await visitor.register()
+  const mobileNum = String(randomInt(100_000_000, 1_000_000_000))
+  const text = 'update member set mobile = $2 where username = $1'
+  await platform.context.db.query({ text, values: [value.account, `+66${mobileNum}`] })
+  return { account: String(value.account), mobileNum }
+}
+
+const nobody = (): Known => ({
+  account: registration().username,
+  mobileNum: String(randomInt(100_000_000, 1_000_000_000)),
+})
+
+async function microseconds(ask: Ask, who: Known): Promise<[number, string]> {
+  const startMs = performance.now()
+  const { code } = await ask(who)
+  return [(performance.now() - startMs) * 1000, code]
+}
+
+/** One after the other, in an order that is drawn; both must be answered alike. */
+async function pairOf(ask: Ask, members: Known[]): Promise<Pair> {
+  const known = members[randomInt(members.length)]
+  if (!known) throw new Error('no member')
+  const isFirst = randomInt(2) === 0
+  const [one, other] = isFirst ? [known, nobody()] : [nobody(), known]
+  const [first, firstCode] = await microseconds(ask, one)
+  const [second, secondCode] = await microseconds(ask, other)
+  if (firstCode !== secondCode) throw new Error(`told apart by ${firstCode} and ${secondCode}`)
+  return isFirst ? { known: first, unknown: second } : { known: second, unknown: first }
+}
+
+/** How far the share of pairs in which the member's took longer is from one half, in standard deviations. */
+const signZ = (all: Pair[]): number => {
+  const longer = all.filter(({ known, unknown }) => known > unknown).length
+  return (longer - all.length / 2) / Math.sqrt(all.length / 4)
+}
+
+async function compare(
+  platform: TestPlatform,
+  { name, ask, before, members }: { name: string; ask: Ask; before: () => Promise<void>; members: Known[] },
+  print: Print,
+): Promise<void> {
+  const all: Pair[] = []
+  for (let turn = 0; turn < 20 + pairs; turn++) {
+    platform.advance(dayMs + 60_000)
+    await before()
+    const pair = await pairOf(ask, members)
+    if (turn >= 20) all.push(pair)
+  }
+  const [known, unknown] = [median(all.map((pair) => pair.known)), median(all.map((pair) => pair.unknown))]
+  print(
+    figureLine({
+      name: `${name}-told-apart`,
+      value: Math.abs(signZ(all)).toFixed(2),
+      unit: 'standard deviations',
+      limit: `<= ${limitZ}`,
+      about: `medians ${known.toFixed(0)} and ${unknown.toFixed(0)} us, ${all.length} pairs`,
+    }),
+  )
+}
+
+/** The questions, each with visitors and human verifications that are made before the clock runs. */
+function questionsOf(platform: TestPlatform) {
+  const country = { countryDialingCode: '+66' }
+  let ready: { visitor: TestVisitor; token: string }[] = []
+  const newVisitor = async (purpose: 'login' | 'sms') => {
+    const visitor = new TestVisitor(platform)
+    return { visitor, token: await challengeToken(platform, { purpose, ip: visitor.ip }) }
+  }
+  const prepare = (purpose: 'login' | 'sms') => async () => {
+    ready = [await newVisitor(purpose), await newVisitor(purpose)]
+  }
+  const next = () => {
+    const given = ready.pop()
+    if (!given) throw new Error('asked more often than prepared for')
+    return given
+  }
+  const login: Ask = ({ account }) => {
+    const { visitor, token } = next()
+    return visitor.logIn(account, 'not-the-password-at-all', { challengeToken: token })
+  }
+  const reset: Ask = ({ mobileNum }) => {
+    const { visitor, token } = next()
+    const given = {
+      ...country,
+      mobileNum,
+      verificationCode: '000000',
+      newPassword: 'river-stone-under-moon-58',
+    }
+    return visitor.send('passwordPhone', { input: { ...given, challengeToken: token } })
+  }
+  const sendFor =
+    (purpose: 'login' | 'reset'): Ask =>
+    ({ mobileNum }) => {
+      const { visitor, token } = next()
+      return visitor.send('smsLogin', { input: { ...country, mobileNum, purpose, challengeToken: token } })
+    }
+  // The reset before any code is sent: whoever asks for one learns later that it is over, member or not.
+  return [
+    { name: 'login-refusals', ask: login, before: prepare('login') },
+    { name: 'reset-refusals', ask: reset, before: prepare('login') },
+    { name: 'login-codes', ask: sendFor('login'), before: prepare('sms') },
+    { name: 'reset-codes', ask: sendFor('reset'), before: prepare('sms') },
+  ]
+}
+
+/** Whether the time of a refusal tells that somebody has the name or number: 1,000 pairs of each. */
+export async function benchRefusals(print: Print = console.log): Promise<void> {
+  await withTestPlatform(async (platform) => {
+    const { db } = platform.context
+    await db.query({
+      text: `update module_flag set is_enabled = true where mod_id in ('MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3')`,
+    })
+    forgetSettings(db)
+    const members: Known[] = []
+    for (let number = 0; number < 50; number++) members.push(await makeMember(platform))
+    for (const question of questionsOf(platform)) await compare(platform, { ...question, members }, print)
+  })
+}
