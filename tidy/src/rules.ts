@@ -13,6 +13,7 @@ import { phrasesOnly } from '#phrases-only.ts'
 import { pureRules } from '#purity.ts'
 import { reasons, typesNotInterfaces } from '#reasons.ts'
 import { layersInModule, moduleArrows } from '#server-arrows.ts'
+import { securityRows } from '#security-rows.ts'
 import { settingsTable } from '#settings-table.ts'
 import { logicalSides } from '#sides.ts'
 import { fileSizes, functionSizes } from '#sizes.ts'
@@ -46,6 +47,7 @@ export const rules: readonly Rule[] = [
   migrationNumbers,
   decisionRecords,
   settingsTable,
+  securityRows,
   functionsInModules,
   lockWithoutHosts,
   lockForAllPlatforms,

@@ -351,6 +351,24 @@ const samples: Record<string, { bad: TextFile[]; says: string[]; good: TextFile[
       file('server/src/config.ts', 'z.object({\n  PORT: port,\n})'),
     ],
   },
+  'each row of the security standard is held by a test that exists, or says why not': {
+    bad: [
+      file(
+        'docs/security.md',
+        '| 7.2.1 | x | `a/b.test.ts`: “holds” |\n| 7.2.2 | x | |\n| 7.2.3 | x | `a/c.test.ts`: “holds” |',
+      ),
+      file('a/b.test.ts', "test('held')"),
+    ],
+    says: [
+      'docs/security.md:1  names a test that a/b.test.ts does not have: holds',
+      'docs/security.md:2  is held by nothing',
+      'docs/security.md:3  names a/c.test.ts, which does not exist',
+    ],
+    good: [
+      file('docs/security.md', '| 7.2.1 | x | `a/b.test.ts`: “holds” |\n| 7.2.2 | x | reason: none |'),
+      file('a/b.test.ts', "test('holds')"),
+    ],
+  },
   'no file names a place on one particular machine': {
     bad: [file('docs/start.md', `Look into ${['', 'home', 'ann', 'suntala'].join('/')}.`)],
     says: [`docs/start.md:1  '${['', 'home', 'ann', ''].join('/')}'`],
