@@ -1,5 +1,7 @@
 type ResetFigures = { brand: string; account: string; link: string; minutes: number }
 
+type ChangeFigures = { brand: string; account: string; change: string; time: string }
+
 /** What goes out by SMS and mail. */
 export const message = {
   codeSubject: (p: { brand: string; code: string; minutes: number }) => `${p.code} is your ${p.brand} code`,
@@ -12,4 +14,11 @@ Open this link within ${p.minutes} minutes. It works once:
 ${p.link}
 
 Was it not you? Then do nothing: your password stays as it is. Never pass the link on, not to us either.`,
+  changedSubject: (p: ChangeFigures) => `Your ${p.brand} account was changed`,
+  changed: (p: ChangeFigures) => `${p.change}
+
+Account: ${p.account}
+Time: ${p.time}
+
+Was it not you? Set a new password at once by "Forgot password?" in the login, and write to us. After such a change withdrawals wait for a while.`,
 }

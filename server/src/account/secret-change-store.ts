@@ -21,3 +21,12 @@ export async function selectNewestChange(db: Queryable, memberId: string): Promi
   })
   return row
 }
+
+export async function countChangesSince(db: Queryable, memberId: string, since: Date): Promise<number> {
+  const [row] = await db.query<{ count: number }>({
+    name: 'secret-change-count',
+    text: 'select count(*)::int as count from secret_change where member_id = $1 and changed_at > $2',
+    values: [memberId, since],
+  })
+  return row?.count ?? 0
+}

@@ -2,6 +2,7 @@ import type { Context } from '#context.ts'
 import type { Queryable, Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { type Notice, pushNotice } from '#push/push-notice.ts'
+import { type ChangeNotice, mailSecretChange } from '#account/mail-secret-change.ts'
 import { insertSecretChange, type SecretKind, selectNewestChange } from '#account/secret-change-store.ts'
 
 const noticeOf = {
@@ -11,7 +12,7 @@ const noticeOf = {
   AUTHENTICATOR: 'authenticatorOff',
   PASSKEY_ADDED: 'passkeyAdded',
   PASSKEY_REMOVED: 'passkeyRemoved',
-} satisfies Record<SecretKind, Notice['key']>
+} satisfies Record<SecretKind, ChangeNotice>
 
 /** Tells the member's open pages of a change that lets nobody nearer to the money. */
 export function tellSecretChange(
@@ -22,15 +23,17 @@ export function tellSecretChange(
   pushNotice(tx, db, { memberId, kind: 'warning', key })
 }
 
-/** Writes down that a member changed what guards the money, and tells the member's open pages. */
+/** Writes down that a member changed what guards the money, and tells the member's open pages and mailbox. */
 export async function recordSecretChange(
   tx: Tx,
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  context: Context,
   { memberId, kind }: { memberId: string; kind: SecretKind },
 ): Promise<void> {
-  const changedAt = clock()
+  const changedAt = context.clock()
   await insertSecretChange(tx, memberId, { id: uuidV7(changedAt.getTime()), kind, changedAt })
-  tellSecretChange(tx, { db }, { memberId, notice: noticeOf[kind] })
+  const notice = noticeOf[kind]
+  tellSecretChange(tx, context, { memberId, notice })
+  await mailSecretChange(tx, context, { memberId, notice })
 }
 
 /** Why a member's withdrawals wait, and until when. */

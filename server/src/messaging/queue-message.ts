@@ -1,9 +1,11 @@
+import type { Config } from '#config.ts'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { sealText } from '#encryption/seal-text.ts'
 import { enqueue } from '#jobs/enqueue.ts'
 import { readSettings } from '#settings/read-settings.ts'
+import type { PlatformSettings } from '#settings/rules.ts'
 import { channelFor } from '#messaging/channels/find-channels.ts'
 import { sendMessageJob } from '#messaging/declared-jobs.ts'
 import type { MessageKind, MessageText } from '#messaging/rules.ts'
@@ -20,9 +22,12 @@ export type NewMessage = MessageText & {
 
 export const sealedFor = (messageId: string) => ({ use: 'outgoing-message', rowId: messageId })
 
+export const canSendBy = (config: Config, kind: MessageKind, settings: PlatformSettings): boolean =>
+  channelFor(kind, { config, settings }) !== undefined
+
 /** Whether anybody sends messages of a kind. */
 export const canSend = async ({ db, config }: Context, kind: MessageKind): Promise<boolean> =>
-  channelFor(kind, { config, settings: (await readSettings(db)).settings }) !== undefined
+  canSendBy(config, kind, (await readSettings(db)).settings)
 
 /** Has a message sent after the transaction's commit. @returns its id */
 export async function queueMessage(
