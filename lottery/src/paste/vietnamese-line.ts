@@ -1,242 +1,142 @@
-import { ordersOf } from '#plays/combinations.ts'
-import { rangeOf, setNames, setOf } from '#families/vietnam/number-words.ts'
 import { shown } from '#rules/selection.ts'
 import type { Station } from '#lotteries/vietnam-stations.ts'
-import { betsOf, type BetIssue, type PastedBet } from '#paste/vietnamese-bets.ts'
-import { readAmount, readDigits, readWord, skip, type Piece } from '#paste/vietnamese-scan.ts'
-import type { StationBook } from '#paste/vietnamese-stations.ts'
-import { kinds, regionWords, type Kind } from '#paste/vietnamese-words.ts'
-
-/** Why a line is refused. */
-export type PasteIssue =
-  | BetIssue
-  | { readonly code: 'no_draw_today'; readonly text: string }
-  | { readonly code: 'repeated_station'; readonly text: string }
-  | { readonly code: 'stake_not_whole' }
-  /** A range whose steps are not told or miss its end. */
-  | { readonly code: 'unclear_range' }
-
-export type LineTerms = {
-  readonly book: StationBook
-  readonly unitMinor: bigint
-  /** The stations of the lines before. */
-  readonly stations: readonly Station[]
-}
+import { amountsAt } from '#paste/vietnamese-amounts.ts'
+import { betsIn, maxReadings, type Reading } from '#paste/meanings.ts'
+import type { PastedBet } from '#paste/vietnamese-bets.ts'
+import { namesAt, regionAt } from '#paste/vietnamese-names.ts'
+import { parse } from '#paste/vietnamese-parse.ts'
+import { scan, skipSigns, type Token } from '#paste/vietnamese-scan.ts'
+import type { LineTerms, Partial, PasteIssue } from '#paste/vietnamese-steps.ts'
+import { fillers, kinds, takingBack } from '#paste/vietnamese-words.ts'
 
 export type LineAnswer =
-  | { readonly ok: true; readonly stations: readonly Station[]; readonly bets: readonly PastedBet[] }
+  | { readonly kind: 'blank' }
+  /** A sum of bets, in each way of reading it. */
+  | { readonly kind: 'total'; readonly sums: readonly bigint[]; readonly at: number; readonly end: number }
+  | { readonly kind: 'bets'; readonly stations: readonly Station[]; readonly bets: readonly PastedBet[] }
   | {
-      readonly ok: false
+      readonly kind: 'ask'
+      readonly stations: readonly Station[]
+      readonly readings: readonly Reading<PastedBet>[]
+    }
+  | {
+      readonly kind: 'refused'
+      /** The stations that the lines below bet on; none where they are unclear. */
       readonly stations: readonly Station[]
       readonly issue: PasteIssue
       readonly at: number
       readonly end: number
     }
 
-/** What has been read of a line so far. */
-type State = {
-  readonly text: string
-  readonly terms: LineTerms
-  at: number
-  stations: readonly Station[]
-  /** Stations are being named, one after another. */
-  isNaming: boolean
-  numbers: string[]
-  numbersAt: number
-  /** The numbers have been bet on; another number begins a new group. */
-  isSpent: boolean
-  orders: boolean
-  readonly bets: PastedBet[]
-}
+/** A line with more pieces is no line. */
+const maxTokens = 20_000
 
-type Refusal = {
-  readonly issue: PasteIssue
-  readonly at: number
-  readonly end: number
-  readonly station?: true
-}
-
-/** Reads one line, written plainly. */
+/** Reads one line, written plainly, in every way. */
 export function readLine(text: string, terms: LineTerms): LineAnswer {
-  const { stations } = terms
-  const group = { numbers: [], numbersAt: 0, isSpent: false, orders: false }
-  const state: State = { text, terms, at: 0, stations, isNaming: false, ...group, bets: [] }
-  for (state.at = skip(text, 0); state.at < text.length; state.at = skip(text, state.at)) {
-    const refusal = readPart(state)
-    if (!refusal) continue
-    const { issue, at, end } = refusal
-    // Lines below must not go to stations that the player did not mean.
-    return { ok: false, stations: refusal.station ? [] : state.stations, issue, at, end }
+  const written = scan(text)
+  terms.effort.steps += written.length
+  const tokens = written.filter((token) => token.kind !== 'word' || !fillers.has(token.text))
+  if (tokens.every(({ kind }) => kind === 'sign')) return { kind: 'blank' }
+  const refuse = (issue: PasteIssue, from: number, to: number, stations = terms.stations): LineAnswer => {
+    const [at, end] = [
+      tokens[Math.min(from, tokens.length - 1)]?.at ?? 0,
+      tokens[Math.min(to, tokens.length) - 1]?.end ?? 0,
+    ]
+    return { kind: 'refused', stations, issue, at, end: Math.max(at, end) }
   }
-  if (state.numbers.length > 0 && !state.isSpent) {
-    const issue = { code: 'missing_kind' } as const
-    return { ok: false, stations: state.stations, issue, at: state.numbersAt, end: text.length }
+  if (tokens.length > maxTokens) return refuse({ code: 'too_long', max: maxTokens }, 0, tokens.length, [])
+  const back = tokens.findIndex((token) => token.kind === 'word' && takingBack.has(token.text))
+  if (back !== -1)
+    return refuse({ code: 'takes_back', text: shown(tokens[back]?.text ?? '') }, back, back + 1, [])
+  const total = /^(?:tong|tong cong|cong|tc)\b/.test(text.trim())
+    ? amountsAt(
+        tokens,
+        tokens.findIndex(({ kind }) => kind === 'number'),
+      )
+    : []
+  if (total.some(({ next }) => next === tokens.length)) {
+    const sums = total.map(({ over, under }) => (over * terms.unitMinor) / under)
+    return { kind: 'total', sums, at: tokens[0]?.at ?? 0, end: tokens.at(-1)?.end ?? 0 }
   }
-  return { ok: true, stations: state.stations, bets: state.bets }
-}
-
-function readPart(state: State): Refusal | undefined {
-  const word = readWord(state.text, state.at)
-  // Words such as `4cang` begin with a digit.
-  const digits = word ? undefined : readDigits(state.text, state.at)
-  if (digits) return readRegion(state, digits) ? undefined : readNumber(state, digits)
-  if (!word)
-    return refuse({ code: 'unknown_word', text: state.text.charAt(state.at) }, state.at, state.at + 1)
-  return readNamed(state, word)
-}
-
-function refuse(issue: PasteIssue, at: number, end: number): Refusal {
-  return { issue, at, end }
-}
-
-/** `2mn`: a number of stations of a region, where no numbers wait for their kind. */
-function readRegion(state: State, digits: Piece<string>): boolean {
-  if (digits.value.length > 1 || (state.numbers.length > 0 && !state.isSpent)) return false
-  const word = readWord(state.text, skip(state.text, digits.end, ' '))
-  const first = word && state.terms.book.first(Number(digits.value), word.value)
-  if (!word || !first) return false
-  nameStations(state, first)
-  state.at = word.end
-  return true
-}
-
-function nameStations(state: State, named: readonly Station[]): void {
-  state.stations = state.isNaming ? [...state.stations, ...named] : named
-  state.isNaming = true
-  state.numbers = []
-  state.isSpent = false
-}
-
-function readNumber(state: State, digits: Piece<string>): Refusal | undefined {
-  const { text } = state
-  if (digits.value.length < 2) {
-    const region = readWord(text, skip(text, digits.end, ' '))
-    if (region && regionWords.has(region.value)) {
-      const issue = { code: 'no_draw_today', text: shown(text.slice(digits.at, region.end)) } as const
-      return { ...refuse(issue, digits.at, region.end), station: true }
-    }
-    return refuse({ code: 'wrong_length', text: digits.value, length: 2 }, digits.at, digits.end)
+  const date = /^\d{1,2}([/:.-])\d{1,2}(?:\1\d{2,4})?$/.exec(text.trim())
+  if (date) {
+    const readings = [
+      'numbers',
+      date[1] === ':' || (date[1] === '.' && tokens.length === 3) ? 'time' : 'date',
+    ]
+    return refuse({ code: 'ambiguous_word', text: shown(text.trim()), readings }, 0, tokens.length)
   }
-  const range = /(\d{2,4})(?:\/(\d{2,4}))? ?keo ?(\d{2,4})(?!\d)/y
-  range.lastIndex = digits.at
-  const [whole, from = '', next, to = ''] = range.exec(text) ?? []
-  state.at = digits.at + (whole ?? digits.value).length
-  if (whole === undefined) {
-    addNumbers(state, [digits.value], digits.at)
-    return undefined
+  const first = parse(countedFrom(text, tokens, terms), terms)
+  const trailing = trailingStations(tokens, terms)
+  const readings = trailing ? [...first.readings, ...trailing] : first.readings
+  if (first.isTooMany || readings.length > maxReadings)
+    return refuse({ code: 'too_many_readings' }, 0, tokens.length, [])
+  const different = [...new Map(readings.map((one) => [keyOf(one), one])).values()]
+  const [only] = different
+  const stations = only?.stations ?? []
+  if (only && different.length === 1 && !only.isDoubtful)
+    return { kind: 'bets', stations, bets: betsIn(only.meaning) }
+  if (only) {
+    const isSame = new Set(codesOf(different)).size === 1
+    const bets = different.map(({ meaning }) => ({ bets: betsIn(meaning), priceMinor: meaning.priceMinor }))
+    if (different.some(({ meaning }) => meaning.bet))
+      return { kind: 'ask', stations: isSame ? stations : [], readings: bets }
+    return refuse(
+      { code: 'ambiguous_word', text: shown(text.trim()), readings: codesOf(different) },
+      0,
+      tokens.length,
+      [],
+    )
   }
-  const numbers = rangeOf(next === undefined ? { from, to } : { from, to, next })
-  if (!numbers) return refuse({ code: 'unclear_range' }, digits.at, state.at)
-  addNumbers(state, numbers, digits.at)
+  const { issue, from, to } = first.refusal ?? { issue: { code: 'missing_kind' }, from: 0, to: tokens.length }
+  const isLost =
+    !tokens.some(({ kind }) => kind === 'number') || isNamedFirst(tokens) || namesAny(tokens, terms)
+  return refuse(issue, from, to, isLost ? [] : terms.stations)
+}
+
+/** Without the count of the line before a station: `1. tg 12b5`. */
+function countedFrom(text: string, tokens: readonly Token[], { book }: LineTerms): readonly Token[] {
+  const [count] = tokens
+  if (count?.kind !== 'number' || count.text.length > 2 || !'.)'.includes(text.charAt(count.end) || ' '))
+    return tokens
+  const next = skipSigns(tokens, 1)
+  const isNamed = namesAt(tokens, next, book).length > 0 || regionAt(tokens, next) !== undefined
+  return isNamed ? tokens.slice(next) : tokens
+}
+
+const codesOf = (readings: readonly Partial[]): string[] =>
+  readings.map(({ stations }) => stations.map(({ code }) => code).join('+'))
+
+const keyOf = ({ meaning, stations }: Partial): string =>
+  JSON.stringify([
+    betsIn(meaning).map(({ priceMinor, stakeMinor, ...one }) => [
+      one,
+      String(priceMinor),
+      String(stakeMinor),
+    ]),
+    meaning.bet ? '' : codesOf([{ stations } as Partial]), // only its stations are read
+  ])
+
+/** A word before all numbers that is no kind may be a station by a name that is not known. */
+const isNamedFirst = ([first]: readonly Token[]): boolean => first?.kind === 'word' && !kinds.has(first.text)
+
+const namesAny = (tokens: readonly Token[], { book }: LineTerms): boolean =>
+  tokens.some(
+    (_, at) => at < 200 && (namesAt(tokens, at, book).length > 0 || regionAt(tokens, at) !== undefined),
+  )
+
+/** `12b5 tg`: the stations behind all bets may be those of the bets. */
+function trailingStations(tokens: readonly Token[], terms: LineTerms): readonly Partial[] | undefined {
+  const start = parse(tokens.slice(0, 6), terms, true)
+  if (start.isNamed) return undefined
+  let from = tokens.length
+  while (from > 0 && tokens.length - from < 8 && tokens[from - 1]?.kind !== 'number') from--
+  for (let at = from; at < tokens.length; at++) {
+    const named = parse(tokens.slice(at), { ...terms, stations: [] })
+    const [only] = named.readings
+    if (!only || only.meaning.bet || only.stations.length === 0) continue
+    const { readings } = parse(tokens.slice(0, at), { ...terms, stations: only.stations })
+    return readings.filter(({ meaning }) => meaning.bet)
+  }
   return undefined
-}
-
-function addNumbers(state: State, numbers: readonly string[], at: number): void {
-  state.isNaming = false
-  if (state.isSpent || state.numbers.length === 0) {
-    state.numbers = []
-    state.numbersAt = at
-    state.isSpent = false
-    state.orders = false
-  }
-  for (const number of numbers) state.numbers.push(number)
-}
-
-function readNamed(state: State, word: Piece<string>): Refusal | undefined {
-  const { text } = state
-  const isWaiting = state.numbers.length > 0 && !state.isSpent
-  const set = setNames
-    .toSorted((one, other) => other.length - one.length)
-    .find((name) => startsSet(word.value, name))
-  if (set !== undefined) {
-    addNumbers(state, setOf(set), word.at)
-    state.at = word.at + set.length
-    return undefined
-  }
-  if (word.value === 'dao' && isWaiting) {
-    state.orders = true
-    state.at = word.end
-    return undefined
-  }
-  const kind = state.numbers.length > 0 ? kindOf(state, word.value) : undefined
-  if (kind && state.isSpent && state.terms.book.isKnown(word.value)) {
-    const readings = ['kind', 'station']
-    return refuse({ code: 'ambiguous_word', text: shown(word.value), readings }, word.at, word.end)
-  }
-  if (kind) return bet(state, kind, word)
-  if (isWaiting) return refuse({ code: 'unknown_word', text: shown(word.value) }, word.at, word.end)
-  const refusal = readStation(state, text, word)
-  return refusal && { ...refusal, station: true }
-}
-
-/** A set's name, by itself or glued to a kind: `tai`, `taidd`. */
-function startsSet(word: string, name: string): boolean {
-  if (!word.startsWith(name) || word.length > 30) return false
-  return word === name || kinds.has(word.slice(name.length))
-}
-
-/** `x` is xỉu chủ with three digits and xiên with two. */
-function kindOf({ numbers }: State, word: string): Kind | undefined {
-  if (word === 'x') return { play: numbers[0]?.length === 3 ? 'xc' : 'cross', orders: false }
-  return kinds.get(word)
-}
-
-function bet(state: State, kind: Kind, word: Piece<string>): Refusal | undefined {
-  const amount = readAmount(state.text, word.end)
-  if (!amount || amount.value.over === 0n) return refuse({ code: 'missing_amount' }, word.at, word.end)
-  const { over, under } = amount.value
-  const scaled = over * state.terms.unitMinor
-  if (scaled % under !== 0n) return refuse({ code: 'stake_not_whole' }, amount.at, amount.end)
-  if (state.stations.length === 0) {
-    return refuse({ code: 'stations_needed', min: 1 }, state.numbersAt, amount.end)
-  }
-  const orders = kind.orders || state.orders
-  const numbers = orders ? [...new Set(state.numbers.flatMap(ordersWhereShort))] : state.numbers
-  const { stations } = state
-  const bets = betsOf({ play: kind.play, numbers, stations, stakeMinor: scaled / under })
-  if (!Array.isArray(bets)) return refuse(bets, state.numbersAt, amount.end)
-  state.bets.push(...bets)
-  state.isSpent = true
-  state.at = amount.end
-  return undefined
-}
-
-/** Long runs of digits are no numbers of any kind and have far too many orders. */
-function ordersWhereShort(number: string): readonly string[] {
-  return number.length > 4 ? [number] : ordersOf(number)
-}
-
-/** A station by its name of up to five words, or by an abbreviation. */
-function readStation(state: State, text: string, word: Piece<string>): Refusal | undefined {
-  const { book } = state.terms
-  const names = [word]
-  for (let next = nextWord(text, word); next && names.length < 5; next = nextWord(text, next)) {
-    names.push({ value: (names.at(-1)?.value ?? '') + next.value, at: word.at, end: next.end })
-  }
-  const name = names.toReversed().find(({ value }) => value.length < 30 && book.isKnown(value))
-  if (!name) {
-    const issue = kinds.has(word.value) ? ({ code: 'missing_numbers' } as const) : undefined
-    return refuse(issue ?? { code: 'unknown_word', text: shown(word.value) }, word.at, word.end)
-  }
-  const [station, ...others] = book.named(name.value)
-  const place = [name.at, name.end] as const
-  if (!station) {
-    return regionWords.has(name.value) && !book.named(name.value).length && book.first(1, name.value)
-      ? refuse({ code: 'stations_needed', min: 1 }, ...place)
-      : refuse({ code: 'no_draw_today', text: shown(name.value) }, ...place)
-  }
-  if (others.length > 0) {
-    const readings = [station, ...others].map(({ code }) => code)
-    return refuse({ code: 'ambiguous_word', text: shown(name.value), readings }, ...place)
-  }
-  if (state.isNaming && state.stations.includes(station)) {
-    return refuse({ code: 'repeated_station', text: shown(name.value) }, ...place)
-  }
-  nameStations(state, [station])
-  state.at = name.end
-  return undefined
-}
-
-function nextWord(text: string, word: Piece<string>): Piece<string> | undefined {
-  return word.value.length < 30 && text.charAt(word.end) === ' ' ? readWord(text, word.end + 1) : undefined
 }

@@ -25,7 +25,7 @@ export type PlayWord =
 /** Each way of writing a kind; the first of a row is the one printed. */
 const spellings: Readonly<Record<PlayWord, string>> = {
   lots: 'b bao bl blo baol baolo lo',
-  lots7: 'b7l b7lo b7 baobay baylo bay7lo',
+  lots7: 'b7l b7lo b7 baobay baylo bay7lo bao7lo',
   lots8: 'b8l b8lo b8 baotam tamlo bao8lo',
   head_tail: 'dd dauduoi daudui',
   xc: 'xc xchu xiuchu sc',
@@ -98,10 +98,17 @@ export function spellingOf(play: PlayWord): string {
   return spellings[play].split(' ')[0] ?? play
 }
 
-/** Words that hold digits, the longest first, so that they are not taken for an amount. */
-export const wordsWithDigits: readonly string[] = [...kinds.keys()]
-  .filter((word) => /\d/.test(word))
-  .toSorted((one, other) => other.length - one.length)
+/** Words that say nothing about a bet. */
+export const fillers: ReadonlySet<string> = new Set(
+  'a ah anh chi em oi nhe nha nhen nghen nghe di cho ghi giup dum mua lay con so cam on camon thanks ok oke da chao'
+    .split(' ')
+    .filter((word) => !kinds.has(word)),
+)
+
+/** Words that take something back: bỏ, hủy, xóa, trừ, thôi, không, sửa. */
+export const takingBack: ReadonlySet<string> = new Set(
+  'bo huy xoa tru thoi khong sua doi rut cancel'.split(' '),
+)
 
 /** Ways of writing a region of which a number of stations is bet on: `2mn`, `3dmt`. */
 export const regionWords: ReadonlyMap<string, 'south' | 'central'> = new Map([

@@ -1,6 +1,6 @@
 import type { ProductIssue } from '#lotteries/check-product.ts'
 import type { ThaiPasteIssue } from '#paste/thai-statement.ts'
-import type { PasteIssue } from '#paste/vietnamese-line.ts'
+import type { PasteIssue } from '#paste/vietnamese-steps.ts'
 import type { TicketIssue } from '#rules/ticket.ts'
 
 /** Every reason that the rules may give against what was written, bet or set up. */
