@@ -1010,6 +1010,26 @@ create table payment_channel (
   constraint payment_channel_pkey PRIMARY KEY (code)
 );
 
+create table pending_login (
+  id uuid not null,
+  member_id uuid not null,
+  secret_hash bytea not null,
+  side text not null,
+  method text not null,
+  is_default_password boolean not null,
+  is_expired_password boolean not null,
+  remembers boolean not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint pending_login_check CHECK ((expires_at > created_at)),
+  constraint pending_login_secret_hash_check CHECK ((octet_length(secret_hash) = 32)),
+  constraint pending_login_side_check CHECK ((side = ANY (ARRAY['member'::text, 'agent'::text]))),
+  constraint pending_login_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint pending_login_pkey PRIMARY KEY (id)
+);
+CREATE INDEX pending_login_expiry ON pending_login USING btree (expires_at);
+CREATE INDEX pending_login_member ON pending_login USING btree (member_id);
+
 create table promotion (
   id uuid default gen_random_uuid() not null,
   code text not null,

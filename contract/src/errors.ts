@@ -10,6 +10,8 @@ export const errorStatus = {
   PASSWORD_CHANGE_REQUIRED: 403,
   /** The member must prove anew who they are before this is done; see StepUpValue. */
   STEP_UP_REQUIRED: 403,
+  /** The login waits for another proof; see VerifyValue. */
+  EXTRA_VERIFICATION: 403,
   NON_MEMBER: 403,
   NON_AGENT: 403,
   NOT_ALLOWED: 403,
@@ -29,6 +31,8 @@ export const errorStatus = {
   MOBILE_INVALID: 400,
   /** A code of the authenticator, or another answer that was to prove somebody. */
   VERIFY_WRONG: 400,
+  /** Of a login that waits for another proof: too late, or another browser's. */
+  VERIFY_EXPIRED: 400,
   ALREADY_SET: 409,
   SMS_CODE_WRONG: 400,
   SMS_CODE_EXPIRED: 400,

@@ -107,6 +107,10 @@ export const BindRegisterInput = z.extend(RegistrationInput, {
   method: z.enum(['username', 'mobile']),
 })
 
+/** The proof that a login waits for. */
+export const LoginVerifyInput = z.extend(StepUpInput, { ticket: id })
+export const LoginCodeInput = z.strictObject({ ticket: id, kind: z.literal('SMS'), challengeToken })
+
 /** A code that an authenticator shows. */
 export const AuthenticatorCodeInput = z.strictObject({ code: filled(20) })
 

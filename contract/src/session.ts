@@ -9,6 +9,8 @@ import {
   PasswordLinkInput,
   PhoneResetInput,
   RegistrationInput,
+  LoginCodeInput,
+  LoginVerifyInput,
   SocialInput,
   StepUpInput,
 } from '#form-inputs.ts'
@@ -41,8 +43,15 @@ export const signInMethods = [
   'REMEMBERED',
   'REGISTRATION',
 ] as const
-/** REFUSED: the password or the code was right, the account may not log in. */
-export const signInOutcomes = ['OPENED', 'WRONG_PASSWORD', 'WRONG_CODE', 'WRONG_PASSKEY', 'REFUSED'] as const
+/** The password or the code was right. REFUSED: the account may not log in; UNVERIFIED: another proof was asked for. */
+export const signInOutcomes = [
+  'OPENED',
+  'WRONG_PASSWORD',
+  'WRONG_CODE',
+  'WRONG_PASSKEY',
+  'REFUSED',
+  'UNVERIFIED',
+] as const
 
 /** EXPIRED: too late, void since the password was changed otherwise, or none that ever was. */
 export const passwordLinkStates = ['VALID', 'USED', 'EXPIRED'] as const
@@ -102,6 +111,7 @@ export const session = {
     input: LoginInput,
     output: LoginValue,
     errors: [
+      'EXTRA_VERIFICATION',
       'LOGIN_FAILED',
       'MOBILE_INVALID',
       'SMS_CODE_WRONG',
@@ -117,6 +127,28 @@ export const session = {
       'ACCOUNT_LOCKED',
       'ACCOUNT_DISABLED',
       'TOO_MANY_REQUESTS',
+    ],
+    limit: { max: 30, perMs: 60_000 },
+  }),
+  loginVerify: endpoint({
+    method: 'POST',
+    path: '/wps/session/login/verify',
+    summary: 'Prove a login that waits for it, in the browser that began it; the session follows',
+    auth: 'public',
+    encrypted: true,
+    input: LoginVerifyInput,
+    output: LoginValue,
+    errors: [
+      'VERIFY_EXPIRED',
+      'METHOD_OFF',
+      'VERIFY_WRONG',
+      'SMS_CODE_WRONG',
+      'SMS_CODE_EXPIRED',
+      'TOO_MANY_REQUESTS',
+      'NON_MEMBER',
+      'NON_AGENT',
+      'ACCOUNT_LOCKED',
+      'ACCOUNT_DISABLED',
     ],
     limit: { max: 30, perMs: 60_000 },
   }),
@@ -147,6 +179,27 @@ export const session = {
       'NON_AGENT',
       'ACCOUNT_LOCKED',
       'ACCOUNT_DISABLED',
+    ],
+    limit: { max: 30, perMs: 60_000 },
+  }),
+  loginCode: endpoint({
+    method: 'POST',
+    path: '/wps/session/login/verify/code',
+    summary: 'Send a code to the number of the account whose login waits',
+    auth: 'public',
+    input: LoginCodeInput,
+    output: z.object({ expirationTime: EpochMs }),
+    errors: [
+      'VERIFY_EXPIRED',
+      'METHOD_OFF',
+      'MOBILE_MISSING',
+      'CHALLENGE_REQUIRED',
+      'CHALLENGE_FAILED',
+      'CHALLENGE_EXPIRED',
+      'TOO_MANY_REQUESTS',
+      'RATE_LIMITED',
+      'SMS_QUOTA',
+      'SMS_OFF',
     ],
     limit: { max: 30, perMs: 60_000 },
   }),
@@ -186,6 +239,7 @@ export const session = {
     input: SocialInput,
     output: z.union([LoginValue.extend({ account: z.string() }), BindingOffer]),
     errors: [
+      'EXTRA_VERIFICATION',
       'PROVIDER_OFF',
       'PROVIDER_UNREACHABLE',
       'OTP_INVALID',
@@ -210,6 +264,7 @@ export const session = {
     input: BindLinkInput,
     output: LoginValue,
     errors: [
+      'EXTRA_VERIFICATION',
       'BINDING_EXPIRED',
       'ALREADY_BOUND',
       'LOGIN_FAILED',
@@ -285,6 +340,7 @@ export const session = {
     input: PhoneResetInput,
     output: LoginValue,
     errors: [
+      'EXTRA_VERIFICATION',
       'FEATURE_OFF',
       'MOBILE_INVALID',
       'CHALLENGE_REQUIRED',

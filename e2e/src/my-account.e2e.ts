@@ -68,9 +68,10 @@ test('another session of the member is ended from the own account, and its open 
   await elsewhere.close()
 })
 
-test('an authenticator is set up after a proof by password, and turned off by a recovery code', async ({
+test('an authenticator is set up after a proof by password, is asked for at the next login (AUTH-45), and turned off by a recovery code', async ({
   page,
   context,
+  browser,
   forgive,
 }) => {
   // What is asked for a proof first was refused.
@@ -93,6 +94,22 @@ test('an authenticator is set up after a proof by password, and turned off by a 
   const recovery = await codes.getByRole('listitem').first().innerText()
   await codes.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByText('10 recovery codes left')).toBeVisible()
+
+  const elsewhere = await browser.newContext()
+  const tab = await elsewhere.newPage()
+  await tab.goto(`${readWorld().portal}/login`)
+  const login = tab.getByRole('dialog', { name: 'Log in' })
+  await login.getByRole('textbox', { name: 'Username' }).fill(member.account)
+  await login.getByLabel('Password', { exact: true }).fill(testPassword)
+  await login.getByRole('button', { name: 'Log in' }).click()
+  const verify = tab.getByRole('dialog', { name: 'Confirm the login' })
+  // The device's work before a login takes as long as its luck wants.
+  await expect(verify).toBeVisible({ timeout: 90_000 })
+  // The code that turned it on was taken.
+  await verify.getByRole('textbox', { name: 'Code of the app' }).fill(appCode(key, 1))
+  await verify.getByRole('button', { name: 'Confirm' }).click()
+  await expect(tab.locator('.hdr .bal-text b')).toBeVisible()
+  await elsewhere.close()
 
   await page.getByRole('button', { name: 'Turn off' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()

@@ -202,6 +202,32 @@ export const guestScreens: readonly Screen[] = [
     isOwn: true,
   },
   {
+    name: 'a login that waits for another proof',
+    path: '/help',
+    before: (page) =>
+      page.route(`**${api.login.path}`, (route) =>
+        route.fulfill({
+          json: {
+            success: false,
+            message: '',
+            value: {
+              ticket: '0198f000-0000-7000-8000-000000000001',
+              expiresAt: 4_000_000_000_000,
+              offers: [
+                { kind: 'SMS', to: '+66***45' },
+                { kind: 'BANK_NAME', to: null },
+              ],
+            },
+            code: 'EXTRA_VERIFICATION',
+            traceId: '0',
+          },
+        }),
+      ),
+    shows: `${dialog} .code-field`,
+    open: steps(fillLogin, press(`${dialog} button[type="submit"]`)),
+    part: dialog,
+  },
+  {
     name: 'login refused, with a picture code',
     path: '/help',
     shows: '.captcha-picture img',

@@ -160,6 +160,7 @@ export const member = {
       WRONG_CODE: 'Wrong code',
       WRONG_PASSKEY: 'Wrong passkey',
       REFUSED: 'Refused',
+      UNVERIFIED: 'Not confirmed',
     },
   },
   code: (p: { code: string }) => `Code ${p.code}`,

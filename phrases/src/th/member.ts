@@ -154,6 +154,7 @@ export const member = {
       WRONG_CODE: 'รหัสยืนยันผิด',
       WRONG_PASSKEY: 'พาสคีย์ไม่ถูกต้อง',
       REFUSED: 'ถูกปฏิเสธ',
+      UNVERIFIED: 'ยังไม่ได้ยืนยัน',
     },
   },
   code: (p) => `รหัส ${p.code}`,

@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts'
-import type { Tx } from '#db/queryable.ts'
+import type { Queryable, Tx } from '#db/queryable.ts'
 import { type Attempt, deviceSource, loginSubject, networkSource } from '#account/attempt-rules.ts'
 import {
   type KnownNetwork,
@@ -40,3 +40,9 @@ const networksShown = 50
 /** The networks that a member has logged in from, the newest first. */
 export const listKnownNetworks = ({ db }: Context, memberId: string): Promise<KnownNetwork[]> =>
   selectKnownNetworks(db, memberId, networksShown)
+
+/** Whether the member has logged in from a network before. */
+export const isKnownNetwork = async (
+  db: Queryable,
+  { memberId, network }: { memberId: string; network: string },
+): Promise<boolean> => (await selectKnown(db, memberId, { deviceHash: null, network })).isNetwork

@@ -2,7 +2,7 @@ import { type ProofKind, proofKinds, type ProofOffer, type StepUpValue } from '@
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller, ProofRule } from '#http/caller.ts'
-import { provers } from '#session/proof-kinds.ts'
+import { type ProofUse, provers } from '#session/proof-kinds.ts'
 import { hasProof } from '#session/proof-store.ts'
 import { countingOffers } from '#session/rules.ts'
 import { readSettings } from '#settings/read-settings.ts'
@@ -11,13 +11,15 @@ import { readSettings } from '#settings/read-settings.ts'
 export async function readOffers(
   context: Context,
   memberId: string,
-  not: readonly ProofKind[] = [],
+  { at, not = [] }: { at: ProofUse; not?: readonly ProofKind[] },
 ): Promise<ProofOffer[]> {
   const looked = await Promise.all(
-    proofKinds.map(async (kind) => {
-      const offer = await provers[kind].offer(context, memberId)
-      return offer ? [{ kind, ...offer }] : []
-    }),
+    proofKinds
+      .filter((kind) => provers[kind].at.includes(at))
+      .map(async (kind) => {
+        const offer = await provers[kind].offer(context, memberId)
+        return offer ? [{ kind, ...offer }] : []
+      }),
   )
   return countingOffers(looked.flat(), provers).filter(({ kind }) => !not.includes(kind))
 }
@@ -35,7 +37,7 @@ export async function assertProved(
   { sessionId, memberId }: Pick<Caller, 'sessionId' | 'memberId'>,
   { by, not = [] }: ProofRule = {},
 ): Promise<void> {
-  const offers = await readOffers(context, memberId, not)
+  const offers = await readOffers(context, memberId, { at: 'stepUp', not })
   const kinds = offers.map(({ kind }) => kind)
   if (by && kinds.includes(by)) return
   const since = new Date(context.clock().getTime() - (await proofLastsMs(context)))

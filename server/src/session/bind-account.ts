@@ -4,7 +4,8 @@ import type { FastifyRequest } from 'fastify'
 import type { GivenRegistration } from '#account/check-registration.ts'
 import type { Context } from '#context.ts'
 import { bindIdentity, readBinding } from '#identity/bind-identity.ts'
-import { type LoggedIn, logIn } from '#session/log-in.ts'
+import type { LoginOutcome } from '#session/begin-login.ts'
+import { logIn } from '#session/log-in.ts'
 import type { OpenedSession } from '#session/open-session.ts'
 import { register } from '#session/register.ts'
 
@@ -12,14 +13,14 @@ type LinkInput = Input<typeof session.bindLink>
 
 /**
  * Logs in by username and password, under the limits of any login, and binds a sign-in elsewhere to the account: both or
- * neither, for good (AUTH-47, AUTH-48). A ticket that is over costs no try.
+ * neither, for good (AUTH-47, AUTH-48). A ticket that is over costs no try. A login that waits for another proof binds nothing.
  * @throws ApiError BINDING_EXPIRED, ALREADY_BOUND, and those of `logIn`
  */
 export async function bindLink(
   context: Context,
   request: FastifyRequest,
   { bindingTicket: ticket, confirm: _, ...login }: LinkInput,
-): Promise<LoggedIn> {
+): Promise<LoginOutcome> {
   await readBinding(context.db, context, ticket)
   return logIn(context, request, {
     login,

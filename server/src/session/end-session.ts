@@ -1,6 +1,7 @@
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { publishEvent } from '#push/publish-event.ts'
+import { deletePendingLoginsOf } from '#session/pending-login-store.ts'
 import { deleteRememberTokensOf } from '#session/remember-store.ts'
 import { sessionCache } from '#session/session-cache.ts'
 import { type EndReason, endSessionRows, type WhichSessions } from '#session/store.ts'
@@ -21,7 +22,7 @@ export function announceEnd(tx: Tx, { db }: Context, sessionIds: string[]): void
 
 /**
  * Ends one session, or all of a member's (a lock, a new password), on every process at once. With all of them no browser
- * remembers the member either.
+ * remembers the member either, and no login waits for another proof.
  * @returns how many were still open
  */
 export async function endSessions(
@@ -29,7 +30,10 @@ export async function endSessions(
   context: Context,
   { which, reason }: { which: WhichSessions; reason: EndReason },
 ): Promise<number> {
-  if ('memberId' in which) await deleteRememberTokensOf(tx, which.memberId)
+  if ('memberId' in which) {
+    await deleteRememberTokensOf(tx, which.memberId)
+    await deletePendingLoginsOf(tx, which.memberId)
+  }
   const ended = await endSessionRows(tx, which, { reason, now: context.clock() })
   announceEnd(tx, context, ended)
   return ended.length

@@ -3,6 +3,7 @@ import { type AnyJob, definePeriodicJob } from '#jobs/declare-job.ts'
 import { announceEnd } from '#session/end-session.ts'
 import { linksCountedMs } from '#session/password-link-rules.ts'
 import { deletePasswordLinksBefore } from '#session/password-link-store.ts'
+import { deletePendingLoginsBefore } from '#session/pending-login-store.ts'
 import { deleteRememberTokensBefore } from '#session/remember-store.ts'
 import { idleMs } from '#session/rules.ts'
 import { deleteSignInsBefore } from '#session/sign-in-store.ts'
@@ -23,6 +24,7 @@ export const endStaleSessions = (context: Context) =>
       announceEnd(tx, context, await endStaleRows(tx, { idleSince, now, limit: batch }))
       await deleteRememberTokensBefore(tx, now)
       await deletePasswordLinksBefore(tx, new Date(now.getTime() - linksCountedMs))
+      await deletePendingLoginsBefore(tx, now)
       const keptSince = new Date(now.getTime() - retentionMs)
       await deleteEndedBefore(tx, keptSince)
       await deleteSignInsBefore(tx, keptSince)

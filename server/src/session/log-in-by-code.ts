@@ -9,10 +9,11 @@ import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { isFlagOn } from '#settings/rules.ts'
-import { assertMayLogIn, type LoggedIn, refusalOf } from '#session/log-in.ts'
-import { openSession } from '#session/open-session.ts'
+import { beginLogin, type LoginOutcome } from '#session/begin-login.ts'
+import { assertMayLogIn, refusalOf } from '#session/may-log-in.ts'
+import { neededOffers } from '#session/pending-login.ts'
 import { recordSignIn } from '#session/record-sign-in.ts'
-import { addRememberToken, forgetGivenToken } from '#session/renew-remember-token.ts'
+import { forgetGivenToken } from '#session/renew-remember-token.ts'
 import type { SignInOutcome } from '#session/sign-in-store.ts'
 import { checkCode, useCode } from '#verification/check-code.ts'
 import { takeChallenge } from '#verification/take-challenge.ts'
@@ -29,7 +30,7 @@ export async function logInByCode(
   context: Context,
   request: FastifyRequest,
   login: CodeLogin,
-): Promise<LoggedIn> {
+): Promise<LoginOutcome> {
   const { db, clock } = context
   if (!isFlagOn((await readSettings(db)).flags, 'MOBILEVERCODELOGIN3')) throw new ApiError('FEATURE_OFF')
   const { number: to } = readMobile(login)
@@ -51,6 +52,7 @@ export async function logInByCode(
     await db.transaction((tx) => record(tx, 'REFUSED'))
     throw new ApiError(refusal)
   }
+  const offers = await neededOffers(context, request, { memberId: found.id, method: 'CODE' })
   return db.transaction(async (tx) => {
     const member = await lockMember(tx, found.id)
     if (!member) throw new ApiError('SMS_CODE_WRONG')
@@ -58,10 +60,8 @@ export async function logInByCode(
     await useCode(tx, code)
     // What the browser held goes in any case: it may be another member's.
     await forgetGivenToken(tx, context, request)
-    const opened = await openSession(tx, context, { request, memberId: member.id, method: 'CODE' })
-    const rememberToken = login.remember
-      ? await addRememberToken(tx, context, { memberId: member.id })
-      : undefined
-    return { member, opened, reasons: { isDefault: false, isExpired: false }, rememberToken }
+    const reasons = { isDefault: false, isExpired: false }
+    const begun = { request, member, side, method: 'CODE' as const, reasons, remembers: login.remember }
+    return beginLogin(tx, context, { ...begun, offers })
   })
 }

@@ -11,10 +11,11 @@ import { findBoundMember } from '#identity/find-bound-member.ts'
 import type { IdentityProvider } from '#identity/rules.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { registrationMethods } from '#settings/rules.ts'
-import { assertMayLogIn, type LoggedIn, refusalOf } from '#session/log-in.ts'
-import { openSession } from '#session/open-session.ts'
+import { beginLogin, type LoginOutcome } from '#session/begin-login.ts'
+import { assertMayLogIn, refusalOf } from '#session/may-log-in.ts'
+import { neededOffers } from '#session/pending-login.ts'
 import { recordSignIn } from '#session/record-sign-in.ts'
-import { addRememberToken, forgetGivenToken } from '#session/renew-remember-token.ts'
+import { forgetGivenToken } from '#session/renew-remember-token.ts'
 import type { SignInMethod } from '#session/sign-in-store.ts'
 import { takeChallenge } from '#verification/take-challenge.ts'
 
@@ -46,7 +47,7 @@ export async function logInByIdentity(
   context: Context,
   request: FastifyRequest,
   { provider, idToken, side, remember, challengeToken: token }: SocialLogin,
-): Promise<LoggedIn | OfferedBinding> {
+): Promise<LoginOutcome | OfferedBinding> {
   const { db, clock } = context
   await assertOffered(context, provider)
   const claim = { token, purpose: 'login' as const, ip: request.ip, now: clock() }
@@ -70,6 +71,7 @@ export async function logInByIdentity(
     )
     throw new ApiError(refusal)
   }
+  const offers = await neededOffers(context, request, { memberId: found.id, method })
   return db.transaction(async (tx) => {
     const member = await lockMember(tx, found.id)
     if (!member) throw new ApiError('OTP_INVALID')
@@ -77,8 +79,8 @@ export async function logInByIdentity(
     await useIdToken(tx, context, checked)
     // What the browser held goes in any case: it may be another member's.
     await forgetGivenToken(tx, context, request)
-    const opened = await openSession(tx, context, { request, memberId: member.id, method })
-    const rememberToken = remember ? await addRememberToken(tx, context, { memberId: member.id }) : undefined
-    return { member, opened, reasons: { isDefault: false, isExpired: false }, rememberToken }
+    const reasons = { isDefault: false, isExpired: false }
+    const begun = { request, member, side, method, reasons, remembers: remember }
+    return beginLogin(tx, context, { ...begun, offers })
   })
 }

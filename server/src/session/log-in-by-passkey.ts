@@ -9,10 +9,10 @@ import { ApiError } from '#http/api-error.ts'
 import { checkPasskey, usePasskey } from '#passkey/check-passkey.ts'
 import { boundToBrowser } from '#session/offer-challenge.ts'
 import { passkeyRefused } from '#passkey/take-challenge.ts'
-import { assertMayLogIn, type LoggedIn, refusalOf } from '#session/log-in.ts'
-import { openSession } from '#session/open-session.ts'
+import { type LoggedIn, openLogin } from '#session/begin-login.ts'
+import { assertMayLogIn, refusalOf } from '#session/may-log-in.ts'
 import { recordSignIn } from '#session/record-sign-in.ts'
-import { addRememberToken, forgetGivenToken } from '#session/renew-remember-token.ts'
+import { forgetGivenToken } from '#session/renew-remember-token.ts'
 import type { SignInOutcome } from '#session/sign-in-store.ts'
 
 /**
@@ -50,8 +50,7 @@ export async function logInByPasskey(
     await usePasskey(tx, context, checked)
     // What the browser held goes in any case: it may be another member's.
     await forgetGivenToken(tx, context, request)
-    const opened = await openSession(tx, context, { request, memberId, method: 'PASSKEY' })
-    const rememberToken = remember ? await addRememberToken(tx, context, { memberId }) : undefined
-    return { member, opened, reasons: { isDefault: false, isExpired: false }, rememberToken }
+    const reasons = { isDefault: false, isExpired: false }
+    return openLogin(tx, context, { request, member, method: 'PASSKEY', reasons, remembers: remember })
   })
 }

@@ -1,5 +1,4 @@
 import type { Input } from '@suntala/contract/endpoint'
-import type { ErrorCode } from '@suntala/contract/errors'
 import type { session } from '@suntala/contract/session'
 import type { FastifyRequest } from 'fastify'
 import { findMemberByName } from '#account/find-member.ts'
@@ -9,17 +8,18 @@ import { readPasswordHash } from '#account/read-password-hash.ts'
 import { type Attempt, codeOfFull, loginLimits } from '#account/attempt-rules.ts'
 import { describeAttempt } from '#account/known-logins.ts'
 import { isCaptchaDue, releaseAttempt, reserveAttempt, settleAttempt } from '#account/login-attempts.ts'
-import type { Member } from '#account/rules.ts'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import { validationError } from '#http/validation.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { originOf } from '#session/device-cookie.ts'
-import { type OpenedSession, openSession } from '#session/open-session.ts'
+import { assertMayLogIn, refusalOf } from '#session/may-log-in.ts'
+import { beginLogin, type LoginOutcome, type WithinLogin } from '#session/begin-login.ts'
+import { neededOffers } from '#session/pending-login.ts'
 import { recordSignIn } from '#session/record-sign-in.ts'
-import { addRememberToken, forgetGivenToken, type RememberToken } from '#session/renew-remember-token.ts'
-import { type ChangeReasons, changeReasons, sideRefusal } from '#session/rules.ts'
+import { forgetGivenToken } from '#session/renew-remember-token.ts'
+import { changeReasons } from '#session/rules.ts'
 import type { SignInOutcome } from '#session/sign-in-store.ts'
 import { checkCaptcha } from '#verification/check-captcha.ts'
 import { takeChallenge } from '#verification/take-challenge.ts'
@@ -67,29 +67,6 @@ async function startAttempt(context: Context, attempt: Attempt, hasCaptcha: bool
 
 const failed = (): ApiError => new ApiError('LOGIN_FAILED', { value: { captcha: true } })
 
-export function refusalOf(member: Member, side: Login['side']): ErrorCode | undefined {
-  if (member.state === 'LOCKED') return 'ACCOUNT_LOCKED'
-  if (member.state === 'DISABLED') return 'ACCOUNT_DISABLED'
-  return sideRefusal(side, member.type)
-}
-
-/** Only who knows the password learns what is the matter with the account. */
-export function assertMayLogIn(member: Member, side: Login['side']): void {
-  const refusal = refusalOf(member, side)
-  if (refusal) throw new ApiError(refusal)
-}
-
-/** What else is done with the member who is logged in, in the same transaction: all of it or none. */
-type WithinLogin = (tx: Tx, member: Member) => Promise<void>
-
-export type LoggedIn = {
-  member: Member
-  opened: OpenedSession
-  reasons: ChangeReasons
-  /** What remembers the member in this browser, where that was asked for. */
-  rememberToken: RememberToken | undefined
-}
-
 /**
  * Logs in by username and password: captcha when due, challenge, the limits on attempts, password, account.
  * A name that nobody has is refused with the same answer after the same work.
@@ -98,7 +75,7 @@ export async function logIn(
   context: Context,
   request: FastifyRequest,
   { login, within }: { login: Login; within?: WithinLogin },
-): Promise<LoggedIn> {
+): Promise<LoginOutcome> {
   assertFilled(login)
   const member = await findMemberByName(context.db, login.username)
   const { knownHash: deviceHash, network } = originOf(context, request)
@@ -123,24 +100,15 @@ export async function logIn(
     setAt: member.passwordSetAt,
     now: context.clock(),
   })
-  const isChangePending = reasons.isDefault || reasons.isExpired
+  const offers = await neededOffers(context, request, { memberId: member.id, method: 'PASSWORD' })
   return context.db.transaction(async (tx) => {
     const locked = await lockJudgedMember(tx, { memberId: member.id, passwordHash })
     if (!locked) throw failed()
     assertMayLogIn(locked, login.side)
-    await within?.(tx, locked)
     // What the browser held goes in any case: it may be another member's.
     await forgetGivenToken(tx, context, request)
-    const opened = await openSession(tx, context, {
-      request,
-      memberId: member.id,
-      method: 'PASSWORD',
-      isChangePending,
-    })
-    const isToRemember = login.remember && !isChangePending
-    const rememberToken = isToRemember
-      ? await addRememberToken(tx, context, { memberId: member.id })
-      : undefined
-    return { member, opened, reasons, rememberToken }
+    const { side, remember: remembers } = login
+    const begun = { request, member: locked, side, method: 'PASSWORD' as const, reasons, remembers }
+    return beginLogin(tx, context, { ...begun, offers, within })
   })
 }

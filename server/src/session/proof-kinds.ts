@@ -10,11 +10,17 @@ import { checkAuthenticator, hasAuthenticator } from '#authenticator/check-authe
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { hasPasskey, proveByPasskey } from '#passkey/prove-by-passkey.ts'
+import { hasBankName, proveBankName } from '#session/prove-bank-name.ts'
 
 /** Uses a right answer up, in the transaction that writes the proof down: of two at once one counts. */
 type Use = (tx: Tx) => Promise<void>
 
+/** What somebody proves themselves for. */
+export type ProofUse = 'login' | 'stepUp'
+
 export type Prover = {
+  /** What this kind may be used for. */
+  at: readonly ProofUse[]
   /**
    * How much it tells of who is there: 0 no more than the login has, 1 something besides, 2 what nobody can be talked
    * out of or sent.
@@ -34,6 +40,8 @@ export type Prover = {
   ) => Promise<Use | undefined>
 }
 
+const both = ['login', 'stepUp'] as const
+
 const always = async (): Promise<{ to: null }> => ({ to: null })
 
 const offerAuthenticator: Prover['offer'] = async (context, memberId) =>
@@ -41,9 +49,17 @@ const offerAuthenticator: Prover['offer'] = async (context, memberId) =>
 
 /** Every kind of proof. What a member is offered, what counts and what is asked for first follow from this list. */
 export const provers: Record<ProofKind, Prover> = {
-  AUTHENTICATOR: { rank: 2, demands: 2, offer: offerAuthenticator, check: checkAuthenticator },
-  PASSKEY: { rank: 2, demands: 1, offer: hasPasskey, check: proveByPasskey },
-  SMS: { rank: 1, demands: 1, offer: readOwnMobile, check: proveOwnMobile },
-  PAYMENT_PASSWORD: { rank: 1, demands: 1, offer: hasPaymentPassword, check: provePaymentPassword },
-  LOGIN_PASSWORD: { rank: 0, demands: 0, offer: always, check: provePassword },
+  PASSKEY: { at: ['stepUp'], rank: 2, demands: 1, offer: hasPasskey, check: proveByPasskey },
+  AUTHENTICATOR: { at: both, rank: 2, demands: 2, offer: offerAuthenticator, check: checkAuthenticator },
+  SMS: { at: both, rank: 1, demands: 1, offer: readOwnMobile, check: proveOwnMobile },
+  PAYMENT_PASSWORD: {
+    at: ['stepUp'],
+    rank: 1,
+    demands: 1,
+    offer: hasPaymentPassword,
+    check: provePaymentPassword,
+  },
+  LOGIN_PASSWORD: { at: ['stepUp'], rank: 0, demands: 0, offer: always, check: provePassword },
+  // Friends know a name too: it is enough where nothing but the address is new.
+  BANK_NAME: { at: ['login'], rank: 1, demands: 0, offer: hasBankName, check: proveBankName },
 }

@@ -18,7 +18,7 @@ export async function proveAnew(
   { sessionId, memberId }: Pick<Caller, 'sessionId' | 'memberId'>,
   { kind, answer }: Input<typeof session.stepUp>,
 ): Promise<Date> {
-  const offers = await readOffers(context, memberId)
+  const offers = await readOffers(context, memberId, { at: 'stepUp' })
   if (!offers.some((offer) => offer.kind === kind)) throw new ApiError('METHOD_OFF')
   const use = await provers[kind].check(context, { memberId, sessionId, answer })
   const provedAt = context.clock()

@@ -12,8 +12,9 @@ import { ApiError } from '#http/api-error.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { isFlagOn } from '#settings/rules.ts'
 import { endSessions } from '#session/end-session.ts'
-import { assertMayLogIn, type LoggedIn, refusalOf } from '#session/log-in.ts'
-import { openSession } from '#session/open-session.ts'
+import { beginLogin, type LoginOutcome } from '#session/begin-login.ts'
+import { assertMayLogIn, refusalOf } from '#session/may-log-in.ts'
+import { neededOffers } from '#session/pending-login.ts'
 import { recordSignIn } from '#session/record-sign-in.ts'
 import { forgetGivenToken } from '#session/renew-remember-token.ts'
 import type { SignInOutcome } from '#session/sign-in-store.ts'
@@ -33,7 +34,7 @@ export async function resetByPhone(
   context: Context,
   request: FastifyRequest,
   { newPassword, verificationCode, challengeToken: token, ...written }: PhoneReset,
-): Promise<LoggedIn> {
+): Promise<LoginOutcome> {
   const { db, clock } = context
   if (!isFlagOn((await readSettings(db)).flags, 'CHNGPASSVERIF3')) throw new ApiError('FEATURE_OFF')
   await assertPasswordHolds(context, { account: '', newPassword })
@@ -53,6 +54,7 @@ export async function resetByPhone(
   }
   const judged = { memberId: found.id, account: found.username, newPassword }
   const replacement = await checkReplacement(context, judged)
+  const offers = await neededOffers(context, request, { memberId: found.id, method: 'CODE' })
   return db.transaction(async (tx) => {
     const member = await lockMember(tx, found.id)
     if (!member) throw new ApiError('SMS_CODE_WRONG')
@@ -63,8 +65,8 @@ export async function resetByPhone(
     await endSessions(tx, context, { which: { memberId: member.id }, reason: 'REVOKED' })
     // What the browser held goes in any case: it may be another member's.
     await forgetGivenToken(tx, context, request)
-    const opened = await openSession(tx, context, { request, memberId: member.id, method: 'CODE' })
     const reasons = { isDefault: false, isExpired: false }
-    return { member, opened, reasons, rememberToken: undefined }
+    const begun = { request, member, side: 'member' as const, method: 'CODE' as const, reasons }
+    return beginLogin(tx, context, { ...begun, remembers: false, offers })
   })
 }

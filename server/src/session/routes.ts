@@ -6,6 +6,8 @@ import { markFirstLogin } from '#account/mark-first-login.ts'
 import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
 import { bindLink, bindRegister } from '#session/bind-account.ts'
+import { ApiError } from '#http/api-error.ts'
+import type { LoginOutcome } from '#session/begin-login.ts'
 import { changePassword } from '#session/change-password.ts'
 import { deviceCookie, deviceSeconds } from '#session/device-cookie.ts'
 import { endOtherSessions, endOwnSession } from '#session/end-own-sessions.ts'
@@ -18,7 +20,7 @@ import { logInAgain } from '#session/log-in-again.ts'
 import { logInByCode } from '#session/log-in-by-code.ts'
 import { logInByIdentity } from '#session/log-in-by-identity.ts'
 import { logInByPasskey } from '#session/log-in-by-passkey.ts'
-import { type LoggedIn, logIn } from '#session/log-in.ts'
+import { logIn } from '#session/log-in.ts'
 import { offerChallenge } from '#session/offer-challenge.ts'
 import type { OpenedSession } from '#session/open-session.ts'
 import {
@@ -34,8 +36,10 @@ import { register } from '#session/register.ts'
 import { checkPasswordLink, resetByLink } from '#session/reset-by-link.ts'
 import { resetByPhone } from '#session/reset-by-phone.ts'
 import { forgetGivenToken, rememberCookie, type RememberToken } from '#session/renew-remember-token.ts'
+import { verifyCookie } from '#session/pending-login.ts'
 import { proveAnew } from '#session/prove-anew.ts'
 import { sendPasswordLink } from '#session/send-password-link.ts'
+import { sendLoginCode, verifyLogin } from '#session/verify-login.ts'
 import { endsAtMs, publicHalf } from '#session/rules.ts'
 import { sessionCache } from '#session/session-cache.ts'
 import { sessionCookie } from '#session/session-cookie.ts'
@@ -75,12 +79,19 @@ const registration =
     return presentRegistration(opened, account)
   }
 
-/** Gives a browser the session of whoever has logged in. */
+/**
+ * Gives a browser the session of whoever has logged in.
+ * @throws ApiError EXTRA_VERIFICATION where the login waits for another proof, which this browser alone can give
+ */
 const loginBy =
-  ({ setCookies }: ReturnType<typeof cookiesOf>) =>
-  (reply: FastifyReply, loggedIn: LoggedIn): Output<typeof session.login> => {
-    setCookies(reply, { ...loggedIn.opened, rememberToken: loggedIn.rememberToken })
-    return presentLogin(loggedIn)
+  (config: Context['config'], { setCookies }: ReturnType<typeof cookiesOf>) =>
+  (reply: FastifyReply, outcome: LoginOutcome): Output<typeof session.login> => {
+    if ('waiting' in outcome) {
+      verifyCookie(config).set(reply, outcome.secret)
+      throw new ApiError('EXTRA_VERIFICATION', { value: outcome.waiting })
+    }
+    setCookies(reply, { ...outcome.opened, rememberToken: outcome.rememberToken })
+    return presentLogin(outcome)
   }
 
 /** A sign-in elsewhere: the login by it, and the two ways to bind it to an account. */
@@ -88,12 +99,13 @@ function signInElsewhere(
   context: Context,
   cookies: ReturnType<typeof cookiesOf>,
 ): Pick<Handlers<typeof session>, 'social' | 'bindLink' | 'bindRegister'> {
-  const begin = loginBy(cookies)
+  const begin = loginBy(context.config, cookies)
   return {
     social: async ({ input, request, reply }) => {
       const outcome = await logInByIdentity(context, request, input)
       if ('ticket' in outcome) return presentBinding(outcome)
-      return { ...begin(reply, outcome), account: outcome.member.username }
+      const account = 'member' in outcome ? outcome.member.username : ''
+      return { ...begin(reply, outcome), account }
     },
     bindLink: async ({ input, request, reply }) => begin(reply, await bindLink(context, request, input)),
     bindRegister: async ({ input, request, reply, language }) => {
@@ -103,6 +115,22 @@ function signInElsewhere(
       cookies.setCookies(reply, opened)
       return presentRegistration(opened, account)
     },
+  }
+}
+
+/** A login that waits for another proof, in the browser that began it. */
+function verification(
+  context: Context,
+  cookies: ReturnType<typeof cookiesOf>,
+): Pick<Handlers<typeof session>, 'loginVerify' | 'loginCode'> {
+  const begin = loginBy(context.config, cookies)
+  return {
+    loginVerify: async ({ input, request, reply }) => {
+      const loggedIn = await verifyLogin(context, request, input)
+      verifyCookie(context.config).clear(reply)
+      return begin(reply, loggedIn)
+    },
+    loginCode: ({ input, request, language }) => sendLoginCode(context, request, { ...input, language }),
   }
 }
 
@@ -137,7 +165,7 @@ export async function routes(context: Context): Promise<Handlers<typeof session>
   const { db, config } = context
   const cookies = cookiesOf(config)
   const { setCookies, clearCookies } = cookies
-  const begin = loginBy(cookies)
+  const begin = loginBy(context.config, cookies)
   const registerBy = registration(context, cookies)
   await db.notifications.subscribe(sessionEndedChannel, {
     message: (sessionId) => sessionCache(db).drop(sessionId),
@@ -153,6 +181,7 @@ export async function routes(context: Context): Promise<Handlers<typeof session>
       return begin(reply, loggedIn)
     },
     ...passkeyLogins(context, begin),
+    ...verification(context, cookies),
     loginAgain: async ({ request, reply }) => begin(reply, await logInAgain(context, request)),
     freeplay: async ({ request, reply, language }) => {
       const opened = await startFreePlay(context, request, language)

@@ -6,7 +6,7 @@ import { useAction } from '#api/use-action.ts'
 import type { FormState, FormValues } from '#components/form/use-form.ts'
 import { useHumanCheck, type HumanCheckState } from '#components/human-check/use-human-check.tsx'
 
-export type CodeCall = 'smsLogin' | 'smsRegister' | 'smsMember'
+export type CodeCall = 'smsLogin' | 'smsRegister' | 'smsMember' | 'loginCode'
 
 /** SMS-03: where the server names no time. */
 const defaultWaitMs = 60_000
@@ -29,7 +29,8 @@ export type SendCode = {
   human: HumanCheckState
 }
 
-type CodeInput = NonNullable<ArgsOf<CodeCall>['input']>
+type InputOf<N extends CodeCall> = ArgsOf<N> extends { input?: infer I } ? NonNullable<I> : never
+type CodeInput = { [N in CodeCall]: InputOf<N> }[CodeCall]
 
 type SendCodeOptions<Values extends FormValues> = {
   form: FormState<Values>
@@ -90,8 +91,11 @@ export function useSendCode<Values extends FormValues>(options: SendCodeOptions<
     if (isFast || action.isPending || secondsLeft > 0) return
     pressedAt.current = now
     if (!(await form.holds(numberFields))) return
-    human.ask((challengeToken) =>
-      action.mutate({ input: { ...options.toInput(form.hook.getValues()), challengeToken } }),
+    human.ask(
+      (challengeToken) =>
+        action.mutate({
+          input: { ...options.toInput(form.hook.getValues()), challengeToken },
+        } as Parameters<typeof action.mutate>[0]), // the input of the call, as its options have it
     )
   }
   return {

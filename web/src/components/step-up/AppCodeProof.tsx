@@ -1,21 +1,16 @@
-import { StepUpInput } from '@suntala/contract/form-inputs'
 import { TextField } from '#components/form/fields.tsx'
 import { Form, FormSummary, SubmitButton } from '#components/form/Form.tsx'
-import { useForm } from '#components/form/use-form.ts'
-import type { ProofFormProps } from '#components/step-up/proof-form.ts'
+import { useProofForm, type ProofFormProps } from '#components/step-up/proof-form.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 
 /** A proof by a code of the member's authenticator, or by a recovery code in its place. */
-export function AppCodeProof({ kind, onProved }: ProofFormProps) {
+export function AppCodeProof({ kind, target }: ProofFormProps) {
   const t = usePhrases('proof')
-  const form = useForm({
-    action: 'stepUp',
-    schema: StepUpInput,
-    values: { answer: '' },
-    toInput: ({ answer }) => ({ kind, answer: answer.trim() }),
+  const form = useProofForm({
+    kind,
+    target,
     words: () => t.appCodeMissing,
     refusals: { VERIFY_WRONG: { field: 'answer', text: t.appCodeWrong } },
-    onDone: onProved,
   })
   return (
     <Form form={form} className="grid gap-4.5">

@@ -1,33 +1,29 @@
-import { StepUpInput } from '@suntala/contract/form-inputs'
 import { CodeDialogs, CodeField } from '#components/form/CodeField.tsx'
 import { Form, FormSummary, SubmitButton } from '#components/form/Form.tsx'
 import { useSendCode } from '#components/form/send-code.ts'
-import { useForm } from '#components/form/use-form.ts'
-import type { ProofFormProps } from '#components/step-up/proof-form.ts'
+import { useProofForm, type ProofFormProps } from '#components/step-up/proof-form.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 
 /** A proof by a code that was sent to what is the member's own. */
-export function OwnCodeProof({ kind, to, onProved }: ProofFormProps) {
+export function OwnCodeProof({ kind, to, target }: ProofFormProps) {
   const t = usePhrases('proof')
   const { code: words } = usePhrases('form')
-  const form = useForm({
-    action: 'stepUp',
-    schema: StepUpInput,
-    values: { answer: '' },
-    toInput: ({ answer }) => ({ kind, answer: answer.trim() }),
+  const form = useProofForm({
+    kind,
+    target,
     check: ({ answer }) =>
       /^\s*\d{6}\s*$/.test(answer)
         ? []
         : [{ field: 'answer', kind: answer.trim() === '' ? 'required' : 'pattern' }],
     words: (error) => (error.kind === 'required' ? words.missing : words.invalid),
     refusals: { SMS_CODE_WRONG: { field: 'answer' }, SMS_CODE_EXPIRED: { field: 'answer' } },
-    onDone: onProved,
   })
+  const { ticket } = target
   const code = useSendCode({
     form,
-    call: 'smsMember',
+    call: ticket === undefined ? 'smsMember' : 'loginCode',
     numberFields: [],
-    toInput: () => ({ purpose: 'security' }),
+    toInput: () => (ticket === undefined ? { purpose: 'security' } : { ticket, kind: 'SMS' }),
     toText: () => to ?? '',
   })
   return (

@@ -8,13 +8,16 @@ import { Button } from '#ui/Button.tsx'
 import { InlineNotice } from '#ui/Notice.tsx'
 
 /** A proof by one of the member's passkeys: the device asks for its owner. */
-export function PasskeyProof({ kind, onProved }: ProofFormProps) {
+export function PasskeyProof({ kind, target }: ProofFormProps) {
   const t = usePhrases('proof')
   const errorText = useErrorText()
   const [isGivenUp, setGivenUp] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const challenge = useAction('passkeyProof')
-  const proof = useAction('stepUp', { onSuccess: onProved })
+  const proof = useAction('stepUp', {
+    // No login waits for a passkey: it logs in by itself.
+    onSuccess: () => target.ticket === undefined && target.onProved(),
+  })
   const ask = async () => {
     setGivenUp(false)
     setAsking(true)

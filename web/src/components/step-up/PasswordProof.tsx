@@ -1,21 +1,16 @@
-import { StepUpInput } from '@suntala/contract/form-inputs'
 import { PasswordField } from '#components/form/fields.tsx'
 import { Form, FormSummary, SubmitButton } from '#components/form/Form.tsx'
-import { useForm } from '#components/form/use-form.ts'
-import type { ProofFormProps } from '#components/step-up/proof-form.ts'
+import { useProofForm, type ProofFormProps } from '#components/step-up/proof-form.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 
 /** A proof by one of the member's passwords. */
-export function PasswordProof({ kind, onProved }: ProofFormProps) {
+export function PasswordProof({ kind, target }: ProofFormProps) {
   const t = usePhrases('proof')
-  const form = useForm({
-    action: 'stepUp',
-    schema: StepUpInput,
-    values: { answer: '' },
-    toInput: ({ answer }) => ({ kind, answer }),
+  const form = useProofForm({
+    kind,
+    target,
     words: () => t.passwordMissing,
     refusals: { PASSWORD_CHECK: { field: 'answer' } },
-    onDone: onProved,
   })
   const isPayment = kind === 'PAYMENT_PASSWORD'
   return (

@@ -1,10 +1,8 @@
-import type { ProofKind, ProofOffer } from '@suntala/contract/proof'
+import type { ProofOffer } from '@suntala/contract/proof'
 import { Suspense, useState } from 'react'
-import { proofForms } from '#components/step-up/proof-forms.tsx'
+import { ProofKinds } from '#components/step-up/ProofKinds.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { SegmentedControl } from '#ui/SegmentedControl.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 
 type Shown = { offers: readonly ProofOffer[]; onProved: () => void }
 type StepUpDialogProps = {
@@ -47,31 +45,7 @@ function Shown({ offers, isOpen, onProved, onClose }: Shown & { isOpen: boolean;
       size="sm"
       phone="card"
     >
-      {hasOffers && <Kinds offers={offers} onProved={onProved} />}
+      {hasOffers && <ProofKinds offers={offers} target={{ onProved }} />}
     </Dialog>
-  )
-}
-
-function Kinds({ offers, onProved }: Shown) {
-  const t = usePhrases('proof')
-  const [chosen, setChosen] = useState<ProofKind>()
-  const offer = offers.find(({ kind }) => kind === chosen) ?? offers[0]
-  if (!offer) return null
-  const Form = proofForms[offer.kind]
-  return (
-    <div className="grid gap-4.5">
-      {offers.length > 1 && (
-        <SegmentedControl
-          label={t.by}
-          fill
-          value={offer.kind}
-          onChange={setChosen}
-          segments={offers.map(({ kind }) => ({ id: kind, label: t.kinds[kind] }))}
-        />
-      )}
-      <Suspense fallback={<Skeleton height={120} />}>
-        <Form key={offer.kind} {...offer} onProved={onProved} />
-      </Suspense>
-    </div>
   )
 }

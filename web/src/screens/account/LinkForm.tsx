@@ -8,6 +8,7 @@ import { useHumanCheck } from '#components/human-check/use-human-check.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { beginSession } from '#session/session.ts'
 import { pushToast } from '#ui/toasts.ts'
+import { askToVerify } from './ask-to-verify.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { asksForCaptcha } from './LoginForm.tsx'
 import { useFinalWord } from './use-final-word.tsx'
@@ -43,6 +44,7 @@ function useLink(offered: OfferedBinding) {
       void beginSession(answer)
     },
     onRefused: (error) => {
+      askToVerify(error)
       human.settle(error)
       // Each attempt uses its picture up, so the next one needs another.
       setCaptchaRound((round) => (round > 0 || asksForCaptcha(error) ? round + 1 : 0))

@@ -9,6 +9,7 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { openDialog } from '#session/dialogs.ts'
 import { readRemembered, rememberLogin } from '#session/remember.ts'
 import { beginSession } from '#session/session.ts'
+import { askToVerify } from './ask-to-verify.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { resetTypes } from './reset-types.ts'
 import { HumanCheckError } from '#components/human-check/HumanCheckError.tsx'
@@ -55,6 +56,8 @@ function useLoginForm() {
       void beginSession(answer)
     },
     onRefused: (error) => {
+      const { username, isRemembered } = form.hook.getValues()
+      askToVerify(error, () => rememberLogin({ username, isRemembered, sms: undefined }))
       human.settle(error)
       // Each attempt uses its picture up, so the next one needs another.
       setCaptchaRound((round) => (round > 0 || asksForCaptcha(error) ? round + 1 : 0))

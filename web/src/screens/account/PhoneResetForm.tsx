@@ -18,6 +18,7 @@ import { forgetAction } from '#session/login-check.ts'
 import { beginSession, type LoginAnswer } from '#session/session.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { pushToast } from '#ui/toasts.ts'
+import { askToVerify } from './ask-to-verify.ts'
 import { FieldRules } from './FieldRules.tsx'
 import { MobileField } from './MobileField.tsx'
 import { codeErrors, type Countries, likelyCode, mobileErrors, mobileWords } from './mobile-rules.ts'
@@ -76,7 +77,10 @@ function usePhoneReset({ countries, rule }: Asked) {
       void goHome(answer)
     },
     // A password may be refused after the verification was used up, so the next try brings another.
-    onRefused: () => human.settle(),
+    onRefused: (error) => {
+      askToVerify(error, forgetLogin)
+      human.settle()
+    },
   })
   const code = useSendCode({
     form,

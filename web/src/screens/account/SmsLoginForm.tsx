@@ -13,6 +13,7 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { readRemembered, rememberLogin } from '#session/remember.ts'
 import { beginSession } from '#session/session.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { askToVerify } from './ask-to-verify.ts'
 import type { LoginFormProps } from './LoginForm.tsx'
 import { MobileField } from './MobileField.tsx'
 import { codeErrors, type Countries, likelyCode, mobileErrors, mobileWords } from './mobile-rules.ts'
@@ -55,7 +56,12 @@ function useSmsLogin(countries: Countries) {
       rememberLogin({ username: '', isRemembered: isWanted, sms: number })
       void beginSession(answer)
     },
-    onRefused: human.settle,
+    onRefused: (error) => {
+      const { countryDialingCode, mobileNum, isRemembered: isWanted } = form.hook.getValues()
+      const number = { countryDialingCode, mobileNum: mobileNum.trim() }
+      askToVerify(error, () => rememberLogin({ username: '', isRemembered: isWanted, sms: number }))
+      human.settle(error)
+    },
   })
   const code = useSendCode({
     form,

@@ -35,6 +35,7 @@ export const account = defineArea({
   },
   dialogs: {
     changePassword: async () => (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog,
+    extraVerification: async () => (await import('./ExtraVerificationDialog.tsx')).ExtraVerificationDialog,
     forgottenPassword: async () => (await import('./ForgottenPasswordDialog.tsx')).ForgottenPasswordDialog,
     login: async () => (await import('./LoginDialog.tsx')).LoginDialog,
     register: async () => (await import('./RegisterDialog.tsx')).RegisterDialog,

@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/I18nProvider.tsx'
 import { rememberLogin } from '#session/remember.ts'
 import { beginSession } from '#session/session.ts'
 import { askIdentity, type IdentityFailure, type IdentityOrder } from './identity-window.ts'
+import { askToVerify } from './ask-to-verify.ts'
 
 export type SocialProvider = IdentityOrder['provider']
 
@@ -46,7 +47,10 @@ export function useSocialLogin({ isRemembered, onBinding }: SocialLoginOptions) 
       rememberLogin({ username: answer.account, isRemembered, sms: undefined })
       void beginSession(answer)
     },
-    onError: human.settle,
+    onError: (refusal) => {
+      askToVerify(refusal)
+      human.settle(refusal)
+    },
   })
   async function signIn(provider: SocialProvider): Promise<void> {
     if (signInUrl === null) return

@@ -19,6 +19,7 @@ const tones: Record<SignIn['outcome'], BadgeTone> = {
   WRONG_CODE: 'negative',
   WRONG_PASSKEY: 'negative',
   REFUSED: 'warning',
+  UNVERIFIED: 'warning',
 }
 
 /** Every try to log in as the member, a page at a time. */

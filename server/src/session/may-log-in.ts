@@ -1,0 +1,16 @@
+import type { ErrorCode } from '@suntala/contract/errors'
+import type { Member } from '#account/rules.ts'
+import { ApiError } from '#http/api-error.ts'
+import { sideRefusal } from '#session/rules.ts'
+
+export function refusalOf(member: Member, side: 'member' | 'agent'): ErrorCode | undefined {
+  if (member.state === 'LOCKED') return 'ACCOUNT_LOCKED'
+  if (member.state === 'DISABLED') return 'ACCOUNT_DISABLED'
+  return sideRefusal(side, member.type)
+}
+
+/** Only who knows the password learns what is the matter with the account. */
+export function assertMayLogIn(member: Member, side: 'member' | 'agent'): void {
+  const refusal = refusalOf(member, side)
+  if (refusal) throw new ApiError(refusal)
+}
