@@ -1208,7 +1208,7 @@ create table sign_in (
   ip inet,
   user_agent text,
   constraint sign_in_method_check CHECK ((method = ANY (ARRAY['PASSWORD'::text, 'CODE'::text, 'PASSKEY'::text, 'GOOGLE'::text, 'FACEBOOK'::text, 'REMEMBERED'::text, 'REGISTRATION'::text]))),
-  constraint sign_in_outcome_check CHECK ((outcome = ANY (ARRAY['OPENED'::text, 'WRONG_PASSWORD'::text, 'WRONG_CODE'::text, 'WRONG_PASSKEY'::text, 'REFUSED'::text]))),
+  constraint sign_in_outcome_check CHECK ((outcome = ANY (ARRAY['OPENED'::text, 'WRONG_PASSWORD'::text, 'WRONG_CODE'::text, 'WRONG_PASSKEY'::text, 'REFUSED'::text, 'UNVERIFIED'::text]))),
   constraint sign_in_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint sign_in_pkey PRIMARY KEY (member_id, id)
 );

@@ -105,7 +105,7 @@ export const account = {
     method: 'PUT',
     path: '/wps/member/paymentPassword',
     summary:
-      'Set or change the payment password; proves the login password or the old payment password. Where there is more than the login password to prove the first one by, that is asked for',
+      'Set or change the payment password; proves the login password or the old payment password. Where there is more than the login password to prove the first one by, that is asked for, and in place of one that is forgotten',
     auth: 'member',
     encrypted: true,
     stepUp: 'depends',

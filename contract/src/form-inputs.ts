@@ -115,7 +115,8 @@ export const LoginCodeInput = z.strictObject({ ticket: id, kind: z.literal('SMS'
 export const AuthenticatorCodeInput = z.strictObject({ code: filled(20) })
 
 export const PaymentPasswordInput = z.strictObject({
-  old: filled(128),
+  /** The login password for the first one, the one before for each later one; left out where that is forgotten. */
+  old: z.optional(filled(128)),
   paymentPassword: filled(64),
   confirm: filled(64),
 })

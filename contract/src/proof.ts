@@ -1,5 +1,12 @@
 /** By what a member can prove who they are, besides the login or anew; what is offered first stands first. */
-export const proofKinds = ['PASSKEY', 'AUTHENTICATOR', 'PAYMENT_PASSWORD', 'SMS', 'BANK_NAME', 'LOGIN_PASSWORD'] as const
+export const proofKinds = [
+  'PASSKEY',
+  'AUTHENTICATOR',
+  'PAYMENT_PASSWORD',
+  'SMS',
+  'BANK_NAME',
+  'LOGIN_PASSWORD',
+] as const
 export type ProofKind = (typeof proofKinds)[number]
 
 /** A kind of proof that a member has. */

@@ -35,7 +35,7 @@ test('a login asks for name and password alone, and after a wrong one for the pi
   const login = page.getByRole('dialog', { name: 'Log in' })
   await login.getByLabel('Username', { exact: true }).fill(account)
   await login.getByLabel('Password', { exact: true }).fill('not-this-one-1')
-  await login.getByRole('button', { name: 'Log in' }).click()
+  await login.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(login.getByText('The username or password is wrong.')).toBeVisible({ timeout: 90_000 })
   await expect(login.getByLabel('Picture code')).toBeVisible()
   await expect(login.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/feedback')
@@ -45,7 +45,7 @@ test('a login asks for name and password alone, and after a wrong one for the pi
   // Empty while it is shown: an error, and nothing is sent.
   const sent = calls.filter((name) => name === 'login').length
   await login.getByLabel('Password', { exact: true }).fill(testPassword)
-  await login.getByRole('button', { name: 'Log in' }).click()
+  await login.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(login.getByText('Type the picture code')).toBeVisible()
   expect(calls.filter((name) => name === 'login')).toHaveLength(sent)
   await expect(puzzle(page)).toBeHidden()

@@ -101,7 +101,7 @@ test('an authenticator is set up after a proof by password, is asked for at the 
   const login = tab.getByRole('dialog', { name: 'Log in' })
   await login.getByRole('textbox', { name: 'Username' }).fill(member.account)
   await login.getByLabel('Password', { exact: true }).fill(testPassword)
-  await login.getByRole('button', { name: 'Log in' }).click()
+  await login.getByRole('button', { name: 'Log in', exact: true }).click()
   const verify = tab.getByRole('dialog', { name: 'Confirm the login' })
   // The device's work before a login takes as long as its luck wants.
   await expect(verify).toBeVisible({ timeout: 90_000 })

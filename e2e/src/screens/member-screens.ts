@@ -102,6 +102,14 @@ export const memberScreens: readonly Screen[] = [
     part: dialog,
   },
   {
+    name: 'changing the payment password',
+    who,
+    path: '/member/securityCenter',
+    shows: `${dialog} input[name="old"]`,
+    open: press('.mc-body section > div:nth-of-type(2) .btn'),
+    part: dialog,
+  },
+  {
     name: 'a proof of who is there',
     who: 'newcomer',
     path: '/member/securityCenter',

@@ -149,7 +149,7 @@ const linkRoutes = (context: Context): Pick<Handlers<typeof session>, LinkCall> 
   },
 })
 
-type Begin = (reply: FastifyReply, loggedIn: LoggedIn) => Output<typeof session.login>
+type Begin = (reply: FastifyReply, loggedIn: LoginOutcome) => Output<typeof session.login>
 
 const passkeyLogins = (
   context: Context,

@@ -156,3 +156,36 @@ test('who plays for free, is not logged in, sends it unsealed or of another kind
   expect((await prove(member, 'NOTHING', 'x')).code).toBe('VALIDATION')
   expect((await prove(new TestVisitor(platform), 'LOGIN_PASSWORD', testPassword)).code).toBe('UNAUTHORIZED')
 })
+
+const later = { paymentPassword: 'Payment-5678', confirm: 'Payment-5678' }
+const setForgotten = (visitor: TestVisitor) => visitor.send('paymentPasswordSet', { input: later })
+
+test('a forgotten payment password is set anew by a code, not by a password, and withdrawals wait', async () => {
+  const member = await newMember()
+  await proveByCode(member)
+  expect((await setFirst(member)).code).toBe('')
+  platform.advance(5 * 60_000)
+  const asked = await setForgotten(member)
+  expect(asked.code).toBe('STEP_UP_REQUIRED')
+  expect(asked.value.offers).toMatchObject([{ kind: 'SMS' }])
+  // A fresh proof by the password that is said to be forgotten is none of what is asked for.
+  expect((await prove(member, 'PAYMENT_PASSWORD', firstPassword)).code).toBe('')
+  expect((await setForgotten(member)).code).toBe('STEP_UP_REQUIRED')
+  await proveByCode(member)
+  expect((await setForgotten(member)).code).toBe('')
+  expect((await member.send('withdrawConfig')).value.hold).toMatchObject({ kind: 'PAYMENT_PASSWORD' })
+  expect((await setForgotten(member)).code).toBe('SAME_PASSWORD')
+})
+
+test('who has nothing but passwords cannot set a forgotten payment password anew', async () => {
+  const member = await newMember({ hasMobile: false })
+  await setFirst(member)
+  const asked = await setForgotten(member)
+  expect(asked).toMatchObject({ code: 'STEP_UP_REQUIRED', value: { offers: [] } })
+})
+
+test('the first payment password is never set without the login password', async () => {
+  const member = await newMember()
+  await proveByCode(member)
+  expect((await setForgotten(member)).value.fields).toEqual([{ field: 'old', kind: 'required' }])
+})

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import type { ValueOf } from '#api/names.ts'
 import { BlockError } from '#components/BlockError.tsx'
@@ -8,6 +9,7 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { AddressesCard } from '#screens/account/security/AddressesCard.tsx'
 import { PasskeysCard } from '#screens/account/security/PasskeysCard.tsx'
+import { PaymentPasswordDialog } from '#screens/account/security/PaymentPasswordDialog.tsx'
 import { PayeesCard } from '#screens/account/security/PayeesCard.tsx'
 import { AuthenticatorSecret } from '#screens/account/security/AuthenticatorSecret.tsx'
 import { Secret } from '#screens/account/security/Secret.tsx'
@@ -15,7 +17,6 @@ import { SessionsCard } from '#screens/account/security/SessionsCard.tsx'
 import { SignInsCard } from '#screens/account/security/SignInsCard.tsx'
 import { openDialog } from '#session/dialogs.ts'
 import { Avatar } from '#ui/Avatar.tsx'
-import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
@@ -82,6 +83,7 @@ function Profile({ member }: { member: ValueOf<'memberInfo'> }) {
 
 function Passwords({ isPaymentSet }: { isPaymentSet: boolean | undefined }) {
   const t = usePhrases('member').security
+  const [isChanging, setChanging] = useState(false)
   return (
     <section className="card px-5 sm:px-6.5">
       <Secret icon="lock-simple" title={t.loginPassword} text={t.loginPasswordText}>
@@ -91,12 +93,13 @@ function Passwords({ isPaymentSet }: { isPaymentSet: boolean | undefined }) {
       </Secret>
       <Secret icon="key" title={t.paymentPassword} text={t.paymentPasswordText}>
         {isPaymentSet === true && (
-          <Badge tone="positive" icon="check" size="md">
-            {t.isSet}
-          </Badge>
+          <Button aria-haspopup="dialog" onClick={() => setChanging(true)}>
+            {t.payment.change}
+          </Button>
         )}
         {isPaymentSet === false && <Button href={paths.member('withdraw')}>{t.setIt}</Button>}
       </Secret>
+      <PaymentPasswordDialog open={isChanging} onClose={() => setChanging(false)} />
       <AuthenticatorSecret />
     </section>
   )
