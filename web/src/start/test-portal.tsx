@@ -58,6 +58,7 @@ export function answersOf(answers: Answers): QueryClient {
     copyrightYear: 2025,
     referralEnabled: true,
     sandbox: { cashier: false, provider: false, outbox: null },
+    identity: { signInUrl: null, social: [], isSandbox: true },
     ...settings,
   })
   client.setQueryData(queryKey('gameVendor'), { lanes: answers.lanes ?? emptyLanes })
