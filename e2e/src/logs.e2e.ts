@@ -17,6 +17,7 @@ test('the end of a run finds what a log tells of passwords, codes, tokens and co
   ]
   const harmless = [
     entry({ msg: 'answered', ms: 345_678, ip: '10.0.0.1', traceId: '0198f0a4-5b7e-7c1a-9d2e-3f4a5b6c7d8e' }),
+    entry({ msg: 'answered', reqId: '1345678048-4083932913-2073881791-1005484150' }),
     'listening',
     '',
   ]

@@ -7,8 +7,14 @@ const used = new Set<string>()
 /** A password, token or cookie that a test uses: no log may tell it. */
 export const noteSecret = (text: string): void => void used.add(text)
 
-/** 256 bits as the platform writes them, and whatever was sealed or signed as JSON. */
-const secretForms = [/(?<![\w-])[\w-]{43}(?![\w-])/, /eyJ[\w-]{10,}\.[\w-]*\./]
+/** 256 bits as the platform writes them, which the figures of a request's id are not, and whatever was sealed or signed as JSON. */
+const secretForms = [/(?<![\w-])(?=[\w-]*[A-Za-z])[\w-]{43}(?![\w-])/, /eyJ[\w-]{10,}\.[\w-]*\./]
+
+/** A code counts as a word of its own only: longer numbers hold its digits by chance. */
+const tells = (text: string, secret: string): boolean =>
+  /^\d{6}$/.test(secret)
+    ? new RegExp(String.raw`(?<![\w-])${secret}(?![\w-])`).test(text)
+    : text.includes(secret)
 
 /** The texts in a line of a log: the values of its fields, or all of a line that is no entry. */
 function textsIn(line: string): string[] {
@@ -32,7 +38,7 @@ export function secretsIn(log: string, given: Iterable<string>): string[] {
     .filter((line) =>
       textsIn(line).some(
         (text) =>
-          secretForms.some((form) => form.test(text)) || secrets.some((secret) => text.includes(secret)),
+          secretForms.some((form) => form.test(text)) || secrets.some((secret) => tells(text, secret)),
       ),
     )
 }
