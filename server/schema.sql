@@ -693,10 +693,10 @@ create table lottery_issue (
   drawn_at timestamp with time zone,
   settlement_run uuid,
   settled_at timestamp with time zone,
-  constraint lottery_issue_drawn CHECK ((((state = ANY (ARRAY['DRAWN'::text, 'SETTLED'::text])) = (numbers IS NOT NULL)) OR (state = 'VOID'::text))),
-  constraint lottery_issue_sealed CHECK (((state = 'OPEN'::text) OR (state = 'VOID'::text) OR (seal_root IS NOT NULL))),
+  constraint lottery_issue_drawn CHECK ((((state = ANY (ARRAY['DRAWN'::text, 'CERTIFIED'::text, 'SETTLED'::text, 'CORRECTED'::text])) = (numbers IS NOT NULL)) OR (state = 'VOID'::text))),
+  constraint lottery_issue_sealed CHECK (((state = ANY (ARRAY['WAITING'::text, 'OPEN'::text, 'LOCKED'::text, 'CANCELLED'::text, 'VOID'::text])) OR (seal_root IS NOT NULL))),
   constraint lottery_issue_seed_check CHECK ((length(seed) = 32)),
-  constraint lottery_issue_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'LOCKED'::text, 'DRAWN'::text, 'SETTLED'::text, 'VOID'::text]))),
+  constraint lottery_issue_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'OPEN'::text, 'LOCKED'::text, 'SEALED'::text, 'DRAWN'::text, 'CERTIFIED'::text, 'SETTLED'::text, 'CORRECTED'::text, 'CANCELLED'::text, 'VOID'::text]))),
   constraint lottery_issue_tag_salt_check CHECK ((length(tag_salt) = 16)),
   constraint lottery_issue_times CHECK (((open_at < lock_at) AND (lock_at < draw_at))),
   constraint lottery_issue_product_fkey FOREIGN KEY (game_code) REFERENCES lottery_product(code),
@@ -704,7 +704,35 @@ create table lottery_issue (
   constraint lottery_issue_game_code_numero_key UNIQUE (game_code, numero)
 );
 CREATE INDEX lottery_issue_draw ON lottery_issue USING btree (game_code, draw_at);
-CREATE INDEX lottery_issue_undrawn ON lottery_issue USING btree (draw_at) WHERE (state = ANY (ARRAY['OPEN'::text, 'LOCKED'::text]));
+CREATE INDEX lottery_issue_undrawn ON lottery_issue USING btree (draw_at) WHERE (state = ANY (ARRAY['WAITING'::text, 'OPEN'::text, 'LOCKED'::text, 'SEALED'::text]));
+CREATE TRIGGER lottery_issue_by_step BEFORE UPDATE OF state ON lottery_issue FOR EACH ROW EXECUTE FUNCTION lottery_state_guard();
+
+create table lottery_issue_step (
+  issue_id bigint not null,
+  id bigint generated always as identity not null,
+  from_state text not null,
+  to_state text not null,
+  actor_kind text not null,
+  actor_id uuid,
+  reason text not null,
+  at timestamp with time zone default clock_timestamp() not null,
+  constraint lottery_issue_step_actor CHECK (((actor_kind = 'operator'::text) = (actor_id IS NOT NULL))),
+  constraint lottery_issue_step_from_state_to_state_fkey FOREIGN KEY (from_state, to_state) REFERENCES lottery_issue_transition(from_state, to_state),
+  constraint lottery_issue_step_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id),
+  constraint lottery_issue_step_pkey PRIMARY KEY (issue_id, id)
+);
+CREATE TRIGGER lottery_issue_step_allowed BEFORE INSERT ON lottery_issue_step FOR EACH ROW EXECUTE FUNCTION lottery_step_guard();
+CREATE TRIGGER lottery_issue_step_append_only BEFORE DELETE OR UPDATE ON lottery_issue_step FOR EACH ROW EXECUTE FUNCTION lottery_refuse_change();
+CREATE TRIGGER lottery_issue_step_no_truncate BEFORE TRUNCATE ON lottery_issue_step FOR EACH STATEMENT EXECUTE FUNCTION lottery_refuse_change();
+
+create table lottery_issue_transition (
+  from_state text not null,
+  event text not null,
+  to_state text not null,
+  actors text[] not null,
+  constraint lottery_issue_transition_pkey PRIMARY KEY (from_state, event),
+  constraint lottery_issue_transition_from_state_to_state_key UNIQUE (from_state, to_state)
+);
 
 create table lottery_level_odds (
   id integer generated always as identity not null,
@@ -2420,7 +2448,7 @@ begin
   perform from lottery_issue i where i.id = any (p_issues) order by i.id for share;
   v_now := clock_timestamp();
   v_open := array(select i.id from lottery_issue i where i.id = any (p_issues)
-    and i.state = 'OPEN' and i.open_at <= v_now and i.lock_at > v_now);
+    and i.state in ('WAITING', 'OPEN') and i.open_at <= v_now and i.lock_at > v_now);
   -- A slip that is there already is asked for again: the ledger answers as the first time, locked or not.
   v_asked := array(select o from generate_subscripts(p_slips, 1) o
     where p_issues[o] = any (v_open)
@@ -2462,6 +2490,15 @@ begin
   select place, verdict, debit_balance from posted;
 end $function$;
 
+CREATE OR REPLACE FUNCTION lottery_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what happened to an issue is never rewritten: % on % is refused', tg_op, tg_table_name
+    using errcode = 'LT001';
+end $function$;
+
 CREATE OR REPLACE FUNCTION lottery_settled_bet(p_slip lottery_slip, p_issue lottery_issue)
  RETURNS settled_bet
  LANGUAGE plpgsql
@@ -2489,6 +2526,34 @@ begin
   end if;
   v_row.valid := v_row.stake;
   return v_row;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery_state_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.state <> old.state and (select row(s.from_state, s.to_state) from lottery_issue_step s where s.issue_id = old.id
+      order by s.id desc limit 1) is distinct from row(old.state, new.state)
+  then
+    raise exception 'issue % goes from % to % by no step', old.id, old.state, new.state using errcode = 'LT002';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery_step_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from lottery_issue_transition t where (t.from_state, t.to_state) = (new.from_state, new.to_state)
+      and new.actor_kind = any (t.actors))
+    or (select i.state from lottery_issue i where i.id = new.issue_id) is distinct from new.from_state
+  then
+    raise exception 'no % leads issue % from % to %', new.actor_kind, new.issue_id, new.from_state, new.to_state
+      using errcode = 'LT002';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION lottery_win_by_level(p_stake bigint, p_overs numeric[], p_unders numeric[], p_levels integer[], p_hits integer[])

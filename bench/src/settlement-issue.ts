@@ -51,10 +51,22 @@ export async function createDrawnIssue(db: Database): Promise<TestIssue> {
     values: [issue.id],
   })
   await db.query({
-    text: `update lottery_issue set state = 'DRAWN', numbers = $2, settlement_run = $3, seal_root = '', seal_hash = '',
-      seal_count = $4, seal_stake = $5, seed = $6, drawn_at = clock_timestamp() where id = $1`,
-    values: [issue.id, numbers, uuidV7(), betCount, betCount * 1000, randomBytes(32)],
+    text: `update lottery_issue set settlement_run = $2, seal_root = '', seal_hash = '', seal_count = $3, seal_stake = $4,
+      seed = $5, drawn_at = clock_timestamp() where id = $1`,
+    values: [issue.id, uuidV7(), betCount, betCount * 1000, randomBytes(32)],
   })
+  const states = ['OPEN', 'LOCKED', 'SEALED', 'DRAWN']
+  for (const [index, to] of states.slice(1).entries()) {
+    await db.query({
+      text: `insert into lottery_issue_step (issue_id, from_state, to_state, actor_kind, reason)
+        values ($1, $2, $3, 'system', '')`,
+      values: [issue.id, states[index], to],
+    })
+    await db.query({
+      text: 'update lottery_issue set state = $2, numbers = $3 where id = $1',
+      values: [issue.id, to, to === 'DRAWN' ? numbers : null],
+    })
+  }
   await db.query({ text: 'select lottery_keep_bet_groups($1)', values: [issue.id] })
   await db.query({ text: 'vacuum analyze lottery_slip, lottery_bet' })
   return issue

@@ -187,7 +187,7 @@ export async function selectSlips(
         select ${slipColumns} from lottery_slip s join lottery_issue i on i.id = s.issue_id
           where s.member_id = $1 and ($2::text is null or i.game_code = $2) and ($3::text is null or i.numero = $3)),
       shown as (
-        select *, case when "cancelledAt" is not null then 'CANCELLED' when "issueState" = 'VOID' then 'REFUNDED'
+        select *, case when "cancelledAt" is not null then 'CANCELLED' when "issueState" in ('CANCELLED', 'VOID') then 'REFUNDED'
             when "issueState" <> 'SETTLED' then 'PLACED' when payout >= stake then 'WON' else 'LOST' end as status from slip)
       select *, count(*) over () as total from shown where $4::text is null or status = $4
         order by id desc limit $5 offset $6`,
@@ -253,7 +253,7 @@ export async function lockSlip(
 export async function shareOpenIssue(tx: Tx, issueId: bigint): Promise<boolean> {
   await tx.query({ text: 'select from lottery_issue where id = $1 for share', values: [issueId] })
   const [row] = await tx.query<{ open: boolean }>({
-    text: `select state = 'OPEN' and open_at <= clock_timestamp() and lock_at > clock_timestamp() as open
+    text: `select state in ('WAITING', 'OPEN') and open_at <= clock_timestamp() and lock_at > clock_timestamp() as open
       from lottery_issue where id = $1`,
     values: [issueId],
   })

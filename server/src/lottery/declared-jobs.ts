@@ -6,6 +6,7 @@ const OfChunk = OfIssue.extend({ chunk: z.int() })
 
 // A draw is never given up: the waits between tries grow to ten minutes, and there is always another.
 // Locks and draws have workers of their own: a settlement's many chunks must not keep the next draw waiting.
+export const openIssueJob = declareJob('lottery.open-issue', OfIssue, { lane: 'clock', tries: 'for ever' })
 export const lockIssueJob = declareJob('lottery.lock-issue', OfIssue, { lane: 'clock', tries: 'for ever' })
 export const drawIssueJob = declareJob('lottery.draw-issue', OfIssue, { lane: 'clock', tries: 'for ever' })
 export const listWinnersJob = declareJob('lottery.list-winners', OfIssue, { lane: 'bulk', tries: 'for ever' })

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '#db/queryable.ts'
-import type { StoredIssueState } from '#lottery/rules.ts'
+import type { IssueActor, StoredIssueState } from '#lottery/rules.ts'
 
 /** What may be told of an issue at any time. The seed is not in it: `selectRevealed` has it once drawn. */
 export type IssueRow = {
@@ -38,13 +38,13 @@ export type NewIssue = {
 export async function insertIssues(
   tx: Tx,
   issues: readonly NewIssue[],
-): Promise<{ id: bigint; lockAt: Date; drawAt: Date }[]> {
+): Promise<{ id: bigint; openAt: Date; lockAt: Date; drawAt: Date }[]> {
   return tx.query({
-    text: `insert into lottery_issue (game_code, numero, open_at, lock_at, draw_at, seed, commitment, tag_salt)
-      select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[],
-        $6::bytea[], $7::text[], $8::bytea[])
+    text: `insert into lottery_issue (state, game_code, numero, open_at, lock_at, draw_at, seed, commitment, tag_salt)
+      select 'WAITING', u.* from unnest($1::text[], $2::text[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[],
+        $6::bytea[], $7::text[], $8::bytea[]) u
       on conflict (game_code, numero) do nothing
-      returning id, lock_at as "lockAt", draw_at as "drawAt"`,
+      returning id, open_at as "openAt", lock_at as "lockAt", draw_at as "drawAt"`,
     values: [
       issues.map((issue) => issue.gameCode),
       issues.map((issue) => issue.numero),
@@ -76,7 +76,8 @@ export async function selectRunning(
       const [ahead, [last]] = await Promise.all([
         db.query<IssueRow>({
           name: 'lottery-ahead',
-          text: `select ${columns} from lottery_issue i where i.game_code = $1 and i.draw_at > $2 and i.state <> 'VOID'
+          text: `select ${columns} from lottery_issue i where i.game_code = $1 and i.draw_at > $2
+              and i.state not in ('CANCELLED', 'VOID')
             order by i.draw_at limit 2`,
           values: [code, now],
         }),
@@ -90,7 +91,7 @@ export async function selectRunning(
 export async function selectDrawn(db: Queryable, gameCode: string, count: number): Promise<IssueRow[]> {
   return db.query<IssueRow>({
     name: 'lottery-drawn',
-    text: `select ${columns} from lottery_issue i where i.game_code = $1 and i.numbers is not null
+    text: `select ${columns} from lottery_issue i where i.game_code = $1 and i.numbers is not null and i.state <> 'VOID'
       order by i.draw_at desc limit $2`,
     values: [gameCode, count],
   })
@@ -112,7 +113,7 @@ export async function selectIssue(
 /** The seed of an issue, once its numbers are out. */
 export async function selectRevealed(db: Queryable, issueId: bigint): Promise<Buffer | undefined> {
   const [row] = await db.query<{ seed: Buffer }>({
-    text: `select seed from lottery_issue where id = $1 and state in ('DRAWN', 'SETTLED')`,
+    text: `select seed from lottery_issue where id = $1 and numbers is not null`,
     values: [issueId],
   })
   return row?.seed
@@ -139,34 +140,56 @@ export async function lockIssueRow(tx: Tx, issueId: bigint): Promise<LockedIssue
   return row
 }
 
-export async function updateSealed(
-  tx: Tx,
-  issueId: bigint,
-  seal: { root: string; hash: string; betCount: number; totalStakeMinor: bigint },
-): Promise<void> {
-  await tx.query({
-    text: `update lottery_issue set state = 'LOCKED', seal_root = $2, seal_hash = $3, seal_count = $4,
-      seal_stake = $5, sealed_at = clock_timestamp() where id = $1`,
-    values: [issueId, seal.root, seal.hash, seal.betCount, seal.totalStakeMinor],
-  })
+/** What else a step changes of an issue's row. */
+export type IssueColumns = {
+  sealRoot?: string
+  sealHash?: string
+  sealCount?: number
+  sealStake?: bigint
+  sealedAt?: Date
+  numbers?: number[]
+  drawnAt?: Date
+  settlementRun?: string
+  settledAt?: Date
 }
 
-export async function updateDrawn(
-  tx: Tx,
-  issueId: bigint,
-  drawn: { numbers: readonly number[]; settlementRun: string },
-): Promise<void> {
-  await tx.query({
-    text: `update lottery_issue set state = 'DRAWN', numbers = $2, drawn_at = clock_timestamp(), settlement_run = $3
-      where id = $1`,
-    values: [issueId, [...drawn.numbers], drawn.settlementRun],
-  })
+const columnNames: Record<keyof IssueColumns, string> = {
+  sealRoot: 'seal_root',
+  sealHash: 'seal_hash',
+  sealCount: 'seal_count',
+  sealStake: 'seal_stake',
+  sealedAt: 'sealed_at',
+  numbers: 'numbers',
+  drawnAt: 'drawn_at',
+  settlementRun: 'settlement_run',
+  settledAt: 'settled_at',
 }
 
-export async function updateSettled(tx: Tx, issueId: bigint): Promise<void> {
+export type IssueStep = {
+  from: StoredIssueState
+  to: StoredIssueState
+  actor: IssueActor
+  reason: string
+}
+
+/** Writes a step down and takes it: the database refuses one that its table of transitions lacks. */
+export async function updateState(
+  tx: Tx,
+  issueId: bigint,
+  { from, to, actor, reason }: IssueStep,
+  columns: IssueColumns,
+): Promise<void> {
+  const [kind, id] = actor === 'system' ? [actor, null] : ['operator', actor.operator]
   await tx.query({
-    text: `update lottery_issue set state = 'SETTLED', settled_at = clock_timestamp() where id = $1`,
-    values: [issueId],
+    text: `insert into lottery_issue_step (issue_id, from_state, to_state, actor_kind, actor_id, reason)
+      values ($1, $2, $3, $4, $5, $6)`,
+    values: [issueId, from, to, kind, id, reason],
+  })
+  const changed = Object.keys(columns) as (keyof IssueColumns)[] // keys of its own type
+  const sets = changed.map((name, index) => `, ${columnNames[name]} = $${index + 3}`)
+  await tx.query({
+    text: `update lottery_issue set state = $2${sets.join('')} where id = $1`,
+    values: [issueId, to, ...changed.map((name) => columns[name])],
   })
 }
 

@@ -5,18 +5,21 @@ import {
   endSettlementJob,
   listWinnersJob,
   lockIssueJob,
+  openIssueJob,
   payChunkJob,
 } from '#lottery/declared-jobs.ts'
 import { drawIssue } from '#lottery/draw-issue.ts'
 import { lockIssue } from '#lottery/lock-issue.ts'
+import { openIssue } from '#lottery/open-issue.ts'
 import { scheduleIssues } from '#lottery/schedule-issues.ts'
 import { endSettlement, listWinners, payWinners } from '#lottery/settle-issue.ts'
 
 /** The work between an issue's sale and its last payout. */
 export const issueJobs = ({ db }: Context): AnyJob[] => [
+  handleJob(openIssueJob, (tx, { payload }) => openIssue(tx, db, BigInt(payload.issueId))),
   handleJob(lockIssueJob, (tx, { payload }) => lockIssue(tx, db, BigInt(payload.issueId))),
   handleJob(drawIssueJob, (tx, { payload }) => drawIssue(tx, db, BigInt(payload.issueId))),
-  handleJob(listWinnersJob, (tx, { payload }) => listWinners(tx, BigInt(payload.issueId))),
+  handleJob(listWinnersJob, (tx, { payload }) => listWinners(tx, db, BigInt(payload.issueId))),
   handleJob(payChunkJob, (tx, { payload }) => payWinners(tx, BigInt(payload.issueId), payload.chunk)),
   handleJob(endSettlementJob, (tx, { payload }) => endSettlement(tx, db, BigInt(payload.issueId))),
 ]

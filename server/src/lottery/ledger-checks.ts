@@ -139,7 +139,17 @@ export const ledgerChecks: readonly LedgerCheck[] = [
   sqlCheck<Line>(
     'lottery: no bet came after its lock',
     `select 'slip ' || s.id || ' was placed after the lock' as line from lottery_slip s
-      join lottery_issue i on i.id = s.issue_id where s.placed_at >= i.lock_at and i.state <> 'OPEN'`,
+      join lottery_issue i on i.id = s.issue_id where s.placed_at >= i.lock_at
+        and i.state not in ('WAITING', 'OPEN')`,
+    lineOf,
+  ),
+  sqlCheck<Line>(
+    'lottery: every issue is where its steps led it',
+    `select i.game_code || ' ' || i.numero || ' is ' || i.state || ' by no step' as line
+      from lottery_issue i join (select issue_id, to_state, from_state, id,
+          lag(to_state) over of_issue as before, lead(id) over of_issue as next
+        from lottery_issue_step window of_issue as (partition by issue_id order by id)) s on s.issue_id = i.id
+      where s.before <> s.from_state or (s.next is null and s.to_state <> i.state)`,
     lineOf,
   ),
   sqlCheck<Line>(
@@ -157,7 +167,7 @@ export const ledgerChecks: readonly LedgerCheck[] = [
           case when s.cancelled_at is null and i.state = 'SETTLED' then coalesce((select sum(p.amount) from lottery_payout p
             where p.issue_id = s.issue_id and p.member_id = s.member_id and p.slip_id = s.id), 0)::bigint else 0 end as payout
         from lottery_slip s join lottery_issue i on i.id = s.issue_id
-        where s.cancelled_at is not null or i.state in ('SETTLED', 'VOID'))
+        where s.cancelled_at is not null or i.state in ('SETTLED', 'CANCELLED', 'VOID'))
       select 'slip ' || coalesce(e.id, s.source_id) || ' is not what was settled of it' as line
         from ended e full join settled s on s.member_id = e.member_id and s.source_id = e.id
         where (e.stake, e.payout) is distinct from (s.stake, s.payout)`,

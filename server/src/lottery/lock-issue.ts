@@ -5,10 +5,11 @@ import { rulesOf, sealBets } from '@suntala/lottery/seal/seal'
 import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'
 import { type BetRow, keepBetGroups, selectStandingBets } from '#lottery/bet-store.ts'
-import { databaseTime, lockIssueRow, updateSealed } from '#lottery/issue-store.ts'
+import { databaseTime, type LockedIssue, lockIssueRow } from '#lottery/issue-store.ts'
+import { moveIssue } from '#lottery/move-issue.ts'
 import { nodeHashing } from '#lottery/node-hashing.ts'
 import { issueIdOf, productOf } from '#lottery/products.ts'
-import { publishEvent } from '#push/publish-event.ts'
+import { isUndrawn } from '#lottery/rules.ts'
 
 /** What stands for a member in an issue's seal: the same within the issue, unlike in any other. */
 export const memberTag = (tagSalt: Buffer, memberId: string): string =>
@@ -29,20 +30,39 @@ export function toSealedBet(bet: BetRow, tagSalt: Buffer): SealedBet {
   return { ...any, selectionHash: hash('sha256', bet.key), units: bet.units, odds }
 }
 
+/** Ends the sale of an issue whose row is locked and seals its bets, each step by itself. */
+export async function sealIssue(tx: Tx, db: Database, issue: LockedIssue): Promise<LockedIssue> {
+  const actor = 'system'
+  if (issue.state === 'WAITING')
+    return sealIssue(tx, db, await moveIssue(tx, db, { issue, event: 'open' }, { actor }))
+  if (issue.state === 'OPEN')
+    return sealIssue(tx, db, await moveIssue(tx, db, { issue, event: 'lock' }, { actor }))
+  if (issue.state !== 'LOCKED') return issue
+  // A process of the release before seals what it locks.
+  if (issue.sealRoot !== null) return moveIssue(tx, db, { issue, event: 'seal' }, { actor })
+  const bets = (await selectStandingBets(tx, issue.id)).map((bet) => toSealedBet(bet, issue.tagSalt))
+  const rules = rulesOf(productOf(issue.gameCode).family)
+  const seal = await sealBets({ issueId: issueIdOf(issue.gameCode, issue.numero), rules, bets }, nodeHashing)
+  const set = {
+    sealRoot: seal.root,
+    sealHash: seal.hash,
+    sealCount: seal.betCount,
+    sealStake: seal.totalStakeMinor,
+    sealedAt: await databaseTime(tx),
+  }
+  const sealed = await moveIssue(tx, db, { issue, event: 'seal' }, { actor, set })
+  await keepBetGroups(tx, issue.id)
+  return sealed
+}
+
 /**
  * Ends an issue's sale and seals its bets. Waits for bets that are under way; none comes after.
  * @throws Error when it is not time yet by the database's clock, so that the job comes back
  */
 export async function lockIssue(tx: Tx, db: Database, issueId: bigint): Promise<void> {
   const issue = await lockIssueRow(tx, issueId)
-  if (issue?.state !== 'OPEN') return
+  if (!issue || !isUndrawn(issue.state)) return
   if ((await databaseTime(tx)) < issue.lockAt)
     throw new Error('the database says that it is too early to lock')
-  const bets = (await selectStandingBets(tx, issueId)).map((bet) => toSealedBet(bet, issue.tagSalt))
-  const rules = rulesOf(productOf(issue.gameCode).family)
-  const seal = await sealBets({ issueId: issueIdOf(issue.gameCode, issue.numero), rules, bets }, nodeHashing)
-  await updateSealed(tx, issueId, seal)
-  await keepBetGroups(tx, issueId)
-  const { gameCode, numero } = issue
-  tx.onCommit(() => publishEvent(db, { game: gameCode }, 'draw', { gameCode, numero, state: 'LOCKED' }))
+  await sealIssue(tx, db, issue)
 }

@@ -91,7 +91,7 @@ export async function readProof(
   const slip = await selectSlip(db, caller.memberId, slipId)
   if (!slip) throw new ApiError('NOT_FOUND')
   const tagSalt = await selectTagSalt(db, slip.issueId)
-  if (slip.issueState === 'OPEN' || slip.cancelledAt || !tagSalt) throw new ApiError('STATE_CONFLICT')
+  if (slip.cancelledAt || !tagSalt) throw new ApiError('STATE_CONFLICT')
   const [{ sealed, levels }, bets] = await Promise.all([
     treeOf(context, slip.issueId, tagSalt),
     selectSlipBets(db, caller.memberId, [slip]),

@@ -24,7 +24,7 @@ export async function selectOpenSlips(
     name: 'lottery-open-slips',
     text: `select s.id, i.game_code as "gameCode", i.numero, s.stake, s.placed_at as "placedAt"
       from lottery_issue i join lottery_slip s on s.issue_id = i.id and s.member_id = $1
-      where i.state in ('OPEN', 'LOCKED', 'DRAWN') and s.cancelled_at is null and s.placed_at >= $2 and s.placed_at < $3
+      where i.state not in ('SETTLED', 'CANCELLED', 'VOID') and s.cancelled_at is null and s.placed_at >= $2 and s.placed_at < $3
         and ($4::text[] is null or i.game_code = any ($4) or i.numero ilike $5 or s.id::text like $6)
       order by s.placed_at desc, s.id desc`,
     values: [

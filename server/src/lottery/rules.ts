@@ -2,20 +2,74 @@ import type { Output } from '@suntala/contract/endpoint'
 import type { IssueState, lottery } from '@suntala/contract/lottery'
 import type { LotteryProduct, LotteryVendor } from '@suntala/lottery/lotteries/lottery-product'
 
-/** SM-08: where an issue can go from each state, and by what. A transition that is not here is refused. */
+/**
+ * SM-08: where an issue can go from each state, and by what. A transition that is not here is refused; the database
+ * holds the same table (`lottery_issue_transition`) and refuses it too.
+ */
 export const issueTransitions = {
-  OPEN: { lock: 'LOCKED', void: 'VOID' },
-  LOCKED: { draw: 'DRAWN', void: 'VOID' },
-  DRAWN: { settle: 'SETTLED' },
-  SETTLED: {},
+  WAITING: { open: 'OPEN', cancel: 'CANCELLED' },
+  OPEN: { lock: 'LOCKED', cancel: 'CANCELLED' },
+  LOCKED: { seal: 'SEALED', cancel: 'CANCELLED' },
+  SEALED: { draw: 'DRAWN', cancel: 'CANCELLED' },
+  DRAWN: { certify: 'CERTIFIED', void: 'VOID' },
+  CERTIFIED: { settle: 'SETTLED' },
+  SETTLED: { correct: 'CORRECTED', void: 'VOID' },
+  CORRECTED: { certify: 'CERTIFIED' },
+  CANCELLED: {},
   VOID: {},
 } as const
 
 export type StoredIssueState = keyof typeof issueTransitions
+export type IssueEvent =
+  | 'open'
+  | 'lock'
+  | 'seal'
+  | 'draw'
+  | 'certify'
+  | 'settle'
+  | 'correct'
+  | 'cancel'
+  | 'void'
 
-/** An issue that waits for its sale reads as SCHEDULED. */
+/** Who leads an issue from one state to another: the platform by its jobs, or an operator. */
+export type IssueActor = 'system' | { readonly operator: string }
+
+export const actorsOfEvent: Readonly<Record<IssueEvent, readonly ('system' | 'operator')[]>> = {
+  open: ['system'],
+  lock: ['system'],
+  seal: ['system'],
+  draw: ['system'],
+  certify: ['system'],
+  settle: ['system'],
+  correct: ['operator'],
+  cancel: ['operator'],
+  void: ['operator'],
+}
+
+/** The sale is told by the clock, whether or not the jobs that open and lock have come by. */
+export const isUnlocked = (state: StoredIssueState) => state === 'WAITING' || state === 'OPEN'
+export const isUndrawn = (state: StoredIssueState) =>
+  isUnlocked(state) || state === 'LOCKED' || state === 'SEALED'
+
+/** What players are told of a state; what is between two of these is told as the earlier one. */
 export function shownState(issue: { state: StoredIssueState; openAt: Date }, now: Date): IssueState {
-  return issue.state === 'OPEN' && now < issue.openAt ? 'SCHEDULED' : issue.state
+  switch (issue.state) {
+    case 'WAITING':
+    case 'OPEN':
+      return now < issue.openAt ? 'SCHEDULED' : 'OPEN'
+    case 'LOCKED':
+    case 'SEALED':
+      return 'LOCKED'
+    case 'DRAWN':
+    case 'CERTIFIED':
+    case 'CORRECTED':
+      return 'DRAWN'
+    case 'SETTLED':
+      return 'SETTLED'
+    case 'CANCELLED':
+    case 'VOID':
+      return 'VOID'
+  }
 }
 
 type SlipStatus = Output<typeof lottery.lottoSlip>['status']
@@ -32,12 +86,17 @@ export function slipStatus(slip: {
 }): SlipStatus {
   if (slip.isCancelled) return 'CANCELLED'
   switch (slip.issueState) {
+    case 'WAITING':
     case 'OPEN':
     case 'LOCKED':
+    case 'SEALED':
     case 'DRAWN':
+    case 'CERTIFIED':
+    case 'CORRECTED':
       return 'PLACED'
     case 'SETTLED':
       return slip.payoutMinor >= slip.stakeMinor ? 'WON' : 'LOST'
+    case 'CANCELLED':
     case 'VOID':
       return 'REFUNDED'
   }

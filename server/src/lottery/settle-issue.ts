@@ -19,9 +19,10 @@ import {
   selectMemberResults,
   selectUnpaidChunks,
 } from '#lottery/bet-store.ts'
-import { type LockedIssue, lockIssueRow, updateSettled } from '#lottery/issue-store.ts'
+import { databaseTime, type LockedIssue, lockIssueRow } from '#lottery/issue-store.ts'
 import { endSettlementJob, payChunkJob } from '#lottery/declared-jobs.ts'
 import { recountWins, winningOf } from '#lottery/judge-bets.ts'
+import { moveIssue } from '#lottery/move-issue.ts'
 import { productOf } from '#lottery/products.ts'
 import { chunkSize, membersAtOnce, tellingPauseMs } from '#lottery/rules.ts'
 import { publishEvent } from '#push/publish-event.ts'
@@ -30,7 +31,7 @@ import { recordValidBets } from '#wallet/record-valid-bets.ts'
 type Drawn = LockedIssue & { numbers: number[] }
 
 const isDrawn = (issue: LockedIssue | undefined): issue is Drawn =>
-  issue?.state === 'DRAWN' && issue.numbers !== null
+  (issue?.state === 'DRAWN' || issue?.state === 'CORRECTED') && issue.numbers !== null
 
 /** What was sealed, group by group; an issue that an older release sealed has its bets counted now. */
 async function sealedGroups(tx: Tx, issue: Drawn): Promise<BetGroup[]> {
@@ -48,7 +49,7 @@ async function sealedGroups(tx: Tx, issue: Drawn): Promise<BetGroup[]> {
  * @throws Error when two independent computations of the winners differ, or the bets are not those that were
  *   sealed: then nobody is paid and the issue stays DRAWN until somebody has looked
  */
-export async function listWinners(tx: Tx, issueId: bigint): Promise<void> {
+export async function listWinners(tx: Tx, db: Database, issueId: bigint): Promise<void> {
   const issue = await lockIssueRow(tx, issueId)
   if (!isDrawn(issue)) return
   const family = familyOfIssue(productOf(issue.gameCode).family, issue.numero)
@@ -71,6 +72,7 @@ export async function listWinners(tx: Tx, issueId: bigint): Promise<void> {
     throw new Error(
       `winners of ${issue.gameCode} ${issue.numero} differ: ${listed.amount} and ${counted.amount}`,
     )
+  await moveIssue(tx, db, { issue, event: 'certify' }, { actor: 'system' })
   const chunks = await selectUnpaidChunks(tx, issueId)
   const payloads = chunks.map((chunk) => ({ issueId: issueId.toString(), chunk }))
   await enqueueAll(tx, payChunkJob, payloads)
@@ -85,11 +87,23 @@ export async function payWinners(tx: Tx, issueId: bigint, chunk: number): Promis
   if (left === 0) await enqueueEnd(tx, issueId)
 }
 
+/** An issue whose winners are listed; a process of the release before leaves it as it was drawn. */
+async function certified(tx: Tx, db: Database, issue: LockedIssue): Promise<LockedIssue | undefined> {
+  if (issue.state === 'DRAWN') return moveIssue(tx, db, { issue, event: 'certify' }, { actor: 'system' })
+  return issue.state === 'CERTIFIED' ? issue : undefined
+}
+
 /** Ends a settlement that has paid everybody, in a transaction of its own: it holds no winner's account. */
 export async function endSettlement(tx: Tx, db: Database, issueId: bigint): Promise<void> {
-  const issue = await lockIssueRow(tx, issueId)
-  if (!isDrawn(issue) || (await selectUnpaidChunks(tx, issueId)).length > 0) return
-  await updateSettled(tx, issueId)
+  const listed = await lockIssueRow(tx, issueId)
+  const issue = listed && (await certified(tx, db, listed))
+  if (!issue || (await selectUnpaidChunks(tx, issueId)).length > 0) return
+  await moveIssue(
+    tx,
+    db,
+    { issue, event: 'settle' },
+    { actor: 'system', set: { settledAt: await databaseTime(tx) } },
+  )
   await appendSettledSlips(tx, issueId)
   await deleteBetGroups(tx, issueId)
   const results: MemberResult[][] = []
@@ -107,10 +121,9 @@ export async function endSettlement(tx: Tx, db: Database, issueId: bigint): Prom
 /** Tells part by part, with pauses in which live bets of this process get their turn. */
 async function tellResults(
   db: Database,
-  { gameCode, numero }: Drawn,
+  { gameCode, numero }: LockedIssue,
   results: readonly MemberResult[][],
 ): Promise<void> {
-  publishEvent(db, { game: gameCode }, 'draw', { gameCode, numero, state: 'SETTLED' })
   for (const part of results) {
     const winners = part.filter(({ won }) => won > 0n)
     const balances = await readBalancesOf(

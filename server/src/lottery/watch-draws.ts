@@ -16,7 +16,7 @@ export async function readLatestDraw(db: Queryable): Promise<LateDraw | undefine
     name: 'lottery-late-draw',
     text: `select game_code as "gameCode", numero,
         extract(epoch from clock_timestamp() - draw_at)::float8 * 1000 as "lateMs"
-      from lottery_issue where state in ('OPEN', 'LOCKED') and draw_at < clock_timestamp() order by draw_at limit 1`,
+      from lottery_issue where state in ('WAITING', 'OPEN', 'LOCKED', 'SEALED') and draw_at < clock_timestamp() order by draw_at limit 1`,
   })
   return row
 }

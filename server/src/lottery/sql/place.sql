@@ -20,7 +20,7 @@ begin
   perform from lottery_issue i where i.id = any (p_issues) order by i.id for share;
   v_now := clock_timestamp();
   v_open := array(select i.id from lottery_issue i where i.id = any (p_issues)
-    and i.state = 'OPEN' and i.open_at <= v_now and i.lock_at > v_now);
+    and i.state in ('WAITING', 'OPEN') and i.open_at <= v_now and i.lock_at > v_now);
   -- A slip that is there already is asked for again: the ledger answers as the first time, locked or not.
   v_asked := array(select o from generate_subscripts(p_slips, 1) o
     where p_issues[o] = any (v_open)

@@ -1,0 +1,38 @@
+-- An issue's state changes by the step that was written before it in the same transaction, and by nothing else.
+
+create or replace function lottery_refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'what happened to an issue is never rewritten: % on % is refused', tg_op, tg_table_name
+    using errcode = 'LT001';
+end $$;
+
+create or replace function lottery_step_guard() returns trigger language plpgsql as $$
+begin
+  if not exists (select from lottery_issue_transition t where (t.from_state, t.to_state) = (new.from_state, new.to_state)
+      and new.actor_kind = any (t.actors))
+    or (select i.state from lottery_issue i where i.id = new.issue_id) is distinct from new.from_state
+  then
+    raise exception 'no % leads issue % from % to %', new.actor_kind, new.issue_id, new.from_state, new.to_state
+      using errcode = 'LT002';
+  end if;
+  return new;
+end $$;
+
+create or replace function lottery_state_guard() returns trigger language plpgsql as $$
+begin
+  if new.state <> old.state and (select row(s.from_state, s.to_state) from lottery_issue_step s where s.issue_id = old.id
+      order by s.id desc limit 1) is distinct from row(old.state, new.state)
+  then
+    raise exception 'issue % goes from % to % by no step', old.id, old.state, new.state using errcode = 'LT002';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger lottery_issue_step_allowed before insert on lottery_issue_step
+  for each row execute function lottery_step_guard();
+create or replace trigger lottery_issue_step_append_only before update or delete on lottery_issue_step
+  for each row execute function lottery_refuse_change();
+create or replace trigger lottery_issue_step_no_truncate before truncate on lottery_issue_step
+  for each statement execute function lottery_refuse_change();
+create or replace trigger lottery_issue_by_step before update of state on lottery_issue
+  for each row execute function lottery_state_guard();
