@@ -81,6 +81,11 @@ export const errorStatus = {
   ODDS_CHANGED: 409,
   SELECTION_INVALID: 422,
   NUMBER_CLOSED: 422,
+  /** A line of a slip that could win more than one may. */
+  WIN_LIMIT: 422,
+  /** Counted and priced by older rules of a play type. */
+  RULES_CHANGED: 409,
+  SLIP_TOO_LARGE: 422,
   STATE_CONFLICT: 409,
   ISSUE_LOCKED: 409,
   ISSUE_UNKNOWN: 409,

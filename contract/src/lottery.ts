@@ -45,16 +45,38 @@ const Issue = z.object({
   seedHash: z.string(),
 })
 
+/** Parts of the unit price that a single bet may be bought at. */
+const Mode = z.enum(['1', '0.1', '0.01'])
+
+/** Odds of all levels of a play type, in their order: fractions such as '90000/100,45000/100'. */
+const levelOdds = z.string().max(4_000)
+
 const PlayType = z.object({
   code: z.string(),
-  group: z.string(),
-  /** What one unit of stake pays, as a decimal with two places. */
-  odds: Amount,
-  min: Amount,
-  max: Amount,
-  /** Numbers that pay less or are closed in this issue. */
-  reduced: z.array(z.object({ key: z.string(), odds: Amount })),
-  closed: z.array(z.string()),
+  /** The tab that it stands under. */
+  section: z.string(),
+  /** Of its rules; counts up when a rule changes. */
+  version: z.int(),
+})
+
+/** What tickets are sold under: all that the rules need to quote one as the platform does. */
+const Terms = z.object({
+  /** What a stake unit costs before mode and multiple; null where the player chooses it. */
+  unit: Amount.nullable(),
+  /** Bounds of unit × mode × multiple. */
+  stake: z.object({ min: Amount, max: Amount }).nullable(),
+  modes: z.array(Mode),
+  maxMultiple: z.int(),
+  /** The prize groups that the player may choose among, and the player's own. */
+  groups: z.object({ min: z.int(), max: z.int() }),
+  ownGroup: z.int(),
+  /** Where the lottery pays other odds than its family: decimals with two places, by play type and level. */
+  odds: z.record(z.string(), z.record(z.string(), Amount)),
+  closedPlayTypes: z.array(z.string()),
+  /** Single bets that pay less in this issue, or are closed, by play type. */
+  limits: z.record(z.string(), z.record(z.string(), z.union([Amount, z.literal('closed')]))),
+  /** The most that one line may win. */
+  maxWin: Amount,
 })
 
 const DrawnIssue = z.object({ numero: z.string(), drawTime: EpochMs, numbers: Numbers })
@@ -63,10 +85,13 @@ const BetLine = z.object({
   betId: Id,
   playType: z.string(),
   selection: z.string(),
+  /** Single bets in it. */
+  count: z.int(),
   /** What the bet cost. */
   stake: Amount,
-  /** What a unit of stake pays; of several levels what the highest one pays. */
-  odds: Amount,
+  /** Of one stake unit: unit × mode × multiple. */
+  unitStake: Amount,
+  odds: levelOdds,
   payout: Amount,
   state: z.enum(['open', 'won', 'lost', 'void']),
 })
@@ -131,7 +156,8 @@ export const lottery = {
   lottoGame: endpoint({
     method: 'GET',
     path: '/lgw/lottery/game',
-    summary: 'One lottery with its play types, limits and running issue',
+    summary:
+      'One lottery with its play types, the terms that tickets are quoted under, and its running issue',
     auth: 'public',
     query: z.strictObject({
       gameCode: Code,
@@ -142,6 +168,7 @@ export const lottery = {
     output: z.object({
       game: LotteryProduct,
       playTypes: z.array(PlayType),
+      terms: Terms,
       currentIssue: Issue.nullable(),
       nextIssue: Issue.nullable(),
       /** How often each two-digit number was drawn in the last 7 days, the most frequent first. */
@@ -175,13 +202,18 @@ export const lottery = {
         .array(
           z.strictObject({
             playType: text(40),
-            /** One number or several separated by blanks or commas. */
-            selection: text(4000),
-            /** Stake on one number. */
+            /** Version of the play type's rules that the player's screen counted and priced by. */
+            version: Int32,
+            /** As the play type reads it, such as numbers with blanks between them. */
+            selection: text(30_000),
+            /** What a stake unit costs before mode and multiple. */
             unit: PositiveAmount,
-            multiple: z.int().min(1).max(9999),
-            /** Odds that the player saw; other odds now answer ODDS_CHANGED. */
-            odds: Amount,
+            mode: Mode.default('1'),
+            multiple: Int32,
+            /** The prize group that the player chose; the player's own when absent. */
+            group: Int32.optional(),
+            /** Odds of all levels that the player saw, before single bets that pay less; others answer ODDS_CHANGED. */
+            odds: levelOdds,
           }),
         )
         .min(1)
@@ -205,6 +237,9 @@ export const lottery = {
       'INSUFFICIENT',
       'SELECTION_INVALID',
       'NUMBER_CLOSED',
+      'WIN_LIMIT',
+      'RULES_CHANGED',
+      'SLIP_TOO_LARGE',
       'COUNT_MISMATCH',
       'PRICE_MISMATCH',
       'ODDS_CHANGED',

@@ -53,18 +53,23 @@ const list = [
   lottery('C', 'TCG_LOTTO_VN', { gameMenus: ['hot', 'VIETNAM'], gameGroupCode: 'VIETNAM' }),
 ]
 
-const offer = (code: string, group: string) => ({
-  code,
-  group,
-  odds: '3.00',
-  min: '1.00',
-  max: '200000.00',
-  reduced: [],
-  closed: [],
-})
+const offer = (code: string, section: string) => ({ code, section, version: 1 })
+const terms: ValueOf<'lottoGame'>['terms'] = {
+  unit: null,
+  stake: { min: '1.00', max: '200000.00' },
+  modes: ['1'],
+  maxMultiple: 9999,
+  groups: { min: 1980, max: 1980 },
+  ownGroup: 1980,
+  odds: {},
+  closedPlayTypes: [],
+  limits: {},
+  maxWin: '200000000.00',
+}
 const gameAnswer = (game: LotteryProduct): ValueOf<'lottoGame'> => ({
   game,
   playTypes: [offer('two_top', 'two_digits'), offer('run_top', 'running')],
+  terms,
   currentIssue: {
     numero: game.numero,
     state: 'OPEN',

@@ -17,7 +17,7 @@ const wrongSlips: { what: string; code: string; change: (slip: Slip) => object }
   {
     what: 'other odds than those in force',
     code: 'ODDS_CHANGED',
-    change: (slip) => withLine(slip, { odds: '99.00' }),
+    change: (slip) => withLine(slip, { odds: '9900/100' }),
   },
   {
     what: 'a number that is none',
@@ -113,8 +113,8 @@ export function betTests(): void {
   })
 
   test('a visitor places nothing: UNAUTHORIZED (ROLE-19)', async () => {
-    const { issue, odds } = await readRapid(player)
-    const line = { playType: 'run_top', selection: '1', unit: '1.00', multiple: 1, odds }
+    const { issue, play } = await readRapid(player)
+    const line = { ...play, selection: '1', unit: '1.00', multiple: 1 }
     const input = { gameCode: 'RAPID60', numero: issue.numero, lines: [line], count: 1, amount: '1.00' }
     const { token } = player
     player.token = null

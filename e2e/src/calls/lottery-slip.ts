@@ -5,8 +5,9 @@ import { moveClockTo, worldNow } from '#world/clock.ts'
 /** The lottery that draws every minute, and what it sells now. */
 export async function readRapid(visitor: Visitor) {
   const { playTypes, currentIssue } = await visitor.read('lottoGame', { query: { gameCode: 'RAPID60' } })
-  const { odds } = playTypes.find(({ code }: { code: string }) => code === 'run_top')
-  return { issue: currentIssue as { numero: string; lockAt: number; drawAt: number }, odds: odds as string }
+  const { version } = playTypes.find(({ code }: { code: string }) => code === 'run_top')
+  const play = { playType: 'run_top', version: version as number, odds: '320/100' }
+  return { issue: currentIssue as { numero: string; lockAt: number; drawAt: number }, play }
 }
 
 /** Long enough before the lock to place a bet and to hear about it. */
@@ -34,8 +35,8 @@ async function saleWithTime(visitor: Visitor, ms: number) {
  * this one is nearly over.
  */
 export async function slipOn(visitor: Visitor, { unit = '10.00', selection = '4' } = {}) {
-  const { issue, odds } = await saleWithTime(visitor, enoughMs)
-  const line = { playType: 'run_top', selection, unit, multiple: 1, odds }
+  const { issue, play } = await saleWithTime(visitor, enoughMs)
+  const line = { ...play, selection, unit, multiple: 1 }
   return { gameCode: 'RAPID60', numero: issue.numero, lines: [line], count: 1, amount: unit }
 }
 

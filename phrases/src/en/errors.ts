@@ -77,6 +77,11 @@ export const errors = {
   ODDS_CHANGED: 'The odds have changed. Please check your slip.',
   SELECTION_INVALID: 'This selection is not valid.',
   NUMBER_CLOSED: 'One of these numbers is closed for this draw.',
+  WIN_LIMIT: ({ max }) =>
+    max ? `One bet may win ${max} at most. Please lower its stake.` : 'This bet could win too much.',
+  RULES_CHANGED: 'The rules of this play type have changed. Please load the page again.',
+  SLIP_TOO_LARGE: ({ max }) =>
+    max ? `This slip is too large: at most ${max} bets at once.` : 'This slip is too large.',
   STATE_CONFLICT: 'This has changed in the meantime. Here is how it stands now.',
   ISSUE_LOCKED: 'Betting on this draw has closed.',
   ISSUE_UNKNOWN: 'This draw is not on sale.',

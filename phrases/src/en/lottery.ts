@@ -175,6 +175,8 @@ export const lottery = {
   placing: 'Placing your bets',
   place: (count: number) => plural('en', count, { one: 'Place # bet', other: 'Place # bets' }),
   placed: (count: number) => plural('en', count, { one: '# bet placed', other: '# bets placed' }),
+  betsAt: (p: { count: number; stake: string }) =>
+    `${plural('en', p.count, { one: '# bet', other: '# bets' })} at ${p.stake}`,
   seeTicket: 'See the ticket',
   newSlip: 'New slip',
   myBets: 'My bets',

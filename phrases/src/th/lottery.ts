@@ -150,6 +150,7 @@ export const lottery = {
   placing: 'กำลังแทง',
   place: (count) => `แทง ${count} รายการ`,
   placed: (count) => `แทงแล้ว ${count} รายการ`,
+  betsAt: (p) => `${p.count} รายการ รายการละ ${p.stake}`,
   seeTicket: 'ดูโพย',
   newSlip: 'เริ่มโพยใหม่',
   myBets: 'รายการของฉัน',

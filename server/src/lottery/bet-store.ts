@@ -202,7 +202,7 @@ export async function selectSlips(
   })
 }
 
-export type SlipBetRow = BetRow & { payout: bigint }
+export type SlipBetRow = BetRow & { singles: number; payout: bigint }
 
 /** The bets of some slips of one member, with what each was paid. */
 export async function selectSlipBets(
@@ -212,7 +212,7 @@ export async function selectSlipBets(
 ): Promise<SlipBetRow[]> {
   return db.query({
     name: 'lottery-slip-bets',
-    text: `select ${betColumns}, coalesce(p.amount, 0)::bigint as payout from lottery_bet b
+    text: `select ${betColumns}, b.singles, coalesce(p.amount, 0)::bigint as payout from lottery_bet b
       join lottery_slip s on s.member_id = b.member_id and s.id = b.slip_id
       join lottery_issue i on i.id = b.issue_id
       ${joinLevelOdds}

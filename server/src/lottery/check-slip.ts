@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fromMinor, maxBetMinor, toMinor } from '@suntala/contract/minor'
 import type { Input } from '@suntala/contract/endpoint'
 import type { lottery } from '@suntala/contract/lottery'
-import { playTypeOf } from '@suntala/lottery/rules/family'
-import { fullOdds } from '@suntala/lottery/rules/offers'
+import { familyOfIssue, playTypeOf, type Family } from '@suntala/lottery/rules/family'
+import { readLevelOdds, writeLevelOdds, type Rational } from '@suntala/lottery/rules/odds'
 import { quoteTicket, type Quote, type TicketIssue } from '@suntala/lottery/rules/ticket'
 import { ApiError } from '#http/api-error.ts'
 import { readableAmount } from '#http/readable-amount.ts'
@@ -11,49 +12,72 @@ import type { Product } from '#lottery/products.ts'
 
 type SlipInput = Input<typeof lottery.lottoBet>
 type Line = SlipInput['lines'][number]
+type AcceptedQuote = Extract<Quote, { ok: true }>
 
 export type CheckedSlip = { bets: BetToPlace[]; count: number; stakeMinor: bigint }
 
-/** More numbers than this on one slip are refused as too many lines of text would be. */
-const maxBets = 5_000
+/** The most that one slip may hold: rows of bets, and single bets in them. */
+const maxRows = 5_000
+const maxSingles = 100_000
 
-const money = (minor: bigint, currency: string) => readableAmount(minor, currency)
+/** Lines are quoted for so long before others get their turn: to find the highest win of one takes up to 0.1 s. */
+const turnMs = 20
 
-/** The first thing wrong with a line, as the contract says it; `value` tells line and number. */
-function errorOfLine(
-  { line, index }: { line: Line; index: number },
-  issues: readonly TicketIssue[],
-  currency: string,
-): ApiError {
+/** The first thing wrong with a line, as the contract says it; `value` tells the line. */
+function errorOfLine(index: number, issues: readonly TicketIssue[], currency: string): ApiError {
   const [issue] = issues
   const value = { line: index }
-  const params = (minor: bigint) => ({ max: money(minor, currency) })
-  if (issue?.code === 'stake_below')
-    return new ApiError('MIN_BET', { value, params: { min: money(issue.minStakeMinor, currency) } })
-  if (issue?.code === 'stake_above')
-    return new ApiError('MAX_BET', { value, params: params(issue.maxStakeMinor) })
-  if (issue?.code === 'win_above')
-    return new ApiError('MAX_BET', { value, params: params(toMinor(line.unit) * BigInt(issue.maxMultiple)) })
-  if (issue?.code === 'closed_single')
-    return new ApiError('NUMBER_CLOSED', { value: { line: index, key: issue.single } })
-  return new ApiError('SELECTION_INVALID', { value: { line: index, issues: issues.slice(0, 20) } })
+  const money = (minor: bigint) => readableAmount(minor, currency)
+  switch (issue?.code) {
+    case 'stake_below':
+      return new ApiError('MIN_BET', { value, params: { min: money(issue.minStakeMinor) } })
+    case 'stake_above':
+      return new ApiError('MAX_BET', { value, params: { max: money(issue.maxStakeMinor) } })
+    case 'win_above':
+      return new ApiError('WIN_LIMIT', {
+        value: { ...value, maxMultiple: issue.maxMultiple },
+        params: { max: money(issue.maxWinMinor) },
+      })
+    case 'closed_single':
+      return new ApiError('NUMBER_CLOSED', { value: { ...value, key: issue.single } })
+    default:
+      // Amounts are told by the codes above; all else travels as the rules say it.
+      return new ApiError('SELECTION_INVALID', {
+        value: { ...value, issues: issues.filter(hasNoAmount).slice(0, 20) },
+      })
+  }
 }
 
-/** The odds that the player saw must be those in force for the line's play type. */
-function assertSeenOdds({ family, terms }: Product, line: Line, index: number): void {
-  const odds = fullOdds(family, terms, line.playType)
-  if (toMinor(line.odds) !== odds)
-    throw new ApiError('ODDS_CHANGED', { value: { line: index, odds: fromMinor(odds) } })
+const hasNoAmount = (issue: TicketIssue): boolean =>
+  Object.values(issue).every((value) => typeof value !== 'bigint')
+
+const isSame = (one: Rational, other: Rational | undefined): boolean =>
+  other !== undefined && one.over * other.under === other.over * one.under
+
+/** The player saw the odds that are in force, on every level. */
+function assertSeenOdds({ payouts }: AcceptedQuote, line: Line, index: number): void {
+  const odds = payouts.map((payout) => payout.odds)
+  const seen = readLevelOdds(line.odds) ?? []
+  if (seen.length !== odds.length || !odds.every((level, at) => isSame(level, seen[at])))
+    throw new ApiError('ODDS_CHANGED', { value: { line: index, odds: writeLevelOdds(odds) } })
 }
+
+/** The player's screen counted and priced by the rules in force. */
+function assertRules(family: Family, line: Line, index: number): void {
+  const playType = playTypeOf(family, line.playType)
+  if (playType && playType.ruleVersion !== line.version)
+    throw new ApiError('RULES_CHANGED', { value: { line: index, version: playType.ruleVersion } })
+}
+
+/** Numbers, and selections of which some single bets pay less, are one row a single bet. */
+const isExpanded = (family: Family, { ticket, reduced }: AcceptedQuote): boolean =>
+  reduced.length > 0 || playTypeOf(family, ticket.playType)?.numbers !== undefined
 
 /**
  * The bets of a ticket: one a number, each at its odds; of other play types the selection as a whole, or its single
  * bets where some of them pay less.
  */
-export function betsOf(
-  { family }: Pick<Product, 'family'>,
-  quote: Extract<Quote, { ok: true }>,
-): BetToPlace[] {
+export function betsOf({ family }: Pick<Product, 'family'>, quote: AcceptedQuote): BetToPlace[] {
   const { ticket, stakeMinor } = quote
   const playType = playTypeOf(family, ticket.playType)
   const reading = playType?.read(ticket.selection)
@@ -61,7 +85,7 @@ export function betsOf(
   const { unitsPerBet } = playType
   const full = quote.payouts.map(({ odds }) => odds)
   const bet = { playType: ticket.playType, stakeMinor }
-  if (!playType.numbers && quote.reduced.length === 0)
+  if (!isExpanded(family, quote))
     return [
       { ...bet, key: ticket.selection, singles: quote.bets, units: quote.bets * unitsPerBet, odds: full },
     ]
@@ -72,33 +96,50 @@ export function betsOf(
   })
 }
 
-function quote(product: Product, line: Line, index: number, currency: string): BetToPlace[] {
-  const { playType, selection, multiple } = line
-  const quoted = quoteTicket(product.family, product.terms, {
-    playType,
-    selection,
-    unitMinor: toMinor(line.unit),
-    mode: '1',
-    multiple,
-    group: product.terms.ownGroup,
-  })
-  if (!quoted.ok) throw errorOfLine({ line, index }, quoted.issues, currency)
-  assertSeenOdds(product, line, index)
+function quoteLine(family: Family, { terms }: Product, line: Line, index: number, currency: string) {
+  const { playType, selection, mode, multiple, group = terms.ownGroup } = line
+  assertRules(family, line, index)
+  const unitMinor = toMinor(line.unit)
+  const quoted = quoteTicket(family, terms, { playType, selection, unitMinor, mode, multiple, group })
+  if (!quoted.ok) throw errorOfLine(index, quoted.issues, currency)
+  assertSeenOdds(quoted, line, index)
   if (quoted.priceMinor > maxBetMinor)
-    throw new ApiError('MAX_BET', { value: { line: index }, params: { max: money(maxBetMinor, currency) } })
-  return betsOf(product, quoted)
+    throw new ApiError('MAX_BET', {
+      value: { line: index },
+      params: { max: readableAmount(maxBetMinor, currency) },
+    })
+  return quoted
+}
+
+function assertSize(size: number, max: number): void {
+  if (size > max) throw new ApiError('SLIP_TOO_LARGE', { params: { max: max.toLocaleString('en') } })
 }
 
 /**
- * Counts and prices a slip anew, by the server's own rules; what the page computed only has to agree.
- * @throws ApiError SELECTION_INVALID, NUMBER_CLOSED, MIN_BET, MAX_BET, ODDS_CHANGED, COUNT_MISMATCH, PRICE_MISMATCH
+ * Counts and prices a slip anew, by the server's own rules as they stand for its issue; what the page computed only
+ * has to agree.
+ * @throws ApiError SELECTION_INVALID, NUMBER_CLOSED, MIN_BET, MAX_BET, WIN_LIMIT, ODDS_CHANGED, RULES_CHANGED,
+ *   SLIP_TOO_LARGE, COUNT_MISMATCH, PRICE_MISMATCH
  */
-export function checkSlip(product: Product, input: SlipInput, currency: string): CheckedSlip {
-  const bets = input.lines.flatMap((line, index) => quote(product, line, index, currency))
-  if (bets.length > maxBets) throw new ApiError('SELECTION_INVALID', { value: { line: 0, issues: [] } })
-  const count = bets.reduce((sum, { singles }) => sum + singles, 0)
+export async function checkSlip(product: Product, input: SlipInput, currency: string): Promise<CheckedSlip> {
+  const family = familyOfIssue(product.family, input.numero)
+  const bets: BetToPlace[] = []
+  let [rows, count, stakeMinor] = [0, 0, 0n]
+  let turnEnds = performance.now() + turnMs
+  for (const [index, line] of input.lines.entries()) {
+    if (performance.now() > turnEnds) {
+      await nextTurn()
+      turnEnds = performance.now() + turnMs
+    }
+    const quoted = quoteLine(family, product, line, index, currency)
+    rows += isExpanded(family, quoted) ? quoted.bets : 1
+    count += quoted.bets
+    stakeMinor += quoted.priceMinor
+    assertSize(rows, maxRows)
+    assertSize(count, maxSingles)
+    bets.push(...betsOf({ family }, quoted))
+  }
   if (count !== input.count) throw new ApiError('COUNT_MISMATCH', { value: { count } })
-  const stakeMinor = bets.reduce((sum, bet) => sum + bet.stakeMinor * BigInt(bet.units), 0n)
   if (stakeMinor !== toMinor(input.amount))
     throw new ApiError('PRICE_MISMATCH', { value: { amount: fromMinor(stakeMinor) } })
   return { bets, count, stakeMinor }

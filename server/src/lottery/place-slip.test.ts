@@ -84,7 +84,7 @@ test('holds each line of a slip by itself to the most that a ticket may win', as
   const [member, issue] = [await fundedMember(db, 400_000_00n), await openIssue(db)]
   const input = slipInput(issue, { playType: 'three_top', selection: '614', unit: '200000' })
   const { maxWinMinor } = productOf(issue.gameCode).terms
-  const wins = toMinor(input.amount) * (toMinor(input.lines[0]?.odds ?? '0') / 100n)
+  const wins = toMinor(input.amount) * 900n
   expect([wins <= maxWinMinor, 2n * wins > maxWinMinor]).toEqual([true, true])
   const both = { ...input, lines: [...input.lines, ...input.lines], count: 2, amount: '400000.00' }
   expect(await place(member, both)).toMatchObject({ stake: '400000.00', balance: '0.00' })
@@ -98,7 +98,7 @@ test('refuses a closed number and odds that are not those in force', async () =>
   const input = slipInput(issue, { playType: 'two_top', selection: '07', unit: '1' })
   const [line] = input.lines
   if (!line) throw new Error('a slip has a line')
-  const promised = { ...input, lines: [{ ...line, odds: '99.00' }] }
+  const promised = { ...input, lines: [{ ...line, odds: '9900/100' }] }
   expect(await codeOf(place(member, promised))).toBe('ODDS_CHANGED')
 })
 

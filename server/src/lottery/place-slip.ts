@@ -1,6 +1,7 @@
 import { fromMinor } from '@suntala/contract/minor'
 import type { Input, Output } from '@suntala/contract/endpoint'
 import type { lottery } from '@suntala/contract/lottery'
+import { playTypeOf } from '@suntala/lottery/rules/family'
 import type { Context } from '#context.ts'
 import { createAllowance } from '#http/allowance.ts'
 import { ApiError } from '#http/api-error.ts'
@@ -13,7 +14,7 @@ import { codeOfRefusal } from '#ledger/posting.ts'
 import { checkSlip } from '#lottery/check-slip.ts'
 import { findIssueToBet } from '#lottery/read-running.ts'
 import { type PlaceResult, placeSlips, type SlipToPlace } from '#lottery/place-slips.ts'
-import { offeredProductOf } from '#lottery/products.ts'
+import { offeredProductOf, type Product } from '#lottery/products.ts'
 import { publishEvent } from '#push/publish-event.ts'
 
 type Bet = { caller: Caller; input: Input<typeof lottery.lottoBet>; idempotency: Idempotency }
@@ -31,12 +32,19 @@ export function createPlacer(context: Context): Batcher<SlipToPlace, PlaceResult
   }
 }
 
-/** Numbers on slips of more than `largeFrom` that a member may send in a minute: a large slip costs others time. */
+/** What slips heavier than `largeFrom` may weigh that a member sends in a minute: a large slip costs others time. */
 const largeSlips = createAllowance({ max: 30_000, perMs: 60_000 })
 const largeFrom = 500
 
-function assertLargeSlipAllowed(memberId: string, count: number): void {
-  if (count <= largeFrom || largeSlips.spend(memberId, count)) return
+/** A slip's weight is in numbers of three digits; to find the highest win of another selection takes as long as many. */
+function weightOf({ family }: Product, { lines }: Input<typeof lottery.lottoBet>): number {
+  const ofLine = ({ playType, selection }: (typeof lines)[number]) =>
+    selection.length / 4 + (playTypeOf(family, playType)?.numbers ? 0 : 100)
+  return Math.ceil(lines.reduce((sum, line) => sum + ofLine(line), 0))
+}
+
+function assertLargeSlipAllowed(memberId: string, weight: number): void {
+  if (weight <= largeFrom || largeSlips.spend(memberId, weight)) return
   throw new ApiError('TOO_MANY_REQUESTS', { params: { minutes: '1' } })
 }
 
@@ -72,10 +80,10 @@ export async function placeSlip(
 ): Promise<Output<typeof lottery.lottoBet>> {
   const { db } = context
   const product = offeredProductOf(input.gameCode)
-  assertLargeSlipAllowed(caller.memberId, input.count)
-  const { bets, count, stakeMinor } = checkSlip(product, input, caller.currency)
-  const [issue, accountId, house] = await Promise.all([
-    findIssueToBet(context, input.gameCode, input.numero),
+  assertLargeSlipAllowed(caller.memberId, weightOf(product, input))
+  const issue = await findIssueToBet(context, input.gameCode, input.numero)
+  const { bets, count, stakeMinor } = await checkSlip(product, input, caller.currency)
+  const [accountId, house] = await Promise.all([
     mainAccount(db, caller.memberId, caller.currency),
     houseAccount(db, { class: 'house_lottery', currency: caller.currency, detail: input.gameCode }),
   ])

@@ -2,8 +2,8 @@ import { fromMinor } from '@suntala/contract/minor'
 import type { Output } from '@suntala/contract/endpoint'
 import type { lottery, LotteryProduct } from '@suntala/contract/lottery'
 import type { LotteryGroup } from '@suntala/lottery/lotteries/lottery-product'
-import { readLevelOdds } from '@suntala/lottery/rules/odds'
-import { fullOdds, offerOf } from '@suntala/lottery/rules/offers'
+import { playTypeOf } from '@suntala/lottery/rules/family'
+import { writeLevelOdds } from '@suntala/lottery/rules/odds'
 import type { SlipBetRow, SlipRow } from '#lottery/bet-store.ts'
 import type { IssueRow } from '#lottery/issue-store.ts'
 import { partsOf, type Product, productOf } from '#lottery/products.ts'
@@ -67,34 +67,42 @@ export function presentGame(
   }
 }
 
-export function presentPlayTypes({ product, family, terms }: Product): GameAnswer['playTypes'] {
-  const { minMinor, maxMinor } = product.stake ?? { minMinor: 0n, maxMinor: 0n }
-  const sold = family.playTypes.filter(({ code }) => code in product.playTypes)
-  return sold.map(({ code, section }) => {
-    const limited = Object.keys(terms.limits[code] ?? {})
-    const offers = limited.map((key) => ({ key, offer: offerOf(family, terms, { playType: code, key }) }))
-    return {
-      code,
-      group: section,
-      odds: fromMinor(fullOdds(family, terms, code)),
-      min: fromMinor(minMinor),
-      max: fromMinor(maxMinor),
-      reduced: offers.flatMap(({ key, offer }) =>
-        offer.status === 'reduced' ? [{ key, odds: fromMinor(offer.oddsHundredths) }] : [],
-      ),
-      closed: offers.flatMap(({ key, offer }) => (offer.status === 'closed' ? [key] : [])),
-    }
-  })
+export function presentPlayTypes({ family, terms }: Product): GameAnswer['playTypes'] {
+  const sold = family.playTypes.filter(({ code }) => !terms.closedPlayTypes.includes(code))
+  return sold.map(({ code, section, ruleVersion }) => ({ code, section, version: ruleVersion }))
 }
 
-/** Of odds by level the highest, in hundredths, rounded down. */
-const highestOdds = (levelOdds: string): bigint =>
-  (readLevelOdds(levelOdds) ?? [])
-    .map(({ over, under }) => (over * 100n) / under)
-    .reduce((highest, odds) => (odds > highest ? odds : highest), 0n)
+/** The values of a record, changed. */
+const mapValues = <From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
+
+export function presentTerms({ terms }: Product): GameAnswer['terms'] {
+  const { unitMinor, stake, modes, maxMultiple, groups, ownGroup, closedPlayTypes } = terms
+  return {
+    unit: unitMinor === undefined ? null : fromMinor(unitMinor),
+    stake: stake ? { min: fromMinor(stake.minMinor), max: fromMinor(stake.maxMinor) } : null,
+    modes: [...modes],
+    maxMultiple,
+    groups: { ...groups },
+    ownGroup,
+    odds: mapValues(terms.odds, (levels) => mapValues(levels, fromMinor)),
+    closedPlayTypes: [...closedPlayTypes],
+    limits: mapValues(terms.limits, (singles) =>
+      mapValues(singles, (limit) => (limit === 'closed' ? limit : fromMinor(limit))),
+    ),
+    maxWin: fromMinor(terms.maxWinMinor),
+  }
+}
+
+/** The odds of each level that a bet was accepted at. */
+function levelOddsOf({ family }: Product, { playType, odds, levelOdds }: SlipBetRow): string {
+  if (levelOdds !== null) return levelOdds
+  const levels = playTypeOf(family, playType)?.levels ?? []
+  return writeLevelOdds(levels.map(() => ({ over: odds ?? 0n, under: 100n })))
+}
 
 export function presentSlip(slip: SlipRow, bets: readonly SlipBetRow[]): Output<typeof lottery.lottoSlip> {
-  const { product } = productOf(slip.gameCode)
+  const about = productOf(slip.gameCode)
   const status = slipStatus({
     isCancelled: slip.cancelledAt !== null,
     issueState: slip.issueState,
@@ -104,7 +112,7 @@ export function presentSlip(slip: SlipRow, bets: readonly SlipBetRow[]): Output<
   return {
     slipId: slip.id,
     gameCode: slip.gameCode,
-    labelName: product.name,
+    labelName: about.product.name,
     numero: slip.numero,
     time: slip.placedAt.getTime(),
     stake: fromMinor(slip.stake),
@@ -115,8 +123,10 @@ export function presentSlip(slip: SlipRow, bets: readonly SlipBetRow[]): Output<
       betId: bet.id,
       playType: bet.playType,
       selection: bet.key,
+      count: bet.singles,
       stake: fromMinor(bet.stake * BigInt(bet.units)),
-      odds: fromMinor(bet.odds ?? highestOdds(bet.levelOdds ?? '')),
+      unitStake: fromMinor(bet.stake),
+      odds: levelOddsOf(about, bet),
       payout: fromMinor(bet.payout),
       state: betState(status, bet.payout),
     })),

@@ -3,6 +3,7 @@ import { issueIdOf as issueIdIn } from '@suntala/lottery/draw/issue-id'
 import { lotteries } from '@suntala/lottery/lotteries/index'
 import { type LotteryProduct, termsOf } from '@suntala/lottery/lotteries/lottery-product'
 import type { Family } from '@suntala/lottery/rules/family'
+import type { PlayType } from '@suntala/lottery/rules/play-type'
 import type { TicketTerms } from '@suntala/lottery/rules/ticket'
 import { ApiError } from '#http/api-error.ts'
 
@@ -11,12 +12,20 @@ export type Product = { product: LotteryProduct; family: Family; terms: TicketTe
 const families = await loadFamilies()
 const sold = lotteries.filter(({ offer }) => offer !== undefined)
 
+/** Everybody plays at the highest group, whose prizes give nothing up. */
+function termsFor(product: LotteryProduct, family: Family): TicketTerms {
+  const { max } = product.groups
+  const isSold = ({ code, ruleVersion }: PlayType) => product.playTypes[code] === ruleVersion
+  const closedPlayTypes = family.playTypes.filter((playType) => !isSold(playType)).map(({ code }) => code)
+  return termsOf({ ...product, groups: { min: max, max } }, { ownGroup: max, closedPlayTypes })
+}
+
 /** What is no longer offered still draws and pays what it sold. */
 const byCode = new Map<string, Product>(
-  lotteries.map((product) => [
-    product.code,
-    { product, family: families[product.family], terms: termsOf(product, { ownGroup: product.groups.max }) },
-  ]),
+  lotteries.map((product) => {
+    const family: Family = families[product.family]
+    return [product.code, { product, family, terms: termsFor(product, family) }]
+  }),
 )
 
 /** A lottery that there are rules for, on sale or not. @throws ApiError GAME_NOT_FOUND */

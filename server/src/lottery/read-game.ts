@@ -5,7 +5,7 @@ import type { Context } from '#context.ts'
 import { cached } from '#db/cached.ts'
 import { ApiError } from '#http/api-error.ts'
 import { selectDrawn } from '#lottery/issue-store.ts'
-import { presentGame, presentIssue, presentPlayTypes } from '#lottery/present.ts'
+import { presentGame, presentIssue, presentPlayTypes, presentTerms } from '#lottery/present.ts'
 import { offeredProductOf, type Product } from '#lottery/products.ts'
 import { readRunning } from '#lottery/read-running.ts'
 import { vendorOf } from '#lottery/rules.ts'
@@ -57,6 +57,7 @@ export async function readGame(
   return {
     game: presentGame(query.gameCode, running, now),
     playTypes: presentPlayTypes(product),
+    terms: presentTerms(product),
     currentIssue: running.current && presentIssue(running.current, now),
     nextIssue: running.next && presentIssue(running.next, now),
     hotNumbers,

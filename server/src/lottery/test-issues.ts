@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Input } from '@suntala/contract/endpoint'
 import type { lottery } from '@suntala/contract/lottery'
 import { commitment } from '@suntala/lottery/draw/commitment'
-import { fullOdds } from '@suntala/lottery/rules/offers'
+import { playTypeOf } from '@suntala/lottery/rules/family'
+import { oddsOf, writeLevelOdds } from '@suntala/lottery/rules/odds'
 import { pino } from 'pino'
 import type { Clock } from '#clock.ts'
 import { readConfig } from '#config.ts'
@@ -67,7 +68,7 @@ export const callerOf = (member: TestMember, currency: 'THB' | 'DEMO' = 'THB'): 
   isChangePending: false,
 })
 
-/** For tests: a slip of one line, counted and priced as the page would. */
+/** For tests: a slip of one line of numbers, counted and priced as the page would. */
 export function slipInput(
   issue: TestIssue,
   line: { playType: string; selection: string; unit: string; multiple?: number },
@@ -75,10 +76,14 @@ export function slipInput(
   const { family, terms } = productOf(issue.gameCode)
   const count = line.selection.split(/[\s,]+/).length
   const multiple = line.multiple ?? 1
+  const playType = playTypeOf(family, line.playType)
+  const odds = playType?.levels.map((level) => oddsOf(playType, level, { odds: terms.odds })) ?? []
   return {
     gameCode: issue.gameCode,
     numero: issue.numero,
-    lines: [{ ...line, multiple, odds: fromMinor(fullOdds(family, terms, line.playType)) }],
+    lines: [
+      { ...line, version: playType?.ruleVersion ?? 1, mode: '1', multiple, odds: writeLevelOdds(odds) },
+    ],
     count,
     amount: fromMinor(toMinor(line.unit) * BigInt(count * multiple)),
   }

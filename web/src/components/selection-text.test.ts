@@ -14,3 +14,10 @@ test('a selection is written with its play types, whole or as far as there is ro
   expect(selectionText(lottery, [{ playType: 'new_one', numbers: ['1'] }])).toBe('new_one · 1')
   expect(selectionText(lottery, [])).toBe('')
 })
+
+test('a long selection is written whole, or as far as there is room', () => {
+  const all = Array.from({ length: 40 }, (_, n) => String(n + 10)).join(' ')
+  const long = [{ playType: 'two_top', numbers: [`0 1|${all}`] }]
+  expect(selectionText(lottery, long)).toBe(`2D top · 0 1 | ${all}`)
+  expect(selectionText(lottery, long, 8)).toMatch(/^2D top · 0 1 \| 10 11 .{1,60}…$/)
+})

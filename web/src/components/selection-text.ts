@@ -1,6 +1,10 @@
 import type { AreaPhrases } from '@suntala/phrases/areas'
+import { readableSelection } from '#components/readable-selection.ts'
 
 type Selection = readonly { readonly playType: string; readonly numbers: readonly string[] }[]
+
+/** Signs of one selection where there is room for some of them only. */
+const maxSigns = 60
 
 /** "2D top · 07 19 41; Run top · 7": the play types of a ticket with their numbers, all or the first so many. */
 export function selectionText(
@@ -12,7 +16,9 @@ export function selectionText(
   const all = selection.reduce((sum, { numbers }) => sum + numbers.length, 0)
   let left = max
   const parts = selection.flatMap(({ playType, numbers }) => {
-    const shown = numbers.slice(0, left)
+    const shown = numbers
+      .slice(0, left)
+      .map((each) => readableSelection(each, max === Number.POSITIVE_INFINITY ? max : maxSigns))
     left -= shown.length
     return shown.length > 0 ? [`${names[playType]?.name ?? playType} · ${shown.join(' ')}`] : []
   })

@@ -14,7 +14,7 @@ import { SwitchDraw } from '#screens/lottery/betting/SwitchDraw.tsx'
 import { useBoard } from '#screens/lottery/board/use-board.ts'
 import { useBettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { useLotteryClock } from '#screens/lottery/draw/lottery-clock.ts'
-import type { GameAnswer } from '#screens/lottery/draw/product-odds.ts'
+import type { GameAnswer } from '#screens/lottery/draw/sale-terms.ts'
 import { useLotteryUpdates } from '#screens/lottery/draw/use-lottery-updates.ts'
 import { useWinToast } from '#screens/lottery/draw/use-win-toast.ts'
 import { Lobby } from '#screens/lottery/Lobby.tsx'
@@ -46,7 +46,7 @@ function BettingScreen({ answer, playType, search }: BettingScreenProps) {
   const [, navigate] = useLocation()
   const { brandName } = useSettings()
   const betting = useBettingState(answer)
-  const placer = usePlacing(betting.slip)
+  const placer = usePlacing(betting)
   const popular = useCall('lottoPopular', popularLotteries)
   const add: typeof betting.add = (bets) => {
     placer.dismiss()

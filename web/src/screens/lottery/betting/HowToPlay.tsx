@@ -51,8 +51,7 @@ export function HowToPlay({ betting, open, onClose }: HowToPlayProps) {
             <dt>
               <b>{names.playType(code)}</b>
               <span className="lot-sub">
-                {t.pays({ odds: writeOdds(fullOdds(betting.family, betting.terms.odds, code)) })} ·{' '}
-                {chance(code)}
+                {t.pays({ odds: writeOdds(fullOdds(betting.family, betting.terms, code)) })} · {chance(code)}
               </span>
             </dt>
             <dd>{names.howToPlay(code)}</dd>

@@ -1,9 +1,9 @@
-import { fromMinor, toMinor } from '@suntala/contract/minor'
 import type { Family } from '@suntala/lottery/rules/family'
+import type { TicketTerms } from '@suntala/lottery/rules/ticket'
 import { useMemo, useState } from 'react'
 import { useFamily } from '#screens/lottery/draw/family-in-use.ts'
 import { useIssuePhase, type IssuePhase } from '#screens/lottery/draw/issue-phase.ts'
-import { productOdds, type GameAnswer, type SaleTerms } from '#screens/lottery/draw/product-odds.ts'
+import { saleTerms, type GameAnswer } from '#screens/lottery/draw/sale-terms.ts'
 import { addBets, priceSlip, type PricedSlip, type Slip, type SlipBet } from '#screens/lottery/slip/slip.ts'
 import { currentSlip, setSlip, useSlip } from '#screens/lottery/slip/slip-store.ts'
 
@@ -15,7 +15,7 @@ export type BettingState = {
   readonly offers: GameAnswer['playTypes']
   readonly hotNumbers: GameAnswer['hotNumbers']
   readonly family: Family
-  readonly terms: SaleTerms
+  readonly terms: TicketTerms
   /** The round that board and clock show; the running one, or the next when the player went on to it. */
   readonly issue: Issue | null
   readonly phase: IssuePhase
@@ -35,20 +35,11 @@ const farAway = {
   drawAt: Number.MAX_SAFE_INTEGER,
 } as const
 
-function saleTerms(family: Family, answer: GameAnswer): SaleTerms {
-  const [first] = answer.playTypes
-  return {
-    odds: productOdds(family, answer.playTypes),
-    minStakeMinor: toMinor(first?.min ?? '1.00'),
-    maxStakeMinor: toMinor(first?.max ?? fromMinor(0n)),
-  }
-}
-
 /** The state of the betting screen: rules and terms of the lottery, its round, and the slip on it. */
 export function useBettingState(answer: GameAnswer): BettingState {
   const { game, currentIssue, nextIssue, serverTime } = answer
   const family = useFamily(game.family)
-  const terms = useMemo(() => saleTerms(family, answer), [family, answer])
+  const terms = useMemo(() => saleTerms(answer), [answer])
   const [movedTo, setMovedTo] = useState('')
   const issue = nextIssue && movedTo === nextIssue.numero ? nextIssue : currentIssue
   const phase = useIssuePhase(issue ?? farAway, serverTime)

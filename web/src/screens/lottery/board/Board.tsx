@@ -9,6 +9,7 @@ import { TypeNumbers } from '#screens/lottery/board/TypeNumbers.tsx'
 import type { BoardState } from '#screens/lottery/board/use-board.ts'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { Pays } from '#screens/lottery/draw/Pays.tsx'
+import { stakeBounds } from '#screens/lottery/draw/sale-terms.ts'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { PlayTypes } from '#ui/NumberBoard.tsx'
 import { TabPanel, UnderlineTabs, useTabPanels } from '#ui/Tabs.tsx'
@@ -31,11 +32,11 @@ export function Board({ betting, board, playType, onPlayType }: BoardProps) {
   const { choice, lockedText } = board
   const { family, terms } = betting
 
-  const sections = [...new Set(betting.offers.map(({ group }) => group))]
+  const sections = [...new Set(betting.offers.map(({ section }) => section))]
   const tab = isTyping ? typed : choice.playType.section
   const openTab = (id: string) => {
     setTyping(id === typed)
-    const first = betting.offers.find(({ group }) => group === id)
+    const first = betting.offers.find(({ section }) => section === id)
     if (first && id !== choice.playType.section) onPlayType(first.code)
   }
   return (
@@ -60,7 +61,7 @@ export function Board({ betting, board, playType, onPlayType }: BoardProps) {
           types={betting.offers.map(({ code }) => ({
             id: code,
             title: names.playType(code),
-            payout: <Pays odds={fullOdds(family, terms.odds, code)} />,
+            payout: <Pays odds={fullOdds(family, terms, code)} />,
           }))}
         />
         {isTyping ? (
@@ -75,7 +76,7 @@ export function Board({ betting, board, playType, onPlayType }: BoardProps) {
             )}
           </>
         )}
-        <StakeBar board={board} maxStakeMinor={terms.maxStakeMinor} />
+        <StakeBar board={board} maxStakeMinor={stakeBounds(terms).maxMinor} />
         <p className="sr-text" role="status">
           {board.added > 0 && t.added(board.added)}
         </p>

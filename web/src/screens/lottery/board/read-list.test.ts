@@ -13,13 +13,13 @@ const playType = (code: string): NumberPlay => {
   if (!found) throw new Error(code)
   return found
 }
-const terms = { odds: termsOf(siam3d, { ownGroup: 1980 }), minStakeMinor: 1_00n, maxStakeMinor: 200_000_00n }
+const terms = termsOf(siam3d, { ownGroup: 1980 })
 const read = (code: string, text: string): ListLine[] =>
   readList(text, {
     family: thai3,
     terms,
     playType: playType(code),
-    offerAt: (key) => offerOf(thai3, terms.odds, { playType: code, key }),
+    offerAt: (key) => offerOf(thai3, terms, { playType: code, key }),
   })
 
 const saySingle = (line: Extract<ListLine, { kind: 'numbers' }>) =>

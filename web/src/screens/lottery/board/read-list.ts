@@ -2,11 +2,10 @@ import type { ValidationIssue } from '@suntala/lottery/rules/validation-issue'
 import type { NumberPlay } from '@suntala/lottery/plays/number-play'
 import type { Family } from '@suntala/lottery/rules/family'
 import { offerOf, type Offer } from '@suntala/lottery/rules/offers'
-import { quoteTicket } from '@suntala/lottery/rules/ticket'
+import { quoteTicket, type TicketTerms } from '@suntala/lottery/rules/ticket'
 import type { PastedThaiBet } from '@suntala/lottery/paste/thai-bets'
 import { readThaiList, type PastedThaiLine, type ThaiPasteTerms } from '@suntala/lottery/paste/thai'
 import { readNumber, type NumberAnswer } from '#screens/lottery/board/read-numbers.ts'
-import { ticketTerms, type SaleTerms } from '#screens/lottery/draw/product-odds.ts'
 import type { SlipBet } from '#screens/lottery/slip/slip.ts'
 
 /** Numbers that a line of a list bets on together. */
@@ -39,7 +38,7 @@ export type ListLine = { readonly written: string } &
 
 type BoardTerms = {
   readonly family: Family
-  readonly terms: SaleTerms
+  readonly terms: TicketTerms
   readonly playType: NumberPlay
   readonly offerAt: (key: string) => Offer
 }
@@ -114,15 +113,15 @@ function readingOf(
   const bets: SlipBet[] = []
   for (const part of parts) {
     const { playType, selection, stakeMinor } = part
-    const ticket = { playType, selection, unitMinor: stakeMinor, mode: '1', multiple: 1, group: 0 } as const
-    const quote = quoteTicket(family, ticketTerms(terms), ticket)
+    const stake = { unitMinor: stakeMinor, mode: '1', multiple: 1, group: terms.ownGroup } as const
+    const quote = quoteTicket(family, terms, { playType, selection, ...stake })
     if (!quote.ok) {
       const [issue] = quote.issues
       if (issue) return issue
       continue
     }
     for (const key of selection.split(' ')) {
-      const offer = offerOf(family, terms.odds, { playType, key })
+      const offer = offerOf(family, terms, { playType, key })
       if (offer.status !== 'closed') bets.push({ playType, key, stakeMinor, seenOdds: offer.oddsHundredths })
     }
   }

@@ -4,6 +4,7 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useChoice, type Choice } from '#screens/lottery/board/use-choice.ts'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { shortRound } from '#components/short-round.ts'
+import { stakeBounds } from '#screens/lottery/draw/sale-terms.ts'
 import { useMoneyText } from '#screens/lottery/ShownMoney.tsx'
 import type { SlipBet } from '#screens/lottery/slip/slip.ts'
 import { readAmount } from '#util/read-amount.ts'
@@ -56,12 +57,12 @@ function useStake(
   const money = useMoneyText()
   const read = readAmount(text, useDecimalSign())
   if (read === undefined || read % 100n !== 0n) return { stakeMinor: 0n, stakeError: t.wholeStake }
-  const { minStakeMinor, maxStakeMinor } = terms
+  const { minMinor, maxMinor } = stakeBounds(terms)
   const stakeError =
-    read > maxStakeMinor
-      ? t.maxStake({ max: money(maxStakeMinor, true) })
-      : read < minStakeMinor
-        ? t.minStake({ min: money(minStakeMinor, true) })
+    read > maxMinor
+      ? t.maxStake({ max: money(maxMinor, true) })
+      : read < minMinor
+        ? t.minStake({ min: money(minMinor, true) })
         : undefined
   return { stakeMinor: read, stakeError }
 }

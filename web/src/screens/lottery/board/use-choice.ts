@@ -23,7 +23,7 @@ export function useChoice({ family, terms }: BettingState, code: string): Choice
   return {
     playType,
     chosen: own,
-    offerAt: (key) => offerOf(family, terms.odds, { playType: code, key }),
+    offerAt: (key) => offerOf(family, terms, { playType: code, key }),
     toggle: (key) =>
       setChosen((all) => {
         const next = new Set(all[code])

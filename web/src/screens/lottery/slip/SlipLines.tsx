@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { Pays } from '#screens/lottery/draw/Pays.tsx'
+import { stakeBounds } from '#screens/lottery/draw/sale-terms.ts'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { ShownMoney, useMoneyText } from '#screens/lottery/ShownMoney.tsx'
 import { setSlip } from '#screens/lottery/slip/slip-store.ts'
@@ -50,10 +51,11 @@ export function SlipLines({ betting, isHeld }: { betting: BettingState; isHeld: 
   const t = usePhrases('lottery')
   const money = useMoneyText()
   const { priced, slip, terms } = betting
+  const { minMinor, maxMinor } = stakeBounds(terms)
   const problemTexts = {
     closed: t.numberClosed,
-    stake_below: t.minStake({ min: money(terms.minStakeMinor, true) }),
-    stake_above: t.maxStake({ max: money(terms.maxStakeMinor, true) }),
+    stake_below: t.minStake({ min: money(minMinor, true) }),
+    stake_above: t.maxStake({ max: money(maxMinor, true) }),
   }
   return (
     <ul className="lot-lines" aria-label={t.slip}>

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
+import { stakeBounds } from '#screens/lottery/draw/sale-terms.ts'
 import { ShownMoney, useBetBalance, useMoneyText } from '#screens/lottery/ShownMoney.tsx'
 import { SlipClock } from '#screens/lottery/slip/SlipClock.tsx'
-import { isBelowStake, maxMultiplier, readMultiplier, type Slip } from '#screens/lottery/slip/slip.ts'
+import { isBelowStake, readMultiplier, type Slip } from '#screens/lottery/slip/slip.ts'
 import { setSlip } from '#screens/lottery/slip/slip-store.ts'
 import type { Placer } from '#screens/lottery/slip/use-placing.ts'
 import { isTrial, useSession } from '#session/session-store.ts'
@@ -14,12 +15,12 @@ import { InlineNotice } from '#ui/Notice.tsx'
 import { Field } from '#ui/Field.tsx'
 import { NumberStepper } from '#ui/NumberStepper.tsx'
 
-function Multiplier({ slip, isHeld }: { slip: Slip; isHeld: boolean }) {
+function Multiplier({ slip, max, isHeld }: { slip: Slip; max: number; isHeld: boolean }) {
   const t = usePhrases('lottery')
   // What is typed stays in sight while it is no multiplier; the slip keeps the last one.
   const [draft, setDraft] = useState<string>()
   const change = (text: string) => {
-    const typed = readMultiplier(text)
+    const typed = readMultiplier(text, max)
     setDraft(typed === undefined ? text : undefined)
     if (typed !== undefined) setSlip({ ...slip, multiplier: typed })
   }
@@ -33,7 +34,7 @@ function Multiplier({ slip, isHeld }: { slip: Slip; isHeld: boolean }) {
           lessLabel={t.less}
           moreLabel={t.more}
           min={1n}
-          max={BigInt(maxMultiplier)}
+          max={BigInt(max)}
           suffix="×"
           disabled={isHeld}
         />
@@ -106,7 +107,7 @@ export function SlipFacts({ betting, isHeld }: { betting: BettingState; isHeld: 
     <dl className="lot-facts">
       <dt>{t.multiplier}</dt>
       <dd>
-        <Multiplier slip={slip} isHeld={isHeld} />
+        <Multiplier slip={slip} max={betting.terms.maxMultiple} isHeld={isHeld} />
       </dd>
       <dt>{t.bets}</dt>
       <dd className="num">{formats.count(priced.count)}</dd>
@@ -144,7 +145,7 @@ export function SlipTotal({ betting, placer }: { betting: BettingState; placer: 
       </div>
       <SlipClock betting={betting} />
       <PlaceButton betting={betting} placer={placer} missing={missing} />
-      <p className="lot-sub lot-centre">{t.maxStake({ max: money(terms.maxStakeMinor, true) })}</p>
+      <p className="lot-sub lot-centre">{t.maxStake({ max: money(stakeBounds(terms).maxMinor, true) })}</p>
     </div>
   )
 }

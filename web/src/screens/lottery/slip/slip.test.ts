@@ -22,8 +22,7 @@ const bet = (playType: string, key: string, baht: bigint, seenOdds: bigint): Sli
   seenOdds,
 })
 const top = (key: string, baht = 10n) => bet('two_top', key, baht, 95_00n)
-const odds = termsOf(siam3d, { ownGroup: 1980 })
-const terms = { odds, minStakeMinor: 1_00n, maxStakeMinor: 200_000_00n }
+const terms = termsOf(siam3d, { ownGroup: 1980 })
 const price = (slip: Slip) => priceSlip(thai3, terms, slip)
 
 test('a number that is added again gets the stake on top', () => {
@@ -67,8 +66,9 @@ test('the multiplier counts in stake, highest win and the limit of a number', ()
 })
 
 test('a multiplier is a whole number, never one with its point left out', () => {
-  expect(['3', '007', ' 12 ', '10000'].map(readMultiplier)).toEqual([3, 7, 12, 9999])
-  expect(['', '0', '1.5', '1,5', '-2', '1e3', 'x'].map(readMultiplier)).toEqual(Array(7).fill(undefined))
+  const read = (text: string) => readMultiplier(text, terms.maxMultiple)
+  expect(['3', '007', ' 12 ', '10000'].map(read)).toEqual([3, 7, 12, 9999])
+  expect(['', '0', '1.5', '1,5', '-2', '1e3', 'x'].map(read)).toEqual(Array(7).fill(undefined))
 })
 
 test('a reduced number is told apart from a changed one, and accepting settles the change', () => {
@@ -89,12 +89,13 @@ test('a closed number is a fault and not a change', () => {
 
 test('is written with the full odds seen, one line for equal stakes', () => {
   const slip = addBets({ ...empty, multiplier: 3 }, [top('07'), top('19'), top('20', 5n)])
-  expect(writeSlip(slip, price(slip))).toEqual({
+  const line = { playType: 'two_top', version: 1, multiple: 3, odds: '9500/100' }
+  expect(writeSlip(thai3, slip, price(slip))).toEqual({
     gameCode: 'SIAM3D',
     numero: '20261121-0017',
     lines: [
-      { playType: 'two_top', selection: '07 19', unit: '10.00', multiple: 3, odds: '95.00' },
-      { playType: 'two_top', selection: '20', unit: '5.00', multiple: 3, odds: '95.00' },
+      { ...line, selection: '07 19', unit: '10.00' },
+      { ...line, selection: '20', unit: '5.00' },
     ],
     count: 3,
     amount: '75.00',
@@ -106,6 +107,6 @@ test('a line never costs more than one bet may (A-66)', () => {
     empty,
     ['01', '02', '03'].map((key) => top(key, 90_000n)),
   )
-  const { lines } = writeSlip(slip, price(slip))
+  const { lines } = writeSlip(thai3, slip, price(slip))
   expect(lines.map(({ selection }) => selection)).toEqual(['01 02', '03'])
 })

@@ -2,9 +2,11 @@ import { fromMinor, maxBetMinor } from '@suntala/contract/minor'
 import { playTypeOf, type Family } from '@suntala/lottery/rules/family'
 import { fullOdds, offerOf, type Offer } from '@suntala/lottery/rules/offers'
 import { highestWin } from '@suntala/lottery/rules/highest-win'
+import { writeLevelOdds } from '@suntala/lottery/rules/odds'
 import type { AcceptedTicket } from '@suntala/lottery/rules/settle'
+import type { TicketTerms } from '@suntala/lottery/rules/ticket'
 import type { ArgsOf } from '#api/names.ts'
-import type { SaleTerms } from '#screens/lottery/draw/product-odds.ts'
+import { stakeBounds } from '#screens/lottery/draw/sale-terms.ts'
 
 /** One number on the slip. Its stake is before the multiplier, its odds those that the player has seen. */
 export type SlipBet = {
@@ -22,12 +24,10 @@ export type Slip = {
   readonly multiplier: number
 }
 
-export const maxMultiplier = 9999
-
 /** A typed multiplier, at most the highest; undefined while it is no whole number from 1 on. */
-export function readMultiplier(text: string): number | undefined {
+export function readMultiplier(text: string, max: number): number | undefined {
   if (!/^0*[1-9]\d*$/.test(text.trim())) return undefined
-  return Math.min(maxMultiplier, Number(text))
+  return Math.min(max, Number(text))
 }
 
 const isSame = (a: SlipBet, b: { playType: string; key: string }): boolean =>
@@ -77,19 +77,20 @@ export type PricedSlip = {
   readonly reduced: readonly PricedBet[]
 }
 
-function priceBet(family: Family, terms: SaleTerms, multiplier: number, bet: SlipBet): PricedBet {
-  const offer = offerOf(family, terms.odds, bet)
+function priceBet(family: Family, terms: TicketTerms, multiplier: number, bet: SlipBet): PricedBet {
+  const offer = offerOf(family, terms, bet)
   const odds = offeredOdds(offer) ?? bet.seenOdds
   const totalMinor = bet.stakeMinor * BigInt(multiplier)
+  const { minMinor, maxMinor } = stakeBounds(terms)
   const problem =
     offer.status === 'closed'
       ? 'closed'
-      : totalMinor < terms.minStakeMinor
+      : totalMinor < minMinor
         ? 'stake_below'
-        : totalMinor > terms.maxStakeMinor
+        : totalMinor > maxMinor
           ? 'stake_above'
           : undefined
-  const full = fullOdds(family, terms.odds, bet.playType)
+  const full = fullOdds(family, terms, bet.playType)
   return { ...bet, totalMinor, odds, fullOdds: full, problem, hasChanged: odds !== bet.seenOdds }
 }
 
@@ -116,7 +117,7 @@ function ticketsOf(family: Family, bets: readonly PricedBet[]): AcceptedTicket[]
 }
 
 /** Counts and prices a slip by the rules that the platform itself applies; nothing here is guessed. */
-export function priceSlip(family: Family, terms: SaleTerms, slip: Slip): PricedSlip {
+export function priceSlip(family: Family, terms: TicketTerms, slip: Slip): PricedSlip {
   const known = slip.bets.filter(({ playType }) => playTypeOf(family, playType))
   const bets = known.map((bet) => priceBet(family, terms, slip.multiplier, bet))
   return {
@@ -154,21 +155,24 @@ function numbersPerLine(totalMinor: bigint): number {
 }
 
 /** The slip as the platform takes it. */
-export function writeSlip(slip: Slip, priced: PricedSlip): BetInput {
+export function writeSlip(family: Family, slip: Slip, priced: PricedSlip): BetInput {
   const groups = Map.groupBy(priced.bets, ({ playType, stakeMinor }) => `${playType} ${stakeMinor}`)
   const lines = [...groups.values()].flatMap((bets) => {
     const [first] = bets
     if (!first) return []
     const size = numbersPerLine(first.totalMinor)
+    const rules = playTypeOf(family, first.playType)
+    const odds = { over: first.fullOdds, under: 100n }
     return Array.from({ length: Math.ceil(bets.length / size) }, (_, index) => ({
       playType: first.playType,
+      version: rules?.ruleVersion ?? 0,
       selection: bets
         .slice(index * size, (index + 1) * size)
         .map(({ key }) => key)
         .join(' '),
       unit: fromMinor(first.stakeMinor),
       multiple: slip.multiplier,
-      odds: fromMinor(first.fullOdds),
+      odds: writeLevelOdds(rules?.levels.map(() => odds) ?? []),
     }))
   })
   const { gameCode, numero } = slip

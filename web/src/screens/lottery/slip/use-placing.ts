@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ValueOf } from '#api/names.ts'
 import { isCode, isUndecided, type CallError } from '#api/call-error.ts'
 import { useAction } from '#api/use-action.ts'
+import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { clearSlip } from '#screens/lottery/slip/slip-store.ts'
 import {
   writeSlip,
@@ -39,7 +40,7 @@ export type Placer = {
 type Sent = { readonly slip: Slip; readonly input: BetInput; readonly priced: PricedSlip }
 
 /** Places slips, each attempt under a key of its own that a repetition keeps. */
-export function usePlacing(slip: Slip): Placer {
+export function usePlacing({ family, slip }: Pick<BettingState, 'family' | 'slip'>): Placer {
   const queries = useQueryClient()
   const [placed, setPlaced] = useState<PlacedSlip>()
   const [sent, setSent] = useState<Sent>()
@@ -47,7 +48,18 @@ export function usePlacing(slip: Slip): Placer {
     invalidates: ['lottoBets', 'balance', 'funds'],
     onError: (error) => {
       if (
-        isCode(error, 'ODDS_CHANGED', 'NUMBER_CLOSED', 'ISSUE_LOCKED', 'ISSUE_UNKNOWN', 'MAX_BET', 'MIN_BET')
+        isCode(
+          error,
+          'ODDS_CHANGED',
+          'RULES_CHANGED',
+          'NUMBER_CLOSED',
+          'SELECTION_INVALID',
+          'ISSUE_LOCKED',
+          'ISSUE_UNKNOWN',
+          'MAX_BET',
+          'MIN_BET',
+          'WIN_LIMIT',
+        )
       )
         void queries.invalidateQueries({ queryKey: ['lottoGame'] })
       if (isCode(error, 'INSUFFICIENT')) void queries.invalidateQueries({ queryKey: ['balance'] })
@@ -77,7 +89,8 @@ export function usePlacing(slip: Slip): Placer {
   return {
     state,
     isHeld: state.kind === 'placing' || state.kind === 'unknown',
-    place: (priced) => loginCheck(() => send({ slip, input: writeSlip(slip, priced), priced }), 'session'),
+    place: (priced) =>
+      loginCheck(() => send({ slip, input: writeSlip(family, slip, priced), priced }), 'session'),
     repeat: () => {
       if (sent) send(sent)
     },

@@ -2,6 +2,7 @@ import { useCallPages } from '#api/use-call-pages.ts'
 import type { ValueOf } from '#api/names.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
+import { readableSelection } from '#components/readable-selection.ts'
 import { shortRound } from '#components/short-round.ts'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { useReveal } from '#screens/lottery/draw/use-reveal.ts'
@@ -16,6 +17,8 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 export type Ticket = ValueOf<'lottoSlip'>
 
 const maxNumbers = 8
+/** Signs of one selection; the ticket has all of it. */
+const maxSigns = 60
 
 /** "2D top 07, 19 · Run top 7": the play types of a ticket with their first numbers. */
 export function useTicketSummary(): (ticket: Ticket) => string {
@@ -25,7 +28,7 @@ export function useTicketSummary(): (ticket: Ticket) => string {
     const shown = lines.slice(0, maxNumbers)
     const groups = [...Map.groupBy(shown, ({ playType }) => playType)].map(
       ([playType, group]) =>
-        `${names.playType(playType)} ${group.map(({ selection }) => selection).join(', ')}`,
+        `${names.playType(playType)} ${group.map(({ selection }) => readableSelection(selection, maxSigns)).join(', ')}`,
     )
     const left = lines.length - shown.length
     return [...groups, ...(left > 0 ? [t.moreNumbers(left)] : [])].join(' · ')

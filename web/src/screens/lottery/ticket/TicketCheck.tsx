@@ -3,6 +3,7 @@ import type { Family } from '@suntala/lottery/rules/family'
 import { useEffect, useRef, useState } from 'react'
 import type { ValueOf } from '#api/names.ts'
 import { useCall } from '#api/use-call.ts'
+import { readableSelection } from '#components/readable-selection.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { checkTicket, type Step } from '#screens/lottery/ticket/check-ticket.ts'
@@ -89,7 +90,7 @@ function CheckedSteps({ result, name }: { result: Result; name: string }) {
             icon="download-simple"
             onClick={() => download(each, `${name}-${index + 1}.json`)}
           >
-            {t.downloadProof({ number: betOn(each) })}
+            {t.downloadProof({ number: readableSelection(betOn(each), 30) })}
           </Button>
         ))}
       </div>

@@ -1,13 +1,13 @@
 import type { Family } from '@suntala/lottery/rules/family'
-import { toMinor } from '@suntala/contract/minor'
 import { useState } from 'react'
 import { useAction } from '#api/use-action.ts'
 import { useCall } from '#api/use-call.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
+import { readableSelection } from '#components/readable-selection.ts'
 import { DrawnNumbers } from '#screens/lottery/draw/DrawnNumbers.tsx'
 import { useReached } from '#screens/lottery/draw/lottery-clock.ts'
-import { Pays } from '#screens/lottery/draw/Pays.tsx'
+import { PaysLevels } from '#screens/lottery/draw/Pays.tsx'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { ShownMoney, useMoneyText } from '#screens/lottery/ShownMoney.tsx'
 import type { Ticket } from '#screens/lottery/ticket/MyBets.tsx'
@@ -21,20 +21,36 @@ import { ErrorState, InlineNotice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { pushToast } from '#ui/toasts.ts'
 
-function Lines({ ticket }: { ticket: Ticket }) {
+type Line = Ticket['lines'][number]
+
+/** A number stands before its line; any other selection under the name of what is bet on. */
+function LineText({ line }: { line: Line }) {
   const t = usePhrases('lottery')
   const names = useLotteryNames()
+  const money = useMoneyText()
+  const isNumber = line.count === 1 && /^\d{1,6}$/.test(line.selection)
+  return (
+    <>
+      {isNumber && <span className="nd lot-line-number">{line.selection}</span>}
+      <div className="lot-line-text">
+        <b>{names.playType(line.playType)}</b>
+        {!isNumber && <span className="lot-line-selection num">{readableSelection(line.selection)}</span>}
+        <span className="lot-sub">
+          <PaysLevels odds={line.odds} />
+          {line.count > 1 && ` · ${t.betsAt({ count: line.count, stake: money(line.unitStake, true) })}`}
+        </span>
+      </div>
+    </>
+  )
+}
+
+function Lines({ ticket }: { ticket: Ticket }) {
+  const t = usePhrases('lottery')
   return (
     <ul className="lot-lines lot-ticket-lines">
       {ticket.lines.map((line) => (
         <li key={line.betId} className="lot-line">
-          <span className="nd lot-line-number">{line.selection}</span>
-          <div className="lot-line-text">
-            <b>{names.playType(line.playType)}</b>
-            <span className="lot-sub">
-              <Pays odds={toMinor(line.odds)} />
-            </span>
-          </div>
+          <LineText line={line} />
           <span className="lot-ticket-money">
             <ShownMoney amount={line.stake} tabular />
             {line.state === 'won' && <ShownMoney amount={line.payout} sign tone="won" tabular />}

@@ -1,4 +1,4 @@
-import type { GameAnswer } from '#screens/lottery/draw/product-odds.ts'
+import type { GameAnswer } from '#screens/lottery/draw/sale-terms.ts'
 
 const noted = new Map<string, string>()
 const maxNoted = 500
