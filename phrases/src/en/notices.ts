@@ -25,5 +25,8 @@ export const notices = {
   payeeAdded: 'Another bank account to withdraw to was added.',
   passkeyAdded: 'A passkey was added to your account.',
   passkeyRemoved: 'A passkey was removed from your account.',
+  closingAsked: 'Your account is to be closed. Until then you can keep it.',
+  closingCancelled: 'Your account stays open.',
+  accountClosed: 'Your account was closed.',
   feedbackAnswered: 'Your feedback was answered.',
 }

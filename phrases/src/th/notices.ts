@@ -22,5 +22,8 @@ export const notices = {
   payeeAdded: 'มีการเพิ่มบัญชีธนาคารสำหรับถอนเงินอีกหนึ่งบัญชี',
   passkeyAdded: 'มีการเพิ่มพาสคีย์ในบัญชีของคุณ',
   passkeyRemoved: 'มีการลบพาสคีย์ออกจากบัญชีของคุณ',
+  closingAsked: 'บัญชีของคุณกำลังจะถูกปิด คุณยังเก็บบัญชีไว้ได้จนกว่าจะถึงเวลานั้น',
+  closingCancelled: 'บัญชีของคุณยังเปิดใช้งานต่อไป',
+  accountClosed: 'บัญชีของคุณถูกปิดแล้ว',
   feedbackAnswered: 'ความคิดเห็นของคุณได้รับคำตอบแล้ว',
 } satisfies PhrasesLike<typeof en>
