@@ -5,6 +5,7 @@ import { content } from '#content.ts'
 import { encryption } from '#encryption.ts'
 import { feedback } from '#feedback.ts'
 import { game } from '#game.ts'
+import { identity } from '#identity.ts'
 import { lottery } from '#lottery.ts'
 import { mergeGroups } from '#merge-groups.ts'
 import { passkey } from '#passkey.ts'
@@ -22,6 +23,7 @@ export const groups = {
   encryption,
   content,
   verification,
+  identity,
   account,
   authenticator,
   passkey,

@@ -95,6 +95,8 @@ export const SocialInput = z.strictObject({
   ...loginSide,
 })
 
+export const FirebaseCheckInput = z.strictObject({ channel: z.literal('sms'), idToken })
+
 /** A binding is for good, so it is never made without somebody having said so. */
 const binding = { bindingTicket: filled(200), confirm: z.literal(true) }
 

@@ -13,5 +13,10 @@ export const identityErrors = [
   'auth/unauthorized-domain',
   'auth/popup-closed-by-user',
   'auth/popup-blocked',
+  'auth/missing-phone-number',
+  'auth/invalid-phone-number',
+  'auth/missing-verification-code',
+  'auth/invalid-verification-code',
+  'auth/code-expired',
 ] as const
 export type IdentityError = (typeof identityErrors)[number]

@@ -96,6 +96,8 @@ export const PlatformSettings = z.strictObject({
   sandboxMessages: z.boolean(),
   /** Where members may sign in beside here. */
   socialLogin: z.array(z.enum(['google', 'facebook'])).max(2),
+  /** Whether the identity provider proves mobile numbers: at login, and at registration in place of our own codes. */
+  firebasePhone: z.boolean(),
   /** Whether the sandbox vouches for people where no identity provider does; anybody can be anybody there. */
   sandboxIdentity: z.boolean(),
   /** After so long another code can be asked for. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
+import { identityProviders } from '#form-inputs.ts'
 import { registrationFields } from '#check-field.ts'
 import { CustomerService as SetCustomerService, Maintenance, Resource } from '#platform-settings.ts'
 import { EpochMs, text } from '#text.ts'
@@ -77,7 +78,7 @@ export const Settings = z.object({
   /** Who vouches for people, besides us: the page that they sign in on, and for which accounts of theirs. */
   identity: z.object({
     signInUrl: z.string().nullable(),
-    social: z.array(z.enum(['google', 'facebook'])),
+    social: z.array(z.enum(identityProviders)),
     isSandbox: z.boolean(),
   }),
   /** `outbox` is where everybody can read the SMS and mail that were sent; null where none goes there. */
@@ -120,6 +121,8 @@ export const settings = {
       methods: z.array(z.enum(['username', 'mobile'])),
       mobileAsUsername: z.boolean(),
       smsRequired: z.boolean(),
+      /** By what a number is proved where that is required. */
+      numberProof: z.enum(['sms', 'firebase']),
       age: z.int(),
       ageRequired: z.boolean(),
     }),

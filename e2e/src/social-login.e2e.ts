@@ -1,7 +1,9 @@
+import { randomInt } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { balanceIn } from '#browser/account.ts'
 import { test } from '#browser/test.ts'
 import { newMember } from '#calls/members.ts'
+import { newOperator } from '#calls/operator.ts'
 import { testPassword, Visitor } from '#calls/visitor.ts'
 import { alive } from '#screens/screen.ts'
 import { readWorld } from '#world/world.ts'
@@ -15,19 +17,47 @@ async function openLogin(page: Page): Promise<Locator> {
   return page.getByRole('dialog')
 }
 
-/** Opens the window of a provider by its button, and does something there that closes it. */
-async function inWindow(
+/** Opens a window by a button, and does something there that closes it. */
+async function inWindowOf(
   page: Page,
-  provider: 'Google' | 'Facebook',
+  { button, title }: { button: string; title: string },
   act: (window: Page) => Promise<void>,
 ): Promise<void> {
   const opens = page.waitForEvent('popup')
-  await page.getByRole('button', { name: `Continue with ${provider}` }).click()
+  await page.getByRole('button', { name: button }).click()
   const window = await opens
-  await expect(window.getByText(`In place of ${provider}`)).toBeVisible()
+  await expect(window.getByText(title)).toBeVisible()
   const closes = window.waitForEvent('close')
   await act(window)
   await closes
+}
+
+const inWindow = (page: Page, provider: 'Google' | 'Facebook', act: (window: Page) => Promise<void>) =>
+  inWindowOf(page, { button: `Continue with ${provider}`, title: `In place of ${provider}` }, act)
+
+/** Has a code sent to the number that stands in the window, reads it where it was sent to, and gives it. */
+async function proveNumber(window: Page, number: string): Promise<void> {
+  const field = window.getByLabel('Mobile number, with its dialling code')
+  if ((await field.inputValue()) === '') await field.fill(number)
+  await expect(field).toHaveValue(number)
+  await window.getByRole('button', { name: 'Send code' }).click()
+  const opens = window.waitForEvent('popup')
+  await window.getByRole('link', { name: 'outbox' }).click()
+  const outbox = await opens
+  // The newest stands first.
+  const code = await outbox.locator('.message', { hasText: number }).first().locator('.code').textContent()
+  await outbox.close()
+  await window.getByLabel('Code', { exact: true }).fill(code ?? '')
+  await window.getByRole('button', { name: 'Verify' }).click()
+}
+
+/** Whether Firebase proves the numbers of those who register by one. */
+async function letFirebaseProve(isOn: boolean): Promise<void> {
+  const operator = await newOperator(['settings.edit'])
+  const flags = { MOBILENUMREG3: isOn, REGMOBVERF3: isOn }
+  await operator.read('opsSettingsPut', {
+    input: { settings: { firebasePhone: isOn }, flags, reason: 'a test' },
+  })
 }
 
 async function asSomebodyNew(window: Page, name: string): Promise<void> {
@@ -120,4 +150,34 @@ test('who signs in with Facebook and is new here opens an account with it, and c
   await openLogin(page)
   await inWindow(page, 'Facebook', (window) => asKnown(window, name))
   await expect(balanceIn(page)).toBeVisible({ timeout: 90_000 })
+})
+
+test('a number that Firebase proves opens an account, and logs in by the phone from then on (REG-28)', async ({
+  page,
+}) => {
+  const digits = String(randomInt(100_000_000, 1_000_000_000))
+  const proof = (window: Page) => proveNumber(window, `+66${digits}`)
+  await letFirebaseProve(true)
+  try {
+    await page.goto(`${readWorld().portal}/register`)
+    await (await alive(page, '.auth-form .auth-switch')).click()
+    const form = page.getByRole('main')
+    await form.getByLabel('Mobile number', { exact: true }).fill(digits)
+    await inWindowOf(page, { button: 'Verify number', title: 'In place of Firebase' }, proof)
+    await expect(form.getByText('This number is yours')).toBeVisible()
+    await form.getByLabel('Username').fill(`e${Date.now().toString(36)}`)
+    await form.getByLabel('Password', { exact: true }).fill(testPassword)
+    await form.getByLabel('Confirm password').fill(testPassword)
+    await form.getByRole('checkbox').press(' ')
+    await form.getByRole('button', { name: 'Create account' }).click()
+    await page.getByRole('button', { name: 'Verify without the picture' }).click()
+    await expect(page.getByRole('dialog', { name: 'Your account is open' })).toBeVisible({ timeout: 90_000 })
+
+    await forgetAll(page)
+    await openLogin(page)
+    await inWindowOf(page, { button: 'Continue with your phone', title: 'In place of Firebase' }, proof)
+    await expect(balanceIn(page)).toBeVisible({ timeout: 90_000 })
+  } finally {
+    await letFirebaseProve(false)
+  }
 })

@@ -29,6 +29,7 @@ const answers: Readonly<Record<string, unknown>> = {
     methods: ['username'],
     mobileAsUsername: false,
     smsRequired: false,
+    numberProof: 'sms',
     age: 18,
     ageRequired: true,
   },

@@ -96,6 +96,7 @@ const registerSettings = {
   methods: ['username'],
   mobileAsUsername: false,
   smsRequired: false,
+  numberProof: 'sms',
   age: 18,
   ageRequired: true,
 }

@@ -30,8 +30,12 @@ export const auth = {
   passkeyGivenUp: 'No passkey was used. Try again, or log in another way.',
   social: {
     title: 'Log in with another account',
-    with: { google: 'Continue with Google', facebook: 'Continue with Facebook' },
-    names: { google: 'Google', facebook: 'Facebook' },
+    with: {
+      google: 'Continue with Google',
+      facebook: 'Continue with Facebook',
+      phone: 'Continue with your phone',
+    },
+    names: { google: 'Google', facebook: 'Facebook', phone: 'your phone' },
     waiting: 'Go on in the window that has opened.',
     cancel: 'Cancel',
     sandbox: 'The sandbox answers: no account of yours is asked for.',
@@ -44,8 +48,19 @@ export const auth = {
       'auth/popup-closed-by-user': 'The window was closed. Login failed. Please try again.',
       'auth/popup-blocked':
         'Your browser kept the window from opening. Allow pop-ups for this page and try again.',
+      'auth/missing-phone-number': 'No mobile number was given. Please try again.',
+      'auth/invalid-phone-number': 'The format of the mobile number is not valid.',
+      'auth/missing-verification-code': 'The code is missing or wrong. Please try again.',
+      'auth/invalid-verification-code': 'The code is missing or wrong. Please try again.',
+      'auth/code-expired': 'The code has expired. Have a new one sent.',
       unknown: 'The login failed for an unknown reason. Please try again.',
     },
+    proofLabel: 'Proof of the number',
+    proofMissing: 'Verify your number first before you continue',
+    proved: 'This number is yours',
+    notProved: 'Not verified yet',
+    prove: 'Verify number',
+    otherNumber: 'Another number was verified. Verify this one.',
     bindingTitle: 'Link to an account',
     bindingText: (p: { provider: string; label: string }) =>
       p.label

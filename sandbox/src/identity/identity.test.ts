@@ -124,3 +124,54 @@ test('a page of another site gets no token', async () => {
   for (const site of ['cross-site', 'same-site'])
     expect((await tokenFor(choice, { 'sec-fetch-site': site })).statusCode).toBe(403)
 })
+
+const phone = '+66812345678'
+const sendCode = (number = phone) =>
+  fixture.postJson('/identity/phone-code', { phone: number, language: 'en' })
+const verifyCode = (code: string, number = phone) =>
+  fixture.postJson('/identity/phone-token', { phone: number, code })
+async function codeInOutbox(): Promise<string> {
+  const { body } = await fixture.get('/outbox')
+  return /<b class="code">(\d{6})<\/b>/.exec(body)?.[1] ?? ''
+}
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+test('a phone is proved by a code that lies in the outbox, once, and is the same person each time', async () => {
+  expect((await windowFor({ provider: 'phone', phone })).body).toContain(`value="${phone}"`)
+  await sendCode()
+  const code = await codeInOutbox()
+  const first = (await verifyCode(code)).json<{ idToken: string }>().idToken
+  expect(partOf(first, 1)).toMatchObject({ phone_number: phone, firebase: { sign_in_provider: 'phone' } })
+  expect(await isSignedByPublished(first)).toBe(true)
+  expect((await verifyCode(code)).json()).toEqual({ error: 'auth/invalid-verification-code' })
+  await sendCode()
+  const again = (await verifyCode(await codeInOutbox())).json<{ idToken: string }>().idToken
+  expect(partOf(again, 1).sub).toBe(partOf(first, 1).sub)
+})
+
+test.each([
+  ['no number', '', 'auth/missing-phone-number'],
+  ['a number without its dialling code', '0812345678', 'auth/invalid-phone-number'],
+])('%s is refused by the name that Firebase has for it', async (_, number, error) => {
+  expect((await sendCode(number)).json()).toEqual({ error })
+})
+
+test('a wrong code is told, five of them end it, and a late one is told as that', async () => {
+  await sendCode()
+  const code = await codeInOutbox()
+  expect((await verifyCode('')).json()).toEqual({ error: 'auth/missing-verification-code' })
+  for (let times = 0; times < 5; times++)
+    expect((await verifyCode(other(code))).json()).toEqual({ error: 'auth/invalid-verification-code' })
+  expect((await verifyCode(code)).json()).toEqual({ error: 'auth/too-many-requests' })
+  await sendCode()
+  fixture.wait(5 * 60_000)
+  expect((await verifyCode(await codeInOutbox())).json()).toEqual({ error: 'auth/code-expired' })
+})
+
+test('after five codes in five minutes a number waits for the next', async () => {
+  for (let times = 0; times < 5; times++) expect((await sendCode()).statusCode).toBe(200)
+  expect((await sendCode()).json()).toEqual({ error: 'auth/too-many-requests' })
+  expect((await sendCode('+66898765432')).statusCode).toBe(200)
+  fixture.wait(5 * 60_000)
+  expect((await sendCode()).statusCode).toBe(200)
+})

@@ -12,13 +12,15 @@ import {
   providers,
   savePerson,
 } from '#identity/person-store.ts'
-import { renderRefused, renderSignIn } from '#identity/sign-in-page.ts'
-import { tokenOfPerson } from '#identity/sign-token.ts'
+import { sendPhoneCode, takePhoneCode } from '#identity/phone-code.ts'
+import { renderPhone, renderRefused, renderSignIn } from '#identity/sign-in-page.ts'
+import { tokenOfPerson, tokenOfPhone } from '#identity/sign-token.ts'
 import type { Sandbox } from '#sandbox.ts'
 
 const provider = z.enum(providers)
 const SignIn = z.object({
-  provider,
+  provider: z.enum([...providers, 'phone']),
+  phone: z.string().max(20).default(''),
   origin: z.string().max(200),
   /** Said back to the page that opened the window. */
   state: z.string().regex(/^[\w-]{16,100}$/),
@@ -36,6 +38,17 @@ const Choice = z.union([
       .regex(/^[^\p{C}]+$/u),
   }),
 ])
+
+const PhoneOrder = z.strictObject({ phone: z.string().max(40), language: z.string().max(10) })
+const PhoneCode = z.strictObject({ phone: z.string().max(40), code: z.string().max(40) })
+
+/** @throws Refusal with Firebase's name of what is wrong */
+function phoneOf(written: string): string {
+  const phone = written.replace(/[\s()-]/g, '')
+  if (!phone) throw new Refusal(400, 'auth/missing-phone-number')
+  if (!/^\+[1-9]\d{6,14}$/.test(phone)) throw new Refusal(400, 'auth/invalid-phone-number')
+  return phone
+}
 
 /** Somebody who was not there before, with an address made of the name. */
 function newPerson(sandbox: Sandbox, provider: Provider, name: string): Person {
@@ -73,8 +86,23 @@ export function identityRoutes(app: FastifyInstance, sandbox: Sandbox) {
     // Told to no other origin than the portal's, whoever opened the window.
     if (!asked.success || !sandbox.settings.platformOrigins.includes(asked.data.origin))
       return page.code(400).send(renderRefused(language))
-    const persons = listPersons(sandbox.store, asked.data.provider)
-    return page.send(renderSignIn(asked.data, { language, persons }))
+    const { provider, phone, ...opener } = asked.data
+    if (provider === 'phone') return page.send(renderPhone({ ...opener, provider }, { language, phone }))
+    const persons = listPersons(sandbox.store, provider)
+    return page.send(renderSignIn({ ...opener, provider }, { language, persons }))
+  })
+  app.post('/identity/phone-code', (request) => {
+    requireOwnPage(request)
+    const { phone, language } = readInput(PhoneOrder, request.body)
+    sendPhoneCode(sandbox, { phone: phoneOf(phone), language })
+    return { sent: true }
+  })
+  app.post('/identity/phone-token', (request) => {
+    requireOwnPage(request)
+    const { phone, code } = readInput(PhoneCode, request.body)
+    if (!code.trim()) throw new Refusal(400, 'auth/missing-verification-code')
+    takePhoneCode(sandbox, { phone: phoneOf(phone), code: code.trim() })
+    return { idToken: tokenOfPhone(sandbox, phoneOf(phone)) }
   })
   app.post('/identity/token', (request) => {
     requireOwnPage(request)

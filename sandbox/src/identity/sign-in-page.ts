@@ -19,7 +19,7 @@ const failures = [
 ] as const
 
 /** Who opened the window, as far as it is known to be a portal of ours. */
-export type Opener = { provider: Provider; origin: string; state: string }
+export type Opener<P = Provider | 'phone'> = { provider: P; origin: string; state: string }
 
 const initials = (name: string): string =>
   name
@@ -39,6 +39,30 @@ const personEntry = ({
 const failureList = (phrases: Phrases): string =>
   failures.map((code) => `<button type="button" data-error="${code}">${phrases[code]}</button>`).join('')
 
+const phoneErrors = [
+  'auth/missing-phone-number',
+  'auth/invalid-phone-number',
+  'auth/missing-verification-code',
+  'auth/invalid-verification-code',
+  'auth/code-expired',
+  'auth/too-many-requests',
+] as const
+
+/** What the page says of each error of a phone, by the end of its name. */
+const texts = (phrases: Phrases): string =>
+  phoneErrors.map((code) => `data-${code.slice('auth/'.length)}="${phrases[code]}"`).join(' ')
+
+/** Around what the window asks: for whom, and what can go wrong. */
+const ticket = ({ provider, origin, state }: Opener, phrases: Phrases, inside: string): string =>
+  `<section class="ticket" data-sign-in data-provider="${provider}" data-origin="${escapeHtml(origin)}" data-state="${escapeHtml(state)}">
+<p class="label">${phrases[provider]}</p>
+${inside}
+<p class="failed" role="alert" data-failed hidden data-else="${phrases.failed}"${provider === 'phone' ? ` ${texts(phrases)}` : ''}></p>
+<hr class="tear">
+<p class="label" id="failures">${phrases.failures}</p>
+<div class="failures" role="group" aria-labelledby="failures">${failureList(phrases)}</div>
+</section>`
+
 const frame = (phrases: Phrases, inside: string): string => `<main class="bank identity">
 <header class="head">${mark}<strong>${phrases.title}</strong><span class="sign">${phrases.open}</span></header>
 ${inside}
@@ -46,27 +70,37 @@ ${inside}
 
 /** The window in place of a provider's: who somebody is, or what goes wrong. */
 export function renderSignIn(
-  { provider, origin, state }: Opener,
+  opener: Opener<Provider>,
   { language, persons }: { language: string; persons: readonly Person[] },
 ): string {
   const phrases = phrasesOf(language)
-  const body = frame(
-    phrases,
-    `<section class="ticket" data-sign-in data-provider="${provider}" data-origin="${escapeHtml(origin)}" data-state="${escapeHtml(state)}">
-<p class="label">${phrases[provider]}</p>
-<h1>${phrases.persons}</h1>
+  const inside = `<h1>${phrases.persons}</h1>
 <p class="explain">${phrases.explain}</p>
 <ul class="persons">${persons.map(personEntry).join('')}</ul>
 <form class="new" data-new><label for="name">${phrases.newPerson}</label>
 <div class="row"><input id="name" name="name" required maxlength="60" autocomplete="off" placeholder="${phrases.name}">
-<button>${phrases.goOn}</button></div></form>
-<p class="failed" role="alert" data-failed hidden>${phrases.failed}</p>
-<hr class="tear">
-<p class="label" id="failures">${phrases.failures}</p>
-<div class="failures" role="group" aria-labelledby="failures">${failureList(phrases)}</div>
-</section>`,
-  )
-  return htmlPage({ language, title: `${phrases.title} · ${phrases[provider]}`, head, body })
+<button>${phrases.goOn}</button></div></form>`
+  const title = `${phrases.title} · ${phrases[opener.provider]}`
+  return htmlPage({ language, title, head, body: frame(phrases, ticket(opener, phrases, inside)) })
+}
+
+/** The window in place of Firebase's for a phone: a number, and the code that is sent to it. */
+export function renderPhone(
+  opener: Opener<'phone'>,
+  { language, phone }: { language: string; phone: string },
+): string {
+  const phrases = phrasesOf(language)
+  const inside = `<h1>${phrases.phoneTitle}</h1>
+<p class="explain">${phrases.phoneExplain}</p>
+<form class="new" data-number novalidate><label for="phone">${phrases.number}</label>
+<div class="row"><input id="phone" name="phone" type="tel" dir="ltr" autocomplete="tel" value="${escapeHtml(phone)}" placeholder="+66812345678">
+<button>${phrases.sendCode}</button></div></form>
+<form class="new" data-code novalidate hidden><label for="code">${phrases.code}</label>
+<div class="row"><input id="code" name="code" inputmode="numeric" dir="ltr" autocomplete="one-time-code" maxlength="6">
+<button>${phrases.verify}</button></div>
+<p class="label">${phrases.sent} <a href="/outbox" target="_blank">${phrases.outbox}</a>.</p></form>`
+  const title = `${phrases.title} · ${phrases.phone}`
+  return htmlPage({ language, title, head, body: frame(phrases, ticket(opener, phrases, inside)) })
 }
 
 /** What a window shows that no known portal opened: it tells nobody anything. */

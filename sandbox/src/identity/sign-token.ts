@@ -1,5 +1,6 @@
 import { sign } from 'node:crypto'
 import { signingKey } from '#identity/key-store.ts'
+import { subjectOfPhone } from '#identity/phone-code.ts'
 import type { Person, Provider } from '#identity/person-store.ts'
 import type { Sandbox } from '#sandbox.ts'
 
@@ -37,3 +38,11 @@ export function tokenOfPerson(sandbox: Sandbox, provider: Provider, { id, name, 
     firebase: { identities: { [signInProvider]: [id], email: [email] }, sign_in_provider: signInProvider },
   })
 }
+
+/** The word of Firebase that somebody holds the phone of a number. */
+export const tokenOfPhone = (sandbox: Sandbox, phone: string): string =>
+  signClaims(sandbox, {
+    sub: subjectOfPhone(phone),
+    phone_number: phone,
+    firebase: { identities: { phone: [phone] }, sign_in_provider: 'phone' },
+  })

@@ -71,6 +71,11 @@ const versions = [
      id text primary key, provider text not null check (provider in ('google', 'facebook')),
      name text not null, email text not null, created_at integer not null
    ) strict;`,
+  `create table phone_code (
+     phone text not null, code_hash text not null, tries_left integer not null check (tries_left >= 0),
+     created_at integer not null
+   ) strict;
+   create index phone_code_of on phone_code (phone, created_at);`,
 ]
 
 export type Store = DatabaseSync

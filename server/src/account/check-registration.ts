@@ -2,13 +2,21 @@ import { isCodeAsked, type RegistrationMethod } from '@suntala/contract/check-fi
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
+import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { ApiError } from '#http/api-error.ts'
 import { validationError } from '#http/validation.ts'
+import { checkPhoneToken, useIdToken } from '#identity/check-id-token.ts'
 import { readSettings } from '#settings/read-settings.ts'
-import { countries, isFlagOn, type OperatorSettings, registrationMethods } from '#settings/rules.ts'
+import {
+  countries,
+  isFlagOn,
+  numberProof,
+  type OperatorSettings,
+  registrationMethods,
+} from '#settings/rules.ts'
 import { checkCaptcha } from '#verification/check-captcha.ts'
-import { checkCode, type CheckedCode } from '#verification/check-code.ts'
+import { checkCode, useCode } from '#verification/check-code.ts'
 import { takeChallenge } from '#verification/take-challenge.ts'
 import { findAffiliate } from '#account/find-affiliate.ts'
 import { hashPassword } from '#account/hash-password.ts'
@@ -58,29 +66,36 @@ export type GivenRegistration = {
   language: string
 }
 
-type ProvedMobile = { number: string; code: CheckedCode }
+/** To be used up with the account that it is for: of two at once one gets it. */
+type Proof = { use: (tx: Tx) => Promise<void> }
+type ProvedMobile = Proof & { number: string }
 
-/** The mobile number, where a code had to prove it. Whether an account has it only who proved it is told. */
+/** What the identity provider says of the phone has to be of the number that is given. */
+async function proveByFirebase(context: Context, number: string, idToken: string): Promise<ProvedMobile> {
+  const checked = await checkPhoneToken(context, idToken)
+  if (checked.phone !== number) throw new ApiError('OTP_INVALID')
+  return { number, use: (tx) => useIdToken(tx, context, checked) }
+}
+
+/** The mobile number, where something had to prove it. Whether an account has it only who proved it is told. */
 async function proveMobile(
   context: Context,
-  { fields, ...way }: RegistrationRules,
+  { fields, numberProof: by, ...way }: RegistrationRules,
   given: Registration,
 ): Promise<ProvedMobile | undefined> {
   if (!isCodeAsked(fields, way)) return undefined
   const { number } = readMobile(given)
+  if (by === 'firebase') return proveByFirebase(context, number, given.firebaseIdToken ?? '')
   const subject = { kind: 'sms', to: number, purpose: 'register' } as const
-  return { number, code: await checkCode(context, subject, given.verificationCode ?? '') }
+  const code = await checkCode(context, subject, given.verificationCode ?? '')
+  return { number, use: (tx) => useCode(tx, code) }
 }
 
-export type CheckedRegistration = {
-  member: NewMember
-  /** To be used up with the account that it is for. */
-  code: CheckedCode | undefined
-}
+export type CheckedRegistration = { member: NewMember; proof: Proof | undefined }
 
 /**
  * Checks a registration from first to last: method, fields, passwords, terms, age, invitation, captcha, challenge, name,
- * and the code, of which a wrong try counts.
+ * and what proves the number: of a code a wrong try counts.
  * @returns the account to create
  * @throws ApiError with the first thing that does not hold; all fields are named together
  */
@@ -94,6 +109,7 @@ export async function checkRegistration(
     method,
     mobileAsUsername: isFlagOn(operator.flags, 'MOBILENUMPASSREG3'),
     smsRequired: isFlagOn(operator.flags, 'REGMOBVERF3'),
+    numberProof: numberProof(operator.settings, context.config.identity),
     fields: operator.fieldRules,
     countries,
   }
@@ -122,5 +138,5 @@ export async function checkRegistration(
     registerUrl: given.registerUrl ?? null,
     createdAt: now,
   }
-  return { member, code: proved?.code }
+  return { member, proof: proved }
 }

@@ -31,7 +31,14 @@ function rulesWith(on: Partial<Record<RegistrationField, Partial<FieldRule>>>) {
     { countryDialingCode: '+66', phoneDigits: 9 },
     { countryDialingCode: '+856', phoneDigits: 10 },
   ]
-  return { method: 'username' as const, mobileAsUsername: false, smsRequired: false, fields, countries }
+  return {
+    method: 'username' as const,
+    mobileAsUsername: false,
+    smsRequired: false,
+    numberProof: 'sms' as const,
+    fields,
+    countries,
+  }
 }
 
 const password = 'teak-boat-under-rain'

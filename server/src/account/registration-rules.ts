@@ -20,10 +20,15 @@ export type Registration = Input<typeof session.register>
 export type RegistrationRules = RegistrationWay & {
   fields: Record<RegistrationField, FieldRule>
   countries: readonly { countryDialingCode: string; phoneDigits: number }[]
+  /** By what a number is proved, where one has to be. */
+  numberProof: 'sms' | 'firebase'
 }
 
-/** Codes of a sender that the platform does not use. */
-const firebaseFields = ['firebaseChannel', 'firebaseIdToken'] as const
+/** What proves a number, by who proves it. */
+const proofFields = {
+  sms: ['verificationCode'],
+  firebase: ['firebaseChannel', 'firebaseIdToken'],
+} as const
 
 /** The captcha has codes of its own, so only its being off is a matter of fields. */
 function fieldErrors({ fields }: RegistrationRules, given: Registration): FieldError[] {
@@ -52,11 +57,15 @@ function mobileErrors({ fields, countries }: RegistrationRules, given: Registrat
     : [{ field: 'mobileNum', kind: 'length', min: digits, max: digits }]
 }
 
-/** A code is always required where one is asked for (REG-64, A-18). */
-function codeErrors({ fields, ...way }: RegistrationRules, given: Registration): FieldError[] {
-  const field = 'verificationCode'
-  if (isCodeAsked(fields, way)) return given[field] ? [] : [{ field, kind: 'required' }]
-  return given[field] ? [{ field, kind: 'unknown' }] : []
+/** A proof is always required where one is asked for (REG-28, REG-64, A-18), and no other is taken. */
+function proofErrors({ fields, numberProof, ...way }: RegistrationRules, given: Registration): FieldError[] {
+  const wanted = isCodeAsked(fields, way) ? proofFields[numberProof] : []
+  const all = [...proofFields.sms, ...proofFields.firebase]
+  return all.flatMap((field) => {
+    const isWanted = wanted.some((each) => each === field)
+    if (isWanted === Boolean(given[field])) return []
+    return [{ field, kind: isWanted ? ('required' as const) : ('unknown' as const) }]
+  })
 }
 
 /** Every field that keeps a registration from being taken, in the order of the form. */
@@ -65,8 +74,7 @@ export function registrationErrors(operator: RegistrationRules, given: Registrat
   const named = rules.fields.username.enabled ? given : withoutRepeatedName(given)
   const errors = fieldErrors(rules, named)
   if (!errors.some(({ field }) => field === 'mobileNum')) errors.push(...mobileErrors(rules, given))
-  errors.push(...codeErrors(operator, given))
-  for (const field of firebaseFields) if (given[field]) errors.push({ field, kind: 'unknown' })
+  errors.push(...proofErrors(operator, given))
   const fields = new Set(errors.map(({ field }) => field))
   if (given.confirmPassword !== given.password) errors.push({ field: 'confirmPassword', kind: 'mismatch' })
   for (const field of ['password', 'paymentPassword'] as const) {

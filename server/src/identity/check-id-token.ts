@@ -54,6 +54,16 @@ export async function checkIdToken(
   return { ...read, tokenHash }
 }
 
+/** As `checkIdToken`, of a phone. */
+export async function checkPhoneToken(
+  context: Context,
+  idToken: string,
+): Promise<CheckedIdToken & { phone: string }> {
+  const checked = await checkIdToken(context, { provider: 'phone', idToken })
+  if (checked.phone === undefined) throw new ApiError('OTP_INVALID')
+  return { ...checked, phone: checked.phone }
+}
+
 /**
  * Uses a checked token up, in the transaction of what it is used for: of two callers at once one gets it.
  * @throws ApiError OTP_INVALID

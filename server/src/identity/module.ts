@@ -1,4 +1,5 @@
-import type { AnyModule } from '#module.ts'
+import type { Module } from '#module.ts'
 import { allJobs } from '#identity/job.ts'
+import { routes } from '#identity/routes.ts'
 
-export const module: AnyModule = { jobs: allJobs }
+export const module: Module<'identity'> = { routes, jobs: allJobs }

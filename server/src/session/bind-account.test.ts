@@ -288,3 +288,32 @@ test('the sandbox vouches for people only while the operator lets it, and never 
   // The other's word counts as before.
   expect((await signIn({ sub: newSubject() })).answer.code).toBe('')
 })
+
+test('a phone that the provider proves logs in the member who has its number, and nobody else’s opens anything', async () => {
+  await set('firebasePhone', true)
+  const account = await newMember()
+  await db.query({
+    text: 'update member set mobile = $2 where username = $1',
+    values: [account, '+66811111111'],
+  })
+  const byPhone = async (phone: string, provider = 'phone') => {
+    const visitor = new TestVisitor(platform)
+    const firebase = { sign_in_provider: 'phone' }
+    const idToken = await issuer.sign(platform.now(), { phone_number: phone, firebase })
+    const challengeToken = await visitor.solveChallenge('login')
+    const answer = await visitor.send('social', { input: { provider, idToken, challengeToken } })
+    if (answer.success) visitor.token = answer.value.token
+    return { visitor, answer }
+  }
+  const { visitor, answer } = await byPhone('+66811111111')
+  expect(answer.value.account).toBe(account)
+  expect((await historyOf(visitor))[0]).toBe('CODE OPENED')
+  expect((await byPhone('+66822222222')).answer.value).toMatchObject({
+    label: '+66822222222',
+    choices: ['link', 'register'],
+  })
+  expect((await byPhone('0811111111')).answer.code).toBe('OTP_INVALID')
+  expect((await byPhone('+66811111111', 'google')).answer.code).toBe('OTP_INVALID')
+  await set('firebasePhone', false)
+  expect((await byPhone('+66811111111')).answer.code).toBe('PROVIDER_OFF')
+})

@@ -1,12 +1,15 @@
 import type { Input } from '@suntala/contract/endpoint'
 import type { session } from '@suntala/contract/session'
 import type { FastifyRequest } from 'fastify'
-import { findMember } from '#account/find-member.ts'
+import { findMember, findMemberByMobile } from '#account/find-member.ts'
 import { lockMember } from '#account/lock-member.ts'
+import type { Member } from '#account/rules.ts'
 import type { Context } from '#context.ts'
+import type { Queryable } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
+import { assertOffered } from '#identity/assert-offered.ts'
 import { type BindingTicket, offerBinding } from '#identity/bind-identity.ts'
-import { checkIdToken, useIdToken } from '#identity/check-id-token.ts'
+import { type CheckedIdToken, checkIdToken, useIdToken } from '#identity/check-id-token.ts'
 import { findBoundMember } from '#identity/find-bound-member.ts'
 import type { IdentityProvider } from '#identity/rules.ts'
 import { readSettings } from '#settings/read-settings.ts'
@@ -30,12 +33,11 @@ const methods: Record<IdentityProvider, SignInMethod> = {
 /** What a sign-in leads to that no account is bound to yet. */
 export type OfferedBinding = { ticket: BindingTicket; label: string; canRegister: boolean }
 
-/** @throws ApiError PROVIDER_OFF */
-async function assertOffered(context: Context, provider: IdentityProvider): Promise<void> {
-  const { settings } = await readSettings(context.db)
-  const isVouchedFor = !context.config.identity.isSandbox || settings.sandboxIdentity
-  const isOn = provider !== 'phone' && settings.socialLogin.includes(provider)
-  if (!isVouchedFor || !isOn) throw new ApiError('PROVIDER_OFF')
+/** Whose account a sign-in opens: the one that it is bound to, or that has the number which it proves. */
+async function findOwner(db: Queryable, { identity, phone }: CheckedIdToken): Promise<Member | undefined> {
+  const memberId = await findBoundMember(db, identity)
+  if (memberId !== undefined) return findMember(db, memberId)
+  return phone === undefined ? undefined : findMemberByMobile(db, phone)
 }
 
 /**
@@ -53,8 +55,7 @@ export async function logInByIdentity(
   const claim = { token, purpose: 'login' as const, ip: request.ip, now: clock() }
   await db.transaction((tx) => takeChallenge(tx, claim))
   const checked = await checkIdToken(context, { provider, idToken })
-  const memberId = await findBoundMember(db, checked.identity)
-  const found = memberId === undefined ? undefined : await findMember(db, memberId)
+  const found = await findOwner(db, checked)
   if (!found) {
     const { flags } = await readSettings(db)
     return db.transaction(async (tx) => {

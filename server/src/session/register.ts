@@ -6,9 +6,8 @@ import type { Tx } from '#db/queryable.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { type OpenedSession, openSession } from '#session/open-session.ts'
 import { forgetGivenToken } from '#session/renew-remember-token.ts'
-import { useCode } from '#verification/check-code.ts'
 
-/** Opens an account with its money accounts and its first session, and uses the code of its mobile number up: all or nothing. */
+/** Opens an account with its money accounts and its first session, and uses the proof of its mobile number up: all or nothing. */
 export async function register(
   context: Context,
   request: FastifyRequest,
@@ -16,12 +15,12 @@ export async function register(
   /** What else is done for the new account. */
   within?: (tx: Tx, memberId: string) => Promise<void>,
 ): Promise<{ account: string; opened: OpenedSession }> {
-  const { member, code } = await checkRegistration(context, request, given)
+  const { member, proof } = await checkRegistration(context, request, given)
   const { settings } = await readSettings(context.db)
   const opened = await context.db.transaction(async (tx) => {
     await createMember(tx, member, settings.currency)
-    // After the account: of two with one code the slower is told that the number is taken.
-    if (code) await useCode(tx, code)
+    // After the account: of two with one proof the slower is told that the number is taken.
+    await proof?.use(tx)
     await within?.(tx, member.id)
     await forgetGivenToken(tx, context, request)
     return openSession(tx, context, { request, memberId: member.id, method: 'REGISTRATION' })

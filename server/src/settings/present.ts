@@ -9,6 +9,8 @@ import { isBlocked } from '#settings/is-blocked.ts'
 import {
   buildFlagTree,
   isFlagOn,
+  numberProof,
+  offeredProviders,
   registrationMethods,
   type OperatorSettings,
   type PlatformSettings,
@@ -17,10 +19,10 @@ import {
 
 type StatusOnly = z.output<typeof StatusOnly>
 
-/** Nothing is offered that nobody would vouch for. */
-function presentIdentity(settings: PlatformSettings, { signInUrl, isSandbox }: Config['identity']) {
-  const isOpen = !isSandbox || settings.sandboxIdentity
-  return { signInUrl: isOpen ? signInUrl : null, social: isOpen ? settings.socialLogin : [], isSandbox }
+const presentIdentity = (settings: PlatformSettings, identity: Config['identity']): Settings['identity'] => {
+  const social = offeredProviders(settings, identity)
+  const { signInUrl, isSandbox } = identity
+  return { signInUrl: social.length > 0 ? signInUrl : null, social, isSandbox }
 }
 
 export function presentSettings(
@@ -102,13 +104,17 @@ export async function presentPermission(operator: OperatorSettings, status: Stat
   }
 }
 
-export function presentRegisterSettings(operator: OperatorSettings): Output<typeof calls.registerSettings> {
+export function presentRegisterSettings(
+  operator: OperatorSettings,
+  identity: Config['identity'],
+): Output<typeof calls.registerSettings> {
   const { flags, settings, fieldRules } = operator
   return {
     fields: fieldRules,
     methods: registrationMethods(flags),
     mobileAsUsername: isFlagOn(flags, 'MOBILENUMPASSREG3'),
     smsRequired: isFlagOn(flags, 'REGMOBVERF3'),
+    numberProof: numberProof(settings, identity),
     age: settings.ageLimit,
     ageRequired: true,
   }

@@ -23,7 +23,7 @@ export async function routes(context: Context): Promise<Handlers<typeof settings
       return query.url === undefined ? status : presentPermission(await readSettings(db), status)
     },
     whitelabel: async () => buildFlagTree((await readSettings(db)).flags),
-    registerSettings: async () => presentRegisterSettings(await readSettings(db)),
+    registerSettings: async () => presentRegisterSettings(await readSettings(db), config.identity),
     settings: async () => presentSettings((await readSettings(db)).settings, config),
     countries: () => countries,
     domainRoute: async () => {

@@ -47,6 +47,7 @@ export const defaultSettings: PlatformSettings = {
   sandboxProvider: true,
   sandboxMessages: true,
   socialLogin: ['google', 'facebook'],
+  firebasePhone: false,
   sandboxIdentity: true,
   codeResendSeconds: 60,
   codesPerRecipientHour: 5,
@@ -128,6 +129,21 @@ export function registrationMethods(flags: FlagRow[]): RegistrationMethod[] {
   ]
   return methods.flatMap(([method, flag]) => (isFlagOn(flags, flag) ? [method] : []))
 }
+
+/** Where people may sign in beside here: nothing is offered that nobody would vouch for. */
+export function offeredProviders(
+  { socialLogin, firebasePhone, sandboxIdentity }: PlatformSettings,
+  { isSandbox }: { isSandbox: boolean },
+): ('google' | 'facebook' | 'phone')[] {
+  if (isSandbox && !sandboxIdentity) return []
+  return [...socialLogin, ...(firebasePhone ? (['phone'] as const) : [])]
+}
+
+/** Who proves the mobile numbers of a registration: our own codes, unless the identity provider is to (REG-28). */
+export const numberProof = (
+  settings: PlatformSettings,
+  identity: { isSandbox: boolean },
+): 'sms' | 'firebase' => (offeredProviders(settings, identity).includes('phone') ? 'firebase' : 'sms')
 
 /** Builds the whitelabel tree from its rows, which come in display order. */
 export function buildFlagTree(rows: FlagRow[], parent: string | null = null): WhitelabelNode[] {

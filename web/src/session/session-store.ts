@@ -26,6 +26,8 @@ export type Session = {
   /** Account type: see contract/account-type. Display only; the server decides from the session. */
   isAgent: number | null
   memberLabel: MemberLabel | null
+  /** A login was completed in this tab: no forced change of the password was due (AUTH-29). */
+  isAfterLogin?: boolean
 }
 
 const nobody = { token: null, account: '', customerId: '', isAgent: null, memberLabel: null }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserQueryClient } from '#api/query-client.ts'
 import { closeDialog, shownDialog } from '#session/dialogs.ts'
 import { loginCheck } from '#session/login-check.ts'
-import { afterLogin, beginSession, logout, restoreSession, watchSession } from '#session/session.ts'
+import { beginSession, logout, restoreSession, watchSession } from '#session/session.ts'
 import { becomeGuest, currentSession } from '#session/session-store.ts'
 import { call } from '#api/call.ts'
 
@@ -58,17 +58,15 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a login stores the member, tells the rest once and resumes the interrupted action (A-113)', async () => {
-  const [told, action] = [vi.fn(), vi.fn()]
-  const stop = afterLogin.on(told)
+test('a login with no change of the password due stores the member, sets the after-login flag and resumes the interrupted action (AUTH-29, A-113)', async () => {
+  const action = vi.fn()
   loginCheck(action)
   await beginSession(login)
   expect(currentSession()).toMatchObject({ phase: 'active', token: 't1', account: 'somchai' })
   expect([stored.get('token'), stored.get('account'), stored.get('isAgent')]).toEqual(['t1', 'somchai', '0'])
   expect(shownDialog()).toBeNull()
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(currentSession().isAfterLogin).toBe(true)
   expect(action).toHaveBeenCalledTimes(1)
-  stop()
 })
 
 test.each([
@@ -78,6 +76,7 @@ test.each([
   await beginSession({ ...login, ...reason })
   expect(currentSession().phase).toBe('changing')
   expect(shownDialog()).toEqual({ name: 'changePassword', props: { isForced: true } })
+  expect(currentSession().isAfterLogin).toBeFalsy()
   expect(stored.get('account')).toBeUndefined()
 })
 

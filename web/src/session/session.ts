@@ -19,11 +19,7 @@ import {
   sessionStore,
   storeMember,
 } from '#session/session-store.ts'
-import { createEmitter } from '#util/emitter.ts'
 import { writeSession } from '#util/storage.ts'
-
-/** Once after every completed login: unread counts, popups and the like hang on it. */
-export const afterLogin = createEmitter<ValueOf<'memberInfo'>>()
 
 /** Drops every answer that belongs to a session and asks again for what is on screen. */
 function renewAnswers(): void {
@@ -51,8 +47,8 @@ async function completeSession(token: string, { isLogin }: { isLogin: boolean })
   setPushSession(true)
   closeDialog('login')
   closeDialog('register')
+  if (isLogin) sessionStore.set({ ...currentSession(), isAfterLogin: true })
   if (isLogin && member.firstTimeLogin) openDialog('welcome')
-  afterLogin.emit(member)
   resumeAction()
 }
 

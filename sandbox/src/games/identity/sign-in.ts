@@ -13,16 +13,61 @@ function answer(outcome: Outcome, { origin = '', state = '' }: DOMStringMap): vo
   window.close()
 }
 
-async function signIn(choice: { person: string } | { name: string }, about: DOMStringMap): Promise<void> {
-  failed?.toggleAttribute('hidden', true)
-  const response = await fetch('/identity/token', {
+/** Tells what went wrong: in the page's own words for it, where it has any. */
+function tell(code: string): void {
+  if (!failed) return
+  const { dataset } = failed
+  const name = code.replace('auth/', '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  failed.textContent = dataset[name] ?? dataset['else'] ?? ''
+  failed.hidden = false
+}
+
+type Answer = { idToken?: string; error?: string }
+
+/** Asks the sandbox; what it refuses is told. @returns undefined where nothing came of it */
+async function ask(path: string, body: object): Promise<Answer | undefined> {
+  if (failed) failed.hidden = true
+  const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ provider: about['provider'], ...choice }),
+    body: JSON.stringify(body),
   }).catch(() => undefined)
-  if (!response?.ok) return void failed?.toggleAttribute('hidden', false)
-  const { idToken } = (await response.json()) as { idToken: string } // what the sandbox answers
-  answer({ idToken }, about)
+  const said = (await response?.json().catch(() => ({}))) as Answer | undefined // what the sandbox answers
+  if (response?.ok) return said
+  tell(said?.error ?? '')
+  return undefined
+}
+
+async function signIn(choice: { person: string } | { name: string }, about: DOMStringMap): Promise<void> {
+  const said = await ask('/identity/token', { provider: about['provider'], ...choice })
+  if (said?.idToken !== undefined) answer({ idToken: said.idToken }, about)
+}
+
+const fieldOf = (form: HTMLFormElement | null | undefined, name: string): string => {
+  const value = form && new FormData(form).get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** A number, the code that is sent to it, the word that both belong together. */
+function followPhone(box: HTMLElement): void {
+  const number = box.querySelector<HTMLFormElement>('[data-number]')
+  const code = box.querySelector<HTMLFormElement>('[data-code]')
+  number?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const order = { phone: fieldOf(number, 'phone'), language: document.documentElement.lang }
+    void ask('/identity/phone-code', order).then((said) => {
+      if (!said || !code) return
+      code.hidden = false
+      code.querySelector('input')?.focus()
+    })
+  })
+  code?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const given = { phone: fieldOf(number, 'phone'), code: fieldOf(code, 'code') }
+    void ask('/identity/phone-token', given).then((said) => {
+      if (said?.idToken !== undefined) answer({ idToken: said.idToken }, box.dataset)
+    })
+  })
 }
 
 if (box) {
@@ -33,9 +78,10 @@ if (box) {
     if (person !== undefined) void signIn({ person }, dataset)
     if (error !== undefined) answer({ error }, dataset)
   })
-  box.querySelector('form')?.addEventListener('submit', (event) => {
+  const newcomer = box.querySelector<HTMLFormElement>('[data-new]')
+  newcomer?.addEventListener('submit', (event) => {
     event.preventDefault()
-    const name = new FormData(event.currentTarget as HTMLFormElement).get('name') // the form that it listens to
-    void signIn({ name: typeof name === 'string' ? name : '' }, dataset)
+    void signIn({ name: fieldOf(newcomer, 'name') }, dataset)
   })
+  followPhone(box)
 }

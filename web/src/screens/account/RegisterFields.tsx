@@ -5,7 +5,17 @@ import type { SendCode } from '#components/form/send-code.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { FieldRules } from './FieldRules.tsx'
 import { MobileField } from './MobileField.tsx'
-import { type Asked, asksForCode, extraFields, rulesOf, type Values } from './registration-form.ts'
+import { PhoneProofField } from './PhoneProofField.tsx'
+import {
+  type Asked,
+  asksForCode,
+  asksForFirebase,
+  extraFields,
+  numberOf,
+  rulesOf,
+  type Values,
+} from './registration-form.ts'
+import type { PhoneProof } from './use-phone-proof.ts'
 
 const kindOf: Partial<Record<RegistrationField, 'email' | 'tel' | 'numeric'>> = {
   email: 'email',
@@ -13,28 +23,33 @@ const kindOf: Partial<Record<RegistrationField, 'email' | 'tel' | 'numeric'>> = 
   qqNum: 'numeric',
 }
 
-type NumberProps = { asked: Asked; code: SendCode; note?: string | undefined; isFirst?: boolean }
+type Proofs = { values: Values; code: SendCode; proof: PhoneProof }
+type NumberProps = Proofs & { asked: Asked; note?: string | undefined; isFirst?: boolean }
 
-/** The mobile number, and the code that proves it where one is asked for. */
-function NumberFields({ asked, code, ...props }: NumberProps) {
+/** The mobile number, and what proves it where that is asked for. */
+function NumberFields({ asked, values, code, proof, ...props }: NumberProps) {
   const { maxLength } = rulesOf(asked).mobileNum
   return (
     <>
       <MobileField countries={asked.countries} maxLength={maxLength} {...props} />
-      {asksForCode(asked) && <CodeField name="verificationCode" code={code} />}
+      {asksForFirebase(asked) ? (
+        <PhoneProofField proof={proof} number={numberOf(asked, values)} />
+      ) : (
+        asksForCode(asked) && <CodeField name="verificationCode" code={code} />
+      )}
     </>
   )
 }
 
-type ExtraProps = { field: RegistrationField; asked: Asked; code: SendCode }
+type ExtraProps = Proofs & { field: RegistrationField; asked: Asked }
 
-function ExtraField({ field, asked, code }: ExtraProps) {
+function ExtraField({ field, asked, ...proofs }: ExtraProps) {
   const t = usePhrases('auth')
   const rule = rulesOf(asked)[field]
   const inputMode = kindOf[field]
   const common = { name: field, label: t[field], maxLength: rule.maxLength }
   const note = rule.required ? undefined : t.optional
-  if (field === 'mobileNum') return <NumberFields asked={asked} code={code} note={note} />
+  if (field === 'mobileNum') return <NumberFields asked={asked} {...proofs} note={note} />
   return field === 'paymentPassword' ? (
     <PasswordField
       {...common}
@@ -66,16 +81,17 @@ function NameField({ rule, value, isFirst }: NameProps) {
   )
 }
 
-type RegisterFieldsProps = { asked: Asked; values: Values; code: SendCode }
+type RegisterFieldsProps = Proofs & { asked: Asked }
 
 /** The fields that the server's rules enable, required ones without a mark and the others marked optional. */
-export function RegisterFields({ asked, values, code }: RegisterFieldsProps) {
+export function RegisterFields({ asked, ...proofs }: RegisterFieldsProps) {
+  const { values } = proofs
   const t = usePhrases('auth')
   const { username, password } = rulesOf(asked)
   const isMobile = asked.method === 'mobile'
   return (
     <>
-      {isMobile && <NumberFields asked={asked} code={code} isFirst />}
+      {isMobile && <NumberFields asked={asked} {...proofs} isFirst />}
       {username.enabled && <NameField rule={username} value={values.username} isFirst={!isMobile} />}
       <div className="grid gap-2">
         <div className="auth-pair">
@@ -85,7 +101,7 @@ export function RegisterFields({ asked, values, code }: RegisterFieldsProps) {
         <FieldRules field="password" rule={password} value={values.password} />
       </div>
       {extraFields(asked).map((field) => (
-        <ExtraField key={field} field={field} asked={asked} code={code} />
+        <ExtraField key={field} field={field} asked={asked} {...proofs} />
       ))}
     </>
   )

@@ -16,7 +16,7 @@ import { useAddressCode } from './affiliate-code.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { HumanCheckError } from '#components/human-check/HumanCheckError.tsx'
 import { RegisterFields } from './RegisterFields.tsx'
-import { type Asked, asksForCode } from './registration-form.ts'
+import { type Asked, asksForCode, asksForFirebase } from './registration-form.ts'
 import type { OfferedBinding } from './use-social-login.ts'
 import { useRegistration } from './use-registration.ts'
 
@@ -48,7 +48,10 @@ function Registration({ asked, hasReset, onSwitch, binding }: RegistrationProps)
   const t = usePhrases('auth')
   const box = useRef<HTMLDivElement>(null)
   const { settings, method } = asked
-  const { form, human, captchaRound, typedCode, smsCode, finalWord } = useRegistration(asked, binding)
+  const { form, human, captchaRound, typedCode, smsCode, phoneProof, finalWord } = useRegistration(
+    asked,
+    binding,
+  )
   useEffect(() => {
     const hasLostFocus = box.current?.closest('dialog') && document.activeElement === document.body
     if (hasLostFocus) box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
@@ -70,10 +73,12 @@ function Registration({ asked, hasReset, onSwitch, binding }: RegistrationProps)
             {method === 'mobile' ? t.byUsername : t.byMobile}
           </button>
         )}
-        <RegisterFields asked={asked} values={form.values} code={smsCode} />
+        <RegisterFields asked={asked} values={form.values} code={smsCode} proof={phoneProof} />
         {settings.fields.captcha.enabled && <CaptchaField key={method} round={captchaRound} />}
         <Agreement age={settings.age} />
-        <SubmitButton loading={human.isWorking || typedCode.isChecking}>{t.register}</SubmitButton>
+        <SubmitButton loading={human.isWorking || typedCode.isChecking || phoneProof.isChecking}>
+          {t.register}
+        </SubmitButton>
         {hasReset && (
           <Button tone="ghost" onClick={form.reset}>
             {t.clearAll}
@@ -82,7 +87,7 @@ function Registration({ asked, hasReset, onSwitch, binding }: RegistrationProps)
       </Form>
       {human.dialog}
       {finalWord.dialog}
-      {asksForCode(asked) && <CodeDialogs code={smsCode} />}
+      {asksForCode(asked) && !asksForFirebase(asked) && <CodeDialogs code={smsCode} />}
       <AffiliateDialog failure={typedCode.failure} onClose={typedCode.forget} />
     </div>
   )

@@ -10,6 +10,7 @@ import './social.css'
 const icons = {
   google: { name: 'google-logo', weight: 'bold' },
   facebook: { name: 'facebook-logo', weight: 'fill' },
+  phone: { name: 'device-mobile', weight: 'bold' },
 } as const
 
 type SocialLoginProps = { isRemembered: boolean; onBinding: (offered: OfferedBinding) => void }

@@ -1,9 +1,15 @@
 import { type IdentityError, identityErrors, type IdentityMessage } from '@suntala/contract/identity-window'
 
+import type { ArgsOf } from '#api/names.ts'
+
+export type IdentityProvider = ArgsOf<'social'>['input']['provider']
+
 export type IdentityOrder = {
   /** The page on which people sign in. */
   signInUrl: string
-  provider: 'google' | 'facebook'
+  provider: IdentityProvider
+  /** The number that a phone is to be proved for, with its dialling code. */
+  phone?: string
   language: string
 }
 
@@ -35,9 +41,9 @@ export function readAnswer(data: unknown, state: string): IdentityOutcome | unde
   return { failure: failureOf(typeof said.error === 'string' ? said.error : '') }
 }
 
-function addressOf({ signInUrl, provider, language }: IdentityOrder, state: string): URL {
+function addressOf({ signInUrl, ...asked }: IdentityOrder, state: string): URL {
   const url = new URL(signInUrl)
-  for (const [name, value] of Object.entries({ provider, origin: location.origin, state, language }))
+  for (const [name, value] of Object.entries({ ...asked, origin: location.origin, state }))
     url.searchParams.set(name, value)
   return url
 }

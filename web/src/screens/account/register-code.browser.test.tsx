@@ -17,7 +17,10 @@ const pass = () => page.getByRole('button', { name: 'Verify without the picture'
 const send = () => page.getByRole('button', { name: 'Create account' })
 
 const byMobile = settingsWith({}, { methods: ['mobile'], mobileAsUsername: true, smsRequired: true })
-const platform = { sandbox: { cashier: false, provider: false, outbox: null } }
+const platform = {
+  sandbox: { cashier: false, provider: false, outbox: null },
+  identity: { signInUrl: `${location.origin}/identity/sign-in`, social: [], isSandbox: true },
+}
 const open = (settings: typeof byMobile) =>
   showRegistration(<RegisterForm affiliateCode={null} />, { settings, platform })
 
@@ -137,4 +140,89 @@ test('a refusal of code or number is told at its field, and no second puzzle com
     .toHaveAccessibleDescription('This mobile number has an account already. Log in with it.')
   await expect.element(code()).not.toBeInvalid()
   expect(pass().elements()).toEqual([])
+})
+
+const byFirebase = settingsWith(
+  {},
+  { methods: ['mobile'], mobileAsUsername: true, smsRequired: true, numberProof: 'firebase' },
+)
+const proof = () => page.getByRole('textbox', { name: 'Proof of the number' })
+const prove = () => page.getByRole('button', { name: 'Verify number' })
+const checkPath = '/wps/verification/firebase'
+const registerPath = '/wps/member/register/mobile'
+
+/** In place of the window: a frame that says at once that the number is proved. @returns the addresses that were asked for */
+function answerInWindow(): URL[] {
+  const asked: URL[] = []
+  vi.spyOn(window, 'open').mockImplementation((address) => {
+    const url = new URL(String(address))
+    asked.push(url)
+    const message = { kind: 'identity', state: url.searchParams.get('state'), idToken: 'a token' }
+    const frame = document.createElement('iframe')
+    frame.srcdoc = `<script>parent.postMessage(${JSON.stringify(message)}, '*')</script>`
+    document.body.append(frame)
+    return frame.contentWindow
+  })
+  return asked
+}
+
+async function fillByFirebase(): Promise<void> {
+  open(byFirebase)
+  await number().fill('081-234 5678')
+  for (const name of ['Password', 'Confirm password'])
+    await page.getByLabelText(name, { exact: true }).fill('mango-tree-7')
+  page.getByRole('checkbox').element().focus()
+  await userEvent.keyboard(' ')
+}
+
+test('a number that Firebase is to prove is asked for its proof, which is checked after the human verification and before the registration (REG-28, ERR-18)', async () => {
+  const sent = await answerWith({ [checkPath]: [{ value: { phone: '+66812345678', valid: true } }] })
+  const asked = answerInWindow()
+  await fillByFirebase()
+  expect(code().elements()).toEqual([])
+  await send().click()
+  await expect.element(proof()).toHaveAccessibleDescription('Verify your number first before you continue')
+  expect(sent).not.toHaveProperty([registerPath])
+  await prove().click()
+  await expect.element(proof()).toHaveValue('+66812345678')
+  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({
+    provider: 'phone',
+    phone: '+66812345678',
+  })
+  await send().click()
+  await pass().click()
+  await expect.poll(() => Object.keys(sent)).toContain(registerPath)
+  const steps = ['/wps/verification/challenge', checkPath, registerPath]
+  expect(Object.keys(sent).filter((path) => steps.includes(path))).toEqual(steps)
+})
+
+test.each([
+  ['is refused', { status: 400, code: 'OTP_INVALID' }, 'This sign-in does not count. Please sign in again.'],
+  [
+    'is of another number',
+    { value: { phone: '+66999999999', valid: true } },
+    'Another number was verified. Verify this one.',
+  ],
+])('a proof that %s ends the registration before its call (REG-29)', async (_, answer, words) => {
+  const sent = await answerWith({ [checkPath]: [answer] })
+  answerInWindow()
+  await fillByFirebase()
+  await prove().click()
+  await expect.element(proof()).toHaveValue('+66812345678')
+  await send().click()
+  await pass().click()
+  await expect.element(proof()).toHaveAccessibleDescription(words)
+  await expect.element(proof()).toHaveValue('')
+  await expect.element(proof()).toHaveFocus()
+  expect(sent).not.toHaveProperty([registerPath])
+})
+
+test('another number than the proved one has to be proved again', async () => {
+  await answerWith({})
+  answerInWindow()
+  await fillByFirebase()
+  await prove().click()
+  await expect.element(proof()).toHaveValue('+66812345678')
+  await number().fill('812345679')
+  await expect.element(proof()).toHaveValue('')
 })

@@ -2,7 +2,14 @@ import type { FieldRule, RegistrationField } from '@suntala/contract/check-field
 import { importArea } from '@suntala/phrases/areas'
 import { afterEach, expect, test, vi } from 'vitest'
 import { toHookError, wordsOf } from '#components/form/hook-errors.ts'
-import { checkForm, emptyValues, extraFields, ownWords, registrationInput } from './registration-form.ts'
+import {
+  checkForm,
+  emptyValues,
+  extraFields,
+  numberOf,
+  ownWords,
+  registrationInput,
+} from './registration-form.ts'
 import { asked, rule } from './test-register-settings.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -144,6 +151,21 @@ test('while a code has to prove it the number is asked for with its code, wherev
       'verificationCode',
     )
   }
+})
+
+test('where Firebase proves the number its channel and token are sent, and no code (DATA-48, DATA-49)', () => {
+  vi.stubGlobal('location', { pathname: '/register', hostname: 'portal.example' })
+  const form = asked({}, { method: 'mobile', smsRequired: true, numberProof: 'firebase' })
+  const values = { ...mobile, username: 'narin88', verificationCode: '123456', firebaseIdToken: 'a token' }
+  expect(checkForm(form, values)).toEqual([{ field: 'provedNumber', kind: 'required' }])
+  const proved = { ...values, provedNumber: numberOf(form, values) }
+  expect(checkForm(form, proved)).toEqual([])
+  const sent = registrationInput(form, proved, null)
+  expect(sent).toMatchObject({ firebaseChannel: 'sms', firebaseIdToken: 'a token' })
+  expect(sent).not.toHaveProperty('verificationCode')
+  expect(sent).not.toHaveProperty('provedNumber')
+  const bySms = asked({}, { method: 'mobile', smsRequired: true })
+  expect(registrationInput(bySms, proved, null)).not.toHaveProperty('firebaseIdToken')
 })
 
 const [authPhrases, formPhrases] = await Promise.all([importArea('en', 'auth'), importArea('en', 'form')])

@@ -50,6 +50,9 @@ export type Values = Record<RegistrationField | 'confirmPassword', string> & {
   countryDialingCode: string
   /** The code that was sent to it. */
   verificationCode: string
+  /** What the identity provider says of it, and of which number that is. */
+  firebaseIdToken: string
+  provedNumber: string
 }
 
 export const emptyValues: Values = {
@@ -61,6 +64,8 @@ export const emptyValues: Values = {
   agreed: false,
   countryDialingCode: '',
   verificationCode: '',
+  firebaseIdToken: '',
+  provedNumber: '',
 }
 
 /** The server's rules as this way to register asks for them. */
@@ -74,6 +79,10 @@ export function rulesOf({ settings, method, affiliateCode }: Asked): Record<Regi
 /** Whether a code has to prove the mobile number. */
 export const asksForCode = ({ settings, method }: Asked): boolean =>
   isCodeAsked(settings.fields, { ...settings, method })
+
+/** Whether the identity provider does that in place of a code of ours (REG-28). */
+export const asksForFirebase = (asked: Asked): boolean =>
+  asksForCode(asked) && asked.settings.numberProof === 'firebase'
 
 /** What the rules ask for beside what the way itself is made of: name or number, and password (REG-67..79). */
 export const extraFields = (asked: Asked): RegistrationField[] =>
@@ -112,7 +121,10 @@ export function checkForm(asked: Asked, typed: Values): FieldError[] {
   const errors = fields.flatMap((field) => checkField(field, rules[field], values[field]) ?? [])
   if (rules.mobileNum.enabled && !errors.some(({ field }) => field === 'mobileNum'))
     errors.push(...mobileErrors(asked, values))
-  if (asksForCode(asked)) errors.push(...codeErrors('verificationCode', values.verificationCode))
+  if (asksForFirebase(asked)) {
+    if (values.provedNumber !== numberOf(asked, typed))
+      errors.push({ field: 'provedNumber', kind: 'required' })
+  } else if (asksForCode(asked)) errors.push(...codeErrors('verificationCode', values.verificationCode))
   if (values.confirmPassword === '') errors.push({ field: 'confirmPassword', kind: 'required' })
   else if (values.confirmPassword !== values.password)
     errors.push({ field: 'confirmPassword', kind: 'mismatch' })
@@ -125,6 +137,7 @@ export const ownWords =
   (t: AreaPhrases<'auth'>, age: number): FieldWords =>
   ({ field, kind, min, max }) => {
     if (field === 'captcha') return t.captchaRequired
+    if (field === 'provedNumber') return t.social.proofMissing
     if (field === 'agreed') return t.mustAgree({ age })
     if (field === 'username' && kind === 'type') return t.usernameSigns
     if (field === 'payeeName' && kind === 'pattern') return t.payeeNameInvalid
@@ -133,6 +146,12 @@ export const ownWords =
       ? t.mobileDigits({ digits: min })
       : t.mobileInvalid
   }
+
+/** The number with its dialling code. */
+export function numberOf(asked: Asked, typed: Pick<Values, 'countryDialingCode' | 'mobileNum'>): string {
+  const { countryDialingCode, mobileNum } = meant(asked, { ...emptyValues, ...typed })
+  return countryDialingCode + mobileNum
+}
 
 /** Whom a code is sent to. */
 export function codeOrder(asked: Asked, typed: Values) {
@@ -152,7 +171,9 @@ export function registrationInput(asked: Asked, typed: Values, referralCode: str
   return {
     ...Object.fromEntries(filled.map((field) => [field, values[field]])),
     ...(filled.includes('mobileNum') && { countryDialingCode }),
-    ...(asksForCode(asked) && { verificationCode }),
+    ...(asksForFirebase(asked)
+      ? { firebaseChannel: 'sms' as const, firebaseIdToken: values.firebaseIdToken }
+      : asksForCode(asked) && { verificationCode }),
     ...(asked.affiliateCode !== null && { affiliateCode: asked.affiliateCode }),
     ...(!rules.username.enabled && { username: mobileNum }),
     password,

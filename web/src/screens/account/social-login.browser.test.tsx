@@ -131,6 +131,11 @@ test.each([
     'auth/quota-exceeded',
     /quota is used up. Please contact customer service/,
   ],
+  ['a number that is missing (ERR-03)', 'auth/missing-phone-number', /No mobile number was given/],
+  ['a malformed number (ERR-02)', 'auth/invalid-phone-number', /format of the mobile number is not valid/],
+  ['a code that is missing (ERR-06)', 'auth/missing-verification-code', /code is missing or wrong/],
+  ['a wrong code (ERR-06)', 'auth/invalid-verification-code', /code is missing or wrong/],
+  ['a code past its time (ERR-10)', 'auth/code-expired', /code has expired. Have a new one sent/],
   ['a provider that is switched off (ERR-09)', 'auth/operation-not-allowed', /not allowed at the moment/],
 ])('the window tells %s', async (_, code, words) => {
   showLogin()

@@ -28,6 +28,7 @@ export function settingsWith(
     methods: ['username'],
     mobileAsUsername: false,
     smsRequired: false,
+    numberProof: 'sms',
     age: 18,
     ageRequired: true,
     ...more,

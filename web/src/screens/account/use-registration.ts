@@ -11,12 +11,14 @@ import { openDialog } from '#session/dialogs.ts'
 import { beginSession } from '#session/session.ts'
 import { useTypedCode } from './affiliate-code.ts'
 import { useFinalWord } from './use-final-word.tsx'
+import { usePhoneProof } from './use-phone-proof.ts'
 import type { OfferedBinding } from './use-social-login.ts'
 import { mobileWords } from './mobile-rules.ts'
 import { dropReferralCode, readReferralCode } from './referral-code.ts'
 import {
   type Asked,
   asksForCode,
+  asksForFirebase,
   checkForm,
   codeOrder,
   emptyValues,
@@ -34,7 +36,7 @@ export function useRegistration(asked: Asked, binding?: OfferedBinding) {
   const { settings, countries, method } = asked
   // One check that is seen: the picture code, or the puzzle before a code is sent, where there is one of them.
   const human = useHumanCheck('register', {
-    isSilent: settings.fields.captcha.enabled || asksForCode(asked),
+    isSilent: settings.fields.captcha.enabled || (asksForCode(asked) && !asksForFirebase(asked)),
   })
   const typedCode = useTypedCode()
   const finalWord = useFinalWord(binding)
@@ -57,14 +59,17 @@ export function useRegistration(asked: Asked, binding?: OfferedBinding) {
       MOBILE_TAKEN: { field: 'mobileNum', text: t.mobileTaken },
       SMS_CODE_WRONG: { field: 'verificationCode' },
       SMS_CODE_EXPIRED: { field: 'verificationCode' },
+      OTP_INVALID: { field: 'provedNumber' },
+      OTP_EXPIRED: { field: 'provedNumber' },
       AFFILIATE_INVALID: { field: 'affiliateCode' },
     },
     before: async (send) => {
-      if (typedCode.isChecking) return
+      if (typedCode.isChecking || phoneProof.isChecking) return
       const code = rulesOf(asked).affiliateCode.enabled ? form.hook.getValues('affiliateCode').trim() : ''
       const failure = code === '' ? undefined : await typedCode.check(code)
       if (failure) form.hook.setError('affiliateCode', { type: 'validate', message: errorText(failure) })
-      else finalWord.ask(() => human.ask((challengeToken) => send({ challengeToken })))
+      else
+        finalWord.ask(() => human.ask((challengeToken) => phoneProof.check(() => send({ challengeToken }))))
     },
     onDone: async (answer) => {
       dropReferralCode()
@@ -77,6 +82,7 @@ export function useRegistration(asked: Asked, binding?: OfferedBinding) {
       setCaptchaRound((round) => round + 1)
     },
   })
+  const phoneProof = usePhoneProof(form, asked)
   const smsCode = useSendCode({
     form,
     call: 'smsRegister',
@@ -84,5 +90,5 @@ export function useRegistration(asked: Asked, binding?: OfferedBinding) {
     toInput: (values) => codeOrder(asked, values),
     toText: (values) => Object.values(codeOrder(asked, values)).join(' '),
   })
-  return { form, human, captchaRound, typedCode, smsCode, finalWord }
+  return { form, human, captchaRound, typedCode, smsCode, phoneProof, finalWord }
 }

@@ -1,18 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
-import { useSettings } from '#api/platform.ts'
+import { useState } from 'react'
 import { useAction } from '#api/use-action.ts'
 import { useHumanCheck } from '#components/human-check/use-human-check.tsx'
-import { useLanguage } from '#i18n/I18nProvider.tsx'
 import { rememberLogin } from '#session/remember.ts'
 import { beginSession } from '#session/session.ts'
-import { askIdentity, type IdentityFailure, type IdentityOrder } from './identity-window.ts'
 import { askToVerify } from './ask-to-verify.ts'
-
-export type SocialProvider = IdentityOrder['provider']
+import type { IdentityFailure, IdentityProvider } from './identity-window.ts'
+import { useIdentityWindow } from './use-identity-window.ts'
 
 /** A sign-in elsewhere that no account is bound to yet. */
 export type OfferedBinding = {
-  provider: SocialProvider
+  provider: IdentityProvider
   ticket: string
   /** What the provider calls them. */
   label: string
@@ -23,15 +20,9 @@ type SocialLoginOptions = { isRemembered: boolean; onBinding: (offered: OfferedB
 
 /** Logs in by an account elsewhere: its window, the device's work, the call. */
 export function useSocialLogin({ isRemembered, onBinding }: SocialLoginOptions) {
-  const { signInUrl } = useSettings().identity
-  const language = useLanguage()
   const human = useHumanCheck('login', { isSilent: true })
-  const [waiting, setWaiting] = useState<SocialProvider>()
+  const window = useIdentityWindow()
   const [failure, setFailure] = useState<IdentityFailure>()
-  const open = useRef<AbortController>(undefined)
-  useEffect(() => {
-    return () => open.current?.abort()
-  }, [])
   const { mutate, isPending, error, reset } = useAction('social', {
     onSuccess: (answer, { input: { provider } }) => {
       if ('bindingTicket' in answer) {
@@ -42,7 +33,7 @@ export function useSocialLogin({ isRemembered, onBinding }: SocialLoginOptions) 
           // Whichever way it runs, it leaves the words around it where they are.
           label: label && `\u2068${label}\u2069`,
           canRegister: choices.includes('register'),
-        } as OfferedBinding) // no other provider is asked
+        })
       }
       rememberLogin({ username: answer.account, isRemembered, sms: undefined })
       void beginSession(answer)
@@ -52,31 +43,21 @@ export function useSocialLogin({ isRemembered, onBinding }: SocialLoginOptions) 
       human.settle(refusal)
     },
   })
-  async function signIn(provider: SocialProvider): Promise<void> {
-    if (signInUrl === null) return
-    const leaving = new AbortController()
-    open.current?.abort()
-    open.current = leaving
+  async function signIn(provider: IdentityProvider): Promise<void> {
     setFailure(undefined)
     reset()
-    setWaiting(provider)
     human.prepare()
-    const outcome = await askIdentity({ signInUrl, provider, language }, leaving.signal)
-    if (leaving.signal.aborted) return
-    setWaiting(undefined)
+    const outcome = await window.ask({ provider })
+    if (outcome === undefined) return undefined
     if ('failure' in outcome) return setFailure(outcome.failure)
     human.ask((challengeToken) =>
       mutate({ input: { provider, idToken: outcome.idToken, remember: isRemembered, challengeToken } }),
     )
   }
   return {
-    signIn: (provider: SocialProvider) => void signIn(provider),
-    /** Whose window is open. */
-    waiting,
-    cancel: () => {
-      open.current?.abort()
-      setWaiting(undefined)
-    },
+    signIn: (provider: IdentityProvider) => void signIn(provider),
+    waiting: window.waiting,
+    cancel: window.cancel,
     isPending: isPending || human.isWorking,
     failure,
     error: human.error ?? error,
