@@ -562,6 +562,18 @@ create table ledger_currency (
   constraint ledger_currency_name_key UNIQUE (name)
 );
 
+create table ledger_debt (
+  main_account bigint not null,
+  owed_account bigint not null,
+  owed bigint not null,
+  constraint ledger_debt_never_below_zero CHECK ((owed >= 0)),
+  constraint ledger_debt_main_account_fkey FOREIGN KEY (main_account) REFERENCES ledger_account(id),
+  constraint ledger_debt_owed_account_fkey FOREIGN KEY (owed_account) REFERENCES ledger_account(id),
+  constraint ledger_debt_pkey PRIMARY KEY (main_account),
+  constraint ledger_debt_owed_account_key UNIQUE (owed_account)
+);
+CREATE INDEX ledger_debt_open ON ledger_debt USING btree (main_account) WHERE (owed > 0);
+
 create table ledger_hold (
   id uuid not null,
   purpose text not null,
@@ -707,6 +719,29 @@ CREATE INDEX lottery_issue_draw ON lottery_issue USING btree (game_code, draw_at
 CREATE INDEX lottery_issue_undrawn ON lottery_issue USING btree (draw_at) WHERE (state = ANY (ARRAY['WAITING'::text, 'OPEN'::text, 'LOCKED'::text, 'SEALED'::text]));
 CREATE TRIGGER lottery_issue_by_step BEFORE UPDATE OF state ON lottery_issue FOR EACH ROW EXECUTE FUNCTION lottery_state_guard();
 
+create table lottery_issue_request (
+  id uuid not null,
+  issue_id bigint not null,
+  action text not null,
+  numbers integer[],
+  reason text not null,
+  state text default 'ASKED'::text not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone default clock_timestamp() not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint lottery_issue_request_action_check CHECK ((action = ANY (ARRAY['cancel'::text, 'void'::text, 'correct'::text]))),
+  constraint lottery_issue_request_decided CHECK ((((state = 'ASKED'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
+  constraint lottery_issue_request_four_eyes CHECK (((state <> 'CONFIRMED'::text) OR (decided_by <> asked_by))),
+  constraint lottery_issue_request_numbers CHECK (((action = 'correct'::text) = (numbers IS NOT NULL))),
+  constraint lottery_issue_request_reason_check CHECK ((reason <> ''::text)),
+  constraint lottery_issue_request_state_check CHECK ((state = ANY (ARRAY['ASKED'::text, 'CONFIRMED'::text, 'DECLINED'::text]))),
+  constraint lottery_issue_request_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id),
+  constraint lottery_issue_request_pkey PRIMARY KEY (id)
+);
+CREATE INDEX lottery_issue_request_issue ON lottery_issue_request USING btree (issue_id);
+CREATE UNIQUE INDEX lottery_issue_request_open ON lottery_issue_request USING btree (issue_id) WHERE (state = 'ASKED'::text);
+
 create table lottery_issue_step (
   issue_id bigint not null,
   id bigint generated always as identity not null,
@@ -764,6 +799,45 @@ create table lottery_product (
   constraint lottery_product_pkey PRIMARY KEY (code)
 );
 
+create table lottery_reversal (
+  issue_id bigint not null,
+  round integer not null,
+  action text not null,
+  run uuid not null,
+  old_run uuid,
+  old_numbers integer[],
+  new_numbers integer[],
+  started_at timestamp with time zone default clock_timestamp() not null,
+  ended_at timestamp with time zone,
+  constraint lottery_reversal_action_check CHECK ((action = ANY (ARRAY['cancel'::text, 'void'::text, 'correct'::text]))),
+  constraint lottery_reversal_round_check CHECK ((round > 0)),
+  constraint lottery_reversal_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id),
+  constraint lottery_reversal_pkey PRIMARY KEY (issue_id, round)
+);
+
+create table lottery_reversal_chunk (
+  issue_id bigint not null,
+  round integer not null,
+  chunk integer not null,
+  first_member uuid not null,
+  last_member uuid not null,
+  done_at timestamp with time zone,
+  constraint lottery_reversal_chunk_issue_id_round_fkey FOREIGN KEY (issue_id, round) REFERENCES lottery_reversal(issue_id, round),
+  constraint lottery_reversal_chunk_pkey PRIMARY KEY (issue_id, round, chunk)
+);
+
+create table lottery_reversed_payout (
+  issue_id bigint not null,
+  round integer not null,
+  member_id uuid not null,
+  bet_id uuid not null,
+  slip_id uuid not null,
+  account_id bigint not null,
+  amount bigint not null,
+  constraint lottery_reversed_payout_amount_check CHECK ((amount > 0)),
+  constraint lottery_reversed_payout_pkey PRIMARY KEY (issue_id, member_id, bet_id, round)
+);
+
 create table lottery_settlement_chunk (
   issue_id bigint not null,
   chunk integer not null,
@@ -816,13 +890,12 @@ create table member (
   created_at timestamp with time zone not null,
   mobile text,
   constraint member_account_type_check CHECK ((account_type = ANY (ARRAY[0, 1, 2, 3, 4, 41, 42]))),
-  constraint member_check CHECK ((((account_type = 4) OR (state = 'CLOSED'::text)) = (password_hash IS NULL))),
-  constraint member_closed_check CHECK (((state <> 'CLOSED'::text) OR ((profile = '{}'::jsonb) AND (nickname = ''::text) AND (mobile IS NULL) AND (payment_password_hash IS NULL) AND (registered_ip IS NULL)))),
+  constraint member_check CHECK (((account_type = 4) = (password_hash IS NULL))),
   constraint member_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{6,14}$'::text)),
   constraint member_password_hash_check CHECK ((password_hash ~~ '$argon2id$%'::text)),
   constraint member_payment_password_hash_check CHECK ((payment_password_hash ~~ '$argon2id$%'::text)),
   constraint member_profile_check CHECK ((jsonb_typeof(profile) = 'object'::text)),
-  constraint member_state_check CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'LOCKED'::text, 'DISABLED'::text, 'CLOSED'::text]))),
+  constraint member_state_check CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'LOCKED'::text, 'DISABLED'::text]))),
   constraint member_username_check CHECK ((username <> ''::text)),
   constraint member_username_key_check CHECK ((username_key <> ''::text)),
   constraint member_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES member(id),
@@ -832,19 +905,6 @@ create table member (
   constraint member_username_taken UNIQUE (username_key)
 );
 CREATE INDEX member_upline ON member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
-
-create table member_closing (
-  member_id uuid not null,
-  asked_at timestamp with time zone not null,
-  due_at timestamp with time zone not null,
-  next_try_at timestamp with time zone not null,
-  closed_at timestamp with time zone,
-  constraint member_closing_check CHECK ((due_at >= asked_at)),
-  constraint member_closing_check1 CHECK ((closed_at >= due_at)),
-  constraint member_closing_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint member_closing_pkey PRIMARY KEY (member_id)
-);
-CREATE INDEX member_closing_next ON member_closing USING btree (next_try_at) WHERE (closed_at IS NULL);
 
 create table member_identity (
   issuer text not null,
@@ -1209,7 +1269,7 @@ create table settled_bet (
   valid bigint not null,
   payout bigint not null,
   constraint settled_bet_entry_check CHECK ((entry >= 0)),
-  constraint settled_bet_sign CHECK ((((entry = 0) AND (stake >= 0) AND (payout >= 0) AND ((valid >= 0) AND (valid <= stake))) OR ((entry > 0) AND (stake <= 0) AND (payout <= 0) AND ((valid >= stake) AND (valid <= 0))))),
+  constraint settled_bet_sign CHECK ((((entry = 0) AND (stake >= 0) AND (payout >= 0) AND ((valid >= 0) AND (valid <= stake))) OR ((entry > 0) AND (stake <= 0) AND ((valid >= stake) AND (valid <= 0))))),
   constraint settled_bet_source_check CHECK ((source = ANY (ARRAY['game'::text, 'lottery'::text]))),
   constraint settled_bet_pkey PRIMARY KEY (member_id, placed_at, source_id, entry, settled_at)
 ) partition by RANGE (settled_at);
@@ -1934,6 +1994,31 @@ begin
   if verdict in ('FROZEN', 'INSUFFICIENT') then debit_balance := v_debit.balance; end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION ledger_collect_debts(p_at_once integer)
+ RETURNS TABLE(owner uuid, account bigint, taken bigint, owed bigint, balance bigint)
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare
+  v_main bigint;
+  v_debt ledger_debt;
+  v_taken bigint;
+begin
+  for v_main in select d.main_account from ledger_debt d join ledger_account a on a.id = d.main_account
+    where d.owed > 0 and a.balance > 0 and not a.is_frozen order by d.main_account limit p_at_once
+  loop
+    perform from ledger_account a where a.id = v_main for no key update;
+    select * into v_debt from ledger_debt d where d.main_account = v_main for update;
+    select least(case when a.is_frozen then 0 else a.balance end, v_debt.owed) into v_taken
+      from ledger_account a where a.id = v_main;
+    continue when v_taken <= 0;
+    update ledger_debt set owed = owed - v_taken where main_account = v_main;
+    perform ledger_post_surely(v_main, v_debt.owed_account, v_taken, 44::smallint, null, null);
+    return query select a.owner_id, a.id, v_taken, v_debt.owed - v_taken, a.balance from ledger_account a
+      where a.id = v_main;
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION ledger_credit_set(p_run uuid, p_debit bigint, p_kind smallint, p_accounts bigint[], p_amounts bigint[], p_references uuid[], OUT credited bigint, OUT repeated bigint)
  RETURNS record
  LANGUAGE plpgsql
@@ -2063,6 +2148,14 @@ AS $function$
     * ('x' || left(replace(p_key::text, '-', ''), 12))::bit(48)::bigint
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger_lock_accounts(p_accounts bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from ledger_account a where a.id = any (p_accounts) order by a.id for no key update;
+end $function$;
+
 CREATE OR REPLACE FUNCTION ledger_make_partitions(p_from timestamp with time zone DEFAULT clock_timestamp(), p_months integer DEFAULT 3)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2086,6 +2179,22 @@ begin
     v_month := v_month + interval '1 month';
   end loop;
   return v_made;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger_owed_account(p_main bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_account bigint;
+begin
+  insert into ledger_account (id, owner_id, class, currency, detail, balance)
+    values (nextval('ledger_account_number') * 512 + 26 * 16 + (p_main & 15), '00000000-0000-0000-0000-000000000000', 26,
+      p_main & 15, p_main::text, null)
+    on conflict (owner_id, class, currency, detail) do nothing;
+  select a.id into v_account from ledger_account a where a.owner_id = '00000000-0000-0000-0000-000000000000'
+    and a.class = 26 and a.currency = p_main & 15 and a.detail = p_main::text;
+  return v_account;
 end $function$;
 
 CREATE OR REPLACE FUNCTION ledger_part_key(p_whole uuid, p_part uuid)
@@ -2178,6 +2287,20 @@ begin
     -- Nothing stands against it any more: the balance rose before the lock was ours. Now it is, so try again.
     exit when verdict is not null;
   end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger_post_surely(p_debit bigint, p_credit bigint, p_amount bigint, p_kind smallint, p_reference uuid, p_transaction uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_verdict text;
+begin
+  select o.verdict into v_verdict
+    from ledger_post_one(uuidv7(), p_debit, p_credit, p_amount, p_kind, p_reference, p_transaction, null) o;
+  if v_verdict <> 'POSTED' then
+    raise exception 'kind % from % to % was refused: %', p_kind, p_debit, p_credit, v_verdict using errcode = 'LG004';
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION ledger_post(p_ids uuid[], p_debits bigint[], p_credits bigint[], p_amounts bigint[], p_kinds smallint[], p_references uuid[] DEFAULT NULL::uuid[], p_transactions uuid[] DEFAULT NULL::uuid[], p_hashes bigint[] DEFAULT NULL::bigint[])
@@ -2301,6 +2424,38 @@ begin
   raise exception 'the ledger only grows: % on % is refused', tg_op, tg_table_name using errcode = 'LG001';
 end $function$;
 
+CREATE OR REPLACE FUNCTION ledger_take_back(p_transaction uuid, p_credit bigint, p_kind smallint, p_owed_kind smallint, p_accounts bigint[], p_amounts bigint[], p_references uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_row record;
+  v_has bigint;
+  v_owed_account bigint;
+begin
+  perform ledger_lock_accounts(p_accounts);
+  for v_row in select * from unnest(p_accounts, p_amounts, p_references) u(account, amount, reference)
+    order by account, reference
+  loop
+    select least(case when a.is_frozen then 0 else a.balance end, v_row.amount) into v_has
+      from ledger_account a where a.id = v_row.account and a.class = 0;
+    if v_has is null then
+      raise exception 'account % is no main account', v_row.account using errcode = 'LG004';
+    end if;
+    if v_has > 0 then
+      perform ledger_post_surely(v_row.account, p_credit, v_has, p_kind, v_row.reference, p_transaction);
+    end if;
+    if v_has < v_row.amount then
+      v_owed_account := ledger_owed_account(v_row.account);
+      perform ledger_post_surely(v_owed_account, p_credit, v_row.amount - v_has, p_owed_kind, v_row.reference,
+        p_transaction);
+      insert into ledger_debt (main_account, owed_account, owed)
+        values (v_row.account, v_owed_account, v_row.amount - v_has)
+        on conflict (main_account) do update set owed = ledger_debt.owed + excluded.owed;
+    end if;
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION ledger_transfers_of(p_kinds smallint[])
  RETURNS SETOF ledger_transfer
  LANGUAGE sql
@@ -2316,6 +2471,31 @@ AS $function$
   select betting_append(array[lottery_settled_bet(s, i)])
     from lottery_slip s join lottery_issue i on i.id = s.issue_id where s.member_id = p_member and s.id = p_slip
 $function$;
+
+CREATE OR REPLACE FUNCTION lottery_append_corrected(p_issue bigint, p_round integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_issue lottery_issue;
+  v_changed record;
+  v_rows settled_bet[] := '{}';
+begin
+  select * into v_issue from lottery_issue where id = p_issue;
+  for v_changed in
+    select s as slip, d.change from (
+        select c.member_id, c.slip_id, sum(c.amount)::bigint as change from (
+            select member_id, slip_id, amount from lottery_payout where issue_id = p_issue
+            union all select member_id, slip_id, -amount from lottery_reversed_payout
+              where issue_id = p_issue and round = p_round) c
+          group by 1, 2) d
+      join lottery_slip s on s.member_id = d.member_id and s.id = d.slip_id
+      where d.change <> 0
+  loop
+    v_rows := v_rows || lottery_change_settled(v_changed.slip, v_issue, 0, v_changed.change);
+  end loop;
+  perform betting_append(v_rows);
+end $function$;
 
 CREATE OR REPLACE FUNCTION lottery_append_settled(p_issue bigint)
  RETURNS void
@@ -2342,6 +2522,22 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION lottery_change_settled(p_slip lottery_slip, p_issue lottery_issue, p_stake bigint, p_payout bigint)
+ RETURNS settled_bet
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  v_row settled_bet := lottery_settled_bet(p_slip, p_issue);
+begin
+  select coalesce(max(b.entry), 0) + 1 into v_row.entry from settled_bet b
+    where b.member_id = p_slip.member_id and b.placed_at = p_slip.placed_at and b.source_id = p_slip.id;
+  v_row.stake := p_stake;
+  v_row.valid := p_stake;
+  v_row.payout := p_payout;
+  return v_row;
+end $function$;
+
 CREATE OR REPLACE FUNCTION lottery_count_bet_groups(p_issue bigint)
  RETURNS TABLE(play_type text, key text, stake bigint, units integer, odds bigint, level_odds integer, bets bigint)
  LANGUAGE sql
@@ -2361,6 +2557,27 @@ AS $function$
     select p_issue, g.play_type, g.key, g.stake, g.units, g.odds, g.level_odds, g.bets
       from lottery_count_bet_groups(p_issue) g
 $function$;
+
+CREATE OR REPLACE FUNCTION lottery_list_reversal(p_issue bigint, p_round integer, p_at_once integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  v_chunks int;
+begin
+  insert into lottery_reversal_chunk (issue_id, round, chunk, first_member, last_member)
+    select p_issue, p_round, m.place / p_at_once, (array_agg(m.member_id order by m.member_id))[1],
+        (array_agg(m.member_id order by m.member_id desc))[1]
+      from (select member_id, row_number() over (order by member_id) - 1 as place from (
+          select s.member_id from lottery_slip s join lottery_reversal r on r.issue_id = p_issue and r.round = p_round
+            where s.issue_id = p_issue and s.cancelled_at is null and r.action <> 'correct'
+          union select p.member_id from lottery_payout p join lottery_reversal r on r.issue_id = p_issue and r.round = p_round
+            where p.issue_id = p_issue and r.old_run is not null) w) m
+      group by m.place / p_at_once;
+  get diagnostics v_chunks = row_count;
+  return v_chunks;
+end $function$;
 
 CREATE OR REPLACE FUNCTION lottery_list_winners(p_issue bigint, p_play_types text[], p_keys text[], p_levels integer[], p_hits integer[], p_houses bigint[], p_chunk_size integer)
  RETURNS TABLE(winners bigint, amount numeric)
@@ -2511,6 +2728,92 @@ AS $function$
 begin
   raise exception 'what happened to an issue is never rewritten: % on % is refused', tg_op, tg_table_name
     using errcode = 'LT001';
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery_reverse_chunk(p_issue bigint, p_round integer, p_chunk integer, p_houses bigint[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  v_chunk lottery_reversal_chunk;
+  v_reversal lottery_reversal;
+  v_issue lottery_issue;
+  v_house bigint;
+  v_member uuid;
+  v_set record;
+  v_slip lottery_slip;
+  v_rows settled_bet[] := '{}';
+  v_lost bigint;
+begin
+  -- Before any account: bets hold it while they wait for accounts. The parts of an issue so come one after the other.
+  perform from lottery_issue where id = p_issue for no key update;
+  update lottery_reversal_chunk set done_at = clock_timestamp()
+    where issue_id = p_issue and round = p_round and chunk = p_chunk and done_at is null returning * into v_chunk;
+  if found then
+    select * into v_reversal from lottery_reversal where issue_id = p_issue and round = p_round;
+    select * into v_issue from lottery_issue where id = p_issue;
+    -- Before any posting: a withdrawal holds this lock while it looks at turnover and takes the money.
+    if v_reversal.action = 'void' and v_reversal.old_run is not null then
+      for v_member in select distinct s.member_id from lottery_slip s where s.issue_id = p_issue
+        and s.member_id between v_chunk.first_member and v_chunk.last_member order by s.member_id
+      loop
+        perform wallet_lock_turnover(v_member);
+      end loop;
+    end if;
+    perform ledger_lock_accounts(array(select s.account_id from lottery_slip s where s.issue_id = p_issue
+      and s.member_id between v_chunk.first_member and v_chunk.last_member));
+    insert into lottery_reversed_payout (issue_id, round, member_id, bet_id, slip_id, account_id, amount)
+      select p.issue_id, p_round, p.member_id, p.bet_id, p.slip_id, p.account_id, p.amount from lottery_payout p
+        where p.issue_id = p_issue and v_reversal.old_run is not null
+          and p.member_id between v_chunk.first_member and v_chunk.last_member;
+    delete from lottery_payout p
+      where p.issue_id = p_issue and v_reversal.old_run is not null
+        and p.member_id between v_chunk.first_member and v_chunk.last_member;
+    foreach v_house in array p_houses loop
+      if v_reversal.action <> 'correct' then
+        select array_agg(s.account_id order by s.account_id, s.id) as accounts,
+            array_agg(s.stake order by s.account_id, s.id) as amounts, array_agg(s.id order by s.account_id, s.id) as ids
+          into v_set from lottery_slip s
+          where s.issue_id = p_issue and s.cancelled_at is null and (s.account_id & 15) = (v_house & 15)
+            and s.member_id between v_chunk.first_member and v_chunk.last_member;
+        if v_set.accounts is not null then
+          perform ledger_credit_set(v_reversal.run, v_house, 22::smallint, v_set.accounts, v_set.amounts, v_set.ids);
+        end if;
+      end if;
+      select array_agg(p.account_id) as accounts, array_agg(p.amount) as amounts, array_agg(p.bet_id) as ids
+        into v_set from lottery_reversed_payout p
+        where p.issue_id = p_issue and p.round = p_round and (p.account_id & 15) = (v_house & 15)
+          and p.member_id between v_chunk.first_member and v_chunk.last_member;
+      if v_set.accounts is not null then
+        perform ledger_take_back(v_reversal.run, v_house, 23::smallint, 24::smallint, v_set.accounts, v_set.amounts,
+          v_set.ids);
+      end if;
+    end loop;
+    if v_reversal.action <> 'correct' then
+      for v_slip in select * from lottery_slip s where s.issue_id = p_issue and s.cancelled_at is null
+        and s.member_id between v_chunk.first_member and v_chunk.last_member order by s.member_id, s.id
+      loop
+        if v_reversal.old_run is null then
+          v_rows := v_rows || lottery_settled_bet(v_slip, v_issue);
+        else
+          v_rows := v_rows || (select lottery_change_settled(v_slip, v_issue, -sum(b.stake)::bigint, -sum(b.payout)::bigint)
+            from settled_bet b where b.member_id = v_slip.member_id and b.placed_at = v_slip.placed_at
+              and b.source_id = v_slip.id);
+        end if;
+      end loop;
+      perform betting_append(v_rows);
+      if v_reversal.old_run is not null then
+        for v_member, v_lost in select s.member_id, sum(s.stake)::bigint from lottery_slip s
+          where s.issue_id = p_issue and s.cancelled_at is null and (s.account_id & 15) <> 15
+            and s.member_id between v_chunk.first_member and v_chunk.last_member group by 1 order by 1
+        loop
+          perform wallet_take_back_valid_bet(v_member, v_lost);
+        end loop;
+      end if;
+    end if;
+  end if;
+  return (select count(*) from lottery_reversal_chunk where issue_id = p_issue and round = p_round and done_at is null);
 end $function$;
 
 CREATE OR REPLACE FUNCTION lottery_settled_bet(p_slip lottery_slip, p_issue lottery_issue)

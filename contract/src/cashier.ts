@@ -202,6 +202,7 @@ export const withdrawals = {
       'PASSWORD_CHECK',
       'TURNOVER_NOT_MET',
       'WITHDRAWAL_HELD',
+      'MONEY_OWED',
       'LIMIT_REACHED',
       'PENDING_EXISTS',
       'NOT_FOUND',

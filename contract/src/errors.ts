@@ -24,8 +24,6 @@ export const errorStatus = {
   LOGIN_FAILED: 401,
   ACCOUNT_LOCKED: 403,
   ACCOUNT_DISABLED: 403,
-  /** Money or bets stand in the way of closing the account; see ClosingBlockedValue. */
-  CLOSING_BLOCKED: 422,
   SELF_EXCLUDED: 403,
   USERNAME_TAKEN: 409,
   MOBILE_TAKEN: 409,
@@ -73,6 +71,8 @@ export const errorStatus = {
   TURNOVER_NOT_MET: 422,
   /** A password or payee was changed lately. */
   WITHDRAWAL_HELD: 422,
+  /** A win that was taken back is owed still. */
+  MONEY_OWED: 422,
   LIMIT_REACHED: 422,
   PENDING_EXISTS: 422,
   NOTHING_TO_CLAIM: 422,

@@ -3,6 +3,7 @@ import { operatorCashier } from '#operator-cashier.ts'
 import { operatorContent } from '#operator-content.ts'
 import { operatorPromotion } from '#operator-promotion.ts'
 import { operatorFeedback } from '#operator-feedback.ts'
+import { operatorLottery } from '#operator-lottery.ts'
 import { operatorSettings } from '#operator-settings.ts'
 import { operator } from '#operator.ts'
 
@@ -13,6 +14,7 @@ export const operatorGroups = {
   content: operatorContent,
   promotion: operatorPromotion,
   feedback: operatorFeedback,
+  lottery: operatorLottery,
   settings: operatorSettings,
 }
 

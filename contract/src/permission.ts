@@ -11,6 +11,9 @@ export const permissions = [
   'promotion.decide',
   'feedback.read',
   'feedback.decide',
+  'lottery.read',
+  'lottery.ask',
+  'lottery.confirm',
   'settings.read',
   'settings.edit',
 ] as const

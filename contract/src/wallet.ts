@@ -26,6 +26,8 @@ export const wallet = {
         frozen: Amount,
         withdrawable: Amount,
         turnoverLeft: Amount,
+        /** What was paid by a result that was corrected, and is taken back from what comes in next. */
+        owed: Amount,
         games: z.array(z.object({ id: z.string(), name: z.string(), amount: Amount })),
       }),
       divtypereq: z.string(),

@@ -20,7 +20,6 @@ export const errors = {
       ? `Too many failed attempts. This account is locked for ${minutes} minutes.`
       : 'This account is locked.',
   ACCOUNT_DISABLED: 'This account is closed.',
-  CLOSING_BLOCKED: 'Your account cannot be closed yet: money or bets are still open. Nothing was changed.',
   SELF_EXCLUDED: ({ until }) =>
     until ? `You have excluded yourself from play until ${until}.` : 'You have excluded yourself from play.',
   USERNAME_TAKEN: 'This username is taken. Please choose another.',
@@ -68,6 +67,10 @@ export const errors = {
     count
       ? `A password or bank account was changed lately. Hours until you can withdraw again: ${count}.`
       : 'A password or bank account was changed lately. Please try again later.',
+  MONEY_OWED: ({ amount }) =>
+    amount
+      ? `You owe ${amount} after a result was corrected. It is taken from your balance first.`
+      : 'You owe money after a result was corrected. It is taken from your balance first.',
   LIMIT_REACHED: ({ max }) => (max ? `You have reached the limit of ${max}.` : 'You have reached the limit.'),
   PENDING_EXISTS: 'You already have one in progress. Please wait until it is done.',
   NOTHING_TO_CLAIM: 'There is nothing to claim yet.',

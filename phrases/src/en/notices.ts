@@ -25,8 +25,10 @@ export const notices = {
   payeeAdded: 'Another bank account to withdraw to was added.',
   passkeyAdded: 'A passkey was added to your account.',
   passkeyRemoved: 'A passkey was removed from your account.',
-  closingAsked: 'Your account is to be closed. Until then you can keep it.',
-  closingCancelled: 'Your account stays open.',
-  accountClosed: 'Your account was closed.',
+  /** A round that an operator cancelled or voided. */
+  roundRefunded: (p: { amount: string; name: string }) =>
+    `${p.name} was called off. ${p.amount} is back in your account.`,
+  winTakenBack: (p: { amount: string; name: string }) =>
+    `The result of ${p.name} was withdrawn. ${p.amount} that it had paid you is taken back.`,
   feedbackAnswered: 'Your feedback was answered.',
 }

@@ -7,6 +7,9 @@ export const wallet = {
   shares: 'Share of the balance by place',
   withdrawable: 'Withdrawable',
   turnoverLeft: 'Turnover left',
+  owed: (p: { amount: string }) => `You owe ${p.amount}`,
+  owedText:
+    'A lottery result that had paid you was corrected, and the money was spent. What comes in pays it off first; until then nothing can be withdrawn.',
   frozen: 'Held for withdrawals',
   where: 'Where it is',
   main: 'Main wallet',

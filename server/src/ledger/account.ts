@@ -21,6 +21,8 @@ export const houseClassCode = {
   house_fee: 23,
   suspense: 24,
   rounding: 25,
+  /** What one main account owes: the only house account that stands for a member, which `detail` names. */
+  owed: 26,
 } as const
 
 export const classCode = { ...memberClassCode, ...houseClassCode }

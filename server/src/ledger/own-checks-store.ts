@@ -44,7 +44,9 @@ const transfers: LedgerCheck[] = [
   ),
   sqlCheck<{ transaction_id: string }>(
     'transactions',
+    // A round of a lottery is settled, or taken back, as one, whatever its members play with.
     `select transaction_id from ledger_transfer where transaction_id is not null
+        and kind not in (select kind from ledger_transfer_kind where name like 'lottery\\_%')
       group by transaction_id having count(distinct debit_account & 15) > 1`,
     (row) => `transaction ${row.transaction_id}: it mixes currencies`,
   ),
@@ -162,5 +164,18 @@ const holds: LedgerCheck[] = [
   ),
 ]
 
+const debts: LedgerCheck[] = [
+  sqlCheck<{ account: bigint; owed: bigint; sum: bigint }>(
+    'debts',
+    `select coalesce(d.owed_account, s.account_id) as account, coalesce(d.owed, 0) as owed, coalesce(s.sum, 0) as sum
+      from ledger_debt d
+      full join (select account_id, sum(amount)::bigint as sum from ledger_entry
+        where (account_id & 511) >> 4 = 26 group by account_id) s on s.account_id = d.owed_account
+      left join ledger_account a on a.id = d.owed_account
+      where d.owed is distinct from -coalesce(s.sum, 0) or a.detail is distinct from d.main_account::text`,
+    (row) => `account ${row.account}: ${row.owed} is owed, but its entries sum to ${row.sum}`,
+  ),
+]
+
 /** The ledger's own passes. */
-export const ownChecks: readonly LedgerCheck[] = [...transfers, ...balances, ...keys, ...holds]
+export const ownChecks: readonly LedgerCheck[] = [...transfers, ...balances, ...keys, ...holds, ...debts]

@@ -36,6 +36,8 @@ export const transferKinds = {
   lottery_bet: { kind: 20, debit: 'main', credit: 'house_lottery', startedBy: 'member' },
   lottery_win: { kind: 21, debit: 'house_lottery', credit: 'main', startedBy: 'system' },
   lottery_refund: { kind: 22, debit: 'house_lottery', credit: 'main', startedBy: 'system' },
+  lottery_win_reversal: { kind: 23, debit: 'main', credit: 'house_lottery', startedBy: 'operator' },
+  lottery_win_owed: { kind: 24, debit: 'owed', credit: 'house_lottery', startedBy: 'operator' },
   reward: { kind: 30, debit: 'house_promo', credit: 'main', startedBy: 'system' },
   bonus_grant: { kind: 31, debit: 'house_promo', credit: 'bonus', startedBy: 'system' },
   bonus_release: { kind: 32, debit: 'bonus', credit: 'main', startedBy: 'system' },
@@ -46,6 +48,7 @@ export const transferKinds = {
   adjustment_debit: { kind: 41, debit: 'main', credit: 'suspense', startedBy: 'operator' },
   rounding_credit: { kind: 42, debit: 'rounding', credit: 'main', startedBy: 'system' },
   rounding_debit: { kind: 43, debit: 'main', credit: 'rounding', startedBy: 'system' },
+  debt_repayment: { kind: 44, debit: 'main', credit: 'owed', startedBy: 'system' },
 } as const satisfies Record<string, TransferKindRule>
 
 export type TransferKind = keyof typeof transferKinds

@@ -3,6 +3,7 @@ import { declareJob } from '#jobs/declare-job.ts'
 
 const OfIssue = z.object({ issueId: z.string() })
 const OfChunk = OfIssue.extend({ chunk: z.int() })
+const OfReversal = OfChunk.extend({ round: z.int() })
 
 // A draw is never given up: the waits between tries grow to ten minutes, and there is always another.
 // Locks and draws have workers of their own: a settlement's many chunks must not keep the next draw waiting.
@@ -15,3 +16,8 @@ export const endSettlementJob = declareJob('lottery.end-settlement', OfIssue, {
   lane: 'bulk',
   tries: 'for ever',
 })
+export const reverseChunkJob = declareJob('lottery.reverse-chunk', OfReversal, {
+  lane: 'bulk',
+  tries: 'for ever',
+})
+export const endReversalJob = declareJob('lottery.end-reversal', OfIssue, { lane: 'bulk', tries: 'for ever' })

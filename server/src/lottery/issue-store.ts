@@ -199,11 +199,15 @@ export async function databaseTime(tx: Tx): Promise<Date> {
   return row?.now ?? new Date(0)
 }
 
-/** Issues on which bets were placed, with their secrets and what was paid on them: for `npm run ledger:verify`. */
-export async function selectForChecks(db: Queryable): Promise<(LockedIssue & { paid: bigint })[]> {
+/** Issues on which bets were placed, with their secrets, what was drawn and what is paid on them: for `npm run ledger:verify`. */
+export async function selectForChecks(
+  db: Queryable,
+): Promise<(LockedIssue & { paid: bigint; drawn: number[] | null })[]> {
   return db.query({
     text: `select ${columns}, i.seed, i.tag_salt as "tagSalt", i.settlement_run as "settlementRun",
-        coalesce((select sum(p.amount) from lottery_payout p where p.issue_id = i.id), 0)::bigint as paid
+        coalesce((select sum(p.amount) from lottery_payout p where p.issue_id = i.id), 0)::bigint as paid,
+        coalesce((select r.old_numbers from lottery_reversal r where r.issue_id = i.id and r.action = 'correct'
+          order by r.round limit 1), i.numbers) as drawn
       from lottery_issue i where i.numbers is not null or exists (select from lottery_slip s where s.issue_id = i.id)
       order by i.id`,
   })

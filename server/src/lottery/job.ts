@@ -2,15 +2,18 @@ import type { Context } from '#context.ts'
 import { type AnyJob, definePeriodicJob, handleJob } from '#jobs/declare-job.ts'
 import {
   drawIssueJob,
+  endReversalJob,
   endSettlementJob,
   listWinnersJob,
   lockIssueJob,
   openIssueJob,
   payChunkJob,
+  reverseChunkJob,
 } from '#lottery/declared-jobs.ts'
 import { drawIssue } from '#lottery/draw-issue.ts'
 import { lockIssue } from '#lottery/lock-issue.ts'
 import { openIssue } from '#lottery/open-issue.ts'
+import { endReversal, reversePart } from '#lottery/reverse-issue.ts'
 import { scheduleIssues } from '#lottery/schedule-issues.ts'
 import { endSettlement, listWinners, payWinners } from '#lottery/settle-issue.ts'
 
@@ -22,6 +25,10 @@ export const issueJobs = ({ db }: Context): AnyJob[] => [
   handleJob(listWinnersJob, (tx, { payload }) => listWinners(tx, db, BigInt(payload.issueId))),
   handleJob(payChunkJob, (tx, { payload }) => payWinners(tx, BigInt(payload.issueId), payload.chunk)),
   handleJob(endSettlementJob, (tx, { payload }) => endSettlement(tx, db, BigInt(payload.issueId))),
+  handleJob(reverseChunkJob, (tx, { payload: { issueId, ...part } }) =>
+    reversePart(tx, db, { ...part, issueId: BigInt(issueId) }),
+  ),
+  handleJob(endReversalJob, (tx, { payload }) => endReversal(tx, BigInt(payload.issueId))),
 ]
 
 const scheduling = definePeriodicJob({

@@ -36,11 +36,11 @@ async function lookAtDraw(_db: Queryable, issue: CheckedIssue): Promise<string |
   const seed = new Uint8Array(issue.seed)
   if ((await commitment(seed, nodeHashing)) !== issue.commitment)
     return 'the seed is not the one that was committed to'
-  if (!issue.numbers) return undefined
+  if (!issue.drawn) return undefined
   const issueId = issueIdOf(issue.gameCode, issue.numero)
   const { generator } = productOf(issue.gameCode).family
   const drawn = await drawOutcome(generator, { seed, issueId }, nodeHashing)
-  return drawn.join() === issue.numbers.join() ? undefined : 'the numbers do not follow from the seed'
+  return drawn.join() === issue.drawn.join() ? undefined : 'the numbers do not follow from the seed'
 }
 
 async function lookAtSeal(db: Queryable, issue: CheckedIssue): Promise<string | undefined> {
@@ -101,9 +101,13 @@ export const ledgerChecks: readonly LedgerCheck[] = [
   sqlCheck<Line>(
     'lottery: every payout of a paid chunk is one credit',
     `select coalesce('payout of bet ' || p.bet_id, 'transfer ' || t.id) || ' was not paid once' as line
-      from (select p.* from lottery_payout p join lottery_settlement_chunk c
-          on c.issue_id = p.issue_id and c.chunk = p.chunk and c.paid_at is not null) p
-      full join ledger_transfers_of('{21}') t on t.reference = p.bet_id
+      from (select p.bet_id, p.account_id, p.amount, i.settlement_run as run from lottery_payout p
+          join lottery_issue i on i.id = p.issue_id
+          join lottery_settlement_chunk c on c.issue_id = p.issue_id and c.chunk = p.chunk and c.paid_at is not null
+        union all
+        select p.bet_id, p.account_id, p.amount, r.old_run from lottery_reversed_payout p
+          join lottery_reversal r on r.issue_id = p.issue_id and r.round = p.round) p
+      full join ledger_transfers_of('{21}') t on t.reference = p.bet_id and t.transaction_id = p.run
       where (t.amount, t.credit_account) is distinct from (p.amount, p.account_id)`,
     lineOf,
   ),
@@ -114,7 +118,8 @@ export const ledgerChecks: readonly LedgerCheck[] = [
       cross join lateral (select count(*) as winners, sum(p.amount) as amount from lottery_payout p
         where p.issue_id = c.issue_id and p.chunk = c.chunk
           and p.member_id >= c.first_member and p.member_id <= c.last_member) p
-      where (p.winners, p.amount) is distinct from (c.winners::bigint, c.amount::numeric)`,
+      where i.state not in ('CORRECTED', 'VOID')
+        and (p.winners, p.amount) is distinct from (c.winners::bigint, c.amount::numeric)`,
     lineOf,
   ),
   sqlCheck<Line>(
@@ -130,10 +135,43 @@ export const ledgerChecks: readonly LedgerCheck[] = [
   sqlCheck<Line>(
     'lottery: a cancelled slip went back once, an uncancelled one not',
     `select 'slip ' || coalesce(s.id, t.reference) || ' was given back wrongly' as line
-      from (select * from lottery_slip where cancelled_at is not null) s
+      from (select * from lottery_slip s where s.cancelled_at is not null or exists (
+          select from lottery_reversal r join lottery_reversal_chunk c on c.issue_id = r.issue_id and c.round = r.round
+            where r.issue_id = s.issue_id and r.action <> 'correct' and c.done_at is not null
+              and s.member_id between c.first_member and c.last_member)) s
       full join (select reference, credit_account, sum(amount) as amount, count(*) as count
         from ledger_transfers_of('{22}') group by 1, 2) t on t.reference = s.id
       where (t.amount, t.count, t.credit_account) is distinct from (s.stake, 1::bigint, s.account_id)`,
+    lineOf,
+  ),
+  sqlCheck<Line>(
+    'lottery: what was taken back of a payout is the payout',
+    `select coalesce('payout of bet ' || p.bet_id, 'transfer of ' || t.reference) || ' was not taken back once' as line
+      from (select p.*, r.run from lottery_reversed_payout p
+        join lottery_reversal r on r.issue_id = p.issue_id and r.round = p.round) p
+      full join (select reference, transaction_id, sum(amount) as amount,
+          count(*) filter (where kind = 23) <= 1 and count(*) filter (where kind = 24) <= 1 as is_once,
+          max(debit_account) filter (where kind = 23) as account
+        from ledger_transfers_of('{23,24}') group by 1, 2) t on t.reference = p.bet_id and t.transaction_id = p.run
+      where (t.amount, t.is_once) is distinct from (p.amount::numeric, true)
+        or coalesce(t.account, p.account_id) <> p.account_id`,
+    lineOf,
+  ),
+  sqlCheck<Line>(
+    'lottery: what an operator did to an issue was asked for by another',
+    `select i.game_code || ' ' || i.numero || ' went to ' || s.to_state || ' by one operator alone' as line
+      from lottery_issue_step s join lottery_issue i on i.id = s.issue_id
+      join lottery_issue_transition t on t.from_state = s.from_state and t.to_state = s.to_state
+      where s.actor_kind = 'operator' and not exists (select from lottery_issue_request r where r.issue_id = s.issue_id
+        and r.action = t.event and r.state = 'CONFIRMED' and r.decided_by = s.actor_id and r.asked_by <> s.actor_id)`,
+    lineOf,
+  ),
+  sqlCheck<Line>(
+    'lottery: the result that stands is the drawn one or its last correction',
+    `select i.game_code || ' ' || i.numero || ' has a result that nobody gave' as line from lottery_issue i
+      join lateral (select r.new_numbers from lottery_reversal r where r.issue_id = i.id and r.action = 'correct'
+        order by r.round desc limit 1) r on true
+      where i.numbers::int[] is distinct from r.new_numbers`,
     lineOf,
   ),
   sqlCheck<Line>(
@@ -161,13 +199,19 @@ export const ledgerChecks: readonly LedgerCheck[] = [
   ),
   sqlCheck<Line>(
     'lottery: the settled bets are the slips that ended',
-    `with settled as (select member_id, source_id, sum(stake)::bigint as stake, sum(payout)::bigint as payout
-        from settled_bet where source = 'lottery' group by 1, 2),
+    `with changing as (select s.member_id, s.id from lottery_slip s join lottery_issue i on i.id = s.issue_id
+        join lottery_reversal r on r.issue_id = i.id
+        where s.cancelled_at is null and (r.ended_at is null or i.state in ('CORRECTED', 'CERTIFIED'))),
+      settled as (select member_id, source_id, sum(stake)::bigint as stake, sum(payout)::bigint as payout
+        from settled_bet b where source = 'lottery'
+          and not exists (select from changing c where c.member_id = b.member_id and c.id = b.source_id)
+        group by 1, 2),
       ended as (select s.member_id, s.id, case when s.cancelled_at is null and i.state = 'SETTLED' then s.stake else 0 end as stake,
           case when s.cancelled_at is null and i.state = 'SETTLED' then coalesce((select sum(p.amount) from lottery_payout p
             where p.issue_id = s.issue_id and p.member_id = s.member_id and p.slip_id = s.id), 0)::bigint else 0 end as payout
         from lottery_slip s join lottery_issue i on i.id = s.issue_id
-        where s.cancelled_at is not null or i.state in ('SETTLED', 'CANCELLED', 'VOID'))
+        where (s.cancelled_at is not null or i.state in ('SETTLED', 'CANCELLED', 'VOID'))
+          and not exists (select from changing c where c.member_id = s.member_id and c.id = s.id))
       select 'slip ' || coalesce(e.id, s.source_id) || ' is not what was settled of it' as line
         from ended e full join settled s on s.member_id = e.member_id and s.source_id = e.id
         where (e.stake, e.payout) is distinct from (s.stake, s.payout)`,

@@ -22,6 +22,11 @@ function stateAfter(state: StoredIssueState, event: IssueEvent): StoredIssueStat
   return to
 }
 
+/** @throws ApiError STATE_CONFLICT for an event that the state does not have */
+export function assertMoves(state: StoredIssueState, event: IssueEvent): void {
+  stateAfter(state, event)
+}
+
 /**
  * Leads an issue, whose row the caller has locked, to its next state: the step is written down, and open pages hear of
  * it after the commit where it changes what they show.

@@ -123,6 +123,9 @@ export const issuesAheadMs = 20 * 60_000
 /** Winners credited in one transaction: few enough that a live bet of one of them waits less than a blink. */
 export const chunkSize = 2_500
 
+/** Members whose bets are taken back in one transaction, with the locks of their turnover. */
+export const reversedAtOnce = 200
+
 /** Members whose results are counted and told in one go, and the pause before the next are told. */
 export const membersAtOnce = 200
 export const tellingPauseMs = 10

@@ -5,8 +5,8 @@ import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'
 import { enqueue, enqueueAll } from '#jobs/enqueue.ts'
 import { currencyOf } from '#ledger/account.ts'
-import { openHouseAccounts } from '#ledger/open-account.ts'
 import { readBalancesOf } from '#ledger/balances.ts'
+import { collectDebts } from '#ledger/debts.ts'
 import {
   appendSettledSlips,
   type BetGroup,
@@ -22,8 +22,10 @@ import {
 import { databaseTime, type LockedIssue, lockIssueRow } from '#lottery/issue-store.ts'
 import { endSettlementJob, payChunkJob } from '#lottery/declared-jobs.ts'
 import { recountWins, winningOf } from '#lottery/judge-bets.ts'
+import { lotteryHouses } from '#lottery/lottery-houses.ts'
 import { moveIssue } from '#lottery/move-issue.ts'
 import { productOf } from '#lottery/products.ts'
+import { appendCorrectedSlips, selectReversal, selectReversedAccounts } from '#lottery/reversal-store.ts'
 import { chunkSize, membersAtOnce, tellingPauseMs } from '#lottery/rules.ts'
 import { publishEvent } from '#push/publish-event.ts'
 import { recordValidBets } from '#wallet/record-valid-bets.ts'
@@ -54,14 +56,10 @@ export async function listWinners(tx: Tx, db: Database, issueId: bigint): Promis
   if (!isDrawn(issue)) return
   const family = familyOfIssue(productOf(issue.gameCode).family, issue.numero)
   const groups = await sealedGroups(tx, issue)
-  const houses = await openHouseAccounts(
-    tx,
-    (['THB', 'USD', 'DEMO'] as const).map((currency) => ({
-      class: 'house_lottery' as const,
-      currency,
-      detail: issue.gameCode,
-    })),
-  )
+  // What was paid by the wrong result is taken back first.
+  const reversal = await selectReversal(tx, issueId)
+  if (reversal && !reversal.isEnded) return
+  const houses = await lotteryHouses(tx, issue.gameCode)
   const listed = await insertWinners(tx, issueId, winningOf(family, issue.numbers, groups), {
     houses,
     size: chunkSize,
@@ -104,8 +102,10 @@ export async function endSettlement(tx: Tx, db: Database, issueId: bigint): Prom
     { issue, event: 'settle' },
     { actor: 'system', set: { settledAt: await databaseTime(tx) } },
   )
-  await appendSettledSlips(tx, issueId)
   await deleteBetGroups(tx, issueId)
+  const reversal = await selectReversal(tx, issueId)
+  if (reversal) return endCorrection(tx, db, { issue, round: reversal.round })
+  await appendSettledSlips(tx, issueId)
   const results: MemberResult[][] = []
   for await (const part of selectMemberResults(tx, issueId, membersAtOnce)) {
     const real = part.filter(({ accountId }) => currencyOf(accountId) !== 'DEMO')
@@ -116,6 +116,21 @@ export async function endSettlement(tx: Tx, db: Database, issueId: bigint): Prom
     results.push(part)
   }
   tx.onCommit(() => tellResults(db, issue, results))
+}
+
+/** Stakes count once, whatever the result: only payouts differ. Who owes pays from what the new result gives. */
+async function endCorrection(
+  tx: Tx,
+  db: Database,
+  { issue, round }: { issue: LockedIssue; round: number },
+): Promise<void> {
+  await appendCorrectedSlips(tx, issue.id, round)
+  const lost = await selectReversedAccounts(tx, issue.id, round)
+  const results: MemberResult[][] = []
+  for await (const part of selectMemberResults(tx, issue.id, membersAtOnce))
+    results.push(part.filter(({ accountId, won }) => won > 0n || lost.has(accountId)))
+  tx.onCommit(() => tellResults(db, issue, results))
+  await collectDebts(tx, db)
 }
 
 /** Tells part by part, with pauses in which live bets of this process get their turn. */

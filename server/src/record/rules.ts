@@ -26,6 +26,8 @@ export const typeOfKind: Record<TransferKind, TransactionType> = {
   lottery_bet: 'bet',
   lottery_win: 'payout',
   lottery_refund: 'refund',
+  lottery_win_reversal: 'adjustment',
+  lottery_win_owed: 'adjustment',
   reward: 'bonus',
   bonus_grant: 'bonus',
   bonus_release: 'bonus',
@@ -36,6 +38,7 @@ export const typeOfKind: Record<TransferKind, TransactionType> = {
   adjustment_debit: 'adjustment',
   rounding_credit: 'adjustment',
   rounding_debit: 'adjustment',
+  debt_repayment: 'adjustment',
 }
 
 /** After what an entry of the record is named: a deposit's channel or a withdrawal's payee, a game, a lottery. */
@@ -62,6 +65,8 @@ export const namedAfter: Record<TransferKind, NamedAfter> = {
   lottery_bet: 'lottery',
   lottery_win: 'lottery',
   lottery_refund: 'lottery',
+  lottery_win_reversal: 'lottery',
+  lottery_win_owed: 'lottery',
   reward: 'promotion',
   bonus_grant: 'nothing',
   bonus_release: 'nothing',
@@ -72,6 +77,7 @@ export const namedAfter: Record<TransferKind, NamedAfter> = {
   adjustment_debit: 'nothing',
   rounding_credit: 'nothing',
   rounding_debit: 'nothing',
+  debt_repayment: 'nothing',
 }
 
 /** The kinds that make up a type. */

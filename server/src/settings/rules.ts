@@ -39,7 +39,6 @@ export const defaultSettings: PlatformSettings = {
   withdrawFee: '0.00',
   withdrawHoldHours: 24,
   stepUpMinutes: 5,
-  closingReflectionDays: 7,
   verifyNewAddress: false,
   withdrawAutoApprove: true,
   withdrawAutoApproveSeconds: 3,

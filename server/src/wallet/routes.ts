@@ -23,6 +23,7 @@ export function routes({ db }: Context): Handlers<typeof wallet> {
           main: fromMinor(found.mainMinor),
           frozen: fromMinor(found.frozenMinor),
           withdrawable: fromMinor(found.withdrawableMinor),
+          owed: fromMinor(found.owedMinor),
           turnoverLeft: fromMinor(found.turnoverNeededMinor - found.turnoverDoneMinor),
           games: [],
         },

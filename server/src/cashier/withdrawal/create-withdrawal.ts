@@ -72,6 +72,8 @@ async function assertRequest(tx: Tx, asked: NewWithdrawal, settings: PlatformSet
   if (await hasOpenWithdrawal(tx, memberId)) throw new ApiError('PENDING_EXISTS')
   await assertNotHeld(tx, asked, settings)
   const funds = await readFunds(tx, memberId, currency)
+  if (funds.owedMinor > 0n)
+    throw new ApiError('MONEY_OWED', { params: { amount: readableAmount(funds.owedMinor, currency) } })
   const turnoverLeft = funds.turnoverNeededMinor - funds.turnoverDoneMinor
   if (turnoverLeft > 0n)
     throw new ApiError('TURNOVER_NOT_MET', { params: { amount: readableAmount(turnoverLeft, currency) } })
@@ -147,7 +149,7 @@ async function makeWithdrawal(context: Context, command: WithdrawalCommand): Pro
 /**
  * Asks for a withdrawal, once per key: the amount and its fee are held until it is settled.
  * @throws ApiError AMOUNT_RANGE, NOT_FOUND for a payee of somebody else, PASSWORD_CHECK, TOO_MANY_REQUESTS,
- *   PENDING_EXISTS, WITHDRAWAL_HELD, TURNOVER_NOT_MET, LIMIT_REACHED for the merchant's day, INSUFFICIENT, IDEMPOTENCY_CONFLICT
+ *   PENDING_EXISTS, WITHDRAWAL_HELD, MONEY_OWED, TURNOVER_NOT_MET, LIMIT_REACHED for the merchant's day, INSUFFICIENT, IDEMPOTENCY_CONFLICT
  */
 export async function createWithdrawal(context: Context, command: WithdrawalCommand): Promise<WithdrawalRow> {
   const { db, clock } = context

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { toMinor } from '@suntala/contract/minor'
 import type { ReactNode } from 'react'
 import type { ValueOf } from '#api/names.ts'
-import { Amount } from '#components/Amount.tsx'
+import { Amount, useAmountText } from '#components/Amount.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
+import { InlineNotice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ShareBar } from '#ui/Stat.tsx'
 
@@ -81,6 +82,7 @@ export function BalanceCard({ funds, updatedAt, isRefreshing }: BalanceCardProps
         )}
       </div>
       <BalanceFacts funds={funds} />
+      {funds && <Owed amount={toMinor(funds.owed)} />}
       <BalanceActions />
     </section>
   )
@@ -101,6 +103,20 @@ function BalanceFacts({ funds }: { funds: Funds | undefined }) {
       {fact(t.turnoverLeft, <Amount of={funds.turnoverLeft} canHide />)}
       {fact(t.frozen, <Amount of={funds.frozen} canHide />)}
     </dl>
+  )
+}
+
+/** What is taken from the balance before anything else. */
+function Owed({ amount }: { amount: bigint }) {
+  const t = usePhrases('wallet')
+  const amountText = useAmountText()
+  if (amount === 0n) return null
+  return (
+    <div className="mt-4">
+      <InlineNotice tone="warning" compact title={t.owed({ amount: amountText(amount) })}>
+        {t.owedText}
+      </InlineNotice>
+    </div>
   )
 }
 

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { Amount } from '#amount.ts'
+import { endpoint } from '#endpoint.ts'
+import { Code, EpochMs, Id, Int32, text } from '#text.ts'
+
+/** The states of an issue as they are kept; players are told fewer (`issueStates`). */
+export const keptIssueStates = [
+  'WAITING',
+  'OPEN',
+  'LOCKED',
+  'SEALED',
+  'DRAWN',
+  'CERTIFIED',
+  'SETTLED',
+  'CORRECTED',
+  'CANCELLED',
+  'VOID',
+] as const
+
+/** Cancelled before the draw, voided after it, or settled anew with another result. */
+export const issueActions = ['cancel', 'void', 'correct'] as const
+
+const Result = z.array(Int32.min(0)).min(1).max(1_000)
+
+const IssueRequest = z.object({
+  id: Id,
+  gameCode: Code,
+  numero: z.string(),
+  action: z.enum(issueActions),
+  numbers: z.array(z.int()).nullable(),
+  reason: z.string(),
+  state: z.enum(['ASKED', 'CONFIRMED', 'DECLINED']),
+  askedBy: Id,
+  askedAt: EpochMs,
+  decidedBy: Id.nullable(),
+  decidedAt: EpochMs.nullable(),
+})
+
+const Decided = z.object({ id: Id, issueState: z.enum(keptIssueStates) })
+
+/** What operators do with an issue: one asks for it, another confirms. */
+export const operatorLottery = {
+  opsLotteryIssue: endpoint({
+    method: 'GET',
+    path: '/lgw/ops/lottery/issue',
+    summary: 'An issue with the steps that led it where it is, and what was asked to be done with it',
+    auth: { operator: 'lottery.read' },
+    query: z.strictObject({ gameCode: Code, numero: text(40) }),
+    output: z.object({
+      gameCode: Code,
+      numero: z.string(),
+      state: z.enum(keptIssueStates),
+      openAt: EpochMs,
+      lockAt: EpochMs,
+      drawAt: EpochMs,
+      numbers: z.array(z.int()).nullable(),
+      /** Of the slips that stand. */
+      slips: z.int(),
+      stakes: z.array(z.object({ currency: z.string(), amount: Amount })),
+      steps: z.array(
+        z.object({
+          from: z.enum(keptIssueStates),
+          to: z.enum(keptIssueStates),
+          actor: z.enum(['system', 'operator']),
+          operatorId: Id.nullable(),
+          reason: z.string(),
+          at: EpochMs,
+        }),
+      ),
+      requests: z.array(IssueRequest),
+    }),
+    errors: ['ISSUE_UNKNOWN'],
+  }),
+  opsLotteryRequests: endpoint({
+    method: 'GET',
+    path: '/lgw/ops/lottery/requests',
+    summary: 'What waits for another operator to confirm, oldest first',
+    auth: { operator: 'lottery.read' },
+    output: z.object({ content: z.array(IssueRequest) }),
+  }),
+  opsLotteryAsk: endpoint({
+    method: 'POST',
+    path: '/lgw/ops/lottery/requests',
+    summary:
+      'Ask that an issue be cancelled, voided or corrected; nothing is done until another operator confirms',
+    auth: { operator: 'lottery.ask' },
+    input: z.strictObject({
+      gameCode: Code,
+      numero: text(40),
+      action: z.enum(issueActions),
+      /** The result that is to stand, of a correction alone: the numbers in the order of the draw. */
+      numbers: Result.optional(),
+      reason: text(200).regex(/\S/),
+    }),
+    output: Decided,
+    errors: ['ISSUE_UNKNOWN', 'STATE_CONFLICT', 'PENDING_EXISTS', 'SELECTION_INVALID'],
+  }),
+  opsLotteryConfirm: endpoint({
+    method: 'POST',
+    path: '/lgw/ops/lottery/requests/:id/confirm',
+    summary: 'Do what another operator has asked for; who asked is refused',
+    auth: { operator: 'lottery.confirm' },
+    params: z.strictObject({ id: Id }),
+    input: z.strictObject({ reason: text(200) }),
+    output: Decided,
+    errors: ['NOT_FOUND', 'STATE_CONFLICT', 'NOT_ALLOWED'],
+  }),
+  opsLotteryDecline: endpoint({
+    method: 'POST',
+    path: '/lgw/ops/lottery/requests/:id/decline',
+    summary: 'Turn down what was asked for',
+    auth: { operator: 'lottery.confirm' },
+    params: z.strictObject({ id: Id }),
+    input: z.strictObject({ reason: text(200) }),
+    output: Decided,
+    errors: ['NOT_FOUND', 'STATE_CONFLICT'],
+  }),
+}

@@ -1,0 +1,24 @@
+import { fromMinor } from '@suntala/contract/minor'
+import type { Database } from '#db/database.ts'
+import type { Queryable, Tx } from '#db/queryable.ts'
+import { currencyOf, type AccountId } from '#ledger/account.ts'
+import { collect, selectOwed } from '#ledger/debt-store.ts'
+import { publishEvent } from '#push/publish-event.ts'
+
+/** Few enough that a live bet of one of them waits less than a blink. */
+const atOnce = 200
+
+/** What a main account owes, in minor units: wins that were taken back and that it could not give. */
+export const readOwed = (db: Queryable, mainAccount: AccountId): Promise<bigint> =>
+  selectOwed(db, mainAccount)
+
+/** Takes what members owe from main accounts that have something again, some at a time, and tells their open pages. */
+export async function collectDebts(tx: Tx, db: Database): Promise<void> {
+  const collected = await collect(tx, atOnce)
+  tx.onCommit(() => {
+    for (const { owner, account, balance } of collected) {
+      const currency = currencyOf(account)
+      publishEvent(db, { member: owner }, 'balance', { sumBalance: fromMinor(balance), currency })
+    }
+  })
+}

@@ -1,0 +1,127 @@
+import { isOutcome } from '@suntala/lottery/draw/is-outcome'
+import { writeAudit } from '#audit/write-audit.ts'
+import type { Database } from '#db/database.ts'
+import type { Tx } from '#db/queryable.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
+import { ApiError } from '#http/api-error.ts'
+import { type LockedIssue, lockIssueRow, selectIssue } from '#lottery/issue-store.ts'
+import { assertMoves } from '#lottery/move-issue.ts'
+import { productOf } from '#lottery/products.ts'
+import { insertRequest, type IssueRequestRow, lockRequest, updateDecided } from '#lottery/request-store.ts'
+import type { ReversalAction } from '#lottery/reversal-store.ts'
+import { reverseIssue } from '#lottery/reverse-issue.ts'
+import type { StoredIssueState } from '#lottery/rules.ts'
+
+export type Decider = { operatorId: string; at: Date; reason: string }
+
+type Asked = {
+  gameCode: string
+  numero: string
+  action: ReversalAction
+  numbers?: readonly number[] | undefined
+}
+
+export type DecidedIssue = { id: string; issueState: StoredIssueState }
+
+/** A corrected result must be one that the lottery can draw, and another one. */
+function assertResult(
+  issue: LockedIssue,
+  action: ReversalAction,
+  numbers: readonly number[] | undefined,
+): void {
+  const { generator } = productOf(issue.gameCode).family
+  const isRight =
+    action === 'correct'
+      ? numbers !== undefined && isOutcome(generator, numbers) && numbers.join() !== issue.numbers?.join()
+      : numbers === undefined
+  if (!isRight) throw new ApiError('SELECTION_INVALID')
+}
+
+type Entry = {
+  action: string
+  from: StoredIssueState
+  to: StoredIssueState
+  details?: Record<string, unknown>
+}
+
+const audit = (
+  tx: Tx,
+  request: Pick<IssueRequestRow, 'id' | 'gameCode' | 'numero'>,
+  by: Decider,
+  entry: Entry,
+) =>
+  writeAudit(tx, {
+    ...entry,
+    actor: { operator: by.operatorId },
+    at: by.at,
+    reason: by.reason,
+    subject: 'lottery_issue',
+    subjectId: request.id,
+    details: { gameCode: request.gameCode, numero: request.numero, ...entry.details },
+  })
+
+/**
+ * Asks that something be done with an issue.
+ * @throws ApiError ISSUE_UNKNOWN, STATE_CONFLICT where its state does not allow it, SELECTION_INVALID for numbers that
+ *   it cannot draw or that stand already, PENDING_EXISTS while something else is asked
+ */
+export async function askForIssue(tx: Tx, asked: Asked, by: Decider): Promise<DecidedIssue> {
+  const found = await selectIssue(tx, asked.gameCode, asked.numero)
+  const issue = found && (await lockIssueRow(tx, found.id))
+  if (!issue) throw new ApiError('ISSUE_UNKNOWN')
+  const { action, numbers } = asked
+  assertMoves(issue.state, action)
+  assertResult(issue, action, numbers)
+  const id = uuidV7()
+  const request = {
+    id,
+    issueId: issue.id,
+    action,
+    numbers: numbers ? [...numbers] : null,
+    reason: by.reason,
+    askedBy: by.operatorId,
+  }
+  if (!(await insertRequest(tx, request))) throw new ApiError('PENDING_EXISTS')
+  const details = { asked: action, ...(numbers && { numbers }) }
+  await audit(tx, { id, ...asked }, by, { action: 'ask', from: issue.state, to: issue.state, details })
+  return { id, issueState: issue.state }
+}
+
+async function lockAsked(tx: Tx, id: string): Promise<{ request: IssueRequestRow; issue: LockedIssue }> {
+  const request = await lockRequest(tx, id)
+  const issue = request && (await lockIssueRow(tx, request.issueId))
+  if (!issue) throw new ApiError('NOT_FOUND')
+  if (request.state !== 'ASKED') throw new ApiError('STATE_CONFLICT')
+  return { request, issue }
+}
+
+/**
+ * Does what another operator has asked for.
+ * @throws ApiError NOT_FOUND, NOT_ALLOWED for who asked, STATE_CONFLICT for what is decided or what the issue's state no
+ *   longer allows
+ */
+export async function confirmRequest(tx: Tx, db: Database, id: string, by: Decider): Promise<DecidedIssue> {
+  const { request, issue } = await lockAsked(tx, id)
+  if (request.askedBy === by.operatorId) throw new ApiError('NOT_ALLOWED')
+  const { action, numbers } = request
+  const cause = { operator: by.operatorId, reason: request.reason, ...(numbers && { numbers }) }
+  const issueState = await reverseIssue(tx, db, { issue, action }, cause)
+  await updateDecided(tx, { id, state: 'CONFIRMED', by: by.operatorId })
+  const details = { askedBy: request.askedBy, ...(numbers && { numbers, oldNumbers: issue.numbers }) }
+  await audit(tx, request, by, { action, from: issue.state, to: issueState, details })
+  return { id, issueState }
+}
+
+/** Turns down what was asked for. @throws ApiError NOT_FOUND, STATE_CONFLICT for what is decided */
+export async function declineRequest(tx: Tx, id: string, by: Decider): Promise<DecidedIssue> {
+  const { request, issue } = await lockAsked(tx, id)
+  await updateDecided(tx, { id, state: 'DECLINED', by: by.operatorId })
+  const { state } = issue
+  await audit(tx, request, by, {
+    action: 'decline',
+    from: state,
+    to: state,
+    details: { asked: request.action },
+  })
+  return { id, issueState: state }
+}

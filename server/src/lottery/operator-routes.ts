@@ -1,0 +1,59 @@
+import { fromMinor } from '@suntala/contract/minor'
+import type { operatorLottery } from '@suntala/contract/operator-lottery'
+import type { Context } from '#context.ts'
+import { ApiError } from '#http/api-error.ts'
+import type { Handlers } from '#http/bind.ts'
+import { currencyOf } from '#ledger/account.ts'
+import { askForIssue, confirmRequest, declineRequest } from '#lottery/issue-requests.ts'
+import { selectIssue } from '#lottery/issue-store.ts'
+import { type IssueRequestRow, selectRequests, selectStakes, selectSteps } from '#lottery/request-store.ts'
+
+const presentRequest = ({ issueId: _, askedAt, decidedAt, ...request }: IssueRequestRow) => ({
+  ...request,
+  askedAt: askedAt.getTime(),
+  decidedAt: decidedAt?.getTime() ?? null,
+})
+
+export function operatorRoutes({ db, clock }: Context): Handlers<typeof operatorLottery> {
+  const deciderOf = (given: { input: { reason: string }; operator: { operatorId: string } }) => ({
+    operatorId: given.operator.operatorId,
+    at: clock(),
+    reason: given.input.reason,
+  })
+  return {
+    opsLotteryIssue: async ({ query }) => {
+      const issue = await selectIssue(db, query.gameCode, query.numero)
+      if (!issue) throw new ApiError('ISSUE_UNKNOWN')
+      const [steps, requests, stakes] = await Promise.all([
+        selectSteps(db, issue.id),
+        selectRequests(db, issue.id),
+        selectStakes(db, issue.id),
+      ])
+      return {
+        gameCode: issue.gameCode,
+        numero: issue.numero,
+        state: issue.state,
+        openAt: issue.openAt.getTime(),
+        lockAt: issue.lockAt.getTime(),
+        drawAt: issue.drawAt.getTime(),
+        numbers: issue.numbers,
+        slips: stakes.reduce((sum, { slips }) => sum + Number(slips), 0),
+        stakes: stakes.map(({ accountId, amount }) => ({
+          currency: currencyOf(accountId),
+          amount: fromMinor(amount),
+        })),
+        steps: steps.map((step) => ({ ...step, at: step.at.getTime() })),
+        requests: requests.map(presentRequest),
+      }
+    },
+    opsLotteryRequests: async () => ({ content: (await selectRequests(db)).map(presentRequest) }),
+    opsLotteryAsk: async ({ audited, ...given }) => {
+      const { reason: _, ...asked } = given.input
+      return audited((tx) => askForIssue(tx, asked, deciderOf(given)))
+    },
+    opsLotteryConfirm: ({ audited, ...given }) =>
+      audited((tx) => confirmRequest(tx, db, given.params.id, deciderOf(given))),
+    opsLotteryDecline: ({ audited, ...given }) =>
+      audited((tx) => declineRequest(tx, given.params.id, deciderOf(given))),
+  }
+}
