@@ -4,10 +4,4 @@ import type { LotteryProduct } from '@suntala/contract/lottery'
 export type Drawn = NonNullable<LotteryProduct['last']>['numbers']
 
 /** Drawn numbers in a few characters. */
-export const lastText = (numbers: Drawn): string =>
-  numbers.length > 3
-    ? numbers
-        .slice(0, 2)
-        .map(({ digits }) => digits)
-        .join(' · ')
-    : (numbers[0]?.digits ?? '')
+export const lastText = ([first]: Drawn): string => first?.digits.slice(0, 17) ?? ''

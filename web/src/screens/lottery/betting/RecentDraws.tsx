@@ -60,7 +60,7 @@ function Rows({ game }: { game: LotteryProduct }) {
             <td className="muted">{shortRound(numero)}</td>
             {numbers.map(({ name, digits }) => (
               <td key={name}>
-                <b className="lot-number">{digits}</b>
+                <b className={digits.includes(' ') ? 'lot-balls' : 'lot-number'}>{digits}</b>
               </td>
             ))}
             <td className="lot-end muted">{formats.time(drawTime)}</td>
