@@ -27,6 +27,10 @@ export const areaFiles = {
     en: () => import('#en/auth.ts'),
     th: () => import('#th/auth.ts'),
   },
+  boards: {
+    en: () => import('#en/boards.ts'),
+    th: () => import('#th/boards.ts'),
+  },
   cashier: {
     en: () => import('#en/cashier.ts'),
     th: () => import('#th/cashier.ts'),

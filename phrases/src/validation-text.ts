@@ -24,6 +24,8 @@ export type ValidationWords = Readonly<Record<string, string>> & {
 export type ValidationFormats = {
   readonly money: (minor: bigint) => string
   readonly playType: (code: string) => string
+  /** As the page calls a field of a choice; else by the names of the texts. */
+  readonly field?: (code: string) => string
 }
 
 /** The text of an issue, in the language of the phrases. */
@@ -56,7 +58,7 @@ function written(
   if (typeof value === 'number') return value
   const text = String(value)
   if (name === 'playType') return formats.playType(text)
-  if (name === 'field') return fieldName(phrases, text)
+  if (name === 'field') return formats.field?.(text) ?? fieldName(phrases, text)
   return name === 'play' ? (words[text] ?? text) : text
 }
 

@@ -12,6 +12,10 @@ export type NumberKeyProps = {
   hot?: boolean
   /** Spoken after the number, when the number alone does not say it: "pays 80". */
   note?: string | undefined
+  /** What the key shows in place of the number's own text. */
+  face?: ReactNode
+  /** A second line below: what it pays. */
+  pays?: string | undefined
   tabIndex?: number
   onToggle?: (number: string) => void
 }
@@ -19,17 +23,25 @@ export type NumberKeyProps = {
 /** One key of the bet board. */
 export const NumberKey = memo(function NumberKey(props: NumberKeyProps) {
   const { number, chosen = false, reduced, closed, hot, note, tabIndex, onToggle } = props
+  const { face = number, pays } = props
   return (
     <button
       type="button"
-      className={cx('nk', chosen && 'on', closed && 'nk-shut', !closed && reduced && 'nk-less')}
+      className={cx(
+        'nk',
+        chosen && 'on',
+        closed && 'nk-shut',
+        !closed && reduced && 'nk-less',
+        pays && 'nk-pays',
+      )}
       aria-pressed={chosen}
       data-number={number}
       tabIndex={tabIndex}
       disabled={closed}
       onClick={() => onToggle?.(number)}
     >
-      {number}
+      {face}
+      {pays && <span className="nk-odds">{pays}</span>}
       {note && <span className="sr-text"> {note}</span>}
       {reduced && !closed && <small aria-hidden="true">{reduced}</small>}
       {hot && !chosen && <i />}
@@ -37,7 +49,7 @@ export const NumberKey = memo(function NumberKey(props: NumberKeyProps) {
   )
 })
 
-export type NumberFacts = Pick<NumberKeyProps, 'reduced' | 'closed' | 'hot' | 'note'>
+export type NumberFacts = Pick<NumberKeyProps, 'reduced' | 'closed' | 'hot' | 'note' | 'face' | 'pays'>
 
 export type NumberBoardProps = {
   /** Accessible name: "Two-digit numbers". */

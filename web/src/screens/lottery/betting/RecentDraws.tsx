@@ -1,13 +1,51 @@
 import type { LotteryProduct } from '@suntala/contract/lottery'
+import type { ValueOf } from '#api/names.ts'
 import { useCall } from '#api/use-call.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { shortRound } from '#components/short-round.ts'
+import { DrawnNumbers } from '#screens/lottery/draw/DrawnNumbers.tsx'
+import { lookOfPart } from '#screens/lottery/draw/NumberLook.tsx'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { useReveal } from '#screens/lottery/draw/use-reveal.ts'
 import { recentDraws } from '#screens/lottery/lottery-calls.ts'
 import { ErrorState } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+
+type WideRowsProps = {
+  draws: ValueOf<'lottoOpened'>
+  follows: (numero: string) => string | undefined
+}
+
+/** Results whose numbers have looks of their own: the time stands below the round, to leave them room. */
+function WideRows({ draws, follows }: WideRowsProps) {
+  const t = usePhrases('lottery')
+  const names = useLotteryNames()
+  const formats = useFormats()
+  return (
+    <table className="lot-draws lot-draws-wide">
+      <thead>
+        <tr>
+          <th scope="col">{t.round}</th>
+          <th scope="col">{names.shortPart(draws[0]?.numbers[0]?.name ?? '')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {draws.map(({ numero, drawTime, numbers }) => (
+          <tr key={numero} className={follows(numero)}>
+            <td className="muted">
+              {shortRound(numero)}
+              <span className="lot-sub">{formats.time(drawTime)}</span>
+            </td>
+            <td>
+              <DrawnNumbers parts={numbers.slice(0, 1)} small />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 function Rows({ game }: { game: LotteryProduct }) {
   const t = usePhrases('lottery')
@@ -39,6 +77,9 @@ function Rows({ game }: { game: LotteryProduct }) {
     )
   if (shown.length === 0) return <p className="lot-none">{t.noDrawsYet}</p>
   const parts = shown[0]?.numbers ?? []
+  const follows = (numero: string) => (reveal && numero === newest ? 'lot-follows' : undefined)
+  const isWide = parts.some(({ name, digits }) => digits.includes(' ') || lookOfPart(name) !== 'tile')
+  if (isWide) return <WideRows draws={shown} follows={follows} />
   return (
     <table className="lot-draws">
       <thead>
@@ -56,11 +97,11 @@ function Rows({ game }: { game: LotteryProduct }) {
       </thead>
       <tbody>
         {shown.map(({ numero, drawTime, numbers }) => (
-          <tr key={numero} className={reveal && numero === newest ? 'lot-follows' : undefined}>
+          <tr key={numero} className={follows(numero)}>
             <td className="muted">{shortRound(numero)}</td>
             {numbers.map(({ name, digits }) => (
               <td key={name}>
-                <b className={digits.includes(' ') ? 'lot-balls' : 'lot-number'}>{digits}</b>
+                <b className="lot-number">{digits}</b>
               </td>
             ))}
             <td className="lot-end muted">{formats.time(drawTime)}</td>

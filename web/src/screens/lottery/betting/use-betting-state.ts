@@ -4,7 +4,16 @@ import { useMemo, useState } from 'react'
 import { useFamily } from '#screens/lottery/draw/family-in-use.ts'
 import { useIssuePhase, type IssuePhase } from '#screens/lottery/draw/issue-phase.ts'
 import { saleTerms, type GameAnswer } from '#screens/lottery/draw/sale-terms.ts'
-import { addBets, priceSlip, type PricedSlip, type Slip, type SlipBet } from '#screens/lottery/slip/slip.ts'
+import {
+  addBets,
+  addTickets,
+  isEmptySlip,
+  priceSlip,
+  type PricedSlip,
+  type Slip,
+  type SlipBet,
+} from '#screens/lottery/slip/slip.ts'
+import type { SlipTicket } from '#screens/lottery/slip/slip-tickets.ts'
 import { currentSlip, setSlip, useSlip } from '#screens/lottery/slip/slip-store.ts'
 
 export type Issue = NonNullable<GameAnswer['currentIssue']>
@@ -26,6 +35,7 @@ export type BettingState = {
   /** The round of the slip takes no more bets. */
   readonly slipIsLate: boolean
   readonly add: (bets: readonly SlipBet[]) => void
+  readonly addTickets: (tickets: readonly SlipTicket[]) => void
   readonly moveOn: () => void
 }
 
@@ -46,6 +56,11 @@ export function useBettingState(answer: GameAnswer): BettingState {
   const nextPhase = useIssuePhase(nextIssue ?? farAway, serverTime)
   const onSale = phase === 'open' ? issue : nextPhase === 'open' ? nextIssue : undefined
 
+  /** An empty slip belongs to the round on the board; a full one stays with its own until it is moved. */
+  const slipToFill = (): Slip => {
+    const before = currentSlip(game.gameId)
+    return isEmptySlip(before) ? { ...before, numero: issue?.numero ?? '' } : before
+  }
   const slip = useSlip(game.gameId)
   const priced = useMemo(() => priceSlip(family, terms, slip), [family, terms, slip])
   return {
@@ -59,13 +74,9 @@ export function useBettingState(answer: GameAnswer): BettingState {
     onSale: onSale ?? undefined,
     slip,
     priced,
-    slipIsLate: slip.bets.length > 0 && (slip.numero !== issue?.numero || phase !== 'open'),
-    add: (bets) => {
-      const before = currentSlip(game.gameId)
-      // An empty slip belongs to the round on the board; a full one stays with its own until it is moved.
-      const numero = before.bets.length > 0 ? before.numero : (issue?.numero ?? '')
-      setSlip(addBets({ ...before, numero }, bets))
-    },
+    slipIsLate: !isEmptySlip(slip) && (slip.numero !== issue?.numero || phase !== 'open'),
+    add: (bets) => setSlip(addBets(slipToFill(), bets)),
+    addTickets: (tickets) => setSlip(addTickets(slipToFill(), tickets)),
     moveOn: () => {
       if (!onSale) return
       setMovedTo(onSale.numero)

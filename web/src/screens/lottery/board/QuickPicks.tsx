@@ -1,17 +1,11 @@
 import type { QuickSetCode } from '@suntala/lottery/plays/number-play'
 import { bothWays, quickPick, quickSet } from '@suntala/lottery/plays/quick-sets'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { randomBelow } from '#util/random-below.ts'
 import type { Choice } from '#screens/lottery/board/use-choice.ts'
 import { Button } from '#ui/Button.tsx'
 
 const pickCount = 5
-
-/** A whole number below n, each equally likely. */
-function randomBelow(n: number): number {
-  const limit = 2 ** 32 - (2 ** 32 % n)
-  const [value = 0] = crypto.getRandomValues(new Uint32Array(1))
-  return value < limit ? value % n : randomBelow(n)
-}
 
 /** Sets of numbers that one press chooses. */
 export function QuickPicks({ choice }: { choice: Choice }) {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useDecimalSign } from '#i18n/decimal-sign.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useChoice, type Choice } from '#screens/lottery/board/use-choice.ts'
+import { useLockedText } from '#screens/lottery/betting/use-locked-text.ts'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
-import { shortRound } from '#components/short-round.ts'
 import { stakeBounds } from '#screens/lottery/draw/sale-terms.ts'
 import { useMoneyText } from '#screens/lottery/ShownMoney.tsx'
 import type { SlipBet } from '#screens/lottery/slip/slip.ts'
@@ -19,6 +19,8 @@ export type BoardState = {
   readonly stakeError: string | undefined
   /** What the chosen numbers put on the slip. */
   readonly bets: readonly SlipBet[]
+  /** "5 numbers chosen"; undefined while none is. */
+  readonly chosenText: string | undefined
   readonly totalMinor: bigint
   /** Why nothing can be chosen now. */
   readonly lockedText: string | undefined
@@ -30,22 +32,6 @@ export type BoardState = {
   readonly addBets: (bets: readonly SlipBet[]) => void
   /** How many were added last. */
   readonly added: number
-}
-
-function useLockedText({ issue, phase }: BettingState): string | undefined {
-  const t = usePhrases('lottery')
-  if (!issue) return t.noRound
-  const round = shortRound(issue.numero)
-  switch (phase) {
-    case 'open':
-      return undefined
-    case 'waiting':
-      return t.notOnSaleYet
-    case 'locked':
-      return t.betsClosed({ round })
-    case 'drawing':
-      return t.roundDraws({ round })
-  }
 }
 
 /** A stake is a whole amount within the lottery's limits. */
@@ -70,6 +56,7 @@ function useStake(
 type BoardInput = { betting: BettingState; playType: string; isHeld: boolean }
 
 export function useBoard({ betting, playType, isHeld }: BoardInput): BoardState {
+  const t = usePhrases('lottery')
   const choice = useChoice(betting, playType)
   const [stakeText, setStakeText] = useState('10')
   const [added, setAdded] = useState(0)
@@ -91,6 +78,7 @@ export function useBoard({ betting, playType, isHeld }: BoardInput): BoardState 
     stakeMinor,
     stakeError,
     bets,
+    chosenText: bets.length > 0 ? t.chosenCount(bets.length) : undefined,
     totalMinor: stakeMinor * BigInt(bets.length),
     lockedText,
     isLocked,

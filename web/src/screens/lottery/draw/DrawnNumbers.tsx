@@ -1,9 +1,7 @@
 import { shownNumbers, type DrawnPart } from '#components/drawn-numbers.ts'
+import { NumberLook, lookOfPart } from '#screens/lottery/draw/NumberLook.tsx'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
-import { Balls, Digits } from '#ui/Numbers.tsx'
-
-/** Balls of one colour: what the colours of some lotteries mean is told where they are bet on. */
-const colours = ['orange'] as const
+import { cx } from '#ui/cx.ts'
 
 type DrawnNumbersProps = { parts: readonly DrawnPart[]; small?: boolean; reveal?: boolean }
 
@@ -12,22 +10,20 @@ export function DrawnNumbers({ parts, small, reveal }: DrawnNumbersProps) {
   const names = useLotteryNames()
   return (
     <span className="lot-drawn">
-      {shownNumbers(parts).map(({ name, numbers, areBalls }, index) => {
-        const row = {
-          label: `${names.part(name)} ${numbers.join(areBalls ? ' ' : '')}`,
-          ...(reveal && { reveal }),
-        }
-        return (
-          <span key={name} className="lot-drawn">
-            {index > 0 && <span className="lot-sub">{names.part(name)}</span>}
-            {areBalls ? (
-              <Balls numbers={numbers} colours={colours} {...(small && { size: 24 })} {...row} />
-            ) : (
-              <Digits number={numbers.join('')} {...(small && { small })} {...row} />
-            )}
+      {shownNumbers(parts).map(({ name, numbers, areBalls }, index) => (
+        <span key={name} className="lot-drawn">
+          {index > 0 && <span className="lot-sub">{names.part(name)}</span>}
+          <span
+            className={cx('balls', reveal && 'reveal')}
+            role="img"
+            aria-label={`${names.part(name)} ${numbers.join(areBalls ? ' ' : '')}`}
+          >
+            {numbers.map((number, at) => (
+              <NumberLook key={at} look={lookOfPart(name)} number={number} {...(small && { small })} />
+            ))}
           </span>
-        )
-      })}
+        </span>
+      ))}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { Family } from '@suntala/lottery/rules/family'
-import { loadFamily, type FamilyCode } from '@suntala/lottery/families/index'
+import { familyCodes, loadFamily, type FamilyCode } from '@suntala/lottery/families/index'
 import { memoizeLoader, loadPart } from '#util/load-part.ts'
 
 const families = memoizeLoader((code: string): Promise<Family> => {
@@ -11,4 +11,4 @@ const families = memoizeLoader((code: string): Promise<Family> => {
 export const useFamily = (code: string): Family => families.usePart(code)
 
 // Rendering on the server is synchronous: what it may need is loaded with this module.
-if (import.meta.env.SSR) await families.load('thai3')
+if (import.meta.env.SSR) await Promise.all(familyCodes.map((code) => families.load(code)))

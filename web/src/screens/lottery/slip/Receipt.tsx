@@ -6,10 +6,16 @@ import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { ShownMoney, useBetBalance } from '#screens/lottery/ShownMoney.tsx'
 import type { PlacedSlip } from '#screens/lottery/slip/use-placing.ts'
 import { Button } from '#ui/Button.tsx'
+import { readableSelection } from '#components/readable-selection.ts'
+import { selectionWords } from '#screens/lottery/tickets/selection-words.ts'
+import { useBoardNames } from '#screens/lottery/tickets/use-board-names.ts'
 import { DigitTile } from '#ui/Numbers.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
 const maxShown = 60
+const maxTickets = 8
+/** Signs of a selection; the ticket shows all. */
+const maxSigns = 90
 
 /** The balance that the slip left, until a win or anything else moves it on. */
 function BalanceNow({ placed }: { placed: PlacedSlip }) {
@@ -31,6 +37,8 @@ export function Receipt({ betting, placed, ticketHref, onDone }: ReceiptProps) {
   const t = usePhrases('lottery')
   const formats = useFormats()
   const names = useLotteryNames()
+  const boards = usePhrases('boards')
+  const boardNames = useBoardNames(betting.family.code)
   const groups = [...Map.groupBy(placed.bets.slice(0, maxShown), ({ playType }) => playType)]
   const left = placed.bets.length - maxShown
   return (
@@ -54,6 +62,17 @@ export function Receipt({ betting, placed, ticketHref, onDone }: ReceiptProps) {
           </span>
         </div>
       ))}
+      {placed.tickets.slice(0, maxTickets).map((ticket) => (
+        <div key={`${ticket.playType} ${ticket.mode} ${ticket.selection}`} className="lot-receipt-group">
+          <span className="lot-sub">{boardNames.playType(ticket.playType)}</span>
+          <span className="lot-line-selection num">
+            {readableSelection(selectionWords(betting.family, boardNames, ticket), maxSigns)}
+          </span>
+        </div>
+      ))}
+      {placed.tickets.length > maxTickets && (
+        <p className="lot-sub">{boards.moreTickets(placed.tickets.length - maxTickets)}</p>
+      )}
       {left > 0 && <p className="lot-sub">{t.moreNumbers(left)}</p>}
       <dl className="lot-facts">
         <dt>{t.totalStake}</dt>

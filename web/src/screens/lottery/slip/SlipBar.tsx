@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import type { BoardState } from '#screens/lottery/board/use-board.ts'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { ShownMoney } from '#screens/lottery/ShownMoney.tsx'
 import { ClearSlip, SlipBody } from '#screens/lottery/slip/SlipPanel.tsx'
@@ -33,14 +32,24 @@ function BarClock({ betting: { issue, phase, priced } }: { betting: BettingState
   )
 }
 
+/** What the board holds and the slip does not yet. */
+export type OnBoard = {
+  /** "5 numbers chosen"; undefined while nothing is. */
+  readonly chosenText: string | undefined
+  readonly stakeError: string | undefined
+  readonly totalMinor: bigint
+  readonly mayAdd: boolean
+  readonly add: () => void
+}
+
 /** What is chosen on the board and not on the slip yet, and the way onto it. */
-function ChosenInBar({ board, onOpen }: { board: BoardState; onOpen: (() => void) | undefined }) {
+function ChosenInBar({ board, onOpen }: { board: OnBoard; onOpen: (() => void) | undefined }) {
   const t = usePhrases('lottery')
-  const { bets, stakeError, totalMinor } = board
+  const { stakeError, totalMinor } = board
   return (
     <>
       <span className="lot-bar-total">
-        <span className="lot-sub">{stakeError ?? t.chosenCount(bets.length)}</span>
+        <span className="lot-sub">{stakeError ?? board.chosenText}</span>
         <ShownMoney amount={totalMinor} />
       </span>
       {onOpen && <Button size="lg" icon="ticket" label={t.openSlip} onClick={onOpen} />}
@@ -53,7 +62,7 @@ function ChosenInBar({ board, onOpen }: { board: BoardState; onOpen: (() => void
 
 type SlipBarProps = {
   betting: BettingState
-  board: BoardState
+  board: OnBoard
   placer: Placer
   ticketHref: (slipId: string) => string
 }
@@ -68,7 +77,7 @@ export function SlipBar({ betting, board, placer, ticketHref }: SlipBarProps) {
   return (
     <div className="lot-bar">
       <BarClock betting={betting} />
-      {board.bets.length > 0 ? (
+      {board.chosenText !== undefined ? (
         <ChosenInBar board={board} onOpen={priced.count > 0 ? open : undefined} />
       ) : (
         <>

@@ -7,6 +7,7 @@ import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { ShownMoney, useMoneyText } from '#screens/lottery/ShownMoney.tsx'
 import { setSlip } from '#screens/lottery/slip/slip-store.ts'
 import { removeBet, type PricedBet } from '#screens/lottery/slip/slip.ts'
+import { TicketLine } from '#screens/lottery/slip/TicketLine.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
 type LineProps = {
@@ -59,6 +60,14 @@ export function SlipLines({ betting, isHeld }: { betting: BettingState; isHeld: 
   }
   return (
     <ul className="lot-lines" aria-label={t.slip}>
+      {priced.tickets.map((ticket) => (
+        <TicketLine
+          key={`${ticket.playType} ${ticket.mode} ${ticket.selection}`}
+          betting={betting}
+          ticket={ticket}
+          isHeld={isHeld}
+        />
+      ))}
       {priced.bets.map((bet) => (
         <SlipLine
           key={`${bet.playType} ${bet.key}`}

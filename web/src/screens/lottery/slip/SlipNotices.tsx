@@ -3,6 +3,9 @@ import { isCode, type CallError } from '#api/call-error.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
+import { levelOddsText } from '#screens/lottery/draw/Pays.tsx'
+import type { PricedTicket } from '#screens/lottery/slip/slip-tickets.ts'
+import { useBoardNames } from '#screens/lottery/tickets/use-board-names.ts'
 import { shortRound } from '#components/short-round.ts'
 import { setSlip } from '#screens/lottery/slip/slip-store.ts'
 import { acceptOdds, type PricedBet } from '#screens/lottery/slip/slip.ts'
@@ -28,6 +31,20 @@ function usePayoutSentences(): (bets: readonly PricedBet[], before: 'fullOdds' |
         odds: writeOdds(first.odds),
         full: writeOdds(first[before]),
       })
+    })
+}
+
+/** "Group 6 pays 330 instead of 300 this round." */
+function useTicketSentence(family: string): (ticket: PricedTicket) => string {
+  const t = usePhrases('lottery')
+  const names = useBoardNames(family)
+  return ({ playType, odds, seenOdds }) =>
+    t.paysInstead({
+      numbers: names.playType(playType),
+      more: 0,
+      count: 1,
+      odds: levelOddsText(odds),
+      full: levelOddsText(seenOdds),
     })
 }
 
@@ -91,6 +108,7 @@ function PlacingNotice({ betting, placer }: { betting: BettingState; placer: Pla
 export function SlipNotices({ betting, placer }: { betting: BettingState; placer: Placer }) {
   const t = usePhrases('lottery')
   const sentences = usePayoutSentences()
+  const ticketSentence = useTicketSentence(betting.family.code)
   const { slip, priced } = betting
   const unchanged = priced.reduced.filter(({ hasChanged }) => !hasChanged)
   return (
@@ -99,7 +117,7 @@ export function SlipNotices({ betting, placer }: { betting: BettingState; placer
       {betting.slipIsLate && placer.state.kind !== 'unknown' && (
         <LateNotice betting={betting} isHeld={placer.isHeld} />
       )}
-      {priced.changed.length > 0 && (
+      {(priced.changed.length > 0 || priced.changedTickets.length > 0) && (
         <InlineNotice
           tone="warning"
           compact
@@ -111,7 +129,10 @@ export function SlipNotices({ betting, placer }: { betting: BettingState; placer
             </Button>
           }
         >
-          {sentences(priced.changed, 'seenOdds').join(' ')}
+          {[
+            ...sentences(priced.changed, 'seenOdds'),
+            ...new Set(priced.changedTickets.map((ticket) => ticketSentence(ticket))),
+          ].join(' ')}
         </InlineNotice>
       )}
       {unchanged.length > 0 && (

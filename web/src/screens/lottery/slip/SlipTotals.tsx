@@ -1,4 +1,4 @@
-import { toMinor } from '@suntala/contract/minor'
+import { maxBetMinor, toMinor } from '@suntala/contract/minor'
 import { useState } from 'react'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
@@ -81,7 +81,12 @@ function PlaceButton({
       </Button>
     )
   const mayPlace =
-    priced.count > 0 && priced.invalidCount === 0 && priced.changed.length === 0 && !slipIsLate && !missing
+    priced.count > 0 &&
+    priced.invalidCount === 0 &&
+    priced.changed.length === 0 &&
+    priced.changedTickets.length === 0 &&
+    !slipIsLate &&
+    !missing
   return (
     <Button
       tone="primary"
@@ -132,6 +137,7 @@ export function SlipTotal({ betting, placer }: { betting: BettingState; placer: 
   const t = usePhrases('lottery')
   const money = useMoneyText()
   const { priced, terms } = betting
+  const { tooDear } = usePhrases('boards')
   const shortfall = useShortfall(priced.totalMinor)
   // While the outcome is unknown the stake may be paid already; and a refused line says first what is wrong.
   const missing = placer.isHeld || priced.invalidCount > 0 ? undefined : shortfall
@@ -145,7 +151,11 @@ export function SlipTotal({ betting, placer }: { betting: BettingState; placer: 
       </div>
       <SlipClock betting={betting} />
       <PlaceButton betting={betting} placer={placer} missing={missing} />
-      <p className="lot-sub lot-centre">{t.maxStake({ max: money(stakeBounds(terms).maxMinor, true) })}</p>
+      <p className="lot-sub lot-centre">
+        {priced.tickets.length > 0
+          ? tooDear({ max: money(maxBetMinor, true) })
+          : t.maxStake({ max: money(stakeBounds(terms).maxMinor, true) })}
+      </p>
     </div>
   )
 }

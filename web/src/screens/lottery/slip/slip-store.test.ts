@@ -7,6 +7,7 @@ const slip: Slip = {
   gameCode: 'SIAM3D',
   numero: '20261121-0017',
   bets: [bet('07'), bet('19')],
+  tickets: [],
   multiplier: 2,
 }
 const keys = () => currentSlip('SIAM3D').bets.map(({ key }) => key)

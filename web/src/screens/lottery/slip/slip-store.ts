@@ -1,4 +1,4 @@
-import { addBets, type Slip } from '#screens/lottery/slip/slip.ts'
+import { addBets, addTickets, type Slip } from '#screens/lottery/slip/slip.ts'
 import { createStore, useStore } from '#util/store.ts'
 
 type Slips = Readonly<Record<string, Slip>>
@@ -7,7 +7,7 @@ const none: Slips = {}
 // Outside the screen, so that a slip survives a look at another lottery or at the cashier.
 const slips = createStore<Slips>(none)
 
-const emptySlip = (gameCode: string): Slip => ({ gameCode, numero: '', bets: [], multiplier: 1 })
+const emptySlip = (gameCode: string): Slip => ({ gameCode, numero: '', bets: [], tickets: [], multiplier: 1 })
 
 /** The slip of a lottery; empty in the first paint. */
 export const useSlip = (gameCode: string): Slip => useStore(slips, none)[gameCode] ?? emptySlip(gameCode)
@@ -21,6 +21,7 @@ export function clearSlip(gameCode: string): () => void {
   const { [gameCode]: cleared, ...others } = slips.get()
   slips.set(others)
   return () => {
-    if (cleared) setSlip(addBets(cleared, currentSlip(gameCode).bets))
+    const { bets, tickets } = currentSlip(gameCode)
+    if (cleared) setSlip(addTickets(addBets(cleared, bets), tickets))
   }
 }

@@ -14,7 +14,7 @@ import {
   type SlipBet,
 } from '#screens/lottery/slip/slip.ts'
 
-const empty: Slip = { gameCode: 'SIAM3D', numero: '20261121-0017', bets: [], multiplier: 1 }
+const empty: Slip = { gameCode: 'SIAM3D', numero: '20261121-0017', bets: [], tickets: [], multiplier: 1 }
 const bet = (playType: string, key: string, baht: bigint, seenOdds: bigint): SlipBet => ({
   playType,
   key,
@@ -90,7 +90,7 @@ test('a closed number is a fault and not a change', () => {
 test('is written with the full odds seen, one line for equal stakes', () => {
   const slip = addBets({ ...empty, multiplier: 3 }, [top('07'), top('19'), top('20', 5n)])
   const line = { playType: 'two_top', version: 1, multiple: 3, odds: '9500/100' }
-  expect(writeSlip(thai3, slip, price(slip))).toEqual({
+  expect(writeSlip({ family: thai3, terms }, slip, price(slip))).toEqual({
     gameCode: 'SIAM3D',
     numero: '20261121-0017',
     lines: [
@@ -107,6 +107,6 @@ test('a line never costs more than one bet may (A-66)', () => {
     empty,
     ['01', '02', '03'].map((key) => top(key, 90_000n)),
   )
-  const { lines } = writeSlip(thai3, slip, price(slip))
+  const { lines } = writeSlip({ family: thai3, terms }, slip, price(slip))
   expect(lines.map(({ selection }) => selection)).toEqual(['01 02', '03'])
 })

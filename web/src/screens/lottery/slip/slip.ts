@@ -7,6 +7,15 @@ import type { AcceptedTicket } from '@suntala/lottery/rules/settle'
 import type { TicketTerms } from '@suntala/lottery/rules/ticket'
 import type { ArgsOf } from '#api/names.ts'
 import { stakeBounds } from '#screens/lottery/draw/sale-terms.ts'
+import {
+  familyOn,
+  isPlaceable,
+  priceTicket,
+  withTickets,
+  writeTicket,
+  type PricedTicket,
+  type SlipTicket,
+} from '#screens/lottery/slip/slip-tickets.ts'
 
 /** One number on the slip. Its stake is before the multiplier, its odds those that the player has seen. */
 export type SlipBet = {
@@ -16,11 +25,12 @@ export type SlipBet = {
   readonly seenOdds: bigint
 }
 
-/** Bets that wait to be placed on one issue. */
+/** Bets that wait to be placed on one issue: numbers, or selections of other lotteries. */
 export type Slip = {
   readonly gameCode: string
   readonly numero: string
   readonly bets: readonly SlipBet[]
+  readonly tickets: readonly SlipTicket[]
   readonly multiplier: number
 }
 
@@ -43,6 +53,13 @@ export function addBets(slip: Slip, added: readonly SlipBet[]): Slip {
   }
   return { ...slip, bets: [...bets.values()] }
 }
+
+export const addTickets = (slip: Slip, added: readonly SlipTicket[]): Slip => ({
+  ...slip,
+  tickets: withTickets(slip.tickets, added),
+})
+
+export const isEmptySlip = ({ bets, tickets }: Slip): boolean => bets.length === 0 && tickets.length === 0
 
 export const removeBet = (slip: Slip, bet: { playType: string; key: string }): Slip => ({
   ...slip,
@@ -69,11 +86,13 @@ export type PricedBet = SlipBet & {
 
 export type PricedSlip = {
   readonly bets: readonly PricedBet[]
+  readonly tickets: readonly PricedTicket[]
   readonly count: number
   readonly totalMinor: bigint
   readonly highestWinMinor: bigint
   readonly invalidCount: number
   readonly changed: readonly PricedBet[]
+  readonly changedTickets: readonly PricedTicket[]
   readonly reduced: readonly PricedBet[]
 }
 
@@ -120,13 +139,19 @@ function ticketsOf(family: Family, bets: readonly PricedBet[]): AcceptedTicket[]
 export function priceSlip(family: Family, terms: TicketTerms, slip: Slip): PricedSlip {
   const known = slip.bets.filter(({ playType }) => playTypeOf(family, playType))
   const bets = known.map((bet) => priceBet(family, terms, slip.multiplier, bet))
+  const { numero, multiplier } = slip
+  const tickets = slip.tickets.map((ticket) => priceTicket({ family, terms, numero, multiplier }, ticket))
+  const accepted = tickets.flatMap((ticket) => ticket.accepted ?? [])
   return {
     bets,
-    count: bets.length,
-    totalMinor: bets.reduce((sum, bet) => sum + bet.totalMinor, 0n),
-    highestWinMinor: highestWin(family, ticketsOf(family, bets)).winMinor,
-    invalidCount: bets.filter(({ problem }) => problem).length,
+    tickets,
+    count: bets.length + tickets.reduce((sum, ticket) => sum + ticket.bets, 0),
+    totalMinor: [...bets, ...tickets].reduce((sum, { totalMinor }) => sum + totalMinor, 0n),
+    highestWinMinor: highestWin(familyOn(family, numero), [...ticketsOf(family, bets), ...accepted]).winMinor,
+    invalidCount:
+      bets.filter(({ problem }) => problem).length + tickets.filter((ticket) => !isPlaceable(ticket)).length,
     changed: bets.filter(({ hasChanged, problem }) => hasChanged && problem !== 'closed'),
+    changedTickets: tickets.filter(({ hasChanged }) => hasChanged),
     reduced: bets.filter(({ odds, fullOdds: full, problem }) => odds < full && problem !== 'closed'),
   }
 }
@@ -144,6 +169,13 @@ export const acceptOdds = (slip: Slip, priced: PricedSlip): Slip => ({
     stakeMinor,
     seenOdds: odds,
   })),
+  tickets: priced.tickets.map(({ playType, selection, mode, times, odds }) => ({
+    playType,
+    selection,
+    mode,
+    times,
+    seenOdds: odds,
+  })),
 })
 
 export type BetInput = ArgsOf<'lottoBet'>['input']
@@ -155,7 +187,11 @@ function numbersPerLine(totalMinor: bigint): number {
 }
 
 /** The slip as the platform takes it. */
-export function writeSlip(family: Family, slip: Slip, priced: PricedSlip): BetInput {
+export function writeSlip(
+  { family, terms }: { family: Family; terms: TicketTerms },
+  slip: Slip,
+  priced: PricedSlip,
+): BetInput {
   const groups = Map.groupBy(priced.bets, ({ playType, stakeMinor }) => `${playType} ${stakeMinor}`)
   const lines = [...groups.values()].flatMap((bets) => {
     const [first] = bets
@@ -175,6 +211,13 @@ export function writeSlip(family: Family, slip: Slip, priced: PricedSlip): BetIn
       odds: writeLevelOdds(rules?.levels.map(() => odds) ?? []),
     }))
   })
-  const { gameCode, numero } = slip
-  return { gameCode, numero, lines, count: priced.count, amount: fromMinor(priced.totalMinor) }
+  const { gameCode, numero, multiplier } = slip
+  const tickets = priced.tickets.map((ticket) => writeTicket({ family, terms, numero, multiplier }, ticket))
+  return {
+    gameCode,
+    numero,
+    lines: [...lines, ...tickets],
+    count: priced.count,
+    amount: fromMinor(priced.totalMinor),
+  }
 }

@@ -4,6 +4,7 @@ import type { ValueOf } from '#api/names.ts'
 import { isCode, isUndecided, type CallError } from '#api/call-error.ts'
 import { useAction } from '#api/use-action.ts'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
+import type { PricedTicket } from '#screens/lottery/slip/slip-tickets.ts'
 import { clearSlip } from '#screens/lottery/slip/slip-store.ts'
 import {
   writeSlip,
@@ -14,7 +15,10 @@ import {
 } from '#screens/lottery/slip/slip.ts'
 import { loginCheck } from '#session/login-check.ts'
 
-export type PlacedSlip = ValueOf<'lottoBet'> & { readonly bets: readonly PricedBet[] }
+export type PlacedSlip = ValueOf<'lottoBet'> & {
+  readonly bets: readonly PricedBet[]
+  readonly tickets: readonly PricedTicket[]
+}
 
 /**
  * - unknown: no answer came; the same slip is sent again under the same key and counts once
@@ -40,7 +44,7 @@ export type Placer = {
 type Sent = { readonly slip: Slip; readonly input: BetInput; readonly priced: PricedSlip }
 
 /** Places slips, each attempt under a key of its own that a repetition keeps. */
-export function usePlacing({ family, slip }: Pick<BettingState, 'family' | 'slip'>): Placer {
+export function usePlacing({ family, terms, slip }: Pick<BettingState, 'family' | 'terms' | 'slip'>): Placer {
   const queries = useQueryClient()
   const [placed, setPlaced] = useState<PlacedSlip>()
   const [sent, setSent] = useState<Sent>()
@@ -72,7 +76,8 @@ export function usePlacing({ family, slip }: Pick<BettingState, 'family' | 'slip
       { input: attempt.input },
       {
         onSuccess: (value) => {
-          setPlaced({ ...value, bets: attempt.priced.bets })
+          const { bets, tickets } = attempt.priced
+          setPlaced({ ...value, bets, tickets })
           clearSlip(attempt.input.gameCode)
         },
       },
@@ -90,7 +95,7 @@ export function usePlacing({ family, slip }: Pick<BettingState, 'family' | 'slip
     state,
     isHeld: state.kind === 'placing' || state.kind === 'unknown',
     place: (priced) =>
-      loginCheck(() => send({ slip, input: writeSlip(family, slip, priced), priced }), 'session'),
+      loginCheck(() => send({ slip, input: writeSlip({ family, terms }, slip, priced), priced }), 'session'),
     repeat: () => {
       if (sent) send(sent)
     },

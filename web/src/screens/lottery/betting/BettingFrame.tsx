@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { useSettings } from '#api/platform.ts'
+import { useCall } from '#api/use-call.ts'
+import { paths } from '#paths.ts'
+import { DrawHead } from '#screens/lottery/betting/DrawHead.tsx'
+import { RecentDraws } from '#screens/lottery/betting/RecentDraws.tsx'
+import { SwitchDraw } from '#screens/lottery/betting/SwitchDraw.tsx'
+import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
+import { useWinToast } from '#screens/lottery/draw/use-win-toast.ts'
+import { popularLotteries } from '#screens/lottery/lottery-calls.ts'
+import { SlipBar, type OnBoard } from '#screens/lottery/slip/SlipBar.tsx'
+import { SlipPanel } from '#screens/lottery/slip/SlipPanel.tsx'
+import type { Placer } from '#screens/lottery/slip/use-placing.ts'
+import { MyBets } from '#screens/lottery/ticket/MyBets.tsx'
+import { TicketDrawer } from '#screens/lottery/ticket/TicketDrawer.tsx'
+
+/** What every board is given. */
+export type BoardScreenProps = {
+  betting: BettingState
+  placer: Placer
+  /** The platform's time at the answer. */
+  now: number
+  playType: string
+  search: URLSearchParams
+}
+
+type FrameProps = BoardScreenProps & {
+  onBoard: OnBoard
+  /** The board, which opens another play type by its code. */
+  children: (openPlayType: (code: string) => void) => ReactNode
+}
+
+/** What stands around a board: the round, other draws, own bets and the slip. */
+export function BettingFrame({ betting, placer, now, playType, search, onBoard, children }: FrameProps) {
+  const [, navigate] = useLocation()
+  const { brandName } = useSettings()
+  const popular = useCall('lottoPopular', popularLotteries)
+  const { gameId, vendor } = betting.game
+  const games = popular.data?.list ?? [betting.game]
+  // What is opened on the board leaves the frame around it as it is.
+  const here = { gameCode: gameId, vendor, playType, home: search.get('home') === '1' }
+  const ticketHref = (slipId: string) => paths.lottery({ ...here, ticket: slipId })
+  const goTo = (query: { playType: string }) =>
+    navigate(paths.lottery({ ...here, ...query }), { replace: true })
+  useWinToast(games)
+  return (
+    <div className="lot-betting">
+      <title>{`${betting.game.labelName} · ${brandName}`}</title>
+      <DrawHead betting={betting} />
+      <div className="lot-grid">
+        <div className="lot-start">
+          <SwitchDraw games={games} current={gameId} now={now} />
+          <RecentDraws game={betting.game} />
+        </div>
+        <div className="lot-middle">
+          {children((code) => goTo({ playType: code }))}
+          <MyBets gameCode={gameId} ticketHref={ticketHref} />
+        </div>
+        <SlipPanel betting={betting} placer={placer} ticketHref={ticketHref} />
+      </div>
+      <SlipBar betting={betting} board={onBoard} placer={placer} ticketHref={ticketHref} />
+      <TicketDrawer
+        id={search.get('ticket') ?? ''}
+        family={betting.family}
+        onClose={() => goTo({ playType })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Die } from '#screens/lottery/draw/Die.tsx'
+import { waveOf } from '#screens/lottery/draw/wave-of.ts'
+import { cx } from '#ui/cx.ts'
+import { DigitTile, NumberBall } from '#ui/Numbers.tsx'
+import './number-looks.css'
+
+/** How a number of a family stands wherever it is shown. */
+type NumberLookName = 'tile' | 'die' | 'ball' | 'wave' | 'car'
+
+const looks: Readonly<Record<string, NumberLookName>> = {
+  dice: 'die',
+  balls: 'ball',
+  finish: 'car',
+  regular: 'wave',
+  special: 'wave',
+}
+
+/** The look of a part of a result, by its name. */
+export const lookOfPart = (name: string): NumberLookName => looks[name] ?? 'tile'
+
+type NumberLookProps = { look: NumberLookName; number: string; small?: boolean }
+
+/** A number as its family's players know it: a die, a ball, a coloured ball, the colour of a car, or a tile. */
+export function NumberLook({ look, number, small }: NumberLookProps) {
+  const size = small ? 26 : 30
+  switch (look) {
+    case 'die':
+      return <Die face={number} size={size} />
+    case 'ball':
+      return <span className={cx('lot-ball', small && 'lot-ball-sm')}>{number}</span>
+    case 'wave':
+      return (
+        <NumberBall colour={waveOf(number)} size={size}>
+          {number}
+        </NumberBall>
+      )
+    case 'car':
+      return (
+        <span className={cx('lot-car', small && 'lot-car-sm', `lot-car-${Number(number)}`)}>{number}</span>
+      )
+    case 'tile':
+      return <DigitTile {...(small && { small })}>{number}</DigitTile>
+  }
+}

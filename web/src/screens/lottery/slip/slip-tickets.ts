@@ -1,0 +1,145 @@
+import { fromMinor, maxBetMinor } from '@suntala/contract/minor'
+import { familyOfIssue, playTypeOf, type Family } from '@suntala/lottery/rules/family'
+import { writeLevelOdds } from '@suntala/lottery/rules/odds'
+import type { AcceptedTicket } from '@suntala/lottery/rules/settle'
+import {
+  quoteTicket,
+  type Mode,
+  type Quote,
+  type TicketIssue,
+  type TicketTerms,
+} from '@suntala/lottery/rules/ticket'
+import type { ArgsOf } from '#api/names.ts'
+
+/** A selection on the slip, as its play type writes it. What it is staked is before the slip's multiplier. */
+export type SlipTicket = {
+  readonly playType: string
+  readonly selection: string
+  readonly mode: Mode
+  readonly times: number
+  /** By level, those that the player has seen. */
+  readonly seenOdds: string
+}
+
+/** Tickets on the slip are told apart by what they bet on and at which unit. */
+const nameOf = ({ playType, mode, selection }: SlipTicket): string => `${playType} ${mode} ${selection}`
+
+/** Adds tickets; one that is on the slip already is staked as often as both together. */
+export function withTickets(tickets: readonly SlipTicket[], added: readonly SlipTicket[]): SlipTicket[] {
+  const all = new Map(tickets.map((ticket) => [nameOf(ticket), ticket]))
+  for (const ticket of added) {
+    const before = all.get(nameOf(ticket))
+    all.set(nameOf(ticket), before ? { ...ticket, times: before.times + ticket.times } : ticket)
+  }
+  return [...all.values()]
+}
+
+export const withoutTicket = (tickets: readonly SlipTicket[], taken: SlipTicket): SlipTicket[] =>
+  tickets.filter((ticket) => nameOf(ticket) !== nameOf(taken))
+
+type PricedFacts = {
+  /** Single bets in it. */
+  readonly bets: number
+  readonly totalMinor: bigint
+  /** What it pays now, by level. */
+  readonly odds: string
+  /** What the rules have against it as it stands. */
+  readonly issues: readonly TicketIssue[]
+  /** It costs more than a line may. */
+  readonly isTooDear: boolean
+  readonly hasChanged: boolean
+  readonly accepted: AcceptedTicket | undefined
+}
+
+export type PricedTicket = SlipTicket & PricedFacts
+
+/** What a ticket is priced by. */
+export type PricedBy = {
+  readonly family: Family
+  readonly terms: TicketTerms
+  readonly numero: string
+  readonly multiplier: number
+}
+
+function quoteOf({ terms, multiplier }: PricedBy, family: Family, ticket: SlipTicket): Quote {
+  const { playType, selection, mode, times } = ticket
+  const { unitMinor, ownGroup } = terms
+  return quoteTicket(family, terms, {
+    playType,
+    selection,
+    ...(unitMinor !== undefined && { unitMinor }),
+    mode,
+    multiple: times * multiplier,
+    group: ownGroup,
+  })
+}
+
+function factsOf(by: PricedBy, ticket: SlipTicket): PricedFacts {
+  const family = familyOn(by.family, by.numero)
+  const quote = quoteOf(by, family, ticket)
+  if (!quote.ok) {
+    const { seenOdds: odds } = ticket
+    const none = { isTooDear: false, hasChanged: false, accepted: undefined, totalMinor: 0n }
+    return { ...none, bets: betsIn(family, ticket), odds, issues: quote.issues }
+  }
+  const levels = quote.payouts.map((payout) => payout.odds)
+  const odds = writeLevelOdds(levels)
+  const { stakeMinor, reduced } = quote
+  const { playType, selection } = quote.ticket
+  return {
+    bets: quote.bets,
+    totalMinor: quote.priceMinor,
+    odds,
+    issues: [],
+    isTooDear: quote.priceMinor > maxBetMinor,
+    hasChanged: odds !== ticket.seenOdds,
+    accepted: { playType, selection, stakeMinor, odds: levels, reduced },
+  }
+}
+
+/** The rules of the slip's round, where they turn with the calendar. */
+export const familyOn = (family: Family, numero: string): Family =>
+  numero === '' ? family : familyOfIssue(family, numero)
+
+function betsIn(family: Family, { playType, selection }: SlipTicket): number {
+  const rules = playTypeOf(family, playType)
+  const reading = rules?.read(selection)
+  return rules && reading?.ok ? rules.count(reading.selection) : 0
+}
+
+const isSamePricing = (one: PricedBy, other: PricedBy): boolean =>
+  one.family === other.family &&
+  one.terms === other.terms &&
+  one.numero === other.numero &&
+  one.multiplier === other.multiplier
+
+/** The last price of each ticket: the highest win of a large one takes a moment to find. */
+const lastPrices = new WeakMap<SlipTicket, { by: PricedBy; priced: PricedTicket }>()
+
+export function priceTicket(by: PricedBy, ticket: SlipTicket): PricedTicket {
+  const known = lastPrices.get(ticket)
+  if (known && isSamePricing(known.by, by)) return known.priced
+  const priced = { ...ticket, ...factsOf(by, ticket) }
+  lastPrices.set(ticket, { by, priced })
+  return priced
+}
+
+/** Whether a ticket can be placed as it stands. */
+export const isPlaceable = ({ issues, isTooDear }: PricedTicket): boolean => issues.length === 0 && !isTooDear
+
+type BetLine = ArgsOf<'lottoBet'>['input']['lines'][number]
+
+/** A ticket as the platform takes it. */
+export function writeTicket({ family, terms, multiplier }: PricedBy, ticket: PricedTicket): BetLine {
+  const { playType, selection, mode, times, odds } = ticket
+  return {
+    playType,
+    version: playTypeOf(family, playType)?.ruleVersion ?? 0,
+    selection,
+    unit: fromMinor(terms.unitMinor ?? 0n),
+    mode,
+    multiple: times * multiplier,
+    group: terms.ownGroup,
+    odds,
+  }
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { NumberBoard, type NumberFacts } from '#ui/NumberBoard.tsx'
+import { columnsOf } from '#screens/lottery/tickets/field-rows.ts'
+
+/** How a symbol stands on its key. */
+export type SymbolLook = {
+  readonly name: string
+  readonly face?: ReactNode
+  readonly pays?: string | undefined
+}
+
+type SymbolKeysProps = {
+  label: string
+  symbols: readonly string[]
+  chosen: readonly string[]
+  lookOf: (symbol: string) => SymbolLook
+  onToggle: (symbol: string) => void
+}
+
+/** Symbols as keys: one tab stop, and arrows between them. */
+export function SymbolKeys({ label, symbols, chosen, lookOf, onToggle }: SymbolKeysProps) {
+  const facts = new Map(
+    symbols.map((symbol): [string, NumberFacts] => {
+      const { name, face, pays } = lookOf(symbol)
+      const shown =
+        face === undefined ? (
+          name
+        ) : (
+          <>
+            <span aria-hidden="true">{face}</span>
+            <span className="sr-text">{name}</span>
+          </>
+        )
+      return [symbol, { face: shown, pays }]
+    }),
+  )
+  return (
+    <NumberBoard
+      label={label}
+      numbers={symbols}
+      columns={columnsOf(symbols)}
+      chosen={new Set(chosen)}
+      facts={facts}
+      onToggle={onToggle}
+    />
+  )
+}

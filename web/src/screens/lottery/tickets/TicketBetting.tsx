@@ -1,0 +1,53 @@
+import { writeLevelOdds } from '@suntala/lottery/rules/odds'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { BettingFrame, type BoardScreenProps } from '#screens/lottery/betting/BettingFrame.tsx'
+import { useLockedText } from '#screens/lottery/betting/use-locked-text.ts'
+import { TicketBoard } from '#screens/lottery/tickets/TicketBoard.tsx'
+import { useTicketBoard } from '#screens/lottery/tickets/use-ticket-board.ts'
+
+/** A lottery of selections with its board. */
+export function TicketBetting(props: BoardScreenProps) {
+  const { betting, placer, playType } = props
+  const { family, terms, offers, issue } = betting
+  const t = usePhrases('boards')
+  const lockedText = useLockedText(betting)
+  const board = useTicketBoard({
+    family,
+    terms,
+    numero: issue?.numero ?? '',
+    playType,
+    onAdd: ({ ticket, payouts }) => {
+      placer.dismiss()
+      const { selection, mode, multiple } = ticket
+      const seenOdds = writeLevelOdds(payouts.map(({ odds }) => odds))
+      betting.addTickets([{ playType, selection, mode, times: multiple, seenOdds }])
+    },
+  })
+  const { quote } = board
+  const mayAdd = quote?.ok === true && board.times !== undefined && lockedText === undefined && !placer.isHeld
+  const bets = quote?.ok ? quote.bets : 0
+  return (
+    <BettingFrame
+      {...props}
+      onBoard={{
+        chosenText: board.isEmpty ? undefined : t.betCount(bets),
+        stakeError: board.times === undefined ? t.wholeTimes : undefined,
+        totalMinor: quote?.ok ? quote.priceMinor : 0n,
+        mayAdd,
+        add: board.add,
+      }}
+    >
+      {(openPlayType) => (
+        <TicketBoard
+          family={family.code}
+          terms={terms}
+          offers={offers}
+          board={board}
+          onPlayType={openPlayType}
+          lockedText={lockedText}
+          mayAdd={mayAdd}
+        />
+      )}
+    </BettingFrame>
+  )
+}

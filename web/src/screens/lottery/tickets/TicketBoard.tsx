@@ -1,0 +1,159 @@
+import type { TicketTerms } from '@suntala/lottery/rules/ticket'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { fieldsIn, nothingChosen, symbolsIn } from '#screens/lottery/tickets/chosen.ts'
+import { FieldBoard } from '#screens/lottery/tickets/FieldBoard.tsx'
+import { PlayTypeChoice } from '#screens/lottery/tickets/PlayTypeChoice.tsx'
+import { randomBelow } from '#util/random-below.ts'
+import { randomChoice } from '#screens/lottery/tickets/random-choice.ts'
+import { TicketFacts } from '#screens/lottery/tickets/TicketFacts.tsx'
+import { TicketStake } from '#screens/lottery/tickets/TicketStake.tsx'
+import { TypedBets } from '#screens/lottery/tickets/TypedBets.tsx'
+import { useBoardNames } from '#screens/lottery/tickets/use-board-names.ts'
+import { useSymbolLook } from '#screens/lottery/tickets/use-symbol-look.tsx'
+import type { TicketBoardState } from '#screens/lottery/tickets/use-ticket-board.ts'
+import { useValidationText } from '#screens/lottery/use-validation-text.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { TabPanel, UnderlineTabs, useTabPanels } from '#ui/Tabs.tsx'
+import './tickets.css'
+
+export type TicketBoardProps = {
+  family: string
+  terms: TicketTerms
+  /** Those on sale, in the order in which they are shown. */
+  offers: readonly { readonly code: string; readonly section: string }[]
+  board: TicketBoardState
+  onPlayType: (code: string) => void
+  /** Why nothing can be chosen now. */
+  lockedText: string | undefined
+  mayAdd: boolean
+}
+
+/** What is not wrong, only not finished. */
+const unfinished: ReadonlySet<string> = new Set(['empty', 'too_few', 'no_bets'])
+
+/** What the rules have against the choice as it stands. */
+function Issues({ family, board }: Pick<TicketBoardProps, 'family' | 'board'>) {
+  const names = useBoardNames(family)
+  const validationText = useValidationText({ field: names.field, playType: names.playType })
+  const { quote } = board
+  const issues = !quote || quote.ok ? [] : quote.issues
+  const isWrong = issues.some(({ code }) => !unfinished.has(code))
+  const shown = issues.filter(({ code }) => unfinished.has(code) !== isWrong).slice(0, 3)
+  return (
+    <div className="tkt-issues" role="status">
+      {shown.map((issue, at) => (
+        <p key={at} className={isWrong ? 'bad' : undefined}>
+          {isWrong && <Icon name="warning-circle" weight="fill" size={15} />}
+          <span>{validationText(issue)}</span>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** The fields of a play type with all that chooses in them. */
+function Fields({ family, terms, board }: Pick<TicketBoardProps, 'family' | 'terms' | 'board'>) {
+  const t = usePhrases('boards')
+  const { playType, chosen } = board
+  const lookOf = useSymbolLook(family, playType, terms)
+  const { input } = playType
+  const random = () => {
+    const choice = randomChoice(playType, randomBelow)
+    if (choice) board.setChosen(choice)
+  }
+  return (
+    <>
+      <div className="lot-quick">
+        <Button size="sm" icon="shuffle" onClick={random}>
+          {t.random}
+        </Button>
+        <Button
+          size="sm"
+          tone="ghost"
+          icon="trash"
+          className="lot-quick-clear"
+          disabled={board.isEmpty}
+          onClick={() => board.setChosen(nothingChosen)}
+        >
+          {t.clearAll}
+        </Button>
+      </div>
+      <div className="tkt-fields">
+        {fieldsIn(input).map((field) => (
+          <FieldBoard
+            key={`${playType.code} ${field.code}`}
+            family={family}
+            playType={playType.code}
+            field={field}
+            chosen={symbolsIn(chosen, field)}
+            lookOf={(symbol) => lookOf(field.code, symbol)}
+            onToggle={(symbol) => board.toggle(field, symbol)}
+            onSet={(symbols) => board.setField(field, symbols)}
+          />
+        ))}
+        {input.kind === 'lines' && (
+          <TypedBets input={input} value={chosen.typed} error={undefined} onChange={board.setTyped} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Where selections are filled in, whatever the family: its description says what there is to choose. */
+export function TicketBoard(props: TicketBoardProps) {
+  const { family, terms, offers, board, onPlayType, lockedText, mayAdd } = props
+  const t = usePhrases('lottery')
+  const boards = usePhrases('boards')
+  const names = useBoardNames(family)
+  const panels = useTabPanels()
+  const { section, code } = board.playType
+  const sections = [...new Set(offers.map((offer) => offer.section))]
+  const inSection = offers.filter((offer) => offer.section === section)
+  const openSection = (id: string) => {
+    const first = offers.find((offer) => offer.section === id)
+    if (first && id !== section) onPlayType(first.code)
+  }
+  return (
+    <section className="card lot-board" aria-label={t.board}>
+      <div className="lot-board-tabs">
+        <UnderlineTabs
+          label={t.board}
+          panels={panels}
+          value={section}
+          onChange={openSection}
+          tabs={sections.map((id) => ({ id, label: names.section(id) }))}
+        />
+      </div>
+      <TabPanel panels={panels} value={section} className="lot-board-in">
+        {inSection.length > 1 && (
+          <PlayTypeChoice
+            label={t.playType}
+            value={code}
+            onChange={onPlayType}
+            types={inSection.map((offer) => ({
+              code: offer.code,
+              name: names.shortPlayType(offer.code, section),
+            }))}
+          />
+        )}
+        <TicketFacts family={family} board={board} terms={terms} />
+        <div className="tkt-box">
+          <div inert={lockedText !== undefined}>
+            <Fields family={family} terms={terms} board={board} />
+          </div>
+          {lockedText !== undefined && (
+            <div className="nks-lock" role="status">
+              <span>{lockedText}</span>
+            </div>
+          )}
+        </div>
+        <Issues family={family} board={board} />
+        <TicketStake board={board} terms={terms} mayAdd={mayAdd} />
+        <p className="sr-text" role="status">
+          {board.added > 0 && board.isEmpty && boards.added(board.added)}
+        </p>
+      </TabPanel>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Field } from '@suntala/lottery/rules/input'
+import { placedSymbol } from '#screens/lottery/tickets/play-names.ts'
+
+/** Symbols side by side: those of a field, or of one place of a field that has all places in it. */
+export type SymbolRow = { readonly place: string | undefined; readonly symbols: readonly string[] }
+
+/** The rows of a field: one, or one for each place that its symbols name. */
+export function rowsOf({ symbols }: Field): SymbolRow[] {
+  const placeOf = (symbol: string): string | undefined => placedSymbol.exec(symbol)?.[1]
+  if (!symbols.every((symbol) => placeOf(symbol) !== undefined)) return [{ place: undefined, symbols }]
+  return [...Map.groupBy(symbols, placeOf)].map(([place, ofPlace]) => ({ place, symbols: ofPlace }))
+}
+
+/** Places that the last row leaves open. */
+const emptyKeys = (length: number, columns: number): number => (columns - (length % columns)) % columns
+
+/** Symbols of a row of keys: as many as stand well beside each other and leave no short last row. */
+export function columnsOf(symbols: readonly string[]): number {
+  const { length } = symbols
+  const areNumbers = symbols.every((symbol) => symbol.length <= 2)
+  if (areNumbers) {
+    if (length <= 11) return length
+    return length > 40 ? 10 : emptyKeys(length, 8) < emptyKeys(length, 7) ? 8 : 7
+  }
+  if (length <= 6) return length
+  return [5, 4, 6].find((columns) => length % columns === 0) ?? 5
+}

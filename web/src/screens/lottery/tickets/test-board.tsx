@@ -1,0 +1,30 @@
+import type { Family } from '@suntala/lottery/rules/family'
+import type { TicketTerms } from '@suntala/lottery/rules/ticket'
+import { useState } from 'react'
+import { TicketBoard } from '#screens/lottery/tickets/TicketBoard.tsx'
+import { useTicketBoard, type AcceptedQuote } from '#screens/lottery/tickets/use-ticket-board.ts'
+
+type TestBoardProps = {
+  family: Family
+  terms: TicketTerms
+  playType: string
+  lockedText?: string
+  onAdd?: (quote: AcceptedQuote) => void
+}
+
+/** The board by itself, with play types that change as they are pressed. */
+export function TestBoard({ family, terms, playType, lockedText, onAdd = () => undefined }: TestBoardProps) {
+  const [code, setCode] = useState(playType)
+  const board = useTicketBoard({ family, terms, numero: '20260315-0001', playType: code, onAdd })
+  return (
+    <TicketBoard
+      family={family.code}
+      terms={terms}
+      offers={family.playTypes}
+      board={board}
+      onPlayType={setCode}
+      lockedText={lockedText}
+      mayAdd={board.quote?.ok === true && lockedText === undefined}
+    />
+  )
+}

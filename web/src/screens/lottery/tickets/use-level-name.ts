@@ -1,0 +1,23 @@
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { useBoardNames } from '#screens/lottery/tickets/use-board-names.ts'
+
+/** What a prize level is called: the symbol that wins it, the numbers that do, or a play type of its own. */
+export function useLevelName(family: string, playType: string): (code: string) => string {
+  const t = usePhrases('boards')
+  const names = useBoardNames(family)
+  const levelName = (code: string): string => {
+    const [, back] = /^(.+)_push$/.exec(code) ?? []
+    if (back !== undefined) return t.levels.stakeBack({ name: levelName(back) })
+    const [, count, of] = /^(\d+)_of_(\d+)$/.exec(code) ?? []
+    if (count !== undefined && of !== undefined) return t.levels.numbers({ count, of })
+    const [, some] = /^(\d+)_numbers$/.exec(code) ?? []
+    if (some !== undefined) return t.levels.numbers({ count: some, of: '49' })
+    const [, tail] = /^tail_(\d)$/.exec(code) ?? []
+    if (tail !== undefined) return t.levels.lastDigits(Number(tail))
+    const asPlay = names.playType(code)
+    return asPlay === code || /^(triple|straight|pair|shape)$/.test(code)
+      ? names.symbol(playType, 'choice', code)
+      : asPlay
+  }
+  return levelName
+}
