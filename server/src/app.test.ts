@@ -113,6 +113,14 @@ test('shows metrics to the machine itself and to nobody else', async () => {
   expect((await server.inject({ url: '/metrics', remoteAddress: '10.0.0.1' })).statusCode).toBe(404)
 })
 
+test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
+  'shows metrics to nobody for whom a proxy on the machine asks with %s',
+  async (name) => {
+    const asked = { url: '/metrics', remoteAddress: '127.0.0.1', headers: { [name]: '203.0.113.9' } }
+    expect((await server.inject(asked)).statusCode).toBe(404)
+  },
+)
+
 test('refuses an encrypted call that comes plain (SEC-03)', async () => {
   const visitor = new TestVisitor(platform)
   const input = { username: 'nobody', password: 'wrong-password', challengeToken: 'x' }

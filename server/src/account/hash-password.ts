@@ -8,11 +8,11 @@ export const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const hashing = createGate({ running: 3, waiting: 60 })
 
 /** One password however its letters were typed. */
-const normal = (password: string): string => password.normalize('NFKC')
+export const normalPassword = (password: string): string => password.normalize('NFKC')
 
 /** @throws ApiError RATE_LIMITED when too many wait already */
 export const hashPassword = (password: string): Promise<string> =>
-  hashing.run(() => hash(normal(password), argon2Cost))
+  hashing.run(() => hash(normalPassword(password), argon2Cost))
 
 let nobodysHash: Promise<string> | undefined
 
@@ -23,6 +23,6 @@ let nobodysHash: Promise<string> | undefined
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   nobodysHash ??= hash('the password of nobody', argon2Cost)
   const expected = passwordHash ?? (await nobodysHash)
-  const isRight = await hashing.run(() => verify(expected, normal(password)))
+  const isRight = await hashing.run(() => verify(expected, normalPassword(password)))
   return isRight && passwordHash !== null
 }

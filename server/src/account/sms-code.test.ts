@@ -6,6 +6,7 @@ import { forgetSettings } from '#settings/read-settings.ts'
 import { testPlatform, TestVisitor } from '#test-platform.ts'
 import { checkCode, useCode } from '#verification/check-code.ts'
 import type { CodePurpose } from '#verification/code-rules.ts'
+import { issueCode } from '#verification/issue-code.ts'
 
 const db = await testDatabase({ poolSize: 10 })
 const platform = await testPlatform(db)
@@ -300,6 +301,41 @@ test('a number, a country and all together have a quota for the day; what is wit
   platform.advance(25 * 3_600_000)
   expect((await askToRegister(newNumber())).success).toBe(true)
 })
+
+/** What only a session of the member asks for. */
+async function askToProve(mobileNum: string) {
+  return issueCode(context, {
+    ...subject(mobileNum, 'security'),
+    country: 'TH',
+    ip: '10.3.3.3',
+    language: 'en',
+  })
+}
+
+test('what strangers ask for in the name of a number takes no code from its member for another purpose', async () => {
+  const mobileNum = newNumber()
+  await memberWith(mobileNum)
+  await set('codesPerRecipientDay', 2)
+  for (let times = 0; times < 2; times++) expect((await askToRegister(mobileNum)).code).toBe('MOBILE_TAKEN')
+  expect(await askToRegister(mobileNum)).toMatchObject(quota)
+  expect((await ask(mobileNum)).success).toBe(true)
+  await expect(askToProve(mobileNum)).resolves.toHaveProperty('expirationTime')
+})
+
+test.each(['smsPerCountryDay', 'smsPerDay'])(
+  'registrations use half of %s at most, and the rest is there for members',
+  async (limit) => {
+    const mobileNum = newNumber()
+    await memberWith(mobileNum)
+    await set(limit, 4)
+    for (let times = 0; times < 2; times++) expect((await askToRegister(newNumber())).success).toBe(true)
+    expect(await askToRegister(newNumber())).toMatchObject(quota)
+    expect((await ask(mobileNum)).success).toBe(true)
+    await expect(askToProve(mobileNum)).resolves.toHaveProperty('expirationTime')
+    platform.advance(2_000)
+    await expect(askToProve(newNumber())).rejects.toMatchObject({ code: 'SMS_QUOTA' })
+  },
+)
 
 test('no code where the flag is off, or nobody sends any (ERR-09)', async () => {
   await set('sandboxMessages', false)

@@ -1,9 +1,14 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#db/database.ts'
 import { ApiError } from '#http/api-error.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** A caller on the same machine, and none that a proxy there speaks for. */
+const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
+  loopback.has(socket.remoteAddress ?? '') &&
+  ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].every((name) => headers[name] === undefined)
 
 /** Prometheus metrics under /metrics, for callers on the same machine only. */
 export function answerMetrics(app: FastifyInstance, db: Database): Registry {
@@ -33,7 +38,7 @@ export function answerMetrics(app: FastifyInstance, db: Database): Registry {
     done()
   })
   app.get('/metrics', async (request, reply) => {
-    if (!loopback.has(request.socket.remoteAddress ?? '')) throw new ApiError('NOT_FOUND')
+    if (!isLocal(request)) throw new ApiError('NOT_FOUND')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   return registry

@@ -1,12 +1,16 @@
 import { isIPv6 } from 'node:net'
 
 const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+/** As some proxies write who asked: with the port, which is another each time. */
+const withPort = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([^\]]+)\])(?::\d+)?$/
 
 /**
  * What counts as one caller when limits and proofs are bound to an address: an IPv4 address, or the /64
  * of an IPv6 address, since a home owns a whole /64 and its devices change addresses within it.
  */
-export function networkOf(ip: string): string {
+export function networkOf(written: string): string {
+  const [, ipv4, ipv6] = withPort.exec(written) ?? []
+  const ip = ipv4 ?? ipv6 ?? written
   const mapped = mappedIpv4.exec(ip)?.[1]
   if (mapped) return mapped
   const [address = ''] = ip.split('%')

@@ -7,6 +7,7 @@ import { safeLogging } from '#db/log.ts'
 import { ApiError } from '#http/api-error.ts'
 import { descriptorLimit } from '#http/descriptor-limit.ts'
 import { handleErrors } from '#http/error-handler.ts'
+import { networkOf } from '#http/network.ts'
 import { setSecurityHeaders } from '#http/security-headers.ts'
 
 declare module 'fastify' {
@@ -107,6 +108,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: config.rateLimit,
     timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, context) =>
       new ApiError('RATE_LIMITED', { params: { minutes: String(Math.ceil(context.ttl / 60_000)) } }),
   })

@@ -45,6 +45,13 @@ test('a default password opens a session for a new password alone, also after a 
   expect((await visitor.send('ping')).success).toBe(true)
 })
 
+test('so does the default password however its digits are typed', async () => {
+  const { account } = await withForcedChange()
+  const wide = newVisitor()
+  expect((await wide.logIn(account, '１２３４５６')).value).toMatchObject({ passwordDefault: true })
+  expect((await wide.send('memberInfo')).code).toBe('PASSWORD_CHANGE_REQUIRED')
+})
+
 test('an expired password opens such a session while its module is on (AUTH-26)', async () => {
   await db.query({ text: `update module_flag set is_enabled = true where mod_id = 'PWDEXPFORCECHANGE3'` })
   forgetSettings(db)

@@ -2,6 +2,7 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import { isAgentType, isMembersSide } from '@suntala/contract/account-type'
 import type { AccountType } from '@suntala/contract/account-type'
 import type { ErrorCode } from '@suntala/contract/errors'
+import { normalPassword } from '#account/hash-password.ts'
 import { defaultPassword } from '#account/rules.ts'
 import { isFlagOn, type OperatorSettings } from '#settings/rules.ts'
 
@@ -79,7 +80,7 @@ export const changeReasons = (
   operator: OperatorSettings,
   { password, setAt, now }: { password: string; setAt: Date; now: Date },
 ): ChangeReasons => ({
-  isDefault: password === defaultPassword,
+  isDefault: normalPassword(password) === defaultPassword,
   isExpired: isPasswordExpired(operator, { setAt, now }),
 })
 

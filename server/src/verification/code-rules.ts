@@ -38,7 +38,7 @@ export const countedSince = (now: Date) => ({
   day: new Date(now.getTime() - codesCountedMs),
 })
 
-/** How many codes were asked for lately: for this recipient, from this network, and sent to all. */
+/** How many codes were asked for lately: for this recipient and purpose, from this network, and sent to all. */
 export type CodeCounts = {
   networkSecond: number
   networkPause: number
@@ -47,16 +47,23 @@ export type CodeCounts = {
   recipientHour: number
   recipientDay: number
   countryDay: number
+  countryRegisterDay: number
   smsDay: number
+  registerDay: number
 }
 
 export type CodeRefusal = Extract<ErrorCode, 'RATE_LIMITED' | 'TOO_MANY_REQUESTS' | 'SMS_QUOTA'>
 
 /**
  * Whether another code may be sent. Beyond so many in an hour each further one waits five minutes after the last, so
- * that the refusal says what is true; beyond so many in a day only the house can help.
+ * that the refusal says what is true; beyond so many in a day only the house can help. Registrations, for which anybody
+ * makes numbers up, use half of what a day may cost at most: the rest is the members'.
  */
-export function refusalOfCode(counts: CodeCounts, limits: PlatformSettings): CodeRefusal | undefined {
+export function refusalOfCode(
+  counts: CodeCounts,
+  limits: PlatformSettings,
+  purpose: CodePurpose,
+): CodeRefusal | undefined {
   if (counts.networkSecond > 0) return 'RATE_LIMITED'
   const isOften =
     (counts.recipientHour >= limits.codesPerRecipientHour && counts.recipientPause > 0) ||
@@ -66,5 +73,8 @@ export function refusalOfCode(counts: CodeCounts, limits: PlatformSettings): Cod
     counts.recipientDay >= limits.codesPerRecipientDay ||
     counts.countryDay >= limits.smsPerCountryDay ||
     counts.smsDay >= limits.smsPerDay
-  return isSpent ? 'SMS_QUOTA' : undefined
+  const isShareSpent =
+    purpose === 'register' &&
+    (counts.countryRegisterDay >= limits.smsPerCountryDay / 2 || counts.registerDay >= limits.smsPerDay / 2)
+  return isSpent || isShareSpent ? 'SMS_QUOTA' : undefined
 }

@@ -12,41 +12,44 @@ export async function lockCodeNames(tx: Tx, names: readonly string[]): Promise<v
   })
 }
 
-/** When a code can be asked for again that is on its way to this recipient. */
+/** When a code can be asked for again that is on its way to this recipient for this purpose. */
 export async function selectResendAt(
   tx: Tx,
-  { kind, to }: CodeSubject,
+  { kind, to, purpose }: CodeSubject,
   now: Date,
 ): Promise<Date | undefined> {
   const [row] = await tx.query<{ resendAt: Date }>({
     name: 'code-resend',
     text: `select resend_at as "resendAt" from verification_code
-      where kind = $1 and recipient = $2 and resend_at > $3 order by created_at desc limit 1`,
-    values: [kind, to, now],
+      where kind = $1 and recipient = $2 and purpose = $4 and resend_at > $3 order by created_at desc limit 1`,
+    values: [kind, to, now, purpose],
   })
   return row?.resendAt
 }
 
+/** What others ask for in a recipient's name takes nothing from the codes of another purpose. */
 export async function countCodes(
   tx: Tx,
-  of: { to: string; network: string; country: string | null },
+  of: Pick<CodeSubject, 'to' | 'purpose'> & { network: string; country: string | null },
   since: ReturnType<typeof countedSince>,
 ): Promise<CodeCounts> {
   const [row] = await tx.query<Record<keyof CodeCounts, number>>({
     name: 'code-count',
-    text: `select
+    text: `select asked.*, sent.* from (select
         count(*) filter (where network = $2 and created_at > $4)::int as "networkSecond",
         count(*) filter (where network = $2 and created_at > $5)::int as "networkPause",
         count(*) filter (where network = $2 and created_at > $6)::int as "networkHour",
-        count(*) filter (where recipient = $1 and created_at > $5)::int as "recipientPause",
-        count(*) filter (where recipient = $1 and created_at > $6)::int as "recipientHour",
-        count(*) filter (where recipient = $1)::int as "recipientDay",
-        (select count(*)::int from verification_code
-          where kind = 'sms' and not is_withheld and created_at > $7 and country = $3) as "countryDay",
-        (select count(*)::int from verification_code
-          where kind = 'sms' and not is_withheld and created_at > $7) as "smsDay"
-      from verification_code where created_at > $7 and (recipient = $1 or network = $2)`,
-    values: [of.to, of.network, of.country, since.second, since.longPause, since.hour, since.day],
+        count(*) filter (where recipient = $1 and purpose = $8 and created_at > $5)::int as "recipientPause",
+        count(*) filter (where recipient = $1 and purpose = $8 and created_at > $6)::int as "recipientHour",
+        count(*) filter (where recipient = $1 and purpose = $8)::int as "recipientDay"
+      from verification_code where created_at > $7 and (recipient = $1 or network = $2)) as asked
+      cross join (select
+        count(*) filter (where country = $3)::int as "countryDay",
+        count(*) filter (where country = $3 and purpose = 'register')::int as "countryRegisterDay",
+        count(*)::int as "smsDay",
+        count(*) filter (where purpose = 'register')::int as "registerDay"
+      from verification_code where kind = 'sms' and not is_withheld and created_at > $7) as sent`,
+    values: [of.to, of.network, of.country, since.second, since.longPause, since.hour, since.day, of.purpose],
   })
   if (!row) throw new Error('a count has one row')
   return row

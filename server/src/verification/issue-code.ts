@@ -39,7 +39,7 @@ export type CodeOrder = CodeSubject & {
 
 /**
  * Sends a code of six digits, which counts once, for five minutes, for this recipient and purpose; the one before it
- * counts no more. Limits stand in the database: by recipient, network, country and day.
+ * counts no more. Limits stand in the database: by recipient and purpose, network, country and day.
  * @returns when another can be asked for
  * @throws ApiError RATE_LIMITED (with `expirationTime`, where one is on its way), TOO_MANY_REQUESTS, SMS_QUOTA
  */
@@ -57,7 +57,8 @@ export async function issueCode(context: Context, order: CodeOrder): Promise<{ e
     await lockCodeNames(tx, [`to:${to}`, `from:${network}`, 'day'])
     const underWay = await selectResendAt(tx, subject, now)
     if (underWay) throw new ApiError('RATE_LIMITED', { value: { expirationTime: underWay.getTime() } })
-    const refusal = refusalOfCode(await countCodes(tx, { to, network, country }, countedSince(now)), settings)
+    const counts = await countCodes(tx, { to, purpose, network, country }, countedSince(now))
+    const refusal = refusalOfCode(counts, settings, purpose)
     if (refusal) throw new ApiError(refusal, { params: { minutes: String(longPauseMinutes) } })
     const code = newCode()
     await cancelCode(tx, subject)
