@@ -6,6 +6,7 @@ import { chunkNames } from './build/chunk-names.ts'
 import { clientManifest } from './build/client-manifest.ts'
 import { contractTables } from './build/contract-tables.ts'
 import { devDocument } from './build/dev-document.ts'
+import { laterActions } from './build/later-actions.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { precompress } from './build/precompress.ts'
 import { portalVersion } from './build/portal-version.ts'
@@ -24,7 +25,9 @@ const chunkName = (facade: string | null): string => {
 /** What every page needs of its packages, and how every text counts; growing lists and actions come with the screens that have them. */
 const isVendor = (id: string): boolean =>
   /(?:node_modules\/(?:react|react-dom|scheduler|wouter|@tanstack)\/|phrases\/src\/plural\.ts$)/.test(id) &&
-  !/\/(?:infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js$/.test(id)
+  !/\/(?:infiniteQueryObserver|useInfiniteQuery|mutation|mutationCache|mutationObserver|useMutation)\.js$/.test(
+    id,
+  )
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
@@ -33,6 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     contractTables(),
     clientManifest(),
     devDocument(),
+    laterActions(),
     plainImports(),
     precompress(),
     react(),

@@ -15,7 +15,6 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         retry: (failures, error) => failures < 2 && (isUndecided(error) || !(error instanceof CallError)),
       },
-      mutations: { networkMode: 'always', retry: false },
     },
   })
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { uuidV7 } from '@suntala/contract/uuid-v7'
+import { actionClient } from '#api/action-client.ts'
 import { call } from '#api/call.ts'
 import { isBeforeKey, isCode, isUndecided, type CallError } from '#api/call-error.ts'
 import type { Call } from '#api/caller.ts'
@@ -48,29 +49,32 @@ export function useAction<N extends CallName>(
     return pending.current.key
   }
 
-  return useMutation<ValueOf<N>, CallError, Variables<N>>({
-    mutationFn: async (variables) => {
-      const args: LooseArgs = variables ?? {}
-      const { flags } = await entryOf(name)
-      const key = flags.includes('i') ? (args.idempotencyKey ?? keyFor(args)) : undefined
-      const send = () =>
-        callLoosely(name, key ? { ...args, idempotencyKey: key } : args) as Promise<ValueOf<N>> // by name
-      return send().catch(async (error: unknown) => {
-        if (!stepUp.ask || !isCode(error, 'STEP_UP_REQUIRED')) throw error
-        await stepUp.ask(error)
-        return send()
-      })
+  return useMutation<ValueOf<N>, CallError, Variables<N>>(
+    {
+      mutationFn: async (variables) => {
+        const args: LooseArgs = variables ?? {}
+        const { flags } = await entryOf(name)
+        const key = flags.includes('i') ? (args.idempotencyKey ?? keyFor(args)) : undefined
+        const send = () =>
+          callLoosely(name, key ? { ...args, idempotencyKey: key } : args) as Promise<ValueOf<N>> // by name
+        return send().catch(async (error: unknown) => {
+          if (!stepUp.ask || !isCode(error, 'STEP_UP_REQUIRED')) throw error
+          await stepUp.ask(error)
+          return send()
+        })
+      },
+      retry: shouldRepeat(name),
+      retryDelay: repeatPauseMs,
+      onSuccess: (value, args) => {
+        pending.current = undefined
+        for (const each of options.invalidates ?? []) void queries.invalidateQueries({ queryKey: [each] })
+        options.onSuccess?.(value, args)
+      },
+      onError: (error, args) => {
+        if (!isUndecided(error) && !isBeforeKey(error)) pending.current = undefined
+        options.onError?.(error, args)
+      },
     },
-    retry: shouldRepeat(name),
-    retryDelay: repeatPauseMs,
-    onSuccess: (value, args) => {
-      pending.current = undefined
-      for (const each of options.invalidates ?? []) void queries.invalidateQueries({ queryKey: [each] })
-      options.onSuccess?.(value, args)
-    },
-    onError: (error, args) => {
-      if (!isUndecided(error) && !isBeforeKey(error)) pending.current = undefined
-      options.onError?.(error, args)
-    },
-  })
+    actionClient,
+  )
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { actionClient } from '#api/action-client.ts'
 import { permissionQuery } from '#api/platform.ts'
 import { openSupport, supportService, supportWay } from '#components/open-support.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
@@ -8,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 export function SupportButton() {
   const t = usePhrases('closed')
   const { data } = useQuery(permissionQuery)
-  const opening = useMutation({ mutationFn: openSupport })
+  const opening = useMutation({ mutationFn: openSupport }, actionClient)
   const service = supportService(data?.customerService ?? [])
   if (!service) return null
   const way = supportWay(service, () => opening.mutate(service))
