@@ -19,11 +19,19 @@ const frontId = 'virtual:front-calls'
 const laterId = 'virtual:later-calls'
 const contractFolder = fileURLToPath(new URL('../../contract/src/', import.meta.url))
 
-/** Method, path and flags of each call: e encrypted, i idempotent, f form, p public. */
+/**
+ * Method, path and flags of each call: e encrypted, i idempotent, f form, p public. Behind them the fields of its answer
+ * that are lists, * where the answer is one.
+ */
 const script = `
   import { api } from '@suntala/contract'
-  const entry = ({ method, path, encrypted, idempotent, form, auth }) =>
-    [method, path, (encrypted ? 'e' : '') + (idempotent ? 'i' : '') + (form ? 'f' : '') + (auth === 'public' ? 'p' : '')]
+  const isList = ({ def }) => def.type === 'array'
+  const listsOf = (output) => {
+    if (isList(output)) return '*'
+    return Object.entries(output.def.shape ?? {}).flatMap(([name, each]) => (isList(each) ? [name] : [])).join()
+  }
+  const entry = ({ method, path, encrypted, idempotent, form, auth, output }) =>
+    [method, path, (encrypted ? 'e' : '') + (idempotent ? 'i' : '') + (form ? 'f' : '') + (auth === 'public' ? 'p' : ''), listsOf(output)]
       .join(' ').trimEnd()
   console.log(JSON.stringify(Object.fromEntries(Object.entries(api).map(([name, each]) => [name, entry(each)]))))
 `

@@ -65,9 +65,10 @@ beforeEach(() => {
       return [...stores.cookie].map(([name, value]) => `${name}=${value}`).join('; ')
     },
   })
+  const value = { languages: [], prizeModes: [], esportsVendors: [] }
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     sent.push(new Request(`http://own.invalid${url}`, init))
-    return Promise.resolve(Response.json({ success: true, value: {}, message: '', code: '', traceId: '' }))
+    return Promise.resolve(Response.json({ success: true, value, message: '', code: '', traceId: '' }))
   })
 })
 afterEach(() => vi.unstubAllGlobals())

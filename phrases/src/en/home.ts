@@ -29,6 +29,7 @@ export const home = {
   noResult: 'No result yet',
   wins: 'Latest wins',
   live: 'Live',
+  notLoaded: 'This did not load.',
   promotions: 'Promotions',
   notice: 'Notice',
   readNotice: 'Read',

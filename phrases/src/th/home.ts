@@ -32,6 +32,7 @@ export const home = {
   noResult: 'ยังไม่มีผล',
   wins: 'ผู้ชนะล่าสุด',
   live: 'สด',
+  notLoaded: 'โหลดส่วนนี้ไม่สำเร็จ',
   promotions: 'โปรโมชั่น',
   notice: 'ประกาศ',
   readNotice: 'อ่าน',

@@ -5,12 +5,12 @@ import { createCaller } from '#api/caller.ts'
 import { sealInput, type PublicKey } from '#api/seal.ts'
 
 const entries = {
-  login: { method: 'POST', path: '/wps/session/login', flags: 'ep' },
-  game: { method: 'GET', path: '/lgw/games/:nodeId', flags: 'p' },
-  gameList: { method: 'GET', path: '/lgw/games/list', flags: 'p' },
-  favRemove: { method: 'DELETE', path: '/lgw/games/favourite', flags: '' },
-  depositCreate: { method: 'POST', path: '/wps/deposits', flags: 'i' },
-  passwordEmail: { method: 'POST', path: '/wps/member/password/email', flags: 'fp' },
+  login: { method: 'POST', path: '/wps/session/login', flags: 'ep', lists: '' },
+  game: { method: 'GET', path: '/lgw/games/:nodeId', flags: 'p', lists: '' },
+  gameList: { method: 'GET', path: '/lgw/games/list', flags: 'p', lists: '' },
+  favRemove: { method: 'DELETE', path: '/lgw/games/favourite', flags: '', lists: '' },
+  depositCreate: { method: 'POST', path: '/wps/deposits', flags: 'i', lists: '' },
+  passwordEmail: { method: 'POST', path: '/wps/member/password/email', flags: 'fp', lists: '' },
 }
 
 type Sent = { url: string; init: RequestInit & { headers: Record<string, string> } }

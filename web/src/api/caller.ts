@@ -69,7 +69,7 @@ export function createCaller(parts: CallerParts): Call {
       const init = { method: entry.method, headers, signal, ...(content && { body: content[1] }) }
       const response = await parts.fetch(address(entry, args), init)
       learnServerTime(response.headers.get('date'), sentMs, Date.now())
-      return await openEnvelope(response)
+      return await openEnvelope(response, entry.lists)
     } catch (error) {
       // The caller gave up: that is no failure of the call.
       if (options.signal?.aborted) throw error

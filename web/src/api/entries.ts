@@ -2,13 +2,13 @@ import { frontCalls } from 'virtual:front-calls'
 import type { CallName } from '#api/names.ts'
 import { loadPart } from '#util/load-part.ts'
 
-/** Where a call goes; flags: e encrypted, i idempotent, f form, p public. */
-export type Entry = { method: string; path: string; flags: string }
+/** Where a call goes; flags: e encrypted, i idempotent, f form, p public; the fields of its answer that are lists, `*` where it is one. */
+export type Entry = { method: string; path: string; flags: string; lists: string }
 
 function parseEntry(written: string | undefined, name: string): Entry {
-  const [method, path, flags = ''] = written?.split(' ') ?? []
+  const [method, path, flags = '', lists = ''] = written?.split(' ') ?? []
   if (!method || !path) throw new Error(`the contract has no call ${name}`)
-  return { method, path, flags }
+  return { method, path, flags, lists }
 }
 
 let laterCalls: Readonly<Record<string, string>> = {}

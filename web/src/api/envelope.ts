@@ -15,15 +15,22 @@ async function parse(response: Response): Promise<unknown> {
   }
 }
 
+type Fields = { [name: string]: unknown }
+
+/** Whether a value has the lists that whoever shows it goes through; `*` is the value itself. */
+const hasLists = (value: unknown, lists: string): boolean =>
+  lists.split(',').every((name) => !name || Array.isArray(name === '*' ? value : (value as Fields)[name])) // a success has a value
+
 /**
- * Takes the value out of an answer.
+ * Takes the value out of an answer, in which the fields named by `lists` are lists.
  * @throws CallError for every answer that is no success, also one that did not come from the platform
  */
-export async function openEnvelope(response: Response): Promise<unknown> {
+export async function openEnvelope(response: Response, lists = ''): Promise<unknown> {
   const body = await parse(response)
   const { status } = response
   // A page of a proxy says nothing about what the platform did, unless it let nothing through.
-  if (!isEnvelope(body)) throw new CallError(status === 429 ? 'RATE_LIMITED' : 'NETWORK', { status })
+  const isWhole = isEnvelope(body) && (!body.success || hasLists(body.value, lists))
+  if (!isWhole) throw new CallError(status === 429 ? 'RATE_LIMITED' : 'NETWORK', { status })
   if (body.success) return body.value
   const { value, message, traceId } = body
   throw new CallError(body.code || 'INTERNAL', { status, value, message, traceId })

@@ -159,3 +159,32 @@ test.each(Object.entries(failures))(
     }
   },
 )
+
+const entriesWithLists = (
+  await Promise.all(names.map(async (name) => ({ name, lists: (await entryOf(name)).lists })))
+).filter(({ lists }) => lists !== '')
+
+test.each([
+  ['null', null],
+  ['nothing', undefined],
+  ['a text', 'x'],
+  ['a number', 5],
+  ['an object', { length: 1 }],
+])('an answer whose lists are %s is no answer to any call that shows them', async (_, wrong) => {
+  expect(entriesWithLists.length).toBeGreaterThan(40)
+  for (const { name, lists } of entriesWithLists) {
+    // One that is wrong among others that are right is enough.
+    for (const broken of lists.split(',')) {
+      const right = Object.fromEntries(lists.split(',').map((each): [string, unknown] => [each, []]))
+      const value: unknown = lists === '*' ? (wrong ?? {}) : { ...right, [broken]: wrong }
+      const call = createCaller({
+        entryOf,
+        fetch: async () => Response.json({ success: true, value, message: '', code: '', traceId: 't' }),
+        headers: () => ({}),
+        seal: () => Promise.resolve('sealed'),
+        onError,
+      }) as (name: CallName, args: LooseArgs) => Promise<unknown>
+      await expect(call(name, args), `${name} ${broken}`).rejects.toMatchObject({ code: 'NETWORK' })
+    }
+  }
+})

@@ -11,7 +11,7 @@ await loadAreas('en', ['errors', 'ui'])
 /** What a visitor reads where a call's data did not come. */
 async function told(fetch: typeof globalThis.fetch): Promise<string> {
   const call = createCaller({
-    entryOf: async () => ({ method: 'GET', path: '/wps/system/ping', flags: 'p' }),
+    entryOf: async () => ({ method: 'GET', path: '/wps/system/ping', flags: 'p', lists: '' }),
     fetch,
     headers: () => ({}),
     seal: vi.fn(),

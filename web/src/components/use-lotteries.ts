@@ -8,15 +8,16 @@ const settleMs = 700
 
 /** Lotteries on sale with the time of the answer; asked again at the shortest remaining time (LOT-07..09). */
 export function useLotteries(count: number) {
-  const { data, dataUpdatedAt, refetch } = useCall(
+  const asked = useCall(
     'lottoPopular',
     { query: { count } },
     { refetchInterval: ({ state }) => refreshDelayMs(state.data?.list ?? []) },
   )
+  const { data, dataUpdatedAt, refetch } = asked
   const list: readonly LotteryProduct[] = data?.list ?? []
   useDraws(
     list.map(({ gameId }) => gameId),
     () => void setTimeout(() => void refetch(), settleMs),
   )
-  return { list, serverTime: data?.serverTime, receivedAt: dataUpdatedAt }
+  return { list, serverTime: data?.serverTime, receivedAt: dataUpdatedAt, asked }
 }

@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) =>
     url.startsWith('/wps/system/status')
       ? answer({ status: server.status, whitelabel: [{ modId: 'CBS3', enabled: '1', childrenNodes: [] }] })
-      : answer({ brandName: server.brandName }),
+      : answer({ brandName: server.brandName, languages: [], prizeModes: [], esportsVendors: [] }),
   )
 })
 afterEach(() => {
@@ -59,7 +59,7 @@ test('flags and settings that were changed reach an open tab within two seconds 
   followPlatform(queries)
   server.brandName = 'Orchid'
   await hear()
-  expect(queries.getQueryData(settingsQuery.queryKey)).toEqual({ brandName: 'Orchid' })
+  expect(queries.getQueryData(settingsQuery.queryKey)).toMatchObject({ brandName: 'Orchid' })
   expect(queries.getQueryData(permissionQuery.queryKey)).toMatchObject({ whitelabel: [{ modId: 'CBS3' }] })
   expect(reload).not.toHaveBeenCalled()
 })

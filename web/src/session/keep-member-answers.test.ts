@@ -16,7 +16,7 @@ beforeEach(() => {
   })
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(url)
-    const body = { success: true, message: '', value: { of: url }, code: '', traceId: 't' }
+    const body = { success: true, message: '', value: { of: url, wallets: [] }, code: '', traceId: 't' }
     return Promise.resolve(new Response(JSON.stringify(body)))
   })
 })

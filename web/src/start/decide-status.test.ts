@@ -5,6 +5,7 @@ import { platformStatus, type PlatformStatus } from '#api/signals.ts'
 import { decideStatus } from '#start/decide-status.ts'
 
 let asked: string[]
+const lists = { languages: [], prizeModes: [], esportsVendors: [] }
 let status: PlatformStatus
 
 const answer = (value: unknown) => Response.json({ success: true, value, message: '', code: '', traceId: '' })
@@ -15,7 +16,9 @@ beforeEach(() => {
   vi.stubGlobal('location', { host: 'portal.example' })
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
-    return url.includes('/status') ? answer({ status, whitelabel: [] }) : answer({ brandName: 'Suntala' })
+    return url.includes('/status')
+      ? answer({ status, whitelabel: [] })
+      : answer({ brandName: 'Suntala', ...lists })
   })
 })
 afterEach(() => vi.unstubAllGlobals())

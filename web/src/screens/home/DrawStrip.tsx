@@ -2,6 +2,7 @@ import type { LotteryProduct } from '@suntala/contract/lottery'
 import { useLotteries } from '#components/use-lotteries.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
+import { BlockFailure, isLost } from '#screens/home/BlockFailure.tsx'
 import { HomeClock } from '#screens/home/HomeClock.tsx'
 import { lotteryCount } from '#screens/home/home-queries.ts'
 import { lastText } from '#screens/home/last-text.ts'
@@ -11,6 +12,7 @@ import { ClockText } from '#ui/ClockText.tsx'
 import { Countdown, isUrgent, useTimeLeft } from '#ui/Countdown.tsx'
 import { cx } from '#ui/cx.ts'
 import { Flag } from '#ui/Flag.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 
 const shownDraws = 4
 
@@ -59,7 +61,9 @@ function NextDraw({ lottery }: { lottery: LotteryProduct }) {
 /** The draws that close next; keeps the answer current for the whole page. */
 export function DrawStrip() {
   const t = usePhrases('home')
-  const { list } = useLotteries(lotteryCount)
+  const { list, asked } = useLotteries(lotteryCount)
+  if (isLost(asked)) return <BlockFailure icon="ticket" category="lottery" title={t.nextDraws} of={asked} />
+  if (!asked.data) return <Skeleton height={81} radius={16} />
   if (list.length === 0) return null
   const next = list.toSorted((a, b) => lockAt(a) - lockAt(b)).slice(0, shownDraws)
   return (

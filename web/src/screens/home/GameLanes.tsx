@@ -4,6 +4,7 @@ import { useCall } from '#api/use-call.ts'
 import { GameTile, type GameTileProps } from '#components/GameTile.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
+import { BlockFailure, isLost } from '#screens/home/BlockFailure.tsx'
 import { hotGames, slotGames } from '#screens/home/home-queries.ts'
 import { GameCardSkeleton } from '#ui/GameCard.tsx'
 import { Lane, type LaneHeadProps } from '#ui/Lane.tsx'
@@ -39,31 +40,22 @@ export function GameLane({ games, href, meta = 'studio', isFirst = false, ...hea
 
 export function HotLane(): ReactNode {
   const t = usePhrases('home')
-  const { data, isError } = useCall('hotGames', hotGames)
-  if (isError && !data) return null
-  return (
-    <GameLane
-      icon="fire"
-      category="hot"
-      title={t.hot}
-      href={paths.lobby('hot')}
-      games={data?.list}
-      meta="players"
-      isFirst
-    />
-  )
+  const asked = useCall('hotGames', hotGames)
+  const head = { icon: 'fire', category: 'hot', title: t.hot } as const
+  if (isLost(asked)) return <BlockFailure {...head} of={asked} />
+  return <GameLane {...head} href={paths.lobby('hot')} games={asked.data?.list} meta="players" isFirst />
 }
 
 export function SlotLane(): ReactNode {
   const t = usePhrases('home')
   const formats = useFormats()
-  const { data, isError } = useCall('gameList', slotGames)
-  if (isError && !data) return null
+  const asked = useCall('gameList', slotGames)
+  const { data } = asked
+  const head = { icon: 'cherries', category: 'slots', title: t.newSlots } as const
+  if (isLost(asked)) return <BlockFailure {...head} of={asked} />
   return (
     <GameLane
-      icon="cherries"
-      category="slots"
-      title={t.newSlots}
+      {...head}
       count={data && t.games({ count: formats.count(data.gameCount) })}
       href={paths.lobby('rng')}
       games={data?.games}

@@ -1,11 +1,13 @@
 import type { LotteryProduct } from '@suntala/contract/lottery'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
+import { BlockFailure, isLost } from '#screens/home/BlockFailure.tsx'
 import { useShownLotteries } from '#screens/home/HomeClock.tsx'
 import { LastNumbers } from '#screens/home/LastNumbers.tsx'
 import { shortRound } from '#components/short-round.ts'
 import { lockAt, useIssuePhase } from '#screens/home/lottery-issue.ts'
 import { Lane } from '#ui/Lane.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { LotteryCard, type LotteryCardState } from '#ui/Ticket.tsx'
 
 function useCardState(lottery: LotteryProduct): LotteryCardState {
@@ -54,22 +56,23 @@ export function LotteryLane() {
   const t = usePhrases('home')
   const names = usePhrases('category')
   const formats = useFormats()
-  const lotteries = useShownLotteries().data?.list ?? []
-  if (lotteries.length === 0) return null
+  const asked = useShownLotteries()
+  const lotteries = asked.data?.list
+  const head = { icon: 'ticket', category: 'lottery', title: names.LOTT } as const
+  if (isLost(asked)) return <BlockFailure {...head} of={asked} />
+  if (lotteries?.length === 0) return null
   return (
     <Lane
-      icon="ticket"
-      category="lottery"
-      title={names.LOTT}
-      count={t.draws({ count: formats.count(lotteries.length) })}
+      {...head}
+      count={lotteries && t.draws({ count: formats.count(lotteries.length) })}
       items="wide"
       viewAll={{ href: paths.lobby('elott'), label: t.viewAll }}
       previousLabel={t.previous}
       nextLabel={t.next}
     >
-      {lotteries.map((lottery) => (
-        <LotteryTile key={lottery.gameId} lottery={lottery} />
-      ))}
+      {lotteries
+        ? lotteries.map((lottery) => <LotteryTile key={lottery.gameId} lottery={lottery} />)
+        : Array.from({ length: 4 }, (_, place) => <Skeleton key={place} height={170} radius={14} />)}
     </Lane>
   )
 }

@@ -1,12 +1,15 @@
 import { useNotice } from '#components/use-notice.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { BlockFailure, isLost } from '#screens/home/BlockFailure.tsx'
 import { openDialog } from '#session/dialogs.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 /** The newest notice; the dialog has them all. */
 export function NoticeStrip() {
   const t = usePhrases('home')
-  const { data: newest } = useNotice(({ player }) => player.toSorted((a, b) => b.date - a.date)[0] ?? null)
+  const asked = useNotice(({ player }) => player.toSorted((a, b) => b.date - a.date)[0] ?? null)
+  if (isLost(asked)) return <BlockFailure className="" icon="megaphone-simple" title={t.notice} of={asked} />
+  const newest = asked.data
   if (!newest) return null
   return (
     <button

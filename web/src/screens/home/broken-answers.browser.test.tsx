@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { App } from '#App.tsx'
+import { entryOf } from '#api/entries.ts'
+import type { CallName } from '#api/names.ts'
+import { loadRoute } from '#start/load-route.ts'
+import { answersOf, goBackToStart } from '#start/test-portal.tsx'
+import { show } from '#ui/test-page.tsx'
+
+await loadRoute('/', '')
+
+beforeEach(() => history.replaceState(null, '', '/'))
+afterEach(() => {
+  goBackToStart()
+  vi.restoreAllMocks()
+})
+
+type Answer = () => Response | Promise<Response>
+
+const answer = (value: unknown): Response =>
+  Response.json({ success: true, value, message: '', code: '', traceId: 't' })
+const never: Answer = () => Promise.withResolvers<Response>().promise
+
+/** Home as a browser draws it, with what the server answers to each call; to the others it never does. */
+async function showHome(answers: Partial<Record<CallName, Answer>>): Promise<void> {
+  const found = await Promise.all(
+    Object.entries(answers).map(async ([name, give]) => ({
+      path: (await entryOf(name as CallName)).path, // the keys are calls
+      give,
+    })),
+  )
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => {
+    const { pathname } = new URL(asked as string, location.href) // the portal asks by address
+    return (found.find(({ path }) => path === pathname)?.give ?? never)()
+  })
+  const queries = answersOf({})
+  for (const name of ['gameVendor', 'notice']) queries.removeQueries({ queryKey: [name] })
+  show(<App queries={queries} firstLanguage="en" firstStatus={0} />)
+  await expect.element(page.getByRole('main')).toBeVisible()
+}
+
+const nothing = {
+  hotGames: { list: [] },
+  lottoPopular: { list: [], serverTime: 0 },
+  gameList: { games: [], gameCount: 0, facets: {} },
+  winners: [],
+  notice: { banners: [], promotion: [], player: [], popup: [] },
+  gameVendor: { lanes: [] },
+  news: { content: [], categories: [] },
+} satisfies Partial<Record<CallName, unknown>>
+
+const blocks = [
+  ['hotGames', ['Hot games']],
+  ['lottoPopular', ['Next draws', 'Lottery']],
+  ['gameList', ['New slots']],
+  ['winners', ['Latest wins']],
+  ['notice', ['Notice', 'Promotions']],
+  ['gameVendor', ['Live casino']],
+] as const
+
+const headings = (): (string | null)[] =>
+  page
+    .getByRole('main')
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map(({ textContent }) => textContent)
+const lost = page.getByRole('main').getByRole('status')
+
+const failures: readonly (readonly [how: string, failure: Answer, reason: string])[] = [
+  ['without its lists', () => answer({}), 'Network problem. Please try again.'],
+  [
+    'with the page of a proxy',
+    () => new Response('<html>', { status: 502 }),
+    'Network problem. Please try again.',
+  ],
+  [
+    'with too many requests',
+    () => new Response('', { status: 429 }),
+    'That was too fast. Please wait a moment.',
+  ],
+]
+
+test.each(blocks)(
+  'where %s fails, home says so in its place and goes on; trying again brings it',
+  async (name, titles) => {
+    // Each failure is told alike: one block meets them all.
+    for (const [, failure, reason] of name === 'hotGames' ? failures : failures.slice(0, 1)) {
+      const asked = vi.fn<() => void>()
+      const give = vi.fn<Answer>(failure)
+      await showHome({
+        [name]: () => {
+          asked()
+          return give()
+        },
+      })
+      await expect.poll(() => lost.elements().length).toBe(titles.length)
+      for (const place of titles.keys()) {
+        await expect.element(lost.nth(place)).toHaveTextContent(`This did not load. ${reason}Try again`)
+      }
+      expect(headings()).toEqual(expect.arrayContaining([...titles]))
+      give.mockImplementation(() => answer(nothing[name]))
+      const before = asked.mock.calls.length
+      await lost.first().getByRole('button', { name: 'Try again', exact: true }).click()
+      await expect.poll(() => lost.elements().length).toBe(0)
+      expect(asked.mock.calls.length).toBe(before + 1)
+    }
+  },
+)
+
+test('while nothing has answered, each block of home holds its place', async () => {
+  await showHome({})
+  const waiting = blocks.flatMap(([name, titles]) => (name === 'notice' ? ['Promotions'] : titles))
+  await expect
+    .poll(() => headings())
+    .toEqual(expect.arrayContaining(waiting.filter((title) => title !== 'Next draws')))
+  expect(lost.elements()).toEqual([])
+})
+
+test('a block without anything to show is not there', async () => {
+  await showHome(
+    Object.fromEntries(Object.entries(nothing).map(([name, value]) => [name, () => answer(value)])),
+  )
+  await expect.poll(() => headings()).toEqual([])
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
+})
