@@ -193,3 +193,12 @@ test('a number that is the name too is told as taken', async () => {
   expect(value.account).toBe(mobileNum)
   expect((await register(given)).code).toBe('USERNAME_TAKEN')
 })
+
+test('refuses a registration by mobile number that is not encrypted, and takes the same one encrypted (SEC-02, A-29)', async () => {
+  const mobileNum = newNumber()
+  const visitor = new TestVisitor(platform)
+  const given = { ...registration(), ...numbered(mobileNum, await codeFor(mobileNum)) }
+  const input = { ...given, challengeToken: await visitor.solveChallenge('register') }
+  expect((await visitor.send('registerMobile', { input, isPlain: true })).code).toBe('ENCRYPTION_REQUIRED')
+  expect((await visitor.send('registerMobile', { input })).success).toBe(true)
+})

@@ -242,3 +242,17 @@ test('where the operator has it off no code is sent, and none sets a password (S
   await setFlag('CHNGPASSVERIF3', true)
   expect((await reset(mobileNum, code)).answer.success).toBe(true)
 })
+
+test('refuses a new password by phone that is not encrypted, and takes the same one encrypted (SEC-04, A-29)', async () => {
+  const { mobileNum } = await newMember()
+  const visitor = new TestVisitor(platform)
+  const given = {
+    countryDialingCode: '+66',
+    mobileNum,
+    verificationCode: await codeFor(mobileNum),
+    newPassword,
+  }
+  const input = { ...given, challengeToken: await visitor.solveChallenge('login') }
+  expect((await visitor.send('passwordPhone', { input, isPlain: true })).code).toBe('ENCRYPTION_REQUIRED')
+  expect((await visitor.send('passwordPhone', { input })).success).toBe(true)
+})

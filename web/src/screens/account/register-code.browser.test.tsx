@@ -58,18 +58,21 @@ async function answerWith(answers: Record<string, Answer[]>): Promise<Record<str
 test.each([
   ['by mobile number', byMobile],
   ['by username with the number beside it', settingsWith({ mobileNum: rule() }, { smsRequired: true })],
-])('%s the code is asked for, and its field stops at 255 signs (REG-64)', async (_, settings) => {
-  open(settings)
-  await expect.element(code()).toBeVisible()
-  await send().click()
-  await expect.element(code()).toHaveAccessibleDescription(/Enter the verification code/)
-  await userEvent.fill(code(), '1'.repeat(255))
-  await code().click()
-  await userEvent.keyboard('{End}2')
-  await expect.element(code()).toHaveValue('1'.repeat(255))
-  await userEvent.fill(code(), '12ab')
-  await expect.element(code()).toHaveAccessibleDescription(/Enter a valid verification code/)
-})
+])(
+  '%s the code is asked for, and its field stops at 255 signs; one that is no code is told to be none (REG-64, ERR-22)',
+  async (_, settings) => {
+    open(settings)
+    await expect.element(code()).toBeVisible()
+    await send().click()
+    await expect.element(code()).toHaveAccessibleDescription(/Enter the verification code/)
+    await userEvent.fill(code(), '1'.repeat(255))
+    await code().click()
+    await userEvent.keyboard('{End}2')
+    await expect.element(code()).toHaveValue('1'.repeat(255))
+    await userEvent.fill(code(), '12ab')
+    await expect.element(code()).toHaveAccessibleDescription(/Enter a valid verification code/)
+  },
+)
 
 test.each([
   ['no number is asked for', settingsWith({}, { smsRequired: true })],

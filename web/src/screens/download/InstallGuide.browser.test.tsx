@@ -5,11 +5,14 @@ import { page } from 'vitest/browser'
 import { permissionQuery, settingsQuery } from '#api/platform.ts'
 import { I18nProvider } from '#i18n/I18nProvider.tsx'
 import { loadAreas } from '#i18n/load-phrases.ts'
+import { findRoute } from '#routes.ts'
+import { DownloadDialog } from '#screens/download/DownloadDialog.tsx'
 import { InstallGuide } from '#screens/download/InstallGuide.tsx'
+import { showInPortal } from '#start/test-portal.tsx'
 import { show } from '#ui/test-page.tsx'
 import { keepInstallPrompt } from '#util/install-prompt.ts'
 
-await loadAreas('en', ['download'])
+await loadAreas('en', ['download', 'ui'])
 
 const fileOf = (resourceType: string, url: string) => ({
   name: resourceType,
@@ -36,6 +39,12 @@ function showGuide(resources: Permission['resources']): void {
   )
 }
 
+const guides = () =>
+  page
+    .getByRole('tab')
+    .elements()
+    .map(({ textContent }) => textContent)
+
 const stepsShown = () =>
   page
     .getByRole('listitem')
@@ -59,6 +68,16 @@ test('Android and iOS each have a tab with four steps, in their order (DOWN-02, 
     'Choose “Add to Home Screen”',
     'Tap “Add”',
   ])
+})
+
+test('the guides are a page and a dialog (DOWN-01)', async () => {
+  const Page = await findRoute('/down').route?.screen.load()
+  showInPortal(Page && <Page params={{}} search={new URLSearchParams()} />)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect([guides(), stepsShown().length]).toEqual([['Android', 'iOS'], 4])
+  showInPortal(<DownloadDialog open onClose={() => undefined} />)
+  await expect.element(page.getByRole('dialog').getByRole('tab', { name: 'Android' })).toBeVisible()
+  expect([guides(), stepsShown().length]).toEqual([['Android', 'iOS'], 4])
 })
 
 test('with a profile, iOS tells that it is installed by hand from iOS 17 on (DOWN-08)', async () => {
