@@ -69,6 +69,8 @@ export const record = {
   after: 'Balance after',
   subject: 'For',
   reference: 'Reference',
+  copyWhole: (p: { name: string }) => `Copy: ${p.name}`,
+  notCopied: 'Your browser did not let us copy this',
   entryId: 'Entry number',
   /** The page of the rebate. */
   rebate: {

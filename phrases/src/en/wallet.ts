@@ -2,6 +2,17 @@
 export const wallet = {
   subtitle: 'Your money, where it is, and what is moving.',
   total: 'Total balance',
+  /** Banks by the name that the platform has them under. */
+  banks: {
+    'Bangkok Bank': 'Bangkok Bank',
+    'Bank of Ayudhya': 'Bank of Ayudhya',
+    'Government Savings Bank': 'Government Savings Bank',
+    Kasikornbank: 'Kasikornbank',
+    'Krungthai Bank': 'Krungthai Bank',
+    'Siam Commercial Bank': 'Siam Commercial Bank',
+    'TMBThanachart Bank': 'TMBThanachart Bank',
+    'UOB Thailand': 'UOB Thailand',
+  },
   refresh: 'Refresh balance',
   updated: (p: { time: string }) => `Updated ${p.time}`,
   shares: 'Share of the balance by place',

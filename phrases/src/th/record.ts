@@ -67,6 +67,8 @@ export const record = {
   after: 'ยอดหลังรายการ',
   subject: 'สำหรับ',
   reference: 'หมายเลขอ้างอิง',
+  copyWhole: (p) => `คัดลอก: ${p.name}`,
+  notCopied: 'เบราว์เซอร์ไม่อนุญาตให้คัดลอก',
   entryId: 'เลขที่รายการ',
   /** The page of the rebate. */
   rebate: {

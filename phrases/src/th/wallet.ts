@@ -4,6 +4,16 @@ import type { PhrasesLike } from '#shape.ts'
 export const wallet = {
   subtitle: 'เงินของคุณอยู่ที่ไหน และกำลังเคลื่อนไหวอย่างไร',
   total: 'ยอดเงินทั้งหมด',
+  banks: {
+    'Bangkok Bank': 'ธนาคารกรุงเทพ',
+    'Bank of Ayudhya': 'ธนาคารกรุงศรีอยุธยา',
+    'Government Savings Bank': 'ธนาคารออมสิน',
+    Kasikornbank: 'ธนาคารกสิกรไทย',
+    'Krungthai Bank': 'ธนาคารกรุงไทย',
+    'Siam Commercial Bank': 'ธนาคารไทยพาณิชย์',
+    'TMBThanachart Bank': 'ธนาคารทหารไทยธนชาต',
+    'UOB Thailand': 'ธนาคารยูโอบี',
+  },
   refresh: 'รีเฟรชยอดเงิน',
   updated: (p) => `อัปเดต ${p.time}`,
   shares: 'สัดส่วนยอดเงินตามที่เก็บ',

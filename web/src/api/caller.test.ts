@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { CallError, fieldErrors, isUndecided } from '#api/call-error.ts'
 import { createCaller } from '#api/caller.ts'
 import { sealInput, type PublicKey } from '#api/seal.ts'
+import { ChunkLoadError } from '#util/load-part.ts'
 
 const entries = {
   login: { method: 'POST', path: '/wps/session/login', flags: 'ep', lists: '' },
@@ -102,6 +103,15 @@ test('a call that its caller gave up is no failure', async () => {
   const failure = await call('gameList', {}, { signal: gone.signal }).catch((each: unknown) => each)
   expect(failure).toBeInstanceOf(DOMException)
   expect(onError).not.toHaveBeenCalled()
+})
+
+test('a part of the sealing that did not load is told as a lost network, and another fault as it is', async () => {
+  seal.mockRejectedValueOnce(new ChunkLoadError('CHUNK_FAILED', 'api/seal-for-platform'))
+  await expect(call('login', { input: {} })).rejects.toMatchObject({ code: 'NETWORK', status: 0 })
+  const fault = new Error('no crypto')
+  seal.mockRejectedValueOnce(fault)
+  await expect(call('login', { input: {} })).rejects.toBe(fault)
+  expect(sent).toEqual([])
 })
 
 test('a refused encryption is tried once more, with a fresh key', async () => {

@@ -3,6 +3,7 @@ import { openEnvelope } from '#api/envelope.ts'
 import type { Entry } from '#api/entries.ts'
 import type { ArgsOf, CallName, IfOptional, LooseArgs, ValueOf } from '#api/names.ts'
 import { learnServerTime } from '#api/server-clock.ts'
+import { ChunkLoadError } from '#util/load-part.ts'
 
 export type CallOptions = { signal?: AbortSignal; timeoutMs?: number }
 
@@ -50,6 +51,11 @@ async function body(
   return ['application/json', JSON.stringify(args.input)]
 }
 
+/** A part that a call needs and that did not load, as without a network, is told like the call itself. */
+const tellLost = (error: unknown): never => {
+  throw error instanceof ChunkLoadError ? new CallError('NETWORK', { message: error.message }) : error
+}
+
 /** Builds `call`: one function for every endpoint of the contract. */
 export function createCaller(parts: CallerParts): Call {
   async function send(
@@ -60,7 +66,7 @@ export function createCaller(parts: CallerParts): Call {
   ): Promise<unknown> {
     const headers = parts.headers()
     if (args.idempotencyKey) headers['Idempotency-Key'] = args.idempotencyKey
-    const content = await body(entry, args, () => parts.seal(args.input, { freshKey }))
+    const content = await body(entry, args, () => parts.seal(args.input, { freshKey })).catch(tellLost)
     if (content) headers['Content-Type'] = content[0]
     const timeout = AbortSignal.timeout(options.timeoutMs ?? 30_000)
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
@@ -82,7 +88,7 @@ export function createCaller(parts: CallerParts): Call {
 
   return async (name, ...rest) => {
     const [args = {}, options = {}] = rest as [LooseArgs?, CallOptions?] // the two shapes of `rest` agree on this
-    const entry = await parts.entryOf(name)
+    const entry = await parts.entryOf(name).catch(tellLost)
     const answer = send(entry, args, options, false).catch((error: unknown) => {
       // A key that was rotated away, or a clock that was set meanwhile; the refusal proves that nothing was done.
       if (entry.flags.includes('e') && isCode(error, 'REPLAY', 'ENCRYPTION_REQUIRED'))

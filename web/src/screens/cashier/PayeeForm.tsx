@@ -3,6 +3,7 @@ import { ComboField } from '#components/form/ComboField.tsx'
 import { TextField } from '#components/form/fields.tsx'
 import { FormSummary, SubmitButton } from '#components/form/Form.tsx'
 import { useForm } from '#components/form/use-form.ts'
+import { useBankText } from '#components/use-bank-text.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { WithdrawConfig } from '#screens/cashier/cashier-entities.ts'
 import { FormCard } from '#screens/cashier/FormCard.tsx'
@@ -16,6 +17,7 @@ type PayeeFormProps = { config: WithdrawConfig; onDone: () => void; onCancel?: (
 export function PayeeForm({ config, onDone, onCancel }: PayeeFormProps) {
   const t = usePhrases('cashier')
   const ui = usePhrases('ui')
+  const bankText = useBankText()
   const form = useForm({
     action: 'payeeAdd',
     schema: PayeeInput,
@@ -40,7 +42,7 @@ export function PayeeForm({ config, onDone, onCancel }: PayeeFormProps) {
       <ComboField
         name="bank"
         label={t.bank}
-        options={config.banks.map((bank) => ({ value: bank, text: bank }))}
+        options={config.banks.map((bank) => ({ value: bank, text: bankText(bank) }))}
         placeholder={t.chooseBank}
         none={t.noBank}
       />

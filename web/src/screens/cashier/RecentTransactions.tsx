@@ -8,6 +8,7 @@ import { BlockError } from '#components/BlockError.tsx'
 import { transactionLooks } from '#components/transaction-looks.ts'
 import { TransactionMark } from '#components/TransactionMark.tsx'
 import { useWhenText } from '#components/use-when-text.ts'
+import { useBankText } from '#components/use-bank-text.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -61,6 +62,7 @@ export function RecentTransactions() {
 
 function TransactionLine({ transaction }: { transaction: Transaction }) {
   const t = usePhrases('wallet')
+  const bankText = useBankText()
   const whenText = useWhenText()
   const when = whenText(transaction.time)
   const badge = <Badge tone={transactionLooks[transaction.type].tone}>{t.states[transaction.type]}</Badge>
@@ -70,7 +72,7 @@ function TransactionLine({ transaction }: { transaction: Transaction }) {
       <div className="min-w-0 flex-1">
         <b className="font-semibold">{t.types[transaction.type]}</b>
         <div className="muted overflow-hidden text-xs text-ellipsis whitespace-nowrap">
-          {transaction.subject || transaction.reference}
+          {bankText(transaction.subject) || transaction.reference}
           <span className="md:hidden">
             {(transaction.subject || transaction.reference) && ' · '}
             {when}

@@ -3,6 +3,7 @@ import { fromMinor, toMinor } from '@suntala/contract/minor'
 import { Amount, useAmountText } from '#components/Amount.tsx'
 import { Form, FormSummary, SubmitButton, useFormField } from '#components/form/Form.tsx'
 import { useForm } from '#components/form/use-form.ts'
+import { useBankText } from '#components/use-bank-text.ts'
 import { useDecimalSign } from '#i18n/decimal-sign.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { AmountField } from '#screens/cashier/AmountField.tsx'
@@ -102,6 +103,7 @@ export function WithdrawForm({ config, onAddPayee }: { config: WithdrawConfig; o
 
 function Payees({ config, onAdd }: { config: WithdrawConfig; onAdd: () => void }) {
   const t = usePhrases('cashier')
+  const bankText = useBankText()
   const { value, onChange } = useFormField('payeeId', t.payTo)
   return (
     <div>
@@ -112,7 +114,7 @@ function Payees({ config, onAdd }: { config: WithdrawConfig; onAdd: () => void }
         onChange={onChange}
         options={config.payee.map(({ id, bank, number, holder }) => ({
           id,
-          title: bank,
+          title: bankText(bank),
           text: (
             <>
               <span className="num">{number}</span> · {holder}

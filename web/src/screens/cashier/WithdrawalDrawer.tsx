@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAction } from '#api/use-action.ts'
 import { Amount, useAmountText } from '#components/Amount.tsx'
 import { Facts } from '#components/Facts.tsx'
+import { useBankText } from '#components/use-bank-text.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import type { Withdrawal } from '#screens/cashier/cashier-entities.ts'
@@ -55,6 +56,7 @@ const isWords = (reason: string): boolean => reason !== '' && !/^[A-Z_]+$/.test(
 
 function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = usePhrases('cashier')
+  const bankText = useBankText()
   const { dateTimeInZone } = useFormats()
   const { amountDisbursed, amountReceived, remainder, disbursedAt, confirmBy, status } = withdrawal
   const wasSent = toMinor(amountDisbursed) > 0n
@@ -75,7 +77,7 @@ function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
       )}
       <Facts
         facts={[
-          [t.payee, withdrawal.payee],
+          [t.payee, bankText(withdrawal.payee)],
           [t.fee, <Amount key="fee" of={withdrawal.fee} />],
           wasSent && [t.amountSent, <Amount key="sent" of={amountDisbursed} />],
           (isShort || toMinor(amountReceived) > 0n) && [

@@ -3,6 +3,7 @@ import type { CallError } from '#api/call-error.ts'
 import type { ValueOf } from '#api/names.ts'
 import { Amount } from '#components/Amount.tsx'
 import { BlockError } from '#components/BlockError.tsx'
+import { useBankText } from '#components/use-bank-text.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import type { Withdrawal } from '#screens/cashier/cashier-entities.ts'
 import { CashierPager } from '#screens/cashier/CashierPager.tsx'
@@ -13,6 +14,7 @@ import { EmptyState } from '#ui/Notice.tsx'
 
 function useColumns(): readonly Column<Withdrawal>[] {
   const t = usePhrases('cashier')
+  const bankText = useBankText()
   const { dateTime } = useFormats()
   return [
     {
@@ -20,7 +22,7 @@ function useColumns(): readonly Column<Withdrawal>[] {
       head: t.payee,
       cell: (withdrawal) => (
         <>
-          <b className="font-semibold">{withdrawal.payee}</b>
+          <b className="font-semibold">{bankText(withdrawal.payee)}</b>
           <span className="tb-sub num">{dateTime(withdrawal.createdAt)}</span>
         </>
       ),
@@ -53,6 +55,7 @@ type ListProps = {
 /** Own withdrawals, newest first; a row opens its state. */
 export function WithdrawalList({ list, pageNo, onPage, onOpen }: ListProps) {
   const t = usePhrases('cashier')
+  const bankText = useBankText()
   const columns = useColumns()
   return (
     <section className="card">
@@ -66,7 +69,7 @@ export function WithdrawalList({ list, pageNo, onPage, onOpen }: ListProps) {
         error={list.error && <BlockError bare error={list.error} onRetry={() => void list.refetch()} />}
         empty={<EmptyState bare title={t.noWithdrawals} text={t.noWithdrawalsText} />}
         onOpen={(withdrawal) => onOpen(withdrawal.id)}
-        openLabel={(withdrawal) => t.open({ name: withdrawal.payee })}
+        openLabel={(withdrawal) => t.open({ name: bankText(withdrawal.payee) })}
       />
       <CashierPager pageNo={pageNo} onPage={onPage} pages={list.data?.totalPages ?? 0} />
     </section>

@@ -7,6 +7,7 @@ import { useCall } from '#api/use-call.ts'
 import { Amount } from '#components/Amount.tsx'
 import { knownTransactionTypes } from '#components/transaction-looks.ts'
 import { MemberFrame } from '#components/member/MemberFrame.tsx'
+import { useBankText } from '#components/use-bank-text.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import type { ScreenProps } from '#lazy-screen.ts'
 import { countDays } from '#screens/record/record-days.ts'
@@ -139,13 +140,14 @@ type TableProps = {
 function TransactionTable({ place, rows, loading, error }: TableProps) {
   const t = usePhrases('record')
   const wallet = usePhrases('wallet')
+  const bankText = useBankText()
   const formats = useFormats()
   const isFiltered = place.filter('type') !== ''
   const total = rows?.reduce((sum, { amount }) => sum + toMinor(amount), 0n) ?? 0n
   return (
     <DataTable
       caption={t.transactions}
-      columns={transactionColumns(t, wallet, formats)}
+      columns={transactionColumns(t, wallet, { formats, bankText })}
       rows={rows}
       rowKey={(transaction) => transaction.id}
       loading={loading}
@@ -173,6 +175,7 @@ function TransactionTable({ place, rows, loading, error }: TableProps) {
 
 function ExportTransactions({ query, isOff }: { query: ReturnType<typeof queryOf>; isOff: boolean }) {
   const t = usePhrases('record')
+  const bankText = useBankText()
   const { types } = usePhrases('wallet')
   const { dateTime } = useFormats()
   const { run, isRunning } = useExport<Transaction>()
@@ -185,7 +188,7 @@ function ExportTransactions({ query, isOff }: { query: ReturnType<typeof queryOf
         dateTime(transaction.time),
         transaction.id,
         types[transaction.type],
-        transaction.subject,
+        bankText(transaction.subject),
         transaction.reference,
         transaction.before,
         transaction.amount,

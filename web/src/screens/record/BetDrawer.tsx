@@ -7,6 +7,7 @@ import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { BetResult, type Bet } from '#screens/record/bet-columns.tsx'
 import { BetOutcomeBadge } from '#screens/record/BetStateBadge.tsx'
+import { LongId } from '#screens/record/LongId.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Drawer } from '#ui/Drawer.tsx'
 
@@ -56,6 +57,7 @@ function BetFacts({ bet }: { bet: Bet }) {
   const { dateTimeInZone } = useFormats()
   const { data: lanes = [] } = useLanes()
   const category = toCategory(bet.category)
+  const ofVendor = toCategory(bet.vendor)
   return (
     <>
       <div className="mb-4 flex items-center gap-3">
@@ -73,25 +75,15 @@ function BetFacts({ bet }: { bet: Bet }) {
           [t.valid, <Amount key="valid" of={bet.valid} />],
           [t.payout, <Amount key="payout" of={bet.payout} />],
           bet.selection.length > 0 && [t.selection, selectionText(lottery, bet.selection)],
-          bet.round !== '' && [
-            t.round,
-            <span key="round" className="num">
-              {bet.round}
-            </span>,
-          ],
+          bet.round !== '' && [t.round, <LongId key="round" id={bet.round} name={t.round} />],
           [
             t.time,
             <span key="time" className="num">
               {dateTimeInZone(bet.time)}
             </span>,
           ],
-          [t.studio, studioOf(lanes, bet.vendor) ?? bet.vendor],
-          [
-            t.number,
-            <span key="number" className="num">
-              {bet.id}
-            </span>,
-          ],
+          [t.studio, studioOf(lanes, bet.vendor) ?? (ofVendor && categories[ofVendor]) ?? bet.vendor],
+          [t.number, <LongId key="number" id={bet.id} name={t.number} />],
         ]}
       />
     </>

@@ -2,7 +2,9 @@ import { useCall } from '#api/use-call.ts'
 import { Amount } from '#components/Amount.tsx'
 import { Facts } from '#components/Facts.tsx'
 import { TransactionMark } from '#components/TransactionMark.tsx'
+import { useBankText } from '#components/use-bank-text.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { LongId } from '#screens/record/LongId.tsx'
 import { RecordError } from '#screens/record/RecordMessage.tsx'
 import type { Transaction } from '#screens/record/transaction-columns.tsx'
 import { Drawer } from '#ui/Drawer.tsx'
@@ -49,6 +51,7 @@ function TransactionFacts({ transaction }: { transaction: Transaction }) {
   const t = usePhrases('record')
   const { types } = usePhrases('wallet')
   const { dateTimeInZone } = useFormats()
+  const bankText = useBankText()
   return (
     <>
       <div className="mb-4 flex items-center gap-3">
@@ -68,19 +71,12 @@ function TransactionFacts({ transaction }: { transaction: Transaction }) {
               {dateTimeInZone(transaction.time)}
             </span>,
           ],
-          transaction.subject !== '' && [t.subject, transaction.subject],
+          transaction.subject !== '' && [t.subject, bankText(transaction.subject)],
           transaction.reference !== '' && [
             t.reference,
-            <span key="reference" className="num">
-              {transaction.reference}
-            </span>,
+            <LongId key="reference" id={transaction.reference} name={t.reference} />,
           ],
-          [
-            t.entryId,
-            <span key="id" className="num">
-              {transaction.id}
-            </span>,
-          ],
+          [t.entryId, <LongId key="id" id={transaction.id} name={t.entryId} />],
         ]}
       />
     </>

@@ -6,6 +6,7 @@ import { CategoryMark } from '#components/CategoryMark.tsx'
 import { selectionText } from '#components/selection-text.ts'
 import type { Formats } from '#i18n/format.ts'
 import { BetOutcomeBadge } from '#screens/record/BetStateBadge.tsx'
+import { shortId } from '#screens/record/LongId.tsx'
 import type { Column } from '#ui/DataTable.tsx'
 import { NoMoney } from '#ui/Money.tsx'
 
@@ -37,8 +38,6 @@ function GameCell({ bet, selection }: { bet: Bet; selection: string }) {
 
 const maxNumbers = 8
 const orDash = (text: string) => (text === '' ? '—' : text)
-/** The last signs of an id tell rows apart, and the search finds them; the drawer has all of it. */
-export const shortId = (id: string): string => (id.length > 14 ? id.slice(-12).toUpperCase() : id)
 
 export function betColumns(
   { record: t, lottery }: { record: AreaPhrases<'record'>; lottery: AreaPhrases<'lottery'> },

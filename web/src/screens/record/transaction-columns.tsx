@@ -22,7 +22,7 @@ function TypeCell({ transaction, name, time }: { transaction: Transaction; name:
 export function transactionColumns(
   t: AreaPhrases<'record'>,
   { types }: AreaPhrases<'wallet'>,
-  { dateTime }: Formats,
+  { formats: { dateTime }, bankText }: { formats: Formats; bankText: (text: string) => string },
 ): readonly Column<Transaction>[] {
   return [
     {
@@ -40,7 +40,7 @@ export function transactionColumns(
       id: 'subject',
       head: t.subject,
       wideOnly: true,
-      cell: ({ subject }) => <span className="soft">{subject === '' ? '—' : subject}</span>,
+      cell: ({ subject }) => <span className="soft">{subject === '' ? '—' : bankText(subject)}</span>,
     },
     {
       id: 'reference',

@@ -1,4 +1,5 @@
 import { useCall } from '#api/use-call.ts'
+import { useBankText } from '#components/use-bank-text.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { Row, RowsCard } from '#screens/account/security/Rows.tsx'
@@ -8,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 export function PayeesCard() {
   const t = usePhrases('member').security
   const { pages } = usePhrases('member')
+  const bankText = useBankText()
   const payees = useCall('payeeAccounts')
   return (
     <RowsCard
@@ -18,7 +20,7 @@ export function PayeesCard() {
         <Row
           key={id}
           icon="bank"
-          title={bank}
+          title={bankText(bank)}
           facts={[
             // Stays as written on right-to-left pages.
             <bdi key="number" dir="ltr" className="num">
