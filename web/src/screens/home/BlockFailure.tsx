@@ -21,7 +21,7 @@ type Why = ComponentType<{ error: CallError }>
 function useWhy(): Why | undefined {
   const [Why, setWhy] = useState<Why>()
   useEffect(() => {
-    import('#screens/home/FailureReason.tsx')
+    import('#screens/home/failure-reason.tsx')
       .then(({ loadReasons }) => loadReasons())
       .then(
         (part) => setWhy(() => part),
