@@ -890,12 +890,13 @@ create table member (
   created_at timestamp with time zone not null,
   mobile text,
   constraint member_account_type_check CHECK ((account_type = ANY (ARRAY[0, 1, 2, 3, 4, 41, 42]))),
-  constraint member_check CHECK (((account_type = 4) = (password_hash IS NULL))),
+  constraint member_check CHECK ((((account_type = 4) OR (state = 'CLOSED'::text)) = (password_hash IS NULL))),
+  constraint member_closed_check CHECK (((state <> 'CLOSED'::text) OR ((profile = '{}'::jsonb) AND (nickname = ''::text) AND (mobile IS NULL) AND (payment_password_hash IS NULL) AND (registered_ip IS NULL)))),
   constraint member_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{6,14}$'::text)),
   constraint member_password_hash_check CHECK ((password_hash ~~ '$argon2id$%'::text)),
   constraint member_payment_password_hash_check CHECK ((payment_password_hash ~~ '$argon2id$%'::text)),
   constraint member_profile_check CHECK ((jsonb_typeof(profile) = 'object'::text)),
-  constraint member_state_check CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'LOCKED'::text, 'DISABLED'::text]))),
+  constraint member_state_check CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'LOCKED'::text, 'DISABLED'::text, 'CLOSED'::text]))),
   constraint member_username_check CHECK ((username <> ''::text)),
   constraint member_username_key_check CHECK ((username_key <> ''::text)),
   constraint member_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES member(id),
@@ -905,6 +906,19 @@ create table member (
   constraint member_username_taken UNIQUE (username_key)
 );
 CREATE INDEX member_upline ON member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
+
+create table member_closing (
+  member_id uuid not null,
+  asked_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  next_try_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint member_closing_check CHECK ((due_at >= asked_at)),
+  constraint member_closing_check1 CHECK ((closed_at >= due_at)),
+  constraint member_closing_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint member_closing_pkey PRIMARY KEY (member_id)
+);
+CREATE INDEX member_closing_next ON member_closing USING btree (next_try_at) WHERE (closed_at IS NULL);
 
 create table member_identity (
   issuer text not null,

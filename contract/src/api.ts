@@ -9,6 +9,7 @@ import { identity } from '#identity.ts'
 import { lottery } from '#lottery.ts'
 import { mergeGroups } from '#merge-groups.ts'
 import { passkey } from '#passkey.ts'
+import { privacy } from '#privacy.ts'
 import { promotion } from '#promotion.ts'
 import { record } from '#record.ts'
 import { session } from '#session.ts'
@@ -34,6 +35,7 @@ export const groups = {
   game,
   lottery,
   record,
+  privacy,
 }
 
 /** Every call that the portal makes, by its one name. */

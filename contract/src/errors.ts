@@ -24,6 +24,8 @@ export const errorStatus = {
   LOGIN_FAILED: 401,
   ACCOUNT_LOCKED: 403,
   ACCOUNT_DISABLED: 403,
+  /** Money or bets stand in the way of closing the account; see ClosingBlockedValue. */
+  CLOSING_BLOCKED: 422,
   SELF_EXCLUDED: 403,
   USERNAME_TAKEN: 409,
   MOBILE_TAKEN: 409,

@@ -22,6 +22,7 @@ const withoutProof: Record<WriteWithoutProof, string> = {
   logout: 'ends what a thief would want to keep',
   sessionEnd: 'ends what a thief would want to keep; the owner must be quick',
   sessionEndOthers: 'ends what a thief would want to keep; the owner must be quick',
+  closingCancel: 'keeps what is there',
   feedbackAdd: 'a letter',
   upload: 'a picture for a matter of the member’s own',
   depositCreate: 'money comes in',

@@ -103,6 +103,10 @@ export const areaFiles = {
     en: () => import('#en/play.ts'),
     th: () => import('#th/play.ts'),
   },
+  privacy: {
+    en: () => import('#en/privacy.ts'),
+    th: () => import('#th/privacy.ts'),
+  },
   promotion: {
     en: () => import('#en/promotion.ts'),
     th: () => import('#th/promotion.ts'),

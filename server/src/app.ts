@@ -38,6 +38,7 @@ import { createFindOperator } from '#operator/find-operator.ts'
 import * as operator from '#operator/module.ts'
 import * as passkey from '#passkey/module.ts'
 import * as portal from '#portal/module.ts'
+import * as privacy from '#privacy/module.ts'
 import * as promotion from '#promotion/module.ts'
 import * as push from '#push/module.ts'
 import { warnOfUnknownPeers } from '#reach-peers.ts'
@@ -74,6 +75,7 @@ export const modules = {
   game: game.module,
   lottery: lottery.module,
   record: record.module,
+  privacy: privacy.module,
   portal: portal.module,
 } satisfies Modules
 

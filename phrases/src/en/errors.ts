@@ -20,6 +20,7 @@ export const errors = {
       ? `Too many failed attempts. This account is locked for ${minutes} minutes.`
       : 'This account is locked.',
   ACCOUNT_DISABLED: 'This account is closed.',
+  CLOSING_BLOCKED: 'Your account cannot be closed yet: money or bets are still open. Nothing was changed.',
   SELF_EXCLUDED: ({ until }) =>
     until ? `You have excluded yourself from play until ${until}.` : 'You have excluded yourself from play.',
   USERNAME_TAKEN: 'This username is taken. Please choose another.',

@@ -30,5 +30,8 @@ export const notices = {
     `${p.name} was called off. ${p.amount} is back in your account.`,
   winTakenBack: (p: { amount: string; name: string }) =>
     `The result of ${p.name} was withdrawn. ${p.amount} that it had paid you is taken back.`,
+  closingAsked: 'Your account is to be closed. Until then you can keep it.',
+  closingCancelled: 'Your account stays open.',
+  accountClosed: 'Your account was closed.',
   feedbackAnswered: 'Your feedback was answered.',
 }

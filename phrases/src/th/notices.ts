@@ -24,5 +24,8 @@ export const notices = {
   passkeyRemoved: 'มีการลบพาสคีย์ออกจากบัญชีของคุณ',
   roundRefunded: (p) => `${p.name} ถูกยกเลิก คืนเงิน ${p.amount} เข้าบัญชีของคุณแล้ว`,
   winTakenBack: (p) => `ผลรางวัลของ ${p.name} ถูกเพิกถอน ระบบหักเงินรางวัล ${p.amount} ที่จ่ายไปแล้วคืน`,
+  closingAsked: 'บัญชีของคุณกำลังจะถูกปิด คุณยังเก็บบัญชีไว้ได้จนกว่าจะถึงเวลานั้น',
+  closingCancelled: 'บัญชีของคุณยังเปิดใช้งานต่อไป',
+  accountClosed: 'บัญชีของคุณถูกปิดแล้ว',
   feedbackAnswered: 'ความคิดเห็นของคุณได้รับคำตอบแล้ว',
 } satisfies PhrasesLike<typeof en>

@@ -20,7 +20,7 @@ import { checkCode, useCode } from '#verification/check-code.ts'
 import { takeChallenge } from '#verification/take-challenge.ts'
 import { findAffiliate } from '#account/find-affiliate.ts'
 import { hashPassword } from '#account/hash-password.ts'
-import { findMemberByName } from '#account/find-member.ts'
+import { isNameTaken } from '#account/find-member.ts'
 import { readMobile } from '#account/read-mobile.ts'
 import {
   nameOf,
@@ -119,7 +119,7 @@ export async function checkRegistration(
   await assertVerified(context, operator, request, given)
   const username = nameOf(rules, given)
   // The unique key decides; this spares the hashing where the answer is known.
-  if (await findMemberByName(context.db, username)) throw new ApiError('USERNAME_TAKEN')
+  if (await isNameTaken(context.db, username)) throw new ApiError('USERNAME_TAKEN')
   const proved = await proveMobile(context, rules, given)
   const now = context.clock()
   const member = {

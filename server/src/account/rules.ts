@@ -36,7 +36,7 @@ export type Member = {
   passwordSetAt: Date
   hasPaymentPassword: boolean
 }
-export type MemberState = 'ACTIVE' | 'LOCKED' | 'DISABLED'
+export type MemberState = 'ACTIVE' | 'LOCKED' | 'DISABLED' | 'CLOSED'
 
 /** What a registration may carry beyond name and password, kept as it was given. */
 export const profileFields = [

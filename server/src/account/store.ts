@@ -54,7 +54,17 @@ export const selectMember = (db: Queryable, id: string): Promise<Member | undefi
   selectMembers(db).where('id', '=', id).executeTakeFirst()
 
 export const selectMemberByKey = (db: Queryable, key: string): Promise<Member | undefined> =>
-  selectMembers(db).where('username_key', '=', key).executeTakeFirst()
+  selectMembers(db).where('username_key', '=', key).where('state', '!=', 'CLOSED').executeTakeFirst()
+
+/** Whether a name is taken: that of a closed account stays so. */
+export async function hasUsernameKey(db: Queryable, key: string): Promise<boolean> {
+  const row = await read(db)
+    .selectFrom('member')
+    .select('id')
+    .where('username_key', '=', key)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 export const selectMemberByMobile = (db: Queryable, mobile: string): Promise<Member | undefined> =>
   selectMembers(db).where('mobile', '=', mobile).executeTakeFirst()
@@ -158,6 +168,29 @@ export async function setPaymentPasswordHash(
 
 export async function lockMemberRow(tx: Tx, memberId: string): Promise<void> {
   await write(tx).selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
+}
+
+/** Waits for whoever is writing anything that belongs to the member, and keeps them out until the transaction ends. */
+export async function lockMemberAloneRow(tx: Tx, memberId: string): Promise<void> {
+  await write(tx).selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute()
+}
+
+/** Leaves of a member what bets and money are kept by: the number, the name and under whom the account stood. */
+export async function closeMemberRow(tx: Tx, memberId: string): Promise<void> {
+  await write(tx)
+    .updateTable('member')
+    .set({
+      state: 'CLOSED',
+      nickname: '',
+      profile: {},
+      mobile: null,
+      password_hash: null,
+      payment_password_hash: null,
+      registered_ip: null,
+      register_url: null,
+    })
+    .where('id', '=', memberId)
+    .execute()
 }
 
 export async function setFirstLoginSeen(tx: Tx, memberId: string, now: Date): Promise<void> {

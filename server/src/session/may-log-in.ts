@@ -5,7 +5,8 @@ import { sideRefusal } from '#session/rules.ts'
 
 export function refusalOf(member: Member, side: 'member' | 'agent'): ErrorCode | undefined {
   if (member.state === 'LOCKED') return 'ACCOUNT_LOCKED'
-  if (member.state === 'DISABLED') return 'ACCOUNT_DISABLED'
+  // Closed while this login was under way: an earlier look finds nobody by a closed account's name.
+  if (member.state === 'DISABLED' || member.state === 'CLOSED') return 'ACCOUNT_DISABLED'
   return sideRefusal(side, member.type)
 }
 

@@ -7,6 +7,7 @@ import { MemberFrame } from '#components/member/MemberFrame.tsx'
 import { WithdrawalHold } from '#components/WithdrawalHold.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
+import { ClosingCard, ClosingNotice } from '#screens/account/security/ClosingCard.tsx'
 import { AddressesCard } from '#screens/account/security/AddressesCard.tsx'
 import { PasskeysCard } from '#screens/account/security/PasskeysCard.tsx'
 import { PaymentPasswordDialog } from '#screens/account/security/PaymentPasswordDialog.tsx'
@@ -36,6 +37,7 @@ export function SecurityCentre() {
               <WithdrawalHold hold={hold} />
             </div>
           )}
+          <ClosingNotice />
           {member.data ? <Profile member={member.data} /> : <Skeleton height={292} radius={14} />}
           <Passwords isPaymentSet={member.data?.hasPaymentPassword} />
           <div className="xl:col-span-2">
@@ -48,6 +50,9 @@ export function SecurityCentre() {
           <AddressesCard />
           <div className="xl:col-span-2">
             <SignInsCard />
+          </div>
+          <div className="xl:col-span-2">
+            <ClosingCard />
           </div>
         </div>
       )}

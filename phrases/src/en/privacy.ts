@@ -1,0 +1,60 @@
+import { plural } from '#plural.ts'
+
+/** A member's rights over what is kept of them. */
+export const privacy = {
+  closing: {
+    title: 'Close the account',
+    text: 'For good. What tells of you is erased; bets and money stay on record, as the law asks.',
+    open: 'Close the account',
+    question: 'Close your account?',
+    /** What happens, point by point. */
+    atOnce: 'It closes at once, and you are logged out everywhere.',
+    after: (p: { days: number }) =>
+      plural('en', p.days, {
+        one: 'It closes in one day. Until then you can log in and keep it after all.',
+        other: 'It closes in # days. Until then you can log in and keep it after all.',
+      }),
+    erased:
+      'Your name, contacts, passwords, passkeys, devices and login history are erased, and so are bank accounts that nothing was paid to.',
+    kept: 'Bets, deposits and withdrawals stay on record under your member number.',
+    nameStays: 'Nobody can log in to it again, and its username is not given to anybody else.',
+    confirm: 'Close my account',
+    blockedTitle: 'Your account cannot be closed yet',
+    blockedText: 'This is still open. Settle it first, then come back.',
+    obstacles: {
+      BALANCE: (p: { amount: string }) => `There is ${p.amount} in your account. Withdraw or play it first.`,
+      HELD: (p: { amount: string }) =>
+        `${p.amount} of yours is set aside. It comes back or is paid out first.`,
+      BETS: (p: { count: number; amount: string }) =>
+        plural('en', p.count, {
+          one: `One bet of ${p.amount} has no result yet.`,
+          other: `# bets of ${p.amount} together have no result yet.`,
+        }),
+      DEPOSITS: (p: { count: number; amount: string }) =>
+        plural('en', p.count, {
+          one: `A deposit of ${p.amount} is under way.`,
+          other: `# deposits of ${p.amount} together are under way.`,
+        }),
+      WITHDRAWALS: (p: { count: number; amount: string }) =>
+        plural('en', p.count, {
+          one: `A withdrawal of ${p.amount} is not finished.`,
+          other: `# withdrawals of ${p.amount} together are not finished.`,
+        }),
+      AGENT: 'Others stand under your account. Please write to customer service.',
+    },
+    goTo: {
+      BALANCE: 'Withdraw',
+      HELD: 'Account record',
+      BETS: 'Betting record',
+      DEPOSITS: 'Deposit',
+      WITHDRAWALS: 'Withdrawals',
+      AGENT: 'Feedback',
+    },
+    asked: (p: { time: string }) => `Your account closes: ${p.time}`,
+    askedText: 'If you have changed your mind, or it was not you, keep it until then.',
+    askedWaits: 'It stays open for as long as money or bets are.',
+    keep: 'Keep the account',
+    isKept: 'Your account stays open.',
+    closed: 'Your account is closed. Thank you for having been here.',
+  },
+}

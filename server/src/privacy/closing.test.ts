@@ -1,0 +1,280 @@
+import { expect, test } from 'vitest'
+import { testCashier } from '#cashier/test-cashier.ts'
+import { testDatabase } from '#db/test-database.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
+import { runDueJobs } from '#jobs/start-jobs.ts'
+import { mainAccount } from '#ledger/main-account.ts'
+import { houseAccount } from '#ledger/open-account.ts'
+import { postTransfer } from '#ledger/post-transfers.ts'
+import { insertGames, openIssue } from '#lottery/test-issues.ts'
+import { messagesTo } from '#messaging/test-messages.ts'
+import { allJobs } from '#privacy/job.ts'
+import { memberTables } from '#privacy/tables.ts'
+import { forgetSettings } from '#settings/read-settings.ts'
+import { registration, type TestAnswer, testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
+
+const db = await testDatabase({ poolSize: 10 })
+const platform = await testPlatform(db)
+const cashier = testCashier(db, platform)
+const dayMs = 86_400_000
+
+type Member = TestVisitor & { id: string; account: string }
+
+async function newMember(): Promise<Member> {
+  const visitor = new TestVisitor(platform)
+  const { value } = await visitor.register()
+  const { id } = (await visitor.send('memberInfo')).value
+  return Object.assign(visitor, { id: String(id), account: String(value.account) })
+}
+
+const prove = (member: TestVisitor) =>
+  member.send('stepUp', { input: { kind: 'LOGIN_PASSWORD', answer: testPassword } })
+
+async function ask(member: TestVisitor) {
+  await prove(member)
+  return member.send('closingAsk')
+}
+
+const runJobs = () => runDueJobs(db, allJobs(platform.context), () => new Date(platform.now()))
+
+const stateOf = async (id: string) =>
+  (await db.query<{ state: string }>({ text: 'select state from member where id = $1', values: [id] }))[0]
+    ?.state
+
+async function setReflection(days: number): Promise<void> {
+  const text = `insert into setting (key, value) values ('closingReflectionDays', $1)
+    on conflict (key) do update set value = excluded.value`
+  await db.query({ text, values: [JSON.stringify(days)] })
+  forgetSettings(db)
+}
+
+/** A member whose account was closed at once. */
+async function closedMember(): Promise<Member> {
+  const member = await newMember()
+  await setReflection(0)
+  expect((await ask(member)).value).toMatchObject({ isClosed: true })
+  await setReflection(7)
+  return member
+}
+
+/** Takes what a member has. */
+async function take(memberId: string, amountMinor: bigint): Promise<void> {
+  const debit = await mainAccount(db, memberId, 'THB')
+  const credit = await houseAccount(db, { class: 'suspense', currency: 'THB' })
+  await db.transaction((tx) =>
+    postTransfer(tx, { key: uuidV7(), kind: 'adjustment_debit', debit, credit, amountMinor }),
+  )
+}
+
+test('asks for a fresh proof of who is there', async () => {
+  const member = await newMember()
+  expect((await member.send('closingAsk')).code).toBe('STEP_UP_REQUIRED')
+  expect((await member.send('closing')).value).toEqual({
+    askedAt: null,
+    dueAt: null,
+    reflectionDays: 7,
+    obstacles: [],
+  })
+})
+
+test('an account with money in it is not closed, and the refusal says how much', async () => {
+  const member = await newMember()
+  await cashier.give(member.id, 123_45n)
+  const obstacles = [{ kind: 'BALANCE', count: 1, amount: '123.45', currency: 'THB' }]
+  expect((await member.send('closing')).value.obstacles).toEqual(obstacles)
+  expect(await ask(member)).toMatchObject({ status: 422, code: 'CLOSING_BLOCKED', value: { obstacles } })
+  expect((await member.send('closing')).value.askedAt).toBeNull()
+})
+
+test('money on its way in or out stands in the way with what it comes to', async () => {
+  const member = await cashier.rich(1000_00n)
+  expect((await cashier.withdraw(member, '1000')).code).toBe('')
+  expect((await member.send('closing')).value.obstacles).toEqual([
+    { kind: 'WITHDRAWALS', count: 1, amount: '1000.00', currency: 'THB' },
+  ])
+  const payer = await newMember()
+  await db.query({
+    text: `insert into payment_channel (code, is_enabled, pays_out) values ('sandbox', true, true) on conflict do nothing`,
+  })
+  await db.query({
+    text: `insert into deposit (id, member_id, method_id, account_id, currency, amount, fee, state, language, body_hash,
+        created_at, expires_at)
+      select $1, $2, (select id from deposit_method limit 1), $3, 'THB', 20000, 0, 'CREATED', 'en', '\\x00', now(), now()`,
+    values: [uuidV7(), payer.id, await mainAccount(db, payer.id, 'THB')],
+  })
+  expect((await ask(payer)).value.obstacles).toEqual([
+    { kind: 'DEPOSITS', count: 1, amount: '200.00', currency: 'THB' },
+  ])
+})
+
+test('bets without a result stand in the way', async () => {
+  const member = await newMember()
+  await insertGames(db)
+  const { id: issueId } = await openIssue(db)
+  await db.query({
+    text: `insert into lottery_slip (id, member_id, issue_id, account_id, stake, bet_count, placed_at)
+      values ($1, $2, $3, $4, 5000, 2, now())`,
+    values: [uuidV7(), member.id, issueId, await mainAccount(db, member.id, 'THB')],
+  })
+  expect((await ask(member)).value.obstacles).toEqual([
+    { kind: 'BETS', count: 1, amount: '50.00', currency: 'THB' },
+  ])
+})
+
+test('who has people under them does not close the account alone', async () => {
+  const agent = await newMember()
+  await db.query({ text: 'update member set account_type = 1 where id = $1', values: [agent.id] })
+  expect((await ask(agent)).value.obstacles).toMatchObject([{ kind: 'AGENT', amount: null }])
+})
+
+test('the account closes when the days of reflection are over, and is the member’s until then', async () => {
+  const member = await newMember()
+  const dueAt = platform.now() + 7 * dayMs
+  expect((await ask(member)).value).toEqual({ isClosed: false, dueAt })
+  platform.advance(dayMs)
+  await member.logIn(member.account, testPassword)
+  // Asked again, the first time counts.
+  expect((await ask(member)).value).toEqual({ isClosed: false, dueAt })
+  expect((await member.send('closing')).value).toMatchObject({ askedAt: dueAt - 7 * dayMs, dueAt })
+  platform.setNow(dueAt - 1)
+  await runJobs()
+  expect(await stateOf(member.id)).toBe('ACTIVE')
+  platform.setNow(dueAt + 5 * 60_000)
+  await runJobs()
+  expect(await stateOf(member.id)).toBe('CLOSED')
+})
+
+test('a closing that is taken back never comes', async () => {
+  const member = await newMember()
+  await ask(member)
+  expect((await member.send('closingCancel')).value).toEqual({ done: true })
+  expect((await member.send('closing')).value.askedAt).toBeNull()
+  platform.advance(8 * dayMs)
+  await runJobs()
+  expect(await stateOf(member.id)).toBe('ACTIVE')
+})
+
+test('money that came during the reflection keeps the account open until it is gone', async () => {
+  const member = await newMember()
+  await ask(member)
+  await cashier.give(member.id, 100n)
+  platform.advance(7 * dayMs + 5 * 60_000)
+  await runJobs()
+  expect(await stateOf(member.id)).toBe('ACTIVE')
+  // Nothing of the attempt is left: the money can be spent.
+  await take(member.id, 100n)
+  platform.advance(3_600_000 + 5 * 60_000)
+  await runJobs()
+  expect(await stateOf(member.id)).toBe('CLOSED')
+})
+
+test('asked for many times at once it is closed once', async () => {
+  const member = await newMember()
+  await setReflection(0)
+  await prove(member)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => member.send('closingAsk')))
+  await setReflection(7)
+  expect(answers.filter(({ code }) => code === '')).toHaveLength(1)
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['', 'UNAUTHORIZED']))
+})
+
+test('a stake and the closing at the same moment: either the money keeps it open, or none leaves a closed account', async () => {
+  await setReflection(0)
+  for (let round = 0; round < 4; round++) {
+    const member = await newMember()
+    await prove(member)
+    const [closing] = await Promise.all([member.send('closingAsk'), cashier.give(member.id, 100n)])
+    const spent = await take(member.id, 100n).then(
+      () => true,
+      () => false,
+    )
+    expect(spent).toBe(closing.code === 'CLOSING_BLOCKED')
+  }
+  await setReflection(7)
+})
+
+test('a closed account is refused as a name that nobody has, and ends every session', async () => {
+  const member = await newMember()
+  const other = new TestVisitor(platform)
+  await other.logIn(member.account, testPassword, { remember: true })
+  await setReflection(0)
+  await ask(member)
+  await setReflection(7)
+  expect((await member.send('memberInfo')).status).toBe(401)
+  expect((await other.send('memberInfo')).status).toBe(401)
+  expect((await other.send('loginAgain')).code).toBe('REMEMBER_INVALID')
+  const closed = await new TestVisitor(platform).logIn(member.account, testPassword)
+  const unknown = await new TestVisitor(platform).logIn(registration().username, testPassword)
+  expect(closed.code).toBe('LOGIN_FAILED')
+  const told = ({ status, code, value, ...rest }: TestAnswer) => ({
+    status,
+    code,
+    value,
+    keys: Object.keys(rest),
+  })
+  expect(told(closed)).toEqual(told(unknown))
+})
+
+test('the name of a closed account is not free again', async () => {
+  const { account } = await closedMember()
+  expect((await new TestVisitor(platform).register({ username: account.toUpperCase() })).code).toBe(
+    'USERNAME_TAKEN',
+  )
+})
+
+test('what told of the person is gone, and under whom the account stood is kept', async () => {
+  const member = await newMember()
+  const upline = await newMember()
+  await db.query({
+    text: `update member set upline_id = $2, mobile = '+66812345999', nickname = 'Nok',
+      profile = '{"email": "nok@example.com", "payeeName": "Nok S."}' where id = $1`,
+    values: [member.id, upline.id],
+  })
+  await setReflection(0)
+  // A proof by password counts no more beside a number.
+  await db.query({ text: 'update member set mobile = null where id = $1', values: [member.id] })
+  expect((await ask(member)).value).toMatchObject({ isClosed: true })
+  await setReflection(7)
+  const [row] = await db.query({
+    text: `select username, upline_id, nickname, profile, mobile, password_hash, registered_ip, register_url
+      from member where id = $1`,
+    values: [member.id],
+  })
+  expect(row).toEqual({
+    username: member.account,
+    upline_id: upline.id,
+    nickname: '',
+    profile: {},
+    mobile: null,
+    password_hash: null,
+    registered_ip: null,
+    register_url: null,
+  })
+  for (const [table, rule] of Object.entries(memberTables)) {
+    const left = await db.query({ text: `select from ${table} where member_id = $1`, values: [member.id] })
+    if (rule === 'erase') expect([table, left.length]).toEqual([table, 0])
+  }
+  const sessions = await db.query({
+    text: 'select from member_session where member_id = $1 and (ip is not null or user_agent is not null)',
+    values: [member.id],
+  })
+  expect(sessions).toEqual([])
+  expect(await messagesTo(platform, 'nok@example.com')).toMatchObject([
+    { text: expect.stringContaining('Your account was closed.') },
+  ])
+})
+
+test('every table with rows of a member says what closing the account does with them', async () => {
+  const rows = await db.query<{ name: string }>({
+    text: `select c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where a.attname = 'member_id' and c.relkind in ('r', 'p') and not c.relispartition
+        and c.relnamespace = 'public'::regnamespace order by 1`,
+  })
+  expect(Object.keys(memberTables).toSorted()).toEqual(rows.map(({ name }) => name))
+})
+
+test('nobody closes anything without a session', async () => {
+  const visitor = new TestVisitor(platform)
+  for (const name of ['closing', 'closingAsk', 'closingCancel'] as const)
+    expect((await visitor.send(name)).code).toBe('UNAUTHORIZED')
+})

@@ -1,0 +1,50 @@
+import type { Obstacle } from '@suntala/contract/privacy'
+import { fromMinor } from '@suntala/contract/minor'
+import type { AccountType } from '@suntala/contract/account-type'
+import { listOpenMoves } from '#cashier/list-open-moves.ts'
+import type { Queryable } from '#db/queryable.ts'
+import { listOpenRounds } from '#game/list-open-bets.ts'
+import { readBalances } from '#ledger/balances.ts'
+import { listOpenSlips } from '#lottery/list-open-bets.ts'
+
+type Whose = { id: string; type: AccountType }
+
+const dayMs = 86_400_000
+
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n)
+
+async function openBets(db: Queryable, memberId: string, now: Date): Promise<bigint[]> {
+  const ever = { memberId, from: new Date(0), until: new Date(now.getTime() + dayMs) }
+  const slips = await listOpenSlips(db, ever)
+  const rounds = await listOpenRounds(db, ever)
+  return [...slips, ...rounds].map(({ stake }) => stake)
+}
+
+/**
+ * What stands in the way of closing an account: money in it or under way, bets without a result, people under it.
+ * @param currency what bets are told in
+ */
+export async function findObstacles(
+  db: Queryable,
+  { id, type }: Whose,
+  { currency, now }: { currency: string; now: Date },
+): Promise<Obstacle[]> {
+  const accounts = (await readBalances(db, id)).filter(({ balanceMinor }) => balanceMinor > 0n)
+  const moves = await listOpenMoves(db, id)
+  const bets = await openBets(db, id, now)
+  const isHeldFor = (held: string) =>
+    moves.some((move) => move.kind === 'WITHDRAWALS' && move.currency === held)
+  return [
+    ...(type === 0 ? [] : [{ kind: 'AGENT' as const, count: 1, amount: null, currency }]),
+    ...accounts.flatMap(({ class: kind, currency: of, balanceMinor }) => {
+      // What is held for a withdrawal is told with it.
+      if (kind === 'hold' && isHeldFor(of)) return []
+      const told = { count: 1, amount: fromMinor(balanceMinor), currency: of }
+      return [{ kind: kind === 'hold' ? ('HELD' as const) : ('BALANCE' as const), ...told }]
+    }),
+    ...(bets.length === 0
+      ? []
+      : [{ kind: 'BETS' as const, count: bets.length, amount: fromMinor(sum(bets)), currency }]),
+    ...moves.map(({ amountMinor, ...move }) => ({ ...move, amount: fromMinor(amountMinor) })),
+  ]
+}
