@@ -5,9 +5,17 @@ import { EpochMs } from '#text.ts'
 
 /**
  * What stands in the way of closing an account. BALANCE: money in it; HELD: money set aside in it; BETS: bets without a
- * result; DEPOSITS, WITHDRAWALS: under way; AGENT: others stand under it.
+ * result; DEPOSITS, WITHDRAWALS: under way; OWED: a win that was taken back is owed; AGENT: others stand under it.
  */
-export const closingObstacles = ['BALANCE', 'HELD', 'BETS', 'DEPOSITS', 'WITHDRAWALS', 'AGENT'] as const
+export const closingObstacles = [
+  'BALANCE',
+  'HELD',
+  'BETS',
+  'DEPOSITS',
+  'WITHDRAWALS',
+  'OWED',
+  'AGENT',
+] as const
 
 const Obstacle = z.object({
   kind: z.enum(closingObstacles),

@@ -40,6 +40,7 @@ export const privacy = {
           one: `A withdrawal of ${p.amount} is not finished.`,
           other: `# withdrawals of ${p.amount} together are not finished.`,
         }),
+      OWED: (p: { amount: string }) => `You owe ${p.amount} after a result was corrected. Pay it in first.`,
       AGENT: 'Others stand under your account. Please write to customer service.',
     },
     goTo: {
@@ -48,6 +49,7 @@ export const privacy = {
       BETS: 'Betting record',
       DEPOSITS: 'Deposit',
       WITHDRAWALS: 'Withdrawals',
+      OWED: 'Deposit',
       AGENT: 'Feedback',
     },
     asked: (p: { time: string }) => `Your account closes: ${p.time}`,

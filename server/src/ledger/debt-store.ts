@@ -13,6 +13,18 @@ export type CollectedDebt = {
 export const collect = (tx: Tx, atOnce: number): Promise<CollectedDebt[]> =>
   tx.query<CollectedDebt>({ text: 'select * from ledger_collect_debts($1)', values: [atOnce] })
 
+/** What all main accounts of an owner owe that owe anything. */
+export const selectDebtsOf = (
+  db: Queryable,
+  owner: string,
+): Promise<{ account: AccountId; owed: bigint }[]> =>
+  db.query({
+    name: 'ledger-debts-of',
+    text: `select d.main_account as account, d.owed from ledger_debt d join ledger_account a on a.id = d.main_account
+      where a.owner_id = $1 and d.owed > 0 order by d.main_account`,
+    values: [owner],
+  })
+
 export async function selectOwed(db: Queryable, mainAccount: AccountId): Promise<bigint> {
   const [row] = await db.query<{ owed: bigint }>({
     name: 'ledger-owed',

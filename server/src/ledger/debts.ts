@@ -1,8 +1,8 @@
-import { fromMinor } from '@suntala/contract/minor'
+import { type Currency, fromMinor } from '@suntala/contract/minor'
 import type { Database } from '#db/database.ts'
 import type { Queryable, Tx } from '#db/queryable.ts'
 import { currencyOf, type AccountId } from '#ledger/account.ts'
-import { collect, selectOwed } from '#ledger/debt-store.ts'
+import { collect, selectDebtsOf, selectOwed } from '#ledger/debt-store.ts'
 import { publishEvent } from '#push/publish-event.ts'
 
 /** Few enough that a live bet of one of them waits less than a blink. */
@@ -11,6 +11,15 @@ const atOnce = 200
 /** What a main account owes, in minor units: wins that were taken back and that it could not give. */
 export const readOwed = (db: Queryable, mainAccount: AccountId): Promise<bigint> =>
   selectOwed(db, mainAccount)
+
+/** What an owner owes, by currency. */
+export async function readDebts(
+  db: Queryable,
+  owner: string,
+): Promise<{ currency: Currency; owedMinor: bigint }[]> {
+  const debts = await selectDebtsOf(db, owner)
+  return debts.map(({ account, owed }) => ({ currency: currencyOf(account), owedMinor: owed }))
+}
 
 /** Takes what members owe from main accounts that have something again, some at a time, and tells their open pages. */
 export async function collectDebts(tx: Tx, db: Database): Promise<void> {

@@ -107,6 +107,19 @@ test('money on its way in or out stands in the way with what it comes to', async
   ])
 })
 
+test('a win that was taken back and is owed stands in the way', async () => {
+  const member = await newMember()
+  const account = await mainAccount(db, member.id, 'THB')
+  const house = await houseAccount(db, { class: 'house_lottery', currency: 'THB', detail: 'RAPID60' })
+  await db.query({
+    text: `select ledger_take_back($1, $2, 23::smallint, 24::smallint, array[$3::bigint], array[7550::bigint], array[$4::uuid])`,
+    values: [uuidV7(), house, account, uuidV7()],
+  })
+  expect((await ask(member)).value.obstacles).toEqual([
+    { kind: 'OWED', count: 1, amount: '75.50', currency: 'THB' },
+  ])
+})
+
 test('bets without a result stand in the way', async () => {
   const member = await newMember()
   await insertGames(db)

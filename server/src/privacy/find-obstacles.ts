@@ -5,6 +5,7 @@ import { listOpenMoves } from '#cashier/list-open-moves.ts'
 import type { Queryable } from '#db/queryable.ts'
 import { listOpenRounds } from '#game/list-open-bets.ts'
 import { readBalances } from '#ledger/balances.ts'
+import { readDebts } from '#ledger/debts.ts'
 import { listOpenSlips } from '#lottery/list-open-bets.ts'
 
 type Whose = { id: string; type: AccountType }
@@ -21,7 +22,8 @@ async function openBets(db: Queryable, memberId: string, now: Date): Promise<big
 }
 
 /**
- * What stands in the way of closing an account: money in it or under way, bets without a result, people under it.
+ * What stands in the way of closing an account: money in it, under way or owed, bets without a result, people
+ * under it.
  * @param currency what bets are told in
  */
 export async function findObstacles(
@@ -31,6 +33,7 @@ export async function findObstacles(
 ): Promise<Obstacle[]> {
   const accounts = (await readBalances(db, id)).filter(({ balanceMinor }) => balanceMinor > 0n)
   const moves = await listOpenMoves(db, id)
+  const debts = await readDebts(db, id)
   const bets = await openBets(db, id, now)
   const isHeldFor = (held: string) =>
     moves.some((move) => move.kind === 'WITHDRAWALS' && move.currency === held)
@@ -45,6 +48,12 @@ export async function findObstacles(
     ...(bets.length === 0
       ? []
       : [{ kind: 'BETS' as const, count: bets.length, amount: fromMinor(sum(bets)), currency }]),
+    ...debts.map(({ currency: of, owedMinor }) => ({
+      kind: 'OWED' as const,
+      count: 1,
+      amount: fromMinor(owedMinor),
+      currency: of,
+    })),
     ...moves.map(({ amountMinor, ...move }) => ({ ...move, amount: fromMinor(amountMinor) })),
   ]
 }

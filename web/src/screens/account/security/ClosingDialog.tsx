@@ -53,6 +53,7 @@ const places: Record<Obstacle['kind'], string> = {
   BETS: paths.member('personalHistoryCopy'),
   DEPOSITS: paths.member('depositv2'),
   WITHDRAWALS: paths.member('withdraw'),
+  OWED: paths.member('depositv2'),
   AGENT: paths.feedback(),
 }
 
