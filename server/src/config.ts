@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { DataKeys } from '#encryption/data-keys.ts'
+import { readDataKeys } from '#data-key-settings.ts'
 import { readPeers } from '#peer-settings.ts'
 import { readSmtp } from '#smtp-settings.ts'
 import { unusableSettings } from '#unusable-settings.ts'
@@ -41,6 +43,8 @@ const Environment = z.object({
   SANDBOX_SECRET: z.string().min(shortestSecret).optional(),
   /** Seals what is stored encrypted, such as members' bank account numbers; losing it loses them. */
   DATA_KEY: z.string().min(shortestSecret).optional(),
+  /** The version of the key that seals, while `DATA_KEY_<VERSION>` names others; the newest unless told. */
+  DATA_KEY_SEALS: z.string().optional(),
   /** The mail server, `smtps://user:password@host` or `smtp://` with STARTTLS, and whom mail is from. */
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
@@ -97,6 +101,15 @@ function secretOf(env: Environment, name: keyof typeof knownSecrets, file: strin
   return secret
 }
 
+/** The first key may be taken away once there are others: then the one that everybody knows does not take its place. */
+function dataKeyOf(env: Environment, given: Record<string, string | undefined>): DataKeys {
+  const dataDir = resolve(env.DATA_DIR)
+  const isKept = env.DATA_KEY !== undefined || existsSync(join(dataDir, 'data-key'))
+  return readDataKeys(given, dataDir, {
+    first: (hasLater) => (hasLater && !isKept ? undefined : secretOf(env, 'DATA_KEY', 'data-key')),
+  })
+}
+
 /** Where Firebase publishes the keys of every project's tokens. */
 const firebaseKeysUrl =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
@@ -144,7 +157,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     identity: identityOf(env, sandboxUrl),
     peers: readPeers(given),
     smtp: readSmtp(given),
-    dataKey: secretOf(env, 'DATA_KEY', 'data-key'),
+    dataKey: dataKeyOf(env, given),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,

@@ -3,6 +3,7 @@ import type { Finding, Rule, TextFile } from '#tree.ts'
 /** Where the programs read their settings, and how a setting's name stands there. */
 const readers: readonly { path: string; name: RegExp }[] = [
   { path: 'server/src/config.ts', name: /^ {2}([A-Z][A-Z0-9_]*): /gm },
+  { path: 'server/src/data-key-settings.ts', name: /`(DATA_KEY_<VERSION>)`/g },
   { path: 'server/src/peer-settings.ts', name: /`(PEER_<CODE>_URL)`/g },
   { path: 'sandbox/src/settings.ts', name: /\benv(?:\[|, )'([A-Z][A-Z0-9_]*)'/g },
 ]

@@ -44,7 +44,8 @@ async function findTake(context: Context, given: Given): Promise<Take | undefine
       if (!(await takeStep(tx, { memberId, secretSealed: row.secretSealed, step }))) throw wrong()
     }
   }
-  const code = { memberId, codeHash: hashRecoveryCode(config.dataKey, memberId, answer) }
+  const secret = openSecret(config.dataKey, memberId, row.secretSealed)
+  const code = { memberId, codeHash: hashRecoveryCode(secret, memberId, answer) }
   if (!(await hasRecoveryCode(db, code))) return undefined
   return async (tx) => {
     if (!(await takeRecoveryCode(tx, code, clock()))) throw wrong()

@@ -7,7 +7,7 @@ import { ApiError } from '#http/api-error.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { authenticatorAttempt, stepOf } from '#authenticator/check-authenticator.ts'
 import { authenticatorUri, base32 } from '#authenticator/rules.ts'
-import { newRecoveryCodes, newSecret } from '#authenticator/secret.ts'
+import { newRecoveryCodes, newSecret, openSecret } from '#authenticator/secret.ts'
 import {
   confirm,
   deleteAuthenticator,
@@ -57,7 +57,7 @@ export async function confirmAuthenticator(
   })
   if (!row || step === undefined) throw new ApiError('VERIFY_WRONG')
   const judged = { memberId, secretSealed: row.secretSealed, step }
-  const { codes, hashes } = newRecoveryCodes(config.dataKey, memberId)
+  const { codes, hashes } = newRecoveryCodes(openSecret(config.dataKey, memberId, row.secretSealed), memberId)
   await db.transaction(async (tx) => {
     await lockMember(tx, memberId)
     if (!(await confirm(tx, judged, clock()))) throw new ApiError('ALREADY_SET')
@@ -73,14 +73,18 @@ export async function confirmAuthenticator(
  */
 export async function renewRecoveryCodes(context: Context, memberId: string): Promise<string[]> {
   const { db, config } = context
-  const { codes, hashes } = newRecoveryCodes(config.dataKey, memberId)
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await lockMember(tx, memberId)
-    if (!(await selectAuthenticator(tx, memberId))?.confirmedAt) throw new ApiError('NOT_FOUND')
+    const row = await selectAuthenticator(tx, memberId)
+    if (!row?.confirmedAt) throw new ApiError('NOT_FOUND')
+    const { codes, hashes } = newRecoveryCodes(
+      openSecret(config.dataKey, memberId, row.secretSealed),
+      memberId,
+    )
     await replaceRecoveryCodes(tx, memberId, hashes)
     tellSecretChange(tx, context, { memberId, notice: 'recoveryCodesNew' })
+    return codes
   })
-  return codes
 }
 
 /**

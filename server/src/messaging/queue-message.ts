@@ -20,7 +20,8 @@ export type NewMessage = MessageText & {
   isWithheld?: boolean
 }
 
-export const sealedFor = (messageId: string) => ({ use: 'outgoing-message', rowId: messageId })
+export const messageUse = 'outgoing-message'
+export const sealedFor = (messageId: string) => ({ use: messageUse, rowId: messageId })
 
 export const canSendBy = (config: Config, kind: MessageKind, settings: PlatformSettings): boolean =>
   channelFor(kind, { config, settings }) !== undefined

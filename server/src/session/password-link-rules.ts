@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { passwordLinkStates } from '@suntala/contract/session'
 import { waitMinutes } from '#account/attempt-rules.ts'
-import { keyFor } from '#encryption/seal-text.ts'
+import { type DataKeys, keyFor } from '#encryption/data-keys.ts'
 import type { PlatformSettings } from '#settings/rules.ts'
 
 export const linkLifeMs = 30 * 60_000
@@ -12,7 +12,7 @@ const dayMs = 24 * hourMs
 export const linksCountedMs = dayMs
 
 /** What is kept of what was typed, and of a password's hash: alike for the same text of the same kind. */
-export const printOf = (dataKey: string, kind: 'name' | 'mail' | 'password', text: string): Buffer =>
+export const printOf = (dataKey: DataKeys, kind: 'name' | 'mail' | 'password', text: string): Buffer =>
   createHmac('sha256', keyFor(dataKey, 'password-link')).update(`${kind}\n${text}`).digest()
 
 /** Who asks for a link, and for whom. */
@@ -62,11 +62,12 @@ export type PasswordLink = {
   usedAt: Date | null
 }
 
-/** @param passwordPrint of the password that the member has now */
+/** @param passwordPrints of the password that the member has now, under each data key */
 export function stateOfLink(
   link: PasswordLink,
-  { passwordPrint, now }: { passwordPrint: Buffer; now: Date },
+  { passwordPrints, now }: { passwordPrints: readonly Buffer[]; now: Date },
 ): PasswordLinkState {
   if (link.usedAt) return 'USED'
-  return now < link.expiresAt && link.passwordPrint.equals(passwordPrint) ? 'VALID' : 'EXPIRED'
+  const isSamePassword = passwordPrints.some((print) => link.passwordPrint.equals(print))
+  return now < link.expiresAt && isSamePassword ? 'VALID' : 'EXPIRED'
 }

@@ -7,6 +7,7 @@ import type { Member } from '#account/rules.ts'
 import { recordSecretChange } from '#account/secret-changes.ts'
 import { checkReplacement, replacePassword } from '#account/set-password.ts'
 import type { Context } from '#context.ts'
+import { underEachKey } from '#encryption/data-keys.ts'
 import { ApiError } from '#http/api-error.ts'
 import { validationError } from '#http/validation.ts'
 import { readSettings } from '#settings/read-settings.ts'
@@ -26,8 +27,8 @@ async function findLink({ db, clock, config }: Context, token: string): Promise<
   const member = link?.memberId ? await findMember(db, link.memberId) : undefined
   if (!link || !member) return { state: 'EXPIRED' }
   const judgedHash = await readPasswordHash(db, member.id)
-  const passwordPrint = printOf(config.dataKey, 'password', judgedHash ?? '')
-  const state = stateOfLink(link, { passwordPrint, now: clock() })
+  const passwordPrints = underEachKey(config.dataKey, (keys) => printOf(keys, 'password', judgedHash ?? ''))
+  const state = stateOfLink(link, { passwordPrints, now: clock() })
   return state === 'VALID' ? { state, id: link.id, member, judgedHash } : { state }
 }
 

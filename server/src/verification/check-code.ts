@@ -1,5 +1,6 @@
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
+import { underEachKey } from '#encryption/data-keys.ts'
 import { ApiError } from '#http/api-error.ts'
 import { codeHash, type CodeSubject } from '#verification/code-rules.ts'
 import { isCodeOver, markCodeUsed, tryCode } from '#verification/code-store.ts'
@@ -19,9 +20,9 @@ export async function checkCode(
   code: string,
 ): Promise<CheckedCode> {
   const now = context.clock()
-  const hash = codeHash(context.config.dataKey, subject, code)
+  const codeHashes = underEachKey(context.config.dataKey, (keys) => codeHash(keys, subject, code))
   const outcome = await context.db.transaction(async (tx) => {
-    const tried = await tryCode(tx, { ...subject, codeHash: hash, now })
+    const tried = await tryCode(tx, { ...subject, codeHashes, now })
     if (tried?.isRight) return { codeId: tried.id }
     if (tried) {
       await onWrong?.(tx)

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { ErrorCode } from '@suntala/contract/errors'
-import { keyFor } from '#encryption/seal-text.ts'
+import { type DataKeys, keyFor } from '#encryption/data-keys.ts'
 import type { MessageKind } from '#messaging/rules.ts'
 import type { PlatformSettings } from '#settings/rules.ts'
 
@@ -25,7 +25,7 @@ export const longPauseMinutes = 5
 export const newCode = (): string => String(randomInt(10 ** digits)).padStart(digits, '0')
 
 /** Of the code with whom and what it is for: sent to another number, it is another. */
-export const codeHash = (dataKey: string, { kind, to, purpose }: CodeSubject, code: string): Buffer =>
+export const codeHash = (dataKey: DataKeys, { kind, to, purpose }: CodeSubject, code: string): Buffer =>
   createHmac('sha256', keyFor(dataKey, 'verification-code'))
     .update([kind, to, purpose, code.trim()].join('\n'))
     .digest()

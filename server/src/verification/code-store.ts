@@ -106,16 +106,16 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
  */
 export async function tryCode(
   tx: Tx,
-  { kind, to, purpose, codeHash, now }: CodeSubject & { codeHash: Buffer; now: Date },
+  { kind, to, purpose, codeHashes, now }: CodeSubject & { codeHashes: readonly Buffer[]; now: Date },
 ): Promise<{ id: string; isRight: boolean } | undefined> {
   const [row] = await tx.query<{ id: string; isRight: boolean }>({
     name: 'code-try',
     text: `update verification_code
-      set tries_left = case when code_hash = $4 then tries_left else tries_left - 1 end,
-        state = case when code_hash <> $4 and tries_left = 1 then 'LOCKED' else state end
+      set tries_left = case when code_hash = any ($4::bytea[]) then tries_left else tries_left - 1 end,
+        state = case when not code_hash = any ($4::bytea[]) and tries_left = 1 then 'LOCKED' else state end
       where kind = $1 and recipient = $2 and purpose = $3 and state = 'SENT' and expires_at > $5
-      returning id, code_hash = $4 as "isRight"`,
-    values: [kind, to, purpose, codeHash, now],
+      returning id, code_hash = any ($4::bytea[]) as "isRight"`,
+    values: [kind, to, purpose, codeHashes, now],
   })
   return row
 }

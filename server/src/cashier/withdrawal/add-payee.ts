@@ -4,6 +4,7 @@ import { checkPaymentPassword } from '#account/check-payment-password.ts'
 import { recordSecretChange } from '#account/secret-changes.ts'
 import type { Context } from '#context.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
+import { underEachKey } from '#encryption/data-keys.ts'
 import { ApiError } from '#http/api-error.ts'
 import { validationError } from '#http/validation.ts'
 import { lockMember } from '#cashier/event-store.ts'
@@ -30,10 +31,10 @@ export async function addPayee(
   if (!banks.includes(bank)) throw validationError([{ field: 'bank', kind: 'type' }])
   if (holder.trim() === '') throw validationError([{ field: 'holder', kind: 'required' }])
   await checkPaymentPassword(context, { memberId, password: paymentPassword })
-  const print = printOfNumber(config.dataKey, bank, number)
+  const prints = underEachKey(config.dataKey, (keys) => printOfNumber(keys, bank, number))
   return db.transaction(async (tx) => {
     await lockMember(tx, 'payees', memberId)
-    const before = await selectPayeeByPrint(tx, memberId, print)
+    const before = await selectPayeeByPrint(tx, memberId, prints)
     if (before) return before
     const payees = await selectPayees(tx, memberId)
     if (payees.length >= payeesMax)
@@ -49,6 +50,7 @@ export async function addPayee(
       numberSealed,
       numberEnd: number.slice(-4),
     }
+    const print = printOfNumber(config.dataKey, bank, number)
     await insertPayee(tx, { ...payee, print, createdAt: clock() })
     if (payees.length > 0) await recordSecretChange(tx, context, { memberId, kind: 'PAYEE' })
     return payee

@@ -37,11 +37,11 @@ export async function selectPayee(
 export async function selectPayeeByPrint(
   db: Queryable,
   memberId: string,
-  print: Buffer,
+  prints: readonly Buffer[],
 ): Promise<PayeeRow | undefined> {
   const [row] = await db.query<PayeeRow>({
-    text: `select ${columns} from payee where member_id = $1 and number_print = $2`,
-    values: [memberId, print],
+    text: `select ${columns} from payee where member_id = $1 and number_print = any($2::bytea[])`,
+    values: [memberId, prints],
   })
   return row
 }
