@@ -1027,6 +1027,20 @@ create table outgoing_message (
 );
 CREATE INDEX outgoing_message_age ON outgoing_message USING btree (created_at);
 
+create table own_data_copy (
+  member_id uuid not null,
+  asked_at timestamp with time zone not null,
+  made_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  content bytea,
+  constraint own_data_copy_check CHECK ((expires_at > made_at)),
+  constraint own_data_copy_check1 CHECK (((made_at IS NULL) = (content IS NULL))),
+  constraint own_data_copy_check2 CHECK (((made_at IS NULL) = (expires_at IS NULL))),
+  constraint own_data_copy_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint own_data_copy_pkey PRIMARY KEY (member_id)
+);
+CREATE INDEX own_data_copy_expiry ON own_data_copy USING btree (expires_at);
+
 create table passkey (
   id uuid not null,
   member_id uuid not null,

@@ -41,8 +41,36 @@ export type Closing = z.output<typeof Closing>
 /** The value of CLOSING_BLOCKED. */
 export type ClosingBlockedValue = { obstacles: Obstacle[] }
 
+/** A member's own copy: WORKING while it is being made; READY until it is deleted. */
+const OwnData = z.object({ state: z.enum(['NONE', 'WORKING', 'READY']), expiresAt: EpochMs.nullable() })
+
 /** A member's rights over what is kept of them. */
 export const privacy = {
+  ownData: endpoint({
+    method: 'GET',
+    path: '/wps/member/data',
+    summary: 'Whether a copy of what is kept of the member is there to be fetched',
+    auth: 'member',
+    output: OwnData,
+  }),
+  ownDataAsk: endpoint({
+    method: 'POST',
+    path: '/wps/member/data',
+    summary: 'Have a copy made of what is kept of the member; once an hour',
+    auth: 'member',
+    stepUp: 'always',
+    output: OwnData,
+  }),
+  ownDataFile: endpoint({
+    method: 'GET',
+    path: '/wps/member/data/file',
+    summary: 'The copy of what is kept of the member, as the text of a JSON file',
+    auth: 'member',
+    stepUp: 'always',
+    output: z.object({ name: z.string(), content: z.string() }),
+    errors: ['NOT_FOUND'],
+    limit: { max: 10, perMs: 60_000 },
+  }),
   closing: endpoint({
     method: 'GET',
     path: '/wps/member/closing',

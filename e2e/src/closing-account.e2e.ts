@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { test } from '#browser/test.ts'
 import { newMember, payIn } from '#calls/members.ts'
@@ -50,7 +51,7 @@ test('in Thai: money keeps an account open; without it the account is to be clos
   expect((await member.read('closing')).dueAt).toBeNull()
 })
 
-test('a member closes the account at once: the session ends everywhere, and a login is refused as for a name that nobody has', async ({
+test('a member fetches a copy of the own data and closes the account at once: the session ends everywhere, and a login is refused as for a name that nobody has', async ({
   page,
   forgive,
 }) => {
@@ -59,13 +60,26 @@ test('a member closes the account at once: the session ends everywhere, and a lo
   await setReflection(0)
   const member = await newMember()
   await openAccount(page, member, 'en')
-  await page.getByRole('button', { name: 'Close the account', exact: true }).click()
-  const question = page.getByRole('dialog', { name: 'Close your account?' })
-  await expect(question).toContainText('It closes at once')
-  await question.getByRole('button', { name: 'Close my account' }).click()
+  await page.getByRole('button', { name: 'Make a copy' }).click()
   const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
   await proof.getByRole('textbox', { name: 'Login password' }).fill(testPassword)
   await page.keyboard.press('Enter')
+  const download = page.getByRole('button', { name: 'Download' })
+  await expect(download).toBeVisible({ timeout: 30_000 })
+  const saving = page.waitForEvent('download')
+  await download.click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^my-data-\d+\.json$/)
+  expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({
+    account: [{ username: member.account }],
+    signIns: [{ method: 'REGISTRATION' }],
+  })
+
+  await page.getByRole('button', { name: 'Close the account', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Close your account?' })
+  await expect(question).toContainText('It closes at once')
+  // The proof of a moment ago counts.
+  await question.getByRole('button', { name: 'Close my account' }).click()
   await expect(page.getByText('Your account is closed. Thank you for having been here.')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -153,7 +153,7 @@ export const memberScreens: readonly Screen[] = [
     who: 'newcomer',
     path: '/member/securityCenter',
     shows: `${dialog} .btn-danger`,
-    open: press('.mc-body section > div:only-child .btn'),
+    open: press('.mc-body section > div:nth-child(2):last-child .btn'),
     part: dialog,
   },
   {
@@ -161,7 +161,7 @@ export const memberScreens: readonly Screen[] = [
     who,
     path: '/member/securityCenter',
     shows: `${dialog} li .btn`,
-    open: press('.mc-body section > div:only-child .btn'),
+    open: press('.mc-body section > div:nth-child(2):last-child .btn'),
     part: dialog,
   },
   {

@@ -33,5 +33,6 @@ export const notices = {
   closingAsked: 'Your account is to be closed. Until then you can keep it.',
   closingCancelled: 'Your account stays open.',
   accountClosed: 'Your account was closed.',
+  ownDataReady: 'The copy of your data is ready.',
   feedbackAnswered: 'Your feedback was answered.',
 }

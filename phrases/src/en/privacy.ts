@@ -2,6 +2,14 @@ import { plural } from '#plural.ts'
 
 /** A member's rights over what is kept of them. */
 export const privacy = {
+  ownData: {
+    title: 'Your data',
+    text: 'A copy of what we keep of you: account, logins, devices, bets, money and letters, as a file.',
+    ask: 'Make a copy',
+    working: 'Your copy is being made. This takes a moment.',
+    ready: (p: { time: string }) => `Your copy is ready until ${p.time}.`,
+    download: 'Download',
+  },
   closing: {
     title: 'Close the account',
     text: 'For good. What tells of you is erased; bets and money stay on record, as the law asks.',

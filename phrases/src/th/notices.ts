@@ -27,5 +27,6 @@ export const notices = {
   closingAsked: 'บัญชีของคุณกำลังจะถูกปิด คุณยังเก็บบัญชีไว้ได้จนกว่าจะถึงเวลานั้น',
   closingCancelled: 'บัญชีของคุณยังเปิดใช้งานต่อไป',
   accountClosed: 'บัญชีของคุณถูกปิดแล้ว',
+  ownDataReady: 'สำเนาข้อมูลของคุณพร้อมแล้ว',
   feedbackAnswered: 'ความคิดเห็นของคุณได้รับคำตอบแล้ว',
 } satisfies PhrasesLike<typeof en>

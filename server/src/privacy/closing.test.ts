@@ -263,9 +263,9 @@ test('what told of the person is gone, and under whom the account stood is kept'
     registered_ip: null,
     register_url: null,
   })
-  for (const [table, rule] of Object.entries(memberTables)) {
+  for (const [table, { onClosing }] of Object.entries(memberTables)) {
     const left = await db.query({ text: `select from ${table} where member_id = $1`, values: [member.id] })
-    if (rule === 'erase') expect([table, left.length]).toEqual([table, 0])
+    if (onClosing === 'erase') expect([table, left.length]).toEqual([table, 0])
   }
   const sessions = await db.query({
     text: 'select from member_session where member_id = $1 and (ip is not null or user_agent is not null)',

@@ -3,6 +3,8 @@ import type { Context } from '#context.ts'
 import { type AnyJob, declareJob, definePeriodicJob, handleJob } from '#jobs/declare-job.ts'
 import { enqueueAll } from '#jobs/enqueue.ts'
 import { closeAccount } from '#privacy/close-account.ts'
+import { makeCopy, makeCopyJob } from '#privacy/own-data.ts'
+import { deleteCopiesBefore } from '#privacy/own-data-store.ts'
 import { selectClosing, takeDue } from '#privacy/store.ts'
 
 /** So long a closing waits before it looks again whether money and bets are gone. */
@@ -30,8 +32,18 @@ const closeDueAccounts = definePeriodicJob({
   },
 })
 
+const deleteOldCopies = definePeriodicJob({
+  name: 'privacy.delete-old-copies',
+  lane: 'bulk',
+  everyMs: 15 * 60_000,
+  catchesUp: false,
+  run: (tx, { now }) => deleteCopiesBefore(tx, now),
+})
+
 export const allJobs = (context: Context): AnyJob[] => [
   closeDueAccounts,
+  deleteOldCopies,
+  handleJob(makeCopyJob, (tx, { payload: { memberId } }) => makeCopy(tx, context, memberId)),
   handleJob(closeAccountJob, async (tx, { payload: { memberId }, now }) => {
     const closing = await selectClosing(tx, memberId)
     // Taken back meanwhile, or taken back and asked for anew.

@@ -177,7 +177,7 @@ test('every sealed column of the database is on the list, and so is each use of 
     .map((path) => readFileSync(join(folder, path), 'utf8'))
     .filter((text) => /import \{[^}]*\bsealText\b[^}]*\} from '#encryption\/seal-text\.ts'/.test(text))
   const uses = sources.flatMap((text) =>
-    [...text.matchAll(/\b\w*[uU]se = '([a-z-]+)'/g)].map(([, use]) => use),
+    [...text.matchAll(/\b\w*[uU]se = '([a-z-]+)'/g)].map(([, use = '']) => use),
   )
   expect(uses.toSorted()).toEqual(sealedColumns.map(({ use }) => use).toSorted())
 })

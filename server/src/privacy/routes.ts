@@ -5,6 +5,7 @@ import { ApiError } from '#http/api-error.ts'
 import type { Handlers } from '#http/bind.ts'
 import { askClosing, cancelClosing } from '#privacy/ask-closing.ts'
 import { findObstacles } from '#privacy/find-obstacles.ts'
+import { askCopy, readCopy, readCopyState } from '#privacy/own-data.ts'
 import { selectClosing } from '#privacy/store.ts'
 import { readSettings } from '#settings/read-settings.ts'
 
@@ -23,6 +24,12 @@ export function routes(context: Context): Handlers<typeof privacy> {
         obstacles: await findObstacles(db, member, { currency: caller.currency, now: clock() }),
       }
     },
+    ownData: ({ caller }) => readCopyState(context, caller.memberId),
+    ownDataAsk: async ({ caller }) => {
+      await askCopy(context, caller.memberId)
+      return readCopyState(context, caller.memberId)
+    },
+    ownDataFile: ({ caller }) => readCopy(context, caller.memberId),
     closingAsk: async ({ caller }) => {
       const { isClosed, dueAt } = await askClosing(context, caller)
       return { isClosed, dueAt: dueAt.getTime() }

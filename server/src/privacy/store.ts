@@ -47,7 +47,7 @@ export async function markClosed(tx: Tx, memberId: string, now: Date): Promise<v
 
 /** Goes through every table that has rows of the member. */
 export async function eraseRows(tx: Tx, memberId: string): Promise<void> {
-  for (const [table, onClosing] of Object.entries(memberTables)) {
+  for (const [table, { onClosing }] of Object.entries(memberTables)) {
     if (onClosing === 'erase')
       await tx.query({ text: `delete from ${table} where member_id = $1`, values: [memberId] })
     else if ('rest' in onClosing) await tx.query({ text: onClosing.rest, values: [memberId] })

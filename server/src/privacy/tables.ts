@@ -1,46 +1,71 @@
+import type { SectionName } from '#privacy/own-data-store.ts'
+
 /** What a closed account leaves of a table: nothing, all of it for a reason, or what a statement of its own leaves. */
 type OnClosing = 'erase' | { keep: string } | { rest: string }
 
-const money = 'what was paid, by law'
-const bets = 'what was bet and won, by law'
+/** The section of the member's own copy that tells of a table, or why none does. */
+type ToldIn = SectionName | { untold: string }
 
-/** Every table with rows of a member, by what closing the account does with them. */
-export const memberTables: Readonly<Record<string, OnClosing>> = {
-  recovery_code: 'erase',
-  authenticator: 'erase',
-  passkey: 'erase',
-  member_identity: 'erase',
-  known_login: 'erase',
-  sign_in: 'erase',
-  secret_change: 'erase',
-  remember_token: 'erase',
-  pending_login: 'erase',
-  password_link: 'erase',
-  game_favourite: 'erase',
-  game_recent: 'erase',
-  game_ticket: 'erase',
-  member_session: { rest: 'update member_session set ip = null, user_agent = null where member_id = $1' },
-  feedback: { rest: `update feedback set contact = '' where member_id = $1` },
+const money = { keep: 'what was paid, by law' }
+const bets = { keep: 'what was bet and won, by law' }
+const secret = { untold: 'a secret of minutes or hours, kept as a hash' }
+
+/** Every table with rows of a member: what closing the account does with them, and where the member's own copy tells of them. */
+export const memberTables: Readonly<Record<string, { onClosing: OnClosing; toldIn: ToldIn }>> = {
+  recovery_code: { onClosing: 'erase', toldIn: { untold: 'hashes' } },
+  authenticator: { onClosing: 'erase', toldIn: 'authenticator' },
+  passkey: { onClosing: 'erase', toldIn: 'passkeys' },
+  member_identity: { onClosing: 'erase', toldIn: 'signInElsewhere' },
+  known_login: { onClosing: 'erase', toldIn: 'addresses' },
+  sign_in: { onClosing: 'erase', toldIn: 'signIns' },
+  secret_change: { onClosing: 'erase', toldIn: 'securityChanges' },
+  remember_token: { onClosing: 'erase', toldIn: secret },
+  pending_login: { onClosing: 'erase', toldIn: secret },
+  password_link: { onClosing: 'erase', toldIn: secret },
+  own_data_copy: { onClosing: 'erase', toldIn: { untold: 'the copy itself' } },
+  game_favourite: { onClosing: 'erase', toldIn: 'favourites' },
+  game_recent: { onClosing: 'erase', toldIn: 'recentGames' },
+  game_ticket: { onClosing: 'erase', toldIn: secret },
+  member_session: {
+    onClosing: { rest: 'update member_session set ip = null, user_agent = null where member_id = $1' },
+    toldIn: 'sessions',
+  },
+  feedback: {
+    onClosing: { rest: `update feedback set contact = '' where member_id = $1` },
+    toldIn: 'feedback',
+  },
   // The accounts that money went to are part of what was paid; their numbers stay sealed.
   payee: {
-    rest: `delete from payee p where member_id = $1
-      and not exists (select from withdrawal w where w.payee_id = p.id)`,
+    onClosing: {
+      rest: `delete from payee p where member_id = $1
+        and not exists (select from withdrawal w where w.payee_id = p.id)`,
+    },
+    toldIn: 'bankAccounts',
   },
-  member_closing: { keep: 'that the member asked for it, and when' },
-  affiliate_code: { keep: 'an account that has one is not closed by its owner' },
-  deposit: { keep: money },
-  withdrawal: { keep: money },
-  upload: { keep: 'proofs of withdrawals' },
-  promotion_claim: { keep: money },
-  turnover_requirement: { keep: money },
-  game_player: { keep: 'the name under which a provider’s records know the bets' },
-  game_round: { keep: bets },
-  game_session: { keep: bets },
-  game_transaction: { keep: bets },
-  lottery_bet: { keep: bets },
-  lottery_payout: { keep: bets },
-  lottery_reversed_payout: { keep: bets },
-  lottery_slip: { keep: bets },
-  settled_bet: { keep: bets },
-  settled_bet_window: { keep: bets },
+  member_closing: { onClosing: { keep: 'that the member asked for it, and when' }, toldIn: 'account' },
+  affiliate_code: {
+    onClosing: { keep: 'an account that has one is not closed by its owner' },
+    toldIn: 'invitationCodes',
+  },
+  deposit: { onClosing: money, toldIn: 'deposits' },
+  withdrawal: { onClosing: money, toldIn: 'withdrawals' },
+  upload: { onClosing: { keep: 'proofs of withdrawals' }, toldIn: 'pictures' },
+  promotion_claim: { onClosing: money, toldIn: 'rewards' },
+  turnover_requirement: { onClosing: money, toldIn: 'turnover' },
+  game_player: {
+    onClosing: { keep: 'the name under which a provider’s records know the bets' },
+    toldIn: 'namesAtProviders',
+  },
+  game_round: { onClosing: bets, toldIn: 'gameRounds' },
+  game_session: { onClosing: bets, toldIn: { untold: 'which sessions game rounds were played in' } },
+  game_transaction: { onClosing: bets, toldIn: { untold: 'parts of game rounds' } },
+  lottery_bet: { onClosing: bets, toldIn: 'lotteryBets' },
+  lottery_payout: { onClosing: bets, toldIn: 'lotteryBets' },
+  lottery_reversed_payout: {
+    onClosing: bets,
+    toldIn: { untold: 'wins that were taken back stand among the transfers' },
+  },
+  lottery_slip: { onClosing: bets, toldIn: 'lotterySlips' },
+  settled_bet: { onClosing: bets, toldIn: 'settledBets' },
+  settled_bet_window: { onClosing: bets, toldIn: { untold: 'sums of settled bets' } },
 }

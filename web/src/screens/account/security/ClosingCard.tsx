@@ -8,11 +8,12 @@ import { Button } from '#ui/Button.tsx'
 import { InlineNotice } from '#ui/Notice.tsx'
 import { pushToast } from '#ui/toasts.ts'
 import { ClosingDialog } from './ClosingDialog.tsx'
+import { OwnDataSecret } from './OwnDataSecret.tsx'
 import { Secret } from './Secret.tsx'
 
 type Closing = ValueOf<'closing'>
 
-/** The way to close the account; nothing while it is not known whether that was asked for already. */
+/** What is kept of the member, and the way to close the account. */
 export function ClosingCard() {
   const t = usePhrases('privacy').closing
   const { data, error, refetch } = useCall('closing')
@@ -25,6 +26,7 @@ export function ClosingCard() {
   }
   return (
     <section className="card px-5 sm:px-6.5">
+      <OwnDataSecret />
       <Secret icon="warning-octagon" title={t.title} text={t.text}>
         {data?.dueAt === null && (
           <Button aria-haspopup="dialog" onClick={open}>

@@ -1,0 +1,121 @@
+import type { Queryable, Tx } from '#db/queryable.ts'
+
+const amount = (column: string, name = column) => `(${column} / 100.0)::numeric(20, 2)::text as "${name}"`
+
+/** Each section's statement: $1 is the member, $2 the most rows, the newest first. */
+const statements = {
+  account: `select m.customer_id::text as "memberNumber", m.username, m.nickname, m.account_type as type, m.state, m.language,
+      m.mobile as "provedMobile", m.profile, host(m.registered_ip) as "registeredFrom", m.register_url as "registeredAt",
+      m.terms_version as "termsVersion", m.terms_agreed_at as "termsAgreedAt", m.age_declared_at as "ageDeclaredAt",
+      m.password_set_at as "passwordSetAt", m.payment_password_hash is not null as "hasPaymentPassword",
+      m.created_at as "createdAt", c.asked_at as "closingAskedAt", c.due_at as "closingDueAt"
+    from member m left join member_closing c on c.member_id = m.id where m.id = $1 limit $2`,
+  authenticator: `select created_at as "createdAt", confirmed_at as "onSince" from authenticator where member_id = $1 limit $2`,
+  passkeys: `select name, is_synced as "isSynced", created_at as "addedAt", last_used_at as "lastUsedAt"
+    from passkey where member_id = $1 order by created_at desc limit $2`,
+  signInElsewhere: `select provider, subject as "nameThere", bound_at as "boundAt"
+    from member_identity where member_id = $1 limit $2`,
+  addresses: `select network, first_seen_at as "firstSeenAt", seen_at as "lastSeenAt"
+    from known_login where member_id = $1 order by seen_at desc limit $2`,
+  signIns: `select tried_at as "at", method, outcome, host(ip) as address, user_agent as browser
+    from sign_in where member_id = $1 order by id desc limit $2`,
+  sessions: `select created_at as "openedAt", last_seen_at as "lastSeenAt", ended_at as "endedAt", end_reason as "endReason",
+      host(ip) as address, user_agent as browser
+    from member_session where member_id = $1 order by created_at desc limit $2`,
+  securityChanges: `select kind, changed_at as "at" from secret_change where member_id = $1 order by id desc limit $2`,
+  invitationCodes: `select code, is_open as "isOpen", created_at as "createdAt" from affiliate_code where member_id = $1 limit $2`,
+  bankAccounts: `select bank, holder, number_end as "numberEndsWith", created_at as "addedAt"
+    from payee where member_id = $1 order by created_at desc limit $2`,
+  deposits: `select id, method_id as method, currency, ${amount('amount')}, ${amount('fee')}, state, reason,
+      created_at as "createdAt" from deposit where member_id = $1 order by created_at desc limit $2`,
+  withdrawals: `select w.id, p.bank, p.number_end as "numberEndsWith", w.currency, ${amount('w.amount', 'amount')},
+      ${amount('w.fee', 'fee')}, ${amount('w.amount_disbursed', 'paid')}, w.state, w.reason, w.created_at as "createdAt"
+    from withdrawal w join payee p on p.id = w.payee_id where w.member_id = $1 order by w.created_at desc limit $2`,
+  rewards: `select promotion_id as promotion, currency, ${amount('amount')}, ${amount('turnover')}, claimed_at as "claimedAt"
+    from promotion_claim where member_id = $1 order by number desc limit $2`,
+  turnover: `select source, ${amount('amount')}, ${amount('done')}, created_at as "createdAt", completed_at as "completedAt"
+    from turnover_requirement where member_id = $1 order by id desc limit $2`,
+  gameRounds: `select r.round_ref as round, g.title as game, r.provider, r.currency, ${amount('r.stake', 'stake')},
+      ${amount('r.payout', 'payout')}, r.state, r.started_at as "startedAt", r.ended_at as "endedAt"
+    from game_round r join game g on g.node_id = r.node_id where r.member_id = $1 order by r.id desc limit $2`,
+  lotterySlips: `select s.id, i.game_code as lottery, i.numero as issue, ${amount('s.stake', 'stake')}, s.bet_count as bets,
+      s.placed_at as "placedAt", s.cancelled_at as "cancelledAt"
+    from lottery_slip s join lottery_issue i on i.id = s.issue_id where s.member_id = $1 order by s.id desc limit $2`,
+  lotteryBets: `select b.slip_id as slip, b.play_type as "playType", b.key as numbers, ${amount('b.stake', 'stake')},
+      ${amount('p.amount', 'won')}
+    from lottery_slip s join lottery_bet b on b.issue_id = s.issue_id and b.member_id = s.member_id and b.slip_id = s.id
+      left join lottery_payout p on p.issue_id = b.issue_id and p.bet_id = b.id and p.member_id = b.member_id
+    where s.member_id = $1 order by s.id desc, b.id limit $2`,
+  settledBets: `select game, vendor, category, reference, currency, ${amount('stake')}, ${amount('payout')},
+      placed_at as "placedAt", settled_at as "settledAt"
+    from settled_bet where member_id = $1 order by placed_at desc limit $2`,
+  favourites: `select g.title as game, f.added_at as "addedAt"
+    from game_favourite f join game g on g.node_id = f.node_id where f.member_id = $1 order by f.added_at desc limit $2`,
+  recentGames: `select g.title as game, r.opened_at as "openedAt"
+    from game_recent r join game g on g.node_id = r.node_id where r.member_id = $1 order by r.opened_at desc limit $2`,
+  namesAtProviders: `select provider, player_id as name from game_player where member_id = $1 limit $2`,
+  feedback: `select f.type, f.contact, f.state, f.created_at as "createdAt", e.by, e.content, e.written_at as "writtenAt"
+    from feedback f join feedback_entry e on e.feedback_id = f.id
+    where f.member_id = $1 order by f.created_at desc, e.written_at limit $2`,
+  pictures: `select purpose, media_type as "mediaType", size_bytes as bytes, created_at as "uploadedAt"
+    from upload where member_id = $1 order by created_at desc limit $2`,
+} as const
+
+export type SectionName = keyof typeof statements
+export const sectionNames = Object.keys(statements) as SectionName[] // its own keys
+
+export const selectSection = (
+  db: Queryable,
+  name: SectionName,
+  { memberId, limit }: { memberId: string; limit: number },
+): Promise<Record<string, unknown>[]> => db.query({ text: statements[name], values: [memberId, limit] })
+
+export type CopyRow = { askedAt: Date; madeAt: Date | null; expiresAt: Date | null }
+
+export async function selectCopy(db: Queryable, memberId: string): Promise<CopyRow | undefined> {
+  const [row] = await db.query<CopyRow>({
+    name: 'own-data-find',
+    text: `select asked_at as "askedAt", made_at as "madeAt", expires_at as "expiresAt"
+      from own_data_copy where member_id = $1`,
+    values: [memberId],
+  })
+  return row
+}
+
+export async function selectContent(db: Queryable, memberId: string, now: Date): Promise<Buffer | undefined> {
+  const [row] = await db.query<{ content: Buffer }>({
+    text: 'select content from own_data_copy where member_id = $1 and expires_at > $2',
+    values: [memberId, now],
+  })
+  return row?.content
+}
+
+/** In place of a copy that is over. @returns false where one is being made, or was made after `since` */
+export async function insertAsked(
+  tx: Tx,
+  { memberId, askedAt, since }: { memberId: string; askedAt: Date; since: Date },
+): Promise<boolean> {
+  const rows = await tx.query({
+    text: `insert into own_data_copy as c (member_id, asked_at) values ($1, $2)
+      on conflict (member_id) do update set asked_at = $2, made_at = null, expires_at = null, content = null
+        where c.made_at <= $3
+      returning member_id`,
+    values: [memberId, askedAt, since],
+  })
+  return rows.length === 1
+}
+
+export async function updateMade(
+  tx: Tx,
+  made: { memberId: string; content: Buffer; madeAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx.query({
+    text: `update own_data_copy set content = $2, made_at = $3, expires_at = $4
+      where member_id = $1 and made_at is null`,
+    values: [made.memberId, made.content, made.madeAt, made.expiresAt],
+  })
+}
+
+export async function deleteCopiesBefore(tx: Tx, now: Date): Promise<void> {
+  await tx.query({ text: 'delete from own_data_copy where expires_at <= $1', values: [now] })
+}

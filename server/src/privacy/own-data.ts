@@ -1,0 +1,118 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import { fromMinor } from '@suntala/contract/minor'
+import { z } from 'zod'
+import { lockMember } from '#account/lock-member.ts'
+import { findMember } from '#account/find-member.ts'
+import type { Context } from '#context.ts'
+import type { Queryable, Tx } from '#db/queryable.ts'
+import { ApiError } from '#http/api-error.ts'
+import { declareJob } from '#jobs/declare-job.ts'
+import { enqueue } from '#jobs/enqueue.ts'
+import { readBalances } from '#ledger/balances.ts'
+import { readStatement } from '#ledger/statement.ts'
+import {
+  insertAsked,
+  sectionNames,
+  selectContent,
+  selectCopy,
+  selectSection,
+  updateMade,
+} from '#privacy/own-data-store.ts'
+import { pushNotice } from '#push/push-notice.ts'
+
+const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
+
+/** So many rows of each section, the newest: a file that a person can open. */
+const rowsMax = 10_000
+/** So long a copy can be fetched. */
+export const copyLifeMs = 24 * 3_600_000
+/** So long the one that was made last is answered in place of another. */
+const againAfterMs = 3_600_000
+
+export const makeCopyJob = declareJob('privacy.make-copy', z.object({ memberId: z.string() }), {
+  lane: 'bulk',
+})
+
+type Section = { rows: Record<string, unknown>[]; isCut: boolean }
+
+async function readTransfers(db: Queryable, memberId: string): Promise<Section> {
+  const accounts = await readBalances(db, memberId)
+  const all = await Promise.all(
+    accounts.map(async (account) => {
+      const entries = await readStatement(db, { account: account.accountId, limit: rowsMax + 1 })
+      return entries.map(({ kind, amountMinor, afterMinor, at }) => ({
+        account: account.class,
+        currency: account.currency,
+        kind,
+        amount: fromMinor(amountMinor),
+        balance: fromMinor(afterMinor),
+        at,
+      }))
+    }),
+  )
+  return {
+    rows: all.flatMap((entries) => entries.slice(0, rowsMax)),
+    isCut: all.some((entries) => entries.length > rowsMax),
+  }
+}
+
+/** Everything that is kept of a member and can be told, by section. Docs: docs/own-data.md. */
+export async function gatherOwnData(
+  db: Queryable,
+  { memberId, now }: { memberId: string; now: Date },
+): Promise<object> {
+  const sections: Record<string, Section['rows']> = {}
+  const cut: string[] = []
+  const put = (name: string, { rows, isCut }: Section) => {
+    sections[name] = rows
+    if (isCut) cut.push(name)
+  }
+  for (const name of sectionNames) {
+    const rows = await selectSection(db, name, { memberId, limit: rowsMax + 1 })
+    put(name, { rows: rows.slice(0, rowsMax), isCut: rows.length > rowsMax })
+  }
+  put('transfers', await readTransfers(db, memberId))
+  return { format: 'own-data-1', madeAt: now, cutToTheNewest: { rows: rowsMax, sections: cut }, ...sections }
+}
+
+export async function makeCopy(
+  tx: Tx,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  memberId: string,
+): Promise<void> {
+  const madeAt = clock()
+  const text = JSON.stringify(await gatherOwnData(tx, { memberId, now: madeAt }), null, 2)
+  const expiresAt = new Date(madeAt.getTime() + copyLifeMs)
+  await updateMade(tx, { memberId, content: await pack(text), madeAt, expiresAt })
+  pushNotice(tx, db, { memberId, kind: 'success', key: 'ownDataReady' })
+}
+
+/** Has a copy made; while one is being made, and for an hour after, there is no other. */
+export const askCopy = ({ db, clock }: Context, memberId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockMember(tx, memberId)
+    const askedAt = clock()
+    const since = new Date(askedAt.getTime() - againAfterMs)
+    if (await insertAsked(tx, { memberId, askedAt, since })) await enqueue(tx, makeCopyJob, { memberId })
+  })
+
+export type CopyState = { state: 'NONE' | 'WORKING' | 'READY'; expiresAt: number | null }
+
+export async function readCopyState({ db, clock }: Context, memberId: string): Promise<CopyState> {
+  const copy = await selectCopy(db, memberId)
+  if (copy?.expiresAt && copy.expiresAt > clock())
+    return { state: 'READY', expiresAt: copy.expiresAt.getTime() }
+  return { state: copy && !copy.madeAt ? 'WORKING' : 'NONE', expiresAt: null }
+}
+
+/** @throws ApiError NOT_FOUND where none is there, or its time is over */
+export async function readCopy(
+  { db, clock }: Context,
+  memberId: string,
+): Promise<{ name: string; content: string }> {
+  const content = await selectContent(db, memberId, clock())
+  const member = await findMember(db, memberId)
+  if (!content || !member) throw new ApiError('NOT_FOUND')
+  return { name: `my-data-${member.customerId}.json`, content: (await unpack(content)).toString('utf8') }
+}
