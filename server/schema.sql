@@ -889,6 +889,7 @@ create table member (
   first_login_seen_at timestamp with time zone,
   created_at timestamp with time zone not null,
   mobile text,
+  mail_proved_at timestamp with time zone,
   constraint member_account_type_check CHECK ((account_type = ANY (ARRAY[0, 1, 2, 3, 4, 41, 42]))),
   constraint member_check CHECK ((((account_type = 4) OR (state = 'CLOSED'::text)) = (password_hash IS NULL))),
   constraint member_closed_check CHECK (((state <> 'CLOSED'::text) OR ((profile = '{}'::jsonb) AND (nickname = ''::text) AND (mobile IS NULL) AND (payment_password_hash IS NULL) AND (registered_ip IS NULL)))),
@@ -1260,7 +1261,7 @@ create table secret_change (
   id uuid not null,
   kind text not null,
   changed_at timestamp with time zone not null,
-  constraint secret_change_kind_check CHECK ((kind = ANY (ARRAY['LOGIN_PASSWORD'::text, 'PAYMENT_PASSWORD'::text, 'PAYEE'::text, 'AUTHENTICATOR'::text, 'PASSKEY_ADDED'::text, 'PASSKEY_REMOVED'::text]))),
+  constraint secret_change_kind_check CHECK ((kind = ANY (ARRAY['LOGIN_PASSWORD'::text, 'PAYMENT_PASSWORD'::text, 'PAYEE'::text, 'AUTHENTICATOR'::text, 'PASSKEY_ADDED'::text, 'PASSKEY_REMOVED'::text, 'MAIL'::text, 'MOBILE'::text]))),
   constraint secret_change_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint secret_change_pkey PRIMARY KEY (member_id, id)
 );
@@ -1414,7 +1415,7 @@ create table verification_code (
   constraint verification_code_check1 CHECK (((tries_left = 0) = (state = 'LOCKED'::text))),
   constraint verification_code_code_hash_check CHECK ((octet_length(code_hash) = 32)),
   constraint verification_code_kind_check CHECK ((kind = ANY (ARRAY['sms'::text, 'mail'::text]))),
-  constraint verification_code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'reset'::text, 'security'::text]))),
+  constraint verification_code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'reset'::text, 'security'::text, 'contact'::text]))),
   constraint verification_code_recipient_check CHECK ((recipient <> ''::text)),
   constraint verification_code_state_check CHECK ((state = ANY (ARRAY['SENT'::text, 'USED'::text, 'CANCELLED'::text, 'LOCKED'::text]))),
   constraint verification_code_tries_left_check CHECK ((tries_left >= 0)),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
-import { PaymentPasswordInput } from '#form-inputs.ts'
+import { MailSetInput, MobileSetInput, PaymentPasswordInput } from '#form-inputs.ts'
 import { EpochMs, Id, text } from '#text.ts'
 
 const Label = z.object({
@@ -33,8 +33,79 @@ const codeErrors = [
   'SMS_OFF',
 ] as const
 
+const mailErrors = [
+  'CHALLENGE_REQUIRED',
+  'CHALLENGE_FAILED',
+  'CHALLENGE_EXPIRED',
+  'TOO_MANY_REQUESTS',
+  'RATE_LIMITED',
+  'MAIL_QUOTA',
+  'MAIL_OFF',
+] as const
+
+/** The address and the number by which a member is reached, and proves anew who is there. */
+const contact = {
+  mailMember: endpoint({
+    method: 'POST',
+    path: '/wps/verification/mail',
+    summary: 'Send a code to the own proved address, to prove anew who is there',
+    auth: 'member',
+    input: z.strictObject({ challengeToken: text(200).default('') }),
+    output: CodeSent,
+    errors: [...mailErrors, 'METHOD_OFF'],
+    limit: { max: 30, perMs: 60_000 },
+  }),
+  mailCode: endpoint({
+    method: 'POST',
+    path: '/wps/member/security/mail/code',
+    summary: 'Send a code to the address that is to become the own one',
+    auth: 'member',
+    stepUp: 'always',
+    input: z.strictObject({ email: text(254), challengeToken: text(200).default('') }),
+    output: CodeSent,
+    errors: mailErrors,
+    limit: { max: 30, perMs: 60_000 },
+  }),
+  mailSet: endpoint({
+    method: 'PUT',
+    path: '/wps/member/security/mail',
+    summary: 'Make an address the own one by a code sent there; the one before is told of a change',
+    auth: 'member',
+    encrypted: true,
+    stepUp: 'always',
+    input: MailSetInput,
+    output: z.object({ done: z.boolean() }),
+    errors: ['SMS_CODE_WRONG', 'SMS_CODE_EXPIRED'],
+    limit: { max: 30, perMs: 60_000 },
+  }),
+  mobileCode: endpoint({
+    method: 'POST',
+    path: '/wps/member/security/mobile/code',
+    summary: 'Send a code to the number that is to become the own one, whoever has it',
+    auth: 'member',
+    stepUp: 'always',
+    input: CodeOrder,
+    output: CodeSent,
+    errors: codeErrors,
+    limit: { max: 30, perMs: 60_000 },
+  }),
+  mobileSet: endpoint({
+    method: 'PUT',
+    path: '/wps/member/security/mobile',
+    summary: 'Make a number the own one by a code sent there; the one before is told of a change',
+    auth: 'member',
+    encrypted: true,
+    stepUp: 'always',
+    input: MobileSetInput,
+    output: z.object({ done: z.boolean() }),
+    errors: ['MOBILE_MISSING', 'MOBILE_INVALID', 'MOBILE_TAKEN', 'SMS_CODE_WRONG', 'SMS_CODE_EXPIRED'],
+    limit: { max: 30, perMs: 60_000 },
+  }),
+}
+
 /** What a member is told and sets about the own account. */
 export const account = {
+  ...contact,
   smsLogin: endpoint({
     method: 'POST',
     path: '/wps/verification/sms/noLogin',
@@ -96,7 +167,10 @@ export const account = {
       clubLabel: Label.nullable(),
       memberLabel: z.object({ text: z.string(), color: z.string(), backgroundColor: z.string() }).nullable(),
       mobile: z.string().nullable(),
+      /** A code has proved that the number is the member's. */
+      mobileProved: z.boolean(),
       email: z.string().nullable(),
+      mailProved: z.boolean(),
       hasPaymentPassword: z.boolean(),
       firstTimeLogin: z.boolean(),
     }),

@@ -71,6 +71,8 @@ export const secretKinds = [
   'AUTHENTICATOR',
   'PASSKEY_ADDED',
   'PASSKEY_REMOVED',
+  'MAIL',
+  'MOBILE',
 ] as const
 
 const Payee = z.object({

@@ -111,7 +111,15 @@ export const BindRegisterInput = z.extend(RegistrationInput, {
 
 /** The proof that a login waits for. */
 export const LoginVerifyInput = z.extend(StepUpInput, { ticket: id })
-export const LoginCodeInput = z.strictObject({ ticket: id, kind: z.literal('SMS'), challengeToken })
+export const LoginCodeInput = z.strictObject({ ticket: id, kind: z.enum(['SMS', 'MAIL']), challengeToken })
+
+/** An address or a number that is to become the member's own, with the code that was sent there. */
+export const MailSetInput = z.strictObject({ email: filled(254), verificationCode: filled(255) })
+export const MobileSetInput = z.strictObject({
+  countryDialingCode: filled(8),
+  mobileNum: filled(20),
+  verificationCode: filled(255),
+})
 
 /** A code that an authenticator shows. */
 export const AuthenticatorCodeInput = z.strictObject({ code: filled(20) })

@@ -4,6 +4,7 @@ export const proofKinds = [
   'AUTHENTICATOR',
   'PAYMENT_PASSWORD',
   'SMS',
+  'MAIL',
   'BANK_NAME',
   'LOGIN_PASSWORD',
 ] as const

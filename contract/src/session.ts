@@ -188,7 +188,7 @@ export const session = {
   loginCode: endpoint({
     method: 'POST',
     path: '/wps/session/login/verify/code',
-    summary: 'Send a code to the number of the account whose login waits',
+    summary: 'Send a code to the number or address of the account whose login waits',
     auth: 'public',
     input: LoginCodeInput,
     output: z.object({ expirationTime: EpochMs }),
@@ -203,6 +203,8 @@ export const session = {
       'RATE_LIMITED',
       'SMS_QUOTA',
       'SMS_OFF',
+      'MAIL_QUOTA',
+      'MAIL_OFF',
     ],
     limit: { max: 30, perMs: 60_000 },
   }),

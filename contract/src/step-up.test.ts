@@ -18,6 +18,7 @@ const withoutProof: Record<WriteWithoutProof, string> = {
   passkeyAdd: 'answers what `passkeyOptions` gave out, which asks',
   passkeyRename: 'a name',
   smsMember: 'sends to the number that is the member’s already',
+  mailMember: 'sends to the address that is the member’s already',
   firstLogin: 'a mark that a welcome was shown',
   logout: 'ends what a thief would want to keep',
   sessionEnd: 'ends what a thief would want to keep; the owner must be quick',

@@ -4,6 +4,7 @@ import { appCode } from '#calls/authenticator.ts'
 import { newMember } from '#calls/members.ts'
 import { testPassword, Visitor } from '#calls/visitor.ts'
 import { alive } from '#screens/screen.ts'
+import { queryWorld } from '#world/query.ts'
 import { readWorld } from '#world/world.ts'
 
 /** @returns the code of the refusal, empty for a login that holds */
@@ -117,4 +118,43 @@ test('an authenticator is set up after a proof by password, is asked for at the 
   await proof.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
   await expect(page.getByText(/Withdrawals wait until/)).toBeVisible()
+})
+
+test('the address of the registration is confirmed by a code that was mailed there, after a proof by password', async ({
+  page,
+  context,
+  forgive,
+}) => {
+  // What is asked for a proof first was refused.
+  forgive(/status of 403/)
+  const member = await newMember()
+  const email = `${member.account}@example.com`
+  await queryWorld(
+    `update member set profile = profile || jsonb_build_object('email', $2::text) where username = $1`,
+    [member.account, email],
+  )
+  await context.addCookies(member.browserCookies())
+  await page.goto(`${readWorld().portal}/member/securityCenter`)
+  await page.getByRole('button', { name: 'Confirm: Email' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your email address' })
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
+  await dialog.getByRole('button', { name: 'Send code' }).click()
+  await page.getByRole('button', { name: 'Verify without the picture' }).click()
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  // The device's work takes as long as its luck wants.
+  await expect(proof).toBeVisible({ timeout: 90_000 })
+  await proof.getByRole('textbox', { name: 'Login password' }).fill(testPassword)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(`A code is on its way to ${email}.`)).toBeVisible()
+  const opens = page.waitForEvent('popup')
+  await dialog.getByRole('link', { name: 'Read it in the outbox' }).click()
+  const outbox = await opens
+  const code = await outbox.locator('.message', { hasText: email }).locator('.code').first().textContent()
+  await outbox.close()
+  await dialog.getByRole('textbox', { name: 'Verification code' }).fill(code ?? '')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Change: Email' })).toBeVisible()
+  // What was stated is confirmed and not changed: nothing waits.
+  await expect(page.getByText(/Withdrawals wait until/)).toHaveCount(0)
 })

@@ -21,7 +21,7 @@ export const form = {
     failed: 'The code was not sent',
     missing: 'Enter the verification code',
     invalid: 'Enter a valid verification code of six digits',
-    sandbox: 'Sandbox: no SMS goes out.',
+    sandbox: 'Sandbox: nothing goes out.',
     mailSandbox: 'Sandbox: no mail goes out.',
     outbox: 'Read it in the outbox',
   },

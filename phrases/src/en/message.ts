@@ -14,6 +14,8 @@ Open this link within ${p.minutes} minutes. It works once:
 ${p.link}
 
 Was it not you? Then do nothing: your password stays as it is. Never pass the link on, not to us either.`,
+  mobileChanged: (p: { brand: string; account: string }) =>
+    `${p.brand}: this is no longer the mobile number of the account ${p.account}. Was it not you? Set a new password and write to us.`,
   changedSubject: (p: ChangeFigures) => `Your ${p.brand} account was changed`,
   changed: (p: ChangeFigures) => `${p.change}
 

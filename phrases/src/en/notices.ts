@@ -34,5 +34,9 @@ export const notices = {
   closingCancelled: 'Your account stays open.',
   accountClosed: 'Your account was closed.',
   ownDataReady: 'The copy of your data is ready.',
+  mailChanged: 'Your email address was changed.',
+  mailProved: 'Your email address is confirmed.',
+  mobileChanged: 'Your mobile number was changed.',
+  mobileProved: 'Your mobile number is confirmed.',
   feedbackAnswered: 'Your feedback was answered.',
 }

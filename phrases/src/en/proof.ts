@@ -13,6 +13,7 @@ export const proof = {
     LOGIN_PASSWORD: 'Login password',
     PAYMENT_PASSWORD: 'Payment password',
     SMS: 'Code by SMS',
+    MAIL: 'Code by mail',
     BANK_NAME: 'Name of a bank account',
     AUTHENTICATOR: 'Authenticator',
   },

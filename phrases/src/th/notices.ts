@@ -28,5 +28,9 @@ export const notices = {
   closingCancelled: 'บัญชีของคุณยังเปิดใช้งานต่อไป',
   accountClosed: 'บัญชีของคุณถูกปิดแล้ว',
   ownDataReady: 'สำเนาข้อมูลของคุณพร้อมแล้ว',
+  mailChanged: 'อีเมลของคุณถูกเปลี่ยนแล้ว',
+  mailProved: 'ยืนยันอีเมลของคุณแล้ว',
+  mobileChanged: 'หมายเลขมือถือของคุณถูกเปลี่ยนแล้ว',
+  mobileProved: 'ยืนยันหมายเลขมือถือของคุณแล้ว',
   feedbackAnswered: 'ความคิดเห็นของคุณได้รับคำตอบแล้ว',
 } satisfies PhrasesLike<typeof en>

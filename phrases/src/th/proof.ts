@@ -16,6 +16,7 @@ export const proof = {
     LOGIN_PASSWORD: 'รหัสผ่านเข้าสู่ระบบ',
     PAYMENT_PASSWORD: 'รหัสผ่านการชำระเงิน',
     SMS: 'รหัสทาง SMS',
+    MAIL: 'รหัสทางอีเมล',
     BANK_NAME: 'ชื่อบัญชีธนาคาร',
     AUTHENTICATOR: 'แอปยืนยันตัวตน',
   },

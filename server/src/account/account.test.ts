@@ -49,7 +49,9 @@ test('shows a member to themselves, without any secret (DATA-17..22)', async () 
     clubLabel: null,
     memberLabel: null,
     mobile: null,
+    mobileProved: false,
     email: null,
+    mailProved: false,
     hasPaymentPassword: false,
     firstTimeLogin: true,
   })

@@ -19,8 +19,10 @@ export function presentMember(found: Member): Output<typeof account.memberInfo> 
     toUpline: found.uplineId !== null,
     clubLabel: null,
     memberLabel: null,
-    mobile: mobileNum ? maskMobile(mobileNum) : null,
+    mobile: found.mobile || mobileNum ? maskMobile(found.mobile ?? mobileNum ?? '') : null,
+    mobileProved: found.mobile !== null,
     email: email ? maskEmail(email) : null,
+    mailProved: found.mailProvedAt !== null,
     hasPaymentPassword: found.hasPaymentPassword,
     // The welcome tells of real money.
     firstTimeLogin: found.firstLoginSeenAt === null && !isTrialType(found.type),

@@ -4,7 +4,8 @@ import { ApiError } from '#http/api-error.ts'
 import { proofAttempt } from '#account/attempt-rules.ts'
 import { checkPaymentPassword } from '#account/check-payment-password.ts'
 import { verifyPassword } from '#account/hash-password.ts'
-import { selectHashes, selectMobile } from '#account/store.ts'
+import { mailKey } from '#account/rules.ts'
+import { selectHashes, selectMobile, selectProvedMail } from '#account/store.ts'
 import { tryOwnSecret } from '#account/try-own-secret.ts'
 import { checkCode, useCode } from '#verification/check-code.ts'
 
@@ -43,5 +44,17 @@ export async function proveOwnMobile(
   const to = await selectMobile(context.db, memberId)
   if (to === null) throw new ApiError('SMS_CODE_WRONG')
   const code = await checkCode(context, { kind: 'sms', to, purpose: 'security' }, answer)
+  return (tx) => useCode(tx, code)
+}
+
+/** @returns what uses the code up. @throws ApiError SMS_CODE_WRONG, SMS_CODE_EXPIRED */
+export async function proveOwnMail(
+  context: Context,
+  { memberId, answer }: Given,
+): Promise<(tx: Tx) => Promise<void>> {
+  const email = await selectProvedMail(context.db, memberId)
+  if (email === null) throw new ApiError('SMS_CODE_WRONG')
+  const subject = { kind: 'mail', to: mailKey(email), purpose: 'security' } as const
+  const code = await checkCode(context, subject, answer)
   return (tx) => useCode(tx, code)
 }

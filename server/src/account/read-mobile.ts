@@ -28,3 +28,7 @@ export function readMobile({ countryDialingCode = '', mobileNum, mobileNo }: Wri
   const { countryCode } = country
   return { number: countryDialingCode + national, countryDialingCode, mobileNum: national, countryCode }
 }
+
+/** Of a number with its dialling code, none of which begins as another does. */
+export const countryOfMobile = (mobile: string): string | null =>
+  countries.find(({ countryDialingCode }) => mobile.startsWith(countryDialingCode))?.countryCode ?? null

@@ -6,18 +6,38 @@ import { networkOf } from '#http/network.ts'
 import { findAffiliate } from '#account/find-affiliate.ts'
 import { findMember } from '#account/find-member.ts'
 import { listKnownNetworks } from '#account/known-logins.ts'
-import { sendOwnSmsCode } from '#account/send-own-sms-code.ts'
+import { sendMailCode, sendMobileCode } from '#account/send-contact-code.ts'
+import { sendOwnCode } from '#account/send-own-code.ts'
 import { sendSmsCode } from '#account/send-sms-code.ts'
 import { presentAffiliate, presentMember, presentNetworks } from '#account/present.ts'
+import { setMail, setMobile } from '#account/set-contact.ts'
 import { setPaymentPassword } from '#account/set-payment-password.ts'
+
+type ContactCall = 'mailMember' | 'mailCode' | 'mailSet' | 'mobileCode' | 'mobileSet'
+
+const contactRoutes = (context: Context): Pick<Handlers<typeof account>, ContactCall> => ({
+  mailMember: ({ caller: { memberId }, input: { challengeToken }, request: { ip }, language }) =>
+    sendOwnCode(context, { kind: 'mail', memberId, challengeToken, ip, language }),
+  mailCode: ({ input, request: { ip }, language }) => sendMailCode(context, { ...input, ip, language }),
+  mailSet: async ({ caller: { memberId }, input }) => {
+    await setMail(context, { memberId, ...input })
+    return { done: true }
+  },
+  mobileCode: ({ input, request: { ip }, language }) => sendMobileCode(context, { ...input, ip, language }),
+  mobileSet: async ({ caller: { memberId }, input }) => {
+    await setMobile(context, { memberId, ...input })
+    return { done: true }
+  },
+})
 
 export function routes(context: Context): Handlers<typeof account> {
   return {
     smsLogin: ({ input, request, language }) => sendSmsCode(context, { ...input, ip: request.ip, language }),
     smsRegister: ({ input, request, language }) =>
       sendSmsCode(context, { ...input, purpose: 'register', ip: request.ip, language }),
-    smsMember: ({ caller, input, request, language }) =>
-      sendOwnSmsCode(context, { ...input, memberId: caller.memberId, ip: request.ip, language }),
+    smsMember: ({ caller: { memberId }, input: { challengeToken }, request: { ip }, language }) =>
+      sendOwnCode(context, { kind: 'sms', memberId, challengeToken, ip, language }),
+    ...contactRoutes(context),
     affiliateCheck: async ({ query }) => presentAffiliate(await findAffiliate(context.db, query.code)),
     memberInfo: async ({ caller }) => {
       const found = await findMember(context.db, caller.memberId)

@@ -35,6 +35,10 @@ export type Member = {
   firstLoginSeenAt: Date | null
   passwordSetAt: Date
   hasPaymentPassword: boolean
+  /** A number that a code has proved, with its dialling code. */
+  mobile: string | null
+  /** When a code proved that the member reads the mail of the profile's address. */
+  mailProvedAt: Date | null
 }
 export type MemberState = 'ACTIVE' | 'LOCKED' | 'DISABLED' | 'CLOSED'
 

@@ -12,6 +12,8 @@ const noticeOf = {
   AUTHENTICATOR: 'authenticatorOff',
   PASSKEY_ADDED: 'passkeyAdded',
   PASSKEY_REMOVED: 'passkeyRemoved',
+  MAIL: 'mailChanged',
+  MOBILE: 'mobileChanged',
 } satisfies Record<SecretKind, ChangeNotice>
 
 /** Tells the member's open pages of a change that lets nobody nearer to the money. */

@@ -1,6 +1,7 @@
 import type { AccountType } from '@suntala/contract/account-type'
 import type { Generated } from 'kysely'
 import type { Queryable, Tx } from '#db/queryable.ts'
+import type { Mobile } from '#account/read-mobile.ts'
 import type { Member, MemberProfile, MemberState } from '#account/rules.ts'
 
 type Tables = {
@@ -19,6 +20,7 @@ type Tables = {
     upline_id: string | null
     profile: MemberProfile
     mobile: string | null
+    mail_proved_at: Date | null
     terms_version: string
     terms_agreed_at: Date
     age_declared_at: Date
@@ -47,6 +49,8 @@ const selectMembers = (db: Queryable) =>
       'profile',
       'first_login_seen_at as firstLoginSeenAt',
       'password_set_at as passwordSetAt',
+      'mobile',
+      'mail_proved_at as mailProvedAt',
     ])
     .select((eb) => eb('payment_password_hash', 'is not', null).$castTo<boolean>().as('hasPaymentPassword'))
 
@@ -77,6 +81,41 @@ export async function selectMobile(db: Queryable, memberId: string): Promise<str
     .where('id', '=', memberId)
     .executeTakeFirst()
   return row?.mobile ?? null
+}
+
+/** The address that a code has proved, as it was typed. */
+export async function selectProvedMail(db: Queryable, memberId: string): Promise<string | null> {
+  const row = await read(db)
+    .selectFrom('member')
+    .select('profile')
+    .where('id', '=', memberId)
+    .where('mail_proved_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.profile.email ?? null
+}
+
+export async function setProvedMail(
+  tx: Tx,
+  { memberId, email, now }: { memberId: string; email: string; now: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'member-mail',
+    text: `update member set mail_proved_at = $3, profile = profile || jsonb_build_object('email', $2::text)
+      where id = $1`,
+    values: [memberId, email, now],
+  })
+}
+
+export async function setProvedMobile(
+  tx: Tx,
+  { memberId, mobile }: { memberId: string; mobile: Mobile },
+): Promise<void> {
+  const { number, countryDialingCode, mobileNum } = mobile
+  await tx.query({
+    name: 'member-mobile',
+    text: 'update member set mobile = $2, profile = profile || $3::jsonb where id = $1',
+    values: [memberId, number, JSON.stringify({ countryDialingCode, mobileNum })],
+  })
 }
 
 export type Hashes = { password: string | null; payment: string | null }
@@ -124,6 +163,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
       language: member.language,
       profile: member.profile,
       mobile: member.mobile ?? null,
+      mail_proved_at: null,
       upline_id: member.uplineId ?? null,
       terms_version: member.termsVersion,
       terms_agreed_at: member.createdAt,
@@ -184,6 +224,7 @@ export async function closeMemberRow(tx: Tx, memberId: string): Promise<void> {
       nickname: '',
       profile: {},
       mobile: null,
+      mail_proved_at: null,
       password_hash: null,
       payment_password_hash: null,
       registered_ip: null,

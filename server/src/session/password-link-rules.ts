@@ -58,16 +58,19 @@ export type PasswordLink = {
   /** Nobody's, where the pair was nobody's. */
   memberId: string | null
   passwordPrint: Buffer
+  /** Of the address that it was asked for by. */
+  mailPrint: Buffer
   expiresAt: Date
   usedAt: Date | null
 }
 
-/** @param passwordPrints of the password that the member has now, under each data key */
+/** @param prints of the password and the address that the member has now, under each data key */
 export function stateOfLink(
   link: PasswordLink,
-  { passwordPrints, now }: { passwordPrints: readonly Buffer[]; now: Date },
+  { prints, now }: { prints: Record<'password' | 'mail', readonly Buffer[]>; now: Date },
 ): PasswordLinkState {
   if (link.usedAt) return 'USED'
-  const isSamePassword = passwordPrints.some((print) => link.passwordPrint.equals(print))
-  return now < link.expiresAt && isSamePassword ? 'VALID' : 'EXPIRED'
+  const isSamePassword = prints.password.some((print) => link.passwordPrint.equals(print))
+  const isSameMail = prints.mail.some((print) => link.mailPrint.equals(print))
+  return now < link.expiresAt && isSamePassword && isSameMail ? 'VALID' : 'EXPIRED'
 }

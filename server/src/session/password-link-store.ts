@@ -73,7 +73,7 @@ export async function selectPasswordLink(
 ): Promise<PasswordLink | undefined> {
   const [row] = await db.query<PasswordLink>({
     name: 'password-link-read',
-    text: `select id, member_id as "memberId", password_print as "passwordPrint", expires_at as "expiresAt",
+    text: `select id, member_id as "memberId", password_print as "passwordPrint", mail_print as "mailPrint", expires_at as "expiresAt",
         used_at as "usedAt" from password_link where token_hash = $1`,
     values: [tokenHash],
   })

@@ -1,10 +1,12 @@
 import type { ProofKind } from '@suntala/contract/proof'
 import {
   hasPaymentPassword,
+  proveOwnMail,
   proveOwnMobile,
   provePassword,
   provePaymentPassword,
 } from '#account/prove-secret.ts'
+import { readOwnMail } from '#account/read-own-mail.ts'
 import { readOwnMobile } from '#account/read-own-mobile.ts'
 import { checkAuthenticator, hasAuthenticator } from '#authenticator/check-authenticator.ts'
 import type { Context } from '#context.ts'
@@ -52,6 +54,7 @@ export const provers: Record<ProofKind, Prover> = {
   PASSKEY: { at: ['stepUp'], rank: 2, demands: 1, offer: hasPasskey, check: proveByPasskey },
   AUTHENTICATOR: { at: both, rank: 2, demands: 2, offer: offerAuthenticator, check: checkAuthenticator },
   SMS: { at: both, rank: 1, demands: 1, offer: readOwnMobile, check: proveOwnMobile },
+  MAIL: { at: both, rank: 1, demands: 1, offer: readOwnMail, check: proveOwnMail },
   PAYMENT_PASSWORD: {
     at: ['stepUp'],
     rank: 1,

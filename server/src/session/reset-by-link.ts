@@ -3,7 +3,7 @@ import type { session } from '@suntala/contract/session'
 import { findMember } from '#account/find-member.ts'
 import { lockMember } from '#account/lock-member.ts'
 import { readPasswordHash } from '#account/read-password-hash.ts'
-import type { Member } from '#account/rules.ts'
+import { mailKey, type Member } from '#account/rules.ts'
 import { recordSecretChange } from '#account/secret-changes.ts'
 import { checkReplacement, replacePassword } from '#account/set-password.ts'
 import type { Context } from '#context.ts'
@@ -27,8 +27,11 @@ async function findLink({ db, clock, config }: Context, token: string): Promise<
   const member = link?.memberId ? await findMember(db, link.memberId) : undefined
   if (!link || !member) return { state: 'EXPIRED' }
   const judgedHash = await readPasswordHash(db, member.id)
-  const passwordPrints = underEachKey(config.dataKey, (keys) => printOf(keys, 'password', judgedHash ?? ''))
-  const state = stateOfLink(link, { passwordPrints, now: clock() })
+  const printsOf = (kind: 'password' | 'mail', text: string) =>
+    underEachKey(config.dataKey, (keys) => printOf(keys, kind, text))
+  const mail = mailKey(member.profile.email ?? '')
+  const prints = { password: printsOf('password', judgedHash ?? ''), mail: printsOf('mail', mail) }
+  const state = stateOfLink(link, { prints, now: clock() })
   return state === 'VALID' ? { state, id: link.id, member, judgedHash } : { state }
 }
 

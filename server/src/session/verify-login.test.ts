@@ -94,6 +94,30 @@ test('a code by SMS goes to the number of the account, and proves the login once
   expect(both.filter((each) => each.code === '')).toHaveLength(1)
 })
 
+test('a code by mail goes to the proved address of the account, and proves the login once (AUTH-44)', async () => {
+  const { account } = await newMember()
+  const email = `${account}@example.com`
+  const setEmail = (provedAt: Date | null) =>
+    db.query({
+      text: `update member set mail_proved_at = $3, profile = profile || jsonb_build_object('email', $2::text)
+        where username = $1`,
+      values: [account, email, provedAt],
+    })
+  await askOfNewAddresses(true)
+  await setEmail(null)
+  expect((await logInAnew(account)).answer.code).toBe('')
+  await setEmail(new Date(platform.now()))
+  const { visitor, answer, verify } = await logInAnew(account)
+  expect(answer.value.offers).toEqual([{ kind: 'MAIL', to: expect.stringMatching(/\*\*\*.*@example\.com$/) }])
+  platform.advance(61_000)
+  const challengeToken = await visitor.solveChallenge('sms')
+  const input = { ticket: answer.value.ticket, kind: 'MAIL', challengeToken }
+  expect((await visitor.send('loginCode', { input })).code).toBe('')
+  const code = await codeSentTo(platform, email)
+  const both = await Promise.all([verify('MAIL', code), verify('MAIL', code)])
+  expect(both.filter((each) => each.code === '')).toHaveLength(1)
+})
+
 test('who has nothing to prove it by is let in from a new address', async () => {
   const { account } = await newMember()
   await askOfNewAddresses(true)

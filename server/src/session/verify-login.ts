@@ -3,7 +3,7 @@ import type { session } from '@suntala/contract/session'
 import type { Language } from '@suntala/phrases/languages'
 import type { FastifyRequest } from 'fastify'
 import { lockMember } from '#account/lock-member.ts'
-import { sendOwnSmsCode } from '#account/send-own-sms-code.ts'
+import { sendOwnCode } from '#account/send-own-code.ts'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import { readOffers } from '#session/assert-proved.ts'
@@ -73,7 +73,7 @@ export async function verifyLogin(
 
 /**
  * Sends a code for a login that waits.
- * @throws ApiError VERIFY_EXPIRED, METHOD_OFF and those of `sendOwnSmsCode`
+ * @throws ApiError VERIFY_EXPIRED, METHOD_OFF and those of `sendOwnCode`
  */
 export async function sendLoginCode(
   context: Context,
@@ -82,5 +82,6 @@ export async function sendLoginCode(
 ): Promise<{ expirationTime: number }> {
   const { pending } = await findPending(context, request, asked)
   const { memberId } = pending
-  return sendOwnSmsCode(context, { memberId, purpose: 'security', challengeToken, ip: request.ip, language })
+  const kind = asked.kind === 'SMS' ? 'sms' : 'mail'
+  return sendOwnCode(context, { memberId, kind, challengeToken, ip: request.ip, language })
 }

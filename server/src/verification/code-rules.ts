@@ -5,7 +5,7 @@ import type { MessageKind } from '#messaging/rules.ts'
 import type { PlatformSettings } from '#settings/rules.ts'
 
 /** What a code proves something for; it counts for nothing else (A-101). */
-export type CodePurpose = 'register' | 'login' | 'reset' | 'security'
+export type CodePurpose = 'register' | 'login' | 'reset' | 'security' | 'contact'
 
 /** Whom a code was sent to, and what for. */
 export type CodeSubject = { kind: MessageKind; to: string; purpose: CodePurpose }
@@ -50,9 +50,14 @@ export type CodeCounts = {
   countryRegisterDay: number
   smsDay: number
   registerDay: number
+  /** Mails of any kind that went out to all. */
+  mailDay: number
 }
 
-export type CodeRefusal = Extract<ErrorCode, 'RATE_LIMITED' | 'TOO_MANY_REQUESTS' | 'SMS_QUOTA'>
+export type CodeRefusal = Extract<
+  ErrorCode,
+  'RATE_LIMITED' | 'TOO_MANY_REQUESTS' | 'SMS_QUOTA' | 'MAIL_QUOTA'
+>
 
 /**
  * Whether another code may be sent. Beyond so many in an hour each further one waits five minutes after the last, so
@@ -60,19 +65,20 @@ export type CodeRefusal = Extract<ErrorCode, 'RATE_LIMITED' | 'TOO_MANY_REQUESTS
  * makes numbers up, use half of what a day may cost at most: the rest is the members'.
  */
 export function refusalOfCode(
+  { kind, purpose }: Pick<CodeSubject, 'kind' | 'purpose'>,
   counts: CodeCounts,
   limits: PlatformSettings,
-  purpose: CodePurpose,
 ): CodeRefusal | undefined {
   if (counts.networkSecond > 0) return 'RATE_LIMITED'
   const isOften =
     (counts.recipientHour >= limits.codesPerRecipientHour && counts.recipientPause > 0) ||
     (counts.networkHour >= limits.codesPerNetworkHour && counts.networkPause > 0)
   if (isOften) return 'TOO_MANY_REQUESTS'
+  const isRecipientSpent = counts.recipientDay >= limits.codesPerRecipientDay
+  if (kind === 'mail')
+    return isRecipientSpent || counts.mailDay >= limits.mailPerDay ? 'MAIL_QUOTA' : undefined
   const isSpent =
-    counts.recipientDay >= limits.codesPerRecipientDay ||
-    counts.countryDay >= limits.smsPerCountryDay ||
-    counts.smsDay >= limits.smsPerDay
+    isRecipientSpent || counts.countryDay >= limits.smsPerCountryDay || counts.smsDay >= limits.smsPerDay
   const isShareSpent =
     purpose === 'register' &&
     (counts.countryRegisterDay >= limits.smsPerCountryDay / 2 || counts.registerDay >= limits.smsPerDay / 2)

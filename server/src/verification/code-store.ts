@@ -32,8 +32,8 @@ export async function countCodes(
   tx: Tx,
   of: Pick<CodeSubject, 'to' | 'purpose'> & { network: string; country: string | null },
   since: ReturnType<typeof countedSince>,
-): Promise<CodeCounts> {
-  const [row] = await tx.query<Record<keyof CodeCounts, number>>({
+): Promise<Omit<CodeCounts, 'mailDay'>> {
+  const [row] = await tx.query<Omit<CodeCounts, 'mailDay'>>({
     name: 'code-count',
     text: `select asked.*, sent.* from (select
         count(*) filter (where network = $2 and created_at > $4)::int as "networkSecond",

@@ -4,6 +4,7 @@ import type { Context } from '#context.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { ApiError } from '#http/api-error.ts'
 import { networkOf } from '#http/network.ts'
+import { countMessages } from '#messaging/count-messages.ts'
 import { queueMessage } from '#messaging/queue-message.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import {
@@ -27,6 +28,8 @@ import {
 const texts = await inEveryLanguage('message')
 
 export type CodeOrder = CodeSubject & {
+  /** Where it goes to, where `to` only stands for it. */
+  address?: string
   /** Of a number, for the limit of its country. */
   country: string | null
   ip: string
@@ -41,7 +44,7 @@ export type CodeOrder = CodeSubject & {
  * Sends a code of six digits, which counts once, for five minutes, for this recipient and purpose; the one before it
  * counts no more. Limits stand in the database: by recipient and purpose, network, country and day.
  * @returns when another can be asked for
- * @throws ApiError RATE_LIMITED (with `expirationTime`, where one is on its way), TOO_MANY_REQUESTS, SMS_QUOTA
+ * @throws ApiError RATE_LIMITED (with `expirationTime`, where one is on its way), TOO_MANY_REQUESTS, SMS_QUOTA, MAIL_QUOTA
  */
 export async function issueCode(context: Context, order: CodeOrder): Promise<{ expirationTime: number }> {
   const { db, clock, config } = context
@@ -58,7 +61,8 @@ export async function issueCode(context: Context, order: CodeOrder): Promise<{ e
     const underWay = await selectResendAt(tx, subject, now)
     if (underWay) throw new ApiError('RATE_LIMITED', { value: { expirationTime: underWay.getTime() } })
     const counts = await countCodes(tx, { to, purpose, network, country }, countedSince(now))
-    const refusal = refusalOfCode(counts, settings, purpose)
+    const mailDay = kind === 'mail' ? await countMessages(tx, 'mail', now) : 0
+    const refusal = refusalOfCode(subject, { ...counts, mailDay }, settings)
     if (refusal) throw new ApiError(refusal, { params: { minutes: String(longPauseMinutes) } })
     const code = newCode()
     await cancelCode(tx, subject)
@@ -76,7 +80,7 @@ export async function issueCode(context: Context, order: CodeOrder): Promise<{ e
     })
     const figures = { brand: settings.brandName, code, minutes: codeLifeMs / 60_000 }
     const message = { subject: texts[language].codeSubject(figures), text: texts[language].code(figures) }
-    await queueMessage(tx, context, { ...message, kind, to, expiresAt, isWithheld })
+    await queueMessage(tx, context, { ...message, kind, to: order.address ?? to, expiresAt, isWithheld })
   })
   return { expirationTime: resendAt.getTime() }
 }

@@ -6,7 +6,14 @@ import { useAction } from '#api/use-action.ts'
 import type { FormState, FormValues } from '#components/form/use-form.ts'
 import { useHumanCheck, type HumanCheckState } from '#components/human-check/use-human-check.tsx'
 
-export type CodeCall = 'smsLogin' | 'smsRegister' | 'smsMember' | 'loginCode'
+export type CodeCall =
+  | 'smsLogin'
+  | 'smsRegister'
+  | 'smsMember'
+  | 'mailMember'
+  | 'mailCode'
+  | 'mobileCode'
+  | 'loginCode'
 
 /** SMS-03: where the server names no time. */
 const defaultWaitMs = 60_000

@@ -19,11 +19,12 @@ export function OwnCodeProof({ kind, to, target }: ProofFormProps) {
     refusals: { SMS_CODE_WRONG: { field: 'answer' }, SMS_CODE_EXPIRED: { field: 'answer' } },
   })
   const { ticket } = target
+  const ownCall = kind === 'MAIL' ? 'mailMember' : 'smsMember'
   const code = useSendCode({
     form,
-    call: ticket === undefined ? 'smsMember' : 'loginCode',
+    call: ticket === undefined ? ownCall : 'loginCode',
     numberFields: [],
-    toInput: () => (ticket === undefined ? { purpose: 'security' } : { ticket, kind: 'SMS' }),
+    toInput: () => (ticket === undefined ? {} : { ticket, kind: kind === 'MAIL' ? kind : 'SMS' }),
     toText: () => to ?? '',
   })
   return (

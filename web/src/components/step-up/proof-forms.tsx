@@ -13,6 +13,7 @@ export const proofForms: Record<ProofKind, ComponentType<ProofFormProps>> = {
   PASSKEY: PasskeyProof,
   BANK_NAME: BankNameProof,
   SMS: OwnCodeProof,
+  MAIL: OwnCodeProof,
   PAYMENT_PASSWORD: PasswordProof,
   LOGIN_PASSWORD: PasswordProof,
 }

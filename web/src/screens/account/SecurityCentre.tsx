@@ -9,6 +9,7 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { ClosingCard, ClosingNotice } from '#screens/account/security/ClosingCard.tsx'
 import { AddressesCard } from '#screens/account/security/AddressesCard.tsx'
+import { ContactCard } from '#screens/account/security/ContactCard.tsx'
 import { PasskeysCard } from '#screens/account/security/PasskeysCard.tsx'
 import { PaymentPasswordDialog } from '#screens/account/security/PaymentPasswordDialog.tsx'
 import { PayeesCard } from '#screens/account/security/PayeesCard.tsx'
@@ -40,6 +41,11 @@ export function SecurityCentre() {
           <ClosingNotice />
           {member.data ? <Profile member={member.data} /> : <Skeleton height={292} radius={14} />}
           <Passwords isPaymentSet={member.data?.hasPaymentPassword} />
+          {member.data && (
+            <div className="xl:col-span-2">
+              <ContactCard member={member.data} />
+            </div>
+          )}
           <div className="xl:col-span-2">
             <PasskeysCard />
           </div>
