@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { lazyHydrate } from '#components/lazy-hydrate.tsx'
+import { show } from '#ui/test-page.tsx'
 
 function Choice() {
   const [isOn, setOn] = useState(false)
@@ -45,9 +46,8 @@ function showRendered(isOld?: () => boolean): void {
   root = hydrateRoot(box, <Late className="part" on="touch" />)
 }
 
-beforeEach(() => {
-  document.body.replaceChildren()
-})
+// What another file showed is taken down, not only out of the page.
+beforeEach(() => show(null))
 afterEach(() => root?.unmount())
 
 const output = () => document.querySelector('output')?.textContent
