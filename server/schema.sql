@@ -1261,7 +1261,7 @@ create table secret_change (
   id uuid not null,
   kind text not null,
   changed_at timestamp with time zone not null,
-  constraint secret_change_kind_check CHECK ((kind = ANY (ARRAY['LOGIN_PASSWORD'::text, 'PAYMENT_PASSWORD'::text, 'PAYEE'::text, 'AUTHENTICATOR'::text, 'PASSKEY_ADDED'::text, 'PASSKEY_REMOVED'::text, 'MAIL'::text, 'MOBILE'::text]))),
+  constraint secret_change_kind_check CHECK ((kind = ANY (ARRAY['LOGIN_PASSWORD'::text, 'PAYMENT_PASSWORD'::text, 'PAYEE'::text, 'AUTHENTICATOR'::text, 'PASSKEY_ADDED'::text, 'PASSKEY_REMOVED'::text, 'MAIL'::text, 'MOBILE'::text, 'IDENTITY_BOUND'::text, 'PAYMENT_PASSWORD_FIRST'::text, 'PAYEE_FIRST'::text, 'AUTHENTICATOR_ON'::text, 'RECOVERY_CODES'::text]))),
   constraint secret_change_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint secret_change_pkey PRIMARY KEY (member_id, id)
 );

@@ -73,6 +73,7 @@ export const secretKinds = [
   'PASSKEY_REMOVED',
   'MAIL',
   'MOBILE',
+  'IDENTITY_BOUND',
 ] as const
 
 const Payee = z.object({
@@ -162,7 +163,7 @@ export const withdrawals = {
     summary: 'Add an account to be paid to',
     auth: 'member',
     encrypted: true,
-    stepUp: 'input',
+    stepUp: 'depends',
     input: PayeeInput,
     output: Payee,
     errors: ['PASSWORD_CHECK', 'LIMIT_REACHED', 'TOO_MANY_REQUESTS'],

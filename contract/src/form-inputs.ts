@@ -100,8 +100,8 @@ export const FirebaseCheckInput = z.strictObject({ channel: z.literal('sms'), id
 /** A binding is for good, so it is never made without somebody having said so. */
 const binding = { bindingTicket: filled(200), confirm: z.literal(true) }
 
-/** Binds a sign-in elsewhere to an account whose password is known (AUTH-47). */
-export const BindLinkInput = z.extend(UsernameLoginInput, binding)
+/** Binds a sign-in elsewhere to the account that is logged in (AUTH-47). */
+export const BindLinkInput = z.strictObject(binding)
 
 /** Binds a sign-in elsewhere to a new account. */
 export const BindRegisterInput = z.extend(RegistrationInput, {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
-import { FirebaseCheckInput } from '#form-inputs.ts'
+import { FirebaseCheckInput, identityProviders } from '#form-inputs.ts'
+import { EpochMs } from '#text.ts'
 
 /** What an identity provider says of somebody. */
 export const identity = {
@@ -14,5 +15,14 @@ export const identity = {
     output: z.object({ phone: z.string(), valid: z.literal(true) }),
     errors: ['PROVIDER_OFF', 'PROVIDER_UNREACHABLE', 'OTP_INVALID', 'OTP_EXPIRED'],
     limit: { max: 30, perMs: 60_000 },
+  }),
+  binding: endpoint({
+    method: 'GET',
+    path: '/wps/member/security/binding',
+    summary: 'The sign-in elsewhere that opens the account, if one is linked',
+    auth: 'member',
+    output: z.object({
+      bound: z.object({ provider: z.enum(identityProviders), boundAt: EpochMs }).nullable(),
+    }),
   }),
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { recoveryCodes, totpPath } from '#authenticator.ts'
 import { endpoint } from '#endpoint.ts'
 import {
+  AuthenticatorCodeInput,
   BindLinkInput,
   BindRegisterInput,
   LoginInput,
@@ -262,28 +264,13 @@ export const session = {
   bindLink: endpoint({
     method: 'POST',
     path: '/wps/session/binding/link',
-    summary:
-      'Bind a sign-in elsewhere to the account of a username and password, for good; the session follows',
-    auth: 'public',
+    summary: 'Bind a sign-in elsewhere to the account of the session, for good; withdrawals wait for a while',
+    auth: 'member',
     encrypted: true,
+    stepUp: 'always',
     input: BindLinkInput,
-    output: LoginValue,
-    errors: [
-      'EXTRA_VERIFICATION',
-      'BINDING_EXPIRED',
-      'ALREADY_BOUND',
-      'LOGIN_FAILED',
-      'CAPTCHA_REQUIRED',
-      'CAPTCHA_WRONG',
-      'CHALLENGE_REQUIRED',
-      'CHALLENGE_FAILED',
-      'CHALLENGE_EXPIRED',
-      'NON_MEMBER',
-      'NON_AGENT',
-      'ACCOUNT_LOCKED',
-      'ACCOUNT_DISABLED',
-      'TOO_MANY_REQUESTS',
-    ],
+    output: z.object({ done: z.boolean() }),
+    errors: ['BINDING_EXPIRED', 'ALREADY_BOUND'],
     limit: { max: 30, perMs: 60_000 },
   }),
   bindRegister: endpoint({
@@ -329,7 +316,7 @@ export const session = {
     summary: 'Set a new login password; every session of the account ends',
     auth: 'member',
     encrypted: true,
-    stepUp: 'input',
+    stepUp: 'depends',
     whileChangePending: true,
     input: PasswordChangeInput,
     output: z.object({ done: z.boolean() }),
@@ -431,6 +418,18 @@ export const session = {
       'TOO_MANY_REQUESTS',
     ],
     limit: { max: 30, perMs: 60_000 },
+  }),
+  totpConfirm: endpoint({
+    method: 'PUT',
+    path: totpPath,
+    summary:
+      'Turn the authenticator on by a code of it; answers the recovery codes. No other browser logs in again without it',
+    auth: 'member',
+    encrypted: true,
+    stepUp: 'always',
+    input: AuthenticatorCodeInput,
+    output: z.object({ recoveryCodes }),
+    errors: ['ALREADY_SET', 'VERIFY_WRONG', 'TOO_MANY_REQUESTS'],
   }),
   sessionList: endpoint({
     method: 'GET',

@@ -67,7 +67,10 @@ export const auth = {
         ? `You are logged in to ${p.provider} as ${p.label}. No account here is linked to it yet.`
         : `You are logged in to ${p.provider}. No account here is linked to it yet.`,
     choices: {
-      link: { title: 'I have an account here', text: 'Log in with its password once to link it.' },
+      link: {
+        title: 'I have an account here',
+        text: 'Log in with its password, prove that it is you, and link it.',
+      },
       register: { title: 'I am new here', text: 'Open an account and link it.' },
     },
     isFinal: 'A link is for good. It can never be changed or removed.',
@@ -78,6 +81,8 @@ export const auth = {
         ? `From now on ${p.label} at ${p.provider} opens this account. This can never be changed or removed.`
         : `From now on your account at ${p.provider} opens this one. This can never be changed or removed.`,
     confirm: 'Link for good',
+    linkLater: (p: { provider: string }) =>
+      `Choose a new password first. Then log in with ${p.provider} once more to link it.`,
     linked: (p: { provider: string }) => `Linked. From now on you can log in with ${p.provider}.`,
   },
   usernameRequired: 'Enter your username',

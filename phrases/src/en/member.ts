@@ -75,6 +75,15 @@ export const member = {
       mailDone: 'Your email address is confirmed.',
       mobileDone: 'Your mobile number is confirmed.',
     },
+    signInElsewhere: {
+      title: 'Sign-in with another service',
+      bound: (p: { provider: string; time: string }) =>
+        `${p.provider} opens this account. Linked for good: ${p.time}.`,
+      noOther: 'No other can be linked.',
+      isLinked: 'Linked',
+      waits: (p: { provider: string }) =>
+        `Link ${p.provider} to this account. You will be asked to prove that it is you.`,
+    },
     authenticator: {
       title: 'Authenticator',
       text: 'An app on your phone that shows a new code every 30 seconds. It confirms changes of your account.',
@@ -119,6 +128,7 @@ export const member = {
       PASSKEY_REMOVED: (p: { time: string }) => `A passkey was removed: ${p.time}.`,
       MAIL: (p: { time: string }) => `The email address was changed: ${p.time}.`,
       MOBILE: (p: { time: string }) => `The mobile number was changed: ${p.time}.`,
+      IDENTITY_BOUND: (p: { time: string }) => `A sign-in with another service was linked: ${p.time}.`,
     },
     passkeys: {
       title: 'Passkeys',

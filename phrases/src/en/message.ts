@@ -2,6 +2,8 @@ type ResetFigures = { brand: string; account: string; link: string; minutes: num
 
 type ChangeFigures = { brand: string; account: string; change: string; time: string }
 
+type GuessFigures = { brand: string; account: string; time: string }
+
 /** What goes out by SMS and mail. */
 export const message = {
   codeSubject: (p: { brand: string; code: string; minutes: number }) => `${p.code} is your ${p.brand} code`,
@@ -22,5 +24,15 @@ Was it not you? Then do nothing: your password stays as it is. Never pass the li
 Account: ${p.account}
 Time: ${p.time}
 
-Was it not you? Set a new password at once by "Forgot password?" in the login, and write to us. After such a change withdrawals wait for a while.`,
+Was it not you? Set a new password at once by "Forgot password?" in the login, and write to us.`,
+  guessedSubject: (p: GuessFigures) => `Somebody tries to log in to your ${p.brand} account`,
+  guessed: (
+    p: GuessFigures,
+  ) => `Somebody logged in with the right password of your account, and then typed wrong codes for your authenticator until no more were let through.
+
+Account: ${p.account}
+Time: ${p.time}
+
+Was it you? Then wait a quarter of an hour and try again. Was it not you? Your password is known to somebody else: set a new one at once.`,
+  changedWaits: 'After such a change withdrawals wait for a while.',
 }

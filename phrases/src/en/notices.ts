@@ -23,6 +23,11 @@ export const notices = {
   authenticatorOff: 'The authenticator of your account was turned off.',
   recoveryCodesNew: 'Your recovery codes were replaced.',
   payeeAdded: 'Another bank account to withdraw to was added.',
+  identityBound: 'A sign-in with another service was linked to your account, and opens it from now on.',
+  paymentPasswordSet: 'A payment password was set for your account.',
+  firstPayeeAdded: 'A bank account to withdraw to was added.',
+  codesGuessed:
+    'Somebody who has your login password typed wrong codes for your authenticator. Choose a new password.',
   passkeyAdded: 'A passkey was added to your account.',
   passkeyRemoved: 'A passkey was removed from your account.',
   /** A round that an operator cancelled or voided. */

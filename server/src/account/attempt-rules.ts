@@ -24,6 +24,8 @@ export type AttemptLimits = {
   perNetwork?: number
   /** Of all strangers together at one subject. */
   ofStrangers?: number
+  /** The same within a day. */
+  ofStrangersInDay?: number
 }
 
 /**
@@ -39,6 +41,20 @@ export const loginLimits: AttemptLimits = {
 /** A member's own secret: only who is logged in tries it, and from where does not matter. See `ownAttempt`. */
 export const ownSecretLimits: AttemptLimits = { windowMs: 15 * 60_000, perSource: 5 }
 
+/**
+ * Codes of an authenticator at a login whose password was right, and so of the owner or of who has the password: five of each
+ * browser that is known and of each network, thirty of all strangers within a day.
+ */
+export const loginCodeLimits: AttemptLimits = { ...ownSecretLimits, ofStrangersInDay: 30 }
+const dayMs = 24 * 60 * 60_000
+/** What is told once a day. */
+export const toldLimits: AttemptLimits = { windowMs: dayMs, perSource: 1 }
+/** The longest time that any limit looks back, and an hour. */
+export const attemptsKeptMs = dayMs + 60 * 60_000
+
+/** Secrets that are made anew at a press. */
+export const renewalLimits: AttemptLimits = { windowMs: 60 * 60_000, perSource: 5 }
+
 /** Demos for one network: each costs an account with credits. */
 export const demoLimits: AttemptLimits = { windowMs: 10 * 60_000, perSource: 10 }
 
@@ -47,22 +63,26 @@ export const codeOfFull: Record<Bucket['kind'], ErrorCode> = {
   network: 'TOO_MANY_REQUESTS',
 }
 
-export type Bucket = { kind: 'account' | 'network'; by: AttemptFilter; limit: number }
+export type Bucket = { kind: 'account' | 'network'; by: AttemptFilter; limit: number; windowMs: number }
 
 /** The limits that an attempt falls under. A known browser is held to its own tries alone. */
 export function bucketsOf(
   { subject, network, source, isStranger }: Attempt,
   limits: AttemptLimits,
 ): Bucket[] {
-  const own: Bucket = { kind: 'account', by: { subject, source }, limit: limits.perSource }
+  const { perSource, perNetwork, ofStrangers, ofStrangersInDay, windowMs } = limits
+  const own: Bucket = { kind: 'account', by: { subject, source }, limit: perSource, windowMs }
   if (isDevice(source)) return [own]
-  const { perNetwork, ofStrangers } = limits
+  const strangers = { kind: 'account' as const, by: { subject, isStranger } }
   return [
     own,
-    ...(isStranger && ofStrangers !== undefined
-      ? [{ kind: 'account' as const, by: { subject, isStranger }, limit: ofStrangers }]
+    ...(isStranger && ofStrangers !== undefined ? [{ ...strangers, limit: ofStrangers, windowMs }] : []),
+    ...(isStranger && ofStrangersInDay !== undefined
+      ? [{ ...strangers, limit: ofStrangersInDay, windowMs: dayMs }]
       : []),
-    ...(perNetwork === undefined ? [] : [{ kind: 'network' as const, by: { network }, limit: perNetwork }]),
+    ...(perNetwork === undefined
+      ? []
+      : [{ kind: 'network' as const, by: { network }, limit: perNetwork, windowMs }]),
   ]
 }
 
@@ -77,7 +97,7 @@ export const deviceSource = (deviceHash: Buffer): string => deviceStart + device
 export const networkSource = (network: string): string => `network:${network}`
 
 /** Which recent failures ask for a captcha: one at the account, three from the address; its own alone for a known browser. */
-export function captchaBucketsOf({ subject, network, source }: Attempt): Omit<Bucket, 'kind'>[] {
+export function captchaBucketsOf({ subject, network, source }: Attempt): Pick<Bucket, 'by' | 'limit'>[] {
   if (isDevice(source)) return [{ by: { subject, source }, limit: 1 }]
   return [
     { by: { subject }, limit: 1 },
@@ -101,8 +121,19 @@ export const paymentAttempt = (memberId: string): Attempt => ownAttempt(`payment
 /** By the member and the kind of secret: what one kind settles leaves the tries at another counted. */
 export const proofAttempt = (memberId: string, kind: string): Attempt =>
   ownAttempt(`proof:${kind}:${memberId}`)
+/** Who tries at a login that waits: known browsers have tries of their own, which no stranger spends. */
+export type TrySource = Omit<Attempt, 'subject'>
+export const loginProofAttempt = (memberId: string, kind: string, source: TrySource): Attempt => ({
+  subject: `login-proof:${kind}:${memberId}`,
+  ...source,
+})
+/** That a member was told of something. */
+export const toldAttempt = (memberId: string, what: string): Attempt => ownAttempt(`told:${what}:${memberId}`)
 /** Each session for itself, so that a stolen one spends no tries of the owner's. It ends with its tries. */
 export const passwordAttempt = (sessionId: string): Attempt => ownAttempt(`password:${sessionId}`)
+/** What a member has made anew, such as recovery codes. */
+export const renewalAttempt = (memberId: string, what: string): Attempt =>
+  ownAttempt(`renewal:${what}:${memberId}`)
 export const demoAttempt = (network: string): Attempt => ownAttempt(`demo:${network}`)
 
 /**

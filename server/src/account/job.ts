@@ -1,9 +1,8 @@
 import { type AnyJob, definePeriodicJob } from '#jobs/declare-job.ts'
+import { attemptsKeptMs } from '#account/attempt-rules.ts'
 import { deleteAttemptsBefore } from '#account/attempt-store.ts'
 import { deleteKnownLoginsBefore } from '#account/known-login-store.ts'
 
-/** The longest time that any limit looks back. */
-const attemptsKeptMs = 60 * 60_000
 const loginsKeptMs = 180 * 24 * 3_600_000
 
 export const cleanUpAttempts = definePeriodicJob({

@@ -26,15 +26,15 @@ const pendingMs = 60_000
 export type Full = { kind: Bucket['kind']; minutes: number }
 export type Reserved = { id: bigint; isCaptchaDue: boolean }
 
-async function findFull(
-  tx: Tx,
+/** The limit that an attempt has reached, if any. */
+export async function findFull(
+  db: Queryable,
   attempt: Attempt,
   { limits, now }: { limits: AttemptLimits; now: Date },
 ): Promise<Full | undefined> {
-  const { windowMs } = limits
-  const since = new Date(now.getTime() - windowMs)
-  for (const { kind, by, limit } of bucketsOf(attempt, limits)) {
-    const attempts = await selectAttempts(tx, by, { since, limit })
+  for (const { kind, by, limit, windowMs } of bucketsOf(attempt, limits)) {
+    const since = new Date(now.getTime() - windowMs)
+    const attempts = await selectAttempts(db, by, { since, limit })
     const minutes = waitMinutes(attempts, { limit, windowMs, nowMs: now.getTime() })
     if (minutes !== undefined) return { kind, minutes }
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { appCode } from '#authenticator/test-authenticator.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { messagesTo } from '#messaging/test-messages.ts'
 import { recordSecretChange } from '#account/secret-changes.ts'
@@ -77,6 +78,53 @@ test('the eleventh change of a day is told no more, the next day’s is', async 
   for (let times = 0; times < 11; times++) await change(member)
   expect(await messagesTo(platform, member.email)).toHaveLength(10)
   platform.advance(86_400_000)
+  await change(member)
+  expect(await messagesTo(platform, member.email)).toHaveLength(11)
+})
+
+const firsts = [
+  ['PAYMENT_PASSWORD_FIRST', 'A payment password was set for your account.'],
+  ['PAYEE_FIRST', 'A bank account to withdraw to was added.'],
+  ['AUTHENTICATOR_ON', 'An authenticator now guards your account.'],
+  ['RECOVERY_CODES', 'Your recovery codes were replaced.'],
+] as const
+
+test.each(firsts)('%s is told by mail, makes no withdrawal wait, and speaks of none', async (kind, words) => {
+  const member = await newMember()
+  const memberId = await idOf(member)
+  await db.transaction((tx) => recordSecretChange(tx, platform.context, { memberId, kind }))
+  const [mail] = await messagesTo(platform, member.email)
+  expect(mail?.text).toContain(words)
+  expect(mail?.text).not.toContain('withdrawals wait')
+  expect((await member.visitor.send('withdrawConfig')).value.hold).toBeNull()
+})
+
+test('a first payment password, a first bank account, an authenticator and new recovery codes are told by mail', async () => {
+  const member = await newMember()
+  const { visitor, account } = member
+  const pay = 'Payment-1234'
+  const set = { old: testPassword, paymentPassword: pay, confirm: pay }
+  await visitor.send('paymentPasswordSet', { input: set })
+  const payee = { kind: 'bank', bank: 'Kasikornbank', number: '0123456789', holder: 'N. N.' }
+  await visitor.send('payeeAdd', { input: { ...payee, paymentPassword: pay } })
+  await visitor.send('stepUp', { input: { kind: 'PAYMENT_PASSWORD', answer: pay } })
+  await visitor.send('totpNew')
+  await visitor.send('totpConfirm', { input: { code: await appCode(platform, account) } })
+  platform.advance(30_000)
+  const answer = await appCode(platform, account)
+  await visitor.send('stepUp', { input: { kind: 'AUTHENTICATOR', answer } })
+  await visitor.send('totpRecovery')
+  const told = (await messagesTo(platform, member.email)).map(({ text }) => text.split('\n')[0])
+  expect(new Set(told)).toEqual(new Set(firsts.map(([, words]) => words)))
+  expect(told).toHaveLength(firsts.length)
+})
+
+test('what is told alone takes no mail from what makes withdrawals wait', async () => {
+  const member = await newMember()
+  const memberId = await idOf(member)
+  const kind = 'RECOVERY_CODES' as const
+  for (let times = 0; times < 11; times++)
+    await db.transaction((tx) => recordSecretChange(tx, platform.context, { memberId, kind }))
   await change(member)
   expect(await messagesTo(platform, member.email)).toHaveLength(11)
 })

@@ -1,8 +1,12 @@
-import type { secretKinds } from '@suntala/contract/cashier'
+import { secretKinds } from '@suntala/contract/cashier'
 import type { Queryable, Tx } from '#db/queryable.ts'
 
-export type SecretKind = (typeof secretKinds)[number]
-export type SecretChange = { id: string; kind: SecretKind; changedAt: Date }
+/** After these withdrawals wait. */
+export type HoldKind = (typeof secretKinds)[number]
+/** These are told alone: they take the place of nothing, or let nobody nearer to the money. */
+type ToldKind = 'PAYMENT_PASSWORD_FIRST' | 'PAYEE_FIRST' | 'AUTHENTICATOR_ON' | 'RECOVERY_CODES'
+export type SecretKind = HoldKind | ToldKind
+export type SecretChange<Kind extends SecretKind = SecretKind> = { id: string; kind: Kind; changedAt: Date }
 
 export async function insertSecretChange(tx: Tx, memberId: string, change: SecretChange): Promise<void> {
   await tx.query({
@@ -12,21 +16,34 @@ export async function insertSecretChange(tx: Tx, memberId: string, change: Secre
   })
 }
 
-export async function selectNewestChange(db: Queryable, memberId: string): Promise<SecretChange | undefined> {
-  const [row] = await db.query<SecretChange>({
+export const isHoldKind = (kind: SecretKind): kind is HoldKind =>
+  (secretKinds as readonly SecretKind[]).includes(kind) // the wider list, to look in
+
+/** The newest one after which withdrawals wait. */
+export async function selectNewestChange(
+  db: Queryable,
+  memberId: string,
+): Promise<SecretChange<HoldKind> | undefined> {
+  const [row] = await db.query<SecretChange<HoldKind>>({
     name: 'secret-change-newest',
     text: `select id, kind, changed_at as "changedAt" from secret_change where member_id = $1
-      order by changed_at desc, id desc limit 1`,
-    values: [memberId],
+      and kind = any($2) order by changed_at desc, id desc limit 1`,
+    values: [memberId, secretKinds],
   })
   return row
 }
 
-export async function countChangesSince(db: Queryable, memberId: string, since: Date): Promise<number> {
+/** Of those after which withdrawals wait, or of those that are told alone. */
+export async function countChangesSince(
+  db: Queryable,
+  memberId: string,
+  { since, isHolding }: { since: Date; isHolding: boolean },
+): Promise<number> {
   const [row] = await db.query<{ count: number }>({
     name: 'secret-change-count',
-    text: 'select count(*)::int as count from secret_change where member_id = $1 and changed_at > $2',
-    values: [memberId, since],
+    text: `select count(*)::int as count from secret_change where member_id = $1 and changed_at > $2
+      and (kind = any($3)) = $4`,
+    values: [memberId, since, secretKinds, isHolding],
   })
   return row?.count ?? 0
 }

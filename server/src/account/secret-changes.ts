@@ -3,7 +3,13 @@ import type { Queryable, Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { type Notice, pushNotice } from '#push/push-notice.ts'
 import { type ChangeNotice, mailSecretChange } from '#account/mail-secret-change.ts'
-import { insertSecretChange, type SecretKind, selectNewestChange } from '#account/secret-change-store.ts'
+import {
+  type HoldKind,
+  insertSecretChange,
+  isHoldKind,
+  type SecretKind,
+  selectNewestChange,
+} from '#account/secret-change-store.ts'
 
 const noticeOf = {
   LOGIN_PASSWORD: 'loginPasswordChanged',
@@ -14,6 +20,11 @@ const noticeOf = {
   PASSKEY_REMOVED: 'passkeyRemoved',
   MAIL: 'mailChanged',
   MOBILE: 'mobileChanged',
+  IDENTITY_BOUND: 'identityBound',
+  PAYMENT_PASSWORD_FIRST: 'paymentPasswordSet',
+  PAYEE_FIRST: 'firstPayeeAdded',
+  AUTHENTICATOR_ON: 'authenticatorOn',
+  RECOVERY_CODES: 'recoveryCodesNew',
 } satisfies Record<SecretKind, ChangeNotice>
 
 /** Tells the member's open pages of a change that lets nobody nearer to the money. */
@@ -35,11 +46,11 @@ export async function recordSecretChange(
   await insertSecretChange(tx, memberId, { id: uuidV7(changedAt.getTime()), kind, changedAt })
   const notice = noticeOf[kind]
   tellSecretChange(tx, context, { memberId, notice })
-  await mailSecretChange(tx, context, { memberId, notice })
+  await mailSecretChange(tx, context, { memberId, notice, isHolding: isHoldKind(kind) })
 }
 
 /** Why a member's withdrawals wait, and until when. */
-export type WithdrawalHold = { kind: SecretKind; changedAt: Date; until: Date; hoursLeft: number }
+export type WithdrawalHold = { kind: HoldKind; changedAt: Date; until: Date; hoursLeft: number }
 
 const hourMs = 3_600_000
 

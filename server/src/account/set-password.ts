@@ -16,6 +16,8 @@ export type PasswordChange = {
   /** The session that asks, whose tries are counted, and what comes of the last wrong one. */
   sessionId: string
   onSpent: () => Promise<void>
+  /** Asks for what has to prove the change besides; once it is known that it can be made. */
+  assertProved: () => Promise<void>
   account: string
   /** Undefined where the login has just proved it. */
   oldPassword: string | undefined
@@ -51,13 +53,14 @@ async function assertUsable(context: Context, change: PasswordChange): Promise<v
 /**
  * Checks a member's new login password. Set it with `setPassword` in the transaction that ends the sessions.
  * @returns its hash, and that of the old one by which it was judged
- * @throws ApiError VALIDATION, OLD_PASSWORD_WRONG, SAME_PASSWORD or TOO_MANY_REQUESTS
+ * @throws ApiError VALIDATION, STEP_UP_REQUIRED, OLD_PASSWORD_WRONG, SAME_PASSWORD or TOO_MANY_REQUESTS
  */
 export async function checkNewPassword(
   context: Context,
   change: PasswordChange,
 ): Promise<{ passwordHash: string; judgedHash: string | null }> {
   await assertUsable(context, change)
+  await change.assertProved()
   const current = (await selectHashes(context.db, change.memberId))?.password ?? null
   const { oldPassword } = change
   if (oldPassword !== undefined) {

@@ -71,9 +71,9 @@ export async function setPaymentPassword(
   const hash = await hashPassword(paymentPassword)
   const isSet = await context.db.transaction(async (tx) => {
     const isWritten = await setPaymentPasswordHash(tx, { memberId, judged, hash })
-    // The first one takes the place of none: there was nothing to take over.
-    if (isWritten && judged.payment !== null)
-      await recordSecretChange(tx, context, { memberId, kind: 'PAYMENT_PASSWORD' })
+    // The first one takes the place of none: there was nothing to take over, and nothing waits.
+    const kind = judged.payment === null ? 'PAYMENT_PASSWORD_FIRST' : 'PAYMENT_PASSWORD'
+    if (isWritten) await recordSecretChange(tx, context, { memberId, kind })
     return isWritten
   })
   if (!isSet) throw new ApiError('OLD_PASSWORD_WRONG')

@@ -1,33 +1,29 @@
 import type { Context } from '#context.ts'
-import { type Attempt, ownSecretLimits } from '#account/attempt-rules.ts'
-import { selectAttempts } from '#account/attempt-store.ts'
-import { settleAttempt } from '#account/login-attempts.ts'
+import { type Attempt, type AttemptLimits, ownSecretLimits } from '#account/attempt-rules.ts'
+import { findFull, settleAttempt } from '#account/login-attempts.ts'
 import { reserveTry } from '#account/reserve-try.ts'
 
 export type OwnSecret = {
   attempt: Attempt
+  limits?: AttemptLimits
   /** What comes of the last wrong try, before its answer. */
   onSpent?: () => Promise<void>
 }
 
-async function isSpent({ db, clock }: Context, attempt: Attempt): Promise<boolean> {
-  const { perSource: limit, windowMs } = ownSecretLimits
-  const since = new Date(clock().getTime() - windowMs)
-  const counted = await selectAttempts(db, { subject: attempt.subject }, { since, limit })
-  return counted.length === limit
-}
-
 /**
- * Checks a member's own secret under the five tries that such secrets allow in a quarter of an hour.
+ * Checks a member's own secret, under the five tries that such secrets allow in a quarter of an hour unless other limits are given.
  * @throws ApiError TOO_MANY_REQUESTS once they are spent
  */
 export async function tryOwnSecret(
   context: Context,
-  { attempt, onSpent }: OwnSecret,
+  { attempt, limits = ownSecretLimits, onSpent }: OwnSecret,
   check: () => Promise<boolean>,
 ): Promise<boolean> {
-  const id = await reserveTry(context, attempt, ownSecretLimits)
+  const id = await reserveTry(context, attempt, limits)
   const isRight = await settleAttempt(context, { id, attempt }, check)
-  if (!isRight && onSpent && (await isSpent(context, attempt))) await onSpent()
+  if (!isRight && onSpent) {
+    const isSpent = await findFull(context.db, attempt, { limits, now: context.clock() })
+    if (isSpent) await onSpent()
+  }
   return isRight
 }

@@ -160,3 +160,18 @@ test('there is nothing to renew or turn off where none is on', async () => {
   expect((await member.send('totpRecovery')).code).toBe('NOT_FOUND')
   expect((await prove(member, await appCode(platform, member.account))).code).toBe('METHOD_OFF')
 })
+
+test('recovery codes are made anew five times an hour, whatever comes at once', async () => {
+  const { member, recovery } = await guarded()
+  await prove(member, recovery[0] ?? '')
+  const tries = await Promise.all(Array.from({ length: 8 }, () => member.send('totpRecovery')))
+  expect(codesOf(tries).filter((code) => code === '')).toHaveLength(5)
+  expect(codesOf(tries).filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(3)
+  // A session left alone for so long would have ended.
+  for (let quarter = 0; quarter < 4; quarter++) {
+    platform.advance(15 * 60_000)
+    await member.send('totp')
+  }
+  await prove(member, await appCode(platform, member.account))
+  expect((await member.send('totpRecovery')).code).toBe('')
+})

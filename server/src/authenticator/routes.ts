@@ -2,7 +2,6 @@ import type { authenticator } from '@suntala/contract/authenticator'
 import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
 import {
-  confirmAuthenticator,
   makeAuthenticator,
   renewRecoveryCodes,
   turnOffAuthenticator,
@@ -13,9 +12,6 @@ export function routes(context: Context): Handlers<typeof authenticator> {
   return {
     totp: ({ caller }) => readState(context, caller.memberId),
     totpNew: ({ caller }) => makeAuthenticator(context, caller.memberId),
-    totpConfirm: async ({ caller, input }) => ({
-      recoveryCodes: await confirmAuthenticator(context, { memberId: caller.memberId, ...input }),
-    }),
     totpRecovery: async ({ caller }) => ({
       recoveryCodes: await renewRecoveryCodes(context, caller.memberId),
     }),

@@ -1,8 +1,11 @@
 import { lockMember } from '#account/lock-member.ts'
 import { findMember } from '#account/find-member.ts'
-import { recordSecretChange, tellSecretChange } from '#account/secret-changes.ts'
+import { recordSecretChange } from '#account/secret-changes.ts'
+import { renewalAttempt, renewalLimits } from '#account/attempt-rules.ts'
+import { reserveTry } from '#account/reserve-try.ts'
 import { tryOwnSecret } from '#account/try-own-secret.ts'
 import type { Context } from '#context.ts'
+import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { authenticatorAttempt, stepOf } from '#authenticator/check-authenticator.ts'
@@ -17,14 +20,16 @@ import {
 } from '#authenticator/store.ts'
 
 /**
- * Makes a secret for an app. It counts for nothing until a code of it was given.
- * @throws ApiError ALREADY_SET where one is on
+ * Makes a secret for an app, five times an hour. It counts for nothing until a code of it was given.
+ * @throws ApiError ALREADY_SET where one is on, TOO_MANY_REQUESTS
  */
 export async function makeAuthenticator(
   context: Context,
   memberId: string,
 ): Promise<{ secret: string; uri: string }> {
   const { db, clock, config } = context
+  if ((await selectAuthenticator(db, memberId))?.confirmedAt) throw new ApiError('ALREADY_SET')
+  await reserveTry(context, renewalAttempt(memberId, 'AUTHENTICATOR'), renewalLimits)
   const member = await findMember(db, memberId)
   if (!member) throw new ApiError('UNAUTHORIZED')
   const { secret, sealed } = newSecret(config.dataKey, memberId)
@@ -38,6 +43,13 @@ export async function makeAuthenticator(
   return { secret: text, uri }
 }
 
+export type Confirmation = {
+  memberId: string
+  code: string
+  /** What else is done as it is turned on: all of it or none. */
+  within: (tx: Tx) => Promise<void>
+}
+
 /**
  * Turns the authenticator on by a code of it, under the limit of its tries.
  * @returns the recovery codes, which nobody can read again
@@ -45,7 +57,7 @@ export async function makeAuthenticator(
  */
 export async function confirmAuthenticator(
   context: Context,
-  { memberId, code: answer }: { memberId: string; code: string },
+  { memberId, code: answer, within }: Confirmation,
 ): Promise<string[]> {
   const { db, clock, config } = context
   const row = await selectAuthenticator(db, memberId)
@@ -62,17 +74,20 @@ export async function confirmAuthenticator(
     await lockMember(tx, memberId)
     if (!(await confirm(tx, judged, clock()))) throw new ApiError('ALREADY_SET')
     await replaceRecoveryCodes(tx, memberId, hashes)
-    tellSecretChange(tx, context, { memberId, notice: 'authenticatorOn' })
+    await within(tx)
+    await recordSecretChange(tx, context, { memberId, kind: 'AUTHENTICATOR_ON' })
   })
   return codes
 }
 
 /**
- * Other recovery codes take the place of those that there are, used or not.
- * @throws ApiError NOT_FOUND where no authenticator is on
+ * Other recovery codes take the place of those that there are, used or not; five times an hour.
+ * @throws ApiError NOT_FOUND where no authenticator is on, TOO_MANY_REQUESTS
  */
 export async function renewRecoveryCodes(context: Context, memberId: string): Promise<string[]> {
   const { db, config } = context
+  if (!(await selectAuthenticator(db, memberId))?.confirmedAt) throw new ApiError('NOT_FOUND')
+  await reserveTry(context, renewalAttempt(memberId, 'RECOVERY_CODES'), renewalLimits)
   return db.transaction(async (tx) => {
     await lockMember(tx, memberId)
     const row = await selectAuthenticator(tx, memberId)
@@ -82,7 +97,7 @@ export async function renewRecoveryCodes(context: Context, memberId: string): Pr
       memberId,
     )
     await replaceRecoveryCodes(tx, memberId, hashes)
-    tellSecretChange(tx, context, { memberId, notice: 'recoveryCodesNew' })
+    await recordSecretChange(tx, context, { memberId, kind: 'RECOVERY_CODES' })
     return codes
   })
 }

@@ -27,6 +27,8 @@ export type FindCaller = (
 export type ProofRule = {
   /** What the call's own input has proved or is about to, where that is enough for this member. */
   by?: ProofKind
+  /** False where the login has just asked, and nothing more is due. */
+  isDue?: boolean
   /** What proves nothing here. */
   not?: readonly ProofKind[]
 }

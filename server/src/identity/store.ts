@@ -36,6 +36,18 @@ export async function selectBoundMember(
   return row?.memberId
 }
 
+export async function selectBinding(
+  db: Queryable,
+  memberId: string,
+): Promise<{ provider: Identity['provider']; boundAt: Date } | undefined> {
+  const [row] = await db.query<{ provider: Identity['provider']; boundAt: Date }>({
+    name: 'identity-of-member',
+    text: 'select provider, bound_at as "boundAt" from member_identity where member_id = $1',
+    values: [memberId],
+  })
+  return row
+}
+
 /** @returns false where the identity or the member has another already */
 export async function insertIdentity(
   tx: Tx,

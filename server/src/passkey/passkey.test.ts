@@ -179,10 +179,11 @@ test('a demo has no passkeys', async () => {
 
 test('passkeys stay with a new password', async () => {
   const visitor = await newMember()
-  await addPasskey(visitor)
+  const device = await addPasskey(visitor)
   const { value: member } = await visitor.send('memberInfo')
   const next = 'river-stone-under-moon-58'
   const input = { oldPassword: testPassword, newPassword: next, confirmNewPassword: next }
+  await prove(visitor, device)
   const changed = await visitor.send('passwordChange', { input })
   expect(changed.code).toBe('')
   const again = new TestVisitor(platform)

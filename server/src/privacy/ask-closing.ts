@@ -53,7 +53,7 @@ async function tell(
   change: { memberId: string; notice: 'closingAsked' | 'closingCancelled' },
 ): Promise<void> {
   tellSecretChange(tx, context, change)
-  await mailSecretChange(tx, context, change)
+  await mailSecretChange(tx, context, { ...change, isHolding: true })
 }
 
 /** Keeps the account; where it was not to be closed, nothing happens. */

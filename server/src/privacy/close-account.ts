@@ -31,7 +31,7 @@ export async function closeAccount(tx: Tx, context: Context, memberId: string): 
     await freezeAll(tx, memberId, false)
     return obstacles
   }
-  await mailSecretChange(tx, context, { memberId, notice: 'accountClosed' })
+  await mailSecretChange(tx, context, { memberId, notice: 'accountClosed', isHolding: true })
   await endSessions(tx, context, { which: { memberId }, reason: 'REVOKED' })
   await eraseRows(tx, memberId)
   await closeMember(tx, memberId)

@@ -20,9 +20,6 @@ export type LoggedIn = {
 /** What comes of a login that is right so far: a session, or another proof that it waits for. */
 export type LoginOutcome = LoggedIn | Waiting
 
-/** What else is done with the member who is logged in, in the same transaction: all of it or none. */
-export type WithinLogin = (tx: Tx, member: Member) => Promise<void>
-
 type Begun = {
   request: FastifyRequest
   /** Locked by the transaction. */
@@ -48,17 +45,12 @@ export async function openLogin(
 
 /**
  * Goes on with a login whose password or code was right: to its session, or to another proof where one is due (`offers`, see
- * `neededOffers`). `within` is done with the session alone.
+ * `neededOffers`).
  */
 export async function beginLogin(
   tx: Tx,
   context: Context,
-  {
-    side,
-    offers,
-    within,
-    ...begun
-  }: Begun & { side: 'member' | 'agent'; offers: ProofOffer[]; within?: WithinLogin | undefined },
+  { side, offers, ...begun }: Begun & { side: 'member' | 'agent'; offers: ProofOffer[] },
 ): Promise<LoginOutcome> {
   const { request, member, method, reasons, remembers } = begun
   const { isDefault: isDefaultPassword, isExpired: isExpiredPassword } = reasons
@@ -73,6 +65,5 @@ export async function beginLogin(
     remembers,
   })
   if (waiting) return waiting
-  await within?.(tx, member)
   return openLogin(tx, context, begun)
 }

@@ -1,6 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { hashPassword } from '#account/hash-password.ts'
+import { appCode, turnOn } from '#authenticator/test-authenticator.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { newSubject, startTestIssuer } from '#identity/test-issuer.ts'
+import { messagesTo } from '#messaging/test-messages.ts'
 import { forgetSettings } from '#settings/read-settings.ts'
 import { registration, testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
 
@@ -38,12 +41,16 @@ async function newMember(): Promise<string> {
   return (await new TestVisitor(platform).register()).value.account
 }
 
+async function logInToLink(visitor: TestVisitor, username: string): Promise<void> {
+  await visitor.logIn(username, testPassword)
+  await visitor.send('stepUp', { input: { kind: 'LOGIN_PASSWORD', answer: testPassword } })
+}
+
+/** Logs in to the account, proves by the password that it is the member, and links. */
 async function link(bindingTicket: string, username: string, given: Record<string, unknown> = {}) {
   const { visitor = new TestVisitor(platform), ...more } = given as { visitor?: TestVisitor } // the one that is told
-  const challengeToken = await visitor.solveChallenge('login')
-  const input = { username, password: testPassword, challengeToken, bindingTicket, confirm: true, ...more }
-  const answer = await visitor.send('bindLink', { input })
-  if (answer.success) visitor.token = answer.value.token
+  await logInToLink(visitor, username)
+  const answer = await visitor.send('bindLink', { input: { bindingTicket, confirm: true, ...more } })
   return { visitor, answer }
 }
 
@@ -80,8 +87,10 @@ test.each(['google', 'facebook'] as const)(
       setCookie: [],
       value: { choices: ['link', 'register'] },
     })
+    platform.advance(1)
     const linked = await link(first.answer.value.bindingTicket, account)
     expect(await accountOf(linked.visitor)).toBe(account)
+    platform.advance(1)
     const { visitor, answer } = await signIn(person)
     expect(answer).toMatchObject({ status: 200, value: { account, passwordExpired: false } })
     expect(await accountOf(visitor)).toBe(account)
@@ -131,18 +140,14 @@ test('a binding is neither changed nor given another: the account keeps its sign
   const [account, stranger] = [await newMember(), await newMember()]
   const early = [await ticketOf(bound), await ticketOf(bound)] as const
   expect((await link(early[0], account)).answer.status).toBe(200)
-  expect((await link(early[1], stranger)).answer).toMatchObject({
-    status: 409,
-    code: 'ALREADY_BOUND',
-    setCookie: [],
-  })
+  expect((await link(early[1], stranger)).answer).toMatchObject({ status: 409, code: 'ALREADY_BOUND' })
   expect((await registerBound(early[1])).answer.code).toBe('ALREADY_BOUND')
   expect((await link(await ticketOf(other), account)).answer.code).toBe('ALREADY_BOUND')
   expect((await signIn(bound)).answer.value.account).toBe(account)
   expect((await signIn(other)).answer.value.account).toBeUndefined()
 })
 
-test('of two members who come for one sign-in at once, one gets it and the other is not logged in', async () => {
+test('of two members who come for one sign-in at once, one gets it', async () => {
   const person = { sub: newSubject() }
   const accounts = [await newMember(), await newMember()] as const
   const tickets = [await ticketOf(person), await ticketOf(person)] as const
@@ -155,11 +160,14 @@ test('of two members who come for one sign-in at once, one gets it and the other
 test('of two sign-ins that come for one member at once, the member gets one', async () => {
   const account = await newMember()
   const tickets = [await ticketOf({ sub: newSubject() }), await ticketOf({ sub: newSubject() })]
-  // Browsers that the member is known with: neither is asked for a picture code for what the other does.
-  const browsers = tickets.map((ticket) => ({ ticket, visitor: new TestVisitor(platform) }))
-  for (const { visitor } of browsers) await visitor.logIn(account, testPassword)
-  const both = await Promise.all(browsers.map(({ ticket, visitor }) => link(ticket, account, { visitor })))
-  expect(both.map(({ answer }) => answer.code).toSorted()).toEqual(['', 'ALREADY_BOUND'])
+  const sessions = []
+  for (const ticket of tickets) {
+    const visitor = new TestVisitor(platform)
+    await logInToLink(visitor, account)
+    sessions.push({ visitor, input: { bindingTicket: ticket, confirm: true } })
+  }
+  const both = await Promise.all(sessions.map(({ visitor, input }) => visitor.send('bindLink', { input })))
+  expect(both.map(({ code }) => code).toSorted()).toEqual(['', 'ALREADY_BOUND'])
 })
 
 test('of two that come with one ticket at once, one is bound', async () => {
@@ -168,36 +176,67 @@ test('of two that come with one ticket at once, one is bound', async () => {
   expect(both.map(({ answer }) => answer.code).toSorted()).toEqual(['', 'BINDING_EXPIRED'])
 })
 
-test('a ticket ends after ten minutes, and one that is over or none costs no try of the password', async () => {
+test('a ticket ends after ten minutes, and one that is over or none links nothing and leaves nothing', async () => {
   const ticket = await ticketOf({ sub: newSubject() })
   const account = await newMember()
   platform.advance(10 * 60_000)
-  for (const over of [ticket, 'nothing'])
-    for (let times = 0; times < 6; times++)
-      expect((await link(over, account, { password: 'wrong-password' })).answer.code).toBe('BINDING_EXPIRED')
+  for (const over of [ticket, 'nothing']) {
+    const { visitor, answer } = await link(over, account)
+    expect(answer.code).toBe('BINDING_EXPIRED')
+    expect((await visitor.send('binding')).value.bound).toBeNull()
+    expect((await visitor.send('withdrawConfig')).value.hold).toBeNull()
+  }
   expect((await registerBound(ticket)).answer.code).toBe('BINDING_EXPIRED')
-  const { visitor } = await link(await ticketOf({ sub: newSubject() }), account)
-  expect(await historyOf(visitor)).toEqual(['PASSWORD OPENED', 'REGISTRATION OPENED'])
 })
 
-test('linking falls under the limits of any login: captcha after a wrong password, a lock after ten', async () => {
+test('a login password alone links nothing: a fresh proof is asked for, by nothing less than the member has', async () => {
   const ticket = await ticketOf({ sub: newSubject() })
+  const [owner, thief] = [new TestVisitor(platform), new TestVisitor(platform)]
+  const { account } = (await owner.register()).value
+  await thief.logIn(account, testPassword)
+  const bind = () => thief.send('bindLink', { input: { bindingTicket: ticket, confirm: true } })
+  expect((await new TestVisitor(platform).send('bindLink')).code).toBe('UNAUTHORIZED')
+  expect((await bind()).code).toBe('STEP_UP_REQUIRED')
+  await turnOn(owner, account)
+  await thief.send('stepUp', { input: { kind: 'LOGIN_PASSWORD', answer: testPassword } })
+  expect(await bind()).toMatchObject({
+    code: 'STEP_UP_REQUIRED',
+    value: { offers: [{ kind: 'AUTHENTICATOR' }] },
+  })
+  await thief.send('stepUp', { input: { kind: 'AUTHENTICATOR', answer: await appCode(platform, account) } })
+  expect((await bind()).code).toBe('')
+})
+
+test('the default password, which opens a session for a new password alone, links nothing', async () => {
+  const person = { sub: newSubject() }
+  const ticket = await ticketOf(person)
   const account = await newMember()
+  const text = 'update member set password_hash = $2 where username = $1'
+  await db.query({ text, values: [account, await hashPassword('123456')] })
   const visitor = new TestVisitor(platform)
-  const tryOnce = async (more: object = {}) => {
-    const challengeToken = await visitor.solveChallenge('login')
-    const input = {
-      username: account,
-      password: 'wrong-password',
-      challengeToken,
-      bindingTicket: ticket,
-      ...more,
-    }
-    return visitor.send('bindLink', { input: { ...input, confirm: true } })
-  }
-  expect(await tryOnce()).toMatchObject({ code: 'LOGIN_FAILED', value: { captcha: true } })
-  expect((await tryOnce()).code).toBe('CAPTCHA_REQUIRED')
-  expect((await tryOnce({ password: testPassword })).code).toBe('CAPTCHA_REQUIRED')
+  expect((await visitor.logIn(account, '123456')).value.passwordDefault).toBe(true)
+  await visitor.send('stepUp', { input: { kind: 'LOGIN_PASSWORD', answer: '123456' } })
+  const input = { bindingTicket: ticket, confirm: true }
+  expect((await visitor.send('bindLink', { input })).code).toBe('PASSWORD_CHANGE_REQUIRED')
+  expect((await signIn(person)).answer.value.bindingTicket).toBeTypeOf('string')
+})
+
+test('a link is told by mail and on the member’s page, and withdrawals wait', async () => {
+  const account = await newMember()
+  const email = `${account}@example.com`
+  const text = `update member set profile = profile || jsonb_build_object('email', $2::text) where username = $1`
+  await db.query({ text, values: [account, email] })
+  const { visitor } = await link(await ticketOf({ sub: newSubject(), provider: 'facebook' }), account)
+  const boundAt = platform.now()
+  expect((await visitor.send('binding')).value.bound).toEqual({ provider: 'facebook', boundAt })
+  expect((await visitor.send('withdrawConfig')).value.hold).toMatchObject({
+    kind: 'IDENTITY_BOUND',
+    changedAt: boundAt,
+  })
+  const mails = await messagesTo(platform, email)
+  expect(mails.map((mail) => mail.text)).toEqual([
+    expect.stringContaining('A sign-in with another service was linked to your account'),
+  ])
 })
 
 test('a sign-in needs the human verification, once for each try', async () => {

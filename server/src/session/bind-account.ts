@@ -2,29 +2,27 @@ import type { Input } from '@suntala/contract/endpoint'
 import type { session } from '@suntala/contract/session'
 import type { FastifyRequest } from 'fastify'
 import type { GivenRegistration } from '#account/check-registration.ts'
+import { lockMember } from '#account/lock-member.ts'
+import { recordSecretChange } from '#account/secret-changes.ts'
 import type { Context } from '#context.ts'
 import { bindIdentity, readBinding } from '#identity/bind-identity.ts'
-import type { LoginOutcome } from '#session/begin-login.ts'
-import { logIn } from '#session/log-in.ts'
 import type { OpenedSession } from '#session/open-session.ts'
 import { register } from '#session/register.ts'
 
-type LinkInput = Input<typeof session.bindLink>
-
 /**
- * Logs in by username and password, under the limits of any login, and binds a sign-in elsewhere to the account: both or
- * neither, for good (AUTH-47, AUTH-48). A ticket that is over costs no try. A login that waits for another proof binds nothing.
- * @throws ApiError BINDING_EXPIRED, ALREADY_BOUND, and those of `logIn`
+ * Binds a sign-in elsewhere to the account of a session that has proved anew who is there, for good (AUTH-47, AUTH-48): it
+ * opens the account from then on. The member is told, and withdrawals wait for a while.
+ * @throws ApiError BINDING_EXPIRED, ALREADY_BOUND
  */
 export async function bindLink(
   context: Context,
-  request: FastifyRequest,
-  { bindingTicket: ticket, confirm: _, ...login }: LinkInput,
-): Promise<LoginOutcome> {
-  await readBinding(context.db, context, ticket)
-  return logIn(context, request, {
-    login,
-    within: (tx, { id: memberId }) => bindIdentity(tx, context, { ticket, memberId }),
+  memberId: string,
+  { bindingTicket: ticket }: Input<typeof session.bindLink>,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    await lockMember(tx, memberId)
+    await bindIdentity(tx, context, { ticket, memberId })
+    await recordSecretChange(tx, context, { memberId, kind: 'IDENTITY_BOUND' })
   })
 }
 

@@ -4,7 +4,7 @@ import { lockMember } from '#account/lock-member.ts'
 import { recordSecretChange } from '#account/secret-changes.ts'
 import { checkNewPassword, setPassword } from '#account/set-password.ts'
 import type { Context } from '#context.ts'
-import type { Caller } from '#http/caller.ts'
+import type { Caller, ProofRule } from '#http/caller.ts'
 import { validationError } from '#http/validation.ts'
 import { endSessions } from '#session/end-session.ts'
 import { deleteRememberTokensOf } from '#session/remember-store.ts'
@@ -22,20 +22,25 @@ const endGuessing = (context: Context, { memberId, sessionId }: Caller): Promise
 
 /**
  * Sets a new login password and ends every session of the account, this one too (AUTH-30). Withdrawals wait for a while.
- * The old password is asked for, unless the login that forced the change has just proved it (AUTH-49). Five wrong ones
- * end this session alone.
+ * The old password is asked for, and of who has more to prove by a fresh proof, unless the login that forced the change has
+ * just proved it (AUTH-49). Five wrong ones end this session alone.
  */
 export async function changePassword(
   context: Context,
   caller: Caller,
   { oldPassword, ...given }: Input<typeof session.passwordChange>,
+  assertProved: (rule: ProofRule) => Promise<void>,
 ): Promise<void> {
   const { memberId, sessionId, account, isChangePending } = caller
   if (!isChangePending && !oldPassword) throw validationError([{ field: 'oldPassword', kind: 'required' }])
   const proof = isChangePending ? undefined : oldPassword
   const asked = { memberId, sessionId, account, oldPassword: proof, ...given }
   const onSpent = () => endGuessing(context, caller)
-  const checked = await checkNewPassword(context, { ...asked, onSpent })
+  const checked = await checkNewPassword(context, {
+    ...asked,
+    onSpent,
+    assertProved: () => assertProved({ by: 'LOGIN_PASSWORD', isDue: !isChangePending }),
+  })
   await context.db.transaction(async (tx) => {
     await setPassword(tx, { memberId, ...checked, now: context.clock() })
     await recordSecretChange(tx, context, { memberId, kind: 'LOGIN_PASSWORD' })

@@ -15,7 +15,7 @@ import { validationError } from '#http/validation.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { originOf } from '#session/device-cookie.ts'
 import { assertMayLogIn, refusalOf } from '#session/may-log-in.ts'
-import { beginLogin, type LoginOutcome, type WithinLogin } from '#session/begin-login.ts'
+import { beginLogin, type LoginOutcome } from '#session/begin-login.ts'
 import { neededOffers } from '#session/pending-login.ts'
 import { recordSignIn } from '#session/record-sign-in.ts'
 import { forgetGivenToken } from '#session/renew-remember-token.ts'
@@ -74,7 +74,7 @@ const failed = (): ApiError => new ApiError('LOGIN_FAILED', { value: { captcha: 
 export async function logIn(
   context: Context,
   request: FastifyRequest,
-  { login, within }: { login: Login; within?: WithinLogin },
+  { login }: { login: Login },
 ): Promise<LoginOutcome> {
   assertFilled(login)
   const member = await findMemberByName(context.db, login.username)
@@ -109,6 +109,6 @@ export async function logIn(
     await forgetGivenToken(tx, context, request)
     const { side, remember: remembers } = login
     const begun = { request, member: locked, side, method: 'PASSWORD' as const, reasons, remembers }
-    return beginLogin(tx, context, { ...begun, offers, within })
+    return beginLogin(tx, context, { ...begun, offers })
   })
 }

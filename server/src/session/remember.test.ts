@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { turnOn } from '#authenticator/test-authenticator.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { holdRows, untilWaiting } from '#db/test-locks.ts'
 import { endStaleSessions } from '#session/job.ts'
@@ -248,4 +249,14 @@ test('tokens that are over do not stay', async () => {
   )
   const rows = await db.query({ text: 'select 1 from remember_token where expires_at <= $1', values: [now] })
   expect(rows).toEqual([])
+})
+
+test('an authenticator that is turned on makes every other browser forget its member, and not the one that turned it on', async () => {
+  const { visitor, account } = await remembered()
+  const own = newVisitor()
+  await own.logIn(account, testPassword, { remember: true })
+  await turnOn(own, account)
+  expect((await logInAgain(visitor)).code).toBe('REMEMBER_INVALID')
+  closeBrowser(own)
+  expect((await logInAgain(own)).code).toBe('')
 })

@@ -39,6 +39,7 @@ import { forgetGivenToken, rememberCookie, type RememberToken } from '#session/r
 import { verifyCookie } from '#session/pending-login.ts'
 import { proveAnew } from '#session/prove-anew.ts'
 import { sendPasswordLink } from '#session/send-password-link.ts'
+import { turnOnAuthenticator } from '#session/turn-on-authenticator.ts'
 import { sendLoginCode, verifyLogin } from '#session/verify-login.ts'
 import { endsAtMs, publicHalf } from '#session/rules.ts'
 import { sessionCache } from '#session/session-cache.ts'
@@ -107,7 +108,10 @@ function signInElsewhere(
       const account = 'member' in outcome ? outcome.member.username : ''
       return { ...begin(reply, outcome), account }
     },
-    bindLink: async ({ input, request, reply }) => begin(reply, await bindLink(context, request, input)),
+    bindLink: async ({ caller, input }) => {
+      await bindLink(context, caller.memberId, input)
+      return { done: true }
+    },
     bindRegister: async ({ input, request, reply, language }) => {
       const { bindingTicket, method, confirm: _, ...registration } = input
       const given = { registration, method, language, bindingTicket }
@@ -118,11 +122,11 @@ function signInElsewhere(
   }
 }
 
-/** A login that waits for another proof, in the browser that began it. */
+/** A login that waits for another proof, in the browser that began it, and what makes every login wait. */
 function verification(
   context: Context,
   cookies: ReturnType<typeof cookiesOf>,
-): Pick<Handlers<typeof session>, 'loginVerify' | 'loginCode'> {
+): Pick<Handlers<typeof session>, 'loginVerify' | 'loginCode' | 'totpConfirm'> {
   const begin = loginBy(context.config, cookies)
   return {
     loginVerify: async ({ input, request, reply }) => {
@@ -131,6 +135,9 @@ function verification(
       return begin(reply, loggedIn)
     },
     loginCode: ({ input, request, language }) => sendLoginCode(context, request, { ...input, language }),
+    totpConfirm: async ({ caller: { memberId }, input, request }) => ({
+      recoveryCodes: await turnOnAuthenticator(context, request, { memberId, ...input }),
+    }),
   }
 }
 
@@ -199,8 +206,8 @@ export async function routes(context: Context): Promise<Handlers<typeof session>
       await markFirstLogin(context, caller.memberId)
       return { done: true }
     },
-    passwordChange: async ({ caller, input, reply }) => {
-      await changePassword(context, caller, input)
+    passwordChange: async ({ caller, input, reply, assertProved }) => {
+      await changePassword(context, caller, input, assertProved)
       clearCookies(reply)
       return { done: true }
     },

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { hashPassword } from '#account/hash-password.ts'
+import { appCode } from '#authenticator/test-authenticator.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { codeSentTo } from '#messaging/test-messages.ts'
 import { testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
@@ -188,4 +190,62 @@ test('the first payment password is never set without the login password', async
   const member = await newMember()
   await proveByCode(member)
   expect((await setForgotten(member)).value.fields).toEqual([{ field: 'old', kind: 'required' }])
+})
+
+const nextPassword = 'river-stone-lantern-41'
+const changeLogin = (visitor: TestVisitor) =>
+  visitor.send('passwordChange', {
+    input: { oldPassword: testPassword, newPassword: nextPassword, confirmNewPassword: nextPassword },
+  })
+
+test('the old login password alone sets another one for who has nothing else, and for nobody who has more', async () => {
+  expect((await changeLogin(await newMember({ hasMobile: false }))).code).toBe('')
+  const member = await newMember()
+  expect(await changeLogin(member)).toMatchObject({
+    code: 'STEP_UP_REQUIRED',
+    value: { offers: [{ kind: 'SMS' }] },
+  })
+  await proveByCode(member)
+  expect((await changeLogin(member)).code).toBe('')
+})
+
+test('a change that cannot be made asks for no proof', async () => {
+  const member = await newMember()
+  const input = { oldPassword: testPassword, newPassword: nextPassword, confirmNewPassword: 'another' }
+  expect((await member.send('passwordChange', { input })).code).toBe('VALIDATION')
+})
+
+test('a forced change goes on without a further proof', async () => {
+  const member = await newMember()
+  const text = 'update member set password_hash = $2 where username = $1'
+  await db.query({ text, values: [member.account, await hashPassword('123456')] })
+  await member.logIn(member.account, '123456')
+  const input = { newPassword: nextPassword, confirmNewPassword: nextPassword }
+  expect((await member.send('passwordChange', { input })).code).toBe('')
+})
+
+const payee = {
+  kind: 'bank',
+  bank: 'Kasikornbank',
+  number: '0123456789',
+  holder: 'N. N.',
+  paymentPassword: firstPassword,
+}
+
+test('the payment password alone adds an account to be paid to, but not for who has an authenticator', async () => {
+  const member = await newMember({ hasMobile: false })
+  await setFirst(member)
+  expect((await member.send('payeeAdd', { input: payee })).code).toBe('')
+  await prove(member, 'PAYMENT_PASSWORD', firstPassword)
+  await member.send('totpNew')
+  const code = await appCode(platform, member.account)
+  expect((await member.send('totpConfirm', { input: { code } })).code).toBe('')
+  const another = { ...payee, number: '9876543210' }
+  expect(await member.send('payeeAdd', { input: another })).toMatchObject({
+    code: 'STEP_UP_REQUIRED',
+    value: { offers: [{ kind: 'AUTHENTICATOR' }] },
+  })
+  platform.advance(30_000)
+  await prove(member, 'AUTHENTICATOR', await appCode(platform, member.account))
+  expect((await member.send('payeeAdd', { input: another })).code).toBe('')
 })

@@ -1,5 +1,6 @@
 import type { Game } from '@suntala/contract/game'
 import type { VerifyValue } from '@suntala/contract/proof'
+import type { ValueOf } from '#api/names.ts'
 import { createStore, useStore } from '#util/store.ts'
 
 /** Every dialog that is opened from more than one place, with what it needs to know. */
@@ -7,8 +8,11 @@ export type DialogProps = {
   /** isSessionOver: the visitor did not ask for it, a call found no session any more. */
   login: { side?: 'member' | 'agent'; isSessionOver?: boolean }
   register: Record<never, never>
-  /** A login that waits for another proof; `onDone` is what the login's form does when it is through. */
-  extraVerification: VerifyValue & { onDone?: (() => void) | undefined }
+  /** A login that waits for another proof: what its form does when it is through, and how the session then begins. */
+  extraVerification: VerifyValue & {
+    onDone?: (() => void) | undefined
+    begin?: ((answer: ValueOf<'login'>) => Promise<void>) | undefined
+  }
   forgottenPassword: Record<never, never>
   /** Forced: it cannot be closed, only logging out leaves it. */
   changePassword: { isForced: boolean }

@@ -15,7 +15,8 @@ export function withdrawalRoutes(context: Context): Handlers<typeof withdrawals>
   const { db } = context
   return {
     payeeAccounts: async ({ caller }) => (await selectPayees(db, caller.memberId)).map(presentPayee),
-    payeeAdd: async ({ caller, input }) => presentPayee(await addPayee(context, caller.memberId, input)),
+    payeeAdd: async ({ caller, input, assertProved }) =>
+      presentPayee(await addPayee(context, caller.memberId, input, assertProved)),
     withdrawConfig: ({ caller }) => readConfig(context, caller),
     withdrawCreate: async ({ caller, input, idempotency }) =>
       presentWithdrawal(await createWithdrawal(context, { caller, input, key: idempotency.key })),

@@ -13,6 +13,7 @@ export function ExtraVerificationDialog({
   ticket,
   offers,
   onDone,
+  begin = beginSession,
 }: DialogPartProps<'extraVerification'>) {
   const t = usePhrases('proof')
   const ui = usePhrases('ui')
@@ -36,7 +37,7 @@ export function ExtraVerificationDialog({
           onProved: (answer) => {
             onDone?.()
             closeDialog('extraVerification')
-            void beginSession(answer)
+            void begin(answer)
           },
           onExpired: () => {
             void sayFailure(new CallError('VERIFY_EXPIRED'))

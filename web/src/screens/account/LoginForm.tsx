@@ -57,7 +57,7 @@ function useLoginForm() {
     },
     onRefused: (error) => {
       const { username, isRemembered } = form.hook.getValues()
-      askToVerify(error, () => rememberLogin({ username, isRemembered, sms: undefined }))
+      askToVerify(error, { onDone: () => rememberLogin({ username, isRemembered, sms: undefined }) })
       human.settle(error)
       // Each attempt uses its picture up, so the next one needs another.
       setCaptchaRound((round) => (round > 0 || asksForCaptcha(error) ? round + 1 : 0))

@@ -78,7 +78,7 @@ function usePhoneReset({ countries, rule }: Asked) {
     },
     // A password may be refused after the verification was used up, so the next try brings another.
     onRefused: (error) => {
-      askToVerify(error, forgetLogin)
+      askToVerify(error, { onDone: forgetLogin })
       human.settle()
     },
   })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import type { ValueOf } from '#api/names.ts'
 import { BlockError } from '#components/BlockError.tsx'
@@ -9,6 +9,7 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { ClosingCard, ClosingNotice } from '#screens/account/security/ClosingCard.tsx'
 import { AddressesCard } from '#screens/account/security/AddressesCard.tsx'
+import { BoundSignIn } from '#screens/account/security/BoundSignIn.tsx'
 import { ContactCard } from '#screens/account/security/ContactCard.tsx'
 import { PasskeysCard } from '#screens/account/security/PasskeysCard.tsx'
 import { PaymentPasswordDialog } from '#screens/account/security/PaymentPasswordDialog.tsx'
@@ -112,6 +113,9 @@ function Passwords({ isPaymentSet }: { isPaymentSet: boolean | undefined }) {
       </Secret>
       <PaymentPasswordDialog open={isChanging} onClose={() => setChanging(false)} />
       <AuthenticatorSecret />
+      <Suspense fallback={null}>
+        <BoundSignIn />
+      </Suspense>
     </section>
   )
 }

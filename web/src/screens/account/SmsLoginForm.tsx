@@ -59,7 +59,9 @@ function useSmsLogin(countries: Countries) {
     onRefused: (error) => {
       const { countryDialingCode, mobileNum, isRemembered: isWanted } = form.hook.getValues()
       const number = { countryDialingCode, mobileNum: mobileNum.trim() }
-      askToVerify(error, () => rememberLogin({ username: '', isRemembered: isWanted, sms: number }))
+      askToVerify(error, {
+        onDone: () => rememberLogin({ username: '', isRemembered: isWanted, sms: number }),
+      })
       human.settle(error)
     },
   })
