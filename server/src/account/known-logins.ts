@@ -1,6 +1,12 @@
 import type { Context } from '#context.ts'
 import type { Queryable, Tx } from '#db/queryable.ts'
-import { type Attempt, deviceSource, loginSubject, networkSource } from '#account/attempt-rules.ts'
+import {
+  type Attempt,
+  deviceSource,
+  loginSubject,
+  networkSource,
+  type TrySource,
+} from '#account/attempt-rules.ts'
 import {
   type KnownNetwork,
   type LoginOrigin,
@@ -12,21 +18,26 @@ import {
 /** Looked up where there is no member, so that both cases cost the same. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Who tries to log in: a browser or an address that the member has used before, or a stranger. */
-export async function describeAttempt(
+/** Who tries: a browser or an address that the member has used before, or a stranger. */
+export async function describeSource(
   { db }: Context,
-  { memberId, username, origin }: { memberId: string | undefined; username: string; origin: LoginOrigin },
-): Promise<Attempt> {
+  { memberId, origin }: { memberId: string | undefined; origin: LoginOrigin },
+): Promise<TrySource> {
   const { deviceHash, network } = origin
   const known = await selectKnown(db, memberId ?? nobody, origin)
   const isKnownDevice = deviceHash !== null && known.isDevice
   return {
-    subject: loginSubject(username),
     network,
     source: isKnownDevice ? deviceSource(deviceHash) : networkSource(network),
     isStranger: !isKnownDevice && !known.isNetwork,
   }
 }
+
+/** A try to log in by a name. */
+export const describeAttempt = async (
+  context: Context,
+  { username, ...who }: { memberId: string | undefined; username: string; origin: LoginOrigin },
+): Promise<Attempt> => ({ subject: loginSubject(username), ...(await describeSource(context, who)) })
 
 /** From now on the member is known with this browser and at this address. */
 export const rememberLogin = (

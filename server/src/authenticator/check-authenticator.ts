@@ -1,4 +1,5 @@
-import { proofAttempt } from '#account/attempt-rules.ts'
+import { loginCodeLimits, loginProofAttempt, proofAttempt, type TrySource } from '#account/attempt-rules.ts'
+import { tellGuesses } from '#account/tell-guesses.ts'
 import { tryOwnSecret } from '#account/try-own-secret.ts'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
@@ -14,6 +15,8 @@ import {
 } from '#authenticator/store.ts'
 
 type Given = { memberId: string; answer: string }
+/** At a login that waits, from where it comes. */
+type Tried = Given & { source?: TrySource | undefined }
 /** Takes a code in the transaction of what it is for: of two callers at once one gets it. */
 type Take = (tx: Tx) => Promise<void>
 
@@ -53,13 +56,22 @@ async function findTake(context: Context, given: Given): Promise<Take | undefine
 }
 
 /**
- * Checks a code of the member's authenticator, or a recovery code in its place, under five tries in a quarter of an hour.
+ * Checks a code of the member's authenticator, or a recovery code in its place, under five tries in a quarter of an hour; at
+ * a login each known browser has its own, and the member is told of who spends theirs: they have the password.
  * @returns what takes it
  * @throws ApiError VERIFY_WRONG, also for one that was taken before; TOO_MANY_REQUESTS
  */
-export async function checkAuthenticator(context: Context, given: Given): Promise<Take> {
+export async function checkAuthenticator(context: Context, { source, ...given }: Tried): Promise<Take> {
   let take: Take | undefined
-  await tryOwnSecret(context, { attempt: authenticatorAttempt(given.memberId) }, async () => {
+  const { memberId } = given
+  const tried = source
+    ? {
+        attempt: loginProofAttempt(memberId, 'AUTHENTICATOR', source),
+        limits: loginCodeLimits,
+        onSpent: () => tellGuesses(context, memberId),
+      }
+    : { attempt: authenticatorAttempt(memberId) }
+  await tryOwnSecret(context, tried, async () => {
     take = await findTake(context, given)
     return take !== undefined
   })

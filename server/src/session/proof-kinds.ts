@@ -1,4 +1,5 @@
 import type { ProofKind } from '@suntala/contract/proof'
+import type { TrySource } from '#account/attempt-rules.ts'
 import {
   hasPaymentPassword,
   proveOwnMail,
@@ -33,12 +34,12 @@ export type Prover = {
   /** Whether the member can use it now, and where a code goes to, told in part. */
   offer: (context: Context, memberId: string) => Promise<{ to: string | null } | undefined>
   /**
-   * Checks an answer, under limits of its own in the database.
+   * Checks an answer, under limits of its own in the database; `source` is told at a login.
    * @throws ApiError the kind's own refusal of a wrong answer, TOO_MANY_REQUESTS
    */
   check: (
     context: Context,
-    given: { memberId: string; sessionId: string; answer: string },
+    given: { memberId: string; sessionId: string; answer: string; source?: TrySource },
   ) => Promise<Use | undefined>
 }
 

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { appCode, turnOn } from '#authenticator/test-authenticator.ts'
+import { cleanUpAttempts } from '#account/job.ts'
 import { testDatabase } from '#db/test-database.ts'
-import { codeSentTo } from '#messaging/test-messages.ts'
+import { codeSentTo, messagesTo } from '#messaging/test-messages.ts'
 import { forgetSettings } from '#settings/read-settings.ts'
 import { testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
 
@@ -194,4 +195,73 @@ test('the history tells of logins that were not proved, and of wrong answers', a
   const { value } = await own.send('signInList')
   const outcomes = value.content.map(({ outcome }: { outcome: string }) => outcome)
   expect(outcomes.slice(0, 2)).toEqual(['WRONG_CODE', 'UNVERIFIED'])
+})
+
+const wrong = (code: string) => String((Number(code) + 500_000) % 1_000_000).padStart(6, '0')
+
+/** A member with an authenticator whose own browser is known, and who has the password besides. */
+async function guarded() {
+  const { account, visitor: own } = await newMember()
+  const email = `${account}@example.com`
+  const text = `update member set profile = profile || jsonb_build_object('email', $2::text) where username = $1`
+  await db.query({ text, values: [account, email] })
+  await turnOn(own, account)
+  const guess = async () => {
+    const { verify } = await logInAnew(account)
+    return (await verify('AUTHENTICATOR', wrong(await appCode(platform, account)))).code
+  }
+  const logIn = async () => {
+    const { value } = await own.logIn(account, testPassword)
+    const answer = await appCode(platform, account)
+    const input = { ticket: value.ticket, kind: 'AUTHENTICATOR', answer }
+    return (await own.send('loginVerify', { input })).code
+  }
+  return { account, email, guess, logIn }
+}
+
+test('who has the password and spends tries at codes locks themselves out, and never the owner’s known browser', async () => {
+  const { account, logIn } = await guarded()
+  const thief = await logInAnew(account)
+  const code = wrong(await appCode(platform, account))
+  const tries = await Promise.all(Array.from({ length: 8 }, () => thief.verify('AUTHENTICATOR', code)))
+  expect(tries.filter((each) => each.code === 'VERIFY_WRONG')).toHaveLength(5)
+  expect(tries.filter((each) => each.code === 'TOO_MANY_REQUESTS')).toHaveLength(3)
+  expect(await logIn()).toBe('')
+})
+
+test('all strangers together try thirty codes in a day, from wherever they come, and the owner logs in as ever', async () => {
+  const { guess, logIn } = await guarded()
+  for (let times = 0; times < 30; times++) {
+    expect(await guess()).toBe('VERIFY_WRONG')
+    platform.advance(15 * 60_000)
+  }
+  await db.transaction((tx) => {
+    const now = new Date(platform.now())
+    return cleanUpAttempts.run(tx, { now, period: { startsAt: now, endsAt: now } })
+  })
+  expect(await guess()).toBe('TOO_MANY_REQUESTS')
+  expect(await logIn()).toBe('')
+  platform.advance(24 * 3_600_000)
+  expect(await guess()).toBe('VERIFY_WRONG')
+})
+
+test('the owner is told by mail of who spends the tries at codes after the right password, once a day', async () => {
+  const { account, email } = await guarded()
+  const spend = async () => {
+    const { verify } = await logInAnew(account)
+    for (let times = 0; times < 5; times++)
+      await verify('AUTHENTICATOR', wrong(await appCode(platform, account)))
+  }
+  const told = async () =>
+    (await messagesTo(platform, email)).filter(({ subject }) => subject?.startsWith('Somebody tries'))
+  const { verify } = await logInAnew(account)
+  await verify('AUTHENTICATOR', wrong(await appCode(platform, account)))
+  expect(await told()).toEqual([])
+  await spend()
+  await spend()
+  expect(await told()).toHaveLength(1)
+  expect((await told())[0]?.text).toContain(`Account: ${account}`)
+  platform.advance(24 * 3_600_000)
+  await spend()
+  expect(await told()).toHaveLength(2)
 })

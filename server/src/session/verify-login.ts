@@ -2,12 +2,14 @@ import type { Input } from '@suntala/contract/endpoint'
 import type { session } from '@suntala/contract/session'
 import type { Language } from '@suntala/phrases/languages'
 import type { FastifyRequest } from 'fastify'
+import { describeSource } from '#account/known-logins.ts'
 import { lockMember } from '#account/lock-member.ts'
 import { sendOwnCode } from '#account/send-own-code.ts'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import { readOffers } from '#session/assert-proved.ts'
 import { type LoggedIn, openLogin } from '#session/begin-login.ts'
+import { originOf } from '#session/device-cookie.ts'
 import { assertMayLogIn } from '#session/may-log-in.ts'
 import { verifyCookie } from '#session/pending-login.ts'
 import { type PendingLogin, selectPendingLogin, takePendingLogin } from '#session/pending-login-store.ts'
@@ -53,7 +55,9 @@ export async function verifyLogin(
   const { pending, named } = await findPending(context, request, asked)
   const { memberId, method, side, remembers } = pending
   // No session is there yet: a kind that is bound to one is not for logins.
-  const given = { memberId, sessionId: pending.id, answer }
+  const { knownHash: deviceHash, network } = originOf(context, request)
+  const source = await describeSource(context, { memberId, origin: { deviceHash, network } })
+  const given = { memberId, sessionId: pending.id, answer, source }
   const use = await provers[asked.kind].check(context, given).catch(async (error: unknown) => {
     if (error instanceof ApiError && wrongAnswers.includes(error.code))
       await db.transaction((tx) =>
