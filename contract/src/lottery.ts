@@ -106,6 +106,8 @@ const Slip = z.object({
   payout: Amount,
   status: z.enum(['PLACED', 'CANCELLED', 'WON', 'LOST', 'REFUNDED']),
   numbers: Numbers.nullable(),
+  /** The result before its correction, and what it had paid; null for one that was never corrected. */
+  corrected: z.object({ numbers: Numbers, payout: Amount }).nullable(),
   lines: z.array(BetLine),
 })
 
@@ -304,8 +306,11 @@ export const lottery = {
       commitment: z.string(),
       /** Null until the draw, in hexadecimal. */
       seed: z.string().nullable(),
+      /** As they were drawn, also where operators corrected the result afterwards. */
       numbers: z.array(z.int()).nullable(),
       parts: Numbers.nullable(),
+      /** Results that took the place of the one before, the last one of which stands. */
+      corrections: z.array(z.object({ parts: Numbers, at: EpochMs, reason: z.string() })),
       /** Seal over the bets, published at the lock; null before. */
       seal: z
         .object({ root: z.string(), betCount: z.int(), totalStakeMinor: z.string(), hash: z.string() })

@@ -90,6 +90,7 @@ export const operatorLottery = {
       action: z.enum(issueActions),
       /** The result that is to stand, of a correction alone: the numbers in the order of the draw. */
       numbers: Result.optional(),
+      /** That of a correction is told to players. */
       reason: text(200).regex(/\S/),
     }),
     output: Decided,

@@ -30,6 +30,8 @@ const Transaction = z.object({
 /** States of a bet as the betting record shows them. */
 export const betStates = ['open', 'won', 'lost', 'void'] as const
 
+const DrawnNumbers = z.array(z.object({ name: z.string(), digits: z.string() }))
+
 const BetRecord = z.object({
   id: z.string(),
   time: EpochMs,
@@ -47,7 +49,15 @@ const BetRecord = z.object({
   profit: Amount.nullable(),
   status: z.enum(betStates),
   /** Where a lottery ticket's proof is found; null for games. */
-  lottery: z.object({ gameCode: Code, numero: z.string(), slipId: Id }).nullable(),
+  lottery: z
+    .object({
+      gameCode: Code,
+      numero: z.string(),
+      slipId: Id,
+      /** The result before its correction and the one that stands; null for one that was never corrected. */
+      corrected: z.object({ from: DrawnNumbers, to: DrawnNumbers }).nullable(),
+    })
+    .nullable(),
 })
 
 const range = { from: Day.optional(), to: Day.optional() }

@@ -219,6 +219,13 @@ export const lottery = {
   keepTicket: 'Keep the ticket',
   cancelled: 'Ticket taken back',
   cancelledText: (p: { amount: string }) => `${p.amount} is back in your balance.`,
+  /** Of a result that operators corrected after it had been settled. */
+  corrected: 'The result was corrected',
+  correctedText: 'Bets were settled anew. What the result before had paid was taken back.',
+  resultBefore: 'Result before',
+  paidBefore: 'Paid before',
+  correctedProof: (p: { time: string; reason: string }) =>
+    `Corrected on ${p.time}: ${p.reason}. The check below is of the numbers that were drawn.`,
   proof: 'Proof of the draw',
   commitment: 'Commitment, published before the sale',
   seal: 'Seal over all bets, published at the lock',

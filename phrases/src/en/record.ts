@@ -51,6 +51,8 @@ export const record = {
   perPageCount: (p: { count: number }) => `${p.count} per page`,
   details: (p: { name: string }) => `Details of ${p.name}`,
   betDetails: 'Bet details',
+  corrected: 'Corrected result',
+  correctedFrom: (p: { from: string; to: string }) => `${p.to}, before: ${p.from}`,
   entryDetails: 'Entry details',
   noBets: 'No bets in these days',
   noBetsFiltered: 'No bets fit these filters',

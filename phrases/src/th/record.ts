@@ -48,6 +48,8 @@ export const record = {
   perPage: 'จำนวนรายการต่อหน้า',
   perPageCount: (p) => `${p.count} รายการต่อหน้า`,
   details: (p) => `รายละเอียดของ ${p.name}`,
+  corrected: 'ผลที่แก้ไข',
+  correctedFrom: (p) => `${p.to} ก่อนหน้า: ${p.from}`,
   betDetails: 'รายละเอียดการเดิมพัน',
   entryDetails: 'รายละเอียดรายการ',
   noBets: 'ไม่มีการเดิมพันในช่วงวันนี้',

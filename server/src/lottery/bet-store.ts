@@ -146,13 +146,21 @@ export type SlipRow = {
   placedAt: Date
   cancelledAt: Date | null
   payout: bigint
+  /** The result before its last correction, and what it had paid. */
+  wasNumbers: number[] | null
+  wasPayout: bigint
 }
 
 const slipColumns = `s.id, s.member_id as "memberId", s.issue_id as "issueId", s.account_id as "accountId",
   i.game_code as "gameCode", i.numero, i.state as "issueState", i.numbers, s.stake, s.bet_count as "betCount",
   s.placed_at as "placedAt", s.cancelled_at as "cancelledAt",
   coalesce((select sum(p.amount) from lottery_payout p where p.issue_id = s.issue_id
-    and p.member_id = s.member_id and p.slip_id = s.id and i.state = 'SETTLED'), 0)::bigint as payout`
+    and p.member_id = s.member_id and p.slip_id = s.id and i.state = 'SETTLED'), 0)::bigint as payout,
+  c.old_numbers as "wasNumbers", coalesce((select sum(p.amount) from lottery_reversed_payout p
+    where p.issue_id = s.issue_id and p.member_id = s.member_id and p.slip_id = s.id and p.round = c.round), 0)::bigint
+    as "wasPayout"`
+const joinCorrection = `left join lateral (select r.round, r.old_numbers from lottery_reversal r
+  where r.issue_id = s.issue_id and r.action = 'correct' order by r.round desc limit 1) c on true`
 
 export async function selectSlip(
   db: Queryable,
@@ -161,7 +169,7 @@ export async function selectSlip(
 ): Promise<SlipRow | undefined> {
   const [row] = await db.query<SlipRow>({
     name: 'lottery-slip',
-    text: `select ${slipColumns} from lottery_slip s join lottery_issue i on i.id = s.issue_id
+    text: `select ${slipColumns} from lottery_slip s join lottery_issue i on i.id = s.issue_id ${joinCorrection}
       where s.member_id = $1 and s.id = $2`,
     values: [memberId, slipId],
   })
@@ -184,7 +192,7 @@ export async function selectSlips(
 ): Promise<(SlipRow & { total: bigint })[]> {
   return db.query({
     text: `with slip as (
-        select ${slipColumns} from lottery_slip s join lottery_issue i on i.id = s.issue_id
+        select ${slipColumns} from lottery_slip s join lottery_issue i on i.id = s.issue_id ${joinCorrection}
           where s.member_id = $1 and ($2::text is null or i.game_code = $2) and ($3::text is null or i.numero = $3)),
       shown as (
         select *, case when "cancelledAt" is not null then 'CANCELLED' when "issueState" in ('CANCELLED', 'VOID') then 'REFUNDED'

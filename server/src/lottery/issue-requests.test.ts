@@ -1,3 +1,5 @@
+import { thai3 } from '@suntala/lottery/families/thai3/family'
+import { verifyDocument } from '@suntala/lottery/verify/verify-document'
 import { afterAll, expect, test } from 'vitest'
 import { readHistory } from '#audit/read-history.ts'
 import { testCashier } from '#cashier/test-cashier.ts'
@@ -14,10 +16,14 @@ import { postTransfer } from '#ledger/post-transfers.ts'
 import { fundedMember, type TestMember } from '#ledger/test-members.ts'
 import { findingsOf } from '#ledger/verify.ts'
 import { listSettledBets } from '#betting/list-settled-bets.ts'
-import { selectSlip } from '#lottery/bet-store.ts'
+import { selectSlip, selectSlipBets, selectSlips } from '#lottery/bet-store.ts'
 import { cancelSlip } from '#lottery/cancel-slip.ts'
 import { selectIssue } from '#lottery/issue-store.ts'
 import { issueJobs } from '#lottery/job.ts'
+import { describeSlips } from '#lottery/list-open-bets.ts'
+import { presentSlip } from '#lottery/present.ts'
+import { partsOf } from '#lottery/products.ts'
+import { readProof, readVerification } from '#lottery/read-proof.ts'
 import { slipStatus } from '#lottery/rules.ts'
 import { callerOf, insertGames, openIssue, type TestIssue } from '#lottery/test-issues.ts'
 import { betDigits, endSale, issuePermissions, otherResult } from '#lottery/test-reversals.ts'
@@ -210,6 +216,26 @@ test('a result that is corrected is taken back from its winners and paid anew, a
   expect(await statusOf(one, slip)).toBe('WON')
   expect(await recordOf(one)).toEqual([{ stake: 1_00n, valid: 1_00n, payout: 3_20n }])
   expect(await recordOf(none)).toEqual([{ stake: 1_00n, valid: 1_00n, payout: 0n }])
+  const named = { gameCode: issue.gameCode, numero: issue.numero }
+  const parts = (numbers: readonly number[]) => partsOf(issue.gameCode, numbers)
+  const [shown] = await selectSlips(db, { memberId: one.ownerId, limit: 1, offset: 0 })
+  const was = drawn.slice(0, 3).includes(7) ? '3.20' : '0.00'
+  expect(shown && presentSlip(shown, await selectSlipBets(db, one.ownerId, [shown]))).toMatchObject({
+    numbers: parts(right),
+    payout: '3.20',
+    corrected: { numbers: parts(drawn), payout: was },
+  })
+  // The seed proves what was drawn; what stands is told beside it.
+  const published = await readVerification(platform.context, named)
+  expect(published).toMatchObject({ numbers: drawn, corrections: [{ parts: parts(right), reason }] })
+  const { bets } = await readProof(platform.context, callerOf(one), slip)
+  for (const bet of bets) {
+    const { format, family, generator, issueId, commitment, seed, numbers, seal } = published
+    const document = { format, family, generator, issueId, commitment, seed, numbers, seal, bet }
+    expect(await verifyDocument(document, thai3)).toMatchObject({ ok: true })
+  }
+  const told = (await describeSlips(db, one.ownerId, [slip])).get(slip)
+  expect(told?.corrected).toEqual({ from: parts(drawn), to: parts(right) })
   // Once more, and back again: every round of it stands in the books.
   await reverse(issue, { action: 'correct', numbers: otherResult([0, 8, 9], right) })
   expect(await readBalance(db, all.main)).toBe(90_00n + 3n * 3_20n)

@@ -1,5 +1,5 @@
 import type { Queryable } from '#db/queryable.ts'
-import { productCodes, productOf } from '#lottery/products.ts'
+import { partsOf, productCodes, productOf } from '#lottery/products.ts'
 import {
   type OpenSlipFilter,
   type OpenSlipRow,
@@ -14,7 +14,13 @@ export type OpenSlip = OpenSlipRow
 export const listOpenSlips = (db: Queryable, filter: OpenSlipFilter): Promise<OpenSlip[]> =>
   selectOpenSlips(db, filter)
 
-export type SlipSelection = { selection: { playType: string; numbers: string[] }[]; stake: bigint }
+type Parts = ReturnType<typeof partsOf>
+
+export type SlipSelection = {
+  selection: { playType: string; numbers: string[] }[]
+  stake: bigint
+  corrected: { from: Parts; to: Parts } | null
+}
 
 /** What stands on slips of one member, by their ids: all its numbers and what they cost. */
 export async function describeSlips(
@@ -25,9 +31,13 @@ export async function describeSlips(
   if (slipIds.length === 0) return new Map()
   const rows = await selectSlipSelections(db, memberId, slipIds)
   return new Map(
-    rows.map(({ id, plays, stake }) => {
+    rows.map(({ id, gameCode, plays, stake, wasNumbers, nowNumbers }) => {
       const selection = plays.map(({ playType, keys }) => ({ playType, numbers: keys }))
-      return [id, { selection, stake }]
+      const corrected =
+        wasNumbers && nowNumbers
+          ? { from: partsOf(gameCode, wasNumbers), to: partsOf(gameCode, nowNumbers) }
+          : null
+      return [id, { selection, stake, corrected }]
     }),
   )
 }

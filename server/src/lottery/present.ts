@@ -119,6 +119,10 @@ export function presentSlip(slip: SlipRow, bets: readonly SlipBetRow[]): Output<
     payout: fromMinor(slip.payout),
     status,
     numbers: slip.numbers ? partsOf(slip.gameCode, slip.numbers) : null,
+    corrected: slip.wasNumbers && {
+      numbers: partsOf(slip.gameCode, slip.wasNumbers),
+      payout: fromMinor(slip.wasPayout),
+    },
     lines: bets.map((bet) => ({
       betId: bet.id,
       playType: bet.playType,

@@ -15,6 +15,7 @@ import { type IssueRow, selectIssue, selectRevealed, selectTagSalt } from '#lott
 import { toSealedBet } from '#lottery/lock-issue.ts'
 import { nodeHashing } from '#lottery/node-hashing.ts'
 import { issueIdOf, partsOf, productOf } from '#lottery/products.ts'
+import { selectCorrections } from '#lottery/reversal-store.ts'
 import { shownState } from '#lottery/rules.ts'
 
 /** Trees of the issues asked for last: all players of an issue check it in the same minutes. */
@@ -59,6 +60,8 @@ export async function readVerification(
   const seed = await selectRevealed(db, issue.id)
   const issueId = issueIdOf(issue.gameCode, issue.numero)
   const seal = sealOf(issue)
+  const corrections = await selectCorrections(db, issue.id)
+  const drawn = corrections[0]?.oldNumbers ?? issue.numbers
   return {
     gameCode: issue.gameCode,
     numero: issue.numero,
@@ -71,8 +74,13 @@ export async function readVerification(
     drawAt: issue.drawAt.getTime(),
     commitment: issue.commitment,
     seed: seed ? toHex(seed) : null,
-    numbers: issue.numbers,
-    parts: issue.numbers && partsOf(issue.gameCode, issue.numbers),
+    numbers: drawn,
+    parts: drawn && partsOf(issue.gameCode, drawn),
+    corrections: corrections.map(({ newNumbers, at, reason }) => ({
+      parts: partsOf(issue.gameCode, newNumbers),
+      at: at.getTime(),
+      reason,
+    })),
     seal: seal ? { ...seal, totalStakeMinor: seal.totalStakeMinor.toString() } : null,
     sealedAt: issue.sealedAt?.getTime() ?? null,
   }
@@ -108,8 +116,9 @@ export async function readProof(
       const proof = { index, path: proofFromLevels(levels, index).path.map(toHex) }
       const written = writeSealedBet(own)
       if ('units' in written) return { ...written, selection: bet.key, proof }
-      // The standalone verifier knows the rules of numbers, and tells no win of others.
-      const tellsWin = slip.issueState === 'SETTLED' && playTypeOf(family, bet.playType)?.numbers
+      // The standalone verifier knows the rules of numbers, and tells no win of others, nor of a result that was not drawn.
+      const tellsWin =
+        slip.issueState === 'SETTLED' && !slip.wasNumbers && playTypeOf(family, bet.playType)?.numbers
       return { ...written, proof, ...(tellsWin && { winMinor: bet.payout.toString() }) }
     }),
   }

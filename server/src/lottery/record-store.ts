@@ -44,6 +44,9 @@ export type SlipSelectionRow = {
   stake: bigint
   /** What is bet on by play type, in the order of the slip. */
   plays: { playType: string; keys: string[] }[]
+  /** The result before its last correction and the one after; null for one that was never corrected. */
+  wasNumbers: number[] | null
+  nowNumbers: number[] | null
 }
 
 export async function selectSlipSelections(
@@ -53,8 +56,11 @@ export async function selectSlipSelections(
 ): Promise<SlipSelectionRow[]> {
   return db.query<SlipSelectionRow>({
     name: 'lottery-slip-selections',
-    text: `select s.id, i.game_code as "gameCode", s.stake, coalesce(b.plays, '[]') as plays
+    text: `select s.id, i.game_code as "gameCode", s.stake, coalesce(b.plays, '[]') as plays,
+        c.old_numbers as "wasNumbers", c.new_numbers as "nowNumbers"
       from lottery_slip s join lottery_issue i on i.id = s.issue_id
+      left join lateral (select r.old_numbers, r.new_numbers from lottery_reversal r
+        where r.issue_id = s.issue_id and r.action = 'correct' order by r.round desc limit 1) c on true
       cross join lateral (
         select jsonb_agg(jsonb_build_object('playType', play_type, 'keys', keys) order by first) as plays from
         (select play_type, jsonb_agg(key order by id) as keys, min(id::text) as first from lottery_bet

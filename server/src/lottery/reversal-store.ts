@@ -98,6 +98,22 @@ export async function selectReversedMembers(
   })
 }
 
+export type Correction = { oldNumbers: number[]; newNumbers: number[]; at: Date; reason: string }
+
+/** Corrections of an issue's result, in their order. */
+export async function selectCorrections(db: Queryable, issueId: bigint): Promise<Correction[]> {
+  return db.query<Correction>({
+    name: 'lottery-corrections',
+    text: `select r.old_numbers as "oldNumbers", r.new_numbers as "newNumbers", s.at, s.reason from (
+          select *, row_number() over (order by round) as place from lottery_reversal
+            where issue_id = $1 and action = 'correct') r
+        join (select at, reason, row_number() over (order by id) as place from lottery_issue_step
+          where issue_id = $1 and to_state = 'CORRECTED') s on s.place = r.place
+      order by r.round`,
+    values: [issueId],
+  })
+}
+
 /** Accounts whose payouts a round took back. */
 export async function selectReversedAccounts(
   db: Queryable,

@@ -64,7 +64,12 @@ const aboutOf: Record<RecordedBet['source'], (bet: RecordedBet, details: BetDeta
   lottery: ({ id, game, reference, stake }, { slips }) => ({
     game: nameOfLottery(game),
     selection: slips.get(id)?.selection ?? [],
-    lottery: { gameCode: game, numero: reference, slipId: id },
+    lottery: {
+      gameCode: game,
+      numero: reference,
+      slipId: id,
+      corrected: slips.get(id)?.corrected ?? null,
+    },
     // A slip that was given back still says what it would have cost.
     wasStake: slips.get(id)?.stake ?? stake,
   }),

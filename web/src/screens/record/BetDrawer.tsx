@@ -50,6 +50,10 @@ export function BetDrawer({ bet, onClose }: { bet: Bet | undefined; onClose: () 
   )
 }
 
+/** A result in one line, its parts one after another. */
+const drawnText = (parts: readonly { digits: string }[]): string =>
+  parts.map(({ digits }) => digits).join(' · ')
+
 function BetFacts({ bet }: { bet: Bet }) {
   const t = usePhrases('record')
   const categories = usePhrases('category')
@@ -58,6 +62,7 @@ function BetFacts({ bet }: { bet: Bet }) {
   const { data: lanes = [] } = useLanes()
   const category = toCategory(bet.category)
   const ofVendor = toCategory(bet.vendor)
+  const corrected = bet.lottery?.corrected ?? null
   return (
     <>
       <div className="mb-4 flex items-center gap-3">
@@ -75,6 +80,15 @@ function BetFacts({ bet }: { bet: Bet }) {
           [t.valid, <Amount key="valid" of={bet.valid} />],
           [t.payout, <Amount key="payout" of={bet.payout} />],
           bet.selection.length > 0 && [t.selection, selectionText(lottery, bet.selection)],
+          corrected !== null && [
+            t.corrected,
+            <span key="corrected" className="num">
+              {t.correctedFrom({
+                from: drawnText(corrected.from),
+                to: drawnText(corrected.to),
+              })}
+            </span>,
+          ],
           bet.round !== '' && [t.round, <LongId key="round" id={bet.round} name={t.round} />],
           [
             t.time,

@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { ValueOf } from '#api/names.ts'
 import { useCall } from '#api/use-call.ts'
 import { readableSelection } from '#components/readable-selection.ts'
-import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
+import { DrawnNumbers } from '#screens/lottery/draw/DrawnNumbers.tsx'
 import { checkTicket, type Step } from '#screens/lottery/ticket/check-ticket.ts'
 import { notedCommitment } from '#screens/lottery/ticket/noted-commitments.ts'
 import { proofDocuments } from '#screens/lottery/ticket/proof-documents.ts'
@@ -108,6 +109,7 @@ function betOn({ bet }: VerificationDocument): string {
 export function TicketCheck({ slip, family }: { slip: Slip; family: Family }) {
   const t = usePhrases('lottery')
   const errorText = useErrorText()
+  const { dateTimeInZone } = useFormats()
   const { gameCode, numero, slipId } = slip
   const issue = useCall('lottoVerification', { query: { gameCode, numero } })
   const isDrawn = Boolean(issue.data?.seed)
@@ -135,6 +137,12 @@ export function TicketCheck({ slip, family }: { slip: Slip; family: Family }) {
         <Hash name={t.seal} value={issue.data?.seal?.hash} />
         <Hash name={t.seed} value={issue.data?.seed} />
       </dl>
+      {issue.data?.corrections.map(({ parts, at, reason }) => (
+        <InlineNotice key={at} tone="warning" compact title={t.corrected}>
+          <p>{t.correctedProof({ time: dateTimeInZone(at), reason })}</p>
+          <DrawnNumbers parts={parts} small />
+        </InlineNotice>
+      ))}
       {error && <InlineNotice tone="error" compact live title={errorText(error)} />}
       {!mayProve && (
         <p className="lot-sub">{slip.status === 'CANCELLED' ? t.cancelledNoProof : t.proofAfterDraw}</p>

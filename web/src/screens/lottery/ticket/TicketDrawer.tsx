@@ -105,6 +105,26 @@ function CancelTicket({ ticket }: { ticket: Ticket }) {
   )
 }
 
+/** What the result was before its correction, and what it had paid. */
+function Corrected({ was }: { was: NonNullable<Ticket['corrected']> }) {
+  const t = usePhrases('lottery')
+  return (
+    <InlineNotice tone="warning" compact title={t.corrected}>
+      <p>{t.correctedText}</p>
+      <dl className="lot-facts mt-2">
+        <dt>{t.resultBefore}</dt>
+        <dd>
+          <DrawnNumbers parts={was.numbers} small />
+        </dd>
+        <dt>{t.paidBefore}</dt>
+        <dd>
+          <ShownMoney amount={was.payout} />
+        </dd>
+      </dl>
+    </InlineNotice>
+  )
+}
+
 function TicketDetail({ ticket, family }: { ticket: Ticket; family: Family }) {
   const t = usePhrases('lottery')
   const formats = useFormats()
@@ -115,6 +135,7 @@ function TicketDetail({ ticket, family }: { ticket: Ticket; family: Family }) {
         <span className="lot-sub num">{ticket.numero}</span>
       </div>
       {ticket.numbers && <DrawnNumbers parts={ticket.numbers} />}
+      {ticket.corrected && <Corrected was={ticket.corrected} />}
       <dl className="lot-facts">
         <dt>{t.placedAt}</dt>
         <dd className="num">{formats.dateTimeInZone(ticket.time)}</dd>

@@ -29,6 +29,7 @@ const issueOf = (document: WithBet) => ({
   seed: document.seed,
   numbers: [...document.numbers],
   parts: null,
+  corrections: [],
   seal: document.seal,
   sealedAt: 0,
 })
