@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
-import { MailSetInput, MobileSetInput, PaymentPasswordInput } from '#form-inputs.ts'
+import { MailSetInput, MobileSetInput, PaymentPasswordInput, ProfileInput } from '#form-inputs.ts'
+import { ownFields } from '#own-fields.ts'
 import { EpochMs, Id, text } from '#text.ts'
 
 const Label = z.object({
@@ -174,6 +175,24 @@ export const account = {
       hasPaymentPassword: z.boolean(),
       firstTimeLogin: z.boolean(),
     }),
+  }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/wps/member/info/profile',
+    summary: 'What the member has told of themselves; null where nothing was',
+    auth: 'member',
+    output: z.record(z.enum(ownFields), z.string().nullable()),
+  }),
+  profileSet: endpoint({
+    method: 'PUT',
+    path: '/wps/member/info',
+    summary: 'Tell what was not told yet; what was is not changed',
+    auth: 'member',
+    encrypted: true,
+    stepUp: 'always',
+    input: ProfileInput,
+    output: z.object({ done: z.boolean() }),
+    errors: ['ALREADY_SET'],
   }),
   paymentPasswordSet: endpoint({
     method: 'PUT',

@@ -212,3 +212,15 @@ export const FeedbackTextInput = z.strictObject({ content: lines })
 
 /** What a member calls a passkey. */
 export const PasskeyNameInput = z.strictObject({ name: filled(60) })
+
+/** What a member tells of themselves once: what is there already is not given again. */
+export const ProfileInput = z.strictObject({
+  nickname: optional(40),
+  payeeName: optional(120),
+  line: optional(64),
+  whatsapp: optional(64),
+  zalo: optional(64),
+  facebook: optional(64),
+  wechat: optional(64),
+  qqNum: optional(64),
+})

@@ -51,7 +51,7 @@ test('in Thai: money keeps an account open; without it the account is to be clos
   expect((await member.read('closing')).dueAt).toBeNull()
 })
 
-test('a member fetches a copy of the own data and closes the account at once: the session ends everywhere, and a login is refused as for a name that nobody has', async ({
+test('a member tells a nickname, fetches a copy of the own data and closes the account at once: the session ends everywhere, and a login is refused as for a name that nobody has', async ({
   page,
   forgive,
 }) => {
@@ -60,10 +60,18 @@ test('a member fetches a copy of the own data and closes the account at once: th
   await setReflection(0)
   const member = await newMember()
   await openAccount(page, member, 'en')
-  await page.getByRole('button', { name: 'Make a copy' }).click()
+  await page.getByRole('button', { name: 'Complete it' }).click()
+  const profile = page.getByRole('dialog', { name: 'Complete your profile' })
+  await profile.getByRole('textbox', { name: 'Nickname' }).fill('Nok')
+  await profile.getByRole('button', { name: 'Save' }).click()
   const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
   await proof.getByRole('textbox', { name: 'Login password' }).fill(testPassword)
   await page.keyboard.press('Enter')
+  await expect(profile).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('Nok', { exact: true })).toBeVisible()
+
+  // The proof of a moment ago counts.
+  await page.getByRole('button', { name: 'Make a copy' }).click()
   const download = page.getByRole('button', { name: 'Download' })
   await expect(download).toBeVisible({ timeout: 30_000 })
   const saving = page.waitForEvent('download')
@@ -78,7 +86,6 @@ test('a member fetches a copy of the own data and closes the account at once: th
   await page.getByRole('button', { name: 'Close the account', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Close your account?' })
   await expect(question).toContainText('It closes at once')
-  // The proof of a moment ago counts.
   await question.getByRole('button', { name: 'Close my account' }).click()
   await expect(page.getByText('Your account is closed. Thank you for having been here.')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()

@@ -15,7 +15,8 @@ const picture = { name: 'receipt.png', mimeType: 'image/png', buffer: pixel }
 
 const chooseReceipt = (place: number) => press(`${dialog} [role="radiogroup"] label:nth-of-type(${place})`)
 
-const authenticator = '.mc-body section > div:nth-of-type(3)'
+const passwords = '.mc-body section:nth-of-type(2)'
+const authenticator = `${passwords} > div:nth-of-type(3)`
 
 /** The platform's part in setting up an authenticator, which asks for more than a picture is worth. */
 const settingUp = (page: Page) =>
@@ -98,7 +99,7 @@ export const memberScreens: readonly Screen[] = [
     who: 'newcomer',
     path: '/member/securityCenter',
     shows: `${dialog} .btn-primary`,
-    open: press('.mc-body .btn'),
+    open: press(`${passwords} .btn`),
     part: dialog,
   },
   {
@@ -106,7 +107,7 @@ export const memberScreens: readonly Screen[] = [
     who,
     path: '/member/securityCenter',
     shows: `${dialog} input[name="old"]`,
-    open: press('.mc-body section > div:nth-of-type(2) .btn'),
+    open: press(`${passwords} > div:nth-of-type(2) .btn`),
     part: dialog,
   },
   {
@@ -149,11 +150,19 @@ export const memberScreens: readonly Screen[] = [
     part: '.mc-body section:nth-of-type(2)',
   },
   {
+    name: 'completing the profile',
+    who: 'newcomer',
+    path: '/member/securityCenter',
+    shows: `${dialog} input[name="nickname"]`,
+    open: press('.mc-body section:first-of-type .btn[aria-haspopup]'),
+    part: dialog,
+  },
+  {
     name: 'closing the account',
     who: 'newcomer',
     path: '/member/securityCenter',
     shows: `${dialog} .btn-danger`,
-    open: press('.mc-body section > div:nth-child(2):last-child .btn'),
+    open: press('.mc-body div:last-child > section > div:nth-child(2):last-child .btn'),
     part: dialog,
   },
   {
@@ -161,7 +170,7 @@ export const memberScreens: readonly Screen[] = [
     who,
     path: '/member/securityCenter',
     shows: `${dialog} li .btn`,
-    open: press('.mc-body section > div:nth-child(2):last-child .btn'),
+    open: press('.mc-body div:last-child > section > div:nth-child(2):last-child .btn'),
     part: dialog,
   },
   {

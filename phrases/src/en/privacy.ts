@@ -2,6 +2,25 @@ import { plural } from '#plural.ts'
 
 /** A member's rights over what is kept of them. */
 export const privacy = {
+  profile: {
+    text: 'Some of your profile is still empty.',
+    open: 'Complete it',
+    title: 'Complete your profile',
+    once: 'Each of these is told once and stays as it is. Leave empty what you do not want to tell.',
+    nickname: 'Nickname',
+    nicknameRule: '2 to 20 characters, as others may see it',
+    payeeName: 'Name as on your bank account',
+    payeeNameHint: 'It can prove that it is you.',
+    line: 'LINE id',
+    whatsapp: 'WhatsApp number',
+    zalo: 'Zalo id',
+    facebook: 'Facebook',
+    wechat: 'WeChat id',
+    qqNum: 'QQ number',
+    missing: 'Fill in one of them at least',
+    save: 'Save',
+    done: 'Your profile was saved.',
+  },
   ownData: {
     title: 'Your data',
     text: 'A copy of what we keep of you: account, logins, devices, bets, money and letters, as a file.',

@@ -2,6 +2,25 @@ import type { privacy as en } from '#en/privacy.ts'
 import type { PhrasesLike } from '#shape.ts'
 
 export const privacy = {
+  profile: {
+    text: 'โปรไฟล์ของคุณยังไม่ครบ',
+    open: 'กรอกให้ครบ',
+    title: 'กรอกโปรไฟล์ให้ครบ',
+    once: 'แต่ละช่องกรอกได้ครั้งเดียวและจะไม่เปลี่ยนอีก เว้นว่างช่องที่ไม่ต้องการบอก',
+    nickname: 'ชื่อเล่น',
+    nicknameRule: '2 ถึง 20 ตัวอักษร ผู้อื่นอาจมองเห็น',
+    payeeName: 'ชื่อตามบัญชีธนาคาร',
+    payeeNameHint: 'ใช้ยืนยันตัวตนของคุณได้',
+    line: 'ไอดี LINE',
+    whatsapp: 'หมายเลข WhatsApp',
+    zalo: 'ไอดี Zalo',
+    facebook: 'บัญชี Facebook',
+    wechat: 'ไอดี WeChat',
+    qqNum: 'หมายเลข QQ',
+    missing: 'กรอกอย่างน้อยหนึ่งช่อง',
+    save: 'บันทึก',
+    done: 'บันทึกโปรไฟล์แล้ว',
+  },
   ownData: {
     title: 'ข้อมูลของคุณ',
     text: 'สำเนาข้อมูลที่เราเก็บเกี่ยวกับคุณ ได้แก่ บัญชี การเข้าสู่ระบบ อุปกรณ์ การเดิมพัน การเงิน และข้อความ ในรูปแบบไฟล์',

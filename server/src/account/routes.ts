@@ -11,6 +11,7 @@ import { sendOwnCode } from '#account/send-own-code.ts'
 import { sendSmsCode } from '#account/send-sms-code.ts'
 import { presentAffiliate, presentMember, presentNetworks } from '#account/present.ts'
 import { setMail, setMobile } from '#account/set-contact.ts'
+import { readProfile, setProfile } from '#account/set-profile.ts'
 import { setPaymentPassword } from '#account/set-payment-password.ts'
 
 type ContactCall = 'mailMember' | 'mailCode' | 'mailSet' | 'mobileCode' | 'mobileSet'
@@ -43,6 +44,11 @@ export function routes(context: Context): Handlers<typeof account> {
       const found = await findMember(context.db, caller.memberId)
       if (!found) throw new ApiError('UNAUTHORIZED')
       return presentMember(found)
+    },
+    profile: ({ caller }) => readProfile(context.db, caller.memberId),
+    profileSet: async ({ caller, input }) => {
+      await setProfile(context, caller.memberId, input)
+      return { done: true }
     },
     paymentPasswordSet: async ({ caller, input, assertProved }) => {
       await setPaymentPassword(context, { memberId: caller.memberId, ...input }, assertProved)

@@ -210,6 +210,14 @@ export async function lockMemberRow(tx: Tx, memberId: string): Promise<void> {
   await write(tx).selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
 }
 
+/** Adds to what a member has told. */
+export async function fillProfile(
+  tx: Tx,
+  { memberId, nickname, profile }: { memberId: string; nickname: string; profile: MemberProfile },
+): Promise<void> {
+  await write(tx).updateTable('member').set({ nickname, profile }).where('id', '=', memberId).execute()
+}
+
 /** Waits for whoever is writing anything that belongs to the member, and keeps them out until the transaction ends. */
 export async function lockMemberAloneRow(tx: Tx, memberId: string): Promise<void> {
   await write(tx).selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute()

@@ -15,6 +15,7 @@ import { PasskeysCard } from '#screens/account/security/PasskeysCard.tsx'
 import { PaymentPasswordDialog } from '#screens/account/security/PaymentPasswordDialog.tsx'
 import { PayeesCard } from '#screens/account/security/PayeesCard.tsx'
 import { AuthenticatorSecret } from '#screens/account/security/AuthenticatorSecret.tsx'
+import { ProfileDetails } from '#screens/account/security/ProfileDetails.tsx'
 import { Secret } from '#screens/account/security/Secret.tsx'
 import { SessionsCard } from '#screens/account/security/SessionsCard.tsx'
 import { SignInsCard } from '#screens/account/security/SignInsCard.tsx'
@@ -89,6 +90,7 @@ function Profile({ member }: { member: ValueOf<'memberInfo'> }) {
           [t.email, member.email ?? notGiven],
         ]}
       />
+      <ProfileDetails />
     </section>
   )
 }

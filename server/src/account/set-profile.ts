@@ -1,0 +1,76 @@
+import type { account } from '@suntala/contract/account'
+import { type OwnField, ownFields } from '@suntala/contract/own-fields'
+import { checkField, type FieldRule } from '@suntala/contract/check-field'
+import type { Input } from '@suntala/contract/endpoint'
+import type { FieldError } from '@suntala/contract/errors'
+import { hasPlainSigns } from '@suntala/contract/plain-signs'
+import type { Context } from '#context.ts'
+import type { Queryable } from '#db/queryable.ts'
+import { ApiError } from '#http/api-error.ts'
+import { validationError } from '#http/validation.ts'
+import { readSettings } from '#settings/read-settings.ts'
+import type { OperatorSettings } from '#settings/rules.ts'
+import { findMember } from '#account/find-member.ts'
+import { lockMember } from '#account/lock-member.ts'
+import { isReservedName, type Member } from '#account/rules.ts'
+import { fillProfile } from '#account/store.ts'
+
+type Given = Input<typeof account.profileSet>
+
+/** As others may see it, so that none passes for the house or for another by look-alike letters. */
+const nicknameRule: FieldRule = {
+  enabled: true,
+  required: true,
+  minLength: 2,
+  maxLength: 20,
+  acceptedPattern: '*',
+  patternId: 1,
+}
+
+function fieldError(
+  field: OwnField,
+  value: string,
+  { fieldRules }: Pick<OperatorSettings, 'fieldRules'>,
+): FieldError | undefined {
+  // Told here, a field counts also where registration does not ask for it.
+  const rule = field === 'nickname' ? nicknameRule : { ...fieldRules[field], enabled: true, required: true }
+  const broken = checkField(field, rule, value)
+  if (broken || field !== 'nickname') return broken
+  return hasPlainSigns(value) && !isReservedName(value) ? undefined : { field, kind: 'type' }
+}
+
+const valueOf = (member: Member, field: OwnField): string | null =>
+  (field === 'nickname' ? member.nickname : member.profile[field]) || null
+
+export async function readProfile(db: Queryable, memberId: string): Promise<Record<OwnField, string | null>> {
+  const member = await findMember(db, memberId)
+  if (!member) throw new ApiError('UNAUTHORIZED')
+  const entries = ownFields.map((field) => [field, valueOf(member, field)])
+  return Object.fromEntries(entries) as Record<OwnField, string | null> // one entry for each field
+}
+
+/**
+ * Adds what a member tells of themselves. Each is told once: the name proves who is there, and others find the member by the
+ * rest.
+ * @throws ApiError VALIDATION, ALREADY_SET with the fields that are there
+ */
+export async function setProfile({ db }: Context, memberId: string, given: Given): Promise<void> {
+  const operator = await readSettings(db)
+  const told = ownFields.flatMap((field) => {
+    const value = given[field]?.trim()
+    return value ? [[field, value] as const] : []
+  })
+  if (told.length === 0) throw validationError([{ field: 'nickname', kind: 'required' }])
+  const errors = told.flatMap(([field, value]) => fieldError(field, value, operator) ?? [])
+  if (errors.length > 0) throw validationError(errors)
+  await db.transaction(async (tx) => {
+    const member = await lockMember(tx, memberId)
+    if (!member) throw new ApiError('UNAUTHORIZED')
+    const taken = told.flatMap(([field]) => (valueOf(member, field) === null ? [] : [field]))
+    if (taken.length > 0) throw new ApiError('ALREADY_SET', { value: { fields: taken } })
+    const { nickname = member.nickname, ...profile } = Object.fromEntries(told) as Partial<
+      Record<OwnField, string>
+    > // its own fields
+    await fillProfile(tx, { memberId, nickname, profile: { ...member.profile, ...profile } })
+  })
+}
