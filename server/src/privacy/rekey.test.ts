@@ -34,10 +34,11 @@ const addPayee = (visitor: TestVisitor) =>
 
 test('what was sealed before opens at every step, and under the new key alone at the end', async () => {
   const member = await testCashier(db, at.before).rich()
-  const { account } = (await member.send('memberInfo')).value
-  await member.send('stepUp', { input: { kind: 'PAYMENT_PASSWORD', answer: 'orchid-77-ferry' } })
-  await member.send('totpNew')
-  const on = await member.send('totpConfirm', { input: { code: await appCode(at.before, account) } })
+  const guarded = await testCashier(db, at.before).newMember()
+  const { account } = (await guarded.send('memberInfo')).value
+  await guarded.send('stepUp', { input: { kind: 'LOGIN_PASSWORD', answer: testPassword } })
+  await guarded.send('totpNew')
+  const on = await guarded.send('totpConfirm', { input: { code: await appCode(at.before, account) } })
   const [recoveryCode, later] = on.value.recoveryCodes
   const phoned = await testCashier(db, at.before).newMember()
   const sms = '+66819998877'
@@ -63,7 +64,8 @@ test('what was sealed before opens at every step, and under the new key alone at
 
   const last = elsewhere(member, after)
   expect((await addPayee(last)).value.id).toBe(member.payeeId)
-  const prove = (answer: string) => last.send('stepUp', { input: { kind: 'AUTHENTICATOR', answer } })
+  const proving = elsewhere(guarded, after)
+  const prove = (answer: string) => proving.send('stepUp', { input: { kind: 'AUTHENTICATOR', answer } })
   expect((await prove(String(recoveryCode))).code).toBe('')
   expect((await prove(String(recoveryCode))).code).toBe('VERIFY_WRONG')
   expect((await prove(await appCode(after, account, 2))).code).not.toBe('INTERNAL')
