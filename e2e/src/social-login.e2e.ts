@@ -96,6 +96,8 @@ test('a sign-in with Google is linked to an account for good, and opens it from 
   // The refusal that asks for the proof.
   forgive(/status of 403/)
   const member = await newMember()
+  // No welcome stands in the way of the last question.
+  await member.read('firstLogin')
   const name = newName()
   const dialog = await openLogin(page)
   await inWindow(page, 'Google', (window) => window.getByRole('button', { name: 'Quota used up' }).click())
