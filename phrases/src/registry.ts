@@ -119,6 +119,10 @@ export const areaFiles = {
     en: () => import('#en/record.ts'),
     th: () => import('#th/record.ts'),
   },
+  rules: {
+    en: () => import('#en/rules.ts'),
+    th: () => import('#th/rules.ts'),
+  },
   shell: {
     en: () => import('#en/front.ts'),
     th: () => import('#th/front.ts'),

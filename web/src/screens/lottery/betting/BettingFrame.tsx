@@ -47,7 +47,7 @@ export function BettingFrame({ betting, placer, now, playType, search, onBoard, 
   return (
     <div className="lot-betting">
       <title>{`${betting.game.labelName} · ${brandName}`}</title>
-      <DrawHead betting={betting} />
+      <DrawHead betting={betting} playType={playType} />
       <div className="lot-grid">
         <div className="lot-start">
           <SwitchDraw games={games} current={gameId} now={now} />

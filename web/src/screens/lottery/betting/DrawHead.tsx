@@ -72,7 +72,7 @@ function RoundClock({ betting: { issue, phase } }: { betting: BettingState }) {
 }
 
 /** Which lottery this is, its last result and the time left. */
-export function DrawHead({ betting }: { betting: BettingState }) {
+export function DrawHead({ betting, playType }: { betting: BettingState; playType: string }) {
   const t = usePhrases('lottery')
   const schedule = useScheduleText()
   const [isExplained, setExplained] = useState(false)
@@ -91,7 +91,12 @@ export function DrawHead({ betting }: { betting: BettingState }) {
       </Button>
       {game.last && <RoundResult last={game.last} />}
       <RoundClock betting={betting} />
-      <HowToPlay betting={betting} open={isExplained} onClose={() => setExplained(false)} />
+      <HowToPlay
+        betting={betting}
+        playType={playType}
+        open={isExplained}
+        onClose={() => setExplained(false)}
+      />
     </section>
   )
 }

@@ -1,12 +1,19 @@
 import { playTypeOf } from '@suntala/lottery/rules/family'
 import { writeOdds } from '@suntala/lottery/rules/odds'
 import { fullOdds } from '@suntala/lottery/rules/offers'
+import { Suspense } from 'react'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { lazyPart } from '#util/load-part.ts'
 
-type HowToPlayProps = { betting: BettingState; open: boolean; onClose: () => void }
+const HowTickets = lazyPart(
+  'lottery/rules',
+  async () => (await import('#screens/lottery/tickets/HowTickets.tsx')).HowTickets,
+)
+
+type HowToPlayProps = { betting: BettingState; playType: string; open: boolean; onClose: () => void }
 
 /** The least and the most of 1,000 draws that a number of a play type wins. */
 function waysIn1000({ family }: BettingState, code: string): { min: bigint; max: bigint } {
@@ -19,10 +26,9 @@ function waysIn1000({ family }: BettingState, code: string): { min: bigint; max:
   return { min: sorted[0] ?? 0n, max: sorted.at(-1) ?? 0n }
 }
 
-/** How a lottery is played, what each play type pays and how often it wins. */
-export function HowToPlay({ betting, open, onClose }: HowToPlayProps) {
+/** The steps from a number to its win, and every play type of a lottery of numbers. */
+function HowNumbers({ betting }: { betting: BettingState }) {
   const t = usePhrases('lottery')
-  const { close } = usePhrases('ui')
   const names = useLotteryNames()
   const formats = useFormats()
   const chance = (code: string) => {
@@ -31,15 +37,7 @@ export function HowToPlay({ betting, open, onClose }: HowToPlayProps) {
     return min === max ? t.winsIn({ ways: high }) : t.winsInRange({ min: low, max: high })
   }
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      size="lg"
-      isText
-      title={t.howToPlay}
-      description={t.howIntro({ name: betting.game.labelName })}
-      closeLabel={close}
-    >
+    <>
       <ol className="lot-how-steps">
         {Object.values(t.howSteps).map((step) => (
           <li key={step}>{step}</li>
@@ -59,6 +57,34 @@ export function HowToPlay({ betting, open, onClose }: HowToPlayProps) {
         ))}
       </dl>
       <p className="lot-sub">{t.howFair}</p>
+    </>
+  )
+}
+
+/** How a lottery is played, what each play type pays and how often it wins. */
+export function HowToPlay({ betting, playType, open, onClose }: HowToPlayProps) {
+  const t = usePhrases('lottery')
+  const { close } = usePhrases('ui')
+  const isOfNumbers = betting.family.playTypes.some(({ numbers }) => numbers !== undefined)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="lg"
+      isText
+      title={t.howToPlay}
+      description={t.howIntro({ name: betting.game.labelName })}
+      closeLabel={close}
+    >
+      {open && (
+        <Suspense>
+          {isOfNumbers ? (
+            <HowNumbers betting={betting} />
+          ) : (
+            <HowTickets betting={betting} playType={playType} />
+          )}
+        </Suspense>
+      )}
     </Dialog>
   )
 }

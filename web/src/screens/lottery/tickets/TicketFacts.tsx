@@ -1,3 +1,4 @@
+import type { PlayType } from '@suntala/lottery/rules/play-type'
 import type { TicketTerms } from '@suntala/lottery/rules/ticket'
 import type { ReactNode } from 'react'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
@@ -60,6 +61,24 @@ function Range({ levels }: { levels: readonly ShownLevel[] }): ReactNode {
   )
 }
 
+/** What the levels of a play type pay and how often: one by one, or of many the range. */
+export function LevelFacts({
+  family,
+  playType,
+  terms,
+}: {
+  family: string
+  playType: PlayType
+  terms: TicketTerms
+}) {
+  const levels = shownLevels(playType, terms)
+  return levels.length <= maxLevels ? (
+    <Levels family={family} playType={playType.code} levels={levels} />
+  ) : (
+    <Range levels={levels} />
+  )
+}
+
 /** What a play type pays and how often, level by level, and the most that the choice may win. */
 export function TicketFacts({
   family,
@@ -72,15 +91,10 @@ export function TicketFacts({
 }) {
   const t = usePhrases('boards')
   const { playType, quote } = board
-  const levels = shownLevels(playType, terms)
   return (
     <div className="tkt-facts">
       <ul aria-label={t.prize}>
-        {levels.length <= maxLevels ? (
-          <Levels family={family} playType={playType.code} levels={levels} />
-        ) : (
-          <Range levels={levels} />
-        )}
+        <LevelFacts family={family} playType={playType} terms={terms} />
       </ul>
       {quote?.ok && (
         <p className="tkt-highest">

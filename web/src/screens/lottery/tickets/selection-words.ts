@@ -3,7 +3,7 @@ import { playTypeOf, type Family } from '@suntala/lottery/rules/family'
 type SymbolNames = { readonly symbol: (playType: string, field: string, symbol: string) => string }
 
 /**
- * A selection with its symbols in words: `big odd|small` is "Big Odd | Small". Digits stand close together as they
+ * A selection with its symbols in words: `big odd|small` is "Big, Odd · Small". Digits stand close together as they
  * are written, and a selection of another form stays as it is.
  */
 export function selectionWords(
@@ -28,5 +28,5 @@ export function selectionWords(
         .join(', ')
     })
     .map((part) => (part === '' ? '–' : part))
-    .join('|')
+    .join(' · ')
 }

@@ -1,6 +1,7 @@
 import type { TicketTerms } from '@suntala/lottery/rules/ticket'
 import type { PlayType } from '@suntala/lottery/rules/play-type'
 import { oddsText, shownLevels } from '#screens/lottery/tickets/level-texts.ts'
+import { faceOf } from '#screens/lottery/tickets/face-of.tsx'
 import { placedSymbol } from '#screens/lottery/tickets/play-names.ts'
 import type { SymbolLook } from '#screens/lottery/tickets/SymbolKeys.tsx'
 import { useBoardNames } from '#screens/lottery/tickets/use-board-names.ts'
@@ -17,11 +18,13 @@ export function useSymbolLook(
   const pays = new Map(levels.length > 1 ? levels.map(({ level, odds }) => [level.code, oddsText(odds)]) : [])
   return (field, symbol) => {
     const name = names.symbol(playType.code, field, symbol)
+    const face = faceOf(family, { playType: playType.code, symbol })
     const [, , rest] = placedSymbol.exec(symbol) ?? []
     // The row names the place.
     return {
       name,
       ...(rest !== undefined && { face: names.words(rest) }),
+      ...(face !== undefined && { face }),
       pays: pays.get(symbol),
     }
   }

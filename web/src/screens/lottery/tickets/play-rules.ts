@@ -1,0 +1,60 @@
+import type { Family } from '@suntala/lottery/rules/family'
+import type { PlayType } from '@suntala/lottery/rules/play-type'
+import type { AreaPhrases } from '@suntala/phrases/areas'
+
+type Rules = AreaPhrases<'rules'>
+type Texts = Readonly<Record<string, string | undefined>>
+type CountTexts = Readonly<Record<string, ((p: { count: string }) => string) | undefined>>
+
+function ownTexts(rules: Rules, family: string): Texts {
+  if (family === 'lhc') return rules.ofLhc
+  if (family === 'k3') return rules.ofK3
+  return family === 'x5of11' ? rules.ofX5of11 : {}
+}
+
+/** The rule of a play type in words; undefined where this build knows none. */
+export function ruleText(rules: Rules, family: string, code: string): string | undefined {
+  const known = ownTexts(rules, family)[code] ?? (rules.how as Texts)[code] // the keys of the texts
+  if (known !== undefined) return known
+  const [, stem, end] = /^(.+)_(lines|banker|side)$/.exec(code) ?? []
+  if (stem !== undefined) {
+    const ofStem = ruleText(rules, family, stem)
+    if (ofStem !== undefined)
+      return end === 'side' ? rules.sidesOf : `${ofStem} ${end === 'lines' ? rules.typed : rules.bankers}`
+  }
+  const [, kind = '', count = ''] = /^(.+)_(\d+)$/.exec(code) ?? []
+  const counted = (rules.counted as CountTexts)[kind]?.({ count })
+  if (counted !== undefined) return counted
+  // Without the part of the draw that its code begins with.
+  const at = code.indexOf('_')
+  return at < 0 ? undefined : ruleText(rules, family, code.slice(at + 1))
+}
+
+/** Outcomes that are looked through for one that wins. */
+const maxTries = 20_000
+
+/** A smallest bet of a play type and an outcome that wins it; undefined where none was found. */
+export function exampleOf(
+  family: Family,
+  playType: PlayType,
+): { selection: string; drawn: string } | undefined {
+  const [sample] = Object.values(playType.samples)
+  const reading = sample === undefined ? undefined : playType.read(sample)
+  if (!reading?.ok) return undefined
+  let tries = 0
+  for (const outcome of playType.best?.(reading.selection) ?? family.outcomes?.() ?? []) {
+    if (
+      playType
+        .evaluate(outcome)(reading.selection)
+        .some((hits) => hits > 0)
+    ) {
+      const drawn = family.outcomeParts(outcome).filter(({ name }) => !/sum$/.test(name))
+      return {
+        selection: playType.write(reading.selection),
+        drawn: drawn.map(({ text }) => text).join(' + '),
+      }
+    }
+    if (++tries === maxTries) break
+  }
+  return undefined
+}
