@@ -1,5 +1,12 @@
 import type { AreaPhrases } from '@suntala/phrases/areas'
+import { playName, selectionInWords } from '#components/play-names.ts'
 import { readableSelection } from '#components/readable-selection.ts'
+
+/** Names of play types: of numbers, and of selections. */
+export type LotteryTexts = {
+  readonly lottery: Pick<AreaPhrases<'lottery'>, 'playTypes'>
+  readonly boards: AreaPhrases<'boards'>
+}
 
 type Selection = readonly { readonly playType: string; readonly numbers: readonly string[] }[]
 
@@ -8,7 +15,7 @@ const maxSigns = 60
 
 /** "2D top · 07 19 41; Run top · 7": the play types of a ticket with their numbers, all or the first so many. */
 export function selectionText(
-  { playTypes }: Pick<AreaPhrases<'lottery'>, 'playTypes'>,
+  { lottery: { playTypes }, boards }: LotteryTexts,
   selection: Selection,
   max = Number.POSITIVE_INFINITY,
 ): string {
@@ -18,9 +25,13 @@ export function selectionText(
   const parts = selection.flatMap(({ playType, numbers }) => {
     const shown = numbers
       .slice(0, left)
-      .map((each) => readableSelection(each, max === Number.POSITIVE_INFINITY ? max : maxSigns))
+      .map((each) =>
+        readableSelection(selectionInWords(boards, each), max === Number.POSITIVE_INFINITY ? max : maxSigns),
+      )
     left -= shown.length
-    return shown.length > 0 ? [`${names[playType]?.name ?? playType} · ${shown.join(' ')}`] : []
+    return shown.length > 0
+      ? [`${names[playType]?.name ?? playName(boards, playType)} · ${shown.join(' ')}`]
+      : []
   })
   const text = parts.join('; ')
   return all > max ? `${text} +${all - max}` : text

@@ -3,7 +3,7 @@ import { chromeByHomeFlag, defineArea, route } from '#define-area.ts'
 
 const lobby = {
   page: async () => (await import('./Lobby.tsx')).Lobby,
-  phrases: ['lottery', 'errors'],
+  phrases: ['lottery', 'boards', 'errors'],
   chrome: chromes.full,
   queries: async () => (await import('./lottery-calls.ts')).lobbyQueries,
 } as const

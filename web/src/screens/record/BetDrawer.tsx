@@ -57,7 +57,7 @@ const drawnText = (parts: readonly { digits: string }[]): string =>
 function BetFacts({ bet }: { bet: Bet }) {
   const t = usePhrases('record')
   const categories = usePhrases('category')
-  const lottery = usePhrases('lottery')
+  const [lottery, boards] = [usePhrases('lottery'), usePhrases('boards')]
   const { dateTimeInZone } = useFormats()
   const { data: lanes = [] } = useLanes()
   const category = toCategory(bet.category)
@@ -79,7 +79,7 @@ function BetFacts({ bet }: { bet: Bet }) {
           [t.stake, <Amount key="stake" of={bet.stake} />],
           [t.valid, <Amount key="valid" of={bet.valid} />],
           [t.payout, <Amount key="payout" of={bet.payout} />],
-          bet.selection.length > 0 && [t.selection, selectionText(lottery, bet.selection)],
+          bet.selection.length > 0 && [t.selection, selectionText({ lottery, boards }, bet.selection)],
           corrected !== null && [
             t.corrected,
             <span key="corrected" className="num">

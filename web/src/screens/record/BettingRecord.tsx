@@ -93,7 +93,7 @@ type TableProps = {
 function BetTable({ place, rows, loading, error }: TableProps) {
   const t = usePhrases('record')
   const formats = useFormats()
-  const lottery = usePhrases('lottery')
+  const [lottery, boards] = [usePhrases('lottery'), usePhrases('boards')]
   const isFiltered = ['category', 'status', 'q'].some((name) => place.filter(name) !== '')
   const totals = rows && {
     label: t.pageTotal({ count: rows.length }),
@@ -106,7 +106,7 @@ function BetTable({ place, rows, loading, error }: TableProps) {
   return (
     <DataTable
       caption={t.bets}
-      columns={betColumns({ record: t, lottery }, formats, countDays(place.days) === 1)}
+      columns={betColumns({ record: t, lottery, boards }, formats, countDays(place.days) === 1)}
       rows={rows}
       rowKey={(bet) => bet.id}
       loading={loading}
@@ -128,7 +128,7 @@ function BetTable({ place, rows, loading, error }: TableProps) {
 function ExportBets({ query, isOff }: { query: ReturnType<typeof queryOf>; isOff: boolean }) {
   const t = usePhrases('record')
   const formats = useFormats()
-  const lottery = usePhrases('lottery')
+  const [lottery, boards] = [usePhrases('lottery'), usePhrases('boards')]
   const currency = useCurrency()
   const { data: lanes = [] } = useLanes()
   const { run, isRunning } = useExport<Bet>()
@@ -136,7 +136,7 @@ function ExportBets({ query, isOff }: { query: ReturnType<typeof queryOf>; isOff
   const start = () =>
     run({
       fileName: `bets-${query.from}-${query.to}.csv`,
-      ...betCsv({ t, lottery, formats, currency, studioName }),
+      ...betCsv({ t, lottery, boards, formats, currency, studioName }),
       readPage: (pageNo) => call('betRecords', { query: { ...query, pageNo, pageSize: 100 } }),
     })
   return (

@@ -5,7 +5,7 @@ export const record = defineArea({
     bets: memberPage({
       name: 'personalHistoryCopy',
       page: async () => (await import('./BettingRecord.tsx')).BettingRecord,
-      phrases: ['record', 'lottery'],
+      phrases: ['record', 'lottery', 'boards'],
       menu: { group: 'records', icon: 'receipt' },
     }),
     transactions: memberPage({

@@ -3,7 +3,7 @@ import { toMinor } from '@suntala/contract/minor'
 import type { ValueOf } from '#api/names.ts'
 import { Amount } from '#components/Amount.tsx'
 import { CategoryMark } from '#components/CategoryMark.tsx'
-import { selectionText } from '#components/selection-text.ts'
+import { selectionText, type LotteryTexts } from '#components/selection-text.ts'
 import type { Formats } from '#i18n/format.ts'
 import { BetOutcomeBadge } from '#screens/record/BetStateBadge.tsx'
 import { shortId } from '#screens/record/LongId.tsx'
@@ -40,11 +40,11 @@ const maxNumbers = 8
 const orDash = (text: string) => (text === '' ? '—' : text)
 
 export function betColumns(
-  { record: t, lottery }: { record: AreaPhrases<'record'>; lottery: AreaPhrases<'lottery'> },
+  { record: t, ...texts }: { record: AreaPhrases<'record'> } & LotteryTexts,
   { dateTime }: Formats,
   isOneDay: boolean,
 ): readonly Column<Bet>[] {
-  const selectionOf = ({ selection }: Bet) => selectionText(lottery, selection, maxNumbers)
+  const selectionOf = ({ selection }: Bet) => selectionText(texts, selection, maxNumbers)
   return [
     {
       id: 'time',

@@ -1,3 +1,4 @@
+import { boards } from '@suntala/phrases/en/boards'
 import { lottery } from '@suntala/phrases/en/lottery'
 import { record } from '@suntala/phrases/en/record'
 import { expect, test } from 'vitest'
@@ -27,6 +28,7 @@ const csv = () =>
   betCsv({
     t: record,
     lottery,
+    boards,
     formats: formatsFor('en', 'Asia/Bangkok'),
     currency: 'THB',
     studioName: (vendor) => (vendor === 'LOTT' ? 'Suntala Lottery' : vendor),

@@ -8,6 +8,7 @@ type BetCsvInput = {
   t: AreaPhrases<'record'>
   /** Names of play types. */
   lottery: AreaPhrases<'lottery'>
+  boards: AreaPhrases<'boards'>
   formats: Pick<Formats, 'dateTime' | 'zone'>
   currency: string
   /** The name of a studio by its code. */
@@ -15,7 +16,7 @@ type BetCsvInput = {
 }
 
 /** The saved betting record: a file says for itself in which zone and currency it is. */
-export function betCsv({ t, lottery, formats, currency, studioName }: BetCsvInput): {
+export function betCsv({ t, lottery, boards, formats, currency, studioName }: BetCsvInput): {
   head: readonly string[]
   cells: (bet: Bet) => readonly string[]
 } {
@@ -39,7 +40,7 @@ export function betCsv({ t, lottery, formats, currency, studioName }: BetCsvInpu
       bet.id,
       studioName(bet.vendor),
       bet.game,
-      selectionText(lottery, bet.selection),
+      selectionText({ lottery, boards }, bet.selection),
       bet.round,
       currency,
       bet.stake,

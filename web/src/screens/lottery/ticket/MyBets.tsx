@@ -4,7 +4,8 @@ import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { readableSelection } from '#components/readable-selection.ts'
 import { shortRound } from '#components/short-round.ts'
-import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
+import { selectionInWords } from '#components/play-names.ts'
+import { usePlayTypeName } from '#screens/lottery/draw/use-play-type-name.ts'
 import { useReveal } from '#screens/lottery/draw/use-reveal.ts'
 import { ShownMoney } from '#screens/lottery/ShownMoney.tsx'
 import { TicketState } from '#screens/lottery/ticket/TicketState.tsx'
@@ -23,12 +24,13 @@ const maxSigns = 60
 /** "2D top 07, 19 · Run top 7": the play types of a ticket with their first numbers. */
 export function useTicketSummary(): (ticket: Ticket) => string {
   const t = usePhrases('lottery')
-  const names = useLotteryNames()
+  const boards = usePhrases('boards')
+  const names = usePlayTypeName()
   return ({ lines }) => {
     const shown = lines.slice(0, maxNumbers)
     const groups = [...Map.groupBy(shown, ({ playType }) => playType)].map(
       ([playType, group]) =>
-        `${names.playType(playType)} ${group.map(({ selection }) => readableSelection(selection, maxSigns)).join(', ')}`,
+        `${names(playType)} ${group.map(({ selection }) => readableSelection(selectionInWords(boards, selection), maxSigns)).join(', ')}`,
     )
     const left = lines.length - shown.length
     return [...groups, ...(left > 0 ? [t.moreNumbers(left)] : [])].join(' · ')

@@ -4,11 +4,11 @@ import { useAction } from '#api/use-action.ts'
 import { useCall } from '#api/use-call.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
-import { readableSelection } from '#components/readable-selection.ts'
 import { DrawnNumbers } from '#screens/lottery/draw/DrawnNumbers.tsx'
 import { useReached } from '#screens/lottery/draw/lottery-clock.ts'
 import { PaysLevels } from '#screens/lottery/draw/Pays.tsx'
-import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
+import { selectionInWords } from '#components/play-names.ts'
+import { usePlayTypeName } from '#screens/lottery/draw/use-play-type-name.ts'
 import { ShownMoney, useMoneyText } from '#screens/lottery/ShownMoney.tsx'
 import type { Ticket } from '#screens/lottery/ticket/MyBets.tsx'
 import { TicketCheck } from '#screens/lottery/ticket/TicketCheck.tsx'
@@ -26,15 +26,18 @@ type Line = Ticket['lines'][number]
 /** A number stands before its line; any other selection under the name of what is bet on. */
 function LineText({ line }: { line: Line }) {
   const t = usePhrases('lottery')
-  const names = useLotteryNames()
+  const boards = usePhrases('boards')
+  const playTypeName = usePlayTypeName()
   const money = useMoneyText()
   const isNumber = line.count === 1 && /^\d{1,6}$/.test(line.selection)
   return (
     <>
       {isNumber && <span className="nd lot-line-number">{line.selection}</span>}
       <div className="lot-line-text">
-        <b>{names.playType(line.playType)}</b>
-        {!isNumber && <span className="lot-line-selection num">{readableSelection(line.selection)}</span>}
+        <b>{playTypeName(line.playType)}</b>
+        {!isNumber && (
+          <span className="lot-line-selection num">{selectionInWords(boards, line.selection)}</span>
+        )}
         <span className="lot-sub">
           <PaysLevels odds={line.odds} />
           {line.count > 1 && ` · ${t.betsAt({ count: line.count, stake: money(line.unitStake, true) })}`}

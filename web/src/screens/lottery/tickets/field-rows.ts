@@ -1,5 +1,5 @@
 import type { Field } from '@suntala/lottery/rules/input'
-import { placedSymbol } from '#screens/lottery/tickets/play-names.ts'
+import { placedSymbol } from '#components/play-names.ts'
 
 /** Symbols side by side: those of a field, or of one place of a field that has all places in it. */
 export type SymbolRow = { readonly place: string | undefined; readonly symbols: readonly string[] }

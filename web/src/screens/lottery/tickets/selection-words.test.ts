@@ -2,7 +2,7 @@ import { lhc } from '@suntala/lottery/families/lhc/family'
 import { ssc } from '@suntala/lottery/families/ssc/family'
 import { importArea } from '@suntala/phrases/areas'
 import { expect, test } from 'vitest'
-import { symbolName } from '#screens/lottery/tickets/play-names.ts'
+import { symbolName } from '#components/play-names.ts'
 import { selectionWords } from '#screens/lottery/tickets/selection-words.ts'
 
 const boards = await importArea('en', 'boards')

@@ -7,7 +7,7 @@ import {
   shortPlayName,
   symbolName,
   wordsOf,
-} from '#screens/lottery/tickets/play-names.ts'
+} from '#components/play-names.ts'
 
 /** What the players of a family call its play types, fields and symbols. */
 export function useBoardNames(family: string) {

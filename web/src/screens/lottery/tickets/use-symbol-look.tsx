@@ -2,7 +2,7 @@ import type { TicketTerms } from '@suntala/lottery/rules/ticket'
 import type { PlayType } from '@suntala/lottery/rules/play-type'
 import { oddsText, shownLevels } from '#screens/lottery/tickets/level-texts.ts'
 import { faceOf } from '#screens/lottery/tickets/face-of.tsx'
-import { placedSymbol } from '#screens/lottery/tickets/play-names.ts'
+import { placedSymbol } from '#components/play-names.ts'
 import type { SymbolLook } from '#screens/lottery/tickets/SymbolKeys.tsx'
 import { useBoardNames } from '#screens/lottery/tickets/use-board-names.ts'
 

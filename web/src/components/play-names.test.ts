@@ -5,9 +5,10 @@ import {
   fieldName,
   playName,
   sectionName,
+  selectionInWords,
   shortPlayName,
   symbolName,
-} from '#screens/lottery/tickets/play-names.ts'
+} from '#components/play-names.ts'
 
 const families = ['ssc', 'd3', 'pcdd', 'k3', 'x5of11', 'pk10', 'lhc'] as const
 const boards = await importArea('en', 'boards')
@@ -31,6 +32,11 @@ test('places, duels and composed symbols are said in words', () => {
   expect(named('lhc', 'special_half_wave', 'red_big')).toBe('Red big')
   expect(named('lhc', 'zodiac_count', '2_to_4')).toBe('2 to 4 signs')
   expect(named('x5of11', 'odd_even_split', '3:2')).toBe('3 odd, 2 even')
+})
+
+test('a selection is read in words whatever its family', () => {
+  expect(selectionInWords(boards, '12||dragon tiger')).toBe('12 · – · Dragon Tiger')
+  expect(selectionInWords(boards, 'red_big')).toBe('Red big')
 })
 
 describe.each(['en', 'th'] as const)('in %s', (lang) => {

@@ -127,3 +127,10 @@ export function wordsOf(boards: Boards, symbol: string): string {
     })
     .join(' ')
 }
+
+/** A selection of any family with its symbols in words and room between its fields: `12|dragon` is "12 · Dragon". */
+export const selectionInWords = (boards: Boards, selection: string): string =>
+  selection
+    .split('|')
+    .map((part) => part.replace(/[a-z][a-z_]*/g, (symbol) => wordsOf(boards, symbol)) || '–')
+    .join(' · ')
