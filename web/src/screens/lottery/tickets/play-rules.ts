@@ -48,7 +48,7 @@ export function exampleOf(
         .evaluate(outcome)(reading.selection)
         .some((hits) => hits > 0)
     ) {
-      const drawn = family.outcomeParts(outcome).filter(({ name }) => !/sum$/.test(name))
+      const drawn = family.outcomeParts(outcome).filter(({ name }) => !name.endsWith('sum'))
       return {
         selection: playType.write(reading.selection),
         drawn: drawn.map(({ text }) => text).join(' + '),
