@@ -14,7 +14,8 @@ function ownTexts(rules: Rules, family: string): Texts {
 
 /** The rule of a play type in words; undefined where this build knows none. */
 export function ruleText(rules: Rules, family: string, code: string): string | undefined {
-  const known = ownTexts(rules, family)[code] ?? (rules.how as Texts)[code] // the keys of the texts
+  const texts: Texts = rules.how
+  const known = ownTexts(rules, family)[code] ?? texts[code]
   if (known !== undefined) return known
   const [, stem, end] = /^(.+)_(lines|banker|side)$/.exec(code) ?? []
   if (stem !== undefined) {
@@ -23,7 +24,8 @@ export function ruleText(rules: Rules, family: string, code: string): string | u
       return end === 'side' ? rules.sidesOf : `${ofStem} ${end === 'lines' ? rules.typed : rules.bankers}`
   }
   const [, kind = '', count = ''] = /^(.+)_(\d+)$/.exec(code) ?? []
-  const counted = (rules.counted as CountTexts)[kind]?.({ count })
+  const ofCount: CountTexts = rules.counted
+  const counted = ofCount[kind]?.({ count })
   if (counted !== undefined) return counted
   // Without the part of the draw that its code begins with.
   const at = code.indexOf('_')
