@@ -664,8 +664,10 @@ create table lottery_bet (
   singles integer default 1 not null,
   units integer default 1 not null,
   level_odds integer,
+  prize_group integer,
   constraint lottery_bet_odds_check CHECK ((odds >= 100)),
   constraint lottery_bet_one_odds CHECK (((odds IS NULL) <> (level_odds IS NULL))),
+  constraint lottery_bet_prize_group_check CHECK ((prize_group > 0)),
   constraint lottery_bet_singles_check CHECK ((singles > 0)),
   constraint lottery_bet_stake_check CHECK ((stake > 0)),
   constraint lottery_bet_units_check CHECK ((units > 0)),
@@ -860,7 +862,9 @@ create table lottery_slip (
   bet_count integer not null,
   placed_at timestamp with time zone not null,
   cancelled_at timestamp with time zone,
+  rebate bigint default 0 not null,
   constraint lottery_slip_bet_count_check CHECK ((bet_count > 0)),
+  constraint lottery_slip_rebate_check CHECK ((rebate >= 0)),
   constraint lottery_slip_stake_check CHECK ((stake > 0)),
   constraint lottery_slip_pkey PRIMARY KEY (member_id, id)
 );
@@ -2693,7 +2697,7 @@ begin
   return (select count(*) from lottery_settlement_chunk where issue_id = p_issue and paid_at is null);
 end $function$;
 
-CREATE OR REPLACE FUNCTION lottery_place_slips(p_slips uuid[], p_members uuid[], p_accounts bigint[], p_houses bigint[], p_issues bigint[], p_stakes bigint[], p_counts integer[], p_hashes bigint[], p_bet_slips integer[], p_bet_ids uuid[], p_play_types text[], p_keys text[], p_bet_stakes bigint[], p_odds bigint[], p_singles integer[], p_units integer[], p_level_odds integer[])
+CREATE OR REPLACE FUNCTION lottery_place_slips(p_slips uuid[], p_members uuid[], p_accounts bigint[], p_houses bigint[], p_issues bigint[], p_stakes bigint[], p_counts integer[], p_hashes bigint[], p_bet_slips integer[], p_bet_ids uuid[], p_play_types text[], p_keys text[], p_bet_stakes bigint[], p_odds bigint[], p_singles integer[], p_units integer[], p_level_odds integer[], p_rebates bigint[] DEFAULT NULL::bigint[], p_groups integer[] DEFAULT NULL::integer[])
  RETURNS TABLE(ord integer, verdict text, balance bigint)
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
@@ -2735,17 +2739,19 @@ begin
         case when v_is_whole then p_hashes
           else array(select p_hashes[o] from unnest(v_asked) with ordinality u(o, n) order by n) end) p),
   slip as (
-    insert into lottery_slip (id, member_id, issue_id, account_id, stake, bet_count, placed_at)
-      select p_slips[place], p_members[place], p_issues[place], p_accounts[place], p_stakes[place], p_counts[place],
+    insert into lottery_slip (id, member_id, issue_id, account_id, stake, rebate, bet_count, placed_at)
+      select p_slips[place], p_members[place], p_issues[place], p_accounts[place], p_stakes[place],
+          coalesce(p_rebates[place], 0), p_counts[place],
           date_trunc('milliseconds', v_now)
         from posted where verdict = 'POSTED'),
   bet as (
     insert into lottery_bet (issue_id, member_id, id, slip_id, account_id, play_type, key, stake, odds,
-        singles, units, level_odds)
+        singles, units, level_odds, prize_group)
       select p_issues[b.place], p_members[b.place], b.id, p_slips[b.place], p_accounts[b.place],
-          b.play_type, b.key, b.stake, b.odds, b.singles, b.units, b.level_odds
-        from unnest(p_bet_slips, p_bet_ids, p_play_types, p_keys, p_bet_stakes, p_odds, p_singles, p_units, p_level_odds)
-          b(place, id, play_type, key, stake, odds, singles, units, level_odds)
+          b.play_type, b.key, b.stake, b.odds, b.singles, b.units, b.level_odds, b.prize_group
+        from unnest(p_bet_slips, p_bet_ids, p_play_types, p_keys, p_bet_stakes, p_odds, p_singles, p_units, p_level_odds,
+            p_groups)
+          b(place, id, play_type, key, stake, odds, singles, units, level_odds, prize_group)
         join posted on posted.place = b.place and posted.verdict = 'POSTED')
   select place, verdict, debit_balance from posted;
 end $function$;

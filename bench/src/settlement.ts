@@ -177,6 +177,7 @@ async function longestBetDuring(db: Database, work: () => Promise<void>) {
         houseAccount: house,
         issueId: next.id,
         stakeMinor: 1000n,
+        rebateMinor: 0n,
         bodyHash,
         bets,
       })

@@ -91,6 +91,8 @@ const BetLine = z.object({
   stake: Amount,
   /** Of one stake unit: unit × mode × multiple. */
   unitStake: Amount,
+  /** The prize group that it plays at; null where its play type pays fixed odds. */
+  group: z.int().nullable(),
   odds: levelOdds,
   payout: Amount,
   state: z.enum(['open', 'won', 'lost', 'void']),
@@ -102,7 +104,9 @@ const Slip = z.object({
   labelName: z.string(),
   numero: z.string(),
   time: EpochMs,
+  /** What it cost: the prices of its lines, less the rebate for prize given up. */
   stake: Amount,
+  rebate: Amount,
   payout: Amount,
   status: z.enum(['PLACED', 'CANCELLED', 'WON', 'LOST', 'REFUNDED']),
   numbers: Numbers.nullable(),
@@ -220,7 +224,10 @@ export const lottery = {
         )
         .min(1)
         .max(200),
-      /** What the player's screen counted and priced; a difference is refused, never corrected. */
+      /**
+       * What the player's screen counted and priced; a difference is refused, never corrected. The amount is what the
+       * slip costs: the prices of its lines, less each line's rebate for prize given up.
+       */
       count: Int32.min(1),
       amount: PositiveAmount,
     }),

@@ -198,6 +198,8 @@ export const lottery = {
   placing: 'Placing your bets',
   place: (count: number) => plural('en', count, { one: 'Place # bet', other: 'Place # bets' }),
   placed: (count: number) => plural('en', count, { one: '# bet placed', other: '# bets placed' }),
+  prizeGroup: (p: { group: number }) => `prize group ${p.group}`,
+  rebate: 'Rebate, taken off',
   betsAt: (p: { count: number; stake: string }) =>
     `${plural('en', p.count, { one: '# bet', other: '# bets' })} at ${p.stake}`,
   seeTicket: 'See the ticket',

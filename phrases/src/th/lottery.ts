@@ -179,6 +179,8 @@ export const lottery = {
   placing: 'กำลังแทง',
   place: (count) => `แทง ${count} รายการ`,
   placed: (count) => `แทงแล้ว ${count} รายการ`,
+  prizeGroup: (p) => `กลุ่มรางวัล ${p.group}`,
+  rebate: 'ส่วนลดที่หักแล้ว',
   betsAt: (p) => `${p.count} รายการ รายการละ ${p.stake}`,
   seeTicket: 'ดูโพย',
   newSlip: 'เริ่มโพยใหม่',

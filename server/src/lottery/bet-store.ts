@@ -141,7 +141,9 @@ export type SlipRow = {
   numero: string
   issueState: StoredIssueState
   numbers: number[] | null
+  /** What it cost, the rebate for prize given up taken off. */
   stake: bigint
+  rebate: bigint
   betCount: number
   placedAt: Date
   cancelledAt: Date | null
@@ -152,7 +154,7 @@ export type SlipRow = {
 }
 
 const slipColumns = `s.id, s.member_id as "memberId", s.issue_id as "issueId", s.account_id as "accountId",
-  i.game_code as "gameCode", i.numero, i.state as "issueState", i.numbers, s.stake, s.bet_count as "betCount",
+  i.game_code as "gameCode", i.numero, i.state as "issueState", i.numbers, s.stake, s.rebate, s.bet_count as "betCount",
   s.placed_at as "placedAt", s.cancelled_at as "cancelledAt",
   coalesce((select sum(p.amount) from lottery_payout p where p.issue_id = s.issue_id
     and p.member_id = s.member_id and p.slip_id = s.id and i.state = 'SETTLED'), 0)::bigint as payout,
@@ -210,7 +212,7 @@ export async function selectSlips(
   })
 }
 
-export type SlipBetRow = BetRow & { singles: number; payout: bigint }
+export type SlipBetRow = BetRow & { singles: number; group: number | null; payout: bigint }
 
 /** The bets of some slips of one member, with what each was paid. */
 export async function selectSlipBets(
@@ -220,7 +222,7 @@ export async function selectSlipBets(
 ): Promise<SlipBetRow[]> {
   return db.query({
     name: 'lottery-slip-bets',
-    text: `select ${betColumns}, b.singles, coalesce(p.amount, 0)::bigint as payout from lottery_bet b
+    text: `select ${betColumns}, b.singles, b.prize_group as "group", coalesce(p.amount, 0)::bigint as payout from lottery_bet b
       join lottery_slip s on s.member_id = b.member_id and s.id = b.slip_id
       join lottery_issue i on i.id = b.issue_id
       ${joinLevelOdds}

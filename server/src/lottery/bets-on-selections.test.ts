@@ -90,6 +90,7 @@ async function place(issue: TestIssue, bets: readonly BetToPlace[]) {
     accountId: member.main,
     issueId: issue.id,
     stakeMinor,
+    rebateMinor: 0n,
     bets,
     houseAccount: await houseAccount(db, { class: 'house_lottery', currency: 'THB', detail: issue.gameCode }),
     bodyHash: createHash('sha256').update(slipId).digest(),

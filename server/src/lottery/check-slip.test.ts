@@ -50,6 +50,7 @@ test('a selection of many single bets is one row at what the rules count and pri
       stakeMinor: 60n,
       singles: 6,
       units: 6,
+      group: 1980,
       odds: [expect.objectContaining({})],
     },
   ])
@@ -91,7 +92,7 @@ test.each<[string, string, Line[], unknown[]]>([
     'a prize group above the own one',
     'SSC60',
     straight({ group: 1981 }),
-    ['SELECTION_INVALID', { line: 0, issues: [{ code: 'group_outside', min: 1980, max: 1980 }] }, {}],
+    ['SELECTION_INVALID', { line: 0, issues: [{ code: 'group_outside', min: 1700, max: 1980 }] }, {}],
   ],
   [
     'another unit than the lottery’s',
@@ -127,7 +128,7 @@ test.each<[string, string, Line[], unknown[]]>([
     'a prize group outside, with a stake below the least',
     'RAPID60',
     [lineOn('RAPID60', 'two_top', '07', { unit: '0.50', group: 3 })],
-    ['SELECTION_INVALID', { line: 0, issues: [{ code: 'group_outside', min: 1980, max: 1980 }] }, {}],
+    ['SELECTION_INVALID', { line: 0, issues: [{ code: 'group_outside', min: 1700, max: 1980 }] }, {}],
   ],
   [
     'rules of another version',

@@ -3,7 +3,7 @@ import { fromMinor, maxBetMinor, toMinor } from '@suntala/contract/minor'
 import type { Input } from '@suntala/contract/endpoint'
 import type { lottery } from '@suntala/contract/lottery'
 import { familyOfIssue, playTypeOf, type Family } from '@suntala/lottery/rules/family'
-import { readLevelOdds, writeLevelOdds, type Rational } from '@suntala/lottery/rules/odds'
+import { paysByGroup, readLevelOdds, writeLevelOdds, type Rational } from '@suntala/lottery/rules/odds'
 import { quoteTicket, type Quote, type TicketIssue } from '@suntala/lottery/rules/ticket'
 import { ApiError } from '#http/api-error.ts'
 import { readableAmount } from '#http/readable-amount.ts'
@@ -14,7 +14,8 @@ type SlipInput = Input<typeof lottery.lottoBet>
 type Line = SlipInput['lines'][number]
 type AcceptedQuote = Extract<Quote, { ok: true }>
 
-export type CheckedSlip = { bets: BetToPlace[]; count: number; stakeMinor: bigint }
+/** `stakeMinor` is what it costs: the rebate for prize given up is taken off. */
+export type CheckedSlip = { bets: BetToPlace[]; count: number; stakeMinor: bigint; rebateMinor: bigint }
 
 /** The most that one slip may hold: rows of bets, and single bets in them. */
 const maxRows = 5_000
@@ -84,7 +85,8 @@ export function betsOf({ family }: Pick<Product, 'family'>, quote: AcceptedQuote
   if (!playType || !reading?.ok) return []
   const { unitsPerBet } = playType
   const full = quote.payouts.map(({ odds }) => odds)
-  const bet = { playType: ticket.playType, stakeMinor }
+  const group = paysByGroup(playType) ? { group: ticket.group } : {}
+  const bet = { playType: ticket.playType, stakeMinor, ...group }
   if (!isExpanded(family, quote))
     return [
       { ...bet, key: ticket.selection, singles: quote.bets, units: quote.bets * unitsPerBet, odds: full },
@@ -124,7 +126,7 @@ function assertSize(size: number, max: number): void {
 export async function checkSlip(product: Product, input: SlipInput, currency: string): Promise<CheckedSlip> {
   const family = familyOfIssue(product.family, input.numero)
   const bets: BetToPlace[] = []
-  let [rows, count, stakeMinor] = [0, 0, 0n]
+  let [rows, count, priceMinor, rebateMinor] = [0, 0, 0n, 0n]
   let turnEnds = performance.now() + turnMs
   for (const [index, line] of input.lines.entries()) {
     if (performance.now() > turnEnds) {
@@ -134,13 +136,15 @@ export async function checkSlip(product: Product, input: SlipInput, currency: st
     const quoted = quoteLine(family, product, line, index, currency)
     rows += isExpanded(family, quoted) ? quoted.bets : 1
     count += quoted.bets
-    stakeMinor += quoted.priceMinor
+    priceMinor += quoted.priceMinor
+    rebateMinor += quoted.rebateMinor
     assertSize(rows, maxRows)
     assertSize(count, maxSingles)
     bets.push(...betsOf({ family }, quoted))
   }
   if (count !== input.count) throw new ApiError('COUNT_MISMATCH', { value: { count } })
+  const stakeMinor = priceMinor - rebateMinor
   if (stakeMinor !== toMinor(input.amount))
     throw new ApiError('PRICE_MISMATCH', { value: { amount: fromMinor(stakeMinor) } })
-  return { bets, count, stakeMinor }
+  return { bets, count, stakeMinor, rebateMinor }
 }

@@ -79,7 +79,7 @@ export const ledgerChecks: readonly LedgerCheck[] = [
       left join lateral (select sum(b.stake * b.units) as stake, sum(b.singles) as count from lottery_bet b
         where b.issue_id = s.issue_id and b.member_id = s.member_id and b.slip_id = s.id) b on true
       where (t.amount, t.debit_account) is distinct from (s.stake, s.account_id)
-        or (b.stake, b.count) is distinct from (s.stake::numeric, s.bet_count::bigint)`,
+        or (b.stake, b.count) is distinct from (s.stake::numeric + s.rebate, s.bet_count::bigint)`,
     lineOf,
   ),
   sqlCheck<Line>(

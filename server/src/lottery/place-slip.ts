@@ -82,7 +82,7 @@ export async function placeSlip(
   const product = offeredProductOf(input.gameCode)
   assertLargeSlipAllowed(caller.memberId, weightOf(product, input))
   const issue = await findIssueToBet(context, input.gameCode, input.numero)
-  const { bets, count, stakeMinor } = await checkSlip(product, input, caller.currency)
+  const { bets, count, stakeMinor, rebateMinor } = await checkSlip(product, input, caller.currency)
   const [accountId, house] = await Promise.all([
     mainAccount(db, caller.memberId, caller.currency),
     houseAccount(db, { class: 'house_lottery', currency: caller.currency, detail: input.gameCode }),
@@ -94,6 +94,7 @@ export async function placeSlip(
     houseAccount: house,
     issueId: issue.id,
     stakeMinor,
+    rebateMinor,
     bodyHash: idempotency.bodyHash,
     bets,
   })

@@ -18,6 +18,8 @@ export type BetToPlace = {
   readonly stakeMinor: bigint
   /** By level of its play type. */
   readonly odds: readonly Rational[]
+  /** The prize group that it plays at; absent where its play type pays fixed odds. */
+  readonly group?: number
 }
 
 /** A slip that was checked and priced, ready to be placed. */
@@ -27,7 +29,9 @@ export type SlipToPlace = {
   accountId: bigint
   houseAccount: bigint
   issueId: bigint
+  /** What it costs, and what came off its price before for prize given up. */
   stakeMinor: bigint
+  rebateMinor: bigint
   bodyHash: Buffer
   bets: readonly BetToPlace[]
 }
@@ -63,7 +67,7 @@ export async function placeSlips(db: Queryable, slips: readonly SlipToPlace[]): 
     name: 'lottery-place',
     text: `select ord, verdict, balance from lottery_place_slips($1::uuid[], $2::uuid[], $3::bigint[], $4::bigint[],
       $5::bigint[], $6::bigint[], $7::int[], $8::bigint[], $9::int[], $10::uuid[], $11::text[], $12::text[],
-      $13::bigint[], $14::bigint[], $15::int[], $16::int[], $17::int[])`,
+      $13::bigint[], $14::bigint[], $15::int[], $16::int[], $17::int[], $18::bigint[], $19::int[])`,
     values: [
       sqlArray(slips, (slip) => slip.slipId),
       sqlArray(slips, (slip) => slip.memberId),
@@ -82,6 +86,8 @@ export async function placeSlips(db: Queryable, slips: readonly SlipToPlace[]): 
       sqlArray(bets, ({ bet }) => bet.singles),
       sqlArray(bets, ({ bet }) => bet.units),
       sqlArray(bets, ({ bet }) => idOf.get(bet)),
+      sqlArray(slips, (slip) => slip.rebateMinor),
+      sqlArray(bets, ({ bet }) => bet.group),
     ],
   })
   const results = new Map(rows.map(({ ord, verdict, balance }) => [ord, { verdict, balance }]))

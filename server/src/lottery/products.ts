@@ -12,12 +12,11 @@ export type Product = { product: LotteryProduct; family: Family; terms: TicketTe
 const families = await loadFamilies()
 const sold = lotteries.filter(({ offer }) => offer !== undefined)
 
-/** Everybody plays at the highest group, whose prizes give nothing up. */
+/** Everybody's own group is the highest; who plays at a lower one pays less. */
 function termsFor(product: LotteryProduct, family: Family): TicketTerms {
-  const { max } = product.groups
   const isSold = ({ code, ruleVersion }: PlayType) => product.playTypes[code] === ruleVersion
   const closedPlayTypes = family.playTypes.filter((playType) => !isSold(playType)).map(({ code }) => code)
-  return termsOf({ ...product, groups: { min: max, max } }, { ownGroup: max, closedPlayTypes })
+  return termsOf(product, { ownGroup: product.groups.max, closedPlayTypes })
 }
 
 /** What is no longer offered still draws and pays what it sold. */

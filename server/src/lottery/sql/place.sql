@@ -2,12 +2,14 @@
 
 -- Places many slips in one statement, each with its own verdict: POSTED, REPLAYED, ISSUE_LOCKED, or what the
 -- ledger says. The issue's share lock is held until the commit, and the lock of an issue waits for it: so no
--- bet comes after the seal. Bet arrays name their slip by its place, counted from 1.
+-- bet comes after the seal. Bet arrays name their slip by its place, counted from 1. A slip's stake is what it costs,
+-- the rebate for prize given up already taken off.
 create or replace function lottery_place_slips(
   p_slips uuid[], p_members uuid[], p_accounts bigint[], p_houses bigint[], p_issues bigint[],
   p_stakes bigint[], p_counts int[], p_hashes bigint[],
   p_bet_slips int[], p_bet_ids uuid[], p_play_types text[], p_keys text[], p_bet_stakes bigint[], p_odds bigint[],
-  p_singles int[], p_units int[], p_level_odds int[]
+  p_singles int[], p_units int[], p_level_odds int[],
+  p_rebates bigint[] default null, p_groups int[] default null
 ) returns table (ord int, verdict text, balance bigint) language plpgsql
 set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
@@ -47,17 +49,19 @@ begin
         case when v_is_whole then p_hashes
           else array(select p_hashes[o] from unnest(v_asked) with ordinality u(o, n) order by n) end) p),
   slip as (
-    insert into lottery_slip (id, member_id, issue_id, account_id, stake, bet_count, placed_at)
-      select p_slips[place], p_members[place], p_issues[place], p_accounts[place], p_stakes[place], p_counts[place],
+    insert into lottery_slip (id, member_id, issue_id, account_id, stake, rebate, bet_count, placed_at)
+      select p_slips[place], p_members[place], p_issues[place], p_accounts[place], p_stakes[place],
+          coalesce(p_rebates[place], 0), p_counts[place],
           date_trunc('milliseconds', v_now)
         from posted where verdict = 'POSTED'),
   bet as (
     insert into lottery_bet (issue_id, member_id, id, slip_id, account_id, play_type, key, stake, odds,
-        singles, units, level_odds)
+        singles, units, level_odds, prize_group)
       select p_issues[b.place], p_members[b.place], b.id, p_slips[b.place], p_accounts[b.place],
-          b.play_type, b.key, b.stake, b.odds, b.singles, b.units, b.level_odds
-        from unnest(p_bet_slips, p_bet_ids, p_play_types, p_keys, p_bet_stakes, p_odds, p_singles, p_units, p_level_odds)
-          b(place, id, play_type, key, stake, odds, singles, units, level_odds)
+          b.play_type, b.key, b.stake, b.odds, b.singles, b.units, b.level_odds, b.prize_group
+        from unnest(p_bet_slips, p_bet_ids, p_play_types, p_keys, p_bet_stakes, p_odds, p_singles, p_units, p_level_odds,
+            p_groups)
+          b(place, id, play_type, key, stake, odds, singles, units, level_odds, prize_group)
         join posted on posted.place = b.place and posted.verdict = 'POSTED')
   select place, verdict, debit_balance from posted;
 end $$;

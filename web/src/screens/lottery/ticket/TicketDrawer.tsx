@@ -1,4 +1,5 @@
 import type { Family } from '@suntala/lottery/rules/family'
+import { toMinor } from '@suntala/contract/minor'
 import { useState } from 'react'
 import { useAction } from '#api/use-action.ts'
 import { useCall } from '#api/use-call.ts'
@@ -40,6 +41,7 @@ function LineText({ line }: { line: Line }) {
         )}
         <span className="lot-sub">
           <PaysLevels odds={line.odds} />
+          {line.group !== null && ` · ${t.prizeGroup({ group: line.group })}`}
           {line.count > 1 && ` · ${t.betsAt({ count: line.count, stake: money(line.unitStake, true) })}`}
         </span>
       </div>
@@ -146,6 +148,14 @@ function TicketDetail({ ticket, family }: { ticket: Ticket; family: Family }) {
         <dd>
           <ShownMoney amount={ticket.stake} />
         </dd>
+        {toMinor(ticket.rebate) > 0n && (
+          <>
+            <dt>{t.rebate}</dt>
+            <dd>
+              <ShownMoney amount={ticket.rebate} />
+            </dd>
+          </>
+        )}
         {ticket.status !== 'PLACED' && (
           <>
             <dt>{t.payout}</dt>
