@@ -51,9 +51,12 @@ describe('lotteries', () => {
 describe('what a new installation offers', () => {
   const sold = lotteries.filter(({ offer }) => offer !== undefined)
 
-  it('is lotteries of the family thai3, whose bets are numbers', () => {
-    expect(sold.map(({ code }) => code)).toEqual(expect.arrayContaining(['RAPID60', 'SIAM3D']))
-    for (const { code, family } of sold) expect(family, code).toBe('thai3')
+  it('is twenty lotteries of eight families, each drawn from its seed alone', () => {
+    expect(sold).toHaveLength(20)
+    expect(new Set(sold.map(({ family }) => family))).toEqual(
+      new Set(['thai3', 'ssc', 'd3', 'x5of11', 'k3', 'pk10', 'pcdd', 'lhc']),
+    )
+    for (const { code, isEntered } of sold) expect(isEntered, code).toBeUndefined()
   })
 
   it('is of each vendor one at least', () => {

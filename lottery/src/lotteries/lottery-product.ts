@@ -6,7 +6,7 @@ import type { Schedule } from '#schedule/schedule.ts'
 import type { Mode, TicketTerms } from '#rules/ticket.ts'
 
 /** Groups of lotteries in the lobby. */
-export type LotteryGroup = 'THAI' | 'VIETNAM' | 'RAPID' | 'SIX' | 'SEA'
+export type LotteryGroup = 'THAI' | 'VIETNAM' | 'RAPID' | 'SIX' | 'SEA' | 'CHINA'
 
 /** Whose lottery it is: ELOTT are electronic ones, drawn many times a day; the others sell tickets. */
 export type LotteryVendor = 'TCG_LOTTO_VN' | 'TCG_SEA' | 'ELOTT' | 'LOTT'

@@ -10,7 +10,7 @@ import { partsOf, type Product, productOf } from '#lottery/products.ts'
 import { betState, shownState, slipStatus, vendorOf } from '#lottery/rules.ts'
 
 /** Groups of lotteries as their numbers. */
-const groupIds: Record<LotteryGroup, number> = { THAI: 1, VIETNAM: 2, RAPID: 3, SIX: 4, SEA: 5 }
+const groupIds: Record<LotteryGroup, number> = { THAI: 1, VIETNAM: 2, RAPID: 3, SIX: 4, SEA: 5, CHINA: 6 }
 
 type GameAnswer = Output<typeof lottery.lottoGame>
 
