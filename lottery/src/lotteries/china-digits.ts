@@ -7,6 +7,7 @@ const china = { timeZone: 'Asia/Shanghai', drawDayOfWeek: everyDay }
 
 /** Unit 2, prize groups 1700 to 1980, and a win of 1,000,000 at most for one bet. */
 const common = {
+  flag: 'cn',
   unitMinor: 2_00n,
   modes: ['1', '0.1', '0.01'],
   groups: { min: 1700, max: 1980 },

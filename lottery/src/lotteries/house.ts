@@ -8,6 +8,7 @@ export const houseLotteries: readonly LotteryProduct[] = [
     code: 'LUCKY28',
     name: 'Lucky 28',
     family: 'pcdd',
+    flag: 'cn',
     offer: { group: 'RAPID', number: 18, vendor: 'ELOTT' },
     schedule: {
       everySeconds: 210,

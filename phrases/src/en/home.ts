@@ -14,7 +14,6 @@ export const home = {
   studios: (p: { count: string }) => `${p.count} studios`,
   studiosNotOpen: 'Not open yet',
   games: (p: { count: string }) => `${p.count} games`,
-  draws: (p: { count: string }) => `${p.count} on sale`,
   round: (p: { round: string; time: string }) => `Round ${p.round} · ${p.time}`,
   toClose: 'to close',
   closesIn: (p: { lottery: string }) => `Time until bets on ${p.lottery} close`,

@@ -17,7 +17,6 @@ export const home = {
   studios: (p) => `${p.count} ค่าย`,
   studiosNotOpen: 'ยังไม่เปิด',
   games: (p) => `${p.count} เกม`,
-  draws: (p) => `เปิดขาย ${p.count}`,
   round: (p) => `งวด ${p.round} · ${p.time}`,
   toClose: 'ก่อนปิดรับ',
   closesIn: (p) => `เวลาก่อนปิดรับแทง ${p.lottery}`,

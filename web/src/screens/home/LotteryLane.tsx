@@ -55,7 +55,6 @@ function LotteryTile({ lottery }: { lottery: LotteryProduct }) {
 export function LotteryLane() {
   const t = usePhrases('home')
   const names = usePhrases('category')
-  const formats = useFormats()
   const asked = useShownLotteries()
   const lotteries = asked.data?.list
   const head = { icon: 'ticket', category: 'lottery', title: names.LOTT } as const
@@ -64,7 +63,6 @@ export function LotteryLane() {
   return (
     <Lane
       {...head}
-      count={lotteries && t.draws({ count: formats.count(lotteries.length) })}
       items="wide"
       viewAll={{ href: paths.lobby('elott'), label: t.viewAll }}
       previousLabel={t.previous}
