@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+import { checkNewestTicket, newestTicket } from '#browser/lottery.ts'
+import { test } from '#browser/test.ts'
+import { newRichMember } from '#calls/members.ts'
+import { Visitor } from '#calls/visitor.ts'
+import { alive } from '#screens/screen.ts'
+import { moveClockTo, worldNow } from '#world/clock.ts'
+import { readWorld } from '#world/world.ts'
+
+const board = (page: Page) => page.getByRole('region', { name: 'Choose numbers' })
+const slip = (page: Page) => page.getByRole('complementary', { name: 'Bet slip' })
+
+type Running = { currentIssue: { numero: string; lockAt: number; drawAt: number } }
+
+/** Moves the world on, where it must, to an issue of a lottery that sells for a while yet. */
+async function toSale(gameCode: string): Promise<void> {
+  const visitor = new Visitor(readWorld())
+  const read = async () => ((await visitor.read('lottoGame', { query: { gameCode } })) as Running).currentIssue
+  const { lockAt, drawAt } = await read()
+  if (lockAt - worldNow() > 30_000) return
+  await moveClockTo(drawAt)
+  await expect.poll(async () => (await read()).drawAt, { intervals: [50, 100] }).toBeGreaterThan(drawAt)
+}
+
+for (const gameCode of ['SSC60', 'FASTPK10'])
+  test(`${gameCode}: a ticket of selections is chosen, placed, drawn, paid and checked`, async ({ page }) => {
+    const member = await newRichMember()
+    await page.context().addCookies(member.browserCookies())
+    await toSale(gameCode)
+    await page.goto(`${readWorld().portal}/lottery?gameCode=${gameCode}&vendor=ELOTT&home=1`)
+    await alive(page, '.lot-board .btn')
+    await board(page).getByRole('button', { name: 'Random', exact: false }).first().click()
+    await board(page).getByRole('button', { name: 'Add to slip' }).click()
+    await slip(page)
+      .getByRole('button', { name: /^Place \d+ bets?$/ })
+      .click()
+    await expect(slip(page).getByText(/bets? placed$/)).toBeVisible()
+    const { currentIssue } = (await new Visitor(readWorld()).read('lottoGame', {
+      query: { gameCode },
+    })) as Running
+    await moveClockTo(currentIssue.drawAt)
+    await expect(newestTicket(page)).not.toContainText('Open')
+    expect(await checkNewestTicket(page)).toBeGreaterThan(3)
+  })
