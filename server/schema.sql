@@ -1088,6 +1088,7 @@ create table password_link (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  is_stranger boolean not null,
   constraint password_link_check CHECK ((expires_at > created_at)),
   constraint password_link_check1 CHECK ((used_at >= created_at)),
   constraint password_link_mail_print_check CHECK ((octet_length(mail_print) = 32)),

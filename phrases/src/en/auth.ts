@@ -19,6 +19,7 @@ export const auth = {
   captchaUnreadable: 'Cannot read it?',
   captchaSupport: 'Write to us',
   captchaRequired: 'Type the picture code',
+  orMobile: 'or your mobile number',
   loginTypes: 'How to log in',
   loginByUsername: 'By username',
   loginBySms: 'By SMS code',

@@ -22,6 +22,7 @@ export const auth = {
   captchaUnreadable: 'อ่านไม่ออกหรือ',
   captchaSupport: 'เขียนถึงเรา',
   captchaRequired: 'พิมพ์รหัสในภาพ',
+  orMobile: 'หรือหมายเลขมือถือของคุณ',
   loginTypes: 'วิธีเข้าสู่ระบบ',
   loginByUsername: 'ด้วยชื่อผู้ใช้',
   loginBySms: 'ด้วยรหัส SMS',

@@ -1,6 +1,13 @@
 import type { Queryable } from '#db/queryable.ts'
+import { numbersMeant } from '#account/read-mobile.ts'
 import { type Member, usernameKey } from '#account/rules.ts'
-import { hasUsernameKey, selectMember, selectMemberByKey, selectMemberByMobile } from '#account/store.ts'
+import {
+  hasUsernameKey,
+  selectMember,
+  selectMemberByKey,
+  selectMemberByMobile,
+  selectMembersByMobile,
+} from '#account/store.ts'
 
 export const findMember = (db: Queryable, memberId: string): Promise<Member | undefined> =>
   selectMember(db, memberId)
@@ -15,3 +22,15 @@ export const findMemberByMobile = (db: Queryable, mobile: string): Promise<Membe
 
 export const isNameTaken = (db: Queryable, username: string): Promise<boolean> =>
   hasUsernameKey(db, usernameKey(username))
+
+/**
+ * Whom somebody means who logs in with a password: the account of a name, or else the one that has proved a number (AUTH-02). A
+ * number that several countries write alike is nobody's unless one of them alone has it.
+ */
+export async function findMemberByLogin(db: Queryable, written: string): Promise<Member | undefined> {
+  const named = await findMemberByName(db, written)
+  const numbers = numbersMeant(written)
+  if (named || numbers.length === 0) return named
+  const [found, ...others] = await selectMembersByMobile(db, numbers)
+  return others.length === 0 ? found : undefined
+}

@@ -32,3 +32,13 @@ export function readMobile({ countryDialingCode = '', mobileNum, mobileNo }: Wri
 /** Of a number with its dialling code, none of which begins as another does. */
 export const countryOfMobile = (mobile: string): string | null =>
   countries.find(({ countryDialingCode }) => mobile.startsWith(countryDialingCode))?.countryCode ?? null
+
+/** Which numbers somebody may mean who types one where a name belongs: with its dialling code, or as its country writes it. */
+export function numbersMeant(written: string): string[] {
+  const plain = written.normalize('NFKC').replace(/[\s().-]/g, '')
+  if (/^\+[1-9]\d{6,14}$/.test(plain)) return [plain]
+  return countries.flatMap((country) => {
+    const national = nationalNumber(plain, country)
+    return national === undefined ? [] : [country.countryDialingCode + national]
+  })
+}

@@ -73,6 +73,10 @@ export async function hasUsernameKey(db: Queryable, key: string): Promise<boolea
 export const selectMemberByMobile = (db: Queryable, mobile: string): Promise<Member | undefined> =>
   selectMembers(db).where('mobile', '=', mobile).executeTakeFirst()
 
+/** Two at most. */
+export const selectMembersByMobile = (db: Queryable, mobiles: string[]): Promise<Member[]> =>
+  selectMembers(db).where('mobile', 'in', mobiles).limit(2).execute()
+
 /** The number that a code has proved, with its dialling code. */
 export async function selectMobile(db: Queryable, memberId: string): Promise<string | null> {
   const row = await read(db)

@@ -143,3 +143,35 @@ test.each([
   const input = { username: 'somebody', password: 'secret', challengeToken: '', ...more }
   expect((await newVisitor().send('login', { input })).value.fields).toEqual([error])
 })
+
+test.each(['+66 81 234 5679', '081-234-5679', '812345679', '+６６８１２３４５６７９'])(
+  'a proved mobile number logs in with the password, written as %s (AUTH-02)',
+  async (written) => {
+    const visitor = new TestVisitor(platform)
+    const { value } = await visitor.register()
+    await db.query({ text: `update member set mobile = null where mobile = '+66812345679'` })
+    const text = `update member set mobile = '+66812345679' where username = $1`
+    await db.query({ text, values: [value.account] })
+    const other = new TestVisitor(platform)
+    const captcha = 'XXXX'
+    expect((await other.logIn(written, testPassword)).code).toBe('')
+    expect((await other.send('memberInfo')).value.account).toBe(value.account)
+    // The number and the name are one account's, with one count of tries.
+    const stranger = new TestVisitor(platform)
+    expect((await stranger.logIn(written, 'wrong-password-here')).code).toBe('LOGIN_FAILED')
+    expect((await stranger.logIn(value.account, testPassword)).code).toBe('CAPTCHA_REQUIRED')
+    expect((await stranger.logIn(value.account, testPassword, { captcha })).code).toBe('CAPTCHA_WRONG')
+  },
+)
+
+test('a number that was only stated, or that nobody has, logs in nobody', async () => {
+  const visitor = new TestVisitor(platform)
+  const { value } = await visitor.register()
+  const profile = JSON.stringify({ countryDialingCode: '+66', mobileNum: '812345670' })
+  await db.query({
+    text: 'update member set profile = profile || $2::jsonb where username = $1',
+    values: [value.account, profile],
+  })
+  for (const written of ['+66812345670', '0812345670', '+', '+0', '00'])
+    expect((await new TestVisitor(platform).logIn(written, testPassword)).code).toBe('LOGIN_FAILED')
+})

@@ -1,7 +1,7 @@
 import type { Input } from '@suntala/contract/endpoint'
 import type { session } from '@suntala/contract/session'
 import type { FastifyRequest } from 'fastify'
-import { findMemberByName } from '#account/find-member.ts'
+import { findMemberByLogin } from '#account/find-member.ts'
 import { verifyPassword } from '#account/hash-password.ts'
 import { lockJudgedMember } from '#account/lock-member.ts'
 import { readPasswordHash } from '#account/read-password-hash.ts'
@@ -68,7 +68,7 @@ async function startAttempt(context: Context, attempt: Attempt, hasCaptcha: bool
 const failed = (): ApiError => new ApiError('LOGIN_FAILED', { value: { captcha: true } })
 
 /**
- * Logs in by username and password: captcha when due, challenge, the limits on attempts, password, account.
+ * Logs in by username, or a proved mobile number, and password: captcha when due, challenge, the limits on attempts, password, account.
  * A name that nobody has is refused with the same answer after the same work.
  */
 export async function logIn(
@@ -77,10 +77,12 @@ export async function logIn(
   { login }: { login: Login },
 ): Promise<LoginOutcome> {
   assertFilled(login)
-  const member = await findMemberByName(context.db, login.username)
+  const member = await findMemberByLogin(context.db, login.username)
   const { knownHash: deviceHash, network } = originOf(context, request)
   const origin = { deviceHash, network }
-  const attempt = await describeAttempt(context, { memberId: member?.id, username: login.username, origin })
+  // By the name, however it was said whose account is meant: one account has one count of tries.
+  const username = member?.username ?? login.username
+  const attempt = await describeAttempt(context, { memberId: member?.id, username, origin })
   const hasCaptcha = await assertHuman(context, request, { login, attempt })
   const passwordHash = await readPasswordHash(context.db, member?.id)
   const id = await startAttempt(context, attempt, hasCaptcha)

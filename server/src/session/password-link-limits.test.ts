@@ -103,3 +103,20 @@ test('of many who ask at once for one name one gets a link', async () => {
   ])
   expect(await messagesTo(platform, email)).toHaveLength(1)
 })
+
+test('what strangers ask for spends nothing of the browser and the address that the member knows', async () => {
+  const { account: username, email, visitor } = await newMember()
+  await set('codesPerRecipientDay', 2)
+  for (let times = 0; times < 2; times++) {
+    platform.advance(61_000)
+    expect((await ask({ username, email })).code).toBe('')
+  }
+  platform.advance(61_000)
+  expect((await ask({ username, email })).code).toBe('TOO_MANY_REQUESTS')
+  expect((await ask({ username, email }, visitor)).code).toBe('')
+  platform.advance(61_000)
+  const atHome = new TestVisitor(platform, visitor.ip)
+  expect((await ask({ username, email }, atHome)).code).toBe('')
+  platform.advance(61_000)
+  expect((await ask({ username, email }, visitor)).code).toBe('TOO_MANY_REQUESTS')
+})

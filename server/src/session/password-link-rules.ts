@@ -16,11 +16,18 @@ export const printOf = (dataKey: DataKeys, kind: 'name' | 'mail' | 'password', t
   createHmac('sha256', keyFor(dataKey, 'password-link')).update(`${kind}\n${text}`).digest()
 
 /** Who asks for a link, and for whom. */
-export type LinkNames = { name: Buffer; mail: Buffer; network: string; country: string | null }
+export type LinkNames = {
+  name: Buffer
+  mail: Buffer
+  network: string
+  country: string | null
+  /** Neither browser nor network has been at the named account before. What strangers ask for spends nothing of others. */
+  isStranger: boolean
+}
 
 /** So many links within so long, of those that have this in common. */
 export type LinkLimit = {
-  by: keyof LinkNames
+  by: Exclude<keyof LinkNames, 'isStranger'>
   limit: number
   windowMs: number
   refusal: 'RATE_LIMITED' | 'TOO_MANY_REQUESTS' | 'MAIL_QUOTA'

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '#db/queryable.ts'
-import type { LinkNames, PasswordLink } from '#session/password-link-rules.ts'
+import type { LinkLimit, LinkNames, PasswordLink } from '#session/password-link-rules.ts'
 
 /** Lets one link at a time be counted for each of the names, until the transaction ends. */
 export async function lockLinkNames(tx: Tx, names: readonly string[]): Promise<void> {
@@ -13,10 +13,10 @@ export async function lockLinkNames(tx: Tx, names: readonly string[]): Promise<v
 }
 
 const times = (condition: string) => `select created_at as "createdAt" from password_link
-  where ${condition} and created_at > $2 order by created_at desc limit $3`
+  where ${condition} and (is_stranger = $4 or $4::boolean is null) and created_at > $2 order by created_at desc limit $3`
 
 /** Of a country only what was sent is counted: it is there for what mails cost. */
-const timesBy: Record<keyof LinkNames, string> = {
+const timesBy: Record<LinkLimit['by'], string> = {
   name: times('name_print = $1'),
   mail: times('mail_print = $1'),
   network: times('network = $1'),
@@ -26,13 +26,17 @@ const timesBy: Record<keyof LinkNames, string> = {
 /** When links were asked for lately, the newest first. */
 export async function selectLinkTimes(
   tx: Tx,
-  { by, value }: { by: keyof LinkNames; value: Buffer | string | null },
+  {
+    by,
+    value,
+    isStranger,
+  }: { by: LinkLimit['by']; value: Buffer | string | null; isStranger: boolean | null },
   { since, limit }: { since: Date; limit: number },
 ): Promise<Date[]> {
   const rows = await tx.query<{ createdAt: Date }>({
     name: `password-link-times-${by}`,
     text: timesBy[by],
-    values: [value, since, limit],
+    values: [value, since, limit, isStranger],
   })
   return rows.map(({ createdAt }) => createdAt)
 }
@@ -50,8 +54,8 @@ export async function insertPasswordLink(tx: Tx, link: NewPasswordLink): Promise
   await tx.query({
     name: 'password-link-add',
     text: `insert into password_link (id, member_id, token_hash, password_print, name_print, mail_print, network,
-        country, created_at, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        country, created_at, expires_at, is_stranger)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     values: [
       link.id,
       link.memberId,
@@ -63,6 +67,7 @@ export async function insertPasswordLink(tx: Tx, link: NewPasswordLink): Promise
       link.country,
       link.createdAt,
       link.expiresAt,
+      link.isStranger,
     ],
   })
 }

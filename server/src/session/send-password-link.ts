@@ -4,7 +4,9 @@ import type { session } from '@suntala/contract/session'
 import { inEveryLanguage } from '@suntala/phrases/every-language'
 import type { Language } from '@suntala/phrases/languages'
 import type { FastifyRequest } from 'fastify'
+import { originOf } from '#session/device-cookie.ts'
 import { findMemberByName } from '#account/find-member.ts'
+import { describeAttempt } from '#account/known-logins.ts'
 import { readPasswordHash } from '#account/read-password-hash.ts'
 import { mailKey, type Member, usernameKey } from '#account/rules.ts'
 import type { Context } from '#context.ts'
@@ -19,6 +21,7 @@ import { visitorOf } from '#settings/read-status.ts'
 import { isFlagOn, type PlatformSettings } from '#settings/rules.ts'
 import {
   linkLifeMs,
+  type LinkLimit,
   linkLimits,
   type LinkNames,
   minutesUntil,
@@ -31,6 +34,9 @@ import { takeChallenge } from '#verification/take-challenge.ts'
 const texts = await inEveryLanguage('message')
 
 type Asked = Input<typeof session.passwordEmail> & { language: Language }
+
+/** Limits of an account: strangers and who has been at it before spend their own. */
+const isOwn = (by: LinkLimit['by']): boolean => by === 'name' || by === 'mail'
 
 /** @throws ApiError RATE_LIMITED, TOO_MANY_REQUESTS or MAIL_QUOTA */
 async function assertWithinLimits(
@@ -45,7 +51,7 @@ async function assertWithinLimits(
     const since = new Date(now.getTime() - each.windowMs)
     const askedAt = await selectLinkTimes(
       tx,
-      { by: each.by, value: names[each.by] },
+      { by: each.by, value: names[each.by], isStranger: isOwn(each.by) ? names.isStranger : null },
       { since, limit: each.limit },
     )
     const minutes = minutesUntil(askedAt, each, now)
@@ -54,18 +60,32 @@ async function assertWithinLimits(
   if ((await countMessages(tx, 'mail', now)) >= settings.mailPerDay) throw new ApiError('MAIL_QUOTA')
 }
 
-/** The member whose name and address were typed together. */
-async function findByPair(db: Context['db'], { username, email }: Asked): Promise<Member | undefined> {
-  const found = await findMemberByName(db, username)
+type Pair = {
+  /** Whose name and address were typed together. */
+  member: Member | undefined
+  /** Whether who asks has never been at the account of that name. */
+  isStranger: boolean
+}
+
+async function findByPair(
+  context: Context,
+  request: FastifyRequest,
+  { username, email }: Asked,
+): Promise<Pair> {
+  const found = await findMemberByName(context.db, username)
+  const { knownHash: deviceHash, network } = originOf(context, request)
+  const origin = { deviceHash, network }
+  const { isStranger } = await describeAttempt(context, { memberId: found?.id, username, origin })
   const known = found?.profile.email
-  return known !== undefined && mailKey(known) === mailKey(email) ? found : undefined
+  const isPair = known !== undefined && mailKey(known) === mailKey(email)
+  return { member: isPair ? found : undefined, isStranger }
 }
 
 /** Everything but the sending is done for a pair that nobody has, too: it takes as long. */
 async function issueLink(
   context: Context,
   request: FastifyRequest,
-  { asked, member }: { asked: Asked; member: Member | undefined },
+  { asked, member, isStranger }: Pair & { asked: Asked },
 ): Promise<void> {
   const { db, clock, config } = context
   const { settings } = await readSettings(db)
@@ -73,7 +93,8 @@ async function issueLink(
   const print = (kind: Parameters<typeof printOf>[1], text: string) => printOf(config.dataKey, kind, text)
   const { ip, country } = visitorOf(request, config)
   const name = print('name', usernameKey(asked.username))
-  const names = { name, mail: print('mail', mailKey(asked.email)), network: networkOf(ip), country }
+  const mail = print('mail', mailKey(asked.email))
+  const names = { name, mail, network: networkOf(ip), country, isStranger }
   const passwordPrint = print('password', (await readPasswordHash(db, member?.id)) ?? '')
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + linkLifeMs)
@@ -121,7 +142,7 @@ export async function sendPasswordLink(
   if (!(await canSend(context, 'mail'))) throw new ApiError('MAIL_OFF')
   const claim = { token: asked.challengeToken, purpose: 'login' as const, ip: request.ip, now: clock() }
   await db.transaction((tx) => takeChallenge(tx, claim))
-  const member = await findByPair(db, asked)
-  await issueLink(context, request, { asked, member })
-  if (!member) throw new ApiError('ACCOUNT_EMAIL_UNKNOWN')
+  const pair = await findByPair(context, request, asked)
+  await issueLink(context, request, { asked, ...pair })
+  if (!pair.member) throw new ApiError('ACCOUNT_EMAIL_UNKNOWN')
 }

@@ -84,6 +84,7 @@ export function LoginForm({ onBinding }: LoginFormProps) {
         <TextField
           name="username"
           label={t.username}
+          placeholder={t.orMobile}
           autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}

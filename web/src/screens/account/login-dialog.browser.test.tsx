@@ -1,6 +1,6 @@
 import type { Permission, Settings } from '@suntala/contract/settings'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { permissionQuery, settingsQuery } from '#api/platform.ts'
 import { queryKey } from '#api/query-key.ts'
@@ -90,6 +90,46 @@ test('the SMS login asks for number and code, and tells what is malformed (AUTH-
   await expect
     .element(box('Verification code'))
     .toHaveAccessibleDescription('Enter a valid verification code of six digits')
+})
+
+/** The server as far as a login asks it; the login itself is answered when the test says so. */
+async function answerLogin(): Promise<(answer: object) => void> {
+  const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
+    'deriveBits',
+  ])
+  const jwk = await crypto.subtle.exportKey('jwk', publicKey)
+  const expiresAt = Date.now() + 1_000_000
+  const values: Record<string, unknown> = {
+    '/wps/system/publicKey': { kid: 'k', alg: 'ECDH-ES', enc: 'A256GCM', jwk, expiresAt },
+    '/wps/verification/challenge': {
+      challengeId: '019a0000-0000-7000-8000-000000000000',
+      kind: 'work',
+      powPrefix: 'p',
+      powBits: 0,
+      expiresAt,
+      challengeToken: 'a person',
+    },
+  }
+  const answered = Promise.withResolvers<object>()
+  vi.spyOn(window, 'fetch').mockImplementation(async (address, init) => {
+    const { pathname } = new URL(new Request(address, init).url)
+    if (pathname === '/wps/session/login') return Response.json(await answered.promise, { status: 401 })
+    return Response.json({ success: true, code: '', value: values[pathname] ?? {}, message: '', traceId: '' })
+  })
+  return answered.resolve
+}
+
+test('a failed login stops the loader (AUTH-52)', async () => {
+  const answer = await answerLogin()
+  showDialog({})
+  await userEvent.fill(box('Username'), 'somchai')
+  await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'teak-boat-under-rain')
+  await logIn().click()
+  await expect.element(logIn()).toHaveAttribute('aria-busy', 'true')
+  answer({ success: false, code: 'LOGIN_FAILED', value: { captcha: false }, message: '', traceId: '' })
+  await expect.element(page.getByRole('alert').first()).toBeVisible()
+  await expect.element(logIn()).not.toHaveAttribute('aria-busy', 'true')
+  vi.restoreAllMocks()
 })
 
 test('a code is asked for with no number, and with a malformed one, in vain (ERR-02, ERR-03)', async () => {
