@@ -15,7 +15,8 @@ type Running = { currentIssue: { numero: string; lockAt: number; drawAt: number 
 /** Moves the world on, where it must, to an issue of a lottery that sells for a while yet. */
 async function toSale(gameCode: string): Promise<void> {
   const visitor = new Visitor(readWorld())
-  const read = async () => ((await visitor.read('lottoGame', { query: { gameCode } })) as Running).currentIssue
+  const read = async () =>
+    ((await visitor.read('lottoGame', { query: { gameCode } })) as Running).currentIssue
   const { lockAt, drawAt } = await read()
   if (lockAt - worldNow() > 30_000) return
   await moveClockTo(drawAt)
