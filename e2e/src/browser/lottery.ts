@@ -38,7 +38,7 @@ export async function checkNewestTicket(page: Page): Promise<number> {
   await expect(ticket.getByRole('img', { name: 'Does not hold' })).toHaveCount(0)
   // The steps are brought up, so that they are seen from the first one on.
   const first = ticket.getByRole('img', { name: 'Holds', exact: true }).first()
-  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(300)
+  await expect(first).toBeInViewport({ ratio: 1 })
   const steps = await ticket
     .getByRole('listitem')
     .filter({ has: page.getByRole('img', { name: 'Holds' }) })
