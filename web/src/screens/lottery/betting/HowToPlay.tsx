@@ -10,7 +10,7 @@ import { lazyPart } from '#util/load-part.ts'
 
 const HowTickets = lazyPart(
   'lottery/rules',
-  async () => (await import('#screens/lottery/tickets/HowTickets.tsx')).HowTickets,
+  async () => (await import('#screens/lottery/boards/HowTickets.tsx')).HowTickets,
 )
 
 type HowToPlayProps = { betting: BettingState; playType: string; open: boolean; onClose: () => void }

@@ -5,7 +5,7 @@ import { memoizeLoader, loadPart } from '#util/load-part.ts'
 
 const importers = {
   numbers: async () => (await import('#screens/lottery/board/NumberBetting.tsx')).NumberBetting,
-  tickets: async () => (await import('#screens/lottery/tickets/TicketBetting.tsx')).TicketBetting,
+  tickets: async () => (await import('#screens/lottery/boards/TicketBetting.tsx')).TicketBetting,
 } as const satisfies Record<string, () => Promise<ComponentType<BoardScreenProps>>>
 
 type Kind = keyof typeof importers

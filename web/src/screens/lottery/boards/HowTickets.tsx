@@ -4,10 +4,10 @@ import { playTypeOf } from '@suntala/lottery/rules/family'
 import type { PlayType } from '@suntala/lottery/rules/play-type'
 import { readableSelection } from '#components/readable-selection.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { exampleOf, ruleText } from '#screens/lottery/tickets/play-rules.ts'
-import { selectionWords } from '#screens/lottery/tickets/selection-words.ts'
-import { LevelFacts } from '#screens/lottery/tickets/TicketFacts.tsx'
-import { useBoardNames } from '#screens/lottery/tickets/use-board-names.ts'
+import { exampleOf, ruleText } from '#screens/lottery/boards/play-rules.ts'
+import { selectionWords } from '#screens/lottery/boards/selection-words.ts'
+import { LevelFacts } from '#screens/lottery/boards/TicketFacts.tsx'
+import { useBoardNames } from '#screens/lottery/boards/use-board-names.ts'
 
 type RuleProps = { betting: BettingState; playType: PlayType }
 

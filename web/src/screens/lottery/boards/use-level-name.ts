@@ -1,5 +1,5 @@
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { useBoardNames } from '#screens/lottery/tickets/use-board-names.ts'
+import { useBoardNames } from '#screens/lottery/boards/use-board-names.ts'
 
 /** What a prize level is called: the symbol that wins it, the numbers that do, or a play type of its own. */
 export function useLevelName(family: string, playType: string): (code: string) => string {

@@ -8,8 +8,8 @@ import {
   setSymbols,
   toggleSymbol,
   writeChosen,
-} from '#screens/lottery/tickets/chosen.ts'
-import { betsIn, randomChoice } from '#screens/lottery/tickets/random-choice.ts'
+} from '#screens/lottery/boards/chosen.ts'
+import { betsIn, randomChoice } from '#screens/lottery/boards/random-choice.ts'
 
 const families = ['ssc', 'd3', 'pcdd', 'k3', 'x5of11', 'pk10', 'lhc'] as const
 

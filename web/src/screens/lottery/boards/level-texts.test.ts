@@ -3,7 +3,7 @@ import { lotteries } from '@suntala/lottery/lotteries/index'
 import { termsOf } from '@suntala/lottery/lotteries/lottery-product'
 import { playTypeOf } from '@suntala/lottery/rules/family'
 import { expect, test } from 'vitest'
-import { oddsRange, oddsText, oneIn, shownLevels } from '#screens/lottery/tickets/level-texts.ts'
+import { oddsRange, oddsText, oneIn, shownLevels } from '#screens/lottery/boards/level-texts.ts'
 
 const product = lotteries.find(({ code }) => code === 'SSC300')
 

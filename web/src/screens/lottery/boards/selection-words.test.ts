@@ -3,7 +3,7 @@ import { ssc } from '@suntala/lottery/families/ssc/family'
 import { importArea } from '@suntala/phrases/areas'
 import { expect, test } from 'vitest'
 import { symbolName } from '#components/play-names.ts'
-import { selectionWords } from '#screens/lottery/tickets/selection-words.ts'
+import { selectionWords } from '#screens/lottery/boards/selection-words.ts'
 
 const boards = await importArea('en', 'boards')
 const names = (family: string) => ({

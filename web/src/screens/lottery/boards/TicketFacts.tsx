@@ -9,9 +9,9 @@ import {
   oneIn,
   shownLevels,
   type ShownLevel,
-} from '#screens/lottery/tickets/level-texts.ts'
-import { useLevelName } from '#screens/lottery/tickets/use-level-name.ts'
-import type { TicketBoardState } from '#screens/lottery/tickets/use-ticket-board.ts'
+} from '#screens/lottery/boards/level-texts.ts'
+import { useLevelName } from '#screens/lottery/boards/use-level-name.ts'
+import type { TicketBoardState } from '#screens/lottery/boards/use-ticket-board.ts'
 
 /** Levels that stand one by one; of more of them only the range is said. */
 const maxLevels = 6

@@ -1,10 +1,10 @@
 import type { TicketTerms } from '@suntala/lottery/rules/ticket'
 import type { PlayType } from '@suntala/lottery/rules/play-type'
-import { oddsText, shownLevels } from '#screens/lottery/tickets/level-texts.ts'
-import { faceOf } from '#screens/lottery/tickets/face-of.tsx'
+import { oddsText, shownLevels } from '#screens/lottery/boards/level-texts.ts'
+import { faceOf } from '#screens/lottery/boards/face-of.tsx'
 import { placedSymbol } from '#components/play-names.ts'
-import type { SymbolLook } from '#screens/lottery/tickets/SymbolKeys.tsx'
-import { useBoardNames } from '#screens/lottery/tickets/use-board-names.ts'
+import type { SymbolLook } from '#screens/lottery/boards/SymbolKeys.tsx'
+import { useBoardNames } from '#screens/lottery/boards/use-board-names.ts'
 
 /** How the symbols of a play type's fields stand on their keys: in words, and with what each pays. */
 export function useSymbolLook(

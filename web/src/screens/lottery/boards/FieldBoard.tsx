@@ -1,9 +1,9 @@
 import type { Field } from '@suntala/lottery/rules/input'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { helperCodes, helpersOf } from '#screens/lottery/tickets/chosen.ts'
-import { rowsOf } from '#screens/lottery/tickets/field-rows.ts'
-import { SymbolKeys, type SymbolLook } from '#screens/lottery/tickets/SymbolKeys.tsx'
-import { useBoardNames } from '#screens/lottery/tickets/use-board-names.ts'
+import { helperCodes, helpersOf } from '#screens/lottery/boards/chosen.ts'
+import { rowsOf } from '#screens/lottery/boards/field-rows.ts'
+import { SymbolKeys, type SymbolLook } from '#screens/lottery/boards/SymbolKeys.tsx'
+import { useBoardNames } from '#screens/lottery/boards/use-board-names.ts'
 
 type FieldBoardProps = {
   family: string

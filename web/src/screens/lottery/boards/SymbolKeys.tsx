@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NumberBoard, type NumberFacts } from '#ui/NumberBoard.tsx'
-import { columnsOf } from '#screens/lottery/tickets/field-rows.ts'
+import { columnsOf } from '#screens/lottery/boards/field-rows.ts'
 
 /** How a symbol stands on its key. */
 export type SymbolLook = {

@@ -1,7 +1,7 @@
 import { modes, type Mode, type TicketTerms } from '@suntala/lottery/rules/ticket'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { ShownMoney, useMoneyText } from '#screens/lottery/ShownMoney.tsx'
-import type { TicketBoardState } from '#screens/lottery/tickets/use-ticket-board.ts'
+import type { TicketBoardState } from '#screens/lottery/boards/use-ticket-board.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { NumberStepper } from '#ui/NumberStepper.tsx'

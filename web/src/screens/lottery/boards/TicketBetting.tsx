@@ -2,8 +2,8 @@ import { writeLevelOdds } from '@suntala/lottery/rules/odds'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { BettingFrame, type BoardScreenProps } from '#screens/lottery/betting/BettingFrame.tsx'
 import { useLockedText } from '#screens/lottery/betting/use-locked-text.ts'
-import { TicketBoard } from '#screens/lottery/tickets/TicketBoard.tsx'
-import { useTicketBoard } from '#screens/lottery/tickets/use-ticket-board.ts'
+import { TicketBoard } from '#screens/lottery/boards/TicketBoard.tsx'
+import { useTicketBoard } from '#screens/lottery/boards/use-ticket-board.ts'
 
 /** A lottery of selections with its board. */
 export function TicketBetting(props: BoardScreenProps) {

@@ -7,7 +7,7 @@ import {
   symbolsIn,
   writeChosen,
   type Chosen,
-} from '#screens/lottery/tickets/chosen.ts'
+} from '#screens/lottery/boards/chosen.ts'
 
 /** A whole number below n, each equally likely. */
 export type Below = (n: number) => number

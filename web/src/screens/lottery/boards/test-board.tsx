@@ -1,8 +1,8 @@
 import type { Family } from '@suntala/lottery/rules/family'
 import type { TicketTerms } from '@suntala/lottery/rules/ticket'
 import { useState } from 'react'
-import { TicketBoard } from '#screens/lottery/tickets/TicketBoard.tsx'
-import { useTicketBoard, type AcceptedQuote } from '#screens/lottery/tickets/use-ticket-board.ts'
+import { TicketBoard } from '#screens/lottery/boards/TicketBoard.tsx'
+import { useTicketBoard, type AcceptedQuote } from '#screens/lottery/boards/use-ticket-board.ts'
 
 type TestBoardProps = {
   family: Family

@@ -2,7 +2,7 @@ import { loadFamily } from '@suntala/lottery/families/index'
 import { playTypeOf } from '@suntala/lottery/rules/family'
 import { importArea } from '@suntala/phrases/areas'
 import { describe, expect, test } from 'vitest'
-import { exampleOf, ruleText } from '#screens/lottery/tickets/play-rules.ts'
+import { exampleOf, ruleText } from '#screens/lottery/boards/play-rules.ts'
 
 const families = ['ssc', 'd3', 'pcdd', 'k3', 'x5of11', 'pk10', 'lhc'] as const
 

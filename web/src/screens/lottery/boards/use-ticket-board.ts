@@ -16,7 +16,7 @@ import {
   toggleSymbol,
   writeChosen,
   type Chosen,
-} from '#screens/lottery/tickets/chosen.ts'
+} from '#screens/lottery/boards/chosen.ts'
 import type { Field } from '@suntala/lottery/rules/input'
 
 /** The board of one play type: what is filled in, at which stake, and what the rules say about it. */
