@@ -1,81 +1,25 @@
-import { randomInt } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import {
+  beginDay,
+  internationally,
+  newNumber,
+  setSetting,
+  setSmsFlags,
+  smsCodesOf,
+  subject,
+  wrong,
+} from '#account/test-sms-codes.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { codeSentTo, messagesTo } from '#messaging/test-messages.ts'
-import { forgetSettings } from '#settings/read-settings.ts'
 import { testPlatform, TestVisitor } from '#test-platform.ts'
 import { checkCode, useCode } from '#verification/check-code.ts'
-import type { CodePurpose } from '#verification/code-rules.ts'
-import { issueCode } from '#verification/issue-code.ts'
 
 const db = await testDatabase({ poolSize: 10 })
 const platform = await testPlatform(db)
 const { context } = platform
+const { memberWith, ask, askToRegister, check, newCode } = smsCodesOf(platform)
 
-async function set(key: string, value: unknown): Promise<void> {
-  await db.query({
-    text: 'insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
-    values: [key, JSON.stringify(value)],
-  })
-  forgetSettings(db)
-}
-
-async function setFlags(isEnabled: boolean): Promise<void> {
-  await db.query({
-    text: `update module_flag set is_enabled = $1
-      where mod_id in ('MOBILENUMREG3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3')`,
-    values: [isEnabled],
-  })
-  forgetSettings(db)
-}
-
-beforeEach(async () => {
-  // A day later nothing is counted any more.
-  platform.advance(25 * 3_600_000)
-  await db.query({ text: 'delete from setting' })
-  await setFlags(true)
-})
-
-const newNumber = () => String(randomInt(100_000_000, 1_000_000_000))
-const internationally = (mobileNum: string) => `+66${mobileNum}`
-
-async function memberWith(mobileNum: string): Promise<void> {
-  const member = new TestVisitor(platform)
-  const { value } = await member.register()
-  await db.query({
-    text: 'update member set mobile = $2 where username = $1',
-    values: [value.account, internationally(mobileNum)],
-  })
-}
-
-type Ask = { purpose?: 'login' | 'reset' } & Record<string, unknown>
-
-/** Asks for a code as the portal does, with a human verification of its own. */
-async function ask(mobileNum: string, more: Ask = {}, visitor = new TestVisitor(platform)) {
-  const challengeToken = await visitor.solveChallenge('sms')
-  const input = { countryDialingCode: '+66', mobileNum, challengeToken, ...more }
-  return visitor.send('smsLogin', { input })
-}
-
-async function askToRegister(mobileNo: string, visitor = new TestVisitor(platform)) {
-  const challengeToken = await visitor.solveChallenge('sms')
-  return visitor.send('smsRegister', { input: { countryDialingCode: '+66', mobileNo, challengeToken } })
-}
-
-const subject = (mobileNum: string, purpose: CodePurpose = 'register') => ({
-  kind: 'sms' as const,
-  to: internationally(mobileNum),
-  purpose,
-})
-const check = (mobileNum: string, code: string, purpose?: CodePurpose) =>
-  checkCode(context, subject(mobileNum, purpose), code)
-const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-
-async function newCode(): Promise<{ mobileNum: string; code: string }> {
-  const mobileNum = newNumber()
-  await askToRegister(mobileNum)
-  return { mobileNum, code: await codeSentTo(platform, internationally(mobileNum)) }
-}
+beforeEach(() => beginDay(platform))
 
 test('a code of six digits goes to the number, and the answer says when another can be asked for', async () => {
   const mobileNum = newNumber()
@@ -83,7 +27,7 @@ test('a code of six digits goes to the number, and the answer says when another 
   expect(answer.value).toEqual({ expirationTime: platform.now() + 60_000 })
   const [message] = await messagesTo(platform, internationally(mobileNum))
   expect(message?.text).toMatch(/^\d{6} is your Suntala code/)
-  await set('codeResendSeconds', 90)
+  await setSetting(db, 'codeResendSeconds', 90)
   platform.advance(61_000)
   expect((await askToRegister(mobileNum)).value.expirationTime).toBe(platform.now() + 90_000)
 })
@@ -178,7 +122,7 @@ test('a number that has an account cannot be registered again', async () => {
 })
 
 test('who asks which numbers have an account is counted as who gets codes, and the owner is not held up', async () => {
-  await set('codesPerNetworkHour', 2)
+  await setSetting(db, 'codesPerNetworkHour', 2)
   const [visitor, mobileNum] = [new TestVisitor(platform), newNumber()]
   const askOften = async () => {
     platform.advance(1_000)
@@ -226,123 +170,12 @@ test('no code without a human verification of its own, which counts once', async
   )
 })
 
-test('while one is on its way another is refused, and told when it can be asked for', async () => {
-  const mobileNum = newNumber()
-  const { value } = await ask(mobileNum)
-  platform.advance(59_000)
-  expect(await ask(mobileNum)).toMatchObject({ code: 'RATE_LIMITED', value })
-  platform.advance(1_000)
-  expect((await ask(mobileNum)).success).toBe(true)
-})
-
-test('of many who ask for one number at once one gets a code', async () => {
-  const mobileNum = newNumber()
-  const answers = await Promise.all(Array.from({ length: 6 }, () => askToRegister(mobileNum)))
-  expect(answers.filter(({ success }) => success)).toHaveLength(1)
-  expect(await messagesTo(platform, internationally(mobileNum))).toHaveLength(1)
-})
-
-test('one network gets one code a second', async () => {
-  const visitor = new TestVisitor(platform)
-  expect((await ask(newNumber(), {}, visitor)).success).toBe(true)
-  expect((await ask(newNumber(), {}, visitor)).code).toBe('RATE_LIMITED')
-  platform.advance(1_000)
-  expect((await ask(newNumber(), {}, visitor)).success).toBe(true)
-})
-
-const tooMany = {
-  status: 429,
-  code: 'TOO_MANY_REQUESTS',
-  message: 'Too many requests. Please try again in 5 minutes.',
-}
-
-test('after five in an hour a number waits five minutes for each more, as the refusal says', async () => {
-  const mobileNum = newNumber()
-  for (let times = 0; times < 5; times++) {
-    expect((await ask(mobileNum)).success).toBe(true)
-    platform.advance(61_000)
-  }
-  expect(await ask(mobileNum)).toMatchObject(tooMany)
-  platform.advance(4 * 60_000)
-  expect((await ask(mobileNum)).success).toBe(true)
-})
-
-test('so does a network that asks for many numbers', async () => {
-  await set('codesPerNetworkHour', 3)
-  const visitor = new TestVisitor(platform)
-  for (let times = 0; times < 3; times++) {
-    expect((await ask(newNumber(), {}, visitor)).success).toBe(true)
-    platform.advance(1_000)
-  }
-  expect(await ask(newNumber(), {}, visitor)).toMatchObject(tooMany)
-  platform.advance(5 * 60_000)
-  expect((await ask(newNumber(), {}, visitor)).success).toBe(true)
-})
-
-const quota = { status: 429, code: 'SMS_QUOTA' }
-
-test('a number, a country and all together have a quota for the day; what is withheld costs nothing', async () => {
-  await set('codesPerRecipientDay', 2)
-  const mobileNum = newNumber()
-  for (let times = 0; times < 2; times++) {
-    await ask(mobileNum)
-    platform.advance(61_000)
-  }
-  expect(await ask(mobileNum)).toMatchObject(quota)
-
-  await set('smsPerCountryDay', 1)
-  expect((await askToRegister(newNumber())).success).toBe(true)
-  expect(await askToRegister(newNumber())).toMatchObject(quota)
-  const abroad = { countryDialingCode: '+84' }
-  expect((await ask(newNumber(), abroad)).success).toBe(true)
-
-  await set('smsPerDay', 1)
-  expect(await ask(newNumber(), abroad)).toMatchObject(quota)
-  platform.advance(25 * 3_600_000)
-  expect((await askToRegister(newNumber())).success).toBe(true)
-})
-
-/** What only a session of the member asks for. */
-async function askToProve(mobileNum: string) {
-  return issueCode(context, {
-    ...subject(mobileNum, 'security'),
-    country: 'TH',
-    ip: '10.3.3.3',
-    language: 'en',
-  })
-}
-
-test('what strangers ask for in the name of a number takes no code from its member for another purpose', async () => {
-  const mobileNum = newNumber()
-  await memberWith(mobileNum)
-  await set('codesPerRecipientDay', 2)
-  for (let times = 0; times < 2; times++) expect((await askToRegister(mobileNum)).code).toBe('MOBILE_TAKEN')
-  expect(await askToRegister(mobileNum)).toMatchObject(quota)
-  expect((await ask(mobileNum)).success).toBe(true)
-  await expect(askToProve(mobileNum)).resolves.toHaveProperty('expirationTime')
-})
-
-test.each(['smsPerCountryDay', 'smsPerDay'])(
-  'registrations use half of %s at most, and the rest is there for members',
-  async (limit) => {
-    const mobileNum = newNumber()
-    await memberWith(mobileNum)
-    await set(limit, 4)
-    for (let times = 0; times < 2; times++) expect((await askToRegister(newNumber())).success).toBe(true)
-    expect(await askToRegister(newNumber())).toMatchObject(quota)
-    expect((await ask(mobileNum)).success).toBe(true)
-    await expect(askToProve(mobileNum)).resolves.toHaveProperty('expirationTime')
-    platform.advance(2_000)
-    await expect(askToProve(newNumber())).rejects.toMatchObject({ code: 'SMS_QUOTA' })
-  },
-)
-
 test('no code where the flag is off, or nobody sends any (ERR-09)', async () => {
-  await set('sandboxMessages', false)
+  await setSetting(db, 'sandboxMessages', false)
   const message = 'Verification by code is not allowed at the moment.'
   expect(await ask(newNumber())).toMatchObject({ status: 403, code: 'SMS_OFF', message })
   expect((await new TestVisitor(platform).send('settings')).value.sandbox.outbox).toBeNull()
-  await setFlags(false)
+  await setSmsFlags(db, false)
   expect((await ask(newNumber())).code).toBe('FEATURE_OFF')
   expect((await askToRegister(newNumber())).code).toBe('FEATURE_OFF')
 })

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { passwordLinkStates } from '@suntala/contract/session'
+import type { passwordLinkStates } from '@suntala/contract/login-password'
 import { waitMinutes } from '#account/attempt-rules.ts'
 import { type DataKeys, keyFor } from '#encryption/data-keys.ts'
 import type { PlatformSettings } from '#settings/rules.ts'

@@ -1,4 +1,4 @@
-import type { signInMethods, signInOutcomes } from '@suntala/contract/session'
+import type { signInMethods, signInOutcomes } from '@suntala/contract/own-sessions'
 import type { Queryable, Tx } from '#db/queryable.ts'
 
 export type SignInMethod = (typeof signInMethods)[number]
