@@ -79,6 +79,10 @@ export const areaFiles = {
     en: () => import('#en/lobby.ts'),
     th: () => import('#th/lobby.ts'),
   },
+  lotteries: {
+    en: () => import('#en/lotteries.ts'),
+    th: () => import('#th/lotteries.ts'),
+  },
   lottery: {
     en: () => import('#en/lottery.ts'),
     th: () => import('#th/lottery.ts'),

@@ -1,6 +1,7 @@
 import { chinaBalls } from '#lotteries/china-balls.ts'
 import { chinaDigitLotteries } from '#lotteries/china-digits.ts'
 import { houseLotteries } from '#lotteries/house.ts'
+import { houseRapidLotteries } from '#lotteries/house-rapid.ts'
 import type { LotteryProduct } from '#lotteries/lottery-product.ts'
 import { markSixLotteries } from '#lotteries/mark-six.ts'
 import { rapidLotteries } from '#lotteries/rapid.ts'
@@ -16,4 +17,5 @@ export const lotteries: readonly LotteryProduct[] = [
   ...markSixLotteries,
   ...thaiLotteries,
   ...vietnameseLotteries,
+  ...houseRapidLotteries,
 ]

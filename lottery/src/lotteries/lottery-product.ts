@@ -18,6 +18,8 @@ export type LotteryOffer = {
   readonly number: number
   /** LOTT, the house's own, when absent. */
   readonly vendor?: LotteryVendor
+  /** Whether it is among the hot ones, that the lobby shows first; they are when absent. */
+  readonly isHot?: false
 }
 
 /** What is sold, as data: a family's rules with their own unit, odds, limits and times. */

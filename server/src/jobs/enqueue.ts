@@ -29,16 +29,20 @@ export async function enqueue<Schema extends z.ZodType>(
   tx.notify(jobChannel, job.name)
 }
 
-/** Has a job done at once, for each of many payloads, as `enqueue` without a key, in one statement. */
+/**
+ * Has a job done for each of many payloads, as `enqueue` without a key, in one statement: at once, or each at its own
+ * time.
+ */
 export async function enqueueAll<Schema extends z.ZodType>(
   tx: Tx,
   job: JobDeclaration<Schema>,
   payloads: readonly z.input<Schema>[],
+  runAt: readonly Date[] = [],
 ): Promise<void> {
   if (payloads.length === 0) return
   await insertJobs(
     tx,
-    payloads.map((payload) => ({ id: uuidV7(), name: job.name, payload })),
+    payloads.map((payload, at) => ({ id: uuidV7(), name: job.name, payload, runAt: runAt[at] ?? null })),
   )
   tx.notify(jobChannel, job.name)
 }

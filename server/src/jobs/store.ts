@@ -31,19 +31,18 @@ export async function insertJob(tx: Tx, job: NewJob): Promise<void> {
   })
 }
 
-/** Jobs without a key, that need not look for one waiting, due at once. */
-export async function insertJobs(
-  tx: Tx,
-  jobs: readonly Pick<NewJob, 'id' | 'name' | 'payload'>[],
-): Promise<void> {
+/** Jobs without a key, that need not look for one waiting. */
+export async function insertJobs(tx: Tx, jobs: readonly Omit<NewJob, 'key'>[]): Promise<void> {
   await tx.query({
     name: 'job-insert-many',
     text: `insert into job (id, name, payload, run_at)
-      select u.*, clock_timestamp() from unnest($1::uuid[], $2::text[], $3::jsonb[]) u`,
+      select u.id, u.name, u.payload, coalesce(u.run_at, clock_timestamp())
+      from unnest($1::uuid[], $2::text[], $3::jsonb[], $4::timestamptz[]) u (id, name, payload, run_at)`,
     values: [
       jobs.map((job) => job.id),
       jobs.map((job) => job.name),
       jobs.map((job) => JSON.stringify(job.payload)),
+      jobs.map((job) => job.runAt),
     ],
   })
 }

@@ -136,7 +136,7 @@ describe.each(oneOfEach)('%s', (gameCode) => {
     const [one] = placed
     const slip = one && (await selectSlip(db, one.member.ownerId, one.slipId))
     if (!one || !slip) throw new Error('there is a slip')
-    const shown = presentSlip(slip, await selectSlipBets(db, one.member.ownerId, [slip]))
+    const shown = presentSlip(slip, await selectSlipBets(db, one.member.ownerId, [slip]), 'en')
     expect(new Set(shown.lines.map(({ playType, selection }) => `${playType} ${selection}`))).toEqual(
       new Set(bets.map(({ playType, key }) => `${playType} ${key}`)),
     )

@@ -220,7 +220,7 @@ test('a result that is corrected is taken back from its winners and paid anew, a
   const parts = (numbers: readonly number[]) => partsOf(issue.gameCode, numbers)
   const [shown] = await selectSlips(db, { memberId: one.ownerId, limit: 1, offset: 0 })
   const was = drawn.slice(0, 3).includes(7) ? '3.20' : '0.00'
-  expect(shown && presentSlip(shown, await selectSlipBets(db, one.ownerId, [shown]))).toMatchObject({
+  expect(shown && presentSlip(shown, await selectSlipBets(db, one.ownerId, [shown]), 'en')).toMatchObject({
     numbers: parts(right),
     payout: '3.20',
     corrected: { numbers: parts(drawn), payout: was },

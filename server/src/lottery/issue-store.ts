@@ -62,30 +62,47 @@ export async function makePartitions(tx: Tx): Promise<void> {
   await tx.query({ text: 'select lottery_make_partitions()' })
 }
 
+/** The issues of some lotteries that are drawn after an instant, by lottery and number: `CODE NUMERO`. */
+export async function selectMadeIssues(
+  tx: Tx,
+  gameCodes: readonly string[],
+  after: Date,
+): Promise<Set<string>> {
+  const rows = await tx.query<{ name: string }>({
+    text: `select game_code || ' ' || numero as name from lottery_issue
+      where game_code = any ($1::text[]) and draw_at > $2`,
+    values: [gameCodes, after],
+  })
+  return new Set(rows.map(({ name }) => name))
+}
+
 /** Active lotteries, each with the running issue, the one after it and the last drawn one. */
 export async function selectRunning(
   db: Queryable,
   now: Date,
 ): Promise<{ code: string; current: IssueRow | null; next: IssueRow | null; last: IssueRow | null }[]> {
-  const games = await db.query<{ code: string }>({
-    name: 'lottery-games',
-    text: 'select code from lottery_product where is_active order by sort, code',
+  // One statement for all of them; per lottery the index on its draws finds two ahead and one behind.
+  const rows = await db.query<
+    { code: string; isAhead: boolean } & (IssueRow | { [K in keyof IssueRow]: null })
+  >({
+    name: 'lottery-running',
+    text: `select p.code, coalesce(i."isAhead", false) as "isAhead", ${columns}
+      from lottery_product p left join lateral (
+        (select true as "isAhead", a.* from lottery_issue a where a.game_code = p.code and a.draw_at > $1
+            and a.state not in ('CANCELLED', 'VOID') order by a.draw_at limit 2)
+        union all
+        (select false, d.* from lottery_issue d where d.game_code = p.code and d.numbers is not null
+            and d.state <> 'VOID' order by d.draw_at desc limit 1)
+      ) i on true
+      where p.is_active order by p.sort, p.code, i.draw_at`,
+    values: [now],
   })
-  return Promise.all(
-    games.map(async ({ code }) => {
-      const [ahead, [last]] = await Promise.all([
-        db.query<IssueRow>({
-          name: 'lottery-ahead',
-          text: `select ${columns} from lottery_issue i where i.game_code = $1 and i.draw_at > $2
-              and i.state not in ('CANCELLED', 'VOID')
-            order by i.draw_at limit 2`,
-          values: [code, now],
-        }),
-        selectDrawn(db, code, 1),
-      ])
-      return { code, current: ahead[0] ?? null, next: ahead[1] ?? null, last: last ?? null }
-    }),
-  )
+  return [...Map.groupBy(rows, ({ code }) => code)].map(([code, ofGame]) => {
+    const issues = ofGame.flatMap((row) => (row.id === null ? [] : [row]))
+    const [current, next] = issues.filter(({ isAhead }) => isAhead)
+    const last = issues.find(({ isAhead }) => !isAhead)
+    return { code, current: current ?? null, next: next ?? null, last: last ?? null }
+  })
 }
 
 export async function selectDrawn(db: Queryable, gameCode: string, count: number): Promise<IssueRow[]> {

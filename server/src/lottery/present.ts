@@ -1,11 +1,13 @@
 import { fromMinor } from '@suntala/contract/minor'
 import type { Output } from '@suntala/contract/endpoint'
 import type { lottery, LotteryProduct } from '@suntala/contract/lottery'
+import type { Language } from '@suntala/phrases/languages'
 import type { LotteryGroup } from '@suntala/lottery/lotteries/lottery-product'
 import { playTypeOf } from '@suntala/lottery/rules/family'
 import { writeLevelOdds } from '@suntala/lottery/rules/odds'
 import type { SlipBetRow, SlipRow } from '#lottery/bet-store.ts'
 import type { IssueRow } from '#lottery/issue-store.ts'
+import { lotteryName } from '#lottery/lottery-names.ts'
 import { partsOf, type Product, productOf } from '#lottery/products.ts'
 import { betState, shownState, slipStatus, vendorOf } from '#lottery/rules.ts'
 
@@ -41,7 +43,7 @@ export function presentDrawn(issue: IssueRow): {
 export function presentGame(
   code: string,
   running: { current: IssueRow | null; last: IssueRow | null },
-  now: Date,
+  { now, language }: { now: Date; language: Language },
 ): LotteryProduct {
   const { product } = productOf(code)
   const { current, last } = running
@@ -50,10 +52,10 @@ export function presentGame(
     gameId: code,
     vendor: vendorOf(product),
     family: product.family,
-    gameMenus: ['hot', offer?.group ?? ''],
+    gameMenus: [...(offer?.isHot === false ? [] : ['hot']), offer?.group ?? ''],
     gameGroupCode: offer?.group ?? '',
     gameGroupId: offer ? groupIds[offer.group] : 0,
-    labelName: product.name,
+    labelName: lotteryName(code, language),
     remark: `${schedule.everySeconds} ${schedule.firstAt} ${schedule.lastAt}`,
     flag: product.flag ?? '',
     numero: current?.numero ?? '',
@@ -101,7 +103,11 @@ function levelOddsOf({ family }: Product, { playType, odds, levelOdds }: SlipBet
   return writeLevelOdds(levels.map(() => ({ over: odds ?? 0n, under: 100n })))
 }
 
-export function presentSlip(slip: SlipRow, bets: readonly SlipBetRow[]): Output<typeof lottery.lottoSlip> {
+export function presentSlip(
+  slip: SlipRow,
+  bets: readonly SlipBetRow[],
+  language: Language,
+): Output<typeof lottery.lottoSlip> {
   const about = productOf(slip.gameCode)
   const status = slipStatus({
     isCancelled: slip.cancelledAt !== null,
@@ -112,7 +118,7 @@ export function presentSlip(slip: SlipRow, bets: readonly SlipBetRow[]): Output<
   return {
     slipId: slip.id,
     gameCode: slip.gameCode,
-    labelName: about.product.name,
+    labelName: lotteryName(slip.gameCode, language),
     numero: slip.numero,
     time: slip.placedAt.getTime(),
     stake: fromMinor(slip.stake),

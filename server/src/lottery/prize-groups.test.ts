@@ -98,7 +98,7 @@ const mixed = () => [
 const shownSlip = async (member: TestMember, slipId: string) => {
   const slip = await selectSlip(db, member.ownerId, slipId)
   if (!slip) throw new Error('there is a slip')
-  return presentSlip(slip, await selectSlipBets(db, member.ownerId, [slip]))
+  return presentSlip(slip, await selectSlipBets(db, member.ownerId, [slip]), 'en')
 }
 
 test('the rebate for prize given up is taken off the price, line by line, and the lower odds hold', async () => {

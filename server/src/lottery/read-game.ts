@@ -1,6 +1,7 @@
 import type { Output, Query } from '@suntala/contract/endpoint'
 import type { lottery } from '@suntala/contract/lottery'
 import { playTypeOf } from '@suntala/lottery/rules/family'
+import type { Language } from '@suntala/phrases/languages'
 import type { Context } from '#context.ts'
 import { cached } from '#db/cached.ts'
 import { ApiError } from '#http/api-error.ts'
@@ -46,6 +47,7 @@ const readHot = (context: Context, product: Product): Promise<HotNumbers> =>
 export async function readGame(
   context: Context,
   query: Query<typeof lottery.lottoGame>,
+  language: Language,
 ): Promise<Output<typeof lottery.lottoGame>> {
   const product = offeredProductOf(query.gameCode)
   if (query.vendor !== undefined && query.vendor !== vendorOf(product.product))
@@ -55,7 +57,7 @@ export async function readGame(
   if (!running) throw new ApiError('GAME_MAINTENANCE', { value: { end: null, popular: [] } })
   const now = context.clock()
   return {
-    game: presentGame(query.gameCode, running, now),
+    game: presentGame(query.gameCode, running, { now, language }),
     playTypes: presentPlayTypes(product),
     terms: presentTerms(product),
     currentIssue: running.current && presentIssue(running.current, now),

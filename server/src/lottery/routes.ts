@@ -17,29 +17,31 @@ export function routes(context: Context): Handlers<typeof lottery> {
   const { db, clock } = context
   const placer = createPlacer(context)
   return {
-    lottoPopular: async ({ query }) => {
+    lottoPopular: async ({ query, language }) => {
       const now = clock()
       const running = await readRunning(context)
-      const list = running.slice(0, query.count).map((game) => presentGame(game.code, game, now))
+      const list = running
+        .slice(0, query.count)
+        .map((game) => presentGame(game.code, game, { now, language }))
       return { list, serverTime: now.getTime() }
     },
-    lottoGame: ({ query }) => readGame(context, query),
+    lottoGame: ({ query, language }) => readGame(context, query, language),
     lottoOpened: async ({ query }) => {
       const { product } = offeredProductOf(query.gameId)
       return (await selectDrawn(db, product.code, query.count)).map(presentDrawn)
     },
     lottoBet: ({ caller, input, idempotency }) => placeSlip(context, placer, { caller, input, idempotency }),
-    lottoBets: async ({ caller, query }) => {
+    lottoBets: async ({ caller, query, language }) => {
       const { gameCode, numero, status } = query
       const wanted = { memberId: caller.memberId, gameCode, numero, status }
       const { rows, ...counts } = await readPage(query, (page) => selectSlips(db, { ...wanted, ...page }))
       const bets = Map.groupBy(await selectSlipBets(db, caller.memberId, rows), (bet) => bet.slipId)
-      return { content: rows.map((slip) => presentSlip(slip, bets.get(slip.id) ?? [])), ...counts }
+      return { content: rows.map((slip) => presentSlip(slip, bets.get(slip.id) ?? [], language)), ...counts }
     },
-    lottoSlip: async ({ caller, params }) => {
+    lottoSlip: async ({ caller, params, language }) => {
       const slip = await selectSlip(db, caller.memberId, params.id)
       if (!slip) throw new ApiError('NOT_FOUND')
-      return presentSlip(slip, await selectSlipBets(db, caller.memberId, [slip]))
+      return presentSlip(slip, await selectSlipBets(db, caller.memberId, [slip]), language)
     },
     lottoCancel: ({ caller, params }) => cancelSlip(context, caller, params.id),
     lottoVerification: ({ query }) => readVerification(context, query),

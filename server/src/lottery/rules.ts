@@ -119,6 +119,8 @@ export function betState(slip: SlipStatus, payoutMinor: bigint): 'open' | 'won' 
 /** How far ahead issues are made: at least so many of each lottery, and at least for this long. */
 export const issuesAhead = 12
 export const issuesAheadMs = 20 * 60_000
+/** And never more of one lottery at a time. */
+export const issuesAheadMost = 60
 
 /** Winners credited in one transaction: few enough that a live bet of one of them waits less than a blink. */
 export const chunkSize = 2_500

@@ -88,7 +88,7 @@ test('a slip that was paid less than its stake is not won, and each of its bets 
   expect(await selectSlips(db, { ...found, status: 'WON' })).toEqual([])
   const slips = await selectSlips(db, { ...found, status: 'LOST' })
   const bets = await selectSlipBets(db, member.ownerId, slips)
-  const [shown] = slips.map((slip) => presentSlip(slip, bets))
+  const [shown] = slips.map((slip) => presentSlip(slip, bets, 'en'))
   const { numbers } = await drawn(issue)
   const digits = new Set(numbers?.slice(0, 3)).size
   expect(shown).toMatchObject({ status: 'LOST', stake: '10.00', payout: fromMinor(BigInt(digits) * 3_20n) })
