@@ -10,7 +10,7 @@ import { Code } from '#text.ts'
 export const pushPath = '/wps/push'
 
 /** At most this many lotteries on one stream. */
-export const pushGamesMax = 40
+export const pushGamesMax = 100
 
 /** Every event by its name; `data` is one of these as JSON. */
 export const pushEvents = {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pushGamesMax } from '@suntala/contract/push'
 import { afterAll, expect, test } from 'vitest'
 import { connectDatabase } from '#db/database.ts'
 import { testDatabase } from '#db/test-database.ts'
@@ -88,6 +89,6 @@ test('ends a stream together with its session, on whichever process that happens
 })
 
 test('refuses a stream that asks for more lotteries than there can be', async () => {
-  const games = Array.from({ length: 41 }, (_, n) => `G${n}`).join(',')
+  const games = Array.from({ length: pushGamesMax + 1 }, (_, n) => `G${n}`).join(',')
   expect((await first.server.inject(`/wps/push?games=${games}`)).statusCode).toBe(400)
 })
