@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller, ProofRule } from '#http/caller.ts'
 import { type ProofUse, provers } from '#session/proof-kinds.ts'
-import { hasProof } from '#session/proof-store.ts'
+import { findProof } from '#session/proof-store.ts'
 import { countingOffers } from '#session/rules.ts'
 import { readSettings } from '#settings/read-settings.ts'
 
@@ -30,7 +30,7 @@ export const proofLastsMs = async ({ db }: Context): Promise<number> =>
 
 /**
  * Asks whether the session's member has proved anew who they are, by a kind that counts for them now.
- * @throws ApiError STEP_UP_REQUIRED with the kinds that would do
+ * @throws ApiError STEP_UP_REQUIRED with the kinds that would do; UNAUTHORIZED for a session that ended meanwhile
  */
 export async function assertProved(
   context: Context,
@@ -42,6 +42,8 @@ export async function assertProved(
   const kinds = offers.map(({ kind }) => kind)
   if (by && kinds.includes(by)) return
   const since = new Date(context.clock().getTime() - (await proofLastsMs(context)))
-  if (await hasProof(context.db, { sessionId, kinds, since })) return
-  throw new ApiError('STEP_UP_REQUIRED', { value: { offers } satisfies StepUpValue })
+  const proof = await findProof(context.db, { sessionId, kinds, since })
+  // It was open when the call came: what ended it was faster, and there is nobody left to ask for a proof.
+  if (!proof) throw new ApiError('UNAUTHORIZED')
+  if (!proof.isProved) throw new ApiError('STEP_UP_REQUIRED', { value: { offers } satisfies StepUpValue })
 }

@@ -17,16 +17,18 @@ export async function upsertProof(tx: Tx, { sessionId, kind, provedAt }: Proof):
   return rows.length === 1
 }
 
-/** Whether an open session was proved by one of the kinds since an instant. */
-export async function hasProof(
+/** Whether a session was proved by one of the kinds since an instant; undefined for one that is over. */
+export async function findProof(
   db: Queryable,
   of: { sessionId: string; kinds: readonly ProofKind[]; since: Date },
-): Promise<boolean> {
-  const rows = await db.query({
+): Promise<{ isProved: boolean } | undefined> {
+  const [row] = await db.query<{ isProved: boolean }>({
     name: 'proof-find',
-    text: `select from session_proof p join member_session s on s.id = p.session_id
-      where p.session_id = $1 and p.kind = any ($2::text[]) and p.proved_at > $3 and s.ended_at is null limit 1`,
+    text: `select exists (
+        select from session_proof p where p.session_id = s.id and p.kind = any ($2::text[]) and p.proved_at > $3
+      ) as "isProved"
+      from member_session s where s.id = $1 and s.ended_at is null`,
     values: [of.sessionId, of.kinds, of.since],
   })
-  return rows.length === 1
+  return row
 }

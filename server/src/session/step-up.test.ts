@@ -4,6 +4,7 @@ import { hashPassword } from '#account/hash-password.ts'
 import { appCode } from '#authenticator/test-authenticator.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { codeSentTo } from '#messaging/test-messages.ts'
+import { assertProved } from '#session/assert-proved.ts'
 import { testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
 
 const db = await testDatabase({ poolSize: 10 })
@@ -82,6 +83,19 @@ test('a proof counts in the session that gave it alone, and ends with it', async
   // The same browser, logged in anew.
   await member.logIn(member.account, testPassword)
   expect((await setFirst(member)).code).toBe('STEP_UP_REQUIRED')
+})
+
+test('a session that ends while its call is on its way is told that it is over, and not asked for a proof', async () => {
+  const member = await newMember()
+  const [session] = await db.query<{ sessionId: string; memberId: string }>({
+    text: `select s.id as "sessionId", member_id as "memberId"
+      from member_session s join member m on m.id = member_id where username = $1`,
+    values: [member.account],
+  })
+  const ask = async () => session && assertProved(platform.context, session)
+  await expect(ask()).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' })
+  await member.send('logout')
+  await expect(ask()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
 test('what the login has proved already proves nothing anew for who has more, and is not tried', async () => {

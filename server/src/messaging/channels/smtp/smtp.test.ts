@@ -66,13 +66,16 @@ async function startServer(options: SMTPServerOptions = {}): Promise<number> {
   return (running.server.address() as AddressInfo).port // it listens on a port
 }
 
+let platforms = 0
+
+/** Each an hour after the one before: what a test left waiting is given up, and sent to no other test’s server. */
 async function platformFor(address: string): Promise<TestPlatform> {
   const platform = await testPlatform(db, {
     SMTP_URL: address,
     MAIL_FROM: 'Suntala <no-reply@mail.example.org>',
   })
   // A job is due at once by the database's clock, which is the machine's: the platform's is ahead of it.
-  platform.setNow(Date.now() + 600_000)
+  platform.setNow(Date.now() + ++platforms * 3_600_000)
   return platform
 }
 
