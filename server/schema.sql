@@ -1420,7 +1420,7 @@ create table verification_code (
   constraint verification_code_check1 CHECK (((tries_left = 0) = (state = 'LOCKED'::text))),
   constraint verification_code_code_hash_check CHECK ((octet_length(code_hash) = 32)),
   constraint verification_code_kind_check CHECK ((kind = ANY (ARRAY['sms'::text, 'mail'::text]))),
-  constraint verification_code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'reset'::text, 'security'::text, 'contact'::text]))),
+  constraint verification_code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'verify'::text, 'reset'::text, 'security'::text, 'contact'::text]))),
   constraint verification_code_recipient_check CHECK ((recipient <> ''::text)),
   constraint verification_code_state_check CHECK ((state = ANY (ARRAY['SENT'::text, 'USED'::text, 'CANCELLED'::text, 'LOCKED'::text]))),
   constraint verification_code_tries_left_check CHECK ((tries_left >= 0)),

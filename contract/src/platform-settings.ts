@@ -110,6 +110,8 @@ export const PlatformSettings = z.strictObject({
   /** SMS to numbers of one country, and to all, within a day: what they may cost. */
   smsPerCountryDay: Int32,
   smsPerDay: Int32,
+  /** Accounts that are opened from one network within an hour: an IPv4 address, or the /64 of an IPv6 address. */
+  registrationsPerNetworkHour: within(1, 100_000),
   /** Links by mail that visitors from one country ask for, and mails of all kinds, within a day. */
   mailPerCountryDay: Int32,
   mailPerDay: Int32,

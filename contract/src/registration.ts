@@ -25,6 +25,7 @@ export const registrationCall = {
     'TERMS_REQUIRED',
     'AGE_REQUIRED',
     'REGISTER_OFF',
+    'TOO_MANY_REQUESTS',
   ],
   limit: { max: 20, perMs: 60_000 },
 } as const

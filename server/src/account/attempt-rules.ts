@@ -134,6 +134,10 @@ export const passwordAttempt = (sessionId: string): Attempt => ownAttempt(`passw
 /** What a member has made anew, such as recovery codes. */
 export const renewalAttempt = (memberId: string, what: string): Attempt =>
   ownAttempt(`renewal:${what}:${memberId}`)
+/** An account that is opened. */
+export const registrationAttempt = (network: string): Attempt => ownAttempt(`register:${network}`)
+export const registrationWindowMs = 60 * 60_000
+
 export const demoAttempt = (network: string): Attempt => ownAttempt(`demo:${network}`)
 
 /**

@@ -52,3 +52,14 @@ export const selectKnownNetworks = (
 export async function deleteKnownLoginsBefore(tx: Tx, before: Date): Promise<void> {
   await tx.query({ text: 'delete from known_login where seen_at < $1', values: [before] })
 }
+
+/** @param deviceHash of the browser whose rows stay; null for none */
+export async function deleteOtherKnownLogins(
+  tx: Tx,
+  { memberId, deviceHash }: { memberId: string; deviceHash: Buffer | null },
+): Promise<void> {
+  await tx.query({
+    text: 'delete from known_login where member_id = $1 and device_hash is distinct from $2::bytea',
+    values: [memberId, deviceHash],
+  })
+}

@@ -9,6 +9,7 @@ import {
 } from '#account/attempt-rules.ts'
 import {
   type KnownNetwork,
+  deleteOtherKnownLogins,
   type LoginOrigin,
   selectKnown,
   selectKnownNetworks,
@@ -44,6 +45,15 @@ export const rememberLogin = (
   tx: Tx,
   login: { memberId: string; deviceHash: Buffer; network: string; now: Date },
 ): Promise<void> => upsertKnownLogin(tx, login)
+
+/**
+ * After a new password no browser and no address counts as the member's own but the browser that set it: whoever knew the
+ * password before is a stranger from now on.
+ */
+export const forgetOtherLogins = (
+  tx: Tx,
+  login: { memberId: string; deviceHash: Buffer | null },
+): Promise<void> => deleteOtherKnownLogins(tx, login)
 
 /** More than a page can use. */
 const networksShown = 50

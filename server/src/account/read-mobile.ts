@@ -42,3 +42,9 @@ export function numbersMeant(written: string): string[] {
     return national === undefined ? [] : [country.countryDialingCode + national]
   })
 }
+
+/**
+ * What tries at a login are counted by where nobody has the name: of a number, however it is written, the number itself,
+ * and the first country's where it has no dialling code.
+ */
+export const tryKeyOf = (written: string): string => numbersMeant(written)[0] ?? written

@@ -1,15 +1,29 @@
 import type { Context } from '#context.ts'
+import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
-import { type Attempt, type AttemptLimits, demoAttempt, demoLimits } from '#account/attempt-rules.ts'
+import {
+  type Attempt,
+  type AttemptLimits,
+  demoAttempt,
+  demoLimits,
+  registrationAttempt,
+  registrationWindowMs,
+} from '#account/attempt-rules.ts'
 import { reserveAttempt } from '#account/login-attempts.ts'
 
 /**
  * Writes a try down before it is made.
  * @throws ApiError TOO_MANY_REQUESTS once the limit is reached
  */
-export async function reserveTry(context: Context, attempt: Attempt, limits: AttemptLimits): Promise<bigint> {
-  const at = { limits, now: context.clock() }
-  const reserved = await context.db.transaction((tx) => reserveAttempt(tx, attempt, at))
+export const reserveTry = (context: Context, attempt: Attempt, limits: AttemptLimits): Promise<bigint> =>
+  context.db.transaction((tx) => reserveIn(tx, attempt, { limits, now: context.clock() }))
+
+async function reserveIn(
+  tx: Tx,
+  attempt: Attempt,
+  at: { limits: AttemptLimits; now: Date },
+): Promise<bigint> {
+  const reserved = await reserveAttempt(tx, attempt, at)
   if ('kind' in reserved)
     throw new ApiError('TOO_MANY_REQUESTS', { params: { minutes: String(reserved.minutes) } })
   return reserved.id
@@ -21,4 +35,17 @@ export async function reserveTry(context: Context, attempt: Attempt, limits: Att
  */
 export async function countDemo(context: Context, network: string): Promise<void> {
   await reserveTry(context, demoAttempt(network), demoLimits)
+}
+
+/**
+ * Counts an account that a network opens, in the transaction that opens it: one that is not opened counts for nothing.
+ * @throws ApiError TOO_MANY_REQUESTS
+ */
+export async function countRegistration(
+  tx: Tx,
+  { clock }: Context,
+  { network, limit: perSource }: { network: string; limit: number },
+): Promise<void> {
+  const limits = { windowMs: registrationWindowMs, perSource }
+  await reserveIn(tx, registrationAttempt(network), { limits, now: clock() })
 }

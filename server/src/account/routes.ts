@@ -18,7 +18,7 @@ type ContactCall = 'mailMember' | 'mailCode' | 'mailSet' | 'mobileCode' | 'mobil
 
 const contactRoutes = (context: Context): Pick<Handlers<typeof account>, ContactCall> => ({
   mailMember: ({ caller: { memberId }, input: { challengeToken }, request: { ip }, language }) =>
-    sendOwnCode(context, { kind: 'mail', memberId, challengeToken, ip, language }),
+    sendOwnCode(context, { kind: 'mail', purpose: 'security', memberId, challengeToken, ip, language }),
   mailCode: ({ input, request: { ip }, language }) => sendMailCode(context, { ...input, ip, language }),
   mailSet: async ({ caller: { memberId }, input }) => {
     await setMail(context, { memberId, ...input })
@@ -37,7 +37,7 @@ export function routes(context: Context): Handlers<typeof account> {
     smsRegister: ({ input, request, language }) =>
       sendSmsCode(context, { ...input, purpose: 'register', ip: request.ip, language }),
     smsMember: ({ caller: { memberId }, input: { challengeToken }, request: { ip }, language }) =>
-      sendOwnCode(context, { kind: 'sms', memberId, challengeToken, ip, language }),
+      sendOwnCode(context, { kind: 'sms', purpose: 'security', memberId, challengeToken, ip, language }),
     ...contactRoutes(context),
     affiliateCheck: async ({ query }) => presentAffiliate(await findAffiliate(context.db, query.code)),
     memberInfo: async ({ caller }) => {

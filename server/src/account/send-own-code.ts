@@ -11,6 +11,7 @@ import { takeChallenge } from '#verification/take-challenge.ts'
 
 type OwnCodeOrder = {
   memberId: string
+  purpose: 'verify' | 'security'
   kind: MessageKind
   challengeToken: string
   ip: string
@@ -35,18 +36,19 @@ async function findRecipient(
 }
 
 /**
- * Sends a code to the number or address that the member has proved to have, to prove anew who is there.
+ * Sends a code to the number or address that the member has proved to have, to prove who is there: anew, or for a login
+ * that waits.
  * @throws ApiError SMS_OFF, MAIL_OFF, MOBILE_MISSING or METHOD_OFF for a member without one, and those of `takeChallenge`
  *   and `issueCode`
  */
 export async function sendOwnCode(
   context: Context,
-  { memberId, kind, challengeToken, ip, language }: OwnCodeOrder,
+  { memberId, kind, purpose, challengeToken, ip, language }: OwnCodeOrder,
 ): Promise<{ expirationTime: number }> {
   const { db, clock } = context
   if (!(await canSend(context, kind))) throw new ApiError(kind === 'sms' ? 'SMS_OFF' : 'MAIL_OFF')
   const recipient = await findRecipient(context, { memberId, kind })
   const claim = { token: challengeToken, purpose: 'sms' as const, ip, now: clock() }
   await db.transaction((tx) => takeChallenge(tx, claim))
-  return issueCode(context, { kind, ...recipient, purpose: 'security', ip, language })
+  return issueCode(context, { kind, ...recipient, purpose, ip, language })
 }

@@ -11,7 +11,7 @@ import { findMemberByMobile } from '#account/find-member.ts'
 import { readMobile, type WrittenMobile } from '#account/read-mobile.ts'
 
 /** What a number is asked for that nobody has proved yet. */
-type OpenPurpose = Exclude<CodePurpose, 'security' | 'contact'>
+type OpenPurpose = Exclude<CodePurpose, 'verify' | 'security' | 'contact'>
 
 /** A code is sent for what is switched on; each purpose by any of its flags. */
 const flagsOf: Record<OpenPurpose, readonly string[]> = {

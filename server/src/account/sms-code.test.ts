@@ -13,6 +13,8 @@ import { testDatabase } from '#db/test-database.ts'
 import { codeSentTo, messagesTo } from '#messaging/test-messages.ts'
 import { testPlatform, TestVisitor } from '#test-platform.ts'
 import { checkCode, useCode } from '#verification/check-code.ts'
+import type { CodePurpose } from '#verification/code-rules.ts'
+import { issueCode } from '#verification/issue-code.ts'
 
 const db = await testDatabase({ poolSize: 10 })
 const platform = await testPlatform(db)
@@ -96,6 +98,43 @@ test('a new code cancels the one before it', async () => {
   if (newer !== code) await expect(check(mobileNum, code)).rejects.toMatchObject({ code: 'SMS_CODE_WRONG' })
   await check(mobileNum, newer)
 })
+
+test.each([
+  ['SMS', 'sms', '+66899990001', 'TH'],
+  ['mail', 'mail', 'somchai@example.com', null],
+] as const)(
+  'a code by %s is SENT, where a new one cancels the old, and then USED once for its purpose, EXPIRED, or LOCKED after five wrong tries (SM-11)',
+  async (_, kind, to, country) => {
+    const one = { kind, to, purpose: 'login' } as const
+    const send = async () => {
+      platform.advance(61_000)
+      await issueCode(context, { ...one, country, ip: '10.4.4.4', language: 'en' })
+      return codeSentTo(platform, to)
+    }
+    const outcome = (code: string, purpose: CodePurpose = 'login') =>
+      checkCode(context, { ...one, purpose }, code).then(
+        async (checked) => {
+          await db.transaction((tx) => useCode(tx, checked))
+          return 'USED'
+        },
+        ({ code: refusal }: { code: string }) => refusal,
+      )
+    const old = await send()
+    const sent = await send()
+    if (old !== sent) expect(await outcome(old)).toBe('SMS_CODE_WRONG')
+    expect(await outcome(sent, 'reset')).toBe('SMS_CODE_WRONG')
+    expect(await outcome(sent)).toBe('USED')
+    expect(await outcome(sent)).toBe('SMS_CODE_WRONG')
+
+    const late = await send()
+    platform.advance(5 * 60_000)
+    expect(await outcome(late)).toBe('SMS_CODE_EXPIRED')
+
+    const guessed = await send()
+    for (let times = 0; times < 5; times++) expect(await outcome(wrong(guessed))).toBe('SMS_CODE_WRONG')
+    expect(await outcome(guessed)).toBe('SMS_CODE_EXPIRED')
+  },
+)
 
 test('a number that nobody has gets the same answer, limits included, and no message (A-88)', async () => {
   const [known, unknown] = [newNumber(), newNumber()]

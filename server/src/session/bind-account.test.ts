@@ -1,3 +1,4 @@
+import { api } from '@suntala/contract'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { hashPassword } from '#account/hash-password.ts'
 import { appCode, turnOn } from '#authenticator/test-authenticator.ts'
@@ -85,6 +86,28 @@ test('a binding is neither changed nor given another: the account keeps its sign
   expect((await link(await ticketOf(other), account)).answer.code).toBe('ALREADY_BOUND')
   expect((await signIn(bound)).answer.value.account).toBe(account)
   expect((await signIn(other)).answer.value.account).toBeUndefined()
+})
+
+test('a sign-in elsewhere is unbound, is given the choice, waits for the confirmation, and is bound; bound is final (SM-13)', async () => {
+  const person = { sub: newSubject() }
+  const account = await newMember()
+  const offered = (await signIn(person)).answer.value
+  expect(offered).toMatchObject({ choices: ['link', 'register'], expiresAt: platform.now() + 10 * 60_000 })
+  const unconfirmed = await link(offered.bindingTicket, account, { confirm: false })
+  expect(unconfirmed.answer.code).toBe('VALIDATION')
+  expect((await unconfirmed.visitor.send('binding')).value.bound).toBeNull()
+  // Who leaves the choice is unbound as before.
+  const { bindingTicket } = (await signIn(person)).answer.value
+  const { visitor, answer } = await link(bindingTicket, account)
+  expect(answer.value).toEqual({ done: true })
+  expect((await visitor.send('binding')).value.bound.provider).toBe('google')
+
+  expect((await link(offered.bindingTicket, await newMember())).answer.code).toBe('ALREADY_BOUND')
+  expect((await link(await ticketOf({ sub: newSubject() }), account)).answer.code).toBe('ALREADY_BOUND')
+  const writes = Object.entries(api).filter(([, { path, method }]) => /bind/i.test(path) && method !== 'GET')
+  expect(writes.map(([name]) => name)).toEqual(['bindLink', 'bindRegister'])
+  const { value } = (await signIn(person)).answer
+  expect([value.account, value.bindingTicket]).toEqual([account, undefined])
 })
 
 test('of two members who come for one sign-in at once, one gets it', async () => {

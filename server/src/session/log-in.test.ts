@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { forgetSettings } from '#settings/read-settings.ts'
 import { testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
+import { captchaFor } from '#verification/test-captcha.ts'
 
 const db = await testDatabase()
 const platform = await testPlatform(db)
@@ -172,6 +173,9 @@ test('a number that was only stated, or that nobody has, logs in nobody', async 
     text: 'update member set profile = profile || $2::jsonb where username = $1',
     values: [value.account, profile],
   })
-  for (const written of ['+66812345670', '0812345670', '+', '+0', '00'])
-    expect((await new TestVisitor(platform).logIn(written, testPassword)).code).toBe('LOGIN_FAILED')
+  for (const written of ['+66812345670', '0812345670', '+', '+0', '00']) {
+    const stranger = new TestVisitor(platform)
+    const captcha = await captchaFor(stranger)
+    expect((await stranger.logIn(written, testPassword, { captcha })).code).toBe('LOGIN_FAILED')
+  }
 })

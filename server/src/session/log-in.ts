@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { findMemberByLogin } from '#account/find-member.ts'
 import { verifyPassword } from '#account/hash-password.ts'
 import { lockJudgedMember } from '#account/lock-member.ts'
+import { tryKeyOf } from '#account/read-mobile.ts'
 import { readPasswordHash } from '#account/read-password-hash.ts'
 import { type Attempt, codeOfFull, loginLimits } from '#account/attempt-rules.ts'
 import { describeAttempt } from '#account/known-logins.ts'
@@ -80,8 +81,8 @@ export async function logIn(
   const member = await findMemberByLogin(context.db, login.username)
   const { knownHash: deviceHash, network } = originOf(context, request)
   const origin = { deviceHash, network }
-  // By the name, however it was said whose account is meant: one account has one count of tries.
-  const username = member?.username ?? login.username
+  // By the name, however it was said whose account is meant: one account, or none, has one count of tries.
+  const username = member?.username ?? tryKeyOf(login.username)
   const attempt = await describeAttempt(context, { memberId: member?.id, username, origin })
   const hasCaptcha = await assertHuman(context, request, { login, attempt })
   const passwordHash = await readPasswordHash(context.db, member?.id)

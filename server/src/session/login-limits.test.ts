@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { loginSubject } from '#account/attempt-rules.ts'
 import { testDatabase } from '#db/test-database.ts'
@@ -66,6 +67,30 @@ test('wants a captcha of everybody where the operator says so', async () => {
   expect((await newVisitor().logIn(account, testPassword)).code).toBe('CAPTCHA_REQUIRED')
   await db.query({ text: `delete from setting where key = 'captchaOnLogin'` })
   forgetSettings(db)
+})
+
+test.each([
+  ['nobody', false],
+  ['a member', true],
+])('tries at a number of %s count together, however it is written', async (_, isTaken) => {
+  const national = String(randomInt(800_000_000, 900_000_000))
+  if (isTaken) {
+    const text = 'update member set mobile = $2 where username = $1'
+    await db.query({ text, values: [await newAccount(), `+66${national}`] })
+  }
+  const visitor = newVisitor()
+  const spellings = [
+    `0${national}`,
+    `+66${national}`,
+    `0${national.slice(0, 2)}-${national.slice(2)}`,
+    ` 0${national}`,
+  ]
+  for (const written of spellings) await failTimes(written, 2, visitor)
+  await failTimes(`0${national}`, 2, visitor)
+  for (const written of spellings) {
+    const captcha = await captchaFor(visitor)
+    expect((await visitor.logIn(written, 'wrong-password-here', { captcha })).code).toBe('ACCOUNT_LOCKED')
+  }
 })
 
 test('locks an account for an address that tried ten wrong passwords, for a quarter of an hour', async () => {

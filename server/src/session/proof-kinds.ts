@@ -1,7 +1,7 @@
 import type { ProofKind } from '@suntala/contract/proof'
-import type { TrySource } from '#account/attempt-rules.ts'
 import {
   hasPaymentPassword,
+  type LoginTry,
   proveOwnMail,
   proveOwnMobile,
   provePassword,
@@ -34,12 +34,12 @@ export type Prover = {
   /** Whether the member can use it now, and where a code goes to, told in part. */
   offer: (context: Context, memberId: string) => Promise<{ to: string | null } | undefined>
   /**
-   * Checks an answer, under limits of its own in the database; `source` is told at a login.
+   * Checks an answer, under limits of its own in the database; what it needs of a login that waits is told there.
    * @throws ApiError the kind's own refusal of a wrong answer, TOO_MANY_REQUESTS
    */
   check: (
     context: Context,
-    given: { memberId: string; sessionId: string; answer: string; source?: TrySource },
+    given: { memberId: string; sessionId: string; answer: string } & Partial<LoginTry>,
   ) => Promise<Use | undefined>
 }
 

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { checkRegistration, type GivenRegistration } from '#account/check-registration.ts'
 import { createMember } from '#account/create-member.ts'
+import { countRegistration } from '#account/reserve-try.ts'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
+import { networkOf } from '#http/network.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { type OpenedSession, openSession } from '#session/open-session.ts'
 import { forgetGivenToken } from '#session/renew-remember-token.ts'
@@ -18,6 +20,8 @@ export async function register(
   const { member, proof } = await checkRegistration(context, request, given)
   const { settings } = await readSettings(context.db)
   const opened = await context.db.transaction(async (tx) => {
+    const limit = settings.registrationsPerNetworkHour
+    await countRegistration(tx, context, { network: networkOf(request.ip), limit })
     await createMember(tx, member, settings.currency)
     // After the account: of two with one proof the slower is told that the number is taken.
     await proof?.use(tx)

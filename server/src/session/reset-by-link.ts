@@ -1,6 +1,8 @@
 import type { Input, Output } from '@suntala/contract/endpoint'
 import type { session } from '@suntala/contract/session'
+import type { FastifyRequest } from 'fastify'
 import { findMember } from '#account/find-member.ts'
+import { forgetOtherLogins } from '#account/known-logins.ts'
 import { lockMember } from '#account/lock-member.ts'
 import { readPasswordHash } from '#account/read-password-hash.ts'
 import { mailKey, type Member } from '#account/rules.ts'
@@ -12,6 +14,7 @@ import { ApiError } from '#http/api-error.ts'
 import { validationError } from '#http/validation.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { isFlagOn } from '#settings/rules.ts'
+import { originOf } from '#session/device-cookie.ts'
 import { endSessions } from '#session/end-session.ts'
 import { assertMayLogIn } from '#session/may-log-in.ts'
 import { type PasswordLinkState, printOf, stateOfLink } from '#session/password-link-rules.ts'
@@ -60,6 +63,7 @@ const over = (state: PasswordLinkState) => new ApiError('TICKET_EXPIRED', { valu
  */
 export async function resetByLink(
   context: Context,
+  request: FastifyRequest,
   { resetToken, newPassword, confirmNewPassword }: Input<typeof session.passwordLink>,
 ): Promise<void> {
   const { db, clock } = context
@@ -80,5 +84,7 @@ export async function resetByLink(
     await replacePassword(tx, { memberId, ...replacement, judgedHash: found.judgedHash, now: clock() })
     await recordSecretChange(tx, context, { memberId, kind: 'LOGIN_PASSWORD' })
     await endSessions(tx, context, { which: { memberId }, reason: 'REVOKED' })
+    const { knownHash: deviceHash } = originOf(context, request)
+    await forgetOtherLogins(tx, { memberId, deviceHash })
   })
 }

@@ -2,6 +2,7 @@ import type { Input } from '@suntala/contract/endpoint'
 import type { session } from '@suntala/contract/session'
 import type { FastifyRequest } from 'fastify'
 import { findMemberByMobile } from '#account/find-member.ts'
+import { forgetOtherLogins } from '#account/known-logins.ts'
 import { lockMember } from '#account/lock-member.ts'
 import { readMobile } from '#account/read-mobile.ts'
 import { recordSecretChange } from '#account/secret-changes.ts'
@@ -12,6 +13,7 @@ import { ApiError } from '#http/api-error.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { isFlagOn } from '#settings/rules.ts'
 import { endSessions } from '#session/end-session.ts'
+import { originOf } from '#session/device-cookie.ts'
 import { beginLogin, type LoginOutcome } from '#session/begin-login.ts'
 import { assertMayLogIn, refusalOf } from '#session/may-log-in.ts'
 import { neededOffers } from '#session/pending-login.ts'
@@ -63,6 +65,8 @@ export async function resetByPhone(
     await replacePassword(tx, { memberId: member.id, ...replacement, now: clock() })
     await recordSecretChange(tx, context, { memberId: member.id, kind: 'LOGIN_PASSWORD' })
     await endSessions(tx, context, { which: { memberId: member.id }, reason: 'REVOKED' })
+    const { knownHash: deviceHash } = originOf(context, request)
+    await forgetOtherLogins(tx, { memberId: member.id, deviceHash })
     // What the browser held goes in any case: it may be another member's.
     await forgetGivenToken(tx, context, request)
     const reasons = { isDefault: false, isExpired: false }

@@ -150,8 +150,8 @@ const linkRoutes = (context: Context): Pick<Handlers<typeof session>, LinkCall> 
     return { sent: true }
   },
   passwordLinkCheck: ({ input }) => checkPasswordLink(context, input.resetToken),
-  passwordLink: async ({ input }) => {
-    await resetByLink(context, input)
+  passwordLink: async ({ input, request }) => {
+    await resetByLink(context, request, input)
     return { done: true }
   },
 })
@@ -206,8 +206,8 @@ export async function routes(context: Context): Promise<Handlers<typeof session>
       await markFirstLogin(context, caller.memberId)
       return { done: true }
     },
-    passwordChange: async ({ caller, input, reply, assertProved }) => {
-      await changePassword(context, caller, input, assertProved)
+    passwordChange: async ({ request, reply, ...call }) => {
+      await changePassword(context, request, call)
       clearCookies(reply)
       return { done: true }
     },

@@ -6,6 +6,7 @@ import { describeSource } from '#account/known-logins.ts'
 import { lockMember } from '#account/lock-member.ts'
 import { sendOwnCode } from '#account/send-own-code.ts'
 import type { Context } from '#context.ts'
+import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import { readOffers } from '#session/assert-proved.ts'
 import { type LoggedIn, openLogin } from '#session/begin-login.ts'
@@ -38,9 +39,6 @@ async function findPending(
   return { pending, named }
 }
 
-/** What a wrong answer is refused as. */
-const wrongAnswers: readonly string[] = ['VERIFY_WRONG', 'SMS_CODE_WRONG', 'SMS_CODE_EXPIRED']
-
 /**
  * Proves a login that waits for it. Each kind keeps its own limits, for the member; of two answers at once one opens the session.
  * @throws ApiError VERIFY_EXPIRED, METHOD_OFF, the kind's own refusal of a wrong answer, TOO_MANY_REQUESTS, what the account
@@ -57,12 +55,10 @@ export async function verifyLogin(
   // No session is there yet: a kind that is bound to one is not for logins.
   const { knownHash: deviceHash, network } = originOf(context, request)
   const source = await describeSource(context, { memberId, origin: { deviceHash, network } })
-  const given = { memberId, sessionId: pending.id, answer, source }
+  const onWrong = (tx: Tx) => recordSignIn(tx, context, { request, memberId, method, outcome: 'WRONG_CODE' })
+  const given = { memberId, sessionId: pending.id, answer, source, onWrong }
   const use = await provers[asked.kind].check(context, given).catch(async (error: unknown) => {
-    if (error instanceof ApiError && wrongAnswers.includes(error.code))
-      await db.transaction((tx) =>
-        recordSignIn(tx, context, { request, memberId, method, outcome: 'WRONG_CODE' }),
-      )
+    if (error instanceof ApiError && error.code === 'VERIFY_WRONG') await db.transaction(onWrong)
     throw error
   })
   return db.transaction(async (tx) => {
@@ -87,5 +83,6 @@ export async function sendLoginCode(
   const { pending } = await findPending(context, request, asked)
   const { memberId } = pending
   const kind = asked.kind === 'SMS' ? 'sms' : 'mail'
-  return sendOwnCode(context, { memberId, kind, challengeToken, ip: request.ip, language })
+  const order = { memberId, kind, purpose: 'verify', challengeToken, ip: request.ip, language } as const
+  return sendOwnCode(context, order)
 }

@@ -55,6 +55,7 @@ export const defaultSettings: PlatformSettings = {
   codesPerNetworkHour: 30,
   smsPerCountryDay: 2_000,
   smsPerDay: 5_000,
+  registrationsPerNetworkHour: 20,
   mailPerCountryDay: 2_000,
   mailPerDay: 5_000,
   maintenance: null,

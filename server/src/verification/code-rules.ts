@@ -4,8 +4,11 @@ import { type DataKeys, keyFor } from '#encryption/data-keys.ts'
 import type { MessageKind } from '#messaging/rules.ts'
 import type { PlatformSettings } from '#settings/rules.ts'
 
-/** What a code proves something for; it counts for nothing else. */
-export type CodePurpose = 'register' | 'login' | 'reset' | 'security' | 'contact'
+/**
+ * What a code proves something for; it counts for nothing else (A-101). verify: a login that waits for another proof;
+ * security: who is there, for a change within a session.
+ */
+export type CodePurpose = 'register' | 'login' | 'verify' | 'reset' | 'security' | 'contact'
 
 /** Whom a code was sent to, and what for. */
 export type CodeSubject = { kind: MessageKind; to: string; purpose: CodePurpose }
