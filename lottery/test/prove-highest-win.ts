@@ -6,7 +6,8 @@ import type { PlayType } from '../src/rules/play-type.ts'
 import { winnerOf, type AcceptedTicket } from '../src/rules/settle.ts'
 import { selectionsOf } from './full-selections.ts'
 
-const ticketOf = (playType: PlayType, selection: string): AcceptedTicket => ({
+/** A ticket of one selection at a stake that does not divide evenly. */
+export const ticketOf = (playType: PlayType, selection: string): AcceptedTicket => ({
   playType: playType.code,
   selection,
   stakeMinor: 1_37n,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { selectionsOf } from '../../test/full-selections.ts'
-import { proveHighestWin } from '../../test/prove-highest-win.ts'
+import { proveHighestWin, ticketOf } from '../../test/prove-highest-win.ts'
 import { families } from '../../test/families.ts'
 import { familyOfIssue, type Family } from '#rules/family.ts'
+import { boundOfWin, highestWin } from '#rules/highest-win.ts'
 
 const all = Object.values<Family>(families).map((family) => familyOfIssue(family, '20261121-0001'))
 
@@ -18,6 +19,19 @@ describe.each(all.map((family) => [family.code, family] as const))('the highest 
       return [playType.code, Math.max(...tried)] as const
     })
     expect(max.filter(([, tried]) => tried > 6000)).toEqual([])
+  })
+
+  it('is never above its bound', () => {
+    for (const playType of family.playTypes) {
+      for (const selection of selectionsOf(playType)) {
+        const ticket = ticketOf(playType, selection)
+        const reading = playType.read(selection)
+        const bets = reading.ok ? playType.count(reading.selection) : 0
+        const { winMinor } = highestWin(family, [ticket])
+        expect(winMinor, playType.code).toBeGreaterThan(0n)
+        expect(winMinor <= boundOfWin(playType, bets, ticket), playType.code).toBe(true)
+      }
+    }
   })
 })
 

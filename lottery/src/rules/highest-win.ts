@@ -29,6 +29,18 @@ export function highestWin(family: Family, tickets: readonly AcceptedTicket[]): 
   return together(family, evaluated)
 }
 
+type Stake = Pick<AcceptedTicket, 'stakeMinor' | 'odds'>
+
+/**
+ * No ticket of so many single bets wins more, whatever is drawn: a single bet wins each level at most once for each
+ * stake unit that it costs. Coarser than `highestWin`, and known at once.
+ */
+export function boundOfWin(playType: PlayType, bets: number, { stakeMinor, odds }: Stake): bigint {
+  // Rounded up, for what many bets win together is rounded down only once.
+  const ofBet = odds.reduce((sum, { over, under }) => sum + (stakeMinor * over + under - 1n) / under, 0n)
+  return BigInt(bets) * BigInt(playType.unitsPerBet) * ofBet
+}
+
 type Evaluated = {
   readonly playType: PlayType
   readonly win: (outcome: Outcome) => bigint

@@ -1,6 +1,6 @@
 import { playTypeOf, type Family } from '#rules/family.ts'
 import type { SelectionIssue } from '#rules/selection.ts'
-import { highestWin } from '#rules/highest-win.ts'
+import { boundOfWin, highestWin } from '#rules/highest-win.ts'
 import { limitsOn, type Limits, type ReducedSingle } from '#rules/limits.ts'
 import { classicGroup, oddsOf, paysByGroup, type LevelOdds, type Rational } from '#rules/odds.ts'
 import { maxBets, type PlayType } from '#rules/play-type.ts'
@@ -99,8 +99,8 @@ export function quoteTicket(family: Family, terms: TicketTerms, ticket: Ticket):
   const stakeMinor = stakeOf(terms, ticket, BigInt(ticket.multiple))
   const payouts = payoutsOf(playType, terms, { group: ticket.group, stakeMinor })
   const written = playType.write(selection)
-  if (issues.length === 0) {
-    const odds = payouts.map((payout) => payout.odds)
+  const odds = payouts.map((payout) => payout.odds)
+  if (issues.length === 0 && boundOfWin(playType, bets, { stakeMinor, odds }) > terms.maxWinMinor) {
     const accepted = { playType: playType.code, selection: written, stakeMinor, odds, reduced }
     issues.push(...winIssues(family, terms, { ticket, accepted }))
   }
