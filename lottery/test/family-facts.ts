@@ -32,11 +32,11 @@ export type FamilyFacts = {
   readonly groups?: { min: number; max: number }
 }
 
-const slips = inDepth(100_000, 5_000)
+const slips = inDepth(100_000, 1_500)
 
 /** Families of more outcomes are counted whole in the long run alone. */
 const maxCounted = 1_000_000n
-const sampleStep = 40
+const sampleStep = 120
 
 /** The facts that hold for every family. Enumeration runs where the family can list its outcomes. */
 export function describeFamily(facts: FamilyFacts): void {

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { textBytes } from '#hashing.ts'
 import { bulkHashing } from '../../test/bulk-hashing.ts'
+import { inDepth } from '../../test/depth.ts'
 import { fitOf, upperTail } from '../../test/chi-square.ts'
 import { allGenerators } from '../../test/draw-figures.ts'
 import { testUniformity } from '../../test/test-uniformity.ts'
 import { nodeHashing } from '../../test/node-hashing.ts'
 
 describe('outcomes are uniform at 99 %, per place and class', () => {
-  it.each(allGenerators())('over 20,000 issues, or half as many long ones: %s', async (text) => {
-    const { failed, lines } = await testUniformity(text, text.startsWith('numbers') ? 10_000 : 20_000)
+  it.each(allGenerators())('over thousands of issues: %s', async (text) => {
+    const { failed, lines } = await testUniformity(text, inDepth(20_000, 6_000))
     expect(failed, lines.join('\n')).toEqual([])
   })
 })

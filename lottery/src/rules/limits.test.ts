@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { inDepth } from '../../test/depth.ts'
 import { families } from '../../test/families.ts'
 import type { Outcome } from '#rules/outcome.ts'
 import { playTypeOf, type Family } from '#rules/family.ts'
@@ -103,7 +104,7 @@ describe.each(Object.entries(outcomeOf))('limits of %s', (code, randomOutcome) =
   it('price as without, settle each single bet at its own odds, alone and in groups', () => {
     const below = sequence(code.length)
     let won = 0
-    for (let slip = 0; slip < 4000; slip++) {
+    for (let slip = 0; slip < inDepth(4000, 1000); slip++) {
       const playType = reducible(family)[slip % reducible(family).length]
       const bet = playType && randomBet(playType, below)
       if (!playType || !bet) continue
@@ -124,7 +125,7 @@ describe.each(Object.entries(outcomeOf))('limits of %s', (code, randomOutcome) =
       }, 0n)
       expect(byGroup).toBe(win)
     }
-    expect(won).toBeGreaterThan(400)
+    expect(won).toBeGreaterThan(inDepth(400, 100))
   })
 
   it('lower the highest win to what an outcome reaches and none exceeds', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toHex, webHashing, type Bytes } from '#hashing.ts'
 import { merkleLevels, merkleProof, merkleRoot, proofFromLevels, verifyMerkleProof } from '#seal/merkle.ts'
+import { inDepth } from '../../test/depth.ts'
 import { nodeHashing } from '../../test/node-hashing.ts'
 import { bytesOf, readVectors, sequence } from '../../test/vectors.ts'
 
@@ -81,9 +82,9 @@ describe('a Merkle proof', () => {
     expect(toHex(await merkleRoot(three, nodeHashing))).not.toBe(toHex(await merkleRoot(four, nodeHashing)))
   })
 
-  it('exists for each of 100,000 leaves, in trees of any size', async () => {
+  it('exists for each leaf, in trees of any size', async () => {
     const below = sequence(3)
-    for (const size of [4096, 4097, 100_000]) {
+    for (const size of [4096, 4097, inDepth(100_000, 9_999)]) {
       const leaves = Array.from({ length: size }, (_, index) => Uint8Array.of(index >> 16, index >> 8, index))
       const levels = await merkleLevels(source(leaves), nodeHashing)
       const root = await merkleRoot(leaves, nodeHashing)

@@ -64,7 +64,7 @@ describe('settling', () => {
   it('agrees with a naive settler on random tickets, alone and in groups', () => {
     const below = sequence(20261121)
     let won = 0
-    for (let slip = 0; slip < inDepth(100_000, 20_000); slip++) {
+    for (let slip = 0; slip < inDepth(100_000, 5_000); slip++) {
       const outcome = randomOutcome(below)
       const ticket = randomTicket(below)
       const expected = naiveWin(ticket, outcome)
@@ -79,7 +79,7 @@ describe('settling', () => {
       }
       if (expected > 0n) won++
     }
-    expect(won).toBeGreaterThan(2_000)
+    expect(won).toBeGreaterThan(1_000)
   })
 
   const winners = (outcome: Outcome) =>
