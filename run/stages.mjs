@@ -68,7 +68,7 @@ const journeys = (name, own) => async (more, env) => {
   return { ...countPlaywright(file, code), tests: testsOfPlaywright(file) }
 }
 
-/** Fails when a first load of the built portal, of home or of a lobby, has left its budget. */
+/** Fails when a first load of the built portal, of home, of a lobby or of a betting page, has left its budget. */
 async function budget() {
   const { code } = await runTool(process.execPath, [inRoot('web', 'build', 'budget.ts')])
   return counted(code === 0)
@@ -82,7 +82,11 @@ export const stages = [
   { name: 'dead', title: 'Search for dead code', run: npmStage('dead') },
   { name: 'unit', title: 'Tidy, unit and integration tests', run: withChromium(unit) },
   { name: 'build', title: 'Build of the portal', run: async () => counted(await buildAll()) },
-  { name: 'budget', title: 'Script of the first loads of home and of a lobby', run: budget },
+  {
+    name: 'budget',
+    title: 'Script of the first loads of home, of a lobby and of betting pages',
+    run: budget,
+  },
   { name: 'journeys', title: 'Journeys in a real browser', run: withChromium(journeys('journeys', [])) },
   {
     name: 'repeats',

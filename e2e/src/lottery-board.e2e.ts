@@ -109,6 +109,7 @@ test('what a screen reader hears of the slip follows the language', async ({ pag
     .click()
   await page.getByText('ไทย').click()
   await expect(said).toHaveText(/[ก-๙]/)
+  await expect(page.locator('.lot-slip .lot-line-number')).toHaveText(['07'])
 })
 
 test('an open ticket follows its draw over the board as it stood, and what it paid is told', async ({
@@ -136,7 +137,11 @@ test('an open ticket follows its draw over the board as it stood, and what it pa
   await expect(slip(page).locator('.lot-facts').getByText(balance)).toBeVisible()
 })
 
-test('a slip that meets the lock is told so once', async ({ page, context, forgive }) => {
+test('a slip that meets the lock is told so once, goes on to the next round, and is placed there when it is pressed again', async ({
+  page,
+  context,
+  forgive,
+}) => {
   forgive(refusalOf(api.lottoBet))
   const { portal } = readWorld()
   await context.addCookies((await newRichMember()).browserCookies())
@@ -153,6 +158,10 @@ test('a slip that meets the lock is told so once', async ({ page, context, forgi
   await expect(slip(page).getByText(/^Round \d+ takes no more bets$/)).toBeVisible()
   await expect(slip(page).getByText('Nothing was placed')).toHaveCount(1)
   await expect(slip(page).getByText('Betting on this draw has closed.')).toHaveCount(0)
+  await expect(slip(page).getByText(/Your slip is for round \d+ now/)).toBeVisible()
+  await page.unroute(`**${api.lottoBet.path}`)
+  await slip(page).getByRole('button', { name: 'Place 1 bet' }).click()
+  await expect(slip(page).getByText('1 bet placed')).toBeVisible()
 })
 
 test('recent draws keep their place until they come, and a new one follows its result', async ({ page }) => {

@@ -14,6 +14,33 @@ const typeNumbers = steps(
   type('.lot-area', '12 34 5x 99 12'),
 )
 
+const on = (gameCode: string, vendor = 'LOTT') => `/lottery?gameCode=${gameCode}&vendor=${vendor}&home=1`
+
+/** A betting page of each family that is sold by selections. */
+const families: readonly Screen[] = [
+  { name: 'betting on SSC', path: on('SSC300', 'ELOTT'), shows: '.tkt-field .nk' },
+  { name: 'betting on 3D', path: `${on('DAILY3D')}&playType=ball_sides`, shows: '.tkt-field .nk' },
+  { name: 'betting on 11x5', path: on('GD11X5'), shows: '.tkt-field .nk' },
+  { name: 'betting on K3', path: `${on('JSK3')}&playType=pair_single`, shows: '.tkt-field .lot-die' },
+  { name: 'betting on PK10', path: on('BJPK10', 'ELOTT'), shows: '.tkt-field .lot-car' },
+  { name: 'betting on Lucky 28', path: on('LUCKY28', 'ELOTT'), shows: '.tkt-field .nk' },
+  { name: 'betting on Mark Six', path: `${on('MARK6DAILY')}&playType=special`, shows: '.tkt-wave' },
+  {
+    name: 'a slip of selections',
+    path: on('SSC300', 'ELOTT'),
+    shows: '.lot-slip .lot-group',
+    open: steps(press('.lot-quick .btn'), press('.lot-stake-add')),
+    widths: [1440, 1120, 1920],
+  },
+  {
+    name: 'results and trends of a lottery',
+    path: on('SSC60', 'ELOTT'),
+    shows: '.trd',
+    open: press('.lot-trends .btn'),
+    part: dialog,
+  },
+]
+
 export const lotteryScreens: readonly Screen[] = [
   { name: 'lottery lobby', path: '/elott', shows: '.lot-cards .btn' },
   { name: 'lotteries of one day, none found', path: '/elott?list=fav', shows: 'main .state' },
@@ -58,4 +85,5 @@ export const lotteryScreens: readonly Screen[] = [
     shows: '.lot-detail .lot-check',
     part: dialog,
   },
+  ...families,
 ]

@@ -231,6 +231,9 @@ export const boards = {
   betsTimes: (count: number) => plural('en', count, { one: '# bet ×', other: '# bets ×' }),
   unit: 'Stake unit',
   multiple: 'Times',
+  /** Prize that is given up comes off the price. */
+  group: 'Prize group',
+  groupRebate: (p: { share: string }) => `${p.share} rebate`,
   wholeTimes: 'Whole numbers from 1 on.',
   prize: 'What it pays',
   onOneBet: (p: { stake: string }) => `on one bet of ${p.stake}`,

@@ -1,3 +1,5 @@
+import { plural } from '#plural.ts'
+
 /** How each play type of the lotteries drawn from digits, balls, dice and cars is won, in a sentence. */
 export const rules = {
   example: (p: { selection: string; drawn: string }) =>
@@ -114,4 +116,25 @@ export const rules = {
     no_zodiac: (p: { count: string }) => `None of your ${p.count} animals is among the seven numbers.`,
   },
   sidesOf: 'A side or the colour of this number. With 49 the stake on a side comes back.',
+  /** Past results of a lottery, what is drawn often and what is missing, and the roads of two sides. */
+  trends: {
+    title: (p: { name: string }) => `${p.name}: results and trends`,
+    intro: (count: number) => plural('en', count, { one: 'The last draw.', other: 'The last # draws.' }),
+    noPromise: 'Every draw is by chance: what came before says nothing about what comes next.',
+    views: { chart: 'Chart', roads: 'Roads', results: 'Results' },
+    view: 'What is shown',
+    chart: 'Chart',
+    road: 'Road',
+    any: 'All places',
+    sum: 'Sum',
+    hot: 'Drawn most',
+    cold: 'Missing longest',
+    times: 'Times drawn',
+    missing: 'Missing now',
+    longest: 'Longest missing',
+    neither: 'Neither',
+    sideCounts: (p: { one: string; ones: number; other: string; others: number; neither: number }) =>
+      `${p.one} ${p.ones}, ${p.other} ${p.others}, neither ${p.neither}`,
+    noDraws: 'There are no draws to show yet.',
+  },
 }

@@ -225,6 +225,8 @@ export const boards = {
   betsTimes: (count) => `${count} รายการ ×`,
   unit: 'หน่วยเดิมพัน',
   multiple: 'จำนวนเท่า',
+  group: 'กลุ่มรางวัล',
+  groupRebate: (p) => `ส่วนลด ${p.share}`,
   wholeTimes: 'ใส่จำนวนเต็มตั้งแต่ 1 ขึ้นไป',
   prize: 'อัตราจ่าย',
   onOneBet: (p) => `ต่อหนึ่งรายการ ${p.stake}`,

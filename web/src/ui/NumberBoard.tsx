@@ -56,6 +56,8 @@ export type NumberBoardProps = {
   label: string
   numbers: readonly string[]
   columns?: number
+  /** On phones, where it differs. */
+  phoneColumns?: number
   chosen: ReadonlySet<string>
   facts?: ReadonlyMap<string, NumberFacts>
   onToggle: (number: string) => void
@@ -110,6 +112,9 @@ export function placeAfter(
   return step === undefined ? undefined : nextOpen(at, step, grid.numbers, grid.isShut)
 }
 
+/** Columns of a grid as it stands in this window. */
+const columnsIn = (grid: HTMLElement): number => getComputedStyle(grid).gridTemplateColumns.split(' ').length
+
 const none: ReadonlyMap<string, NumberFacts> = new Map()
 
 /** All numbers of a play as keys, by decades. One tab stop; arrow keys move by one and by a row, Home and End to its ends. */
@@ -117,6 +122,7 @@ export function NumberBoard({
   label,
   numbers,
   columns = 10,
+  phoneColumns = columns,
   chosen,
   facts = none,
   onToggle,
@@ -126,7 +132,7 @@ export function NumberBoard({
   const isShut = (number: string) => facts.get(number)?.closed === true
   const stop = isShut(numbers[at] ?? '') ? nextOpen(at, 1, numbers, isShut) : Math.min(at, numbers.length - 1)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const next = placeAfter(stop, event, { columns, numbers, isShut })
+    const next = placeAfter(stop, event, { columns: columnsIn(event.currentTarget), numbers, isShut })
     if (next === undefined) return
     event.preventDefault()
     setAt(next)
@@ -137,7 +143,7 @@ export function NumberBoard({
   const grid = (
     <div
       className={cx('nks', columns > 10 && 'nks-tight')}
-      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      style={{ '--columns': columns, '--phone-columns': phoneColumns }}
       role="group"
       aria-label={label}
       onKeyDown={onKeyDown}

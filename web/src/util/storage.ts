@@ -17,6 +17,7 @@ export const sessionKeys = [
   'referralCode',
   'vipClosed',
   'reloadedFor',
+  'slips',
 ] as const
 export type SessionKey = (typeof sessionKeys)[number]
 /** What it keeps in local storage; favourites under each username. */

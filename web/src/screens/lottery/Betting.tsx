@@ -8,6 +8,7 @@ import { paths } from '#paths.ts'
 import { useBoardScreen } from '#screens/lottery/betting/board-screens.ts'
 import { BettingSkeleton } from '#screens/lottery/betting/BettingSkeleton.tsx'
 import { useBettingState } from '#screens/lottery/betting/use-betting-state.ts'
+import { useNextRound } from '#screens/lottery/betting/use-next-round.ts'
 import { useLotteryClock } from '#screens/lottery/draw/lottery-clock.ts'
 import type { GameAnswer } from '#screens/lottery/draw/sale-terms.ts'
 import { useLotteryUpdates } from '#screens/lottery/draw/use-lottery-updates.ts'
@@ -34,12 +35,13 @@ type BettingScreenProps = { answer: GameAnswer; playType: string; search: URLSea
 
 function BettingScreen({ answer, playType, search }: BettingScreenProps) {
   const betting = useBettingState(answer)
-  const placer = usePlacing(betting)
+  const placing = usePlacing(betting)
+  const isPaused = useNextRound(betting, placing.isHeld)
   const BoardScreen = useBoardScreen(betting.family)
   return (
     <BoardScreen
       betting={betting}
-      placer={placer}
+      placer={{ ...placing, isPaused }}
       now={answer.serverTime}
       playType={playType}
       search={search}

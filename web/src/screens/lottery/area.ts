@@ -15,7 +15,7 @@ export const lottery = defineArea({
     lottery: route({
       path: '/lottery',
       page: async () => (await import('./Betting.tsx')).Betting,
-      phrases: ['lottery', 'boards', 'validation', 'errors'],
+      phrases: ['lottery', 'boards', 'errors'],
       chrome: chromeByHomeFlag,
       queries: async () => (await import('./lottery-calls.ts')).bettingQueries,
     }),

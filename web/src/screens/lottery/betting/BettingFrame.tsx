@@ -8,12 +8,12 @@ import { RecentDraws } from '#screens/lottery/betting/RecentDraws.tsx'
 import { SwitchDraw } from '#screens/lottery/betting/SwitchDraw.tsx'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { useWinToast } from '#screens/lottery/draw/use-win-toast.ts'
+import { Later, LaterMyBets, LaterTicket, usePartsAhead } from '#screens/lottery/later-parts.tsx'
 import { popularLotteries } from '#screens/lottery/lottery-calls.ts'
 import { SlipBar, type OnBoard } from '#screens/lottery/slip/SlipBar.tsx'
 import { SlipPanel } from '#screens/lottery/slip/SlipPanel.tsx'
 import type { Placer } from '#screens/lottery/slip/use-placing.ts'
-import { MyBets } from '#screens/lottery/ticket/MyBets.tsx'
-import { TicketDrawer } from '#screens/lottery/ticket/TicketDrawer.tsx'
+import { isLoggedIn, useSession } from '#session/session-store.ts'
 
 /** What every board is given. */
 export type BoardScreenProps = {
@@ -43,7 +43,10 @@ export function BettingFrame({ betting, placer, now, playType, search, onBoard, 
   const ticketHref = (slipId: string) => paths.lottery({ ...here, ticket: slipId })
   const goTo = (query: { playType: string }) =>
     navigate(paths.lottery({ ...here, ...query }), { replace: true })
+  const isMember = isLoggedIn(useSession())
+  const ticket = search.get('ticket') ?? ''
   useWinToast(games)
+  usePartsAhead()
   return (
     <div className="lot-betting">
       <title>{`${betting.game.labelName} · ${brandName}`}</title>
@@ -51,20 +54,20 @@ export function BettingFrame({ betting, placer, now, playType, search, onBoard, 
       <div className="lot-grid">
         <div className="lot-start">
           <SwitchDraw games={games} current={gameId} now={now} />
-          <RecentDraws game={betting.game} />
+          <RecentDraws game={betting.game} family={betting.family} />
         </div>
         <div className="lot-middle">
           {children((code) => goTo({ playType: code }))}
-          <MyBets gameCode={gameId} ticketHref={ticketHref} />
+          <Later when={isMember}>
+            <LaterMyBets gameCode={gameId} ticketHref={ticketHref} />
+          </Later>
         </div>
         <SlipPanel betting={betting} placer={placer} ticketHref={ticketHref} />
       </div>
       <SlipBar betting={betting} board={onBoard} placer={placer} ticketHref={ticketHref} />
-      <TicketDrawer
-        id={search.get('ticket') ?? ''}
-        family={betting.family}
-        onClose={() => goTo({ playType })}
-      />
+      <Later when={isMember && ticket !== ''}>
+        <LaterTicket id={ticket} family={betting.family} onClose={() => goTo({ playType })} />
+      </Later>
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
-import { HowToPlay } from '#screens/lottery/betting/HowToPlay.tsx'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { DrawnNumbers } from '#screens/lottery/draw/DrawnNumbers.tsx'
 import { shortRound } from '#components/short-round.ts'
 import { useReveal } from '#screens/lottery/draw/use-reveal.ts'
 import { useScheduleText } from '#screens/lottery/draw/use-schedule-text.ts'
+import { Later, LaterHowToPlay } from '#screens/lottery/later-parts.tsx'
 import { FavouriteButton } from '#screens/lottery/lobby/FavouriteButton.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
@@ -91,12 +91,14 @@ export function DrawHead({ betting, playType }: { betting: BettingState; playTyp
       </Button>
       {game.last && <RoundResult last={game.last} />}
       <RoundClock betting={betting} />
-      <HowToPlay
-        betting={betting}
-        playType={playType}
-        open={isExplained}
-        onClose={() => setExplained(false)}
-      />
+      <Later when={isExplained}>
+        <LaterHowToPlay
+          betting={betting}
+          playType={playType}
+          open={isExplained}
+          onClose={() => setExplained(false)}
+        />
+      </Later>
     </section>
   )
 }

@@ -1,4 +1,6 @@
 import type { LotteryProduct } from '@suntala/contract/lottery'
+import type { Family } from '@suntala/lottery/rules/family'
+import { useState } from 'react'
 import type { ValueOf } from '#api/names.ts'
 import { useCall } from '#api/use-call.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
@@ -8,7 +10,9 @@ import { lookOfPart } from '#screens/lottery/draw/NumberLook.tsx'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { useReveal } from '#screens/lottery/draw/use-reveal.ts'
+import { Later, LaterTrends } from '#screens/lottery/later-parts.tsx'
 import { recentDraws } from '#screens/lottery/lottery-calls.ts'
+import { Button } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
@@ -113,15 +117,24 @@ function Rows({ game }: { game: LotteryProduct }) {
 }
 
 /** The last results of a lottery. */
-export function RecentDraws({ game }: { game: LotteryProduct }) {
+export function RecentDraws({ game, family }: { game: LotteryProduct; family: Family }) {
   const t = usePhrases('lottery')
   const { zone } = useFormats()
+  const [isOpen, setOpen] = useState(false)
   return (
     <section className="card lot-block">
       <h2 className="lot-block-head">
         {t.recentDraws} <span className="lot-sub">{t.timesIn({ zone })}</span>
       </h2>
       <Rows game={game} />
+      <div className="lot-trends">
+        <Button size="sm" tone="ghost" icon="chart-line-up" block onClick={() => setOpen(true)}>
+          {t.trends}
+        </Button>
+      </div>
+      <Later when={isOpen}>
+        <LaterTrends game={game} family={family} open={isOpen} onClose={() => setOpen(false)} />
+      </Later>
     </section>
   )
 }

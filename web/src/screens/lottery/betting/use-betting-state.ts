@@ -56,10 +56,11 @@ export function useBettingState(answer: GameAnswer): BettingState {
   const nextPhase = useIssuePhase(nextIssue ?? farAway, serverTime)
   const onSale = phase === 'open' ? issue : nextPhase === 'open' ? nextIssue : undefined
 
-  /** An empty slip belongs to the round on the board; a full one stays with its own until it is moved. */
+  /** An empty slip belongs to the round on the board; a full one stays with its own until it goes on. */
   const slipToFill = (): Slip => {
     const before = currentSlip(game.gameId)
-    return isEmptySlip(before) ? { ...before, numero: issue?.numero ?? '' } : before
+    const { movedFrom: _, ...slip } = before
+    return isEmptySlip(before) ? { ...slip, numero: issue?.numero ?? '' } : slip
   }
   const slip = useSlip(game.gameId)
   const priced = useMemo(() => priceSlip(family, terms, slip), [family, terms, slip])
@@ -80,7 +81,8 @@ export function useBettingState(answer: GameAnswer): BettingState {
     moveOn: () => {
       if (!onSale) return
       setMovedTo(onSale.numero)
-      setSlip({ ...currentSlip(game.gameId), numero: onSale.numero })
+      const before = currentSlip(game.gameId)
+      setSlip({ ...before, numero: onSale.numero, movedFrom: before.numero })
     },
   }
 }

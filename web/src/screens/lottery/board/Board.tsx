@@ -1,17 +1,17 @@
 import { fullOdds } from '@suntala/lottery/rules/offers'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { DigitColumns } from '#screens/lottery/board/DigitColumns.tsx'
 import { NumberKeys } from '#screens/lottery/board/NumberKeys.tsx'
 import { QuickPicks } from '#screens/lottery/board/QuickPicks.tsx'
 import { StakeBar } from '#screens/lottery/board/StakeBar.tsx'
-import { TypeNumbers } from '#screens/lottery/board/TypeNumbers.tsx'
 import type { BoardState } from '#screens/lottery/board/use-board.ts'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { Pays } from '#screens/lottery/draw/Pays.tsx'
 import { stakeBounds } from '#screens/lottery/draw/sale-terms.ts'
+import { LaterDigitColumns, LaterTypeNumbers } from '#screens/lottery/later-parts.tsx'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { PlayTypes } from '#ui/NumberBoard.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { TabPanel, UnderlineTabs, useTabPanels } from '#ui/Tabs.tsx'
 
 const typed = 'typed'
@@ -64,18 +64,20 @@ export function Board({ betting, board, playType, onPlayType }: BoardProps) {
             payout: <Pays odds={fullOdds(family, terms, code)} />,
           }))}
         />
-        {isTyping ? (
-          <TypeNumbers key={playType} betting={betting} board={board} />
-        ) : (
-          <>
-            <QuickPicks choice={choice} />
-            {choice.playType.digits > 2 ? (
-              <DigitColumns key={playType} choice={choice} lockedText={lockedText} />
-            ) : (
-              <NumberKeys betting={betting} choice={choice} lockedText={lockedText} />
-            )}
-          </>
-        )}
+        <Suspense fallback={<Skeleton height={320} radius={10} />}>
+          {isTyping ? (
+            <LaterTypeNumbers key={playType} betting={betting} board={board} />
+          ) : (
+            <>
+              <QuickPicks choice={choice} />
+              {choice.playType.digits > 2 ? (
+                <LaterDigitColumns key={playType} choice={choice} lockedText={lockedText} />
+              ) : (
+                <NumberKeys betting={betting} choice={choice} lockedText={lockedText} />
+              )}
+            </>
+          )}
+        </Suspense>
         <StakeBar board={board} maxStakeMinor={stakeBounds(terms).maxMinor} />
         <p className="sr-text" role="status">
           {board.added > 0 && t.added(board.added)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NumberBoard, type NumberFacts } from '#ui/NumberBoard.tsx'
-import { columnsOf } from '#screens/lottery/boards/field-rows.ts'
+import { columnsOf, phoneColumnsOf } from '#screens/lottery/boards/field-rows.ts'
 
 /** How a symbol stands on its key. */
 export type SymbolLook = {
@@ -39,6 +39,7 @@ export function SymbolKeys({ label, symbols, chosen, lookOf, onToggle }: SymbolK
       label={label}
       numbers={symbols}
       columns={columnsOf(symbols)}
+      phoneColumns={phoneColumnsOf(symbols)}
       chosen={new Set(chosen)}
       facts={facts}
       onToggle={onToggle}

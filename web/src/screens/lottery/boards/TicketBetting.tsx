@@ -1,14 +1,19 @@
 import { writeLevelOdds } from '@suntala/lottery/rules/odds'
+import { useMemo } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { BettingFrame, type BoardScreenProps } from '#screens/lottery/betting/BettingFrame.tsx'
 import { useLockedText } from '#screens/lottery/betting/use-locked-text.ts'
 import { TicketBoard } from '#screens/lottery/boards/TicketBoard.tsx'
+import { groupOf } from '#screens/lottery/slip/slip.ts'
 import { useTicketBoard } from '#screens/lottery/boards/use-ticket-board.ts'
 
 /** A lottery of selections with its board. */
 export function TicketBetting(props: BoardScreenProps) {
   const { betting, placer, playType } = props
-  const { family, terms, offers, issue } = betting
+  const { family, offers, issue } = betting
+  const group = groupOf(betting.slip, betting.terms)
+  // What is chosen pays as the slip will.
+  const terms = useMemo(() => ({ ...betting.terms, ownGroup: group }), [betting.terms, group])
   const t = usePhrases('boards')
   const lockedText = useLockedText(betting)
   const board = useTicketBoard({

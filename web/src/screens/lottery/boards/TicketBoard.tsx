@@ -1,4 +1,5 @@
 import type { TicketTerms } from '@suntala/lottery/rules/ticket'
+import { Suspense } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { fieldsIn, nothingChosen, symbolsIn } from '#screens/lottery/boards/chosen.ts'
 import { FieldBoard } from '#screens/lottery/boards/FieldBoard.tsx'
@@ -11,9 +12,8 @@ import { TypedBets } from '#screens/lottery/boards/TypedBets.tsx'
 import { useBoardNames } from '#screens/lottery/boards/use-board-names.ts'
 import { useSymbolLook } from '#screens/lottery/boards/use-symbol-look.tsx'
 import type { TicketBoardState } from '#screens/lottery/boards/use-ticket-board.ts'
-import { useValidationText } from '#screens/lottery/use-validation-text.ts'
+import { LaterIssues } from '#screens/lottery/later-parts.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { TabPanel, UnderlineTabs, useTabPanels } from '#ui/Tabs.tsx'
 import './boards.css'
 
@@ -27,29 +27,6 @@ export type TicketBoardProps = {
   /** Why nothing can be chosen now. */
   lockedText: string | undefined
   mayAdd: boolean
-}
-
-/** What is not wrong, only not finished. */
-const unfinished: ReadonlySet<string> = new Set(['empty', 'too_few', 'no_bets'])
-
-/** What the rules have against the choice as it stands. */
-function Issues({ family, board }: Pick<TicketBoardProps, 'family' | 'board'>) {
-  const names = useBoardNames(family)
-  const validationText = useValidationText({ field: names.field, playType: names.playType })
-  const { quote } = board
-  const issues = !quote || quote.ok ? [] : quote.issues
-  const isWrong = issues.some(({ code }) => !unfinished.has(code))
-  const shown = issues.filter(({ code }) => unfinished.has(code) !== isWrong).slice(0, 3)
-  return (
-    <div className="tkt-issues" role="status">
-      {shown.map((issue, at) => (
-        <p key={at} className={isWrong ? 'bad' : undefined}>
-          {isWrong && <Icon name="warning-circle" weight="fill" size={15} />}
-          <span>{validationText(issue)}</span>
-        </p>
-      ))}
-    </div>
-  )
 }
 
 /** The fields of a play type with all that chooses in them. */
@@ -148,7 +125,11 @@ export function TicketBoard(props: TicketBoardProps) {
             </div>
           )}
         </div>
-        <Issues family={family} board={board} />
+        <div className="tkt-issues" role="status">
+          <Suspense fallback={null}>
+            {board.quote?.ok === false && <LaterIssues family={family} issues={board.quote.issues} />}
+          </Suspense>
+        </div>
         <TicketStake board={board} terms={terms} mayAdd={mayAdd} />
         <p className="sr-text" role="status">
           {board.added > 0 && board.isEmpty && boards.added(board.added)}

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
+import { Later, LaterSlipSheet } from '#screens/lottery/later-parts.tsx'
 import { ShownMoney } from '#screens/lottery/ShownMoney.tsx'
-import { ClearSlip, SlipBody } from '#screens/lottery/slip/SlipPanel.tsx'
 import type { Placer } from '#screens/lottery/slip/use-placing.ts'
 import { Button } from '#ui/Button.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
-import { Sheet } from '#ui/Drawer.tsx'
 import { Ring } from '#ui/Ring.tsx'
 
 const ring = { size: 40, width: 3.5, segments: 9, gap: 10 }
@@ -70,7 +69,6 @@ type SlipBarProps = {
 /** Phones: time left, what is chosen or on the slip with its total, and the slip as a sheet. */
 export function SlipBar({ betting, board, placer, ticketHref }: SlipBarProps) {
   const t = usePhrases('lottery')
-  const { close } = usePhrases('ui')
   const [isOpen, setOpen] = useState(false)
   const { priced } = betting
   const open = () => setOpen(true)
@@ -90,20 +88,18 @@ export function SlipBar({ betting, board, placer, ticketHref }: SlipBarProps) {
           </Button>
         </>
       )}
-      <Sheet
-        open={isOpen}
-        onClose={() => {
-          setOpen(false)
-          if (placer.state.kind === 'placed') placer.dismiss()
-        }}
-        title={t.slip}
-        closeLabel={close}
-      >
-        <div className="lot-slip lot-slip-sheet">
-          <ClearSlip betting={betting} placer={placer} />
-          <SlipBody betting={betting} placer={placer} ticketHref={ticketHref} />
-        </div>
-      </Sheet>
+      <Later when={isOpen}>
+        <LaterSlipSheet
+          betting={betting}
+          placer={placer}
+          ticketHref={ticketHref}
+          open={isOpen}
+          onClose={() => {
+            setOpen(false)
+            if (placer.state.kind === 'placed') placer.dismiss()
+          }}
+        />
+      </Later>
     </div>
   )
 }

@@ -48,24 +48,17 @@ function useTicketSentence(family: string): (ticket: PricedTicket) => string {
     })
 }
 
-function LateNotice({ betting, isHeld }: { betting: BettingState; isHeld: boolean }) {
+/** A slip whose round locked: it went on to the next one, or waits for it. */
+function LateNotice({ betting }: { betting: BettingState }) {
   const t = usePhrases('lottery')
-  const { slip, onSale } = betting
+  const { slip, slipIsLate } = betting
+  const [closed, text] = slipIsLate
+    ? [slip.numero, t.slipKept]
+    : [slip.movedFrom, t.slipMoved({ round: shortRound(slip.numero) })]
+  if (closed === undefined) return null
   return (
-    <InlineNotice
-      tone="warning"
-      compact
-      live
-      title={t.slipLate({ round: shortRound(slip.numero) })}
-      action={
-        onSale && (
-          <Button size="sm" tone="accent" disabled={isHeld} onClick={betting.moveOn}>
-            {t.moveSlip({ round: shortRound(onSale.numero) })}
-          </Button>
-        )
-      }
-    >
-      {onSale ? t.slipKept : t.slipKeptNoRound}
+    <InlineNotice tone="warning" compact live title={t.slipLate({ round: shortRound(closed) })}>
+      {text}
     </InlineNotice>
   )
 }
@@ -114,9 +107,8 @@ export function SlipNotices({ betting, placer }: { betting: BettingState; placer
   return (
     <div className="lot-notices">
       <PlacingNotice betting={betting} placer={placer} />
-      {betting.slipIsLate && placer.state.kind !== 'unknown' && (
-        <LateNotice betting={betting} isHeld={placer.isHeld} />
-      )}
+      {/* What is under way may still be placed. */}
+      {!placer.isHeld && <LateNotice betting={betting} />}
       {(priced.changed.length > 0 || priced.changedTickets.length > 0) && (
         <InlineNotice
           tone="warning"

@@ -86,6 +86,7 @@ function PlaceButton({
     priced.changed.length === 0 &&
     priced.changedTickets.length === 0 &&
     !slipIsLate &&
+    !placer.isPaused &&
     !missing
   return (
     <Button
@@ -94,7 +95,7 @@ function PlaceButton({
       block
       loading={placer.state.kind === 'placing'}
       disabled={!mayPlace || placer.state.kind === 'unknown'}
-      onClick={() => placer.place(priced)}
+      onClick={placer.place}
     >
       {placer.state.kind === 'placing' ? t.placing : t.place(priced.count)}
     </Button>
@@ -116,6 +117,14 @@ export function SlipFacts({ betting, isHeld }: { betting: BettingState; isHeld: 
       </dd>
       <dt>{t.bets}</dt>
       <dd className="num">{formats.count(priced.count)}</dd>
+      {priced.rebateMinor > 0n && (
+        <>
+          <dt>{t.rebate}</dt>
+          <dd>
+            <ShownMoney amount={priced.rebateMinor} />
+          </dd>
+        </>
+      )}
       <dt>{isBelowStake(priced) ? t.highestPayout : t.highestWin}</dt>
       <dd>
         <ShownMoney amount={priced.highestWinMinor} {...(!isBelowStake(priced) && { className: 'pos' })} />

@@ -6,7 +6,9 @@ import {
   acceptOdds,
   addTickets,
   isEmptySlip,
+  groupOf,
   priceSlip,
+  withGroup,
   writeSlip,
   type Slip,
 } from '#screens/lottery/slip/slip.ts'
@@ -89,4 +91,31 @@ test('what the rules refuse and what costs too much cannot be placed', () => {
 test('the multiplier of the slip counts to the most times that a lottery takes', () => {
   const priced = price(addTickets({ ...empty, multiplier: 10_000 }, [ticket({ times: 2 })]))
   expect(priced.tickets[0]?.issues).toEqual([{ code: 'multiple_outside', max: 10_000 }])
+})
+
+test('a lower prize group pays less and takes its rebate off the price, line by line', () => {
+  const slip = addTickets(empty, [ticket(), ticket({ selection: '0|0|0', mode: '0.1' })])
+  const lower = withGroup({ family: ssc, terms }, slip, 1900)
+  const priced = price(lower)
+  // 4 bets of 2.00 and one of 0.20, less 80 ÷ 2000 of each: 32 hundredths, and of the other 0.8, rounded down to none.
+  expect([priced.totalMinor, priced.rebateMinor]).toEqual([8_00n + 20n - 32n, 32n])
+  expect(priced.tickets.map(({ odds }) => odds)).toEqual(['1900000/2000', '1900000/2000'])
+  // What the player set is no change of the lottery's.
+  expect(priced.changedTickets).toEqual([])
+  expect(priced.highestWinMinor).toBeLessThan(price(slip).highestWinMinor)
+  const input = writeSlip({ family: ssc, terms }, lower, priced)
+  expect(input.amount).toBe('7.88')
+  expect(input.lines.map(({ group }) => group)).toEqual([1900, 1900])
+})
+
+test('odds that the player has not accepted stay unaccepted at another prize group', () => {
+  const slip = addTickets(empty, [ticket({ seenOdds: '1/1' })])
+  expect(price(withGroup({ family: ssc, terms }, slip, 1900)).changedTickets).toHaveLength(1)
+})
+
+test('a slip plays at no other group than the lottery has, up to the player’s own', () => {
+  const groups = [undefined, 1, 1800, 2000].map((group) =>
+    groupOf(group === undefined ? {} : { group }, terms),
+  )
+  expect(groups).toEqual([1980, 1700, 1800, 1980])
 })

@@ -1,6 +1,6 @@
 import { fromMinor, maxBetMinor } from '@suntala/contract/minor'
 import { familyOfIssue, playTypeOf, type Family } from '@suntala/lottery/rules/family'
-import { writeLevelOdds } from '@suntala/lottery/rules/odds'
+import { paysByGroup, writeLevelOdds } from '@suntala/lottery/rules/odds'
 import type { AcceptedTicket } from '@suntala/lottery/rules/settle'
 import {
   quoteTicket,
@@ -40,7 +40,11 @@ export const withoutTicket = (tickets: readonly SlipTicket[], taken: SlipTicket)
 type PricedFacts = {
   /** Single bets in it. */
   readonly bets: number
+  /** What it costs: its price without the rebate. */
   readonly totalMinor: bigint
+  /** What came off its price for prize given up. */
+  readonly rebateMinor: bigint
+  readonly isByGroup: boolean
   /** What it pays now, by level. */
   readonly odds: string
   /** What the rules have against it as it stands. */
@@ -59,28 +63,32 @@ export type PricedBy = {
   readonly terms: TicketTerms
   readonly numero: string
   readonly multiplier: number
+  /** The prize group that it plays at. */
+  readonly group: number
 }
 
-function quoteOf({ terms, multiplier }: PricedBy, family: Family, ticket: SlipTicket): Quote {
+function quoteOf({ terms, multiplier, group }: PricedBy, family: Family, ticket: SlipTicket): Quote {
   const { playType, selection, mode, times } = ticket
-  const { unitMinor, ownGroup } = terms
+  const { unitMinor } = terms
   return quoteTicket(family, terms, {
     playType,
     selection,
     ...(unitMinor !== undefined && { unitMinor }),
     mode,
     multiple: times * multiplier,
-    group: ownGroup,
+    group,
   })
 }
 
 function factsOf(by: PricedBy, ticket: SlipTicket): PricedFacts {
   const family = familyOn(by.family, by.numero)
   const quote = quoteOf(by, family, ticket)
+  const rules = playTypeOf(family, ticket.playType)
+  const isByGroup = rules !== undefined && paysByGroup(rules)
   if (!quote.ok) {
     const { seenOdds: odds } = ticket
-    const none = { isTooDear: false, hasChanged: false, accepted: undefined, totalMinor: 0n }
-    return { ...none, bets: betsIn(family, ticket), odds, issues: quote.issues }
+    const none = { isTooDear: false, hasChanged: false, accepted: undefined, totalMinor: 0n, rebateMinor: 0n }
+    return { ...none, isByGroup, bets: betsIn(family, ticket), odds, issues: quote.issues }
   }
   const levels = quote.payouts.map((payout) => payout.odds)
   const odds = writeLevelOdds(levels)
@@ -88,7 +96,9 @@ function factsOf(by: PricedBy, ticket: SlipTicket): PricedFacts {
   const { playType, selection } = quote.ticket
   return {
     bets: quote.bets,
-    totalMinor: quote.priceMinor,
+    totalMinor: quote.priceMinor - quote.rebateMinor,
+    rebateMinor: quote.rebateMinor,
+    isByGroup,
     odds,
     issues: [],
     isTooDear: quote.priceMinor > maxBetMinor,
@@ -111,7 +121,8 @@ const isSamePricing = (one: PricedBy, other: PricedBy): boolean =>
   one.family === other.family &&
   one.terms === other.terms &&
   one.numero === other.numero &&
-  one.multiplier === other.multiplier
+  one.multiplier === other.multiplier &&
+  one.group === other.group
 
 /** The last price of each ticket: the highest win of a large one takes a moment to find. */
 const lastPrices = new WeakMap<SlipTicket, { by: PricedBy; priced: PricedTicket }>()
@@ -130,7 +141,7 @@ export const isPlaceable = ({ issues, isTooDear }: PricedTicket): boolean => iss
 type BetLine = ArgsOf<'lottoBet'>['input']['lines'][number]
 
 /** A ticket as the platform takes it. */
-export function writeTicket({ family, terms, multiplier }: PricedBy, ticket: PricedTicket): BetLine {
+export function writeTicket({ family, terms, multiplier, group }: PricedBy, ticket: PricedTicket): BetLine {
   const { playType, selection, mode, times, odds } = ticket
   return {
     playType,
@@ -139,7 +150,7 @@ export function writeTicket({ family, terms, multiplier }: PricedBy, ticket: Pri
     unit: fromMinor(terms.unitMinor ?? 0n),
     mode,
     multiple: times * multiplier,
-    group: terms.ownGroup,
+    group,
     odds,
   }
 }

@@ -13,6 +13,7 @@ import {
   priceTicket,
   withTickets,
   writeTicket,
+  type PricedBy,
   type PricedTicket,
   type SlipTicket,
 } from '#screens/lottery/slip/slip-tickets.ts'
@@ -29,9 +30,26 @@ export type SlipBet = {
 export type Slip = {
   readonly gameCode: string
   readonly numero: string
+  /** The round that locked before the slip was placed, where it went on from there by itself. */
+  readonly movedFrom?: string
   readonly bets: readonly SlipBet[]
   readonly tickets: readonly SlipTicket[]
   readonly multiplier: number
+  /** The prize group that its selections play at; the player's own if not said. */
+  readonly group?: number
+  /** As it was sent, while it is not known what came of that. */
+  readonly sent?: SentSlip
+}
+
+/** A slip under the key that makes it count once, however often it is sent. */
+export type SentSlip = { readonly key: string; readonly input: BetInput }
+
+export type BetInput = ArgsOf<'lottoBet'>['input']
+
+/** The prize group of a slip, as far as the lottery has it. */
+export function groupOf({ group }: Pick<Slip, 'group'>, { groups, ownGroup }: TicketTerms): number {
+  const highest = Math.min(groups.max, ownGroup)
+  return Math.max(groups.min, Math.min(group ?? highest, highest))
 }
 
 /** A typed multiplier, at most the highest; undefined while it is no whole number from 1 on. */
@@ -89,6 +107,10 @@ export type PricedSlip = {
   readonly tickets: readonly PricedTicket[]
   readonly count: number
   readonly totalMinor: bigint
+  /** What came off the prices for prize given up. */
+  readonly rebateMinor: bigint
+  /** Some of it pays by prize group. */
+  readonly hasGroups: boolean
   readonly highestWinMinor: bigint
   readonly invalidCount: number
   readonly changed: readonly PricedBet[]
@@ -135,18 +157,39 @@ function ticketsOf(family: Family, bets: readonly PricedBet[]): AcceptedTicket[]
   })
 }
 
+type Sale = { readonly family: Family; readonly terms: TicketTerms }
+
+const pricedBy = ({ family, terms }: Sale, slip: Slip): PricedBy => {
+  const { numero, multiplier } = slip
+  return { family, terms, numero, multiplier, group: groupOf(slip, terms) }
+}
+
+/** The slip at another prize group: what its selections pay there is what the player sees. */
+export function withGroup(sale: Sale, slip: Slip, group: number): Slip {
+  const by = pricedBy(sale, slip)
+  const tickets = slip.tickets.map((ticket) => {
+    // A change of odds that was not accepted yet is still told.
+    if (priceTicket(by, ticket).hasChanged) return ticket
+    return { ...ticket, seenOdds: priceTicket({ ...by, group }, ticket).odds }
+  })
+  return { ...slip, group, tickets }
+}
+
 /** Counts and prices a slip by the rules that the platform itself applies; nothing here is guessed. */
 export function priceSlip(family: Family, terms: TicketTerms, slip: Slip): PricedSlip {
-  const known = slip.bets.filter(({ playType }) => playTypeOf(family, playType))
+  const known = slip.bets.filter(({ playType, key }) => playTypeOf(family, playType)?.numbers?.read(key).ok)
   const bets = known.map((bet) => priceBet(family, terms, slip.multiplier, bet))
-  const { numero, multiplier } = slip
-  const tickets = slip.tickets.map((ticket) => priceTicket({ family, terms, numero, multiplier }, ticket))
+  const { numero } = slip
+  const by = pricedBy({ family, terms }, slip)
+  const tickets = slip.tickets.map((ticket) => priceTicket(by, ticket))
   const accepted = tickets.flatMap((ticket) => ticket.accepted ?? [])
   return {
     bets,
     tickets,
     count: bets.length + tickets.reduce((sum, ticket) => sum + ticket.bets, 0),
     totalMinor: [...bets, ...tickets].reduce((sum, { totalMinor }) => sum + totalMinor, 0n),
+    rebateMinor: tickets.reduce((sum, { rebateMinor }) => sum + rebateMinor, 0n),
+    hasGroups: tickets.some(({ isByGroup }) => isByGroup),
     highestWinMinor: highestWin(familyOn(family, numero), [...ticketsOf(family, bets), ...accepted]).winMinor,
     invalidCount:
       bets.filter(({ problem }) => problem).length + tickets.filter((ticket) => !isPlaceable(ticket)).length,
@@ -178,8 +221,6 @@ export const acceptOdds = (slip: Slip, priced: PricedSlip): Slip => ({
   })),
 })
 
-export type BetInput = ArgsOf<'lottoBet'>['input']
-
 /** Numbers of one line: they share play type and stake, and the line's price stays within one bet's limit. */
 function numbersPerLine(totalMinor: bigint): number {
   const fitting = maxBetMinor / totalMinor // whole numbers that fit, rounded down
@@ -187,11 +228,8 @@ function numbersPerLine(totalMinor: bigint): number {
 }
 
 /** The slip as the platform takes it. */
-export function writeSlip(
-  { family, terms }: { family: Family; terms: TicketTerms },
-  slip: Slip,
-  priced: PricedSlip,
-): BetInput {
+export function writeSlip(sale: Sale, slip: Slip, priced: PricedSlip): BetInput {
+  const { family } = sale
   const groups = Map.groupBy(priced.bets, ({ playType, stakeMinor }) => `${playType} ${stakeMinor}`)
   const lines = [...groups.values()].flatMap((bets) => {
     const [first] = bets
@@ -211,8 +249,9 @@ export function writeSlip(
       odds: writeLevelOdds(rules?.levels.map(() => odds) ?? []),
     }))
   })
-  const { gameCode, numero, multiplier } = slip
-  const tickets = priced.tickets.map((ticket) => writeTicket({ family, terms, numero, multiplier }, ticket))
+  const { gameCode, numero } = slip
+  const by = pricedBy(sale, slip)
+  const tickets = priced.tickets.map((ticket) => writeTicket(by, ticket))
   return {
     gameCode,
     numero,

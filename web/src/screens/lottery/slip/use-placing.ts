@@ -1,18 +1,13 @@
+import { uuidV7 } from '@suntala/contract/uuid-v7'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ValueOf } from '#api/names.ts'
-import { isCode, isUndecided, type CallError } from '#api/call-error.ts'
+import { isBeforeKey, isCode, isUndecided, type CallError } from '#api/call-error.ts'
 import { useAction } from '#api/use-action.ts'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import type { PricedTicket } from '#screens/lottery/slip/slip-tickets.ts'
-import { clearSlip } from '#screens/lottery/slip/slip-store.ts'
-import {
-  writeSlip,
-  type BetInput,
-  type PricedBet,
-  type PricedSlip,
-  type Slip,
-} from '#screens/lottery/slip/slip.ts'
+import { clearSlip, currentSlip, setSlip } from '#screens/lottery/slip/slip-store.ts'
+import { writeSlip, type PricedBet, type SentSlip, type Slip } from '#screens/lottery/slip/slip.ts'
 import { loginCheck } from '#session/login-check.ts'
 
 export type PlacedSlip = ValueOf<'lottoBet'> & {
@@ -27,7 +22,7 @@ export type PlacedSlip = ValueOf<'lottoBet'> & {
 export type Placing =
   | { readonly kind: 'idle' }
   | { readonly kind: 'placing' }
-  | { readonly kind: 'unknown'; readonly error: CallError }
+  | { readonly kind: 'unknown' }
   | { readonly kind: 'refused'; readonly error: CallError }
   | { readonly kind: 'placed'; readonly placed: PlacedSlip }
 
@@ -35,69 +30,85 @@ export type Placer = {
   readonly state: Placing
   /** Nothing on the slip may change while it is under way. */
   readonly isHeld: boolean
-  readonly place: (priced: PricedSlip) => void
+  /** Nothing is placed for a moment: the slip has just gone on to another round. */
+  readonly isPaused: boolean
+  readonly place: () => void
   /** Sends what is unknown once more, unchanged. */
   readonly repeat: () => void
   readonly dismiss: () => void
 }
 
-type Sent = { readonly slip: Slip; readonly input: BetInput; readonly priced: PricedSlip }
+/** After these the page knows less of the lottery than the platform. */
+const isOutdated = (error: CallError): boolean =>
+  isCode(
+    error,
+    'ODDS_CHANGED',
+    'RULES_CHANGED',
+    'NUMBER_CLOSED',
+    'SELECTION_INVALID',
+    'ISSUE_LOCKED',
+    'ISSUE_UNKNOWN',
+    'MAX_BET',
+    'MIN_BET',
+    'WIN_LIMIT',
+  )
 
-/** Places slips, each attempt under a key of its own that a repetition keeps. */
-export function usePlacing({ family, terms, slip }: Pick<BettingState, 'family' | 'terms' | 'slip'>): Placer {
+type PlacingInput = Pick<BettingState, 'family' | 'terms' | 'slip' | 'priced'>
+
+/**
+ * Places slips, each attempt under a key of its own that a repetition keeps. The attempt stays with the slip until its
+ * outcome is known, so that neither a page that is loaded anew nor one that was left bets twice.
+ */
+export function usePlacing({ family, terms, slip, priced }: PlacingInput): Omit<Placer, 'isPaused'> {
   const queries = useQueryClient()
   const [placed, setPlaced] = useState<PlacedSlip>()
-  const [sent, setSent] = useState<Sent>()
+  const [refused, setRefused] = useState<Slip>()
+  const isRepeated = useRef(false)
   const action = useAction('lottoBet', {
     invalidates: ['lottoBets', 'balance', 'funds'],
-    onError: (error) => {
-      if (
-        isCode(
-          error,
-          'ODDS_CHANGED',
-          'RULES_CHANGED',
-          'NUMBER_CLOSED',
-          'SELECTION_INVALID',
-          'ISSUE_LOCKED',
-          'ISSUE_UNKNOWN',
-          'MAX_BET',
-          'MIN_BET',
-          'WIN_LIMIT',
-        )
-      )
-        void queries.invalidateQueries({ queryKey: ['lottoGame'] })
+    onSuccess: (_, { input }) => void clearSlip(input.gameCode),
+    onError: (error, { input }) => {
+      if (isOutdated(error)) void queries.invalidateQueries({ queryKey: ['lottoGame'] })
       if (isCode(error, 'INSUFFICIENT')) void queries.invalidateQueries({ queryKey: ['balance'] })
+      // A refusal that comes before the key is looked at says nothing of what was sent under it before.
+      if (isUndecided(error) || (isRepeated.current && isBeforeKey(error))) return
+      const { sent: _, ...kept } = currentSlip(input.gameCode)
+      setSlip(kept)
+      setRefused(kept)
     },
   })
 
-  const send = (attempt: Sent) => {
-    setSent(attempt)
+  const send = ({ key, input }: SentSlip) => {
+    const { bets, tickets } = priced
     action.mutate(
-      { input: attempt.input },
-      {
-        onSuccess: (value) => {
-          const { bets, tickets } = attempt.priced
-          setPlaced({ ...value, bets, tickets })
-          clearSlip(attempt.input.gameCode)
-        },
-      },
+      { input, idempotencyKey: key },
+      { onSuccess: (value) => setPlaced({ ...value, bets, tickets }) },
     )
   }
   const state = ((): Placing => {
     if (placed) return { kind: 'placed', placed }
     if (action.isPending) return { kind: 'placing' }
-    if (!action.error) return { kind: 'idle' }
-    if (isUndecided(action.error)) return { kind: 'unknown', error: action.error }
+    if (slip.sent) return { kind: 'unknown' }
     // What was refused was another slip once a line of it has changed.
-    return sent?.slip === slip ? { kind: 'refused', error: action.error } : { kind: 'idle' }
+    return action.error && refused === slip ? { kind: 'refused', error: action.error } : { kind: 'idle' }
   })()
   return {
     state,
     isHeld: state.kind === 'placing' || state.kind === 'unknown',
-    place: (priced) =>
-      loginCheck(() => send({ slip, input: writeSlip({ family, terms }, slip, priced), priced }), 'session'),
+    place: () =>
+      loginCheck(() => {
+        // A second press comes before the first one is drawn.
+        if (currentSlip(slip.gameCode).sent) return
+        const sent = { key: uuidV7(Date.now()), input: writeSlip({ family, terms }, slip, priced) }
+        isRepeated.current = false
+        setSlip({ ...slip, sent })
+        send(sent)
+      }, 'session'),
     repeat: () => {
-      if (sent) send(sent)
+      const { sent } = slip
+      if (!sent) return
+      isRepeated.current = true
+      loginCheck(() => send(sent), 'session')
     },
     dismiss: () => {
       setPlaced(undefined)

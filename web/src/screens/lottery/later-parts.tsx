@@ -1,0 +1,87 @@
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { currentLanguage } from '#i18n/language.ts'
+import { loadAreas } from '#i18n/load-phrases.ts'
+import { loadPart, memoizeLoader } from '#util/load-part.ts'
+
+const parts: (() => Promise<unknown>)[] = []
+
+/**
+ * A part that the first view of a betting page does without. It comes when it is shown, or ahead, as soon as the page
+ * has nothing else to do; until then its place suspends.
+ */
+function laterPart<Props extends object>(
+  name: string,
+  importPart: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const loader = memoizeLoader((part: string) => loadPart(`lottery/${part}`, importPart))
+  parts.push(() => loader.load(name))
+  return function Later(props: Props) {
+    const Part = loader.usePart(name)
+    return <Part {...props} />
+  }
+}
+
+export const LaterTicket = laterPart(
+  'ticket',
+  async () => (await import('#screens/lottery/ticket/TicketDrawer.tsx')).TicketDrawer,
+)
+export const LaterMyBets = laterPart(
+  'my-bets',
+  async () => (await import('#screens/lottery/ticket/MyBets.tsx')).MyBets,
+)
+export const LaterHowToPlay = laterPart(
+  'how-to-play',
+  async () => (await import('#screens/lottery/betting/HowToPlay.tsx')).HowToPlay,
+)
+export const LaterSlip = laterPart(
+  'slip',
+  async () => (await import('#screens/lottery/slip/SlipBody.tsx')).SlipBody,
+)
+export const LaterSlipSheet = laterPart(
+  'slip-sheet',
+  async () => (await import('#screens/lottery/slip/SlipSheet.tsx')).SlipSheet,
+)
+export const LaterTypeNumbers = laterPart(
+  'typed-numbers',
+  async () => (await import('#screens/lottery/board/TypeNumbers.tsx')).TypeNumbers,
+)
+export const LaterDigitColumns = laterPart(
+  'digit-columns',
+  async () => (await import('#screens/lottery/board/DigitColumns.tsx')).DigitColumns,
+)
+export const LaterIssues = laterPart(
+  'issues',
+  async () => (await import('#screens/lottery/boards/ChoiceIssues.tsx')).ChoiceIssues,
+)
+export const LaterTrends = laterPart(
+  'trends',
+  async () => (await import('#screens/lottery/trends/Trends.tsx')).Trends,
+)
+
+/** Texts of the parts above that the page's own do without. */
+const texts = ['validation', 'rules'] as const
+
+const loadAll = () =>
+  Promise.allSettled([loadAreas(currentLanguage.get(), texts), ...parts.map((load) => load())])
+
+/** Brings the parts above ahead, once nothing more urgent is to be done. */
+export function usePartsAhead(): void {
+  useEffect(() => {
+    if (!('requestIdleCallback' in globalThis)) {
+      const timer = setTimeout(() => void loadAll(), 1000)
+      return () => clearTimeout(timer)
+    }
+    const asked = requestIdleCallback(() => void loadAll(), { timeout: 3000 })
+    return () => cancelIdleCallback(asked)
+  }, [])
+}
+
+/** Shows a part from the first time on that it is wanted: what is closed again leaves in its own way. */
+export function Later({ when, children }: { when: boolean; children: ReactNode }) {
+  const [wasWanted, setWanted] = useState(when)
+  if (when && !wasWanted) setWanted(true)
+  return wasWanted && <Suspense fallback={null}>{children}</Suspense>
+}
+
+// Rendering on the server is synchronous: what it may need is loaded with this module.
+if (import.meta.env.SSR) await loadAll()

@@ -1,0 +1,33 @@
+import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
+import { EmptySlip } from '#screens/lottery/slip/EmptySlip.tsx'
+import { GroupSlider } from '#screens/lottery/slip/GroupSlider.tsx'
+import { Receipt } from '#screens/lottery/slip/Receipt.tsx'
+import { SlipLines } from '#screens/lottery/slip/SlipLines.tsx'
+import { SlipNotices } from '#screens/lottery/slip/SlipNotices.tsx'
+import { SlipFacts, SlipTotal } from '#screens/lottery/slip/SlipTotals.tsx'
+import type { Placer } from '#screens/lottery/slip/use-placing.ts'
+
+export type SlipProps = { betting: BettingState; placer: Placer; ticketHref: (slipId: string) => string }
+
+/** What the slip holds, what must be known about it, and what it costs. */
+export function SlipBody({ betting, placer, ticketHref }: SlipProps) {
+  if (placer.state.kind === 'placed')
+    return (
+      <Receipt
+        betting={betting}
+        placed={placer.state.placed}
+        ticketHref={ticketHref}
+        onDone={placer.dismiss}
+      />
+    )
+  if (betting.priced.count === 0) return <EmptySlip />
+  return (
+    <>
+      <SlipLines betting={betting} isHeld={placer.isHeld} />
+      <SlipNotices betting={betting} placer={placer} />
+      <GroupSlider betting={betting} isHeld={placer.isHeld} />
+      <SlipFacts betting={betting} isHeld={placer.isHeld} />
+      <SlipTotal betting={betting} placer={placer} />
+    </>
+  )
+}
