@@ -3,12 +3,11 @@ import type { SelectionIssue } from '#rules/selection.ts'
 import { boundOfWin, highestWin } from '#rules/highest-win.ts'
 import { limitsOn, type Limits, type ReducedSingle } from '#rules/limits.ts'
 import { classicGroup, oddsOf, paysByGroup, type LevelOdds, type Rational } from '#rules/odds.ts'
+import type { Mode } from '#rules/modes.ts'
 import { maxBets, type PlayType } from '#rules/play-type.ts'
 import type { AcceptedTicket } from '#rules/settle.ts'
 
-/** Parts of the unit price that a single bet may be bought at: 1, 0.1 and 0.01 of it. */
-export const modes = ['1', '0.1', '0.01'] as const
-export type Mode = (typeof modes)[number]
+export { modes, type Mode } from '#rules/modes.ts'
 
 const parts: Record<Mode, bigint> = { 1: 1n, '0.1': 10n, '0.01': 100n }
 

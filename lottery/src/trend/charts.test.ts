@@ -31,7 +31,7 @@ test('parts that are no outcome of the family are none', () => {
 })
 
 const namesOf = (family: typeof ssc) =>
-  chartsOf(family).map(({ code, place = '', symbols }) => `${code}${place} ${symbols[0]}…${symbols.at(-1)}`)
+  chartsOf(family).map(({ kind, place = '', symbols }) => `${kind}${place} ${symbols[0]}…${symbols.at(-1)}`)
 
 test('a family has charts by place, of all its numbers, and of its sum, as far as they say something', () => {
   expect(namesOf(ssc)).toEqual([1, 2, 3, 4, 5].map((place) => `place${place} 0…9`).concat('any 0…9'))

@@ -4,7 +4,7 @@ import type { Outcome, OutcomePart } from '#rules/outcome.ts'
 
 /** What a trend chart follows: the symbol of one place, symbols wherever they come, or the sum of all. */
 export type Chart = {
-  readonly code: 'place' | 'any' | 'sum'
+  readonly kind: 'place' | 'any' | 'sum'
   /** Counted from 1; of a place alone. */
   readonly place?: number
   readonly symbols: readonly string[]
@@ -14,6 +14,8 @@ export type Chart = {
 
 /** Sums of more different values make no chart that can be read. */
 const maxSums = 28
+/** A draw of more than this is no row that can be read. */
+const maxDrawn = 10
 /** Balls of more different numbers have a chart wherever they come, and none by place. */
 const maxByPlace = 11
 
@@ -66,7 +68,7 @@ const sumOf = (outcome: Outcome): number => outcome.reduce((sum, number) => sum 
 export function chartsOf(family: Family): readonly Chart[] {
   const step = onlyStep(family)
   const drawn = step && symbolsOf(step)
-  if (!step || !drawn) return []
+  if (!step || !drawn || step.count > maxDrawn) return []
   const { numbers, write } = drawn
   const symbols = numbers.map(write)
   const [least = 0, most = 0] = [numbers[0], numbers.at(-1)]
@@ -78,14 +80,20 @@ export function chartsOf(family: Family): readonly Chart[] {
   const hasSum = step.kind !== 'balls' && sums.length <= maxSums
   return [
     ...places.map((place): Chart => ({
-      code: 'place',
+      kind: 'place',
       place,
       symbols,
       drawn: (outcome) => [write(outcome[place - 1] ?? least)],
     })),
-    ...(isAll ? [] : [{ code: 'any', symbols, drawn: (outcome) => outcome.map(write) } as const]),
+    ...(isAll ? [] : [{ kind: 'any', symbols, drawn: (outcome: Outcome) => outcome.map(write) } as const]),
     ...(hasSum
-      ? [{ code: 'sum', symbols: sums.map(String), drawn: (outcome) => [String(sumOf(outcome))] } as const]
+      ? [
+          {
+            kind: 'sum',
+            symbols: sums.map(String),
+            drawn: (outcome: Outcome) => [String(sumOf(outcome))],
+          } as const,
+        ]
       : []),
   ]
 }

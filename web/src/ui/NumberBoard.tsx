@@ -1,4 +1,12 @@
-import { memo, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  memo,
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { cx } from './cx.ts'
 
 export type NumberKeyProps = {
@@ -140,10 +148,14 @@ export function NumberBoard({
       .querySelector<HTMLElement>(`[data-number="${CSS.escape(numbers[next] ?? '')}"]`)
       ?.focus()
   }
+  const style: CSSProperties & Record<'--columns' | '--phone-columns', number> = {
+    '--columns': columns,
+    '--phone-columns': phoneColumns,
+  }
   const grid = (
     <div
       className={cx('nks', columns > 10 && 'nks-tight')}
-      style={{ '--columns': columns, '--phone-columns': phoneColumns }}
+      style={style}
       role="group"
       aria-label={label}
       onKeyDown={onKeyDown}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSettings } from '#api/platform.ts'
 import { useCall } from '#api/use-call.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
@@ -8,15 +8,16 @@ import { paths } from '#paths.ts'
 import { useBoardScreen } from '#screens/lottery/betting/board-screens.ts'
 import { BettingSkeleton } from '#screens/lottery/betting/BettingSkeleton.tsx'
 import { useBettingState } from '#screens/lottery/betting/use-betting-state.ts'
-import { useNextRound } from '#screens/lottery/betting/use-next-round.ts'
 import { useLotteryClock } from '#screens/lottery/draw/lottery-clock.ts'
 import type { GameAnswer } from '#screens/lottery/draw/sale-terms.ts'
 import { useLotteryUpdates } from '#screens/lottery/draw/use-lottery-updates.ts'
 import { Lobby } from '#screens/lottery/Lobby.tsx'
 import { refreshDelayMs } from '#components/refresh-delay.ts'
+import { Later, LaterPlacing } from '#screens/lottery/later-parts.tsx'
 import { gameCall, popularLotteries } from '#screens/lottery/lottery-calls.ts'
 import { BetCurrencyProvider } from '#screens/lottery/ShownMoney.tsx'
-import { usePlacing } from '#screens/lottery/slip/use-placing.ts'
+import { isEmptySlip } from '#screens/lottery/slip/slip.ts'
+import type { Placer } from '#screens/lottery/slip/use-placing.ts'
 import { noteCommitments } from '#screens/lottery/ticket/noted-commitments.ts'
 import { ClockProvider } from '#ui/clock.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -33,19 +34,34 @@ function playTypeIn({ playTypes }: GameAnswer, asked: string | null): string | u
 
 type BettingScreenProps = { answer: GameAnswer; playType: string; search: URLSearchParams }
 
+/** Before what places slips is here. */
+const notReady: Placer = {
+  state: { kind: 'idle' },
+  isHeld: false,
+  isPaused: true,
+  place: () => undefined,
+  repeat: () => undefined,
+  dismiss: () => undefined,
+}
+
 function BettingScreen({ answer, playType, search }: BettingScreenProps) {
   const betting = useBettingState(answer)
-  const placing = usePlacing(betting)
-  const isPaused = useNextRound(betting, placing.isHeld)
+  const { slip } = betting
+  const [placer, setPlacer] = useState(notReady)
   const BoardScreen = useBoardScreen(betting.family)
   return (
-    <BoardScreen
-      betting={betting}
-      placer={{ ...placing, isPaused }}
-      now={answer.serverTime}
-      playType={playType}
-      search={search}
-    />
+    <>
+      <Later when={!isEmptySlip(slip)}>
+        <LaterPlacing betting={betting} onPlacer={setPlacer} />
+      </Later>
+      <BoardScreen
+        betting={betting}
+        placer={{ ...placer, isHeld: placer.isHeld || slip.sent !== undefined }}
+        now={answer.serverTime}
+        playType={playType}
+        search={search}
+      />
+    </>
   )
 }
 

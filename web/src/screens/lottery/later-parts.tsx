@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { currentLanguage } from '#i18n/language.ts'
 import { loadAreas } from '#i18n/load-phrases.ts'
+import { loadRandomChoice } from '#screens/lottery/boards/load-random-choice.ts'
+import { loadPricing } from '#screens/lottery/slip/use-pricing.ts'
 import { loadPart, memoizeLoader } from '#util/load-part.ts'
 
 const parts: (() => Promise<unknown>)[] = []
@@ -58,11 +60,29 @@ export const LaterTrends = laterPart(
   async () => (await import('#screens/lottery/trends/Trends.tsx')).Trends,
 )
 
+export const LaterPlacing = laterPart(
+  'placing',
+  async () => (await import('#screens/lottery/slip/PlacingHost.tsx')).PlacingHost,
+)
+export const LaterClearSlip = laterPart(
+  'clear-slip',
+  async () => (await import('#screens/lottery/slip/ClearSlip.tsx')).ClearSlip,
+)
+export const LaterWinToast = laterPart(
+  'win-toast',
+  async () => (await import('#screens/lottery/draw/WinToast.tsx')).WinToast,
+)
+
 /** Texts of the parts above that the page's own do without. */
 const texts = ['validation', 'rules'] as const
 
 const loadAll = () =>
-  Promise.allSettled([loadAreas(currentLanguage.get(), texts), ...parts.map((load) => load())])
+  Promise.allSettled([
+    loadAreas(currentLanguage.get(), texts),
+    loadPricing(),
+    loadRandomChoice(),
+    ...parts.map((load) => load()),
+  ])
 
 /** Brings the parts above ahead, once nothing more urgent is to be done. */
 export function usePartsAhead(): void {

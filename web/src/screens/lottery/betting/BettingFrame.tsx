@@ -7,8 +7,13 @@ import { DrawHead } from '#screens/lottery/betting/DrawHead.tsx'
 import { RecentDraws } from '#screens/lottery/betting/RecentDraws.tsx'
 import { SwitchDraw } from '#screens/lottery/betting/SwitchDraw.tsx'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
-import { useWinToast } from '#screens/lottery/draw/use-win-toast.ts'
-import { Later, LaterMyBets, LaterTicket, usePartsAhead } from '#screens/lottery/later-parts.tsx'
+import {
+  Later,
+  LaterMyBets,
+  LaterTicket,
+  LaterWinToast,
+  usePartsAhead,
+} from '#screens/lottery/later-parts.tsx'
 import { popularLotteries } from '#screens/lottery/lottery-calls.ts'
 import { SlipBar, type OnBoard } from '#screens/lottery/slip/SlipBar.tsx'
 import { SlipPanel } from '#screens/lottery/slip/SlipPanel.tsx'
@@ -45,11 +50,13 @@ export function BettingFrame({ betting, placer, now, playType, search, onBoard, 
     navigate(paths.lottery({ ...here, ...query }), { replace: true })
   const isMember = isLoggedIn(useSession())
   const ticket = search.get('ticket') ?? ''
-  useWinToast(games)
   usePartsAhead()
   return (
     <div className="lot-betting">
       <title>{`${betting.game.labelName} · ${brandName}`}</title>
+      <Later when={isMember}>
+        <LaterWinToast games={games} />
+      </Later>
       <DrawHead betting={betting} playType={playType} />
       <div className="lot-grid">
         <div className="lot-start">

@@ -8,12 +8,13 @@ import {
   addBets,
   addTickets,
   isEmptySlip,
-  priceSlip,
+  nothingPriced,
   type PricedSlip,
   type Slip,
   type SlipBet,
 } from '#screens/lottery/slip/slip.ts'
 import type { SlipTicket } from '#screens/lottery/slip/slip-tickets.ts'
+import { usePricing } from '#screens/lottery/slip/use-pricing.ts'
 import { currentSlip, setSlip, useSlip } from '#screens/lottery/slip/slip-store.ts'
 
 export type Issue = NonNullable<GameAnswer['currentIssue']>
@@ -59,11 +60,16 @@ export function useBettingState(answer: GameAnswer): BettingState {
   /** An empty slip belongs to the round on the board; a full one stays with its own until it goes on. */
   const slipToFill = (): Slip => {
     const before = currentSlip(game.gameId)
-    const { movedFrom: _, ...slip } = before
-    return isEmptySlip(before) ? { ...slip, numero: issue?.numero ?? '' } : slip
+    const { movedFrom: _, ...filled } = before
+    return isEmptySlip(before) ? { ...filled, numero: issue?.numero ?? '' } : filled
   }
   const slip = useSlip(game.gameId)
-  const priced = useMemo(() => priceSlip(family, terms, slip), [family, terms, slip])
+  const isEmpty = isEmptySlip(slip)
+  const pricing = usePricing(!isEmpty)
+  const priced = useMemo(
+    () => (isEmpty ? undefined : pricing?.priceSlip(family, terms, slip)) ?? nothingPriced,
+    [isEmpty, pricing, family, terms, slip],
+  )
   return {
     game,
     offers: answer.playTypes,
@@ -75,7 +81,7 @@ export function useBettingState(answer: GameAnswer): BettingState {
     onSale: onSale ?? undefined,
     slip,
     priced,
-    slipIsLate: !isEmptySlip(slip) && (slip.numero !== issue?.numero || phase !== 'open'),
+    slipIsLate: !isEmpty && (slip.numero !== issue?.numero || phase !== 'open'),
     add: (bets) => setSlip(addBets(slipToFill(), bets)),
     addTickets: (tickets) => setSlip(addTickets(slipToFill(), tickets)),
     moveOn: () => {

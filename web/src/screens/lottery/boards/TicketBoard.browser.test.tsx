@@ -9,7 +9,7 @@ import { I18nProvider } from '#i18n/I18nProvider.tsx'
 import { loadAreas } from '#i18n/load-phrases.ts'
 import { BetCurrencyProvider } from '#screens/lottery/ShownMoney.tsx'
 import { TestBoard } from '#screens/lottery/boards/test-board.tsx'
-import type { AcceptedQuote } from '#screens/lottery/boards/use-ticket-board.ts'
+import type { AcceptedQuote } from '#screens/lottery/boards/quote-choice.ts'
 
 await loadAreas('en', ['boards', 'lottery', 'validation', 'ui'])
 

@@ -5,7 +5,7 @@ import { fieldsIn, nothingChosen, symbolsIn } from '#screens/lottery/boards/chos
 import { FieldBoard } from '#screens/lottery/boards/FieldBoard.tsx'
 import { PlayTypeChoice } from '#screens/lottery/boards/PlayTypeChoice.tsx'
 import { randomBelow } from '#util/random-below.ts'
-import { randomChoice } from '#screens/lottery/boards/random-choice.ts'
+import { loadRandomChoice } from '#screens/lottery/boards/load-random-choice.ts'
 import { TicketFacts } from '#screens/lottery/boards/TicketFacts.tsx'
 import { TicketStake } from '#screens/lottery/boards/TicketStake.tsx'
 import { TypedBets } from '#screens/lottery/boards/TypedBets.tsx'
@@ -35,14 +35,15 @@ function Fields({ family, terms, board }: Pick<TicketBoardProps, 'family' | 'ter
   const { playType, chosen } = board
   const lookOf = useSymbolLook(family, playType, terms)
   const { input } = playType
-  const random = () => {
+  const random = async () => {
+    const randomChoice = await loadRandomChoice()
     const choice = randomChoice(playType, randomBelow)
     if (choice) board.setChosen(choice)
   }
   return (
     <>
       <div className="lot-quick">
-        <Button size="sm" icon="shuffle" onClick={random}>
+        <Button size="sm" icon="shuffle" onClick={() => void random()}>
           {t.random}
         </Button>
         <Button

@@ -1,4 +1,5 @@
-import { modes, type Mode, type TicketTerms } from '@suntala/lottery/rules/ticket'
+import { modes, type Mode } from '@suntala/lottery/rules/modes'
+import type { TicketTerms } from '@suntala/lottery/rules/ticket'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { ShownMoney, useMoneyText } from '#screens/lottery/ShownMoney.tsx'
 import type { TicketBoardState } from '#screens/lottery/boards/use-ticket-board.ts'

@@ -2,7 +2,8 @@ import type { Family } from '@suntala/lottery/rules/family'
 import type { TicketTerms } from '@suntala/lottery/rules/ticket'
 import { useState } from 'react'
 import { TicketBoard } from '#screens/lottery/boards/TicketBoard.tsx'
-import { useTicketBoard, type AcceptedQuote } from '#screens/lottery/boards/use-ticket-board.ts'
+import type { AcceptedQuote } from '#screens/lottery/boards/quote-choice.ts'
+import { useTicketBoard } from '#screens/lottery/boards/use-ticket-board.ts'
 
 type TestBoardProps = {
   family: Family

@@ -1,22 +1,17 @@
 import { familyOfIssue, playTypeOf, type Family } from '@suntala/lottery/rules/family'
-import { highestWin } from '@suntala/lottery/rules/highest-win'
+import type { Mode } from '@suntala/lottery/rules/modes'
 import type { PlayType } from '@suntala/lottery/rules/play-type'
-import {
-  quoteTicket,
-  type Mode,
-  type Quote,
-  type Ticket,
-  type TicketTerms,
-} from '@suntala/lottery/rules/ticket'
+import type { Quote, TicketTerms } from '@suntala/lottery/rules/ticket'
 import { useDeferredValue, useMemo, useState } from 'react'
 import {
   isEmpty,
   nothingChosen,
   setSymbols,
   toggleSymbol,
-  writeChosen,
   type Chosen,
 } from '#screens/lottery/boards/chosen.ts'
+import type { AcceptedQuote } from '#screens/lottery/boards/quote-choice.ts'
+import { usePricing } from '#screens/lottery/slip/use-pricing.ts'
 import type { Field } from '@suntala/lottery/rules/input'
 
 /** The board of one play type: what is filled in, at which stake, and what the rules say about it. */
@@ -48,8 +43,6 @@ function readTimes(text: string): number | undefined {
   return /^0*[1-9]\d{0,8}$/.test(text.trim()) ? Number(text) : undefined
 }
 
-export type AcceptedQuote = Extract<Quote, { ok: true }>
-
 type TicketBoardInput = {
   readonly family: Family
   readonly terms: TicketTerms
@@ -57,34 +50,6 @@ type TicketBoardInput = {
   readonly numero: string
   readonly playType: string
   readonly onAdd: (quote: AcceptedQuote) => void
-}
-
-type Asked = {
-  readonly family: Family
-  readonly terms: TicketTerms
-  readonly playType: PlayType
-  readonly mode: Mode
-  readonly times: number | undefined
-}
-
-function quoteOf({ family, terms, playType, mode, times = 1 }: Asked, chosen: Chosen): Quote {
-  const { unitMinor, ownGroup, groups } = terms
-  const ticket: Ticket = {
-    playType: playType.code,
-    selection: writeChosen(playType.input, chosen),
-    ...(unitMinor !== undefined && { unitMinor }),
-    mode,
-    multiple: times,
-    group: Math.min(ownGroup, groups.max),
-  }
-  return quoteTicket(family, terms, ticket)
-}
-
-/** The most that an accepted ticket may win. */
-export function highestOf(family: Family, { ticket, stakeMinor, payouts, reduced }: AcceptedQuote): bigint {
-  const odds = payouts.map((payout) => payout.odds)
-  const { playType, selection } = ticket
-  return highestWin(family, [{ playType, selection, stakeMinor, odds, reduced }]).winMinor
 }
 
 export function useTicketBoard({
@@ -107,13 +72,20 @@ export function useTicketBoard({
     setAll((before) => ({ ...before, [code]: next(before[code] ?? nothingChosen) }))
 
   const times = readTimes(timesText)
+  const pricing = usePricing(!isEmpty(chosen))
   // The highest win of a large choice takes a moment; keys answer before it.
   const settled = useDeferredValue(chosen)
   const quote = useMemo(
-    () => (isEmpty(settled) ? undefined : quoteOf({ family: dated, terms, playType, mode, times }, settled)),
-    [settled, dated, terms, playType, mode, times],
+    () =>
+      isEmpty(settled)
+        ? undefined
+        : pricing?.quoteChoice({ family: dated, terms, playType, mode, times }, settled),
+    [pricing, settled, dated, terms, playType, mode, times],
   )
-  const highestWinMinor = useMemo(() => (quote?.ok ? highestOf(dated, quote) : 0n), [dated, quote])
+  const highestWinMinor = useMemo(
+    () => (pricing && quote?.ok ? pricing.highestOf(dated, quote) : 0n),
+    [pricing, dated, quote],
+  )
   return {
     playType,
     chosen,
@@ -131,8 +103,8 @@ export function useTicketBoard({
     highestWinMinor,
     add: () => {
       // What is shown may lag behind the keys for a moment; what is added never does.
-      const fresh = quoteOf({ family: dated, terms, playType, mode, times }, chosen)
-      if (times === undefined || !fresh.ok) return
+      const fresh = pricing?.quoteChoice({ family: dated, terms, playType, mode, times }, chosen)
+      if (times === undefined || !fresh?.ok) return
       onAdd(fresh)
       setAdded(fresh.bets)
       change(() => nothingChosen)

@@ -1,9 +1,10 @@
-import { useId } from 'react'
+import { useId, type CSSProperties } from 'react'
 import { classicGroup } from '@suntala/lottery/rules/odds'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { setSlip } from '#screens/lottery/slip/slip-store.ts'
-import { groupOf, withGroup } from '#screens/lottery/slip/slip.ts'
+import { withGroup } from '#screens/lottery/slip/price-slip.ts'
+import { groupOf } from '#screens/lottery/slip/slip.ts'
 import '#screens/lottery/slip/group-slider.css'
 
 /** Prize for rebate: what a lower prize group gives up comes off the price. */
@@ -16,7 +17,10 @@ export function GroupSlider({ betting, isHeld }: { betting: BettingState; isHeld
   const own = Math.min(max, terms.ownGroup)
   if (!priced.hasGroups || own <= min) return null
   const group = groupOf(slip, terms)
-  const rebate = t.groupRebate({ share: formats.percent((own - group) / classicGroup) })
+  const rebate = t.groupRebate({ share: formats.percent((own - group) / classicGroup, 2) })
+  const style: CSSProperties & Record<'--share', string> = {
+    '--share': `${((group - min) / (own - min)) * 100}%`,
+  }
   return (
     <div className="lot-group">
       <label htmlFor={id}>{t.group}</label>
@@ -32,7 +36,7 @@ export function GroupSlider({ betting, isHeld }: { betting: BettingState; isHeld
         value={group}
         disabled={isHeld}
         aria-valuetext={`${group}, ${rebate}`}
-        style={{ '--share': `${((group - min) / (own - min)) * 100}%` }}
+        style={style}
         onChange={(event) => setSlip(withGroup({ family, terms }, slip, Number(event.currentTarget.value)))}
       />
     </div>

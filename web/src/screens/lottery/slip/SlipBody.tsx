@@ -5,6 +5,7 @@ import { Receipt } from '#screens/lottery/slip/Receipt.tsx'
 import { SlipLines } from '#screens/lottery/slip/SlipLines.tsx'
 import { SlipNotices } from '#screens/lottery/slip/SlipNotices.tsx'
 import { SlipFacts, SlipTotal } from '#screens/lottery/slip/SlipTotals.tsx'
+import { isEmptySlip } from '#screens/lottery/slip/slip.ts'
 import type { Placer } from '#screens/lottery/slip/use-placing.ts'
 
 export type SlipProps = { betting: BettingState; placer: Placer; ticketHref: (slipId: string) => string }
@@ -20,7 +21,9 @@ export function SlipBody({ betting, placer, ticketHref }: SlipProps) {
         onDone={placer.dismiss}
       />
     )
-  if (betting.priced.count === 0) return <EmptySlip />
+  if (isEmptySlip(betting.slip)) return <EmptySlip />
+  // What prices it is on its way.
+  if (betting.priced.count === 0) return null
   return (
     <>
       <SlipLines betting={betting} isHeld={placer.isHeld} />

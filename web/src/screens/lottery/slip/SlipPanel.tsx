@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { LaterSlip } from '#screens/lottery/later-parts.tsx'
-import { ClearSlip } from '#screens/lottery/slip/ClearSlip.tsx'
+import { Later, LaterClearSlip, LaterSlip } from '#screens/lottery/later-parts.tsx'
 import { EmptySlip } from '#screens/lottery/slip/EmptySlip.tsx'
 import type { SlipProps } from '#screens/lottery/slip/SlipBody.tsx'
+import { isEmptySlip } from '#screens/lottery/slip/slip.ts'
 import { useFittingHeight } from '#screens/lottery/slip/use-fitting-height.ts'
 import { Count } from '#ui/Badge.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -13,13 +13,15 @@ export function SlipPanel(props: SlipProps) {
   const t = usePhrases('lottery')
   const fit = useFittingHeight()
   const { betting, placer } = props
-  const isEmpty = betting.priced.count === 0 && placer.state.kind !== 'placed'
+  const isEmpty = isEmptySlip(betting.slip) && placer.state.kind !== 'placed'
   return (
     <aside ref={fit} className="card lot-slip" aria-label={t.slip}>
       <div className="lot-slip-head">
         <h2>{t.slip}</h2>
         <Count value={betting.priced.count} />
-        <ClearSlip betting={betting} placer={placer} />
+        <Later when={!isEmpty}>
+          <LaterClearSlip betting={betting} placer={placer} />
+        </Later>
       </div>
       {isEmpty ? (
         <EmptySlip />

@@ -2,16 +2,8 @@ import { ssc } from '@suntala/lottery/families/ssc/family'
 import { lotteries } from '@suntala/lottery/lotteries/index'
 import { termsOf } from '@suntala/lottery/lotteries/lottery-product'
 import { expect, test } from 'vitest'
-import {
-  acceptOdds,
-  addTickets,
-  isEmptySlip,
-  groupOf,
-  priceSlip,
-  withGroup,
-  writeSlip,
-  type Slip,
-} from '#screens/lottery/slip/slip.ts'
+import { priceSlip, withGroup, writeSlip } from '#screens/lottery/slip/price-slip.ts'
+import { acceptOdds, addTickets, isEmptySlip, groupOf, type Slip } from '#screens/lottery/slip/slip.ts'
 import { withoutTicket, type SlipTicket } from '#screens/lottery/slip/slip-tickets.ts'
 
 const product = lotteries.find(({ code }) => code === 'SSC300')

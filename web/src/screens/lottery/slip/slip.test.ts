@@ -2,14 +2,13 @@ import { thai3 } from '@suntala/lottery/families/thai3/family'
 import { termsOf } from '@suntala/lottery/lotteries/lottery-product'
 import { siam3d } from '@suntala/lottery/lotteries/rapid'
 import { expect, test } from 'vitest'
+import { priceSlip, writeSlip } from '#screens/lottery/slip/price-slip.ts'
 import {
   acceptOdds,
   addBets,
   isBelowStake,
-  priceSlip,
   readMultiplier,
   removeBet,
-  writeSlip,
   type Slip,
   type SlipBet,
 } from '#screens/lottery/slip/slip.ts'

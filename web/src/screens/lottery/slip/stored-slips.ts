@@ -1,4 +1,4 @@
-import { modes, type Mode } from '@suntala/lottery/rules/ticket'
+import { modes, type Mode } from '@suntala/lottery/rules/modes'
 import type { BetInput, SentSlip, Slip, SlipBet } from '#screens/lottery/slip/slip.ts'
 import type { SlipTicket } from '#screens/lottery/slip/slip-tickets.ts'
 import { readSessionJson, removeSession, writeSession } from '#util/storage.ts'

@@ -1,13 +1,14 @@
 import { uuidV7 } from '@suntala/contract/uuid-v7'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ValueOf } from '#api/names.ts'
 import { isBeforeKey, isCode, isUndecided, type CallError } from '#api/call-error.ts'
 import { useAction } from '#api/use-action.ts'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import type { PricedTicket } from '#screens/lottery/slip/slip-tickets.ts'
 import { clearSlip, currentSlip, setSlip } from '#screens/lottery/slip/slip-store.ts'
-import { writeSlip, type PricedBet, type SentSlip, type Slip } from '#screens/lottery/slip/slip.ts'
+import { writeSlip } from '#screens/lottery/slip/price-slip.ts'
+import type { PricedBet, SentSlip, Slip } from '#screens/lottery/slip/slip.ts'
 import { loginCheck } from '#session/login-check.ts'
 
 export type PlacedSlip = ValueOf<'lottoBet'> & {
@@ -85,13 +86,16 @@ export function usePlacing({ family, terms, slip, priced }: PlacingInput): Omit<
       { onSuccess: (value) => setPlaced({ ...value, bets, tickets }) },
     )
   }
-  const state = ((): Placing => {
+  const isRefused = refused === slip
+  const { isPending, error } = action
+  const isSent = slip.sent !== undefined
+  const state = useMemo((): Placing => {
     if (placed) return { kind: 'placed', placed }
-    if (action.isPending) return { kind: 'placing' }
-    if (slip.sent) return { kind: 'unknown' }
+    if (isPending) return { kind: 'placing' }
+    if (isSent) return { kind: 'unknown' }
     // What was refused was another slip once a line of it has changed.
-    return action.error && refused === slip ? { kind: 'refused', error: action.error } : { kind: 'idle' }
-  })()
+    return error && isRefused ? { kind: 'refused', error } : { kind: 'idle' }
+  }, [placed, isPending, isSent, error, isRefused])
   return {
     state,
     isHeld: state.kind === 'placing' || state.kind === 'unknown',

@@ -1,7 +1,7 @@
 import { beadsOf } from '@suntala/lottery/trend/roads'
 import { useEffect, useRef, useState } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import type { PastDraw } from '#screens/lottery/trends/Trends.tsx'
+import type { PastDraw } from '#screens/lottery/trends/past-draw.ts'
 import type { NamedRoad } from '#screens/lottery/trends/use-trend-names.ts'
 import { cx } from '#ui/cx.ts'
 import { Select } from '#ui/Select.tsx'
@@ -63,7 +63,7 @@ export function RoadView({ roads, draws }: { roads: readonly NamedRoad[]; draws:
             <span
               key={index}
               className={cx('trd-bead', side === road.sides[0] ? 'trd-one' : 'trd-other')}
-              style={{ left: column * cell + 3, top: row * cell + 3 }}
+              style={{ insetInlineStart: column * cell + 3, insetBlockStart: row * cell + 3 }}
             >
               {after > 0 && <i>{after}</i>}
             </span>

@@ -2,7 +2,7 @@ import { countSymbols, hotAndCold, missingTable, type SymbolCount } from '@sunta
 import { useState } from 'react'
 import { shortRound } from '#components/short-round.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import type { PastDraw } from '#screens/lottery/trends/Trends.tsx'
+import type { PastDraw } from '#screens/lottery/trends/past-draw.ts'
 import type { NamedChart } from '#screens/lottery/trends/use-trend-names.ts'
 import { Select } from '#ui/Select.tsx'
 
@@ -16,6 +16,22 @@ const valueOf: Record<(typeof facts)[number], (count: SymbolCount) => number> = 
   missing: ({ missing }) => missing,
   longest: ({ longestMissing }) => longestMissing,
 }
+
+type RowProps = { numero: string; symbols: readonly string[]; missing: readonly number[] }
+
+/** One draw: the symbols that came, and for the others how long they were missing by then. */
+const Row = ({ numero, symbols, missing }: RowProps) => (
+  <tr>
+    <th scope="row" className="num">
+      {shortRound(numero)}
+    </th>
+    {symbols.map((symbol, column) => (
+      <td key={symbol} className="num">
+        {missing[column] === 0 ? <b className="trd-ball">{symbol}</b> : missing[column]}
+      </td>
+    ))}
+  </tr>
+)
 
 /** The symbols of a place draw by draw, with how long each was missing. */
 export function TrendChart({ charts, draws }: { charts: readonly NamedChart[]; draws: readonly PastDraw[] }) {
@@ -69,19 +85,7 @@ export function TrendChart({ charts, draws }: { charts: readonly NamedChart[]; d
           </thead>
           <tbody>
             {draws.slice(0, maxRows).map(({ numero }, row) => (
-              <tr key={numero}>
-                <th scope="row" className="num">
-                  {shortRound(numero)}
-                </th>
-                {symbols.map((symbol, column) => {
-                  const count = missing[row]?.[column] ?? 0
-                  return (
-                    <td key={symbol} className="num">
-                      {count === 0 ? <b className="trd-ball">{symbol}</b> : count}
-                    </td>
-                  )
-                })}
-              </tr>
+              <Row key={numero} numero={numero} symbols={symbols} missing={missing[row] ?? []} />
             ))}
           </tbody>
         </table>

@@ -1,11 +1,11 @@
 import type { Family } from '@suntala/lottery/rules/family'
 import { familyOfIssue } from '@suntala/lottery/rules/family'
 import { outcomeOfParts } from '@suntala/lottery/trend/charts'
-import type { Outcome } from '@suntala/lottery/rules/outcome'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
+import type { PastDraw } from '#screens/lottery/trends/past-draw.ts'
 import { PastResults } from '#screens/lottery/trends/PastResults.tsx'
 import { RoadView } from '#screens/lottery/trends/RoadView.tsx'
 import { TrendChart } from '#screens/lottery/trends/TrendChart.tsx'
@@ -17,9 +17,6 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import './trends.css'
 
 const most = 100
-
-/** A draw with its numbers as the rules take them. */
-export type PastDraw = { readonly numero: string; readonly outcome: Outcome }
 
 type View = 'chart' | 'roads' | 'results'
 

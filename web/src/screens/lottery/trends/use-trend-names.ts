@@ -33,8 +33,8 @@ export function useTrendNames(family: Family): { charts: NamedChart[]; roads: Na
       ? placeName(boards, family.code, String(place))
       : `${shortPart(part)} · ${digits[digit] ?? digit}`
   }
-  const nameOfChart = ({ code, place = 0 }: Chart): string =>
-    code === 'place' ? nameOfPlace(place) : t[code]
+  const nameOfChart = ({ kind, place = 0 }: Chart): string =>
+    kind === 'place' ? nameOfPlace(place) : t[kind]
   const sideName = ({ playType, field, place }: Road, side: string) =>
     place === undefined ? names.symbol(playType, field, side) : names.words(side)
   const nameOfRoad = ({ playType, field, place, sides }: Road): string => {

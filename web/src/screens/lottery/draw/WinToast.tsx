@@ -8,7 +8,7 @@ import { useMoneyText } from '#screens/lottery/ShownMoney.tsx'
 import { pushToast } from '#ui/toasts.ts'
 
 /** Tells what a round paid as soon as it is settled, wherever on the screen the visitor looks. */
-export function useWinToast(games: readonly LotteryProduct[]): void {
+export function WinToast({ games }: { games: readonly LotteryProduct[] }) {
   const t = usePhrases('lottery')
   const money = useMoneyText()
   usePush('settled', ({ gameCode, numero, stake, won }) => {
@@ -24,4 +24,5 @@ export function useWinToast(games: readonly LotteryProduct[]): void {
       })
     else pushToast({ tone: 'success', title: t.wonAmount({ amount: money(won) }), text })
   })
+  return null
 }
