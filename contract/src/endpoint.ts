@@ -36,6 +36,8 @@ export type Endpoint = {
   idempotent?: true
   params?: z.ZodObject
   query?: z.ZodObject
+  /** What the portal sends in the query of every such call: the platform and device that it is (SYS-23). */
+  fixed?: Readonly<Record<string, string>>
   /** Either dialect of the schema library. */
   input?: z.core.$ZodType
   /** The body is bytes of any type instead of JSON, at most this many; more are refused as FILE_SIZE. */

@@ -85,6 +85,10 @@ const Facets = z.object({
   tag: z.array(z.object({ code: z.enum(['HOT', 'NEW']), count: z.int() })),
 })
 
+/** What the portal is, in the field's usual terms: the browser's edition for desktops. */
+const platform = 'html5-desktop'
+const clientType = 3
+
 /** The fixed values that a launch carries (DATA-82..93, A-57); identity comes from the session alone. */
 const LaunchRequest = z.strictObject({
   gameId: Code.optional(),
@@ -94,8 +98,8 @@ const LaunchRequest = z.strictObject({
   confirmTrans: z.literal(0).default(0),
   vassalage: Code,
   launchMode: z.literal('GLS').default('GLS'),
-  platform: z.literal('html5-desktop').default('html5-desktop'),
-  clientType: z.literal(3).default(3),
+  platform: z.literal(platform).default(platform),
+  clientType: z.literal(clientType).default(clientType),
   username: text(64).optional(),
   token: text(200).optional(),
   merchantCode: text(40).optional(),
@@ -164,6 +168,7 @@ export const game = {
       platform: text(40).optional(),
       language: text(10).optional(),
     }),
+    fixed: { platform },
     output: z.object({ lanes: z.array(Lane) }),
     mirrored: true,
   }),
@@ -193,6 +198,7 @@ export const game = {
       imgSize: text(10).optional(),
       ...paging,
     }),
+    fixed: { platform, clientType: String(clientType) },
     output: z.object({
       games: z.array(Game),
       facets: Facets,
@@ -215,6 +221,7 @@ export const game = {
       language: text(10).optional(),
       count: z.coerce.number().int().min(1).max(40).default(14),
     }),
+    fixed: { platform, isPlatform: '2' },
     output: z.object({ list: z.array(Game) }),
   }),
   game: endpoint({

@@ -157,6 +157,7 @@ export const lottery = {
       device: text(10).optional(),
       language: text(10).optional(),
     }),
+    fixed: { device: 'WEB' },
     output: z.object({ list: z.array(LotteryProduct), serverTime: EpochMs }),
   }),
   lottoGame: endpoint({

@@ -21,7 +21,7 @@ const contractFolder = fileURLToPath(new URL('../../contract/src/', import.meta.
 
 /**
  * Method, path and flags of each call: e encrypted, i idempotent, f form, p public. Behind them the fields of its answer
- * that are lists, * where the answer is one.
+ * that are lists, * where the answer is one, and the fixed part of its query.
  */
 const script = `
   import { api } from '@suntala/contract'
@@ -30,8 +30,8 @@ const script = `
     if (isList(output)) return '*'
     return Object.entries(output.def.shape ?? {}).flatMap(([name, each]) => (isList(each) ? [name] : [])).join()
   }
-  const entry = ({ method, path, encrypted, idempotent, form, auth, output }) =>
-    [method, path, (encrypted ? 'e' : '') + (idempotent ? 'i' : '') + (form ? 'f' : '') + (auth === 'public' ? 'p' : ''), listsOf(output)]
+  const entry = ({ method, path, encrypted, idempotent, form, auth, output, fixed }) =>
+    [method, path, (encrypted ? 'e' : '') + (idempotent ? 'i' : '') + (form ? 'f' : '') + (auth === 'public' ? 'p' : ''), listsOf(output), new URLSearchParams(fixed)]
       .join(' ').trimEnd()
   console.log(JSON.stringify(Object.fromEntries(Object.entries(api).map(([name, each]) => [name, entry(each)]))))
 `

@@ -1,9 +1,9 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import type { Settings } from '@suntala/contract/settings'
-import { Suspense, useEffect, useRef } from 'react'
+import type { Permission, Settings } from '@suntala/contract/settings'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Router, useLocation, useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { settingsQuery } from '#api/platform.ts'
+import { permissionQuery, settingsQuery } from '#api/platform.ts'
 import { platformStatus, type PlatformStatus } from '#api/signals.ts'
 import { HasPage } from '#components/has-page.ts'
 import { MemberMenu } from '#components/member/member-menu.ts'
@@ -18,6 +18,7 @@ import { RouteGuard } from '#start/RouteGuard.tsx'
 import { ScreenBoundary } from '#start/ScreenBoundary.tsx'
 import { ScreenLoading } from '#start/ScreenLoading.tsx'
 import { AnchorProvider } from '#ui/Anchor.tsx'
+import { PictureHosts } from '#ui/Cover.tsx'
 import { useStore } from '#util/store.ts'
 
 export type AppProps = {
@@ -36,6 +37,9 @@ const hasPage = (href: string): boolean => findRoute(href).route !== undefined
 export function App({ queries, firstLanguage, firstStatus, ...where }: AppProps) {
   const settings = queries.getQueryData<Settings>(settingsQuery.queryKey)
   const { timeZone = 'UTC', currency = 'USD' } = settings ?? {}
+  const permission = queries.getQueryData<Permission>(permissionQuery.queryKey)
+  // As long as the page, whatever is set meanwhile: its policy allows no others.
+  const [hosts] = useState(permission?.imageCDNs ?? [])
   return (
     <QueryClientProvider client={queries}>
       <I18nProvider firstLanguage={firstLanguage} timeZone={timeZone} currency={currency}>
@@ -43,9 +47,11 @@ export function App({ queries, firstLanguage, firstStatus, ...where }: AppProps)
           <AnchorProvider link={RouterLink}>
             <HasPage value={hasPage}>
               <MemberMenu value={memberMenu}>
-                <ScreenBoundary>
-                  <OpenOrClosed firstStatus={firstStatus} />
-                </ScreenBoundary>
+                <PictureHosts value={hosts}>
+                  <ScreenBoundary>
+                    <OpenOrClosed firstStatus={firstStatus} />
+                  </ScreenBoundary>
+                </PictureHosts>
               </MemberMenu>
             </HasPage>
           </AnchorProvider>

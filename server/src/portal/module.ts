@@ -74,9 +74,9 @@ async function mount(app: FastifyInstance, context: Context, { registry }: Modul
     const page = await pages.read(portal, render, key)
     if (page.redirect) return reply.redirect(page.redirect, page.status)
     const nonce = randomBytes(16).toString('base64')
-    const frameOrigins = listGameOrigins(config)
-    const { domains: connectOrigins } = (await readSettings(context.db)).settings
-    const imageOrigins = permission.imageCDNs
+    const { settings } = await readSettings(context.db)
+    const { domains: connectOrigins, imageCDNs: imageOrigins } = settings
+    const frameOrigins = [...listGameOrigins(config), ...settings.launchGameCDNs]
     const sentAt = String(context.clock().getTime())
     const html = page.html.replaceAll(noncePlaceholder, nonce).replace(timePlaceholder, sentAt)
     const { body, encoding } = await compressPage(html, request.headers['accept-encoding'])

@@ -52,6 +52,18 @@ test('pictures come from this portal and from the hosts that the operator listed
   expect((await open()).sources('img-src')).toEqual(own)
 })
 
+test('games may come from the hosts that the operator listed for them, and scripts and pictures may not (SEC-07, A-96)', async () => {
+  const before = (await open()).sources('frame-src') ?? []
+  const launchGameCDNs = ['https://games-a.example', 'https://games-b.example']
+  await put({ launchGameCDNs })
+  const { sources } = await open()
+  expect(sources('frame-src')).toEqual([...before, ...launchGameCDNs])
+  for (const name of ['script-src', 'img-src', 'connect-src', 'style-src'])
+    expect(sources(name)?.join(' '), name).not.toContain('example')
+  await put({ launchGameCDNs: [] })
+  expect((await open()).sources('frame-src')).toEqual(before)
+})
+
 test('a page that is asked for after a change of settings holds the new ones', async () => {
   const shown = async () => (await open('/games')).response.body
   expect(await shown()).toContain('Suntala')

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { concealBytes, concealLink } from '@suntala/contract/concealed-link'
 import type { Output } from '@suntala/contract/endpoint'
 import type { Permission, Settings, settings as calls, StatusOnly } from '@suntala/contract/settings'
@@ -90,6 +90,12 @@ export function presentCustomerService(settings: PlatformSettings): Promise<Perm
   return known
 }
 
+/** The list begun at any of its hosts: the first is asked first, so visitors are spread over them. */
+function begunAnywhere(hosts: readonly string[]): string[] {
+  const first = hosts.length > 1 ? randomInt(hosts.length) : 0
+  return [...hosts.slice(first), ...hosts.slice(0, first)]
+}
+
 export async function presentPermission(operator: OperatorSettings, status: StatusOnly): Promise<Permission> {
   const { resources, gtagId, imageCDNs, launchGameCDNs } = operator.settings
   return {
@@ -99,8 +105,8 @@ export async function presentPermission(operator: OperatorSettings, status: Stat
     resources,
     customerService: await presentCustomerService(operator.settings),
     analytics: { gtagId },
-    imageCDNs,
-    launchGameCDNs,
+    imageCDNs: begunAnywhere(imageCDNs),
+    launchGameCDNs: begunAnywhere(launchGameCDNs),
   }
 }
 

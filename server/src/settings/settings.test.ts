@@ -32,6 +32,29 @@ test('tells the addresses that the operator set, and none before', async () => {
   expect(await permission()).toMatchObject({ ...own, analytics: { gtagId: 'G-1' } })
 })
 
+test('tells the hosts of pictures and of games begun at any one of the list, and none besides (SEC-06, SEC-07)', async () => {
+  const [imageCDNs, launchGameCDNs] = ['img', 'play'].map((kind) =>
+    [1, 2, 3].map((n) => `https://${kind}${n}.example`),
+  )
+  for (const [key, value] of Object.entries({ imageCDNs, launchGameCDNs }))
+    await db.query({
+      text: 'insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+      values: [key, JSON.stringify(value)],
+    })
+  forgetSettings(db)
+  const firsts = { imageCDNs: new Set<string>(), launchGameCDNs: new Set<string>() }
+  // Each host is first in the end: the chance that one is not within 300 answers is below one in 10^50.
+  for (let asked = 0; asked < 300 && (firsts.imageCDNs.size < 3 || firsts.launchGameCDNs.size < 3); asked++) {
+    const told = await permission()
+    expect(told.imageCDNs.toSorted()).toEqual(imageCDNs)
+    expect(told.launchGameCDNs.toSorted()).toEqual(launchGameCDNs)
+    firsts.imageCDNs.add(told.imageCDNs[0])
+    firsts.launchGameCDNs.add(told.launchGameCDNs[0])
+  }
+  expect([...firsts.imageCDNs].toSorted()).toEqual(imageCDNs)
+  expect([...firsts.launchGameCDNs].toSorted()).toEqual(launchGameCDNs)
+})
+
 test('tells the other addresses of the portal in their order, each to be measured by who visits (API-31, API-48)', async () => {
   const visitor = new TestVisitor(platform)
   expect((await visitor.send('routers')).value.domainList).toEqual([])

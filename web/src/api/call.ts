@@ -1,5 +1,8 @@
+import type { Settings } from '@suntala/contract/settings'
 import { createCaller, type Call, type Seal } from '#api/caller.ts'
 import { entryOf } from '#api/entries.ts'
+import { knownAnswers } from '#api/query-client.ts'
+import { queryKey } from '#api/query-key.ts'
 import { reportFailure } from '#api/signals.ts'
 import { wireLanguage } from '#i18n/language.ts'
 import { loadPart } from '#util/load-part.ts'
@@ -8,11 +11,13 @@ import { readSession } from '#util/storage.ts'
 function headers(): Record<string, string> {
   const token = readSession('token')
   const merchant = readSession('merchant')
+  const settings = knownAnswers()?.getQueryData<Settings>(queryKey('settings'))
   return {
     Accept: 'application/json',
     Language: wireLanguage(),
     'X-Request-Id': crypto.getRandomValues(new Uint32Array(4)).join('-'),
     ...(merchant && { Merchant: merchant }),
+    ...(settings && { 'Lottery-Type': settings.lotteryType }),
     ...(token && { Authorization: `Bearer ${token}` }),
   }
 }

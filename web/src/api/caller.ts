@@ -26,9 +26,9 @@ export type Call = <N extends CallName>(
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-function address({ path }: Entry, args: LooseArgs): string {
+function address({ path, fixed }: Entry, args: LooseArgs): string {
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(written(args.params?.[key])))
-  const search = new URLSearchParams()
+  const search = new URLSearchParams(fixed)
   for (const [key, value] of Object.entries(args.query ?? {}))
     if (value !== undefined) search.set(key, written(value))
   const text = search.toString()

@@ -2,13 +2,13 @@ import { frontCalls } from 'virtual:front-calls'
 import type { CallName } from '#api/names.ts'
 import { loadPart } from '#util/load-part.ts'
 
-/** Where a call goes; flags: e encrypted, i idempotent, f form, p public; the fields of its answer that are lists, `*` where it is one. */
-export type Entry = { method: string; path: string; flags: string; lists: string }
+/** Where a call goes; flags: e encrypted, i idempotent, f form, p public; the fields of its answer that are lists, `*` where it is one; what its query always holds. */
+export type Entry = { method: string; path: string; flags: string; lists: string; fixed?: string }
 
 function parseEntry(written: string | undefined, name: string): Entry {
-  const [method, path, flags = '', lists = ''] = written?.split(' ') ?? []
+  const [method, path, flags = '', lists = '', fixed] = written?.split(' ') ?? []
   if (!method || !path) throw new Error(`the contract has no call ${name}`)
-  return { method, path, flags, lists }
+  return { method, path, flags, lists, ...(fixed && { fixed }) }
 }
 
 let laterCalls: Readonly<Record<string, string>> = {}

@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type RefObject,
+} from 'react'
 import { Mark } from './Brand.tsx'
 import { cx } from './cx.ts'
 import { isKnownPicture, keepPicture } from './known-pictures.ts'
@@ -28,6 +36,9 @@ export type CoverProps = {
 const tries = { cover: 3, game: 1, icon: 1 }
 const retryMs = 1200
 
+/** Hosts that the house's pictures are asked at, one after the other, before the portal itself (A-96). */
+export const PictureHosts = createContext<readonly string[]>([])
+
 /** True once a tenth of the element has come near the screen, or its picture is known; from the start when `eager`. */
 function useSeen(element: RefObject<HTMLElement | null>, src: string | undefined, eager: boolean): boolean {
   const [seen, setSeen] = useState(eager)
@@ -46,6 +57,7 @@ export function Cover(props: CoverProps) {
   const box = useRef<HTMLSpanElement>(null)
   const image = useRef<HTMLImageElement>(null)
   const seen = useSeen(box, src, eager !== false)
+  const hosts = useContext(PictureHosts)
   const [attempt, setAttempt] = useState(1)
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting')
   const hasFailed = state === 'failed' || !src
@@ -55,8 +67,9 @@ export function Cover(props: CoverProps) {
     if (src) keepPicture(src)
   }
   const onError = () => {
-    if (attempt >= tries[kind]) setState('failed')
-    else setTimeout(() => setAttempt((now) => now + 1), retryMs * attempt)
+    const ownTry = attempt - hosts.length
+    if (ownTry >= tries[kind]) setState('failed')
+    else setTimeout(() => setAttempt((now) => now + 1), retryMs * Math.max(ownTry, 0))
   }
   // A picture of the first paint may have come or failed before its handlers did.
   useEffect(() => {
@@ -67,6 +80,8 @@ export function Cover(props: CoverProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- runs for each attempt, not for each new handler
   }, [attempt, seen])
 
+  const atHost = (addresses: string | undefined) =>
+    addresses?.replace(/(?<=^|, )\/art\//g, `${hosts[attempt - 1] ?? ''}$&`)
   const style: CSSProperties | undefined = colour && !hasFailed ? { background: colour } : undefined
   return (
     <span ref={box} className={cx('cover', hasFailed && 'cover-lost', className)} style={style}>
@@ -80,8 +95,8 @@ export function Cover(props: CoverProps) {
           <img
             key={attempt}
             ref={image}
-            src={src}
-            srcSet={srcSet}
+            src={atHost(src)}
+            srcSet={atHost(srcSet)}
             sizes={sizes}
             alt={alt}
             decoding="async"

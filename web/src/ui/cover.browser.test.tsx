@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Cover } from './Cover.tsx'
+import { Cover, PictureHosts } from './Cover.tsx'
 import { isKnownPicture } from './known-pictures.ts'
 import { show } from './test-page.tsx'
 
@@ -80,3 +80,38 @@ test.each([
     expect(await placesAskedAt(cover)).toHaveLength(tries)
   },
 )
+
+test('a picture is asked for at the hosts of the list in their order, and then at the portal itself (A-96)', async () => {
+  const hosts = ['http://a.localhost:1', 'http://b.localhost:1']
+  const cover = (
+    <PictureHosts value={hosts}>
+      <Cover
+        kind="game"
+        src="/art/none.webp"
+        srcSet="/art/none.webp 180w, /art/none-rx2.webp 360w"
+        alt="Lost"
+        eager
+      />
+    </PictureHosts>
+  )
+  expect(await placesAskedAt(cover)).toEqual([
+    ...hosts.map((host) => `${host}/art/none.webp`),
+    '/art/none.webp',
+  ])
+})
+
+test('at a host of the list a picture has its sizes there too, and one from elsewhere stays as it is (SEC-06)', () => {
+  const hosts = ['https://one.example', 'https://two.example']
+  show(
+    <PictureHosts value={hosts}>
+      <Cover src="/art/a.webp" srcSet="/art/a.webp 180w, /art/a-rx2.webp 360w" alt="here" eager />
+      <Cover src="https://operator.example/art/a.webp" alt="there" eager />
+    </PictureHosts>,
+  )
+  const image = (alt: string) => document.querySelector<HTMLImageElement>(`img[alt="${alt}"]`)
+  expect(image('here')?.getAttribute('src')).toBe('https://one.example/art/a.webp')
+  expect(image('here')?.srcset).toBe(
+    'https://one.example/art/a.webp 180w, https://one.example/art/a-rx2.webp 360w',
+  )
+  expect(image('there')?.getAttribute('src')).toBe('https://operator.example/art/a.webp')
+})

@@ -1,10 +1,22 @@
 import type { Game } from '@suntala/contract/game'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#api/call.ts'
+import { usePermission, useSettings } from '#api/platform.ts'
 import { useAction } from '#api/use-action.ts'
+import { wireLanguage } from '#i18n/language.ts'
+import { atLaunchHost } from '#screens/game/launch-host.ts'
 
 /** A game that says nothing for so long did not start. */
 const readyLimitMs = 30_000
+
+/** What every launch says of the portal (DATA-84..89). */
+const fixed = {
+  accountType: 1,
+  confirmTrans: 0,
+  launchMode: 'GLS',
+  platform: 'html5-desktop',
+  clientType: 3,
+} as const
 
 export type ClosedLaunch = { wasReady: boolean; sumBalance: string }
 
@@ -42,6 +54,9 @@ type LaunchOptions = {
 
 /** The game is asked for once per attempt; its address holds for a single opening. */
 export function useLaunch(game: Game | undefined, { room, onClosed }: LaunchOptions) {
+  const { merchantCode } = useSettings()
+  // As long as the game, whatever is set meanwhile.
+  const [hosts] = useState(usePermission().launchGameCDNs)
   const [attempt, setAttempt] = useState(1)
   const launched = useRef('')
   const [isReady, setReady] = useState(false)
@@ -56,10 +71,11 @@ export function useLaunch(game: Game | undefined, { room, onClosed }: LaunchOpti
     const wanted = `${game.nodeId} ${attempt}`
     if (launched.current === wanted) return
     launched.current = wanted
-    const input = { nodeId: game.nodeId, vassalage: game.vassalage, gameId: game.gameCode }
+    const { nodeId, vassalage, gameCode: gameId } = game
+    const input = { ...fixed, nodeId, vassalage, gameId, merchantCode, language: wireLanguage() }
     if (room) launchInRoom({ input: { ...input, roomId: room } })
     else launchDirectly({ input })
-  }, [game, room, attempt, launchDirectly, launchInRoom])
+  }, [game, room, attempt, merchantCode, launchDirectly, launchInRoom])
   useClosing(data?.launchId, { isReady, onClosed })
 
   const url = data?.game_url
@@ -70,7 +86,7 @@ export function useLaunch(game: Game | undefined, { room, onClosed }: LaunchOpti
   }, [url, isReady])
 
   return {
-    launch: data,
+    launch: data && atLaunchHost(data, hosts[attempt - 1]),
     error,
     isReady,
     isLate: isLate && !isReady,
