@@ -687,6 +687,90 @@ create table lottery_bet_group (
 );
 CREATE INDEX lottery_bet_group_issue ON lottery_bet_group USING btree (issue_id);
 
+create table lottery_chase (
+  id uuid not null,
+  member_id uuid not null,
+  account_id bigint not null,
+  game_code text not null,
+  state text default 'RUNNING'::text not null,
+  lines jsonb not null,
+  bet_count integer not null,
+  stop text not null,
+  profit bigint,
+  body_hash bytea not null,
+  made_at timestamp with time zone default clock_timestamp() not null,
+  ended_at timestamp with time zone,
+  constraint lottery_chase_ended CHECK (((state = 'RUNNING'::text) = (ended_at IS NULL))),
+  constraint lottery_chase_profit_check CHECK ((profit > 0)),
+  constraint lottery_chase_profit_of_stop CHECK (((stop = 'profit'::text) = (profit IS NOT NULL))),
+  constraint lottery_chase_state_check CHECK ((state = ANY (ARRAY['RUNNING'::text, 'FINISHED'::text, 'MET'::text, 'CANCELLED'::text, 'STOPPED'::text]))),
+  constraint lottery_chase_stop_check CHECK ((stop = ANY (ARRAY['never'::text, 'win'::text, 'profit'::text]))),
+  constraint lottery_chase_pkey PRIMARY KEY (id)
+);
+CREATE INDEX lottery_chase_of_member ON lottery_chase USING btree (member_id, id DESC);
+CREATE TRIGGER lottery_chase_by_step BEFORE UPDATE ON lottery_chase FOR EACH ROW EXECUTE FUNCTION lottery_chase_guard();
+
+create table lottery_chase_issue (
+  chase_id uuid not null,
+  place integer not null,
+  game_code text not null,
+  numero text not null,
+  open_at timestamp with time zone not null,
+  lock_at timestamp with time zone not null,
+  draw_at timestamp with time zone not null,
+  multiple integer not null,
+  stake bigint not null,
+  state text default 'WAITING'::text not null,
+  hold_id uuid not null,
+  slip_id uuid,
+  constraint lottery_chase_issue_multiple CHECK (((multiple >= 1) AND (multiple <= 10000))),
+  constraint lottery_chase_issue_place CHECK (((place >= 1) AND (place <= 100))),
+  constraint lottery_chase_issue_placed CHECK (((state = 'PLACED'::text) = (slip_id IS NOT NULL))),
+  constraint lottery_chase_issue_stake CHECK ((stake > 0)),
+  constraint lottery_chase_issue_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'PLACED'::text, 'RETURNED'::text]))),
+  constraint lottery_chase_issue_chase_id_fkey FOREIGN KEY (chase_id) REFERENCES lottery_chase(id),
+  constraint lottery_chase_issue_pkey PRIMARY KEY (chase_id, place),
+  constraint lottery_chase_issue_chase_id_numero_key UNIQUE (chase_id, numero),
+  constraint lottery_chase_issue_hold_id_key UNIQUE (hold_id),
+  constraint lottery_chase_issue_slip_id_key UNIQUE (slip_id)
+);
+CREATE INDEX lottery_chase_issue_of_issue ON lottery_chase_issue USING btree (game_code, numero);
+CREATE INDEX lottery_chase_issue_waiting ON lottery_chase_issue USING btree (open_at) WHERE (state = 'WAITING'::text);
+CREATE TRIGGER lottery_chase_issue_by_step BEFORE UPDATE ON lottery_chase_issue FOR EACH ROW EXECUTE FUNCTION lottery_chase_issue_guard();
+
+create table lottery_chase_step (
+  chase_id uuid not null,
+  id bigint generated always as identity not null,
+  place integer,
+  subject text generated always as (
+CASE
+    WHEN (place IS NULL) THEN 'chase'::text
+    ELSE 'issue'::text
+END) stored not null,
+  from_state text not null,
+  to_state text not null,
+  actor_kind text not null,
+  reason text,
+  at timestamp with time zone default clock_timestamp() not null,
+  constraint lottery_chase_step_chase_id_fkey FOREIGN KEY (chase_id) REFERENCES lottery_chase(id),
+  constraint lottery_chase_step_subject_from_state_to_state_fkey FOREIGN KEY (subject, from_state, to_state) REFERENCES lottery_chase_transition(subject, from_state, to_state),
+  constraint lottery_chase_step_pkey PRIMARY KEY (chase_id, id)
+);
+CREATE TRIGGER lottery_chase_step_allowed BEFORE INSERT ON lottery_chase_step FOR EACH ROW EXECUTE FUNCTION lottery_chase_step_guard();
+CREATE TRIGGER lottery_chase_step_append_only BEFORE DELETE OR UPDATE ON lottery_chase_step FOR EACH ROW EXECUTE FUNCTION lottery_refuse_change();
+CREATE TRIGGER lottery_chase_step_no_truncate BEFORE TRUNCATE ON lottery_chase_step FOR EACH STATEMENT EXECUTE FUNCTION lottery_refuse_change();
+
+create table lottery_chase_transition (
+  subject text not null,
+  from_state text not null,
+  event text not null,
+  to_state text not null,
+  actors text[] not null,
+  constraint lottery_chase_transition_subject CHECK ((subject = ANY (ARRAY['chase'::text, 'issue'::text]))),
+  constraint lottery_chase_transition_pkey PRIMARY KEY (subject, from_state, event),
+  constraint lottery_chase_transition_subject_from_state_to_state_key UNIQUE (subject, from_state, to_state)
+);
+
 create table lottery_issue (
   id bigint generated always as identity not null,
   game_code text not null,
@@ -2570,6 +2654,58 @@ begin
   v_row.valid := p_stake;
   v_row.payout := p_payout;
   return v_row;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery_chase_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.id, new.member_id, new.account_id, new.game_code, new.lines, new.bet_count, new.stop, new.body_hash, new.made_at)
+      is distinct from
+      (old.id, old.member_id, old.account_id, old.game_code, old.lines, old.bet_count, old.stop, old.body_hash, old.made_at)
+    or new.profit is distinct from old.profit
+    or (select row(s.from_state, s.to_state) from lottery_chase_step s where s.chase_id = old.id and s.place is null
+      order by s.id desc limit 1) is distinct from row(old.state, new.state)
+  then
+    raise exception 'chase % goes from % to % by no step', old.id, old.state, new.state using errcode = 'LT002';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery_chase_issue_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.chase_id, new.place, new.game_code, new.numero, new.multiple, new.stake, new.hold_id) is distinct from
+      (old.chase_id, old.place, old.game_code, old.numero, old.multiple, old.stake, old.hold_id)
+    or (select row(s.from_state, s.to_state) from lottery_chase_step s where s.chase_id = old.chase_id
+      and s.place = old.place order by s.id desc limit 1) is distinct from row(old.state, new.state)
+  then
+    raise exception 'issue % of chase % goes from % to % by no step', old.place, old.chase_id, old.state, new.state
+      using errcode = 'LT002';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery_chase_step_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_subject text := case when new.place is null then 'chase' else 'issue' end;
+begin
+  if not exists (select from lottery_chase_transition t where (t.subject, t.from_state, t.to_state) =
+      (v_subject, new.from_state, new.to_state) and new.actor_kind = any (t.actors))
+    or (case when new.place is null then (select c.state from lottery_chase c where c.id = new.chase_id)
+      else (select i.state from lottery_chase_issue i where i.chase_id = new.chase_id and i.place = new.place) end)
+      is distinct from new.from_state
+  then
+    raise exception 'no % leads % of chase % from % to %', new.actor_kind, v_subject, new.chase_id, new.from_state,
+      new.to_state using errcode = 'LT002';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION lottery_count_bet_groups(p_issue bigint)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Amount, PositiveAmount } from '#amount.ts'
+import { chases } from '#chases.ts'
 import { endpoint } from '#endpoint.ts'
+import { levelOdds, Mode, slipErrors, SlipLines } from '#slip-lines.ts'
 import { Code, EpochMs, Id, Int32, pageCounts, paging, text } from '#text.ts'
 
 /** SM-08. */
@@ -44,12 +46,6 @@ const Issue = z.object({
   /** SHA-256 of the seed, published before the sale. */
   seedHash: z.string(),
 })
-
-/** Parts of the unit price that a single bet may be bought at. */
-const Mode = z.enum(['1', '0.1', '0.01'])
-
-/** Odds of all levels of a play type, in their order: fractions such as '90000/100,45000/100'. */
-const levelOdds = z.string().max(4_000)
 
 const PlayType = z.object({
   code: z.string(),
@@ -205,26 +201,7 @@ export const lottery = {
     input: z.strictObject({
       gameCode: Code,
       numero: text(40),
-      lines: z
-        .array(
-          z.strictObject({
-            playType: text(40),
-            /** Version of the play type's rules that the player's screen counted and priced by. */
-            version: Int32,
-            /** As the play type reads it, such as numbers with blanks between them. */
-            selection: text(30_000),
-            /** What a stake unit costs before mode and multiple. */
-            unit: PositiveAmount,
-            mode: Mode.default('1'),
-            multiple: Int32,
-            /** The prize group that the player chose; the player's own when absent. */
-            group: Int32.optional(),
-            /** Odds of all levels that the player saw, before single bets that pay less; others answer ODDS_CHANGED. */
-            odds: levelOdds,
-          }),
-        )
-        .min(1)
-        .max(200),
+      lines: SlipLines,
       /**
        * What the player's screen counted and priced; a difference is refused, never corrected. The amount is what the
        * slip costs: the prices of its lines, less each line's rebate for prize given up.
@@ -239,25 +216,7 @@ export const lottery = {
       balance: Amount,
       count: z.int(),
     }),
-    errors: [
-      'ISSUE_LOCKED',
-      'ISSUE_UNKNOWN',
-      'MIN_BET',
-      'MAX_BET',
-      'INSUFFICIENT',
-      'SELECTION_INVALID',
-      'NUMBER_CLOSED',
-      'WIN_LIMIT',
-      'RULES_CHANGED',
-      'SLIP_TOO_LARGE',
-      'COUNT_MISMATCH',
-      'PRICE_MISMATCH',
-      'ODDS_CHANGED',
-      'GAME_NOT_FOUND',
-      'SELF_EXCLUDED',
-      'TOO_MANY_REQUESTS',
-      'BUSY',
-    ],
+    errors: slipErrors,
   }),
   lottoBets: endpoint({
     method: 'GET',
@@ -340,4 +299,5 @@ export const lottery = {
     }),
     errors: ['NOT_FOUND', 'STATE_CONFLICT'],
   }),
+  ...chases,
 }

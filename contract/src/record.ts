@@ -10,6 +10,8 @@ export const transactionTypes = [
   'bet',
   'payout',
   'refund',
+  /** Held for a chase of a lottery, or given back from it. */
+  'chase',
   'bonus',
   'adjustment',
 ] as const

@@ -38,6 +38,8 @@ const withoutProof: Record<WriteWithoutProof, string> = {
   gameClose: 'play',
   lottoBet: 'play',
   lottoCancel: 'play',
+  lottoChase: 'play',
+  lottoChaseCancel: 'money stays',
 }
 
 test('every call by which a member writes says whether it asks for a fresh proof, or why it needs none', () => {

@@ -2,7 +2,7 @@ import { ApiError } from '#http/api-error.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { insertHold, lockDueHolds, lockHold, resolveHold, type HoldRow } from '#ledger/hold-store.ts'
 import { partKey } from '#ledger/part-key.ts'
-import { postTransfer, postTransfers } from '#ledger/post-transfers.ts'
+import { postTransfers } from '#ledger/post-transfers.ts'
 import type { Tx } from '#db/queryable.ts'
 import type { AccountId } from '#ledger/account.ts'
 import type { Posted, Posting } from '#ledger/posting.ts'
@@ -36,25 +36,38 @@ export type PlaceHold = {
   bodyHash?: Buffer
 }
 
+/** By what kinds of transfers money is put aside and given back: the account record tells them apart. */
+const kindsOf = (purpose: string): { place: TransferKind; giveBack: TransferKind } =>
+  purpose === 'chase'
+    ? { place: 'chase_hold', giveBack: 'chase_release' }
+    : { place: 'hold', giveBack: 'hold_release' }
+
 /**
- * Puts money aside: main to hold.
+ * Puts money aside, many parts at once or none: main to hold.
  * @throws PostingRefused as postTransfers does
  */
-export async function placeHold(tx: Tx, place: PlaceHold): Promise<Posted> {
-  const { key, purpose, main, hold, amountMinor, lastsMs, reference, bodyHash } = place
-  const posted = await postTransfer(tx, {
-    key,
-    kind: 'hold',
-    debit: main,
-    credit: hold,
-    amountMinor,
-    ...(reference === undefined ? {} : { reference }),
-    ...(bodyHash === undefined ? {} : { bodyHash }),
-  })
-  if (posted.verdict === 'POSTED') {
-    await insertHold(tx, { id: key, purpose, main, hold, amountMinor, lastsMs, reference })
-  }
+export async function placeHolds(tx: Tx, places: readonly PlaceHold[]): Promise<Posted[]> {
+  const posted = await postTransfers(
+    tx,
+    places.map(({ key, purpose, main, hold, amountMinor, reference, bodyHash }) => ({
+      key,
+      kind: kindsOf(purpose).place,
+      debit: main,
+      credit: hold,
+      amountMinor,
+      ...(reference === undefined ? {} : { reference }),
+      ...(bodyHash === undefined ? {} : { bodyHash }),
+    })),
+  )
+  for (const [index, { key, reference, ...place }] of places.entries())
+    if (posted[index]?.verdict === 'POSTED') await insertHold(tx, { ...place, id: key, reference })
   return posted
+}
+
+/** `placeHolds` for one. */
+export async function placeHold(tx: Tx, place: PlaceHold): Promise<Posted> {
+  const [posted] = await placeHolds(tx, [place])
+  return posted as Posted // one result for each hold
 }
 
 export type PostHold = {
@@ -85,7 +98,7 @@ export async function postHold(
     postings.push({
       ...resolution,
       key: partKey(key, holdId),
-      kind: 'hold_release',
+      kind: kindsOf(hold.purpose).giveBack,
       credit: hold.main_account,
       amountMinor: hold.amount - postedMinor,
     })
@@ -96,17 +109,30 @@ export async function postHold(
   return posted as Posted // one result for each posting
 }
 
+export type VoidHold = { holdId: string; key: string }
+
 /**
- * Gives a hold back: hold to main.
+ * Gives holds back, all of them or none: hold to main.
  * @throws HoldRefused or, as postTransfers does, PostingRefused
  */
-export async function voidHold(tx: Tx, { holdId, key }: { holdId: string; key: string }): Promise<Posted> {
-  const hold = await holdToResolve(tx, holdId, key, { mayBeDue: true })
-  const posted = await postTransfer(tx, releaseOf(hold, key))
-  if (hold.state === 'OPEN') {
-    await resolveHold(tx, { id: holdId, state: 'VOIDED', resolvedBy: key, postedMinor: null })
-  }
+export async function voidHolds(tx: Tx, voids: readonly VoidHold[]): Promise<Posted[]> {
+  const holds: { hold: HoldRow; key: string }[] = []
+  for (const { holdId, key } of voids)
+    holds.push({ hold: await holdToResolve(tx, holdId, key, { mayBeDue: true }), key })
+  const posted = await postTransfers(
+    tx,
+    holds.map(({ hold, key }) => releaseOf(hold, key)),
+  )
+  for (const { hold, key } of holds)
+    if (hold.state === 'OPEN')
+      await resolveHold(tx, { id: hold.id, state: 'VOIDED', resolvedBy: key, postedMinor: null })
   return posted
+}
+
+/** `voidHolds` for one. */
+export async function voidHold(tx: Tx, given: VoidHold): Promise<Posted> {
+  const [posted] = await voidHolds(tx, [given])
+  return posted as Posted // one result for each hold
 }
 
 export type ExpiredHold = { holdId: string; reference: string | null; amountMinor: bigint }
@@ -131,7 +157,7 @@ function releaseOf(hold: HoldRow, key: string): Posting {
   return {
     key,
     transactionId: key,
-    kind: 'hold_release',
+    kind: kindsOf(hold.purpose).giveBack,
     debit: hold.hold_account,
     credit: hold.main_account,
     amountMinor: hold.amount,

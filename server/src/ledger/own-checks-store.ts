@@ -150,7 +150,8 @@ const holds: LedgerCheck[] = [
         where (debit_account & 511) >> 4 = 1 group by reference) away on away.reference = h.id
       cross join lateral (select case
           when (placed.debit_account, placed.credit_account, placed.amount, placed.kind)
-            is distinct from (h.main_account, h.hold_account, h.amount, 5::smallint)
+            is distinct from (h.main_account, h.hold_account, h.amount,
+              (case when h.purpose = 'chase' then 25 else 5 end)::smallint)
             then 'the transfer that placed it says otherwise'
           when h.state = 'OPEN' and away.amount is not null then 'it is open, but money left it'
           when h.state <> 'OPEN' and away.amount is distinct from h.amount

@@ -38,6 +38,8 @@ export const transferKinds = {
   lottery_refund: { kind: 22, debit: 'house_lottery', credit: 'main', startedBy: 'system' },
   lottery_win_reversal: { kind: 23, debit: 'main', credit: 'house_lottery', startedBy: 'operator' },
   lottery_win_owed: { kind: 24, debit: 'owed', credit: 'house_lottery', startedBy: 'operator' },
+  chase_hold: { kind: 25, debit: 'main', credit: 'hold', startedBy: 'member' },
+  chase_release: { kind: 26, debit: 'hold', credit: 'main', startedBy: 'system' },
   reward: { kind: 30, debit: 'house_promo', credit: 'main', startedBy: 'system' },
   bonus_grant: { kind: 31, debit: 'house_promo', credit: 'bonus', startedBy: 'system' },
   bonus_release: { kind: 32, debit: 'bonus', credit: 'main', startedBy: 'system' },

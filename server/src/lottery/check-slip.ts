@@ -118,12 +118,15 @@ function assertSize(size: number, max: number): void {
 }
 
 /**
- * Counts and prices a slip anew, by the server's own rules as they stand for its issue; what the page computed only
- * has to agree.
+ * Counts and prices a slip anew, by the server's own rules as they stand for its issue.
  * @throws ApiError SELECTION_INVALID, NUMBER_CLOSED, MIN_BET, MAX_BET, WIN_LIMIT, ODDS_CHANGED, RULES_CHANGED,
- *   SLIP_TOO_LARGE, COUNT_MISMATCH, PRICE_MISMATCH
+ *   SLIP_TOO_LARGE
  */
-export async function checkSlip(product: Product, input: SlipInput, currency: string): Promise<CheckedSlip> {
+export async function quoteSlip(
+  product: Product,
+  input: Pick<SlipInput, 'numero' | 'lines'>,
+  currency: string,
+): Promise<CheckedSlip> {
   const family = familyOfIssue(product.family, input.numero)
   const bets: BetToPlace[] = []
   let [rows, count, priceMinor, rebateMinor] = [0, 0, 0n, 0n]
@@ -142,9 +145,18 @@ export async function checkSlip(product: Product, input: SlipInput, currency: st
     assertSize(count, maxSingles)
     bets.push(...betsOf({ family }, quoted))
   }
+  return { bets, count, stakeMinor: priceMinor - rebateMinor, rebateMinor }
+}
+
+/**
+ * Counts and prices a slip anew; what the page computed only has to agree.
+ * @throws ApiError as quoteSlip, and COUNT_MISMATCH, PRICE_MISMATCH
+ */
+export async function checkSlip(product: Product, input: SlipInput, currency: string): Promise<CheckedSlip> {
+  const checked = await quoteSlip(product, input, currency)
+  const { count, stakeMinor } = checked
   if (count !== input.count) throw new ApiError('COUNT_MISMATCH', { value: { count } })
-  const stakeMinor = priceMinor - rebateMinor
   if (stakeMinor !== toMinor(input.amount))
     throw new ApiError('PRICE_MISMATCH', { value: { amount: fromMinor(stakeMinor) } })
-  return { bets, count, stakeMinor, rebateMinor }
+  return checked
 }

@@ -21,3 +21,9 @@ export const reverseChunkJob = declareJob('lottery.reverse-chunk', OfReversal, {
   tries: 'for ever',
 })
 export const endReversalJob = declareJob('lottery.end-reversal', OfIssue, { lane: 'bulk', tries: 'for ever' })
+
+// Many may come at once when a sale opens: they wait behind each other, never before a lock or a draw.
+export const followChaseJob = declareJob('lottery.follow-chase', z.object({ chaseId: z.string() }), {
+  lane: 'bulk',
+  tries: 'for ever',
+})

@@ -127,6 +127,20 @@ export async function selectIssue(
   return row
 }
 
+/** Those of these issues of a lottery that are made, by their numbers. */
+export async function selectIssuesNamed(
+  db: Queryable,
+  gameCode: string,
+  numeros: readonly string[],
+): Promise<Map<string, IssueRow>> {
+  const rows = await db.query<IssueRow>({
+    name: 'lottery-issues-named',
+    text: `select ${columns} from lottery_issue i where i.game_code = $1 and i.numero = any ($2::text[])`,
+    values: [gameCode, numeros],
+  })
+  return new Map(rows.map((row) => [row.numero, row]))
+}
+
 /** The seed of an issue, once its numbers are out. */
 export async function selectRevealed(db: Queryable, issueId: bigint): Promise<Buffer | undefined> {
   const [row] = await db.query<{ seed: Buffer }>({

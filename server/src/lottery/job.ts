@@ -4,12 +4,15 @@ import {
   drawIssueJob,
   endReversalJob,
   endSettlementJob,
+  followChaseJob,
   listWinnersJob,
   lockIssueJob,
   openIssueJob,
   payChunkJob,
   reverseChunkJob,
 } from '#lottery/declared-jobs.ts'
+import { followChase } from '#lottery/follow-chase.ts'
+import { followDueChases } from '#lottery/follow-chases.ts'
 import { drawIssue } from '#lottery/draw-issue.ts'
 import { lockIssue } from '#lottery/lock-issue.ts'
 import { openIssue } from '#lottery/open-issue.ts'
@@ -29,6 +32,7 @@ export const issueJobs = ({ db }: Context): AnyJob[] => [
     reversePart(tx, db, { ...part, issueId: BigInt(issueId) }),
   ),
   handleJob(endReversalJob, (tx, { payload }) => endReversal(tx, BigInt(payload.issueId))),
+  handleJob(followChaseJob, (tx, { payload }) => followChase(tx, db, payload.chaseId)),
 ]
 
 const scheduling = definePeriodicJob({
@@ -39,4 +43,13 @@ const scheduling = definePeriodicJob({
   run: (tx, { now }) => scheduleIssues(tx, now),
 })
 
-export const allJobs = (context: Context): AnyJob[] => [scheduling, ...issueJobs(context)]
+/** Brings along what no step of an issue did: one that was never made, or an event that was lost. */
+const following = definePeriodicJob({
+  name: 'lottery.follow-chases',
+  lane: 'bulk',
+  everyMs: 60_000,
+  catchesUp: false,
+  run: (tx) => followDueChases(tx),
+})
+
+export const allJobs = (context: Context): AnyJob[] => [scheduling, following, ...issueJobs(context)]

@@ -4,6 +4,7 @@ import { familyOfIssue } from '@suntala/lottery/rules/family'
 import { rulesOf, sealBets, sealHash } from '@suntala/lottery/seal/seal'
 import type { Queryable } from '#db/queryable.ts'
 import { type Finding, type LedgerCheck, sqlCheck } from '#ledger/ledger-check.ts'
+import { chaseChecks } from '#lottery/chase-checks.ts'
 import { countBetGroups, selectStandingBets } from '#lottery/bet-store.ts'
 import { selectForChecks } from '#lottery/issue-store.ts'
 import { winOfBet } from '#lottery/judge-bets.ts'
@@ -217,4 +218,5 @@ export const ledgerChecks: readonly LedgerCheck[] = [
         where (e.stake, e.payout) is distinct from (s.stake, s.payout)`,
     lineOf,
   ),
+  ...chaseChecks,
 ]

@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
+import { followChasesOn } from '#lottery/follow-chases.ts'
 import { databaseTime, type IssueColumns, type LockedIssue, updateState } from '#lottery/issue-store.ts'
 import { partsOf } from '#lottery/products.ts'
 import {
@@ -13,6 +14,9 @@ import {
 import { publishEvent } from '#push/publish-event.ts'
 
 export type IssueMove = { actor: IssueActor; reason?: string; set?: IssueColumns }
+
+/** What lets a chase go on, or keeps it from betting on an issue. */
+const eventsOfChases: ReadonlySet<IssueEvent> = new Set(['open', 'lock', 'settle', 'cancel', 'void'])
 
 /** Where an event leads from a state. @throws ApiError STATE_CONFLICT for an event that the state does not have */
 function stateAfter(state: StoredIssueState, event: IssueEvent): StoredIssueState {
@@ -40,6 +44,7 @@ export async function moveIssue(
 ): Promise<LockedIssue> {
   const to = stateAfter(issue.state, event)
   await updateState(tx, issue.id, { from: issue.state, to, actor, reason }, set)
+  if (eventsOfChases.has(event)) await followChasesOn(tx, issue)
   const moved = { ...issue, ...set, state: to }
   const now = await databaseTime(tx)
   const state = shownState(moved, now)

@@ -37,13 +37,23 @@ const largeSlips = createAllowance({ max: 30_000, perMs: 60_000 })
 const largeFrom = 500
 
 /** A slip's weight is in numbers of three digits; to find the highest win of another selection takes as long as many. */
-function weightOf({ family }: Product, { lines }: Input<typeof lottery.lottoBet>): number {
+function weightOf({ family }: Product, lines: Input<typeof lottery.lottoBet>['lines']): number {
   const ofLine = ({ playType, selection }: (typeof lines)[number]) =>
     selection.length / 4 + (playTypeOf(family, playType)?.numbers ? 0 : 100)
   return Math.ceil(lines.reduce((sum, line) => sum + ofLine(line), 0))
 }
 
-function assertLargeSlipAllowed(memberId: string, weight: number): void {
+/**
+ * Holds what a member sends against what all large slips of a minute may weigh.
+ * @param times how often the slip is to be priced
+ * @throws ApiError TOO_MANY_REQUESTS
+ */
+export function assertLargeSlipAllowed(
+  memberId: string,
+  product: Product,
+  { lines, times = 1 }: { lines: Input<typeof lottery.lottoBet>['lines']; times?: number },
+): void {
+  const weight = weightOf(product, lines) * times
   if (weight <= largeFrom || largeSlips.spend(memberId, weight)) return
   throw new ApiError('TOO_MANY_REQUESTS', { params: { minutes: '1' } })
 }
@@ -80,7 +90,7 @@ export async function placeSlip(
 ): Promise<Output<typeof lottery.lottoBet>> {
   const { db } = context
   const product = offeredProductOf(input.gameCode)
-  assertLargeSlipAllowed(caller.memberId, weightOf(product, input))
+  assertLargeSlipAllowed(caller.memberId, product, input)
   const issue = await findIssueToBet(context, input.gameCode, input.numero)
   const { bets, count, stakeMinor, rebateMinor } = await checkSlip(product, input, caller.currency)
   const [accountId, house] = await Promise.all([

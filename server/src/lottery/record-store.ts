@@ -69,3 +69,13 @@ export async function selectSlipSelections(
     values: [memberId, slipIds],
   })
 }
+
+/** Whether bets on a lottery are taken. */
+export async function isOnSale(db: Queryable, gameCode: string): Promise<boolean> {
+  const rows = await db.query({
+    name: 'lottery-is-on-sale',
+    text: 'select from lottery_product where code = $1 and is_active',
+    values: [gameCode],
+  })
+  return rows.length > 0
+}

@@ -4,13 +4,17 @@ import { ApiError } from '#http/api-error.ts'
 import type { Handlers } from '#http/bind.ts'
 import { readPage } from '#http/present-page.ts'
 import { selectSlip, selectSlipBets, selectSlips } from '#lottery/bet-store.ts'
+import { cancelChase } from '#lottery/cancel-chase.ts'
 import { cancelSlip } from '#lottery/cancel-slip.ts'
+import { listComing } from '#lottery/coming-issues.ts'
+import { makeChase } from '#lottery/make-chase.ts'
 import { selectDrawn } from '#lottery/issue-store.ts'
 import { createPlacer, placeSlip } from '#lottery/place-slip.ts'
 import { presentDrawn, presentGame, presentSlip } from '#lottery/present.ts'
 import { offeredProductOf } from '#lottery/products.ts'
 import { readGame } from '#lottery/read-game.ts'
 import { readProof, readVerification } from '#lottery/read-proof.ts'
+import { listChases, readChase } from '#lottery/show-chases.ts'
 import { readRunning } from '#lottery/read-running.ts'
 
 export function routes(context: Context): Handlers<typeof lottery> {
@@ -45,6 +49,19 @@ export function routes(context: Context): Handlers<typeof lottery> {
     },
     lottoCancel: ({ caller, params }) => cancelSlip(context, caller, params.id),
     lottoVerification: ({ query }) => readVerification(context, query),
+    lottoComing: async ({ query }) => {
+      const coming = await listComing(context, offeredProductOf(query.gameCode), query.count)
+      return coming.map(({ numero, lockAt, drawAt }) => ({
+        numero,
+        lockAt: lockAt.getTime(),
+        drawAt: drawAt.getTime(),
+      }))
+    },
+    lottoChase: ({ caller, input, idempotency }) => makeChase(context, { caller, input, idempotency }),
+    lottoChases: ({ caller, query }) => listChases(db, caller.memberId, query),
+    lottoChaseDetail: ({ caller, params }) => readChase(db, caller.memberId, params.id),
+    lottoChaseCancel: ({ caller, params, input }) =>
+      cancelChase(context, caller, { chaseId: params.id, from: input.from }),
     lottoProof: ({ caller, params }) => readProof(context, caller, params.id),
   }
 }

@@ -7,6 +7,7 @@ import { listOpenRounds } from '#game/list-open-bets.ts'
 import { readBalances } from '#ledger/balances.ts'
 import { readDebts } from '#ledger/debts.ts'
 import { listOpenSlips } from '#lottery/list-open-bets.ts'
+import { readHeldInChases } from '#lottery/show-chases.ts'
 
 type Whose = { id: string; type: AccountType }
 
@@ -35,15 +36,23 @@ export async function findObstacles(
   const moves = await listOpenMoves(db, id)
   const debts = await readDebts(db, id)
   const bets = await openBets(db, id, now)
+  const inChases = await readHeldInChases(db, id)
   const isHeldFor = (held: string) =>
     moves.some((move) => move.kind === 'WITHDRAWALS' && move.currency === held)
   return [
     ...(type === 0 ? [] : [{ kind: 'AGENT' as const, count: 1, amount: null, currency }]),
     ...accounts.flatMap(({ class: kind, currency: of, balanceMinor }) => {
-      // What is held for a withdrawal is told with it.
-      if (kind === 'hold' && isHeldFor(of)) return []
-      const told = { count: 1, amount: fromMinor(balanceMinor), currency: of }
-      return [{ kind: kind === 'hold' ? ('HELD' as const) : ('BALANCE' as const), ...told }]
+      // What is held for a withdrawal is told with it; what waits in chases is told beside.
+      const told = kind === 'hold' && isHeldFor(of) ? (inChases.get(of) ?? 0n) : balanceMinor
+      if (told === 0n) return []
+      return [
+        {
+          kind: kind === 'hold' ? ('HELD' as const) : ('BALANCE' as const),
+          count: 1,
+          amount: fromMinor(told),
+          currency: of,
+        },
+      ]
     }),
     ...(bets.length === 0
       ? []

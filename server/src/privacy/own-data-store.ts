@@ -41,6 +41,10 @@ const statements = {
   lotterySlips: `select s.id, i.game_code as lottery, i.numero as issue, ${amount('s.stake', 'stake')}, s.bet_count as bets,
       s.placed_at as "placedAt", s.cancelled_at as "cancelledAt"
     from lottery_slip s join lottery_issue i on i.id = s.issue_id where s.member_id = $1 order by s.id desc limit $2`,
+  lotteryChases: `select c.id, c.game_code as lottery, c.state, c.stop, count(*)::int as issues, ${amount('sum(i.stake)', 'total')},
+      c.made_at as "madeAt", c.ended_at as "endedAt"
+    from lottery_chase c join lottery_chase_issue i on i.chase_id = c.id where c.member_id = $1
+    group by c.id order by c.id desc limit $2`,
   lotteryBets: `select b.slip_id as slip, b.play_type as "playType", b.key as numbers, ${amount('b.stake', 'stake')},
       ${amount('p.amount', 'won')}
     from lottery_slip s join lottery_bet b on b.issue_id = s.issue_id and b.member_id = s.member_id and b.slip_id = s.id

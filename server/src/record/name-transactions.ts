@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts'
 import { titlesOfRounds } from '#game/list-open-bets.ts'
 import { readDetails, type StatementEntry } from '#ledger/statement.ts'
 import { productCodes, productOf } from '#lottery/products.ts'
+import { nameChases } from '#lottery/show-chases.ts'
 import { namePromotions } from '#promotion/name-promotions.ts'
 import { namedAfter, type NamedAfter } from '#record/rules.ts'
 
@@ -18,10 +19,11 @@ export async function nameTransactions(
   const of = (source: NamedAfter) => entries.filter(({ kind }) => namedAfter[kind] === source)
   const referencesOf = (source: NamedAfter) => of(source).flatMap(({ reference }) => reference ?? [])
   const houses = [...of('lottery'), ...of('promotion')].map(({ otherAccount }) => otherAccount)
-  const [moneyNames, titles, details, promotionNames] = await Promise.all([
+  const [moneyNames, titles, details, chases, promotionNames] = await Promise.all([
     readMoneyNames(db, { memberId, ids: referencesOf('cashier'), language }),
     titlesOfRounds(db, memberId, referencesOf('game')),
     readDetails(db, houses),
+    nameChases(db, memberId, referencesOf('chase')),
     of('promotion').length > 0 ? namePromotions(db, language) : undefined,
   ])
   const names: Record<NamedAfter, (id: string, entry: StatementEntry) => TransactionName> = {
@@ -30,6 +32,10 @@ export async function nameTransactions(
     lottery: (id, { otherAccount }) => {
       const code = details.get(otherAccount) ?? ''
       return { subject: productCodes.includes(code) ? productOf(code).product.name : '', reference: id }
+    },
+    chase: (id) => {
+      const chase = chases.get(id)
+      return { subject: chase?.name ?? '', reference: chase?.chaseId ?? id }
     },
     promotion: (id, { otherAccount }) => ({
       subject: promotionNames?.get(details.get(otherAccount) ?? '') ?? '',

@@ -28,6 +28,8 @@ export const typeOfKind: Record<TransferKind, TransactionType> = {
   lottery_refund: 'refund',
   lottery_win_reversal: 'adjustment',
   lottery_win_owed: 'adjustment',
+  chase_hold: 'chase',
+  chase_release: 'chase',
   reward: 'bonus',
   bonus_grant: 'bonus',
   bonus_release: 'bonus',
@@ -42,7 +44,7 @@ export const typeOfKind: Record<TransferKind, TransactionType> = {
 }
 
 /** After what an entry of the record is named: a deposit's channel or a withdrawal's payee, a game, a lottery. */
-export type NamedAfter = 'cashier' | 'game' | 'lottery' | 'promotion' | 'nothing'
+export type NamedAfter = 'cashier' | 'game' | 'lottery' | 'chase' | 'promotion' | 'nothing'
 
 export const namedAfter: Record<TransferKind, NamedAfter> = {
   deposit: 'cashier',
@@ -67,6 +69,8 @@ export const namedAfter: Record<TransferKind, NamedAfter> = {
   lottery_refund: 'lottery',
   lottery_win_reversal: 'lottery',
   lottery_win_owed: 'lottery',
+  chase_hold: 'chase',
+  chase_release: 'chase',
   reward: 'promotion',
   bonus_grant: 'nothing',
   bonus_release: 'nothing',

@@ -11,6 +11,7 @@ export const transactionLooks: Record<TransactionType, { icon: IconName<'bold'>;
   bet: { icon: 'ticket', tone: 'plain' },
   payout: { icon: 'ticket', tone: 'positive' },
   refund: { icon: 'arrow-u-up-left', tone: 'info' },
+  chase: { icon: 'ticket', tone: 'info' },
   bonus: { icon: 'gift', tone: 'positive' },
   adjustment: { icon: 'swap', tone: 'info' },
 }
