@@ -13,7 +13,7 @@ export const proof = {
     LOGIN_PASSWORD: 'Login password',
     PAYMENT_PASSWORD: 'Payment password',
     SMS: 'Code by SMS',
-    MAIL: 'Code by mail',
+    MAIL: 'Code by email',
     BANK_NAME: 'Name of a bank account',
     AUTHENTICATOR: 'Authenticator',
   },
@@ -29,4 +29,5 @@ export const proof = {
   passwordMissing: 'Enter the password',
   noneTitle: 'This cannot be confirmed here',
   noneText: 'There is nothing on your account to confirm it by. Customer service can help you.',
+  noneGo: 'Write to us',
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSettings } from '#api/platform.ts'
 import { useFormField } from '#components/form/Form.tsx'
 import type { SendCode } from '#components/form/send-code.ts'
@@ -17,19 +18,33 @@ type CodeFieldProps = {
   isDiscreet?: boolean
 }
 
+/** Once a code is on its way its field is next: the button, which counts down, cannot keep the focus. */
+function useFocusOnceSent({ secondsLeft, failure }: SendCode) {
+  const box = useRef<HTMLDivElement>(null)
+  const isNext = secondsLeft > 0 && failure === undefined
+  useEffect(() => {
+    const at = document.activeElement
+    // Who went on to another field stays there.
+    if (isNext && (at === document.body || box.current?.contains(at)))
+      box.current?.querySelector('input')?.focus()
+  }, [isNext])
+  return box
+}
+
 /** A verification code beside the button that sends one, which counts down afterwards (SMS-01..06). */
 export function CodeField({ name, code, isDiscreet = false }: CodeFieldProps) {
   const t = usePhrases('form').code
   const { outbox } = useSettings().sandbox
   const { error, onChange, check: _, ...field } = useFormField(name, t.label)
   const { secondsLeft, sentTo } = code
+  const box = useFocusOnceSent(code)
   const isWaiting = secondsLeft > 0
   const toSend = sentTo === undefined ? t.send : t.sendAgain
   const sent = sentTo !== undefined && (isDiscreet ? t.sent({ to: sentTo }) : t.sentTo({ to: sentTo }))
   return (
     <div className="grid gap-1">
       <Field label={t.label} hint={t.hint} error={error}>
-        <div className="code-field">
+        <div ref={box} className="code-field">
           <TextInput
             {...field}
             className="num"

@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import type { CallError } from '#api/call-error.ts'
+import { inFieldOrder } from '#components/form/field-order.ts'
 import type { FormState, FormValues } from '#components/form/use-form.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
@@ -100,7 +101,9 @@ export function FormSummary({ text }: { text?: (error: CallError) => ReactNode }
   const { form, labels } = useShared()
   const words = usePhrases('form')
   const errorText = useErrorText()
-  const wrong = Object.keys(form.hook.formState.errors).filter((field) => labels[field] !== undefined)
+  const wrong = inFieldOrder(Object.keys(form.hook.formState.errors), form.order).filter(
+    (field) => labels[field] !== undefined,
+  )
   if (form.refusal)
     return (
       <InlineNotice tone="error" compact live>

@@ -115,6 +115,13 @@ test('the button starts enabled and is disabled after a successful send (SMS-01)
   await expect.element(page.getByText('A code is on its way to +66 812345678.')).toBeVisible()
 })
 
+test('once a code is on its way its field has the focus, for the button cannot keep it', async () => {
+  answerWith({})
+  await open()
+  await send().click()
+  await expect.element(page.getByRole('textbox', { name: 'Verification code' })).toHaveFocus()
+})
+
 test('it counts down to the time that the server gives, and then sends again (SMS-02)', async () => {
   answerWith({ value: { expirationTime: Date.now() + 90_000 } })
   await open()

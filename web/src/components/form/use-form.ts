@@ -1,6 +1,6 @@
 import { inputErrors } from '@suntala/contract/field-errors'
 import type { FieldError } from '@suntala/contract/errors'
-import { useRef, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import {
   useForm as useHookForm,
   type DefaultValues,
@@ -12,6 +12,7 @@ import {
 import { fieldErrors, type CallCode, type CallError } from '#api/call-error.ts'
 import type { ArgsOf, CallName, ValueOf } from '#api/names.ts'
 import { useAction } from '#api/use-action.ts'
+import { fieldOrder, inFieldOrder } from '#components/form/field-order.ts'
 import { toHookError, wordsOf, type FieldWords } from '#components/form/hook-errors.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
@@ -55,6 +56,8 @@ export type FormState<Values extends FormValues = FormValues> = {
   set: (values: Partial<Values>) => void
   /** Checks some fields, as sending would; the first that does not hold gets the focus. */
   holds: (fields: readonly (keyof Values & string)[]) => Promise<boolean>
+  /** The fields as they stood one after the other when the form was last sent. */
+  order: readonly string[]
   reset: () => void
   /** Drops what was told of an attempt; what was typed stays. */
   forget: () => void
@@ -77,20 +80,40 @@ function resolverOf<N extends CallName, Values extends FormValues>(
   }
 }
 
+type Told<N extends CallName, Values extends FormValues> = {
+  hook: UseFormReturn<Values>
+  rules: FormRules<N, Values>
+  order: readonly string[]
+  text: string
+}
+
 /** Tells a refusal at its fields; false when none of them is meant. */
 function tellAtFields<N extends CallName, Values extends FormValues>(
   error: CallError,
-  { hook, rules, text }: { hook: UseFormReturn<Values>; rules: FormRules<N, Values>; text: string },
+  { hook, rules, order, text }: Told<N, Values>,
 ): boolean {
   const found = fieldErrors(error).filter(({ field }) => field in rules.values)
   const refused = rules.refusals?.[error.code]
   const told: [string, HookError][] = found.map((each) => [each.field, toHookError(each)])
   if (refused) told.push([refused.field, { type: 'validate', message: refused.text ?? text }])
   for (const [field, error] of told) hook.setError(field as Path<Values>, error) // one of the form's fields
-  const first = told[0]?.[0]
-  // A field that comes with the refusal is there a moment later.
-  if (first) requestAnimationFrame(() => hook.setFocus(first as Path<Values>))
-  return first !== undefined
+  focusFirst(
+    hook,
+    told.map(([field]) => field),
+    order,
+  )
+  return told.length > 0
+}
+
+/** Goes to the one that stands first on the page, whichever was checked first. */
+function focusFirst<Values extends FormValues>(
+  hook: UseFormReturn<Values>,
+  fields: readonly string[],
+  order: readonly string[],
+): void {
+  const [first] = inFieldOrder(fields, order)
+  // A field that comes with the refusal is there a moment later, and so is what is told above the fields.
+  if (first) requestAnimationFrame(() => hook.setFocus(first as Path<Values>)) // one of the form's fields
 }
 
 /**
@@ -105,13 +128,16 @@ export function useForm<N extends CallName, Values extends FormValues>(
   const hook = useHookForm<Values>({
     defaultValues: rules.values as DefaultValues<Values>, // whole values are default values too
     resolver: resolverOf(rules),
+    // The library knows in which order fields came, not how they stand.
+    shouldFocusError: false,
   })
+  const [order, setOrder] = useState<readonly string[]>([])
   const told = useRef(false)
   const action = useAction<CallName>(rules.action, {
     invalidates: rules.invalidates ?? [],
     onSuccess: (answer) => rules.onDone?.(answer as ValueOf<N>, hook.getValues()), // by the action's name
     onError: (error) => {
-      told.current = tellAtFields(error, { hook, rules, text: errorText(error) })
+      told.current = tellAtFields(error, { hook, rules, order, text: errorText(error) })
       rules.onRefused?.(error)
     },
   })
@@ -120,12 +146,19 @@ export function useForm<N extends CallName, Values extends FormValues>(
       ...(rules.params && { params: rules.params }),
       input: { ...rules.toInput(values), ...more },
     } as never) // input and parameters of the action, by its name
-  const submit = hook.handleSubmit((values) => {
-    const go = send(values)
-    if (rules.before) return rules.before(go)
-    go({})
-    return undefined
-  })
+  const submit = (box: HTMLFormElement) => {
+    const standing = fieldOrder(box)
+    setOrder(standing)
+    return hook.handleSubmit(
+      (values) => {
+        const go = send(values)
+        if (rules.before) return rules.before(go)
+        go({})
+        return undefined
+      },
+      (broken) => focusFirst(hook, Object.keys(broken), standing),
+    )
+  }
   const { errors } = hook.formState
   return {
     hook,
@@ -143,6 +176,7 @@ export function useForm<N extends CallName, Values extends FormValues>(
       const told = Object.keys(errors)
       if (told.length > 0) void hook.trigger(told as Path<Values>[]) // the errors are those of fields
     },
+    order,
     holds: (fields) => hook.trigger([...fields] as Path<Values>[], { shouldFocus: true }), // fields of the form
     reset: () => {
       hook.reset()
@@ -157,7 +191,7 @@ export function useForm<N extends CallName, Values extends FormValues>(
       // React hands on what bubbles out of a dialog drawn inside: that is another form's.
       if (event.target !== event.currentTarget || action.isPending) return
       told.current = false
-      void submit(event)
+      void submit(event.currentTarget)(event)
     },
   }
 }

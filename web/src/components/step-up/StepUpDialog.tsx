@@ -2,6 +2,8 @@ import type { ProofOffer } from '@suntala/contract/proof'
 import { Suspense, useState } from 'react'
 import { ProofKinds } from '#components/step-up/ProofKinds.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
 type Shown = { offers: readonly ProofOffer[]; onProved: () => void }
@@ -44,8 +46,15 @@ function Shown({ offers, isOpen, onProved, onClose }: Shown & { isOpen: boolean;
       closeLabel={ui.close}
       size="sm"
       phone="card"
+      footer={
+        !hasOffers && (
+          <Button href={paths.feedback()} tone="primary" block onClick={onClose}>
+            {t.noneGo}
+          </Button>
+        )
+      }
     >
-      {hasOffers && <ProofKinds offers={offers} target={{ onProved }} />}
+      {hasOffers ? <ProofKinds offers={offers} target={{ onProved }} /> : undefined}
     </Dialog>
   )
 }

@@ -69,10 +69,12 @@ function useLoginForm() {
 export type LoginFormProps = {
   /** Where a sign-in elsewhere leads that no account is bound to yet. */
   onBinding: (offered: OfferedBinding) => void
+  /** Nothing quicker stands before it. */
+  isFirst: boolean
 }
 
 /** Login by username and password: the device works in the background, and after a failure a picture code joins (AUTH-01, 11-13, 16). */
-export function LoginForm({ onBinding }: LoginFormProps) {
+export function LoginForm({ onBinding, isFirst }: LoginFormProps) {
   const t = usePhrases('auth')
   const { form, human, captchaRound, isKnown } = useLoginForm()
   const canReset = resetTypes(usePermission().whitelabel).length > 0
@@ -107,7 +109,9 @@ export function LoginForm({ onBinding }: LoginFormProps) {
             </button>
           )}
         </div>
-        <SubmitButton loading={human.isWorking}>{t.login}</SubmitButton>
+        <SubmitButton tone={isFirst ? 'primary' : 'secondary'} loading={human.isWorking}>
+          {t.login}
+        </SubmitButton>
       </Form>
       <SocialLogin isRemembered={form.values.isRemembered} onBinding={onBinding} />
     </div>

@@ -5,18 +5,20 @@ import { readRemembered } from '#session/remember.ts'
 import { TabPanel, UnderlineTabs, useTabPanels } from '#ui/Tabs.tsx'
 import { LoginForm, type LoginFormProps } from './LoginForm.tsx'
 import { PasskeyLogin } from './passkey/PasskeyLogin.tsx'
-import { RememberedLogin } from './RememberedLogin.tsx'
+import { isSomebodyRemembered, RememberedLogin } from './RememberedLogin.tsx'
 import { SmsLoginForm } from './SmsLoginForm.tsx'
 
 /** The login by username, and by a code on the phone where the operator has it on (AUTH-08, AUTH-09). */
-export function LoginForms(props: LoginFormProps) {
+export function LoginForms({ onBinding }: Pick<LoginFormProps, 'onBinding'>) {
   const t = usePhrases('auth')
   const panels = useTabPanels()
   const hasSms = isModuleOn(usePermission().whitelabel, 'MOBILEVERCODELOGIN3')
   const [type, setType] = useState<'username' | 'sms'>(() => (readRemembered().sms ? 'sms' : 'username'))
+  const [isFirst, setFirst] = useState(() => !isSomebodyRemembered())
+  const props = { onBinding, isFirst }
   return (
     <div className="grid gap-4">
-      <RememberedLogin />
+      <RememberedLogin onOver={() => setFirst(true)} />
       {hasSms ? (
         <>
           <UnderlineTabs

@@ -9,13 +9,21 @@ import { beginSession } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { InlineNotice } from '#ui/Notice.tsx'
 
+const nameOf = ({ sms, username }: ReturnType<typeof readRemembered>): string =>
+  sms ? `${sms.countryDialingCode} ${sms.mobileNum}` : username
+
+/** Whether somebody asked to be remembered here. */
+export function isSomebodyRemembered(): boolean {
+  const remembered = readRemembered()
+  return remembered.isRemembered && nameOf(remembered) !== ''
+}
+
 /** One press in place of the password, for who asked to be remembered here (STORE-16, A-05). */
-export function RememberedLogin() {
+export function RememberedLogin({ onOver }: { onOver: () => void }) {
   const t = usePhrases('auth')
   const errorText = useErrorText()
   const [remembered] = useState(readRemembered)
-  const { isRemembered, sms } = remembered
-  const username = sms ? `${sms.countryDialingCode} ${sms.mobileNum}` : remembered.username
+  const [isOffered] = useState(isSomebodyRemembered)
   const { mutate, isPending, error } = useAction('loginAgain', {
     onSuccess: (answer) => {
       rememberLogin(remembered)
@@ -23,15 +31,16 @@ export function RememberedLogin() {
     },
     onError: (refusal) => {
       if (isCode(refusal, 'REMEMBER_INVALID')) forgetLogin()
+      onOver()
     },
   })
-  if (!isRemembered || username === '') return null
+  if (!isOffered) return null
   // What was used up or is over cannot be pressed again.
   if (error) return <InlineNotice tone="warning">{errorText(error)}</InlineNotice>
   return (
     <>
-      <Button tone="primary" size="lg" block loading={isPending} onClick={() => mutate()}>
-        {t.continueAs({ username })}
+      <Button tone="primary" size="lg" block data-autofocus loading={isPending} onClick={() => mutate()}>
+        {t.continueAs({ username: nameOf(remembered) })}
       </Button>
       <p className="soft text-center text-sm">{t.orWithPassword}</p>
     </>

@@ -79,7 +79,7 @@ function useSmsLogin(countries: Countries) {
   return { form, human, code }
 }
 
-function SmsLogin({ countries, onBinding }: LoginFormProps & { countries: Countries }) {
+function SmsLogin({ countries, onBinding, isFirst }: LoginFormProps & { countries: Countries }) {
   const t = usePhrases('auth')
   const { form, human, code } = useSmsLogin(countries)
   return (
@@ -92,7 +92,9 @@ function SmsLogin({ countries, onBinding }: LoginFormProps & { countries: Countr
         <CheckField name="isRemembered" label={t.rememberMe}>
           {t.rememberMe}
         </CheckField>
-        <SubmitButton loading={human.isWorking}>{t.login}</SubmitButton>
+        <SubmitButton tone={isFirst ? 'primary' : 'secondary'} loading={human.isWorking}>
+          {t.login}
+        </SubmitButton>
       </Form>
       <CodeDialogs code={code} />
       <SocialLogin isRemembered={form.values.isRemembered} onBinding={onBinding} />

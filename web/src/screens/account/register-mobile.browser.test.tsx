@@ -42,7 +42,7 @@ test('there are two ways to register, the first is there, and the other one is t
   await expect.element(number()).toBeVisible()
 })
 
-test('what was told of one way to register is not told of the other', async () => {
+test('what was told of one way to register is not told of the other, where the first mistake on the page has the focus', async () => {
   showRegistration(<RegisterForm affiliateCode={null} />, { settings: both })
   await send().click()
   await expect.element(username()).toBeInvalid()
@@ -50,6 +50,11 @@ test('what was told of one way to register is not told of the other', async () =
   await expect.element(number()).toBeVisible()
   await expect.element(username()).not.toBeInvalid()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await send().click()
+  await expect.element(number()).toHaveFocus()
+  await expect
+    .element(page.getByRole('alert').getByRole('button').first())
+    .toHaveAccessibleName('Mobile number')
 })
 
 test('with the username off the form starts on the mobile number, which is asked for, and is the name where it is set so (REG-15, REG-10, SYS-17)', async () => {

@@ -9,6 +9,8 @@ import { becomeGuest, currentSession } from '#session/session-store.ts'
 import { show } from '#ui/test-page.tsx'
 import { RememberedLogin } from './RememberedLogin.tsx'
 
+const onOver = vi.fn<() => void>()
+
 await loadAreas('en', ['auth', 'errors', 'ui'])
 
 const login = {
@@ -41,6 +43,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  onOver.mockClear()
   vi.unstubAllGlobals()
   forgetLogin()
   becomeGuest()
@@ -51,7 +54,7 @@ const showLogin = () =>
   show(
     <QueryClientProvider client={new QueryClient()}>
       <I18nProvider firstLanguage="en" timeZone="UTC" currency="THB">
-        <RememberedLogin />
+        <RememberedLogin onOver={onOver} />
       </I18nProvider>
     </QueryClientProvider>,
   )
@@ -60,6 +63,7 @@ const button = () => page.getByRole('button', { name: 'Continue as somchai' })
 test('who asked to be remembered is logged in by one press (AUTH-04)', async () => {
   rememberLogin({ username: 'somchai', isRemembered: true, sms: undefined })
   showLogin()
+  await expect.element(button()).toHaveAttribute('data-autofocus')
   await button().click()
   await expect
     .poll(() => currentSession())
@@ -74,6 +78,7 @@ test('who is remembered no longer is asked for the password, and cannot press ag
   await button().click()
   await expect.poll(() => document.body.textContent).toContain('Please log in with your password')
   expect(currentSession().phase).toBe('guest')
+  expect(onOver).toHaveBeenCalledOnce()
   showLogin()
   expect(button().elements()).toEqual([])
 })
