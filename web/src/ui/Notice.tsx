@@ -24,7 +24,10 @@ export type InlineNoticeProps = {
 export function InlineNotice({ tone = 'info', title, children, action, compact, live }: InlineNoticeProps) {
   const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined
   return (
-    <div className={cx('note', `note-${tone}`, compact && 'note-sm')} role={role}>
+    <div
+      className={cx('note', `note-${tone}`, compact && 'note-sm', Boolean(action) && 'note-acts')}
+      role={role}
+    >
       <Icon name={icons[tone]} weight="fill" size={compact ? 16 : 22} className="note-ic" />
       <div className="note-text">
         {title && <b>{title}</b>}
