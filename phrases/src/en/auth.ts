@@ -124,6 +124,7 @@ export const auth = {
   clearAll: 'Clear all fields',
   registerOff: 'No new accounts can be opened at the moment.',
   more: 'More',
+  forNewPlayers: 'Promotions for new players',
   registeredTitle: 'Your account is open',
   registeredText: 'You are logged in. Add money when you like, or look around first.',
   deposit: 'Deposit',

@@ -20,7 +20,7 @@ export function AuthSide() {
       <Lockup name={settings.brandName} size={24} />
       {slides.length > 0 && (
         <Carousel
-          label={ui.more}
+          label={t.forNewPlayers}
           slides={slides.map((promotion) => ({
             id: promotion.id,
             content: (
