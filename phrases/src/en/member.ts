@@ -112,7 +112,6 @@ export const member = {
       codesCopied: 'The codes were copied.',
       notCopied: 'Your browser does not let us copy. Please copy it by hand.',
       kept: 'I have kept them',
-      done: 'The authenticator is on.',
       offTitle: 'Turn the authenticator off?',
       offText: 'Your account is less safe without it. Withdrawals wait for a while afterwards.',
       off: 'The authenticator is off.',

@@ -1,5 +1,5 @@
 import { AuthenticatorCodeInput } from '@suntala/contract/form-inputs'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { copyText } from '#components/copy-text.ts'
 import { TextField } from '#components/form/fields.tsx'
 import { Form, FormSummary, SubmitButton } from '#components/form/Form.tsx'
@@ -9,11 +9,10 @@ import { QrCode } from '#components/QrCode.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { pushToast } from '#ui/toasts.ts'
 
 export type AuthenticatorStep =
   | { name: 'scan'; secret: string; uri: string }
-  | { name: 'codes'; codes: readonly string[]; isNew?: boolean }
+  | { name: 'codes'; codes: readonly string[] }
 
 type AuthenticatorDialogProps = {
   /** Undefined while nothing is set up. */
@@ -44,15 +43,9 @@ export function AuthenticatorDialog({ step, onStep }: AuthenticatorDialogProps) 
       size="sm"
     >
       {isScan ? (
-        <Scan {...shown} onCodes={(codes) => onStep({ name: 'codes', codes, isNew: true })} />
+        <Scan {...shown} onCodes={(codes) => onStep({ name: 'codes', codes })} />
       ) : (
-        <Codes
-          codes={shown.codes}
-          onKept={() => {
-            if (shown.isNew) pushToast({ tone: 'success', title: t.done })
-            close()
-          }}
-        />
+        <Codes codes={shown.codes} onKept={close} />
       )}
     </Dialog>
   )
@@ -112,6 +105,9 @@ function Scan({ secret, uri, onCodes }: ScanProps) {
 
 function Codes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = usePhrases('member').security.authenticator
+  const kept = useRef<HTMLButtonElement>(null)
+  // They may take the place of the form whose button was pressed.
+  useEffect(() => kept.current?.focus(), [])
   return (
     <div className="grid gap-4.5">
       <ol
@@ -129,7 +125,7 @@ function Codes({ codes, onKept }: { codes: readonly string[]; onKept: () => void
       >
         {t.copyCodes}
       </Button>
-      <Button tone="primary" size="lg" block data-autofocus onClick={onKept}>
+      <Button ref={kept} tone="primary" size="lg" block data-autofocus onClick={onKept}>
         {t.kept}
       </Button>
     </div>

@@ -90,8 +90,8 @@ export function Row({ icon, tone = 'plain', title, facts, end }: RowProps) {
         <p className="muted flex flex-wrap gap-x-1.5 text-xs">
           {facts.map((fact, index) => (
             <span key={index} className="inline-flex gap-1.5">
-              {index > 0 && <span aria-hidden="true">·</span>}
               {fact}
+              {index < facts.length - 1 && <span aria-hidden="true">·</span>}
             </span>
           ))}
         </p>
