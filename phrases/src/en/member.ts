@@ -69,7 +69,7 @@ export const member = {
       mobileStated: (p: { to: string }) => `${p.to} is not confirmed yet: type it again to confirm it.`,
       mailTitle: 'Your email address',
       mobileTitle: 'Your mobile number',
-      text: 'We send a code there. After a change withdrawals wait for a while, and the old one is told.',
+      text: 'We send a code there. After a change withdrawals wait for a while, and a message goes to where you were reached before.',
       mailInvalid: 'Enter a valid email address',
       save: 'Save',
       mailDone: 'Your email address is confirmed.',
