@@ -83,6 +83,8 @@ export const PlatformSettings = z.strictObject({
   withdrawHoldHours: within(0, 720),
   /** So long a member's proof of who they are counts for further changes of secrets and payees. */
   stepUpMinutes: within(1, 60),
+  /** So long before a session ends its member is warned, and can stay. */
+  sessionWarningSeconds: within(30, 600),
   /** So long an account that its member has closed can still be kept; 0 closes it at once. */
   closingReflectionDays: within(0, 90),
   /** Whether a login from an address that the account has not had asks for another proof, of who has one (AUTH-42). */

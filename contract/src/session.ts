@@ -9,6 +9,16 @@ import { ownSessions } from '#own-sessions.ts'
 import { registration } from '#registration.ts'
 import { EpochMs } from '#text.ts'
 
+/** When the session is over. Asking for it by itself does not keep it. */
+const SessionEnd = z.object({
+  /** Unless it is used again before. */
+  endsAt: EpochMs,
+  /** However much it is used. */
+  lastsUntil: EpochMs,
+  /** From when on the member is to be warned of the end. */
+  warnAt: EpochMs,
+})
+
 /** The session of this browser. */
 const ownSession = {
   sessionCheck: endpoint({
@@ -24,6 +34,21 @@ const ownSession = {
       /** The password must be changed before the session can do anything. */
       changePending: z.boolean(),
     }),
+  }),
+  sessionEndAt: endpoint({
+    method: 'GET',
+    path: '/wps/session/end',
+    summary: 'When the session ends; asking does not count as use',
+    auth: 'session',
+    isPassive: true,
+    output: SessionEnd,
+  }),
+  sessionStay: endpoint({
+    method: 'POST',
+    path: '/wps/session/stay',
+    summary: 'Use the session, so that it does not go idle',
+    auth: 'session',
+    output: SessionEnd,
   }),
   firstLogin: endpoint({
     method: 'POST',

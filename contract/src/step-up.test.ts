@@ -20,6 +20,7 @@ const withoutProof: Record<WriteWithoutProof, string> = {
   smsMember: 'sends to the number that is the member’s already',
   mailMember: 'sends to the address that is the member’s already',
   firstLogin: 'a mark that a welcome was shown',
+  sessionStay: 'use, as any call is',
   logout: 'ends what a thief would want to keep',
   sessionEnd: 'ends what a thief would want to keep; the owner must be quick',
   sessionEndOthers: 'ends what a thief would want to keep; the owner must be quick',

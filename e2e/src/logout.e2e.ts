@@ -3,6 +3,7 @@ import { api } from '@suntala/contract'
 import { test } from '#browser/test.ts'
 import { newMember } from '#calls/members.ts'
 import { alive } from '#screens/screen.ts'
+import { moveClockTo, worldNow } from '#world/clock.ts'
 import { readWorld } from '#world/world.ts'
 
 const searchField = (page: Page) => page.getByRole('banner').locator('input[type="search"]')
@@ -20,7 +21,7 @@ const sessionStorageOf = (page: Page) => page.evaluate<Record<string, string>>('
 const ofMember = ['token', 'isAgent', 'account', 'customerId', 'consolidated', 'merchantWallet']
 const ofEveryone = ['merchant', 'settings', 'routers', 'validate', 'gameVendor']
 
-test('what a tab keeps is there with the session and its pages, and a logout, once confirmed, takes along what was the member’s and what was searched (AUTH-31, AUTH-32, STORE-01..05, 07..12)', async ({
+test('what a tab keeps is there with the session and its pages; one tab stays and all stay; and a logout, once confirmed, takes along what was the member’s and what was searched, in each tab (AUTH-31, AUTH-32, STORE-01..05, 07..12)', async ({
   page,
   context,
 }) => {
@@ -52,6 +53,24 @@ test('what a tab keeps is there with the session and its pages, and a logout, on
   expect(sent).toEqual([])
   expect(await searches()).toBe('["mandarin"]')
 
+  const other = await context.newPage()
+  await other.goto(`${readWorld().portal}/help`)
+  const tabs = [page, other]
+  const warnings = tabs.map((tab) => tab.getByRole('alertdialog', { name: 'Are you still there?' }))
+  await expect(async () => {
+    // A call of a page that is still on its way keeps the session, and it is to be waited for anew.
+    const { warnAt } = (await member.call('sessionEndAt')).value
+    await moveClockTo(warnAt + 1000)
+    for (const tab of tabs) {
+      await expect(tab.locator('.hdr .bal-text b')).toBeVisible()
+      await tab.evaluate(`new BroadcastChannel('session').postMessage('')`)
+    }
+    for (const warning of warnings) await expect(warning).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await other.getByRole('button', { name: 'Stay', exact: true }).click()
+  for (const warning of warnings) await expect(warning).toBeHidden()
+  expect((await member.call('sessionEndAt')).value.warnAt).toBeGreaterThan(worldNow())
+
   await (await askToLogOut(page)).getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
   expect(sent).toEqual(['DELETE'])
@@ -60,4 +79,6 @@ test('what a tab keeps is there with the session and its pages, and a logout, on
   const left = Object.keys(await sessionStorageOf(page))
   expect(left).toContain('merchant')
   expect(left.filter((key) => ofMember.includes(key))).toEqual([])
+  await expect(other.getByRole('dialog', { name: 'Log in', exact: true })).toBeVisible()
+  expect(Object.keys(await sessionStorageOf(other))).not.toContain('token')
 })

@@ -30,4 +30,17 @@ export const proof = {
   noneTitle: 'This cannot be confirmed here',
   noneText: 'There is nothing on your account to confirm it by. Customer service can help you.',
   noneGo: 'Write to us',
+  /** The warning before a session ends. */
+  ending: {
+    idleTitle: 'Are you still there?',
+    idleText:
+      'Nothing has happened here for a while. To guard your account you are logged out when the time is up. What you have typed stays as it is.',
+    lastTitle: 'Your session is about to end',
+    lastText:
+      'A session lasts so long at most, however much it is used. Finish what you are doing: when the time is up, you have to log in again.',
+    timeLeft: 'Time left',
+    stay: 'Stay',
+    goOn: 'Go on until then',
+    logOut: 'Log out',
+  },
 }

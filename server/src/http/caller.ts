@@ -14,14 +14,15 @@ export type Caller = {
 }
 
 /**
- * Finds the caller of a request; one whose password must be changed first is nobody, unless asked for.
+ * Finds the caller of a request; one whose password must be changed first is nobody, unless asked for. The session counts
+ * as used, unless the request is passive.
  * - 'both': cookie and bearer token must belong to one session (every ordinary call)
  * - 'cookie': the cookie alone, for calls that a browser makes without headers (the event stream)
  */
 export type FindCaller = (
   request: FastifyRequest,
   proof: 'both' | 'cookie',
-  options?: { evenChangePending?: boolean },
+  options?: { evenChangePending?: boolean; isPassive?: boolean },
 ) => Promise<Caller | null>
 
 export type ProofRule = {

@@ -6,8 +6,8 @@ import { findSession } from '#session/find-session.ts'
 
 /** Finds who stands behind a request, by cookie and token or by cookie alone. */
 export function createFindCaller(context: Context): FindCaller {
-  return async (request, proof, { evenChangePending = false } = {}) => {
-    const session = await findSession(context, request, proof)
+  return async (request, proof, { evenChangePending = false, isPassive = false } = {}) => {
+    const session = await findSession(context, request, proof, { isPassive })
     if (!session || (session.isChangePending && !evenChangePending)) return null
     const { settings } = await readSettings(context.db)
     return {

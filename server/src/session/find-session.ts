@@ -40,7 +40,8 @@ async function readSession(
   const cached = cache.get(key, nowMs)
   const half = cached?.token ?? publicHalf(secret)
   if (token !== null && !isToken(token, half)) return undefined
-  if (cached) return cached
+  // What another process heard of since may have kept it.
+  if (cached && isLive(cached, nowMs)) return cached
   const generation = cache.generation()
   const session = await selectSession(db, secretHash)
   const known = session && { ...session, token: half }
@@ -48,18 +49,19 @@ async function readSession(
   return known
 }
 
-/** The live session of a request with its secret, or null; being asked for keeps it from going idle. */
+/** The live session of a request with its secret, or null; being asked for keeps it from going idle, unless passively. */
 export async function findSession(
   context: Context,
   request: FastifyRequest,
   proof: 'both' | 'cookie',
+  { isPassive = false } = {},
 ): Promise<(SessionRow & { secret: string }) | null> {
   const given = givenProof(context, request, proof)
   if (!given) return null
   const now = context.clock()
   const session = await readSession(context, given, now.getTime())
   if (!session || !isLive(session, now.getTime())) return null
-  if (now.getTime() - session.lastSeenAt.getTime() >= touchEveryMs) {
+  if (!isPassive && now.getTime() - session.lastSeenAt.getTime() >= touchEveryMs) {
     // Before the write, so that parallel requests on this process do not write too.
     session.lastSeenAt = now
     await context.db.transaction((tx) => touchSession(tx, session.id, now))

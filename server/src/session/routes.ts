@@ -32,6 +32,7 @@ import {
   presentSessions,
   presentSignIns,
 } from '#session/present.ts'
+import { readSessionEnd } from '#session/read-session-end.ts'
 import { register } from '#session/register.ts'
 import { checkPasswordLink, resetByLink } from '#session/reset-by-link.ts'
 import { resetByPhone } from '#session/reset-by-phone.ts'
@@ -168,6 +169,30 @@ const passkeyLogins = (
     begin(reply, await logInByPasskey(context, request, input)),
 })
 
+type OwnCall =
+  | 'sessionEndAt'
+  | 'sessionStay'
+  | 'sessionList'
+  | 'sessionEnd'
+  | 'sessionEndOthers'
+  | 'signInList'
+
+/** What members ask about their sessions, and how they end them. */
+const ownSessions = (context: Context): Pick<Handlers<typeof session>, OwnCall> => ({
+  sessionEndAt: ({ caller }) => readSessionEnd(context, caller.sessionId),
+  // Like every call it has counted as use by now.
+  sessionStay: ({ caller }) => readSessionEnd(context, caller.sessionId),
+  sessionList: async ({ caller }) => presentSessions(await listSessions(context, caller.memberId), caller),
+  sessionEnd: async ({ caller, request, params }) => {
+    await endOwnSession(context, request, { caller, id: params.id })
+    return { done: true }
+  },
+  sessionEndOthers: async ({ caller, request }) => ({
+    ended: await endOtherSessions(context, request, caller),
+  }),
+  signInList: async ({ caller, query }) => presentSignIns(await listSignIns(context, caller.memberId, query)),
+})
+
 export async function routes(context: Context): Promise<Handlers<typeof session>> {
   const { db, config } = context
   const cookies = cookiesOf(config)
@@ -215,16 +240,7 @@ export async function routes(context: Context): Promise<Handlers<typeof session>
       begin(reply, await resetByPhone(context, request, input)),
     stepUp: async ({ caller, input }) => ({ until: (await proveAnew(context, caller, input)).getTime() }),
     ...linkRoutes(context),
-    sessionList: async ({ caller }) => presentSessions(await listSessions(context, caller.memberId), caller),
-    sessionEnd: async ({ caller, request, params }) => {
-      await endOwnSession(context, request, { caller, id: params.id })
-      return { done: true }
-    },
-    sessionEndOthers: async ({ caller, request }) => ({
-      ended: await endOtherSessions(context, request, caller),
-    }),
-    signInList: async ({ caller, query }) =>
-      presentSignIns(await listSignIns(context, caller.memberId, query)),
+    ...ownSessions(context),
     logout: async ({ caller, request, reply }) => {
       const which = { id: caller.sessionId }
       await db.transaction(async (tx) => {

@@ -45,6 +45,20 @@ export async function selectSession(db: Queryable, secretHash: Buffer): Promise<
   return row
 }
 
+/** Between which times a session lives that nobody ended. */
+export async function selectSessionTimes(
+  db: Queryable,
+  id: string,
+): Promise<Pick<SessionRow, 'lastSeenAt' | 'expiresAt'> | undefined> {
+  const [row] = await db.query<Pick<SessionRow, 'lastSeenAt' | 'expiresAt'>>({
+    name: 'select-session-times',
+    text: `select last_seen_at as "lastSeenAt", expires_at as "expiresAt"
+      from member_session where id = $1 and ended_at is null`,
+    values: [id],
+  })
+  return row
+}
+
 export type OpenSession = {
   id: string
   createdAt: Date

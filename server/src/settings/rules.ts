@@ -39,6 +39,7 @@ export const defaultSettings: PlatformSettings = {
   withdrawFee: '0.00',
   withdrawHoldHours: 24,
   stepUpMinutes: 5,
+  sessionWarningSeconds: 120,
   closingReflectionDays: 7,
   verifyNewAddress: false,
   withdrawAutoApprove: true,

@@ -22,9 +22,9 @@ export type ShellProps = {
   children: ReactNode
 }
 
-const PushToasts = lazyPart(
-  'shell/PushToasts',
-  async () => (await import('#shell/PushToasts.tsx')).PushToasts,
+const MemberPart = lazyPart(
+  'shell/MemberPart',
+  async () => (await import('#shell/MemberPart.tsx')).MemberPart,
 )
 
 const Floats = lazyPart('shell/Floats', async () => (await import('#shell/Floats.tsx')).Floats)
@@ -62,7 +62,7 @@ export function Shell({ chrome = chromes.noRail, tab, children }: ShellProps) {
       <ToastHost label={t.toasts} dismissLabel={t.close} />
       <OfflineSign />
       <Suspense fallback={null}>
-        {isMember && <PushToasts />}
+        {isMember && <MemberPart />}
         {chrome.footer && (isMember || canInvite) && <Floats />}
         {isKnown && tab === 'home' && <Popups />}
       </Suspense>
