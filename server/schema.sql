@@ -996,6 +996,21 @@ create table member (
 );
 CREATE INDEX member_upline ON member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 
+create table member_avatar (
+  member_id uuid not null,
+  drawn text,
+  picture_id uuid,
+  picture bytea,
+  set_at timestamp with time zone not null,
+  constraint member_avatar_check CHECK ((num_nonnulls(drawn, picture) = 1)),
+  constraint member_avatar_check1 CHECK (((picture IS NULL) = (picture_id IS NULL))),
+  constraint member_avatar_drawn_check CHECK ((drawn ~ '^[a-z]{1,30}$'::text)),
+  constraint member_avatar_picture_check CHECK (((octet_length(picture) >= 1) AND (octet_length(picture) <= 300000))),
+  constraint member_avatar_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint member_avatar_pkey PRIMARY KEY (member_id),
+  constraint member_avatar_picture_id_key UNIQUE (picture_id)
+);
+
 create table member_closing (
   member_id uuid not null,
   asked_at timestamp with time zone not null,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { avatars, AvatarAddress } from '#avatar.ts'
 import { endpoint } from '#endpoint.ts'
 import { MailSetInput, MobileSetInput, PaymentPasswordInput, ProfileInput } from '#form-inputs.ts'
+import { mergeGroups } from '#merge-groups.ts'
 import { ownFields } from '#own-fields.ts'
 import { EpochMs, Id, text } from '#text.ts'
 
@@ -105,7 +107,7 @@ const contact = {
 }
 
 /** What a member is told and sets about the own account. */
-export const account = {
+const ownAccount = {
   ...contact,
   smsLogin: endpoint({
     method: 'POST',
@@ -173,6 +175,8 @@ export const account = {
       email: z.string().nullable(),
       mailProved: z.boolean(),
       hasPaymentPassword: z.boolean(),
+      /** Where the member’s picture is; null where there is none. */
+      avatar: AvatarAddress,
       firstTimeLogin: z.boolean(),
     }),
   }),
@@ -225,3 +229,5 @@ export const account = {
     }),
   }),
 }
+
+export const account = mergeGroups({ ownAccount, avatars })

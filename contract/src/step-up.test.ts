@@ -32,6 +32,8 @@ const withoutProof: Record<WriteWithoutProof, string> = {
   withdrawCancel: 'money stays',
   withdrawReceipt: 'tells of money that has left',
   rebateClaim: 'money comes in',
+  avatarChoose: 'taste',
+  avatarUpload: 'taste',
   favAdd: 'taste',
   favRemove: 'taste',
   launch: 'play',

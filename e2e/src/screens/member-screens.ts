@@ -87,6 +87,14 @@ export const memberScreens: readonly Screen[] = [
   },
   { name: 'my account', who, path: '/member/securityCenter', shows: '.mc-body li .badge' },
   {
+    name: 'choosing a picture',
+    who,
+    path: '/member/securityCenter',
+    shows: `${dialog} .ava img`,
+    open: press('.mc-body button:has(> .ava)'),
+    part: dialog,
+  },
+  {
     name: 'a new passkey',
     who,
     path: '/member/securityCenter',

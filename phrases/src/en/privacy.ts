@@ -2,6 +2,32 @@ import { plural } from '#plural.ts'
 
 /** A member's rights over what is kept of them. */
 export const privacy = {
+  avatar: {
+    change: 'Change your picture',
+    title: 'Your picture',
+    text: 'Only you see it.',
+    drawn: 'Drawn pictures',
+    upload: 'Upload a picture',
+    none: 'Show the initials',
+    hint: 'Png or jpg, 2 MB at most. It is cut to a square, and what the file says of camera and place is left out.',
+    tooLarge: 'A picture of yourself may have 2 MB at most.',
+    names: {
+      mandarin: 'Mandarin',
+      lime: 'Lime',
+      pomelo: 'Pomelo',
+      carambola: 'Star fruit',
+      mangosteen: 'Mangosteen',
+      pitaya: 'Dragon fruit',
+      kiwi: 'Kiwi',
+      passionfruit: 'Passion fruit',
+      papaya: 'Papaya',
+      lotus: 'Lotus',
+      frangipani: 'Frangipani',
+      jasmine: 'Jasmine',
+      orchid: 'Orchid',
+      moon: 'Moon',
+    },
+  },
   profile: {
     text: 'Some of your profile is still empty.',
     open: 'Complete it',

@@ -2,6 +2,32 @@ import type { privacy as en } from '#en/privacy.ts'
 import type { PhrasesLike } from '#shape.ts'
 
 export const privacy = {
+  avatar: {
+    change: 'เปลี่ยนรูปของคุณ',
+    title: 'รูปของคุณ',
+    text: 'มีเพียงคุณที่เห็นรูปนี้',
+    drawn: 'รูปวาด',
+    upload: 'อัปโหลดรูป',
+    none: 'แสดงตัวอักษรย่อ',
+    hint: 'ไฟล์ png หรือ jpg ขนาดไม่เกิน 2 MB ระบบจะตัดเป็นรูปสี่เหลี่ยมจัตุรัส และลบข้อมูลกล้องและสถานที่ออกจากไฟล์',
+    tooLarge: 'รูปของคุณต้องมีขนาดไม่เกิน 2 MB',
+    names: {
+      mandarin: 'ส้มแมนดาริน',
+      lime: 'มะนาว',
+      pomelo: 'ส้มโอ',
+      carambola: 'มะเฟือง',
+      mangosteen: 'มังคุด',
+      pitaya: 'แก้วมังกร',
+      kiwi: 'กีวี',
+      passionfruit: 'เสาวรส',
+      papaya: 'มะละกอ',
+      lotus: 'ดอกบัว',
+      frangipani: 'ลีลาวดี',
+      jasmine: 'มะลิ',
+      orchid: 'กล้วยไม้',
+      moon: 'พระจันทร์',
+    },
+  },
   profile: {
     text: 'โปรไฟล์ของคุณยังไม่ครบ',
     open: 'กรอกให้ครบ',

@@ -39,6 +39,7 @@ test('shows a member to themselves, without any secret (DATA-17..22)', async () 
   const { value } = await visitor.send('memberInfo')
   expect(value).toEqual({
     account,
+    avatar: null,
     userName: account,
     nickname: account,
     id: memberId,

@@ -134,6 +134,10 @@ export const passwordAttempt = (sessionId: string): Attempt => ownAttempt(`passw
 /** What a member has made anew, such as recovery codes. */
 export const renewalAttempt = (memberId: string, what: string): Attempt =>
   ownAttempt(`renewal:${what}:${memberId}`)
+/** A picture of a member's own: each costs work. */
+export const avatarAttempt = (memberId: string): Attempt => ownAttempt(`avatar:${memberId}`)
+export const avatarLimits: AttemptLimits = { windowMs: 60 * 60_000, perSource: 12 }
+
 /** An account that is opened. */
 export const registrationAttempt = (network: string): Attempt => ownAttempt(`register:${network}`)
 export const registrationWindowMs = 60 * 60_000

@@ -1,6 +1,12 @@
 import type { Module } from '#module.ts'
 import { allJobs } from '#account/job.ts'
 import { seedDemoMember } from '#account/demo-member.ts'
+import { serveAvatars } from '#account/serve-avatars.ts'
 import { routes } from '#account/routes.ts'
 
-export const module: Module<'account'> = { routes, jobs: allJobs, demo: seedDemoMember }
+export const module: Module<'account'> = {
+  routes,
+  jobs: allJobs,
+  demo: seedDemoMember,
+  mount: serveAvatars,
+}

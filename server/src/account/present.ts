@@ -5,7 +5,8 @@ import type { Affiliate } from '#account/affiliate-store.ts'
 import type { KnownNetwork } from '#account/known-login-store.ts'
 import { type Member, maskEmail, maskMobile, maskName } from '#account/rules.ts'
 
-export function presentMember(found: Member): Output<typeof account.memberInfo> {
+/** @param avatar address of the member's picture */
+export function presentMember(found: Member, avatar: string | null): Output<typeof account.memberInfo> {
   const { payeeName, mobileNum, email } = found.profile
   return {
     account: found.username,
@@ -24,6 +25,7 @@ export function presentMember(found: Member): Output<typeof account.memberInfo> 
     email: email ? maskEmail(email) : null,
     mailProved: found.mailProvedAt !== null,
     hasPaymentPassword: found.hasPaymentPassword,
+    avatar,
     // The welcome tells of real money.
     firstTimeLogin: found.firstLoginSeenAt === null && !isTrialType(found.type),
   }

@@ -4,6 +4,8 @@ import { ApiError } from '#http/api-error.ts'
 import {
   type Attempt,
   type AttemptLimits,
+  avatarAttempt,
+  avatarLimits,
   demoAttempt,
   demoLimits,
   registrationAttempt,
@@ -35,6 +37,14 @@ async function reserveIn(
  */
 export async function countDemo(context: Context, network: string): Promise<void> {
   await reserveTry(context, demoAttempt(network), demoLimits)
+}
+
+/**
+ * Counts a picture that a member uploads.
+ * @throws ApiError TOO_MANY_REQUESTS
+ */
+export async function countAvatar(context: Context, memberId: string): Promise<void> {
+  await reserveTry(context, avatarAttempt(memberId), avatarLimits)
 }
 
 /**

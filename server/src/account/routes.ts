@@ -10,6 +10,7 @@ import { sendMailCode, sendMobileCode } from '#account/send-contact-code.ts'
 import { sendOwnCode } from '#account/send-own-code.ts'
 import { sendSmsCode } from '#account/send-sms-code.ts'
 import { presentAffiliate, presentMember, presentNetworks } from '#account/present.ts'
+import { chooseAvatar, readAvatar, uploadAvatar } from '#account/set-avatar.ts'
 import { setMail, setMobile } from '#account/set-contact.ts'
 import { readProfile, setProfile } from '#account/set-profile.ts'
 import { setPaymentPassword } from '#account/set-payment-password.ts'
@@ -43,8 +44,14 @@ export function routes(context: Context): Handlers<typeof account> {
     memberInfo: async ({ caller }) => {
       const found = await findMember(context.db, caller.memberId)
       if (!found) throw new ApiError('UNAUTHORIZED')
-      return presentMember(found)
+      return presentMember(found, await readAvatar(context.db, found.id))
     },
+    avatarChoose: async ({ caller: { memberId }, input }) => ({
+      avatar: await chooseAvatar(context, { memberId, ...input }),
+    }),
+    avatarUpload: async ({ caller: { memberId }, request: { body } }) => ({
+      avatar: await uploadAvatar(context, { memberId, body }),
+    }),
     profile: ({ caller }) => readProfile(context.db, caller.memberId),
     profileSet: async ({ caller, input }) => {
       await setProfile(context, caller.memberId, input)

@@ -5,7 +5,7 @@ import type { Context } from '#context.ts'
 import type { Queryable } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import { lockMember } from '#cashier/event-store.ts'
-import { redrawPicture } from '#cashier/redraw-picture.ts'
+import { redrawPicture } from '#redraw-picture.ts'
 import { countUploads, insertUpload, selectUpload, type UploadRow } from '#cashier/upload-store.ts'
 
 const uploadsPerHour = 12n

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { testPlatform, type TestVisitor } from '#test-platform.ts'
-import { redrawPicture } from '#cashier/redraw-picture.ts'
+import { redrawPicture } from '#redraw-picture.ts'
 import { testCashier } from '#cashier/test-cashier.ts'
 
 const db = await testDatabase()

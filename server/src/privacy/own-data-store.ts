@@ -10,6 +10,8 @@ const statements = {
       m.password_set_at as "passwordSetAt", m.payment_password_hash is not null as "hasPaymentPassword",
       m.created_at as "createdAt", c.asked_at as "closingAskedAt", c.due_at as "closingDueAt"
     from member m left join member_closing c on c.member_id = m.id where m.id = $1 limit $2`,
+  avatar: `select drawn, encode(picture, 'base64') as "picture", set_at as "setAt"
+    from member_avatar where member_id = $1 limit $2`,
   authenticator: `select created_at as "createdAt", confirmed_at as "onSince" from authenticator where member_id = $1 limit $2`,
   passkeys: `select name, is_synced as "isSynced", created_at as "addedAt", last_used_at as "lastUsedAt"
     from passkey where member_id = $1 order by created_at desc limit $2`,

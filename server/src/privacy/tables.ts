@@ -16,6 +16,7 @@ export const memberTables: Readonly<Record<string, { onClosing: OnClosing; toldI
   authenticator: { onClosing: 'erase', toldIn: 'authenticator' },
   passkey: { onClosing: 'erase', toldIn: 'passkeys' },
   member_identity: { onClosing: 'erase', toldIn: 'signInElsewhere' },
+  member_avatar: { onClosing: 'erase', toldIn: 'avatar' },
   known_login: { onClosing: 'erase', toldIn: 'addresses' },
   sign_in: { onClosing: 'erase', toldIn: 'signIns' },
   secret_change: { onClosing: 'erase', toldIn: 'securityChanges' },

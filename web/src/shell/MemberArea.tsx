@@ -4,6 +4,7 @@ import { useBalance } from '#components/use-balance.ts'
 import { supportService, type CustomerService } from '#components/open-support.ts'
 import { useGuardedLink } from '#components/use-guarded-link.ts'
 import { usePermission } from '#api/platform.ts'
+import { useCall } from '#api/use-call.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { isTrial, useSession } from '#session/session-store.ts'
@@ -19,6 +20,7 @@ export function MemberArea() {
   const t = usePhrases('shell')
   const session = useSession()
   const { state, refresh } = useBalance()
+  const { data: avatar } = useCall('memberInfo', {}, { enabled: false, select: (member) => member.avatar })
   const deposit = useGuardedLink(paths.member('depositv2'))
   const withdraw = useGuardedLink(paths.member('withdraw'))
   const centre = useGuardedLink(paths.member('transferFund'))
@@ -57,7 +59,7 @@ export function MemberArea() {
         </span>
       )}
       <Anchor {...centre} className="hdr-wide hdr-ava" data-tip={session.account}>
-        <Avatar name={session.account || t.account} />
+        <Avatar name={session.account || t.account} src={avatar ?? undefined} />
         <span className="sr-text">{t.memberCentre}</span>
       </Anchor>
     </span>

@@ -1,6 +1,7 @@
 import { Suspense, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { usePermission } from '#api/platform.ts'
+import { useCall } from '#api/use-call.ts'
 import { AppChoices } from '#components/AppChoices.tsx'
 import { BalanceFigure } from '#components/BalanceFigure.tsx'
 import { categoryLooks, lobbyOf } from '#components/categories.ts'
@@ -26,6 +27,7 @@ type Leave = { onLeave: () => void }
 function Account({ onLeave }: Leave) {
   const t = usePhrases('shell')
   const session = useSession()
+  const { data: avatar } = useCall('memberInfo', {}, { enabled: false, select: (member) => member.avatar })
   const deposit = useGuardedLink(paths.member('depositv2'))
   const withdraw = useGuardedLink(paths.member('withdraw'))
   const leaving = (link: typeof deposit) => ({
@@ -50,7 +52,7 @@ function Account({ onLeave }: Leave) {
   return (
     <>
       <div className="drw-who">
-        <Avatar name={session.account || t.account} size={42} />
+        <Avatar name={session.account || t.account} src={avatar ?? undefined} size={42} />
         <div>
           <b>{session.account}</b>
           <span className="soft">

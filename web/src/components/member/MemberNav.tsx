@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { AppChoices } from '#components/AppChoices.tsx'
 import { CoverableBalance } from '#components/BalanceFigure.tsx'
+import { useCall } from '#api/use-call.ts'
 import { MemberMenu } from '#components/member/member-menu.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths, type MemberPage } from '#paths.ts'
@@ -24,6 +25,7 @@ export function MemberNav({ page }: { page: MemberPage }) {
   const shell = usePhrases('shell')
   const { brand } = usePhrases('system')
   const { account, memberLabel } = useSession()
+  const { data: avatar } = useCall('memberInfo', {}, { enabled: false, select: (member) => member.avatar })
   const groups = useGroups()
   return (
     <nav className="mc-nav" aria-label={t.title}>
@@ -36,7 +38,7 @@ export function MemberNav({ page }: { page: MemberPage }) {
         </span>
       </Anchor>
       <div className="mc-card">
-        <Avatar name={account} size={40} />
+        <Avatar name={account} src={avatar ?? undefined} size={40} />
         <div className="mc-who">
           <b>{account}</b>
           {memberLabel && <span className="mc-label">{memberLabel.text}</span>}

@@ -11,6 +11,7 @@ import { ClosingCard, ClosingNotice } from '#screens/account/security/ClosingCar
 import { AddressesCard } from '#screens/account/security/AddressesCard.tsx'
 import { BoundSignIn } from '#screens/account/security/BoundSignIn.tsx'
 import { ContactCard } from '#screens/account/security/ContactCard.tsx'
+import { OwnAvatar } from '#screens/account/security/OwnAvatar.tsx'
 import { PasskeysCard } from '#screens/account/security/PasskeysCard.tsx'
 import { PaymentPasswordDialog } from '#screens/account/security/PaymentPasswordDialog.tsx'
 import { PayeesCard } from '#screens/account/security/PayeesCard.tsx'
@@ -20,7 +21,6 @@ import { Secret } from '#screens/account/security/Secret.tsx'
 import { SessionsCard } from '#screens/account/security/SessionsCard.tsx'
 import { SignInsCard } from '#screens/account/security/SignInsCard.tsx'
 import { openDialog } from '#session/dialogs.ts'
-import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
@@ -76,7 +76,7 @@ function Profile({ member }: { member: ValueOf<'memberInfo'> }) {
   return (
     <section className="card px-5 pt-5 pb-2.5 sm:px-6.5 sm:pt-6 [&_dl>:last-child]:border-b-0">
       <div className="mb-4 flex items-center gap-4">
-        <Avatar name={member.account} size={56} />
+        <OwnAvatar account={member.account} avatar={member.avatar} />
         <div className="min-w-0 [overflow-wrap:anywhere]">
           <h2 className="text-[1.1875rem]">{member.account}</h2>
           <p className="muted num text-sm">{t.number({ number: member.customerId })}</p>
