@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   đầu: 'head',
   đuôi: 'special',
   đđ: 'head_tail',
-  nhất: 'first',
+  nhất: 'first_prize',
 }
 /** Kinds that bet on all of their numbers together. */
 const together: Readonly<Record<string, string>> = {

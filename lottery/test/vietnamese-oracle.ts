@@ -58,7 +58,7 @@ const looksAt: Record<string, (result: Result) => string[]> = {
   lot8: (result) => numbersOf(result, 'special', 'sixth', 'seventh'),
   lot7: (result) => numbersOf(result, 'special', 'fifth', 'sixth', 'seventh'),
   special: (result) => numbersOf(result, 'special'),
-  first: (result) => numbersOf(result, 'first'),
+  first_prize: (result) => numbersOf(result, 'first'),
 }
 
 function tailPlay(code: string, result: Result): string[] {

@@ -5,6 +5,8 @@ import { pcdd } from '#families/pcdd/family.ts'
 import { pk10 } from '#families/pk10/family.ts'
 import { ssc } from '#families/ssc/family.ts'
 import { thai3 } from '#families/thai3/family.ts'
+import { vnNorth } from '#families/vn-north/family.ts'
+import { vnSouth } from '#families/vn-south/family.ts'
 import { x5of11 } from '#families/x5of11/family.ts'
 import { playTypesOf, type LotteryGroup, type LotteryProduct } from '#lotteries/lottery-product.ts'
 import { everyDay, type Schedule } from '#schedule/schedule.ts'
@@ -33,11 +35,13 @@ type Kind = Omit<LotteryProduct, 'code' | 'name' | 'offer' | 'schedule'> & {
   readonly title: string
   readonly group: LotteryGroup
   readonly timeZone: string
+  /** Its lottery of five minutes is among the hot ones. */
+  readonly isFirst?: boolean
   /** The minutes between two draws, each with the number of the offer. */
   readonly numbers: Partial<Record<Minutes, number>>
 }
 
-function ofKind({ codePrefix, title, group, timeZone, numbers, ...common }: Kind): LotteryProduct[] {
+function ofKind({ codePrefix, title, group, timeZone, numbers, isFirst, ...common }: Kind): LotteryProduct[] {
   return ([1, 3, 5, 10, 30] as const).flatMap((minutes) => {
     const number = numbers[minutes]
     if (number === undefined) return []
@@ -46,7 +50,12 @@ function ofKind({ codePrefix, title, group, timeZone, numbers, ...common }: Kind
         ...common,
         code: `${codePrefix}${minutes}`,
         name: `${title} ${minutes} min`,
-        offer: { group, number, vendor: 'ELOTT', isHot: false } as const,
+        offer: {
+          group,
+          number,
+          vendor: 'ELOTT',
+          ...(!(isFirst && minutes === 5) && { isHot: false }),
+        } as const,
         schedule: everyMinutes(minutes, timeZone),
       },
     ]
@@ -67,6 +76,18 @@ const chinese = {
 
 /** Of these the highest prize group is a little lower, and the highest win higher. */
 const balls = { ...chinese, groups: { min: 1700, max: 1960 }, maxWinMinor: 2_000_000_00n } as const
+
+/** A unit of 1.00 stands for the customary 1,000 đồng; nothing here pays by prize group. */
+const vietnamese = {
+  ...chinese,
+  group: 'VIETNAM',
+  flag: 'vn',
+  timeZone: 'Asia/Ho_Chi_Minh',
+  unitMinor: 1_00n,
+  modes: ['1', '0.1'],
+  maxMultiple: 100_000,
+  maxWinMinor: 20_000_000_00n,
+} as const
 
 const kinds: readonly Kind[] = [
   {
@@ -148,6 +169,33 @@ const kinds: readonly Kind[] = [
     groups: { min: 1700, max: 1980 },
     playTypes: playTypesOf(lhc),
     numbers: { 1: 48, 3: 49, 10: 50, 30: 51 },
+  },
+  {
+    ...vietnamese,
+    codePrefix: 'VNNORTH',
+    isFirst: true,
+    title: 'Vietnam North',
+    family: 'vn_north',
+    playTypes: playTypesOf(vnNorth),
+    numbers: { 1: 52, 3: 53, 5: 54, 10: 55, 30: 56 },
+  },
+  {
+    ...vietnamese,
+    codePrefix: 'VNSOUTH',
+    isFirst: true,
+    title: 'Vietnam South',
+    family: 'vn_south',
+    playTypes: playTypesOf(vnSouth),
+    numbers: { 1: 57, 3: 58, 5: 59, 10: 60, 30: 61 },
+  },
+  {
+    ...vietnamese,
+    codePrefix: 'VNCENTRAL',
+    isFirst: true,
+    title: 'Vietnam Central',
+    family: 'vn_south',
+    playTypes: playTypesOf(vnSouth),
+    numbers: { 1: 62, 3: 63, 5: 64, 10: 65, 30: 66 },
   },
 ]
 

@@ -51,16 +51,16 @@ describe('lotteries', () => {
 describe('what a new installation offers', () => {
   const sold = lotteries.filter(({ offer }) => offer !== undefined)
 
-  it('is fifty-one lotteries of eight families, each drawn from its seed alone', () => {
-    expect(sold).toHaveLength(51)
+  it('is sixty-six lotteries of ten families, each drawn from its seed alone', () => {
+    expect(sold).toHaveLength(66)
     expect(new Set(sold.map(({ family }) => family))).toEqual(
-      new Set(['thai3', 'ssc', 'd3', 'x5of11', 'k3', 'pk10', 'pcdd', 'lhc']),
+      new Set(['thai3', 'ssc', 'd3', 'x5of11', 'k3', 'pk10', 'pcdd', 'lhc', 'vn_north', 'vn_south']),
     )
     for (const { code, isEntered } of sold) expect(isEntered, code).toBeUndefined()
   })
 
   it('draws lotteries of each of these families every 1, 3, 5, 10 and 30 minutes', () => {
-    for (const family of ['thai3', 'ssc', 'd3', 'x5of11', 'k3', 'pk10', 'pcdd', 'lhc']) {
+    for (const family of new Set(sold.map((one) => one.family))) {
       const paces = sold.filter((one) => one.family === family).map(({ schedule }) => schedule.everySeconds)
       expect(paces, family).toEqual(expect.arrayContaining([60, 180, 300, 600, 1800]))
     }
@@ -69,7 +69,7 @@ describe('what a new installation offers', () => {
   it('shows those first that are hot, each kind of lottery among them', () => {
     const hot = sold.filter(({ offer }) => offer?.isHot !== false)
     expect(new Set(hot.map(({ family }) => family))).toEqual(new Set(sold.map(({ family }) => family)))
-    expect(hot).toHaveLength(20)
+    expect(hot).toHaveLength(23)
   })
 
   it('is of each vendor one at least', () => {

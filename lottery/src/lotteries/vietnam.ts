@@ -24,11 +24,6 @@ function daily(drawAt: string, drawDayOfWeek: readonly number[]): Schedule {
   return { everySeconds: 86_400, firstAt: drawAt, lastAt: drawAt, timeZone, lockSeconds: 600, drawDayOfWeek }
 }
 
-function everyFiveMinutes(): Schedule {
-  const times = { everySeconds: 300, firstAt: '00:00', lastAt: '23:55' }
-  return { ...times, timeZone, lockSeconds: 15, drawDayOfWeek: everyDay }
-}
-
 /** A Southern or Central station by the timetable that holds until further notice. */
 function ofStation({ code, name, region }: Station): LotteryProduct[] {
   const timetable = timetables.find((one) => one.region === region && one.to === undefined)
@@ -38,10 +33,8 @@ function ofStation({ code, name, region }: Station): LotteryProduct[] {
   return [{ code: `XS${code}`, name, isEntered: true, schedule, ...south }]
 }
 
-/** The North's one draw a day, each Southern and Central station, and two of the house. */
+/** The North's one draw a day, each Southern and Central station. */
 export const vietnameseLotteries: readonly LotteryProduct[] = [
   { code: 'XSMB', name: 'Miền Bắc', isEntered: true, schedule: daily(drawTimes.north, everyDay), ...north },
   ...[...stations.values()].filter(({ region }) => region !== 'north').flatMap(ofStation),
-  { code: 'VNNORTH5', name: 'Vietnam North 5 min', schedule: everyFiveMinutes(), ...north },
-  { code: 'VNSOUTH5', name: 'Vietnam South 5 min', schedule: everyFiveMinutes(), ...south },
 ]

@@ -52,6 +52,7 @@ export function betsOf(wanted: Wanted): PastedBet[] | BetIssue {
 }
 
 const names: Partial<Record<PlayWord, string>> = {
+  first: 'first_prize',
   lots: 'lot',
   lots7: 'lot7',
   lots8: 'lot8',

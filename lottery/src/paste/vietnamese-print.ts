@@ -10,7 +10,7 @@ const plays: Readonly<Record<string, PlayWord>> = {
   head_tail: 'head_tail',
   head: 'head',
   special: 'tail',
-  first: 'first',
+  first_prize: 'first',
   none: 'none',
 }
 

@@ -93,6 +93,10 @@ export const rules = {
       'The half of the zodiac that the special number is in. With 49 the stake comes back.',
     zodiac_count: 'How many different animals the seven numbers have.',
     special_element: 'The element of the special number.',
+    special_tens: 'The digit is the tens of the special prize.',
+    special_units: 'The digit is the units of the special prize.',
+    ticket:
+      'Your six digits win every prize whose number they end with, the special prize as a whole, and smaller ones where a single digit is missed.',
   },
   /** Where a family means something of its own by the same name. */
   ofLhc: { special: 'The special number is the one that you chose.' },
@@ -101,7 +105,23 @@ export const rules = {
     group: 'The balls are the first ones, in any order.',
     dragon_tiger: 'Dragon wins when the first ball is higher than the last, Tiger when it is lower.',
   },
+  ofVietnam: {
+    pair: 'Both of your numbers end prizes of this draw. Each time that one of them does is paid.',
+    special_side: 'The last two digits of the special prize: 50 to 99 is big, 00 to 49 is small.',
+  },
   counted: {
+    lot: (p: { count: string }) =>
+      `Each prize that ends with your ${p.count} digits pays once. A bet plays on every prize long enough, and costs a stake unit for each of them.`,
+    lot7: (p: { count: string }) =>
+      `The special and six of the shortest prizes: each that ends with your ${p.count} digits pays once. A bet costs seven stake units.`,
+    lot8: (p: { count: string }) =>
+      `The special and the seven shortest prizes: each that ends with your ${p.count} digits pays once. A bet costs eight stake units.`,
+    special: (p: { count: string }) => `The special prize ends with your ${p.count} digits.`,
+    first_prize: (p: { count: string }) => `The first prize ends with your ${p.count} digits.`,
+    head: (p: { count: string }) => `A prize of ${p.count} digits, drawn first, is your number.`,
+    head_tail: (p: { count: string }) =>
+      `A prize of ${p.count} digits, drawn first, is your number, or the special prize ends with it; each of them pays.`,
+    cross: (p: { count: string }) => `Each of your ${p.count} numbers ends a prize of this draw.`,
     any: (p: { count: string }) =>
       Number(p.count) > 5
         ? `All five drawn balls are among your ${p.count}.`

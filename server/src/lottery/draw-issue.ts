@@ -10,6 +10,7 @@ import { moveIssue } from '#lottery/move-issue.ts'
 import { nodeHashing } from '#lottery/node-hashing.ts'
 import { issueIdOf, productOf } from '#lottery/products.ts'
 import { isUndrawn } from '#lottery/rules.ts'
+import { settleWithoutBets } from '#lottery/settle-issue.ts'
 
 /**
  * Draws an issue from its seed and its name, sealing it first where nobody has: no bet and no clock goes into the
@@ -28,6 +29,8 @@ export async function drawIssue(tx: Tx, db: Database, issueId: bigint): Promise<
   const { generator } = productOf(gameCode).family
   const numbers = await drawOutcome(generator, { seed, issueId: issueIdOf(gameCode, numero) }, nodeHashing)
   const set = { numbers: [...numbers], drawnAt: now, settlementRun: uuidV7(now.getTime()) }
-  await moveIssue(tx, db, { issue: sealed, event: 'draw' }, { actor: 'system', set })
+  const drawn = await moveIssue(tx, db, { issue: sealed, event: 'draw' }, { actor: 'system', set })
+  // Of many lotteries most issues have no bet: what has nobody to pay needs no jobs of its own.
+  if (drawn.sealCount === 0) return settleWithoutBets(tx, db, drawn)
   await enqueue(tx, listWinnersJob, { issueId: issueId.toString() })
 }

@@ -4,6 +4,7 @@ import { uuidV7 } from '#db/uuid-v7.ts'
 import { runDueJobs } from '#jobs/start-jobs.ts'
 import { fundedMember } from '#ledger/test-members.ts'
 import { findingsOf } from '#ledger/verify.ts'
+import { drawIssue } from '#lottery/draw-issue.ts'
 import { issueJobs } from '#lottery/job.ts'
 import { ledgerChecks } from '#lottery/ledger-checks.ts'
 import { createPlacer, placeSlip } from '#lottery/place-slip.ts'
@@ -89,6 +90,22 @@ test('an issue that is made waits, and every step from there to its settlement i
     path.slice(1).map((to, index) => ({ from: path[index], to, actor: 'system' })),
   )
   expect(await findingsOf(db, ledgerChecks)).toEqual([])
+})
+
+test('an issue without a bet is settled by its draw, by the same steps, and leaves no work behind', async () => {
+  const issue = await openIssue(db)
+  await expireIssue(db, issue)
+  await db.transaction((tx) => drawIssue(tx, db, issue.id))
+  const path = ['OPEN', 'LOCKED', 'SEALED', 'DRAWN', 'CERTIFIED', 'SETTLED']
+  expect(await stepsOf(issue.id)).toEqual(
+    path.slice(1).map((to, index) => ({ from: path[index], to, actor: 'system' })),
+  )
+  const [settled] = await db.query<{ isSettled: boolean; jobs: number }>({
+    text: `select settled_at is not null and numbers is not null as "isSettled",
+      (select count(*)::int from job where payload ->> 'issueId' = $1) as jobs from lottery_issue where id = $1::bigint`,
+    values: [issue.id.toString()],
+  })
+  expect(settled).toEqual({ isSettled: true, jobs: 0 })
 })
 
 test.each([

@@ -77,6 +77,14 @@ export async function listWinners(tx: Tx, db: Database, issueId: bigint): Promis
   if (chunks.length === 0) await enqueueEnd(tx, issueId)
 }
 
+/** Certifies and settles a drawn issue that was sealed without a bet, whose row the caller has locked. */
+export async function settleWithoutBets(tx: Tx, db: Database, issue: LockedIssue): Promise<void> {
+  const actor = 'system'
+  const certified = await moveIssue(tx, db, { issue, event: 'certify' }, { actor })
+  const set = { settledAt: await databaseTime(tx) }
+  await moveIssue(tx, db, { issue: certified, event: 'settle' }, { actor, set })
+}
+
 const enqueueEnd = (tx: Tx, issueId: bigint) => enqueue(tx, endSettlementJob, { issueId: issueId.toString() })
 
 /** Credits one chunk of winners; the last one has the settlement ended. */

@@ -16,7 +16,7 @@ const layout: Layout = [
 
 /** Nhất to: the first prize. */
 const firstPrize = ([2, 3, 4] as const).map((digits) =>
-  tails({ code: `first_${digits}`, section: 'special', digits, lots: { first: 1 } }),
+  tails({ code: `first_prize_${digits}`, section: 'special', digits, lots: { first: 1 } }),
 )
 
 /** Northern Vietnam: 27 numbers of 107 digits. */

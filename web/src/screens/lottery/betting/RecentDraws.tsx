@@ -51,6 +51,28 @@ function WideRows({ draws, follows }: WideRowsProps) {
   )
 }
 
+/** From so many parts on, a result does not fit a row. */
+const manyParts = 5
+
+/** Every prize of one draw, as a result of Vietnam is read. */
+function AllPrizes({ numero, numbers }: ValueOf<'lottoOpened'>[number]) {
+  const t = usePhrases('lottery')
+  const names = useLotteryNames()
+  return (
+    <table className="lot-draws lot-prizes">
+      <caption className="lot-sub">{t.roundResult({ round: shortRound(numero) })}</caption>
+      <tbody>
+        {numbers.map(({ name, digits }) => (
+          <tr key={name}>
+            <th scope="row">{names.shortPart(name)}</th>
+            <td className="tnum">{digits}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 function Rows({ game }: { game: LotteryProduct }) {
   const t = usePhrases('lottery')
   const { retry } = usePhrases('ui')
@@ -83,7 +105,14 @@ function Rows({ game }: { game: LotteryProduct }) {
   const parts = shown[0]?.numbers ?? []
   const follows = (numero: string) => (reveal && numero === newest ? 'lot-follows' : undefined)
   const isWide = parts.some(({ name, digits }) => digits.includes(' ') || lookOfPart(name) !== 'tile')
-  if (isWide) return <WideRows draws={shown} follows={follows} />
+  const [latest] = shown
+  if (isWide)
+    return (
+      <>
+        {latest && parts.length >= manyParts && !reveal && <AllPrizes {...latest} />}
+        <WideRows draws={shown} follows={follows} />
+      </>
+    )
   return (
     <table className="lot-draws">
       <thead>

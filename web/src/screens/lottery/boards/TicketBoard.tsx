@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { fieldsIn, nothingChosen, symbolsIn } from '#screens/lottery/boards/chosen.ts'
 import { FieldBoard } from '#screens/lottery/boards/FieldBoard.tsx'
+import { LineKeys } from '#screens/lottery/boards/LineKeys.tsx'
 import { PlayTypeChoice } from '#screens/lottery/boards/PlayTypeChoice.tsx'
 import { randomBelow } from '#util/random-below.ts'
 import { loadRandomChoice } from '#screens/lottery/boards/load-random-choice.ts'
@@ -70,6 +71,9 @@ function Fields({ family, terms, board }: Pick<TicketBoardProps, 'family' | 'ter
             onSet={(symbols) => board.setField(field, symbols)}
           />
         ))}
+        {input.kind === 'lines' && input.length <= 2 && family.startsWith('vn_') && (
+          <LineKeys length={input.length} typed={chosen.typed} onChange={board.setTyped} />
+        )}
         {input.kind === 'lines' && (
           <TypedBets input={input} value={chosen.typed} error={undefined} onChange={board.setTyped} />
         )}

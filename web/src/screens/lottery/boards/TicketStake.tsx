@@ -70,9 +70,11 @@ export function TicketStake({ board, terms, mayAdd }: TicketStakeProps) {
   const { addToSlip } = usePhrases('lottery')
   const { quote } = board
   const bets = quote?.ok ? quote.bets : 0
-  const stakeMinor = quote?.ok
+  const unitMinor = quote?.ok
     ? quote.stakeMinor
     : ((terms.unitMinor ?? 0n) * BigInt(board.times ?? 1)) / parts[board.mode]
+  // A bet on every prize of a result costs a unit for each of them.
+  const stakeMinor = unitMinor * BigInt(board.playType.unitsPerBet)
   return (
     <div className="lot-stake">
       <Units board={board} terms={terms} />

@@ -9,6 +9,7 @@ type CountTexts = Readonly<Record<string, ((p: { count: string }) => string) | u
 function ownTexts(rules: Rules, family: string): Texts {
   if (family === 'lhc') return rules.ofLhc
   if (family === 'k3') return rules.ofK3
+  if (family.startsWith('vn_')) return rules.ofVietnam
   return family === 'x5of11' ? rules.ofX5of11 : {}
 }
 
@@ -35,7 +36,10 @@ export function ruleText(rules: Rules, family: string, code: string): string | u
 /** Outcomes that are looked through for one that wins. */
 const maxTries = 20_000
 
-/** A smallest bet of a play type and an outcome that wins it; undefined where none was found. */
+/** Digits of a draw that a sentence can hold. */
+const longestDraw = 60
+
+/** A smallest bet of a play type and an outcome that wins it; undefined where none was found, or none is short. */
 export function exampleOf(
   family: Family,
   playType: PlayType,
@@ -43,6 +47,8 @@ export function exampleOf(
   const [sample] = Object.values(playType.samples)
   const reading = sample === undefined ? undefined : playType.read(sample)
   if (!reading?.ok) return undefined
+  const drawnDigits = family.generator.reduce((sum, { count }) => sum + count, 0)
+  if (drawnDigits > longestDraw) return undefined
   let tries = 0
   for (const outcome of playType.best?.(reading.selection) ?? family.outcomes?.() ?? []) {
     if (

@@ -29,6 +29,8 @@ export function NumberLook({ look, number, small }: NumberLookProps) {
     case 'ball':
       return <span className={cx('lot-ball', small && 'lot-ball-sm')}>{number}</span>
     case 'wave':
+      // A special prize of many digits has no colour.
+      if (number.length === 1) return <DigitTile {...(small && { small })}>{number}</DigitTile>
       return (
         <NumberBall colour={waveOf(number)} size={size}>
           {number}
