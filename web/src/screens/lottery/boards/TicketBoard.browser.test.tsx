@@ -46,6 +46,20 @@ const add = page.getByRole('button', { name: 'Add to slip' })
 const total = () => document.querySelector('.lot-stake-total')?.textContent
 const counted = () => document.querySelector('.lot-stake-sum .lot-sub')?.textContent
 
+test('numbers of two digits stand as keys beside the field where they are typed, and cost a unit a prize', async () => {
+  const onAdd = vi.fn<(quote: AcceptedQuote) => void>()
+  await showBoard('vn_south', 'lot_2', { onAdd })
+  await key('Numbers', '07').click()
+  await key('Numbers', '34').click()
+  await expect.element(page.getByRole('textbox', { name: 'Bets' })).toHaveValue('07 34')
+  await expect.poll(counted).toBe('2 bets × ฿18')
+  await expect.poll(total).toBe('฿36.00')
+  await key('Numbers', '07').click()
+  await expect.element(page.getByRole('textbox', { name: 'Bets' })).toHaveValue('34')
+  await add.click()
+  expect(onAdd.mock.calls[0]?.[0]).toMatchObject({ bets: 1, priceMinor: 18_00n, ticket: { selection: '34' } })
+})
+
 test('digits chosen in each place are counted and priced, and go to the slip in their normal form', async () => {
   const onAdd = vi.fn<(quote: AcceptedQuote) => void>()
   await showBoard('ssc', 'first_two_straight', { onAdd })
