@@ -9,6 +9,9 @@ export function LineKeys({ length, typed, onChange }: LineKeysProps) {
   const t = usePhrases('boards')
   return (
     <div className="tkt-field">
+      <div className="tkt-field-head">
+        <b>{t.fields.number}</b>
+      </div>
       <SymbolKeys
         label={t.fields.number}
         symbols={numbersOfLength(length)}
