@@ -36,9 +36,11 @@ export function SwitchDraw({ games, current, now }: SwitchDrawProps) {
   return (
     <nav className="card lot-block" aria-label={t.switchDraw}>
       <h2>{t.switchDraw}</h2>
-      {games.map((game) => (
-        <DrawLink key={game.gameId} game={game} on={game.gameId === current} now={now} />
-      ))}
+      <div className="lot-switches">
+        {games.map((game) => (
+          <DrawLink key={game.gameId} game={game} on={game.gameId === current} now={now} />
+        ))}
+      </div>
     </nav>
   )
 }
