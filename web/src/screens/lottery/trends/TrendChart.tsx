@@ -22,13 +22,9 @@ type RowProps = { numero: string; symbols: readonly string[]; missing: readonly 
 /** One draw: the symbols that came, and for the others how long they were missing by then. */
 const Row = ({ numero, symbols, missing }: RowProps) => (
   <tr>
-    <th scope="row" className="num">
-      {shortRound(numero)}
-    </th>
+    <th scope="row">{shortRound(numero)}</th>
     {symbols.map((symbol, column) => (
-      <td key={symbol} className="num">
-        {missing[column] === 0 ? <b className="trd-ball">{symbol}</b> : missing[column]}
-      </td>
+      <td key={symbol}>{missing[column] === 0 ? <b className="trd-ball">{symbol}</b> : missing[column]}</td>
     ))}
   </tr>
 )
@@ -67,7 +63,7 @@ export function TrendChart({ charts, draws }: { charts: readonly NamedChart[]; d
             <tr>
               <th scope="col">{round}</th>
               {symbols.map((symbol) => (
-                <th key={symbol} scope="col" className="num">
+                <th key={symbol} scope="col">
                   {symbol}
                 </th>
               ))}
@@ -76,9 +72,7 @@ export function TrendChart({ charts, draws }: { charts: readonly NamedChart[]; d
               <tr key={fact} className="trd-fact">
                 <th scope="row">{t[fact]}</th>
                 {counts.map((count) => (
-                  <td key={count.symbol} className="num">
-                    {valueOf[fact](count)}
-                  </td>
+                  <td key={count.symbol}>{valueOf[fact](count)}</td>
                 ))}
               </tr>
             ))}
