@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
+import { Match, matchesMax } from '#match.ts'
 import { Code, EpochMs, Id, Int32, pageCounts, paging, text } from '#text.ts'
 
 /** Categories of the catalogue, in the field's usual codes; the lobby segment is the key in lower case. */
@@ -140,6 +141,15 @@ const Room = z.object({
   taken: z.int(),
 })
 export type Room = z.output<typeof Room>
+
+/** A large win; the player is masked. */
+export const Win = z.object({
+  player: z.string(),
+  gameName: z.string(),
+  icon: z.string(),
+  prize: Amount,
+  time: EpochMs,
+})
 
 export const game = {
   gameMenus: endpoint({
@@ -283,15 +293,19 @@ export const game = {
       language: text(10).optional(),
       limitNum: z.coerce.number().int().min(1).max(20).default(20),
     }),
-    output: z.array(
-      z.object({
-        player: z.string(),
-        gameName: z.string(),
-        icon: z.string(),
-        prize: Amount,
-        time: EpochMs,
-      }),
-    ),
+    output: z.array(Win),
+  }),
+  matches: endpoint({
+    method: 'GET',
+    path: '/lgw/sports/hotMatches',
+    summary: 'Matches of sports, the live ones first; none where no vendor tells any',
+    auth: 'public',
+    query: z.strictObject({
+      language: text(10).optional(),
+      count: z.coerce.number().int().min(1).max(matchesMax).default(6),
+    }),
+    output: z.array(Match),
+    errors: ['BUSY'],
   }),
   launch: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PositiveAmount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
+import { Match, matchesMax } from '#match.ts'
 import { Code, EpochMs, Id, text } from '#text.ts'
 
 /**
@@ -251,6 +252,15 @@ export const gameProvider = {
     summary: 'Games that can be launched',
     auth: 'provider',
     output: z.object({ games: z.array(ProviderGame) }),
+  }),
+  /** Of a vendor of sports alone. The live ones come first, then those that begin soonest. */
+  providerMatches: endpoint({
+    method: 'POST',
+    path: '/v1/matches',
+    summary: 'Matches to show, with names in the language where the vendor has them',
+    auth: 'provider',
+    input: z.strictObject({ language: text(10), count: z.int().min(1).max(matchesMax) }),
+    output: z.object({ matches: z.array(Match).max(matchesMax) }),
   }),
 }
 

@@ -30,5 +30,17 @@ export const lobby = {
   introGroups: 'Groups of games',
   introNone: 'No games',
   standIn: 'Demonstration: every slot opens the same demo game under its own title.',
+  matches: {
+    title: 'Matches to watch',
+    live: 'Live',
+    minute: (p: { minute: string }) => `${p.minute}′`,
+    liveNow: (p: { text: string }) => `${p.text} live now`,
+    today: (p: { time: string }) => `Today ${p.time}`,
+    prices: 'Prices',
+    home: 'Home win',
+    draw: 'Draw',
+    away: 'Away win',
+    standIn: 'Demonstration: invented teams and scores. No bets are taken on them.',
+  },
   shown: (p: { shown: string; total: string }) => `Showing ${p.shown} of ${p.total}`,
 }

@@ -22,5 +22,17 @@ export const lobby = {
   introGroups: 'กลุ่มเกม',
   introNone: 'ไม่มีเกม',
   standIn: 'การสาธิต: สล็อตทุกชื่อเปิดเกมสาธิตเดียวกัน',
+  matches: {
+    title: 'แมตช์น่าติดตาม',
+    live: 'สด',
+    minute: (p) => `${p.minute}′`,
+    liveNow: (p) => `กำลังแข่งสด ${p.text} คู่`,
+    today: (p) => `วันนี้ ${p.time}`,
+    prices: 'อัตราจ่าย',
+    home: 'เจ้าบ้านชนะ',
+    draw: 'เสมอ',
+    away: 'ทีมเยือนชนะ',
+    standIn: 'การสาธิต: ทีมและผลการแข่งขันสมมุติ ไม่มีการรับเดิมพัน',
+  },
   shown: (p) => `แสดง ${p.shown} จาก ${p.total}`,
 } satisfies PhrasesLike<typeof en>

@@ -17,6 +17,7 @@ import { listRounds, markShown, readRound } from '#provider/round-store.ts'
 import type { Round } from '#provider/round-store.ts'
 import { touchSession } from '#provider/session-store.ts'
 import type { GameSession } from '#provider/session-store.ts'
+import { listMatches } from '#sports/list-matches.ts'
 import type { Sandbox } from '#sandbox.ts'
 import { hashToken } from '#secret-token.ts'
 
@@ -26,11 +27,15 @@ const historyLength = 50
 /** What the platform calls. */
 export function providerRoutes(app: FastifyInstance, sandbox: Sandbox) {
   const preHandler = requireSignature(sandbox)
-  const { providerLaunch, providerGames } = gameProvider
+  const { providerLaunch, providerGames, providerMatches } = gameProvider
   app.post(providerLaunch.path, { preHandler }, (request) =>
     launchGame(sandbox, readInput(providerLaunch.input, request.body)),
   )
   app.get(providerGames.path, { preHandler }, () => ({ games: catalogue }))
+  app.post(providerMatches.path, { preHandler }, (request) => {
+    const { language, count } = readInput(providerMatches.input, request.body)
+    return { matches: listMatches(sandbox.now(), language).slice(0, count) }
+  })
 }
 
 /** What the game page calls, on its own origin, with the session's token. */

@@ -7,6 +7,7 @@ import { closeGame } from '#game/close-game.ts'
 import { launchGame } from '#game/launch-game.ts'
 import { listGames, listHotGames, presentGames } from '#game/list-games.ts'
 import { listRooms } from '#game/list-rooms.ts'
+import { listMatches } from '#game/list-matches.ts'
 import { listMenus, listTypes, listVendors } from '#game/list-vendors.ts'
 import { listWinners } from '#game/list-winners.ts'
 import { presentGame } from '#game/present.ts'
@@ -45,6 +46,8 @@ export function routes(context: Context): Handlers<typeof game> {
       return { list: content, ...counts }
     },
     winners: ({ query }) => listWinners(context, { category: query.gameCategory, limit: query.limitNum }),
+    matches: ({ query, language }) =>
+      listMatches(context, { count: query.count, language: toLanguage(query.language) ?? language }),
     launch: ({ caller, input, request, language }) =>
       launchGame(context, { caller, input, request, language }),
     vassalageType: async ({ query, language }) => {

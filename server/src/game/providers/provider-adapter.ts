@@ -8,6 +8,8 @@ type ProviderLaunch = (typeof gameProvider)['providerLaunch']
 export type LaunchInput = Input<ProviderLaunch>
 export type Launched = Output<ProviderLaunch>
 
+type ProviderMatches = (typeof gameProvider)['providerMatches']
+
 /**
  * What the platform must know of a game provider. `providers/<code>/adapter.ts` exports one as `adapter`; nothing else
  * names the provider. The row in `game_provider` says whether it is open.
@@ -24,4 +26,10 @@ export type ProviderAdapter = {
   peerOf(config: Config): SignedPeer | undefined
   /** Asks for the address of a game; undefined when there was no usable answer. */
   launch(context: Context, peer: SignedPeer, input: LaunchInput): Promise<Launched | undefined>
+  /** Of a vendor of sports: its matches; undefined when there was no usable answer. */
+  matches?(
+    context: Context,
+    peer: SignedPeer,
+    input: Input<ProviderMatches>,
+  ): Promise<Output<ProviderMatches> | undefined>
 }

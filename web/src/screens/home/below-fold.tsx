@@ -1,6 +1,7 @@
 import { HomeClock } from '#screens/home/HomeClock.tsx'
 import { LiveLane } from '#screens/home/LiveLane.tsx'
 import { LotteryLane } from '#screens/home/LotteryLane.tsx'
+import { MatchBlock } from '#screens/home/MatchBlock.tsx'
 import { NewsBlock } from '#screens/home/NewsBlock.tsx'
 import { PromotionBlock } from '#screens/home/PromotionBlock.tsx'
 import { WinnersBlock } from '#screens/home/WinnersBlock.tsx'
@@ -17,6 +18,7 @@ export const ShortLanes = () => (
 
 export const HomeEnd = () => (
   <>
+    <MatchBlock />
     <div className="home-end">
       <WinnersBlock />
       <PromotionBlock />

@@ -44,6 +44,7 @@ const nothing = {
   lottoPopular: { list: [], serverTime: 0 },
   gameList: { games: [], gameCount: 0, facets: {} },
   winners: [],
+  matches: [],
   notice: { banners: [], promotion: [], player: [], popup: [] },
   gameVendor: { lanes: [] },
   news: { content: [], categories: [] },
@@ -56,6 +57,7 @@ const blocks = [
   ['winners', ['Latest wins']],
   ['notice', ['Notice', 'Promotions']],
   ['gameVendor', ['Live casino']],
+  ['matches', ['Matches to watch']],
 ] as const
 
 const headings = (): (string | null)[] =>

@@ -12,4 +12,5 @@ export const adapter: ProviderAdapter = {
     key: { id: 'sandbox', secret: sandboxSecret },
   }),
   launch: (context, peer, input) => callSigned(context, peer, gameProvider.providerLaunch, input),
+  matches: (context, peer, input) => callSigned(context, peer, gameProvider.providerMatches, input),
 }
