@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { Amount } from '#amount.ts'
+import { Win } from '#game.ts'
+import { winsMax } from '#latest-wins.ts'
 import { issueStates } from '#lottery.ts'
 import { Code } from '#text.ts'
 
 /**
  * GET: a stream of server-sent events. The session's cookie decides whose balance, settlements and notices
- * come; `?games=CODE,CODE` adds the draws of those lotteries, for guests as well.
+ * come; `?games=CODE,CODE` adds the draws of those lotteries, for guests as well, and `winsCode` among them the newest
+ * wins.
  */
 export const pushPath = '/wps/push'
 
-/** At most this many lotteries on one stream. */
+/** At most this many of them on one stream. */
 export const pushGamesMax = 100
 
 /** Every event by its name; `data` is one of these as JSON. */
@@ -25,6 +28,8 @@ export const pushEvents = {
   }),
   /** The member's bets on an issue were settled; `stake` and `won` are what they cost and paid together. */
   settled: z.object({ gameCode: Code, numero: z.string(), stake: Amount, won: Amount }),
+  /** The newest large wins, the last one first: all of those that a page shows. */
+  wins: z.object({ list: z.array(Win).max(winsMax) }),
   /** A short notice: a key of the phrases, with its parameters. */
   notice: z.object({
     id: z.string(),

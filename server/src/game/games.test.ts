@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { winsCode } from '@suntala/contract/latest-wins'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { forgetCatalogue } from '#game/catalogue.ts'
@@ -7,8 +8,9 @@ import { listSettledBets, sumSettled } from '#betting/list-settled-bets.ts'
 import { titlesOfRounds } from '#game/list-open-bets.ts'
 import { insertGames, insertVendors } from '#game/seed-store.ts'
 import { maskName, shownCategory } from '#game/rules.ts'
-import { varySlots } from '#game/seed-large-catalogue.ts'
+import { seedLargeCatalogue, varySlots } from '#game/seed-large-catalogue.ts'
 import { callWallet, inRound, testPlayer, testProvider, type TestProvider } from '#game/test-provider.ts'
+import { decodeMessage, type PushMessage, pushChannel } from '#push/rules.ts'
 import { TestVisitor } from '#test-platform.ts'
 
 type Listed = {
@@ -316,8 +318,18 @@ describe('what was played', () => {
     const bet = { ...round, transactionUuid: randomUUID(), amount: '10.00', roundClosed: false }
     await call('bet', bet)
     const win = { ...bet, transactionUuid: randomUUID(), referenceTransactionUuid: bet.transactionUuid }
+    const told: PushMessage[] = []
+    const stop = await db.notifications.subscribe(pushChannel, {
+      message: (text) => void told.push(decodeMessage(text)),
+      resync: () => undefined,
+    })
     await call('win', { ...win, amount: '50.00', roundClosed: true })
     const { value } = await guest.send('winners')
+    // Pages that show them hear of it, as masked as whoever asks.
+    await expect
+      .poll(() => told.filter(({ name }) => name === 'wins'), { timeout: 8_000 })
+      .toEqual([{ to: { game: winsCode }, name: 'wins', data: { list: value } }])
+    stop()
     expect(value).toEqual([
       {
         player: maskName(player.username),
@@ -355,6 +367,23 @@ describe('what was played', () => {
   ])('masks %j as %j', (name, masked) => {
     expect(maskName(name)).toBe(masked)
   })
+})
+
+test('a list of 10,000 is walked page by page, with each game once', async () => {
+  await db.transaction((tx) => seedLargeCatalogue(tx, shipped, shipped.length + 10_000))
+  forgetCatalogue(db)
+  const walked: number[] = []
+  const first = await list({ gameType: 'RNG', pageSize: '100' })
+  expect(first.gameCount).toBeGreaterThanOrEqual(10_000)
+  for (let pageNo = 1; pageNo <= first.totalPages; pageNo++) {
+    const { games, gameCount } = await list({ gameType: 'RNG', pageSize: '100', pageNo: String(pageNo) })
+    expect(gameCount).toBe(first.gameCount)
+    walked.push(...games.map(({ nodeId }: { nodeId: number }) => nodeId))
+  }
+  expect(walked).toHaveLength(first.totalCount)
+  expect(new Set(walked).size).toBe(first.totalCount)
+  await db.query({ text: 'delete from game where node_id > 100000' })
+  forgetCatalogue(db)
 })
 
 test('makes 10,000 variations with a title of their own', () => {

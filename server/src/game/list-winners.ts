@@ -17,6 +17,9 @@ const cache = cached<WinnerRow[]>({ maxAgeMs: 2_000 })
 const readWinners = (db: Database): Promise<WinnerRow[]> =>
   cache.read(db, () => selectWinners(db, readAtOnce))
 
+/** Forgets what was read, after a change. */
+export const forgetWinners = (db: Database): void => cache.forget(db)
+
 /** The newest large wins of a category or of ALL; players are masked. */
 export async function listWinners(
   context: Context,

@@ -4,6 +4,7 @@ import { type ProviderAnswer, providerStatuses, type ProviderWallet } from '@sun
 import type { Context } from '#context.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { roundLimit } from '#game/authenticate.ts'
+import { announceWins } from '#game/announce-wins.ts'
 import { callWallet, type MoveRow } from '#game/play-store.ts'
 import { contentHash } from '#game/rules.ts'
 import { publishEvent } from '#push/publish-event.ts'
@@ -76,6 +77,7 @@ export async function payWin(
       context.clock(),
     ],
   })
+  if (row.isNew && row.status === 'OK' && roundClosed && currency !== 'DEMO') announceWins(context)
   return answer(context, input, row)
 }
 

@@ -16,6 +16,7 @@ const events: { [K in PushName]: Emitter<PushEvents[K]> } = {
   balance: createEmitter(),
   draw: createEmitter(),
   settled: createEmitter(),
+  wins: createEmitter(),
   notice: createEmitter(),
   settings: createEmitter(),
   session: createEmitter(),
@@ -75,6 +76,7 @@ const texts: Record<PushName, Readonly<Record<string, RegExp>>> = {
   draw: { gameCode: text, numero: text, state: text },
   settled: { gameCode: text, numero: text, stake: amount, won: amount },
   notice: { kind: /^(?:info|success|warning)$/, text },
+  wins: {},
   settings: {},
   session: {},
 } satisfies { [K in PushName]: { [F in keyof PushEvents[K]]?: RegExp } }

@@ -1,3 +1,4 @@
+import { winsMax } from '@suntala/contract/latest-wins'
 import { routeQuery, type RouteQuery } from '#api/route-query.ts'
 import { noticeQuery } from '#components/use-notice.ts'
 
@@ -6,7 +7,7 @@ export const lotteryCount = 8
 export const soonestLotteries = { query: { count: lotteryCount } }
 export const hotGames = { query: { count: 14 } }
 export const slotGames = { query: { gameType: 'RNG', sort: 'newest', pageSize: 14 } } as const
-export const latestWins = { query: { limitNum: 6 } }
+export const latestWins = { query: { limitNum: winsMax } }
 
 export const homeQueries = (): readonly RouteQuery[] => [
   noticeQuery,
