@@ -44,6 +44,13 @@ const missingPart = (page: Page) =>
 /** What a visitor sees. */
 export const guestScreens: readonly Screen[] = [
   { name: 'home', path: '/', shows: '.bn h2' },
+  {
+    name: 'home, its matches',
+    path: '/',
+    shows: '.mt .mt-score',
+    // They are asked for when the end of the page comes into view.
+    open: (page) => page.locator('.home-end').scrollIntoViewIfNeeded(),
+  },
   { name: 'slots', path: '/rng', shows: '.gc-name' },
   {
     name: 'filters of the slots, on phones',

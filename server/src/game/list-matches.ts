@@ -18,7 +18,7 @@ async function askVendors(context: Context, codes: readonly string[], language: 
   const answers = await Promise.all(
     providersOf(context.config)
       .filter(({ code }) => codes.includes(code))
-      .map((provider) => provider.matches?.(context, provider.peer, input)),
+      .map(async (provider) => provider.matches?.(context, provider.peer, input)),
   )
   const told = answers.flatMap((answer) => (answer ? [answer.matches] : []))
   return told.length > 0 ? told.flat().toSorted(byTime) : undefined

@@ -74,26 +74,23 @@ test('a match leads to the sports lobby, and the stand-in’s are said to be inv
   await expect
     .element(page.getByText('Demonstration: invented teams and scores. No bets are taken on them.'))
     .toBeVisible()
+  await expect.element(page.getByRole('article')).toBeVisible()
   expect(page.getByRole('article').getByRole('button').elements()).toEqual([])
   expect(follow('Narawan Kites 2 : 1 Dokmali Town')).toBe('/sports')
 })
 
 test('the block holds its height while it waits', async () => {
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  vi.spyOn(globalThis, 'fetch').mockReturnValue(promise)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const value = [on, soon, { ...soon, matchId: 'TID-3' }]
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    await promise
+    return Response.json({ success: true, value, message: '', code: '', traceId: 't' })
+  })
   showInPortal(<MatchBlock />, isFromStandIn(true))
   const height = () => document.querySelector('.mt-block')?.getBoundingClientRect().height
   await expect.poll(height).toBeGreaterThan(200)
   const before = height()
-  resolve(
-    Response.json({
-      success: true,
-      value: [on, soon, { ...soon, matchId: 'TID-3' }],
-      message: '',
-      code: '',
-      traceId: 't',
-    }),
-  )
+  resolve()
   await expect.element(page.getByText('Narawan Kites')).toBeVisible()
   expect(height()).toBe(before)
 })
