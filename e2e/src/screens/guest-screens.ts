@@ -49,7 +49,7 @@ export const guestScreens: readonly Screen[] = [
     path: '/',
     shows: '.mt .mt-score',
     // They are asked for when the end of the page comes into view.
-    open: (page) => page.locator('.home-end').scrollIntoViewIfNeeded(),
+    open: (page) => page.locator('.mt-block').scrollIntoViewIfNeeded(),
   },
   { name: 'slots', path: '/rng', shows: '.gc-name' },
   {
