@@ -34,7 +34,7 @@ type SwitchDrawProps = { games: readonly LotteryProduct[]; current: string; now:
 export function SwitchDraw({ games, current, now }: SwitchDrawProps) {
   const t = usePhrases('lottery')
   return (
-    <nav className="card lot-block lot-switches" aria-label={t.switchDraw}>
+    <nav className="card lot-block" aria-label={t.switchDraw}>
       <h2>{t.switchDraw}</h2>
       <div className="lot-switches">
         {games.map((game) => (
