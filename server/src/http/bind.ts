@@ -76,11 +76,14 @@ async function findAllowedOperator(
 
 /** Who must change the password is nobody to a public call, and refused by all others but a few. */
 async function findAllowedCaller(
-  { auth, whileChangePending, isPassive = false }: Endpoint,
+  { auth, whileChangePending, isPassive }: Endpoint,
   deps: HttpDeps,
   request: FastifyRequest,
 ): Promise<Caller | null> {
-  const caller = await deps.findCaller(request, 'both', { evenChangePending: true, isPassive })
+  const caller = await deps.findCaller(request, 'both', {
+    evenChangePending: true,
+    isPassive: isPassive === true,
+  })
   if (!caller?.isChangePending || whileChangePending) return caller
   if (auth === 'public') return null
   throw new ApiError('PASSWORD_CHANGE_REQUIRED')

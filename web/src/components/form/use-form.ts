@@ -116,6 +116,14 @@ function focusFirst<Values extends FormValues>(
   if (first) requestAnimationFrame(() => hook.setFocus(first as Path<Values>)) // one of the form's fields
 }
 
+function setValues<Values extends FormValues>(hook: UseFormReturn<Values>, values: Partial<Values>): void {
+  for (const [name, value] of Object.entries(values))
+    hook.setValue(name as Path<Values>, value as never, { shouldValidate: hook.formState.isSubmitted }) // by Partial<Values>
+  // What was told may have been mended, also at a field whose limits another one sets.
+  const told = Object.keys(hook.formState.errors)
+  if (told.length > 0) void hook.trigger(told as Path<Values>[]) // the errors are those of fields
+}
+
 /**
  * A form that makes one call: it checks what was typed by the contract's schema and the rules given, tells the server's
  * refusals at their fields, puts the focus on the first, and keeps one idempotency key until the outcome is known.
@@ -169,13 +177,7 @@ export function useForm<N extends CallName, Values extends FormValues>(
       const error = (errors as Record<string, HookError | undefined>)[field] // flat, as the values are
       return error && wordsOf(phrases, rules.words, { field, error })
     },
-    set: (values) => {
-      for (const [name, value] of Object.entries(values))
-        hook.setValue(name as Path<Values>, value as never, { shouldValidate: hook.formState.isSubmitted }) // by Partial<Values>
-      // What was told may have been mended, also at a field whose limits another one sets.
-      const told = Object.keys(errors)
-      if (told.length > 0) void hook.trigger(told as Path<Values>[]) // the errors are those of fields
-    },
+    set: (values) => setValues(hook, values),
     order,
     holds: (fields) => hook.trigger([...fields] as Path<Values>[], { shouldFocus: true }), // fields of the form
     reset: () => {

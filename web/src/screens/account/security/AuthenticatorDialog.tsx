@@ -107,7 +107,9 @@ function Codes({ codes, onKept }: { codes: readonly string[]; onKept: () => void
   const t = usePhrases('member').security.authenticator
   const kept = useRef<HTMLButtonElement>(null)
   // They may take the place of the form whose button was pressed.
-  useEffect(() => kept.current?.focus(), [])
+  useEffect(() => {
+    kept.current?.focus()
+  }, [])
   return (
     <div className="grid gap-4.5">
       <ol

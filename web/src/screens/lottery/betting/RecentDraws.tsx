@@ -16,13 +16,13 @@ import { Button } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-type WideRowsProps = {
+type RowsProps = {
   draws: ValueOf<'lottoOpened'>
   follows: (numero: string) => string | undefined
 }
 
 /** Results whose numbers have looks of their own: the time stands below the round, to leave them room. */
-function WideRows({ draws, follows }: WideRowsProps) {
+function WideRows({ draws, follows }: RowsProps) {
   const t = usePhrases('lottery')
   const names = useLotteryNames()
   const formats = useFormats()
@@ -73,11 +73,46 @@ function AllPrizes({ numero, numbers }: ValueOf<'lottoOpened'>[number]) {
   )
 }
 
+/** Results of numbers without looks of their own, a column for each part. */
+function NarrowRows({ draws, follows }: RowsProps) {
+  const t = usePhrases('lottery')
+  const names = useLotteryNames()
+  const formats = useFormats()
+  return (
+    <table className="lot-draws">
+      <thead>
+        <tr>
+          <th scope="col">{t.round}</th>
+          {(draws[0]?.numbers ?? []).map(({ name }) => (
+            <th key={name} scope="col">
+              {names.shortPart(name)}
+            </th>
+          ))}
+          <th scope="col" className="lot-end">
+            {t.time}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {draws.map(({ numero, drawTime, numbers }) => (
+          <tr key={numero} className={follows(numero)}>
+            <td className="muted">{shortRound(numero)}</td>
+            {numbers.map(({ name, digits }) => (
+              <td key={name}>
+                <b className="lot-number">{digits}</b>
+              </td>
+            ))}
+            <td className="lot-end muted">{formats.time(drawTime)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 function Rows({ game }: { game: LotteryProduct }) {
   const t = usePhrases('lottery')
   const { retry } = usePhrases('ui')
-  const names = useLotteryNames()
-  const formats = useFormats()
   const errorText = useErrorText()
   const { data, error, refetch, isFetching } = useCall('lottoOpened', recentDraws(game.gameId))
   // The result above is revealed first; the list follows it.
@@ -113,36 +148,7 @@ function Rows({ game }: { game: LotteryProduct }) {
         <WideRows draws={shown} follows={follows} />
       </>
     )
-  return (
-    <table className="lot-draws">
-      <thead>
-        <tr>
-          <th scope="col">{t.round}</th>
-          {parts.map(({ name }) => (
-            <th key={name} scope="col">
-              {names.shortPart(name)}
-            </th>
-          ))}
-          <th scope="col" className="lot-end">
-            {t.time}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map(({ numero, drawTime, numbers }) => (
-          <tr key={numero} className={follows(numero)}>
-            <td className="muted">{shortRound(numero)}</td>
-            {numbers.map(({ name, digits }) => (
-              <td key={name}>
-                <b className="lot-number">{digits}</b>
-              </td>
-            ))}
-            <td className="lot-end muted">{formats.time(drawTime)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  return <NarrowRows draws={shown} follows={follows} />
 }
 
 /** The last results of a lottery. */
