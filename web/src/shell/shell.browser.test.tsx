@@ -4,6 +4,7 @@ import { loadAreas } from '#i18n/load-phrases.ts'
 import { becomeGuest } from '#session/session-store.ts'
 import { Footer } from '#shell/Footer.tsx'
 import { MemberArea } from '#shell/MemberArea.tsx'
+import { Rail } from '#shell/Rail.tsx'
 import { logIn, showInPortal } from '#start/test-portal.tsx'
 
 await loadAreas('en', ['shell', 'ui', 'category'])
@@ -34,6 +35,26 @@ test('the header has customer service, deposit and withdraw for a member, and no
   logIn(4)
   showInPortal(<MemberArea />, { isWhole: true, customerService: [chat] })
   expect(hrefs()).toEqual(['https://chat.example/', '/member/transferFund'])
+})
+
+test('the side bar stays in sight while the page is scrolled', async () => {
+  await page.viewport(1440, 900)
+  showInPortal(
+    <div className="frame frame-rail">
+      <div className="rail">
+        <Rail />
+      </div>
+      <main className="main" style={{ height: '3000px' }} />
+    </div>,
+    { isWhole: true },
+  )
+  const topOfRail = () => document.querySelector('.rail-in')?.getBoundingClientRect().top
+  const atFirst = topOfRail()
+  scrollTo(0, 1500)
+  expect(scrollY).toBe(1500)
+  expect(topOfRail()).toBe(68 + 54)
+  expect(atFirst).toBeLessThanOrEqual(68 + 54)
+  scrollTo(0, 0)
 })
 
 test('the footer links to promotions, reward centre, live, sports, slots, home and help, and tells the year of the settings (FOOT-05, FOOT-06, FOOT-07)', () => {
