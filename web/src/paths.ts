@@ -74,8 +74,15 @@ export type LobbyQuery = {
   lines?: number
   volatility?: string
 }
-/** `ticket` is an own slip, shown over its lottery with the proof of its draw. */
-type LotteryQuery = { gameCode?: string; vendor?: string; playType?: string; ticket?: string; home?: boolean }
+/** `ticket` is an own slip, shown over its lottery with the proof of its draw; `chase` an own chase. */
+type LotteryQuery = {
+  gameCode?: string
+  vendor?: string
+  playType?: string
+  ticket?: string
+  chase?: string
+  home?: boolean
+}
 /** What the help centre shows: an article by its name, or what a search finds. */
 type HelpQuery = { article?: string; search?: string }
 type NewsQuery = { category?: string; search?: string }

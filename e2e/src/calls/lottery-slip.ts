@@ -40,6 +40,18 @@ export async function slipOn(visitor: Visitor, { unit = '10.00', selection = '4'
   return { gameCode: 'RAPID60', numero: issue.numero, lines: [line], count: 1, amount: unit }
 }
 
+/** The same slip over the next issues, twice as much on each, until a win. */
+export async function chaseOn(visitor: Visitor, { count }: { count: number }) {
+  const { gameCode, lines, count: bets, amount } = await slipOn(visitor, { unit: '1.00' })
+  const coming = await visitor.read('lottoComing', { query: { gameCode, count: String(count) } })
+  const issues = coming.map(({ numero }: { numero: string }, index: number) => ({
+    numero,
+    multiple: Math.min(8, 2 ** index),
+  }))
+  const times = issues.reduce((sum: number, { multiple }: { multiple: number }) => sum + multiple, 0)
+  return { gameCode, lines, count: bets, amount, issues, stop: 'win', total: `${times}.00` }
+}
+
 /** Moves the world on, where it must, to an issue whose sale goes on for a while. @returns its number */
 export async function toFreshSale(portal: string): Promise<string> {
   const { issue } = await saleWithTime(new Visitor({ portal }), longMs)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { findSlot, findSlots, openGame, playRound } from '#calls/game-session.ts'
-import { slipOn } from '#calls/lottery-slip.ts'
+import { chaseOn, slipOn } from '#calls/lottery-slip.ts'
 import { newMember, newRichMember, startDeposit } from '#calls/members.ts'
 import { testPassword, type Visitor } from '#calls/visitor.ts'
 
@@ -14,6 +14,7 @@ export type Who = 'member' | 'newcomer' | 'saver'
 /** The members who look at the screens, and what they left behind, by the names that addresses need. */
 export type Fixtures = Record<Who, Visitor> & {
   slipId: string
+  chaseId: string
   depositId: string
   slotId: number
   closedGameId: number
@@ -70,6 +71,7 @@ export async function makeFixtures(): Promise<Fixtures> {
   await withdraw(member)
   const { id: depositId } = await startDeposit(member, '500')
   const { slipId } = await member.read('lottoBet', { input: await slipOn(member, { unit: '20.00' }) })
+  const { chaseId } = await member.read('lottoChase', { input: await chaseOn(member, { count: 12 }) })
   const { promotion } = await member.read('notice')
   const closedGameId = await findClosedGame(member)
   return {
@@ -77,6 +79,7 @@ export async function makeFixtures(): Promise<Fixtures> {
     newcomer,
     saver,
     slipId,
+    chaseId,
     depositId,
     slotId: nodeId,
     closedGameId,

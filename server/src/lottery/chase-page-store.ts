@@ -1,4 +1,4 @@
-import type { ChaseReason } from '@suntala/contract/chases'
+import type { ChaseReason } from '@suntala/contract/chase-terms'
 import type { Queryable } from '#db/queryable.ts'
 import type { ChaseRow } from '#lottery/chase-store.ts'
 

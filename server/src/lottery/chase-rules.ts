@@ -1,4 +1,4 @@
-import type { ChaseIssueState, ChaseReason, ChaseState, ChaseStop } from '@suntala/contract/chases'
+import type { ChaseIssueState, ChaseReason, ChaseState, ChaseStop } from '@suntala/contract/chase-terms'
 import type { ErrorCode } from '@suntala/contract/errors'
 import { isUnlocked, type StoredIssueState } from '#lottery/rules.ts'
 

@@ -1,4 +1,4 @@
-import type { ChaseIssueState, ChaseReason, ChaseState, ChaseStop } from '@suntala/contract/chases'
+import type { ChaseIssueState, ChaseReason, ChaseState, ChaseStop } from '@suntala/contract/chase-terms'
 import type { Input } from '@suntala/contract/endpoint'
 import type { lottery } from '@suntala/contract/lottery'
 import type { Queryable, Tx } from '#db/queryable.ts'

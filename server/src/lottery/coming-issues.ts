@@ -1,4 +1,4 @@
-import { maxChaseIssues } from '@suntala/contract/chases'
+import { maxChaseIssues } from '@suntala/contract/chase-terms'
 import { nextIssues } from '@suntala/lottery/schedule/issues'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { ChaseReason } from '@suntala/contract/chases'
+import type { ChaseReason } from '@suntala/contract/chase-terms'
 import { fromMinor } from '@suntala/contract/minor'
 import { findMember } from '#account/find-member.ts'
 import type { Database } from '#db/database.ts'

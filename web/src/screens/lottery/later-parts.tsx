@@ -31,6 +31,10 @@ export const LaterMyBets = laterPart(
   'my-bets',
   async () => (await import('#screens/lottery/ticket/MyBets.tsx')).MyBets,
 )
+export const LaterChases = laterPart(
+  'chases',
+  async () => (await import('#screens/lottery/chase/Chases.tsx')).Chases,
+)
 export const LaterHowToPlay = laterPart(
   'how-to-play',
   async () => (await import('#screens/lottery/betting/HowToPlay.tsx')).HowToPlay,

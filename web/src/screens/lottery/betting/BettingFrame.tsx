@@ -9,6 +9,7 @@ import { SwitchDraw } from '#screens/lottery/betting/SwitchDraw.tsx'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import {
   Later,
+  LaterChases,
   LaterMyBets,
   LaterTicket,
   LaterWinToast,
@@ -18,7 +19,7 @@ import { popularLotteries } from '#screens/lottery/lottery-calls.ts'
 import { SlipBar, type OnBoard } from '#screens/lottery/slip/SlipBar.tsx'
 import { SlipPanel } from '#screens/lottery/slip/SlipPanel.tsx'
 import type { Placer } from '#screens/lottery/slip/use-placing.ts'
-import { isLoggedIn, useSession } from '#session/session-store.ts'
+import { isLoggedIn, isTrial, useSession } from '#session/session-store.ts'
 
 /** What every board is given. */
 export type BoardScreenProps = {
@@ -48,7 +49,8 @@ export function BettingFrame({ betting, placer, now, playType, search, onBoard, 
   const ticketHref = (slipId: string) => paths.lottery({ ...here, ticket: slipId })
   const goTo = (query: { playType: string }) =>
     navigate(paths.lottery({ ...here, ...query }), { replace: true })
-  const isMember = isLoggedIn(useSession())
+  const session = useSession()
+  const isMember = isLoggedIn(session)
   const ticket = search.get('ticket') ?? ''
   usePartsAhead()
   return (
@@ -65,6 +67,15 @@ export function BettingFrame({ betting, placer, now, playType, search, onBoard, 
         </div>
         <div className="lot-middle">
           {children((code) => goTo({ playType: code }))}
+          <Later when={isMember && !isTrial(session)}>
+            <LaterChases
+              gameCode={gameId}
+              openId={search.get('chase') ?? ''}
+              chaseHref={(chase) => paths.lottery({ ...here, chase })}
+              ticketHref={ticketHref}
+              onClose={() => goTo({ playType })}
+            />
+          </Later>
           <Later when={isMember}>
             <LaterMyBets gameCode={gameId} ticketHref={ticketHref} />
           </Later>

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
+import { ChaseButton } from '#screens/lottery/chase/ChaseButton.tsx'
 import { stakeBounds } from '#screens/lottery/draw/sale-terms.ts'
 import { ShownMoney, useBetBalance, useMoneyText } from '#screens/lottery/ShownMoney.tsx'
 import { SlipClock } from '#screens/lottery/slip/SlipClock.tsx'
-import { isBelowStake, readMultiplier, type Slip } from '#screens/lottery/slip/slip.ts'
+import { isBelowStake, readMultiplier, type Slip, type PricedSlip } from '#screens/lottery/slip/slip.ts'
 import { setSlip } from '#screens/lottery/slip/slip-store.ts'
 import type { Placer } from '#screens/lottery/slip/use-placing.ts'
 import { isTrial, useSession } from '#session/session-store.ts'
@@ -62,6 +63,10 @@ function NotEnough({ missing }: { missing: bigint }) {
   )
 }
 
+/** Every line of it can be bet at what the player has seen. */
+const isPlaceableSlip = ({ count, invalidCount, changed, changedTickets }: PricedSlip): boolean =>
+  count > 0 && invalidCount === 0 && changed.length === 0 && changedTickets.length === 0
+
 function PlaceButton({
   betting,
   placer,
@@ -80,14 +85,7 @@ function PlaceButton({
         {t.deposit}
       </Button>
     )
-  const mayPlace =
-    priced.count > 0 &&
-    priced.invalidCount === 0 &&
-    priced.changed.length === 0 &&
-    priced.changedTickets.length === 0 &&
-    !slipIsLate &&
-    !placer.isPaused &&
-    !missing
+  const mayPlace = isPlaceableSlip(priced) && !slipIsLate && !placer.isPaused && !missing
   return (
     <Button
       tone="primary"
@@ -160,6 +158,10 @@ export function SlipTotal({ betting, placer }: { betting: BettingState; placer: 
       </div>
       <SlipClock betting={betting} />
       <PlaceButton betting={betting} placer={placer} missing={missing} />
+      <ChaseButton
+        betting={betting}
+        disabled={placer.isHeld || placer.isPaused || !isPlaceableSlip(priced)}
+      />
       <p className="lot-sub lot-centre">
         {priced.tickets.length > 0
           ? tooDear({ max: money(maxBetMinor, true) })
