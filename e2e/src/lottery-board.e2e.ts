@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { api } from '@suntala/contract'
 import { balanceIn } from '#browser/account.ts'
-import { newestTicket, placeAllDigits } from '#browser/lottery.ts'
+import { chooseAllDigits, newestTicket, placeAllDigits } from '#browser/lottery.ts'
+import { readMoney, writeMoney } from '#browser/money.ts'
 import { refusalOf, test } from '#browser/test.ts'
 import { toFreshSale, toNextDraw } from '#calls/lottery-slip.ts'
 import { newRichMember } from '#calls/members.ts'
@@ -162,6 +163,35 @@ test('a slip that meets the lock is told so once, goes on to the next round, and
   await page.unroute(`**${api.lottoBet.path}`)
   await slip(page).getByRole('button', { name: 'Place 1 bet' }).click()
   await expect(slip(page).getByText('1 bet placed')).toBeVisible()
+})
+
+test('a chase over three rounds ends with the win of its first, and what was held for the others comes back', async ({
+  page,
+  context,
+}) => {
+  const { portal } = readWorld()
+  await context.addCookies((await newRichMember()).browserCookies())
+  await openBoard(page)
+  await expect(balanceIn(page)).toContainText('5,000.00')
+  await chooseAllDigits(page, 10n)
+  await slip(page).getByRole('button', { name: 'Bet this slip on coming rounds' }).click()
+  const editor = page.getByRole('dialog', { name: 'Chase over coming rounds' })
+  await editor.getByRole('spinbutton', { name: 'Rounds', exact: true }).fill('3')
+  await editor.getByRole('radio', { name: 'Doubling' }).click({ force: true })
+  await expect(editor.locator('.lot-ch-total')).toHaveText('฿700.00')
+  await editor.getByRole('button', { name: 'Chase 3 rounds' }).click()
+  await expect(balanceIn(page)).toContainText('4,300.00')
+
+  await newestTicket(page).click()
+  const chase = page.getByRole('dialog', { name: 'Chase on Rapid 60s' })
+  await expect(chase.getByText('1 of 3 rounds')).toBeVisible()
+  await expect(chase.locator('.lot-ch-round').getByText('Held', { exact: true })).toHaveCount(2)
+  await toNextDraw(portal)
+  await expect(chase.getByText('Stop rule met')).toBeVisible()
+  await expect(chase.locator('.lot-ch-round').getByText('Given back', { exact: true })).toHaveCount(2)
+  await expect(chase.locator('.lot-ch-round').getByText(/^Paid /)).toHaveCount(1)
+  const paid = await readMoney(chase.locator('.lot-ch-tiles dd').last())
+  await expect(balanceIn(page)).toContainText(writeMoney(4900_00n + paid))
 })
 
 test('recent draws keep their place until they come, and a new one follows its result', async ({ page }) => {

@@ -4,8 +4,8 @@ import { toFreshSale } from '#calls/lottery-slip.ts'
 const board = (page: Page) => page.getByRole('region', { name: 'Choose numbers' })
 const slip = (page: Page) => page.getByRole('complementary', { name: 'Bet slip' })
 
-/** Puts every digit of "run top" on the slip, so that one at least wins, and places it in one issue with time left. */
-export async function placeAllDigits(page: Page, unit: bigint): Promise<void> {
+/** Puts every digit of "run top" on the slip of an issue with time left, so that one at least wins. */
+export async function chooseAllDigits(page: Page, unit: bigint): Promise<void> {
   await board(page).getByRole('tab', { name: 'Running' }).click()
   await board(page)
     .getByRole('button', { name: /^Run top/ })
@@ -22,6 +22,11 @@ export async function placeAllDigits(page: Page, unit: bigint): Promise<void> {
   await board(page).getByLabel('Stake per number').fill(String(unit))
   await board(page).getByRole('button', { name: 'Add to slip' }).click()
   await expect(slip(page).getByText('This slip pays back less than it costs')).toBeVisible()
+}
+
+/** Bets on every digit of "run top" in one issue with time left. */
+export async function placeAllDigits(page: Page, unit: bigint): Promise<void> {
+  await chooseAllDigits(page, unit)
   await slip(page).getByRole('button', { name: 'Place 10 bets' }).click()
   await expect(slip(page).getByText('10 bets placed')).toBeVisible()
 }
