@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { checkNewestTicket, newestTicket } from '#browser/lottery.ts'
 import { test } from '#browser/test.ts'
+import { readIssue } from '#calls/lottery-slip.ts'
 import { newRichMember } from '#calls/members.ts'
 import { Visitor } from '#calls/visitor.ts'
 import { alive } from '#screens/screen.ts'
@@ -10,17 +11,14 @@ import { readWorld } from '#world/world.ts'
 const board = (page: Page) => page.getByRole('region', { name: 'Choose numbers' })
 const slip = (page: Page) => page.getByRole('complementary', { name: 'Bet slip' })
 
-type Running = { currentIssue: { numero: string; lockAt: number; drawAt: number } }
-
 /** Moves the world on, where it must, to an issue of a lottery that sells for a while yet. */
 async function toSale(gameCode: string): Promise<void> {
   const visitor = new Visitor(readWorld())
-  const read = async () =>
-    ((await visitor.read('lottoGame', { query: { gameCode } })) as Running).currentIssue
-  const { lockAt, drawAt } = await read()
+  const { lockAt, drawAt } = await readIssue(visitor, gameCode)
   if (lockAt - worldNow() > 30_000) return
   await moveClockTo(drawAt)
-  await expect.poll(async () => (await read()).drawAt, { intervals: [50, 100] }).toBeGreaterThan(drawAt)
+  const drawOfNext = async () => (await readIssue(visitor, gameCode)).drawAt
+  await expect.poll(drawOfNext, { intervals: [50, 100] }).toBeGreaterThan(drawAt)
 }
 
 /** The slip at the least prize group, set by the keyboard; a page that is loaded anew shows it as it was. */
@@ -49,10 +47,7 @@ for (const gameCode of ['SSC60', 'FASTPK10'])
       .getByRole('button', { name: /^Place \d+ bets?$/ })
       .click()
     await expect(slip(page).getByText(/bets? placed$/)).toBeVisible()
-    const { currentIssue } = (await new Visitor(readWorld()).read('lottoGame', {
-      query: { gameCode },
-    })) as Running
-    await moveClockTo(currentIssue.drawAt)
+    await moveClockTo((await readIssue(new Visitor(readWorld()), gameCode)).drawAt)
     await expect(newestTicket(page)).not.toContainText('Open')
     expect(await checkNewestTicket(page)).toBeGreaterThan(3)
   })

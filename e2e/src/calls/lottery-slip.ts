@@ -2,12 +2,30 @@ import { expect } from '@playwright/test'
 import { Visitor } from '#calls/visitor.ts'
 import { moveClockTo, worldNow } from '#world/clock.ts'
 
+/** An issue on sale. */
+type Issue = { numero: string; lockAt: number; drawAt: number }
+
+/** What a lottery sells; where the world was moved on just now, as soon as an issue is on sale. */
+async function readSale(visitor: Visitor, gameCode: string) {
+  let game = await visitor.read('lottoGame', { query: { gameCode } })
+  const read = async () => {
+    game = await visitor.read('lottoGame', { query: { gameCode } })
+    return game.currentIssue
+  }
+  if (!game.currentIssue) await expect.poll(read, { intervals: [50, 100] }).not.toBeNull()
+  return { playTypes: game.playTypes, issue: game.currentIssue as Issue }
+}
+
+/** The issue of a lottery that is on sale. */
+export const readIssue = async (visitor: Visitor, gameCode: string): Promise<Issue> =>
+  (await readSale(visitor, gameCode)).issue
+
 /** The lottery that draws every minute, and what it sells now. */
 export async function readRapid(visitor: Visitor) {
-  const { playTypes, currentIssue } = await visitor.read('lottoGame', { query: { gameCode: 'RAPID60' } })
+  const { playTypes, issue } = await readSale(visitor, 'RAPID60')
   const { version } = playTypes.find(({ code }: { code: string }) => code === 'run_top')
   const play = { playType: 'run_top', version: version as number, odds: '320/100' }
-  return { issue: currentIssue as { numero: string; lockAt: number; drawAt: number }, play }
+  return { issue, play }
 }
 
 /** Long enough before the lock to place a bet and to hear about it. */

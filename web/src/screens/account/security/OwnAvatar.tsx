@@ -10,19 +10,22 @@ export function OwnAvatar({ account, avatar }: { account: string; avatar: string
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className="relative flex-none rounded-full"
-        aria-label={t.change}
-        aria-haspopup="dialog"
-        data-tip={t.change}
-        onClick={() => setOpen(true)}
-      >
+      <span className="relative flex-none">
         <Avatar name={account} src={avatar ?? undefined} size={64} />
-        <span className="absolute -end-1 -bottom-1 grid size-6 place-items-center rounded-full border border-line bg-raised">
-          <Icon name="camera" size={13} />
-        </span>
-      </button>
+        {/* Over the picture and not around it: its initials are no part of the button's name. */}
+        <button
+          type="button"
+          className="absolute inset-0 rounded-full"
+          aria-label={t.change}
+          aria-haspopup="dialog"
+          data-tip={t.change}
+          onClick={() => setOpen(true)}
+        >
+          <span className="absolute -end-1 -bottom-1 grid size-6 place-items-center rounded-full border border-line bg-raised">
+            <Icon name="camera" size={13} />
+          </span>
+        </button>
+      </span>
       {isOpen && <AvatarDialog account={account} avatar={avatar} onClose={() => setOpen(false)} />}
     </>
   )
