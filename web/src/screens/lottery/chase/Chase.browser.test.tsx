@@ -1,15 +1,17 @@
 import '#ui/test-page.tsx'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ValueOf } from '#api/names.ts'
 import { loadAreas } from '#i18n/load-phrases.ts'
 import { ChaseDrawer } from '#screens/lottery/chase/ChaseDrawer.tsx'
 import { ChaseEditor } from '#screens/lottery/chase/ChaseEditor.tsx'
 import { chasedSlip, showChase } from '#screens/lottery/chase/test-chase.tsx'
+import { becomeGuest } from '#session/session-store.ts'
 import { logIn } from '#start/test-portal.tsx'
 
 await loadAreas('en', ['boards', 'lottery', 'errors', 'ui'])
 beforeEach(() => logIn())
+afterEach(() => becomeGuest())
 
 const editorOf = (baht?: bigint) => <ChaseEditor betting={chasedSlip(baht)} open onClose={() => undefined} />
 const rows = () => [...document.querySelectorAll('.lot-ch-table tbody tr')]
