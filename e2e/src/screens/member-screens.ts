@@ -91,7 +91,7 @@ export const memberScreens: readonly Screen[] = [
     who,
     path: '/member/securityCenter',
     shows: `${dialog} .ava img`,
-    open: press('.mc-body button:has(> .ava)'),
+    open: press('.mc-body .ava + button'),
     part: dialog,
   },
   {
