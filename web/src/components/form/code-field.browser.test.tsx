@@ -59,16 +59,22 @@ function Numbered() {
   )
 }
 
-type Answer = { status?: number; code?: string; message?: string; value?: unknown }
+type Answer = {
+  status?: number
+  code?: string
+  message?: string
+  value?: unknown
+  /** What it waits for. */
+  after?: Promise<void>
+}
 
 /** The platform at the other end of the wire. */
 function answerWith(...answers: Answer[]) {
   return vi.spyOn(window, 'fetch').mockImplementation(() => {
-    const { status = 200, code = '', message = '', value = {} } = answers.shift() ?? {}
+    const { status = 200, code = '', message = '', value = {}, after } = answers.shift() ?? {}
     order.push('called')
-    return Promise.resolve(
-      Response.json({ success: code === '', code, value, message, traceId: '' }, { status }),
-    )
+    const answer = Response.json({ success: code === '', code, value, message, traceId: '' }, { status })
+    return Promise.resolve(after).then(() => answer)
   })
 }
 
@@ -158,9 +164,11 @@ test('the countdown ticks every 500 ms (SMS-04)', async () => {
 })
 
 test('a fast double click makes one call, and a second later another can be made (SMS-05)', async () => {
-  answerWith({ status: 429, code: 'RATE_LIMITED' }, {})
+  const bothClicks = Promise.withResolvers<void>()
+  answerWith({ status: 429, code: 'RATE_LIMITED', after: bothClicks.promise }, {})
   await open()
   await send().dblClick()
+  bothClicks.resolve()
   await confirm().click()
   expect(order).toEqual(['verified for sms', 'called'])
   pass(999)
