@@ -116,8 +116,9 @@ test('a sign-in with Google is linked to an account for good, and opens it from 
   const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
   await proof.getByLabel('Login password', { exact: true }).fill(testPassword)
   await proof.getByRole('button', { name: 'Confirm' }).click()
+  const toasts = page.getByRole('region', { name: 'Messages' })
   await expect(
-    page.getByText('Linked. From now on you can log in with Google.', { exact: true }),
+    toasts.getByText('Linked. From now on you can log in with Google.', { exact: true }),
   ).toBeVisible()
   await expect(page.getByText('Google opens this account.')).toBeVisible()
 
