@@ -12,6 +12,8 @@ const limitZ = 3.29
 
 type Known = { account: string; mobileNum: string }
 type Ask = (who: Known) => Promise<TestAnswer>
+/** A member and nobody, asked about equally often: what earlier questions left behind is the same. */
+type Twins = { known: Known; unknown: Known }
 type Pair = { known: number; unknown: number }
 
 /** A member as a stranger would guess one: by name or by number. Made by rows alone, a thousand of them. */
@@ -36,11 +38,11 @@ async function microseconds(ask: Ask, who: Known): Promise<[number, string]> {
 }
 
 /** One after the other, in an order that is drawn; both must be answered alike. */
-async function pairOf(ask: Ask, members: Known[]): Promise<Pair> {
-  const known = members[randomInt(members.length)]
-  if (!known) throw new Error('no member')
+async function pairOf(ask: Ask, twins: Twins[]): Promise<Pair> {
+  const twin = twins[randomInt(twins.length)]
+  if (!twin) throw new Error('no member')
   const isFirst = randomInt(2) === 0
-  const [one, other] = isFirst ? [known, nobody()] : [nobody(), known]
+  const [one, other] = isFirst ? [twin.known, twin.unknown] : [twin.unknown, twin.known]
   const [first, firstCode] = await microseconds(ask, one)
   const [second, secondCode] = await microseconds(ask, other)
   if (firstCode !== secondCode) throw new Error(`told apart by ${firstCode} and ${secondCode}`)
@@ -55,14 +57,14 @@ const signZ = (all: Pair[]): number => {
 
 async function compare(
   platform: TestPlatform,
-  { name, ask, before, members }: { name: string; ask: Ask; before: () => Promise<void>; members: Known[] },
+  { name, ask, before, twins }: { name: string; ask: Ask; before: () => Promise<void>; twins: Twins[] },
   print: Print,
 ): Promise<void> {
   const all: Pair[] = []
   for (let turn = 0; turn < 20 + pairs; turn++) {
     platform.advance(dayMs + 60_000)
     await before()
-    const pair = await pairOf(ask, members)
+    const pair = await pairOf(ask, twins)
     if (turn >= 20) all.push(pair)
   }
   const [known, unknown] = [median(all.map((pair) => pair.known)), median(all.map((pair) => pair.unknown))]
@@ -130,8 +132,9 @@ export async function benchRefusals(print: Print = console.log): Promise<void> {
       text: `update module_flag set is_enabled = true where mod_id in ('MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3')`,
     })
     forgetSettings(db)
-    const members: Known[] = []
-    for (let number = 0; number < 50; number++) members.push(await makeMember(platform))
-    for (const question of questionsOf(platform)) await compare(platform, { ...question, members }, print)
+    const twins: Twins[] = []
+    for (let number = 0; number < 50; number++)
+      twins.push({ known: await makeMember(platform), unknown: nobody() })
+    for (const question of questionsOf(platform)) await compare(platform, { ...question, twins }, print)
   })
 }

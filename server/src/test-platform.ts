@@ -3,11 +3,13 @@ import { api } from '@suntala/contract'
 import type { Endpoint, Envelope } from '@suntala/contract/endpoint'
 import { operatorApi } from '@suntala/contract/operator-api'
 import { CompactEncrypt, importJWK } from 'jose'
-import { createApp } from '#app.ts'
+import { createApp, modules } from '#app.ts'
 import { readConfig } from '#config.ts'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { offerKey } from '#encryption/offer-key.ts'
+import { runDueJobs } from '#jobs/start-jobs.ts'
+import type { AnyModule } from '#module.ts'
 import { leadingZeroBits } from '#verification/rules.ts'
 
 /** The whole platform on a test database, its clock in the test's hand. */
@@ -33,6 +35,12 @@ export async function testPlatform(db: Database, environment: Record<string, str
       nowMs = ms
     },
     now: () => nowMs,
+    /** Does what is due of one job. */
+    async runJob(name: string) {
+      const all = Object.values<AnyModule>(modules).flatMap((module) => module.jobs?.(context) ?? [])
+      const named = all.filter((job) => job.name === name)
+      return runDueJobs(db, named, () => new Date(Math.max(nowMs, Date.now())))
+    },
   }
 }
 

@@ -1,7 +1,10 @@
-import { type AnyJob, definePeriodicJob } from '#jobs/declare-job.ts'
+import type { Context } from '#context.ts'
+import { type AnyJob, definePeriodicJob, handleJob } from '#jobs/declare-job.ts'
 import { attemptsKeptMs } from '#account/attempt-rules.ts'
 import { deleteAttemptsBefore } from '#account/attempt-store.ts'
+import { sendOpenCodeJob } from '#account/declared-jobs.ts'
 import { deleteKnownLoginsBefore } from '#account/known-login-store.ts'
+import { sendOpenCode } from '#account/send-open-code.ts'
 
 const loginsKeptMs = 180 * 24 * 3_600_000
 
@@ -16,4 +19,7 @@ export const cleanUpAttempts = definePeriodicJob({
   },
 })
 
-export const allJobs = (): AnyJob[] => [cleanUpAttempts]
+export const allJobs = (context: Context): AnyJob[] => [
+  cleanUpAttempts,
+  handleJob(sendOpenCodeJob, (tx, { payload }) => sendOpenCode(tx, context, payload)),
+]

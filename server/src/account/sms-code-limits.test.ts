@@ -83,6 +83,7 @@ test('a number, a country and all together have a quota for the day; what is wit
   }
   expect(await ask(mobileNum)).toMatchObject(quota)
 
+  await platform.runJob('account.send-open-code')
   await setSetting(db, 'smsPerCountryDay', 1)
   expect((await askToRegister(newNumber())).success).toBe(true)
   expect(await askToRegister(newNumber())).toMatchObject(quota)

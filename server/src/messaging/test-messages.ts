@@ -6,7 +6,9 @@ import type { TestPlatform } from '#test-platform.ts'
 export type TestMessage = MessageText & { id: string; state: MessageState }
 
 /** For tests: what waits to be sent to a recipient, the newest first, as a reader would see it. */
-export async function messagesTo({ context }: TestPlatform, to: string): Promise<TestMessage[]> {
+export async function messagesTo(platform: TestPlatform, to: string): Promise<TestMessage[]> {
+  const { context } = platform
+  await platform.runJob('account.send-open-code')
   const rows = await context.db.query<{ id: string; state: MessageState; sealed: Buffer | null }>({
     text: 'select id, state, sealed from outgoing_message where recipient = $1 order by created_at desc, id desc',
     values: [to],

@@ -140,7 +140,6 @@ test('a code of another number, or one to log in by, opens no account', async ()
     country: 'TH',
     ip: '10.0.0.1',
     language: 'en',
-    isWithheld: false,
   })
   const loginCode = await codeSentTo(platform, `+66${mobileNum}`)
   expect(loginCode).toMatch(/^\d{6}$/)

@@ -13,9 +13,14 @@ export type CodePurpose = 'register' | 'login' | 'verify' | 'reset' | 'security'
 /** Whom a code was sent to, and what for. */
 export type CodeSubject = { kind: MessageKind; to: string; purpose: CodePurpose }
 
+/** A code that counts; who gets it and what it reads may not be known yet. */
+export type ReservedCode = CodeSubject & { codeId: string; expiresAt: Date }
+
 export const codeLifeMs = 5 * 60_000
 export const codeTries = 5
 const digits = 6
+/** Of the hash, SHA-256. */
+export const codeHashBytes = 32
 
 /** For how long a code is counted. */
 export const codesCountedMs = 24 * 60 * 60_000

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/queryable.ts'
-import type { CodeCounts, CodeSubject, countedSince } from '#verification/code-rules.ts'
+import type { CodeCounts, CodeSubject, countedSince, ReservedCode } from '#verification/code-rules.ts'
 
 /** Lets one code at a time be counted for each of the names, until the transaction ends. */
 export async function lockCodeNames(tx: Tx, names: readonly string[]): Promise<void> {
@@ -97,6 +97,34 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
       code.resendAt,
       code.expiresAt,
     ],
+  })
+}
+
+/** Locks a code that can still be tried, until the transaction ends. */
+export async function lockReservedCode(tx: Tx, codeId: string, now: Date): Promise<ReservedCode | undefined> {
+  const [row] = await tx.query<ReservedCode>({
+    name: 'code-lock-reserved',
+    text: `select id as "codeId", kind, recipient as "to", purpose, expires_at as "expiresAt"
+      from verification_code where id = $1 and state = 'SENT' and expires_at > $2 for update`,
+    values: [codeId, now],
+  })
+  return row
+}
+
+export async function setCodeHash(tx: Tx, codeId: string, hash: Buffer): Promise<void> {
+  await tx.query({
+    name: 'code-hash',
+    text: 'update verification_code set code_hash = $2 where id = $1',
+    values: [codeId, hash],
+  })
+}
+
+/** A code that was sent to nobody is not counted for what sending costs. */
+export async function markCodeWithheld(tx: Tx, codeId: string): Promise<void> {
+  await tx.query({
+    name: 'code-withhold',
+    text: 'update verification_code set is_withheld = true where id = $1',
+    values: [codeId],
   })
 }
 

@@ -1,0 +1,8 @@
+import { languages } from '@suntala/phrases/languages'
+import { z } from 'zod'
+import { declareJob } from '#jobs/declare-job.ts'
+
+/** Neither the code nor the number: the first is not made yet, and the row has the second. */
+const OfCode = z.object({ codeId: z.string(), language: z.enum(languages) })
+
+export const sendOpenCodeJob = declareJob('account.send-open-code', OfCode, { lane: 'clock' })
