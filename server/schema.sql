@@ -779,18 +779,19 @@ create table lottery_issue (
   open_at timestamp with time zone not null,
   lock_at timestamp with time zone not null,
   draw_at timestamp with time zone not null,
-  seed bytea not null,
-  commitment text not null,
+  seed bytea,
+  commitment text,
   tag_salt bytea not null,
   seal_root text,
   seal_hash text,
   seal_count integer,
   seal_stake bigint,
   sealed_at timestamp with time zone,
-  numbers smallint[],
+  numbers integer[],
   drawn_at timestamp with time zone,
   settlement_run uuid,
   settled_at timestamp with time zone,
+  constraint lottery_issue_committed CHECK (((seed IS NULL) = (commitment IS NULL))),
   constraint lottery_issue_drawn CHECK ((((state = ANY (ARRAY['DRAWN'::text, 'CERTIFIED'::text, 'SETTLED'::text, 'CORRECTED'::text])) = (numbers IS NOT NULL)) OR (state = 'VOID'::text))),
   constraint lottery_issue_sealed CHECK (((state = ANY (ARRAY['WAITING'::text, 'OPEN'::text, 'LOCKED'::text, 'CANCELLED'::text, 'VOID'::text])) OR (seal_root IS NOT NULL))),
   constraint lottery_issue_seed_check CHECK ((length(seed) = 32)),
@@ -816,10 +817,10 @@ create table lottery_issue_request (
   asked_at timestamp with time zone default clock_timestamp() not null,
   decided_by uuid,
   decided_at timestamp with time zone,
-  constraint lottery_issue_request_action_check CHECK ((action = ANY (ARRAY['cancel'::text, 'void'::text, 'correct'::text]))),
+  constraint lottery_issue_request_action_check CHECK ((action = ANY (ARRAY['cancel'::text, 'void'::text, 'correct'::text, 'result'::text]))),
   constraint lottery_issue_request_decided CHECK ((((state = 'ASKED'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
   constraint lottery_issue_request_four_eyes CHECK (((state <> 'CONFIRMED'::text) OR (decided_by <> asked_by))),
-  constraint lottery_issue_request_numbers CHECK (((action = 'correct'::text) = (numbers IS NOT NULL))),
+  constraint lottery_issue_request_numbers CHECK (((action = ANY (ARRAY['correct'::text, 'result'::text])) = (numbers IS NOT NULL))),
   constraint lottery_issue_request_reason_check CHECK ((reason <> ''::text)),
   constraint lottery_issue_request_state_check CHECK ((state = ANY (ARRAY['ASKED'::text, 'CONFIRMED'::text, 'DECLINED'::text]))),
   constraint lottery_issue_request_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id),
@@ -884,6 +885,25 @@ create table lottery_product (
   is_active boolean default true not null,
   constraint lottery_product_pkey PRIMARY KEY (code)
 );
+
+create table lottery_result (
+  id bigint generated always as identity not null,
+  issue_id bigint not null,
+  source text not null,
+  reference text not null,
+  numbers integer[] not null,
+  verdict text not null,
+  at timestamp with time zone default clock_timestamp() not null,
+  constraint lottery_result_decided CHECK (((verdict <> 'DECIDED'::text) OR (source = 'operators'::text))),
+  constraint lottery_result_verdict_check CHECK ((verdict = ANY (ARRAY['FIRST'::text, 'SAME'::text, 'OTHER'::text, 'DECIDED'::text]))),
+  constraint lottery_result_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id),
+  constraint lottery_result_pkey PRIMARY KEY (id),
+  constraint lottery_result_once UNIQUE (issue_id, source, reference, numbers)
+);
+CREATE UNIQUE INDEX lottery_result_first ON lottery_result USING btree (issue_id) WHERE (verdict = 'FIRST'::text);
+CREATE INDEX lottery_result_other ON lottery_result USING btree (at) WHERE (verdict = 'OTHER'::text);
+CREATE TRIGGER lottery_result_append_only BEFORE DELETE OR UPDATE ON lottery_result FOR EACH ROW EXECUTE FUNCTION lottery_refuse_change();
+CREATE TRIGGER lottery_result_no_truncate BEFORE TRUNCATE ON lottery_result FOR EACH STATEMENT EXECUTE FUNCTION lottery_refuse_change();
 
 create table lottery_reversal (
   issue_id bigint not null,
@@ -2734,6 +2754,16 @@ AS $function$
     group by 1, 2, 3, 4, 5, 6
 $function$;
 
+CREATE OR REPLACE FUNCTION lottery_is_contested(p_issue bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from lottery_result r where r.issue_id = p_issue and r.verdict = 'OTHER'
+    and not exists (select from lottery_issue_request q
+      where q.issue_id = p_issue and q.state = 'CONFIRMED' and q.asked_at > r.at))
+$function$;
+
 CREATE OR REPLACE FUNCTION lottery_keep_bet_groups(p_issue bigint)
  RETURNS void
  LANGUAGE sql
@@ -3032,6 +3062,14 @@ begin
   return v_row;
 end $function$;
 
+CREATE OR REPLACE FUNCTION lottery_standing_result(p_issue bigint)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select numbers from lottery_result where issue_id = p_issue and verdict in ('FIRST', 'DECIDED') order by id desc limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION lottery_state_guard()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3041,6 +3079,11 @@ begin
       order by s.id desc limit 1) is distinct from row(old.state, new.state)
   then
     raise exception 'issue % goes from % to % by no step', old.id, old.state, new.state using errcode = 'LT002';
+  end if;
+  if old.state = 'SEALED' and new.state = 'DRAWN' and new.seed is null
+    and (lottery_is_contested(new.id) or new.numbers is distinct from lottery_standing_result(new.id))
+  then
+    raise exception 'the numbers of issue % are not the result that was told', new.id using errcode = 'LT002';
   end if;
   return new;
 end $function$;

@@ -11,6 +11,7 @@ import type { Permission } from '#permission.ts'
  * - provider: a game provider, by signature over the raw body
  * - cashier: a payment channel, by signature over the raw body
  * - message: a message channel, by signature over the raw body
+ * - results: a feed of official results, by signature over the raw body
  * - { operator }: an operator with this permission, or 'any' operator, by the operator's own session
  */
 export type Auth =
@@ -21,6 +22,7 @@ export type Auth =
   | 'provider'
   | 'cashier'
   | 'message'
+  | 'results'
   | OperatorAuth
 export type OperatorAuth = { operator: Permission | 'any' }
 

@@ -43,8 +43,8 @@ const Issue = z.object({
   openAt: EpochMs,
   lockAt: EpochMs,
   drawAt: EpochMs,
-  /** SHA-256 of the seed, published before the sale. */
-  seedHash: z.string(),
+  /** SHA-256 of the seed, published before the sale; null of an official draw, whose result comes from outside. */
+  seedHash: z.string().nullable(),
 })
 
 const PlayType = z.object({
@@ -148,7 +148,7 @@ export const lottery = {
     summary: 'Lotteries on sale with the running issue and the last numbers',
     auth: 'public',
     query: z.strictObject({
-      count: z.coerce.number().int().min(1).max(100).default(20),
+      count: z.coerce.number().int().min(1).max(200).default(20),
       prizeMode: text(10).optional(),
       device: text(10).optional(),
       language: text(10).optional(),
@@ -269,10 +269,12 @@ export const lottery = {
       openAt: EpochMs,
       lockAt: EpochMs,
       drawAt: EpochMs,
-      /** SHA-256 of the seed, published before the sale. */
-      commitment: z.string(),
+      /** SHA-256 of the seed, published before the sale; null of an official draw, which has none. */
+      commitment: z.string().nullable(),
       /** Null until the draw, in hexadecimal. */
       seed: z.string().nullable(),
+      /** Who told the numbers of an official draw, in their order; empty for all others. */
+      told: z.array(z.object({ by: z.enum(['feed', 'sandbox', 'operators']), at: EpochMs })),
       /** As they were drawn, also where operators corrected the result afterwards. */
       numbers: z.array(z.int()).nullable(),
       parts: Numbers.nullable(),

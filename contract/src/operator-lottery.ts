@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
-import { Code, EpochMs, Id, Int32, text } from '#text.ts'
+import { Result } from '#results-feed.ts'
+import { Code, EpochMs, Id, text } from '#text.ts'
 
 /** The states of an issue as they are kept; players are told fewer (`issueStates`). */
 export const keptIssueStates = [
@@ -17,16 +18,18 @@ export const keptIssueStates = [
   'VOID',
 ] as const
 
-/** Cancelled before the draw, voided after it, or settled anew with another result. */
-export const issueActions = ['cancel', 'void', 'correct'] as const
-
-const Result = z.array(Int32.min(0)).min(1).max(1_000)
+/**
+ * Cancelled before the draw, voided after it, or settled anew with another result; of an issue whose result comes from
+ * outside, the result itself, as the first one or to decide between two.
+ */
+export const issueActions = ['cancel', 'void', 'correct', 'result'] as const
 
 const IssueRequest = z.object({
   id: Id,
   gameCode: Code,
   numero: z.string(),
   action: z.enum(issueActions),
+  /** Null as well of a result that waits: who confirms it enters it too. */
   numbers: z.array(z.int()).nullable(),
   reason: z.string(),
   state: z.enum(['ASKED', 'CONFIRMED', 'DECLINED']),
@@ -68,6 +71,18 @@ export const operatorLottery = {
         }),
       ),
       requests: z.array(IssueRequest),
+      /** What was told of an official draw, in its order; `decided` by what operators confirmed afterwards. */
+      results: z.array(
+        z.object({
+          source: z.string(),
+          reference: z.string(),
+          numbers: z.array(z.int()),
+          verdict: z.enum(['FIRST', 'SAME', 'OTHER', 'DECIDED']),
+          at: EpochMs,
+        }),
+      ),
+      /** An undrawn issue is not drawn while a contradiction waits for operators. */
+      contested: z.boolean(),
     }),
     errors: ['ISSUE_UNKNOWN'],
   }),
@@ -78,17 +93,26 @@ export const operatorLottery = {
     auth: { operator: 'lottery.read' },
     output: z.object({ content: z.array(IssueRequest) }),
   }),
+  opsLotteryContested: endpoint({
+    method: 'GET',
+    path: '/lgw/ops/lottery/contested',
+    summary: 'Official draws of which two results were told, and none was decided on, oldest first',
+    auth: { operator: 'lottery.read' },
+    output: z.object({
+      content: z.array(z.object({ gameCode: Code, numero: z.string(), state: z.enum(keptIssueStates) })),
+    }),
+  }),
   opsLotteryAsk: endpoint({
     method: 'POST',
     path: '/lgw/ops/lottery/requests',
     summary:
-      'Ask that an issue be cancelled, voided or corrected; nothing is done until another operator confirms',
+      'Ask that an issue be cancelled, voided or corrected, or enter its result; nothing is done until another operator confirms',
     auth: { operator: 'lottery.ask' },
     input: z.strictObject({
       gameCode: Code,
       numero: text(40),
       action: z.enum(issueActions),
-      /** The result that is to stand, of a correction alone: the numbers in the order of the draw. */
+      /** The result that is to stand, of a correction or result alone: the numbers in the order of the draw. */
       numbers: Result.optional(),
       /** That of a correction is told to players. */
       reason: text(200).regex(/\S/),
@@ -102,9 +126,13 @@ export const operatorLottery = {
     summary: 'Do what another operator has asked for; who asked is refused',
     auth: { operator: 'lottery.confirm' },
     params: z.strictObject({ id: Id }),
-    input: z.strictObject({ reason: text(200) }),
+    input: z.strictObject({
+      reason: text(200),
+      /** Of a result alone, the very numbers that were asked for, entered again. */
+      numbers: Result.optional(),
+    }),
     output: Decided,
-    errors: ['NOT_FOUND', 'STATE_CONFLICT', 'NOT_ALLOWED'],
+    errors: ['NOT_FOUND', 'STATE_CONFLICT', 'NOT_ALLOWED', 'SELECTION_INVALID'],
   }),
   opsLotteryDecline: endpoint({
     method: 'POST',

@@ -96,6 +96,8 @@ export const PlatformSettings = z.strictObject({
   sandboxProvider: z.boolean(),
   /** Whether the sandbox takes SMS and mail where no channel of another's does; anybody can read its outbox. */
   sandboxMessages: z.boolean(),
+  /** Whether the sandbox's made-up results count for official draws where no other feed tells any. */
+  sandboxResults: z.boolean(),
   /** Where members may sign in beside here. */
   socialLogin: z.array(z.enum(['google', 'facebook'])).max(2),
   /** Whether the identity provider proves mobile numbers: at login, and at registration in place of our own codes. */

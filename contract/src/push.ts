@@ -13,7 +13,7 @@ import { Code } from '#text.ts'
 export const pushPath = '/wps/push'
 
 /** At most this many of them on one stream. */
-export const pushGamesMax = 100
+export const pushGamesMax = 200
 
 /** Every event by its name; `data` is one of these as JSON. */
 export const pushEvents = {

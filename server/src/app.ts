@@ -31,6 +31,7 @@ import { answerOpenApi } from '#http/openapi.ts'
 import { createServer } from '#http/server.ts'
 import * as identity from '#identity/module.ts'
 import * as ledger from '#ledger/module.ts'
+import { resultsFeedCodes } from '#lottery/feeds/find-feeds.ts'
 import * as lottery from '#lottery/module.ts'
 import * as messaging from '#messaging/module.ts'
 import type { AnyModule, Modules } from '#module.ts'
@@ -118,6 +119,7 @@ export async function createApp(given: { config: Config; db: Database; clock: Cl
     await answerGroups({ server, bind, context }, name, module)
     await module.mount?.(server, context, { ...deps, metrics, registry })
   }
-  warnOfUnknownPeers([...providerCodes, ...channelCodes, ...messageChannelCodes], context)
+  const peers = [...providerCodes, ...channelCodes, ...messageChannelCodes, ...resultsFeedCodes]
+  warnOfUnknownPeers(peers, context)
   return { server, context, metrics }
 }

@@ -126,7 +126,7 @@ async function pageAt(address: string): Promise<string> {
   queries.setQueryData(settingsQuery.queryKey, settings)
   queries.setQueryData(queryKey('registerSettings'), registerSettings)
   queries.setQueryData(queryKey('promotion', { params: { id: promotion.id } }), promotion)
-  queries.setQueryData(queryKey('lottoPopular', { query: { count: 100 } }), { list, serverTime: 0 })
+  queries.setQueryData(queryKey('lottoPopular', { query: { count: 200 } }), { list, serverTime: 0 })
   for (const game of list)
     queries.setQueryData(queryKey('lottoGame', { query: { gameCode: game.gameId } }), gameAnswer(game))
   const where = { ssrPath: pathname, ssrSearch: search.slice(1) }

@@ -51,16 +51,28 @@ describe('lotteries', () => {
 describe('what a new installation offers', () => {
   const sold = lotteries.filter(({ offer }) => offer !== undefined)
 
+  const drawn = sold.filter(({ isEntered }) => !isEntered)
+
   it('is sixty-six lotteries of ten families, each drawn from its seed alone', () => {
-    expect(sold).toHaveLength(66)
-    expect(new Set(sold.map(({ family }) => family))).toEqual(
+    expect(drawn).toHaveLength(66)
+    expect(new Set(drawn.map(({ family }) => family))).toEqual(
       new Set(['thai3', 'ssc', 'd3', 'x5of11', 'k3', 'pk10', 'pcdd', 'lhc', 'vn_north', 'vn_south']),
     )
-    for (const { code, isEntered } of sold) expect(isEntered, code).toBeUndefined()
+  })
+
+  it('is besides the official draws of Vietnam, by their stations, and of the Thai government', () => {
+    const official = sold.filter(({ isEntered }) => isEntered)
+    const ofFamily = (code: string) => official.filter(({ family }) => family === code).length
+    expect([ofFamily('vn_north'), ofFamily('vn_south'), ofFamily('thai_gov')]).toEqual([1, 14 + 21, 1])
+    expect(official).toHaveLength(37)
+    for (const { code, schedule } of official) {
+      const [first, second] = nextIssues(schedule, { after: Date.parse('2026-11-23T00:00:00Z'), count: 2 })
+      expect((second?.drawAt ?? 0) - (first?.drawAt ?? 0), code).toBeGreaterThanOrEqual(86_400_000)
+    }
   })
 
   it('draws lotteries of each of these families every 1, 3, 5, 10 and 30 minutes', () => {
-    for (const family of new Set(sold.map((one) => one.family))) {
+    for (const family of new Set(drawn.map((one) => one.family))) {
       const paces = sold.filter((one) => one.family === family).map(({ schedule }) => schedule.everySeconds)
       expect(paces, family).toEqual(expect.arrayContaining([60, 180, 300, 600, 1800]))
     }
@@ -69,7 +81,7 @@ describe('what a new installation offers', () => {
   it('shows those first that are hot, each kind of lottery among them', () => {
     const hot = sold.filter(({ offer }) => offer?.isHot !== false)
     expect(new Set(hot.map(({ family }) => family))).toEqual(new Set(sold.map(({ family }) => family)))
-    expect(hot).toHaveLength(23)
+    expect(hot).toHaveLength(25)
   })
 
   it('is of each vendor one at least', () => {
@@ -77,10 +89,10 @@ describe('what a new installation offers', () => {
     expect([...vendors].toSorted()).toEqual(['ELOTT', 'LOTT', 'TCG_LOTTO_VN', 'TCG_SEA'])
   })
 
-  it('is numbered from 1 to 99, each by itself', () => {
+  it('is numbered from 1 to 199, each by itself', () => {
     const numbers = sold.map(({ offer }) => offer?.number ?? 0)
     expect(new Set(numbers).size).toBe(numbers.length)
-    for (const number of numbers) expect(Number.isInteger(number) && number >= 1 && number <= 99).toBe(true)
+    for (const number of numbers) expect(Number.isInteger(number) && number >= 1 && number <= 199).toBe(true)
   })
 
   it.each(['RAPID60', 'SIAM3D'])('%s sells from 1.00 to 200,000.00 a number', (wanted) => {

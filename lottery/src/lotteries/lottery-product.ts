@@ -14,7 +14,7 @@ export type LotteryVendor = 'TCG_LOTTO_VN' | 'TCG_SEA' | 'ELOTT' | 'LOTT'
 export type LotteryOffer = {
   /** The group of lotteries under which it stands. */
   readonly group: LotteryGroup
-  /** From 1 to 99, its own for good: the catalogue of games knows it by this number, wherever it stands in the list. */
+  /** From 1 to 199, its own for good: the catalogue of games knows it by this number, wherever it stands in the list. */
   readonly number: number
   /** LOTT, the house's own, when absent. */
   readonly vendor?: LotteryVendor

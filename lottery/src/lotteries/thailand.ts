@@ -43,6 +43,7 @@ export const thaiLotteries: readonly LotteryProduct[] = [
     code: 'THAIGOV',
     name: 'Thai Government Lottery',
     flag: 'th',
+    offer: { group: 'THAI', number: 100, vendor: 'TCG_SEA' },
     isEntered: true,
     schedule: {
       everySeconds: 86_400,

@@ -1,10 +1,26 @@
 import { vnNorth } from '#families/vn-north/family.ts'
 import { vnSouth } from '#families/vn-south/family.ts'
-import { playTypesOf, type LotteryProduct } from '#lotteries/lottery-product.ts'
+import { playTypesOf, type LotteryOffer, type LotteryProduct } from '#lotteries/lottery-product.ts'
 import { drawTimes, stations, timetables, weekdaysOf, type Station } from '#lotteries/vietnam-stations.ts'
 import { everyDay, type Schedule } from '#schedule/schedule.ts'
 
 const timeZone = 'Asia/Ho_Chi_Minh'
+
+/** The numbers of the offers: the North's, and of each station in the order of the list, kept for good. */
+const northNumber = 101
+const stationNumbers: ReadonlyMap<string, number> = new Map(
+  [
+    'PY HUE DLK QNA DNA KH BDI QT QB GL NT QNG DNO KT',
+    'HCM DT CM BTR VT BL DNI CT ST TN AG BTH VL BDU TV LA BP HG TG KG DL',
+  ]
+    .flatMap((codes) => codes.split(' '))
+    .map((code, place) => [code, 102 + place]),
+)
+
+const offerOf = (number: number | undefined, isHot?: false): { readonly offer?: LotteryOffer } =>
+  number === undefined
+    ? {}
+    : { offer: { group: 'VIETNAM', number, vendor: 'TCG_LOTTO_VN', ...(isHot === false && { isHot }) } }
 
 /** A unit of 1.00 stands for the customary 1,000 đồng; nothing here pays by prize group. */
 const sale = {
@@ -30,11 +46,20 @@ function ofStation({ code, name, region }: Station): LotteryProduct[] {
   const days = timetable ? weekdaysOf(code, timetable) : []
   if (days.length === 0) return []
   const schedule = daily(drawTimes[region], days)
-  return [{ code: `XS${code}`, name, isEntered: true, schedule, ...south }]
+  const offer = offerOf(stationNumbers.get(code), false)
+  const title = `${name} (${region === 'south' ? 'South' : 'Central'})`
+  return [{ code: `XS${code}`, name: title, isEntered: true, schedule, ...offer, ...south }]
 }
 
 /** The North's one draw a day, each Southern and Central station. */
 export const vietnameseLotteries: readonly LotteryProduct[] = [
-  { code: 'XSMB', name: 'Miền Bắc', isEntered: true, schedule: daily(drawTimes.north, everyDay), ...north },
+  {
+    code: 'XSMB',
+    name: 'Vietnam North (XSMB)',
+    isEntered: true,
+    schedule: daily(drawTimes.north, everyDay),
+    ...offerOf(northNumber),
+    ...north,
+  },
   ...[...stations.values()].filter(({ region }) => region !== 'north').flatMap(ofStation),
 ]

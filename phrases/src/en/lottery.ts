@@ -249,6 +249,13 @@ export const lottery = {
   proof: 'Proof of the draw',
   commitment: 'Commitment, published before the sale',
   seal: 'Seal over all bets, published at the lock',
+  officialDraw:
+    'The result of this lottery is drawn elsewhere and told to us. The seal was fixed before it was known.',
+  toldBy: {
+    feed: (p: { time: string }) => `Told by the official feed on ${p.time}.`,
+    sandbox: (p: { time: string }) => `Made up by the sandbox on ${p.time}: no real draw.`,
+    operators: (p: { time: string }) => `Entered by two people on ${p.time}.`,
+  },
   seed: 'Seed, published after the draw',
   notYet: 'not yet',
   proofAfterDraw: 'After the draw you can check this ticket here.',

@@ -11,8 +11,8 @@ import type { NewGame, NewVendor } from '#game/seed-store.ts'
 const manifestFile = resolve(import.meta.dirname, '../../../art/pack/manifest.json')
 const slotProvider = 'HALCYON'
 const firstNodeId = 1001
-/** Lotteries stand behind it by their own numbers, from 901 to 999. */
-const lotteryNodeIds = 900
+/** Lotteries stand before it by their own numbers, from 901 to 999 and then from 700 on. */
+const nodeIdOf = (number: number): number => (number < 100 ? 900 : 600) + number
 const dayMs = 86_400_000
 const firstAddedMs = Date.UTC(2025, 0, 6)
 /** All of the catalogue was there by autumn 2026: no game comes from the future. */
@@ -90,7 +90,7 @@ function lotteryGames(
     const category = product.offer.vendor === 'ELOTT' ? 'ELOTT' : 'LOTT'
     const cover = coverOf(category)
     return {
-      nodeId: lotteryNodeIds + product.offer.number,
+      nodeId: nodeIdOf(product.offer.number),
       code: product.code,
       vendorCode: 'LOTT',
       category,

@@ -159,7 +159,7 @@ test.each([
 })
 
 test('a lottery leads to the lottery page of the portal (GAME-20)', async () => {
-  const { value } = await visitor.send('gameList', { query: { gameType: 'LOTT' } })
+  const { value } = await visitor.send('gameList', { query: { gameType: 'LOTT', pageSize: '100' } })
   const sold = lotteries.filter(({ offer }) => offer !== undefined && offer.vendor !== 'ELOTT')
   expect(value.games.map((one: { code: string }) => one.code).toSorted()).toEqual(
     sold.map(({ code }) => code).toSorted(),

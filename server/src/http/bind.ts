@@ -112,6 +112,7 @@ function authorise(auth: Exclude<Auth, OperatorAuth>, caller: Caller | null): vo
     case 'provider':
     case 'cashier':
     case 'message':
+    case 'results':
       throw new ApiError('UNAUTHORIZED')
   }
 }

@@ -53,7 +53,7 @@ async function cancelIssue({ gameCode, numero }: TestIssue) {
   const { id } = await db.transaction((tx) =>
     askForIssue(tx, { gameCode, numero, action: 'cancel' }, by(uuidV7())),
   )
-  await db.transaction((tx) => confirmRequest(tx, db, id, by(uuidV7())))
+  await db.transaction((tx) => confirmRequest(tx, db, { id }, by(uuidV7())))
   await runJobs(db)
 }
 

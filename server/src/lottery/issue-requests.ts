@@ -1,4 +1,3 @@
-import { isOutcome } from '@suntala/lottery/draw/is-outcome'
 import { writeAudit } from '#audit/write-audit.ts'
 import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'
@@ -6,33 +5,36 @@ import { uuidV7 } from '#db/uuid-v7.ts'
 import { ApiError } from '#http/api-error.ts'
 import { type LockedIssue, lockIssueRow, selectIssue } from '#lottery/issue-store.ts'
 import { assertMoves } from '#lottery/move-issue.ts'
-import { productOf } from '#lottery/products.ts'
-import { insertRequest, type IssueRequestRow, lockRequest, updateDecided } from '#lottery/request-store.ts'
-import type { ReversalAction } from '#lottery/reversal-store.ts'
+import {
+  insertRequest,
+  type IssueAction,
+  type IssueRequestRow,
+  lockRequest,
+  updateDecided,
+} from '#lottery/request-store.ts'
+import { confirmResult, assertEnterable } from '#lottery/enter-result.ts'
 import { reverseIssue } from '#lottery/reverse-issue.ts'
 import type { StoredIssueState } from '#lottery/rules.ts'
+import { isResultOf } from '#lottery/take-result.ts'
 
 export type Decider = { operatorId: string; at: Date; reason: string }
 
 type Asked = {
   gameCode: string
   numero: string
-  action: ReversalAction
+  action: IssueAction
   numbers?: readonly number[] | undefined
 }
 
 export type DecidedIssue = { id: string; issueState: StoredIssueState }
 
-/** A corrected result must be one that the lottery can draw, and another one. */
-function assertResult(
-  issue: LockedIssue,
-  action: ReversalAction,
-  numbers: readonly number[] | undefined,
-): void {
-  const { generator } = productOf(issue.gameCode).family
+/** A result must be one that the lottery can draw; a corrected one another than the one that stands. */
+function assertResult(issue: LockedIssue, { action, numbers }: Pick<Asked, 'action' | 'numbers'>): void {
   const isRight =
-    action === 'correct'
-      ? numbers !== undefined && isOutcome(generator, numbers) && numbers.join() !== issue.numbers?.join()
+    action === 'correct' || action === 'result'
+      ? numbers !== undefined &&
+        isResultOf(issue.gameCode, numbers) &&
+        (action === 'result' || numbers.join() !== issue.numbers?.join())
       : numbers === undefined
   if (!isRight) throw new ApiError('SELECTION_INVALID')
 }
@@ -70,8 +72,9 @@ export async function askForIssue(tx: Tx, asked: Asked, by: Decider): Promise<De
   const issue = found && (await lockIssueRow(tx, found.id))
   if (!issue) throw new ApiError('ISSUE_UNKNOWN')
   const { action, numbers } = asked
-  assertMoves(issue.state, action)
-  assertResult(issue, action, numbers)
+  if (action === 'result') await assertEnterable(tx, issue, numbers)
+  else assertMoves(issue.state, action)
+  assertResult(issue, asked)
   const id = uuidV7()
   const request = {
     id,
@@ -95,17 +98,36 @@ async function lockAsked(tx: Tx, id: string): Promise<{ request: IssueRequestRow
   return { request, issue }
 }
 
+/** Does what was asked for. @returns the issue's state after it */
+function carryOut(
+  tx: Tx,
+  db: Database,
+  { request, issue }: { request: IssueRequestRow; issue: LockedIssue },
+  operator: string,
+): Promise<StoredIssueState> {
+  const { action, numbers, reason } = request
+  if (action === 'result') return confirmResult(tx, issue, request)
+  return reverseIssue(tx, db, { issue, action }, { operator, reason, ...(numbers && { numbers }) })
+}
+
 /**
  * Does what another operator has asked for.
- * @throws ApiError NOT_FOUND, NOT_ALLOWED for who asked, STATE_CONFLICT for what is decided or what the issue's state no
- *   longer allows
+ * @param entered the numbers of a result, which the second operator enters as well
+ * @throws ApiError NOT_FOUND, NOT_ALLOWED for who asked, SELECTION_INVALID for other numbers than were asked for,
+ *   STATE_CONFLICT for what is decided or what the issue's state no longer allows
  */
-export async function confirmRequest(tx: Tx, db: Database, id: string, by: Decider): Promise<DecidedIssue> {
+export async function confirmRequest(
+  tx: Tx,
+  db: Database,
+  { id, entered }: { id: string; entered?: readonly number[] | undefined },
+  by: Decider,
+): Promise<DecidedIssue> {
   const { request, issue } = await lockAsked(tx, id)
   if (request.askedBy === by.operatorId) throw new ApiError('NOT_ALLOWED')
   const { action, numbers } = request
-  const cause = { operator: by.operatorId, reason: request.reason, ...(numbers && { numbers }) }
-  const issueState = await reverseIssue(tx, db, { issue, action }, cause)
+  if ((action === 'result' ? numbers?.join() : undefined) !== entered?.join())
+    throw new ApiError('SELECTION_INVALID')
+  const issueState = await carryOut(tx, db, { request, issue }, by.operatorId)
   await updateDecided(tx, { id, state: 'CONFIRMED', by: by.operatorId })
   const details = { askedBy: request.askedBy, ...(numbers && { numbers, oldNumbers: issue.numbers }) }
   await audit(tx, request, by, { action, from: issue.state, to: issueState, details })

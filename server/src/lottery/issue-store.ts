@@ -10,7 +10,8 @@ export type IssueRow = {
   openAt: Date
   lockAt: Date
   drawAt: Date
-  commitment: string
+  /** Null of an official draw, whose result is told from outside. */
+  commitment: string | null
   sealRoot: string | null
   sealHash: string | null
   sealCount: number | null
@@ -29,8 +30,8 @@ export type NewIssue = {
   openAt: Date
   lockAt: Date
   drawAt: Date
-  seed: Uint8Array
-  commitment: string
+  /** Null of an official draw. */
+  secret: { seed: Uint8Array; commitment: string } | null
   tagSalt: Uint8Array
 }
 
@@ -51,8 +52,8 @@ export async function insertIssues(
       issues.map((issue) => issue.openAt),
       issues.map((issue) => issue.lockAt),
       issues.map((issue) => issue.drawAt),
-      issues.map((issue) => Buffer.from(issue.seed)),
-      issues.map((issue) => issue.commitment),
+      issues.map(({ secret }) => secret && Buffer.from(secret.seed)),
+      issues.map(({ secret }) => secret?.commitment ?? null),
       issues.map((issue) => Buffer.from(issue.tagSalt)),
     ],
   })
@@ -143,11 +144,11 @@ export async function selectIssuesNamed(
 
 /** The seed of an issue, once its numbers are out. */
 export async function selectRevealed(db: Queryable, issueId: bigint): Promise<Buffer | undefined> {
-  const [row] = await db.query<{ seed: Buffer }>({
+  const [row] = await db.query<{ seed: Buffer | null }>({
     text: `select seed from lottery_issue where id = $1 and numbers is not null`,
     values: [issueId],
   })
-  return row?.seed
+  return row?.seed ?? undefined
 }
 
 /** What the member tags of an issue are salted with, once its bets are sealed. */
@@ -160,7 +161,7 @@ export async function selectTagSalt(db: Queryable, issueId: bigint): Promise<Buf
 }
 
 /** An issue with everything in it, its row locked against every other transition and against bets. */
-export type LockedIssue = IssueRow & { seed: Buffer; tagSalt: Buffer; settlementRun: string | null }
+export type LockedIssue = IssueRow & { seed: Buffer | null; tagSalt: Buffer; settlementRun: string | null }
 
 export async function lockIssueRow(tx: Tx, issueId: bigint): Promise<LockedIssue | undefined> {
   const [row] = await tx.query<LockedIssue>({

@@ -21,6 +21,8 @@ import { ledgerChecks } from '#lottery/ledger-checks.ts'
 import { createPlacer, placeSlip } from '#lottery/place-slip.ts'
 import { productOf, type Product } from '#lottery/products.ts'
 import { readVerification } from '#lottery/read-proof.ts'
+import { takeResult } from '#lottery/take-result.ts'
+import { anyResult } from '#lottery/test-results.ts'
 import {
   callerOf,
   expireIssue,
@@ -106,6 +108,10 @@ async function settle(issue: TestIssue): Promise<readonly number[]> {
     await enqueue(tx, lockIssueJob, payload, { runAt: new Date(0) })
     await enqueue(tx, drawIssueJob, payload, { runAt: new Date(1) })
   })
+  if (productOf(issue.gameCode).product.isEntered) {
+    const told = { source: 'test', reference: issue.numero, numbers: await anyResult(issue) }
+    expect(await db.transaction((tx) => takeResult(tx, { ...issue, ...told }))).toBe('FIRST')
+  }
   const ran = await runDueJobs(db, issueJobs(context))
   expect(ran.filter(({ error }) => error !== undefined)).toEqual([])
   const { state, numbers } = await readVerification(context, issue)

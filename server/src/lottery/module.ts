@@ -1,4 +1,5 @@
 import { allJobs } from '#lottery/job.ts'
+import { signedRoutes } from '#lottery/feed-routes.ts'
 import { operatorRoutes } from '#lottery/operator-routes.ts'
 import { routes } from '#lottery/routes.ts'
 import { seedLottery } from '#lottery/seed-lottery.ts'
@@ -8,6 +9,7 @@ import type { Module } from '#module.ts'
 export const module: Module<'lottery'> = {
   routes,
   operatorRoutes,
+  signedRoutes,
   mount: watchDraws,
   jobs: allJobs,
   bootstrap: seedLottery,

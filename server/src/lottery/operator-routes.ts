@@ -6,10 +6,13 @@ import type { Handlers } from '#http/bind.ts'
 import { currencyOf } from '#ledger/account.ts'
 import { askForIssue, confirmRequest, declineRequest } from '#lottery/issue-requests.ts'
 import { selectIssue } from '#lottery/issue-store.ts'
+import { selectContested, selectResults, selectStanding } from '#lottery/result-store.ts'
 import { type IssueRequestRow, selectRequests, selectStakes, selectSteps } from '#lottery/request-store.ts'
 
-const presentRequest = ({ issueId: _, askedAt, decidedAt, ...request }: IssueRequestRow) => ({
+const presentRequest = ({ issueId: _, askedAt, decidedAt, numbers, ...request }: IssueRequestRow) => ({
   ...request,
+  // Who confirms a result enters it from its source, not from here.
+  numbers: request.action === 'result' && request.state === 'ASKED' ? null : numbers,
   askedAt: askedAt.getTime(),
   decidedAt: decidedAt?.getTime() ?? null,
 })
@@ -24,10 +27,12 @@ export function operatorRoutes({ db, clock }: Context): Handlers<typeof operator
     opsLotteryIssue: async ({ query }) => {
       const issue = await selectIssue(db, query.gameCode, query.numero)
       if (!issue) throw new ApiError('ISSUE_UNKNOWN')
-      const [steps, requests, stakes] = await Promise.all([
+      const [steps, requests, stakes, results, { isContested }] = await Promise.all([
         selectSteps(db, issue.id),
         selectRequests(db, issue.id),
         selectStakes(db, issue.id),
+        selectResults(db, issue.id),
+        selectStanding(db, issue.id),
       ])
       return {
         gameCode: issue.gameCode,
@@ -44,15 +49,24 @@ export function operatorRoutes({ db, clock }: Context): Handlers<typeof operator
         })),
         steps: steps.map((step) => ({ ...step, at: step.at.getTime() })),
         requests: requests.map(presentRequest),
+        results: results.map((result) => ({
+          ...result,
+          numbers: [...result.numbers],
+          at: result.at.getTime(),
+        })),
+        contested: isContested,
       }
     },
     opsLotteryRequests: async () => ({ content: (await selectRequests(db)).map(presentRequest) }),
+    opsLotteryContested: async () => ({ content: await selectContested(db) }),
     opsLotteryAsk: async ({ audited, ...given }) => {
       const { reason: _, ...asked } = given.input
       return audited((tx) => askForIssue(tx, asked, deciderOf(given)))
     },
     opsLotteryConfirm: ({ audited, ...given }) =>
-      audited((tx) => confirmRequest(tx, db, given.params.id, deciderOf(given))),
+      audited((tx) =>
+        confirmRequest(tx, db, { id: given.params.id, entered: given.input.numbers }, deciderOf(given)),
+      ),
     opsLotteryDecline: ({ audited, ...given }) =>
       audited((tx) => declineRequest(tx, given.params.id, deciderOf(given))),
   }

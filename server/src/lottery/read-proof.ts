@@ -13,9 +13,11 @@ import type { Caller } from '#http/caller.ts'
 import { selectSlip, selectSlipBets, selectStandingBets } from '#lottery/bet-store.ts'
 import { type IssueRow, selectIssue, selectRevealed, selectTagSalt } from '#lottery/issue-store.ts'
 import { toSealedBet } from '#lottery/lock-issue.ts'
+import { isSandboxFeed } from '#lottery/feeds/find-feeds.ts'
 import { nodeHashing } from '#lottery/node-hashing.ts'
 import { issueIdOf, partsOf, productOf } from '#lottery/products.ts'
 import { selectCorrections } from '#lottery/reversal-store.ts'
+import { operatorsSource, selectResults } from '#lottery/result-store.ts'
 import { shownState } from '#lottery/rules.ts'
 
 /** Trees of the issues asked for last: all players of an issue check it in the same minutes. */
@@ -46,6 +48,12 @@ const sealOf = (issue: IssueRow): Seal | undefined =>
         hash: issue.sealHash,
       }
 
+/** Whom a result is from, in the words of the contract. */
+function tellerOf(source: string): 'feed' | 'sandbox' | 'operators' {
+  if (source === operatorsSource) return 'operators'
+  return isSandboxFeed(source) ? 'sandbox' : 'feed'
+}
+
 /**
  * Everything public that proves an issue. The seed is in it once the numbers are.
  * @throws ApiError GAME_NOT_FOUND, ISSUE_UNKNOWN
@@ -60,7 +68,10 @@ export async function readVerification(
   const seed = await selectRevealed(db, issue.id)
   const issueId = issueIdOf(issue.gameCode, issue.numero)
   const seal = sealOf(issue)
-  const corrections = await selectCorrections(db, issue.id)
+  const [corrections, told] = await Promise.all([
+    selectCorrections(db, issue.id),
+    selectResults(db, issue.id),
+  ])
   const drawn = corrections[0]?.oldNumbers ?? issue.numbers
   return {
     gameCode: issue.gameCode,
@@ -74,6 +85,9 @@ export async function readVerification(
     drawAt: issue.drawAt.getTime(),
     commitment: issue.commitment,
     seed: seed ? toHex(seed) : null,
+    told: told.flatMap(({ source, numbers, at }) =>
+      numbers.join() === drawn?.join() ? [{ by: tellerOf(source), at: at.getTime() }] : [],
+    ),
     numbers: drawn,
     parts: drawn && partsOf(issue.gameCode, drawn),
     corrections: corrections.map(({ newNumbers, at, reason }) => ({

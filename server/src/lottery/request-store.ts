@@ -2,12 +2,15 @@ import type { Queryable, Tx } from '#db/queryable.ts'
 import type { ReversalAction } from '#lottery/reversal-store.ts'
 import type { StoredIssueState } from '#lottery/rules.ts'
 
+/** What operators can ask for: that something be taken back, or a result of an official draw. */
+export type IssueAction = ReversalAction | 'result'
+
 export type IssueRequestRow = {
   id: string
   issueId: bigint
   gameCode: string
   numero: string
-  action: ReversalAction
+  action: IssueAction
   numbers: number[] | null
   reason: string
   state: 'ASKED' | 'CONFIRMED' | 'DECLINED'

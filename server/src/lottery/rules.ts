@@ -51,6 +51,9 @@ export const isUnlocked = (state: StoredIssueState) => state === 'WAITING' || st
 export const isUndrawn = (state: StoredIssueState) =>
   isUnlocked(state) || state === 'LOCKED' || state === 'SEALED'
 
+/** Whether an issue's result is told from outside, instead of drawn from a seed that was committed to. */
+export const isOfficial = (issue: { commitment: string | null }): boolean => issue.commitment === null
+
 /** What players are told of a state; what is between two of these is told as the earlier one. */
 export function shownState(issue: { state: StoredIssueState; openAt: Date }, now: Date): IssueState {
   switch (issue.state) {

@@ -20,21 +20,21 @@ function planIssues(gameCode: string, now: Date): Planned[] {
 }
 
 async function withSecrets({ gameCode, numero, openAt, lockAt, drawAt }: Planned): Promise<NewIssue> {
-  const seed = randomBytes(32)
+  const seed = productOf(gameCode).product.isEntered ? null : randomBytes(32)
   return {
     gameCode,
     numero,
     openAt: new Date(openAt),
     lockAt: new Date(lockAt),
     drawAt: new Date(drawAt),
-    seed,
-    commitment: await commitment(seed, nodeHashing),
+    secret: seed && { seed, commitment: await commitment(seed, nodeHashing) },
     tagSalt: randomBytes(16),
   }
 }
 
 /**
- * Makes the next issues of every lottery, each with its secret seed and the hash that commits to it, and
+ * Makes the next issues of every lottery, each with its secret seed and the hash that commits to it, but of official
+ * draws, and
  * puts their opening, lock and draw on the list of jobs. What exists already is left as it is. All lotteries take
  * one statement of each kind, however many they are.
  */

@@ -39,13 +39,13 @@ export async function openIssue(
   db: Database,
   { lockInMs = 60_000, gameCode = 'RAPID60' } = {},
 ): Promise<TestIssue> {
-  const seed = randomBytes(32)
+  const seed = productOf(gameCode).product.isEntered ? null : randomBytes(32)
   const numero = `20260101-${String(++issueNumber).padStart(4, '0')}`
   const [row] = await db.query<{ id: bigint }>({
     text: `insert into lottery_issue (game_code, numero, open_at, lock_at, draw_at, seed, commitment, tag_salt)
       values ($1, $2, clock_timestamp() - interval '1 hour', clock_timestamp() + $3 * interval '1 millisecond',
         clock_timestamp() + ($3 + 1) * interval '1 millisecond', $4, $5, $6) returning id`,
-    values: [gameCode, numero, lockInMs, seed, await commitment(seed), randomBytes(16)],
+    values: [gameCode, numero, lockInMs, seed, seed && (await commitment(seed)), randomBytes(16)],
   })
   return { id: row?.id ?? 0n, gameCode, numero }
 }

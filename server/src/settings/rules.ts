@@ -47,6 +47,7 @@ export const defaultSettings: PlatformSettings = {
   sandboxCashier: true,
   sandboxProvider: true,
   sandboxMessages: true,
+  sandboxResults: true,
   socialLogin: ['google', 'facebook'],
   firebasePhone: false,
   sandboxIdentity: true,

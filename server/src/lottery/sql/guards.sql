@@ -18,12 +18,29 @@ begin
   return new;
 end $$;
 
+-- What stands of the results that were told of an official draw.
+create or replace function lottery_standing_result(p_issue bigint) returns int[] language sql stable as $$
+  select numbers from lottery_result where issue_id = p_issue and verdict in ('FIRST', 'DECIDED') order by id desc limit 1
+$$;
+
+-- Whether a result was told that contradicts another, and no operators have decided anything since.
+create or replace function lottery_is_contested(p_issue bigint) returns boolean language sql stable as $$
+  select exists (select from lottery_result r where r.issue_id = p_issue and r.verdict = 'OTHER'
+    and not exists (select from lottery_issue_request q
+      where q.issue_id = p_issue and q.state = 'CONFIRMED' and q.asked_at > r.at))
+$$;
+
 create or replace function lottery_state_guard() returns trigger language plpgsql as $$
 begin
   if new.state <> old.state and (select row(s.from_state, s.to_state) from lottery_issue_step s where s.issue_id = old.id
       order by s.id desc limit 1) is distinct from row(old.state, new.state)
   then
     raise exception 'issue % goes from % to % by no step', old.id, old.state, new.state using errcode = 'LT002';
+  end if;
+  if old.state = 'SEALED' and new.state = 'DRAWN' and new.seed is null
+    and (lottery_is_contested(new.id) or new.numbers is distinct from lottery_standing_result(new.id))
+  then
+    raise exception 'the numbers of issue % are not the result that was told', new.id using errcode = 'LT002';
   end if;
   return new;
 end $$;
@@ -36,3 +53,8 @@ create or replace trigger lottery_issue_step_no_truncate before truncate on lott
   for each statement execute function lottery_refuse_change();
 create or replace trigger lottery_issue_by_step before update of state on lottery_issue
   for each row execute function lottery_state_guard();
+
+create or replace trigger lottery_result_append_only before update or delete on lottery_result
+  for each row execute function lottery_refuse_change();
+create or replace trigger lottery_result_no_truncate before truncate on lottery_result
+  for each statement execute function lottery_refuse_change();

@@ -3,7 +3,7 @@ import { noticeQuery } from '#components/use-notice.ts'
 import type { Place } from '#paths.ts'
 
 /** Every lottery; lobby and switch list ask by the same arguments. */
-export const popularLotteries = { query: { count: 100 } } as const
+export const popularLotteries = { query: { count: 200 } } as const
 
 export const gameCall = (gameCode: string) => ({ query: { gameCode } })
 

@@ -105,6 +105,20 @@ function betOn({ bet }: VerificationDocument): string {
   return 'units' in bet ? bet.selection : bet.key
 }
 
+/** Whom the numbers of an official draw are from; nobody chose a seed for it. */
+function Told({ told }: Pick<ValueOf<'lottoVerification'>, 'told'>) {
+  const t = usePhrases('lottery')
+  const { dateTimeInZone } = useFormats()
+  return (
+    <>
+      <p className="lot-sub">{t.officialDraw}</p>
+      {told.map(({ by, at }) => (
+        <p key={`${by} ${at}`}>{t.toldBy[by]({ time: dateTimeInZone(at) })}</p>
+      ))}
+    </>
+  )
+}
+
 /** The proof of a ticket: what is published of its round, and the check of it in this browser. */
 export function TicketCheck({ slip, family }: { slip: Slip; family: Family }) {
   const t = usePhrases('lottery')
@@ -112,8 +126,9 @@ export function TicketCheck({ slip, family }: { slip: Slip; family: Family }) {
   const { dateTimeInZone } = useFormats()
   const { gameCode, numero, slipId } = slip
   const issue = useCall('lottoVerification', { query: { gameCode, numero } })
-  const isDrawn = Boolean(issue.data?.seed)
-  const mayProve = isDrawn && slip.status !== 'CANCELLED'
+  const isOfficial = issue.data?.commitment === null
+  const isDrawn = Boolean(issue.data?.numbers)
+  const mayProve = isDrawn && !isOfficial && slip.status !== 'CANCELLED'
   const proof = useCall('lottoProof', { params: { id: slipId } }, { enabled: false })
   const [result, setResult] = useState<Result>()
   const [isChecking, setChecking] = useState(false)
@@ -133,10 +148,11 @@ export function TicketCheck({ slip, family }: { slip: Slip; family: Family }) {
     <section className="lot-check" aria-label={t.proof}>
       <h3>{t.proof}</h3>
       <dl>
-        <Hash name={t.commitment} value={issue.data?.commitment} />
+        {!isOfficial && <Hash name={t.commitment} value={issue.data?.commitment} />}
         <Hash name={t.seal} value={issue.data?.seal?.hash} />
-        <Hash name={t.seed} value={issue.data?.seed} />
+        {!isOfficial && <Hash name={t.seed} value={issue.data?.seed} />}
       </dl>
+      {issue.data && isOfficial && <Told told={issue.data.told} />}
       {issue.data?.corrections.map(({ parts, at, reason }) => (
         <InlineNotice key={at} tone="warning" compact title={t.corrected}>
           <p>{t.correctedProof({ time: dateTimeInZone(at), reason })}</p>
@@ -144,7 +160,7 @@ export function TicketCheck({ slip, family }: { slip: Slip; family: Family }) {
         </InlineNotice>
       ))}
       {error && <InlineNotice tone="error" compact live title={errorText(error)} />}
-      {!mayProve && (
+      {!mayProve && !(isDrawn && isOfficial) && (
         <p className="lot-sub">{slip.status === 'CANCELLED' ? t.cancelledNoProof : t.proofAfterDraw}</p>
       )}
       {mayProve && (

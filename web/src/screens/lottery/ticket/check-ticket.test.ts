@@ -26,6 +26,7 @@ const issueOf = (document: WithBet) => ({
   lockAt: 0,
   drawAt: 0,
   commitment: document.commitment,
+  told: [],
   seed: document.seed,
   numbers: [...document.numbers],
   parts: null,

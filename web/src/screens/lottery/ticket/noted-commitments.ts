@@ -7,7 +7,7 @@ const maxNoted = 500
 export function noteCommitments({ game, currentIssue, nextIssue }: GameAnswer): void {
   for (const issue of [currentIssue, nextIssue]) {
     const name = issue && `${game.gameId} ${issue.numero}`
-    if (!name || noted.has(name)) continue
+    if (!name || issue.seedHash === null || noted.has(name)) continue
     const oldest = noted.keys().next()
     if (noted.size >= maxNoted && !oldest.done) noted.delete(oldest.value)
     noted.set(name, issue.seedHash)

@@ -9,7 +9,7 @@ export function proofDocuments(
   bets: readonly Proven[],
 ): VerificationDocument[] {
   const { format, family, generator, issueId, commitment, seed, numbers, seal } = issue
-  if (seed === null || numbers === null || seal === null) return []
+  if (commitment === null || seed === null || numbers === null || seal === null) return []
   const rules = format === 'suntala-draw-1' ? { format, family } : { format, family, generator }
   const drawn = { ...rules, issueId, commitment, seed, numbers, seal }
   return bets.map((bet) => ({ ...drawn, bet: withoutUndefined(bet) }))
