@@ -1,4 +1,5 @@
 import { mergeGroups } from '#merge-groups.ts'
+import { operatorAccount } from '#operator-account.ts'
 import { operatorCashier } from '#operator-cashier.ts'
 import { operatorContent } from '#operator-content.ts'
 import { operatorPromotion } from '#operator-promotion.ts'
@@ -10,6 +11,7 @@ import { operator } from '#operator.ts'
 /** The calls of the operators' console, by the module of the server that answers them. */
 export const operatorGroups = {
   operator,
+  account: operatorAccount,
   cashier: operatorCashier,
   content: operatorContent,
   promotion: operatorPromotion,

@@ -14,6 +14,7 @@ export const permissions = [
   'lottery.read',
   'lottery.ask',
   'lottery.confirm',
+  'member.rank',
   'settings.read',
   'settings.edit',
 ] as const

@@ -40,6 +40,12 @@ export const CustomerService = z.object({
   path: WebAddress,
 })
 
+export const RankLevel = within(1, 99)
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/)
+
+/** A level that members can be given, and the badge shown for it. */
+const Rank = z.object({ rankLevel: RankLevel, labelName: text(30).min(1), color: Colour, color2: Colour })
+
 /** Why the whole portal is closed, and from when until when it is. */
 export const Maintenance = z
   .object({ title: text(120), info: text(1000), start: EpochMs.nullable(), end: EpochMs.nullable() })
@@ -126,6 +132,7 @@ export const PlatformSettings = z.strictObject({
   /** Addresses that are the operator's own: downloads and shares, support, hosts of pictures and games, measuring. */
   resources: z.array(Resource).max(100),
   customerService: z.array(CustomerService).max(20),
+  ranks: z.array(Rank).max(99),
   imageCDNs: z.array(Origin).max(20),
   launchGameCDNs: z.array(Origin).max(20),
   /** Other addresses of this portal, the preferred one first. */

@@ -25,6 +25,7 @@ export const shell = {
   wallet: 'Wallet',
   account: 'Account',
   support: 'Support',
+  supportVip: 'VIP service',
   app: 'Get the app',
   freeCredit: 'Free credit',
   invite: 'Invite friends',

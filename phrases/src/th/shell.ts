@@ -28,6 +28,7 @@ export const shell = {
   wallet: 'กระเป๋าเงิน',
   account: 'บัญชี',
   support: 'ช่วยเหลือ',
+  supportVip: 'บริการ VIP',
   app: 'ติดตั้งแอป',
   freeCredit: 'เครดิตฟรี',
   invite: 'ชวนเพื่อน',

@@ -3,10 +3,17 @@ import type { Output } from '@suntala/contract/endpoint'
 import type { account } from '@suntala/contract/account'
 import type { Affiliate } from '#account/affiliate-store.ts'
 import type { KnownNetwork } from '#account/known-login-store.ts'
+import type { PlatformSettings } from '#settings/rules.ts'
 import { type Member, maskEmail, maskMobile, maskName } from '#account/rules.ts'
 
-/** @param avatar address of the member's picture */
-export function presentMember(found: Member, avatar: string | null): Output<typeof account.memberInfo> {
+/** What a member's page shows beside the row of the member. */
+type Beside = {
+  /** Address of the member's picture. */
+  avatar: string | null
+  ranks: PlatformSettings['ranks']
+}
+
+export function presentMember(found: Member, { avatar, ranks }: Beside): Output<typeof account.memberInfo> {
   const { payeeName, mobileNum, email } = found.profile
   return {
     account: found.username,
@@ -18,7 +25,7 @@ export function presentMember(found: Member, avatar: string | null): Output<type
     // A type like the one beside it: 0 member, 4 trial, the others agents.
     isAgent: found.type,
     toUpline: found.uplineId !== null,
-    clubLabel: null,
+    clubLabel: ranks.find(({ rankLevel }) => rankLevel === found.rankLevel) ?? null,
     memberLabel: null,
     mobile: found.mobile || mobileNum ? maskMobile(found.mobile ?? mobileNum ?? '') : null,
     mobileProved: found.mobile !== null,

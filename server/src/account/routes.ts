@@ -3,6 +3,7 @@ import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Handlers } from '#http/bind.ts'
 import { networkOf } from '#http/network.ts'
+import { readSettings } from '#settings/read-settings.ts'
 import { findAffiliate } from '#account/find-affiliate.ts'
 import { findMember } from '#account/find-member.ts'
 import { listKnownNetworks } from '#account/known-logins.ts'
@@ -44,7 +45,8 @@ export function routes(context: Context): Handlers<typeof account> {
     memberInfo: async ({ caller }) => {
       const found = await findMember(context.db, caller.memberId)
       if (!found) throw new ApiError('UNAUTHORIZED')
-      return presentMember(found, await readAvatar(context.db, found.id))
+      const { ranks } = (await readSettings(context.db)).settings
+      return presentMember(found, { avatar: await readAvatar(context.db, found.id), ranks })
     },
     avatarChoose: async ({ caller: { memberId }, input }) => ({
       avatar: await chooseAvatar(context, { memberId, ...input }),

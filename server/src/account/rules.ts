@@ -39,6 +39,8 @@ export type Member = {
   mobile: string | null
   /** When a code proved that the member reads the mail of the profile's address. */
   mailProvedAt: Date | null
+  /** Of the settings' ranks; null without one. */
+  rankLevel: number | null
 }
 export type MemberState = 'ACTIVE' | 'LOCKED' | 'DISABLED' | 'CLOSED'
 

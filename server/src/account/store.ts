@@ -27,6 +27,7 @@ type Tables = {
     registered_ip: string | null
     register_url: string | null
     first_login_seen_at: Date | null
+    rank_level: number | null
     created_at: Date
   }
 }
@@ -51,6 +52,7 @@ const selectMembers = (db: Queryable) =>
       'password_set_at as passwordSetAt',
       'mobile',
       'mail_proved_at as mailProvedAt',
+      'rank_level as rankLevel',
     ])
     .select((eb) => eb('payment_password_hash', 'is not', null).$castTo<boolean>().as('hasPaymentPassword'))
 
@@ -241,9 +243,14 @@ export async function closeMemberRow(tx: Tx, memberId: string): Promise<void> {
       payment_password_hash: null,
       registered_ip: null,
       register_url: null,
+      rank_level: null,
     })
     .where('id', '=', memberId)
     .execute()
+}
+
+export async function updateRank(tx: Tx, memberId: string, rankLevel: number | null): Promise<void> {
+  await write(tx).updateTable('member').set({ rank_level: rankLevel }).where('id', '=', memberId).execute()
 }
 
 export async function setFirstLoginSeen(tx: Tx, memberId: string, now: Date): Promise<void> {

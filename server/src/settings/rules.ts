@@ -65,6 +65,7 @@ export const defaultSettings: PlatformSettings = {
   blockedNetworks: [],
   resources: [],
   customerService: [],
+  ranks: [],
   imageCDNs: [],
   launchGameCDNs: [],
   domains: [],
@@ -99,6 +100,7 @@ export function settingsInConflict(settings: PlatformSettings): SettingKey[] {
     ['defaultLanguage', !settings.languages.includes(settings.defaultLanguage)],
     ['feedbackMin', settings.feedbackMin > settings.feedbackMax],
     ['withdrawMin', isAbove(settings.withdrawMin, settings.withdrawMax)],
+    ['ranks', new Set(settings.ranks.map(({ rankLevel }) => rankLevel)).size < settings.ranks.length],
     ['withdrawFee', isAbove(settings.withdrawFee, settings.withdrawMin)],
   ]
   return rules.flatMap(([key, isBroken]) => (isBroken ? [key] : []))

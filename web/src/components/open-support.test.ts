@@ -67,11 +67,20 @@ test('where the browser opens no window, the page itself goes there', async () =
 test('live chat is on offer first, concealed or not; a link only where its address can be read', () => {
   const telegram = { csType: 'TELEGRAM', type: '1', path: 'https://t.example/support' } as const
   const sealed = { ...wanted, path: 'c2VhbGVk' }
-  expect(supportService([telegram, { ...sealed, path: '' }])).toBe(telegram)
-  expect(supportService([telegram, sealed])).toBe(sealed)
-  expect(supportService([])).toBeUndefined()
+  expect(supportService([telegram, { ...sealed, path: '' }], null)).toBe(telegram)
+  expect(supportService([telegram, sealed], null)).toBe(sealed)
+  expect(supportService([], null)).toBeUndefined()
   expect(supportWay(telegram, vi.fn()).href).toBe(telegram.path)
   expect(supportWay(sealed, vi.fn()).href).toBeUndefined()
+})
+
+test('a rankLevel above 4 has the VIP service, any other live chat (CS-02, CS-03)', () => {
+  const vip = { csType: 'VIP', type: '1', path: 'https://vip.example/' } as const
+  const chat = { csType: 'LIVECHAT', type: '1', path: 'https://chat.example/' } as const
+  expect(supportService([chat, vip], 5)).toBe(vip)
+  for (const level of [4, 1, null]) expect(supportService([vip, chat], level)).toBe(chat)
+  expect(supportService([chat, { ...vip, path: '' }], 9)).toBe(chat)
+  expect(supportService([vip], 4)).toBeUndefined()
 })
 
 test('an entry that can be read opens in the same window, by the address that holds now (CS-05, CS-07)', async () => {

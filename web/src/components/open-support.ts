@@ -12,10 +12,18 @@ function features(screenHeight: number): string {
   return `popup,width=${size.width},height=${height}`
 }
 
-/** The way to customer service that is on offer: live chat first. */
-export function supportService(services: readonly CustomerService[]): CustomerService | undefined {
+/** Members of a rank above this one have a service of their own (CS-02). */
+const vipAbove = 4
+
+/** The way to customer service that is on offer: who has the rank for it gets the VIP service, all others live chat first. */
+export function supportService(
+  services: readonly CustomerService[],
+  rankLevel: number | null,
+): CustomerService | undefined {
   const open = services.filter(({ path }) => path !== '')
-  return open.find(({ csType }) => csType === 'LIVECHAT') ?? open[0]
+  const of = (wanted: CustomerService['csType']) => open.find(({ csType }) => csType === wanted)
+  const vip = rankLevel !== null && rankLevel > vipAbove ? of('VIP') : undefined
+  return vip ?? of('LIVECHAT') ?? open.find(({ csType }) => csType !== 'VIP')
 }
 
 type Press = { preventDefault: () => void }

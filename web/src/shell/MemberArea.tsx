@@ -1,7 +1,8 @@
 import { Suspense } from 'react'
 import { BalanceFigure } from '#components/BalanceFigure.tsx'
 import { useBalance } from '#components/use-balance.ts'
-import { supportService, type CustomerService } from '#components/open-support.ts'
+import type { CustomerService } from '#components/open-support.ts'
+import { useSupportService } from '#components/use-support-service.ts'
 import { useGuardedLink } from '#components/use-guarded-link.ts'
 import { usePermission } from '#api/platform.ts'
 import { useCall } from '#api/use-call.ts'
@@ -25,7 +26,7 @@ export function MemberArea() {
   const withdraw = useGuardedLink(paths.member('withdraw'))
   const centre = useGuardedLink(paths.member('transferFund'))
   const trial = isTrial(session)
-  const support = supportService(usePermission().customerService)
+  const support = useSupportService(usePermission().customerService)
   return (
     <span className="hdr-account">
       <span className="hdr-wide">
@@ -33,7 +34,9 @@ export function MemberArea() {
           <AgentEntry />
         </Suspense>
       </span>
-      {support && <SupportIcon service={support} label={t.support} />}
+      {support && (
+        <SupportIcon service={support} label={support.csType === 'VIP' ? t.supportVip : t.support} />
+      )}
       <BalancePill
         label={trial ? t.demo : t.balance}
         amount={

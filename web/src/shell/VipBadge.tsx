@@ -6,14 +6,15 @@ import { paths } from '#paths.ts'
 import { RankPill } from '#ui/Avatar.tsx'
 import { readSession, writeSession } from '#util/storage.ts'
 
-/** The member's rank, and the way to its page; without a rank to the account itself. Closed, it is so for the session. */
+/** The member's rank, and the way to its page; without either to the account itself. Closed, it is so for the session. */
 export function VipBadge() {
   const t = usePhrases('member')
   const hasPage = use(HasPage)
   // The session asks for the member; see loadMember.
   const { data: label } = useCall('memberInfo', {}, { enabled: false, select: ({ clubLabel }) => clubLabel })
   const [isClosed, setClosed] = useState(() => readSession('vipClosed') !== null)
-  const href = paths.member(label ? 'playerRank' : 'securityCenter')
+  const [ofRank, ofAccount] = [paths.member('playerRank'), paths.member('securityCenter')]
+  const href = label && hasPage(ofRank) ? ofRank : ofAccount
   if (label === undefined || isClosed || !hasPage(href)) return null
   const close = () => {
     writeSession('vipClosed', '1')

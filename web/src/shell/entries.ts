@@ -1,7 +1,8 @@
 import { use } from 'react'
 import { usePermission } from '#api/platform.ts'
 import { HasPage } from '#components/has-page.ts'
-import { supportService, type CustomerService } from '#components/open-support.ts'
+import type { CustomerService } from '#components/open-support.ts'
+import { useSupportService } from '#components/use-support-service.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import type { DialogName } from '#session/dialogs.ts'
@@ -43,7 +44,8 @@ export const useTargets = (): ((entries: readonly ShellEntry[]) => ShellEntry[])
 export function useShellEntries(): Groups {
   const t = usePhrases('shell')
   const { customerService } = usePermission()
-  const support = supportService(customerService)
+  const support = useSupportService(customerService)
+  const supportName = support?.csType === 'VIP' ? t.supportVip : t.support
   const canInvite = useCanInvite()
   const isMember = useSessionFact(isLoggedIn)
   const existing = useTargets()
@@ -72,7 +74,7 @@ export function useShellEntries(): Groups {
     ),
     help: existing([
       ...(support
-        ? [{ kind: 'support', id: 'support', icon: 'headset', label: t.support, service: support } as const]
+        ? [{ kind: 'support', id: 'support', icon: 'headset', label: supportName, service: support } as const]
         : []),
       { kind: 'dialog', id: 'download', icon: 'device-mobile', label: t.app, dialog: 'download' },
     ]),

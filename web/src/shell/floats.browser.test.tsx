@@ -58,6 +58,14 @@ test('the VIP badge of a member with a label names it and opens the player rank 
   expect(location.pathname).toBe('/member/playerRank')
 })
 
+test('as long as ranks have no page, the badge of a label leads to the own account', async () => {
+  logIn()
+  showInPortal(<Floats />, { clubLabel: gold })
+  await expect.element(badge).toHaveTextContent('Gold leafVIP 6')
+  await badge.click()
+  expect(location.pathname).toBe('/member/securityCenter')
+})
+
 test('visitors and trial accounts have no VIP badge', () => {
   showInPortal(<Floats />)
   expect(badge.elements()).toEqual([])

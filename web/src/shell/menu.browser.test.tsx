@@ -4,7 +4,9 @@ import { saveLanguage } from '#i18n/language.ts'
 import { loadAreas } from '#i18n/load-phrases.ts'
 import { dialogParts, findRoute } from '#routes.ts'
 import { closeDialog, shownDialog } from '#session/dialogs.ts'
+import { logout } from '#session/session.ts'
 import { becomeGuest } from '#session/session-store.ts'
+import { MemberArea } from '#shell/MemberArea.tsx'
 import { MenuDrawer } from '#shell/MenuDrawer.tsx'
 import { Rail } from '#shell/Rail.tsx'
 import { follow, goBackToStart, logIn, press, showInPortal } from '#start/test-portal.tsx'
@@ -61,6 +63,28 @@ test('rewards, the mailbox and the invitation stand in the menu as soon as the p
   }
   showInPortal(menu, { isWhole: true, settings: { referralEnabled: false } })
   expect(namesAmong(['Free credit', 'Mailbox', 'Invite friends'])).toEqual(['Free credit', 'Mailbox'])
+})
+
+test('AUTH-37: logout clears the VIP service: header and menu lead to live chat again', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
+  const chat = { csType: 'LIVECHAT', type: '1', path: 'https://chat.example/' } as const
+  const vip = { csType: 'VIP', type: '1', path: 'https://vip.example/' } as const
+  const clubLabel = { labelName: 'Gold leaf', color: '#efcf80', color2: '#825b0c', rankLevel: 6 }
+  logIn()
+  showInPortal(
+    <>
+      <MemberArea />
+      {menu}
+    </>,
+    { customerService: [chat, vip], clubLabel },
+  )
+  const waysTo = ({ path }: { path: string }) => document.querySelectorAll(`a[href="${path}"]`).length
+  expect([waysTo(vip), waysTo(chat)]).toEqual([2, 0])
+  expect(namesAmong(['Support', 'VIP service'])).toContain('VIP service')
+  await logout()
+  await expect.poll(() => waysTo(vip)).toBe(0)
+  expect(waysTo(chat)).toBeGreaterThan(0)
+  expect(namesAmong(['Support', 'VIP service'])).not.toContain('VIP service')
 })
 
 test('the menu offers the agent centre to agents alone', () => {

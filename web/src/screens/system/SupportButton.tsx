@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { actionClient } from '#api/action-client.ts'
 import { permissionQuery } from '#api/platform.ts'
-import { openSupport, supportService, supportWay } from '#components/open-support.ts'
+import { openSupport, supportWay } from '#components/open-support.ts'
+import { useSupportService } from '#components/use-support-service.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { Button } from '#ui/Button.tsx'
 
@@ -10,7 +11,7 @@ export function SupportButton() {
   const t = usePhrases('closed')
   const { data } = useQuery(permissionQuery)
   const opening = useMutation({ mutationFn: openSupport }, actionClient)
-  const service = supportService(data?.customerService ?? [])
+  const service = useSupportService(data?.customerService ?? [])
   if (!service) return null
   const way = supportWay(service, () => opening.mutate(service))
   return (
