@@ -665,6 +665,7 @@ create table lottery_bet (
   units integer default 1 not null,
   level_odds integer,
   prize_group integer,
+  wide_win bigint,
   constraint lottery_bet_odds_check CHECK ((odds >= 100)),
   constraint lottery_bet_one_odds CHECK (((odds IS NULL) <> (level_odds IS NULL))),
   constraint lottery_bet_prize_group_check CHECK ((prize_group > 0)),
@@ -770,6 +771,18 @@ create table lottery_chase_transition (
   constraint lottery_chase_transition_pkey PRIMARY KEY (subject, from_state, event),
   constraint lottery_chase_transition_subject_from_state_to_state_key UNIQUE (subject, from_state, to_state)
 );
+
+create table lottery_exposure (
+  issue_id bigint not null,
+  currency smallint not null,
+  risk text not null,
+  key text not null,
+  amount bigint not null,
+  most bigint not null,
+  constraint lottery_exposure_amount CHECK ((amount >= 0)),
+  constraint lottery_exposure_within CHECK ((amount <= most)),
+  constraint lottery_exposure_pkey PRIMARY KEY (issue_id, currency, risk, key)
+) with (fillfactor=50);
 
 create table lottery_issue (
   id bigint generated always as identity not null,
@@ -2756,6 +2769,39 @@ AS $function$
     group by 1, 2, 3, 4, 5, 6
 $function$;
 
+CREATE OR REPLACE FUNCTION lottery_full_slips(p_issues bigint[], p_accounts bigint[], p_slips integer[], p_risks text[], p_keys text[], p_amounts bigint[], p_mosts bigint[])
+ RETURNS TABLE(place integer, verdict text, risk text, key text, room bigint)
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+#variable_conflict use_column
+begin
+  return query
+    select distinct on (g.slip) g.slip, case when g.amount > g.room then 'NUMBER_FULL' else 'CROWDED' end, g.risk, g.key, g.room
+      from (select n.slip, n.risk, n.key, n.amount, greatest(n.most - coalesce(x.amount, 0), 0) as room,
+          sum(n.amount) over (partition by p_issues[n.slip], p_accounts[n.slip] & 15, n.risk, n.key) as together
+        from unnest(p_slips, p_risks, p_keys, p_amounts, p_mosts) n(slip, risk, key, amount, most)
+        left join lottery_exposure x on x.issue_id = p_issues[n.slip]
+          and x.currency = (p_accounts[n.slip] & 15)::smallint and (x.risk, x.key) = (n.risk, n.key)) g
+      where g.together > g.room
+      order by g.slip, g.amount <= g.room, g.risk, g.key;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery_give_back_exposure(p_issue bigint, p_account bigint, p_risks text[], p_keys text[], p_amounts bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from lottery_exposure x
+    where x.issue_id = p_issue and x.currency = (p_account & 15)::smallint
+      and (x.risk, x.key) in (select * from unnest(p_risks, p_keys))
+    order by x.risk, x.key for update;
+  -- A lower limit refuses bets, not what leaves.
+  update lottery_exposure x set amount = x.amount - n.amount, most = greatest(x.most, x.amount - n.amount)
+    from unnest(p_risks, p_keys, p_amounts) n(risk, key, amount)
+    where x.issue_id = p_issue and x.currency = (p_account & 15)::smallint and (x.risk, x.key) = (n.risk, n.key);
+end $function$;
+
 CREATE OR REPLACE FUNCTION lottery_is_contested(p_issue bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -2881,8 +2927,8 @@ begin
   return (select count(*) from lottery_settlement_chunk where issue_id = p_issue and paid_at is null);
 end $function$;
 
-CREATE OR REPLACE FUNCTION lottery_place_slips(p_slips uuid[], p_members uuid[], p_accounts bigint[], p_houses bigint[], p_issues bigint[], p_stakes bigint[], p_counts integer[], p_hashes bigint[], p_bet_slips integer[], p_bet_ids uuid[], p_play_types text[], p_keys text[], p_bet_stakes bigint[], p_odds bigint[], p_singles integer[], p_units integer[], p_level_odds integer[], p_rebates bigint[] DEFAULT NULL::bigint[], p_groups integer[] DEFAULT NULL::integer[])
- RETURNS TABLE(ord integer, verdict text, balance bigint)
+CREATE OR REPLACE FUNCTION lottery_place_slips(p_slips uuid[], p_members uuid[], p_accounts bigint[], p_houses bigint[], p_issues bigint[], p_stakes bigint[], p_counts integer[], p_hashes bigint[], p_bet_slips integer[], p_bet_ids uuid[], p_play_types text[], p_keys text[], p_bet_stakes bigint[], p_odds bigint[], p_singles integer[], p_units integer[], p_level_odds integer[], p_rebates bigint[] DEFAULT NULL::bigint[], p_groups integer[] DEFAULT NULL::integer[], p_wide_wins bigint[] DEFAULT NULL::bigint[], p_exposed_slips integer[] DEFAULT NULL::integer[], p_risks text[] DEFAULT NULL::text[], p_exposed_keys text[] DEFAULT NULL::text[], p_exposed bigint[] DEFAULT NULL::bigint[], p_mosts bigint[] DEFAULT NULL::bigint[], p_is_looked_at boolean DEFAULT true)
+ RETURNS TABLE(ord integer, verdict text, balance bigint, risk text, key text, room bigint)
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
@@ -2892,6 +2938,8 @@ declare
   v_open bigint[];
   v_asked int[];
   v_is_whole boolean;
+  v_full record;
+  v_refused int[] := '{}';
 begin
   perform from lottery_issue i where i.id = any (p_issues) order by i.id for share;
   v_now := clock_timestamp();
@@ -2901,9 +2949,21 @@ begin
   v_asked := array(select o from generate_subscripts(p_slips, 1) o
     where p_issues[o] = any (v_open)
       or exists (select from lottery_slip s where s.member_id = p_members[o] and s.id = p_slips[o]) order by o);
+  if p_is_looked_at and p_exposed_slips is not null then
+    for v_full in select f.* from lottery_full_slips(p_issues, p_accounts, p_exposed_slips, p_risks, p_exposed_keys,
+        p_exposed, p_mosts) f
+      where f.place = any (v_asked) and not exists (select from lottery_slip s
+        where s.member_id = p_members[f.place] and s.id = p_slips[f.place])
+    loop
+      v_asked := array_remove(v_asked, v_full.place);
+      v_refused := v_refused || v_full.place;
+      return query select v_full.place, v_full.verdict, null::bigint, v_full.risk, v_full.key, v_full.room;
+    end loop;
+  end if;
   -- As good as always: then the arrays go on as they are.
   v_is_whole := cardinality(v_asked) = cardinality(p_slips);
-  return query select o, 'ISSUE_LOCKED', null::bigint from generate_subscripts(p_slips, 1) o where o <> all (v_asked);
+  return query select o, 'ISSUE_LOCKED', null::bigint, null, null, null::bigint
+    from generate_subscripts(p_slips, 1) o where o <> all (v_asked || v_refused);
   if cardinality(v_asked) = 0 then return; end if;
 
   return query
@@ -2930,14 +2990,23 @@ begin
         from posted where verdict = 'POSTED'),
   bet as (
     insert into lottery_bet (issue_id, member_id, id, slip_id, account_id, play_type, key, stake, odds,
-        singles, units, level_odds, prize_group)
+        singles, units, level_odds, prize_group, wide_win)
       select p_issues[b.place], p_members[b.place], b.id, p_slips[b.place], p_accounts[b.place],
-          b.play_type, b.key, b.stake, b.odds, b.singles, b.units, b.level_odds, b.prize_group
+          b.play_type, b.key, b.stake, b.odds, b.singles, b.units, b.level_odds, b.prize_group,
+          b.wide_win
         from unnest(p_bet_slips, p_bet_ids, p_play_types, p_keys, p_bet_stakes, p_odds, p_singles, p_units, p_level_odds,
-            p_groups)
-          b(place, id, play_type, key, stake, odds, singles, units, level_odds, prize_group)
-        join posted on posted.place = b.place and posted.verdict = 'POSTED')
-  select place, verdict, debit_balance from posted;
+            p_groups, p_wide_wins)
+          b(place, id, play_type, key, stake, odds, singles, units, level_odds, prize_group, wide_win)
+        join posted on posted.place = b.place and posted.verdict = 'POSTED'),
+  exposed as (
+    insert into lottery_exposure as x (issue_id, currency, risk, key, amount, most)
+      select p_issues[n.place], (p_accounts[n.place] & 15)::smallint, n.risk, n.key, sum(n.amount), min(n.most)
+        from unnest(p_exposed_slips, p_risks, p_exposed_keys, p_exposed, p_mosts) n(place, risk, key, amount, most)
+        join posted on posted.place = n.place and posted.verdict = 'POSTED'
+        group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      on conflict (issue_id, currency, risk, key)
+        do update set amount = x.amount + excluded.amount, most = excluded.most)
+  select place, verdict, debit_balance, null, null, null::bigint from posted;
 end $function$;
 
 CREATE OR REPLACE FUNCTION lottery_refuse_change()

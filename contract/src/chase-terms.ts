@@ -28,6 +28,8 @@ export const chaseReasons = [
   'oddsChanged',
   'rulesChanged',
   'numberClosed',
+  /** The house took no more bets on one of its numbers. */
+  'numberFull',
   'limitsChanged',
   'lotteryClosed',
   /** The account may not bet. */

@@ -85,6 +85,10 @@ export const errorStatus = {
   ODDS_CHANGED: 409,
   SELECTION_INVALID: 422,
   NUMBER_CLOSED: 422,
+  /** The house takes no such bet on a number any more in this issue: `value` tells the line and what is left. */
+  NUMBER_FULL: 422,
+  /** The same for selections of very many numbers, which are counted together. */
+  PLAY_TYPE_FULL: 422,
   /** A line of a slip that could win more than one may. */
   WIN_LIMIT: 422,
   /** Counted and priced by older rules of a play type. */

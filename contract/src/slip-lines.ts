@@ -39,6 +39,8 @@ export const slipErrors = [
   'INSUFFICIENT',
   'SELECTION_INVALID',
   'NUMBER_CLOSED',
+  'NUMBER_FULL',
+  'PLAY_TYPE_FULL',
   'WIN_LIMIT',
   'RULES_CHANGED',
   'SLIP_TOO_LARGE',

@@ -5,7 +5,9 @@ export type ClientCode = 'PAGE_TIMEOUT' | 'CHUNK_FAILED' | 'NETWORK'
 export type PhraseCode = ErrorCode | ClientCode
 
 /** Figures that an answer may carry, already written the way a reader sees them. */
-export type ErrorFigures = Partial<Record<'min' | 'max' | 'amount' | 'count' | 'minutes' | 'until', string>>
+export type ErrorFigures = Partial<
+  Record<'min' | 'max' | 'amount' | 'count' | 'minutes' | 'until' | 'number' | 'left', string>
+>
 
 export type ErrorPhrase = string | ((figures: ErrorFigures) => string)
 export type ErrorPhrases = Readonly<Record<PhraseCode, ErrorPhrase>>

@@ -1,4 +1,5 @@
 import type { FamilyCode } from '#families/index.ts'
+import type { ExposureLimits } from '#rules/exposure.ts'
 import { mergeLimits, type Limits } from '#rules/limits.ts'
 import type { LevelOdds } from '#rules/odds.ts'
 import type { Issue } from '#schedule/issues.ts'
@@ -49,6 +50,8 @@ export type LotteryProduct = {
   /** Single bets that pay less or are not sold, in every issue; an issue may have further ones. */
   readonly limits?: Limits
   readonly maxWinMinor: bigint
+  /** What the house takes on in one issue; what is usual for its family when absent (`exposureLimitsOf`). */
+  readonly exposure?: ExposureLimits
 }
 
 /** The play types whose sale has stopped at an instant though the issue is still on sale. */

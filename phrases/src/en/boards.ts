@@ -344,6 +344,7 @@ export const boards = {
       oddsChanged: 'The payout changed. What was left came back.',
       rulesChanged: 'The rules changed. What was left came back.',
       numberClosed: 'A number of the slip was closed. What was left came back.',
+      numberFull: 'No more bets were taken on one of its numbers. The money came back.',
       limitsChanged: 'The limits or prices changed. What was left came back.',
       lotteryClosed: 'The lottery is not on sale any more. What was left came back.',
       account: 'The account could not bet. What was left came back.',

@@ -82,6 +82,14 @@ export const errors = {
   ODDS_CHANGED: 'The odds have changed. Please check your slip.',
   SELECTION_INVALID: 'This selection is not valid.',
   NUMBER_CLOSED: 'One of these numbers is closed for this draw.',
+  NUMBER_FULL: ({ number = '', left }) =>
+    left
+      ? `Only ${left} more can be bet on ${number} in this draw.`
+      : `No more bets are taken on ${number} in this draw.`,
+  PLAY_TYPE_FULL: ({ max }) =>
+    max
+      ? `Bets on so many numbers may win only ${max} more in this draw. Please lower the stake.`
+      : 'No more bets on so many numbers are taken in this draw.',
   WIN_LIMIT: ({ max }) =>
     max ? `One bet may win ${max} at most. Please lower its stake.` : 'This bet could win too much.',
   RULES_CHANGED: 'The rules of this play type have changed. Please load the page again.',

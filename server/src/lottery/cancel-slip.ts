@@ -1,7 +1,9 @@
 import { fromMinor } from '@suntala/contract/minor'
 import type { Output } from '@suntala/contract/endpoint'
 import type { lottery } from '@suntala/contract/lottery'
+import { familyOfIssue } from '@suntala/lottery/rules/family'
 import type { Context } from '#context.ts'
+import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
@@ -12,9 +14,24 @@ import {
   lockSlip,
   selectSlip,
   shareOpenIssue,
+  type SlipRow,
   updateCancelled,
 } from '#lottery/bet-store.ts'
+import { exposureOf } from '#lottery/expose-bets.ts'
+import { giveBackExposure, selectCountedOfSlip } from '#lottery/exposure-store.ts'
+import { productOf } from '#lottery/products.ts'
 import { publishEvent } from '#push/publish-event.ts'
+
+/** Gives back what the slip counted to the house's exposure: after its accounts are locked, as a bet adds it. */
+async function giveBack(
+  tx: Tx,
+  { id, memberId, gameCode, numero }: SlipRow,
+  { issueId, accountId }: { issueId: bigint; accountId: bigint },
+): Promise<void> {
+  const family = familyOfIssue(productOf(gameCode).family, numero)
+  const bets = await selectCountedOfSlip(tx, { issueId, memberId, slipId: id })
+  await giveBackExposure(tx, { issueId, accountId }, exposureOf(family, bets))
+}
 
 /**
  * Takes a slip back while its issue sells.
@@ -47,6 +64,7 @@ export async function cancelSlip(
       amountMinor: locked.stake,
       reference: slipId,
     })
+    await giveBack(tx, slip, locked)
     const balance = fromMinor(posted.creditBalance ?? 0n)
     tx.onCommit(() =>
       publishEvent(db, { member: caller.memberId }, 'balance', {

@@ -52,6 +52,7 @@ test('a selection of many single bets is one row at what the rules count and pri
       units: 6,
       group: 1980,
       odds: [expect.objectContaining({})],
+      wideWinMinor: 0n,
     },
   ])
   const [bet] = checked.bets

@@ -7,6 +7,7 @@ import { paysByGroup, readLevelOdds, writeLevelOdds, type Rational } from '@sunt
 import { quoteTicket, type Quote, type TicketIssue } from '@suntala/lottery/rules/ticket'
 import { ApiError } from '#http/api-error.ts'
 import { readableAmount } from '#http/readable-amount.ts'
+import { addExposure, countWide, type SlipExposure } from '#lottery/expose-bets.ts'
 import type { BetToPlace } from '#lottery/place-slips.ts'
 import type { Product } from '#lottery/products.ts'
 
@@ -15,7 +16,13 @@ type Line = SlipInput['lines'][number]
 type AcceptedQuote = Extract<Quote, { ok: true }>
 
 /** `stakeMinor` is what it costs: the rebate for prize given up is taken off. */
-export type CheckedSlip = { bets: BetToPlace[]; count: number; stakeMinor: bigint; rebateMinor: bigint }
+export type CheckedSlip = {
+  bets: BetToPlace[]
+  count: number
+  stakeMinor: bigint
+  rebateMinor: bigint
+  exposed: SlipExposure[]
+}
 
 /** The most that one slip may hold: rows of bets, and single bets in them. */
 const maxRows = 5_000
@@ -129,6 +136,7 @@ export async function quoteSlip(
 ): Promise<CheckedSlip> {
   const family = familyOfIssue(product.family, input.numero)
   const bets: BetToPlace[] = []
+  const exposed = new Map<string, SlipExposure>()
   let [rows, count, priceMinor, rebateMinor] = [0, 0, 0n, 0n]
   let turnEnds = performance.now() + turnMs
   for (const [index, line] of input.lines.entries()) {
@@ -143,9 +151,12 @@ export async function quoteSlip(
     rebateMinor += quoted.rebateMinor
     assertSize(rows, maxRows)
     assertSize(count, maxSingles)
-    bets.push(...betsOf({ family }, quoted))
+    const ofLine = countWide(family, betsOf({ family }, quoted))
+    addExposure(exposed, { family, product: product.product }, { line: index, bets: ofLine })
+    bets.push(...ofLine)
   }
-  return { bets, count, stakeMinor: priceMinor - rebateMinor, rebateMinor }
+  const stakeMinor = priceMinor - rebateMinor
+  return { bets, count, stakeMinor, rebateMinor, exposed: [...exposed.values()] }
 }
 
 /**

@@ -111,7 +111,7 @@ async function slipOf(tx: Tx, chase: ChaseRow, issue: ChaseIssueRow): Promise<Sl
   if (issueId === null || !(await isOnSale(tx, chase.gameCode))) throw new ApiError('GAME_MAINTENANCE')
   const member = await findMember(tx, chase.memberId)
   if (member && member.state !== 'ACTIVE') throw new ApiError('ACCOUNT_DISABLED')
-  const { bets, stakeMinor, rebateMinor } = await checkSlip(
+  const { bets, stakeMinor, rebateMinor, exposed } = await checkSlip(
     product,
     {
       gameCode: chase.gameCode,
@@ -134,13 +134,24 @@ async function slipOf(tx: Tx, chase: ChaseRow, issue: ChaseIssueRow): Promise<Sl
     rebateMinor,
     bodyHash: hash('sha256', `${chase.id} ${issue.place}`, 'buffer'),
     bets,
+    exposed,
   }
 }
 
 /** Why the ledger or the lottery took no bet; nothing of a fault that only another try can mend. */
 function reasonOfVerdict({ verdict }: PlaceResult): ChaseReason | undefined {
-  if (verdict === 'ISSUE_LOCKED') return 'missed'
-  return verdict === 'POSTED' || verdict === 'REPLAYED' ? undefined : reasonOfRefusal(codeOfRefusal[verdict])
+  switch (verdict) {
+    case 'ISSUE_LOCKED':
+      return 'missed'
+    case 'NUMBER_FULL':
+      return 'numberFull'
+    case 'POSTED':
+    case 'REPLAYED':
+    case 'CROWDED':
+      return undefined
+    default:
+      return reasonOfRefusal(codeOfRefusal[verdict])
+  }
 }
 
 type Outcome = { ends: ChaseReason } | 'placed' | 'missed'
@@ -166,7 +177,8 @@ async function placeIssue(tx: Tx, chase: ChaseRow, issue: ChaseIssueRow): Promis
   if (!reason) throw new Error(`a bet of chase ${chase.id} was answered with ${result?.verdict}`)
   // What was held is back already.
   await updateReturned(tx, chase.id, [{ place: issue.place, reason }], 'system')
-  return reason === 'missed' ? 'placed' : { ends: reason }
+  // Another issue has room of its own.
+  return reason === 'missed' || reason === 'numberFull' ? 'placed' : { ends: reason }
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Queryable } from '#db/queryable.ts'
 import { type Finding, type LedgerCheck, sqlCheck } from '#ledger/ledger-check.ts'
 import { chaseChecks } from '#lottery/chase-checks.ts'
 import { countBetGroups, selectStandingBets } from '#lottery/bet-store.ts'
+import { exposureCheck } from '#lottery/exposure-checks.ts'
 import { selectForChecks } from '#lottery/issue-store.ts'
 import { winOfBet } from '#lottery/judge-bets.ts'
 import { toSealedBet } from '#lottery/lock-issue.ts'
@@ -225,5 +226,6 @@ export const ledgerChecks: readonly LedgerCheck[] = [
         where (e.stake, e.payout) is distinct from (s.stake, s.payout)`,
     lineOf,
   ),
+  exposureCheck,
   ...chaseChecks,
 ]

@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
+import { deleteExposure } from '#lottery/exposure-store.ts'
 import { followChasesOn } from '#lottery/follow-chases.ts'
 import { databaseTime, type IssueColumns, type LockedIssue, updateState } from '#lottery/issue-store.ts'
 import { partsOf } from '#lottery/products.ts'
@@ -44,6 +45,7 @@ export async function moveIssue(
 ): Promise<LockedIssue> {
   const to = stateAfter(issue.state, event)
   await updateState(tx, issue.id, { from: issue.state, to, actor, reason }, set)
+  if (event === 'draw' || event === 'cancel') await deleteExposure(tx, issue.id)
   if (eventsOfChases.has(event)) await followChasesOn(tx, issue)
   const moved = { ...issue, ...set, state: to }
   const now = await databaseTime(tx)

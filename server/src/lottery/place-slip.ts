@@ -12,8 +12,11 @@ import { mainAccount } from '#ledger/main-account.ts'
 import { houseAccount } from '#ledger/open-account.ts'
 import { codeOfRefusal } from '#ledger/posting.ts'
 import { checkSlip } from '#lottery/check-slip.ts'
+import type { SlipExposure } from '#lottery/expose-bets.ts'
+import { fullNumber } from '#lottery/full-number.ts'
 import { findIssueToBet } from '#lottery/read-running.ts'
-import { type PlaceResult, placeSlips, type SlipToPlace } from '#lottery/place-slips.ts'
+import type { PlaceResult, SlipToPlace } from '#lottery/place-slips.ts'
+import { placeWithin } from '#lottery/place-within.ts'
 import { offeredProductOf, type Product } from '#lottery/products.ts'
 import { publishEvent } from '#push/publish-event.ts'
 
@@ -23,10 +26,13 @@ type Bet = { caller: Caller; input: Input<typeof lottery.lottoBet>; idempotency:
 export function createPlacer(context: Context): Batcher<SlipToPlace, PlaceResult> {
   const { db, config } = context
   if (config.batchBets)
-    return createBatcher({ run: (slips) => placeSlips(db, slips), weightOf: ({ bets }) => bets.length })
+    return createBatcher({
+      run: (slips) => placeWithin(db, slips),
+      weightOf: ({ bets, exposed = [] }) => Math.max(bets.length, exposed.length),
+    })
   return {
     add: async (slip) => {
-      const [result] = await placeSlips(db, [slip])
+      const [result] = await placeWithin(db, [slip])
       return result as PlaceResult // one result for each slip
     },
   }
@@ -58,16 +64,22 @@ export function assertLargeSlipAllowed(
   throw new ApiError('TOO_MANY_REQUESTS', { params: { minutes: '1' } })
 }
 
-function refuse({ verdict, balance }: PlaceResult): ApiError {
+function refuse(
+  { verdict, balance, ...full }: PlaceResult,
+  { exposed, currency }: { exposed: readonly SlipExposure[]; currency: string },
+): ApiError {
   const cause = new Error(`the ledger answered ${verdict}`)
   switch (verdict) {
     case 'ISSUE_LOCKED':
       return new ApiError('ISSUE_LOCKED')
+    case 'NUMBER_FULL':
+      return fullNumber(full, exposed, currency)
     case 'INSUFFICIENT':
       return new ApiError('INSUFFICIENT', { value: { balance: fromMinor(balance ?? 0n) } })
-    // Placed, yet without the balance that comes with it.
+    // Placed, yet without the balance that comes with it; or sent alone, yet crowded.
     case 'POSTED':
     case 'REPLAYED':
+    case 'CROWDED':
       return new ApiError('INTERNAL', { cause })
     case 'CONFLICT':
     case 'KEY_EXPIRED':
@@ -81,7 +93,7 @@ function refuse({ verdict, balance }: PlaceResult): ApiError {
 
 /**
  * Places a member's slip on the issue that it names, once per idempotency key.
- * @throws ApiError as checkSlip, and ISSUE_UNKNOWN, ISSUE_LOCKED, INSUFFICIENT, IDEMPOTENCY_CONFLICT, BUSY, TOO_MANY_REQUESTS
+ * @throws ApiError as checkSlip, and ISSUE_UNKNOWN, ISSUE_LOCKED, NUMBER_FULL, PLAY_TYPE_FULL, INSUFFICIENT, IDEMPOTENCY_CONFLICT, BUSY, TOO_MANY_REQUESTS
  */
 export async function placeSlip(
   context: Context,
@@ -92,7 +104,7 @@ export async function placeSlip(
   const product = offeredProductOf(input.gameCode)
   assertLargeSlipAllowed(caller.memberId, product, input)
   const issue = await findIssueToBet(context, input.gameCode, input.numero)
-  const { bets, count, stakeMinor, rebateMinor } = await checkSlip(product, input, caller.currency)
+  const { bets, count, stakeMinor, rebateMinor, exposed } = await checkSlip(product, input, caller.currency)
   const [accountId, house] = await Promise.all([
     mainAccount(db, caller.memberId, caller.currency),
     houseAccount(db, { class: 'house_lottery', currency: caller.currency, detail: input.gameCode }),
@@ -107,9 +119,10 @@ export async function placeSlip(
     rebateMinor,
     bodyHash: idempotency.bodyHash,
     bets,
+    exposed,
   })
   if ((result.verdict !== 'POSTED' && result.verdict !== 'REPLAYED') || result.balance === null)
-    throw refuse(result)
+    throw refuse(result, { exposed, currency: caller.currency })
   const balance = fromMinor(result.balance)
   if (result.verdict === 'POSTED')
     publishEvent(db, { member: caller.memberId }, 'balance', {

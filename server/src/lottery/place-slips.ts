@@ -20,6 +20,18 @@ export type BetToPlace = {
   readonly odds: readonly Rational[]
   /** The prize group that it plays at; absent where its play type pays fixed odds. */
   readonly group?: number
+  /** What it counts among the wide selections of its risk; 0 where it counts by its numbers, absent where it does not. */
+  readonly wideWinMinor?: bigint
+}
+
+/** What the house would have to pay for a number, as the bets of one slip add it. */
+export type ExposedNumber = {
+  readonly risk: string
+  /** A single bet, or all wide selections of the risk (`wideKey`). */
+  readonly key: string
+  readonly amountMinor: bigint
+  /** The house's limit for it. */
+  readonly mostMinor: bigint
 }
 
 /** A slip that was checked and priced, ready to be placed. */
@@ -34,10 +46,20 @@ export type SlipToPlace = {
   rebateMinor: bigint
   bodyHash: Buffer
   bets: readonly BetToPlace[]
+  /** What it exposes the house to, each number once. */
+  exposed?: readonly ExposedNumber[]
 }
 
-export type PlaceVerdict = 'POSTED' | 'REPLAYED' | 'ISSUE_LOCKED' | RefusalVerdict
-export type PlaceResult = { verdict: PlaceVerdict; balance: bigint | null }
+/** CROWDED: it may fit by itself, but not together with the other slips of its statement. */
+export type PlaceVerdict = 'POSTED' | 'REPLAYED' | 'ISSUE_LOCKED' | 'NUMBER_FULL' | 'CROWDED' | RefusalVerdict
+export type PlaceResult = {
+  verdict: PlaceVerdict
+  balance: bigint | null
+  /** Of a number that is full: what of the house's limit is left for it. */
+  risk: string | null
+  key: string | null
+  room: bigint | null
+}
 
 /** The odds of a bet that costs one stake unit and pays the same on every level, in hundredths; none of others. */
 function singleOdds({ key, units, odds }: BetToPlace): bigint | undefined {
@@ -53,9 +75,15 @@ const sqlArray = <T>(items: readonly T[], write: (item: T) => string | number | 
 /**
  * Places slips of concurrent members in one statement: lock, money, slips and bets together.
  * Safe to repeat by the slips' ids.
+ * @param options whether to look first if the numbers have room; otherwise, and in a race, the statement fails at the
+ *   check `lottery_exposure_within` when they have none
  * @returns a verdict for each slip, in order
  */
-export async function placeSlips(db: Queryable, slips: readonly SlipToPlace[]): Promise<PlaceResult[]> {
+export async function placeSlips(
+  db: Queryable,
+  slips: readonly SlipToPlace[],
+  { isLookedAt = true } = {},
+): Promise<PlaceResult[]> {
   const bets = slips.flatMap((slip, index) => slip.bets.map((bet) => ({ bet, place: index + 1 })))
   const onLevels = bets.flatMap(({ bet }) => (singleOdds(bet) === undefined ? [bet] : []))
   const ids = await levelOddsIds(
@@ -63,11 +91,16 @@ export async function placeSlips(db: Queryable, slips: readonly SlipToPlace[]): 
     onLevels.map(({ odds }) => odds),
   )
   const idOf = new Map(onLevels.map((bet, at) => [bet, ids[at]]))
+  const exposed = slips.flatMap(({ exposed: its = [] }, index) =>
+    its.map((each) => ({ each, place: index + 1 })),
+  )
   const rows = await db.query<PlaceResult & { ord: number }>({
     name: 'lottery-place',
-    text: `select ord, verdict, balance from lottery_place_slips($1::uuid[], $2::uuid[], $3::bigint[], $4::bigint[],
+    text: `select ord, verdict, balance, risk, key, room from lottery_place_slips($1::uuid[], $2::uuid[], $3::bigint[], $4::bigint[],
       $5::bigint[], $6::bigint[], $7::int[], $8::bigint[], $9::int[], $10::uuid[], $11::text[], $12::text[],
-      $13::bigint[], $14::bigint[], $15::int[], $16::int[], $17::int[], $18::bigint[], $19::int[])`,
+      $13::bigint[], $14::bigint[], $15::int[], $16::int[], $17::int[], $18::bigint[], $19::int[],
+      $20::bigint[], $21::int[], $22::text[], $23::text[], $24::bigint[], $25::bigint[],
+      $26)`,
     values: [
       sqlArray(slips, (slip) => slip.slipId),
       sqlArray(slips, (slip) => slip.memberId),
@@ -88,9 +121,16 @@ export async function placeSlips(db: Queryable, slips: readonly SlipToPlace[]): 
       sqlArray(bets, ({ bet }) => idOf.get(bet)),
       sqlArray(slips, (slip) => slip.rebateMinor),
       sqlArray(bets, ({ bet }) => bet.group),
+      sqlArray(bets, ({ bet }) => bet.wideWinMinor),
+      exposed.length === 0 ? null : sqlArray(exposed, ({ place }) => place),
+      exposed.map(({ each }) => each.risk),
+      exposed.map(({ each }) => each.key),
+      sqlArray(exposed, ({ each }) => each.amountMinor),
+      sqlArray(exposed, ({ each }) => each.mostMinor),
+      isLookedAt,
     ],
   })
-  const results = new Map(rows.map(({ ord, verdict, balance }) => [ord, { verdict, balance }]))
+  const results = new Map(rows.map(({ ord, ...result }) => [ord, result]))
   return slips.map((_, index) => {
     const result = results.get(index + 1)
     if (!result) throw new Error(`no verdict for slip ${index + 1} of ${slips.length}`)

@@ -1,0 +1,58 @@
+import type { Family } from '#rules/family.ts'
+import type { Rational } from '#rules/odds.ts'
+import type { PlayType } from '#rules/play-type.ts'
+
+/** The most that the house may have to pay in one issue, in minor units. */
+export type ExposureLimits = {
+  /** For one number of a risk, when it comes once. */
+  readonly numberMinor: bigint
+  /** For all wide selections of a risk together: each counts with its highest win. */
+  readonly wideMinor: bigint
+}
+
+/** A selection of more single bets than this is wide: it is not counted number by number. */
+const maxNarrow = 10
+
+/** The key under which the wide selections of a risk are counted. */
+export const wideKey = '*'
+
+export const isWide = (bets: number): boolean => bets > maxNarrow
+
+const ownNames = /_(?:lines|banker|sum)$/
+
+/** How a single bet of a play type is named, digits aside. */
+function shapeOf(playType: PlayType): string | undefined {
+  const reading = playType.read(Object.values(playType.samples)[0] ?? '')
+  if (!reading.ok) return undefined
+  const [single] = playType.singles(reading.selection)
+  return single?.replaceAll(/\d/g, '0')
+}
+
+function findRisk(family: Family, playType: PlayType): string {
+  const code = playType.code.replace(ownNames, '')
+  const other = family.playTypes.find((one) => one.code === code)
+  const isSame = other && shapeOf(other) === shapeOf(playType)
+  return isSame ? code : playType.code
+}
+
+const risks = new WeakMap<PlayType, string>()
+
+/**
+ * What a play type's numbers are counted under: the play types that differ only in how numbers are chosen (one by one,
+ * by their sum, with a banker) share one, because one number is the same risk in all of them.
+ */
+export function riskOf(family: Family, playType: PlayType): string {
+  const known = risks.get(playType)
+  if (known !== undefined) return known
+  const risk = findRisk(family, playType)
+  risks.set(playType, risk)
+  return risk
+}
+
+/** What a single bet pays when its number comes once, at the best of its levels; rounded down as payouts are. */
+export function payOnce(stakeMinor: bigint, odds: readonly Rational[]): bigint {
+  return odds.reduce((most, { over, under }) => {
+    const win = (stakeMinor * over) / under
+    return win > most ? win : most
+  }, 0n)
+}

@@ -1,0 +1,46 @@
+import { familyOfIssue } from '@suntala/lottery/rules/family'
+import type { Queryable } from '#db/queryable.ts'
+import { currencyCode, currencyOf } from '#ledger/account.ts'
+import type { Finding, LedgerCheck } from '#ledger/ledger-check.ts'
+import { exposureOf } from '#lottery/expose-bets.ts'
+import { selectCountedOfIssue, selectExposedIssues, selectExposure } from '#lottery/exposure-store.ts'
+import { productOf } from '#lottery/products.ts'
+import { isUndrawn } from '#lottery/rules.ts'
+
+type Issue = Awaited<ReturnType<typeof selectExposedIssues>>[number]
+
+/** What an issue's standing bets expose the house to, by currency, risk and number; nothing once it is drawn. */
+async function countAnew(db: Queryable, issue: Issue): Promise<Map<string, bigint>> {
+  const counted = new Map<string, bigint>()
+  if (!isUndrawn(issue.state)) return counted
+  const family = familyOfIssue(productOf(issue.gameCode).family, issue.numero)
+  const bets = await selectCountedOfIssue(db, issue.id)
+  for (const [currency, its] of Map.groupBy(bets, ({ accountId }) => currencyCode[currencyOf(accountId)]))
+    for (const { risk, key, amount } of exposureOf(family, its))
+      counted.set(`${currency} ${risk} ${key}`, amount)
+  return counted
+}
+
+async function lookAt(db: Queryable, issue: Issue): Promise<string[]> {
+  const counted = await countAnew(db, issue)
+  const kept = new Map(
+    (await selectExposure(db, issue.id)).map((row) => [`${row.currency} ${row.risk} ${row.key}`, row.amount]),
+  )
+  return [...new Set([...counted.keys(), ...kept.keys()])].flatMap((number) => {
+    const [due, is] = [counted.get(number) ?? 0n, kept.get(number) ?? 0n]
+    return due === is
+      ? []
+      : [`${issue.gameCode} ${issue.numero}: ${number} stands at ${is}, its bets come to ${due}`]
+  })
+}
+
+/** What the house is exposed to by number is what its standing bets come to. */
+export const exposureCheck: LedgerCheck = {
+  name: 'lottery: the exposure of a number is the sum over its bets',
+  async run(db) {
+    const findings: Finding[] = []
+    for (const issue of await selectExposedIssues(db))
+      for (const text of (await lookAt(db, issue)).slice(0, 20)) findings.push({ check: this.name, text })
+    return findings
+  },
+}

@@ -1,0 +1,95 @@
+import { readLevelOdds, type Rational } from '@suntala/lottery/rules/odds'
+import type { Queryable, Tx } from '#db/queryable.ts'
+import type { AccountId } from '#ledger/account.ts'
+import type { StoredIssueState } from '#lottery/rules.ts'
+
+/** A standing bet that counts to the house's exposure. */
+export type CountedBet = {
+  accountId: AccountId
+  playType: string
+  key: string
+  stakeMinor: bigint
+  odds: readonly Rational[]
+  wideWinMinor: bigint
+}
+
+type Row = Omit<CountedBet, 'odds'> & { odds: bigint | null; levelOdds: string | null }
+
+const toCounted = ({ odds, levelOdds, ...bet }: Row): CountedBet => ({
+  ...bet,
+  odds: odds === null ? (readLevelOdds(levelOdds ?? '') ?? []) : [{ over: odds, under: 100n }],
+})
+
+const columns = `b.account_id as "accountId", b.play_type as "playType", b.key, b.stake as "stakeMinor", b.odds,
+  o.levels as "levelOdds", b.wide_win as "wideWinMinor"`
+const from = 'lottery_bet b left join lottery_level_odds o on o.id = b.level_odds'
+
+/** The counted bets of a slip. */
+export async function selectCountedOfSlip(
+  db: Queryable,
+  { issueId, memberId, slipId }: { issueId: bigint; memberId: string; slipId: string },
+): Promise<CountedBet[]> {
+  const rows = await db.query<Row>({
+    text: `select ${columns} from ${from}
+      where b.issue_id = $1 and b.member_id = $2 and b.slip_id = $3 and b.wide_win is not null`,
+    values: [issueId, memberId, slipId],
+  })
+  return rows.map(toCounted)
+}
+
+/** The counted bets of an issue that stand. */
+export async function selectCountedOfIssue(db: Queryable, issueId: bigint): Promise<CountedBet[]> {
+  const rows = await db.query<Row>({
+    text: `select ${columns} from ${from}
+      join lottery_slip s on s.member_id = b.member_id and s.id = b.slip_id and s.cancelled_at is null
+      where b.issue_id = $1 and b.wide_win is not null`,
+    values: [issueId],
+  })
+  return rows.map(toCounted)
+}
+
+/** Issues that are still to be drawn, and those that something is kept for. */
+export async function selectExposedIssues(
+  db: Queryable,
+): Promise<{ id: bigint; gameCode: string; numero: string; state: StoredIssueState }[]> {
+  return db.query({
+    text: `select id, game_code as "gameCode", numero, state from lottery_issue
+      where state in ('WAITING', 'OPEN', 'LOCKED', 'SEALED') or id in (select issue_id from lottery_exposure)
+      order by id`,
+  })
+}
+
+/** An amount by number. */
+export type ExposureRow = { currency: number; risk: string; key: string; amount: bigint }
+
+/** What the house is exposed to in an issue. */
+export async function selectExposure(db: Queryable, issueId: bigint): Promise<ExposureRow[]> {
+  return db.query<ExposureRow>({
+    text: `select currency, risk, key, amount from lottery_exposure where issue_id = $1 order by 1, 2, 3`,
+    values: [issueId],
+  })
+}
+
+/** Gives back what a cancelled slip counted. Its accounts are locked already, as by a bet. */
+export async function giveBackExposure(
+  tx: Tx,
+  { issueId, accountId }: { issueId: bigint; accountId: AccountId },
+  numbers: readonly Pick<ExposureRow, 'risk' | 'key' | 'amount'>[],
+): Promise<void> {
+  if (numbers.length === 0) return
+  await tx.query({
+    text: 'select lottery_give_back_exposure($1, $2, $3, $4, $5)',
+    values: [
+      issueId,
+      accountId,
+      numbers.map(({ risk }) => risk),
+      numbers.map(({ key }) => key),
+      numbers.map(({ amount }) => amount),
+    ],
+  })
+}
+
+/** What is drawn or cancelled exposes the house to nothing that it could still refuse. */
+export async function deleteExposure(tx: Tx, issueId: bigint): Promise<void> {
+  await tx.query({ text: 'delete from lottery_exposure where issue_id = $1', values: [issueId] })
+}
