@@ -17,6 +17,7 @@ import { resolveDueRounds } from '#provider/resolve-rounds.ts'
 import { abandonBetting } from '#provider/round-store.ts'
 import { gameRoutes, providerRoutes } from '#provider/routes.ts'
 import { deleteExpiredLaunches } from '#provider/session-store.ts'
+import { tellDueResults } from '#results/tell-results.ts'
 import type { Sandbox } from '#sandbox.ts'
 import type { Settings } from '#settings.ts'
 import { openStore } from '#store/open-store.ts'
@@ -36,7 +37,8 @@ export async function doDueWork(sandbox: Sandbox): Promise<void> {
 function startClock(app: FastifyInstance, sandbox: Sandbox) {
   let running: Promise<void> | undefined
   const timer = setInterval(() => {
-    running ??= doDueWork(sandbox)
+    running ??= tellDueResults(sandbox)
+      .then(() => doDueWork(sandbox))
       .catch((error: unknown) => sandbox.log.warn({ reason: String(error) }, 'due work failed'))
       .finally(() => {
         running = undefined
@@ -72,6 +74,7 @@ export function buildApp(
     settings,
     store: openStore(settings.dataDir),
     now: options.now ?? Date.now,
+    nextDraws: new Map(),
     log: app.log,
   }
   abandonBetting(sandbox.store)

@@ -7,6 +7,7 @@ import { buildApp, doDueWork } from '#app.ts'
 import { startPlatformDouble } from '#platform-double.ts'
 import type { RoundView } from '#provider/present-round.ts'
 import type { SessionView } from '#provider/open-session.ts'
+import { tellDueResults } from '#results/tell-results.ts'
 import { readSettings } from '#settings.ts'
 
 const secret = 'a secret of the tests alone'
@@ -91,6 +92,8 @@ export async function startFixture() {
       clock.shiftMs += ms
     },
     work: () => doDueWork(built.sandbox),
+    /** Puts the results of official draws that are due on the list of what is to be sent. */
+    tellResults: () => tellDueResults(built.sandbox),
     /** A new process on the same data: what the old one had not written is forgotten. */
     restart: async () => {
       const old = built

@@ -1,3 +1,4 @@
+import type { Issue } from '@suntala/lottery/schedule/issues'
 import type { Settings } from '#settings.ts'
 import type { Store } from '#store/open-store.ts'
 
@@ -6,5 +7,7 @@ export type Sandbox = {
   settings: Settings
   store: Store
   now: () => number
+  /** The next official draw of each lottery, by its code, whose result is to be told. */
+  nextDraws: Map<string, Issue>
   log: { warn: (about: object, message: string) => void }
 }

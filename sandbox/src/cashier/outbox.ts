@@ -10,9 +10,19 @@ export function queueEvent(
   event: DepositEvent | PayoutEvent | DeliveryReport,
 ) {
   const { pathname, search } = new URL(callbackUrl)
+  queueCall(sandbox, { id: event.eventId, path: pathname + search, body: JSON.stringify(event) })
+}
+
+/** Writes a call down, to be made until it is acknowledged; one that is known by its id already stays as it is. */
+export function queueCall(
+  sandbox: Sandbox,
+  { id, path, body }: { id: string; path: string; body: string },
+): void {
   sandbox.store
-    .prepare('insert into event (id, path, body, next_try_at) values (?, ?, ?, ?)')
-    .run(event.eventId, pathname + search, JSON.stringify(event), sandbox.now())
+    .prepare(
+      'insert into event (id, path, body, next_try_at) values (?, ?, ?, ?) on conflict (id) do nothing',
+    )
+    .run(id, path, body, sandbox.now())
 }
 
 /**

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+import { newestTicket } from '#browser/lottery.ts'
+import { test } from '#browser/test.ts'
+import { readIssue } from '#calls/lottery-slip.ts'
+import { newRichMember } from '#calls/members.ts'
+import { Visitor } from '#calls/visitor.ts'
+import { alive } from '#screens/screen.ts'
+import { moveClockTo } from '#world/clock.ts'
+import { readWorld } from '#world/world.ts'
+
+const board = (page: Page) => page.getByRole('region', { name: 'Choose numbers' })
+const slip = (page: Page) => page.getByRole('complementary', { name: 'Bet slip' })
+
+test('an official draw is bet on, drawn by the feed’s result at its time, and its ticket says who told the numbers', async ({
+  page,
+}) => {
+  const gameCode = 'XSMB'
+  // The sale is a day long, and a login is not: the world is moved to the end of the sale first.
+  await moveClockTo((await readIssue(new Visitor(readWorld()), gameCode)).lockAt - 120_000)
+  const member = await newRichMember()
+  await page.context().addCookies(member.browserCookies())
+  await page.goto(`${readWorld().portal}/lottery?gameCode=${gameCode}&vendor=TCG_LOTTO_VN&home=1`)
+  await alive(page, '.lot-board .btn')
+  await board(page).getByRole('button', { name: 'Random', exact: false }).first().click()
+  await board(page).getByRole('button', { name: 'Add to slip' }).click()
+  await slip(page)
+    .getByRole('button', { name: /^Place \d+ bets?$/ })
+    .click()
+  await expect(slip(page).getByText(/bets? placed$/)).toBeVisible()
+  await moveClockTo((await readIssue(new Visitor(readWorld()), gameCode)).drawAt)
+  await expect(newestTicket(page)).not.toContainText('Open')
+  await newestTicket(page).click()
+  const ticket = page.getByRole('dialog', { name: /ticket$/ })
+  await expect(ticket.getByText('Made up by the sandbox', { exact: false })).toBeVisible()
+})
