@@ -3,6 +3,7 @@ import { Amount, PositiveAmount } from '#amount.ts'
 import { chases } from '#chases.ts'
 import { endpoint } from '#endpoint.ts'
 import { levelOdds, Mode, slipErrors, SlipLines } from '#slip-lines.ts'
+import { scarceNumbers } from '#scarce-numbers.ts'
 import { Code, EpochMs, Id, Int32, pageCounts, paging, text } from '#text.ts'
 
 /** SM-08. */
@@ -302,4 +303,5 @@ export const lottery = {
     errors: ['NOT_FOUND', 'STATE_CONFLICT'],
   }),
   ...chases,
+  ...scarceNumbers,
 }

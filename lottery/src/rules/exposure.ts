@@ -56,3 +56,9 @@ export function payOnce(stakeMinor: bigint, odds: readonly Rational[]): bigint {
     return win > most ? win : most
   }, 0n)
 }
+
+/** The highest stake on a number whose win stays within what is left of the house's limit. */
+export function stakeLeft(roomMinor: bigint, odds: readonly Rational[]): bigint {
+  const stakes = odds.map(({ over, under }) => (roomMinor * under) / over)
+  return stakes.reduce((least, stake) => (stake < least ? stake : least), stakes[0] ?? 0n)
+}

@@ -188,6 +188,10 @@ export const lottery = {
   slipEmpty: 'The slip is empty',
   slipEmptyText: 'Choose numbers, set a stake and add them here.',
   numberClosed: 'Closed in this round. Remove it to place the others.',
+  numberLeft: (p: { number: string; left: string }) =>
+    `Only ${p.left} more can be staked on ${p.number} this round.`,
+  numberFull: (p: { number: string }) => `No more bets are taken on ${p.number} this round.`,
+  wideLeft: (p: { left: string }) => `Bets on so many numbers may win only ${p.left} more this round.`,
   paysInstead: (p: { numbers: string; more: number; count: number; odds: string; full: string }) =>
     p.count === 1
       ? `${p.numbers} pays ${p.odds} instead of ${p.full} this round.`

@@ -171,6 +171,9 @@ export const lottery = {
   slipEmpty: 'ยังไม่มีเลขในโพย',
   slipEmptyText: 'เลือกเลข กำหนดเดิมพัน แล้วเพิ่มลงที่นี่',
   numberClosed: 'ปิดรับในงวดนี้ นำออกเพื่อแทงเลขอื่น',
+  numberLeft: (p) => `เลข ${p.number} แทงได้อีกเพียง ${p.left} ในงวดนี้`,
+  numberFull: (p) => `เลข ${p.number} เต็มแล้วในงวดนี้ ไม่รับแทงเพิ่ม`,
+  wideLeft: (p) => `การแทงเลขจำนวนมากในงวดนี้ถูกรางวัลเพิ่มได้อีกไม่เกิน ${p.left}`,
   paysInstead: (p) =>
     `${p.numbers}${p.more > 0 ? ` และอีก ${p.more} เลข` : ''} จ่าย ${p.odds} แทน ${p.full} ในงวดนี้`,
   fixedAtPlacing: 'อัตราจ่ายจะคงที่เมื่อคุณยืนยัน',

@@ -1,3 +1,4 @@
+import { type ExposureLimits, wideKey } from '@suntala/lottery/rules/exposure'
 import { readLevelOdds, type Rational } from '@suntala/lottery/rules/odds'
 import type { Queryable, Tx } from '#db/queryable.ts'
 import type { AccountId } from '#ledger/account.ts'
@@ -67,6 +68,23 @@ export async function selectExposure(db: Queryable, issueId: bigint): Promise<Ex
   return db.query<ExposureRow>({
     text: `select currency, risk, key, amount from lottery_exposure where issue_id = $1 order by 1, 2, 3`,
     values: [issueId],
+  })
+}
+
+export type ScarceRow = { risk: string; key: string; left: bigint }
+
+/** What is left of numbers near their limit, the scarcest first. */
+export async function selectScarce(
+  db: Queryable,
+  { issueId, currency, numberMinor, wideMinor }: { issueId: bigint; currency: number } & ExposureLimits,
+): Promise<ScarceRow[]> {
+  return db.query<ScarceRow>({
+    name: 'lottery-scarce',
+    text: `select risk, key, greatest(x.most - x.amount, 0) as left
+      from (select risk, key, amount, case when key = $5 then $4::bigint else $3::bigint end as most
+        from lottery_exposure where issue_id = $1 and currency = $2) x
+      where x.amount > x.most - x.most / 5 order by 3, 1, 2 limit 500`,
+    values: [issueId, currency, numberMinor, wideMinor, wideKey],
   })
 }
 

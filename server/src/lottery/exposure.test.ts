@@ -12,6 +12,7 @@ import { exposureCheck } from '#lottery/exposure-checks.ts'
 import { selectExposure } from '#lottery/exposure-store.ts'
 import { createPlacer, placeSlip } from '#lottery/place-slip.ts'
 import { productOf } from '#lottery/products.ts'
+import { readScarce } from '#lottery/read-scarce.ts'
 import { askChase, chaseInput, comingIssues, lookAt, runJobs } from '#lottery/test-chases.ts'
 import {
   callerOf,
@@ -77,6 +78,18 @@ test('a bet beyond the limit is refused with its number and what is left, and no
     params: { number: '123' },
   })
   await place(member, slipInput(issue, straight('1', '124')))
+})
+
+test('numbers that are nearly full are told with what is left, in the currency of the caller alone', async () => {
+  const [member, issue] = [await fundedMember(db, rich), await openIssue(db)]
+  const asked = { gameCode: issue.gameCode, numero: issue.numero }
+  await place(member, slipInput(issue, straight('200000', '123')))
+  await place(member, slipInput(issue, straight('160000', '123')))
+  await place(member, slipInput(issue, straight('200000', '124')))
+  expect(await readScarce(context, callerOf(member), asked)).toEqual([
+    { risk: 'three_top', key: '123', left: '76000000.00' },
+  ])
+  expect(await readScarce(context, callerOf(member, 'DEMO'), asked)).toEqual([])
 })
 
 test('a slip that was placed is answered again as the first time when its number is full', async () => {

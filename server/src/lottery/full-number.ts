@@ -1,16 +1,9 @@
 import { fromMinor } from '@suntala/contract/minor'
-import { wideKey } from '@suntala/lottery/rules/exposure'
-import type { Rational } from '@suntala/lottery/rules/odds'
+import { stakeLeft, wideKey } from '@suntala/lottery/rules/exposure'
 import { ApiError } from '#http/api-error.ts'
 import { readableAmount } from '#http/readable-amount.ts'
 import type { SlipExposure } from '#lottery/expose-bets.ts'
 import type { PlaceResult } from '#lottery/place-slips.ts'
-
-/** The highest stake on a number whose win stays within what is left of the house's limit. */
-export function stakeLeft(roomMinor: bigint, odds: readonly Rational[]): bigint {
-  const stakes = odds.map(({ over, under }) => (roomMinor * under) / over)
-  return stakes.reduce((least, stake) => (stake < least ? stake : least), stakes[0] ?? 0n)
-}
 
 /** The refusal of a slip whose bets on a number are more than the house still takes: which, and what is left. */
 export function fullNumber(

@@ -14,6 +14,7 @@ import { presentDrawn, presentGame, presentSlip } from '#lottery/present.ts'
 import { offeredProductOf } from '#lottery/products.ts'
 import { readGame } from '#lottery/read-game.ts'
 import { readProof, readVerification } from '#lottery/read-proof.ts'
+import { readScarce } from '#lottery/read-scarce.ts'
 import { listChases, readChase } from '#lottery/show-chases.ts'
 import { readRunning } from '#lottery/read-running.ts'
 
@@ -62,6 +63,7 @@ export function routes(context: Context): Handlers<typeof lottery> {
     lottoChaseDetail: ({ caller, params }) => readChase(db, caller.memberId, params.id),
     lottoChaseCancel: ({ caller, params, input }) =>
       cancelChase(context, caller, { chaseId: params.id, from: input.from }),
+    lottoScarce: ({ caller, query }) => readScarce(context, caller, query),
     lottoProof: ({ caller, params }) => readProof(context, caller, params.id),
   }
 }

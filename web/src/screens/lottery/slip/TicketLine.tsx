@@ -4,8 +4,10 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { PaysLevels } from '#screens/lottery/draw/Pays.tsx'
 import { ShownMoney, useMoneyText } from '#screens/lottery/ShownMoney.tsx'
+import { LeftNote } from '#screens/lottery/slip/LeftNote.tsx'
 import { setSlip } from '#screens/lottery/slip/slip-store.ts'
-import { withoutTicket, type PricedTicket } from '#screens/lottery/slip/slip-tickets.ts'
+import { familyOn, withoutTicket, type PricedTicket } from '#screens/lottery/slip/slip-tickets.ts'
+import { leftFor } from '#screens/lottery/slip/use-scarce.ts'
 import { selectionWords } from '#screens/lottery/boards/selection-words.ts'
 import { useBoardNames } from '#screens/lottery/boards/use-board-names.ts'
 import { useValidationText } from '#screens/lottery/use-validation-text.ts'
@@ -34,13 +36,19 @@ function Problems({ family, ticket }: { family: string; ticket: PricedTicket }) 
   )
 }
 
-type TicketLineProps = { betting: BettingState; ticket: PricedTicket; isHeld: boolean }
+type TicketLineProps = {
+  betting: BettingState
+  ticket: PricedTicket
+  scarce: Parameters<typeof leftFor>[1]
+  isHeld: boolean
+}
 
 /** A selection on the slip: its play type, what is chosen, its bets, what it pays and costs. */
-export function TicketLine({ betting, ticket, isHeld }: TicketLineProps) {
+export function TicketLine({ betting, ticket, scarce, isHeld }: TicketLineProps) {
   const t = usePhrases('lottery')
   const boards = usePhrases('boards')
   const { slip, family } = betting
+  const { accepted } = ticket
   const names = useBoardNames(family.code)
   const name = names.playType(ticket.playType)
   const words = selectionWords(family, names, ticket)
@@ -54,6 +62,12 @@ export function TicketLine({ betting, ticket, isHeld }: TicketLineProps) {
           {ticket.times > 1 && ` · ${ticket.times}×`}
         </span>
         <Problems family={family.code} ticket={ticket} />
+        {accepted && (
+          <LeftNote
+            left={leftFor(familyOn(family, slip.numero), scarce, { ...accepted, bets: ticket.bets })}
+            stakeMinor={accepted.stakeMinor}
+          />
+        )}
       </div>
       <b className="lot-line-stake">
         <ShownMoney amount={ticket.totalMinor} trim tabular />

@@ -70,6 +70,8 @@ export function usePlacing({ family, terms, slip, priced }: PlacingInput): Omit<
     onSuccess: (_, { input }) => void clearSlip(input.gameCode),
     onError: (error, { input }) => {
       if (isOutdated(error)) void queries.invalidateQueries({ queryKey: ['lottoGame'] })
+      if (isCode(error, 'NUMBER_FULL', 'PLAY_TYPE_FULL'))
+        void queries.invalidateQueries({ queryKey: ['lottoScarce'] })
       if (isCode(error, 'INSUFFICIENT')) void queries.invalidateQueries({ queryKey: ['balance'] })
       // A refusal that comes before the key is looked at says nothing of what was sent under it before.
       if (isUndecided(error) || (isRepeated.current && isBeforeKey(error))) return
