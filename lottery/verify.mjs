@@ -31,27 +31,34 @@ function below(n, bytes) {
 
 const listFrom = (first, count) => Array.from({ length: count }, (_, index) => first + index)
 
-/** The kinds of steps: the pattern of their text, and what one draws. */
+/** The kinds of steps: the pattern of their text, what one draws, between which values, and whether they differ. */
 const stepKinds = [
   {
     pattern: /^digits ([1-9]\d{0,2})$/,
+    range: () => [0, 9],
     draw: (bytes, count) => listFrom(0, count).map(() => below(10, bytes)),
   },
   {
     pattern: /^dice ([1-9]\d{0,2})$/,
+    range: () => [1, 6],
     draw: (bytes, count) => listFrom(0, count).map(() => below(6, bytes) + 1),
   },
   {
     pattern: /^balls ([1-9]\d{0,2}) of ([1-9]\d{0,2})$/,
+    range: (from) => [1, from],
+    differ: true,
     isRight: (count, from) => count <= from && from <= 256,
     draw: (bytes, count, from) => takeOut(bytes, count, listFrom(1, from)),
   },
   {
     pattern: /^numbers ([1-9]\d{0,2}) of ([2-9]) digits$/,
+    range: (digits) => [0, 10 ** digits - 1],
     draw: (bytes, count, digits) => listFrom(0, count).map(() => below(10 ** digits, bytes)),
   },
   {
     pattern: /^different numbers ([1-9]\d{0,2}) of ([2-9]) digits$/,
+    range: (digits) => [0, 10 ** digits - 1],
+    differ: true,
     isRight: (count, digits) => count <= 10 ** digits,
     draw: (bytes, count, digits) => differentNumbers(bytes, count, 10 ** digits),
   },
@@ -78,9 +85,16 @@ function differentNumbers(bytes, count, n) {
 function readGenerator(text) {
   if (typeof text !== 'string' || text.length > 400) return undefined
   const steps = text.split(', ').map((step) => {
-    for (const { pattern, isRight = () => true, draw } of stepKinds) {
+    for (const { pattern, isRight = () => true, draw, range, differ } of stepKinds) {
       const sizes = pattern.exec(step)?.slice(1).map(Number)
-      if (sizes && isRight(...sizes)) return (bytes) => draw(bytes, ...sizes)
+      if (!sizes || !isRight(...sizes)) continue
+      const [count, ...rest] = sizes
+      const [least, highest] = range(...rest)
+      const fits = (values) =>
+        values.length === count &&
+        values.every((value) => value >= least && value <= highest) &&
+        !(differ && new Set(values).size !== count)
+      return { count, fits, draw: (bytes) => draw(bytes, ...sizes) }
     }
     return undefined
   })
@@ -90,7 +104,14 @@ function readGenerator(text) {
 /** Draws the numbers of an issue by the text of a generator. */
 export function draw(generator, seed, issueId) {
   const bytes = byteStream(Buffer.from(seed, 'hex'), issueId)
-  return readGenerator(generator).flatMap((step) => step(bytes))
+  return readGenerator(generator).flatMap((step) => step.draw(bytes))
+}
+
+/** Whether a generator can draw these numbers, in this order. */
+function canDraw(generator, numbers) {
+  let at = 0
+  const fit = readGenerator(generator).every(({ count, fits }) => fits(numbers.slice(at, (at += count))))
+  return fit && at === numbers.length
 }
 
 const printed = (number, digits) => String(number).padStart(digits, '0')
@@ -239,8 +260,13 @@ function isSeal(seal) {
   return isCount(seal.betCount) && isAmount(seal.totalStakeMinor)
 }
 
-/** The first format is of thai3 only and names no generator. */
-function isFormat({ format, family, generator }) {
+/** The first format is of thai3 only and names no generator; that of official draws has no seed. */
+function isFormat({ format, family, generator, commitment, seed, previousSeed, throws }) {
+  if (format === 'suntala-told-1') {
+    const isBare = [commitment, seed, previousSeed, throws].every((field) => field === undefined)
+    return isBare && readGenerator(generator) !== undefined
+  }
+  if (!isHash(commitment) || !isHash(seed)) return false
   if (format === 'suntala-draw-2') return readGenerator(generator) !== undefined
   return format === 'suntala-draw-1' && family === 'thai3' && generator === undefined
 }
@@ -256,9 +282,8 @@ function isOfFamily({ family: code, throws, seal, bet }) {
 
 function isDocument(document) {
   if (!isObject(document) || !isFormat(document)) return false
-  const { issueId, commitment, seed, previousSeed, numbers, seal, bets, bet } = document
+  const { issueId, previousSeed, numbers, seal, bets, bet } = document
   if (typeof issueId !== 'string' || !/^[A-Za-z0-9_.,:+/-]{1,80}$/.test(issueId)) return false
-  if (!isHash(commitment) || !isHash(seed)) return false
   if (previousSeed !== undefined && !isHash(previousSeed)) return false
   if (!Array.isArray(numbers) || !numbers.every(isCount) || !isSeal(seal)) return false
   if (bets !== undefined && !(Array.isArray(bets) && bets.every(isBet))) return false
@@ -287,8 +312,9 @@ function sealsThese({ seal, bets }) {
   return merkleRoot(bets.map(betLeaf)).toString('hex') === seal.root
 }
 
-/** The outcome that the document leads to; none where numbers are thrown in and the generator is another. */
-function outcomeOf({ generator = 'digits 5', seed, issueId, throws }, isAsAlways) {
+/** The outcome: without a seed what was told, if it can be drawn; none where a round of throws has another generator. */
+function outcomeOf({ generator = 'digits 5', seed, issueId, throws, numbers }, isAsAlways) {
+  if (seed === undefined) return canDraw(generator, numbers) ? numbers : undefined
   if (!throws) return draw(generator, seed, issueId)
   return isAsAlways ? shift(draw(generator, seed, issueId), throws) : undefined
 }
@@ -302,12 +328,13 @@ function winOf({ bet }, parts) {
 export function verify(document, noted = {}) {
   if (!isDocument(document)) return [{ check: 'shape', ok: false }]
   const { numbers, seal, throws, bets, bet } = document
-  const seed = Buffer.from(document.seed, 'hex')
+  const seed = Buffer.from(document.seed ?? '', 'hex')
+  const isTold = seed.length === 0
   const family = families[document.family]
   const checks = []
   const add = (check, ok) => checks.push({ check, ok })
 
-  add('commitment', sha256(seed).toString('hex') === document.commitment)
+  if (!isTold) add('commitment', sha256(seed).toString('hex') === document.commitment)
   if (document.previousSeed !== undefined) {
     add('chain', sha256(Buffer.of(2), seed).toString('hex') === document.previousSeed)
   }
@@ -315,7 +342,7 @@ export function verify(document, noted = {}) {
   add('generator', isAsAlways)
   if (throws) add('throws', holdsThrows(document))
   const drawn = outcomeOf(document, isAsAlways)
-  add('outcome', drawn?.join() === numbers.join())
+  add(isTold ? 'told' : 'outcome', drawn?.join() === numbers.join())
   add('seal', sealOf(document) === seal.hash)
   if (bets !== undefined) add('bets', sealsThese(document))
   if (bet !== undefined) {
@@ -325,7 +352,10 @@ export function verify(document, noted = {}) {
     const root = rootFromProof(betLeaf(bet), index, seal.betCount, path)
     add('proof', isItsSelection && root?.toString('hex') === seal.root)
     if (bet.winMinor !== undefined) {
-      add('win', isAsAlways && BigInt(bet.winMinor) === winOf(document, family.parts(drawn)))
+      add(
+        'win',
+        isAsAlways && drawn !== undefined && BigInt(bet.winMinor) === winOf(document, family.parts(drawn)),
+      )
     }
   }
   if (noted.commitment !== undefined) add('noted_commitment', noted.commitment === document.commitment)
@@ -340,6 +370,7 @@ const meanings = {
   generator: 'the numbers are drawn in the way of this family of lotteries',
   throws: 'the numbers thrown in are those sealed at the lock, in their order',
   outcome: 'the numbers follow from the seed and the issue',
+  told: 'the numbers, which were told and not drawn here, are such as this family of lotteries draws',
   seal: 'the seal fits its issue, rules, count, total and root',
   bets: 'the bets listed are exactly those that were sealed',
   proof: 'the bet is among those that were sealed',

@@ -259,8 +259,8 @@ export const lottery = {
     output: z.object({
       gameCode: Code,
       numero: z.string(),
-      /** Format of the documents that prove the bets; the first one seals no rules. */
-      format: z.enum(['suntala-draw-1', 'suntala-draw-2']),
+      /** Format of the documents that prove the bets; the first one seals no rules, the last has no seed. */
+      format: z.enum(['suntala-draw-1', 'suntala-draw-2', 'suntala-told-1']),
       family: z.string(),
       /** How the numbers are drawn from the seed, in words, such as 'balls 5 of 11'. */
       generator: z.string(),

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { newestTicket } from '#browser/lottery.ts'
+import { checkNewestTicket, newestTicket } from '#browser/lottery.ts'
 import { test } from '#browser/test.ts'
 import { readIssue } from '#calls/lottery-slip.ts'
 import { newRichMember } from '#calls/members.ts'
@@ -29,6 +29,7 @@ test('an official draw is bet on, drawn by the feed’s result at its time, and 
   await expect(slip(page).getByText(/bets? placed$/)).toBeVisible()
   await moveClockTo((await readIssue(new Visitor(readWorld()), gameCode)).drawAt)
   await expect(newestTicket(page)).not.toContainText('Open')
+  expect(await checkNewestTicket(page)).toBeGreaterThan(3)
   await newestTicket(page).click()
   const ticket = page.getByRole('dialog', { name: /ticket$/ })
   await expect(ticket.getByText('Made up by the sandbox', { exact: false })).toBeVisible()

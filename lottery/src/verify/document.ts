@@ -33,9 +33,9 @@ export type ProvenBetJson =
 
 /**
  * `suntala-draw-1` was written before generators were named and sealed: it is of `thai3` only, and its
- * numbers are five digits.
+ * numbers are five digits. `suntala-told-1` is of official draws: there is no seed, and who told the numbers is not in it.
  */
-export type DocumentFormat = 'suntala-draw-1' | 'suntala-draw-2'
+export type DocumentFormat = 'suntala-draw-1' | 'suntala-draw-2' | 'suntala-told-1'
 
 /**
  * What is published of a drawn issue, as JSON, for anyone to check: with `verifyDocument` here or with
@@ -47,8 +47,9 @@ export type VerificationDocument = {
   /** How the numbers are drawn, in words, such as `balls 5 of 11`; absent in the first format. */
   readonly generator?: string
   readonly issueId: string
-  readonly commitment: string
-  readonly seed: string
+  /** Absent, as the seed, where the numbers were told. */
+  readonly commitment?: string
+  readonly seed?: string
   /** The revealed seed of the lottery's issue before. */
   readonly previousSeed?: string
   readonly numbers: readonly number[]
@@ -67,8 +68,8 @@ export type DrawnIssue = {
   readonly family: string
   readonly generator: GeneratorSpec
   readonly issueId: string
-  readonly commitment: string
-  readonly seed: Bytes
+  readonly commitment?: string
+  readonly seed?: Bytes
   readonly previousSeed?: Bytes
   readonly outcome: Outcome
   readonly seal: Seal
@@ -84,14 +85,14 @@ export type DrawnIssue = {
 
 /** Writes a drawn issue as the published document. */
 export function writeDocument(issue: DrawnIssue): VerificationDocument {
-  const { format, family, issueId, commitment, previousSeed, bet } = issue
+  const { format, family, issueId, commitment, seed, previousSeed, bet } = issue
   return {
     format,
     family,
     ...(format !== 'suntala-draw-1' && { generator: writeGenerator(issue.generator) }),
     issueId,
-    commitment,
-    seed: toHex(issue.seed),
+    ...(commitment !== undefined && { commitment }),
+    ...(seed && { seed: toHex(seed) }),
     ...(previousSeed && { previousSeed: toHex(previousSeed) }),
     numbers: issue.outcome,
     seal: { ...issue.seal, totalStakeMinor: issue.seal.totalStakeMinor.toString() },

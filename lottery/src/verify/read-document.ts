@@ -22,8 +22,10 @@ export function readDocument(json: unknown): ReadDocument {
     family: readText(document['family']),
     generator: readSteps(format === 'suntala-draw-1' ? 'digits 5' : document['generator']),
     issueId: readIssueId(document['issueId']),
-    commitment: readHash(document['commitment']),
-    seed: fromHex32(readText(document['seed'])),
+    ...(format !== 'suntala-told-1' && {
+      commitment: readHash(document['commitment']),
+      seed: fromHex32(readText(document['seed'])),
+    }),
     ...(document['previousSeed'] !== undefined && {
       previousSeed: fromHex32(readText(document['previousSeed'])),
     }),
@@ -41,10 +43,15 @@ export function readDocument(json: unknown): ReadDocument {
   }
 }
 
-/** The fields of the second format do not stand in the first. */
+/** The fields of one format do not stand in another. */
 function readFormat(document: Record<string, unknown>): DocumentFormat {
-  const { format, family, generator, throws } = document
+  const { format, family, generator, throws, commitment, seed, previousSeed } = document
   if (format === 'suntala-draw-2') return format
+  if (format === 'suntala-told-1') {
+    if ([throws, commitment, seed, previousSeed].some((field) => field !== undefined))
+      throw new RangeError('a field of another format')
+    return format
+  }
   if (format !== 'suntala-draw-1' || family !== 'thai3') throw new RangeError('another format')
   if (generator !== undefined || throws !== undefined) throw new RangeError('a field of another format')
   return format

@@ -220,9 +220,60 @@ describe('a document that was changed', () => {
     const noted = readDocumentVector('winner')
     const forged = { ...readDocumentVector('winner'), ...(await forgeWithOtherSeed()) }
     expect(failed(await checksOf(forged))).toEqual([])
-    const seen = { commitment: noted.commitment, sealHash: noted.seal.hash }
+    const seen = { commitment: noted.commitment ?? '', sealHash: noted.seal.hash }
     expect(failed(await checksOf(forged, seen))).toEqual(['noted_commitment', 'noted_seal'])
     expect(failed(await checksOf(noted, seen))).toEqual([])
+  })
+})
+
+describe('documents of official draws', () => {
+  const drawn = readDocumentVector('family-thai-gov')
+  const { commitment: _, seed, previousSeed, ...rest } = drawn
+  const told: VerificationDocument = { ...rest, format: 'suntala-told-1' }
+
+  it('hold without a seed: numbers that the lottery draws, the seal, the bet and its win', async () => {
+    const checks = await checksOf(told, { sealHash: told.seal.hash })
+    expect(failed(checks)).toEqual([])
+    expect(checks.map(({ check }) => check)).toEqual([
+      'generator',
+      'told',
+      'seal',
+      'bets',
+      'proof',
+      'win',
+      'noted_seal',
+    ])
+    expect(writeDocument(readDocument(told))).toEqual(told)
+  })
+
+  it('fail with numbers that cannot be drawn, another seal or a commitment noted, and with a win that they do not give', async () => {
+    const [, front = 0] = told.numbers
+    const wrongOnes = [
+      told.numbers.with(0, 1_000_000),
+      told.numbers.with(2, front),
+      told.numbers.slice(1),
+      [...told.numbers, 1],
+      [],
+    ]
+    for (const numbers of wrongOnes)
+      expect(failed(await checksOf({ ...told, numbers }))).toEqual(expect.arrayContaining(['told']))
+    expect(failed(await checksOf({ ...told, seal: { ...told.seal, betCount: 9 } }))).toContain('seal')
+    expect(failed(await checksOf(told, { commitment: 'a'.repeat(64) }))).toEqual(['noted_commitment'])
+    const { bet } = told
+    if (!bet || 'units' in bet || bet.winMinor === undefined)
+      throw new Error('the vector has a bet with its win')
+    const more = { ...bet, winMinor: `${BigInt(bet.winMinor) + 1n}` }
+    expect(failed(await checksOf({ ...told, bet: more }))).toEqual(['win'])
+  })
+
+  it('carry no seed, no commitment, no chain and nothing thrown in', async () => {
+    const { commitment } = drawn
+    for (const change of [{ seed }, { commitment }, { previousSeed }, { throws: [] }])
+      expect(failed(await checksOf({ ...told, ...change })), Object.keys(change).join()).toEqual(['shape'])
+    const { commitment: _own, seed: _seed, ...thrown } = readDocumentVector('family-yeekee')
+    expect(failed(await checksOf({ ...thrown, format: 'suntala-told-1' }))).toEqual(['shape'])
+    const { format: _format, ...unnamed } = told
+    expect(failed(await checksOf({ ...unnamed, format: 'suntala-draw-2' }))).toEqual(['shape'])
   })
 })
 

@@ -1,6 +1,7 @@
 import { verifyChain, verifyReveal } from '#draw/commitment.ts'
 import { drawOutcome } from '#draw/draw-outcome.ts'
 import { writeGenerator } from '#draw/generator.ts'
+import { isOutcome } from '#draw/is-outcome.ts'
 import { isInOrder, resultOfThrows, sealThrows } from '#families/yeekee/round.ts'
 import type { Outcome } from '#rules/outcome.ts'
 import type { Family } from '#rules/family.ts'
@@ -13,7 +14,8 @@ import { sealBets, sealHash } from '#seal/seal.ts'
 import { readDocument, type ReadDocument } from '#verify/read-document.ts'
 
 /**
- * What is checked. `shape` stands alone when the document cannot be read; `chain`, `throws`, `bets`, `proof`
+ * What is checked. `shape` stands alone when the document cannot be read; `told` takes the place of `commitment` and
+ * `outcome` where the numbers were told; `chain`, `throws`, `bets`, `proof`
  * and `win` are made when the document carries them, `noted_*` when the caller noted those values earlier.
  */
 export type CheckCode =
@@ -23,6 +25,7 @@ export type CheckCode =
   | 'generator'
   | 'throws'
   | 'outcome'
+  | 'told'
   | 'seal'
   | 'bets'
   | 'proof'
@@ -80,11 +83,11 @@ type Subject = {
 }
 
 async function checkAll({ document, family, noted }: Subject, hashing: Hashing): Promise<Check[]> {
-  const { issueId, seed, previousSeed, throws, seal, bet, bets } = document
+  const { issueId, commitment, seed, previousSeed, throws, seal, bet, bets } = document
   const checks: Check[] = []
   const add = (check: CheckCode, ok: boolean) => checks.push({ check, ok })
-  add('commitment', await verifyReveal(document, hashing))
-  if (previousSeed) add('chain', await verifyChain({ previousSeed, seed }, hashing))
+  if (seed && commitment !== undefined) add('commitment', await verifyReveal({ commitment, seed }, hashing))
+  if (seed && previousSeed) add('chain', await verifyChain({ previousSeed, seed }, hashing))
   const rules = { family: document.family, generator: writeGenerator(document.generator) }
   const isAsAlways = rules.generator === writeGenerator(family.generator)
   add('generator', isAsAlways)
@@ -93,7 +96,7 @@ async function checkAll({ document, family, noted }: Subject, hashing: Hashing):
     add('throws', isInOrder(throws) && root === seal.throwsRoot)
   }
   const drawn = isAsAlways || !throws ? await outcomeOf(document, hashing) : undefined
-  add('outcome', drawn?.join() === document.outcome.join())
+  add(seed ? 'outcome' : 'told', drawn?.join() === document.outcome.join())
   const content = { ...seal, issueId, ...(document.format !== 'suntala-draw-1' && { rules }) }
   add('seal', (await sealHash(content, hashing)) === seal.hash)
   if (bets) add('bets', await sealsThese(document, hashing))
@@ -109,8 +112,11 @@ async function checkAll({ document, family, noted }: Subject, hashing: Hashing):
   return checks
 }
 
-async function outcomeOf(document: ReadDocument, hashing: Hashing): Promise<Outcome> {
-  const drawn = await drawOutcome(document.generator, document, hashing)
+/** What the seed leads to; without one, what was told, if it can be drawn in that way. */
+async function outcomeOf(document: ReadDocument, hashing: Hashing): Promise<Outcome | undefined> {
+  const { generator, issueId, seed, outcome } = document
+  if (!seed) return isOutcome(generator, outcome) ? outcome : undefined
+  const drawn = await drawOutcome(generator, { seed, issueId }, hashing)
   return document.throws ? resultOfThrows(drawn, document.throws).outcome : drawn
 }
 

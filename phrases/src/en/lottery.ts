@@ -285,6 +285,10 @@ export const lottery = {
       title: 'Numbers',
       text: 'The drawn numbers follow from seed and round, and from nothing else.',
     },
+    told: {
+      title: 'Numbers',
+      text: 'The numbers were told from outside, and are such as this lottery draws.',
+    },
     generator: {
       title: 'Way of drawing',
       text: 'The numbers are drawn in the way that belongs to this lottery.',

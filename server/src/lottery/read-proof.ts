@@ -4,7 +4,7 @@ import { toHex } from '@suntala/lottery/hashing'
 import { playTypeOf } from '@suntala/lottery/rules/family'
 import { proofFromLevels, type MerkleLevels } from '@suntala/lottery/seal/merkle'
 import type { SealedBet } from '@suntala/lottery/seal/bet-leaf'
-import { writeSealedBet } from '@suntala/lottery/verify/document'
+import { type DocumentFormat, writeSealedBet } from '@suntala/lottery/verify/document'
 import { betLevels, rulesOf, sealHash, type Seal } from '@suntala/lottery/seal/seal'
 import type { Context } from '#context.ts'
 import { cached } from '#db/cached.ts'
@@ -18,7 +18,7 @@ import { nodeHashing } from '#lottery/node-hashing.ts'
 import { issueIdOf, partsOf, productOf } from '#lottery/products.ts'
 import { selectCorrections } from '#lottery/reversal-store.ts'
 import { operatorsSource, selectResults } from '#lottery/result-store.ts'
-import { shownState } from '#lottery/rules.ts'
+import { isOfficial, shownState } from '#lottery/rules.ts'
 
 /** Trees of the issues asked for last: all players of an issue check it in the same minutes. */
 const trees = cached<{ sealed: SealedBet[]; levels: MerkleLevels }>({ maxEntries: 8 })
@@ -33,7 +33,9 @@ function treeOf({ db }: Context, issueId: bigint, tagSalt: Buffer) {
 }
 
 /** Seals of the first format held no rules; the documents of those issues are of that format too. */
-async function formatOf(issueId: string, seal: Seal | undefined) {
+async function formatOf(issue: IssueRow, seal: Seal | undefined): Promise<DocumentFormat> {
+  if (isOfficial(issue)) return 'suntala-told-1'
+  const issueId = issueIdOf(issue.gameCode, issue.numero)
   const isOlder = seal && (await sealHash({ ...seal, issueId }, nodeHashing)) === seal.hash
   return isOlder ? 'suntala-draw-1' : 'suntala-draw-2'
 }
@@ -76,7 +78,7 @@ export async function readVerification(
   return {
     gameCode: issue.gameCode,
     numero: issue.numero,
-    format: await formatOf(issueId, seal),
+    format: await formatOf(issue, seal),
     ...rules,
     issueId,
     state: shownState(issue, clock()),

@@ -128,7 +128,7 @@ export function TicketCheck({ slip, family }: { slip: Slip; family: Family }) {
   const issue = useCall('lottoVerification', { query: { gameCode, numero } })
   const isOfficial = issue.data?.commitment === null
   const isDrawn = Boolean(issue.data?.numbers)
-  const mayProve = isDrawn && !isOfficial && slip.status !== 'CANCELLED'
+  const mayProve = isDrawn && slip.status !== 'CANCELLED'
   const proof = useCall('lottoProof', { params: { id: slipId } }, { enabled: false })
   const [result, setResult] = useState<Result>()
   const [isChecking, setChecking] = useState(false)
@@ -160,7 +160,7 @@ export function TicketCheck({ slip, family }: { slip: Slip; family: Family }) {
         </InlineNotice>
       ))}
       {error && <InlineNotice tone="error" compact live title={errorText(error)} />}
-      {!mayProve && !(isDrawn && isOfficial) && (
+      {!mayProve && (
         <p className="lot-sub">{slip.status === 'CANCELLED' ? t.cancelledNoProof : t.proofAfterDraw}</p>
       )}
       {mayProve && (

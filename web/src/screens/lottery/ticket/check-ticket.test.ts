@@ -25,9 +25,9 @@ const issueOf = (document: WithBet) => ({
   openAt: 0,
   lockAt: 0,
   drawAt: 0,
-  commitment: document.commitment,
+  commitment: document.commitment ?? null,
   told: [],
-  seed: document.seed,
+  seed: document.seed ?? null,
   numbers: [...document.numbers],
   parts: null,
   corrections: [],
@@ -69,11 +69,20 @@ test('a changed stake, another seed and another commitment than the noted one ar
       .filter(({ passed, of }) => passed < of)
       .map(({ check }) => check)
   expect(await failing(proofDocuments(issue, [{ ...proven, stakeMinor: '1' }]))).toContain('proof')
-  const seed = `${vector.seed.startsWith('0') ? '1' : '0'}${vector.seed.slice(1)}`
+  const { seed: drawnFrom = '' } = vector
+  const seed = `${drawnFrom.startsWith('0') ? '1' : '0'}${drawnFrom.slice(1)}`
   expect(await failing(proofDocuments({ ...issue, seed }, [proven]))).toContain('commitment')
   expect(await failing(proofDocuments(issue, [proven]), 'a'.repeat(64))).toEqual(['noted_commitment'])
 })
 
 test('there is nothing to check before the draw', () => {
   expect(proofDocuments({ ...issue, seed: null }, [proven])).toEqual([])
+})
+
+test('a ticket of an official draw is checked without a seed: its numbers were told', async () => {
+  const official = { ...issue, format: 'suntala-told-1' as const, commitment: null, seed: null }
+  const { ok, steps } = await checkTicket(proofDocuments(official, [proven]), thai3, undefined)
+  expect(ok).toBe(true)
+  expect(steps.map(({ check }) => check)).toEqual(['generator', 'told', 'seal', 'proof', 'win'])
+  expect(proofDocuments({ ...official, numbers: null }, [proven])).toEqual([])
 })

@@ -12,6 +12,7 @@ const ofIssue: readonly CheckCode[] = [
   'generator',
   'throws',
   'outcome',
+  'told',
   'seal',
 ]
 const order: readonly CheckCode[] = ['shape', ...ofIssue, 'proof', 'win']

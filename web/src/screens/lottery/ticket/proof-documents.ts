@@ -9,9 +9,11 @@ export function proofDocuments(
   bets: readonly Proven[],
 ): VerificationDocument[] {
   const { format, family, generator, issueId, commitment, seed, numbers, seal } = issue
-  if (commitment === null || seed === null || numbers === null || seal === null) return []
+  if (numbers === null || seal === null) return []
   const rules = format === 'suntala-draw-1' ? { format, family } : { format, family, generator }
-  const drawn = { ...rules, issueId, commitment, seed, numbers, seal }
+  const told = { ...rules, issueId, numbers, seal }
+  if (format !== 'suntala-told-1' && (commitment === null || seed === null)) return []
+  const drawn = commitment !== null && seed !== null ? { ...told, commitment, seed } : told
   return bets.map((bet) => ({ ...drawn, bet: withoutUndefined(bet) }))
 }
 
