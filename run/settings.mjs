@@ -75,6 +75,7 @@ export function readSettings() {
       PLATFORM_ORIGINS: process.env.PLATFORM_ORIGINS || [...new Set(portalOrigins)].join(','),
       SANDBOX_SECRET: process.env.SANDBOX_SECRET || secretOf(dataDir, 'sandbox-secret'),
       DATA_KEY: process.env.DATA_KEY || secretOf(dataDir, 'data-key'),
+      PUSH_KEY: process.env.PUSH_KEY || secretOf(dataDir, 'push-key'),
       // React renders on the server at a fraction of its speed unless told that this is production.
       NODE_ENV: process.env.NODE_ENV || 'production',
       // The children always write JSON lines; this process turns them into what the terminal wants.

@@ -1119,6 +1119,46 @@ create table notice (
   constraint notice_pkey PRIMARY KEY (id)
 );
 
+create table notification (
+  id uuid not null,
+  device_id uuid not null,
+  member_id uuid not null,
+  content jsonb not null,
+  expires_at timestamp with time zone not null,
+  constraint notification_pkey PRIMARY KEY (id)
+);
+CREATE INDEX notification_device_id_idx ON notification USING btree (device_id);
+CREATE INDEX notification_member_id_idx ON notification USING btree (member_id);
+
+create table notification_device (
+  id uuid not null,
+  member_id uuid not null,
+  session_id uuid not null,
+  device_hash bytea not null,
+  endpoint text not null,
+  p256dh bytea not null,
+  auth bytea not null,
+  draws boolean not null,
+  money boolean not null,
+  house boolean not null,
+  amounts boolean not null,
+  language text not null,
+  user_agent text,
+  created_at timestamp with time zone not null,
+  last_told_at timestamp with time zone,
+  constraint notification_device_auth_check CHECK ((octet_length(auth) = 16)),
+  constraint notification_device_check CHECK ((draws OR money OR house)),
+  constraint notification_device_device_hash_check CHECK ((octet_length(device_hash) = 32)),
+  constraint notification_device_endpoint_check CHECK (((char_length(endpoint) >= 9) AND (char_length(endpoint) <= 1000))),
+  constraint notification_device_p256dh_check CHECK ((octet_length(p256dh) = 65)),
+  constraint notification_device_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint notification_device_pkey PRIMARY KEY (id),
+  constraint notification_device_device_hash_key UNIQUE (device_hash),
+  constraint notification_device_endpoint_key UNIQUE (endpoint)
+);
+CREATE INDEX notification_device_member_id_idx ON notification_device USING btree (member_id);
+CREATE INDEX notification_device_session_id_idx ON notification_device USING btree (session_id);
+
 create table operator (
   id uuid not null,
   username text not null,

@@ -5,7 +5,8 @@ import { uuidV7 } from '@suntala/server/db/uuid-v7'
 import { houseAccount } from '@suntala/server/ledger/open-account'
 import { mainAccount } from '@suntala/server/ledger/main-account'
 import { postTransfer } from '@suntala/server/ledger/post-transfers'
-import { absoluteMs, hashOfSecret, publicHalf } from '@suntala/server/session/rules'
+import { hashOfSecret } from '@suntala/server/http/browser-secret'
+import { absoluteMs, publicHalf } from '@suntala/server/session/rules'
 import { insertSession } from '@suntala/server/session/store'
 
 /** A member with money who is logged in: what its browser sends with every call. */

@@ -8,6 +8,7 @@ import { game } from '#game.ts'
 import { identity } from '#identity.ts'
 import { lottery } from '#lottery.ts'
 import { mergeGroups } from '#merge-groups.ts'
+import { notification } from '#notification.ts'
 import { passkey } from '#passkey.ts'
 import { privacy } from '#privacy.ts'
 import { promotion } from '#promotion.ts'
@@ -27,6 +28,7 @@ export const groups = {
   account,
   authenticator,
   passkey,
+  notification,
   session,
   feedback,
   wallet,

@@ -3,7 +3,7 @@ import { endpoint } from '#endpoint.ts'
 import { EpochMs, Id } from '#text.ts'
 
 /** What a browser says of itself, as far as its words are known. */
-const Device = z.object({
+export const Device = z.object({
   browser: z.string().nullable(),
   system: z.string().nullable(),
   isHandheld: z.boolean(),

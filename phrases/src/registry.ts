@@ -103,6 +103,10 @@ export const areaFiles = {
     en: () => import('#en/notices.ts'),
     th: () => import('#th/notices.ts'),
   },
+  notification: {
+    en: () => import('#en/notification.ts'),
+    th: () => import('#th/notification.ts'),
+  },
   play: {
     en: () => import('#en/play.ts'),
     th: () => import('#th/play.ts'),

@@ -36,6 +36,7 @@ import * as lottery from '#lottery/module.ts'
 import * as messaging from '#messaging/module.ts'
 import type { AnyModule, Modules } from '#module.ts'
 import { createFindOperator } from '#operator/find-operator.ts'
+import * as notification from '#notification/module.ts'
 import * as operator from '#operator/module.ts'
 import * as passkey from '#passkey/module.ts'
 import * as portal from '#portal/module.ts'
@@ -66,6 +67,7 @@ export const modules = {
   account: account.module,
   authenticator: authenticator.module,
   passkey: passkey.module,
+  notification: notification.module,
   session: session.module,
   operator: operator.module,
   feedback: feedback.module,

@@ -5,6 +5,7 @@ import type { DataKeys } from '#encryption/data-keys.ts'
 import { readDataKeys } from '#data-key-settings.ts'
 import { readPeers } from '#peer-settings.ts'
 import { readSmtp } from '#smtp-settings.ts'
+import { readWebPush } from '#web-push-settings.ts'
 import { unusableSettings } from '#unusable-settings.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -48,6 +49,12 @@ const Environment = z.object({
   /** The mail server, `smtps://user:password@host` or `smtp://` with STARTTLS, and whom mail is from. */
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
+  /** By which push services know this house; without one, kept or given, no device is told anything. */
+  PUSH_KEY: z.string().optional(),
+  /** Whom push services may ask, `mailto:` or `https://`. */
+  PUSH_CONTACT: z.string().optional(),
+  /** Origins of further push services, with commas between. */
+  PUSH_SERVICES: z.string().optional(),
   /** Number of proxies in front whose forwarded address is believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** 'false' lets the session work over plain HTTP from another machine; never for real money. */
@@ -157,6 +164,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     identity: identityOf(env, sandboxUrl),
     peers: readPeers(given),
     smtp: readSmtp(given),
+    webPush: readWebPush(env),
     dataKey: dataKeyOf(env, given),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,

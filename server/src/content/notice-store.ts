@@ -90,3 +90,29 @@ export async function upsertNotice(tx: Tx, row: NoticeRow): Promise<void> {
     values: [row.id, row.kind, row.execution, row.state, row.publishedAt, row.endsAt, row.changedAt],
   })
 }
+
+/** @returns the ids of those told since some time within a period */
+export async function selectBegun(
+  db: Queryable,
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>({
+    text: `select id from notice where state = 'PUBLISHED' and published_at >= $1 and published_at < $2
+      order by published_at, id`,
+    values: [startsAt, endsAt],
+  })
+  return rows.map(({ id }) => id)
+}
+
+export async function selectNoticeTitle(
+  db: Queryable,
+  id: string,
+  language: string,
+): Promise<string | undefined> {
+  const [row] = await db.query<{ title: string | null }>({
+    text: `select ${spokenTexts} ->> 'title' as title from notice t ${joinTexts('notice')}
+      where t.id = $2 and t.state = 'PUBLISHED'`,
+    values: [language, id],
+  })
+  return row?.title ?? undefined
+}

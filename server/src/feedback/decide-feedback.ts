@@ -4,6 +4,7 @@ import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { ApiError } from '#http/api-error.ts'
+import { queueNotifications } from '#notification/queue-notification.ts'
 import { pushNotice } from '#push/push-notice.ts'
 import { type FeedbackEvent, feedbackMachine, type FeedbackState } from '#feedback/rules.ts'
 import { type FeedbackRow, insertEntry, lockFeedback, updateState } from '#feedback/store.ts'
@@ -40,6 +41,10 @@ export async function replyToFeedback(
   const entry = { id: uuidV7(), feedbackId: row.id, by: 'house' as const, bodyHash: null }
   await insertEntry(tx, { ...entry, content: text.trim(), writtenAt: decision.at })
   const { memberId } = row
-  if (memberId !== null) pushNotice(tx, db, { memberId, kind: 'info', key: 'feedbackAnswered' })
+  if (memberId !== null) {
+    const key = 'feedbackAnswered'
+    pushNotice(tx, db, { memberId, kind: 'info', key })
+    await queueNotifications(tx, 'house', [{ memberId, content: { kind: 'house', key } }])
+  }
   return state
 }

@@ -4,6 +4,7 @@ import { familyOfIssue } from '@suntala/lottery/rules/family'
 import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'
 import { enqueue, enqueueAll } from '#jobs/enqueue.ts'
+import { readableAmount } from '#http/readable-amount.ts'
 import { currencyOf } from '#ledger/account.ts'
 import { readBalancesOf } from '#ledger/balances.ts'
 import { collectDebts } from '#ledger/debts.ts'
@@ -27,6 +28,7 @@ import { moveIssue } from '#lottery/move-issue.ts'
 import { productOf } from '#lottery/products.ts'
 import { appendCorrectedSlips, selectReversal, selectReversedAccounts } from '#lottery/reversal-store.ts'
 import { chunkSize, membersAtOnce, tellingPauseMs } from '#lottery/rules.ts'
+import { queueNotifications } from '#notification/queue-notification.ts'
 import { publishEvent } from '#push/publish-event.ts'
 import { recordValidBets } from '#wallet/record-valid-bets.ts'
 
@@ -121,10 +123,23 @@ export async function endSettlement(tx: Tx, db: Database, issueId: bigint): Prom
       tx,
       real.map(({ memberId, stake }) => ({ memberId, amountMinor: stake })),
     )
+    await queueResults(tx, issue, real)
     results.push(part)
   }
   tx.onCommit(() => tellResults(db, issue, results))
 }
+
+/** Has the devices of members told who wish it. */
+const queueResults = (tx: Tx, { gameCode, numero }: LockedIssue, results: readonly MemberResult[]) =>
+  queueNotifications(
+    tx,
+    'draws',
+    results.map(({ memberId, accountId, won }) => {
+      const amount = won > 0n ? readableAmount(won, currencyOf(accountId)) : null
+      const { name } = productOf(gameCode).product
+      return { memberId, content: { kind: 'draws', gameCode, name, numero, won: amount } }
+    }),
+  )
 
 /** Stakes count once, whatever the result: only payouts differ. Who owes pays from what the new result gives. */
 async function endCorrection(

@@ -1,6 +1,7 @@
 import type { Context } from '#context.ts'
 import type { FindOperator } from '#http/operator-caller.ts'
-import { hashOfSecret, isOwnSite, isSecret, isToken, publicHalf } from '#session/rules.ts'
+import { hashOfSecret, isSecret } from '#http/browser-secret.ts'
+import { isOwnSite, isToken, publicHalf } from '#session/rules.ts'
 import { operatorCookie } from '#operator/operator-cookie.ts'
 import { endsAtMs, touchEveryMs } from '#operator/rules.ts'
 import { selectSession, touchSession } from '#operator/store.ts'

@@ -15,6 +15,9 @@ const statements = {
   authenticator: `select created_at as "createdAt", confirmed_at as "onSince" from authenticator where member_id = $1 limit $2`,
   passkeys: `select name, is_synced as "isSynced", created_at as "addedAt", last_used_at as "lastUsedAt"
     from passkey where member_id = $1 order by created_at desc limit $2`,
+  notifications: `select draws, money, house, amounts, split_part(endpoint, '/', 3) as "pushService", language,
+      user_agent as browser, created_at as "turnedOnAt", last_told_at as "lastToldAt"
+    from notification_device where member_id = $1 order by created_at desc limit $2`,
   signInElsewhere: `select provider, subject as "nameThere", bound_at as "boundAt"
     from member_identity where member_id = $1 limit $2`,
   addresses: `select network, first_seen_at as "firstSeenAt", seen_at as "lastSeenAt"

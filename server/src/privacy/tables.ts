@@ -16,6 +16,8 @@ export const memberTables: Readonly<Record<string, { onClosing: OnClosing; toldI
   authenticator: { onClosing: 'erase', toldIn: 'authenticator' },
   passkey: { onClosing: 'erase', toldIn: 'passkeys' },
   member_identity: { onClosing: 'erase', toldIn: 'signInElsewhere' },
+  notification_device: { onClosing: 'erase', toldIn: 'notifications' },
+  notification: { onClosing: 'erase', toldIn: { untold: 'what is on its way to a device for hours' } },
   member_avatar: { onClosing: 'erase', toldIn: 'avatar' },
   known_login: { onClosing: 'erase', toldIn: 'addresses' },
   sign_in: { onClosing: 'erase', toldIn: 'signIns' },

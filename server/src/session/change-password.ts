@@ -8,7 +8,7 @@ import { checkNewPassword, setPassword } from '#account/set-password.ts'
 import type { Context } from '#context.ts'
 import type { Caller, ProofRule } from '#http/caller.ts'
 import { validationError } from '#http/validation.ts'
-import { originOf } from '#session/device-cookie.ts'
+import { originOf } from '#http/device-cookie.ts'
 import { endSessions } from '#session/end-session.ts'
 import { deleteRememberTokensOf } from '#session/remember-store.ts'
 

@@ -1,5 +1,6 @@
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
+import { endDevices } from '#notification/end-devices.ts'
 import { publishEvent } from '#push/publish-event.ts'
 import { deletePendingLoginsOf } from '#session/pending-login-store.ts'
 import { deleteRememberTokensOf } from '#session/remember-store.ts'
@@ -22,7 +23,7 @@ export function announceEnd(tx: Tx, { db }: Context, sessionIds: string[]): void
 
 /**
  * Ends one session, or all of a member's (a lock, a new password), on every process at once. With all of them no browser
- * remembers the member either, and no login waits for another proof.
+ * remembers the member either, and no login waits for another proof. Devices that a session told are told nothing more.
  * @returns how many were still open
  */
 export async function endSessions(
@@ -35,6 +36,9 @@ export async function endSessions(
     await deletePendingLoginsOf(tx, which.memberId)
   }
   const ended = await endSessionRows(tx, which, { reason, now: context.clock() })
+  // A session that idled out leaves its device what it was: notifications are for whoever is away.
+  if (reason === 'LOGOUT' || reason === 'REVOKED')
+    await endDevices(tx, 'memberId' in which || 'othersThan' in which ? which : { sessionIds: ended })
   announceEnd(tx, context, ended)
   return ended.length
 }

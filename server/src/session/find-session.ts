@@ -1,14 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
-import {
-  hashOfSecret,
-  isLive,
-  isOwnSite,
-  isSecret,
-  isToken,
-  publicHalf,
-  touchEveryMs,
-} from '#session/rules.ts'
+import { hashOfSecret, isSecret } from '#http/browser-secret.ts'
+import { isLive, isOwnSite, isToken, publicHalf, touchEveryMs } from '#session/rules.ts'
 import { type KnownSession, sessionCache } from '#session/session-cache.ts'
 import { sessionCookie } from '#session/session-cookie.ts'
 import { selectSession, type SessionRow, touchSession } from '#session/store.ts'

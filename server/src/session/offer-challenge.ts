@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import { type HostCookie, hostCookie } from '#http/host-cookie.ts'
 import { issueChallenge } from '#passkey/issue-challenge.ts'
 import { challengeMs, relyingParty } from '#passkey/rules.ts'
-import { hashOfSecret, isSecret } from '#session/rules.ts'
+import { hashOfSecret, isSecret } from '#http/browser-secret.ts'
 
 /** Tells the browser that asked for a challenge from every other. */
 const passkeyCookie = ({ secureCookies }: Context['config']): HostCookie =>

@@ -3,10 +3,12 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
+import { adoptDevice } from '#notification/end-devices.ts'
 import { endSessions } from '#session/end-session.ts'
 import { rememberLogin } from '#account/known-logins.ts'
-import { originOf } from '#session/device-cookie.ts'
-import { absoluteMs, changePendingMs, endsAtMs, hashOfSecret, isSecret, publicHalf } from '#session/rules.ts'
+import { originOf } from '#http/device-cookie.ts'
+import { hashOfSecret, isSecret } from '#http/browser-secret.ts'
+import { absoluteMs, changePendingMs, endsAtMs, publicHalf } from '#session/rules.ts'
 import { sessionCookie } from '#session/session-cookie.ts'
 import type { SignInMethod } from '#session/sign-in-store.ts'
 import { originIn, recordSignIn } from '#session/record-sign-in.ts'
@@ -42,8 +44,9 @@ export async function openSession(
   const now = context.clock()
   const secret = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + (isChangePending ? changePendingMs : lifeMs))
+  const id = uuidV7(now.getTime())
   await insertSession(tx, {
-    id: uuidV7(now.getTime()),
+    id,
     memberId,
     secretHash: hashOfSecret(secret),
     createdAt: now,
@@ -52,7 +55,9 @@ export async function openSession(
     isChangePending,
   })
   const { deviceSecret, network } = originOf(context, request)
-  await rememberLogin(tx, { memberId, deviceHash: hashOfSecret(deviceSecret), network, now })
+  const deviceHash = hashOfSecret(deviceSecret)
+  await rememberLogin(tx, { memberId, deviceHash, network, now })
+  await adoptDevice(tx, { deviceHash, memberId, sessionId: id })
   if (method) await recordSignIn(tx, context, { request, memberId, method, outcome: 'OPENED' })
   const expiresAtMs = endsAtMs({ lastSeenAt: now, expiresAt })
   return { secret, deviceSecret, token: publicHalf(secret), expiresAtMs }

@@ -11,7 +11,7 @@ import { readSettings } from '#settings/read-settings.ts'
 import { readOffers } from '#session/assert-proved.ts'
 import { insertPendingLogin, type PendingLogin } from '#session/pending-login-store.ts'
 import { recordSignIn } from '#session/record-sign-in.ts'
-import { hashOfSecret } from '#session/rules.ts'
+import { hashOfSecret } from '#http/browser-secret.ts'
 
 /** As long as a code counts. */
 const pendingMs = 5 * 60_000

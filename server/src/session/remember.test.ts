@@ -3,7 +3,7 @@ import { turnOn } from '#authenticator/test-authenticator.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { holdRows, untilWaiting } from '#db/test-locks.ts'
 import { endStaleSessions } from '#session/job.ts'
-import { hashOfSecret } from '#session/rules.ts'
+import { hashOfSecret } from '#http/browser-secret.ts'
 import { testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
 
 const db = await testDatabase()

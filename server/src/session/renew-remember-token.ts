@@ -12,7 +12,8 @@ import {
   selectUsedAt,
   takeRememberToken,
 } from '#session/remember-store.ts'
-import { hashOfSecret, isCopied, isSecret, rememberMs } from '#session/rules.ts'
+import { hashOfSecret, isSecret } from '#http/browser-secret.ts'
+import { isCopied, rememberMs } from '#session/rules.ts'
 
 /** Holds what logs in once in place of the password (STORE-16). */
 export const rememberCookie = (config: { secureCookies: boolean }): HostCookie =>

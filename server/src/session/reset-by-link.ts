@@ -14,12 +14,12 @@ import { ApiError } from '#http/api-error.ts'
 import { validationError } from '#http/validation.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { isFlagOn } from '#settings/rules.ts'
-import { originOf } from '#session/device-cookie.ts'
+import { originOf } from '#http/device-cookie.ts'
 import { endSessions } from '#session/end-session.ts'
 import { assertMayLogIn } from '#session/may-log-in.ts'
 import { type PasswordLinkState, printOf, stateOfLink } from '#session/password-link-rules.ts'
 import { selectPasswordLink, usePasswordLink } from '#session/password-link-store.ts'
-import { hashOfSecret } from '#session/rules.ts'
+import { hashOfSecret } from '#http/browser-secret.ts'
 
 type FoundLink =
   | { state: 'VALID'; id: string; member: Member; judgedHash: string | null }

@@ -1,4 +1,4 @@
-import { createHmac, hash, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isAgentType, isMembersSide } from '@suntala/contract/account-type'
 import type { AccountType } from '@suntala/contract/account-type'
 import type { ErrorCode } from '@suntala/contract/errors'
@@ -26,13 +26,6 @@ export const isCopied = ({ usedAt, now }: { usedAt: Date; now: Date }): boolean 
 export const touchEveryMs = 60_000
 /** How long a process may trust what it read; an end is told to it at once besides. */
 export const cacheMs = 5_000
-
-/** 256 bits, which only the cookie holds. */
-const secretForm = /^[\w-]{43}$/
-export const isSecret = (text: string): boolean => secretForm.test(text)
-
-/** What the database knows of a secret. */
-export const hashOfSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 
 /** The half that scripts may see: proves nothing without the cookie, and the secret cannot be had from it. */
 export const publicHalf = (secret: string): string =>

@@ -4,7 +4,7 @@ import type { session } from '@suntala/contract/session'
 import { inEveryLanguage } from '@suntala/phrases/every-language'
 import type { Language } from '@suntala/phrases/languages'
 import type { FastifyRequest } from 'fastify'
-import { originOf } from '#session/device-cookie.ts'
+import { originOf } from '#http/device-cookie.ts'
 import { findMemberByName } from '#account/find-member.ts'
 import { describeAttempt } from '#account/known-logins.ts'
 import { readPasswordHash } from '#account/read-password-hash.ts'
@@ -28,7 +28,7 @@ import {
   printOf,
 } from '#session/password-link-rules.ts'
 import { insertPasswordLink, lockLinkNames, selectLinkTimes } from '#session/password-link-store.ts'
-import { hashOfSecret } from '#session/rules.ts'
+import { hashOfSecret } from '#http/browser-secret.ts'
 import { takeChallenge } from '#verification/take-challenge.ts'
 
 const texts = await inEveryLanguage('message')

@@ -8,7 +8,7 @@ import { uuidV7 } from '#db/uuid-v7.ts'
 import { endSessions } from '#session/end-session.ts'
 import { createFindCaller } from '#session/find-caller.ts'
 import { endStaleSessions } from '#session/job.ts'
-import { hashOfSecret } from '#session/rules.ts'
+import { hashOfSecret } from '#http/browser-secret.ts'
 import { testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
 
 const db = await testDatabase()

@@ -10,13 +10,13 @@ import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import { readOffers } from '#session/assert-proved.ts'
 import { type LoggedIn, openLogin } from '#session/begin-login.ts'
-import { originOf } from '#session/device-cookie.ts'
+import { originOf } from '#http/device-cookie.ts'
 import { assertMayLogIn } from '#session/may-log-in.ts'
 import { verifyCookie } from '#session/pending-login.ts'
 import { type PendingLogin, selectPendingLogin, takePendingLogin } from '#session/pending-login-store.ts'
 import { provers } from '#session/proof-kinds.ts'
 import { recordSignIn } from '#session/record-sign-in.ts'
-import { hashOfSecret, isSecret } from '#session/rules.ts'
+import { hashOfSecret, isSecret } from '#http/browser-secret.ts'
 
 type Named = { id: string; secretHash: Buffer; now: Date }
 type Proof = Input<typeof session.loginVerify>

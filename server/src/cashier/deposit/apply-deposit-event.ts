@@ -35,7 +35,7 @@ async function makeTransitions(
     })
     if (transition === 'fail') {
       const { memberId, amount, currency } = deposit
-      notifyMember(tx, about.db, { memberId, key: 'depositFailed', amountMinor: amount, currency })
+      await notifyMember(tx, about.db, { memberId, key: 'depositFailed', amountMinor: amount, currency })
     }
   }
 }

@@ -46,5 +46,5 @@ export async function creditDeposit(
   })
   await moveDeposit(tx, deposit, 'credit', { actor, at, reason, transferId })
   notifyBalance(tx, db, { memberId, balanceMinor: posted.creditBalance ?? 0n, currency })
-  notifyMember(tx, db, { memberId, key: 'depositCredited', amountMinor: amount, currency })
+  await notifyMember(tx, db, { memberId, key: 'depositCredited', amountMinor: amount, currency })
 }

@@ -51,6 +51,6 @@ export async function rejectDeposit(
   const deposit = await lockKnown(tx, depositId)
   const state = await moveDeposit(tx, deposit, 'reject', { actor, at, reason })
   const { memberId, amount, currency } = deposit
-  notifyMember(tx, db, { memberId, key: 'depositRejected', amountMinor: amount, currency })
+  await notifyMember(tx, db, { memberId, key: 'depositRejected', amountMinor: amount, currency })
   return state
 }

@@ -32,7 +32,7 @@ async function disburse(
     change: { disbursed: amount, disbursedAt: at, confirmBy },
   })
   await sendWithdrawal(tx, withdrawal, houses)
-  notifyMember(tx, db, { memberId, key: 'withdrawalCredited', amountMinor: amount, currency })
+  await notifyMember(tx, db, { memberId, key: 'withdrawalCredited', amountMinor: amount, currency })
 }
 
 /** Takes in what the channel told about a payout, each event once; what cannot be used is kept for the operator. */

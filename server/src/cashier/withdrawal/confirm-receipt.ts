@@ -76,7 +76,7 @@ export async function confirmReceipt(
     })
     const { disbursed, currency } = withdrawal
     if (action === 'notReceived')
-      notifyMember(tx, db, { memberId, key: 'withdrawalDisputed', amountMinor: disbursed, currency })
+      await notifyMember(tx, db, { memberId, key: 'withdrawalDisputed', amountMinor: disbursed, currency })
     return moved
   })
 }

@@ -36,7 +36,7 @@ export async function approveWithdrawal(
   await insertPayout(tx, { ...payout, reachedChannels: reachedChannelCodes(config) })
   await enqueue(tx, sendPayoutJob, { payoutId: payout.id, tries: 0 }, { runAt: at, key: payout.id })
   const { memberId, amount, currency } = withdrawal
-  notifyMember(tx, db, { memberId, key: 'withdrawalApproved', amountMinor: amount, currency })
+  await notifyMember(tx, db, { memberId, key: 'withdrawalApproved', amountMinor: amount, currency })
   return state
 }
 
@@ -53,7 +53,7 @@ export async function rejectWithdrawal(
   const { state } = await moveWithdrawal(tx, withdrawal, 'reject', { actor, at, reason })
   await releaseWithdrawal(tx, db, withdrawal)
   const { memberId, amount, currency } = withdrawal
-  notifyMember(tx, db, { memberId, key: 'withdrawalRejected', amountMinor: amount, currency })
+  await notifyMember(tx, db, { memberId, key: 'withdrawalRejected', amountMinor: amount, currency })
   return state
 }
 
@@ -67,7 +67,7 @@ export async function failWithdrawal(
   await moveWithdrawal(tx, withdrawal, 'fail', { actor: 'channel', at, reason })
   await releaseWithdrawal(tx, db, withdrawal)
   const { memberId, amount, currency } = withdrawal
-  notifyMember(tx, db, { memberId, key: 'withdrawalFailed', amountMinor: amount, currency })
+  await notifyMember(tx, db, { memberId, key: 'withdrawalFailed', amountMinor: amount, currency })
 }
 
 /** A member takes a request back. @throws ApiError NOT_FOUND, STATE_CONFLICT once it is approved */

@@ -47,7 +47,7 @@ const forceReceipts = ({ db }: Context) =>
           at: now,
           change: { received: disbursed },
         })
-        notifyMember(tx, db, { memberId, key: 'receiptForced', amountMinor: disbursed, currency })
+        await notifyMember(tx, db, { memberId, key: 'receiptForced', amountMinor: disbursed, currency })
       }
     },
   })

@@ -52,7 +52,7 @@ export async function refundWithdrawal(
     reference: withdrawalId,
   })
   notifyBalance(tx, db, { memberId, balanceMinor: posted.creditBalance ?? 0n, currency })
-  notifyMember(tx, db, { memberId, key: 'withdrawalRefunded', amountMinor, currency })
+  await notifyMember(tx, db, { memberId, key: 'withdrawalRefunded', amountMinor, currency })
   return state
 }
 
@@ -69,6 +69,6 @@ export async function confirmWithdrawal(
   const { memberId, disbursed, currency } = withdrawal
   const change = { received: disbursed }
   const { state } = await moveWithdrawal(tx, withdrawal, 'confirm', { actor, at, reason, change })
-  notifyMember(tx, db, { memberId, key: 'withdrawalConfirmed', amountMinor: disbursed, currency })
+  await notifyMember(tx, db, { memberId, key: 'withdrawalConfirmed', amountMinor: disbursed, currency })
   return state
 }

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '#context.ts'
 import { type HostCookie, hostCookie } from '#http/host-cookie.ts'
 import { networkOf } from '#http/network.ts'
-import { hashOfSecret, isSecret } from '#session/rules.ts'
+import { hashOfSecret, isSecret } from '#http/browser-secret.ts'
 
 /** As long as browsers keep any cookie. */
 export const deviceSeconds = 400 * 86_400
@@ -13,7 +12,7 @@ export const deviceCookie = (config: { secureCookies: boolean }): HostCookie =>
   hostCookie('device', { isSecure: config.secureCookies })
 
 /** Where a request comes from: the browser's own secret, new when it had none, and its network. */
-export function originOf({ config }: Context, request: FastifyRequest) {
+export function originOf({ config }: { config: { secureCookies: boolean } }, request: FastifyRequest) {
   const given = deviceCookie(config).read(request)
   const isGiven = given !== undefined && isSecret(given)
   const deviceSecret = isGiven ? given : randomBytes(32).toString('base64url')

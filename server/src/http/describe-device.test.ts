@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDevice } from '#session/describe-device.ts'
+import { describeDevice } from '#http/describe-device.ts'
 
 const known = [
   [

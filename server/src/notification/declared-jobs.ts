@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { declareJob } from '#jobs/declare-job.ts'
+
+const OfNotification = z.object({ id: z.string(), tries: z.int() })
+export type OfNotification = z.output<typeof OfNotification>
+
+/** It ends by itself: what was not taken in its time is news no longer. */
+export const sendNotificationJob = declareJob('notification.send', OfNotification, {
+  lane: 'network',
+  tries: 'for ever',
+})
+
+const OfNotice = z.object({ noticeId: z.string(), after: z.string() })
+export type OfNotice = z.output<typeof OfNotice>
+
+export const announceNoticeJob = declareJob('notification.announce-notice', OfNotice, { lane: 'bulk' })
