@@ -132,7 +132,8 @@ test('is either said or forced when both come at the same moment', async () => {
   const saying = say(member, id, { action: 'partial', amountReceived: '1' })
   platform.advance(30_000)
   const [answer] = await Promise.all([saying, runJobs()])
-  // What was said too late is refused, maybe after the jobs had looked.
+  // What was said too late is refused, maybe after the jobs had looked: they look again in the next period.
+  platform.advance(30_000)
   await runJobs()
   const { status } = await withdrawalOf(member, id)
   expect([answer.success ? 'PARTIAL' : 'FORCED_RECEIVED']).toEqual([status])
