@@ -162,7 +162,7 @@ export const memberScreens: readonly Screen[] = [
     who: 'newcomer',
     path: '/member/securityCenter',
     shows: `${dialog} input[name="nickname"]`,
-    open: press('.mc-body section:first-of-type .btn[aria-haspopup]'),
+    open: press('.mc-body section > dl ~ div .btn[aria-haspopup]'),
     part: dialog,
   },
   {
