@@ -4,7 +4,7 @@ import { chases } from '#chases.ts'
 import { endpoint } from '#endpoint.ts'
 import { levelOdds, Mode, slipErrors, SlipLines } from '#slip-lines.ts'
 import { scarceNumbers } from '#scarce-numbers.ts'
-import { Code, EpochMs, Id, Int32, pageCounts, paging, text } from '#text.ts'
+import { Code, Day, EpochMs, Id, Int32, pageCounts, paging, text } from '#text.ts'
 
 /** SM-08. */
 export const issueStates = ['SCHEDULED', 'OPEN', 'LOCKED', 'DRAWN', 'SETTLED', 'VOID'] as const
@@ -184,11 +184,15 @@ export const lottery = {
   lottoOpened: endpoint({
     method: 'GET',
     path: '/lgw/lottery/opened',
-    summary: 'Latest drawn issues of one lottery',
+    summary: 'Drawn issues of one lottery, the latest first',
     auth: 'public',
     query: z.strictObject({
       gameId: Code,
       count: z.coerce.number().int().min(1).max(100).default(10),
+      /** The last day that counts. */
+      day: Day.optional(),
+      /** Goes on below a list: the time of its last draw, which does not count any more. */
+      drawnBefore: z.coerce.number().int().min(0).max(8.64e15).optional(),
     }),
     output: z.array(DrawnIssue),
     errors: ['GAME_NOT_FOUND'],

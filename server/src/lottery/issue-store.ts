@@ -106,12 +106,18 @@ export async function selectRunning(
   })
 }
 
-export async function selectDrawn(db: Queryable, gameCode: string, count: number): Promise<IssueRow[]> {
+/** The latest drawn issues of a lottery, or the latest before a time. */
+export async function selectDrawn(
+  db: Queryable,
+  gameCode: string,
+  { count, until }: { count: number; until?: Date | undefined },
+): Promise<IssueRow[]> {
   return db.query<IssueRow>({
     name: 'lottery-drawn',
     text: `select ${columns} from lottery_issue i where i.game_code = $1 and i.numbers is not null and i.state <> 'VOID'
+        and i.draw_at < coalesce($3::timestamptz, 'infinity')
       order by i.draw_at desc limit $2`,
-    values: [gameCode, count],
+    values: [gameCode, count, until ?? null],
   })
 }
 

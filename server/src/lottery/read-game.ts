@@ -23,7 +23,7 @@ const hotCache = cached<HotNumbers>({ maxAgeMs: hotMaxAgeMs, maxEntries: 1_000 }
 
 async function countHot({ db, clock }: Context, { product, family }: Product): Promise<HotNumbers> {
   const weekAgo = clock().getTime() - 7 * 86_400_000
-  const drawn = (await selectDrawn(db, product.code, hotWindow)).filter(
+  const drawn = (await selectDrawn(db, product.code, { count: hotWindow })).filter(
     (issue) => issue.drawAt.getTime() >= weekAgo,
   )
   return hotPlayTypes.flatMap((code) => {

@@ -8,10 +8,10 @@ import { cancelChase } from '#lottery/cancel-chase.ts'
 import { cancelSlip } from '#lottery/cancel-slip.ts'
 import { listComing } from '#lottery/coming-issues.ts'
 import { makeChase } from '#lottery/make-chase.ts'
-import { selectDrawn } from '#lottery/issue-store.ts'
 import { createPlacer, placeSlip } from '#lottery/place-slip.ts'
-import { presentDrawn, presentGame, presentSlip } from '#lottery/present.ts'
+import { presentGame, presentSlip } from '#lottery/present.ts'
 import { offeredProductOf } from '#lottery/products.ts'
+import { readDrawn } from '#lottery/read-drawn.ts'
 import { readGame } from '#lottery/read-game.ts'
 import { readProof, readVerification } from '#lottery/read-proof.ts'
 import { readScarce } from '#lottery/read-scarce.ts'
@@ -31,10 +31,7 @@ export function routes(context: Context): Handlers<typeof lottery> {
       return { list, serverTime: now.getTime() }
     },
     lottoGame: ({ query, language }) => readGame(context, query, language),
-    lottoOpened: async ({ query }) => {
-      const { product } = offeredProductOf(query.gameId)
-      return (await selectDrawn(db, product.code, query.count)).map(presentDrawn)
-    },
+    lottoOpened: ({ query }) => readDrawn(context, query),
     lottoBet: ({ caller, input, idempotency }) => placeSlip(context, placer, { caller, input, idempotency }),
     lottoBets: async ({ caller, query, language }) => {
       const { gameCode, numero, status } = query

@@ -63,11 +63,11 @@ function Content({ game, family }: TrendsProps) {
           onChange={setChosen}
           segments={views.map((id) => ({ id, label: t.views[id] }))}
         />
-        <span className="lot-sub">{t.intro(data.length)}</span>
+        {view !== 'results' && <span className="lot-sub">{t.intro(data.length)}</span>}
       </div>
       {view === 'chart' && <TrendChart charts={names.charts} draws={draws} />}
       {view === 'roads' && <RoadView roads={names.roads} draws={draws} />}
-      {view === 'results' && <PastResults draws={data} />}
+      {view === 'results' && <PastResults gameId={game.gameId} />}
       <p className="lot-sub">{t.noPromise}</p>
     </div>
   )

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#db/test-database.ts'
+import { enqueue } from '#jobs/enqueue.ts'
+import { runDueJobs } from '#jobs/start-jobs.ts'
+import { drawIssueJob, lockIssueJob } from '#lottery/declared-jobs.ts'
+import { issueJobs } from '#lottery/job.ts'
+import { readDrawn } from '#lottery/read-drawn.ts'
+import { insertGames, lotteryContext, openIssue } from '#lottery/test-issues.ts'
+
+const db = await testDatabase()
+const context = lotteryContext(db)
+await insertGames(db)
+const ownJobs = issueJobs(context)
+
+/** An issue that was drawn at that moment. */
+async function drawnAt(at: string): Promise<string> {
+  const issue = await openIssue(db)
+  await db.query({
+    text: `update lottery_issue set open_at = $2::timestamptz - interval '1 hour',
+      lock_at = $2::timestamptz - interval '1 minute', draw_at = $2 where id = $1`,
+    values: [issue.id, at],
+  })
+  await db.transaction(async (tx) => {
+    const payload = { issueId: issue.id.toString() }
+    await enqueue(tx, lockIssueJob, payload, { runAt: new Date(0) })
+    await enqueue(tx, drawIssueJob, payload, { runAt: new Date(1) })
+  })
+  await runDueJobs(db, ownJobs)
+  return issue.numero
+}
+
+// The merchant's day begins at 17:00 of UTC.
+const lastOfTwelfth = await drawnAt('2026-11-12T16:59:59Z')
+const firstOfThirteenth = await drawnAt('2026-11-12T17:00:00Z')
+const noonOfThirteenth = await drawnAt('2026-11-13T05:00:00Z')
+
+const numerosOf = async (asked: { day?: string; drawnBefore?: number; count?: number }) =>
+  (await readDrawn(context, { gameId: 'RAPID60', count: 100, ...asked })).map(({ numero }) => numero)
+
+test('results are read up to a day of the merchant’s zone, the latest first', async () => {
+  expect(await numerosOf({})).toEqual([noonOfThirteenth, firstOfThirteenth, lastOfTwelfth])
+  expect(await numerosOf({ day: '2026-11-13' })).toEqual([noonOfThirteenth, firstOfThirteenth, lastOfTwelfth])
+  expect(await numerosOf({ day: '2026-11-12' })).toEqual([lastOfTwelfth])
+  expect(await numerosOf({ day: '2026-11-11' })).toEqual([])
+})
+
+test('a list of results goes on below its last draw, each draw once', async () => {
+  const [newest] = await readDrawn(context, { gameId: 'RAPID60', count: 1 })
+  const drawnBefore = newest?.drawTime ?? 0
+  expect(await numerosOf({ drawnBefore, count: 1 })).toEqual([firstOfThirteenth])
+  expect(await numerosOf({ drawnBefore, day: '2026-11-12' })).toEqual([lastOfTwelfth])
+})
