@@ -39,6 +39,13 @@ const families: readonly Screen[] = [
     open: press('.lot-trends .btn'),
     part: dialog,
   },
+  {
+    name: 'past results of a lottery',
+    path: on('SSC60', 'ELOTT'),
+    shows: '.trd-day',
+    open: steps(press('.lot-trends .btn'), press('.trd-head .tabs label:last-child')),
+    part: dialog,
+  },
 ]
 
 export const lotteryScreens: readonly Screen[] = [
