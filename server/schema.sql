@@ -804,6 +804,7 @@ create table lottery_issue (
   drawn_at timestamp with time zone,
   settlement_run uuid,
   settled_at timestamp with time zone,
+  throws_root text,
   constraint lottery_issue_committed CHECK (((seed IS NULL) = (commitment IS NULL))),
   constraint lottery_issue_drawn CHECK ((((state = ANY (ARRAY['DRAWN'::text, 'CERTIFIED'::text, 'SETTLED'::text, 'CORRECTED'::text])) = (numbers IS NOT NULL)) OR (state = 'VOID'::text))),
   constraint lottery_issue_sealed CHECK (((state = ANY (ARRAY['WAITING'::text, 'OPEN'::text, 'LOCKED'::text, 'CANCELLED'::text, 'VOID'::text])) OR (seal_root IS NOT NULL))),
@@ -987,6 +988,24 @@ create table lottery_slip (
 );
 CREATE INDEX lottery_slip_cancelled ON lottery_slip USING btree (issue_id) WHERE (cancelled_at IS NOT NULL);
 CREATE INDEX lottery_slip_issue ON lottery_slip USING btree (issue_id, member_id);
+
+create table lottery_throw (
+  issue_id bigint not null,
+  place integer not null,
+  id uuid not null,
+  member_id uuid not null,
+  number text not null,
+  thrown_at timestamp with time zone not null,
+  constraint lottery_throw_number_check CHECK ((number ~ '^[0-9]{5}$'::text)),
+  constraint lottery_throw_place_check CHECK ((place >= 0)),
+  constraint lottery_throw_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id),
+  constraint lottery_throw_pkey PRIMARY KEY (issue_id, place),
+  constraint lottery_throw_member_id_id_key UNIQUE (member_id, id)
+);
+CREATE INDEX lottery_throw_of_member ON lottery_throw USING btree (issue_id, member_id, place);
+CREATE TRIGGER lottery_throw_append_only BEFORE DELETE OR UPDATE ON lottery_throw FOR EACH ROW EXECUTE FUNCTION lottery_refuse_change();
+CREATE TRIGGER lottery_throw_in_time BEFORE INSERT ON lottery_throw FOR EACH ROW EXECUTE FUNCTION lottery_throw_guard();
+CREATE TRIGGER lottery_throw_no_truncate BEFORE TRUNCATE ON lottery_throw FOR EACH STATEMENT EXECUTE FUNCTION lottery_refuse_change();
 
 create table member (
   id uuid not null,
@@ -3212,6 +3231,70 @@ begin
       using errcode = 'LT002';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery_throw_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select i.state from lottery_issue i where i.id = new.issue_id) not in ('WAITING', 'OPEN') then
+    raise exception 'issue % takes no numbers any more', new.issue_id using errcode = 'LT003';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery_throw_in(p_id uuid, p_member uuid, p_issue bigint, p_number text, p_gap_ms integer, p_most_of_member integer, p_most integer)
+ RETURNS TABLE(verdict text, place integer, thrown_at timestamp with time zone, own_count integer, wait_ms integer)
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare
+  v_issue lottery_issue;
+  v_now timestamptz;
+  v_before lottery_throw;
+  v_last lottery_throw;
+  v_own_last timestamptz;
+  v_own int;
+begin
+  select * into v_issue from lottery_issue i where i.id = p_issue for share;
+  perform pg_advisory_xact_lock(hashtextextended('lottery_throw ' || p_issue, 0));
+  v_now := clock_timestamp();
+  select count(*), max(t.thrown_at) into v_own, v_own_last from lottery_throw t
+    where t.issue_id = p_issue and t.member_id = p_member;
+  -- What was thrown under this key is told again, locked or not.
+  select * into v_before from lottery_throw t where t.member_id = p_member and t.id = p_id;
+  if found then
+    return query select case when (v_before.issue_id, v_before.number) = (p_issue, p_number) then 'REPLAYED' else 'CONFLICT' end,
+      v_before.place, v_before.thrown_at, v_own, 0;
+    return;
+  end if;
+  if v_issue.id is null or v_issue.state not in ('WAITING', 'OPEN') or v_issue.open_at > v_now or v_issue.lock_at <= v_now then
+    return query select 'LOCKED', null::int, null::timestamptz, v_own, 0;
+    return;
+  end if;
+  if v_own >= p_most_of_member then
+    return query select 'OWN_FULL', null::int, null::timestamptz, v_own, 0;
+    return;
+  end if;
+  if v_own_last + p_gap_ms * interval '1 millisecond' > v_now then
+    return query select 'TOO_SOON', null::int, null::timestamptz, v_own,
+      p_gap_ms - floor(extract(epoch from v_now - v_own_last) * 1000)::int;
+    return;
+  end if;
+  select * into v_last from lottery_throw t where t.issue_id = p_issue order by t.place desc limit 1;
+  if v_last.place + 1 >= p_most then
+    return query select 'FULL', null::int, null::timestamptz, v_own, 0;
+    return;
+  end if;
+  -- In the order of the places times never go back, whatever the clock does.
+  return query insert into lottery_throw (issue_id, place, id, member_id, number, thrown_at)
+    values (p_issue, coalesce(v_last.place + 1, 0), p_id, p_member, p_number,
+      greatest(date_trunc('milliseconds', v_now), v_last.thrown_at))
+    on conflict (member_id, id) do nothing
+    returning 'THROWN', place, thrown_at, v_own + 1, 0;
+  -- The same key went into another round at this moment.
+  if not found then return query select 'CONFLICT', null::int, null::timestamptz, v_own, 0; end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION lottery_win_by_level(p_stake bigint, p_overs numeric[], p_unders numeric[], p_levels integer[], p_hits integer[])

@@ -97,6 +97,10 @@ export const errorStatus = {
   STATE_CONFLICT: 409,
   ISSUE_LOCKED: 409,
   ISSUE_UNKNOWN: 409,
+  /** A member's next number of a round, before the pause is over. */
+  THROW_TOO_SOON: 422,
+  /** A round that has taken all numbers that it may. */
+  ROUND_FULL: 422,
   ROUND_CLOSED: 409,
   RECEIPT_FORCED: 409,
   PROOF_REQUIRED: 422,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Amount, PositiveAmount } from '#amount.ts'
 import { chases } from '#chases.ts'
 import { endpoint } from '#endpoint.ts'
+import { rounds } from '#rounds.ts'
 import { levelOdds, Mode, slipErrors, SlipLines } from '#slip-lines.ts'
 import { scarceNumbers } from '#scarce-numbers.ts'
 import { Code, Day, EpochMs, Id, Int32, pageCounts, paging, text } from '#text.ts'
@@ -289,6 +290,9 @@ export const lottery = {
       seal: z
         .object({ root: z.string(), betCount: z.int(), totalStakeMinor: z.string(), hash: z.string() })
         .nullable(),
+      /** Of the numbers that members threw in: the root that is in the seal, and all in their order. Null before it, and elsewhere. */
+      throwsRoot: z.string().nullable(),
+      throws: z.array(z.object({ memberTag: z.string(), number: z.string(), thrownAt: EpochMs })).nullable(),
       sealedAt: EpochMs.nullable(),
     }),
     errors: ['GAME_NOT_FOUND', 'ISSUE_UNKNOWN'],
@@ -308,4 +312,5 @@ export const lottery = {
   }),
   ...chases,
   ...scarceNumbers,
+  ...rounds,
 }

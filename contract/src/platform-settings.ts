@@ -74,6 +74,10 @@ export const PlatformSettings = z.strictObject({
   copyrightYear: within(2000, 2200),
   bonusTitle: text(60),
   maxBet: AmountFromZero,
+  /** Numbers that a member may throw into one round, the pause before the next, and how many a round takes in all. */
+  throwsPerMember: within(1, 1000),
+  throwGapSeconds: within(0, 600),
+  throwsPerRound: within(1, 10_000),
   termsVersion: text(40).min(1),
   /** After so many days a password counts as expired, where PWDEXPFORCECHANGE3 is on. */
   passwordMaxAgeDays: within(1, 3650),

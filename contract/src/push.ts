@@ -26,6 +26,8 @@ export const pushEvents = {
     state: z.enum(issueStates),
     numbers: z.array(z.object({ name: z.string(), digits: z.string() })).optional(),
   }),
+  /** Numbers were thrown into a round: so many it has now. */
+  throws: z.object({ gameCode: Code, numero: z.string(), count: z.int() }),
   /** The member's bets on an issue were settled; `stake` and `won` are what they cost and paid together. */
   settled: z.object({ gameCode: Code, numero: z.string(), stake: Amount, won: Amount }),
   /** The newest large wins, the last one first: all of those that a page shows. */

@@ -46,6 +46,7 @@ const withoutProof: Record<WriteWithoutProof, string> = {
   lottoCancel: 'play',
   lottoChase: 'play',
   lottoChaseCancel: 'money stays',
+  lottoThrow: 'play',
 }
 
 test('every call by which a member writes says whether it asks for a fresh proof, or why it needs none', () => {

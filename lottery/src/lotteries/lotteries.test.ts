@@ -53,10 +53,22 @@ describe('what a new installation offers', () => {
 
   const drawn = sold.filter(({ isEntered }) => !isEntered)
 
-  it('is sixty-six lotteries of ten families, each drawn from its seed alone', () => {
-    expect(drawn).toHaveLength(66)
+  it('is sixty-seven lotteries of eleven families that are drawn here', () => {
+    expect(drawn).toHaveLength(67)
     expect(new Set(drawn.map(({ family }) => family))).toEqual(
-      new Set(['thai3', 'ssc', 'd3', 'x5of11', 'k3', 'pk10', 'pcdd', 'lhc', 'vn_north', 'vn_south']),
+      new Set([
+        'thai3',
+        'ssc',
+        'd3',
+        'x5of11',
+        'k3',
+        'pk10',
+        'pcdd',
+        'lhc',
+        'vn_north',
+        'vn_south',
+        'yeekee',
+      ]),
     )
   })
 
@@ -71,8 +83,8 @@ describe('what a new installation offers', () => {
     }
   })
 
-  it('draws lotteries of each of these families every 1, 3, 5, 10 and 30 minutes', () => {
-    for (const family of new Set(drawn.map((one) => one.family))) {
+  it('draws lotteries of each of these families but yeekee every 1, 3, 5, 10 and 30 minutes', () => {
+    for (const family of new Set(drawn.map((one) => one.family).filter((code) => code !== 'yeekee'))) {
       const paces = sold.filter((one) => one.family === family).map(({ schedule }) => schedule.everySeconds)
       expect(paces, family).toEqual(expect.arrayContaining([60, 180, 300, 600, 1800]))
     }
@@ -81,7 +93,7 @@ describe('what a new installation offers', () => {
   it('shows those first that are hot, each kind of lottery among them', () => {
     const hot = sold.filter(({ offer }) => offer?.isHot !== false)
     expect(new Set(hot.map(({ family }) => family))).toEqual(new Set(sold.map(({ family }) => family)))
-    expect(hot).toHaveLength(25)
+    expect(hot).toHaveLength(26)
   })
 
   it('is of each vendor one at least', () => {

@@ -77,6 +77,8 @@ export const thaiLotteries: readonly LotteryProduct[] = [
     code: 'YEEKEE',
     name: 'Yeekee',
     family: 'yeekee',
+    flag: 'th',
+    offer: { group: 'THAI', number: 67 },
     // 88 rounds, the last of them at 04:00 of the next day.
     schedule: {
       everySeconds: 900,
@@ -87,7 +89,13 @@ export const thaiLotteries: readonly LotteryProduct[] = [
       drawDayOfWeek: everyDay,
     },
     playTypes: playTypesOf(yeekee),
-    ...sale,
+    // Players choose what they stake on each number.
+    stake: { minMinor: 1_00n, maxMinor: 200_000_00n },
+    modes: ['1'],
+    maxMultiple: 9999,
+    groups: { min: 1700, max: 1980 },
+    odds: {},
+    maxWinMinor: 200_000_000_00n,
   },
   {
     code: 'HANOI',

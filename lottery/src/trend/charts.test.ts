@@ -5,6 +5,7 @@ import { pk10 } from '#families/pk10/family.ts'
 import { ssc } from '#families/ssc/family.ts'
 import { thai3 } from '#families/thai3/family.ts'
 import { vnNorth } from '#families/vn-north/family.ts'
+import { yeekee } from '#families/yeekee/family.ts'
 import { chartsOf, outcomeOfParts } from '#trend/charts.ts'
 
 const finish = [10, 2, 3, 4, 5, 6, 7, 8, 9, 1]
@@ -15,6 +16,7 @@ test.each([
   [pk10, finish],
   [lhc, [1, 49, 3, 44, 5, 46, 7]],
   [thai3, [8, 4, 1, 0, 7]],
+  [yeekee, [8, 4, 1, 0, 7]],
 ])('the outcome of $code is found behind its parts', (family, outcome) => {
   expect(outcomeOfParts(family, family.outcomeParts(outcome))).toEqual(outcome)
 })

@@ -33,15 +33,15 @@ function onlyStep({ generator }: Family): DrawStep | undefined {
  */
 export function outcomeOfParts(family: Family, parts: readonly OutcomePart[]): Outcome | undefined {
   const isOfDigits = onlyStep(family)?.kind === 'digits'
-  const numbers = parts
-    .filter(({ name }) => !isSum(name))
-    .flatMap(({ text }) => (isOfDigits ? [...text] : text.split(' ')))
-    .map(Number)
-  if (!family.isOutcome(numbers)) return undefined
-  const written = family.outcomeParts(numbers)
-  return written.length === parts.length && written.every(({ text }, at) => text === parts[at]?.text)
-    ? numbers
-    : undefined
+  const isWritten = (numbers: Outcome) => {
+    const written = family.outcomeParts(numbers)
+    return written.length === parts.length && written.every(({ text }, at) => text === parts[at]?.text)
+  }
+  const shown = parts.filter(({ name }) => !isSum(name))
+  // What is drawn first may be shown last, as the bottom of yeekee.
+  return [shown, shown.toReversed()]
+    .map((some) => some.flatMap(({ text }) => (isOfDigits ? [...text] : text.split(' '))).map(Number))
+    .find((numbers) => family.isOutcome(numbers) && isWritten(numbers))
 }
 
 const range = (from: number, to: number): number[] =>

@@ -98,6 +98,9 @@ export const errors = {
   STATE_CONFLICT: 'This has changed in the meantime. Here is how it stands now.',
   ISSUE_LOCKED: 'Betting on this draw has closed.',
   ISSUE_UNKNOWN: 'This draw is not on sale.',
+  THROW_TOO_SOON: ({ count }) =>
+    count ? `Seconds until you can throw the next number: ${count}.` : 'Please wait before the next number.',
+  ROUND_FULL: 'This round has all the numbers that it takes.',
   ROUND_CLOSED: 'This round is over.',
   RECEIPT_FORCED: 'The time to confirm has passed, so this counts as received.',
   PROOF_REQUIRED: 'Please add a picture as proof.',

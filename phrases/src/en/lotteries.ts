@@ -5,6 +5,7 @@ export const lotteries = {
   RAPID300: 'Rapid 5 min',
   MEKONG3D: 'Mekong 3D',
   REDRIVER3D: 'Red River 3D',
+  YEEKEE: 'Yeekee',
   SSC60: 'SSC 1 min',
   SSC180: 'SSC 3 min',
   SSC300: 'SSC 5 min',

@@ -7,6 +7,7 @@ export const lotteries = {
   RAPID300: 'หวยเร็ว 5 นาที',
   MEKONG3D: 'แม่โขง 3 ตัว',
   REDRIVER3D: 'แม่น้ำแดง 3 ตัว',
+  YEEKEE: 'ยี่กี',
   SSC60: 'SSC 1 นาที',
   SSC180: 'SSC 3 นาที',
   SSC300: 'SSC 5 นาที',

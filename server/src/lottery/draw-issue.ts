@@ -1,33 +1,27 @@
-import { drawOutcome } from '@suntala/lottery/draw/draw-outcome'
 import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { enqueue } from '#jobs/enqueue.ts'
 import { listWinnersJob } from '#lottery/declared-jobs.ts'
+import { drawNumbers } from '#lottery/draw-numbers.ts'
 import { databaseTime, type LockedIssue, lockIssueRow } from '#lottery/issue-store.ts'
 import { sealIssue } from '#lottery/lock-issue.ts'
 import { moveIssue } from '#lottery/move-issue.ts'
-import { nodeHashing } from '#lottery/node-hashing.ts'
-import { issueIdOf, productOf } from '#lottery/products.ts'
 import { selectStanding } from '#lottery/result-store.ts'
 import { isUndrawn } from '#lottery/rules.ts'
 import { settleWithoutBets } from '#lottery/settle-issue.ts'
 
 /** What follows from the issue's seed, or what was told of an official draw; undefined while that is not known. */
-async function numbersOf(tx: Tx, { id, gameCode, numero, seed }: LockedIssue): Promise<number[] | undefined> {
-  if (!seed) {
-    const { numbers, isContested } = await selectStanding(tx, id)
-    return isContested ? undefined : (numbers ?? undefined)
-  }
-  const { generator } = productOf(gameCode).family
-  const from = { seed: new Uint8Array(seed), issueId: issueIdOf(gameCode, numero) }
-  return [...(await drawOutcome(generator, from, nodeHashing))]
+async function numbersOf(tx: Tx, issue: LockedIssue): Promise<number[] | undefined> {
+  const { id, seed } = issue
+  if (seed) return [...(await drawNumbers(tx, { ...issue, seed }))]
+  const { numbers, isContested } = await selectStanding(tx, id)
+  return isContested ? undefined : (numbers ?? undefined)
 }
 
 /**
- * Draws an issue from its seed and its name, sealing it first where nobody has: no bet and no clock goes into the
- * numbers. An official draw takes the result that was told of it; without one it stays sealed, and the result brings
- * this job again.
+ * Draws an issue, sealing it first where nobody has. An official draw takes the result that was told of it; without one
+ * it stays sealed, and the result brings this job again.
  * @throws Error when it is too early, so that the job comes back
  */
 export async function drawIssue(tx: Tx, db: Database, issueId: bigint): Promise<void> {

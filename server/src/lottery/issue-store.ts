@@ -16,13 +16,14 @@ export type IssueRow = {
   sealHash: string | null
   sealCount: number | null
   sealStake: bigint | null
+  throwsRoot: string | null
   sealedAt: Date | null
   numbers: number[] | null
 }
 
 const columns = `i.id, i.game_code as "gameCode", i.numero, i.state, i.open_at as "openAt", i.lock_at as "lockAt",
   i.draw_at as "drawAt", i.commitment, i.seal_root as "sealRoot", i.seal_hash as "sealHash",
-  i.seal_count as "sealCount", i.seal_stake as "sealStake", i.sealed_at as "sealedAt", i.numbers`
+  i.seal_count as "sealCount", i.seal_stake as "sealStake", i.throws_root as "throwsRoot", i.sealed_at as "sealedAt", i.numbers`
 
 export type NewIssue = {
   gameCode: string
@@ -184,6 +185,7 @@ export type IssueColumns = {
   sealHash?: string
   sealCount?: number
   sealStake?: bigint
+  throwsRoot?: string
   sealedAt?: Date
   numbers?: number[]
   drawnAt?: Date
@@ -196,6 +198,7 @@ const columnNames: Record<keyof IssueColumns, string> = {
   sealHash: 'seal_hash',
   sealCount: 'seal_count',
   sealStake: 'seal_stake',
+  throwsRoot: 'throws_root',
   sealedAt: 'sealed_at',
   numbers: 'numbers',
   drawnAt: 'drawn_at',

@@ -1,11 +1,11 @@
 import { commitment } from '@suntala/lottery/draw/commitment'
-import { drawOutcome } from '@suntala/lottery/draw/draw-outcome'
 import { familyOfIssue } from '@suntala/lottery/rules/family'
 import { rulesOf, sealBets, sealHash } from '@suntala/lottery/seal/seal'
 import type { Queryable } from '#db/queryable.ts'
 import { type Finding, type LedgerCheck, sqlCheck } from '#ledger/ledger-check.ts'
 import { chaseChecks } from '#lottery/chase-checks.ts'
 import { countBetGroups, selectStandingBets } from '#lottery/bet-store.ts'
+import { drawNumbers, rootOfThrows } from '#lottery/draw-numbers.ts'
 import { exposureCheck } from '#lottery/exposure-checks.ts'
 import { selectForChecks } from '#lottery/issue-store.ts'
 import { winOfBet } from '#lottery/judge-bets.ts'
@@ -36,19 +36,17 @@ const issueCheck = (
 })
 
 async function lookAtDraw(db: Queryable, issue: CheckedIssue): Promise<string | undefined> {
-  if (!issue.seed) {
+  const { seed } = issue
+  if (!seed) {
     const { numbers } = await selectStanding(db, issue.id)
     return !issue.drawn || numbers?.join() === issue.drawn.join()
       ? undefined
       : 'the numbers are not the result that was told'
   }
-  const seed = new Uint8Array(issue.seed)
-  if ((await commitment(seed, nodeHashing)) !== issue.commitment)
+  if ((await commitment(new Uint8Array(seed), nodeHashing)) !== issue.commitment)
     return 'the seed is not the one that was committed to'
   if (!issue.drawn) return undefined
-  const issueId = issueIdOf(issue.gameCode, issue.numero)
-  const { generator } = productOf(issue.gameCode).family
-  const drawn = await drawOutcome(generator, { seed, issueId }, nodeHashing)
+  const drawn = await drawNumbers(db, { ...issue, seed })
   return drawn.join() === issue.drawn.join() ? undefined : 'the numbers do not follow from the seed'
 }
 
@@ -57,7 +55,7 @@ async function lookAtSeal(db: Queryable, issue: CheckedIssue): Promise<string | 
   const bets = (await selectStandingBets(db, issue.id)).map((bet) => toSealedBet(bet, issue.tagSalt))
   const issueId = issueIdOf(issue.gameCode, issue.numero)
   const rules = rulesOf(productOf(issue.gameCode).family)
-  const seal = await sealBets({ issueId, rules, bets }, nodeHashing)
+  const seal = await sealBets({ issueId, rules, ...(await rootOfThrows(db, issue)), bets }, nodeHashing)
   const older = await sealHash({ ...seal, issueId }, nodeHashing)
   const isSame =
     (seal.hash === issue.sealHash || older === issue.sealHash) &&
@@ -227,5 +225,14 @@ export const ledgerChecks: readonly LedgerCheck[] = [
     lineOf,
   ),
   exposureCheck,
+  sqlCheck<Line>(
+    'lottery: numbers thrown into a round stand in their order, and before its lock',
+    `select 'throw ' || t.place || ' of ' || i.game_code || ' ' || i.numero || ' is out of its place' as line
+      from (select *, row_number() over of_issue - 1 as counted, lag(thrown_at) over of_issue as before
+        from lottery_throw window of_issue as (partition by issue_id order by place)) t
+      join lottery_issue i on i.id = t.issue_id
+      where t.place <> t.counted or t.thrown_at < t.before or (t.thrown_at >= i.lock_at and i.state not in ('WAITING', 'OPEN'))`,
+    lineOf,
+  ),
   ...chaseChecks,
 ]

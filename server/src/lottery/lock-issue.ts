@@ -1,19 +1,17 @@
-import { createHmac, hash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readLevelOdds } from '@suntala/lottery/rules/odds'
 import type { SealedBet } from '@suntala/lottery/seal/bet-leaf'
 import { rulesOf, sealBets } from '@suntala/lottery/seal/seal'
 import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'
 import { type BetRow, keepBetGroups, selectStandingBets } from '#lottery/bet-store.ts'
+import { rootOfThrows } from '#lottery/draw-numbers.ts'
 import { databaseTime, type LockedIssue, lockIssueRow } from '#lottery/issue-store.ts'
+import { memberTag } from '#lottery/member-tag.ts'
 import { moveIssue } from '#lottery/move-issue.ts'
 import { nodeHashing } from '#lottery/node-hashing.ts'
 import { issueIdOf, productOf } from '#lottery/products.ts'
 import { isUndrawn } from '#lottery/rules.ts'
-
-/** What stands for a member in an issue's seal: the same within the issue, unlike in any other. */
-export const memberTag = (tagSalt: Buffer, memberId: string): string =>
-  createHmac('sha256', tagSalt).update(memberId).digest('hex').slice(0, 32)
 
 /** A bet as the seal knows it. */
 export function toSealedBet(bet: BetRow, tagSalt: Buffer): SealedBet {
@@ -42,12 +40,15 @@ export async function sealIssue(tx: Tx, db: Database, issue: LockedIssue): Promi
   if (issue.sealRoot !== null) return moveIssue(tx, db, { issue, event: 'seal' }, { actor })
   const bets = (await selectStandingBets(tx, issue.id)).map((bet) => toSealedBet(bet, issue.tagSalt))
   const rules = rulesOf(productOf(issue.gameCode).family)
-  const seal = await sealBets({ issueId: issueIdOf(issue.gameCode, issue.numero), rules, bets }, nodeHashing)
+  const thrown = await rootOfThrows(tx, issue)
+  const issueId = issueIdOf(issue.gameCode, issue.numero)
+  const seal = await sealBets({ issueId, rules, ...thrown, bets }, nodeHashing)
   const set = {
     sealRoot: seal.root,
     sealHash: seal.hash,
     sealCount: seal.betCount,
     sealStake: seal.totalStakeMinor,
+    ...thrown,
     sealedAt: await databaseTime(tx),
   }
   const sealed = await moveIssue(tx, db, { issue, event: 'seal' }, { actor, set })

@@ -1,5 +1,6 @@
 import type { Output, Query } from '@suntala/contract/endpoint'
 import type { lottery } from '@suntala/contract/lottery'
+import type { Throw } from '@suntala/lottery/families/yeekee/throw'
 import { toHex } from '@suntala/lottery/hashing'
 import { playTypeOf } from '@suntala/lottery/rules/family'
 import { proofFromLevels, type MerkleLevels } from '@suntala/lottery/seal/merkle'
@@ -8,6 +9,7 @@ import { type DocumentFormat, writeSealedBet } from '@suntala/lottery/verify/doc
 import { betLevels, rulesOf, sealHash, type Seal } from '@suntala/lottery/seal/seal'
 import type { Context } from '#context.ts'
 import { cached } from '#db/cached.ts'
+import type { Database } from '#db/database.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
 import { selectSlip, selectSlipBets, selectStandingBets } from '#lottery/bet-store.ts'
@@ -19,6 +21,7 @@ import { issueIdOf, partsOf, productOf } from '#lottery/products.ts'
 import { selectCorrections } from '#lottery/reversal-store.ts'
 import { operatorsSource, selectResults } from '#lottery/result-store.ts'
 import { isOfficial, shownState } from '#lottery/rules.ts'
+import { selectThrows } from '#lottery/throw-store.ts'
 
 /** Trees of the issues asked for last: all players of an issue check it in the same minutes. */
 const trees = cached<{ sealed: SealedBet[]; levels: MerkleLevels }>({ maxEntries: 8 })
@@ -54,6 +57,15 @@ const sealOf = (issue: IssueRow): Seal | undefined =>
 function tellerOf(source: string): 'feed' | 'sandbox' | 'operators' {
   if (source === operatorsSource) return 'operators'
   return isSandboxFeed(source) ? 'sandbox' : 'feed'
+}
+
+/** They never change once they are sealed. */
+const throwsOf = cached<Throw[]>({ maxEntries: 20 })
+
+async function sealedThrows(db: Database, issue: IssueRow): Promise<Throw[] | null> {
+  const tagSalt = issue.throwsRoot === null ? undefined : await selectTagSalt(db, issue.id)
+  if (!tagSalt) return null
+  return throwsOf.read(db, () => selectThrows(db, { id: issue.id, tagSalt }), String(issue.id))
 }
 
 /**
@@ -98,6 +110,8 @@ export async function readVerification(
       reason,
     })),
     seal: seal ? { ...seal, totalStakeMinor: seal.totalStakeMinor.toString() } : null,
+    throwsRoot: issue.throwsRoot,
+    throws: await sealedThrows(db, issue),
     sealedAt: issue.sealedAt?.getTime() ?? null,
   }
 }

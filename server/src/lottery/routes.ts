@@ -13,10 +13,12 @@ import { presentGame, presentSlip } from '#lottery/present.ts'
 import { offeredProductOf } from '#lottery/products.ts'
 import { readDrawn } from '#lottery/read-drawn.ts'
 import { readGame } from '#lottery/read-game.ts'
+import { listThrows } from '#lottery/list-throws.ts'
 import { readProof, readVerification } from '#lottery/read-proof.ts'
 import { readScarce } from '#lottery/read-scarce.ts'
 import { listChases, readChase } from '#lottery/show-chases.ts'
 import { readRunning } from '#lottery/read-running.ts'
+import { throwNumber } from '#lottery/throw-number.ts'
 
 export function routes(context: Context): Handlers<typeof lottery> {
   const { db, clock } = context
@@ -61,6 +63,8 @@ export function routes(context: Context): Handlers<typeof lottery> {
     lottoChaseCancel: ({ caller, params, input }) =>
       cancelChase(context, caller, { chaseId: params.id, from: input.from }),
     lottoScarce: ({ caller, query }) => readScarce(context, caller, query),
+    lottoThrow: ({ caller, input, idempotency }) => throwNumber(context, { caller, input, idempotency }),
+    lottoThrows: ({ query, caller }) => listThrows(context, query, caller),
     lottoProof: ({ caller, params }) => readProof(context, caller, params.id),
   }
 }

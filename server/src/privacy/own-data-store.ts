@@ -50,6 +50,8 @@ const statements = {
       c.made_at as "madeAt", c.ended_at as "endedAt"
     from lottery_chase c join lottery_chase_issue i on i.chase_id = c.id where c.member_id = $1
     group by c.id order by c.id desc limit $2`,
+  lotteryThrows: `select i.game_code as lottery, i.numero as issue, t.place + 1 as place, t.number, t.thrown_at as "thrownAt"
+    from lottery_throw t join lottery_issue i on i.id = t.issue_id where t.member_id = $1 order by t.thrown_at desc limit $2`,
   lotteryBets: `select b.slip_id as slip, b.play_type as "playType", b.key as numbers, ${amount('b.stake', 'stake')},
       ${amount('p.amount', 'won')}
     from lottery_slip s join lottery_bet b on b.issue_id = s.issue_id and b.member_id = s.member_id and b.slip_id = s.id

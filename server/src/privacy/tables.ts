@@ -69,6 +69,7 @@ export const memberTables: Readonly<Record<string, { onClosing: OnClosing; toldI
     toldIn: { untold: 'wins that were taken back stand among the transfers' },
   },
   lottery_slip: { onClosing: bets, toldIn: 'lotterySlips' },
+  lottery_throw: { onClosing: { keep: 'a part of draws that anybody can check' }, toldIn: 'lotteryThrows' },
   lottery_chase: { onClosing: bets, toldIn: 'lotteryChases' },
   settled_bet: { onClosing: bets, toldIn: 'settledBets' },
   settled_bet_window: { onClosing: bets, toldIn: { untold: 'sums of settled bets' } },

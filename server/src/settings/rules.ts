@@ -28,6 +28,9 @@ export const defaultSettings: PlatformSettings = {
   /** Told in the title of the registration page; empty until the operator gives new players one. */
   bonusTitle: '',
   maxBet: '200000.00',
+  throwsPerMember: 30,
+  throwGapSeconds: 3,
+  throwsPerRound: 5_000,
   termsVersion: '2025-07-01',
   passwordMaxAgeDays: 90,
   depositTurnover: 1,

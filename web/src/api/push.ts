@@ -15,6 +15,7 @@ const hiddenLimitMs = 60_000
 const events: { [K in PushName]: Emitter<PushEvents[K]> } = {
   balance: createEmitter(),
   draw: createEmitter(),
+  throws: createEmitter(),
   settled: createEmitter(),
   wins: createEmitter(),
   notice: createEmitter(),
@@ -74,6 +75,7 @@ const amount = /^-?\d{1,13}(?:\.\d\d?)?$/
 const texts: Record<PushName, Readonly<Record<string, RegExp>>> = {
   balance: { sumBalance: amount, currency: text },
   draw: { gameCode: text, numero: text, state: text },
+  throws: { gameCode: text, numero: text },
   settled: { gameCode: text, numero: text, stake: amount, won: amount },
   notice: { kind: /^(?:info|success|warning)$/, text },
   wins: {},

@@ -1,10 +1,8 @@
 import { areDigits, everyNumber } from '#plays/digits/every-number.ts'
 import { topAndBottom } from '#families/thai3/play-types.ts'
+import { digits, houseGenerator } from '#families/yeekee/house-number.ts'
 import type { Part } from '#plays/number-play.ts'
 import type { Family } from '#rules/family.ts'
-
-/** Digits of a number that is thrown in, of the house's number and of the result. */
-export const digits = 5
 
 /** The last three digits of the result. */
 const top: Part = {
@@ -30,12 +28,10 @@ const playTypes = /* @__PURE__ */ topAndBottom(top, bottom)
 export const yeekee: Family = {
   code: 'yeekee',
   playTypes,
-  // The house's number, which is also the outcome of a round into which nobody threw.
-  generator: [{ kind: 'digits', count: digits }],
+  generator: houseGenerator,
   takesThrows: true,
   isOutcome: (numbers) => areDigits(numbers, digits),
   outcomeParts: (outcome) => [
-    { name: 'result', text: outcome.join('') },
     { name: 'top', text: top.read(outcome).join('') },
     { name: 'bottom', text: bottom.read(outcome).join('') },
   ],

@@ -49,7 +49,6 @@ describe('a round of yeekee', () => {
 
   it('shows the last three digits as top and the first two as bottom', () => {
     expect(yeekee.outcomeParts([1, 2, 3, 4, 5])).toEqual([
-      { name: 'result', text: '12345' },
       { name: 'top', text: '345' },
       { name: 'bottom', text: '12' },
     ])

@@ -1,6 +1,6 @@
 import { commitment } from '#draw/commitment.ts'
 import { drawOutcome, type DrawInput } from '#draw/draw-outcome.ts'
-import { yeekee } from '#families/yeekee/family.ts'
+import { houseGenerator } from '#families/yeekee/house-number.ts'
 import { encodeThrow, isThrow, type Throw } from '#families/yeekee/throw.ts'
 import type { Outcome } from '#rules/outcome.ts'
 import { toHex, webHashing, type Hashing } from '#hashing.ts'
@@ -36,7 +36,7 @@ const takenOff = 16
  * @throws RangeError when a throw is not one, or the seed is not 32 bytes
  */
 export async function resultOfRound(round: Round, hashing?: Hashing): Promise<RoundResult> {
-  return resultOfThrows(await drawOutcome(yeekee.generator, round, hashing), round.throws)
+  return resultOfThrows(await drawOutcome(houseGenerator, round, hashing), round.throws)
 }
 
 /**

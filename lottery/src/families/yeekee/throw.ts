@@ -1,4 +1,4 @@
-import { digits } from '#families/yeekee/family.ts'
+import { digits } from '#families/yeekee/house-number.ts'
 import { shown, type SelectionIssue } from '#rules/selection.ts'
 import { textBytes, type Bytes } from '#hashing.ts'
 

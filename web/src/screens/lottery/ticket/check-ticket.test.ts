@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { thai3 } from '@suntala/lottery/families/thai3/family'
+import { yeekee } from '@suntala/lottery/families/yeekee/family'
 import type { VerificationDocument } from '@suntala/lottery/verify/document'
 import { expect, test } from 'vitest'
 import { checkTicket } from '#screens/lottery/ticket/check-ticket.ts'
@@ -13,6 +14,9 @@ const readVector = (name: string) =>
   ) as WithBet // those read here have a bet
 
 const vector = readVector('family-thai3')
+
+/** The root over thrown numbers travels beside the seal. */
+const sealOf = ({ seal: { throwsRoot: _, ...seal } }: WithBet) => seal
 
 const issueOf = (document: WithBet) => ({
   gameCode: 'SIAM3D',
@@ -31,7 +35,9 @@ const issueOf = (document: WithBet) => ({
   numbers: [...document.numbers],
   parts: null,
   corrections: [],
-  seal: document.seal,
+  seal: sealOf(document),
+  throwsRoot: document.seal.throwsRoot ?? null,
+  throws: document.throws ? [...document.throws] : null,
   sealedAt: 0,
 })
 const provenOf = ({ bet: { proof, ...bet } }: WithBet) => ({
@@ -61,6 +67,16 @@ test('a ticket of an issue that was sealed in the first format passes too', asyn
   const documents = proofDocuments(issueOf(older), [provenOf(older)])
   expect(documents[0]).not.toHaveProperty('generator')
   expect(await checkTicket(documents, thai3, older.commitment)).toMatchObject({ ok: true })
+})
+
+test('a ticket of a round into which numbers were thrown passes with these, and not without one of them', async () => {
+  const thrown = readVector('family-yeekee')
+  const round = issueOf(thrown)
+  const check = async (changed: typeof round) =>
+    checkTicket(proofDocuments(changed, [provenOf(thrown)]), yeekee, thrown.commitment)
+  const { ok, steps } = await check(round)
+  expect([ok, steps.some(({ check: code }) => code === 'throws')]).toEqual([true, true])
+  expect(await check({ ...round, throws: round.throws?.slice(1) ?? null })).toMatchObject({ ok: false })
 })
 
 test('a changed stake, another seed and another commitment than the noted one are found', async () => {

@@ -8,10 +8,11 @@ export function proofDocuments(
   issue: ValueOf<'lottoVerification'>,
   bets: readonly Proven[],
 ): VerificationDocument[] {
-  const { format, family, generator, issueId, commitment, seed, numbers, seal } = issue
+  const { format, family, generator, issueId, commitment, seed, numbers, seal, throwsRoot, throws } = issue
   if (numbers === null || seal === null) return []
   const rules = format === 'suntala-draw-1' ? { format, family } : { format, family, generator }
-  const told = { ...rules, issueId, numbers, seal }
+  const thrown = throwsRoot !== null && throws !== null ? { throws, seal: { ...seal, throwsRoot } } : { seal }
+  const told = { ...rules, issueId, numbers, ...thrown }
   if (format !== 'suntala-told-1' && (commitment === null || seed === null)) return []
   const drawn = commitment !== null && seed !== null ? { ...told, commitment, seed } : told
   return bets.map((bet) => ({ ...drawn, bet: withoutUndefined(bet) }))

@@ -15,8 +15,14 @@ export type NamedRoad = {
   readonly sides: readonly [string, string]
 }
 
-/** Places of three digits at the top and two at the bottom, in the order in which they are drawn. */
-const topAndBottom = ['top hundreds', 'top tens', 'top units', 'bottom tens', 'bottom units'] as const
+const top = ['top hundreds', 'top tens', 'top units'] as const
+const bottom = ['bottom tens', 'bottom units'] as const
+
+/** Places of families with three digits at the top and two at the bottom, in the order in which they are drawn. */
+const topAndBottom: Readonly<Record<string, readonly string[] | undefined>> = {
+  thai3: [...top, ...bottom],
+  yeekee: [...bottom, ...top],
+}
 
 /** The charts and roads of a family under the names that its players know. */
 export function useTrendNames(family: Family): { charts: NamedChart[]; roads: NamedRoad[] } {
@@ -27,7 +33,7 @@ export function useTrendNames(family: Family): { charts: NamedChart[]; roads: Na
   const { shortPart } = useLotteryNames()
   const found = useMemo(() => ({ charts: chartsOf(family), roads: roadsOf(family) }), [family])
   const nameOfPlace = (place: number): string => {
-    const [part = '', digit] = family.code === 'thai3' ? (topAndBottom[place - 1] ?? '').split(' ') : []
+    const [part = '', digit] = (topAndBottom[family.code]?.[place - 1] ?? '').split(' ')
     const digits: Readonly<Record<string, string | undefined>> = lottery.places
     return digit === undefined
       ? placeName(boards, family.code, String(place))

@@ -1,0 +1,76 @@
+import type { Input, Output } from '@suntala/contract/endpoint'
+import type { lottery } from '@suntala/contract/lottery'
+import { readThrow } from '@suntala/lottery/families/yeekee/throw'
+import type { Context } from '#context.ts'
+import { ApiError } from '#http/api-error.ts'
+import type { Caller } from '#http/caller.ts'
+import type { Idempotency } from '#http/idempotency.ts'
+import { announceThrows } from '#lottery/announce-throws.ts'
+import { forgetThrows, ownTag } from '#lottery/list-throws.ts'
+import { findRound } from '#lottery/find-round.ts'
+import { insertThrow, type ThrowResult } from '#lottery/throw-store.ts'
+import { readSettings } from '#settings/read-settings.ts'
+
+type Thrown = { caller: Caller; input: Input<typeof lottery.lottoThrow>; idempotency: Idempotency }
+
+type Limits = { throwsPerMember: number; throwsPerRound: number }
+
+function refuse({ verdict, waitMs }: ThrowResult, { throwsPerMember, throwsPerRound }: Limits): ApiError {
+  switch (verdict) {
+    case 'LOCKED':
+      return new ApiError('ISSUE_LOCKED')
+    case 'TOO_SOON':
+      return new ApiError('THROW_TOO_SOON', {
+        params: { count: String(Math.max(1, Math.ceil(waitMs / 1000))) },
+      })
+    case 'OWN_FULL':
+      return new ApiError('LIMIT_REACHED', { params: { max: String(throwsPerMember) } })
+    case 'FULL':
+      return new ApiError('ROUND_FULL', { params: { max: String(throwsPerRound) } })
+    case 'CONFLICT':
+      return new ApiError('IDEMPOTENCY_CONFLICT')
+    case 'THROWN':
+    case 'REPLAYED':
+      return new ApiError('INTERNAL', { cause: new Error(`a number was ${verdict}`) })
+  }
+}
+
+/**
+ * Throws a member's number into a round while it sells, once per idempotency key.
+ * @throws ApiError GAME_NOT_FOUND, ISSUE_UNKNOWN, ISSUE_LOCKED, SELECTION_INVALID, THROW_TOO_SOON, LIMIT_REACHED, ROUND_FULL,
+ *   IDEMPOTENCY_CONFLICT
+ */
+export async function throwNumber(
+  context: Context,
+  { caller, input, idempotency }: Thrown,
+): Promise<Output<typeof lottery.lottoThrow>> {
+  const { db } = context
+  const { gameCode, numero } = input
+  const issue = await findRound(context, { gameCode, numero })
+  const reading = readThrow(input.number)
+  if (!reading.ok) throw new ApiError('SELECTION_INVALID', { value: { issues: [reading.issue] } })
+  const { number } = reading
+  const { settings } = await readSettings(db)
+  const result = await db.transaction((tx) =>
+    insertThrow(tx, {
+      id: idempotency.key,
+      memberId: caller.memberId,
+      issueId: issue.id,
+      number,
+      gapMs: settings.throwGapSeconds * 1000,
+      mostOfMember: settings.throwsPerMember,
+      most: settings.throwsPerRound,
+    }),
+  )
+  if (result.verdict !== 'THROWN' && result.verdict !== 'REPLAYED') throw refuse(result, settings)
+  forgetThrows(db, issue.id)
+  if (result.verdict === 'THROWN') announceThrows(db, { gameCode, numero }, result.place + 1)
+  return {
+    numero,
+    place: result.place + 1,
+    memberTag: await ownTag(context, issue.id, caller.memberId),
+    number,
+    thrownAt: result.thrownAt.getTime(),
+    ownCount: result.ownCount,
+  }
+}
