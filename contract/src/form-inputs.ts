@@ -224,3 +224,11 @@ export const ProfileInput = z.strictObject({
   wechat: optional(64),
   qqNum: optional(64),
 })
+
+/** What a device is told of, and whether it shows amounts where anybody may see them. */
+export const NotificationInput = z.strictObject({
+  draws: z.boolean(),
+  money: z.boolean(),
+  house: z.boolean(),
+  amounts: z.boolean(),
+})

@@ -103,6 +103,15 @@ export const memberScreens: readonly Screen[] = [
     part: dialog,
   },
   {
+    name: 'what a device is told of',
+    who,
+    path: '/member/securityCenter',
+    before: (page) => page.context().grantPermissions(['notifications']),
+    shows: `${dialog} input[name="amounts"]`,
+    open: press('#notifications [aria-haspopup="dialog"]'),
+    part: dialog,
+  },
+  {
     name: 'changing the password',
     who: 'newcomer',
     path: '/member/securityCenter',

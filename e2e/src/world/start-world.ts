@@ -73,7 +73,8 @@ export async function startWorld(prepared: Prepared, place = 0): Promise<Running
   // The portal goes by its name and the sandbox by its number: two sites, as they would be in the world.
   const [portal, secondPortal] = [`http://localhost:${port}`, `http://localhost:${secondPort}`]
   const sandbox = `http://127.0.0.1:${sandboxPort}`
-  const agreed = { SANDBOX_URL: sandbox, SANDBOX_SECRET: secret }
+  const pushKey = randomBytes(32).toString('base64url')
+  const agreed = { SANDBOX_URL: sandbox, SANDBOX_SECRET: secret, PUSH_KEY: pushKey }
   const env = { ...environmentOf({ ...prepared, databaseUrl, folder }), ...agreed }
   const world = { portal, secondPortal, sandbox, secret, sandboxDir, databaseUrl, clockFile: env.CLOCK_FILE }
   writeFileSync(world.clockFile, '0')

@@ -50,6 +50,7 @@ export const notification = {
     dialogTitle: 'Notifications on this device',
     save: 'Save',
     asking: 'Your browser asks for your permission next.',
+    notGranted: 'You gave no permission, so nothing can be shown here.',
     notTaken: 'The browser could not reach its notification service. Please try again later.',
     missing: {
       house: 'Notifications are not set up here.',

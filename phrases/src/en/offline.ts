@@ -7,4 +7,6 @@ export const offline = {
   needed:
     'Balance, bets, deposits, withdrawals, records and draws always need one: nothing of them is kept on this device.',
   readable: 'What can be read offline, as it was then:',
+  /** In place of a notification that cannot be read. */
+  news: 'There is news for you.',
 }

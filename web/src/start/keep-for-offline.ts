@@ -1,8 +1,8 @@
 import { onPush } from '#api/push.ts'
 import { followVersions } from '#start/follow-versions.ts'
 import type { Seen } from '#start/worker-messages.ts'
+import { portalWorker } from '#util/portal-worker.ts'
 
-const portalWorker = '/worker.js'
 /** A page is told of once it has come to rest; one that is passed through is not. */
 const restMs = 1500
 

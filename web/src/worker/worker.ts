@@ -10,10 +10,11 @@ import {
   readKept,
   readKeptPage,
 } from '#worker/kept.ts'
+import { addressOf, readPushed } from '#worker/notifications.ts'
 import { offlinePage, offlinePolicy } from '#worker/offline-page.ts'
 import { handlingOf } from '#worker/rules.ts'
 import { wordsOf } from '#worker/texts.ts'
-import type { Asked, WorkerScope } from '#worker/worker-scope.ts'
+import type { Asked, Pressed, Pushed, WorkerScope } from '#worker/worker-scope.ts'
 
 // The portal's service worker: makes what was read last readable without a network, and is in nobody's way otherwise.
 
@@ -103,3 +104,23 @@ scope.addEventListener('message', (event) => {
   event.waitUntil(Promise.allSettled(work))
   event.source?.postMessage(told)
 })
+
+async function showPushed({ data }: Pushed): Promise<void> {
+  const { newest } = await listKeptPages()
+  const { title, options } = readPushed(data?.text(), wordsOf(newest).words.news)
+  await scope.registration.showNotification(title, options)
+}
+
+/** Goes to a page that shows it already, or opens another: a game that is being played stays where it is. */
+async function openPressed({ notification }: Pressed): Promise<void> {
+  notification.close()
+  const { opens } = (notification.data ?? {}) as { opens?: unknown } // as showPushed left it
+  const address = addressOf(opens)
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const shown = pages.find(({ url }) => new URL(url).pathname === address)
+  await (shown ? shown.focus() : scope.clients.openWindow(address))
+}
+
+scope.addEventListener('push', (event) => event.waitUntil(showPushed(event)))
+
+scope.addEventListener('notificationclick', (event) => event.waitUntil(openPressed(event)))

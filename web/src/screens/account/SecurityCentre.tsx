@@ -11,6 +11,7 @@ import { ClosingCard, ClosingNotice } from '#screens/account/security/ClosingCar
 import { AddressesCard } from '#screens/account/security/AddressesCard.tsx'
 import { BoundSignIn } from '#screens/account/security/BoundSignIn.tsx'
 import { ContactCard } from '#screens/account/security/ContactCard.tsx'
+import { NotificationsCard } from '#screens/account/security/NotificationsCard.tsx'
 import { OwnAvatar } from '#screens/account/security/OwnAvatar.tsx'
 import { PasskeysCard } from '#screens/account/security/PasskeysCard.tsx'
 import { PaymentPasswordDialog } from '#screens/account/security/PaymentPasswordDialog.tsx'
@@ -53,6 +54,9 @@ export function SecurityCentre() {
           </div>
           <div className="xl:col-span-2">
             <SessionsCard />
+          </div>
+          <div id="notifications" className="xl:col-span-2">
+            <NotificationsCard />
           </div>
           <PayeesCard />
           <AddressesCard />

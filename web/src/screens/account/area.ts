@@ -29,7 +29,7 @@ export const account = defineArea({
     security: memberPage({
       name: 'securityCenter',
       page: async () => (await import('./SecurityCentre.tsx')).SecurityCentre,
-      phrases: ['privacy'],
+      phrases: ['privacy', 'notification'],
       menu: { group: 'account', icon: 'shield-check' },
     }),
   },
