@@ -139,6 +139,7 @@ export const member = {
         'Your device asks for your face, your finger or its lock, and keeps the key. Withdrawals wait for a while afterwards.',
       name: 'Name',
       nameHint: 'By which you will know it again.',
+      ownName: 'My passkey',
       continue: 'Continue',
       known: 'This device has a passkey for your account already.',
       givenUp: 'No passkey was made. Nothing has changed; you can try again.',

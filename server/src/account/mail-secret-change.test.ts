@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { appCode } from '#authenticator/test-authenticator.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { messagesTo } from '#messaging/test-messages.ts'
@@ -55,6 +55,19 @@ test('the mail is in the language of the account', async () => {
   await db.query({ text: "update member set language = 'th' where username = $1", values: [member.account] })
   await change(member)
   expect((await messagesTo(platform, member.email))[0]?.text).toMatch(/\p{Script=Thai}/u)
+})
+
+test('open pages are warned of a change, but told as good news that an authenticator guards the account', async () => {
+  const memberId = await idOf(await newMember())
+  const published = vi.spyOn(db.notifications, 'publish')
+  const kindOf = async (kind: 'AUTHENTICATOR_ON' | 'AUTHENTICATOR') => {
+    await db.transaction((tx) => recordSecretChange(tx, platform.context, { memberId, kind }))
+    const told = published.mock.calls.map(([, text]) => JSON.parse(text))
+    return told.findLast(({ name }) => name === 'notice').data
+  }
+  expect(await kindOf('AUTHENTICATOR_ON')).toMatchObject({ kind: 'success', text: 'notices.authenticatorOn' })
+  expect(await kindOf('AUTHENTICATOR')).toMatchObject({ kind: 'warning', text: 'notices.authenticatorOff' })
+  published.mockRestore()
 })
 
 test('who told no address gets none, and nothing waits where nobody sends mail', async () => {

@@ -27,13 +27,16 @@ const noticeOf = {
   RECOVERY_CODES: 'recoveryCodesNew',
 } satisfies Record<SecretKind, ChangeNotice>
 
+/** What makes an account safer: no reason to be warned. */
+const isGood = new Set<Notice['key']>(['authenticatorOn', 'mailProved', 'mobileProved'])
+
 /** Tells the member's open pages of a change that lets nobody nearer to the money. */
 export function tellSecretChange(
   tx: Tx,
   { db }: Pick<Context, 'db'>,
   { memberId, notice: key }: { memberId: string; notice: Notice['key'] },
 ): void {
-  pushNotice(tx, db, { memberId, kind: 'warning', key })
+  pushNotice(tx, db, { memberId, kind: isGood.has(key) ? 'success' : 'warning', key })
 }
 
 /** Writes down that a member changed what guards the money, and tells the member's open pages and mailbox. */

@@ -111,6 +111,52 @@ test('a question takes the focus at its safe choice, and the backdrop answers no
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
 })
 
+test('a double click that opens a dialog does not close it again by its backdrop', async () => {
+  show(
+    <Opener>
+      {(open, onClose) => (
+        <Dialog open={open} onClose={onClose} title="Log in">
+          <Button>Go</Button>
+        </Dialog>
+      )}
+    </Opener>,
+  )
+  await opener().dblClick()
+  await expect.element(dialog()).toBeVisible()
+  await userEvent.click(document.querySelector('dialog') ?? document.body, { position: { x: 2, y: 2 } })
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test('when what opened a dialog is gone, the part around it takes the focus', async () => {
+  function List() {
+    const [open, setOpen] = useState(false)
+    const [isThere, setIsThere] = useState(true)
+    const remove = () => {
+      setOpen(false)
+      setIsThere(false)
+    }
+    return (
+      <main>
+        <section aria-label="Sessions">
+          {isThere && (
+            <div>
+              <Button onClick={() => setOpen(true)}>Open</Button>
+            </div>
+          )}
+          <Button>Another</Button>
+        </section>
+        <Dialog open={open} onClose={() => setOpen(false)} title="End it?">
+          <Button onClick={remove}>End</Button>
+        </Dialog>
+      </main>
+    )
+  }
+  show(<List />)
+  await opener().click()
+  await page.getByRole('button', { name: 'End' }).click()
+  await expect.element(page.getByRole('region', { name: 'Sessions' })).toHaveFocus()
+})
+
 test.each(['ltr', 'rtl'])('a drawer comes from the start edge (%s)', async (dir) => {
   show(
     <Opener>

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { rememberFocus } from './focus-after.ts'
 import { enterModalStack } from './modal-stack.ts'
 
 export type ModalProps = {
@@ -19,6 +20,30 @@ export type ModalProps = {
 // As long as the longest way out in dialog.css.
 const exitMs = 200
 
+const controls = ':is(input, select, textarea, button):enabled'
+
+/** Browsers give the focus to a box that merely scrolls; what can be filled in or pressed comes before that. */
+function focusFirst(dialog: HTMLDialogElement): void {
+  const isInBox = document.activeElement?.matches('dialog, div:not([tabindex])')
+  const first = dialog.querySelector<HTMLElement>('[data-autofocus]')
+  const place = first ?? (isInBox ? dialog.querySelector<HTMLElement>(controls) : null)
+  place?.focus()
+}
+
+/** Opens a dialog over all others; the answer closes it. */
+function show(dialog: HTMLDialogElement): () => void {
+  const giveFocus = rememberFocus(dialog)
+  dialog.showModal()
+  focusFirst(dialog)
+  const leaveStack = enterModalStack(dialog)
+  return () => {
+    leaveStack()
+    dialog.close()
+    // What opened it may go in the same moment.
+    queueMicrotask(giveFocus)
+  }
+}
+
 /**
  * A native modal dialog: focus stays inside and goes back where it was, Esc and backdrop ask to close. An element with
  * `data-autofocus` is focused first. Content lives only while it is open or on its way out.
@@ -35,14 +60,11 @@ export function Modal(props: ModalProps) {
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !present || !element) return
-    element.showModal()
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    const leaveStack = enterModalStack(element)
+    const hide = show(element)
     return () => {
-      leaveStack()
       // Its event comes later, when a content that was waited for may have brought the dialog back.
       if (element.open) ownCloses.current += 1
-      element.close()
+      hide()
     }
   }, [open, present])
 
@@ -84,6 +106,8 @@ export function Modal(props: ModalProps) {
         pressedBackdrop.current = event.target === event.currentTarget
       }}
       onClick={(event) => {
+        // The second press of a double click meant what was there before the dialog.
+        if (event.detail > 1) return
         if (pressedBackdrop.current && event.target === event.currentTarget && !locked) onClose()
       }}
     >

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useStore } from '#util/store.ts'
 import { Icon } from './Icon.tsx'
 import { useTopModal } from './modal-stack.ts'
-import { freestCorner } from './toast-place.ts'
+import { freestCorner, type ToastCorner } from './toast-place.ts'
 import { shownNow, type Toast, type ToastTone } from './shown-toasts.ts'
 import { dismissToast, holdToast, releaseToast } from './toasts.ts'
 
@@ -105,12 +105,13 @@ export function ToastViewport({ label, dismissLabel }: ToastViewportProps) {
     // A dialog may leave the page in the same moment; the toasts then come up again outside it.
     if (isEmpty || !element?.isConnected) return
     element.showPopover()
-    delete element.dataset['corner']
-    element.dataset['corner'] = freestCorner(host, {
-      width: element.offsetWidth,
-      height: element.offsetHeight,
-      top: element.getBoundingClientRect().top,
-    })
+    const boxAt = (corner: ToastCorner) => {
+      element.dataset['corner'] = corner
+      return element.getBoundingClientRect()
+    }
+    const { width, height, top } = boxAt('top-end')
+    const { bottom } = boxAt('bottom-end')
+    element.dataset['corner'] = freestCorner(host, { width, height, top, bottom })
   }, [isEmpty, host])
   return createPortal(
     <>

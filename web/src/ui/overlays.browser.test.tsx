@@ -153,6 +153,31 @@ test('on a phone a toast stands below the head of the page', async () => {
   }
 })
 
+test('on a phone a toast that makes way for the head stands above the bar of tabs', async () => {
+  await page.viewport(390, 844)
+  try {
+    show(
+      <>
+        <div style={{ position: 'fixed', inset: '66px 0 auto', height: '200px', display: 'grid' }}>
+          <Button>Export</Button>
+        </div>
+        <nav style={{ position: 'fixed', inset: 'auto 0 0', height: '72px', display: 'grid' }}>
+          <a href="#home">Home</a>
+        </nav>
+        <ToastViewport label="Messages" dismissLabel="Dismiss" />
+      </>,
+    )
+    pushToast({ tone: 'success', title: 'Credited' })
+    await expect.poll(() => document.querySelector('.toasts')).not.toBeNull()
+    const bar = page.getByRole('navigation').element().getBoundingClientRect()
+    const toast = document.querySelector('section.toasts[aria-label="Messages"]')?.getBoundingClientRect()
+    expect(toast?.top).toBeGreaterThan(400)
+    expect(toast?.bottom).toBeLessThanOrEqual(bar.top)
+  } finally {
+    await page.viewport(1440, 900)
+  }
+})
+
 test('a carousel says what it is and is stopped before its slides', async () => {
   function Banners() {
     const [slides] = useState(['One', 'Two'].map((id) => ({ id, content: <a href={`#${id}`}>{id}</a> })))

@@ -12,13 +12,17 @@ const sharedArea = (one: Box, other: Box) =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top))
 
-/** `top`: where toasts begin at a top corner. */
-type Size = { width: number; height: number; top: number }
+/** `top`, `bottom`: where toasts begin at a top corner, and end at a bottom one. */
+type Size = { width: number; height: number; top: number; bottom: number }
 
-function boxAt(corner: ToastCorner, { width, height, top: highest }: Size, isRtl: boolean): Box {
-  const { clientWidth, clientHeight } = document.documentElement
+function boxAt(
+  corner: ToastCorner,
+  { width, height, top: highest, bottom: lowest }: Size,
+  isRtl: boolean,
+): Box {
+  const { clientWidth } = document.documentElement
   const left = corner.endsWith('end') === isRtl ? edgePx : clientWidth - edgePx - width
-  const top = corner.startsWith('top') ? highest : clientHeight - edgePx - height
+  const top = corner.startsWith('top') ? highest : lowest - height
   return { left, right: left + width, top, bottom: top + height }
 }
 

@@ -16,9 +16,10 @@ import { useDeviceText } from './use-device-text.ts'
 
 /** What the passkey of this browser is called unless the member says otherwise. */
 function useOwnName(): string {
+  const t = usePhrases('member').security.passkeys
   const deviceText = useDeviceText()
   const own = useCall('sessionList').data?.content.find(({ isCurrent }) => isCurrent)
-  return own ? deviceText(own.device) : ''
+  return own && (own.device.browser ?? own.device.system) ? deviceText(own.device) : t.ownName
 }
 
 /** Why a device made none: it has one already, or nobody wanted. */

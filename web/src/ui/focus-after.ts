@@ -1,0 +1,22 @@
+const places = 'section, article, form, main, dialog, [role="dialog"], [role="region"]'
+
+/**
+ * Remembers where the focus is before a dialog takes it. The answer gives a place to it where the browser cannot, since
+ * what had it is gone: the nearest part around it that still stands.
+ */
+export function rememberFocus(dialog: HTMLDialogElement): () => void {
+  const around: HTMLElement[] = []
+  for (let each = document.activeElement?.parentElement; each; each = each.parentElement)
+    if (each.matches(places)) around.push(each)
+  return () => {
+    const at = document.activeElement
+    // A closed dialog keeps the focus until the next frame.
+    if (at && at !== document.body && !dialog.contains(at)) return
+    for (const place of around) {
+      if (!place.isConnected) continue
+      if (!place.hasAttribute('tabindex')) place.tabIndex = -1
+      place.focus({ preventScroll: true })
+      if (document.activeElement === place) return
+    }
+  }
+}
