@@ -86,7 +86,7 @@ test('a member tells a nickname, fetches a copy of the own data and closes the a
   await page.getByRole('button', { name: 'Close the account', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Close your account?' })
   await expect(question).toContainText('It closes at once')
-  await question.getByRole('button', { name: 'Close my account' }).click()
+  await question.getByRole('button', { name: 'Close account' }).click()
   await expect(page.getByText('Your account is closed. Thank you for having been here.')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

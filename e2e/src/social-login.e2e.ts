@@ -89,7 +89,7 @@ async function newTicket(visitor: Visitor): Promise<string> {
   return (await visitor.read('social', { input })).bindingTicket
 }
 
-test('a sign-in with Google is linked to an account for good, and opens it from then on (AUTH-05, AUTH-47, AUTH-48)', async ({
+test('a sign-in with Google is linked to an account for good, and opens it from then on (AUTH-05, AUTH-47, AUTH-48, M-14)', async ({
   page,
   forgive,
 }) => {

@@ -36,6 +36,15 @@ const closed = (status: 1 | 2) => async (page: Page) => {
   })
 }
 
+/** Signs in at the sandbox, in its window, as somebody whom no account is bound to. */
+const signInElsewhere = steps(inHeader(1), async (page) => {
+  const opens = page.waitForEvent('popup')
+  await press('.social-buttons button')(page)
+  const window = await opens
+  await window.locator('[data-new] input').fill('Ann Srisai')
+  await window.locator('[data-new] button').click()
+})
+
 const toNotices = steps(press('.home-notice'), press(`${dialog} .ntc > .btn`))
 
 const missingPart = (page: Page) =>
@@ -245,6 +254,13 @@ export const guestScreens: readonly Screen[] = [
         }),
       ),
     open: steps(fillLogin, press(`${dialog} button[type="submit"]`)),
+    part: dialog,
+  },
+  {
+    name: 'a sign-in that no account is bound to',
+    path: '/help',
+    shows: `${dialog} .binding-choice`,
+    open: signInElsewhere,
     part: dialog,
   },
   {

@@ -34,6 +34,13 @@ const settingUp = (page: Page) =>
       : route.continue()
   })
 
+/** The platform's word that the session ends in a moment, and that the member can stay. */
+const endingSoon = (page: Page) => {
+  const nowMs = Date.now()
+  const end = { warnAt: nowMs - 30_000, endsAt: nowMs + 90_000, lastsUntil: nowMs + 36_000_000 }
+  return answering(api.sessionEndAt.path, end)(page)
+}
+
 /** What belongs to an account. */
 export const memberScreens: readonly Screen[] = [
   { name: 'home as a member', who, path: '/', shows: '.hdr .bal-text' },
@@ -83,6 +90,14 @@ export const memberScreens: readonly Screen[] = [
     path: '/help',
     shows: '.ask',
     open: steps(press('.hdr-menu'), press('.drw-list > button:last-child')),
+    part: '.ask',
+  },
+  {
+    name: 'a session about to end',
+    who,
+    path: '/help',
+    before: endingSoon,
+    shows: '.ask .ring, .ask svg',
     part: '.ask',
   },
   { name: 'my account', who, path: '/member/securityCenter', shows: '.mc-body li .badge' },

@@ -71,7 +71,7 @@ export const privacy = {
       'Your name, contacts, passwords, passkeys, devices and login history are erased, and so are bank accounts that nothing was paid to.',
     kept: 'Bets, deposits and withdrawals stay on record under your member number.',
     nameStays: 'Nobody can log in to it again, and its username is not given to anybody else.',
-    confirm: 'Close my account',
+    confirm: 'Close account',
     blockedTitle: 'Your account cannot be closed yet',
     blockedText: 'This is still open. Settle it first, then come back.',
     obstacles: {

@@ -1,8 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
 import { ApiError } from '#http/api-error.ts'
-import { doWork, testPlatform, TestVisitor } from '#test-platform.ts'
+import { forgetSettings } from '#settings/read-settings.ts'
+import { doWork, registration, testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
 import { checkCaptcha } from '#verification/check-captcha.ts'
 import { cleanUpVerifications } from '#verification/job.ts'
 import { captchaFor } from '#verification/test-captcha.ts'
@@ -114,6 +116,27 @@ test('sets more work and no picture for whoever cannot use one', async () => {
   const input = { challengeId: value.challengeId, answer: 0, pow: doWork(value.powPrefix, 18) }
   const solved = await visitor.send('challengeSolve', { input })
   expect(await take(solved.value.challengeToken, visitor.ip)).toBe('passed')
+})
+
+test('a human verification comes before login, codes, registration and the feedback of a visitor (M-12)', async () => {
+  const flags = `update module_flag set is_enabled = true where mod_id in ('MOBILENUMREG3', 'MOBILEVERCODELOGIN3')`
+  await db.query({ text: flags })
+  forgetSettings(db)
+  const number = { countryDialingCode: '+66', mobileNum: '812345678' }
+  const calls = {
+    login: { input: { username: 'somchai', password: testPassword } },
+    smsLogin: { input: number },
+    smsRegister: { input: number },
+    register: { input: registration() },
+    feedback: {
+      input: { type: 'other', content: 'Nothing else is wrong here.', contact: '' },
+      headers: { 'idempotency-key': uuidV7() },
+    },
+  }
+  for (const [name, call] of Object.entries(calls)) {
+    const { code } = await new TestVisitor(platform).send(name as keyof typeof calls, call) // keys of the object above
+    expect([name, code]).toEqual([name, 'CHALLENGE_REQUIRED'])
+  }
 })
 
 test('takes the token of a solved challenge once, for its purpose and address, for two minutes (SM-12)', async () => {

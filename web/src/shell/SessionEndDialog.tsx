@@ -42,14 +42,16 @@ export function SessionEndDialog({ open, end, final, onStay }: SessionEndDialogP
       describedBy={`${id}-text`}
       className="dlg dlg-sm dlg-card ask"
     >
-      <Countdown
-        variant="ring"
-        size={88}
-        width={5}
-        endsAt={end.endsAt}
-        total={end.endsAt - end.warnAt}
-        label={t.timeLeft}
-      />
+      <div className="mb-3.5">
+        <Countdown
+          variant="ring"
+          size={88}
+          width={5}
+          endsAt={end.endsAt}
+          total={end.endsAt - end.warnAt}
+          label={t.timeLeft}
+        />
+      </div>
       <h2 id={`${id}-title`}>{final ? t.lastTitle : t.idleTitle}</h2>
       <p id={`${id}-text`} className="soft">
         {final ? t.lastText : t.idleText}

@@ -46,7 +46,26 @@ test('the login popup has a login and a register mode, each a press away from th
   await expect.element(dialog('Log in')).toBeVisible()
 })
 
-test('the registration opens as a popup, and the login after it in its login mode (MODAL-07, MODAL-09)', async () => {
+const inRail = (name: string) => page.getByRole('complementary').getByRole('link', { name, exact: true })
+
+test('a login button opens the login popup, and so does for a visitor what needs an account (M-01)', async () => {
+  showFrame()
+  for (const opener of [inHeader('Log in'), inRail('Free credit')]) {
+    await opener.click()
+    await dialog('Log in').getByRole('button', { name: 'Close' }).click()
+    await expect.element(dialog('Log in')).not.toBeInTheDocument()
+  }
+})
+
+test('what needs a real account warns a trial account (M-11)', async () => {
+  logIn(4)
+  showFrame()
+  await inRail('Free credit').click()
+  const warning = page.getByRole('alertdialog', { name: 'You need a real account for this' })
+  await expect.element(warning).toBeVisible()
+})
+
+test('the registration opens as a popup, and the login after it in its login mode (MODAL-07, MODAL-09, M-02)', async () => {
   showFrame()
   await inHeader('Register').click()
   await expect.element(dialog('Create your account')).toBeVisible()
@@ -87,7 +106,7 @@ test('the side bar and the menu both open the download dialog (MODAL-06)', async
   await expect.element(guide).toBeVisible()
 })
 
-test('a new password is asked for when a login forces it, and on wish in the member centre (MODAL-03)', async () => {
+test('a new password is asked for when a login forces it, and on wish in the member centre (MODAL-03, M-04)', async () => {
   const change = dialog('Choose a new password')
   const current = change.getByLabelText('Current password', { exact: true })
   showFrame()

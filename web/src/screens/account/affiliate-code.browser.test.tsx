@@ -70,7 +70,7 @@ test('without a code in the address one can be typed, and nothing is checked bef
   expect(asked).toEqual([])
 })
 
-test('a code that was typed and does not hold stops the registration with a warning and is told at its field (REG-25, ERR-25)', async () => {
+test('a code that was typed and does not hold stops the registration with a warning and is told at its field (REG-25, ERR-25, M-15)', async () => {
   const asked = answerCodes()
   open('')
   await fillIn()

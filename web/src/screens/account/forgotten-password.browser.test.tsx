@@ -97,7 +97,7 @@ async function openReset(shown: Shown = { byPhone: true }): Promise<void> {
   await expect.element(box(shown.byMail ? 'Email' : 'Mobile number')).toBeVisible()
 }
 
-test('opens from the login popup, and leads back to it (MODAL-02)', async () => {
+test('opens from the login popup, and leads back to it (MODAL-02, M-03)', async () => {
   await openReset()
   await expect.element(dialog('Set a new password')).toBeVisible()
   await expect.element(dialog('Log in')).not.toBeInTheDocument()
@@ -157,7 +157,7 @@ async function askForLink(shown: Shown = {}): Promise<void> {
   await send().click()
 }
 
-test('a link that was sent is told in a dialog of its own, with the outbox beside it in the sandbox (AUTH-54)', async () => {
+test('a link that was sent is told in a dialog of its own, with the outbox beside it in the sandbox (AUTH-54, M-17)', async () => {
   answerLinkWith({ value: { sent: true } })
   await askForLink({ outbox: 'http://127.0.0.1:4101/outbox' })
   await expect.element(dialog('Check your mail')).toBeVisible()

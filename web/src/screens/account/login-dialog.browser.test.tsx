@@ -7,6 +7,7 @@ import { queryKey } from '#api/query-key.ts'
 import { I18nProvider } from '#i18n/I18nProvider.tsx'
 import { loadAreas } from '#i18n/load-phrases.ts'
 import { LoginDialog } from '#screens/account/LoginDialog.tsx'
+import { closeDialog, shownDialog } from '#session/dialogs.ts'
 import { forgetLogin } from '#session/forget-login.ts'
 import { rememberLogin } from '#session/remember.ts'
 import { show } from '#ui/test-page.tsx'
@@ -129,6 +130,19 @@ test('a failed login stops the loader (AUTH-52)', async () => {
   answer({ success: false, code: 'LOGIN_FAILED', value: { captcha: false }, message: '', traceId: '' })
   await expect.element(page.getByRole('alert').first()).toBeVisible()
   await expect.element(logIn()).not.toHaveAttribute('aria-busy', 'true')
+  vi.restoreAllMocks()
+})
+
+test('a login from a new address, for which the server asks another proof, opens the extra verification (M-13)', async () => {
+  const answer = await answerLogin()
+  showDialog({})
+  await userEvent.fill(box('Username'), 'somchai')
+  await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'teak-boat-under-rain')
+  await logIn().click()
+  const value = { ticket: 't', expiresAt: Date.now() + 60_000, offers: [{ kind: 'BANK_NAME', to: null }] }
+  answer({ success: false, code: 'EXTRA_VERIFICATION', value, message: '', traceId: '' })
+  await expect.poll(() => shownDialog()).toMatchObject({ name: 'extraVerification', props: value })
+  closeDialog()
   vi.restoreAllMocks()
 })
 

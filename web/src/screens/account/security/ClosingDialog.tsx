@@ -91,7 +91,7 @@ function Question({ days, onClose }: { days: number; onClose: () => void }) {
   })
   return (
     <div className="grid gap-5">
-      <ul className="grid gap-2.5 text-sm">
+      <ul className="grid gap-2.5 text-sm [text-wrap:pretty]">
         {[days === 0 ? t.atOnce : t.after({ days }), t.erased, t.kept, t.nameStays].map((point) => (
           <li key={point} className="grid grid-cols-[auto_minmax(0,1fr)] gap-2.5">
             <Icon name="caret-right" size={14} flip className="muted mt-1" />
