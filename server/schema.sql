@@ -981,6 +981,7 @@ create table lottery_slip (
   placed_at timestamp with time zone not null,
   cancelled_at timestamp with time zone,
   rebate bigint default 0 not null,
+  terms_version integer,
   constraint lottery_slip_bet_count_check CHECK ((bet_count > 0)),
   constraint lottery_slip_rebate_check CHECK ((rebate >= 0)),
   constraint lottery_slip_stake_check CHECK ((stake > 0)),
@@ -988,6 +989,34 @@ create table lottery_slip (
 );
 CREATE INDEX lottery_slip_cancelled ON lottery_slip USING btree (issue_id) WHERE (cancelled_at IS NOT NULL);
 CREATE INDEX lottery_slip_issue ON lottery_slip USING btree (issue_id, member_id);
+
+create table lottery_terms (
+  id uuid not null,
+  game_code text not null,
+  version integer,
+  from_at timestamp with time zone not null,
+  changes jsonb not null,
+  reason text not null,
+  state text default 'ASKED'::text not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone default clock_timestamp() not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint lottery_terms_decided CHECK ((((state = 'ASKED'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
+  constraint lottery_terms_four_eyes CHECK (((state <> 'CONFIRMED'::text) OR (decided_by <> asked_by))),
+  constraint lottery_terms_numbered CHECK (((state = 'CONFIRMED'::text) = (version IS NOT NULL))),
+  constraint lottery_terms_reason CHECK ((reason <> ''::text)),
+  constraint lottery_terms_state CHECK ((state = ANY (ARRAY['ASKED'::text, 'CONFIRMED'::text, 'DECLINED'::text]))),
+  constraint lottery_terms_version CHECK ((version > 0)),
+  constraint lottery_terms_game_code_fkey FOREIGN KEY (game_code) REFERENCES lottery_product(code),
+  constraint lottery_terms_pkey PRIMARY KEY (id),
+  constraint lottery_terms_game_code_version_key UNIQUE (game_code, version)
+);
+CREATE INDEX lottery_terms_in_force ON lottery_terms USING btree (game_code, from_at) WHERE (version IS NOT NULL);
+CREATE UNIQUE INDEX lottery_terms_open ON lottery_terms USING btree (game_code) WHERE (state = 'ASKED'::text);
+CREATE TRIGGER lottery_terms_decided_once BEFORE UPDATE ON lottery_terms FOR EACH ROW EXECUTE FUNCTION lottery_terms_guard();
+CREATE TRIGGER lottery_terms_no_delete BEFORE DELETE ON lottery_terms FOR EACH ROW EXECUTE FUNCTION lottery_refuse_change();
+CREATE TRIGGER lottery_terms_no_truncate BEFORE TRUNCATE ON lottery_terms FOR EACH STATEMENT EXECUTE FUNCTION lottery_refuse_change();
 
 create table lottery_throw (
   issue_id bigint not null,
@@ -2986,7 +3015,7 @@ begin
   return (select count(*) from lottery_settlement_chunk where issue_id = p_issue and paid_at is null);
 end $function$;
 
-CREATE OR REPLACE FUNCTION lottery_place_slips(p_slips uuid[], p_members uuid[], p_accounts bigint[], p_houses bigint[], p_issues bigint[], p_stakes bigint[], p_counts integer[], p_hashes bigint[], p_bet_slips integer[], p_bet_ids uuid[], p_play_types text[], p_keys text[], p_bet_stakes bigint[], p_odds bigint[], p_singles integer[], p_units integer[], p_level_odds integer[], p_rebates bigint[] DEFAULT NULL::bigint[], p_groups integer[] DEFAULT NULL::integer[], p_wide_wins bigint[] DEFAULT NULL::bigint[], p_exposed_slips integer[] DEFAULT NULL::integer[], p_risks text[] DEFAULT NULL::text[], p_exposed_keys text[] DEFAULT NULL::text[], p_exposed bigint[] DEFAULT NULL::bigint[], p_mosts bigint[] DEFAULT NULL::bigint[], p_is_looked_at boolean DEFAULT true)
+CREATE OR REPLACE FUNCTION lottery_place_slips(p_slips uuid[], p_members uuid[], p_accounts bigint[], p_houses bigint[], p_issues bigint[], p_stakes bigint[], p_counts integer[], p_hashes bigint[], p_bet_slips integer[], p_bet_ids uuid[], p_play_types text[], p_keys text[], p_bet_stakes bigint[], p_odds bigint[], p_singles integer[], p_units integer[], p_level_odds integer[], p_rebates bigint[] DEFAULT NULL::bigint[], p_groups integer[] DEFAULT NULL::integer[], p_wide_wins bigint[] DEFAULT NULL::bigint[], p_exposed_slips integer[] DEFAULT NULL::integer[], p_risks text[] DEFAULT NULL::text[], p_exposed_keys text[] DEFAULT NULL::text[], p_exposed bigint[] DEFAULT NULL::bigint[], p_mosts bigint[] DEFAULT NULL::bigint[], p_is_looked_at boolean DEFAULT true, p_versions integer[] DEFAULT NULL::integer[])
  RETURNS TABLE(ord integer, verdict text, balance bigint, risk text, key text, room bigint)
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
@@ -3008,6 +3037,18 @@ begin
   v_asked := array(select o from generate_subscripts(p_slips, 1) o
     where p_issues[o] = any (v_open)
       or exists (select from lottery_slip s where s.member_id = p_members[o] and s.id = p_slips[o]) order by o);
+  -- A slip that was priced under other terms than those in force is not placed; one that is there already keeps its own.
+  if p_versions is not null then
+    v_refused := array(select o from unnest(v_asked) o
+      join (select i.id, lottery_terms_at(i.game_code, date_trunc('milliseconds', v_now)) as version
+        from lottery_issue i where i.id = any (p_issues)) c on c.id = p_issues[o]
+      where p_versions[o] <> c.version
+        and not exists (select from lottery_slip s where s.member_id = p_members[o] and s.id = p_slips[o]));
+    if cardinality(v_refused) > 0 then
+      return query select o, 'TERMS_CHANGED', null::bigint, null, null, null::bigint from unnest(v_refused) o;
+      v_asked := array(select o from unnest(v_asked) o where o <> all (v_refused) order by o);
+    end if;
+  end if;
   if p_is_looked_at and p_exposed_slips is not null then
     for v_full in select f.* from lottery_full_slips(p_issues, p_accounts, p_exposed_slips, p_risks, p_exposed_keys,
         p_exposed, p_mosts) f
@@ -3042,10 +3083,11 @@ begin
         case when v_is_whole then p_hashes
           else array(select p_hashes[o] from unnest(v_asked) with ordinality u(o, n) order by n) end) p),
   slip as (
-    insert into lottery_slip (id, member_id, issue_id, account_id, stake, rebate, bet_count, placed_at)
+    insert into lottery_slip (id, member_id, issue_id, account_id, stake, rebate, bet_count, placed_at,
+        terms_version)
       select p_slips[place], p_members[place], p_issues[place], p_accounts[place], p_stakes[place],
           coalesce(p_rebates[place], 0), p_counts[place],
-          date_trunc('milliseconds', v_now)
+          date_trunc('milliseconds', v_now), p_versions[place]
         from posted where verdict = 'POSTED'),
   bet as (
     insert into lottery_bet (issue_id, member_id, id, slip_id, account_id, play_type, key, stake, odds,
@@ -3229,6 +3271,28 @@ begin
   then
     raise exception 'no % leads issue % from % to %', new.actor_kind, new.issue_id, new.from_state, new.to_state
       using errcode = 'LT002';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery_terms_at(p_game text, p_at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(max(t.version), 0) from lottery_terms t
+    where t.game_code = p_game and t.version is not null and t.from_at <= p_at
+$function$;
+
+CREATE OR REPLACE FUNCTION lottery_terms_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'ASKED' or (new.id, new.game_code, new.changes, new.asked_by, new.reason)
+    is distinct from (old.id, old.game_code, old.changes, old.asked_by, old.reason)
+  then
+    raise exception 'version % of the terms of % is decided', old.version, old.game_code using errcode = 'LT001';
   end if;
   return new;
 end $function$;

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
+import { operatorTerms } from '#operator-terms.ts'
 import { Result } from '#results-feed.ts'
 import { Code, EpochMs, Id, text } from '#text.ts'
 
@@ -144,4 +145,5 @@ export const operatorLottery = {
     output: Decided,
     errors: ['NOT_FOUND', 'STATE_CONFLICT'],
   }),
+  ...operatorTerms,
 }

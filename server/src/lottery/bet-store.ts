@@ -178,6 +178,19 @@ export async function selectSlip(
   return row
 }
 
+/** The version of the terms that a slip was accepted under; undefined for one that is not there. */
+export async function selectTermsVersion(
+  db: Queryable,
+  memberId: string,
+  slipId: string,
+): Promise<number | undefined> {
+  const [row] = await db.query<{ version: number }>({
+    text: `select coalesce(terms_version, 0) as version from lottery_slip where member_id = $1 and id = $2`,
+    values: [memberId, slipId],
+  })
+  return row?.version
+}
+
 export type SlipFilter = {
   memberId: string
   gameCode?: string | undefined

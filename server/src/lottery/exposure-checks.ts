@@ -1,7 +1,7 @@
 import { familyOfIssue } from '@suntala/lottery/rules/family'
 import type { Queryable } from '#db/queryable.ts'
 import { currencyCode, currencyOf } from '#ledger/account.ts'
-import type { Finding, LedgerCheck } from '#ledger/ledger-check.ts'
+import { type Finding, type LedgerCheck, sqlCheck } from '#ledger/ledger-check.ts'
 import { exposureOf } from '#lottery/expose-bets.ts'
 import { selectCountedOfIssue, selectExposedIssues, selectExposure } from '#lottery/exposure-store.ts'
 import { productOf } from '#lottery/products.ts'
@@ -33,6 +33,17 @@ async function lookAt(db: Queryable, issue: Issue): Promise<string[]> {
       : [`${issue.gameCode} ${issue.numero}: ${number} stands at ${is}, its bets come to ${due}`]
   })
 }
+
+type Line = { line: string }
+
+/** What was accepted under a version is what that version was when it was placed. */
+export const termsCheck = sqlCheck<Line>(
+  'lottery: every slip was accepted under the terms in force',
+  `select 'slip ' || s.id || ' was accepted under version ' || s.terms_version || ' of the terms' as line
+    from lottery_slip s join lottery_issue i on i.id = s.issue_id
+    where s.terms_version <> lottery_terms_at(i.game_code, s.placed_at)`,
+  ({ line }) => line,
+)
 
 /** What the house is exposed to by number is what its standing bets come to. */
 export const exposureCheck: LedgerCheck = {

@@ -37,6 +37,7 @@ import { databaseTime } from '#lottery/issue-store.ts'
 import { type PlaceResult, placeSlips, type SlipToPlace } from '#lottery/place-slips.ts'
 import { offeredProductOf } from '#lottery/products.ts'
 import { isOnSale } from '#lottery/record-store.ts'
+import { readInForce } from '#lottery/terms-in-force.ts'
 import { publishEvent } from '#push/publish-event.ts'
 
 const followed = (issue: ChaseIssueRow): FollowedIssue => ({
@@ -106,7 +107,7 @@ export function tellChase(
 /** The bet of a chase on one of its issues, checked and priced as any slip of its member would be now. */
 async function slipOf(tx: Tx, chase: ChaseRow, issue: ChaseIssueRow): Promise<SlipToPlace> {
   const currency = currencyOf(chase.accountId)
-  const product = offeredProductOf(chase.gameCode)
+  const product = await readInForce(tx, offeredProductOf(chase.gameCode))
   const { issueId } = issue
   if (issueId === null || !(await isOnSale(tx, chase.gameCode))) throw new ApiError('GAME_MAINTENANCE')
   const member = await findMember(tx, chase.memberId)
@@ -135,6 +136,7 @@ async function slipOf(tx: Tx, chase: ChaseRow, issue: ChaseIssueRow): Promise<Sl
     bodyHash: hash('sha256', `${chase.id} ${issue.place}`, 'buffer'),
     bets,
     exposed,
+    termsVersion: product.version,
   }
 }
 
@@ -148,6 +150,7 @@ function reasonOfVerdict({ verdict }: PlaceResult): ChaseReason | undefined {
     case 'POSTED':
     case 'REPLAYED':
     case 'CROWDED':
+    case 'TERMS_CHANGED':
       return undefined
     default:
       return reasonOfRefusal(codeOfRefusal[verdict])

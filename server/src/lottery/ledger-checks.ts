@@ -6,7 +6,7 @@ import { type Finding, type LedgerCheck, sqlCheck } from '#ledger/ledger-check.t
 import { chaseChecks } from '#lottery/chase-checks.ts'
 import { countBetGroups, selectStandingBets } from '#lottery/bet-store.ts'
 import { drawNumbers, rootOfThrows } from '#lottery/draw-numbers.ts'
-import { exposureCheck } from '#lottery/exposure-checks.ts'
+import { exposureCheck, termsCheck } from '#lottery/exposure-checks.ts'
 import { selectForChecks } from '#lottery/issue-store.ts'
 import { winOfBet } from '#lottery/judge-bets.ts'
 import { toSealedBet } from '#lottery/lock-issue.ts'
@@ -225,6 +225,7 @@ export const ledgerChecks: readonly LedgerCheck[] = [
     lineOf,
   ),
   exposureCheck,
+  termsCheck,
   sqlCheck<Line>(
     'lottery: numbers thrown into a round stand in their order, and before its lock',
     `select 'throw ' || t.place || ' of ' || i.game_code || ' ' || i.numero || ' is out of its place' as line

@@ -29,6 +29,7 @@ import { assertLargeSlipAllowed } from '#lottery/place-slip.ts'
 import { offeredProductOf, type Product } from '#lottery/products.ts'
 import { isOnSale } from '#lottery/record-store.ts'
 import { readShownChase } from '#lottery/show-chases.ts'
+import { termsInForce } from '#lottery/terms-in-force.ts'
 import { tellChase } from '#lottery/follow-chase.ts'
 
 type ChaseInput = Input<typeof lottery.lottoChase>
@@ -162,7 +163,7 @@ export async function makeChase(context: Context, asked: Asked): Promise<Made> {
   if (known) return known
   if (!isIdempotencyKeyFresh(idempotency.key, context.clock())) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED')
   if ((input.stop === 'profit') !== (input.profit !== undefined)) throw new ApiError('VALIDATION')
-  const product = offeredProductOf(input.gameCode)
+  const product = await termsInForce(context.db, offeredProductOf(input.gameCode))
   if (!(await isOnSale(context.db, input.gameCode))) throw new ApiError('GAME_NOT_FOUND')
   assertLargeSlipAllowed(caller.memberId, product, { lines: input.lines, times: 3 })
   const issues = await planIssues(context, product, { input, currency: caller.currency })

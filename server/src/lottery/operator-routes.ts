@@ -6,13 +6,23 @@ import type { Handlers } from '#http/bind.ts'
 import { currencyOf } from '#ledger/account.ts'
 import { askForIssue, confirmRequest, declineRequest } from '#lottery/issue-requests.ts'
 import { selectIssue } from '#lottery/issue-store.ts'
+import { offeredProductOf } from '#lottery/products.ts'
 import { selectContested, selectResults, selectStanding } from '#lottery/result-store.ts'
 import { type IssueRequestRow, selectRequests, selectStakes, selectSteps } from '#lottery/request-store.ts'
+import { askForTerms, confirmAskedTerms, declineAskedTerms } from '#lottery/terms-requests.ts'
+import { selectInForce, selectTerms, type TermsRow } from '#lottery/terms-store.ts'
 
 const presentRequest = ({ issueId: _, askedAt, decidedAt, numbers, ...request }: IssueRequestRow) => ({
   ...request,
   // Who confirms a result enters it from its source, not from here.
   numbers: request.action === 'result' && request.state === 'ASKED' ? null : numbers,
+  askedAt: askedAt.getTime(),
+  decidedAt: decidedAt?.getTime() ?? null,
+})
+
+const presentTerms = ({ from, askedAt, decidedAt, ...terms }: TermsRow) => ({
+  ...terms,
+  from: from.getTime(),
   askedAt: askedAt.getTime(),
   decidedAt: decidedAt?.getTime() ?? null,
 })
@@ -69,5 +79,19 @@ export function operatorRoutes({ db, clock }: Context): Handlers<typeof operator
       ),
     opsLotteryDecline: ({ audited, ...given }) =>
       audited((tx) => declineRequest(tx, given.params.id, deciderOf(given))),
+    opsLotteryTerms: async ({ query }) => {
+      offeredProductOf(query.gameCode)
+      const [inForce, rows] = await Promise.all([
+        selectInForce(db, query.gameCode),
+        selectTerms(db, query.gameCode),
+      ])
+      return { inForce: inForce.version, content: rows.map(presentTerms) }
+    },
+    opsLotteryTermsAsk: ({ audited, ...given }) =>
+      audited((tx) => askForTerms(tx, given.input, deciderOf(given))),
+    opsLotteryTermsConfirm: ({ audited, ...given }) =>
+      audited((tx) => confirmAskedTerms(tx, given.params.id, deciderOf(given))),
+    opsLotteryTermsDecline: ({ audited, ...given }) =>
+      audited((tx) => declineAskedTerms(tx, given.params.id, deciderOf(given))),
   }
 }

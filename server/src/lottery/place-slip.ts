@@ -3,6 +3,7 @@ import type { Input, Output } from '@suntala/contract/endpoint'
 import type { lottery } from '@suntala/contract/lottery'
 import { playTypeOf } from '@suntala/lottery/rules/family'
 import type { Context } from '#context.ts'
+import type { Database } from '#db/database.ts'
 import { createAllowance } from '#http/allowance.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
@@ -11,13 +12,15 @@ import { type Batcher, createBatcher } from '#ledger/batcher.ts'
 import { mainAccount } from '#ledger/main-account.ts'
 import { houseAccount } from '#ledger/open-account.ts'
 import { codeOfRefusal } from '#ledger/posting.ts'
-import { checkSlip } from '#lottery/check-slip.ts'
+import { selectTermsVersion } from '#lottery/bet-store.ts'
+import { type CheckedSlip, checkSlip } from '#lottery/check-slip.ts'
 import type { SlipExposure } from '#lottery/expose-bets.ts'
 import { fullNumber } from '#lottery/full-number.ts'
 import { findIssueToBet } from '#lottery/read-running.ts'
 import type { PlaceResult, SlipToPlace } from '#lottery/place-slips.ts'
 import { placeWithin } from '#lottery/place-within.ts'
 import { offeredProductOf, type Product } from '#lottery/products.ts'
+import { type DatedProduct, forgetTerms, termsInForce, termsOfVersion } from '#lottery/terms-in-force.ts'
 import { publishEvent } from '#push/publish-event.ts'
 
 type Bet = { caller: Caller; input: Input<typeof lottery.lottoBet>; idempotency: Idempotency }
@@ -80,6 +83,7 @@ function refuse(
     case 'POSTED':
     case 'REPLAYED':
     case 'CROWDED':
+    case 'TERMS_CHANGED':
       return new ApiError('INTERNAL', { cause })
     case 'CONFLICT':
     case 'KEY_EXPIRED':
@@ -91,6 +95,72 @@ function refuse(
   }
 }
 
+type Priced = { product: DatedProduct; checked: CheckedSlip }
+
+/** The version that a slip with this key was accepted under, if it is there already. */
+async function priceAgain(
+  db: Database,
+  about: Product,
+  { caller, input, idempotency }: Bet,
+): Promise<Priced | undefined> {
+  const version = await selectTermsVersion(db, caller.memberId, idempotency.key)
+  if (version === undefined) return undefined
+  const product = await termsOfVersion(db, about, version)
+  return { product, checked: await checkSlip(product, input, caller.currency) }
+}
+
+/** Prices a slip by the terms in force; one that is asked for again, by those that it was accepted under. */
+async function price(db: Database, about: Product, bet: Bet): Promise<Priced> {
+  const product = await termsInForce(db, about)
+  try {
+    return { product, checked: await checkSlip(product, bet.input, bet.caller.currency) }
+  } catch (error) {
+    const again = await priceAgain(db, about, bet)
+    if (!again) throw error
+    return again
+  }
+}
+
+/** How often a slip is priced anew when its terms change at that very moment. */
+const maxPricings = 3
+
+/** Prices and places a slip; where other terms hold meanwhile, by these. */
+async function priceAndPlace(
+  context: Context,
+  placer: Batcher<SlipToPlace, PlaceResult>,
+  bet: Bet,
+): Promise<{ result: PlaceResult; checked: CheckedSlip }> {
+  const { db } = context
+  const { caller, input, idempotency } = bet
+  const about = offeredProductOf(input.gameCode)
+  assertLargeSlipAllowed(caller.memberId, about, input)
+  const issue = await findIssueToBet(context, input.gameCode, input.numero)
+  for (let left = maxPricings; left > 0; left--) {
+    const { product, checked } = await price(db, about, bet)
+    const [accountId, house] = await Promise.all([
+      mainAccount(db, caller.memberId, caller.currency),
+      houseAccount(db, { class: 'house_lottery', currency: caller.currency, detail: input.gameCode }),
+    ])
+    const { bets, stakeMinor, rebateMinor, exposed } = checked
+    const result = await placer.add({
+      slipId: idempotency.key,
+      memberId: caller.memberId,
+      accountId,
+      houseAccount: house,
+      issueId: issue.id,
+      stakeMinor,
+      rebateMinor,
+      bodyHash: idempotency.bodyHash,
+      bets,
+      exposed,
+      termsVersion: product.version,
+    })
+    if (result.verdict !== 'TERMS_CHANGED') return { result, checked }
+    forgetTerms(db, about)
+  }
+  throw new ApiError('BUSY')
+}
+
 /**
  * Places a member's slip on the issue that it names, once per idempotency key.
  * @throws ApiError as checkSlip, and ISSUE_UNKNOWN, ISSUE_LOCKED, NUMBER_FULL, PLAY_TYPE_FULL, INSUFFICIENT, IDEMPOTENCY_CONFLICT, BUSY, TOO_MANY_REQUESTS
@@ -98,34 +168,16 @@ function refuse(
 export async function placeSlip(
   context: Context,
   placer: Batcher<SlipToPlace, PlaceResult>,
-  { caller, input, idempotency }: Bet,
+  bet: Bet,
 ): Promise<Output<typeof lottery.lottoBet>> {
-  const { db } = context
-  const product = offeredProductOf(input.gameCode)
-  assertLargeSlipAllowed(caller.memberId, product, input)
-  const issue = await findIssueToBet(context, input.gameCode, input.numero)
-  const { bets, count, stakeMinor, rebateMinor, exposed } = await checkSlip(product, input, caller.currency)
-  const [accountId, house] = await Promise.all([
-    mainAccount(db, caller.memberId, caller.currency),
-    houseAccount(db, { class: 'house_lottery', currency: caller.currency, detail: input.gameCode }),
-  ])
-  const result = await placer.add({
-    slipId: idempotency.key,
-    memberId: caller.memberId,
-    accountId,
-    houseAccount: house,
-    issueId: issue.id,
-    stakeMinor,
-    rebateMinor,
-    bodyHash: idempotency.bodyHash,
-    bets,
-    exposed,
-  })
+  const { caller, input, idempotency } = bet
+  const { result, checked } = await priceAndPlace(context, placer, bet)
+  const { count, stakeMinor, exposed } = checked
   if ((result.verdict !== 'POSTED' && result.verdict !== 'REPLAYED') || result.balance === null)
     throw refuse(result, { exposed, currency: caller.currency })
   const balance = fromMinor(result.balance)
   if (result.verdict === 'POSTED')
-    publishEvent(db, { member: caller.memberId }, 'balance', {
+    publishEvent(context.db, { member: caller.memberId }, 'balance', {
       sumBalance: balance,
       currency: caller.currency,
     })

@@ -48,10 +48,19 @@ export type SlipToPlace = {
   bets: readonly BetToPlace[]
   /** What it exposes the house to, each number once. */
   exposed?: readonly ExposedNumber[]
+  /** The version of its lottery's terms that it was priced under. */
+  termsVersion?: number
 }
 
 /** CROWDED: it may fit by itself, but not together with the other slips of its statement. */
-export type PlaceVerdict = 'POSTED' | 'REPLAYED' | 'ISSUE_LOCKED' | 'NUMBER_FULL' | 'CROWDED' | RefusalVerdict
+export type PlaceVerdict =
+  | 'POSTED'
+  | 'REPLAYED'
+  | 'ISSUE_LOCKED'
+  | 'TERMS_CHANGED'
+  | 'NUMBER_FULL'
+  | 'CROWDED'
+  | RefusalVerdict
 export type PlaceResult = {
   verdict: PlaceVerdict
   balance: bigint | null
@@ -100,7 +109,7 @@ export async function placeSlips(
       $5::bigint[], $6::bigint[], $7::int[], $8::bigint[], $9::int[], $10::uuid[], $11::text[], $12::text[],
       $13::bigint[], $14::bigint[], $15::int[], $16::int[], $17::int[], $18::bigint[], $19::int[],
       $20::bigint[], $21::int[], $22::text[], $23::text[], $24::bigint[], $25::bigint[],
-      $26)`,
+      $26, $27::int[])`,
     values: [
       sqlArray(slips, (slip) => slip.slipId),
       sqlArray(slips, (slip) => slip.memberId),
@@ -128,6 +137,7 @@ export async function placeSlips(
       sqlArray(exposed, ({ each }) => each.amountMinor),
       sqlArray(exposed, ({ each }) => each.mostMinor),
       isLookedAt,
+      sqlArray(slips, ({ termsVersion }) => termsVersion),
     ],
   })
   const results = new Map(rows.map(({ ord, ...result }) => [ord, result]))

@@ -13,11 +13,23 @@ const families = await loadFamilies()
 const sold = lotteries.filter(({ offer }) => offer !== undefined)
 
 /** Everybody's own group is the highest; who plays at a lower one pays less. */
-function termsFor(product: LotteryProduct, family: Family): TicketTerms {
+function termsFor(product: LotteryProduct, family: Family, closed: readonly string[] = []): TicketTerms {
   const isSold = ({ code, ruleVersion }: PlayType) => product.playTypes[code] === ruleVersion
-  const closedPlayTypes = family.playTypes.filter((playType) => !isSold(playType)).map(({ code }) => code)
+  const unsold = family.playTypes.filter((playType) => !isSold(playType)).map(({ code }) => code)
+  const closedPlayTypes = [...new Set([...unsold, ...closed])]
   return termsOf(product, { ownGroup: product.groups.max, closedPlayTypes })
 }
+
+/** A lottery as it is described, with play types closed besides those that it does not sell. */
+export const productUnder = (
+  product: LotteryProduct,
+  family: Family,
+  closed: readonly string[],
+): Product => ({
+  product,
+  family,
+  terms: termsFor(product, family, closed),
+})
 
 /** What is no longer offered still draws and pays what it sold. */
 const byCode = new Map<string, Product>(

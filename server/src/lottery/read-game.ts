@@ -9,6 +9,7 @@ import { selectDrawn } from '#lottery/issue-store.ts'
 import { presentGame, presentIssue, presentPlayTypes, presentTerms } from '#lottery/present.ts'
 import { offeredProductOf, type Product } from '#lottery/products.ts'
 import { readRunning } from '#lottery/read-running.ts'
+import { termsInForce } from '#lottery/terms-in-force.ts'
 import { vendorOf } from '#lottery/rules.ts'
 
 type HotNumbers = Output<typeof lottery.lottoGame>['hotNumbers']
@@ -52,14 +53,18 @@ export async function readGame(
   const product = offeredProductOf(query.gameCode)
   if (query.vendor !== undefined && query.vendor !== vendorOf(product.product))
     throw new ApiError('GAME_NOT_FOUND')
-  const [all, hotNumbers] = await Promise.all([readRunning(context), readHot(context, product)])
+  const [all, hotNumbers, sold] = await Promise.all([
+    readRunning(context),
+    readHot(context, product),
+    termsInForce(context.db, product),
+  ])
   const running = all.find(({ code }) => code === query.gameCode)
   if (!running) throw new ApiError('GAME_MAINTENANCE', { value: { end: null, popular: [] } })
   const now = context.clock()
   return {
     game: presentGame(query.gameCode, running, { now, language }),
-    playTypes: presentPlayTypes(product),
-    terms: presentTerms(product),
+    playTypes: presentPlayTypes(sold),
+    terms: presentTerms(sold),
     currentIssue: running.current && presentIssue(running.current, now),
     nextIssue: running.next && presentIssue(running.next, now),
     hotNumbers,

@@ -9,6 +9,7 @@ import { currencyCode } from '#ledger/account.ts'
 import { type ScarceRow, selectScarce } from '#lottery/exposure-store.ts'
 import { offeredProductOf } from '#lottery/products.ts'
 import { findIssueToBet } from '#lottery/read-running.ts'
+import { termsInForce } from '#lottery/terms-in-force.ts'
 
 /** The bet itself is held against what is left at its own moment; what is shown before may be this old. */
 const scarceCache = cached<ScarceRow[]>({ maxAgeMs: 1_000, maxEntries: 500 })
@@ -19,7 +20,7 @@ export async function readScarce(
   caller: Pick<Caller, 'currency'>,
   { gameCode, numero }: Query<typeof lottery.lottoScarce>,
 ): Promise<Output<typeof lottery.lottoScarce>> {
-  const { product } = offeredProductOf(gameCode)
+  const { product } = await termsInForce(context.db, offeredProductOf(gameCode))
   const issue = await findIssueToBet(context, gameCode, numero)
   const currency = currencyCode[caller.currency]
   const rows = await scarceCache.read(

@@ -1,12 +1,13 @@
 -- after: ledger/sql/post.sql
 -- after: lottery/sql/exposure.sql
+-- after: lottery/sql/terms.sql
 
--- Places many slips in one statement, each with its own verdict: POSTED, REPLAYED, ISSUE_LOCKED, NUMBER_FULL or CROWDED
--- (lottery_full_slips) with the number and what is left for it, or what the ledger says. The issue's share lock is held
--- until the commit, and the lock of an issue waits for it: so no bet comes after the seal. Bet arrays name their slip by
--- its place, counted from 1. A slip's stake is what it costs, the rebate for prize given up already taken off. What the
--- slips expose the house to is added last, in the order of its keys, after the accounts are locked; where nothing is
--- known to be near its limit it is not looked at before, and the table's check alone refuses.
+-- Places many slips in one statement, each with its own verdict: POSTED, REPLAYED, ISSUE_LOCKED, TERMS_CHANGED,
+-- NUMBER_FULL or CROWDED (lottery_full_slips) with the number and what is left for it, or what the ledger says. The
+-- issue's share lock is held until the commit, and the lock of an issue waits for it: so no bet comes after the seal. Bet
+-- arrays name their slip by its place, counted from 1. A slip's stake is what it costs, the rebate for prize given up
+-- already taken off. What the slips expose the house to is added last, in the order of its keys, after the accounts are
+-- locked; where nothing is known to be near its limit it is not looked at before, and the table's check alone refuses.
 create or replace function lottery_place_slips(
   p_slips uuid[], p_members uuid[], p_accounts bigint[], p_houses bigint[], p_issues bigint[],
   p_stakes bigint[], p_counts int[], p_hashes bigint[],
@@ -15,7 +16,8 @@ create or replace function lottery_place_slips(
   p_rebates bigint[] default null, p_groups int[] default null,
   p_wide_wins bigint[] default null,
   p_exposed_slips int[] default null, p_risks text[] default null, p_exposed_keys text[] default null,
-  p_exposed bigint[] default null, p_mosts bigint[] default null, p_is_looked_at boolean default true
+  p_exposed bigint[] default null, p_mosts bigint[] default null, p_is_looked_at boolean default true,
+  p_versions int[] default null
 ) returns table (ord int, verdict text, balance bigint, risk text, key text, room bigint) language plpgsql
 set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
@@ -35,6 +37,18 @@ begin
   v_asked := array(select o from generate_subscripts(p_slips, 1) o
     where p_issues[o] = any (v_open)
       or exists (select from lottery_slip s where s.member_id = p_members[o] and s.id = p_slips[o]) order by o);
+  -- A slip that was priced under other terms than those in force is not placed; one that is there already keeps its own.
+  if p_versions is not null then
+    v_refused := array(select o from unnest(v_asked) o
+      join (select i.id, lottery_terms_at(i.game_code, date_trunc('milliseconds', v_now)) as version
+        from lottery_issue i where i.id = any (p_issues)) c on c.id = p_issues[o]
+      where p_versions[o] <> c.version
+        and not exists (select from lottery_slip s where s.member_id = p_members[o] and s.id = p_slips[o]));
+    if cardinality(v_refused) > 0 then
+      return query select o, 'TERMS_CHANGED', null::bigint, null, null, null::bigint from unnest(v_refused) o;
+      v_asked := array(select o from unnest(v_asked) o where o <> all (v_refused) order by o);
+    end if;
+  end if;
   if p_is_looked_at and p_exposed_slips is not null then
     for v_full in select f.* from lottery_full_slips(p_issues, p_accounts, p_exposed_slips, p_risks, p_exposed_keys,
         p_exposed, p_mosts) f
@@ -69,10 +83,11 @@ begin
         case when v_is_whole then p_hashes
           else array(select p_hashes[o] from unnest(v_asked) with ordinality u(o, n) order by n) end) p),
   slip as (
-    insert into lottery_slip (id, member_id, issue_id, account_id, stake, rebate, bet_count, placed_at)
+    insert into lottery_slip (id, member_id, issue_id, account_id, stake, rebate, bet_count, placed_at,
+        terms_version)
       select p_slips[place], p_members[place], p_issues[place], p_accounts[place], p_stakes[place],
           coalesce(p_rebates[place], 0), p_counts[place],
-          date_trunc('milliseconds', v_now)
+          date_trunc('milliseconds', v_now), p_versions[place]
         from posted where verdict = 'POSTED'),
   bet as (
     insert into lottery_bet (issue_id, member_id, id, slip_id, account_id, play_type, key, stake, odds,
