@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { findSlot, findSlots, openGame, playRound } from '#calls/game-session.ts'
 import { chaseOn, slipOn } from '#calls/lottery-slip.ts'
+import { throwIn, toRound } from '#calls/lottery-throws.ts'
 import { newMember, newRichMember, startDeposit } from '#calls/members.ts'
 import { testPassword, type Visitor } from '#calls/visitor.ts'
 
@@ -72,6 +73,7 @@ export async function makeFixtures(): Promise<Fixtures> {
   const { id: depositId } = await startDeposit(member, '500')
   const { slipId } = await member.read('lottoBet', { input: await slipOn(member, { unit: '20.00' }) })
   const { chaseId } = await member.read('lottoChase', { input: await chaseOn(member, { count: 12 }) })
+  await throwIn(member, await toRound(member), '04217')
   const { promotion } = await member.read('notice')
   const closedGameId = await findClosedGame(member)
   return {

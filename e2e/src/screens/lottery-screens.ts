@@ -26,6 +26,20 @@ const families: readonly Screen[] = [
   { name: 'betting on Lucky 28', path: on('LUCKY28', 'ELOTT'), shows: '.tkt-field .nk' },
   { name: 'betting on Mark Six', path: `${on('MARK6DAILY')}&playType=special`, shows: '.tkt-wave' },
   {
+    name: 'betting on Yeekee',
+    who: 'member',
+    path: on('YEEKEE'),
+    shows: '.thr-sums',
+    open: (page) => page.locator('.thr').scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'how results of Yeekee came about',
+    path: on('YEEKEE'),
+    shows: '.thr-told',
+    open: press('.thr-foot .btn'),
+    part: dialog,
+  },
+  {
     name: 'a slip of selections',
     path: on('SSC300', 'ELOTT'),
     shows: '.lot-slip .lot-group',

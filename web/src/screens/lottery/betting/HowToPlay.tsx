@@ -26,9 +26,23 @@ function waysIn1000({ family }: BettingState, code: string): { min: bigint; max:
   return { min: sorted[0] ?? 0n, max: sorted.at(-1) ?? 0n }
 }
 
+/** How numbers that members throw in become a result. */
+function HowThrows() {
+  const { throws: t } = usePhrases('rules')
+  return (
+    <section className="lot-how-throws">
+      <h3>{t.howTitle}</h3>
+      {[t.howThrow, t.how, t.howExample, t.howHouse].map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </section>
+  )
+}
+
 /** The steps from a number to its win, and every play type of a lottery of numbers. */
 function HowNumbers({ betting }: { betting: BettingState }) {
   const t = usePhrases('lottery')
+  const { throws } = usePhrases('rules')
   const names = useLotteryNames()
   const formats = useFormats()
   const chance = (code: string) => {
@@ -39,10 +53,14 @@ function HowNumbers({ betting }: { betting: BettingState }) {
   return (
     <>
       <ol className="lot-how-steps">
-        {Object.values(t.howSteps).map((step) => (
+        {Object.values({
+          ...t.howSteps,
+          ...(betting.family.takesThrows && { draw: throws.howDraw }),
+        }).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {betting.family.takesThrows && <HowThrows />}
       <dl className="lot-how-types">
         {betting.offers.map(({ code }) => (
           <div key={code}>

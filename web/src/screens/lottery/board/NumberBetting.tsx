@@ -1,6 +1,7 @@
 import { BettingFrame, type BoardScreenProps } from '#screens/lottery/betting/BettingFrame.tsx'
 import { Board } from '#screens/lottery/board/Board.tsx'
 import { useBoard } from '#screens/lottery/board/use-board.ts'
+import { LaterThrows } from '#screens/lottery/throws/LaterThrows.tsx'
 
 /** A lottery of numbers with its board. */
 export function NumberBetting(props: BoardScreenProps) {
@@ -13,7 +14,10 @@ export function NumberBetting(props: BoardScreenProps) {
   return (
     <BettingFrame {...props} onBoard={board}>
       {(openPlayType) => (
-        <Board betting={betting} board={board} playType={playType} onPlayType={openPlayType} />
+        <>
+          <Board betting={betting} board={board} playType={playType} onPlayType={openPlayType} />
+          {betting.family.takesThrows && <LaterThrows betting={betting} />}
+        </>
       )}
     </BettingFrame>
   )
