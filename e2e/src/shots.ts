@@ -13,6 +13,7 @@ import { startWorld } from '#world/start-world.ts'
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const sizes: Record<string, BrowserContextOptions> = {
   1440: { viewport: { width: 1440, height: 1000 } },
+  820: { viewport: { width: 820, height: 1180 } },
   390: phone,
   1920: { viewport: { width: 1920, height: 1080 } },
 }

@@ -41,6 +41,10 @@ const endingSoon = (page: Page) => {
   return answering(api.sessionEndAt.path, end)(page)
 }
 
+/** A browser that runs without a window shows no notifications and says so: here it says that it would ask. */
+const askable = (page: Page) =>
+  page.addInitScript(`Object.defineProperty(Notification, 'permission', { value: 'default' })`)
+
 /** What belongs to an account. */
 export const memberScreens: readonly Screen[] = [
   { name: 'home as a member', who, path: '/', shows: '.hdr .bal-text' },
@@ -121,7 +125,7 @@ export const memberScreens: readonly Screen[] = [
     name: 'what a device is told of',
     who,
     path: '/member/securityCenter',
-    before: (page) => page.context().grantPermissions(['notifications']),
+    before: askable,
     shows: `${dialog} input[name="amounts"]`,
     open: press('#notifications [aria-haspopup="dialog"]'),
     part: dialog,

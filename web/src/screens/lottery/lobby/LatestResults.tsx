@@ -26,7 +26,7 @@ function Result({ game, last }: { game: LotteryProduct; last: NonNullable<Lotter
   )
 }
 
-/** The last result of each lottery, the latest first. */
+/** The last result of each lottery, the latest first; before the first draw of a house it keeps their place. */
 export function LatestResults({ games }: { games: readonly LotteryProduct[] }) {
   const t = usePhrases('lottery')
   const { zone } = useFormats()
@@ -34,17 +34,21 @@ export function LatestResults({ games }: { games: readonly LotteryProduct[] }) {
     .flatMap((game) => (game.last ? [{ game, last: game.last }] : []))
     .toSorted((a, b) => b.last.drawTime - a.last.drawTime)
     .slice(0, shownResults)
-  if (drawn.length === 0) return null
+  if (games.length === 0) return null
   return (
     <section className="card lot-side">
       <h2 className="lot-block-head">
         {t.latestResults} <span className="lot-sub">{t.timesIn({ zone })}</span>
       </h2>
-      <ul>
-        {drawn.map(({ game, last }) => (
-          <Result key={game.gameId} game={game} last={last} />
-        ))}
-      </ul>
+      {drawn.length === 0 ? (
+        <p className="lot-none">{t.firstDraw}</p>
+      ) : (
+        <ul>
+          {drawn.map(({ game, last }) => (
+            <Result key={game.gameId} game={game} last={last} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
