@@ -58,6 +58,7 @@ export function NotificationsDialog(props: DialogProps) {
       description={props.device ? undefined : t.asking}
       closeLabel={ui.close}
       size="sm"
+      phone="card"
     >
       <Form form={form} className="grid gap-4">
         <FormSummary />
