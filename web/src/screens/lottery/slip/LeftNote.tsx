@@ -7,10 +7,11 @@ export function LeftNote({ left, stakeMinor }: { left: Left | undefined; stakeMi
   const t = usePhrases('lottery')
   const money = useMoneyText()
   if (!left) return null
-  if ('winMinor' in left) return <span className="lot-sub">{t.wideLeft({ left: money(left.winMinor) })}</span>
+  if ('winMinor' in left)
+    return <span className="lot-line-left">{t.wideLeft({ left: money(left.winMinor) })}</span>
   const { number } = left
   return (
-    <span className={stakeMinor > left.stakeMinor ? 'lot-line-error' : 'lot-sub'}>
+    <span className={stakeMinor > left.stakeMinor ? 'lot-line-error' : 'lot-line-left'}>
       {left.stakeMinor > 0n
         ? t.numberLeft({ number, left: money(left.stakeMinor) })
         : t.numberFull({ number })}
