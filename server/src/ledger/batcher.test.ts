@@ -93,6 +93,25 @@ describe('the batcher', () => {
     expect(await Promise.all([...heavy, late])).toHaveLength(4)
   })
 
+  test('keeps light items to the lanes that they have, while a heavy one goes beside them', async () => {
+    const { batcher, batches } = controlled({
+      lanes: 2,
+      lightLanes: 1,
+      heavyFrom: 10,
+      weightOf: (item) => item,
+    })
+    const answers = [batcher.add(1)]
+    await nextTurn()
+    answers.push(batcher.add(2), batcher.add(100))
+    await nextTurn()
+    expect(batches.map((batch) => batch.items)).toEqual([[1], [100]])
+    for (let done = 0; done < 3; done++) {
+      batches[done]?.finish()
+      await nextTurn()
+    }
+    expect(await Promise.all(answers)).toEqual(['1', '2', '100'])
+  })
+
   test('lets a heavy item have its turn however many others come', async () => {
     const { batcher, batches } = controlled({ lanes: 1, maxSize: 1, heavyFrom: 10, weightOf: (item) => item })
     const answers = [1, 2, 100, 3, 4].map((item) => batcher.add(item))

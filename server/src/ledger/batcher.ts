@@ -5,6 +5,8 @@ import { assertOutsideTransaction } from '#db/transaction.ts'
 export type BatcherOptions<Item, Result> = {
   /** How many batches may be under way at once. */
   lanes?: number
+  /** How many of these may be light ones; all when absent. */
+  lightLanes?: number
   maxSize?: number
   /** What an item costs the database; without it each costs 1. */
   weightOf?(item: Item): number
@@ -46,6 +48,7 @@ export type Batcher<Item, Result> = {
 export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>): Batcher<Item, Result> {
   const {
     lanes = 2,
+    lightLanes = lanes,
     maxSize = 256,
     maxWaiting = 10_000,
     maxWaitingHeavy = 20,
@@ -56,31 +59,35 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
   const light: Waiting<Item, Result>[] = []
   const heavy: Waiting<Item, Result>[] = []
   let busyLanes = 0
+  let busyLightLanes = 0
   let isHeavyUnderWay = false
   let wasHeavyLast = false
   let isScheduled = false
 
+  const isLightNext = () => light.length > 0 && busyLightLanes < lightLanes
   /** In turn with the others, so that neither keeps the other waiting for ever. */
-  const isHeavyNext = () => heavy.length > 0 && !isHeavyUnderWay && (light.length === 0 || !wasHeavyLast)
+  const isHeavyNext = () => heavy.length > 0 && !isHeavyUnderWay && (!isLightNext() || !wasHeavyLast)
 
   function start(batch: readonly Waiting<Item, Result>[], isHeavy: boolean): void {
     busyLanes++
+    if (!isHeavy) busyLightLanes++
     wasHeavyLast = isHeavy
     isHeavyUnderWay ||= isHeavy
     void runBatch(run, batch).finally(() => {
       busyLanes--
       if (isHeavy) isHeavyUnderWay = false
+      else busyLightLanes--
       schedule()
     })
   }
 
   function schedule(): void {
-    if (isScheduled || busyLanes >= lanes || (light.length === 0 && !isHeavyNext())) return
+    if (isScheduled || busyLanes >= lanes || (!isLightNext() && !isHeavyNext())) return
     isScheduled = true
     setImmediate(() => {
       isScheduled = false
       if (isHeavyNext()) start(heavy.splice(0, 1), true)
-      else start(light.splice(0, batchLength(light, { maxSize, maxWeight })), false)
+      else if (isLightNext()) start(light.splice(0, batchLength(light, { maxSize, maxWeight })), false)
       schedule()
     })
   }

@@ -30,6 +30,8 @@ export function createPlacer(context: Context): Batcher<SlipToPlace, PlaceResult
   const { db, config } = context
   if (config.batchBets)
     return createBatcher({
+      // Two at once would mostly wait for each other at the exposure of the same numbers.
+      lightLanes: 1,
       run: (slips) => placeWithin(db, slips),
       weightOf: ({ bets, exposed = [] }) => Math.max(bets.length, exposed.length),
     })
