@@ -1,0 +1,65 @@
+import { api } from '@suntala/contract'
+import { expect, test } from 'vitest'
+import { modules } from '#app.ts'
+import { testDatabase } from '#db/test-database.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
+import { seedWorld } from '#seed-world.ts'
+import { type Sent, testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
+
+// The calls that need a session, at the paths and with the names that are given.
+
+const db = await testDatabase({ poolSize: 10 })
+const platform = await testPlatform(db)
+await seedWorld(Object.values(modules), platform.context)
+const member = new TestVisitor(platform)
+await member.register()
+
+/** Makes a call that has to stand at this method and path, and that nobody may make without a session. */
+async function call(name: keyof typeof api, at: string, sent: Sent = {}) {
+  const { method, path, idempotent } = api[name] as (typeof api)[typeof name] & { idempotent?: boolean } // some are
+  expect(`${method} ${path}`).toBe(at)
+  const headers = idempotent ? { 'idempotency-key': uuidV7() } : {}
+  expect((await new TestVisitor(platform).send(name, { ...sent, headers })).code, at).toBe('UNAUTHORIZED')
+  const answer = await member.send(name, { ...sent, headers })
+  expect(answer, `${at} ${answer.code} ${JSON.stringify(answer.value)}`).toMatchObject({ success: true })
+  return answer.value
+}
+
+test('a member is told of the own account and money (API-59, API-64, API-67, API-85)', async () => {
+  expect(await call('memberInfo', 'GET /wps/member/info')).toMatchObject({ account: expect.any(String) })
+  expect(await call('balance', 'GET /wps/v2/wallets/balance')).toMatchObject({ sumBalance: '0.00' })
+  expect(await call('funds', 'GET /wps/member/info/funds/consolidated')).toBeTruthy()
+  expect(await call('merchantWallet', 'GET /wps/v2/wallets/merchant')).toMatchObject({
+    isSingle: expect.any(Boolean),
+  })
+})
+
+test('a game becomes a favourite and is none any more (API-70, API-71, API-72, API-73)', async () => {
+  const { games } = (await member.send('gameList', { query: { gameType: 'RNG' } })).value
+  const { nodeId, vendor, gameType } = games[0]
+  const input = { nodeId, vendor, gameType }
+  await call('favAdd', 'POST /lgw/games/favourite', { input })
+  expect(JSON.stringify(await call('favIds', 'GET /lgw/games/favourite/ids'))).toContain(String(nodeId))
+  const listed = await call('favList', 'GET /lgw/games/favourite')
+  expect(listed).toMatchObject({ content: [{ nodeId }], totalPages: 1 })
+  await call('favRemove', 'DELETE /lgw/games/favourite', { input })
+  expect(await call('favList', 'GET /lgw/games/favourite')).toMatchObject({ content: [] })
+})
+
+test('games played last are told by pages (API-74)', async () => {
+  expect(await call('recentGames', 'GET /lgw/games/recent')).toMatchObject({ list: [], totalPages: 0 })
+})
+
+test('a password is changed by the old one and the new one twice (API-62, API-63)', async () => {
+  const newPassword = 'river-stone-lantern-41'
+  const input = { oldPassword: testPassword, newPassword, confirmNewPassword: newPassword }
+  const { value } = await member.send('memberInfo')
+  await call('passwordChange', 'POST /wps/member/password', { input })
+  const changed = await member.logIn(value.account, newPassword)
+  expect(changed.success).toBe(true)
+})
+
+test('a logout ends the session (API-65)', async () => {
+  await call('logout', 'DELETE /wps/session/logout')
+  expect((await member.send('memberInfo')).code).toBe('UNAUTHORIZED')
+})
