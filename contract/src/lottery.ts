@@ -77,6 +77,9 @@ const Terms = z.object({
   maxWin: Amount,
 })
 
+/** Who draws a lottery of Vietnam: the North, the Centre, the South, or the house every few minutes. */
+export const vietnamGroups = ['NORTH', 'CENTRAL', 'SOUTH', 'HOUSE'] as const
+
 const DrawnIssue = z.object({ numero: z.string(), drawTime: EpochMs, numbers: Numbers })
 
 const BetLine = z.object({
@@ -157,6 +160,49 @@ export const lottery = {
     }),
     fixed: { device: 'WEB' },
     output: z.object({ list: z.array(LotteryProduct), serverTime: EpochMs }),
+  }),
+  lottoRecent: endpoint({
+    method: 'GET',
+    path: '/lgw/lottery/recent',
+    summary: 'The lotteries that the caller bet on last, the latest first, with their running issues',
+    auth: 'session',
+    query: z.strictObject({
+      prizeMode: text(10).optional(),
+      device: text(10).optional(),
+      recentCount: z.coerce.number().int().min(1).max(100).default(100),
+    }),
+    fixed: { device: 'WEB' },
+    output: z.object({ list: z.array(LotteryProduct), serverTime: EpochMs }),
+  }),
+  lottoMenus: endpoint({
+    method: 'GET',
+    path: '/lgw/lottery/vn/menus',
+    summary: 'The lotteries of Vietnam by the part of the country that draws them',
+    auth: 'public',
+    query: z.strictObject({ prizeMode: text(10).optional(), device: text(10).optional() }),
+    fixed: { device: 'WEB' },
+    output: z.object({
+      groups: z.array(
+        z.object({
+          gameGroupId: z.int(),
+          gameGroupCode: z.enum(vietnamGroups),
+          labelName: z.string(),
+          games: z.array(LotteryProduct),
+        }),
+      ),
+      serverTime: EpochMs,
+    }),
+  }),
+  lottoNumero: endpoint({
+    method: 'GET',
+    path: '/lgw/lottery/vn/numero',
+    summary: 'What was drawn last in all lotteries of Vietnam, the latest first',
+    auth: 'public',
+    query: z.strictObject({
+      count: z.coerce.number().int().min(1).max(100).default(100),
+      language: text(10).optional(),
+    }),
+    output: z.array(DrawnIssue.extend({ gameId: Code })),
   }),
   lottoGame: endpoint({
     method: 'GET',

@@ -19,6 +19,8 @@ export type LotteryOffer = {
   readonly number: number
   /** LOTT, the house's own, when absent. */
   readonly vendor?: LotteryVendor
+  /** The part of Vietnam whose draw it is. */
+  readonly region?: 'NORTH' | 'CENTRAL' | 'SOUTH'
   /** Whether it is among the hot ones, that the lobby shows first; they are when absent. */
   readonly isHot?: false
 }

@@ -17,10 +17,14 @@ const stationNumbers: ReadonlyMap<string, number> = new Map(
     .map((code, place) => [code, 102 + place]),
 )
 
-const offerOf = (number: number | undefined, isHot?: false): { readonly offer?: LotteryOffer } =>
-  number === undefined
-    ? {}
-    : { offer: { group: 'VIETNAM', number, vendor: 'TCG_LOTTO_VN', ...(isHot === false && { isHot }) } }
+const sold = { group: 'VIETNAM', vendor: 'TCG_LOTTO_VN' } as const
+
+/** A station whose number is not kept is not sold. */
+const offerOf = ({ code, region }: Station): { readonly offer?: LotteryOffer } => {
+  const number = stationNumbers.get(code)
+  if (number === undefined) return {}
+  return { offer: { ...sold, number, region: region === 'south' ? 'SOUTH' : 'CENTRAL', isHot: false } }
+}
 
 /** A unit of 1.00 stands for the customary 1,000 đồng; nothing here pays by prize group. */
 const sale = {
@@ -41,14 +45,14 @@ function daily(drawAt: string, drawDayOfWeek: readonly number[]): Schedule {
 }
 
 /** A Southern or Central station by the timetable that holds until further notice. */
-function ofStation({ code, name, region }: Station): LotteryProduct[] {
+function ofStation(station: Station): LotteryProduct[] {
+  const { code, name, region } = station
   const timetable = timetables.find((one) => one.region === region && one.to === undefined)
   const days = timetable ? weekdaysOf(code, timetable) : []
   if (days.length === 0) return []
   const schedule = daily(drawTimes[region], days)
-  const offer = offerOf(stationNumbers.get(code), false)
   const title = `${name} (${region === 'south' ? 'South' : 'Central'})`
-  return [{ code: `XS${code}`, name: title, isEntered: true, schedule, ...offer, ...south }]
+  return [{ code: `XS${code}`, name: title, isEntered: true, schedule, ...offerOf(station), ...south }]
 }
 
 /** The North's one draw a day, each Southern and Central station. */
@@ -58,7 +62,7 @@ export const vietnameseLotteries: readonly LotteryProduct[] = [
     name: 'Vietnam North (XSMB)',
     isEntered: true,
     schedule: daily(drawTimes.north, everyDay),
-    ...offerOf(northNumber),
+    offer: { ...sold, number: northNumber, region: 'NORTH' },
     ...north,
   },
   ...[...stations.values()].filter(({ region }) => region !== 'north').flatMap(ofStation),

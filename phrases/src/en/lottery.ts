@@ -66,6 +66,7 @@ export const lottery = {
     CHINA: 'China',
   },
   kinds: { electronic: 'Electronic lottery', tickets: 'Lottery tickets' },
+  vietnam: { NORTH: 'North', CENTRAL: 'Central', SOUTH: 'South', HOUSE: 'Every few minutes' },
   ofVietnam: 'Lotteries of Vietnam',
   sections: { three_digits: '3 digits', two_digits: '2 digits', running: 'Running' },
   parts: {

@@ -66,6 +66,7 @@ export const lottery = {
     CHINA: 'จีน',
   },
   kinds: { electronic: 'หวยอิเล็กทรอนิกส์', tickets: 'หวยใบ' },
+  vietnam: { NORTH: 'ภาคเหนือ', CENTRAL: 'ภาคกลาง', SOUTH: 'ภาคใต้', HOUSE: 'ออกทุกไม่กี่นาที' },
   ofVietnam: 'หวยเวียดนาม',
   sections: { three_digits: '3 ตัว', two_digits: '2 ตัว', running: 'เลขวิ่ง' },
   parts: {

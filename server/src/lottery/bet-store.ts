@@ -292,3 +292,23 @@ export async function appendSettledSlips(tx: Tx, issueId: bigint): Promise<void>
 export async function appendCancelledSlip(tx: Tx, memberId: string, slipId: string): Promise<void> {
   await tx.query({ text: 'select lottery_append_cancelled($1, $2)', values: [memberId, slipId] })
 }
+
+/** Slips of a member that are looked through for the lotteries that were bet on last. */
+const recentSlips = 1_000
+
+/** The lotteries of a member's last slips, the latest first. */
+export async function selectBetOnLast(
+  db: Queryable,
+  memberId: string,
+  count: number,
+): Promise<readonly string[]> {
+  const rows = await db.query<{ code: string }>({
+    name: 'lottery-bet-on-last',
+    text: `select i.game_code as code from
+        (select id, issue_id from lottery_slip where member_id = $1 order by id desc limit $3) s
+        join lottery_issue i on i.id = s.issue_id
+      group by i.game_code order by max(s.id::text) desc limit $2`,
+    values: [memberId, count, recentSlips],
+  })
+  return rows.map(({ code }) => code)
+}

@@ -122,6 +122,22 @@ export async function selectDrawn(
   })
 }
 
+/** The latest drawn issues of several lotteries together. */
+export async function selectDrawnOf(
+  db: Queryable,
+  gameCodes: readonly string[],
+  count: number,
+): Promise<IssueRow[]> {
+  return db.query<IssueRow>({
+    name: 'lottery-drawn-of',
+    text: `select ${columns} from unnest($1::text[]) g (code) cross join lateral (
+        select * from lottery_issue d where d.game_code = g.code and d.numbers is not null and d.state <> 'VOID'
+        order by d.draw_at desc limit $2
+      ) i order by i.draw_at desc, i.game_code limit $2`,
+    values: [gameCodes, count],
+  })
+}
+
 export async function selectIssue(
   db: Queryable,
   gameCode: string,

@@ -7,9 +7,10 @@ import { selectSlip, selectSlipBets, selectSlips } from '#lottery/bet-store.ts'
 import { cancelChase } from '#lottery/cancel-chase.ts'
 import { cancelSlip } from '#lottery/cancel-slip.ts'
 import { listComing } from '#lottery/coming-issues.ts'
+import { listPopular, listRecent, listVietnam, listVietnamDrawn } from '#lottery/list-lotteries.ts'
 import { makeChase } from '#lottery/make-chase.ts'
 import { createPlacer, placeSlip } from '#lottery/place-slip.ts'
-import { presentGame, presentSlip } from '#lottery/present.ts'
+import { presentSlip } from '#lottery/present.ts'
 import { offeredProductOf } from '#lottery/products.ts'
 import { readDrawn } from '#lottery/read-drawn.ts'
 import { readGame } from '#lottery/read-game.ts'
@@ -17,21 +18,17 @@ import { listThrows } from '#lottery/list-throws.ts'
 import { readProof, readVerification } from '#lottery/read-proof.ts'
 import { readScarce } from '#lottery/read-scarce.ts'
 import { listChases, readChase } from '#lottery/show-chases.ts'
-import { readRunning } from '#lottery/read-running.ts'
 import { throwNumber } from '#lottery/throw-number.ts'
 
 export function routes(context: Context): Handlers<typeof lottery> {
   const { db, clock } = context
   const placer = createPlacer(context)
   return {
-    lottoPopular: async ({ query, language }) => {
-      const now = clock()
-      const running = await readRunning(context)
-      const list = running
-        .slice(0, query.count)
-        .map((game) => presentGame(game.code, game, { now, language }))
-      return { list, serverTime: now.getTime() }
-    },
+    lottoPopular: ({ query, language }) => listPopular(context, query.count, language),
+    lottoRecent: ({ caller, query, language }) =>
+      listRecent(context, { memberId: caller.memberId, count: query.recentCount, language }),
+    lottoMenus: ({ language }) => listVietnam(context, language),
+    lottoNumero: ({ query }) => listVietnamDrawn(context, query.count),
     lottoGame: ({ query, language }) => readGame(context, query, language),
     lottoOpened: ({ query }) => readDrawn(context, query),
     lottoBet: ({ caller, input, idempotency }) => placeSlip(context, placer, { caller, input, idempotency }),

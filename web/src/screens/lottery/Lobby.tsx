@@ -1,7 +1,6 @@
 import type { LotteryProduct } from '@suntala/contract/lottery'
 import { useLocation } from 'wouter'
 import { useSettings } from '#api/platform.ts'
-import { useCall } from '#api/use-call.ts'
 import { BannerArea } from '#components/BannerArea.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
@@ -15,10 +14,10 @@ import { LobbyTabs } from '#screens/lottery/lobby/LobbyTabs.tsx'
 import { byKind, lotteriesOf, readLobbyView, type LobbyView } from '#screens/lottery/lobby/lobby-view.ts'
 import { LotteryTicket } from '#screens/lottery/lobby/LotteryTicket.tsx'
 import { OpenTickets } from '#screens/lottery/lobby/OpenTickets.tsx'
-import { refreshDelayMs } from '#components/refresh-delay.ts'
 import { useRecent } from '#screens/lottery/lobby/use-recent.ts'
 import { WeekdayFilter } from '#screens/lottery/lobby/WeekdayFilter.tsx'
-import { popularLotteries } from '#screens/lottery/lottery-calls.ts'
+import { useLotteries } from '#screens/lottery/lobby/use-lotteries.ts'
+import { isOfVietnam } from '#screens/lottery/lottery-calls.ts'
 import { BetCurrencyProvider } from '#screens/lottery/ShownMoney.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ClockProvider } from '#ui/clock.tsx'
@@ -27,26 +26,40 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import './lobby/lobby.css'
 import './betting/betting.css'
 
-type CardsProps = { games: readonly LotteryProduct[]; view: LobbyView; now: number; onReset: () => void }
+type Group = { key: string; label: string; games: readonly LotteryProduct[] }
 
-function Cards({ games, view, now, onReset }: CardsProps) {
+type CardsProps = {
+  games: readonly LotteryProduct[]
+  /** Who draws them, on the page of Vietnam. */
+  menus: readonly Group[] | undefined
+  view: LobbyView
+  now: number
+  onReset: () => void
+}
+
+function Cards({ games, menus, view, now, onReset }: CardsProps) {
   const t = usePhrases('lottery')
   const favourites = useFavourites()
   const recent = useRecent(view.list === 'recent')
   const shown = lotteriesOf(games, view, { favourites, recent })
+  const groups: Group[] = menus
+    ? menus.map((menu) => ({ ...menu, games: shown.filter((game) => menu.games.includes(game)) }))
+    : byKind(shown).map(({ kind, games: ofKind }) => ({ key: kind, label: t.kinds[kind], games: ofKind }))
   if (shown.length > 0)
     return (
       <div className="grid gap-6">
-        {byKind(shown).map((group) => (
-          <section key={group.kind} className="grid gap-3">
-            <h2 className="text-lg">{t.kinds[group.kind]}</h2>
-            <div className="lot-cards">
-              {group.games.map((game) => (
-                <LotteryTicket key={game.gameId} game={game} now={now} />
-              ))}
-            </div>
-          </section>
-        ))}
+        {groups
+          .filter((group) => group.games.length > 0)
+          .map((group) => (
+            <section key={group.key} className="grid gap-3">
+              <h2 className="text-lg">{group.label}</h2>
+              <div className="lot-cards">
+                {group.games.map((game) => (
+                  <LotteryTicket key={game.gameId} game={game} now={now} />
+                ))}
+              </div>
+            </section>
+          ))}
       </div>
     )
   const texts = view.list === 'fav' ? t.emptyFavourites : view.list === 'recent' ? t.emptyRecent : t.emptyList
@@ -74,19 +87,15 @@ export function Lobby({ search }: ScreenProps) {
   const { brandName } = useSettings()
   const errorText = useErrorText()
   const [pathname, navigate] = useLocation()
-  const popular = useCall('lottoPopular', popularLotteries, {
-    refetchInterval: ({ state }) => refreshDelayMs(state.data?.list ?? [{ remainTime: 0 }]),
-  })
-  const { data } = popular
-  const isOfVietnam = pathname.startsWith(paths.vnLottery())
-  const title = isOfVietnam ? t.ofVietnam : t.lotteries
-  const games = (data?.list ?? []).filter((game) => !isOfVietnam || game.gameGroupCode === 'VIETNAM')
+  const isVietnam = isOfVietnam(pathname)
+  const { call, data, games, menus, draws } = useLotteries(isVietnam)
+  const title = isVietnam ? t.ofVietnam : t.lotteries
   const now = data?.serverTime ?? 0
-  const offset = useLotteryClock(data, popular.dataUpdatedAt)
+  const offset = useLotteryClock(data, call.dataUpdatedAt)
   useLotteryUpdates(games.map(({ gameId }) => gameId))
 
   const view = readLobbyView(search)
-  const toAddress = isOfVietnam ? paths.vnLottery : paths.elott
+  const toAddress = isVietnam ? paths.vnLottery : paths.elott
   const show = ({ list, day }: LobbyView) =>
     navigate(toAddress({ ...(list !== 'hot' && { list }), ...(day && { day }) }), { replace: true })
   return (
@@ -104,22 +113,23 @@ export function Lobby({ search }: ScreenProps) {
             {data ? (
               <Cards
                 games={games}
+                menus={menus}
                 view={view}
                 now={now}
-                onReset={() => navigate(paths.elott({ list: 'all' }), { replace: true })}
+                onReset={() => navigate(toAddress({ list: 'all' }), { replace: true })}
               />
-            ) : popular.error ? (
+            ) : call.error ? (
               <ErrorState
-                title={errorText(popular.error)}
+                title={errorText(call.error)}
                 retryLabel={retry}
-                retrying={popular.isFetching}
-                onRetry={() => void popular.refetch()}
+                retrying={call.isFetching}
+                onRetry={() => void call.refetch()}
               />
             ) : (
               waiting
             )}
             <div className="lot-lobby-side">
-              <LatestResults games={games} />
+              {draws && <LatestResults draws={draws} />}
               <OpenTickets />
             </div>
           </div>

@@ -20,8 +20,8 @@ export function useLotteryUpdates(gameCodes: readonly string[]): void {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       // Each step of a round publishes a part of its proof: the seal at the lock, the seed at the draw.
-      renew('lottoPopular', 'lottoGame', 'lottoVerification')
-      if (state !== 'LOCKED') renew('lottoOpened', 'lottoBets', 'lottoSlip')
+      renew('lottoPopular', 'lottoMenus', 'lottoGame', 'lottoVerification')
+      if (state !== 'LOCKED') renew('lottoOpened', 'lottoNumero', 'lottoBets', 'lottoSlip')
     }, settleMs)
   })
   usePush('settled', () => renew('lottoBets', 'lottoSlip'))

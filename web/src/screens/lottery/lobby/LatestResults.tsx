@@ -9,7 +9,9 @@ import { Flag } from '#ui/Flag.tsx'
 
 const shownResults = 6
 
-function Result({ game, last }: { game: LotteryProduct; last: NonNullable<LotteryProduct['last']> }) {
+export type Drawn = { game: LotteryProduct; last: NonNullable<LotteryProduct['last']> }
+
+function Result({ game, last }: Drawn) {
   const formats = useFormats()
   const { key, reveal } = useReveal(last.numero)
   return (
@@ -26,26 +28,27 @@ function Result({ game, last }: { game: LotteryProduct; last: NonNullable<Lotter
   )
 }
 
-/** The last result of each lottery, the latest first; before the first draw of a house it keeps their place. */
-export function LatestResults({ games }: { games: readonly LotteryProduct[] }) {
-  const t = usePhrases('lottery')
-  const { zone } = useFormats()
-  const drawn = games
+/** The last result of each lottery, the latest first. */
+export const lastOf = (games: readonly LotteryProduct[]): Drawn[] =>
+  games
     .flatMap((game) => (game.last ? [{ game, last: game.last }] : []))
     .toSorted((a, b) => b.last.drawTime - a.last.drawTime)
-    .slice(0, shownResults)
-  if (games.length === 0) return null
+
+/** The first few of these results; before the first draw of a house it keeps their place. */
+export function LatestResults({ draws }: { draws: readonly Drawn[] }) {
+  const t = usePhrases('lottery')
+  const { zone } = useFormats()
   return (
     <section className="card lot-side">
       <h2 className="lot-block-head">
         {t.latestResults} <span className="lot-sub">{t.timesIn({ zone })}</span>
       </h2>
-      {drawn.length === 0 ? (
+      {draws.length === 0 ? (
         <p className="lot-none">{t.firstDraw}</p>
       ) : (
         <ul>
-          {drawn.map(({ game, last }) => (
-            <Result key={game.gameId} game={game} last={last} />
+          {draws.slice(0, shownResults).map(({ game, last }) => (
+            <Result key={`${game.gameId} ${last.numero}`} game={game} last={last} />
           ))}
         </ul>
       )}

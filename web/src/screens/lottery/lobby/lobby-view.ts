@@ -36,10 +36,10 @@ export function lotteriesOf(games: readonly LotteryProduct[], view: LobbyView, o
   }
 }
 
+type Kind = 'electronic' | 'tickets'
+
 /** The two kinds that stand together on /elott, each as far as there is one (NAV-19, A-09). */
-export function byKind(
-  games: readonly LotteryProduct[],
-): { kind: 'electronic' | 'tickets'; games: LotteryProduct[] }[] {
+export function byKind(games: readonly LotteryProduct[]): { kind: Kind; games: LotteryProduct[] }[] {
   const [electronic, tickets] = [true, false].map((is) =>
     games.filter(({ vendor }) => (vendor === 'ELOTT') === is),
   )

@@ -66,7 +66,7 @@ export function usePlacing({ family, terms, slip, priced }: PlacingInput): Omit<
   const [refused, setRefused] = useState<Slip>()
   const isRepeated = useRef(false)
   const action = useAction('lottoBet', {
-    invalidates: ['lottoBets', 'balance', 'funds'],
+    invalidates: ['lottoBets', 'lottoRecent', 'balance', 'funds'],
     onSuccess: (_, { input }) => void clearSlip(input.gameCode),
     onError: (error, { input }) => {
       if (isOutdated(error)) void queries.invalidateQueries({ queryKey: ['lottoGame'] })

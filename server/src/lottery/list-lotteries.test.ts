@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#db/test-database.ts'
+import { enqueue } from '#jobs/enqueue.ts'
+import { runDueJobs } from '#jobs/start-jobs.ts'
+import { fundedMember } from '#ledger/test-members.ts'
+import { drawIssueJob, lockIssueJob } from '#lottery/declared-jobs.ts'
+import { issueJobs } from '#lottery/job.ts'
+import { listRecent, listVietnam, listVietnamDrawn } from '#lottery/list-lotteries.ts'
+import { createPlacer, placeSlip } from '#lottery/place-slip.ts'
+import {
+  callerOf,
+  expireIssue,
+  insertGames,
+  keyFor,
+  lotteryContext,
+  openIssue,
+  slipInput,
+} from '#lottery/test-issues.ts'
+
+const db = await testDatabase()
+const context = lotteryContext(db)
+const ownJobs = issueJobs(context)
+await insertGames(db, ['RAPID60', 'SIAM3D', 'REDRIVER3D', 'XSMB', 'XSHCM', 'XSDNA', 'MEKONG3D'])
+
+async function draw(gameCode: string): Promise<string> {
+  const issue = await openIssue(db, { gameCode })
+  await expireIssue(db, issue)
+  await db.transaction(async (tx) => {
+    const payload = { issueId: issue.id.toString() }
+    await enqueue(tx, lockIssueJob, payload, { runAt: new Date(0) })
+    await enqueue(tx, drawIssueJob, payload, { runAt: new Date(1) })
+  })
+  await runDueJobs(db, ownJobs)
+  return issue.numero
+}
+
+test('the lotteries of Vietnam stand by who draws them, named in the language asked for (API-46)', async () => {
+  const { groups } = await listVietnam(context, 'en')
+  expect(
+    groups.map(({ gameGroupCode, labelName, games }) => [
+      gameGroupCode,
+      labelName,
+      games.map(({ gameId }) => gameId),
+    ]),
+  ).toEqual([
+    ['NORTH', 'North', ['XSMB']],
+    ['CENTRAL', 'Central', ['XSDNA']],
+    ['SOUTH', 'South', ['XSHCM']],
+    ['HOUSE', 'Every few minutes', ['REDRIVER3D']],
+  ])
+  expect((await listVietnam(context, 'th')).groups[0]?.labelName).toBe('ภาคเหนือ')
+})
+
+test('what was drawn last is told of all lotteries of Vietnam together, and of no others (API-43)', async () => {
+  await draw('RAPID60')
+  const first = await draw('REDRIVER3D')
+  const second = await draw('REDRIVER3D')
+  const drawn = await listVietnamDrawn(context, 100)
+  expect(drawn.map(({ gameId, numero }) => [gameId, numero])).toEqual([
+    ['REDRIVER3D', second],
+    ['REDRIVER3D', first],
+  ])
+  expect(drawn[0]?.numbers[0]?.digits).toMatch(/^\d+$/)
+  expect(await listVietnamDrawn(context, 1)).toHaveLength(1)
+})
+
+test('the lotteries that a member bet on last come first, each once, and nobody else’s (API-44)', async () => {
+  const placer = createPlacer(context)
+  const [member, other] = [await fundedMember(db, 1_000_00n), await fundedMember(db, 1_000_00n)]
+  const bet = async (who: typeof member, gameCode: string) => {
+    const issue = await openIssue(db, { gameCode })
+    const input = slipInput(issue, { playType: 'run_top', selection: '1', unit: '10.00' })
+    await placeSlip(context, placer, { caller: callerOf(who), input, idempotency: keyFor(input) })
+  }
+  for (const code of ['SIAM3D', 'RAPID60', 'SIAM3D']) await bet(member, code)
+  await bet(other, 'MEKONG3D')
+  const recent = async (who: typeof member, count = 100) =>
+    (await listRecent(context, { memberId: who.ownerId, count, language: 'en' })).list.map(({ gameId }) => gameId)
+  expect(await recent(member)).toEqual(['SIAM3D', 'RAPID60'])
+  expect(await recent(member, 1)).toEqual(['SIAM3D'])
+  expect(await recent(other)).toEqual(['MEKONG3D'])
+})
