@@ -23,6 +23,8 @@ const answers: Readonly<Record<string, unknown>> = {
   gameVendor: { lanes: [] },
   gameList: { games: [], totalPages: 0, totalCount: 0 },
   lottoPopular: { list: [], serverTime: 0 },
+  lottoMenus: { groups: [], serverTime: 0 },
+  lottoNumero: [],
   notice: { player: [], popup: [], banners: [], promotion: [] },
   registerSettings: {
     fields: Object.fromEntries(registrationFields.map((field) => [field, off])),

@@ -53,6 +53,10 @@ const list = [
   lottery('C', 'TCG_LOTTO_VN', { gameMenus: ['hot', 'VIETNAM'], gameGroupCode: 'VIETNAM' }),
 ]
 
+const vietnam: ValueOf<'lottoMenus'>['groups'] = [
+  { gameGroupId: 1, gameGroupCode: 'NORTH', labelName: 'North', games: list.slice(2) },
+]
+
 const offer = (code: string, section: string) => ({ code, section, version: 1 })
 const terms: ValueOf<'lottoGame'>['terms'] = {
   unit: null,
@@ -127,6 +131,8 @@ async function pageAt(address: string): Promise<string> {
   queries.setQueryData(queryKey('registerSettings'), registerSettings)
   queries.setQueryData(queryKey('promotion', { params: { id: promotion.id } }), promotion)
   queries.setQueryData(queryKey('lottoPopular', { query: { count: 200 } }), { list, serverTime: 0 })
+  queries.setQueryData(queryKey('lottoMenus', {}), { groups: vietnam, serverTime: 0 })
+  queries.setQueryData(queryKey('lottoNumero', { query: { count: 6 } }), [])
   for (const game of list)
     queries.setQueryData(queryKey('lottoGame', { query: { gameCode: game.gameId } }), gameAnswer(game))
   const where = { ssrPath: pathname, ssrSearch: search.slice(1) }
@@ -189,9 +195,9 @@ test.each([paths.promotion(promotion.id), `/promoDetail?id=${promotion.id}`])(
 
 /** What a list of lotteries shows, by its headings. */
 const namesByHeading = (html: string) =>
-  [...html.matchAll(/<h2[^>]*>((?:Electronic lottery|Lottery tickets)[^<]*)<\/h2>(.*?)<\/section>/gs)].map(
-    ([, heading, cards = '']) => [heading, [...new Set(cards.match(/Lottery [ABC]\b/g))]],
-  )
+  [
+    ...html.matchAll(/<h2[^>]*>((?:Electronic lottery|Lottery tickets|North)[^<]*)<\/h2>(.*?)<\/section>/gs),
+  ].map(([, heading, cards = '']) => [heading, [...new Set(cards.match(/Lottery [ABC]\b/g))]])
 
 test('/elott lists electronic lotteries and lottery tickets together, each under its heading (NAV-19, GAME-04, GAME-05)', async () => {
   expect(namesByHeading(await pageAt('/elott'))).toEqual([
@@ -200,10 +206,10 @@ test('/elott lists electronic lotteries and lottery tickets together, each under
   ])
 })
 
-test('/vnlottery shows the lotteries of Vietnam, and no other (NAV-10)', async () => {
+test('/vnlottery shows the lotteries of Vietnam by who draws them, and no other (NAV-10)', async () => {
   const html = await pageAt('/vnlottery')
   expect(titleOf(html)).toBe('Lotteries of Vietnam · Suntala')
-  expect(namesByHeading(html)).toEqual([['Lottery tickets', ['Lottery C']]])
+  expect(namesByHeading(html)).toEqual([['North', ['Lottery C']]])
 })
 
 /** The play type that the board of a lottery has chosen. */

@@ -75,7 +75,9 @@ test('the lotteries that a member bet on last come first, each once, and nobody 
   for (const code of ['SIAM3D', 'RAPID60', 'SIAM3D']) await bet(member, code)
   await bet(other, 'MEKONG3D')
   const recent = async (who: typeof member, count = 100) =>
-    (await listRecent(context, { memberId: who.ownerId, count, language: 'en' })).list.map(({ gameId }) => gameId)
+    (await listRecent(context, { memberId: who.ownerId, count, language: 'en' })).list.map(
+      ({ gameId }) => gameId,
+    )
   expect(await recent(member)).toEqual(['SIAM3D', 'RAPID60'])
   expect(await recent(member, 1)).toEqual(['SIAM3D'])
   expect(await recent(other)).toEqual(['MEKONG3D'])

@@ -21,7 +21,7 @@ import { listChases, readChase } from '#lottery/show-chases.ts'
 import { throwNumber } from '#lottery/throw-number.ts'
 
 export function routes(context: Context): Handlers<typeof lottery> {
-  const { db, clock } = context
+  const { db } = context
   const placer = createPlacer(context)
   return {
     lottoPopular: ({ query, language }) => listPopular(context, query.count, language),
