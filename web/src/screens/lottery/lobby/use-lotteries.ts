@@ -21,7 +21,13 @@ export function useLotteries(isVietnam: boolean) {
   const drawn = useCall('lottoNumero', latestOfVietnam, { enabled: isVietnam })
   if (!isVietnam) {
     const games = popular.data?.list ?? []
-    return { call: popular, data: popular.data, games, menus: undefined, draws: popular.data && lastOf(games) }
+    return {
+      call: popular,
+      data: popular.data,
+      games,
+      menus: undefined,
+      draws: popular.data && lastOf(games),
+    }
   }
   const games = vietnam.data?.groups.flatMap((group) => group.games) ?? []
   const menus = vietnam.data?.groups.map(({ gameGroupCode, labelName, games: ofGroup }) => ({
