@@ -29,6 +29,8 @@ export const lottery = {
   untilClose: (p: { round: string }) => `until round ${p.round} closes`,
   timeToClose: 'Time until bets close',
   everyDay: 'One draw a day',
+  onDays: (p: { days: string; at: string }) => `${p.days}, ${p.at}`,
+  onDaysOfMonth: (p: { days: string; at: string }) => `Days ${p.days} of the month, ${p.at}`,
   everyMinutes: (minutes: number) => plural('en', minutes, { one: 'Every minute', other: 'Every # minutes' }),
   everySeconds: (seconds: number) => `Every ${seconds} seconds`,
   allDay: (p: { every: string }) => `${p.every}, day and night`,
@@ -88,6 +90,9 @@ export const lottery = {
     sixth: 'sixth',
     seventh: 'seventh',
     eighth: 'eighth',
+    adjacent: 'beside the first',
+    front: 'front three',
+    back: 'back three',
   },
   shortParts: {
     top: '3-digit',
@@ -108,6 +113,9 @@ export const lottery = {
     sixth: 'Sixth',
     seventh: 'Seventh',
     eighth: 'Eighth',
+    adjacent: 'Beside',
+    front: 'Front 3',
+    back: 'Back 3',
   },
   playTypes: {
     three_top: { name: '3D top', how: 'The three digits of the top in their order.' },

@@ -30,6 +30,8 @@ export const lottery = {
   untilClose: (p) => `ก่อนงวด ${p.round} ปิดรับ`,
   timeToClose: 'เวลาที่เหลือก่อนปิดรับ',
   everyDay: 'วันละหนึ่งงวด',
+  onDays: (p) => `${p.days} เวลา ${p.at} น.`,
+  onDaysOfMonth: (p) => `วันที่ ${p.days} ของเดือน เวลา ${p.at} น.`,
   everyMinutes: (minutes) => (minutes === 1 ? 'ทุก 1 นาที' : `ทุก ${minutes} นาที`),
   everySeconds: (seconds) => `ทุก ${seconds} วินาที`,
   allDay: (p) => `${p.every} ตลอด 24 ชั่วโมง`,
@@ -88,6 +90,9 @@ export const lottery = {
     sixth: 'รางวัลที่ 6',
     seventh: 'รางวัลที่ 7',
     eighth: 'รางวัลที่ 8',
+    adjacent: 'ใกล้เคียงที่ 1',
+    front: 'เลขหน้า 3 ตัว',
+    back: 'เลขท้าย 3 ตัว',
   },
   shortParts: {
     top: '3 ตัว',
@@ -108,6 +113,9 @@ export const lottery = {
     sixth: 'ที่ 6',
     seventh: 'ที่ 7',
     eighth: 'ที่ 8',
+    adjacent: 'ใกล้เคียง',
+    front: 'หน้า 3',
+    back: 'ท้าย 3',
   },
   playTypes: {
     three_top: { name: '3 ตัวบน', how: 'เลขสามตัวบน ตรงตามลำดับ' },

@@ -5,6 +5,7 @@ import type { Language } from '@suntala/phrases/languages'
 import type { LotteryGroup } from '@suntala/lottery/lotteries/lottery-product'
 import { playTypeOf } from '@suntala/lottery/rules/family'
 import { writeLevelOdds } from '@suntala/lottery/rules/odds'
+import type { Schedule } from '@suntala/lottery/schedule/schedule'
 import type { SlipBetRow, SlipRow } from '#lottery/bet-store.ts'
 import type { IssueRow } from '#lottery/issue-store.ts'
 import { lotteryName } from '#lottery/lottery-names.ts'
@@ -39,6 +40,12 @@ export function presentDrawn(issue: IssueRow): {
   }
 }
 
+/** Seconds between draws, first and last draw of a day, and the days of the month where it keeps to some. */
+function remarkOf({ everySeconds, firstAt, lastAt, drawDayOfMonth }: Schedule): string {
+  const times = `${everySeconds} ${firstAt} ${lastAt}`
+  return drawDayOfMonth ? `${times} ${drawDayOfMonth.join(',')}` : times
+}
+
 /** A lottery as the lobby shows it. Times count from the instant given; lockTime is not taken off (LOT-10). */
 export function presentGame(
   code: string,
@@ -56,7 +63,7 @@ export function presentGame(
     gameGroupCode: offer?.group ?? '',
     gameGroupId: offer ? groupIds[offer.group] : 0,
     labelName: lotteryName(code, language),
-    remark: `${schedule.everySeconds} ${schedule.firstAt} ${schedule.lastAt}`,
+    remark: remarkOf(schedule),
     flag: product.flag ?? '',
     numero: current?.numero ?? '',
     issueState: current ? shownState(current, now) : 'SCHEDULED',

@@ -3,6 +3,7 @@ import { writeOdds } from '@suntala/lottery/rules/odds'
 import { fullOdds } from '@suntala/lottery/rules/offers'
 import { Suspense } from 'react'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { isOfNumbers } from '#screens/lottery/betting/is-of-numbers.ts'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -83,7 +84,6 @@ function HowNumbers({ betting }: { betting: BettingState }) {
 export function HowToPlay({ betting, playType, open, onClose }: HowToPlayProps) {
   const t = usePhrases('lottery')
   const { close } = usePhrases('ui')
-  const isOfNumbers = betting.family.playTypes.some(({ numbers }) => numbers !== undefined)
   return (
     <Dialog
       open={open}
@@ -96,7 +96,7 @@ export function HowToPlay({ betting, playType, open, onClose }: HowToPlayProps) 
     >
       {open && (
         <Suspense>
-          {isOfNumbers ? (
+          {isOfNumbers(betting.family) ? (
             <HowNumbers betting={betting} />
           ) : (
             <HowTickets betting={betting} playType={playType} />

@@ -1,5 +1,6 @@
 import type { Family } from '@suntala/lottery/rules/family'
 import type { ComponentType } from 'react'
+import { isOfNumbers } from '#screens/lottery/betting/is-of-numbers.ts'
 import type { BoardScreenProps } from '#screens/lottery/betting/BettingFrame.tsx'
 import { memoizeLoader, loadPart } from '#util/load-part.ts'
 
@@ -16,8 +17,7 @@ const screens = memoizeLoader((kind: Kind): Promise<ComponentType<BoardScreenPro
 
 /** The screen whose board fits a family: keys for its numbers, or fields for its selections. Suspends while it loads. */
 export function useBoardScreen({ playTypes }: Family): ComponentType<BoardScreenProps> {
-  const isOfNumbers = playTypes.some(({ numbers }) => numbers !== undefined)
-  return screens.usePart(isOfNumbers ? 'numbers' : 'tickets')
+  return screens.usePart(isOfNumbers({ playTypes }) ? 'numbers' : 'tickets')
 }
 
 // Rendering on the server is synchronous: what it may need is loaded with this module.

@@ -30,6 +30,9 @@ export type TicketBoardProps = {
   mayAdd: boolean
 }
 
+/** Families whose short numbers are chosen by keys rather than typed. */
+const hasKeys = (family: string): boolean => family.startsWith('vn_') || family === 'thai_gov'
+
 /** The fields of a play type with all that chooses in them. */
 function Fields({ family, terms, board }: Pick<TicketBoardProps, 'family' | 'terms' | 'board'>) {
   const t = usePhrases('boards')
@@ -71,7 +74,7 @@ function Fields({ family, terms, board }: Pick<TicketBoardProps, 'family' | 'ter
             onSet={(symbols) => board.setField(field, symbols)}
           />
         ))}
-        {input.kind === 'lines' && input.length <= 2 && family.startsWith('vn_') && (
+        {input.kind === 'lines' && input.length <= 2 && hasKeys(family) && (
           <LineKeys length={input.length} typed={chosen.typed} onChange={board.setTyped} />
         )}
         {input.kind === 'lines' && (
