@@ -57,7 +57,11 @@ export type LotteryProduct = {
 }
 
 /** The play types whose sale has stopped at an instant though the issue is still on sale. */
-export function lockedPlayTypes(lottery: LotteryProduct, issue: Issue, instant: number): readonly string[] {
+export function lockedPlayTypes(
+  lottery: LotteryProduct,
+  issue: Pick<Issue, 'drawAt'>,
+  instant: number,
+): readonly string[] {
   return Object.entries(lottery.earlyLockSeconds ?? {})
     .filter(([, seconds]) => instant >= issue.drawAt - seconds * 1000)
     .map(([playType]) => playType)

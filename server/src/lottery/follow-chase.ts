@@ -35,6 +35,7 @@ import { checkSlip } from '#lottery/check-slip.ts'
 import { followChaseJob } from '#lottery/declared-jobs.ts'
 import { databaseTime } from '#lottery/issue-store.ts'
 import { type PlaceResult, placeSlips, type SlipToPlace } from '#lottery/place-slips.ts'
+import { soldAt } from '#lottery/early-locks.ts'
 import { offeredProductOf } from '#lottery/products.ts'
 import { isOnSale } from '#lottery/record-store.ts'
 import { readInForce } from '#lottery/terms-in-force.ts'
@@ -107,7 +108,8 @@ export function tellChase(
 /** The bet of a chase on one of its issues, checked and priced as any slip of its member would be now. */
 async function slipOf(tx: Tx, chase: ChaseRow, issue: ChaseIssueRow): Promise<SlipToPlace> {
   const currency = currencyOf(chase.accountId)
-  const product = await readInForce(tx, offeredProductOf(chase.gameCode))
+  const inForce = await readInForce(tx, offeredProductOf(chase.gameCode))
+  const product = soldAt(inForce, issue, await databaseTime(tx))
   const { issueId } = issue
   if (issueId === null || !(await isOnSale(tx, chase.gameCode))) throw new ApiError('GAME_MAINTENANCE')
   const member = await findMember(tx, chase.memberId)

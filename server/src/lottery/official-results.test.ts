@@ -6,8 +6,10 @@ import { readBalance } from '#ledger/balances.ts'
 import { findChecks } from '#ledger/find-checks.ts'
 import { fundedMember } from '#ledger/test-members.ts'
 import { findingsOf } from '#ledger/verify.ts'
+import { soldAt } from '#lottery/early-locks.ts'
 import { selectIssue } from '#lottery/issue-store.ts'
 import { issueJobs } from '#lottery/job.ts'
+import { productOf } from '#lottery/products.ts'
 import { readVerification } from '#lottery/read-proof.ts'
 import { selectResults } from '#lottery/result-store.ts'
 import { insertGames, openIssue, type TestIssue } from '#lottery/test-issues.ts'
@@ -88,6 +90,28 @@ test('a draw of the Thai government settles numbers of six digits', async () => 
   await run()
   expect((await rowOf(issue))?.numbers).toEqual(numbers)
   expect(await readBalance(db, member.main)).toBeGreaterThan(100_00n)
+})
+
+test('what looks at prizes that are drawn first is no longer sold two hours before the draw', async () => {
+  const hourMs = 3_600_000
+  const member = await fundedMember(db, 1_000_00n)
+  const bet = async (issue: TestIssue, playType: string, selection: string) =>
+    betNumbers(db, { member, issue, playType, selection }).then(
+      () => 'OK',
+      ({ code }: { code: string }) => code,
+    )
+  const [near, far] = await Promise.all(
+    [1.5, 3].map((hours) => openIssue(db, { gameCode: 'THAIGOV', lockInMs: hours * hourMs })),
+  )
+  if (!near || !far) throw new Error('there are two issues')
+  expect(await bet(near, 'three_front', '123')).toBe('SELECTION_INVALID')
+  expect(await bet(near, 'two_bottom', '12')).toBe('OK')
+  expect(await bet(far, 'three_front', '123')).toBe('OK')
+  const now = new Date()
+  const drawAt = (hours: number) => ({ drawAt: new Date(now.getTime() + hours * hourMs) })
+  const closedAt = (hours: number) => soldAt(productOf('THAIGOV'), drawAt(hours), now).terms.closedPlayTypes
+  expect(closedAt(1.9)).toEqual(['ticket', 'three_front', 'three_bottom'])
+  expect(closedAt(2.1)).toEqual([])
 })
 
 test('a result is refused before the lock, of another shape, of no such draw, and of one that is drawn from a seed', async () => {

@@ -19,6 +19,7 @@ import { fullNumber } from '#lottery/full-number.ts'
 import { findIssueToBet } from '#lottery/read-running.ts'
 import type { PlaceResult, SlipToPlace } from '#lottery/place-slips.ts'
 import { placeWithin } from '#lottery/place-within.ts'
+import { soldAt } from '#lottery/early-locks.ts'
 import { offeredProductOf, type Product } from '#lottery/products.ts'
 import { type DatedProduct, forgetTerms, termsInForce, termsOfVersion } from '#lottery/terms-in-force.ts'
 import { publishEvent } from '#push/publish-event.ts'
@@ -112,8 +113,12 @@ async function priceAgain(
 }
 
 /** Prices a slip by the terms in force; one that is asked for again, by those that it was accepted under. */
-async function price(db: Database, about: Product, bet: Bet): Promise<Priced> {
-  const product = await termsInForce(db, about)
+async function price(
+  { db, clock }: Context,
+  about: Product,
+  { bet, issue }: { bet: Bet; issue: { drawAt: Date } },
+): Promise<Priced> {
+  const product = soldAt(await termsInForce(db, about), issue, clock())
   try {
     return { product, checked: await checkSlip(product, bet.input, bet.caller.currency) }
   } catch (error) {
@@ -138,7 +143,7 @@ async function priceAndPlace(
   assertLargeSlipAllowed(caller.memberId, about, input)
   const issue = await findIssueToBet(context, input.gameCode, input.numero)
   for (let left = maxPricings; left > 0; left--) {
-    const { product, checked } = await price(db, about, bet)
+    const { product, checked } = await price(context, about, { bet, issue })
     const [accountId, house] = await Promise.all([
       mainAccount(db, caller.memberId, caller.currency),
       houseAccount(db, { class: 'house_lottery', currency: caller.currency, detail: input.gameCode }),

@@ -6,6 +6,7 @@ import type { Context } from '#context.ts'
 import { cached } from '#db/cached.ts'
 import { ApiError } from '#http/api-error.ts'
 import { selectDrawn } from '#lottery/issue-store.ts'
+import { soldAt } from '#lottery/early-locks.ts'
 import { presentGame, presentIssue, presentPlayTypes, presentTerms } from '#lottery/present.ts'
 import { offeredProductOf, type Product } from '#lottery/products.ts'
 import { readRunning } from '#lottery/read-running.ts'
@@ -50,17 +51,18 @@ export async function readGame(
   query: Query<typeof lottery.lottoGame>,
   language: Language,
 ): Promise<Output<typeof lottery.lottoGame>> {
-  const product = offeredProductOf(query.gameCode)
-  if (query.vendor !== undefined && query.vendor !== vendorOf(product.product))
+  const offered = offeredProductOf(query.gameCode)
+  if (query.vendor !== undefined && query.vendor !== vendorOf(offered.product))
     throw new ApiError('GAME_NOT_FOUND')
-  const [all, hotNumbers, sold] = await Promise.all([
+  const [all, hotNumbers, inForce] = await Promise.all([
     readRunning(context),
-    readHot(context, product),
-    termsInForce(context.db, product),
+    readHot(context, offered),
+    termsInForce(context.db, offered),
   ])
   const running = all.find(({ code }) => code === query.gameCode)
   if (!running) throw new ApiError('GAME_MAINTENANCE', { value: { end: null, popular: [] } })
   const now = context.clock()
+  const sold = running.current ? soldAt(inForce, running.current, now) : inForce
   return {
     game: presentGame(query.gameCode, running, { now, language }),
     playTypes: presentPlayTypes(sold),

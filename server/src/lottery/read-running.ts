@@ -23,7 +23,7 @@ export async function findIssueToBet(
   { db }: Context,
   gameCode: string,
   numero: string,
-): Promise<{ id: bigint }> {
+): Promise<{ id: bigint; drawAt: Date }> {
   const find = async () => {
     const found = await selectIssue(db, gameCode, numero)
     if (!found) throw new ApiError('ISSUE_UNKNOWN')

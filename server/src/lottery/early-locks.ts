@@ -1,0 +1,10 @@
+import { lockedPlayTypes } from '@suntala/lottery/lotteries/lottery-product'
+import type { Product } from '#lottery/products.ts'
+
+/** A lottery as it sells an issue at an instant: without the play types whose sale stops sooner than the issue's. */
+export function soldAt<P extends Product>(about: P, { drawAt }: { drawAt: Date }, now: Date): P {
+  const locked = lockedPlayTypes(about.product, { drawAt: drawAt.getTime() }, now.getTime())
+  if (locked.length === 0) return about
+  const { terms } = about
+  return { ...about, terms: { ...terms, closedPlayTypes: [...terms.closedPlayTypes, ...locked] } }
+}
