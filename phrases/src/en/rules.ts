@@ -7,6 +7,26 @@ export const rules = {
   fair: 'A payout contains the stake. Every draw can be checked: its seed is fixed before the sale and published after the draw.',
   typed: 'The bets are written out one by one.',
   bankers: 'Every bet holds all bankers, and others for the rest.',
+  fairTold:
+    'A payout contains the stake. The result is drawn elsewhere and told to us; the seal fixes all bets before it is known.',
+  ofThaiGov: {
+    three_top: 'The last three digits of the first prize, in their order.',
+    three_tod: 'The last three digits of the first prize in any order; triples are not offered.',
+    three_front: 'One of the two front numbers of three digits.',
+    three_bottom: 'One of the two back numbers of three digits.',
+    three_of_four: 'The last three digits of the first prize differ, and all are among your four.',
+    three_of_five: 'The last three digits of the first prize differ, and all are among your five.',
+    two_top: 'The last two digits of the first prize, in their order.',
+    two_front: 'The first two of the last three digits of the first prize, in their order.',
+    two_bottom: 'The number of two digits, in its order.',
+    run_top: 'The digit is anywhere in the last three of the first prize. It is paid once.',
+    run_bottom: 'The digit is anywhere in the number of two digits. It is paid once.',
+    high_low:
+      'The first digit of that part is 5 to 9 for high, 0 to 4 for low. Parts are the last three, two or one of the first prize, or the number of two digits.',
+    odd_even: 'The last digit of the first prize, or of the number of two digits, is odd or even.',
+    ticket:
+      'A ticket costs 80 units and wins every prize that its number has: the first to the fifth, beside the first, front three, back three and last two.',
+  },
   how: {
     straight: 'Your digits stand in these places, in their order.',
     combination:

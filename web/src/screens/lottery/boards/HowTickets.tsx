@@ -59,7 +59,7 @@ export function HowTickets({ betting, playType }: { betting: BettingState; playT
           <Rule key={each.code} betting={betting} playType={each} />
         ))}
       </dl>
-      <p className="lot-sub">{t.fair}</p>
+      <p className="lot-sub">{issue?.seedHash === null ? t.fairTold : t.fair}</p>
     </>
   )
 }

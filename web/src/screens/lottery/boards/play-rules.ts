@@ -10,6 +10,7 @@ function ownTexts(rules: Rules, family: string): Texts {
   if (family === 'lhc') return rules.ofLhc
   if (family === 'k3') return rules.ofK3
   if (family.startsWith('vn_')) return rules.ofVietnam
+  if (family === 'thai_gov') return rules.ofThaiGov
   return family === 'x5of11' ? rules.ofX5of11 : {}
 }
 
