@@ -64,7 +64,7 @@ const lobby = filesOfPage('/elott')
 /** The betting page itself, the board that fits a family, and the family's rules, as far as the lobby has not got them. */
 async function scriptsOfBetting(code: FamilyCode): Promise<string[]> {
   const { playTypes } = await loadFamily(code)
-  const board = playTypes.some(({ numbers }) => numbers) ? 'board/NumberBetting' : 'boards/TicketBetting'
+  const board = playTypes.every(({ numbers }) => numbers) ? 'board/NumberBetting' : 'boards/TicketBetting'
   const folder = code.replaceAll('_', '-')
   const files = [
     ...filesOfPage('/lottery?gameCode=ANY'),

@@ -29,8 +29,6 @@ export const lottery = {
   untilClose: (p: { round: string }) => `until round ${p.round} closes`,
   timeToClose: 'Time until bets close',
   everyDay: 'One draw a day',
-  onDays: (p: { days: string; at: string }) => `${p.days}, ${p.at}`,
-  onDaysOfMonth: (p: { days: string; at: string }) => `Days ${p.days} of the month, ${p.at}`,
   everyMinutes: (minutes: number) => plural('en', minutes, { one: 'Every minute', other: 'Every # minutes' }),
   everySeconds: (seconds: number) => `Every ${seconds} seconds`,
   allDay: (p: { every: string }) => `${p.every}, day and night`,

@@ -30,8 +30,6 @@ export const lottery = {
   untilClose: (p) => `ก่อนงวด ${p.round} ปิดรับ`,
   timeToClose: 'เวลาที่เหลือก่อนปิดรับ',
   everyDay: 'วันละหนึ่งงวด',
-  onDays: (p) => `${p.days} เวลา ${p.at} น.`,
-  onDaysOfMonth: (p) => `วันที่ ${p.days} ของเดือน เวลา ${p.at} น.`,
   everyMinutes: (minutes) => (minutes === 1 ? 'ทุก 1 นาที' : `ทุก ${minutes} นาที`),
   everySeconds: (seconds) => `ทุก ${seconds} วินาที`,
   allDay: (p) => `${p.every} ตลอด 24 ชั่วโมง`,

@@ -40,10 +40,9 @@ export function presentDrawn(issue: IssueRow): {
   }
 }
 
-/** Seconds between draws, first and last draw of a day, and the days of the month where it keeps to some. */
-function remarkOf({ everySeconds, firstAt, lastAt, drawDayOfMonth }: Schedule): string {
-  const times = `${everySeconds} ${firstAt} ${lastAt}`
-  return drawDayOfMonth ? `${times} ${drawDayOfMonth.join(',')}` : times
+/** Seconds between draws, first and last draw of a day; nothing of a lottery that does not draw each day. */
+function remarkOf({ everySeconds, firstAt, lastAt, drawDayOfMonth, drawDayOfWeek }: Schedule): string {
+  return drawDayOfMonth || drawDayOfWeek.length < 7 ? '' : `${everySeconds} ${firstAt} ${lastAt}`
 }
 
 /** A lottery as the lobby shows it. Times count from the instant given; lockTime is not taken off (LOT-10). */

@@ -83,7 +83,7 @@ export function DrawHead({ betting, playType }: { betting: BettingState; playTyp
       <Flag code={game.flag} round size={26} />
       <div className="lot-title">
         <h1>{game.labelName}</h1>
-        <span className="lot-sub">{schedule(game)}</span>
+        <span className="lot-sub">{schedule(game.remark)}</span>
       </div>
       <FavouriteButton gameCode={game.gameId} name={game.labelName} />
       <Button size="sm" tone="ghost" icon="info" className="lot-how" onClick={() => setExplained(true)}>

@@ -30,9 +30,6 @@ export type TicketBoardProps = {
   mayAdd: boolean
 }
 
-/** Families whose short numbers are chosen by keys rather than typed. */
-const hasKeys = (family: string): boolean => family.startsWith('vn_') || family === 'thai_gov'
-
 /** The fields of a play type with all that chooses in them. */
 function Fields({ family, terms, board }: Pick<TicketBoardProps, 'family' | 'terms' | 'board'>) {
   const t = usePhrases('boards')
@@ -74,7 +71,7 @@ function Fields({ family, terms, board }: Pick<TicketBoardProps, 'family' | 'ter
             onSet={(symbols) => board.setField(field, symbols)}
           />
         ))}
-        {input.kind === 'lines' && input.length <= 2 && hasKeys(family) && (
+        {input.kind === 'lines' && input.length <= 2 && /^(vn|thai)_/.test(family) && (
           <LineKeys length={input.length} typed={chosen.typed} onChange={board.setTyped} />
         )}
         {input.kind === 'lines' && (
