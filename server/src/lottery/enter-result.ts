@@ -31,12 +31,11 @@ export async function assertEnterable(
 export async function confirmResult(
   tx: Tx,
   issue: LockedIssue,
-  { id, numbers, askedAt }: IssueRequestRow,
+  { id, numbers }: IssueRequestRow,
 ): Promise<StoredIssueState> {
   if (issue.state === 'CANCELLED' || issue.state === 'VOID' || !numbers) throw new ApiError('STATE_CONFLICT')
   const { isContested } = await selectStanding(tx, issue.id)
-  const decides =
-    isUndrawn(issue.state) && isContested && !(await hasContradictionAfter(tx, issue.id, askedAt))
+  const decides = isUndrawn(issue.state) && isContested && !(await hasContradictionAfter(tx, id))
   await noteResult(tx, issue, { source: operatorsSource, reference: id, numbers, decides })
   return issue.state
 }

@@ -309,6 +309,28 @@ test('what operators entered before a feed told another result decides nothing',
   expect(await verdictOn(platform, issue, { numbers, reference: 'late' })).toBe('TOO_LATE')
 })
 
+test('a decision that was asked for in the millisecond of the contradiction, after it, is drawn', async () => {
+  const issue = await awaited()
+  const numbers = await anyResult(issue)
+  await verdictOn(platform, issue, { numbers })
+  const { value } = await enter(issue, numbers)
+  const [asked] = await db.query<{ at: Date }>({
+    text: `update lottery_issue_request set asked_at = date_trunc('milliseconds', asked_at) + interval '900 microseconds'
+      where id = $1 returning date_trunc('milliseconds', asked_at) as at`,
+    values: [value.id],
+  })
+  await db.query({
+    text: `insert into lottery_result (issue_id, source, reference, numbers, verdict, at)
+      values ($1, 'results', 'late', $2, 'OTHER', $3::timestamptz + interval '100 microseconds')`,
+    values: [issue.id, changed(numbers), asked?.at],
+  })
+  await run()
+  expect(await stateOf(issue)).toBe('SEALED')
+  await confirm(value.id, numbers)
+  await run()
+  expect(await rowOf(issue)).toMatchObject({ state: 'SETTLED', numbers })
+})
+
 test('feeds and operators that tell different results at once leave one result or none, whatever comes first', async () => {
   for (let round = 0; round < 5; round++) {
     const [issue, member] = [await north(), await fundedMember(db, 100_00n)]

@@ -54,11 +54,12 @@ export async function selectStanding(db: Queryable, issueId: bigint): Promise<St
   return row ?? { numbers: null, isContested: false }
 }
 
-/** Whether a contradiction came after an instant. */
-export async function hasContradictionAfter(tx: Tx, issueId: bigint, after: Date): Promise<boolean> {
+/** Whether a contradiction came after something was asked about its issue: by the microsecond, as `lottery_is_contested`. */
+export async function hasContradictionAfter(tx: Tx, requestId: string): Promise<boolean> {
   const rows = await tx.query({
-    text: `select from lottery_result where issue_id = $1 and verdict = 'OTHER' and at > $2 limit 1`,
-    values: [issueId, after],
+    text: `select from lottery_issue_request q join lottery_result r on r.issue_id = q.issue_id
+      where q.id = $1 and r.verdict = 'OTHER' and r.at >= q.asked_at limit 1`,
+    values: [requestId],
   })
   return rows.length > 0
 }
