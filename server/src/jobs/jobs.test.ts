@@ -291,7 +291,10 @@ describe('running jobs', () => {
     now = new Date()
     await put(writing, { what: 'first' })
     await put(writing, { what: 'second' })
-    const jobs = await startJobs(db, [slow], { workers: { clock: 1, bulk: 1, network: 1 }, log: silent })
+    const jobs = await startJobs(db, [slow], {
+      workers: { clock: 1, bulk: 1, network: 1, push: 1 },
+      log: silent,
+    })
     await running.promise
     const stopped = jobs.stop()
     finish.resolve()

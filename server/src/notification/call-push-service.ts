@@ -1,11 +1,9 @@
 import webPush from 'web-push'
 import type { NotificationPayload } from '@suntala/contract/notification-payload'
 import type { Context } from '#context.ts'
-import { isPushService, outcomeOf, topicOf } from '#notification/rules.ts'
+import { answerMs, isPushService, outcomeOf, topicOf } from '#notification/rules.ts'
 import type { Device } from '#notification/store.ts'
 import type { WebPushSettings } from '#web-push-settings.ts'
-
-const timeoutMs = 10_000
 
 /** Sealed to the browser alone (RFC 8291), with our word for the push service that it comes from this house (RFC 8292). */
 function requestFor(
@@ -42,7 +40,7 @@ export async function callPushService(
       headers: Object.entries(told).map(([name, value]): [string, string] => [name, String(value)]),
       body: new Uint8Array(body ?? []),
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(answerMs),
     })
     await response.body?.cancel()
     const outcome = outcomeOf(response.status)

@@ -6,7 +6,7 @@ export type OfNotification = z.output<typeof OfNotification>
 
 /** It ends by itself: what was not taken in its time is news no longer. */
 export const sendNotificationJob = declareJob('notification.send', OfNotification, {
-  lane: 'network',
+  lane: 'push',
   tries: 'for ever',
 })
 

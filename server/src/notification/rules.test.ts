@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPushService, outcomeOf, retryPauseMs, tagOf, topicOf } from '#notification/rules.ts'
+import { answerMs, isPushService, outcomeOf, retryPauseMs, tagOf, topicOf } from '#notification/rules.ts'
 
 test.each([
   'https://fcm.googleapis.com/fcm/send/abc',
@@ -41,8 +41,9 @@ test('only an answer that says so ends a device, and only trouble that passes is
   expect([302, 400, 403, 413].map(outcomeOf)).toEqual(['refused', 'refused', 'refused', 'refused'])
 })
 
-test('the pauses between tries grow to ten minutes', () => {
-  expect([0, 1, 5, 20, 2000].map(retryPauseMs)).toEqual([2_000, 4_000, 64_000, 600_000, 600_000])
+test('the pauses between tries grow to ten minutes, and are longer than a push service may take to answer', () => {
+  expect([0, 1, 5, 20, 2000].map(retryPauseMs)).toEqual([15_000, 30_000, 480_000, 600_000, 600_000])
+  expect(retryPauseMs(0)).toBeGreaterThan(answerMs)
 })
 
 test('a result takes the place of the lottery’s result before; money of nothing', () => {

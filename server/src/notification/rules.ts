@@ -43,8 +43,11 @@ export function isPushService(endpoint: string, services: readonly string[]): bo
   return url.protocol === 'https:' && url.port === '' && knownHosts.some((host) => host.test(url.hostname))
 }
 
-/** The pause before a push service that did not take something is asked again. */
-export const retryPauseMs = (tries: number): number => Math.min(2_000 * 2 ** Math.min(tries, 9), 600_000)
+/** How long a push service may take to answer. */
+export const answerMs = 10_000
+
+/** The pause before a push service that did not take something is asked again: never while it may still answer. */
+export const retryPauseMs = (tries: number): number => Math.min(15_000 * 2 ** Math.min(tries, 6), 600_000)
 
 /** What becomes of a notification by the status of the push service's answer. */
 export function outcomeOf(status: number): 'taken' | 'gone' | 'refused' | 'later' {

@@ -33,11 +33,12 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
 /** For tests: a push service on this machine. It answers with the next of `answers`, or takes what it is given. */
 export async function testPushService() {
   const taken: TakenPush[] = []
-  const answers: (number | 'dropped')[] = []
+  const answers: (number | 'dropped' | 'none')[] = []
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await readAll(request)
     taken.push({ path: request.url ?? '', headers: request.headers, body })
     const answer = answers.shift() ?? 201
+    if (answer === 'none') return
     if (answer === 'dropped') return void request.socket.destroy()
     if (answer === 302) response.setHeader('location', '/elsewhere')
     response.writeHead(answer).end()
@@ -46,7 +47,13 @@ export async function testPushService() {
   await once(server, 'listening')
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('the push service listens on a port')
-  return { origin: `http://127.0.0.1:${address.port}`, taken, answers, close: () => void server.close() }
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    taken,
+    answers,
+    hangUp: () => server.closeAllConnections(),
+    close: () => void server.close(),
+  }
 }
 
 /** Checks a push against RFC 8292. @returns what it claims, signed by the key that it names */
