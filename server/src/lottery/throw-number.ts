@@ -8,6 +8,7 @@ import type { Idempotency } from '#http/idempotency.ts'
 import { announceThrows } from '#lottery/announce-throws.ts'
 import { forgetThrows, ownTag } from '#lottery/list-throws.ts'
 import { findRound } from '#lottery/find-round.ts'
+import { inLine } from '#lottery/throw-line.ts'
 import { insertThrow, type ThrowResult } from '#lottery/throw-store.ts'
 import { readSettings } from '#settings/read-settings.ts'
 
@@ -51,17 +52,16 @@ export async function throwNumber(
   if (!reading.ok) throw new ApiError('SELECTION_INVALID', { value: { issues: [reading.issue] } })
   const { number } = reading
   const { settings } = await readSettings(db)
-  const result = await db.transaction((tx) =>
-    insertThrow(tx, {
-      id: idempotency.key,
-      memberId: caller.memberId,
-      issueId: issue.id,
-      number,
-      gapMs: settings.throwGapSeconds * 1000,
-      mostOfMember: settings.throwsPerMember,
-      most: settings.throwsPerRound,
-    }),
-  )
+  const one = {
+    id: idempotency.key,
+    memberId: caller.memberId,
+    issueId: issue.id,
+    number,
+    gapMs: settings.throwGapSeconds * 1000,
+    mostOfMember: settings.throwsPerMember,
+    most: settings.throwsPerRound,
+  }
+  const result = await inLine(db, issue.id, () => db.transaction((tx) => insertThrow(tx, one)))
   if (result.verdict !== 'THROWN' && result.verdict !== 'REPLAYED') throw refuse(result, settings)
   forgetThrows(db, issue.id)
   if (result.verdict === 'THROWN') announceThrows(db, { gameCode, numero }, result.place + 1)

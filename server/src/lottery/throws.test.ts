@@ -123,6 +123,29 @@ test('a number thrown again under its key is answered as the first time, locked 
   expect(await throwIn({ member, issue, number: '01234', key })).toEqual(first)
 })
 
+test('throws that wait for another process hold one connection, and bets have the others', async () => {
+  const [issue, members] = [await openRound(), await newMembers(12)]
+  const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const other = second.transaction(async (tx) => {
+    await tx.query({
+      text: `select pg_advisory_xact_lock(hashtextextended('lottery_throw ' || $1::bigint, 0))`,
+      values: [issue.id],
+    })
+    held.resolve()
+    await over.promise
+  })
+  await held.promise
+  const waiting = members.map((member) => throwIn({ member, issue, number: '01234' }))
+  await sleep(200)
+  const answered = db.query({ text: 'select' }).then(() => 'answered')
+  const first = await Promise.race([answered, sleep(1_000, 'waited')])
+  over.resolve()
+  await other
+  expect(first).toBe('answered')
+  const places = (await Promise.all(waiting)).map(({ place }) => place)
+  expect(places.toSorted((a, b) => a - b)).toEqual(members.map((_, place) => place + 1))
+})
+
 test('one key sent to two rounds at once counts in one of them', async () => {
   const [issues, [member]] = [[await openRound(), await openRound()], await newMembers(1)]
   if (!member) throw new Error('no member')
