@@ -13,6 +13,7 @@ import {
   insertForDevice,
   replaceDevice,
   selectDevices,
+  shareOpenSession,
 } from '#notification/store.ts'
 
 type Own = { id: string; memberId: string }
@@ -41,7 +42,8 @@ function pointOf(p256dh: string): Buffer {
 /**
  * Has a browser told of what its member wishes, in place of what it was told before, by whomever.
  * @returns the device's id
- * @throws ApiError FEATURE_OFF, INVALID_URL for an address that is none of a push service, LIMIT_REACHED
+ * @throws ApiError FEATURE_OFF, INVALID_URL for an address that is none of a push service, LIMIT_REACHED,
+ *   UNAUTHORIZED where the session has ended meanwhile
  */
 export async function turnOn(
   { db, clock, config }: Context,
@@ -57,6 +59,8 @@ export async function turnOn(
   const { deviceHash, sessionId, language, userAgent } = browser
   return db.transaction(async (tx) => {
     await lockMember(tx, memberId)
+    // Who was let in a moment ago may have been logged out since, and its devices ended.
+    if (!(await shareOpenSession(tx, sessionId))) throw new ApiError('UNAUTHORIZED')
     const known = await selectDevices(tx, memberId)
     const isThis = (device: Device) => device.deviceHash.equals(deviceHash) || device.endpoint === endpoint
     const before = known.find(isThis)

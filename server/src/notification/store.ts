@@ -35,6 +35,15 @@ export async function selectDevice(db: Queryable, id: string): Promise<Device | 
   return row
 }
 
+/** Whether a session is open still, which it stays until the transaction ends. */
+export async function shareOpenSession(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.query({
+    text: 'select from member_session where id = $1 and ended_at is null for share',
+    values: [id],
+  })
+  return rows.length === 1
+}
+
 /** Writes a browser's subscription in place of whatever that browser had, whosever it was. */
 export async function replaceDevice(tx: Tx, device: Omit<Device, 'lastToldAt'>): Promise<void> {
   await tx.query({
