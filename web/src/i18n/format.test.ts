@@ -16,6 +16,12 @@ test('Thai keeps Western digits and the Gregorian year', () => {
   expect(dayInWords(instant)).toContain('2025')
 })
 
+test('a day of these weeks is named with its weekday, as it is in the zone', () => {
+  expect(formatsFor('en', 'Asia/Bangkok').weekday(instant)).toBe('Sat, Nov 22')
+  expect(formatsFor('en', 'UTC').weekday(instant)).toBe('Fri, Nov 21')
+  expect(formatsFor('th', 'Asia/Bangkok').weekday(instant)).toContain('22')
+})
+
 test('the zone is named with its offset', () => {
   expect(formatsFor('en', 'Asia/Bangkok').zone).toBe('Asia/Bangkok (GMT+7)')
 })

@@ -14,6 +14,8 @@ export type Formats = {
   dateTimeInZone: (ms: number) => string
   /** Words of the language, such as 21 Nov 2025. */
   dayInWords: (ms: number) => string
+  /** A day of these weeks, such as Fri, Nov 21. */
+  weekday: (ms: number) => string
   /** A count with separators; digits are Western in every language. */
   count: (value: number) => string
   /** A share of 1 as per cent. */
@@ -69,6 +71,15 @@ function makeFormats(lang: Language, timeZone: string): Formats {
   const words = whenUsed(
     () => new Intl.DateTimeFormat(`${lang}-u-ca-gregory-nu-latn`, { dateStyle: 'medium', timeZone }),
   )
+  const weekdays = whenUsed(
+    () =>
+      new Intl.DateTimeFormat(`${lang}-u-ca-gregory-nu-latn`, {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        timeZone,
+      }),
+  )
   const counts = whenUsed(() => new Intl.NumberFormat(western))
   const offset = whenUsed(() => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }))
   const dateTime = (ms: number) => {
@@ -88,6 +99,7 @@ function makeFormats(lang: Language, timeZone: string): Formats {
     timeInZone: (ms) => `${time(ms)} ${offsetAt(ms)}`,
     dateTimeInZone: (ms) => `${dateTime(ms)} ${offsetAt(ms)}`,
     dayInWords: (ms) => words().format(ms),
+    weekday: (ms) => weekdays().format(ms),
     // Up to three digits there is nothing to separate.
     count: (value) =>
       Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : counts().format(value),

@@ -59,7 +59,7 @@ export function BettingFrame({ betting, placer, now, playType, search, onBoard, 
       <Later when={isMember}>
         <LaterWinToast games={games} />
       </Later>
-      <DrawHead betting={betting} playType={playType} />
+      <DrawHead betting={betting} playType={playType} now={now} />
       <div className="lot-grid">
         <div className="lot-start">
           <SwitchDraw games={games} current={gameId} now={now} />

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { DrawnNumbers } from '#screens/lottery/draw/DrawnNumbers.tsx'
 import { shortRound } from '#components/short-round.ts'
+import { useDrawTime } from '#screens/lottery/draw/use-draw-time.ts'
 import { useReveal } from '#screens/lottery/draw/use-reveal.ts'
 import { useScheduleText } from '#screens/lottery/draw/use-schedule-text.ts'
 import { Later, LaterHowToPlay } from '#screens/lottery/later-parts.tsx'
@@ -28,9 +29,9 @@ function RoundResult({ last }: { last: NonNullable<BettingState['game']['last']>
 const drawing = <Ring share={0.35} segments={6} size={78} width={6} gap={16} spin />
 
 /** Time to the lock while bets are taken, then to the draw. */
-function RoundClock({ betting: { issue, phase } }: { betting: BettingState }) {
+function RoundClock({ betting: { issue, phase }, now }: { betting: BettingState; now: number }) {
   const t = usePhrases('lottery')
-  const formats = useFormats()
+  const drawTime = useDrawTime(now)
   if (!issue || phase === 'waiting')
     return <p className="lot-clock soft">{issue ? t.notOnSaleYet : t.noRound}</p>
   const round = shortRound(issue.numero)
@@ -63,16 +64,16 @@ function RoundClock({ betting: { issue, phase } }: { betting: BettingState }) {
         <div className="lot-time" aria-hidden={phase !== 'drawing'}>
           {phase === 'drawing' ? t.drawingNow : <Countdown endsAt={endsAt} total={total} />}
         </div>
-        <span className="lot-sub">
-          {t.drawsAt({ time: formats.timeInZone(issue.drawAt), seconds: lockSeconds })}
-        </span>
+        <span className="lot-sub">{t.drawsAt({ time: drawTime(issue.drawAt), seconds: lockSeconds })}</span>
       </div>
     </div>
   )
 }
 
+type DrawHeadProps = { betting: BettingState; playType: string; now: number }
+
 /** Which lottery this is, its last result and the time left. */
-export function DrawHead({ betting, playType }: { betting: BettingState; playType: string }) {
+export function DrawHead({ betting, playType, now }: DrawHeadProps) {
   const t = usePhrases('lottery')
   const schedule = useScheduleText()
   const [isExplained, setExplained] = useState(false)
@@ -90,7 +91,7 @@ export function DrawHead({ betting, playType }: { betting: BettingState; playTyp
         <span className="lot-how-text">{t.howToPlay}</span>
       </Button>
       {game.last && <RoundResult last={game.last} />}
-      <RoundClock betting={betting} />
+      <RoundClock betting={betting} now={now} />
       <Later when={isExplained}>
         <LaterHowToPlay
           betting={betting}

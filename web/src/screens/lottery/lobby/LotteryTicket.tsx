@@ -1,7 +1,8 @@
 import type { LotteryProduct } from '@suntala/contract/lottery'
-import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { DrawnNumbers } from '#screens/lottery/draw/DrawnNumbers.tsx'
+import { useDrawTime } from '#screens/lottery/draw/use-draw-time.ts'
 import { useIssuePhase } from '#screens/lottery/draw/issue-phase.ts'
 import { shortRound } from '#components/short-round.ts'
 import { useReveal } from '#screens/lottery/draw/use-reveal.ts'
@@ -11,7 +12,7 @@ import { LotteryCard, type LotteryCardState } from '#ui/Ticket.tsx'
 /** The state of a lottery's card: time to the lock, closed, drawing, or waiting for its sale (LOT-10). */
 function useCardState(game: LotteryProduct, now: number): LotteryCardState {
   const t = usePhrases('lottery')
-  const formats = useFormats()
+  const drawTime = useDrawTime(now)
   const { drawAt, lockTime, issueState, issueTime } = game
   const lockAt = drawAt - lockTime
   const phase = useIssuePhase({ state: issueState, lockAt, drawAt }, now)
@@ -21,12 +22,12 @@ function useCardState(game: LotteryProduct, now: number): LotteryCardState {
     case 'drawing':
       return { kind: 'drawing', title: t.drawingNow, text: t.resultsSoon }
     case 'locked':
-      return { kind: 'locked', title: t.closed, text: t.drawsAtTime({ time: formats.timeInZone(drawAt) }) }
+      return { kind: 'locked', title: t.closed, text: t.drawsAtTime({ time: drawTime(drawAt) }) }
     case 'waiting':
       return {
         kind: 'locked',
         title: t.notOnSaleYet,
-        text: t.drawsAtTime({ time: formats.timeInZone(drawAt) }),
+        text: t.drawsAtTime({ time: drawTime(drawAt) }),
       }
   }
 }
@@ -34,7 +35,7 @@ function useCardState(game: LotteryProduct, now: number): LotteryCardState {
 /** One lottery of the lobby. */
 export function LotteryTicket({ game, now }: { game: LotteryProduct; now: number }) {
   const t = usePhrases('lottery')
-  const formats = useFormats()
+  const drawTime = useDrawTime(now)
   const state = useCardState(game, now)
   const favourite = useFavourite(game.gameId)
   const { key, reveal } = useReveal(game.last?.numero)
@@ -45,7 +46,7 @@ export function LotteryTicket({ game, now }: { game: LotteryProduct; now: number
       name={game.labelName}
       round={
         <span className="num">
-          {t.roundAt({ round: shortRound(game.numero), time: formats.timeInZone(game.drawAt) })}
+          {t.roundAt({ round: shortRound(game.numero), time: drawTime(game.drawAt) })}
         </span>
       }
       last={
