@@ -10,7 +10,6 @@ import { describe, expect, test } from 'vitest'
 import { connectDatabase } from '#db/database.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
-import { enqueue } from '#jobs/enqueue.ts'
 import { runDueJobs } from '#jobs/start-jobs.ts'
 import { readBalance } from '#ledger/balances.ts'
 import { houseAccount } from '#ledger/open-account.ts'
@@ -28,7 +27,7 @@ import { productOf } from '#lottery/products.ts'
 import { readProof, readVerification } from '#lottery/read-proof.ts'
 import {
   callerOf,
-  expireIssue,
+  endSale,
   insertGames,
   lotteryContext,
   openIssue,
@@ -104,16 +103,7 @@ const allJobs = issueJobs(context)
 const upToDraw = allJobs.filter(({ name }) => name === lockIssueJob.name || name === drawIssueJob.name)
 
 async function end(issue: TestIssue, jobs = allJobs): Promise<void> {
-  await expireIssue(db, issue)
-  await db.query({
-    text: `update lottery_slip set placed_at = placed_at - interval '1 minute' where issue_id = $1`,
-    values: [issue.id],
-  })
-  await db.transaction(async (tx) => {
-    const payload = { issueId: issue.id.toString() }
-    await enqueue(tx, lockIssueJob, payload, { runAt: new Date(0) })
-    await enqueue(tx, drawIssueJob, payload, { runAt: new Date(1) })
-  })
+  await endSale(db, issue)
   const ran = await runDueJobs(db, jobs)
   expect(ran.filter(({ error }) => error !== undefined)).toEqual([])
 }

@@ -16,6 +16,7 @@ import { readScarce } from '#lottery/read-scarce.ts'
 import { askChase, chaseInput, comingIssues, lookAt, runJobs } from '#lottery/test-chases.ts'
 import {
   callerOf,
+  endSale,
   insertGames,
   keyFor,
   lotteryContext,
@@ -23,7 +24,6 @@ import {
   slipInput,
   type TestIssue,
 } from '#lottery/test-issues.ts'
-import { endSale } from '#lottery/test-reversals.ts'
 
 const db = await testDatabase({ poolSize: 20 })
 const context = lotteryContext(db)

@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
-import { enqueue } from '#jobs/enqueue.ts'
 import { runDueJobs } from '#jobs/start-jobs.ts'
 import { fundedMember } from '#ledger/test-members.ts'
 import { verifyLedger } from '#ledger/verify.ts'
 import { cancelSlip } from '#lottery/cancel-slip.ts'
-import { drawIssueJob, lockIssueJob } from '#lottery/declared-jobs.ts'
 import { issueJobs } from '#lottery/job.ts'
 import { ledgerChecks } from '#lottery/ledger-checks.ts'
 import { createPlacer, placeSlip } from '#lottery/place-slip.ts'
 import {
   callerOf,
-  expireIssue,
+  endSale,
   insertGames,
   keyFor,
   lotteryContext,
@@ -34,15 +32,7 @@ async function playedIssue() {
     const second = await placeSlip(context, placer, { caller, input, idempotency: keyFor(input) })
     await cancelSlip(context, caller, second.slipId)
   }
-  await expireIssue(db, issue)
-  await db.query({
-    text: `update lottery_slip set placed_at = placed_at - interval '1 minute' where issue_id = $1`,
-    values: [issue.id],
-  })
-  await db.transaction(async (tx) => {
-    await enqueue(tx, lockIssueJob, { issueId: issue.id.toString() }, { runAt: new Date(0) })
-    await enqueue(tx, drawIssueJob, { issueId: issue.id.toString() }, { runAt: new Date(1) })
-  })
+  await endSale(db, issue)
   await runDueJobs(db, issueJobs(context))
   return issue
 }

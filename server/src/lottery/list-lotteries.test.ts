@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
-import { enqueue } from '#jobs/enqueue.ts'
 import { runDueJobs } from '#jobs/start-jobs.ts'
 import { fundedMember } from '#ledger/test-members.ts'
-import { drawIssueJob, lockIssueJob } from '#lottery/declared-jobs.ts'
 import { issueJobs } from '#lottery/job.ts'
 import { listRecent, listVietnam, listVietnamDrawn } from '#lottery/list-lotteries.ts'
 import { createPlacer, placeSlip } from '#lottery/place-slip.ts'
 import {
   callerOf,
-  expireIssue,
+  endSale,
   insertGames,
   keyFor,
   lotteryContext,
@@ -24,12 +22,7 @@ await insertGames(db, ['RAPID60', 'SIAM3D', 'REDRIVER3D', 'XSMB', 'XSHCM', 'XSDN
 
 async function draw(gameCode: string): Promise<string> {
   const issue = await openIssue(db, { gameCode })
-  await expireIssue(db, issue)
-  await db.transaction(async (tx) => {
-    const payload = { issueId: issue.id.toString() }
-    await enqueue(tx, lockIssueJob, payload, { runAt: new Date(0) })
-    await enqueue(tx, drawIssueJob, payload, { runAt: new Date(1) })
-  })
+  await endSale(db, issue)
   await runDueJobs(db, ownJobs)
   return issue.numero
 }

@@ -8,14 +8,12 @@ import { quoteTicket } from '@suntala/lottery/rules/ticket'
 import { writeLevelOdds } from '@suntala/lottery/rules/odds'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
-import { enqueue } from '#jobs/enqueue.ts'
 import { runDueJobs } from '#jobs/start-jobs.ts'
 import { readBalance } from '#ledger/balances.ts'
 import { fundedMember, type TestMember } from '#ledger/test-members.ts'
 import { findingsOf } from '#ledger/verify.ts'
 import { selectStandingBets } from '#lottery/bet-store.ts'
 import { checkSlip } from '#lottery/check-slip.ts'
-import { drawIssueJob, lockIssueJob } from '#lottery/declared-jobs.ts'
 import { issueJobs } from '#lottery/job.ts'
 import { ledgerChecks } from '#lottery/ledger-checks.ts'
 import { createPlacer, placeSlip } from '#lottery/place-slip.ts'
@@ -25,6 +23,7 @@ import { takeResult } from '#lottery/take-result.ts'
 import { anyResult } from '#lottery/test-results.ts'
 import {
   callerOf,
+  endSale,
   expireIssue,
   insertGames,
   keyFor,
@@ -98,16 +97,7 @@ function linesOf(product: Product, family: Family): Line[] {
 const linesAtOnce = 200
 
 async function settle(issue: TestIssue): Promise<readonly number[]> {
-  await expireIssue(db, issue)
-  await db.query({
-    text: `update lottery_slip set placed_at = placed_at - interval '1 minute' where issue_id = $1`,
-    values: [issue.id],
-  })
-  await db.transaction(async (tx) => {
-    const payload = { issueId: issue.id.toString() }
-    await enqueue(tx, lockIssueJob, payload, { runAt: new Date(0) })
-    await enqueue(tx, drawIssueJob, payload, { runAt: new Date(1) })
-  })
+  await endSale(db, issue)
   if (productOf(issue.gameCode).product.isEntered) {
     const told = { source: 'test', reference: issue.numero, numbers: await anyResult(issue) }
     expect(await db.transaction((tx) => takeResult(tx, { ...issue, ...told }))).toBe('FIRST')

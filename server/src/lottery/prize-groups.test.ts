@@ -7,14 +7,12 @@ import { playTypeOf } from '@suntala/lottery/rules/family'
 import { writeLevelOdds } from '@suntala/lottery/rules/odds'
 import { expect, test, vi } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
-import { enqueue } from '#jobs/enqueue.ts'
 import { runDueJobs } from '#jobs/start-jobs.ts'
 import { readBalance } from '#ledger/balances.ts'
 import { fundedMember, type TestMember } from '#ledger/test-members.ts'
 import { findingsOf } from '#ledger/verify.ts'
 import { selectSlip, selectSlipBets } from '#lottery/bet-store.ts'
 import { cancelSlip } from '#lottery/cancel-slip.ts'
-import { drawIssueJob, lockIssueJob } from '#lottery/declared-jobs.ts'
 import { issueJobs } from '#lottery/job.ts'
 import { ledgerChecks } from '#lottery/ledger-checks.ts'
 import { createPlacer, placeSlip } from '#lottery/place-slip.ts'
@@ -23,7 +21,7 @@ import { productOf } from '#lottery/products.ts'
 import { readVerification } from '#lottery/read-proof.ts'
 import {
   callerOf,
-  expireIssue,
+  endSale,
   insertGames,
   keyFor,
   lotteryContext,
@@ -177,16 +175,7 @@ test('the settlement pays by the group of each bet, and the record counts what w
   const lines = [1980, 1850, 1700].map((group) => lineAt(group, 'last_two_straight', `${digits}|${digits}`))
   const { input, paid } = slipOf(issue, lines)
   const { slipId } = await place(member, input)
-  await expireIssue(db, issue)
-  await db.query({
-    text: `update lottery_slip set placed_at = placed_at - interval '1 minute' where issue_id = $1`,
-    values: [issue.id],
-  })
-  await db.transaction(async (tx) => {
-    const payload = { issueId: issue.id.toString() }
-    await enqueue(tx, lockIssueJob, payload, { runAt: new Date(0) })
-    await enqueue(tx, drawIssueJob, payload, { runAt: new Date(1) })
-  })
+  await endSale(db, issue)
   const ran = await runDueJobs(db, issueJobs(context))
   expect(ran.filter(({ error }) => error !== undefined)).toEqual([])
   const { numbers } = await readVerification(context, issue)

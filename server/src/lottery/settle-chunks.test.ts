@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
-import { enqueue } from '#jobs/enqueue.ts'
 import { runDueJobs } from '#jobs/start-jobs.ts'
 import { readBalance } from '#ledger/balances.ts'
 import { houseAccount } from '#ledger/open-account.ts'
@@ -18,7 +17,7 @@ import { issueJobs } from '#lottery/job.ts'
 import { createPlacer, placeSlip } from '#lottery/place-slip.ts'
 import {
   callerOf,
-  expireIssue,
+  endSale,
   insertGames,
   keyFor,
   lotteryContext,
@@ -43,12 +42,7 @@ async function drawnIssue() {
     const input = slipInput(issue, { playType: 'run_top', selection: '0 1 2 3 4 5 6 7 8 9', unit: '1' })
     await placeSlip(context, placer, { caller: callerOf(member), input, idempotency: keyFor(input) })
   }
-  await expireIssue(db, issue)
-  const payload = { issueId: issue.id.toString() }
-  await db.transaction(async (tx) => {
-    await enqueue(tx, lockIssueJob, payload, { runAt: new Date(0) })
-    await enqueue(tx, drawIssueJob, payload, { runAt: new Date(1) })
-  })
+  await endSale(db, issue)
   await runDueJobs(db, upToDraw)
   return { issue, members }
 }

@@ -17,6 +17,7 @@ import { createPlacer, placeSlip } from '#lottery/place-slip.ts'
 import { readProof, readVerification } from '#lottery/read-proof.ts'
 import {
   callerOf,
+  endSale,
   expireIssue,
   insertGames,
   keyFor,
@@ -45,12 +46,7 @@ const place = (member: Member, issue: TestIssue, line: Parameters<typeof slipInp
 
 /** Ends the sale and puts lock and draw on the list, as the scheduler does for an issue when it makes it. */
 async function end(issue: TestIssue): Promise<void> {
-  await expireIssue(db, issue)
-  await db.transaction(async (tx) => {
-    const payload = { issueId: issue.id.toString() }
-    await enqueue(tx, lockIssueJob, payload, { runAt: new Date(0) })
-    await enqueue(tx, drawIssueJob, payload, { runAt: new Date(1) })
-  })
+  await endSale(db, issue)
 }
 
 const ownJobs = issueJobs(context)

@@ -13,8 +13,16 @@ import { offeredProductOf } from '#lottery/products.ts'
 import { readGame } from '#lottery/read-game.ts'
 import { askChase, chaseInput, comingIssues, lookAt, runJobs } from '#lottery/test-chases.ts'
 import { termsInForce } from '#lottery/terms-in-force.ts'
-import { callerOf, insertGames, keyFor, openIssue, slipInput, type TestIssue } from '#lottery/test-issues.ts'
-import { endSale, issuePermissions } from '#lottery/test-reversals.ts'
+import {
+  callerOf,
+  endSale,
+  insertGames,
+  keyFor,
+  openIssue,
+  slipInput,
+  type TestIssue,
+} from '#lottery/test-issues.ts'
+import { issuePermissions } from '#lottery/test-reversals.ts'
 import { newOperator } from '#operator/test-operator.ts'
 import { testPlatform } from '#test-platform.ts'
 

@@ -13,8 +13,7 @@ import { makeChase } from '#lottery/make-chase.ts'
 import { nodeHashing } from '#lottery/node-hashing.ts'
 import { issueIdOf, productOf } from '#lottery/products.ts'
 import { readChase } from '#lottery/show-chases.ts'
-import { callerOf, keyFor, lotteryContext, slipInput, type TestIssue } from '#lottery/test-issues.ts'
-import { endSale } from '#lottery/test-reversals.ts'
+import { callerOf, endSale, keyFor, lotteryContext, slipInput, type TestIssue } from '#lottery/test-issues.ts'
 
 export type ChaseInput = Input<typeof lottery.lottoChase>
 

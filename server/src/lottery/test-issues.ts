@@ -11,7 +11,9 @@ import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import type { Caller } from '#http/caller.ts'
+import { enqueue } from '#jobs/enqueue.ts'
 import type { TestMember } from '#ledger/test-members.ts'
+import { drawIssueJob, lockIssueJob } from '#lottery/declared-jobs.ts'
 import { productOf } from '#lottery/products.ts'
 import { fromMinor, toMinor } from '@suntala/contract/minor'
 
@@ -56,6 +58,20 @@ export async function expireIssue(db: Database, issue: TestIssue): Promise<void>
     text: `update lottery_issue set lock_at = clock_timestamp() - interval '2 milliseconds',
       draw_at = clock_timestamp() - interval '1 millisecond' where id = $1`,
     values: [issue.id],
+  })
+}
+
+/** For tests: ends an issue's sale with its lock and draw on the list of jobs. */
+export async function endSale(db: Database, issue: TestIssue): Promise<void> {
+  await expireIssue(db, issue)
+  await db.query({
+    text: `update lottery_slip set placed_at = placed_at - interval '1 minute' where issue_id = $1`,
+    values: [issue.id],
+  })
+  await db.transaction(async (tx) => {
+    const payload = { issueId: issue.id.toString() }
+    await enqueue(tx, lockIssueJob, payload, { runAt: new Date(0) })
+    await enqueue(tx, drawIssueJob, payload, { runAt: new Date(1) })
   })
 }
 

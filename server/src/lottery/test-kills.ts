@@ -9,8 +9,8 @@ import { fundedMember } from '#ledger/test-members.ts'
 import { askForIssue, confirmRequest } from '#lottery/issue-requests.ts'
 import { selectIssue } from '#lottery/issue-store.ts'
 import type { ReversalAction } from '#lottery/reversal-store.ts'
-import { insertGames, openIssue, type TestIssue } from '#lottery/test-issues.ts'
-import { betDigits, endSale, otherResult } from '#lottery/test-reversals.ts'
+import { endSale, insertGames, openIssue, type TestIssue } from '#lottery/test-issues.ts'
+import { betDigits, otherResult } from '#lottery/test-reversals.ts'
 
 const program = resolve(import.meta.dirname, 'test-programs/work-issues.ts')
 const patience = { timeout: 60_000, interval: 20 }

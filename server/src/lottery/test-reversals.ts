@@ -1,17 +1,8 @@
 import type { Permission } from '@suntala/contract/permission'
 import type { Database } from '#db/database.ts'
-import { enqueue } from '#jobs/enqueue.ts'
 import type { TestMember } from '#ledger/test-members.ts'
-import { drawIssueJob, lockIssueJob } from '#lottery/declared-jobs.ts'
 import { createPlacer, placeSlip } from '#lottery/place-slip.ts'
-import {
-  callerOf,
-  expireIssue,
-  keyFor,
-  lotteryContext,
-  slipInput,
-  type TestIssue,
-} from '#lottery/test-issues.ts'
+import { callerOf, keyFor, lotteryContext, slipInput, type TestIssue } from '#lottery/test-issues.ts'
 
 export const issuePermissions: Permission[] = ['lottery.read', 'lottery.ask', 'lottery.confirm']
 
@@ -33,20 +24,6 @@ export async function betDigits(
     idempotency: keyFor(input),
   })
   return placed.slipId
-}
-
-/** For tests: ends an issue's sale with its lock and draw on the list of jobs. */
-export async function endSale(db: Database, issue: TestIssue): Promise<void> {
-  await expireIssue(db, issue)
-  await db.query({
-    text: `update lottery_slip set placed_at = placed_at - interval '1 minute' where issue_id = $1`,
-    values: [issue.id],
-  })
-  await db.transaction(async (tx) => {
-    const payload = { issueId: issue.id.toString() }
-    await enqueue(tx, lockIssueJob, payload, { runAt: new Date(0) })
-    await enqueue(tx, drawIssueJob, payload, { runAt: new Date(1) })
-  })
 }
 
 /** For tests: a result of the top three digits, which is not the one that stands. */

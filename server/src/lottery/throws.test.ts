@@ -20,6 +20,7 @@ import { lockIssue } from '#lottery/lock-issue.ts'
 import { readProof, readVerification } from '#lottery/read-proof.ts'
 import {
   callerOf,
+  endSale,
   expireIssue,
   insertGames,
   keyFor,
@@ -27,7 +28,7 @@ import {
   openIssue,
   type TestIssue,
 } from '#lottery/test-issues.ts'
-import { betDigits, endSale } from '#lottery/test-reversals.ts'
+import { betDigits } from '#lottery/test-reversals.ts'
 import { throwNumber } from '#lottery/throw-number.ts'
 import { decodeMessage, pushChannel } from '#push/rules.ts'
 import { forgetSettings } from '#settings/read-settings.ts'

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { rejectWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
 import type { Tx } from '#db/queryable.ts'
-import { enqueue } from '#jobs/enqueue.ts'
 import { mainAccount } from '#ledger/main-account.ts'
-import { drawIssueJob, lockIssueJob } from '#lottery/declared-jobs.ts'
 import { issueJobs } from '#lottery/job.ts'
 import { createPlacer, placeSlip } from '#lottery/place-slip.ts'
-import { callerOf, expireIssue, insertGames, keyFor, openIssue, slipInput } from '#lottery/test-issues.ts'
+import { callerOf, endSale, insertGames, keyFor, openIssue, slipInput } from '#lottery/test-issues.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { expectInOrder, testCashier } from '#cashier/test-cashier.ts'
 import { endNotice, publishNotice, putNotice } from '#content/edit-notice.ts'
@@ -345,12 +343,7 @@ test('the result of a bet is told when it is settled, with what it paid where am
   const caller = callerOf({ ownerId: member.id, main, hold })
   const placer = createPlacer(platform.context)
   await placeSlip(platform.context, placer, { caller, input, idempotency: keyFor(input) })
-  await expireIssue(db, issue)
-  await db.transaction(async (tx) => {
-    const payload = { issueId: issue.id.toString() }
-    await enqueue(tx, lockIssueJob, payload, { runAt: new Date(0) })
-    await enqueue(tx, drawIssueJob, payload, { runAt: new Date(1) })
-  })
+  await endSale(db, issue)
   await runDueJobs(db, issueJobs(platform.context))
   await runJobs()
   expect(shownBy(browser)).toMatchObject([{ tag: 'draws-RAPID60', opens: 'bets' }])
