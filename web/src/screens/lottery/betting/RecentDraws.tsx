@@ -1,3 +1,4 @@
+import { CallFailure } from '#components/CallFailure.tsx'
 import type { LotteryProduct } from '@suntala/contract/lottery'
 import type { Family } from '@suntala/lottery/rules/family'
 import { useState } from 'react'
@@ -8,12 +9,10 @@ import { shortRound } from '#components/short-round.ts'
 import { DrawnNumbers } from '#screens/lottery/draw/DrawnNumbers.tsx'
 import { lookOfPart } from '#screens/lottery/draw/NumberLook.tsx'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
-import { useErrorText } from '#i18n/use-error-text.ts'
 import { useReveal } from '#screens/lottery/draw/use-reveal.ts'
 import { Later, LaterTrends } from '#screens/lottery/later-parts.tsx'
 import { recentDraws } from '#screens/lottery/lottery-calls.ts'
 import { Button } from '#ui/Button.tsx'
-import { ErrorState } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 type RowsProps = {
@@ -112,22 +111,12 @@ function NarrowRows({ draws, follows }: RowsProps) {
 
 function Rows({ game }: { game: LotteryProduct }) {
   const t = usePhrases('lottery')
-  const { retry } = usePhrases('ui')
-  const errorText = useErrorText()
-  const { data, error, refetch, isFetching } = useCall('lottoOpened', recentDraws(game.gameId))
+  const call = useCall('lottoOpened', recentDraws(game.gameId))
+  const { data, error } = call
   // The result above is revealed first; the list follows it.
   const shown = data?.filter(({ numero }) => !game.last || numero <= game.last.numero)
   const { key: newest, reveal } = useReveal(game.last?.numero)
-  if (error && !data)
-    return (
-      <ErrorState
-        bare
-        title={errorText(error)}
-        retryLabel={retry}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (error && !data) return <CallFailure call={call} />
   if (!shown)
     return (
       <div className="lot-loading">

@@ -1,3 +1,4 @@
+import { CallFailure } from '#components/CallFailure.tsx'
 import { toMinor } from '@suntala/contract/minor'
 import { useState } from 'react'
 import type { ValueOf } from '#api/names.ts'
@@ -17,7 +18,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/Dialog.tsx'
 import { Drawer } from '#ui/Drawer.tsx'
-import { ErrorState, InlineNotice } from '#ui/Notice.tsx'
+import { InlineNotice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { pushToast } from '#ui/toasts.ts'
 
@@ -200,13 +201,9 @@ type DrawerProps = { id: string; ticketHref: (slipId: string) => string; onClose
 /** One own chase: its rounds, what came of each, and the way out from any that is still held. */
 export function ChaseDrawer({ id, ticketHref, onClose }: DrawerProps) {
   const { chase: t } = usePhrases('boards')
-  const { close, retry } = usePhrases('ui')
-  const errorText = useErrorText()
-  const { data, error, isFetching, refetch } = useCall(
-    'lottoChaseDetail',
-    { params: { id } },
-    { enabled: id !== '' },
-  )
+  const { close } = usePhrases('ui')
+  const call = useCall('lottoChaseDetail', { params: { id } }, { enabled: id !== '' })
+  const { data, error } = call
   return (
     <Drawer
       open={id !== ''}
@@ -219,13 +216,7 @@ export function ChaseDrawer({ id, ticketHref, onClose }: DrawerProps) {
       {data ? (
         <ChaseDetail key={data.chaseId} chase={data} ticketHref={ticketHref} />
       ) : error ? (
-        <ErrorState
-          bare
-          title={errorText(error)}
-          retryLabel={retry}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <CallFailure call={call} />
       ) : (
         <div className="lot-loading">
           {[1, 2, 3, 4].map((row) => (

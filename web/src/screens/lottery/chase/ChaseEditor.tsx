@@ -1,3 +1,4 @@
+import { CallFailure } from '#components/CallFailure.tsx'
 import { toMinor } from '@suntala/contract/minor'
 import { isUndecided } from '#api/call-error.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
@@ -13,7 +14,7 @@ import {
 import { ShownMoney, useBetBalance, useMoneyText } from '#screens/lottery/ShownMoney.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { ErrorState, InlineNotice } from '#ui/Notice.tsx'
+import { InlineNotice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { pushToast } from '#ui/toasts.ts'
 import './chase.css'
@@ -89,9 +90,8 @@ function Foot({ editor }: { editor: ChaseEditorState }) {
 /** The editor of a chase: the slip on coming rounds, each at a multiple of its own. */
 export function ChaseEditor({ betting, open, onClose }: EditorProps) {
   const { chase: t } = usePhrases('boards')
-  const { close, retry } = usePhrases('ui')
+  const { close } = usePhrases('ui')
   const money = useMoneyText()
-  const errorText = useErrorText()
   const editor = useChaseEditor(betting, ({ count, total }) => {
     onClose()
     pushToast({ tone: 'success', title: t.started(count), text: t.startedText({ amount: money(total) }) })
@@ -117,13 +117,7 @@ export function ChaseEditor({ betting, open, onClose }: EditorProps) {
           {coming ? (
             <ChaseTable editor={editor} isHeld={isHeld} />
           ) : loading.error ? (
-            <ErrorState
-              bare
-              title={errorText(loading.error)}
-              retryLabel={retry}
-              retrying={loading.isFetching}
-              onRetry={() => void loading.refetch()}
-            />
+            <CallFailure call={loading} />
           ) : (
             <Skeleton height={240} />
           )}

@@ -1,13 +1,12 @@
+import { CallFailure } from '#components/CallFailure.tsx'
 import { useCall } from '#api/use-call.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { useErrorText } from '#i18n/use-error-text.ts'
 import { paths } from '#paths.ts'
 import { ShownMoney } from '#screens/lottery/ShownMoney.tsx'
 import { useTicketSummary, type Ticket } from '#screens/lottery/ticket/MyBets.tsx'
 import { isLoggedIn, isTrial, useSession } from '#session/session-store.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Button } from '#ui/Button.tsx'
-import { ErrorState } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 function List({ tickets }: { tickets: readonly Ticket[] }) {
@@ -37,15 +36,10 @@ function List({ tickets }: { tickets: readonly Ticket[] }) {
 /** The member's tickets that wait for their draw. */
 export function OpenTickets() {
   const t = usePhrases('lottery')
-  const { retry } = usePhrases('ui')
-  const errorText = useErrorText()
   const session = useSession()
   const isMember = isLoggedIn(session)
-  const { data, error, isFetching, refetch } = useCall(
-    'lottoBets',
-    { query: { status: 'PLACED', pageSize: 5 } },
-    { enabled: isMember },
-  )
+  const call = useCall('lottoBets', { query: { status: 'PLACED', pageSize: 5 } }, { enabled: isMember })
+  const { data, error } = call
   if (!isMember) return null
   return (
     <section className="card lot-side">
@@ -53,13 +47,7 @@ export function OpenTickets() {
       {data ? (
         <List tickets={data.content} />
       ) : error ? (
-        <ErrorState
-          bare
-          title={errorText(error)}
-          retryLabel={retry}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <CallFailure call={call} />
       ) : (
         <Skeleton height={60} />
       )}

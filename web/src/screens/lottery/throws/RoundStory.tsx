@@ -1,3 +1,4 @@
+import { CallFailure } from '#components/CallFailure.tsx'
 import { checkRound, resultOfRound, type RoundResult } from '@suntala/lottery/families/yeekee/round'
 import { fromHex32 } from '@suntala/lottery/hashing'
 import { useEffect, useState } from 'react'
@@ -5,13 +6,12 @@ import type { ValueOf } from '#api/names.ts'
 import { useCall } from '#api/use-call.ts'
 import { shortRound } from '#components/short-round.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
-import { useErrorText } from '#i18n/use-error-text.ts'
 import { DrawnNumbers } from '#screens/lottery/draw/DrawnNumbers.tsx'
 import { recentDraws } from '#screens/lottery/lottery-calls.ts'
 import { ThrowTable } from '#screens/lottery/throws/ThrowTable.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { ErrorState, InlineNotice } from '#ui/Notice.tsx'
+import { InlineNotice } from '#ui/Notice.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
@@ -95,20 +95,11 @@ function Story({ published }: { published: Published }) {
 }
 
 function Chosen({ gameCode, numero }: { gameCode: string; numero: string }) {
-  const { retry } = usePhrases('ui')
-  const errorText = useErrorText()
-  const { data, error, refetch, isFetching } = useCall('lottoVerification', { query: { gameCode, numero } })
+  const call = useCall('lottoVerification', { query: { gameCode, numero } })
+  const { data, error } = call
   if (data) return <Story key={numero} published={data} />
   if (!error) return <Skeleton height={320} radius={10} />
-  return (
-    <ErrorState
-      bare
-      title={errorText(error)}
-      retryLabel={retry}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  )
+  return <CallFailure call={call} />
 }
 
 type RoundStoryProps = { gameCode: string; name: string; open: boolean; onClose: () => void }

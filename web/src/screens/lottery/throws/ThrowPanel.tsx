@@ -1,7 +1,7 @@
+import { CallFailure } from '#components/CallFailure.tsx'
 import { Suspense, useState } from 'react'
 import { shortRound } from '#components/short-round.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
-import { useErrorText } from '#i18n/use-error-text.ts'
 import type { BettingState, Issue } from '#screens/lottery/betting/use-betting-state.ts'
 import { sumsSoFar } from '#screens/lottery/throws/throw-sums.ts'
 import { ThrowPad } from '#screens/lottery/throws/ThrowPad.tsx'
@@ -9,7 +9,6 @@ import { ThrowTable } from '#screens/lottery/throws/ThrowTable.tsx'
 import { useRound } from '#screens/lottery/throws/use-round.ts'
 import { Button } from '#ui/Button.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
-import { ErrorState } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { lazyPart } from '#util/load-part.ts'
 import './throws.css'
@@ -48,26 +47,16 @@ function Sums({ round }: { round: Round }) {
 function OpenRound({ betting, issue }: { betting: ThrownRound; issue: Issue }) {
   const { throws: t } = usePhrases('rules')
   const { notOnSaleYet } = usePhrases('lottery')
-  const { retry } = usePhrases('ui')
-  const errorText = useErrorText()
   const { gameId } = betting.game
-  const { data, error, refetch, isFetching } = useRound(gameId, issue.numero)
+  const call = useRound(gameId, issue.numero)
+  const { data, error } = call
   const lockedText =
     betting.phase === 'open'
       ? undefined
       : betting.phase === 'waiting'
         ? notOnSaleYet
         : t.closed({ round: shortRound(issue.numero) })
-  if (error && !data)
-    return (
-      <ErrorState
-        bare
-        title={errorText(error)}
-        retryLabel={retry}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (error && !data) return <CallFailure call={call} />
   return (
     <div className="thr-in">
       <ThrowPad

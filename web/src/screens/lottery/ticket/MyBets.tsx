@@ -1,7 +1,7 @@
+import { CallFailure } from '#components/CallFailure.tsx'
 import { useCallPages } from '#api/use-call-pages.ts'
 import type { ValueOf } from '#api/names.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
-import { useErrorText } from '#i18n/use-error-text.ts'
 import { readableSelection } from '#components/readable-selection.ts'
 import { shortRound } from '#components/short-round.ts'
 import { selectionInWords } from '#components/play-names.ts'
@@ -12,7 +12,6 @@ import { TicketState } from '#screens/lottery/ticket/TicketState.tsx'
 import { isLoggedIn, useSession } from '#session/session-store.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Button } from '#ui/Button.tsx'
-import { ErrorState } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 export type Ticket = ValueOf<'lottoSlip'>
@@ -72,19 +71,9 @@ type MyBetsProps = {
 
 function TicketList({ gameCode, ticketHref }: MyBetsProps) {
   const t = usePhrases('lottery')
-  const { retry, loadMore } = usePhrases('ui')
-  const errorText = useErrorText()
+  const { loadMore } = usePhrases('ui')
   const bets = useCallPages('lottoBets', { query: { gameCode, pageSize: 10 } })
-  if (bets.error && !bets.data)
-    return (
-      <ErrorState
-        bare
-        title={errorText(bets.error)}
-        retryLabel={retry}
-        retrying={bets.isFetching}
-        onRetry={() => void bets.refetch()}
-      />
-    )
+  if (bets.error && !bets.data) return <CallFailure call={bets} />
   if (!bets.data)
     return (
       <div className="lot-loading">

@@ -1,3 +1,4 @@
+import { CallFailure } from '#components/CallFailure.tsx'
 import type { Family } from '@suntala/lottery/rules/family'
 import { toMinor } from '@suntala/contract/minor'
 import { useState } from 'react'
@@ -18,7 +19,7 @@ import { isLoggedIn, useSession } from '#session/session-store.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/Dialog.tsx'
 import { Drawer } from '#ui/Drawer.tsx'
-import { ErrorState, InlineNotice } from '#ui/Notice.tsx'
+import { InlineNotice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { pushToast } from '#ui/toasts.ts'
 
@@ -180,8 +181,7 @@ type TicketDrawerProps = { id: string; family: Family; onClose: () => void }
 /** One own ticket over its lottery: what was bet, what came of it, and the proof. */
 export function TicketDrawer({ id, family, onClose }: TicketDrawerProps) {
   const t = usePhrases('lottery')
-  const { close, retry } = usePhrases('ui')
-  const errorText = useErrorText()
+  const { close } = usePhrases('ui')
   const isMember = isLoggedIn(useSession())
   const ticket = useCall('lottoSlip', { params: { id } }, { enabled: isMember && id !== '' })
   return (
@@ -196,13 +196,7 @@ export function TicketDrawer({ id, family, onClose }: TicketDrawerProps) {
       {ticket.data ? (
         <TicketDetail key={ticket.data.slipId} ticket={ticket.data} family={family} />
       ) : ticket.error ? (
-        <ErrorState
-          bare
-          title={errorText(ticket.error)}
-          retryLabel={retry}
-          retrying={ticket.isFetching}
-          onRetry={() => void ticket.refetch()}
-        />
+        <CallFailure call={ticket} />
       ) : (
         <div className="lot-loading">
           {[1, 2, 3, 4].map((row) => (

@@ -1,13 +1,12 @@
+import { CallFailure } from '#components/CallFailure.tsx'
 import { useState } from 'react'
 import type { ValueOf } from '#api/names.ts'
 import { useCall } from '#api/use-call.ts'
 import { shortRound } from '#components/short-round.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
-import { useErrorText } from '#i18n/use-error-text.ts'
 import { DrawnNumbers } from '#screens/lottery/draw/DrawnNumbers.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DateInput } from '#ui/DateInput.tsx'
-import { ErrorState } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 const atOnce = 100
@@ -36,22 +35,12 @@ type PartProps = { gameId: string; day?: string; drawnBefore?: number }
 /** A hundred results and, when asked for, those before them. */
 function ResultsPart({ gameId, ...from }: PartProps) {
   const { trends: t } = usePhrases('rules')
-  const { retry } = usePhrases('ui')
-  const errorText = useErrorText()
   const [isOpen, setOpen] = useState(false)
-  const { data, error, refetch, isFetching } = useCall('lottoOpened', {
+  const call = useCall('lottoOpened', {
     query: { gameId, count: atOnce, ...from },
   })
-  if (error && !data)
-    return (
-      <ErrorState
-        bare
-        title={errorText(error)}
-        retryLabel={retry}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  const { data, error } = call
+  if (error && !data) return <CallFailure call={call} />
   if (!data) return <Skeleton height={320} radius={10} />
   const last = data.at(-1)
   if (!last) return from.drawnBefore === undefined && <p className="lot-none">{t.noneUntil}</p>

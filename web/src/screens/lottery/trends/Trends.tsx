@@ -1,17 +1,16 @@
+import { CallFailure } from '#components/CallFailure.tsx'
 import type { Family } from '@suntala/lottery/rules/family'
 import { familyOfIssue } from '@suntala/lottery/rules/family'
 import { outcomeOfParts } from '@suntala/lottery/trend/charts'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { useErrorText } from '#i18n/use-error-text.ts'
 import type { PastDraw } from '#screens/lottery/trends/past-draw.ts'
 import { PastResults } from '#screens/lottery/trends/PastResults.tsx'
 import { RoadView } from '#screens/lottery/trends/RoadView.tsx'
 import { TrendChart } from '#screens/lottery/trends/TrendChart.tsx'
 import { useTrendNames } from '#screens/lottery/trends/use-trend-names.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { ErrorState } from '#ui/Notice.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import './trends.css'
@@ -24,23 +23,13 @@ type TrendsProps = { game: { gameId: string; labelName: string }; family: Family
 
 function Content({ game, family }: TrendsProps) {
   const { trends: t } = usePhrases('rules')
-  const { retry } = usePhrases('ui')
-  const errorText = useErrorText()
   const names = useTrendNames(family)
   const [chosen, setChosen] = useState<View>()
-  const { data, error, refetch, isFetching } = useCall('lottoOpened', {
+  const call = useCall('lottoOpened', {
     query: { gameId: game.gameId, count: most },
   })
-  if (error && !data)
-    return (
-      <ErrorState
-        bare
-        title={errorText(error)}
-        retryLabel={retry}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  const { data, error } = call
+  if (error && !data) return <CallFailure call={call} />
   if (!data) return <Skeleton height={320} radius={10} />
   const draws = data.flatMap(({ numero, numbers }): PastDraw[] => {
     const parts = numbers.map(({ name, digits }) => ({ name, text: digits }))
