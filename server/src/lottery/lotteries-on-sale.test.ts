@@ -47,6 +47,8 @@ await insertGames(db, offered)
 
 const numero = '20260101-0001'
 const rich = 1_000_000_00n
+/** So long before the lock every play type is still sold. */
+const dayMs = 86_400_000
 
 type Line = ReturnType<typeof lineOn>
 
@@ -126,7 +128,7 @@ describe.each(offered)('%s', (gameCode) => {
   const lines = linesOf(product, family)
 
   test('sells, draws, settles and pays a slip on every play type as the rules judge it', async () => {
-    const [member, issue] = [await fundedMember(db, rich), await openIssue(db, { gameCode })]
+    const [member, issue] = [await fundedMember(db, rich), await openIssue(db, { gameCode, lockInMs: dayMs })]
     for (let at = 0; at < lines.length; at += linesAtOnce)
       await place(member, inputOf(issue, lines.slice(at, at + linesAtOnce)))
     const paid = lines.reduce((sum, { quote }) => sum + quote.priceMinor, 0n)
@@ -142,7 +144,7 @@ describe.each(offered)('%s', (gameCode) => {
   })
 
   test('refuses whatever a play type cannot read, count or price, and charges nothing', async () => {
-    const [member, issue] = [await fundedMember(db, rich), await openIssue(db, { gameCode })]
+    const [member, issue] = [await fundedMember(db, rich), await openIssue(db, { gameCode, lockInMs: dayMs })]
     const wrong: string[] = []
     const expectCode = async (what: string, input: unknown, code: string) => {
       const answer = await codeOf(place(member, input))
@@ -169,7 +171,7 @@ describe.each(offered)('%s', (gameCode) => {
   })
 
   test('refuses another count, price, odds or issue, and charges nothing', async () => {
-    const [member, issue] = [await fundedMember(db, rich), await openIssue(db, { gameCode })]
+    const [member, issue] = [await fundedMember(db, rich), await openIssue(db, { gameCode, lockInMs: dayMs })]
     const [line] = lines
     if (!line) throw new Error('there is a play type')
     const input = inputOf(issue, [line])
