@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { checkNewestTicket, newestTicket } from '#browser/lottery.ts'
 import { test } from '#browser/test.ts'
-import { throwIn, toRound } from '#calls/lottery-throws.ts'
+import { throwIn, toNewRound } from '#calls/lottery-throws.ts'
 import { newMember, newRichMember } from '#calls/members.ts'
 import { Visitor } from '#calls/visitor.ts'
 import { alive } from '#screens/screen.ts'
@@ -19,7 +19,7 @@ test('YEEKEE: numbers are thrown in, a bet is placed, the result is told from al
 }) => {
   const [member, ...rivals] = await Promise.all([newRichMember(), ...[1, 2, 3, 4].map(() => newMember())])
   await page.context().addCookies(member.browserCookies())
-  const round = await toRound(new Visitor(readWorld()))
+  const round = await toNewRound(new Visitor(readWorld()))
   await page.goto(`${readWorld().portal}/lottery?gameCode=YEEKEE&vendor=LOTT&home=1`)
   await alive(page, '.lot-board .btn')
   const panel = region(page, 'Throw numbers')

@@ -8,10 +8,9 @@ type Round = Awaited<ReturnType<typeof readIssue>>
 /** Long enough to throw and to bet by hand. */
 const enoughMs = 120_000
 
-/** The round of yeekee that takes numbers for a while yet; the world is moved on to the next one where it must. */
-export async function toRound(visitor: Visitor): Promise<Round> {
+/** Moves the world on to a round of yeekee that nobody has thrown into yet. */
+export async function toNewRound(visitor: Visitor): Promise<Round> {
   let round = await readIssue(visitor, 'YEEKEE')
-  if (round.lockAt - worldNow() > enoughMs) return round
   await moveClockTo(round.drawAt)
   const readNext = async () => {
     round = await readIssue(visitor, 'YEEKEE')
@@ -19,6 +18,12 @@ export async function toRound(visitor: Visitor): Promise<Round> {
   }
   await expect.poll(readNext, { intervals: [50, 100] }).toBeGreaterThan(enoughMs)
   return round
+}
+
+/** The round of yeekee that takes numbers for a while yet; the world is moved on to the next one where it must. */
+export async function toRound(visitor: Visitor): Promise<Round> {
+  const round = await readIssue(visitor, 'YEEKEE')
+  return round.lockAt - worldNow() > enoughMs ? round : toNewRound(visitor)
 }
 
 /** Throws a number into a round as a member. */
