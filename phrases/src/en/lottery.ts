@@ -261,7 +261,7 @@ export const lottery = {
   commitment: 'Commitment, published before the sale',
   seal: 'Seal over all bets, published at the lock',
   officialDraw:
-    'The result of this lottery is drawn elsewhere and told to us. The seal was fixed before it was known.',
+    'The result of this lottery is drawn elsewhere and told to us. The seal is fixed before it is known.',
   toldBy: {
     feed: (p: { time: string }) => `Told by the official feed on ${p.time}.`,
     sandbox: (p: { time: string }) => `Made up by the sandbox on ${p.time}: no real draw.`,
