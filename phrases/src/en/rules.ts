@@ -176,6 +176,7 @@ export const rules = {
     sideCounts: (p: { one: string; ones: number; other: string; others: number; neither: number }) =>
       `${p.one} ${p.ones}, ${p.other} ${p.others}, neither ${p.neither}`,
     noDraws: 'There are no draws to show yet.',
+    allPrizes: 'All prizes',
     until: 'Results up to',
     earlier: 'Show earlier results',
     noneUntil: 'Nothing was drawn up to this day.',

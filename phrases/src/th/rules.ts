@@ -161,6 +161,7 @@ export const rules = {
     neither: 'ไม่เข้าฝั่งใด',
     sideCounts: (p) => `${p.one} ${p.ones} ${p.other} ${p.others} ไม่เข้าฝั่งใด ${p.neither}`,
     noDraws: 'ยังไม่มีผลให้แสดง',
+    allPrizes: 'ทุกรางวัล',
     until: 'ผลถึงวันที่',
     earlier: 'ดูผลก่อนหน้านี้',
     noneUntil: 'ยังไม่มีการออกรางวัลจนถึงวันนี้',

@@ -6,6 +6,7 @@ import type { ValueOf } from '#api/names.ts'
 import { useCall } from '#api/use-call.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { shortRound } from '#components/short-round.ts'
+import { AllPrizes, hasManyParts } from '#screens/lottery/draw/AllPrizes.tsx'
 import { DrawnNumbers } from '#screens/lottery/draw/DrawnNumbers.tsx'
 import { lookOfPart } from '#screens/lottery/draw/NumberLook.tsx'
 import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
@@ -43,28 +44,6 @@ function WideRows({ draws, follows }: RowsProps) {
             <td>
               <DrawnNumbers parts={numbers.slice(0, 1)} small />
             </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-/** From so many parts on, a result does not fit a row. */
-const manyParts = 5
-
-/** Every prize of one draw, as a result of Vietnam is read. */
-function AllPrizes({ numero, numbers }: ValueOf<'lottoOpened'>[number]) {
-  const t = usePhrases('lottery')
-  const names = useLotteryNames()
-  return (
-    <table className="lot-draws lot-prizes">
-      <caption className="lot-sub">{t.roundResult({ round: shortRound(numero) })}</caption>
-      <tbody>
-        {numbers.map(({ name, digits }) => (
-          <tr key={name}>
-            <th scope="row">{names.shortPart(name)}</th>
-            <td className="tnum">{digits}</td>
           </tr>
         ))}
       </tbody>
@@ -133,7 +112,7 @@ function Rows({ game }: { game: LotteryProduct }) {
   if (isWide)
     return (
       <>
-        {latest && parts.length >= manyParts && !reveal && <AllPrizes {...latest} />}
+        {latest && hasManyParts(latest) && !reveal && <AllPrizes {...latest} />}
         <WideRows draws={shown} follows={follows} />
       </>
     )

@@ -68,3 +68,16 @@ test('results of another day are shown from its last draw on, and a day without 
   await page.getByText('Results up to').click()
   await expect.element(page.getByText('Nothing was drawn up to this day.')).toBeVisible()
 })
+
+test('a draw of many prizes shows the first, and all of them when asked for', async () => {
+  const prizes = ['special', 'first', 'second', 'third', 'fourth'].map((name, at) => ({
+    name,
+    digits: `1234${at}`,
+  }))
+  const [draw] = drawsFrom(latest, 1)
+  showResults([[{}, draw ? [{ ...draw, numbers: prizes }] : []]])
+  await expect.poll(rounds).toBe(1)
+  expect(document.querySelector('.lot-prizes')?.checkVisibility()).toBe(false)
+  await page.getByText('All prizes').click()
+  await expect.element(page.getByRole('cell', { name: '12344' })).toBeVisible()
+})

@@ -4,6 +4,7 @@ import type { ValueOf } from '#api/names.ts'
 import { useCall } from '#api/use-call.ts'
 import { shortRound } from '#components/short-round.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { AllPrizes, hasManyParts } from '#screens/lottery/draw/AllPrizes.tsx'
 import { DrawnNumbers } from '#screens/lottery/draw/DrawnNumbers.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DateInput } from '#ui/DateInput.tsx'
@@ -13,16 +14,23 @@ const atOnce = 100
 
 function Draws({ draws }: { draws: ValueOf<'lottoOpened'> }) {
   const t = usePhrases('lottery')
+  const { trends } = usePhrases('rules')
   const formats = useFormats()
   return [...Map.groupBy(draws, ({ drawTime }) => formats.day(drawTime))].map(([day, ofDay]) => (
     <section key={day} className="trd-day">
       <h3>{formats.dayInWords(ofDay[0]?.drawTime ?? 0)}</h3>
       <ul>
-        {ofDay.map(({ numero, drawTime, numbers }) => (
-          <li key={numero}>
-            <span className="num">{t.roundName({ round: shortRound(numero) })}</span>
-            <span className="lot-sub num">{formats.time(drawTime)}</span>
-            <DrawnNumbers parts={numbers} small />
+        {ofDay.map((draw) => (
+          <li key={draw.numero}>
+            <span className="num">{t.roundName({ round: shortRound(draw.numero) })}</span>
+            <span className="lot-sub num">{formats.time(draw.drawTime)}</span>
+            <DrawnNumbers parts={draw.numbers} small />
+            {hasManyParts(draw) && (
+              <details className="trd-all">
+                <summary>{trends.allPrizes}</summary>
+                <AllPrizes {...draw} />
+              </details>
+            )}
           </li>
         ))}
       </ul>
