@@ -29,6 +29,15 @@ const isVendor = (id: string): boolean =>
     id,
   )
 
+/** What every betting page needs, its board and the family's rules apart: small parts that pack better together. */
+const isOfBetting = (id: string): boolean =>
+  /web\/src\/screens\/lottery\/(?:later-parts|betting\/(?:BettingFrame|BettingSkeleton|board-screens|DrawHead|is-of-numbers|RecentDraws|SwitchDraw|use-betting-state|use-locked-text)|slip\/(?:SlipBar|SlipPanel|slip|slip-store|slip-tickets|stored-slips|use-fitting-height|use-pricing)|draw\/(?:AllPrizes|family-in-use|sale-terms|schedule|use-schedule-text)|board\/NumberBoard|boards\/load-random-choice|ticket\/noted-commitments)\.tsx?$/.test(
+    id,
+  ) ||
+  /(?:web\/src\/ui\/NumberStepper\.tsx|lottery\/src\/(?:families\/index|rules\/(?:odds|selection))\.ts)$/.test(
+    id,
+  )
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [
@@ -85,6 +94,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /web\/src\/(?:screens\/home\/(?:DrawStrip|GameLanes|NoticeStrip)|components\/BannerArea)\.tsx$/,
                   priority: 1,
                 },
+                { name: 'betting', test: isOfBetting, includeDependenciesRecursively: false },
               ],
             },
           },
