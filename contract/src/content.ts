@@ -151,7 +151,7 @@ export const content = {
       execution: z.enum(['A', 'B']).default('B'),
       language,
     }),
-    fixed: { platform: 'W' },
+    fixed: { types: 'B,PL,PU,PR', platform: 'W', execution: 'B' },
     output: z.object({
       /** The newest to players; `announcements` has them all. */
       player: z.array(Notice),

@@ -28,7 +28,9 @@ async function call(name: keyof typeof api, at: string, sent: Sent = {}) {
 test('a member is told of the own account and money (API-59, API-64, API-67, API-85)', async () => {
   expect(await call('memberInfo', 'GET /wps/member/info')).toMatchObject({ account: expect.any(String) })
   expect(await call('balance', 'GET /wps/v2/wallets/balance')).toMatchObject({ sumBalance: '0.00' })
-  expect(await call('funds', 'GET /wps/member/info/funds/consolidated')).toBeTruthy()
+  expect(await call('funds', 'GET /wps/member/info/funds/consolidated')).toMatchObject({
+    funds: { main: '0.00', frozen: '0.00', withdrawable: '0.00' },
+  })
   expect(await call('merchantWallet', 'GET /wps/v2/wallets/merchant')).toMatchObject({
     isSingle: expect.any(Boolean),
   })

@@ -36,7 +36,7 @@ test('each call that asks for the platform or the device carries the fixed one (
     '/lgw/games/list platform=html5-desktop&clientType=3&gameType=RNG',
     '/lgw/games/hot platform=html5-desktop&isPlatform=2',
     '/lgw/lottery/popular device=WEB&count=8',
-    '/wps/notice platform=W',
+    '/wps/notice types=B%2CPL%2CPU%2CPR&platform=W&execution=B',
   ])
   const endpoints: [string, Endpoint][] = Object.entries(api)
   const forgetful = endpoints.filter(
@@ -44,6 +44,15 @@ test('each call that asks for the platform or the device carries the fixed one (
       query && ['platform', 'device'].some((name) => name in query.shape && !fixed?.[name]),
   )
   expect(forgetful.map(([name]) => name)).toEqual([])
+})
+
+test('notices are asked for by their kinds, of what is told before the login or, for a member, after it (API-40, API-41)', async () => {
+  await call('notice')
+  await call('notice', { query: { execution: 'A' } })
+  expect(sent.map(({ url }) => Object.fromEntries(url.searchParams))).toEqual([
+    { types: 'B,PL,PU,PR', platform: 'W', execution: 'B' },
+    { types: 'B,PL,PU,PR', platform: 'W', execution: 'A' },
+  ])
 })
 
 test('what a call always carries is taken by the server', () => {
