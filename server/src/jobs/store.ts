@@ -76,7 +76,7 @@ export async function recordFailure(tx: Tx, now: At, failure: Failure): Promise<
 
 export type NextDue = {
   name: string
-  /** Below zero when it is overdue; claimed ones count too. */
+  /** Below zero when it is overdue, counted from when it was put on the list at the earliest; claimed ones count too. */
   inMs: number
 }
 
@@ -84,7 +84,7 @@ export type NextDue = {
 export async function readNextDue(db: Queryable, names: readonly string[]): Promise<NextDue | undefined> {
   const rows = await db.query<NextDue>({
     name: 'job-next-due',
-    text: `select name, extract(epoch from run_at - clock_timestamp())::float8 * 1000 as "inMs"
+    text: `select name, extract(epoch from greatest(run_at, created_at) - clock_timestamp())::float8 * 1000 as "inMs"
       from job where dead_at is null and name = any($1) order by run_at limit 1`,
     values: [names],
   })
