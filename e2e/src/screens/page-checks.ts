@@ -72,9 +72,17 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 /** Brings axe into a page, whose policy lets no script in but by the browser's own tools. */
 const bringAxe = (page: Page): Promise<void> => page.evaluate(`${axeSource};undefined`)
 
+/** What waits to come into view has colours of its own only then: axe is shown all of the page. */
+const showAll = `{
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}`
+
 /** What axe finds, a line for each place. The game's own page belongs to its provider. */
 export async function violationsOf(page: Page, { part }: { part?: string | undefined }): Promise<string[]> {
   await bringAxe(page)
+  await page.evaluate(showAll)
   const context = { include: part ?? 'html', exclude: 'iframe' }
   // Of what is in order it need not tell, which takes most of its time.
   const options = { resultTypes: ['violations'], preload: false, iframes: false }
