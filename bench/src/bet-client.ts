@@ -72,15 +72,15 @@ function betRepeatedly(
   })
 }
 
-/** @param options.body of every bet; the idempotency key alone differs */
+/** @param options.bodies one for each player, the body of all of the player's bets; the idempotency key alone differs */
 export async function createBetClient(options: {
   port: number
   players: readonly Player[]
   inFlight: number
-  body: string
+  bodies: readonly string[]
 }): Promise<BetClient> {
-  const { port, players, inFlight, body } = options
-  const requests = players.map((player) => buildRequest(port, player, body))
+  const { port, players, inFlight, bodies } = options
+  const requests = players.map((player, at) => buildRequest(port, player, bodies[at] ?? ''))
   const sockets = Array.from({ length: inFlight }, () => connect({ port, host: '127.0.0.1', noDelay: true }))
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))
   let turn = 0

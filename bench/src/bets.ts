@@ -45,8 +45,13 @@ async function withClients(db: Database, dataDir: string, work: (clients: Client
     servers.push(await start('single'))
     await insertGames(db)
     const issue = await openIssue(db, { gameCode: 'SIAM3D', lockInMs: 86_400_000 })
-    const body = JSON.stringify(slipInput(issue, { playType: 'three_top', selection: '123', unit: '10' }))
-    const given = { players: await createPlayers(db, players), inFlight, body }
+    // Each player bets on another number: what the house takes on for one is soon full.
+    const bodies = Array.from({ length: players }, (_, at) =>
+      JSON.stringify(
+        slipInput(issue, { playType: 'three_top', selection: String(at).padStart(3, '0'), unit: '1' }),
+      ),
+    )
+    const given = { players: await createPlayers(db, players), inFlight, bodies }
     const batched = await createBetClient({ ...given, port: ports.batched })
     const single = await createBetClient({ ...given, port: ports.single })
     try {

@@ -230,3 +230,15 @@ test('lotteries on sale are told, twenty unless asked otherwise, and what was dr
     [],
   )
 })
+
+test('the lists of Vietnam’s lotteries and of what was bet on last take what is named (API-43, API-44, API-46)', async () => {
+  const named = { prizeMode: 'SEA', device: 'WEB' }
+  const { groups } = await call('lottoMenus', 'GET /lgw/lottery/vn/menus', { query: named })
+  expect(groups.length).toBeGreaterThan(0)
+  const drawn = { count: '100', language: 'EN' }
+  expect(await call('lottoNumero', 'GET /lgw/lottery/vn/numero', { query: drawn })).toEqual([])
+  const member = new TestVisitor(platform)
+  await member.register({ paymentPassword: '284913' })
+  const query = { ...named, recentCount: '100' }
+  expect(await call('lottoRecent', 'GET /lgw/lottery/recent', { query }, member)).toMatchObject({ list: [] })
+})
