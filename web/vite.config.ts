@@ -63,13 +63,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2023',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
-    cssCodeSplit: false,
+    // Two sheets and no more: see src/theme/later-styles.ts.
     sourcemap: false,
     // The document decides what is loaded ahead, and when.
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      ...(!isSsrBuild && { input: 'src/entry-client.tsx' }),
+      ...(!isSsrBuild && { input: ['src/entry-client.tsx', 'src/theme/later.css'] }),
       output: isSsrBuild
         ? {}
         : {
@@ -84,7 +84,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 3,
                 },
                 // What every page needs anyway is one file.
-                { name: 'frame', tags: ['$initial'], priority: 2 },
+                { name: 'frame', tags: ['$initial'], test: /^(?!.*later\.css)/, priority: 2 },
                 // What shows a game, in a lane of home as in a lobby.
                 { name: 'cards', test: /web\/src\/components\/GameTile\.tsx$/, priority: 2 },
                 // What home's first view is made of; lobbies use most of it again. The screen itself stays a chunk

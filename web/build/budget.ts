@@ -11,6 +11,7 @@ import type { Manifest } from 'vite'
 
 const dist = resolve(process.env['PORTAL_DIR'] ?? fileURLToPath(new URL('../dist/', import.meta.url)))
 const limitBytes = 110_000
+const stylesLimitBytes = 30_000
 const bettingLimitBytes = 28_000
 const urls = process.argv[2] === undefined ? ['/', '/rng'] : [process.argv[2]]
 
@@ -37,27 +38,31 @@ async function sizeOf(file: string): Promise<number> {
   return isPacked ? bytes.length : gzipSync(bytes, { level: 9 }).length
 }
 
-/** Prints each file, and tells what the scripts among them come to. */
-async function printScripts(files: Iterable<string>): Promise<number> {
-  let script = 0
+/** Prints each file, and tells what those of a kind among them come to. */
+async function printFiles(files: Iterable<string>, kind: '.js' | '.css' = '.js'): Promise<number> {
+  let sum = 0
   for (const file of files) {
     const size = await sizeOf(file)
-    if (file.endsWith('.js')) script += size
+    if (file.endsWith(kind)) sum += size
     console.log(`${String(size).padStart(8)}  ${file}`)
   }
-  return script
+  return sum
 }
 
-function judge(script: number, { what, limit }: { what: string; limit: number }): void {
-  console.log(`${String(script).padStart(8)}  ${what}, gzip (limit ${limit})`)
-  if (script > limit) process.exitCode = 1
+function judge(size: number, { what, limit }: { what: string; limit: number }): void {
+  console.log(`${String(size).padStart(8)}  ${what}, gzip (limit ${limit})`)
+  if (size > limit) process.exitCode = 1
 }
 
 for (const url of urls)
-  judge(await printScripts(filesOfPage(url)), {
+  judge(await printFiles(filesOfPage(url)), {
     what: `script of the first load of ${url}`,
     limit: limitBytes,
   })
+judge(await printFiles(manifest['src/entry-client.tsx']?.css ?? [], '.css'), {
+  what: 'styles that every page waits for',
+  limit: stylesLimitBytes,
+})
 
 const lobby = filesOfPage('/elott')
 
@@ -77,7 +82,7 @@ async function scriptsOfBetting(code: FamilyCode): Promise<string[]> {
 const onSale = new Set(lotteries.filter(({ offer }) => offer).map(({ family }) => family))
 if (process.argv[2] === undefined)
   for (const code of onSale)
-    judge(await printScripts(await scriptsOfBetting(code)), {
+    judge(await printFiles(await scriptsOfBetting(code)), {
       what: `script of a betting page of ${code} over the lobby of lotteries`,
       limit: bettingLimitBytes,
     })

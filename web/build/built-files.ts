@@ -21,7 +21,7 @@ export function builtFiles(): Plugin {
       const styles = new Set(
         files.flatMap(({ file, css = [] }) => [file, ...css]).filter((file) => file.endsWith('.css')),
       )
-      const entry = files.find(({ isEntry }) => isEntry)?.file ?? ''
+      const entry = files.find(({ isEntry, file }) => isEntry && file.endsWith('.js'))?.file ?? ''
       return [
         `export const styles = ${JSON.stringify([...styles].map((file) => `/${file}`))}`,
         `export const entry = ${JSON.stringify(`/${entry}`)}`,

@@ -17,6 +17,7 @@ import { isMissing } from '#start/is-missing.ts'
 import { assertChunks, pageFiles } from '#start/page-files.ts'
 import { seedQueries, type PageState } from '#start/page-state.ts'
 import type { Theme } from '#theme/theme.ts'
+import { isStyledFirst } from '#theme/later-styles.ts'
 
 // Rendering is synchronous: what it may need is loaded with this module.
 await Promise.all([
@@ -111,8 +112,9 @@ export function render(input: RenderInput): RenderResult {
   const state: PageState = { lang, status: platform, isRendered, zone, queries: answers }
   const areas = [...basePhrases, ...(route?.phrases ?? [])]
   const files = pageFiles(route?.screen.name, lang, areas)
+  const needsLaterStyles = platform !== 0 || !route || !isStyledFirst(route.screen.name)
   const lost = lostWords.get(lang) ?? { text: '', retry: '' }
-  const html = writeDocument({ lang, theme, nonce, sentAt, files, state, lost, head, body })
+  const html = writeDocument({ lang, theme, nonce, sentAt, files, needsLaterStyles, state, lost, head, body })
   const isThere = route !== undefined && !isMissing(wanted, first)
   const status = platform !== 0 ? statusOf[platform] : isThere ? 200 : 404
   return { status, html }

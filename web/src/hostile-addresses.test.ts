@@ -5,7 +5,7 @@ import { routes } from '#routes.ts'
 // The names of the built files, which no test has.
 vi.mock('#start/page-files.ts', () => ({
   assertChunks: () => undefined,
-  pageFiles: () => ({ entry: '/e.js', before: [], css: [], preload: [] }),
+  pageFiles: () => ({ entry: '/e.js', before: [], css: { first: [], later: '/later.css' }, preload: [] }),
 }))
 vi.stubGlobal('__PORTAL_VERSION__', 'test')
 const { render, routeQueries } = await import('#entry-server.tsx')

@@ -12,12 +12,14 @@ test('a page that shows nothing before its script runs says so as well when the 
     theme: 'light',
     nonce: 'n',
     sentAt: '0',
-    files: { entry, before: [], css: [], preload: [entry] },
+    files: { entry, before: [], css: { first: ['/first.css'], later: '/later.css' }, preload: [entry] },
+    needsLaterStyles: false,
     state: { lang: 'en', status: 0, isRendered: false, queries: [] },
     lost: { text: 'It did not load.', retry: 'Try again' },
     head: '',
     body: '',
   })
+  expect(html).toContain('href="/later.css" disabled>')
   expect(html).not.toContain('<script type="module" src')
   expect(html).toContain('role="alert" hidden>It did not load. <a href="">Try again</a>')
   const [, script = ''] = /<script type="module" nonce="n">([^]*)<\/script>\n<\/body>/.exec(html) ?? []

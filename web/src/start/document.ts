@@ -12,13 +12,15 @@ import { themeScript } from '#theme/theme-script.ts'
 import type { Theme } from '#theme/theme.ts'
 import { escapeHtml } from '#util/escape-html.ts'
 import { keepInstallPrompt } from '#util/install-prompt.ts'
+import { laterStylesId } from '#theme/later-styles.ts'
 import { partLimitMs } from '#util/load-part.ts'
 
 export type PageFiles = {
   entry: string
   /** What the entry imports, the innermost first. */
   before: readonly string[]
-  css: readonly string[]
+  /** What every page shows, and what home and the lobbies of games do without. */
+  css: { first: readonly string[]; later: string }
   preload: readonly string[]
 }
 
@@ -29,6 +31,8 @@ export type Page = {
   /** The platform's time in epoch ms, or what each response replaces by it. */
   sentAt: string
   files: PageFiles
+  /** Whether what it shows waits for the later sheet: all but home and the lobbies of games. */
+  needsLaterStyles: boolean
   state: PageState
   /** What a page says whose script does not come. */
   lost: { text: string; retry: string }
@@ -61,7 +65,7 @@ const deferredStart = (page: Page): string => {
 const startAtOnce = (page: Page): string =>
   `(${bringScript.toString()})(${JSON.stringify(portalScript(page))})`
 
-function headOf({ lang, nonce, files, state, head }: Page): string {
+function headOf({ lang, nonce, files, needsLaterStyles, state, head }: Page): string {
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -70,7 +74,8 @@ function headOf({ lang, nonce, files, state, head }: Page): string {
     ...fontsToPreload(lang).map(
       (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`,
     ),
-    ...files.css.map((url) => `<link rel="stylesheet" href="${url}">`),
+    ...files.css.first.map((url) => `<link rel="stylesheet" href="${url}">`),
+    `<link rel="stylesheet" id="${laterStylesId}" href="${files.css.later}"${needsLaterStyles ? '' : ' disabled'}>`,
     `<link rel="icon" type="image/svg+xml" href="${favicon}">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     head,

@@ -4,6 +4,7 @@ import { clientManifest } from 'virtual:client-manifest'
 import type { PageFiles } from '#start/document.ts'
 
 const entryKey = 'src/entry-client.tsx'
+const laterStylesKey = 'src/theme/later.css'
 const url = (file: string): string => `/${file}`
 
 /** Every chunk that a module needs at once, itself first. */
@@ -27,9 +28,6 @@ export function assertChunks(screens: readonly string[]): void {
 
 /** Addresses of what a page loads: by the screen's name, and its areas of texts. */
 export function pageFiles(screen: string | undefined, lang: Language, areas: readonly Area[]): PageFiles {
-  const css = Object.values(clientManifest)
-    .filter((chunk) => chunk.isEntry || chunk.file.endsWith('.css'))
-    .flatMap((chunk) => [...(chunk.css ?? []), ...(chunk.file.endsWith('.css') ? [chunk.file] : [])])
   const keys = [
     entryKey,
     ...(screen ? [screenKey(screen)] : []),
@@ -38,7 +36,10 @@ export function pageFiles(screen: string | undefined, lang: Language, areas: rea
   return {
     entry: url(clientManifest[entryKey]?.file ?? entryKey),
     before: [...filesOf(entryKey)].slice(1).toReversed().map(url),
-    css: [...new Set(css)].map(url),
+    css: {
+      first: (clientManifest[entryKey]?.css ?? []).map(url),
+      later: url(clientManifest[laterStylesKey]?.file ?? laterStylesKey),
+    },
     preload: [...new Set(keys.flatMap((key) => [...filesOf(key)]))].map(url),
   }
 }

@@ -35,6 +35,18 @@ describe('design tokens', () => {
   })
 })
 
+test('every style is in the sheet that every page waits for, or in the later one', () => {
+  const source = new URL('../', import.meta.url)
+  const named = ['theme/index.css', 'theme/later.css'].flatMap((sheet) =>
+    [...readFileSync(new URL(sheet, source), 'utf8').matchAll(/@import '(\.[^']+)'/g)].map(
+      ([, file = '']) => new URL(file, new URL(sheet, source)).pathname,
+    ),
+  )
+  const sheets = globSync('**/*.css', { cwd: source.pathname }).map((file) => new URL(file, source).pathname)
+  const isSheet = (file: string) => /theme\/(?:index|later)\.css$/.test(file)
+  expect(sheets.filter((file) => !isSheet(file)).toSorted()).toEqual(named.toSorted())
+})
+
 describe('the theme before the first paint (A-04)', () => {
   const paint = (stored: string | null) => {
     const dataset: { theme?: string } = {}

@@ -2,6 +2,7 @@ import { StrictMode, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import '#theme/index.css'
+import '#theme/later.css'
 import { brandOutlines } from './brand-outlines.ts'
 import { dismissToast, shownToasts } from './toasts.ts'
 

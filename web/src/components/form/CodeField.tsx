@@ -9,7 +9,6 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import './code-field.css'
 
 type CodeFieldProps = {
   name: string

@@ -6,7 +6,6 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { InlineNotice } from '#ui/Notice.tsx'
 import type { Challenge, ChallengePurpose } from './start-work.ts'
 import { useChallenge } from './use-challenge.ts'
-import './human-check.css'
 
 type SliderProps = {
   challenge: Challenge

@@ -6,7 +6,6 @@ import { closeDialog } from '#session/dialogs.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Lockup } from '#ui/Brand.tsx'
 import { Carousel } from '#ui/Carousel.tsx'
-import './auth.css'
 
 /** Promotions for new players beside the form (REG-04..08); without any, the mark alone. */
 export function AuthSide() {

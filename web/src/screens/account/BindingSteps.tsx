@@ -6,7 +6,6 @@ import { affiliateCodeIn } from './affiliate-code.ts'
 import { LinkForm } from './LinkForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import type { OfferedBinding } from './use-social-login.ts'
-import './social.css'
 
 type Choice = 'link' | 'register'
 const icons = { link: 'user-circle', register: 'user-plus' } as const

@@ -6,7 +6,6 @@ import { paths } from '#paths.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import './captcha-field.css'
 
 /** Presses this soon after the last picture are ignored (CAPT-04). */
 const guardMs = 1000

@@ -5,7 +5,6 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import type { PhoneProof } from './use-phone-proof.ts'
-import '#components/form/code-field.css'
 
 type PhoneProofFieldProps = {
   proof: PhoneProof

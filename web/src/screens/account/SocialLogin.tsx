@@ -5,7 +5,6 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { InlineNotice } from '#ui/Notice.tsx'
 import { type OfferedBinding, useSocialLogin } from './use-social-login.ts'
-import './social.css'
 
 const icons = {
   google: { name: 'google-logo', weight: 'bold' },

@@ -9,7 +9,6 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { InlineNotice } from '#ui/Notice.tsx'
 import { TabPanel, UnderlineTabs, useTabPanels } from '#ui/Tabs.tsx'
-import './download.css'
 
 const never = () => () => undefined
 

@@ -22,9 +22,6 @@ import { noteCommitments } from '#screens/lottery/ticket/noted-commitments.ts'
 import { ClockProvider } from '#ui/clock.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/Notice.tsx'
-import './betting/betting.css'
-import './slip/slip.css'
-import './ticket/ticket.css'
 
 /** The play type of the address, else two digits at the top, else the first. */
 function playTypeIn({ playTypes }: GameAnswer, asked: string | null): string | undefined {

@@ -23,8 +23,6 @@ import { Button } from '#ui/Button.tsx'
 import { ClockProvider } from '#ui/clock.tsx'
 import { EmptyState, ErrorState } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import './lobby/lobby.css'
-import './betting/betting.css'
 
 type Group = { key: string; label: string; games: readonly LotteryProduct[] }
 

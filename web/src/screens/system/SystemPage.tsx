@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
-import './system.css'
 
 type SystemPageProps = {
   title: string

@@ -16,7 +16,6 @@ import type { TicketBoardState } from '#screens/lottery/boards/use-ticket-board.
 import { LaterIssues } from '#screens/lottery/later-parts.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TabPanel, UnderlineTabs, useTabPanels } from '#ui/Tabs.tsx'
-import './boards.css'
 
 export type TicketBoardProps = {
   family: string

@@ -17,7 +17,6 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { InlineNotice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { pushToast } from '#ui/toasts.ts'
-import './chase.css'
 
 type EditorProps = { betting: ChasedBetting; open: boolean; onClose: () => void }
 

@@ -7,7 +7,6 @@ import { ChaseState, type Chase } from '#screens/lottery/chase/ChaseState.tsx'
 import { ShownMoney } from '#screens/lottery/ShownMoney.tsx'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Button } from '#ui/Button.tsx'
-import './chase.css'
 
 /** How far a chase has come, as a bar. */
 function Progress({ chase }: { chase: Chase }) {

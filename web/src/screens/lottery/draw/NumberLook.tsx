@@ -2,7 +2,6 @@ import { Die } from '#screens/lottery/draw/Die.tsx'
 import { waveOf } from '#screens/lottery/draw/wave-of.ts'
 import { cx } from '#ui/cx.ts'
 import { DigitTile, NumberBall } from '#ui/Numbers.tsx'
-import './number-looks.css'
 
 /** How a number of a family stands wherever it is shown. */
 type NumberLookName = 'tile' | 'die' | 'ball' | 'wave' | 'car'

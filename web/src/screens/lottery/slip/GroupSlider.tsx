@@ -5,7 +5,6 @@ import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts
 import { setSlip } from '#screens/lottery/slip/slip-store.ts'
 import { withGroup } from '#screens/lottery/slip/price-slip.ts'
 import { groupOf } from '#screens/lottery/slip/slip.ts'
-import '#screens/lottery/slip/group-slider.css'
 
 /** Prize for rebate: what a lower prize group gives up comes off the price. */
 export function GroupSlider({ betting, isHeld }: { betting: BettingState; isHeld: boolean }) {

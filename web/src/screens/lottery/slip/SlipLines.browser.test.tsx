@@ -14,7 +14,6 @@ import type { Slip } from '#screens/lottery/slip/slip.ts'
 import { becomeGuest } from '#session/session-store.ts'
 import { logIn } from '#start/test-portal.tsx'
 import { show } from '#ui/test-page.tsx'
-import '#screens/lottery/slip/slip.css'
 
 await loadAreas('en', ['boards', 'lottery', 'errors', 'ui'])
 beforeEach(() => logIn())

@@ -11,7 +11,6 @@ import { Button } from '#ui/Button.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { lazyPart } from '#util/load-part.ts'
-import './throws.css'
 
 const RoundStory = lazyPart(
   'lottery/round-story',

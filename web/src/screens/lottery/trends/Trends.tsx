@@ -13,7 +13,6 @@ import { useTrendNames } from '#screens/lottery/trends/use-trend-names.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import './trends.css'
 
 const most = 100
 
