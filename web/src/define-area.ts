@@ -71,8 +71,10 @@ export function route({
 }
 
 /** Hidden by default, and brought back by the home flag, which the portal's own links carry (SHELL-05, SHELL-06). */
-export const chromeByHomeFlag = ({ search }: Place): ShellChrome =>
-  search.get('home') === '1' ? chromes.headerOnly : chromes.bare
+export const chromeByHomeFlag =
+  (withFlag: ShellChrome) =>
+  ({ search }: Place): ShellChrome =>
+    search.get('home') === '1' ? withFlag : chromes.bare
 
 type MemberFacts = Pick<RouteFacts, 'page'> & {
   name: MemberPage

@@ -47,7 +47,9 @@ test.each(['/nowhere', '/promotions/1/2', '/member/a', '/member/a/b', '/promotio
   },
 )
 
-test('an old address of a lobby leads on, and another word there leads nowhere', () => {
+test('a lobby without a category is at /games, an old address of one leads on, and another word there leads nowhere (A-08)', () => {
+  expect(findRoute('').route).toBe(home.routes['home'])
+  expect(findRoute('/games').route).toBe(game.routes['games'])
   expect(findRoute('/games/rng').redirect).toBe('/rng')
   expect(findRoute('/games/poker')).toMatchObject({ route: undefined, redirect: undefined })
 })
@@ -81,6 +83,22 @@ const built: Readonly<Record<Exclude<keyof typeof paths, 'agent'>, string>> = {
   news: paths.news({ search: 'draw' }),
   newsItem: paths.newsItem('every-draw'),
 }
+
+test('an old address of the download leads to its page (A-06)', () => {
+  expect(findRoute('/download').redirect ?? findRoute('/download').route).toBe('/down')
+})
+
+test('a promotion has one page under both of its addresses, beside the list (A-10)', () => {
+  expect(findRoute('/promotions').route).toBe(promotion.routes['promotions'])
+  for (const path of ['/promotions/7', '/promoDetail'])
+    expect(findRoute(path, 'id=7').route).toBe(promotion.routes['promotion'])
+})
+
+test('news, feedback and the activity centre have addresses of their own, winners and matches none (A-50)', () => {
+  for (const path of ['/news', '/news/1', '/feedback', '/activity'])
+    expect(findRoute(path).route, path).toBeDefined()
+  for (const path of ['/winners', '/matches']) expect(findRoute(path).route, path).toBeUndefined()
+})
 
 test('every built address has a page', () => {
   for (const address of [...Object.values(built), ...lobbySegments.map((name) => paths.lobby(name))]) {
@@ -123,15 +141,16 @@ test('every page of the member centre is for who is logged in with a real accoun
   }
 })
 
-test('on a lottery and a seamless game the bars are hidden, and the home flag brings them back (SHELL-05, SHELL-06)', () => {
+test('on a lottery and a seamless game the bars are hidden, and the home flag brings those back that the page has (SHELL-05, SHELL-06, A-17, A-52)', () => {
+  const barsOf = (path: string, search: string) => {
+    const { place, route } = findRoute(path, search)
+    return route?.chrome(place)
+  }
   for (const path of ['/lottery', '/seamless'])
-    for (const [search, header] of [
-      ['gameCode=HK6', false],
-      ['gameCode=HK6&home=1', true],
-    ] as const) {
-      const { place, route } = findRoute(path, search)
-      expect(route?.chrome(place)).toMatchObject({ header, rail: false })
-    }
+    expect(barsOf(path, 'gameCode=HK6')).toEqual({ header: false, rail: false, footer: false })
+  // The side bar has no place beside a lottery's board (SHELL-04).
+  expect(barsOf('/lottery', 'gameCode=HK6&home=1')).toMatchObject({ header: true, rail: false })
+  expect(barsOf('/seamless', 'gameCode=HK6&home=1')).toMatchObject({ header: true, rail: true })
   expect(paths.lottery({ gameCode: 'HK6' })).toContain('home=1')
   // On a lottery without the frame, its own links bring none.
   expect(paths.lottery({ gameCode: 'HK6', home: false })).toBe('/lottery?gameCode=HK6')

@@ -101,7 +101,7 @@ describe('the catalogue', () => {
     expect(shownCategory({ category: 'RNG', vendorCode: 'VANTA' }, ['VANTA'])).toBe('RNG')
   })
 
-  test('orders the categories by the sort of their vendors (HEAD-05)', async () => {
+  test('orders the categories by the sort of their vendors (HEAD-05, A-77)', async () => {
     const titles = async () =>
       (await guest.send('gameVendor')).value.lanes.map(({ title }: { title: string }) => title)
     const move = async (sort: number) => {

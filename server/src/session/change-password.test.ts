@@ -110,8 +110,11 @@ test('refuses the same password as the new one', async () => {
   expect((await change(visitor, same)).code).toBe('SAME_PASSWORD')
 })
 
-test('leaves five minutes for a forced change', async () => {
+test('leaves five minutes for a forced change, and no longer (A-19)', async () => {
+  const within = await withForcedChange()
   const visitor = await withForcedChange()
-  platform.advance(5 * 60_000)
+  platform.advance(4 * 60_000)
+  expect((await change(within)).success).toBe(true)
+  platform.advance(60_000)
   expect((await change(visitor)).code).toBe('UNAUTHORIZED')
 })

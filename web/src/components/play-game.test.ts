@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test.each(['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT'])(
-  'games of %s are played on /lottery (NAV-23)',
+  'games of %s are played on /lottery (NAV-23, A-11)',
   (vendor) => {
     playGame({ ...game, vendor, gameType: 'PVP' })
     expect(places).toEqual([`/lottery?gameCode=X1&vendor=${vendor}&home=1`])

@@ -46,7 +46,7 @@ test('a system without a file, or with an empty address, has none', () => {
   expect(findAppFile([{ ...resource, resourceType: 'Android', url: '' }], 'android')).toBeUndefined()
 })
 
-test('the code is 200 wide on a page and 800 as a picture, with a margin of 20 at the first (CONST-02, CONST-03)', () => {
+test('the code is 200 wide on a page and 800 as a picture, with a margin of 20 at the first (CONST-02, CONST-03, A-110)', () => {
   expect([shownPx, savedPx, marginPx]).toEqual([200, 800, 20])
   const pixels = pixelsOf('https://portal.example/', shownPx)
   const dark = [...pixels.keys()].filter((at) => at % 4 === 0 && pixels[at] === 0).map((at) => at / 4)

@@ -4,6 +4,7 @@ export type ShellChrome = { header: boolean; rail: boolean; footer: boolean }
 export const chromes = {
   full: { header: true, rail: true, footer: true },
   noRail: { header: true, rail: false, footer: true },
+  noFooter: { header: true, rail: true, footer: false },
   headerOnly: { header: true, rail: false, footer: false },
   bare: { header: false, rail: false, footer: false },
 } as const satisfies Record<string, ShellChrome>

@@ -74,7 +74,7 @@ test('visitors and trial accounts have no VIP badge', () => {
   expect(badge.elements()).toEqual([])
 })
 
-test('share floats while friends can be invited: a visitor logs in first, a member gets to the invitation', async () => {
+test('share floats while friends can be invited: a visitor logs in first, a member gets to the invitation (A-118)', async () => {
   showInPortal(<Floats />, { isWhole: true })
   await share.click()
   expect(shownDialog()?.name).toBe('login')

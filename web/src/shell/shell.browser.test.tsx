@@ -57,7 +57,7 @@ test('the side bar stays in sight while the page is scrolled', async () => {
   scrollTo(0, 0)
 })
 
-test('the footer links to promotions, reward centre, live, sports, slots, home and help, and tells the year of the settings (FOOT-05, FOOT-06, FOOT-07)', () => {
+test('the footer links to promotions, reward centre, live, sports, slots, home and help, and tells the year of the settings (FOOT-05, FOOT-06, FOOT-07, A-106)', () => {
   showInPortal(<Footer />, { isWhole: true })
   expect(hrefs()).toEqual(
     expect.arrayContaining(['/promotions', '/member/rewardCenter', '/live', '/sports', '/rng', '/', '/help']),

@@ -29,7 +29,7 @@ export const game = defineArea({
       return known && paths.lobby(known)
     }),
     game: route({ ...play, path: '/game', chrome: chromes.bare }),
-    seamless: route({ ...play, path: '/seamless', chrome: chromeByHomeFlag }),
+    seamless: route({ ...play, path: '/seamless', chrome: chromeByHomeFlag(chromes.noFooter) }),
   },
   dialogs: {
     gameGroup: async () => (await import('./GameGroupDialog.tsx')).GameGroupDialog,

@@ -16,7 +16,7 @@ export const lottery = defineArea({
       path: '/lottery',
       page: async () => (await import('./Betting.tsx')).Betting,
       phrases: ['lottery', 'boards', 'errors'],
-      chrome: chromeByHomeFlag,
+      chrome: chromeByHomeFlag(chromes.headerOnly),
       queries: async () => (await import('./lottery-calls.ts')).bettingQueries,
     }),
   },
