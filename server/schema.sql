@@ -1002,6 +1002,7 @@ create table lottery_terms (
   asked_at timestamp with time zone default clock_timestamp() not null,
   decided_by uuid,
   decided_at timestamp with time zone,
+  replaces integer,
   constraint lottery_terms_decided CHECK ((((state = 'ASKED'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
   constraint lottery_terms_four_eyes CHECK (((state <> 'CONFIRMED'::text) OR (decided_by <> asked_by))),
   constraint lottery_terms_numbered CHECK (((state = 'CONFIRMED'::text) = (version IS NOT NULL))),
@@ -1014,6 +1015,8 @@ create table lottery_terms (
 );
 CREATE INDEX lottery_terms_in_force ON lottery_terms USING btree (game_code, from_at) WHERE (version IS NOT NULL);
 CREATE UNIQUE INDEX lottery_terms_open ON lottery_terms USING btree (game_code) WHERE (state = 'ASKED'::text);
+CREATE UNIQUE INDEX lottery_terms_replaced ON lottery_terms USING btree (game_code, replaces) WHERE (replaces IS NOT NULL);
+CREATE CONSTRAINT TRIGGER lottery_terms_confirmed_in_time AFTER INSERT OR UPDATE OF version ON lottery_terms DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION lottery_terms_in_time();
 CREATE TRIGGER lottery_terms_decided_once BEFORE UPDATE ON lottery_terms FOR EACH ROW EXECUTE FUNCTION lottery_terms_guard();
 CREATE TRIGGER lottery_terms_no_delete BEFORE DELETE ON lottery_terms FOR EACH ROW EXECUTE FUNCTION lottery_refuse_change();
 CREATE TRIGGER lottery_terms_no_truncate BEFORE TRUNCATE ON lottery_terms FOR EACH STATEMENT EXECUTE FUNCTION lottery_refuse_change();
@@ -3295,6 +3298,19 @@ begin
     raise exception 'version % of the terms of % is decided', old.version, old.game_code using errcode = 'LT001';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery_terms_in_time()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.version is not null and (tg_op = 'INSERT' or old.version is null)
+    and new.from_at < clock_timestamp() + interval '1 second'
+  then
+    raise exception 'version % of the terms of % was confirmed too late', new.version, new.game_code using errcode = 'LT003';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION lottery_throw_guard()

@@ -34,9 +34,17 @@ const Terms = z.object({
   askedAt: EpochMs,
   decidedBy: Id.nullable(),
   decidedAt: EpochMs.nullable(),
+  /** The waiting version that it takes the place of from the same moment on, with what was closed before it. */
+  replaces: z.int().nullable(),
+  replacedBy: z.int().nullable(),
 })
 
 const Decided = z.object({ id: Id, version: z.int().nullable(), from: EpochMs })
+const Confirmed = z.object({
+  ...Decided.shape,
+  /** Versions that wait for a later moment have what is closed now carried into them: each by one in its place. */
+  carried: z.array(z.object({ version: z.int(), replaces: z.int(), from: EpochMs })),
+})
 
 /** Dated versions of what lotteries are sold under: one operator asks, another confirms. */
 export const operatorTerms = {
@@ -68,12 +76,12 @@ export const operatorTerms = {
     method: 'POST',
     path: '/lgw/ops/lottery/terms/:id/confirm',
     summary:
-      'Make what another operator has asked for the next version; it holds from its moment, or seconds from now',
+      'Make what another operator has asked for the next version; it holds from its moment, or seconds from now; before versions that wait it may only close something',
     auth: { operator: 'lottery.confirm' },
     params: z.strictObject({ id: Id }),
     input: z.strictObject({ reason: text(200) }),
-    output: Decided,
-    errors: ['NOT_FOUND', 'STATE_CONFLICT', 'NOT_ALLOWED', 'SELECTION_INVALID'],
+    output: Confirmed,
+    errors: ['NOT_FOUND', 'STATE_CONFLICT', 'NOT_ALLOWED', 'SELECTION_INVALID', 'BUSY'],
   }),
   opsLotteryTermsDecline: endpoint({
     method: 'POST',

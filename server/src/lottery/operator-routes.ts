@@ -1,6 +1,7 @@
 import { fromMinor } from '@suntala/contract/minor'
 import type { operatorLottery } from '@suntala/contract/operator-lottery'
 import type { Context } from '#context.ts'
+import { sqlState } from '#db/sql-error.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Handlers } from '#http/bind.ts'
 import { currencyOf } from '#ledger/account.ts'
@@ -26,6 +27,12 @@ const presentTerms = ({ from, askedAt, decidedAt, ...terms }: TermsRow) => ({
   askedAt: askedAt.getTime(),
   decidedAt: decidedAt?.getTime() ?? null,
 })
+
+/** The database undoes a confirmation that was committed too near to the moment of its terms. */
+function throwLate(error: unknown): never {
+  if (sqlState(error) === 'LT003') throw new ApiError('BUSY', { cause: error })
+  throw error
+}
 
 export function operatorRoutes({ db, clock }: Context): Handlers<typeof operatorLottery> {
   const deciderOf = (given: { input: { reason: string }; operator: { operatorId: string } }) => ({
@@ -90,7 +97,7 @@ export function operatorRoutes({ db, clock }: Context): Handlers<typeof operator
     opsLotteryTermsAsk: ({ audited, ...given }) =>
       audited((tx) => askForTerms(tx, given.input, deciderOf(given))),
     opsLotteryTermsConfirm: ({ audited, ...given }) =>
-      audited((tx) => confirmAskedTerms(tx, given.params.id, deciderOf(given))),
+      audited((tx) => confirmAskedTerms(tx, given.params.id, deciderOf(given))).catch(throwLate),
     opsLotteryTermsDecline: ({ audited, ...given }) =>
       audited((tx) => declineAskedTerms(tx, given.params.id, deciderOf(given))),
   }

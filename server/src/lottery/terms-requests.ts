@@ -1,61 +1,27 @@
-import { toMinor } from '@suntala/contract/minor'
 import type { TermsChanges } from '@suntala/contract/operator-terms'
-import { checkProduct } from '@suntala/lottery/lotteries/check-product'
-import { playTypeOf } from '@suntala/lottery/rules/family'
 import { writeAudit } from '#audit/write-audit.ts'
 import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Decider } from '#lottery/issue-requests.ts'
 import { offeredProductOf, productOf } from '#lottery/products.ts'
+import { carryClosing, onlyCloses } from '#lottery/closing-terms.ts'
+import { assertSellable } from '#lottery/terms-checks.ts'
 import { changedProduct } from '#lottery/terms-in-force.ts'
-import { confirmTerms, declineTerms, insertTerms, lockTerms, type TermsRow } from '#lottery/terms-store.ts'
+import {
+  confirmTerms,
+  declineTerms,
+  insertCarried,
+  insertTerms,
+  lockTerms,
+  selectAt,
+  selectMoment,
+  selectWaiting,
+  type TermsRow,
+} from '#lottery/terms-store.ts'
 
 /** A version holds so long after it was confirmed at the earliest, so that no bet under way misses it. */
 const earliestMs = 5_000
-
-type Wrong = { code: string; playType?: string; key?: string; level?: string }
-
-/** Odds that a lottery cannot set: of a level that is none, or of a play type that pays by prize group. */
-function wrongOdds(gameCode: string, { odds = {} }: TermsChanges): Wrong[] {
-  const { family } = productOf(gameCode)
-  return Object.entries(odds).flatMap(([playType, levels]) => {
-    const known = playTypeOf(family, playType)?.levels ?? []
-    return Object.keys(levels).flatMap((level) => {
-      const found = known.find(({ code }) => code === level)
-      return found?.oddsHundredths === undefined ? [{ code: 'unknown_level', playType, level }] : []
-    })
-  })
-}
-
-function wrongBounds(gameCode: string, { stake, exposure, closedPlayTypes = [] }: TermsChanges): Wrong[] {
-  const { family, product } = productOf(gameCode)
-  const isUpsideDown = stake && toMinor(stake.min) > toMinor(stake.max)
-  const isFree = stake && product.unitMinor !== undefined && toMinor(stake.max) < product.unitMinor
-  const isTooNarrow = exposure && toMinor(exposure.wide) < toMinor(exposure.number)
-  return [
-    ...(isUpsideDown || isFree ? [{ code: 'stake_bounds' }] : []),
-    ...(isTooNarrow ? [{ code: 'exposure_bounds' }] : []),
-    ...closedPlayTypes
-      .filter((code) => !playTypeOf(family, code))
-      .map((playType) => ({ code: 'unknown_play_type', playType })),
-  ]
-}
-
-/** Terms that can be sold: on play types that exist, with returns in their bands. @throws ApiError SELECTION_INVALID */
-function assertSellable(gameCode: string, changes: TermsChanges): void {
-  const { product, family } = changedProduct(productOf(gameCode), changes, 0)
-  const wrong: Wrong[] = [
-    ...wrongOdds(gameCode, changes),
-    ...wrongBounds(gameCode, changes),
-    ...checkProduct(family, product).map(({ code, playType, ...more }) => ({
-      code,
-      playType,
-      ...('key' in more && { key: more.key }),
-    })),
-  ]
-  if (wrong.length > 0) throw new ApiError('SELECTION_INVALID', { value: { issues: wrong.slice(0, 20) } })
-}
 
 type Decided = { id: string; version: number | null; from: number }
 
@@ -67,7 +33,7 @@ const audit = (
 ) =>
   writeAudit(tx, {
     action: entry.action,
-    from: entry.action === 'ask' ? null : 'ASKED',
+    from: entry.action === 'ask' || entry.action === 'carry' ? null : 'ASKED',
     to: entry.to,
     actor: { operator: by.operatorId },
     at: by.at,
@@ -102,25 +68,66 @@ async function lockAsked(tx: Tx, id: string): Promise<TermsRow> {
   return terms
 }
 
+type Carried = { version: number; replaces: number; from: number }
+
 /**
- * Makes what another operator has asked for the lottery's next version.
- * @throws ApiError NOT_FOUND, NOT_ALLOWED for who asked, STATE_CONFLICT for what is decided or would begin before the
- *   version before it, SELECTION_INVALID for what cannot be sold any more
+ * What becomes of the versions that wait for a later moment than the one that is confirmed: each is replaced by one that
+ * carries what is closed before it. @throws ApiError STATE_CONFLICT where more is changed than closed
  */
-export async function confirmAskedTerms(tx: Tx, id: string, by: Decider): Promise<Decided> {
+async function carry(
+  tx: Tx,
+  { terms, version, from }: { terms: TermsRow; version: number; from: Date },
+  by: Decider,
+): Promise<Carried[]> {
+  const { gameCode } = terms
+  const waiting = await selectWaiting(tx, gameCode, from)
+  if (waiting.length === 0) return []
+  const about = productOf(gameCode)
+  const inForce = await selectAt(tx, gameCode, new Date(from.getTime() - 1))
+  const step = {
+    before: changedProduct(about, inForce.changes, 0),
+    after: changedProduct(about, terms.changes, 0),
+  }
+  if (!onlyCloses(step)) throw new ApiError('STATE_CONFLICT')
+  const carried: Carried[] = []
+  for (const [index, { version: replaces, from: moment, changes }] of waiting.entries()) {
+    const next = {
+      ...terms,
+      id: uuidV7(),
+      version: version + index + 1,
+      from: moment,
+      replaces,
+      changes: carryClosing(about, step, changes),
+    }
+    assertSellable(gameCode, next.changes)
+    await insertCarried(tx, next, by.operatorId)
+    carried.push({ version: next.version, replaces, from: moment.getTime() })
+    const details = { askedBy: terms.askedBy, version: next.version, replaces, closedBy: version }
+    await audit(tx, next, by, { action: 'carry', to: 'CONFIRMED', details })
+  }
+  return carried
+}
+
+/**
+ * Makes what another operator has asked for the lottery's next version. Before versions that wait it may only close
+ * something, and is carried into them.
+ * @throws ApiError NOT_FOUND, NOT_ALLOWED for who asked, STATE_CONFLICT for what is decided or would change more before a
+ *   version that waits, SELECTION_INVALID for what cannot be sold any more
+ */
+export async function confirmAskedTerms(
+  tx: Tx,
+  id: string,
+  by: Decider,
+): Promise<Decided & { carried: Carried[] }> {
   const terms = await lockAsked(tx, id)
   if (terms.askedBy === by.operatorId) throw new ApiError('NOT_ALLOWED')
   assertSellable(terms.gameCode, terms.changes)
-  const confirmed = await confirmTerms(tx, { id, by: by.operatorId, earliestMs })
-  if (!confirmed) throw new ApiError('STATE_CONFLICT')
-  const { version } = confirmed
-  const from = confirmed.from.getTime()
-  await audit(tx, terms, by, {
-    action: 'confirm',
-    to: 'CONFIRMED',
-    details: { askedBy: terms.askedBy, version, from },
-  })
-  return { id, version, from }
+  const { version, from } = await selectMoment(tx, terms, earliestMs)
+  const carried = await carry(tx, { terms, version, from }, by)
+  await confirmTerms(tx, { id, by: by.operatorId, version, from })
+  const details = { askedBy: terms.askedBy, version, from: from.getTime(), carried }
+  await audit(tx, terms, by, { action: 'confirm', to: 'CONFIRMED', details })
+  return { id, version, from: from.getTime(), carried }
 }
 
 /** Turns down what was asked for. @throws ApiError NOT_FOUND, STATE_CONFLICT for what is decided */
