@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, describe } from 'vitest'
-import { areas, importArea } from '#areas.ts'
+import { importArea } from '#areas.ts'
+import { areas } from '#every-language.ts'
 import { errorText } from '#error-text.ts'
 import { errors as enErrors } from '#en/errors.ts'
 import { form as enForm } from '#en/form.ts'
@@ -11,7 +12,7 @@ import { plural } from '#plural.ts'
 import { fillGaps } from '#shape.ts'
 import { errorStatus } from '@suntala/contract/errors'
 import { gapsOf, ownLeaves, wordsOf } from '../tools/gaps.ts'
-import { registryText } from '../tools/registry-text.ts'
+import { madeFiles } from '../tools/registry-text.ts'
 
 /** Texts that are the same in every language on purpose: names, codes, symbols. */
 const sameEverywhere = new Set([
@@ -25,8 +26,8 @@ const sameEverywhere = new Set([
 const hasWords = (words: string): boolean => /\p{L}{2}/u.test(words)
 
 test('the registry names the languages and areas that the folders hold', () => {
-  const written = readFileSync(new URL('registry.ts', import.meta.url), 'utf8')
-  expect(written, 'run npm run phrases').toBe(registryText())
+  for (const { file, text } of madeFiles())
+    expect(readFileSync(new URL(file, import.meta.url), 'utf8'), `${file}: run npm run phrases`).toBe(text)
 })
 
 test.each(languages)('%s has every text if it says so', async (lang) => {

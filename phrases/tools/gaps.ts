@@ -1,8 +1,6 @@
-import { areas, filesOf, type Area } from '#areas.ts'
+import { filesOf, importOwn, type Area } from '#areas.ts'
+import { areas } from '#every-language.ts'
 import { languages, type Language } from '#languages.ts'
-import { areaFiles } from '#registry.ts'
-
-type Tree = { readonly [key: string]: unknown }
 
 /** Every text or function of a tree, under its path. */
 export function leavesOf(tree: unknown, path: string): [path: string, text: unknown][] {
@@ -12,9 +10,8 @@ export function leavesOf(tree: unknown, path: string): [path: string, text: unkn
 
 /** What a language's own files hold of an area, without English behind them. */
 export async function ownLeaves(lang: Language, area: Area): Promise<[path: string, text: unknown][]> {
-  const files: Partial<Record<Language, () => Promise<Tree>>> = areaFiles[area]
-  const module = await files[lang]?.()
-  return module?.[area] === undefined ? [] : leavesOf(module[area], area)
+  const own = await importOwn(lang, area)
+  return own === undefined ? [] : leavesOf(own, area)
 }
 
 const isText = (value: unknown): boolean =>

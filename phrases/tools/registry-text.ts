@@ -10,7 +10,7 @@ function readTags(): string[] {
 }
 
 /** `offline` is the service worker's own (web/src/worker/texts.ts): no page loads it. */
-const notAreas = new Set(['front', 'language', 'offline'])
+const notAreas = new Set(['areas', 'front', 'language', 'offline'])
 
 const readAreas = (tag: string): string[] =>
   readdirSync(new URL(`${tag}/`, source))
@@ -28,25 +28,39 @@ const key = (tag: string): string => (/^\w+$/.test(tag) ? tag : `'${tag}'`)
 const identifier = (tag: string): string => tag.replaceAll('-', '')
 const entry = (tag: string): string => (key(tag) === tag ? tag : `${key(tag)}: ${identifier(tag)}`)
 
+const made = '// Made from the folders by `npm run phrases`; a test compares it with them.\n'
+
 /** What `src/registry.ts` must contain for the tree as it is. */
-export function registryText(): string {
-  const tags = readTags()
-  const front = new Set(readFrontAreas())
-  const present = new Map(tags.map((tag) => [tag, new Set(readAreas(tag))]))
-  const importsOf = (area: string): string => {
-    const file = front.has(area) ? 'front' : area
-    const having = tags.filter((tag) => present.get(tag)?.has(area))
-    return having.map((tag) => `    ${key(tag)}: () => import('#${tag}/${file}.ts'),\n`).join('')
-  }
+function registryText(tags: readonly string[], front: ReadonlySet<string>): string {
   return [
-    '// Made from the folders beside it by `npm run phrases`; a test compares it with them.\n',
+    made,
     ...tags.map((tag) => `import { language as ${identifier(tag)} } from '#${tag}/language.ts'\n`),
     `\nexport const languageFacts = {\n${tags.map((tag) => `  ${entry(tag)},\n`).join('')}} as const\n`,
     '\n/** Areas of texts that every visitor needs: one chunk a language. */\n',
     `export const frontAreas = [\n${[...front].map((area) => `  '${area}',\n`).join('')}] as const\n`,
-    '\n/** Every area of texts with its languages; each import is a chunk of its own. */\n',
-    'export const areaFiles = {\n',
-    ...readAreas('en').map((area) => `  ${key(area)}: {\n${importsOf(area)}  },\n`),
+    '\n/** The front of each language, and the list of its other areas, which comes with the first of them. */\n',
+    'export const languageFiles = {\n',
+    ...tags.map(
+      (tag) =>
+        `  ${key(tag)}: { front: () => import('#${tag}/front.ts'), areas: () => import('#${tag}/areas.ts') },\n`,
+    ),
     '} as const\n',
   ].join('')
+}
+
+/** What `areas.ts` of a language must contain: each import is a chunk of its own. */
+function areasText(tag: string, front: ReadonlySet<string>): string {
+  const others = readAreas(tag).filter((area) => !front.has(area))
+  const lines = others.map((area) => `  ${key(area)}: () => import('#${tag}/${area}.ts'),\n`)
+  return `${made}export const areaFiles = {\n${lines.join('')}} as const\n`
+}
+
+/** Every made file below `src/` with what it must contain. */
+export function madeFiles(): { file: string; text: string }[] {
+  const tags = readTags()
+  const front = new Set(readFrontAreas())
+  return [
+    { file: 'registry.ts', text: registryText(tags, front) },
+    ...tags.map((tag) => ({ file: `${tag}/areas.ts`, text: areasText(tag, front) })),
+  ]
 }

@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { registryText } from './registry-text.ts'
+import { madeFiles } from './registry-text.ts'
 
-writeFileSync(new URL('../src/registry.ts', import.meta.url), registryText())
+for (const { file, text } of madeFiles()) writeFileSync(new URL(`../src/${file}`, import.meta.url), text)

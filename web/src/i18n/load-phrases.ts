@@ -1,4 +1,4 @@
-import { areas, importArea, type Area, type AreaPhrases } from '@suntala/phrases/areas'
+import { importArea, type Area, type AreaPhrases } from '@suntala/phrases/areas'
 import { sourceLanguage, type PortalLanguage } from '#i18n/language.ts'
 import { pseudoPhrases } from '#i18n/pseudo.ts'
 import { memoizeLoader, loadPart } from '#util/load-part.ts'
@@ -28,8 +28,3 @@ export const loadAreas = async (lang: PortalLanguage, wanted: readonly Area[]): 
 /** Areas in use in this language: a switch of language loads the same ones first. */
 export const areasInUse = (lang: PortalLanguage): Area[] =>
   [...loaded].filter((name) => name.startsWith(`${lang}/`)).map((name) => name.slice(lang.length + 1) as Area) // keys are lang/area
-
-/** Everything at once, for the server. */
-export const loadEveryPhrase = async (langs: readonly PortalLanguage[]): Promise<void> => {
-  await Promise.all(langs.map((lang) => loadAreas(lang, areas)))
-}
