@@ -30,7 +30,7 @@ const IssueRequest = z.object({
   gameCode: Code,
   numero: z.string(),
   action: z.enum(issueActions),
-  /** Null as well of a result that waits: who confirms it enters it too. */
+  /** Null as well of a result or a correction that waits: who confirms it enters it too. */
   numbers: z.array(z.int()).nullable(),
   reason: z.string(),
   state: z.enum(['ASKED', 'CONFIRMED', 'DECLINED']),
@@ -129,7 +129,7 @@ export const operatorLottery = {
     params: z.strictObject({ id: Id }),
     input: z.strictObject({
       reason: text(200),
-      /** Of a result alone, the very numbers that were asked for, entered again. */
+      /** Of a result or a correction alone, the very numbers that were asked for, entered again. */
       numbers: Result.optional(),
     }),
     output: Decided,

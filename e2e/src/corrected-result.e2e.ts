@@ -35,7 +35,7 @@ test('a result that two operators correct is shown with the one before, and a wi
     const { id } = await asker.read('opsLotteryAsk', {
       input: { ...round, action: 'correct', numbers, reason },
     })
-    await confirmer.read('opsLotteryConfirm', { params: { id }, input: { reason: 'seen' } })
+    await confirmer.read('opsLotteryConfirm', { params: { id }, input: { reason: 'seen', numbers } })
   }
   // The digit 4 wins now; neither of these results is the one that was drawn.
   const { numbers: drawn } = await member.read('lottoVerification', { query: round })

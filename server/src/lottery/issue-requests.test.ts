@@ -45,13 +45,13 @@ afterAll(async () => expect(await findingsOf(db, await findChecks())).toEqual([]
 
 const ask = (issue: TestIssue, input: object, by = first) =>
   by.send('opsLotteryAsk', { input: { gameCode: issue.gameCode, numero: issue.numero, reason, ...input } })
-const confirm = (id: string, by = second) =>
-  by.send('opsLotteryConfirm', { params: { id }, input: { reason: 'agreed' } })
+const confirm = (id: string, by = second, numbers?: readonly number[]) =>
+  by.send('opsLotteryConfirm', { params: { id }, input: { reason: 'agreed', numbers } })
 
 /** Asked by one operator and confirmed by another, with all that follows. */
-async function reverse(issue: TestIssue, input: object) {
+async function reverse(issue: TestIssue, input: { action: string; numbers?: number[] }) {
   const asked = await ask(issue, input)
-  const done = await confirm(asked.value.id)
+  const done = await confirm(asked.value.id, second, input.numbers)
   await run()
   return done
 }

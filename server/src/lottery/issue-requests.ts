@@ -112,7 +112,7 @@ function carryOut(
 
 /**
  * Does what another operator has asked for.
- * @param entered the numbers of a result, which the second operator enters as well
+ * @param entered the numbers of a result or a correction, which the second operator enters as well
  * @throws ApiError NOT_FOUND, NOT_ALLOWED for who asked, SELECTION_INVALID for other numbers than were asked for,
  *   STATE_CONFLICT for what is decided or what the issue's state no longer allows
  */
@@ -125,8 +125,7 @@ export async function confirmRequest(
   const { request, issue } = await lockAsked(tx, id)
   if (request.askedBy === by.operatorId) throw new ApiError('NOT_ALLOWED')
   const { action, numbers } = request
-  if ((action === 'result' ? numbers?.join() : undefined) !== entered?.join())
-    throw new ApiError('SELECTION_INVALID')
+  if (numbers?.join() !== entered?.join()) throw new ApiError('SELECTION_INVALID')
   const issueState = await carryOut(tx, db, { request, issue }, by.operatorId)
   await updateDecided(tx, { id, state: 'CONFIRMED', by: by.operatorId })
   const details = { askedBy: request.askedBy, ...(numbers && { numbers, oldNumbers: issue.numbers }) }

@@ -15,8 +15,8 @@ import { selectInForce, selectTerms, type TermsRow } from '#lottery/terms-store.
 
 const presentRequest = ({ issueId: _, askedAt, decidedAt, numbers, ...request }: IssueRequestRow) => ({
   ...request,
-  // Who confirms a result enters it from its source, not from here.
-  numbers: request.action === 'result' && request.state === 'ASKED' ? null : numbers,
+  // Who confirms a result or a correction enters it from its source, not from here.
+  numbers: request.state === 'ASKED' ? null : numbers,
   askedAt: askedAt.getTime(),
   decidedAt: decidedAt?.getTime() ?? null,
 })
