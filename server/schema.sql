@@ -1039,6 +1039,19 @@ CREATE TRIGGER lottery_throw_append_only BEFORE DELETE OR UPDATE ON lottery_thro
 CREATE TRIGGER lottery_throw_in_time BEFORE INSERT ON lottery_throw FOR EACH ROW EXECUTE FUNCTION lottery_throw_guard();
 CREATE TRIGGER lottery_throw_no_truncate BEFORE TRUNCATE ON lottery_throw FOR EACH STATEMENT EXECUTE FUNCTION lottery_refuse_change();
 
+create table mailbox_message (
+  member_id uuid not null,
+  id uuid not null,
+  key text not null,
+  params jsonb not null,
+  written_at timestamp with time zone default now() not null,
+  read_at timestamp with time zone,
+  constraint mailbox_message_params_check CHECK ((jsonb_typeof(params) = 'object'::text)),
+  constraint mailbox_message_pkey PRIMARY KEY (member_id, id)
+);
+CREATE INDEX mailbox_message_member_id_idx ON mailbox_message USING btree (member_id) WHERE (read_at IS NULL);
+CREATE INDEX mailbox_message_written_at_idx ON mailbox_message USING btree (written_at);
+
 create table member (
   id uuid not null,
   username text not null,

@@ -7,6 +7,7 @@ import { feedback } from '#feedback.ts'
 import { game } from '#game.ts'
 import { identity } from '#identity.ts'
 import { lottery } from '#lottery.ts'
+import { mailbox } from '#mailbox.ts'
 import { mergeGroups } from '#merge-groups.ts'
 import { notification } from '#notification.ts'
 import { passkey } from '#passkey.ts'
@@ -20,6 +21,7 @@ import { wallet } from '#wallet.ts'
 
 /** The calls that the portal makes, by the module of the server that answers them. */
 export const groups = {
+  mailbox,
   settings,
   encryption,
   content,

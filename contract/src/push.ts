@@ -32,9 +32,10 @@ export const pushEvents = {
   settled: z.object({ gameCode: Code, numero: z.string(), stake: Amount, won: Amount }),
   /** The newest large wins, the last one first: all of those that a page shows. */
   wins: z.object({ list: z.array(Win).max(winsMax) }),
-  /** A short notice: a key of the phrases, with its parameters. */
+  /** Something was written into the mailbox: a key of the phrases, with its parameters; quiet ones are not said. */
   notice: z.object({
     id: z.string(),
+    isQuiet: z.boolean(),
     kind: z.enum(['info', 'success', 'warning']),
     text: z.string(),
     params: z.record(z.string(), z.string()),

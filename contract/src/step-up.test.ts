@@ -29,6 +29,8 @@ const withoutProof: Record<WriteWithoutProof, string> = {
   sessionEndOthers: 'ends what a thief would want to keep; the owner must be quick',
   closingCancel: 'keeps what is there',
   feedbackAdd: 'a letter',
+  messagesReadAll: 'a mark that the own messages were seen',
+  messageDelete: 'what was told; the records that it tells of stay',
   upload: 'a picture for a matter of the member’s own',
   depositCreate: 'money comes in',
   depositCancel: 'no money moves',

@@ -33,6 +33,7 @@ import * as identity from '#identity/module.ts'
 import * as ledger from '#ledger/module.ts'
 import { resultsFeedCodes } from '#lottery/feeds/find-feeds.ts'
 import * as lottery from '#lottery/module.ts'
+import * as mailbox from '#mailbox/module.ts'
 import * as messaging from '#messaging/module.ts'
 import type { AnyModule, Modules } from '#module.ts'
 import { createFindOperator } from '#operator/find-operator.ts'
@@ -57,6 +58,7 @@ import * as wallet from '#wallet/module.ts'
 export const modules = {
   encryption: encryption.module,
   push: push.module,
+  mailbox: mailbox.module,
   audit: audit.module,
   settings: settings.module,
   content: content.module,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { modules } from '#app.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
+import { writeMessages } from '#mailbox/write-messages.ts'
 import { seedWorld } from '#seed-world.ts'
 import { type Sent, testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
 
@@ -34,6 +35,14 @@ test('a member is told of the own account and money (API-59, API-64, API-67, API
   expect(await call('merchantWallet', 'GET /wps/v2/wallets/merchant')).toMatchObject({
     isSingle: expect.any(Boolean),
   })
+})
+
+test('a member is told how many messages wait (API-87)', async () => {
+  const at = 'GET /wps/member/messages/unread'
+  expect(await call('unread', at)).toEqual({ count: 0, message: 0 })
+  const memberId = (await member.send('memberInfo')).value.id
+  await db.transaction((tx) => writeMessages(tx, db, [{ memberId, key: 'feedbackAnswered' }]))
+  expect(await call('unread', at)).toEqual({ count: 1, message: 1 })
 })
 
 test('a game becomes a favourite and is none any more (API-70, API-71, API-72, API-73)', async () => {

@@ -1,4 +1,4 @@
-import type { AreaPhrases, Area as PhraseArea } from '@suntala/phrases/areas'
+import type { Area as PhraseArea } from '@suntala/phrases/areas'
 import type { ComponentType } from 'react'
 import type { RouteQuery } from '#api/route-query.ts'
 import type { MemberMenuEntry } from '#components/member/member-menu.ts'
@@ -79,7 +79,7 @@ export const chromeByHomeFlag =
 type MemberFacts = Pick<RouteFacts, 'page'> & {
   name: MemberPage
   phrases: readonly PhraseArea[]
-  menu: { group: keyof AreaPhrases<'member'>['groups']; icon: MemberMenuEntry['icon'] }
+  menu: Omit<MemberMenuEntry, 'page'>
   /** Also the address of the centre without a page. */
   isFirst?: boolean
 }

@@ -12,6 +12,7 @@ import { game } from '#screens/game/area.ts'
 import { help } from '#screens/help/area.ts'
 import { home } from '#screens/home/area.ts'
 import { lottery } from '#screens/lottery/area.ts'
+import { mailbox } from '#screens/mailbox/area.ts'
 import { news } from '#screens/news/area.ts'
 import { promotion } from '#screens/promotion/area.ts'
 import { record } from '#screens/record/area.ts'
@@ -31,6 +32,7 @@ export const areas = {
   download,
   cashier,
   record,
+  mailbox,
   shell,
 }
 

@@ -341,4 +341,26 @@ export const memberScreens: readonly Screen[] = [
     path: '/member/manualRebate',
     shows: '.mc-body tbody b',
   },
+  { name: 'messages', who, path: '/member/messageV2', shows: '.mbx-row a' },
+  {
+    name: 'a message',
+    who,
+    path: '/member/messageV2',
+    shows: '.mbx-one article .btn',
+    open: press('.mbx-row a'),
+  },
+  {
+    name: 'no messages',
+    who: 'newcomer',
+    path: '/member/messageV2?show=draws',
+    shows: '.mc-body .state',
+  },
+  {
+    name: 'deleting messages',
+    who,
+    path: '/member/messageV2',
+    shows: '.ask',
+    open: steps(press('.mbx-row .tick'), press('.mbx-chosen [aria-haspopup]')),
+    part: '.ask',
+  },
 ]

@@ -14,6 +14,7 @@ export const areaFiles = {
   lobby: () => import('#en/lobby.ts'),
   lotteries: () => import('#en/lotteries.ts'),
   lottery: () => import('#en/lottery.ts'),
+  mailbox: () => import('#en/mailbox.ts'),
   member: () => import('#en/member.ts'),
   message: () => import('#en/message.ts'),
   news: () => import('#en/news.ts'),

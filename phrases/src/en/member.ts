@@ -13,6 +13,7 @@ export const member = {
     personalHistoryCopy: 'Betting record',
     transactionHistory: 'Account record',
     manualRebate: 'Cash back',
+    messageV2: 'Messages',
   },
   hideAmounts: 'Hide amounts',
   showAmounts: 'Show amounts',

@@ -1,3 +1,5 @@
+import { plural } from '#plural.ts'
+
 export const shell = {
   home: 'Home',
   openMenu: 'Open menu',
@@ -22,6 +24,8 @@ export const shell = {
   deposit: 'Deposit',
   withdraw: 'Withdraw',
   memberCentre: 'Open member centre',
+  unread: (p: { count: number }) =>
+    plural('en', p.count, { one: 'One unread message', other: '# unread messages' }),
   wallet: 'Wallet',
   account: 'Account',
   support: 'Support',

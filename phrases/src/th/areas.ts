@@ -14,6 +14,7 @@ export const areaFiles = {
   lobby: () => import('#th/lobby.ts'),
   lotteries: () => import('#th/lotteries.ts'),
   lottery: () => import('#th/lottery.ts'),
+  mailbox: () => import('#th/mailbox.ts'),
   member: () => import('#th/member.ts'),
   message: () => import('#th/message.ts'),
   news: () => import('#th/news.ts'),

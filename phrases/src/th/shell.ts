@@ -25,6 +25,7 @@ export const shell = {
   deposit: 'ฝากเงิน',
   withdraw: 'ถอนเงิน',
   memberCentre: 'เปิดศูนย์สมาชิก',
+  unread: (p) => `ข้อความที่ยังไม่อ่าน ${p.count} ข้อความ`,
   wallet: 'กระเป๋าเงิน',
   account: 'บัญชี',
   support: 'ช่วยเหลือ',

@@ -1,7 +1,8 @@
 import type { Context } from '#context.ts'
 import type { Queryable, Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
-import { type Notice, pushNotice } from '#push/push-notice.ts'
+import type { MessageKey } from '#mailbox/rules.ts'
+import { writeMessages } from '#mailbox/write-messages.ts'
 import { type ChangeNotice, mailSecretChange } from '#account/mail-secret-change.ts'
 import {
   type HoldKind,
@@ -27,17 +28,12 @@ const noticeOf = {
   RECOVERY_CODES: 'recoveryCodesNew',
 } satisfies Record<SecretKind, ChangeNotice>
 
-/** What makes an account safer: no reason to be warned. */
-const isGood = new Set<Notice['key']>(['authenticatorOn', 'mailProved', 'mobileProved'])
-
-/** Tells the member's open pages of a change that lets nobody nearer to the money. */
-export function tellSecretChange(
+/** Tells a member of a change in the portal alone: it lets nobody nearer to the money, or is mailed apart. */
+export const tellSecretChange = (
   tx: Tx,
   { db }: Pick<Context, 'db'>,
-  { memberId, notice: key }: { memberId: string; notice: Notice['key'] },
-): void {
-  pushNotice(tx, db, { memberId, kind: isGood.has(key) ? 'success' : 'warning', key })
-}
+  { memberId, notice: key }: { memberId: string; notice: MessageKey },
+): Promise<void> => writeMessages(tx, db, [{ memberId, key }])
 
 /** Writes down that a member changed what guards the money, and tells the member's open pages and mailbox. */
 export async function recordSecretChange(
@@ -48,7 +44,7 @@ export async function recordSecretChange(
   const changedAt = context.clock()
   await insertSecretChange(tx, memberId, { id: uuidV7(changedAt.getTime()), kind, changedAt })
   const notice = noticeOf[kind]
-  tellSecretChange(tx, context, { memberId, notice })
+  await tellSecretChange(tx, context, { memberId, notice })
   await mailSecretChange(tx, context, { memberId, notice, isHolding: isHoldKind(kind) })
 }
 

@@ -42,7 +42,7 @@ export async function setMail(
     const { profile } = await lockOwn(tx, memberId)
     await useCode(tx, code)
     const isStated = profile.email !== undefined && mailKey(profile.email) === mailKey(email)
-    if (isStated) tellSecretChange(tx, context, { memberId, notice: 'mailProved' })
+    if (isStated) await tellSecretChange(tx, context, { memberId, notice: 'mailProved' })
     // Before the address is another: who had it is told there.
     else await recordSecretChange(tx, context, { memberId, kind: 'MAIL' })
     await setProvedMail(tx, { memberId, email, now: context.clock() })

@@ -16,7 +16,7 @@ export const tellGuesses = (context: Context, memberId: string): Promise<void> =
     const told = toldAttempt(memberId, 'LOGIN_CODES')
     const counted = await reserveAttempt(tx, told, { limits: toldLimits, now: context.clock() })
     if ('kind' in counted) return
-    tellSecretChange(tx, context, { memberId, notice: 'codesGuessed' })
+    await tellSecretChange(tx, context, { memberId, notice: 'codesGuessed' })
     await mailMember(tx, context, {
       memberId,
       write: (language, figures) => ({

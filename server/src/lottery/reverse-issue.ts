@@ -23,8 +23,8 @@ import {
 } from '#lottery/reversal-store.ts'
 import { reversedAtOnce, type StoredIssueState } from '#lottery/rules.ts'
 import { nameOfLottery } from '#lottery/list-open-bets.ts'
+import { type MessageToWrite, writeMessages } from '#mailbox/write-messages.ts'
 import { publishEvent } from '#push/publish-event.ts'
-import { pushNotice } from '#push/push-notice.ts'
 
 export type ReversalCause = {
   operator: string
@@ -101,14 +101,14 @@ async function tellMembers(
     members.map(({ accountId }) => accountId),
   )
   const name = `${nameOfLottery(issue.gameCode)} ${issue.numero}`
+  const messages: MessageToWrite[] = []
   for (const { memberId, accountId, stake, taken } of members) {
     const currency = currencyOf(accountId)
     const paramsOf = (minor: bigint) => ({ amount: readableAmount(minor, currency), name })
-    if (stake > 0n)
-      pushNotice(tx, db, { memberId, kind: 'info', key: 'roundRefunded', params: paramsOf(stake) })
-    if (taken > 0n)
-      pushNotice(tx, db, { memberId, kind: 'warning', key: 'winTakenBack', params: paramsOf(taken) })
+    if (stake > 0n) messages.push({ memberId, key: 'roundRefunded', params: paramsOf(stake) })
+    if (taken > 0n) messages.push({ memberId, key: 'winTakenBack', params: paramsOf(taken) })
     const sumBalance = fromMinor(balances.get(accountId) ?? 0n)
     tx.onCommit(() => publishEvent(db, { member: memberId }, 'balance', { sumBalance, currency }))
   }
+  await writeMessages(tx, db, messages)
 }

@@ -52,7 +52,7 @@ async function tell(
   context: Context,
   change: { memberId: string; notice: 'closingAsked' | 'closingCancelled' },
 ): Promise<void> {
-  tellSecretChange(tx, context, change)
+  await tellSecretChange(tx, context, change)
   await mailSecretChange(tx, context, { ...change, isHolding: true })
 }
 

@@ -11,6 +11,7 @@ import { declareJob } from '#jobs/declare-job.ts'
 import { enqueue } from '#jobs/enqueue.ts'
 import { readBalances } from '#ledger/balances.ts'
 import { readStatement } from '#ledger/statement.ts'
+import { writeMessages } from '#mailbox/write-messages.ts'
 import {
   insertAsked,
   sectionNames,
@@ -19,7 +20,6 @@ import {
   selectSection,
   updateMade,
 } from '#privacy/own-data-store.ts'
-import { pushNotice } from '#push/push-notice.ts'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 
@@ -85,7 +85,7 @@ export async function makeCopy(
   const text = JSON.stringify(await gatherOwnData(tx, { memberId, now: madeAt }), null, 2)
   const expiresAt = new Date(madeAt.getTime() + copyLifeMs)
   await updateMade(tx, { memberId, content: await pack(text), madeAt, expiresAt })
-  pushNotice(tx, db, { memberId, kind: 'success', key: 'ownDataReady' })
+  await writeMessages(tx, db, [{ memberId, key: 'ownDataReady' }])
 }
 
 /** Has a copy made; while one is being made, and for an hour after, there is no other. */

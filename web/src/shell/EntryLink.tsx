@@ -7,14 +7,15 @@ import { useSupport } from '#shell/use-support.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
-type EntryLinkProps = { entry: ShellEntry; onLeave?: () => void }
+type EntryLinkProps = { entry: ShellEntry; onLeave?: () => void; end?: ReactNode }
 
 /** An entry of the rail or the menu. */
-export function EntryLink({ entry, onLeave }: EntryLinkProps) {
+export function EntryLink({ entry, onLeave, end }: EntryLinkProps) {
   const face = (
     <>
       <Icon name={entry.icon} weight="regular" size={20} />
       {entry.label}
+      {end}
     </>
   )
   switch (entry.kind) {

@@ -10,6 +10,7 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { isTrial, useSession } from '#session/session-store.ts'
 import { AgentEntry } from '#shell/AgentEntry.tsx'
+import { UnreadCount } from '#shell/UnreadCount.tsx'
 import { useSupport } from '#shell/use-support.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Avatar, BalancePill } from '#ui/Avatar.tsx'
@@ -29,6 +30,9 @@ export function MemberArea() {
   const support = useSupportService(usePermission().customerService)
   return (
     <span className="hdr-account">
+      <span className="hdr-waiting">
+        <UnreadCount />
+      </span>
       <span className="hdr-wide">
         <Suspense fallback={null}>
           <AgentEntry />
@@ -64,6 +68,7 @@ export function MemberArea() {
       <Anchor {...centre} className="hdr-wide hdr-ava" data-tip={session.account}>
         <Avatar name={session.account || t.account} src={avatar ?? undefined} />
         <span className="sr-text">{t.memberCentre}</span>
+        <UnreadCount />
       </Anchor>
     </span>
   )

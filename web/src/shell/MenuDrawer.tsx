@@ -15,6 +15,7 @@ import { isLoggedIn, useSession } from '#session/session-store.ts'
 import { EntryLink } from '#shell/EntryLink.tsx'
 import { FreePlayButton } from '#shell/FreePlayButton.tsx'
 import { useMenuEntries } from '#shell/menu-entries.ts'
+import { UnreadCount } from '#shell/UnreadCount.tsx'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -193,7 +194,12 @@ export function MenuDrawer({ open, onClose }: DialogPartProps<'menu'>) {
         <Categories onLeave={onClose} />
         <hr />
         {entries.map((entry) => (
-          <EntryLink key={entry.id} entry={entry} onLeave={onClose} />
+          <EntryLink
+            key={entry.id}
+            entry={entry}
+            onLeave={onClose}
+            end={entry.counts === 'messages' && <UnreadCount />}
+          />
         ))}
         {session.token !== null && (
           <button type="button" onClick={() => openDialog('logout')}>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { CallName } from '#api/names.ts'
 import { usePush } from '#api/push.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { keepMemberAnswers } from '#session/keep-member-answers.ts'
@@ -7,7 +8,7 @@ import { pushToast } from '#ui/toasts.ts'
 
 type Written = string | ((params: Record<string, string>) => string)
 
-/** Shows the short notices that the server pushes to a member; one whose text this build lacks stays unsaid. */
+/** Says what is written into the member's mailbox, and has it counted; what this build has no text for stays unsaid. */
 export function PushToasts() {
   const queries = useQueryClient()
   // It comes with each session and goes with it.
@@ -15,7 +16,10 @@ export function PushToasts() {
     keepMemberAnswers(queries)
   }, [queries])
   const phrases: Partial<Record<string, unknown>> = usePhrases('notices')
-  usePush('notice', ({ kind, text, params }) => {
+  usePush('notice', ({ kind, text, params, isQuiet }) => {
+    for (const name of ['unread', 'messages'] as const)
+      void queries.invalidateQueries({ queryKey: [name] satisfies [CallName] })
+    if (isQuiet) return
     const phrase = phrases[text.replace(/^notices\./, '')] as Written | undefined // an area holds texts and functions
     const title = typeof phrase === 'function' ? phrase(params) : phrase
     if (title) pushToast({ tone: kind, title })

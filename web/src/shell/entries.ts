@@ -10,7 +10,7 @@ import { isLoggedIn, useSessionFact } from '#session/session-store.ts'
 import { useCanInvite } from '#shell/use-can-invite.ts'
 import type { IconName } from '#ui/icons.ts'
 
-type Face = { id: string; icon: IconName<'regular'>; label: string }
+type Face = { id: string; icon: IconName<'regular'>; label: string; counts?: 'messages' }
 
 /** Something that the rail and the menu lead to. */
 export type ShellEntry = Face &

@@ -31,6 +31,7 @@ export function useMenuEntries(): ShellEntry[] {
       icon: 'envelope-simple',
       label: menu.mailbox,
       href: paths.member('messageV2'),
+      counts: 'messages',
     },
   ]
   return [

@@ -2,13 +2,15 @@ import { use } from 'react'
 import { AppChoices } from '#components/AppChoices.tsx'
 import { CoverableBalance } from '#components/BalanceFigure.tsx'
 import { useCall } from '#api/use-call.ts'
-import { MemberMenu } from '#components/member/member-menu.ts'
+import { MemberMenu, type MemberMenuEntry } from '#components/member/member-menu.ts'
+import { useUnread } from '#components/use-unread.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths, type MemberPage } from '#paths.ts'
 import { openDialog } from '#session/dialogs.ts'
 import { useSession } from '#session/session-store.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
+import { Count } from '#ui/Badge.tsx'
 import { Lockup, Mark } from '#ui/Brand.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -17,6 +19,13 @@ import { Icon } from '#ui/Icon.tsx'
 function useGroups() {
   const byGroup = Map.groupBy(use(MemberMenu), ({ group }) => group)
   return [...byGroup].map(([group, pages]) => ({ group, pages }))
+}
+
+/** How much waits behind an entry that counts. */
+function EntryCount({ of }: { of: MemberMenuEntry['counts'] }) {
+  const t = usePhrases('shell')
+  const messages = useUnread()
+  return of === 'messages' ? <Count value={messages} label={t.unread({ count: messages })} /> : null
 }
 
 /** Who is logged in, and the pages of the centre. */
@@ -62,6 +71,7 @@ export function MemberNav({ page }: { page: MemberPage }) {
             >
               <Icon name={item.icon} weight={item.page === page ? 'fill' : 'regular'} size={18} />
               <span>{t.pages[item.page]}</span>
+              <EntryCount of={item.counts} />
               <Icon name="caret-right" flip size={14} className="mc-go" />
             </Anchor>
           ))}

@@ -7,6 +7,8 @@ export type MemberMenuEntry = {
   page: MemberPage
   group: keyof AreaPhrases<'member'>['groups']
   icon: IconName<'regular'> & IconName<'fill'>
+  /** What a badge of the entry counts. */
+  counts?: 'messages'
 }
 
 /** The pages of the member centre in their order, as the areas declare them. */

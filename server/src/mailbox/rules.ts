@@ -1,0 +1,68 @@
+import type { messageKinds, messageTargets } from '@suntala/contract/message-kinds'
+import type { PushEvents } from '@suntala/contract/push'
+import type { notices } from '@suntala/phrases/en/notices'
+
+/** What a message says: a text of the phrases, so that each reader has it in the language of the page. */
+export type MessageKey = keyof typeof notices
+export type MessageKind = (typeof messageKinds)[number]
+
+type Facts = {
+  kind: MessageKind
+  tone: PushEvents['notice']['kind']
+  opens: (typeof messageTargets)[number]
+}
+
+const wallet = { kind: 'money', opens: 'wallet' } as const
+const withdrawal = { kind: 'money', opens: 'withdraw' } as const
+const draws = { kind: 'draws', opens: 'bets' } as const
+/** What lets somebody nearer to the money, or further from it. */
+const risk = { kind: 'security', tone: 'warning', opens: 'account' } as const
+const safer = { kind: 'security', tone: 'success', opens: 'account' } as const
+
+/** What each message is about, how it is shown, and where it leads on to. */
+export const messageFacts: Readonly<Record<MessageKey, Facts>> = {
+  depositCredited: { ...wallet, tone: 'success' },
+  depositFailed: { ...wallet, tone: 'warning' },
+  depositApproved: { ...wallet, tone: 'info' },
+  depositRejected: { ...wallet, tone: 'warning' },
+  withdrawalCredited: { ...withdrawal, tone: 'success' },
+  withdrawalFailed: { ...withdrawal, tone: 'warning' },
+  withdrawalApproved: { ...withdrawal, tone: 'info' },
+  withdrawalRejected: { ...withdrawal, tone: 'warning' },
+  withdrawalDisputed: { ...withdrawal, tone: 'info' },
+  withdrawalRefunded: { ...withdrawal, tone: 'success' },
+  withdrawalConfirmed: { ...withdrawal, tone: 'info' },
+  receiptForced: { ...withdrawal, tone: 'info' },
+  roundRefunded: { ...draws, tone: 'info' },
+  winTakenBack: { ...draws, tone: 'warning' },
+  loginPasswordChanged: risk,
+  paymentPasswordChanged: risk,
+  paymentPasswordSet: risk,
+  authenticatorOn: safer,
+  authenticatorOff: risk,
+  recoveryCodesNew: risk,
+  payeeAdded: risk,
+  firstPayeeAdded: risk,
+  identityBound: risk,
+  codesGuessed: risk,
+  passkeyAdded: risk,
+  passkeyRemoved: risk,
+  closingAsked: risk,
+  closingCancelled: risk,
+  accountClosed: risk,
+  mailChanged: risk,
+  mailProved: safer,
+  mobileChanged: risk,
+  mobileProved: safer,
+  ownDataReady: { kind: 'house', tone: 'success', opens: 'account' },
+  feedbackAnswered: { kind: 'house', tone: 'info', opens: 'feedback' },
+}
+
+/** The texts of a kind of message. */
+export const keysOfKind = (kind: MessageKind): MessageKey[] =>
+  (Object.keys(messageFacts) as MessageKey[]).filter((key) => messageFacts[key].kind === kind) // keys of a total table
+
+const dayMs = 86_400_000
+
+/** After so long a message goes by itself, read or not. */
+export const messagesKeptMs = 365 * dayMs
