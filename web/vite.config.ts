@@ -31,7 +31,7 @@ const isVendor = (id: string): boolean =>
 
 /** What every betting page needs, its board and the family's rules apart: small parts that pack better together. */
 const isOfBetting = (id: string): boolean =>
-  /web\/src\/screens\/lottery\/(?:later-parts|betting\/(?:BettingFrame|BettingSkeleton|board-screens|DrawHead|is-of-numbers|RecentDraws|SwitchDraw|use-betting-state|use-locked-text)|slip\/(?:SlipBar|SlipPanel|slip|slip-store|slip-tickets|stored-slips|use-fitting-height|use-pricing)|draw\/(?:AllPrizes|family-in-use|sale-terms|schedule|use-schedule-text)|board\/NumberBoard|boards\/load-random-choice|ticket\/noted-commitments)\.tsx?$/.test(
+  /web\/src\/screens\/lottery\/(?:later-parts|betting\/(?:BettingFrame|BettingSkeleton|board-screens|DrawHead|is-of-numbers|use-betting-state|use-locked-text)|slip\/(?:SlipBar|SlipPanel|slip|slip-store|slip-tickets|stored-slips|use-fitting-height|use-pricing)|draw\/(?:family-in-use|sale-terms|schedule|use-schedule-text)|board\/NumberBoard|boards\/load-random-choice|ticket\/noted-commitments)\.tsx?$/.test(
     id,
   ) ||
   /(?:web\/src\/ui\/NumberStepper\.tsx|lottery\/src\/(?:families\/index|rules\/(?:odds|selection))\.ts)$/.test(

@@ -27,6 +27,8 @@ export const lottery = {
   firstDraw: 'First draw to come',
   toClose: 'to close',
   untilClose: (p: { round: string }) => `until round ${p.round} closes`,
+  /** Days and hours for `{d}` and `{h}`. */
+  daysLeft: '{d}d {h}h',
   timeToClose: 'Time until bets close',
   everyDay: 'One draw a day',
   everyMinutes: (minutes: number) => plural('en', minutes, { one: 'Every minute', other: 'Every # minutes' }),
@@ -37,6 +39,8 @@ export const lottery = {
   favourite: (p: { name: string }) => `${p.name} as a favourite`,
   backToLobby: 'Back to the lotteries',
   switchDraw: 'Switch draw',
+  findLottery: 'Find a lottery',
+  noSuchLottery: 'No lottery has that name.',
   recentDraws: 'Recent draws',
   trends: 'Results and trends',
   noDrawsYet: 'No draws yet',

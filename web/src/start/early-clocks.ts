@@ -17,10 +17,12 @@ export function runEarlyClocks(sentAtMs: number): void {
   const offsetMs = isFresh ? sentAtMs - (performance.timeOrigin + page.responseStart) : 0
   globalThis.pageOffsetMs = offsetMs
 
-  function textOf(leftMs: number): string {
+  function textOf(leftMs: number, daysLeft: string | undefined): string {
     const seconds = Math.max(0, Math.ceil(leftMs / 1000))
     const hours = Math.floor(seconds / 3600)
     const rest = new Date(seconds * 1000).toISOString().slice(14, 19)
+    if (daysLeft && hours >= 24)
+      return daysLeft.replace('{d}', `${Math.floor(hours / 24)}`).replace('{h}', `${hours % 24}`)
     return hours > 0 ? `${hours}:${rest}` : rest
   }
   function run(): void {
@@ -28,7 +30,7 @@ export function runEarlyClocks(sentAtMs: number): void {
     // In the steps of ui/clock.tsx, so that nothing jumps when that one goes on.
     const nowMs = Math.floor(Date.now() / 500) * 500 + offsetMs
     for (const clock of clocks) {
-      const text = textOf(Number(clock.dataset['endsAt']) - nowMs)
+      const text = textOf(Number(clock.dataset['endsAt']) - nowMs, clock.dataset['daysLeft'])
       // NOTE: the text within its node: a node that is replaced makes the browser look through every `:has` again.
       if (clock.firstChild) clock.firstChild.nodeValue = text
       else clock.textContent = text

@@ -14,6 +14,13 @@ describe('time left', () => {
     expect(clockText(3_600_000)).toBe('1:00:00')
     expect(clockText(36_061_000)).toBe('10:01:01')
   })
+  test('reads days and hours from one day on, in the words of the page', () => {
+    const eightDays = 194 * 3_600_000 + 42 * 60_000
+    expect(clockText(eightDays, '{d}d {h}h')).toBe('8d 2h')
+    expect(clockText(86_400_000, '{d} วัน {h} ชม.')).toBe('1 วัน 0 ชม.')
+    expect(clockText(86_399_000, '{d}d {h}h')).toBe('23:59:59')
+    expect(clockText(eightDays)).toBe('194:42:00')
+  })
   test('is urgent in the last minute, and of a short span only in its last fifth', () => {
     expect(isUrgent(59_000, 1_800_000)).toBe(true)
     expect(isUrgent(61_000, 1_800_000)).toBe(false)
@@ -43,6 +50,15 @@ describe('the first paint of a countdown', () => {
     )
     expect(html).toContain('01:30')
     expect(html).toContain('role="timer"')
+  })
+  test('is a time of days too where the page says how they are written', () => {
+    const html = renderToString(
+      <ClockProvider nowMs={0} serverOffsetMs={0} daysLeft="{d}d {h}h">
+        <Countdown endsAt={180_000_000} />
+      </ClockProvider>,
+    )
+    expect(html).toContain('2d 2h')
+    expect(html).toContain('data-days-left="{d}d {h}h"')
   })
   test('shows a placeholder when nobody told the time', () => {
     expect(renderToString(<Countdown endsAt={1_090_000} />)).toContain('––:––')

@@ -29,7 +29,12 @@ function snapshot(): number {
   return current
 }
 
-type Start = { nowMs: number | undefined; serverOffsetMs: number }
+type Start = {
+  nowMs: number | undefined
+  serverOffsetMs: number
+  /** How days and hours are written, `{d}` and `{h}` standing for the figures; without it, hours run on past 24. */
+  daysLeft?: string | undefined
+}
 
 const ClockContext = createContext<Start>({ nowMs: undefined, serverOffsetMs: 0 })
 
@@ -37,17 +42,11 @@ const ClockContext = createContext<Start>({ nowMs: undefined, serverOffsetMs: 0 
  * Tells every countdown below what time the first paint shows (the server's, the same in both renders) and how far the
  * server's clock is ahead of the visitor's.
  */
-export function ClockProvider({
-  nowMs,
-  serverOffsetMs,
-  children,
-}: {
-  nowMs: number
-  serverOffsetMs: number
-  children: ReactNode
-}) {
-  return <ClockContext value={{ nowMs, serverOffsetMs }}>{children}</ClockContext>
+export function ClockProvider({ children, ...start }: Start & { nowMs: number; children: ReactNode }) {
+  return <ClockContext value={start}>{children}</ClockContext>
 }
+
+export const useDaysLeft = (): string | undefined => use(ClockContext).daysLeft
 
 /**
  * The server's time in epoch ms, stepped by one clock of 500 ms that all callers share. Undefined in the first paint

@@ -79,7 +79,7 @@ function OneLottery({ gameCode, search }: { gameCode: string; search: URLSearchP
   const playType = data && playTypeIn(data, search.get('playType'))
   if (data)
     return playType === undefined ? null : (
-      <ClockProvider nowMs={data.serverTime} serverOffsetMs={offset}>
+      <ClockProvider nowMs={data.serverTime} serverOffsetMs={offset} daysLeft={t.daysLeft}>
         <BetCurrencyProvider>
           <BettingScreen answer={data} playType={playType} search={search} />
         </BetCurrencyProvider>

@@ -97,7 +97,7 @@ export function Lobby({ search }: ScreenProps) {
   const show = ({ list, day }: LobbyView) =>
     navigate(toAddress({ ...(list !== 'hot' && { list }), ...(day && { day }) }), { replace: true })
   return (
-    <ClockProvider nowMs={now} serverOffsetMs={offset}>
+    <ClockProvider nowMs={now} serverOffsetMs={offset} daysLeft={t.daysLeft}>
       <BetCurrencyProvider>
         <div className="lot-lobby">
           <title>{`${title} · ${brandName}`}</title>

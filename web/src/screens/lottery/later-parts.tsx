@@ -59,6 +59,14 @@ export const LaterIssues = laterPart(
   'issues',
   async () => (await import('#screens/lottery/boards/ChoiceIssues.tsx')).ChoiceIssues,
 )
+export const LaterSwitchDraw = laterPart(
+  'switch-draw',
+  async () => (await import('#screens/lottery/betting/SwitchDraw.tsx')).SwitchDraw,
+)
+export const LaterRecentDraws = laterPart(
+  'recent-draws',
+  async () => (await import('#screens/lottery/betting/RecentDraws.tsx')).RecentDraws,
+)
 export const LaterTrends = laterPart(
   'trends',
   async () => (await import('#screens/lottery/trends/Trends.tsx')).Trends,
@@ -80,7 +88,8 @@ export const LaterWinToast = laterPart(
 /** Texts of the parts above that the page's own do without. */
 const texts = ['validation', 'rules'] as const
 
-const loadAll = () =>
+/** Brings all of them, as the server needs them. */
+export const loadLaterParts = () =>
   Promise.allSettled([
     loadAreas(currentLanguage.get(), texts),
     loadPricing(),
@@ -92,10 +101,10 @@ const loadAll = () =>
 export function usePartsAhead(): void {
   useEffect(() => {
     if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(() => void loadAll(), 1000)
+      const timer = setTimeout(() => void loadLaterParts(), 1000)
       return () => clearTimeout(timer)
     }
-    const asked = requestIdleCallback(() => void loadAll(), { timeout: 3000 })
+    const asked = requestIdleCallback(() => void loadLaterParts(), { timeout: 3000 })
     return () => cancelIdleCallback(asked)
   }, [])
 }
@@ -106,6 +115,3 @@ export function Later({ when, children }: { when: boolean; children: ReactNode }
   if (when && !wasWanted) setWanted(true)
   return wasWanted && <Suspense fallback={null}>{children}</Suspense>
 }
-
-// Rendering on the server is synchronous: what it may need is loaded with this module.
-if (import.meta.env.SSR) await loadAll()

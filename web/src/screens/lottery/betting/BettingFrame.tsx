@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useSettings } from '#api/platform.ts'
 import { useCall } from '#api/use-call.ts'
 import { paths } from '#paths.ts'
 import { DrawHead } from '#screens/lottery/betting/DrawHead.tsx'
-import { RecentDraws } from '#screens/lottery/betting/RecentDraws.tsx'
-import { SwitchDraw } from '#screens/lottery/betting/SwitchDraw.tsx'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import {
   Later,
   LaterChases,
   LaterMyBets,
+  LaterRecentDraws,
+  LaterSwitchDraw,
   LaterTicket,
   LaterWinToast,
   usePartsAhead,
@@ -20,6 +20,7 @@ import { SlipBar, type OnBoard } from '#screens/lottery/slip/SlipBar.tsx'
 import { SlipPanel } from '#screens/lottery/slip/SlipPanel.tsx'
 import type { Placer } from '#screens/lottery/slip/use-placing.ts'
 import { isLoggedIn, isTrial, useSession } from '#session/session-store.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** What every board is given. */
 export type BoardScreenProps = {
@@ -62,8 +63,10 @@ export function BettingFrame({ betting, placer, now, playType, search, onBoard, 
       <DrawHead betting={betting} playType={playType} now={now} />
       <div className="lot-grid">
         <div className="lot-start">
-          <SwitchDraw games={games} current={gameId} now={now} />
-          <RecentDraws game={betting.game} family={betting.family} />
+          <Suspense fallback={<Skeleton height={552} radius={16} />}>
+            <LaterSwitchDraw games={games} current={gameId} now={now} />
+            <LaterRecentDraws game={betting.game} family={betting.family} />
+          </Suspense>
         </div>
         <div className="lot-middle">
           {children((code) => goTo({ playType: code }))}
