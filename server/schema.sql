@@ -562,6 +562,16 @@ create table ledger_currency (
   constraint ledger_currency_name_key UNIQUE (name)
 );
 
+create table ledger_day_sum (
+  account_id bigint not null,
+  day date not null,
+  kind smallint not null,
+  amount bigint not null,
+  constraint ledger_day_sum_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_watched(account_id),
+  constraint ledger_day_sum_kind_fkey FOREIGN KEY (kind) REFERENCES ledger_transfer_kind(kind),
+  constraint ledger_day_sum_pkey PRIMARY KEY (account_id, day, kind)
+);
+
 create table ledger_debt (
   main_account bigint not null,
   owed_account bigint not null,
@@ -622,6 +632,7 @@ CREATE INDEX ledger_transfer_credit ON ONLY ledger_transfer USING btree (credit_
 CREATE INDEX ledger_transfer_debit ON ONLY ledger_transfer USING btree (debit_account, debit_version) WHERE (debit_version IS NOT NULL);
 CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE ON ledger_transfer FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER ledger_transfer_no_truncate BEFORE TRUNCATE ON ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER ledger_transfer_watched AFTER INSERT ON ledger_transfer REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION ledger_sum_watched();
 
 create table ledger_transfer_default partition of ledger_transfer DEFAULT;
 CREATE TRIGGER ledger_transfer_no_truncate BEFORE TRUNCATE ON ledger_transfer_default FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
@@ -635,6 +646,14 @@ create table ledger_transfer_kind (
   constraint ledger_transfer_kind_debit_class_fkey FOREIGN KEY (debit_class) REFERENCES ledger_account_class(class),
   constraint ledger_transfer_kind_pkey PRIMARY KEY (kind),
   constraint ledger_transfer_kind_name_key UNIQUE (name)
+);
+
+create table ledger_watched (
+  account_id bigint not null,
+  time_zone text not null,
+  since date not null,
+  constraint ledger_watched_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_account(id),
+  constraint ledger_watched_pkey PRIMARY KEY (account_id)
 );
 
 create table login_attempt (
@@ -1467,6 +1486,66 @@ create table promotion_version (
 CREATE TRIGGER promotion_version_append_only BEFORE DELETE OR UPDATE ON promotion_version FOR EACH ROW EXECUTE FUNCTION promotion_refuse_change();
 CREATE TRIGGER promotion_version_no_truncate BEFORE TRUNCATE ON promotion_version FOR EACH STATEMENT EXECUTE FUNCTION promotion_refuse_change();
 
+create table protection_limit (
+  member_id uuid not null,
+  kind text not null,
+  period text not null,
+  amount bigint,
+  next_amount bigint,
+  next_from timestamp with time zone,
+  constraint protection_limit_amount_check CHECK ((amount >= 0)),
+  constraint protection_limit_check CHECK (((next_amount IS NULL) OR (next_from IS NOT NULL))),
+  constraint protection_limit_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text, 'time'::text]))),
+  constraint protection_limit_next_amount_check CHECK ((next_amount >= 0)),
+  constraint protection_limit_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+  constraint protection_limit_member_id_fkey FOREIGN KEY (member_id) REFERENCES protection_member(member_id),
+  constraint protection_limit_pkey PRIMARY KEY (member_id, kind, period)
+);
+
+create table protection_marker (
+  member_id uuid not null,
+  day date not null,
+  code text not null,
+  facts jsonb not null,
+  constraint protection_marker_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint protection_marker_pkey PRIMARY KEY (member_id, day, code)
+);
+CREATE INDEX protection_marker_day ON protection_marker USING btree (day);
+
+create table protection_member (
+  member_id uuid not null,
+  account_id bigint not null,
+  break_until timestamp with time zone,
+  excluded_at timestamp with time zone,
+  excluded_until timestamp with time zone,
+  back_at timestamp with time zone,
+  reality_minutes integer,
+  constraint protection_member_check CHECK ((((excluded_until IS NULL) = (excluded_at IS NULL)) AND (excluded_until > excluded_at))),
+  constraint protection_member_check1 CHECK ((back_at >= excluded_until)),
+  constraint protection_member_reality_minutes_check CHECK (((reality_minutes >= 0) AND (reality_minutes <= 240))),
+  constraint protection_member_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_account(id),
+  constraint protection_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint protection_member_pkey PRIMARY KEY (member_id),
+  constraint protection_member_account_id_key UNIQUE (account_id)
+);
+
+create table protection_step (
+  id bigint generated always as identity not null,
+  member_id uuid not null,
+  at timestamp with time zone not null,
+  action text not null,
+  kind text,
+  period text,
+  amount bigint,
+  until timestamp with time zone,
+  constraint protection_step_action_check CHECK ((action = ANY (ARRAY['SET'::text, 'LOWER'::text, 'ASK'::text, 'CONFIRM'::text, 'DROP'::text, 'BREAK'::text, 'EXCLUDE'::text, 'RETURN'::text, 'REMIND'::text]))),
+  constraint protection_step_member_id_fkey FOREIGN KEY (member_id) REFERENCES protection_member(member_id),
+  constraint protection_step_pkey PRIMARY KEY (id)
+);
+CREATE INDEX protection_step_member ON protection_step USING btree (member_id, id);
+CREATE TRIGGER protection_step_append_only BEFORE DELETE OR UPDATE ON protection_step FOR EACH ROW EXECUTE FUNCTION protection_refuse_change();
+CREATE TRIGGER protection_step_no_truncate BEFORE TRUNCATE ON protection_step FOR EACH STATEMENT EXECUTE FUNCTION protection_refuse_change();
+
 create table recovery_code (
   member_id uuid not null,
   code_hash bytea not null,
@@ -1974,6 +2053,11 @@ begin
     when v_round.state <> 'OPEN' then 'TRANSACTION_SETTLED'
     when coalesce(v_round.stake, 0) + p_amount > least(p_max, v_session.room_max)
       or coalesce(v_round.stake, 0) + p_amount < v_session.room_min then 'LIMIT_REACHED' end;
+  -- A limit, break or self-exclusion of the member's own. What was staked before it is still won.
+  if status is null then
+    select case f.verdict when 'RESTING' then 'USER_DISABLED' else 'LIMIT_REACHED' end into status
+      from protection_refuse(array[v_session.member_id], array[v_session.account_id], array[p_amount], p_now) f;
+  end if;
   if status is null then
     select * into v_posted from ledger_post_one(p_transfer, v_session.account_id, v_session.house_account, p_amount,
       10::smallint, coalesce(v_round.id, p_round_id), null, null);
@@ -2291,6 +2375,23 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION ledger_count_days(p_account bigint, p_zone text, p_since date)
+ RETURNS TABLE(day date, kind smallint, amount bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (n.created_at at time zone p_zone)::date, n.kind, sum(n.amount)::bigint
+    from (select -amount as amount, kind, created_at from ledger_transfer
+        where debit_account = p_account and debit_version is not null
+          and created_at >= p_since::timestamp at time zone p_zone
+          and id >= ledger_key_floor(p_since::timestamp at time zone p_zone - interval '32 days')
+      union all select amount, kind, created_at from ledger_transfer
+        where credit_account = p_account and credit_version is not null
+          and created_at >= p_since::timestamp at time zone p_zone
+          and id >= ledger_key_floor(p_since::timestamp at time zone p_zone - interval '32 days')) n
+    group by 1, 2
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger_credit_set(p_run uuid, p_debit bigint, p_kind smallint, p_accounts bigint[], p_amounts bigint[], p_references uuid[], OUT credited bigint, OUT repeated bigint)
  RETURNS record
  LANGUAGE plpgsql
@@ -2369,6 +2470,16 @@ CREATE OR REPLACE FUNCTION ledger_currency_of(p_account bigint)
  STABLE PARALLEL SAFE
 AS $function$
   select c.name from ledger_currency c where c.code = (p_account & 15)
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger_day_of(p_account bigint, p_at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select greatest((p_at at time zone w.time_zone)::date,
+      (select max(s.day) from ledger_day_sum s where s.account_id = w.account_id))
+    from ledger_watched w where w.account_id = p_account
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger_hold_guard()
@@ -2696,6 +2807,33 @@ begin
   raise exception 'the ledger only grows: % on % is refused', tg_op, tg_table_name using errcode = 'LG001';
 end $function$;
 
+CREATE OR REPLACE FUNCTION ledger_sum_since(p_account bigint, p_kinds smallint[], p_since date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(s.amount), 0)::bigint from ledger_day_sum s
+    where s.account_id = p_account and s.day >= p_since and s.kind = any (p_kinds)
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger_sum_watched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  if not exists (select from ledger_watched) then return null; end if;
+  insert into ledger_day_sum as s (account_id, day, kind, amount)
+    select w.account_id, (n.created_at at time zone w.time_zone)::date, n.kind, sum(n.amount)
+      from (select debit_account as account_id, -amount as amount, kind, created_at from posted
+          where debit_version is not null
+        union all select credit_account, amount, kind, created_at from posted where credit_version is not null) n
+      join ledger_watched w on w.account_id = n.account_id
+      group by 1, 2, 3 order by 1, 2, 3
+    on conflict (account_id, day, kind) do update set amount = s.amount + excluded.amount;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION ledger_take_back(p_transaction uuid, p_credit bigint, p_kind smallint, p_owed_kind smallint, p_accounts bigint[], p_amounts bigint[], p_references uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2734,6 +2872,31 @@ CREATE OR REPLACE FUNCTION ledger_transfers_of(p_kinds smallint[])
  STABLE
 AS $function$
   select * from ledger_transfer where kind = any (p_kinds)
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger_watch(p_account bigint, p_zone text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_since date := date_trunc('month', clock_timestamp() at time zone p_zone)::date - interval '1 month';
+begin
+  perform from ledger_account a where a.id = p_account and a.balance is not null for no key update;
+  if not found then raise exception 'no member''s account %', p_account using errcode = 'LG006'; end if;
+  if exists (select from ledger_watched w where w.account_id = p_account and w.time_zone = p_zone) then return; end if;
+  insert into ledger_watched (account_id, time_zone, since) values (p_account, p_zone, v_since)
+    on conflict (account_id) do update set time_zone = excluded.time_zone, since = excluded.since;
+  delete from ledger_day_sum s where s.account_id = p_account;
+  insert into ledger_day_sum (account_id, day, kind, amount)
+    select p_account, d.day, d.kind, d.amount from ledger_count_days(p_account, p_zone, v_since) d;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger_zone_of(p_account bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select w.time_zone from ledger_watched w where w.account_id = p_account
 $function$;
 
 CREATE OR REPLACE FUNCTION lottery_append_cancelled(p_member uuid, p_slip uuid)
@@ -3075,6 +3238,23 @@ begin
       v_refused := v_refused || v_full.place;
       return query select v_full.place, v_full.verdict, null::bigint, v_full.risk, v_full.key, v_full.room;
     end loop;
+  end if;
+  -- Of what may be placed only, so that a slip that is refused anyway leaves its member the limit.
+  for v_full in select f.*, v_asked[f.place] as slip from protection_refuse(
+      case when cardinality(v_asked) = cardinality(p_slips) then p_members
+        else array(select p_members[o] from unnest(v_asked) with ordinality u(o, n) order by n) end,
+      case when cardinality(v_asked) = cardinality(p_slips) then p_accounts
+        else array(select p_accounts[o] from unnest(v_asked) with ordinality u(o, n) order by n) end,
+      case when cardinality(v_asked) = cardinality(p_slips) then p_stakes
+        else array(select p_stakes[o] from unnest(v_asked) with ordinality u(o, n) order by n) end, v_now) f
+    where not exists (select from lottery_slip s
+      where s.member_id = p_members[v_asked[f.place]] and s.id = p_slips[v_asked[f.place]])
+  loop
+    v_refused := v_refused || v_full.slip;
+    return query select v_full.slip, v_full.verdict, null::bigint, v_full.kind, v_full.period, v_full.room;
+  end loop;
+  if cardinality(v_refused) > 0 then
+    v_asked := array(select o from unnest(v_asked) o where o <> all (v_refused) order by o);
   end if;
   -- As good as always: then the arrays go on as they are.
   v_is_whole := cardinality(v_asked) = cardinality(p_slips);
@@ -3425,6 +3605,134 @@ AS $function$
       where v.promotion_id = p_promotion and v.applies_from <= b.starts_at order by v.version desc limit 1) v
     where b.starts_at >= v.opens_at and (v.closes_at is null or b.starts_at < v.closes_at)
     group by 1, 2 having sum(b.valid) <> 0
+$function$;
+
+CREATE OR REPLACE FUNCTION protection_login_until(p_member uuid, p_at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select m.excluded_until from protection_member m
+    where m.member_id = p_member and m.excluded_until > p_at and m.back_at is null
+$function$;
+
+CREATE OR REPLACE FUNCTION protection_period_start(p_period text, p_day date)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select date_trunc(p_period, p_day::timestamp)::date
+$function$;
+
+CREATE OR REPLACE FUNCTION protection_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what members asked for is never changed: % on % is refused', tg_op, tg_table_name
+    using errcode = 'PR001';
+end $function$;
+
+CREATE OR REPLACE FUNCTION protection_refuse(p_members uuid[], p_accounts bigint[], p_amounts bigint[], p_at timestamp with time zone)
+ RETURNS TABLE(place integer, verdict text, kind text, period text, room bigint)
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+#variable_conflict use_column
+declare
+  v_row record;
+  v_least record;
+  v_member uuid;
+  v_sum bigint;
+  v_day date;
+begin
+  perform from protection_member m where m.member_id = any (p_members) order by m.member_id for no key update;
+  if not found then return; end if;
+  for v_row in
+    select u.place, u.amount, m.member_id, m.account_id, protection_rest(m, p_at) as rest,
+        to_char(case protection_rest(m, p_at) when 'BREAK' then m.break_until
+          when 'EXCLUSION' then greatest(m.excluded_until, m.back_at) end at time zone 'UTC',
+          'YYYY-MM-DD"T"HH24:MI:SS"Z"') as until
+      from unnest(p_members, p_accounts, p_amounts) with ordinality u(member_id, account_id, amount, place)
+      join protection_member m on m.member_id = u.member_id and m.account_id = u.account_id
+      order by m.member_id, u.place
+  loop
+    if v_row.member_id is distinct from v_member then
+      v_member := v_row.member_id;
+      v_sum := 0;
+      v_day := ledger_day_of(v_row.account_id, p_at);
+    end if;
+    if v_row.rest is not null then
+      return query select v_row.place::int, 'RESTING', v_row.rest, v_row.until, null::bigint;
+      continue;
+    end if;
+    select l.kind, l.period,
+        l.amount - protection_used(v_row.account_id, l.kind, protection_period_start(l.period, v_day)) as room
+      into v_least from protection_limit l
+      where l.member_id = v_member and l.kind in ('loss', 'stake') and l.amount is not null order by 3 limit 1;
+    if v_least.room - v_sum < v_row.amount then
+      return query select v_row.place::int,
+        case when v_sum > 0 and v_least.room >= v_row.amount then 'CROWDED' else 'LIMITED' end,
+        v_least.kind, v_least.period, v_least.room;
+      continue;
+    end if;
+    v_sum := v_sum + v_row.amount;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION protection_rest(p_member protection_member, p_at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case
+    when p_member.excluded_at <= p_at and (p_member.back_at is null or p_member.back_at > p_at) then 'EXCLUSION'
+    when p_member.break_until > p_at then 'BREAK' end
+$function$;
+
+CREATE OR REPLACE FUNCTION protection_rests(p_member uuid, p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from protection_member m where m.member_id = p_member and protection_rest(m, p_at) is not null)
+$function$;
+
+CREATE OR REPLACE FUNCTION protection_time_left(p_member uuid, p_at timestamp with time zone)
+ RETURNS TABLE(period text, room bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select l.period, l.amount - protection_time_used(p_member,
+      protection_period_start(l.period, (p_at at time zone z.zone)::date)::timestamp at time zone z.zone, p_at)
+    from protection_limit l join protection_member m using (member_id)
+      cross join lateral (select ledger_zone_of(m.account_id) as zone) z
+    where l.member_id = p_member and l.kind = 'time' and l.amount is not null order by 2 limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION protection_time_used(p_member uuid, p_since timestamp with time zone, p_at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(extract(epoch from upper(r) - lower(r))) * 100 / 60, 0)::bigint
+    from (select unnest(range_agg(tstzrange(greatest(s.created_at, p_since), s.left_at))) as r
+      from (select m.created_at, least(p_at, m.expires_at,
+            coalesce(m.ended_at, m.last_seen_at + interval '30 minutes')) as left_at
+          from member_session m where m.member_id = p_member
+            and coalesce(m.ended_at, p_at) > p_since and m.created_at < p_at) s
+      where s.left_at > greatest(s.created_at, p_since)) u
+$function$;
+
+CREATE OR REPLACE FUNCTION protection_used(p_account bigint, p_kind text, p_since date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case p_kind
+    when 'deposit' then ledger_sum_since(p_account, '{1}', p_since)
+    when 'stake' then -ledger_sum_since(p_account, '{10,12,20,22}', p_since)
+    when 'loss' then -ledger_sum_since(p_account, '{10,11,12,13,14,15,20,21,22,23}', p_since) end
 $function$;
 
 CREATE OR REPLACE FUNCTION wallet_lock_turnover(p_member uuid)

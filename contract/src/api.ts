@@ -13,6 +13,7 @@ import { notification } from '#notification.ts'
 import { passkey } from '#passkey.ts'
 import { privacy } from '#privacy.ts'
 import { promotion } from '#promotion.ts'
+import { protection } from '#protection.ts'
 import { record } from '#record.ts'
 import { session } from '#session.ts'
 import { settings } from '#settings.ts'
@@ -32,6 +33,7 @@ export const groups = {
   passkey,
   notification,
   session,
+  protection,
   feedback,
   wallet,
   promotion,

@@ -3,6 +3,7 @@ import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
 import { DepositInput, PayeeInput, ReceiptInput, WithdrawalInput } from '#form-inputs.ts'
 import { mergeGroups } from '#merge-groups.ts'
+import { playRefusals } from '#protection-terms.ts'
 import { EpochMs, Id, pageCounts, paging } from '#text.ts'
 
 /** SM-01. */
@@ -118,7 +119,7 @@ export const deposits = {
     idempotent: true,
     input: DepositInput,
     output: Deposit,
-    errors: ['AMOUNT_RANGE', 'METHOD_OFF', 'PENDING_EXISTS', 'BUSY'],
+    errors: ['AMOUNT_RANGE', 'METHOD_OFF', 'PENDING_EXISTS', ...playRefusals, 'BUSY'],
   }),
   deposit: endpoint({
     method: 'GET',

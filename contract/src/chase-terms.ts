@@ -30,6 +30,10 @@ export const chaseReasons = [
   'numberClosed',
   /** The house took no more bets on one of its numbers. */
   'numberFull',
+  /** Beyond a limit of the member's own. */
+  'ownLimit',
+  /** The member was on a break, or had excluded themselves. */
+  'resting',
   'limitsChanged',
   'lotteryClosed',
   /** The account may not bet. */

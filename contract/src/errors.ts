@@ -27,6 +27,10 @@ export const errorStatus = {
   /** Money or bets stand in the way of closing the account; see ClosingBlockedValue. */
   CLOSING_BLOCKED: 422,
   SELF_EXCLUDED: 403,
+  /** The member is on a break that they took. */
+  ON_BREAK: 403,
+  /** Beyond a limit that the member has set. */
+  OWN_LIMIT: 422,
   USERNAME_TAKEN: 409,
   MOBILE_TAKEN: 409,
   MOBILE_MISSING: 400,

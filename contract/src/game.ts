@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
 import { Match, matchesMax } from '#match.ts'
+import { playRefusals } from '#protection-terms.ts'
 import { Code, EpochMs, Id, Int32, pageCounts, paging, text } from '#text.ts'
 
 /** Categories of the catalogue, in the field's usual codes; the lobby segment is the key in lower case. */
@@ -121,7 +122,7 @@ const launchErrors = [
   'GAME_MAINTENANCE',
   'INVALID_URL',
   'NOT_ALLOWED',
-  'SELF_EXCLUDED',
+  ...playRefusals,
   'ACCOUNT_LOCKED',
   'ACCOUNT_DISABLED',
 ] as const

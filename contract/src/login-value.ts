@@ -24,6 +24,8 @@ export const memberRefusals = [
   'NON_MEMBER',
   'ACCOUNT_LOCKED',
   'ACCOUNT_DISABLED',
+  'SELF_EXCLUDED',
+  'OWN_LIMIT',
 ] as const satisfies readonly ErrorCode[]
 
 /** Accounts that the side of a login, the members' or the agents', opens no session for. */

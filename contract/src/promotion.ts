@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
+import { playRefusals } from '#protection-terms.ts'
 import { Code, Day, EpochMs, Id, pageCounts, paging } from '#text.ts'
 
 const RebateLine = z.object({
@@ -49,7 +50,7 @@ export const promotion = {
     auth: 'member',
     idempotent: true,
     output: z.object({ amount: Amount, sumBalance: Amount }),
-    errors: ['NOTHING_TO_CLAIM', 'ACCOUNT_LOCKED', 'IDEMPOTENCY_CONFLICT'],
+    errors: ['NOTHING_TO_CLAIM', ...playRefusals, 'ACCOUNT_LOCKED', 'IDEMPOTENCY_CONFLICT'],
   }),
   rebateRecords: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PositiveAmount } from '#amount.ts'
+import { playRefusals } from '#protection-terms.ts'
 import { Int32, text } from '#text.ts'
 
 /** Parts of the unit price that a single bet may be bought at. */
@@ -48,7 +49,7 @@ export const slipErrors = [
   'PRICE_MISMATCH',
   'ODDS_CHANGED',
   'GAME_NOT_FOUND',
-  'SELF_EXCLUDED',
+  ...playRefusals,
   'TOO_MANY_REQUESTS',
   'BUSY',
 ] as const

@@ -6,7 +6,10 @@ export type PhraseCode = ErrorCode | ClientCode
 
 /** Figures that an answer may carry, already written the way a reader sees them. */
 export type ErrorFigures = Partial<
-  Record<'min' | 'max' | 'amount' | 'count' | 'minutes' | 'until' | 'number' | 'left', string>
+  Record<
+    'min' | 'max' | 'amount' | 'count' | 'minutes' | 'until' | 'number' | 'left' | 'limit' | 'period',
+    string
+  >
 >
 
 export type ErrorPhrase = string | ((figures: ErrorFigures) => string)

@@ -43,6 +43,7 @@ import * as passkey from '#passkey/module.ts'
 import * as portal from '#portal/module.ts'
 import * as privacy from '#privacy/module.ts'
 import * as promotion from '#promotion/module.ts'
+import * as protection from '#protection/module.ts'
 import * as push from '#push/module.ts'
 import { warnOfUnknownPeers } from '#reach-peers.ts'
 import * as record from '#record/module.ts'
@@ -72,6 +73,7 @@ export const modules = {
   notification: notification.module,
   session: session.module,
   operator: operator.module,
+  protection: protection.module,
   feedback: feedback.module,
   betting: betting.module,
   wallet: wallet.module,

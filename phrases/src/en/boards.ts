@@ -371,6 +371,8 @@ export const boards = {
       rulesChanged: 'The rules changed. What was left came back.',
       numberClosed: 'A number of the slip was closed. What was left came back.',
       numberFull: 'No more bets were taken on one of its numbers. The money came back.',
+      ownLimit: 'Your own limit left no room for it. The money came back.',
+      resting: 'You were taking a break. The money came back.',
       limitsChanged: 'The limits or prices changed. What was left came back.',
       lotteryClosed: 'The lottery is not on sale any more. What was left came back.',
       account: 'The account could not bet. What was left came back.',

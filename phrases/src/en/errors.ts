@@ -1,5 +1,20 @@
 import type { ErrorPhrase, PhraseCode } from '#error-text.ts'
 
+const limits: Readonly<Record<string, string>> = {
+  deposit: 'deposit limit',
+  loss: 'loss limit',
+  stake: 'stake limit',
+  time: 'time limit',
+}
+const periods: Readonly<Record<string, string>> = {
+  day: 'for the day',
+  week: 'for the week',
+  month: 'for the month',
+}
+
+const limitName = (limit = '', period = '') =>
+  `Your own ${limits[limit] ?? 'limit'}${periods[period] ? ` ${periods[period]}` : ''}`
+
 export const errors = {
   UNAUTHORIZED: 'You are not logged in. Please log in.',
   NEED_REAL_ACCOUNT: 'You need a real account for this.',
@@ -23,6 +38,9 @@ export const errors = {
   CLOSING_BLOCKED: 'Your account cannot be closed yet: money or bets are still open. Nothing was changed.',
   SELF_EXCLUDED: ({ until }) =>
     until ? `You have excluded yourself from play until ${until}.` : 'You have excluded yourself from play.',
+  ON_BREAK: ({ until }) => (until ? `You are on a break until ${until}.` : 'You are on a break.'),
+  OWN_LIMIT: ({ limit, period, left, until }) =>
+    `${limitName(limit, period)}${left ? ` leaves you ${left}` : ' is used up'}${until ? ` until ${until}` : ''}.`,
   USERNAME_TAKEN: 'This username is taken. Please choose another.',
   MOBILE_TAKEN: 'This mobile number has an account already. Please log in with it.',
   MOBILE_MISSING: 'Please enter your mobile number.',

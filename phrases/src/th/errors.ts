@@ -1,6 +1,16 @@
 import type { errors as en } from '#en/errors.ts'
 import type { PhrasesLike } from '#shape.ts'
 
+const limits: Readonly<Record<string, string>> = {
+  deposit: 'วงเงินฝาก',
+  loss: 'วงเงินเสีย',
+  stake: 'วงเงินเดิมพัน',
+  time: 'เวลาเล่น',
+}
+const periods: Readonly<Record<string, string>> = { day: 'ต่อวัน', week: 'ต่อสัปดาห์', month: 'ต่อเดือน' }
+
+const limitName = (limit = '', period = '') => `${limits[limit] ?? 'วงเงิน'}${periods[period] ?? ''}ที่คุณตั้งไว้`
+
 export const errors = {
   UNAUTHORIZED: 'คุณยังไม่ได้เข้าสู่ระบบ กรุณาเข้าสู่ระบบ',
   NEED_REAL_ACCOUNT: 'ต้องใช้บัญชีจริงสำหรับรายการนี้',
@@ -20,6 +30,9 @@ export const errors = {
   ACCOUNT_DISABLED: 'บัญชีนี้ถูกปิด',
   CLOSING_BLOCKED: 'ยังปิดบัญชีไม่ได้ เพราะยังมีเงินหรือเดิมพันที่ค้างอยู่ ไม่มีการเปลี่ยนแปลงใด ๆ',
   SELF_EXCLUDED: ({ until }) => (until ? `คุณได้งดเล่นด้วยตนเองจนถึง ${until}` : 'คุณได้งดเล่นด้วยตนเองแล้ว'),
+  ON_BREAK: ({ until }) => (until ? `คุณกำลังพักการเล่นจนถึง ${until}` : 'คุณกำลังพักการเล่น'),
+  OWN_LIMIT: ({ limit, period, left, until }) =>
+    `${limitName(limit, period)}${left ? `เหลือ ${left}` : 'ถูกใช้ครบแล้ว'}${until ? ` จนถึง ${until}` : ''}`,
   USERNAME_TAKEN: 'ชื่อผู้ใช้นี้มีผู้ใช้แล้ว กรุณาเลือกชื่ออื่น',
   MOBILE_TAKEN: 'หมายเลขมือถือนี้มีบัญชีอยู่แล้ว โปรดเข้าสู่ระบบด้วยหมายเลขนี้',
   MOBILE_MISSING: 'โปรดกรอกหมายเลขมือถือ',

@@ -14,6 +14,8 @@ import { upsertRecent } from '#game/store.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
 import { portalOrigin } from '#http/portal-origin.ts'
+import { mainAccount } from '#ledger/main-account.ts'
+import { assertMayPlay } from '#protection/assert-may-spend.ts'
 import { readSettings } from '#settings/read-settings.ts'
 
 type Launch = { caller: Caller; input: Input<typeof game.launch>; request: FastifyRequest; language: string }
@@ -33,6 +35,12 @@ async function assertActive({ db }: Context, caller: Caller): Promise<void> {
   const member = await findMember(db, caller.memberId)
   if (member?.state === 'LOCKED') throw new ApiError('ACCOUNT_LOCKED')
   if (member?.state !== 'ACTIVE') throw new ApiError('ACCOUNT_DISABLED')
+}
+
+/** Nobody begins on a break, or with a limit of their own that is used up. */
+async function assertUnprotected(context: Context, { memberId, currency }: Caller): Promise<void> {
+  const accountId = await mainAccount(context.db, memberId, currency)
+  await assertMayPlay(context, { memberId, currency, accountId, now: context.clock() })
 }
 
 async function findGame(context: Context, { input }: Launch): Promise<CatalogueGame> {
@@ -101,12 +109,13 @@ async function openAtProvider(context: Context, found: CatalogueGame, launch: La
 
 /**
  * Starts a game for the session's member. Trial members play with their demo credits (A-72).
- * @throws ApiError NOT_ALLOWED, ACCOUNT_LOCKED, ACCOUNT_DISABLED, GAME_NOT_FOUND, GAME_MAINTENANCE with the end
+ * @throws ApiError NOT_ALLOWED, SELF_EXCLUDED, ON_BREAK, OWN_LIMIT, ACCOUNT_LOCKED, ACCOUNT_DISABLED, GAME_NOT_FOUND, GAME_MAINTENANCE with the end
  *   and popular games (GAME-17, GAME-18), NOT_FOUND and ROOM_FULL for its room, INVALID_URL (GAME-31)
  */
 export async function launchGame(context: Context, launch: Launch): Promise<Output<typeof game.launch>> {
   assertOwnSession(launch)
   await assertActive(context, launch.caller)
+  await assertUnprotected(context, launch.caller)
   const found = await findGame(context, launch)
   const opened =
     found.provider === portalProvider

@@ -125,7 +125,8 @@ const keys: LedgerCheck[] = [
         union all values ('ledger_transfer', 'ledger_transfer_no_truncate'), ('ledger_account', 'ledger_account_born'),
           ('ledger_account', 'ledger_account_same'), ('ledger_account', 'ledger_account_kept'),
           ('ledger_account', 'ledger_account_no_truncate'), ('ledger_hold', 'ledger_hold_resolve_once'),
-          ('ledger_hold', 'ledger_hold_no_truncate')) g
+          ('ledger_hold', 'ledger_hold_no_truncate'),
+          ('ledger_transfer', 'ledger_transfer_watched')) g
       where not exists (select from pg_trigger t
         where t.tgrelid = g.relation::regclass and t.tgname = g.name and t.tgenabled in ('O', 'A'))`,
     (row) => `${row.relation}: its trigger ${row.name} is missing or switched off`,
@@ -178,5 +179,26 @@ const debts: LedgerCheck[] = [
   ),
 ]
 
+const watched: LedgerCheck[] = [
+  sqlCheck<{ account: bigint; day: string; kind: number }>(
+    'sums of watched accounts',
+    `select account, day::text as day, kind from (
+        (select w.account_id as account, d.day, d.kind, d.amount from ledger_watched w
+            cross join lateral ledger_count_days(w.account_id, w.time_zone, w.since) d
+          except select account_id, day, kind, amount from ledger_day_sum)
+        union all (select account_id, day, kind, amount from ledger_day_sum
+          except select w.account_id, d.day, d.kind, d.amount from ledger_watched w
+            cross join lateral ledger_count_days(w.account_id, w.time_zone, w.since) d)) s`,
+    (row) => `account ${row.account}: the sum of ${row.day} by kind ${row.kind} is not that of its entries`,
+  ),
+]
+
 /** The ledger's own passes. */
-export const ownChecks: readonly LedgerCheck[] = [...transfers, ...balances, ...keys, ...holds, ...debts]
+export const ownChecks: readonly LedgerCheck[] = [
+  ...transfers,
+  ...balances,
+  ...keys,
+  ...holds,
+  ...debts,
+  ...watched,
+]

@@ -39,6 +39,7 @@ import { soldAt } from '#lottery/early-locks.ts'
 import { offeredProductOf } from '#lottery/products.ts'
 import { isOnSale } from '#lottery/record-store.ts'
 import { readInForce } from '#lottery/terms-in-force.ts'
+import { holdSpender } from '#protection/assert-may-spend.ts'
 import { publishEvent } from '#push/publish-event.ts'
 
 const followed = (issue: ChaseIssueRow): FollowedIssue => ({
@@ -149,6 +150,10 @@ function reasonOfVerdict({ verdict }: PlaceResult): ChaseReason | undefined {
       return 'missed'
     case 'NUMBER_FULL':
       return 'numberFull'
+    case 'LIMITED':
+      return 'ownLimit'
+    case 'RESTING':
+      return 'resting'
     case 'POSTED':
     case 'REPLAYED':
     case 'CROWDED':
@@ -172,6 +177,7 @@ async function placeIssue(tx: Tx, chase: ChaseRow, issue: ChaseIssueRow): Promis
     return { ends: reason }
   }
   if (!(await shareOpenIssue(tx, slip.issueId))) return 'missed'
+  await holdSpender(tx, chase.memberId)
   await voidHolds(tx, [{ holdId: issue.holdId, key: uuidV7() }])
   const [result] = await placeSlips(tx, [slip])
   if (result?.verdict === 'POSTED') {

@@ -4,11 +4,12 @@ import { fromMinor, toMinor } from '@suntala/contract/minor'
 import { isIdempotencyKeyFresh } from '#cashier/rules.ts'
 import type { Context } from '#context.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
+import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
 import type { Idempotency } from '#http/idempotency.ts'
 import { enqueue } from '#jobs/enqueue.ts'
-import type { AccountId } from '#ledger/account.ts'
+import { type AccountId, currencyOf } from '#ledger/account.ts'
 import { readBalances } from '#ledger/balances.ts'
 import { placeHolds } from '#ledger/holds.ts'
 import { PostingRefused } from '#ledger/posting.ts'
@@ -31,6 +32,9 @@ import { isOnSale } from '#lottery/record-store.ts'
 import { readShownChase } from '#lottery/show-chases.ts'
 import { termsInForce } from '#lottery/terms-in-force.ts'
 import { tellChase } from '#lottery/follow-chase.ts'
+import { assertMaySpend } from '#protection/assert-may-spend.ts'
+import { dayIn } from '#settings/day-range.ts'
+import { readSettingsIn } from '#settings/read-settings.ts'
 
 type ChaseInput = Input<typeof lottery.lottoChase>
 type Asked = { caller: Caller; input: ChaseInput; idempotency: Idempotency }
@@ -118,6 +122,20 @@ async function answer(context: Context, caller: Caller, chaseId: string): Promis
   return { ...chase, balance: fromMinor(balanceMinor) }
 }
 
+/** Whether what is bet today fits the member's own limits; each later bet is held against them when it is made. */
+async function assertOfToday(
+  tx: Tx,
+  { clock }: Context,
+  { chase: { memberId, accountId }, issues }: { chase: NewChase; issues: readonly NewChaseIssue[] },
+): Promise<void> {
+  const { timeZone } = await readSettingsIn(tx)
+  const now = clock()
+  const today = dayIn(timeZone, now)
+  const ofToday = issues.filter(({ lockAt }, index) => index === 0 || dayIn(timeZone, lockAt) === today)
+  const stakeMinor = ofToday.reduce((sum, issue) => sum + issue.stakeMinor, 0n)
+  await assertMaySpend(tx, { memberId, accountId, currency: currencyOf(accountId), now }, stakeMinor)
+}
+
 /** Writes a chase down and holds the money of all its issues. @returns false where its key was used meanwhile */
 async function holdAll(
   context: Context,
@@ -130,6 +148,7 @@ async function holdAll(
     if (await selectChase(tx, chase.id)) return false
     if ((await countRunningChases(tx, chase.memberId)) >= maxRunningChases)
       throw new ApiError('LIMIT_REACHED', { params: { max: String(maxRunningChases) } })
+    await assertOfToday(tx, context, { chase, issues })
     await insertChase(tx, chase)
     await insertChaseIssues(tx, chase, issues)
     await enqueue(tx, followChaseJob, { chaseId: chase.id })
@@ -154,7 +173,7 @@ async function holdAll(
 /**
  * Bets a slip on many coming issues, once per key: the money of all of them is held at once, and each is bet when its
  * sale has opened.
- * @throws ApiError as checkSlip, and ISSUE_UNKNOWN, ISSUE_LOCKED, INSUFFICIENT, LIMIT_REACHED, IDEMPOTENCY_CONFLICT,
+ * @throws ApiError as checkSlip, and ISSUE_UNKNOWN, ISSUE_LOCKED, INSUFFICIENT, LIMIT_REACHED, OWN_LIMIT, ON_BREAK, SELF_EXCLUDED, IDEMPOTENCY_CONFLICT,
  *   TOO_MANY_REQUESTS, VALIDATION for a stop rule that lacks its amount or has one too many
  */
 export async function makeChase(context: Context, asked: Asked): Promise<Made> {

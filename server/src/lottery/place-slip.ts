@@ -22,6 +22,7 @@ import { placeWithin } from '#lottery/place-within.ts'
 import { soldAt } from '#lottery/early-locks.ts'
 import { offeredProductOf, type Product } from '#lottery/products.ts'
 import { type DatedProduct, forgetTerms, termsInForce, termsOfVersion } from '#lottery/terms-in-force.ts'
+import { refusalError } from '#protection/assert-may-spend.ts'
 import { publishEvent } from '#push/publish-event.ts'
 
 type Bet = { caller: Caller; input: Input<typeof lottery.lottoBet>; idempotency: Idempotency }
@@ -87,6 +88,8 @@ function refuse(
     case 'REPLAYED':
     case 'CROWDED':
     case 'TERMS_CHANGED':
+    case 'LIMITED':
+    case 'RESTING':
       return new ApiError('INTERNAL', { cause })
     case 'CONFLICT':
     case 'KEY_EXPIRED':
@@ -96,6 +99,17 @@ function refuse(
     case 'KIND':
       return new ApiError(codeOfRefusal[verdict], { cause })
   }
+}
+
+/** What the member's own limit, break or exclusion answers. */
+async function refusedByMember(
+  { db, clock }: Context,
+  { memberId, currency }: Caller,
+  { verdict, risk, key, room }: PlaceResult,
+): Promise<ApiError> {
+  const accountId = await mainAccount(db, memberId, currency)
+  const refusal = { verdict, kind: risk ?? '', period: key ?? '', room }
+  return refusalError(db, refusal, { memberId, currency, accountId, now: clock() })
 }
 
 type Priced = { product: DatedProduct; checked: CheckedSlip }
@@ -180,6 +194,8 @@ export async function placeSlip(
   const { caller, input, idempotency } = bet
   const { result, checked } = await priceAndPlace(context, placer, bet)
   const { count, stakeMinor, exposed } = checked
+  if (result.verdict === 'LIMITED' || result.verdict === 'RESTING')
+    throw await refusedByMember(context, caller, result)
   if ((result.verdict !== 'POSTED' && result.verdict !== 'REPLAYED') || result.balance === null)
     throw refuse(result, { exposed, currency: caller.currency })
   const balance = fromMinor(result.balance)

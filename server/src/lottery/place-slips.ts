@@ -52,19 +52,24 @@ export type SlipToPlace = {
   termsVersion?: number
 }
 
-/** CROWDED: it may fit by itself, but not together with the other slips of its statement. */
+/**
+ * CROWDED: it may fit by itself, but not together with the other slips of its statement. LIMITED by a limit of the member's
+ * own, RESTING on a break or excluded.
+ */
 export type PlaceVerdict =
   | 'POSTED'
   | 'REPLAYED'
   | 'ISSUE_LOCKED'
   | 'TERMS_CHANGED'
   | 'NUMBER_FULL'
+  | 'LIMITED'
+  | 'RESTING'
   | 'CROWDED'
   | RefusalVerdict
 export type PlaceResult = {
   verdict: PlaceVerdict
   balance: bigint | null
-  /** Of a number that is full: what of the house's limit is left for it. */
+  /** Of a number that is full: what of the house's limit is left for it. Of a member's limit: its kind, period and what is left. */
   risk: string | null
   key: string | null
   room: bigint | null

@@ -171,7 +171,7 @@ export async function insertForHouse(
   const rows = await tx.query<{ id: string; deviceId: string }>({
     text: `insert into notification (id, device_id, member_id, content, expires_at)
       select gen_random_uuid(), id, member_id, $3, ${expiry('$4')} from notification_device
-        where house and id > $1 order by id limit $2
+        where house and id > $1 and not protection_rests(member_id, clock_timestamp()) order by id limit $2
       returning id, device_id as "deviceId"`,
     values: [after, limit, JSON.stringify(content), keptSeconds[content.kind]],
   })

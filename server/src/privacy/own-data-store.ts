@@ -59,6 +59,13 @@ const statements = {
     from lottery_slip s join lottery_bet b on b.issue_id = s.issue_id and b.member_id = s.member_id and b.slip_id = s.id
       left join lottery_payout p on p.issue_id = b.issue_id and p.bet_id = b.id and p.member_id = b.member_id
     where s.member_id = $1 order by s.id desc, b.id limit $2`,
+  protection: `select break_until as "breakUntil", excluded_at as "excludedAt", excluded_until as "excludedUntil",
+      back_at as "backAt", reality_minutes as "realityCheckMinutes" from protection_member where member_id = $1 limit $2`,
+  limits: `select kind, period, ${amount('amount')}, ${amount('next_amount', 'askedFor')}, next_from as "mayBeConfirmedFrom"
+    from protection_limit where member_id = $1 limit $2`,
+  protectionSteps: `select at, action, kind, period, ${amount('amount')}, until
+    from protection_step where member_id = $1 order by id desc limit $2`,
+  signsOfHarm: `select day::text as day, code, facts from protection_marker where member_id = $1 order by day desc limit $2`,
   settledBets: `select game, vendor, category, reference, currency, ${amount('stake')}, ${amount('payout')},
       placed_at as "placedAt", settled_at as "settledAt"
     from settled_bet where member_id = $1 order by placed_at desc limit $2`,

@@ -72,6 +72,13 @@ export const memberTables: Readonly<Record<string, { onClosing: OnClosing; toldI
   lottery_slip: { onClosing: bets, toldIn: 'lotterySlips' },
   lottery_throw: { onClosing: { keep: 'a part of draws that anybody can check' }, toldIn: 'lotteryThrows' },
   lottery_chase: { onClosing: bets, toldIn: 'lotteryChases' },
+  protection_member: { onClosing: { keep: 'that the member wished to be protected' }, toldIn: 'protection' },
+  protection_limit: { onClosing: { keep: 'that the member wished to be protected' }, toldIn: 'limits' },
+  protection_step: {
+    onClosing: { keep: 'that the member wished to be protected' },
+    toldIn: 'protectionSteps',
+  },
+  protection_marker: { onClosing: 'erase', toldIn: 'signsOfHarm' },
   settled_bet: { onClosing: bets, toldIn: 'settledBets' },
   settled_bet_window: { onClosing: bets, toldIn: { untold: 'sums of settled bets' } },
 }

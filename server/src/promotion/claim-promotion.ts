@@ -10,6 +10,7 @@ import { mainAccount } from '#ledger/main-account.ts'
 import { houseAccount } from '#ledger/open-account.ts'
 import { type Posted, type Posting } from '#ledger/posting.ts'
 import { postTransfer } from '#ledger/post-transfers.ts'
+import { assertMaySpend } from '#protection/assert-may-spend.ts'
 import { publishEvent } from '#push/publish-event.ts'
 import { addTurnover } from '#wallet/add-turnover.ts'
 import type { PromotionKind } from '#promotion/promotion-kind.ts'
@@ -68,6 +69,8 @@ async function keepClaim(
   const { memberId, currency } = caller
   if (currency === 'DEMO') throw new ApiError('NEED_REAL_ACCOUNT')
   await assertNotFrozen(tx, caller)
+  // What asks for play is play; what was earned already is paid in any case but on a break.
+  await assertMaySpend(tx, { ...caller, accountId, now: at }, 0n)
   await assertPays(tx, claim, at)
   const found = await kind.findClaimable(tx, promotion, caller)
   if (found.why !== null) throw new ApiError(found.why)

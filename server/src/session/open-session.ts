@@ -8,6 +8,7 @@ import { endSessions } from '#session/end-session.ts'
 import { rememberLogin } from '#account/known-logins.ts'
 import { originOf } from '#http/device-cookie.ts'
 import { hashOfSecret, isSecret } from '#http/browser-secret.ts'
+import { ownTimeLeftMs } from '#session/assert-may-open.ts'
 import { absoluteMs, changePendingMs, endsAtMs, publicHalf } from '#session/rules.ts'
 import { sessionCookie } from '#session/session-cookie.ts'
 import type { SignInMethod } from '#session/sign-in-store.ts'
@@ -42,8 +43,9 @@ export async function openSession(
     await endSessions(tx, context, { which, reason: 'REPLACED' })
   }
   const now = context.clock()
+  const ownMs = await ownTimeLeftMs(tx, memberId, now)
   const secret = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + (isChangePending ? changePendingMs : lifeMs))
+  const expiresAt = new Date(now.getTime() + Math.min(isChangePending ? changePendingMs : lifeMs, ownMs))
   const id = uuidV7(now.getTime())
   await insertSession(tx, {
     id,

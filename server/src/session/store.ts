@@ -174,6 +174,39 @@ export async function endStaleRows(
   return rows.map((row) => row.id)
 }
 
+/** What of a member's own protection holds for a login: until when it is refused, and what is left of the time to be logged in. */
+export async function selectProtection(
+  db: Queryable,
+  memberId: string,
+  now: Date,
+): Promise<{ excludedUntil: Date | null; period: string | null; roomMs: number | null }> {
+  const [row] = await db.query<{ excludedUntil: Date | null; period: string | null; room: bigint | null }>({
+    name: 'session-protection',
+    text: `select protection_login_until($1, $2) as "excludedUntil", l.period, l.room
+      from (values (1)) one(row) left join protection_time_left($1, $2) l on true`,
+    values: [memberId, now],
+  })
+  const room = row?.room ?? null
+  return {
+    excludedUntil: row?.excludedUntil ?? null,
+    period: row?.period ?? null,
+    roomMs: room === null ? null : Number(room) * 600,
+  }
+}
+
+/** @returns the ids of those that would have lasted longer */
+export async function shortenSessionRows(tx: Tx, memberId: string, until: Date): Promise<string[]> {
+  const rows = await write(tx)
+    .updateTable('member_session')
+    .set({ expires_at: until })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', until)
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 export async function deleteEndedBefore(tx: Tx, before: Date): Promise<void> {
   await write(tx).deleteFrom('member_session').where('ended_at', '<', before).execute()
 }

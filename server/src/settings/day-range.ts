@@ -8,6 +8,10 @@ const dayOf = (text: string): number => Date.parse(`${text}T00:00:00Z`) / dayMs
 export const dayIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
 
+/** A moment of a time zone's clock, such as 2026-12-01 00:00. */
+export const momentIn = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at)
+
 /**
  * The days asked for, both included: until today and for a week where nothing else is said.
  * @returns undefined when they stand the wrong way round or are more than 31 (DATE_RANGE)

@@ -9,10 +9,12 @@ import type { Caller } from '#http/caller.ts'
 import type { Idempotency } from '#http/idempotency.ts'
 import { readableAmount } from '#http/readable-amount.ts'
 import { mainAccount } from '#ledger/main-account.ts'
+import { assertMayDeposit } from '#protection/assert-may-spend.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { channelOf } from '#cashier/channels/find-channels.ts'
 import {
   countPending,
+  sumOpen,
   type DepositRow,
   insertDeposit,
   type MethodRow,
@@ -73,6 +75,8 @@ async function makeDeposit(context: Context, command: Command): Promise<DepositR
     if (before) return sameDeposit(before, command)
     if ((await countPending(tx, caller.memberId, now)) >= settings.depositsPendingMax)
       throw new ApiError('PENDING_EXISTS')
+    const openMinor = await sumOpen(tx, caller.memberId, now)
+    await assertMayDeposit(tx, { ...caller, accountId, now }, { amountMinor: amount, openMinor })
     await insertDeposit(tx, {
       id: idempotency.key,
       memberId: caller.memberId,
@@ -119,7 +123,7 @@ async function openPaymentPage(context: Context, deposit: DepositRow, portal: st
 /**
  * Starts a deposit, once per key. The row is committed before the channel hears of it, so a crash or a channel
  * that is down loses nothing: the same key goes on where it stopped.
- * @throws ApiError METHOD_OFF, AMOUNT_RANGE, PENDING_EXISTS, IDEMPOTENCY_CONFLICT, BUSY while the channel is down
+ * @throws ApiError METHOD_OFF, AMOUNT_RANGE, PENDING_EXISTS, OWN_LIMIT, ON_BREAK, SELF_EXCLUDED, IDEMPOTENCY_CONFLICT, BUSY while the channel is down
  */
 export async function createDeposit(context: Context, command: Command): Promise<DepositRow> {
   const known = await selectDeposit(context.db, command.idempotency.key)

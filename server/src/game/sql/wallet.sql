@@ -1,4 +1,4 @@
--- after: betting/sql/append.sql, ledger/sql/post.sql
+-- after: betting/sql/append.sql, ledger/sql/post.sql, protection/sql/spend.sql
 
 -- The seamless wallet: one function and one round trip for each call. The keys concerned are locked first, in
 -- sorted order, then the round, then (by the ledger) the account: so any order and any number of repeats of the
@@ -145,6 +145,11 @@ begin
     when v_round.state <> 'OPEN' then 'TRANSACTION_SETTLED'
     when coalesce(v_round.stake, 0) + p_amount > least(p_max, v_session.room_max)
       or coalesce(v_round.stake, 0) + p_amount < v_session.room_min then 'LIMIT_REACHED' end;
+  -- A limit, break or self-exclusion of the member's own. What was staked before it is still won.
+  if status is null then
+    select case f.verdict when 'RESTING' then 'USER_DISABLED' else 'LIMIT_REACHED' end into status
+      from protection_refuse(array[v_session.member_id], array[v_session.account_id], array[p_amount], p_now) f;
+  end if;
   if status is null then
     select * into v_posted from ledger_post_one(p_transfer, v_session.account_id, v_session.house_account, p_amount,
       10::smallint, coalesce(v_round.id, p_round_id), null, null);

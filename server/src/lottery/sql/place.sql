@@ -1,9 +1,11 @@
 -- after: ledger/sql/post.sql
 -- after: lottery/sql/exposure.sql
 -- after: lottery/sql/terms.sql
+-- after: protection/sql/spend.sql
 
 -- Places many slips in one statement, each with its own verdict: POSTED, REPLAYED, ISSUE_LOCKED, TERMS_CHANGED,
--- NUMBER_FULL or CROWDED (lottery_full_slips) with the number and what is left for it, or what the ledger says. The
+-- NUMBER_FULL or CROWDED (lottery_full_slips) with the number and what is left for it, LIMITED, RESTING or CROWDED
+-- (protection_refuse) with the member's limit and what is left of it, or what the ledger says. The
 -- issue's share lock is held until the commit, and the lock of an issue waits for it: so no bet comes after the seal. Bet
 -- arrays name their slip by its place, counted from 1. A slip's stake is what it costs, the rebate for prize given up
 -- already taken off. What the slips expose the house to is added last, in the order of its keys, after the accounts are
@@ -59,6 +61,23 @@ begin
       v_refused := v_refused || v_full.place;
       return query select v_full.place, v_full.verdict, null::bigint, v_full.risk, v_full.key, v_full.room;
     end loop;
+  end if;
+  -- Of what may be placed only, so that a slip that is refused anyway leaves its member the limit.
+  for v_full in select f.*, v_asked[f.place] as slip from protection_refuse(
+      case when cardinality(v_asked) = cardinality(p_slips) then p_members
+        else array(select p_members[o] from unnest(v_asked) with ordinality u(o, n) order by n) end,
+      case when cardinality(v_asked) = cardinality(p_slips) then p_accounts
+        else array(select p_accounts[o] from unnest(v_asked) with ordinality u(o, n) order by n) end,
+      case when cardinality(v_asked) = cardinality(p_slips) then p_stakes
+        else array(select p_stakes[o] from unnest(v_asked) with ordinality u(o, n) order by n) end, v_now) f
+    where not exists (select from lottery_slip s
+      where s.member_id = p_members[v_asked[f.place]] and s.id = p_slips[v_asked[f.place]])
+  loop
+    v_refused := v_refused || v_full.slip;
+    return query select v_full.slip, v_full.verdict, null::bigint, v_full.kind, v_full.period, v_full.room;
+  end loop;
+  if cardinality(v_refused) > 0 then
+    v_asked := array(select o from unnest(v_asked) o where o <> all (v_refused) order by o);
   end if;
   -- As good as always: then the arrays go on as they are.
   v_is_whole := cardinality(v_asked) = cardinality(p_slips);

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { Amount } from '#amount.ts'
+import { endpoint } from '#endpoint.ts'
+import {
+  breakHours,
+  exclusionMonths,
+  limitKinds,
+  limitPeriods,
+  protectionActions,
+  realityMinutes,
+} from '#protection-terms.ts'
+import { EpochMs } from '#text.ts'
+
+const kind = z.enum(limitKinds)
+const period = z.enum(limitPeriods)
+
+/** Amounts are money; of time they are minutes. */
+const Limit = z.object({
+  kind,
+  period,
+  /** Null where no limit holds. */
+  amount: Amount.nullable(),
+  /** Of the period that runs; of losses it is below zero where more was won. */
+  used: Amount,
+  /** Never below zero; null where no limit holds. */
+  left: Amount.nullable(),
+  /** When the period that runs is over. */
+  endsAt: EpochMs,
+  /** A higher limit that was asked for, `amount` null for none at all, and from when it may be confirmed. */
+  next: z.object({ amount: Amount.nullable(), from: EpochMs }).nullable(),
+})
+export type Limit = z.output<typeof Limit>
+
+const Protection = z.object({
+  currency: z.string(),
+  limits: z.array(Limit),
+  /** Until when nothing is spent; null without a break. */
+  breakUntil: EpochMs.nullable(),
+  exclusion: z
+    .object({
+      until: EpochMs,
+      /** After its time, and asked for: from then on the member may play again. */
+      backAt: EpochMs.nullable(),
+    })
+    .nullable(),
+  sessionSince: EpochMs,
+  /** Minutes from one reality check to the next; 0 is none. */
+  realityMinutes: z.int(),
+})
+export type Protection = z.output<typeof Protection>
+
+/** One of a few numbers. */
+const oneOf = (numbers: readonly number[]) =>
+  z
+    .int()
+    .min(Math.min(...numbers))
+    .max(Math.max(...numbers))
+    .refine((number) => numbers.includes(number))
+
+const which = { kind, period }
+/** As `Amount`, not below zero. */
+const amount = z.string().regex(/^\d{1,13}(\.\d{1,2})?$/)
+
+/** What members set for themselves so that play stays play; enforced wherever money is spent. */
+export const protection = {
+  protection: endpoint({
+    method: 'GET',
+    path: '/wps/member/protection',
+    summary: 'Limits with what is used of them, breaks and self-exclusion',
+    auth: 'member',
+    output: Protection,
+  }),
+  protectionLimit: endpoint({
+    method: 'PUT',
+    path: '/wps/member/protection/limit',
+    summary:
+      'Set or lower a limit, which holds at once, or ask for a higher one or none, to be confirmed a day later',
+    auth: 'member',
+    input: z.strictObject({ ...which, amount: amount.nullable() }),
+    output: Protection,
+  }),
+  protectionConfirm: endpoint({
+    method: 'POST',
+    path: '/wps/member/protection/limit/confirm',
+    summary: 'Confirm a higher limit, or none, a day after it was asked for',
+    auth: 'member',
+    input: z.strictObject(which),
+    output: Protection,
+    errors: ['STATE_CONFLICT'],
+  }),
+  protectionDrop: endpoint({
+    method: 'POST',
+    path: '/wps/member/protection/limit/drop',
+    summary: 'Keep a limit as it is although another was asked for',
+    auth: 'member',
+    input: z.strictObject(which),
+    output: Protection,
+    errors: ['STATE_CONFLICT'],
+  }),
+  protectionBreak: endpoint({
+    method: 'POST',
+    path: '/wps/member/protection/break',
+    summary: 'Take a break: until its end nothing is spent; it can be made longer and never shorter',
+    auth: 'member',
+    input: z.strictObject({ hours: oneOf(breakHours) }),
+    output: Protection,
+    errors: ['STATE_CONFLICT'],
+  }),
+  protectionExclude: endpoint({
+    method: 'POST',
+    path: '/wps/member/protection/exclusion',
+    summary: 'Exclude oneself: every session ends, and there is no way back before the time is over',
+    auth: 'member',
+    stepUp: 'always',
+    input: z.strictObject({ months: oneOf(exclusionMonths) }),
+    output: z.object({ until: EpochMs }),
+    errors: ['STATE_CONFLICT'],
+  }),
+  protectionReturn: endpoint({
+    method: 'POST',
+    path: '/wps/member/protection/return',
+    summary: 'Ask to play again after the time of a self-exclusion; it holds a day later',
+    auth: 'member',
+    output: Protection,
+    errors: ['STATE_CONFLICT'],
+  }),
+  protectionReminder: endpoint({
+    method: 'PUT',
+    path: '/wps/member/protection/reminder',
+    summary: 'How often a reality check is shown',
+    auth: 'member',
+    input: z.strictObject({ minutes: oneOf(realityMinutes) }),
+    output: Protection,
+  }),
+  protectionHistory: endpoint({
+    method: 'GET',
+    path: '/wps/member/protection/history',
+    summary: 'What the member has asked for, newest first; the last hundred',
+    auth: 'member',
+    output: z.array(
+      z.object({
+        id: z.string(),
+        at: EpochMs,
+        action: z.enum(protectionActions),
+        kind: kind.nullable(),
+        period: period.nullable(),
+        amount: Amount.nullable(),
+        until: EpochMs.nullable(),
+      }),
+    ),
+  }),
+}

@@ -1,0 +1,68 @@
+import type { Currency } from '@suntala/contract/minor'
+import type { Context } from '#context.ts'
+import type { Queryable, Tx } from '#db/queryable.ts'
+import type { ApiError } from '#http/api-error.ts'
+import { limitRefusal, restRefusal } from '#protection/refusal.ts'
+import { holdGuardRow, type Refusal, selectLimits, selectRefusal, selectUse } from '#protection/store.ts'
+import { loadSettings } from '#settings/read-settings.ts'
+
+type Spender = { memberId: string; currency: Currency; accountId: bigint; now: Date }
+
+/** What the answer to a member is who may not spend. @param endsAt when the period of the limit is over, where it is known */
+export async function refusalError(
+  db: Queryable,
+  { verdict, kind, period, room }: Omit<Refusal, 'verdict'> & { verdict: string },
+  { memberId, currency, accountId, now }: Spender,
+): Promise<ApiError> {
+  const { timeZone } = (await loadSettings(db)).settings
+  if (verdict === 'RESTING') return restRefusal({ kind, period }, { timeZone })
+  const uses = await selectUse(db, { memberId, accountId, timeZone, now })
+  const endsAt = uses.find((use) => use.period === period)?.endsAt
+  return limitRefusal({ kind, period, room }, { currency, timeZone, endsAt })
+}
+
+/**
+ * Whether a member may put money at risk: a stake, or money lent to a vendor's own wallet. In the transaction of the
+ * money and before its accounts are locked, so that no limit is ever passed.
+ * @throws ApiError OWN_LIMIT, ON_BREAK, SELF_EXCLUDED
+ */
+export async function assertMaySpend(tx: Tx, spender: Spender, amountMinor: bigint): Promise<void> {
+  const refusal = await selectRefusal(tx, { ...spender, amountMinor })
+  if (refusal) throw await refusalError(tx, refusal, spender)
+}
+
+/** Whether a member may begin to play at all. @throws ApiError as `assertMaySpend`, also where a limit is used up */
+export const assertMayPlay = ({ db }: Pick<Context, 'db'>, spender: Spender): Promise<void> =>
+  db.transaction((tx) => assertMaySpend(tx, spender, 1n))
+
+/**
+ * Whether a member may pay in: gross, with all that is under way.
+ * @param openMinor what the member's deposits come to that are not credited yet
+ * @throws ApiError OWN_LIMIT, ON_BREAK, SELF_EXCLUDED
+ */
+export async function assertMayDeposit(
+  tx: Tx,
+  spender: Spender,
+  { amountMinor, openMinor }: { amountMinor: bigint; openMinor: bigint },
+): Promise<void> {
+  if (!(await holdGuardRow(tx, spender.memberId))) return
+  const refusal = await selectRefusal(tx, { ...spender, amountMinor: 0n })
+  if (refusal?.verdict === 'RESTING') throw await refusalError(tx, refusal, spender)
+  const limits = await selectLimits(tx, spender.memberId)
+  const { timeZone } = (await loadSettings(tx)).settings
+  const uses = await selectUse(tx, { ...spender, timeZone })
+  const rooms = limits.flatMap(({ kind, period, amount }) => {
+    const use = uses.find((one) => one.period === period)
+    if (kind !== 'deposit' || amount === null || !use) return []
+    return [{ kind, period, room: amount - use.deposit - openMinor, endsAt: use.endsAt }]
+  })
+  const least = rooms.reduce<(typeof rooms)[number] | undefined>(
+    (tightest, one) => (tightest && tightest.room <= one.room ? tightest : one),
+    undefined,
+  )
+  if (least && least.room < amountMinor)
+    throw limitRefusal(least, { currency: spender.currency, timeZone, endsAt: least.endsAt })
+}
+
+/** Holds who spends before an account of theirs is locked; whoever locks the account first and then spends must. */
+export const holdSpender = holdGuardRow

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#db/test-database.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
+import { callWallet, mandarin, openGame, testProvider, type TestProvider } from '#game/test-provider.ts'
+import { betOf, winOf } from '#game/test-transactions.ts'
+import { findChecks } from '#ledger/find-checks.ts'
+import { findingsOf } from '#ledger/verify.ts'
+import { chaseInput, comingIssues, runJobs } from '#lottery/test-chases.ts'
+import { insertGames, openIssue } from '#lottery/test-issues.ts'
+import { insertForHouse } from '#notification/store.ts'
+import { openFirstPromotions, seedPromotions } from '#promotion/seed-promotions.ts'
+import { type Protected, testProtected } from '#protection/test-protected.ts'
+import type { TestPlatform } from '#test-platform.ts'
+
+const db = await testDatabase({ poolSize: 20 })
+await insertGames(db)
+await db.transaction(async (tx) => {
+  await seedPromotions(tx)
+  await openFirstPromotions(tx)
+})
+let provider: TestProvider
+let platform: TestPlatform
+let my: ReturnType<typeof testProtected>
+beforeAll(async () => {
+  provider = await testProvider(db)
+  platform = provider.platform
+  my = testProtected(db, platform)
+})
+afterAll(async () => {
+  await provider.close()
+  expect(await findingsOf(db, await findChecks())).toEqual([])
+})
+const dayMs = 86_400_000
+const password = 'teak-boat-under-rain'
+
+const wallet = async (name: 'bet' | 'win', input: object) =>
+  (await callWallet(provider, name, input)).body['status']
+
+const chase = (own: Protected, issues: Awaited<ReturnType<typeof comingIssues>>) =>
+  own.send('lottoChase', { input: chaseInput(issues), headers: { 'idempotency-key': uuidV7() } })
+
+/** What each way to spend answers. */
+const doors = async (own: Protected) => ({
+  bet: (await my.bet(own, await openIssue(db), '10')).code,
+  chase: (await chase(own, await comingIssues(db, [false, false]))).code,
+  deposit: (await my.deposit(own, '500')).code,
+  launch: (await own.send('launch', { input: { nodeId: mandarin.nodeId, vassalage: mandarin.vassalage } }))
+    .code,
+})
+
+const all = (code: string) => ({ bet: code, chase: code, deposit: code, launch: code })
+
+test('a break closes every way to spend, and what was staked before it is still won', async () => {
+  const own = await my.member()
+  const sessionId = await openGame(provider, own)
+  const open = betOf({ sessionId }, { roundClosed: false, amount: '10.00' })
+  expect(await wallet('bet', open)).toBe('OK')
+  const taken = await own.send('protectionBreak', { input: { hours: 24 } })
+  expect(taken.value).toMatchObject({ breakUntil: platform.now() + dayMs })
+  expect(await doors(own)).toEqual(all('ON_BREAK'))
+  expect(await wallet('bet', betOf({ sessionId }, { amount: '10.00' }))).toBe('USER_DISABLED')
+  expect(await wallet('win', winOf(open, { amount: '30.00' }))).toBe('OK')
+  expect((await own.send('balance')).value.sumBalance).toBe('10020.00')
+})
+
+test('a break is made longer and never shorter, and ends by itself', async () => {
+  const own = await my.member()
+  const rest = (hours: number) => own.send('protectionBreak', { input: { hours } })
+  expect((await rest(72)).code).toBe('')
+  expect((await rest(24)).code).toBe('STATE_CONFLICT')
+  expect((await rest(168)).code).toBe('')
+  expect((await rest(25)).code).toBe('VALIDATION')
+  await db.query({
+    text: `update protection_member set break_until = clock_timestamp() where member_id = $1`,
+    values: [own.id],
+  })
+  expect((await my.bet(own, await openIssue(db), '10')).code).toBe('')
+  await db.query({
+    text: `update protection_member set break_until = (select max(until) from protection_step s
+      where s.member_id = $1) where member_id = $1`,
+    values: [own.id],
+  })
+})
+
+test('a limit holds for games and lotteries together, and a win gives room', async () => {
+  const own = await my.member()
+  const sessionId = await openGame(provider, own)
+  await my.limit(own, 'loss', 'day', '30.00')
+  expect((await my.bet(own, await openIssue(db), '20')).code).toBe('')
+  const stake = betOf({ sessionId }, { roundClosed: false, amount: '10.00' })
+  expect(await wallet('bet', stake)).toBe('OK')
+  expect(await wallet('bet', betOf({ sessionId }, { amount: '0.01' }))).toBe('LIMIT_REACHED')
+  expect(await wallet('bet', stake)).toBe('OK')
+  expect(
+    (await own.send('launch', { input: { nodeId: mandarin.nodeId, vassalage: mandarin.vassalage } })).code,
+  ).toBe('OWN_LIMIT')
+  expect(await wallet('win', winOf(stake, { amount: '5.00' }))).toBe('OK')
+  expect(await my.stateOf(own, 'loss', 'day')).toMatchObject({ used: '25.00', left: '5.00' })
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => wallet('bet', betOf({ sessionId }, { amount: '2.00' }))),
+  )
+  expect(answers.filter((status) => status === 'OK')).toHaveLength(2)
+  expect(answers.filter((status) => status === 'LIMIT_REACHED')).toHaveLength(6)
+})
+
+test('a chase is made within what is left, and each of its bets is held against the limit when it is made', async () => {
+  const own = await my.member()
+  await my.limit(own, 'stake', 'day', '2.50')
+  expect((await chase(own, await comingIssues(db, [false, false, false]))).code).toBe('OWN_LIMIT')
+  expect((await my.bet(own, await openIssue(db), '1')).code).toBe('')
+  const later = await comingIssues(db, [false])
+  const made = await chase(own, later)
+  expect(made.code).toBe('')
+  await my.limit(own, 'stake', 'day', '1.00')
+  await runJobs(db)
+  const { value } = await own.send('lottoChaseDetail', { params: { id: made.value.chaseId } })
+  expect(value).toMatchObject({ state: 'STOPPED', reason: 'ownLimit' })
+  expect((await own.send('balance')).value.sumBalance).toBe('9999.00')
+})
+
+test('a self-exclusion ends every session, closes every door, and lets nobody back early', async () => {
+  const own = await my.member()
+  const sessionId = await openGame(provider, own)
+  const open = betOf({ sessionId }, { roundClosed: false, amount: '10.00' })
+  await wallet('bet', open)
+  const { value } = await chase(own, await comingIssues(db, [false, false]))
+  expect((await own.send('protectionExclude', { input: { months: 6 } })).code).toBe('STEP_UP_REQUIRED')
+  const { success, value: excluded } = await my.exclude(own, 6)
+  expect(success).toBe(true)
+  expect((await own.send('memberInfo')).code).toBe('UNAUTHORIZED')
+  expect((await own.logIn(own.account, password)).code).toBe('SELF_EXCLUDED')
+  expect(await wallet('bet', betOf({ sessionId }, { amount: '10.00' }))).toBe('TOKEN_EXPIRED')
+  expect(await wallet('win', winOf(open, { amount: '30.00' }))).toBe('OK')
+  await runJobs(db)
+  const [ended] = await db.query<{ reason: string }>({
+    text: `select reason from lottery_chase_step where chase_id = $1 and place is null order by id desc limit 1`,
+    values: [value.chaseId],
+  })
+  expect(ended).toEqual({ reason: 'resting' })
+
+  platform.setNow(excluded.until - 1)
+  expect((await own.logIn(own.account, password)).code).toBe('SELF_EXCLUDED')
+  platform.setNow(excluded.until)
+  expect((await own.logIn(own.account, password)).code).toBe('')
+  expect(await doorsByClock(own)).toBe('SELF_EXCLUDED')
+  expect((await own.send('protectionReturn')).value.exclusion).toMatchObject({
+    backAt: platform.now() + dayMs,
+  })
+  expect((await own.send('protectionReturn')).code).toBe('STATE_CONFLICT')
+  expect(await doorsByClock(own)).toBe('SELF_EXCLUDED')
+  platform.advance(dayMs)
+  await own.logIn(own.account, password)
+  expect(await doorsByClock(own)).toBe('')
+})
+
+/** A door that goes by the platform's clock, which these tests move. */
+const doorsByClock = async (own: Protected): Promise<string> => {
+  const { nodeId, vassalage } = mandarin
+  return (await own.send('launch', { input: { nodeId, vassalage } })).code
+}
+
+test('what is spent on at the moment of a self-exclusion is either before it or refused', async () => {
+  const [own, issue] = [await my.member(), await openIssue(db)]
+  const [excluded, ...bets] = await Promise.all([
+    my.exclude(own, 12),
+    ...Array.from({ length: 16 }, () => my.bet(own, issue, '10')),
+  ])
+  expect(excluded.code).toBe('')
+  const placed = bets.filter(({ code }) => code === '').length
+  expect(bets.every(({ code }) => ['', 'SELF_EXCLUDED', 'UNAUTHORIZED'].includes(code))).toBe(true)
+  const [slips] = await db.query<{ placed: bigint; late: bigint }>({
+    text: `select count(*) as placed, count(*) filter (where s.placed_at > p.excluded_at + interval '1 second') as late
+      from lottery_slip s join protection_member p using (member_id) where s.member_id = $1`,
+    values: [own.id],
+  })
+  expect(slips?.placed).toBe(BigInt(placed))
+})
+
+test('a member who rests is told nothing of the house’s own accord, and claims no promotion', async () => {
+  const own = await my.member()
+  await db.query({
+    text: `insert into notification_device (id, member_id, session_id, device_hash, endpoint, p256dh, auth, language, draws, money, house,
+        amounts, created_at) select gen_random_uuid(), $1, gen_random_uuid(), sha256('a'),
+        'https://push.example/1', decode(repeat('04', 65), 'hex'), decode(repeat('01', 16), 'hex'), 'en', true, true, true,
+        true, now()`,
+    values: [own.id],
+  })
+  const told = async () => {
+    const content = { kind: 'house', noticeId: uuidV7() } as const
+    const after = '00000000-0000-0000-0000-000000000000'
+    return (await db.transaction((tx) => insertForHouse(tx, { after, limit: 10, content }))).ids.length
+  }
+  expect(await told()).toBe(1)
+  await own.send('protectionBreak', { input: { hours: 24 } })
+  expect(await told()).toBe(0)
+  expect((await own.send('rebateClaim', { headers: { 'idempotency-key': uuidV7() } })).code).toBe('ON_BREAK')
+})

@@ -1,0 +1,20 @@
+import type { Tx } from '#db/queryable.ts'
+import { ApiError } from '#http/api-error.ts'
+import { readSettingsIn } from '#settings/read-settings.ts'
+import { momentIn } from '#settings/day-range.ts'
+import { selectProtection } from '#session/store.ts'
+
+/**
+ * How long a session of a member may last by the member's own time limit.
+ * @throws ApiError SELF_EXCLUDED while the member is, OWN_LIMIT where nothing is left of the time
+ */
+export async function ownTimeLeftMs(tx: Tx, memberId: string, now: Date): Promise<number> {
+  const { excludedUntil, period, roomMs } = await selectProtection(tx, memberId, now)
+  if (excludedUntil) {
+    const { timeZone } = await readSettingsIn(tx)
+    throw new ApiError('SELF_EXCLUDED', { params: { until: momentIn(timeZone, excludedUntil) } })
+  }
+  if (roomMs === null) return Infinity
+  if (roomMs < 1000) throw new ApiError('OWN_LIMIT', { params: { limit: 'time', period: period ?? '' } })
+  return roomMs
+}
