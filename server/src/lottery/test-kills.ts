@@ -28,7 +28,7 @@ async function reverse(db: Database, issue: TestIssue, action: ReversalAction, n
     const { id } = await db.transaction((tx) => askForIssue(tx, named, by(asker)))
     const confirmOnce = () =>
       db
-        .transaction((tx) => confirmRequest(tx, db, { id }, by(confirmer)))
+        .transaction((tx) => confirmRequest(tx, db, { id, entered: numbers }, by(confirmer)))
         .then(
           () => 1,
           () => 0,
