@@ -1,4 +1,4 @@
-import type { Family } from '#rules/family.ts'
+import { playTypeOf, type Family } from '#rules/family.ts'
 import type { Rational } from '#rules/odds.ts'
 import type { PlayType } from '#rules/play-type.ts'
 
@@ -18,19 +18,38 @@ export const wideKey = '*'
 
 export const isWide = (bets: number): boolean => bets > maxNarrow
 
-const ownNames = /_(?:lines|banker|sum)$/
+const ownNames = /_(?:lines|banker|sum|with)$/
+const bySpan = /_span$/
+
+/** Three digits in any order, of which both kinds are sold by themselves: with a pair, and all different. */
+const bothKinds = /_group(?:_three|_six)?$/
+
+/** Digits at places, each named by its own: `position_1:0 position_3:7`. */
+const placed = /^position_\d:\d(?: position_\d:\d)+$/
+
+/**
+ * What the number of a single bet is called in all play types of one risk: `13:07` for digits at places, else as the
+ * single bet itself.
+ */
+export function numberOf(single: string): string {
+  if (!placed.test(single)) return single
+  const places = single.split(' ').map((place) => [place.at(-3), place.at(-1)])
+  return `${places.map(([at]) => at).join('')}:${places.map(([, digit]) => digit).join('')}`
+}
 
 /** How a single bet of a play type is named, digits aside. */
 function shapeOf(playType: PlayType): string | undefined {
   const reading = playType.read(Object.values(playType.samples)[0] ?? '')
   if (!reading.ok) return undefined
   const [single] = playType.singles(reading.selection)
-  return single?.replaceAll(/\d/g, '0')
+  return single && numberOf(single).replaceAll(/\d/g, '0')
 }
 
 function findRisk(family: Family, playType: PlayType): string {
-  const code = playType.code.replace(ownNames, '')
-  const other = family.playTypes.find((one) => one.code === code)
+  const code = playType.code.replace(bySpan, '_straight').replace(ownNames, '')
+  const group = code.replace(bothKinds, '_group')
+  if (bothKinds.test(code) && playTypeOf(family, `${group}_six`)) return group
+  const other = playTypeOf(family, code)
   const isSame = other && shapeOf(other) === shapeOf(playType)
   return isSame ? code : playType.code
 }
@@ -39,7 +58,7 @@ const risks = new WeakMap<PlayType, string>()
 
 /**
  * What a play type's numbers are counted under: the play types that differ only in how numbers are chosen (one by one,
- * by their sum, with a banker) share one, because one number is the same risk in all of them.
+ * by their sum or span, with a banker) share one, because one number (`numberOf`) is the same risk in all of them.
  */
 export function riskOf(family: Family, playType: PlayType): string {
   const known = risks.get(playType)

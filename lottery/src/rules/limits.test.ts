@@ -201,6 +201,131 @@ describe('limits', () => {
     expect(lowered).toEqual([{ code: 'not_reduced', playType: 'two_top', key: '12' }])
   })
 
+  /** A number closed by one way of choosing, and selections that hold it however they were chosen. */
+  it.each<[keyof typeof families, { playType: string; single: string }, [string, string][]]>([
+    [
+      'ssc',
+      { playType: 'first_two_straight', single: '07' },
+      [
+        ['first_two_straight', '0|7'],
+        ['first_two_straight_lines', '07'],
+        ['first_two_straight_sum', '7'],
+        ['first_two_span', '7'],
+      ],
+    ],
+    [
+      'ssc',
+      { playType: 'last_two_group_sum', single: '07' },
+      [
+        ['last_two_group', '07'],
+        ['last_two_group_lines', '70'],
+        ['last_two_group_sum', '7'],
+        ['last_two_group_with', '0'],
+      ],
+    ],
+    [
+      'ssc',
+      { playType: 'any_two_straight_lines', single: '13:07' },
+      [
+        ['any_two_straight', '0||7||'],
+        ['any_two_straight_lines', '13|07'],
+        ['any_two_straight_sum', '13|7'],
+      ],
+    ],
+    [
+      'ssc',
+      { playType: 'any_four_straight', single: 'position_1:0 position_2:1 position_3:2 position_5:3' },
+      [
+        ['any_four_straight', '0|1|2||3'],
+        ['any_four_straight_lines', '1235|0123'],
+      ],
+    ],
+    [
+      'd3',
+      { playType: 'three_group_three', single: '001' },
+      [
+        ['three_group_three', '01'],
+        ['three_group_lines', '010'],
+        ['three_group_sum', '1'],
+        ['three_group_with', '1'],
+      ],
+    ],
+    [
+      'd3',
+      { playType: 'three_group_lines', single: '012' },
+      [
+        ['three_group_six', '012'],
+        ['three_group_sum', '3'],
+        ['three_group_with', '2'],
+      ],
+    ],
+    [
+      'd3',
+      { playType: 'three_straight_sum', single: '123' },
+      [
+        ['three_straight', '1|2|3'],
+        ['three_straight_lines', '123'],
+        ['three_span', '2'],
+      ],
+    ],
+    [
+      'k3',
+      { playType: 'three_different', single: '123' },
+      [
+        ['three_different_lines', '123'],
+        ['three_different_banker', '1|2 3'],
+      ],
+    ],
+    ['k3', { playType: 'two_different_banker', single: '12' }, [['two_different', '1 2']]],
+    [
+      'x5of11',
+      { playType: 'any_2', single: '0102' },
+      [
+        ['any_2_lines', '0102'],
+        ['any_2_banker', '01|02 03'],
+      ],
+    ],
+    [
+      'x5of11',
+      { playType: 'first_2_group_lines', single: '0102' },
+      [
+        ['first_2_group', '01 02'],
+        ['first_2_group_banker', '01|02 03'],
+      ],
+    ],
+    ['pk10', { playType: 'first_2', single: '0102' }, [['first_2_lines', '0102']]],
+    ['lhc', { playType: 'two_regular', single: '01-02' }, [['two_regular_banker', '01|02 03']]],
+    ['lhc', { playType: 'four_regular_banker', single: '01-02-03-04' }, [['four_regular', '01 02 03 04 05']]],
+  ])('close a number of %s however it is chosen: %o', (code, { playType, single }, selections) => {
+    const family: Family = families[code]
+    const limits: Limits = { [playType]: { [single]: 'closed' } }
+    for (const [other, selection] of selections) {
+      const bet = { playType: other, selection }
+      expect([other, quoteOf(family, {}, bet).ok]).toEqual([other, true])
+      const quote = quoteOf(family, limits, bet)
+      const closed = quote.ok ? [] : quote.issues.map((issue) => issue.code)
+      expect([other, closed]).toEqual([other, ['closed_single']])
+    }
+  })
+
+  it('close no number that is another one where it is chosen in another way', () => {
+    const limits: Limits = { three_straight: { '123': 'closed' }, first_two_group: { '01': 'closed' } }
+    for (const [playType, selection] of [
+      ['three_straight_lines', '132'],
+      ['three_group_six', '123'],
+      ['first_two_straight_lines', '01'],
+      ['last_two_group_lines', '01'],
+      ['three_straight_sum', '7'],
+    ] as const)
+      expect(quoteOf(families.d3, limits, { playType, selection }).ok).toBe(true)
+  })
+
+  it('do not sell at full odds what is reduced in another way to choose it', () => {
+    const limits: Limits = { two_regular: { '01-02': 40_00n } }
+    const quote = quoteOf(families.lhc, limits, { playType: 'two_regular_banker', selection: '01|02 03' })
+    expect(quote).toEqual({ ok: false, issues: [{ code: 'closed_single', single: '01-02' }] })
+  })
+
   it('sell nothing at full odds that cannot be reduced exactly', () => {
     const quote = quoteOf(north, { pair: { '12-34': 100_00n } }, { playType: 'pair', selection: '12 34' })
     expect(quote).toEqual({ ok: false, issues: [{ code: 'closed_single', single: '12-34' }] })

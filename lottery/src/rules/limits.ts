@@ -1,10 +1,12 @@
+import { numberOf, riskOf } from '#rules/exposure.ts'
 import { playTypeOf, type Family } from '#rules/family.ts'
 import { kindsOf, oddsOf, type LevelOdds, type Rational } from '#rules/odds.ts'
 import type { PlayType, PrizeLevel } from '#rules/play-type.ts'
 
 /**
  * Single bets that pay less than the others (เลขอั้น), in hundredths of the stake, or are not sold, by
- * play type and the name of the single bet. A lottery has its own; an issue's win over them.
+ * play type and the name of the single bet. They hold in every play type that only chooses the same numbers in another
+ * way (`riskOf`). A lottery has its own; an issue's win over them.
  */
 export type Limits = Readonly<Record<string, Readonly<Record<string, bigint | 'closed'>>>>
 
@@ -29,18 +31,41 @@ export function mergeLimits(limits: Limits, further: Limits): Limits {
   return merged
 }
 
+type Limit = bigint | 'closed'
+
+/**
+ * The limits that hold for a play type, by number: its own, and those of the play types in which the same numbers are
+ * chosen in another way. Of several the strictest.
+ */
+function limitsOf(family: Family, playType: PlayType, limits: Limits): ReadonlyMap<string, Limit> {
+  const risk = riskOf(family, playType)
+  const found = new Map<string, Limit>()
+  for (const [code, singles] of Object.entries(limits)) {
+    const other = playTypeOf(family, code)
+    if (!other || riskOf(family, other) !== risk) continue
+    for (const [single, limit] of Object.entries(singles)) {
+      const number = numberOf(single)
+      const known = found.get(number)
+      const isStricter = known === undefined || limit === 'closed' || (known !== 'closed' && limit < known)
+      if (isStricter) found.set(number, limit)
+    }
+  }
+  return found
+}
+
 /** What limits say about the single bets of one selection. */
 export function limitsOn(
+  family: Family,
   playType: PlayType,
   limits: Limits,
   selection: unknown,
 ): { readonly closed: readonly string[]; readonly reduced: readonly ReducedSingle[] } {
-  const own = limits[playType.code]
+  const own = limitsOf(family, playType, limits)
   const closed: string[] = []
   const reduced: ReducedSingle[] = []
-  if (!own) return { closed, reduced }
+  if (own.size === 0) return { closed, reduced }
   for (const single of playType.singles(selection)) {
-    const limit = Object.hasOwn(own, single) ? own[single] : undefined
+    const limit = own.get(numberOf(single))
     if (limit === undefined) continue
     // What cannot be reduced exactly is not sold at all, rather than at full odds.
     if (limit === 'closed' || !canReduce(playType)) closed.push(single)

@@ -93,7 +93,7 @@ export function quoteTicket(family: Family, terms: TicketTerms, ticket: Ticket):
   if (bets === 0) issues.push({ code: 'no_bets' })
   if (bets > maxBets) issues.push({ code: 'too_many_bets', max: maxBets, given: bets })
   if (issues.length > 0) return { ok: false, issues }
-  const { closed, reduced } = limitsOn(playType, terms.limits, selection)
+  const { closed, reduced } = limitsOn(family, playType, terms.limits, selection)
   issues.push(...closed.slice(0, 20).map((single) => ({ code: 'closed_single', single }) as const))
   const stakeMinor = stakeOf(terms, ticket, BigInt(ticket.multiple))
   const payouts = payoutsOf(playType, terms, { group: ticket.group, stakeMinor })

@@ -1,5 +1,5 @@
 import { exposureLimitsOf } from '@suntala/lottery/lotteries/exposure-limits'
-import { isWide, payOnce, riskOf, wideKey } from '@suntala/lottery/rules/exposure'
+import { isWide, numberOf, payOnce, riskOf, wideKey } from '@suntala/lottery/rules/exposure'
 import { playTypeOf, type Family } from '@suntala/lottery/rules/family'
 import { boundOfWin, highestWin } from '@suntala/lottery/rules/highest-win'
 import type { PlayType } from '@suntala/lottery/rules/play-type'
@@ -39,7 +39,7 @@ function numbersOf(playType: PlayType, key: string): readonly string[] {
   if (playType.numbers) return [key]
   const reading = playType.read(key)
   if (!reading.ok) throw new RangeError(`no bet of ${playType.code}: ${key}`)
-  return [...playType.singles(reading.selection)]
+  return [...playType.singles(reading.selection)].map(numberOf)
 }
 
 /** What a bet adds, and to which numbers of which risk. */

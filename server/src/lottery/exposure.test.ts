@@ -159,36 +159,43 @@ test('two processes that bet on one number at once never take more than the limi
   }
 })
 
+/** Bets on a selection of one lottery, as its page does. */
+async function betOn(
+  { member, issue }: { member: TestMember; issue: TestIssue },
+  { playType, selection, multiple = 1 }: { playType: string; selection: string; multiple?: number },
+) {
+  const { family, terms } = productOf('SSC60')
+  const quote = quoteTicket(family, terms, {
+    playType,
+    selection,
+    mode: '1',
+    multiple,
+    group: terms.ownGroup,
+  })
+  if (!quote.ok) throw new Error(JSON.stringify(quote.issues))
+  const line = {
+    playType,
+    version: playTypeOf(family, playType)?.ruleVersion ?? 0,
+    selection,
+    unit: '2.00',
+    mode: '1' as const,
+    multiple,
+    odds: writeLevelOdds(quote.payouts.map(({ odds }) => odds)),
+  }
+  const input = {
+    gameCode: 'SSC60',
+    numero: issue.numero,
+    lines: [line],
+    count: quote.bets,
+    amount: fromMinor(quote.priceMinor),
+  }
+  return place(member, input)
+}
+
 test('play types that differ in how numbers are chosen share what is left; very wide selections count together', async () => {
   const [member, issue] = [await fundedMember(db, rich), await openIssue(db, { gameCode: 'SSC60' })]
-  const { family, terms } = productOf('SSC60')
-  const bet = async (playType: string, selection: string, multiple = 1) => {
-    const quote = quoteTicket(family, terms, {
-      playType,
-      selection,
-      mode: '1',
-      multiple,
-      group: terms.ownGroup,
-    })
-    if (!quote.ok) throw new Error(JSON.stringify(quote.issues))
-    const line = {
-      playType,
-      version: playTypeOf(family, playType)?.ruleVersion ?? 0,
-      selection,
-      unit: '2.00',
-      mode: '1' as const,
-      multiple,
-      odds: writeLevelOdds(quote.payouts.map(({ odds }) => odds)),
-    }
-    const input = {
-      gameCode: 'SSC60',
-      numero: issue.numero,
-      lines: [line],
-      count: quote.bets,
-      amount: fromMinor(quote.priceMinor),
-    }
-    return place(member, input)
-  }
+  const bet = (playType: string, selection: string, multiple = 1) =>
+    betOn({ member, issue }, { playType, selection, multiple })
   await bet('first_two_straight', '0|12')
   await bet('first_two_straight_sum', '1')
   await bet('first_three_straight', '0 1 2 3|0 1 2 3|0 1 2 3', 10)
@@ -199,6 +206,25 @@ test('play types that differ in how numbers are chosen share what is left; very 
     // One of its 64 numbers can be drawn.
     'first_three_straight *': 19_800_00n,
   })
+  expect(await exposureCheck.run(db)).toEqual([])
+})
+
+test('a number is one risk however it is chosen, by its span, with a digit or at places of its own', async () => {
+  const [member, issue] = [await fundedMember(db, rich), await openIssue(db, { gameCode: 'SSC60' })]
+  const bet = (playType: string, selection: string) => betOn({ member, issue }, { playType, selection })
+  await bet('first_two_straight_lines', '09')
+  await bet('first_two_span', '9')
+  await bet('first_two_group_with', '0')
+  await bet('first_two_group', '01')
+  await bet('any_two_straight', '0||7||')
+  await bet('any_two_straight_lines', '13|07')
+  const exposed = Object.keys(await exposureOn(issue))
+  expect(exposed.filter((number) => !/group 0[2-9]$/.test(number))).toEqual([
+    'any_two_straight 13:07',
+    'first_two_group 01',
+    'first_two_straight 09',
+    'first_two_straight 90',
+  ])
   expect(await exposureCheck.run(db)).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { toMinor } from '@suntala/contract/minor'
-import { isWide, riskOf, stakeLeft, wideKey } from '@suntala/lottery/rules/exposure'
+import { isWide, numberOf, riskOf, stakeLeft, wideKey } from '@suntala/lottery/rules/exposure'
 import { playTypeOf, type Family } from '@suntala/lottery/rules/family'
 import type { Rational } from '@suntala/lottery/rules/odds'
 import { useCall } from '#api/use-call.ts'
@@ -41,9 +41,11 @@ export function leftFor(family: Family, scarce: Scarce, line: CountedLine): Left
     return winMinor === undefined ? undefined : { winMinor }
   }
   const reading = playType.read(line.selection)
-  const found = (reading.ok ? [...playType.singles(reading.selection)] : []).flatMap((number) => {
-    const room = ofRisk.get(number)
-    return room === undefined ? [] : [{ number, stakeMinor: stakeLeft(room, line.odds) }]
-  })
+  const found = (reading.ok ? [...playType.singles(reading.selection)].map(numberOf) : []).flatMap(
+    (number) => {
+      const room = ofRisk.get(number)
+      return room === undefined ? [] : [{ number, stakeMinor: stakeLeft(room, line.odds) }]
+    },
+  )
   return found.toSorted((one, other) => (one.stakeMinor < other.stakeMinor ? -1 : 1))[0]
 }
