@@ -31,6 +31,8 @@ export const lottery = {
   daysLeft: '{d}d {h}h',
   timeToClose: 'Time until bets close',
   everyDay: 'One draw a day',
+  onWeekdays: (p: { days: string; at: string }) => `${p.days}, ${p.at}`,
+  onMonthDays: (p: { days: string; at: string }) => `On days ${p.days} of the month, ${p.at}`,
   everyMinutes: (minutes: number) => plural('en', minutes, { one: 'Every minute', other: 'Every # minutes' }),
   everySeconds: (seconds: number) => `Every ${seconds} seconds`,
   allDay: (p: { every: string }) => `${p.every}, day and night`,

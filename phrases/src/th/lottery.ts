@@ -31,6 +31,8 @@ export const lottery = {
   daysLeft: '{d} วัน {h} ชม.',
   timeToClose: 'เวลาที่เหลือก่อนปิดรับ',
   everyDay: 'วันละหนึ่งงวด',
+  onWeekdays: (p: { days: string; at: string }) => `${p.days} เวลา ${p.at} น.`,
+  onMonthDays: (p: { days: string; at: string }) => `วันที่ ${p.days} ของเดือน เวลา ${p.at} น.`,
   everyMinutes: (minutes) => (minutes === 1 ? 'ทุก 1 นาที' : `ทุก ${minutes} นาที`),
   everySeconds: (seconds) => `ทุก ${seconds} วินาที`,
   allDay: (p) => `${p.every} ตลอด 24 ชั่วโมง`,

@@ -44,6 +44,15 @@ test('the lotteries of Vietnam stand by who draws them, named in the language as
   expect((await listVietnam(context, 'th')).groups[0]?.labelName).toBe('ภาคเหนือ')
 })
 
+test('a lottery tells how often it draws, or on which days', async () => {
+  const { groups } = await listVietnam(context, 'en')
+  const remarks = Object.fromEntries(
+    groups.flatMap(({ games }) => games.map(({ gameId, remark }) => [gameId, remark])),
+  )
+  expect(remarks['XSMB']).toMatch(/^86400 \d\d:\d\d \d\d:\d\d$/)
+  expect(remarks['XSDNA']).toMatch(/^week [1-7],[1-7] 17:\d\d$/)
+})
+
 test('what was drawn last is told of all lotteries of Vietnam together, and of no others (API-43)', async () => {
   await draw('RAPID60')
   const first = await draw('REDRIVER3D')

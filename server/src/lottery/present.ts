@@ -40,9 +40,14 @@ export function presentDrawn(issue: IssueRow): {
   }
 }
 
-/** Seconds between draws, first and last draw of a day; nothing of a lottery that does not draw each day. */
+/**
+ * When a lottery draws: '1800 08:00 22:00' are seconds between draws, first and last draw of each day; 'week 1,4 17:15'
+ * are days of the week from Monday on, 'month 1,16 15:30' days of the month, each with the day's draw.
+ */
 function remarkOf({ everySeconds, firstAt, lastAt, drawDayOfMonth, drawDayOfWeek }: Schedule): string {
-  return drawDayOfMonth || drawDayOfWeek.length < 7 ? '' : `${everySeconds} ${firstAt} ${lastAt}`
+  if (drawDayOfMonth) return `month ${drawDayOfMonth.join()} ${firstAt}`
+  if (drawDayOfWeek.length < 7) return `week ${drawDayOfWeek.join()} ${firstAt}`
+  return `${everySeconds} ${firstAt} ${lastAt}`
 }
 
 /** A lottery as the lobby shows it. Times count from the instant given; lockTime is not taken off (LOT-10). */
