@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Amount, PositiveAmount } from '#amount.ts'
 import { chases } from '#chases.ts'
 import { endpoint } from '#endpoint.ts'
+import { prizeModes } from '#prize-modes.ts'
 import { rounds } from '#rounds.ts'
 import { levelOdds, Mode, slipErrors, SlipLines } from '#slip-lines.ts'
 import { scarceNumbers } from '#scarce-numbers.ts'
@@ -146,6 +147,22 @@ const ProvenSelection = z.object({
   odds: z.string(),
 })
 
+/** Modes in which prizes are told (LOT-11); every lottery is in all of them. */
+const PrizeMode = z.enum(prizeModes)
+
+/** What opens the portal's lotteries of Vietnam from elsewhere (API-78). */
+const LotteryLaunch = z.strictObject({
+  lottoArea: z.literal('VN'),
+  launchMode: z.literal('LOTT'),
+  /** The lottery to bet on; the lobby needs none. */
+  lottoGameCode: Code.optional(),
+  lottoView: z.enum(['betting', 'lobby']),
+  device: z.literal('WEB').default('WEB'),
+  /** Where the betting page's way back leads: an address of the portal. */
+  backUrl: text(500).optional(),
+  language: text(10).optional(),
+})
+
 export const lottery = {
   lottoPopular: endpoint({
     method: 'GET',
@@ -154,7 +171,7 @@ export const lottery = {
     auth: 'public',
     query: z.strictObject({
       count: z.coerce.number().int().min(1).max(200).default(20),
-      prizeMode: text(10).optional(),
+      prizeMode: PrizeMode.optional(),
       device: text(10).optional(),
       language: text(10).optional(),
     }),
@@ -167,7 +184,7 @@ export const lottery = {
     summary: 'The lotteries that the caller bet on last, the latest first, with their running issues',
     auth: 'session',
     query: z.strictObject({
-      prizeMode: text(10).optional(),
+      prizeMode: PrizeMode.optional(),
       device: text(10).optional(),
       recentCount: z.coerce.number().int().min(1).max(100).default(100),
     }),
@@ -179,7 +196,7 @@ export const lottery = {
     path: '/lgw/lottery/vn/menus',
     summary: 'The lotteries of Vietnam by the part of the country that draws them',
     auth: 'public',
-    query: z.strictObject({ prizeMode: text(10).optional(), device: text(10).optional() }),
+    query: z.strictObject({ prizeMode: PrizeMode.optional(), device: text(10).optional() }),
     fixed: { device: 'WEB' },
     output: z.object({
       groups: z.array(
@@ -227,6 +244,16 @@ export const lottery = {
       serverTime: EpochMs,
     }),
     errors: ['GAME_NOT_FOUND', 'GAME_MAINTENANCE'],
+  }),
+  lottoLaunch: endpoint({
+    method: 'GET',
+    path: '/lgw/lottery/launch',
+    summary: 'The address of the portal at which the lotteries of Vietnam, or one of them, are played',
+    auth: 'session',
+    query: LotteryLaunch,
+    fixed: { device: 'WEB' },
+    output: z.object({ game_url: z.url({ protocol: /^https?$/ }) }),
+    errors: ['GAME_NOT_FOUND', 'BACKURL_REFUSED'],
   }),
   lottoOpened: endpoint({
     method: 'GET',

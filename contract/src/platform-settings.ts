@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Amount } from '#amount.ts'
+import { prizeModes } from '#prize-modes.ts'
 import { EpochMs, Int32, text } from '#text.ts'
 
 const within = (min: number, max: number) => z.int().min(min).max(max)
@@ -56,7 +57,7 @@ export const PlatformSettings = z.strictObject({
   merchantCode: z.string().regex(/^[a-z0-9-]{1,40}$/),
   brandName: text(40).min(1),
   lotteryType: z.string().regex(/^[A-Z0-9_]{1,20}$/),
-  prizeModes: z.array(z.enum(['Lott', 'ZY', 'Elott', 'SEA'])).min(1),
+  prizeModes: z.array(z.enum(prizeModes)).min(1),
   currency: z.enum(['THB', 'USD']),
   timeZone: z.string().max(60).refine(isTimeZone),
   languages: z.array(languageTag).min(1).max(30),

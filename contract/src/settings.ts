@@ -3,6 +3,7 @@ import { endpoint } from '#endpoint.ts'
 import { identityProviders } from '#form-inputs.ts'
 import { registrationFields } from '#check-field.ts'
 import { CustomerService as SetCustomerService, Maintenance, Resource } from '#platform-settings.ts'
+import { prizeModes } from '#prize-modes.ts'
 import { EpochMs, text } from '#text.ts'
 
 export type WhitelabelNode = { modId: string; enabled: '0' | '1'; childrenNodes: WhitelabelNode[] }
@@ -58,7 +59,7 @@ export const Settings = z.object({
   merchantCode: z.string(),
   brandName: z.string(),
   lotteryType: z.string(),
-  prizeModes: z.array(z.enum(['Lott', 'ZY', 'Elott', 'SEA'])),
+  prizeModes: z.array(z.enum(prizeModes)),
   currency: z.enum(['THB', 'USD']),
   timeZone: z.string(),
   languages: z.array(z.string()),

@@ -61,6 +61,48 @@ test('games played last are told by pages (API-74)', async () => {
   expect(await call('recentGames', 'GET /lgw/games/recent')).toMatchObject({ list: [], totalPages: 0 })
 })
 
+test('the lotteries of Vietnam, or one of them, are opened at an address of the portal (API-77, API-78)', async () => {
+  const { publicUrl } = platform.context.config
+  const at = 'GET /lgw/lottery/launch'
+  const named = { lottoArea: 'VN', launchMode: 'LOTT', device: 'WEB', language: 'TH' }
+  const lobby = { ...named, lottoView: 'lobby', backUrl: `${publicUrl}/promotions` }
+  expect(await call('lottoLaunch', at, { query: lobby })).toEqual({ game_url: `${publicUrl}/vnlottery` })
+  const betting = { ...named, lottoView: 'betting', lottoGameCode: 'XSMB', backUrl: '/games?tag=HOT' }
+  const { game_url } = await call('lottoLaunch', at, { query: betting })
+  expect(game_url).toBe(
+    `${publicUrl}/lottery?gameCode=XSMB&vendor=TCG_LOTTO_VN&home=1&backUrl=%2Fgames%3Ftag%3DHOT`,
+  )
+  const codeOf = async (query: Record<string, string | undefined>) =>
+    (await member.send('lottoLaunch', { query: JSON.parse(JSON.stringify(query)) })).code
+  for (const wrong of [
+    { lottoArea: 'TH' },
+    { launchMode: 'GLS' },
+    { lottoView: 'list' },
+    { device: 'TV' },
+    { language: 'XX' },
+    { lottoGameCode: undefined },
+    { anything: '1' },
+  ])
+    expect([wrong, await codeOf({ ...betting, ...wrong })]).toEqual([wrong, 'VALIDATION'])
+  for (const lottoGameCode of ['NONE', 'RAPID60'])
+    expect(await codeOf({ ...betting, lottoGameCode })).toBe('GAME_NOT_FOUND')
+  for (const backUrl of [
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    'javascript:1',
+  ])
+    expect([backUrl, await codeOf({ ...betting, backUrl })]).toEqual([backUrl, 'BACKURL_REFUSED'])
+})
+
+test('lists of lotteries are told in each prize mode and in no other (LOT-11)', async () => {
+  for (const name of ['lottoPopular', 'lottoRecent', 'lottoMenus'] as const) {
+    const codeIn = async (prizeMode: string) => (await member.send(name, { query: { prizeMode } })).code
+    expect(await Promise.all(['Lott', 'ZY', 'Elott', 'SEA'].map(codeIn))).toEqual(['', '', '', ''])
+    expect(await codeIn('House')).toBe('VALIDATION')
+  }
+})
+
 test('a password is changed by the old one and the new one twice (API-62, API-63)', async () => {
   const newPassword = 'river-stone-lantern-41'
   const input = { oldPassword: testPassword, newPassword, confirmNewPassword: newPassword }

@@ -74,7 +74,7 @@ export type LobbyQuery = {
   lines?: number
   volatility?: string
 }
-/** `ticket` is an own slip, shown over its lottery with the proof of its draw; `chase` an own chase. */
+/** `ticket` is an own slip, shown over its lottery with the proof of its draw; `chase` an own chase. `backUrl` is where its way back leads. */
 type LotteryQuery = {
   gameCode?: string
   vendor?: string
@@ -82,6 +82,7 @@ type LotteryQuery = {
   ticket?: string
   chase?: string
   home?: boolean
+  backUrl?: string | undefined
 }
 /** What the help centre shows: an article by its name, or what a search finds. */
 type HelpQuery = { article?: string; search?: string }

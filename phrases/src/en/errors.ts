@@ -132,6 +132,7 @@ export const errors = {
   TICKET_EXPIRED: 'This link has expired. Please start again.',
   ROOM_FULL: 'This room is full. Please choose another one.',
   INVALID_URL: 'Invalid URL, please contact customer service.',
+  BACKURL_REFUSED: 'Invalid URL, please contact customer service.',
   DATE_RANGE: ({ max }) =>
     max ? `Choose a range of ${max} days at most.` : 'Please choose a shorter range of days.',
   IDEMPOTENCY_KEY_REQUIRED: 'This request was incomplete. Please try again.',

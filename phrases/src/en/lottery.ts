@@ -40,6 +40,7 @@ export const lottery = {
     `${p.every}, ${p.firstAt} to ${p.lastAt}`,
   favourite: (p: { name: string }) => `${p.name} as a favourite`,
   backToLobby: 'Back to the lotteries',
+  goBack: 'Back to where you came from',
   switchDraw: 'Switch draw',
   findLottery: 'Find a lottery',
   noSuchLottery: 'No lottery has that name.',

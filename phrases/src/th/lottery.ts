@@ -39,6 +39,7 @@ export const lottery = {
   betweenTimes: (p) => `${p.every} เวลา ${p.firstAt} ถึง ${p.lastAt} น.`,
   favourite: (p) => `เก็บ ${p.name} เป็นรายการโปรด`,
   backToLobby: 'กลับไปหน้ารวมหวย',
+  goBack: 'กลับไปหน้าที่คุณมา',
   switchDraw: 'เปลี่ยนหวย',
   findLottery: 'ค้นหาหวย',
   noSuchLottery: 'ไม่มีหวยชื่อนี้',

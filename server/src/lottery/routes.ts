@@ -7,6 +7,7 @@ import { selectSlip, selectSlipBets, selectSlips } from '#lottery/bet-store.ts'
 import { cancelChase } from '#lottery/cancel-chase.ts'
 import { cancelSlip } from '#lottery/cancel-slip.ts'
 import { listComing } from '#lottery/coming-issues.ts'
+import { launchLottery } from '#lottery/launch-lottery.ts'
 import { listPopular, listRecent, listVietnam, listVietnamDrawn } from '#lottery/list-lotteries.ts'
 import { makeChase } from '#lottery/make-chase.ts'
 import { createPlacer, placeSlip } from '#lottery/place-slip.ts'
@@ -29,6 +30,7 @@ export function routes(context: Context): Handlers<typeof lottery> {
       listRecent(context, { memberId: caller.memberId, count: query.recentCount, language }),
     lottoMenus: ({ language }) => listVietnam(context, language),
     lottoNumero: ({ query }) => listVietnamDrawn(context, query.count),
+    lottoLaunch: ({ query }) => launchLottery(context, query),
     lottoGame: ({ query, language }) => readGame(context, query, language),
     lottoOpened: ({ query }) => readDrawn(context, query),
     lottoBet: ({ caller, input, idempotency }) => placeSlip(context, placer, { caller, input, idempotency }),

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useSettings } from '#api/platform.ts'
 import { useCall } from '#api/use-call.ts'
-import { paths } from '#paths.ts'
+import { ownPath, paths } from '#paths.ts'
 import { DrawHead } from '#screens/lottery/betting/DrawHead.tsx'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import {
@@ -46,7 +46,8 @@ export function BettingFrame({ betting, placer, now, playType, search, onBoard, 
   const { gameId, vendor } = betting.game
   const games = popular.data?.list ?? [betting.game]
   // What is opened on the board leaves the frame around it as it is.
-  const here = { gameCode: gameId, vendor, playType, home: search.get('home') === '1' }
+  const backUrl = ownPath(search.get('backUrl'))
+  const here = { gameCode: gameId, vendor, playType, home: search.get('home') === '1', backUrl }
   const ticketHref = (slipId: string) => paths.lottery({ ...here, ticket: slipId })
   const goTo = (query: { playType: string }) =>
     navigate(paths.lottery({ ...here, ...query }), { replace: true })
@@ -60,7 +61,7 @@ export function BettingFrame({ betting, placer, now, playType, search, onBoard, 
       <Later when={isMember}>
         <LaterWinToast games={games} />
       </Later>
-      <DrawHead betting={betting} playType={playType} now={now} />
+      <DrawHead betting={betting} playType={playType} now={now} backUrl={backUrl} />
       <div className="lot-grid">
         <div className="lot-start">
           <Suspense fallback={<Skeleton height={552} radius={16} />}>

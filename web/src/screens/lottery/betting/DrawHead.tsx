@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { paths } from '#paths.ts'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
+import { WayBack } from '#screens/lottery/betting/WayBack.tsx'
 import { DrawnNumbers } from '#screens/lottery/draw/DrawnNumbers.tsx'
 import { shortRound } from '#components/short-round.ts'
 import { useDrawTime } from '#screens/lottery/draw/use-draw-time.ts'
@@ -70,17 +70,23 @@ function RoundClock({ betting: { issue, phase }, now }: { betting: BettingState;
   )
 }
 
-type DrawHeadProps = { betting: BettingState; playType: string; now: number }
+type DrawHeadProps = {
+  betting: BettingState
+  playType: string
+  now: number
+  /** Where whoever opened it wants its way back to lead; the lobby else. */
+  backUrl: string | undefined
+}
 
 /** Which lottery this is, its last result and the time left. */
-export function DrawHead({ betting, playType, now }: DrawHeadProps) {
+export function DrawHead({ betting, playType, now, backUrl }: DrawHeadProps) {
   const t = usePhrases('lottery')
   const schedule = useScheduleText()
   const [isExplained, setExplained] = useState(false)
   const { game } = betting
   return (
     <section className="card lot-head">
-      <Button icon="caret-left" flip label={t.backToLobby} href={paths.elott()} />
+      <WayBack backUrl={backUrl} />
       <Flag code={game.flag} round size={26} />
       <div className="lot-title">
         <h1>{game.labelName}</h1>
