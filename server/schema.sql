@@ -1213,6 +1213,16 @@ create table notification (
 CREATE INDEX notification_device_id_idx ON notification USING btree (device_id);
 CREATE INDEX notification_member_id_idx ON notification USING btree (member_id);
 
+create table notification_choice (
+  member_id uuid not null,
+  kind text not null,
+  portal boolean not null,
+  mail boolean not null,
+  constraint notification_choice_kind_check CHECK ((kind = ANY (ARRAY['money'::text, 'draws'::text, 'house'::text]))),
+  constraint notification_choice_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint notification_choice_pkey PRIMARY KEY (member_id, kind)
+);
+
 create table notification_device (
   id uuid not null,
   member_id uuid not null,

@@ -31,6 +31,15 @@ const wishes = {
   amounts: z.boolean(),
 }
 
+const Channels = z.strictObject({
+  /** It pops up on open pages; the mailbox has it either way. */
+  portal: z.boolean(),
+  mail: z.boolean(),
+})
+
+/** How a member is told of each kind besides on devices; what guards the account is always told. */
+const Choices = z.strictObject({ money: Channels, draws: Channels, house: Channels })
+
 /** Notifications of the member’s devices while no page is open, by the push service of each browser. */
 export const notification = {
   notificationList: endpoint({
@@ -65,6 +74,21 @@ export const notification = {
     input: z.strictObject({ subscription: Subscription, ...wishes }),
     output: z.object({ id: Id }),
     errors: ['FEATURE_OFF', 'INVALID_URL', 'LIMIT_REACHED'],
+  }),
+  notificationChoices: endpoint({
+    method: 'GET',
+    path: '/wps/member/notifications/choices',
+    summary: 'By which ways the member is told of each kind of thing',
+    auth: 'member',
+    output: Choices,
+  }),
+  notificationChoose: endpoint({
+    method: 'PUT',
+    path: '/wps/member/notifications/choices',
+    summary: 'Choose by which ways the member is told; what guards the account is told by all of them',
+    auth: 'member',
+    input: Choices,
+    output: Choices,
   }),
   notificationTest: endpoint({
     method: 'POST',

@@ -21,6 +21,8 @@ const withoutProof: Record<WriteWithoutProof, string> = {
   mailMember: 'sends to the address that is the member’s already',
   firstLogin: 'a mark that a welcome was shown',
   notificationOn: 'tells the browser that asks, and nothing that can be spent; every device is listed',
+  notificationChoose:
+    'what is told of money beside the mailbox, which keeps all; of secrets nothing is chosen',
   notificationTest: 'tells the member’s own device',
   notificationOff: 'tells a device no more',
   sessionStay: 'use, as any call is',

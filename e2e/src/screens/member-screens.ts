@@ -341,6 +341,14 @@ export const memberScreens: readonly Screen[] = [
     path: '/member/manualRebate',
     shows: '.mc-body tbody b',
   },
+  {
+    name: 'ways to be told',
+    who,
+    path: '/member/securityCenter',
+    shows: '#ways [role="switch"]',
+    open: async (page: Page) => page.locator('#ways').scrollIntoViewIfNeeded(),
+    part: '#ways',
+  },
   { name: 'messages', who, path: '/member/messageV2', shows: '.mbx-row a' },
   {
     name: 'a message',

@@ -34,5 +34,12 @@ Account: ${p.account}
 Time: ${p.time}
 
 Was it you? Then wait a quarter of an hour and try again. Was it not you? Your password is known to somebody else: set a new one at once.`,
+  toldSubject: (p: { brand: string; title: string }) => `${p.title} · ${p.brand}`,
+  told: (p: { account: string; brand: string; said: string; time: string }) => `${p.said}
+
+Account: ${p.account}
+Time: ${p.time}
+
+It stands among your messages at ${p.brand} too. Under "My account" there you choose what we mail to you.`,
   changedWaits: 'After such a change withdrawals wait for a while.',
 }

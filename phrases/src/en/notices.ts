@@ -17,6 +17,15 @@ export const notices = {
     `We checked your withdrawal of ${p.amount}: it has arrived, so the case is closed.`,
   receiptForced: (p: { amount: string }) =>
     `The time to confirm ${p.amount} has passed, so it counts as received.`,
+  /** A chase whose last issue is bet or over. */
+  chaseFinished: (p: { name: string }) =>
+    `Your chase on ${p.name} is through: none of its issues waits any more.`,
+  /** A chase whose stop rule was met. */
+  chaseMet: (p: { name: string; amount: string }) =>
+    `Your chase on ${p.name} has reached what you wished for and stopped. ${p.amount} that was set aside is back in your account.`,
+  /** A chase whose bets were no longer taken. */
+  chaseStopped: (p: { name: string; amount: string }) =>
+    `Your chase on ${p.name} was stopped, because its bets were no longer taken. ${p.amount} that was set aside is back in your account.`,
   loginPasswordChanged: 'Your login password was changed.',
   paymentPasswordChanged: 'Your payment password was changed.',
   authenticatorOn: 'An authenticator now guards your account.',

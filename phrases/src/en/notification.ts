@@ -6,6 +6,12 @@ export const notification = {
     won: 'The result is in: you have won.',
     wonAmount: (p: { amount: string }) => `The result is in: your bets paid ${p.amount}.`,
   },
+  /** A chase, without its amounts. */
+  chase: {
+    chaseFinished: 'Your chase is through.',
+    chaseMet: 'Your chase has reached what you wished for and stopped.',
+    chaseStopped: 'Your chase was stopped, because its bets were no longer taken.',
+  },
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',
   /** Without amounts, which stand on a locked screen only where the member wants it. */
@@ -45,6 +51,21 @@ export const notification = {
     kinds: { draws: 'Results of my bets', money: 'Deposits and withdrawals', house: 'News from us' },
     amounts: 'Show amounts',
     amountsHint: 'Anybody who sees the locked screen can read them.',
+    choices: {
+      title: 'How we tell you',
+      text: 'Messages always has everything. What guards your account is told by every way.',
+      kinds: {
+        money: 'Deposits and withdrawals',
+        draws: 'Chases and draws that are called off',
+        house: 'Answers from us',
+      },
+      portal: 'On the page',
+      mail: 'By mail',
+      portalFor: (p: { kind: string }) => `${p.kind}: on the page`,
+      mailFor: (p: { kind: string }) => `${p.kind}: by mail`,
+      noMail: 'Add an email address first to be told by mail.',
+      devices: 'What your devices show is chosen for each of them below.',
+    },
     choose: 'Tell this device of',
     chooseOne: 'Choose at least one',
     dialogTitle: 'Notifications on this device',

@@ -1,11 +1,10 @@
 import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'
 import { readableAmount } from '#http/readable-amount.ts'
-import { writeMessages } from '#mailbox/write-messages.ts'
-import { queueNotifications } from '#notification/queue-notification.ts'
 import type { MoneyKey } from '#notification/rules.ts'
+import { tellMembers } from '#notification/tell-members.ts'
 
-/** Tells a member what became of money, in the mailbox and on the devices that wish it (WALLET-14 to WALLET-17). */
+/** Tells a member what became of money, by the ways that the member chose (WALLET-14 to WALLET-17). */
 export async function notifyMember(
   tx: Tx,
   db: Database,
@@ -13,6 +12,6 @@ export async function notifyMember(
 ): Promise<void> {
   const { memberId, key, amountMinor, currency } = notice
   const amount = readableAmount(amountMinor, currency)
-  await writeMessages(tx, db, [{ memberId, key, params: { amount } }])
-  await queueNotifications(tx, 'money', [{ memberId, content: { kind: 'money', key, amount } }])
+  const device = { kind: 'money', key, amount } as const
+  await tellMembers(tx, db, [{ memberId, key, params: { amount }, device }])
 }

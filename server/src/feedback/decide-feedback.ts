@@ -4,8 +4,7 @@ import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { ApiError } from '#http/api-error.ts'
-import { writeMessages } from '#mailbox/write-messages.ts'
-import { queueNotifications } from '#notification/queue-notification.ts'
+import { tellMembers } from '#notification/tell-members.ts'
 import { type FeedbackEvent, feedbackMachine, type FeedbackState } from '#feedback/rules.ts'
 import { type FeedbackRow, insertEntry, lockFeedback, updateState } from '#feedback/store.ts'
 
@@ -43,8 +42,7 @@ export async function replyToFeedback(
   const { memberId } = row
   if (memberId !== null) {
     const key = 'feedbackAnswered'
-    await writeMessages(tx, db, [{ memberId, key }])
-    await queueNotifications(tx, 'house', [{ memberId, content: { kind: 'house', key } }])
+    await tellMembers(tx, db, [{ memberId, key, device: { kind: 'house', key } }])
   }
   return state
 }

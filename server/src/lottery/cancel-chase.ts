@@ -6,8 +6,9 @@ import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
 import { readBalance } from '#ledger/balances.ts'
 import { lockChase, selectChaseIssues } from '#lottery/chase-store.ts'
-import { endChase, returnIssues, tellChase } from '#lottery/follow-chase.ts'
+import { endChase, returnIssues } from '#lottery/follow-chase.ts'
 import { readShownChase } from '#lottery/show-chases.ts'
+import { tellChase } from '#lottery/tell-chase.ts'
 
 /**
  * Gives back what is held for an issue of a chase and for all after it. With nothing left to wait for, the chase ends.

@@ -48,6 +48,13 @@ const codeOf = (promise: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   )
 
+/** What the mailbox says of chases, and of how much came back. */
+const toldOf = async ({ ownerId }: Awaited<ReturnType<typeof rich>>): Promise<string[]> => {
+  const text = `select key || ' ' || (params->>'amount') as told from mailbox_message where member_id = $1 order by id`
+  const rows = await db.query<{ told: string }>({ text, values: [ownerId] })
+  return rows.map(({ told }) => told)
+}
+
 async function cancelIssue({ gameCode, numero }: TestIssue) {
   const by = (operatorId: string) => ({ operatorId, at: new Date(), reason: 'tried' })
   const { id } = await db.transaction((tx) =>
@@ -87,6 +94,7 @@ test('holds the money of all issues at once, and bets on each from what is held 
     held: 0n,
   })
   expect(await readChase(db, member.ownerId, made.chaseId)).toMatchObject({ staked: '7.00', payout: '12.80' })
+  expect(await toldOf(member)).toEqual(['chaseFinished ฿0.00'])
 })
 
 test('waits for the result before it bets again where a win is to end it, and gives the rest back at the win', async () => {
@@ -108,6 +116,7 @@ test('waits for the result before it bets again where a win is to end it, and gi
     main: 97_00n + 2n * win,
     held: 0n,
   })
+  expect(await toldOf(member)).toEqual(['chaseMet ฿3.00'])
 })
 
 test('ends when all its bets together have gained what was asked, and not at a smaller win', async () => {
@@ -238,6 +247,7 @@ test.each([
     main: 100_00n,
     held: 0n,
   })
+  expect(await toldOf(member)).toEqual(['chaseStopped ฿2.00'])
 })
 
 test('is made once for a key, however often and from wherever it is sent', async () => {

@@ -8,7 +8,6 @@ import { uuidV7 } from '#db/uuid-v7.ts'
 import { ApiError } from '#http/api-error.ts'
 import { enqueue } from '#jobs/enqueue.ts'
 import { currencyOf } from '#ledger/account.ts'
-import { readBalance } from '#ledger/balances.ts'
 import { voidHolds } from '#ledger/holds.ts'
 import { openHouseAccounts } from '#ledger/open-account.ts'
 import { codeOfRefusal } from '#ledger/posting.ts'
@@ -38,9 +37,9 @@ import { type PlaceResult, placeSlips, type SlipToPlace } from '#lottery/place-s
 import { soldAt } from '#lottery/early-locks.ts'
 import { offeredProductOf } from '#lottery/products.ts'
 import { isOnSale } from '#lottery/record-store.ts'
+import { tellChase, tellChaseEnd } from '#lottery/tell-chase.ts'
 import { readInForce } from '#lottery/terms-in-force.ts'
 import { holdSpender } from '#protection/assert-may-spend.ts'
-import { publishEvent } from '#push/publish-event.ts'
 
 const followed = (issue: ChaseIssueRow): FollowedIssue => ({
   place: issue.place,
@@ -91,18 +90,6 @@ export async function endChase(
     to: chaseTransitions.RUNNING[event],
     actor,
     reason,
-  })
-}
-
-/** Tells the member's open pages, after the commit, that a chase moved: they ask for it again. */
-export function tellChase(
-  tx: Tx,
-  db: Database,
-  { memberId, accountId }: Pick<ChaseRow, 'memberId' | 'accountId'>,
-): void {
-  tx.onCommit(async () => {
-    const sumBalance = fromMinor(await readBalance(db, accountId))
-    publishEvent(db, { member: memberId }, 'balance', { sumBalance, currency: currencyOf(accountId) })
   })
 }
 
@@ -206,6 +193,7 @@ export async function followChase(tx: Tx, db: Database, chaseId: string): Promis
   const met = isStopMet({ stop: chase.stop, profitMinor: chase.profit }, facts)
   if (met) {
     await endChase(tx, chase, { event: 'meet', reason: met, waiting })
+    await tellChaseEnd(tx, db, chase, { key: 'chaseMet', returned: waiting })
     return tellChase(tx, db, chase)
   }
   const moves = movesOf(chase.stop, facts, await databaseTime(tx))
@@ -222,14 +210,25 @@ export async function followChase(tx: Tx, db: Database, chaseId: string): Promis
     })
   }
   if (!placed && returned.length === 0) return
-  await goOn(tx, chase, typeof outcome === 'object' ? outcome.ends : undefined)
+  const stops = typeof outcome === 'object' ? outcome.ends : undefined
+  await goOn(tx, db, { chase, stops, held: waiting })
   tellChase(tx, db, chase)
 }
 
 /** What a chase does after it moved: it stops, ends with its last issue, or looks whether another one is on sale. */
-async function goOn(tx: Tx, chase: ChaseRow, stops: ChaseReason | undefined): Promise<void> {
+async function goOn(
+  tx: Tx,
+  db: Database,
+  { chase, stops, held }: { chase: ChaseRow; stops: ChaseReason | undefined; held: readonly ChaseIssueRow[] },
+): Promise<void> {
   const waiting = (await selectChaseIssues(tx, chase.id)).filter(({ state }) => state === 'WAITING')
-  if (stops) return endChase(tx, chase, { event: 'stop', reason: stops, waiting })
-  if (waiting.length === 0) return endChase(tx, chase, { event: 'finish', reason: null, waiting })
+  if (stops) {
+    await endChase(tx, chase, { event: 'stop', reason: stops, waiting })
+    return tellChaseEnd(tx, db, chase, { key: 'chaseStopped', returned: held })
+  }
+  if (waiting.length === 0) {
+    await endChase(tx, chase, { event: 'finish', reason: null, waiting })
+    return tellChaseEnd(tx, db, chase, { key: 'chaseFinished', returned: [] })
+  }
   await enqueue(tx, followChaseJob, { chaseId: chase.id })
 }

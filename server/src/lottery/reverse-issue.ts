@@ -22,8 +22,8 @@ import {
   updateReversalEnded,
 } from '#lottery/reversal-store.ts'
 import { reversedAtOnce, type StoredIssueState } from '#lottery/rules.ts'
+import { tellMembers, type ToTell } from '#notification/tell-members.ts'
 import { nameOfLottery } from '#lottery/list-open-bets.ts'
-import { type MessageToWrite, writeMessages } from '#mailbox/write-messages.ts'
 import { publishEvent } from '#push/publish-event.ts'
 
 export type ReversalCause = {
@@ -77,7 +77,7 @@ export async function reversePart(tx: Tx, db: Database, part: ReversalChunk): Pr
   if (!issue) return
   const left = await reverseChunk(tx, part, await lotteryHouses(tx, issue.gameCode))
   if (left === 0) await enqueue(tx, endReversalJob, { issueId: part.issueId.toString() })
-  await tellMembers(tx, db, { issue, part })
+  await tellReversed(tx, db, { issue, part })
 }
 
 /** Ends a reversal that has come to all its members; a corrected result has its winners listed then. */
@@ -90,7 +90,7 @@ export async function endReversal(tx: Tx, issueId: bigint): Promise<void> {
 }
 
 /** Tells each member of a part what came back and what was taken, and the balance after it. */
-async function tellMembers(
+async function tellReversed(
   tx: Tx,
   db: Database,
   { issue, part }: { issue: LockedIssue; part: ReversalChunk },
@@ -101,14 +101,14 @@ async function tellMembers(
     members.map(({ accountId }) => accountId),
   )
   const name = `${nameOfLottery(issue.gameCode)} ${issue.numero}`
-  const messages: MessageToWrite[] = []
+  const told: ToTell[] = []
   for (const { memberId, accountId, stake, taken } of members) {
     const currency = currencyOf(accountId)
     const paramsOf = (minor: bigint) => ({ amount: readableAmount(minor, currency), name })
-    if (stake > 0n) messages.push({ memberId, key: 'roundRefunded', params: paramsOf(stake) })
-    if (taken > 0n) messages.push({ memberId, key: 'winTakenBack', params: paramsOf(taken) })
+    if (stake > 0n) told.push({ memberId, key: 'roundRefunded', params: paramsOf(stake) })
+    if (taken > 0n) told.push({ memberId, key: 'winTakenBack', params: paramsOf(taken) })
     const sumBalance = fromMinor(balances.get(accountId) ?? 0n)
     tx.onCommit(() => publishEvent(db, { member: memberId }, 'balance', { sumBalance, currency }))
   }
-  await writeMessages(tx, db, messages)
+  await tellMembers(tx, db, told)
 }

@@ -10,6 +10,15 @@ export const sendNotificationJob = declareJob('notification.send', OfNotificatio
   tries: 'for ever',
 })
 
+const OfMessage = z.object({
+  memberId: z.string(),
+  key: z.string(),
+  params: z.record(z.string(), z.string()),
+})
+export type OfMessage = z.output<typeof OfMessage>
+
+export const mailMessageJob = declareJob('notification.mail-message', OfMessage, { lane: 'bulk' })
+
 const OfNotice = z.object({ noticeId: z.string(), after: z.string() })
 export type OfNotice = z.output<typeof OfNotice>
 

@@ -1,7 +1,8 @@
 import type { Context } from '#context.ts'
 import { type AnyJob, definePeriodicJob, handleJob } from '#jobs/declare-job.ts'
 import { announceNotice, announceNotices } from '#notification/announce-notices.ts'
-import { announceNoticeJob, sendNotificationJob } from '#notification/declared-jobs.ts'
+import { announceNoticeJob, mailMessageJob, sendNotificationJob } from '#notification/declared-jobs.ts'
+import { mailMessage } from '#notification/mail-message.ts'
 import { sendNotification } from '#notification/send-notification.ts'
 
 const announce = definePeriodicJob({
@@ -15,6 +16,7 @@ const announce = definePeriodicJob({
 export const allJobs = (context: Context): AnyJob[] => [
   announce,
   handleJob(announceNoticeJob, (tx, { payload }) => announceNotice(tx, payload)),
+  handleJob(mailMessageJob, (tx, { payload }) => mailMessage(tx, context, payload)),
   handleJob(sendNotificationJob, (tx, { now, payload }) =>
     sendNotification(tx, context, { ...payload, now }),
   ),

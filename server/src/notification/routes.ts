@@ -5,6 +5,7 @@ import type { Handlers } from '#http/bind.ts'
 import { hashOfSecret } from '#http/browser-secret.ts'
 import type { Caller } from '#http/caller.ts'
 import { originOf } from '#http/device-cookie.ts'
+import { choose, readChoices } from '#notification/choose.ts'
 import { listDevices, tellTest, turnOff, turnOn } from '#notification/own-devices.ts'
 import { presentDevices } from '#notification/present.ts'
 
@@ -28,6 +29,11 @@ export function routes(context: Context): Handlers<typeof notification> {
         wishes,
       }),
     }),
+    notificationChoices: ({ caller }) => readChoices(context.db, caller.memberId),
+    notificationChoose: async ({ caller, input }) => {
+      await choose(context, caller.memberId, input)
+      return input
+    },
     notificationTest: async ({ caller, params }) => {
       await tellTest(context, { id: params.id, memberId: caller.memberId })
       return { done: true }

@@ -7,11 +7,31 @@ export const devicesMax = 10
 export type Wishes = { draws: boolean; money: boolean; house: boolean; amounts: boolean }
 export type Kind = Exclude<keyof Wishes, 'amounts'>
 
+export const kinds = ['draws', 'money', 'house'] as const satisfies Kind[]
+
+/** Ways to be told besides the mailbox, which has everything, and devices, which have wishes of their own. */
+export type Channels = { portal: boolean; mail: boolean }
+export type Choices = Record<Kind, Channels>
+
+const untouched: Channels = { portal: true, mail: false }
+
+/** What was chosen for each kind, and for the others what holds where nothing was. */
+export function choicesOf(rows: readonly (Channels & { kind: Kind })[]): Choices {
+  const of = (kind: Kind): Channels => {
+    const { portal, mail } = rows.find((row) => row.kind === kind) ?? untouched
+    return { portal, mail }
+  }
+  return { draws: of('draws'), money: of('money'), house: of('house') }
+}
+
 export type MoneyKey = keyof (typeof texts)['money']
+
+export type ChaseKey = keyof (typeof texts)['chase']
 
 /** What is told, before it is put in words for a device. Amounts are readable. */
 export type Told =
   | { kind: 'draws'; gameCode: string; name: string; numero: string; won: string | null }
+  | { kind: 'draws'; key: ChaseKey; name: string; amount: string }
   | { kind: 'money'; key: MoneyKey; amount: string }
   | { kind: 'house'; noticeId: string }
   | { kind: 'house'; key: 'feedbackAnswered' }
@@ -22,7 +42,7 @@ export const keptSeconds = { draws: 6 * 3600, money: 24 * 3600, house: 24 * 3600
 
 /** What replaces what: a device shows the newest of a lottery, and each movement of money. */
 export const tagOf = (told: Told, id: string): string =>
-  told.kind === 'draws' ? `draws-${told.gameCode}` : told.kind === 'test' ? 'test' : id
+  told.kind === 'draws' && 'gameCode' in told ? `draws-${told.gameCode}` : told.kind === 'test' ? 'test' : id
 
 /** As a push service takes it: it keeps one of a topic for a device that is off (RFC 8030, 5.4). */
 export const topicOf = (tag: string): string => hash('sha256', tag, 'base64url').slice(0, 24)

@@ -15,14 +15,21 @@ const [texts, notices, lotteries] = await Promise.all([
 
 type Words = Pick<NotificationPayload, 'title' | 'body' | 'opens'>
 type Of<K extends Told['kind']> = Extract<Told, { kind: K }>
+type Result = Extract<Told, { gameCode: string }>
+type Chase = Exclude<Of<'draws'>, Result>
 type Shown = { language: Language; amounts: boolean }
 
-function drawWords({ gameCode, name, numero, won }: Of<'draws'>, { language, amounts }: Shown): Words {
+function resultWords({ gameCode, name, numero, won }: Result, { language, amounts }: Shown): Words {
   const names: Readonly<Record<string, string | undefined>> = lotteries[language]
   const t = texts[language].draws
   const body = won === null ? t.result : amounts ? t.wonAmount({ amount: won }) : t.won
   const figures = { name: names[gameCode] ?? name, numero }
   return { title: t.title(figures), body, opens: 'bets' }
+}
+
+function chaseWords({ key, name, amount }: Chase, { language, amounts }: Shown): Words {
+  const body = amounts ? notices[language][key]({ name, amount }) : texts[language].chase[key]
+  return { title: name, body, opens: 'bets' }
 }
 
 function moneyWords({ key, amount }: Of<'money'>, { language, amounts }: Shown): Words {
@@ -43,7 +50,7 @@ async function houseWords(db: Database, told: Of<'house'>, { language }: Shown):
 function wordsOf(db: Database, told: Told, shown: Shown): Words | undefined | Promise<Words | undefined> {
   switch (told.kind) {
     case 'draws':
-      return drawWords(told, shown)
+      return 'key' in told ? chaseWords(told, shown) : resultWords(told, shown)
     case 'money':
       return moneyWords(told, shown)
     case 'house':

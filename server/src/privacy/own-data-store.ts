@@ -18,6 +18,7 @@ const statements = {
   notifications: `select draws, money, house, amounts, split_part(endpoint, '/', 3) as "pushService", language,
       user_agent as browser, created_at as "turnedOnAt", last_told_at as "lastToldAt"
     from notification_device where member_id = $1 order by created_at desc limit $2`,
+  notificationChoices: `select kind, portal, mail from notification_choice where member_id = $1 limit $2`,
   messages: `select key as about, params as figures, written_at as "writtenAt", read_at as "readAt"
     from mailbox_message where member_id = $1 order by id desc limit $2`,
   signInElsewhere: `select provider, subject as "nameThere", bound_at as "boundAt"

@@ -11,7 +11,7 @@ import { declareJob } from '#jobs/declare-job.ts'
 import { enqueue } from '#jobs/enqueue.ts'
 import { readBalances } from '#ledger/balances.ts'
 import { readStatement } from '#ledger/statement.ts'
-import { writeMessages } from '#mailbox/write-messages.ts'
+import { tellMembers } from '#notification/tell-members.ts'
 import {
   insertAsked,
   sectionNames,
@@ -85,7 +85,7 @@ export async function makeCopy(
   const text = JSON.stringify(await gatherOwnData(tx, { memberId, now: madeAt }), null, 2)
   const expiresAt = new Date(madeAt.getTime() + copyLifeMs)
   await updateMade(tx, { memberId, content: await pack(text), madeAt, expiresAt })
-  await writeMessages(tx, db, [{ memberId, key: 'ownDataReady' }])
+  await tellMembers(tx, db, [{ memberId, key: 'ownDataReady' }])
 }
 
 /** Has a copy made; while one is being made, and for an hour after, there is no other. */

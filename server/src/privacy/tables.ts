@@ -17,6 +17,7 @@ export const memberTables: Readonly<Record<string, { onClosing: OnClosing; toldI
   passkey: { onClosing: 'erase', toldIn: 'passkeys' },
   member_identity: { onClosing: 'erase', toldIn: 'signInElsewhere' },
   notification_device: { onClosing: 'erase', toldIn: 'notifications' },
+  notification_choice: { onClosing: 'erase', toldIn: 'notificationChoices' },
   mailbox_message: { onClosing: 'erase', toldIn: 'messages' },
   notification: { onClosing: 'erase', toldIn: { untold: 'what is on its way to a device for hours' } },
   member_avatar: { onClosing: 'erase', toldIn: 'avatar' },

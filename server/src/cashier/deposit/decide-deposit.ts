@@ -37,7 +37,9 @@ export async function approveDeposit(
   const deposit = await lockKnown(tx, depositId)
   if (amountMinor !== deposit.amount) throw new ApiError('AMOUNT_SUM')
   const state = await moveDeposit(tx, deposit, 'approve', { actor, at, reason })
-  const house = houses[deposit.currency]
+  const { memberId, amount, currency } = deposit
+  await notifyMember(tx, db, { memberId, key: 'depositApproved', amountMinor: amount, currency })
+  const house = houses[currency]
   await creditDeposit(tx, { ...deposit, state }, { db, house, turnoverTimes, actor, at, reason })
   return 'CREDITED'
 }

@@ -10,6 +10,7 @@ import { paths } from '#paths.ts'
 import { ClosingCard, ClosingNotice } from '#screens/account/security/ClosingCard.tsx'
 import { AddressesCard } from '#screens/account/security/AddressesCard.tsx'
 import { BoundSignIn } from '#screens/account/security/BoundSignIn.tsx'
+import { ChoicesCard } from '#screens/account/security/ChoicesCard.tsx'
 import { ContactCard } from '#screens/account/security/ContactCard.tsx'
 import { NotificationsCard } from '#screens/account/security/NotificationsCard.tsx'
 import { OwnAvatar } from '#screens/account/security/OwnAvatar.tsx'
@@ -54,6 +55,9 @@ export function SecurityCentre() {
           </div>
           <div className="xl:col-span-2">
             <SessionsCard />
+          </div>
+          <div id="ways" className="xl:col-span-2">
+            <ChoicesCard canMail={member.data?.email !== null} />
           </div>
           <div id="notifications" className="xl:col-span-2">
             <NotificationsCard />
