@@ -31,9 +31,10 @@ async function stopChild(child) {
 
 /**
  * The processes of one run. Until `keepAlive` is called they stand and fall together: `lost` resolves with a sentence
- * as soon as one of them ends without having been asked to. From then on who dies is started again.
+ * as soon as one of them ends without having been asked to. From then on who dies is started again. What they send to
+ * this process goes to `onMessage`.
  */
-export function createProcessGroup({ pauseMs = restartPauseMs } = {}) {
+export function createProcessGroup({ pauseMs = restartPauseMs, onMessage = () => {} } = {}) {
   const members = new Map()
   let isStopping = false
   let isKeptAlive = false
@@ -54,6 +55,7 @@ export function createProcessGroup({ pauseMs = restartPauseMs } = {}) {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     members.set(name, child)
+    child.on('message', onMessage)
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) =>
         process.stdout.write(`${logLine(name, line)}\n`),

@@ -43,14 +43,18 @@ function addresses() {
   if (serverPort === sandboxPort) {
     exitWithError(`PORT and SANDBOX_PORT are both ${serverPort}: give them different ports`)
   }
+  const operatorPort = process.env.OPERATOR_PORT === 'off' ? 'off' : port('OPERATOR_PORT', sandboxPort + 1)
+  if ([serverPort, sandboxPort].includes(operatorPort)) {
+    exitWithError(`OPERATOR_PORT is ${operatorPort}, which is another port's number: give it one of its own`)
+  }
   const host = process.env.HOST || '127.0.0.1'
   const sandboxHost = process.env.SANDBOX_HOST || host
-  return { host, serverPort, sandboxHost, sandboxPort }
+  return { host, serverPort, sandboxHost, sandboxPort, operatorPort }
 }
 
 /** The settings that the start itself needs, and those on which the two processes must agree; they check the rest. */
 export function readSettings() {
-  const { host, serverPort, sandboxHost, sandboxPort } = addresses()
+  const { host, serverPort, sandboxHost, sandboxPort, operatorPort } = addresses()
   const publicUrl = process.env.PUBLIC_URL || `http://localhost:${serverPort}`
   if (!URL.canParse(publicUrl))
     exitWithError(`PUBLIC_URL must be an address like https://example.org, not "${publicUrl}"`)
@@ -60,12 +64,14 @@ export function readSettings() {
     ports: [
       { variable: 'PORT', port: serverPort, host },
       { variable: 'SANDBOX_PORT', port: sandboxPort, host: sandboxHost },
+      ...(operatorPort === 'off' ? [] : [{ variable: 'OPERATOR_PORT', port: operatorPort, host }]),
     ],
     publicUrl,
     readiness: [`${origin(host, serverPort)}/readyz`, `${origin(sandboxHost, sandboxPort)}/healthz`],
     childEnvironment: {
       PORT: String(serverPort),
       HOST: host,
+      OPERATOR_PORT: String(operatorPort),
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_HOST: sandboxHost,
       DATA_DIR: dataDir,

@@ -52,6 +52,12 @@ function onStopSignal(stop, kill) {
   onNpmGone(handle)
 }
 
+/** The link is told here alone, and only until there is an operator. */
+function tellOfConsole({ address, setUpLink }) {
+  log(`Operators: ${bold(address)}`)
+  if (setUpLink) log(`Make the first operator within an hour, by this link: ${bold(setUpLink)}`)
+}
+
 async function assertPortsFree(ports) {
   const problems = []
   for (const { variable, port, host } of ports) problems.push(await whyPortFails(variable, port, host))
@@ -65,7 +71,14 @@ export async function start() {
   await assertPortsFree(settings.ports)
   if (!(await buildAll())) exitWithError('Nothing was started')
 
-  const group = createProcessGroup()
+  let operatorConsole
+  let isReady = false
+  // A server that was started anew before there was an operator has made another link.
+  const onMessage = (message) => {
+    operatorConsole = message.operatorConsole
+    if (isReady) tellOfConsole(operatorConsole)
+  }
+  const group = createProcessGroup({ onMessage })
   const asked = new Promise((resolve) => onStopSignal(() => resolve('asked'), group.kill))
   group.add('server', inRoot('server', 'src', 'main.ts'), settings.childEnvironment)
   group.add('sandbox', inRoot('sandbox', 'src', 'main.ts'), settings.childEnvironment)
@@ -79,6 +92,8 @@ export async function start() {
     log(
       `${green('Ready')} in ${seconds(Date.now() - startedAtMs)}. Open ${bold(settings.publicUrl)}   (Ctrl-C stops)`,
     )
+    isReady = true
+    if (operatorConsole) tellOfConsole(operatorConsole)
     reason = (await Promise.race([trouble, stopped])).reason
   }
 

@@ -202,6 +202,7 @@ create table deposit (
   constraint deposit_pkey PRIMARY KEY (id),
   constraint deposit_transfer_id_key UNIQUE (transfer_id)
 );
+CREATE INDEX deposit_in_state ON deposit USING btree (state, created_at, id);
 CREATE INDEX deposit_of_member ON deposit USING btree (member_id, created_at DESC, id DESC);
 CREATE INDEX deposit_overdue ON deposit USING btree (expires_at) WHERE (state = 'CREATED'::text);
 
@@ -1264,6 +1265,25 @@ create table operator (
   constraint operator_username_key UNIQUE (username)
 );
 
+create table operator_authenticator (
+  operator_id uuid not null,
+  secret_sealed bytea not null,
+  created_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint default 0 not null,
+  constraint operator_authenticator_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint operator_authenticator_pkey PRIMARY KEY (operator_id)
+);
+
+create table operator_recovery_code (
+  operator_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint operator_recovery_code_code_hash_check CHECK ((octet_length(code_hash) = 32)),
+  constraint operator_recovery_code_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator_authenticator(operator_id) ON DELETE CASCADE,
+  constraint operator_recovery_code_pkey PRIMARY KEY (operator_id, code_hash)
+);
+
 create table operator_session (
   id uuid not null,
   operator_id uuid not null,
@@ -1278,6 +1298,15 @@ create table operator_session (
   constraint operator_session_secret_hash_key UNIQUE (secret_hash)
 );
 CREATE INDEX operator_session_of ON operator_session USING btree (operator_id) WHERE (ended_at IS NULL);
+
+create table operator_set_up_link (
+  only_one boolean default true not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint operator_set_up_link_only_one_check CHECK (only_one),
+  constraint operator_set_up_link_token_hash_check CHECK ((octet_length(token_hash) = 32)),
+  constraint operator_set_up_link_pkey PRIMARY KEY (only_one)
+);
 
 create table outgoing_message (
   id uuid not null,
@@ -1784,6 +1813,7 @@ create table withdrawal (
   constraint withdrawal_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES payee(id),
   constraint withdrawal_pkey PRIMARY KEY (id)
 );
+CREATE INDEX withdrawal_in_state ON withdrawal USING btree (state, created_at, id);
 CREATE INDEX withdrawal_of_member ON withdrawal USING btree (member_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX withdrawal_one_open ON withdrawal USING btree (member_id) WHERE (state = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text]));
 CREATE INDEX withdrawal_to_confirm ON withdrawal USING btree (confirm_by) WHERE (state = 'DISBURSED'::text);

@@ -40,6 +40,12 @@ export const errorStatus = {
   /** Of a login that waits for another proof: too late, or another browser's. */
   VERIFY_EXPIRED: 400,
   ALREADY_SET: 409,
+  /** An operator's password was right; a code of the authenticator has to come with it. */
+  TOTP_REQUIRED: 401,
+  /** The same, of an operator who has yet to set the authenticator up. */
+  TOTP_SET_UP_REQUIRED: 403,
+  /** Used, too old, or none of ours. */
+  SET_UP_LINK_INVALID: 400,
   SMS_CODE_WRONG: 400,
   SMS_CODE_EXPIRED: 400,
   SMS_QUOTA: 429,

@@ -2,10 +2,64 @@ import { z } from 'zod'
 import { Amount, PositiveAmount } from '#amount.ts'
 import { depositStates, withdrawalStates } from '#cashier.ts'
 import { endpoint } from '#endpoint.ts'
-import { EpochMs, Id, pageCounts, paging, text } from '#text.ts'
+import { receiptActions } from '#form-inputs.ts'
+import { EpochMs, Id, text } from '#text.ts'
 
 const ids = z.strictObject({ id: Id })
 const Reason = z.strictObject({ reason: text(200) })
+
+/** A queue is read from its oldest case on; `after` is the last case of the page before. */
+const queue = { after: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }
+const nextPage = { next: Id.nullable() }
+
+/** What happened to a case, one thing after the other. */
+const TimelineEntry = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('step'),
+    at: EpochMs,
+    actor: z.enum(['member', 'operator', 'system', 'channel']),
+    /** The operator's name; empty for the others. */
+    by: z.string(),
+    action: z.string(),
+    to: z.string().nullable(),
+    reason: z.string(),
+  }),
+  z.object({
+    kind: z.literal('receipt'),
+    at: EpochMs,
+    action: z.enum(receiptActions),
+    amount: Amount,
+    /** Pictures that the member sent along. */
+    pictures: z.array(Id),
+  }),
+  z.object({
+    kind: z.literal('payout'),
+    at: EpochMs,
+    amount: Amount,
+    state: z.enum(['PENDING', 'ACCEPTED', 'SENT', 'FAILED']),
+    reference: z.string(),
+  }),
+  z.object({
+    kind: z.literal('event'),
+    at: EpochMs,
+    status: z.string(),
+    amount: Amount,
+    currency: z.string(),
+    reference: z.string(),
+    outcome: z.enum(['APPLIED', 'IGNORED', 'OPERATOR']),
+    reason: z.string(),
+  }),
+  z.object({
+    kind: z.literal('transfer'),
+    at: EpochMs,
+    transferId: Id,
+    transfer: z.string(),
+    amount: Amount,
+    balance: Amount,
+  }),
+])
+
+const Case = { memberId: Id, timeline: z.array(TimelineEntry) }
 
 const OperatorDeposit = z.object({
   id: Id,
@@ -42,8 +96,17 @@ export const operatorCashier = {
     path: '/wps/ops/deposits',
     summary: 'Deposits in a state, oldest first',
     auth: { operator: 'deposit.read' },
-    query: z.strictObject({ status: z.enum(depositStates).default('SUBMITTED'), ...paging }),
-    output: z.object({ content: z.array(OperatorDeposit), ...pageCounts }),
+    query: z.strictObject({ status: z.enum(depositStates).default('SUBMITTED'), ...queue }),
+    output: z.object({ content: z.array(OperatorDeposit), ...nextPage }),
+  }),
+  opsDeposit: endpoint({
+    method: 'GET',
+    path: '/wps/ops/deposits/:id',
+    summary: 'A deposit with all that happened to it, and what can be decided',
+    auth: { operator: 'deposit.read' },
+    params: ids,
+    output: OperatorDeposit.extend({ ...Case, decisions: z.array(z.enum(['approve', 'reject'])) }),
+    errors: ['NOT_FOUND'],
   }),
   opsDepositApprove: endpoint({
     method: 'POST',
@@ -68,10 +131,40 @@ export const operatorCashier = {
   opsWithdrawals: endpoint({
     method: 'GET',
     path: '/wps/ops/withdrawals',
-    summary: 'Withdrawals in a state, oldest first',
+    summary: 'Withdrawals in a state, oldest first; `disputes` are those of which not all arrived',
     auth: { operator: 'withdrawal.read' },
-    query: z.strictObject({ status: z.enum(withdrawalStates).default('REQUESTED'), ...paging }),
-    output: z.object({ content: z.array(OperatorWithdrawal), ...pageCounts }),
+    query: z.strictObject({
+      status: z.enum([...withdrawalStates, 'disputes']).default('REQUESTED'),
+      ...queue,
+    }),
+    output: z.object({ content: z.array(OperatorWithdrawal), ...nextPage }),
+  }),
+  opsWithdrawal: endpoint({
+    method: 'GET',
+    path: '/wps/ops/withdrawals/:id',
+    summary: 'A withdrawal with all that happened to it, and what can be decided',
+    auth: { operator: 'withdrawal.read' },
+    params: ids,
+    output: OperatorWithdrawal.extend({
+      ...Case,
+      decisions: z.array(z.enum(['approve', 'reject', 'refund', 'confirm'])),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  opsQueues: endpoint({
+    method: 'GET',
+    path: '/wps/ops/queues',
+    summary: 'How many cases wait in each queue that the operator may read, at most 1,000 counted',
+    auth: { operator: 'any' },
+    output: z.object({
+      content: z.array(
+        z.object({
+          queue: z.enum(['deposits', 'withdrawals', 'disputes']),
+          waiting: z.int(),
+          oldestAt: EpochMs.nullable(),
+        }),
+      ),
+    }),
   }),
   opsWithdrawalApprove: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
+import { OperatorLoginInput, OperatorSetUpInput, OperatorTotpInput } from '#operator-inputs.ts'
 import { permissions } from '#permission.ts'
 import { EpochMs, Id, text } from '#text.ts'
 
@@ -16,24 +17,76 @@ const AuditEntry = z.object({
   reason: z.string(),
 })
 
+const Credentials = z.strictObject({ username: text(60), password: text(200) })
+
+const OpenedSession = z.object({ token: z.string(), expiresAt: EpochMs })
+
+/** What is refused alike wherever name and password are given. */
+const credentialRefusals = ['LOGIN_FAILED', 'ACCOUNT_LOCKED', 'TOO_MANY_REQUESTS'] as const
+
 /** An operator's way in, and what was done by whom. */
 export const operator = {
-  opsLogin: endpoint({
+  opsSetUp: endpoint({
     method: 'POST',
-    path: '/wps/ops/login',
-    summary: 'Log in as an operator; the session is an own one beside any of a member',
+    path: '/wps/ops/set-up',
+    summary: 'Make the first operator by the link of the first start: good once, within an hour',
     auth: 'public',
     whileClosed: true,
     encrypted: true,
-    input: z.strictObject({ username: text(60), password: text(200) }),
+    input: OperatorSetUpInput,
+    output: z.object({ username: z.string() }),
+    errors: ['SET_UP_LINK_INVALID'],
+    limit: { max: 10, perMs: 60_000 },
+  }),
+  opsLogin: endpoint({
+    method: 'POST',
+    path: '/wps/ops/login',
+    summary: 'Log in as an operator, by password and a code of the authenticator or a recovery code',
+    auth: 'public',
+    whileClosed: true,
+    encrypted: true,
+    input: OperatorLoginInput,
+    output: OpenedSession,
+    errors: [...credentialRefusals, 'TOTP_REQUIRED', 'TOTP_SET_UP_REQUIRED', 'VERIFY_WRONG'],
+    limit: { max: 20, perMs: 60_000 },
+  }),
+  opsTotpNew: endpoint({
+    method: 'POST',
+    path: '/wps/ops/totp',
+    summary: 'A secret for the authenticator of an operator who has none yet',
+    auth: 'public',
+    whileClosed: true,
+    encrypted: true,
+    input: Credentials,
+    output: z.object({ secret: z.string(), uri: z.string() }),
+    errors: [...credentialRefusals, 'ALREADY_SET'],
+    limit: { max: 10, perMs: 60_000 },
+  }),
+  opsTotpConfirm: endpoint({
+    method: 'POST',
+    path: '/wps/ops/totp/confirm',
+    summary: 'Turn the authenticator on by a code of it; this logs in, and tells the recovery codes once',
+    auth: 'public',
+    whileClosed: true,
+    encrypted: true,
+    input: OperatorTotpInput,
+    output: OpenedSession.extend({ recoveryCodes: z.array(z.string()) }),
+    errors: [...credentialRefusals, 'ALREADY_SET', 'VERIFY_WRONG'],
+    limit: { max: 20, perMs: 60_000 },
+  }),
+  opsSession: endpoint({
+    method: 'GET',
+    path: '/wps/ops/session',
+    summary: 'Who is logged in, with what the console shows figures by',
+    auth: { operator: 'any' },
     output: z.object({
-      token: z.string(),
-      expiresAt: EpochMs,
+      operatorId: Id,
       username: z.string(),
       permissions: z.array(z.enum(permissions)),
+      brandName: z.string(),
+      timeZone: z.string(),
+      currency: z.string(),
     }),
-    errors: ['LOGIN_FAILED', 'ACCOUNT_LOCKED', 'TOO_MANY_REQUESTS'],
-    limit: { max: 10, perMs: 60_000 },
   }),
   opsLogout: endpoint({
     method: 'POST',

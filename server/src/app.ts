@@ -23,7 +23,7 @@ import { openPayload } from '#encryption/open-payload.ts'
 import * as feedback from '#feedback/module.ts'
 import * as game from '#game/module.ts'
 import { providerCodes } from '#game/providers/find-providers.ts'
-import { type Bind, createBind, type EndpointRegistry, type HttpDeps } from '#http/bind.ts'
+import { type AnyHandlers, type Bind, createBind, type EndpointRegistry, type HttpDeps } from '#http/bind.ts'
 import { bindSigned } from '#http/bind-signed.ts'
 import { answerHealth } from '#http/health.ts'
 import { answerMetrics } from '#http/metrics.ts'
@@ -39,6 +39,7 @@ import type { AnyModule, Modules } from '#module.ts'
 import { createFindOperator } from '#operator/find-operator.ts'
 import * as notification from '#notification/module.ts'
 import * as operator from '#operator/module.ts'
+import { serveConsole } from '#operator/serve-console.ts'
 import * as passkey from '#passkey/module.ts'
 import * as portal from '#portal/module.ts'
 import * as privacy from '#privacy/module.ts'
@@ -86,25 +87,35 @@ export const modules = {
   portal: portal.module,
 } satisfies Modules
 
-export type App = { server: FastifyInstance; context: Context; metrics: Registry }
+export type App = {
+  /** What players reach. */
+  server: FastifyInstance
+  /** The operators' console with its calls: an origin of its own. */
+  console: FastifyInstance
+  context: Context
+  metrics: Registry
+}
 
 type Groups = Record<string, Record<string, Endpoint>>
 
+type Doors = { server: FastifyInstance; bind: Bind; bindConsole: Bind; context: Context }
+
 /** Puts a module's handlers behind the groups that bear its name. `Modules` holds that it has them, and no others. */
 async function answerGroups(
-  { server, bind, context }: { server: FastifyInstance; bind: Bind; context: Context },
+  { server, bind, bindConsole, context }: Doors,
   name: string,
   { routes, operatorRoutes, signedRoutes }: AnyModule,
 ): Promise<void> {
   const of = (all: Groups) => all[name] ?? {}
   if (routes) bind(of(groups), await routes(context))
-  if (operatorRoutes) bind(of(operatorGroups), await operatorRoutes(context))
+  if (operatorRoutes) bindConsole(of(operatorGroups), await operatorRoutes(context))
   if (signedRoutes) bindSigned(server, context.clock, of(signedGroups), signedRoutes(context))
 }
 
-/** The whole platform on one Fastify instance, not yet listening. */
+/** The whole platform, not yet listening: one Fastify instance for players, one for operators. */
 export async function createApp(given: { config: Config; db: Database; clock: Clock }): Promise<App> {
-  const server = await createServer(given.config)
+  const server = await createServer(given.config, given.config.publicUrl)
+  const console = await createServer(given.config, given.config.operatorUrl)
   const context: Context = { ...given, log: server.log }
   const deps: HttpDeps = {
     findCaller: createFindCaller(context),
@@ -118,14 +129,19 @@ export async function createApp(given: { config: Config; db: Database; clock: Cl
   }
   const metrics = answerMetrics(server, given.db)
   answerHealth(server, given.db)
+  answerHealth(console, given.db)
   answerOpenApi(server, everyCall)
   const registry: EndpointRegistry = new Map()
   const bind = createBind(server, deps, registry)
+  const bindConsole = createBind(console, deps, registry)
+  bindConsole(groups.encryption, encryption.module.routes(context) as AnyHandlers) // by the module's own type
+  await serveConsole(console, context)
   for (const [name, module] of Object.entries<AnyModule>(modules)) {
-    await answerGroups({ server, bind, context }, name, module)
+    await answerGroups({ server, bind, bindConsole, context }, name, module)
     await module.mount?.(server, context, { ...deps, metrics, registry })
+    await module.mountConsole?.(console, context, { ...deps, metrics, registry })
   }
   const peers = [...providerCodes, ...channelCodes, ...messageChannelCodes, ...resultsFeedCodes]
   warnOfUnknownPeers(peers, context)
-  return { server, context, metrics }
+  return { server, console, context, metrics }
 }

@@ -24,6 +24,10 @@ const Environment = z.object({
   PORT: port.default(4100),
   HOST: z.string().default('127.0.0.1'),
   SANDBOX_PORT: port.optional(),
+  /** Where the operators' console and its calls answer; `off` answers none in this process. */
+  OPERATOR_PORT: z.union([port, z.literal('off')]).default('off'),
+  /** Address that operators use. */
+  OPERATOR_URL: z.url().optional(),
   /** Address that players use; decides cookie security and return addresses. */
   PUBLIC_URL: z.url().optional(),
   /** Address of the sandbox as the player's browser reaches it. */
@@ -158,6 +162,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   return {
     port: env.PORT,
     host: env.HOST,
+    operatorPort: env.OPERATOR_PORT === 'off' ? undefined : env.OPERATOR_PORT,
+    operatorUrl: (env.OPERATOR_URL ?? `http://localhost:${env.OPERATOR_PORT}`).replace(/\/$/, ''),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     sandboxUrl,
     sandboxSecret: secretOf(env, 'SANDBOX_SECRET', 'sandbox-secret'),

@@ -6,6 +6,7 @@ import { openDatabase } from '#db/database.ts'
 import { followDatabaseClock } from '#db/follow-clock.ts'
 import { migrate } from '#db/migrate.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
+import { makeSetUpLink } from '#operator/set-up-first.ts'
 import { seedWorld } from '#seed-world.ts'
 
 function configOrExit(): Config {
@@ -54,10 +55,17 @@ const jobs = config.runJobs
 
 onStopSignal(async () => {
   app.server.log.info('stopping')
-  await app.server.close()
+  await Promise.all([app.server.close(), app.console.close()])
   await jobs?.stop()
   clockOfDatabase.stop()
   await db.close()
 })
 
-await app.server.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
+const listenTextResolver = () => 'listening'
+if (config.operatorPort !== undefined) {
+  await app.console.listen({ port: config.operatorPort, host: config.host, listenTextResolver })
+  // Told to whoever started this process, and to no log.
+  const operatorConsole = { address: config.operatorUrl, setUpLink: await makeSetUpLink(app.context) }
+  process.send?.({ operatorConsole })
+}
+await app.server.listen({ port: config.port, host: config.host, listenTextResolver })

@@ -30,6 +30,8 @@ type Answers<Name extends string> = (Name extends keyof PortalGroups
 type Parts = {
   /** Anything else on HTTP: streams, files, pages. */
   mount?: (app: FastifyInstance, context: Context, deps: ModuleDeps) => void | Promise<void>
+  /** The same at the operators' address. */
+  mountConsole?: (app: FastifyInstance, context: Context, deps: ModuleDeps) => void | Promise<void>
   /** Work in the background. */
   jobs?: (context: Context) => AnyJob[]
   /** Rows without which nothing works; safe to repeat. */

@@ -24,9 +24,10 @@ export async function testPlatform(db: Database, environment: Record<string, str
     CALL_TIMEOUT_MS: '60000',
     ...environment,
   })
-  const { server, context } = await createApp({ config, db, clock: () => new Date(nowMs) })
+  const { server, console, context } = await createApp({ config, db, clock: () => new Date(nowMs) })
   return {
     server,
+    console,
     context,
     advance(ms: number) {
       nowMs += ms
@@ -95,7 +96,8 @@ export class TestVisitor {
     const url = definition.path.replace(/:(\w+)/g, (_, key: string) =>
       encodeURIComponent(params?.[key] ?? ''),
     )
-    const response = await this.platform.server.inject({
+    const door = name in operatorApi ? this.platform.console : this.platform.server
+    const response = await door.inject({
       method: definition.method,
       url,
       remoteAddress: this.ip,

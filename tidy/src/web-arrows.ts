@@ -12,7 +12,7 @@ const order = [
   ['api'],
   ['session'],
   ['components'],
-  ['shell', 'screens'],
+  ['shell', 'screens', 'operator'],
   ['routes'],
   ['start'],
   ['worker'],

@@ -25,6 +25,9 @@ const contractFolder = fileURLToPath(new URL('../../contract/src/', import.meta.
  */
 const script = `
   import { api } from '@suntala/contract'
+  import { encryption } from '@suntala/contract/encryption'
+  import { operatorApi } from '@suntala/contract/operator-api'
+  const calls = process.argv.at(-1) === 'operator' ? { ...operatorApi, ...encryption } : api
   const isList = ({ def }) => def.type === 'array'
   const listsOf = (output) => {
     if (isList(output)) return '*'
@@ -33,13 +36,16 @@ const script = `
   const entry = ({ method, path, encrypted, idempotent, form, auth, output, fixed }) =>
     [method, path, (encrypted ? 'e' : '') + (idempotent ? 'i' : '') + (form ? 'f' : '') + (auth === 'public' ? 'p' : ''), listsOf(output), new URLSearchParams(fixed)]
       .join(' ').trimEnd()
-  console.log(JSON.stringify(Object.fromEntries(Object.entries(api).map(([name, each]) => [name, entry(each)]))))
+  console.log(JSON.stringify(Object.fromEntries(Object.entries(calls).map(([name, each]) => [name, entry(each)]))))
 `
 
+/** Whose calls they are: the portal makes none of the operators', and their console none of the portal's. */
+type Program = 'portal' | 'operator'
+
 /** A process of its own reads the contract, so that a changed file is read afresh. */
-async function readTable(): Promise<Record<string, string>> {
+async function readTable(of: Program): Promise<Record<string, string>> {
   const cwd = fileURLToPath(new URL('..', import.meta.url))
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, of], {
     cwd,
   })
   return JSON.parse(stdout) as Record<string, string> // as the script above writes it
@@ -49,7 +55,7 @@ async function readTable(): Promise<Record<string, string>> {
  * Turns the contract into two tables of addresses, so that its schemas stay out of the browser, those of forms excepted;
  * a value import that would bring the others in stops the build.
  */
-export function contractTables(): Plugin {
+export function contractTables(of: Program = 'portal'): Plugin {
   let isBuild = false
   return {
     name: 'contract-tables',
@@ -69,8 +75,8 @@ export function contractTables(): Plugin {
     async load(id) {
       if (id !== `\0${frontId}` && id !== `\0${laterId}`) return undefined
       const isFront = id === `\0${frontId}`
-      const front: readonly string[] = frontCalls
-      const calls = Object.entries(await readTable()).filter(([name]) => front.includes(name) === isFront)
+      const front: readonly string[] = of === 'portal' ? frontCalls : []
+      const calls = Object.entries(await readTable(of)).filter(([name]) => front.includes(name) === isFront)
       return `export const ${isFront ? 'frontCalls' : 'laterCalls'} = ${JSON.stringify(Object.fromEntries(calls))}`
     },
     configureServer(server) {

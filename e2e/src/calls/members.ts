@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { tellPlatform } from '#calls/signed-call.ts'
 import { Visitor } from '#calls/visitor.ts'
 
 /** A new member without money. */
@@ -30,4 +32,19 @@ export async function newRichMember({
   const member = await newMember(account)
   await payIn(member, amount)
   return member
+}
+
+/** Starts a deposit of which the bank then tells another amount: it waits for an operator. @returns its id */
+export async function underpay(member: Visitor, amount: string): Promise<string> {
+  const { id, reference } = await startDeposit(member, amount)
+  const event = {
+    eventId: randomUUID(),
+    depositId: id,
+    reference,
+    status: 'PAID',
+    amount: '123.00',
+    currency: 'THB',
+  }
+  expect((await tellPlatform('cashierDepositEvent', event)).status).toBe(200)
+  return id
 }

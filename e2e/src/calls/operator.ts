@@ -2,22 +2,38 @@ import { randomBytes } from 'node:crypto'
 import type { Permission } from '@suntala/contract/permission'
 import { openDatabase } from '@suntala/server/db/database'
 import { makeOperator } from '@suntala/server/operator/make-operator'
+import { appCode } from '#calls/authenticator.ts'
 import { Visitor } from '#calls/visitor.ts'
 import { worldNow } from '#world/clock.ts'
+import { noteSecret } from '#world/secrets-in-log.ts'
 import { readWorld } from '#world/world.ts'
 
-const password = 'a-long-password-of-the-house'
+export const operatorPassword = 'a-long-password-of-the-house'
+noteSecret(operatorPassword)
 
-/** An operator with these permissions, logged in. */
-export async function newOperator(permissions: readonly Permission[]): Promise<Visitor> {
+/** An operator who has yet to log in for the first time. @returns the name */
+export async function makeNewOperator(permissions: readonly Permission[]): Promise<string> {
   const username = `ops-${randomBytes(6).toString('hex')}`
   const db = await openDatabase({ url: readWorld().databaseUrl, dataDir: '' })
   try {
-    await makeOperator(db, { username, password, permissions, at: new Date(worldNow()) })
+    const at = new Date(worldNow())
+    await makeOperator(db, { username, password: operatorPassword, permissions, at })
   } finally {
     await db.close()
   }
+  return username
+}
+
+/** An operator with these permissions, logged in by an authenticator whose key is told. */
+export async function newOperator(
+  permissions: readonly Permission[],
+): Promise<Visitor & { username: string; key: string }> {
+  const username = await makeNewOperator(permissions)
+  const credentials = { username, password: operatorPassword }
   const operator = new Visitor()
-  operator.token = (await operator.read('opsLogin', { input: { username, password } })).token
-  return operator
+  const { secret } = await operator.read('opsTotpNew', { input: credentials })
+  noteSecret(secret)
+  const input = { ...credentials, totp: appCode(secret) }
+  operator.token = (await operator.read('opsTotpConfirm', { input })).token
+  return Object.assign(operator, { username, key: String(secret) })
 }

@@ -45,7 +45,7 @@ export class Visitor {
     const path = definition.path.replace(/:(\w+)/g, (_, part: string) =>
       encodeURIComponent(sent.params?.[part] ?? ''),
     )
-    const url = new URL(path, this.portal)
+    const url = new URL(path, name in operatorApi ? readWorld().console : this.portal)
     for (const [key, value] of Object.entries(sent.query ?? {})) url.searchParams.set(key, value)
     const body = sent.body ?? (definition.encrypted && sent.input ? await this.seal(sent.input) : sent.input)
     const response = await fetch(url, {

@@ -1,57 +1,39 @@
-import { expect } from '@playwright/test'
-import { findSlot, findSlots, openGame, playRound } from '#calls/game-session.ts'
+import { findSlot } from '#calls/game-session.ts'
 import { chaseOn, slipOn } from '#calls/lottery-slip.ts'
 import { throwIn, toRound } from '#calls/lottery-throws.ts'
-import { newMember, newRichMember, startDeposit } from '#calls/members.ts'
-import { testPassword, type Visitor } from '#calls/visitor.ts'
+import { newMember, newRichMember, startDeposit, underpay } from '#calls/members.ts'
+import { newOperator } from '#calls/operator.ts'
+import type { Visitor } from '#calls/visitor.ts'
+import { playThrough, setPaymentPassword, withdraw } from '#calls/withdraw.ts'
 
 /**
  * - member: has something in every list
  * - newcomer: has an account and nothing else
  * - saver: has a payment password, and no bank account yet
+ * - operator: may read and decide every queue, in which something waits
  */
-export type Who = 'member' | 'newcomer' | 'saver'
+export type Who = 'member' | 'newcomer' | 'saver' | 'operator'
 
 /** The members who look at the screens, and what they left behind, by the names that addresses need. */
 export type Fixtures = Record<Who, Visitor> & {
   slipId: string
   chaseId: string
   depositId: string
+  /** A deposit that waits for an operator. */
+  waitingId: string
   slotId: number
   closedGameId: number
   promotionId: string
 }
 
-const paymentPassword = 'mango-83-river'
+const mayDecide = ['deposit.read', 'deposit.decide', 'withdrawal.read', 'withdrawal.decide'] as const
 
-const setPaymentPassword = (member: Visitor) =>
-  member.read('paymentPasswordSet', {
-    input: { old: testPassword, paymentPassword, confirm: paymentPassword },
-  })
-
-/** Stakes and wins in rounds of a slot, as much as what was paid in must be played through. */
-async function playThrough(member: Visitor, rounds: number): Promise<void> {
-  const [slot] = await findSlots(member)
-  const session = await openGame(member, slot)
-  for (let round = 0; round < rounds; round++)
-    await playRound(session, { stake: '500.00', win: round % 3 === 1 ? '0.00' : '712.50' })
-}
-
-/** Asks for a withdrawal, and waits until it waits for the word that it arrived. */
-async function withdraw(member: Visitor): Promise<void> {
-  await setPaymentPassword(member)
-  const toPlay = async () => {
-    const { turnoverNeeded, turnoverDone } = await member.read('withdrawConfig')
-    return Number(turnoverNeeded) - Number(turnoverDone)
-  }
-  await expect.poll(toPlay, { timeout: 30_000, intervals: [200] }).toBeLessThanOrEqual(0)
-  const { banks } = await member.read('withdrawConfig')
-  const account = { kind: 'bank', bank: banks[0], number: '0123456789', holder: 'N. Srisai' }
-  const { id: payeeId } = await member.read('payeeAdd', { input: { ...account, paymentPassword } })
-  await member.read('withdrawCreate', { input: { amount: '400', payeeId, paymentPassword } })
-  const sent = async () =>
-    (await member.read('withdrawList', { query: { status: 'DISBURSED' } })).content.length
-  await expect.poll(sent, { timeout: 30_000, intervals: [200] }).toBe(1)
+/** Deposits of which another amount came. @returns the first */
+async function fillQueue(): Promise<string> {
+  const [first = ''] = await Promise.all(
+    ['500', '1250', '20000'].map(async (amount) => underpay(await newMember(), amount)),
+  )
+  return first
 }
 
 async function findClosedGame(visitor: Visitor): Promise<number> {
@@ -60,10 +42,12 @@ async function findClosedGame(visitor: Visitor): Promise<number> {
 }
 
 export async function makeFixtures(): Promise<Fixtures> {
-  const [member, newcomer, saver] = await Promise.all([
+  const [member, newcomer, saver, operator, waitingId] = await Promise.all([
     newRichMember({ amount: '3000' }),
     newMember(),
     newMember(),
+    newOperator(mayDecide),
+    fillQueue(),
   ])
   await setPaymentPassword(saver)
   const { nodeId, vassalage } = await findSlot(member)
@@ -80,6 +64,8 @@ export async function makeFixtures(): Promise<Fixtures> {
     member,
     newcomer,
     saver,
+    operator,
+    waitingId,
     slipId,
     chaseId,
     depositId,

@@ -5,6 +5,8 @@ import type { Fixtures, Who } from '#screens/fixtures.ts'
 export type Screen = {
   name: string
   path: string | ((fixtures: Fixtures) => string)
+  /** Where it is; in the portal when absent. */
+  at?: 'console'
   /** Who looks at it; a guest when absent. */
   who?: Who
   /** What is there once the page has arrived. */

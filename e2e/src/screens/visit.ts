@@ -1,4 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { consoleScreens } from '#screens/console-screens.ts'
 import { guestScreens } from '#screens/guest-screens.ts'
 import { lotteryScreens } from '#screens/lottery-screens.ts'
 import { memberScreens } from '#screens/member-screens.ts'
@@ -6,8 +7,13 @@ import type { Fixtures } from '#screens/fixtures.ts'
 import type { Screen } from '#screens/screen.ts'
 import { readWorld } from '#world/world.ts'
 
-/** Everything that a guest or member can come to. */
-export const screens: readonly Screen[] = [...guestScreens, ...lotteryScreens, ...memberScreens]
+/** Everything that a guest, member or operator can come to. */
+export const screens: readonly Screen[] = [
+  ...guestScreens,
+  ...lotteryScreens,
+  ...memberScreens,
+  ...consoleScreens,
+]
 
 /** English and Thai, and English from right to left, as no language of the portal is written yet. */
 export type Locale = 'en' | 'th' | 'rtl'
@@ -30,14 +36,15 @@ export async function applyAppearance(
   { who }: Screen,
   appearance: Appearance,
 ): Promise<void> {
-  const { portal } = readWorld()
+  const { portal, console } = readWorld()
   const language = appearance.locale === 'th' ? 'th' : 'en'
   await context.addCookies([{ name: 'lang', value: language, url: portal }])
   if (who) await context.addCookies(fixtures[who].browserCookies())
   await context.addInitScript(
-    `if (location.origin === ${JSON.stringify(portal)}) {
+    `if (${JSON.stringify([portal, console])}.includes(location.origin)) {
       localStorage.setItem('hisLang', '${language}')
       localStorage.setItem('theme', '${appearance.theme}')
+      ${who === 'operator' ? `sessionStorage.setItem('token', '${fixtures.operator.token}')` : ''}
       ${appearance.locale === 'rtl' ? turnAround : ''}
     }`,
   )
@@ -45,9 +52,9 @@ export async function applyAppearance(
 
 /** Goes to a screen and waits until everything on it has arrived. */
 export async function visit(page: Page, fixtures: Fixtures, screen: Screen): Promise<void> {
-  const { path, before, open, shows } = screen
+  const { path, at = 'portal', before, open, shows } = screen
   await before?.(page)
-  await page.goto(readWorld().portal + (typeof path === 'string' ? path : path(fixtures)))
+  await page.goto(readWorld()[at] + (typeof path === 'string' ? path : path(fixtures)))
   await open?.(page)
   const wanted = page.locator(shows).filter({ visible: true }).first()
   await expect(wanted).toBeVisible({ timeout: 60_000 })

@@ -65,7 +65,7 @@ export type RunningWorld = World & {
 export async function startWorld(prepared: Prepared, place = 0): Promise<RunningWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'suntala-world-'))
   const name = `world_${randomBytes(6).toString('hex')}`
-  const [port = 0, secondPort = 0, sandboxPort = 0] = await freePorts(3, place)
+  const [port = 0, secondPort = 0, sandboxPort = 0, operatorPort = 0] = await freePorts(4, place)
   const databaseUrl = await createDatabase(prepared.connection, { name, template: templateName })
   const sandboxDir = join(folder, 'sandbox')
   for (const each of [join(folder, 'data'), sandboxDir]) mkdirSync(each)
@@ -76,12 +76,22 @@ export async function startWorld(prepared: Prepared, place = 0): Promise<Running
   const pushKey = randomBytes(32).toString('base64url')
   const agreed = { SANDBOX_URL: sandbox, SANDBOX_SECRET: secret, PUSH_KEY: pushKey }
   const env = { ...environmentOf({ ...prepared, databaseUrl, folder }), ...agreed }
-  const world = { portal, secondPortal, sandbox, secret, sandboxDir, databaseUrl, clockFile: env.CLOCK_FILE }
+  const console = `http://localhost:${operatorPort}`
+  const world = {
+    portal,
+    secondPortal,
+    console,
+    sandbox,
+    secret,
+    sandboxDir,
+    databaseUrl,
+    clockFile: env.CLOCK_FILE,
+  }
   writeFileSync(world.clockFile, '0')
   resetClock()
   enterWorld(world)
 
-  const servers = [startServer('server', portal, env, folder)]
+  const servers = [startServer('server', portal, { ...env, OPERATOR_PORT: String(operatorPort) }, folder)]
   const bank = startChild('sandbox', {
     script: 'sandbox/src/main.ts',
     env: {

@@ -3,6 +3,8 @@ export type World = {
   portal: string
   /** Where a second server process on the same database answers once it was started; each is a whole platform. */
   secondPortal: string
+  /** Where operators work. */
+  console: string
   sandbox: string
   /** What the stand-ins sign with: a test may speak as a game provider or a payment channel. */
   secret: string

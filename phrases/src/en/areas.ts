@@ -20,6 +20,7 @@ export const areaFiles = {
   news: () => import('#en/news.ts'),
   notices: () => import('#en/notices.ts'),
   notification: () => import('#en/notification.ts'),
+  operator: () => import('#en/operator.ts'),
   play: () => import('#en/play.ts'),
   privacy: () => import('#en/privacy.ts'),
   promotion: () => import('#en/promotion.ts'),

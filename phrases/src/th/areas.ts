@@ -20,6 +20,7 @@ export const areaFiles = {
   news: () => import('#th/news.ts'),
   notices: () => import('#th/notices.ts'),
   notification: () => import('#th/notification.ts'),
+  operator: () => import('#th/operator.ts'),
   play: () => import('#th/play.ts'),
   privacy: () => import('#th/privacy.ts'),
   promotion: () => import('#th/promotion.ts'),

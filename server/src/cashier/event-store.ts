@@ -1,4 +1,4 @@
-import type { Tx } from '#db/queryable.ts'
+import type { Queryable, Tx } from '#db/queryable.ts'
 import type { EventOutcome } from '#cashier/rules.ts'
 
 export type ChannelEvent = {
@@ -52,5 +52,22 @@ export async function lockMember(
   await tx.query({
     text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
     values: [`cashier:${name}:${memberId}`],
+  })
+}
+
+export type KeptEvent = Omit<ChannelEvent, 'id' | 'subject' | 'keyId'> & {
+  at: Date
+  outcome: EventOutcome
+  reason: string
+}
+
+/** What channels told about any of these. */
+export async function selectEvents(db: Queryable, subjectIds: readonly string[]): Promise<KeptEvent[]> {
+  return db.query({
+    name: 'cashier-events-of',
+    text: `select subject_id as "subjectId", status, amount as "amountMinor", currency, reference,
+        received_at as at, outcome, reason
+      from cashier_event where subject_id = any ($1::uuid[]) order by received_at`,
+    values: [subjectIds],
   })
 }

@@ -1,6 +1,7 @@
 import type { Module } from '#module.ts'
 import { signedRoutes } from '#cashier/callback-routes.ts'
 import { allJobs } from '#cashier/job.ts'
+import { serveOperatorPictures } from '#cashier/operator-picture-routes.ts'
 import { operatorRoutes } from '#cashier/operator-routes.ts'
 import { routes } from '#cashier/routes.ts'
 import { seedChannels } from '#cashier/seed-channels.ts'
@@ -11,6 +12,7 @@ export const module: Module<'cashier'> = {
   operatorRoutes,
   signedRoutes,
   mount: servePictures,
+  mountConsole: serveOperatorPictures,
   jobs: allJobs,
   bootstrap: seedChannels,
 }

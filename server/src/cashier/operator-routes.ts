@@ -2,7 +2,6 @@ import type { operatorCashier } from '@suntala/contract/operator-cashier'
 import { toMinor } from '@suntala/contract/minor'
 import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
-import { presentPage } from '#http/present-page.ts'
 import { houseAccount } from '#ledger/open-account.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { approveDeposit, rejectDeposit } from '#cashier/deposit/decide-deposit.ts'
@@ -11,7 +10,21 @@ import { selectDepositQueue } from '#cashier/deposit/queue-store.ts'
 import { selectWithdrawalQueue } from '#cashier/withdrawal/queue-store.ts'
 import { presentQueuedDeposit } from '#cashier/deposit/present.ts'
 import { presentQueuedWithdrawal } from '#cashier/withdrawal/present.ts'
+import { readDepositCase } from '#cashier/deposit/read-case.ts'
+import { readQueues } from '#cashier/read-queues.ts'
+import { disputeStates } from '#cashier/withdrawal/rules.ts'
+import { readWithdrawalCase } from '#cashier/withdrawal/read-case.ts'
 import { confirmWithdrawal, refundWithdrawal } from '#cashier/withdrawal/resolve-withdrawal.ts'
+
+/** Rows of a queue, and from where the next page goes on. */
+function pageOfQueue<Row extends { id: string }, Shown>(
+  rows: readonly Row[],
+  { limit }: { limit: number },
+  present: (row: Row) => Shown,
+): { content: Shown[]; next: string | null } {
+  const last = rows.length === limit ? rows.at(-1) : undefined
+  return { content: rows.map((row) => present(row)), next: last?.id ?? null }
+}
 
 type Given = { params: { id: string }; input: { reason: string }; operator: { operatorId: string } }
 
@@ -28,12 +41,10 @@ export function operatorRoutes(context: Context): Handlers<typeof operatorCashie
   })
   return {
     opsDeposits: async ({ query }) => {
-      return presentPage(
-        query,
-        (page) => selectDepositQueue(db, { status: query.status, ...page }),
-        presentQueuedDeposit,
-      )
+      const { after, ...page } = query
+      return pageOfQueue(await selectDepositQueue(db, { ...page, after }), page, presentQueuedDeposit)
     },
+    opsDeposit: ({ params }) => readDepositCase(db, params.id),
     opsDepositApprove: async ({ audited, ...given }) => {
       const { id } = given.params
       const amountMinor = toMinor(given.input.amount)
@@ -48,12 +59,13 @@ export function operatorRoutes(context: Context): Handlers<typeof operatorCashie
       return { id, status: await audited((tx) => rejectDeposit(tx, context, decision)) }
     },
     opsWithdrawals: async ({ query }) => {
-      return presentPage(
-        query,
-        (page) => selectWithdrawalQueue(db, { status: query.status, ...page }),
-        presentQueuedWithdrawal,
-      )
+      const { after, limit, status } = query
+      const states = status === 'disputes' ? disputeStates : [status]
+      const rows = await selectWithdrawalQueue(db, { states, limit, after })
+      return pageOfQueue(rows, { limit }, presentQueuedWithdrawal)
     },
+    opsWithdrawal: ({ params }) => readWithdrawalCase(db, params.id),
+    opsQueues: async ({ operator }) => ({ content: await readQueues(db, operator.permissions) }),
     opsWithdrawalApprove: async ({ audited, ...given }) => {
       const { id } = given.params
       const decision = { withdrawalId: id, ...decisionOf(given) }

@@ -138,3 +138,73 @@ test('a case that nobody knows is not found', async () => {
   expect((await operator.send('opsDepositReject', { params, input: { reason } })).code).toBe('NOT_FOUND')
   expect((await operator.send('opsWithdrawalRefund', { params, input: { reason } })).code).toBe('NOT_FOUND')
 })
+
+test('a queue is read from its oldest case on, page after page', async () => {
+  const ids = [await mismatched(), await mismatched(), await mismatched()].map(({ id }) => id)
+  const seen: string[] = []
+  let next: string | null = null
+  do {
+    const query: Record<string, string> = { limit: '1', ...(next && { after: next }) }
+    const { value } = await operator.send('opsDeposits', { query })
+    seen.push(...value.content.map((row: { id: string }) => row.id))
+    next = value.next
+  } while (next !== null)
+  expect(seen.filter((id) => ids.includes(id))).toEqual(ids)
+  expect(new Set(seen).size).toBe(seen.length)
+})
+
+test('an operator is told what waits, of the queues alone that they may read', async () => {
+  await mismatched()
+  const readsDeposits = await newOperator(platform, ['deposit.read'])
+  const { value } = await readsDeposits.send('opsQueues')
+  expect(value.content).toMatchObject([{ queue: 'deposits', oldestAt: expect.any(Number) }])
+  const all = (await operator.send('opsDeposits', { query: { limit: '100' } })).value.content
+  expect(value.content[0].waiting).toBe(all.length)
+})
+
+test('a case tells in its order what the member, the channel and operators did, and the money that moved', async () => {
+  const member = await rich()
+  const id = await disbursed(member)
+  await receipt(member, id, { action: 'partial', amountReceived: '300' })
+  const disputes = await operator.send('opsWithdrawals', { query: { status: 'disputes', limit: '100' } })
+  expect(disputes.value.content.map((row: { id: string }) => row.id)).toContain(id)
+  const before = (await operator.send('opsWithdrawal', { params: { id } })).value
+  expect(before).toMatchObject({ memberId: member.id, status: 'PARTIAL' })
+  expect(before.decisions).toContain('refund')
+  await operator.send('opsWithdrawalRefund', { params: { id }, input: { reason } })
+  const { timeline, decisions } = (await operator.send('opsWithdrawal', { params: { id } })).value
+  expect(decisions).toEqual([])
+  const told = timeline.map((entry: Record<string, string>) =>
+    [entry['kind'], entry['action'] ?? entry['transfer'] ?? entry['status'] ?? entry['state']].join(' '),
+  )
+  expect(told).toEqual(
+    expect.arrayContaining([
+      'step approve',
+      'payout SENT',
+      'event SENT',
+      'step disburse',
+      'receipt partial',
+      'step partial',
+      'step refund',
+      'transfer hold',
+      'transfer withdrawal',
+      'transfer withdrawal_return',
+    ]),
+  )
+  const last = timeline.find((entry: { action?: string }) => entry.action === 'refund')
+  expect(last).toMatchObject({ actor: 'operator', by: operator.username, reason, to: 'REFUNDED' })
+  const times = timeline.map(({ at }: { at: number }) => at)
+  expect(times).toEqual(times.toSorted((a: number, b: number) => a - b))
+})
+
+test('a deposit’s case says that another amount came; one that nobody knows is not found', async () => {
+  const { member, id } = await mismatched()
+  const { value } = await operator.send('opsDeposit', { params: { id } })
+  expect(value).toMatchObject({ account: expect.any(String), decisions: ['approve', 'reject'] })
+  expect(value.memberId).toBe(member.id)
+  expect(value.timeline).toContainEqual(
+    expect.objectContaining({ kind: 'event', amount: '400.00', outcome: 'OPERATOR' }),
+  )
+  for (const call of ['opsDeposit', 'opsWithdrawal'] as const)
+    expect((await operator.send(call, { params: { id: uuidV7() } })).code).toBe('NOT_FOUND')
+})

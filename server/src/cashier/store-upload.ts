@@ -61,3 +61,10 @@ export async function readUpload(
   if (upload?.memberId !== memberId) throw new ApiError('NOT_FOUND')
   return upload
 }
+
+/** Any member's upload, for operators. @throws ApiError NOT_FOUND */
+export async function readAnyUpload({ db }: Context, id: string): Promise<UploadRow> {
+  const upload = await selectUpload(db, id)
+  if (!upload) throw new ApiError('NOT_FOUND')
+  return upload
+}

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { uploads } from '@suntala/contract/cashier'
 import { Id } from '@suntala/contract/text'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
@@ -13,6 +13,27 @@ import { storeUpload, readUpload, uploadFile } from '#cashier/store-upload.ts'
 const previewPath = '/wps/upload'
 const pathParams = z.strictObject({ id: Id })
 
+/** Answers with a stored picture, as nothing but a picture (A-99). */
+export async function sendPicture(
+  context: Context,
+  reply: FastifyReply,
+  upload: Awaited<ReturnType<typeof readUpload>>,
+): Promise<FastifyReply> {
+  const file = await open(uploadFile(context, upload)).catch((cause: unknown) => {
+    throw new ApiError('NOT_FOUND', { cause })
+  })
+  return reply
+    .headers({
+      'content-type': upload.mediaType,
+      'content-length': upload.sizeBytes,
+      'content-disposition': `attachment; filename="${upload.purpose}.${upload.fileName.slice(-3)}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    })
+    .send(file.createReadStream())
+}
+
 /** Hands a member's picture to that member alone, as nothing but a picture (A-99). */
 export function servePictures(app: FastifyInstance, context: Context, { findCaller }: ModuleDeps): void {
   app.get(`${previewPath}/:id`, { config: { operation: 'uploadPreview' } }, async (request, reply) => {
@@ -21,19 +42,7 @@ export function servePictures(app: FastifyInstance, context: Context, { findCall
     const caller = await findCaller(request, 'cookie')
     if (!caller) throw new ApiError('UNAUTHORIZED')
     const upload = await readUpload(context, { id, memberId: caller.memberId })
-    const file = await open(uploadFile(context, upload)).catch((cause: unknown) => {
-      throw new ApiError('NOT_FOUND', { cause })
-    })
-    return reply
-      .headers({
-        'content-type': upload.mediaType,
-        'content-length': upload.sizeBytes,
-        'content-disposition': `attachment; filename="${upload.purpose}.${upload.fileName.slice(-3)}"`,
-        'content-security-policy': "default-src 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'private, no-store',
-      })
-      .send(file.createReadStream())
+    return sendPicture(context, reply, upload)
   })
 }
 

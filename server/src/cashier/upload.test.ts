@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import type { Permission } from '@suntala/contract/permission'
+import { newOperator } from '#operator/test-operator.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { testPlatform, type TestVisitor } from '#test-platform.ts'
 import { redrawPicture } from '#redraw-picture.ts'
@@ -66,6 +68,20 @@ test('takes png and jpg and shows them to their owner alone, as nothing but pict
   }
   expect((await fetchAs(owner, '/wps/upload/..%2f..%2fetc%2fpasswd')).statusCode).toBe(400)
   expect((await send(null, png)).code).toBe('UNAUTHORIZED')
+})
+
+test('an operator who may read withdrawals sees a member’s picture, at the operators’ address alone', async () => {
+  const { value } = await send(await newMember(), png)
+  const url = `/wps/ops/uploads/${value.uploadId}`
+  const asked = async (permissions: Permission[]) => {
+    const headers = proofsOf(await newOperator(platform, permissions))
+    const shown = await platform.console.inject({ url, headers })
+    const outside = await platform.server.inject({ url, headers })
+    const withoutToken = await platform.console.inject({ url, headers: { cookie: headers.cookie } })
+    return [shown.statusCode, shown.headers['content-type'], outside.statusCode, withoutToken.statusCode]
+  }
+  expect(await asked(['withdrawal.read'])).toEqual([200, 'image/png', 404, 401])
+  expect((await asked(['deposit.read']))[0]).toBe(403)
 })
 
 test('goes by the bytes and not by the name of the type', async () => {

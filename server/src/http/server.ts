@@ -72,8 +72,8 @@ function requireOneHost(app: FastifyInstance): void {
   })
 }
 
-/** The HTTP side of the platform without any call bound yet. */
-export async function createServer(config: Config): Promise<FastifyInstance> {
+/** The HTTP side of the platform at one address, without any call bound yet. */
+export async function createServer(config: Config, address = config.publicUrl): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     logger: {
       level: config.logLevel,
@@ -100,7 +100,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     done(null, payload)
   })
   logRequests(app)
-  await setSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') })
+  await setSecurityHeaders(app, { https: address.startsWith('https:') })
   // What is over is for the database, for jobs and for files.
   app.server.maxConnections = Math.floor(descriptorLimit() * 0.8)
   requireOneHost(app)

@@ -1,38 +1,42 @@
 import { hashPassword } from '#account/hash-password.ts'
 import { writeAudit } from '#audit/write-audit.ts'
 import type { Database } from '#db/database.ts'
+import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
+import { deleteAuthenticator } from '#operator/authenticator-store.ts'
 import { type Grant, operatorName } from '#operator/rules.ts'
 import { endSessionsOf, upsertOperator } from '#operator/store.ts'
 
-export type NewOperator = { username: string; password: string; permissions: readonly Grant[]; at: Date }
+type Granted = { username: string; permissions: readonly Grant[]; at: Date }
+export type NewOperator = Granted & { password: string }
 
-/** Makes an operator, or changes one: then every session of theirs ends. Whoever can reach the database may. */
+/** Makes an operator, or changes one: then their sessions end, and the authenticator is set up anew at the next login. */
+export async function writeOperator(
+  tx: Tx,
+  { username, passwordHash, permissions, at }: Granted & { passwordHash: string },
+): Promise<{ id: string; username: string }> {
+  const name = operatorName(username)
+  const operator = {
+    id: uuidV7(at.getTime()),
+    username: name,
+    passwordHash,
+    granted: [...permissions],
+    createdAt: at,
+  }
+  const { id } = await upsertOperator(tx, operator)
+  await endSessionsOf(tx, id, at)
+  await deleteAuthenticator(tx, id)
+  const details = { username: name, permissions }
+  const cause = { actor: 'system', at, subject: 'operator', subjectId: id } as const
+  await writeAudit(tx, { ...cause, action: 'grant', details })
+  return { id, username: name }
+}
+
+/** The same for whoever can reach the database. */
 export async function makeOperator(
   db: Database,
-  { username, password, permissions, at }: NewOperator,
+  { password, ...granted }: NewOperator,
 ): Promise<{ id: string }> {
   const passwordHash = await hashPassword(password)
-  const name = operatorName(username)
-  return db.transaction(async (tx) => {
-    const operator = {
-      id: uuidV7(at.getTime()),
-      username: name,
-      passwordHash,
-      granted: [...permissions],
-      createdAt: at,
-    }
-    const { id } = await upsertOperator(tx, operator)
-    await endSessionsOf(tx, id, at)
-    const details = { username: name, permissions }
-    await writeAudit(tx, {
-      actor: 'system',
-      at,
-      action: 'grant',
-      subject: 'operator',
-      subjectId: id,
-      details,
-    })
-    return { id }
-  })
+  return db.transaction((tx) => writeOperator(tx, { ...granted, passwordHash }))
 }

@@ -5,6 +5,9 @@ import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
 import { logInOperator } from '#operator/log-in.ts'
 import { operatorCookie } from '#operator/operator-cookie.ts'
+import { confirmAuthenticator, makeAuthenticator } from '#operator/set-up-authenticator.ts'
+import { setUpFirst } from '#operator/set-up-first.ts'
+import { readSettings } from '#settings/read-settings.ts'
 import { presentEntry } from '#operator/present.ts'
 import { endSession } from '#operator/store.ts'
 
@@ -14,11 +17,25 @@ export function operatorRoutes(context: Context): Handlers<typeof operator> {
   const { db, clock, config } = context
   const cookie = operatorCookie(config)
   return {
+    opsSetUp: async ({ input }) => {
+      const { username } = await setUpFirst(context, input)
+      return { username }
+    },
     opsLogin: async ({ input, request, reply }) => {
-      const { secret, token, expiresAt, operator: found } = await logInOperator(context, request, input)
+      const { secret, ...opened } = await logInOperator(context, request, input)
       cookie.set(reply, secret)
-      const { username, permissions } = found
-      return { token, expiresAt, username, permissions }
+      return opened
+    },
+    opsTotpNew: ({ input, request }) => makeAuthenticator(context, request, input),
+    opsTotpConfirm: async ({ input, request, reply }) => {
+      const { secret, ...opened } = await confirmAuthenticator(context, request, input)
+      cookie.set(reply, secret)
+      return opened
+    },
+    opsSession: async ({ operator: { operatorId, username, permissions } }) => {
+      const { settings } = await readSettings(db)
+      const { brandName, timeZone, currency } = settings
+      return { operatorId, username, permissions: [...permissions], brandName, timeZone, currency }
     },
     opsLogout: async ({ audited, operator: caller, reply }) => {
       const at = clock()

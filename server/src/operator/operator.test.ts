@@ -11,44 +11,135 @@ import { createBind } from '#http/bind.ts'
 import { createServer } from '#http/server.ts'
 import { testPlatform, TestVisitor } from '#test-platform.ts'
 import { makeOperator } from '#operator/make-operator.ts'
-import { absoluteMs, idleMs } from '#operator/rules.ts'
+import { absoluteMs, type Grant, idleMs } from '#operator/rules.ts'
+import { enrol, newOperator, operatorCode, operatorPassword } from '#operator/test-operator.ts'
 
 const db = await testDatabase()
 const platform = await testPlatform(db)
-const password = 'a-long-password-of-the-house'
 
-/** A browser with an operator logged in. */
-async function operatorWith(permissions: Parameters<typeof makeOperator>[1]['permissions']) {
+const operatorWith = (permissions: Grant[]) => newOperator(platform, permissions)
+const credentials = (username: string) => ({ username, password: operatorPassword })
+const logIn = (username: string, totp?: string, visitor = new TestVisitor(platform)) =>
+  visitor.send('opsLogin', { input: { ...credentials(username), ...(totp !== undefined && { totp }) } })
+/** One who has yet to log in for the first time. */
+async function made(permissions: Grant[] = ['all']): Promise<string> {
   const username = `ops-${uuidV7().slice(-12)}`
-  const { id } = await makeOperator(db, { username, password, permissions, at: new Date(platform.now()) })
-  const visitor = new TestVisitor(platform)
-  const answer = await visitor.send('opsLogin', { input: { username, password } })
-  visitor.token = answer.value.token
-  return Object.assign(visitor, { username, operatorId: id, answer })
+  await makeOperator(db, {
+    username,
+    password: operatorPassword,
+    permissions,
+    at: new Date(platform.now()),
+  })
+  return username
 }
+const codesOf = (answers: { code: string }[]) => answers.map(({ code }) => code).toSorted()
 
 const actionsOf = async (actorId: string) =>
   (await readHistory(db, { actorId, limit: 50 })).map(({ action }) => action)
 
 test('an operator logs in to a session of its own and out again, both written down', async () => {
-  const operator = await operatorWith(['audit.read'])
-  expect(operator.answer.value).toMatchObject({ username: operator.username, permissions: ['audit.read'] })
-  expect(operator.answer.setCookie.join()).toMatch(/operator=.*HttpOnly; Secure; SameSite=Lax/)
+  const { username, operatorId } = await operatorWith(['audit.read'])
+  platform.advance(30_000)
+  const operator = new TestVisitor(platform)
+  const answer = await logIn(username, await operatorCode(platform, username), operator)
+  operator.token = answer.value.token
+  expect(answer.setCookie.join()).toMatch(/operator=.*HttpOnly; Secure; SameSite=Lax/)
+  const settings = { brandName: 'Suntala', timeZone: 'Asia/Bangkok', currency: 'THB' }
+  expect((await operator.send('opsSession')).value).toEqual({
+    operatorId,
+    username,
+    permissions: ['audit.read'],
+    ...settings,
+  })
   expect((await operator.send('opsAudit')).success).toBe(true)
   expect((await operator.send('opsLogout')).success).toBe(true)
   expect(await operator.send('opsAudit')).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
-  expect(await actionsOf(operator.operatorId)).toEqual(['logout', 'login'])
+  expect(await actionsOf(operatorId)).toEqual(['logout', 'login', 'login', 'authenticatorOn'])
 })
 
 test('a name that nobody has and a wrong password are refused alike, and many tries lock', async () => {
-  const operator = await operatorWith(['audit.read'])
+  const { username } = await operatorWith(['audit.read'])
   const wrong = (username: string) =>
     new TestVisitor(platform).send('opsLogin', { input: { username, password: 'no' } })
   const refusal = { status: 401, code: 'LOGIN_FAILED', value: null }
-  expect(await wrong(operator.username)).toMatchObject(refusal)
+  expect(await wrong(username)).toMatchObject(refusal)
   expect(await wrong('nobody-of-this-house')).toMatchObject(refusal)
-  for (let count = 1; count < 10; count++) await wrong(operator.username)
-  expect(await wrong(operator.username)).toMatchObject({ code: 'ACCOUNT_LOCKED' })
+  for (let count = 1; count < 10; count++) await wrong(username)
+  expect(await wrong(username)).toMatchObject({ code: 'ACCOUNT_LOCKED' })
+})
+
+test('the password alone opens nothing: a code has to come with it, and it counts once', async () => {
+  const { username } = await operatorWith(['audit.read'])
+  expect(await logIn(username)).toMatchObject({
+    status: 401,
+    code: 'TOTP_REQUIRED',
+    value: null,
+    setCookie: [],
+  })
+  const used = await operatorCode(platform, username)
+  expect((await logIn(username, used)).code).toBe('VERIFY_WRONG')
+  platform.advance(30_000)
+  const fresh = await operatorCode(platform, username)
+  expect(codesOf(await Promise.all([logIn(username, fresh), logIn(username, fresh)]))).toEqual([
+    '',
+    'VERIFY_WRONG',
+  ])
+})
+
+test('wrong codes count as wrong tries: ten of them lock', async () => {
+  const { username } = await operatorWith(['audit.read'])
+  platform.advance(30_000)
+  const right = await operatorCode(platform, username)
+  const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0')
+  for (let count = 0; count < 10; count++) expect((await logIn(username, wrong)).code).toBe('VERIFY_WRONG')
+  expect((await logIn(username, right)).code).toBe('ACCOUNT_LOCKED')
+})
+
+test('an authenticator is set up with the first login, once, and a recovery code stands in for it, once', async () => {
+  const username = await made()
+  expect((await logIn(username, '123456')).code).toBe('TOTP_SET_UP_REQUIRED')
+  const visitor = new TestVisitor(platform)
+  const wrong = { ...credentials(username), password: 'no' }
+  expect((await visitor.send('opsTotpNew', { input: wrong })).code).toBe('LOGIN_FAILED')
+  const recovery = await enrol(visitor, username)
+  expect((await visitor.send('opsSession')).value.username).toBe(username)
+  expect((await visitor.send('opsTotpNew', { input: credentials(username) })).code).toBe('ALREADY_SET')
+  const input = { ...credentials(username), totp: '123456' }
+  expect((await visitor.send('opsTotpConfirm', { input })).code).toBe('ALREADY_SET')
+  const [code = ''] = recovery
+  expect(codesOf(await Promise.all([logIn(username, code), logIn(username, code)]))).toEqual([
+    '',
+    'VERIFY_WRONG',
+  ])
+})
+
+test('of two who set one authenticator up at once, one does', async () => {
+  const username = await made()
+  await new TestVisitor(platform).send('opsTotpNew', { input: credentials(username) })
+  const totp = await operatorCode(platform, username)
+  const confirm = () =>
+    new TestVisitor(platform).send('opsTotpConfirm', { input: { ...credentials(username), totp } })
+  expect(codesOf(await Promise.all([confirm(), confirm()]))).toEqual(['', 'ALREADY_SET'])
+})
+
+test('an operator who is made anew sets the authenticator up anew', async () => {
+  const { username } = await operatorWith(['all'])
+  const at = new Date(platform.now())
+  await makeOperator(db, { username, password: operatorPassword, permissions: ['all'], at })
+  expect((await logIn(username)).code).toBe('TOTP_SET_UP_REQUIRED')
+})
+
+test('operators’ calls answer at their own address alone, and none of the portal’s answers there', async () => {
+  const { cookies, token } = await operatorWith(['all'])
+  const headers = {
+    cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+    authorization: `Bearer ${token}`,
+  }
+  const read = { url: '/wps/ops/deposits', headers }
+  expect((await platform.console.inject(read)).statusCode).toBe(200)
+  expect((await platform.server.inject(read)).statusCode).toBe(404)
+  expect((await platform.console.inject('/wps/system/whitelabel')).statusCode).toBe(404)
+  expect((await platform.server.inject('/wps/system/whitelabel')).statusCode).toBe(200)
 })
 
 test('a call needs its permission, and the operator session alone', async () => {
@@ -68,7 +159,7 @@ test('a call needs its permission, and the operator session alone', async () => 
 
 test('who was given all may do whatever a release knows, and no list of it is kept', async () => {
   const operator = await operatorWith(['all'])
-  expect(operator.answer.value.permissions).toEqual(permissions)
+  expect((await operator.send('opsSession')).value.permissions).toEqual(permissions)
   for (const name of ['opsDeposits', 'opsAudit'] as const)
     expect((await operator.send(name)).success, name).toBe(true)
   const kept = await db.query({
@@ -97,7 +188,7 @@ test('a session ends when idle, after its longest time, and when the operator is
   expect(await busy.send('opsDeposits')).toMatchObject({ code: 'UNAUTHORIZED' })
   const changed = await operatorWith(['deposit.read'])
   const at = new Date(platform.now())
-  await makeOperator(db, { username: changed.username, password, permissions: [], at })
+  await makeOperator(db, { username: changed.username, password: operatorPassword, permissions: [], at })
   expect(await changed.send('opsDeposits')).toMatchObject({ code: 'UNAUTHORIZED' })
 })
 

@@ -109,3 +109,13 @@ export async function endSessionsOf(tx: Tx, operatorId: string, at: Date): Promi
     values: [operatorId, at],
   })
 }
+
+export const selectNames = (
+  db: Queryable,
+  ids: readonly string[],
+): Promise<{ id: string; username: string }[]> =>
+  db.query({
+    name: 'operator-names',
+    text: 'select id, username from operator where id = any ($1::uuid[])',
+    values: [ids],
+  })

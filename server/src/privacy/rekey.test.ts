@@ -181,5 +181,5 @@ test('every sealed column of the database is on the list, and so is each use of 
   const uses = sources.flatMap((text) =>
     [...text.matchAll(/\b\w*[uU]se = '([a-z-]+)'/g)].map(([, use = '']) => use),
   )
-  expect(uses.toSorted()).toEqual(sealedColumns.map(({ use }) => use).toSorted())
+  expect(uses.toSorted()).toEqual([...new Set(sealedColumns.map(({ use }) => use))].toSorted())
 })

@@ -18,6 +18,12 @@ export type SealedColumn = { table: string; key: string; column: string; use: st
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'authenticator', key: 'member_id', column: 'secret_sealed', use: authenticatorUse },
   {
+    table: 'operator_authenticator',
+    key: 'operator_id',
+    column: 'secret_sealed',
+    use: authenticatorUse,
+  },
+  {
     table: 'payee',
     key: 'id',
     column: 'number_sealed',

@@ -1,24 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Permission } from '@suntala/contract/permission'
 import { readHistory } from '#audit/read-history.ts'
 import { testDatabase } from '#db/test-database.ts'
-import { uuidV7 } from '#db/uuid-v7.ts'
-import { makeOperator } from '#operator/make-operator.ts'
+import { newOperator } from '#operator/test-operator.ts'
 import { openFirstPromotions, seedPromotions } from '#promotion/seed-promotions.ts'
-import { testPlatform, TestVisitor } from '#test-platform.ts'
+import { testPlatform } from '#test-platform.ts'
 
 const db = await testDatabase()
 const platform = await testPlatform(db)
 await db.transaction(seedPromotions)
 
-async function newOperator(permissions: Permission[] = ['promotion.read', 'promotion.decide']) {
-  const input = { username: `ops-${uuidV7().slice(-12)}`, password: 'a-long-password-of-the-house' }
-  const { id } = await makeOperator(db, { ...input, permissions, at: new Date(platform.now()) })
-  const visitor = new TestVisitor(platform)
-  visitor.token = (await visitor.send('opsLogin', { input })).value.token
-  return Object.assign(visitor, { operatorId: id })
-}
-const operator = await newOperator()
+const operator = await newOperator(platform, ['promotion.read', 'promotion.decide'])
 const reason = 'as agreed for the season'
 const rebate = async () =>
   (await operator.send('opsPromotions')).value.content.find(({ code }: { code: string }) => code === 'rebate')
@@ -68,12 +59,12 @@ test('terms that the kind does not know are refused by field, and a close before
 
 test('who may only read decides nothing, and who may neither sees nothing', async () => {
   const { id } = await rebate()
-  const reader = await newOperator(['promotion.read'])
+  const reader = await newOperator(platform, ['promotion.read'])
   expect((await reader.send('opsPromotions')).success).toBe(true)
   expect((await reader.send('opsPromotionClose', { params: { id }, input: { reason } })).code).toBe(
     'NOT_ALLOWED',
   )
-  expect((await (await newOperator(['audit.read'])).send('opsPromotions')).code).toBe('NOT_ALLOWED')
+  expect((await (await newOperator(platform, ['audit.read'])).send('opsPromotions')).code).toBe('NOT_ALLOWED')
 })
 
 test('seeding again changes nothing, and the demo world reopens nothing that was closed', async () => {

@@ -3,27 +3,39 @@ import type { Queryable } from '#db/queryable.ts'
 
 export type QueuedDeposit = {
   id: string
+  memberId: string
   account: string
   amount: bigint
   fee: bigint
-  currency: string
+  currency: 'THB' | 'USD'
   state: DepositState
   reason: string
   createdAt: Date
-  total: bigint
 }
 
-/** Everybody's deposits in a state, oldest first, each with the count of all. */
+const columns = `d.id, d.member_id as "memberId", m.username as account, d.amount, d.fee, d.currency, d.state, d.reason,
+  d.created_at as "createdAt"`
+
+/** Everybody's deposits in a state, oldest first, those after one of them. */
 export async function selectDepositQueue(
   db: Queryable,
-  { status, limit, offset }: { status: DepositState; limit: number; offset: number },
+  { status, limit, after }: { status: DepositState; limit: number; after: string | undefined },
 ): Promise<QueuedDeposit[]> {
   return db.query({
     name: 'cashier-deposit-queue',
-    text: `select d.id, m.username as account, d.amount, d.fee, d.currency, d.state, d.reason,
-        d.created_at as "createdAt", count(*) over () as total
-      from deposit d join member m on m.id = d.member_id
-      where d.state = $1 order by d.created_at, d.id limit $2 offset $3`,
-    values: [status, limit, offset],
+    text: `select ${columns} from deposit d join member m on m.id = d.member_id
+      where d.state = $1 and ($3::uuid is null
+        or (d.created_at, d.id) > (select created_at, id from deposit where id = $3))
+      order by d.created_at, d.id limit $2`,
+    values: [status, limit, after ?? null],
   })
+}
+
+export async function selectQueuedDeposit(db: Queryable, id: string): Promise<QueuedDeposit | undefined> {
+  const [row] = await db.query<QueuedDeposit>({
+    name: 'cashier-queued-deposit',
+    text: `select ${columns} from deposit d join member m on m.id = d.member_id where d.id = $1`,
+    values: [id],
+  })
+  return row
 }

@@ -1,34 +1,88 @@
+import type { receiptActions } from '@suntala/contract/form-inputs'
 import type { WithdrawalState } from '@suntala/contract/cashier'
 import type { Queryable } from '#db/queryable.ts'
+import type { PayoutState } from '#cashier/withdrawal/rules.ts'
 
 export type QueuedWithdrawal = {
   id: string
+  memberId: string
   account: string
   amount: bigint
   fee: bigint
   disbursed: bigint
   received: bigint
-  currency: string
+  currency: 'THB' | 'USD'
   state: WithdrawalState
   bank: string
   numberEnd: string
   reason: string
   createdAt: Date
-  total: bigint
 }
 
-/** Everybody's withdrawals in a state, oldest first, each with the count of all. */
+const columns = `w.id, w.member_id as "memberId", m.username as account, w.amount, w.fee,
+  w.amount_disbursed as disbursed, w.amount_received as received, w.currency, w.state, p.bank,
+  p.number_end as "numberEnd", w.reason, w.created_at as "createdAt"`
+const from = `from withdrawal w join member m on m.id = w.member_id join payee p on p.id = w.payee_id`
+
+/** Everybody's withdrawals in any of some states, oldest first, those after one of them. */
 export async function selectWithdrawalQueue(
   db: Queryable,
-  { status, limit, offset }: { status: WithdrawalState; limit: number; offset: number },
+  { states, limit, after }: { states: readonly WithdrawalState[]; limit: number; after: string | undefined },
 ): Promise<QueuedWithdrawal[]> {
   return db.query({
     name: 'cashier-withdrawal-queue',
-    text: `select w.id, m.username as account, w.amount, w.fee, w.amount_disbursed as disbursed,
-        w.amount_received as received, w.currency, w.state, p.bank, p.number_end as "numberEnd", w.reason,
-        w.created_at as "createdAt", count(*) over () as total
-      from withdrawal w join member m on m.id = w.member_id join payee p on p.id = w.payee_id
-      where w.state = $1 order by w.created_at, w.id limit $2 offset $3`,
-    values: [status, limit, offset],
+    text: `select ${columns} ${from}
+      where w.state = any ($1) and ($3::uuid is null
+        or (w.created_at, w.id) > (select created_at, id from withdrawal where id = $3))
+      order by w.created_at, w.id limit $2`,
+    values: [states, limit, after ?? null],
+  })
+}
+
+export async function selectQueuedWithdrawal(
+  db: Queryable,
+  id: string,
+): Promise<QueuedWithdrawal | undefined> {
+  const [row] = await db.query<QueuedWithdrawal>({
+    name: 'cashier-queued-withdrawal',
+    text: `select ${columns} ${from} where w.id = $1`,
+    values: [id],
+  })
+  return row
+}
+
+export type ReceiptOfCase = {
+  at: Date
+  action: (typeof receiptActions)[number]
+  received: bigint
+  pictures: string[]
+}
+
+/** What the member said of a withdrawal, with the pictures that came along. */
+export async function selectReceipts(db: Queryable, withdrawalId: string): Promise<ReceiptOfCase[]> {
+  return db.query({
+    name: 'cashier-receipts-of',
+    text: `select r.created_at as at, r.action, r.amount_received as received,
+        coalesce(array_agg(p.upload_id::text) filter (where p.upload_id is not null), '{}') as pictures
+      from withdrawal_receipt r left join withdrawal_proof p on p.receipt_id = r.id
+      where r.withdrawal_id = $1 group by r.id order by r.created_at`,
+    values: [withdrawalId],
+  })
+}
+
+export type PayoutOfCase = {
+  id: string
+  at: Date
+  amount: bigint
+  state: PayoutState
+  reference: string | null
+}
+
+export async function selectPayoutsOf(db: Queryable, withdrawalId: string): Promise<PayoutOfCase[]> {
+  return db.query({
+    name: 'cashier-payouts-of',
+    text: `select id, created_at as at, amount, state, channel_reference as reference from withdrawal_payout
+      where withdrawal_id = $1 order by number`,
+    values: [withdrawalId],
   })
 }

@@ -41,6 +41,9 @@ export const withdrawalTransitions: Transitions<WithdrawalState, WithdrawalTrans
   CANCELLED: {},
 }
 
+/** Of which, by the member's word, not all arrived: an operator ends them. */
+export const disputeStates: readonly WithdrawalState[] = ['PARTIAL', 'DISPUTED']
+
 export const withdrawalMachine: Machine<WithdrawalState, WithdrawalTransition> = {
   subject: 'withdrawal',
   transitions: withdrawalTransitions,

@@ -11,7 +11,7 @@ import { holdLastsMs } from '#cashier/withdrawal/rules.ts'
 const purpose = 'withdrawal'
 
 /** A withdrawal's amount and its fee wait apart: they go to different places. */
-const feeHoldId = (withdrawalId: string): string => partKey(withdrawalId, withdrawalId)
+export const feeHoldId = (withdrawalId: string): string => partKey(withdrawalId, withdrawalId)
 
 /**
  * Puts a withdrawal's amount and fee aside.

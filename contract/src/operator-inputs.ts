@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+// What operators type into forms, in the small dialect of the schema library: see form-inputs.ts.
+
+const noControls = z.regex(/^[^\p{Cc}\p{Cs}]*$/u)
+const filled = (max: number) => z.string().check(z.regex(/\S/), z.maxLength(max), noControls)
+
+const username = filled(60)
+const password = filled(200)
+
+/** `totp` is what the authenticator shows, or a recovery code in its place. */
+export const OperatorLoginInput = z.strictObject({ username, password, totp: z.optional(filled(20)) })
+
+export const OperatorTotpInput = z.strictObject({ username, password, totp: filled(20) })
+
+export const OperatorSetUpInput = z.strictObject({
+  token: z.string().check(z.regex(/^[\w-]{43}$/)),
+  username: z.string().check(z.minLength(3), z.maxLength(60), z.regex(/^[\p{L}\p{N}._@-]+$/u)),
+  password: z.string().check(z.minLength(12), z.maxLength(200), noControls),
+})
+
+/** Why an operator decides as they do; it stands in the audit log. */
+export const ReasonInput = z.strictObject({ reason: filled(200) })
+
+/** Of a deposit that is to be credited: what was seen to have arrived. */
+export const OperatorApprovalInput = z.strictObject({
+  amount: z.string().check(
+    z.regex(/^\d{1,13}(\.\d{1,2})?$/),
+    z.refine((amount) => /[1-9]/.test(amount)),
+  ),
+  reason: filled(200),
+})

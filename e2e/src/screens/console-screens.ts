@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { operatorApi } from '@suntala/contract/operator-api'
+import { dialog, press, type Screen, steps, type } from '#screens/screen.ts'
+
+const at = 'console'
+const who = 'operator'
+
+/** The platform's word in place of an account whose key every run would make anew. */
+const refusing = (code: string) => (page: Page) =>
+  page.route(`**${operatorApi.opsLogin.path}`, (route) =>
+    route.fulfill({ status: 403, json: { success: false, message: '', value: null, code, traceId: '0' } }),
+  )
+
+const keyTold = (page: Page) =>
+  page.route(`**${operatorApi.opsTotpNew.path}`, (route) => {
+    const value = {
+      secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/Suntala:mali?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Suntala',
+    }
+    return route.fulfill({ json: { success: true, message: '', value, code: '', traceId: '0' } })
+  })
+
+const giveName = steps(
+  type('[name="username"]', 'mali'),
+  type('[name="password"]', 'a-long-password-of-the-house'),
+  press('[type="submit"]'),
+)
+
+// What the browser writes of the refusal that brings the next step.
+const expected = /status of 403/
+
+/** O-01: the operators' console. */
+export const consoleScreens: readonly Screen[] = [
+  { name: 'the console logged out', at, path: '/', shows: '[name="username"]' },
+  {
+    name: 'the console asks for a code',
+    at,
+    path: '/',
+    before: refusing('TOTP_REQUIRED'),
+    open: giveName,
+    shows: '[name="totp"]',
+    isOwn: true,
+    expected,
+  },
+  {
+    name: 'the console sets an authenticator up',
+    at,
+    path: '/',
+    before: async (page) => Promise.all([refusing('TOTP_SET_UP_REQUIRED')(page), keyTold(page)]),
+    open: giveName,
+    shows: '.qr',
+    isOwn: true,
+    expected,
+  },
+  {
+    name: 'the first operator',
+    at,
+    path: `/set-up#${'a'.repeat(43)}`,
+    shows: '[name="again"]',
+    isOwn: true,
+  },
+  { name: 'deposits that wait', at, who, path: '/queues/deposits', shows: '[data-row]' },
+  {
+    name: 'a deposit to decide',
+    at,
+    who,
+    path: ({ waitingId }) => `/queues/deposits/${waitingId}`,
+    shows: '.ops-timeline li',
+  },
+  {
+    name: 'a deposit to credit',
+    at,
+    who,
+    path: ({ waitingId }) => `/queues/deposits/${waitingId}`,
+    open: press('[data-key="a"]'),
+    shows: `${dialog} textarea`,
+    part: dialog,
+  },
+  { name: 'no disputes', at, who, path: '/queues/disputes', shows: '.ops-head' },
+  {
+    name: 'keys of the console',
+    at,
+    who,
+    path: '/queues/withdrawals',
+    open: press('.ops-who button'),
+    shows: `${dialog} .ops-keys`,
+    part: dialog,
+  },
+]

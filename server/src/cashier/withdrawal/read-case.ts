@@ -1,0 +1,53 @@
+import type { Output } from '@suntala/contract/endpoint'
+import { fromMinor } from '@suntala/contract/minor'
+import type { operatorCashier } from '@suntala/contract/operator-cashier'
+import type { Queryable } from '#db/queryable.ts'
+import { ApiError } from '#http/api-error.ts'
+import { readTimeline, type TimelineEntry } from '#cashier/read-timeline.ts'
+import { presentQueuedWithdrawal } from '#cashier/withdrawal/present.ts'
+import {
+  type PayoutOfCase,
+  type ReceiptOfCase,
+  selectPayoutsOf,
+  selectQueuedWithdrawal,
+  selectReceipts,
+} from '#cashier/withdrawal/queue-store.ts'
+import { withdrawalTransitions } from '#cashier/withdrawal/rules.ts'
+import { feeHoldId } from '#cashier/withdrawal/withdrawal-money.ts'
+
+const decisions = ['approve', 'reject', 'refund', 'confirm'] as const
+
+const presentReceipt = ({ at, action, received, pictures }: ReceiptOfCase): TimelineEntry => ({
+  kind: 'receipt',
+  at: at.getTime(),
+  action,
+  amount: fromMinor(received),
+  pictures,
+})
+
+const presentPayout = ({ at, amount, state, reference }: PayoutOfCase): TimelineEntry => ({
+  kind: 'payout',
+  at: at.getTime(),
+  amount: fromMinor(amount),
+  state,
+  reference: reference ?? '',
+})
+
+/** A withdrawal as operators see it. @throws ApiError NOT_FOUND */
+export async function readWithdrawalCase(
+  db: Queryable,
+  id: string,
+): Promise<Output<typeof operatorCashier.opsWithdrawal>> {
+  const row = await selectQueuedWithdrawal(db, id)
+  if (!row) throw new ApiError('NOT_FOUND')
+  const [receipts, payouts] = await Promise.all([selectReceipts(db, id), selectPayoutsOf(db, id)])
+  const facts = { ...row, payoutIds: payouts.map((each) => each.id), references: [id, feeHoldId(id)] }
+  const more = [...receipts.map(presentReceipt), ...payouts.map(presentPayout)]
+  const next = withdrawalTransitions[row.state]
+  return {
+    ...presentQueuedWithdrawal(row),
+    memberId: row.memberId,
+    timeline: await readTimeline(db, facts, more),
+    decisions: decisions.filter((decision) => next[decision]),
+  }
+}

@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { useCall } from '#api/use-call.ts'
+import { isCode } from '#api/call-error.ts'
+import { CallFailure } from '#components/CallFailure.tsx'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import type { AnyCase, CaseKind, Decision } from '#operator/case-kinds.ts'
+import { CaseMoney } from '#operator/CaseMoney.tsx'
+import type { Who } from '#operator/session.ts'
+import { DecisionDialog } from '#operator/DecisionDialog.tsx'
+import { StateBadge } from '#operator/StateBadge.tsx'
+import { Timeline } from '#operator/Timeline.tsx'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState, InlineNotice } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+type CasePanelProps = {
+  kind: CaseKind
+  caseId: string
+  closeHref: string
+  who: Who
+  onNext: () => void
+}
+
+const refreshMs = 10_000
+
+function useCase(kind: CaseKind, id: string) {
+  const args = { params: { id } }
+  const options = { refetchInterval: refreshMs }
+  const deposit = useCall('opsDeposit', args, { ...options, enabled: kind === 'deposit' })
+  const withdrawal = useCall('opsWithdrawal', args, { ...options, enabled: kind === 'withdrawal' })
+  const found = kind === 'deposit' ? deposit : withdrawal
+  const shown: AnyCase | undefined =
+    kind === 'deposit'
+      ? deposit.data && { kind: 'deposit', ...deposit.data }
+      : withdrawal.data && { kind: 'withdrawal', ...withdrawal.data }
+  return { call: found, shown }
+}
+
+/** A case beside its queue: the facts, what can be decided, and all that happened. */
+export function CasePanel({ kind, caseId, closeHref, who, onNext }: CasePanelProps) {
+  const t = usePhrases('operator').case
+  const { call, shown } = useCase(kind, caseId)
+  const [decision, setDecision] = useState<Decision>()
+  const [isConflict, setConflict] = useState(false)
+  const mayDecide = who.permissions.includes(`${kind}.decide`)
+  return (
+    <aside className="ops-case" aria-label={t[kind]}>
+      <div className="ops-case-head">
+        <h2>{shown?.account ?? t[kind]}</h2>
+        {shown && <StateBadge status={shown.status} />}
+        <span className="grow" />
+        <Button tone="ghost" size="sm" icon="caret-down" label={t.next} data-key="n" onClick={onNext} />
+        <Button tone="ghost" size="sm" icon="x" label={t.close} data-key="Escape" href={closeHref} />
+      </div>
+      {call.error &&
+        (isCode(call.error, 'NOT_FOUND') ? (
+          <EmptyState title={t.notFound} bare />
+        ) : (
+          <CallFailure call={call} />
+        ))}
+      {!shown && !call.error && <Skeleton width="60%" />}
+      {isConflict && (
+        <InlineNotice tone="warning" live>
+          {t.conflict}
+        </InlineNotice>
+      )}
+      {shown && (
+        <>
+          <CaseFacts shown={shown} />
+          {mayDecide && <Decisions shown={shown} onDecide={setDecision} />}
+          <h3>{t.timeline}</h3>
+          <Timeline entries={shown.timeline} currency={shown.currency} />
+          <DecisionDialog
+            shown={shown}
+            decision={decision}
+            onClose={() => setDecision(undefined)}
+            onConflict={() => {
+              setDecision(undefined)
+              setConflict(true)
+              void call.refetch()
+            }}
+            onDone={() => {
+              setDecision(undefined)
+              onNext()
+            }}
+          />
+        </>
+      )}
+    </aside>
+  )
+}
+
+function CaseFacts({ shown }: { shown: AnyCase }) {
+  const { case: t, queue } = usePhrases('operator')
+  const { dateTimeInZone } = useFormats()
+  const money = (amount: string) => <CaseMoney amount={amount} currency={shown.currency} />
+  const facts = [
+    [queue.amount, money(shown.amount)],
+    [queue.fee, money(shown.fee)],
+    ...(shown.kind === 'withdrawal'
+      ? [
+          [queue.payee, shown.payee] as const,
+          [t.sent, money(shown.amountDisbursed)] as const,
+          [t.received, money(shown.amountReceived)] as const,
+        ]
+      : []),
+    [t.asked, dateTimeInZone(shown.createdAt)],
+    [
+      t.number,
+      <span key="id" className="num ops-id">
+        {shown.id}
+      </span>,
+    ],
+  ] as const
+  return (
+    <dl className="ops-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const looks = {
+  approve: { tone: 'primary', key: 'a' },
+  reject: { tone: 'danger', key: 'r' },
+  refund: { tone: 'primary', key: 'a' },
+  confirm: { tone: 'danger', key: 'r' },
+} as const satisfies Record<Decision, unknown>
+
+function Decisions({ shown, onDecide }: { shown: AnyCase; onDecide: (decision: Decision) => void }) {
+  const { case: words, decide: t } = usePhrases('operator')
+  if (shown.decisions.length === 0) return <p className="muted text-sm">{words.decided}</p>
+  return (
+    <div className="ops-decide" role="group" aria-label={words.decisions}>
+      {shown.decisions.map((decision) => {
+        const { tone, key } = looks[decision]
+        return (
+          <Button
+            key={decision}
+            tone={tone}
+            size="sm"
+            data-key={key}
+            aria-keyshortcuts={key}
+            onClick={() => onDecide(decision)}
+          >
+            {t[decision]}
+            <kbd className="kbd" aria-hidden="true">
+              {key}
+            </kbd>
+          </Button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Permission } from '@suntala/contract/permission'
+import { useAction } from '#api/use-action.ts'
+import { useCall } from '#api/use-call.ts'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { KeysDialog } from '#operator/KeysDialog.tsx'
+import { LookSwitches } from '#operator/LookSwitches.tsx'
+import { placeOf, queueNames, queuePath, type QueueName } from '#operator/paths.ts'
+import { QueuePage } from '#operator/QueuePage.tsx'
+import { endSession, type Who } from '#operator/session.ts'
+import { useAge } from '#operator/use-age.ts'
+import { useKeys } from '#operator/use-keys.ts'
+import { Anchor } from '#ui/Anchor.tsx'
+import { Mark } from '#ui/Brand.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { EmptyState } from '#ui/Notice.tsx'
+
+const needs: Record<QueueName, Permission> = {
+  deposits: 'deposit.read',
+  withdrawals: 'withdrawal.read',
+  disputes: 'withdrawal.read',
+}
+const icons = { deposits: 'arrow-line-down', withdrawals: 'arrow-line-up', disputes: 'warning' } as const
+
+const refreshMs = 10_000
+
+/** Sidebar and page. */
+export function ConsoleFrame({ who }: { who: Who }) {
+  const { frame: t, queue: names, title } = usePhrases('operator')
+  const [pathname] = useLocation()
+  const [keysShown, setKeysShown] = useState(false)
+  useKeys({ onHelp: () => setKeysShown(true) })
+  const place = placeOf(pathname)
+  const allowed = queueNames.filter((name) => who.permissions.includes(needs[name]))
+  const queue = place.page === 'queue' ? place.queue : place.page === 'home' ? allowed[0] : undefined
+  const page = queue ? names[queue] : t.unknown
+  useEffect(() => {
+    document.title = title({ page, brand: who.brandName })
+  }, [title, page, who.brandName])
+  const content = () => {
+    if (allowed.length === 0) return <EmptyState heading="h1" title={t.nothing} text={t.nothingText} bare />
+    if (!queue || !allowed.includes(queue))
+      return (
+        <EmptyState heading="h1" title={t.unknown} action={<Button href="/">{t.toQueues}</Button>} bare />
+      )
+    const caseId = place.page === 'queue' ? place.caseId : undefined
+    return <QueuePage key={queue} queue={queue} caseId={caseId} who={who} />
+  }
+  return (
+    <div className="ops">
+      <Sidebar who={who} allowed={allowed} current={queue} onKeys={() => setKeysShown(true)} />
+      <main className="ops-main">{content()}</main>
+      <KeysDialog open={keysShown} onClose={() => setKeysShown(false)} />
+    </div>
+  )
+}
+
+type SidebarProps = {
+  who: Who
+  allowed: readonly QueueName[]
+  current: QueueName | undefined
+  onKeys: () => void
+}
+
+function Sidebar({ who, allowed, current, onKeys }: SidebarProps) {
+  const { console: name, frame: t } = usePhrases('operator')
+  const logOut = useAction('opsLogout', {
+    // Whatever the server says, this tab is done.
+    onSuccess: () => endSession({ hasEnded: false }),
+    onError: () => endSession({ hasEnded: false }),
+  })
+  return (
+    <header className="ops-side">
+      <Anchor href="/" className="ops-brand" aria-label={`${who.brandName} ${name}`}>
+        <Mark size={22} />
+        <span>{who.brandName}</span>
+        <span className="muted">{name}</span>
+      </Anchor>
+      <nav aria-label={t.queues} className="ops-nav">
+        <p className="ops-nav-title" aria-hidden="true">
+          {t.queues}
+        </p>
+        <QueueLinks allowed={allowed} current={current} />
+      </nav>
+      <div className="ops-side-foot">
+        <LookSwitches />
+        <div className="ops-who">
+          <Icon name="identification-card" size={16} />
+          <span className="ops-who-name">{who.username}</span>
+          <Button tone="ghost" size="sm" icon="question" label={t.keys} onClick={onKeys} />
+          <Button
+            tone="ghost"
+            size="sm"
+            icon="sign-out"
+            flip
+            label={t.logOut}
+            loading={logOut.isPending}
+            onClick={() => logOut.mutate()}
+          />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function QueueLinks({ allowed, current }: Pick<SidebarProps, 'allowed' | 'current'>) {
+  const t = usePhrases('operator').queue
+  const age = useAge()
+  const counts = useCall('opsQueues', {}, { refetchInterval: refreshMs })
+  return allowed.map((queue) => {
+    const count = counts.data?.content.find((each) => each.queue === queue)
+    const waiting = count?.waiting ?? 0
+    const oldest = count?.oldestAt == null ? undefined : t.since({ age: age(count.oldestAt) })
+    return (
+      <Anchor
+        key={queue}
+        href={queuePath(queue)}
+        className="ops-link"
+        aria-current={queue === current ? 'page' : undefined}
+        data-tip={oldest}
+      >
+        <Icon name={icons[queue]} size={16} />
+        <span className="ops-link-name">{t[queue]}</span>
+        {waiting > 0 && (
+          <span className="ops-count num">
+            <span aria-hidden="true">{waiting >= 1000 ? '1000+' : waiting}</span>
+            <span className="sr-text">{waiting >= 1000 ? t.many : t.waiting({ count: waiting })}</span>
+          </span>
+        )}
+      </Anchor>
+    )
+  })
+}

@@ -1,0 +1,31 @@
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+
+/** What each key does. */
+export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = usePhrases('operator').keys
+  const { close } = usePhrases('ui')
+  const keys = [
+    ['j', t.down],
+    ['k', t.up],
+    ['↵', t.open],
+    ['a', t.approve],
+    ['r', t.reject],
+    ['Esc', t.close],
+    ['?', t.help],
+  ]
+  return (
+    <Dialog open={open} onClose={onClose} title={t.title} closeLabel={close} size="sm" phone="card">
+      <dl className="ops-keys">
+        {keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd className="kbd">{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

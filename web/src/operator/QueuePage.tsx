@@ -1,0 +1,58 @@
+import { navigate } from 'wouter/use-browser-location'
+import { CallFailure } from '#components/CallFailure.tsx'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { CasePanel } from '#operator/CasePanel.tsx'
+import type { Who } from '#operator/session.ts'
+import { caseKindOf, queuePath, type QueueName } from '#operator/paths.ts'
+import { QueueTable } from '#operator/QueueTable.tsx'
+import { useQueue } from '#operator/use-queue.ts'
+import { Button } from '#ui/Button.tsx'
+import { cx } from '#ui/cx.ts'
+import { EmptyState } from '#ui/Notice.tsx'
+
+type QueuePageProps = { queue: QueueName; caseId: string | undefined; who: Who }
+
+/** A queue with its cases, and the one that is open beside them. */
+export function QueuePage({ queue, caseId, who }: QueuePageProps) {
+  const t = usePhrases('operator').queue
+  const list = useQueue(queue)
+  const rows = list.data
+  const at = rows?.findIndex(({ id }) => id === caseId) ?? -1
+  const next = rows?.[at + 1]?.id
+  // Where the case was decided it has left the queue: what stands first is next.
+  const goOn = () => navigate(queuePath(queue, next ?? rows?.find(({ id }) => id !== caseId)?.id))
+  return (
+    <div className={cx('ops-page', caseId !== undefined && 'ops-page-case')}>
+      <section className="ops-list" aria-labelledby="queue-title">
+        <div className="ops-head">
+          <h1 id="queue-title">{t[queue]}</h1>
+          {rows && rows.length > 0 && <span className="muted num">{t.waiting({ count: rows.length })}</span>}
+        </div>
+        {list.error && !rows && <CallFailure call={list} />}
+        {rows?.length === 0 && <EmptyState title={t.empty} text={t.emptyText} bare />}
+        {rows?.length !== 0 && !(list.error && !rows) && (
+          <QueueTable queue={queue} rows={rows} openId={caseId} />
+        )}
+        {list.hasNextPage && (
+          <Button
+            className="ops-more"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t.more}
+          </Button>
+        )}
+      </section>
+      {caseId !== undefined && (
+        <CasePanel
+          key={caseId}
+          kind={caseKindOf(queue)}
+          caseId={caseId}
+          closeHref={queuePath(queue)}
+          who={who}
+          onNext={goOn}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ValueOf } from '#api/names.ts'
+
+export type CaseKind = 'deposit' | 'withdrawal'
+
+export type DepositCase = ValueOf<'opsDeposit'>
+export type WithdrawalCase = ValueOf<'opsWithdrawal'>
+export type TimelineEntry = WithdrawalCase['timeline'][number]
+
+/** Any case, as far as all of them are alike. */
+export type AnyCase = ({ kind: 'deposit' } & DepositCase) | ({ kind: 'withdrawal' } & WithdrawalCase)
+
+export type QueueRow = {
+  id: string
+  account: string
+  amount: string
+  fee: string
+  currency: string
+  status: DepositCase['status'] | WithdrawalCase['status']
+  createdAt: number
+  /** Withdrawals alone. */
+  payee?: string
+  amountDisbursed?: string
+  amountReceived?: string
+}
+
+/** What each decision of a case is called on the wire. */
+export const decisionCalls = {
+  deposit: { approve: 'opsDepositApprove', reject: 'opsDepositReject' },
+  withdrawal: {
+    approve: 'opsWithdrawalApprove',
+    reject: 'opsWithdrawalReject',
+    refund: 'opsWithdrawalRefund',
+    confirm: 'opsWithdrawalConfirm',
+  },
+} as const
+
+export type Decision = keyof (typeof decisionCalls)['withdrawal']
