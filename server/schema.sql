@@ -490,6 +490,40 @@ create table game_vendor (
 );
 CREATE TRIGGER game_vendor_changed AFTER INSERT OR DELETE OR UPDATE ON game_vendor FOR EACH STATEMENT EXECUTE FUNCTION game_catalogue_changed();
 
+create table game_wallet_transfer (
+  id uuid not null,
+  member_id uuid not null,
+  provider text not null,
+  wallet text not null,
+  currency text not null,
+  direction text not null,
+  main_account bigint not null,
+  game_account bigint not null,
+  house_account bigint not null,
+  amount bigint,
+  state text default 'PENDING'::text not null,
+  reason text default ''::text not null,
+  balance_after bigint,
+  gained bigint,
+  body_hash bytea not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint game_wallet_transfer_amount CHECK ((amount >= 0)),
+  constraint game_wallet_transfer_balance CHECK ((balance_after >= 0)),
+  constraint game_wallet_transfer_direction CHECK ((direction = ANY (ARRAY['IN'::text, 'OUT'::text]))),
+  constraint game_wallet_transfer_ended CHECK (((state = ANY (ARRAY['DONE'::text, 'FAILED'::text])) = (ended_at IS NOT NULL))),
+  constraint game_wallet_transfer_known CHECK (((amount IS NOT NULL) OR ((direction = 'OUT'::text) AND (state <> 'DONE'::text)))),
+  constraint game_wallet_transfer_state CHECK ((state = ANY (ARRAY['PENDING'::text, 'UNKNOWN'::text, 'DONE'::text, 'FAILED'::text]))),
+  constraint game_wallet_transfer_told CHECK ((((state = 'DONE'::text) = (balance_after IS NOT NULL)) AND ((state = 'DONE'::text) = (gained IS NOT NULL)))),
+  constraint game_wallet_transfer_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint game_wallet_transfer_pkey PRIMARY KEY (id)
+);
+CREATE INDEX game_wallet_transfer_of_member ON game_wallet_transfer USING btree (member_id, id DESC);
+CREATE UNIQUE INDEX game_wallet_transfer_open ON game_wallet_transfer USING btree (member_id, wallet, currency) WHERE (state = ANY (ARRAY['PENDING'::text, 'UNKNOWN'::text]));
+CREATE TRIGGER game_wallet_transfer_ends_once BEFORE UPDATE ON game_wallet_transfer FOR EACH ROW WHEN ((old.state = ANY (ARRAY['DONE'::text, 'FAILED'::text]))) EXECUTE FUNCTION game_refuse_change();
+CREATE TRIGGER game_wallet_transfer_kept BEFORE DELETE ON game_wallet_transfer FOR EACH ROW EXECUTE FUNCTION game_refuse_change();
+CREATE TRIGGER game_wallet_transfer_no_truncate BEFORE TRUNCATE ON game_wallet_transfer FOR EACH STATEMENT EXECUTE FUNCTION game_refuse_change();
+
 create table job (
   id uuid not null,
   name text not null,
@@ -2349,6 +2383,14 @@ CREATE OR REPLACE FUNCTION ledger_balance(p_account bigint)
  STABLE
 AS $function$
   select balance from ledger_account where id = p_account
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger_balances_of(p_class smallint)
+ RETURNS TABLE(id bigint, balance bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select id, balance from ledger_account where class = p_class and class < 16
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger_check_posting(p_id uuid, p_debit bigint, p_credit bigint, p_amount bigint, p_kind smallint, p_reference uuid, p_transaction uuid, p_hash bigint, OUT verdict text, OUT debit_balance bigint, OUT credit_balance bigint, OUT posted_at timestamp with time zone)

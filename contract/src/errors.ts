@@ -88,6 +88,11 @@ export const errorStatus = {
   LIMIT_REACHED: 422,
   PENDING_EXISTS: 422,
   NOTHING_TO_CLAIM: 422,
+  NOTHING_TO_RECALL: 422,
+  /** Games take from the main wallet and pay into it: there is nothing to move. */
+  SINGLE_WALLET: 422,
+  /** No such wallet, or its vendor is closed. */
+  WALLET_UNAVAILABLE: 422,
   MIN_BET: 422,
   MAX_BET: 422,
   COUNT_MISMATCH: 422,

@@ -171,6 +171,13 @@ export const PayeeInput = z.strictObject({
 
 export const DepositInput = z.strictObject({ methodId: text(40), amount: positiveAmount })
 
+const walletId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/))
+
+/** `main` on one side, a vendor's wallet on the other. */
+export const WalletTransferInput = z
+  .strictObject({ from: walletId, to: walletId, amount: positiveAmount })
+  .check(z.refine(({ from, to }) => (from === 'main') !== (to === 'main')))
+
 export const WithdrawalInput = z.strictObject({
   amount: positiveAmount,
   payeeId: id,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
+import { gameWallets } from '#game-wallet.ts'
 import { Match, matchesMax } from '#match.ts'
+import { mergeGroups } from '#merge-groups.ts'
 import { playRefusals } from '#protection-terms.ts'
 import { Code, EpochMs, Id, Int32, pageCounts, paging, text } from '#text.ts'
 
@@ -125,6 +127,8 @@ const launchErrors = [
   ...playRefusals,
   'ACCOUNT_LOCKED',
   'ACCOUNT_DISABLED',
+  /** The money does not get into the vendor's own wallet at the moment. */
+  'WALLET_UNAVAILABLE',
 ] as const
 
 /** Of a launch that names a room. */
@@ -152,7 +156,7 @@ export const Win = z.object({
   time: EpochMs,
 })
 
-export const game = {
+const games = {
   gameMenus: endpoint({
     method: 'GET',
     path: '/lgw/games/game_menus',
@@ -357,3 +361,5 @@ export const game = {
     }),
   }),
 }
+
+export const game = mergeGroups({ games, gameWallets })

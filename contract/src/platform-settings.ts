@@ -103,6 +103,8 @@ export const PlatformSettings = z.strictObject({
   /** Approves withdrawals by itself after some seconds, as an operator would; false waits for one. */
   withdrawAutoApprove: z.boolean(),
   withdrawAutoApproveSeconds: Int32.max(86_400),
+  /** Whether games of vendors with wallets of their own take from the main wallet too, so that nothing is transferred. */
+  singleWallet: z.boolean(),
   sandboxCashier: z.boolean(),
   sandboxProvider: z.boolean(),
   /** Whether the sandbox takes SMS and mail where no channel of another's does; anybody can read its outbox. */

@@ -235,6 +235,8 @@ export const gameProvider = {
       studio: text(60).optional(),
       language: text(10),
       currency: GameCurrency,
+      /** The vendor whose own wallet is played from (vendor-wallet.ts): then no bet is asked of the platform. */
+      wallet: Code.optional(),
       /** The provider's own play credits: no call to the wallet is ever made. */
       demo: z.boolean(),
       /** Where the game leads back to. Its origin is the one that the game's messages are sent to. */

@@ -13,6 +13,7 @@ export const transactionTypes = [
   /** Held for a chase of a lottery, or given back from it. */
   'chase',
   'bonus',
+  'transfer',
   'adjustment',
 ] as const
 

@@ -45,6 +45,8 @@ const withoutProof: Record<WriteWithoutProof, string> = {
   withdrawCancel: 'money stays',
   withdrawReceipt: 'tells of money that has left',
   rebateClaim: 'money comes in',
+  transferWallet: 'the money stays the member’s own, in another wallet',
+  recall: 'the same',
   avatarChoose: 'taste',
   avatarUpload: 'taste',
   favAdd: 'taste',

@@ -11,9 +11,12 @@ type Slot = { nodeId: number; vassalage: string }
 export async function findSlots(visitor: Visitor): Promise<Slot[]> {
   const { list } = await visitor.read('hotGames', { query: { count: '40' } })
   const slots: (Slot & { gameType: string })[] = list
-  return slots
-    .filter(({ gameType }) => gameType === 'RNG')
-    .map(({ nodeId, vassalage }) => ({ nodeId, vassalage }))
+  return (
+    slots
+      // Of Dustline's games, which play from a wallet of the studio's own, the platform hears no bet.
+      .filter(({ gameType, vassalage }) => gameType === 'RNG' && vassalage !== 'DUSTLINE')
+      .map(({ nodeId, vassalage }) => ({ nodeId, vassalage }))
+  )
 }
 
 export async function findSlot(visitor: Visitor): Promise<Slot> {

@@ -219,6 +219,13 @@ export const memberScreens: readonly Screen[] = [
   },
   { name: 'wallet', who, path: '/member', shows: '.mc-body .btn, .mc-list .mc-item' },
   { name: 'the page of the wallet', who, path: '/member/transferFund', shows: '.mc-body h2' },
+  {
+    name: 'the page of the wallet with what cannot be withdrawn',
+    who,
+    path: '/member/transferFund',
+    shows: '.mc-body details[open] li',
+    open: press('.mc-body summary'),
+  },
   { name: 'deposit', who, path: '/member/depositv2', shows: '.mc-body form .btn-primary' },
   {
     name: 'a deposit',

@@ -96,6 +96,10 @@ export const errors = {
   LIMIT_REACHED: ({ max }) => (max ? `You have reached the limit of ${max}.` : 'You have reached the limit.'),
   PENDING_EXISTS: 'You already have one in progress. Please wait until it is done.',
   NOTHING_TO_CLAIM: 'There is nothing to claim yet.',
+  NOTHING_TO_RECALL: 'There is no money in your game wallets.',
+  SINGLE_WALLET: 'Games use your main wallet here, so there is nothing to move.',
+  WALLET_UNAVAILABLE:
+    'This game wallet cannot be reached at the moment. Your money is safe; please try again shortly.',
   MIN_BET: ({ min }) => (min ? `The smallest bet is ${min}.` : 'This bet is too small.'),
   MAX_BET: ({ max }) => (max ? `The largest bet is ${max}.` : 'This bet is too large.'),
   COUNT_MISMATCH: 'The number of bets has changed. Please check your slip.',

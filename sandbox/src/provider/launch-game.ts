@@ -18,7 +18,15 @@ type Launch = (typeof gameProvider)['providerLaunch']
  */
 export function launchGame(sandbox: Sandbox, input: Input<Launch>): Output<Launch> {
   const own = ownName(input.gameCode)
-  const { title = own?.title, studio = studioName, demo: isDemo, ticket = null, timeZone, ...rest } = input
+  const {
+    title = own?.title,
+    studio = studioName,
+    demo: isDemo,
+    ticket = null,
+    wallet = null,
+    timeZone,
+    ...rest
+  } = input
   if (title === undefined) throw new Refusal(404, 'GAME_NOT_FOUND')
   if (!sandbox.settings.platformOrigins.includes(new URL(input.lobbyUrl).origin))
     throw new Refusal(422, 'INVALID_URL')
@@ -28,7 +36,7 @@ export function launchGame(sandbox: Sandbox, input: Input<Launch>): Output<Launc
   saveName(sandbox.store, { gameCode: input.gameCode, title, studio })
   insertLaunch(
     sandbox.store,
-    { ...rest, isDemo, ticket: isDemo ? null : ticket },
+    { ...rest, isDemo, ticket: isDemo ? null : ticket, wallet: isDemo ? null : wallet },
     { tokenHash: hashToken(token), expiresAt },
   )
   // A frame that is led to the same address with another fragment alone would not load it anew.

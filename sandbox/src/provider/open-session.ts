@@ -10,7 +10,7 @@ import type { RoundView } from '#provider/present-round.ts'
 import { resolveRound } from '#provider/resolve-rounds.ts'
 import { listRounds } from '#provider/round-store.ts'
 import type { GameSession, Launch } from '#provider/session-store.ts'
-import { changeDemoBalance, insertSession, takeLaunch } from '#provider/session-store.ts'
+import { changeOwnBalance, insertSession, keepsMoney, takeLaunch } from '#provider/session-store.ts'
 import { walletOf } from '#provider/wallet.ts'
 import type { Sandbox } from '#sandbox.ts'
 import { hashToken, newToken } from '#secret-token.ts'
@@ -58,7 +58,7 @@ type Opened = { session: Omit<GameSession, 'seenAt'>; balanceMinor: bigint }
 function demoSession({ gameCode, currency, language, lobbyUrl }: Launch): Opened {
   const id = randomUUID()
   const limits = { minBetMinor: stakesMinor.at(0) ?? 0n, maxBetMinor: stakesMinor.at(-1) ?? 0n }
-  const about = { gameCode, currency, language, lobbyUrl, isDemo: true, ...limits }
+  const about = { gameCode, currency, language, lobbyUrl, isDemo: true, wallet: null, ...limits }
   return {
     session: { id, walletSession: id, player: `demo-${id}`, ...about },
     balanceMinor: demoCreditsMinor,
@@ -73,21 +73,20 @@ async function authenticate(sandbox: Sandbox, launch: Launch): Promise<Opened> {
   if (!answer || answer.status === 'INTERNAL') throw new Refusal(503, 'BUSY')
   if (answer.status !== 'OK') throw new Refusal(403, answer.status)
   if (answer.gameCode !== launch.gameCode) throw new Refusal(403, 'INVALID_GAME')
-  return {
-    session: {
-      id: randomUUID(),
-      walletSession: answer.sessionId,
-      player: answer.playerId,
-      gameCode: answer.gameCode,
-      currency: answer.currency,
-      language: answer.language,
-      isDemo: false,
-      lobbyUrl: launch.lobbyUrl,
-      minBetMinor: toMinor(answer.limits.minBet),
-      maxBetMinor: toMinor(answer.limits.maxBet),
-    },
-    balanceMinor: toMinor(answer.balance),
+  const session = {
+    id: randomUUID(),
+    walletSession: answer.sessionId,
+    player: answer.playerId,
+    gameCode: answer.gameCode,
+    currency: answer.currency,
+    language: answer.language,
+    isDemo: false,
+    wallet: launch.wallet,
+    lobbyUrl: launch.lobbyUrl,
+    minBetMinor: toMinor(answer.limits.minBet),
+    maxBetMinor: toMinor(answer.limits.maxBet),
   }
+  return { session, balanceMinor: ownBalance(sandbox, session) ?? toMinor(answer.balance) }
 }
 
 /** What the page needs to start or to go on after a reload; an interrupted round is taken a step further first. */
@@ -116,8 +115,13 @@ export async function presentSession(
   }
 }
 
+/** What is played with where it is kept here; undefined where the platform keeps it. */
+const ownBalance = (sandbox: Sandbox, session: Opened['session']): bigint | undefined =>
+  keepsMoney(session) ? changeOwnBalance(sandbox.store, session, 0n) : undefined
+
 export async function readBalance(sandbox: Sandbox, session: GameSession): Promise<bigint | undefined> {
-  if (session.isDemo) return changeDemoBalance(sandbox.store, session.id, 0n)
+  const own = ownBalance(sandbox, session)
+  if (own !== undefined) return own
   const answer = await walletOf(sandbox, session).balance()
   return answer.status === 'UNKNOWN' ? undefined : answer.balanceMinor
 }

@@ -5,7 +5,7 @@ import { lineCount, stakesMinor } from '#mandarin/paytable.ts'
 import { resolveRound } from '#provider/resolve-rounds.ts'
 import { advance, insertRound, listRounds, readRoundByKey } from '#provider/round-store.ts'
 import type { Round } from '#provider/round-store.ts'
-import { changeDemoBalance } from '#provider/session-store.ts'
+import { changeOwnBalance, keepsMoney } from '#provider/session-store.ts'
 import type { GameSession } from '#provider/session-store.ts'
 import { walletOf } from '#provider/wallet.ts'
 import type { Sandbox } from '#sandbox.ts'
@@ -35,7 +35,7 @@ export async function playRound(
 ): Promise<Round> {
   const known = readRoundByKey(sandbox.store, session.id, command.clientKey)
   if (known) return known
-  if (session.isDemo) return atomically(sandbox.store, () => playDemoRound(sandbox, session, command))
+  if (keepsMoney(session)) return atomically(sandbox.store, () => playOwnRound(sandbox, session, command))
   const begun = beginRound(sandbox, session, command)
   const answer = await walletOf(sandbox, session).bet(begun)
   switch (answer.status) {
@@ -52,20 +52,20 @@ export async function playRound(
   }
 }
 
-/** Play credits never leave this process, so a demo round is one transaction and is never found unfinished. */
-function playDemoRound(sandbox: Sandbox, session: GameSession, command: RoundCommand): Round {
+/** Money that is kept here does not leave this process: such a round is one transaction and never found unfinished. */
+function playOwnRound(sandbox: Sandbox, session: GameSession, command: RoundCommand): Round {
   const { store } = sandbox
   const begun = beginRound(sandbox, session, command)
-  const afterBet = changeDemoBalance(store, session.id, -command.stakeMinor)
+  const afterBet = changeOwnBalance(store, session, -command.stakeMinor)
   if (afterBet === undefined)
     return advance(store, begun, 'REFUSED', {
       refusal: 'INSUFFICIENT_FUNDS',
-      balanceMinor: changeDemoBalance(store, session.id, 0n),
+      balanceMinor: changeOwnBalance(store, session, 0n),
       endedAt: sandbox.now(),
     })
   const fixed = fixOutcome(sandbox, begun, afterBet)
   return advance(store, fixed, 'CLOSED', {
-    balanceMinor: changeDemoBalance(store, session.id, fixed.winMinor),
+    balanceMinor: changeOwnBalance(store, session, fixed.winMinor),
     endedAt: sandbox.now(),
   })
 }

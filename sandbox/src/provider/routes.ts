@@ -15,6 +15,7 @@ import { playRound } from '#provider/play-round.ts'
 import { presentRound } from '#provider/present-round.ts'
 import { listRounds, markShown, readRound } from '#provider/round-store.ts'
 import type { Round } from '#provider/round-store.ts'
+import { walletRoutes } from '#provider/vendor-wallet-routes.ts'
 import { touchSession } from '#provider/session-store.ts'
 import type { GameSession } from '#provider/session-store.ts'
 import { listMatches } from '#sports/list-matches.ts'
@@ -31,6 +32,7 @@ export function providerRoutes(app: FastifyInstance, sandbox: Sandbox) {
   app.post(providerLaunch.path, { preHandler }, (request) =>
     launchGame(sandbox, readInput(providerLaunch.input, request.body)),
   )
+  walletRoutes(app, sandbox)
   app.get(providerGames.path, { preHandler }, () => ({ games: catalogue }))
   app.post(providerMatches.path, { preHandler }, (request) => {
     const { language, count } = readInput(providerMatches.input, request.body)

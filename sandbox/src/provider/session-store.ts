@@ -1,5 +1,6 @@
 import type { GameCurrency } from '@suntala/contract/provider'
 import type { z } from 'zod'
+import { changeWallet } from '#provider/vendor-wallet-store.ts'
 import type { Store } from '#store/open-store.ts'
 
 export type Currency = z.output<typeof GameCurrency>
@@ -10,6 +11,8 @@ export type Launch = {
   language: string
   currency: Currency
   isDemo: boolean
+  /** The vendor whose own wallet is played from; null where the platform is asked for every bet. */
+  wallet: string | null
   lobbyUrl: string
   country: string
 }
@@ -24,6 +27,7 @@ export type GameSession = {
   currency: Currency
   language: string
   isDemo: boolean
+  wallet: string | null
   lobbyUrl: string
   minBetMinor: bigint
   maxBetMinor: bigint
@@ -35,8 +39,8 @@ type Row = Record<string, string | number | null>
 export function insertLaunch(store: Store, launch: Launch, key: { tokenHash: string; expiresAt: number }) {
   store
     .prepare(
-      `insert into launch (token_hash, ticket, game_code, language, currency, is_demo, lobby_url, country, expires_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `insert into launch (token_hash, ticket, game_code, language, currency, is_demo, wallet, lobby_url, country, expires_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     .run(
       key.tokenHash,
@@ -45,6 +49,7 @@ export function insertLaunch(store: Store, launch: Launch, key: { tokenHash: str
       launch.language,
       launch.currency,
       Number(launch.isDemo),
+      launch.wallet,
       launch.lobbyUrl,
       launch.country,
       key.expiresAt,
@@ -63,6 +68,7 @@ export function takeLaunch(store: Store, tokenHash: string, now: number): Launch
     language: String(row['language']),
     currency: row['currency'] as Currency, // written from a checked launch
     isDemo: row['is_demo'] === 1,
+    wallet: row['wallet'] === null ? null : String(row['wallet']),
     lobbyUrl: String(row['lobby_url']),
     country: String(row['country']),
   }
@@ -81,8 +87,8 @@ export function insertSession(
   store
     .prepare(
       `insert into session (id, token_hash, wallet_session, player, game_code, currency, language, is_demo,
-         lobby_url, min_bet, max_bet, demo_balance, created_at, seen_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         wallet, lobby_url, min_bet, max_bet, demo_balance, created_at, seen_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     .run(
       session.id,
@@ -93,6 +99,7 @@ export function insertSession(
       session.currency,
       session.language,
       Number(session.isDemo),
+      session.wallet,
       session.lobbyUrl,
       session.minBetMinor,
       session.maxBetMinor,
@@ -110,6 +117,7 @@ const toSession = (row: Row): GameSession => ({
   currency: row['currency'] as Currency, // written from a checked session
   language: String(row['language']),
   isDemo: row['is_demo'] === 1,
+  wallet: row['wallet'] === null ? null : String(row['wallet']),
   lobbyUrl: String(row['lobby_url']),
   minBetMinor: BigInt(row['min_bet'] ?? 0),
   maxBetMinor: BigInt(row['max_bet'] ?? 0),
@@ -133,12 +141,26 @@ export function readSession(store: Store, id: string): GameSession | undefined {
   return row && toSession(row)
 }
 
-/** Play credits: check and change in one step; a change of 0 reads them. @returns the new balance, or undefined when the credits do not reach */
-export function changeDemoBalance(store: Store, id: string, byMinor: bigint): bigint | undefined {
+/** Whether what is played with lies here: then no bet is asked of the platform. */
+export const keepsMoney = ({ isDemo, wallet }: Pick<GameSession, 'isDemo' | 'wallet'>): boolean =>
+  isDemo || wallet !== null
+
+/**
+ * Money that is kept here, play credits and that of a vendor's own wallet: check and change in one step; a change of 0
+ * reads it.
+ * @returns the new balance, or undefined when it does not reach
+ */
+export function changeOwnBalance(
+  store: Store,
+  session: Pick<GameSession, 'id' | 'wallet' | 'player' | 'currency'>,
+  byMinor: bigint,
+): bigint | undefined {
+  const { wallet, player, currency } = session
+  if (wallet !== null) return changeWallet(store, { wallet, player, currency }, byMinor)
   const row = store
     .prepare(
       'update session set demo_balance = demo_balance + ?1 where id = ?2 and demo_balance + ?1 >= 0 returning demo_balance',
     )
-    .get(byMinor, id)
+    .get(byMinor, session.id)
   return row && BigInt(Number(row['demo_balance']))
 }

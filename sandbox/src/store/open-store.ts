@@ -76,6 +76,16 @@ const versions = [
      created_at integer not null
    ) strict;
    create index phone_code_of on phone_code (phone, created_at);`,
+  `alter table launch add column wallet text;
+   alter table session add column wallet text;
+   create table wallet (
+     wallet text not null, player text not null, currency text not null,
+     balance integer not null check (balance >= 0), primary key (wallet, player, currency)
+   ) strict;
+   create table wallet_transfer (
+     id text primary key, content text, status text not null check (status in ('DONE', 'FAILED', 'PENDING')),
+     reason text, amount integer, balance integer, due_at integer not null
+   ) strict;`,
 ]
 
 export type Store = DatabaseSync

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { fromMinor, maxBetMinor, toMinor } from '@suntala/contract/minor'
 import type { AuthenticateAnswer } from '@suntala/contract/provider'
 import { findMember } from '#account/find-member.ts'
@@ -37,7 +36,7 @@ export async function authenticate(
     const member = await findMember(tx, row.memberId)
     if (member?.state !== 'ACTIVE') return 'USER_DISABLED'
     const sessionId = uuidV7(now.getTime())
-    const playerId = await openSession(tx, row, { sessionId, playerId: randomUUID(), now })
+    const playerId = await openSession(tx, row, { sessionId, now })
     return { row, ids: { sessionId, playerId } }
   })
   if (typeof opened === 'string') return refuse(opened)

@@ -1,11 +1,14 @@
 import type { Context } from '#context.ts'
-import { type AnyJob, definePeriodicJob } from '#jobs/declare-job.ts'
+import { type AnyJob, definePeriodicJob, handleJob } from '#jobs/declare-job.ts'
 import { countValidBets } from '#game/count-valid-bets.ts'
 import { deleteTicketsBefore } from '#game/play-store.ts'
+import { keepAsking } from '#game/wallets/carry-transfer.ts'
+import { askForTransferJob } from '#game/wallets/declared-jobs.ts'
 
 const dayMs = 86_400_000
 
-export const allJobs = (_context: Context): AnyJob[] => [
+export const allJobs = (context: Context): AnyJob[] => [
+  handleJob(askForTransferJob, (tx, { now, payload }) => keepAsking(tx, context, { ...payload, now })),
   definePeriodicJob({
     name: 'game.count-valid-bets',
     lane: 'bulk',

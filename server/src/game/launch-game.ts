@@ -11,6 +11,7 @@ import { listHotGames } from '#game/list-games.ts'
 import { providersOf } from '#game/providers/find-providers.ts'
 import { portalProvider, ticketLifeMs } from '#game/rules.ts'
 import { upsertRecent } from '#game/store.ts'
+import { bringMoney, walletOfVendor } from '#game/wallets/bring-money.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
 import { portalOrigin } from '#http/portal-origin.ts'
@@ -83,6 +84,8 @@ async function openAtProvider(context: Context, found: CatalogueGame, launch: La
     issueTicket(context, caller, about),
     readSettings(context.db),
   ])
+  const wallet = await walletOfVendor(context, caller, found.vendorCode)
+  if (wallet) await bringMoney(context, caller, wallet)
   const opened = await provider.launch(context, provider.peer, {
     ticket: ticket.secret,
     gameCode: found.code,
@@ -90,6 +93,7 @@ async function openAtProvider(context: Context, found: CatalogueGame, launch: La
     studio: found.vendor.name,
     language: spoken,
     currency: caller.currency,
+    ...(wallet && { wallet: wallet.id }),
     demo: false,
     lobbyUrl: `${portalOrigin(context.config, request)}/games`,
     country: '',
@@ -110,7 +114,8 @@ async function openAtProvider(context: Context, found: CatalogueGame, launch: La
 /**
  * Starts a game for the session's member. Trial members play with their demo credits (A-72).
  * @throws ApiError NOT_ALLOWED, SELF_EXCLUDED, ON_BREAK, OWN_LIMIT, ACCOUNT_LOCKED, ACCOUNT_DISABLED, GAME_NOT_FOUND, GAME_MAINTENANCE with the end
- *   and popular games (GAME-17, GAME-18), NOT_FOUND and ROOM_FULL for its room, INVALID_URL (GAME-31)
+ *   and popular games (GAME-17, GAME-18), NOT_FOUND and ROOM_FULL for its room, INVALID_URL (GAME-31), WALLET_UNAVAILABLE while
+ *   money does not get into the vendor's own wallet
  */
 export async function launchGame(context: Context, launch: Launch): Promise<Output<typeof game.launch>> {
   assertOwnSession(launch)

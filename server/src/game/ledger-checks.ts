@@ -7,8 +7,44 @@ const check = (name: string, text: string): LedgerCheck =>
 const transfers = `ledger_transfers_of('{10,11,12}') l`
 const named = `t.provider || ' ' || t.transaction_uuid`
 
+const moves = `ledger_transfers_of('{14,15,16,17}') l`
+
+/** Wallets that vendors keep themselves: each transfer against its legs, each account against the vendor's last word. */
+const walletChecks: readonly LedgerCheck[] = [
+  check(
+    'game wallets: every leg belongs to a transfer',
+    `select 'transfer ' || l.id || ' belongs to no transfer of a wallet' as line from ${moves}
+      where not exists (select from game_wallet_transfer t where t.id = l.reference
+        and (l.kind <> 14 or l.id = t.id))`,
+  ),
+  check(
+    'game wallets: each transfer moved what it says, once',
+    `with legs as (select reference,
+          sum(amount) filter (where kind = 14) as sent, sum(amount) filter (where kind = 15) as back,
+          coalesce(sum(amount) filter (where kind = 16), 0) - coalesce(sum(amount) filter (where kind = 17), 0) as gained
+        from ${moves} group by reference)
+      select 'wallet transfer ' || t.id || ' does not agree with its legs' as line
+        from game_wallet_transfer t left join legs l on l.reference = t.id
+        where (coalesce(l.sent, 0), coalesce(l.back, 0), coalesce(l.gained, 0)) is distinct from (
+          case when t.direction = 'IN' then t.amount else 0 end,
+          case when t.direction = 'IN' and t.state = 'FAILED' or t.direction = 'OUT' and t.state = 'DONE' then t.amount else 0 end,
+          coalesce(t.gained, 0))`,
+  ),
+  check(
+    'game wallets: each account holds what its vendor said last, and what is on its way',
+    `with said as (select distinct on (game_account) game_account, balance_after from game_wallet_transfer
+        where state = 'DONE' order by game_account, ended_at desc, id desc),
+      coming as (select game_account, amount from game_wallet_transfer
+        where direction = 'IN' and state in ('PENDING', 'UNKNOWN'))
+      select 'account ' || a.id || ' holds ' || a.balance || ', not what was said' as line from ledger_balances_of(3::smallint) a
+        left join said s on s.game_account = a.id left join coming c on c.game_account = a.id
+        where a.balance <> coalesce(s.balance_after, 0) + coalesce(c.amount, 0)`,
+  ),
+]
+
 /** What must hold between what providers told, the rounds, and the ledger. */
 export const ledgerChecks: readonly LedgerCheck[] = [
+  ...walletChecks,
   check(
     'game: the settled bets are the rounds that ended',
     `with settled as (select member_id, source_id, sum(stake)::bigint as stake, sum(payout)::bigint as payout, sum(valid)::bigint as valid

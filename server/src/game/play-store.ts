@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { GameCurrency } from '@suntala/contract/provider'
 import type { z } from 'zod'
 import type { Queryable, Tx } from '#db/queryable.ts'
@@ -85,7 +86,7 @@ export async function lockTicket(tx: Tx, hash: Buffer, provider: string): Promis
 export async function openSession(
   tx: Tx,
   ticket: TicketRow,
-  opened: { sessionId: string; playerId: string; now: Date },
+  opened: { sessionId: string; now: Date },
 ): Promise<string> {
   await tx.query({
     text: 'update game_ticket set used_at = $2 where id = $1',
@@ -115,13 +116,22 @@ export async function openSession(
       ticket.id,
     ],
   })
+  return keepPlayer(tx, ticket)
+}
+
+/** What a provider knows a member by, made at the first need. */
+export async function keepPlayer(
+  tx: Tx,
+  { provider, memberId }: { provider: string; memberId: string },
+): Promise<string> {
   // The update that changes nothing makes the row come back when it was there.
   const [player] = await tx.query<{ playerId: string }>({
     text: `insert into game_player as p (provider, member_id, player_id) values ($1, $2, $3)
       on conflict (provider, member_id) do update set player_id = p.player_id returning player_id as "playerId"`,
-    values: [ticket.provider, ticket.memberId, opened.playerId],
+    values: [provider, memberId, randomUUID()],
   })
-  return player?.playerId ?? opened.playerId
+  if (!player) throw new Error('a player that was just written is gone')
+  return player.playerId
 }
 
 export type SessionRow = {
@@ -157,17 +167,18 @@ export async function selectSession(
 export async function endLaunch(
   tx: Tx,
   { ticketId, memberId, now }: { ticketId: string; memberId: string; now: Date },
-): Promise<boolean> {
-  const tickets = await tx.query({
-    text: `update game_ticket set used_at = $3 where id = $1 and member_id = $2 and used_at is null returning id`,
+): Promise<{ closed: boolean; nodeId: number | undefined }> {
+  const tickets = await tx.query<{ nodeId: number }>({
+    text: `update game_ticket set used_at = $3 where id = $1 and member_id = $2 and used_at is null returning node_id as "nodeId"`,
     values: [ticketId, memberId, now],
   })
-  const sessions = await tx.query({
+  const sessions = await tx.query<{ nodeId: number }>({
     text: `update game_session set ended_at = $3 where ticket_id = $1 and member_id = $2 and ended_at is null
-      returning id`,
+      returning node_id as "nodeId"`,
     values: [ticketId, memberId, now],
   })
-  return tickets.length + sessions.length > 0
+  const ended = [...tickets, ...sessions]
+  return { closed: ended.length > 0, nodeId: ended[0]?.nodeId }
 }
 
 export async function deleteTicketsBefore(tx: Tx, before: Date): Promise<void> {

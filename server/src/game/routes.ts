@@ -13,6 +13,7 @@ import { listWinners } from '#game/list-winners.ts'
 import { presentGame } from '#game/present.ts'
 import { readFigures } from '#game/read-figures.ts'
 import { selectFavourites, selectRecent } from '#game/store.ts'
+import { walletRoutes } from '#game/wallets/routes.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Handlers } from '#http/bind.ts'
 
@@ -61,6 +62,7 @@ export function routes(context: Context): Handlers<typeof game> {
       const launched = await launchGame(context, { caller, input, request, language })
       return { ...launched, content: launched.game_url }
     },
+    ...walletRoutes(context),
     gameClose: ({ caller, input }) => closeGame(context, { caller, launchId: input.launchId }),
   }
 }

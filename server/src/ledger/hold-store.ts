@@ -1,5 +1,5 @@
 import type { AccountId } from '#ledger/account.ts'
-import type { Tx } from '#db/queryable.ts'
+import type { Queryable, Tx } from '#db/queryable.ts'
 
 export type HoldRow = {
   id: string
@@ -86,3 +86,16 @@ export async function resolveHold(tx: Tx, { id, state, resolvedBy, postedMinor }
   })
   if (rows.length !== 1) throw new Error(`hold ${id} is not open`)
 }
+
+/** What is held of an owner's money, by account and purpose. */
+export const sumOpenHolds = (
+  db: Queryable,
+  ownerId: string,
+): Promise<{ holdAccount: bigint; purpose: string; amount: bigint }[]> =>
+  db.query({
+    name: 'ledger-sum-open-holds',
+    text: `select h.hold_account as "holdAccount", h.purpose, sum(h.amount)::bigint as amount
+      from ledger_account a join ledger_hold h on h.hold_account = a.id and h.state = 'OPEN'
+      where a.owner_id = $1 and a.class = 1 group by 1, 2 order by 2`,
+    values: [ownerId],
+  })

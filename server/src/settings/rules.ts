@@ -47,6 +47,7 @@ export const defaultSettings: PlatformSettings = {
   verifyNewAddress: false,
   withdrawAutoApprove: true,
   withdrawAutoApproveSeconds: 3,
+  singleWallet: false,
   sandboxCashier: true,
   sandboxProvider: true,
   sandboxMessages: true,

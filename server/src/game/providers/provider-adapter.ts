@@ -1,5 +1,6 @@
 import type { Input, Output } from '@suntala/contract/endpoint'
 import type { gameProvider } from '@suntala/contract/provider'
+import type { VendorTransfer, vendorWallet } from '@suntala/contract/vendor-wallet'
 import type { Config } from '#config.ts'
 import type { Context } from '#context.ts'
 import type { SignedPeer } from '#http/call-signed.ts'
@@ -32,4 +33,27 @@ export type ProviderAdapter = {
     peer: SignedPeer,
     input: Input<ProviderMatches>,
   ): Promise<Output<ProviderMatches> | undefined>
+  /** Where vendors of it keep the players' money themselves. */
+  wallets?: VendorWallets
+}
+
+type VendorWallet = typeof vendorWallet
+export type WalletOrder = Input<VendorWallet['vendorTransfer']>
+
+/** Calls about the wallets that vendors keep; an answer of undefined is none, and nobody knows what came of it. */
+type VendorWallets = {
+  /** Codes of the vendors with a wallet of their own. */
+  vendors: readonly string[]
+  balance(
+    context: Context,
+    peer: SignedPeer,
+    input: Input<VendorWallet['vendorBalance']>,
+  ): Promise<Output<VendorWallet['vendorBalance']> | undefined>
+  transfer(context: Context, peer: SignedPeer, order: WalletOrder): Promise<VendorTransfer | undefined>
+  /** One that never came has failed from now on. */
+  status(
+    context: Context,
+    peer: SignedPeer,
+    input: Input<VendorWallet['vendorTransferStatus']>,
+  ): Promise<VendorTransfer | undefined>
 }

@@ -10,6 +10,12 @@ create or replace function ledger_transfers_of(p_kinds smallint[]) returns setof
   select * from ledger_transfer where kind = any (p_kinds)
 $$;
 
+-- What the members' accounts of a class hold, for the checks of the modules that say what they should.
+create or replace function ledger_balances_of(p_class smallint) returns table (id bigint, balance bigint)
+language sql stable as $$
+  select id, balance from ledger_account where class = p_class and class < 16
+$$;
+
 -- How a hold stands, for the checks of the modules that place holds; null when there is none.
 create or replace function ledger_hold_state(p_id uuid) returns text language sql stable as $$
   select state from ledger_hold where id = p_id

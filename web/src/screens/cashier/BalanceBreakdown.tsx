@@ -2,6 +2,7 @@ import { toMinor } from '@suntala/contract/minor'
 import { Amount, useAmountText } from '#components/Amount.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { placesOf, type Funds } from '#screens/cashier/BalanceCard.tsx'
+import { WhyNotWithdraw } from '#screens/cashier/WhyNotWithdraw.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
@@ -12,6 +13,7 @@ export function BalanceBreakdown({ funds }: { funds: Funds | undefined }) {
   const left = toMinor(funds?.turnoverLeft ?? '0')
   const textOf = (id: string) => {
     if (id === 'main') return left > 0n ? t.mainTurnover({ amount: amountText(left) }) : t.mainReady
+    if (id === 'inTransfer') return t.inTransferText
     return id === 'frozen' ? t.heldText : t.gameText
   }
   const places = funds && placesOf(funds, t).filter(({ id, amount }) => id === 'main' || amount > 0n)
@@ -45,6 +47,7 @@ export function BalanceBreakdown({ funds }: { funds: Funds | undefined }) {
           </li>
         )}
       </ul>
+      {funds && <WhyNotWithdraw funds={funds} />}
     </section>
   )
 }

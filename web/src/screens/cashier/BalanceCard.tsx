@@ -17,7 +17,10 @@ export type FundsPlace = { id: string; name: string; amount: bigint; colour: str
 const gameColours = ['live', 'fishing', 'sports', 'pvp', 'mini'].map((name) => `var(--c-cat-${name})`)
 
 /** Where the money is, in the order of the share bar. */
-export function placesOf(funds: Funds, t: { main: string; frozen: string }): FundsPlace[] {
+export function placesOf(
+  funds: Funds,
+  t: { main: string; frozen: string; inTransfer: string },
+): FundsPlace[] {
   const games = funds.games.map(({ id, name, amount }, index) => ({
     id,
     name,
@@ -28,6 +31,12 @@ export function placesOf(funds: Funds, t: { main: string; frozen: string }): Fun
     { id: 'main', name: t.main, amount: toMinor(funds.main), colour: 'var(--c-leaf)' },
     { id: 'frozen', name: t.frozen, amount: toMinor(funds.frozen), colour: 'var(--c-warning)' },
     ...games,
+    {
+      id: 'inTransfer',
+      name: t.inTransfer,
+      amount: toMinor(funds.inTransfer),
+      colour: 'var(--c-info)',
+    },
   ]
 }
 

@@ -10,6 +10,7 @@ import { Columns } from '#screens/cashier/Columns.tsx'
 import { DepositPanel } from '#screens/cashier/DepositPanel.tsx'
 import { ReceiptNotices } from '#screens/cashier/ReceiptNotices.tsx'
 import { RecentTransactions } from '#screens/cashier/RecentTransactions.tsx'
+import { GameWallets } from '#screens/cashier/GameWallets.tsx'
 import { BalanceBreakdown } from '#screens/cashier/BalanceBreakdown.tsx'
 
 /** C-02, and what the member centre opens with. */
@@ -37,6 +38,7 @@ export function Wallet() {
                 <BalanceBreakdown funds={values} />
               </>
             )}
+            <GameWallets funds={values} />
             <RecentTransactions />
           </>
         }

@@ -1,8 +1,12 @@
 import { gameProvider } from '@suntala/contract/provider'
+import { vendorWallet } from '@suntala/contract/vendor-wallet'
 import type { ProviderAdapter } from '#game/providers/provider-adapter.ts'
 import { callSigned } from '#http/call-signed.ts'
 
-/** The stand-in provider, which the sandbox runs. It speaks the seamless wallet as the contract has it. */
+/**
+ * The stand-in provider, which the sandbox runs. It speaks the seamless wallet as the contract has it; one of its
+ * studios keeps a wallet of its own.
+ */
 export const adapter: ProviderAdapter = {
   code: 'HALCYON',
   isSandbox: true,
@@ -13,4 +17,10 @@ export const adapter: ProviderAdapter = {
   }),
   launch: (context, peer, input) => callSigned(context, peer, gameProvider.providerLaunch, input),
   matches: (context, peer, input) => callSigned(context, peer, gameProvider.providerMatches, input),
+  wallets: {
+    vendors: ['DUSTLINE'],
+    balance: (context, peer, input) => callSigned(context, peer, vendorWallet.vendorBalance, input),
+    transfer: (context, peer, order) => callSigned(context, peer, vendorWallet.vendorTransfer, order),
+    status: (context, peer, input) => callSigned(context, peer, vendorWallet.vendorTransferStatus, input),
+  },
 }
