@@ -147,7 +147,7 @@ export const operatorCashier = {
     params: ids,
     output: OperatorWithdrawal.extend({
       ...Case,
-      decisions: z.array(z.enum(['approve', 'reject', 'refund', 'confirm'])),
+      decisions: z.array(z.enum(['approve', 'reject', 'payRest', 'refund', 'confirm'])),
     }),
     errors: ['NOT_FOUND'],
   }),
@@ -186,6 +186,16 @@ export const operatorCashier = {
     output: Decided(withdrawalStates),
     errors: ['NOT_FOUND', 'STATE_CONFLICT'],
   }),
+  opsWithdrawalPayRest: endpoint({
+    method: 'POST',
+    path: '/wps/ops/withdrawals/:id/rest',
+    summary: 'Send what of a disbursement did not arrive once more, by a payout of its own',
+    auth: { operator: 'withdrawal.decide' },
+    params: ids,
+    input: Reason,
+    output: Decided(withdrawalStates),
+    errors: ['NOT_FOUND', 'STATE_CONFLICT'],
+  }),
   opsWithdrawalRefund: endpoint({
     method: 'POST',
     path: '/wps/ops/withdrawals/:id/refund',
@@ -199,7 +209,7 @@ export const operatorCashier = {
   opsWithdrawalConfirm: endpoint({
     method: 'POST',
     path: '/wps/ops/withdrawals/:id/confirm',
-    summary: 'End a dispute whose proof was found wrong: the disbursement counts as received',
+    summary: 'Refuse what a member says did not arrive: the disbursement counts as received',
     auth: { operator: 'withdrawal.decide' },
     params: ids,
     input: Reason,

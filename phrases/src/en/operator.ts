@@ -119,6 +119,7 @@ export const operator = {
   decide: {
     approve: 'Approve',
     reject: 'Reject',
+    payRest: 'Send the rest',
     refund: 'Give the missing part back',
     confirm: 'Count as received',
     depositApprove: (p: { amount: string; account: string }) => `Credit ${p.amount} to ${p.account}?`,
@@ -129,6 +130,10 @@ export const operator = {
     withdrawalApproveText: 'The payment goes out at once and cannot be called back.',
     withdrawalReject: (p: { amount: string; account: string }) => `Turn down ${p.amount} of ${p.account}?`,
     withdrawalRejectText: 'Amount and fee go back to the member, who is told your reason.',
+    withdrawalPayRest: (p: { amount: string; account: string }) =>
+      `Send ${p.amount} to ${p.account} once more?`,
+    withdrawalPayRestText:
+      'It is set aside and goes out by a payment of its own. When the channel fails, it stays with the member.',
     withdrawalRefund: (p: { amount: string; account: string }) => `Give ${p.amount} back to ${p.account}?`,
     withdrawalRefundText: 'It goes to the main wallet, and the case ends as given back.',
     withdrawalConfirm: (p: { amount: string; account: string }) =>
@@ -159,6 +164,8 @@ export const operator = {
       allReceived: 'All received after all',
       force: 'Counted as received',
       payRest: 'The rest is sent',
+      restSent: 'The rest has gone out',
+      restFail: 'The rest could not be sent',
       refund: 'Missing part given back',
       confirm: 'Counted as received',
     },
@@ -205,6 +212,8 @@ export const operator = {
     close: 'Close the case',
     approve: 'Approve',
     reject: 'Reject',
+    giveBack: 'Give back what is missing',
+    next: 'Next case',
     help: 'This list',
   },
 }

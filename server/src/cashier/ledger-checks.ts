@@ -36,12 +36,22 @@ export const ledgerChecks: readonly LedgerCheck[] = [
       group by w.id having coalesce(sum(l.amount), 0) <> w.amount_disbursed or count(l.id) > 1`,
   ),
   check(
-    'cashier: a refunded withdrawal has its one return of what did not arrive, any other none',
+    'cashier: a refunded withdrawal has its one return of what did not arrive, any other none but for a rest',
     `select 'withdrawal ' || w.id || ' is ' || w.state || ' and has ' || count(l.id) || ' returns of ' || coalesce(sum(l.amount), 0) as line
-      from withdrawal w left join ledger_transfers_of('{4}') l on l.reference = w.id
+      from withdrawal w left join ledger_transfers_of('{4}') l on l.reference = w.id or l.reference in
+        (select p.id from withdrawal_payout p where p.withdrawal_id = w.id and p.number > 1 and p.state = 'FAILED')
       group by w.id having case when w.state = 'REFUNDED'
         then count(l.id) <> 1 or sum(l.amount) <> w.amount_disbursed - w.amount_received
         else count(l.id) > 0 end`,
+  ),
+  check(
+    'cashier: a rest came back once, and its hold stands as its payout does',
+    `select 'payout ' || p.id || ' of a rest is ' || p.state || ', its hold ' || coalesce(ledger_hold_state(p.id), 'missing')
+        || ', returns ' || coalesce(sum(l.amount), 0) as line
+      from withdrawal_payout p left join ledger_transfers_of('{4}') l on l.reference = p.id
+      where p.number > 1 group by p.id
+      having count(l.id) <> 1 or sum(l.amount) <> p.amount or ledger_hold_state(p.id) is distinct from
+        case p.state when 'SENT' then 'POSTED' when 'FAILED' then 'VOIDED' else 'OPEN' end`,
   ),
   check(
     'cashier: a withdrawal was sent by the payouts that say so',

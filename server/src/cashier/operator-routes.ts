@@ -13,6 +13,7 @@ import { presentQueuedWithdrawal } from '#cashier/withdrawal/present.ts'
 import { readDepositCase } from '#cashier/deposit/read-case.ts'
 import { readQueues } from '#cashier/read-queues.ts'
 import { disputeStates } from '#cashier/withdrawal/rules.ts'
+import { payRest } from '#cashier/withdrawal/pay-rest.ts'
 import { readWithdrawalCase } from '#cashier/withdrawal/read-case.ts'
 import { confirmWithdrawal, refundWithdrawal } from '#cashier/withdrawal/resolve-withdrawal.ts'
 
@@ -75,6 +76,11 @@ export function operatorRoutes(context: Context): Handlers<typeof operatorCashie
       const { id } = given.params
       const decision = { withdrawalId: id, ...decisionOf(given) }
       return { id, status: await audited((tx) => rejectWithdrawal(tx, context, decision)) }
+    },
+    opsWithdrawalPayRest: async ({ audited, ...given }) => {
+      const { id } = given.params
+      const rest = { withdrawalId: id, ...decisionOf(given), houses: await housesOf('external_withdrawal') }
+      return { id, status: await audited((tx) => payRest(tx, context, rest)) }
     },
     opsWithdrawalRefund: async ({ audited, ...given }) => {
       const { id } = given.params

@@ -48,9 +48,13 @@ const withdrawalCells: Record<string, WithdrawalState> = {
   'DISBURSED partial': 'PARTIAL',
   'DISBURSED notReceived': 'DISPUTED',
   'DISBURSED force': 'FORCED_RECEIVED',
+  'DISBURSED restSent': 'DISBURSED',
+  'DISBURSED restFail': 'REFUNDED',
   'PARTIAL payRest': 'DISBURSED',
   'PARTIAL allReceived': 'RECEIVED',
   'PARTIAL refund': 'REFUNDED',
+  'PARTIAL confirm': 'RECEIVED',
+  'DISPUTED payRest': 'DISBURSED',
   'DISPUTED refund': 'REFUNDED',
   'DISPUTED confirm': 'RECEIVED',
 }

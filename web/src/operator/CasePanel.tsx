@@ -127,7 +127,8 @@ function CaseFacts({ shown }: { shown: AnyCase }) {
 const looks = {
   approve: { tone: 'primary', key: 'a' },
   reject: { tone: 'danger', key: 'r' },
-  refund: { tone: 'primary', key: 'a' },
+  payRest: { tone: 'primary', key: 'a' },
+  refund: { tone: 'secondary', key: 'b' },
   confirm: { tone: 'danger', key: 'r' },
 } as const satisfies Record<Decision, unknown>
 

@@ -26,7 +26,7 @@ type Words = (p: { amount: string; account: string }) => string
 function amountOf(shown: AnyCase, decision: Decision): string {
   if (shown.kind === 'deposit') return shown.amount
   if (decision === 'confirm') return shown.amountDisbursed
-  if (decision !== 'refund') return shown.amount
+  if (decision !== 'refund' && decision !== 'payRest') return shown.amount
   const minor = (text: string) => BigInt(text.replace('.', ''))
   const rest = String(minor(shown.amountDisbursed) - minor(shown.amountReceived)).padStart(3, '0')
   return `${rest.slice(0, -2)}.${rest.slice(-2)}`

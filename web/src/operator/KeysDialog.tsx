@@ -10,7 +10,9 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
     ['k', t.up],
     ['↵', t.open],
     ['a', t.approve],
+    ['b', t.giveBack],
     ['r', t.reject],
+    ['n', t.next],
     ['Esc', t.close],
     ['?', t.help],
   ]

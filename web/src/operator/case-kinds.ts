@@ -29,6 +29,7 @@ export const decisionCalls = {
   withdrawal: {
     approve: 'opsWithdrawalApprove',
     reject: 'opsWithdrawalReject',
+    payRest: 'opsWithdrawalPayRest',
     refund: 'opsWithdrawalRefund',
     confirm: 'opsWithdrawalConfirm',
   },

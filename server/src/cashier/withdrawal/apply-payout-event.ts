@@ -9,6 +9,7 @@ import { failWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
 import { channelOfKey } from '#cashier/channels/find-channels.ts'
 import { insertEvent, isKnownEvent } from '#cashier/event-store.ts'
 import { moveWithdrawal } from '#cashier/withdrawal/move-withdrawal.ts'
+import { restFailed, restSent } from '#cashier/withdrawal/pay-rest.ts'
 import { selectPayout, updatePayout } from '#cashier/withdrawal/payout-store.ts'
 import { notifyMember } from '#cashier/notify-member.ts'
 import { sendWithdrawal } from '#cashier/withdrawal/withdrawal-money.ts'
@@ -76,11 +77,16 @@ export async function applyPayoutEvent(context: Context, input: EventInput, keyI
       if (!transition) return
       await updatePayout(tx, payout.id, { state: input.status, reference: input.reference, endedAt: at })
       const { reason } = verdict
-      const carryOut = {
+      const end = { payoutId: payout.id, at }
+      const first = {
         disburse: () => disburse(tx, context, withdrawal, { at, confirmBy, houses: { external, house } }),
         fail: () => failWithdrawal(tx, context, withdrawal, { reason, at }),
       }
-      await carryOut[transition]()
+      const rest = {
+        disburse: () => restSent(tx, context, withdrawal, { ...end, confirmBy, external }),
+        fail: () => restFailed(tx, context, withdrawal, { ...end, reason }),
+      }
+      await (payout.number === 1 ? first : rest)[transition]()
     },
     { repeatable: true },
   )

@@ -6,6 +6,7 @@ import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Idempotency } from '#http/idempotency.ts'
 import { moveWithdrawal } from '#cashier/withdrawal/move-withdrawal.ts'
+import { hasOpenPayout } from '#cashier/withdrawal/payout-store.ts'
 import { insertReceipt, selectReceipt } from '#cashier/withdrawal/receipt-store.ts'
 import { isIdempotencyKeyFresh } from '#cashier/rules.ts'
 import { notifyMember } from '#cashier/notify-member.ts'
@@ -62,6 +63,8 @@ export async function confirmReceipt(
     if (!isIdempotencyKeyFresh(idempotency.key, at)) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED')
     assertInTime(withdrawal, at)
     if (!withdrawalTransitions[withdrawal.state][action]) throw new ApiError('STATE_CONFLICT')
+    // Of a rest that is on its way nobody can say yet whether it arrived.
+    if (await hasOpenPayout(tx, id)) throw new ApiError('STATE_CONFLICT')
     const amountReceivedMinor = amountReceived === undefined ? undefined : toMinor(amountReceived)
     const received = receivedMinor({ action, amountReceivedMinor }, withdrawal.disbursed)
     if (received === undefined) throw new ApiError('AMOUNT_SUM')

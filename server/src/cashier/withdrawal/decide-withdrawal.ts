@@ -4,11 +4,8 @@ import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { ApiError } from '#http/api-error.ts'
-import { enqueue } from '#jobs/enqueue.ts'
-import { sendPayoutJob } from '#cashier/withdrawal/declared-jobs.ts'
 import { moveWithdrawal } from '#cashier/withdrawal/move-withdrawal.ts'
-import { reachedChannelCodes } from '#cashier/channels/find-channels.ts'
-import { insertPayout } from '#cashier/withdrawal/payout-store.ts'
+import { queuePayout } from '#cashier/withdrawal/queue-payout.ts'
 import { notifyMember } from '#cashier/notify-member.ts'
 import { releaseWithdrawal } from '#cashier/withdrawal/withdrawal-money.ts'
 import { lockWithdrawal, type WithdrawalRow } from '#cashier/withdrawal/store.ts'
@@ -27,14 +24,14 @@ async function lockKnown(tx: Tx, id: string): Promise<WithdrawalRow> {
  */
 export async function approveWithdrawal(
   tx: Tx,
-  { db, config }: Context,
+  context: Context,
   { withdrawalId, actor, at, reason = '' }: Decision,
 ): Promise<WithdrawalState> {
+  const { db } = context
   const withdrawal = await lockKnown(tx, withdrawalId)
   const { state } = await moveWithdrawal(tx, withdrawal, 'approve', { actor, at, reason })
   const payout = { id: uuidV7(), withdrawalId, number: 1, amount: withdrawal.amount, createdAt: at }
-  await insertPayout(tx, { ...payout, reachedChannels: reachedChannelCodes(config) })
-  await enqueue(tx, sendPayoutJob, { payoutId: payout.id, tries: 0 }, { runAt: at, key: payout.id })
+  await queuePayout(tx, context, payout)
   const { memberId, amount, currency } = withdrawal
   await notifyMember(tx, db, { memberId, key: 'withdrawalApproved', amountMinor: amount, currency })
   return state

@@ -4,6 +4,8 @@ import type { PayoutState } from '#cashier/withdrawal/rules.ts'
 export type PayoutRow = {
   id: string
   withdrawalId: string
+  /** Counts from 1; later ones send what did not arrive. */
+  number: number
   amount: bigint
   state: PayoutState
   reference: string | null
@@ -11,7 +13,7 @@ export type PayoutRow = {
   isChannelOpen: boolean
 }
 
-const columns = `p.id, p.withdrawal_id as "withdrawalId", p.amount, p.state, p.channel_reference as reference,
+const columns = `p.id, p.withdrawal_id as "withdrawalId", p.number, p.amount, p.state, p.channel_reference as reference,
   p.channel, c.is_enabled as "isChannelOpen"`
 
 export async function selectPayout(db: Queryable, id: string): Promise<PayoutRow | undefined> {
@@ -21,6 +23,25 @@ export async function selectPayout(db: Queryable, id: string): Promise<PayoutRow
     values: [id],
   })
   return row
+}
+
+/** Whether a payout of this withdrawal has not ended yet. */
+export async function hasOpenPayout(db: Queryable, withdrawalId: string): Promise<boolean> {
+  const rows = await db.query({
+    name: 'cashier-open-payout',
+    text: `select from withdrawal_payout where withdrawal_id = $1 and state in ('PENDING', 'ACCEPTED')`,
+    values: [withdrawalId],
+  })
+  return rows.length > 0
+}
+
+/** Of the payouts that there were. */
+export async function lastPayoutNumber(tx: Tx, withdrawalId: string): Promise<number> {
+  const [row] = await tx.query<{ last: number }>({
+    text: 'select coalesce(max(number), 0)::int as last from withdrawal_payout where withdrawal_id = $1',
+    values: [withdrawalId],
+  })
+  return row?.last ?? 0
 }
 
 /** Writes a payout down for the first channel that pays out, an open one that can be reached if there is any. */

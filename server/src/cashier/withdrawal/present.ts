@@ -4,6 +4,7 @@ import type { Output } from '@suntala/contract/endpoint'
 import type { operatorCashier } from '@suntala/contract/operator-cashier'
 import type { PayeeRow } from '#cashier/withdrawal/payee-store.ts'
 import type { QueuedWithdrawal } from '#cashier/withdrawal/queue-store.ts'
+import { isRestOnItsWay } from '#cashier/withdrawal/rules.ts'
 import type { WithdrawalRow } from '#cashier/withdrawal/store.ts'
 
 const masked = (numberEnd: string): string => `•••• ${numberEnd}`
@@ -34,7 +35,7 @@ export function presentWithdrawal(row: WithdrawalRow): Output<typeof cashier.wit
     payee: payeeName(row),
     createdAt: row.createdAt.getTime(),
     disbursedAt: row.disbursedAt?.getTime() ?? null,
-    confirmBy: row.confirmBy?.getTime() ?? null,
+    confirmBy: isRestOnItsWay(row) ? null : (row.confirmBy?.getTime() ?? null),
     reason: row.reason,
   }
 }

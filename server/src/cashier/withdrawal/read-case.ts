@@ -15,7 +15,7 @@ import {
 import { withdrawalTransitions } from '#cashier/withdrawal/rules.ts'
 import { feeHoldId } from '#cashier/withdrawal/withdrawal-money.ts'
 
-const decisions = ['approve', 'reject', 'refund', 'confirm'] as const
+const decisions = ['approve', 'reject', 'payRest', 'refund', 'confirm'] as const
 
 const presentReceipt = ({ at, action, received, pictures }: ReceiptOfCase): TimelineEntry => ({
   kind: 'receipt',
@@ -41,7 +41,8 @@ export async function readWithdrawalCase(
   const row = await selectQueuedWithdrawal(db, id)
   if (!row) throw new ApiError('NOT_FOUND')
   const [receipts, payouts] = await Promise.all([selectReceipts(db, id), selectPayoutsOf(db, id)])
-  const facts = { ...row, payoutIds: payouts.map((each) => each.id), references: [id, feeHoldId(id)] }
+  const payoutIds = payouts.map((each) => each.id)
+  const facts = { ...row, payoutIds, references: [id, feeHoldId(id), ...payoutIds] }
   const more = [...receipts.map(presentReceipt), ...payouts.map(presentPayout)]
   const next = withdrawalTransitions[row.state]
   return {

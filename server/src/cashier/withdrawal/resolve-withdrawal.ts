@@ -17,14 +17,22 @@ export type Resolution = { withdrawalId: string; actor: Actor; at: Date; reason:
 /** Where withdrawals go to, by currency. */
 export type Refund = Resolution & { houses: Readonly<Record<WithdrawalRow['currency'], AccountId>> }
 
-async function mainOf(tx: Tx, memberId: string, currency: WithdrawalRow['currency']): Promise<AccountId> {
-  const accounts = await readBalances(tx, memberId)
-  const main = accounts.find((account) => account.class === 'main' && account.currency === currency)
-  if (!main) throw new RangeError(`member ${memberId} has no account in ${currency}`)
-  return main.accountId
+/** A member's main account, and the one of what is set aside. */
+export async function accountsOf(
+  tx: Tx,
+  memberId: string,
+  currency: WithdrawalRow['currency'],
+): Promise<{ main: AccountId; hold: AccountId }> {
+  const accounts = (await readBalances(tx, memberId)).filter((account) => account.currency === currency)
+  const idOf = (name: 'main' | 'hold') => accounts.find((account) => account.class === name)?.accountId
+  const [main, hold] = [idOf('main'), idOf('hold')]
+  if (main === undefined || hold === undefined)
+    throw new RangeError(`member ${memberId} has no accounts in ${currency}`)
+  return { main, hold }
 }
 
-async function lockKnown(tx: Tx, id: string): Promise<WithdrawalRow> {
+/** @throws ApiError NOT_FOUND */
+export async function lockKnown(tx: Tx, id: string): Promise<WithdrawalRow> {
   const withdrawal = await lockWithdrawal(tx, id)
   if (!withdrawal) throw new ApiError('NOT_FOUND')
   return withdrawal
@@ -47,7 +55,7 @@ export async function refundWithdrawal(
     key: uuidV7(),
     kind: 'withdrawal_return',
     debit: houses[currency],
-    credit: await mainOf(tx, memberId, currency),
+    credit: (await accountsOf(tx, memberId, currency)).main,
     amountMinor,
     reference: withdrawalId,
   })
@@ -57,7 +65,7 @@ export async function refundWithdrawal(
 }
 
 /**
- * Ends a dispute whose proof was found wrong: the whole disbursement counts as received.
+ * Refuses what a member says did not arrive: the whole disbursement counts as received.
  * @throws ApiError NOT_FOUND, STATE_CONFLICT
  */
 export async function confirmWithdrawal(

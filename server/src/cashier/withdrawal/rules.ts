@@ -15,12 +15,17 @@ export const withdrawalTransitionNames = [
   'allReceived',
   'force',
   'payRest',
+  'restSent',
+  'restFail',
   'refund',
   'confirm',
 ] as const
 export type WithdrawalTransition = (typeof withdrawalTransitionNames)[number]
 
-/** SM-02: what leads where; whatever is missing is refused. */
+/**
+ * SM-02: what leads where; whatever is missing is refused.
+ * NOTE: `restSent` and `restFail` are ours: a rest goes out by a payout of its own, which ends some time after the decision.
+ */
 export const withdrawalTransitions: Transitions<WithdrawalState, WithdrawalTransition> = {
   REQUESTED: { cancel: 'CANCELLED', approve: 'APPROVED', reject: 'REJECTED' },
   APPROVED: { disburse: 'DISBURSED', fail: 'FAILED' },
@@ -30,9 +35,11 @@ export const withdrawalTransitions: Transitions<WithdrawalState, WithdrawalTrans
     partial: 'PARTIAL',
     notReceived: 'DISPUTED',
     force: 'FORCED_RECEIVED',
+    restSent: 'DISBURSED',
+    restFail: 'REFUNDED',
   },
-  PARTIAL: { payRest: 'DISBURSED', allReceived: 'RECEIVED', refund: 'REFUNDED' },
-  DISPUTED: { refund: 'REFUNDED', confirm: 'RECEIVED' },
+  PARTIAL: { payRest: 'DISBURSED', allReceived: 'RECEIVED', refund: 'REFUNDED', confirm: 'RECEIVED' },
+  DISPUTED: { payRest: 'DISBURSED', refund: 'REFUNDED', confirm: 'RECEIVED' },
   RECEIVED: {},
   FORCED_RECEIVED: {},
   REFUNDED: {},
@@ -102,6 +109,15 @@ export const payoutPauseMs = (tries: number): number => Math.min(2_000 * 2 ** Ma
 
 /** Far beyond any payout: a hold that came due could no longer be carried out although money was sent. */
 export const holdLastsMs = 10 * 366 * 86_400_000
+/** While a rest is on its way nobody is asked: the time to confirm it lies as far ahead as the hold lasts. */
+export const restConfirmBy = (at: Date): Date => new Date(at.getTime() + holdLastsMs)
+export const isRestOnItsWay = ({
+  confirmBy,
+  createdAt,
+}: {
+  confirmBy: Date | null
+  createdAt: Date
+}): boolean => confirmBy !== null && confirmBy.getTime() - createdAt.getTime() >= holdLastsMs
 /** A request that nobody approved for this long is given back. */
 export const requestLastsMs = 30 * 86_400_000
 

@@ -8,6 +8,7 @@ import { failWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
 import { type OfPayout, sendPayoutJob } from '#cashier/withdrawal/declared-jobs.ts'
 import { openNumber } from '#cashier/withdrawal/payee-number.ts'
 import { selectPayee } from '#cashier/withdrawal/payee-store.ts'
+import { restFailed } from '#cashier/withdrawal/pay-rest.ts'
 import { type PayoutRow, selectPayout, updatePayout } from '#cashier/withdrawal/payout-store.ts'
 import { lockWithdrawal, selectWithdrawal } from '#cashier/withdrawal/store.ts'
 import { payoutPauseMs } from '#cashier/withdrawal/rules.ts'
@@ -75,6 +76,9 @@ async function handOver(context: Context, payout: PayoutRow, channel: Channel): 
       ? ({ state: 'ACCEPTED', endedAt: null } as const)
       : ({ state: 'FAILED', endedAt: at } as const)
     await updatePayout(tx, payout.id, { ...change, reference })
-    if (!accepted) await failWithdrawal(tx, context, locked, { reason: 'CHANNEL_REFUSED', at })
+    if (accepted) return
+    const refused = { reason: 'CHANNEL_REFUSED', at }
+    if (payout.number === 1) await failWithdrawal(tx, context, locked, refused)
+    else await restFailed(tx, context, locked, { ...refused, payoutId: payout.id })
   })
 }

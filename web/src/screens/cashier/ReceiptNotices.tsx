@@ -14,7 +14,8 @@ export function ReceiptNotices() {
   const sent = useCall('withdrawList', { query: { status: 'DISBURSED', pageSize: 3 } })
   usePush('notice', () => void sent.refetch())
   const [asked, ask] = useState<{ id: string; action: ReceiptAction }>()
-  const waiting = sent.data?.content ?? []
+  // Of a rest that is on its way nobody is asked yet.
+  const waiting = (sent.data?.content ?? []).filter(({ confirmBy }) => confirmBy !== null)
   return (
     <>
       {waiting.map((withdrawal) => (
