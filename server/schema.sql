@@ -1036,7 +1036,9 @@ create table lottery_slip (
   cancelled_at timestamp with time zone,
   rebate bigint default 0 not null,
   terms_version integer,
+  highest_win bigint,
   constraint lottery_slip_bet_count_check CHECK ((bet_count > 0)),
+  constraint lottery_slip_highest_win CHECK ((highest_win >= 0)),
   constraint lottery_slip_rebate_check CHECK ((rebate >= 0)),
   constraint lottery_slip_stake_check CHECK ((stake > 0)),
   constraint lottery_slip_pkey PRIMARY KEY (member_id, id)
@@ -3276,7 +3278,7 @@ begin
   return (select count(*) from lottery_settlement_chunk where issue_id = p_issue and paid_at is null);
 end $function$;
 
-CREATE OR REPLACE FUNCTION lottery_place_slips(p_slips uuid[], p_members uuid[], p_accounts bigint[], p_houses bigint[], p_issues bigint[], p_stakes bigint[], p_counts integer[], p_hashes bigint[], p_bet_slips integer[], p_bet_ids uuid[], p_play_types text[], p_keys text[], p_bet_stakes bigint[], p_odds bigint[], p_singles integer[], p_units integer[], p_level_odds integer[], p_rebates bigint[] DEFAULT NULL::bigint[], p_groups integer[] DEFAULT NULL::integer[], p_wide_wins bigint[] DEFAULT NULL::bigint[], p_exposed_slips integer[] DEFAULT NULL::integer[], p_risks text[] DEFAULT NULL::text[], p_exposed_keys text[] DEFAULT NULL::text[], p_exposed bigint[] DEFAULT NULL::bigint[], p_mosts bigint[] DEFAULT NULL::bigint[], p_is_looked_at boolean DEFAULT true, p_versions integer[] DEFAULT NULL::integer[])
+CREATE OR REPLACE FUNCTION lottery_place_slips(p_slips uuid[], p_members uuid[], p_accounts bigint[], p_houses bigint[], p_issues bigint[], p_stakes bigint[], p_counts integer[], p_hashes bigint[], p_bet_slips integer[], p_bet_ids uuid[], p_play_types text[], p_keys text[], p_bet_stakes bigint[], p_odds bigint[], p_singles integer[], p_units integer[], p_level_odds integer[], p_rebates bigint[] DEFAULT NULL::bigint[], p_groups integer[] DEFAULT NULL::integer[], p_wide_wins bigint[] DEFAULT NULL::bigint[], p_exposed_slips integer[] DEFAULT NULL::integer[], p_risks text[] DEFAULT NULL::text[], p_exposed_keys text[] DEFAULT NULL::text[], p_exposed bigint[] DEFAULT NULL::bigint[], p_mosts bigint[] DEFAULT NULL::bigint[], p_is_looked_at boolean DEFAULT true, p_versions integer[] DEFAULT NULL::integer[], p_wins bigint[] DEFAULT NULL::bigint[])
  RETURNS TABLE(ord integer, verdict text, balance bigint, risk text, key text, room bigint)
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
@@ -3362,10 +3364,10 @@ begin
           else array(select p_hashes[o] from unnest(v_asked) with ordinality u(o, n) order by n) end) p),
   slip as (
     insert into lottery_slip (id, member_id, issue_id, account_id, stake, rebate, bet_count, placed_at,
-        terms_version)
+        terms_version, highest_win)
       select p_slips[place], p_members[place], p_issues[place], p_accounts[place], p_stakes[place],
           coalesce(p_rebates[place], 0), p_counts[place],
-          date_trunc('milliseconds', v_now), p_versions[place]
+          date_trunc('milliseconds', v_now), p_versions[place], p_wins[place]
         from posted where verdict = 'POSTED'),
   bet as (
     insert into lottery_bet (issue_id, member_id, id, slip_id, account_id, play_type, key, stake, odds,

@@ -106,6 +106,8 @@ export const errorStatus = {
   PLAY_TYPE_FULL: 422,
   /** A line of a slip that could win more than one may. */
   WIN_LIMIT: 422,
+  /** The slip may win more than its player may still win in the issue; value.left of value.cap, and value.win. */
+  PRIZE_CAP: 422,
   /** Counted and priced by older rules of a play type. */
   RULES_CHANGED: 409,
   SLIP_TOO_LARGE: 422,

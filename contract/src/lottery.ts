@@ -76,6 +76,8 @@ const Terms = z.object({
   limits: z.record(z.string(), z.record(z.string(), z.union([Amount, z.literal('closed')]))),
   /** The most that one line may win. */
   maxWin: Amount,
+  /** The most that one player may win in one issue with all slips; null where only the lines are held. */
+  prizeCap: Amount.nullable(),
 })
 
 /** Who draws a lottery of Vietnam: the North, the Centre, the South, or the house every few minutes. */

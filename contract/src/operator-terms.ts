@@ -11,6 +11,8 @@ export const TermsChanges = z.strictObject({
   stake: z.strictObject({ min: PositiveAmount, max: PositiveAmount }).optional(),
   /** The most that one line may win. */
   maxWin: PositiveAmount.optional(),
+  /** The most that one player may win in one issue with all slips. */
+  prizeCap: PositiveAmount.optional(),
   /** What a stake of 1.00 returns, by play type and level; play types that pay by prize group have none. */
   odds: z.record(Name, z.record(Name, PositiveAmount)).optional(),
   /** Single bets that pay less, and what, or that are closed, by play type. */

@@ -43,6 +43,7 @@ export const slipErrors = [
   'NUMBER_FULL',
   'PLAY_TYPE_FULL',
   'WIN_LIMIT',
+  'PRIZE_CAP',
   'RULES_CHANGED',
   'SLIP_TOO_LARGE',
   'COUNT_MISMATCH',

@@ -69,6 +69,7 @@ const terms: ValueOf<'lottoGame'>['terms'] = {
   closedPlayTypes: [],
   limits: {},
   maxWin: '200000000.00',
+  prizeCap: null,
 }
 const gameAnswer = (game: LotteryProduct): ValueOf<'lottoGame'> => ({
   game,

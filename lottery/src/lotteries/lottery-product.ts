@@ -52,6 +52,8 @@ export type LotteryProduct = {
   /** Single bets that pay less or are not sold, in every issue; an issue may have further ones. */
   readonly limits?: Limits
   readonly maxWinMinor: bigint
+  /** The most that one player may win in one issue, with all slips together; absent: as much as their lines may. */
+  readonly prizeCapMinor?: bigint
   /** What the house takes on in one issue; what is usual for its family when absent (`exposureLimitsOf`). */
   readonly exposure?: ExposureLimits
 }
@@ -76,11 +78,12 @@ export function termsOf(
     readonly closedPlayTypes?: readonly string[]
   },
 ): TicketTerms {
-  const { unitMinor, stake, modes, maxMultiple, groups, odds, maxWinMinor } = lottery
+  const { unitMinor, stake, modes, maxMultiple, groups, odds, maxWinMinor, prizeCapMinor } = lottery
   const limits = mergeLimits(lottery.limits ?? {}, about.limits ?? {})
   const { ownGroup, closedPlayTypes = [] } = about
   const unit = { ...(unitMinor !== undefined && { unitMinor }), ...(stake && { stake }) }
-  return { ...unit, modes, maxMultiple, groups, odds, maxWinMinor, ownGroup, closedPlayTypes, limits }
+  const cap = prizeCapMinor === undefined ? {} : { prizeCapMinor }
+  return { ...unit, modes, maxMultiple, groups, odds, maxWinMinor, ...cap, ownGroup, closedPlayTypes, limits }
 }
 
 /** Every play type of a family at its present version, but those named. */

@@ -16,6 +16,9 @@ const maxNarrow = 10
 /** The key under which the wide selections of a risk are counted. */
 export const wideKey = '*'
 
+/** What one player may win in an issue is counted as a risk of its own, under the player. */
+export const playerRisk = 'player'
+
 export const isWide = (bets: number): boolean => bets > maxNarrow
 
 const ownNames = /_(?:lines|banker|sum|with)$/

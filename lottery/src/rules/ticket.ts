@@ -40,6 +40,8 @@ export type TicketTerms = {
   readonly limits: Limits
   /** The most that one ticket may win, in minor units; each line of a slip is a ticket. */
   readonly maxWinMinor: bigint
+  /** The most that one player may win in one issue with all slips; held for slips, not for a ticket. */
+  readonly prizeCapMinor?: bigint
 }
 
 export type TicketIssue =

@@ -115,6 +115,8 @@ export const errors = {
     max
       ? `Bets on so many numbers may win only ${max} more in this draw. Please lower the stake.`
       : 'No more bets on so many numbers are taken in this draw.',
+  PRIZE_CAP: ({ amount = '', left = '', max = '' }) =>
+    `This slip could win ${amount}, but you may win ${left} more in this round, where ${max} is the most. Stake less.`,
   WIN_LIMIT: ({ max }) =>
     max ? `One bet may win ${max} at most. Please lower its stake.` : 'This bet could win too much.',
   RULES_CHANGED: 'The rules of this play type have changed. Please load the page again.',

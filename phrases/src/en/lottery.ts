@@ -222,6 +222,10 @@ export const lottery = {
   nothingTaken: 'Nothing was placed and no money was taken.',
   multiplier: 'Multiplier',
   highestWin: 'Highest possible win',
+  prizeCap: 'You may still win this round',
+  overCap: (p: { over: string }) => `This slip could win ${p.over} too much`,
+  overCapText: (p: { left: string }) =>
+    `You may win ${p.left} more in this round. Stake less, or take bets off the slip.`,
   highestPayout: 'Highest possible payout',
   belowStake: 'This slip pays back less than it costs, whatever is drawn.',
   balance: 'Balance',

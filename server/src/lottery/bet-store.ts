@@ -253,20 +253,20 @@ export async function updateCancelled(tx: Tx, memberId: string, slipId: string):
   })
 }
 
+export type LockedSlip = {
+  issueId: bigint
+  accountId: bigint
+  stake: bigint
+  /** What it counts to its player's cap; null where there was none. */
+  highestWin: bigint | null
+  cancelledAt: Date | null
+}
+
 /** A slip's row, locked: of two that cancel it at once, the second finds it cancelled. */
-export async function lockSlip(
-  tx: Tx,
-  memberId: string,
-  slipId: string,
-): Promise<{ issueId: bigint; accountId: bigint; stake: bigint; cancelledAt: Date | null } | undefined> {
-  const [row] = await tx.query<{
-    issueId: bigint
-    accountId: bigint
-    stake: bigint
-    cancelledAt: Date | null
-  }>({
-    text: `select issue_id as "issueId", account_id as "accountId", stake, cancelled_at as "cancelledAt"
-      from lottery_slip where member_id = $1 and id = $2 for update`,
+export async function lockSlip(tx: Tx, memberId: string, slipId: string): Promise<LockedSlip | undefined> {
+  const [row] = await tx.query<LockedSlip>({
+    text: `select issue_id as "issueId", account_id as "accountId", stake, highest_win as "highestWin",
+        cancelled_at as "cancelledAt" from lottery_slip where member_id = $1 and id = $2 for update`,
     values: [memberId, slipId],
   })
   return row

@@ -1,6 +1,7 @@
 import { fromMinor } from '@suntala/contract/minor'
 import type { Output } from '@suntala/contract/endpoint'
 import type { lottery } from '@suntala/contract/lottery'
+import { playerRisk } from '@suntala/lottery/rules/exposure'
 import { familyOfIssue } from '@suntala/lottery/rules/family'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
@@ -11,6 +12,7 @@ import { houseAccount } from '#ledger/open-account.ts'
 import { postTransfer } from '#ledger/post-transfers.ts'
 import {
   appendCancelledSlip,
+  type LockedSlip,
   lockSlip,
   selectSlip,
   shareOpenIssue,
@@ -26,11 +28,12 @@ import { publishEvent } from '#push/publish-event.ts'
 async function giveBack(
   tx: Tx,
   { id, memberId, gameCode, numero }: SlipRow,
-  { issueId, accountId }: { issueId: bigint; accountId: bigint },
+  { issueId, accountId, highestWin }: LockedSlip,
 ): Promise<void> {
   const family = familyOfIssue(productOf(gameCode).family, numero)
   const bets = await selectCountedOfSlip(tx, { issueId, memberId, slipId: id })
-  await giveBackExposure(tx, { issueId, accountId }, exposureOf(family, bets))
+  const prize = highestWin === null ? [] : [{ risk: playerRisk, key: memberId, amount: highestWin }]
+  await giveBackExposure(tx, { issueId, accountId }, [...exposureOf(family, bets), ...prize])
 }
 
 /**

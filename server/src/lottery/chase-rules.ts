@@ -116,6 +116,7 @@ export function reasonOfRefusal(code: ErrorCode): ChaseReason | undefined {
     case 'MIN_BET':
     case 'MAX_BET':
     case 'WIN_LIMIT':
+    case 'PRIZE_CAP':
     case 'SLIP_TOO_LARGE':
     case 'PRICE_MISMATCH':
     case 'COUNT_MISMATCH':

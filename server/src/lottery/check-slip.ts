@@ -4,10 +4,12 @@ import type { Input } from '@suntala/contract/endpoint'
 import type { lottery } from '@suntala/contract/lottery'
 import { familyOfIssue, playTypeOf, type Family } from '@suntala/lottery/rules/family'
 import { paysByGroup, readLevelOdds, writeLevelOdds, type Rational } from '@suntala/lottery/rules/odds'
+import type { AcceptedTicket } from '@suntala/lottery/rules/settle'
 import { quoteTicket, type Quote, type TicketIssue } from '@suntala/lottery/rules/ticket'
 import { ApiError } from '#http/api-error.ts'
 import { readableAmount } from '#http/readable-amount.ts'
 import { addExposure, countWide, type SlipExposure } from '#lottery/expose-bets.ts'
+import { assertWithinCap, type CappedPrize, prizeOf } from '#lottery/prize-cap.ts'
 import type { BetToPlace } from '#lottery/place-slips.ts'
 import type { Product } from '#lottery/products.ts'
 
@@ -22,6 +24,8 @@ export type CheckedSlip = {
   stakeMinor: bigint
   rebateMinor: bigint
   exposed: SlipExposure[]
+  /** Where its lottery has a cap: the most that it may win, and that its player may in the issue. */
+  prize?: CappedPrize
 }
 
 /** The most that one slip may hold: rows of bets, and single bets in them. */
@@ -120,6 +124,14 @@ function quoteLine(family: Family, { terms }: Product, line: Line, index: number
   return quoted
 }
 
+const acceptedTicket = ({ ticket, stakeMinor, payouts, reduced }: AcceptedQuote): AcceptedTicket => ({
+  playType: ticket.playType,
+  selection: ticket.selection,
+  stakeMinor,
+  odds: payouts.map(({ odds }) => odds),
+  reduced,
+})
+
 function assertSize(size: number, max: number): void {
   if (size > max) throw new ApiError('SLIP_TOO_LARGE', { params: { max: max.toLocaleString('en') } })
 }
@@ -127,7 +139,7 @@ function assertSize(size: number, max: number): void {
 /**
  * Counts and prices a slip anew, by the server's own rules as they stand for its issue.
  * @throws ApiError SELECTION_INVALID, NUMBER_CLOSED, MIN_BET, MAX_BET, WIN_LIMIT, ODDS_CHANGED, RULES_CHANGED,
- *   SLIP_TOO_LARGE
+ *   SLIP_TOO_LARGE, PRIZE_CAP
  */
 export async function quoteSlip(
   product: Product,
@@ -137,6 +149,7 @@ export async function quoteSlip(
   const family = familyOfIssue(product.family, input.numero)
   const bets: BetToPlace[] = []
   const exposed = new Map<string, SlipExposure>()
+  const accepted: AcceptedTicket[] = []
   let [rows, count, priceMinor, rebateMinor] = [0, 0, 0n, 0n]
   let turnEnds = performance.now() + turnMs
   for (const [index, line] of input.lines.entries()) {
@@ -152,11 +165,14 @@ export async function quoteSlip(
     assertSize(rows, maxRows)
     assertSize(count, maxSingles)
     const ofLine = countWide(family, betsOf({ family }, quoted))
+    accepted.push(acceptedTicket(quoted))
     addExposure(exposed, { family, product: product.product }, { line: index, bets: ofLine })
     bets.push(...ofLine)
   }
   const stakeMinor = priceMinor - rebateMinor
-  return { bets, count, stakeMinor, rebateMinor, exposed: [...exposed.values()] }
+  const prize = prizeOf(family, product.terms, accepted)
+  if (prize) assertWithinCap(prize, prize.capMinor, currency)
+  return { bets, count, stakeMinor, rebateMinor, exposed: [...exposed.values()], ...(prize && { prize }) }
 }
 
 /**

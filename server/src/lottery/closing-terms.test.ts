@@ -120,6 +120,7 @@ test.each<[string, TermsChanges, boolean]>([
   ['a play type closed', { ...base, closedPlayTypes: ['run_top', 'run_bottom'] }, true],
   ['narrower stakes', { ...base, stake: { min: '2.00', max: '50.00' } }, true],
   ['a lower highest win', { ...base, maxWin: '1000.00' }, true],
+  ['a prize cap', { ...base, prizeCap: '5000.00' }, true],
   ['less exposure', { ...base, exposure: { number: '100.00', wide: '100.00' } }, true],
   ['nothing', base, false],
   ['a number reduced less', { ...base, limits: { two_top: { '20': '60.00' } } }, false],
@@ -138,6 +139,7 @@ test('a waiting version keeps what it changes and takes of each the stricter', (
   const closing: TermsChanges = {
     stake: { min: '1.00', max: '40.00' },
     maxWin: '5000.00',
+    prizeCap: '6000.00',
     exposure: { number: '100.00', wide: '300.00' },
     limits: { two_top: { '20': '45.00', '19': 'closed', '21': '89.00' } },
     closedPlayTypes: ['run_top', 'run_bottom'],
@@ -153,6 +155,7 @@ test('a waiting version keeps what it changes and takes of each the stricter', (
     ...lower,
     stake: { min: '5.00', max: '40.00' },
     maxWin: '4000.00',
+    prizeCap: '6000.00',
     exposure: { number: '100.00', wide: '200.00' },
     limits: { two_top: { '20': '30.00', '77': '10.00', '19': 'closed', '21': '89.00' } },
     // It opened the other one itself.

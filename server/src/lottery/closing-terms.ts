@@ -42,7 +42,9 @@ const keepsLimits = ({ before, after }: Step): boolean =>
 const takesNoMore = ({ before, after }: Step): boolean => {
   const [old, now] = [exposureLimitsOf(before.product), exposureLimitsOf(after.product)]
   const isHeld = now.numberMinor <= old.numberMinor && now.wideMinor <= old.wideMinor
-  return isHeld && after.product.maxWinMinor <= before.product.maxWinMinor
+  const [cap, newCap] = [before.product.prizeCapMinor, after.product.prizeCapMinor]
+  const isCapped = cap === undefined || (newCap !== undefined && newCap <= cap)
+  return isHeld && isCapped && after.product.maxWinMinor <= before.product.maxWinMinor
 }
 
 const newlyClosed = ({ before, after }: Step): string[] =>
@@ -77,12 +79,16 @@ function carriedStake({ before, after }: Step, { stake }: LotteryProduct): Pick<
 }
 
 function carriedBounds({ before, after }: Step, waiting: LotteryProduct): TermsChanges {
-  const { maxWinMinor, exposure } = after.product
+  const { maxWinMinor, prizeCapMinor, exposure } = after.product
   const known = exposureLimitsOf(waiting)
   return {
     ...(maxWinMinor < before.product.maxWinMinor && {
       maxWin: fromMinor(least(maxWinMinor, waiting.maxWinMinor)),
     }),
+    ...(prizeCapMinor !== undefined &&
+      prizeCapMinor !== before.product.prizeCapMinor && {
+        prizeCap: fromMinor(least(prizeCapMinor, waiting.prizeCapMinor ?? prizeCapMinor)),
+      }),
     ...(exposure &&
       !isDeepStrictEqual(exposure, before.product.exposure) && {
         exposure: {

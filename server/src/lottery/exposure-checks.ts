@@ -1,9 +1,15 @@
+import { playerRisk } from '@suntala/lottery/rules/exposure'
 import { familyOfIssue } from '@suntala/lottery/rules/family'
 import type { Queryable } from '#db/queryable.ts'
 import { currencyCode, currencyOf } from '#ledger/account.ts'
 import { type Finding, type LedgerCheck, sqlCheck } from '#ledger/ledger-check.ts'
 import { exposureOf } from '#lottery/expose-bets.ts'
-import { selectCountedOfIssue, selectExposedIssues, selectExposure } from '#lottery/exposure-store.ts'
+import {
+  selectCountedOfIssue,
+  selectExposedIssues,
+  selectExposure,
+  selectWinsOfIssue,
+} from '#lottery/exposure-store.ts'
 import { productOf } from '#lottery/products.ts'
 import { isUndrawn } from '#lottery/rules.ts'
 
@@ -18,6 +24,8 @@ async function countAnew(db: Queryable, issue: Issue): Promise<Map<string, bigin
   for (const [currency, its] of Map.groupBy(bets, ({ accountId }) => currencyCode[currencyOf(accountId)]))
     for (const { risk, key, amount } of exposureOf(family, its))
       counted.set(`${currency} ${risk} ${key}`, amount)
+  for (const { accountId, memberId, amount } of await selectWinsOfIssue(db, issue.id))
+    counted.set(`${currencyCode[currencyOf(accountId)]} ${playerRisk} ${memberId}`, amount)
   return counted
 }
 

@@ -1,4 +1,4 @@
-import { type ExposureLimits, wideKey } from '@suntala/lottery/rules/exposure'
+import { type ExposureLimits, playerRisk, wideKey } from '@suntala/lottery/rules/exposure'
 import { readLevelOdds, type Rational } from '@suntala/lottery/rules/odds'
 import type { Queryable, Tx } from '#db/queryable.ts'
 import type { AccountId } from '#ledger/account.ts'
@@ -82,9 +82,34 @@ export async function selectScarce(
     name: 'lottery-scarce',
     text: `select risk, key, greatest(x.most - x.amount, 0) as left
       from (select risk, key, amount, case when key = $5 then $4::bigint else $3::bigint end as most
-        from lottery_exposure where issue_id = $1 and currency = $2) x
+        from lottery_exposure where issue_id = $1 and currency = $2 and risk <> $6) x
       where x.amount > x.most - x.most / 5 order by 3, 1, 2 limit 500`,
-    values: [issueId, currency, numberMinor, wideMinor, wideKey],
+    values: [issueId, currency, numberMinor, wideMinor, wideKey, playerRisk],
+  })
+}
+
+/** What a player's standing slips in an issue may win. */
+export async function selectPlayersWin(
+  db: Queryable,
+  { issueId, currency, memberId }: { issueId: bigint; currency: number; memberId: string },
+): Promise<bigint> {
+  const [row] = await db.query<{ amount: bigint }>({
+    text: `select amount from lottery_exposure
+      where issue_id = $1 and currency = $2 and risk = $3 and key = $4`,
+    values: [issueId, currency, playerRisk, memberId],
+  })
+  return row?.amount ?? 0n
+}
+
+/** What the standing slips of each player in an issue may win, as each slip counted it. */
+export async function selectWinsOfIssue(
+  db: Queryable,
+  issueId: bigint,
+): Promise<{ accountId: AccountId; memberId: string; amount: bigint }[]> {
+  return db.query({
+    text: `select account_id as "accountId", member_id as "memberId", sum(highest_win)::bigint as amount
+      from lottery_slip where issue_id = $1 and cancelled_at is null and highest_win is not null group by 1, 2`,
+    values: [issueId],
   })
 }
 

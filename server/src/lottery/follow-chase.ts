@@ -37,6 +37,7 @@ import { type PlaceResult, placeSlips, type SlipToPlace } from '#lottery/place-s
 import { soldAt } from '#lottery/early-locks.ts'
 import { offeredProductOf } from '#lottery/products.ts'
 import { isOnSale } from '#lottery/record-store.ts'
+import { exposedPlayer } from '#lottery/prize-cap.ts'
 import { tellChase, tellChaseEnd } from '#lottery/tell-chase.ts'
 import { readInForce } from '#lottery/terms-in-force.ts'
 import { holdSpender } from '#protection/assert-may-spend.ts'
@@ -102,7 +103,7 @@ async function slipOf(tx: Tx, chase: ChaseRow, issue: ChaseIssueRow): Promise<Sl
   if (issueId === null || !(await isOnSale(tx, chase.gameCode))) throw new ApiError('GAME_MAINTENANCE')
   const member = await findMember(tx, chase.memberId)
   if (member && member.state !== 'ACTIVE') throw new ApiError('ACCOUNT_DISABLED')
-  const { bets, stakeMinor, rebateMinor, exposed } = await checkSlip(
+  const { bets, stakeMinor, rebateMinor, exposed, prize } = await checkSlip(
     product,
     {
       gameCode: chase.gameCode,
@@ -125,7 +126,8 @@ async function slipOf(tx: Tx, chase: ChaseRow, issue: ChaseIssueRow): Promise<Sl
     rebateMinor,
     bodyHash: hash('sha256', `${chase.id} ${issue.place}`, 'buffer'),
     bets,
-    exposed,
+    exposed: prize ? [...exposed, exposedPlayer(chase.memberId, prize)] : exposed,
+    ...(prize && { winMinor: prize.winMinor }),
     termsVersion: product.version,
   }
 }

@@ -1,6 +1,7 @@
 import { fromMinor } from '@suntala/contract/minor'
 import type { Input, Output } from '@suntala/contract/endpoint'
 import type { lottery } from '@suntala/contract/lottery'
+import { playerRisk } from '@suntala/lottery/rules/exposure'
 import { playTypeOf } from '@suntala/lottery/rules/family'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
@@ -14,8 +15,8 @@ import { houseAccount } from '#ledger/open-account.ts'
 import { codeOfRefusal } from '#ledger/posting.ts'
 import { selectTermsVersion } from '#lottery/bet-store.ts'
 import { type CheckedSlip, checkSlip } from '#lottery/check-slip.ts'
-import type { SlipExposure } from '#lottery/expose-bets.ts'
 import { fullNumber } from '#lottery/full-number.ts'
+import { beyondCap, exposedPlayer } from '#lottery/prize-cap.ts'
 import { findIssueToBet } from '#lottery/read-running.ts'
 import type { PlaceResult, SlipToPlace } from '#lottery/place-slips.ts'
 import { placeWithin } from '#lottery/place-within.ts'
@@ -73,13 +74,14 @@ export function assertLargeSlipAllowed(
 
 function refuse(
   { verdict, balance, ...full }: PlaceResult,
-  { exposed, currency }: { exposed: readonly SlipExposure[]; currency: string },
+  { checked: { exposed, prize }, currency }: { checked: CheckedSlip; currency: string },
 ): ApiError {
   const cause = new Error(`the ledger answered ${verdict}`)
   switch (verdict) {
     case 'ISSUE_LOCKED':
       return new ApiError('ISSUE_LOCKED')
     case 'NUMBER_FULL':
+      if (prize && full.risk === playerRisk) return beyondCap(prize, full.room ?? 0n, currency)
       return fullNumber(full, exposed, currency)
     case 'INSUFFICIENT':
       return new ApiError('INSUFFICIENT', { value: { balance: fromMinor(balance ?? 0n) } })
@@ -162,7 +164,7 @@ async function priceAndPlace(
       mainAccount(db, caller.memberId, caller.currency),
       houseAccount(db, { class: 'house_lottery', currency: caller.currency, detail: input.gameCode }),
     ])
-    const { bets, stakeMinor, rebateMinor, exposed } = checked
+    const { bets, stakeMinor, rebateMinor, exposed, prize } = checked
     const result = await placer.add({
       slipId: idempotency.key,
       memberId: caller.memberId,
@@ -173,7 +175,8 @@ async function priceAndPlace(
       rebateMinor,
       bodyHash: idempotency.bodyHash,
       bets,
-      exposed,
+      exposed: prize ? [...exposed, exposedPlayer(caller.memberId, prize)] : exposed,
+      ...(prize && { winMinor: prize.winMinor }),
       termsVersion: product.version,
     })
     if (result.verdict !== 'TERMS_CHANGED') return { result, checked }
@@ -184,7 +187,7 @@ async function priceAndPlace(
 
 /**
  * Places a member's slip on the issue that it names, once per idempotency key.
- * @throws ApiError as checkSlip, and ISSUE_UNKNOWN, ISSUE_LOCKED, NUMBER_FULL, PLAY_TYPE_FULL, INSUFFICIENT, IDEMPOTENCY_CONFLICT, BUSY, TOO_MANY_REQUESTS
+ * @throws ApiError as checkSlip, and ISSUE_UNKNOWN, ISSUE_LOCKED, NUMBER_FULL, PLAY_TYPE_FULL, PRIZE_CAP, INSUFFICIENT, IDEMPOTENCY_CONFLICT, BUSY, TOO_MANY_REQUESTS
  */
 export async function placeSlip(
   context: Context,
@@ -193,11 +196,11 @@ export async function placeSlip(
 ): Promise<Output<typeof lottery.lottoBet>> {
   const { caller, input, idempotency } = bet
   const { result, checked } = await priceAndPlace(context, placer, bet)
-  const { count, stakeMinor, exposed } = checked
+  const { count, stakeMinor } = checked
   if (result.verdict === 'LIMITED' || result.verdict === 'RESTING')
     throw await refusedByMember(context, caller, result)
   if ((result.verdict !== 'POSTED' && result.verdict !== 'REPLAYED') || result.balance === null)
-    throw refuse(result, { exposed, currency: caller.currency })
+    throw refuse(result, { checked, currency: caller.currency })
   const balance = fromMinor(result.balance)
   if (result.verdict === 'POSTED')
     publishEvent(context.db, { member: caller.memberId }, 'balance', {

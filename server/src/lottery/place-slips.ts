@@ -48,6 +48,8 @@ export type SlipToPlace = {
   bets: readonly BetToPlace[]
   /** What it exposes the house to, each number once. */
   exposed?: readonly ExposedNumber[]
+  /** The most that it may win, where its lottery has a cap: counted among the exposed numbers too. */
+  winMinor?: bigint
   /** The version of its lottery's terms that it was priced under. */
   termsVersion?: number
 }
@@ -114,7 +116,7 @@ export async function placeSlips(
       $5::bigint[], $6::bigint[], $7::int[], $8::bigint[], $9::int[], $10::uuid[], $11::text[], $12::text[],
       $13::bigint[], $14::bigint[], $15::int[], $16::int[], $17::int[], $18::bigint[], $19::int[],
       $20::bigint[], $21::int[], $22::text[], $23::text[], $24::bigint[], $25::bigint[],
-      $26, $27::int[])`,
+      $26, $27::int[], $28::bigint[])`,
     values: [
       sqlArray(slips, (slip) => slip.slipId),
       sqlArray(slips, (slip) => slip.memberId),
@@ -143,6 +145,7 @@ export async function placeSlips(
       sqlArray(exposed, ({ each }) => each.mostMinor),
       isLookedAt,
       sqlArray(slips, ({ termsVersion }) => termsVersion),
+      sqlArray(slips, ({ winMinor }) => winMinor),
     ],
   })
   const results = new Map(rows.map(({ ord, ...result }) => [ord, result]))

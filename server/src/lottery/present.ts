@@ -104,6 +104,7 @@ export function presentTerms({ terms }: Product): GameAnswer['terms'] {
       mapValues(singles, (limit) => (limit === 'closed' ? limit : fromMinor(limit))),
     ),
     maxWin: fromMinor(terms.maxWinMinor),
+    prizeCap: terms.prizeCapMinor === undefined ? null : fromMinor(terms.prizeCapMinor),
   }
 }
 

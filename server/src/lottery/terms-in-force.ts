@@ -20,11 +20,12 @@ const limitsOf = (limits: NonNullable<TermsChanges['limits']>): Limits =>
 /** A lottery with what a version changes. */
 export function changedProduct(about: Product, changes: TermsChanges, version: number): DatedProduct {
   if (Object.keys(changes).length === 0) return { ...about, version }
-  const { stake, maxWin, odds, limits, closedPlayTypes = [], exposure } = changes
+  const { stake, maxWin, prizeCap, odds, limits, closedPlayTypes = [], exposure } = changes
   const product: LotteryProduct = {
     ...about.product,
     ...(stake && { stake: { minMinor: toMinor(stake.min), maxMinor: toMinor(stake.max) } }),
     ...(maxWin && { maxWinMinor: toMinor(maxWin) }),
+    ...(prizeCap && { prizeCapMinor: toMinor(prizeCap) }),
     ...(odds && { odds: mapValues(odds, (levels) => mapValues(levels, toMinor)) }),
     ...(limits && { limits: limitsOf(limits) }),
     ...(exposure && {

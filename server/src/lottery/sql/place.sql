@@ -19,7 +19,7 @@ create or replace function lottery_place_slips(
   p_wide_wins bigint[] default null,
   p_exposed_slips int[] default null, p_risks text[] default null, p_exposed_keys text[] default null,
   p_exposed bigint[] default null, p_mosts bigint[] default null, p_is_looked_at boolean default true,
-  p_versions int[] default null
+  p_versions int[] default null, p_wins bigint[] default null
 ) returns table (ord int, verdict text, balance bigint, risk text, key text, room bigint) language plpgsql
 set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
@@ -103,10 +103,10 @@ begin
           else array(select p_hashes[o] from unnest(v_asked) with ordinality u(o, n) order by n) end) p),
   slip as (
     insert into lottery_slip (id, member_id, issue_id, account_id, stake, rebate, bet_count, placed_at,
-        terms_version)
+        terms_version, highest_win)
       select p_slips[place], p_members[place], p_issues[place], p_accounts[place], p_stakes[place],
           coalesce(p_rebates[place], 0), p_counts[place],
-          date_trunc('milliseconds', v_now), p_versions[place]
+          date_trunc('milliseconds', v_now), p_versions[place], p_wins[place]
         from posted where verdict = 'POSTED'),
   bet as (
     insert into lottery_bet (issue_id, member_id, id, slip_id, account_id, play_type, key, stake, odds,

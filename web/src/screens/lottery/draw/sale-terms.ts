@@ -27,6 +27,7 @@ export function saleTerms({ terms }: GameAnswer): TicketTerms {
       mapValues(singles, (limit) => (limit === 'closed' ? limit : toMinor(limit))),
     ),
     maxWinMinor: toMinor(terms.maxWin),
+    ...(terms.prizeCap !== null && { prizeCapMinor: toMinor(terms.prizeCap) }),
   }
 }
 

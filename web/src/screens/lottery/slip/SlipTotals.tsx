@@ -6,6 +6,7 @@ import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts
 import { ChaseButton } from '#screens/lottery/chase/ChaseButton.tsx'
 import { stakeBounds } from '#screens/lottery/draw/sale-terms.ts'
 import { ShownMoney, useBetBalance, useMoneyText } from '#screens/lottery/ShownMoney.tsx'
+import { OverCap, useCap } from '#screens/lottery/slip/OverCap.tsx'
 import { SlipClock } from '#screens/lottery/slip/SlipClock.tsx'
 import { isBelowStake, readMultiplier, type Slip, type PricedSlip } from '#screens/lottery/slip/slip.ts'
 import { setSlip } from '#screens/lottery/slip/slip-store.ts'
@@ -79,13 +80,14 @@ function PlaceButton({
   const t = usePhrases('lottery')
   const isDemo = isTrial(useSession())
   const { priced, slipIsLate } = betting
+  const isOverCap = (useCap(betting)?.overMinor ?? 0n) > 0n
   if (missing !== undefined && !isDemo)
     return (
       <Button tone="primary" size="lg" block href={paths.member('depositv2')}>
         {t.deposit}
       </Button>
     )
-  const mayPlace = isPlaceableSlip(priced) && !slipIsLate && !placer.isPaused && !missing
+  const mayPlace = isPlaceableSlip(priced) && !slipIsLate && !placer.isPaused && !missing && !isOverCap
   return (
     <Button
       tone="primary"
@@ -100,11 +102,12 @@ function PlaceButton({
   )
 }
 
-/** Multiplier, count, highest win and balance after. */
+/** Multiplier, count, highest win, the player's cap and balance after. */
 export function SlipFacts({ betting, isHeld }: { betting: BettingState; isHeld: boolean }) {
   const t = usePhrases('lottery')
   const formats = useFormats()
   const { balance } = useBetBalance()
+  const cap = useCap(betting)
   const { priced, slip } = betting
   const after = balance === undefined ? undefined : toMinor(balance) - priced.totalMinor
   return (
@@ -127,6 +130,14 @@ export function SlipFacts({ betting, isHeld }: { betting: BettingState; isHeld: 
       <dd>
         <ShownMoney amount={priced.highestWinMinor} {...(!isBelowStake(priced) && { className: 'pos' })} />
       </dd>
+      {cap && (
+        <>
+          <dt>{t.prizeCap}</dt>
+          <dd>
+            <ShownMoney amount={cap.leftMinor} />
+          </dd>
+        </>
+      )}
       {after !== undefined && after >= 0n && !isHeld && (
         <>
           <dt>{t.balanceAfter}</dt>
@@ -151,6 +162,7 @@ export function SlipTotal({ betting, placer }: { betting: BettingState; placer: 
   return (
     <div className="lot-total">
       {missing !== undefined && <NotEnough missing={missing} />}
+      {!placer.isHeld && <OverCap betting={betting} />}
       {isBelowStake(priced) && <InlineNotice tone="warning" compact live title={t.belowStake} />}
       <div className="lot-total-row">
         <span>{t.totalStake}</span>

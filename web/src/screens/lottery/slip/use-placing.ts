@@ -66,11 +66,11 @@ export function usePlacing({ family, terms, slip, priced }: PlacingInput): Omit<
   const [refused, setRefused] = useState<Slip>()
   const isRepeated = useRef(false)
   const action = useAction('lottoBet', {
-    invalidates: ['lottoBets', 'lottoRecent', 'balance', 'funds'],
+    invalidates: ['lottoBets', 'lottoRecent', 'lottoScarce', 'balance', 'funds'],
     onSuccess: (_, { input }) => void clearSlip(input.gameCode),
     onError: (error, { input }) => {
       if (isOutdated(error)) void queries.invalidateQueries({ queryKey: ['lottoGame'] })
-      if (isCode(error, 'NUMBER_FULL', 'PLAY_TYPE_FULL'))
+      if (isCode(error, 'NUMBER_FULL', 'PLAY_TYPE_FULL', 'PRIZE_CAP'))
         void queries.invalidateQueries({ queryKey: ['lottoScarce'] })
       if (isCode(error, 'INSUFFICIENT')) void queries.invalidateQueries({ queryKey: ['balance'] })
       // A refusal that comes before the key is looked at says nothing of what was sent under it before.
