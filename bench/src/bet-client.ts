@@ -4,7 +4,7 @@ import { uuidV7 } from '@suntala/server/db/uuid-v7'
 import type { Player } from '#players.ts'
 
 /** The parts of a player's request around the key, which is new for each bet. */
-type Request = { head: string; tail: string }
+export type Request = { head: string; tail: string }
 
 /**
  * Browsers that bet again as soon as their bet is answered. Bare sockets and prebuilt requests: client and
@@ -16,7 +16,7 @@ export type BetClient = {
   close(): void
 }
 
-function buildRequest(port: number, player: Player, body: string): Request {
+export function buildRequest(port: number, player: Player, body: string): Request {
   const head = [
     'POST /lgw/lottery/bets HTTP/1.1',
     `host: 127.0.0.1:${port}`,
@@ -32,7 +32,7 @@ function buildRequest(port: number, player: Player, body: string): Request {
 }
 
 /** @returns the length of the whole answer at the start of the text, or undefined while its head is incomplete */
-function answerLength(text: string): number | undefined {
+export function answerLength(text: string): number | undefined {
   const headEnd = text.indexOf('\r\n\r\n')
   if (headEnd < 0) return undefined
   const length = /content-length: (\d+)/i.exec(text)?.[1]

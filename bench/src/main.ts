@@ -5,6 +5,7 @@ import { benchLobby } from '#lobby.ts'
 import { benchLobbySearch } from '#lobby-search.ts'
 import { benchLogins } from '#logins.ts'
 import { benchLottery } from '#lottery.ts'
+import { benchLotterySale } from '#lottery-sale.ts'
 import { benchRefusals } from '#refusals.ts'
 import { benchLotterySettlement } from '#settlement.ts'
 
@@ -17,6 +18,7 @@ const benches: Record<string, () => Promise<void>> = {
   bets: benchBets,
   settlement: benchLotterySettlement,
   lottery: benchLottery,
+  'lottery-sale': benchLotterySale,
   logins: benchLogins,
   refusals: benchRefusals,
   search: benchLobbySearch,
