@@ -61,7 +61,7 @@ test('games played last are told by pages (API-74)', async () => {
   expect(await call('recentGames', 'GET /lgw/games/recent')).toMatchObject({ list: [], totalPages: 0 })
 })
 
-test('the lotteries of Vietnam, or one of them, are opened at an address of the portal (API-77, API-78)', async () => {
+test('the lotteries of Vietnam, or one of them, are opened at an address of the portal, and lead back to one alone (API-77, API-78, A-91)', async () => {
   const { publicUrl } = platform.context.config
   const at = 'GET /lgw/lottery/launch'
   const named = { lottoArea: 'VN', launchMode: 'LOTT', device: 'WEB', language: 'TH' }

@@ -1,3 +1,4 @@
+import { api } from '@suntala/contract'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { runDueJobs } from '#jobs/start-jobs.ts'
@@ -53,7 +54,7 @@ test('a lottery tells how often it draws, or on which days', async () => {
   expect(remarks['XSDNA']).toMatch(/^week [1-7],[1-7] 17:\d\d$/)
 })
 
-test('what was drawn last is told of all lotteries of Vietnam together, and of no others (API-43)', async () => {
+test('what was drawn last is told of all lotteries of Vietnam together, and of no others, a hundred at most (API-43, A-55)', async () => {
   await draw('RAPID60')
   const first = await draw('REDRIVER3D')
   const second = await draw('REDRIVER3D')
@@ -64,6 +65,8 @@ test('what was drawn last is told of all lotteries of Vietnam together, and of n
   ])
   expect(drawn[0]?.numbers[0]?.digits).toMatch(/^\d+$/)
   expect(await listVietnamDrawn(context, 1)).toHaveLength(1)
+  const takes = (count: string) => api.lottoNumero.query.safeParse({ count }).success
+  expect(['100', '101'].map(takes)).toEqual([true, false])
 })
 
 test('the lotteries that a member bet on last come first, each once, and nobody else’s (API-44)', async () => {

@@ -1,6 +1,6 @@
 import type { LotteryProduct } from '@suntala/contract/lottery'
 import { expect, test } from 'vitest'
-import { lotteriesOf, readLobbyView, tagsOf, weekdayIn } from '#screens/lottery/lobby/lobby-view.ts'
+import { byKind, lotteriesOf, readLobbyView, tagsOf, weekdayIn } from '#screens/lottery/lobby/lobby-view.ts'
 
 const game = (
   gameId: string,
@@ -51,4 +51,13 @@ test('a week begins on Monday, in the zone of the merchant (A-62)', () => {
   const saturdayEvening = Date.UTC(2026, 10, 21, 18)
   expect(weekdayIn('UTC', saturdayEvening)).toBe(6)
   expect(weekdayIn('Asia/Bangkok', saturdayEvening)).toBe(7)
+})
+
+test('electronic lotteries and tickets stand in two groups on one page, each as far as there is one (A-09)', () => {
+  const [electronic, ticket] = [{ ...game('E', 'RAPID', [1]), vendor: 'ELOTT' }, game('A', 'THAI', [1])]
+  expect(byKind([ticket, electronic] as LotteryProduct[])).toEqual([
+    { kind: 'electronic', games: [electronic] },
+    { kind: 'tickets', games: [ticket] },
+  ])
+  expect(byKind([ticket]).map(({ kind }) => kind)).toEqual(['tickets'])
 })
