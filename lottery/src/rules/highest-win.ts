@@ -20,13 +20,20 @@ const maxTries = 20_000n
  * @throws RangeError when a play type does not exist or a selection is not readable
  */
 export function highestWin(family: Family, tickets: readonly AcceptedTicket[]): HighestWin {
+  return [...partialWins(family, tickets)].reduce(add, { winMinor: 0n, exact: true })
+}
+
+/**
+ * What the highest win is added up of: each is a search of its own, so that others can have their turn in between.
+ * @throws RangeError as `highestWin`
+ */
+export function* partialWins(family: Family, tickets: readonly AcceptedTicket[]): Generator<HighestWin> {
   const evaluated = tickets.map((ticket) => evaluatedTicket(family, ticket))
   const parts = [...Map.groupBy(evaluated, ({ playType }) => playType.numbers?.part)]
   // Parts of an outcome are drawn apart from each other: the best outcome has the best of each.
   if (parts.length > 1 && parts.every(([part]) => part)) {
-    return parts.map(([, ofPart]) => together(family, ofPart)).reduce(add, { winMinor: 0n, exact: true })
-  }
-  return together(family, evaluated)
+    for (const [, ofPart] of parts) yield* together(family, ofPart)
+  } else yield* together(family, evaluated)
 }
 
 type Stake = Pick<AcceptedTicket, 'stakeMinor' | 'odds'>
@@ -53,14 +60,11 @@ const add = (one: HighestWin, other: HighestWin): HighestWin => ({
 })
 
 /** The most that tickets win with one outcome. */
-function together(family: Family, tickets: readonly Evaluated[]): HighestWin {
-  const [only, ...others] = tickets
-  if (!only) return { winMinor: 0n, exact: true }
-  if (others.length === 0) return { winMinor: highest(only.best(), [only]), exact: true }
-  const outcomes = outcomesFor(family, tickets)
-  if (outcomes) return { winMinor: highest(outcomes, tickets), exact: true }
-  const sum = tickets.reduce((total, ticket) => total + highest(ticket.best(), [ticket]), 0n)
-  return { winMinor: sum, exact: false }
+function* together(family: Family, tickets: readonly Evaluated[]): Generator<HighestWin> {
+  const isOne = tickets.length === 1
+  const outcomes = isOne || tickets.length === 0 ? undefined : outcomesFor(family, tickets)
+  if (outcomes) yield { winMinor: highest(outcomes, tickets), exact: true }
+  else for (const ticket of tickets) yield { winMinor: highest(ticket.best(), [ticket]), exact: isOne }
 }
 
 /** Every outcome that tells these tickets apart, where that is few enough. */

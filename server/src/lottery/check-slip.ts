@@ -170,7 +170,7 @@ export async function quoteSlip(
     bets.push(...ofLine)
   }
   const stakeMinor = priceMinor - rebateMinor
-  const prize = prizeOf(family, product.terms, accepted)
+  const prize = await prizeOf(family, product.terms, accepted)
   if (prize) assertWithinCap(prize, prize.capMinor, currency)
   return { bets, count, stakeMinor, rebateMinor, exposed: [...exposed.values()], ...(prize && { prize }) }
 }

@@ -1,7 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fromMinor } from '@suntala/contract/minor'
 import { playerRisk } from '@suntala/lottery/rules/exposure'
 import type { Family } from '@suntala/lottery/rules/family'
-import { highestWin } from '@suntala/lottery/rules/highest-win'
+import { partialWins } from '@suntala/lottery/rules/highest-win'
 import type { AcceptedTicket } from '@suntala/lottery/rules/settle'
 import type { TicketTerms } from '@suntala/lottery/rules/ticket'
 import { ApiError } from '#http/api-error.ts'
@@ -12,12 +13,19 @@ import type { ExposedNumber } from '#lottery/place-slips.ts'
 export type CappedPrize = { readonly winMinor: bigint; readonly capMinor: bigint }
 
 /** What a slip counts to its player's cap: its highest win, the very figure that the page shows. */
-export function prizeOf(
+export async function prizeOf(
   family: Family,
   { prizeCapMinor: capMinor }: Pick<TicketTerms, 'prizeCapMinor'>,
   tickets: readonly AcceptedTicket[],
-): CappedPrize | undefined {
-  return capMinor === undefined ? undefined : { winMinor: highestWin(family, tickets).winMinor, capMinor }
+): Promise<CappedPrize | undefined> {
+  if (capMinor === undefined) return undefined
+  let winMinor = 0n
+  for (const part of partialWins(family, tickets)) {
+    winMinor += part.winMinor
+    // Each search may take up to 0.1 s: others get their turn in between.
+    if (tickets.length > 1) await nextTurn()
+  }
+  return { winMinor, capMinor }
 }
 
 /** @throws ApiError PRIZE_CAP where a slip may win more than is left of the cap */
