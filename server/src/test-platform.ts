@@ -45,7 +45,8 @@ export async function testPlatform(db: Database, environment: Record<string, str
   }
 }
 
-async function encrypt(context: Context, payload: object): Promise<{ data: string }> {
+/** An encrypted body, as the portal makes it. */
+export async function encrypt(context: Context, payload: object): Promise<{ data: string }> {
   const { kid, privateJwk } = await offerKey(context)
   const { d: _private, ...publicJwk } = privateJwk
   const plain = { ...payload, iat: Math.floor(context.clock().getTime() / 1000), jti: randomUUID() }

@@ -144,6 +144,12 @@ export const registrationWindowMs = 60 * 60_000
 
 export const demoAttempt = (network: string): Attempt => ownAttempt(`demo:${network}`)
 
+/** The minutes until the attempt that reached a limit is out of its window, and another is allowed. */
+export const minutesLeft = (
+  reachedAt: Date,
+  { windowMs, nowMs }: { windowMs: number; nowMs: number },
+): number => Math.max(1, Math.ceil((reachedAt.getTime() + windowMs - nowMs) / 60_000))
+
 /**
  * The minutes until another attempt is allowed, or undefined when it is allowed now.
  * @param attemptedAt the newest attempts within the window, newest first
@@ -152,7 +158,6 @@ export function waitMinutes(
   attemptedAt: Date[],
   { limit, windowMs, nowMs }: { limit: number; windowMs: number; nowMs: number },
 ): number | undefined {
-  const oldest = attemptedAt[limit - 1]
-  if (!oldest) return undefined
-  return Math.max(1, Math.ceil((oldest.getTime() + windowMs - nowMs) / 60_000))
+  const reachedAt = attemptedAt[limit - 1]
+  return reachedAt && minutesLeft(reachedAt, { windowMs, nowMs })
 }

@@ -14,7 +14,6 @@ type Tables = {
   }
 }
 
-const read = (db: Queryable) => db.read.$extendTables<Tables>()
 const write = (tx: Tx) => tx.write.$extendTables<Tables>()
 
 /** Lets one attempt at a time be counted for each of the names, until the transaction ends. */
@@ -25,23 +24,32 @@ export async function lockNames(tx: Tx, names: string[]): Promise<void> {
   await locks.execute(tx.write)
 }
 
-/** The newest attempts within the window, newest first. */
-export async function selectAttempts(
-  db: Queryable,
-  by: AttemptFilter,
-  { since, limit, failedOrSince }: { since: Date; limit: number; failedOrSince?: Date },
-): Promise<Date[]> {
-  let query = read(db).selectFrom('login_attempt').select('attempted_at').where('attempted_at', '>', since)
-  if (by.subject !== undefined) query = query.where('subject', '=', by.subject)
-  if (by.source !== undefined) query = query.where('source', '=', by.source)
-  if (by.network !== undefined) query = query.where('network', '=', by.network)
-  if (by.isStranger !== undefined) query = query.where('is_stranger', '=', by.isStranger)
-  if (failedOrSince)
-    query = query.where((either) =>
-      either.or([either('was_wrong', '=', true), either('attempted_at', '>', failedOrSince)]),
-    )
-  const rows = await query.orderBy('attempted_at', 'desc').limit(limit).execute()
-  return rows.map((row) => row.attempted_at)
+/** How many attempts are looked for, and which count. */
+export type AttemptCount = { by: AttemptFilter; since: Date; limit: number; failedOrSince?: Date }
+
+const columns = {
+  subject: 'subject',
+  source: 'source',
+  network: 'network',
+  isStranger: 'is_stranger',
+} as const
+const filters = ['subject', 'source', 'network', 'isStranger'] as const
+
+/** When the attempt was made that reached each limit, counted from the newest; null where a limit is not reached. */
+export async function selectReachedAt(db: Queryable, counts: AttemptCount[]): Promise<(Date | null)[]> {
+  const values: unknown[] = []
+  const given = (value: unknown) => `$${values.push(value)}`
+  const parts = counts.map(({ by, since, limit, failedOrSince }, index) => {
+    const conditions = [
+      `attempted_at > ${given(since)}`,
+      ...filters.flatMap((key) => (by[key] === undefined ? [] : [`${columns[key]} = ${given(by[key])}`])),
+      ...(failedOrSince ? [`(was_wrong or attempted_at > ${given(failedOrSince)})`] : []),
+    ]
+    return `(select attempted_at from login_attempt where ${conditions.join(' and ')}
+      order by attempted_at desc offset ${given(limit - 1)} limit 1) as at${index}`
+  })
+  const [row] = await db.query<Record<string, Date | null>>({ text: `select ${parts.join(', ')}`, values })
+  return counts.map((_, index) => row?.[`at${index}`] ?? null)
 }
 
 export async function insertAttempt(tx: Tx, attempt: Attempt, now: Date): Promise<bigint> {

@@ -28,6 +28,7 @@ export async function upsertKnownLogin(
   }: { memberId: string; deviceHash: Buffer; network: string; now: Date },
 ): Promise<void> {
   await tx.query({
+    name: 'known-login-add',
     text: `insert into known_login (member_id, device_hash, network, seen_at, first_seen_at) values ($1, $2, $3, $4, $4)
       on conflict (member_id, device_hash, network) do update set seen_at = excluded.seen_at`,
     values: [memberId, deviceHash, network, now],

@@ -7,15 +7,16 @@ import {
   bucketsOf,
   captchaBucketsOf,
   lockNamesOf,
-  waitMinutes,
+  minutesLeft,
 } from '#account/attempt-rules.ts'
 import {
+  type AttemptCount,
   deleteAttempt,
   deleteAttemptsOf,
   insertAttempt,
   lockNames,
   markAttemptWrong,
-  selectAttempts,
+  selectReachedAt,
 } from '#account/attempt-store.ts'
 
 const captchaWindowMs = 30 * 60_000
@@ -32,24 +33,38 @@ export async function findFull(
   attempt: Attempt,
   { limits, now }: { limits: AttemptLimits; now: Date },
 ): Promise<Full | undefined> {
-  for (const { kind, by, limit, windowMs } of bucketsOf(attempt, limits)) {
-    const since = new Date(now.getTime() - windowMs)
-    const attempts = await selectAttempts(db, by, { since, limit })
-    const minutes = waitMinutes(attempts, { limit, windowMs, nowMs: now.getTime() })
-    if (minutes !== undefined) return { kind, minutes }
+  const buckets = bucketsOf(attempt, limits)
+  return fullOf(buckets, await selectReachedAt(db, buckets.map(countOf(now))), now)
+}
+
+const countOf =
+  (now: Date) =>
+  ({ by, limit, windowMs }: Bucket): AttemptCount => ({
+    by,
+    limit,
+    since: new Date(now.getTime() - windowMs),
+  })
+
+/** The first bucket that is full. */
+function fullOf(buckets: Bucket[], reachedAt: (Date | null)[], now: Date): Full | undefined {
+  for (const [index, { kind, windowMs }] of buckets.entries()) {
+    const at = reachedAt[index]
+    if (at) return { kind, minutes: minutesLeft(at, { windowMs, nowMs: now.getTime() }) }
   }
   return undefined
 }
 
+const captchaCounts = (attempt: Attempt, now: Date): AttemptCount[] =>
+  captchaBucketsOf(attempt).map((bucket) => ({
+    ...bucket,
+    since: new Date(now.getTime() - captchaWindowMs),
+    failedOrSince: new Date(now.getTime() - pendingMs),
+  }))
+
 /** Whether failures of the last half hour ask for a captcha. Attempts under way count: a burst is no way around it. */
 export async function isCaptchaDue(db: Queryable, attempt: Attempt, now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - captchaWindowMs)
-  const failedOrSince = new Date(now.getTime() - pendingMs)
-  for (const { by, limit } of captchaBucketsOf(attempt)) {
-    const counted = await selectAttempts(db, by, { since, limit, failedOrSince })
-    if (counted.length >= limit) return true
-  }
-  return false
+  const reachedAt = await selectReachedAt(db, captchaCounts(attempt, now))
+  return reachedAt.some((at) => at !== null)
 }
 
 /**
@@ -59,23 +74,29 @@ export async function isCaptchaDue(db: Queryable, attempt: Attempt, now: Date): 
 export async function reserveAttempt(
   tx: Tx,
   attempt: Attempt,
-  at: { limits: AttemptLimits; now: Date },
+  { limits, now }: { limits: AttemptLimits; now: Date },
 ): Promise<Reserved | Full> {
-  await lockNames(tx, lockNamesOf(attempt))
-  const full = await findFull(tx, attempt, at)
+  const buckets = bucketsOf(attempt, limits)
+  const counts = [...buckets.map(countOf(now)), ...captchaCounts(attempt, now)]
+  // Sent together and done in this order: what is counted is counted under the lock.
+  const [, reachedAt] = await Promise.all([lockNames(tx, lockNamesOf(attempt)), selectReachedAt(tx, counts)])
+  const full = fullOf(buckets, reachedAt, now)
   if (full) return full
-  const isDue = await isCaptchaDue(tx, attempt, at.now)
-  return { id: await insertAttempt(tx, attempt, at.now), isCaptchaDue: isDue }
+  const isDue = reachedAt.slice(buckets.length).some((at) => at !== null)
+  return { id: await insertAttempt(tx, attempt, now), isCaptchaDue: isDue }
 }
 
 /** Takes back an attempt at which nothing was tried. */
 export const releaseAttempt = ({ db }: Context, id: bigint): Promise<void> =>
   db.transaction((tx) => deleteAttempt(tx, id))
 
-/** Checks a secret under a reserved attempt; a check that could not be made is taken back. `onWrong` is told as it is written. */
-export async function settleAttempt(
+/**
+ * Checks a secret under a reserved attempt; a check that could not be made is taken back. `onWrong` is told as it is written.
+ * An attempt that was right is the caller's to clear.
+ */
+export async function checkAttempt(
   context: Context,
-  { id, attempt, onWrong }: { id: bigint; attempt: Attempt; onWrong?: (tx: Tx) => Promise<void> },
+  { id, onWrong }: { id: bigint; onWrong?: (tx: Tx) => Promise<void> },
   check: () => Promise<boolean>,
 ): Promise<boolean> {
   let isRight: boolean
@@ -85,10 +106,23 @@ export async function settleAttempt(
     await releaseAttempt(context, id)
     throw error
   }
-  await context.db.transaction(async (tx) => {
-    if (isRight) return deleteAttemptsOf(tx, attempt)
-    await markAttemptWrong(tx, id)
-    await onWrong?.(tx)
-  })
+  if (!isRight)
+    await context.db.transaction(async (tx) => {
+      await Promise.all([markAttemptWrong(tx, id), onWrong?.(tx)])
+    })
+  return isRight
+}
+
+/** After a right one its source starts anew: what others tried at the same account stays counted. */
+export const clearAttempts = (tx: Tx, attempt: Attempt): Promise<void> => deleteAttemptsOf(tx, attempt)
+
+/** Checks a secret as `checkAttempt` does, and clears the attempts when it is right. */
+export async function settleAttempt(
+  context: Context,
+  { attempt, ...reserved }: { id: bigint; attempt: Attempt },
+  check: () => Promise<boolean>,
+): Promise<boolean> {
+  const isRight = await checkAttempt(context, reserved, check)
+  if (isRight) await context.db.transaction((tx) => clearAttempts(tx, attempt))
   return isRight
 }

@@ -212,8 +212,16 @@ export async function setPaymentPasswordHash(
   return row !== undefined
 }
 
-export async function lockMemberRow(tx: Tx, memberId: string): Promise<void> {
-  await write(tx).selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
+/** Locks a member. Whoever waited for the lock reads what its holder wrote. */
+export async function lockMemberRow(
+  tx: Tx,
+  id: string,
+): Promise<{ member: Member; passwordHash: string | null } | undefined> {
+  const query = selectMembers(tx).select('password_hash as passwordHash').where('id', '=', id)
+  const row = await query.forNoKeyUpdate().executeTakeFirst()
+  if (!row) return undefined
+  const { passwordHash, ...member } = row
+  return { member, passwordHash }
 }
 
 /** Adds to what a member has told. */

@@ -72,6 +72,20 @@ describe('a transaction', () => {
     expect(seen).toEqual([])
   })
 
+  test('does statements that are sent together in the order in which they were called, and undoes all of them with one', async () => {
+    const read = await db.transaction(async (tx) => {
+      const add = (id: bigint) =>
+        tx.query({ name: 'note', text: 'insert into note values ($1, $2)', values: [id, ''] })
+      const count = { text: 'select count(*)::int as notes from note' }
+      const [, one, , two] = await Promise.all([add(1n), tx.query(count), add(2n), tx.query(count)])
+      return [one, two]
+    })
+    expect(read).toEqual([[{ notes: 1 }], [{ notes: 2 }]])
+    const spoilt = db.transaction((tx) => Promise.all([write(tx, 3n), write(tx, 1n), write(tx, 4n)]))
+    await expect(spoilt).rejects.toThrow('note_pkey')
+    expect(await ids()).toEqual([1n, 2n])
+  })
+
   test('fails when an error of a statement in it was swallowed, instead of losing its writes in silence', async () => {
     const work = db.transaction(async (tx) => {
       await write(tx, 1n)

@@ -82,6 +82,8 @@ function createPool(connection: pg.ClientConfig, max: number, log: Log): pg.Pool
   const pool = new pg.Pool({
     ...connection,
     max,
+    // Statements that do not wait for each other's answers go out together.
+    pipeline: true,
     types: valueParsers,
     application_name: 'suntala',
     keepAlive: true,

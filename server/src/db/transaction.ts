@@ -62,9 +62,12 @@ async function runOnce<T>(
   let isBroken = false
   let result: T
   try {
-    await client.query(beginText(options))
+    // Not waited for: the connection answers in the order in which it was asked, so the first statement goes with it.
+    const begun = client.query(beginText(options))
+    begun.catch(() => {})
     result = await current.run(running, () => work(transactionOn(runner, running, options)))
     running.isOpen = false
+    await begun
     await commit(client)
   } catch (error) {
     running.isOpen = false

@@ -1,6 +1,7 @@
 import { compactDecrypt, decodeProtectedHeader, importJWK } from 'jose'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
+import { cached } from '#db/cached.ts'
 import { isFresh, keyGraceMs, payloadMaxAgeMs, payloadSkewMs } from '#encryption/rules.ts'
 import { insertNonce, selectKey } from '#encryption/store.ts'
 import { ApiError } from '#http/api-error.ts'
@@ -12,11 +13,25 @@ const Claims = z.looseObject({ iat: z.number(), jti: z.uuid() })
 /** One answer for every way in which an encrypted body can be unusable: the caller learns nothing from it. */
 const refused = (cause?: unknown) => new ApiError('REPLAY', { cause })
 
+/** A key never changes: what was read of it holds until it is over. */
+const keys = cached<{ key: Awaited<ReturnType<typeof importJWK>>; expiresAt: Date }>({ maxEntries: 100 })
+
+const readKey = ({ db }: Context, kid: string) =>
+  keys.read(
+    db,
+    async () => {
+      const stored = await selectKey(db, kid)
+      if (!stored) throw refused()
+      return { key: await importJWK(stored.privateJwk, 'ECDH-ES'), expiresAt: stored.expiresAt }
+    },
+    kid,
+  )
+
 async function decrypt(context: Context, jwe: string): Promise<unknown> {
   const header = Header.parse(decodeProtectedHeader(jwe))
-  const key = await selectKey(context.db, header.kid)
-  if (!key || context.clock().getTime() > key.expiresAt.getTime() + keyGraceMs) throw refused()
-  const opened = await compactDecrypt(jwe, await importJWK(key.privateJwk, 'ECDH-ES'), {
+  const { key, expiresAt } = await readKey(context, header.kid)
+  if (context.clock().getTime() > expiresAt.getTime() + keyGraceMs) throw refused()
+  const opened = await compactDecrypt(jwe, key, {
     keyManagementAlgorithms: ['ECDH-ES'],
     contentEncryptionAlgorithms: ['A256GCM'],
   })

@@ -11,10 +11,14 @@ import { readSettings } from '#settings/read-settings.ts'
 export async function readOffers(
   context: Context,
   memberId: string,
-  { at, not = [] }: { at: ProofUse; not?: readonly ProofKind[] },
+  {
+    at,
+    among = proofKinds,
+    not = [],
+  }: { at: ProofUse; among?: readonly ProofKind[]; not?: readonly ProofKind[] },
 ): Promise<ProofOffer[]> {
   const looked = await Promise.all(
-    proofKinds
+    among
       .filter((kind) => provers[kind].at.includes(at))
       .map(async (kind) => {
         const offer = await provers[kind].offer(context, memberId)

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { loginSubject } from '#account/attempt-rules.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { forgetSettings } from '#settings/read-settings.ts'
 import { testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
@@ -70,6 +72,25 @@ test('spends the challenge on a wrong password too', async () => {
   const visitor = newVisitor()
   const challengeToken = await visitor.solveChallenge('login')
   expect((await visitor.logIn('nobody-at-all', 'x', { challengeToken })).code).toBe('LOGIN_FAILED')
+  expect((await visitor.logIn('someone-else', 'x', { challengeToken })).code).toBe('CHALLENGE_FAILED')
+})
+
+test('a login without a challenge counts as no try, and one that is locked out spends its challenge', async () => {
+  const username = `n${randomBytes(6).toString('hex')}`
+  const visitor = newVisitor()
+  for (let times = 0; times < 11; times++)
+    expect((await visitor.logIn(username, 'x', { challengeToken: 'made-up' })).code).toBe('CHALLENGE_FAILED')
+  const [counted] = await db.query<{ tries: number }>({
+    text: `select count(*)::int as tries from login_attempt where subject = $1`,
+    values: [loginSubject(username)],
+  })
+  expect(counted).toEqual({ tries: 0 })
+  const text = `insert into login_attempt (subject, network, source, is_stranger, attempted_at, was_wrong)
+    select $1, 'another', 'network:another', true, $2, true from generate_series(1, 50)`
+  await db.query({ text, values: [loginSubject(username), new Date(platform.now() - 60_000)] })
+  const challengeToken = await visitor.solveChallenge('login')
+  const locked = await visitor.logIn(username, 'x', { challengeToken, captcha: await captchaFor(visitor) })
+  expect(locked.code).toBe('ACCOUNT_LOCKED')
   expect((await visitor.logIn('someone-else', 'x', { challengeToken })).code).toBe('CHALLENGE_FAILED')
 })
 

@@ -8,14 +8,20 @@ import { tryKeyOf } from '#account/read-mobile.ts'
 import { readPasswordHash } from '#account/read-password-hash.ts'
 import { type Attempt, codeOfFull, loginLimits } from '#account/attempt-rules.ts'
 import { describeAttempt } from '#account/known-logins.ts'
-import { isCaptchaDue, releaseAttempt, reserveAttempt, settleAttempt } from '#account/login-attempts.ts'
+import {
+  checkAttempt,
+  clearAttempts,
+  isCaptchaDue,
+  releaseAttempt,
+  reserveAttempt,
+} from '#account/login-attempts.ts'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import { validationError } from '#http/validation.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { originOf } from '#http/device-cookie.ts'
-import { assertMayLogIn, refusalOf } from '#session/may-log-in.ts'
+import { refusalOf } from '#session/may-log-in.ts'
 import { beginLogin, type LoginOutcome } from '#session/begin-login.ts'
 import { neededOffers } from '#session/pending-login.ts'
 import { recordSignIn } from '#session/record-sign-in.ts'
@@ -35,7 +41,7 @@ function assertFilled(login: Login): void {
 type Try = { login: Login; attempt: Attempt }
 
 /** A captcha is asked for when it is due, and checked whenever it is answered; @returns whether it was. */
-async function assertHuman(
+async function assertCaptcha(
   context: Context,
   request: FastifyRequest,
   { login, attempt }: Try,
@@ -45,18 +51,28 @@ async function assertHuman(
   const isDue = settings.captchaOnLogin || (await isCaptchaDue(db, attempt, clock()))
   const isChecked = isDue || Boolean(login.captcha)
   if (isChecked) await checkCaptcha(context, request, login.captcha)
-  const claim = { token: login.challengeToken, purpose: 'login' as const, ip: request.ip, now: clock() }
-  await db.transaction((tx) => takeChallenge(tx, claim))
   return isChecked
 }
 
 /**
- * @throws ApiError ACCOUNT_LOCKED or TOO_MANY_REQUESTS, alike for names that nobody has, and CAPTCHA_REQUIRED when
- *   attempts that came at the same moment made it due
+ * Uses up the challenge's token, also for an attempt that is refused, and writes the attempt down.
+ * @throws ApiError ACCOUNT_LOCKED or TOO_MANY_REQUESTS, alike for names that nobody has, CAPTCHA_REQUIRED when
+ *   attempts that came at the same moment made it due, and those of `takeChallenge`
  */
-async function startAttempt(context: Context, attempt: Attempt, hasCaptcha: boolean): Promise<bigint> {
-  const at = { limits: loginLimits, now: context.clock() }
-  const reserved = await context.db.transaction((tx) => reserveAttempt(tx, attempt, at))
+async function startAttempt(
+  context: Context,
+  request: FastifyRequest,
+  { login, attempt, hasCaptcha }: Try & { hasCaptcha: boolean },
+): Promise<bigint> {
+  const now = context.clock()
+  const claim = { token: login.challengeToken, purpose: 'login' as const, ip: request.ip, now }
+  const reserved = await context.db.transaction(async (tx) => {
+    const [, found] = await Promise.all([
+      takeChallenge(tx, claim),
+      reserveAttempt(tx, attempt, { limits: loginLimits, now }),
+    ])
+    return found
+  })
   if ('kind' in reserved) {
     const params = { minutes: String(reserved.minutes) }
     throw new ApiError(codeOfFull[reserved.kind], { params })
@@ -84,17 +100,17 @@ export async function logIn(
   // By the name, however it was said whose account is meant: one account, or none, has one count of tries.
   const username = member?.username ?? tryKeyOf(login.username)
   const attempt = await describeAttempt(context, { memberId: member?.id, username, origin })
-  const hasCaptcha = await assertHuman(context, request, { login, attempt })
+  const hasCaptcha = await assertCaptcha(context, request, { login, attempt })
   const passwordHash = await readPasswordHash(context.db, member?.id)
-  const id = await startAttempt(context, attempt, hasCaptcha)
+  const id = await startAttempt(context, request, { login, attempt, hasCaptcha })
   const record = (tx: Tx, outcome: SignInOutcome) =>
     recordSignIn(tx, context, { request, memberId: member?.id, method: 'PASSWORD', outcome })
-  const tried = { id, attempt, onWrong: (tx: Tx) => record(tx, 'WRONG_PASSWORD') }
-  const isRight = await settleAttempt(context, tried, () => verifyPassword(passwordHash, login.password))
+  const tried = { id, onWrong: (tx: Tx) => record(tx, 'WRONG_PASSWORD') }
+  const isRight = await checkAttempt(context, tried, () => verifyPassword(passwordHash, login.password))
   if (!member || !isRight) throw failed()
   const refusal = refusalOf(member, login.side)
   if (refusal) {
-    await context.db.transaction((tx) => record(tx, 'REFUSED'))
+    await context.db.transaction((tx) => Promise.all([clearAttempts(tx, attempt), record(tx, 'REFUSED')]))
     throw new ApiError(refusal)
   }
   const operator = await readSettings(context.db)
@@ -104,14 +120,23 @@ export async function logIn(
     now: context.clock(),
   })
   const offers = await neededOffers(context, request, { memberId: member.id, method: 'PASSWORD' })
-  return context.db.transaction(async (tx) => {
+  const outcome = await context.db.transaction(async (tx) => {
     const locked = await lockJudgedMember(tx, { memberId: member.id, passwordHash })
-    if (!locked) throw failed()
-    assertMayLogIn(locked, login.side)
+    const refused = locked ? refusalOf(locked, login.side) : 'LOGIN_FAILED'
+    if (!locked || refused) {
+      await clearAttempts(tx, attempt)
+      return { refused }
+    }
     // What the browser held goes in any case: it may be another member's.
     await forgetGivenToken(tx, context, request)
     const { side, remember: remembers } = login
     const begun = { request, member: locked, side, method: 'PASSWORD' as const, reasons, remembers }
-    return beginLogin(tx, context, { ...begun, offers })
+    const [begin] = await Promise.all([
+      beginLogin(tx, context, { ...begun, offers }),
+      clearAttempts(tx, attempt),
+    ])
+    return begin
   })
+  if (!('refused' in outcome)) return outcome
+  throw outcome.refused && outcome.refused !== 'LOGIN_FAILED' ? new ApiError(outcome.refused) : failed()
 }

@@ -47,20 +47,17 @@ export async function openSession(
   const secret = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + Math.min(isChangePending ? changePendingMs : lifeMs, ownMs))
   const id = uuidV7(now.getTime())
-  await insertSession(tx, {
-    id,
-    memberId,
-    secretHash: hashOfSecret(secret),
-    createdAt: now,
-    expiresAt,
-    ...originIn(request),
-    isChangePending,
-  })
   const { deviceSecret, network } = originOf(context, request)
   const deviceHash = hashOfSecret(deviceSecret)
-  await rememberLogin(tx, { memberId, deviceHash, network, now })
-  await adoptDevice(tx, { deviceHash, memberId, sessionId: id })
-  if (method) await recordSignIn(tx, context, { request, memberId, method, outcome: 'OPENED' })
+  const secretHash = hashOfSecret(secret)
+  const session = { id, memberId, secretHash, createdAt: now, expiresAt, isChangePending }
+  // Sent together and done in this order: a device points to its session.
+  await Promise.all([
+    insertSession(tx, { ...session, ...originIn(request) }),
+    rememberLogin(tx, { memberId, deviceHash, network, now }),
+    adoptDevice(tx, { deviceHash, memberId, sessionId: id }),
+    method && recordSignIn(tx, context, { request, memberId, method, outcome: 'OPENED' }),
+  ])
   const expiresAtMs = endsAtMs({ lastSeenAt: now, expiresAt })
   return { secret, deviceSecret, token: publicHalf(secret), expiresAtMs }
 }

@@ -38,12 +38,12 @@ export async function neededOffers(
   request: FastifyRequest,
   { memberId, method }: Pick<Begun, 'memberId' | 'method'>,
 ): Promise<VerifyValue['offers']> {
-  const offers = await readOffers(context, memberId, { at: 'login' })
-  if (offers.some(({ kind }) => kind === 'AUTHENTICATOR')) return offers
   const { settings } = await readSettings(context.db)
-  if (!settings.verifyNewAddress || method === 'CODE') return []
-  const isKnown = await isKnownNetwork(context.db, { memberId, network: networkOf(request.ip) })
-  return isKnown ? [] : offers
+  const asksOfNew = settings.verifyNewAddress && method !== 'CODE'
+  const isKnown =
+    !asksOfNew || (await isKnownNetwork(context.db, { memberId, network: networkOf(request.ip) }))
+  // Beside an authenticator nothing else counts.
+  return readOffers(context, memberId, { at: 'login', ...(isKnown && { among: ['AUTHENTICATOR'] }) })
 }
 
 /**

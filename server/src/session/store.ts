@@ -91,20 +91,14 @@ export type NewSession = {
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
-  await write(tx)
-    .insertInto('member_session')
-    .values({
-      id: session.id,
-      member_id: session.memberId,
-      secret_hash: session.secretHash,
-      created_at: session.createdAt,
-      last_seen_at: session.createdAt,
-      expires_at: session.expiresAt,
-      ip: session.ip,
-      user_agent: session.userAgent,
-      is_change_pending: session.isChangePending,
-    })
-    .execute()
+  const { id, memberId, secretHash, createdAt, expiresAt, ip, userAgent, isChangePending } = session
+  await tx.query({
+    name: 'session-add',
+    text: `insert into member_session
+        (id, member_id, secret_hash, created_at, last_seen_at, expires_at, ip, user_agent, is_change_pending)
+      values ($1, $2, $3, $4, $4, $5, $6, $7, $8)`,
+    values: [id, memberId, secretHash, createdAt, expiresAt, ip, userAgent, isChangePending],
+  })
 }
 
 /** Never moves backwards, whichever process is later. */
