@@ -3,8 +3,12 @@ const usualLimit = 1_024
 
 type Limits = { userLimits?: { open_files?: { soft?: number | string } } }
 
+let known: number | undefined
+
 /** How many files and sockets this process may have open at once. */
-export function descriptorLimit(): number {
+export const descriptorLimit = (): number => (known ??= readLimit())
+
+function readLimit(): number {
   // The report would look up the name of every peer.
   Object.assign(process.report, { excludeNetwork: true })
   const report = process.report.getReport() as Limits // Node documents this shape; Windows leaves the limits out

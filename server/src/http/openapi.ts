@@ -140,7 +140,11 @@ export function describeApi(endpoints: Endpoints): Json {
   }
 }
 
+/** The document is made when it is first asked for: that takes as long as all else that a server does to begin. */
 export function answerOpenApi(app: FastifyInstance, endpoints: Endpoints): void {
-  const document = JSON.stringify(describeApi(endpoints))
-  app.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(document))
+  let document: string | undefined
+  app.get('/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(describeApi(endpoints))
+    return reply.type('application/json').send(document)
+  })
 }
