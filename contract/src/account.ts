@@ -180,6 +180,22 @@ const ownAccount = {
       firstTimeLogin: z.boolean(),
     }),
   }),
+  rank: endpoint({
+    method: 'GET',
+    path: '/wps/member/rank',
+    summary: 'Where the member stands among the ranks, the lowest first',
+    auth: 'member',
+    output: z.object({
+      /** Null without a rank. */
+      current: Label.nullable(),
+      /** Null at the top, and where there are no ranks. */
+      next: Label.nullable(),
+      progress: z.object({ reached: z.int(), of: z.int() }),
+      levels: z.array(
+        Label.extend({ isReached: z.boolean(), benefits: z.array(z.literal('vipService')).readonly() }),
+      ),
+    }),
+  }),
   profile: endpoint({
     method: 'GET',
     path: '/wps/member/info/profile',

@@ -21,7 +21,7 @@ export type LobbySegment = (typeof lobbySegments)[number]
 export type MemberPage = keyof AreaPhrases<'member'>['pages']
 
 /** Pages of the centre that the portal's menus name before they are there. */
-export type LaterPage = 'rewardCenter' | 'referral' | 'playerRank'
+export type LaterPage = 'rewardCenter' | 'referral'
 
 export type Params = Readonly<Partial<Record<string, string>>>
 export type Place = { pathname: string; params: Params; search: URLSearchParams }

@@ -31,7 +31,8 @@ test.each([
   ['/promoDetail', promotion.routes['promotion']],
   ['/pointMall', promotion.routes['pointMall']],
   ['/activity', promotion.routes['activity']],
-  ['/member', cashier.routes['wallet']],
+  ['/member', account.routes['security']],
+  ['/member/transferFund', cashier.routes['wallet']],
   ['/member/depositv2/', cashier.routes['deposit']],
   ['/member/personalHistoryCopy', record.routes['bets']],
 ])('%s leads to its page', (path, route) => {

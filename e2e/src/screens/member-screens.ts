@@ -45,6 +45,17 @@ const endingSoon = (page: Page) => {
 const askable = (page: Page) =>
   page.addInitScript(`Object.defineProperty(Notification, 'permission', { value: 'default' })`)
 
+const rankOf = (rankLevel: number, labelName: string, isReached: boolean) => ({
+  rankLevel,
+  labelName,
+  isReached,
+  color: '#efcf80',
+  color2: '#825b0c',
+  benefits: rankLevel > 4 ? ['vipService'] : [],
+})
+const levels = [rankOf(2, 'Teak', true), rankOf(4, 'Orchid', true), rankOf(6, 'Gold leaf', false)]
+const ranks = { current: levels[1], next: levels[2], progress: { reached: 2, of: 3 }, levels }
+
 /** What belongs to an account. */
 export const memberScreens: readonly Screen[] = [
   { name: 'home as a member', who, path: '/', shows: '.hdr .bal-text' },
@@ -217,7 +228,7 @@ export const memberScreens: readonly Screen[] = [
     shows: '.mc-body .note-warning .btn',
     part: '.mc-body .note-warning',
   },
-  { name: 'wallet', who, path: '/member', shows: '.mc-body .btn, .mc-list .mc-item' },
+  { name: 'the member centre', who, path: '/member', shows: '.mc-body li .badge, .mc-list .mc-item' },
   { name: 'the page of the wallet', who, path: '/member/transferFund', shows: '.mc-body h2' },
   {
     name: 'the page of the wallet with what cannot be withdrawn',
@@ -356,6 +367,14 @@ export const memberScreens: readonly Screen[] = [
     open: async (page: Page) => page.locator('#ways').scrollIntoViewIfNeeded(),
     part: '#ways',
   },
+  {
+    name: 'the rank of a member',
+    who,
+    path: '/member/playerRank',
+    before: answering(api.rank.path, ranks),
+    shows: '.mc-body ol .badge',
+  },
+  { name: 'no rank', who: 'newcomer', path: '/member/playerRank', shows: '.mc-body .state' },
   { name: 'messages', who, path: '/member/messageV2', shows: '.mbx-row a' },
   {
     name: 'a message',

@@ -43,6 +43,35 @@ test('an operator gives a member a rank of the settings and takes it away; the a
   ])
 })
 
+test('a member is told where they stand among all ranks, and which of them have a service of their own', async () => {
+  const { visitor, account } = await newMember()
+  const service = { csType: 'VIP', type: '1', path: 'https://vip.example/' }
+  await saveRanks([gold, { ...gold, rankLevel: 2, labelName: 'Teak' }])
+  const rank = async () => (await visitor.send('rank')).value
+  expect(await rank()).toMatchObject({
+    current: null,
+    next: { rankLevel: 2 },
+    progress: { reached: 0, of: 2 },
+    levels: [
+      { labelName: 'Teak', isReached: false, benefits: [] },
+      { labelName: 'Gold leaf', isReached: false, benefits: [] },
+    ],
+  })
+  await operator.send('opsSettingsPut', { input: { settings: { customerService: [service] }, reason } })
+  await give(account, 2)
+  expect(await rank()).toMatchObject({
+    current: { labelName: 'Teak' },
+    next: { labelName: 'Gold leaf' },
+    progress: { reached: 1, of: 2 },
+    levels: [
+      { isReached: true, benefits: [] },
+      { isReached: false, benefits: ['vipService'] },
+    ],
+  })
+  await give(account, 6)
+  expect(await rank()).toMatchObject({ current: gold, next: null, progress: { reached: 2, of: 2 } })
+})
+
 test('a rank is called as the settings call it now, and a rank that they lack is none', async () => {
   const { account, label } = await newMember()
   await give(account, 6)

@@ -14,6 +14,7 @@ import { presentAffiliate, presentMember, presentNetworks } from '#account/prese
 import { chooseAvatar, readAvatar, uploadAvatar } from '#account/set-avatar.ts'
 import { setMail, setMobile } from '#account/set-contact.ts'
 import { readProfile, setProfile } from '#account/set-profile.ts'
+import { readRank } from '#account/read-rank.ts'
 import { setPaymentPassword } from '#account/set-payment-password.ts'
 
 type ContactCall = 'mailMember' | 'mailCode' | 'mailSet' | 'mobileCode' | 'mobileSet'
@@ -48,6 +49,7 @@ export function routes(context: Context): Handlers<typeof account> {
       const { ranks } = (await readSettings(context.db)).settings
       return presentMember(found, { avatar: await readAvatar(context.db, found.id), ranks })
     },
+    rank: ({ caller }) => readRank(context.db, caller.memberId),
     avatarChoose: async ({ caller: { memberId }, input }) => ({
       avatar: await chooseAvatar(context, { memberId, ...input }),
     }),

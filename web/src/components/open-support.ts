@@ -1,5 +1,6 @@
 import type { Permission } from '@suntala/contract/settings'
 import { revealLink } from '@suntala/contract/concealed-link'
+import { vipServiceAbove } from '@suntala/contract/vip-service'
 import { call } from '#api/call.ts'
 
 export type CustomerService = Permission['customerService'][number]
@@ -12,9 +13,6 @@ function features(screenHeight: number): string {
   return `popup,width=${size.width},height=${height}`
 }
 
-/** Members of a rank above this one have a service of their own (CS-02). */
-const vipAbove = 4
-
 /** The way to customer service that is on offer: who has the rank for it gets the VIP service, all others live chat first. */
 export function supportService(
   services: readonly CustomerService[],
@@ -22,7 +20,7 @@ export function supportService(
 ): CustomerService | undefined {
   const open = services.filter(({ path }) => path !== '')
   const of = (wanted: CustomerService['csType']) => open.find(({ csType }) => csType === wanted)
-  const vip = rankLevel !== null && rankLevel > vipAbove ? of('VIP') : undefined
+  const vip = rankLevel !== null && rankLevel > vipServiceAbove ? of('VIP') : undefined
   return vip ?? of('LIVECHAT') ?? open.find(({ csType }) => csType !== 'VIP')
 }
 

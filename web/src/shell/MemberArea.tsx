@@ -25,7 +25,7 @@ export function MemberArea() {
   const { data: avatar } = useCall('memberInfo', {}, { enabled: false, select: (member) => member.avatar })
   const deposit = useGuardedLink(paths.member('depositv2'))
   const withdraw = useGuardedLink(paths.member('withdraw'))
-  const centre = useGuardedLink(paths.member('transferFund'))
+  const centre = useGuardedLink(paths.member())
   const trial = isTrial(session)
   const support = useSupportService(usePermission().customerService)
   return (

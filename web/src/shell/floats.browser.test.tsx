@@ -50,20 +50,13 @@ test('the VIP badge of a member without a label opens the security centre (FLOAT
   expect(findRoute(location.pathname).route).toBeDefined()
 })
 
-test('the VIP badge of a member with a label names it and opens the player rank page, once there is one', async () => {
-  logIn()
-  showInPortal(<Floats />, { clubLabel: gold, isWhole: true })
-  await expect.element(badge).toHaveTextContent('Gold leafVIP 6')
-  await badge.click()
-  expect(location.pathname).toBe('/member/playerRank')
-})
-
-test('as long as ranks have no page, the badge of a label leads to the own account', async () => {
+test('the VIP badge of a member with a label names it and opens the player rank page (FLOAT-02)', async () => {
   logIn()
   showInPortal(<Floats />, { clubLabel: gold })
   await expect.element(badge).toHaveTextContent('Gold leafVIP 6')
   await badge.click()
-  expect(location.pathname).toBe('/member/securityCenter')
+  expect(location.pathname).toBe('/member/playerRank')
+  expect(findRoute(location.pathname).route).toBeDefined()
 })
 
 test('visitors and trial accounts have no VIP badge', () => {

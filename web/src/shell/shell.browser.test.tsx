@@ -1,11 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadAreas } from '#i18n/load-phrases.ts'
+import { findRoute } from '#routes.ts'
 import { becomeGuest } from '#session/session-store.ts'
 import { Footer } from '#shell/Footer.tsx'
 import { MemberArea } from '#shell/MemberArea.tsx'
 import { Rail } from '#shell/Rail.tsx'
-import { logIn, showInPortal } from '#start/test-portal.tsx'
+import { goBackToStart, logIn, showInPortal } from '#start/test-portal.tsx'
 
 await loadAreas('en', ['shell', 'ui', 'category'])
 afterEach(() => {
@@ -26,15 +27,20 @@ const hrefs = () =>
 test('the header has customer service, deposit and withdraw for a member, and no money buttons for a trial (HEAD-14, HEAD-15, HEAD-16, HEAD-18)', () => {
   logIn()
   showInPortal(<MemberArea />, { isWhole: true, customerService: [chat] })
-  expect(hrefs()).toEqual([
-    'https://chat.example/',
-    '/member/depositv2',
-    '/member/withdraw',
-    '/member/transferFund',
-  ])
+  expect(hrefs()).toEqual(['https://chat.example/', '/member/depositv2', '/member/withdraw', '/member'])
   logIn(4)
   showInPortal(<MemberArea />, { isWhole: true, customerService: [chat] })
-  expect(hrefs()).toEqual(['https://chat.example/', '/member/transferFund'])
+  expect(hrefs()).toEqual(['https://chat.example/', '/member'])
+})
+
+test('a press on the avatar opens the member centre, which begins with the security centre (HEAD-18, MEMBER-01)', () => {
+  logIn()
+  showInPortal(<MemberArea />)
+  const avatar = page.getByRole('link', { name: 'Open member centre' }).element()
+  avatar.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  expect(location.pathname).toBe('/member')
+  goBackToStart()
+  expect(findRoute('/member').route).toBe(findRoute('/member/securityCenter').route)
 })
 
 test('the side bar stays in sight while the page is scrolled', async () => {

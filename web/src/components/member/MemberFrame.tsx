@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import { toggleAmounts, useAmountsHidden } from '#components/amounts-hidden.ts'
 import { leaveCentre } from '#components/member/leave-centre.ts'
 import { MemberNav } from '#components/member/MemberNav.tsx'
@@ -17,14 +18,14 @@ export type MemberFrameProps = {
   canHide?: boolean
   /** Tables take the whole width. */
   wide?: boolean
-  /** The address names no page: phones show the menu alone, wider screens the page beside it. */
-  isList?: boolean
   children: ReactNode
 }
 
 /** C-00: menu, head and body of a page of the member centre. */
 export function MemberFrame(props: MemberFrameProps) {
-  const { page, subtitle, actions, canHide, wide, isList = false, children } = props
+  const { page, subtitle, actions, canHide, wide, children } = props
+  // The address names no page: phones show the menu alone, wider screens the page beside it.
+  const isList = useLocation()[0].replace(/\/$/, '') === paths.member()
   const t = usePhrases('member')
   const { back } = usePhrases('ui')
   const { brand } = usePhrases('system')

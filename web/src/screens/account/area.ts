@@ -31,6 +31,13 @@ export const account = defineArea({
       page: async () => (await import('./SecurityCentre.tsx')).SecurityCentre,
       phrases: ['privacy', 'notification'],
       menu: { group: 'account', icon: 'shield-check' },
+      isFirst: true,
+    }),
+    rank: memberPage({
+      name: 'playerRank',
+      page: async () => (await import('./PlayerRank.tsx')).PlayerRank,
+      phrases: [],
+      menu: { group: 'rewards', icon: 'crown-simple' },
     }),
   },
   dialogs: {

@@ -1,10 +1,8 @@
-import { useLocation } from 'wouter'
 import { usePush } from '#api/push.ts'
 import { useCall } from '#api/use-call.ts'
 import { BlockError } from '#components/BlockError.tsx'
 import { MemberFrame } from '#components/member/MemberFrame.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { paths } from '#paths.ts'
 import { BalanceCard } from '#screens/cashier/BalanceCard.tsx'
 import { Columns } from '#screens/cashier/Columns.tsx'
 import { DepositPanel } from '#screens/cashier/DepositPanel.tsx'
@@ -13,15 +11,14 @@ import { RecentTransactions } from '#screens/cashier/RecentTransactions.tsx'
 import { GameWallets } from '#screens/cashier/GameWallets.tsx'
 import { BalanceBreakdown } from '#screens/cashier/BalanceBreakdown.tsx'
 
-/** C-02, and what the member centre opens with. */
+/** C-02: the money, where it is and what moves it. */
 export function Wallet() {
-  const isList = useLocation()[0].replace(/\/$/, '') === paths.member()
   const t = usePhrases('wallet')
   const funds = useCall('funds')
   usePush('balance', () => void funds.refetch())
   const values = funds.data?.funds
   return (
-    <MemberFrame page="transferFund" subtitle={t.subtitle} canHide isList={isList}>
+    <MemberFrame page="transferFund" subtitle={t.subtitle} canHide>
       <ReceiptNotices />
       <Columns
         main={

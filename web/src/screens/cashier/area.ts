@@ -7,7 +7,6 @@ export const cashier = defineArea({
       page: async () => (await import('./Wallet.tsx')).Wallet,
       phrases: ['cashier'],
       menu: { group: 'money', icon: 'wallet' },
-      isFirst: true,
     }),
     deposit: memberPage({
       name: 'depositv2',
