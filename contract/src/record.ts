@@ -63,6 +63,9 @@ const BetRecord = z.object({
     .nullable(),
 })
 
+/** What bets came to; `profit` is signed: payout less stake. */
+const sums = { bets: z.int(), stake: Amount, valid: Amount, payout: Amount, profit: Amount }
+
 const range = { from: Day.optional(), to: Day.optional() }
 
 /** What a member's money and bets did. */
@@ -111,6 +114,27 @@ export const record = {
         profit: Amount,
       }),
       ...pageCounts,
+    }),
+    errors: ['DATE_RANGE'],
+  }),
+  profit: endpoint({
+    method: 'GET',
+    path: '/wps/member/profit',
+    summary:
+      'What the settled bets of a range of days (31 at most) came to, in all, by day, category and game',
+    auth: 'member',
+    query: z.strictObject(range),
+    output: z.object({
+      deposits: Amount,
+      withdrawals: Amount,
+      /** What promotions paid, cash back included. */
+      bonus: Amount,
+      totals: z.object(sums),
+      /** Days with a bet, the first one first. */
+      byDay: z.array(z.object({ day: Day, ...sums })),
+      /** Those on which most was staked first. */
+      byCategory: z.array(z.object({ category: z.string(), ...sums })),
+      byGame: z.array(z.object({ gameCode: Code, game: z.string(), category: z.string(), ...sums })),
     }),
     errors: ['DATE_RANGE'],
   }),

@@ -45,17 +45,6 @@ const endingSoon = (page: Page) => {
 const askable = (page: Page) =>
   page.addInitScript(`Object.defineProperty(Notification, 'permission', { value: 'default' })`)
 
-const rankOf = (rankLevel: number, labelName: string, isReached: boolean) => ({
-  rankLevel,
-  labelName,
-  isReached,
-  color: '#efcf80',
-  color2: '#825b0c',
-  benefits: rankLevel > 4 ? ['vipService'] : [],
-})
-const levels = [rankOf(2, 'Teak', true), rankOf(4, 'Orchid', true), rankOf(6, 'Gold leaf', false)]
-const ranks = { current: levels[1], next: levels[2], progress: { reached: 2, of: 3 }, levels }
-
 /** What belongs to an account. */
 export const memberScreens: readonly Screen[] = [
   { name: 'home as a member', who, path: '/', shows: '.hdr .bal-text' },
@@ -358,43 +347,5 @@ export const memberScreens: readonly Screen[] = [
     who: 'newcomer',
     path: '/member/manualRebate',
     shows: '.mc-body tbody b',
-  },
-  {
-    name: 'ways to be told',
-    who,
-    path: '/member/securityCenter',
-    shows: '#ways [role="switch"]',
-    open: async (page: Page) => page.locator('#ways').scrollIntoViewIfNeeded(),
-    part: '#ways',
-  },
-  {
-    name: 'the rank of a member',
-    who,
-    path: '/member/playerRank',
-    before: answering(api.rank.path, ranks),
-    shows: '.mc-body ol .badge',
-  },
-  { name: 'no rank', who: 'newcomer', path: '/member/playerRank', shows: '.mc-body .state' },
-  { name: 'messages', who, path: '/member/messageV2', shows: '.mbx-row a' },
-  {
-    name: 'a message',
-    who,
-    path: '/member/messageV2',
-    shows: '.mbx-one article .btn',
-    open: press('.mbx-row a'),
-  },
-  {
-    name: 'no messages',
-    who: 'newcomer',
-    path: '/member/messageV2?show=draws',
-    shows: '.mc-body .state',
-  },
-  {
-    name: 'deleting messages',
-    who,
-    path: '/member/messageV2',
-    shows: '.ask',
-    open: steps(press('.mbx-row .tick'), press('.mbx-chosen [aria-haspopup]')),
-    part: '.ask',
   },
 ]

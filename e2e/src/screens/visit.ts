@@ -2,6 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { consoleScreens } from '#screens/console-screens.ts'
 import { guestScreens } from '#screens/guest-screens.ts'
 import { lotteryScreens } from '#screens/lottery-screens.ts'
+import { centreScreens } from '#screens/centre-screens.ts'
 import { memberScreens } from '#screens/member-screens.ts'
 import type { Fixtures } from '#screens/fixtures.ts'
 import type { Screen } from '#screens/screen.ts'
@@ -12,6 +13,7 @@ export const screens: readonly Screen[] = [
   ...guestScreens,
   ...lotteryScreens,
   ...memberScreens,
+  ...centreScreens,
   ...consoleScreens,
 ]
 

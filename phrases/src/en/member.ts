@@ -13,6 +13,7 @@ export const member = {
     personalHistoryCopy: 'Betting record',
     transactionHistory: 'Account record',
     manualRebate: 'Cash back',
+    personalProfit: 'Profit and loss',
     messageV2: 'Messages',
     playerRank: 'VIP rank',
   },

@@ -75,6 +75,23 @@ export const record = {
   notCopied: 'Your browser did not let us copy this',
   entryId: 'Entry number',
   /** The page of the rebate. */
+  profit: {
+    subtitle: (p: { zone: string }) => `What your bets came to. Times in ${p.zone}.`,
+    chart: 'Result of each day',
+    chartText: (p: { gains: number; losses: number; from: string; to: string }) =>
+      `Days from ${p.from} to ${p.to}: ${p.gains} with a gain, ${p.losses} with a loss`,
+    by: 'Sums by',
+    byCategory: 'Category',
+    byGame: 'Game',
+    byDay: 'Day',
+    none: 'No settled bets in these days',
+    paid: (p: { amount: string }) => `${p.amount} paid out`,
+    payout: 'Paid out',
+    deposits: 'Deposits',
+    withdrawals: 'Withdrawals',
+    bonus: (p: { amount: string }) => `${p.amount} of rewards besides`,
+    count: (p: { count: number }) => plural('en', p.count, { one: 'One bet', other: '# bets' }),
+  },
   rebate: {
     subtitle: 'A share of what you play with, whether it won or lost',
     ready: 'Earned since the last claim',

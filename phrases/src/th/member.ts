@@ -14,6 +14,7 @@ export const member = {
     personalHistoryCopy: 'ประวัติการเดิมพัน',
     transactionHistory: 'ประวัติบัญชี',
     manualRebate: 'เงินคืน',
+    personalProfit: 'กำไรและขาดทุน',
     messageV2: 'ข้อความ',
     playerRank: 'ระดับ VIP',
   },

@@ -73,6 +73,22 @@ export const record = {
   notCopied: 'เบราว์เซอร์ไม่อนุญาตให้คัดลอก',
   entryId: 'เลขที่รายการ',
   /** The page of the rebate. */
+  profit: {
+    subtitle: (p) => `ผลการเดิมพันของคุณ เวลาตาม ${p.zone}`,
+    chart: 'ผลของแต่ละวัน',
+    chartText: (p) => `${p.from} ถึง ${p.to}: ได้กำไร ${p.gains} วัน ขาดทุน ${p.losses} วัน`,
+    by: 'สรุปตาม',
+    byCategory: 'หมวดหมู่',
+    byGame: 'เกม',
+    byDay: 'วัน',
+    none: 'ไม่มีเดิมพันที่สรุปผลในช่วงนี้',
+    paid: (p) => `จ่ายคืน ${p.amount}`,
+    payout: 'จ่ายคืน',
+    deposits: 'ฝากเงิน',
+    withdrawals: 'ถอนเงิน',
+    bonus: (p) => `รางวัลอีก ${p.amount}`,
+    count: (p) => `${p.count} เดิมพัน`,
+  },
   rebate: {
     subtitle: 'ส่วนแบ่งคืนจากยอดที่คุณเล่น ไม่ว่าจะได้หรือเสีย',
     ready: 'ยอดสะสมตั้งแต่รับครั้งล่าสุด',

@@ -158,6 +158,29 @@ test('shows a slip open, then taken back, with what it would have cost', async (
   expect(totals).toMatchObject({ count: 1, stake: '0.00' })
 })
 
+test('what bets came to is told by day, category and game, each with the same sum, and open ones not at all (C-08)', async () => {
+  const { player } = await playedOut()
+  await bet(player, '100.00')
+  const { value } = await player.visitor.send('profit')
+  const { totals, deposits, withdrawals, byDay, byCategory, byGame } = value
+  const record = (await bets(player)).totals
+  expect(totals).toMatchObject({ valid: record.valid, profit: '95.00' })
+  expect([deposits, withdrawals]).toEqual(['1000.00', '0.00'])
+  for (const groups of [byDay, byCategory, byGame]) {
+    expect(groups).toHaveLength(1)
+    const { bets: count, stake, valid, payout, profit } = groups[0]
+    expect({ bets: count, stake, valid, payout, profit }).toEqual(totals)
+  }
+  const yesterday = { from: '2026-01-01', to: '2026-01-02' }
+  expect((await player.visitor.send('profit', { query: yesterday })).value).toMatchObject({
+    totals: { bets: 0, profit: '0.00' },
+    byDay: [],
+    byGame: [],
+  })
+  const tooLong = { from: '2026-01-01', to: '2026-02-01' }
+  expect((await player.visitor.send('profit', { query: tooLong })).code).toBe('DATE_RANGE')
+})
+
 test('is the member’s own record', async () => {
   await playedOut()
   const other = await testPlayer(provider, 0n)

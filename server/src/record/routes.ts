@@ -2,6 +2,7 @@ import type { record } from '@suntala/contract/record'
 import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
 import { listBets } from '#record/list-bets.ts'
+import { readProfit } from '#record/read-profit.ts'
 import { listTransactions, readTransaction } from '#record/list-transactions.ts'
 
 export function routes(context: Context): Handlers<typeof record> {
@@ -9,6 +10,7 @@ export function routes(context: Context): Handlers<typeof record> {
     transactions: ({ caller, query, language }) => listTransactions(context, caller, { query, language }),
     transactionDetail: ({ caller, params, language }) =>
       readTransaction(context, caller, { id: params.id, language }),
+    profit: ({ caller, query }) => readProfit(context, caller, query),
     betRecords: ({ caller, query }) => listBets(context, caller.memberId, query),
   }
 }

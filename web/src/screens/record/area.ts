@@ -14,6 +14,12 @@ export const record = defineArea({
       phrases: ['record'],
       menu: { group: 'records', icon: 'list-dashes' },
     }),
+    profit: memberPage({
+      name: 'personalProfit',
+      page: async () => (await import('./profit/Profit.tsx')).Profit,
+      phrases: ['record'],
+      menu: { group: 'records', icon: 'chart-line-up' },
+    }),
     rebate: memberPage({
       name: 'manualRebate',
       page: async () => (await import('./rebate/Rebate.tsx')).Rebate,
