@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
+import { LimitInput } from '#form-inputs.ts'
 import {
   breakHours,
   exclusionMonths,
@@ -58,8 +59,6 @@ const oneOf = (numbers: readonly number[]) =>
     .refine((number) => numbers.includes(number))
 
 const which = { kind, period }
-/** As `Amount`, not below zero. */
-const amount = z.string().regex(/^\d{1,13}(\.\d{1,2})?$/)
 
 /** What members set for themselves so that play stays play; enforced wherever money is spent. */
 export const protection = {
@@ -76,7 +75,7 @@ export const protection = {
     summary:
       'Set or lower a limit, which holds at once, or ask for a higher one or none, to be confirmed a day later',
     auth: 'member',
-    input: z.strictObject({ ...which, amount: amount.nullable() }),
+    input: LimitInput,
     output: Protection,
   }),
   protectionConfirm: endpoint({

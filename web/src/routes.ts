@@ -15,6 +15,7 @@ import { lottery } from '#screens/lottery/area.ts'
 import { mailbox } from '#screens/mailbox/area.ts'
 import { news } from '#screens/news/area.ts'
 import { promotion } from '#screens/promotion/area.ts'
+import { protection } from '#screens/protection/area.ts'
 import { record } from '#screens/record/area.ts'
 import type { DialogName, DialogPartProps } from '#session/dialogs.ts'
 import { shell } from '#shell/area.ts'
@@ -33,6 +34,7 @@ export const areas = {
   cashier,
   record,
   mailbox,
+  protection,
   shell,
 }
 

@@ -25,6 +25,7 @@ export const areaFiles = {
   privacy: () => import('#en/privacy.ts'),
   promotion: () => import('#en/promotion.ts'),
   proof: () => import('#en/proof.ts'),
+  protection: () => import('#en/protection.ts'),
   record: () => import('#en/record.ts'),
   rules: () => import('#en/rules.ts'),
   validation: () => import('#en/validation.ts'),

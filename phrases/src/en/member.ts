@@ -7,6 +7,7 @@ export const member = {
   groups: { account: 'Account', money: 'Money', records: 'Records', rewards: 'Rewards' },
   pages: {
     securityCenter: 'My account',
+    limits: 'Limits and breaks',
     transferFund: 'My wallet',
     depositv2: 'Deposit',
     withdraw: 'Withdraw',

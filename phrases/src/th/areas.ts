@@ -25,6 +25,7 @@ export const areaFiles = {
   privacy: () => import('#th/privacy.ts'),
   promotion: () => import('#th/promotion.ts'),
   proof: () => import('#th/proof.ts'),
+  protection: () => import('#th/protection.ts'),
   record: () => import('#th/record.ts'),
   rules: () => import('#th/rules.ts'),
   validation: () => import('#th/validation.ts'),

@@ -8,6 +8,7 @@ export const member = {
   groups: { account: 'บัญชี', money: 'การเงิน', records: 'ประวัติ', rewards: 'สิทธิประโยชน์' },
   pages: {
     securityCenter: 'บัญชีของฉัน',
+    limits: 'วงเงินและการพักเล่น',
     transferFund: 'กระเป๋าเงินของฉัน',
     depositv2: 'ฝากเงิน',
     withdraw: 'ถอนเงิน',

@@ -3,6 +3,7 @@ import { categoryLooks } from '#components/categories.ts'
 import { isOpen, lanesByLobby, useLanes } from '#components/use-lanes.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
+import { isRealMember, useSessionFact } from '#session/session-store.ts'
 import { FooterStudios } from '#shell/FooterStudios.tsx'
 import { Licences, Payments } from '#shell/FooterPictures.tsx'
 import { useShellEntries, type ShellEntry } from '#shell/entries.ts'
@@ -37,6 +38,8 @@ export function Footer() {
   const settings = useSettings()
   const { data: lanes = [] } = useLanes()
   const { shop, own, help } = useShellEntries()
+  const isMember = useSessionFact(isRealMember)
+  const limits = isMember ? paths.member('limits') : paths.help({ article: 'limits' })
   const { brandName, ageLimit, copyrightYear, sandbox } = settings
   const games = lanesByLobby(lanes)
     .filter((lane) => isOpen(lane) || always.has(lane.title))
@@ -55,7 +58,7 @@ export function Footer() {
               <span className="ftr-age num" role="img" aria-label={t.adultsOnly({ age: ageLimit })}>
                 {ageLimit}+
               </span>
-              <Anchor href={paths.help({ article: 'limits' })} className="ftr-limits">
+              <Anchor href={limits} className="ftr-limits">
                 {t.limits}
               </Anchor>
             </p>
@@ -73,7 +76,7 @@ export function Footer() {
               { href: paths.feedback(), label: t.feedback },
               { href: paths.help({ article: 'terms' }), label: t.terms },
               { href: paths.help({ article: 'privacy' }), label: t.privacy },
-              { href: paths.help({ article: 'limits' }), label: t.limits },
+              { href: limits, label: t.limits },
               { href: paths.help({ article: 'about' }), label: t.about },
               { href: paths.download(), label: t.app },
               ...rowsOf(help),

@@ -78,6 +78,7 @@ export const icons = {
   hash: ['fill'],
   headset: ['bold', 'regular', 'duotone'],
   heart: ['bold', 'regular', 'fill'],
+  'hourglass-medium': ['bold', 'regular', 'fill'],
   house: ['bold', 'regular', 'fill'],
   'identification-card': ['bold', 'regular', 'fill'],
   image: ['bold'],

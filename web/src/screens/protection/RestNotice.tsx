@@ -1,0 +1,45 @@
+import { useAction } from '#api/use-action.ts'
+import { sayFailure } from '#components/say-failure.ts'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import type { Protection } from '#screens/protection/protection-entities.ts'
+import { Button } from '#ui/Button.tsx'
+import { InlineNotice } from '#ui/Notice.tsx'
+
+/** On top of the page: the break or the end of a self-exclusion, and what can be done about it. */
+export function RestNotice({ protection: { breakUntil, exclusion } }: { protection: Protection }) {
+  const t = usePhrases('protection')
+  const { dateTimeInZone } = useFormats()
+  const back = useAction('protectionReturn', {
+    invalidates: ['protection', 'protectionHistory'],
+    onError: (error) => void sayFailure(error),
+  })
+  if (exclusion?.backAt)
+    return (
+      <div className="xl:col-span-2">
+        <InlineNotice title={t.exclusion.backAt({ time: dateTimeInZone(exclusion.backAt) })}>
+          {t.exclusion.backAtText}
+        </InlineNotice>
+      </div>
+    )
+  if (exclusion)
+    return (
+      <div className="xl:col-span-2">
+        <InlineNotice
+          title={t.exclusion.over}
+          action={
+            <Button loading={back.isPending} onClick={() => back.mutate()}>
+              {t.exclusion.back}
+            </Button>
+          }
+        >
+          {t.exclusion.overText}
+        </InlineNotice>
+      </div>
+    )
+  if (breakUntil === null) return null
+  return (
+    <div className="xl:col-span-2">
+      <InlineNotice title={t.rest.holds({ time: dateTimeInZone(breakUntil) })}>{t.rest.holdsText}</InlineNotice>
+    </div>
+  )
+}
