@@ -21,8 +21,8 @@ const Limit = z.object({
   period,
   /** Null where no limit holds. */
   amount: Amount.nullable(),
-  /** Of the period that runs; of losses it is below zero where more was won. */
-  used: Amount,
+  /** Of the period that runs; of losses it is below zero where more was won. Null where no limit has had it counted yet. */
+  used: Amount.nullable(),
   /** Never below zero; null where no limit holds. */
   left: Amount.nullable(),
   /** When the period that runs is over. */

@@ -36,6 +36,17 @@ async function fillQueue(): Promise<string> {
   return first
 }
 
+/** Limits that hold, of which one waits to be raised. */
+async function setLimits(member: Visitor): Promise<void> {
+  const set = (kind: string, period: string, amount: string) =>
+    member.read('protectionLimit', { input: { kind, period, amount } })
+  await set('deposit', 'month', '20000')
+  await set('loss', 'week', '8000')
+  await set('stake', 'day', '12000')
+  await set('time', 'day', '240')
+  await set('deposit', 'month', '30000')
+}
+
 async function findClosedGame(visitor: Visitor): Promise<number> {
   const { games } = await visitor.read('gameList', { query: { gameType: 'LIVE' } })
   return games.find((game: { maintenance: object | null }) => game.maintenance !== null).nodeId
@@ -59,6 +70,7 @@ export async function makeFixtures(): Promise<Fixtures> {
   const { chaseId } = await member.read('lottoChase', { input: await chaseOn(member, { count: 12 }) })
   await throwIn(member, await toRound(member), '04217')
   const { promotion } = await member.read('notice')
+  await setLimits(member)
   const closedGameId = await findClosedGame(member)
   return {
     member,

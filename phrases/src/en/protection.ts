@@ -114,7 +114,8 @@ export const protection = {
     text: 'Worried about your play, or about somebody else’s?',
     link: 'Playing within limits',
   },
-  minutes: (p: { count: number }) => plural('en', p.count, { one: `${p.count} minute`, other: `${p.count} minutes` }),
+  minutes: (p: { count: number }) =>
+    plural('en', p.count, { one: `${p.count} minute`, other: `${p.count} minutes` }),
   /** Where people decide: what their tightest limit leaves. */
   note: {
     deposit: (p: { left: string; period: string }) => `Your deposit limit leaves ${p.left} ${p.period}.`,

@@ -18,7 +18,11 @@ export const protection = {
   until: (p) => `จนถึง ${p.time}`,
   used: (p) => `ใช้ไปแล้ว ${p.used}`,
   hours: (p) =>
-    p.hours === 0 ? `${p.minutes} นาที` : p.minutes === 0 ? `${p.hours} ชม.` : `${p.hours} ชม. ${p.minutes} นาที`,
+    p.hours === 0
+      ? `${p.minutes} นาที`
+      : p.minutes === 0
+        ? `${p.hours} ชม.`
+        : `${p.hours} ชม. ${p.minutes} นาที`,
   set: 'ตั้งค่า',
   change: 'เปลี่ยน',
   setNamed: (p) => `${p.limit} ${p.period}: ตั้งค่า`,

@@ -28,7 +28,7 @@ function presentLimit(kind: LimitKind, use: PeriodUse, row: LimitRow | undefined
     kind,
     period: use.period,
     amount: shown(amount),
-    used: fromMinor(use[kind]),
+    used: use.isWatched || kind === 'time' ? fromMinor(use[kind]) : null,
     left: shown(left !== null && left < 0n ? 0n : left),
     endsAt: use.endsAt.getTime(),
     next: row?.nextFrom ? { amount: shown(row.nextAmount), from: row.nextFrom.getTime() } : null,

@@ -129,9 +129,11 @@ export type PeriodUse = {
   loss: bigint
   stake: bigint
   time: bigint
+  /** Whether money is counted at all: from the first limit on. */
+  isWatched: boolean
 }
 
-/** What counts of each period that runs, by the merchant's days; all zero where the account is not watched. */
+/** What counts of each period that runs, by the merchant's days; no money where the account is not watched. */
 export const selectUse = (
   db: Queryable,
   about: { memberId: string; accountId: bigint; timeZone: string; now: Date },
@@ -141,7 +143,8 @@ export const selectUse = (
     text: `select p.period, (s.first + p.length::interval)::timestamp at time zone $3 as "endsAt",
         protection_used($2, 'deposit', s.first) as deposit, protection_used($2, 'loss', s.first) as loss,
         protection_used($2, 'stake', s.first) as stake,
-        protection_time_used($1, s.first::timestamp at time zone $3, $4) as time
+        protection_time_used($1, s.first::timestamp at time zone $3, $4) as time,
+        ledger_zone_of($2) is not null as "isWatched"
       from (values ('day', '1 day'), ('week', '7 days'), ('month', '1 month')) p(period, length)
         cross join lateral (select protection_period_start(p.period,
           coalesce(ledger_day_of($2, $4), ($4::timestamptz at time zone $3)::date)) as first) s`,

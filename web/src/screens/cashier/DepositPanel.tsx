@@ -5,6 +5,7 @@ import { useCall } from '#api/use-call.ts'
 import { Amount, useAmountText } from '#components/Amount.tsx'
 import { BlockError } from '#components/BlockError.tsx'
 import { Form, FormSummary, SubmitButton } from '#components/form/Form.tsx'
+import { LimitNote } from '#components/LimitNote.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { useDecimalSign } from '#i18n/decimal-sign.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
@@ -45,6 +46,8 @@ function PanelSkeleton() {
     </div>
   )
 }
+
+const deposits = ['deposit'] as const
 
 const presetShown = 2
 
@@ -111,6 +114,7 @@ function DepositForm({ methods }: { methods: readonly Method[] }) {
         <Presets method={method} amount={amount} onChoose={propose} />
       </div>
       <DepositSums amount={amount ?? 0n} fee={toMinor(method.fee)} />
+      <LimitNote kinds={deposits} />
       <FormSummary text={(error) => (error.code === 'PENDING_EXISTS' ? <PendingDeposit /> : undefined)} />
       <div>
         <TurnoverNote amount={amount} times={method.turnoverTimes} />

@@ -106,7 +106,11 @@ function Question({ months, onClose }: { months: Months; onClose: () => void }) 
         <Button disabled={isBusy} onClick={onClose}>
           {ui.cancel}
         </Button>
-        <Button tone="danger" loading={isBusy} onClick={() => exclude.mutate({ input: { months: Number(months) } })}>
+        <Button
+          tone="danger"
+          loading={isBusy}
+          onClick={() => exclude.mutate({ input: { months: Number(months) } })}
+        >
           {t.confirm}
         </Button>
       </div>

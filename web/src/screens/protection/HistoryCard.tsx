@@ -23,7 +23,9 @@ export function HistoryCard() {
         <p className="muted mt-0.5 text-sm">{t.text}</p>
       </div>
       {error && !data && <BlockError bare error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p className="soft border-t border-line px-5 py-4 text-sm sm:px-6.5">{t.none}</p>}
+      {data?.length === 0 && (
+        <p className="soft border-t border-line px-5 py-4 text-sm sm:px-6.5">{t.none}</p>
+      )}
       {!data && !error && <Skeleton height={52} />}
       <ul>
         {data?.map((step) => (
@@ -45,7 +47,8 @@ function StepRow({ step }: { step: Step }) {
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-t border-line px-5 py-3 sm:px-6.5">
       <span className="min-w-0 flex-1 basis-60">
         {says({
-          limit: kind && period ? t.history.limit({ kind: t.limits[kind].title, period: t.periods[period] }) : '',
+          limit:
+            kind && period ? t.history.limit({ kind: t.limits[kind].title, period: t.periods[period] }) : '',
           amount: amount === null ? t.none : text(kind, amount),
           until: until === null ? '' : dateTimeInZone(until),
         })}

@@ -65,7 +65,8 @@ function Use({ limit: { kind, amount, used, left, endsAt } }: { limit: Limit }) 
   const text = useLimitText()
   const { dateTimeInZone } = useFormats()
   // Where more was won than staked nothing is lost yet.
-  const shown = used.startsWith('-') ? '0' : used
+  const shown = used?.startsWith('-') ? '0' : used
+  if (shown === null) return <p className="muted text-xs">{t.none}</p>
   if (amount === null || left === null)
     return (
       <p className="muted text-xs">

@@ -39,7 +39,9 @@ export function RestNotice({ protection: { breakUntil, exclusion } }: { protecti
   if (breakUntil === null) return null
   return (
     <div className="xl:col-span-2">
-      <InlineNotice title={t.rest.holds({ time: dateTimeInZone(breakUntil) })}>{t.rest.holdsText}</InlineNotice>
+      <InlineNotice title={t.rest.holds({ time: dateTimeInZone(breakUntil) })}>
+        {t.rest.holdsText}
+      </InlineNotice>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { LimitNote } from '#components/LimitNote.tsx'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { EmptySlip } from '#screens/lottery/slip/EmptySlip.tsx'
 import { GroupSlider } from '#screens/lottery/slip/GroupSlider.tsx'
@@ -7,6 +8,8 @@ import { SlipNotices } from '#screens/lottery/slip/SlipNotices.tsx'
 import { SlipFacts, SlipTotal } from '#screens/lottery/slip/SlipTotals.tsx'
 import { isEmptySlip } from '#screens/lottery/slip/slip.ts'
 import type { Placer } from '#screens/lottery/slip/use-placing.ts'
+
+const spending = ['loss', 'stake'] as const
 
 export type SlipProps = { betting: BettingState; placer: Placer; ticketHref: (slipId: string) => string }
 
@@ -30,6 +33,7 @@ export function SlipBody({ betting, placer, ticketHref }: SlipProps) {
       <SlipNotices betting={betting} placer={placer} />
       <GroupSlider betting={betting} isHeld={placer.isHeld} />
       <SlipFacts betting={betting} isHeld={placer.isHeld} />
+      <LimitNote kinds={spending} />
       <SlipTotal betting={betting} placer={placer} />
     </>
   )
