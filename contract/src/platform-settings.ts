@@ -96,6 +96,8 @@ export const PlatformSettings = z.strictObject({
   stepUpMinutes: within(1, 60),
   /** So long before a session ends its member is warned, and can stay. */
   sessionWarningSeconds: within(30, 600),
+  /** Minutes from one reality check to the next of members who chose nothing else; 0 is none. */
+  realityCheckMinutes: within(0, 240),
   /** So long an account that its member has closed can still be kept; 0 closes it at once. */
   closingReflectionDays: within(0, 90),
   /** Whether a login from an address that the account has not had asks for another proof, of who has one (AUTH-42). */

@@ -58,6 +58,9 @@ const oneOf = (numbers: readonly number[]) =>
     .max(Math.max(...numbers))
     .refine((number) => numbers.includes(number))
 
+/** Refunds are taken off the stakes. */
+const Figures = z.object({ staked: Amount, won: Amount })
+
 const which = { kind, period }
 
 /** What members set for themselves so that play stays play; enforced wherever money is spent. */
@@ -130,6 +133,14 @@ export const protection = {
     auth: 'member',
     input: z.strictObject({ minutes: oneOf(realityMinutes) }),
     output: Protection,
+  }),
+  protectionFigures: endpoint({
+    method: 'GET',
+    path: '/wps/member/protection/figures',
+    summary: 'What this session came to so far: what was staked and won, at games and at lotteries',
+    auth: 'member',
+    isPassive: true,
+    output: z.object({ since: EpochMs, games: Figures, lotteries: Figures }),
   }),
   protectionHistory: endpoint({
     method: 'GET',

@@ -17,6 +17,9 @@ const SessionEnd = z.object({
   lastsUntil: EpochMs,
   /** From when on the member is to be warned of the end. */
   warnAt: EpochMs,
+  since: EpochMs,
+  /** Minutes from one reality check to the next; 0 is none. */
+  reminderMinutes: z.int(),
 })
 
 /** The session of this browser. */

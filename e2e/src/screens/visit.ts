@@ -4,6 +4,7 @@ import { guestScreens } from '#screens/guest-screens.ts'
 import { lotteryScreens } from '#screens/lottery-screens.ts'
 import { centreScreens } from '#screens/centre-screens.ts'
 import { memberScreens } from '#screens/member-screens.ts'
+import { protectionScreens } from '#screens/protection-screens.ts'
 import type { Fixtures } from '#screens/fixtures.ts'
 import type { Screen } from '#screens/screen.ts'
 import { readWorld } from '#world/world.ts'
@@ -15,6 +16,7 @@ export const screens: readonly Screen[] = [
   ...memberScreens,
   ...centreScreens,
   ...consoleScreens,
+  ...protectionScreens,
 ]
 
 /** English and Thai, and English from right to left, as no language of the portal is written yet. */

@@ -55,6 +55,18 @@ export const protection = {
     every: (p: { minutes: number }) => `${p.minutes} min`,
     saved: 'Saved.',
   },
+  reality: {
+    title: (p: { length: string }) => `You have been here for ${p.length}`,
+    staked: 'Staked',
+    won: 'Won',
+    net: 'Net',
+    games: 'Games: staked, won',
+    lotteries: 'Lotteries: staked, won',
+    history: 'Betting record',
+    limits: 'Limits and breaks',
+    stop: 'Stop and log out',
+    goOn: 'Continue',
+  },
   rest: {
     title: 'Take a break',
     text: 'Until it ends you can neither bet nor pay in nor claim offers. You can log in, see everything and withdraw. It can be made longer, never shorter.',

@@ -16,9 +16,6 @@ import {
 } from '#protection/store.ts'
 import { readSettings } from '#settings/read-settings.ts'
 
-/** So often a reality check is shown who has chosen nothing else. */
-const usualReminderMinutes = 60
-
 const shown = (amount: bigint | null): string | null => (amount === null ? null : fromMinor(amount))
 
 function presentLimit(kind: LimitKind, use: PeriodUse, row: LimitRow | undefined): Limit {
@@ -61,7 +58,7 @@ export async function readProtection(
         ? { until: excludedUntil.getTime(), backAt: backAt?.getTime() ?? null }
         : null,
     sessionSince: (since ?? now).getTime(),
-    realityMinutes: guard?.realityMinutes ?? usualReminderMinutes,
+    realityMinutes: guard?.realityMinutes ?? settings.realityCheckMinutes,
   }
 }
 

@@ -10,7 +10,7 @@ import { insertGames, openIssue } from '#lottery/test-issues.ts'
 import { insertForHouse } from '#notification/store.ts'
 import { openFirstPromotions, seedPromotions } from '#promotion/seed-promotions.ts'
 import { type Protected, testProtected } from '#protection/test-protected.ts'
-import type { TestPlatform } from '#test-platform.ts'
+import { type TestPlatform, TestVisitor } from '#test-platform.ts'
 
 const db = await testDatabase({ poolSize: 20 })
 await insertGames(db)
@@ -101,6 +101,38 @@ test('a limit holds for games and lotteries together, and a win gives room', asy
   )
   expect(answers.filter((status) => status === 'OK')).toHaveLength(2)
   expect(answers.filter((status) => status === 'LIMIT_REACHED')).toHaveLength(6)
+})
+
+test('a session tells what it came to, at games and at lotteries, without what was before it', async () => {
+  const own = await my.member()
+  const issue = await openIssue(db)
+  await my.bet(own, issue, '70')
+  await db.query({
+    text: `update member_session set created_at = clock_timestamp() where member_id = $1`,
+    values: [own.id],
+  })
+  const sessionId = await openGame(provider, own)
+  await my.bet(own, issue, '20')
+  const stake = betOf({ sessionId }, { roundClosed: false, amount: '10.00' })
+  await wallet('bet', stake)
+  await wallet('win', winOf(stake, { amount: '4.50' }))
+  expect((await own.send('protectionFigures')).value).toMatchObject({
+    games: { staked: '10.00', won: '4.50' },
+    lotteries: { staked: '20.00', won: '0.00' },
+  })
+})
+
+test('a reality check comes as often as the member says, else as the merchant sets it, and never in a demo', async () => {
+  const own = await my.member()
+  const minutes = async (visitor: TestVisitor) => (await visitor.send('sessionEndAt')).value.reminderMinutes
+  expect(await minutes(own)).toBe(60)
+  await own.send('protectionReminder', { input: { minutes: 15 } })
+  expect(await minutes(own)).toBe(15)
+  expect((await own.send('protectionReminder', { input: { minutes: 20 } })).code).toBe('VALIDATION')
+  const demo = new TestVisitor(platform)
+  const input = { os: 'web', platform: 'W', random: 'b7c4f0a19d2e4c56', gatewayVersion: 3 }
+  demo.token = (await demo.send('freeplay', { input })).value.token
+  expect(await minutes(demo)).toBe(0)
 })
 
 test('a chase is made within what is left, and each of its bets is held against the limit when it is made', async () => {

@@ -1,6 +1,7 @@
 import type { protection } from '@suntala/contract/protection'
 import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
+import { readFigures } from '#protection/read-figures.ts'
 import { readHistory, readProtection } from '#protection/read-protection.ts'
 import { confirmRaise, dropRaise, setLimit } from '#protection/set-limit.ts'
 import { setReminder } from '#protection/set-reminder.ts'
@@ -36,6 +37,7 @@ export function routes(context: Context): Handlers<typeof protection> {
       await setReminder(context, caller, input.minutes)
       return readProtection(context, caller)
     },
+    protectionFigures: ({ caller }) => readFigures(context, caller),
     protectionHistory: ({ caller }) => readHistory(context, caller.memberId),
   }
 }

@@ -1,3 +1,4 @@
+import { isTrialType } from '@suntala/contract/account-type'
 import type { Output } from '@suntala/contract/endpoint'
 import type { session } from '@suntala/contract/session'
 import type { Context } from '#context.ts'
@@ -22,5 +23,8 @@ export async function readSessionEnd(
     endsAt,
     lastsUntil: times.expiresAt.getTime(),
     warnAt: endsAt - settings.sessionWarningSeconds * 1000,
+    since: times.createdAt.getTime(),
+    // Who only tries the games has nothing at stake.
+    reminderMinutes: isTrialType(times.type) ? 0 : (times.ownReminderMinutes ?? settings.realityCheckMinutes),
   }
 }

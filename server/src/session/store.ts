@@ -45,15 +45,21 @@ export async function selectSession(db: Queryable, secretHash: Buffer): Promise<
   return row
 }
 
+export type SessionTimes = Pick<SessionRow, 'lastSeenAt' | 'expiresAt' | 'type'> & {
+  createdAt: Date
+  /** Of the member's reality checks; null where the member has chosen nothing. */
+  ownReminderMinutes: number | null
+}
+
 /** Between which times a session lives that nobody ended. */
-export async function selectSessionTimes(
-  db: Queryable,
-  id: string,
-): Promise<Pick<SessionRow, 'lastSeenAt' | 'expiresAt'> | undefined> {
-  const [row] = await db.query<Pick<SessionRow, 'lastSeenAt' | 'expiresAt'>>({
+export async function selectSessionTimes(db: Queryable, id: string): Promise<SessionTimes | undefined> {
+  const [row] = await db.query<SessionTimes>({
     name: 'select-session-times',
-    text: `select last_seen_at as "lastSeenAt", expires_at as "expiresAt"
-      from member_session where id = $1 and ended_at is null`,
+    text: `select s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
+        p.reality_minutes as "ownReminderMinutes", m.account_type as type
+      from member_session s join member m on m.id = s.member_id
+        left join protection_member p on p.member_id = s.member_id
+      where s.id = $1 and s.ended_at is null`,
     values: [id],
   })
   return row

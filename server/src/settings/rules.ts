@@ -43,6 +43,7 @@ export const defaultSettings: PlatformSettings = {
   withdrawHoldHours: 24,
   stepUpMinutes: 5,
   sessionWarningSeconds: 120,
+  realityCheckMinutes: 60,
   closingReflectionDays: 7,
   verifyNewAddress: false,
   withdrawAutoApprove: true,

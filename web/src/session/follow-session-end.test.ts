@@ -35,7 +35,13 @@ class FakeChannel extends EventTarget {
 function answer(): SessionEnd | undefined {
   const endsAt = Math.min(session.lastSeenAt + idleMs, session.lastsUntil)
   if (session.isEnded || Date.now() >= endsAt) return undefined
-  return { endsAt, lastsUntil: session.lastsUntil, warnAt: endsAt - warnMs }
+  return {
+    endsAt,
+    lastsUntil: session.lastsUntil,
+    warnAt: endsAt - warnMs,
+    since: 0,
+    reminderMinutes: 60,
+  }
 }
 
 async function respond(name: string): Promise<SessionEnd> {
@@ -49,7 +55,7 @@ async function respond(name: string): Promise<SessionEnd> {
 /** A tab of the browser, with what it shows of the end. */
 function openTab() {
   const heard: (SessionEnd | null)[] = []
-  const { stay, stop } = followSessionEnd((end) => heard.push(end))
+  const { stay, stop } = followSessionEnd({ onNear: (end) => heard.push(end) })
   stops.push(stop)
   const warned = () => heard.at(-1) ?? null
   return { stay, stop, warned }

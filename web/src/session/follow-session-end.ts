@@ -14,12 +14,15 @@ const shortestMs = 1_000
 /** Staying does not help against the end that comes in any case. */
 export const isFinal = ({ endsAt, lastsUntil }: SessionEnd): boolean => endsAt >= lastsUntil
 
+type Hears = { onNear: (end: SessionEnd | null) => void; onSeen?: (end: SessionEnd) => void }
+
 /**
  * Follows when the session ends. Asking for it keeps nothing: what ends it is that the member does nothing. That it is
  * over, the call itself finds, as any call does.
- * @param onNear hears the end when the member is to be warned of it, and null while there is time
+ * @param hears `onNear` hears the end when the member is to be warned of it, and null while there is time; `onSeen`
+ *   whatever is told of the session
  */
-export function followSessionEnd(onNear: (end: SessionEnd | null) => void): {
+export function followSessionEnd({ onNear, onSeen }: Hears): {
   stay: () => Promise<void>
   stop: () => void
 } {
@@ -34,6 +37,7 @@ export function followSessionEnd(onNear: (end: SessionEnd | null) => void): {
 
   function take(end: SessionEnd): void {
     if (isStopped) return
+    onSeen?.(end)
     const now = serverNow()
     const isNear = end.warnAt <= now
     onNear(isNear ? end : null)

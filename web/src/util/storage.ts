@@ -27,6 +27,7 @@ export const localKeys = [
   'theme',
   'hisLang',
   'recentSearches',
+  'realityShown',
   'favLottery:',
 ] as const
 type LocalName = (typeof localKeys)[number]

@@ -32,9 +32,9 @@ export function ExclusionCard() {
         <p className="muted mt-0.5 text-sm">{t.text}</p>
       </div>
       <Points />
-      <RadioCards
+      <RadioCards<Months>
         label={t.label}
-        options={exclusionMonths.map((each) => ({ id: `${each}` as Months, title: t.months[each] }))}
+        options={exclusionMonths.map((each) => ({ id: `${each}`, title: t.months[each] }))}
         value={months}
         onChange={setMonths}
       />

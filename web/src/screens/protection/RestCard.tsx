@@ -35,9 +35,9 @@ export function RestCard() {
         <h2 className="text-md">{t.title}</h2>
         <p className="muted mt-0.5 text-sm">{t.text}</p>
       </div>
-      <RadioCards
+      <RadioCards<Hours>
         label={t.label}
-        options={breakHours.map((each) => ({ id: `${each}` as Hours, title: t.lengths[each] }))}
+        options={breakHours.map((each) => ({ id: `${each}`, title: t.lengths[each] }))}
         value={hours}
         onChange={setHours}
       />

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { api } from '@suntala/contract'
+import { answering, dialog, press, type Screen } from '#screens/screen.ts'
+
+const who = 'member'
+
+/** The platform's word that the session lasts for more than an hour already. */
+const longHere = (page: Page) =>
+  answering(api.sessionEndAt.path, { since: Date.now() - 75 * 60_000, reminderMinutes: 60 })(page)
+
+/** What members set for themselves. */
+export const protectionScreens: readonly Screen[] = [
+  { name: 'limits and breaks', who, path: '/member/limits', shows: '.mc-body .segs .on' },
+  { name: 'limits that nobody has set', who: 'newcomer', path: '/member/limits', shows: '.mc-body .rcards' },
+  {
+    name: 'a limit to set',
+    who,
+    path: '/member/limits',
+    shows: `${dialog} input[name="amount"]`,
+    open: press('.mc-body section [aria-haspopup="dialog"]'),
+    part: dialog,
+  },
+  {
+    name: 'a break to take',
+    who,
+    path: '/member/limits',
+    shows: '.ask',
+    open: press('.mc-body .rcards + div [aria-haspopup="dialog"]'),
+    part: '.ask',
+  },
+  {
+    name: 'a self-exclusion to begin',
+    who,
+    path: '/member/limits',
+    shows: `${dialog} .btn-danger`,
+    open: press('.mc-body .btn-danger'),
+    part: dialog,
+  },
+  {
+    name: 'limits on a break',
+    who,
+    path: '/member/limits',
+    before: answering(api.protection.path, { breakUntil: Date.now() + 86_400_000 }),
+    shows: '.mc-body .note',
+    part: '.mc-body .note',
+  },
+  {
+    name: 'a reality check',
+    who,
+    path: '/help',
+    before: longHere,
+    shows: '.ask dl',
+    part: '.ask',
+  },
+]
