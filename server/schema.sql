@@ -2379,6 +2379,23 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION ledger_activity(p_owners uuid[], p_since timestamp with time zone)
+ RETURNS TABLE(owner_id uuid, kind smallint, amount bigint, at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select a.owner_id, n.kind, n.amount, n.created_at
+    from ledger_account a join ledger_currency y on y.code = a.currency and not y.is_demo
+    cross join lateral (
+      select t.kind, -t.amount as amount, t.created_at from ledger_transfer t
+        where t.debit_account = a.id and t.debit_version is not null
+          and t.created_at >= p_since and t.id >= ledger_key_floor(p_since - interval '31 days')
+      union all select t.kind, t.amount, t.created_at from ledger_transfer t
+        where t.credit_account = a.id and t.credit_version is not null
+          and t.created_at >= p_since and t.id >= ledger_key_floor(p_since - interval '31 days')) n
+    where a.owner_id = any (p_owners) and a.class = 0
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger_balance(p_account bigint)
  RETURNS bigint
  LANGUAGE sql
@@ -3689,6 +3706,36 @@ AS $function$
       where v.promotion_id = p_promotion and v.applies_from <= b.starts_at order by v.version desc limit 1) v
     where b.starts_at >= v.opens_at and (v.closes_at is null or b.starts_at < v.closes_at)
     group by 1, 2 having sum(b.valid) <> 0
+$function$;
+
+CREATE OR REPLACE FUNCTION protection_facts(p_members uuid[], p_until timestamp with time zone, p_zone text)
+ RETURNS TABLE(member_id uuid, deposited bigint, deposits integer, usually bigint, day_deposits integer, day_lost bigint, bets integer, night_bets integer, nights integer, given_back integer, raises integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with entry as materialized (
+      select e.*, e.at at time zone p_zone as local, e.at >= p_until - interval '7 days' as is_recent
+        from ledger_activity(p_members, p_until - interval '35 days') e where e.at < p_until),
+    summed as (
+      select owner_id, coalesce(sum(amount) filter (where kind = 1 and is_recent), 0)::bigint as deposited,
+          count(*) filter (where kind = 1 and is_recent) as deposits,
+          coalesce(sum(amount) filter (where kind = 1 and not is_recent), 0)::bigint / 4 as usually,
+          count(*) filter (where kind in (10, 20) and is_recent) as bets,
+          count(*) filter (where kind in (10, 20) and is_recent and extract(hour from local) < 5) as night_bets,
+          count(distinct local::date) filter (where kind in (10, 20) and is_recent and extract(hour from local) < 5) as nights,
+          count(*) filter (where kind = 6 and is_recent) as given_back
+        from entry group by 1),
+    worst as (
+      select distinct on (owner_id) owner_id, deposits, lost from (
+          select owner_id, count(*) filter (where kind = 1) as deposits,
+              coalesce(-sum(amount) filter (where kind in (10, 11, 12, 13, 20, 21, 22, 23)), 0)::bigint as lost
+            from entry where is_recent group by owner_id, local::date) d
+        where lost > 0 order by owner_id, deposits desc, lost desc)
+  select s.owner_id, s.deposited, s.deposits::int, s.usually, coalesce(w.deposits, 0)::int, coalesce(w.lost, 0),
+      s.bets::int, s.night_bets::int, s.nights::int, s.given_back::int,
+      (select count(*) from protection_step p where p.member_id = s.owner_id and p.action = 'ASK'
+        and p.at >= p_until - interval '7 days' and p.at < p_until)::int
+    from summed s left join worst w using (owner_id)
 $function$;
 
 CREATE OR REPLACE FUNCTION protection_login_until(p_member uuid, p_at timestamp with time zone)

@@ -5,6 +5,7 @@ import { operatorContent } from '#operator-content.ts'
 import { operatorPromotion } from '#operator-promotion.ts'
 import { operatorFeedback } from '#operator-feedback.ts'
 import { operatorLottery } from '#operator-lottery.ts'
+import { operatorProtection } from '#operator-protection.ts'
 import { operatorSettings } from '#operator-settings.ts'
 import { operator } from '#operator.ts'
 
@@ -17,6 +18,7 @@ export const operatorGroups = {
   promotion: operatorPromotion,
   feedback: operatorFeedback,
   lottery: operatorLottery,
+  protection: operatorProtection,
   settings: operatorSettings,
 }
 

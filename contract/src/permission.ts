@@ -15,6 +15,7 @@ export const permissions = [
   'lottery.ask',
   'lottery.confirm',
   'member.rank',
+  'member.markers',
   'settings.read',
   'settings.edit',
 ] as const

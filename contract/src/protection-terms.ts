@@ -31,3 +31,17 @@ export const protectionActions = [
   'REMIND',
 ] as const
 export type ProtectionAction = (typeof protectionActions)[number]
+
+/**
+ * Signs that play may do somebody harm, in what was done in seven days: twice as much paid in as usually; paid in again and
+ * again on a day of losses; half of all bets at night, on three nights or more; withdrawals taken back; higher limits
+ * asked for.
+ */
+export const markerCodes = [
+  'DEPOSITS_RISING',
+  'CHASING_LOSSES',
+  'NIGHT_PLAY',
+  'WITHDRAWALS_CANCELLED',
+  'LIMITS_RAISED',
+] as const
+export type MarkerCode = (typeof markerCodes)[number]

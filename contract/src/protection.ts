@@ -140,7 +140,13 @@ export const protection = {
     summary: 'What this session came to so far: what was staked and won, at games and at lotteries',
     auth: 'member',
     isPassive: true,
-    output: z.object({ since: EpochMs, games: Figures, lotteries: Figures }),
+    output: z.object({
+      since: EpochMs,
+      games: Figures,
+      lotteries: Figures,
+      /** Of the bets that were placed last, so many in a row paid nothing; a break is offered where it is not 0. */
+      lostInARow: z.int(),
+    }),
   }),
   protectionHistory: endpoint({
     method: 'GET',

@@ -62,6 +62,8 @@ export const protection = {
     net: 'Net',
     games: 'Games: staked, won',
     lotteries: 'Lotteries: staked, won',
+    streak: (p: { count: number }) => `${p.count} bets in a row were lost.`,
+    offer: 'A break may do you good: a day, or longer. You find it among your limits.',
     history: 'Betting record',
     limits: 'Limits and breaks',
     stop: 'Stop and log out',

@@ -103,3 +103,12 @@ export async function sumSettledBets(db: Queryable, filter: SettledBetFilter): P
   })
   return row ?? { count: 0n, stake: 0n, valid: 0n, payout: 0n }
 }
+
+export async function selectActiveMembers(db: Queryable, since: Date): Promise<string[]> {
+  const rows = await db.query<{ id: string }>({
+    text: `select distinct member_id as id from settled_bet_window where starts_at >= $1 and currency <> 'DEMO'
+      order by 1`,
+    values: [since],
+  })
+  return rows.map(({ id }) => id)
+}

@@ -1,11 +1,13 @@
 import type { Output } from '@suntala/contract/endpoint'
 import { fromMinor } from '@suntala/contract/minor'
 import type { protection } from '@suntala/contract/protection'
+import { listSettledBets } from '#betting/list-settled-bets.ts'
 import type { Context } from '#context.ts'
 import { mainAccount } from '#ledger/main-account.ts'
 import { sumStatement } from '#ledger/statement.ts'
 import type { TransferKind } from '#ledger/transfer-kinds.ts'
 import type { Who } from '#protection/lock-guard.ts'
+import { lossStreak, streakLooked } from '#protection/rules.ts'
 import { selectSessionStart } from '#protection/store.ts'
 
 /** What a session came to so far: staked and won, at games and at lotteries. */
@@ -26,8 +28,14 @@ export async function readFigures(
     net(['lottery_win', 'lottery_win_reversal']),
   ])
   const figures = (stakes: bigint, wins: bigint) => ({ staked: fromMinor(-stakes), won: fromMinor(wins) })
+  const latest = await listSettledBets(
+    db,
+    { memberId, from: since, until: new Date(clock().getTime() + 60_000) },
+    { skip: 0, limit: streakLooked },
+  )
   return {
     since: since.getTime(),
+    lostInARow: lossStreak(latest),
     games: figures(gameStakes, gameWins),
     lotteries: figures(lotteryStakes, lotteryWins),
   }

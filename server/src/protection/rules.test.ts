@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeLimit, isExcluded, monthsLater } from '#protection/rules.ts'
+import { changeLimit, isExcluded, lossStreak, monthsLater } from '#protection/rules.ts'
 
 const now = new Date('2026-11-23T10:00:00Z')
 const tomorrow = new Date('2026-11-24T10:00:00Z')
@@ -48,4 +48,15 @@ test('a self-exclusion holds after its time, until a day after the member asked 
   expect(isExcluded({ ...guard, backAt: null }, now)).toBe(true)
   expect(isExcluded({ ...guard, backAt: tomorrow }, now)).toBe(true)
   expect(isExcluded({ ...guard, backAt: tomorrow }, tomorrow)).toBe(false)
+})
+
+test('a break is offered after eight bets in a row that paid nothing, whatever was given back between them', () => {
+  const [lost, won, back] = [
+    { stake: 1n, payout: 0n },
+    { stake: 1n, payout: 1n },
+    { stake: 0n, payout: 0n },
+  ]
+  expect(lossStreak(Array.from({ length: 7 }, () => lost))).toBe(0)
+  expect(lossStreak([lost, back, ...Array.from({ length: 7 }, () => lost), won, lost])).toBe(8)
+  expect(lossStreak([won, ...Array.from({ length: 20 }, () => lost)])).toBe(0)
 })

@@ -64,3 +64,16 @@ export function monthsLater(from: Date, months: number): Date {
   first.setUTCDate(Math.min(from.getUTCDate(), days))
   return first
 }
+
+/** So many bets are looked at, and so many in a row have to be lost before a break is offered. */
+export const streakLooked = 50
+const streakFrom = 8
+
+/** How many of the bets, the latest first, were lost in a row; 0 below what a break is offered for. */
+export function lossStreak(bets: readonly { stake: bigint; payout: bigint }[]): number {
+  // What was given back is no bet any more.
+  const played = bets.filter(({ stake }) => stake > 0n)
+  const won = played.findIndex(({ payout }) => payout > 0n)
+  const lost = won < 0 ? played.length : won
+  return lost >= streakFrom ? lost : 0
+}

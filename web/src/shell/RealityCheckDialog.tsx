@@ -12,6 +12,7 @@ import { logout } from '#session/session.ts'
 import { forgetSearches } from '#shell/recent-searches.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { InlineNotice } from '#ui/Notice.tsx'
 import { Modal } from '#ui/Modal.tsx'
 
 /** Time and figures over games and lotteries, and three ways on. It goes by an answer alone. */
@@ -47,6 +48,11 @@ export function RealityCheckDialog({ since, onContinue }: { since: number; onCon
       <p id={`${id}-text`} className="soft">
         {t.session.since({ time: dateTimeInZone(since) })}
       </p>
+      {figures.data && figures.data.lostInARow > 0 && (
+        <InlineNotice compact title={t.reality.streak({ count: figures.data.lostInARow })}>
+          {t.reality.offer}
+        </InlineNotice>
+      )}
       {figures.data ? <Figures figures={figures.data} /> : <CallFailure call={figures} />}
       <p className="text-sm">
         <a className="link" href={paths.member('personalHistoryCopy')} onClick={onContinue}>

@@ -19,7 +19,12 @@ beforeEach(() => {
     asked++
     const endsAt = Date.now() + 20 * minuteMs
     const value = url.includes('figures')
-      ? { since, games: { staked: '100.00', won: '40.00' }, lotteries: { staked: '50.00', won: '20.00' } }
+      ? {
+          since,
+          games: { staked: '100.00', won: '40.00' },
+          lotteries: { staked: '50.00', won: '20.00' },
+          lostInARow: 9,
+        }
       : { endsAt, lastsUntil: endsAt, warnAt: endsAt - 2 * minuteMs, since, reminderMinutes: 60 }
     return Promise.resolve(
       new Response(JSON.stringify({ success: true, message: '', value, code: '', traceId: 't' })),
@@ -41,6 +46,7 @@ test('after the minutes that were chosen time and figures are shown, and only an
   await expect
     .poll(() => dialog().element().textContent)
     .toMatch(/Staked.*150\.00.*Won.*60\.00.*Net.*−.*90\.00/)
+  await expect.element(dialog()).toHaveTextContent('9 bets in a row were lost. A break may do you good')
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog()).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
