@@ -1,3 +1,4 @@
+import { fromMinor } from '@suntala/contract/minor'
 import { ApiError } from '#http/api-error.ts'
 import { readableAmount } from '#http/readable-amount.ts'
 import { momentIn } from '#settings/day-range.ts'
@@ -11,13 +12,19 @@ export function limitRefusal(
   { currency, timeZone, endsAt }: Around,
 ): ApiError {
   const left = room !== null && room > 0n ? room : 0n
-  const params = {
-    limit: kind ?? '',
-    period: period ?? '',
-    ...(left > 0n && { left: readableAmount(left, currency) }),
-    ...(endsAt && { until: momentIn(timeZone, endsAt) }),
-  }
-  return new ApiError('OWN_LIMIT', { params })
+  const named = { limit: kind ?? '', period: period ?? '' }
+  return new ApiError('OWN_LIMIT', {
+    value: {
+      ...named,
+      ...(left > 0n && { left: fromMinor(left) }),
+      ...(endsAt && { until: endsAt.getTime() }),
+    },
+    params: {
+      ...named,
+      ...(left > 0n && { left: readableAmount(left, currency) }),
+      ...(endsAt && { until: momentIn(timeZone, endsAt) }),
+    },
+  })
 }
 
 /** A break or a self-exclusion. @param period until when, as protection_refuse tells it */
@@ -25,6 +32,11 @@ export function restRefusal(
   { kind, period }: Pick<Given, 'kind' | 'period'>,
   { timeZone }: Pick<Around, 'timeZone'>,
 ): ApiError {
-  const params = period ? { until: momentIn(timeZone, new Date(period)) } : {}
-  return new ApiError(kind === 'BREAK' ? 'ON_BREAK' : 'SELF_EXCLUDED', { params })
+  const code = kind === 'BREAK' ? 'ON_BREAK' : 'SELF_EXCLUDED'
+  if (!period) return new ApiError(code)
+  const until = new Date(period)
+  return new ApiError(code, {
+    value: { until: until.getTime() },
+    params: { until: momentIn(timeZone, until) },
+  })
 }

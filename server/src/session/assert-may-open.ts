@@ -12,9 +12,13 @@ export async function ownTimeLeftMs(tx: Tx, memberId: string, now: Date): Promis
   const { excludedUntil, period, roomMs } = await selectProtection(tx, memberId, now)
   if (excludedUntil) {
     const { timeZone } = await readSettingsIn(tx)
-    throw new ApiError('SELF_EXCLUDED', { params: { until: momentIn(timeZone, excludedUntil) } })
+    throw new ApiError('SELF_EXCLUDED', {
+      value: { until: excludedUntil.getTime() },
+      params: { until: momentIn(timeZone, excludedUntil) },
+    })
   }
   if (roomMs === null) return Infinity
-  if (roomMs < 1000) throw new ApiError('OWN_LIMIT', { params: { limit: 'time', period: period ?? '' } })
+  const limit = { limit: 'time', period: period ?? '' }
+  if (roomMs < 1000) throw new ApiError('OWN_LIMIT', { value: limit, params: limit })
   return roomMs
 }
