@@ -192,7 +192,14 @@ function CustomerService() {
 }
 
 /** Codes that trying again does not change. */
-const lasting: readonly string[] = ['SELF_EXCLUDED', 'ACCOUNT_LOCKED', 'ACCOUNT_DISABLED', 'NOT_ALLOWED']
+const lasting: readonly string[] = [
+  'SELF_EXCLUDED',
+  'ON_BREAK',
+  'OWN_LIMIT',
+  'ACCOUNT_LOCKED',
+  'ACCOUNT_DISABLED',
+  'NOT_ALLOWED',
+]
 
 function LaunchFailure({
   failure,
