@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { api } from '@suntala/contract'
-import { answering, dialog, press, type Screen } from '#screens/screen.ts'
+import { answering, dialog, press, type Screen, steps } from '#screens/screen.ts'
 
 const who = 'member'
 
@@ -11,6 +11,15 @@ const longHere = (page: Page) =>
 /** What members set for themselves. */
 export const protectionScreens: readonly Screen[] = [
   { name: 'limits and breaks', who, path: '/member/limits', shows: '.mc-body .segs .on' },
+  {
+    name: 'a slip within limits',
+    who,
+    path: '/lottery?gameCode=RAPID60&vendor=LOTT&home=1',
+    shows: '.lot-slip a[href="/member/limits"]',
+    open: steps(press('.lot-board [data-number="07"]'), press('.lot-stake-add')),
+    widths: [1440, 1120, 1920],
+  },
+  { name: 'a deposit within limits', who, path: '/member/depositv2', shows: 'form a[href="/member/limits"]' },
   { name: 'limits that nobody has set', who: 'newcomer', path: '/member/limits', shows: '.mc-body .rcards' },
   {
     name: 'a limit to set',
