@@ -7,6 +7,7 @@ import { useAmountText } from '#components/Amount.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { isRealMember, useSessionFact } from '#session/session-store.ts'
+import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 type Limit = ValueOf<'protection'>['limits'][number]
@@ -22,7 +23,7 @@ export function tightestOf(limits: readonly Limit[], kinds: readonly NotedKind[]
 }
 
 /** Where people decide: what their own tightest limit leaves, if they have set one. */
-export function LimitNote({ kinds }: { kinds: readonly NotedKind[] }) {
+export function LimitNote({ kinds, className }: { kinds: readonly NotedKind[]; className?: string }) {
   const isMember = useSessionFact(isRealMember)
   const { data, refetch } = useCall('protection', {}, { enabled: isMember })
   const limit = data && tightestOf(data.limits, kinds)
@@ -31,16 +32,16 @@ export function LimitNote({ kinds }: { kinds: readonly NotedKind[] }) {
   })
   return limit ? (
     <Suspense fallback={null}>
-      <Note limit={limit} />
+      <Note limit={limit} className={className} />
     </Suspense>
   ) : null
 }
 
-function Note({ limit: { kind, period, left } }: { limit: Noted }) {
+function Note({ limit: { kind, period, left }, className }: { limit: Noted; className: string | undefined }) {
   const t = usePhrases('protection').note
   const amountText = useAmountText()
   return (
-    <p className="muted flex items-start gap-2 text-xs">
+    <p className={cx('muted flex items-start gap-2 text-xs', className)}>
       <Icon name="hourglass-medium" size={16} className="mt-px flex-none" />
       <a className="link text-start" href={paths.member('limits')}>
         {t[kind]({ left: amountText(left, { trim: true }), period: t.periods[period] })}

@@ -83,7 +83,7 @@ function Use({ limit: { kind, amount, used, left, endsAt } }: { limit: Limit }) 
         tone={isUsedUp ? 'warning' : 'leaf'}
         fills
       />
-      <p className="muted num text-xs">
+      <p className="muted text-xs">
         {t.of({ used: text(kind, shown), amount: text(kind, amount) })} ·{' '}
         <b className="text-ink">{isUsedUp ? t.usedUp : t.left({ left: text(kind, left) })}</b>{' '}
         {t.until({ time: dateTimeInZone(endsAt) })}

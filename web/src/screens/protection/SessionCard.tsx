@@ -24,7 +24,7 @@ export function SessionCard({ protection }: { protection: Protection }) {
       <div>
         <h2 className="text-md">{t.title}</h2>
         <p className="muted mt-0.5 text-sm">{t.since({ time: dateTimeInZone(protection.sessionSince) })}</p>
-        <p className="display num mt-1 text-xl">
+        <p className="display mt-1 text-xl">
           {t.length({ length: lengthText(now - protection.sessionSince) })}
         </p>
       </div>

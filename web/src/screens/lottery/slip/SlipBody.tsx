@@ -33,7 +33,7 @@ export function SlipBody({ betting, placer, ticketHref }: SlipProps) {
       <SlipNotices betting={betting} placer={placer} />
       <GroupSlider betting={betting} isHeld={placer.isHeld} />
       <SlipFacts betting={betting} isHeld={placer.isHeld} />
-      <LimitNote kinds={spending} />
+      <LimitNote kinds={spending} className="px-4.5 pb-3" />
       <SlipTotal betting={betting} placer={placer} />
     </>
   )
