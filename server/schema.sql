@@ -191,6 +191,7 @@ create table deposit (
   expires_at timestamp with time zone not null,
   transfer_id uuid,
   channel text default 'sandbox'::text not null,
+  qr text,
   constraint deposit_amount_check CHECK ((amount > 0)),
   constraint deposit_credited_once CHECK (((state = 'CREDITED'::text) = (transfer_id IS NOT NULL))),
   constraint deposit_fee_check CHECK ((fee >= 0)),

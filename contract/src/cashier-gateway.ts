@@ -36,6 +36,8 @@ export const cashierGateway = {
     }),
     output: z.object({
       payUrl: z.string(),
+      /** PromptPay's code for this very payment (promptpay.ts), where the channel is paid that way. */
+      qr: text(512).optional(),
       /** The channel's own name of this payment. */
       reference: z.string(),
     }),

@@ -61,6 +61,8 @@ const Deposit = z.object({
   expiresAt: EpochMs,
   /** The payment channel's own page; null once nothing more can be paid. */
   payUrl: z.string().nullable(),
+  /** What a banking app scans to pay (promptpay.ts); null where there is none, or nothing more can be paid. */
+  qr: z.string().nullable(),
   reason: z.string(),
 })
 

@@ -7,7 +7,7 @@ const toast = (page: Page, text: string | RegExp) => page.locator('.toast').getB
 
 export const paymentPassword = 'mango-83-river'
 
-/** Pays in on the bank's own page, on its own origin, and comes back. */
+/** Is shown a PromptPay code, pays on the bank's own page, on its own origin, and comes back. */
 export async function depositInPortal(page: Page, amount: string): Promise<void> {
   const box = page.getByRole('textbox', { name: 'Amount' })
   await expect(box).not.toHaveValue('')
@@ -16,6 +16,8 @@ export async function depositInPortal(page: Page, amount: string): Promise<void>
   await page.keyboard.type(amount)
   await expect(box).toHaveValue(amount)
   await page.getByRole('button', { name: /^Show QR for/ }).click()
+  await expect(page.getByRole('img', { name: /^PromptPay QR code for / })).toBeVisible()
+  await page.getByRole('button', { name: 'Open the payment page' }).click()
   await page.waitForURL((url) => url.origin === readWorld().sandbox)
   await expect(page.getByText('No real money moves here').first()).toBeVisible()
   await page.getByRole('button', { name: /^Pay / }).click()

@@ -238,7 +238,7 @@ export const memberScreens: readonly Screen[] = [
     who,
     path: ({ depositId }) => `/member/depositv2?deposit=${depositId}`,
     shows: '.ask',
-    open: press('.mc-body [role="status"] .btn:not(.btn-primary)'),
+    open: press('.mc-body [role="status"] > div:last-child .btn:not(.btn-primary)'),
     part: '.ask',
   },
   {

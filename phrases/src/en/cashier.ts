@@ -40,6 +40,15 @@ export const cashier = {
   pendingDeposit: 'You have a deposit that is not paid yet.',
   goToPending: 'Open it',
   expires: 'Time left to pay',
+  scanText: 'Scan the code with your banking app. This page follows by itself.',
+  codeOf: (p: { amount: string }) => `PromptPay QR code for ${p.amount}`,
+  saveCode: 'Save the code',
+  codeSteps: {
+    scan: 'Open any Thai banking app and scan the code, or save the picture and open it there.',
+    check: (p: { amount: string }) =>
+      `Check that the app shows ${p.amount} and confirm. Do not change the amount.`,
+    wait: 'The money is in your wallet within seconds.',
+  },
   openPayPage: 'Open the payment page',
   cancelDeposit: 'Cancel deposit',
   cancelDepositTitle: (p: { amount: string }) => `Cancel the deposit of ${p.amount}`,

@@ -1,3 +1,4 @@
+import { readPromptPay } from '@suntala/contract/promptpay'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Fixture } from '#sandbox-fixture.ts'
@@ -39,6 +40,11 @@ const sendPayout = (change: object = {}) =>
   })
 
 describe('a deposit', () => {
+  test('has a PromptPay code of its reference and amount', async () => {
+    const { qr, reference } = (await openDeposit()).json<{ qr: string; reference: string }>()
+    expect(readPromptPay(qr)).toMatchObject({ amountMinor: 500_00n, reference: reference.replace('-', '') })
+  })
+
   test('shows what is to be paid and says that no real money moves', async () => {
     const { body, headers } = await fixture.get(await pageOf())
     expect(body).toContain('No real money moves here')

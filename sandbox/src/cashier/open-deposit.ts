@@ -1,6 +1,7 @@
 import { fromMinor, toMinor } from '@suntala/contract/minor'
 import type { cashierGateway, DepositEvent } from '@suntala/contract/cashier-gateway'
 import type { Input, Output } from '@suntala/contract/endpoint'
+import { writePromptPay } from '@suntala/contract/promptpay'
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { queueEvent } from '#cashier/outbox.ts'
 import type { Deposit } from '#cashier/payment-store.ts'
@@ -48,8 +49,18 @@ export function openDeposit(sandbox: Sandbox, input: Input<Open>): Output<Open> 
   return {
     payUrl: payUrlOf(sandbox, token),
     reference: saved.reference,
+    ...(saved.currency === 'THB' && { qr: codeOf(saved) }),
   }
 }
+
+/** What a banking app would read; the biller is nobody's. */
+export const codeOf = ({ reference, amountMinor }: Pick<Deposit, 'reference' | 'amountMinor'>): string =>
+  writePromptPay({
+    billerId: '099999999999901',
+    reference: reference.replaceAll('-', ''),
+    amountMinor,
+    merchant: 'SUNTALA SANDBOX',
+  })
 
 /** The key to a deposit's page: the same deposit has the same one, and it is not saved. */
 const pageTokenOf = (sandbox: Sandbox, depositId: string): string =>

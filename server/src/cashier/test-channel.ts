@@ -13,19 +13,21 @@ export type Fault = 'down' | 'lost' | 'refuse' | { http: number }
 export async function startTestChannel() {
   const calls: SignedCall[] = []
   const faults: Fault[] = []
+  const codes: string[] = []
   const answer = ({ path, body }: SignedCall): DoubleAnswer => {
     const fault = faults.shift()
     if (fault === 'down') return 'dropped'
     calls.push({ path, body })
     if (fault === 'lost') return 'dropped'
     if (typeof fault === 'object') return { status: fault.http, body: { error: 'STATE_CONFLICT' } }
+    const code = codes.shift()
     const id = String(body['depositId'] ?? body['payoutId'])
     return {
       status: 200,
       body:
         path === '/v1/payouts'
           ? { accepted: fault !== 'refuse', reference: `SBO-${id}` }
-          : { payUrl: `https://bank.test/pay/${id}`, reference: `SBX-${id}` },
+          : { payUrl: `https://bank.test/pay/${id}`, reference: `SBX-${id}`, ...(code && { qr: code }) },
     }
   }
   // The platform's clock is in the test's hand, so its own timestamp is the time.
@@ -35,6 +37,8 @@ export async function startTestChannel() {
     calls,
     /** The next calls meet these, in order. */
     fail: (...some: Fault[]) => faults.push(...some),
+    /** The next deposits are answered with these PromptPay codes. */
+    showCode: (...some: string[]) => codes.push(...some),
     callsOf: (id: string) => calls.filter(({ body }) => [body['depositId'], body['payoutId']].includes(id)),
     close,
   }

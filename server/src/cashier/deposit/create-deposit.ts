@@ -23,6 +23,7 @@ import {
   updateChannelPart,
 } from '#cashier/deposit/store.ts'
 import { lockMember } from '#cashier/event-store.ts'
+import { isCodeOf } from '#cashier/deposit/rules.ts'
 import { isIdempotencyKeyFresh } from '#cashier/rules.ts'
 
 type Command = {
@@ -117,7 +118,10 @@ async function openPaymentPage(context: Context, deposit: DepositRow, portal: st
     expiresAt: deposit.expiresAt.getTime(),
   })
   if (!opened || !/^https?:\/\//.test(opened.payUrl)) throw new ApiError('BUSY')
-  await db.transaction((tx) => updateChannelPart(tx, deposit.id, opened))
+  const qr = opened.qr !== undefined && isCodeOf(deposit, opened.qr) ? opened.qr : null
+  if (opened.qr !== undefined && qr === null)
+    context.log.warn({ deposit: deposit.id, channel: channel.code }, 'the code asks for another payment')
+  await db.transaction((tx) => updateChannelPart(tx, deposit.id, { ...opened, qr }))
 }
 
 /**

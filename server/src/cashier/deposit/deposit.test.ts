@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { writePromptPay } from '@suntala/contract/promptpay'
 import { afterAll, expect, test } from 'vitest'
 import { readHistory } from '#audit/read-history.ts'
 import { connectDatabase } from '#db/database.ts'
@@ -65,8 +66,8 @@ test('offers the method with its limits, in the asked language (C-03)', async ()
     {
       id: 'bank-qr',
       kind: 'qr',
-      name: 'คิวอาร์ธนาคาร',
-      hint: 'สแกนรหัสด้วยแอปธนาคารของคุณ เงินเข้าทันที',
+      name: 'พร้อมเพย์ คิวอาร์',
+      hint: 'สแกนด้วยแอปธนาคารใดก็ได้ เงินเข้าทันที',
       min: '100.00',
       max: '200000.00',
       fee: '0.00',
@@ -98,6 +99,24 @@ test('goes from the call over the payment page to the credited balance (WALLET-0
     main: '500.00',
     withdrawable: '0.00',
     turnoverLeft: '500.00',
+  })
+})
+
+test('hands on a PromptPay code for exactly what is to be paid, and none for anything else (C-03)', async () => {
+  const code = (amountMinor: bigint) =>
+    writePromptPay({ billerId: '099999999999901', reference: 'SBX1', amountMinor, merchant: 'SUNTALA' })
+  const visitor = await newMember()
+  const right = code(500_00n)
+  channel.showCode(right, code(500_01n), `${right.slice(0, -1)}x`, 'https://bank.test/pay')
+  const { value } = await create(visitor)
+  expect(value.qr).toBe(right)
+  const other = await newMember()
+  for (let count = 0; count < 3; count++)
+    expect((await create(other)).value).toMatchObject({ status: 'CREATED', qr: null })
+  await paid(value.id)
+  expect((await visitor.send('deposit', { params: { id: value.id } })).value).toMatchObject({
+    status: 'CREDITED',
+    qr: null,
   })
 })
 

@@ -44,6 +44,7 @@ export function presentDeposit(
     createdAt: row.createdAt.getTime(),
     expiresAt: row.expiresAt.getTime(),
     payUrl: canBePaid ? row.payUrl : null,
+    qr: canBePaid ? row.qr : null,
     reason: row.reason,
   }
 }

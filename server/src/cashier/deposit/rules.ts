@@ -1,4 +1,5 @@
 import type { DepositState } from '@suntala/contract/cashier'
+import { readPromptPay } from '@suntala/contract/promptpay'
 import type { Machine, Transitions } from '#audit/rules.ts'
 import type { Verdict } from '#cashier/rules.ts'
 
@@ -85,6 +86,11 @@ export function decideDepositEvent(
       if (state === 'CREATED') return { transitions: ['expire'], outcome: 'APPLIED', reason: '' }
       return state === 'CREDITED' ? forOperator('EXPIRED_AFTER_CREDIT') : ignored
   }
+}
+
+/** Whether a PromptPay code asks for what a deposit costs, and a banking app could read it: no other is shown. */
+export function isCodeOf(deposit: { amount: bigint; fee: bigint; currency: string }, code: string): boolean {
+  return deposit.currency === 'THB' && readPromptPay(code)?.amountMinor === deposit.amount + deposit.fee
 }
 
 /** How long after its time a deposit still waits for the channel's word before it counts as expired. */

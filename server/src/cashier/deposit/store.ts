@@ -39,13 +39,14 @@ export type DepositRow = {
   bodyHash: Buffer
   reference: string | null
   payUrl: string | null
+  qr: string | null
   createdAt: Date
   expiresAt: Date
 }
 
 const columns = `d.id, d.member_id as "memberId", d.method_id as "methodId", m.texts as "methodTexts",
   d.channel, d.account_id as "accountId", d.currency, d.amount, d.fee, d.state, d.reason, d.language,
-  d.body_hash as "bodyHash", d.channel_reference as reference, d.pay_url as "payUrl",
+  d.body_hash as "bodyHash", d.channel_reference as reference, d.pay_url as "payUrl", d.qr,
   d.created_at as "createdAt", d.expires_at as "expiresAt"`
 const from = 'from deposit d join deposit_method m on m.id = d.method_id'
 
@@ -124,7 +125,7 @@ export async function sumOpen(db: Queryable, memberId: string, now: Date): Promi
 
 export async function insertDeposit(
   tx: Tx,
-  deposit: Omit<DepositRow, 'methodTexts' | 'state' | 'reason' | 'reference' | 'payUrl'>,
+  deposit: Omit<DepositRow, 'methodTexts' | 'state' | 'reason' | 'reference' | 'payUrl' | 'qr'>,
 ): Promise<void> {
   await tx.query({
     text: `insert into deposit (id, member_id, method_id, account_id, currency, amount, fee, state, language,
@@ -150,12 +151,12 @@ export async function insertDeposit(
 export async function updateChannelPart(
   tx: Tx,
   id: string,
-  { payUrl, reference }: { payUrl: string; reference: string },
+  { payUrl, reference, qr }: { payUrl: string; reference: string; qr: string | null },
 ): Promise<void> {
   await tx.query({
-    text: `update deposit set pay_url = $2, channel_reference = coalesce(channel_reference, $3)
+    text: `update deposit set pay_url = $2, channel_reference = coalesce(channel_reference, $3), qr = $4
       where id = $1 and pay_url is null`,
-    values: [id, payUrl, reference],
+    values: [id, payUrl, reference, qr],
   })
 }
 

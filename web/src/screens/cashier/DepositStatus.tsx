@@ -11,6 +11,7 @@ import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { paths } from '#paths.ts'
 import type { Deposit } from '#screens/cashier/cashier-entities.ts'
+import { PaymentCode } from '#screens/cashier/PaymentCode.tsx'
 import { openPayment } from '#screens/cashier/open-payment.ts'
 import { depositLooks, isDepositOpen } from '#screens/cashier/state-looks.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -69,12 +70,13 @@ function StatusCard({ deposit, onChange }: { deposit: Deposit; onChange: () => v
         <StateSign deposit={deposit} onEnd={onChange} />
         <div className="min-w-0 flex-1 basis-52">
           <h2 className="text-xl">{words.title}</h2>
-          <p className="soft mt-1 text-sm">{words.text}</p>
+          <p className="soft mt-1 text-sm">{deposit.qr === null ? words.text : t.scanText}</p>
         </div>
         <b className="display text-2xl">
           <Amount of={deposit.amount} />
         </b>
       </div>
+      {deposit.qr !== null && <PaymentCode deposit={deposit} code={deposit.qr} />}
       <div className="mt-4">
         <Facts
           facts={[
@@ -159,7 +161,7 @@ function StatusActions({ deposit, onChange }: { deposit: Deposit; onChange: () =
     return (
       <div className="mt-4.5 flex flex-wrap gap-2.5">
         {deposit.payUrl !== null && (
-          <Button tone="primary" icon="qr-code" onClick={() => openPayment(deposit)}>
+          <Button tone="primary" icon="arrow-square-out" onClick={() => openPayment(deposit)}>
             {t.openPayPage}
           </Button>
         )}

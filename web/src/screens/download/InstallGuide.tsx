@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
 import { usePermission, useSettings } from '#api/platform.ts'
+import { QrPicture } from '#components/QrPicture.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { findAppFile, systemOf, type PhoneSystem } from '#screens/download/app-file.ts'
 import { shownPx } from '#components/qr-code.ts'
 import { useInstall } from '#screens/download/use-install.ts'
-import { QrPicture } from '#screens/download/QrPicture.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { InlineNotice } from '#ui/Notice.tsx'
@@ -96,6 +96,7 @@ function AppCode({ system, origin }: { system: PhoneSystem; origin: string }) {
     <div className="card app-code">
       {origin ? (
         <QrPicture
+          saveLabel={t.savePicture}
           text={new URL(file ?? '/', origin).href}
           label={t.codeOf[what]}
           fileName={`${what === 'portal' ? location.hostname : system}-qr.png`}

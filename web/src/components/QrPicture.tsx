@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { drawQrCode, makeQrCode, savedPx, type QrCode as Code } from '#components/qr-code.ts'
 import { QrCode } from '#components/QrCode.tsx'
-import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { Button } from '#ui/Button.tsx'
 
 /** Hands the code over as a picture of its own. */
@@ -21,15 +20,16 @@ function savePicture(code: Code, fileName: string): void {
   })
 }
 
+type QrPictureProps = { text: string; label: string; fileName: string; saveLabel: string }
+
 /** A QR code, black on white in every theme, with a larger picture of it to keep. */
-export function QrPicture({ text, label, fileName }: { text: string; label: string; fileName: string }) {
-  const t = usePhrases('download')
+export function QrPicture({ text, label, fileName, saveLabel }: QrPictureProps) {
   const code = useMemo(() => makeQrCode(text), [text])
   return (
     <>
       <QrCode code={code} label={label} />
       <Button size="sm" tone="ghost" icon="image" onClick={() => savePicture(code, fileName)}>
-        {t.savePicture}
+        {saveLabel}
       </Button>
     </>
   )
