@@ -192,7 +192,10 @@ create table deposit (
   transfer_id uuid,
   channel text default 'sandbox'::text not null,
   qr text,
+  is_by_amount boolean default false not null,
+  pay_account jsonb,
   constraint deposit_amount_check CHECK ((amount > 0)),
+  constraint deposit_by_amount_without_fee CHECK (((NOT is_by_amount) OR (fee = 0))),
   constraint deposit_credited_once CHECK (((state = 'CREDITED'::text) = (transfer_id IS NOT NULL))),
   constraint deposit_fee_check CHECK ((fee >= 0)),
   constraint deposit_state_check CHECK ((state = ANY (ARRAY['CREATED'::text, 'SUBMITTED'::text, 'APPROVED'::text, 'CREDITED'::text, 'REJECTED'::text, 'FAILED'::text, 'EXPIRED'::text, 'CANCELLED'::text]))),
@@ -203,6 +206,7 @@ create table deposit (
   constraint deposit_pkey PRIMARY KEY (id),
   constraint deposit_transfer_id_key UNIQUE (transfer_id)
 );
+CREATE UNIQUE INDEX deposit_awaited_amount ON deposit USING btree (channel, currency, amount) WHERE (is_by_amount AND (state = ANY (ARRAY['CREATED'::text, 'SUBMITTED'::text, 'APPROVED'::text])));
 CREATE INDEX deposit_in_state ON deposit USING btree (state, created_at, id);
 CREATE INDEX deposit_of_member ON deposit USING btree (member_id, created_at DESC, id DESC);
 CREATE INDEX deposit_overdue ON deposit USING btree (expires_at) WHERE (state = 'CREATED'::text);
@@ -219,6 +223,7 @@ create table deposit_method (
   is_enabled boolean default true not null,
   sort integer not null,
   channel text default 'sandbox'::text not null,
+  is_by_amount boolean default false not null,
   constraint deposit_method_check CHECK ((max_amount >= min_amount)),
   constraint deposit_method_fee_check CHECK ((fee >= 0)),
   constraint deposit_method_kind_check CHECK ((kind = ANY (ARRAY['qr'::text, 'bank'::text, 'wallet'::text, 'crypto'::text]))),

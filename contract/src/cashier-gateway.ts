@@ -16,6 +16,8 @@ import { EpochMs, Id, text } from '#text.ts'
  */
 const Money = { amount: PositiveAmount, currency: z.enum(['THB', 'USD']) }
 
+export const BankAccount = z.object({ bank: text(60), number: text(40), holder: text(120) })
+
 const Url = z.url({ protocol: /^https?$/ }).max(500)
 
 /** What a payment channel serves and the platform calls, under the channel's base address. */
@@ -33,11 +35,15 @@ export const cashierGateway = {
       returnUrl: Url,
       callbackUrl: Url,
       expiresAt: EpochMs,
+      /** `transfer`: into an account that the answer names, known by its amount alone; `cashierTransferEvent` tells of it. */
+      by: z.enum(['page', 'transfer']).optional(),
     }),
     output: z.object({
       payUrl: z.string(),
       /** PromptPay's code for this very payment (promptpay.ts), where the channel is paid that way. */
       qr: text(512).optional(),
+      /** Where a deposit by transfer is to be paid in. */
+      account: BankAccount.optional(),
       /** The channel's own name of this payment. */
       reference: z.string(),
     }),
@@ -82,6 +88,18 @@ export const cashierCallbacks = {
     }),
     output: Acknowledged,
   }),
+  /**
+   * Money came into an account of the merchant's. Who paid what for is not said: the amount tells, which the platform
+   * makes another for each deposit that waits. Each event is money of its own.
+   */
+  cashierTransferEvent: endpoint({
+    method: 'POST',
+    path: '/gw/v1/cashier/transfer',
+    summary: 'Tell that money was transferred in',
+    auth: 'cashier',
+    input: z.strictObject({ eventId: Id, reference: text(60), ...Money }),
+    output: Acknowledged,
+  }),
   cashierPayoutEvent: endpoint({
     method: 'POST',
     path: '/gw/v1/cashier/payout',
@@ -98,4 +116,5 @@ export const cashierCallbacks = {
   }),
 }
 export type DepositEvent = z.input<(typeof cashierCallbacks)['cashierDepositEvent']['input']>
+export type TransferEvent = z.input<(typeof cashierCallbacks)['cashierTransferEvent']['input']>
 export type PayoutEvent = z.input<(typeof cashierCallbacks)['cashierPayoutEvent']['input']>

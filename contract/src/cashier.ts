@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Amount } from '#amount.ts'
+import { BankAccount } from '#cashier-gateway.ts'
 import { endpoint } from '#endpoint.ts'
 import { DepositInput, PayeeInput, ReceiptInput, WithdrawalInput } from '#form-inputs.ts'
 import { mergeGroups } from '#merge-groups.ts'
@@ -63,6 +64,8 @@ const Deposit = z.object({
   payUrl: z.string().nullable(),
   /** What a banking app scans to pay (promptpay.ts); null where there is none, or nothing more can be paid. */
   qr: z.string().nullable(),
+  /** Where to transfer exactly this amount; null where it is paid otherwise, or nothing more can be paid. */
+  account: BankAccount.nullable(),
   reason: z.string(),
 })
 

@@ -63,6 +63,7 @@ export async function startPlatformDouble(secret: string) {
         move(uuid, -(moved.get(reference) ?? 0n))
         break
       case '/gw/v1/cashier/deposit':
+      case '/gw/v1/cashier/transfer':
       case '/gw/v1/cashier/payout':
       case '/gw/v1/message/delivery':
       case '/gw/v1/lottery/result':

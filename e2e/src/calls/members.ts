@@ -12,8 +12,8 @@ export async function newMember(account?: string): Promise<Visitor> {
 }
 
 /** Starts a deposit. @returns it, with the address of the payment page */
-export const startDeposit = (member: Visitor, amount: string) =>
-  member.read('depositCreate', { input: { methodId: 'bank-qr', amount } })
+export const startDeposit = (member: Visitor, amount: string, methodId = 'bank-qr') =>
+  member.read('depositCreate', { input: { methodId, amount } })
 
 /** Pays a deposit on the sandbox bank's page and waits until it is credited. */
 export async function payIn(member: Visitor, amount: string): Promise<string> {

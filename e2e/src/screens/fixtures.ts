@@ -21,6 +21,7 @@ export type Fixtures = Record<Who, Visitor> & {
   depositId: string
   /** A deposit that waits for an operator. */
   waitingId: string
+  transferId: string
   slotId: number
   closedGameId: number
   promotionId: string
@@ -66,6 +67,7 @@ export async function makeFixtures(): Promise<Fixtures> {
   await playThrough(member, 6)
   await withdraw(member)
   const { id: depositId } = await startDeposit(member, '500')
+  const { id: transferId } = await startDeposit(member, '1200', 'bank-transfer')
   const { slipId } = await member.read('lottoBet', { input: await slipOn(member, { unit: '20.00' }) })
   const { chaseId } = await member.read('lottoChase', { input: await chaseOn(member, { count: 12 }) })
   await throwIn(member, await toRound(member), '04217')
@@ -81,6 +83,7 @@ export async function makeFixtures(): Promise<Fixtures> {
     slipId,
     chaseId,
     depositId,
+    transferId,
     slotId: nodeId,
     closedGameId,
     promotionId: promotion[0].id,

@@ -226,12 +226,25 @@ export const memberScreens: readonly Screen[] = [
     shows: '.mc-body details[open] li',
     open: press('.mc-body summary'),
   },
+  {
+    name: 'moving money to a game wallet',
+    who,
+    path: '/member/transferFund',
+    shows: '.mc-body section:has(select) .btn-primary',
+    part: '.mc-body section:has(select)',
+  },
   { name: 'deposit', who, path: '/member/depositv2', shows: '.mc-body form .btn-primary' },
   {
     name: 'a deposit',
     who,
     path: ({ depositId }) => `/member/depositv2?deposit=${depositId}`,
     shows: '.mc-body [role="status"] .btn-primary',
+  },
+  {
+    name: 'a deposit by bank transfer',
+    who,
+    path: ({ transferId }) => `/member/depositv2?deposit=${transferId}`,
+    shows: '.mc-body [role="status"] dl + p',
   },
   {
     name: 'cancelling a deposit',

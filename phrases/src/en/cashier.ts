@@ -49,6 +49,13 @@ export const cashier = {
       `Check that the app shows ${p.amount} and confirm. Do not change the amount.`,
     wait: 'The money is in your wallet within seconds.',
   },
+  transferText: 'Transfer the exact amount to this account. This page follows by itself.',
+  exactAmount: 'Exact amount',
+  exactText: (p: { amount: string }) =>
+    `Transfer exactly ${p.amount}. We find your money by its satang, and all of it is credited to you.`,
+  copyOf: (p: { name: string }) => `Copy: ${p.name}`,
+  copiedOf: (p: { name: string }) => `${p.name} copied`,
+  notCopied: 'Your browser does not let us copy. Here it is:',
   openPayPage: 'Open the payment page',
   cancelDeposit: 'Cancel deposit',
   cancelDepositTitle: (p: { amount: string }) => `Cancel the deposit of ${p.amount}`,

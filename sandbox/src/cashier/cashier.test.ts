@@ -1,3 +1,4 @@
+import { cashierCallbacks } from '@suntala/contract/cashier-gateway'
 import { readPromptPay } from '@suntala/contract/promptpay'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -38,6 +39,18 @@ const sendPayout = (change: object = {}) =>
     callbackUrl: fixture.platform.url + payoutPath,
     ...change,
   })
+
+test('a transfer is told of by its amount alone, as often as it is made, whole or short', async () => {
+  const callbackUrl = `${fixture.platform.url}/gw/v1/cashier/transfer`
+  const path = await pageOf({ by: 'transfer', amount: '500.37', callbackUrl })
+  for (const choice of ['short', 'pay', 'pay', 'fail']) await fixture.post(`${path}/${choice}`)
+  await fixture.work()
+  const told = fixture.platform.callsOf('/gw/v1/cashier/transfer')
+  expect(told.map((event) => event['amount'])).toEqual(['499.37', '500.37', '500.37'])
+  for (const event of told)
+    expect(cashierCallbacks.cashierTransferEvent.input.safeParse(event).success).toBe(true)
+  expect((await fixture.get(path)).body).toContain('0990000001')
+})
 
 describe('a deposit', () => {
   test('has a PromptPay code of its reference and amount', async () => {

@@ -42,6 +42,7 @@ export function openDeposit(sandbox: Sandbox, input: Input<Open>): Output<Open> 
     expiresAt: input.expiresAt,
     createdAt: sandbox.now(),
     status: 'OPEN',
+    isTransfer: input.by === 'transfer',
   }
   const saved = saveDeposit(sandbox.store, wanted)
   const isSame = saved.amountMinor === wanted.amountMinor && saved.currency === wanted.currency
@@ -49,9 +50,13 @@ export function openDeposit(sandbox: Sandbox, input: Input<Open>): Output<Open> 
   return {
     payUrl: payUrlOf(sandbox, token),
     reference: saved.reference,
-    ...(saved.currency === 'THB' && { qr: codeOf(saved) }),
+    ...(saved.isTransfer && { account: ownAccount }),
+    ...(saved.currency === 'THB' && !saved.isTransfer && { qr: codeOf(saved) }),
   }
 }
+
+/** Where transfers go; nobody's. */
+export const ownAccount = { bank: 'Kasikornbank', number: '0990000001', holder: 'SUNTALA SANDBOX' }
 
 /** What a banking app would read; the biller is nobody's. */
 export const codeOf = ({ reference, amountMinor }: Pick<Deposit, 'reference' | 'amountMinor'>): string =>
@@ -73,6 +78,8 @@ export const payUrlOf = (sandbox: Sandbox, pageToken: string): string =>
 export function settleDeposit(sandbox: Sandbox, deposit: Deposit, status: DepositEvent['status']): boolean {
   return atomically(sandbox.store, () => {
     if (!endDeposit(sandbox.store, deposit.id, status)) return false
+    // A bank knows nothing of a transfer that did not come.
+    if (deposit.isTransfer) return true
     queueEvent(sandbox, deposit.callbackUrl, {
       eventId: randomUUID(),
       depositId: deposit.id,
@@ -82,6 +89,23 @@ export function settleDeposit(sandbox: Sandbox, deposit: Deposit, status: Deposi
       currency: deposit.currency,
     })
     return true
+  })
+}
+
+/**
+ * Queues the word of a transfer into the account, as a bank's statement tells it. Any number may come for one deposit: too
+ * little, twice, and when its time is over.
+ */
+export function transferIn(sandbox: Sandbox, deposit: Deposit, amountMinor: bigint): void {
+  atomically(sandbox.store, () => {
+    const isWhole = amountMinor === deposit.amountMinor
+    if (isWhole) endDeposit(sandbox.store, deposit.id, 'PAID')
+    queueEvent(sandbox, deposit.callbackUrl, {
+      eventId: randomUUID(),
+      reference: newReference('STM'),
+      amount: fromMinor(amountMinor),
+      currency: deposit.currency,
+    })
   })
 }
 

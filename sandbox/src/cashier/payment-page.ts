@@ -1,5 +1,6 @@
 import { renderSVG } from 'uqr'
 import { moneyText } from '#cashier/money-text.ts'
+import { ownAccount } from '#cashier/open-deposit.ts'
 import type { Deposit } from '#cashier/payment-store.ts'
 import type { Phrases } from '#cashier/phrases.ts'
 import { phrasesOf } from '#cashier/phrases.ts'
@@ -26,13 +27,13 @@ export function renderPaymentPage(deposit: Deposit, about: { payUrl: string; now
   const body = frame(
     phrases,
     // How it ended stands with a button of its own that leads back.
-    deposit.status === 'OPEN' ? deposit.returnUrl : undefined,
+    deposit.status === 'OPEN' || deposit.isTransfer ? deposit.returnUrl : undefined,
     `<section class="ticket">
 <p class="label">${phrases.amount}</p>
 <h1 class="amount" data-amount>${escapeHtml(amount)}</h1>
 <p class="reference">${phrases.reference} <b>${escapeHtml(deposit.reference)}</b></p>
 <hr class="tear">
-${deposit.status === 'OPEN' ? openPart(phrases, deposit, { ...about, amount }) : endedPart(phrases, deposit, amount)}
+${deposit.isTransfer ? transferPart(phrases, { ...about, amount }) : deposit.status === 'OPEN' ? openPart(phrases, deposit, { ...about, amount }) : endedPart(phrases, deposit, amount)}
 </section>`,
   )
   return htmlPage({ language: deposit.language, title: `${phrases.bank} · ${amount}`, head, body })
@@ -57,6 +58,19 @@ function openPart(
 <button class="primary" formaction="${path}/pay" data-action="pay">${escapeHtml(phrases.pay.replace('{amount}', about.amount))}</button>
 <button formaction="${path}/fail" data-action="fail">${phrases.fail}</button>
 <button formaction="${path}/expire" data-action="expire">${phrases.expire}</button>
+</form>
+<p class="more"><a href="/cashier">${phrases.rules}</a></p>`
+}
+
+/** A transfer can be made short, late and again: the bank asks nobody. */
+function transferPart(phrases: Phrases, about: { payUrl: string; amount: string }): string {
+  const path = new URL(about.payUrl).pathname
+  const { bank, number, holder } = ownAccount
+  return `<p class="explain">${escapeHtml(`${bank} ${number}, ${holder}`)}</p>
+<p class="explain">${phrases.explainTransfer}</p>
+<form method="post" class="actions">
+<button class="primary" formaction="${path}/pay" data-action="pay">${escapeHtml(phrases.transfer.replace('{amount}', about.amount))}</button>
+<button formaction="${path}/short" data-action="short">${phrases.transferShort}</button>
 </form>
 <p class="more"><a href="/cashier">${phrases.rules}</a></p>`
 }

@@ -16,6 +16,8 @@ export type Deposit = {
   expiresAt: number
   createdAt: number
   status: DepositStatus
+  /** Paid into the account by an amount of its own: nobody says which payment it is. */
+  isTransfer: boolean
 }
 
 export type Payout = {
@@ -44,6 +46,7 @@ const toDeposit = (row: Row): Deposit => ({
   expiresAt: Number(row['expires_at']),
   createdAt: Number(row['created_at']),
   status: row['status'] as DepositStatus, // the table's check
+  isTransfer: row['is_transfer'] === 1,
 })
 
 const toPayout = (row: Row): Payout => ({
@@ -60,7 +63,7 @@ const toPayout = (row: Row): Payout => ({
 /** Writes a deposit unless its id is known. @returns what stands there now */
 export function saveDeposit(store: Store, deposit: Deposit): Deposit {
   store
-    .prepare(`insert into deposit values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing`)
+    .prepare(`insert into deposit values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing`)
     .run(
       deposit.id,
       deposit.pageTokenHash,
@@ -73,6 +76,7 @@ export function saveDeposit(store: Store, deposit: Deposit): Deposit {
       deposit.expiresAt,
       deposit.createdAt,
       deposit.status,
+      Number(deposit.isTransfer),
     )
   const row = store.prepare('select * from deposit where id = ?').get(deposit.id) as Row // written above
   return toDeposit(row)

@@ -1,7 +1,7 @@
 import { cashierGateway } from '@suntala/contract/cashier-gateway'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { openDeposit, payUrlOf, settleDeposit } from '#cashier/open-deposit.ts'
+import { openDeposit, payUrlOf, settleDeposit, transferIn } from '#cashier/open-deposit.ts'
 import { renderNotFoundPage, renderPaymentPage, renderRulesPage } from '#cashier/payment-page.ts'
 import { readDepositByPage } from '#cashier/payment-store.ts'
 import { sendPayout } from '#cashier/send-payout.ts'
@@ -9,6 +9,9 @@ import { cashierPage } from '#http/page-headers.ts'
 import { readInput, requireSignature } from '#http/signed-body.ts'
 import type { Sandbox } from '#sandbox.ts'
 import { hashToken } from '#secret-token.ts'
+
+/** What a transfer that is too small lacks. */
+const shortByMinor = 1_00n
 
 const choices = { pay: 'PAID', fail: 'FAILED', expire: 'EXPIRED' } as const
 
@@ -45,10 +48,17 @@ export function cashierRoutes(app: FastifyInstance, sandbox: Sandbox) {
     return cashierPage(sandbox, reply).send(renderPaymentPage(deposit, about))
   })
   app.post('/cashier/pay/:token/:choice', (request, reply) => {
-    const params = z.object({ token: z.string(), choice: z.enum(['pay', 'fail', 'expire']) })
+    const params = z.object({ token: z.string(), choice: z.enum(['pay', 'short', 'fail', 'expire']) })
     const { token, choice } = readInput(params, request.params)
     const deposit = readDepositByPage(sandbox.store, hashToken(token))
     if (!deposit) return notFound(sandbox, request, reply)
+    if (deposit.isTransfer || choice === 'short') {
+      if (!deposit.isTransfer) return notFound(sandbox, request, reply)
+      if (choice === 'pay') transferIn(sandbox, deposit, deposit.amountMinor)
+      if (choice === 'short' && deposit.amountMinor > shortByMinor)
+        transferIn(sandbox, deposit, deposit.amountMinor - shortByMinor)
+      return reply.redirect(choice === 'pay' ? deposit.returnUrl : payUrlOf(sandbox, token), 303)
+    }
     const isLate = deposit.expiresAt <= sandbox.now()
     // Who comes too late or twice sees on the page how it ended.
     if (!settleDeposit(sandbox, deposit, isLate ? 'EXPIRED' : choices[choice]) || isLate)

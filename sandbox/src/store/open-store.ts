@@ -86,6 +86,7 @@ const versions = [
      id text primary key, content text, status text not null check (status in ('DONE', 'FAILED', 'PENDING')),
      reason text, amount integer, balance integer, due_at integer not null
    ) strict;`,
+  'alter table deposit add column is_transfer integer not null default 0;',
 ]
 
 export type Store = DatabaseSync

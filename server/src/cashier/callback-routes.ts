@@ -2,6 +2,7 @@ import type { cashierCallbacks } from '@suntala/contract/cashier-gateway'
 import type { Context } from '#context.ts'
 import type { SignedRefusal, SignedRoutes } from '#http/bind-signed.ts'
 import { applyDepositEvent } from '#cashier/deposit/apply-deposit-event.ts'
+import { applyTransferEvent } from '#cashier/deposit/apply-transfer-event.ts'
 import { applyPayoutEvent } from '#cashier/withdrawal/apply-payout-event.ts'
 import { channelOfKey, startChannels } from '#cashier/channels/find-channels.ts'
 
@@ -16,6 +17,10 @@ export function signedRoutes(context: Context): SignedRoutes<typeof cashierCallb
     handlers: {
       cashierDepositEvent: async ({ input, keyId }) => {
         await applyDepositEvent(context, input, keyId)
+        return { acknowledged: true as const }
+      },
+      cashierTransferEvent: async ({ input, keyId }) => {
+        await applyTransferEvent(context, input, keyId)
         return { acknowledged: true as const }
       },
       cashierPayoutEvent: async ({ input, keyId }) => {

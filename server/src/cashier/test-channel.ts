@@ -6,6 +6,8 @@ import type { TestPlatform } from '#test-platform.ts'
 
 export const testSecret = 'the-secret-of-these-tests'
 
+const account = { bank: 'Kasikornbank', number: '0998877665', holder: 'SUNTALA CO., LTD.' }
+
 type Body = Record<string, unknown>
 export type Fault = 'down' | 'lost' | 'refuse' | { http: number }
 
@@ -27,7 +29,12 @@ export async function startTestChannel() {
       body:
         path === '/v1/payouts'
           ? { accepted: fault !== 'refuse', reference: `SBO-${id}` }
-          : { payUrl: `https://bank.test/pay/${id}`, reference: `SBX-${id}`, ...(code && { qr: code }) },
+          : {
+              payUrl: `https://bank.test/pay/${id}`,
+              reference: `SBX-${id}`,
+              ...(code && { qr: code }),
+              ...(body['by'] === 'transfer' && { account }),
+            },
     }
   }
   // The platform's clock is in the test's hand, so its own timestamp is the time.
@@ -50,16 +57,22 @@ export const channelSettings = (channel: { url: string }) => ({
   SANDBOX_SECRET: testSecret,
 })
 
+const callbacks = {
+  deposit: 'cashierDepositEvent',
+  payout: 'cashierPayoutEvent',
+  transfer: 'cashierTransferEvent',
+} as const
+
 /** For tests: sends a callback as the channel would, signed at the platform's own time unless told otherwise. */
 export function tell(
   platform: TestPlatform,
-  kind: 'deposit' | 'payout',
+  kind: 'deposit' | 'payout' | 'transfer',
   event: Body,
   { secret = testSecret, lateMs = 0 } = {},
 ) {
-  const { path } = cashierCallbacks[kind === 'deposit' ? 'cashierDepositEvent' : 'cashierPayoutEvent']
+  const { path } = cashierCallbacks[callbacks[kind]]
   const id = String(event['depositId'] ?? event['payoutId'])
-  const reference = `${kind === 'deposit' ? 'SBX' : 'SBO'}-${id}`
+  const reference = `${kind === 'payout' ? 'SBO' : 'SBX'}-${id}`
   const body = JSON.stringify({ eventId: randomUUID(), reference, currency: 'THB', ...event })
   const headers = sign({ method: 'POST', path, body }, { id: 'sandbox', secret }, platform.now() - lateMs)
   return platform.server.inject({

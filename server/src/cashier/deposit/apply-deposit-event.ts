@@ -15,7 +15,7 @@ import { notifyMember } from '#cashier/notify-member.ts'
 
 type EventInput = Input<(typeof cashierCallbacks)['cashierDepositEvent']>
 /** NOTE: an approval that is followed by the credit at once is not announced beside it. */
-async function makeTransitions(
+export async function makeTransitions(
   tx: Tx,
   deposit: DepositRow,
   transitions: readonly DepositTransition[],

@@ -23,6 +23,7 @@ import {
   updateChannelPart,
 } from '#cashier/deposit/store.ts'
 import { lockMember } from '#cashier/event-store.ts'
+import { ownAmount } from '#cashier/deposit/own-amount.ts'
 import { isCodeOf } from '#cashier/deposit/rules.ts'
 import { isIdempotencyKeyFresh } from '#cashier/rules.ts'
 
@@ -78,6 +79,7 @@ async function makeDeposit(context: Context, command: Command): Promise<DepositR
       throw new ApiError('PENDING_EXISTS')
     const openMinor = await sumOpen(tx, caller.memberId, now)
     await assertMayDeposit(tx, { ...caller, accountId, now }, { amountMinor: amount, openMinor })
+    const asked = { channel: method.channel, currency, amountMinor: amount, now }
     await insertDeposit(tx, {
       id: idempotency.key,
       memberId: caller.memberId,
@@ -85,7 +87,8 @@ async function makeDeposit(context: Context, command: Command): Promise<DepositR
       channel: method.channel,
       accountId,
       currency,
-      amount,
+      amount: method.isByAmount ? await ownAmount(tx, asked) : amount,
+      isByAmount: method.isByAmount,
       fee: method.fee,
       language,
       bodyHash: idempotency.bodyHash,
@@ -108,20 +111,28 @@ async function openPaymentPage(context: Context, deposit: DepositRow, portal: st
   const { config, db } = context
   const channel = channelOf(config, deposit.channel)
   if (!channel) throw new ApiError('METHOD_OFF')
+  const by = deposit.isByAmount ? 'transfer' : 'page'
   const opened = await channel.openDeposit(context, channel.peer, {
     depositId: deposit.id,
     amount: fromMinor(deposit.amount + deposit.fee),
     currency: deposit.currency,
     language: deposit.language,
     returnUrl: `${portal}/member/depositv2?deposit=${deposit.id}`,
-    callbackUrl: config.publicUrl + cashierCallbacks.cashierDepositEvent.path,
+    callbackUrl:
+      config.publicUrl +
+      cashierCallbacks[by === 'transfer' ? 'cashierTransferEvent' : 'cashierDepositEvent'].path,
+    by,
     expiresAt: deposit.expiresAt.getTime(),
   })
   if (!opened || !/^https?:\/\//.test(opened.payUrl)) throw new ApiError('BUSY')
+  // Without the account nobody could pay it.
+  if (deposit.isByAmount && !opened.account) throw new ApiError('BUSY')
   const qr = opened.qr !== undefined && isCodeOf(deposit, opened.qr) ? opened.qr : null
   if (opened.qr !== undefined && qr === null)
     context.log.warn({ deposit: deposit.id, channel: channel.code }, 'the code asks for another payment')
-  await db.transaction((tx) => updateChannelPart(tx, deposit.id, { ...opened, qr }))
+  await db.transaction((tx) =>
+    updateChannelPart(tx, deposit.id, { ...opened, qr, account: opened.account ?? null }),
+  )
 }
 
 /**

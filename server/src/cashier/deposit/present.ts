@@ -45,6 +45,7 @@ export function presentDeposit(
     expiresAt: row.expiresAt.getTime(),
     payUrl: canBePaid ? row.payUrl : null,
     qr: canBePaid ? row.qr : null,
+    account: canBePaid ? row.account : null,
     reason: row.reason,
   }
 }

@@ -93,5 +93,8 @@ export function isCodeOf(deposit: { amount: bigint; fee: bigint; currency: strin
   return deposit.currency === 'THB' && readPromptPay(code)?.amountMinor === deposit.amount + deposit.fee
 }
 
+/** So long an amount belongs to the deposit that it was given to, also when it is not waited for any more. */
+export const amountKeptMs = 24 * 3_600_000
+
 /** How long after its time a deposit still waits for the channel's word before it counts as expired. */
 export const expiryGraceMs = 60_000

@@ -11,12 +11,17 @@ export type MethodRow = {
   presets: bigint[]
   isSandbox: boolean
   channel: string
+  /** Paid by a transfer that its amount alone is known by. */
+  isByAmount: boolean
 }
+
+type BankAccount = { bank: string; number: string; holder: string }
 
 export async function selectMethods(db: Queryable): Promise<MethodRow[]> {
   return db.query<MethodRow>({
     name: 'cashier-methods',
-    text: `select id, kind, texts, min_amount as min, max_amount as max, fee, presets, is_sandbox as "isSandbox", channel
+    text: `select id, kind, texts, min_amount as min, max_amount as max, fee, presets, is_sandbox as "isSandbox", channel,
+        is_by_amount as "isByAmount"
       from deposit_method m where is_enabled
         and exists (select from payment_channel c where c.code = m.channel and c.is_enabled) order by sort, id`,
   })
@@ -40,13 +45,15 @@ export type DepositRow = {
   reference: string | null
   payUrl: string | null
   qr: string | null
+  isByAmount: boolean
+  account: BankAccount | null
   createdAt: Date
   expiresAt: Date
 }
 
 const columns = `d.id, d.member_id as "memberId", d.method_id as "methodId", m.texts as "methodTexts",
   d.channel, d.account_id as "accountId", d.currency, d.amount, d.fee, d.state, d.reason, d.language,
-  d.body_hash as "bodyHash", d.channel_reference as reference, d.pay_url as "payUrl", d.qr,
+  d.body_hash as "bodyHash", d.channel_reference as reference, d.pay_url as "payUrl", d.qr, d.is_by_amount as "isByAmount", d.pay_account as account,
   d.created_at as "createdAt", d.expires_at as "expiresAt"`
 const from = 'from deposit d join deposit_method m on m.id = d.method_id'
 
@@ -125,11 +132,12 @@ export async function sumOpen(db: Queryable, memberId: string, now: Date): Promi
 
 export async function insertDeposit(
   tx: Tx,
-  deposit: Omit<DepositRow, 'methodTexts' | 'state' | 'reason' | 'reference' | 'payUrl' | 'qr'>,
+  deposit: Omit<DepositRow, 'methodTexts' | 'state' | 'reason' | 'reference' | 'payUrl' | 'qr' | 'account'>,
 ): Promise<void> {
   await tx.query({
     text: `insert into deposit (id, member_id, method_id, account_id, currency, amount, fee, state, language,
-        body_hash, created_at, expires_at, channel) values ($1, $2, $3, $4, $5, $6, $7, 'CREATED', $8, $9, $10, $11, $12)`,
+        body_hash, created_at, expires_at, channel, is_by_amount)
+      values ($1, $2, $3, $4, $5, $6, $7, 'CREATED', $8, $9, $10, $11, $12, $13)`,
     values: [
       deposit.id,
       deposit.memberId,
@@ -143,6 +151,7 @@ export async function insertDeposit(
       deposit.createdAt,
       deposit.expiresAt,
       deposit.channel,
+      deposit.isByAmount,
     ],
   })
 }
@@ -151,12 +160,18 @@ export async function insertDeposit(
 export async function updateChannelPart(
   tx: Tx,
   id: string,
-  { payUrl, reference, qr }: { payUrl: string; reference: string; qr: string | null },
+  {
+    payUrl,
+    reference,
+    qr,
+    account,
+  }: { payUrl: string; reference: string; qr: string | null; account: BankAccount | null },
 ): Promise<void> {
   await tx.query({
-    text: `update deposit set pay_url = $2, channel_reference = coalesce(channel_reference, $3), qr = $4
+    text: `update deposit set pay_url = $2, channel_reference = coalesce(channel_reference, $3), qr = $4,
+        pay_account = $5
       where id = $1 and pay_url is null`,
-    values: [id, payUrl, reference, qr],
+    values: [id, payUrl, reference, qr, account && JSON.stringify(account)],
   })
 }
 

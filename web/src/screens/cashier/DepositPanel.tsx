@@ -82,8 +82,8 @@ function useDepositForm(methods: readonly Method[]) {
     // A deposit lives at its own address from the first moment: going back from the payment page finds it.
     onDone: (deposit) => {
       navigate(paths.member('depositv2', { deposit: deposit.id }))
-      // A code is scanned here; everything else is paid on the channel's own page.
-      if (deposit.qr === null) openPayment(deposit)
+      // What the deposit's own page tells how to pay needs no other; the rest is paid on the channel's.
+      if (deposit.qr === null && deposit.account === null) openPayment(deposit)
     },
   })
   const amount = readAmount(form.values.amount, decimalSign)

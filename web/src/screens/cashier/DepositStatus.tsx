@@ -13,6 +13,7 @@ import { paths } from '#paths.ts'
 import type { Deposit } from '#screens/cashier/cashier-entities.ts'
 import { PaymentCode } from '#screens/cashier/PaymentCode.tsx'
 import { openPayment } from '#screens/cashier/open-payment.ts'
+import { TransferAccount } from '#screens/cashier/TransferAccount.tsx'
 import { depositLooks, isDepositOpen } from '#screens/cashier/state-looks.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -63,6 +64,8 @@ function StatusCard({ deposit, onChange }: { deposit: Deposit; onChange: () => v
   const { dateTimeInZone } = useFormats()
   const { status } = deposit
   const words = t.deposit[status]
+  const paidHere = deposit.account === null ? words.text : t.transferText
+  const howText = deposit.qr === null ? paidHere : t.scanText
   const creditFacts = useCreditFacts(status === 'CREDITED')
   return (
     <section className="card p-5 sm:p-6" role="status" aria-label={words.title}>
@@ -70,12 +73,13 @@ function StatusCard({ deposit, onChange }: { deposit: Deposit; onChange: () => v
         <StateSign deposit={deposit} onEnd={onChange} />
         <div className="min-w-0 flex-1 basis-52">
           <h2 className="text-xl">{words.title}</h2>
-          <p className="soft mt-1 text-sm">{deposit.qr === null ? words.text : t.scanText}</p>
+          <p className="soft mt-1 text-sm">{howText}</p>
         </div>
         <b className="display text-2xl">
           <Amount of={deposit.amount} />
         </b>
       </div>
+      {deposit.account !== null && <TransferAccount deposit={deposit} account={deposit.account} />}
       {deposit.qr !== null && <PaymentCode deposit={deposit} code={deposit.qr} />}
       <div className="mt-4">
         <Facts

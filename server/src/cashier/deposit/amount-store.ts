@@ -1,0 +1,40 @@
+import type { Queryable, Tx } from '#db/queryable.ts'
+
+/** Which amounts are given out is decided by one at a time for a channel, until the transaction ends. */
+export async function lockAmounts(tx: Tx, channel: string): Promise<void> {
+  await tx.query({
+    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+    values: [`cashier:amounts:${channel}`],
+  })
+}
+
+type Range = { channel: string; currency: string; from: bigint; to: bigint; since: Date }
+
+/** Amounts of a range that a transfer could still be meant for: of deposits that wait, and of those that did lately. */
+export async function selectTakenAmounts(
+  tx: Tx,
+  { channel, currency, from, to, since }: Range,
+): Promise<bigint[]> {
+  const rows = await tx.query<{ amount: bigint }>({
+    name: 'cashier-taken-amounts',
+    text: `select amount from deposit where is_by_amount and channel = $1 and currency = $2
+      and amount between $3 and $4 and (state in ('CREATED', 'SUBMITTED', 'APPROVED') or created_at > $5)`,
+    values: [channel, currency, from, to, since],
+  })
+  return rows.map(({ amount }) => amount)
+}
+
+/** The deposit that an amount belongs to: no other had it since then. */
+export async function findByAmount(
+  db: Queryable,
+  { channel, currency, amount, since }: { channel: string; currency: string; amount: bigint; since: Date },
+): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>({
+    name: 'cashier-deposit-by-amount',
+    text: `select id from deposit where is_by_amount and channel = $1 and currency = $2 and amount = $3
+        and (state in ('CREATED', 'SUBMITTED', 'APPROVED') or created_at > $4)
+      order by created_at desc limit 1`,
+    values: [channel, currency, amount, since],
+  })
+  return row?.id
+}

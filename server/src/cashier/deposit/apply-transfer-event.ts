@@ -1,0 +1,70 @@
+import { toMinor } from '@suntala/contract/minor'
+import type { TransferEvent } from '@suntala/contract/cashier-gateway'
+import type { Context } from '#context.ts'
+import type { Tx } from '#db/queryable.ts'
+import { houseAccount } from '#ledger/open-account.ts'
+import { readSettings } from '#settings/read-settings.ts'
+import { findByAmount, lockAmounts } from '#cashier/deposit/amount-store.ts'
+import { makeTransitions } from '#cashier/deposit/apply-deposit-event.ts'
+import { amountKeptMs, decideDepositEvent } from '#cashier/deposit/rules.ts'
+import { lockDeposit } from '#cashier/deposit/store.ts'
+import { channelOfKey } from '#cashier/channels/find-channels.ts'
+import { insertEvent, isKnownEvent } from '#cashier/event-store.ts'
+
+/**
+ * Takes in a transfer into an account of the merchant's, each once, and finds the deposit that it pays by its amount. One
+ * that pays none, or pays again what is credited already, is somebody's money and is kept for the operator.
+ */
+export async function applyTransferEvent(
+  context: Context,
+  input: TransferEvent,
+  keyId: string,
+): Promise<void> {
+  const { db, clock, config } = context
+  const at = clock()
+  const { currency, reference } = input
+  const amountMinor = toMinor(input.amount)
+  const channel = channelOfKey(config, keyId)?.code ?? ''
+  const [house, { settings }] = await Promise.all([
+    houseAccount(db, { class: 'external_deposit', currency }),
+    readSettings(db),
+  ])
+  const find = async (tx: Tx) => {
+    // No deposit is given this amount meanwhile.
+    await lockAmounts(tx, channel)
+    const since = new Date(at.getTime() - amountKeptMs)
+    const id = await findByAmount(tx, { channel, currency, amount: amountMinor, since })
+    return id === undefined ? undefined : lockDeposit(tx, id)
+  }
+  await db.transaction(
+    async (tx) => {
+      if (await isKnownEvent(tx, input.eventId)) return
+      const deposit = await find(tx)
+      const event = {
+        id: input.eventId,
+        subject: 'deposit' as const,
+        subjectId: deposit?.id ?? input.eventId,
+        status: 'PAID',
+        amountMinor,
+        currency,
+        reference,
+        keyId,
+      }
+      if (!deposit) return insertEvent(tx, event, { outcome: 'OPERATOR', reason: 'NO_DEPOSIT', at })
+      const verdict =
+        deposit.state === 'CREDITED'
+          ? { transitions: [], outcome: 'OPERATOR' as const, reason: 'PAID_TWICE' }
+          : decideDepositEvent(deposit.state, { status: 'PAID', isMatching: true })
+      await insertEvent(tx, event, { ...verdict, at })
+      const turnoverTimes = BigInt(settings.depositTurnover)
+      await makeTransitions(tx, deposit, verdict.transitions, {
+        db,
+        house,
+        turnoverTimes,
+        at,
+        reason: verdict.reason,
+      })
+    },
+    { repeatable: true },
+  )
+}
