@@ -63,6 +63,7 @@ export const memberTables: Readonly<Record<string, { onClosing: OnClosing; toldI
   },
   game_round: { onClosing: bets, toldIn: 'gameRounds' },
   game_session: { onClosing: bets, toldIn: { untold: 'which sessions game rounds were played in' } },
+  game_wallet_transfer: { onClosing: money, toldIn: { untold: 'each stands among the transfers' } },
   game_transaction: { onClosing: bets, toldIn: { untold: 'parts of game rounds' } },
   lottery_bet: { onClosing: bets, toldIn: 'lotteryBets' },
   lottery_payout: { onClosing: bets, toldIn: 'lotteryBets' },

@@ -276,5 +276,5 @@ test('names a deposit by its channel, in the reader’s language', async () => {
   const told = { depositId, status: 'PAID', amount: '500.00', currency: 'THB', reference: 'R-1' } as const
   await applyDepositEvent(provider.platform.context, { ...told, eventId: randomUUID() }, 'sandbox')
   const { value } = await player.visitor.send('transactions', { headers: { language: 'TH' } })
-  expect(value.content).toMatchObject([{ type: 'deposit', amount: '500.00', subject: 'คิวอาร์ธนาคาร' }])
+  expect(value.content).toMatchObject([{ type: 'deposit', amount: '500.00', subject: 'พร้อมเพย์ คิวอาร์' }])
 })

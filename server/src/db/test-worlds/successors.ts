@@ -32,6 +32,13 @@ export const successors: Readonly<Record<string, Successor>> = {
     after: `select concat_ws(' ', id, category, tags, image, starts_at, ends_at, sort, is_active) as fact
       from promotion_article`,
   },
+  // A release may bring another way to pay in.
+  deposit_method: {
+    before: `select concat_ws(' ', id, kind, min_amount, max_amount, fee, presets, is_sandbox, is_enabled) as fact
+      from deposit_method`,
+    after: `select concat_ws(' ', id, kind, min_amount, max_amount, fee, presets, is_sandbox, is_enabled) as fact
+      from deposit_method`,
+  },
   // Periodic work comes and goes with the release; what somebody asked for does not.
   job: {
     before: `select concat_ws(' ', id, name, payload, run_at) as fact from job where period_ends_at is null`,
