@@ -147,6 +147,10 @@ export const operatorCashier = {
     params: ids,
     output: OperatorWithdrawal.extend({
       ...Case,
+      /** Two operators have to approve it. */
+      needsTwo: z.boolean(),
+      /** The first of them; empty before. */
+      firstApprovedBy: z.string(),
       decisions: z.array(z.enum(['approve', 'reject', 'payRest', 'refund', 'confirm'])),
     }),
     errors: ['NOT_FOUND'],
@@ -169,12 +173,13 @@ export const operatorCashier = {
   opsWithdrawalApprove: endpoint({
     method: 'POST',
     path: '/wps/ops/withdrawals/:id/approve',
-    summary: 'Let a withdrawal be sent',
+    summary:
+      'Let a withdrawal be sent; from `withdrawFourEyesFrom` on, the first word leaves it REQUESTED for another operator',
     auth: { operator: 'withdrawal.decide' },
     params: ids,
     input: Reason,
     output: Decided(withdrawalStates),
-    errors: ['NOT_FOUND', 'STATE_CONFLICT'],
+    errors: ['NOT_FOUND', 'STATE_CONFLICT', 'NOT_ALLOWED'],
   }),
   opsWithdrawalReject: endpoint({
     method: 'POST',

@@ -30,3 +30,6 @@ export const OperatorApprovalInput = z.strictObject({
   ),
   reason: filled(200),
 })
+
+/** An answer to whoever wrote; it keeps its lines. */
+export const AnswerInput = z.strictObject({ text: z.string().check(z.regex(/\S/), z.maxLength(4000)) })

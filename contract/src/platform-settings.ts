@@ -104,6 +104,8 @@ export const PlatformSettings = z.strictObject({
   verifyNewAddress: z.boolean(),
   /** Approves withdrawals by itself after some seconds, as an operator would; false waits for one. */
   withdrawAutoApprove: z.boolean(),
+  /** From this amount on two operators approve a withdrawal, and it never goes by itself; 0 is never. */
+  withdrawFourEyesFrom: AmountFromZero,
   withdrawAutoApproveSeconds: Int32.max(86_400),
   /** Whether games of vendors with wallets of their own take from the main wallet too, so that nothing is transferred. */
   singleWallet: z.boolean(),

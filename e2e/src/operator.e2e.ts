@@ -94,7 +94,7 @@ test('the first operator comes by the link, logs in by an authenticator, and dec
   await page.getByRole('link', { name: `${other.account}, ` }).click()
   const dispute = page.getByRole('complementary', { name: 'Withdrawal' })
   await expect(dispute.getByText(/^Member says: .*150\.00.* arrived$/)).toBeVisible()
-  await page.keyboard.press('a')
+  await page.keyboard.press('b')
   const giving = page.getByRole('dialog', { name: /^Give .*250\.00.* back to / })
   await giving.getByLabel('Reason').fill('the bank returned it')
   await giving.getByRole('button', { name: 'Give the missing part back' }).click()

@@ -76,6 +76,15 @@ export const consoleScreens: readonly Screen[] = [
     shows: `${dialog} textarea`,
     part: dialog,
   },
+  { name: 'feedback that waits', at, who, path: '/feedback/new', shows: '[data-row]' },
+  {
+    name: 'a matter to take',
+    at,
+    who,
+    path: '/feedback/new',
+    open: steps(press('[data-row]'), press('[data-key="c"]')),
+    shows: `${dialog} textarea`,
+  },
   { name: 'no disputes', at, who, path: '/queues/disputes', shows: '.ops-head' },
   {
     name: 'keys of the console',

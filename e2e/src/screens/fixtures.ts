@@ -27,13 +27,24 @@ export type Fixtures = Record<Who, Visitor> & {
   promotionId: string
 }
 
-const mayDecide = ['deposit.read', 'deposit.decide', 'withdrawal.read', 'withdrawal.decide'] as const
+const mayDecide = [
+  'deposit.read',
+  'deposit.decide',
+  'withdrawal.read',
+  'withdrawal.decide',
+  'feedback.read',
+  'feedback.decide',
+] as const
 
 /** Deposits of which another amount came. @returns the first */
 async function fillQueue(): Promise<string> {
   const [first = ''] = await Promise.all(
     ['500', '1250', '20000'].map(async (amount) => underpay(await newMember(), amount)),
   )
+  const writer = await newMember()
+  await writer.read('feedback', {
+    input: { type: 'deposit', contact: '', content: 'I paid twice for one deposit, please look.' },
+  })
   return first
 }
 

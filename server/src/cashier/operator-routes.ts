@@ -5,7 +5,8 @@ import type { Handlers } from '#http/bind.ts'
 import { houseAccount } from '#ledger/open-account.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { approveDeposit, rejectDeposit } from '#cashier/deposit/decide-deposit.ts'
-import { approveWithdrawal, rejectWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
+import { approveByOperator } from '#cashier/withdrawal/approve-by-operator.ts'
+import { rejectWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
 import { selectDepositQueue } from '#cashier/deposit/queue-store.ts'
 import { selectWithdrawalQueue } from '#cashier/withdrawal/queue-store.ts'
 import { presentQueuedDeposit } from '#cashier/deposit/present.ts'
@@ -65,12 +66,13 @@ export function operatorRoutes(context: Context): Handlers<typeof operatorCashie
       const rows = await selectWithdrawalQueue(db, { states, limit, after })
       return pageOfQueue(rows, { limit }, presentQueuedWithdrawal)
     },
-    opsWithdrawal: ({ params }) => readWithdrawalCase(db, params.id),
+    opsWithdrawal: ({ params, operator }) => readWithdrawalCase(db, params.id, operator.operatorId),
     opsQueues: async ({ operator }) => ({ content: await readQueues(db, operator.permissions) }),
     opsWithdrawalApprove: async ({ audited, ...given }) => {
       const { id } = given.params
-      const decision = { withdrawalId: id, ...decisionOf(given) }
-      return { id, status: await audited((tx) => approveWithdrawal(tx, context, decision)) }
+      const { operatorId } = given.operator
+      const approval = { withdrawalId: id, operatorId, at: clock(), reason: given.input.reason }
+      return { id, status: await audited((tx) => approveByOperator(tx, context, approval)) }
     },
     opsWithdrawalReject: async ({ audited, ...given }) => {
       const { id } = given.params

@@ -47,6 +47,7 @@ export const defaultSettings: PlatformSettings = {
   closingReflectionDays: 7,
   verifyNewAddress: false,
   withdrawAutoApprove: true,
+  withdrawFourEyesFrom: '100000.00',
   withdrawAutoApproveSeconds: 3,
   singleWallet: false,
   sandboxCashier: true,

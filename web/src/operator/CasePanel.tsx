@@ -67,6 +67,7 @@ export function CasePanel({ kind, caseId, closeHref, who, onNext }: CasePanelPro
       {shown && (
         <>
           <CaseFacts shown={shown} />
+          <FourEyes shown={shown} />
           {mayDecide && <Decisions shown={shown} onDecide={setDecision} />}
           <h3>{t.timeline}</h3>
           <Timeline entries={shown.timeline} currency={shown.currency} />
@@ -87,6 +88,16 @@ export function CasePanel({ kind, caseId, closeHref, who, onNext }: CasePanelPro
         </>
       )}
     </aside>
+  )
+}
+
+/** A large withdrawal says whose word it has, and that another's is needed. */
+function FourEyes({ shown }: { shown: AnyCase }) {
+  const t = usePhrases('operator').case
+  if (shown.kind !== 'withdrawal' || !shown.needsTwo || shown.status !== 'REQUESTED') return null
+  const { firstApprovedBy } = shown
+  return (
+    <InlineNotice compact>{firstApprovedBy ? t.second({ name: firstApprovedBy }) : t.needsTwo}</InlineNotice>
   )
 }
 

@@ -4,9 +4,10 @@ import type { Permission } from '@suntala/contract/permission'
 import { useAction } from '#api/use-action.ts'
 import { useCall } from '#api/use-call.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { FeedbackPage } from '#operator/FeedbackPage.tsx'
 import { KeysDialog } from '#operator/KeysDialog.tsx'
 import { LookSwitches } from '#operator/LookSwitches.tsx'
-import { placeOf, queueNames, queuePath, type QueueName } from '#operator/paths.ts'
+import { feedbackPath, type Place, placeOf, queueNames, queuePath, type QueueName } from '#operator/paths.ts'
 import { QueuePage } from '#operator/QueuePage.tsx'
 import { endSession, type Who } from '#operator/session.ts'
 import { useAge } from '#operator/use-age.ts'
@@ -26,6 +27,13 @@ const icons = { deposits: 'arrow-line-down', withdrawals: 'arrow-line-up', dispu
 
 const refreshMs = 10_000
 
+/** The feedback that an address shows; home is feedback for who may read nothing else. */
+function feedbackOf(place: Place, { hasQueue, mayRead }: { hasQueue: boolean; mayRead: boolean }) {
+  if (!mayRead) return undefined
+  if (place.page === 'home' && !hasQueue) return { state: 'NEW', matterId: undefined } as const
+  return place.page === 'feedback' ? place : undefined
+}
+
 /** Sidebar and page. */
 export function ConsoleFrame({ who }: { who: Who }) {
   const { frame: t, queue: names, title } = usePhrases('operator')
@@ -34,13 +42,17 @@ export function ConsoleFrame({ who }: { who: Who }) {
   useKeys({ onHelp: () => setKeysShown(true) })
   const place = placeOf(pathname)
   const allowed = queueNames.filter((name) => who.permissions.includes(needs[name]))
+  const mayReadFeedback = who.permissions.includes('feedback.read')
   const queue = place.page === 'queue' ? place.queue : place.page === 'home' ? allowed[0] : undefined
-  const page = queue ? names[queue] : t.unknown
+  const feedback = feedbackOf(place, { hasQueue: allowed.length > 0, mayRead: mayReadFeedback })
+  const page = feedback ? names.feedback : queue ? names[queue] : t.unknown
   useEffect(() => {
     document.title = title({ page, brand: who.brandName })
   }, [title, page, who.brandName])
   const content = () => {
-    if (allowed.length === 0) return <EmptyState heading="h1" title={t.nothing} text={t.nothingText} bare />
+    if (feedback) return <FeedbackPage key={feedback.state} {...feedback} who={who} />
+    if (allowed.length === 0 && !mayReadFeedback)
+      return <EmptyState heading="h1" title={t.nothing} text={t.nothingText} bare />
     if (!queue || !allowed.includes(queue))
       return (
         <EmptyState heading="h1" title={t.unknown} action={<Button href="/">{t.toQueues}</Button>} bare />
@@ -50,7 +62,12 @@ export function ConsoleFrame({ who }: { who: Who }) {
   }
   return (
     <div className="ops">
-      <Sidebar who={who} allowed={allowed} current={queue} onKeys={() => setKeysShown(true)} />
+      <Sidebar
+        who={who}
+        allowed={allowed}
+        current={feedback ? 'feedback' : queue}
+        onKeys={() => setKeysShown(true)}
+      />
       <main className="ops-main">{content()}</main>
       <KeysDialog open={keysShown} onClose={() => setKeysShown(false)} />
     </div>
@@ -60,7 +77,7 @@ export function ConsoleFrame({ who }: { who: Who }) {
 type SidebarProps = {
   who: Who
   allowed: readonly QueueName[]
-  current: QueueName | undefined
+  current: QueueName | 'feedback' | undefined
   onKeys: () => void
 }
 
@@ -73,16 +90,17 @@ function Sidebar({ who, allowed, current, onKeys }: SidebarProps) {
   })
   return (
     <header className="ops-side">
-      <Anchor href="/" className="ops-brand" aria-label={`${who.brandName} ${name}`}>
+      <Anchor href="/" className="ops-brand">
         <Mark size={22} />
         <span>{who.brandName}</span>
         <span className="muted">{name}</span>
       </Anchor>
-      <nav aria-label={t.queues} className="ops-nav">
+      <nav aria-label={t.queues} className="ops-nav scroll-x">
         <p className="ops-nav-title" aria-hidden="true">
           {t.queues}
         </p>
         <QueueLinks allowed={allowed} current={current} />
+        {who.permissions.includes('feedback.read') && <FeedbackLink isCurrent={current === 'feedback'} />}
       </nav>
       <div className="ops-side-foot">
         <LookSwitches />
@@ -123,13 +141,33 @@ function QueueLinks({ allowed, current }: Pick<SidebarProps, 'allowed' | 'curren
       >
         <Icon name={icons[queue]} size={16} />
         <span className="ops-link-name">{t[queue]}</span>
-        {waiting > 0 && (
-          <span className="ops-count num">
-            <span aria-hidden="true">{waiting >= 1000 ? '1000+' : waiting}</span>
-            <span className="sr-text">{waiting >= 1000 ? t.many : t.waiting({ count: waiting })}</span>
-          </span>
-        )}
+        <Waiting count={waiting} />
       </Anchor>
     )
   })
+}
+
+function FeedbackLink({ isCurrent }: { isCurrent: boolean }) {
+  const t = usePhrases('operator').queue
+  const query = { status: 'NEW', pageSize: 1 } as const
+  const waiting = useCall('opsFeedback', { query }, { refetchInterval: refreshMs }).data?.totalCount ?? 0
+  return (
+    <Anchor href={feedbackPath('NEW')} className="ops-link" aria-current={isCurrent ? 'page' : undefined}>
+      <Icon name="chat-circle-dots" size={16} />
+      <span className="ops-link-name">{t.feedback}</span>
+      <Waiting count={waiting} />
+    </Anchor>
+  )
+}
+
+/** How many wait, as far as they are counted. */
+function Waiting({ count }: { count: number }) {
+  const t = usePhrases('operator').queue
+  if (count === 0) return null
+  return (
+    <span className="ops-count num">
+      <span aria-hidden="true">{count >= 1000 ? '1000+' : count}</span>
+      <span className="sr-text">{count >= 1000 ? t.many : t.waiting({ count })}</span>
+    </span>
+  )
 }

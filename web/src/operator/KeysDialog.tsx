@@ -9,6 +9,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
     ['j', t.down],
     ['k', t.up],
     ['↵', t.open],
+    ['c', t.claim],
     ['a', t.approve],
     ['b', t.giveBack],
     ['r', t.reject],

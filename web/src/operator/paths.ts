@@ -6,13 +6,23 @@ export const setUpPath = '/set-up'
 export const queueNames = ['deposits', 'withdrawals', 'disputes'] as const
 export type QueueName = (typeof queueNames)[number]
 
+/** Matters that wait for somebody to look, and those that somebody looks into. */
+export const feedbackQueues = ['NEW', 'IN_REVIEW'] as const
+export type FeedbackQueue = (typeof feedbackQueues)[number]
+
 export type Place =
   | { page: 'home' }
   | { page: 'queue'; queue: QueueName; caseId: string | undefined }
+  | { page: 'feedback'; state: FeedbackQueue; matterId: string | undefined }
   | { page: 'unknown' }
 
 export const queuePath = (queue: QueueName, caseId?: string): string =>
   caseId === undefined ? `/queues/${queue}` : `/queues/${queue}/${caseId}`
+
+const written = { NEW: 'new', IN_REVIEW: 'review' } as const
+
+export const feedbackPath = (state: FeedbackQueue, matterId?: string): string =>
+  ['/feedback', written[state], ...(matterId === undefined ? [] : [matterId])].join('/')
 
 export const caseKindOf = (queue: QueueName): CaseKind => (queue === 'deposits' ? 'deposit' : 'withdrawal')
 
@@ -22,6 +32,10 @@ const isQueue = (name: string): name is QueueName => (queueNames as readonly str
 export function placeOf(pathname: string): Place {
   const [first, second = '', caseId, ...rest] = pathname.split('/').filter(Boolean)
   if (first === undefined) return { page: 'home' }
+  if (first === 'feedback' && rest.length === 0) {
+    const state = feedbackQueues.find((each) => written[each] === second)
+    return state ? { page: 'feedback', state, matterId: caseId } : { page: 'unknown' }
+  }
   if (first !== 'queues' || !isQueue(second) || rest.length > 0) return { page: 'unknown' }
   return { page: 'queue', queue: second, caseId }
 }

@@ -1,3 +1,4 @@
+import { toMinor } from '@suntala/contract/minor'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { type AnyJob, definePeriodicJob, handleJob } from '#jobs/declare-job.ts'
@@ -10,6 +11,7 @@ import {
 } from '#cashier/withdrawal/declared-jobs.ts'
 import { approveWithdrawal, rejectWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
 import { moveWithdrawal } from '#cashier/withdrawal/move-withdrawal.ts'
+import { needsFourEyes } from '#cashier/withdrawal/rules.ts'
 import { sendPayout } from '#cashier/withdrawal/send-payout.ts'
 import { lockUnconfirmed, selectWithdrawal } from '#cashier/withdrawal/store.ts'
 
@@ -20,9 +22,11 @@ const isRequested = async (tx: Tx, id: string) => (await selectWithdrawal(tx, id
 /** What happens to a withdrawal by itself. */
 const decisionJobs = (context: Context): AnyJob[] => [
   handleJob(approveWithdrawalJob, async (tx, { now, payload: { withdrawalId } }) => {
-    const { withdrawAutoApprove } = await readSettingsIn(tx)
+    const { withdrawAutoApprove, withdrawFourEyesFrom } = await readSettingsIn(tx)
+    const withdrawal = await selectWithdrawal(tx, withdrawalId)
     // Cancelled meanwhile, or the operator decides alone from now on.
-    if (!withdrawAutoApprove || !(await isRequested(tx, withdrawalId))) return
+    if (!withdrawAutoApprove || withdrawal?.state !== 'REQUESTED') return
+    if (needsFourEyes(withdrawal.amount, toMinor(withdrawFourEyesFrom))) return
     await approveWithdrawal(tx, context, { withdrawalId, actor: 'system', at: now })
   }),
   handleJob(expireWithdrawalRequestJob, async (tx, { now, payload: { withdrawalId } }) => {

@@ -1,8 +1,11 @@
 import type { Output } from '@suntala/contract/endpoint'
-import { fromMinor } from '@suntala/contract/minor'
+import { fromMinor, toMinor } from '@suntala/contract/minor'
 import type { operatorCashier } from '@suntala/contract/operator-cashier'
-import type { Queryable } from '#db/queryable.ts'
+import type { Database } from '#db/database.ts'
 import { ApiError } from '#http/api-error.ts'
+import { readOperatorNames } from '#operator/read-operator-names.ts'
+import { readSettings } from '#settings/read-settings.ts'
+import { selectFirstApproval } from '#cashier/withdrawal/first-approval-store.ts'
 import { readTimeline, type TimelineEntry } from '#cashier/read-timeline.ts'
 import { presentQueuedWithdrawal } from '#cashier/withdrawal/present.ts'
 import {
@@ -12,7 +15,7 @@ import {
   selectQueuedWithdrawal,
   selectReceipts,
 } from '#cashier/withdrawal/queue-store.ts'
-import { withdrawalTransitions } from '#cashier/withdrawal/rules.ts'
+import { needsFourEyes, withdrawalTransitions } from '#cashier/withdrawal/rules.ts'
 import { feeHoldId } from '#cashier/withdrawal/withdrawal-money.ts'
 
 const decisions = ['approve', 'reject', 'payRest', 'refund', 'confirm'] as const
@@ -35,12 +38,18 @@ const presentPayout = ({ at, amount, state, reference }: PayoutOfCase): Timeline
 
 /** A withdrawal as operators see it. @throws ApiError NOT_FOUND */
 export async function readWithdrawalCase(
-  db: Queryable,
+  db: Database,
   id: string,
+  operatorId: string,
 ): Promise<Output<typeof operatorCashier.opsWithdrawal>> {
   const row = await selectQueuedWithdrawal(db, id)
   if (!row) throw new ApiError('NOT_FOUND')
-  const [receipts, payouts] = await Promise.all([selectReceipts(db, id), selectPayoutsOf(db, id)])
+  const [receipts, payouts, first, { settings }] = await Promise.all([
+    selectReceipts(db, id),
+    selectPayoutsOf(db, id),
+    selectFirstApproval(db, id),
+    readSettings(db),
+  ])
   const payoutIds = payouts.map((each) => each.id)
   const facts = { ...row, payoutIds, references: [id, feeHoldId(id), ...payoutIds] }
   const more = [...receipts.map(presentReceipt), ...payouts.map(presentPayout)]
@@ -49,6 +58,12 @@ export async function readWithdrawalCase(
     ...presentQueuedWithdrawal(row),
     memberId: row.memberId,
     timeline: await readTimeline(db, facts, more),
-    decisions: decisions.filter((decision) => next[decision]),
+    needsTwo: needsFourEyes(row.amount, toMinor(settings.withdrawFourEyesFrom)),
+    firstApprovedBy: first
+      ? ((await readOperatorNames(db, [first.operatorId])).get(first.operatorId) ?? '')
+      : '',
+    decisions: decisions.filter(
+      (decision) => next[decision] && !(decision === 'approve' && first?.operatorId === operatorId),
+    ),
   }
 }

@@ -109,6 +109,10 @@ export const payoutPauseMs = (tries: number): number => Math.min(2_000 * 2 ** Ma
 
 /** Far beyond any payout: a hold that came due could no longer be carried out although money was sent. */
 export const holdLastsMs = 10 * 366 * 86_400_000
+/** Whether two operators have to approve an amount; from nothing on means never. */
+export const needsFourEyes = (amountMinor: bigint, fromMinor: bigint): boolean =>
+  fromMinor > 0n && amountMinor >= fromMinor
+
 /** While a rest is on its way nobody is asked: the time to confirm it lies as far ahead as the hold lasts. */
 export const restConfirmBy = (at: Date): Date => new Date(at.getTime() + holdLastsMs)
 export const isRestOnItsWay = ({

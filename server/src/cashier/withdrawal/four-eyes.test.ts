@@ -1,0 +1,65 @@
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '#db/test-database.ts'
+import { newOperator } from '#operator/test-operator.ts'
+import { testPlatform } from '#test-platform.ts'
+import { expectInOrder, testCashier } from '#cashier/test-cashier.ts'
+import { channelSettings, startTestChannel } from '#cashier/test-channel.ts'
+
+const db = await testDatabase({ poolSize: 20 })
+const channel = await startTestChannel()
+afterAll(async () => {
+  await channel.close()
+  await expectInOrder(db)
+})
+const platform = await testPlatform(db, channelSettings(channel))
+const { rich, withdraw, approve, withdrawalOf } = testCashier(db, platform)
+const reason = 'payee and source seen'
+const mayDecide = ['withdrawal.read', 'withdrawal.decide', 'settings.edit'] as const
+const [one, other] = [
+  await newOperator(platform, [...mayDecide]),
+  await newOperator(platform, [...mayDecide]),
+]
+await one.send('opsSettingsPut', { input: { reason, settings: { withdrawFourEyesFrom: '500.00' } } })
+
+const agree = (by: typeof one, id: string) =>
+  by.send('opsWithdrawalApprove', { params: { id }, input: { reason } })
+const caseOf = async (by: typeof one, id: string) =>
+  (await by.send('opsWithdrawal', { params: { id } })).value
+
+test('a large withdrawal goes on the word of two operators, and never by itself', async () => {
+  const member = await rich()
+  const { id } = (await withdraw(member, '500')).value
+  await approve()
+  expect(await withdrawalOf(member, id)).toMatchObject({ status: 'REQUESTED' })
+  expect((await agree(one, id)).value.status).toBe('REQUESTED')
+  expect((await agree(one, id)).code).toBe('NOT_ALLOWED')
+  expect(await caseOf(one, id)).toMatchObject({ needsTwo: true, decisions: ['reject'] })
+  expect(await caseOf(other, id)).toMatchObject({
+    firstApprovedBy: one.username,
+    decisions: ['approve', 'reject'],
+  })
+  expect((await agree(other, id)).value.status).toBe('APPROVED')
+  expect((await agree(other, id)).code).toBe('STATE_CONFLICT')
+})
+
+test('a smaller one goes by itself, or on the word of one', async () => {
+  const [member, second] = [await rich(), await rich()]
+  const { id } = (await withdraw(member, '499.99')).value
+  expect((await agree(one, id)).value.status).toBe('APPROVED')
+  const { id: alone } = (await withdraw(second, '499.99')).value
+  await approve()
+  expect(await withdrawalOf(second, alone)).toMatchObject({ status: 'APPROVED' })
+})
+
+test('however often both agree at once, each counts once and the money goes once', async () => {
+  const member = await rich()
+  const { id } = (await withdraw(member, '600')).value
+  const answers = await Promise.all([one, one, one, other, other, other].map((by) => agree(by, id)))
+  const done = answers.flatMap(({ success, value }): string[] => (success ? [value.status] : []))
+  expect(done.toSorted()).toEqual(['APPROVED', 'REQUESTED'])
+  const payouts = await db.query({
+    text: 'select from withdrawal_payout where withdrawal_id = $1',
+    values: [id],
+  })
+  expect(payouts).toHaveLength(1)
+})
