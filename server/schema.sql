@@ -1155,6 +1155,8 @@ create table member (
   constraint member_mobile_taken UNIQUE (mobile),
   constraint member_username_taken UNIQUE (username_key)
 );
+CREATE INDEX member_mail ON member USING btree (lower((profile ->> 'email'::text))) WHERE (profile ? 'email'::text);
+CREATE INDEX member_name_begins ON member USING btree (username_key text_pattern_ops);
 CREATE INDEX member_upline ON member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 
 create table member_avatar (

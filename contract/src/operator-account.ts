@@ -1,10 +1,53 @@
 import { z } from 'zod'
+import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
 import { RankLevel } from '#platform-settings.ts'
-import { text } from '#text.ts'
+import { EpochMs, Id, text } from '#text.ts'
+
+const FoundMember = z.object({
+  id: Id,
+  account: z.string(),
+  /** The customer number. */
+  number: z.string(),
+  state: z.enum(['ACTIVE', 'LOCKED', 'DISABLED', 'CLOSED']),
+  createdAt: EpochMs,
+})
 
 /** What operators decide on about a member. */
 export const operatorAccount = {
+  opsMembers: endpoint({
+    method: 'GET',
+    path: '/wps/ops/members',
+    summary: 'Members by name or its beginning, number, mobile number, mail or id; 20 at most',
+    auth: { operator: 'member.read' },
+    query: z.strictObject({ search: text(120).min(1) }),
+    output: z.object({ content: z.array(FoundMember) }),
+  }),
+  opsMember: endpoint({
+    method: 'GET',
+    path: '/wps/ops/members/:id',
+    summary: 'What is known of a member, with what each account holds',
+    auth: { operator: 'member.read' },
+    params: z.strictObject({ id: Id }),
+    output: FoundMember.extend({
+      nickname: z.string(),
+      mobile: z.string(),
+      email: z.string(),
+      rankLevel: RankLevel.nullable(),
+      language: z.string(),
+      accounts: z.array(
+        z.object({
+          kind: z.string(),
+          currency: z.string(),
+          /** Whose wallet, of one that a provider keeps. */
+          detail: z.string(),
+          balance: Amount,
+          isFrozen: z.boolean(),
+        }),
+      ),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
   opsMemberRank: endpoint({
     method: 'POST',
     path: '/wps/ops/members/rank',

@@ -155,6 +155,14 @@ export const operatorCashier = {
     }),
     errors: ['NOT_FOUND'],
   }),
+  opsMemberCases: endpoint({
+    method: 'GET',
+    path: '/wps/ops/members/:id/cases',
+    summary: "A member's last deposits and withdrawals, newest first",
+    auth: { operator: 'member.read' },
+    params: ids,
+    output: z.object({ deposits: z.array(OperatorDeposit), withdrawals: z.array(OperatorWithdrawal) }),
+  }),
   opsQueues: endpoint({
     method: 'GET',
     path: '/wps/ops/queues',

@@ -14,6 +14,7 @@ export const permissions = [
   'lottery.read',
   'lottery.ask',
   'lottery.confirm',
+  'member.read',
   'member.rank',
   'member.markers',
   'settings.read',

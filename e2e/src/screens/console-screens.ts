@@ -85,6 +85,14 @@ export const consoleScreens: readonly Screen[] = [
     open: steps(press('[data-row]'), press('[data-key="c"]')),
     shows: `${dialog} textarea`,
   },
+  { name: 'members to find', at, who, path: '/members', shows: '[type="search"]' },
+  {
+    name: 'a member found',
+    at,
+    who,
+    path: ({ member, memberId }) => `/members/${memberId}?search=${member.account}`,
+    shows: '.ops-cases a',
+  },
   { name: 'no disputes', at, who, path: '/queues/disputes', shows: '.ops-head' },
   {
     name: 'keys of the console',

@@ -18,6 +18,7 @@ export type Who = 'member' | 'newcomer' | 'saver' | 'operator'
 export type Fixtures = Record<Who, Visitor> & {
   slipId: string
   chaseId: string
+  memberId: string
   depositId: string
   /** A deposit that waits for an operator. */
   waitingId: string
@@ -34,6 +35,7 @@ const mayDecide = [
   'withdrawal.decide',
   'feedback.read',
   'feedback.decide',
+  'member.read',
 ] as const
 
 /** Deposits of which another amount came. @returns the first */
@@ -84,12 +86,14 @@ export async function makeFixtures(): Promise<Fixtures> {
   await throwIn(member, await toRound(member), '04217')
   const { promotion } = await member.read('notice')
   await setLimits(member)
+  const { id: memberId } = await member.read('memberInfo')
   const closedGameId = await findClosedGame(member)
   return {
     member,
     newcomer,
     saver,
     operator,
+    memberId,
     waitingId,
     slipId,
     chaseId,

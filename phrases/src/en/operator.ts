@@ -40,6 +40,7 @@ export const operator = {
     kept: 'I have kept them',
   },
   frame: {
+    members: 'Members',
     queues: 'Queues',
     menu: 'Menu',
     theme: { dark: 'Dark', light: 'Light' },
@@ -167,6 +168,25 @@ export const operator = {
     answer: 'Answer',
     answerHint: 'Whoever wrote reads it as it stands here',
   },
+  members: {
+    search: 'Name, number, mobile or mail',
+    start: 'Find a member',
+    startText: 'By name or its beginning, customer number, whole mobile number with its code, or mail.',
+    none: 'Nobody is found',
+    file: 'Member file',
+    accounts: 'Accounts',
+    deposits: 'Last deposits',
+    withdrawals: 'Last withdrawals',
+    number: 'Number',
+    nickname: 'Nickname',
+    mobile: 'Mobile',
+    email: 'Mail',
+    since: 'Member since',
+    id: 'Id',
+    frozen: 'Frozen',
+    kinds: { main: 'Main', hold: 'Set aside', bonus: 'Bonus', game: 'Game wallet' },
+    states: { ACTIVE: 'Active', LOCKED: 'Locked', DISABLED: 'Disabled', CLOSED: 'Closed' },
+  },
   timeline: {
     actors: { member: 'Member', operator: 'Operator', system: 'System', channel: 'Channel' },
     actions: {
@@ -238,6 +258,7 @@ export const operator = {
     reject: 'Reject',
     giveBack: 'Give back what is missing',
     next: 'Next case',
+    search: 'Search',
     help: 'This list',
   },
 }

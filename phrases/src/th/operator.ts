@@ -40,6 +40,7 @@ export const operator = {
     kept: 'เก็บไว้แล้ว',
   },
   frame: {
+    members: 'สมาชิก',
     queues: 'คิวงาน',
     menu: 'เมนู',
     theme: { dark: 'มืด', light: 'สว่าง' },
@@ -164,6 +165,25 @@ export const operator = {
     answer: 'คำตอบ',
     answerHint: 'ผู้เขียนจะอ่านตามที่เขียนไว้นี้',
   },
+  members: {
+    search: 'ชื่อ หมายเลข มือถือ หรืออีเมล',
+    start: 'ค้นหาสมาชิก',
+    startText: 'ด้วยชื่อหรือส่วนต้นของชื่อ หมายเลขลูกค้า หมายเลขมือถือเต็มพร้อมรหัสประเทศ หรืออีเมล',
+    none: 'ไม่พบใคร',
+    file: 'แฟ้มสมาชิก',
+    accounts: 'บัญชีเงิน',
+    deposits: 'การฝากล่าสุด',
+    withdrawals: 'การถอนล่าสุด',
+    number: 'หมายเลข',
+    nickname: 'ชื่อเล่น',
+    mobile: 'มือถือ',
+    email: 'อีเมล',
+    since: 'เป็นสมาชิกตั้งแต่',
+    id: 'รหัสระบบ',
+    frozen: 'อายัด',
+    kinds: { main: 'หลัก', hold: 'กันไว้', bonus: 'โบนัส', game: 'กระเป๋าเกม' },
+    states: { ACTIVE: 'ใช้งาน', LOCKED: 'ล็อก', DISABLED: 'ปิดใช้งาน', CLOSED: 'ปิดแล้ว' },
+  },
   timeline: {
     actors: { member: 'สมาชิก', operator: 'เจ้าหน้าที่', system: 'ระบบ', channel: 'ช่องทาง' },
     actions: {
@@ -235,6 +255,7 @@ export const operator = {
     reject: 'ปฏิเสธ',
     giveBack: 'คืนส่วนที่ขาด',
     next: 'รายการถัดไป',
+    search: 'ค้นหา',
     help: 'รายการนี้',
   },
 } satisfies PhrasesLike<typeof en>

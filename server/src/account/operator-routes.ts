@@ -1,9 +1,12 @@
 import type { operatorAccount } from '@suntala/contract/operator-account'
 import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
+import { findForOperator, readForOperator } from '#account/find-for-operator.ts'
 import { setRank } from '#account/set-rank.ts'
 
-export const operatorRoutes = ({ clock }: Context): Handlers<typeof operatorAccount> => ({
+export const operatorRoutes = ({ db, clock }: Context): Handlers<typeof operatorAccount> => ({
+  opsMembers: async ({ query }) => ({ content: await findForOperator(db, query.search) }),
+  opsMember: ({ params }) => readForOperator(db, params.id),
   opsMemberRank: async ({ input, operator, audited }) => {
     const { account: username, ...decision } = input
     const actor = { operator: operator.operatorId }

@@ -6,9 +6,11 @@ import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import type { AnyCase, CaseKind, Decision } from '#operator/case-kinds.ts'
 import { CaseMoney } from '#operator/CaseMoney.tsx'
 import type { Who } from '#operator/session.ts'
+import { membersPath } from '#operator/paths.ts'
 import { DecisionDialog } from '#operator/DecisionDialog.tsx'
 import { StateBadge } from '#operator/StateBadge.tsx'
 import { Timeline } from '#operator/Timeline.tsx'
+import { Anchor } from '#ui/Anchor.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState, InlineNotice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -46,7 +48,13 @@ export function CasePanel({ kind, caseId, closeHref, who, onNext }: CasePanelPro
   return (
     <aside className="ops-case" aria-label={t[kind]}>
       <div className="ops-case-head">
-        <h2>{shown?.account ?? t[kind]}</h2>
+        <h2>
+          {shown && who.permissions.includes('member.read') ? (
+            <Anchor href={membersPath('', shown.memberId)}>{shown.account}</Anchor>
+          ) : (
+            (shown?.account ?? t[kind])
+          )}
+        </h2>
         {shown && <StateBadge status={shown.status} />}
         <span className="grow" />
         <Button tone="ghost" size="sm" icon="caret-down" label={t.next} data-key="n" onClick={onNext} />

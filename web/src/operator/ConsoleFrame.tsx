@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import type { Permission } from '@suntala/contract/permission'
 import { useAction } from '#api/use-action.ts'
 import { useCall } from '#api/use-call.ts'
@@ -7,7 +7,16 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { FeedbackPage } from '#operator/FeedbackPage.tsx'
 import { KeysDialog } from '#operator/KeysDialog.tsx'
 import { LookSwitches } from '#operator/LookSwitches.tsx'
-import { feedbackPath, type Place, placeOf, queueNames, queuePath, type QueueName } from '#operator/paths.ts'
+import { MembersPage } from '#operator/MembersPage.tsx'
+import {
+  feedbackPath,
+  membersPath,
+  type Place,
+  placeOf,
+  queueNames,
+  queuePath,
+  type QueueName,
+} from '#operator/paths.ts'
 import { QueuePage } from '#operator/QueuePage.tsx'
 import { endSession, type Who } from '#operator/session.ts'
 import { useAge } from '#operator/use-age.ts'
@@ -40,18 +49,21 @@ export function ConsoleFrame({ who }: { who: Who }) {
   const [pathname] = useLocation()
   const [keysShown, setKeysShown] = useState(false)
   useKeys({ onHelp: () => setKeysShown(true) })
-  const place = placeOf(pathname)
+  const place = placeOf(pathname, useSearch())
   const allowed = queueNames.filter((name) => who.permissions.includes(needs[name]))
   const mayReadFeedback = who.permissions.includes('feedback.read')
   const queue = place.page === 'queue' ? place.queue : place.page === 'home' ? allowed[0] : undefined
   const feedback = feedbackOf(place, { hasQueue: allowed.length > 0, mayRead: mayReadFeedback })
-  const page = feedback ? names.feedback : queue ? names[queue] : t.unknown
+  const mayReadMembers = who.permissions.includes('member.read')
+  const members = place.page === 'members' && mayReadMembers ? place : undefined
+  const page = members ? t.members : feedback ? names.feedback : queue ? names[queue] : t.unknown
   useEffect(() => {
     document.title = title({ page, brand: who.brandName })
   }, [title, page, who.brandName])
   const content = () => {
+    if (members) return <MembersPage {...members} />
     if (feedback) return <FeedbackPage key={feedback.state} {...feedback} who={who} />
-    if (allowed.length === 0 && !mayReadFeedback)
+    if (allowed.length === 0 && !mayReadFeedback && !mayReadMembers)
       return <EmptyState heading="h1" title={t.nothing} text={t.nothingText} bare />
     if (!queue || !allowed.includes(queue))
       return (
@@ -65,7 +77,7 @@ export function ConsoleFrame({ who }: { who: Who }) {
       <Sidebar
         who={who}
         allowed={allowed}
-        current={feedback ? 'feedback' : queue}
+        current={members ? 'members' : feedback ? 'feedback' : queue}
         onKeys={() => setKeysShown(true)}
       />
       <main className="ops-main">{content()}</main>
@@ -77,7 +89,7 @@ export function ConsoleFrame({ who }: { who: Who }) {
 type SidebarProps = {
   who: Who
   allowed: readonly QueueName[]
-  current: QueueName | 'feedback' | undefined
+  current: QueueName | 'feedback' | 'members' | undefined
   onKeys: () => void
 }
 
@@ -101,6 +113,16 @@ function Sidebar({ who, allowed, current, onKeys }: SidebarProps) {
         </p>
         <QueueLinks allowed={allowed} current={current} />
         {who.permissions.includes('feedback.read') && <FeedbackLink isCurrent={current === 'feedback'} />}
+        {who.permissions.includes('member.read') && (
+          <Anchor
+            href={membersPath()}
+            className="ops-link"
+            aria-current={current === 'members' ? 'page' : undefined}
+          >
+            <Icon name="magnifying-glass" size={16} />
+            <span className="ops-link-name">{t.members}</span>
+          </Anchor>
+        )}
       </nav>
       <div className="ops-side-foot">
         <LookSwitches />

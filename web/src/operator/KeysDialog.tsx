@@ -15,6 +15,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
     ['r', t.reject],
     ['n', t.next],
     ['Esc', t.close],
+    ['/', t.search],
     ['?', t.help],
   ]
   return (

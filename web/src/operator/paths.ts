@@ -14,10 +14,17 @@ export type Place =
   | { page: 'home' }
   | { page: 'queue'; queue: QueueName; caseId: string | undefined }
   | { page: 'feedback'; state: FeedbackQueue; matterId: string | undefined }
+  | { page: 'members'; search: string; memberId: string | undefined }
   | { page: 'unknown' }
 
 export const queuePath = (queue: QueueName, caseId?: string): string =>
   caseId === undefined ? `/queues/${queue}` : `/queues/${queue}/${caseId}`
+
+/** `search` is what was typed. */
+export const membersPath = (search = '', memberId?: string): string => {
+  const path = memberId === undefined ? '/members' : `/members/${memberId}`
+  return search === '' ? path : `${path}?search=${encodeURIComponent(search)}`
+}
 
 const written = { NEW: 'new', IN_REVIEW: 'review' } as const
 
@@ -29,9 +36,15 @@ export const caseKindOf = (queue: QueueName): CaseKind => (queue === 'deposits' 
 const isQueue = (name: string): name is QueueName => (queueNames as readonly string[]).includes(name) // compared as text
 
 /** What an address shows. */
-export function placeOf(pathname: string): Place {
+export function placeOf(pathname: string, search = ''): Place {
   const [first, second = '', caseId, ...rest] = pathname.split('/').filter(Boolean)
   if (first === undefined) return { page: 'home' }
+  if (first === 'members' && caseId === undefined)
+    return {
+      page: 'members',
+      search: new URLSearchParams(search).get('search') ?? '',
+      memberId: second || undefined,
+    }
   if (first === 'feedback' && rest.length === 0) {
     const state = feedbackQueues.find((each) => written[each] === second)
     return state ? { page: 'feedback', state, matterId: caseId } : { page: 'unknown' }

@@ -31,10 +31,12 @@ const isTyping = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean 
 export function useKeys({ onHelp }: { onHelp: () => void }): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isTyping(event) || document.querySelector('dialog[open]')) return
+    const field = document.querySelector<HTMLElement>(`[data-focus="${CSS.escape(event.key)}"]`)
     const step = steps[event.key]
     const button = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(event.key)}"]`)
     if (step) goToRow(step)
     else if (event.key === '?') onHelp()
+    else if (field) field.focus()
     else if (button) button.click()
     else return
     event.preventDefault()

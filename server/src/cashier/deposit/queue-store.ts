@@ -39,3 +39,13 @@ export async function selectQueuedDeposit(db: Queryable, id: string): Promise<Qu
   })
   return row
 }
+
+/** A member's last ones, newest first. */
+export async function selectDepositsOf(db: Queryable, memberId: string): Promise<QueuedDeposit[]> {
+  return db.query({
+    name: 'cashier-last-deposits',
+    text: `select ${columns} from deposit d join member m on m.id = d.member_id
+      where d.member_id = $1 order by d.created_at desc, d.id desc limit 20`,
+    values: [memberId],
+  })
+}

@@ -86,3 +86,12 @@ export async function selectPayoutsOf(db: Queryable, withdrawalId: string): Prom
     values: [withdrawalId],
   })
 }
+
+/** A member's last ones, newest first. */
+export async function selectWithdrawalsOf(db: Queryable, memberId: string): Promise<QueuedWithdrawal[]> {
+  return db.query({
+    name: 'cashier-last-withdrawals',
+    text: `select ${columns} ${from} where w.member_id = $1 order by w.created_at desc, w.id desc limit 20`,
+    values: [memberId],
+  })
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#db/test-database.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
+import { newOperator } from '#operator/test-operator.ts'
+import { registration, testPlatform, TestVisitor } from '#test-platform.ts'
+
+const db = await testDatabase()
+const platform = await testPlatform(db)
+const operator = await newOperator(platform, ['member.read'])
+
+async function member(username: string) {
+  const visitor = new TestVisitor(platform)
+  await visitor.register(registration(username))
+  const { value } = await visitor.send('memberInfo')
+  return { id: String(value.id), account: username }
+}
+const found = async (search: string) =>
+  (await operator.send('opsMembers', { query: { search } })).value.content.map(
+    ({ account }: { account: string }) => account,
+  )
+
+test('a member is found by name, its beginning, number, mobile number, mail and id, and by nothing else', async () => {
+  const [orchid, other] = [await member('orchid77a'), await member('orchid77b')]
+  await db.query({
+    text: `update member set mobile = '+66812349876', profile = profile || '{"email": "Orchid@Example.com"}' where id = $1`,
+    values: [orchid.id],
+  })
+  const [{ number } = { number: '' }] = await db.query<{ number: string }>({
+    text: 'select customer_id::text as number from member where id = $1',
+    values: [orchid.id],
+  })
+  expect(await found('ORCHID77')).toEqual([orchid.account, other.account])
+  for (const by of [orchid.id, number, '+66 81 234 9876', 'orchid@example.com', ' orchid77a '])
+    expect(await found(by), by).toContain(orchid.account)
+  for (const by of ['rchid77', 'orchid77_', '%', uuidV7(), 'example.com'])
+    expect(await found(by), by).toEqual([])
+})
+
+test('a member’s file tells who it is and what each account holds, and none of their secrets', async () => {
+  const { id, account } = await member('lotus88file')
+  const { value } = await operator.send('opsMember', { params: { id } })
+  expect(value).toMatchObject({ id, account, state: 'ACTIVE' })
+  expect(value.accounts).toContainEqual({
+    kind: 'main',
+    currency: 'THB',
+    detail: '',
+    balance: '0.00',
+    isFrozen: false,
+  })
+  expect(JSON.stringify(value)).not.toContain('argon2')
+  expect((await operator.send('opsMemberCases', { params: { id } })).value).toEqual({
+    deposits: [],
+    withdrawals: [],
+  })
+  expect((await operator.send('opsMember', { params: { id: uuidV7() } })).code).toBe('NOT_FOUND')
+})

@@ -1,0 +1,54 @@
+import type { Queryable } from '#db/queryable.ts'
+
+export type FoundMember = {
+  id: string
+  account: string
+  number: string
+  state: 'ACTIVE' | 'LOCKED' | 'DISABLED' | 'CLOSED'
+  createdAt: Date
+}
+
+export type MemberFacts = FoundMember & {
+  nickname: string
+  mobile: string | null
+  email: string | null
+  rankLevel: number | null
+  language: string
+}
+
+const columns = `m.id, m.username as account, m.customer_id::text as number, m.state, m.created_at as "createdAt"`
+
+export type MemberSearch = {
+  /** Null where what was typed is none. */
+  id: string | null
+  number: string | null
+  mobile: string | null
+  mail: string | null
+  /** The beginning of a name's key, as `like` reads it. */
+  begins: string
+  limit: number
+}
+
+/** Members of whom one of these holds, by their names. */
+export async function searchMembers(db: Queryable, search: MemberSearch): Promise<FoundMember[]> {
+  return db.query({
+    name: 'account-search',
+    text: `select ${columns} from member m where m.id in (
+        select id from member where id = $1 union select id from member where customer_id = $2
+        union select id from member where mobile = $3
+        union select id from member where profile ? 'email' and lower(profile ->> 'email') = $4
+        union (select id from member where username_key like $5 order by username_key limit $6))
+      order by m.username_key limit $6`,
+    values: [search.id, search.number, search.mobile, search.mail, search.begins, search.limit],
+  })
+}
+
+export async function selectMemberFacts(db: Queryable, id: string): Promise<MemberFacts | undefined> {
+  const [row] = await db.query<MemberFacts>({
+    name: 'account-facts',
+    text: `select ${columns}, m.nickname, m.mobile, m.profile ->> 'email' as email, m.rank_level as "rankLevel",
+      m.language from member m where m.id = $1`,
+    values: [id],
+  })
+  return row
+}

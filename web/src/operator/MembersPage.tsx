@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { useCall } from '#api/use-call.ts'
+import { CallFailure } from '#components/CallFailure.tsx'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { MemberFile } from '#operator/MemberFile.tsx'
+import { membersPath } from '#operator/paths.ts'
+import { Anchor } from '#ui/Anchor.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { cx } from '#ui/cx.ts'
+import { EmptyState } from '#ui/Notice.tsx'
+import { SearchBox } from '#ui/TextInput.tsx'
+
+/** Members by what somebody says of themselves, and the file of the one that is open. */
+export function MembersPage({ search, memberId }: { search: string; memberId: string | undefined }) {
+  const { frame, members: t } = usePhrases('operator')
+  const ui = usePhrases('ui')
+  const [typed, setTyped] = useState(search)
+  const found = useCall('opsMembers', { query: { search } }, { enabled: search !== '', keepPrevious: true })
+  const rows = search === '' ? [] : found.data?.content
+  return (
+    <div className={cx('ops-page', memberId !== undefined && 'ops-page-case')}>
+      <section className="ops-list" aria-labelledby="members-title">
+        <div className="ops-head">
+          <h1 id="members-title">{frame.members}</h1>
+          <form
+            role="search"
+            className="grow"
+            onSubmit={(event) => {
+              event.preventDefault()
+              navigate(membersPath(typed.trim(), memberId))
+            }}
+          >
+            <SearchBox
+              size="sm"
+              label={t.search}
+              placeholder={t.search}
+              value={typed}
+              onChange={setTyped}
+              clearLabel={ui.clear}
+              maxLength={120}
+              shortcut="/"
+              data-focus="/"
+            />
+          </form>
+        </div>
+        {found.error && search !== '' && <CallFailure call={found} />}
+        {rows?.length === 0 && (
+          <EmptyState title={search === '' ? t.start : t.none} text={t.startText} bare />
+        )}
+        <ul className="ops-matters">
+          {rows?.map((row) => (
+            <li key={row.id}>
+              <Anchor
+                href={membersPath(search, row.id)}
+                data-row
+                aria-current={row.id === memberId ? 'true' : undefined}
+              >
+                <b>{row.account}</b>
+                <span className="num muted">{row.number}</span>
+                <span className="ops-matter-text" />
+                {row.state === 'ACTIVE' ? <span /> : <Badge tone="warning">{t.states[row.state]}</Badge>}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {memberId !== undefined && <MemberFile key={memberId} id={memberId} closeHref={membersPath(search)} />}
+    </div>
+  )
+}
