@@ -3755,15 +3755,6 @@ AS $function$
     from summed s left join worst w using (owner_id)
 $function$;
 
-CREATE OR REPLACE FUNCTION protection_login_until(p_member uuid, p_at timestamp with time zone)
- RETURNS timestamp with time zone
- LANGUAGE sql
- STABLE
-AS $function$
-  select m.excluded_until from protection_member m
-    where m.member_id = p_member and m.excluded_until > p_at and m.back_at is null
-$function$;
-
 CREATE OR REPLACE FUNCTION protection_period_start(p_period text, p_day date)
  RETURNS date
  LANGUAGE sql

@@ -24,7 +24,6 @@ export const memberRefusals = [
   'NON_MEMBER',
   'ACCOUNT_LOCKED',
   'ACCOUNT_DISABLED',
-  'SELF_EXCLUDED',
   'OWN_LIMIT',
 ] as const satisfies readonly ErrorCode[]
 

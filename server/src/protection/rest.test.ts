@@ -150,7 +150,7 @@ test('a chase is made within what is left, and each of its bets is held against 
   expect((await own.send('balance')).value.sumBalance).toBe('9999.00')
 })
 
-test('a self-exclusion ends every session, closes every door, and lets nobody back early', async () => {
+test('a self-exclusion ends every session, closes every door to play, leaves that to one’s money, and lets nobody back early', async () => {
   const own = await my.member()
   const sessionId = await openGame(provider, own)
   const open = betOf({ sessionId }, { roundClosed: false, amount: '10.00' })
@@ -160,7 +160,12 @@ test('a self-exclusion ends every session, closes every door, and lets nobody ba
   const { success, value: excluded } = await my.exclude(own, 6)
   expect(success).toBe(true)
   expect((await own.send('memberInfo')).code).toBe('UNAUTHORIZED')
-  expect((await own.logIn(own.account, password)).code).toBe('SELF_EXCLUDED')
+  expect((await own.logIn(own.account, password)).code).toBe('')
+  expect(await doorsByClock(own)).toBe('SELF_EXCLUDED')
+  expect((await my.bet(own, await openIssue(db), '1')).code).toBe('SELF_EXCLUDED')
+  expect((await own.send('protectionReturn')).code).toBe('STATE_CONFLICT')
+  expect((await own.send('protection')).value.exclusion).toEqual({ until: excluded.until, backAt: null })
+  expect((await own.send('withdrawConfig')).success).toBe(true)
   expect(await wallet('bet', betOf({ sessionId }, { amount: '10.00' }))).toBe('TOKEN_EXPIRED')
   expect(await wallet('win', winOf(open, { amount: '30.00' }))).toBe('OK')
   await runJobs(db)
@@ -171,7 +176,8 @@ test('a self-exclusion ends every session, closes every door, and lets nobody ba
   expect(ended).toEqual({ reason: 'resting' })
 
   platform.setNow(excluded.until - 1)
-  expect((await own.logIn(own.account, password)).code).toBe('SELF_EXCLUDED')
+  expect((await own.logIn(own.account, password)).code).toBe('')
+  expect((await own.send('protectionReturn')).code).toBe('STATE_CONFLICT')
   platform.setNow(excluded.until)
   expect((await own.logIn(own.account, password)).code).toBe('')
   expect(await doorsByClock(own)).toBe('SELF_EXCLUDED')

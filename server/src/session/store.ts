@@ -174,21 +174,19 @@ export async function endStaleRows(
   return rows.map((row) => row.id)
 }
 
-/** What of a member's own protection holds for a login: until when it is refused, and what is left of the time to be logged in. */
+/** What is left of the time that members let themselves be logged in; nulls where they set none. */
 export async function selectProtection(
   db: Queryable,
   memberId: string,
   now: Date,
-): Promise<{ excludedUntil: Date | null; period: string | null; roomMs: number | null }> {
-  const [row] = await db.query<{ excludedUntil: Date | null; period: string | null; room: bigint | null }>({
+): Promise<{ period: string | null; roomMs: number | null }> {
+  const [row] = await db.query<{ period: string; room: bigint }>({
     name: 'session-protection',
-    text: `select protection_login_until($1, $2) as "excludedUntil", l.period, l.room
-      from (values (1)) one(row) left join protection_time_left($1, $2) l on true`,
+    text: 'select period, room from protection_time_left($1, $2)',
     values: [memberId, now],
   })
   const room = row?.room ?? null
   return {
-    excludedUntil: row?.excludedUntil ?? null,
     period: row?.period ?? null,
     roomMs: room === null ? null : Number(room) * 600,
   }

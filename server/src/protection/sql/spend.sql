@@ -28,13 +28,6 @@ create or replace function protection_rests(p_member uuid, p_at timestamptz) ret
   select exists (select from protection_member m where m.member_id = p_member and protection_rest(m, p_at) is not null)
 $$;
 
--- Until when a member is kept from logging in; null for everybody else.
-create or replace function protection_login_until(p_member uuid, p_at timestamptz) returns timestamptz
-language sql stable as $$
-  select m.excluded_until from protection_member m
-    where m.member_id = p_member and m.excluded_until > p_at and m.back_at is null
-$$;
-
 -- How long a member was logged in since a moment, in hundredths of a minute; sessions side by side count once.
 create or replace function protection_time_used(p_member uuid, p_since timestamptz, p_at timestamptz) returns bigint
 language sql stable as $$
