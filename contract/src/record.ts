@@ -138,4 +138,29 @@ export const record = {
     }),
     errors: ['DATE_RANGE'],
   }),
+  bonusDetails: endpoint({
+    method: 'GET',
+    path: '/wps/v2/bonus',
+    summary: 'What must be bet through before money can leave, and how far each of it is, the newest first',
+    auth: 'member',
+    query: z.strictObject({ status: z.enum(['active', 'completed']).optional(), ...paging }),
+    output: z.object({
+      content: z.array(
+        z.object({
+          id: Id,
+          source: z.enum(['deposit', 'bonus']),
+          /** The promotion's or the channel's own name; empty when there is none. */
+          name: z.string(),
+          /** What a promotion paid; null for a deposit. */
+          amount: Amount.nullable(),
+          turnoverNeeded: Amount,
+          turnoverDone: Amount,
+          status: z.enum(['active', 'completed']),
+          createdAt: EpochMs,
+          completedAt: EpochMs.nullable(),
+        }),
+      ),
+      ...pageCounts,
+    }),
+  }),
 }

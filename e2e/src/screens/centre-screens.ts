@@ -40,6 +40,13 @@ export const centreScreens: readonly Screen[] = [
     path: '/member/personalProfit?by=game',
     shows: '.mc-body .state',
   },
+  { name: 'bonus details', who, path: '/member/bonusDetails', shows: '[role="progressbar"]' },
+  {
+    name: 'bonus details without one',
+    who: 'newcomer',
+    path: '/member/bonusDetails',
+    shows: '.mc-body .state',
+  },
   { name: 'messages', who, path: '/member/messageV2', shows: '.mbx-row a' },
   {
     name: 'a message',

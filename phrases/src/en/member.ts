@@ -15,6 +15,7 @@ export const member = {
     transactionHistory: 'Account record',
     manualRebate: 'Cash back',
     personalProfit: 'Profit and loss',
+    bonusDetails: 'Bonus details',
     messageV2: 'Messages',
     playerRank: 'VIP rank',
   },

@@ -16,6 +16,7 @@ export const member = {
     transactionHistory: 'ประวัติบัญชี',
     manualRebate: 'เงินคืน',
     personalProfit: 'กำไรและขาดทุน',
+    bonusDetails: 'รายละเอียดโบนัส',
     messageV2: 'ข้อความ',
     playerRank: 'ระดับ VIP',
   },

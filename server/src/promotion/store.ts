@@ -122,6 +122,18 @@ export async function selectClaim(db: Queryable, id: string): Promise<ClaimRow |
   return row
 }
 
+/** Of which promotion claims are, and what they paid. */
+export const selectClaimCodes = (
+  db: Queryable,
+  ids: readonly string[],
+): Promise<{ id: string; code: string; amount: bigint }[]> =>
+  db.query<{ id: string; code: string; amount: bigint }>({
+    name: 'promotion-claim-codes',
+    text: `select c.id, p.code, c.amount from promotion_claim c join promotion p on p.id = c.promotion_id
+      where c.id = any ($1::uuid[])`,
+    values: [ids],
+  })
+
 export type ClaimsOf = { promotionId: string; memberId: string }
 
 export async function selectLastClaim(

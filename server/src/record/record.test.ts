@@ -11,6 +11,8 @@ import {
 } from '#game/test-provider.ts'
 import { betOf, rollbackOf, winOf } from '#game/test-transactions.ts'
 import { insertGames, openIssue, slipInput } from '#lottery/test-issues.ts'
+import { addTurnover } from '#wallet/add-turnover.ts'
+import { recordValidBets } from '#wallet/record-valid-bets.ts'
 import { applyDepositEvent } from '#cashier/deposit/apply-deposit-event.ts'
 
 const db = await testDatabase()
@@ -179,6 +181,27 @@ test('what bets came to is told by day, category and game, each with the same su
   })
   const tooLong = { from: '2026-01-01', to: '2026-02-01' }
   expect((await player.visitor.send('profit', { query: tooLong })).code).toBe('DATE_RANGE')
+})
+
+test('each deposit that must be bet through is told with how far it is (C-09)', async () => {
+  const player = await testPlayer(provider, 100_00n)
+  const memberId = (await player.visitor.send('memberInfo')).value.id
+  const asked = { memberId, source: 'deposit', sourceId: randomUUID(), amountMinor: 100_00n } as const
+  await db.transaction((tx) => addTurnover(tx, asked))
+  const of = async (query: Record<string, string> = {}) =>
+    (await player.visitor.send('bonusDetails', { query })).value.content
+  expect(await of()).toMatchObject([
+    { source: 'deposit', amount: null, turnoverNeeded: '100.00', turnoverDone: '0.00', status: 'active' },
+  ])
+  await db.transaction((tx) => recordValidBets(tx, [{ memberId, amountMinor: 40_00n }]))
+  expect(await of({ status: 'active' })).toMatchObject([{ turnoverDone: '40.00', completedAt: null }])
+  await db.transaction((tx) => recordValidBets(tx, [{ memberId, amountMinor: 70_00n }]))
+  expect(await of({ status: 'active' })).toEqual([])
+  expect(await of({ status: 'completed' })).toMatchObject([
+    { turnoverNeeded: '100.00', turnoverDone: '100.00', completedAt: expect.any(Number) },
+  ])
+  const other = await testPlayer(provider, 0n)
+  expect((await other.visitor.send('bonusDetails')).value).toMatchObject({ content: [], totalCount: 0 })
 })
 
 test('is the member’s own record', async () => {

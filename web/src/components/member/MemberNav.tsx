@@ -15,10 +15,12 @@ import { Lockup, Mark } from '#ui/Brand.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/Icon.tsx'
 
-/** The entries by their groups, in the order in which the areas name them. */
+const groups = ['account', 'money', 'records', 'rewards'] as const satisfies MemberMenuEntry['group'][]
+
+/** The entries by their groups, in each in the order in which the areas name them. */
 function useGroups() {
   const byGroup = Map.groupBy(use(MemberMenu), ({ group }) => group)
-  return [...byGroup].map(([group, pages]) => ({ group, pages }))
+  return groups.map((group) => ({ group, pages: byGroup.get(group) ?? [] }))
 }
 
 /** How much waits behind an entry that counts. */
@@ -35,7 +37,7 @@ export function MemberNav({ page }: { page: MemberPage }) {
   const { brand } = usePhrases('system')
   const { account, memberLabel } = useSession()
   const { data: avatar } = useCall('memberInfo', {}, { enabled: false, select: (member) => member.avatar })
-  const groups = useGroups()
+  const shown = useGroups()
   return (
     <nav className="mc-nav" aria-label={t.title}>
       <Anchor href={paths.home()} className="mc-brand" aria-label={brand}>
@@ -56,7 +58,7 @@ export function MemberNav({ page }: { page: MemberPage }) {
           </span>
         </div>
       </div>
-      {groups.map(({ group, pages }) => (
+      {shown.map(({ group, pages }) => (
         <div key={group} role="group" aria-label={t.groups[group]}>
           <div className="mc-group" aria-hidden="true">
             {t.groups[group]}

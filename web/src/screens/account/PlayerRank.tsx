@@ -63,7 +63,7 @@ function Levels({ rank: { current, levels } }: { rank: Rank }) {
           return (
             <li
               key={rankLevel}
-              className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-3.5"
+              className="flex items-center gap-4 border-t border-line py-3.5"
               aria-current={isHere ? 'true' : undefined}
             >
               <Icon
@@ -72,7 +72,7 @@ function Levels({ rank: { current, levels } }: { rank: Rank }) {
                 size={22}
                 className={isReached ? 'text-vip' : 'text-ink-3'}
               />
-              <div className="min-w-0 flex-1 basis-44 [overflow-wrap:anywhere]">
+              <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                 <b className="font-semibold">{labelName}</b>
                 <p className="muted text-sm">
                   {t.level({ level: rankLevel })}

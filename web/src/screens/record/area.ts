@@ -20,6 +20,12 @@ export const record = defineArea({
       phrases: ['record'],
       menu: { group: 'records', icon: 'chart-line-up' },
     }),
+    bonuses: memberPage({
+      name: 'bonusDetails',
+      page: async () => (await import('./bonus/Bonuses.tsx')).Bonuses,
+      phrases: ['record'],
+      menu: { group: 'records', icon: 'gift' },
+    }),
     rebate: memberPage({
       name: 'manualRebate',
       page: async () => (await import('./rebate/Rebate.tsx')).Rebate,

@@ -1,0 +1,45 @@
+import type { Output, Query } from '@suntala/contract/endpoint'
+import { fromMinor } from '@suntala/contract/minor'
+import type { record } from '@suntala/contract/record'
+import type { Language } from '@suntala/phrases/languages'
+import { readMoneyNames } from '#cashier/read-money-names.ts'
+import type { Database } from '#db/database.ts'
+import { readPage } from '#http/present-page.ts'
+import { describeClaims } from '#promotion/describe-claims.ts'
+import { listTurnover } from '#wallet/list-turnover.ts'
+
+type Asked = { memberId: string; query: Query<typeof record.bonusDetails>; language: Language }
+
+/** What a member has to bet through, or has: rewards and deposits, each with how far it is. */
+export async function listBonuses(
+  db: Database,
+  { memberId, query, language }: Asked,
+): Promise<Output<typeof record.bonusDetails>> {
+  const isCompleted = query.status === undefined ? null : query.status === 'completed'
+  const { rows, ...counts } = await readPage(query, (page) =>
+    listTurnover(db, { memberId, isCompleted, ...page }),
+  )
+  const idsOf = (wanted: 'deposit' | 'bonus') =>
+    rows.filter(({ source }) => source === wanted).map(({ sourceId }) => sourceId)
+  const [claims, deposits] = await Promise.all([
+    describeClaims(db, idsOf('bonus'), language),
+    readMoneyNames(db, { memberId, ids: idsOf('deposit'), language }),
+  ])
+  return {
+    content: rows.map(({ id, source, sourceId, amount, done, createdAt, completedAt }) => {
+      const claim = claims.get(sourceId)
+      return {
+        id,
+        source,
+        name: claim?.name ?? deposits.get(sourceId)?.subject ?? '',
+        amount: claim ? fromMinor(claim.amountMinor) : null,
+        turnoverNeeded: fromMinor(amount),
+        turnoverDone: fromMinor(done),
+        status: completedAt ? ('completed' as const) : ('active' as const),
+        createdAt: createdAt.getTime(),
+        completedAt: completedAt?.getTime() ?? null,
+      }
+    }),
+    ...counts,
+  }
+}
