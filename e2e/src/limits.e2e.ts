@@ -55,7 +55,7 @@ test('a member sets limits, is held to them by a bet and a deposit, and sees wha
   await expect(stakes).not.toContainText('You can confirm it from')
 })
 
-test('a member takes a break, then excludes themselves: the session is over, and a login is refused until when', async ({
+test('a member takes a break, then excludes themselves: the session is over, and a login opens the way to their money alone', async ({
   page,
   forgive,
 }) => {
