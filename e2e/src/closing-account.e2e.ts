@@ -87,7 +87,8 @@ test('a member tells a nickname, fetches a copy of the own data and closes the a
   const question = page.getByRole('dialog', { name: 'Close your account?' })
   await expect(question).toContainText('It closes at once')
   await question.getByRole('button', { name: 'Close account' }).click()
-  await expect(page.getByText('Your account is closed. Thank you for having been here.')).toBeVisible()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages).toContainText('Your account is closed. Thank you for having been here.')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 

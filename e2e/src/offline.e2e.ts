@@ -80,7 +80,7 @@ test('an older page says that a new version is there; once it is taken, tabs in 
     await page.route(portal + path, async (route) => {
       const response = await route.fetch()
       const html = await response.text()
-      await route.fulfill({ response, body: html.replaceAll(/(\/assets\/style-[\w-]+\.css)/g, '$1?old') })
+      await route.fulfill({ response, body: html.replaceAll(/(\/assets\/[\w-]+\.css)/g, '$1?old') })
     })
     await page.goto(portal + path)
     await page.unroute(portal + path)

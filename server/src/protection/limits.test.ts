@@ -5,6 +5,7 @@ import { uuidV7 } from '#db/uuid-v7.ts'
 import { findChecks } from '#ledger/find-checks.ts'
 import { findingsOf } from '#ledger/verify.ts'
 import { insertGames, openIssue } from '#lottery/test-issues.ts'
+import { assertMaySpend, holdSpender } from '#protection/assert-may-spend.ts'
 import { ledgerChecks } from '#protection/ledger-checks.ts'
 import { testProtected } from '#protection/test-protected.ts'
 import { testPlatform } from '#test-platform.ts'
@@ -200,4 +201,27 @@ test('a time limit ends the session that is open, and lets nobody in again while
   expect((await own.logIn(own.account, 'teak-boat-under-rain')).code).toBe('OWN_LIMIT')
   platform.advance(24 * hourMs)
   expect((await own.logIn(own.account, 'teak-boat-under-rain')).code).toBe('')
+})
+
+test('a first limit that is set while a chase bets waits for it, and never the other way round as well', async () => {
+  const own = await member()
+  // They are asked for beside the transaction, not within it.
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const set = [
+    first.promise.then(() => limit(own, 'stake', 'day', '500.00')),
+    second.promise.then(() => limit(own, 'stake', 'day', '400.00')),
+  ]
+  const isSetOrWaits = () => new Promise((resolve) => setTimeout(resolve, 300))
+  await db.transaction(async (tx) => {
+    const spender = { memberId: own.id, currency: 'THB' as const, accountId: own.main, now: new Date() }
+    await holdSpender(tx, own.id)
+    first.resolve()
+    await isSetOrWaits()
+    await tx.query({ text: 'select from ledger_account where id = $1 for no key update', values: [own.main] })
+    second.resolve()
+    await isSetOrWaits()
+    await assertMaySpend(tx, spender, 1_00n)
+  })
+  expect((await Promise.all(set)).map(({ code }) => code)).toEqual(['', ''])
+  expect((await stateOf(own, 'stake', 'day')).amount).not.toBeNull()
 })

@@ -17,6 +17,11 @@ export async function selectGuard(db: Queryable, memberId: string): Promise<Guar
 /** Holds the member's row, made where there is none: before any account is locked, as by everybody who spends. */
 export async function lockGuardRow(tx: Tx, memberId: string, accountId: bigint): Promise<Guard> {
   await tx.query({
+    name: 'protection-begin',
+    text: `select pg_advisory_xact_lock(hashtextextended('protection ' || $1::text, 0))`,
+    values: [memberId],
+  })
+  await tx.query({
     name: 'protection-make',
     text: 'insert into protection_member (member_id, account_id) values ($1, $2) on conflict do nothing',
     values: [memberId, accountId],
@@ -30,8 +35,16 @@ export async function lockGuardRow(tx: Tx, memberId: string, accountId: bigint):
   return row
 }
 
-/** Holds the member's row if there is one. */
+/**
+ * Holds the member's row if there is one, and keeps it from being made otherwise: who locks an account then never meets it
+ * later, with somebody who waits for that account.
+ */
 export async function holdGuardRow(tx: Tx, memberId: string): Promise<boolean> {
+  await tx.query({
+    name: 'protection-keep',
+    text: `select pg_advisory_xact_lock_shared(hashtextextended('protection ' || $1::text, 0))`,
+    values: [memberId],
+  })
   const rows = await tx.query({
     name: 'protection-hold',
     text: 'select from protection_member where member_id = $1 for no key update',
