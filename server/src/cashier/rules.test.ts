@@ -169,7 +169,9 @@ describe('what counts as received', () => {
     ['notReceived', undefined, 0n],
     ['notReceived', 1n, undefined],
   ])('of 500 by %s with %s is %s', (action, amountReceivedMinor, received) => {
-    expect(receivedMinor({ action, amountReceivedMinor }, 500n)).toBe(received)
+    expect(receivedMinor({ action, amountReceivedMinor }, { disbursedMinor: 500n, beforeMinor: 0n })).toBe(
+      received,
+    )
   })
 })
 

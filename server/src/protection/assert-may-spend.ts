@@ -37,13 +37,14 @@ export const assertMayPlay = ({ db }: Pick<Context, 'db'>, spender: Spender): Pr
 
 /**
  * Whether a member may pay in: gross, with all that is under way.
+ * @param addedMinor what a deposit may come to beyond its amount, at most
  * @param openMinor what the member's deposits come to that are not credited yet
  * @throws ApiError OWN_LIMIT, ON_BREAK, SELF_EXCLUDED
  */
 export async function assertMayDeposit(
   tx: Tx,
   spender: Spender,
-  { amountMinor, openMinor }: { amountMinor: bigint; openMinor: bigint },
+  { amountMinor, addedMinor, openMinor }: { amountMinor: bigint; addedMinor: bigint; openMinor: bigint },
 ): Promise<void> {
   if (!(await holdGuardRow(tx, spender.memberId))) return
   const refusal = await selectRefusal(tx, { ...spender, amountMinor: 0n })
@@ -54,7 +55,7 @@ export async function assertMayDeposit(
   const rooms = limits.flatMap(({ kind, period, amount }) => {
     const use = uses.find((one) => one.period === period)
     if (kind !== 'deposit' || amount === null || !use) return []
-    return [{ kind, period, room: amount - use.deposit - openMinor, endsAt: use.endsAt }]
+    return [{ kind, period, room: amount - use.deposit - openMinor - addedMinor, endsAt: use.endsAt }]
   })
   const least = rooms.reduce<(typeof rooms)[number] | undefined>(
     (tightest, one) => (tightest && tightest.room <= one.room ? tightest : one),

@@ -83,6 +83,19 @@ test('parallel deposits never go beyond a deposit limit, counted gross and with 
   expect((await deposit(own, '200')).code).toBe('')
 })
 
+test('a deposit that is found by its amount stays within the limit with what is added to its amount', async () => {
+  const own = await member(0n)
+  await limit(own, 'deposit', 'day', '500.00')
+  const byAmount = (amount: string) =>
+    own.send('depositCreate', {
+      input: { methodId: 'bank-transfer', amount },
+      headers: { 'idempotency-key': uuidV7() },
+    })
+  const refused = await byAmount('500')
+  expect([refused.code, refused.message]).toEqual(['OWN_LIMIT', expect.stringContaining('฿499.01')])
+  expect((await byAmount('499.01')).success).toBe(true)
+})
+
 test('a lower limit holds at once, a higher one a day later and only once it is confirmed', async () => {
   const [own, issue] = [await member(), await openIssue(db)]
   const which = { kind: 'stake', period: 'month' }

@@ -23,7 +23,7 @@ import {
   updateChannelPart,
 } from '#cashier/deposit/store.ts'
 import { lockMember } from '#cashier/event-store.ts'
-import { ownAmount } from '#cashier/deposit/own-amount.ts'
+import { ownAmount, satangs } from '#cashier/deposit/own-amount.ts'
 import { isCodeOf } from '#cashier/deposit/rules.ts'
 import { isIdempotencyKeyFresh } from '#cashier/rules.ts'
 
@@ -78,7 +78,8 @@ async function makeDeposit(context: Context, command: Command): Promise<DepositR
     if ((await countPending(tx, caller.memberId, now)) >= settings.depositsPendingMax)
       throw new ApiError('PENDING_EXISTS')
     const openMinor = await sumOpen(tx, caller.memberId, now)
-    await assertMayDeposit(tx, { ...caller, accountId, now }, { amountMinor: amount, openMinor })
+    const addedMinor = method.isByAmount ? satangs : 0n
+    await assertMayDeposit(tx, { ...caller, accountId, now }, { amountMinor: amount, addedMinor, openMinor })
     const asked = { channel: method.channel, currency, amountMinor: amount, now }
     await insertDeposit(tx, {
       id: idempotency.key,

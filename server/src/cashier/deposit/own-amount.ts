@@ -4,7 +4,8 @@ import { ApiError } from '#http/api-error.ts'
 import { lockAmounts, selectTakenAmounts } from '#cashier/deposit/amount-store.ts'
 import { amountKeptMs } from '#cashier/deposit/rules.ts'
 
-const satangs = 99n
+/** An amount of its own lies at most this far above what was asked. */
+export const satangs = 99n
 
 /**
  * An amount that no other deposit of the channel waits for, or did lately: up to 99 satang above what was asked. All of it

@@ -66,7 +66,9 @@ export async function confirmReceipt(
     // Of a rest that is on its way nobody can say yet whether it arrived.
     if (await hasOpenPayout(tx, id)) throw new ApiError('STATE_CONFLICT')
     const amountReceivedMinor = amountReceived === undefined ? undefined : toMinor(amountReceived)
-    const received = receivedMinor({ action, amountReceivedMinor }, withdrawal.disbursed)
+    const { disbursed, received: before, currency } = withdrawal
+    const sums = { disbursedMinor: disbursed, beforeMinor: before }
+    const received = receivedMinor({ action, amountReceivedMinor }, sums)
     if (received === undefined) throw new ApiError('AMOUNT_SUM')
     await assertProofs(tx, memberId, action, proofIds)
     const { key, bodyHash } = idempotency
@@ -77,9 +79,10 @@ export async function confirmReceipt(
       at,
       change: { received },
     })
-    const { disbursed, currency } = withdrawal
-    if (action === 'notReceived')
-      await notifyMember(tx, db, { memberId, key: 'withdrawalDisputed', amountMinor: disbursed, currency })
+    if (action === 'notReceived') {
+      const amountMinor = disbursed - received
+      await notifyMember(tx, db, { memberId, key: 'withdrawalDisputed', amountMinor, currency })
+    }
     return moved
   })
 }

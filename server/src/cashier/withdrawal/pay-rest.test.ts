@@ -1,19 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fromMinor } from '@suntala/contract/minor'
+import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { newOperator } from '#operator/test-operator.ts'
 import { testPlatform, type TestVisitor } from '#test-platform.ts'
+import { storeUpload } from '#cashier/store-upload.ts'
 import { expectInOrder, testCashier } from '#cashier/test-cashier.ts'
 import { channelSettings, startTestChannel, tell } from '#cashier/test-channel.ts'
 
 const db = await testDatabase({ poolSize: 20 })
 const channel = await startTestChannel()
+const dataDir = await mkdtemp(join(tmpdir(), 'rest-test-'))
 afterAll(async () => {
+  await rm(dataDir, { recursive: true, force: true })
   await channel.close()
   await expectInOrder(db)
 })
-const platform = await testPlatform(db, channelSettings(channel))
+const platform = await testPlatform(db, { ...channelSettings(channel), DATA_DIR: dataDir })
 const { rich, runJobs, disbursed, withdrawalOf, fundsOf } = testCashier(db, platform)
 const operator = await newOperator(platform, ['withdrawal.read', 'withdrawal.decide', 'settings.edit'])
 const reason = 'seen on the statement'
@@ -89,6 +96,22 @@ test('a rest can fall short again, and be sent again', async () => {
     status: 'FORCED_RECEIVED',
     amountReceived: '500.00',
   })
+})
+
+test('what arrived before a rest was sent is not taken back: only the rest can be missing', async () => {
+  const { member, id } = await shortOf()
+  await decide('opsWithdrawalPayRest', id)
+  await tellRest(id, 'SENT')
+  expect((await receipt(member, id, { action: 'partial', amountReceived: '299.99' })).code).toBe('AMOUNT_SUM')
+  const body = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const picture = { memberId: member.id, body, purpose: 'proof' } as const
+  const proofIds = [(await storeUpload(platform.context, picture)).id]
+  expect((await receipt(member, id, { action: 'notReceived', proofIds })).success).toBe(true)
+  expect(await withdrawalOf(member, id)).toMatchObject({ status: 'DISPUTED', amountReceived: '300.00' })
+  await decide('opsWithdrawalRefund', id)
+  expect(await fundsOf(member)).toMatchObject({ main: '700.00', frozen: '0.00' })
 })
 
 test('of what nothing arrived, all is sent once more', async () => {

@@ -87,20 +87,23 @@ export function decidePayoutEvent(
 export type Receipt = { action: (typeof receiptActions)[number]; amountReceivedMinor: bigint | undefined }
 
 /**
- * What counts as received by a receipt (A-39).
- * @returns undefined when the amounts do not add up: a part must be more than nothing and less than what was
+ * What counts as received by a receipt (A-39). What arrived before a rest was sent stays received.
+ * @returns undefined when the amounts do not add up: a part must be more than what had arrived and less than what was
  *   sent, and the other actions say their amount themselves
  */
-export function receivedMinor(receipt: Receipt, disbursedMinor: bigint): bigint | undefined {
+export function receivedMinor(
+  receipt: Receipt,
+  { disbursedMinor, beforeMinor }: { disbursedMinor: bigint; beforeMinor: bigint },
+): bigint | undefined {
   const { action, amountReceivedMinor: given } = receipt
   switch (action) {
     case 'partial':
-      return given !== undefined && given > 0n && given < disbursedMinor ? given : undefined
+      return given !== undefined && given > beforeMinor && given < disbursedMinor ? given : undefined
     case 'received':
     case 'allReceived':
       return given === undefined || given === disbursedMinor ? disbursedMinor : undefined
     case 'notReceived':
-      return given === undefined ? 0n : undefined
+      return given === undefined ? beforeMinor : undefined
   }
 }
 
