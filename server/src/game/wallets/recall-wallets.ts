@@ -1,4 +1,4 @@
-import { fromMinor } from '@suntala/contract/minor'
+import { fromMinor, toMinor } from '@suntala/contract/minor'
 import type { gameWallets } from '@suntala/contract/game-wallet'
 import type { Output } from '@suntala/contract/endpoint'
 import type { Context } from '#context.ts'
@@ -11,6 +11,7 @@ import { sendTransfer } from '#game/wallets/carry-transfer.ts'
 import { findWallets, type GameWallet } from '#game/wallets/find-wallets.ts'
 import { decideOpenTransfer } from '#game/wallets/move-wallet.ts'
 import { isOpenTransfer } from '#game/wallets/rules.ts'
+import { selectPlayer } from '#game/wallets/store.ts'
 
 type Recalled = { wallet: string; returnedMinor: bigint; isWaiting: boolean }
 
@@ -29,14 +30,35 @@ async function recallOne(context: Context, caller: Caller, wallet: GameWallet): 
   }
 }
 
-/** The wallets that hold anything of a member's, or are on the way to. */
-async function walletsWithMoney({ db }: Context, memberId: string): Promise<Set<string>> {
-  const accounts = await readBalances(db, memberId)
-  return new Set(
-    accounts
-      .filter((account) => account.class === 'game' && account.balanceMinor > 0n)
-      .map(({ detail }) => detail),
+/** Whether a wallet that was emptied holds something again: a bet that was open then may have won. */
+async function isRefilled(
+  context: Context,
+  { memberId, currency }: Caller,
+  { id: wallet, calls, provider }: GameWallet,
+): Promise<boolean> {
+  const playerId = await selectPlayer(context.db, { provider: provider.code, memberId })
+  if (playerId === undefined) return false
+  const told = await calls.balance(context, provider.peer, { wallet, playerId, currency })
+  return told !== undefined && toMinor(told.balance) > 0n
+}
+
+/** Of the wallets those that hold anything of a member's, or are on the way to. */
+async function walletsWithMoney(
+  context: Context,
+  caller: Caller,
+  wallets: readonly GameWallet[],
+): Promise<GameWallet[]> {
+  const accounts = (await readBalances(context.db, caller.memberId)).filter(
+    (account) => account.class === 'game' && account.currency === caller.currency,
   )
+  const isFull = await Promise.all(
+    wallets.map((wallet) => {
+      const account = accounts.find(({ detail }) => detail === wallet.id)
+      if (!account) return false
+      return account.balanceMinor > 0n || isRefilled(context, caller, wallet)
+    }),
+  )
+  return wallets.filter((_, at) => isFull[at])
 }
 
 /**
@@ -52,8 +74,8 @@ export async function recallWallets(
   const known = await findWallets(context)
   if (walletId !== undefined && !known.some(({ id }) => id === walletId))
     throw new ApiError('WALLET_UNAVAILABLE')
-  const full = await walletsWithMoney(context, caller.memberId)
-  const chosen = known.filter(({ id }) => full.has(id) && (walletId === undefined || id === walletId))
+  const asked = known.filter(({ id }) => walletId === undefined || id === walletId)
+  const chosen = await walletsWithMoney(context, caller, asked)
   if (chosen.length === 0) throw new ApiError('NOTHING_TO_RECALL')
   const recalled = await Promise.all(chosen.map((wallet) => recallOne(context, caller, wallet)))
   const returned = recalled.reduce((sum, { returnedMinor }) => sum + returnedMinor, 0n)

@@ -28,7 +28,8 @@ async function showWallet(
   const known = (account?.balanceMinor ?? 0n) - onItsWay(open)
   const { memberId, currency } = caller
   const playerId = await selectPlayer(context.db, { provider: provider.code, memberId })
-  if (playerId === undefined || (account?.balanceMinor ?? 0n) === 0n)
+  // One that was emptied may have got the win of a bet that was open then.
+  if (playerId === undefined || !account)
     return { id, name, amount: fromMinor(known), isConfirmed: true }
   // A transfer under way is in the one or the other: only what was last agreed on is sure not to be told twice.
   const told = open

@@ -177,6 +177,16 @@ describe('a recall', () => {
     expect((await recall('NOBODY')).code).toBe('WALLET_UNAVAILABLE')
   })
 
+  test('brings back what was won by a bet that was still open when the wallet was emptied', async () => {
+    await transfer(member, '300')
+    vendor.win(-40_00n)
+    expect((await recall()).value).toMatchObject({ returned: '260.00' })
+    vendor.win(80_00n)
+    expect(await money(member)).toEqual(['960.00', '80.00', '0.00'])
+    expect((await recall()).value).toMatchObject({ returned: '80.00', sumBalance: '1040.00' })
+    expect(await money(member)).toEqual(['1040.00', '0.00', '0.00'])
+  })
+
   test('without an answer waits, and its money comes when the vendor says so', async () => {
     await transfer(member, '300')
     vendor.win(10_00n)
