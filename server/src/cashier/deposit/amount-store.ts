@@ -8,23 +8,28 @@ export async function lockAmounts(tx: Tx, channel: string): Promise<void> {
   })
 }
 
-type Range = { channel: string; currency: string; from: bigint; to: bigint; since: Date }
+type Range = { channel: string; currency: string; memberId: string; from: bigint; to: bigint; since: Date }
+export type TakenAmount = { amount: bigint; isGivenUp: boolean }
 
-/** Amounts of a range that a transfer could still be meant for: of deposits that wait, and of those that did lately. */
+/**
+ * Amounts of a range that a transfer could still be meant for: of deposits that wait, and of those that did lately.
+ * @returns with whether nobody but this member had it, who gave it up unpaid
+ */
 export async function selectTakenAmounts(
   tx: Tx,
-  { channel, currency, from, to, since }: Range,
-): Promise<bigint[]> {
-  const rows = await tx.query<{ amount: bigint }>({
+  { channel, currency, memberId, from, to, since }: Range,
+): Promise<TakenAmount[]> {
+  return tx.query<TakenAmount>({
     name: 'cashier-taken-amounts',
-    text: `select amount from deposit where is_by_amount and channel = $1 and currency = $2
-      and amount between $3 and $4 and (state in ('CREATED', 'SUBMITTED', 'APPROVED') or created_at > $5)`,
-    values: [channel, currency, from, to, since],
+    text: `select amount, bool_and(member_id = $6 and state in ('CANCELLED', 'EXPIRED', 'FAILED')) as "isGivenUp"
+      from deposit where is_by_amount and channel = $1 and currency = $2
+      and amount between $3 and $4 and (state in ('CREATED', 'SUBMITTED', 'APPROVED') or created_at > $5)
+      group by amount`,
+    values: [channel, currency, from, to, since, memberId],
   })
-  return rows.map(({ amount }) => amount)
 }
 
-/** The deposit that an amount belongs to: no other had it since then. */
+/** The deposit that an amount belongs to: no other member had it since then. Of one member's the one that waits, or the last. */
 export async function findByAmount(
   db: Queryable,
   { channel, currency, amount, since }: { channel: string; currency: string; amount: bigint; since: Date },
@@ -33,7 +38,7 @@ export async function findByAmount(
     name: 'cashier-deposit-by-amount',
     text: `select id from deposit where is_by_amount and channel = $1 and currency = $2 and amount = $3
         and (state in ('CREATED', 'SUBMITTED', 'APPROVED') or created_at > $4)
-      order by created_at desc limit 1`,
+      order by state in ('CREATED', 'SUBMITTED', 'APPROVED') desc, created_at desc, id desc limit 1`,
     values: [channel, currency, amount, since],
   })
   return row?.id

@@ -80,7 +80,7 @@ async function makeDeposit(context: Context, command: Command): Promise<DepositR
     const openMinor = await sumOpen(tx, caller.memberId, now)
     const addedMinor = method.isByAmount ? satangs : 0n
     await assertMayDeposit(tx, { ...caller, accountId, now }, { amountMinor: amount, addedMinor, openMinor })
-    const asked = { channel: method.channel, currency, amountMinor: amount, now }
+    const asked = { channel: method.channel, currency, memberId: caller.memberId, amountMinor: amount, now }
     await insertDeposit(tx, {
       id: idempotency.key,
       memberId: caller.memberId,

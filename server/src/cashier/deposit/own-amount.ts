@@ -9,18 +9,21 @@ export const satangs = 99n
 
 /**
  * An amount that no other deposit of the channel waits for, or did lately: up to 99 satang above what was asked. All of it
- * is credited.
+ * is credited. What the same member gave up unpaid is given again first: so nobody uses the amounts up for all others.
  * @throws ApiError BUSY while all of them are taken
  */
 export async function ownAmount(
   tx: Tx,
-  asked: { channel: string; currency: string; amountMinor: bigint; now: Date },
+  asked: { channel: string; currency: string; memberId: string; amountMinor: bigint; now: Date },
 ): Promise<bigint> {
-  const { channel, currency, amountMinor, now } = asked
+  const { channel, currency, memberId, amountMinor, now } = asked
   const [from, to] = [amountMinor + 1n, amountMinor + satangs]
   await lockAmounts(tx, channel)
   const since = new Date(now.getTime() - amountKeptMs)
-  const taken = new Set(await selectTakenAmounts(tx, { channel, currency, from, to, since }))
+  const known = await selectTakenAmounts(tx, { channel, currency, memberId, from, to, since })
+  const again = known.find(({ isGivenUp }) => isGivenUp)
+  if (again) return again.amount
+  const taken = new Set(known.map(({ amount }) => amount))
   const free: bigint[] = []
   for (let amount = from; amount <= to; amount++) if (!taken.has(amount)) free.push(amount)
   const chosen = free[randomInt(Math.max(free.length, 1))]

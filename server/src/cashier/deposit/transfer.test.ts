@@ -48,6 +48,19 @@ test('a deposit by transfer names the account and an amount of its own, which is
   expect(await fundsOf(member)).toMatchObject({ main: value.amount, turnoverLeft: value.amount })
 })
 
+test('who gives deposits up and makes them anew takes no further amounts from others', async () => {
+  const member = await newMember()
+  const first = (await create(member, '800')).value
+  await member.send('depositCancel', { params: { id: first.id } })
+  expect((await create(await newMember(), '800')).value.amount).not.toBe(first.amount)
+  const second = (await create(member, '800')).value
+  expect(second.amount).toBe(first.amount)
+  const third = (await create(member, '800')).value
+  expect(third.amount).not.toBe(first.amount)
+  expect((await arrives(first.amount)).json()).toEqual({ acknowledged: true })
+  expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(['CANCELLED', 'CREDITED'])
+})
+
 test('no two deposits wait for one amount, however many are made at once, and none is left when all are taken', async () => {
   const members = await Promise.all(Array.from({ length: 34 }, () => newMember()))
   const made = await Promise.all(

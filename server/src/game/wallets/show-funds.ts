@@ -29,8 +29,7 @@ async function showWallet(
   const { memberId, currency } = caller
   const playerId = await selectPlayer(context.db, { provider: provider.code, memberId })
   // One that was emptied may have got the win of a bet that was open then.
-  if (playerId === undefined || !account)
-    return { id, name, amount: fromMinor(known), isConfirmed: true }
+  if (playerId === undefined || !account) return { id, name, amount: fromMinor(known), isConfirmed: true }
   // A transfer under way is in the one or the other: only what was last agreed on is sure not to be told twice.
   const told = open
     ? undefined
