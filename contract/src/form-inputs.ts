@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { proofKinds } from '#proof.ts'
-import { limitKinds, limitPeriods } from '#protection-terms.ts'
+import { limitKinds, limitPeriods, timeLimitMin } from '#protection-terms.ts'
 
 // What people type into forms, checked by the portal before it is sent and by the server when it comes: written in the
 // small dialect of the schema library, so that a form brings a few kilobytes of it along.
@@ -171,11 +171,17 @@ export const PayeeInput = z.strictObject({
 })
 
 /** A limit that a member sets; of time, minutes. Null takes it off. */
-export const LimitInput = z.strictObject({
-  kind: z.enum(limitKinds),
-  period: z.enum(limitPeriods),
-  amount: z.nullable(z.string().check(z.regex(/^\d{1,13}(\.\d{1,2})?$/))),
-})
+export const LimitInput = z
+  .strictObject({
+    kind: z.enum(limitKinds),
+    period: z.enum(limitPeriods),
+    amount: z.nullable(z.string().check(z.regex(/^\d{1,13}(\.\d{1,2})?$/))),
+  })
+  .check(
+    z.refine(({ kind, amount }) => kind !== 'time' || amount === null || Number(amount) >= timeLimitMin, {
+      path: ['amount'],
+    }),
+  )
 
 export const DepositInput = z.strictObject({ methodId: text(40), amount: positiveAmount })
 

@@ -11,6 +11,9 @@ export type LimitKind = (typeof limitKinds)[number]
 export const limitPeriods = ['day', 'week', 'month'] as const
 export type LimitPeriod = (typeof limitPeriods)[number]
 
+/** Minutes: whoever sets less could not log in any more, to withdraw or to ask for more. */
+export const timeLimitMin = 5
+
 /** How long a break may be, in hours: a day to six weeks. */
 export const breakHours = [24, 72, 168, 336, 1008] as const
 /** How long a self-exclusion may be, in months: half a year to five years. */

@@ -41,6 +41,7 @@ export const protection = {
     time: 'Minutes',
     text: 'A lower limit holds at once. A higher one, or none, can be confirmed after 24 hours.',
     unreadable: 'Enter a figure, 0 or more',
+    timeUnreadable: (p: { least: number }) => `Enter minutes, ${p.least} or more`,
     save: 'Save the limit',
     remove: 'Ask for no limit',
     saved: 'The limit holds from now on.',

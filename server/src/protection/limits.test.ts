@@ -238,3 +238,12 @@ test('a first limit that is set while a chase bets waits for it, and never the o
   expect((await Promise.all(set)).map(({ code }) => code)).toEqual(['', ''])
   expect((await stateOf(own, 'stake', 'day')).amount).not.toBeNull()
 })
+
+test('a time limit is never so small that its member could not log in to withdraw and to change it', async () => {
+  const own = await member(0n)
+  for (const amount of ['0', '0.01', '4.99'])
+    expect((await limit(own, 'time', 'month', amount)).code).toBe('VALIDATION')
+  platform.advance(1_000)
+  expect((await limit(own, 'time', 'month', '5')).code).toBe('')
+  expect((await own.send('protection')).success).toBe(true)
+})

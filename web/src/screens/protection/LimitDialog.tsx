@@ -1,4 +1,5 @@
 import { LimitInput } from '@suntala/contract/form-inputs'
+import { timeLimitMin } from '@suntala/contract/protection-terms'
 import { fromMinor } from '@suntala/contract/minor'
 import { useAction } from '#api/use-action.ts'
 import type { ValueOf } from '#api/names.ts'
@@ -40,6 +41,7 @@ const changed = ['protection', 'protectionHistory'] as const
 
 function LimitForm({ limit: { kind, period, amount }, onClose }: LimitDialogProps) {
   const t = usePhrases('protection').dialog
+  const isTime = kind === 'time'
   const decimalSign = useDecimalSign()
   const [currency, lang] = [useCurrency(), useLanguage()]
   const done = (value: ValueOf<'protectionLimit'>) => {
@@ -55,7 +57,7 @@ function LimitForm({ limit: { kind, period, amount }, onClose }: LimitDialogProp
       const read = readAmount(typed, decimalSign)
       return { kind, period, amount: read === undefined ? '' : fromMinor(read) }
     },
-    words: () => t.unreadable,
+    words: () => (isTime ? t.timeUnreadable({ least: timeLimitMin }) : t.unreadable),
     invalidates: changed,
     onDone: done,
   })
@@ -64,7 +66,6 @@ function LimitForm({ limit: { kind, period, amount }, onClose }: LimitDialogProp
     onSuccess: done,
     onError: (error) => void sayFailure(error),
   })
-  const isTime = kind === 'time'
   return (
     <Form form={form} className="grid gap-4">
       <FormSummary />
