@@ -158,7 +158,7 @@ export const operatorCashier = {
   opsMemberCases: endpoint({
     method: 'GET',
     path: '/wps/ops/members/:id/cases',
-    summary: "A member's last deposits and withdrawals, newest first",
+    summary: "A member's last deposits and withdrawals, newest first, of those that the operator may read",
     auth: { operator: 'member.read' },
     params: ids,
     output: z.object({ deposits: z.array(OperatorDeposit), withdrawals: z.array(OperatorWithdrawal) }),

@@ -7,11 +7,12 @@ import { readSettings } from '#settings/read-settings.ts'
 import { approveDeposit, rejectDeposit } from '#cashier/deposit/decide-deposit.ts'
 import { approveByOperator } from '#cashier/withdrawal/approve-by-operator.ts'
 import { rejectWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
-import { selectDepositQueue, selectDepositsOf } from '#cashier/deposit/queue-store.ts'
-import { selectWithdrawalQueue, selectWithdrawalsOf } from '#cashier/withdrawal/queue-store.ts'
+import { selectDepositQueue } from '#cashier/deposit/queue-store.ts'
+import { selectWithdrawalQueue } from '#cashier/withdrawal/queue-store.ts'
 import { presentQueuedDeposit } from '#cashier/deposit/present.ts'
 import { presentQueuedWithdrawal } from '#cashier/withdrawal/present.ts'
 import { readDepositCase } from '#cashier/deposit/read-case.ts'
+import { readMemberCases } from '#cashier/read-member-cases.ts'
 import { readQueues } from '#cashier/read-queues.ts'
 import { disputeStates } from '#cashier/withdrawal/rules.ts'
 import { payRest } from '#cashier/withdrawal/pay-rest.ts'
@@ -67,10 +68,7 @@ export function operatorRoutes(context: Context): Handlers<typeof operatorCashie
       return pageOfQueue(rows, { limit }, presentQueuedWithdrawal)
     },
     opsWithdrawal: ({ params, operator }) => readWithdrawalCase(db, params.id, operator.operatorId),
-    opsMemberCases: async ({ params }) => ({
-      deposits: (await selectDepositsOf(db, params.id)).map(presentQueuedDeposit),
-      withdrawals: (await selectWithdrawalsOf(db, params.id)).map(presentQueuedWithdrawal),
-    }),
+    opsMemberCases: ({ params, operator }) => readMemberCases(db, params.id, operator.permissions),
     opsQueues: async ({ operator }) => ({ content: await readQueues(db, operator.permissions) }),
     opsWithdrawalApprove: async ({ audited, ...given }) => {
       const { id } = given.params

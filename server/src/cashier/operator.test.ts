@@ -208,3 +208,18 @@ test('a deposit’s case says that another amount came; one that nobody knows is
   for (const call of ['opsDeposit', 'opsWithdrawal'] as const)
     expect((await operator.send(call, { params: { id: uuidV7() } })).code).toBe('NOT_FOUND')
 })
+
+test("a member's cases are told to an operator who may read their queues, and to no other", async () => {
+  const member = await rich()
+  await withdraw(member, '500')
+  const input = { methodId: 'bank-qr', amount: '500' }
+  await member.send('depositCreate', { input, headers: { 'idempotency-key': uuidV7() } })
+  const casesOf = async (...more: Permission[]) => {
+    const reader = await newOperator(platform, ['member.read', ...more])
+    const { value } = await reader.send('opsMemberCases', { params: { id: String(member.id) } })
+    return [value.deposits.length > 0, value.withdrawals.length > 0]
+  }
+  expect(await casesOf()).toEqual([false, false])
+  expect(await casesOf('deposit.read')).toEqual([true, false])
+  expect(await casesOf('withdrawal.read')).toEqual([false, true])
+})
