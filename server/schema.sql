@@ -3870,7 +3870,8 @@ CREATE OR REPLACE FUNCTION protection_used(p_account bigint, p_kind text, p_sinc
 AS $function$
   select case p_kind
     when 'deposit' then ledger_sum_since(p_account, '{1}', p_since)
-    when 'stake' then -ledger_sum_since(p_account, '{10,12,20,22}', p_since)
+    when 'stake' then greatest(0, -ledger_sum_since(p_account, '{14,15}', p_since))
+      - ledger_sum_since(p_account, '{10,12,20,22}', p_since)
     when 'loss' then -ledger_sum_since(p_account, '{10,11,12,13,14,15,20,21,22,23}', p_since) end
 $function$;
 

@@ -52,10 +52,10 @@ async function walletsWithMoney(
     (account) => account.class === 'game' && account.currency === caller.currency,
   )
   const isFull = await Promise.all(
-    wallets.map((wallet) => {
+    wallets.map(async (wallet) => {
       const account = accounts.find(({ detail }) => detail === wallet.id)
       if (!account) return false
-      return account.balanceMinor > 0n || isRefilled(context, caller, wallet)
+      return account.balanceMinor > 0n || (await isRefilled(context, caller, wallet))
     }),
   )
   return wallets.filter((_, at) => isFull[at])

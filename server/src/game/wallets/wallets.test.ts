@@ -157,6 +157,16 @@ test('what a member may still lose by an own limit is the most that goes in, and
   expect((await recall()).value).toMatchObject({ returned: '150.00', sumBalance: '1000.00' })
 })
 
+test('what is at a vendor or was lost there counts against a limit of stakes, for nobody tells of the bets', async () => {
+  await member.send('protectionLimit', { input: { kind: 'stake', period: 'day', amount: '200.00' } })
+  expect((await transfer(member, '150')).success).toBe(true)
+  expect((await transfer(member, '50.01')).code).toBe('OWN_LIMIT')
+  vendor.win(-50_00n)
+  await recall()
+  expect((await transfer(member, '150.01')).code).toBe('OWN_LIMIT')
+  expect((await transfer(member, '150')).success).toBe(true)
+})
+
 describe('a recall', () => {
   test('brings back all that was won or lost, and says how much (WALLET-18)', async () => {
     await transfer(member, '300')
