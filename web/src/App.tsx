@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { Permission, Settings } from '@suntala/contract/settings'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Router, useLocation, useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { permissionQuery, settingsQuery } from '#api/platform.ts'
@@ -17,6 +17,7 @@ import { DialogHost } from '#start/DialogHost.tsx'
 import { RouteGuard } from '#start/RouteGuard.tsx'
 import { ScreenBoundary } from '#start/ScreenBoundary.tsx'
 import { ScreenLoading } from '#start/ScreenLoading.tsx'
+import { useArrival } from '#start/use-arrival.ts'
 import { AnchorProvider } from '#ui/Anchor.tsx'
 import { PictureHosts } from '#ui/Cover.tsx'
 import { useStore } from '#util/store.ts'
@@ -124,23 +125,4 @@ function Leave({ to }: { to: string }) {
 function ScreenOf({ screen, ...props }: ScreenProps & { screen: LazyScreen }) {
   const Screen = screen.useScreen()
   return <Screen {...props} />
-}
-
-/** A new page begins at its top with the focus on its content; going back keeps the browser's own place. */
-function useArrival(pathname: string): void {
-  const last = useRef(pathname)
-  const isBack = useRef(false)
-  useEffect(() => {
-    const onBack = () => (isBack.current = true)
-    addEventListener('popstate', onBack)
-    return () => removeEventListener('popstate', onBack)
-  }, [])
-  useEffect(() => {
-    if (last.current === pathname) return
-    last.current = pathname
-    // A section of the page shows itself; see Help.
-    if (!isBack.current && !location.hash) scrollTo(0, 0)
-    isBack.current = false
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }, [pathname])
 }
