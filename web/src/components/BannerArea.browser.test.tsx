@@ -153,3 +153,21 @@ test('whose browser holds a session is shown no slide for newcomers, before and 
   showBanners('single', [newcomers])
   expect(titles()).toEqual(['Open an account'])
 })
+
+test('a banner that leads to the page it stands on comes first, without a way there', async () => {
+  const others = { linkageType: 'route', action: 'See' } as const
+  history.replaceState(null, '', '/vnlottery')
+  showBanners('single', [
+    { ...others, url: '/elott', title: 'Elsewhere' },
+    { ...others, url: '/vnlottery', title: 'Here' },
+  ])
+  await expect.element(page.getByRole('heading', { name: 'Here' })).toBeVisible()
+  const slides = [...document.querySelectorAll('.bn')].map((slide) => [
+    slide.querySelector('h2')?.textContent,
+    slide.querySelector('a')?.pathname,
+  ])
+  expect(slides).toEqual([
+    ['Here', undefined],
+    ['Elsewhere', '/elott'],
+  ])
+})

@@ -1,3 +1,4 @@
+import { useLocation } from 'wouter'
 import { useNotice, type Banner, type BannerGroup } from '#components/use-notice.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { ownPath } from '#paths.ts'
@@ -42,9 +43,11 @@ type SlideProps = {
   /** Some slide beside it has a tag, whose place every slide keeps, so that their titles stand level. */
   hasTags: boolean
   isMember: boolean
+  /** It leads to the page that it stands on, and needs no way there. */
+  isHere: boolean
 }
 
-function Slide({ banner, isFirst, hasTags, isMember }: SlideProps) {
+function Slide({ banner, isFirst, hasTags, isMember, isHere }: SlideProps) {
   const { image, imageSmall, colors, tag, title, line } = banner
   const [from, to] = colors
   return (
@@ -74,7 +77,7 @@ function Slide({ banner, isFirst, hasTags, isMember }: SlideProps) {
         )}
         <h2>{title}</h2>
         {line && <p>{line}</p>}
-        <SlideAction banner={banner} />
+        {!isHere && <SlideAction banner={banner} />}
       </div>
     </div>
   )
@@ -86,8 +89,13 @@ export type BannerAreaProps = { group: BannerGroup; label: string; layout?: 'sin
 export function BannerArea({ group, label, layout = 'single' }: BannerAreaProps) {
   const t = usePhrases('ui')
   const isMember = useSessionFact(isLoggedIn)
+  const [pathname] = useLocation()
+  const isHere = ({ linkageType, url }: Banner) => linkageType === 'route' && url === pathname
+  // What the page itself is about comes first.
   const { data: all = [] } = useNotice((value) =>
-    value.banners.filter((banner) => banner.groupName === group).toSorted((a, b) => a.sort - b.sort),
+    value.banners
+      .filter((banner) => banner.groupName === group)
+      .toSorted((a, b) => Number(isHere(b)) - Number(isHere(a)) || a.sort - b.sort),
   )
   // Whoever has an account is not asked to open one, unless nothing else would be left.
   const others = all.filter((banner) => banner.linkageType !== 'register')
@@ -102,7 +110,15 @@ export function BannerArea({ group, label, layout = 'single' }: BannerAreaProps)
         holdMs={holdMs}
         slides={banners.map((banner, index) => ({
           id: banner.bannerId,
-          content: <Slide banner={banner} isFirst={index === 0} hasTags={hasTags} isMember={isMember} />,
+          content: (
+            <Slide
+              banner={banner}
+              isFirst={index === 0}
+              hasTags={hasTags}
+              isMember={isMember}
+              isHere={isHere(banner)}
+            />
+          ),
         }))}
         labels={{
           previous: t.previous,
