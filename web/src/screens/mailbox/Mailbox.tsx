@@ -41,9 +41,10 @@ export function Mailbox({ search }: ScreenProps) {
     setChosen(new Set([...chosen].filter((id) => !ids.includes(id))))
     if (ids.includes(open)) navigate(mailboxPath({ shown }), { replace: true })
   }
+  const hasNone = open === '' && all?.length === 0
   return (
     <MemberFrame page="messageV2" subtitle={t.subtitle} wide actions={<ReadAll />}>
-      <div className={cx('mbx', open !== '' && 'mbx-open')}>
+      <div className={cx('mbx', open !== '' && 'mbx-open', hasNone && 'mbx-none')}>
         <div className="mbx-filter">
           <Filter shown={shown} />
         </div>
@@ -56,13 +57,15 @@ export function Mailbox({ search }: ScreenProps) {
           onClear={() => setChosen(new Set())}
           onDelete={() => setToDelete([...chosen])}
         />
-        <section className="card mbx-one" aria-label={t.list}>
-          {open === '' ? (
-            <p className="soft m-auto p-8 text-center text-sm">{t.choose}</p>
-          ) : (
-            <MessageDetail key={open} id={open} shown={shown} onDelete={() => setToDelete([open])} />
-          )}
-        </section>
+        {!hasNone && (
+          <section className="card mbx-one" aria-label={t.list}>
+            {open === '' ? (
+              <p className="soft m-auto p-8 text-center text-sm">{t.choose}</p>
+            ) : (
+              <MessageDetail key={open} id={open} shown={shown} onDelete={() => setToDelete([open])} />
+            )}
+          </section>
+        )}
       </div>
       <DeleteQuestion ids={toDelete} onKeep={() => setToDelete([])} onDeleted={forget} />
     </MemberFrame>

@@ -109,6 +109,8 @@ test('a mailbox without messages says so, and one that did not load is asked for
   mailbox = []
   showMailbox()
   await expect.element(page.getByText('No messages')).toBeVisible()
+  // There is nothing to choose.
+  expect(page.getByText('Choose a message').elements()).toEqual([])
   isBroken = true
   showMailbox()
   await expect.element(page.getByRole('alert')).toBeVisible()
