@@ -64,7 +64,7 @@ export type RadioCardsProps<Id extends string> = {
   options: readonly RadioCard<Id>[]
   value: Id | undefined
   onChange: (id: Id) => void
-  /** `tiles` places two beside each other with an icon each; `rows` stacks them. */
+  /** `tiles` have an icon each and stand beside each other where there is room for their texts; `rows` are stacked. */
   layout?: 'rows' | 'tiles'
 }
 

@@ -86,7 +86,7 @@ function Use({ limit: { kind, amount, used, left, endsAt } }: { limit: Limit }) 
       <p className="muted text-xs">
         {t.of({ used: text(kind, shown), amount: text(kind, amount) })} ·{' '}
         <b className="text-ink">{isUsedUp ? t.usedUp : t.left({ left: text(kind, left) })}</b>{' '}
-        {t.until({ time: dateTimeInZone(endsAt) })}
+        <span className="inline-block">{t.until({ time: dateTimeInZone(endsAt) })}</span>
       </p>
     </>
   )
