@@ -32,7 +32,7 @@ async function setUp(page: Page, username: string): Promise<string> {
   noteSecret(link.slice(-43))
   await page.goto(link)
   await page.getByLabel('Name').fill(username)
-  await page.getByLabel('Password of 12 signs at least').fill(operatorPassword)
+  await page.getByLabel('Password, at least 12 characters').fill(operatorPassword)
   await page.getByLabel('Password again').fill(operatorPassword)
   await page.getByRole('button', { name: 'Make the operator' }).click()
   await expect(page.getByRole('heading', { name: 'Set up your authenticator' })).toBeVisible()

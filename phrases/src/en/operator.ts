@@ -19,7 +19,7 @@ export const operator = {
   setUp: {
     title: 'Make the first operator',
     text: 'This account may do everything. More operators are made on the server.',
-    password: 'Password of 12 signs at least',
+    password: 'Password, at least 12 characters',
     again: 'Password again',
     make: 'Make the operator',
     none: 'This link is not whole',

@@ -77,6 +77,7 @@ function Scan({ secret, uri, credentials, onDone }: ScanProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}
+        autoFocus
       />
       <SubmitButton>{t.turnOn}</SubmitButton>
     </Form>

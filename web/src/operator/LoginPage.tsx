@@ -51,7 +51,13 @@ function PasswordStep({ hasEnded, onStep }: PasswordStepProps) {
       )}
       <Form form={form} className="grid gap-4">
         <FormSummary />
-        <TextField name="username" label={t.username} autoComplete="username" autoCapitalize="none" />
+        <TextField
+          name="username"
+          label={t.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoFocus
+        />
         <PasswordField name="password" label={t.password} autoComplete="current-password" />
         <SubmitButton>{t.next}</SubmitButton>
       </Form>

@@ -45,7 +45,13 @@ function FirstOperator({ token, onMade }: { token: string; onMade: (made: Creden
   return (
     <Form form={form} className="grid gap-4">
       <FormSummary />
-      <TextField name="username" label={login.username} autoComplete="username" autoCapitalize="none" />
+      <TextField
+        name="username"
+        label={login.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoFocus
+      />
       <PasswordField name="password" label={t.password} autoComplete="new-password" />
       <PasswordField name="again" label={t.again} autoComplete="new-password" />
       <SubmitButton>{t.make}</SubmitButton>
