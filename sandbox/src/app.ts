@@ -75,6 +75,7 @@ export function buildApp(
     store: openStore(settings.dataDir),
     now: options.now ?? Date.now,
     nextDraws: new Map(),
+    isPlatformSilent: false,
     log: app.log,
   }
   abandonBetting(sandbox.store)

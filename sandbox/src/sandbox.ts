@@ -9,5 +9,7 @@ export type Sandbox = {
   now: () => number
   /** The next official draw of each lottery, by its code, whose result is to be told. */
   nextDraws: Map<string, Issue>
+  /** The last call had no answer; that is told once, until the platform answers again. */
+  isPlatformSilent: boolean
   log: { warn: (about: object, message: string) => void }
 }

@@ -58,7 +58,7 @@ async function deliver(sandbox: Sandbox, event: Queued): Promise<void> {
   sandbox.store
     .prepare('update event set tries = tries + 1, next_try_at = ? where id = ?')
     .run(sandbox.now() + pauseMs(sandbox, event.tries), event.id)
-  sandbox.log.warn({ event: event.id, status: answer?.status ?? null }, 'event not acknowledged yet')
+  if (answer) sandbox.log.warn({ event: event.id, status: answer.status }, 'event not acknowledged yet')
 }
 
 const isAcknowledged = (body: unknown): boolean =>

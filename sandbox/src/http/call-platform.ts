@@ -22,11 +22,11 @@ export async function callPlatform<E extends Endpoint & { output: z.ZodType }>(
   return parsed.success ? (parsed.data as z.output<E['output']>) : undefined
 }
 
-/** Sends a signed body and reads JSON; any failure on the way is undefined. */
+/** Sends a signed body and reads JSON; any failure on the way is undefined, and in a row of them the first is logged. */
 export async function send(
-  sandbox: Sandbox,
+  sandbox: Pick<Sandbox, 'settings' | 'now' | 'log' | 'isPlatformSilent'>,
   path: string,
-  body: string,
+  sent: string,
 ): Promise<{ status: number; body: unknown } | undefined> {
   const { platformUrl, key, callTimeoutMs } = sandbox.settings
   try {
@@ -34,15 +34,19 @@ export async function send(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        ...sign({ method: 'POST', path, body }, key, sandbox.now()),
+        ...sign({ method: 'POST', path, body: sent }, key, sandbox.now()),
       },
-      body,
+      body: sent,
       redirect: 'error',
       signal: AbortSignal.timeout(callTimeoutMs),
     })
-    return { status: response.status, body: await response.json() }
+    const body: unknown = await response.json()
+    sandbox.isPlatformSilent = false
+    return { status: response.status, body }
   } catch (error) {
-    sandbox.log.warn({ path, reason: String(error) }, 'no readable answer from the platform')
+    if (!sandbox.isPlatformSilent)
+      sandbox.log.warn({ path, reason: String(error) }, 'no readable answer from the platform')
+    sandbox.isPlatformSilent = true
     return undefined
   }
 }
