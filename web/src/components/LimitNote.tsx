@@ -7,6 +7,7 @@ import { useAmountText } from '#components/Amount.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { isRealMember, useSessionFact } from '#session/session-store.ts'
+import { Anchor } from '#ui/Anchor.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/Icon.tsx'
 
@@ -43,9 +44,9 @@ function Note({ limit: { kind, period, left }, className }: { limit: Noted; clas
   return (
     <p className={cx('muted flex items-start gap-2 text-xs', className)}>
       <Icon name="hourglass-medium" size={16} className="mt-px flex-none" />
-      <a className="link text-start" href={paths.member('limits')}>
+      <Anchor className="link text-start" href={paths.member('limits')}>
         {t[kind]({ left: amountText(left, { trim: true }), period: t.periods[period] })}
-      </a>
+      </Anchor>
     </p>
   )
 }

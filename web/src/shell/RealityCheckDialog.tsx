@@ -10,6 +10,7 @@ import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { logout } from '#session/session.ts'
 import { forgetSearches } from '#shell/recent-searches.ts'
+import { Anchor } from '#ui/Anchor.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { InlineNotice } from '#ui/Notice.tsx'
@@ -55,13 +56,13 @@ export function RealityCheckDialog({ since, onContinue }: { since: number; onCon
       )}
       {figures.data ? <Figures figures={figures.data} /> : <CallFailure call={figures} />}
       <p className="text-sm">
-        <a className="link" href={paths.member('personalHistoryCopy')} onClick={onContinue}>
+        <Anchor className="link" href={paths.member('personalHistoryCopy')} onClick={onContinue}>
           {t.reality.history}
-        </a>{' '}
+        </Anchor>{' '}
         ·{' '}
-        <a className="link" href={paths.member('limits')} onClick={onContinue}>
+        <Anchor className="link" href={paths.member('limits')} onClick={onContinue}>
           {t.reality.limits}
-        </a>
+        </Anchor>
       </p>
       <div className="ask-row">
         <Button loading={isLeaving} data-autofocus onClick={() => void leave()}>

@@ -59,3 +59,24 @@ test('after the minutes that were chosen time and figures are shown, and only an
   await expect.element(page.getByText('another page')).not.toBeInTheDocument()
   await expect.element(dialog()).not.toBeInTheDocument()
 })
+
+test('its link to the limits stays in the portal and counts as going on', async () => {
+  showInPortal(<SessionEnd />)
+  const link = page.getByRole('link', { name: 'Limits and breaks' })
+  await expect.element(link).toBeVisible()
+  // What the router leaves to the browser would load the portal anew.
+  const isLeft = new Promise<boolean>((tell) =>
+    addEventListener(
+      'click',
+      (event) => {
+        tell(!event.defaultPrevented)
+        event.preventDefault()
+      },
+      { once: true },
+    ),
+  )
+  await link.click()
+  expect(await isLeft).toBe(false)
+  expect(location.pathname).toBe('/member/limits')
+  await expect.element(dialog()).not.toBeInTheDocument()
+})

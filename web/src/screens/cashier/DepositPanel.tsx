@@ -15,6 +15,7 @@ import { amountWords, checkAmount, sentAmount } from '#screens/cashier/amount-te
 import type { Method } from '#screens/cashier/cashier-entities.ts'
 import { MethodTiles } from '#screens/cashier/MethodTiles.tsx'
 import { openPayment } from '#screens/cashier/open-payment.ts'
+import { Anchor } from '#ui/Anchor.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { EmptyState } from '#ui/Notice.tsx'
@@ -220,9 +221,9 @@ function PendingDeposit() {
     <>
       {t.pendingDeposit}{' '}
       {waiting && (
-        <a className="link" href={paths.member('depositv2', { deposit: waiting.id })}>
+        <Anchor className="link" href={paths.member('depositv2', { deposit: waiting.id })}>
           {t.goToPending}
-        </a>
+        </Anchor>
       )}
     </>
   )

@@ -11,6 +11,7 @@ import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
 import { forgetDevice } from '#session/forget-login.ts'
 import { logout } from '#session/session.ts'
+import { Anchor } from '#ui/Anchor.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RadioCards } from '#ui/Choice.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -97,9 +98,9 @@ function Question({ months, onClose }: { months: Months; onClose: () => void }) 
       {toMinor(balance) > 0n && (
         <p className="text-sm">
           {t.balance({ amount: amountText(balance) })} {t.points.money}{' '}
-          <a className="link" href={paths.member('withdraw')}>
+          <Anchor className="link" href={paths.member('withdraw')}>
             {t.withdraw}
-          </a>
+          </Anchor>
         </p>
       )}
       <div className="ask-row">

@@ -10,6 +10,7 @@ import type { Protection } from '#screens/protection/protection-entities.ts'
 import { RestCard } from '#screens/protection/RestCard.tsx'
 import { RestNotice } from '#screens/protection/RestNotice.tsx'
 import { SessionCard } from '#screens/protection/SessionCard.tsx'
+import { Anchor } from '#ui/Anchor.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** What members set for themselves: limits with their use, breaks, self-exclusion, and what they asked for before. */
@@ -45,9 +46,9 @@ function Loaded({ protection }: { protection: Protection }) {
       <HistoryCard />
       <p className="muted text-sm xl:col-span-2">
         {t.help.text}{' '}
-        <a className="link" href={paths.help({ article: 'limits' })}>
+        <Anchor className="link" href={paths.help({ article: 'limits' })}>
           {t.help.link}
-        </a>
+        </Anchor>
       </p>
     </>
   )
