@@ -1862,13 +1862,16 @@ CREATE INDEX withdrawal_of_member ON withdrawal USING btree (member_id, created_
 CREATE UNIQUE INDEX withdrawal_one_open ON withdrawal USING btree (member_id) WHERE (state = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text]));
 CREATE INDEX withdrawal_to_confirm ON withdrawal USING btree (confirm_by) WHERE (state = 'DISBURSED'::text);
 
-create table withdrawal_first_approval (
+create table withdrawal_first_word (
   withdrawal_id uuid not null,
   operator_id uuid not null,
   created_at timestamp with time zone not null,
+  act text not null,
+  payouts integer not null,
+  constraint withdrawal_first_word_act_check CHECK ((act = ANY (ARRAY['approve'::text, 'payRest'::text, 'refund'::text]))),
   constraint withdrawal_first_approval_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   constraint withdrawal_first_approval_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(id),
-  constraint withdrawal_first_approval_pkey PRIMARY KEY (withdrawal_id)
+  constraint withdrawal_first_word_pkey PRIMARY KEY (withdrawal_id, act, payouts)
 );
 
 create table withdrawal_payout (

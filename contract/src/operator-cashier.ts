@@ -147,10 +147,10 @@ export const operatorCashier = {
     params: ids,
     output: OperatorWithdrawal.extend({
       ...Case,
-      /** Two operators have to approve it. */
+      /** What moves its money takes two operators. */
       needsTwo: z.boolean(),
-      /** The first of them; empty before. */
-      firstApprovedBy: z.string(),
+      /** The first of them, by what was decided. */
+      firstWords: z.array(z.object({ decision: z.enum(['approve', 'payRest', 'refund']), by: z.string() })),
       decisions: z.array(z.enum(['approve', 'reject', 'payRest', 'refund', 'confirm'])),
     }),
     errors: ['NOT_FOUND'],
@@ -207,7 +207,7 @@ export const operatorCashier = {
     params: ids,
     input: Reason,
     output: Decided(withdrawalStates),
-    errors: ['NOT_FOUND', 'STATE_CONFLICT'],
+    errors: ['NOT_FOUND', 'STATE_CONFLICT', 'NOT_ALLOWED'],
   }),
   opsWithdrawalRefund: endpoint({
     method: 'POST',
@@ -217,7 +217,7 @@ export const operatorCashier = {
     params: ids,
     input: Reason,
     output: Decided(withdrawalStates),
-    errors: ['NOT_FOUND', 'STATE_CONFLICT'],
+    errors: ['NOT_FOUND', 'STATE_CONFLICT', 'NOT_ALLOWED'],
   }),
   opsWithdrawalConfirm: endpoint({
     method: 'POST',

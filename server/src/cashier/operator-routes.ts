@@ -1,12 +1,13 @@
 import type { operatorCashier } from '@suntala/contract/operator-cashier'
 import { toMinor } from '@suntala/contract/minor'
 import type { Context } from '#context.ts'
+import type { Tx } from '#db/queryable.ts'
 import type { Handlers } from '#http/bind.ts'
 import { houseAccount } from '#ledger/open-account.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { approveDeposit, rejectDeposit } from '#cashier/deposit/decide-deposit.ts'
-import { approveByOperator } from '#cashier/withdrawal/approve-by-operator.ts'
-import { rejectWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
+import { decideByTwo, type Word } from '#cashier/withdrawal/decide-by-two.ts'
+import { approveWithdrawal, rejectWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
 import { selectDepositQueue } from '#cashier/deposit/queue-store.ts'
 import { selectWithdrawalQueue } from '#cashier/withdrawal/queue-store.ts'
 import { presentQueuedDeposit } from '#cashier/deposit/present.ts'
@@ -14,7 +15,7 @@ import { presentQueuedWithdrawal } from '#cashier/withdrawal/present.ts'
 import { readDepositCase } from '#cashier/deposit/read-case.ts'
 import { readMemberCases } from '#cashier/read-member-cases.ts'
 import { readQueues } from '#cashier/read-queues.ts'
-import { disputeStates } from '#cashier/withdrawal/rules.ts'
+import { disputeStates, type LargeAct } from '#cashier/withdrawal/rules.ts'
 import { payRest } from '#cashier/withdrawal/pay-rest.ts'
 import { readWithdrawalCase } from '#cashier/withdrawal/read-case.ts'
 import { confirmWithdrawal, refundWithdrawal } from '#cashier/withdrawal/resolve-withdrawal.ts'
@@ -39,6 +40,13 @@ export function operatorRoutes(context: Context): Handlers<typeof operatorCashie
   })
   const decisionOf = ({ input, operator }: Given) => ({
     actor: { operator: operator.operatorId },
+    at: clock(),
+    reason: input.reason,
+  })
+  const wordOf = (act: LargeAct, { params, input, operator }: Given): Word => ({
+    withdrawalId: params.id,
+    act,
+    operatorId: operator.operatorId,
     at: clock(),
     reason: input.reason,
   })
@@ -72,9 +80,10 @@ export function operatorRoutes(context: Context): Handlers<typeof operatorCashie
     opsQueues: async ({ operator }) => ({ content: await readQueues(db, operator.permissions) }),
     opsWithdrawalApprove: async ({ audited, ...given }) => {
       const { id } = given.params
-      const { operatorId } = given.operator
-      const approval = { withdrawalId: id, operatorId, at: clock(), reason: given.input.reason }
-      return { id, status: await audited((tx) => approveByOperator(tx, context, approval)) }
+      const approval = { withdrawalId: id, ...decisionOf(given) }
+      const word = wordOf('approve', given)
+      const work = (tx: Tx) => decideByTwo(tx, word, () => approveWithdrawal(tx, context, approval))
+      return { id, status: await audited(work) }
     },
     opsWithdrawalReject: async ({ audited, ...given }) => {
       const { id } = given.params
@@ -84,12 +93,15 @@ export function operatorRoutes(context: Context): Handlers<typeof operatorCashie
     opsWithdrawalPayRest: async ({ audited, ...given }) => {
       const { id } = given.params
       const rest = { withdrawalId: id, ...decisionOf(given), houses: await housesOf('external_withdrawal') }
-      return { id, status: await audited((tx) => payRest(tx, context, rest)) }
+      const word = wordOf('payRest', given)
+      return { id, status: await audited((tx) => decideByTwo(tx, word, () => payRest(tx, context, rest))) }
     },
     opsWithdrawalRefund: async ({ audited, ...given }) => {
       const { id } = given.params
       const refund = { withdrawalId: id, ...decisionOf(given), houses: await housesOf('external_withdrawal') }
-      return { id, status: await audited((tx) => refundWithdrawal(tx, context, refund)) }
+      const word = wordOf('refund', given)
+      const work = (tx: Tx) => decideByTwo(tx, word, () => refundWithdrawal(tx, context, refund))
+      return { id, status: await audited(work) }
     },
     opsWithdrawalConfirm: async ({ audited, ...given }) => {
       const { id } = given.params

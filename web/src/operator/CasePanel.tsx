@@ -99,14 +99,17 @@ export function CasePanel({ kind, caseId, closeHref, who, onNext }: CasePanelPro
   )
 }
 
-/** A large withdrawal says whose word it has, and that another's is needed. */
+/** What moves much money says whose word it has, and that another's is needed. */
 function FourEyes({ shown }: { shown: AnyCase }) {
-  const t = usePhrases('operator').case
-  if (shown.kind !== 'withdrawal' || !shown.needsTwo || shown.status !== 'REQUESTED') return null
-  const { firstApprovedBy } = shown
-  return (
-    <InlineNotice compact>{firstApprovedBy ? t.second({ name: firstApprovedBy }) : t.needsTwo}</InlineNotice>
-  )
+  const { case: t, decide } = usePhrases('operator')
+  if (shown.kind !== 'withdrawal' || !shown.needsTwo) return null
+  const { firstWords } = shown
+  if (firstWords.length === 0) return <InlineNotice compact>{t.needsTwo}</InlineNotice>
+  return firstWords.map(({ decision, by }) => (
+    <InlineNotice key={decision} compact>
+      {t.second({ name: by, decision: decide[decision] })}
+    </InlineNotice>
+  ))
 }
 
 function CaseFacts({ shown }: { shown: AnyCase }) {

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { newOperator } from '#operator/test-operator.ts'
 import { testPlatform } from '#test-platform.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
 import { expectInOrder, testCashier } from '#cashier/test-cashier.ts'
 import { channelSettings, startTestChannel } from '#cashier/test-channel.ts'
 
@@ -12,14 +13,16 @@ afterAll(async () => {
   await expectInOrder(db)
 })
 const platform = await testPlatform(db, channelSettings(channel))
-const { rich, withdraw, approve, withdrawalOf } = testCashier(db, platform)
+const { rich, withdraw, approve, disbursed, withdrawalOf, fundsOf } = testCashier(db, platform)
 const reason = 'payee and source seen'
 const mayDecide = ['withdrawal.read', 'withdrawal.decide', 'settings.edit'] as const
 const [one, other] = [
   await newOperator(platform, [...mayDecide]),
   await newOperator(platform, [...mayDecide]),
 ]
-await one.send('opsSettingsPut', { input: { reason, settings: { withdrawFourEyesFrom: '500.00' } } })
+const setThreshold = (withdrawFourEyesFrom: string) =>
+  one.send('opsSettingsPut', { input: { reason, settings: { withdrawFourEyesFrom } } })
+await setThreshold('500.00')
 
 const agree = (by: typeof one, id: string) =>
   by.send('opsWithdrawalApprove', { params: { id }, input: { reason } })
@@ -35,7 +38,7 @@ test('a large withdrawal goes on the word of two operators, and never by itself'
   expect((await agree(one, id)).code).toBe('NOT_ALLOWED')
   expect(await caseOf(one, id)).toMatchObject({ needsTwo: true, decisions: ['reject'] })
   expect(await caseOf(other, id)).toMatchObject({
-    firstApprovedBy: one.username,
+    firstWords: [{ decision: 'approve', by: one.username }],
     decisions: ['approve', 'reject'],
   })
   expect((await agree(other, id)).value.status).toBe('APPROVED')
@@ -62,4 +65,32 @@ test('however often both agree at once, each counts once and the money goes once
     values: [id],
   })
   expect(payouts).toHaveLength(1)
+})
+
+test('a large rest is sent, or given back, on the word of two about the same, each time it is missing', async () => {
+  await setThreshold('0')
+  const member = await rich()
+  const id = await disbursed(member)
+  await setThreshold('200.00')
+  await member.send('withdrawReceipt', {
+    params: { id },
+    input: { action: 'partial', amountReceived: '300' },
+    headers: { 'idempotency-key': uuidV7() },
+  })
+  const say = async (by: typeof one, call: 'opsWithdrawalPayRest' | 'opsWithdrawalRefund') => {
+    const { code, value } = await by.send(call, { params: { id }, input: { reason } })
+    return code || value.status
+  }
+  const before = await fundsOf(member)
+  expect(await say(one, 'opsWithdrawalPayRest')).toBe('PARTIAL')
+  expect(await say(one, 'opsWithdrawalPayRest')).toBe('NOT_ALLOWED')
+  // Another's word about something else makes no second one.
+  expect(await say(other, 'opsWithdrawalRefund')).toBe('PARTIAL')
+  expect(await fundsOf(member)).toEqual(before)
+  expect(await caseOf(other, id)).toMatchObject({ needsTwo: true, decisions: ['payRest', 'confirm'] })
+  const both = await Promise.all([say(one, 'opsWithdrawalRefund'), say(other, 'opsWithdrawalPayRest')])
+  expect(both.filter((said) => said === 'STATE_CONFLICT')).toHaveLength(1)
+  const { status } = await withdrawalOf(member, id)
+  expect(both).toContain(status)
+  expect(['REFUNDED', 'DISBURSED']).toContain(status)
 })

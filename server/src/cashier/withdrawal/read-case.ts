@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts'
 import { ApiError } from '#http/api-error.ts'
 import { readOperatorNames } from '#operator/read-operator-names.ts'
 import { readSettings } from '#settings/read-settings.ts'
-import { selectFirstApproval } from '#cashier/withdrawal/first-approval-store.ts'
+import { selectFirstWords } from '#cashier/withdrawal/first-word-store.ts'
 import { readTimeline, type TimelineEntry } from '#cashier/read-timeline.ts'
 import { presentQueuedWithdrawal } from '#cashier/withdrawal/present.ts'
 import {
@@ -15,10 +15,11 @@ import {
   selectQueuedWithdrawal,
   selectReceipts,
 } from '#cashier/withdrawal/queue-store.ts'
-import { needsFourEyes, withdrawalTransitions } from '#cashier/withdrawal/rules.ts'
+import { movedBy, needsFourEyes, withdrawalTransitions } from '#cashier/withdrawal/rules.ts'
 import { feeHoldId } from '#cashier/withdrawal/withdrawal-money.ts'
 
 const decisions = ['approve', 'reject', 'payRest', 'refund', 'confirm'] as const
+const largeActs = ['approve', 'payRest', 'refund'] as const
 
 const presentReceipt = ({ at, action, received, pictures }: ReceiptOfCase): TimelineEntry => ({
   kind: 'receipt',
@@ -44,12 +45,16 @@ export async function readWithdrawalCase(
 ): Promise<Output<typeof operatorCashier.opsWithdrawal>> {
   const row = await selectQueuedWithdrawal(db, id)
   if (!row) throw new ApiError('NOT_FOUND')
-  const [receipts, payouts, first, { settings }] = await Promise.all([
+  const [receipts, payouts, firsts, { settings }] = await Promise.all([
     selectReceipts(db, id),
     selectPayoutsOf(db, id),
-    selectFirstApproval(db, id),
+    selectFirstWords(db, id),
     readSettings(db),
   ])
+  const names = await readOperatorNames(
+    db,
+    firsts.map((word) => word.operatorId),
+  )
   const payoutIds = payouts.map((each) => each.id)
   const facts = { ...row, payoutIds, references: [id, feeHoldId(id), ...payoutIds] }
   const more = [...receipts.map(presentReceipt), ...payouts.map(presentPayout)]
@@ -58,12 +63,15 @@ export async function readWithdrawalCase(
     ...presentQueuedWithdrawal(row),
     memberId: row.memberId,
     timeline: await readTimeline(db, facts, more),
-    needsTwo: needsFourEyes(row.amount, toMinor(settings.withdrawFourEyesFrom)),
-    firstApprovedBy: first
-      ? ((await readOperatorNames(db, [first.operatorId])).get(first.operatorId) ?? '')
-      : '',
+    needsTwo: largeActs.some(
+      (act) => next[act] && needsFourEyes(movedBy(act, row), toMinor(settings.withdrawFourEyesFrom)),
+    ),
+    firstWords: firsts
+      .filter(({ act }) => next[act])
+      .map(({ act, operatorId: by }) => ({ decision: act, by: names.get(by) ?? '' })),
     decisions: decisions.filter(
-      (decision) => next[decision] && !(decision === 'approve' && first?.operatorId === operatorId),
+      (decision) =>
+        next[decision] && !firsts.some((word) => word.act === decision && word.operatorId === operatorId),
     ),
   }
 }

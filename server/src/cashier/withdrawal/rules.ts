@@ -112,6 +112,13 @@ export const payoutPauseMs = (tries: number): number => Math.min(2_000 * 2 ** Ma
 
 /** Far beyond any payout: a hold that came due could no longer be carried out although money was sent. */
 export const holdLastsMs = 10 * 366 * 86_400_000
+/** What operators decide that moves money out of the house's hands. */
+export type LargeAct = 'approve' | 'payRest' | 'refund'
+/** How much an act moves: all that was asked for, or what of it did not arrive. */
+export const movedBy = (
+  act: LargeAct,
+  { amount, disbursed, received }: { amount: bigint; disbursed: bigint; received: bigint },
+): bigint => (act === 'approve' ? amount : disbursed - received)
 /** Whether two operators have to approve an amount; from nothing on means never. */
 export const needsFourEyes = (amountMinor: bigint, fromMinor: bigint): boolean =>
   fromMinor > 0n && amountMinor >= fromMinor
