@@ -1,3 +1,4 @@
+import type { WithdrawalState } from '@suntala/contract/cashier'
 import type { operatorCashier } from '@suntala/contract/operator-cashier'
 import { toMinor } from '@suntala/contract/minor'
 import type { Context } from '#context.ts'
@@ -6,7 +7,7 @@ import type { Handlers } from '#http/bind.ts'
 import { houseAccount } from '#ledger/open-account.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { approveDeposit, rejectDeposit } from '#cashier/deposit/decide-deposit.ts'
-import { decideByTwo, type Word } from '#cashier/withdrawal/decide-by-two.ts'
+import { decideByTwo } from '#cashier/withdrawal/decide-by-two.ts'
 import { approveWithdrawal, rejectWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
 import { selectDepositQueue } from '#cashier/deposit/queue-store.ts'
 import { selectWithdrawalQueue } from '#cashier/withdrawal/queue-store.ts'
@@ -31,9 +32,10 @@ function pageOfQueue<Row extends { id: string }, Shown>(
 }
 
 type Given = { params: { id: string }; input: { reason: string }; operator: { operatorId: string } }
+type Audited = Given & { audited: (work: (tx: Tx) => Promise<WithdrawalState>) => Promise<WithdrawalState> }
 
-export function operatorRoutes(context: Context): Handlers<typeof operatorCashier> {
-  const { db, clock } = context
+/** What the calls share: whose decision it is, and where money comes from and goes to. */
+function deciding({ db, clock }: Context) {
   const housesOf = async (name: 'external_deposit' | 'external_withdrawal') => ({
     THB: await houseAccount(db, { class: name, currency: 'THB' }),
     USD: await houseAccount(db, { class: name, currency: 'USD' }),
@@ -43,13 +45,65 @@ export function operatorRoutes(context: Context): Handlers<typeof operatorCashie
     at: clock(),
     reason: input.reason,
   })
-  const wordOf = (act: LargeAct, { params, input, operator }: Given): Word => ({
-    withdrawalId: params.id,
-    act,
-    operatorId: operator.operatorId,
-    at: clock(),
-    reason: input.reason,
-  })
+  /** What of a withdrawal takes two operators where it moves much. */
+  const byTwo = async (
+    act: LargeAct,
+    { audited, ...given }: Audited,
+    work: (tx: Tx) => Promise<WithdrawalState>,
+  ) => {
+    const { id } = given.params
+    const word = { withdrawalId: id, act, ...decisionOf(given), operatorId: given.operator.operatorId }
+    return { id, status: await audited((tx) => decideByTwo(tx, word, () => work(tx))) }
+  }
+  return { housesOf, decisionOf, byTwo }
+}
+
+type Routes = Handlers<typeof operatorCashier>
+type OfWithdrawals = Extract<keyof Routes, `opsWithdrawal${string}` | 'opsMemberCases' | 'opsQueues'>
+
+function withdrawalRoutes(context: Context): Pick<Routes, OfWithdrawals> {
+  const { db } = context
+  const { housesOf, decisionOf, byTwo } = deciding(context)
+  return {
+    opsWithdrawals: async ({ query }) => {
+      const { after, limit, status } = query
+      const states = status === 'disputes' ? disputeStates : [status]
+      const rows = await selectWithdrawalQueue(db, { states, limit, after })
+      return pageOfQueue(rows, { limit }, presentQueuedWithdrawal)
+    },
+    opsWithdrawal: ({ params, operator }) => readWithdrawalCase(db, params.id, operator.operatorId),
+    opsMemberCases: ({ params, operator }) => readMemberCases(db, params.id, operator.permissions),
+    opsQueues: async ({ operator }) => ({ content: await readQueues(db, operator.permissions) }),
+    opsWithdrawalApprove: (given) => {
+      const approval = { withdrawalId: given.params.id, ...decisionOf(given) }
+      return byTwo('approve', given, (tx) => approveWithdrawal(tx, context, approval))
+    },
+    opsWithdrawalReject: async ({ audited, ...given }) => {
+      const { id } = given.params
+      const decision = { withdrawalId: id, ...decisionOf(given) }
+      return { id, status: await audited((tx) => rejectWithdrawal(tx, context, decision)) }
+    },
+    opsWithdrawalPayRest: async (given) => {
+      const houses = await housesOf('external_withdrawal')
+      const rest = { withdrawalId: given.params.id, ...decisionOf(given), houses }
+      return byTwo('payRest', given, (tx) => payRest(tx, context, rest))
+    },
+    opsWithdrawalRefund: async (given) => {
+      const houses = await housesOf('external_withdrawal')
+      const refund = { withdrawalId: given.params.id, ...decisionOf(given), houses }
+      return byTwo('refund', given, (tx) => refundWithdrawal(tx, context, refund))
+    },
+    opsWithdrawalConfirm: async ({ audited, ...given }) => {
+      const { id } = given.params
+      const decision = { withdrawalId: id, ...decisionOf(given) }
+      return { id, status: await audited((tx) => confirmWithdrawal(tx, context, decision)) }
+    },
+  }
+}
+
+export function operatorRoutes(context: Context): Routes {
+  const { db } = context
+  const { housesOf, decisionOf } = deciding(context)
   return {
     opsDeposits: async ({ query }) => {
       const { after, ...page } = query
@@ -69,44 +123,6 @@ export function operatorRoutes(context: Context): Handlers<typeof operatorCashie
       const decision = { depositId: id, ...decisionOf(given) }
       return { id, status: await audited((tx) => rejectDeposit(tx, context, decision)) }
     },
-    opsWithdrawals: async ({ query }) => {
-      const { after, limit, status } = query
-      const states = status === 'disputes' ? disputeStates : [status]
-      const rows = await selectWithdrawalQueue(db, { states, limit, after })
-      return pageOfQueue(rows, { limit }, presentQueuedWithdrawal)
-    },
-    opsWithdrawal: ({ params, operator }) => readWithdrawalCase(db, params.id, operator.operatorId),
-    opsMemberCases: ({ params, operator }) => readMemberCases(db, params.id, operator.permissions),
-    opsQueues: async ({ operator }) => ({ content: await readQueues(db, operator.permissions) }),
-    opsWithdrawalApprove: async ({ audited, ...given }) => {
-      const { id } = given.params
-      const approval = { withdrawalId: id, ...decisionOf(given) }
-      const word = wordOf('approve', given)
-      const work = (tx: Tx) => decideByTwo(tx, word, () => approveWithdrawal(tx, context, approval))
-      return { id, status: await audited(work) }
-    },
-    opsWithdrawalReject: async ({ audited, ...given }) => {
-      const { id } = given.params
-      const decision = { withdrawalId: id, ...decisionOf(given) }
-      return { id, status: await audited((tx) => rejectWithdrawal(tx, context, decision)) }
-    },
-    opsWithdrawalPayRest: async ({ audited, ...given }) => {
-      const { id } = given.params
-      const rest = { withdrawalId: id, ...decisionOf(given), houses: await housesOf('external_withdrawal') }
-      const word = wordOf('payRest', given)
-      return { id, status: await audited((tx) => decideByTwo(tx, word, () => payRest(tx, context, rest))) }
-    },
-    opsWithdrawalRefund: async ({ audited, ...given }) => {
-      const { id } = given.params
-      const refund = { withdrawalId: id, ...decisionOf(given), houses: await housesOf('external_withdrawal') }
-      const word = wordOf('refund', given)
-      const work = (tx: Tx) => decideByTwo(tx, word, () => refundWithdrawal(tx, context, refund))
-      return { id, status: await audited(work) }
-    },
-    opsWithdrawalConfirm: async ({ audited, ...given }) => {
-      const { id } = given.params
-      const decision = { withdrawalId: id, ...decisionOf(given) }
-      return { id, status: await audited((tx) => confirmWithdrawal(tx, context, decision)) }
-    },
+    ...withdrawalRoutes(context),
   }
 }

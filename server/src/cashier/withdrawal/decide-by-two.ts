@@ -8,7 +8,7 @@ import { insertFirstWord, selectFirstWords } from '#cashier/withdrawal/first-wor
 import { type LargeAct, movedBy, needsFourEyes, withdrawalTransitions } from '#cashier/withdrawal/rules.ts'
 import { lockKnown } from '#cashier/withdrawal/resolve-withdrawal.ts'
 
-export type Word = { withdrawalId: string; act: LargeAct; operatorId: string; at: Date; reason: string }
+type Word = { withdrawalId: string; act: LargeAct; operatorId: string; at: Date; reason: string }
 
 /**
  * Does what an operator decides about a withdrawal; where it moves much, on the word of two, of whom the first changes no
