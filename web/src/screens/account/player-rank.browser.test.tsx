@@ -5,6 +5,10 @@ import { loadAreas } from '#i18n/load-phrases.ts'
 import { findRoute } from '#routes.ts'
 import { logIn, showInPortal } from '#start/test-portal.tsx'
 import { PlayerRank } from './PlayerRank.tsx'
+import { becomeGuest } from '#session/session-store.ts'
+
+// The next file begins as a visitor.
+afterEach(becomeGuest)
 
 type Rank = ValueOf<'rank'>
 const label = (rankLevel: number, labelName: string) => ({ rankLevel, labelName, color: '', color2: '' })

@@ -8,6 +8,10 @@ import { findRoute, memberMenu } from '#routes.ts'
 import { Mailbox } from '#screens/mailbox/Mailbox.tsx'
 import type { Message } from '#screens/mailbox/use-messages.ts'
 import { goBackToStart, logIn, showInPortal } from '#start/test-portal.tsx'
+import { becomeGuest } from '#session/session-store.ts'
+
+// The next file begins as a visitor.
+afterEach(becomeGuest)
 
 const id = (n: number) => `0199aaaa-0000-7000-8000-00000000000${n}`
 const message = (n: number, title: string): Message => ({

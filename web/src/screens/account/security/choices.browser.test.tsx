@@ -4,6 +4,10 @@ import type { ValueOf } from '#api/names.ts'
 import { loadAreas } from '#i18n/load-phrases.ts'
 import { logIn, showInPortal } from '#start/test-portal.tsx'
 import { ChoicesCard } from './ChoicesCard.tsx'
+import { becomeGuest } from '#session/session-store.ts'
+
+// The next file begins as a visitor.
+afterEach(becomeGuest)
 
 const onPage = { portal: true, mail: false }
 let choices: ValueOf<'notificationChoices'>

@@ -5,6 +5,10 @@ import { loadAreas } from '#i18n/load-phrases.ts'
 import { findRoute } from '#routes.ts'
 import { logIn, showInPortal } from '#start/test-portal.tsx'
 import { Bonuses } from './Bonuses.tsx'
+import { becomeGuest } from '#session/session-store.ts'
+
+// The next file begins as a visitor.
+afterEach(becomeGuest)
 
 type Bonus = ValueOf<'bonusDetails'>['content'][number]
 const half: Bonus = {

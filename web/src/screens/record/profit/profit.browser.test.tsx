@@ -6,6 +6,10 @@ import { paths } from '#paths.ts'
 import { findRoute } from '#routes.ts'
 import { goBackToStart, logIn, showInPortal } from '#start/test-portal.tsx'
 import { Profit } from './Profit.tsx'
+import { becomeGuest } from '#session/session-store.ts'
+
+// The next file begins as a visitor.
+afterEach(becomeGuest)
 
 const sums = { bets: 2, stake: '20.00', valid: '20.00', payout: '5.00', profit: '-15.00' }
 const answer = {
