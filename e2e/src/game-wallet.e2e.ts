@@ -50,6 +50,6 @@ test('a member moves money into a studio’s wallet, waits out a lost answer, an
     },
   )
   await wallets.getByRole('button', { name: 'Bring all back' }).click()
-  await expect(page.getByText('Balance returned')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Balance returned')
   expect((await member.read('funds')).funds).toMatchObject({ main: '1000.00', inTransfer: '0.00' })
 })
