@@ -198,6 +198,8 @@ export const cashier = {
   receivedNoneText: 'Needs a picture of your bank statement',
   restArrived: 'The rest has arrived too',
   sumRule: (p: { total: string }) => `Both together must make ${p.total}`,
+  partBetween: (p: { before: string; total: string }) =>
+    `${p.before} had arrived before. Enter more than that, and less than ${p.total}.`,
   partBelow: (p: { total: string }) => `Enter less than ${p.total}, more than zero`,
   proof: 'Proof',
   proofHint: 'png or jpg, 5 MB at most',

@@ -188,6 +188,7 @@ export const cashier = {
   receivedNoneText: 'ต้องแนบภาพรายการเดินบัญชี',
   restArrived: 'ได้รับส่วนที่เหลือแล้ว',
   sumRule: (p) => `รวมกันต้องเท่ากับ ${p.total}`,
+  partBetween: (p) => `ก่อนหน้านี้ได้รับแล้ว ${p.before} กรอกยอดที่มากกว่านั้นและน้อยกว่า ${p.total}`,
   partBelow: (p) => `กรอกจำนวนที่มากกว่าศูนย์และน้อยกว่า ${p.total}`,
   proof: 'หลักฐาน',
   proofHint: 'png หรือ jpg ไม่เกิน 5 MB',

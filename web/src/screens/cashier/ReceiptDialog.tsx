@@ -70,6 +70,7 @@ function useReceipt({ withdrawal, startWith, onDone }: FormProps) {
   const [first = 'received'] = actionsOf(withdrawal.status)
   const proofs = useProofs()
   const total = toMinor(withdrawal.amountDisbursed)
+  const before = toMinor(withdrawal.amountReceived)
   const decimalSign = useDecimalSign()
   const values: ReceiptValues = { action: startWith ?? first, amountReceived: '', proofIds: [] }
   const form = useForm({
@@ -85,13 +86,16 @@ function useReceipt({ withdrawal, startWith, onDone }: FormProps) {
     check: ({ action, amountReceived }) =>
       checkReceipt(action, {
         received: readAmount(amountReceived, decimalSign),
+        before,
         total,
         proofs: proofs.uploadIds.length,
       }),
     words: ({ field }) =>
       field === 'proofIds'
         ? errorText({ code: 'PROOF_REQUIRED' })
-        : t.partBelow({ total: amountText(total) }),
+        : before > 0n
+          ? t.partBetween({ before: amountText(before), total: amountText(total) })
+          : t.partBelow({ total: amountText(total) }),
     invalidates: ['withdrawList', 'withdrawConfig', 'funds'],
     onDone: (_, { action }) => {
       pushToast({ tone: 'success', title: t.receiptDone[action] })

@@ -9,21 +9,29 @@ test('only a disbursement and a part of it wait for a word', () => {
 })
 
 test.each([undefined, 0n, 1000n, 1001n])('a part of %s of 1000 is refused (WALLET-08)', (received) => {
-  expect(checkReceipt('partial', { received, total: 1000n, proofs: 0 })).toEqual([
+  expect(checkReceipt('partial', { received, before: 0n, total: 1000n, proofs: 0 })).toEqual([
     { field: 'amountReceived', kind: 'range' },
   ])
 })
 
+test('after a rest was sent, a part is more than what had arrived before', () => {
+  const given = { before: 300n, total: 1000n, proofs: 0 }
+  expect(checkReceipt('partial', { received: 300n, ...given })).toEqual([
+    { field: 'amountReceived', kind: 'range' },
+  ])
+  expect(checkReceipt('partial', { received: 301n, ...given })).toEqual([])
+})
+
 test('a real part, and the whole, need nothing more', () => {
-  expect(checkReceipt('partial', { received: 999n, total: 1000n, proofs: 0 })).toEqual([])
-  expect(checkReceipt('received', { received: undefined, total: 1000n, proofs: 0 })).toEqual([])
+  expect(checkReceipt('partial', { received: 999n, before: 998n, total: 1000n, proofs: 0 })).toEqual([])
+  expect(checkReceipt('received', { received: undefined, before: 0n, total: 1000n, proofs: 0 })).toEqual([])
 })
 
 test('"not received" needs a proof (WALLET-10)', () => {
-  expect(checkReceipt('notReceived', { received: undefined, total: 1n, proofs: 0 })).toEqual([
+  expect(checkReceipt('notReceived', { received: undefined, before: 0n, total: 1n, proofs: 0 })).toEqual([
     { field: 'proofIds', kind: 'required' },
   ])
-  expect(checkReceipt('notReceived', { received: undefined, total: 1n, proofs: 1 })).toEqual([])
+  expect(checkReceipt('notReceived', { received: undefined, before: 0n, total: 1n, proofs: 1 })).toEqual([])
 })
 
 test.each([

@@ -20,13 +20,16 @@ const actions: Record<WithdrawalState, readonly ReceiptAction[]> = {
 }
 export const actionsOf = (status: WithdrawalState): readonly ReceiptAction[] => actions[status]
 
-/** What is missing before a receipt can be sent: a part is more than nothing and less than all (WALLET-08, 10). */
+/**
+ * What is missing before a receipt can be sent: a part is more than had arrived before a rest was sent, and less than all
+ * (WALLET-08, 10).
+ */
 export function checkReceipt(
   action: ReceiptAction,
-  given: { received: bigint | undefined; total: bigint; proofs: number },
+  given: { received: bigint | undefined; before: bigint; total: bigint; proofs: number },
 ): FieldError[] {
-  const { received, total, proofs } = given
-  if (action === 'partial' && (received === undefined || received <= 0n || received >= total))
+  const { received, before, total, proofs } = given
+  if (action === 'partial' && (received === undefined || received <= before || received >= total))
     return [{ field: 'amountReceived', kind: 'range' }]
   return action === 'notReceived' && proofs === 0 ? [{ field: 'proofIds', kind: 'required' }] : []
 }
