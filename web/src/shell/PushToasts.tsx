@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { CallName } from '#api/names.ts'
 import { usePush } from '#api/push.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
@@ -8,6 +8,9 @@ import { pushToast } from '#ui/toasts.ts'
 
 type Written = string | ((params: Record<string, string>) => string)
 
+/** What ends a session comes right behind the message of it: then nothing is asked for any more. */
+const countAfterMs = 300
+
 /** Says what is written into the member's mailbox, and has it counted; what this build has no text for stays unsaid. */
 export function PushToasts() {
   const queries = useQueryClient()
@@ -15,10 +18,17 @@ export function PushToasts() {
   useEffect(() => {
     keepMemberAnswers(queries)
   }, [queries])
+  const counting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    return () => clearTimeout(counting.current)
+  }, [])
   const phrases: Partial<Record<string, unknown>> = usePhrases('notices')
   usePush('notice', ({ kind, text, params, isQuiet }) => {
-    for (const name of ['unread', 'messages'] as const)
-      void queries.invalidateQueries({ queryKey: [name] satisfies [CallName] })
+    clearTimeout(counting.current)
+    counting.current = setTimeout(() => {
+      for (const name of ['unread', 'messages'] as const)
+        void queries.invalidateQueries({ queryKey: [name] satisfies [CallName] })
+    }, countAfterMs)
     if (isQuiet) return
     const phrase = phrases[text.replace(/^notices\./, '')] as Written | undefined // an area holds texts and functions
     const title = typeof phrase === 'function' ? phrase(params) : phrase
