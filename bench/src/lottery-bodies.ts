@@ -14,8 +14,8 @@ const decimal = (minor: bigint): string => `${minor / 100n}.${(minor % 100n).toS
  * what the house takes on for one number is not soon full.
  */
 export function bodiesOf(issue: TestIssue): string[] {
-  const { family: any, terms } = productOf(issue.gameCode)
-  const family: Family = familyOfIssue(any, issue.numero)
+  const { family: ofLottery, terms } = productOf(issue.gameCode)
+  const family: Family = familyOfIssue(ofLottery, issue.numero)
   const own = terms.unitMinor === undefined ? { unitMinor } : {}
   return family.playTypes.flatMap((playType) => {
     const selection = Object.values(playType.samples)[0] ?? ''

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Params } from '#paths.ts'
-import { isStyledFirst, withLaterStyles } from '#theme/later-styles.ts'
+import { withLaterStyles } from '#theme/later-styles.ts'
 import { memoizeLoader, loadPart } from '#util/load-part.ts'
 
 /** What every screen gets from its address. */
@@ -18,7 +18,7 @@ export type LazyScreen = {
 /** A screen in a chunk of its own: one limit, one retry, then a report and P-26 (A-117, CONST-01, ERR-01). */
 export function lazyScreen(name: string, importScreen: () => Promise<Screen>): LazyScreen {
   const loader = memoizeLoader((screen: string) =>
-    loadPart(`screens/${screen}`, isStyledFirst(screen) ? importScreen : () => withLaterStyles(importScreen)),
+    loadPart(`screens/${screen}`, () => withLaterStyles(importScreen)),
   )
   return { name, load: () => loader.load(name), useScreen: () => loader.usePart(name) }
 }

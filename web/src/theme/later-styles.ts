@@ -1,10 +1,7 @@
 /** Id of the link to theme/later.css in the document. */
 export const laterStylesId = 'later-styles'
 
-/**
- * The screens that theme/index.css styles alone. All others, and every dialog, wait for theme/later.css, which their own
- * documents name at once.
- */
+/** The screens whose first view theme/index.css styles alone; the documents of all others name theme/later.css at once. */
 export const isStyledFirst = (screen: string): boolean => screen === 'home/Home' || screen === 'game/Lobby'
 
 /** Switches the sheet on that a first view does without; a link that was written `disabled` is fetched only then. */
