@@ -108,6 +108,35 @@ test('home loads no script besides those that its document names, until the bann
   expect(loaded.length).toBeGreaterThan(3)
 })
 
+test.describe('styles', () => {
+  const isSheet = (url: string): boolean => /\/assets\/.*\.css$/.test(url)
+
+  test('home and a lobby of games show with one sheet, and a dialog that needs the second waits for it', async ({
+    page,
+  }) => {
+    const sheets: string[] = []
+    page.on('request', (request) => isSheet(request.url()) && sheets.push(request.url()))
+    await page.goto(readWorld().portal)
+    await page.getByRole('banner').getByRole('link', { name: 'Slots' }).first().click()
+    await expect(page).toHaveURL(/\/rng$/)
+    // The portal's script is at work: all that the address itself brings has come.
+    await expect(page.getByRole('main').locator('.cover img').first()).toBeVisible()
+    expect(sheets).toHaveLength(1)
+
+    const come = Promise.withResolvers<undefined>()
+    await page.route('**/assets/*.css', async (route) => {
+      await come.promise
+      await route.continue()
+    })
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+    await expect.poll(() => sheets.length).toBe(2)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    come.resolve(undefined)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('dialog').locator('.auth-form')).toHaveCSS('display', 'grid')
+  })
+})
+
 test('what is written before the portal’s script comes counts once it is there', async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto(`${readWorld().portal}/help`, { waitUntil: 'domcontentloaded' })

@@ -6,9 +6,10 @@ import { chromes, type ShellChrome, type ShellTab } from '#components/shell-chro
 import { lazyScreen, type LazyScreen, type Screen } from '#lazy-screen.ts'
 import type { MemberPage, Place } from '#paths.ts'
 import type { DialogName, DialogPartProps } from '#session/dialogs.ts'
+import type { StyledPart } from '#theme/later-styles.ts'
 
 /** An import of a component; `chunk` is its module below screens/, written by web/build/chunk-names.ts for the server. */
-export type Load<T> = (() => Promise<T>) & { readonly chunk?: string }
+export type Load<T> = StyledPart<T> & { readonly chunk?: string }
 
 /** Who may see a page: everyone, any session, a real account, or an agent. */
 export type Access = 'public' | 'session' | 'real' | 'agent'
@@ -103,7 +104,7 @@ export function memberPage({ name, page, phrases, menu, isFirst }: MemberFacts):
 /** An address that only leads on. */
 export const redirect = (path: Patterns, to: Redirect['to']): Redirect => ({ paths: listed(path), to })
 
-type DialogParts = { [N in DialogName]?: () => Promise<ComponentType<DialogPartProps<N>>> }
+type DialogParts = { [N in DialogName]?: StyledPart<ComponentType<DialogPartProps<N>>> }
 
 export type AreaFacts<D extends DialogParts> = {
   routes?: Readonly<Record<string, Route | Redirect>>

@@ -19,7 +19,6 @@ import { isMissing } from '#start/is-missing.ts'
 import { assertChunks, pageFiles } from '#start/page-files.ts'
 import { seedQueries, type PageState } from '#start/page-state.ts'
 import type { Theme } from '#theme/theme.ts'
-import { isStyledFirst } from '#theme/later-styles.ts'
 
 // Rendering is synchronous: what it may need is loaded with this module.
 await Promise.all([
@@ -113,8 +112,8 @@ export function render(input: RenderInput): RenderResult {
   const zone = settings && zoneSpanAround(settings.timeZone, Date.now())
   const state: PageState = { lang, status: platform, isRendered, zone, queries: answers }
   const areas = [...basePhrases, ...(route?.phrases ?? [])]
+  const needsLaterStyles = platform === 0 && route?.screen.isStyledFirst === false
   const files = pageFiles(route?.screen.name, lang, areas)
-  const needsLaterStyles = platform !== 0 || !route || !isStyledFirst(route.screen.name)
   const lost = lostWords.get(lang) ?? { text: '', retry: '' }
   const html = writeDocument({ lang, theme, nonce, sentAt, files, needsLaterStyles, state, lost, head, body })
   const isThere = route !== undefined && !isMissing(wanted, first)

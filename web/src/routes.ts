@@ -19,6 +19,7 @@ import { protection } from '#screens/protection/area.ts'
 import { record } from '#screens/record/area.ts'
 import type { DialogName, DialogPartProps } from '#session/dialogs.ts'
 import { shell } from '#shell/area.ts'
+import { styledFirst, type StyledPart } from '#theme/later-styles.ts'
 
 /** Every area of the portal. Routes, menus and dialogs are derived from here on. */
 export const areas = {
@@ -39,7 +40,7 @@ export const areas = {
 }
 
 /** What shows each dialog, in a part of its own: a name of session/dialogs.ts without a part does not compile. */
-export const dialogParts: { [N in DialogName]: () => Promise<ComponentType<DialogPartProps<N>>> } = {
+export const dialogParts: { [N in DialogName]: StyledPart<ComponentType<DialogPartProps<N>>> } = {
   ...home.dialogs,
   ...game.dialogs,
   ...account.dialogs,
@@ -59,7 +60,7 @@ export const routes: readonly Route[] = entries.filter(isRoute)
 /** The member centre's menu, in the order of the areas. */
 export const memberMenu: readonly MemberMenuEntry[] = routes.flatMap(({ menu }) => menu ?? [])
 
-const systemScreen = (page: Load<Screen>) => lazyScreen(page.chunk ?? '', page)
+const systemScreen = (page: Load<Screen>) => lazyScreen(page.chunk ?? '', styledFirst(page))
 
 /** What stands in for a screen: its part comes only where it is needed. */
 export const systemScreens = {

@@ -2,14 +2,14 @@ import { Suspense, useState, type ComponentType } from 'react'
 import { dialogParts } from '#routes.ts'
 import { closeDialog, useDialog, type DialogName, type OpenDialog } from '#session/dialogs.ts'
 import { ScreenBoundary } from '#start/ScreenBoundary.tsx'
-import { withLaterStyles } from '#theme/later-styles.ts'
+import { withStyles } from '#theme/later-styles.ts'
 import { memoizeLoader, loadPart } from '#util/load-part.ts'
 
 type Part = ComponentType<{ open: boolean; onClose: () => void }>
 
 const parts = memoizeLoader(
   (name: DialogName) =>
-    loadPart(`dialogs/${name}`, () => withLaterStyles(dialogParts[name] as () => Promise<Part>)), // props agree by the table's type
+    loadPart(`dialogs/${name}`, () => withStyles(dialogParts[name] as () => Promise<Part>)), // props agree by the table's type
 )
 
 function ShownDialog({ dialog, isOpen }: { dialog: OpenDialog; isOpen: boolean }) {

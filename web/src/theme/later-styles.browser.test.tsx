@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { laterStylesId, withLaterStyles } from '#theme/later-styles.ts'
+import { laterStylesId, styledFirst, withStyles } from '#theme/later-styles.ts'
 
 const sheet = 'data:text/css,.later-probe{letter-spacing:7px}'
 
@@ -22,16 +22,29 @@ test('a part that the first sheet does not style comes with the later one in for
   document.body.innerHTML = '<p class="later-probe">Halcyon</p>'
   writeLink(sheet)
   expect(spacing()).toBe('normal')
-  expect(await withLaterStyles(() => Promise.resolve('part'))).toBe('part')
+  expect(await withStyles(() => Promise.resolve('part'))).toBe('part')
   expect(spacing()).toBe('7px')
-  expect(await withLaterStyles(() => Promise.resolve('second'))).toBe('second')
+  expect(await withStyles(() => Promise.resolve('second'))).toBe('second')
+})
+
+test('parts that wait for the later sheet at once all come', async () => {
+  writeLink(sheet)
+  const parts = ['first', 'second'].map((part) => withStyles(() => Promise.resolve(part)))
+  expect(await Promise.all(parts)).toEqual(['first', 'second'])
+})
+
+test('a part that the first sheet styles does not ask for the later one', async () => {
+  writeLink(sheet)
+  const isShown = () => true
+  expect(await withStyles(styledFirst(() => Promise.resolve(isShown)))).toBe(isShown)
+  expect(linkHere().disabled).toBe(true)
 })
 
 test('a later sheet that does not come fails the part, and the next try asks for it again', async () => {
   document.body.innerHTML = '<p class="later-probe">Halcyon</p>'
   writeLink('http://localhost:1/lost.css')
-  await expect(withLaterStyles(() => Promise.resolve('part'))).rejects.toThrow(laterStylesId)
+  await expect(withStyles(() => Promise.resolve('part'))).rejects.toThrow(laterStylesId)
   linkHere().href = sheet
-  await withLaterStyles(() => Promise.resolve('part'))
+  await withStyles(() => Promise.resolve('part'))
   expect(spacing()).toBe('7px')
 })

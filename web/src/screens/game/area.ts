@@ -1,9 +1,10 @@
 import { chromes } from '#components/shell-chrome.ts'
 import { chromeByHomeFlag, defineArea, redirect, route } from '#define-area.ts'
 import { lobbySegments, paths } from '#paths.ts'
+import { styledFirst } from '#theme/later-styles.ts'
 
 const lobby = {
-  page: async () => (await import('./Lobby.tsx')).Lobby,
+  page: styledFirst(async () => (await import('./Lobby.tsx')).Lobby),
   phrases: ['game', 'lobby'],
   chrome: chromes.full,
   tab: 'games',

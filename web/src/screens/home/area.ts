@@ -1,11 +1,12 @@
 import { chromes } from '#components/shell-chrome.ts'
 import { defineArea, route } from '#define-area.ts'
+import { styledFirst } from '#theme/later-styles.ts'
 
 export const home = defineArea({
   routes: {
     home: route({
       path: ['/', '/index', '/index.html', '/home'],
-      page: async () => (await import('./Home.tsx')).Home,
+      page: styledFirst(async () => (await import('./Home.tsx')).Home),
       phrases: ['home', 'game'],
       chrome: chromes.full,
       tab: 'home',
@@ -13,7 +14,7 @@ export const home = defineArea({
     }),
   },
   dialogs: {
-    popups: async () => (await import('./PopupsDialog.tsx')).PopupsDialog,
+    popups: styledFirst(async () => (await import('./PopupsDialog.tsx')).PopupsDialog),
     notices: async () => (await import('./NoticesDialog.tsx')).NoticesDialog,
   },
 })
