@@ -117,7 +117,7 @@ test.describe('styles', () => {
     const sheets: string[] = []
     page.on('request', (request) => isSheet(request.url()) && sheets.push(request.url()))
     await page.goto(readWorld().portal)
-    await page.getByRole('banner').getByRole('link', { name: 'Slots' }).first().click()
+    await page.getByRole('link', { name: 'Slots', exact: true }).first().click()
     await expect(page).toHaveURL(/\/rng$/)
     // The portal's script is at work: all that the address itself brings has come.
     await expect(page.getByRole('main').locator('.cover img').first()).toBeVisible()
@@ -133,7 +133,7 @@ test.describe('styles', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     come.resolve(undefined)
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(page.getByRole('dialog').locator('.auth-form')).toHaveCSS('display', 'grid')
+    await expect(page.locator('.auth-side')).toHaveCSS('display', 'flex')
   })
 })
 
