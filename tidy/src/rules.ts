@@ -8,6 +8,7 @@ import { ledgerTables } from '#ledger-tables.ts'
 import { lockForAllPlatforms, lockWithoutHosts, noMachinePaths } from '#machine.ts'
 import { functionsInModules, migrationNumbers } from '#migrations.ts'
 import { effectBodies } from '#effect-bodies.ts'
+import { ownLinks } from '#own-links.ts'
 import { fileNames } from '#names.ts'
 import { phrasesOnly } from '#phrases-only.ts'
 import { pureRules } from '#purity.ts'
@@ -31,6 +32,7 @@ export const rules: readonly Rule[] = [
   webArrows,
   plainUi,
   effectBodies,
+  ownLinks,
   ledgerTables,
   exactAmounts,
   pureRules,

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { rules } from '#rules.ts'
 import { moduleOrder } from '#server-arrows.ts'
 import type { TextFile } from '#tree.ts'
+import { file, webSamples, type Sample } from '#web-samples.ts'
 
-const file = (path: string, text: string): TextFile => ({ path, text })
 const lines = (count: number, line: string): string => `${line}\n`.repeat(count)
 
 const manifest = (folder: string): TextFile =>
@@ -27,8 +27,7 @@ const ledgerFile = file('server/src/ledger/post-transfers.ts', 'export const pos
 const told = (...ids: string[]): TextFile =>
   file('docs/requirements.md', ids.map((id) => `| ${id} | A fact | It is seen |\n`).join(''))
 
-/** Each rule with files that break it (and words of the complaint), and files that keep it. */
-const samples: Record<string, { bad: TextFile[]; says: string[]; good: TextFile[] }> = {
+const samples: Record<string, Sample> = {
   'imports between workspaces follow the arrows of docs/architecture.md': {
     bad: [file('web/src/main.ts', "import { db } from '@suntala/server/db/database'")],
     says: ['web/src/main.ts:1  imports server/src/db/database.ts: web may import only contract'],
@@ -105,14 +104,7 @@ const samples: Record<string, { bad: TextFile[]; says: string[]; good: TextFile[
     says: [`imports 'wouter'`],
     good: [file('web/src/ui/Link.tsx', "import { useId } from 'react'")],
   },
-  'an effect returns only what it says with return': {
-    bad: [
-      file('web/src/screens/a/A.tsx', 'useEffect(() => scrollTo(0, 0), [])'),
-      file('web/src/screens/a/B.tsx', 'React.useLayoutEffect(() => () => undefined, [])'),
-    ],
-    says: ['A.tsx:1  useEffect takes the value', 'B.tsx:1  useLayoutEffect'],
-    good: [file('web/src/screens/a/A.tsx', 'useEffect(() => {\n  return () => undefined\n}, [])')],
-  },
+  ...webSamples,
   'no file imports itself by way of others, types included': {
     bad: [
       file('server/src/game/a.ts', "import type { B } from '#game/b.ts'"),
