@@ -7,13 +7,14 @@ import { permissionQuery, settingsQuery } from '#api/platform.ts'
 import { platformStatus, type PlatformStatus } from '#api/signals.ts'
 import { HasPage } from '#components/has-page.ts'
 import { MemberMenu } from '#components/member/member-menu.ts'
-import { RouterLink } from '#components/RouterLink.tsx'
+import { routerLink } from '#components/RouterLink.tsx'
 import { I18nProvider } from '#i18n/I18nProvider.tsx'
 import type { PortalLanguage } from '#i18n/language.ts'
 import type { LazyScreen, ScreenProps } from '#lazy-screen.ts'
 import { findRoute, memberMenu, systemScreens } from '#routes.ts'
 import { Shell } from '#shell/Shell.tsx'
 import { DialogHost } from '#start/DialogHost.tsx'
+import { goWhenHere } from '#start/go-when-here.ts'
 import { RouteGuard } from '#start/RouteGuard.tsx'
 import { ScreenBoundary } from '#start/ScreenBoundary.tsx'
 import { ScreenLoading } from '#start/ScreenLoading.tsx'
@@ -32,6 +33,8 @@ export type AppProps = {
   ssrSearch?: string
 }
 
+const PortalLink = routerLink((href) => void goWhenHere(href))
+
 const hasPage = (href: string): boolean => findRoute(href).route !== undefined
 
 /** everything around the screens. */
@@ -45,7 +48,7 @@ export function App({ queries, firstLanguage, firstStatus, ...where }: AppProps)
     <QueryClientProvider client={queries}>
       <I18nProvider firstLanguage={firstLanguage} timeZone={timeZone} currency={currency}>
         <Router {...where}>
-          <AnchorProvider link={RouterLink}>
+          <AnchorProvider link={PortalLink}>
             <HasPage value={hasPage}>
               <MemberMenu value={memberMenu}>
                 <PictureHosts value={hosts}>

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactElement } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { AnchorProps } from '#ui/Anchor.tsx'
 
@@ -15,16 +15,20 @@ const isSectionHere = (href: string): boolean => href.startsWith(`${location.pat
  * Stays in the portal for its own addresses; everything else is an ordinary link. It follows no place: a page has dozens,
  * and none is drawn again when the place changes.
  */
-export function RouterLink(props: AnchorProps) {
-  const { href, target, download, onClick } = props
-  const isOwn = href.startsWith('/') && !href.startsWith('//') && !target && download === undefined
-  if (!isOwn) return <a {...props} />
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (isForBrowser(event)) return
-    onClick?.(event)
-    if (event.defaultPrevented || isSectionHere(href)) return
-    event.preventDefault()
-    navigate(href)
+export const routerLink = (goTo: (href: string) => void): ((props: AnchorProps) => ReactElement) =>
+  function RouterLink(props) {
+    const { href, target, download, onClick } = props
+    const isOwn = href.startsWith('/') && !href.startsWith('//') && !target && download === undefined
+    if (!isOwn) return <a {...props} />
+    const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+      if (isForBrowser(event)) return
+      onClick?.(event)
+      if (event.defaultPrevented || isSectionHere(href)) return
+      event.preventDefault()
+      goTo(href)
+    }
+    return <a {...props} onClick={follow} />
   }
-  return <a {...props} onClick={follow} />
-}
+
+/** Goes at once. */
+export const RouterLink = routerLink((href) => navigate(href))

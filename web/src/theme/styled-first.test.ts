@@ -17,7 +17,9 @@ const words = new Set(['wide'])
 
 function importsOf(file: string): string[] {
   return [...read(file).matchAll(/^(?!import type).*?(?:from|import\(?) ?'([^']+)'/gm)]
-    .map(([, name = '']) => (name.startsWith('#') ? join(source, name.slice(1)) : resolve(dirname(file), name)))
+    .map(([, name = '']) =>
+      name.startsWith('#') ? join(source, name.slice(1)) : resolve(dirname(file), name),
+    )
     .filter((name) => /\.tsx?$/.test(name) && existsSync(name) && !/(?:\/area|\/routes)\.ts$/.test(name))
 }
 
