@@ -14,7 +14,7 @@ const chat = { csType: 'LIVECHAT', type: '3', path: '/help' }
 
 test.afterEach(() => setForEveryone({ maintenance: null, customerService: [] }))
 
-test('an open tab closes and opens with the portal, keeping its place, with no reload by hand (SYS-01, SYS-05, SYS-11, ERR-17)', async ({
+test('an open tab closes and opens with the portal, keeping its place, with no reload by hand, and says so when it is still closed (P-20, SYS-01, SYS-05, SYS-11, ERR-17)', async ({
   page,
   context,
   forgive,
@@ -33,6 +33,7 @@ test('an open tab closes and opens with the portal, keeping its place, with no r
   const asked = page.waitForResponse((response) => isStatus(response.url()))
   await page.getByRole('button', { name: 'Refresh' }).click()
   expect((await asked).status()).toBe(200)
+  await expect(page.getByRole('status')).toHaveText(/^Still under maintenance/)
   const popup = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Customer service' }).click()
   await (await popup).waitForURL('**/help')

@@ -65,12 +65,13 @@ test('without words of the operator the page says system maintenance in its own'
   expect(page).toMatch(/<button[^>]*>.*?Refresh<\/button>/)
 })
 
-test('a blocked visitor sees the address and why, and nothing else (SYS-02, SYS-06, SYS-07, SYS-12, ERR-16)', () => {
+test('a blocked visitor sees the address, why, the way to customer service, and nothing else (P-21, SYS-02, SYS-06, SYS-07, SYS-12, ERR-16)', () => {
   const location = { ip: '203.0.113.7', country: 'XX' }
-  const page = words(shown(2, { location, regionRestriction: { message: '' } }))
+  const page = words(shown(2, { location, regionRestriction: { message: '' }, customerService: [chat] }))
   expect(isAlone(page)).toBe(true)
   expect(page).toContain('Access from your IP or location is blocked.')
   expect(page).toContain('Your IP is 203.0.113.7')
+  expect(page).toContain('Customer service')
   expect(shown(2, { location, regionRestriction: { message: 'Not here' } })).toContain('Not here')
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadAreas } from '#i18n/load-phrases.ts'
 import { findRoute } from '#routes.ts'
@@ -21,42 +21,44 @@ const badge = page.getByRole('link', { name: /VIP/ })
 const share = page.getByRole('link', { name: 'Share', exact: true })
 const close = page.getByRole('button', { name: 'Close the VIP badge' })
 
-test('a VIP badge floats over the page until it is closed, which holds for the session (FLOAT-01)', async () => {
-  logIn()
-  showInPortal(
-    <main id="main" style={{ height: '3000px' }}>
-      <Floats />
-    </main>,
-  )
-  const top = () => badge.element().getBoundingClientRect().top
-  const before = top()
-  scrollTo(0, 1000)
-  expect([scrollY, top()]).toEqual([1000, before])
-  expect(before).toBeLessThan(innerHeight)
-  await close.click()
-  await expect.element(badge).not.toBeInTheDocument()
-  showInPortal(<Floats />)
-  expect(badge.elements()).toEqual([])
-  clearStoredSession()
-  showInPortal(<Floats />)
-  expect(badge.elements()).toHaveLength(1)
-})
+describe('the VIP badge without a label, with one, and closed for the session (R-06)', () => {
+  test('a VIP badge floats over the page until it is closed, which holds for the session (FLOAT-01)', async () => {
+    logIn()
+    showInPortal(
+      <main id="main" style={{ height: '3000px' }}>
+        <Floats />
+      </main>,
+    )
+    const top = () => badge.element().getBoundingClientRect().top
+    const before = top()
+    scrollTo(0, 1000)
+    expect([scrollY, top()]).toEqual([1000, before])
+    expect(before).toBeLessThan(innerHeight)
+    await close.click()
+    await expect.element(badge).not.toBeInTheDocument()
+    showInPortal(<Floats />)
+    expect(badge.elements()).toEqual([])
+    clearStoredSession()
+    showInPortal(<Floats />)
+    expect(badge.elements()).toHaveLength(1)
+  })
 
-test('the VIP badge of a member without a label opens the security centre (FLOAT-03)', async () => {
-  logIn()
-  showInPortal(<Floats />, { clubLabel: null })
-  await badge.click()
-  expect(location.pathname).toBe('/member/securityCenter')
-  expect(findRoute(location.pathname).route).toBeDefined()
-})
+  test('the VIP badge of a member without a label opens the security centre (FLOAT-03)', async () => {
+    logIn()
+    showInPortal(<Floats />, { clubLabel: null })
+    await badge.click()
+    expect(location.pathname).toBe('/member/securityCenter')
+    expect(findRoute(location.pathname).route).toBeDefined()
+  })
 
-test('the VIP badge of a member with a label names it and opens the player rank page (FLOAT-02)', async () => {
-  logIn()
-  showInPortal(<Floats />, { clubLabel: gold })
-  await expect.element(badge).toHaveTextContent('Gold leafVIP 6')
-  await badge.click()
-  expect(location.pathname).toBe('/member/playerRank')
-  expect(findRoute(location.pathname).route).toBeDefined()
+  test('the VIP badge of a member with a label names it and opens the player rank page (FLOAT-02)', async () => {
+    logIn()
+    showInPortal(<Floats />, { clubLabel: gold })
+    await expect.element(badge).toHaveTextContent('Gold leafVIP 6')
+    await badge.click()
+    expect(location.pathname).toBe('/member/playerRank')
+    expect(findRoute(location.pathname).route).toBeDefined()
+  })
 })
 
 test('visitors and trial accounts have no VIP badge', () => {
@@ -67,7 +69,7 @@ test('visitors and trial accounts have no VIP badge', () => {
   expect(badge.elements()).toEqual([])
 })
 
-test('share floats while friends can be invited: a visitor logs in first, a member gets to the invitation (A-118)', async () => {
+test('share floats while friends can be invited: a visitor logs in first, a member gets to the invitation (R-07, A-118)', async () => {
   showInPortal(<Floats />, { isWhole: true })
   await share.click()
   expect(shownDialog()?.name).toBe('login')

@@ -29,7 +29,7 @@ const freePlay = (enabled: '0' | '1') => [
   },
 ]
 
-test('a press on the switch turns the dark theme light, and the next one back (HEAD-04)', async () => {
+test('a press on the switch turns the dark theme light, and the next one back (HEAD-04, R-10)', async () => {
   neverAnswered()
   showInPortal(<Header />, { isWhole: true })
   const { dataset } = document.documentElement

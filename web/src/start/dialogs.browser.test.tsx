@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadAreas } from '#i18n/load-phrases.ts'
 import { SecurityCentre } from '#screens/account/SecurityCentre.tsx'
-import { closeDialog } from '#session/dialogs.ts'
+import { closeDialog, openDialog } from '#session/dialogs.ts'
 import { beginSession } from '#session/session.ts'
 import { becomeGuest, clearStoredSession } from '#session/session-store.ts'
 import { Header } from '#shell/Header.tsx'
@@ -63,6 +63,16 @@ test('what needs a real account warns a trial account (M-11)', async () => {
   await inRail('Free credit').click()
   const warning = page.getByRole('alertdialog', { name: 'You need a real account for this' })
   await expect.element(warning).toBeVisible()
+})
+
+test('after a registration the dialog says that the account is open, and leads to a deposit or closes (M-09)', async () => {
+  const isOpen = dialog('Your account is open')
+  const deposit = isOpen.getByRole('link', { name: 'Deposit' })
+  showFrame()
+  openDialog('registered')
+  await expect.element(deposit).toHaveAttribute('href', '/member/depositv2')
+  await isOpen.getByRole('button', { name: 'Look around' }).click()
+  await expect.element(isOpen).not.toBeInTheDocument()
 })
 
 test('the registration opens as a popup, and the login after it in its login mode (MODAL-07, MODAL-09, M-02)', async () => {

@@ -80,6 +80,17 @@ test('the guides are a page and a dialog (DOWN-01)', async () => {
   expect([guides(), stepsShown().length]).toEqual([['Android', 'iOS'], 4])
 })
 
+test('the dialog guides Android and iOS, and says for which there is no file (M-07)', async () => {
+  const guide = page.getByRole('dialog')
+  const missing = (what: string) => guide.getByText(new RegExp(`^There is no ${what}`))
+  showInPortal(<DownloadDialog open onClose={() => undefined} />, { resources: files.slice(0, 1) })
+  await expect.element(guide.getByRole('link', { name: 'Download the app file' })).toBeVisible()
+  expect(missing('app file for Android').elements()).toEqual([])
+  await guide.getByRole('tab', { name: 'iOS' }).click()
+  await expect.element(missing('profile for iOS')).toBeVisible()
+  expect(stepsShown()).toHaveLength(4)
+})
+
 test('with a profile, iOS tells that it is installed by hand from iOS 17 on (DOWN-08)', async () => {
   showGuide(files)
   await page.getByRole('tab', { name: 'iOS' }).click()

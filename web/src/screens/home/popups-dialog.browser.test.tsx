@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadAreas } from '#i18n/load-phrases.ts'
 import { PopupsDialog } from '#screens/home/PopupsDialog.tsx'
+import { closeDialog, shownDialog } from '#session/dialogs.ts'
 import { becomeGuest } from '#session/session-store.ts'
+import { DialogHost } from '#start/DialogHost.tsx'
+import { PopupNotices } from '#shell/PopupNotices.tsx'
 import { logIn, showInPortal } from '#start/test-portal.tsx'
 
 await loadAreas('en', ['announcement', 'ui'])
@@ -39,4 +42,32 @@ test('an announcement over a demo closes by itself after the time of the setting
   const stays = showPopup('of-a-member')
   vi.advanceTimersByTime(10 * popupTimeoutMs)
   expect(stays).not.toHaveBeenCalled()
+})
+
+test('announcements open over home in turn, the oldest first, one is put away for today, and none opens without any (M-21)', async () => {
+  vi.useRealTimers()
+  const start = (popup: object[]) =>
+    showInPortal(
+      <>
+        <PopupNotices />
+        <DialogHost />
+      </>,
+      { isWhole: true, notice: { popup } },
+    )
+  start([])
+  expect(shownDialog()).toBeNull()
+
+  const told = (id: string, date: number) => ({ id, title: `About ${id}`, content: '', date })
+  const popup = [told('fish', 2), told('fees', 1)]
+  start(popup)
+  const shown = page.getByRole('dialog')
+  await expect.element(shown).toHaveAccessibleName('About fees')
+  await shown.getByRole('checkbox', { name: 'Do not show this today' }).click()
+  await shown.getByRole('button', { name: 'Next' }).click()
+  await expect.element(shown).toHaveAccessibleName('About fish')
+  await shown.getByRole('button', { name: 'Close' }).last().click()
+  await expect.element(shown).not.toBeInTheDocument()
+  expect(localStorage.getItem('popupsAway')).toContain('"ids":["fees"]')
+  closeDialog()
+  localStorage.removeItem('popupsAway')
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { statusQuery } from '#api/platform.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { SupportButton } from '#screens/system/SupportButton.tsx'
@@ -12,9 +13,12 @@ export function Maintenance() {
   const formats = useFormats()
   const status = useQuery(statusQuery)
   const { title, info, start = null, end = null } = status.data?.maintenance ?? {}
+  const [isStillDown, setStillDown] = useState(false)
   const again = async () => {
-    const { data } = await status.refetch()
-    if (data?.status === 0) location.reload()
+    setStillDown(false)
+    const { data, isError } = await status.refetch()
+    if (data?.status === 0 && !isError) location.reload()
+    else setStillDown(true)
   }
   const action = (
     <>
@@ -31,7 +35,7 @@ export function Maintenance() {
         <p>{t.maintenanceWindow({ start: formats.dateTime(start), end: formats.dateTimeInZone(end) })}</p>
       )}
       {start === null && end !== null && <p>{t.maintenanceUntil({ end: formats.dateTimeInZone(end) })}</p>}
-      <p role="status">{status.isRefetchError && t.stillDown}</p>
+      <p role="status">{isStillDown && t.stillDown}</p>
     </SystemPage>
   )
 }

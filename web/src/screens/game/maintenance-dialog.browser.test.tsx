@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { loadAreas } from '#i18n/load-phrases.ts'
+import { MaintenanceDialog } from '#screens/game/MaintenanceDialog.tsx'
+import { answer, answerCalls } from '#start/test-answers.ts'
+import { showInPortal } from '#start/test-portal.tsx'
+
+await loadAreas('en', ['play', 'game', 'ui'])
+afterEach(() => vi.restoreAllMocks())
+
+const dialog = page.getByRole('dialog', { name: 'Reef takes a break' })
+const popular = dialog.getByRole('heading', { name: 'Popular instead' })
+const game = { nodeId: 7, name: 'Naga Ascendant', vendor: 'V', gameCode: 'NAGA', isGame: 'GAME', players: 0 }
+
+const show = (until: number | null) =>
+  showInPortal(<MaintenanceDialog open onClose={() => undefined} name="Reef" reason="CLOSED" until={until} />)
+
+test('a game that is closed says until when, if that is known, and offers popular games, if there are any (P-22)', async () => {
+  await answerCalls({ hotGames: () => answer({ list: [game] }) })
+  show(Date.UTC(2026, 10, 24, 6, 30))
+  await expect.element(dialog.getByText(/^Expected back on 2026-11-24 06:30:00/)).toBeVisible()
+  await expect.element(popular).toBeVisible()
+  await expect.element(dialog.getByText('Naga Ascendant', { exact: true })).toBeVisible()
+
+  vi.restoreAllMocks()
+  await answerCalls({ hotGames: () => answer({ list: [] }) })
+  show(null)
+  await expect.element(dialog.getByText(/^The studio has not said when it opens/)).toBeVisible()
+  await expect.element(popular).not.toBeInTheDocument()
+})

@@ -1,0 +1,24 @@
+import { vi } from 'vitest'
+import { entryOf } from '#api/entries.ts'
+import type { CallName } from '#api/names.ts'
+
+export type Answer = (address: URL) => Response | Promise<Response>
+
+export const answer = (value: unknown): Response =>
+  Response.json({ success: true, value, message: '', code: '', traceId: 't' })
+export const never: Answer = () => Promise.withResolvers<Response>().promise
+export const lost: Answer = () => Promise.reject(new TypeError('no network'))
+
+/** The platform answers these calls so, and no other one ever; paths may go on behind that of the call. */
+export async function answerCalls(answers: Partial<Record<CallName, Answer>>): Promise<void> {
+  const found = await Promise.all(
+    Object.entries(answers).map(async ([name, give]) => {
+      const { path } = await entryOf(name as CallName) // the keys are calls
+      return { pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`), give }
+    }),
+  )
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => {
+    const address = new URL(asked as string, location.href) // the portal asks by address
+    return (found.find(({ pattern }) => pattern.test(address.pathname))?.give ?? never)(address)
+  })
+}
