@@ -190,6 +190,19 @@ test.each([
   expect(here()).toBe(address)
 })
 
+test('the login address asks a visitor over home, and leads on whoever is logged in (P-23)', () => {
+  const arrive = () => {
+    history.replaceState(null, '', '/login?to=%2Fnews')
+    showIn(<LoginAddress params={{}} search={new URLSearchParams(location.search)} />)
+  }
+  arrive()
+  expect([shownDialog()?.name, here()]).toEqual(['login', '/'])
+  closeDialog()
+  sessionStore.set({ ...readStoredSession(), phase: 'active', token: 't', isAgent: 0 })
+  arrive()
+  expect([shownDialog(), here()]).toEqual([null, '/news'])
+})
+
 test('where visitors must log in first, every page leads them to /login (NAV-26)', () => {
   const guarded = addresses.filter(({ isAlwaysOpen }) => !isAlwaysOpen)
   expect(guarded.length).toBeGreaterThan(15)
