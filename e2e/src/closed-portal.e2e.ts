@@ -33,7 +33,7 @@ test('an open tab closes and opens with the portal, keeping its place, with no r
   const asked = page.waitForResponse((response) => isStatus(response.url()))
   await page.getByRole('button', { name: 'Refresh' }).click()
   expect((await asked).status()).toBe(200)
-  await expect(page.getByRole('status')).toHaveText(/^Still under maintenance/)
+  await expect(page.getByText(/^Still under maintenance/)).toBeVisible()
   const popup = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Customer service' }).click()
   await (await popup).waitForURL('**/help')
