@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { usePermission } from '#api/platform.ts'
 import { useCall } from '#api/use-call.ts'
 import type { ValueOf } from '#api/names.ts'
@@ -32,11 +33,13 @@ export function Payments() {
   )
 }
 
-/** The licences that the operator holds, each with its picture in place of a code to scan (FOOT-04). */
+/** The licences that the operator holds, each with its picture in place of a code to scan (FOOT-04), as far as it comes. */
 export function Licences() {
   const t = usePhrases('shell')
+  const [lost, setLost] = useState<readonly string[]>([])
   const licences = usePermission().resources.filter(
-    ({ resourceType, qrCodeUrl }) => resourceType === 'QUALIFICATION' && qrCodeUrl !== '',
+    ({ resourceType, qrCodeUrl }) =>
+      resourceType === 'QUALIFICATION' && qrCodeUrl !== '' && !lost.includes(qrCodeUrl),
   )
   if (licences.length === 0) return null
   return (
@@ -44,7 +47,10 @@ export function Licences() {
       <h2>{t.licences}</h2>
       <ul className="ftr-licence">
         {licences.map(({ name, url, qrCodeUrl }) => {
-          const picture = <img src={qrCodeUrl} alt={name} height={40} loading="lazy" decoding="async" />
+          const lose = () => setLost((before) => [...before, qrCodeUrl])
+          const picture = (
+            <img src={qrCodeUrl} alt={name} height={40} loading="lazy" decoding="async" onError={lose} />
+          )
           return (
             <li key={name}>
               {url ? (

@@ -51,6 +51,26 @@ test('the menu of a member opens deposit, withdrawal, account, promotions, cash 
   }
 })
 
+test('the side bar is that of a visitor, a member or a trial, with friends to invite or without (R-04)', () => {
+  const names = ['Register', 'Log in', 'Deposit', 'Withdraw', 'Invite friends', 'Free credit', 'Wallet']
+  const shownIn = (referralEnabled: boolean) => {
+    showInPortal(<Rail />, { isWhole: true, settings: { referralEnabled } })
+    return namesAmong(names)
+  }
+  expect(shownIn(true)).toEqual(['Register', 'Log in', 'Free credit', 'Invite friends'])
+  expect(shownIn(false)).toEqual(['Register', 'Log in', 'Free credit'])
+  logIn()
+  expect(shownIn(true)).toEqual(['Deposit', 'Withdraw', 'Free credit', 'Invite friends', 'Wallet'])
+  logIn(4)
+  const before = location.pathname
+  shownIn(true)
+  for (const name of ['Deposit', 'Withdraw']) {
+    expect(follow(name)).toBe(before)
+    expect(shownDialog()?.name).toBe('needRealAccount')
+    closeDialog()
+  }
+})
+
 test('rewards and the invitation stand in the menu as soon as the portal has their pages', () => {
   const later = [
     ['Free credit', '/member/rewardCenter'],

@@ -16,6 +16,7 @@ afterEach(() => {
 })
 
 const resource = { name: '', resourceType: '', url: '', qrCodeUrl: '', labelNameEn: '' }
+const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
 const method = { id: 'bank-qr', kind: 'qr', name: 'Bank QR' }
 const chat = { csType: 'LIVECHAT', type: '1', path: 'https://chat.example/' } as const
 const hrefs = () =>
@@ -78,7 +79,7 @@ test('the footer pictures the ways to pay in that are open, and the licences tha
     ...resource,
     name: 'Gaming licence 17',
     resourceType: 'QUALIFICATION',
-    qrCodeUrl: '/favicon.svg',
+    qrCodeUrl: picture,
     url: 'https://licence.example/17',
   }
   showInPortal(<Footer />, { isWhole: true, methods: [method], resources: [licence] })
@@ -86,6 +87,32 @@ test('the footer pictures the ways to pay in that are open, and the licences tha
   expect(hrefs()).toContain('https://licence.example/17')
   showInPortal(<Footer />, { isWhole: true })
   expect(page.getByRole('heading', { name: /Payments|Licences/ }).elements()).toEqual([])
+})
+
+test('the footer does without what is still on its way, and without a picture that does not come (R-03)', async () => {
+  const licence = (name: string, qrCodeUrl: string) => ({
+    ...resource,
+    name,
+    resourceType: 'QUALIFICATION',
+    qrCodeUrl,
+  })
+  const names = () =>
+    page
+      .getByRole('img', { name: /^Licence/ })
+      .elements()
+      .map((image) => image.getAttribute('alt'))
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.withResolvers<Response>().promise)
+  showInPortal(<Footer />, {
+    isWhole: true,
+    methods: null,
+    resources: [licence('Licence 17', picture), licence('Licence 18', 'data:image/png,lost')],
+  })
+  page.getByRole('img', { name: 'Licence 17' }).element().scrollIntoView()
+  await expect.poll(names).toEqual(['Licence 17'])
+  expect(page.getByRole('heading', { name: 'Payments' }).elements()).toEqual([])
+
+  showInPortal(<Footer />, { isWhole: true, resources: [licence('Licence 18', 'data:image/png,lost')] })
+  await expect.poll(() => page.getByRole('heading', { name: 'Licences' }).elements()).toEqual([])
 })
 
 test('the balance is asked for again at a press, and the figure follows (HEAD-17)', async () => {

@@ -86,7 +86,7 @@ test('the registration opens as a popup, and the login after it in its login mod
   await expect.element(dialog('Log in').getByLabelText('Username', { exact: true })).toBeVisible()
 })
 
-test('the menu button opens the side menu as a dialog with everything of the side bar (HEAD-01, MODAL-05)', async () => {
+test('the menu button opens the side menu as a dialog with everything of the side bar (HEAD-01, MODAL-05, M-06)', async () => {
   showFrame()
   await inHeader('Open menu').click()
   const menu = dialog('Menu')

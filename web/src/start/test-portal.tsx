@@ -20,7 +20,8 @@ export const logIn = (isAgent = 0): void =>
   )
 
 type Answers = Partial<Pick<Permission, 'resources' | 'customerService' | 'whitelabel'>> & {
-  methods?: object[]
+  /** None: they are on their way. */
+  methods?: object[] | null
   lanes?: object[]
   notice?: object
   settings?: Partial<Settings>
@@ -62,7 +63,7 @@ export function answersOf(answers: Answers): QueryClient {
     ...settings,
   })
   client.setQueryData(queryKey('gameVendor'), { lanes: answers.lanes ?? emptyLanes })
-  client.setQueryData(queryKey('depositMethods'), methods)
+  if (methods) client.setQueryData(queryKey('depositMethods'), methods)
   if (answers.isMemberKnown ?? true) {
     client.setQueryData(queryKey('balance'), { sumBalance: '12.00', currency: 'THB', wallets: [] })
     client.setQueryData(queryKey('memberInfo'), { clubLabel: answers.clubLabel ?? null })
