@@ -78,7 +78,7 @@ describe('each block of home loads, is empty or fails on its own, and announceme
         const asked = vi.fn<() => void>()
         const give = vi.fn<Answer>(failure)
         await showHome({
-          [name]: (address) => {
+          [name]: (address: URL) => {
             asked()
             return give(address)
           },
