@@ -2,7 +2,7 @@ import type { JSXAttribute } from 'oxc-parser'
 import { sourcesOf, visit } from '#source.ts'
 import type { Finding, Rule } from '#tree.ts'
 
-const leavesThePage: readonly string[] = ['target', 'download']
+const leavesThePage: readonly unknown[] = ['target', 'download']
 
 /** The text that an attribute begins with; nothing for one that is worked out. */
 function beginningOf({ value }: JSXAttribute): string {
@@ -24,7 +24,7 @@ export const ownLinks: Rule = {
             const own = attributes.filter((each) => each.type === 'JSXAttribute')
             const href = own.find((each) => each.name.name === 'href')
             if (!href || beginningOf(href).startsWith('#')) return
-            if (own.some((each) => leavesThePage.includes(String(each.name.name)))) return
+            if (own.some((each) => leavesThePage.includes(each.name.name))) return
             found.push({
               path: source.path,
               line: source.lineAt(start),
