@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { buildAll } from './build.mjs'
 import { findChromium } from './chromium.mjs'
+import { withMemoryFolder } from './memory-folder.mjs'
 import { countPlaywright, countVitest, testsOfPlaywright, testsOfVitest } from './reports.mjs'
 import { inRoot } from './root.mjs'
 import { runNpm, runTool } from './run-tool.mjs'
@@ -20,10 +21,10 @@ function freshReport(name) {
   return file
 }
 
-/** Runs what needs a browser with the path of one. */
+/** Runs what needs a browser with the path of one; its databases and profiles lie in memory where there is room. */
 const withChromium = (run) => async (more) => {
   const chromium = await findChromium()
-  if (!chromium.problem) return run(more, { CHROMIUM_PATH: chromium.path })
+  if (!chromium.problem) return withMemoryFolder((env) => run(more, { ...env, CHROMIUM_PATH: chromium.path }))
   log(chromium.problem, 'error')
   return counted(false)
 }
