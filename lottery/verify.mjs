@@ -152,6 +152,10 @@ export const families = {
   vn_north: { generator: 'digits 107' },
   vn_south: { generator: 'digits 82' },
   vn_south_two: { generator: 'digits 164' },
+  lao4: { generator: 'digits 4' },
+  lao6: { generator: 'digits 6' },
+  keno: { generator: 'balls 20 of 80' },
+  fish_prawn_crab: { generator: 'dice 3' },
 }
 
 const sorted = (text) => [...text].sort((a, b) => (a < b ? -1 : 1)).join('')

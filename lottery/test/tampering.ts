@@ -94,6 +94,9 @@ const families = [
   'pk10',
   'vn_north',
   'lhc',
+  'lao6',
+  'keno',
+  'fish_prawn_crab',
 ]
 const formats = ['suntala-draw-1', 'suntala-draw-2', 'suntala-draw-3']
 const otherOf = (items: readonly string[]): OtherValue => {

@@ -42,6 +42,10 @@ export const documentNames = [
   'family-vn-north',
   'family-vn-south',
   'family-vn-south-two',
+  'family-lao4',
+  'family-lao6',
+  'family-keno',
+  'family-fish-prawn-crab',
 ] as const
 
 export function readDocumentVector(name: (typeof documentNames)[number]): VerificationDocument {

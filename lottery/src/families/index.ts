@@ -15,6 +15,10 @@ const loaders = {
   vn_north: async () => (await import('#families/vn-north/family.ts')).vnNorth,
   vn_south: async () => (await import('#families/vn-south/family.ts')).vnSouth,
   vn_south_two: async () => (await import('#families/vn-south/family.ts')).vnSouthTwo,
+  lao4: async () => (await import('#families/lao4/family.ts')).lao4,
+  lao6: async () => (await import('#families/lao6/family.ts')).lao6,
+  keno: async () => (await import('#families/keno/family.ts')).keno,
+  fish_prawn_crab: async () => (await import('#families/fish-prawn-crab/family.ts')).fishPrawnCrab,
 } as const satisfies Record<string, () => Promise<Family>>
 
 export type FamilyCode = keyof typeof loaders

@@ -25,6 +25,10 @@ const usual: Readonly<Record<FamilyCode, Times>> = {
   vn_north: { number: 3n, wide: 30n },
   vn_south: { number: 3n, wide: 30n },
   vn_south_two: { number: 3n, wide: 30n },
+  lao4: digits,
+  lao6: digits,
+  keno: digits,
+  fish_prawn_crab: digits,
 }
 
 /** What the house takes on in one issue of a lottery, in each currency by itself. */

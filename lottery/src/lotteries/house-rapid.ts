@@ -1,5 +1,9 @@
 import { d3 } from '#families/d3/family.ts'
+import { fishPrawnCrab } from '#families/fish-prawn-crab/family.ts'
 import { k3 } from '#families/k3/family.ts'
+import { keno } from '#families/keno/family.ts'
+import { lao4 } from '#families/lao4/family.ts'
+import { lao6 } from '#families/lao6/family.ts'
 import { lhc } from '#families/lhc/family.ts'
 import { pcdd } from '#families/pcdd/family.ts'
 import { pk10 } from '#families/pk10/family.ts'
@@ -87,6 +91,17 @@ const vietnamese = {
   modes: ['1', '0.1'],
   maxMultiple: 100_000,
   maxWinMinor: 20_000_000_00n,
+} as const
+
+const lao = {
+  ...chinese,
+  group: 'SEA',
+  flag: 'la',
+  timeZone: 'Asia/Vientiane',
+  unitMinor: 1_00n,
+  modes: ['1', '0.1'],
+  maxWinMinor: 20_000_000_00n,
+  isFirst: true,
 } as const
 
 const kinds: readonly Kind[] = [
@@ -196,6 +211,30 @@ const kinds: readonly Kind[] = [
     family: 'vn_south',
     playTypes: playTypesOf(vnSouth),
     numbers: { 1: 62, 3: 63, 5: 64, 10: 65, 30: 66 },
+  },
+  { ...lao, codePrefix: 'LAO4M', title: 'Lao 4 digits', family: 'lao4', playTypes: playTypesOf(lao4), numbers: { 1: 70, 5: 71 } },
+  { ...lao, codePrefix: 'LAO6M', title: 'Lao 6 digits', family: 'lao6', playTypes: playTypesOf(lao6), numbers: { 1: 72, 5: 73 } },
+  {
+    ...chinese,
+    codePrefix: 'KENOM',
+    isFirst: true,
+    title: 'Keno',
+    family: 'keno',
+    playTypes: playTypesOf(keno),
+    numbers: { 1: 74, 5: 75 },
+  },
+  {
+    ...chinese,
+    codePrefix: 'FISHM',
+    isFirst: true,
+    title: 'Fish, prawn, crab',
+    family: 'fish_prawn_crab',
+    flag: 'th',
+    timeZone: 'Asia/Bangkok',
+    unitMinor: 1_00n,
+    modes: ['1', '0.1'],
+    playTypes: playTypesOf(fishPrawnCrab),
+    numbers: { 1: 76, 5: 77 },
   },
 ]
 

@@ -53,8 +53,8 @@ describe('what a new installation offers', () => {
 
   const drawn = sold.filter(({ isEntered }) => !isEntered)
 
-  it('is sixty-seven lotteries of eleven families that are drawn here', () => {
-    expect(drawn).toHaveLength(67)
+  it('is seventy-five lotteries of fifteen families that are drawn here', () => {
+    expect(drawn).toHaveLength(75)
     expect(new Set(drawn.map(({ family }) => family))).toEqual(
       new Set([
         'thai3',
@@ -68,6 +68,10 @@ describe('what a new installation offers', () => {
         'vn_north',
         'vn_south',
         'yeekee',
+        'lao4',
+        'lao6',
+        'keno',
+        'fish_prawn_crab',
       ]),
     )
   })
@@ -83,17 +87,19 @@ describe('what a new installation offers', () => {
     }
   })
 
-  it('draws lotteries of each of these families but yeekee every 1, 3, 5, 10 and 30 minutes', () => {
+  it('draws lotteries of most of these families every 1, 3, 5, 10 and 30 minutes, the others every 1 and 5', () => {
+    const twice = ['lao4', 'lao6', 'keno', 'fish_prawn_crab']
     for (const family of new Set(drawn.map((one) => one.family).filter((code) => code !== 'yeekee'))) {
       const paces = sold.filter((one) => one.family === family).map(({ schedule }) => schedule.everySeconds)
-      expect(paces, family).toEqual(expect.arrayContaining([60, 180, 300, 600, 1800]))
+      const wanted = twice.includes(family) ? [60, 300] : [60, 180, 300, 600, 1800]
+      expect(paces, family).toEqual(expect.arrayContaining(wanted))
     }
   })
 
   it('shows those first that are hot, each kind of lottery among them', () => {
     const hot = sold.filter(({ offer }) => offer?.isHot !== false)
     expect(new Set(hot.map(({ family }) => family))).toEqual(new Set(sold.map(({ family }) => family)))
-    expect(hot).toHaveLength(26)
+    expect(hot).toHaveLength(30)
   })
 
   it('is of each vendor one at least', () => {

@@ -7,7 +7,7 @@ import { playType, type PlayType, type PrizeLevel } from '#rules/play-type.ts'
 export type Property = {
   readonly symbol: string
   /** Of `of` outcomes, how many it holds for. */
-  readonly ways: number
+  readonly ways: number | bigint
   /** Of `of` outcomes, how many give the stake back. */
   readonly pushWays?: number
   /** In hundredths, the stake included; absent where the play type pays by prize group. */
@@ -24,7 +24,7 @@ export type Property = {
 export function onProperties(definition: {
   readonly code: string
   readonly section: string
-  readonly of: number
+  readonly of: number | bigint
   readonly properties: readonly Property[]
   readonly band: { readonly min: bigint; readonly max: bigint }
   /** Outcomes for each way in which properties can hold together. */
@@ -77,7 +77,7 @@ function hitsOf(properties: readonly Property[], outcome: Outcome): number[] {
 /** The odds at which a bet with these ways returns a share, in hundredths, rounded down. */
 export function oddsAt(
   shareBp: bigint,
-  { ways, of, pushWays = 0 }: { ways: number; of: number; pushWays?: number },
+  { ways, of, pushWays = 0 }: { ways: number | bigint; of: number | bigint; pushWays?: number },
 ): bigint {
   return (shareBp * BigInt(of) - 10_000n * BigInt(pushWays)) / (100n * BigInt(ways))
 }

@@ -6,6 +6,8 @@ import { anywhere, at, fieldsOf, type Window } from '#plays/digits/place.ts'
 import type { Rule } from '#plays/digits/rule.ts'
 import {
   contains,
+  fourStar,
+  groupsOfFour,
   groupsOfThree,
   groupsOfTwo,
   playsOf,
@@ -55,19 +57,6 @@ const groupsOfFive = (): Record<string, Rule> => ({
   ]),
 })
 
-const groupsOfFour = (): Record<string, Rule> => ({
-  group_24: group(24, [[1, 4]]),
-  group_12: group(12, [
-    [2, 1],
-    [1, 2],
-  ]),
-  group_6: group(6, [[2, 2]]),
-  group_4: group(4, [
-    [3, 1],
-    [1, 1],
-  ]),
-})
-
 /** Bets on so many of the five places, chosen by the player (任选). */
 function anyPlaces(name: string, size: number, rules: Readonly<Record<string, Rule>>): PlayType[] {
   return [
@@ -90,7 +79,7 @@ function appears(code: string, times: number, ways: number): PlayType {
 /** Every play type, in the order in which they are shown. */
 export const playTypes: readonly PlayType[] = /* @__PURE__ */ (() => [
   ...playsOf(five, { ...straightRules(five), ...groupsOfFive() }),
-  ...[firstFour, lastFour].flatMap((four) => playsOf(four, { ...straightRules(four), ...groupsOfFour() })),
+  ...[firstFour, lastFour].flatMap(fourStar),
   ...threes.flatMap(threeStar),
   ...twos.flatMap(twoStar),
   at(five, { code: 'position', section: 'position' }, straight(fieldsOf(five), 1)),

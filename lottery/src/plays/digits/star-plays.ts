@@ -53,6 +53,27 @@ export function groupsOfThree(): Record<string, Rule> {
   }
 }
 
+/** Four digits in any order; the name counts the orders. */
+export function groupsOfFour(): Record<string, Rule> {
+  return {
+    group_24: group(24, [[1, 4]]),
+    group_12: group(12, [
+      [2, 1],
+      [1, 2],
+    ]),
+    group_6: group(6, [[2, 2]]),
+    group_4: group(4, [
+      [3, 1],
+      [1, 1],
+    ]),
+  }
+}
+
+/** The four-star rules. */
+export function fourStar(window: Window): PlayType[] {
+  return playsOf(window, { ...straightRules(window), ...groupsOfFour() })
+}
+
 /** The two-star rules. */
 export function twoStar(window: Window): PlayType[] {
   return playsOf(window, {
@@ -78,6 +99,11 @@ export function threeStar(window: Window): PlayType[] {
     at(window, { code: `${name}_sum_tail`, section: name }, digitsFrom(sumTail)),
     at(window, { code: `${name}_special`, section: name }, shapeRule(['triple', 'straight', 'pair'])),
   ]
+}
+
+/** Three digits in their order, or in any order. */
+export function threeInOrderOrAny(window: Window): PlayType[] {
+  return playsOf(window, { ...straightRules(window), ...groupsOfThree() })
 }
 
 const sumTail = {

@@ -1,0 +1,2 @@
+/** The figures of the dice, 1 to 6. */
+export const figures = ['fish', 'prawn', 'gourd', 'tiger', 'crab', 'rooster'] as const
