@@ -24,6 +24,9 @@ const families: readonly Screen[] = [
   { name: 'betting on K3', path: `${on('JSK3')}&playType=pair_single`, shows: '.tkt-field .lot-die' },
   { name: 'betting on PK10', path: on('BJPK10', 'ELOTT'), shows: '.tkt-field .lot-car' },
   { name: 'betting on Lucky 28', path: on('LUCKY28', 'ELOTT'), shows: '.tkt-field .nk' },
+  { name: 'betting on Keno', path: on('KENOM5', 'ELOTT'), shows: '.tkt-field .nk' },
+  { name: 'betting on Lao', path: on('LAO4M5', 'ELOTT'), shows: '.tkt-field .nk' },
+  { name: 'betting on fish, prawn, crab', path: on('FISHM5', 'ELOTT'), shows: '.tkt-field .lot-figure' },
   { name: 'betting on Mark Six', path: `${on('MARK6DAILY')}&playType=special`, shows: '.tkt-wave' },
   {
     name: 'betting on Yeekee',

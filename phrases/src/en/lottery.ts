@@ -81,6 +81,7 @@ export const lottery = {
     bottom: 'bottom',
     digits: 'digits',
     sum: 'sum',
+    figures: 'figures',
     dice: 'dice',
     balls: 'balls',
     finish: 'finish',
@@ -104,6 +105,7 @@ export const lottery = {
     bottom: '2-digit',
     digits: 'Digits',
     sum: 'Sum',
+    figures: 'Figures',
     dice: 'Dice',
     balls: 'Balls',
     finish: 'Finish',
@@ -122,6 +124,8 @@ export const lottery = {
     front: 'Front 3',
     back: 'Back 3',
   },
+  /** The figures of the dice, by their number. */
+  figures: { 1: 'fish', 2: 'prawn', 3: 'gourd', 4: 'tiger', 5: 'crab', 6: 'rooster' },
   playTypes: {
     three_top: { name: '3D top', how: 'The three digits of the top in their order.' },
     three_tod: {

@@ -108,6 +108,9 @@ export const rules = {
     three_regular: 'All three numbers are among the six regular ones.',
     two_of_three: 'Two of the three numbers are regular; with all three it pays more.',
     four_regular: 'All four numbers are among the six regular ones.',
+    sum_element:
+      'The element of the sum: metal to 695, wood to 763, water to 855, fire to 923, earth from 924 on.',
+    upper_lower: 'More of the twenty numbers are from 01 to 40, more from 41 to 80, or ten of each.',
     special_zodiac: 'The animal of the special number.',
     special_zodiac_side:
       'The half of the zodiac that the special number is in. With 49 the stake comes back.',
@@ -124,6 +127,13 @@ export const rules = {
   ofX5of11: {
     group: 'The balls are the first ones, in any order.',
     dragon_tiger: 'Dragon wins when the first ball is higher than the last, Tiger when it is lower.',
+  },
+  ofKeno: {
+    sum_side: 'The sum of the twenty numbers is big (811 and more), small (809 and less), 810, odd or even.',
+    odd_even: 'More of the twenty numbers are odd, more are even, or there are ten of each.',
+  },
+  ofFishPrawnCrab: {
+    one_die: 'Each die that shows the figure pays the stake once, and the stake comes back.',
   },
   ofVietnam: {
     pair: 'Both of your numbers end prizes of this draw. Each time that one of them does is paid.',
@@ -146,6 +156,10 @@ export const rules = {
       Number(p.count) > 5
         ? `All five drawn balls are among your ${p.count}.`
         : `Your ${p.count} are among the five drawn balls.`,
+    pick: (p: { count: string }) =>
+      p.count === '1'
+        ? 'Your number is among the twenty drawn.'
+        : `The more of your ${p.count} numbers are among the twenty drawn, the more it pays. If you choose more, every ${p.count} of them are a bet.`,
     first: (p: { count: string }) => `The first ${p.count} are the ones that you chose, in their order.`,
     none: (p: { count: string }) => `None of your ${p.count} numbers is drawn.`,
     regular: (p: { count: string }) => `Regular number ${p.count} is the one that you chose.`,

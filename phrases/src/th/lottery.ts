@@ -80,6 +80,7 @@ export const lottery = {
     bottom: 'ล่าง',
     digits: 'เลข',
     sum: 'ผลรวม',
+    figures: 'รูป',
     dice: 'ลูกเต๋า',
     balls: 'ลูกบอล',
     finish: 'อันดับเข้าเส้นชัย',
@@ -103,6 +104,7 @@ export const lottery = {
     bottom: '2 ตัว',
     digits: 'เลข',
     sum: 'ผลรวม',
+    figures: 'รูป',
     dice: 'ลูกเต๋า',
     balls: 'ลูกบอล',
     finish: 'อันดับ',
@@ -121,6 +123,7 @@ export const lottery = {
     front: 'หน้า 3',
     back: 'ท้าย 3',
   },
+  figures: { 1: 'ปลา', 2: 'กุ้ง', 3: 'น้ำเต้า', 4: 'เสือ', 5: 'ปู', 6: 'ไก่' },
   playTypes: {
     three_top: { name: '3 ตัวบน', how: 'เลขสามตัวบน ตรงตามลำดับ' },
     three_tod: {

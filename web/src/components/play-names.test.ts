@@ -10,7 +10,21 @@ import {
   symbolName,
 } from '#components/play-names.ts'
 
-const families = ['ssc', 'd3', 'pcdd', 'k3', 'x5of11', 'pk10', 'lhc', 'vn_north', 'vn_south'] as const
+const families = [
+  'ssc',
+  'd3',
+  'pcdd',
+  'k3',
+  'x5of11',
+  'pk10',
+  'lhc',
+  'vn_north',
+  'vn_south',
+  'lao4',
+  'lao6',
+  'keno',
+  'fish_prawn_crab',
+] as const
 const boards = await importArea('en', 'boards')
 
 test('a play type is named with the part of the draw that it looks at', () => {

@@ -64,6 +64,10 @@ export function placeName(boards: Boards, family: string, place: string): string
     case 'd3':
       // Three digits have no thousands.
       return digits[String(Number(place) + 2)] ?? place
+    case 'lao4':
+      return digits[String(Number(place) + 1)] ?? place
+    case 'lao6':
+      return digits[String(Number(place) - 1)] ?? place
     case 'pk10':
       return cars[place] ?? boards.carPlace({ place })
     case 'lhc':

@@ -1,4 +1,3 @@
-import { figures } from '#families/fish-prawn-crab/figures.ts'
 import { playTypes } from '#families/fish-prawn-crab/play-types.ts'
 import { everyThrow, isThrow } from '#plays/dice.ts'
 import type { Family } from '#rules/family.ts'
@@ -9,9 +8,7 @@ export const fishPrawnCrab: Family = {
   playTypes,
   generator: [{ kind: 'dice', count: 3 }],
   isOutcome: isThrow,
-  outcomeParts: (outcome) => [
-    { name: 'figures', text: outcome.map((die) => figures[die - 1] ?? '').join(' ') },
-  ],
+  outcomeParts: (outcome) => [{ name: 'figures', text: outcome.join(' ') }],
   outcomeCount: 216n,
   outcomes: everyThrow,
 }

@@ -7,7 +7,6 @@ import { ticketOf } from '../../../test/prove-highest-win.ts'
 import { highestWin } from '#rules/highest-win.ts'
 import { winnerOf } from '#rules/settle.ts'
 
-
 const all = Array.from({ length: 80 }, (_, index) => index + 1)
 const elements = [
   ['metal', 210, 695],
@@ -137,9 +136,9 @@ describe('Keno: chances counted over all sets of twenty numbers', () => {
 
   it('of halves, by how many of the twenty are in one', () => {
     const count = (holds: (ones: number) => boolean): bigint =>
-      Array.from({ length: 21 }, (_, ones) => (holds(ones) ? setsOf(ones, 40) * setsOf(20 - ones, 40) : 0n)).reduce(
-        (sum, some) => sum + some,
-      )
+      Array.from({ length: 21 }, (_, ones) =>
+        holds(ones) ? setsOf(ones, 40) * setsOf(20 - ones, 40) : 0n,
+      ).reduce((sum, some) => sum + some)
     const [more, less, same] = [
       count((ones) => ones > 10),
       count((ones) => ones < 10),

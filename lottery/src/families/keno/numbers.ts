@@ -10,7 +10,9 @@ export const all: readonly number[] = Array.from({ length: last }, (_, index) =>
 export const numberText = (number: number): string => String(number).padStart(2, '0')
 
 export const isDraw = (numbers: readonly number[]): boolean =>
-  numbers.length === drawn && new Set(numbers).size === drawn && numbers.every((number) => all.includes(number))
+  numbers.length === drawn &&
+  new Set(numbers).size === drawn &&
+  numbers.every((number) => all.includes(number))
 
 /** A draw of these numbers, filled up with others; of too many, the first. */
 export const drawWith = (numbers: readonly number[], others: readonly number[] = all): Outcome =>

@@ -36,7 +36,9 @@ export function pick(size: number, parts: Parts): PlayType {
       best: (chosen) => {
         const own = chosen.map(Number)
         const others = all.filter((number) => !own.includes(number))
-        return Array.from({ length: Math.min(own.length, drawn) + 1 }, (_, met) => drawWith(own.slice(0, met), others))
+        return Array.from({ length: Math.min(own.length, drawn) + 1 }, (_, met) =>
+          drawWith(own.slice(0, met), others),
+        )
       },
     },
   )

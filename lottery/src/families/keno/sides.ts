@@ -83,8 +83,13 @@ export const sumElement = (): PlayType =>
   })
 
 /** Whether more of the twenty are of one half of the numbers or of the other, or as many. */
-function halves(code: string, [one, other]: readonly [string, string], isOne: (number: number) => boolean): PlayType {
-  const sets = (count: number): bigint => BigInt(choose(last / 2, count)) * BigInt(choose(last / 2, drawn - count))
+function halves(
+  code: string,
+  [one, other]: readonly [string, string],
+  isOne: (number: number) => boolean,
+): PlayType {
+  const sets = (count: number): bigint =>
+    BigInt(choose(last / 2, count)) * BigInt(choose(last / 2, drawn - count))
   const even = sets(drawn / 2)
   const ahead = (outcome: Outcome): number => outcome.filter(isOne).length - drawn / 2
   const ones = all.filter(isOne)

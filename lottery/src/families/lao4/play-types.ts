@@ -1,5 +1,13 @@
 import { at, fieldsOf, type Window } from '#plays/digits/place.ts'
-import { contains, fourStar, groupsOfTwo, playsOf, sides, straightRules, threeInOrderOrAny } from '#plays/digits/star-plays.ts'
+import {
+  contains,
+  fourStar,
+  groupsOfTwo,
+  playsOf,
+  sides,
+  straightRules,
+  threeInOrderOrAny,
+} from '#plays/digits/star-plays.ts'
 import { straight } from '#plays/digits/straight.ts'
 import type { PlayType } from '#rules/play-type.ts'
 

@@ -1,12 +1,14 @@
 import { familyOn } from '#screens/lottery/slip/slip-tickets.ts'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import { playTypeOf } from '@suntala/lottery/rules/family'
+import type { OutcomePart } from '@suntala/lottery/rules/outcome'
 import type { PlayType } from '@suntala/lottery/rules/play-type'
 import { readableSelection } from '#components/readable-selection.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { exampleOf, ruleText } from '#screens/lottery/boards/play-rules.ts'
 import { selectionWords } from '#screens/lottery/boards/selection-words.ts'
 import { LevelFacts } from '#screens/lottery/boards/TicketFacts.tsx'
+import { useLotteryNames } from '#screens/lottery/draw/use-lottery-names.ts'
 import { useBoardNames } from '#screens/lottery/boards/use-board-names.ts'
 
 type RuleProps = { betting: BettingState; playType: PlayType }
@@ -16,7 +18,10 @@ function Rule({ betting, playType }: RuleProps) {
   const t = usePhrases('rules')
   const { family, issue, terms } = betting
   const names = useBoardNames(family.code)
-  const example = exampleOf(familyOn(family, issue?.numero ?? ''), playType)
+  const { drawn } = useLotteryNames()
+  const textOf = ({ name, text }: OutcomePart) =>
+    name === 'figures' ? text.replaceAll(/\d/g, (number) => drawn(name, number)) : text
+  const example = exampleOf(familyOn(family, issue?.numero ?? ''), playType, textOf)
   const { code } = playType
   return (
     <div>

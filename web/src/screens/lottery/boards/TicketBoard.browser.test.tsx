@@ -135,6 +135,32 @@ test('sides of all places stand in a row for each place', async () => {
   await expect.poll(counted).toMatch(/^2 bets × /)
 })
 
+test('figures of dice are keys with their pictures, named in words', async () => {
+  const onAdd = vi.fn<(quote: AcceptedQuote) => void>()
+  await showBoard('fish_prawn_crab', 'two_different', { onAdd })
+  await key('Choices', 'Fish').click()
+  await key('Choices', 'Crab').click()
+  expect(document.querySelectorAll('.nk .lot-figure')).toHaveLength(6)
+  await add.click()
+  expect(onAdd.mock.calls[0]?.[0]).toMatchObject({ bets: 1, ticket: { selection: 'fish crab' } })
+})
+
+test('more numbers of Keno than a bet has make a bet of every set of them', async () => {
+  await showBoard('keno', 'pick_3')
+  for (const number of ['07', '21', '66', '80']) await key('Choices', number).click()
+  await expect.poll(counted).toBe('4 bets × ฿2')
+})
+
+test('digits of a Lao lottery stand by their places, or are typed', async () => {
+  await showBoard('lao6', 'middle_two_straight')
+  await key('Thousands', '4').click()
+  await key('Hundreds', '9').click()
+  await expect.poll(counted).toBe('1 bet × ฿1')
+  await showBoard('lao4', 'four_straight_lines')
+  await page.getByRole('textbox', { name: 'Bets' }).fill('0417 4170')
+  await expect.poll(counted).toBe('2 bets × ฿1')
+})
+
 test('signs of the zodiac are chosen by their names, by the rules of the day', async () => {
   await showBoard('lhc', 'zodiac_2')
   await key('Choices', 'Horse').click()

@@ -11,7 +11,19 @@ import {
 } from '#screens/lottery/boards/chosen.ts'
 import { betsIn, randomChoice } from '#screens/lottery/boards/random-choice.ts'
 
-const families = ['ssc', 'd3', 'pcdd', 'k3', 'x5of11', 'pk10', 'lhc'] as const
+const families = [
+  'ssc',
+  'd3',
+  'pcdd',
+  'k3',
+  'x5of11',
+  'pk10',
+  'lhc',
+  'lao4',
+  'lao6',
+  'keno',
+  'fish_prawn_crab',
+] as const
 
 async function known(family: (typeof families)[number], code: string) {
   const playType = playTypeOf(await loadFamily(family), code)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Die } from '#screens/lottery/draw/Die.tsx'
+import { Figure } from '#screens/lottery/draw/Figure.tsx'
 import { NumberLook } from '#screens/lottery/draw/NumberLook.tsx'
 import { waveOf } from '#screens/lottery/draw/wave-of.ts'
 import { cx } from '#ui/cx.ts'
@@ -19,6 +20,7 @@ const dice = (symbol: string): ReactNode => (
 export function faceOf(family: string, { playType, symbol }: Place): ReactNode {
   if (family === 'k3' && /^[1-6]{1,3}$/.test(symbol) && playType !== 'sum' && playType !== 'point')
     return dice(symbol)
+  if (family === 'fish_prawn_crab' && playType !== 'any_triple') return <Figure name={symbol} size={30} />
   if (family === 'pk10' && /^(0[1-9]|10)$/.test(symbol) && !playType.endsWith('_sum'))
     return <NumberLook look="car" number={symbol} />
   if (family === 'lhc' && /^\d\d$/.test(symbol))

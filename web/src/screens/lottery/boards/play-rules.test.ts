@@ -4,7 +4,21 @@ import { importArea } from '@suntala/phrases/areas'
 import { describe, expect, test } from 'vitest'
 import { exampleOf, ruleText } from '#screens/lottery/boards/play-rules.ts'
 
-const families = ['ssc', 'd3', 'pcdd', 'k3', 'x5of11', 'pk10', 'lhc', 'vn_north', 'vn_south'] as const
+const families = [
+  'ssc',
+  'd3',
+  'pcdd',
+  'k3',
+  'x5of11',
+  'pk10',
+  'lhc',
+  'vn_north',
+  'vn_south',
+  'lao4',
+  'lao6',
+  'keno',
+  'fish_prawn_crab',
+] as const
 
 describe.each(families)('%s', (code) => {
   test.each(['en', 'th'] as const)('says the rule of every play type in %s', async (lang) => {

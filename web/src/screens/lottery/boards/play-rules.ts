@@ -1,4 +1,5 @@
 import type { Family } from '@suntala/lottery/rules/family'
+import type { OutcomePart } from '@suntala/lottery/rules/outcome'
 import type { PlayType } from '@suntala/lottery/rules/play-type'
 import type { AreaPhrases } from '@suntala/phrases/areas'
 
@@ -9,6 +10,8 @@ type CountTexts = Readonly<Record<string, ((p: { count: string }) => string) | u
 function ownTexts(rules: Rules, family: string): Texts {
   if (family === 'lhc') return rules.ofLhc
   if (family === 'k3') return rules.ofK3
+  if (family === 'keno') return rules.ofKeno
+  if (family === 'fish_prawn_crab') return rules.ofFishPrawnCrab
   if (family.startsWith('vn_')) return rules.ofVietnam
   if (family === 'thai_gov') return rules.ofThaiGov
   return family === 'x5of11' ? rules.ofX5of11 : {}
@@ -44,6 +47,7 @@ const longestDraw = 60
 export function exampleOf(
   family: Family,
   playType: PlayType,
+  textOf: (part: OutcomePart) => string = ({ text }) => text,
 ): { selection: string; drawn: string } | undefined {
   const [sample] = Object.values(playType.samples)
   const reading = sample === undefined ? undefined : playType.read(sample)
@@ -60,7 +64,7 @@ export function exampleOf(
       const drawn = family.outcomeParts(outcome).filter(({ name }) => !name.endsWith('sum'))
       return {
         selection: playType.write(reading.selection),
-        drawn: drawn.map(({ text }) => text).join(' + '),
+        drawn: drawn.map(textOf).join(' + '),
       }
     }
     if (++tries === maxTries) break

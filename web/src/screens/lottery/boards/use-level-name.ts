@@ -12,6 +12,8 @@ export function useLevelName(family: string, playType: string): (code: string) =
     if (count !== undefined && of !== undefined) return t.levels.numbers({ count, of })
     const [, some] = /^(\d+)_numbers$/.exec(code) ?? []
     if (some !== undefined) return t.levels.numbers({ count: some, of: '49' })
+    const [, dice] = /^dice_(\d)$/.exec(code) ?? []
+    if (dice !== undefined) return t.levels.dice(Number(dice))
     const [, tail] = /^tail_(\d)$/.exec(code) ?? []
     if (tail !== undefined) return t.levels.lastDigits(Number(tail))
     const asPlay = names.playType(code)

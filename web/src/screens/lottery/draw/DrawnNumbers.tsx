@@ -16,7 +16,7 @@ export function DrawnNumbers({ parts, small, reveal }: DrawnNumbersProps) {
           <span
             className={cx('balls', reveal && 'reveal')}
             role="img"
-            aria-label={`${names.part(name)} ${numbers.join(areBalls ? ' ' : '')}`}
+            aria-label={`${names.part(name)} ${numbers.map((number) => names.drawn(name, number)).join(areBalls ? ' ' : '')}`}
           >
             {numbers.map((number, at) => (
               <NumberLook key={at} look={lookOfPart(name)} number={number} {...(small && { small })} />
