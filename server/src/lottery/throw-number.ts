@@ -16,18 +16,22 @@ type Thrown = { caller: Caller; input: Input<typeof lottery.lottoThrow>; idempot
 
 type Limits = { throwsPerMember: number; throwsPerRound: number }
 
+/** For the message of the answer, and for whoever writes one of their own. */
+const withFigures = (figures: Record<string, string>) => ({ params: figures, value: figures })
+
 function refuse({ verdict, waitMs }: ThrowResult, { throwsPerMember, throwsPerRound }: Limits): ApiError {
   switch (verdict) {
     case 'LOCKED':
       return new ApiError('ISSUE_LOCKED')
     case 'TOO_SOON':
-      return new ApiError('THROW_TOO_SOON', {
-        params: { count: String(Math.max(1, Math.ceil(waitMs / 1000))) },
-      })
+      return new ApiError(
+        'THROW_TOO_SOON',
+        withFigures({ count: String(Math.max(1, Math.ceil(waitMs / 1000))) }),
+      )
     case 'OWN_FULL':
-      return new ApiError('LIMIT_REACHED', { params: { max: String(throwsPerMember) } })
+      return new ApiError('LIMIT_REACHED', withFigures({ max: String(throwsPerMember) }))
     case 'FULL':
-      return new ApiError('ROUND_FULL', { params: { max: String(throwsPerRound) } })
+      return new ApiError('ROUND_FULL', withFigures({ max: String(throwsPerRound) }))
     case 'CONFLICT':
       return new ApiError('IDEMPOTENCY_CONFLICT')
     case 'THROWN':

@@ -162,7 +162,7 @@ test('a member waits between two numbers, and has so many of a round, which take
   if (!member || !other) throw new Error('no members')
   await throwIn({ member, issue, number: '11111' })
   const refused = await throwIn({ member, issue, number: '22222' }).catch((error: unknown) => error)
-  expect(refused).toMatchObject({ code: 'THROW_TOO_SOON', params: { count: '3' } })
+  expect(refused).toMatchObject({ code: 'THROW_TOO_SOON', params: { count: '3' }, value: { count: '3' } })
   await setLimits({ throwGapSeconds: 0, throwsPerMember: 2, throwsPerRound: 3 })
   expect(await throwIn({ member, issue, number: '22222' })).toMatchObject({ place: 2, ownCount: 2 })
   const full = await throwIn({ member, issue, number: '33333' }).catch((error: unknown) => error)

@@ -120,19 +120,19 @@ test('chance makes five digits; what is no number is told and not sent; Thai dig
   await expect.poll(() => sent[0]?.body).toEqual({ gameCode, numero, number: '๑๒๓๔๕' })
 })
 
-test('who throws too soon is told so, and keeps the number', async () => {
+test('who throws too soon is told for how long, and keeps the number', async () => {
   answer = {
     success: false,
     code: 'THROW_TOO_SOON',
     message: 'Wait 2.',
     traceId: '',
-    value: null,
+    value: { count: '2' },
     status: 422,
   }
   open()
   await field().fill('12345')
   await button('Throw').click()
-  await expect.poll(() => document.querySelector('.fld-error')?.textContent).toBeTruthy()
+  await expect.poll(() => document.querySelector('.fld-error')?.textContent).toMatch(/: 2\.$/)
   await expect.element(field()).toHaveValue('12345')
 })
 
