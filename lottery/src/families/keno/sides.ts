@@ -96,7 +96,7 @@ function halves(
   const others = all.filter((number) => !isOne(number))
   return onProperties({
     code,
-    section: 'sides',
+    section: 'two_sided',
     of,
     properties: [
       property(one, (of - even) / 2n, (outcome) => ahead(outcome) > 0),
