@@ -107,6 +107,8 @@ export const boards = {
     champion_sum: 'Sum of the first 2',
     top_three_sum: 'Sum of the first 3',
     champion_sum_side: 'Sides of the first 2',
+    ends_sum: 'Sum of first and last',
+    ends_sum_side: 'Sides of first and last',
     car_size: 'Big and small cars',
     car_parity: 'Odd and even cars',
     special_side: 'Sides of the special',

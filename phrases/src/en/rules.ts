@@ -90,6 +90,8 @@ export const rules = {
     champion_sum: 'The sum of the first two cars.',
     top_three_sum: 'The sum of the first three cars.',
     champion_sum_side: 'The sum of the first two cars: 12 and more is big.',
+    ends_sum: 'The sum of the first car and the last.',
+    ends_sum_side: 'The sum of the first car and the last: 12 and more is big.',
     car_size: 'The car of this place is big (06 to 10) or small.',
     car_parity: 'The car of this place is odd or even.',
     special_side:

@@ -107,6 +107,8 @@ export const boards = {
     champion_sum: 'ผลรวม 2 อันดับแรก',
     top_three_sum: 'ผลรวม 3 อันดับแรก',
     champion_sum_side: 'สองหน้า 2 อันดับแรก',
+    ends_sum: 'ผลรวมคันแรกกับคันสุดท้าย',
+    ends_sum_side: 'สองหน้าคันแรกกับคันสุดท้าย',
     car_size: 'รถสูงต่ำ',
     car_parity: 'รถคู่คี่',
     special_side: 'สองหน้าของเลขพิเศษ',

@@ -8,10 +8,15 @@ export function startingWith(cars: readonly number[]): Outcome {
   return [...cars, ...all.filter((car) => !cars.includes(car))]
 }
 
-/** One finish for each sum of the first cars. */
-export function everySum(cars: 2 | 3): Outcome[] {
-  const bySum = new Map([...combinations(all, cars)].map((set) => [set.reduce((a, b) => a + b, 0), set]))
-  return [...bySum.values()].map((set) => startingWith(set))
+/** One finish for each sum of the cars at these positions. */
+export function everySum(places: readonly number[]): Outcome[] {
+  const bySum = new Map(
+    [...combinations(all, places.length)].map((set) => [set.reduce((a, b) => a + b, 0), set]),
+  )
+  return [...bySum.values()].map((set) => {
+    const others = all.filter((car) => !set.includes(car))
+    return all.map((_, position) => set[places.indexOf(position)] ?? others.shift() ?? 0)
+  })
 }
 
 /** One finish for each way in which five cars with a property can stand at the ten positions. */

@@ -25,6 +25,14 @@ const oracle: Oracle = ({ playType, single }, finish) => {
       return won(sum + at(3) === Number(single))
     case 'champion_sum_side':
       return won({ big: sum > 11, small: sum < 12, odd: sum % 2 === 1, even: sum % 2 === 0 }[single] === true)
+    case 'ends_sum':
+      return won(at(1) + at(10) === Number(single))
+    case 'ends_sum_side': {
+      const ends = at(1) + at(10)
+      return won(
+        { big: ends > 11, small: ends < 12, odd: ends % 2 === 1, even: ends % 2 === 0 }[single] === true,
+      )
+    }
     case 'car_size':
       return won(name === 'big' ? car > 5 : car < 6)
     case 'car_parity':

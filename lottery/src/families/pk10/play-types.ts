@@ -17,11 +17,13 @@ const sideBand = { min: 95_00n, max: 97_50n }
 const cars = Array.from({ length: 10 }, (_, index) => String(index + 1).padStart(2, '0'))
 const positions = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-function sumOfFirst(outcome: Outcome, count: number): number {
-  let sum = 0
-  for (let position = 0; position < count; position++) sum += outcome[position] ?? 0
-  return sum
-}
+/** Positions whose cars are added up. */
+const firstTwo = [0, 1]
+const firstThree = [0, 1, 2]
+const ends = [0, 9]
+
+const sumAt = (outcome: Outcome, places: readonly number[]): number =>
+  places.reduce((sum, position) => sum + (outcome[position] ?? 0), 0)
 
 /** How many orders of `count` different cars have this sum. */
 function waysOfSum(sum: number, count: number, from = 10): number {
@@ -45,8 +47,12 @@ function straight(code: string, count: number): BallRule {
   }
 }
 
-/** A sum of the first cars, by prize group. */
-function sums(code: string, count: 2 | 3, range: { first: number; last: number; of: number }): PlayType {
+/** A sum of the cars at some positions, by prize group. */
+function sums(
+  code: string,
+  places: readonly number[],
+  range: { first: number; last: number; of: number },
+): PlayType {
   const points = Array.from({ length: range.last - range.first + 1 }, (_, index) => range.first + index)
   return onProperties({
     code,
@@ -54,22 +60,35 @@ function sums(code: string, count: 2 | 3, range: { first: number; last: number; 
     of: range.of,
     properties: points.map((sum) => ({
       symbol: String(sum),
-      ways: waysOfSum(sum, count),
-      holds: (outcome) => sumOfFirst(outcome, count) === sum,
+      ways: waysOfSum(sum, places.length),
+      holds: (outcome) => sumAt(outcome, places) === sum,
     })),
     band: groupBand,
-    best: () => everySum(count),
+    best: () => everySum(places),
   })
 }
 
-/** A side of the champion sum; there are more small and odd sums than big and even ones. */
-function sumSide(symbol: string, ways: number, holds: (sum: number) => boolean): Property {
-  return {
+/** Sides of the sum of two cars; there are more small and odd sums than big and even ones. */
+function sumSides(code: string, places: readonly number[]): PlayType {
+  const side = (symbol: string, ways: number, holds: (sum: number) => boolean): Property => ({
     symbol,
     ways,
     odds: oddsAt(96_00n, { ways, of: 90 }),
-    holds: (outcome) => holds(sumOfFirst(outcome, 2)),
-  }
+    holds: (outcome) => holds(sumAt(outcome, places)),
+  })
+  return onProperties({
+    code,
+    section: 'sides',
+    of: 90,
+    properties: [
+      side('big', 40, (sum) => sum >= 12),
+      side('small', 50, (sum) => sum <= 11),
+      side('odd', 50, (sum) => sum % 2 === 1),
+      side('even', 40, (sum) => sum % 2 === 0),
+    ],
+    band: sideBand,
+    best: () => everySum(places),
+  })
 }
 
 /** For each position two sides of its car. */
@@ -120,22 +139,11 @@ export const playTypes: readonly PlayType[] = /* @__PURE__ */ [
     () => onBallStraight(straight(`first_${count}`, count)),
     () => onBallLines(straight(`first_${count}_lines`, count)),
   ]),
-  () => sums('champion_sum', 2, { first: 3, last: 19, of: 90 }),
-  () => sums('top_three_sum', 3, { first: 6, last: 27, of: 720 }),
-  () =>
-    onProperties({
-      code: 'champion_sum_side',
-      section: 'sides',
-      of: 90,
-      properties: [
-        sumSide('big', 40, (sum) => sum >= 12),
-        sumSide('small', 50, (sum) => sum <= 11),
-        sumSide('odd', 50, (sum) => sum % 2 === 1),
-        sumSide('even', 40, (sum) => sum % 2 === 0),
-      ],
-      band: sideBand,
-      best: () => everySum(2),
-    }),
+  () => sums('champion_sum', firstTwo, { first: 3, last: 19, of: 90 }),
+  () => sums('top_three_sum', firstThree, { first: 6, last: 27, of: 720 }),
+  () => sums('ends_sum', ends, { first: 3, last: 19, of: 90 }),
+  () => sumSides('champion_sum_side', firstTwo),
+  () => sumSides('ends_sum_side', ends),
   () => carSides('car_size', ['big', 'small'], (car) => car >= 6),
   () => carSides('car_parity', ['odd', 'even'], (car) => car % 2 === 1),
   () =>

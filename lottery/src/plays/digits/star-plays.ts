@@ -76,13 +76,17 @@ export function fourStar(window: Window): PlayType[] {
 
 /** The two-star rules. */
 export function twoStar(window: Window): PlayType[] {
-  return playsOf(window, {
-    ...straightRules(window),
-    straight_sum: sums(inOrder(2)),
-    span: spans(inOrder(2)),
-    ...groupsOfTwo(),
-    group_with: groupsWith(inGroups(2)),
-  })
+  const { name } = window
+  return [
+    ...playsOf(window, {
+      ...straightRules(window),
+      straight_sum: sums(inOrder(2)),
+      span: spans(inOrder(2)),
+      ...groupsOfTwo(),
+      group_with: groupsWith(inGroups(2)),
+    }),
+    at(window, { code: `${name}_sum_tail`, section: name }, digitsFrom(sumTail(2))),
+  ]
 }
 
 /** The three-star rules. */
@@ -96,7 +100,7 @@ export function threeStar(window: Window): PlayType[] {
       ...groupsOfThree(),
       group_with: groupsWith(inGroups(3)),
     }),
-    at(window, { code: `${name}_sum_tail`, section: name }, digitsFrom(sumTail)),
+    at(window, { code: `${name}_sum_tail`, section: name }, digitsFrom(sumTail(3))),
     at(window, { code: `${name}_special`, section: name }, shapeRule(['triple', 'straight', 'pair'])),
   ]
 }
@@ -106,13 +110,14 @@ export function threeInOrderOrAny(window: Window): PlayType[] {
   return playsOf(window, { ...straightRules(window), ...groupsOfThree() })
 }
 
-const sumTail = {
+/** The last digit of the sum of so many digits: each comes as often as any other. */
+const sumTail = (places: number) => ({
   taken: 1,
   size: 1,
-  places: 3,
+  places,
   ways: 1,
   drawn: (digits: readonly number[]): number => 1 << (sumOf(digits) % 10),
-}
+})
 
 /** So many digits that all appear in the window, wherever (不定位). `ways` counts its numbers. */
 export function contains(window: Window, taken: number, ways: number): PlayType {
