@@ -117,6 +117,12 @@ export function vietnameseOracle(table: Table): Oracle {
     const special = result['special']?.[0] ?? ''
     if (code === 'ticket') return ticketWins(single, result)
     if (code === 'special_side') return sideWins(single, special) ? { [single]: 1 } : {}
+    const total = Number(special.at(-2)) + Number(special.at(-1))
+    const sum = String(total).slice(-1)
+    if (code === 'special_sum') return sum === single ? { [single]: 1 } : {}
+    if (code === 'special_sum_side') return sideWins(single, `${sum}${sum}`) ? { [single]: 1 } : {}
+    if (code === 'special_touch') return special.slice(-2).includes(single) ? { [single]: 1 } : {}
+    if (code === 'special_double') return special.at(-2) === special.at(-1) ? { double: 1 } : {}
     if (code === 'special_tens') return special.at(-2) === single ? { [code]: 1 } : {}
     if (code === 'special_units') return special.at(-1) === single ? { [code]: 1 } : {}
     if (/^(cross|none|pair)/.test(code)) return setWins(code, single.split('-'), cameOften)
@@ -158,7 +164,7 @@ export function fewSets({ code }: PlayType): fc.Arbitrary<string> | undefined {
 /** An outcome that a single bet wins with: its numbers end all of the result's numbers in turn. */
 export function winningDigits(table: Table) {
   return ({ playType, single }: { playType: string; single: string }): Outcome | undefined => {
-    if (playType.startsWith('none') || playType === 'special_side') return undefined
+    if (playType.startsWith('none') || /_side$|_double$/.test(playType)) return undefined
     const numbers = single.split('-')
     const tensOnly = playType === 'special_tens' ? '0' : ''
     const digits: number[] = []

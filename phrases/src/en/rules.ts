@@ -138,6 +138,10 @@ export const rules = {
     one_die: 'Each die that shows the figure pays the stake once, and the stake comes back.',
   },
   ofVietnam: {
+    special_sum: 'The last digit of the sum of the special prize’s last two digits.',
+    special_sum_side: 'The last digit of that sum: 5 to 9 is big, 0 to 4 is small.',
+    special_touch: 'The digit is among the special prize’s last two. It is paid once.',
+    special_double: 'The last two digits of the special prize are equal.',
     pair: 'Both of your numbers end prizes of this draw. Each time that one of them does is paid.',
     special_side: 'The last two digits of the special prize: 50 to 99 is big, 00 to 49 is small.',
   },

@@ -90,28 +90,61 @@ export function pairPlay(half: bigint): (layout: Layout) => PlayType {
   }
 }
 
-/** Big, small, odd and even of the special's last two digits; from 50 on is big. */
-export function specialSides(layout: Layout): PlayType {
-  const [place] = placesOf(layout, { digits: 2, lots: { special: 1 } })
-  const numberOf = (outcome: Outcome): number =>
-    Number(place ? outcome.slice(place.end - 2, place.end).join('') : 0)
-  const side = (symbol: string, holds: (number: number) => boolean): Property => ({
-    symbol,
-    ways: 50,
-    odds: 1_95n,
-    holds: (outcome) => holds(numberOf(outcome)),
-  })
-  return onProperties({
-    code: 'special_side',
-    section: 'special',
-    of: 100,
-    properties: [
-      side('big', (number) => number >= 50),
-      side('small', (number) => number < 50),
-      side('odd', (number) => number % 2 === 1),
-      side('even', (number) => number % 2 === 0),
-    ],
-    band: { min: 95_00n, max: 98_00n },
-    best: () => (place ? ['00', '01', '50', '51'].map((tail) => withTails(layout, [[place, tail]])) : []),
-  })
+type TailProperty = readonly [symbol: string, holds: (tens: number, units: number) => boolean]
+
+const everyTail = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'))
+
+/** Properties of the special's last two digits, each of which `ways` of the 100 tails have. */
+function onSpecialTail(
+  code: string,
+  { ways, odds }: { readonly ways: number; readonly odds: bigint },
+  properties: readonly TailProperty[],
+): (layout: Layout) => PlayType {
+  return (layout) => {
+    const [place] = placesOf(layout, { digits: 2, lots: { special: 1 } })
+    const at = (outcome: Outcome, before: number): number => outcome[(place?.end ?? 0) - before] ?? 0
+    return onProperties({
+      code,
+      section: 'special',
+      of: 100,
+      properties: properties.map(([symbol, holds]): Property => ({
+        symbol,
+        ways,
+        odds,
+        holds: (outcome) => holds(at(outcome, 2), at(outcome, 1)),
+      })),
+      band: { min: 93_00n, max: 98_00n },
+      best: () => (place ? everyTail.map((tail) => withTails(layout, [[place, tail]])) : []),
+    })
+  }
 }
+
+const half = { ways: 50, odds: 1_95n } as const
+const everyDigit = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+/** Sides of the special's last two digits; their sum's last digit (tổng) and its sides; a digit in either (chạm); doubles. */
+export const specialTails = [
+  onSpecialTail('special_side', half, [
+    ['big', (tens) => tens >= 5],
+    ['small', (tens) => tens < 5],
+    ['odd', (_, units) => units % 2 === 1],
+    ['even', (_, units) => units % 2 === 0],
+  ]),
+  onSpecialTail(
+    'special_sum',
+    { ways: 10, odds: 9_50n },
+    everyDigit.map((digit) => [String(digit), (tens, units) => (tens + units) % 10 === digit]),
+  ),
+  onSpecialTail('special_sum_side', half, [
+    ['big', (tens, units) => (tens + units) % 10 >= 5],
+    ['small', (tens, units) => (tens + units) % 10 < 5],
+    ['odd', (tens, units) => (tens + units) % 2 === 1],
+    ['even', (tens, units) => (tens + units) % 2 === 0],
+  ]),
+  onSpecialTail(
+    'special_touch',
+    { ways: 19, odds: 5_00n },
+    everyDigit.map((digit) => [String(digit), (tens, units) => tens === digit || units === digit]),
+  ),
+  onSpecialTail('special_double', { ways: 10, odds: 9_50n }, [['double', (tens, units) => tens === units]]),
+]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { vietnamese } from '#families/vietnam/family.ts'
-import { headPlays, lots, setPlays, special, specialSides } from '#families/vietnam/play-types.ts'
+import { headPlays, lots, setPlays, special, specialTails } from '#families/vietnam/play-types.ts'
 import { digitsOf, type Layout, type Prize } from '#families/vietnam/result.ts'
 import { vnNorth } from '#families/vn-north/family.ts'
 import { southLayout, vnSouth, vnSouthTwo } from '#families/vn-south/family.ts'
@@ -119,7 +119,7 @@ it.each([
 const plays = [
   ...lots,
   ...special,
-  specialSides,
+  ...specialTails,
   ...headPlays({ two: { eighth: 2 }, three: { seventh: 1 } }),
   ...setPlays({ cross: [17_00n, 75_00n, 330_00n], half: 390_00n, none: [2_75n, 8_60n, 15_40n] }),
 ]
@@ -177,9 +177,11 @@ describe('the highest win', () => {
     const family = smallFamily([number('special', 1, 2), number('eighth', 1, 2)])
     for (const playType of family.playTypes.filter(({ code }) => !/^(cross|none|pair)/.test(code))) {
       const texts =
-        playType.code === 'special_side'
-          ? ['big', 'big odd', 'small even odd', 'odd even big small']
-          : ['1', '3 8']
+        playType.code === 'special_double'
+          ? ['double']
+          : playType.code.endsWith('_side')
+            ? ['big', 'big odd', 'small even odd', 'odd even big small']
+            : ['1', '3 8']
       for (const text of texts.map((one) =>
         playType.code.endsWith('_2') ? one.replaceAll(/\d/g, '4$&') : one,
       )) {

@@ -1,5 +1,5 @@
 import { vietnamese } from '#families/vietnam/family.ts'
-import { headPlays, lots, setPlays, special, specialSides, tails } from '#families/vietnam/play-types.ts'
+import { headPlays, lots, setPlays, special, specialTails, tails } from '#families/vietnam/play-types.ts'
 import type { Layout } from '#families/vietnam/result.ts'
 
 /** Xổ số miền Bắc: 27 numbers. */
@@ -25,7 +25,7 @@ export const vnNorth = /* @__PURE__ */ vietnamese('vn_north', layout, [
   // Bao 8 lô: the special and the two prizes with the shortest numbers.
   tails({ code: 'lot8_2', section: 'lots', digits: 2, lots: { special: 1, sixth: 3, seventh: 4 } }),
   ...special,
-  specialSides,
+  ...specialTails,
   ...firstPrize,
   ...headPlays({ two: { seventh: 4 }, three: { sixth: 3 } }),
   ...setPlays({

@@ -5,7 +5,7 @@ import {
   pairPlay,
   setPlays,
   special,
-  specialSides,
+  specialTails,
   tails,
 } from '#families/vietnam/play-types.ts'
 import type { Layout } from '#families/vietnam/result.ts'
@@ -33,7 +33,7 @@ export const vnSouth = /* @__PURE__ */ vietnamese('vn_south', southLayout, [
   tails({ code: 'lot7_2', section: 'lots', digits: 2, lots: { ...seven, eighth: 1 } }),
   tails({ code: 'lot7_3', section: 'lots', digits: 3, lots: { ...seven, fourth: 1 } }),
   ...special,
-  specialSides,
+  ...specialTails,
   ...headPlays({ two: { eighth: 1 }, three: { seventh: 1 } }),
   ...setPlays({
     cross: [35_00n, 230_00n, 1_600_00n],
