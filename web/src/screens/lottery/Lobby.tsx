@@ -11,7 +11,13 @@ import { useLotteryUpdates } from '#screens/lottery/draw/use-lottery-updates.ts'
 import { useFavourites } from '#screens/lottery/lobby/favourites.ts'
 import { LatestResults } from '#screens/lottery/lobby/LatestResults.tsx'
 import { LobbyTabs } from '#screens/lottery/lobby/LobbyTabs.tsx'
-import { byKind, lotteriesOf, readLobbyView, type LobbyView } from '#screens/lottery/lobby/lobby-view.ts'
+import {
+  byKind,
+  lotteriesOf,
+  nameUnder,
+  readLobbyView,
+  type LobbyView,
+} from '#screens/lottery/lobby/lobby-view.ts'
 import { LotteryTicket } from '#screens/lottery/lobby/LotteryTicket.tsx'
 import { OpenTickets } from '#screens/lottery/lobby/OpenTickets.tsx'
 import { useRecent } from '#screens/lottery/lobby/use-recent.ts'
@@ -53,7 +59,12 @@ function Cards({ games, menus, view, now, onReset }: CardsProps) {
               <h2 className="text-lg">{group.label}</h2>
               <div className="lot-cards">
                 {group.games.map((game) => (
-                  <LotteryTicket key={game.gameId} game={game} now={now} />
+                  <LotteryTicket
+                    key={game.gameId}
+                    game={game}
+                    name={nameUnder(group.key, game.labelName)}
+                    now={now}
+                  />
                 ))}
               </div>
             </section>

@@ -32,8 +32,8 @@ function useCardState(game: LotteryProduct, now: number): LotteryCardState {
   }
 }
 
-/** One lottery of the lobby. */
-export function LotteryTicket({ game, now }: { game: LotteryProduct; now: number }) {
+/** One lottery of the lobby, by the name that it has under its heading. */
+export function LotteryTicket({ game, name, now }: { game: LotteryProduct; name: string; now: number }) {
   const t = usePhrases('lottery')
   const drawTime = useDrawTime(now)
   const state = useCardState(game, now)
@@ -43,7 +43,7 @@ export function LotteryTicket({ game, now }: { game: LotteryProduct; now: number
   return (
     <LotteryCard
       country={game.flag}
-      name={game.labelName}
+      name={name}
       round={
         <span className="num">
           {t.roundAt({ round: shortRound(game.numero), time: drawTime(game.drawAt) })}

@@ -1,6 +1,13 @@
 import type { LotteryProduct } from '@suntala/contract/lottery'
 import { expect, test } from 'vitest'
-import { byKind, lotteriesOf, readLobbyView, tagsOf, weekdayIn } from '#screens/lottery/lobby/lobby-view.ts'
+import {
+  byKind,
+  lotteriesOf,
+  nameUnder,
+  readLobbyView,
+  tagsOf,
+  weekdayIn,
+} from '#screens/lottery/lobby/lobby-view.ts'
 
 const game = (
   gameId: string,
@@ -60,4 +67,10 @@ test('electronic lotteries and tickets stand in two groups on one page, each as 
     { kind: 'tickets', games: [ticket] },
   ])
   expect(byKind([ticket]).map(({ kind }) => kind)).toEqual(['tickets'])
+})
+
+test('a station is named without its region where the heading says it', () => {
+  expect(nameUnder('CENTRAL', 'Phú Yên (Central)')).toBe('Phú Yên')
+  expect(nameUnder('SOUTH', 'โฮจิมินห์ (ใต้)')).toBe('โฮจิมินห์')
+  expect(nameUnder('NORTH', 'Vietnam North (XSMB)')).toBe('Vietnam North (XSMB)')
 })

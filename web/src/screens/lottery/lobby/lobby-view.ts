@@ -49,6 +49,10 @@ export function byKind(games: readonly LotteryProduct[]): { kind: Kind; games: L
   ].filter((each) => each.games.length > 0)
 }
 
+/** A station of Vietnam under the heading of its region, which its name ends with elsewhere: `Phú Yên (Central)`. */
+export const nameUnder = (heading: string, name: string): string =>
+  heading === 'CENTRAL' || heading === 'SOUTH' ? name.replace(/ \([^()]+\)$/, '') : name
+
 /** 1 for Monday to 7 for Sunday, of an instant in a time zone (A-62). */
 export function weekdayIn(timeZone: string, ms: number): number {
   const name = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone }).format(ms)
