@@ -59,6 +59,14 @@ export const LaterIssues = laterPart(
   'issues',
   async () => (await import('#screens/lottery/boards/ChoiceIssues.tsx')).ChoiceIssues,
 )
+export const LaterLineBoard = laterPart(
+  'line-board',
+  async () => (await import('#screens/lottery/boards/LineBoard.tsx')).LineBoard,
+)
+export const LaterTicketStake = laterPart(
+  'ticket-stake',
+  async () => (await import('#screens/lottery/boards/TicketStake.tsx')).TicketStake,
+)
 export const LaterSwitchDraw = laterPart(
   'switch-draw',
   async () => (await import('#screens/lottery/betting/SwitchDraw.tsx')).SwitchDraw,

@@ -3,17 +3,14 @@ import { Suspense } from 'react'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { fieldsIn, nothingChosen, symbolsIn } from '#screens/lottery/boards/chosen.ts'
 import { FieldBoard } from '#screens/lottery/boards/FieldBoard.tsx'
-import { LineKeys } from '#screens/lottery/boards/LineKeys.tsx'
 import { PlayTypeChoice } from '#screens/lottery/boards/PlayTypeChoice.tsx'
 import { randomBelow } from '#util/random-below.ts'
 import { loadRandomChoice } from '#screens/lottery/boards/load-random-choice.ts'
 import { TicketFacts } from '#screens/lottery/boards/TicketFacts.tsx'
-import { TicketStake } from '#screens/lottery/boards/TicketStake.tsx'
-import { TypedBets } from '#screens/lottery/boards/TypedBets.tsx'
 import { useBoardNames } from '#screens/lottery/boards/use-board-names.ts'
 import { useSymbolLook } from '#screens/lottery/boards/use-symbol-look.tsx'
 import type { TicketBoardState } from '#screens/lottery/boards/use-ticket-board.ts'
-import { LaterIssues } from '#screens/lottery/later-parts.tsx'
+import { LaterIssues, LaterLineBoard, LaterTicketStake } from '#screens/lottery/later-parts.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TabPanel, UnderlineTabs, useTabPanels } from '#ui/Tabs.tsx'
 
@@ -70,11 +67,15 @@ function Fields({ family, terms, board }: Pick<TicketBoardProps, 'family' | 'ter
             onSet={(symbols) => board.setField(field, symbols)}
           />
         ))}
-        {input.kind === 'lines' && input.length <= 2 && /^(vn|thai)_/.test(family) && (
-          <LineKeys length={input.length} typed={chosen.typed} onChange={board.setTyped} />
-        )}
         {input.kind === 'lines' && (
-          <TypedBets input={input} value={chosen.typed} error={undefined} onChange={board.setTyped} />
+          <Suspense fallback={null}>
+            <LaterLineBoard
+              input={input}
+              hasKeys={/^(vn|thai)_/.test(family)}
+              typed={chosen.typed}
+              onChange={board.setTyped}
+            />
+          </Suspense>
         )}
       </div>
     </>
@@ -134,7 +135,9 @@ export function TicketBoard(props: TicketBoardProps) {
             {board.quote?.ok === false && <LaterIssues family={family} issues={board.quote.issues} />}
           </Suspense>
         </div>
-        <TicketStake board={board} terms={terms} mayAdd={mayAdd} />
+        <Suspense fallback={null}>
+          <LaterTicketStake board={board} terms={terms} mayAdd={mayAdd} />
+        </Suspense>
         <p className="sr-text" role="status">
           {board.added > 0 && board.isEmpty && boards.added(board.added)}
         </p>
