@@ -9,5 +9,5 @@ export function learnServerTime(dateHeader: string | null, sentMs: number, recei
   if (Math.abs(measured - offsetMs) >= 2000) offsetMs = measured
 }
 
-/** The server's time now, in milliseconds since 1970. */
-export const serverNow = (): number => Date.now() + offsetMs
+/** The server's time now, in whole milliseconds since 1970. */
+export const serverNow = (): number => Math.round(Date.now() + offsetMs)

@@ -8,12 +8,16 @@ import type { Call } from '#api/caller.ts'
 import { entryOf } from '#api/entries.ts'
 import type { ArgsOf, CallName, LooseArgs, ValueOf } from '#api/names.ts'
 import { repeatPauseMs, shouldRepeat } from '#api/repeat-call.ts'
+import { serverNow } from '#api/server-clock.ts'
 import { stepUp } from '#api/signals.ts'
 
 const callLoosely = call as (name: CallName, args: LooseArgs) => ReturnType<Call> // checked by useAction's type
 
-/** The key that makes a repeated money call count once; a new one for each intent of the member. */
-const newIdempotencyKey = (): string => uuidV7(Date.now())
+/**
+ * The key that makes a repeated money call count once; a new one for each intent of the member. The platform takes none
+ * of another day, so it has the platform's time: a machine's clock may be wrong.
+ */
+const newIdempotencyKey = (): string => uuidV7(serverNow())
 
 /** An action makes its own idempotency key, so its arguments leave it out. */
 export type ActionArgs<N extends CallName> = Omit<ArgsOf<N>, 'idempotencyKey'> & { idempotencyKey?: string }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import type { ValueOf } from '#api/names.ts'
 import { isBeforeKey, isCode, isUndecided, type CallError } from '#api/call-error.ts'
+import { serverNow } from '#api/server-clock.ts'
 import { useAction } from '#api/use-action.ts'
 import type { BettingState } from '#screens/lottery/betting/use-betting-state.ts'
 import type { PricedTicket } from '#screens/lottery/slip/slip-tickets.ts'
@@ -105,7 +106,7 @@ export function usePlacing({ family, terms, slip, priced }: PlacingInput): Omit<
       loginCheck(() => {
         // A second press comes before the first one is drawn.
         if (currentSlip(slip.gameCode).sent) return
-        const sent = { key: uuidV7(Date.now()), input: writeSlip({ family, terms }, slip, priced) }
+        const sent = { key: uuidV7(serverNow()), input: writeSlip({ family, terms }, slip, priced) }
         isRepeated.current = false
         setSlip({ ...slip, sent })
         send(sent)
