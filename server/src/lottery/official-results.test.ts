@@ -76,9 +76,13 @@ test('an official draw has no seed: it is sealed at the lock and waits for the r
   expect(await readBalance(db, member.main)).toBeGreaterThan(100_00n)
 })
 
-test('a draw of the Thai government settles numbers of six digits', async () => {
-  const [issue, member] = [await openIssue(db, { gameCode: 'THAIGOV' }), await fundedMember(db, 100_00n)]
+test('a draw of the Thai government settles numbers of six digits, and tickets', async () => {
+  const issue = await openIssue(db, { gameCode: 'THAIGOV', lockInMs: 3 * 3_600_000 })
+  const [member, buyer] = [await fundedMember(db, 100_00n), await fundedMember(db, 100_00n)]
   const numbers = await anyResult(issue)
+  // A ticket of the fifth prize's last number wins it.
+  const ticket = String(numbers.at(-1)).padStart(6, '0')
+  await betNumbers(db, { member: buyer, issue, playType: 'ticket', selection: ticket })
   await betNumbers(db, {
     member,
     issue,
@@ -89,7 +93,9 @@ test('a draw of the Thai government settles numbers of six digits', async () => 
   expect(await verdictOn(platform, issue, { numbers })).toBe('FIRST')
   await run()
   expect((await rowOf(issue))?.numbers).toEqual(numbers)
+  expect(await stateOf(issue)).toBe('SETTLED')
   expect(await readBalance(db, member.main)).toBeGreaterThan(100_00n)
+  expect(await readBalance(db, buyer.main)).toBeGreaterThanOrEqual(20_000_00n)
 })
 
 test('what looks at prizes that are drawn first is no longer sold two hours before the draw', async () => {

@@ -101,7 +101,7 @@ export function slipInput(
       { ...line, version: playType?.ruleVersion ?? 1, mode: '1', multiple, odds: writeLevelOdds(odds) },
     ],
     count,
-    amount: fromMinor(toMinor(line.unit) * BigInt(count * multiple)),
+    amount: fromMinor(toMinor(line.unit) * BigInt(count * multiple * (playType?.unitsPerBet ?? 1))),
   }
 }
 
