@@ -28,6 +28,8 @@ async function draw(gameCode: string): Promise<string> {
   return issue.numero
 }
 
+const running = await openIssue(db, { gameCode: 'XSDNA', lockInMs: 3_600_000 })
+
 test('the lotteries of Vietnam stand by who draws them, named in the language asked for (API-46)', async () => {
   const { groups } = await listVietnam(context, 'en')
   expect(
@@ -43,6 +45,24 @@ test('the lotteries of Vietnam stand by who draws them, named in the language as
     ['HOUSE', 'Every few minutes', ['REDRIVER3D']],
   ])
   expect((await listVietnam(context, 'th')).groups[0]?.labelName).toBe('ภาคเหนือ')
+})
+
+test('a lottery has its id, menus, group with name and number, remark, issue, times and weekdays (DATA-72, DATA-73, DATA-74, DATA-75, DATA-76, DATA-77, DATA-78, DATA-79, DATA-80, DATA-81)', async () => {
+  const { groups } = await listVietnam(context, 'en')
+  const game = groups.flatMap(({ games }) => games).find(({ gameId }) => gameId === 'XSDNA')
+  expect(game).toMatchObject({
+    gameId: 'XSDNA',
+    gameGroupCode: 'VIETNAM',
+    labelName: 'Đà Nẵng (Central)',
+    numero: running.numero,
+  })
+  if (!game) throw new Error('there is XSDNA')
+  expect(game.gameMenus).toContain(game.gameGroupCode)
+  expect(Number.isInteger(game.gameGroupId)).toBe(true)
+  expect(game.remark).not.toBe('')
+  expect(game.remainTime).toBeGreaterThan(0)
+  expect(game.lockTime).toBeGreaterThan(0)
+  expect(game.drawDayOfWeek).toHaveLength(2)
 })
 
 test('a lottery tells how often it draws, or on which days', async () => {
