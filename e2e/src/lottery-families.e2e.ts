@@ -33,7 +33,7 @@ async function takeRebate(page: Page): Promise<void> {
   await expect(total).toHaveText(price ?? '')
 }
 
-for (const gameCode of ['SSC60', 'FASTPK10', 'FISHM1', 'KENOM1'])
+for (const gameCode of ['SSC60', 'FASTPK10', 'FISHM5', 'KENOM5'])
   test(`${gameCode}: a ticket of selections is chosen, placed, drawn, paid and checked`, async ({ page }) => {
     const member = await newRichMember()
     await page.context().addCookies(member.browserCookies())

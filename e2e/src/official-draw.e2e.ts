@@ -34,3 +34,21 @@ test('an official draw is bet on, drawn by the feed’s result at its time, and 
   const ticket = page.getByRole('dialog', { name: /ticket$/ })
   await expect(ticket.getByText('Made up by the sandbox', { exact: false })).toBeVisible()
 })
+
+test('a ticket of the Thai government and a number are bet on from a machine whose clock is days off', async ({
+  page,
+}) => {
+  const member = await newRichMember()
+  await page.context().addCookies(member.browserCookies())
+  await page.clock.setSystemTime(Date.now() - 8 * 86_400_000)
+  for (const playType of ['two_bottom', 'ticket']) {
+    await page.goto(
+      `${readWorld().portal}/lottery?gameCode=THAIGOV&vendor=TCG_SEA&playType=${playType}&home=1`,
+    )
+    await alive(page, '.lot-board .btn')
+    await board(page).getByRole('button', { name: 'Random', exact: false }).first().click()
+    await board(page).getByRole('button', { name: 'Add to slip' }).click()
+  }
+  await slip(page).getByRole('button', { name: 'Place 2 bets' }).click()
+  await expect(slip(page).getByText('2 bets placed')).toBeVisible()
+})

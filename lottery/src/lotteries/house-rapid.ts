@@ -218,7 +218,7 @@ const kinds: readonly Kind[] = [
     title: 'Lao 4 digits',
     family: 'lao4',
     playTypes: playTypesOf(lao4),
-    numbers: { 1: 70, 5: 71 },
+    numbers: { 5: 70, 30: 71 },
   },
   {
     ...lao,
@@ -226,7 +226,7 @@ const kinds: readonly Kind[] = [
     title: 'Lao 6 digits',
     family: 'lao6',
     playTypes: playTypesOf(lao6),
-    numbers: { 1: 72, 5: 73 },
+    numbers: { 5: 72, 30: 73 },
   },
   {
     ...chinese,
@@ -235,7 +235,7 @@ const kinds: readonly Kind[] = [
     title: 'Keno',
     family: 'keno',
     playTypes: playTypesOf(keno),
-    numbers: { 1: 74, 5: 75 },
+    numbers: { 5: 74, 30: 75 },
   },
   {
     ...chinese,
@@ -248,7 +248,7 @@ const kinds: readonly Kind[] = [
     unitMinor: 1_00n,
     modes: ['1', '0.1'],
     playTypes: playTypesOf(fishPrawnCrab),
-    numbers: { 1: 76, 5: 77 },
+    numbers: { 5: 76, 30: 77 },
   },
 ]
 
