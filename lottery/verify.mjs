@@ -129,9 +129,7 @@ export const families = {
   },
   thai_gov: {
     generator: [
-      'numbers 1 of 6 digits',
-      'different numbers 2 of 3 digits',
-      'different numbers 2 of 3 digits',
+      'numbers 1 of 6 digits, different numbers 2 of 3 digits, different numbers 2 of 3 digits',
       'numbers 1 of 2 digits',
       ...[5, 10, 50, 100].map((count) => `numbers ${count} of 6 digits`),
     ].join(', '),
@@ -356,10 +354,8 @@ export function verify(document, noted = {}) {
     const root = rootFromProof(betLeaf(bet), index, seal.betCount, path)
     add('proof', isItsSelection && root?.toString('hex') === seal.root)
     if (bet.winMinor !== undefined) {
-      add(
-        'win',
-        isAsAlways && drawn !== undefined && BigInt(bet.winMinor) === winOf(document, family.parts(drawn)),
-      )
+      const due = isAsAlways && drawn !== undefined && winOf(document, family.parts(drawn))
+      add('win', due === BigInt(bet.winMinor))
     }
   }
   if (noted.commitment !== undefined) add('noted_commitment', noted.commitment === document.commitment)

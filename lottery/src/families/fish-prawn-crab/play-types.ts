@@ -30,7 +30,7 @@ const oneDie = (): PlayType =>
       levels: [dieLevel(1, 75, 2_00n), dieLevel(2, 15, 3_00n), dieLevel(3, 1, 4_00n)],
       samples: { one_die: 'fish' },
       evaluate: (outcome) => {
-        const times = new Map(figures.map((figure) => [figure as string, timesOf(outcome, figure)]))
+        const times = new Map<string, number>(figures.map((figure) => [figure, timesOf(outcome, figure)]))
         return (chosen) =>
           [1, 2, 3].map((wanted) => chosen.filter((figure) => times.get(figure) === wanted).length)
       },
