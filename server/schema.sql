@@ -3,6 +3,41 @@
 
 create sequence ledger_account_number;
 
+create table account_statement (
+  id uuid not null,
+  member_id uuid not null,
+  account_id bigint not null,
+  month text not null,
+  format text not null,
+  language text not null,
+  asked_at timestamp with time zone not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone not null,
+  lines_total bigint not null,
+  lines_done bigint default 0 not null,
+  made_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  content bytea,
+  constraint account_statement_check CHECK ((((made_at IS NULL) = (content IS NULL)) AND ((made_at IS NULL) = (expires_at IS NULL)))),
+  constraint account_statement_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'pdf'::text]))),
+  constraint account_statement_lines_done_check CHECK ((lines_done >= 0)),
+  constraint account_statement_lines_total_check CHECK ((lines_total >= 0)),
+  constraint account_statement_month_check CHECK ((month ~ '^20\d\d-(0[1-9]|1[0-2])$'::text)),
+  constraint account_statement_pkey PRIMARY KEY (id),
+  constraint account_statement_member_id_month_format_language_key UNIQUE (member_id, month, format, language)
+);
+CREATE INDEX account_statement_expires_at_idx ON account_statement USING btree (expires_at);
+
+create table account_statement_part (
+  statement_id uuid not null,
+  number integer not null,
+  lines jsonb not null,
+  constraint account_statement_part_lines_check CHECK ((jsonb_typeof(lines) = 'array'::text)),
+  constraint account_statement_part_number_check CHECK ((number >= 0)),
+  constraint account_statement_part_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES account_statement(id) ON DELETE CASCADE,
+  constraint account_statement_part_pkey PRIMARY KEY (statement_id, number)
+);
+
 create table affiliate_code (
   code text not null,
   member_id uuid not null,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
-import { Code, Day, EpochMs, Id, pageCounts, paging, text } from '#text.ts'
+import { Code, Day, EpochMs, Id, Month, pageCounts, paging, text } from '#text.ts'
 
 /** What a transaction is about. */
 export const transactionTypes = [
@@ -68,6 +68,21 @@ const sums = { bets: z.int(), stake: Amount, valid: Amount, payout: Amount, prof
 
 const range = { from: Day.optional(), to: Day.optional() }
 
+export const statementFormats = ['csv', 'pdf'] as const
+
+/** A month's statement of the main wallet, as a file that the member has asked for. */
+const Statement = z.object({
+  id: Id,
+  month: Month,
+  format: z.enum(statementFormats),
+  /** WORKING while it is being made; READY until it is deleted. */
+  state: z.enum(['WORKING', 'READY']),
+  /** Lines written so far, and how many there will be. */
+  linesDone: z.int(),
+  linesTotal: z.int(),
+  expiresAt: EpochMs.nullable(),
+})
+
 /** What a member's money and bets did. */
 export const record = {
   transactions: endpoint({
@@ -91,6 +106,34 @@ export const record = {
     params: z.strictObject({ id: Id }),
     output: Transaction,
     errors: ['NOT_FOUND'],
+  }),
+  statements: endpoint({
+    method: 'GET',
+    path: '/wps/member/statements',
+    summary:
+      'Months of which a statement can be asked for, the newest first, and the statements that are there',
+    auth: 'member',
+    output: z.object({ months: z.array(Month), content: z.array(Statement) }),
+  }),
+  statementAsk: endpoint({
+    method: 'POST',
+    path: '/wps/member/statements',
+    summary: 'Have the statement of a month made, in the language of the call; it is there for a day',
+    auth: 'member',
+    input: z.strictObject({ month: Month, format: z.enum(statementFormats) }),
+    output: Statement,
+    errors: ['DATE_RANGE'],
+    limit: { max: 20, perMs: 60_000 },
+  }),
+  statementFile: endpoint({
+    method: 'GET',
+    path: '/wps/member/statements/:id/file',
+    summary: 'A statement that is ready, to the member who asked for it alone; its bytes in base64',
+    auth: 'member',
+    params: z.strictObject({ id: Id }),
+    output: z.object({ name: z.string(), mediaType: z.string(), content: z.base64() }),
+    errors: ['NOT_FOUND'],
+    limit: { max: 20, perMs: 60_000 },
   }),
   betRecords: endpoint({
     method: 'GET',

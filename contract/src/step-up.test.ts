@@ -36,6 +36,7 @@ const withoutProof: Record<WriteWithoutProof, string> = {
   protectionBreak: 'a break of some days at most',
   protectionReturn: 'holds a day later',
   protectionReminder: 'taste',
+  statementAsk: 'a file of what the account record tells, for the member alone',
   feedbackAdd: 'a letter',
   messagesReadAll: 'a mark that the own messages were seen',
   messageDelete: 'what was told; the records that it tells of stay',

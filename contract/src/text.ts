@@ -19,6 +19,9 @@ export const EpochMs = z.int().min(0).max(8.64e15)
 /** A day in the merchant's time zone, yyyy-MM-dd. */
 export const Day = z.iso.date()
 
+/** A month in the merchant's time zone, yyyy-MM. */
+export const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+
 /** Codes of games, vendors, lotteries: capital letters, digits, dash and underscore. */
 export const Code = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
 

@@ -74,7 +74,21 @@ export const record = {
   copyWhole: (p: { name: string }) => `Copy: ${p.name}`,
   notCopied: 'Your browser did not let us copy this',
   entryId: 'Entry number',
-  /** The page of the rebate. */
+  statement: {
+    title: 'Monthly statement',
+    text: 'Opening balance, every line and closing balance of a month as a file. It is made for you and kept for a day.',
+    heading: 'Account statement',
+    month: 'Month',
+    customer: 'Customer number',
+    opening: 'Opening balance',
+    closing: 'Closing balance',
+    make: (p: { format: string }) => `Make ${p.format}`,
+    working: (p: { done: string; total: string }) => `${p.done} of ${p.total} lines`,
+    ready: (p: { time: string }) => `Ready until ${p.time}`,
+    download: (p: { month: string; format: string }) => `Download ${p.month} as ${p.format}`,
+    list: 'Your statements',
+    page: (p: { page: number }) => `Page ${p.page}`,
+  },
   profit: {
     subtitle: (p: { zone: string }) => `What your bets came to. Times in ${p.zone}.`,
     chart: 'Result of each day',

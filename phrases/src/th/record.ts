@@ -72,7 +72,21 @@ export const record = {
   copyWhole: (p) => `คัดลอก: ${p.name}`,
   notCopied: 'เบราว์เซอร์ไม่อนุญาตให้คัดลอก',
   entryId: 'เลขที่รายการ',
-  /** The page of the rebate. */
+  statement: {
+    title: 'ใบแจ้งยอดรายเดือน',
+    text: 'ยอดยกมา ทุกรายการ และยอดคงเหลือของเดือนในไฟล์เดียว จัดทำให้คุณและเก็บไว้หนึ่งวัน',
+    heading: 'ใบแจ้งยอดบัญชี',
+    month: 'เดือน',
+    customer: 'หมายเลขลูกค้า',
+    opening: 'ยอดยกมา',
+    closing: 'ยอดคงเหลือ',
+    make: (p) => `จัดทำ ${p.format}`,
+    working: (p) => `${p.done} จาก ${p.total} รายการ`,
+    ready: (p) => `พร้อมให้ดาวน์โหลดถึง ${p.time}`,
+    download: (p) => `ดาวน์โหลด ${p.month} เป็น ${p.format}`,
+    list: 'ใบแจ้งยอดของคุณ',
+    page: (p) => `หน้า ${p.page}`,
+  },
   profit: {
     subtitle: (p) => `ผลการเดิมพันของคุณ เวลาตาม ${p.zone}`,
     chart: 'ผลของแต่ละวัน',

@@ -103,3 +103,14 @@ export async function selectDetails(
     values: [sqlArray(accounts, (account) => account)],
   })
 }
+
+export async function selectFirstEntryAt(db: Queryable, account: AccountId): Promise<Date | undefined> {
+  const one = (side: 'debit' | 'credit') =>
+    `select created_at from ledger_transfer where ${side}_account = $1 and ${side}_version = 1`
+  const [row] = await db.query<{ at: Date }>({
+    name: 'ledger-first-entry',
+    text: `select created_at as at from (${one('debit')} union all ${one('credit')}) first`,
+    values: [account],
+  })
+  return row?.at
+}

@@ -5,6 +5,7 @@ import {
   selectDetails,
   selectEntries,
   selectEntry,
+  selectFirstEntryAt,
   sumEntries,
 } from '#ledger/statement-store.ts'
 import { transferKindOf, type TransferKind } from '#ledger/transfer-kinds.ts'
@@ -65,6 +66,10 @@ export async function readEntry(
   const row = await selectEntry(db, account, transferId)
   return row && presentEntry(row)
 }
+
+/** When an account's first entry was posted; undefined for one without any. */
+export const readFirstEntryAt = (db: Queryable, account: AccountId): Promise<Date | undefined> =>
+  selectFirstEntryAt(db, account)
 
 export type StatementSums = { count: bigint; inMinor: bigint; outMinor: bigint }
 

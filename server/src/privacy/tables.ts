@@ -27,6 +27,7 @@ export const memberTables: Readonly<Record<string, { onClosing: OnClosing; toldI
   remember_token: { onClosing: 'erase', toldIn: secret },
   pending_login: { onClosing: 'erase', toldIn: secret },
   password_link: { onClosing: 'erase', toldIn: secret },
+  account_statement: { onClosing: 'erase', toldIn: { untold: 'files of what the sections tell, for a day' } },
   own_data_copy: { onClosing: 'erase', toldIn: { untold: 'the copy itself' } },
   game_favourite: { onClosing: 'erase', toldIn: 'favourites' },
   game_recent: { onClosing: 'erase', toldIn: 'recentGames' },

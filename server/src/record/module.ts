@@ -1,4 +1,5 @@
 import type { Module } from '#module.ts'
+import { allJobs } from '#record/job.ts'
 import { routes } from '#record/routes.ts'
 
-export const module: Module<'record'> = { routes }
+export const module: Module<'record'> = { routes, jobs: allJobs }

@@ -1,6 +1,6 @@
 import type { Language } from '@suntala/phrases/languages'
 import { readMoneyNames } from '#cashier/read-money-names.ts'
-import type { Database } from '#db/database.ts'
+import type { Queryable } from '#db/queryable.ts'
 import { titlesOfRounds } from '#game/list-open-bets.ts'
 import { readDetails, type StatementEntry } from '#ledger/statement.ts'
 import { productCodes, productOf } from '#lottery/products.ts'
@@ -12,7 +12,7 @@ export type TransactionName = { subject: string; reference: string }
 
 /** What each transaction is about, in the name of the game, lottery, channel or promotion, by its transfer. */
 export async function nameTransactions(
-  db: Database,
+  db: Queryable,
   entries: readonly StatementEntry[],
   { memberId, language }: { memberId: string; language: Language },
 ): Promise<Map<string, TransactionName>> {

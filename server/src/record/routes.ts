@@ -4,6 +4,7 @@ import type { Handlers } from '#http/bind.ts'
 import { listBets } from '#record/list-bets.ts'
 import { listBonuses } from '#record/list-bonuses.ts'
 import { readProfit } from '#record/read-profit.ts'
+import { askStatement, listStatements, readStatementFile } from '#record/statement/ask-statement.ts'
 import { listTransactions, readTransaction } from '#record/list-transactions.ts'
 
 export function routes(context: Context): Handlers<typeof record> {
@@ -11,6 +12,9 @@ export function routes(context: Context): Handlers<typeof record> {
     transactions: ({ caller, query, language }) => listTransactions(context, caller, { query, language }),
     transactionDetail: ({ caller, params, language }) =>
       readTransaction(context, caller, { id: params.id, language }),
+    statements: ({ caller }) => listStatements(context, caller),
+    statementAsk: ({ caller, input, language }) => askStatement(context, caller, { ...input, language }),
+    statementFile: ({ caller, params }) => readStatementFile(context, caller, params.id),
     bonusDetails: ({ caller: { memberId }, query, language }) =>
       listBonuses(context.db, { memberId, query, language }),
     profit: ({ caller, query }) => readProfit(context, caller, query),

@@ -12,6 +12,10 @@ export const dayIn = (timeZone: string, at: Date): string =>
 export const momentIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at)
 
+/** The same to the second. */
+export const secondIn = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at)
+
 /**
  * The days asked for, both included: until today and for a week where nothing else is said.
  * @returns undefined when they stand the wrong way round or are more than 31 (DATE_RANGE)

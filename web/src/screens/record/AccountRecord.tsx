@@ -15,6 +15,7 @@ import { RecordDays } from '#screens/record/RecordDays.tsx'
 import { isTooLong, RecordEmpty, RecordError } from '#screens/record/RecordMessage.tsx'
 import { RecordPager } from '#screens/record/RecordPager.tsx'
 import { transactionColumns, type Transaction } from '#screens/record/transaction-columns.tsx'
+import { Statements } from '#screens/record/Statements.tsx'
 import { TransactionDrawer } from '#screens/record/TransactionDrawer.tsx'
 import { useExport } from '#screens/record/use-export.ts'
 import { useRecordPlace, type RecordPlace } from '#screens/record/use-record-place.ts'
@@ -73,6 +74,7 @@ export function AccountRecord({ search }: ScreenProps) {
         />
         <RecordPager place={place} total={data?.totalCount ?? 0} pages={data?.totalPages ?? 0} />
       </section>
+      <Statements />
       <TransactionDrawer
         id={open}
         listed={data?.content.find((transaction) => transaction.id === open)}

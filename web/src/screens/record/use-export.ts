@@ -1,8 +1,9 @@
+import { writeCsv } from '@suntala/contract/csv'
 import { useState } from 'react'
 import { CallError } from '#api/call-error.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { saveFile, writeCsv } from '#screens/record/write-csv.ts'
+import { saveFile } from '#screens/record/save-file.ts'
 import { pushToast } from '#ui/toasts.ts'
 
 type Page<Row> = { content: readonly Row[]; totalPages: number }
@@ -36,7 +37,7 @@ export function useExport<Row>(): { run: (plan: ExportPlan<Row>) => void; isRunn
     setRunning(true)
     try {
       const rows = await readAll(readPage)
-      saveFile(fileName, writeCsv([head, ...rows.map(cells)]))
+      saveFile(fileName, writeCsv([head, ...rows.map(cells)]), 'text/csv;charset=utf-8')
       pushToast({ tone: 'success', title: t.exported({ count: rows.length }) })
     } catch (error) {
       const code = error instanceof CallError ? error : { code: 'INTERNAL' }

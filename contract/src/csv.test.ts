@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeCsv } from '#screens/record/write-csv.ts'
+import { writeCsv } from '#csv.ts'
 
 const cell = (text: string) => writeCsv([[text]]).slice(1, -2)
 
