@@ -68,7 +68,7 @@ const sums = { bets: z.int(), stake: Amount, valid: Amount, payout: Amount, prof
 
 const range = { from: Day.optional(), to: Day.optional() }
 
-export const statementFormats = ['csv', 'pdf'] as const
+const statementFormats = ['csv', 'pdf'] as const
 
 /** A month's statement of the main wallet, as a file that the member has asked for. */
 const Statement = z.object({

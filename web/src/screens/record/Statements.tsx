@@ -1,4 +1,3 @@
-import { statementFormats } from '@suntala/contract/record'
 import { useState } from 'react'
 import type { ValueOf } from '#api/names.ts'
 import { useAction } from '#api/use-action.ts'
@@ -10,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 
+const formats = ['csv', 'pdf'] as const
 type Statement = ValueOf<'statements'>['content'][number]
 
 /** While a statement is being made it is looked after so often. */
@@ -49,7 +49,7 @@ export function Statements() {
             onChange={setMonth}
           />
         </Field>
-        {statementFormats.map((format) => (
+        {formats.map((format) => (
           <Button
             key={format}
             loading={ask.isPending && ask.variables?.input.format === format}
