@@ -6,6 +6,7 @@ import { benchLobbySearch } from '#lobby-search.ts'
 import { benchLogins } from '#logins.ts'
 import { benchLottery } from '#lottery.ts'
 import { benchLotterySale } from '#lottery-sale.ts'
+import { benchRecord } from '#record.ts'
 import { benchRefusals } from '#refusals.ts'
 import { benchLotterySettlement } from '#settlement.ts'
 
@@ -19,6 +20,7 @@ const benches: Record<string, () => Promise<void>> = {
   settlement: benchLotterySettlement,
   lottery: benchLottery,
   'lottery-sale': benchLotterySale,
+  record: benchRecord,
   logins: benchLogins,
   refusals: benchRefusals,
   search: benchLobbySearch,

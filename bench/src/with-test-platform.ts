@@ -11,7 +11,10 @@ export async function withTestPlatform(work: (platform: TestPlatform) => Promise
   const db = await openDatabase({ dataDir })
   try {
     await migrate(db)
-    await work(await testPlatform(db, { CHECK_ANSWERS: 'false', RATE_LIMIT: '100000000' }))
+    const platform = await testPlatform(db, { CHECK_ANSWERS: 'false', RATE_LIMIT: '100000000' })
+    await work(platform)
+    await platform.server.close()
+    await platform.console.close()
   } finally {
     await db.close()
     rmSync(dataDir, { recursive: true, force: true })
