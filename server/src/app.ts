@@ -1,8 +1,7 @@
-import { groups } from '@suntala/contract'
+import { api, groups } from '@suntala/contract'
 import type { Endpoint } from '@suntala/contract/endpoint'
-import { everyCall } from '@suntala/contract/every-call'
 import { operatorGroups } from '@suntala/contract/operator-api'
-import { signedGroups } from '@suntala/contract/signed-api'
+import { signedApi, signedGroups } from '@suntala/contract/signed-api'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import * as account from '#account/module.ts'
@@ -130,7 +129,7 @@ export async function createApp(given: { config: Config; db: Database; clock: Cl
   const metrics = answerMetrics(server, given.db)
   answerHealth(server, given.db)
   answerHealth(console, given.db)
-  answerOpenApi(server, everyCall)
+  answerOpenApi(server, { ...api, ...signedApi })
   const registry: EndpointRegistry = new Map()
   const bind = createBind(server, deps, registry)
   const bindConsole = createBind(console, deps, registry)

@@ -71,7 +71,7 @@ function operationOf(name: string, definition: Endpoint): Json {
     security:
       definition.auth === 'public'
         ? []
-        : [{ [typeof definition.auth === 'object' ? 'operator' : 'session']: [], bearer: [] }],
+        : [{ session: [], bearer: [] }],
     parameters: [
       ...parametersOf(definition.params, 'path'),
       ...parametersOf(definition.query, 'query'),
@@ -113,7 +113,7 @@ type Endpoints = Record<string, Endpoint>
 /** Machines sign these. */
 const isSigned = ({ auth }: Endpoint): boolean => auth === 'provider' || auth === 'cashier'
 
-/** The OpenAPI 3.0 document of the contract: the portal's calls, the operators', and those that machines sign. */
+/** The OpenAPI 3.0 document of the portal's calls and of those that machines sign. */
 export function describeApi(endpoints: Endpoints): Json {
   const paths: Record<string, Json> = {}
   for (const [name, definition] of Object.entries(endpoints)) {
@@ -131,7 +131,6 @@ export function describeApi(endpoints: Endpoints): Json {
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
-        operator: { type: 'apiKey', in: 'cookie', name: '__Host-operator' },
         bearer: { type: 'http', scheme: 'bearer' },
         ...Object.fromEntries(signature),
       },
