@@ -37,6 +37,8 @@ export const operatorAccount = {
       language: z.string(),
       accounts: z.array(
         z.object({
+          /** Its number in the ledger. */
+          id: z.string(),
           kind: z.string(),
           currency: z.string(),
           /** Whose wallet, of one that a provider keeps. */

@@ -6,6 +6,9 @@ import { operatorPromotion } from '#operator-promotion.ts'
 import { operatorFeedback } from '#operator-feedback.ts'
 import { operatorLottery } from '#operator-lottery.ts'
 import { operatorProtection } from '#operator-protection.ts'
+import { operatorBetting } from '#operator-betting.ts'
+import { operatorLedger } from '#operator-ledger.ts'
+import { operatorSession } from '#operator-session.ts'
 import { operatorSettings } from '#operator-settings.ts'
 import { operator } from '#operator.ts'
 
@@ -19,6 +22,9 @@ export const operatorGroups = {
   feedback: operatorFeedback,
   lottery: operatorLottery,
   protection: operatorProtection,
+  session: operatorSession,
+  ledger: operatorLedger,
+  betting: operatorBetting,
   settings: operatorSettings,
 }
 

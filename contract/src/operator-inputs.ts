@@ -33,3 +33,13 @@ export const OperatorApprovalInput = z.strictObject({
 
 /** An answer to whoever wrote; it keeps its lines. */
 export const AnswerInput = z.strictObject({ text: z.string().check(z.regex(/\S/), z.maxLength(4000)) })
+
+/** What an operator notes about a member; it keeps its lines. */
+export const NoteInput = z.strictObject({
+  text: z
+    .string()
+    .check(z.regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*\S(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*$/u), z.maxLength(2000)),
+})
+
+/** Signs of risk that operators set on a member. */
+export const riskCodes = ['watch', 'bonusAbuse', 'identity', 'thirdParty', 'collusion', 'vulnerable'] as const

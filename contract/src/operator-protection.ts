@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
+import { Protection, ProtectionStep } from '#protection.ts'
 import { markerCodes } from '#protection-terms.ts'
-import { Day, pageCounts, paging, text } from '#text.ts'
+import { Day, Id, pageCounts, paging, text } from '#text.ts'
 
 /** What operators learn of members whose play may do them harm. */
 export const operatorProtection = {
@@ -28,5 +29,14 @@ export const operatorProtection = {
       ),
       ...pageCounts,
     }),
+  }),
+  opsMemberProtection: endpoint({
+    method: 'GET',
+    path: '/wps/ops/members/:id/protection',
+    summary: 'What a member has set to keep play in bounds, how much of it is used, and the last changes',
+    auth: { operator: 'member.read' },
+    params: z.strictObject({ id: Id }),
+    output: Protection.omit({ sessionSince: true }).extend({ history: z.array(ProtectionStep) }),
+    errors: ['NOT_FOUND'],
   }),
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
 import { OperatorLoginInput, OperatorSetUpInput, OperatorTotpInput } from '#operator-inputs.ts'
+import { operatorClaims } from '#operator-claims.ts'
+import { operatorMembers } from '#operator-members.ts'
 import { permissions } from '#permission.ts'
 import { EpochMs, Id, text } from '#text.ts'
 
@@ -9,6 +11,8 @@ const AuditEntry = z.object({
   at: EpochMs,
   actorKind: z.enum(['member', 'operator', 'system', 'channel']),
   actorId: Id.nullable(),
+  /** The operator's name; empty for others. */
+  by: z.string(),
   action: z.string(),
   subject: z.string(),
   subjectId: Id,
@@ -110,4 +114,6 @@ export const operator = {
     }),
     output: z.object({ content: z.array(AuditEntry), hasMore: z.boolean() }),
   }),
+  ...operatorMembers,
+  ...operatorClaims,
 }

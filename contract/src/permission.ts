@@ -1,6 +1,7 @@
 /** What an operator may be allowed, one by one. Reading comes apart from deciding. */
 export const permissions = [
   'audit.read',
+  'case.claim',
   'deposit.read',
   'deposit.decide',
   'withdrawal.read',
@@ -16,7 +17,10 @@ export const permissions = [
   'lottery.confirm',
   'member.read',
   'member.rank',
+  'member.note',
+  'member.sessions',
   'member.markers',
+  'ledger.read',
   'settings.read',
   'settings.edit',
 ] as const

@@ -32,7 +32,7 @@ const Limit = z.object({
 })
 export type Limit = z.output<typeof Limit>
 
-const Protection = z.object({
+export const Protection = z.object({
   currency: z.string(),
   limits: z.array(Limit),
   /** Until when nothing is spent; null without a break. */
@@ -49,6 +49,17 @@ const Protection = z.object({
   realityMinutes: z.int(),
 })
 export type Protection = z.output<typeof Protection>
+
+/** What a member asked for, or what came of it. */
+export const ProtectionStep = z.object({
+  id: z.string(),
+  at: EpochMs,
+  action: z.enum(protectionActions),
+  kind: kind.nullable(),
+  period: period.nullable(),
+  amount: Amount.nullable(),
+  until: EpochMs.nullable(),
+})
 
 /** One of a few numbers. */
 const oneOf = (numbers: readonly number[]) =>
@@ -153,16 +164,6 @@ export const protection = {
     path: '/wps/member/protection/history',
     summary: 'What the member has asked for, newest first; the last hundred',
     auth: 'member',
-    output: z.array(
-      z.object({
-        id: z.string(),
-        at: EpochMs,
-        action: z.enum(protectionActions),
-        kind: kind.nullable(),
-        period: period.nullable(),
-        amount: Amount.nullable(),
-        until: EpochMs.nullable(),
-      }),
-    ),
+    output: z.array(ProtectionStep),
   }),
 }

@@ -41,6 +41,7 @@ test('a member’s file tells who it is and what each account holds, and none of
   const { value } = await operator.send('opsMember', { params: { id } })
   expect(value).toMatchObject({ id, account, state: 'ACTIVE' })
   expect(value.accounts).toContainEqual({
+    id: expect.stringMatching(/^\d+$/),
     kind: 'main',
     currency: 'THB',
     detail: '',

@@ -45,7 +45,8 @@ export async function readForOperator(
     email: email ?? '',
     rankLevel,
     language,
-    accounts: balances.map(({ class: kind, currency, detail, balanceMinor, isFrozen }) => ({
+    accounts: balances.map(({ accountId, class: kind, currency, detail, balanceMinor, isFrozen }) => ({
+      id: String(accountId),
       kind,
       currency,
       detail,

@@ -91,6 +91,29 @@ export async function selectSettledBets(
   })
 }
 
+/** Where a bet stands: when it was placed, in microseconds, and its id. */
+export type BetPlace = { micros: string; id: string }
+
+/** A member's bets that were placed before one of them, the latest first, by the primary key. */
+export const selectBetsBefore = (
+  db: Queryable,
+  page: { memberId: string; before: BetPlace | undefined; limit: number },
+): Promise<(SettledBetRow & { currency: string; placedMicros: bigint })[]> =>
+  db.query({
+    name: 'betting-before',
+    text: `select s.source, s.source_id as id, s.placed_at as "placedAt", s.category, s.vendor, s.game, s.reference, s.currency,
+        (extract(epoch from s.placed_at) * 1000000)::bigint as "placedMicros", (s.stake + coalesce(b.stake, 0))::bigint as stake, (s.valid + coalesce(b.valid, 0))::bigint as valid,
+        (s.payout + coalesce(b.payout, 0))::bigint as payout
+      from (select * from settled_bet where member_id = $1 and entry = 0
+          and ($2::bigint is null
+            or (placed_at, source_id) < (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::uuid))
+        order by placed_at desc, source_id desc limit $4) s
+      left join lateral (select sum(c.stake) as stake, sum(c.valid) as valid, sum(c.payout) as payout from settled_bet c
+        where c.member_id = s.member_id and c.placed_at = s.placed_at and c.source_id = s.source_id and c.entry > 0) b on true
+      order by s.placed_at desc, s.source_id desc`,
+    values: [page.memberId, page.before?.micros ?? null, page.before?.id ?? null, page.limit],
+  })
+
 export type SettledBetSums = { count: bigint; stake: bigint; valid: bigint; payout: bigint }
 
 export async function sumSettledBets(db: Queryable, filter: SettledBetFilter): Promise<SettledBetSums> {

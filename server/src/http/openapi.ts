@@ -68,10 +68,7 @@ function operationOf(name: string, definition: Endpoint): Json {
   return {
     operationId: name,
     summary: definition.summary,
-    security:
-      definition.auth === 'public'
-        ? []
-        : [{ session: [], bearer: [] }],
+    security: definition.auth === 'public' ? [] : [{ session: [], bearer: [] }],
     parameters: [
       ...parametersOf(definition.params, 'path'),
       ...parametersOf(definition.query, 'query'),

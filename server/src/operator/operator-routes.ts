@@ -8,6 +8,9 @@ import { operatorCookie } from '#operator/operator-cookie.ts'
 import { confirmAuthenticator, makeAuthenticator } from '#operator/set-up-authenticator.ts'
 import { setUpFirst } from '#operator/set-up-first.ts'
 import { readSettings } from '#settings/read-settings.ts'
+import { claimRoutes } from '#operator/claim-routes.ts'
+import { memberRoutes } from '#operator/member-routes.ts'
+import { readOperatorNames } from '#operator/read-operator-names.ts'
 import { presentEntry } from '#operator/present.ts'
 import { endSession } from '#operator/store.ts'
 
@@ -58,10 +61,16 @@ export function operatorRoutes(context: Context): Handlers<typeof operator> {
       const before = query.before === undefined ? undefined : BigInt(query.before)
       const { subjectId, actorId } = query
       const rows = await readHistory(db, { subjectId, actorId, before, limit: entriesAtOnce + 1 })
+      const names = await readOperatorNames(
+        db,
+        rows.flatMap(({ actorId }) => actorId ?? []),
+      )
       return {
-        content: rows.slice(0, entriesAtOnce).map(presentEntry),
+        content: rows.slice(0, entriesAtOnce).map((row) => presentEntry(row, names)),
         hasMore: rows.length > entriesAtOnce,
       }
     },
+    ...memberRoutes(context),
+    ...claimRoutes(context),
   }
 }

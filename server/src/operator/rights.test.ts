@@ -40,6 +40,14 @@ test('what any operator may call is few, and named here', () => {
     auth === 'public' || (typeof auth === 'object' && auth.operator === 'any') ? [name] : [],
   )
   expect(open.toSorted()).toEqual(
-    ['opsLogin', 'opsLogout', 'opsQueues', 'opsSession', 'opsSetUp', 'opsTotpConfirm', 'opsTotpNew'].toSorted(),
+    [
+      'opsLogin',
+      'opsLogout',
+      'opsQueues',
+      'opsSession',
+      'opsSetUp',
+      'opsTotpConfirm',
+      'opsTotpNew',
+    ].toSorted(),
   )
 })

@@ -12,6 +12,9 @@ export const absoluteMs = 8 * 60 * 60_000
 /** last_seen_at is written at most this often. */
 export const touchEveryMs = 60_000
 
+/** A case is an operator's own for so long. */
+export const claimMs = 10 * 60_000
+
 export const endsAtMs = (session: { lastSeenAt: Date; expiresAt: Date }): number =>
   Math.min(session.expiresAt.getTime(), session.lastSeenAt.getTime() + idleMs)
 

@@ -32,19 +32,18 @@ function presentLimit(kind: LimitKind, use: PeriodUse, row: LimitRow | undefined
   }
 }
 
-/** What a member has set, and how much of it is used. */
-export async function readProtection(
+/** What a member has set, and how much of it is used, whoever asks. */
+export async function readBounds(
   { db, clock }: Context,
-  { memberId, currency, sessionId }: Who,
-): Promise<Output<typeof protection.protection>> {
+  { memberId, currency }: Pick<Who, 'memberId' | 'currency'>,
+): Promise<Omit<Output<typeof protection.protection>, 'sessionSince'>> {
   const now = clock()
   const accountId = await mainAccount(db, memberId, currency)
   const { settings } = await readSettings(db)
-  const [guard, rows, uses, since] = await Promise.all([
+  const [guard, rows, uses] = await Promise.all([
     selectGuard(db, memberId),
     selectLimits(db, memberId),
     selectUse(db, { memberId, accountId, timeZone: settings.timeZone, now }),
-    selectSessionStart(db, sessionId),
   ])
   const rowOf = (kind: LimitKind, { period }: PeriodUse) =>
     rows.find((row) => row.kind === kind && row.period === period)
@@ -57,9 +56,20 @@ export async function readProtection(
       guard && excludedUntil && isExcluded(guard, now)
         ? { until: excludedUntil.getTime(), backAt: backAt?.getTime() ?? null }
         : null,
-    sessionSince: (since ?? now).getTime(),
     realityMinutes: guard?.realityMinutes ?? settings.realityCheckMinutes,
   }
+}
+
+/** What a member has set, with how long this session goes on. */
+export async function readProtection(
+  context: Context,
+  who: Who,
+): Promise<Output<typeof protection.protection>> {
+  const [bounds, since] = await Promise.all([
+    readBounds(context, who),
+    selectSessionStart(context.db, who.sessionId),
+  ])
+  return { ...bounds, sessionSince: (since ?? context.clock()).getTime() }
 }
 
 const historyMax = 100

@@ -1,5 +1,6 @@
 import type { Module } from '#module.ts'
 import { allJobs } from '#session/job.ts'
+import { operatorRoutes } from '#session/operator-routes.ts'
 import { routes } from '#session/routes.ts'
 
-export const module: Module<'session'> = { routes, jobs: allJobs }
+export const module: Module<'session'> = { routes, operatorRoutes, jobs: allJobs }
