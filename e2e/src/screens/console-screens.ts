@@ -93,6 +93,25 @@ export const consoleScreens: readonly Screen[] = [
     path: ({ member, memberId }) => `/members/${memberId}?search=${member.account}`,
     shows: '.ops-cases a',
   },
+  ...['money', 'bets', 'sessions', 'bounds', 'notes', 'history'].map(
+    (part): Screen => ({
+      name: `a member's ${part}`,
+      at,
+      who,
+      path: ({ memberId }) => `/members/${memberId}/${part}`,
+      shows: part === 'bets' ? '.ops-case h3' : '.ops-lines li',
+    }),
+  ),
+  { name: 'the ledger', at, who, path: '/ledger', shows: '[type="search"]' },
+  {
+    name: 'a transfer of the ledger',
+    at,
+    who,
+    path: ({ memberId }) => `/members/${memberId}/money`,
+    open: press('.ops-lines a'),
+    shows: '.ops-sheet .ops-lines li',
+    isOwn: true,
+  },
   { name: 'no disputes', at, who, path: '/queues/disputes', shows: '.ops-head' },
   {
     name: 'keys of the console',

@@ -36,6 +36,12 @@ const mayDecide = [
   'feedback.read',
   'feedback.decide',
   'member.read',
+  'member.note',
+  'member.markers',
+  'member.sessions',
+  'ledger.read',
+  'audit.read',
+  'case.claim',
 ] as const
 
 /** Deposits of which another amount came. @returns the first */
@@ -59,6 +65,15 @@ async function setLimits(member: Visitor): Promise<void> {
   await set('stake', 'day', '12000')
   await set('time', 'day', '240')
   await set('deposit', 'month', '30000')
+}
+
+/** A note and a sign of risk. */
+async function writeAbout(operator: Visitor, memberId: string): Promise<void> {
+  const params = { id: memberId }
+  const text = 'Called about a slip.\nThe name on it is that of the account.'
+  await operator.read('opsMemberNote', { params, input: { text } })
+  const input = { code: 'thirdParty', isSet: true, reason: 'a slip bore another name' }
+  await operator.read('opsMemberMark', { params, input })
 }
 
 async function findClosedGame(visitor: Visitor): Promise<number> {
@@ -87,6 +102,7 @@ export async function makeFixtures(): Promise<Fixtures> {
   const { promotion } = await member.read('notice')
   await setLimits(member)
   const { id: memberId } = await member.read('memberInfo')
+  await writeAbout(operator, memberId)
   const closedGameId = await findClosedGame(member)
   return {
     member,

@@ -11,6 +11,7 @@ export const areaFiles = {
   filters: () => import('#en/filters.ts'),
   form: () => import('#en/form.ts'),
   help: () => import('#en/help.ts'),
+  house: () => import('#en/house.ts'),
   lobby: () => import('#en/lobby.ts'),
   lotteries: () => import('#en/lotteries.ts'),
   lottery: () => import('#en/lottery.ts'),

@@ -191,6 +191,9 @@ export const operator = {
   timeline: {
     actors: { member: 'Member', operator: 'Operator', system: 'System', channel: 'Channel' },
     actions: {
+      claim: 'Case claimed',
+      takeOver: 'Case taken over',
+      release: 'Case given back',
       create: 'Asked for',
       submit: 'Put up for a check',
       cancel: 'Taken back',

@@ -11,6 +11,7 @@ export const areaFiles = {
   filters: () => import('#th/filters.ts'),
   form: () => import('#th/form.ts'),
   help: () => import('#th/help.ts'),
+  house: () => import('#th/house.ts'),
   lobby: () => import('#th/lobby.ts'),
   lotteries: () => import('#th/lotteries.ts'),
   lottery: () => import('#th/lottery.ts'),

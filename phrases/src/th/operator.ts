@@ -187,6 +187,9 @@ export const operator = {
   timeline: {
     actors: { member: 'สมาชิก', operator: 'เจ้าหน้าที่', system: 'ระบบ', channel: 'ช่องทาง' },
     actions: {
+      claim: 'รับเรื่อง',
+      takeOver: 'รับช่วงเรื่อง',
+      release: 'คืนเรื่อง',
       create: 'ขอทำรายการ',
       submit: 'ส่งให้ตรวจ',
       cancel: 'ยกเลิก',

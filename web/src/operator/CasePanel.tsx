@@ -4,6 +4,7 @@ import { isCode } from '#api/call-error.ts'
 import { CallFailure } from '#components/CallFailure.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import type { AnyCase, CaseKind, Decision } from '#operator/case-kinds.ts'
+import { ClaimBar } from '#operator/ClaimBar.tsx'
 import { CaseMoney } from '#operator/CaseMoney.tsx'
 import type { Who } from '#operator/session.ts'
 import { membersPath } from '#operator/paths.ts'
@@ -75,10 +76,15 @@ export function CasePanel({ kind, caseId, closeHref, who, onNext }: CasePanelPro
       {shown && (
         <>
           <CaseFacts shown={shown} />
+          <ClaimBar caseId={shown.id} who={who} />
           <FourEyes shown={shown} />
           {mayDecide && <Decisions shown={shown} onDecide={setDecision} />}
           <h3>{t.timeline}</h3>
-          <Timeline entries={shown.timeline} currency={shown.currency} />
+          <Timeline
+            entries={shown.timeline}
+            currency={shown.currency}
+            toLedger={who.permissions.includes('ledger.read')}
+          />
           <DecisionDialog
             shown={shown}
             decision={decision}

@@ -18,6 +18,8 @@ import {
   type QueueName,
 } from '#operator/paths.ts'
 import { QueuePage } from '#operator/QueuePage.tsx'
+import { SectionPage } from '#operator/SectionPage.tsx'
+import { type SectionName, sectionNames, sectionOf, sections } from '#operator/sections.ts'
 import { endSession, type Who } from '#operator/session.ts'
 import { useAge } from '#operator/use-age.ts'
 import { useKeys } from '#operator/use-keys.ts'
@@ -46,6 +48,7 @@ function feedbackOf(place: Place, { hasQueue, mayRead }: { hasQueue: boolean; ma
 /** Sidebar and page. */
 export function ConsoleFrame({ who }: { who: Who }) {
   const { frame: t, queue: names, title } = usePhrases('operator')
+  const house = usePhrases('house')
   const [pathname] = useLocation()
   const [keysShown, setKeysShown] = useState(false)
   useKeys({ onHelp: () => setKeysShown(true) })
@@ -56,14 +59,25 @@ export function ConsoleFrame({ who }: { who: Who }) {
   const feedback = feedbackOf(place, { hasQueue: allowed.length > 0, mayRead: mayReadFeedback })
   const mayReadMembers = who.permissions.includes('member.read')
   const members = place.page === 'members' && mayReadMembers ? place : undefined
-  const page = members ? t.members : feedback ? names.feedback : queue ? names[queue] : t.unknown
+  const section = sectionOf(place, who.permissions)
+  const page = section
+    ? house.sections[section.page]
+    : members
+      ? t.members
+      : feedback
+        ? names.feedback
+        : queue
+          ? names[queue]
+          : t.unknown
   useEffect(() => {
     document.title = title({ page, brand: who.brandName })
   }, [title, page, who.brandName])
+  const hasSection = sectionNames.some((name) => who.permissions.includes(sections[name].needs))
   const content = () => {
-    if (members) return <MembersPage {...members} />
+    if (section) return <SectionPage place={section} who={who} />
+    if (members) return <MembersPage {...members} who={who} />
     if (feedback) return <FeedbackPage key={feedback.state} {...feedback} who={who} />
-    if (allowed.length === 0 && !mayReadFeedback && !mayReadMembers)
+    if (allowed.length === 0 && !mayReadFeedback && !mayReadMembers && !hasSection)
       return <EmptyState heading="h1" title={t.nothing} text={t.nothingText} bare />
     if (!queue || !allowed.includes(queue))
       return (
@@ -77,7 +91,7 @@ export function ConsoleFrame({ who }: { who: Who }) {
       <Sidebar
         who={who}
         allowed={allowed}
-        current={members ? 'members' : feedback ? 'feedback' : queue}
+        current={section ? section.page : members ? 'members' : feedback ? 'feedback' : queue}
         onKeys={() => setKeysShown(true)}
       />
       <main className="ops-main">{content()}</main>
@@ -89,7 +103,7 @@ export function ConsoleFrame({ who }: { who: Who }) {
 type SidebarProps = {
   who: Who
   allowed: readonly QueueName[]
-  current: QueueName | 'feedback' | 'members' | undefined
+  current: QueueName | 'feedback' | 'members' | SectionName | undefined
   onKeys: () => void
 }
 
@@ -123,6 +137,7 @@ function Sidebar({ who, allowed, current, onKeys }: SidebarProps) {
             <span className="ops-link-name">{t.members}</span>
           </Anchor>
         )}
+        <SectionLinks permissions={who.permissions} current={current} />
       </nav>
       <div className="ops-side-foot">
         <LookSwitches />
@@ -143,6 +158,30 @@ function Sidebar({ who, allowed, current, onKeys }: SidebarProps) {
       </div>
     </header>
   )
+}
+
+function SectionLinks({
+  permissions,
+  current,
+}: Pick<SidebarProps, 'current'> & { permissions: readonly Permission[] }) {
+  const t = usePhrases('house').sections
+  return sectionNames
+    .filter((name) => permissions.includes(sections[name].needs))
+    .map((name) => (
+      <Anchor
+        key={name}
+        href={sections[name].href}
+        className="ops-link"
+        aria-current={name === current ? 'page' : undefined}
+      >
+        <SectionIcon name={name} />
+        <span className="ops-link-name">{t[name]}</span>
+      </Anchor>
+    ))
+}
+
+function SectionIcon({ name }: { name: SectionName }) {
+  return <Icon name={sections[name].icon} weight="regular" size={16} />
 }
 
 function QueueLinks({ allowed, current }: Pick<SidebarProps, 'allowed' | 'current'>) {

@@ -1,27 +1,33 @@
-import type { ReactNode } from 'react'
 import { isCode } from '#api/call-error.ts'
-import type { ValueOf } from '#api/names.ts'
 import { useCall } from '#api/use-call.ts'
 import { CallFailure } from '#components/CallFailure.tsx'
-import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
-import type { QueueRow } from '#operator/case-kinds.ts'
-import { CaseMoney } from '#operator/CaseMoney.tsx'
-import { queuePath } from '#operator/paths.ts'
-import { StateBadge } from '#operator/StateBadge.tsx'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { MemberBets } from '#operator/MemberBets.tsx'
+import { MemberBounds } from '#operator/MemberBounds.tsx'
+import { MemberHistory } from '#operator/MemberHistory.tsx'
+import { MemberMoney } from '#operator/MemberMoney.tsx'
+import { MemberNotes } from '#operator/MemberNotes.tsx'
+import { MemberOverview } from '#operator/MemberOverview.tsx'
+import { MemberSessions } from '#operator/MemberSessions.tsx'
+import { type FilePart, fileParts, membersPath } from '#operator/paths.ts'
+import type { Member } from '#operator/member.ts'
+import type { Who } from '#operator/session.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-type Member = ValueOf<'opsMember'>
+type MemberFileProps = { id: string; part: FilePart; search: string; who: Who }
 
-/** What is known of a member: who it is, what each account holds, and the last money in and out. */
-export function MemberFile({ id, closeHref }: { id: string; closeHref: string }) {
+/** All that operators know of a member, a part at a time. */
+export function MemberFile({ id, part, search, who }: MemberFileProps) {
   const { members: t, case: words } = usePhrases('operator')
+  const house = usePhrases('house')
   const member = useCall('opsMember', { params: { id } })
-  const cases = useCall('opsMemberCases', { params: { id } })
+  const marks = useCall('opsMemberMarks', { params: { id } })
   const shown = member.data
+  const parts = fileParts.filter((each) => mayRead(each, who))
   return (
     <aside className="ops-case" aria-label={t.file}>
       <div className="ops-case-head">
@@ -29,8 +35,20 @@ export function MemberFile({ id, closeHref }: { id: string; closeHref: string })
         {shown && (
           <Badge tone={shown.state === 'ACTIVE' ? 'positive' : 'warning'}>{t.states[shown.state]}</Badge>
         )}
+        {marks.data?.content.map(({ code }) => (
+          <Badge key={code} tone="warning">
+            {house.notes.codes[code]}
+          </Badge>
+        ))}
         <span className="grow" />
-        <Button tone="ghost" size="sm" icon="x" label={words.close} data-key="Escape" href={closeHref} />
+        <Button
+          tone="ghost"
+          size="sm"
+          icon="x"
+          label={words.close}
+          data-key="Escape"
+          href={membersPath(search)}
+        />
       </div>
       {member.error &&
         (isCode(member.error, 'NOT_FOUND') ? (
@@ -39,85 +57,45 @@ export function MemberFile({ id, closeHref }: { id: string; closeHref: string })
           <CallFailure call={member} />
         ))}
       {!shown && !member.error && <Skeleton width="60%" />}
-      {shown && <MemberFacts member={shown} />}
       {shown && (
-        <Part title={t.accounts}>
-          <dl className="ops-facts">
-            {shown.accounts.map(({ kind, currency, detail, balance, isFrozen }) => (
-              <div key={`${kind} ${currency} ${detail}`}>
-                <dt>{[kindName(t.kinds, kind), detail].filter(Boolean).join(' ')}</dt>
-                <dd>
-                  <CaseMoney amount={balance} currency={currency} />
-                  {isFrozen && <Badge tone="warning">{t.frozen}</Badge>}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </Part>
+        <nav className="ops-parts scroll-x" aria-label={house.partsOf}>
+          {parts.map((each) => (
+            <Anchor
+              key={each}
+              href={membersPath(search, id, each)}
+              aria-current={each === part ? 'page' : undefined}
+            >
+              {house.parts[each]}
+            </Anchor>
+          ))}
+        </nav>
       )}
-      {cases.data && (
-        <>
-          <Cases title={t.deposits} rows={cases.data.deposits} queue="deposits" />
-          <Cases title={t.withdrawals} rows={cases.data.withdrawals} queue="withdrawals" />
-        </>
-      )}
+      {shown && parts.includes(part) && <Shown member={shown} part={part} who={who} />}
     </aside>
   )
 }
 
-const kindName = (names: Readonly<Partial<Record<string, string>>>, kind: string): string =>
-  names[kind] ?? kind
-
-function MemberFacts({ member }: { member: Member }) {
-  const { members: t } = usePhrases('operator')
-  const { dateTimeInZone } = useFormats()
-  const facts = [
-    [t.number, member.number],
-    [t.nickname, member.nickname],
-    [t.mobile, member.mobile],
-    [t.email, member.email],
-    [t.since, dateTimeInZone(member.createdAt)],
-    [t.id, member.id],
-  ].filter(([, value]) => value !== '')
-  return (
-    <dl className="ops-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+function mayRead(part: FilePart, { permissions }: Who): boolean {
+  if (part === 'money') return permissions.includes('ledger.read')
+  if (part === 'history') return permissions.includes('audit.read')
+  return true
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-1.5" aria-label={title}>
-      <h3>{title}</h3>
-      {children}
-    </section>
-  )
-}
-
-type CasesProps = { title: string; rows: readonly QueueRow[]; queue: 'deposits' | 'withdrawals' }
-
-function Cases({ title, rows, queue }: CasesProps) {
-  const { dateTime } = useFormats()
-  if (rows.length === 0) return null
-  return (
-    <Part title={title}>
-      <ul className="ops-cases">
-        {rows.map((row) => (
-          <li key={row.id}>
-            <Anchor href={queuePath(queue, row.id)}>
-              <span className="num muted">{dateTime(row.createdAt).slice(0, 16)}</span>
-              <CaseMoney amount={row.amount} currency={row.currency} />
-              <StateBadge status={row.status} />
-            </Anchor>
-          </li>
-        ))}
-      </ul>
-    </Part>
-  )
+function Shown({ member, part, who }: { member: Member; part: FilePart; who: Who }) {
+  switch (part) {
+    case 'overview':
+      return <MemberOverview member={member} />
+    case 'money':
+      return <MemberMoney member={member} />
+    case 'bets':
+      return <MemberBets id={member.id} />
+    case 'sessions':
+      return <MemberSessions id={member.id} who={who} />
+    case 'bounds':
+      return <MemberBounds member={member} who={who} />
+    case 'notes':
+      return <MemberNotes id={member.id} who={who} />
+    case 'history':
+      return <MemberHistory id={member.id} />
+  }
 }

@@ -4,15 +4,18 @@ import { useCall } from '#api/use-call.ts'
 import { CallFailure } from '#components/CallFailure.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { MemberFile } from '#operator/MemberFile.tsx'
-import { membersPath } from '#operator/paths.ts'
+import { type FilePart, membersPath } from '#operator/paths.ts'
+import type { Who } from '#operator/session.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/Notice.tsx'
 import { SearchBox } from '#ui/TextInput.tsx'
 
+type MembersPageProps = { search: string; memberId: string | undefined; part: FilePart; who: Who }
+
 /** Members by what somebody says of themselves, and the file of the one that is open. */
-export function MembersPage({ search, memberId }: { search: string; memberId: string | undefined }) {
+export function MembersPage({ search, memberId, part, who }: MembersPageProps) {
   const { frame, members: t } = usePhrases('operator')
   const ui = usePhrases('ui')
   const [typed, setTyped] = useState(search)
@@ -65,7 +68,9 @@ export function MembersPage({ search, memberId }: { search: string; memberId: st
           ))}
         </ul>
       </section>
-      {memberId !== undefined && <MemberFile key={memberId} id={memberId} closeHref={membersPath(search)} />}
+      {memberId !== undefined && (
+        <MemberFile key={memberId} id={memberId} part={part} search={search} who={who} />
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { CasePanel } from '#operator/CasePanel.tsx'
 import type { Who } from '#operator/session.ts'
 import { caseKindOf, queuePath, type QueueName } from '#operator/paths.ts'
 import { QueueTable } from '#operator/QueueTable.tsx'
+import { useClaims } from '#operator/use-claims.ts'
 import { useQueue } from '#operator/use-queue.ts'
 import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -16,11 +17,13 @@ type QueuePageProps = { queue: QueueName; caseId: string | undefined; who: Who }
 export function QueuePage({ queue, caseId, who }: QueuePageProps) {
   const t = usePhrases('operator').queue
   const list = useQueue(queue)
+  const claims = useClaims(who)
   const rows = list.data
   const at = rows?.findIndex(({ id }) => id === caseId) ?? -1
-  const next = rows?.[at + 1]?.id
-  // Where the case was decided it has left the queue: what stands first is next.
-  const goOn = () => navigate(queuePath(queue, next ?? rows?.find(({ id }) => id !== caseId)?.id))
+  const isFree = ({ id }: { id: string }) => id !== caseId && claims.get(id)?.isOwn !== false
+  // Nobody is led to a case that another works on. Where the case was decided it has left the queue: what stands first is next.
+  const next = rows?.slice(at + 1).find(isFree) ?? rows?.find(isFree)
+  const goOn = () => navigate(queuePath(queue, next?.id))
   return (
     <div className={cx('ops-page', caseId !== undefined && 'ops-page-case')}>
       <section className="ops-list" aria-labelledby="queue-title">
@@ -31,7 +34,7 @@ export function QueuePage({ queue, caseId, who }: QueuePageProps) {
         {list.error && !rows && <CallFailure call={list} />}
         {rows?.length === 0 && <EmptyState title={t.empty} text={t.emptyText} bare />}
         {rows?.length !== 0 && !(list.error && !rows) && (
-          <QueueTable queue={queue} rows={rows} openId={caseId} />
+          <QueueTable queue={queue} rows={rows} openId={caseId} claims={claims} />
         )}
         {list.hasNextPage && (
           <Button

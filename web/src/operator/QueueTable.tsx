@@ -5,6 +5,7 @@ import type { QueueRow } from '#operator/case-kinds.ts'
 import { CaseMoney, useMoneyText } from '#operator/CaseMoney.tsx'
 import { queuePath, type QueueName } from '#operator/paths.ts'
 import { StateBadge } from '#operator/StateBadge.tsx'
+import type { Claim } from '#operator/use-claims.ts'
 import { useAge } from '#operator/use-age.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -14,6 +15,7 @@ type QueueTableProps = {
   /** Undefined while the first ones load. */
   rows: readonly QueueRow[] | undefined
   openId: string | undefined
+  claims: ReadonlyMap<string, Claim>
 }
 
 const skeletons = [62, 48, 71, 55, 66, 50, 59, 45]
@@ -26,7 +28,7 @@ function missing({ amountDisbursed = '0', amountReceived = '0' }: QueueRow): str
 }
 
 /** Cases in rows of 40 px, the oldest first. */
-export function QueueTable({ queue, rows, openId }: QueueTableProps) {
+export function QueueTable({ queue, rows, openId, claims }: QueueTableProps) {
   const t = usePhrases('operator').queue
   const isDeposit = queue === 'deposits'
   return (
@@ -56,7 +58,9 @@ export function QueueTable({ queue, rows, openId }: QueueTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows?.map((row) => <Row key={row.id} row={row} queue={queue} isOpen={row.id === openId} />) ??
+          {rows?.map((row) => (
+            <Row key={row.id} row={row} queue={queue} isOpen={row.id === openId} claim={claims.get(row.id)} />
+          )) ??
             skeletons.map((width) => (
               <tr key={width} aria-hidden="true">
                 <td colSpan={isDeposit ? 5 : 6}>
@@ -70,8 +74,11 @@ export function QueueTable({ queue, rows, openId }: QueueTableProps) {
   )
 }
 
-function Row({ row, queue, isOpen }: { row: QueueRow; queue: QueueName; isOpen: boolean }) {
+type RowProps = { row: QueueRow; queue: QueueName; isOpen: boolean; claim: Claim | undefined }
+
+function Row({ row, queue, isOpen, claim }: RowProps) {
   const t = usePhrases('operator').queue
+  const words = usePhrases('house').claim
   const age = useAge()
   const money = useMoneyText(row.currency)
   const amount = queue === 'disputes' ? missing(row) : row.amount
@@ -92,6 +99,9 @@ function Row({ row, queue, isOpen }: { row: QueueRow; queue: QueueName; isOpen: 
         >
           {row.account}
         </Anchor>
+        {claim && (
+          <span className="ops-claimed">{claim.isOwn ? words.mine : words.short({ name: claim.by })}</span>
+        )}
       </td>
       <td className="e">
         <CaseMoney amount={amount} currency={row.currency} />

@@ -2,9 +2,12 @@ import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import type { TimelineEntry } from '#operator/case-kinds.ts'
 import { useMoneyText } from '#operator/CaseMoney.tsx'
 import { Proofs } from '#operator/Proofs.tsx'
+import { ledgerPath } from '#operator/paths.ts'
+import { Anchor } from '#ui/Anchor.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
-type TimelineProps = { entries: readonly TimelineEntry[]; currency: string }
+/** `toLedger`: who looks may follow transfers there. */
+type TimelineProps = { entries: readonly TimelineEntry[]; currency: string; toLedger: boolean }
 
 const icons = {
   step: 'check',
@@ -52,14 +55,14 @@ function useLines(currency: string): (entry: TimelineEntry) => { line: string; u
             name: transfers[entry.transfer] ?? entry.transfer,
             amount: money(entry.amount, { sign: true }),
           }),
-          under: `${t.balance({ amount: money(entry.balance) })} · ${entry.transferId}`,
+          under: t.balance({ amount: money(entry.balance) }),
         }
     }
   }
 }
 
 /** All that happened to a case, one under the other. */
-export function Timeline({ entries, currency }: TimelineProps) {
+export function Timeline({ entries, currency, toLedger }: TimelineProps) {
   const lines = useLines(currency)
   const { dateTime } = useFormats()
   return (
@@ -74,6 +77,7 @@ export function Timeline({ entries, currency }: TimelineProps) {
             <div>
               <p>{line}</p>
               {under && <p className="muted text-xs [overflow-wrap:anywhere]">{under}</p>}
+              {entry.kind === 'transfer' && <TransferId id={entry.transferId} toLedger={toLedger} />}
               {entry.kind === 'receipt' && <Proofs ids={entry.pictures} />}
             </div>
             <time className="muted num text-xs" dateTime={new Date(entry.at).toISOString()}>
@@ -83,6 +87,14 @@ export function Timeline({ entries, currency }: TimelineProps) {
         )
       })}
     </ol>
+  )
+}
+
+function TransferId({ id, toLedger }: { id: string; toLedger: boolean }) {
+  return (
+    <p className="muted text-xs [overflow-wrap:anywhere]">
+      {toLedger ? <Anchor href={ledgerPath(id)}>{id}</Anchor> : id}
+    </p>
   )
 }
 

@@ -10,21 +10,30 @@ export type QueueName = (typeof queueNames)[number]
 export const feedbackQueues = ['NEW', 'IN_REVIEW'] as const
 export type FeedbackQueue = (typeof feedbackQueues)[number]
 
+/** Parts of a member's file. */
+export const fileParts = ['overview', 'money', 'bets', 'sessions', 'bounds', 'notes', 'history'] as const
+export type FilePart = (typeof fileParts)[number]
+
 export type Place =
   | { page: 'home' }
   | { page: 'queue'; queue: QueueName; caseId: string | undefined }
   | { page: 'feedback'; state: FeedbackQueue; matterId: string | undefined }
-  | { page: 'members'; search: string; memberId: string | undefined }
+  | { page: 'members'; search: string; memberId: string | undefined; part: FilePart }
+  | { page: 'ledger'; transferId: string | undefined }
   | { page: 'unknown' }
 
 export const queuePath = (queue: QueueName, caseId?: string): string =>
   caseId === undefined ? `/queues/${queue}` : `/queues/${queue}/${caseId}`
 
 /** `search` is what was typed. */
-export const membersPath = (search = '', memberId?: string): string => {
-  const path = memberId === undefined ? '/members' : `/members/${memberId}`
+export const membersPath = (search = '', memberId?: string, part: FilePart = 'overview'): string => {
+  const shown = part === 'overview' ? [] : [part]
+  const path = memberId === undefined ? '/members' : ['/members', memberId, ...shown].join('/')
   return search === '' ? path : `${path}?search=${encodeURIComponent(search)}`
 }
+
+export const ledgerPath = (transferId = ''): string =>
+  transferId === '' ? '/ledger' : `/ledger/${encodeURIComponent(transferId)}`
 
 const written = { NEW: 'new', IN_REVIEW: 'review' } as const
 
@@ -39,12 +48,15 @@ const isQueue = (name: string): name is QueueName => (queueNames as readonly str
 export function placeOf(pathname: string, search = ''): Place {
   const [first, second = '', caseId, ...rest] = pathname.split('/').filter(Boolean)
   if (first === undefined) return { page: 'home' }
-  if (first === 'members' && caseId === undefined)
-    return {
-      page: 'members',
-      search: new URLSearchParams(search).get('search') ?? '',
-      memberId: second || undefined,
-    }
+  if (first === 'members' && rest.length === 0) {
+    const part = caseId === undefined ? 'overview' : fileParts.find((each) => each === caseId)
+    const searched = new URLSearchParams(search).get('search') ?? ''
+    return part
+      ? { page: 'members', search: searched, memberId: second || undefined, part }
+      : { page: 'unknown' }
+  }
+  if (first === 'ledger' && caseId === undefined)
+    return { page: 'ledger', transferId: second === '' ? undefined : decodeURIComponent(second) }
   if (first === 'feedback' && rest.length === 0) {
     const state = feedbackQueues.find((each) => written[each] === second)
     return state ? { page: 'feedback', state, matterId: caseId } : { page: 'unknown' }

@@ -1,0 +1,76 @@
+import { useCall } from '#api/use-call.ts'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import type { QueueRow } from '#operator/case-kinds.ts'
+import { CaseMoney } from '#operator/CaseMoney.tsx'
+import { Facts } from '#operator/Facts.tsx'
+import type { Member } from '#operator/member.ts'
+import { Part } from '#operator/Part.tsx'
+import { queuePath } from '#operator/paths.ts'
+import { StateBadge } from '#operator/StateBadge.tsx'
+import { Anchor } from '#ui/Anchor.tsx'
+import { Badge } from '#ui/Badge.tsx'
+
+const kindName = (names: Readonly<Partial<Record<string, string>>>, kind: string): string =>
+  names[kind] ?? kind
+
+/** Who it is, what each account holds, and the last money in and out. */
+export function MemberOverview({ member }: { member: Member }) {
+  const { members: t } = usePhrases('operator')
+  const { dateTimeInZone } = useFormats()
+  const cases = useCall('opsMemberCases', { params: { id: member.id } })
+  return (
+    <>
+      <Facts
+        facts={[
+          [t.number, member.number],
+          [t.nickname, member.nickname],
+          [t.mobile, member.mobile],
+          [t.email, member.email],
+          [t.since, dateTimeInZone(member.createdAt)],
+          [t.id, member.id],
+        ]}
+      />
+      <Part title={t.accounts}>
+        <dl className="ops-facts">
+          {member.accounts.map(({ id, kind, currency, detail, balance, isFrozen }) => (
+            <div key={id}>
+              <dt>{[kindName(t.kinds, kind), detail].filter(Boolean).join(' ')}</dt>
+              <dd>
+                <CaseMoney amount={balance} currency={currency} />
+                {isFrozen && <Badge tone="warning">{t.frozen}</Badge>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Part>
+      {cases.data && (
+        <>
+          <Cases title={t.deposits} rows={cases.data.deposits} queue="deposits" />
+          <Cases title={t.withdrawals} rows={cases.data.withdrawals} queue="withdrawals" />
+        </>
+      )}
+    </>
+  )
+}
+
+type CasesProps = { title: string; rows: readonly QueueRow[]; queue: 'deposits' | 'withdrawals' }
+
+function Cases({ title, rows, queue }: CasesProps) {
+  const { dateTime } = useFormats()
+  if (rows.length === 0) return null
+  return (
+    <Part title={title}>
+      <ul className="ops-cases">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Anchor href={queuePath(queue, row.id)}>
+              <span className="num muted">{dateTime(row.createdAt).slice(0, 16)}</span>
+              <CaseMoney amount={row.amount} currency={row.currency} />
+              <StateBadge status={row.status} />
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

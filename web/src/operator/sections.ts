@@ -1,0 +1,21 @@
+import type { Permission } from '@suntala/contract/permission'
+import { ledgerPath, type Place } from '#operator/paths.ts'
+
+/** Pages of the house besides queues and members: what each is for, who may see it, and where it stands. */
+export const sections = {
+  ledger: { needs: 'ledger.read', href: ledgerPath(), icon: 'list-dashes' },
+} as const satisfies Partial<Record<Place['page'], { needs: Permission; href: string; icon: string }>>
+
+export type SectionName = keyof typeof sections
+
+export const sectionNames = Object.keys(sections) as SectionName[] // keys of a literal
+
+/** The place, where it is one of them and may be seen. */
+export function sectionOf(
+  place: Place,
+  permissions: readonly Permission[],
+): Extract<Place, { page: SectionName }> | undefined {
+  const name = sectionNames.find((each) => each === place.page)
+  if (!name || !permissions.includes(sections[name].needs)) return undefined
+  return place as Extract<Place, { page: SectionName }> // its page is one of the names
+}
