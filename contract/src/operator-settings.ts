@@ -23,6 +23,13 @@ const Everything = z.object({
   broken: z.array(z.string()),
 })
 
+/** What is to be set; what is not named stays. */
+export const SettingsChanges = z.strictObject({
+  settings: PlatformSettings.partial().default({}),
+  flags: z.record(Code, z.boolean()).default({}),
+  fieldRules: z.partialRecord(z.enum(registrationFields), FieldRule).default({}),
+})
+
 /** What is set for everyone, read and changed by operators while the platform runs. */
 export const operatorSettings = {
   opsSettings: endpoint({
@@ -35,14 +42,11 @@ export const operatorSettings = {
   opsSettingsPut: endpoint({
     method: 'PUT',
     path: '/wps/ops/settings',
-    summary: 'Change the settings, flags and rules that are named; the others stay. Open tabs hear of it',
+    summary:
+      'Change the settings, flags and rules that are named; the others stay. Open tabs hear of it. What moves money is refused: it takes two',
     auth: { operator: 'settings.edit' },
-    input: z.strictObject({
-      settings: PlatformSettings.partial().default({}),
-      flags: z.record(Code, z.boolean()).default({}),
-      fieldRules: z.partialRecord(z.enum(registrationFields), FieldRule).default({}),
-      reason: text(200),
-    }),
+    input: SettingsChanges.extend({ reason: text(200) }),
     output: Everything,
+    errors: ['NOT_ALLOWED'],
   }),
 }

@@ -3,6 +3,7 @@ import { endpoint } from '#endpoint.ts'
 import { OperatorLoginInput, OperatorSetUpInput, OperatorTotpInput } from '#operator-inputs.ts'
 import { operatorClaims } from '#operator-claims.ts'
 import { operatorMembers } from '#operator-members.ts'
+import { operatorSettingsChanges } from '#operator-settings-changes.ts'
 import { permissions } from '#permission.ts'
 import { EpochMs, Id, text } from '#text.ts'
 
@@ -116,4 +117,5 @@ export const operator = {
   }),
   ...operatorMembers,
   ...operatorClaims,
+  ...operatorSettingsChanges,
 }

@@ -11,6 +11,7 @@ import { readSettings } from '#settings/read-settings.ts'
 import { claimRoutes } from '#operator/claim-routes.ts'
 import { memberRoutes } from '#operator/member-routes.ts'
 import { readOperatorNames } from '#operator/read-operator-names.ts'
+import { settingsRoutes } from '#operator/settings-routes.ts'
 import { presentEntry } from '#operator/present.ts'
 import { endSession } from '#operator/store.ts'
 
@@ -72,5 +73,6 @@ export function operatorRoutes(context: Context): Handlers<typeof operator> {
     },
     ...memberRoutes(context),
     ...claimRoutes(context),
+    ...settingsRoutes(context),
   }
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { moneySettings } from '@suntala/contract/money-settings'
 import type { operatorSettings } from '@suntala/contract/operator-settings'
 import type { Input } from '@suntala/contract/endpoint'
 import type { Actor } from '#audit/rules.ts'
@@ -12,18 +13,26 @@ import { holdsBeside, lockSettings, updateFieldRule, updateFlag, upsertSetting }
 /** All settings are one thing to the audit log, under this id. */
 export const settingsId = '00000000-0000-7000-8000-000000000001'
 
-type Changes = Omit<Input<typeof operatorSettings.opsSettingsPut>, 'reason'>
+export type SettingsChange = Omit<Input<typeof operatorSettings.opsSettingsPut>, 'reason'>
 type Cause = { actor: Actor; at: Date; reason: string }
-type Change = { key: string; from: unknown; to: unknown }
+export type SettingsDifference = { key: string; from: unknown; to: unknown }
 
 /** What differs from now; what is set to what it is already is no change. */
-function changesIn(part: string, now: Readonly<Record<string, unknown>>, given: object): Change[] {
+function changesIn(
+  part: string,
+  now: Readonly<Record<string, unknown>>,
+  given: object,
+): SettingsDifference[] {
   return Object.entries(given)
     .filter(([key, to]) => to !== undefined && !isDeepStrictEqual(now[key], to))
     .map(([key, to]) => ({ key: `${part}.${key}`, from: now[key], to }))
 }
 
-async function assertUsable(tx: Tx, before: OperatorSettings, { settings, flags }: Changes): Promise<void> {
+async function assertUsable(
+  tx: Tx,
+  before: OperatorSettings,
+  { settings, flags }: SettingsChange,
+): Promise<void> {
   const known = new Set(before.flags.map(({ modId }) => modId))
   const unknown = Object.keys(flags).filter((modId) => !known.has(modId))
   if (unknown.length > 0)
@@ -37,6 +46,28 @@ async function assertUsable(tx: Tx, before: OperatorSettings, { settings, flags 
     throw validationError([{ field: 'settings.currency', kind: 'range' }])
 }
 
+const moneyKeys = new Set<string>(moneySettings.map((key) => `settings.${key}`))
+
+/** Whether any of these moves money or results. */
+export const movesMoney = (differences: readonly SettingsDifference[]): boolean =>
+  differences.some(({ key }) => moneyKeys.has(key))
+
+/**
+ * What a change would make different, key by key; nothing is written.
+ * @throws ApiError VALIDATION as `saveSettings`
+ */
+export async function findDifferences(tx: Tx, changes: SettingsChange): Promise<SettingsDifference[]> {
+  await lockSettings(tx)
+  const before = await loadSettings(tx)
+  await assertUsable(tx, before, changes)
+  const flagsBefore = Object.fromEntries(before.flags.map(({ modId, isEnabled }) => [modId, isEnabled]))
+  return [
+    ...changesIn('settings', before.settings, changes.settings),
+    ...changesIn('flags', flagsBefore, changes.flags),
+    ...changesIn('fieldRules', before.fieldRules, changes.fieldRules),
+  ]
+}
+
 /**
  * Changes what is named and leaves the rest. The audit log tells each value before and after; every process forgets
  * what it had read.
@@ -45,19 +76,9 @@ async function assertUsable(tx: Tx, before: OperatorSettings, { settings, flags 
  */
 export async function saveSettings(
   tx: Tx,
-  { changes, ...cause }: Cause & { changes: Changes },
+  { changes, ...cause }: Cause & { changes: SettingsChange },
 ): Promise<void> {
-  await lockSettings(tx)
-  const before = await loadSettings(tx)
-  await assertUsable(tx, before, changes)
-  const flagsBefore = Object.fromEntries(before.flags.map(({ modId, isEnabled }) => [modId, isEnabled]))
-  const details = {
-    changes: [
-      ...changesIn('settings', before.settings, changes.settings),
-      ...changesIn('flags', flagsBefore, changes.flags),
-      ...changesIn('fieldRules', before.fieldRules, changes.fieldRules),
-    ],
-  }
+  const details = { changes: await findDifferences(tx, changes) }
   await writeAudit(tx, { ...cause, action: 'change', subject: 'settings', subjectId: settingsId, details })
   for (const [key, value] of Object.entries(changes.settings))
     if (value !== undefined) await upsertSetting(tx, key, value)

@@ -20,8 +20,11 @@ const [one, other] = [
   await newOperator(platform, [...mayDecide]),
   await newOperator(platform, [...mayDecide]),
 ]
-const setThreshold = (withdrawFourEyesFrom: string) =>
-  one.send('opsSettingsPut', { input: { reason, settings: { withdrawFourEyesFrom } } })
+async function setThreshold(withdrawFourEyesFrom: string): Promise<void> {
+  const input = { reason, settings: { withdrawFourEyesFrom }, from: null }
+  const { value } = await one.send('opsSettingsAsk', { input })
+  await other.send('opsSettingsConfirm', { params: { id: value.id }, input: { reason } })
+}
 await setThreshold('500.00')
 
 const agree = (by: typeof one, id: string) =>

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#db/test-database.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
+import { newOperator } from '#operator/test-operator.ts'
+import { forgetSettings } from '#settings/read-settings.ts'
+import { testPlatform } from '#test-platform.ts'
+
+const db = await testDatabase()
+const platform = await testPlatform(db)
+const rights = ['settings.read', 'settings.edit'] as const
+const [one, other] = [await newOperator(platform, [...rights]), await newOperator(platform, [...rights])]
+const reason = 'asked for by the house'
+
+const ask = (settings: object, from: number | null = null) =>
+  one.send('opsSettingsAsk', { input: { settings, from, reason } })
+const decide = (by: typeof one, verb: 'Confirm' | 'Decline', id: string) =>
+  by.send(`opsSettings${verb}`, { params: { id }, input: { reason } })
+const settings = async () => {
+  forgetSettings(db)
+  return (await one.send('opsSettings')).value.settings
+}
+const codes = (answers: { code: string }[]) => answers.map(({ code }) => code).toSorted()
+
+test('what moves no money holds at once, with its value before and after, and a change back undoes it', async () => {
+  const { value } = await ask({ ageLimit: 21 })
+  expect(value).toMatchObject({
+    state: 'DONE',
+    needsTwo: false,
+    askedBy: one.username,
+    differences: [{ key: 'settings.ageLimit', from: 18, to: 21 }],
+  })
+  expect((await settings()).ageLimit).toBe(21)
+  expect((await ask({ ageLimit: 21 })).code).toBe('STATE_CONFLICT')
+  await ask({ ageLimit: 18 })
+  expect((await settings()).ageLimit).toBe(18)
+})
+
+test('what moves money holds when another operator confirms it, once, and by no other call', async () => {
+  const put = { settings: { withdrawFee: '5.00' }, reason }
+  expect((await one.send('opsSettingsPut', { input: put })).code).toBe('NOT_ALLOWED')
+  const { value } = await ask({ withdrawFee: '5.00', ageLimit: 20 })
+  expect(value).toMatchObject({ state: 'ASKED', needsTwo: true })
+  expect((await decide(one, 'Confirm', value.id)).code).toBe('NOT_ALLOWED')
+  expect(await settings()).toMatchObject({ withdrawFee: '0.00', ageLimit: 18 })
+  const both = [decide(other, 'Confirm', value.id), decide(other, 'Confirm', value.id)]
+  expect(codes(await Promise.all(both))).toEqual(['', 'STATE_CONFLICT'])
+  expect(await settings()).toMatchObject({ withdrawFee: '5.00', ageLimit: 20 })
+  const { content } = (await other.send('opsSettingsChanges')).value
+  expect(content[0]).toMatchObject({ id: value.id, state: 'DONE', decidedBy: other.username, isOwn: false })
+})
+
+test('a dated change holds from its moment on, unless it is turned down before', async () => {
+  const from = Math.max(platform.now(), Date.now()) + 60_000
+  const kept = (await ask({ brandName: 'Later' }, from)).value
+  const dropped = (await ask({ bonusTitle: 'Never' }, from)).value
+  expect([kept.state, kept.appliesAt]).toEqual(['WAITING', from])
+  expect((await decide(one, 'Decline', dropped.id)).value.state).toBe('DECLINED')
+  await platform.runJob('operator.apply-settings')
+  expect((await settings()).brandName).toBe('Suntala')
+  platform.setNow(from + 1000)
+  await platform.runJob('operator.apply-settings')
+  expect(await settings()).toMatchObject({ brandName: 'Later', bonusTitle: '' })
+  expect((await decide(other, 'Decline', kept.id)).code).toBe('STATE_CONFLICT')
+})
+
+test('a dated change that fits no more when its moment comes has failed, and changes nothing', async () => {
+  const from = Math.max(platform.now(), Date.now()) + 60_000
+  const { id } = (await ask({ feedbackMin: 400, popupTimeoutMs: 1 }, from)).value
+  await ask({ feedbackMax: 300 })
+  platform.setNow(from + 1000)
+  await platform.runJob('operator.apply-settings')
+  const [last] = (await one.send('opsSettingsChanges')).value.content.filter(
+    (change: { id: string }) => change.id === id,
+  )
+  expect(last.state).toBe('FAILED')
+  expect(await settings()).toMatchObject({ feedbackMin: 10, popupTimeoutMs: 3000 })
+})
+
+test('what is no change, nobody’s, or wrong is refused and leaves nothing', async () => {
+  const count = (await one.send('opsSettingsChanges')).value.content.length
+  expect((await ask({ withdrawMin: '900000.00' })).code).toBe('VALIDATION')
+  expect((await ask({ nothing: 1 })).code).toBe('VALIDATION')
+  expect((await ask({})).code).toBe('STATE_CONFLICT')
+  expect((await decide(one, 'Confirm', uuidV7())).code).toBe('NOT_FOUND')
+  expect((await one.send('opsSettingsChanges')).value.content.length).toBe(count)
+})
