@@ -5,6 +5,7 @@ import { newMember, newRichMember, startDeposit, underpay } from '#calls/members
 import { newOperator } from '#calls/operator.ts'
 import type { Visitor } from '#calls/visitor.ts'
 import { playThrough, setPaymentPassword, withdraw } from '#calls/withdraw.ts'
+import { worldNow } from '#world/clock.ts'
 
 /**
  * - member: has something in every list
@@ -26,6 +27,8 @@ export type Fixtures = Record<Who, Visitor> & {
   slotId: number
   closedGameId: number
   promotionId: string
+  /** A lottery's issue that is bet on. */
+  issue: { gameCode: string; numero: string }
 }
 
 const mayDecide = [
@@ -42,6 +45,11 @@ const mayDecide = [
   'ledger.read',
   'audit.read',
   'case.claim',
+  'settings.read',
+  'settings.edit',
+  'lottery.read',
+  'lottery.ask',
+  'lottery.confirm',
 ] as const
 
 /** Deposits of which another amount came. @returns the first */
@@ -76,6 +84,15 @@ async function writeAbout(operator: Visitor, memberId: string): Promise<void> {
   await operator.read('opsMemberMark', { params, input })
 }
 
+/** What waits for a second operator, and so holds for nobody: a setting, and terms of a lottery. */
+async function askForMore(operator: Visitor): Promise<void> {
+  const input = { settings: { withdrawFee: '5.00' }, from: null, reason: 'the bank asks for more' }
+  await operator.read('opsSettingsAsk', { input })
+  const changes = { maxWin: '500000.00' }
+  const terms = { gameCode: 'SIAM3D', from: worldNow(), changes, reason: 'a holiday is near' }
+  await operator.read('opsLotteryTermsAsk', { input: terms })
+}
+
 async function findClosedGame(visitor: Visitor): Promise<number> {
   const { games } = await visitor.read('gameList', { query: { gameType: 'LIVE' } })
   return games.find((game: { maintenance: object | null }) => game.maintenance !== null).nodeId
@@ -96,13 +113,15 @@ export async function makeFixtures(): Promise<Fixtures> {
   await withdraw(member)
   const { id: depositId } = await startDeposit(member, '500')
   const { id: transferId } = await startDeposit(member, '1200', 'bank-transfer')
-  const { slipId } = await member.read('lottoBet', { input: await slipOn(member, { unit: '20.00' }) })
+  const bet = await slipOn(member, { unit: '20.00' })
+  const { slipId } = await member.read('lottoBet', { input: bet })
   const { chaseId } = await member.read('lottoChase', { input: await chaseOn(member, { count: 12 }) })
   await throwIn(member, await toRound(member), '04217')
   const { promotion } = await member.read('notice')
   await setLimits(member)
   const { id: memberId } = await member.read('memberInfo')
   await writeAbout(operator, memberId)
+  await askForMore(operator)
   const closedGameId = await findClosedGame(member)
   return {
     member,
@@ -118,5 +137,6 @@ export async function makeFixtures(): Promise<Fixtures> {
     slotId: nodeId,
     closedGameId,
     promotionId: promotion[0].id,
+    issue: { gameCode: bet.gameCode, numero: bet.numero },
   }
 }

@@ -6,6 +6,7 @@ export const areaFiles = {
   cashier: () => import('#en/cashier.ts'),
   closed: () => import('#en/closed.ts'),
   download: () => import('#en/download.ts'),
+  draws: () => import('#en/draws.ts'),
   errors: () => import('#en/errors.ts'),
   feedback: () => import('#en/feedback.ts'),
   filters: () => import('#en/filters.ts'),
@@ -29,6 +30,7 @@ export const areaFiles = {
   protection: () => import('#en/protection.ts'),
   record: () => import('#en/record.ts'),
   rules: () => import('#en/rules.ts'),
+  setting: () => import('#en/setting.ts'),
   validation: () => import('#en/validation.ts'),
   wallet: () => import('#en/wallet.ts'),
 } as const

@@ -6,6 +6,7 @@ export const areaFiles = {
   cashier: () => import('#th/cashier.ts'),
   closed: () => import('#th/closed.ts'),
   download: () => import('#th/download.ts'),
+  draws: () => import('#th/draws.ts'),
   errors: () => import('#th/errors.ts'),
   feedback: () => import('#th/feedback.ts'),
   filters: () => import('#th/filters.ts'),
@@ -29,6 +30,7 @@ export const areaFiles = {
   protection: () => import('#th/protection.ts'),
   record: () => import('#th/record.ts'),
   rules: () => import('#th/rules.ts'),
+  setting: () => import('#th/setting.ts'),
   validation: () => import('#th/validation.ts'),
   wallet: () => import('#th/wallet.ts'),
 } as const

@@ -9,13 +9,7 @@ import { applySettingsJob } from '#operator/declared-jobs.ts'
 import { type ChangeRow, insertChange, lockChange, updateChange } from '#operator/settings-change-store.ts'
 import { publishEvent } from '#push/publish-event.ts'
 import { forgetSettings } from '#settings/read-settings.ts'
-import {
-  findDifferences,
-  movesMoney,
-  saveSettings,
-  type SettingsChange,
-  type SettingsDifference,
-} from '#settings/save-settings.ts'
+import { findDifferences, movesMoney, saveSettings, type SettingsChange } from '#settings/save-settings.ts'
 
 type Deed = { operatorId: string; at: Date; reason: string }
 

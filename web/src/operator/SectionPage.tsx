@@ -1,6 +1,8 @@
 import { LedgerPage } from '#operator/LedgerPage.tsx'
+import { LotteriesPage } from '#operator/LotteriesPage.tsx'
 import type { Place } from '#operator/paths.ts'
 import type { SectionName } from '#operator/sections.ts'
+import { SettingsPage } from '#operator/SettingsPage.tsx'
 import type { Who } from '#operator/session.ts'
 
 /** A page of the house. */
@@ -8,5 +10,9 @@ export function SectionPage({ place, who }: { place: Extract<Place, { page: Sect
   switch (place.page) {
     case 'ledger':
       return <LedgerPage key={place.transferId} transferId={place.transferId} who={who} />
+    case 'lotteries':
+      return <LotteriesPage code={place.code} numero={place.numero} who={who} />
+    case 'settings':
+      return <SettingsPage settingKey={place.settingKey} who={who} />
   }
 }

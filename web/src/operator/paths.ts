@@ -19,6 +19,8 @@ export type Place =
   | { page: 'queue'; queue: QueueName; caseId: string | undefined }
   | { page: 'feedback'; state: FeedbackQueue; matterId: string | undefined }
   | { page: 'members'; search: string; memberId: string | undefined; part: FilePart }
+  | { page: 'lotteries'; code: string | undefined; numero: string | undefined }
+  | { page: 'settings'; settingKey: string | undefined }
   | { page: 'ledger'; transferId: string | undefined }
   | { page: 'unknown' }
 
@@ -34,6 +36,16 @@ export const membersPath = (search = '', memberId?: string, part: FilePart = 'ov
 
 export const ledgerPath = (transferId = ''): string =>
   transferId === '' ? '/ledger' : `/ledger/${encodeURIComponent(transferId)}`
+
+/** A lottery's terms, or one of its issues. */
+export const lotteriesPath = (code?: string, numero?: string): string =>
+  [
+    '/lotteries',
+    ...[code, numero].flatMap((part) => (part === undefined ? [] : [encodeURIComponent(part)])),
+  ].join('/')
+
+/** `key` is whole: the part, a dot, and the name. */
+export const settingsPath = (key = ''): string => (key === '' ? '/settings' : `/settings/${key}`)
 
 const written = { NEW: 'new', IN_REVIEW: 'review' } as const
 
@@ -55,6 +67,14 @@ export function placeOf(pathname: string, search = ''): Place {
       ? { page: 'members', search: searched, memberId: second || undefined, part }
       : { page: 'unknown' }
   }
+  if (first === 'lotteries' && rest.length === 0)
+    return {
+      page: 'lotteries',
+      code: second === '' ? undefined : second,
+      numero: caseId === undefined ? undefined : decodeURIComponent(caseId),
+    }
+  if (first === 'settings' && caseId === undefined)
+    return { page: 'settings', settingKey: second === '' ? undefined : second }
   if (first === 'ledger' && caseId === undefined)
     return { page: 'ledger', transferId: second === '' ? undefined : decodeURIComponent(second) }
   if (first === 'feedback' && rest.length === 0) {

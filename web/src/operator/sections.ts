@@ -1,9 +1,11 @@
 import type { Permission } from '@suntala/contract/permission'
-import { ledgerPath, type Place } from '#operator/paths.ts'
+import { ledgerPath, lotteriesPath, type Place, settingsPath } from '#operator/paths.ts'
 
 /** Pages of the house besides queues and members: what each is for, who may see it, and where it stands. */
 export const sections = {
   ledger: { needs: 'ledger.read', href: ledgerPath(), icon: 'list-dashes' },
+  lotteries: { needs: 'lottery.read', href: lotteriesPath(), icon: 'ticket' },
+  settings: { needs: 'settings.read', href: settingsPath(), icon: 'gear-six' },
 } as const satisfies Partial<Record<Place['page'], { needs: Permission; href: string; icon: string }>>
 
 export type SectionName = keyof typeof sections

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { callLoosely } from '#api/use-call.ts'
 import type { CallError } from '#api/call-error.ts'
-import type { CallName, LooseArgs, ValueOf } from '#api/names.ts'
+import type { CallName, ValueOf } from '#api/names.ts'
 
 type PageOf<Row> = { content: readonly Row[]; next: string | null }
 type Paged = {
@@ -21,7 +21,7 @@ export function usePages<N extends Paged>(name: N, params: Record<string, string
     queryKey: [name, params],
     queryFn: ({ pageParam, signal }) => {
       const query = pageParam === undefined ? {} : { before: pageParam }
-      return callLoosely(name, { params, query } as LooseArgs, { signal }) as Promise<Page> // by name
+      return callLoosely(name, { params, query }, { signal }) as Promise<Page> // by name
     },
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
