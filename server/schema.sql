@@ -154,6 +154,17 @@ create table captcha (
 );
 CREATE INDEX captcha_expiry ON captcha USING btree (expires_at);
 
+create table case_claim (
+  case_id uuid not null,
+  operator_id uuid not null,
+  claimed_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint case_claim_check CHECK ((expires_at > claimed_at)),
+  constraint case_claim_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint case_claim_pkey PRIMARY KEY (case_id)
+);
+CREATE INDEX case_claim_live ON case_claim USING btree (expires_at);
+
 create table cashier_event (
   id uuid not null,
   subject text not null,
@@ -1235,6 +1246,32 @@ create table member_identity (
   constraint member_identity_member_id_key UNIQUE (member_id)
 );
 
+create table member_mark (
+  member_id uuid not null,
+  code text not null,
+  operator_id uuid not null,
+  at timestamp with time zone not null,
+  reason text not null,
+  constraint member_mark_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint member_mark_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint member_mark_pkey PRIMARY KEY (member_id, code)
+);
+
+create table member_note (
+  id uuid not null,
+  member_id uuid not null,
+  operator_id uuid not null,
+  at timestamp with time zone not null,
+  body text not null,
+  constraint member_note_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000))),
+  constraint member_note_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint member_note_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint member_note_pkey PRIMARY KEY (id)
+);
+CREATE INDEX member_note_of ON member_note USING btree (member_id, id DESC);
+CREATE TRIGGER member_note_append_only BEFORE DELETE OR UPDATE ON member_note FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
+CREATE TRIGGER member_note_no_truncate BEFORE TRUNCATE ON member_note FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse_change();
+
 create table member_session (
   id uuid not null,
   member_id uuid not null,
@@ -1721,6 +1758,28 @@ create table setting (
   updated_at timestamp with time zone default now() not null,
   constraint setting_pkey PRIMARY KEY (key)
 );
+
+create table settings_change (
+  id uuid not null,
+  changes jsonb not null,
+  differences jsonb not null,
+  reason text not null,
+  needs_two boolean not null,
+  applies_at timestamp with time zone not null,
+  state text not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint settings_change_check CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
+  constraint settings_change_check1 CHECK (((NOT needs_two) OR (decided_by IS DISTINCT FROM asked_by) OR (state = 'DECLINED'::text))),
+  constraint settings_change_reason_check CHECK ((reason ~ '\S'::text)),
+  constraint settings_change_state_check CHECK ((state = ANY (ARRAY['ASKED'::text, 'WAITING'::text, 'DONE'::text, 'DECLINED'::text, 'FAILED'::text]))),
+  constraint settings_change_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operator(id),
+  constraint settings_change_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator(id),
+  constraint settings_change_pkey PRIMARY KEY (id)
+);
+CREATE INDEX settings_change_newest ON settings_change USING btree (id DESC);
 
 create table settled_bet (
   member_id uuid not null,

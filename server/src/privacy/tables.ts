@@ -48,6 +48,11 @@ export const memberTables: Readonly<Record<string, { onClosing: OnClosing; toldI
     },
     toldIn: 'bankAccounts',
   },
+  member_note: {
+    onClosing: { keep: 'why the house decided as it did; a note is never deleted' },
+    toldIn: { untold: 'what operators note for each other' },
+  },
+  member_mark: { onClosing: 'erase', toldIn: { untold: 'what operators note for each other' } },
   member_closing: { onClosing: { keep: 'that the member asked for it, and when' }, toldIn: 'account' },
   affiliate_code: {
     onClosing: { keep: 'an account that has one is not closed by its owner' },
