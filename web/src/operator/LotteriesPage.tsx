@@ -51,7 +51,7 @@ function Requests() {
   const { dateTimeInZone } = useFormats()
   const list = useCall('opsLotteryRequests', {}, { refetchInterval: refreshMs })
   return (
-    <Part title={t.waiting}>
+    <Part heading="h2" title={t.waiting}>
       {list.error && !list.data && <CallFailure call={list} />}
       {list.data?.content.length === 0 && <p className="muted">{t.noneWaiting}</p>}
       <ul className="ops-lines">
@@ -77,7 +77,7 @@ function Contested() {
   const nameOf = useLotteryName()
   const list = useCall('opsLotteryContested', {}, { refetchInterval: refreshMs })
   return (
-    <Part title={t.contested}>
+    <Part heading="h2" title={t.contested}>
       {list.error && !list.data && <CallFailure call={list} />}
       {list.data?.content.length === 0 && <p className="muted">{t.noneContested}</p>}
       <ul className="ops-lines">
@@ -102,7 +102,7 @@ function FindIssue() {
   const [code, setCode] = useState(lotteries[0]?.code)
   const [numero, setNumero] = useState('')
   return (
-    <Part title={t.find}>
+    <Part heading="h2" title={t.find}>
       <form
         role="search"
         className="ops-find"
@@ -139,7 +139,7 @@ function AllLotteries({ openCode }: { openCode: string | undefined }) {
   const t = usePhrases('draws')
   const lotteries = useLotteries()
   return (
-    <Part title={t.all}>
+    <Part heading="h2" title={t.all}>
       <ul className="ops-lines">
         {lotteries.map(({ code, name }) => (
           <li key={code}>

@@ -53,7 +53,7 @@ export function SettingsChanges({ who, which }: SettingsChangesProps) {
   const isUndo = asked?.deed === 'undo'
   if (which === 'open' && !rows?.length && !asked) return null
   return (
-    <Part title={which === 'open' ? t.open : t.changes}>
+    <Part heading="h2" title={which === 'open' ? t.open : t.changes}>
       <Pages list={list} empty={t.noChanges}>
         {(rows) => (
           <ul className="ops-changes">
