@@ -257,6 +257,19 @@ CREATE INDEX deposit_in_state ON deposit USING btree (state, created_at, id);
 CREATE INDEX deposit_of_member ON deposit USING btree (member_id, created_at DESC, id DESC);
 CREATE INDEX deposit_overdue ON deposit USING btree (expires_at) WHERE (state = 'CREATED'::text);
 
+create table deposit_match (
+  event_id uuid not null,
+  deposit_id uuid not null,
+  asked bigint not null,
+  created_at timestamp with time zone not null,
+  constraint deposit_match_asked_check CHECK ((asked > 0)),
+  constraint deposit_match_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
+  constraint deposit_match_event_id_fkey FOREIGN KEY (event_id) REFERENCES cashier_event(id),
+  constraint deposit_match_pkey PRIMARY KEY (event_id),
+  constraint deposit_match_deposit_id_key UNIQUE (deposit_id)
+);
+CREATE TRIGGER deposit_match_append_only BEFORE DELETE OR UPDATE ON deposit_match FOR EACH ROW EXECUTE FUNCTION cashier_refuse_change();
+
 create table deposit_method (
   id text not null,
   kind text not null,
@@ -277,6 +290,16 @@ create table deposit_method (
   constraint deposit_method_channel_fkey FOREIGN KEY (channel) REFERENCES payment_channel(code),
   constraint deposit_method_pkey PRIMARY KEY (id)
 );
+
+create table deposit_slip (
+  upload_id uuid not null,
+  deposit_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint deposit_slip_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
+  constraint deposit_slip_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES upload(id),
+  constraint deposit_slip_pkey PRIMARY KEY (upload_id)
+);
+CREATE INDEX deposit_slip_of ON deposit_slip USING btree (deposit_id);
 
 create table feedback (
   id uuid not null,

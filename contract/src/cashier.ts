@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Amount } from '#amount.ts'
 import { BankAccount } from '#cashier-gateway.ts'
 import { endpoint } from '#endpoint.ts'
-import { DepositInput, PayeeInput, ReceiptInput, WithdrawalInput } from '#form-inputs.ts'
+import { DepositInput, DepositPaidInput, PayeeInput, ReceiptInput, WithdrawalInput } from '#form-inputs.ts'
 import { mergeGroups } from '#merge-groups.ts'
 import { playRefusals } from '#protection-terms.ts'
 import { EpochMs, Id, pageCounts, paging } from '#text.ts'
@@ -66,6 +66,8 @@ const Deposit = z.object({
   qr: z.string().nullable(),
   /** Where to transfer exactly this amount; null where it is paid otherwise, or nothing more can be paid. */
   account: BankAccount.nullable(),
+  /** How many pictures of the bank's slip may still be sent along. */
+  slipsLeft: z.int().nonnegative(),
   reason: z.string(),
 })
 
@@ -134,6 +136,16 @@ export const deposits = {
     params: z.strictObject({ id: Id }),
     output: Deposit,
     errors: ['NOT_FOUND'],
+  }),
+  depositPaid: endpoint({
+    method: 'POST',
+    path: '/wps/v2/deposit/:id/paid',
+    summary: 'Say that a transfer was made, with pictures of the slip; an operator looks into it',
+    auth: 'member',
+    params: z.strictObject({ id: Id }),
+    input: DepositPaidInput,
+    output: Deposit,
+    errors: ['NOT_FOUND', 'STATE_CONFLICT', 'PROOF_REQUIRED', 'FILE_COUNT'],
   }),
   depositCancel: endpoint({
     method: 'DELETE',

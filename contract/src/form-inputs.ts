@@ -206,6 +206,11 @@ export const ReceiptInput = z.strictObject({
   proofIds: z._default(z.array(id).check(z.maxLength(3)), []),
 })
 
+/** Pictures of the bank's slip for a transfer that has not been found. */
+export const DepositPaidInput = z.strictObject({
+  proofIds: z.array(id).check(z.minLength(1), z.maxLength(3)),
+})
+
 export const feedbackTypes = [
   'deposit',
   'withdrawal',

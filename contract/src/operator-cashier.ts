@@ -32,6 +32,7 @@ const TimelineEntry = z.discriminatedUnion('kind', [
     /** Pictures that the member sent along. */
     pictures: z.array(Id),
   }),
+  z.object({ kind: z.literal('slip'), at: EpochMs, pictures: z.array(Id) }),
   z.object({
     kind: z.literal('payout'),
     at: EpochMs,
@@ -105,7 +106,14 @@ export const operatorCashier = {
     summary: 'A deposit with all that happened to it, and what can be decided',
     auth: { operator: 'deposit.read' },
     params: ids,
-    output: OperatorDeposit.extend({ ...Case, decisions: z.array(z.enum(['approve', 'reject'])) }),
+    output: OperatorDeposit.extend({
+      ...Case,
+      /** Money that came in by the same channel and was found to be nobody's: the nearest amounts first. */
+      money: z.array(
+        z.object({ eventId: Id, at: EpochMs, amount: Amount, reference: z.string(), reason: z.string() }),
+      ),
+      decisions: z.array(z.enum(['match', 'approve', 'reject'])),
+    }),
     errors: ['NOT_FOUND'],
   }),
   opsDepositApprove: endpoint({
@@ -115,6 +123,16 @@ export const operatorCashier = {
     auth: { operator: 'deposit.decide' },
     params: ids,
     input: z.strictObject({ amount: PositiveAmount, reason: text(200) }),
+    output: Decided(depositStates),
+    errors: ['NOT_FOUND', 'STATE_CONFLICT', 'AMOUNT_SUM'],
+  }),
+  opsDepositMatch: endpoint({
+    method: 'POST',
+    path: '/wps/ops/deposits/:id/match',
+    summary: 'Credit a deposit with money that came in and was found to be nobody’s, whatever its amount',
+    auth: { operator: 'deposit.decide' },
+    params: ids,
+    input: z.strictObject({ eventId: Id, reason: text(200) }),
     output: Decided(depositStates),
     errors: ['NOT_FOUND', 'STATE_CONFLICT', 'AMOUNT_SUM'],
   }),

@@ -31,6 +31,12 @@ export const OperatorApprovalInput = z.strictObject({
   reason: filled(200),
 })
 
+/** Which money a deposit is credited with. */
+export const OperatorMatchInput = z.strictObject({
+  eventId: z.string().check(z.regex(/^[0-9a-f-]{36}$/)),
+  reason: filled(200),
+})
+
 /** An answer to whoever wrote; it keeps its lines. */
 export const AnswerInput = z.strictObject({ text: z.string().check(z.regex(/\S/), z.maxLength(4000)) })
 

@@ -43,6 +43,7 @@ const withoutProof: Record<WriteWithoutProof, string> = {
   upload: 'a picture for a matter of the member’s own',
   depositCreate: 'money comes in',
   depositCancel: 'no money moves',
+  depositPaid: 'pictures of a slip; an operator decides',
   withdrawCancel: 'money stays',
   withdrawReceipt: 'tells of money that has left',
   rebateClaim: 'money comes in',

@@ -201,6 +201,11 @@ export const cashier = {
   partBetween: (p: { before: string; total: string }) =>
     `${p.before} had arrived before. Enter more than that, and less than ${p.total}.`,
   partBelow: (p: { total: string }) => `Enter less than ${p.total}, more than zero`,
+  slipTitle: 'Already paid? Send the slip',
+  slipText:
+    'If your transfer is not found by itself, send a picture of the bank’s slip. An operator looks into it and credits what arrived.',
+  slipSend: 'Send the slip',
+  slipSent: 'Slip sent. We look into it.',
   proof: 'Proof',
   proofHint: 'png or jpg, 5 MB at most',
   proofChoose: 'Choose a picture or drop it here',

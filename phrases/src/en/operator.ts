@@ -127,6 +127,12 @@ export const operator = {
     payRest: 'Send the rest',
     refund: 'Give the missing part back',
     confirm: 'Count as received',
+    match: 'Match money',
+    money: 'Money that came in',
+    depositMatch: (p: { amount: string; account: string }) =>
+      `Which money is that of ${p.account} for ${p.amount}?`,
+    depositMatchText:
+      'The deposit is credited with what you choose, whatever was asked for. Each money goes to one deposit.',
     depositApprove: (p: { amount: string; account: string }) => `Credit ${p.amount} to ${p.account}?`,
     depositApproveText: 'Only when you have seen this very amount on the account of the house.',
     depositReject: (p: { amount: string; account: string }) => `Turn down ${p.amount} of ${p.account}?`,
@@ -220,6 +226,8 @@ export const operator = {
     },
     reasons: {
       AMOUNT_MISMATCH: 'another amount or reference',
+      NO_DEPOSIT: 'no deposit of this amount',
+      PAID_TWICE: 'paid once more',
       CHANNEL_FAILED: 'the channel could not send it',
       CHANNEL_REFUSED: 'the channel refused it',
       EXPIRED_AFTER_CREDIT: 'run out after it was credited',
@@ -232,6 +240,7 @@ export const operator = {
     },
     receipt: (p: { amount: string }) => `Member says: ${p.amount} arrived`,
     payout: (p: { amount: string; state: string }) => `Payment of ${p.amount}: ${p.state}`,
+    slip: 'Member sent the slip',
     payoutStates: {
       PENDING: 'to be handed over',
       ACCEPTED: 'taken by the channel',

@@ -126,6 +126,10 @@ export const operator = {
     payRest: 'ส่งส่วนที่เหลือ',
     refund: 'คืนส่วนที่ขาด',
     confirm: 'ถือว่าได้รับแล้ว',
+    match: 'จับคู่ยอดเงิน',
+    money: 'ยอดที่เข้ามา',
+    depositMatch: (p: { amount: string; account: string }) => `ยอดใดเป็นของ ${p.account} สำหรับ ${p.amount}`,
+    depositMatchText: 'ระบบจะเติมตามยอดที่คุณเลือก ไม่ว่าจะขอไว้เท่าใด แต่ละยอดใช้ได้กับรายการฝากเดียว',
     depositApprove: (p) => `เพิ่ม ${p.amount} ให้ ${p.account} หรือไม่`,
     depositApproveText: 'เฉพาะเมื่อเห็นยอดนี้ในบัญชีของบ้านแล้วเท่านั้น',
     depositReject: (p) => `ปฏิเสธ ${p.amount} ของ ${p.account} หรือไม่`,
@@ -216,6 +220,8 @@ export const operator = {
     },
     reasons: {
       AMOUNT_MISMATCH: 'ยอดหรือหมายเลขอ้างอิงไม่ตรง',
+      NO_DEPOSIT: 'ไม่มีรายการฝากยอดนี้',
+      PAID_TWICE: 'ชำระซ้ำ',
       CHANNEL_FAILED: 'ช่องทางส่งไม่ได้',
       CHANNEL_REFUSED: 'ช่องทางปฏิเสธ',
       EXPIRED_AFTER_CREDIT: 'หมดเวลาหลังเข้าบัญชี',
@@ -228,6 +234,7 @@ export const operator = {
     },
     receipt: (p) => `สมาชิกแจ้งว่าได้รับ ${p.amount}`,
     payout: (p) => `จ่าย ${p.amount}: ${p.state}`,
+    slip: 'สมาชิกส่งสลิป',
     payoutStates: {
       PENDING: 'รอส่งให้ช่องทาง',
       ACCEPTED: 'ช่องทางรับแล้ว',

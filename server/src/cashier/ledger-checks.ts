@@ -23,6 +23,12 @@ export const ledgerChecks: readonly LedgerCheck[] = [
       from ledger_transfers_of('{1}') l where l.reference is not null and not exists (select from deposit d where d.id = l.reference)`,
   ),
   check(
+    'cashier: money that an operator matched is what its deposit was credited with, once',
+    `select 'deposit ' || d.id || ' is ' || d.state || ' and was matched with ' || e.amount || ', which is ' || e.outcome as line
+      from deposit_match m join deposit d on d.id = m.deposit_id join cashier_event e on e.id = m.event_id
+      where d.transfer_id is null or e.amount <> d.amount + d.fee or e.currency <> d.currency or e.outcome <> 'OPERATOR'`,
+  ),
+  check(
     'cashier: the hold of a withdrawal stands as the withdrawal does',
     `select 'withdrawal ' || w.id || ' is ' || w.state || ' and its hold ' || coalesce(h.state, 'missing') as line
       from withdrawal w cross join lateral (select ledger_hold_state(w.id) as state

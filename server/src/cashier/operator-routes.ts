@@ -7,6 +7,7 @@ import type { Handlers } from '#http/bind.ts'
 import { houseAccount } from '#ledger/open-account.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { approveDeposit, rejectDeposit } from '#cashier/deposit/decide-deposit.ts'
+import { matchDeposit } from '#cashier/deposit/match-deposit.ts'
 import { decideByTwo } from '#cashier/withdrawal/decide-by-two.ts'
 import { approveWithdrawal, rejectWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
 import { selectDepositQueue } from '#cashier/deposit/queue-store.ts'
@@ -109,7 +110,7 @@ export function operatorRoutes(context: Context): Routes {
       const { after, ...page } = query
       return pageOfQueue(await selectDepositQueue(db, { ...page, after }), page, presentQueuedDeposit)
     },
-    opsDeposit: ({ params }) => readDepositCase(db, params.id),
+    opsDeposit: ({ params }) => readDepositCase(context, params.id),
     opsDepositApprove: async ({ audited, ...given }) => {
       const { id } = given.params
       const amountMinor = toMinor(given.input.amount)
@@ -117,6 +118,14 @@ export function operatorRoutes(context: Context): Routes {
       const turnoverTimes = BigInt((await readSettings(db)).settings.depositTurnover)
       const approval = { depositId: id, ...decisionOf(given), amountMinor, houses, turnoverTimes }
       return { id, status: await audited((tx) => approveDeposit(tx, context, approval)) }
+    },
+    opsDepositMatch: async ({ audited, ...given }) => {
+      const { id } = given.params
+      const { eventId } = given.input
+      const houses = await housesOf('external_deposit')
+      const turnoverTimes = BigInt((await readSettings(db)).settings.depositTurnover)
+      const match = { depositId: id, eventId, ...decisionOf(given), houses, turnoverTimes }
+      return { id, status: await audited((tx) => matchDeposit(tx, context, match)) }
     },
     opsDepositReject: async ({ audited, ...given }) => {
       const { id } = given.params

@@ -44,11 +44,22 @@ export async function insertUpload(tx: Tx, upload: UploadRow & { createdAt: Date
   })
 }
 
+/** Whether a picture came with a deposit; any other came with a withdrawal, or with nothing yet. */
+export async function isSlip(db: Queryable, uploadId: string): Promise<boolean> {
+  const rows = await db.query({
+    name: 'cashier-is-slip',
+    text: 'select from deposit_slip where upload_id = $1',
+    values: [uploadId],
+  })
+  return rows.length > 0
+}
+
 /** How many of these are a member's own pictures that prove nothing yet; locked until the transaction ends. */
 export async function lockUnusedProofs(tx: Tx, memberId: string, ids: readonly string[]): Promise<number> {
   const rows = await tx.query({
     text: `select from upload u where u.id = any ($2::uuid[]) and u.member_id = $1 and u.purpose = 'proof'
         and not exists (select from withdrawal_proof p where p.upload_id = u.id)
+        and not exists (select from deposit_slip s where s.upload_id = u.id)
       order by u.id for update of u`,
     values: [memberId, ids],
   })

@@ -60,7 +60,7 @@ export const memberTables: Readonly<Record<string, { onClosing: OnClosing; toldI
   },
   deposit: { onClosing: money, toldIn: 'deposits' },
   withdrawal: { onClosing: money, toldIn: 'withdrawals' },
-  upload: { onClosing: { keep: 'proofs of withdrawals' }, toldIn: 'pictures' },
+  upload: { onClosing: { keep: 'proofs of withdrawals and slips of deposits' }, toldIn: 'pictures' },
   promotion_claim: { onClosing: money, toldIn: 'rewards' },
   turnover_requirement: { onClosing: money, toldIn: 'turnover' },
   game_player: {

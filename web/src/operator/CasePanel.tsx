@@ -153,6 +153,7 @@ function CaseFacts({ shown }: { shown: AnyCase }) {
 }
 
 const looks = {
+  match: { tone: 'primary', key: 'm' },
   approve: { tone: 'primary', key: 'a' },
   reject: { tone: 'danger', key: 'r' },
   payRest: { tone: 'primary', key: 'a' },

@@ -1,13 +1,14 @@
-import { OperatorApprovalInput, ReasonInput } from '@suntala/contract/operator-inputs'
+import { OperatorApprovalInput, OperatorMatchInput, ReasonInput } from '@suntala/contract/operator-inputs'
 import { useQueryClient } from '@tanstack/react-query'
 import { isCode } from '#api/call-error.ts'
 import { TextAreaField, TextField } from '#components/form/fields.tsx'
 import { Form, FormSummary, SubmitButton } from '#components/form/Form.tsx'
 import { useForm } from '#components/form/use-form.ts'
-import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { type AnyCase, decisionCalls, type Decision } from '#operator/case-kinds.ts'
 import { useMoneyText } from '#operator/CaseMoney.tsx'
 import { Button } from '#ui/Button.tsx'
+import { RadioCards } from '#ui/Choice.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { pushToast } from '#ui/toasts.ts'
 
@@ -66,16 +67,21 @@ function DecisionForm({
   onDone,
 }: DecisionDialogProps & { decision: Decision }) {
   const { decide: t, states } = usePhrases('operator')
+  const moneyText = useMoneyText(shown.currency)
+  const { dateTime } = useFormats()
   const queries = useQueryClient()
   const asksAmount = shown.kind === 'deposit' && decision === 'approve'
+  const money = shown.kind === 'deposit' && decision === 'match' ? shown.money : []
+  const [nearest] = money
   const calls: Partial<Record<Decision, string>> = decisionCalls[shown.kind]
   const form = useForm({
     action: calls[decision] as 'opsDepositApprove', // each takes a reason, and this one an amount besides
-    schema: asksAmount ? OperatorApprovalInput : ReasonInput,
-    values: { reason: '', amount: '' },
-    toInput: ({ reason, amount }) => ({
+    schema: asksAmount ? OperatorApprovalInput : nearest ? OperatorMatchInput : ReasonInput,
+    values: { reason: '', amount: '', eventId: nearest?.eventId ?? '' },
+    toInput: ({ reason, amount, eventId }) => ({
       reason: reason.trim(),
       ...(asksAmount && { amount: amount.trim().replaceAll(',', '') }),
+      ...(nearest && { eventId }),
     }),
     params: { id: shown.id },
     refusals: { AMOUNT_SUM: { field: 'amount' } },
@@ -92,6 +98,18 @@ function DecisionForm({
   return (
     <Form form={form} className="ops-reason grid gap-4">
       <FormSummary />
+      {nearest && (
+        <RadioCards
+          label={t.money}
+          value={form.values.eventId}
+          onChange={(eventId) => form.set({ eventId })}
+          options={money.map(({ eventId, amount, reference, at }) => ({
+            id: eventId,
+            title: moneyText(amount),
+            text: `${dateTime(at)} · ${reference}`,
+          }))}
+        />
+      )}
       {asksAmount && <TextField name="amount" label={t.amount} numeric inputMode="decimal" data-autofocus />}
       <TextAreaField
         name="reason"

@@ -12,6 +12,7 @@ type TimelineProps = { entries: readonly TimelineEntry[]; currency: string; toLe
 const icons = {
   step: 'check',
   receipt: 'receipt',
+  slip: 'receipt',
   payout: 'paper-plane-tilt',
   event: 'bank',
   transfer: 'arrows-left-right',
@@ -39,6 +40,8 @@ function useLines(currency: string): (entry: TimelineEntry) => { line: string; u
       }
       case 'receipt':
         return { line: t.receipt({ amount: money(entry.amount) }), under: '' }
+      case 'slip':
+        return { line: t.slip, under: '' }
       case 'payout':
         return {
           line: t.payout({ amount: money(entry.amount), state: t.payoutStates[entry.state] }),
@@ -78,7 +81,7 @@ export function Timeline({ entries, currency, toLedger }: TimelineProps) {
               <p>{line}</p>
               {under && <p className="muted text-xs [overflow-wrap:anywhere]">{under}</p>}
               {entry.kind === 'transfer' && <TransferId id={entry.transferId} toLedger={toLedger} />}
-              {entry.kind === 'receipt' && <Proofs ids={entry.pictures} />}
+              {(entry.kind === 'receipt' || entry.kind === 'slip') && <Proofs ids={entry.pictures} />}
             </div>
             <time className="muted num text-xs" dateTime={new Date(entry.at).toISOString()}>
               {dateTime(entry.at).slice(5)}
@@ -99,7 +102,7 @@ function TransferId({ id, toLedger }: { id: string; toLedger: boolean }) {
 }
 
 function TimelineIcon({ kind }: Pick<TimelineEntry, 'kind'>) {
-  if (kind === 'receipt') return <Icon name={icons.receipt} weight="fill" size={13} />
+  if (kind === 'receipt' || kind === 'slip') return <Icon name={icons.receipt} weight="fill" size={13} />
   if (kind === 'payout') return <Icon name={icons.payout} weight="fill" size={13} />
   return <Icon name={icons[kind]} size={13} />
 }

@@ -25,7 +25,7 @@ export type QueueRow = {
 
 /** What each decision of a case is called on the wire. */
 export const decisionCalls = {
-  deposit: { approve: 'opsDepositApprove', reject: 'opsDepositReject' },
+  deposit: { match: 'opsDepositMatch', approve: 'opsDepositApprove', reject: 'opsDepositReject' },
   withdrawal: {
     approve: 'opsWithdrawalApprove',
     reject: 'opsWithdrawalReject',
@@ -35,4 +35,4 @@ export const decisionCalls = {
   },
 } as const
 
-export type Decision = keyof (typeof decisionCalls)['withdrawal']
+export type Decision = keyof (typeof decisionCalls)['withdrawal'] | keyof (typeof decisionCalls)['deposit']

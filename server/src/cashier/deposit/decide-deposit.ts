@@ -19,7 +19,8 @@ export type DepositApproval = DepositDecision & {
   houses: Readonly<Record<DepositRow['currency'], AccountId>>
 }
 
-async function lockKnown(tx: Tx, id: string): Promise<DepositRow> {
+/** @throws ApiError NOT_FOUND */
+export async function lockKnown(tx: Tx, id: string): Promise<DepositRow> {
   const deposit = await lockDeposit(tx, id)
   if (!deposit) throw new ApiError('NOT_FOUND')
   return deposit

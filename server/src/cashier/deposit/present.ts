@@ -3,6 +3,7 @@ import type { cashier } from '@suntala/contract/cashier'
 import type { Output } from '@suntala/contract/endpoint'
 import type { operatorCashier } from '@suntala/contract/operator-cashier'
 import type { QueuedDeposit } from '#cashier/deposit/queue-store.ts'
+import { slipsMax, stepOfSlip } from '#cashier/deposit/rules.ts'
 import type { DepositRow, MethodRow } from '#cashier/deposit/store.ts'
 
 const textsIn = (texts: MethodRow['texts'], language: string) =>
@@ -46,6 +47,7 @@ export function presentDeposit(
     payUrl: canBePaid ? row.payUrl : null,
     qr: canBePaid ? row.qr : null,
     account: canBePaid ? row.account : null,
+    slipsLeft: stepOfSlip(row, now) === undefined ? 0 : Math.max(slipsMax - row.slips, 0),
     reason: row.reason,
   }
 }

@@ -8,12 +8,13 @@ export type QueuedDeposit = {
   amount: bigint
   fee: bigint
   currency: 'THB' | 'USD'
+  channel: string
   state: DepositState
   reason: string
   createdAt: Date
 }
 
-const columns = `d.id, d.member_id as "memberId", m.username as account, d.amount, d.fee, d.currency, d.state, d.reason,
+const columns = `d.id, d.member_id as "memberId", m.username as account, d.amount, d.fee, d.currency, d.channel, d.state, d.reason,
   d.created_at as "createdAt"`
 
 /** Everybody's deposits in a state, oldest first, those after one of them. */

@@ -6,6 +6,7 @@ import { portalOrigin } from '#http/portal-origin.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { cancelDeposit, readDeposit } from '#cashier/deposit/cancel-deposit.ts'
 import { createDeposit, readMethods } from '#cashier/deposit/create-deposit.ts'
+import { sayPaid } from '#cashier/deposit/say-paid.ts'
 import { selectDeposits } from '#cashier/deposit/store.ts'
 import { presentDeposit, presentMethod } from '#cashier/deposit/present.ts'
 
@@ -25,6 +26,10 @@ export function depositRoutes(context: Context): Handlers<typeof deposits> {
     deposit: async ({ caller, params, language }) => {
       const found = await readDeposit(context, { id: params.id, memberId: caller.memberId })
       return presentDeposit(found, { language, now: clock() })
+    },
+    depositPaid: async ({ caller, params, input, language }) => {
+      const paid = await sayPaid(context, { id: params.id, memberId: caller.memberId, ...input })
+      return presentDeposit(paid, { language, now: clock() })
     },
     depositCancel: async ({ caller, params, language }) => {
       const cancelled = await cancelDeposit(context, { id: params.id, memberId: caller.memberId })

@@ -39,7 +39,7 @@ const ignored = { transitions: [], outcome: 'IGNORED', reason: '' } as const
 const forOperator = (reason: string) => ({ transitions: [], outcome: 'OPERATOR', reason }) as const
 
 /** How a deposit that was paid gets from its state to its credit; undefined where it does not. */
-function pathToCredit(state: DepositState): readonly DepositTransition[] | undefined {
+export function pathToCredit(state: DepositState): readonly DepositTransition[] | undefined {
   switch (state) {
     case 'CREATED':
       return ['submit', 'approve', 'credit']
@@ -95,6 +95,34 @@ export function isCodeOf(deposit: { amount: bigint; fee: bigint; currency: strin
 
 /** So long an amount belongs to the deposit that it was given to, also when it is not waited for any more. */
 export const amountKeptMs = 24 * 3_600_000
+
+/** Pictures of the slip of one deposit. */
+export const slipsMax = 3
+
+/**
+ * What a slip does to a deposit by transfer: it waits for an operator, also when it was given up lately. Undefined where a
+ * slip changes nothing any more.
+ */
+export function stepOfSlip(
+  deposit: { state: DepositState; isByAmount: boolean; createdAt: Date },
+  now: Date,
+): 'submit' | 'payLate' | 'none' | undefined {
+  if (!deposit.isByAmount) return undefined
+  switch (deposit.state) {
+    case 'CREATED':
+      return 'submit'
+    case 'SUBMITTED':
+      return 'none'
+    case 'EXPIRED':
+    case 'CANCELLED':
+      return now.getTime() - deposit.createdAt.getTime() < amountKeptMs ? 'payLate' : undefined
+    case 'APPROVED':
+    case 'CREDITED':
+    case 'REJECTED':
+    case 'FAILED':
+      return undefined
+  }
+}
 
 /** How long after its time a deposit still waits for the channel's word before it counts as expired. */
 export const expiryGraceMs = 60_000

@@ -47,6 +47,8 @@ export type DepositRow = {
   qr: string | null
   isByAmount: boolean
   account: BankAccount | null
+  /** Pictures of the slip. */
+  slips: number
   createdAt: Date
   expiresAt: Date
 }
@@ -54,6 +56,7 @@ export type DepositRow = {
 const columns = `d.id, d.member_id as "memberId", d.method_id as "methodId", m.texts as "methodTexts",
   d.channel, d.account_id as "accountId", d.currency, d.amount, d.fee, d.state, d.reason, d.language,
   d.body_hash as "bodyHash", d.channel_reference as reference, d.pay_url as "payUrl", d.qr, d.is_by_amount as "isByAmount", d.pay_account as account,
+  (select count(*)::int from deposit_slip s where s.deposit_id = d.id) as slips,
   d.created_at as "createdAt", d.expires_at as "expiresAt"`
 const from = 'from deposit d join deposit_method m on m.id = d.method_id'
 
@@ -132,7 +135,10 @@ export async function sumOpen(db: Queryable, memberId: string, now: Date): Promi
 
 export async function insertDeposit(
   tx: Tx,
-  deposit: Omit<DepositRow, 'methodTexts' | 'state' | 'reason' | 'reference' | 'payUrl' | 'qr' | 'account'>,
+  deposit: Omit<
+    DepositRow,
+    'methodTexts' | 'state' | 'reason' | 'reference' | 'payUrl' | 'qr' | 'account' | 'slips'
+  >,
 ): Promise<void> {
   await tx.query({
     text: `insert into deposit (id, member_id, method_id, account_id, currency, amount, fee, state, language,

@@ -13,6 +13,7 @@ import { paths } from '#paths.ts'
 import type { Deposit } from '#screens/cashier/cashier-entities.ts'
 import { PaymentCode } from '#screens/cashier/PaymentCode.tsx'
 import { openPayment } from '#screens/cashier/open-payment.ts'
+import { SlipForm } from '#screens/cashier/SlipForm.tsx'
 import { TransferAccount } from '#screens/cashier/TransferAccount.tsx'
 import { depositLooks, isDepositOpen } from '#screens/cashier/state-looks.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -104,6 +105,7 @@ function StatusCard({ deposit, onChange }: { deposit: Deposit; onChange: () => v
         />
       </div>
       <StatusActions deposit={deposit} onChange={onChange} />
+      {deposit.slipsLeft > 0 && <SlipForm key={deposit.slipsLeft} deposit={deposit} />}
     </section>
   )
 }
