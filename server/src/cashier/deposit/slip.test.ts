@@ -91,7 +91,7 @@ test('money goes to one deposit, however many ask for it at once', async () => {
   const answers = await Promise.all([match(first.id, money.eventId), match(second.id, money.eventId)])
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
   const sums = await Promise.all([first, second].map(async ({ member }) => (await fundsOf(member)).main))
-  expect(sums.toSorted()).toEqual(['0.00', '123.45'])
+  expect(new Set(sums)).toEqual(new Set(['0.00', '123.45']))
   expect((await match(first.id, uuidV7())).code).toBe('STATE_CONFLICT')
 })
 
