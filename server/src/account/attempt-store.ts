@@ -1,4 +1,4 @@
-import { type Generated, sql } from 'kysely'
+import type { Generated } from 'kysely'
 import type { Queryable, Tx } from '#db/queryable.ts'
 import type { Attempt, AttemptFilter } from '#account/attempt-rules.ts'
 
@@ -19,9 +19,12 @@ const write = (tx: Tx) => tx.write.$extendTables<Tables>()
 /** Lets one attempt at a time be counted for each of the names, until the transaction ends. */
 export async function lockNames(tx: Tx, names: string[]): Promise<void> {
   // In the order of the locks' numbers: two callers that share both names cannot wait for each other.
-  const locks = sql`select pg_advisory_xact_lock(number)
-    from (select hashtextextended(name, 0) as number from unnest(${names}::text[]) as name order by 1) as ordered`
-  await locks.execute(tx.write)
+  await tx.query({
+    name: 'attempt-lock-names',
+    text: `select pg_advisory_xact_lock(number)
+      from (select hashtextextended(name, 0) as number from unnest($1::text[]) as name order by 1) as ordered`,
+    values: [names],
+  })
 }
 
 /** How many attempts are looked for, and which count. */
@@ -34,6 +37,10 @@ const columns = {
   isStranger: 'is_stranger',
 } as const
 const filters = ['subject', 'source', 'network', 'isStranger'] as const
+
+/** What the statement's text depends on: everything else is a value. */
+const shapeOf = ({ by, failedOrSince }: AttemptCount): string =>
+  filters.map((key) => (by[key] === undefined ? '' : key[0])).join('') + (failedOrSince ? 'f' : '')
 
 /** When the attempt was made that reached each limit, counted from the newest; null where a limit is not reached. */
 export async function selectReachedAt(db: Queryable, counts: AttemptCount[]): Promise<(Date | null)[]> {
@@ -48,17 +55,24 @@ export async function selectReachedAt(db: Queryable, counts: AttemptCount[]): Pr
     return `(select attempted_at from login_attempt where ${conditions.join(' and ')}
       order by attempted_at desc offset ${given(limit - 1)} limit 1) as at${index}`
   })
-  const [row] = await db.query<Record<string, Date | null>>({ text: `select ${parts.join(', ')}`, values })
+  const name = `attempts-reached ${counts.map(shapeOf).join(' ')}`
+  const [row] = await db.query<Record<string, Date | null>>({
+    name,
+    text: `select ${parts.join(', ')}`,
+    values,
+  })
   return counts.map((_, index) => row?.[`at${index}`] ?? null)
 }
 
 export async function insertAttempt(tx: Tx, attempt: Attempt, now: Date): Promise<bigint> {
   const { subject, network, source, isStranger } = attempt
-  const row = await write(tx)
-    .insertInto('login_attempt')
-    .values({ subject, network, source, is_stranger: isStranger, attempted_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const [row] = await tx.query<{ id: bigint }>({
+    name: 'attempt-add',
+    text: `insert into login_attempt (subject, network, source, is_stranger, attempted_at)
+      values ($1, $2, $3, $4, $5) returning id`,
+    values: [subject, network, source, isStranger, now],
+  })
+  if (!row) throw new Error('an attempt was not written down')
   return row.id
 }
 
@@ -75,11 +89,11 @@ export async function deleteAttemptsOf(
   tx: Tx,
   { subject, source }: Pick<Attempt, 'subject' | 'source'>,
 ): Promise<void> {
-  await write(tx)
-    .deleteFrom('login_attempt')
-    .where('subject', '=', subject)
-    .where('source', '=', source)
-    .execute()
+  await tx.query({
+    name: 'attempts-clear',
+    text: 'delete from login_attempt where subject = $1 and source = $2',
+    values: [subject, source],
+  })
 }
 
 export async function deleteAttemptsBefore(tx: Tx, before: Date): Promise<void> {

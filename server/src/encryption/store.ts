@@ -40,13 +40,12 @@ export async function insertKey(tx: Tx, key: StoredKey, now: Date): Promise<void
 
 /** @returns false when the nonce was seen before */
 export async function insertNonce(tx: Tx, jti: string, expiresAt: Date): Promise<boolean> {
-  const inserted = await tx.write
-    .$extendTables<Tables>()
-    .insertInto('payload_nonce')
-    .values({ jti, expires_at: expiresAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return inserted.numInsertedOrUpdatedRows === 1n
+  const inserted = await tx.query({
+    name: 'payload-nonce-add',
+    text: `insert into payload_nonce (jti, expires_at) values ($1, $2) on conflict do nothing returning jti`,
+    values: [jti, expiresAt],
+  })
+  return inserted.length === 1
 }
 
 /** Deletes the keys and nonces that expired before an instant. */

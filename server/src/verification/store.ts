@@ -126,16 +126,13 @@ export type TokenClaim = { tokenHash: Buffer; purpose: ChallengePurpose; network
 
 /** Uses up a token; @returns false unless it was unused, in time, and of this purpose and address */
 export async function useToken(tx: Tx, { tokenHash, purpose, network, now }: TokenClaim): Promise<boolean> {
-  const used = await write(tx)
-    .updateTable('challenge')
-    .set({ used_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('purpose', '=', purpose)
-    .where('network', '=', network)
-    .where('used_at', 'is', null)
-    .where('token_expires_at', '>', now)
-    .executeTakeFirst()
-  return used.numUpdatedRows === 1n
+  const used = await tx.query({
+    name: 'challenge-use',
+    text: `update challenge set used_at = $4 where token_hash = $1 and purpose = $2 and network = $3
+        and used_at is null and token_expires_at > $4 returning id`,
+    values: [tokenHash, purpose, network, now],
+  })
+  return used.length === 1
 }
 
 /** Whether a token was never used and only came too late. */
