@@ -70,7 +70,11 @@ async function findAllowedOperator(
 ): Promise<OperatorCaller> {
   const operator = await deps.findOperator(request)
   if (!operator) throw new ApiError('UNAUTHORIZED')
-  if (permission !== 'any' && !operator.permissions.includes(permission)) throw new ApiError('NOT_ALLOWED')
+  if (permission !== 'any' && !operator.permissions.includes(permission)) {
+    const { operatorId } = operator
+    request.log.warn({ operatorId, permission, ip: request.ip }, 'an operator was refused a right')
+    throw new ApiError('NOT_ALLOWED')
+  }
   return operator
 }
 

@@ -39,6 +39,21 @@ function refuse(
     .send({ success: false, message, value: refusal.value, code: refusal.code, traceId: request.id })
 }
 
+/** A limit that was reached, or a body that was sent before: somebody may be trying to get past what guards the call. */
+const isSuspicious: Partial<Record<ErrorCode, true>> = {
+  ACCOUNT_LOCKED: true,
+  CHALLENGE_FAILED: true,
+  REPLAY: true,
+  SMS_QUOTA: true,
+  TOO_MANY_REQUESTS: true,
+}
+
+/** Tells by which call and from where, and nothing of what was sent. */
+function logSuspicious(request: FastifyRequest, { code }: ApiError): void {
+  const { operation } = request.routeOptions.config
+  if (isSuspicious[code]) request.log.info({ operation, code, ip: request.ip }, 'a control held')
+}
+
 /** Every failure leaves as the envelope in the caller's language; nothing internal gets out. */
 export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) =>
@@ -46,6 +61,7 @@ export function handleErrors(app: FastifyInstance): void {
   )
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     if (error instanceof ApiError) {
+      logSuspicious(request, error)
       // A closed portal is the operator's will, and no fault.
       if (error.status >= 500 && error.code !== 'MAINTENANCE') request.log.error({ err: error }, 'refused')
       return refuse(request, reply, error)
