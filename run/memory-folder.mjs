@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Where Linux keeps files in memory. */
@@ -41,6 +41,8 @@ export async function withMemoryFolder(work, parent = inMemory) {
   if (!isRoomy(parent)) return work({})
   removeAbandoned(parent)
   const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`))
+  // As the system's own folder: a server that runs as somebody else enters it.
+  chmodSync(folder, 0o755)
   try {
     return await work({ TMPDIR: folder })
   } finally {

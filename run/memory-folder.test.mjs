@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -25,6 +25,11 @@ test('the folder of a run that was killed is removed by the next one, and that o
   for (const folder of [dead, living]) mkdirSync(folder)
   await withMemoryFolder(async () => {}, parent)
   expect([dead, living].map((folder) => existsSync(folder))).toEqual([false, true])
+})
+
+test('a server that runs as somebody else may enter the folder', async () => {
+  const mode = await withMemoryFolder(async ({ TMPDIR }) => statSync(TMPDIR).mode & 0o777, parent)
+  expect(mode).toBe(0o755)
 })
 
 test('without such a place the programs use the system’s own folder', async () => {
