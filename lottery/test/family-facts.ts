@@ -142,9 +142,13 @@ function isNear(count: number, expected: number, width: number): boolean {
  */
 function standsFor(places: readonly number[] | undefined): (outcome: Outcome) => boolean {
   if (!places || isLong) return () => true
+  // NOTE: plain loops, because a million outcomes are asked about.
   return (outcome) => {
-    const seen = places.reduce((sum, place) => sum + (outcome[place] ?? 0) * (place + 3), 0)
-    return outcome.every((digit, place) => places.includes(place) || digit === (seen + 7 * place) % 10)
+    let seen = 0
+    for (const place of places) seen += (outcome[place] ?? 0) * (place + 3)
+    for (let place = 0; place < outcome.length; place++)
+      if (!places.includes(place) && outcome[place] !== (seen + 7 * place) % 10) return false
+    return true
   }
 }
 
@@ -170,14 +174,11 @@ function proveChances(facts: FamilyFacts, step: number): void {
   for (const outcome of family.outcomes?.() ?? []) {
     if (step > 1 && below(step) > 0) continue
     outcomes++
-    for (const proof of alike.flatMap((each) => (each.isTried(outcome) ? each.proofs : []))) {
-      const { playType, samples } = proof
-      proof.tried++
-      const evaluate = playType.evaluate(outcome)
-      for (const { selection, hits } of samples) {
-        const times = evaluate(selection)
-        for (let level = 0; level < hits.length; level++)
-          hits[level] = (hits[level] ?? 0) + (times[level] ?? 0)
+    for (const { isTried, proofs: ofPlaces } of alike) {
+      if (!isTried(outcome)) continue
+      for (const proof of ofPlaces) {
+        proof.tried++
+        countHits(proof, outcome)
       }
     }
   }
@@ -197,6 +198,14 @@ function proveChances(facts: FamilyFacts, step: number): void {
 }
 
 type Sample = { kinds: readonly string[]; selection: unknown; hits: number[] }
+
+function countHits({ playType, samples }: { playType: PlayType; samples: Sample[] }, outcome: Outcome): void {
+  const evaluate = playType.evaluate(outcome)
+  for (const { selection, hits } of samples) {
+    const times = evaluate(selection)
+    for (let level = 0; level < hits.length; level++) hits[level] = (hits[level] ?? 0) + (times[level] ?? 0)
+  }
+}
 
 /** The samples of a play type; all in one selection where that makes one single bet of each kind. */
 function samplesOf(playType: PlayType): Sample[] {
