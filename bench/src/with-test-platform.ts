@@ -13,8 +13,8 @@ export async function withTestPlatform(work: (platform: TestPlatform) => Promise
     await migrate(db)
     const platform = await testPlatform(db, { CHECK_ANSWERS: 'false', RATE_LIMIT: '100000000' })
     await work(platform)
-    await platform.server.close()
-    await platform.console.close()
+    // What they keep going would keep the process.
+    await Promise.all([platform.server.close(), platform.console.close()])
   } finally {
     await db.close()
     rmSync(dataDir, { recursive: true, force: true })
