@@ -167,7 +167,9 @@ function Decisions({ shown, onDecide }: { shown: AnyCase; onDecide: (decision: D
   return (
     <div className="ops-decide" role="group" aria-label={words.decisions}>
       {shown.decisions.map((decision) => {
-        const { tone, key } = looks[decision]
+        const { tone: usual, key } = looks[decision]
+        // Money that came goes before an approval without any.
+        const tone = decision === 'approve' && shown.decisions.includes('match') ? 'secondary' : usual
         return (
           <Button
             key={decision}

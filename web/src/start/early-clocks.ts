@@ -11,9 +11,12 @@ declare global {
  * NOTE: the document carries this function as text, so it refers to nothing outside of itself.
  */
 export function runEarlyClocks(sentAtMs: number): void {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[] // of that type
-  // A page out of the browser's own cache was sent long ago: then this machine's clock is all there is.
-  const isFresh = page !== undefined && page.transferSize > 0
+  type Navigation = PerformanceNavigationTiming & { deliveryType?: string }
+  const [page] = performance.getEntriesByType('navigation') as Navigation[] // of that type
+  // A page out of a cache, or of the service worker's, was sent long ago: then this machine's clock is all there is. Its
+  // size may not be known yet while it is on its way.
+  const isFresh =
+    page !== undefined && (page.transferSize > 0 || (page.deliveryType === '' && page.workerStart === 0))
   const offsetMs = isFresh ? sentAtMs - (performance.timeOrigin + page.responseStart) : 0
   globalThis.pageOffsetMs = offsetMs
 
