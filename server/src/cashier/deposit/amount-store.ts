@@ -8,6 +8,10 @@ export async function lockAmounts(tx: Tx, channel: string): Promise<void> {
   })
 }
 
+// A match gives a deposit another amount; the one that it was given to be known by stays its own.
+const deposits = 'deposit d left join deposit_match m on m.deposit_id = d.id'
+const amountGiven = 'coalesce(m.asked, d.amount)'
+
 type Range = { channel: string; currency: string; memberId: string; from: bigint; to: bigint; since: Date }
 export type TakenAmount = { amount: bigint; isGivenUp: boolean }
 
@@ -21,10 +25,10 @@ export async function selectTakenAmounts(
 ): Promise<TakenAmount[]> {
   return tx.query<TakenAmount>({
     name: 'cashier-taken-amounts',
-    text: `select amount, bool_and(member_id = $6 and state in ('CANCELLED', 'EXPIRED', 'FAILED')) as "isGivenUp"
-      from deposit where is_by_amount and channel = $1 and currency = $2
-      and amount between $3 and $4 and (state in ('CREATED', 'SUBMITTED', 'APPROVED') or created_at > $5)
-      group by amount`,
+    text: `select ${amountGiven} as amount, bool_and(member_id = $6 and state in ('CANCELLED', 'EXPIRED', 'FAILED')) as "isGivenUp"
+      from ${deposits} where is_by_amount and channel = $1 and currency = $2
+      and ${amountGiven} between $3 and $4 and (state in ('CREATED', 'SUBMITTED', 'APPROVED') or d.created_at > $5)
+      group by 1`,
     values: [channel, currency, from, to, since, memberId],
   })
 }
@@ -36,9 +40,9 @@ export async function findByAmount(
 ): Promise<string | undefined> {
   const [row] = await db.query<{ id: string }>({
     name: 'cashier-deposit-by-amount',
-    text: `select id from deposit where is_by_amount and channel = $1 and currency = $2 and amount = $3
-        and (state in ('CREATED', 'SUBMITTED', 'APPROVED') or created_at > $4)
-      order by state in ('CREATED', 'SUBMITTED', 'APPROVED') desc, created_at desc, id desc limit 1`,
+    text: `select id from ${deposits} where is_by_amount and channel = $1 and currency = $2 and ${amountGiven} = $3
+        and (state in ('CREATED', 'SUBMITTED', 'APPROVED') or d.created_at > $4)
+      order by state in ('CREATED', 'SUBMITTED', 'APPROVED') desc, d.created_at desc, id desc limit 1`,
     values: [channel, currency, amount, since],
   })
   return row?.id

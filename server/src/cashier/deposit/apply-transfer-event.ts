@@ -7,13 +7,15 @@ import { readSettings } from '#settings/read-settings.ts'
 import { findByAmount, lockAmounts } from '#cashier/deposit/amount-store.ts'
 import { makeTransitions } from '#cashier/deposit/apply-deposit-event.ts'
 import { amountKeptMs, decideDepositEvent } from '#cashier/deposit/rules.ts'
+import { isPaid } from '#cashier/deposit/match-store.ts'
 import { lockDeposit } from '#cashier/deposit/store.ts'
 import { channelOfKey } from '#cashier/channels/find-channels.ts'
 import { insertEvent, isKnownEvent } from '#cashier/event-store.ts'
 
 /**
  * Takes in a transfer into an account of the merchant's, each once, and finds the deposit that it pays by its amount. One
- * that pays none, or pays again what is credited already, is somebody's money and is kept for the operator.
+ * that pays none, or pays again what is credited already, is somebody's money and is kept for the operator. The first that
+ * comes for a deposit which an operator has approved is what the operator had seen.
  */
 export async function applyTransferEvent(
   context: Context,
@@ -51,10 +53,10 @@ export async function applyTransferEvent(
         keyId,
       }
       if (!deposit) return insertEvent(tx, event, { outcome: 'OPERATOR', reason: 'NO_DEPOSIT', at })
-      const verdict =
-        deposit.state === 'CREDITED'
-          ? { transitions: [], outcome: 'OPERATOR' as const, reason: 'PAID_TWICE' }
-          : decideDepositEvent(deposit.state, { status: 'PAID', isMatching: true })
+      const isTwice = deposit.state === 'CREDITED' && (await isPaid(tx, deposit.id))
+      const verdict = isTwice
+        ? { transitions: [], outcome: 'OPERATOR' as const, reason: 'PAID_TWICE' }
+        : decideDepositEvent(deposit.state, { status: 'PAID', isMatching: true })
       await insertEvent(tx, event, { ...verdict, at })
       const turnoverTimes = BigInt(settings.depositTurnover)
       await makeTransitions(tx, deposit, verdict.transitions, {

@@ -7,15 +7,24 @@ export type KeptMoney = {
   reference: string
   reason: string
   keyId: string
+  /** Told for a deposit of the member's. */
+  isOfDeposit: boolean
 }
 
 type OfDeposit = { id: string; memberId: string; currency: string }
 
-// What a channel told as paid and credited nothing: nobody's, or of a deposit of the same member's.
+// Credited without money that a channel told: on an operator's word.
+const isByWord = `d.state = 'CREDITED' and not exists (select from deposit_match m where m.deposit_id = d.id)
+  and not exists (select from cashier_event a where a.subject_id = d.id and a.status = 'PAID' and a.outcome = 'APPLIED')`
+// What a channel told as paid and credited nothing: nobody's, or of a deposit of the same member's. It may be told under two
+// names; and what was told for a deposit before an operator approved it is what the operator had seen.
 const keptFor = `e.outcome = 'OPERATOR' and e.subject = 'deposit' and e.status = 'PAID' and e.currency = $3
-  and not exists (select from deposit_match m where m.event_id = e.id)
-  and not exists (select from deposit d where d.id = e.subject_id and d.member_id <> $2)`
-const columns = `e.id as "eventId", e.received_at as at, e.amount as "amountMinor", e.reference, e.reason, e.key_id as "keyId"`
+  and not exists (select from deposit_match m join cashier_event t on t.id = m.event_id
+    where t.subject_id = e.subject_id and t.key_id = e.key_id and t.reference = e.reference and t.amount = e.amount)
+  and not exists (select from deposit d where d.id = e.subject_id
+    and (d.member_id <> $2 or e.reason <> 'PAID_TWICE' and ${isByWord}))`
+const columns = `e.id as "eventId", e.received_at as at, e.amount as "amountMinor", e.reference, e.reason, e.key_id as "keyId",
+  exists (select from deposit d where d.id = e.subject_id) as "isOfDeposit"`
 
 const shownMax = 20
 
@@ -31,15 +40,45 @@ export const selectKeptMoney = (
     values: [deposit.id, deposit.memberId, deposit.currency, deposit.since, deposit.due],
   })
 
+/** What is decided about money that was told for a deposit is decided by one at a time, until the transaction ends. */
+export async function lockMoneyOf(tx: Tx, subjectId: string): Promise<void> {
+  await tx.query({
+    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+    values: [`cashier:match:${subjectId}`],
+  })
+}
+
+/** Whether a channel told of money that a deposit was paid with, or an operator found it. */
+export async function isPaid(tx: Tx, depositId: string): Promise<boolean> {
+  const rows = await tx.query({
+    text: `select from cashier_event where subject_id = $1 and status = 'PAID'
+      union all select from deposit_match where deposit_id = $1`,
+    values: [depositId],
+  })
+  return rows.length > 0
+}
+
+/** Whether money that was told for a deposit pays another by now. */
+export async function isMoneyElsewhere(tx: Tx, depositId: string): Promise<boolean> {
+  const rows = await tx.query({
+    text: `select from deposit_match m join cashier_event e on e.id = m.event_id
+      where e.subject_id = $1 and m.deposit_id <> $1`,
+    values: [depositId],
+  })
+  return rows.length > 0
+}
+
 /** One of them; of two who ask at once the second waits. */
 export async function lockKeptMoney(
   tx: Tx,
   { id, memberId, currency, eventId }: OfDeposit & { eventId: string },
 ): Promise<KeptMoney | undefined> {
-  await tx.query({
-    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
-    values: [`cashier:match:${eventId}`],
+  const [told] = await tx.query<{ subjectId: string }>({
+    text: 'select subject_id as "subjectId" from cashier_event where id = $1',
+    values: [eventId],
   })
+  if (!told) return undefined
+  await lockMoneyOf(tx, told.subjectId)
   const [row] = await tx.query<KeptMoney>({
     text: `select ${columns} from cashier_event e where ${keptFor} and e.id = $4 and $1::uuid is not null`,
     values: [id, memberId, currency, eventId],
