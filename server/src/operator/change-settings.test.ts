@@ -84,3 +84,24 @@ test('what is no change, nobody’s, or wrong is refused and leaves nothing', as
   expect((await decide(one, 'Confirm', uuidV7())).code).toBe('NOT_FOUND')
   expect((await one.send('opsSettingsChanges')).value.content.length).toBe(count)
 })
+
+test('a dated change sets what it was shown to set, so that one operator moves no money with what was no change when asked', async () => {
+  const fee = (await settings()).withdrawFee
+  const from = Math.max(platform.now(), Date.now()) + 60_000
+  const { value } = await ask({ bonusTitle: 'Welcome', withdrawFee: fee }, from)
+  expect(value).toMatchObject({ state: 'WAITING', needsTwo: false })
+  const raised = (await ask({ withdrawFee: '9.00' })).value
+  expect((await decide(other, 'Confirm', raised.id)).value.state).toBe('DONE')
+  platform.setNow(from + 1000)
+  await platform.runJob('operator.apply-settings')
+  expect(await settings()).toMatchObject({ bonusTitle: 'Welcome', withdrawFee: '9.00' })
+})
+
+test('who confirms confirms what is shown: what was set otherwise meanwhile is asked for again', async () => {
+  const { value } = await ask({ withdrawFee: '7.00' })
+  const between = (await ask({ withdrawFee: '3.00' })).value
+  await decide(other, 'Confirm', between.id)
+  expect((await decide(other, 'Confirm', value.id)).code).toBe('STATE_CONFLICT')
+  expect((await settings()).withdrawFee).toBe('3.00')
+  expect((await decide(other, 'Decline', value.id)).value.state).toBe('DECLINED')
+})

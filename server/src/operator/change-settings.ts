@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { writeAudit } from '#audit/write-audit.ts'
 import type { Actor } from '#audit/rules.ts'
 import type { Context } from '#context.ts'
@@ -9,7 +10,13 @@ import { applySettingsJob } from '#operator/declared-jobs.ts'
 import { type ChangeRow, insertChange, lockChange, updateChange } from '#operator/settings-change-store.ts'
 import { publishEvent } from '#push/publish-event.ts'
 import { forgetSettings } from '#settings/read-settings.ts'
-import { findDifferences, movesMoney, saveSettings, type SettingsChange } from '#settings/save-settings.ts'
+import {
+  findDifferences,
+  movesMoney,
+  onlyWhatDiffers,
+  saveSettings,
+  type SettingsChange,
+} from '#settings/save-settings.ts'
 
 type Deed = { operatorId: string; at: Date; reason: string }
 
@@ -60,7 +67,16 @@ export async function askForSettings(
   const needsTwo = movesMoney(differences)
   const id = uuidV7(at.getTime())
   const appliesAt = from && from > at ? from : at
-  const asked = { id, changes, differences, reason, needsTwo, appliesAt, askedBy, askedAt: at }
+  const asked = {
+    id,
+    changes: onlyWhatDiffers(changes, differences),
+    differences,
+    reason,
+    needsTwo,
+    appliesAt,
+    askedBy,
+    askedAt: at,
+  }
   const row: ChangeRow = { ...asked, state: 'ASKED', decidedBy: null }
   await insertChange(tx, row)
   await writeAudit(tx, { ...about(id, askedBy), at, reason, action: 'ask', to: 'ASKED' })
@@ -76,7 +92,8 @@ async function lockKnown(tx: Tx, id: string): Promise<ChangeRow> {
 
 /**
  * Confirms what another operator asked for.
- * @throws ApiError NOT_FOUND, STATE_CONFLICT, NOT_ALLOWED to who asked, and VALIDATION where it fits no more
+ * @throws ApiError NOT_FOUND, STATE_CONFLICT, also where what it differs from was set otherwise meanwhile, NOT_ALLOWED to who
+ *   asked, and VALIDATION where it fits no more
  */
 export async function confirmSettings(
   tx: Tx,
@@ -86,6 +103,8 @@ export async function confirmSettings(
   const row = await lockKnown(tx, id)
   if (row.state !== 'ASKED') throw new ApiError('STATE_CONFLICT')
   if (row.askedBy === deed.operatorId) throw new ApiError('NOT_ALLOWED')
+  if (!isDeepStrictEqual(await findDifferences(tx, row.changes), row.differences))
+    throw new ApiError('STATE_CONFLICT')
   const confirmed = await letHold(tx, context, row, deed)
   const { at, reason } = deed
   const steps = { from: 'ASKED', to: confirmed.state }

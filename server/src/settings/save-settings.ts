@@ -52,6 +52,21 @@ const moneyKeys = new Set<string>(moneySettings.map((key) => `settings.${key}`))
 export const movesMoney = (differences: readonly SettingsDifference[]): boolean =>
   differences.some(({ key }) => moneyKeys.has(key))
 
+/** A change without what is set so already: what waits must not set later what nobody was shown. */
+export function onlyWhatDiffers(
+  { settings, flags, fieldRules }: SettingsChange,
+  differences: readonly SettingsDifference[],
+): SettingsChange {
+  const named = new Set(differences.map(({ key }) => key))
+  const those = <Values extends object>(part: string, values: Values): Values =>
+    Object.fromEntries(Object.entries(values).filter(([key]) => named.has(`${part}.${key}`))) as Values // fewer of its keys, which are optional
+  return {
+    settings: those('settings', settings),
+    flags: those('flags', flags),
+    fieldRules: those('fieldRules', fieldRules),
+  }
+}
+
 /**
  * What a change would make different, key by key; nothing is written.
  * @throws ApiError VALIDATION as `saveSettings`
