@@ -3,8 +3,24 @@ import { writeCsv } from '#csv.ts'
 
 const cell = (text: string) => writeCsv([[text]]).slice(1, -2)
 
-test.each(['=1+1', '+A1', '-cmd|x', '@SUM(A1)', '\tx'])('"%s" is kept from running as a formula', (text) => {
+test.each([
+  '=1+1',
+  '+A1',
+  '-cmd|x',
+  '@SUM(A1)',
+  '\tx',
+  ' =1+1',
+  '\u00A0@SUM(A1)',
+  '＝1+1',
+  '－A1',
+  '\u200B=1+1',
+  '\u202E=1+1',
+])('"%s" is kept from running as a formula', (text) => {
   expect(cell(text)).toBe(`'${text}`)
+})
+
+test('a line end before a formula keeps it from running, too', () => {
+  expect(cell('\n=1+1')).toBe(`"'\n=1+1"`)
 })
 
 test('amounts stay figures', () => {

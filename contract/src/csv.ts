@@ -1,5 +1,8 @@
-/** Spreadsheets run a cell that begins so as a formula; an apostrophe makes it text. */
-const formula = /^[=+\-@\t\r]/
+/**
+ * Spreadsheets run a cell that begins so as a formula, some of them behind spaces and signs that nobody sees, and in full
+ * width too; an apostrophe makes it text.
+ */
+const formula = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u
 /** Amounts of ours are figures and stay so, also when negative. */
 const figure = /^-?\d+(\.\d+)?$/
 
