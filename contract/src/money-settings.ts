@@ -1,6 +1,6 @@
 import type { PlatformSettings } from '#platform-settings.ts'
 
-/** Settings that move money or results: a change of any takes two operators. */
+/** Settings that move money or results, or let others into accounts that hold money: a change of any takes two operators. */
 export const moneySettings = [
   'maxBet',
   'prizeModes',
@@ -13,6 +13,14 @@ export const moneySettings = [
   'withdrawAutoApprove',
   'withdrawAutoApproveSeconds',
   'withdrawFourEyesFrom',
+  'autoReceiptMinutes',
+  'singleWallet',
+  'throwsPerMember',
+  'throwGapSeconds',
+  'throwsPerRound',
   'sandboxCashier',
+  'sandboxProvider',
   'sandboxResults',
+  'sandboxMessages',
+  'sandboxIdentity',
 ] as const satisfies readonly (keyof PlatformSettings)[]

@@ -2,7 +2,7 @@ import type { Match } from '@suntala/contract/match'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { testProvider } from '#game/test-provider.ts'
-import { newOperator } from '#operator/test-operator.ts'
+import { setByTwo } from '#operator/test-operator.ts'
 import { TestVisitor } from '#test-platform.ts'
 
 const matchAt = (matchId: string, facts: Partial<Match>): Match => ({
@@ -67,8 +67,7 @@ test.each([
 )
 
 test('a vendor that is closed is not asked, and there are no matches', async () => {
-  const operator = await newOperator(provider.platform, ['settings.read', 'settings.edit'])
-  await operator.send('opsSettingsPut', { input: { reason: 'a test', settings: { sandboxProvider: false } } })
+  await setByTwo(provider.platform, { sandboxProvider: false })
   expect(await ask()).toMatchObject({ success: true, value: [] })
   expect(provider.launches).toEqual([])
 })

@@ -105,3 +105,20 @@ test('who confirms confirms what is shown: what was set otherwise meanwhile is a
   expect((await settings()).withdrawFee).toBe('3.00')
   expect((await decide(other, 'Decline', value.id)).value.state).toBe('DECLINED')
 })
+
+test.each([
+  ['autoReceiptMinutes', 1],
+  ['singleWallet', true],
+  ['throwsPerMember', 1],
+  ['throwGapSeconds', 600],
+  ['throwsPerRound', 1],
+  ['sandboxProvider', false],
+  ['sandboxMessages', false],
+  ['sandboxIdentity', false],
+])('%s is changed by two operators alone', async (key, value) => {
+  const before = (await settings())[key]
+  const put = { settings: { [key]: value }, reason }
+  expect((await one.send('opsSettingsPut', { input: put })).code).toBe('NOT_ALLOWED')
+  expect((await ask({ [key]: value })).value).toMatchObject({ state: 'ASKED', needsTwo: true })
+  expect((await settings())[key]).toBe(before)
+})

@@ -49,3 +49,14 @@ export async function newOperator(
   await enrol(visitor, username)
   return Object.assign(visitor, { operatorId: id, username })
 }
+
+/** Settings that take two operators: one asks for them and another confirms. */
+export async function setByTwo(platform: TestPlatform, settings: object): Promise<void> {
+  const [one, other] = [
+    await newOperator(platform, ['settings.edit']),
+    await newOperator(platform, ['settings.edit']),
+  ]
+  const reason = 'a test'
+  const { value } = await one.send('opsSettingsAsk', { input: { settings, from: null, reason } })
+  await other.send('opsSettingsConfirm', { params: { id: value.id }, input: { reason } })
+}

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
-import { newOperator } from '#operator/test-operator.ts'
+import { newOperator, setByTwo } from '#operator/test-operator.ts'
 import { testPlatform, type TestVisitor } from '#test-platform.ts'
 import { storeUpload } from '#cashier/store-upload.ts'
 import { expectInOrder, testCashier } from '#cashier/test-cashier.ts'
@@ -22,10 +22,10 @@ afterAll(async () => {
 })
 const platform = await testPlatform(db, { ...channelSettings(channel), DATA_DIR: dataDir })
 const { rich, runJobs, disbursed, withdrawalOf, fundsOf } = testCashier(db, platform)
-const operator = await newOperator(platform, ['withdrawal.read', 'withdrawal.decide', 'settings.edit'])
+const operator = await newOperator(platform, ['withdrawal.read', 'withdrawal.decide'])
 const reason = 'seen on the statement'
 // Less than a session may be idle.
-await operator.send('opsSettingsPut', { input: { reason, settings: { autoReceiptMinutes: 5 } } })
+await setByTwo(platform, { autoReceiptMinutes: 5 })
 const minuteMs = 60_000
 
 const receipt = (member: TestVisitor, id: string, input: object) =>

@@ -4,7 +4,7 @@ import { uuidV7 } from '#db/uuid-v7.ts'
 import { beginTransfer } from '#game/wallets/begin-transfer.ts'
 import { findWallets } from '#game/wallets/find-wallets.ts'
 import { testVendor } from '#game/wallets/test-vendor.ts'
-import { newOperator } from '#operator/test-operator.ts'
+import { setByTwo } from '#operator/test-operator.ts'
 
 const db = await testDatabase({ poolSize: 12 })
 const vendor = await testVendor(db)
@@ -265,9 +265,7 @@ describe('a game of such a vendor', () => {
       ],
     })
     await transfer(member, '100')
-    const operator = await newOperator(vendor.platform, ['settings.read', 'settings.edit'])
-    const set = (singleWallet: boolean) =>
-      operator.send('opsSettingsPut', { input: { reason: 'a test', settings: { singleWallet } } })
+    const set = (singleWallet: boolean) => setByTwo(vendor.platform, { singleWallet })
     await set(true)
     expect((await member.send('merchantWallet')).value).toEqual({
       isSingle: true,
