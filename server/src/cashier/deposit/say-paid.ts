@@ -4,7 +4,7 @@ import { lockAmounts } from '#cashier/deposit/amount-store.ts'
 import { moveDeposit } from '#cashier/deposit/move-deposit.ts'
 import { slipsMax, stepOfSlip } from '#cashier/deposit/rules.ts'
 import { insertSlips, isAmountAwaited } from '#cashier/deposit/slip-store.ts'
-import { type DepositRow, lockDeposit } from '#cashier/deposit/store.ts'
+import { type DepositRow, lockDeposit, selectDeposit } from '#cashier/deposit/store.ts'
 import { lockUnusedProofs } from '#cashier/upload-store.ts'
 
 type Paid = { id: string; memberId: string; proofIds: readonly string[] }
@@ -17,7 +17,11 @@ type Paid = { id: string; memberId: string; proofIds: readonly string[] }
  */
 export async function sayPaid({ db, clock }: Context, { id, memberId, proofIds }: Paid): Promise<DepositRow> {
   const uploadIds = [...new Set(proofIds)]
+  const channel = (await selectDeposit(db, id))?.channel
+  if (channel === undefined) throw new ApiError('NOT_FOUND')
   return db.transaction(async (tx) => {
+    // Before the deposit, in the order of a transfer that comes: else the two could wait for each other.
+    await lockAmounts(tx, channel)
     const found = await lockDeposit(tx, id)
     if (found?.memberId !== memberId) throw new ApiError('NOT_FOUND')
     const now = clock()
@@ -27,10 +31,7 @@ export async function sayPaid({ db, clock }: Context, { id, memberId, proofIds }
       throw new ApiError('FILE_COUNT', { params: { max: String(slipsMax) } })
     if ((await lockUnusedProofs(tx, memberId, uploadIds)) !== uploadIds.length)
       throw new ApiError('PROOF_REQUIRED')
-    if (step === 'payLate') {
-      await lockAmounts(tx, found.channel)
-      if (await isAmountAwaited(tx, found)) throw new ApiError('STATE_CONFLICT')
-    }
+    if (step === 'payLate' && (await isAmountAwaited(tx, found))) throw new ApiError('STATE_CONFLICT')
     await insertSlips(tx, { depositId: id, uploadIds, at: now })
     const moved = { actor: { member: memberId }, at: now }
     const state = step === 'none' ? found.state : await moveDeposit(tx, found, step, moved)

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fromMinor, toMinor } from '@suntala/contract/minor'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { runDueJobs } from '#jobs/start-jobs.ts'
 import { newOperator } from '#operator/test-operator.ts'
 import { testPlatform, type TestVisitor } from '#test-platform.ts'
+import { lockAmounts } from '#cashier/deposit/amount-store.ts'
 import { expireDeposits } from '#cashier/deposit/job.ts'
 import { expectInOrder, testCashier } from '#cashier/test-cashier.ts'
 import { channelSettings, startTestChannel, tell } from '#cashier/test-channel.ts'
@@ -137,4 +138,27 @@ test('a slip that comes when the time is over brings the deposit back, within a 
   expect((await paid(member, id, [await upload(member)])).value.status).toBe('SUBMITTED')
   await arrives(amount)
   expect((await fundsOf(member)).main).toBe(amount)
+})
+
+test('a slip of a deposit that was given up waits for the channel’s amounts before it takes the deposit, as a transfer does', async () => {
+  const { member, id } = await made('950')
+  await member.send('depositCancel', { params: { id } })
+  const picture = await upload(member)
+  const [held, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const transfer = db.transaction(async (tx) => {
+    await lockAmounts(tx, 'sandbox')
+    held.resolve()
+    await asked.promise
+    // Refused at once where the slip has taken it: the two would wait for each other.
+    await tx.query({ text: 'select from deposit where id = $1 for update nowait', values: [id] })
+  })
+  await held.promise
+  const answer = paid(member, id, [picture])
+  await vi.waitFor(async () => {
+    const text = `select from pg_locks where locktype = 'advisory' and not granted`
+    expect(await db.query({ text })).toHaveLength(1)
+  })
+  asked.resolve()
+  await transfer
+  expect((await answer).value.status).toBe('SUBMITTED')
 })
