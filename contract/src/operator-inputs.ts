@@ -42,9 +42,8 @@ export const AnswerInput = z.strictObject({ text: z.string().check(z.regex(/\S/)
 
 /** What an operator notes about a member; it keeps its lines. */
 export const NoteInput = z.strictObject({
-  text: z
-    .string()
-    .check(z.regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*\S(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*$/u), z.maxLength(2000)),
+  // Two patterns, each of which reads a text once.
+  text: z.string().check(z.maxLength(2000), z.regex(/\S/), z.regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*$/u)),
 })
 
 /** Signs of risk that operators set on a member. */

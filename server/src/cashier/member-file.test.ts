@@ -127,7 +127,8 @@ test('notes stay for good with whose they are, and signs of risk are set once an
   const { id } = await rich()
   const note = (text: string) => operator.send('opsMemberNote', { params: { id }, input: { text } })
   expect((await note('called twice\nabout a slip')).success).toBe(true)
-  expect((await note(' \n ')).code).toBe('VALIDATION')
+  for (const text of [' \n ', '\u0000', 'a\u0000b', '\u001B[2J', '\uD800'])
+    expect((await note(text)).code).toBe('VALIDATION')
   expect((await ask('opsMemberNotes', { id })).content).toMatchObject([
     { text: 'called twice\nabout a slip', by: operator.username },
   ])
