@@ -12,7 +12,8 @@ const Decided = z.object({ id: Id, status: z.enum(feedbackStates) })
 const answer = z
   .string()
   .max(4000)
-  .regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*\S(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*$/u)
+  .regex(/\S/)
+  .regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*$/u)
 
 /** What people wrote to the house, and what an operator does about it. */
 export const operatorFeedback = {

@@ -173,3 +173,10 @@ test('an address sends five in an hour, also all at once', async () => {
   await neighbour.register()
   expect((await write(neighbour)).success).toBe(true)
 })
+
+test('an answer of signs that no database keeps is refused by name', async () => {
+  const clerk = await newOperator(platform, ['feedback.decide'])
+  const send = (text: string) => clerk.send('opsFeedbackReply', { params: { id: uuidV7() }, input: { text } })
+  for (const text of ['\u0000', '\u001B', ' \n ']) expect((await send(text)).code).toBe('VALIDATION')
+  expect((await send('Thank you.')).code).toBe('NOT_FOUND')
+})
