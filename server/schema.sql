@@ -242,9 +242,9 @@ create table deposit (
   pay_account jsonb,
   constraint deposit_amount_check CHECK ((amount > 0)),
   constraint deposit_by_amount_without_fee CHECK (((NOT is_by_amount) OR (fee = 0))),
-  constraint deposit_credited_once CHECK (((state = 'CREDITED'::text) = (transfer_id IS NOT NULL))),
+  constraint deposit_credited_once CHECK (((state = ANY (ARRAY['CREDITED'::text, 'REFUNDING'::text, 'REFUNDED'::text])) = (transfer_id IS NOT NULL))),
   constraint deposit_fee_check CHECK ((fee >= 0)),
-  constraint deposit_state_check CHECK ((state = ANY (ARRAY['CREATED'::text, 'SUBMITTED'::text, 'APPROVED'::text, 'CREDITED'::text, 'REJECTED'::text, 'FAILED'::text, 'EXPIRED'::text, 'CANCELLED'::text]))),
+  constraint deposit_state_check CHECK ((state = ANY (ARRAY['CREATED'::text, 'SUBMITTED'::text, 'APPROVED'::text, 'CREDITED'::text, 'REJECTED'::text, 'FAILED'::text, 'EXPIRED'::text, 'CANCELLED'::text, 'REFUNDING'::text, 'REFUNDED'::text]))),
   constraint deposit_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_account(id),
   constraint deposit_channel_fkey FOREIGN KEY (channel) REFERENCES payment_channel(code),
   constraint deposit_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
@@ -290,6 +290,29 @@ create table deposit_method (
   constraint deposit_method_channel_fkey FOREIGN KEY (channel) REFERENCES payment_channel(code),
   constraint deposit_method_pkey PRIMARY KEY (id)
 );
+
+create table deposit_refund (
+  id uuid not null,
+  deposit_id uuid not null,
+  amount bigint not null,
+  state text not null,
+  asked_by uuid not null,
+  confirmed_by uuid,
+  channel_reference text,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint deposit_refund_amount_check CHECK ((amount > 0)),
+  constraint deposit_refund_by_two CHECK ((asked_by <> confirmed_by)),
+  constraint deposit_refund_confirmed CHECK (((state = 'ASKED'::text) = (confirmed_by IS NULL))),
+  constraint deposit_refund_ended CHECK (((state = ANY (ARRAY['SENT'::text, 'FAILED'::text])) = (ended_at IS NOT NULL))),
+  constraint deposit_refund_state_check CHECK ((state = ANY (ARRAY['ASKED'::text, 'PENDING'::text, 'ACCEPTED'::text, 'SENT'::text, 'FAILED'::text]))),
+  constraint deposit_refund_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operator(id),
+  constraint deposit_refund_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES operator(id),
+  constraint deposit_refund_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
+  constraint deposit_refund_pkey PRIMARY KEY (id)
+);
+CREATE INDEX deposit_refund_of ON deposit_refund USING btree (deposit_id, created_at);
+CREATE UNIQUE INDEX deposit_refund_standing ON deposit_refund USING btree (deposit_id) WHERE (state <> 'FAILED'::text);
 
 create table deposit_slip (
   upload_id uuid not null,
@@ -1874,6 +1897,21 @@ create table sql_file (
   is_current boolean default true not null,
   applied_at timestamp with time zone default clock_timestamp() not null,
   constraint sql_file_pkey PRIMARY KEY (file, checksum)
+);
+
+create table turnover_lifted (
+  member_id uuid not null,
+  id uuid not null,
+  source text not null,
+  source_id uuid not null,
+  amount bigint not null,
+  done bigint not null,
+  created_at timestamp with time zone not null,
+  completed_at timestamp with time zone,
+  constraint turnover_lifted_amount_check CHECK ((amount > 0)),
+  constraint turnover_lifted_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint turnover_lifted_pkey PRIMARY KEY (member_id, id),
+  constraint turnover_lifted_source_source_id_key UNIQUE (source, source_id)
 );
 
 create table turnover_requirement (

@@ -64,6 +64,26 @@ export const cashierGateway = {
     output: z.object({ accepted: z.boolean(), reference: z.string() }),
     errors: ['INVALID_URL', 'STATE_CONFLICT'],
   }),
+  /**
+   * A payout to whoever paid a deposit in, which `reference` names: `payoutId` is its own, and `cashierPayoutEvent` tells how
+   * it ended. `accepted: false` is final here too.
+   */
+  channelRefund: endpoint({
+    method: 'POST',
+    path: '/v1/refunds',
+    summary: 'Give a deposit back to whoever paid it',
+    auth: 'cashier',
+    input: z.strictObject({
+      payoutId: Id,
+      depositId: Id,
+      /** The channel's own name of the payment; empty where it gave none. */
+      reference: z.string().max(60),
+      ...Money,
+      callbackUrl: Url,
+    }),
+    output: z.object({ accepted: z.boolean(), reference: z.string() }),
+    errors: ['INVALID_URL', 'STATE_CONFLICT'],
+  }),
 }
 
 export const depositOutcomes = ['PAID', 'FAILED', 'EXPIRED'] as const

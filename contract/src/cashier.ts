@@ -17,6 +17,8 @@ export const depositStates = [
   'FAILED',
   'EXPIRED',
   'CANCELLED',
+  'REFUNDING',
+  'REFUNDED',
 ] as const
 export type DepositState = (typeof depositStates)[number]
 

@@ -112,7 +112,9 @@ export const operatorCashier = {
       money: z.array(
         z.object({ eventId: Id, at: EpochMs, amount: Amount, reference: z.string(), reason: z.string() }),
       ),
-      decisions: z.array(z.enum(['match', 'approve', 'reject'])),
+      /** Who asked for the refund that waits for another operator. */
+      refundAskedBy: z.string().nullable(),
+      decisions: z.array(z.enum(['match', 'approve', 'reject', 'refund'])),
     }),
     errors: ['NOT_FOUND'],
   }),
@@ -145,6 +147,17 @@ export const operatorCashier = {
     input: Reason,
     output: Decided(depositStates),
     errors: ['NOT_FOUND', 'STATE_CONFLICT'],
+  }),
+  opsDepositRefund: endpoint({
+    method: 'POST',
+    path: '/wps/ops/deposits/:id/refund',
+    summary:
+      'Give a credited deposit back by its channel; the first word leaves it CREDITED for another operator, INSUFFICIENT says what is left',
+    auth: { operator: 'deposit.decide' },
+    params: ids,
+    input: Reason,
+    output: Decided(depositStates),
+    errors: ['NOT_FOUND', 'STATE_CONFLICT', 'NOT_ALLOWED', 'INSUFFICIENT', 'ACCOUNT_LOCKED'],
   }),
   opsWithdrawals: endpoint({
     method: 'GET',

@@ -102,6 +102,16 @@ export const cashier = {
       title: 'The deposit is cancelled',
       text: 'If you paid anyway, the money is still credited.',
     },
+    REFUNDING: {
+      badge: 'Going back',
+      title: 'Your deposit goes back',
+      text: 'It is being sent to the account that it was paid from, and is no longer in your main wallet.',
+    },
+    REFUNDED: {
+      badge: 'Sent back',
+      title: 'Your deposit was sent back',
+      text: 'It is on its way to the account that it was paid from.',
+    },
   },
   ownDeposits: 'Your deposits',
   noDeposits: 'No deposits yet',

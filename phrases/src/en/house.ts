@@ -153,7 +153,8 @@ export const house = {
     },
     transfers: {
       deposit: 'Deposit',
-      deposit_reversal: 'Deposit taken back',
+      deposit_reversal: 'Deposit refunded',
+      deposit_return: 'Refund of a deposit come back',
       withdrawal: 'Withdrawal paid',
       withdrawal_return: 'Withdrawal come back',
       hold: 'Set aside',
@@ -190,7 +191,8 @@ export const house = {
     },
     explain: {
       deposit: 'Money arrived from outside and was credited to the main account.',
-      deposit_reversal: 'A deposit that had been credited was taken back, as it never stayed with the house.',
+      deposit_reversal: 'A deposit goes back by its channel to whoever paid it.',
+      deposit_return: 'The channel could not give a deposit back: it stays with the member.',
       withdrawal: 'Money that was set aside for a withdrawal has left the house.',
       withdrawal_return: 'Money of a withdrawal that did not arrive is back on the main account.',
       hold: 'Money was set aside from the main account: it cannot be spent until what it is for is decided.',

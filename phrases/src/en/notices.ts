@@ -4,6 +4,12 @@ export const notices = {
   depositFailed: (p: { amount: string }) => `Your deposit of ${p.amount} failed. Nothing was taken.`,
   depositApproved: (p: { amount: string }) => `Your deposit of ${p.amount} was approved.`,
   depositRejected: (p: { amount: string }) => `Your deposit of ${p.amount} was rejected.`,
+  depositRefunding: (p: { amount: string }) =>
+    `Your deposit of ${p.amount} goes back to the account that it was paid from.`,
+  depositRefunded: (p: { amount: string }) =>
+    `Your deposit of ${p.amount} was sent back to the account that it was paid from.`,
+  depositRefundFailed: (p: { amount: string }) =>
+    `Your deposit of ${p.amount} could not be sent back. The money is in your account again.`,
   withdrawalCredited: (p: { amount: string }) =>
     `${p.amount} was sent to your bank. Please confirm when it arrives.`,
   withdrawalFailed: (p: { amount: string }) =>

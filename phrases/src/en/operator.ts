@@ -98,6 +98,7 @@ export const operator = {
     PARTIAL: 'Arrived in part',
     DISPUTED: 'Not arrived',
     FORCED_RECEIVED: 'Counted as received',
+    REFUNDING: 'Refund under way',
     REFUNDED: 'Given back',
   },
   case: {
@@ -117,6 +118,8 @@ export const operator = {
     needsTwo: 'To move this amount takes two operators.',
     second: (p: { name: string; decision: string }) =>
       `${p.name} has decided: ${p.decision}. Another operator has to decide the same.`,
+    refundAsked: (p: { name: string }) =>
+      `${p.name} has asked for a refund. Another operator has to decide the same.`,
     conflict: 'Someone else has decided this case. What you see now is how it stands.',
     noPicture: 'The picture is not there',
     picture: (p: { number: number }) => `Proof ${p.number}`,
@@ -126,6 +129,7 @@ export const operator = {
     reject: 'Reject',
     payRest: 'Send the rest',
     refund: 'Give the missing part back',
+    refundDeposit: 'Refund',
     confirm: 'Count as received',
     match: 'Match money',
     money: 'Money that came in',
@@ -137,6 +141,9 @@ export const operator = {
     depositApproveText: 'Only when you have seen this very amount on the account of the house.',
     depositReject: (p: { amount: string; account: string }) => `Turn down ${p.amount} of ${p.account}?`,
     depositRejectText: 'Nothing is credited. The member is told your reason.',
+    depositRefund: (p: { amount: string; account: string }) => `Refund ${p.amount} to ${p.account}?`,
+    depositRefundText:
+      'It leaves the member’s main wallet and goes back by its channel. It takes two operators: the first asks, the second sends.',
     withdrawalApprove: (p: { amount: string; account: string }) => `Send ${p.amount} to ${p.account}?`,
     withdrawalApproveText: 'The payment goes out at once and cannot be called back.',
     withdrawalReject: (p: { amount: string; account: string }) => `Turn down ${p.amount} of ${p.account}?`,
@@ -207,7 +214,7 @@ export const operator = {
       approve: 'Approved',
       approveFirst: 'Approved first',
       payRestFirst: 'The rest: first word to send it',
-      refundFirst: 'Missing part: first word to give it back',
+      refundFirst: 'First word to give it back',
       credit: 'Credited',
       reject: 'Turned down',
       fail: 'Failed',
@@ -221,7 +228,9 @@ export const operator = {
       payRest: 'The rest is sent',
       restSent: 'The rest has gone out',
       restFail: 'The rest could not be sent',
-      refund: 'Missing part given back',
+      refund: 'Given back',
+      refunded: 'Refund sent',
+      refundFail: 'Refund could not be sent',
       confirm: 'Counted as received',
     },
     reasons: {
@@ -253,7 +262,8 @@ export const operator = {
     balance: (p: { amount: string }) => `balance ${p.amount}`,
     transfers: {
       deposit: 'Credit',
-      deposit_reversal: 'Credit taken back',
+      deposit_reversal: 'Refund',
+      deposit_return: 'Refund came back',
       withdrawal: 'Paid out',
       withdrawal_return: 'Given back',
       withdrawal_fee: 'Fee',

@@ -147,6 +147,32 @@ describe('a deposit', () => {
   })
 })
 
+test('a refund is a payout of its own, and one of a payment that is not known is refused', async () => {
+  const depositId = randomUUID()
+  const { reference } = (await openDeposit({ depositId })).json<{ reference: string }>()
+  const refund = (change: object = {}) =>
+    fixture.signed('POST', '/v1/refunds', {
+      payoutId: randomUUID(),
+      depositId,
+      reference,
+      amount: '500.00',
+      currency: 'THB',
+      callbackUrl: fixture.platform.url + payoutPath,
+      ...change,
+    })
+  expect((await refund({ reference: 'SBX-OTHER' })).json()).toMatchObject({ accepted: false })
+  expect((await refund({ depositId: randomUUID() })).json()).toMatchObject({ accepted: false })
+  const payoutId = randomUUID()
+  const first = (await refund({ payoutId })).json()
+  expect(first).toMatchObject({ accepted: true })
+  expect((await refund({ payoutId })).json()).toEqual(first)
+  expect((await refund({ payoutId, amount: '400.00' })).statusCode).toBe(409)
+  fixture.wait(fixture.settings.payoutDelayMs)
+  await fixture.work()
+  const told = fixture.platform.callsOf(payoutPath)
+  expect(told).toMatchObject([{ payoutId, status: 'SENT', amount: '500.00' }])
+})
+
 describe('a payout', () => {
   test('is accepted, sent after a while and reported once', async () => {
     const payoutId = randomUUID()

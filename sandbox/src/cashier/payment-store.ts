@@ -25,7 +25,7 @@ export type Payout = {
   reference: string
   amountMinor: bigint
   currency: DepositEvent['currency']
-  /** Bank, the number's end and holder as JSON text. */
+  /** Bank, the number's end and holder as JSON text; of a refund the deposit. */
   payee: string
   callbackUrl: string
   dueAt: number
@@ -78,13 +78,17 @@ export function saveDeposit(store: Store, deposit: Deposit): Deposit {
       deposit.status,
       Number(deposit.isTransfer),
     )
-  const row = store.prepare('select * from deposit where id = ?').get(deposit.id) as Row // written above
-  return toDeposit(row)
+  return readDeposit(store, deposit.id) as Deposit // written above
 }
 
 export function readDepositByPage(store: Store, pageTokenHash: string): Deposit | undefined {
   const read = store.prepare('select * from deposit where page_token_hash = ?')
   const row = read.get(pageTokenHash) as Row | undefined // the columns of the table
+  return row && toDeposit(row)
+}
+
+export function readDeposit(store: Store, id: string): Deposit | undefined {
+  const row = store.prepare('select * from deposit where id = ?').get(id) as Row | undefined // the columns of the table
   return row && toDeposit(row)
 }
 

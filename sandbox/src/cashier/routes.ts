@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { openDeposit, payUrlOf, settleDeposit, transferIn } from '#cashier/open-deposit.ts'
 import { renderNotFoundPage, renderPaymentPage, renderRulesPage } from '#cashier/payment-page.ts'
 import { readDepositByPage } from '#cashier/payment-store.ts'
-import { sendPayout } from '#cashier/send-payout.ts'
+import { sendPayout, sendRefund } from '#cashier/send-payout.ts'
 import { cashierPage } from '#http/page-headers.ts'
 import { readInput, requireSignature } from '#http/signed-body.ts'
 import type { Sandbox } from '#sandbox.ts'
@@ -18,12 +18,15 @@ const choices = { pay: 'PAID', fail: 'FAILED', expire: 'EXPIRED' } as const
 /** What the platform calls. */
 export function channelRoutes(app: FastifyInstance, sandbox: Sandbox) {
   const preHandler = requireSignature(sandbox)
-  const { channelDeposit, channelPayout } = cashierGateway
+  const { channelDeposit, channelPayout, channelRefund } = cashierGateway
   app.post(channelDeposit.path, { preHandler }, (request) =>
     openDeposit(sandbox, readInput(channelDeposit.input, request.body)),
   )
   app.post(channelPayout.path, { preHandler }, (request) =>
     sendPayout(sandbox, readInput(channelPayout.input, request.body)),
+  )
+  app.post(channelRefund.path, { preHandler }, (request) =>
+    sendRefund(sandbox, readInput(channelRefund.input, request.body)),
   )
 }
 

@@ -5,12 +5,13 @@ import { randomUUID } from 'node:crypto'
 import { newReference, requireOwnUrl } from '#cashier/open-deposit.ts'
 import { queueEvent } from '#cashier/outbox.ts'
 import type { Payout } from '#cashier/payment-store.ts'
-import { endPayout, savePayout, listDuePayouts } from '#cashier/payment-store.ts'
+import { endPayout, listDuePayouts, readDeposit, savePayout } from '#cashier/payment-store.ts'
 import { Refusal } from '#http/signed-body.ts'
 import type { Sandbox } from '#sandbox.ts'
 import { atomically } from '#store/open-store.ts'
 
 type Send = (typeof cashierGateway)['channelPayout']
+type SendBack = (typeof cashierGateway)['channelRefund']
 
 /** How a payout ends is chosen by the last two digits of its amount, so that each end can be tried out. */
 export const payoutTriggers = { failsLater: 13n, refusedAtOnce: 31n } as const
@@ -25,15 +26,33 @@ const lastTwo = (amountMinor: bigint) => amountMinor % 100n
  * @throws Refusal INVALID_URL, STATE_CONFLICT for a known id with other values
  */
 export function sendPayout(sandbox: Sandbox, input: Input<Send>): Output<Send> {
+  const payee = JSON.stringify({ ...input.payee, number: endOf(input.payee.number) })
+  return takePayout(sandbox, input, { payee, isKnown: true })
+}
+
+/**
+ * Accepts to give a deposit back to whoever paid it, as a payout of its own; one of a deposit that is unknown here is refused.
+ * @throws Refusal INVALID_URL, STATE_CONFLICT for a known id with other values
+ */
+export function sendRefund(sandbox: Sandbox, input: Input<SendBack>): Output<SendBack> {
+  const isKnown = readDeposit(sandbox.store, input.depositId)?.reference === input.reference
+  return takePayout(sandbox, input, { payee: JSON.stringify({ deposit: input.depositId }), isKnown })
+}
+
+function takePayout(
+  sandbox: Sandbox,
+  input: Pick<Input<Send>, 'payoutId' | 'amount' | 'currency' | 'callbackUrl'>,
+  { payee, isKnown }: { payee: string; isKnown: boolean },
+): Output<Send> {
   requireOwnUrl(sandbox, input.callbackUrl)
   const amountMinor = toMinor(input.amount)
-  const isRefused = lastTwo(amountMinor) === payoutTriggers.refusedAtOnce
+  const isRefused = !isKnown || lastTwo(amountMinor) === payoutTriggers.refusedAtOnce
   const wanted: Payout = {
     id: input.payoutId,
     reference: newReference('SBO'),
     amountMinor,
     currency: input.currency,
-    payee: JSON.stringify({ ...input.payee, number: endOf(input.payee.number) }),
+    payee,
     callbackUrl: input.callbackUrl,
     dueAt: sandbox.now() + sandbox.settings.payoutDelayMs,
     status: isRefused ? 'FAILED' : 'ACCEPTED',

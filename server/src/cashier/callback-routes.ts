@@ -2,7 +2,9 @@ import type { cashierCallbacks } from '@suntala/contract/cashier-gateway'
 import type { Context } from '#context.ts'
 import type { SignedRefusal, SignedRoutes } from '#http/bind-signed.ts'
 import { applyDepositEvent } from '#cashier/deposit/apply-deposit-event.ts'
+import { applyRefundEvent } from '#cashier/deposit/apply-refund-event.ts'
 import { applyTransferEvent } from '#cashier/deposit/apply-transfer-event.ts'
+import { selectRefund } from '#cashier/deposit/refund-store.ts'
 import { applyPayoutEvent } from '#cashier/withdrawal/apply-payout-event.ts'
 import { channelOfKey, startChannels } from '#cashier/channels/find-channels.ts'
 
@@ -24,7 +26,9 @@ export function signedRoutes(context: Context): SignedRoutes<typeof cashierCallb
         return { acknowledged: true as const }
       },
       cashierPayoutEvent: async ({ input, keyId }) => {
-        await applyPayoutEvent(context, input, keyId)
+        // A refund was written down before the channel heard of it.
+        const isRefund = (await selectRefund(context.db, input.payoutId)) !== undefined
+        await (isRefund ? applyRefundEvent : applyPayoutEvent)(context, input, keyId)
         return { acknowledged: true as const }
       },
     },

@@ -7,15 +7,46 @@ const sentStates = `('DISBURSED', 'RECEIVED', 'PARTIAL', 'DISPUTED', 'FORCED_REC
 const holdStateOf = `case when w.state in ('REQUESTED', 'APPROVED') then 'OPEN' when w.state in ${sentStates} then 'POSTED'
   else 'VOIDED' end`
 
+const refundMoves = `select reference, account, amount, count(*) filter (where kind = 2) as taken, count(*) filter (where kind = 45) as back
+  from (select reference, amount, kind, case kind when 2 then debit_account else credit_account end as account
+    from ledger_transfers_of('{2,45}')) moved group by reference, account, amount`
+
 /** What must hold between the cashier's tables and the ledger; `npm run ledger:verify` runs these. */
 export const ledgerChecks: readonly LedgerCheck[] = [
   check(
     'cashier: a credited deposit has its one credit, any other none',
     `select 'deposit ' || d.id || ' is ' || d.state || ' and has ' || count(l.id) || ' credits of ' || coalesce(sum(l.amount), 0) as line
       from deposit d left join ledger_transfers_of('{1}') l on l.reference = d.id
-      group by d.id having case when d.state = 'CREDITED'
+      group by d.id having case when d.state in ('CREDITED', 'REFUNDING', 'REFUNDED')
         then count(l.id) <> 1 or bool_or((l.id, l.amount, l.credit_account) is distinct from (d.transfer_id, d.amount, d.account_id))
         else count(l.id) > 0 end`,
+  ),
+  check(
+    'cashier: each refund took its deposit out once, each that failed brought it back once',
+    `select 'deposit ' || d.id || ' is ' || d.state || ', was to go back ' || coalesce(r.confirmed, 0) || ' times, failed '
+        || coalesce(r.failed, 0) || ', was taken out ' || coalesce(l.taken, 0) || ' and brought back ' || coalesce(l.back, 0) as line
+      from deposit d
+      left join (select deposit_id, min(amount) as least, max(amount) as most, count(*) filter (where state <> 'ASKED') as confirmed,
+          count(*) filter (where state = 'FAILED') as failed, count(*) filter (where state = 'SENT') as sent,
+          count(*) filter (where state in ('PENDING', 'ACCEPTED')) as underway
+        from deposit_refund group by deposit_id) r on r.deposit_id = d.id
+      left join (${refundMoves}) l on l.reference = d.id and l.account = d.account_id and l.amount = d.amount
+      where coalesce(l.taken, 0) <> coalesce(r.confirmed, 0) or coalesce(l.back, 0) <> coalesce(r.failed, 0)
+        or r.least <> d.amount or r.most <> d.amount or (d.state = 'REFUNDING') <> (coalesce(r.underway, 0) = 1)
+        or (d.state = 'REFUNDED') <> (coalesce(r.sent, 0) = 1)`,
+  ),
+  check(
+    'cashier: what took a deposit out, or brought it back, is of that deposit',
+    `select l.taken + l.back || ' transfers of ' || l.amount || ' name deposit ' || coalesce(l.reference::text, 'none') as line
+      from (${refundMoves}) l where not exists
+        (select from deposit d where d.id = l.reference and d.account_id = l.account and d.amount = l.amount)`,
+  ),
+  check(
+    'cashier: a deposit that goes back asks for no turnover, any other for its own',
+    `select 'deposit ' || d.id || ' is ' || d.state || ' and its turnover is ' || t.stands as line
+      from deposit d join (select source_id, 'asked for' as stands from turnover_requirement where source = 'deposit'
+        union all select source_id, 'lifted' from turnover_lifted where source = 'deposit') t on t.source_id = d.id
+      where (d.state in ('REFUNDING', 'REFUNDED')) <> (t.stands = 'lifted')`,
   ),
   check(
     'cashier: a credit that names a deposit names one that exists',

@@ -12,7 +12,7 @@ export const selectOpenMoves = (db: Queryable, memberId: string): Promise<OpenMo
   db.query<OpenMoves>({
     name: 'cashier-open-moves',
     text: `select 'DEPOSITS' as kind, currency, count(*)::int as count, sum(amount)::bigint as "amountMinor"
-        from deposit where member_id = $1 and state in ('CREATED', 'SUBMITTED', 'APPROVED') group by currency
+        from deposit where member_id = $1 and state in ('CREATED', 'SUBMITTED', 'APPROVED', 'REFUNDING') group by currency
       union all
       select 'WITHDRAWALS', currency, count(*)::int, sum(amount)::bigint
         from withdrawal where member_id = $1

@@ -8,6 +8,7 @@ import { houseAccount } from '#ledger/open-account.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { approveDeposit, rejectDeposit } from '#cashier/deposit/decide-deposit.ts'
 import { matchDeposit } from '#cashier/deposit/match-deposit.ts'
+import { refundDeposit } from '#cashier/deposit/refund-deposit.ts'
 import { decideByTwo } from '#cashier/withdrawal/decide-by-two.ts'
 import { approveWithdrawal, rejectWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
 import { selectDepositQueue } from '#cashier/deposit/queue-store.ts'
@@ -110,7 +111,7 @@ export function operatorRoutes(context: Context): Routes {
       const { after, ...page } = query
       return pageOfQueue(await selectDepositQueue(db, { ...page, after }), page, presentQueuedDeposit)
     },
-    opsDeposit: ({ params }) => readDepositCase(context, params.id),
+    opsDeposit: ({ params, operator }) => readDepositCase(context, params.id, operator.operatorId),
     opsDepositApprove: async ({ audited, ...given }) => {
       const { id } = given.params
       const amountMinor = toMinor(given.input.amount)
@@ -131,6 +132,13 @@ export function operatorRoutes(context: Context): Routes {
       const { id } = given.params
       const decision = { depositId: id, ...decisionOf(given) }
       return { id, status: await audited((tx) => rejectDeposit(tx, context, decision)) }
+    },
+    opsDepositRefund: async ({ audited, ...given }) => {
+      const { id } = given.params
+      const houses = await housesOf('external_deposit')
+      const { operatorId } = given.operator
+      const refund = { depositId: id, ...decisionOf(given), operatorId, houses }
+      return { id, status: await audited((tx) => refundDeposit(tx, context, refund)) }
     },
     ...withdrawalRoutes(context),
   }

@@ -34,6 +34,9 @@ const depositCells: Record<string, DepositState> = {
   'EXPIRED payLate': 'SUBMITTED',
   'CANCELLED payLate': 'SUBMITTED',
   'FAILED payLate': 'SUBMITTED',
+  'CREDITED refund': 'REFUNDING',
+  'REFUNDING refunded': 'REFUNDED',
+  'REFUNDING refundFail': 'CREDITED',
 }
 
 /** The cells of SM-02. Every other cell is refused. */

@@ -23,11 +23,11 @@ export async function startTestChannel() {
     if (fault === 'lost') return 'dropped'
     if (typeof fault === 'object') return { status: fault.http, body: { error: 'STATE_CONFLICT' } }
     const code = codes.shift()
-    const id = String(body['depositId'] ?? body['payoutId'])
+    const id = String(body['payoutId'] ?? body['depositId'])
     return {
       status: 200,
       body:
-        path === '/v1/payouts'
+        path === '/v1/payouts' || path === '/v1/refunds'
           ? { accepted: fault !== 'refuse', reference: `SBO-${id}` }
           : {
               payUrl: `https://bank.test/pay/${id}`,

@@ -51,6 +51,7 @@ export const transferKinds = {
   rounding_credit: { kind: 42, debit: 'rounding', credit: 'main', startedBy: 'system' },
   rounding_debit: { kind: 43, debit: 'main', credit: 'rounding', startedBy: 'system' },
   debt_repayment: { kind: 44, debit: 'main', credit: 'owed', startedBy: 'system' },
+  deposit_return: { kind: 45, debit: 'external_deposit', credit: 'main', startedBy: 'system' },
 } as const satisfies Record<string, TransferKindRule>
 
 export type TransferKind = keyof typeof transferKinds

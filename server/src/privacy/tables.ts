@@ -63,6 +63,10 @@ export const memberTables: Readonly<Record<string, { onClosing: OnClosing; toldI
   upload: { onClosing: { keep: 'proofs of withdrawals and slips of deposits' }, toldIn: 'pictures' },
   promotion_claim: { onClosing: money, toldIn: 'rewards' },
   turnover_requirement: { onClosing: money, toldIn: 'turnover' },
+  turnover_lifted: {
+    onClosing: money,
+    toldIn: { untold: 'what deposits had asked that went back; they stand among the deposits' },
+  },
   game_player: {
     onClosing: { keep: 'the name under which a provider’s records know the bets' },
     toldIn: 'namesAtProviders',

@@ -7,6 +7,7 @@ export type TransactionType = (typeof transactionTypes)[number]
 export const typeOfKind: Record<TransferKind, TransactionType> = {
   deposit: 'deposit',
   deposit_reversal: 'adjustment',
+  deposit_return: 'adjustment',
   withdrawal: 'withdrawal',
   withdrawal_return: 'refund',
   withdrawal_fee: 'withdrawal',
@@ -49,6 +50,7 @@ export type NamedAfter = 'cashier' | 'game' | 'lottery' | 'chase' | 'promotion' 
 export const namedAfter: Record<TransferKind, NamedAfter> = {
   deposit: 'cashier',
   deposit_reversal: 'cashier',
+  deposit_return: 'cashier',
   withdrawal: 'cashier',
   withdrawal_return: 'cashier',
   withdrawal_fee: 'cashier',

@@ -55,3 +55,23 @@ export async function selectOpenTurnover(
   })
   return row ?? { needed: 0n, done: 0n }
 }
+
+const turnoverColumns = 'member_id, id, source, source_id, amount, done, created_at, completed_at'
+type Source = { source: 'deposit' | 'bonus'; sourceId: string }
+
+const moveTurnover = (tx: Tx, { source, sourceId }: Source, tables: { from: string; to: string }) =>
+  tx.query({
+    text: `with moved as (delete from ${tables.from} where source = $1 and source_id = $2 returning ${turnoverColumns})
+      insert into ${tables.to} (${turnoverColumns}) select ${turnoverColumns} from moved`,
+    values: [source, sourceId],
+  })
+
+/** Takes a source's requirement away, and keeps it as it stood. */
+export async function deleteTurnover(tx: Tx, of: Source): Promise<void> {
+  await moveTurnover(tx, of, { from: 'turnover_requirement', to: 'turnover_lifted' })
+}
+
+/** Puts back what was taken away. */
+export async function restoreTurnover(tx: Tx, of: Source): Promise<void> {
+  await moveTurnover(tx, of, { from: 'turnover_lifted', to: 'turnover_requirement' })
+}

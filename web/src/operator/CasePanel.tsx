@@ -3,7 +3,7 @@ import { useCall } from '#api/use-call.ts'
 import { isCode } from '#api/call-error.ts'
 import { CallFailure } from '#components/CallFailure.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
-import type { AnyCase, CaseKind, Decision } from '#operator/case-kinds.ts'
+import { type AnyCase, type CaseKind, type Decision, decisionWord } from '#operator/case-kinds.ts'
 import { ClaimBar } from '#operator/ClaimBar.tsx'
 import { CaseMoney } from '#operator/CaseMoney.tsx'
 import type { Who } from '#operator/session.ts'
@@ -105,10 +105,14 @@ export function CasePanel({ kind, caseId, closeHref, who, onNext }: CasePanelPro
   )
 }
 
-/** What moves much money says whose word it has, and that another's is needed. */
+/** A refund, and what moves much money, says whose word it has, and that another's is needed. */
 function FourEyes({ shown }: { shown: AnyCase }) {
   const { case: t, decide } = usePhrases('operator')
-  if (shown.kind !== 'withdrawal' || !shown.needsTwo) return null
+  if (shown.kind === 'deposit')
+    return shown.refundAskedBy === null ? null : (
+      <InlineNotice compact>{t.refundAsked({ name: shown.refundAskedBy })}</InlineNotice>
+    )
+  if (!shown.needsTwo) return null
   const { firstWords } = shown
   if (firstWords.length === 0) return <InlineNotice compact>{t.needsTwo}</InlineNotice>
   return firstWords.map(({ decision, by }) => (
@@ -179,7 +183,7 @@ function Decisions({ shown, onDecide }: { shown: AnyCase; onDecide: (decision: D
             aria-keyshortcuts={key}
             onClick={() => onDecide(decision)}
           >
-            {t[decision]}
+            {t[decisionWord(shown.kind, decision)]}
             <kbd className="kbd" aria-hidden="true">
               {key}
             </kbd>

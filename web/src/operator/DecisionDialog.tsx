@@ -5,7 +5,7 @@ import { TextAreaField, TextField } from '#components/form/fields.tsx'
 import { Form, FormSummary, SubmitButton } from '#components/form/Form.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
-import { type AnyCase, decisionCalls, type Decision } from '#operator/case-kinds.ts'
+import { type AnyCase, decisionCalls, type Decision, decisionWord } from '#operator/case-kinds.ts'
 import { useMoneyText } from '#operator/CaseMoney.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RadioCards } from '#ui/Choice.tsx'
@@ -122,7 +122,7 @@ function DecisionForm({
       <div className="ops-ask">
         <Button onClick={onClose}>{t.cancel}</Button>
         <SubmitButton tone={decision === 'reject' || decision === 'confirm' ? 'danger' : 'primary'}>
-          {t[decision]}
+          {t[decisionWord(shown.kind, decision)]}
         </SubmitButton>
       </div>
     </Form>

@@ -7,6 +7,7 @@ const tones: Partial<Record<QueueRow['status'], BadgeTone>> = {
   REQUESTED: 'warning',
   APPROVED: 'info',
   DISBURSED: 'info',
+  REFUNDING: 'info',
   CREDITED: 'positive',
   RECEIVED: 'positive',
   PARTIAL: 'warning',

@@ -42,6 +42,7 @@ export function TransferSheet({ id, who }: { id: string; who: Who }) {
 const caseQueues: Readonly<Partial<Record<string, 'deposits' | 'withdrawals'>>> = {
   deposit: 'deposits',
   deposit_reversal: 'deposits',
+  deposit_return: 'deposits',
   withdrawal: 'withdrawals',
   withdrawal_fee: 'withdrawals',
   withdrawal_return: 'withdrawals',

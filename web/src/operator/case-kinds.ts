@@ -25,7 +25,12 @@ export type QueueRow = {
 
 /** What each decision of a case is called on the wire. */
 export const decisionCalls = {
-  deposit: { match: 'opsDepositMatch', approve: 'opsDepositApprove', reject: 'opsDepositReject' },
+  deposit: {
+    match: 'opsDepositMatch',
+    approve: 'opsDepositApprove',
+    reject: 'opsDepositReject',
+    refund: 'opsDepositRefund',
+  },
   withdrawal: {
     approve: 'opsWithdrawalApprove',
     reject: 'opsWithdrawalReject',
@@ -34,5 +39,9 @@ export const decisionCalls = {
     confirm: 'opsWithdrawalConfirm',
   },
 } as const
+
+/** The phrase of a decision: of a deposit all is given back, of a withdrawal what is missing. */
+export const decisionWord = (kind: CaseKind, decision: Decision): Decision | 'refundDeposit' =>
+  kind === 'deposit' && decision === 'refund' ? 'refundDeposit' : decision
 
 export type Decision = keyof (typeof decisionCalls)['withdrawal'] | keyof (typeof decisionCalls)['deposit']

@@ -9,6 +9,7 @@ export type DepositOrder = Input<Gateway['channelDeposit']>
 export type OpenedDeposit = Output<Gateway['channelDeposit']>
 export type PayoutOrder = Input<Gateway['channelPayout']>
 export type TakenPayout = Output<Gateway['channelPayout']>
+export type RefundOrder = Input<Gateway['channelRefund']>
 
 /**
  * What the platform must know of a payment channel. `channels/<code>/adapter.ts` exports one as `adapter`; nothing else
@@ -24,4 +25,5 @@ export type ChannelAdapter = {
   peerOf(config: Config): SignedPeer | undefined
   openDeposit(context: Context, peer: SignedPeer, order: DepositOrder): Promise<OpenedDeposit | undefined>
   sendPayout(context: Context, peer: SignedPeer, order: PayoutOrder): Promise<TakenPayout | undefined>
+  sendRefund(context: Context, peer: SignedPeer, order: RefundOrder): Promise<TakenPayout | undefined>
 }

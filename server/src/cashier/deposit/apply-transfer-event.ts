@@ -6,7 +6,7 @@ import { houseAccount } from '#ledger/open-account.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { findByAmount, lockAmounts } from '#cashier/deposit/amount-store.ts'
 import { makeTransitions } from '#cashier/deposit/apply-deposit-event.ts'
-import { amountKeptMs, decideDepositEvent } from '#cashier/deposit/rules.ts'
+import { amountKeptMs, decideDepositEvent, wasCredited } from '#cashier/deposit/rules.ts'
 import { isPaid } from '#cashier/deposit/match-store.ts'
 import { lockDeposit } from '#cashier/deposit/store.ts'
 import { channelOfKey } from '#cashier/channels/find-channels.ts'
@@ -53,7 +53,8 @@ export async function applyTransferEvent(
         keyId,
       }
       if (!deposit) return insertEvent(tx, event, { outcome: 'OPERATOR', reason: 'NO_DEPOSIT', at })
-      const isTwice = deposit.state === 'CREDITED' && (await isPaid(tx, deposit.id))
+      const isTwice =
+        deposit.state === 'CREDITED' ? await isPaid(tx, deposit.id) : wasCredited(deposit.state)
       const verdict = isTwice
         ? { transitions: [], outcome: 'OPERATOR' as const, reason: 'PAID_TWICE' }
         : decideDepositEvent(deposit.state, { status: 'PAID', isMatching: true })

@@ -12,18 +12,24 @@ export const depositEvents = [
   'reject',
   'fail',
   'payLate',
+  'refund',
+  'refunded',
+  'refundFail',
 ] as const
 export type DepositTransition = (typeof depositEvents)[number]
 
 /**
  * SM-01: what leads where; whatever is missing is refused.
- * NOTE: `payLate` is ours: money that arrives after a deposit was given up still belongs to its member.
+ * NOTE: `payLate` is ours: money that arrives after a deposit was given up still belongs to its member. So are a refund and
+ * its two ends: it goes out by the channel, which tells some time after the decision.
  */
 export const depositTransitions: Transitions<DepositState, DepositTransition> = {
   CREATED: { submit: 'SUBMITTED', cancel: 'CANCELLED', expire: 'EXPIRED' },
   SUBMITTED: { approve: 'APPROVED', reject: 'REJECTED', fail: 'FAILED' },
   APPROVED: { credit: 'CREDITED', fail: 'FAILED' },
-  CREDITED: {},
+  CREDITED: { refund: 'REFUNDING' },
+  REFUNDING: { refunded: 'REFUNDED', refundFail: 'CREDITED' },
+  REFUNDED: {},
   REJECTED: {},
   FAILED: { payLate: 'SUBMITTED' },
   EXPIRED: { payLate: 'SUBMITTED' },
@@ -34,6 +40,10 @@ export const depositMachine: Machine<DepositState, DepositTransition> = {
   subject: 'deposit',
   transitions: depositTransitions,
 }
+
+/** Its money came in and was credited, whatever became of it later. */
+export const wasCredited = (state: DepositState): boolean =>
+  state === 'CREDITED' || state === 'REFUNDING' || state === 'REFUNDED'
 
 const ignored = { transitions: [], outcome: 'IGNORED', reason: '' } as const
 const forOperator = (reason: string) => ({ transitions: [], outcome: 'OPERATOR', reason }) as const
@@ -52,6 +62,8 @@ export function pathToCredit(state: DepositState): readonly DepositTransition[] 
     case 'FAILED':
       return ['payLate', 'approve', 'credit']
     case 'CREDITED':
+    case 'REFUNDING':
+    case 'REFUNDED':
     case 'REJECTED':
       return undefined
   }
@@ -60,7 +72,7 @@ export function pathToCredit(state: DepositState): readonly DepositTransition[] 
 function decidePaid(state: DepositState, isMatching: boolean): Verdict<DepositTransition> {
   const transitions = pathToCredit(state)
   if (isMatching && transitions) return { transitions, outcome: 'APPLIED', reason: '' }
-  if (isMatching) return state === 'CREDITED' ? ignored : forOperator('PAID_AFTER_REJECTION')
+  if (isMatching) return wasCredited(state) ? ignored : forOperator('PAID_AFTER_REJECTION')
   // It must not run out while somebody looks at it.
   if (state === 'CREATED') return { ...forOperator('AMOUNT_MISMATCH'), transitions: ['submit'] }
   return forOperator('AMOUNT_MISMATCH')
@@ -81,10 +93,10 @@ export function decideDepositEvent(
     case 'FAILED':
       if (state === 'CREATED') return { transitions: ['submit', 'fail'], outcome: 'APPLIED', reason: '' }
       if (depositTransitions[state].fail) return { transitions: ['fail'], outcome: 'APPLIED', reason: '' }
-      return state === 'CREDITED' ? forOperator('FAILED_AFTER_CREDIT') : ignored
+      return wasCredited(state) ? forOperator('FAILED_AFTER_CREDIT') : ignored
     case 'EXPIRED':
       if (state === 'CREATED') return { transitions: ['expire'], outcome: 'APPLIED', reason: '' }
-      return state === 'CREDITED' ? forOperator('EXPIRED_AFTER_CREDIT') : ignored
+      return wasCredited(state) ? forOperator('EXPIRED_AFTER_CREDIT') : ignored
   }
 }
 
@@ -118,6 +130,8 @@ export function stepOfSlip(
       return now.getTime() - deposit.createdAt.getTime() < amountKeptMs ? 'payLate' : undefined
     case 'APPROVED':
     case 'CREDITED':
+    case 'REFUNDING':
+    case 'REFUNDED':
     case 'REJECTED':
     case 'FAILED':
       return undefined

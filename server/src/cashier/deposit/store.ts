@@ -181,14 +181,14 @@ export async function updateChannelPart(
   })
 }
 
-/** The transfer comes with CREDITED and with nothing else; the table's check holds them together. */
+/** The transfer comes with the credit and stays; the table's check holds them together. */
 export async function updateDepositState(
   tx: Tx,
   id: string,
   change: { state: DepositState; reason: string; transferId: string | null },
 ): Promise<void> {
   await tx.query({
-    text: 'update deposit set state = $2, reason = $3, transfer_id = $4 where id = $1',
+    text: 'update deposit set state = $2, reason = $3, transfer_id = coalesce($4, transfer_id) where id = $1',
     values: [id, change.state, change.reason, change.transferId],
   })
 }

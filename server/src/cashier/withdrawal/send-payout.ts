@@ -11,13 +11,7 @@ import { selectPayee } from '#cashier/withdrawal/payee-store.ts'
 import { restFailed } from '#cashier/withdrawal/pay-rest.ts'
 import { type PayoutRow, selectPayout, updatePayout } from '#cashier/withdrawal/payout-store.ts'
 import { lockWithdrawal, selectWithdrawal } from '#cashier/withdrawal/store.ts'
-import { payoutPauseMs } from '#cashier/withdrawal/rules.ts'
-
-/** A channel that hangs must not keep the jobs of the rest of the platform waiting. */
-const underwayMax = 2
-let underway = 0
-/** How often a payout looks whether its channel is open again, and can be reached. */
-const closedPauseMs = 60_000
+import { tryChannel } from '#cashier/try-channel.ts'
 
 /**
  * Hands a payout to the channel, again and again until the channel has taken or refused it: the next try is
@@ -31,20 +25,13 @@ export async function sendPayout(
 ): Promise<void> {
   const payout = await selectPayout(tx, payoutId)
   if (payout?.state !== 'PENDING') return
-  const channel = payout.isChannelOpen ? channelOf(context.config, payout.channel) : undefined
-  const mayCall = channel !== undefined && underway < underwayMax
-  const waitMs = channel ? 1_000 : closedPauseMs
-  const pauseMs = mayCall ? payoutPauseMs(tries) : waitMs
-  const next = { payoutId, tries: mayCall ? tries + 1 : tries }
-  await enqueue(tx, sendPayoutJob, next, { runAt: new Date(now.getTime() + pauseMs), key: payoutId })
-  if (!mayCall) return
-  tx.onCommit(async () => {
-    underway++
-    try {
-      await handOver(context, payout, channel)
-    } finally {
-      underway--
-    }
+  await tryChannel(tx, {
+    channel: payout.isChannelOpen ? channelOf(context.config, payout.channel) : undefined,
+    tries,
+    now,
+    enqueueNext: (next) =>
+      enqueue(tx, sendPayoutJob, { payoutId, tries: next.tries }, { runAt: next.runAt, key: payoutId }),
+    handOver: (channel) => handOver(context, payout, channel),
   })
 }
 

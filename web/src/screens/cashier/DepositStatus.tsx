@@ -43,7 +43,7 @@ export function DepositStatus({ id }: { id: string }) {
   useEffect(() => {
     if (state === undefined) return
     void queries.invalidateQueries({ queryKey: ['depositList'] })
-    if (state !== 'CREDITED') return
+    if (state !== 'CREDITED' && state !== 'REFUNDING') return
     for (const name of ['balance', 'funds', 'transactions'])
       void queries.invalidateQueries({ queryKey: [name] })
   }, [state, queries])

@@ -13,6 +13,8 @@ export const depositLooks: Record<DepositState, Look> = {
   FAILED: { tone: 'negative', icon: 'x' },
   EXPIRED: { tone: 'plain', icon: 'clock' },
   CANCELLED: { tone: 'plain', icon: 'minus' },
+  REFUNDING: { tone: 'info', icon: 'arrow-u-up-left' },
+  REFUNDED: { tone: 'plain', icon: 'arrow-u-up-left' },
 }
 
 export const withdrawalLooks: Record<WithdrawalState, Look> = {
@@ -31,7 +33,7 @@ export const withdrawalLooks: Record<WithdrawalState, Look> = {
 
 /** Still under way: worth asking again. */
 export const isDepositOpen = (state: DepositState): boolean =>
-  state === 'CREATED' || state === 'SUBMITTED' || state === 'APPROVED'
+  state === 'CREATED' || state === 'SUBMITTED' || state === 'APPROVED' || state === 'REFUNDING'
 
 export const isWithdrawalMoving = (state: WithdrawalState): boolean =>
   state === 'REQUESTED' || state === 'APPROVED' || state === 'DISBURSED'

@@ -2,7 +2,7 @@ import { cashierGateway } from '@suntala/contract/cashier-gateway'
 import type { ChannelAdapter } from '#cashier/channels/channel-adapter.ts'
 import { callSigned } from '#http/call-signed.ts'
 
-const { channelDeposit, channelPayout } = cashierGateway
+const { channelDeposit, channelPayout, channelRefund } = cashierGateway
 
 /** The sandbox bank. It speaks the gateway as the contract has it. */
 export const adapter: ChannelAdapter = {
@@ -14,4 +14,5 @@ export const adapter: ChannelAdapter = {
   }),
   openDeposit: (context, peer, order) => callSigned(context, peer, channelDeposit, order),
   sendPayout: (context, peer, order) => callSigned(context, peer, channelPayout, order),
+  sendRefund: (context, peer, order) => callSigned(context, peer, channelRefund, order),
 }

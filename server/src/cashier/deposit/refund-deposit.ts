@@ -1,0 +1,91 @@
+import type { DepositState } from '@suntala/contract/cashier'
+import { writeAudit } from '#audit/write-audit.ts'
+import type { Context } from '#context.ts'
+import type { Tx } from '#db/queryable.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
+import { ApiError } from '#http/api-error.ts'
+import { readableAmount } from '#http/readable-amount.ts'
+import { enqueue } from '#jobs/enqueue.ts'
+import type { AccountId } from '#ledger/account.ts'
+import { readBalance } from '#ledger/balances.ts'
+import { PostingRefused } from '#ledger/posting.ts'
+import { postTransfer } from '#ledger/post-transfers.ts'
+import { liftTurnover } from '#wallet/lift-turnover.ts'
+import { lockTurnover } from '#wallet/lock-turnover.ts'
+import { sendRefundJob } from '#cashier/deposit/declared-jobs.ts'
+import { lockKnown } from '#cashier/deposit/decide-deposit.ts'
+import { moveDeposit } from '#cashier/deposit/move-deposit.ts'
+import {
+  confirmRefund,
+  insertRefund,
+  type RefundRow,
+  selectRefundsOf,
+} from '#cashier/deposit/refund-store.ts'
+import { depositTransitions } from '#cashier/deposit/rules.ts'
+import type { DepositRow } from '#cashier/deposit/store.ts'
+import { notifyBalance } from '#cashier/notify-balance.ts'
+import { notifyMember } from '#cashier/notify-member.ts'
+
+type Refund = {
+  depositId: string
+  operatorId: string
+  at: Date
+  reason: string
+  /** Where deposits come from, by currency. */
+  houses: Readonly<Record<DepositRow['currency'], AccountId>>
+}
+
+/** @throws ApiError INSUFFICIENT with what is left of a member's money that was spent meanwhile */
+async function assertLeft(tx: Tx, { accountId, amount, currency }: DepositRow): Promise<void> {
+  const left = await readBalance(tx, accountId)
+  if (left < amount)
+    throw new ApiError('INSUFFICIENT', { params: { amount: readableAmount(left, currency) } })
+}
+
+/**
+ * Gives a credited deposit back by the channel that it came by, on the word of two operators: the first asks, the second's
+ * takes the money out of the main account, and the channel is told.
+ * @throws ApiError NOT_FOUND, STATE_CONFLICT, NOT_ALLOWED for the same operator's second word, INSUFFICIENT with what is left,
+ *   ACCOUNT_LOCKED for an account that gives nothing
+ */
+export async function refundDeposit(tx: Tx, { db }: Context, refund: Refund): Promise<DepositState> {
+  const { depositId, operatorId, at, reason } = refund
+  const deposit = await lockKnown(tx, depositId)
+  if (!depositTransitions[deposit.state].refund) throw new ApiError('STATE_CONFLICT')
+  const asked = (await selectRefundsOf(tx, depositId)).find(({ state }) => state === 'ASKED')
+  if (asked?.askedBy === operatorId) throw new ApiError('NOT_ALLOWED')
+  if (asked) return takeOut(tx, { db, deposit, asked }, refund)
+  await assertLeft(tx, deposit)
+  await insertRefund(tx, { id: uuidV7(), depositId, amount: deposit.amount, askedBy: operatorId, at })
+  const about = { subject: 'deposit', subjectId: depositId, reason }
+  await writeAudit(tx, { ...about, actor: { operator: operatorId }, at, action: 'refundFirst' })
+  return deposit.state
+}
+
+async function takeOut(
+  tx: Tx,
+  { db, deposit, asked }: { db: Context['db']; deposit: DepositRow; asked: RefundRow },
+  { operatorId, at, reason, houses }: Refund,
+): Promise<DepositState> {
+  const { memberId, currency, accountId } = deposit
+  await lockTurnover(tx, memberId)
+  const posted = await postTransfer(tx, {
+    key: uuidV7(),
+    kind: 'deposit_reversal',
+    debit: accountId,
+    credit: houses[currency],
+    amountMinor: asked.amount,
+    reference: deposit.id,
+  }).catch(async (error: unknown) => {
+    if (error instanceof PostingRefused && error.code === 'INSUFFICIENT') await assertLeft(tx, deposit)
+    throw error
+  })
+  await liftTurnover(tx, { source: 'deposit', sourceId: deposit.id })
+  await confirmRefund(tx, { id: asked.id, confirmedBy: operatorId })
+  const actor = { operator: operatorId }
+  const state = await moveDeposit(tx, deposit, 'refund', { actor, at, reason })
+  await enqueue(tx, sendRefundJob, { refundId: asked.id, tries: 0 }, { runAt: at, key: asked.id })
+  notifyBalance(tx, db, { memberId, balanceMinor: posted.debitBalance ?? 0n, currency })
+  await notifyMember(tx, db, { memberId, key: 'depositRefunding', amountMinor: asked.amount, currency })
+  return state
+}
