@@ -95,6 +95,16 @@ test('wrong codes count as wrong tries: ten of them lock', async () => {
   expect((await logIn(username, right)).code).toBe('ACCOUNT_LOCKED')
 })
 
+test('a locked operator is let in again after a quarter of an hour, however often others went on trying', async () => {
+  const { username } = await operatorWith(['audit.read'])
+  const tryOnce = () => logIn(username, 'no-such-code')
+  for (let count = 0; count < 10; count++) await tryOnce()
+  platform.advance(14 * 60_000)
+  for (let count = 0; count < 10; count++) expect((await tryOnce()).code).toBe('ACCOUNT_LOCKED')
+  platform.advance(61_000)
+  expect((await logIn(username, await operatorCode(platform, username))).code).toBe('')
+})
+
 test('an authenticator is set up with the first login, once, and a recovery code stands in for it, once', async () => {
   const username = await made()
   expect((await logIn(username, '123456')).code).toBe('TOTP_SET_UP_REQUIRED')
