@@ -116,7 +116,10 @@ function DepositForm({ methods }: { methods: readonly Method[] }) {
         <Presets method={method} amount={amount} onChoose={propose} />
       </div>
       <DepositSums amount={amount ?? 0n} fee={toMinor(method.fee)} />
-      <LimitNote kinds={deposits} />
+      {/* Its place is kept: what comes below is about to be pressed. */}
+      <div className="min-h-5">
+        <LimitNote kinds={deposits} />
+      </div>
       <FormSummary text={(error) => (error.code === 'PENDING_EXISTS' ? <PendingDeposit /> : undefined)} />
       <div>
         <TurnoverNote amount={amount} times={method.turnoverTimes} />
