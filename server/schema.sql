@@ -1330,10 +1330,12 @@ create table member_session (
   ip inet,
   user_agent text,
   is_change_pending boolean default false not null,
+  without_time text,
   constraint member_session_check CHECK ((expires_at > created_at)),
   constraint member_session_check1 CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
   constraint member_session_end_reason_check CHECK ((end_reason = ANY (ARRAY['LOGOUT'::text, 'REPLACED'::text, 'REVOKED'::text, 'EXPIRED'::text]))),
   constraint member_session_secret_hash_check CHECK ((octet_length(secret_hash) = 32)),
+  constraint member_session_without_time_check CHECK ((without_time = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
   constraint member_session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint member_session_pkey PRIMARY KEY (id),
   constraint member_session_secret_hash_key UNIQUE (secret_hash)
@@ -4016,7 +4018,7 @@ AS $function$
     from (select unnest(range_agg(tstzrange(greatest(s.created_at, p_since), s.left_at))) as r
       from (select m.created_at, least(p_at, m.expires_at,
             coalesce(m.ended_at, m.last_seen_at + interval '30 minutes')) as left_at
-          from member_session m where m.member_id = p_member
+          from member_session m where m.member_id = p_member and m.without_time is null
             and coalesce(m.ended_at, p_at) > p_since and m.created_at < p_at) s
       where s.left_at > greatest(s.created_at, p_since)) u
 $function$;

@@ -33,7 +33,13 @@ async function createPlayer(db: Database, number: number, external: bigint): Pro
     await createMember(tx, { ...member, ...empty, language: 'en', profile: {}, termsVersion: '1' }, 'THB')
     const expiresAt = new Date(createdAt.getTime() + absoluteMs)
     const session = { id: uuidV7(), memberId, secretHash: hashOfSecret(secret), createdAt, expiresAt }
-    await insertSession(tx, { ...session, ip: null, userAgent: null, isChangePending: false })
+    await insertSession(tx, {
+      ...session,
+      ip: null,
+      userAgent: null,
+      isChangePending: false,
+      withoutTime: null,
+    })
   })
   const account = await mainAccount(db, memberId, 'THB')
   await db.transaction((tx) =>

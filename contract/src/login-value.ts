@@ -24,7 +24,6 @@ export const memberRefusals = [
   'NON_MEMBER',
   'ACCOUNT_LOCKED',
   'ACCOUNT_DISABLED',
-  'OWN_LIMIT',
 ] as const satisfies readonly ErrorCode[]
 
 /** Accounts that the side of a login, the members' or the agents', opens no session for. */

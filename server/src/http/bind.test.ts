@@ -91,7 +91,7 @@ test('a call that asks for a fresh proof asks before it does anything, and after
     {
       ...deps,
       checkAnswers: true,
-      findCaller: () => Promise.resolve({ ...member, isChangePending: false }),
+      findCaller: () => Promise.resolve({ ...member, isChangePending: false, withoutTime: null }),
       assertProved: (_, rule) =>
         rule?.by ? Promise.resolve() : Promise.reject(new ApiError('STEP_UP_REQUIRED')),
     },

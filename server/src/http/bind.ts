@@ -78,9 +78,12 @@ async function findAllowedOperator(
   return operator
 }
 
-/** Who must change the password is nobody to a public call, and refused by all others but a few. */
+/**
+ * Who must change the password is nobody to a public call, and refused by all others but a few. Who has used up a time limit
+ * is refused what spends: the calls that know limits of the member's own.
+ */
 async function findAllowedCaller(
-  { auth, whileChangePending, isPassive }: Endpoint,
+  { auth, whileChangePending, isPassive, errors }: Endpoint,
   deps: HttpDeps,
   request: FastifyRequest,
 ): Promise<Caller | null> {
@@ -88,6 +91,10 @@ async function findAllowedCaller(
     evenChangePending: true,
     isPassive: isPassive === true,
   })
+  if (caller?.withoutTime && auth !== 'public' && errors?.includes('OWN_LIMIT')) {
+    const limit = { limit: 'time', period: caller.withoutTime }
+    throw new ApiError('OWN_LIMIT', { value: limit, params: limit })
+  }
   if (!caller?.isChangePending || whileChangePending) return caller
   if (auth === 'public') return null
   throw new ApiError('PASSWORD_CHANGE_REQUIRED')

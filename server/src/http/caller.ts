@@ -1,4 +1,5 @@
 import type { AccountType } from '@suntala/contract/account-type'
+import type { LimitPeriod } from '@suntala/contract/protection-terms'
 import type { ProofKind } from '@suntala/contract/proof'
 import type { FastifyRequest } from 'fastify'
 
@@ -11,6 +12,8 @@ export type Caller = {
   currency: 'THB' | 'USD' | 'DEMO'
   /** Nothing is answered but a new password, or the end of the session. */
   isChangePending: boolean
+  /** The period of a time limit that was used up: nothing is answered that spends. */
+  withoutTime: LimitPeriod | null
 }
 
 /**

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { channelSettings, startTestChannel, tell } from '#cashier/test-channel.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
+import { mandarin } from '#game/test-provider.ts'
 import { findChecks } from '#ledger/find-checks.ts'
 import { findingsOf } from '#ledger/verify.ts'
 import { insertGames, openIssue } from '#lottery/test-issues.ts'
@@ -201,8 +202,8 @@ test('days, weeks and months are those of the merchant’s time zone', async () 
   expect(await starts('UTC', '2027-02-28T17:30:00Z')).toEqual(['2027-02-28', '2027-02-22', '2027-02-01'])
 })
 
-test('a time limit ends the session that is open, and lets nobody in again while it is used up', async () => {
-  const own = await member(0n)
+test('a time limit ends the session that is open, and lets its member in again to withdraw, and to spend nothing while it is used up', async () => {
+  const own = await member(1000_00n)
   platform.advance(20 * 60_000)
   await own.send('memberInfo')
   await limit(own, 'time', 'day', '30.00')
@@ -211,9 +212,20 @@ test('a time limit ends the session that is open, and lets nobody in again while
   expect((await own.send('memberInfo')).code).toBe('')
   platform.advance(2 * 60_000)
   expect((await own.send('memberInfo')).code).toBe('UNAUTHORIZED')
-  expect((await own.logIn(own.account, 'teak-boat-under-rain')).code).toBe('OWN_LIMIT')
+  const logIn = async () => (await own.logIn(own.account, 'teak-boat-under-rain')).code
+  expect(await logIn()).toBe('')
+  const issue = await openIssue(db)
+  const used = { code: 'OWN_LIMIT', value: { limit: 'time', period: 'day' } }
+  expect(await bet(own, issue, '10.00')).toMatchObject(used)
+  expect(await deposit(own, '500')).toMatchObject(used)
+  const launch = { nodeId: mandarin.nodeId, vassalage: mandarin.vassalage }
+  expect(await own.send('launch', { input: launch })).toMatchObject(used)
+  platform.advance(20 * 60_000)
+  await own.send('memberInfo')
+  expect(await stateOf(own, 'time', 'day')).toMatchObject({ used: '30.00', left: '0.00' })
   platform.advance(24 * hourMs)
-  expect((await own.logIn(own.account, 'teak-boat-under-rain')).code).toBe('')
+  expect(await logIn()).toBe('')
+  expect((await bet(own, await openIssue(db), '10.00')).code).toBe('')
 })
 
 test('a first limit that is set while a chase bets waits for it, and never the other way round as well', async () => {

@@ -16,6 +16,7 @@ export function createFindCaller(context: Context): FindCaller {
       account: session.account,
       type: session.type,
       isChangePending: session.isChangePending,
+      withoutTime: session.withoutTime,
       currency: isTrialType(session.type) ? 'DEMO' : settings.currency,
     }
   }

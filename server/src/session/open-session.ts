@@ -8,7 +8,7 @@ import { endSessions } from '#session/end-session.ts'
 import { rememberLogin } from '#account/known-logins.ts'
 import { originOf } from '#http/device-cookie.ts'
 import { hashOfSecret, isSecret } from '#http/browser-secret.ts'
-import { ownTimeLeftMs } from '#session/assert-may-open.ts'
+import { readOwnTime } from '#session/own-time.ts'
 import { absoluteMs, changePendingMs, endsAtMs, publicHalf } from '#session/rules.ts'
 import { sessionCookie } from '#session/session-cookie.ts'
 import type { SignInMethod } from '#session/sign-in-store.ts'
@@ -43,14 +43,14 @@ export async function openSession(
     await endSessions(tx, context, { which, reason: 'REPLACED' })
   }
   const now = context.clock()
-  const ownMs = await ownTimeLeftMs(tx, memberId, now)
+  const { ownMs, withoutTime } = await readOwnTime(tx, memberId, now)
   const secret = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + Math.min(isChangePending ? changePendingMs : lifeMs, ownMs))
   const id = uuidV7(now.getTime())
   const { deviceSecret, network } = originOf(context, request)
   const deviceHash = hashOfSecret(deviceSecret)
   const secretHash = hashOfSecret(secret)
-  const session = { id, memberId, secretHash, createdAt: now, expiresAt, isChangePending }
+  const session = { id, memberId, secretHash, createdAt: now, expiresAt, isChangePending, withoutTime }
   // Sent together and done in this order: a device points to its session.
   await Promise.all([
     insertSession(tx, { ...session, ...originIn(request) }),

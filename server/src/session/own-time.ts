@@ -1,15 +1,17 @@
+import type { LimitPeriod } from '@suntala/contract/protection-terms'
 import type { Tx } from '#db/queryable.ts'
-import { ApiError } from '#http/api-error.ts'
 import { selectProtection } from '#session/store.ts'
 
 /**
- * How long a session of a member may last by the member's own time limit.
- * @throws ApiError OWN_LIMIT where nothing is left of the time
+ * How long a session of a member may last by the member's own time limit. Where nothing is left of it, the session opens
+ * without time: its member sees and withdraws, and spends nothing.
  */
-export async function ownTimeLeftMs(tx: Tx, memberId: string, now: Date): Promise<number> {
+export async function readOwnTime(
+  tx: Tx,
+  memberId: string,
+  now: Date,
+): Promise<{ ownMs: number; withoutTime: LimitPeriod | null }> {
   const { period, roomMs } = await selectProtection(tx, memberId, now)
-  if (roomMs === null) return Infinity
-  const limit = { limit: 'time', period: period ?? '' }
-  if (roomMs < 1000) throw new ApiError('OWN_LIMIT', { value: limit, params: limit })
-  return roomMs
+  if (roomMs === null) return { ownMs: Infinity, withoutTime: null }
+  return roomMs < 1000 ? { ownMs: Infinity, withoutTime: period } : { ownMs: roomMs, withoutTime: null }
 }

@@ -1,3 +1,4 @@
+import type { LimitPeriod } from '@suntala/contract/protection-terms'
 import type { AccountType } from '@suntala/contract/account-type'
 import type { Queryable, Tx } from '#db/queryable.ts'
 
@@ -16,6 +17,7 @@ type Tables = {
     ip: string | null
     user_agent: string | null
     is_change_pending: boolean
+    without_time: LimitPeriod | null
   }
 }
 
@@ -29,6 +31,8 @@ export type SessionRow = {
   lastSeenAt: Date
   expiresAt: Date
   isChangePending: boolean
+  /** The period of the time limit that was used up when it was opened. */
+  withoutTime: LimitPeriod | null
 }
 
 /** A session that nobody ended, of a member who may use it; its times are for the caller to judge. */
@@ -37,7 +41,7 @@ export async function selectSession(db: Queryable, secretHash: Buffer): Promise<
     name: 'select-session',
     text: `select s.id, s.member_id as "memberId", m.username as account, m.account_type as type,
         s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
-        s.is_change_pending as "isChangePending"
+        s.is_change_pending as "isChangePending", s.without_time as "withoutTime"
       from member_session s join member m on m.id = s.member_id
       where s.secret_hash = $1 and s.ended_at is null and m.state = 'ACTIVE'`,
     values: [secretHash],
@@ -94,16 +98,19 @@ export type NewSession = {
   ip: string | null
   userAgent: string | null
   isChangePending: boolean
+  withoutTime: LimitPeriod | null
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   const { id, memberId, secretHash, createdAt, expiresAt, ip, userAgent, isChangePending } = session
+  const { withoutTime } = session
   await tx.query({
     name: 'session-add',
     text: `insert into member_session
-        (id, member_id, secret_hash, created_at, last_seen_at, expires_at, ip, user_agent, is_change_pending)
-      values ($1, $2, $3, $4, $4, $5, $6, $7, $8)`,
-    values: [id, memberId, secretHash, createdAt, expiresAt, ip, userAgent, isChangePending],
+        (id, member_id, secret_hash, created_at, last_seen_at, expires_at, ip, user_agent, is_change_pending,
+         without_time)
+      values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`,
+    values: [id, memberId, secretHash, createdAt, expiresAt, ip, userAgent, isChangePending, withoutTime],
   })
 }
 
@@ -179,8 +186,8 @@ export async function selectProtection(
   db: Queryable,
   memberId: string,
   now: Date,
-): Promise<{ period: string | null; roomMs: number | null }> {
-  const [row] = await db.query<{ period: string; room: bigint }>({
+): Promise<{ period: LimitPeriod | null; roomMs: number | null }> {
+  const [row] = await db.query<{ period: LimitPeriod; room: bigint }>({
     name: 'session-protection',
     text: 'select period, room from protection_time_left($1, $2)',
     values: [memberId, now],
@@ -200,6 +207,7 @@ export async function shortenSessionRows(tx: Tx, memberId: string, until: Date):
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', until)
+    .where('without_time', 'is', null)
     .returning('id')
     .execute()
   return rows.map((row) => row.id)

@@ -6,7 +6,7 @@ import { mainAccount } from '#ledger/main-account.ts'
 import { houseAccount } from '#ledger/open-account.ts'
 import { postTransfer } from '#ledger/post-transfers.ts'
 import { forgetSettings } from '#settings/read-settings.ts'
-import { testPlatform } from '#test-platform.ts'
+import { testPassword, testPlatform } from '#test-platform.ts'
 import { addTurnover } from '#wallet/add-turnover.ts'
 import { recordValidBets } from '#wallet/record-valid-bets.ts'
 import { expectInOrder, testCashier } from '#cashier/test-cashier.ts'
@@ -346,4 +346,20 @@ test('disburses once of ten tellings, and keeps what contradicts for the operato
   ])
   const unknown = await tell(platform, 'payout', { payoutId: uuidV7(), status: 'SENT', amount: '1.00' })
   expect(unknown.json()).toEqual({ acknowledged: true })
+})
+
+test('a member whose time limit is used up logs in, withdraws, and pays nothing in', async () => {
+  const member = await rich()
+  const { account } = (await member.send('memberInfo')).value
+  await member.send('protectionLimit', { input: { kind: 'time', period: 'month', amount: '5' } })
+  platform.advance(5 * 60_000)
+  expect((await member.send('funds')).code).toBe('UNAUTHORIZED')
+  expect((await member.logIn(account, testPassword)).code).toBe('')
+  const deposit = { methodId: 'bank-qr', amount: '500' }
+  const headers = { 'idempotency-key': uuidV7() }
+  expect(await member.send('depositCreate', { input: deposit, headers })).toMatchObject({
+    code: 'OWN_LIMIT',
+    value: { limit: 'time', period: 'month' },
+  })
+  expect((await withdraw(member)).value.status).toBe('REQUESTED')
 })

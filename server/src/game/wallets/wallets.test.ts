@@ -123,7 +123,7 @@ describe('a transfer', () => {
       type: 0 as const,
     }
     await beginTransfer(vendor.platform.context, {
-      caller: { ...caller, isChangePending: false },
+      caller: { ...caller, isChangePending: false, withoutTime: null },
       wallet,
       direction: 'IN',
       amountMinor: 250_00n,

@@ -36,7 +36,7 @@ language sql stable as $$
     from (select unnest(range_agg(tstzrange(greatest(s.created_at, p_since), s.left_at))) as r
       from (select m.created_at, least(p_at, m.expires_at,
             coalesce(m.ended_at, m.last_seen_at + interval '30 minutes')) as left_at
-          from member_session m where m.member_id = p_member
+          from member_session m where m.member_id = p_member and m.without_time is null
             and coalesce(m.ended_at, p_at) > p_since and m.created_at < p_at) s
       where s.left_at > greatest(s.created_at, p_since)) u
 $$;
