@@ -76,6 +76,14 @@ export const consoleScreens: readonly Screen[] = [
     shows: `${dialog} textarea`,
     part: dialog,
   },
+  {
+    name: 'a deposit to refund',
+    at,
+    who,
+    path: ({ creditedId }) => `/queues/deposits/${creditedId}`,
+    open: press('[data-key="b"]'),
+    shows: `${dialog} textarea`,
+  },
   { name: 'feedback that waits', at, who, path: '/feedback/new', shows: '[data-row]' },
   {
     name: 'a matter to take',

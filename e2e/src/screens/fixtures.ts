@@ -1,7 +1,7 @@
 import { findSlot } from '#calls/game-session.ts'
 import { chaseOn, slipOn } from '#calls/lottery-slip.ts'
 import { throwIn, toRound } from '#calls/lottery-throws.ts'
-import { newMember, newRichMember, startDeposit, underpay } from '#calls/members.ts'
+import { newMember, newRichMember, payIn, startDeposit, underpay } from '#calls/members.ts'
 import { newOperator } from '#calls/operator.ts'
 import type { Visitor } from '#calls/visitor.ts'
 import { playThrough, setPaymentPassword, withdraw } from '#calls/withdraw.ts'
@@ -23,6 +23,8 @@ export type Fixtures = Record<Who, Visitor> & {
   depositId: string
   /** A deposit that waits for an operator. */
   waitingId: string
+  /** One that was credited. */
+  creditedId: string
   transferId: string
   slotId: number
   closedGameId: number
@@ -99,12 +101,13 @@ async function findClosedGame(visitor: Visitor): Promise<number> {
 }
 
 export async function makeFixtures(): Promise<Fixtures> {
-  const [member, newcomer, saver, operator, waitingId] = await Promise.all([
+  const [member, newcomer, saver, operator, waitingId, creditedId] = await Promise.all([
     newRichMember({ amount: '3000' }),
     newMember(),
     newMember(),
     newOperator(mayDecide),
     fillQueue(),
+    newMember().then((payer) => payIn(payer, '900')),
   ])
   await setPaymentPassword(saver)
   const { nodeId, vassalage } = await findSlot(member)
@@ -130,6 +133,7 @@ export async function makeFixtures(): Promise<Fixtures> {
     operator,
     memberId,
     waitingId,
+    creditedId,
     slipId,
     chaseId,
     depositId,
