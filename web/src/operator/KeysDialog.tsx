@@ -11,6 +11,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
     ['↵', t.open],
     ['c', t.claim],
     ['a', t.approve],
+    ['m', t.match],
     ['b', t.giveBack],
     ['r', t.reject],
     ['n', t.next],
