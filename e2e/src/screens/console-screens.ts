@@ -83,6 +83,16 @@ export const consoleScreens: readonly Screen[] = [
     path: ({ creditedId }) => `/queues/deposits/${creditedId}`,
     open: press('[data-key="b"]'),
     shows: `${dialog} textarea`,
+    part: dialog,
+  },
+  {
+    name: 'money to match with a deposit',
+    at,
+    who,
+    path: ({ waitingId }) => `/queues/deposits/${waitingId}`,
+    open: press('[data-key="m"]'),
+    shows: `${dialog} textarea`,
+    part: dialog,
   },
   { name: 'feedback that waits', at, who, path: '/feedback/new', shows: '[data-row]' },
   {

@@ -167,17 +167,18 @@ const looks = {
 
 function Decisions({ shown, onDecide }: { shown: AnyCase; onDecide: (decision: Decision) => void }) {
   const { case: words, decide: t } = usePhrases('operator')
-  if (shown.decisions.length === 0) return <p className="muted text-sm">{words.decided}</p>
+  const decisions: readonly Decision[] = shown.decisions
+  if (decisions.length === 0) return <p className="muted text-sm">{words.decided}</p>
   return (
     <div className="ops-decide" role="group" aria-label={words.decisions}>
-      {shown.decisions.map((decision) => {
-        const { tone: usual, key } = looks[decision]
-        // Money that came goes before an approval without any.
-        const tone = decision === 'approve' && shown.decisions.includes('match') ? 'secondary' : usual
+      {decisions.map((decision) => {
+        const { tone, key } = looks[decision]
+        // Where money that came can be matched, that is the one way to point at.
+        const isSecond = decision === 'approve' && decisions.includes('match')
         return (
           <Button
             key={decision}
-            tone={tone}
+            tone={isSecond ? 'secondary' : tone}
             size="sm"
             data-key={key}
             aria-keyshortcuts={key}
