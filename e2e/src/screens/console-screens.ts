@@ -138,6 +138,13 @@ export const consoleScreens: readonly Screen[] = [
     shows: `${dialog} ins`,
     isOwn: true,
   },
+  {
+    name: 'a setting that is not there',
+    at,
+    who,
+    path: '/settings/settings.nothing',
+    shows: '.ops-case .state',
+  },
   { name: 'lotteries of the house', at, who, path: '/lotteries', shows: '.ops-lines li' },
   {
     name: 'terms that wait for a word',

@@ -9,6 +9,7 @@ import { useSettingNames, useValueText, type WholeKey } from '#operator/setting-
 import { SettingPanel } from '#operator/SettingPanel.tsx'
 import { SettingsChanges } from '#operator/SettingsChanges.tsx'
 import { Anchor } from '#ui/Anchor.tsx'
+import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState, InlineNotice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -71,6 +72,10 @@ export function SettingsPage({ settingKey, who }: { settingKey: string | undefin
       )}
       {shown && settingKey !== undefined && value === undefined && (
         <aside className="ops-case" aria-label={t.unknown}>
+          <div className="ops-case-head">
+            <span className="grow" />
+            <Button tone="ghost" size="sm" icon="x" label={t.close} data-key="Escape" href={settingsPath()} />
+          </div>
           <EmptyState title={t.unknown} bare />
         </aside>
       )}
