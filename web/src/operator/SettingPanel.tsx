@@ -1,6 +1,7 @@
 import { moneySettings } from '@suntala/contract/money-settings'
 import { useState } from 'react'
-import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { navigate } from 'wouter/use-browser-location'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { Differences } from '#operator/Differences.tsx'
 import { Facts } from '#operator/Facts.tsx'
 import { settingsPath } from '#operator/paths.ts'
@@ -49,6 +50,7 @@ export function SettingPanel({ settingKey: key, value, who }: SettingPanelProps)
 
 function Change({ settingKey: key, value }: Omit<SettingPanelProps, 'who'>) {
   const t = usePhrases('setting')
+  const { dateTimeInZone } = useFormats()
   const [draft, setDraft] = useState(value)
   const [from, setFrom] = useState('')
   const [isAsking, setAsking] = useState(false)
@@ -83,9 +85,14 @@ function Change({ settingKey: key, value }: Omit<SettingPanelProps, 'who'>) {
         submit={t.change}
         invalidates={['opsSettings', 'opsSettingsChanges']}
         onClose={() => setAsking(false)}
-        onDone={() => pushToast({ tone: 'success', title: t.sent })}
+        onDone={() => {
+          pushToast({ tone: 'success', title: t.sent })
+          // What was asked for stands in the list, which a phone shows in place of this panel.
+          navigate(settingsPath())
+        }}
       >
         <Differences rows={[{ key, from: value, to: draft }]} />
+        {fromMs !== null && <Facts facts={[[t.from, dateTimeInZone(fromMs)]]} />}
       </ReasonDialog>
     </>
   )

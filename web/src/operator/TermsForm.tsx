@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { serverNow } from '#api/server-clock.ts'
-import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { Facts } from '#operator/Facts.tsx'
 import { Part } from '#operator/Part.tsx'
 import { ReasonDialog } from '#operator/ReasonDialog.tsx'
 import { changesOf, draftOf, type TermsChanges, type TermsDraft } from '#operator/terms-text.ts'
@@ -17,6 +18,7 @@ const amounts = ['stakeMin', 'stakeMax', 'maxWin', 'prizeCap', 'exposureNumber',
 export function TermsForm({ code, latest }: { code: string; latest: TermsChanges }) {
   const t = usePhrases('draws')
   const [draft, setDraft] = useState(() => draftOf(latest))
+  const { dateTimeInZone } = useFormats()
   const [from, setFrom] = useState('')
   const [isAsking, setAsking] = useState(false)
   const set = (change: Partial<TermsDraft>) => setDraft({ ...draft, ...change })
@@ -72,6 +74,7 @@ export function TermsForm({ code, latest }: { code: string; latest: TermsChanges
         onDone={() => pushToast({ tone: 'success', title: t.sent })}
       >
         <TermsText changes={changes} />
+        {from !== '' && <Facts facts={[[t.from, dateTimeInZone(new Date(from).getTime())]]} />}
       </ReasonDialog>
     </Part>
   )
