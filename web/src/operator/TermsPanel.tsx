@@ -45,7 +45,7 @@ export function TermsPanel({ code, who }: { code: string; who: Who }) {
       {!shown && !call.error && <Skeleton width="60%" />}
       {shown && (
         <>
-          <p>{t.inForce({ version: String(shown.inForce) })}</p>
+          <p>{shown.inForce === 0 ? t.asDelivered : t.inForce({ version: String(shown.inForce) })}</p>
           <Versions rows={shown.content} who={who} onDeed={setDeed} />
           {who.permissions.includes('lottery.ask') && !isAsked && (
             <TermsForm key={latest?.id} code={code} latest={latest?.changes ?? {}} />
@@ -75,7 +75,7 @@ function Versions({ rows, who, onDeed }: VersionsProps) {
   const t = usePhrases('draws')
   const { dateTimeInZone } = useFormats()
   const mayDecide = who.permissions.includes('lottery.confirm')
-  if (rows.length === 0) return <p className="muted">{t.asDelivered}</p>
+  if (rows.length === 0) return null
   return (
     <Part title={t.versions}>
       <ul className="ops-changes">
