@@ -2,6 +2,7 @@ import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { useMoneyText } from '#operator/CaseMoney.tsx'
 import { Pages } from '#operator/Pages.tsx'
 import { Part } from '#operator/Part.tsx'
+import { useLotteryName } from '#operator/use-lottery-name.ts'
 import { usePages } from '#operator/use-pages.ts'
 import type { ValueOf } from '#api/names.ts'
 
@@ -29,11 +30,12 @@ export function MemberBets({ id }: { id: string }) {
 function Bet({ bet }: { bet: ValueOf<'opsMemberBets'>['content'][number] }) {
   const t = usePhrases('house').bets
   const money = useMoneyText(bet.currency)
+  const lotteryName = useLotteryName()
   const { dateTimeInZone } = useFormats()
   return (
     <div>
       <b>
-        {t.sources[bet.source]} {bet.game}
+        {t.sources[bet.source]} {bet.source === 'lottery' ? lotteryName(bet.game) : bet.game}
       </b>
       <span className="num">{t.line({ stake: money(bet.stake), payout: money(bet.payout) })}</span>
       <span className="num muted">{dateTimeInZone(bet.at)}</span>
