@@ -60,7 +60,7 @@ function NoteForm({ id }: { id: string }) {
     },
   })
   return (
-    <Form form={form} className="ops-reason grid gap-2">
+    <Form form={form} className="ops-reason mb-2 grid gap-2">
       <FormSummary />
       <TextAreaField name="text" label={t.add} hint={t.hint} maxLength={2000} rows={2} />
       <div>

@@ -38,8 +38,8 @@ export function MemberSessions({ id, who }: { id: string; who: Who }) {
               ) : (
                 <span />
               )}
-              <span className="num muted">{dateTimeInZone(openedAt)}</span>
-              <span className="num muted">
+              <span className="num muted ops-whole">{dateTimeInZone(openedAt)}</span>
+              <span className="num muted ops-whole">
                 {ip} · {t.seen({ at: dateTimeInZone(lastSeenAt) })}
               </span>
             </div>
