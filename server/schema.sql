@@ -763,6 +763,7 @@ create table ledger_transfer (
 ) partition by RANGE (id);
 CREATE INDEX ledger_transfer_credit ON ONLY ledger_transfer USING btree (credit_account, credit_version) WHERE (credit_version IS NOT NULL);
 CREATE INDEX ledger_transfer_debit ON ONLY ledger_transfer USING btree (debit_account, debit_version) WHERE (debit_version IS NOT NULL);
+CREATE INDEX ledger_transfer_time ON ONLY ledger_transfer USING brin (created_at) WITH (pages_per_range='32', autosummarize='on');
 CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE ON ledger_transfer FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER ledger_transfer_no_truncate BEFORE TRUNCATE ON ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER ledger_transfer_watched AFTER INSERT ON ledger_transfer REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION ledger_sum_watched();
@@ -1247,6 +1248,7 @@ create table member (
   constraint member_mobile_taken UNIQUE (mobile),
   constraint member_username_taken UNIQUE (username_key)
 );
+CREATE INDEX member_created ON member USING btree (created_at);
 CREATE INDEX member_mail ON member USING btree (lower((profile ->> 'email'::text))) WHERE (profile ? 'email'::text);
 CREATE INDEX member_name_begins ON member USING btree (username_key text_pattern_ops);
 CREATE INDEX member_upline ON member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
@@ -1773,6 +1775,40 @@ create table remember_token (
 CREATE INDEX remember_token_expires ON remember_token USING btree (expires_at);
 CREATE INDEX remember_token_family ON remember_token USING btree (family_id);
 CREATE INDEX remember_token_member ON remember_token USING btree (member_id);
+
+create table report_day (
+  time_zone text not null,
+  currency text not null,
+  day date not null,
+  players integer not null,
+  constraint report_day_players CHECK ((players > 0)),
+  constraint report_day_time_zone_currency_fkey FOREIGN KEY (time_zone, currency) REFERENCES report_progress(time_zone, currency),
+  constraint report_day_pkey PRIMARY KEY (time_zone, currency, day)
+);
+
+create table report_hour (
+  time_zone text not null,
+  currency text not null,
+  starts_at timestamp with time zone not null,
+  turnover bigint not null,
+  winnings bigint not null,
+  game_wallets bigint not null,
+  deposits bigint not null,
+  withdrawals bigint not null,
+  new_members integer not null,
+  players integer not null,
+  constraint report_hour_members CHECK ((new_members >= 0)),
+  constraint report_hour_players CHECK ((players >= 0)),
+  constraint report_hour_time_zone_currency_fkey FOREIGN KEY (time_zone, currency) REFERENCES report_progress(time_zone, currency),
+  constraint report_hour_pkey PRIMARY KEY (time_zone, currency, starts_at)
+);
+
+create table report_progress (
+  time_zone text not null,
+  currency text not null,
+  counted_until timestamp with time zone not null,
+  constraint report_progress_pkey PRIMARY KEY (time_zone, currency)
+);
 
 create table schema_migration (
   file text not null,

@@ -8,6 +8,7 @@ import { operatorLottery } from '#operator-lottery.ts'
 import { operatorProtection } from '#operator-protection.ts'
 import { operatorBetting } from '#operator-betting.ts'
 import { operatorLedger } from '#operator-ledger.ts'
+import { operatorReport } from '#operator-report.ts'
 import { operatorSession } from '#operator-session.ts'
 import { operatorSettings } from '#operator-settings.ts'
 import { operator } from '#operator.ts'
@@ -26,6 +27,7 @@ export const operatorGroups = {
   ledger: operatorLedger,
   betting: operatorBetting,
   settings: operatorSettings,
+  report: operatorReport,
 }
 
 /** Every call of the operators' console, by its one name; the portal makes none of them. */

@@ -21,6 +21,7 @@ export const permissions = [
   'member.sessions',
   'member.markers',
   'ledger.read',
+  'report.read',
   'settings.read',
   'settings.edit',
 ] as const

@@ -47,6 +47,7 @@ import * as protection from '#protection/module.ts'
 import * as push from '#push/module.ts'
 import { warnOfUnknownPeers } from '#reach-peers.ts'
 import * as record from '#record/module.ts'
+import * as report from '#report/module.ts'
 import { assertProved } from '#session/assert-proved.ts'
 import { createFindCaller } from '#session/find-caller.ts'
 import * as session from '#session/module.ts'
@@ -82,6 +83,7 @@ export const modules = {
   game: game.module,
   lottery: lottery.module,
   record: record.module,
+  report: report.module,
   privacy: privacy.module,
   portal: portal.module,
 } satisfies Modules

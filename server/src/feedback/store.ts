@@ -107,6 +107,23 @@ export type FeedbackFilter = {
 }
 
 /** Matters with their entries, each with the count of all. */
+/** Who looks wants to know whether it is much: more than this are not counted. */
+const countedMax = 1_000
+
+/** How many matters are in a state, and since when the first of them is there. */
+export async function countInState(
+  db: Queryable,
+  state: FeedbackState,
+): Promise<{ waiting: number; oldestAt: Date | null }> {
+  const [row] = await db.query<{ waiting: number; oldestAt: Date | null }>({
+    name: 'feedback-waiting',
+    text: `select count(*)::int as waiting, min(created_at) as "oldestAt"
+      from (select created_at from feedback where state = $1 order by created_at limit $2) as waiting`,
+    values: [state, countedMax],
+  })
+  return row ?? { waiting: 0, oldestAt: null }
+}
+
 export async function selectFeedback(
   db: Queryable,
   { memberId, state, id, order, limit, offset }: FeedbackFilter,

@@ -113,6 +113,26 @@ export async function selectWinsOfIssue(
   })
 }
 
+/**
+ * What the house is exposed to in the issues of each lottery: of each risk the dearest number, and all its wide selections.
+ * Only what is still to be drawn has rows.
+ */
+export async function selectExposureOfLotteries(
+  db: Queryable,
+  currency: number,
+): Promise<{ gameCode: string; issues: number; amount: bigint }[]> {
+  return db.query({
+    name: 'lottery-exposure-of-lotteries',
+    text: `select i.game_code as "gameCode", count(distinct i.id)::int as issues, sum(r.amount)::bigint as amount
+      from (select issue_id, coalesce(max(amount) filter (where key <> $3), 0)
+            + coalesce(max(amount) filter (where key = $3), 0) as amount
+          from lottery_exposure where currency = $1 and risk <> $2 group by issue_id, risk) r
+      join lottery_issue i on i.id = r.issue_id
+      where r.amount > 0 group by 1 order by 3 desc, 1`,
+    values: [currency, playerRisk, wideKey],
+  })
+}
+
 /** Gives back what a cancelled slip counted. Its accounts are locked already, as by a bet. */
 export async function giveBackExposure(
   tx: Tx,
