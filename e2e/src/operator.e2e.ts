@@ -63,7 +63,7 @@ test('the first operator comes by the link, logs in by an authenticator, and dec
   })
   const username = `first-${payer.account}`
   const key = await setUp(page, username)
-  await expect(page.getByRole('heading', { name: 'Deposits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByLabel('Name').fill(username)
@@ -71,6 +71,7 @@ test('the first operator comes by the link, logs in by an authenticator, and dec
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Code').fill(appCode(key))
   await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('table', { name: 'What waits' }).getByRole('link', { name: 'Deposits' }).click()
 
   const { account } = await payer.read('memberInfo')
   await page.getByRole('link', { name: `${account}, ` }).click()

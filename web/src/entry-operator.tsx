@@ -15,7 +15,17 @@ async function start(): Promise<void> {
   document.body.insertAdjacentHTML('afterbegin', brandOutlines)
   const lang = startLanguage()
   currentLanguage.set(lang)
-  await loadAreas(lang, ['operator', 'house', 'setting', 'draws', 'lotteries', 'errors', 'form', 'ui'])
+  await loadAreas(lang, [
+    'operator',
+    'house',
+    'dashboard',
+    'setting',
+    'draws',
+    'lotteries',
+    'errors',
+    'form',
+    'ui',
+  ])
   saveLanguage(lang)
   restoreSession()
   const root = document.getElementById('root') as HTMLElement // operator.html has it

@@ -59,6 +59,7 @@ export const consoleScreens: readonly Screen[] = [
     shows: '[name="again"]',
     isOwn: true,
   },
+  { name: 'the dashboard', at, who, path: '/', shows: '.ops-tiles dd' },
   { name: 'deposits that wait', at, who, path: '/queues/deposits', shows: '[data-row]' },
   {
     name: 'a deposit to decide',

@@ -6,6 +6,7 @@ import { newOperator } from '#calls/operator.ts'
 import type { Visitor } from '#calls/visitor.ts'
 import { playThrough, setPaymentPassword, withdraw } from '#calls/withdraw.ts'
 import { worldNow } from '#world/clock.ts'
+import { queryWorld } from '#world/query.ts'
 
 /**
  * - member: has something in every list
@@ -45,6 +46,7 @@ const mayDecide = [
   'member.markers',
   'member.sessions',
   'ledger.read',
+  'report.read',
   'audit.read',
   'case.claim',
   'settings.read',
@@ -95,6 +97,13 @@ async function askForMore(operator: Visitor): Promise<void> {
   await operator.read('opsLotteryTermsAsk', { input: terms })
 }
 
+/** Has the figures of the house counted now, with all that was made for the screens. */
+const countFigures = () =>
+  queryWorld(
+    `update job set run_at = 'epoch', period_ends_at = null where name = 'report.count-figures' and period_ends_at is not null`,
+    [],
+  )
+
 async function findClosedGame(visitor: Visitor): Promise<number> {
   const { games } = await visitor.read('gameList', { query: { gameType: 'LIVE' } })
   return games.find((game: { maintenance: object | null }) => game.maintenance !== null).nodeId
@@ -126,6 +135,7 @@ export async function makeFixtures(): Promise<Fixtures> {
   await writeAbout(operator, memberId)
   await askForMore(operator)
   const closedGameId = await findClosedGame(member)
+  await countFigures()
   return {
     member,
     newcomer,

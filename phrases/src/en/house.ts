@@ -3,7 +3,7 @@ import { plural } from '#plural.ts'
 export const house = {
   more: 'Show more',
   nothing: 'Nothing here',
-  sections: { ledger: 'Ledger', settings: 'Settings', lotteries: 'Lotteries' },
+  sections: { dashboard: 'Dashboard', ledger: 'Ledger', settings: 'Settings', lotteries: 'Lotteries' },
   parts: {
     overview: 'Overview',
     money: 'Money',

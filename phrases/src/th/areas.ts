@@ -5,6 +5,7 @@ export const areaFiles = {
   boards: () => import('#th/boards.ts'),
   cashier: () => import('#th/cashier.ts'),
   closed: () => import('#th/closed.ts'),
+  dashboard: () => import('#th/dashboard.ts'),
   download: () => import('#th/download.ts'),
   draws: () => import('#th/draws.ts'),
   errors: () => import('#th/errors.ts'),

@@ -4,7 +4,7 @@ import type { PhrasesLike } from '#shape.ts'
 export const house = {
   more: 'แสดงเพิ่ม',
   nothing: 'ไม่มีรายการ',
-  sections: { ledger: 'บัญชีแยกประเภท', settings: 'การตั้งค่า', lotteries: 'หวย' },
+  sections: { dashboard: 'ภาพรวมกิจการ', ledger: 'บัญชีแยกประเภท', settings: 'การตั้งค่า', lotteries: 'หวย' },
   parts: {
     overview: 'ภาพรวม',
     money: 'เงิน',

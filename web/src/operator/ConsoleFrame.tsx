@@ -45,6 +45,10 @@ function feedbackOf(place: Place, { hasQueue, mayRead }: { hasQueue: boolean; ma
   return place.page === 'feedback' ? place : undefined
 }
 
+/** Home is the dashboard for who may see it. */
+const placeFor = (place: Place, permissions: readonly Permission[]): Place =>
+  place.page === 'home' && permissions.includes(sections.dashboard.needs) ? { page: 'dashboard' } : place
+
 /** Sidebar and page. */
 export function ConsoleFrame({ who }: { who: Who }) {
   const { frame: t, queue: names, title } = usePhrases('operator')
@@ -52,7 +56,7 @@ export function ConsoleFrame({ who }: { who: Who }) {
   const [pathname] = useLocation()
   const [keysShown, setKeysShown] = useState(false)
   useKeys({ onHelp: () => setKeysShown(true) })
-  const place = placeOf(pathname, useSearch())
+  const place = placeFor(placeOf(pathname, useSearch()), who.permissions)
   const allowed = queueNames.filter((name) => who.permissions.includes(needs[name]))
   const mayReadFeedback = who.permissions.includes('feedback.read')
   const queue = place.page === 'queue' ? place.queue : place.page === 'home' ? allowed[0] : undefined
@@ -122,6 +126,7 @@ function Sidebar({ who, allowed, current, onKeys }: SidebarProps) {
         <span className="muted">{name}</span>
       </Anchor>
       <nav aria-label={t.queues} className="ops-nav scroll-x">
+        <SectionLinks names={['dashboard']} permissions={who.permissions} current={current} />
         <p className="ops-nav-title" aria-hidden="true">
           {t.queues}
         </p>
@@ -137,7 +142,11 @@ function Sidebar({ who, allowed, current, onKeys }: SidebarProps) {
             <span className="ops-link-name">{t.members}</span>
           </Anchor>
         )}
-        <SectionLinks permissions={who.permissions} current={current} />
+        <SectionLinks
+          names={sectionNames.filter((name) => name !== 'dashboard')}
+          permissions={who.permissions}
+          current={current}
+        />
       </nav>
       <div className="ops-side-foot">
         <LookSwitches />
@@ -161,11 +170,12 @@ function Sidebar({ who, allowed, current, onKeys }: SidebarProps) {
 }
 
 function SectionLinks({
+  names,
   permissions,
   current,
-}: Pick<SidebarProps, 'current'> & { permissions: readonly Permission[] }) {
+}: Pick<SidebarProps, 'current'> & { names: readonly SectionName[]; permissions: readonly Permission[] }) {
   const t = usePhrases('house').sections
-  return sectionNames
+  return names
     .filter((name) => permissions.includes(sections[name].needs))
     .map((name) => (
       <Anchor

@@ -1,3 +1,4 @@
+import { DashboardPage } from '#operator/DashboardPage.tsx'
 import { LedgerPage } from '#operator/LedgerPage.tsx'
 import { LotteriesPage } from '#operator/LotteriesPage.tsx'
 import type { Place } from '#operator/paths.ts'
@@ -8,6 +9,8 @@ import type { Who } from '#operator/session.ts'
 /** A page of the house. */
 export function SectionPage({ place, who }: { place: Extract<Place, { page: SectionName }>; who: Who }) {
   switch (place.page) {
+    case 'dashboard':
+      return <DashboardPage who={who} />
     case 'ledger':
       return <LedgerPage key={place.transferId} transferId={place.transferId} who={who} />
     case 'lotteries':

@@ -16,6 +16,7 @@ export type FilePart = (typeof fileParts)[number]
 
 export type Place =
   | { page: 'home' }
+  | { page: 'dashboard' }
   | { page: 'queue'; queue: QueueName; caseId: string | undefined }
   | { page: 'feedback'; state: FeedbackQueue; matterId: string | undefined }
   | { page: 'members'; search: string; memberId: string | undefined; part: FilePart }
@@ -23,6 +24,8 @@ export type Place =
   | { page: 'settings'; settingKey: string | undefined }
   | { page: 'ledger'; transferId: string | undefined }
   | { page: 'unknown' }
+
+export const dashboardPath = '/dashboard'
 
 export const queuePath = (queue: QueueName, caseId?: string): string =>
   caseId === undefined ? `/queues/${queue}` : `/queues/${queue}/${caseId}`
@@ -60,6 +63,7 @@ const isQueue = (name: string): name is QueueName => (queueNames as readonly str
 export function placeOf(pathname: string, search = ''): Place {
   const [first, second = '', caseId, ...rest] = pathname.split('/').filter(Boolean)
   if (first === undefined) return { page: 'home' }
+  if (first === 'dashboard' && second === '') return { page: 'dashboard' }
   if (first === 'members' && rest.length === 0) {
     const part = caseId === undefined ? 'overview' : fileParts.find((each) => each === caseId)
     const searched = new URLSearchParams(search).get('search') ?? ''
