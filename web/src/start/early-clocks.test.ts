@@ -3,7 +3,7 @@ import { runEarlyClocks } from '#start/early-clocks.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  delete globalThis.pageOffsetMs
+  globalThis.pageOffsetMs = undefined
 })
 
 /** What a document that was sent a day ahead of this machine's clock notes, when the browser tells this of it. */
