@@ -53,7 +53,7 @@ export async function applyTransferEvent(
         keyId,
       }
       if (!deposit) return insertEvent(tx, event, { outcome: 'OPERATOR', reason: 'NO_DEPOSIT', at })
-      const isTwice = deposit.state === 'CREDITED' ? await isPaid(tx, deposit.id) : wasCredited(deposit.state)
+      const isTwice = wasCredited(deposit.state) && (await isPaid(tx, deposit.id))
       const verdict = isTwice
         ? { transitions: [], outcome: 'OPERATOR' as const, reason: 'PAID_TWICE' }
         : decideDepositEvent(deposit.state, { status: 'PAID', isMatching: true })

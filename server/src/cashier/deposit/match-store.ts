@@ -13,8 +13,8 @@ export type KeptMoney = {
 
 type OfDeposit = { id: string; memberId: string; currency: string }
 
-// Credited without money that a channel told: on an operator's word.
-const isByWord = `d.state = 'CREDITED' and not exists (select from deposit_match m where m.deposit_id = d.id)
+// Credited without money that a channel told: on an operator's word, whether it was given back since or not.
+const isByWord = `d.state in ('CREDITED', 'REFUNDING', 'REFUNDED') and not exists (select from deposit_match m where m.deposit_id = d.id)
   and not exists (select from cashier_event a where a.subject_id = d.id and a.status = 'PAID' and a.outcome = 'APPLIED')`
 // What a channel told as paid and credited nothing: nobody's, or of a deposit of the same member's. It may be told under two
 // names; and what was told for a deposit before an operator approved it is what the operator had seen.

@@ -16,6 +16,7 @@ afterAll(async () => {
 const platform = await testPlatform(db, channelSettings(channel))
 const { newMember, fundsOf } = testCashier(db, platform)
 const operator = await newOperator(platform, ['deposit.read', 'deposit.decide'])
+const other = await newOperator(platform, ['deposit.read', 'deposit.decide'])
 const reason = 'the bank’s list names it'
 
 async function made(member: TestVisitor, amount: string, methodId = 'bank-qr') {
@@ -48,6 +49,9 @@ const approve = (id: string, amount: string) =>
   operator.send('opsDepositApprove', { params: { id }, input: { amount, reason } })
 const match = (id: string, eventId: string) =>
   operator.send('opsDepositMatch', { params: { id }, input: { eventId, reason } })
+async function giveBack(id: string): Promise<void> {
+  for (const by of [operator, other]) await by.send('opsDepositRefund', { params: { id }, input: { reason } })
+}
 const mainOf = async (member: TestVisitor) => (await fundsOf(member)).main
 
 test('a transfer that comes after an operator approved its deposit is that deposit’s money, and pays no other', async () => {
@@ -91,6 +95,21 @@ test('a deposit whose money was matched with another deposit is not approved, al
     const answers = await Promise.all([approve(here.id, '700'), match(there.id, eventId)])
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
   }
+})
+
+test('money of a deposit that an operator approved and two gave back pays no other, whenever it comes', async () => {
+  const member = await newMember()
+  const short = await made(member, '500')
+  await paid(short.id, '400.00')
+  const late = await byTransfer(member, '510')
+  for (const { id, amount } of [short, late]) {
+    expect((await approve(id, amount)).value.status).toBe('CREDITED')
+    await giveBack(id)
+  }
+  await arrives(late.amount, 'after the refund')
+  const next = await made(member, '500')
+  expect(await moneyOf(next.id)).toEqual([])
+  expect(await mainOf(member)).toBe('0.00')
 })
 
 test('money that is told under two names is matched once', async () => {
