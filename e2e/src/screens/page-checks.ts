@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 
 /** What is meant to be pushed sideways. */
-const rows = '.scroll-x, .tb-box, .tabs, .lane-row, .hl-row, .car-view, [role="tablist"]'
+const rows = '.scroll-x, .tb-box, .ops-figure-table, .tabs, .lane-row, .hl-row, .car-view, [role="tablist"]'
 
 /** Ends that come before the text does. */
 const findOverflow = `(() => {

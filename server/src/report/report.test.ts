@@ -8,6 +8,8 @@ import { readStatement, type StatementEntry } from '#ledger/statement.ts'
 import { fundedMember, type TestMember } from '#ledger/test-members.ts'
 import type { TransferKind } from '#ledger/transfer-kinds.ts'
 import { findingsOf } from '#ledger/verify.ts'
+import type { AccountClass } from '#ledger/account.ts'
+import { transferKinds, type TransferKindRule } from '#ledger/transfer-kinds.ts'
 import { newOperator } from '#operator/test-operator.ts'
 import { countFigures } from '#report/count-figures.ts'
 import { selectDays, selectHours } from '#report/store.ts'
@@ -204,8 +206,16 @@ test('queues and exposure are told to who may read them alone', async () => {
   expect(value.exposure).toEqual([])
 })
 
-test('every kind of transfer between a player and a game or lottery is counted', () => {
-  const kinds = Object.keys(countedKinds)
-  for (const kind of ['game_bet', 'game_win', 'lottery_bet', 'lottery_win', 'wallet_gain', 'wallet_loss'])
-    expect(kinds).toContain(kind)
+test('every kind of transfer with a game, a lottery or the world outside is counted', () => {
+  const counted: readonly AccountClass[] = [
+    'house_game',
+    'house_lottery',
+    'external_deposit',
+    'external_withdrawal',
+  ]
+  const kinds = Object.entries<TransferKindRule>(transferKinds)
+  const touching = kinds.filter(
+    ([, { debit, credit }]) => counted.includes(debit) || counted.includes(credit),
+  )
+  expect(Object.keys(countedKinds).sort()).toEqual(touching.map(([kind]) => kind).sort())
 })

@@ -40,6 +40,7 @@ export const countedKinds = {
   wallet_gain: ['gameWallets', -1n],
   deposit: ['deposits', 1n],
   deposit_reversal: ['deposits', -1n],
+  deposit_return: ['deposits', 1n],
   withdrawal: ['withdrawals', 1n],
   withdrawal_return: ['withdrawals', -1n],
 } as const satisfies Partial<Record<TransferKind, readonly [MoneyFigure, 1n | -1n]>>

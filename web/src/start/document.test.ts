@@ -1,17 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { writeDocument } from '#start/document.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  globalThis.pageOffsetMs = undefined
+})
 
 const entry = `data:text/javascript,${encodeURIComponent('throw new Error("404")')}`
 
-test('a page that shows nothing before its script runs says so as well when the script does not come (ERR-01)', async () => {
+test('a page that shows nothing before its script runs knows the platform’s time, and says so as well when the script does not come (ERR-01)', async () => {
   vi.stubGlobal('__PORTAL_VERSION__', 'v7')
   const html = writeDocument({
     lang: 'en',
     theme: 'light',
     nonce: 'n',
-    sentAt: '0',
+    sentAt: '86401100',
     files: { entry, before: [], css: { first: ['/first.css'], later: '/later.css' }, preload: [entry] },
     needsLaterStyles: false,
     state: { lang: 'en', status: 0, isRendered: false, queries: [] },
@@ -27,10 +30,16 @@ test('a page that shows nothing before its script runs says so as well when the 
   let isLostShown = false
   const lost = { toggleAttribute: (_: string, isHidden: boolean) => (isLostShown = !isHidden) }
   const fetch = vi.fn((..._: [string, { body: string }]) => Promise.resolve(new Response()))
-  vi.stubGlobal('document', { getElementById: (id: string) => (id === 'lost' ? lost : null) })
+  vi.stubGlobal('document', {
+    getElementById: (id: string) => (id === 'lost' ? lost : null),
+    querySelectorAll: () => [],
+  })
+  const navigation = { transferSize: 900, workerStart: 0, responseStart: 100 }
+  vi.stubGlobal('performance', { timeOrigin: 1_000, getEntriesByType: () => [navigation] })
   vi.stubGlobal('fetch', fetch)
   vi.stubGlobal('location', { pathname: '/login' })
   await import(`data:text/javascript,${encodeURIComponent(script)}`)
+  expect(globalThis.pageOffsetMs).toBe(86_400_000)
   await vi.waitFor(() => expect(isLostShown).toBe(true))
   const reports = fetch.mock.calls.map(([url, { body }]) => ({ url, report: JSON.parse(body) as unknown }))
   expect(reports).toEqual([

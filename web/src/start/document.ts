@@ -56,14 +56,16 @@ const portalScript = ({ files: { entry, before } }: Page): PortalScript => {
   return { entry, before, report, version: __PORTAL_VERSION__, limitMs: partLimitMs }
 }
 
+const earlyClocks = ({ sentAt }: Page): string => `(${runEarlyClocks.toString()})(${sentAt})`
+
 const deferredStart = (page: Page): string => {
   const after: AfterFirstView = { script: portalScript(page), preload: page.files.preload, manifest }
-  return `(${runEarlyClocks.toString()})(${page.sentAt});(${queueEarlyInput.toString()})();(${startAfterFirstView.toString()})(${JSON.stringify(after)},${bringScript.toString()})`
+  return `${earlyClocks(page)};(${queueEarlyInput.toString()})();(${startAfterFirstView.toString()})(${JSON.stringify(after)},${bringScript.toString()})`
 }
 
 /** A page that shows nothing before its script runs brings it at once. */
 const startAtOnce = (page: Page): string =>
-  `(${bringScript.toString()})(${JSON.stringify(portalScript(page))})`
+  `${earlyClocks(page)};(${bringScript.toString()})(${JSON.stringify(portalScript(page))})`
 
 function headOf({ lang, nonce, files, needsLaterStyles, state, head }: Page): string {
   return [

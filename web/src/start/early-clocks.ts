@@ -1,5 +1,5 @@
 declare global {
-  /** How far a rendered page found the platform's clock ahead, in ms; undefined where the browser renders it. */
+  /** How far the document found the platform's clock ahead, in ms. */
   var pageOffsetMs: number | undefined
 }
 

@@ -17,10 +17,12 @@ type OfDeposit = { id: string; memberId: string; currency: string }
 const isByWord = `d.state in ('CREDITED', 'REFUNDING', 'REFUNDED') and not exists (select from deposit_match m where m.deposit_id = d.id)
   and not exists (select from cashier_event a where a.subject_id = d.id and a.status = 'PAID' and a.outcome = 'APPLIED')`
 // What a channel told as paid and credited nothing: nobody's, or of a deposit of the same member's. It may be told under two
-// names; and what was told for a deposit before an operator approved it is what the operator had seen.
+// names, one of which was credited; and what was told for a deposit before an operator approved it is what the operator had seen.
 const keptFor = `e.outcome = 'OPERATOR' and e.subject = 'deposit' and e.status = 'PAID' and e.currency = $3
   and not exists (select from deposit_match m join cashier_event t on t.id = m.event_id
     where t.subject_id = e.subject_id and t.key_id = e.key_id and t.reference = e.reference and t.amount = e.amount)
+  and not exists (select from cashier_event t where t.outcome = 'APPLIED' and t.status = 'PAID'
+    and t.subject_id = e.subject_id and t.key_id = e.key_id and t.reference = e.reference and t.amount = e.amount)
   and not exists (select from deposit d where d.id = e.subject_id
     and (d.member_id <> $2 or e.reason <> 'PAID_TWICE' and ${isByWord}))`
 const columns = `e.id as "eventId", e.received_at as at, e.amount as "amountMinor", e.reference, e.reason, e.key_id as "keyId",

@@ -112,6 +112,17 @@ test('money of a deposit that an operator approved and two gave back pays no oth
   expect(await mainOf(member)).toBe('0.00')
 })
 
+test('a transfer that is told again under another name after it was credited pays no other deposit', async () => {
+  const member = await newMember()
+  const first = await made(member, '520', 'bank-transfer')
+  await arrives(first.amount, 'one transfer')
+  await arrives(first.amount, 'one transfer')
+  const next = await byTransfer(member, '520')
+  expect(await moneyOf(next.id)).toEqual([])
+  expect((await match(next.id, await eventOf(first.amount))).code).toBe('STATE_CONFLICT')
+  expect(await mainOf(member)).toBe(first.amount)
+})
+
 test('money that is told under two names is matched once', async () => {
   const member = await newMember()
   const [first, second] = [await made(member, '800'), await made(member, '800')]
