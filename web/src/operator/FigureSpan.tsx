@@ -33,7 +33,7 @@ export function FigureSpan({ title, head, rows, name, currency }: FigureSpanProp
         tone={name === 'net' ? 'signed' : 'plain'}
         height={140}
       />
-      <div className="ops-figure-table" role="region" aria-label={title} tabIndex={0}>
+      <div className="ops-figure-table" role="group" aria-label={title} tabIndex={0}>
         <table className="tb tb-dense">
           <caption className="sr-text">{title}</caption>
           <thead>
