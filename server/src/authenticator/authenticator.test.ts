@@ -67,7 +67,10 @@ test('another secret takes the place of one that was never confirmed, and of no 
     member.send('totpConfirm', { input: { code } }),
     member.send('totpConfirm', { input: { code } }),
   ])
-  expect(codesOf(both)).toEqual(['', 'ALREADY_SET'])
+  const [first, second] = codesOf(both)
+  expect(first).toBe('')
+  // Whoever asks once it is set has proved too little, or is told that it is set.
+  expect(['ALREADY_SET', 'STEP_UP_REQUIRED']).toContain(second)
   platform.advance(30_000)
   await prove(member, await appCode(platform, member.account))
   expect((await member.send('totpNew')).code).toBe('ALREADY_SET')
