@@ -8,7 +8,7 @@ import { log } from './log.mjs'
 
 const pollMs = 200
 
-function isAlive(pid) {
+export function isAlive(pid) {
   try {
     process.kill(pid, 0)
     return true

@@ -1,5 +1,6 @@
 import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isAlive } from './lock.mjs'
 
 /** Where Linux keeps files in memory. */
 const inMemory = '/dev/shm'
@@ -13,14 +14,6 @@ function isRoomy(folder) {
     return Math.min(bavail * bsize, process.availableMemory()) >= neededBytes
   } catch {
     return false
-  }
-}
-
-function isAlive(pid) {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return error.code === 'EPERM'
   }
 }
 
