@@ -49,6 +49,64 @@ create table affiliate_code (
 );
 CREATE INDEX affiliate_code_member ON affiliate_code USING btree (member_id);
 
+create table agent_contract (
+  id uuid not null,
+  kind text not null,
+  upline_id uuid,
+  downline_id uuid not null,
+  counters_id uuid,
+  version integer default 1 not null,
+  state text not null,
+  awaits text,
+  base text not null,
+  rate_ppm integer not null,
+  active_members integer default 0 not null,
+  valid_bet bigint default 0 not null,
+  period text not null,
+  profit_loss_period text,
+  bet_amount bigint default 0 not null,
+  tiers jsonb default '[]'::jsonb not null,
+  carry_over boolean default false not null,
+  offered_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  effective_from timestamp with time zone,
+  ends_at timestamp with time zone,
+  constraint agent_contract_active_members_check CHECK ((active_members >= 0)),
+  constraint agent_contract_awaits_check CHECK ((awaits = ANY (ARRAY['upline'::text, 'downline'::text]))),
+  constraint agent_contract_base_check CHECK ((base = ANY (ARRAY['validBet'::text, 'netLoss'::text]))),
+  constraint agent_contract_bet_amount_check CHECK ((bet_amount >= 0)),
+  constraint agent_contract_check CHECK (((state = 'OFFERED'::text) = (awaits IS NOT NULL))),
+  constraint agent_contract_check1 CHECK ((upline_id <> downline_id)),
+  constraint agent_contract_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text]))),
+  constraint agent_contract_period_check CHECK ((period = ANY (ARRAY['daily'::text, 'weekly'::text, 'semiMonthly'::text, 'monthly'::text, 'hourly'::text]))),
+  constraint agent_contract_profit_loss_period_check CHECK ((profit_loss_period = ANY (ARRAY['daily'::text, 'weekly'::text, 'semiMonthly'::text, 'monthly'::text, 'hourly'::text]))),
+  constraint agent_contract_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 1000000))),
+  constraint agent_contract_state_check CHECK ((state = ANY (ARRAY['OFFERED'::text, 'ACTIVE'::text, 'SUPERSEDED'::text, 'TERMINATED'::text, 'REJECTED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text]))),
+  constraint agent_contract_tiers_check CHECK ((jsonb_typeof(tiers) = 'array'::text)),
+  constraint agent_contract_valid_bet_check CHECK ((valid_bet >= 0)),
+  constraint agent_contract_version_check CHECK ((version > 0)),
+  constraint agent_contract_counters_id_fkey FOREIGN KEY (counters_id) REFERENCES agent_contract(id),
+  constraint agent_contract_downline_id_fkey FOREIGN KEY (downline_id) REFERENCES member(id),
+  constraint agent_contract_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES member(id),
+  constraint agent_contract_pkey PRIMARY KEY (id)
+);
+CREATE INDEX agent_contract_downline ON agent_contract USING btree (downline_id, kind, state);
+CREATE UNIQUE INDEX agent_contract_one_offer ON agent_contract USING btree (downline_id, kind) WHERE (state = 'OFFERED'::text);
+CREATE INDEX agent_contract_upline ON agent_contract USING btree (upline_id, kind, state) WHERE (upline_id IS NOT NULL);
+
+create table agent_contract_step (
+  contract_id uuid not null,
+  step integer not null,
+  state text not null,
+  member_id uuid,
+  reason text default ''::text not null,
+  taken_at timestamp with time zone not null,
+  constraint agent_contract_step_step_check CHECK ((step > 0)),
+  constraint agent_contract_step_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agent_contract(id),
+  constraint agent_contract_step_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint agent_contract_step_pkey PRIMARY KEY (contract_id, step)
+);
+
 create table article (
   id uuid not null,
   place text not null,
@@ -1280,6 +1338,18 @@ create table member_closing (
   constraint member_closing_pkey PRIMARY KEY (member_id)
 );
 CREATE INDEX member_closing_next ON member_closing USING btree (next_try_at) WHERE (closed_at IS NULL);
+
+create table member_closure (
+  ancestor_id uuid not null,
+  member_id uuid not null,
+  depth smallint not null,
+  constraint member_closure_check CHECK (((depth = 0) = (ancestor_id = member_id))),
+  constraint member_closure_depth_check CHECK ((depth >= 0)),
+  constraint member_closure_ancestor_id_fkey FOREIGN KEY (ancestor_id) REFERENCES member(id),
+  constraint member_closure_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint member_closure_pkey PRIMARY KEY (ancestor_id, member_id)
+);
+CREATE INDEX member_closure_up ON member_closure USING btree (member_id, depth);
 
 create table member_identity (
   issuer text not null,

@@ -1,4 +1,5 @@
 import { account } from '#account.ts'
+import { agent } from '#agent.ts'
 import { authenticator } from '#authenticator.ts'
 import { cashier } from '#cashier.ts'
 import { content } from '#content.ts'
@@ -41,6 +42,7 @@ export const groups = {
   game,
   lottery,
   record,
+  agent,
   privacy,
 }
 

@@ -112,6 +112,18 @@ export const errorStatus = {
   RULES_CHANGED: 409,
   SLIP_TOO_LARGE: 422,
   STATE_CONFLICT: 409,
+  /** An account that is not below the agent who asks. */
+  NOT_RELATED: 403,
+  /** value.min and value.max, in per cent. */
+  RATE_RANGE: 422,
+  /** Above what the one who offers is paid; value.max in per cent. */
+  RATE_ABOVE_OWN: 422,
+  /** This downline has an unanswered offer of this kind. */
+  OFFER_EXISTS: 409,
+  /** Contracts given at a higher rate have to end first, by agreement: value.conflicts. */
+  DOWNLINE_ABOVE: 409,
+  /** The contract is between others, or the other side has to answer. */
+  NOT_PARTY: 403,
   ISSUE_LOCKED: 409,
   ISSUE_UNKNOWN: 409,
   /** A member's next number of a round, before the pause is over. */

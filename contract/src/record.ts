@@ -17,7 +17,7 @@ export const transactionTypes = [
   'adjustment',
 ] as const
 
-const Transaction = z.object({
+export const Transaction = z.object({
   id: Id,
   time: EpochMs,
   type: z.enum(transactionTypes),
@@ -35,7 +35,7 @@ export const betStates = ['open', 'won', 'lost', 'void'] as const
 
 const DrawnNumbers = z.array(z.object({ name: z.string(), digits: z.string() }))
 
-const BetRecord = z.object({
+export const BetRecord = z.object({
   id: z.string(),
   time: EpochMs,
   category: z.string(),
@@ -65,6 +65,9 @@ const BetRecord = z.object({
 
 /** What bets came to; `profit` is signed: payout less stake. */
 const sums = { bets: z.int(), stake: Amount, valid: Amount, payout: Amount, profit: Amount }
+
+/** Count and sums of a betting record. */
+export const betSums = { count: z.int(), stake: Amount, valid: Amount, payout: Amount, profit: Amount }
 
 const range = { from: Day.optional(), to: Day.optional() }
 
@@ -149,13 +152,7 @@ export const record = {
     }),
     output: z.object({
       content: z.array(BetRecord),
-      totals: z.object({
-        count: z.int(),
-        stake: Amount,
-        valid: Amount,
-        payout: Amount,
-        profit: Amount,
-      }),
+      totals: z.object(betSums),
       ...pageCounts,
     }),
     errors: ['DATE_RANGE'],

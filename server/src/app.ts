@@ -5,6 +5,7 @@ import { signedApi, signedGroups } from '@suntala/contract/signed-api'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import * as account from '#account/module.ts'
+import * as agent from '#agent/module.ts'
 import * as authenticator from '#authenticator/module.ts'
 import * as audit from '#audit/module.ts'
 import { runAudited } from '#audit/run-audited.ts'
@@ -83,6 +84,7 @@ export const modules = {
   game: game.module,
   lottery: lottery.module,
   record: record.module,
+  agent: agent.module,
   report: report.module,
   privacy: privacy.module,
   portal: portal.module,

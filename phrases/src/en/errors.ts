@@ -123,6 +123,14 @@ export const errors = {
   SLIP_TOO_LARGE: ({ max }) =>
     max ? `This slip is too large: at most ${max} bets at once.` : 'This slip is too large.',
   STATE_CONFLICT: 'This has changed in the meantime. Here is how it stands now.',
+  NOT_RELATED: 'This account is not below yours.',
+  RATE_RANGE: ({ min = '0', max }) =>
+    max ? `Choose a rate from ${min} to ${max} per cent.` : 'This rate is not possible.',
+  RATE_ABOVE_OWN: ({ max }) =>
+    max ? `You can give ${max} per cent at most, which is your own rate.` : 'This rate is above your own.',
+  OFFER_EXISTS: 'This account already has an offer of this kind that is not answered yet.',
+  DOWNLINE_ABOVE: 'You give a higher rate to accounts below. Those contracts would end with this one.',
+  NOT_PARTY: 'This contract is not yours to decide on.',
   ISSUE_LOCKED: 'Betting on this draw has closed.',
   ISSUE_UNKNOWN: 'This draw is not on sale.',
   THROW_TOO_SOON: ({ count }) =>

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { AgentContract, contractKinds, ContractTerms, contractStates } from '#agent-terms.ts'
+import { Amount } from '#amount.ts'
+import { endpoint } from '#endpoint.ts'
+import { Day, Id, pageCounts, paging } from '#text.ts'
+
+const offerErrors = [
+  'FEATURE_OFF',
+  'RATE_ABOVE_OWN',
+  'RATE_RANGE',
+  'NOT_RELATED',
+  'OFFER_EXISTS',
+  'ACCOUNT_DISABLED',
+  'LIMIT_REACHED',
+] as const
+
+const Offer = z.strictObject({ downlineId: Id, terms: ContractTerms })
+
+const Records = z.object({
+  content: z.array(
+    z.object({
+      wageId: Id,
+      contractId: Id,
+      /** The first and last day of the period. */
+      from: Day,
+      to: Day,
+      base: Amount,
+      rate: z.string(),
+      amount: Amount,
+      state: z.enum(['PAID', 'NOT_DUE', 'CARRIED']),
+    }),
+  ),
+  ...pageCounts,
+})
+
+const records = { query: z.strictObject({ ...paging }), output: Records, errors: ['FEATURE_OFF'] } as const
+const offer = {
+  input: Offer,
+  output: AgentContract,
+  errors: offerErrors,
+  limit: { max: 60, perMs: 60_000 },
+} as const
+
+/** Contracts between an upline and a downline: offered, answered, ended (SM-07). */
+export const agentContracts = {
+  contracts: endpoint({
+    method: 'GET',
+    path: '/wps/agent/contracts',
+    summary: 'Contracts of one kind: the agent’s own, or those with downlines',
+    auth: 'agent',
+    query: z.strictObject({
+      kind: z.enum(contractKinds),
+      side: z.enum(['mine', 'downline']).default('mine'),
+      state: z.enum(contractStates).optional(),
+      ...paging,
+    }),
+    output: z.object({ content: z.array(AgentContract), ...pageCounts }),
+    errors: ['FEATURE_OFF'],
+  }),
+  contractPreview: endpoint({
+    method: 'POST',
+    path: '/wps/agent/contracts/preview',
+    summary: 'What terms would have paid over the last 90 days of a downline’s team, by period',
+    auth: 'agent',
+    input: z.strictObject({ downlineId: Id.optional(), kind: z.enum(contractKinds), terms: ContractTerms }),
+    output: z.object({
+      total: Amount,
+      /** What of it the one who offers would have had less. */
+      cost: Amount,
+      periods: z.array(
+        z.object({
+          from: Day,
+          to: Day,
+          base: Amount,
+          activeMembers: z.int(),
+          isMet: z.boolean(),
+          amount: Amount,
+        }),
+      ),
+    }),
+    errors: ['FEATURE_OFF', 'NOT_RELATED', 'RATE_RANGE'],
+    limit: { max: 30, perMs: 60_000 },
+  }),
+  contractAct: endpoint({
+    method: 'POST',
+    path: '/wps/agent/contracts/:id/:action',
+    summary: 'Accept, reject, withdraw or counter an offer, or end a contract',
+    auth: 'agent',
+    params: z.strictObject({
+      id: Id,
+      action: z.enum(['accept', 'reject', 'withdraw', 'counter', 'terminate']),
+    }),
+    input: z.strictObject({
+      /** The version that was read. */
+      version: z.int(),
+      /** The contracts given at a higher rate that end with it, as they were shown. */
+      agreeEndDownline: z.array(Id).max(1000).optional(),
+      /** Of a counter-offer. */
+      terms: ContractTerms.optional(),
+    }),
+    output: z.object({ contract: AgentContract, ended: z.array(Id) }),
+    errors: [
+      'STATE_CONFLICT',
+      'DOWNLINE_ABOVE',
+      'NOT_PARTY',
+      'NOT_FOUND',
+      'FEATURE_OFF',
+      'RATE_ABOVE_OWN',
+      'RATE_RANGE',
+    ],
+  }),
+  dividendRecords: endpoint({
+    method: 'GET',
+    path: '/wps/agent/dividend',
+    summary: 'Dividends of the agent by period, the newest first',
+    auth: 'agent',
+    ...records,
+  }),
+  dividendRequest: endpoint({
+    method: 'POST',
+    path: '/wps/agent/dividend',
+    summary: 'Offer a dividend contract to a downline',
+    auth: 'agent',
+    ...offer,
+  }),
+  dailySalaryRecords: endpoint({
+    method: 'GET',
+    path: '/wps/agent/salary/daily',
+    summary: 'Daily wages of the agent, the newest first',
+    auth: 'agent',
+    ...records,
+  }),
+  dailySalary: endpoint({
+    method: 'POST',
+    path: '/wps/agent/salary/daily',
+    summary: 'Offer a contract on daily wages to a downline',
+    auth: 'agent',
+    ...offer,
+  }),
+  hourSalaryRecords: endpoint({
+    method: 'GET',
+    path: '/wps/agent/salary/hour',
+    summary: 'Hourly salary of the agent, the newest first',
+    auth: 'agent',
+    ...records,
+  }),
+  hourSalary: endpoint({
+    method: 'POST',
+    path: '/wps/agent/salary/hour',
+    summary: 'Offer a contract on hourly salary to a downline',
+    auth: 'agent',
+    ...offer,
+  }),
+  realtimeSalaryRecords: endpoint({
+    method: 'GET',
+    path: '/wps/agent/salary/realtime',
+    summary: 'Real-time salary of the agent, each five minutes, the newest first',
+    auth: 'agent',
+    ...records,
+  }),
+  realtimeSalary: endpoint({
+    method: 'POST',
+    path: '/wps/agent/salary/realtime',
+    summary: 'Offer a contract on real-time salary to a downline',
+    auth: 'agent',
+    ...offer,
+  }),
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { contractKinds } from '#agent-terms.ts'
+import { Amount } from '#amount.ts'
+import { endpoint } from '#endpoint.ts'
+import { Day, EpochMs, Id, pageCounts, paging } from '#text.ts'
+
+/** What contracts pay, and why. */
+export const agentWages = {
+  agentIncome: endpoint({
+    method: 'GET',
+    path: '/wps/agent/income',
+    summary: 'What contracts paid in a range of days (31 at most), newest first',
+    auth: 'agent',
+    query: z.strictObject({
+      from: Day.optional(),
+      to: Day.optional(),
+      kind: z.enum(contractKinds).optional(),
+      ...paging,
+    }),
+    output: z.object({
+      content: z.array(
+        z.object({
+          wageId: Id,
+          date: EpochMs,
+          kind: z.enum(contractKinds),
+          base: Amount,
+          rate: z.string(),
+          amount: Amount,
+        }),
+      ),
+      totals: z.object({
+        amount: Amount,
+        byKind: z.array(z.object({ kind: z.enum(contractKinds), amount: Amount })),
+      }),
+      ...pageCounts,
+    }),
+    errors: ['DATE_RANGE'],
+  }),
+  wageDetail: endpoint({
+    method: 'GET',
+    path: '/wps/agent/income/:id',
+    summary:
+      'Why a wage is what it is: base by member, conditions, rate, what downlines got, what was paid before',
+    auth: 'agent',
+    params: z.strictObject({ id: Id }),
+    output: z.object({
+      wageId: Id,
+      kind: z.enum(contractKinds),
+      from: EpochMs,
+      until: EpochMs,
+      paidAt: EpochMs.nullable(),
+      base: Amount,
+      activeMembers: z.int(),
+      rate: z.string(),
+      /** Rate on base. */
+      gross: Amount,
+      /** What the contracts given to direct downlines take of it. */
+      toDownlines: Amount,
+      /** What the period had been paid before. */
+      paidBefore: Amount,
+      /** Carried in from the period before, below zero. */
+      carriedIn: Amount,
+      amount: Amount,
+      /** Members of the team whose bets make up the base, those with most first, 100 at most. */
+      members: z.array(z.object({ account: z.string(), base: Amount })),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  nextSettlement: endpoint({
+    method: 'GET',
+    path: '/wps/agent/salary/next',
+    summary: 'When real-time salary is settled next and was last, and what the last one paid',
+    auth: 'agent',
+    output: z.object({ nextAt: EpochMs, lastAt: EpochMs.nullable(), lastAmount: Amount }),
+    errors: ['FEATURE_OFF'],
+  }),
+}

@@ -1,0 +1,6 @@
+import { agentContracts } from '#agent-contracts.ts'
+import { agentTeam } from '#agent-team.ts'
+import { agentWages } from '#agent-wages.ts'
+
+/** What agents call: their team, their contracts, and what these pay. */
+export const agent = { ...agentTeam, ...agentContracts, ...agentWages }
