@@ -1310,6 +1310,8 @@ CREATE INDEX member_created ON member USING btree (created_at);
 CREATE INDEX member_mail ON member USING btree (lower((profile ->> 'email'::text))) WHERE (profile ? 'email'::text);
 CREATE INDEX member_name_begins ON member USING btree (username_key text_pattern_ops);
 CREATE INDEX member_upline ON member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
+CREATE TRIGGER member_closure_grow AFTER INSERT ON member FOR EACH ROW EXECUTE FUNCTION member_closure_grow();
+CREATE TRIGGER member_upline_kept BEFORE UPDATE OF upline_id ON member FOR EACH ROW EXECUTE FUNCTION member_upline_guard();
 
 create table member_avatar (
   member_id uuid not null,
@@ -1350,6 +1352,8 @@ create table member_closure (
   constraint member_closure_pkey PRIMARY KEY (ancestor_id, member_id)
 );
 CREATE INDEX member_closure_up ON member_closure USING btree (member_id, depth);
+CREATE TRIGGER member_closure_kept BEFORE DELETE OR UPDATE ON member_closure FOR EACH ROW EXECUTE FUNCTION member_closure_guard();
+CREATE TRIGGER member_closure_no_truncate BEFORE TRUNCATE ON member_closure FOR EACH STATEMENT EXECUTE FUNCTION member_closure_guard();
 
 create table member_identity (
   issuer text not null,
@@ -1374,6 +1378,36 @@ create table member_mark (
   constraint member_mark_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   constraint member_mark_pkey PRIMARY KEY (member_id, code)
 );
+
+create table member_move (
+  id uuid not null,
+  member_id uuid not null,
+  to_upline_id uuid,
+  from_upline_id uuid,
+  state text not null,
+  due_at timestamp with time zone not null,
+  accounts integer,
+  operator_id uuid not null,
+  reason text not null,
+  asked_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  moving xid8,
+  constraint member_move_accounts_check CHECK ((accounts > 0)),
+  constraint member_move_check CHECK ((member_id <> to_upline_id)),
+  constraint member_move_check1 CHECK (((state = 'PLANNED'::text) = (done_at IS NULL))),
+  constraint member_move_check2 CHECK (((state = 'DONE'::text) = ((accounts IS NOT NULL) AND (moving IS NOT NULL)))),
+  constraint member_move_reason_check CHECK ((reason <> ''::text)),
+  constraint member_move_state_check CHECK ((state = ANY (ARRAY['PLANNED'::text, 'DONE'::text, 'FAILED'::text]))),
+  constraint member_move_from_upline_id_fkey FOREIGN KEY (from_upline_id) REFERENCES member(id),
+  constraint member_move_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint member_move_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint member_move_to_upline_id_fkey FOREIGN KEY (to_upline_id) REFERENCES member(id),
+  constraint member_move_pkey PRIMARY KEY (id)
+);
+CREATE INDEX member_move_of ON member_move USING btree (member_id, done_at);
+CREATE UNIQUE INDEX member_move_one_planned ON member_move USING btree (member_id) WHERE (state = 'PLANNED'::text);
+CREATE TRIGGER member_move_kept BEFORE DELETE OR UPDATE ON member_move FOR EACH ROW EXECUTE FUNCTION member_move_guard();
+CREATE TRIGGER member_move_no_truncate BEFORE TRUNCATE ON member_move FOR EACH STATEMENT EXECUTE FUNCTION member_move_guard();
 
 create table member_note (
   id uuid not null,
@@ -3962,6 +3996,96 @@ AS $function$
   select coalesce(sum(div(w.hits * p_stake * p_overs[w.level], p_unders[w.level])), 0)::bigint
     from unnest(p_levels, p_hits) w(level, hits)
 $function$;
+
+CREATE OR REPLACE FUNCTION member_closure_grow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.upline_id is not null then
+    perform pg_advisory_xact_lock_shared(hashtext('member_move'));
+  end if;
+  insert into member_closure (ancestor_id, member_id, depth)
+    select ancestor_id, new.id, depth + 1 from member_closure where member_id = new.upline_id
+    union all select new.id, new.id, 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION member_closure_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and member_is_moving() then return old; end if;
+  raise exception 'who stands below whom changes with a move alone: % of % is refused', tg_op, tg_table_name
+    using errcode = 'MC001';
+end $function$;
+
+CREATE OR REPLACE FUNCTION member_do_move(p_move uuid, p_at timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_move member_move;
+  v_from uuid;
+  v_hindrance text := '';
+begin
+  perform pg_advisory_xact_lock(hashtext('member_move'));
+  select * into strict v_move from member_move where id = p_move and state = 'PLANNED' for update;
+  select upline_id into strict v_from from member where id = v_move.member_id for no key update;
+  if exists (select from member_closure where ancestor_id = v_move.member_id and member_id = v_move.to_upline_id) then
+    v_hindrance := 'CYCLE';
+  elsif exists (select from member where id = v_move.to_upline_id and state = 'CLOSED') then
+    v_hindrance := 'CLOSED';
+  end if;
+  if v_hindrance <> '' then
+    update member_move set state = 'FAILED', done_at = p_at where id = p_move;
+    return v_hindrance;
+  end if;
+  update member_move set state = 'DONE', done_at = p_at, from_upline_id = v_from, moving = pg_current_xact_id(),
+      accounts = (select count(*) from member_closure where ancestor_id = v_move.member_id)
+    where id = p_move;
+  delete from member_closure c using member_closure down
+    where down.ancestor_id = v_move.member_id and c.member_id = down.member_id and c.depth > down.depth;
+  insert into member_closure (ancestor_id, member_id, depth)
+    select up.ancestor_id, down.member_id, up.depth + down.depth + 1
+      from member_closure up cross join member_closure down
+      where up.member_id = v_move.to_upline_id and down.ancestor_id = v_move.member_id;
+  update member set upline_id = v_move.to_upline_id where id = v_move.member_id;
+  return '';
+end $function$;
+
+CREATE OR REPLACE FUNCTION member_is_moving()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from member_move where moving = pg_current_xact_id())
+$function$;
+
+CREATE OR REPLACE FUNCTION member_move_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.state = 'PLANNED' and (new.id, new.member_id, new.to_upline_id, new.due_at, new.operator_id,
+    new.reason, new.asked_at) is not distinct from
+    (old.id, old.member_id, old.to_upline_id, old.due_at, old.operator_id, old.reason, old.asked_at) then
+    return new;
+  end if;
+  raise exception 'moves are kept: % is refused', tg_op using errcode = 'MC001';
+end $function$;
+
+CREATE OR REPLACE FUNCTION member_upline_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.upline_id is distinct from old.upline_id and not member_is_moving() then
+    raise exception 'an upline changes with a move alone' using errcode = 'MC001';
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION promotion_lock_claims(p_member uuid)
  RETURNS void

@@ -154,6 +154,7 @@ export type NewMember = {
   createdAt: Date
 }
 
+/** The database puts the account into the closure with it: see sql/closure.sql. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
   await write(tx)
     .insertInto('member')
@@ -179,13 +180,6 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
       created_at: member.createdAt,
     })
     .execute()
-  await tx.query({
-    name: 'member-closure-add',
-    text: `insert into member_closure (ancestor_id, member_id, depth)
-      select ancestor_id, $1, depth + 1 from member_closure where member_id = $2
-      union all select $1, $1, 0`,
-    values: [member.id, member.uplineId ?? null],
-  })
 }
 
 /** @returns whether the judged password was still the member's */

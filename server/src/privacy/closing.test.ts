@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { moveBranch } from '#account/test-move.ts'
 import { testCashier } from '#cashier/test-cashier.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
@@ -238,10 +239,11 @@ test('the name of a closed account is not free again', async () => {
 test('what told of the person is gone, and under whom the account stood is kept', async () => {
   const member = await newMember()
   const upline = await newMember()
+  await moveBranch(db, member.id, upline.id)
   await db.query({
-    text: `update member set upline_id = $2, mobile = '+66812345999', nickname = 'Nok',
+    text: `update member set mobile = '+66812345999', nickname = 'Nok',
       profile = '{"email": "nok@example.com", "payeeName": "Nok S."}' where id = $1`,
-    values: [member.id, upline.id],
+    values: [member.id],
   })
   await setReflection(0)
   // A proof by password counts no more beside a number.

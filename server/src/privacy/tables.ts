@@ -54,6 +54,18 @@ export const memberTables: Readonly<Record<string, { onClosing: OnClosing; toldI
   },
   member_mark: { onClosing: 'erase', toldIn: { untold: 'what operators note for each other' } },
   member_closing: { onClosing: { keep: 'that the member asked for it, and when' }, toldIn: 'account' },
+  member_closure: {
+    onClosing: { keep: 'whose team what was bet counted for' },
+    toldIn: { untold: 'names of others; the account says under whom it stands' },
+  },
+  member_move: {
+    onClosing: { keep: 'whose team what was bet counted for' },
+    toldIn: { untold: 'names of others, and why an operator decided' },
+  },
+  agent_contract_step: {
+    onClosing: { keep: 'what was agreed on between agents' },
+    toldIn: { untold: 'steps of contracts with others, which the agents’ centre shows to both' },
+  },
   affiliate_code: {
     onClosing: { keep: 'an account that has one is not closed by its owner' },
     toldIn: 'invitationCodes',
