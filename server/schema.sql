@@ -43,11 +43,18 @@ create table affiliate_code (
   member_id uuid not null,
   is_open boolean default true not null,
   created_at timestamp with time zone default now() not null,
+  gives text default 'member'::text not null,
+  rate_ppm integer default 0 not null,
+  expires_at timestamp with time zone,
+  uses integer default 0 not null,
   constraint affiliate_code_code_check CHECK ((code ~ '^[A-Z0-9_-]{4,20}$'::text)),
+  constraint affiliate_code_gives_check CHECK ((gives = ANY (ARRAY['member'::text, 'agent'::text]))),
+  constraint affiliate_code_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 1000000))),
+  constraint affiliate_code_uses_check CHECK ((uses >= 0)),
   constraint affiliate_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint affiliate_code_pkey PRIMARY KEY (code)
 );
-CREATE INDEX affiliate_code_member ON affiliate_code USING btree (member_id);
+CREATE INDEX affiliate_code_of ON affiliate_code USING btree (member_id, created_at);
 
 create table agent_contract (
   id uuid not null,
@@ -105,6 +112,22 @@ create table agent_contract_step (
   constraint agent_contract_step_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agent_contract(id),
   constraint agent_contract_step_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint agent_contract_step_pkey PRIMARY KEY (contract_id, step)
+);
+
+create table agent_member (
+  member_id uuid not null,
+  rate_ppm integer not null,
+  remark text default ''::text not null,
+  set_by uuid,
+  operator_id uuid,
+  set_at timestamp with time zone not null,
+  constraint agent_member_check CHECK (((set_by IS NULL) <> (operator_id IS NULL))),
+  constraint agent_member_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 1000000))),
+  constraint agent_member_remark_check CHECK ((length(remark) <= 200)),
+  constraint agent_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint agent_member_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  constraint agent_member_set_by_fkey FOREIGN KEY (set_by) REFERENCES member(id),
+  constraint agent_member_pkey PRIMARY KEY (member_id)
 );
 
 create table article (
@@ -1351,6 +1374,7 @@ create table member_closure (
   constraint member_closure_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint member_closure_pkey PRIMARY KEY (ancestor_id, member_id)
 );
+CREATE INDEX member_closure_down ON member_closure USING btree (ancestor_id, depth);
 CREATE INDEX member_closure_up ON member_closure USING btree (member_id, depth);
 CREATE TRIGGER member_closure_kept BEFORE DELETE OR UPDATE ON member_closure FOR EACH ROW EXECUTE FUNCTION member_closure_guard();
 CREATE TRIGGER member_closure_no_truncate BEFORE TRUNCATE ON member_closure FOR EACH STATEMENT EXECUTE FUNCTION member_closure_guard();
@@ -2244,6 +2268,30 @@ create view lottery_game as
     sort,
     is_active
    FROM lottery_product;
+
+CREATE OR REPLACE FUNCTION agent_hold_rate(p_member uuid, p_top_ppm integer, p_is_changed boolean DEFAULT false)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_key bigint := hashtextextended('agent_rate:' || p_member, 0);
+begin
+  if p_is_changed then
+    perform pg_advisory_xact_lock(v_key);
+  else
+    perform pg_advisory_xact_lock_shared(v_key);
+  end if;
+  return agent_own_rate(p_member, p_top_ppm);
+end $function$;
+
+CREATE OR REPLACE FUNCTION agent_own_rate(p_member uuid, p_top_ppm integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(r.rate_ppm, case when m.upline_id is null and m.account_type in (1, 2, 41, 42) then p_top_ppm else 0 end)
+    from member m left join agent_member r on r.member_id = m.id where m.id = p_member
+$function$;
 
 CREATE OR REPLACE FUNCTION audit_refuse_change()
  RETURNS trigger

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Percent } from '#agent-terms.ts'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
+import { AgentAddInput } from '#form-inputs.ts'
 import { BetRecord, betSums, betStates, Transaction, transactionTypes } from '#record.ts'
 import { Code, Day, EpochMs, Id, Int32, pageCounts, paging, text } from '#text.ts'
 
@@ -60,6 +61,7 @@ export const agentTeam = {
       z.object({
         name: z.string(),
         page: z.enum(agentPages),
+        /** The call that has its data. */
         path: z.string(),
         type: z.enum(agentGates).optional(),
       }),
@@ -115,6 +117,18 @@ export const agentTeam = {
       ...pageCounts,
     }),
     errors: ['NOT_RELATED'],
+  }),
+  agentAdd: endpoint({
+    method: 'POST',
+    path: '/wps/agent/members',
+    summary:
+      'Open an account directly below the agent; the default password has to be changed at its first login',
+    auth: 'agent',
+    encrypted: true,
+    input: AgentAddInput,
+    output: z.object({ memberId: Id, account: z.string() }),
+    errors: ['USERNAME_TAKEN', 'RATE_RANGE'],
+    limit: { max: 30, perMs: 60_000 },
   }),
   agentMemberSet: endpoint({
     method: 'PUT',

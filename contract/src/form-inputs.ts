@@ -258,3 +258,13 @@ export const NotificationInput = z.strictObject({
   house: z.boolean(),
   amounts: z.boolean(),
 })
+
+const percent = z.string().check(z.regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/))
+
+/** An account that an agent opens below: with a password of the agent's choice, or the one that must be changed first. */
+export const AgentAddInput = z.strictObject({
+  username: filled(64),
+  password: z._default(filled(128), '123456'),
+  type: z.enum(['member', 'agent']),
+  rate: percent,
+})

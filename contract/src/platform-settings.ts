@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Percent } from '#agent-terms.ts'
 import { Amount } from '#amount.ts'
 import { prizeModes } from '#prize-modes.ts'
 import { EpochMs, Int32, text } from '#text.ts'
@@ -109,6 +110,13 @@ export const PlatformSettings = z.strictObject({
   withdrawAutoApproveSeconds: Int32.max(86_400),
   /** Whether games of vendors with wallets of their own take from the main wallet too, so that nothing is transferred. */
   singleWallet: z.boolean(),
+  /** The highest commission rate on lotteries in per cent; agents of the top who were given none have it. */
+  agentRateMax: Percent,
+  /** Whether agents have contracts and wages of each kind: dividend, daily wages, hourly salary, real-time salary. */
+  divtypereq: z.boolean(),
+  dailysalreqtype: z.boolean(),
+  contracthoursalreq: z.boolean(),
+  realtimesalreqtype: z.boolean(),
   sandboxCashier: z.boolean(),
   sandboxProvider: z.boolean(),
   /** Whether the sandbox takes SMS and mail where no channel of another's does; anybody can read its outbox. */

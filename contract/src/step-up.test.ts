@@ -37,6 +37,7 @@ const withoutProof: Record<WriteWithoutProof, string> = {
   protectionReturn: 'holds a day later',
   protectionReminder: 'taste',
   statementAsk: 'a file of what the account record tells, for the member alone',
+  agentAdd: 'a new account below, which holds nothing',
   agentMemberSet: 'a rate of an account below, within the agent’s own',
   agentLinkAdd: 'an invitation, within the agent’s own rate',
   agentLinkClose: 'ends an invitation',

@@ -30,7 +30,7 @@ import {
   type RegistrationRules,
   withoutOuterBlanks,
 } from '#account/registration-rules.ts'
-import { isReservedName, usernameKey } from '#account/rules.ts'
+import { accountTypeOf, isReservedName, usernameKey } from '#account/rules.ts'
 import type { NewMember } from '#account/store.ts'
 
 /** Everything that can be said without spending the caller's captcha and challenge. */
@@ -115,7 +115,9 @@ export async function checkRegistration(
   }
   const given = withoutOuterBlanks(registration)
   assertComplete(operator, rules, given)
-  const affiliate = given.affiliateCode ? await findAffiliate(context.db, given.affiliateCode) : undefined
+  const affiliate = given.affiliateCode
+    ? await findAffiliate(context.db, given.affiliateCode, context.clock())
+    : undefined
   await assertVerified(context, operator, request, given)
   const username = nameOf(rules, given)
   // The unique key decides; this spares the hashing where the answer is known.
@@ -126,13 +128,14 @@ export async function checkRegistration(
     id: uuidV7(now.getTime()),
     username,
     usernameKey: usernameKey(username),
-    type: 0 as const,
+    type: accountTypeOf[affiliate?.gives ?? 'member'],
     passwordHash: await hashPassword(given.password),
     paymentPasswordHash: given.paymentPassword ? await hashPassword(given.paymentPassword) : null,
     language,
     profile: profileOf(given, { isReferralOn: operator.settings.referralEnabled }),
     mobile: proved?.number,
     uplineId: affiliate?.memberId,
+    invitation: affiliate?.code,
     termsVersion: operator.settings.termsVersion,
     registeredIp: isIP(request.ip) ? request.ip : null,
     registerUrl: given.registerUrl ?? null,

@@ -5,13 +5,14 @@ import { violates } from '#db/sql-error.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { AccountId } from '#ledger/account.ts'
 import { openMemberAccounts } from '#ledger/open-account.ts'
+import { acceptInvitation } from '#account/accept-invitation.ts'
 import { insertMember, type NewMember } from '#account/store.ts'
 
 /**
  * Creates an account and opens its money accounts, both or neither.
  * @param currency of the merchant; a trial account plays with demo credits instead
  * @returns its money accounts
- * @throws ApiError USERNAME_TAKEN or MOBILE_TAKEN, also when another registration was faster
+ * @throws ApiError USERNAME_TAKEN or MOBILE_TAKEN, also when another registration was faster; AFFILIATE_INVALID
  */
 export async function createMember(
   tx: Tx,
@@ -25,6 +26,8 @@ export async function createMember(
     if (violates(error, 'member_mobile_taken')) throw new ApiError('MOBILE_TAKEN')
     throw error
   }
+  const { id: memberId, invitation: code, createdAt: at } = member
+  if (code !== undefined) await acceptInvitation(tx, { code, memberId, at })
   return openMemberAccounts(tx, {
     ownerId: member.id,
     currency: isTrialType(member.type) ? 'DEMO' : currency,

@@ -5,11 +5,11 @@ import { type Affiliate, selectAffiliate } from '#account/affiliate-store.ts'
 
 /**
  * Whom an invitation code brings new members under.
- * @throws ApiError AFFILIATE_INVALID, alike for a code that nobody has, one that is closed, and one whose owner may not
+ * @throws ApiError AFFILIATE_INVALID, alike for a code that nobody has, one that is closed or over, and one whose owner may not
  *   bring anybody
  */
-export async function findAffiliate(db: Queryable, code: string): Promise<Affiliate> {
-  const found = await selectAffiliate(db, code.trim().toUpperCase())
+export async function findAffiliate(db: Queryable, code: string, now: Date): Promise<Affiliate> {
+  const found = await selectAffiliate(db, code.trim().toUpperCase(), now)
   if (!found || found.state !== 'ACTIVE' || !isAffiliateType(found.type))
     throw new ApiError('AFFILIATE_INVALID')
   return found

@@ -42,7 +42,8 @@ export function routes(context: Context): Handlers<typeof account> {
     smsMember: ({ caller: { memberId }, input: { challengeToken }, request: { ip }, language }) =>
       sendOwnCode(context, { kind: 'sms', purpose: 'security', memberId, challengeToken, ip, language }),
     ...contactRoutes(context),
-    affiliateCheck: async ({ query }) => presentAffiliate(await findAffiliate(context.db, query.code)),
+    affiliateCheck: async ({ query }) =>
+      presentAffiliate(await findAffiliate(context.db, query.code, context.clock())),
     memberInfo: async ({ caller }) => {
       const found = await findMember(context.db, caller.memberId)
       if (!found) throw new ApiError('UNAUTHORIZED')

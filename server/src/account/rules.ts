@@ -19,6 +19,9 @@ const reservedNames = new Set(
 export const isReservedName = (username: string): boolean =>
   reservedNames.has(usernameKey(username).replace(/\d+$/, ''))
 
+/** The type of an account that comes under an agent as the one or the other. */
+export const accountTypeOf = { member: 0, agent: 1 } as const satisfies Record<string, AccountType>
+
 /** What agents give to the accounts that they make; nobody may choose it. */
 export const defaultPassword = '123456'
 

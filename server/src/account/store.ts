@@ -148,6 +148,8 @@ export type NewMember = {
   mobile?: string | undefined
   /** Under whom the account comes. */
   uplineId?: string | undefined
+  /** The invitation that it comes by, in capitals. */
+  invitation?: string | undefined
   termsVersion: string
   registeredIp: string | null
   registerUrl: string | null

@@ -31,7 +31,9 @@ const statements = {
       host(ip) as address, user_agent as browser
     from member_session where member_id = $1 order by created_at desc limit $2`,
   securityChanges: `select kind, changed_at as "at" from secret_change where member_id = $1 order by id desc limit $2`,
-  invitationCodes: `select code, is_open as "isOpen", created_at as "createdAt" from affiliate_code where member_id = $1 limit $2`,
+  invitationCodes: `select code, gives as "makesOf", rate_ppm / 10000.0 as "ratePercent", uses, is_open as "isOpen",
+      created_at as "createdAt", expires_at as "expiresAt" from affiliate_code where member_id = $1 limit $2`,
+  commissionRate: `select rate_ppm / 10000.0 as "ratePercent", set_at as "setAt" from agent_member where member_id = $1 limit $2`,
   bankAccounts: `select bank, holder, number_end as "numberEndsWith", created_at as "addedAt"
     from payee where member_id = $1 order by created_at desc limit $2`,
   deposits: `select id, method_id as method, currency, ${amount('amount')}, ${amount('fee')}, state, reason,

@@ -66,6 +66,10 @@ export const memberTables: Readonly<Record<string, { onClosing: OnClosing; toldI
     onClosing: { keep: 'what was agreed on between agents' },
     toldIn: { untold: 'steps of contracts with others, which the agents’ centre shows to both' },
   },
+  agent_member: {
+    onClosing: { rest: `update agent_member set remark = '' where member_id = $1` },
+    toldIn: 'commissionRate',
+  },
   affiliate_code: {
     onClosing: { keep: 'an account that has one is not closed by its owner' },
     toldIn: 'invitationCodes',

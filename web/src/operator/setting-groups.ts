@@ -80,6 +80,7 @@ const groups = {
     'throwsPerRound',
     'esportsVendors',
   ],
+  agents: ['agentRateMax', 'divtypereq', 'dailysalreqtype', 'contracthoursalreq', 'realtimesalreqtype'],
   sandbox: ['sandboxCashier', 'sandboxProvider', 'sandboxMessages', 'sandboxResults', 'sandboxIdentity'],
 } as const satisfies Record<string, readonly SettingKey[]>
 

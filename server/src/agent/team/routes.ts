@@ -1,22 +1,39 @@
 import type { agentTeam } from '@suntala/contract/agent-team'
+import { toPpm } from '@suntala/contract/percent'
+import { openForAgent } from '#account/open-for-agent.ts'
 import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
 import { ApiError } from '#http/api-error.ts'
+import { portalOrigin } from '#http/portal-origin.ts'
+import { readSettings } from '#settings/read-settings.ts'
+import { addLink, closeLink, listLinks } from '#agent/team/links.ts'
+import { listMembers } from '#agent/team/list-members.ts'
+import { openMenu } from '#agent/team/rules.ts'
+import { setMember } from '#agent/team/set-member.ts'
 
 // Interim: to be replaced call by call; none of these may land.
 const notYet = (): never => {
   throw new ApiError('NOT_FOUND')
 }
 
-export function teamRoutes(_context: Context): Handlers<typeof agentTeam> {
+export function teamRoutes(context: Context): Handlers<typeof agentTeam> {
+  const { db, config } = context
   return {
-    agentMenu: notYet,
+    agentMenu: async () => openMenu((await readSettings(db)).settings),
     agentOverview: notYet,
-    agentMembers: notYet,
-    agentMemberSet: notYet,
-    agentLinks: notYet,
-    agentLinkAdd: notYet,
-    agentLinkClose: notYet,
+    agentMembers: ({ caller, query }) => listMembers(context, caller, query),
+    agentAdd: async ({ caller, input: { rate, ...input }, language }) => {
+      const asked = { ...input, ratePpm: toPpm(rate), uplineId: caller.memberId, language }
+      return { memberId: await openForAgent(context, asked), account: input.username.trim() }
+    },
+    agentMemberSet: ({ caller, params, input }) =>
+      setMember(context, { agentId: caller.memberId, memberId: params.id, ...input }),
+    agentLinks: ({ caller, request }) =>
+      listLinks(context, { agentId: caller.memberId, origin: portalOrigin(config, request) }),
+    agentLinkAdd: ({ caller, input, request }) =>
+      addLink(context, { agentId: caller.memberId, origin: portalOrigin(config, request), ...input }),
+    agentLinkClose: ({ caller, params: { code }, request }) =>
+      closeLink(context, { agentId: caller.memberId, origin: portalOrigin(config, request), code }),
     agentBets: notYet,
     agentLoss: notYet,
     agentTransactions: notYet,

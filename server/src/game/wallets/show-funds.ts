@@ -5,6 +5,7 @@ import type { Context } from '#context.ts'
 import type { Caller } from '#http/caller.ts'
 import { type MemberBalance, readBalances } from '#ledger/balances.ts'
 import { readFrozenFor } from '#ledger/frozen-for.ts'
+import { readSettings } from '#settings/read-settings.ts'
 import { readFunds } from '#wallet/read-funds.ts'
 import { findWallets, type GameWallet } from '#game/wallets/find-wallets.ts'
 import { selectOpenTransfers, selectPlayer, type TransferRow } from '#game/wallets/store.ts'
@@ -46,12 +47,13 @@ async function showWallet(
 export async function showFunds(context: Context, caller: Caller): Promise<Output<typeof gameWallets.funds>> {
   const { db } = context
   const { memberId, currency } = caller
-  const [found, accounts, open, wallets, frozenFor] = await Promise.all([
+  const [found, accounts, open, wallets, frozenFor, { settings }] = await Promise.all([
     readFunds(db, memberId, currency),
     readBalances(db, memberId),
     selectOpenTransfers(db, memberId),
     findWallets(context),
     readFrozenFor(db, memberId, currency),
+    readSettings(db),
   ])
   const games = await Promise.all(
     wallets.map((wallet) =>
@@ -79,9 +81,9 @@ export async function showFunds(context: Context, caller: Caller): Promise<Outpu
       games,
       inTransfer: fromMinor(open.reduce((sum, row) => sum + onItsWay(row), 0n)),
     },
-    divtypereq: '0',
-    dailysalreqtype: '0',
-    contracthoursalreq: '0',
-    realtimesalreqtype: '0',
+    divtypereq: settings.divtypereq ? '1' : '0',
+    dailysalreqtype: settings.dailysalreqtype ? '1' : '0',
+    contracthoursalreq: settings.contracthoursalreq ? '1' : '0',
+    realtimesalreqtype: settings.realtimesalreqtype ? '1' : '0',
   }
 }

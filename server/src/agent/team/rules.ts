@@ -1,0 +1,52 @@
+import { agentTeam, type AgentPage, type agentGates } from '@suntala/contract/agent-team'
+import { agentContracts } from '@suntala/contract/agent-contracts'
+import { agentWages } from '@suntala/contract/agent-wages'
+import { content } from '@suntala/contract/content'
+import type { PlatformSettings } from '#settings/rules.ts'
+
+type Gate = (typeof agentGates)[number]
+export type MenuItem = { name: AgentPage; page: AgentPage; path: string; type?: Gate }
+
+/** The setting that opens the pages of each kind (AGENT-28..31). */
+const settingOf = {
+  enableCt: 'divtypereq',
+  salary: 'dailysalreqtype',
+  hourSalary: 'contracthoursalreq',
+  agentRealtimeSalary: 'realtimesalreqtype',
+} as const satisfies Record<Gate, keyof PlatformSettings>
+
+const item = (page: AgentPage, { path }: { path: string }, type?: Gate): MenuItem => ({
+  name: page,
+  page,
+  path,
+  ...(type && { type }),
+})
+
+/** The agents' centre, page by page: the first one is shown when it opens (AGENT-21). */
+const menu: readonly MenuItem[] = [
+  item('agentTeamOverview', agentTeam.agentOverview),
+  item('announcement', content.announcements),
+  item('registerCentre', agentTeam.agentLinks),
+  item('downline', agentTeam.agentMembers),
+  item('teamBetting', agentTeam.agentBets),
+  item('userLoss', agentTeam.agentLoss),
+  item('income', agentWages.agentIncome),
+  item('transactions', agentTeam.agentTransactions),
+  item('dividend', agentContracts.dividendRecords, 'enableCt'),
+  item('dailyWages', agentContracts.dailySalaryRecords, 'salary'),
+  item('hourlySalary', agentContracts.hourSalaryRecords, 'hourSalary'),
+  item('realtimeSalary', agentContracts.realtimeSalaryRecords, 'agentRealtimeSalary'),
+]
+
+export const openMenu = (settings: PlatformSettings): MenuItem[] =>
+  menu.filter(({ type }) => type === undefined || settings[settingOf[type]])
+
+/** So many links an agent may have open at once. */
+export const openLinksMax = 50
+
+/** Signs of invitation codes: none that is taken for another. */
+const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** @param bytes as random as can be, one for each sign */
+export const writeCode = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => signs[byte % signs.length]).join('')

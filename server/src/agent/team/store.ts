@@ -1,0 +1,135 @@
+import type { AccountType } from '@suntala/contract/account-type'
+import type { Queryable, Tx } from '#db/queryable.ts'
+
+const agents = '(1, 2, 41, 42)'
+
+/** How far below one account another stands; undefined where it does not. 0 is the account itself. */
+export async function selectDepth(
+  db: Queryable,
+  { ancestorId, memberId }: { ancestorId: string; memberId: string },
+): Promise<number | undefined> {
+  const [row] = await db.query<{ depth: number }>({
+    name: 'team-depth',
+    text: 'select depth from member_closure where ancestor_id = $1 and member_id = $2',
+    values: [ancestorId, memberId],
+  })
+  return row?.depth
+}
+
+/** From one account down to another below it. */
+export const selectPath = (
+  db: Queryable,
+  { ancestorId, memberId }: { ancestorId: string; memberId: string },
+): Promise<{ memberId: string; account: string }[]> =>
+  db.query({
+    name: 'team-path',
+    text: `select m.id as "memberId", m.username as account
+      from member_closure up
+      join member_closure own on own.member_id = up.ancestor_id and own.ancestor_id = $1
+      join member m on m.id = up.ancestor_id
+      where up.member_id = $2 order by own.depth`,
+    values: [ancestorId, memberId],
+  })
+
+export type TeamQuery = {
+  /** Whose team it is that is asked of; nobody outside is found. */
+  agentId: string
+  /** Directly below this one, or anywhere where `part` is given. */
+  parentId: string
+  /** A part of the name, in the form of its key. */
+  part: string | null
+  type: 'member' | 'agent' | null
+  sort: 'newest' | 'oldest' | 'name' | 'lastLogin'
+  /** The rate of agents of the top without one. */
+  topPpm: number
+  limit: number
+  offset: number
+}
+
+export type TeamRow = {
+  memberId: string
+  account: string
+  type: AccountType
+  depth: number
+  downlines: number
+  ratePpm: number
+  remark: string
+  joinedAt: Date
+  lastLogin: Date | null
+  state: 'ACTIVE' | 'LOCKED' | 'DISABLED'
+  total: bigint
+}
+
+const order: Record<TeamQuery['sort'], string> = {
+  newest: 'm.created_at desc, m.id desc',
+  oldest: 'm.created_at, m.id',
+  name: 'm.username_key',
+  lastLogin: 'l.at desc nulls last, m.id desc',
+}
+
+/** A page of the accounts below; remarks are those of the agent alone, on accounts directly below. */
+export const selectTeam = (db: Queryable, query: TeamQuery): Promise<TeamRow[]> =>
+  db.query<TeamRow>({
+    name: `team-members-${query.sort}`,
+    text: `select page.*, (select count(*)::int - 1 from member_closure d where d.ancestor_id = page."memberId") as downlines,
+        agent_own_rate(page."memberId", $5) as "ratePpm"
+      from (select m.id as "memberId", m.username as account, m.account_type as type, c.depth,
+          case when c.depth = 1 then coalesce(r.remark, '') else '' end as remark, m.created_at as "joinedAt",
+          l.at as "lastLogin", m.state, row_number() over (order by ${order[query.sort]}) as place, count(*) over () as total
+        from member_closure c
+        join member_closure parent on parent.ancestor_id = $2 and parent.member_id = c.member_id
+        join member m on m.id = c.member_id
+        left join agent_member r on r.member_id = m.id
+        left join lateral (select tried_at as at from sign_in s where s.member_id = m.id and s.outcome = 'OPENED'
+          order by s.id desc limit 1) l on true
+        where c.ancestor_id = $1 and c.depth > 0 and m.state <> 'CLOSED'
+          and case when $3::text is null then parent.depth = 1 else parent.depth > 0 and m.username_key like $3 end
+          and ($4::text is null or ($4 = 'agent') = (m.account_type in ${agents}))
+        order by place limit $6 offset $7) page
+      order by place`,
+    values: [
+      query.agentId,
+      query.parentId,
+      query.part === null ? null : `%${query.part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`,
+      query.type,
+      query.topPpm,
+      query.limit,
+      query.offset,
+    ],
+  })
+
+/** The highest rate that an account has given to those directly below. */
+export async function selectHighestGiven(tx: Tx, memberId: string): Promise<number> {
+  const [row] = await tx.query<{ ppm: number }>({
+    name: 'team-highest-given',
+    text: `select coalesce(max(r.rate_ppm), 0) as ppm from member_closure c join agent_member r on r.member_id = c.member_id
+      where c.ancestor_id = $1 and c.depth = 1`,
+    values: [memberId],
+  })
+  return row?.ppm ?? 0
+}
+
+export async function upsertRemark(
+  tx: Tx,
+  { memberId, agentId, remark, at }: { memberId: string; agentId: string; remark: string; at: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'team-remark',
+    text: `insert into agent_member (member_id, rate_ppm, remark, set_by, set_at) values ($1, 0, $2, $3, $4)
+      on conflict (member_id) do update set remark = $2`,
+    values: [memberId, remark, agentId, at],
+  })
+}
+
+export async function selectGiven(
+  db: Queryable,
+  { memberId, topPpm }: { memberId: string; topPpm: number },
+): Promise<{ ratePpm: number; remark: string }> {
+  const [row] = await db.query<{ ratePpm: number; remark: string }>({
+    name: 'team-given',
+    text: `select agent_own_rate($1, $2) as "ratePpm",
+      coalesce((select remark from agent_member where member_id = $1), '') as remark`,
+    values: [memberId, topPpm],
+  })
+  return row ?? { ratePpm: 0, remark: '' }
+}
