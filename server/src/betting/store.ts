@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '#db/queryable.ts'
+import { isTheirs, nameFor, type Whose, whoseValue } from '#ledger/whose.ts'
 
 export async function makePartitions(tx: Tx): Promise<void> {
   await tx.query({ text: 'select betting_make_partitions()' })
@@ -20,8 +21,7 @@ export async function selectSummedUntil(db: Queryable): Promise<Date> {
   return row.until
 }
 
-export type SettledBetFilter = {
-  memberId: string
+export type SettledBetFilter = Whose & {
   /** Of the moment when the stake was placed. */
   from: Date
   until: Date
@@ -34,6 +34,7 @@ export type SettledBetFilter = {
 }
 
 export type SettledBetRow = {
+  memberId: string
   source: 'game' | 'lottery'
   id: string
   placedAt: Date
@@ -47,14 +48,16 @@ export type SettledBetRow = {
 }
 
 /** Each bet with all that was taken back of it; what is left of one given back whole is nothing. */
-const bets = `select s.source, s.source_id, s.placed_at, s.category, s.vendor, s.game, s.reference,
+const betsOf = (
+  whose: Whose,
+) => `select s.member_id, s.source, s.source_id, s.placed_at, s.category, s.vendor, s.game, s.reference,
     s.stake + coalesce(b.stake, 0) as stake, s.valid + coalesce(b.valid, 0) as valid,
     s.payout + coalesce(b.payout, 0) as payout
   from settled_bet s
   left join lateral (select sum(c.stake)::bigint as stake, sum(c.valid)::bigint as valid, sum(c.payout)::bigint as payout
     from settled_bet c where c.member_id = s.member_id and c.placed_at = s.placed_at and c.source_id = s.source_id
       and c.entry > 0) b on true
-  where s.member_id = $1 and s.placed_at >= $2 and s.placed_at < $3 and s.entry = 0
+  where ${isTheirs('s.member_id', whose)} and s.placed_at >= $2 and s.placed_at < $3 and s.entry = 0
     and ($4::text is null or s.category = $4)
     and ($5::text[] is null or (s.vendor = any ($5)) = $6)
     and ($7::text[] is null or s.game = any ($7) or s.reference ilike $8 or s.source_id::text like $9)`
@@ -64,8 +67,8 @@ const fits = `($10::text is null or $10 = case when stake = 0 and payout = 0 the
 
 const likeOf = (part: string): string => part.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-const valuesOf = ({ memberId, from, until, category, vendors, outcome, words }: SettledBetFilter) => [
-  memberId,
+const valuesOf = ({ from, until, category, vendors, outcome, words, ...whose }: SettledBetFilter) => [
+  whoseValue(whose),
   from,
   until,
   category ?? null,
@@ -84,9 +87,9 @@ export async function selectSettledBets(
   { skip, limit }: { skip: number; limit: number },
 ): Promise<SettledBetRow[]> {
   return db.query<SettledBetRow>({
-    name: 'betting-settled',
-    text: `select source, source_id as id, placed_at as "placedAt", category, vendor, game, reference, stake, valid, payout
-      from (${bets}) bet where ${fits} order by placed_at desc, source_id desc offset $11 limit $12`,
+    name: nameFor('betting-settled', filter),
+    text: `select member_id as "memberId", source, source_id as id, placed_at as "placedAt", category, vendor, game, reference, stake, valid, payout
+      from (${betsOf(filter)}) bet where ${fits} order by placed_at desc, source_id desc offset $11 limit $12`,
     values: [...valuesOf(filter), skip, limit],
   })
 }
@@ -98,7 +101,7 @@ export type BetPlace = { micros: string; id: string }
 export const selectBetsBefore = (
   db: Queryable,
   page: { memberId: string; before: BetPlace | undefined; limit: number },
-): Promise<(SettledBetRow & { currency: string; placedMicros: bigint })[]> =>
+): Promise<(Omit<SettledBetRow, 'memberId'> & { currency: string; placedMicros: bigint })[]> =>
   db.query({
     name: 'betting-before',
     text: `select s.source, s.source_id as id, s.placed_at as "placedAt", s.category, s.vendor, s.game, s.reference, s.currency,
@@ -118,10 +121,10 @@ export type SettledBetSums = { count: bigint; stake: bigint; valid: bigint; payo
 
 export async function sumSettledBets(db: Queryable, filter: SettledBetFilter): Promise<SettledBetSums> {
   const [row] = await db.query<SettledBetSums>({
-    name: 'betting-settled-sums',
+    name: nameFor('betting-settled-sums', filter),
     text: `select count(*) as count, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(valid), 0)::bigint as valid,
         coalesce(sum(payout), 0)::bigint as payout
-      from (${bets}) bet where ${fits}`,
+      from (${betsOf(filter)}) bet where ${fits}`,
     values: valuesOf(filter),
   })
   return row ?? { count: 0n, stake: 0n, valid: 0n, payout: 0n }

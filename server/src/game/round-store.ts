@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '#db/queryable.ts'
+import { isTheirs, nameFor, type Whose, whoseValue } from '#ledger/whose.ts'
 
 /** Closed rounds whose stake is not counted yet, taken by this transaction and marked as counted. */
 export async function takeUncounted(
@@ -16,6 +17,7 @@ export async function takeUncounted(
 }
 
 export type RoundRow = {
+  memberId: string
   id: string
   code: string
   title: string
@@ -27,8 +29,7 @@ export type RoundRow = {
   startedAt: Date
 }
 
-export type RoundFilter = {
-  memberId: string
+export type RoundFilter = Whose & {
   from: Date
   until: Date
   /** Stored category, and of these vendors alone or all but these. */
@@ -43,20 +44,21 @@ const likeOf = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, (sign
 /** A member's rounds that are under way, the latest first. */
 export async function selectOpenRounds(
   db: Queryable,
-  { memberId, from, until, category, vendors, words }: RoundFilter,
+  { from, until, category, vendors, words, ...whose }: RoundFilter,
 ): Promise<RoundRow[]> {
   return db.query<RoundRow>({
-    name: 'game-open-rounds',
-    text: `select r.id, g.code, g.title, g.category, g.vendor_code as "vendorCode", r.round_ref as "roundRef", r.stake,
+    name: nameFor('game-open-rounds', whose),
+    text: `select r.member_id as "memberId", r.id, g.code, g.title, g.category, g.vendor_code as "vendorCode", r.round_ref as "roundRef", r.stake,
         r.payout, r.started_at as "startedAt"
       from game_round r join game g on g.node_id = r.node_id
-      where r.member_id = $1 and r.state = 'OPEN' and r.started_at >= $2 and r.started_at < $3
+      where ${isTheirs('r.member_id', whose)}
+        and r.state = 'OPEN' and r.started_at >= $2 and r.started_at < $3
         and ($4::text is null or g.category = $4)
         and ($5::text[] is null or (g.vendor_code = any ($5)) = $6)
         and ($7::text[] is null or g.code = any ($7) or r.round_ref ilike $8 or r.id::text like $9)
       order by r.started_at desc, r.id desc`,
     values: [
-      memberId,
+      whoseValue(whose),
       from,
       until,
       category ?? null,

@@ -38,7 +38,7 @@ export type StatementPage = {
   skip?: number
 }
 
-const presentEntry = (row: EntryRow): StatementEntry => ({
+export const presentEntry = (row: EntryRow): StatementEntry => ({
   transferId: row.transfer_id,
   version: row.version,
   kind: transferKindOf(row.kind),

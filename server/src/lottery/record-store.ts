@@ -1,9 +1,16 @@
 import type { Queryable } from '#db/queryable.ts'
+import { isTheirs, nameFor, type Whose, whoseValue } from '#ledger/whose.ts'
 
-export type OpenSlipRow = { id: string; gameCode: string; numero: string; stake: bigint; placedAt: Date }
-
-export type OpenSlipFilter = {
+export type OpenSlipRow = {
   memberId: string
+  id: string
+  gameCode: string
+  numero: string
+  stake: bigint
+  placedAt: Date
+}
+
+export type OpenSlipFilter = Whose & {
   from: Date
   until: Date
   /** Any one of these: a lottery's code, a part of the issue's number, the end of the slip's id. */
@@ -18,17 +25,18 @@ const likeOf = (part: string): string => `%${part.replace(/[\\%_]/g, (sign) => `
  */
 export async function selectOpenSlips(
   db: Queryable,
-  { memberId, from, until, words }: OpenSlipFilter,
+  { from, until, words, ...whose }: OpenSlipFilter,
 ): Promise<OpenSlipRow[]> {
   return db.query<OpenSlipRow>({
-    name: 'lottery-open-slips',
-    text: `select s.id, i.game_code as "gameCode", i.numero, s.stake, s.placed_at as "placedAt"
-      from lottery_issue i join lottery_slip s on s.issue_id = i.id and s.member_id = $1
+    name: nameFor('lottery-open-slips', whose),
+    text: `select s.member_id as "memberId", s.id, i.game_code as "gameCode", i.numero, s.stake, s.placed_at as "placedAt"
+      from lottery_issue i join lottery_slip s on s.issue_id = i.id
+        and ${isTheirs('s.member_id', whose)}
       where i.state not in ('SETTLED', 'CANCELLED', 'VOID') and s.cancelled_at is null and s.placed_at >= $2 and s.placed_at < $3
         and ($4::text[] is null or i.game_code = any ($4) or i.numero ilike $5 or s.id::text like $6)
       order by s.placed_at desc, s.id desc`,
     values: [
-      memberId,
+      whoseValue(whose),
       from,
       until,
       words?.games ?? null,

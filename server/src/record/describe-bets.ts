@@ -12,17 +12,25 @@ export type BetDetails = {
 /** What the bets of a page are called, and what stands on the slips among them. */
 export async function describeBets(
   db: Database,
-  memberId: string,
-  bets: readonly Pick<SettledBet, 'source' | 'id' | 'game'>[],
+  bets: readonly Pick<SettledBet, 'memberId' | 'source' | 'id' | 'game'>[],
 ): Promise<BetDetails> {
   const codesOf = (source: SettledBet['source']) => [
     ...new Set(bets.filter((bet) => bet.source === source).map((bet) => bet.game)),
   ]
-  const slipIds = bets.filter(({ source }) => source === 'lottery').map(({ id }) => id)
-  const [titles, slips, categoryOf] = await Promise.all([
+  const slips = Map.groupBy(
+    bets.filter(({ source }) => source === 'lottery'),
+    ({ memberId }) => memberId,
+  )
+  const [titles, categoryOf, ...described] = await Promise.all([
     titlesOfGames(db, codesOf('game')),
-    describeSlips(db, memberId, slipIds),
     categoryShower(db),
+    ...[...slips].map(([memberId, theirs]) =>
+      describeSlips(
+        db,
+        memberId,
+        theirs.map(({ id }) => id),
+      ),
+    ),
   ])
-  return { titles, slips, categoryOf }
+  return { titles, slips: new Map(described.flatMap((each) => [...each])), categoryOf }
 }

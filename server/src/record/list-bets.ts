@@ -5,6 +5,7 @@ import { fromMinor } from '@suntala/contract/minor'
 import type { record } from '@suntala/contract/record'
 import type { Context } from '#context.ts'
 import { pageCounts, pageOf } from '#http/present-page.ts'
+import type { Whose } from '#ledger/whose.ts'
 import { listOpenRounds } from '#game/list-open-bets.ts'
 import { findGameCodes, ruleOfCategory } from '#game/name-games.ts'
 import { findLotteryCodes, listOpenSlips } from '#lottery/list-open-bets.ts'
@@ -22,13 +23,10 @@ import { readBetNumber } from '#record/rules.ts'
 import { readSpan } from '#settings/read-span.ts'
 
 type Asked = Query<typeof record.betRecords>
+type Filter = Whose & Omit<SettledBetFilter, 'outcome' | 'memberId' | 'team'>
 
 /** What is asked for, in the terms of settled bets; undefined when no bet can fit. */
-async function readFilter(
-  context: Context,
-  memberId: string,
-  asked: Asked,
-): Promise<Omit<SettledBetFilter, 'outcome'> | undefined> {
+async function readFilter(context: Context, whose: Whose, asked: Asked): Promise<Filter | undefined> {
   const { db } = context
   const span = await readSpan(context, asked)
   const category = gameCategories.find((one) => one === asked.category)
@@ -41,11 +39,11 @@ async function readFilter(
   const words = keyword
     ? { games: [...codes, ...findLotteryCodes(keyword)], reference: keyword, idEnd: readBetNumber(keyword) }
     : undefined
-  return { ...span, memberId, category: rule?.stored, vendors: rule?.vendors, words }
+  return { ...whose, ...span, category: rule?.stored, vendors: rule?.vendors, words }
 }
 
 /** Bets that are not settled. They are few: what a member has under way at one time. */
-async function readOpen({ db }: Context, filter: Omit<SettledBetFilter, 'outcome'>): Promise<RecordedBet[]> {
+async function readOpen({ db }: Context, filter: Filter): Promise<RecordedBet[]> {
   const hasLotteries = filter.category === undefined || filter.category === lotteryCategory
   const [rounds, slips] = await Promise.all([
     listOpenRounds(db, filter),
@@ -54,21 +52,20 @@ async function readOpen({ db }: Context, filter: Omit<SettledBetFilter, 'outcome
   return [...rounds.map(openRound), ...slips.map(openSlip)]
 }
 
-const nothing = { content: [], totalCount: 0, totalPages: 0 }
+const nothing = { shown: [], totalCount: 0, totalPages: 0 }
 const noTotals = { count: 0, stake: '0.00', valid: '0.00', payout: '0.00', profit: '0.00' }
 
+type Answer = Output<typeof record.betRecords>
+export type BetsPage = Omit<Answer, 'content'> & { shown: RecordedBet[] }
+
 /**
- * A page of the bets of a range of days: open and settled ones in one order.
+ * A page of the bets of a range of days, before they are named: open and settled ones in one order.
  * @throws ApiError DATE_RANGE
  */
-export async function listBets(
-  context: Context,
-  memberId: string,
-  asked: Asked,
-): Promise<Output<typeof record.betRecords>> {
+export async function readBets(context: Context, whose: Whose, asked: Asked): Promise<BetsPage> {
   const { db } = context
   const { status } = asked
-  const filter = await readFilter(context, memberId, asked)
+  const filter = await readFilter(context, whose, asked)
   if (!filter) return { ...nothing, totals: noTotals }
   const open = status === undefined || status === 'open' ? await readOpen(context, filter) : []
   const { limit: size, offset: start } = pageOf(asked)
@@ -83,12 +80,11 @@ export async function listBets(
           listSettledBets(db, { ...filter, outcome }, part),
         ])
   const shown = mergeOpen(page, open, { skip: part.skip, rows: rows.map(settledBet) })
-  const details = await describeBets(db, memberId, shown)
   const openStake = open.reduce((sum, { stake }) => sum + stake, 0n)
   const openPayout = open.reduce((sum, { payout }) => sum + payout, 0n)
   const totalCount = Number(sums.count) + open.length
   return {
-    content: shown.map((bet) => presentBet(bet, details)),
+    shown,
     totals: {
       count: totalCount,
       stake: fromMinor(sums.stake + openStake),
@@ -98,4 +94,11 @@ export async function listBets(
     },
     ...pageCounts(totalCount, asked.pageSize),
   }
+}
+
+/** The same of one member, as the betting record shows it. @throws ApiError DATE_RANGE */
+export async function listBets(context: Context, memberId: string, asked: Asked): Promise<Answer> {
+  const { shown, ...counts } = await readBets(context, { memberId }, asked)
+  const details = await describeBets(context.db, shown)
+  return { content: shown.map((bet) => presentBet(bet, details)), ...counts }
 }

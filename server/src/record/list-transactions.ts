@@ -14,7 +14,11 @@ import { readSpan } from '#settings/read-span.ts'
 
 type Transaction = Output<typeof record.transactionDetail>
 
-const presentTransaction = (entry: StatementEntry, name: TransactionName | undefined): Transaction => ({
+/** An entry of a main account as the account record shows it. */
+export const presentTransaction = (
+  entry: StatementEntry,
+  name: TransactionName | undefined,
+): Transaction => ({
   id: entry.transferId,
   time: entry.at.getTime(),
   type: typeOfKind[entry.kind],

@@ -17,6 +17,7 @@ export type RecordedBet = SettledBet & { isOpen: boolean }
 export const settledBet = (bet: SettledBet): RecordedBet => ({ ...bet, isOpen: false })
 
 export const openRound = (round: OpenRound): RecordedBet => ({
+  memberId: round.memberId,
   source: 'game',
   id: round.id,
   placedAt: round.startedAt,
@@ -31,6 +32,7 @@ export const openRound = (round: OpenRound): RecordedBet => ({
 })
 
 export const openSlip = (slip: OpenSlip): RecordedBet => ({
+  memberId: slip.memberId,
   source: 'lottery',
   id: slip.id,
   placedAt: slip.placedAt,

@@ -16,6 +16,21 @@ export const momentIn = (timeZone: string, at: Date): string =>
 export const secondIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at)
 
+/** The first and the last day. */
+export type DayRange = { from: string; to: string }
+
+const dayAt = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10)
+
+/** Every day of a range. */
+export const daysOf = ({ from, to }: DayRange): string[] =>
+  Array.from({ length: dayOf(to) - dayOf(from) + 1 }, (_, at) => dayAt(dayOf(from) + at))
+
+/** As many days before a range. */
+export const rangeBefore = ({ from, to }: DayRange): DayRange => ({
+  from: dayAt(2 * dayOf(from) - dayOf(to) - 1),
+  to: dayAt(dayOf(from) - 1),
+})
+
 /**
  * The days asked for, both included: until today and for a week where nothing else is said.
  * @returns undefined when they stand the wrong way round or are more than 31 (DATE_RANGE)
@@ -23,9 +38,9 @@ export const secondIn = (timeZone: string, at: Date): string =>
 export function readRange(
   asked: { from?: string | undefined; to?: string | undefined },
   today: string,
-): { from: string; to: string } | undefined {
+): DayRange | undefined {
   const to = asked.to ?? today
-  const from = asked.from ?? new Date((dayOf(to) - defaultDays + 1) * dayMs).toISOString().slice(0, 10)
+  const from = asked.from ?? dayAt(dayOf(to) - defaultDays + 1)
   const days = dayOf(to) - dayOf(from) + 1
   return days >= 1 && days <= rangeDaysMax ? { from, to } : undefined
 }

@@ -85,3 +85,11 @@ begin
   update member set upline_id = v_move.to_upline_id where id = v_move.member_id;
   return '';
 end $$;
+
+-- Who stands below an account, without itself: all, only those directly below, or one of them.
+create or replace function team_of(p_agent uuid, p_member uuid default null, p_is_direct boolean default false)
+returns table (member_id uuid) language sql stable as $$
+  select c.member_id from member_closure c
+    where c.ancestor_id = p_agent and c.depth > 0 and (p_member is null or c.member_id = p_member)
+      and (not p_is_direct or c.depth = 1)
+$$;

@@ -52,20 +52,23 @@ test.each([
   ['dailysalreqtype', 'salary', 'dailyWages'],
   ['contracthoursalreq', 'hourSalary', 'hourlySalary'],
   ['realtimesalreqtype', 'agentRealtimeSalary', 'realtimeSalary'],
-] as const)('the setting %s opens the page of its kind, and funds tells it', async (key, type, page) => {
-  const agent = await newTop()
-  const seen = async () => {
-    const menu = (await agent.send('agentMenu')).value as { page: string; type?: string }[]
-    const { value } = await agent.send('funds')
-    return [menu.find((item) => item.page === page)?.type, value[key]]
-  }
-  expect(await seen()).toEqual([type, '1'])
-  await set(key, false)
-  expect(await seen()).toEqual([undefined, '0'])
-  await set(key, true)
-})
+] as const)(
+  'DATA-123: the setting %s opens the page of its kind, and funds tells it',
+  async (key, type, page) => {
+    const agent = await newTop()
+    const seen = async () => {
+      const menu = (await agent.send('agentMenu')).value as { page: string; type?: string }[]
+      const { value } = await agent.send('funds')
+      return [menu.find((item) => item.page === page)?.type, value[key]]
+    }
+    expect(await seen()).toEqual([type, '1'])
+    await set(key, false)
+    expect(await seen()).toEqual([undefined, '0'])
+    await set(key, true)
+  },
+)
 
-test('AGENT-02: lists the accounts directly below, those of one below, and any below by a part of the name', async () => {
+test('lists the accounts directly below, those of one below, and any below by a part of the name', async () => {
   const { top, left, right, leaf, cousin } = await twoTeams()
   expect(await namesOf(top)).toEqual([right.account, left.account])
   expect(await namesOf(top, { sort: 'oldest' })).toEqual([left.account, right.account])

@@ -3,24 +3,22 @@ import { toPpm } from '@suntala/contract/percent'
 import { openForAgent } from '#account/open-for-agent.ts'
 import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
-import { ApiError } from '#http/api-error.ts'
 import { portalOrigin } from '#http/portal-origin.ts'
 import { readSettings } from '#settings/read-settings.ts'
+import { listTeamBets } from '#agent/team/list-bets.ts'
+import { listLosses } from '#agent/team/list-losses.ts'
+import { listTeamTransactions } from '#agent/team/list-transactions.ts'
+import { readOverview } from '#agent/team/read-overview.ts'
 import { addLink, closeLink, listLinks } from '#agent/team/links.ts'
 import { listMembers } from '#agent/team/list-members.ts'
 import { openMenu } from '#agent/team/rules.ts'
 import { setMember } from '#agent/team/set-member.ts'
 
-// Interim: to be replaced call by call; none of these may land.
-const notYet = (): never => {
-  throw new ApiError('NOT_FOUND')
-}
-
 export function teamRoutes(context: Context): Handlers<typeof agentTeam> {
   const { db, config } = context
   return {
     agentMenu: async () => openMenu((await readSettings(db)).settings),
-    agentOverview: notYet,
+    agentOverview: ({ caller, query }) => readOverview(context, caller, query),
     agentMembers: ({ caller, query }) => listMembers(context, caller, query),
     agentAdd: async ({ caller, input: { rate, ...input }, language }) => {
       const asked = { ...input, ratePpm: toPpm(rate), uplineId: caller.memberId, language }
@@ -34,8 +32,9 @@ export function teamRoutes(context: Context): Handlers<typeof agentTeam> {
       addLink(context, { agentId: caller.memberId, origin: portalOrigin(config, request), ...input }),
     agentLinkClose: ({ caller, params: { code }, request }) =>
       closeLink(context, { agentId: caller.memberId, origin: portalOrigin(config, request), code }),
-    agentBets: notYet,
-    agentLoss: notYet,
-    agentTransactions: notYet,
+    agentBets: ({ caller, query }) => listTeamBets(context, caller.memberId, query),
+    agentLoss: ({ caller, query }) => listLosses(context, caller, query),
+    agentTransactions: ({ caller, query, language }) =>
+      listTeamTransactions(context, caller, { query, language }),
   }
 }

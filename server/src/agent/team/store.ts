@@ -133,3 +133,43 @@ export async function selectGiven(
   })
   return row ?? { ratePpm: 0, remark: '' }
 }
+
+/** One of a team by the name of the account. @returns undefined for a name of nobody in it */
+export async function selectBelowByName(
+  db: Queryable,
+  { agentId, key }: { agentId: string; key: string },
+): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>({
+    name: 'team-by-name',
+    text: `select m.id from member m join member_closure c on c.member_id = m.id
+      where m.username_key = $2 and c.ancestor_id = $1 and c.depth > 0`,
+    values: [agentId, key],
+  })
+  return row?.id
+}
+
+export async function selectNames(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.query<{ id: string; account: string }>({
+    name: 'team-names',
+    text: 'select id, username as account from member where id = any ($1::uuid[])',
+    values: [ids],
+  })
+  return new Map(rows.map(({ id, account }) => [id, account]))
+}
+
+export type JoinSpan = { agentId: string; isDirect: boolean; from: Date; until: Date; timeZone: string }
+
+/** How many joined a team, by day of a time zone; the day null stands for all who had joined by the end. */
+export const countJoined = (
+  db: Queryable,
+  { agentId, isDirect, from, until, timeZone }: JoinSpan,
+): Promise<{ day: string | null; count: number }[]> =>
+  db.query({
+    name: 'team-joined',
+    text: `with joined as (select m.created_at from member m
+        where m.id in (select member_id from team_of($1, null, $2)) and m.created_at < $4)
+      select null as day, count(*)::int as count from joined
+      union all
+      select (created_at at time zone $5)::date::text, count(*)::int from joined where created_at >= $3 group by 1`,
+    values: [agentId, isDirect, from, until, timeZone],
+  })

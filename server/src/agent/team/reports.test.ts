@@ -1,0 +1,326 @@
+import { afterAll, expect, test } from 'vitest'
+import { moveBranch } from '#account/test-move.ts'
+import { testTeams } from '#agent/team/test-team.ts'
+import { testDatabase } from '#db/test-database.ts'
+import { uuidV7 } from '#db/uuid-v7.ts'
+import { callWallet, type TestPlayer, testPlayer, testProvider } from '#game/test-provider.ts'
+import { betOf, rollbackOf, winOf } from '#game/test-transactions.ts'
+import { readBalances } from '#ledger/balances.ts'
+import { mainAccount } from '#ledger/main-account.ts'
+import { houseAccount } from '#ledger/open-account.ts'
+import { postTransfer } from '#ledger/post-transfers.ts'
+import { insertGames, openIssue, slipInput } from '#lottery/test-issues.ts'
+import { dayIn } from '#settings/day-range.ts'
+import type { TestVisitor } from '#test-platform.ts'
+
+const db = await testDatabase({ poolSize: 10 })
+const provider = await testProvider(db)
+await insertGames(db)
+afterAll(() => provider.close())
+const { platform } = provider
+const { newTop, add } = testTeams(db, platform)
+
+type Row = Record<string, unknown>
+const dayMs = 86_400_000
+const zone = 'Asia/Bangkok'
+const day = (ago = 0) => dayIn(zone, new Date(platform.now() - ago * dayMs))
+
+async function playerUnder(uplineId: string, depositMinor = 1000_00n): Promise<TestPlayer> {
+  const player = await testPlayer(provider, depositMinor)
+  await moveBranch(db, player.memberId, uplineId)
+  return player
+}
+
+/** An agent with one below who has a player, a player of the agent's own, and a player of nobody's. */
+async function team() {
+  const top = await newTop()
+  const middle = await add(top, { rate: '2' })
+  const [deep, near] = [await playerUnder(middle.id), await playerUnder(top.id)]
+  const stranger = await testPlayer(provider, 1000_00n)
+  return { top, middle, deep, near, stranger }
+}
+
+async function bet(player: TestPlayer, won?: string) {
+  const given = betOf(player)
+  await callWallet(provider, 'bet', given)
+  if (won !== undefined) await callWallet(provider, 'win', winOf(given, { amount: won }))
+  return given
+}
+
+async function placeSlip({ visitor }: TestPlayer): Promise<void> {
+  const input = slipInput(await openIssue(db), { playType: 'two_top', selection: '07 19', unit: '5' })
+  await visitor.send('lottoBet', { input, headers: { 'idempotency-key': uuidV7() } })
+}
+
+/** What the windows of settled bets say of a member, at an hour of a day in the merchant's zone. */
+async function window(
+  memberId: string,
+  {
+    at,
+    valid,
+    payout = 0,
+    category = 'RNG',
+  }: { at: string; valid: number; payout?: number; category?: string },
+): Promise<void> {
+  await db.query({
+    text: `insert into settled_bet_window (member_id, starts_at, category, vendor, currency, bets, stake, valid, payout)
+      values ($1, $2::timestamp at time zone 'Asia/Bangkok', $3, 'HALCYON', 'THB', 1, $4, $4, $5)`,
+    values: [memberId, at, category, valid, payout],
+  })
+}
+
+async function reward(memberId: string, promotion: string, amountMinor: bigint): Promise<void> {
+  const house = await houseAccount(db, { class: 'house_promo', currency: 'THB', detail: promotion })
+  const main = await mainAccount(db, memberId, 'THB')
+  const posting = { key: uuidV7(), kind: 'reward' as const, debit: house, credit: main, amountMinor }
+  await db.transaction((tx) => postTransfer(tx, posting))
+}
+
+async function depositBack(memberId: string, amountMinor: bigint): Promise<void> {
+  const external = await houseAccount(db, { class: 'external_deposit', currency: 'THB' })
+  const main = await mainAccount(db, memberId, 'THB')
+  const posting = { key: uuidV7(), debit: main, credit: external, amountMinor }
+  await db.transaction((tx) => postTransfer(tx, { ...posting, kind: 'deposit_reversal' }))
+}
+
+async function withdraw(memberId: string, amountMinor: bigint): Promise<void> {
+  const accounts = await readBalances(db, memberId)
+  const [main, hold] = (['main', 'hold'] as const).map(
+    (name) => accounts.find((account) => account.class === name)?.accountId ?? 0n,
+  ) as [bigint, bigint] // one for each name
+  const credit = await houseAccount(db, { class: 'external_withdrawal', currency: 'THB' })
+  await db.transaction(async (tx) => {
+    await postTransfer(tx, { key: uuidV7(), kind: 'hold', debit: main, credit: hold, amountMinor })
+    await postTransfer(tx, { key: uuidV7(), kind: 'withdrawal', debit: hold, credit, amountMinor })
+  })
+}
+
+const read = async (
+  agent: TestVisitor,
+  name: 'agentOverview' | 'agentBets' | 'agentLoss' | 'agentTransactions',
+  query: Record<string, string> = {},
+) => (await agent.send(name, { query })).value
+
+test('lists the bets of all below with whose they are, open and settled in one order', async () => {
+  const { top, middle, deep, near, stranger } = await team()
+  await bet(deep, '25.00')
+  await bet(near)
+  await callWallet(provider, 'rollback', rollbackOf(await bet(deep)))
+  await placeSlip(near)
+  await bet(stranger, '5.00')
+  const { content, totals, totalCount } = await read(top, 'agentBets')
+  expect(content.map((row: Row) => [row['account'], row['status'], row['game']])).toEqual([
+    [near.username, 'open', 'Rapid 60s'],
+    [deep.username, 'void', 'Mandarin Fortune'],
+    [near.username, 'open', 'Mandarin Fortune'],
+    [deep.username, 'won', 'Mandarin Fortune'],
+  ])
+  expect(content[0].selection).toEqual([{ playType: 'two_top', numbers: ['07', '19'] }])
+  expect([totals.count, totals.payout, totalCount]).toEqual([4, '25.00', 4])
+  expect((await read(middle, 'agentBets')).totals.count).toBe(2)
+  expect((await read(top, 'agentBets', { account: deep.username.toUpperCase() })).totals.count).toBe(2)
+  expect((await read(top, 'agentBets', { status: 'won' })).totals.count).toBe(1)
+  expect((await read(top, 'agentBets', { category: 'LOTT' })).totals.count).toBe(1)
+  const pages = await Promise.all(
+    ['1', '2', '3'].map((pageNo) => read(top, 'agentBets', { pageNo, pageSize: '2' })),
+  )
+  expect(pages.flatMap((page) => page.content)).toEqual(content)
+})
+
+test('AGENT-33: a bet of the team has all that its player’s own record says of it', async () => {
+  const { top, deep } = await team()
+  await bet(deep, '25.00')
+  await placeSlip(deep)
+  const own = (await deep.visitor.send('betRecords')).value
+  const { content, ...counts } = await read(top, 'agentBets')
+  expect(content).toEqual(own.content.map((row: Row) => ({ ...row, account: deep.username })))
+  expect(counts.totals).toEqual(own.totals)
+})
+
+test('lists the transactions of all below, and tells nothing of how they pay', async () => {
+  const { top, middle, deep, near, stranger } = await team()
+  await bet(deep, '25.00')
+  await bet(stranger)
+  const { content, totalCount } = await read(top, 'agentTransactions')
+  expect(content.map((row: Row) => [row['account'], row['type'], row['amount'], row['subject']])).toEqual([
+    [deep.username, 'payout', '25.00', 'Mandarin Fortune'],
+    [deep.username, 'bet', '-10.00', 'Mandarin Fortune'],
+    [near.username, 'deposit', '1000.00', ''],
+    [deep.username, 'deposit', '1000.00', ''],
+  ])
+  expect(totalCount).toBe(4)
+  expect((await read(middle, 'agentTransactions')).totalCount).toBe(3)
+  expect((await read(top, 'agentTransactions', { type: 'bet' })).totalCount).toBe(1)
+  expect((await read(top, 'agentTransactions', { account: near.username })).totalCount).toBe(1)
+  const pages = await Promise.all(
+    ['1', '2', '3'].map((pageNo) => read(top, 'agentTransactions', { pageNo, pageSize: '2' })),
+  )
+  expect(pages.flatMap((page) => page.content)).toEqual(content)
+})
+
+test('a withdrawal of the team names no account that it was paid to', async () => {
+  const { top, near } = await team()
+  const { visitor, memberId } = near
+  const passwords = {
+    old: 'teak-boat-under-rain',
+    paymentPassword: 'orchid-77-ferry',
+    confirm: 'orchid-77-ferry',
+  }
+  await visitor.send('paymentPasswordSet', { input: passwords })
+  const suspense = await houseAccount(db, { class: 'suspense', currency: 'THB' })
+  const main = await mainAccount(db, memberId, 'THB')
+  const gift = { key: uuidV7(), kind: 'adjustment_credit' as const, debit: suspense, credit: main }
+  await db.transaction((tx) => postTransfer(tx, { ...gift, amountMinor: 5000_00n }))
+  const payee = { kind: 'bank', bank: 'Kasikornbank', number: '0123456789', holder: 'N. Srisai' }
+  const { value } = await visitor.send('payeeAdd', {
+    input: { ...payee, paymentPassword: 'orchid-77-ferry' },
+  })
+  await db.query({
+    text: `insert into setting (key, value) values ('withdrawHoldHours', '0') on conflict do nothing`,
+  })
+  const withdrawn = await visitor.send('withdrawCreate', {
+    input: { amount: '500', payeeId: value.id, paymentPassword: 'orchid-77-ferry' },
+    headers: { 'idempotency-key': uuidV7() },
+  })
+  expect(withdrawn.code).toBe('')
+  const own = (await visitor.send('transactions', { query: { type: 'withdrawal' } })).value.content
+  expect(JSON.stringify(own)).toContain('6789')
+  const answer = await top.send('agentTransactions', { query: { type: 'withdrawal' } })
+  expect(answer.value.content).toMatchObject([
+    { account: near.username, amount: '-500.00', subject: '', reference: '' },
+  ])
+  expect(JSON.stringify(answer)).not.toMatch(/6789|Kasikorn|Srisai/)
+})
+
+test.each(['agentBets', 'agentLoss', 'agentTransactions'] as const)(
+  'one agent sees only what lies below: %s of strangers, uplines, cousins and nobodies are NOT_RELATED',
+  async (name) => {
+    const { top, middle, near, stranger } = await team()
+    for (const account of [
+      top.account,
+      near.username,
+      stranger.username,
+      middle.account,
+      'nobody-at-all',
+      '%',
+    ])
+      expect((await middle.send(name, { query: { account } })).code).toBe('NOT_RELATED')
+    const { value } = await middle.send(name)
+    expect(JSON.stringify(value)).not.toContain(near.username)
+  },
+)
+
+test.each(['agentOverview', 'agentBets', 'agentLoss', 'agentTransactions'] as const)(
+  '%s takes 31 days at most, in their order',
+  async (name) => {
+    const top = await newTop()
+    for (const query of [
+      { from: day(31), to: day() },
+      { from: day(), to: day(1) },
+    ])
+      expect((await top.send(name, { query })).code).toBe('DATE_RANGE')
+    expect((await top.send(name, { query: { from: day(30), to: day() } })).success).toBe(true)
+  },
+)
+
+test('tells what all below did in a range of days, by day and by category, beside the days before', async () => {
+  const { top, deep, near, stranger } = await team()
+  await depositBack(near.memberId, 50_00n)
+  await withdraw(deep.memberId, 120_00n)
+  await window(deep.memberId, { at: `${day()} 00:00`, valid: 300_00, payout: 100_00 })
+  await window(deep.memberId, { at: `${day(1)} 23:55`, valid: 40_00, category: 'LIVE' })
+  await window(near.memberId, { at: `${day(1)} 00:00`, valid: 60_00 })
+  await window(near.memberId, { at: `${day(3)} 12:00`, valid: 7_00 })
+  await window(stranger.memberId, { at: `${day()} 00:00`, valid: 9_999_00 })
+  await window(top.id, { at: `${day()} 00:00`, valid: 9_999_00 })
+  const { countedUntil, ...seen } = await read(top, 'agentOverview', { from: day(1), to: day() })
+  expect(countedUntil).toEqual(expect.any(Number))
+  const nobody = { newMembers: 0, activeMembers: 0, deposits: '0.00', withdrawals: '0.00' }
+  expect(seen).toEqual({
+    members: 3,
+    newMembers: 3,
+    activeMembers: 2,
+    deposits: '1950.00',
+    withdrawals: '120.00',
+    validBet: '400.00',
+    payout: '100.00',
+    profit: '300.00',
+    before: { ...nobody, members: 0, activeMembers: 1, validBet: '7.00', payout: '0.00', profit: '7.00' },
+    series: [
+      { ...nobody, day: day(1), activeMembers: 2, validBet: '100.00', payout: '0.00', profit: '100.00' },
+      {
+        day: day(),
+        newMembers: 3,
+        activeMembers: 1,
+        deposits: '1950.00',
+        withdrawals: '120.00',
+        validBet: '300.00',
+        payout: '100.00',
+        profit: '200.00',
+      },
+    ],
+    byCategory: [
+      { category: 'RNG', validBet: '360.00' },
+      { category: 'LIVE', validBet: '40.00' },
+    ],
+  })
+  const direct = await read(top, 'agentOverview', { from: day(1), to: day(), directOnly: 'true' })
+  expect(direct).toMatchObject({
+    members: 2,
+    newMembers: 2,
+    activeMembers: 1,
+    deposits: '950.00',
+    validBet: '60.00',
+  })
+})
+
+test('whose bets of a day were all taken back was not active on it', async () => {
+  const { top, deep } = await team()
+  await window(deep.memberId, { at: `${day()} 00:05`, valid: 10_00 })
+  await window(deep.memberId, { at: `${day()} 00:10`, valid: -10_00 })
+  expect(await read(top, 'agentOverview', { from: day(), to: day() })).toMatchObject({
+    activeMembers: 0,
+    validBet: '0.00',
+  })
+})
+
+test('tells each member’s profit and loss, rebates apart from other rewards, who bet most first', async () => {
+  const { top, deep, near, stranger } = await team()
+  const [rebate] = await db.query<{ code: string }>({
+    text: `insert into promotion (id, code, kind) values ($1, 'rebate-of-test', 'rebate')
+      on conflict (code) do update set kind = 'rebate' returning code`,
+    values: [uuidV7()],
+  })
+  await window(deep.memberId, { at: `${day()} 00:00`, valid: 100_00, payout: 30_00 })
+  await window(near.memberId, { at: `${day()} 00:00`, valid: 200_00, payout: 500_00 })
+  await window(stranger.memberId, { at: `${day()} 00:00`, valid: 900_00 })
+  await reward(deep.memberId, rebate?.code ?? '', 5_00n)
+  await reward(deep.memberId, 'songkran', 8_00n)
+  const rows = [
+    {
+      account: near.username,
+      validBet: '200.00',
+      payout: '500.00',
+      rebate: '0.00',
+      bonus: '0.00',
+      profit: '300.00',
+    },
+    {
+      account: deep.username,
+      validBet: '100.00',
+      payout: '30.00',
+      rebate: '5.00',
+      bonus: '8.00',
+      profit: '-57.00',
+    },
+  ]
+  expect(await read(top, 'agentLoss', { from: day(), to: day() })).toEqual({
+    content: rows,
+    totals: { validBet: '300.00', payout: '530.00', rebate: '5.00', bonus: '8.00', profit: '243.00' },
+    totalCount: 2,
+    totalPages: 1,
+  })
+  expect((await read(top, 'agentLoss', { pageNo: '2', pageSize: '1' })).content).toEqual([rows[1]])
+  expect((await read(top, 'agentLoss', { account: deep.username })).content).toEqual([rows[1]])
+  expect((await read(top, 'agentLoss', { from: day(2), to: day(1) })).content).toEqual([])
+})
