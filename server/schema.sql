@@ -1415,13 +1415,16 @@ create table member_move (
   reason text not null,
   asked_at timestamp with time zone not null,
   done_at timestamp with time zone,
+  hindrance text default ''::text not null,
   moving xid8,
   constraint member_move_accounts_check CHECK ((accounts > 0)),
   constraint member_move_check CHECK ((member_id <> to_upline_id)),
-  constraint member_move_check1 CHECK (((state = 'PLANNED'::text) = (done_at IS NULL))),
-  constraint member_move_check2 CHECK (((state = 'DONE'::text) = ((accounts IS NOT NULL) AND (moving IS NOT NULL)))),
+  constraint member_move_check1 CHECK (((state = 'FAILED'::text) = (hindrance <> ''::text))),
+  constraint member_move_check2 CHECK (((state = 'PLANNED'::text) = (done_at IS NULL))),
+  constraint member_move_check3 CHECK (((state = 'DONE'::text) = ((accounts IS NOT NULL) AND (moving IS NOT NULL)))),
+  constraint member_move_hindrance_check CHECK ((hindrance = ANY (ARRAY[''::text, 'CYCLE'::text, 'CLOSED'::text, 'RATE'::text]))),
   constraint member_move_reason_check CHECK ((reason <> ''::text)),
-  constraint member_move_state_check CHECK ((state = ANY (ARRAY['PLANNED'::text, 'DONE'::text, 'FAILED'::text]))),
+  constraint member_move_state_check CHECK ((state = ANY (ARRAY['PLANNED'::text, 'DONE'::text, 'FAILED'::text, 'WITHDRAWN'::text]))),
   constraint member_move_from_upline_id_fkey FOREIGN KEY (from_upline_id) REFERENCES member(id),
   constraint member_move_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint member_move_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
@@ -4087,7 +4090,7 @@ begin
     v_hindrance := 'CLOSED';
   end if;
   if v_hindrance <> '' then
-    update member_move set state = 'FAILED', done_at = p_at where id = p_move;
+    update member_move set state = 'FAILED', done_at = p_at, hindrance = v_hindrance where id = p_move;
     return v_hindrance;
   end if;
   update member_move set state = 'DONE', done_at = p_at, from_upline_id = v_from, moving = pg_current_xact_id(),
@@ -4311,6 +4314,16 @@ AS $function$
     when 'stake' then greatest(0, -ledger_sum_since(p_account, '{14,15}', p_since))
       - ledger_sum_since(p_account, '{10,12,20,22}', p_since)
     when 'loss' then -ledger_sum_since(p_account, '{10,11,12,13,14,15,20,21,22,23}', p_since) end
+$function$;
+
+CREATE OR REPLACE FUNCTION team_of(p_agent uuid, p_member uuid DEFAULT NULL::uuid, p_is_direct boolean DEFAULT false)
+ RETURNS TABLE(member_id uuid)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.member_id from member_closure c
+    where c.ancestor_id = p_agent and c.depth > 0 and (p_member is null or c.member_id = p_member)
+      and (not p_is_direct or c.depth = 1)
 $function$;
 
 CREATE OR REPLACE FUNCTION wallet_lock_turnover(p_member uuid)

@@ -1,5 +1,6 @@
 import { mergeGroups } from '#merge-groups.ts'
 import { operatorAccount } from '#operator-account.ts'
+import { operatorAgent } from '#operator-agent.ts'
 import { operatorCashier } from '#operator-cashier.ts'
 import { operatorContent } from '#operator-content.ts'
 import { operatorPromotion } from '#operator-promotion.ts'
@@ -22,6 +23,7 @@ export const operatorGroups = {
   promotion: operatorPromotion,
   feedback: operatorFeedback,
   lottery: operatorLottery,
+  agent: operatorAgent,
   protection: operatorProtection,
   session: operatorSession,
   ledger: operatorLedger,

@@ -6,7 +6,7 @@ create table member_move (
   -- Where the branch goes to; null is the top. Where it came from is known when it is moved.
   to_upline_id uuid references member (id),
   from_upline_id uuid references member (id),
-  state text not null check (state in ('PLANNED', 'DONE', 'FAILED')),
+  state text not null check (state in ('PLANNED', 'DONE', 'FAILED', 'WITHDRAWN')),
   due_at timestamptz not null,
   -- How many accounts moved, the branch's first included.
   accounts integer check (accounts > 0),
@@ -14,9 +14,12 @@ create table member_move (
   reason text not null check (reason <> ''),
   asked_at timestamptz not null,
   done_at timestamptz,
+  -- Why it failed.
+  hindrance text not null default '' check (hindrance in ('', 'CYCLE', 'CLOSED', 'RATE')),
   -- The transaction that moves the branch.
   moving xid8,
   check (member_id <> to_upline_id),
+  check ((state = 'FAILED') = (hindrance <> '')),
   check ((state = 'PLANNED') = (done_at is null)),
   check ((state = 'DONE') = (accounts is not null and moving is not null))
 );

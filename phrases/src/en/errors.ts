@@ -130,6 +130,7 @@ export const errors = {
     max ? `You can give ${max} per cent at most, which is your own rate.` : 'This rate is above your own.',
   OFFER_EXISTS: 'This account already has an offer of this kind that is not answered yet.',
   DOWNLINE_ABOVE: 'You give a higher rate to accounts below. Those contracts would end with this one.',
+  BRANCH_CYCLE: 'A branch cannot be moved under one of its own accounts.',
   NOT_PARTY: 'This contract is not yours to decide on.',
   ISSUE_LOCKED: 'Betting on this draw has closed.',
   ISSUE_UNKNOWN: 'This draw is not on sale.',

@@ -6,3 +6,7 @@ import { declareJob } from '#jobs/declare-job.ts'
 const OfCode = z.object({ codeId: z.string(), language: z.enum(languages) })
 
 export const sendOpenCodeJob = declareJob('account.send-open-code', OfCode, { lane: 'clock' })
+
+export const moveBranchJob = declareJob('account.move-branch', z.object({ moveId: z.string() }), {
+  lane: 'clock',
+})

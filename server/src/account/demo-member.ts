@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { AccountType } from '@suntala/contract/account-type'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
@@ -7,38 +8,45 @@ import { createMember } from '#account/create-member.ts'
 import { findMemberByName } from '#account/find-member.ts'
 import { hashPassword } from '#account/hash-password.ts'
 
-const demo = {
-  username: 'demo',
-  email: 'demo@example.com',
-  countryDialingCode: '+66',
-  mobileNum: '812345678',
-}
+const countryDialingCode = '+66'
 
-/** A member whose messages go to the sandbox's outbox: nobody knows the password, and anybody may set one by a code. */
-export async function seedDemoMember(tx: Tx, { clock }: Context): Promise<void> {
-  if (await findMemberByName(tx, demo.username)) return
+type DemoMember = { username: string; mobileNum: string; type?: AccountType; uplineId?: string | undefined }
+
+/**
+ * A member whose messages go to the sandbox's outbox: nobody knows the password, and anybody may set one by a code.
+ * @returns its id; undefined where it is there already, or must not come
+ */
+export async function seedDemoAccount(
+  tx: Tx,
+  { clock }: Context,
+  { username, mobileNum, type = 0, uplineId }: DemoMember,
+): Promise<string | undefined> {
+  if (await findMemberByName(tx, username)) return undefined
   const settings = await readSettingsIn(tx)
   // Anybody who reads the outbox becomes this member: it stands for nobody where messages go to real phones.
-  if (!settings.sandboxMessages) return
-  const { username, ...profile } = demo
+  if (!settings.sandboxMessages) return undefined
   const createdAt = clock()
-  await createMember(
-    tx,
-    {
-      id: uuidV7(createdAt.getTime()),
-      username,
-      usernameKey: username,
-      type: 0,
-      passwordHash: await hashPassword(randomBytes(24).toString('base64url')),
-      paymentPasswordHash: null,
-      language: settings.defaultLanguage,
-      profile,
-      mobile: demo.countryDialingCode + demo.mobileNum,
-      termsVersion: settings.termsVersion,
-      registeredIp: null,
-      registerUrl: null,
-      createdAt,
-    },
-    settings.currency,
-  )
+  const id = uuidV7(createdAt.getTime())
+  const member = {
+    id,
+    username,
+    usernameKey: username,
+    type,
+    passwordHash: await hashPassword(randomBytes(24).toString('base64url')),
+    paymentPasswordHash: null,
+    language: settings.defaultLanguage,
+    profile: { email: `${username}@example.com`, countryDialingCode, mobileNum },
+    mobile: countryDialingCode + mobileNum,
+    uplineId,
+    termsVersion: settings.termsVersion,
+    registeredIp: null,
+    registerUrl: null,
+    createdAt,
+  }
+  await createMember(tx, member, settings.currency)
+  return id
+}
+
+export async function seedDemoMember(tx: Tx, context: Context): Promise<void> {
+  await seedDemoAccount(tx, context, { username: 'demo', mobileNum: '812345678' })
 }

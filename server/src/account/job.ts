@@ -2,8 +2,9 @@ import type { Context } from '#context.ts'
 import { type AnyJob, definePeriodicJob, handleJob } from '#jobs/declare-job.ts'
 import { attemptsKeptMs } from '#account/attempt-rules.ts'
 import { deleteAttemptsBefore } from '#account/attempt-store.ts'
-import { sendOpenCodeJob } from '#account/declared-jobs.ts'
+import { moveBranchJob, sendOpenCodeJob } from '#account/declared-jobs.ts'
 import { deleteKnownLoginsBefore } from '#account/known-login-store.ts'
+import { moveDue } from '#account/move-branch.ts'
 import { sendOpenCode } from '#account/send-open-code.ts'
 
 const loginsKeptMs = 180 * 24 * 3_600_000
@@ -21,5 +22,6 @@ export const cleanUpAttempts = definePeriodicJob({
 
 export const allJobs = (context: Context): AnyJob[] => [
   cleanUpAttempts,
+  handleJob(moveBranchJob, (tx, { payload, now }) => moveDue(tx, { ...payload, now })),
   handleJob(sendOpenCodeJob, (tx, { payload }) => sendOpenCode(tx, context, payload)),
 ]

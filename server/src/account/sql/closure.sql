@@ -70,7 +70,7 @@ begin
     v_hindrance := 'CLOSED';
   end if;
   if v_hindrance <> '' then
-    update member_move set state = 'FAILED', done_at = p_at where id = p_move;
+    update member_move set state = 'FAILED', done_at = p_at, hindrance = v_hindrance where id = p_move;
     return v_hindrance;
   end if;
   update member_move set state = 'DONE', done_at = p_at, from_upline_id = v_from, moving = pg_current_xact_id(),
