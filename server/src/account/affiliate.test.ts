@@ -82,3 +82,24 @@ test('who registers with a code comes under its owner, and a wrong one does not 
   expect(member?.profile.affiliateCode).toBe(code.toLowerCase())
   expect((await visitor.send('memberInfo')).value.toUpline).toBe(true)
 })
+
+test('who names a recommender comes under that member, unless a code brings them under an agent (A-59)', async () => {
+  await db.query({
+    text: `update field_rule set is_enabled = true, max_length = 40, accepted_pattern = '*' where field = 'recommenderId'`,
+  })
+  forgetSettings(db)
+  const friend = new TestVisitor(platform)
+  await friend.register()
+  const { id, customerId } = (await friend.send('memberInfo')).value
+  const { code, id: agentId } = await newAffiliate()
+  const uplineOf = async (given: object) => {
+    const account = registration()
+    expect((await new TestVisitor(platform).register({ ...account, ...given })).code).toBe('')
+    return (await findMemberByName(db, account.username))?.uplineId
+  }
+  expect(await uplineOf({ recommenderId: id })).toBe(id)
+  expect(await uplineOf({ recommenderId: customerId })).toBe(id)
+  expect(await uplineOf({ recommenderId: id, affiliateCode: code })).toBe(agentId)
+  for (const recommenderId of ['999999999', '00000000-0000-7000-8000-000000000000', 'a friend'])
+    expect(await uplineOf({ recommenderId })).toBeNull()
+})

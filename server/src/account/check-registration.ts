@@ -18,6 +18,7 @@ import {
 import { checkCaptcha } from '#verification/check-captcha.ts'
 import { checkCode, useCode } from '#verification/check-code.ts'
 import { takeChallenge } from '#verification/take-challenge.ts'
+import { findRecommender } from '#account/find-recommender.ts'
 import { findAffiliate } from '#account/find-affiliate.ts'
 import { hashPassword } from '#account/hash-password.ts'
 import { isNameTaken } from '#account/find-member.ts'
@@ -118,6 +119,7 @@ export async function checkRegistration(
   const affiliate = given.affiliateCode
     ? await findAffiliate(context.db, given.affiliateCode, context.clock())
     : undefined
+  const recommender = await findRecommender(context.db, given.recommenderId ?? '')
   await assertVerified(context, operator, request, given)
   const username = nameOf(rules, given)
   // The unique key decides; this spares the hashing where the answer is known.
@@ -134,7 +136,7 @@ export async function checkRegistration(
     language,
     profile: profileOf(given, { isReferralOn: operator.settings.referralEnabled }),
     mobile: proved?.number,
-    uplineId: affiliate?.memberId,
+    uplineId: affiliate?.memberId ?? recommender?.id,
     invitation: affiliate?.code,
     termsVersion: operator.settings.termsVersion,
     registeredIp: isIP(request.ip) ? request.ip : null,

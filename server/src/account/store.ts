@@ -62,6 +62,10 @@ export const selectMember = (db: Queryable, id: string): Promise<Member | undefi
 export const selectMemberByKey = (db: Queryable, key: string): Promise<Member | undefined> =>
   selectMembers(db).where('username_key', '=', key).where('state', '!=', 'CLOSED').executeTakeFirst()
 
+/** @param number the customer's, in digits */
+export const selectMemberByNumber = (db: Queryable, number: bigint): Promise<Member | undefined> =>
+  selectMembers(db).where('customer_id', '=', number).executeTakeFirst()
+
 /** Whether a name is taken: that of a closed account stays so. */
 export async function hasUsernameKey(db: Queryable, key: string): Promise<boolean> {
   const row = await read(db)
