@@ -12,10 +12,11 @@ import { readOperatorNames } from '#operator/read-operator-names.ts'
 import { dayIn } from '#settings/day-range.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { readSpan } from '#settings/read-span.ts'
-import { selectAgents } from '#agent/team/operator-store.ts'
+import { type AgentRow, selectAgents } from '#agent/team/operator-store.ts'
 import { setTopRate } from '#agent/team/set-top-rate.ts'
 
 type Move = Output<typeof operatorAgent.opsAgentMove>
+type Agent = Output<typeof operatorAgent.opsAgents>['content'][number]
 
 const presentMove = (row: MoveRow, names: ReadonlyMap<string, string>): Move => ({
   id: row.id,
@@ -29,6 +30,19 @@ const presentMove = (row: MoveRow, names: ReadonlyMap<string, string>): Move => 
   hindrance: row.hindrance === '' ? null : row.hindrance,
   operator: names.get(row.operatorId) ?? '',
   reason: row.reason,
+})
+
+const presentAgent = ({ ratePpm, joinedAt, ...row }: Omit<AgentRow, 'total'>): Agent => ({
+  memberId: row.memberId,
+  account: row.account,
+  type: row.type,
+  upline: row.upline,
+  depth: row.depth,
+  downlines: row.downlines,
+  agents: row.agents,
+  rate: fromPpm(ratePpm),
+  state: row.state,
+  joinedAt: joinedAt.getTime(),
 })
 
 /** When a day to come begins. @throws ApiError VALIDATION for today and the days before */
@@ -52,11 +66,7 @@ export function operatorRoutes(context: Context): Handlers<typeof operatorAgent>
       return presentPage(
         query,
         (page) => selectAgents(db, { begins, isAll: query.all, topPpm, ...page }),
-        ({ ratePpm, joinedAt, memberId, account, type, upline, depth, downlines, agents, state }) => ({
-          ...{ memberId, account, type, upline, depth, downlines, agents, state },
-          rate: fromPpm(ratePpm),
-          joinedAt: joinedAt.getTime(),
-        }),
+        presentAgent,
       )
     },
     opsAgentRate: async ({ params, input, operator: { operatorId }, audited }) =>

@@ -60,11 +60,16 @@ export type TeamRow = {
   total: bigint
 }
 
+const lastLogin = (
+  id: string,
+) => `(select s.tried_at from sign_in s where s.member_id = ${id} and s.outcome = 'OPENED'
+  order by s.id desc limit 1)`
+
 const order: Record<TeamQuery['sort'], string> = {
   newest: 'm.created_at desc, m.id desc',
   oldest: 'm.created_at, m.id',
   name: 'm.username_key',
-  lastLogin: 'l.at desc nulls last, m.id desc',
+  lastLogin: `${lastLogin('m.id')} desc nulls last, m.id desc`,
 }
 
 /** A page of the accounts below; remarks are those of the agent alone, on accounts directly below. */
@@ -72,21 +77,19 @@ export const selectTeam = (db: Queryable, query: TeamQuery): Promise<TeamRow[]> 
   db.query<TeamRow>({
     name: `team-members-${query.sort}`,
     text: `select page.*, (select count(*)::int - 1 from member_closure d where d.ancestor_id = page."memberId") as downlines,
-        agent_own_rate(page."memberId", $5) as "ratePpm"
-      from (select m.id as "memberId", m.username as account, m.account_type as type, c.depth,
-          case when c.depth = 1 then coalesce(r.remark, '') else '' end as remark, m.created_at as "joinedAt",
-          l.at as "lastLogin", m.state, row_number() over (order by ${order[query.sort]}) as place, count(*) over () as total
+        agent_own_rate(page."memberId", $5) as "ratePpm", ${lastLogin('page."memberId"')} as "lastLogin",
+        case when page.depth = 1 then coalesce(r.remark, '') else '' end as remark
+      from (select m.id as "memberId", m.username as account, m.account_type as type, c.depth, m.created_at as "joinedAt",
+          m.state, row_number() over (order by ${order[query.sort]}) as place, count(*) over () as total
         from member_closure c
         join member_closure parent on parent.ancestor_id = $2 and parent.member_id = c.member_id
         join member m on m.id = c.member_id
-        left join agent_member r on r.member_id = m.id
-        left join lateral (select tried_at as at from sign_in s where s.member_id = m.id and s.outcome = 'OPENED'
-          order by s.id desc limit 1) l on true
         where c.ancestor_id = $1 and c.depth > 0 and m.state <> 'CLOSED'
           and case when $3::text is null then parent.depth = 1 else parent.depth > 0 and m.username_key like $3 end
           and ($4::text is null or ($4 = 'agent') = (m.account_type in ${agents}))
         order by place limit $6 offset $7) page
-      order by place`,
+      left join agent_member r on r.member_id = page."memberId"
+      order by page.place`,
     values: [
       query.agentId,
       query.parentId,
