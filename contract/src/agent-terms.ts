@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Amount } from '#amount.ts'
+import { AmountFromZero } from '#amount.ts'
 import { EpochMs, Id } from '#text.ts'
 
 /** A share in per cent, with up to four places and never above 100. */
@@ -10,10 +10,21 @@ export type ContractKind = (typeof contractKinds)[number]
 
 /** What the rate is a share of: the team's valid bets, or what the team lost net. */
 export const contractBases = ['validBet', 'netLoss'] as const
+export type ContractBase = (typeof contractBases)[number]
 
 /** Spans that are measured and paid on their own, in the merchant's time zone. */
 export const contractPeriods = ['daily', 'weekly', 'semiMonthly', 'monthly', 'hourly'] as const
 export type ContractPeriod = (typeof contractPeriods)[number]
+
+/** What each kind can be agreed on: the periods, and what the rate is a share of. */
+export const contractOptions: Readonly<
+  Record<ContractKind, { periods: readonly ContractPeriod[]; bases: readonly ContractBase[] }>
+> = {
+  dividend: { periods: ['daily', 'weekly', 'semiMonthly', 'monthly'], bases: ['netLoss', 'validBet'] },
+  daily: { periods: ['daily'], bases: ['validBet'] },
+  hourly: { periods: ['hourly'], bases: ['validBet'] },
+  realtime: { periods: ['daily', 'hourly'], bases: ['validBet'] },
+}
 
 export const contractStates = [
   'OFFERED',
@@ -28,7 +39,7 @@ export type ContractState = (typeof contractStates)[number]
 
 /** A better rate for a larger team; the last step that is met counts. */
 export const ContractTier = z.strictObject({
-  validBet: Amount,
+  validBet: AmountFromZero,
   activeMembers: z.int().min(0).max(1_000_000),
   rate: Percent,
 })
@@ -40,21 +51,24 @@ export const ContractTerms = z.strictObject({
   /** Members of the team with a valid bet in the period, at least. */
   activeMembers: z.int().min(0).max(1_000_000),
   /** Valid bets of the team in the period, at least. */
-  validBet: Amount,
+  validBet: AmountFromZero,
   /** What is measured and paid on its own. A real-time contract is paid every five minutes within it: a day or an hour. */
   period: z.enum(contractPeriods),
-  /** Over which span net loss is reckoned; null where the base is valid bets. */
+  /** Over which span net loss is reckoned: the period or a longer one; null where the base is valid bets. */
   profitLossPeriod: z.enum(contractPeriods).nullable(),
   /** Valid bets that a day (or an hour, of hourly contracts) must reach for it to count. */
-  betAmount: Amount,
+  betAmount: AmountFromZero,
   tiers: z.array(ContractTier).max(10),
   /** Whether a period in which the team won is taken off the next one. */
   carryOver: z.boolean(),
 })
+export type ContractTerms = z.output<typeof ContractTerms>
 
+/** One version of a contract. A counter-offer is another one, whose version goes on from that of the offer. */
 export const AgentContract = ContractTerms.extend({
   contractId: Id,
   kind: z.enum(contractKinds),
+  /** Goes up with each step; who acts says which one was read. */
   version: z.int(),
   state: z.enum(contractStates),
   /** Account names; null is the house. */
@@ -64,6 +78,15 @@ export const AgentContract = ContractTerms.extend({
   awaits: z.enum(['upline', 'downline']).nullable(),
   offeredAt: EpochMs,
   expiresAt: EpochMs.nullable(),
+  /** It holds for whole periods from here on, until `endsAt`; both are the merchant's midnights, or full hours. */
   effectiveFrom: EpochMs.nullable(),
   endsAt: EpochMs.nullable(),
+})
+
+/** A contract that has to end before another one with a lower rate can hold: value.conflicts of DOWNLINE_ABOVE. */
+export const ContractConflict = z.object({
+  contractId: Id,
+  upline: z.string(),
+  downline: z.string(),
+  rate: Percent,
 })

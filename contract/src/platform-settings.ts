@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { Percent } from '#agent-terms.ts'
-import { Amount } from '#amount.ts'
+import { AmountFromZero } from '#amount.ts'
 import { prizeModes } from '#prize-modes.ts'
 import { EpochMs, Int32, text } from '#text.ts'
 
 const within = (min: number, max: number) => z.int().min(min).max(max)
-const AmountFromZero = Amount.refine((amount) => !amount.startsWith('-'))
 const languageTag = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/)
 const isTimeZone = (zone: string): boolean => {
   try {

@@ -1,0 +1,121 @@
+import {
+  type ContractBase,
+  type ContractKind,
+  contractOptions,
+  type ContractPeriod,
+  type ContractTerms,
+} from '@suntala/contract/agent-terms'
+import type { FieldError } from '@suntala/contract/errors'
+import { fromMinor, toMinor } from '@suntala/contract/minor'
+
+/** Rates are millionths: 0.48 per cent are 4800. */
+export type Tier = { validBet: bigint; activeMembers: number; ratePpm: number }
+
+/** Terms as they are kept: amounts in minor units. */
+export type Terms = {
+  base: ContractBase
+  ratePpm: number
+  activeMembers: number
+  validBet: bigint
+  period: ContractPeriod
+  profitLossPeriod: ContractPeriod | null
+  betAmount: bigint
+  tiers: readonly Tier[]
+  carryOver: boolean
+}
+
+/** Reads a share in per cent with up to four places, exactly. */
+export function toPpm(percent: string): number {
+  const [whole = '', places = ''] = percent.split('.')
+  return Number(whole + places.padEnd(4, '0'))
+}
+
+/** Writes a share in per cent, without the zeros that say nothing. */
+export function fromPpm(ppm: number): string {
+  const digits = String(ppm).padStart(5, '0')
+  const places = digits.slice(-4).replace(/0+$/, '')
+  return digits.slice(0, -4) + (places === '' ? '' : `.${places}`)
+}
+
+export const keepTerms = ({ rate, validBet, betAmount, tiers, ...same }: ContractTerms): Terms => ({
+  ...same,
+  ratePpm: toPpm(rate),
+  validBet: toMinor(validBet),
+  betAmount: toMinor(betAmount),
+  tiers: tiers.map((tier) => ({
+    validBet: toMinor(tier.validBet),
+    activeMembers: tier.activeMembers,
+    ratePpm: toPpm(tier.rate),
+  })),
+})
+
+export const showTerms = (terms: Terms): ContractTerms => ({
+  base: terms.base,
+  rate: fromPpm(terms.ratePpm),
+  activeMembers: terms.activeMembers,
+  validBet: fromMinor(terms.validBet),
+  period: terms.period,
+  profitLossPeriod: terms.profitLossPeriod,
+  betAmount: fromMinor(terms.betAmount),
+  tiers: terms.tiers.map(({ validBet, activeMembers, ratePpm }) => ({
+    validBet: fromMinor(validBet),
+    activeMembers,
+    rate: fromPpm(ratePpm),
+  })),
+  carryOver: terms.carryOver,
+})
+
+/** Whether a step asks for more than the one before it, and pays more. */
+const rises = (low: Tier, high: Tier): boolean =>
+  high.ratePpm > low.ratePpm &&
+  high.validBet >= low.validBet &&
+  high.activeMembers >= low.activeMembers &&
+  (high.validBet > low.validBet || high.activeMembers > low.activeMembers)
+
+/** From the shortest to the longest. */
+const lengths: readonly ContractPeriod[] = ['hourly', 'daily', 'weekly', 'semiMonthly', 'monthly']
+
+/** Net loss is reckoned over the period or a longer one, valid bets over the period alone. */
+const isReckonedOver = ({ base, period, profitLossPeriod }: Terms): boolean =>
+  base === 'netLoss'
+    ? profitLossPeriod !== null && lengths.indexOf(profitLossPeriod) >= lengths.indexOf(period)
+    : profitLossPeriod === null
+
+/** What is wrong with terms of a kind, whoever they are for; fields as the call names them. */
+export function faultsOf(kind: ContractKind, terms: Terms): FieldError[] {
+  const { periods, bases } = contractOptions[kind]
+  const { base, period, tiers, carryOver } = terms
+  const steps = [terms, ...tiers]
+  const faults: [string, boolean][] = [
+    ['terms.base', !bases.includes(base)],
+    ['terms.period', !periods.includes(period)],
+    ['terms.profitLossPeriod', !isReckonedOver(terms)],
+    ['terms.carryOver', carryOver && base !== 'netLoss'],
+    ...tiers.map((tier, place): [string, boolean] => [
+      `terms.tiers.${place}`,
+      !rises(steps[place] ?? terms, tier),
+    ]),
+  ]
+  return faults.filter(([, isWrong]) => isWrong).map(([field]) => ({ field, kind: 'range' }))
+}
+
+const ratesOf = ({ ratePpm, tiers }: Terms): number[] => [ratePpm, ...tiers.map((tier) => tier.ratePpm)]
+
+export const highestRate = (terms: Terms): number => Math.max(...ratesOf(terms))
+
+export const isWithin = (terms: Terms, { min, max }: { min: number; max: number }): boolean =>
+  ratesOf(terms).every((rate) => rate >= min && rate <= max)
+
+/**
+ * Whether who is paid by one contract can pay the other: a share of the same thing, and no rate above the own one. A step is
+ * held against the best of the own steps that a team of that size reaches, for the own team is no smaller.
+ */
+export function covers(own: Terms, given: Terms): boolean {
+  if (own.base !== given.base || given.ratePpm > own.ratePpm) return false
+  return given.tiers.every((tier) => {
+    const reached = own.tiers.filter(
+      ({ validBet, activeMembers }) => validBet <= tier.validBet && activeMembers <= tier.activeMembers,
+    )
+    return tier.ratePpm <= Math.max(own.ratePpm, ...reached.map(({ ratePpm }) => ratePpm))
+  })
+}
