@@ -143,6 +143,21 @@ export const PlatformSettings = z.strictObject({
   /** Links by mail that visitors from one country ask for, and mails of all kinds, within a day. */
   mailPerCountryDay: Int32,
   mailPerDay: Int32,
+  /** Kinds of contracts that agents can agree on. What was agreed on before goes on. */
+  agentDividend: z.boolean(),
+  agentDailySalary: z.boolean(),
+  agentHourlySalary: z.boolean(),
+  agentRealtimeSalary: z.boolean(),
+  /** Between which rates contracts can be, in per cent. */
+  agentRateMin: Percent,
+  agentDividendMax: Percent,
+  agentDailySalaryMax: Percent,
+  agentHourlySalaryMax: Percent,
+  agentRealtimeSalaryMax: Percent,
+  /** After so long an offer that nobody answered is over. */
+  agentOfferDays: within(1, 90),
+  /** From this rate on two operators agree on a contract with the house, or end it; 0 is never. */
+  agentFourEyesFrom: Percent,
   maintenance: Maintenance.nullable(),
   /** Visitors from these countries and networks are not let in. */
   blockedCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(250),

@@ -71,6 +71,17 @@ export const defaultSettings: PlatformSettings = {
   registrationsPerNetworkHour: 20,
   mailPerCountryDay: 2_000,
   mailPerDay: 5_000,
+  agentDividend: true,
+  agentDailySalary: true,
+  agentHourlySalary: true,
+  agentRealtimeSalary: true,
+  agentRateMin: '0.01',
+  agentDividendMax: '60',
+  agentDailySalaryMax: '3',
+  agentHourlySalaryMax: '3',
+  agentRealtimeSalaryMax: '3',
+  agentOfferDays: 7,
+  agentFourEyesFrom: '1',
   maintenance: null,
   blockedCountries: [],
   blockedNetworks: [],
@@ -113,6 +124,10 @@ export function settingsInConflict(settings: PlatformSettings): SettingKey[] {
     ['withdrawMin', isAbove(settings.withdrawMin, settings.withdrawMax)],
     ['ranks', new Set(settings.ranks.map(({ rankLevel }) => rankLevel)).size < settings.ranks.length],
     ['withdrawFee', isAbove(settings.withdrawFee, settings.withdrawMin)],
+    ['agentDividendMax', isAbove(settings.agentRateMin, settings.agentDividendMax)],
+    ['agentDailySalaryMax', isAbove(settings.agentRateMin, settings.agentDailySalaryMax)],
+    ['agentHourlySalaryMax', isAbove(settings.agentRateMin, settings.agentHourlySalaryMax)],
+    ['agentRealtimeSalaryMax', isAbove(settings.agentRateMin, settings.agentRealtimeSalaryMax)],
   ]
   return rules.flatMap(([key, isBroken]) => (isBroken ? [key] : []))
 }
