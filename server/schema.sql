@@ -78,6 +78,7 @@ create table agent_contract (
   expires_at timestamp with time zone,
   effective_from timestamp with time zone,
   ends_at timestamp with time zone,
+  agreed_ends uuid[] default '{}'::uuid[] not null,
   constraint agent_contract_active_members_check CHECK ((active_members >= 0)),
   constraint agent_contract_awaits_check CHECK ((awaits = ANY (ARRAY['upline'::text, 'downline'::text]))),
   constraint agent_contract_base_check CHECK ((base = ANY (ARRAY['validBet'::text, 'netLoss'::text]))),
@@ -98,8 +99,40 @@ create table agent_contract (
   constraint agent_contract_pkey PRIMARY KEY (id)
 );
 CREATE INDEX agent_contract_downline ON agent_contract USING btree (downline_id, kind, state);
+CREATE INDEX agent_contract_expiry ON agent_contract USING btree (expires_at) WHERE (state = 'OFFERED'::text);
+CREATE UNIQUE INDEX agent_contract_one_active ON agent_contract USING btree (downline_id, kind) WHERE (state = 'ACTIVE'::text);
 CREATE UNIQUE INDEX agent_contract_one_offer ON agent_contract USING btree (downline_id, kind) WHERE (state = 'OFFERED'::text);
 CREATE INDEX agent_contract_upline ON agent_contract USING btree (upline_id, kind, state) WHERE (upline_id IS NOT NULL);
+
+create table agent_contract_request (
+  id uuid not null,
+  action text not null,
+  contract_id uuid,
+  contract_version integer,
+  downline_id uuid not null,
+  kind text not null,
+  terms jsonb,
+  reason text not null,
+  state text default 'ASKED'::text not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint agent_contract_request_action_check CHECK ((action = ANY (ARRAY['offer'::text, 'accept'::text, 'counter'::text, 'terminate'::text]))),
+  constraint agent_contract_request_check CHECK (((state = 'ASKED'::text) = ((decided_by IS NULL) AND (decided_at IS NULL)))),
+  constraint agent_contract_request_check1 CHECK (((action = 'offer'::text) = (contract_id IS NULL))),
+  constraint agent_contract_request_check2 CHECK (((contract_id IS NULL) = (contract_version IS NULL))),
+  constraint agent_contract_request_check3 CHECK (((action = ANY (ARRAY['offer'::text, 'counter'::text])) = (terms IS NOT NULL))),
+  constraint agent_contract_request_check4 CHECK (((decided_by <> asked_by) OR (state <> 'CONFIRMED'::text))),
+  constraint agent_contract_request_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text]))),
+  constraint agent_contract_request_state_check CHECK ((state = ANY (ARRAY['ASKED'::text, 'CONFIRMED'::text, 'DECLINED'::text]))),
+  constraint agent_contract_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operator(id),
+  constraint agent_contract_request_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agent_contract(id),
+  constraint agent_contract_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator(id),
+  constraint agent_contract_request_downline_id_fkey FOREIGN KEY (downline_id) REFERENCES member(id),
+  constraint agent_contract_request_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX agent_contract_request_one ON agent_contract_request USING btree (downline_id, kind) WHERE (state = 'ASKED'::text);
 
 create table agent_contract_step (
   contract_id uuid not null,

@@ -11,7 +11,7 @@ const offerErrors = [
   'NOT_RELATED',
   'OFFER_EXISTS',
   'ACCOUNT_DISABLED',
-  'LIMIT_REACHED',
+  'NON_AGENT',
 ] as const
 
 const Offer = z.strictObject({ downlineId: Id, terms: ContractTerms })
@@ -93,13 +93,16 @@ export const agentContracts = {
     input: z.strictObject({
       /** The version that was read. */
       version: z.int(),
-      /** The contracts given at a higher rate that end with it, as they were shown. */
-      agreeEndDownline: z.array(Id).max(1000).optional(),
+      /** The contracts that end with it, all of value.conflicts of DOWNLINE_ABOVE, as they were shown. */
+      agreeEndDownline: z.array(Id).max(2000).optional(),
       /** Of a counter-offer. */
       terms: ContractTerms.optional(),
     }),
+    /** The contract as it is now, of a counter-offer the new one; and those below that end with it. */
     output: z.object({ contract: AgentContract, ended: z.array(Id) }),
     errors: [
+      'NOT_RELATED',
+      'ACCOUNT_DISABLED',
       'STATE_CONFLICT',
       'DOWNLINE_ABOVE',
       'NOT_PARTY',

@@ -1,3 +1,11 @@
+const contractKinds: Readonly<Record<string, string>> = {
+  dividend: 'dividend',
+  daily: 'daily wages',
+  hourly: 'hourly salary',
+  realtime: 'real-time salary',
+}
+const contractOn = (kind: string): string => contractKinds[kind] ?? kind
+
 /** Short notices that the server pushes; a notice's `text` is `notices.<key>`, its `params` fill the text. */
 export const notices = {
   depositCredited: (p: { amount: string }) => `${p.amount} has arrived in your account.`,
@@ -58,5 +66,22 @@ export const notices = {
   mailProved: 'Your email address is confirmed.',
   mobileChanged: 'Your mobile number was changed.',
   mobileProved: 'Your mobile number is confirmed.',
+  contractOffered: (p: { kind: string; account: string }) =>
+    `${p.account} offers you a contract on ${contractOn(p.kind)}.`,
+  contractCountered: (p: { kind: string; account: string }) =>
+    `${p.account} answered your offer of a contract on ${contractOn(p.kind)} with another one.`,
+  contractAccepted: (p: { kind: string; account: string; date: string }) =>
+    `Your contract with ${p.account} on ${contractOn(p.kind)} is agreed on. It holds from ${p.date}.`,
+  contractRejected: (p: { kind: string; account: string }) =>
+    `${p.account} turned down the contract on ${contractOn(p.kind)} that you offered.`,
+  contractWithdrawn: (p: { kind: string; account: string }) =>
+    `${p.account} took the offer of a contract on ${contractOn(p.kind)} back.`,
+  contractExpired: (p: { kind: string; account: string }) =>
+    `The offer of a contract on ${contractOn(p.kind)} between you and ${p.account} was not answered in time.`,
+  contractTerminated: (p: { kind: string; account: string; date: string }) =>
+    `The contract on ${contractOn(p.kind)} between you and ${p.account} was terminated. It holds until ${p.date}.`,
+  /** Ended with the contract that it was paid from, or for its rate. */
+  contractEnded: (p: { kind: string; account: string; date: string }) =>
+    `The contract on ${contractOn(p.kind)} between you and ${p.account} ends on ${p.date}, because what it is paid from has changed.`,
   feedbackAnswered: 'Your feedback was answered.',
 }

@@ -1,6 +1,14 @@
 import type { notices as en } from '#en/notices.ts'
 import type { PhrasesLike } from '#shape.ts'
 
+const contractKinds: Readonly<Record<string, string>> = {
+  dividend: 'เงินปันผล',
+  daily: 'ค่าแรงรายวัน',
+  hourly: 'เงินเดือนรายชั่วโมง',
+  realtime: 'เงินเดือนเรียลไทม์',
+}
+const contractOn = (kind: string): string => contractKinds[kind] ?? kind
+
 export const notices = {
   depositCredited: (p) => `เงิน ${p.amount} เข้าบัญชีของคุณแล้ว`,
   depositFailed: (p) => `การฝาก ${p.amount} ไม่สำเร็จ ไม่มีการหักเงิน`,
@@ -42,5 +50,14 @@ export const notices = {
   mailProved: 'ยืนยันอีเมลของคุณแล้ว',
   mobileChanged: 'หมายเลขมือถือของคุณถูกเปลี่ยนแล้ว',
   mobileProved: 'ยืนยันหมายเลขมือถือของคุณแล้ว',
+  contractOffered: (p) => `${p.account} เสนอสัญญา${contractOn(p.kind)}ให้คุณ`,
+  contractCountered: (p) => `${p.account} ตอบข้อเสนอสัญญา${contractOn(p.kind)}ของคุณด้วยข้อเสนอใหม่`,
+  contractAccepted: (p) => `ตกลงสัญญา${contractOn(p.kind)}กับ ${p.account} แล้ว มีผลตั้งแต่ ${p.date}`,
+  contractRejected: (p) => `${p.account} ปฏิเสธสัญญา${contractOn(p.kind)}ที่คุณเสนอ`,
+  contractWithdrawn: (p) => `${p.account} ถอนข้อเสนอสัญญา${contractOn(p.kind)}`,
+  contractExpired: (p) => `ข้อเสนอสัญญา${contractOn(p.kind)}ระหว่างคุณกับ ${p.account} หมดเวลาโดยไม่มีคำตอบ`,
+  contractTerminated: (p) => `สัญญา${contractOn(p.kind)}ระหว่างคุณกับ ${p.account} ถูกยกเลิก มีผลถึง ${p.date}`,
+  contractEnded: (p) =>
+    `สัญญา${contractOn(p.kind)}ระหว่างคุณกับ ${p.account} สิ้นสุดเมื่อ ${p.date} เพราะสัญญาที่ใช้จ่ายเปลี่ยนไป`,
   feedbackAnswered: 'ความคิดเห็นของคุณได้รับคำตอบแล้ว',
 } satisfies PhrasesLike<typeof en>

@@ -15,6 +15,7 @@ type Facts = {
 const wallet = { kind: 'money', opens: 'wallet' } as const
 const withdrawal = { kind: 'money', opens: 'withdraw' } as const
 const draws = { kind: 'draws', opens: 'bets' } as const
+const contract = { kind: 'house', opens: 'account' } as const
 /** What lets somebody nearer to the money, or further from it. */
 const risk = { kind: 'security', tone: 'warning', opens: 'account' } as const
 const safer = { kind: 'security', tone: 'success', opens: 'account' } as const
@@ -61,6 +62,14 @@ export const messageFacts: Readonly<Record<MessageKey, Facts>> = {
   mobileChanged: risk,
   mobileProved: safer,
   ownDataReady: { kind: 'house', tone: 'success', opens: 'account' },
+  contractOffered: { ...contract, tone: 'info' },
+  contractCountered: { ...contract, tone: 'info' },
+  contractAccepted: { ...contract, tone: 'success' },
+  contractRejected: { ...contract, tone: 'warning' },
+  contractWithdrawn: { ...contract, tone: 'info' },
+  contractExpired: { ...contract, tone: 'info' },
+  contractTerminated: { ...contract, tone: 'warning' },
+  contractEnded: { ...contract, tone: 'warning' },
   feedbackAnswered: { kind: 'house', tone: 'info', opens: 'feedback' },
 }
 

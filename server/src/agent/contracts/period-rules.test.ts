@@ -39,13 +39,10 @@ test.each([
   ['monthly', '2027-02-28T16:59:00.000Z', '2027-02-28T17:00:00.000Z'],
   ['monthly', '2026-12-31T10:00:00.000Z', '2026-12-31T17:00:00.000Z'],
   ['hourly', '2026-11-23T10:00:00.000Z', '2026-11-23T11:00:00.000Z'],
-] as const)(
-  'a %s period after %s begins at %s in Bangkok (AGENT-16, AGENT-17, AGENT-18, AGENT-19)',
-  (...row) => {
-    const [period, now, start] = row
-    expect(startOf(period, bangkok, now)).toBe(start)
-  },
-)
+] as const)('a %s period after %s begins at %s in Bangkok', (...row) => {
+  const [period, now, start] = row
+  expect(startOf(period, bangkok, now)).toBe(start)
+})
 
 test('days have 23 and 25 hours where the clock is moved', () => {
   expect(startOf('daily', 'Europe/Berlin', '2026-03-28T23:00:00Z')).toBe('2026-03-29T22:00:00.000Z')

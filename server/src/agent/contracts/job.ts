@@ -1,0 +1,20 @@
+import type { Context } from '#context.ts'
+import { definePeriodicJob, type PeriodicJob } from '#jobs/declare-job.ts'
+import { readSettingsIn } from '#settings/read-settings.ts'
+import { expireOffers } from '#agent/contracts/expire-offers.ts'
+
+/** So many at once hold nobody up; the rest go with the next runs. */
+const expiredAtOnce = 500
+
+export const contractJobs = ({ db }: Context): [PeriodicJob] => [
+  definePeriodicJob({
+    name: 'agent.expire-offers',
+    lane: 'bulk',
+    everyMs: 60_000,
+    catchesUp: false,
+    run: async (tx, { now }) => {
+      const settings = await readSettingsIn(tx)
+      await expireOffers({ tx, db, settings, by: { memberId: null, at: now } }, { limit: expiredAtOnce })
+    },
+  }),
+]

@@ -1,0 +1,26 @@
+import type { AgentContract, ContractConflict } from '@suntala/contract/agent-terms'
+import type { z } from 'zod'
+import type { ActiveContract, Contract } from '#agent/contracts/store.ts'
+import { fromPpm, showTerms } from '#agent/contracts/terms-rules.ts'
+
+export const presentContract = (contract: Contract): z.output<typeof AgentContract> => ({
+  ...showTerms(contract),
+  contractId: contract.id,
+  kind: contract.kind,
+  version: contract.version,
+  state: contract.state,
+  upline: contract.upline,
+  downline: contract.downline,
+  awaits: contract.awaits,
+  offeredAt: contract.offeredAt.getTime(),
+  expiresAt: contract.expiresAt?.getTime() ?? null,
+  effectiveFrom: contract.effectiveFrom?.getTime() ?? null,
+  endsAt: contract.endsAt?.getTime() ?? null,
+})
+
+export const presentConflict = (contract: ActiveContract): z.output<typeof ContractConflict> => ({
+  contractId: contract.id,
+  upline: contract.upline ?? '',
+  downline: contract.downline,
+  rate: fromPpm(contract.ratePpm),
+})

@@ -1,0 +1,5 @@
+import type { Context } from '#context.ts'
+import type { AnyJob } from '#jobs/declare-job.ts'
+import { contractJobs } from '#agent/contracts/job.ts'
+
+export const allJobs = (context: Context): AnyJob[] => contractJobs(context)
