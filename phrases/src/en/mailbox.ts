@@ -31,6 +31,8 @@ export const mailbox = {
     passkeyAdded: 'Passkey added',
     passkeyRemoved: 'Passkey removed',
     roundRefunded: 'Draw called off',
+    dividendPaid: 'Dividend paid',
+    dailyWagePaid: 'Daily wages paid',
     winTakenBack: 'Result withdrawn',
     chaseFinished: 'Chase is through',
     chaseMet: 'Chase reached its goal',

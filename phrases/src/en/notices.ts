@@ -40,6 +40,8 @@ export const notices = {
   /** A chase whose bets were no longer taken. */
   chaseStopped: (p: { name: string; amount: string }) =>
     `Your chase on ${p.name} was stopped, because its bets were no longer taken. ${p.amount} that was set aside is back in your account.`,
+  dividendPaid: (p: { amount: string }) => `Your dividend of ${p.amount} was paid into your account.`,
+  dailyWagePaid: (p: { amount: string }) => `Your daily wages of ${p.amount} were paid into your account.`,
   loginPasswordChanged: 'Your login password was changed.',
   paymentPasswordChanged: 'Your payment password was changed.',
   authenticatorOn: 'An authenticator now guards your account.',

@@ -31,6 +31,8 @@ export const mailbox = {
     passkeyAdded: 'เพิ่มพาสคีย์แล้ว',
     passkeyRemoved: 'ลบพาสคีย์แล้ว',
     roundRefunded: 'ยกเลิกงวด',
+    dividendPaid: 'จ่ายเงินปันผลแล้ว',
+    dailyWagePaid: 'จ่ายค่าจ้างรายวันแล้ว',
     winTakenBack: 'ยกเลิกผลรางวัล',
     chaseFinished: 'แทงต่อเนื่องจบแล้ว',
     chaseMet: 'แทงต่อเนื่องถึงเป้าแล้ว',

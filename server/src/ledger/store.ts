@@ -119,6 +119,18 @@ export async function selectAccounts(db: Queryable, ownerId: string): Promise<Ac
   })
 }
 
+export const selectMainAccounts = (
+  db: Queryable,
+  ownerIds: readonly string[],
+  currency: Currency,
+): Promise<{ ownerId: string; accountId: AccountId; isFrozen: boolean }[]> =>
+  db.query({
+    name: 'ledger-main-accounts',
+    text: `select owner_id as "ownerId", id as "accountId", is_frozen as "isFrozen" from ledger_account
+      where owner_id = any ($1::uuid[]) and class = $2 and currency = $3 and detail = ''`,
+    values: [ownerIds, classCode.main, currencyCode[currency]],
+  })
+
 export async function selectBalance(db: Queryable, account: AccountId): Promise<bigint | undefined> {
   const [row] = await db.query<{ balance: bigint | null }>({
     name: 'ledger-balance',

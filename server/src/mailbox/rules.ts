@@ -42,6 +42,8 @@ export const messageFacts: Readonly<Record<MessageKey, Facts>> = {
   chaseFinished: { ...draws, tone: 'info' },
   chaseMet: { ...draws, tone: 'success' },
   chaseStopped: { ...draws, tone: 'warning' },
+  dividendPaid: { ...wallet, tone: 'success' },
+  dailyWagePaid: { ...wallet, tone: 'success' },
   loginPasswordChanged: risk,
   paymentPasswordChanged: risk,
   paymentPasswordSet: risk,

@@ -206,3 +206,16 @@ export async function selectTimeLeft(
   })
   return row && { period: row.period, roomMs: Math.max(0, Number(row.room) * 600) }
 }
+
+/** Of some members those who are excluded. */
+export const selectExcluded = (
+  db: Queryable,
+  memberIds: readonly string[],
+  at: Date,
+): Promise<{ memberId: string }[]> =>
+  db.query({
+    name: 'protection-excluded',
+    text: `select m.member_id as "memberId" from protection_member m
+      where m.member_id = any ($1::uuid[]) and protection_rest(m, $2) = 'EXCLUSION'`,
+    values: [memberIds, at],
+  })

@@ -1,0 +1,86 @@
+import type { Queryable } from '#db/queryable.ts'
+
+export type TeamAsked = {
+  /** Whoever asks, such as a contract. */
+  id: string
+  agentId: string
+  /** Valid bets that a day, or an hour, must reach to count. */
+  betAmount: bigint
+}
+
+export type SpanAsked = {
+  /** What counts or not as a whole. */
+  unit: 'hour' | 'day'
+  from: Date
+  until: Date
+  timeZone: string
+  currency: string
+}
+
+export type TeamSums = {
+  id: string
+  valid: bigint
+  /** Of the days, or hours, that count. What was taken back always counts. */
+  countedValid: bigint
+  countedLoss: bigint
+}
+
+/** Sums of the parts `by_part` (id, bet_amount, valid, loss) of each who asks. */
+export const countParts = `select id, sum(valid)::bigint as valid,
+    coalesce(sum(valid) filter (where valid >= bet_amount or valid < 0), 0)::bigint as "countedValid",
+    coalesce(sum(loss) filter (where valid >= bet_amount or valid < 0), 0)::bigint as "countedLoss"
+  from by_part group by id`
+
+const partsOf = {
+  day: `select a.id, a.bet_amount, d.day, sum(d.valid) as valid, sum(d.stake - d.payout) as loss
+    from asked a join agent_team_day d on d.agent_id = a.agent_id and d.currency = $7
+      and d.day >= ($4::timestamptz at time zone $6)::date
+      and d.day <= (($5::timestamptz - interval '1 microsecond') at time zone $6)::date group by 1, 2, 3`,
+  hour: `select a.id, a.bet_amount, date_trunc('hour', d.starts_at, $6), sum(d.valid) as valid, sum(d.stake - d.payout) as loss
+    from asked a join agent_team_window d on d.agent_id = a.agent_id and d.currency = $7
+      and d.starts_at >= $4::timestamptz and d.starts_at < $5::timestamptz group by 1, 2, 3`,
+}
+
+const valuesOf = (teams: readonly TeamAsked[], span: SpanAsked) => [
+  teams.map(({ id }) => id),
+  teams.map(({ agentId }) => agentId),
+  teams.map(({ betAmount }) => betAmount),
+  span.from,
+  span.until,
+  span.timeZone,
+  span.currency,
+]
+
+/** What teams came to in a span whose windows are all summed, and none after it. A team without bets has no row. */
+export const sumSpan = (db: Queryable, teams: readonly TeamAsked[], span: SpanAsked): Promise<TeamSums[]> =>
+  db.query<TeamSums>({
+    name: `agent-span-${span.unit}`,
+    text: `with asked as (select * from unnest($1::uuid[], $2::uuid[], $3::bigint[]) a(id, agent_id, bet_amount)),
+        by_part as (${partsOf[span.unit]})
+      ${countParts}`,
+    values: valuesOf(teams, span),
+  })
+
+const activeIn = {
+  day: `select member_id from agent_active_day where day >= ($2::timestamptz at time zone $4)::date
+    and day <= (($3::timestamptz - interval '1 microsecond') at time zone $4)::date and $5::text is not null`,
+  hour: `select member_id from settled_bet_window where starts_at >= $2 and starts_at < $3 and $4::text is not null
+    and currency = $5`,
+}
+
+/** How many members of each team have valid bets in a span. */
+export async function countActive(
+  db: Queryable,
+  agentIds: readonly string[],
+  { unit, from, until, timeZone, currency }: SpanAsked,
+): Promise<Map<string, number>> {
+  const rows = await db.query<{ agentId: string; count: number }>({
+    name: `agent-active-${unit}`,
+    text: `with active as (${activeIn[unit]} group by 1 having sum(valid) > 0)
+      select c.ancestor_id as "agentId", count(*)::int as count
+      from active a join member_closure c using (member_id)
+      where c.depth > 0 and c.ancestor_id = any ($1::uuid[]) group by 1`,
+    values: [agentIds, from, until, timeZone, currency],
+  })
+  return new Map(rows.map(({ agentId, count }) => [agentId, count]))
+}

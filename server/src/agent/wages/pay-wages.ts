@@ -1,0 +1,58 @@
+import type { ContractKind } from '@suntala/contract/agent-terms'
+import type { Currency } from '@suntala/contract/minor'
+import { fromMinor } from '@suntala/contract/minor'
+import type { Database } from '#db/database.ts'
+import type { Tx } from '#db/queryable.ts'
+import { readableAmount } from '#http/readable-amount.ts'
+import type { AccountId } from '#ledger/account.ts'
+import { readBalancesOf } from '#ledger/balances.ts'
+import { openHouseAccounts } from '#ledger/open-account.ts'
+import { settleCredits } from '#ledger/settle-credits.ts'
+import { type MessageToWrite, writeMessages } from '#mailbox/write-messages.ts'
+import { publishEvent } from '#push/publish-event.ts'
+
+/** So many are credited in one statement, so that their live bets wait little. */
+const chunkSize = 3_000
+
+export type Payment = {
+  wageId: string
+  kind: ContractKind
+  memberId: string
+  account: AccountId
+  amount: bigint
+}
+
+/** What a member is told in the mailbox; wages by the hour and by the tick are many and are not. */
+const messageOf = { dividend: 'dividendPaid', daily: 'dailyWagePaid', hourly: null, realtime: null } as const
+
+/** Pays wages from the house, each kind from an account of its own, and has those who are paid told. */
+export async function payWages(
+  tx: Tx,
+  db: Database,
+  { run, currency, payments }: { run: string; currency: Currency; payments: readonly Payment[] },
+): Promise<void> {
+  for (const [kind, all] of Map.groupBy(payments, (payment) => payment.kind)) {
+    const [debit] = await openHouseAccounts(tx, [{ class: 'house_agent', currency, detail: kind }])
+    if (debit === undefined) throw new Error('no account pays wages')
+    for (let at = 0; at < all.length; at += chunkSize) {
+      const credits = all
+        .slice(at, at + chunkSize)
+        .map(({ account, amount, wageId }) => ({ account, amountMinor: amount, reference: wageId }))
+      await settleCredits(tx, { run, kind: 'wage', debit }, credits)
+    }
+  }
+  const messages = payments.flatMap(({ memberId, kind, amount }): MessageToWrite[] => {
+    const key = messageOf[kind]
+    return key ? [{ memberId, key, params: { amount: readableAmount(amount, currency) } }] : []
+  })
+  await writeMessages(tx, db, messages)
+  tx.onCommit(() => tellBalances(db, currency, payments))
+}
+
+async function tellBalances(db: Database, currency: Currency, payments: readonly Payment[]): Promise<void> {
+  const memberOf = new Map(payments.map(({ account, memberId }) => [account, memberId]))
+  for (const [account, balance] of await readBalancesOf(db, [...memberOf.keys()])) {
+    const member = memberOf.get(account)
+    if (member) publishEvent(db, { member }, 'balance', { sumBalance: fromMinor(balance), currency })
+  }
+}

@@ -1,0 +1,41 @@
+import type { Database } from '#db/database.ts'
+import type { Tx } from '#db/queryable.ts'
+import { readSummedUntil } from '#betting/read-summed-until.ts'
+import { sumSettledWindows } from '#betting/sum-windows.ts'
+import { readSettingsIn } from '#settings/read-settings.ts'
+import { spanAt } from '#agent/wages/period-rules.ts'
+import { lockProgress, saveProgress, selectNextWindowEnd, sumTeams } from '#agent/wages/progress-store.ts'
+import { settleTick } from '#agent/wages/settle-tick.ts'
+
+/** So many steps are taken in one transaction, so that accounts stay locked for a moment only. */
+const stepsAtOnce = 24
+
+/** The next tick at which anything can be due: the end of a window with bets, or of an hour. */
+async function nextTick(tx: Tx, from: Date, timeZone: string): Promise<Date> {
+  const hourEnd = spanAt('hourly', timeZone, from).until
+  const windowEnd = await selectNextWindowEnd(tx, from)
+  return windowEnd && windowEnd < hourEnd ? windowEnd : hourEnd
+}
+
+/**
+ * Sums up teams and settles the ticks whose windows are all summed, in order and each once: whoever settles holds the row of their
+ * progress, and money, wages and progress stand or fall together.
+ * @param until for tests: no tick after it
+ * @returns up to when wages are settled
+ */
+export async function settleTicks(tx: Tx, db: Database, until?: Date): Promise<Date> {
+  await sumSettledWindows(tx)
+  let settled = await lockProgress(tx)
+  const { timeZone, currency } = await readSettingsIn(tx)
+  const summed = await readSummedUntil(tx)
+  const last = until && until < summed ? until : summed
+  for (let step = 0; step < stepsAtOnce; step++) {
+    const tick = await nextTick(tx, settled, timeZone)
+    if (tick > last) break
+    await sumTeams(tx, { from: settled, until: tick, timeZone })
+    await settleTick(tx, db, tick, { timeZone, currency })
+    await saveProgress(tx, tick)
+    settled = tick
+  }
+  return settled
+}

@@ -1,0 +1,124 @@
+import type { ContractKind } from '@suntala/contract/agent-terms'
+import type { Queryable, Tx } from '#db/queryable.ts'
+import type { LastRow } from '#agent/wages/due-store.ts'
+import type { WageReason } from '#agent/wages/rules.ts'
+
+export type WageState = 'PAID' | 'HELD' | 'NOT_DUE' | 'CARRIED'
+
+export type WageRow = Omit<LastRow, 'periodStartsAt'> & {
+  id: string
+  contractId: string
+  kind: ContractKind
+  memberId: string
+  periodStartsAt: Date
+  currency: string
+  valid: bigint
+  base: bigint
+  activeMembers: number
+  isMet: boolean
+  ratePpm: number
+  gross: bigint
+  lineChange: bigint
+  aboveId: string | null
+  state: WageState
+  reason: WageReason | null
+  transferId: string | null
+  paidAt: Date | null
+}
+
+const columns = {
+  id: 'id',
+  contractId: 'contract_id',
+  kind: 'kind',
+  memberId: 'member_id',
+  periodStartsAt: 'period_starts_at',
+  tick: 'tick',
+  currency: 'currency',
+  valid: 'valid',
+  base: 'base',
+  activeMembers: 'active_members',
+  carriedIn: 'carried_in',
+  isMet: 'is_met',
+  ratePpm: 'rate_ppm',
+  gross: 'gross',
+  toDownlines: 'to_downlines',
+  lineTotal: 'line_total',
+  lineChange: 'line_change',
+  aboveId: 'above_id',
+  paidBefore: 'paid_before',
+  amount: 'amount',
+  overpaid: 'overpaid',
+  carriedOut: 'carried_out',
+  state: 'state',
+  reason: 'reason',
+  transferId: 'transfer_id',
+  paidAt: 'paid_at',
+} as const satisfies Record<keyof WageRow, string>
+
+export const wageColumns = Object.entries(columns)
+  .map(([name, column]) => `w.${column} as "${name}"`)
+  .join(', ')
+
+/** Writes wages in one set; the database refuses a contract's second one of a tick. */
+export async function insertWages(tx: Tx, wages: readonly WageRow[]): Promise<void> {
+  if (wages.length === 0) return
+  const rows = wages.map((wage) =>
+    Object.fromEntries(
+      (Object.keys(columns) as (keyof WageRow)[]) // keys of a total table
+        .map((name) => [columns[name], typeof wage[name] === 'bigint' ? String(wage[name]) : wage[name]]),
+    ),
+  )
+  await tx.query({
+    name: 'agent-wage-insert',
+    text: 'insert into agent_wage select * from jsonb_populate_recordset(null::agent_wage, $1)',
+    values: [JSON.stringify(rows)],
+  })
+}
+
+export type HeldRow = Pick<WageRow, 'id' | 'memberId' | 'kind' | 'amount' | 'currency'>
+
+/** Wages that are held back, the oldest first. */
+export const selectHeld = (tx: Tx, limit: number): Promise<HeldRow[]> =>
+  tx.query<HeldRow>({
+    name: 'agent-wage-held',
+    text: `select id, member_id as "memberId", kind, amount, currency from agent_wage where state = 'HELD'
+      order by tick limit $1 for update`,
+    values: [limit],
+  })
+
+export async function markPaid(
+  tx: Tx,
+  paid: readonly { id: string; transferId: string; paidAt: Date }[],
+): Promise<void> {
+  if (paid.length === 0) return
+  await tx.query({
+    name: 'agent-wage-paid',
+    text: `update agent_wage w set state = 'PAID', reason = null, transfer_id = p.transfer_id, paid_at = p.paid_at
+      from unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) p(id, transfer_id, paid_at) where w.id = p.id`,
+    values: [
+      paid.map(({ id }) => id),
+      paid.map(({ transferId }) => transferId),
+      paid.map(({ paidAt }) => paidAt),
+    ],
+  })
+}
+
+export type Standing = { memberId: string; state: 'ACTIVE' | 'LOCKED' | 'DISABLED' | 'CLOSED' }
+
+/** How the accounts of members stand. */
+export const selectStandings = (db: Queryable, memberIds: readonly string[]): Promise<Standing[]> =>
+  db.query<Standing>({
+    name: 'agent-standings',
+    text: 'select id as "memberId", state from member where id = any ($1::uuid[])',
+    values: [memberIds],
+  })
+
+/** A run of payments by the database's clock, on which its key must lie. */
+export async function newRun(tx: Tx): Promise<{ run: string; now: Date }> {
+  const [row] = await tx.query<{ run: string; now: Date }>({
+    name: 'agent-run',
+    text: 'select uuidv7() as run, clock_timestamp() as now',
+  })
+  if (!row) throw new Error('no run')
+  return row
+}

@@ -1,0 +1,86 @@
+import type { DueRow } from '#agent/wages/due-store.ts'
+import type { Span } from '#agent/wages/period-rules.ts'
+import { assess, type Measured, reasonOf, shareAll, type WageTerms } from '#agent/wages/rules.ts'
+import type { WageRow } from '#agent/wages/wage-store.ts'
+
+/** A contract at a tick: what its team came to in the span, and where the span stood before. */
+export type Due = DueRow & {
+  span: Span
+  measured: Measured
+  /** When its row before was written, or the span began. */
+  since: Date
+  /** What the lines below took of the span until this tick, itself not included. */
+  toDownlines: bigint
+  lineBefore: bigint
+  paidBefore: bigint
+  carriedIn: bigint
+}
+
+/** A wage that is worked out and not paid yet. */
+export type Unpaid = Omit<WageRow, 'id' | 'state' | 'transferId' | 'paidAt'>
+
+export const termsOf = (row: Pick<DueRow, Exclude<keyof WageTerms, 'tiers'> | 'tiers'>): WageTerms => ({
+  ...row,
+  tiers: row.tiers.map(({ validBet, ...tier }) => ({ ...tier, validBet: BigInt(validBet) })),
+})
+
+/** An hour, or a tick, at which there was nothing yet leaves no row. */
+const isIdle = ({ kind, measured, last, span }: Due, toDownlines: bigint): boolean =>
+  (kind === 'hourly' || kind === 'realtime') &&
+  last?.periodStartsAt.getTime() !== span.from.getTime() &&
+  measured.valid === 0n &&
+  measured.base === 0n &&
+  measured.activeMembers === 0 &&
+  toDownlines === 0n
+
+/** What every contract is due at a tick. */
+export function workOut(due: readonly Due[], { tick, currency }: { tick: Date; currency: string }): Unpaid[] {
+  const assessed = due.map((one) => ({ ...one, ...assess(termsOf(one), one.measured, one.carriedIn) }))
+  const shares = shareAll(
+    assessed.map(({ contractId, aboveId, depth, gross, toDownlines, paidBefore, lineBefore }) => ({
+      id: contractId,
+      aboveId,
+      depth,
+      level: { gross, toDownlines, paidBefore },
+      lineBefore,
+    })),
+  )
+  return assessed.flatMap((one): Unpaid[] => {
+    const share = shares.get(one.contractId)
+    if (!share || isIdle(one, share.toDownlines)) return []
+    const {
+      contractId,
+      kind,
+      memberId,
+      span,
+      aboveId,
+      paidBefore,
+      carriedIn,
+      isMet,
+      ratePpm,
+      gross,
+      carriedOut,
+    } = one
+    return [
+      {
+        contractId,
+        kind,
+        memberId,
+        periodStartsAt: span.from,
+        tick,
+        currency,
+        ...one.measured,
+        carriedIn,
+        isMet,
+        ratePpm,
+        gross,
+        ...share,
+        lineChange: share.lineTotal - one.lineBefore,
+        aboveId,
+        paidBefore,
+        carriedOut,
+        reason: reasonOf(one, one.measured.base + carriedIn, share),
+      },
+    ]
+  })
+}
