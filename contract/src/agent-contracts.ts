@@ -27,7 +27,7 @@ const Records = z.object({
       base: Amount,
       rate: z.string(),
       amount: Amount,
-      state: z.enum(['PAID', 'NOT_DUE', 'CARRIED']),
+      state: z.enum(['PAID', 'HELD', 'NOT_DUE', 'CARRIED']),
     }),
   ),
   ...pageCounts,

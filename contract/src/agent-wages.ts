@@ -4,6 +4,22 @@ import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
 import { Day, EpochMs, Id, pageCounts, paging } from '#text.ts'
 
+/** Held back means that it is due and waits for the account; carried, that less than nothing goes on to the next period. */
+export const wageStates = ['PAID', 'HELD', 'NOT_DUE', 'CARRIED'] as const
+
+/** Why nothing is paid, or not yet. */
+export const wageReasons = [
+  'CONDITIONS',
+  'NEGATIVE',
+  'NOTHING_BET',
+  'DOWNLINES',
+  'PAID_BEFORE',
+  'FROZEN',
+  'DISABLED',
+  'CLOSED',
+  'EXCLUDED',
+] as const
+
 /** What contracts pay, and why. */
 export const agentWages = {
   agentIncome: endpoint({
@@ -49,18 +65,27 @@ export const agentWages = {
       from: EpochMs,
       until: EpochMs,
       paidAt: EpochMs.nullable(),
+      state: z.enum(wageStates),
+      /** Null where it was paid. */
+      reason: z.enum(wageReasons).nullable(),
+      /** All valid bets of the team; the base is what of them, or of the net loss, counts. */
+      validBet: Amount,
       base: Amount,
       activeMembers: z.int(),
+      /** Whether active members and valid bets were enough. */
+      isMet: z.boolean(),
       rate: z.string(),
       /** Rate on base. */
       gross: Amount,
       /** What the contracts given to direct downlines take of it. */
       toDownlines: Amount,
-      /** What the period had been paid before. */
+      /** What the period had been paid before, or the one before too much. */
       paidBefore: Amount,
       /** Carried in from the period before, below zero. */
       carriedIn: Amount,
       amount: Amount,
+      /** Bets of before that were given back or corrected within the period: what that changed. */
+      corrected: z.object({ bets: z.int(), validBet: Amount, payout: Amount }),
       /** Members of the team whose bets make up the base, those with most first, 100 at most. */
       members: z.array(z.object({ account: z.string(), base: Amount })),
     }),

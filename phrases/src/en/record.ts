@@ -4,6 +4,13 @@ import { plural } from '#plural.ts'
 export const record = {
   betsSubtitle: (p: { zone: string }) => `Everything you staked. Times in ${p.zone}.`,
   transactionsSubtitle: (p: { zone: string }) => `Every transaction of your main wallet. Times in ${p.zone}.`,
+  /** What an agent's contracts pay, by their kind. */
+  wages: {
+    dividend: 'Dividend',
+    daily: 'Daily wages',
+    hourly: 'Hourly salary',
+    realtime: 'Real-time salary',
+  },
   export: 'Export',
   exported: (p: { count: number }) => plural('en', p.count, { one: '# line saved', other: '# lines saved' }),
   presets: 'Usual ranges',

@@ -4,6 +4,13 @@ import type { PhrasesLike } from '#shape.ts'
 export const record = {
   betsSubtitle: (p) => `ทุกรายการที่คุณเดิมพัน เวลาตามเขต ${p.zone}`,
   transactionsSubtitle: (p) => `ทุกความเคลื่อนไหวของกระเป๋าหลัก เวลาตามเขต ${p.zone}`,
+  /** What an agent's contracts pay, by their kind. */
+  wages: {
+    dividend: 'เงินปันผล',
+    daily: 'ค่าจ้างรายวัน',
+    hourly: 'เงินเดือนรายชั่วโมง',
+    realtime: 'เงินเดือนเรียลไทม์',
+  },
   export: 'ส่งออก',
   exported: (p) => `บันทึกแล้ว ${p.count} รายการ`,
   presets: 'ช่วงเวลาที่ใช้บ่อย',

@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '@suntala/phrases/every-language'
 import type { Language } from '@suntala/phrases/languages'
 import { readMoneyNames } from '#cashier/read-money-names.ts'
 import type { Queryable } from '#db/queryable.ts'
@@ -7,6 +8,8 @@ import { productCodes, productOf } from '#lottery/products.ts'
 import { nameChases } from '#lottery/show-chases.ts'
 import { namePromotions } from '#promotion/name-promotions.ts'
 import { namedAfter, type NamedAfter } from '#record/rules.ts'
+
+const texts = await inEveryLanguage('record')
 
 export type TransactionName = { subject: string; reference: string }
 
@@ -18,7 +21,7 @@ export async function nameTransactions(
 ): Promise<Map<string, TransactionName>> {
   const of = (source: NamedAfter) => entries.filter(({ kind }) => namedAfter[kind] === source)
   const referencesOf = (source: NamedAfter) => of(source).flatMap(({ reference }) => reference ?? [])
-  const houses = [...of('lottery'), ...of('promotion')].map(({ otherAccount }) => otherAccount)
+  const houses = [...of('lottery'), ...of('promotion'), ...of('wage')].map(({ otherAccount }) => otherAccount)
   const [moneyNames, titles, details, chases, promotionNames] = await Promise.all([
     readMoneyNames(db, { memberId, ids: referencesOf('cashier'), language }),
     titlesOfRounds(db, memberId, referencesOf('game')),
@@ -41,6 +44,10 @@ export async function nameTransactions(
       subject: promotionNames?.get(details.get(otherAccount) ?? '') ?? '',
       reference: id,
     }),
+    wage: (id, { otherAccount }) => {
+      const wages: Record<string, string> = texts[language].wages
+      return { subject: wages[details.get(otherAccount) ?? ''] ?? '', reference: id }
+    },
     nothing: (id) => ({ subject: '', reference: id }),
   }
   // A slip is its own stake's transfer.

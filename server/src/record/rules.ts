@@ -45,7 +45,7 @@ export const typeOfKind: Record<TransferKind, TransactionType> = {
 }
 
 /** After what an entry of the record is named: a deposit's channel or a withdrawal's payee, a game, a lottery. */
-export type NamedAfter = 'cashier' | 'game' | 'lottery' | 'chase' | 'promotion' | 'nothing'
+export type NamedAfter = 'cashier' | 'game' | 'lottery' | 'chase' | 'promotion' | 'wage' | 'nothing'
 
 export const namedAfter: Record<TransferKind, NamedAfter> = {
   deposit: 'cashier',
@@ -77,7 +77,7 @@ export const namedAfter: Record<TransferKind, NamedAfter> = {
   bonus_grant: 'nothing',
   bonus_release: 'nothing',
   bonus_forfeit: 'nothing',
-  wage: 'nothing',
+  wage: 'wage',
   demo_grant: 'nothing',
   adjustment_credit: 'nothing',
   adjustment_debit: 'nothing',

@@ -1,7 +1,6 @@
 import type { agentContracts } from '@suntala/contract/agent-contracts'
 import type { ContractKind, ContractTerms } from '@suntala/contract/agent-terms'
 import type { Context } from '#context.ts'
-import { ApiError } from '#http/api-error.ts'
 import type { Handlers } from '#http/bind.ts'
 import { readSettingsIn } from '#settings/read-settings.ts'
 import { actOnContract } from '#agent/contracts/act-on-contract.ts'
@@ -10,11 +9,8 @@ import { offerContract } from '#agent/contracts/offer-contract.ts'
 import type { StepContext } from '#agent/contracts/move-contract.ts'
 import { presentContract } from '#agent/contracts/present.ts'
 import { keepTerms } from '#agent/contracts/terms-rules.ts'
-
-// Interim: to be replaced call by call; none of these may land.
-const notYet = (): never => {
-  throw new ApiError('NOT_FOUND')
-}
+import { listRecords } from '#agent/wages/list-wages.ts'
+import { previewContract } from '#agent/wages/preview-contract.ts'
 
 type Asked = { caller: { memberId: string }; input: { downlineId: string; terms: ContractTerms } }
 
@@ -33,19 +29,19 @@ export function contractRoutes(context: Context): Handlers<typeof agentContracts
     }
   return {
     contracts: ({ caller, query }) => listContracts(context, caller.memberId, query),
-    contractPreview: notYet,
+    contractPreview: ({ caller, input }) => previewContract(context, caller, input),
     contractAct: async ({ caller, params, input: { version, agreeEndDownline: agreed, terms } }) => {
       const act = { id: params.id, act: params.action, version, agreed, terms }
       const { contract, ended } = await inStep(caller.memberId, (step) => actOnContract(step, act))
       return { contract: presentContract(contract), ended }
     },
-    dividendRecords: notYet,
+    dividendRecords: ({ caller, query }) => listRecords(context, caller, { kind: 'dividend', query }),
     dividendRequest: offerOf('dividend'),
-    dailySalaryRecords: notYet,
+    dailySalaryRecords: ({ caller, query }) => listRecords(context, caller, { kind: 'daily', query }),
     dailySalary: offerOf('daily'),
-    hourSalaryRecords: notYet,
+    hourSalaryRecords: ({ caller, query }) => listRecords(context, caller, { kind: 'hourly', query }),
     hourSalary: offerOf('hourly'),
-    realtimeSalaryRecords: notYet,
+    realtimeSalaryRecords: ({ caller, query }) => listRecords(context, caller, { kind: 'realtime', query }),
     realtimeSalary: offerOf('realtime'),
   }
 }

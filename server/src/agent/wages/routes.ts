@@ -1,17 +1,13 @@
 import type { agentWages } from '@suntala/contract/agent-wages'
 import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
-import { ApiError } from '#http/api-error.ts'
+import { explainWage, readNextSettlement } from '#agent/wages/explain-wage.ts'
+import { listIncome } from '#agent/wages/list-wages.ts'
 
-// Interim: to be replaced call by call; none of these may land.
-const notYet = (): never => {
-  throw new ApiError('NOT_FOUND')
-}
-
-export function wageRoutes(_context: Context): Handlers<typeof agentWages> {
+export function wageRoutes(context: Context): Handlers<typeof agentWages> {
   return {
-    agentIncome: notYet,
-    wageDetail: notYet,
-    nextSettlement: notYet,
+    agentIncome: ({ caller, query }) => listIncome(context, caller, query),
+    wageDetail: ({ caller, params }) => explainWage(context, caller, params.id),
+    nextSettlement: ({ caller }) => readNextSettlement(context, caller),
   }
 }

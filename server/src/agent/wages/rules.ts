@@ -1,4 +1,5 @@
 import type { contractBases } from '@suntala/contract/agent-terms'
+import type { wageReasons } from '@suntala/contract/agent-wages'
 
 /** A whole, in the unit of rates: a rate of 4800 is 0.48 per cent. */
 const whole = 1_000_000n
@@ -107,17 +108,6 @@ export function shareAll<Id>(nodes: readonly Node<Id>[]): Map<Id, Share & { toDo
 }
 
 /** Why nothing is paid, or not yet. */
-export const wageReasons = [
-  'CONDITIONS',
-  'NEGATIVE',
-  'NOTHING_BET',
-  'DOWNLINES',
-  'PAID_BEFORE',
-  'FROZEN',
-  'DISABLED',
-  'CLOSED',
-  'EXCLUDED',
-] as const
 export type WageReason = (typeof wageReasons)[number]
 
 /** Why nothing is due; null where something is. */

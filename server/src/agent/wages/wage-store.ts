@@ -1,9 +1,10 @@
 import type { ContractKind } from '@suntala/contract/agent-terms'
+import type { wageStates } from '@suntala/contract/agent-wages'
 import type { Queryable, Tx } from '#db/queryable.ts'
 import type { LastRow } from '#agent/wages/due-store.ts'
 import type { WageReason } from '#agent/wages/rules.ts'
 
-export type WageState = 'PAID' | 'HELD' | 'NOT_DUE' | 'CARRIED'
+export type WageState = (typeof wageStates)[number]
 
 export type WageRow = Omit<LastRow, 'periodStartsAt'> & {
   id: string

@@ -1,0 +1,109 @@
+import type { ContractKind } from '@suntala/contract/agent-terms'
+import type { Queryable } from '#db/queryable.ts'
+import type { SpanAsked } from '#agent/wages/measure-store.ts'
+import type { WageTerms } from '#agent/wages/rules.ts'
+import { wageColumns, type WageRow } from '#agent/wages/wage-store.ts'
+
+type Page = { limit: number; offset: number }
+export type WagesOf = {
+  memberId: string
+  kind: ContractKind | null
+  /** Of the tick; null is any time. */
+  from: Date | null
+  until: Date | null
+  /** Only what was paid. */
+  isPaid: boolean
+}
+
+const filtered = `w.member_id = $1 and ($2::text is null or w.kind = $2) and ($3::timestamptz is null or w.tick >= $3)
+  and ($4::timestamptz is null or w.tick < $4) and (not $5 or w.state = 'PAID')`
+const valuesOf = ({ memberId, kind, from, until, isPaid }: WagesOf) => [memberId, kind, from, until, isPaid]
+
+/** An agent's wages, the newest first. */
+export const selectWages = (
+  db: Queryable,
+  of: WagesOf,
+  { limit, offset }: Page,
+): Promise<(WageRow & { total: bigint })[]> =>
+  db.query({
+    name: 'agent-wages',
+    text: `select ${wageColumns}, count(*) over () as total from agent_wage w where ${filtered}
+      order by w.tick desc, w.id desc limit $6 offset $7`,
+    values: [...valuesOf(of), limit, offset],
+  })
+
+export const sumWages = (db: Queryable, of: WagesOf): Promise<{ kind: ContractKind; amount: bigint }[]> =>
+  db.query({
+    name: 'agent-wage-sums',
+    text: `select w.kind, sum(w.amount)::bigint as amount from agent_wage w where ${filtered} group by 1 order by 1`,
+    values: valuesOf(of),
+  })
+
+export type ExplainedRow = WageRow & {
+  betAmount: bigint
+  contractBase: WageTerms['base']
+  unit: SpanAsked['unit']
+}
+
+/** A wage of the member with what its contract counts. */
+export async function selectWage(
+  db: Queryable,
+  { id, memberId }: { id: string; memberId: string },
+): Promise<ExplainedRow | undefined> {
+  const [row] = await db.query<ExplainedRow>({
+    name: 'agent-wage',
+    text: `select ${wageColumns}, c.bet_amount as "betAmount", c.base as "contractBase",
+        case c.period when 'hourly' then 'hour' else 'day' end as unit
+      from agent_wage w join agent_contract c on c.id = w.contract_id where w.id = $1 and w.member_id = $2`,
+    values: [id, memberId],
+  })
+  return row
+}
+
+/** Whose bets made up a wage's base, those with most first. */
+export const selectShares = (
+  db: Queryable,
+  wage: ExplainedRow,
+  { timeZone, limit }: { timeZone: string; limit: number },
+): Promise<{ account: string; base: bigint }[]> =>
+  db.query({
+    name: 'agent-wage-members',
+    text: `with part as (
+        select date_trunc($5, t.starts_at, $6) as starts_at from agent_team_window t
+          where t.agent_id = $1 and t.starts_at >= $2 and t.starts_at < $3 and t.currency = $4
+          group by 1 having sum(t.valid) >= $7 or sum(t.valid) < 0)
+      select m.username as account, sum(case $8 when 'validBet' then b.valid else b.stake - b.payout end)::bigint as base
+        from member_closure c
+          join settled_bet_window b on b.member_id = c.member_id and b.starts_at >= $2 and b.starts_at < $3 and b.currency = $4
+          join part on part.starts_at = date_trunc($5, b.starts_at, $6)
+          join member m on m.id = c.member_id
+        where c.ancestor_id = $1 and c.depth > 0 group by m.id
+        having sum(case $8 when 'validBet' then b.valid else b.stake - b.payout end) <> 0
+        order by 2 desc, 1 limit $9`,
+    values: [
+      wage.memberId,
+      wage.periodStartsAt,
+      wage.tick,
+      wage.currency,
+      wage.unit,
+      timeZone,
+      wage.betAmount,
+      wage.contractBase,
+      limit,
+    ],
+  })
+
+export type Corrected = { bets: number; valid: bigint; payout: bigint }
+
+/** What of bets was given back or corrected while a wage's period ran. */
+export async function sumCorrected(db: Queryable, wage: WageRow): Promise<Corrected> {
+  const [row] = await db.query<Corrected>({
+    name: 'agent-wage-corrected',
+    text: `select count(*)::int as bets, coalesce(sum(s.valid), 0)::bigint as valid, coalesce(sum(s.payout), 0)::bigint as payout
+      from member_closure c join settled_bet s on s.member_id = c.member_id and s.entry > 0
+        and s.settled_at >= $2 and s.settled_at < $3 and s.currency = $4
+      where c.ancestor_id = $1 and c.depth > 0`,
+    values: [wage.memberId, wage.periodStartsAt, wage.tick, wage.currency],
+  })
+  return row ?? { bets: 0, valid: 0n, payout: 0n }
+}

@@ -1,0 +1,131 @@
+import type { agentContracts } from '@suntala/contract/agent-contracts'
+import type { Input, Output } from '@suntala/contract/endpoint'
+import { fromMinor, toMinor } from '@suntala/contract/minor'
+import type { Context } from '#context.ts'
+import { ApiError } from '#http/api-error.ts'
+import type { Caller } from '#http/caller.ts'
+import { dayIn } from '#settings/day-range.ts'
+import { readSettings } from '#settings/read-settings.ts'
+import { unitOf } from '#agent/wages/measure-teams.ts'
+import { measuredAt, type Span, spansWithin } from '#agent/wages/period-rules.ts'
+import {
+  countActiveBySpan,
+  isBelow,
+  type Lines,
+  type Part,
+  selectLines,
+  selectParts,
+} from '#agent/wages/preview-store.ts'
+import { selectProgress } from '#agent/wages/progress-store.ts'
+import { ppmOf } from '#agent/wages/rates.ts'
+import { assess, type Measured, shareOf, type WageTerms } from '#agent/wages/rules.ts'
+
+type Preview = typeof agentContracts.contractPreview
+type Terms = Input<Preview>['terms']
+
+const lookedBackMs = 90 * 86_400_000
+
+const termsOf = (terms: Terms): WageTerms & { betAmount: bigint } => ({
+  base: terms.base,
+  ratePpm: ppmOf(terms.rate),
+  activeMembers: terms.activeMembers,
+  validBet: toMinor(terms.validBet),
+  tiers: terms.tiers.map(({ validBet, activeMembers, rate }) => ({
+    validBet: toMinor(validBet),
+    activeMembers,
+    ratePpm: ppmOf(rate),
+  })),
+  carryOver: terms.carryOver,
+  betAmount: toMinor(terms.betAmount),
+})
+
+/** The spans that the terms would have measured, one at the end of each whole period. */
+function spansOf({ kind, terms }: Input<Preview>, timeZone: string, looked: Span): Span[] {
+  const { period, profitLossPeriod } = terms
+  return spansWithin(period, timeZone, looked).flatMap(({ until }) => {
+    const timing = { kind, period, profitLossPeriod, effectiveFrom: looked.from, endsAt: null }
+    return measuredAt(timing, timeZone, until) ?? []
+  })
+}
+
+function measure(
+  parts: readonly Part[],
+  { from, until }: Span,
+  { base, betAmount }: { base: WageTerms['base']; betAmount: bigint },
+): Omit<Measured, 'activeMembers'> {
+  const within = parts.filter(({ startsAt }) => startsAt >= from && startsAt < until)
+  const counted = within.filter(({ valid }) => valid >= betAmount || valid < 0n)
+  return {
+    valid: within.reduce((sum, { valid }) => sum + valid, 0n),
+    base: counted.reduce((sum, { valid, loss }) => sum + (base === 'validBet' ? valid : loss), 0n),
+  }
+}
+
+type Looked = { span: Span; measured: Measured; lines: Lines }
+type Previewed = Looked & { isMet: boolean; amount: bigint; cost: bigint }
+
+const least = (...amounts: bigint[]): bigint => amounts.reduce((low, amount) => (amount < low ? amount : low))
+const above = (amount: bigint): bigint => (amount > 0n ? amount : 0n)
+
+/** Pays the spans one after the other, as the ticks would have. */
+function payInTurn(terms: WageTerms, looked: readonly Looked[]): Previewed[] {
+  let before = { from: 0, paid: 0n, overpaid: 0n, carriedIn: 0n, carriedOut: 0n }
+  return looked.map((one) => {
+    const { span, measured, lines } = one
+    const isSame = span.from.getTime() === before.from
+    const carriedIn = isSame ? before.carriedIn : before.carriedOut
+    const paidBefore = isSame ? before.paid : before.overpaid
+    const { isMet, gross, carriedOut } = assess(terms, measured, carriedIn)
+    const share = shareOf({ gross, toDownlines: above(lines.below), paidBefore })
+    const { amount, overpaid } = share
+    before = { from: span.from.getTime(), paid: paidBefore + amount, overpaid, carriedIn, carriedOut }
+    return { ...one, isMet, amount, cost: least(above(share.lineTotal - lines.line), amount, lines.upline) }
+  })
+}
+
+/**
+ * What terms would have paid over the last 90 days of a team, the own one or that of an account below, period by period, and what the one who
+ * asks would have had less of what was paid. @throws ApiError NOT_RELATED
+ */
+export async function previewContract(
+  { db }: Pick<Context, 'db'>,
+  { memberId }: Caller,
+  input: Input<Preview>,
+): Promise<Output<Preview>> {
+  const agentId = input.downlineId ?? memberId
+  if (agentId !== memberId && !(await isBelow(db, { memberId: agentId, agentId: memberId })))
+    throw new ApiError('NOT_RELATED')
+  const { timeZone, currency } = (await readSettings(db)).settings
+  const terms = termsOf(input.terms)
+  const until = await selectProgress(db)
+  const spans = spansOf(input, timeZone, { from: new Date(until.getTime() - lookedBackMs), until })
+  const [first] = spans
+  if (!first) return { total: fromMinor(0n), cost: fromMinor(0n), periods: [] }
+  const asked = { agentId, unit: unitOf(input.terms), timeZone, currency }
+  const parts = await selectParts(db, { ...asked, from: first.from, until })
+  const active = await countActiveBySpan(db, spans, asked)
+  const uplineId = agentId === memberId ? agentId : memberId
+  const lines = await selectLines(db, spans, { agentId, uplineId, kind: input.kind, base: terms.base })
+  const looked = spans.map((span, at) => ({
+    span,
+    measured: { ...measure(parts, span, terms), activeMembers: active[at] ?? 0 },
+    lines: lines[at] ?? { below: 0n, line: 0n, upline: 0n },
+  }))
+  const paid = payInTurn(terms, looked)
+  const isOwn = agentId === memberId
+  return {
+    total: fromMinor(paid.reduce((sum, { amount }) => sum + amount, 0n)),
+    cost: fromMinor(isOwn ? 0n : paid.reduce((sum, { cost }) => sum + cost, 0n)),
+    periods: paid
+      // Hours are many, and most of them empty.
+      .filter(({ measured }) => input.terms.period !== 'hourly' || measured.valid !== 0n)
+      .map(({ span, measured, isMet, amount }) => ({
+        from: dayIn(timeZone, span.from),
+        to: dayIn(timeZone, new Date(span.until.getTime() - 1)),
+        base: fromMinor(measured.base),
+        activeMembers: measured.activeMembers,
+        isMet,
+        amount: fromMinor(amount),
+      })),
+  }
+}

@@ -1,0 +1,103 @@
+import type { ContractKind } from '@suntala/contract/agent-terms'
+import type { Queryable } from '#db/queryable.ts'
+import type { SpanAsked } from '#agent/wages/measure-store.ts'
+import type { Span } from '#agent/wages/period-rules.ts'
+import type { WageTerms } from '#agent/wages/rules.ts'
+
+export type Part = { startsAt: Date; valid: bigint; loss: bigint }
+
+type PartsAsked = Span & Omit<SpanAsked, 'from' | 'until'> & { agentId: string }
+
+const partsIn = {
+  day: `select day::timestamp at time zone $4 as "startsAt", sum(valid)::bigint as valid, sum(stake - payout)::bigint as loss
+    from agent_team_day where agent_id = $1 and day >= ($2::timestamptz at time zone $4)::date
+      and day <= (($3::timestamptz - interval '1 microsecond') at time zone $4)::date and currency = $5 group by day`,
+  hour: `select date_trunc('hour', starts_at, $4) as "startsAt", sum(valid)::bigint as valid, sum(stake - payout)::bigint as loss
+    from agent_team_window where agent_id = $1 and starts_at >= $2 and starts_at < $3 and currency = $5 group by 1`,
+}
+
+/** What a team came to by days or hours. */
+export const selectParts = (
+  db: Queryable,
+  { agentId, from, until, unit, timeZone, currency }: PartsAsked,
+): Promise<Part[]> =>
+  db.query<Part>({
+    name: `agent-parts-${unit}`,
+    text: partsIn[unit],
+    values: [agentId, from, until, timeZone, currency],
+  })
+
+const spans = `unnest($2::timestamptz[], $3::timestamptz[]) with ordinality as s(starts_at, ends_at, number)`
+const boundsOf = (asked: readonly Span[]) => [asked.map(({ from }) => from), asked.map(({ until }) => until)]
+
+const activeIn = {
+  day: `agent_active_day b on b.member_id = c.member_id and b.day >= (s.starts_at at time zone $4)::date
+    and b.day <= ((s.ends_at - interval '1 microsecond') at time zone $4)::date and $5::text is not null`,
+  hour: `settled_bet_window b on b.member_id = c.member_id and b.starts_at >= s.starts_at and b.starts_at < s.ends_at
+    and $4::text is not null and b.currency = $5`,
+}
+
+/** How many members of a team had valid bets in each span, in the order of the spans. */
+export async function countActiveBySpan(
+  db: Queryable,
+  asked: readonly Span[],
+  { agentId, unit, timeZone, currency }: Omit<PartsAsked, keyof Span>,
+): Promise<number[]> {
+  const rows = await db.query<{ number: bigint; count: number }>({
+    name: `agent-active-spans-${unit}`,
+    text: `select number, count(*)::int as count from (
+        select s.number from ${spans} join member_closure c on c.ancestor_id = $1 and c.depth > 0
+          join ${activeIn[unit]} group by s.number, c.member_id having sum(b.valid) > 0) a group by 1`,
+    values: [agentId, ...boundsOf(asked), timeZone, currency],
+  })
+  const counts = new Map(rows.map(({ number, count }) => [Number(number), count]))
+  return asked.map((_, at) => counts.get(at + 1) ?? 0)
+}
+
+export type LinesAsked = { agentId: string; uplineId: string; kind: ContractKind; base: WageTerms['base'] }
+export type Lines = {
+  /** What the lines that begin below the agent took. */
+  below: bigint
+  /** The same, with a contract of the agent's own. */
+  line: bigint
+  /** What the upline was paid. */
+  upline: bigint
+}
+
+/** What lines took of each span and the upline was paid of it, in the order of the spans. */
+export const selectLines = (
+  db: Queryable,
+  asked: readonly Span[],
+  { agentId, uplineId, kind, base }: LinesAsked,
+): Promise<Lines[]> =>
+  db.query<Lines>({
+    name: 'agent-lines-by-span',
+    text: `with team as (select member_id, depth from member_closure where ancestor_id = $1),
+        taken as (
+          select w.tick, w.line_change, t.depth > 0 and coalesce(over.depth, 0) = 0 as is_below, over.member_id is null as is_top
+            from team t join agent_contract k on k.downline_id = t.member_id and k.kind = $4 and k.base = $5
+              join agent_wage w on w.contract_id = k.id
+              left join agent_contract a on a.id = w.above_id
+              left join team over on over.member_id = a.downline_id
+            where w.tick > (select min(x) from unnest($2::timestamptz[]) x))
+      select coalesce(sum(x.line_change) filter (where x.is_below), 0)::bigint as below,
+          coalesce(sum(x.line_change) filter (where x.is_top), 0)::bigint as line,
+          (select coalesce(sum(w.amount), 0)::bigint from agent_wage w join agent_contract k on k.id = w.contract_id
+            where w.member_id = $6 and w.kind = $4 and k.base = $5 and w.tick > s.starts_at and w.tick <= s.ends_at) as upline
+        from ${spans} left join taken x on x.tick > s.starts_at and x.tick <= s.ends_at
+        group by s.number, s.starts_at, s.ends_at order by s.number`,
+    values: [agentId, ...boundsOf(asked), kind, base, uplineId],
+  })
+
+/** Whether an account stands anywhere below another. */
+export async function isBelow(
+  db: Queryable,
+  { memberId, agentId }: { memberId: string; agentId: string },
+): Promise<boolean> {
+  const rows = await db.query({
+    name: 'agent-is-below',
+    text: 'select from member_closure where ancestor_id = $1 and member_id = $2 and depth > 0',
+    values: [agentId, memberId],
+  })
+  return rows.length > 0
+}

@@ -1,0 +1,196 @@
+import { api } from '@suntala/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ledgerChecks as bettingChecks } from '#betting/ledger-checks.ts'
+import { testDatabase } from '#db/test-database.ts'
+import { findingsOf } from '#ledger/verify.ts'
+import { ledgerChecks } from '#agent/ledger-checks.ts'
+import { mainAccount } from '#ledger/main-account.ts'
+import { dayMs, hourMs, minuteMs, type TestAccount, testTeam } from '#agent/wages/test-team.ts'
+import { type Sent, testPlatform, TestVisitor } from '#test-platform.ts'
+
+const db = await testDatabase()
+const platform = await testPlatform(db)
+const { account, member, contract, bet, takeBack, begin, settle } = testTeam(db)
+afterAll(async () => expect(await findingsOf(db, [...bettingChecks, ...ledgerChecks])).toEqual([]))
+
+/** A midnight in Bangkok, less than 90 days ago. */
+const midnightMs = Math.floor(Date.now() / dayMs) * dayMs - 20 * dayMs + 17 * hourMs
+const at = (ms: number) => new Date(midnightMs + ms)
+const dayOf = (ms: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Bangkok' }).format(midnightMs + ms)
+
+/** An agent with a session. */
+async function agentVisitor() {
+  const visitor = new TestVisitor(platform)
+  const { value } = await visitor.register()
+  await db.query({ text: 'update member set account_type = 1 where username = $1', values: [value.account] })
+  const id = String((await visitor.send('memberInfo')).value.id)
+  return Object.assign(visitor, { id, name: '', main: await mainAccount(db, id, 'THB') })
+}
+
+async function call(name: keyof typeof api, path: string, sent: Sent = {}, who = agent) {
+  expect(`${api[name].method} ${api[name].path}`).toBe(path)
+  const answer = await who.send(name, sent)
+  expect(answer, JSON.stringify(answer)).toMatchObject({ success: true, code: '' })
+  return answer.value
+}
+
+const terms = {
+  base: 'validBet',
+  rate: '2',
+  activeMembers: 0,
+  validBet: '0',
+  period: 'daily',
+  profitLossPeriod: null,
+  betAmount: '0',
+  tiers: [],
+  carryOver: false,
+}
+
+let agent: Awaited<ReturnType<typeof agentVisitor>>
+let sub: TestAccount
+let player: TestAccount
+beforeAll(async () => {
+  agent = await agentVisitor()
+  sub = await account('sub', agent)
+  player = await member('player', sub)
+  const direct = await member('direct', agent)
+  await begin(at(0))
+  await contract(agent, null, { kind: 'realtime', ratePpm: 20_000 })
+  await contract(sub, agent, { kind: 'realtime', ratePpm: 10_000 })
+  await contract(agent, null, { kind: 'daily', ratePpm: 4_800, activeMembers: 2 })
+  await contract(agent, null, { kind: 'hourly', period: 'hourly', ratePpm: 1_000 })
+  await contract(agent, null, { kind: 'dividend', period: 'daily', base: 'netLoss', ratePpm: 100_000 })
+  const was = await bet(player, at(minuteMs), { valid: 1_000_00n })
+  await bet(direct, at(6 * minuteMs), { valid: 500_00n, payout: 100_00n })
+  await takeBack(player, was, at(dayMs + hourMs))
+  await bet(player, at(dayMs + 2 * hourMs), { valid: 3_000_00n })
+  await settle(at(3 * dayMs))
+})
+
+test('the agent’s income of some days tells each wage that was paid, and what they come to by kind', async () => {
+  const query = { from: dayOf(0), to: dayOf(2 * dayMs) }
+  const income = await call('agentIncome', 'GET /wps/agent/income', { query: { ...query, pageSize: '20' } })
+  const of = (kind: string) =>
+    income.content
+      .filter((one: { kind: string }) => one.kind === kind)
+      .map((one: { amount: string }) => one.amount)
+  // Of 3,000.00, less 1,000.00 that was given back of the day before.
+  expect(of('realtime')).toEqual(['20.00', '10.00', '10.00'])
+  expect(of('daily')).toEqual(['7.20'])
+  expect(of('dividend')).toEqual(['200.00', '140.00'])
+  expect(income.totals.byKind).toContainEqual({ kind: 'daily', amount: '7.20' })
+  expect(income.totals.amount).toBe((await agent.send('balance')).value.sumBalance)
+  const some = await call('agentIncome', 'GET /wps/agent/income', { query: { ...query, kind: 'daily' } })
+  expect(some).toMatchObject({ totalCount: 1, totals: { amount: '7.20' } })
+  expect((await agent.send('agentIncome', { query: { from: '2026-01-01', to: '2026-03-01' } })).code).toBe(
+    'DATE_RANGE',
+  )
+})
+
+test('a wage is explained down to the members whose bets made up its base', async () => {
+  const { content } = await call('realtimeSalaryRecords', 'GET /wps/agent/salary/realtime')
+  const second = content.findLast(({ base }: { base: string }) => base === '1500.00')
+  const detail = await call('wageDetail', 'GET /wps/agent/income/:id', { params: { id: second.wageId } })
+  expect(detail).toMatchObject({
+    kind: 'realtime',
+    state: 'PAID',
+    base: '1500.00',
+    activeMembers: 2,
+    isMet: true,
+    rate: '2',
+    gross: '30.00',
+    toDownlines: '10.00',
+    paidBefore: '10.00',
+    carriedIn: '0.00',
+    amount: '10.00',
+    corrected: { bets: 0 },
+  })
+  expect(detail.members).toEqual([
+    { account: player.name, base: '1000.00' },
+    { account: expect.stringContaining('direct'), base: '500.00' },
+  ])
+})
+
+test('a wage that bets of before lessened says which and by how much', async () => {
+  const { content } = await call('realtimeSalaryRecords', 'GET /wps/agent/salary/realtime')
+  const taken = content.find(({ base }: { base: string }) => base === '-1000.00')
+  expect(taken).toMatchObject({ state: 'CARRIED', amount: '0.00', from: dayOf(dayMs), to: dayOf(dayMs) })
+  const detail = await call('wageDetail', 'GET /wps/agent/income/:id', { params: { id: taken.wageId } })
+  expect(detail).toMatchObject({
+    reason: 'NEGATIVE',
+    corrected: { bets: 1, validBet: '-1000.00', payout: '0.00' },
+    members: [{ account: player.name, base: '-1000.00' }],
+  })
+})
+
+test('nobody is told of the wages of others', async () => {
+  const { content } = await call('dailySalaryRecords', 'GET /wps/agent/salary/daily')
+  const stranger = await agentVisitor()
+  const params = { id: content[0].wageId }
+  expect((await stranger.send('wageDetail', { params })).code).toBe('NOT_FOUND')
+  expect((await stranger.send('agentIncome')).value).toMatchObject({
+    totalCount: 0,
+    totals: { amount: '0.00' },
+  })
+})
+
+test('the records of each kind tell period, base, rate, amount and what became of it', async () => {
+  const daily = await call('dailySalaryRecords', 'GET /wps/agent/salary/daily')
+  expect(daily).toMatchObject({ totalCount: 3, totalPages: 1 })
+  expect(daily.content.at(-1)).toMatchObject({
+    from: dayOf(0),
+    to: dayOf(0),
+    base: '1500.00',
+    rate: '0.48',
+    amount: '7.20',
+    state: 'PAID',
+  })
+  expect(daily.content[1]).toMatchObject({ base: '2000.00', amount: '0.00', state: 'NOT_DUE' })
+  const hours = await call('hourSalaryRecords', 'GET /wps/agent/salary/hour')
+  expect(hours.content.map(({ amount }: { amount: string }) => amount)).toEqual(['2.00', '0.00', '1.50'])
+  const dividend = await call('dividendRecords', 'GET /wps/agent/dividend')
+  expect(dividend.content.at(-1)).toMatchObject({ base: '1400.00', amount: '140.00' })
+})
+
+test('real-time salary is settled next at the next five minutes of the clock', async () => {
+  const next = await call('nextSettlement', 'GET /wps/agent/salary/next')
+  expect(next.nextAt % 300_000).toBe(0)
+  expect(next.nextAt - platform.now()).toBeGreaterThan(0)
+  expect(next.nextAt - platform.now()).toBeLessThanOrEqual(300_000)
+  expect(next).toMatchObject({ lastAt: at(dayMs + 2 * hourMs + 5 * minuteMs).getTime(), lastAmount: '20.00' })
+})
+
+test('what terms would have paid is what the ticks paid by the same terms, and costs the one above as much less', async () => {
+  const input = { downlineId: sub.id, kind: 'daily', terms }
+  const seen = await call('contractPreview', 'POST /wps/agent/contracts/preview', { input })
+  const days = seen.periods.filter(({ base }: { base: string }) => base !== '0.00')
+  expect(days).toMatchObject([
+    { from: dayOf(0), to: dayOf(0), base: '1000.00', activeMembers: 1, isMet: true, amount: '20.00' },
+    { from: dayOf(dayMs), base: '2000.00', activeMembers: 1, amount: '40.00' },
+  ])
+  // The agent had 7.20 of one day, and nothing of the other.
+  expect(seen).toMatchObject({ total: '60.00', cost: '7.20' })
+  const own = { kind: 'daily', terms: { ...terms, rate: '0.48', activeMembers: 2 } }
+  const again = await call('contractPreview', 'POST /wps/agent/contracts/preview', { input: own })
+  expect(again).toMatchObject({ total: '7.20', cost: '0.00' })
+})
+
+test('a preview is of one’s own team or of an account below', async () => {
+  const stranger = await account('stranger')
+  const input = { downlineId: stranger.id, kind: 'daily', terms }
+  expect((await agent.send('contractPreview', { input })).code).toBe('NOT_RELATED')
+})
+
+test('the account record names a wage by its kind, the mailbox tells of dividends and daily wages alone', async () => {
+  const { value } = await agent.send('transactions', { query: { pageSize: '50' } })
+  const subjects = value.content.map(({ subject }: { subject: string }) => subject)
+  expect(new Set(subjects)).toEqual(new Set(['Real-time salary', 'Daily wages', 'Hourly salary', 'Dividend']))
+  const { value: box } = await agent.send('messages')
+  const told = box.content.map(({ content }: { content: string }) => content)
+  expect(told.toSorted()).toEqual([
+    'Your daily wages of ฿7.20 were paid into your account.',
+    'Your dividend of ฿140.00 was paid into your account.',
+    'Your dividend of ฿200.00 was paid into your account.',
+  ])
+})
