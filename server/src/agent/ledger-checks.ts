@@ -1,3 +1,4 @@
+import { wagesSampleCheck } from '#agent/wages/verify-wages.ts'
 import { type LedgerCheck, sqlCheck } from '#ledger/ledger-check.ts'
 
 const check = (name: string, text: string): LedgerCheck =>
@@ -29,4 +30,5 @@ export const ledgerChecks: readonly LedgerCheck[] = [
           sum(payout) as payout, null::date as day from agent_team_window group by 1, 2) w using (agent_id, currency)
       where (d.bets, d.valid, d.stake, d.payout) is distinct from (w.bets, w.valid, w.stake, w.payout)`,
   ),
+  wagesSampleCheck,
 ]

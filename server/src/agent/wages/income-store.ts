@@ -73,11 +73,12 @@ export const selectShares = (
           where t.agent_id = $1 and t.starts_at >= $2 and t.starts_at < $3 and t.currency = $4
           group by 1 having sum(t.valid) >= $7 or sum(t.valid) < 0)
       select m.username as account, sum(case $8 when 'validBet' then b.valid else b.stake - b.payout end)::bigint as base
-        from member_closure c
-          join settled_bet_window b on b.member_id = c.member_id and b.starts_at >= $2 and b.starts_at < $3 and b.currency = $4
+        from agent_lines(array[$1]::uuid[]) c
+          join settled_bet_window b on b.member_id = c.member_id and b.starts_at >= greatest($2, c.begins_at)
+            and b.starts_at < least($3, c.ends_at) and b.currency = $4
           join part on part.starts_at = date_trunc($5, b.starts_at, $6)
           join member m on m.id = c.member_id
-        where c.ancestor_id = $1 and c.depth > 0 group by m.id
+        group by m.id
         having sum(case $8 when 'validBet' then b.valid else b.stake - b.payout end) <> 0
         order by 2 desc, 1 limit $9`,
     values: [
@@ -100,9 +101,8 @@ export async function sumCorrected(db: Queryable, wage: WageRow): Promise<Correc
   const [row] = await db.query<Corrected>({
     name: 'agent-wage-corrected',
     text: `select count(*)::int as bets, coalesce(sum(s.valid), 0)::bigint as valid, coalesce(sum(s.payout), 0)::bigint as payout
-      from member_closure c join settled_bet s on s.member_id = c.member_id and s.entry > 0
-        and s.settled_at >= $2 and s.settled_at < $3 and s.currency = $4
-      where c.ancestor_id = $1 and c.depth > 0`,
+      from agent_lines(array[$1]::uuid[]) c join settled_bet s on s.member_id = c.member_id and s.entry > 0
+        and s.settled_at >= greatest($2, c.begins_at) and s.settled_at < least($3, c.ends_at) and s.currency = $4`,
     values: [wage.memberId, wage.periodStartsAt, wage.tick, wage.currency],
   })
   return row ?? { bets: 0, valid: 0n, payout: 0n }

@@ -4,13 +4,13 @@ import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { partKey } from '#ledger/part-key.ts'
-import { type DueRow, selectDue, sumLines } from '#agent/wages/due-store.ts'
+import { selectDue, sumLines } from '#agent/wages/due-store.ts'
 import { findPayees, type Payee } from '#agent/wages/find-payees.ts'
 import { measureTeams } from '#agent/wages/measure-teams.ts'
 import { type Payment, payWages } from '#agent/wages/pay-wages.ts'
 import { measuredAt, periods, type Span, spanAt } from '#agent/wages/period-rules.ts'
 import { insertTick } from '#agent/wages/progress-store.ts'
-import { type Due, type Unpaid, workOut } from '#agent/wages/work-out.ts'
+import { beginning, type Due, type Unpaid, workOut } from '#agent/wages/work-out.ts'
 import { insertWages, markPaid, newRun, selectHeld, type WageRow } from '#agent/wages/wage-store.ts'
 
 export type Zone = { timeZone: string; currency: Currency }
@@ -22,23 +22,6 @@ const periodsAt = (timeZone: string, tick: Date): Record<ContractPeriod, Span> =
   const within = new Date(tick.getTime() - 1)
   const spans = periods.map((period) => [period, spanAt(period, timeZone, within)] as const)
   return Object.fromEntries(spans) as Record<ContractPeriod, Span> // all of them
-}
-
-/** What a contract was paid of the span before this tick, or carries into it. */
-function beginning(
-  { last }: DueRow,
-  span: Span,
-): Pick<Due, 'toDownlines' | 'lineBefore' | 'paidBefore' | 'carriedIn' | 'since'> {
-  if (last?.periodStartsAt.getTime() === span.from.getTime())
-    return {
-      since: last.tick,
-      toDownlines: last.toDownlines,
-      lineBefore: last.lineTotal,
-      paidBefore: last.paidBefore + last.amount,
-      carriedIn: last.carriedIn,
-    }
-  const { overpaid, carriedOut } = last ?? { overpaid: 0n, carriedOut: 0n }
-  return { since: span.from, toDownlines: 0n, lineBefore: 0n, paidBefore: overpaid, carriedIn: carriedOut }
 }
 
 /** The contracts that are due at a tick with what their teams came to. */
@@ -54,7 +37,7 @@ async function findDue(tx: Tx, tick: Date, { timeZone, currency }: Zone): Promis
   })
   const timed = rows.flatMap((row) => {
     const span = measuredAt(row, timeZone, tick)
-    return span ? [{ ...row, id: row.contractId, span, ...beginning(row, span) }] : []
+    return span ? [{ ...row, id: row.contractId, span, ...beginning(row.last, span) }] : []
   })
   const measured = await measureTeams(tx, timed, { timeZone, currency })
   const lines = await sumLines(

@@ -1,4 +1,4 @@
-import type { DueRow } from '#agent/wages/due-store.ts'
+import type { DueRow, LastRow } from '#agent/wages/due-store.ts'
 import type { Span } from '#agent/wages/period-rules.ts'
 import { assess, type Measured, reasonOf, shareAll, type WageTerms } from '#agent/wages/rules.ts'
 import type { WageRow } from '#agent/wages/wage-store.ts'
@@ -23,6 +23,22 @@ export const termsOf = (row: Pick<DueRow, Exclude<keyof WageTerms, 'tiers'> | 't
   ...row,
   tiers: row.tiers.map(({ validBet, ...tier }) => ({ ...tier, validBet: BigInt(validBet) })),
 })
+
+type Beginning = Pick<Due, 'since' | 'toDownlines' | 'lineBefore' | 'paidBefore' | 'carriedIn'>
+
+/** What a contract was paid of a span before, or carries into it. */
+export function beginning(last: LastRow | null, span: Span): Beginning {
+  if (last?.periodStartsAt.getTime() === span.from.getTime())
+    return {
+      since: last.tick,
+      toDownlines: last.toDownlines,
+      lineBefore: last.lineTotal,
+      paidBefore: last.paidBefore + last.amount,
+      carriedIn: last.carriedIn,
+    }
+  const { overpaid, carriedOut } = last ?? { overpaid: 0n, carriedOut: 0n }
+  return { since: span.from, toDownlines: 0n, lineBefore: 0n, paidBefore: overpaid, carriedIn: carriedOut }
+}
 
 /** An hour, or a tick, at which there was nothing yet leaves no row. */
 const isIdle = ({ kind, measured, last, span }: Due, toDownlines: bigint): boolean =>

@@ -1,0 +1,98 @@
+import type { Queryable } from '#db/queryable.ts'
+import {
+  contractColumns,
+  type ContractRow,
+  lastColumns,
+  lastOf,
+  type LastRow,
+  type WithLast,
+} from '#agent/wages/due-store.ts'
+import { countParts, type TeamSums } from '#agent/wages/measure-store.ts'
+import { wageColumns, type WageRow } from '#agent/wages/wage-store.ts'
+
+export type WageToCheck = WageRow & { contract: ContractRow; last: LastRow | null }
+
+/** Wages with their contract and the row before, by their ids from one on. */
+export async function selectToCheck(
+  db: Queryable,
+  { after, limit }: { after: string; limit: number },
+): Promise<WageToCheck[]> {
+  const rows = await db.query<WageRow & ContractRow & WithLast & { contract: ContractRow }>({
+    name: 'agent-wages-to-check',
+    text: `select ${contractColumns}, ${lastColumns}, ${wageColumns}, c.base as "termsBase",
+        c.active_members as "termsActive", c.rate_ppm as "termsRate"
+      from (select * from agent_wage where id > $1 order by id limit $2) w join agent_contract c on c.id = w.contract_id
+      left join lateral (select * from agent_wage b where b.contract_id = w.contract_id and b.tick < w.tick
+        order by b.tick desc limit 1) l on true
+      order by w.id`,
+    values: [after, limit],
+  })
+  return rows.map((row) => {
+    const terms = row as unknown as { termsBase: ContractRow['base']; termsActive: number; termsRate: number } // named above
+    const contract = {
+      ...row,
+      base: terms.termsBase,
+      activeMembers: terms.termsActive,
+      ratePpm: terms.termsRate,
+    }
+    return { ...row, contract, last: lastOf(row) }
+  })
+}
+
+/** An id after which about so many of the wages come; the smallest of all where there are not so many. */
+export async function selectStart(db: Queryable, { skip }: { skip: number }): Promise<string> {
+  const [row] = await db.query<{ id: string }>({
+    name: 'agent-wages-start',
+    text: 'select id from agent_wage order by id desc offset $1 limit 1',
+    values: [skip],
+  })
+  return row?.id ?? '00000000-0000-0000-0000-000000000000'
+}
+
+const arraysOf = (wages: readonly WageToCheck[]) => [
+  wages.map(({ id }) => id),
+  wages.map(({ memberId }) => memberId),
+  wages.map(({ periodStartsAt }) => periodStartsAt),
+  wages.map(({ tick }) => tick),
+  wages.map(({ currency }) => currency),
+  wages.map(({ contract }) => contract.betAmount),
+  wages.map(({ contract }) => (contract.period === 'hourly' ? 'hour' : 'day')),
+]
+
+const asked = `asked as (select * from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::text[], $6::bigint[],
+    $7::text[]) a(id, agent_id, from_at, until_at, currency, bet_amount, unit)),
+  line as (select * from agent_lines($2))`
+
+/** What teams came to by the bets themselves, each bet by who stood above its member in its window. */
+export const sumRawBets = (
+  db: Queryable,
+  wages: readonly WageToCheck[],
+  timeZone: string,
+): Promise<TeamSums[]> =>
+  db.query<TeamSums>({
+    text: `with ${asked},
+        by_part as (
+          select a.id, a.bet_amount, date_trunc(a.unit, s.settled_at, $8), sum(s.valid) as valid, sum(s.stake - s.payout) as loss
+            from asked a join line l on l.ancestor_id = a.agent_id
+              join settled_bet s on s.member_id = l.member_id and s.settled_at >= greatest(a.from_at, l.begins_at)
+                and s.settled_at < least(a.until_at, l.ends_at) and s.currency = a.currency
+            group by 1, 2, 3)
+      ${countParts}`,
+    values: [...arraysOf(wages), timeZone],
+  })
+
+/** How many members of each team, as it stood at the tick, had valid bets. */
+export const countRawActive = (
+  db: Queryable,
+  wages: readonly WageToCheck[],
+): Promise<{ id: string; count: number }[]> =>
+  db.query({
+    text: `with ${asked}
+      select id, count(*)::int as count from (
+        select a.id, s.member_id from asked a
+          join line l on l.ancestor_id = a.agent_id and l.begins_at < a.until_at and l.ends_at >= a.until_at
+          join settled_bet s on s.member_id = l.member_id and s.settled_at >= a.from_at and s.settled_at < a.until_at
+            and s.currency = a.currency and a.unit is not null and a.bet_amount is not null
+          group by 1, 2 having sum(s.valid) > 0) m group by 1`,
+    values: arraysOf(wages),
+  })
