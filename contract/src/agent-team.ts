@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Percent } from '#agent-terms.ts'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
-import { AgentAddInput } from '#form-inputs.ts'
+import { AgentAddInput, AgentLinkInput, AgentMemberInput } from '#form-inputs.ts'
 import { BetRecord, betSums, betStates, Transaction, transactionTypes } from '#record.ts'
 import { Code, Day, EpochMs, Id, Int32, pageCounts, paging, text } from '#text.ts'
 
@@ -136,7 +136,7 @@ export const agentTeam = {
     summary: 'Change the rate or the remark of an account directly below',
     auth: 'agent',
     params: z.strictObject({ id: Id }),
-    input: z.strictObject({ rate: Percent.optional(), remark: text(200).optional() }),
+    input: AgentMemberInput,
     output: z.object({ rate: Percent, remark: z.string() }),
     errors: ['NOT_RELATED', 'RATE_RANGE'],
   }),
@@ -156,11 +156,7 @@ export const agentTeam = {
     path: '/wps/agent/links',
     summary: 'Make an invitation link: who registers by it comes below the agent, with its type and rate',
     auth: 'agent',
-    input: z.strictObject({
-      type: z.enum(['member', 'agent']),
-      rate: Percent,
-      expiryDays: z.int().min(1).max(365).optional(),
-    }),
+    input: AgentLinkInput,
     output: AgentLink,
     errors: ['RATE_RANGE', 'LIMIT_REACHED'],
     limit: { max: 30, perMs: 60_000 },

@@ -48,6 +48,19 @@ export const SmsLoginInput = z.strictObject({
 
 export const LoginInput = z.discriminatedUnion('type', [UsernameLoginInput, SmsLoginInput])
 
+/** A share in per cent, with up to four places and never above 100. */
+const percent = z.string().check(z.regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/))
+
+/** What an agent sets of an account directly below. */
+export const AgentMemberInput = z.strictObject({ rate: z.optional(percent), remark: optional(200) })
+
+/** An invitation by which accounts come below an agent. */
+export const AgentLinkInput = z.strictObject({
+  type: z.enum(['member', 'agent']),
+  rate: percent,
+  expiryDays: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
+})
+
 /** Registration payload (DATA-25..51); which fields count is decided by the server's rules. */
 export const RegistrationInput = z.strictObject({
   username: optional(64),
@@ -258,8 +271,6 @@ export const NotificationInput = z.strictObject({
   house: z.boolean(),
   amounts: z.boolean(),
 })
-
-const percent = z.string().check(z.regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/))
 
 /** An account that an agent opens below: with a password of the agent's choice, or the one that must be changed first. */
 export const AgentAddInput = z.strictObject({

@@ -1,3 +1,4 @@
+import type { AgentPage } from '@suntala/contract/agent-team'
 import type { AreaPhrases } from '@suntala/phrases/areas'
 
 /** Lobby segments (GAME-01..14); `elott` has a lobby of its own, cockfight is hidden while it has no vendor (A-49). */
@@ -53,7 +54,7 @@ function decode(part: string): string | undefined {
   }
 }
 
-type Query = Readonly<Record<string, string | number | undefined>>
+export type Query = Readonly<Record<string, string | number | undefined>>
 
 function withQuery(path: string, query: Query = {}): string {
   const search = new URLSearchParams()
@@ -111,7 +112,8 @@ export const paths = {
   /** Without a page: the centre's first one. */
   member: (page?: MemberPage | LaterPage, query?: Query) =>
     withQuery(page ? `/member/${page}` : '/member', query),
-  agent: () => '/agent',
+  /** Without a page: the centre's first one. */
+  agent: (page?: AgentPage, query?: Query) => withQuery(page ? `/agent/${page}` : '/agent', query),
   download: () => '/down',
   help: (query?: HelpQuery) => withQuery('/help', query),
   helpBare: (query?: HelpQuery) => withQuery('/helpmc', query),

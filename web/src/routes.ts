@@ -5,6 +5,7 @@ import type { Load, Redirect, Route } from '#define-area.ts'
 import { lazyScreen, type Screen } from '#lazy-screen.ts'
 import { matchPattern, type Place } from '#paths.ts'
 import { account } from '#screens/account/area.ts'
+import { agent } from '#screens/agent/area.ts'
 import { cashier } from '#screens/cashier/area.ts'
 import { feedback } from '#screens/feedback/area.ts'
 import { download } from '#screens/download/area.ts'
@@ -36,6 +37,7 @@ export const areas = {
   record,
   mailbox,
   protection,
+  agent,
   shell,
 }
 

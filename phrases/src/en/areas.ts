@@ -1,5 +1,6 @@
 // Made from the folders by `npm run phrases`; a test compares it with them.
 export const areaFiles = {
+  agent: () => import('#en/agent.ts'),
   announcement: () => import('#en/announcement.ts'),
   auth: () => import('#en/auth.ts'),
   boards: () => import('#en/boards.ts'),

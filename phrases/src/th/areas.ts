@@ -1,5 +1,6 @@
 // Made from the folders by `npm run phrases`; a test compares it with them.
 export const areaFiles = {
+  agent: () => import('#th/agent.ts'),
   announcement: () => import('#th/announcement.ts'),
   auth: () => import('#th/auth.ts'),
   boards: () => import('#th/boards.ts'),

@@ -5,6 +5,6 @@ import { paths } from '#paths.ts'
 /** Leads back to the page that the member came from, or home when there is none in this tab (MEMBER-20). */
 export const leaveCentre = (): void =>
   goBackOutOf(
-    (pathname) => /^\/(member|login)(\/|$)/.test(pathname),
+    (pathname) => /^\/(member|agent|login)(\/|$)/.test(pathname),
     () => navigate(paths.home()),
   )

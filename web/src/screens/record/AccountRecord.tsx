@@ -10,15 +10,16 @@ import { MemberFrame } from '#components/member/MemberFrame.tsx'
 import { useBankText } from '#components/use-bank-text.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import type { ScreenProps } from '#lazy-screen.ts'
-import { countDays } from '#screens/record/record-days.ts'
-import { RecordDays } from '#screens/record/RecordDays.tsx'
-import { isTooLong, RecordEmpty, RecordError } from '#screens/record/RecordMessage.tsx'
-import { RecordPager } from '#screens/record/RecordPager.tsx'
-import { transactionColumns, type Transaction } from '#screens/record/transaction-columns.tsx'
+import { paths } from '#paths.ts'
+import { countDays } from '#components/record/record-days.ts'
+import { RecordDays } from '#components/record/RecordDays.tsx'
+import { isTooLong, RecordEmpty, RecordError } from '#components/record/RecordMessage.tsx'
+import { RecordPager } from '#components/record/RecordPager.tsx'
+import { transactionColumns, type Transaction } from '#components/record/transaction-columns.tsx'
 import { Statements } from '#screens/record/Statements.tsx'
 import { TransactionDrawer } from '#screens/record/TransactionDrawer.tsx'
-import { useExport } from '#screens/record/use-export.ts'
-import { useRecordPlace, type RecordPlace } from '#screens/record/use-record-place.ts'
+import { useExport } from '#components/record/use-export.ts'
+import { useRecordPlace, type RecordPlace } from '#components/record/use-record-place.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -34,7 +35,7 @@ function queryOf(place: RecordPlace) {
 export function AccountRecord({ search }: ScreenProps) {
   const t = usePhrases('record')
   const { zone } = useFormats()
-  const place = useRecordPlace('transactionHistory', search, 'last7')
+  const place = useRecordPlace((query) => paths.member('transactionHistory', query), search, 'last7')
   const query = queryOf(place)
   const tooLong = isTooLong(place)
   const transactions = useCall(

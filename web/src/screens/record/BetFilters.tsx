@@ -2,16 +2,17 @@ import { toCategory } from '#components/CategoryMark.tsx'
 import { categoryLooks } from '#components/categories.ts'
 import { useLanes } from '#components/use-lanes.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { BetStateBadge, betStateNames } from '#screens/record/BetStateBadge.tsx'
-import { RecordDays } from '#screens/record/RecordDays.tsx'
-import { RecordSearch } from '#screens/record/RecordSearch.tsx'
-import type { RecordPlace } from '#screens/record/use-record-place.ts'
+import { BetStateBadge, betStateNames } from '#components/record/BetStateBadge.tsx'
+import { RecordDays } from '#components/record/RecordDays.tsx'
+import { RecordSearch } from '#components/record/RecordSearch.tsx'
+import type { RecordPlace } from '#components/record/use-record-place.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Menu } from '#ui/Menu.tsx'
 
 /** Range, search, categories and result. */
 export function BetFilters({ place }: { place: RecordPlace }) {
+  const t = usePhrases('record')
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
@@ -19,7 +20,7 @@ export function BetFilters({ place }: { place: RecordPlace }) {
         <div className="flex w-full items-center gap-2 md:ms-auto md:w-auto">
           <ResultMenu place={place} />
           <div className="min-w-0 flex-1 md:w-[230px]">
-            <RecordSearch value={place.filter('q')} onChange={(q) => place.change({ q })} />
+            <RecordSearch label={t.search} value={place.filter('q')} onChange={(q) => place.change({ q })} />
           </div>
         </div>
       </div>

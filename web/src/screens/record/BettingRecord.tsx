@@ -9,17 +9,18 @@ import { MemberFrame } from '#components/member/MemberFrame.tsx'
 import { useLanes } from '#components/use-lanes.ts'
 import { useCurrency, useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import type { ScreenProps } from '#lazy-screen.ts'
+import { paths } from '#paths.ts'
 import { betCsv } from '#screens/record/bet-csv.ts'
-import { betColumns, type Bet } from '#screens/record/bet-columns.tsx'
+import { betColumns, type Bet } from '#components/record/bet-columns.tsx'
 import { BetDrawer, studioOf } from '#screens/record/BetDrawer.tsx'
 import { BetFilters } from '#screens/record/BetFilters.tsx'
-import { betStateNames } from '#screens/record/BetStateBadge.tsx'
+import { betStateNames } from '#components/record/BetStateBadge.tsx'
 import { BetTiles } from '#screens/record/BetTiles.tsx'
-import { countDays } from '#screens/record/record-days.ts'
-import { isTooLong, RecordEmpty, RecordError } from '#screens/record/RecordMessage.tsx'
-import { RecordPager } from '#screens/record/RecordPager.tsx'
-import { useExport } from '#screens/record/use-export.ts'
-import { useRecordPlace, type RecordPlace } from '#screens/record/use-record-place.ts'
+import { countDays } from '#components/record/record-days.ts'
+import { isTooLong, RecordEmpty, RecordError } from '#components/record/RecordMessage.tsx'
+import { RecordPager } from '#components/record/RecordPager.tsx'
+import { useExport } from '#components/record/use-export.ts'
+import { useRecordPlace, type RecordPlace } from '#components/record/use-record-place.ts'
 import { Button } from '#ui/Button.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 
@@ -42,7 +43,7 @@ const sum = (bets: readonly Bet[], amount: (bet: Bet) => string) =>
 export function BettingRecord({ search }: ScreenProps) {
   const t = usePhrases('record')
   const { zone } = useFormats()
-  const place = useRecordPlace('personalHistoryCopy', search, 'today')
+  const place = useRecordPlace((query) => paths.member('personalHistoryCopy', query), search, 'today')
   const query = queryOf(place)
   const tooLong = isTooLong(place)
   const bets = useCall(

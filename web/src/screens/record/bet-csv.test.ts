@@ -3,8 +3,8 @@ import { lottery } from '@suntala/phrases/en/lottery'
 import { record } from '@suntala/phrases/en/record'
 import { expect, test } from 'vitest'
 import { formatsFor } from '#i18n/format.ts'
-import type { Bet } from '#screens/record/bet-columns.tsx'
-import { shortId } from '#screens/record/LongId.tsx'
+import type { Bet } from '#components/record/bet-columns.tsx'
+import { shortId } from '#components/record/LongId.tsx'
 import { betCsv } from '#screens/record/bet-csv.ts'
 
 const bet: Bet = {

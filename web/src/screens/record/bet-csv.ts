@@ -1,8 +1,8 @@
 import type { AreaPhrases } from '@suntala/phrases/areas'
 import { selectionText } from '#components/selection-text.ts'
 import type { Formats } from '#i18n/format.ts'
-import { betOutcome } from '#screens/record/BetStateBadge.tsx'
-import type { Bet } from '#screens/record/bet-columns.tsx'
+import { betOutcome } from '#components/record/BetStateBadge.tsx'
+import type { Bet } from '#components/record/bet-columns.tsx'
 
 type BetCsvInput = {
   t: AreaPhrases<'record'>

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadAreas } from '#i18n/load-phrases.ts'
 import { BetDrawer } from '#screens/record/BetDrawer.tsx'
-import type { Bet } from '#screens/record/bet-columns.tsx'
+import type { Bet } from '#components/record/bet-columns.tsx'
 import { goBackToStart, showInPortal } from '#start/test-portal.tsx'
 import { shownToasts } from '#ui/toasts.ts'
 

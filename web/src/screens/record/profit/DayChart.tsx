@@ -2,7 +2,7 @@ import { toMinor } from '@suntala/contract/minor'
 import type { ValueOf } from '#api/names.ts'
 import { useAmountText } from '#components/Amount.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { daysOf } from '#screens/record/profit/days-of.ts'
+import { daysOf } from '#components/record/days-of.ts'
 import { BarChart } from '#ui/BarChart.tsx'
 import type { Days } from '#ui/DateRange.tsx'
 

@@ -5,11 +5,12 @@ import { Amount, useAmountText } from '#components/Amount.tsx'
 import { MemberFrame } from '#components/member/MemberFrame.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import type { ScreenProps } from '#lazy-screen.ts'
+import { paths } from '#paths.ts'
 import { DayChart } from '#screens/record/profit/DayChart.tsx'
 import { isProfitBy, ProfitTable, type ProfitBy } from '#screens/record/profit/ProfitTable.tsx'
-import { RecordDays } from '#screens/record/RecordDays.tsx'
-import { isTooLong, RecordEmpty, RecordError } from '#screens/record/RecordMessage.tsx'
-import { useRecordPlace } from '#screens/record/use-record-place.ts'
+import { RecordDays } from '#components/record/RecordDays.tsx'
+import { isTooLong, RecordEmpty, RecordError } from '#components/record/RecordMessage.tsx'
+import { useRecordPlace } from '#components/record/use-record-place.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { StatTile } from '#ui/Stat.tsx'
@@ -18,7 +19,7 @@ import { StatTile } from '#ui/Stat.tsx'
 export function Profit({ search }: ScreenProps) {
   const t = usePhrases('record')
   const { zone } = useFormats()
-  const place = useRecordPlace('personalProfit', search, 'last30')
+  const place = useRecordPlace((query) => paths.member('personalProfit', query), search, 'last30')
   const tooLong = isTooLong(place)
   const profit = useCall('profit', { query: place.days }, { enabled: !tooLong, keepPrevious: true })
   const data = tooLong ? undefined : profit.data

@@ -5,10 +5,11 @@ import { BlockError } from '#components/BlockError.tsx'
 import { MemberFrame } from '#components/member/MemberFrame.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { ScreenProps } from '#lazy-screen.ts'
+import { paths } from '#paths.ts'
 import { ClaimCard } from '#screens/record/rebate/ClaimCard.tsx'
 import { RebateRecords } from '#screens/record/rebate/RebateRecords.tsx'
 import { RebateTable } from '#screens/record/rebate/RebateTable.tsx'
-import { useRecordPlace } from '#screens/record/use-record-place.ts'
+import { useRecordPlace } from '#components/record/use-record-place.ts'
 
 /** Settled bets are summed up every five minutes; so often it is worth asking again. */
 const refreshMs = 60_000
@@ -17,7 +18,7 @@ const refreshMs = 60_000
 export function Rebate({ search }: ScreenProps) {
   const t = usePhrases('record').rebate
   const info = useCall('rebateInfo', {}, { refetchInterval: refreshMs })
-  const place = useRecordPlace('manualRebate', search, 'last30')
+  const place = useRecordPlace((query) => paths.member('manualRebate', query), search, 'last30')
   const [claimed, setClaimed] = useState<string | null>(null)
   usePush('balance', () => void info.refetch())
   return (

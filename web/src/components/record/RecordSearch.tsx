@@ -5,8 +5,15 @@ import { SearchBox } from '#ui/TextInput.tsx'
 const waitMs = 400
 
 /** Words to search for, sent once the typing pauses. */
-export function RecordSearch({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const t = usePhrases('record')
+export function RecordSearch({
+  value,
+  onChange,
+  label,
+}: {
+  value: string
+  onChange: (text: string) => void
+  label: string
+}) {
   const { clear } = usePhrases('ui')
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
@@ -18,8 +25,8 @@ export function RecordSearch({ value, onChange }: { value: string; onChange: (te
   }
   return (
     <SearchBox
-      label={t.search}
-      placeholder={t.search}
+      label={label}
+      placeholder={label}
       clearLabel={clear}
       size="sm"
       maxLength={60}

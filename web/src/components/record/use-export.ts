@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { CallError } from '#api/call-error.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
-import { saveFile } from '#screens/record/save-file.ts'
+import { saveFile } from '#components/record/save-file.ts'
 import { pushToast } from '#ui/toasts.ts'
 
 type Page<Row> = { content: readonly Row[]; totalPages: number }

@@ -1,6 +1,6 @@
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
-import { countDays, presetDays } from '#screens/record/record-days.ts'
-import type { RecordPlace } from '#screens/record/use-record-place.ts'
+import { countDays, presetDays } from '#components/record/record-days.ts'
+import type { RecordPlace } from '#components/record/use-record-place.ts'
 import { DateRange } from '#ui/DateRange.tsx'
 
 /** Range of days with the usual ranges and a step back or on. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countDays, presetDays, readDays } from '#screens/record/record-days.ts'
+import { countDays, presetDays, readDays } from '#components/record/record-days.ts'
 
 const today = '2026-03-02'
 const read = (query: string) => readDays(new URLSearchParams(query), { from: today, to: today }, today)

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { serverNow } from '#api/server-clock.ts'
 import { useFormats } from '#i18n/I18nProvider.tsx'
-import { paths, type MemberPage } from '#paths.ts'
-import { presetDays, readDays, type PresetId } from '#screens/record/record-days.ts'
+import type { Query } from '#paths.ts'
+import { presetDays, readDays, type PresetId } from '#components/record/record-days.ts'
 import type { Days } from '#ui/DateRange.tsx'
 
 export const pageSizes = [20, 50, 100] as const
@@ -25,8 +25,15 @@ const countOf = (text: string | null, otherwise: number): number => {
   return Number.isInteger(count) && count > 0 ? count : otherwise
 }
 
-/** A record's range, filters and page live in its address. */
-export function useRecordPlace(page: MemberPage, search: URLSearchParams, preset: PresetId): RecordPlace {
+/**
+ * A record's range, filters and page live in its address.
+ * @param addressOf the record's page with these filters
+ */
+export function useRecordPlace(
+  addressOf: (query: Query) => string,
+  search: URLSearchParams,
+  preset: PresetId,
+): RecordPlace {
   const [, navigate] = useLocation()
   const { day } = useFormats()
   const [openedAt] = useState(serverNow)
@@ -44,8 +51,8 @@ export function useRecordPlace(page: MemberPage, search: URLSearchParams, preset
       const keepsPage = 'pageNo' in parts || 'open' in parts
       const query = { ...old, ...(keepsPage ? {} : { pageNo: undefined, open: undefined }), ...parts }
       const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-      navigate(paths.member(page, Object.fromEntries(set)), { replace: true })
+      navigate(addressOf(Object.fromEntries(set)), { replace: true })
     },
-    reset: () => navigate(paths.member(page, { from: days.from, to: days.to }), { replace: true }),
+    reset: () => navigate(addressOf({ from: days.from, to: days.to }), { replace: true }),
   }
 }

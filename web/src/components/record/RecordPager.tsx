@@ -1,5 +1,5 @@
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
-import { pageSizes, type RecordPlace } from '#screens/record/use-record-place.ts'
+import { pageSizes, type RecordPlace } from '#components/record/use-record-place.ts'
 import { Pager } from '#ui/Pager.tsx'
 
 /** Pages of a record: three around the present one, one at each end (CONST-07, CONST-08). */

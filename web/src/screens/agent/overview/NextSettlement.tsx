@@ -1,0 +1,24 @@
+import { useCall } from '#api/use-call.ts'
+import { Amount } from '#components/Amount.tsx'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { Countdown } from '#ui/Countdown.tsx'
+
+/** When real-time salary is settled next, and what the last time brought. Nothing where there is no such salary. */
+export function NextSettlement() {
+  const t = usePhrases('agent')
+  const { data, refetch } = useCall('nextSettlement', {})
+  if (!data) return null
+  return (
+    <div className="rounded-lg bg-raised px-3.5 py-1.5 text-xs max-lg:hidden">
+      <span className="muted block">{t.settlesIn}</span>
+      <b className="num">
+        <Countdown endsAt={data.nextAt} onEnd={() => void refetch()} />
+      </b>
+      {data.lastAt !== null && (
+        <span className="ms-2">
+          <Amount of={data.lastAmount} sign tone="won" />
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+/** By which share a figure moved; undefined where there was nothing before, or less than nothing. */
+export function changeOf(now: bigint, before: bigint): number | undefined {
+  if (before <= 0n) return undefined
+  return Number(((now - before) * 10_000n) / before) / 10_000
+}

@@ -1,0 +1,134 @@
+import { useCall } from '#api/use-call.ts'
+import { RecordPager } from '#components/record/RecordPager.tsx'
+import { RecordSearch } from '#components/record/RecordSearch.tsx'
+import { useRecordPlace, type RecordPlace } from '#components/record/use-record-place.ts'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import type { ScreenProps } from '#lazy-screen.ts'
+import { paths } from '#paths.ts'
+import { AgentFrame } from '#screens/agent/AgentFrame.tsx'
+import { DownlineTable } from '#screens/agent/team/DownlineTable.tsx'
+import { MemberDrawer } from '#screens/agent/team/MemberDrawer.tsx'
+import { Anchor } from '#ui/Anchor.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { EmptyState } from '#ui/Notice.tsx'
+import { Select } from '#ui/Select.tsx'
+
+const sorts = ['newest', 'oldest', 'name', 'lastLogin'] as const
+const types = ['agent', 'member'] as const
+
+function queryOf(place: RecordPlace) {
+  const type = types.find((each) => each === place.filter('type'))
+  const sort = sorts.find((each) => each === place.filter('sort'))
+  const [keyword, parentId] = [place.filter('keyword'), place.filter('parent')]
+  return {
+    ...(keyword && { keyword }),
+    ...(parentId && { parentId }),
+    ...(type && { type }),
+    ...(sort && { sort }),
+    pageNo: place.pageNo,
+    pageSize: place.pageSize,
+  }
+}
+
+/** G-04: the accounts below, level by level or by their names (AGENT-02). */
+export function Downline({ search }: ScreenProps) {
+  const t = usePhrases('agent')
+  const place = useRecordPlace((query) => paths.agent('downline', query), search, 'last7')
+  const members = useCall('agentMembers', { query: queryOf(place) }, { keepPrevious: true })
+  const open = members.data?.content.find(({ memberId }) => memberId === place.filter('open'))
+  const isFiltered = place.filter('keyword') !== '' || place.filter('type') !== ''
+  return (
+    <AgentFrame
+      page="downline"
+      subtitle={t.downlineText}
+      wide
+      actions={
+        <Button
+          tone="primary"
+          icon="user-plus"
+          href={paths.agent('registerCentre')}
+          className="max-sm:hidden"
+        >
+          {t.addAccount}
+        </Button>
+      }
+    >
+      <Filters place={place} />
+      <Path members={members.data?.path} />
+      <section className="card">
+        <DownlineTable
+          members={members}
+          onOpen={({ memberId }) => place.change({ open: memberId })}
+          {...(isFiltered && { empty: <EmptyState bare title={t.noneFits} text={t.noneFitsText} /> })}
+        />
+        <RecordPager
+          place={place}
+          total={members.data?.totalCount ?? 0}
+          pages={members.data?.totalPages ?? 0}
+        />
+      </section>
+      <MemberDrawer member={open} onClose={() => place.change({ open: undefined })} />
+    </AgentFrame>
+  )
+}
+
+function Filters({ place }: { place: RecordPlace }) {
+  const t = usePhrases('agent')
+  const chosen = place.filter('type')
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-3">
+      <div className="w-full sm:w-[260px]">
+        <RecordSearch
+          label={t.findAccount}
+          value={place.filter('keyword')}
+          onChange={(keyword) => place.change({ keyword })}
+        />
+      </div>
+      <div className="flex gap-2" role="group" aria-label={t.type}>
+        <Chip on={chosen === ''} onClick={() => place.change({ type: undefined })}>
+          {t.everybody}
+        </Chip>
+        {types.map((type) => (
+          <Chip key={type} on={type === chosen} onClick={() => place.change({ type })}>
+            {t.typesMany[type]}
+          </Chip>
+        ))}
+      </div>
+      <Select
+        label={t.sort}
+        size="sm"
+        className="sm:ms-auto"
+        value={sorts.find((each) => each === place.filter('sort')) ?? 'newest'}
+        onChange={(sort) => place.change({ sort: sort === 'newest' ? undefined : sort })}
+        options={sorts.map((value) => ({ value, text: t.sorts[value] }))}
+      />
+    </div>
+  )
+}
+
+/** From the agent down to the account whose team is shown. */
+function Path({ members }: { members: readonly { memberId: string; account: string }[] | undefined }) {
+  const t = usePhrases('agent')
+  if (!members || members.length < 2) return null
+  return (
+    <nav aria-label={t.path} className="mb-3 flex flex-wrap items-center gap-1.5 text-sm">
+      {members.map(({ memberId, account }, index) => (
+        <span key={memberId} className="flex items-center gap-1.5">
+          {index > 0 && <Icon name="caret-right" flip size={12} className="muted" />}
+          {index === members.length - 1 ? (
+            <b aria-current="true">{account}</b>
+          ) : (
+            <Anchor
+              className="link"
+              href={index === 0 ? paths.agent('downline') : paths.agent('downline', { parent: memberId })}
+            >
+              {account}
+            </Anchor>
+          )}
+        </span>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import type { ValueOf } from '#api/names.ts'
+import type { useCall } from '#api/use-call.ts'
+import { Amount } from '#components/Amount.tsx'
+import { BlockError } from '#components/BlockError.tsx'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { paths } from '#paths.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Anchor } from '#ui/Anchor.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { DataTable, type Column } from '#ui/DataTable.tsx'
+import { EmptyState } from '#ui/Notice.tsx'
+
+export type TeamMember = ValueOf<'agentMembers'>['content'][number]
+
+const tones = { ACTIVE: 'positive', LOCKED: 'warning', DISABLED: 'plain' } as const
+
+/** A state as a word. */
+export function MemberStateBadge({ state }: Pick<TeamMember, 'state'>) {
+  return <Badge tone={tones[state]}>{usePhrases('agent').states[state]}</Badge>
+}
+
+function useColumns(): readonly Column<TeamMember>[] {
+  const t = usePhrases('agent')
+  const { count, dateTime } = useFormats()
+  return [
+    {
+      id: 'account',
+      head: t.account,
+      cell: ({ account, type, memberId, downlines }) => (
+        <span className="flex items-center gap-2.5">
+          <Avatar name={account} size={30} />
+          <span className="min-w-0">
+            {downlines > 0 ? (
+              <Anchor className="link font-semibold" href={paths.agent('downline', { parent: memberId })}>
+                {account}
+              </Anchor>
+            ) : (
+              <b className="font-semibold">{account}</b>
+            )}
+            <span className="tb-sub md:hidden">{t.types[type]}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'type',
+      head: t.type,
+      wideOnly: true,
+      cell: ({ type }) => <span className="soft">{t.types[type]}</span>,
+    },
+    {
+      id: 'team',
+      head: t.team,
+      align: 'end',
+      cell: ({ downlines }) => <span className="num">{count(downlines)}</span>,
+    },
+    {
+      id: 'rate',
+      head: t.rate,
+      align: 'end',
+      wideOnly: true,
+      cell: ({ rate }) => <span className="num">{rate} %</span>,
+    },
+    { id: 'balance', head: t.balance, align: 'end', cell: ({ balance }) => <Amount of={balance} canHide /> },
+    {
+      id: 'lastLogin',
+      head: t.lastLogin,
+      wideOnly: true,
+      cell: ({ lastLogin }) => (
+        <span className="num soft">{lastLogin === null ? t.never : dateTime(lastLogin)}</span>
+      ),
+    },
+    { id: 'state', head: t.state, wideOnly: true, cell: ({ state }) => <MemberStateBadge state={state} /> },
+  ]
+}
+
+type DownlineTableProps = {
+  members: ReturnType<typeof useCall<'agentMembers'>>
+  empty?: ReactNode
+  onOpen?: (member: TeamMember) => void
+}
+
+/** Accounts of a team. A name with a team of its own leads to it. */
+export function DownlineTable({ members, empty, onOpen }: DownlineTableProps) {
+  const t = usePhrases('agent')
+  return (
+    <DataTable
+      caption={t.pages.downline}
+      columns={useColumns()}
+      rows={members.data?.content}
+      rowKey={({ memberId }) => memberId}
+      loading={members.isPlaceholderData}
+      error={
+        members.error &&
+        !members.data && <BlockError bare error={members.error} onRetry={() => void members.refetch()} />
+      }
+      empty={empty ?? <EmptyState bare title={t.noDownline} text={t.noDownlineText} />}
+      onOpen={onOpen}
+      openLabel={({ account }) => t.details({ name: account })}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { AgentMemberInput } from '@suntala/contract/form-inputs'
+import { Amount } from '#components/Amount.tsx'
+import { Facts } from '#components/Facts.tsx'
+import { TextField } from '#components/form/fields.tsx'
+import { Form, FormSummary, SubmitButton } from '#components/form/Form.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { paths } from '#paths.ts'
+import { MemberStateBadge, type TeamMember } from '#screens/agent/team/DownlineTable.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Drawer } from '#ui/Drawer.tsx'
+import { pushToast } from '#ui/toasts.ts'
+
+/** One account of the team: what is known of it, and its rate and remark where it stands directly below. */
+export function MemberDrawer({ member, onClose }: { member: TeamMember | undefined; onClose: () => void }) {
+  const t = usePhrases('agent')
+  const { close } = usePhrases('ui')
+  return (
+    <Drawer
+      open={member !== undefined}
+      onClose={onClose}
+      side="end"
+      width={420}
+      title={member?.account ?? t.account}
+      closeLabel={close}
+    >
+      {member && <MemberDetails key={member.memberId} member={member} />}
+    </Drawer>
+  )
+}
+
+function MemberDetails({ member }: { member: TeamMember }) {
+  const t = usePhrases('agent')
+  const { count, dateTime } = useFormats()
+  const { memberId, account, type, depth, balance, downlines, rate, joinedAt, lastLogin, state } = member
+  return (
+    <div className="grid gap-5">
+      <Facts
+        facts={[
+          [t.type, t.types[type]],
+          [t.state, <MemberStateBadge key="state" state={state} />],
+          [t.level, count(depth)],
+          [t.team, count(downlines)],
+          [t.rate, `${rate} %`],
+          [t.balance, <Amount key="balance" of={balance} canHide />],
+          [t.joined, dateTime(joinedAt)],
+          [t.lastLogin, lastLogin === null ? t.never : dateTime(lastLogin)],
+        ]}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" href={paths.agent('downline', { parent: memberId })}>
+          {t.openTeam}
+        </Button>
+        <Button size="sm" href={paths.agent('teamBetting', { account })}>
+          {t.openBets}
+        </Button>
+        <Button size="sm" href={paths.agent('transactions', { account })}>
+          {t.openTransactions}
+        </Button>
+      </div>
+      {depth === 1 && <MemberForm member={member} />}
+    </div>
+  )
+}
+
+function MemberForm({ member: { memberId, rate, remark } }: { member: TeamMember }) {
+  const t = usePhrases('agent')
+  const form = useForm({
+    action: 'agentMemberSet',
+    params: { id: memberId },
+    schema: AgentMemberInput,
+    values: { rate, remark },
+    toInput: (values) => ({ rate: values.rate.trim(), remark: values.remark.trim() }),
+    refusals: { RATE_RANGE: { field: 'rate' } },
+    invalidates: ['agentMembers'],
+    onDone: () => pushToast({ tone: 'success', title: t.saved }),
+  })
+  return (
+    <Form form={form} className="grid gap-4">
+      <TextField name="rate" label={t.ratePercent} hint={t.rateHint} inputMode="decimal" />
+      <TextField name="remark" label={t.remark} hint={t.remarkHint} maxLength={200} />
+      <FormSummary />
+      <div>
+        <SubmitButton>{t.save}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

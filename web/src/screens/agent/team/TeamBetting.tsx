@@ -1,0 +1,58 @@
+import type { ValueOf } from '#api/names.ts'
+import { useCall } from '#api/use-call.ts'
+import { Amount } from '#components/Amount.tsx'
+import { betColumns } from '#components/record/bet-columns.tsx'
+import { countDays } from '#components/record/record-days.ts'
+import { isTooLong } from '#components/record/RecordMessage.tsx'
+import { useRecordPlace } from '#components/record/use-record-place.ts'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import type { ScreenProps } from '#lazy-screen.ts'
+import { paths } from '#paths.ts'
+import { accountOf } from '#screens/agent/team/AccountSearch.tsx'
+import { accountColumn } from '#screens/agent/team/account-column.tsx'
+import { TeamRecord } from '#screens/agent/team/TeamRecord.tsx'
+import { StatTile } from '#ui/Stat.tsx'
+
+type Answer = ValueOf<'agentBets'>
+
+/** G-05: the bets of the team, as in a member's own record (AGENT-03, AGENT-33). */
+export function TeamBetting({ search }: ScreenProps) {
+  const t = usePhrases('agent')
+  const record = usePhrases('record')
+  const [lottery, boards] = [usePhrases('lottery'), usePhrases('boards')]
+  const formats = useFormats()
+  const place = useRecordPlace((query) => paths.agent('teamBetting', query), search, 'today')
+  const bets = useCall(
+    'agentBets',
+    {
+      query: { ...place.days, ...accountOf(place), pageNo: place.pageNo, pageSize: place.pageSize },
+    },
+    { enabled: !isTooLong(place), keepPrevious: true },
+  )
+  const columns = betColumns({ record, lottery, boards }, formats, countDays(place.days) === 1)
+  return (
+    <TeamRecord<Answer['content'][number]>
+      page="teamBetting"
+      subtitle={t.bettingText({ zone: formats.zone })}
+      place={place}
+      record={bets}
+      columns={[accountColumn(t.account), ...columns]}
+      rowKey={({ id }) => id}
+      emptyTitle={record.noBets}
+      tiles={bets.data && <Totals totals={bets.data.totals} />}
+    />
+  )
+}
+
+function Totals({ totals }: { totals: Answer['totals'] }) {
+  const t = usePhrases('record')
+  const { count } = useFormats()
+  return (
+    <div className="mb-4 grid grid-cols-2 gap-3.5 lg:grid-cols-4">
+      <StatTile label={t.bets} value={count(totals.count)} />
+      <StatTile label={t.staked} value={<Amount of={totals.stake} tabular />} />
+      <StatTile label={t.valid} value={<Amount of={totals.valid} tabular />} />
+      <StatTile label={t.net} value={<Amount of={totals.profit} sign tone="won" tabular />} />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { AgentPage } from '@suntala/contract/agent-team'
+import type { ReactNode } from 'react'
+import type { CallError } from '#api/call-error.ts'
+import { RecordDays } from '#components/record/RecordDays.tsx'
+import { isTooLong, RecordEmpty, RecordError } from '#components/record/RecordMessage.tsx'
+import { RecordPager } from '#components/record/RecordPager.tsx'
+import type { RecordPlace } from '#components/record/use-record-place.ts'
+import { isCode } from '#api/call-error.ts'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { AgentFrame } from '#screens/agent/AgentFrame.tsx'
+import { AccountSearch } from '#screens/agent/team/AccountSearch.tsx'
+import { DataTable, type DataTableProps } from '#ui/DataTable.tsx'
+import { EmptyState } from '#ui/Notice.tsx'
+
+type Answer<Row> = { content: readonly Row[]; totalPages: number; totalCount: number }
+
+type TeamRecordProps<Row> = Pick<
+  DataTableProps<Row>,
+  'columns' | 'rowKey' | 'totals' | 'onOpen' | 'openLabel'
+> & {
+  page: AgentPage
+  subtitle: string
+  place: RecordPlace
+  /** What a call brings back. */
+  record: {
+    data: Answer<Row> | undefined
+    error: CallError | null
+    isPlaceholderData: boolean
+    refetch: () => Promise<unknown>
+  }
+  emptyTitle: string
+  /** Between the range of days and the table. */
+  filters?: ReactNode
+  tiles?: ReactNode
+  /** Of a page that is about the agent alone. */
+  isOwn?: boolean
+}
+
+/** A page with a record of the team: a range of days, one account or all, and a table by pages. */
+export function TeamRecord<Row>(props: TeamRecordProps<Row>) {
+  const { page, subtitle, place, record, emptyTitle, filters, tiles, isOwn = false, ...table } = props
+  const t = usePhrases('agent')
+  const tooLong = isTooLong(place)
+  const data = tooLong ? undefined : record.data
+  const isFiltered = ['account', 'type', 'category', 'status', 'kind'].some(
+    (name) => place.filter(name) !== '',
+  )
+  const isStranger = isCode(record.error, 'NOT_RELATED')
+  return (
+    <AgentFrame page={page} subtitle={subtitle} wide>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <RecordDays place={place} />
+        {!isOwn && <AccountSearch place={place} />}
+      </div>
+      {filters}
+      {tiles}
+      <section className="card">
+        <DataTable
+          {...table}
+          caption={t.pages[page]}
+          rows={data?.content}
+          loading={record.isPlaceholderData}
+          error={
+            isStranger ? (
+              <EmptyState bare title={t.notBelow} text={t.notBelowText} />
+            ) : (
+              (tooLong || (record.error && !data)) && (
+                <RecordError error={tooLong ? null : record.error} onRetry={() => void record.refetch()} />
+              )
+            )
+          }
+          empty={<RecordEmpty title={emptyTitle} isFiltered={isFiltered} onReset={place.reset} />}
+        />
+        <RecordPager place={place} total={data?.totalCount ?? 0} pages={data?.totalPages ?? 0} />
+      </section>
+    </AgentFrame>
+  )
+}

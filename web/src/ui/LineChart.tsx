@@ -1,0 +1,71 @@
+export type LineChartProps = {
+  /** A course from left to right; all of the same length. */
+  values: readonly bigint[]
+  /** Drawn behind, dotted: the span before. */
+  before?: readonly bigint[]
+  /** What it shows, in words; a table beside it says the same in figures. */
+  label: string
+  tips: readonly string[]
+  height?: number
+}
+
+const step = 20
+
+/** Amounts over time as a line with its area. */
+export function LineChart({ values, before = [], label, tips, height = 150 }: LineChartProps) {
+  const top = [...values, ...before].reduce((max, value) => (value > max ? value : max), 1n)
+  const y = (value: bigint) =>
+    height - 2 - Number(((value > 0n ? value : 0n) * 1000n) / top) * ((height - 8) / 1000)
+  const pathOf = (course: readonly bigint[]) =>
+    course.map((value, index) => `${(index + 0.5) * step} ${y(value).toFixed(1)}`).join('L')
+  const width = Math.max(1, values.length) * step
+  const line = pathOf(values)
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      className="block w-full rtl:-scale-x-100"
+      height={height}
+    >
+      {values.length > 1 && (
+        <path
+          d={`M${step / 2} ${height}L${line}L${width - step / 2} ${height}Z`}
+          fill="color-mix(in oklab, var(--c-accent) 16%, transparent)"
+        />
+      )}
+      {before.length > 1 && (
+        <path
+          d={`M${pathOf(before)}`}
+          fill="none"
+          stroke="var(--c-line-control)"
+          strokeWidth="2"
+          strokeDasharray="2 5"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+      {values.length > 1 && (
+        <path
+          d={`M${line}`}
+          fill="none"
+          stroke="var(--c-accent)"
+          strokeWidth="2.25"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+      {values.map((_, index) => (
+        <rect
+          key={index}
+          x={index * step}
+          y="0"
+          width={step}
+          height={height}
+          fill="transparent"
+          data-tip={tips[index]}
+        />
+      ))}
+    </svg>
+  )
+}
