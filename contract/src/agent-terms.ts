@@ -1,41 +1,10 @@
 import { z } from 'zod'
 import { AmountFromZero } from '#amount.ts'
+import { contractBases, contractKinds, contractPeriods, contractStates } from '#agent-kinds.ts'
 import { EpochMs, Id } from '#text.ts'
 
 /** A share in per cent, with up to four places and never above 100. */
 export const Percent = z.string().regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/)
-
-export const contractKinds = ['dividend', 'daily', 'hourly', 'realtime'] as const
-export type ContractKind = (typeof contractKinds)[number]
-
-/** What the rate is a share of: the team's valid bets, or what the team lost net. */
-export const contractBases = ['validBet', 'netLoss'] as const
-export type ContractBase = (typeof contractBases)[number]
-
-/** Spans that are measured and paid on their own, in the merchant's time zone. */
-export const contractPeriods = ['daily', 'weekly', 'semiMonthly', 'monthly', 'hourly'] as const
-export type ContractPeriod = (typeof contractPeriods)[number]
-
-/** What each kind can be agreed on: the periods, and what the rate is a share of. */
-export const contractOptions: Readonly<
-  Record<ContractKind, { periods: readonly ContractPeriod[]; bases: readonly ContractBase[] }>
-> = {
-  dividend: { periods: ['daily', 'weekly', 'semiMonthly', 'monthly'], bases: ['netLoss', 'validBet'] },
-  daily: { periods: ['daily'], bases: ['validBet'] },
-  hourly: { periods: ['hourly'], bases: ['validBet'] },
-  realtime: { periods: ['daily', 'hourly'], bases: ['validBet'] },
-}
-
-export const contractStates = [
-  'OFFERED',
-  'ACTIVE',
-  'SUPERSEDED',
-  'TERMINATED',
-  'REJECTED',
-  'WITHDRAWN',
-  'EXPIRED',
-] as const
-export type ContractState = (typeof contractStates)[number]
 
 /** A better rate for a larger team; the last step that is met counts. */
 export const ContractTier = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contractKinds } from '#agent-terms.ts'
+import { contractKinds } from '#agent-kinds.ts'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
 import { Day, EpochMs, Id, pageCounts, paging } from '#text.ts'

@@ -61,6 +61,9 @@ export const AgentLinkInput = z.strictObject({
   expiryDays: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
 })
 
+/** An offer of a contract: the terms are checked by their own schema on the server, and field by field in the form. */
+export const ContractOfferInput = z.object({ downlineId: id })
+
 /** Registration payload (DATA-25..51); which fields count is decided by the server's rules. */
 export const RegistrationInput = z.strictObject({
   username: optional(64),

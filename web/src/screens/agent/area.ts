@@ -43,5 +43,25 @@ export const agent = defineArea({
       page: async () => (await import('./income/Income.tsx')).Income,
       phrases: [],
     }),
+    dividend: agentPage({
+      name: 'dividend',
+      page: async () => (await import('./contracts/ContractPages.tsx')).Dividends,
+      phrases: [],
+    }),
+    daily: agentPage({
+      name: 'dailyWages',
+      page: async () => (await import('./contracts/ContractPages.tsx')).DailyWages,
+      phrases: [],
+    }),
+    hourly: agentPage({
+      name: 'hourlySalary',
+      page: async () => (await import('./contracts/ContractPages.tsx')).HourlySalary,
+      phrases: [],
+    }),
+    realtime: agentPage({
+      name: 'realtimeSalary',
+      page: async () => (await import('./contracts/ContractPages.tsx')).RealtimeSalary,
+      phrases: [],
+    }),
   },
 })

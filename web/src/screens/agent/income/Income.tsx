@@ -1,4 +1,4 @@
-import { contractKinds } from '@suntala/contract/agent-terms'
+import { contractKinds } from '@suntala/contract/agent-kinds'
 import { useCall } from '#api/use-call.ts'
 import type { ValueOf } from '#api/names.ts'
 import { Amount } from '#components/Amount.tsx'

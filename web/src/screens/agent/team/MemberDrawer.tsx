@@ -57,6 +57,11 @@ function MemberDetails({ member }: { member: TeamMember }) {
         <Button size="sm" href={paths.agent('transactions', { account })}>
           {t.openTransactions}
         </Button>
+        {depth === 1 && type === 'agent' && (
+          <Button size="sm" href={paths.agent('realtimeSalary', { view: 'offer', downline: memberId })}>
+            {t.contract.offer}
+          </Button>
+        )}
       </div>
       {depth === 1 && <MemberForm member={member} />}
     </div>

@@ -1,0 +1,45 @@
+import type { ContractState } from '@suntala/contract/agent-kinds'
+import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
+import { ContractActions } from '#screens/agent/contracts/ContractActions.tsx'
+import type { Contract } from '#screens/agent/contracts/contract-calls.ts'
+import { TermsTable } from '#screens/agent/contracts/TermsTable.tsx'
+import { Badge, type BadgeTone } from '#ui/Badge.tsx'
+
+const tones: Record<ContractState, BadgeTone> = {
+  OFFERED: 'warning',
+  ACTIVE: 'positive',
+  SUPERSEDED: 'plain',
+  TERMINATED: 'plain',
+  REJECTED: 'negative',
+  WITHDRAWN: 'plain',
+  EXPIRED: 'plain',
+}
+
+type ContractCardProps = { contract: Contract; side: 'mine' | 'downline' }
+
+/** One contract: with whom, its terms, since or until when, and what can be done with it. */
+export function ContractCard({ contract, side }: ContractCardProps) {
+  const agent = usePhrases('agent')
+  const t = agent.contract
+  const { dateTime } = useFormats()
+  const { state, upline, downline, kind, effectiveFrom, endsAt, expiresAt } = contract
+  const times = [
+    state === 'OFFERED' && expiresAt !== null && t.answerBy({ time: dateTime(expiresAt) }),
+    state === 'ACTIVE' && effectiveFrom !== null && t.since({ time: dateTime(effectiveFrom) }),
+    endsAt !== null && t.ends({ time: dateTime(endsAt) }),
+  ].filter(Boolean)
+  return (
+    <li className="card grid gap-4 px-5 py-5 sm:px-6.5">
+      <header className="flex flex-wrap items-center gap-3">
+        <h2 className="text-md">
+          {side === 'mine' ? t.from({ name: upline ?? t.house }) : t.to({ name: downline })}
+        </h2>
+        <Badge tone={tones[state]}>{t.states[state]}</Badge>
+        <span className="muted ms-auto text-sm">{agent.kinds[kind]}</span>
+      </header>
+      <TermsTable terms={contract} kind={kind} />
+      {times.length > 0 && <p className="muted num text-sm">{times.join(' · ')}</p>}
+      <ContractActions contract={contract} side={side} />
+    </li>
+  )
+}

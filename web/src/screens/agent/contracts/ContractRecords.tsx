@@ -1,0 +1,74 @@
+import type { ContractKind } from '@suntala/contract/agent-kinds'
+import { useCall } from '#api/use-call.ts'
+import { Amount } from '#components/Amount.tsx'
+import { BlockError } from '#components/BlockError.tsx'
+import { RecordPager } from '#components/record/RecordPager.tsx'
+import type { RecordPlace } from '#components/record/use-record-place.ts'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { callsOf } from '#screens/agent/contracts/contract-calls.ts'
+import { WageDrawer } from '#screens/agent/income/WageDrawer.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { DataTable } from '#ui/DataTable.tsx'
+import { EmptyState } from '#ui/Notice.tsx'
+
+const tones = { PAID: 'positive', NOT_DUE: 'plain', CARRIED: 'warning' } as const
+
+/** What contracts of one kind came to, period by period, the newest first. */
+export function ContractRecords({ kind, place }: { kind: ContractKind; place: RecordPlace }) {
+  const agent = usePhrases('agent')
+  const t = agent.contract
+  const records = useCall(
+    callsOf[kind].records,
+    { query: { pageNo: place.pageNo, pageSize: place.pageSize } },
+    { keepPrevious: true },
+  )
+  const { data, error } = records
+  return (
+    <section className="card">
+      <DataTable
+        caption={t.records}
+        columns={[
+          {
+            id: 'span',
+            head: agent.span,
+            cell: ({ from, to }) => <span className="num">{from === to ? from : `${from} – ${to}`}</span>,
+          },
+          {
+            id: 'base',
+            head: agent.base,
+            align: 'end',
+            wideOnly: true,
+            cell: ({ base }) => <Amount of={base} />,
+          },
+          {
+            id: 'rate',
+            head: agent.rate,
+            align: 'end',
+            wideOnly: true,
+            cell: ({ rate }) => <span className="num">{rate} %</span>,
+          },
+          {
+            id: 'state',
+            head: agent.state,
+            cell: ({ state }) => <Badge tone={tones[state]}>{t.recordStates[state]}</Badge>,
+          },
+          {
+            id: 'amount',
+            head: agent.amount,
+            align: 'end',
+            cell: ({ amount }) => <Amount of={amount} sign tone="won" />,
+          },
+        ]}
+        rows={data?.content}
+        rowKey={({ wageId }) => wageId}
+        loading={records.isPlaceholderData}
+        error={error && !data && <BlockError bare error={error} onRetry={() => void records.refetch()} />}
+        empty={<EmptyState bare title={t.noRecords} text={t.noRecordsText} />}
+        onOpen={({ wageId }) => place.change({ open: wageId })}
+        openLabel={({ from }) => agent.details({ name: from })}
+      />
+      <RecordPager place={place} total={data?.totalCount ?? 0} pages={data?.totalPages ?? 0} />
+      <WageDrawer id={place.filter('open')} onClose={() => place.change({ open: undefined })} />
+    </section>
+  )
+}

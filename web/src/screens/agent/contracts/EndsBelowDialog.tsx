@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import type { Conflict } from '#screens/agent/contracts/read-conflicts.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Choice.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+
+type EndsBelowDialogProps = {
+  conflicts: readonly Conflict[]
+  isPending: boolean
+  onClose: () => void
+  onAgree: () => void
+}
+
+/** M-18: which contracts below end with a lower rate, and the agreement to that (AGENT-12). */
+export function EndsBelowDialog({ conflicts, isPending, onClose, onAgree }: EndsBelowDialogProps) {
+  const t = usePhrases('agent').contract
+  const { cancel, close } = usePhrases('ui')
+  const list = conflicts.map(({ contractId }) => contractId).join(' ')
+  // What was agreed to is this very list: another one is agreed to anew.
+  const [agreed, setAgreed] = useState('')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.endsBelow({ count: conflicts.length })}
+      description={t.endsBelowText}
+      closeLabel={close}
+      footer={
+        <>
+          <Button onClick={onClose}>{cancel}</Button>
+          <Button tone="primary" disabled={agreed !== list} loading={isPending} onClick={onAgree}>
+            {t.accept}
+          </Button>
+        </>
+      }
+    >
+      <ul className="mb-4 grid gap-2">
+        {conflicts.map(({ contractId, upline, downline, rate }) => (
+          <li key={contractId} className="flex items-center gap-3 rounded-lg bg-raised px-3.5 py-2.5">
+            <Avatar name={downline} size={30} />
+            <span className="min-w-0 flex-1">
+              <b className="block wrap-anywhere">{downline}</b>
+              <span className="muted text-xs">{t.givenBy({ name: upline })}</span>
+            </span>
+            <Badge tone="warning">{rate} %</Badge>
+          </li>
+        ))}
+      </ul>
+      <Checkbox
+        checked={agreed === list}
+        onChange={(event) => setAgreed(event.currentTarget.checked ? list : '')}
+      >
+        {t.agreeEnds({ count: conflicts.length })}
+      </Checkbox>
+    </Dialog>
+  )
+}

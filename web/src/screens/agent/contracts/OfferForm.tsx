@@ -1,0 +1,126 @@
+import { contractOptions, type ContractKind } from '@suntala/contract/agent-kinds'
+import { ContractOfferInput } from '@suntala/contract/form-inputs'
+import { useCall } from '#api/use-call.ts'
+import { Form, FormSummary, SubmitButton, useFormField } from '#components/form/Form.tsx'
+import { CheckField, TextField } from '#components/form/fields.tsx'
+import { useForm, type FormState } from '#components/form/use-form.ts'
+import { useDecimalSign } from '#i18n/decimal-sign.ts'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import { callsOf } from '#screens/agent/contracts/contract-calls.ts'
+import { emptyOffer, offerErrors, toTerms, type OfferValues } from '#screens/agent/contracts/offer-terms.ts'
+import { OfferPreview } from '#screens/agent/contracts/OfferPreview.tsx'
+import { StepFields } from '#screens/agent/contracts/StepFields.tsx'
+import { Field } from '#ui/Field.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { Select } from '#ui/Select.tsx'
+import { pushToast } from '#ui/toasts.ts'
+
+type OfferFormProps = { kind: ContractKind; downlineId: string; onDone: () => void }
+
+/** Offers a contract to somebody directly below (AGENT-20), with what it would have paid. */
+export function OfferForm({ kind, downlineId, onDone }: OfferFormProps) {
+  const t = usePhrases('agent').contract
+  const sign = useDecimalSign()
+  const form = useForm({
+    action: callsOf[kind].offer,
+    schema: ContractOfferInput,
+    values: emptyOffer(kind, downlineId),
+    toInput: (values) => ({ downlineId: values.downlineId, terms: toTerms(values, sign) }),
+    check: (values) => offerErrors(values, sign),
+    words: ({ field }) => (field.startsWith('rate') ? t.rateUnreadable : undefined),
+    refusals: {
+      RATE_ABOVE_OWN: { field: 'rate0' },
+      RATE_RANGE: { field: 'rate0' },
+      OFFER_EXISTS: { field: 'downlineId' },
+      NOT_RELATED: { field: 'downlineId' },
+    },
+    invalidates: ['contracts'],
+    onDone: () => {
+      pushToast({ tone: 'success', title: t.sent })
+      onDone()
+    },
+  })
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <Form form={form} className="card grid gap-5 px-5 py-5 sm:px-6.5">
+        <h2 className="text-md">{t.offer}</h2>
+        <WhoField />
+        <PeriodAndBase kind={kind} form={form} />
+        <StepFields form={form} />
+        {kind !== 'dividend' && (
+          <TextField
+            name="betAmount"
+            label={t.betAmount[kind === 'hourly' || form.values.period === 'hourly' ? 'hourly' : 'daily']}
+            hint={t.betAmountHint}
+            inputMode="decimal"
+          />
+        )}
+        {form.values.base === 'netLoss' && (
+          <CheckField name="carryOver" label={t.carryOver}>
+            {t.carryOverText}
+          </CheckField>
+        )}
+        <FormSummary />
+        <div>
+          <SubmitButton>{t.send}</SubmitButton>
+        </div>
+      </Form>
+      <OfferPreview
+        kind={kind}
+        downlineId={form.values.downlineId}
+        terms={offerErrors(form.values, sign).length === 0 ? toTerms(form.values, sign) : undefined}
+      />
+    </div>
+  )
+}
+
+function WhoField() {
+  const t = usePhrases('agent')
+  const { value, onChange, error, check: _, ...field } = useFormField('downlineId', t.contract.who)
+  const members = useCall('agentMembers', { query: { type: 'agent', sort: 'name', pageSize: 100 } })
+  return (
+    <Field label={t.contract.who} hint={t.contract.whoHint} error={error}>
+      <Select
+        {...field}
+        value={value}
+        onChange={onChange}
+        placeholder={t.contract.choose}
+        options={(members.data?.content ?? []).map(({ memberId, account }) => ({
+          value: memberId,
+          text: account,
+        }))}
+      />
+    </Field>
+  )
+}
+
+function PeriodAndBase({ kind, form }: { kind: ContractKind; form: FormState<OfferValues> }) {
+  const t = usePhrases('agent').contract
+  const { bases, periods } = contractOptions[kind]
+  return (
+    <div className="flex flex-wrap gap-5">
+      {bases.length > 1 && (
+        <div>
+          <p className="fld-label">{t.base}</p>
+          <SegmentedControl
+            label={t.base}
+            value={form.values.base}
+            onChange={(base) => form.set({ base })}
+            segments={bases.map((id) => ({ id, label: t.bases[id] }))}
+          />
+        </div>
+      )}
+      {periods.length > 1 && (
+        <div className="min-w-0">
+          <p className="fld-label">{t.period}</p>
+          <SegmentedControl
+            label={t.period}
+            value={form.values.period}
+            onChange={(period) => form.set({ period })}
+            segments={periods.map((id) => ({ id, label: t.periodNames[id] }))}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { emptyOffer, offerErrors, toTerms } from '#screens/agent/contracts/offer-terms.ts'
+
+const filled = {
+  ...emptyOffer('realtime', 'x'),
+  steps: '2',
+  rate0: '0.3',
+  active0: '20',
+  bet0: '500,000',
+  rate1: '0,36',
+  active1: '40',
+  bet1: '1,500,000.50',
+}
+
+test('the first step is the contract’s own, the others are its tiers', () => {
+  expect(offerErrors(filled, '.')).toEqual([])
+  expect(toTerms(filled, '.')).toEqual({
+    base: 'validBet',
+    rate: '0.3',
+    activeMembers: 20,
+    validBet: '500000.00',
+    period: 'daily',
+    profitLossPeriod: null,
+    betAmount: '0',
+    tiers: [{ rate: '0.36', activeMembers: 40, validBet: '1500000.50' }],
+    carryOver: false,
+  })
+})
+
+test('net loss is reckoned over the period, and only there can it be carried over', () => {
+  const dividend = {
+    ...emptyOffer('dividend', 'x'),
+    rate0: '10',
+    carryOver: true,
+    period: 'monthly' as const,
+  }
+  expect(toTerms(dividend, '.')).toMatchObject({
+    base: 'netLoss',
+    profitLossPeriod: 'monthly',
+    carryOver: true,
+  })
+  expect(toTerms({ ...dividend, base: 'validBet' }, '.')).toMatchObject({
+    profitLossPeriod: null,
+    carryOver: false,
+  })
+})
+
+test.each([
+  ['downlineId', { downlineId: '' }],
+  ['rate0', { rate0: '' }],
+  ['rate0', { rate0: '1.23456' }],
+  ['rate0', { rate0: '101' }],
+  ['rate0', { rate0: '-1' }],
+  ['active1', { active1: '1.5' }],
+  ['active1', { active1: '1000001' }],
+  ['bet1', { bet1: '12,5' }],
+  ['betAmount', { betAmount: 'much' }],
+])('what cannot be read is told at its field: %s %o', (field, change) => {
+  expect(offerErrors({ ...filled, ...change }, '.').map((error) => error.field)).toEqual([field])
+})

@@ -1,0 +1,91 @@
+import {
+  contractOptions,
+  type ContractBase,
+  type ContractKind,
+  type ContractPeriod,
+} from '@suntala/contract/agent-kinds'
+import type { FieldError } from '@suntala/contract/errors'
+import { fromMinor } from '@suntala/contract/minor'
+import type { ArgsOf } from '#api/names.ts'
+import { readAmount, type DecimalSign } from '#util/read-amount.ts'
+
+/** Steps that the form offers. */
+export const maxSteps = 5
+export const stepNumbers = Array.from({ length: maxSteps }, (_, index) => index)
+
+/** What the form holds: `rate0`, `active0` and `bet0` of the first step, and so on; steps that are not used are empty. */
+export type OfferValues = {
+  downlineId: string
+  base: ContractBase
+  period: ContractPeriod
+  betAmount: string
+  carryOver: boolean
+  steps: string
+} & Record<`${'rate' | 'active' | 'bet'}${number}`, string>
+
+type Terms = ArgsOf<'dividendRequest'>['input']['terms']
+
+export const emptyOffer = (kind: ContractKind, downlineId: string): OfferValues => ({
+  downlineId,
+  base: contractOptions[kind].bases[0] ?? 'validBet',
+  period: contractOptions[kind].periods[0] ?? 'daily',
+  betAmount: '',
+  carryOver: false,
+  steps: '1',
+  ...(Object.fromEntries(
+    stepNumbers.flatMap((index) => ['rate', 'active', 'bet'].map((name) => [`${name}${index}`, ''])),
+  ) as Record<`rate${number}`, string>), // one of each name and number
+})
+
+const percent = /^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/
+
+const textOf = (values: OfferValues, name: 'rate' | 'active' | 'bet', index: number) =>
+  (values[`${name}${index}`] ?? '').trim()
+
+/** A rate as the contract has it: a decimal comma is one too. */
+const rateOf = (typed: string) => typed.trim().replace(',', '.')
+const amountOf = (typed: string, sign: DecimalSign) =>
+  typed.trim() === '' ? '0' : fromMinor(readAmount(typed, sign) ?? 0n)
+const countOf = (typed: string) => (typed === '' ? 0 : Number(typed))
+
+const usedSteps = (values: OfferValues) => stepNumbers.slice(0, Number(values.steps))
+
+/** The terms that the fields say; only sound where `offerErrors` found nothing. */
+export function toTerms(values: OfferValues, sign: DecimalSign): Terms {
+  const steps = usedSteps(values).map((index) => ({
+    rate: rateOf(textOf(values, 'rate', index)),
+    activeMembers: countOf(textOf(values, 'active', index)),
+    validBet: amountOf(textOf(values, 'bet', index), sign),
+  }))
+  const [first, ...tiers] = steps
+  const isLoss = values.base === 'netLoss'
+  return {
+    base: values.base,
+    rate: first?.rate ?? '',
+    activeMembers: first?.activeMembers ?? 0,
+    validBet: first?.validBet ?? '0',
+    period: values.period,
+    profitLossPeriod: isLoss ? values.period : null,
+    betAmount: amountOf(values.betAmount, sign),
+    tiers,
+    carryOver: isLoss && values.carryOver,
+  }
+}
+
+/** What cannot be read, field by field. */
+export function offerErrors(values: OfferValues, sign: DecimalSign): FieldError[] {
+  const errors: FieldError[] = []
+  const wrongAmount = (typed: string) => typed.trim() !== '' && readAmount(typed, sign) === undefined
+  if (values.downlineId === '') errors.push({ field: 'downlineId', kind: 'required' })
+  if (wrongAmount(values.betAmount)) errors.push({ field: 'betAmount', kind: 'pattern' })
+  for (const index of usedSteps(values)) {
+    const rate = textOf(values, 'rate', index)
+    if (rate === '') errors.push({ field: `rate${index}`, kind: 'required' })
+    else if (!percent.test(rateOf(rate))) errors.push({ field: `rate${index}`, kind: 'pattern' })
+    const active = textOf(values, 'active', index)
+    if (!/^\d{0,7}$/.test(active) || countOf(active) > 1_000_000)
+      errors.push({ field: `active${index}`, kind: 'range', min: 0, max: 1_000_000 })
+    if (wrongAmount(textOf(values, 'bet', index))) errors.push({ field: `bet${index}`, kind: 'pattern' })
+  }
+  return errors
+}
