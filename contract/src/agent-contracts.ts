@@ -3,7 +3,7 @@ import { contractKinds, contractStates } from '#agent-kinds.ts'
 import { AgentContract, ContractTerms } from '#agent-terms.ts'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
-import { Day, Id, pageCounts, paging } from '#text.ts'
+import { Day, Id, Int32, pageCounts, paging } from '#text.ts'
 
 const offerErrors = [
   'FEATURE_OFF',
@@ -93,7 +93,7 @@ export const agentContracts = {
     }),
     input: z.strictObject({
       /** The version that was read. */
-      version: z.int(),
+      version: Int32,
       /** The contracts that end with it, all of value.conflicts of DOWNLINE_ABOVE, as they were shown. */
       agreeEndDownline: z.array(Id).max(2000).optional(),
       /** Of a counter-offer. */

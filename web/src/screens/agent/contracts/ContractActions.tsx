@@ -12,21 +12,16 @@ import { pushToast } from '#ui/toasts.ts'
 
 type Act = 'accept' | 'reject' | 'withdraw' | 'terminate'
 
-type ContractActionsProps = { contract: Contract; side: 'mine' | 'downline' }
-
-/** What this side may do: answer or take back an offer, or end what holds (AGENT-13..15). */
-export function ContractActions({ contract, side }: ContractActionsProps) {
+/** Sends what this side does, and keeps the contracts below that have to end before it can be done. */
+function useContractAct({ contractId, version }: Contract, onDone: () => void) {
   const t = usePhrases('agent').contract
-  const { contractId, version, state, awaits, endsAt } = contract
   const [conflicts, setConflicts] = useState<readonly Conflict[]>()
-  const [isEnding, setEnding] = useState(false)
-  const isMine = awaits === (side === 'mine' ? 'downline' : 'upline')
   const act = useAction('contractAct', {
     invalidates: ['contracts'],
     onSuccess: (_, { params }) => {
       setConflicts(undefined)
-      setEnding(false)
-      pushToast({ tone: 'success', title: t.done[params.action as Act] }) // this component sends no other
+      onDone()
+      pushToast({ tone: 'success', title: t.done[params.action as Act] }) // this hook sends no other
     },
     onError: (error: CallError) => {
       if (isCode(error, 'DOWNLINE_ABOVE')) return setConflicts(readConflicts(error))
@@ -42,21 +37,33 @@ export function ContractActions({ contract, side }: ContractActionsProps) {
         ...(agreed && { agreeEndDownline: agreed.map((conflict) => conflict.contractId) }),
       },
     })
+  return { send, isPending: act.isPending, conflicts, forget: () => setConflicts(undefined) }
+}
+
+type ContractActionsProps = { contract: Contract; side: 'mine' | 'downline' }
+
+/** What this side may do: answer or take back an offer, or end what holds (AGENT-13..15). */
+export function ContractActions({ contract, side }: ContractActionsProps) {
+  const t = usePhrases('agent').contract
+  const { state, awaits, endsAt } = contract
+  const [isEnding, setEnding] = useState(false)
+  const { send, isPending, conflicts, forget } = useContractAct(contract, () => setEnding(false))
+  const isMine = awaits === (side === 'mine' ? 'downline' : 'upline')
   return (
     <>
       {state === 'OFFERED' && (
         <div className="flex flex-wrap gap-2">
           {isMine ? (
             <>
-              <Button tone="primary" loading={act.isPending} onClick={() => send('accept')}>
+              <Button tone="primary" loading={isPending} onClick={() => send('accept')}>
                 {t.accept}
               </Button>
-              <Button disabled={act.isPending} onClick={() => send('reject')}>
+              <Button disabled={isPending} onClick={() => send('reject')}>
                 {t.reject}
               </Button>
             </>
           ) : (
-            <Button loading={act.isPending} onClick={() => send('withdraw')}>
+            <Button loading={isPending} onClick={() => send('withdraw')}>
               {t.withdraw}
             </Button>
           )}
@@ -70,17 +77,13 @@ export function ContractActions({ contract, side }: ContractActionsProps) {
         </div>
       )}
       {isEnding && (
-        <EndDialog
-          isPending={act.isPending}
-          onClose={() => setEnding(false)}
-          onEnd={() => send('terminate')}
-        />
+        <EndDialog isPending={isPending} onClose={() => setEnding(false)} onEnd={() => send('terminate')} />
       )}
       {conflicts && (
         <EndsBelowDialog
           conflicts={conflicts}
-          isPending={act.isPending}
-          onClose={() => setConflicts(undefined)}
+          isPending={isPending}
+          onClose={forget}
           onAgree={() => send(isEnding ? 'terminate' : 'accept', conflicts)}
         />
       )}

@@ -1,0 +1,162 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { paths } from '#paths.ts'
+import { findRoute } from '#routes.ts'
+import { Announcements } from '#screens/agent/Announcements.tsx'
+import {
+  DailyWages,
+  Dividends,
+  HourlySalary,
+  RealtimeSalary,
+} from '#screens/agent/contracts/ContractPages.tsx'
+import { Income } from '#screens/agent/income/Income.tsx'
+import { RegisterCentre } from '#screens/agent/invite/RegisterCentre.tsx'
+import { Overview } from '#screens/agent/overview/Overview.tsx'
+import { Downline } from '#screens/agent/team/Downline.tsx'
+import { TeamBetting } from '#screens/agent/team/TeamBetting.tsx'
+import { TeamTransactions } from '#screens/agent/team/TeamTransactions.tsx'
+import { UserLoss } from '#screens/agent/team/UserLoss.tsx'
+import { answerCalls, leave, loadTexts, menuOf, showPage } from '#screens/agent/test-centre.tsx'
+
+beforeAll(loadTexts)
+afterEach(leave)
+
+const figures = {
+  members: 12,
+  newMembers: 2,
+  activeMembers: 5,
+  deposits: '900.00',
+  withdrawals: '300.00',
+  validBet: '2000.00',
+  payout: '1500.00',
+  profit: '500.00',
+}
+const overview = {
+  ...figures,
+  before: { ...figures, validBet: '1000.00' },
+  series: [],
+  byCategory: [{ category: 'RNG', validBet: '2000.00' }],
+  countedUntil: 0,
+}
+const noTotals = { count: 0, stake: '0', valid: '0', payout: '0', profit: '0' }
+const noLoss = { validBet: '0', payout: '0', rebate: '0', bonus: '0', profit: '0' }
+const member = {
+  memberId: '01990000-0000-7000-8000-000000000001',
+  account: 'suda_cm',
+  type: 'agent',
+  depth: 1,
+  balance: '10.00',
+  downlines: 3,
+  rate: '0.4',
+  remark: '',
+  joinedAt: 0,
+  lastLogin: null,
+  state: 'ACTIVE',
+}
+
+test('the agents’ centre opens with the overview of the team (AGENT-21, AGENT-01)', async () => {
+  expect(findRoute('/agent').route?.screen).toBe(findRoute('/agent/agentTeamOverview').route?.screen)
+  answerCalls({
+    'GET /wps/agent/overview': () => ({ value: overview }),
+    'GET /wps/agent/members': () => ({
+      value: { path: [], content: [member], totalPages: 1, totalCount: 1 },
+    }),
+  })
+  showPage(Overview, paths.agent())
+  await expect.element(page.getByRole('heading', { name: 'Team overview' })).toBeVisible()
+  await expect.element(page.getByText('฿2,000').first()).toBeVisible()
+  await expect.element(page.getByText('100%').first()).toBeVisible()
+  await expect.element(page.getByText('of 12 accounts, 2 new')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'suda_cm' })).toBeVisible()
+})
+
+test('a left menu lists the pages that the server names, and no others (AGENT-22)', async () => {
+  answerCalls({
+    'GET /wps/agent/menu': () => ({ value: menuOf(['agentTeamOverview', 'downline', 'income']) }),
+  })
+  showPage(Announcements, paths.agent('announcement'))
+  const menu = page.getByRole('navigation', { name: 'Agent centre' })
+  await expect.element(menu.getByRole('link', { name: 'Downline management' })).toBeVisible()
+  await expect.element(menu.getByRole('link', { name: 'My income' })).toBeVisible()
+  expect(menu.getByRole('link', { name: 'Dividends' }).query()).toBeNull()
+  expect(menu.getByRole('link', { name: 'Real-time salary' }).query()).toBeNull()
+})
+
+test('the menu opens what the house announces (AGENT-23)', async () => {
+  const id = '01990000-0000-7000-8000-000000000002'
+  answerCalls({
+    'GET /wps/notice/announcements': () => ({
+      value: { content: [{ id, type: 'PL', title: 'New rates', date: 0 }], totalPages: 1, totalCount: 1 },
+    }),
+    [`GET /wps/notice/announcements/${id}`]: () => ({
+      value: { id, type: 'PL', title: 'New rates', date: 0, content: '<p>From July on.</p>' },
+    }),
+  })
+  showPage(Announcements, paths.agent('announcement'))
+  await page.getByRole('button', { name: /^New rates/ }).click()
+  await expect.element(page.getByText('From July on.')).toBeVisible()
+})
+
+test('each page has a close button that leads out of the centre (AGENT-32)', async () => {
+  answerCalls({
+    'GET /wps/agent/overview': () => ({ value: overview }),
+    'GET /wps/agent/links': () => ({ value: { ownRate: '1', content: [] } }),
+    'GET /wps/agent/loss': () => ({ value: { content: [], totalPages: 0, totalCount: 0, totals: noLoss } }),
+    'GET /wps/agent/bets': () => ({ value: { content: [], totalPages: 0, totalCount: 0, totals: noTotals } }),
+    'GET /wps/agent/income': () => ({
+      value: { content: [], totalPages: 0, totalCount: 0, totals: { amount: '0', byKind: [] } },
+    }),
+  })
+  for (const [name, Page] of [
+    ['agentTeamOverview', Overview],
+    ['announcement', Announcements],
+    ['registerCentre', RegisterCentre],
+    ['downline', Downline],
+    ['teamBetting', TeamBetting],
+    ['userLoss', UserLoss],
+    ['transactions', TeamTransactions],
+    ['income', Income],
+    ['dividend', Dividends],
+    ['dailyWages', DailyWages],
+    ['hourlySalary', HourlySalary],
+    ['realtimeSalary', RealtimeSalary],
+  ] as const) {
+    showPage(Page, paths.agent(name))
+    const close = page.getByRole('button', { name: 'Close the agent centre' }).last()
+    await expect.element(close).toBeVisible()
+    await close.click()
+    await expect.poll(() => location.pathname).not.toMatch(/^\/agent/)
+  }
+})
+
+test('an account is found by its name, and a stranger’s is told as one that is not below', async () => {
+  const asked = answerCalls({
+    'GET /wps/agent/bets': ({ query }) =>
+      query.get('account') === 'stranger'
+        ? { code: 'NOT_RELATED', status: 403 }
+        : { value: { content: [], totalPages: 0, totalCount: 0, totals: noTotals } },
+  })
+  showPage(TeamBetting, paths.agent('teamBetting'))
+  await page.getByRole('searchbox', { name: 'One account only' }).fill('stranger')
+  await expect.element(page.getByText('This account is not below yours')).toBeVisible()
+  expect(asked.some(({ query }) => query.get('account') === 'stranger')).toBe(true)
+})
+
+test('a downline’s drawer sets rate and remark of an account directly below (AGENT-02)', async () => {
+  const asked = answerCalls({
+    'GET /wps/agent/members': () => ({
+      value: { path: [], content: [member], totalPages: 1, totalCount: 1 },
+    }),
+    [`PUT /wps/agent/members/${member.memberId}`]: () => ({
+      code: 'RATE_RANGE',
+      status: 422,
+      value: { min: '0', max: '0.5' },
+    }),
+  })
+  showPage(Downline, paths.agent('downline'))
+  await page.getByRole('button', { name: 'Details of suda_cm' }).click()
+  await page.getByRole('textbox', { name: 'Rate in per cent' }).fill('0.9')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(page.getByText('Choose a rate from 0 to 0.5 per cent.').first()).toBeVisible()
+  expect(asked.at(-1)?.body).toEqual({ rate: '0.9', remark: '' })
+})

@@ -1,0 +1,161 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { paths } from '#paths.ts'
+import {
+  DailyWages,
+  Dividends,
+  HourlySalary,
+  RealtimeSalary,
+} from '#screens/agent/contracts/ContractPages.tsx'
+import { answerCalls, leave, loadTexts, showPage } from '#screens/agent/test-centre.tsx'
+
+beforeAll(loadTexts)
+afterEach(leave)
+
+const id = '01990000-0000-7000-8000-000000000001'
+const below = '01990000-0000-7000-8000-000000000002'
+const other = '01990000-0000-7000-8000-000000000003'
+const contract = {
+  contractId: id,
+  kind: 'realtime',
+  version: 3,
+  state: 'OFFERED',
+  upline: 'lanna_team',
+  downline: 'somchai',
+  awaits: 'downline',
+  base: 'validBet',
+  rate: '0.3',
+  activeMembers: 20,
+  validBet: '500000.00',
+  period: 'daily',
+  profitLossPeriod: null,
+  betAmount: '0.00',
+  tiers: [{ rate: '0.4', activeMembers: 60, validBet: '3000000.00' }],
+  carryOver: false,
+  offeredAt: 0,
+  expiresAt: 0,
+  effectiveFrom: null,
+  endsAt: null,
+}
+const listed = (contracts: object[]) => ({
+  value: { content: contracts, totalPages: 1, totalCount: contracts.length },
+})
+const conflictOf = (contractId: string, downline: string) => ({
+  contractId,
+  upline: 'somchai',
+  downline,
+  rate: '0.45',
+})
+
+test('an offer stands there with all its terms, and is rejected', async () => {
+  const asked = answerCalls({
+    'GET /wps/agent/contracts': () => listed([contract]),
+    [`POST /wps/agent/contracts/${id}/reject`]: () => ({ value: { contract, ended: [] } }),
+  })
+  showPage(RealtimeSalary, paths.agent('realtimeSalary'))
+  await expect.element(page.getByText('From lanna_team')).toBeVisible()
+  await expect.element(page.getByText('0.4 %')).toBeVisible()
+  await expect.element(page.getByText(/It is settled every five minutes\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Reject' }).click()
+  await expect.poll(() => asked.find(({ path }) => path.endsWith('/reject'))?.body).toEqual({ version: 3 })
+})
+
+test('a lower rate lists the contracts that end with it, again when the list has changed, and ends exactly those agreed to (M-18, AGENT-12)', async () => {
+  let round = 0
+  const asked = answerCalls({
+    'GET /wps/agent/contracts': () => listed([contract]),
+    [`POST /wps/agent/contracts/${id}/accept`]: () => {
+      round += 1
+      const conflicts = [conflictOf(below, 'rin_chiang'), ...(round > 1 ? [conflictOf(other, 'doi_88')] : [])]
+      return round < 3
+        ? { code: 'DOWNLINE_ABOVE', status: 409, value: { conflicts } }
+        : { value: { contract, ended: [below, other] } }
+    },
+  })
+  showPage(RealtimeSalary, paths.agent('realtimeSalary'))
+  await page.getByRole('button', { name: 'Accept' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('This ends one contract below')).toBeVisible()
+  await expect.element(dialog.getByText('rin_chiang')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Accept' })).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: 'I agree that this contract ends' }).click({ force: true })
+  await dialog.getByRole('button', { name: 'Accept' }).click()
+  await expect.element(dialog.getByText('This ends 2 contracts below')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Accept' })).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: 'I agree that these 2 contracts end' }).click({ force: true })
+  await dialog.getByRole('button', { name: 'Accept' }).click()
+  await expect
+    .poll(() => asked.findLast(({ path }) => path.endsWith('/accept'))?.body)
+    .toEqual({ version: 3, agreeEndDownline: [below, other] })
+  await expect.poll(() => dialog.query()).toBeNull()
+})
+
+test('declining what would end changes nothing', async () => {
+  const asked = answerCalls({
+    'GET /wps/agent/contracts': () => listed([contract]),
+    [`POST /wps/agent/contracts/${id}/accept`]: () => ({
+      code: 'DOWNLINE_ABOVE',
+      status: 409,
+      value: { conflicts: [conflictOf(below, 'rin_chiang')] },
+    }),
+  })
+  showPage(RealtimeSalary, paths.agent('realtimeSalary'))
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+  expect(asked.filter(({ path }) => path.endsWith('/accept'))).toHaveLength(1)
+})
+
+test.each([
+  ['dividend', Dividends, 'Dividends'],
+  ['dailyWages', DailyWages, 'Daily wages'],
+  ['hourlySalary', HourlySalary, 'Hourly salary'],
+  ['realtimeSalary', RealtimeSalary, 'Real-time salary'],
+] as const)(
+  'where the operator has switched its contracts off, %s says so and offers none',
+  async (name, Page, title) => {
+    answerCalls({ 'GET /wps/agent/contracts': () => ({ code: 'FEATURE_OFF', status: 403 }) })
+    showPage(Page, paths.agent(name))
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect.element(page.getByText('There are no such contracts at the moment')).toBeVisible()
+    expect(page.getByRole('link', { name: 'Offer a contract' }).query()).toBeNull()
+  },
+)
+
+test('an offer is sent with its steps, and a rate above one’s own is told at its field (AGENT-20)', async () => {
+  const asked = answerCalls({
+    'GET /wps/agent/members': () => ({
+      value: {
+        path: [],
+        content: [{ memberId: below, account: 'suda_cm' }],
+        totalPages: 1,
+        totalCount: 1,
+      },
+    }),
+    'POST /wps/agent/dividend': () => ({ code: 'RATE_ABOVE_OWN', status: 422, value: { max: '5' } }),
+  })
+  showPage(Dividends, paths.agent('dividend', { view: 'offer' }))
+  await page.getByRole('button', { name: 'Send offer' }).click()
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false)
+  await page.getByRole('combobox', { name: 'To whom' }).selectOptions('suda_cm')
+  await page.getByRole('radio', { name: 'Monthly', exact: true }).click({ force: true })
+  await page.getByRole('textbox', { name: 'Rate, step 1' }).fill('10')
+  await page.getByRole('button', { name: 'Send offer' }).click()
+  await expect
+    .element(page.getByText('You can give 5 per cent at most, which is your own rate.').first())
+    .toBeVisible()
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    downlineId: below,
+    terms: {
+      base: 'netLoss',
+      rate: '10',
+      activeMembers: 0,
+      validBet: '0',
+      period: 'monthly',
+      profitLossPeriod: 'monthly',
+      betAmount: '0',
+      tiers: [],
+      carryOver: false,
+    },
+  })
+})
