@@ -111,11 +111,6 @@ export const PlatformSettings = z.strictObject({
   singleWallet: z.boolean(),
   /** The highest commission rate on lotteries in per cent; agents of the top who were given none have it. */
   agentRateMax: Percent,
-  /** Whether agents have contracts and wages of each kind: dividend, daily wages, hourly salary, real-time salary. */
-  divtypereq: z.boolean(),
-  dailysalreqtype: z.boolean(),
-  contracthoursalreq: z.boolean(),
-  realtimesalreqtype: z.boolean(),
   sandboxCashier: z.boolean(),
   sandboxProvider: z.boolean(),
   /** Whether the sandbox takes SMS and mail where no channel of another's does; anybody can read its outbox. */

@@ -167,13 +167,6 @@ export const setting = {
       name: 'Highest commission rate',
       text: 'Per cent of lottery stakes; agents of the top who were given none have it.',
     },
-    divtypereq: { name: 'Dividends', text: 'Agents have contracts on a share of what a team loses.' },
-    dailysalreqtype: { name: 'Daily wages', text: 'Agents have contracts that pay by the day.' },
-    contracthoursalreq: { name: 'Hourly salary', text: 'Agents have contracts that pay by the hour.' },
-    realtimesalreqtype: {
-      name: 'Real-time salary',
-      text: 'Agents have contracts that pay every five minutes.',
-    },
     singleWallet: { name: 'Single wallet', text: 'Games with wallets of their own take from the main one.' },
     maxBet: { name: 'Largest bet on a line', text: 'On each line of a lottery.' },
     lotteryType: { name: 'Family of lotteries', text: 'The one that the lobby opens with.' },

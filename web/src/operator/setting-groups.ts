@@ -82,10 +82,6 @@ const groups = {
   ],
   agents: [
     'agentRateMax',
-    'divtypereq',
-    'dailysalreqtype',
-    'contracthoursalreq',
-    'realtimesalreqtype',
     'agentDividend',
     'agentDailySalary',
     'agentHourlySalary',

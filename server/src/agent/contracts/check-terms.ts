@@ -1,4 +1,4 @@
-import type { ContractKind } from '@suntala/contract/agent-terms'
+import type { ContractKind } from '@suntala/contract/agent-kinds'
 import type { PlatformSettings } from '@suntala/contract/platform-settings'
 import { ApiError } from '#http/api-error.ts'
 import { validationError } from '#http/validation.ts'

@@ -1,4 +1,4 @@
-import { contractKinds } from '@suntala/contract/agent-terms'
+import { contractKinds } from '@suntala/contract/agent-kinds'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { contractJobs } from '#agent/contracts/job.ts'

@@ -1,4 +1,4 @@
-import type { ContractKind } from '@suntala/contract/agent-terms'
+import type { ContractKind } from '@suntala/contract/agent-kinds'
 import { moveContract, type StepContext, tellBoth } from '#agent/contracts/move-contract.ts'
 import { lockExpired } from '#agent/contracts/store.ts'
 

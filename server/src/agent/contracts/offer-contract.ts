@@ -1,5 +1,5 @@
 import { isAgentType } from '@suntala/contract/account-type'
-import type { ContractKind } from '@suntala/contract/agent-terms'
+import type { ContractKind } from '@suntala/contract/agent-kinds'
 import { findMember } from '#account/find-member.ts'
 import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'

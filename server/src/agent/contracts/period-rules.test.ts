@@ -1,4 +1,4 @@
-import { contractPeriods } from '@suntala/contract/agent-terms'
+import { contractPeriods } from '@suntala/contract/agent-kinds'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { firstStart, nextStart } from '#agent/contracts/period-rules.ts'

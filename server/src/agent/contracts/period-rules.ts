@@ -1,4 +1,4 @@
-import type { ContractPeriod } from '@suntala/contract/agent-terms'
+import type { ContractPeriod } from '@suntala/contract/agent-kinds'
 
 /** Whether a period begins with a day. */
 const beginsOn: Readonly<Record<Exclude<ContractPeriod, 'hourly'>, (day: Temporal.PlainDate) => boolean>> = {

@@ -1,4 +1,5 @@
-import { type ContractTerms, contractPeriods } from '@suntala/contract/agent-terms'
+import { contractPeriods } from '@suntala/contract/agent-kinds'
+import { type ContractTerms } from '@suntala/contract/agent-terms'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { ApiError } from '#http/api-error.ts'

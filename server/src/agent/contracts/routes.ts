@@ -1,5 +1,6 @@
 import type { agentContracts } from '@suntala/contract/agent-contracts'
-import type { ContractKind, ContractTerms } from '@suntala/contract/agent-terms'
+import type { ContractKind } from '@suntala/contract/agent-kinds'
+import type { ContractTerms } from '@suntala/contract/agent-terms'
 import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
 import { readSettingsIn } from '#settings/read-settings.ts'

@@ -1,4 +1,4 @@
-import { contractKinds, contractPeriods, contractBases, contractStates } from '@suntala/contract/agent-terms'
+import { contractKinds, contractPeriods, contractBases, contractStates } from '@suntala/contract/agent-kinds'
 import { ContractTerms } from '@suntala/contract/agent-terms'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

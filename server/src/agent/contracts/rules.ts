@@ -1,4 +1,4 @@
-import type { ContractState } from '@suntala/contract/agent-terms'
+import type { ContractState } from '@suntala/contract/agent-kinds'
 import type { Machine } from '#audit/rules.ts'
 import { firstStart, nextStart } from '#agent/contracts/period-rules.ts'
 import { covers, type Terms } from '#agent/contracts/terms-rules.ts'

@@ -1,4 +1,4 @@
-import type { ContractKind, ContractState } from '@suntala/contract/agent-terms'
+import type { ContractKind, ContractState } from '@suntala/contract/agent-kinds'
 import type { Queryable, Tx } from '#db/queryable.ts'
 import type { Side, Standing } from '#agent/contracts/rules.ts'
 import type { Terms } from '#agent/contracts/terms-rules.ts'

@@ -3,8 +3,8 @@ import {
   type ContractKind,
   contractOptions,
   type ContractPeriod,
-  type ContractTerms,
-} from '@suntala/contract/agent-terms'
+} from '@suntala/contract/agent-kinds'
+import { type ContractTerms } from '@suntala/contract/agent-terms'
 import type { FieldError } from '@suntala/contract/errors'
 import { fromMinor, toMinor } from '@suntala/contract/minor'
 

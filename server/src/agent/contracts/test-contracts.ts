@@ -1,5 +1,6 @@
 import type { AccountType } from '@suntala/contract/account-type'
-import type { ContractKind, ContractTerms } from '@suntala/contract/agent-terms'
+import type { ContractKind } from '@suntala/contract/agent-kinds'
+import type { ContractTerms } from '@suntala/contract/agent-terms'
 import { expect } from 'vitest'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { hashPassword } from '#account/hash-password.ts'

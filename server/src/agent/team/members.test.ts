@@ -48,10 +48,10 @@ test('a member has none, and no other call of the centre either', async () => {
 })
 
 test.each([
-  ['divtypereq', 'enableCt', 'dividend'],
-  ['dailysalreqtype', 'salary', 'dailyWages'],
-  ['contracthoursalreq', 'hourSalary', 'hourlySalary'],
-  ['realtimesalreqtype', 'agentRealtimeSalary', 'realtimeSalary'],
+  ['agentDividend', 'enableCt', 'dividend'],
+  ['agentDailySalary', 'salary', 'dailyWages'],
+  ['agentHourlySalary', 'hourSalary', 'hourlySalary'],
+  ['agentRealtimeSalary', 'agentRealtimeSalary', 'realtimeSalary'],
 ] as const)(
   'DATA-123: the setting %s opens the page of its kind, and funds tells it',
   async (key, type, page) => {

@@ -9,10 +9,10 @@ export type MenuItem = { name: AgentPage; page: AgentPage; path: string; type?: 
 
 /** The setting that opens the pages of each kind (AGENT-28..31). */
 const settingOf = {
-  enableCt: 'divtypereq',
-  salary: 'dailysalreqtype',
-  hourSalary: 'contracthoursalreq',
-  agentRealtimeSalary: 'realtimesalreqtype',
+  enableCt: 'agentDividend',
+  salary: 'agentDailySalary',
+  hourSalary: 'agentHourlySalary',
+  agentRealtimeSalary: 'agentRealtimeSalary',
 } as const satisfies Record<Gate, keyof PlatformSettings>
 
 const item = (page: AgentPage, { path }: { path: string }, type?: Gate): MenuItem => ({

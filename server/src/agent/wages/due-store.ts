@@ -1,4 +1,4 @@
-import type { ContractKind, ContractPeriod } from '@suntala/contract/agent-terms'
+import type { ContractKind, ContractPeriod } from '@suntala/contract/agent-kinds'
 import type { Queryable, Tx } from '#db/queryable.ts'
 import type { WageTerms } from '#agent/wages/rules.ts'
 

@@ -1,4 +1,4 @@
-import type { ContractKind } from '@suntala/contract/agent-terms'
+import type { ContractKind } from '@suntala/contract/agent-kinds'
 import type { Queryable } from '#db/queryable.ts'
 import type { SpanAsked } from '#agent/wages/measure-store.ts'
 import type { WageTerms } from '#agent/wages/rules.ts'

@@ -1,5 +1,5 @@
 import type { agentContracts } from '@suntala/contract/agent-contracts'
-import type { ContractKind } from '@suntala/contract/agent-terms'
+import type { ContractKind } from '@suntala/contract/agent-kinds'
 import type { agentWages } from '@suntala/contract/agent-wages'
 import type { Output, Query } from '@suntala/contract/endpoint'
 import { fromMinor } from '@suntala/contract/minor'

@@ -1,4 +1,4 @@
-import type { ContractKind } from '@suntala/contract/agent-terms'
+import type { ContractKind } from '@suntala/contract/agent-kinds'
 import type { Currency } from '@suntala/contract/minor'
 import { fromMinor } from '@suntala/contract/minor'
 import type { Database } from '#db/database.ts'

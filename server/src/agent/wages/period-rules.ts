@@ -1,4 +1,4 @@
-import type { ContractKind, ContractPeriod } from '@suntala/contract/agent-terms'
+import type { ContractKind, ContractPeriod } from '@suntala/contract/agent-kinds'
 
 /** From its start up to and without its end. */
 export type Span = { from: Date; until: Date }

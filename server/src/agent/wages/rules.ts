@@ -1,4 +1,4 @@
-import type { contractBases } from '@suntala/contract/agent-terms'
+import type { contractBases } from '@suntala/contract/agent-kinds'
 import type { wageReasons } from '@suntala/contract/agent-wages'
 
 /** A whole, in the unit of rates: a rate of 4800 is 0.48 per cent. */

@@ -1,4 +1,4 @@
-import type { ContractPeriod } from '@suntala/contract/agent-terms'
+import type { ContractPeriod } from '@suntala/contract/agent-kinds'
 import type { Currency } from '@suntala/contract/minor'
 import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'

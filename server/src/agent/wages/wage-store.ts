@@ -1,4 +1,4 @@
-import type { ContractKind } from '@suntala/contract/agent-terms'
+import type { ContractKind } from '@suntala/contract/agent-kinds'
 import type { wageStates } from '@suntala/contract/agent-wages'
 import type { Queryable, Tx } from '#db/queryable.ts'
 import type { LastRow } from '#agent/wages/due-store.ts'

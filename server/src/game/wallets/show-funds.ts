@@ -81,9 +81,9 @@ export async function showFunds(context: Context, caller: Caller): Promise<Outpu
       games,
       inTransfer: fromMinor(open.reduce((sum, row) => sum + onItsWay(row), 0n)),
     },
-    divtypereq: settings.divtypereq ? '1' : '0',
-    dailysalreqtype: settings.dailysalreqtype ? '1' : '0',
-    contracthoursalreq: settings.contracthoursalreq ? '1' : '0',
-    realtimesalreqtype: settings.realtimesalreqtype ? '1' : '0',
+    divtypereq: settings.agentDividend ? '1' : '0',
+    dailysalreqtype: settings.agentDailySalary ? '1' : '0',
+    contracthoursalreq: settings.agentHourlySalary ? '1' : '0',
+    realtimesalreqtype: settings.agentRealtimeSalary ? '1' : '0',
   }
 }
