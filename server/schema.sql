@@ -56,6 +56,14 @@ create table affiliate_code (
 );
 CREATE INDEX affiliate_code_of ON affiliate_code USING btree (member_id, created_at);
 
+create table agent_active_day (
+  member_id uuid not null,
+  day date not null,
+  valid bigint not null,
+  constraint agent_active_day_pkey PRIMARY KEY (member_id, day)
+);
+CREATE INDEX agent_active_day_day ON agent_active_day USING btree (day, member_id);
+
 create table agent_contract (
   id uuid not null,
   kind text not null,
@@ -147,6 +155,16 @@ create table agent_contract_step (
   constraint agent_contract_step_pkey PRIMARY KEY (contract_id, step)
 );
 
+create table agent_line_change (
+  id bigint generated always as identity not null,
+  ancestor_id uuid not null,
+  member_id uuid not null,
+  is_below boolean not null,
+  from_window timestamp with time zone not null,
+  constraint agent_line_change_pkey PRIMARY KEY (id)
+);
+CREATE INDEX agent_line_change_pair ON agent_line_change USING btree (ancestor_id, member_id, id);
+
 create table agent_member (
   member_id uuid not null,
   rate_ppm integer not null,
@@ -162,6 +180,111 @@ create table agent_member (
   constraint agent_member_set_by_fkey FOREIGN KEY (set_by) REFERENCES member(id),
   constraint agent_member_pkey PRIMARY KEY (member_id)
 );
+
+create table agent_progress (
+  is_only boolean default true not null,
+  settled_until timestamp with time zone not null,
+  constraint agent_progress_is_only_check CHECK (is_only),
+  constraint agent_progress_pkey PRIMARY KEY (is_only)
+);
+
+create table agent_team_day (
+  agent_id uuid not null,
+  day date not null,
+  category text not null,
+  currency text not null,
+  bets bigint not null,
+  valid bigint not null,
+  stake bigint not null,
+  payout bigint not null,
+  constraint agent_team_day_pkey PRIMARY KEY (agent_id, day, category, currency)
+);
+
+create table agent_team_window (
+  agent_id uuid not null,
+  starts_at timestamp with time zone not null,
+  category text not null,
+  currency text not null,
+  bets bigint not null,
+  valid bigint not null,
+  stake bigint not null,
+  payout bigint not null,
+  constraint agent_team_window_pkey PRIMARY KEY (agent_id, starts_at, category, currency)
+);
+CREATE INDEX agent_team_window_time ON agent_team_window USING btree (starts_at, agent_id);
+
+create table agent_tick (
+  tick timestamp with time zone not null,
+  run uuid not null,
+  settled_at timestamp with time zone default clock_timestamp() not null,
+  wages integer not null,
+  paid integer not null,
+  held integer not null,
+  currency text not null,
+  amount bigint not null,
+  took_ms integer not null,
+  constraint agent_tick_pkey PRIMARY KEY (tick),
+  constraint agent_tick_run_key UNIQUE (run)
+);
+
+create table agent_wage (
+  id uuid not null,
+  contract_id uuid not null,
+  kind text not null,
+  member_id uuid not null,
+  period_starts_at timestamp with time zone not null,
+  tick timestamp with time zone not null,
+  currency text not null,
+  valid bigint not null,
+  base bigint not null,
+  active_members integer not null,
+  carried_in bigint not null,
+  is_met boolean not null,
+  rate_ppm integer not null,
+  gross bigint not null,
+  to_downlines bigint not null,
+  line_total bigint not null,
+  line_change bigint not null,
+  above_id uuid,
+  paid_before bigint not null,
+  amount bigint not null,
+  overpaid bigint not null,
+  carried_out bigint not null,
+  state text not null,
+  reason text,
+  transfer_id uuid,
+  paid_at timestamp with time zone,
+  constraint agent_wage_active_members_check CHECK ((active_members >= 0)),
+  constraint agent_wage_amount_check CHECK ((amount >= 0)),
+  constraint agent_wage_carried_in_check CHECK ((carried_in <= 0)),
+  constraint agent_wage_carried_out_check CHECK ((carried_out <= 0)),
+  constraint agent_wage_check CHECK ((tick > period_starts_at)),
+  constraint agent_wage_check1 CHECK ((line_total = GREATEST(gross, to_downlines))),
+  constraint agent_wage_check2 CHECK ((amount = GREATEST((0)::bigint, (GREATEST((0)::bigint, (gross - to_downlines)) - paid_before)))),
+  constraint agent_wage_check3 CHECK ((overpaid = GREATEST((0)::bigint, (paid_before - GREATEST((0)::bigint, (gross - to_downlines)))))),
+  constraint agent_wage_check4 CHECK ((((state = 'PAID'::text) = (transfer_id IS NOT NULL)) AND ((state = 'PAID'::text) = (paid_at IS NOT NULL)))),
+  constraint agent_wage_check5 CHECK (((state = ANY (ARRAY['PAID'::text, 'HELD'::text])) = (amount > 0))),
+  constraint agent_wage_gross_check CHECK ((gross >= 0)),
+  constraint agent_wage_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text]))),
+  constraint agent_wage_overpaid_check CHECK ((overpaid >= 0)),
+  constraint agent_wage_paid_before_check CHECK ((paid_before >= 0)),
+  constraint agent_wage_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 1000000))),
+  constraint agent_wage_reason_check CHECK ((reason = ANY (ARRAY['CONDITIONS'::text, 'NEGATIVE'::text, 'NOTHING_BET'::text, 'DOWNLINES'::text, 'PAID_BEFORE'::text, 'FROZEN'::text, 'DISABLED'::text, 'CLOSED'::text, 'EXCLUDED'::text]))),
+  constraint agent_wage_state_check CHECK ((state = ANY (ARRAY['PAID'::text, 'HELD'::text, 'NOT_DUE'::text, 'CARRIED'::text]))),
+  constraint agent_wage_to_downlines_check CHECK ((to_downlines >= 0)),
+  constraint agent_wage_above_id_fkey FOREIGN KEY (above_id) REFERENCES agent_contract(id),
+  constraint agent_wage_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agent_contract(id),
+  constraint agent_wage_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint agent_wage_pkey PRIMARY KEY (id),
+  constraint agent_wage_contract_id_period_starts_at_tick_key UNIQUE (contract_id, period_starts_at, tick),
+  constraint agent_wage_transfer_id_key UNIQUE (transfer_id)
+);
+CREATE INDEX agent_wage_below ON agent_wage USING btree (above_id, tick) WHERE (above_id IS NOT NULL);
+CREATE INDEX agent_wage_held ON agent_wage USING btree (tick) WHERE (state = 'HELD'::text);
+CREATE INDEX agent_wage_member ON agent_wage USING btree (member_id, kind, tick DESC);
+CREATE UNIQUE INDEX agent_wage_once ON agent_wage USING btree (contract_id, tick);
+CREATE TRIGGER agent_wage_kept BEFORE DELETE OR UPDATE ON agent_wage FOR EACH ROW EXECUTE FUNCTION agent_wage_refuse_change();
+CREATE TRIGGER agent_wage_no_truncate BEFORE TRUNCATE ON agent_wage FOR EACH STATEMENT EXECUTE FUNCTION agent_wage_refuse_change();
 
 create table article (
   id uuid not null,
@@ -1411,6 +1534,7 @@ CREATE INDEX member_closure_down ON member_closure USING btree (ancestor_id, dep
 CREATE INDEX member_closure_up ON member_closure USING btree (member_id, depth);
 CREATE TRIGGER member_closure_kept BEFORE DELETE OR UPDATE ON member_closure FOR EACH ROW EXECUTE FUNCTION member_closure_guard();
 CREATE TRIGGER member_closure_no_truncate BEFORE TRUNCATE ON member_closure FOR EACH STATEMENT EXECUTE FUNCTION member_closure_guard();
+CREATE TRIGGER member_closure_noted AFTER INSERT OR DELETE ON member_closure FOR EACH ROW EXECUTE FUNCTION agent_note_line();
 
 create table member_identity (
   issuer text not null,
@@ -2320,6 +2444,38 @@ begin
   return agent_own_rate(p_member, p_top_ppm);
 end $function$;
 
+CREATE OR REPLACE FUNCTION agent_lines(p_ancestors uuid[])
+ RETURNS TABLE(ancestor_id uuid, member_id uuid, begins_at timestamp with time zone, ends_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.ancestor_id, c.member_id, coalesce(b.at, '-infinity'), timestamptz 'infinity'
+    from member_closure c
+    left join lateral (select max(n.from_window) as at from agent_line_change n
+      where n.ancestor_id = c.ancestor_id and n.member_id = c.member_id and n.is_below) b on true
+    where c.ancestor_id = any (p_ancestors) and c.depth > 0
+  union all
+  select n.ancestor_id, n.member_id, coalesce(b.at, '-infinity'), n.from_window
+    from agent_line_change n
+    left join lateral (select max(o.from_window) as at from agent_line_change o
+      where o.ancestor_id = n.ancestor_id and o.member_id = n.member_id and o.is_below and o.id < n.id) b on true
+    where n.ancestor_id = any (p_ancestors) and not n.is_below
+$function$;
+
+CREATE OR REPLACE FUNCTION agent_note_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_row member_closure := case tg_op when 'DELETE' then old else new end;
+begin
+  if v_row.depth > 0 and exists (select from agent_active_day d where d.member_id = v_row.member_id) then
+    insert into agent_line_change (ancestor_id, member_id, is_below, from_window)
+      select v_row.ancestor_id, v_row.member_id, tg_op = 'INSERT', p.settled_until from agent_progress p for share;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION agent_own_rate(p_member uuid, p_top_ppm integer)
  RETURNS integer
  LANGUAGE sql
@@ -2328,6 +2484,38 @@ AS $function$
   select coalesce(r.rate_ppm, case when m.upline_id is null and m.account_type in (1, 2, 41, 42) then p_top_ppm else 0 end)
     from member m left join agent_member r on r.member_id = m.id where m.id = p_member
 $function$;
+
+CREATE OR REPLACE FUNCTION agent_sum_teams(p_from timestamp with time zone, p_until timestamp with time zone, p_zone text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with added as (
+    insert into agent_team_window (agent_id, starts_at, category, currency, bets, valid, stake, payout)
+      select c.ancestor_id, w.starts_at, w.category, w.currency, sum(w.bets), sum(w.valid), sum(w.stake), sum(w.payout)
+        from settled_bet_window w join member_closure c on c.member_id = w.member_id and c.depth > 0
+        where w.starts_at >= p_from and w.starts_at < p_until and w.currency <> 'DEMO'
+        group by 1, 2, 3, 4 returning *)
+  insert into agent_team_day as d (agent_id, day, category, currency, bets, valid, stake, payout)
+    select agent_id, (starts_at at time zone p_zone)::date, category, currency, sum(bets), sum(valid), sum(stake), sum(payout)
+      from added group by 1, 2, 3, 4
+    on conflict (agent_id, day, category, currency) do update set bets = d.bets + excluded.bets,
+      valid = d.valid + excluded.valid, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout;
+  insert into agent_active_day as d (member_id, day, valid)
+    select member_id, (starts_at at time zone p_zone)::date, sum(valid) from settled_bet_window
+      where starts_at >= p_from and starts_at < p_until and currency <> 'DEMO' group by 1, 2
+    on conflict (member_id, day) do update set valid = d.valid + excluded.valid;
+$function$;
+
+CREATE OR REPLACE FUNCTION agent_wage_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.state = 'HELD' and new.state = 'PAID'
+    and (to_jsonb(new) - '{state,reason,transfer_id,paid_at}'::text[]) = (to_jsonb(old) - '{state,reason,transfer_id,paid_at}'::text[])
+  then return new; end if;
+  raise exception 'wages are kept as they were worked out: % is refused', tg_op using errcode = 'AG001';
+end $function$;
 
 CREATE OR REPLACE FUNCTION audit_refuse_change()
  RETURNS trigger

@@ -1,3 +1,4 @@
+import { newAgentWithTeam } from '#calls/agents.ts'
 import { findSlot } from '#calls/game-session.ts'
 import { chaseOn, slipOn } from '#calls/lottery-slip.ts'
 import { throwIn, toRound } from '#calls/lottery-throws.ts'
@@ -12,9 +13,10 @@ import { queryWorld } from '#world/query.ts'
  * - member: has something in every list
  * - newcomer: has an account and nothing else
  * - saver: has a payment password, and no bank account yet
+ * - agent: has a team and contracts
  * - operator: may read and decide every queue, in which something waits
  */
-export type Who = 'member' | 'newcomer' | 'saver' | 'operator'
+export type Who = 'member' | 'newcomer' | 'saver' | 'agent' | 'operator'
 
 /** The members who look at the screens, and what they left behind, by the names that addresses need. */
 export type Fixtures = Record<Who, Visitor> & {
@@ -110,10 +112,11 @@ async function findClosedGame(visitor: Visitor): Promise<number> {
 }
 
 export async function makeFixtures(): Promise<Fixtures> {
-  const [member, newcomer, saver, operator, waitingId, creditedId] = await Promise.all([
+  const [member, newcomer, saver, agent, operator, waitingId, creditedId] = await Promise.all([
     newRichMember({ amount: '3000' }),
     newMember(),
     newMember(),
+    newAgentWithTeam(),
     newOperator(mayDecide),
     fillQueue(),
     newMember().then((payer) => payIn(payer, '900')),
@@ -140,6 +143,7 @@ export async function makeFixtures(): Promise<Fixtures> {
     member,
     newcomer,
     saver,
+    agent,
     operator,
     memberId,
     waitingId,

@@ -2,6 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { consoleScreens } from '#screens/console-screens.ts'
 import { guestScreens } from '#screens/guest-screens.ts'
 import { lotteryScreens } from '#screens/lottery-screens.ts'
+import { agentScreens } from '#screens/agent-screens.ts'
 import { centreScreens } from '#screens/centre-screens.ts'
 import { memberScreens } from '#screens/member-screens.ts'
 import { protectionScreens } from '#screens/protection-screens.ts'
@@ -15,6 +16,7 @@ export const screens: readonly Screen[] = [
   ...lotteryScreens,
   ...memberScreens,
   ...centreScreens,
+  ...agentScreens,
   ...consoleScreens,
   ...protectionScreens,
 ]

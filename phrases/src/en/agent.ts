@@ -39,7 +39,7 @@ export const agent = {
   direct: 'Direct downline',
   validBet: 'Valid bet',
   teamResult: 'Team net result',
-  teamResultNote: 'Stakes less payouts: above zero when players lost',
+  teamResultNote: 'Stakes less payouts',
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',
   activeMembers: 'Active members',

@@ -37,7 +37,7 @@ export const agent = {
   direct: 'สายงานโดยตรง',
   validBet: 'ยอดเดิมพันที่นับ',
   teamResult: 'ผลสุทธิของทีม',
-  teamResultNote: 'ยอดเดิมพันหักยอดจ่าย มากกว่าศูนย์เมื่อผู้เล่นเสีย',
+  teamResultNote: 'ยอดเดิมพันหักยอดจ่าย',
   deposits: 'ยอดฝาก',
   withdrawals: 'ยอดถอน',
   activeMembers: 'สมาชิกที่เล่น',

@@ -76,7 +76,7 @@ function Tile({ label, note, value, now, before, course, isGood }: TileProps) {
       label={label}
       value={value}
       note={note}
-      loading={now === undefined && <Skeleton width={120} height={28} />}
+      loading={now === undefined ? <Skeleton width={120} height={28} /> : undefined}
       spark={course && <Spark values={course} />}
       {...(change !== undefined &&
         change !== 0 && {
