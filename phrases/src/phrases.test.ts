@@ -8,6 +8,7 @@ import { form as enForm } from '#en/form.ts'
 import { form as thForm } from '#th/form.ts'
 import { fieldText } from '#field-text.ts'
 import { factsOf, languages, toLanguage } from '#languages.ts'
+import { offlineTexts } from '#offline-texts.ts'
 import { plural } from '#plural.ts'
 import { fillGaps } from '#shape.ts'
 import { errorStatus } from '@suntala/contract/errors'
@@ -32,6 +33,12 @@ test('the registry names the languages and areas that the folders hold', () => {
 
 test.each(languages)('%s has every text if it says so', async (lang) => {
   if (factsOf(lang).isComplete) expect(await gapsOf(lang)).toEqual([])
+})
+
+test.each(languages)('%s has all of the service worker’s texts, or none before it is complete', (lang) => {
+  const { words } = { ...offlineTexts }[lang as string] ?? {}
+  if (words || factsOf(lang).isComplete)
+    expect(Object.keys(words ?? {}).toSorted()).toEqual(Object.keys(offlineTexts.en.words).toSorted())
 })
 
 describe.each(areas)('phrases of %s', (area) => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 const source = new URL('../src/', import.meta.url)
 
@@ -9,7 +9,7 @@ function readTags(): string[] {
   return ['en', ...names.filter((name) => name !== 'en')]
 }
 
-/** `offline` is the service worker's own (web/src/worker/texts.ts): no page loads it. */
+/** `offline` is the service worker's own (`src/offline-texts.ts`): no page loads it. */
 const notAreas = new Set(['areas', 'front', 'language', 'offline'])
 
 const readAreas = (tag: string): string[] =>
@@ -55,12 +55,31 @@ function areasText(tag: string, front: ReadonlySet<string>): string {
   return `${made}export const areaFiles = {\n${lines.join('')}} as const\n`
 }
 
+/** The service worker's texts of each language that has some. They come at once: it is one file, and loads no more. */
+function offlineText(tags: readonly string[]): string {
+  const spoken = tags.filter((tag) => existsSync(new URL(`${tag}/offline.ts`, source)))
+  return [
+    made,
+    ...spoken.flatMap((tag) => [
+      `import { language as ${identifier(tag)} } from '#${tag}/language.ts'\n`,
+      `import { offline as ${identifier(tag)}Words } from '#${tag}/offline.ts'\n`,
+    ]),
+    '\nexport const offlineTexts = {\n',
+    ...spoken.map(
+      (tag) =>
+        `  ${key(tag)}: { words: ${identifier(tag)}Words, direction: ${identifier(tag)}.direction },\n`,
+    ),
+    '} as const\n',
+  ].join('')
+}
+
 /** Every made file below `src/` with what it must contain. */
 export function madeFiles(): { file: string; text: string }[] {
   const tags = readTags()
   const front = new Set(readFrontAreas())
   return [
     { file: 'registry.ts', text: registryText(tags, front) },
+    { file: 'offline-texts.ts', text: offlineText(tags) },
     ...tags.map((tag) => ({ file: `${tag}/areas.ts`, text: areasText(tag, front) })),
   ]
 }
