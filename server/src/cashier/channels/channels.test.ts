@@ -3,7 +3,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { peerNamed } from '#peer-settings.ts'
-import { notingWarnings } from '#test-log.ts'
+import { about, notingWarnings } from '#test-log.ts'
 import { testPlatform } from '#test-platform.ts'
 import { signedRoutes } from '#cashier/callback-routes.ts'
 import { adapter } from '#cashier/channels/sandbox/adapter.ts'
@@ -133,7 +133,7 @@ test('a channel without settings is named in one warning at the start, and is cl
   withSettingsOfItsOwn()
   const { log, warned } = notingWarnings()
   signedRoutes({ ...platform.context, log })
-  expect(warned).toEqual([{ adapter: 'sandbox' }])
+  expect(about(warned, 'sandbox')).toHaveLength(1)
   const member = await newMember()
   expect((await member.send('depositMethods')).value).toEqual([])
   const input = { methodId: 'bank-qr', amount: '500' }
@@ -152,7 +152,7 @@ test('with its settings it takes deposits, and a payout that waited for them', a
   reaching.setNow(platform.now() + 60_000)
   const { log, warned } = notingWarnings()
   signedRoutes({ ...reaching.context, log })
-  expect(warned).toEqual([])
+  expect(about(warned, 'sandbox')).toEqual([])
   const there = testCashier(db, reaching)
   const member = await there.newMember()
   const input = { methodId: 'bank-qr', amount: '500' }
@@ -171,5 +171,5 @@ test('seeding changes no channel that is there', async () => {
     db.query({ text: 'select code, is_enabled, pays_out from payment_channel order by code' })
   const before = await rows()
   await db.transaction(seedChannels)
-  expect(await rows()).toEqual(before)
+  expect(await rows()).toEqual(expect.arrayContaining(before))
 })
