@@ -137,6 +137,7 @@ export const auth = {
       'What you deposit is played through once before it can be withdrawn; the wallet shows what is left.',
     ticket: 'Each lottery ticket can check its own draw.',
   },
+  welcomeSecurity: 'Make your account safer',
   welcomeHelp: 'How it works here',
   welcomeGo: 'Start',
   changeTitle: 'Choose a new password',

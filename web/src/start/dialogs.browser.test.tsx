@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadAreas } from '#i18n/load-phrases.ts'
+import { countries, settingsWith } from '#screens/account/test-register-settings.ts'
 import { SecurityCentre } from '#screens/account/SecurityCentre.tsx'
 import { closeDialog, openDialog } from '#session/dialogs.ts'
 import { beginSession } from '#session/session.ts'
 import { becomeGuest, clearStoredSession } from '#session/session-store.ts'
 import { Header } from '#shell/Header.tsx'
 import { Rail } from '#shell/Rail.tsx'
+import { answer, answerCalls } from '#start/test-answers.ts'
 import { logIn, showInPortal } from '#start/test-portal.tsx'
 import { DialogHost } from '#start/DialogHost.tsx'
 
@@ -73,6 +75,39 @@ test('after a registration the dialog says that the account is open, and leads t
   await expect.element(deposit).toHaveAttribute('href', '/member/depositv2')
   await isOpen.getByRole('button', { name: 'Look around' }).click()
   await expect.element(isOpen).not.toBeInTheDocument()
+})
+
+test('the welcome of a first login leads to the own account and to the help, and closes (A-112)', async () => {
+  const welcome = page.getByRole('dialog', { name: /^Welcome, / })
+  logIn()
+  showFrame()
+  openDialog('welcome')
+  await expect
+    .element(welcome.getByRole('link', { name: 'Make your account safer' }))
+    .toHaveAttribute('href', '/member/securityCenter')
+  await expect
+    .element(welcome.getByRole('link', { name: 'How it works here' }))
+    .toHaveAttribute('href', '/help')
+  await welcome.getByRole('button', { name: 'Start' }).click()
+  await expect.element(welcome).not.toBeInTheDocument()
+})
+
+test('the registration opens with the focus in its first field, though its rules come later', async () => {
+  const rules = Promise.withResolvers<undefined>()
+  await answerCalls({
+    registerSettings: async () => {
+      await rules.promise
+      return answer(settingsWith({}))
+    },
+    countries: () => answer(countries),
+  })
+  showFrame()
+  await inHeader('Register').click()
+  await expect.element(dialog('Create your account')).toBeVisible()
+  rules.resolve(undefined)
+  await expect
+    .element(dialog('Create your account').getByLabelText('Username', { exact: true }))
+    .toHaveFocus()
 })
 
 test('the registration opens as a popup, and the login after it in its login mode (MODAL-07, MODAL-09, M-02)', async () => {

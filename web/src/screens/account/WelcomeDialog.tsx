@@ -28,6 +28,9 @@ export function WelcomeDialog({ open }: { open: boolean }) {
           <Button tone="primary" size="lg" block onClick={close}>
             {t.welcomeGo}
           </Button>
+          <Button href={paths.member('securityCenter')} tone="ghost" onClick={close}>
+            {t.welcomeSecurity}
+          </Button>
           <Button href={paths.help()} tone="ghost" onClick={close}>
             {t.welcomeHelp}
           </Button>
