@@ -1,3 +1,4 @@
+import { auth as en } from '@suntala/phrases/en/auth'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadAreas } from '#i18n/load-phrases.ts'
@@ -53,4 +54,13 @@ test('a form that opens draws a picture code, and each press another, but none w
   await expect.poll(shownPicture).toBe(pictureOf(first + 1))
   await picture().click()
   expect(drawn()).toBe(first + 1)
+})
+
+test('whoever cannot read the picture code finds a way to the house beside it', async () => {
+  drawPictures()
+  showRegistration(<RegisterForm affiliateCode={null} />, {
+    settings: settingsWith({ captcha: rule({ required: true }) }),
+  })
+  const way = page.getByRole('link', { name: en.captchaSupport })
+  await expect.element(way).toHaveAttribute('href', '/feedback')
 })

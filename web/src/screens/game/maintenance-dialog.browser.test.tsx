@@ -12,6 +12,15 @@ const dialog = page.getByRole('dialog', { name: 'Reef takes a break' })
 const popular = dialog.getByRole('heading', { name: 'Popular instead' })
 const game = { nodeId: 7, name: 'Naga Ascendant', vendor: 'V', gameCode: 'NAGA', isGame: 'GAME', players: 0 }
 
+test('a game that no studio serves is said to be not open, not to take a break', async () => {
+  await answerCalls({ hotGames: () => answer({ list: [] }) })
+  showInPortal(
+    <MaintenanceDialog open onClose={() => undefined} name="Reef" reason="NOT_OPEN" until={null} />,
+  )
+  const notOpen = page.getByRole('dialog', { name: 'Reef is not open yet' })
+  await expect.element(notOpen.getByText(/^No studio serves this game here so far/)).toBeVisible()
+})
+
 const show = (until: number | null) =>
   showInPortal(<MaintenanceDialog open onClose={() => undefined} name="Reef" reason="CLOSED" until={until} />)
 
