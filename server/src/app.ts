@@ -101,11 +101,11 @@ export type App = {
 
 type Groups = Record<string, Record<string, Endpoint>>
 
-type Doors = { server: FastifyInstance; bind: Bind; bindConsole: Bind; context: Context }
+type Binding = { server: FastifyInstance; bind: Bind; bindConsole: Bind; context: Context }
 
 /** Puts a module's handlers behind the groups that bear its name. `Modules` holds that it has them, and no others. */
 async function answerGroups(
-  { server, bind, bindConsole, context }: Doors,
+  { server, bind, bindConsole, context }: Binding,
   name: string,
   { routes, operatorRoutes, signedRoutes }: AnyModule,
 ): Promise<void> {

@@ -155,7 +155,6 @@ export const errors = {
     max ? `Choose a range of ${max} days at most.` : 'Please choose a shorter range of days.',
   IDEMPOTENCY_KEY_REQUIRED: 'This request was incomplete. Please try again.',
   IDEMPOTENCY_CONFLICT: 'This request was already used. Please check your records before you repeat it.',
-  SIGNATURE_INVALID: 'This request was not signed correctly.',
   ENCRYPTION_REQUIRED: 'Network problem. Please try again.',
   REPLAY: 'Network problem. Please try again.',
   RATE_LIMITED: 'That was too fast. Please wait a moment.',
