@@ -38,13 +38,17 @@ export function InlineNotice({ tone = 'info', title, children, action, compact, 
   )
 }
 
-type StateProps = { title: ReactNode; text?: ReactNode; action?: ReactNode; bare?: boolean }
-
-/** `heading` is for a page that says nothing else. */
-type EmptyStateProps = StateProps & { heading?: 'h1' | 'b' }
+type StateProps = {
+  title: ReactNode
+  text?: ReactNode
+  action?: ReactNode
+  bare?: boolean
+  /** For a page that says nothing else. */
+  heading?: 'h1' | 'b'
+}
 
 /** Nothing is here: what, why, one way on. */
-export function EmptyState({ title, text, action, bare, heading: Title = 'b' }: EmptyStateProps) {
+export function EmptyState({ title, text, action, bare, heading: Title = 'b' }: StateProps) {
   return (
     <div className={cx('state', !bare && 'card')}>
       <Ring share={0} segments={6} size={64} width={9} gap={16} />
@@ -74,11 +78,12 @@ export function ErrorState({
   retrying,
   action,
   bare,
+  heading: Title = 'b',
 }: ErrorStateProps) {
   return (
     <div className={cx('state', !bare && 'card')} role="alert">
       <Ring share={0.34} segments={6} size={64} width={9} gap={16} tone="negative" />
-      <b className="state-title">{title}</b>
+      <Title className="state-title">{title}</Title>
       {(text || code) && (
         <p className="muted">
           {text} {code && <span className="num">{code}</span>}

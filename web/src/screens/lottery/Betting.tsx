@@ -90,6 +90,7 @@ function OneLottery({ gameCode, search }: { gameCode: string; search: URLSearchP
       <div className="lot-betting">
         <title>{`${errorText(game.error)} · ${brandName}`}</title>
         <ErrorState
+          heading="h1"
           title={errorText(game.error)}
           retryLabel={retry}
           retrying={game.isFetching}
