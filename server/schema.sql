@@ -538,18 +538,29 @@ create table deposit_refund (
   channel_reference text,
   created_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  end_outcome text,
+  end_reference text,
+  end_asked_by uuid,
+  end_confirmed_by uuid,
   constraint deposit_refund_amount_check CHECK ((amount > 0)),
   constraint deposit_refund_by_two CHECK ((asked_by <> confirmed_by)),
-  constraint deposit_refund_confirmed CHECK (((state = 'ASKED'::text) = (confirmed_by IS NULL))),
-  constraint deposit_refund_ended CHECK (((state = ANY (ARRAY['SENT'::text, 'FAILED'::text])) = (ended_at IS NOT NULL))),
-  constraint deposit_refund_state_check CHECK ((state = ANY (ARRAY['ASKED'::text, 'PENDING'::text, 'ACCEPTED'::text, 'SENT'::text, 'FAILED'::text]))),
+  constraint deposit_refund_confirmed CHECK ((((state = ANY (ARRAY['ASKED'::text, 'TAKEN_BACK'::text])) = (confirmed_by IS NULL)) AND ((confirmed_by IS NULL) = (confirmed_at IS NULL)))),
+  constraint deposit_refund_end_asked CHECK ((((end_asked_by IS NULL) = (end_outcome IS NULL)) AND ((end_asked_by IS NULL) = (end_reference IS NULL)) AND ((end_confirmed_by IS NULL) OR (end_outcome = state)))),
+  constraint deposit_refund_end_by_two CHECK ((end_asked_by <> end_confirmed_by)),
+  constraint deposit_refund_end_outcome_check CHECK ((end_outcome = ANY (ARRAY['SENT'::text, 'FAILED'::text]))),
+  constraint deposit_refund_ended CHECK (((state = ANY (ARRAY['TAKEN_BACK'::text, 'SENT'::text, 'FAILED'::text])) = (ended_at IS NOT NULL))),
+  constraint deposit_refund_state_check CHECK ((state = ANY (ARRAY['ASKED'::text, 'TAKEN_BACK'::text, 'PENDING'::text, 'ACCEPTED'::text, 'SENT'::text, 'FAILED'::text]))),
   constraint deposit_refund_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operator(id),
   constraint deposit_refund_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES operator(id),
   constraint deposit_refund_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
+  constraint deposit_refund_end_asked_by_fkey FOREIGN KEY (end_asked_by) REFERENCES operator(id),
+  constraint deposit_refund_end_confirmed_by_fkey FOREIGN KEY (end_confirmed_by) REFERENCES operator(id),
   constraint deposit_refund_pkey PRIMARY KEY (id)
 );
 CREATE INDEX deposit_refund_of ON deposit_refund USING btree (deposit_id, created_at);
-CREATE UNIQUE INDEX deposit_refund_standing ON deposit_refund USING btree (deposit_id) WHERE (state <> 'FAILED'::text);
+CREATE UNIQUE INDEX deposit_refund_standing ON deposit_refund USING btree (deposit_id) WHERE (state <> ALL (ARRAY['FAILED'::text, 'TAKEN_BACK'::text]));
+CREATE INDEX deposit_refund_underway ON deposit_refund USING btree (created_at, id) WHERE (state = ANY (ARRAY['ASKED'::text, 'PENDING'::text, 'ACCEPTED'::text]));
 
 create table deposit_slip (
   upload_id uuid not null,

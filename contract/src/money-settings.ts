@@ -5,6 +5,7 @@ export const moneySettings = [
   'maxBet',
   'prizeModes',
   'depositTurnover',
+  'refundOverdueHours',
   'withdrawMin',
   'withdrawMax',
   'withdrawDailyMax',

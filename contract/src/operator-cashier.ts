@@ -1,12 +1,26 @@
 import { z } from 'zod'
 import { Amount, PositiveAmount } from '#amount.ts'
 import { depositStates, withdrawalStates } from '#cashier.ts'
+import { payoutOutcomes } from '#cashier-gateway.ts'
 import { endpoint } from '#endpoint.ts'
 import { receiptActions } from '#form-inputs.ts'
+import { RefundEndInput, RefundInput } from '#operator-inputs.ts'
 import { EpochMs, Id, text } from '#text.ts'
 
 const ids = z.strictObject({ id: Id })
 const Reason = z.strictObject({ reason: text(200) })
+
+/** What an operator can do about a deposit. */
+const depositDecisions = [
+  'match',
+  'approve',
+  'reject',
+  'refund',
+  'refundConfirm',
+  'refundTakeBack',
+  'refundEnd',
+  'refundEndConfirm',
+] as const
 
 /** A queue is read from its oldest case on; `after` is the last case of the page before. */
 const queue = { after: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }
@@ -95,9 +109,9 @@ export const operatorCashier = {
   opsDeposits: endpoint({
     method: 'GET',
     path: '/wps/ops/deposits',
-    summary: 'Deposits in a state, oldest first',
+    summary: 'Deposits in a state, oldest first; `refunds` are those that are to go back or are on their way',
     auth: { operator: 'deposit.read' },
-    query: z.strictObject({ status: z.enum(depositStates).default('SUBMITTED'), ...queue }),
+    query: z.strictObject({ status: z.enum([...depositStates, 'refunds']).default('SUBMITTED'), ...queue }),
     output: z.object({ content: z.array(OperatorDeposit), ...nextPage }),
   }),
   opsDeposit: endpoint({
@@ -114,7 +128,11 @@ export const operatorCashier = {
       ),
       /** Who asked for the refund that waits for another operator. */
       refundAskedBy: z.string().nullable(),
-      decisions: z.array(z.enum(['match', 'approve', 'reject', 'refund'])),
+      /** How a refund ended on the word of an operator, which waits for another's; the reference is empty where it failed. */
+      refundEnd: z
+        .object({ by: z.string(), outcome: z.enum(payoutOutcomes), reference: z.string() })
+        .nullable(),
+      decisions: z.array(z.enum(depositDecisions)),
     }),
     errors: ['NOT_FOUND'],
   }),
@@ -152,12 +170,33 @@ export const operatorCashier = {
     method: 'POST',
     path: '/wps/ops/deposits/:id/refund',
     summary:
-      'Give a credited deposit back by its channel; the first word leaves it CREDITED for another operator, INSUFFICIENT says what is left',
+      'Give a credited deposit back by its channel; asking leaves it CREDITED for another operator to confirm, INSUFFICIENT says what is left',
+    auth: { operator: 'deposit.decide' },
+    params: ids,
+    input: RefundInput,
+    output: Decided(depositStates),
+    errors: ['NOT_FOUND', 'STATE_CONFLICT', 'NOT_ALLOWED', 'INSUFFICIENT', 'ACCOUNT_LOCKED'],
+  }),
+  opsDepositRefundTakeBack: endpoint({
+    method: 'POST',
+    path: '/wps/ops/deposits/:id/refund/take-back',
+    summary: 'Take back what one asked oneself about a refund, as long as nobody has confirmed it',
     auth: { operator: 'deposit.decide' },
     params: ids,
     input: Reason,
     output: Decided(depositStates),
-    errors: ['NOT_FOUND', 'STATE_CONFLICT', 'NOT_ALLOWED', 'INSUFFICIENT', 'ACCOUNT_LOCKED'],
+    errors: ['NOT_FOUND', 'STATE_CONFLICT', 'NOT_ALLOWED'],
+  }),
+  opsDepositRefundEnd: endpoint({
+    method: 'POST',
+    path: '/wps/ops/deposits/:id/refund/end',
+    summary:
+      'Say how a refund ended that its channel has not ended within `refundOverdueHours`; whoever confirms says the same as who asked',
+    auth: { operator: 'deposit.decide' },
+    params: ids,
+    input: RefundEndInput,
+    output: Decided(depositStates),
+    errors: ['NOT_FOUND', 'STATE_CONFLICT', 'NOT_ALLOWED'],
   }),
   opsWithdrawals: endpoint({
     method: 'GET',
@@ -202,7 +241,7 @@ export const operatorCashier = {
     output: z.object({
       content: z.array(
         z.object({
-          queue: z.enum(['deposits', 'withdrawals', 'disputes']),
+          queue: z.enum(['deposits', 'refunds', 'withdrawals', 'disputes']),
           waiting: z.int(),
           oldestAt: EpochMs.nullable(),
         }),

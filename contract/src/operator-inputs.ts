@@ -37,6 +37,18 @@ export const OperatorMatchInput = z.strictObject({
   reason: filled(200),
 })
 
+/** Which of two words it is: one operator asks, another confirms. So two who ask at once do not confirm each other. */
+const step = z.enum(['ask', 'confirm'])
+
+/** Of a deposit that goes back. */
+export const RefundInput = z.strictObject({ step, reason: filled(200) })
+
+/** How a refund ended that its channel says nothing about; what was sent has the channel's own name of the payment. */
+export const RefundEndInput = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal('SENT'), reference: filled(60), step, reason: filled(200) }),
+  z.strictObject({ outcome: z.literal('FAILED'), step, reason: filled(200) }),
+])
+
 /** An answer to whoever wrote; it keeps its lines. */
 export const AnswerInput = z.strictObject({ text: z.string().check(z.regex(/\S/), z.maxLength(4000)) })
 

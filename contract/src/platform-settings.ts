@@ -86,6 +86,8 @@ export const PlatformSettings = z.strictObject({
   depositTurnover: within(0, 100),
   depositExpiryMinutes: within(1, 1440),
   depositsPendingMax: within(1, 100),
+  /** A refund that its channel has not ended for so long can be ended by two operators. */
+  refundOverdueHours: within(1, 720),
   withdrawMin: AmountFromZero,
   withdrawMax: AmountFromZero,
   withdrawDailyMax: AmountFromZero,

@@ -20,6 +20,14 @@ const keyTold = (page: Page) =>
     return route.fulfill({ json: { success: true, message: '', value, code: '', traceId: '0' } })
   })
 
+/** A refund that has no end: the sandbox's channel ends each within seconds. */
+const withoutEnd = (page: Page) =>
+  page.route(`**${operatorApi.opsDeposit.path.replace(':id', '*')}`, async (route) => {
+    const answer = await (await route.fetch()).json()
+    const value = { ...answer.value, status: 'REFUNDING', decisions: ['refundEnd'] }
+    return route.fulfill({ json: { ...answer, value } })
+  })
+
 const giveName = steps(
   type('[name="username"]', 'mali'),
   type('[name="password"]', 'a-long-password-of-the-house'),
@@ -84,6 +92,17 @@ export const consoleScreens: readonly Screen[] = [
     path: ({ creditedId }) => `/queues/deposits/${creditedId}`,
     open: press('[data-key="b"]'),
     shows: `${dialog} textarea`,
+    part: dialog,
+  },
+  { name: 'refunds under way', at, who, path: '/queues/refunds', shows: '.ops-head' },
+  {
+    name: 'a refund to end',
+    at,
+    who,
+    before: withoutEnd,
+    path: ({ creditedId }) => `/queues/refunds/${creditedId}`,
+    open: press('[data-key="e"]'),
+    shows: `${dialog} [name="reference"]`,
     part: dialog,
   },
   {

@@ -57,6 +57,7 @@ export const operator = {
   },
   queue: {
     deposits: 'Deposits',
+    refunds: 'Refunds',
     withdrawals: 'Withdrawals',
     feedback: 'Feedback',
     disputes: 'Disputes',
@@ -119,7 +120,13 @@ export const operator = {
     second: (p: { name: string; decision: string }) =>
       `${p.name} has decided: ${p.decision}. Another operator has to decide the same.`,
     refundAsked: (p: { name: string }) =>
-      `${p.name} has asked for a refund. Another operator has to decide the same.`,
+      `${p.name} has asked for a refund. Another operator has to confirm it.`,
+    refundEnd: {
+      SENT: (p: { name: string; reference: string }) =>
+        `${p.name} says that the refund was sent as ${p.reference}. Another operator has to confirm it.`,
+      FAILED: (p: { name: string; reference: string }) =>
+        `${p.name} says that the refund has failed. Another operator has to confirm it.`,
+    },
     conflict: 'Someone else has decided this case. What you see now is how it stands.',
     noPicture: 'The picture is not there',
     picture: (p: { number: number }) => `Proof ${p.number}`,
@@ -129,7 +136,11 @@ export const operator = {
     reject: 'Reject',
     payRest: 'Send the rest',
     refund: 'Give the missing part back',
-    refundDeposit: 'Refund',
+    refundDeposit: 'Ask for a refund',
+    refundConfirm: 'Confirm the refund',
+    refundTakeBack: 'Take back',
+    refundEnd: 'Say how it ended',
+    refundEndConfirm: 'Confirm how it ended',
     confirm: 'Count as received',
     match: 'Match money',
     money: 'Money that came in',
@@ -143,7 +154,29 @@ export const operator = {
     depositRejectText: 'Nothing is credited. The member is told your reason.',
     depositRefund: (p: { amount: string; account: string }) => `Refund ${p.amount} to ${p.account}?`,
     depositRefundText:
-      'It leaves the member’s main wallet and goes back by its channel. It takes two operators: the first asks, the second sends.',
+      'It is to leave the member’s main wallet and go back by its channel. Nothing moves before another operator confirms.',
+    depositRefundConfirm: (p: { amount: string; account: string }) =>
+      `Send ${p.amount} of ${p.account} back?`,
+    depositRefundConfirmText:
+      'It leaves the member’s main wallet at once and goes back by the channel that it came by.',
+    depositRefundTakeBack: (p: { amount: string; account: string }) =>
+      `Take back what you asked about ${p.amount} of ${p.account}?`,
+    depositRefundTakeBackText: 'Nothing has moved. It can be asked for anew, by anybody.',
+    depositRefundEnd: (p: { amount: string; account: string }) =>
+      `How did the refund of ${p.amount} to ${p.account} end?`,
+    depositRefundEndText:
+      'Only when you have it from the channel by another way. Nothing moves before another operator confirms.',
+    depositRefundEndConfirm: (p: { amount: string; account: string }) =>
+      `End the refund of ${p.amount} to ${p.account}?`,
+    depositRefundEndConfirmText:
+      'It ends as the other operator said. One that failed brings the money back to the member’s main wallet.',
+    outcome: 'How it ended',
+    outcomes: {
+      SENT: { title: 'Sent', text: 'The payer has the money' },
+      FAILED: { title: 'Failed', text: 'The money goes back to the member' },
+    },
+    reference: 'Reference of the channel',
+    referenceHint: 'Its own name of this payment',
     withdrawalApprove: (p: { amount: string; account: string }) => `Send ${p.amount} to ${p.account}?`,
     withdrawalApproveText: 'The payment goes out at once and cannot be called back.',
     withdrawalReject: (p: { amount: string; account: string }) => `Turn down ${p.amount} of ${p.account}?`,
@@ -215,6 +248,10 @@ export const operator = {
       approveFirst: 'Approved first',
       payRestFirst: 'The rest: first word to send it',
       refundFirst: 'First word to give it back',
+      refundTakeBack: 'First word to give it back taken back',
+      refundSentFirst: 'First word that the refund was sent',
+      refundFailFirst: 'First word that the refund has failed',
+      refundEndTakeBack: 'First word about the refund’s end taken back',
       credit: 'Credited',
       reject: 'Turned down',
       fail: 'Failed',
@@ -282,7 +319,9 @@ export const operator = {
     approve: 'Approve, or send the rest',
     match: 'Match money that came',
     reject: 'Reject',
-    giveBack: 'Give back what is missing',
+    giveBack: 'Give back what is missing, or refund',
+    takeBack: 'Take back what you asked',
+    endRefund: 'Say how a refund ended',
     next: 'Next case',
     search: 'Search',
     help: 'This list',

@@ -142,6 +142,10 @@ export const setting = {
     },
     depositExpiryMinutes: { name: 'Time for a deposit', text: 'Minutes until an unpaid one runs out.' },
     depositsPendingMax: { name: 'Open deposits', text: 'How many a member may have at once.' },
+    refundOverdueHours: {
+      name: 'Refund without an end',
+      text: 'Hours until two operators may say how it ended.',
+    },
     withdrawMin: { name: 'Least withdrawal', text: 'No smaller one is taken.' },
     withdrawMax: { name: 'Largest withdrawal', text: 'No larger one is taken.' },
     withdrawDailyMax: { name: 'Withdrawals of a day', text: 'All of one member together.' },

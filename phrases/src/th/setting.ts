@@ -109,6 +109,7 @@ export const setting = {
     depositTurnover: { name: 'ยอดเทิร์นของเงินฝาก', text: 'จำนวนเท่าที่ต้องเดิมพันก่อนถอน' },
     depositExpiryMinutes: { name: 'เวลาฝาก', text: 'นาทีก่อนรายการที่ไม่จ่ายหมดอายุ' },
     depositsPendingMax: { name: 'รายการฝากที่เปิด', text: 'จำนวนที่สมาชิกมีได้พร้อมกัน' },
+    refundOverdueHours: { name: 'คืนเงินที่ไม่จบ', text: 'ชั่วโมงก่อนเจ้าหน้าที่สองคนบอกผลได้' },
     withdrawMin: { name: 'ถอนขั้นต่ำ', text: 'น้อยกว่านี้ไม่รับ' },
     withdrawMax: { name: 'ถอนสูงสุด', text: 'มากกว่านี้ไม่รับ' },
     withdrawDailyMax: { name: 'ถอนต่อวัน', text: 'รวมทุกครั้งของสมาชิก' },

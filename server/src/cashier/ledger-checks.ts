@@ -26,7 +26,7 @@ export const ledgerChecks: readonly LedgerCheck[] = [
     `select 'deposit ' || d.id || ' is ' || d.state || ', was to go back ' || coalesce(r.confirmed, 0) || ' times, failed '
         || coalesce(r.failed, 0) || ', was taken out ' || coalesce(l.taken, 0) || ' and brought back ' || coalesce(l.back, 0) as line
       from deposit d
-      left join (select deposit_id, min(amount) as least, max(amount) as most, count(*) filter (where state <> 'ASKED') as confirmed,
+      left join (select deposit_id, min(amount) as least, max(amount) as most, count(*) filter (where state not in ('ASKED', 'TAKEN_BACK')) as confirmed,
           count(*) filter (where state = 'FAILED') as failed, count(*) filter (where state = 'SENT') as sent,
           count(*) filter (where state in ('PENDING', 'ACCEPTED')) as underway
         from deposit_refund group by deposit_id) r on r.deposit_id = d.id

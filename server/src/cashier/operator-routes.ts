@@ -9,6 +9,7 @@ import { readSettings } from '#settings/read-settings.ts'
 import { approveDeposit, rejectDeposit } from '#cashier/deposit/decide-deposit.ts'
 import { matchDeposit } from '#cashier/deposit/match-deposit.ts'
 import { refundDeposit } from '#cashier/deposit/refund-deposit.ts'
+import { settleRefund, takeBackRefund } from '#cashier/deposit/settle-refund.ts'
 import { decideByTwo } from '#cashier/withdrawal/decide-by-two.ts'
 import { approveWithdrawal, rejectWithdrawal } from '#cashier/withdrawal/decide-withdrawal.ts'
 import { selectDepositQueue } from '#cashier/deposit/queue-store.ts'
@@ -104,12 +105,13 @@ function withdrawalRoutes(context: Context): Pick<Routes, OfWithdrawals> {
 }
 
 export function operatorRoutes(context: Context): Routes {
-  const { db } = context
+  const { db, clock } = context
   const { housesOf, decisionOf } = deciding(context)
   return {
     opsDeposits: async ({ query }) => {
       const { after, ...page } = query
-      return pageOfQueue(await selectDepositQueue(db, { ...page, after }), page, presentQueuedDeposit)
+      const rows = await selectDepositQueue(db, { ...page, after })
+      return pageOfQueue(rows, page, presentQueuedDeposit)
     },
     opsDeposit: ({ params, operator }) => readDepositCase(context, params.id, operator.operatorId),
     opsDepositApprove: async ({ audited, ...given }) => {
@@ -137,8 +139,19 @@ export function operatorRoutes(context: Context): Routes {
       const { id } = given.params
       const houses = await housesOf('external_deposit')
       const { operatorId } = given.operator
-      const refund = { depositId: id, ...decisionOf(given), operatorId, houses }
+      const refund = { depositId: id, ...given.input, operatorId, at: clock(), houses }
       return { id, status: await audited((tx) => refundDeposit(tx, context, refund)) }
+    },
+    opsDepositRefundTakeBack: async ({ params: { id }, input, operator: { operatorId }, audited }) => {
+      const word = { depositId: id, ...input, operatorId, at: clock() }
+      return { id, status: await audited((tx) => takeBackRefund(tx, word)) }
+    },
+    opsDepositRefundEnd: async ({ params: { id }, input, operator: { operatorId }, audited }) => {
+      const houses = await housesOf('external_deposit')
+      const overdueHours = (await readSettings(db)).settings.refundOverdueHours
+      const about = { depositId: id, operatorId, at: clock(), overdueHours, houses }
+      const settlement = { reference: '', ...input, ...about }
+      return { id, status: await audited((tx) => settleRefund(tx, context, settlement)) }
     },
     ...withdrawalRoutes(context),
   }

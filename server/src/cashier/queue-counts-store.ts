@@ -8,7 +8,7 @@ const countedMax = 1_000
 /** How many cases are in any of some states, and since when the first of them waits. */
 export async function countWaiting(
   db: Queryable,
-  table: 'deposit' | 'withdrawal',
+  table: 'deposit' | 'deposit_refund' | 'withdrawal',
   states: readonly string[],
 ): Promise<QueueCount> {
   const [row] = await db.query<QueueCount>({

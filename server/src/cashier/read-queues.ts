@@ -7,6 +7,12 @@ import { disputeStates } from '#cashier/withdrawal/rules.ts'
 
 const queues = [
   { queue: 'deposits', table: 'deposit', states: ['SUBMITTED'], needs: 'deposit.read' },
+  {
+    queue: 'refunds',
+    table: 'deposit_refund',
+    states: ['ASKED', 'PENDING', 'ACCEPTED'],
+    needs: 'deposit.read',
+  },
   { queue: 'withdrawals', table: 'withdrawal', states: ['REQUESTED'], needs: 'withdrawal.read' },
   { queue: 'disputes', table: 'withdrawal', states: disputeStates, needs: 'withdrawal.read' },
 ] as const satisfies readonly { needs: Permission; [name: string]: unknown }[]

@@ -188,7 +188,10 @@ test('days of another time zone are counted anew, from all of the ledger', async
 })
 
 test('queues and exposure are told to who may read them alone', async () => {
-  expect((await read()).queues).toEqual([{ queue: 'deposits', waiting: 0, oldestAt: null }])
+  expect((await read()).queues).toEqual([
+    { queue: 'deposits', waiting: 0, oldestAt: null },
+    { queue: 'refunds', waiting: 0, oldestAt: null },
+  ])
   const all = await newOperator(platform, ['report.read', 'withdrawal.read', 'feedback.read'])
   // Beside the feedback's other statements on the same connections.
   const input = { type: 'deposit', contact: '', content: 'I paid twice, please look.' }

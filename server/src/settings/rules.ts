@@ -36,6 +36,7 @@ export const defaultSettings: PlatformSettings = {
   depositTurnover: 1,
   depositExpiryMinutes: 15,
   depositsPendingMax: 3,
+  refundOverdueHours: 24,
   withdrawMin: '100.00',
   withdrawMax: '500000.00',
   withdrawDailyMax: '1000000.00',

@@ -108,10 +108,18 @@ export function CasePanel({ kind, caseId, closeHref, who, onNext }: CasePanelPro
 /** A refund, and what moves much money, says whose word it has, and that another's is needed. */
 function FourEyes({ shown }: { shown: AnyCase }) {
   const { case: t, decide } = usePhrases('operator')
-  if (shown.kind === 'deposit')
-    return shown.refundAskedBy === null ? null : (
-      <InlineNotice compact>{t.refundAsked({ name: shown.refundAskedBy })}</InlineNotice>
+  if (shown.kind === 'deposit') {
+    const { refundAskedBy, refundEnd } = shown
+    if (refundAskedBy !== null)
+      return <InlineNotice compact>{t.refundAsked({ name: refundAskedBy })}</InlineNotice>
+    return (
+      refundEnd && (
+        <InlineNotice compact>
+          {t.refundEnd[refundEnd.outcome]({ ...refundEnd, name: refundEnd.by })}
+        </InlineNotice>
+      )
     )
+  }
   if (!shown.needsTwo) return null
   const { firstWords } = shown
   if (firstWords.length === 0) return <InlineNotice compact>{t.needsTwo}</InlineNotice>
@@ -162,6 +170,10 @@ const looks = {
   reject: { tone: 'danger', key: 'r' },
   payRest: { tone: 'primary', key: 'a' },
   refund: { tone: 'secondary', key: 'b' },
+  refundConfirm: { tone: 'primary', key: 'b' },
+  refundTakeBack: { tone: 'secondary', key: 't' },
+  refundEnd: { tone: 'primary', key: 'e' },
+  refundEndConfirm: { tone: 'primary', key: 'e' },
   confirm: { tone: 'danger', key: 'r' },
 } as const satisfies Record<Decision, unknown>
 

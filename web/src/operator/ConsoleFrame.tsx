@@ -31,10 +31,16 @@ import { EmptyState } from '#ui/Notice.tsx'
 
 const needs: Record<QueueName, Permission> = {
   deposits: 'deposit.read',
+  refunds: 'deposit.read',
   withdrawals: 'withdrawal.read',
   disputes: 'withdrawal.read',
 }
-const icons = { deposits: 'arrow-line-down', withdrawals: 'arrow-line-up', disputes: 'warning' } as const
+const icons = {
+  deposits: 'arrow-line-down',
+  refunds: 'arrow-u-up-left',
+  withdrawals: 'arrow-line-up',
+  disputes: 'warning',
+} as const
 
 const refreshMs = 10_000
 

@@ -1,11 +1,17 @@
-import { OperatorApprovalInput, OperatorMatchInput, ReasonInput } from '@suntala/contract/operator-inputs'
+import {
+  OperatorApprovalInput,
+  OperatorMatchInput,
+  ReasonInput,
+  RefundEndInput,
+  RefundInput,
+} from '@suntala/contract/operator-inputs'
 import { useQueryClient } from '@tanstack/react-query'
 import { isCode } from '#api/call-error.ts'
 import { TextAreaField, TextField } from '#components/form/fields.tsx'
 import { Form, FormSummary, SubmitButton } from '#components/form/Form.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
-import { type AnyCase, decisionCalls, type Decision, decisionWord } from '#operator/case-kinds.ts'
+import { type AnyCase, decisionCalls, type Decision, decisionWord, stepOf } from '#operator/case-kinds.ts'
 import { useMoneyText } from '#operator/CaseMoney.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RadioCards } from '#ui/Choice.tsx'
@@ -59,6 +65,17 @@ export function DecisionDialog(props: DecisionDialogProps) {
   )
 }
 
+/** What a decision takes: each a reason, and some more. */
+function schemaOf(
+  decision: Decision,
+  { asksAmount, hasMoney, hasStep }: { asksAmount: boolean; hasMoney: boolean; hasStep: boolean },
+) {
+  if (asksAmount) return OperatorApprovalInput
+  if (hasMoney) return OperatorMatchInput
+  if (decision === 'refundEnd' || decision === 'refundEndConfirm') return RefundEndInput
+  return hasStep ? RefundInput : ReasonInput
+}
+
 function DecisionForm({
   shown,
   decision,
@@ -73,15 +90,26 @@ function DecisionForm({
   const asksAmount = shown.kind === 'deposit' && decision === 'approve'
   const money = shown.kind === 'deposit' && decision === 'match' ? shown.money : []
   const [nearest] = money
+  const step = stepOf(shown.kind, decision)
+  const asksEnd = decision === 'refundEnd'
+  const endAsked = shown.kind === 'deposit' && decision === 'refundEndConfirm' ? shown.refundEnd : null
   const calls: Partial<Record<Decision, string>> = decisionCalls[shown.kind]
   const form = useForm({
     action: calls[decision] as 'opsDepositApprove', // each takes a reason, and this one an amount besides
-    schema: asksAmount ? OperatorApprovalInput : nearest ? OperatorMatchInput : ReasonInput,
-    values: { reason: '', amount: '', eventId: nearest?.eventId ?? '' },
-    toInput: ({ reason, amount, eventId }) => ({
+    schema: schemaOf(decision, { asksAmount, hasMoney: nearest !== undefined, hasStep: step !== undefined }),
+    values: {
+      reason: '',
+      amount: '',
+      eventId: nearest?.eventId ?? '',
+      outcome: endAsked?.outcome ?? 'SENT',
+      reference: endAsked?.reference ?? '',
+    },
+    toInput: ({ reason, amount, eventId, outcome, reference }) => ({
       reason: reason.trim(),
       ...(asksAmount && { amount: amount.trim().replaceAll(',', '') }),
       ...(nearest && { eventId }),
+      ...(step && { step }),
+      ...((asksEnd || endAsked) && { outcome, ...(outcome === 'SENT' && { reference: reference.trim() }) }),
     }),
     params: { id: shown.id },
     refusals: { AMOUNT_SUM: { field: 'amount' } },
@@ -109,6 +137,19 @@ function DecisionForm({
             text: `${dateTime(at)} · ${reference}`,
           }))}
         />
+      )}
+      {asksEnd && (
+        <>
+          <RadioCards
+            label={t.outcome}
+            value={form.values.outcome}
+            onChange={(outcome) => form.set({ outcome })}
+            options={(['SENT', 'FAILED'] as const).map((id) => ({ id, ...t.outcomes[id] }))}
+          />
+          {form.values.outcome === 'SENT' && (
+            <TextField name="reference" label={t.reference} hint={t.referenceHint} maxLength={60} />
+          )}
+        </>
       )}
       {asksAmount && <TextField name="amount" label={t.amount} numeric inputMode="decimal" data-autofocus />}
       <TextAreaField

@@ -13,6 +13,8 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
     ['a', t.approve],
     ['m', t.match],
     ['b', t.giveBack],
+    ['t', t.takeBack],
+    ['e', t.endRefund],
     ['r', t.reject],
     ['n', t.next],
     ['Esc', t.close],

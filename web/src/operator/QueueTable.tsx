@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { QueueRow } from '#operator/case-kinds.ts'
 import { CaseMoney, useMoneyText } from '#operator/CaseMoney.tsx'
-import { queuePath, type QueueName } from '#operator/paths.ts'
+import { caseKindOf, queuePath, type QueueName } from '#operator/paths.ts'
 import { StateBadge } from '#operator/StateBadge.tsx'
 import type { Claim } from '#operator/use-claims.ts'
 import { useAge } from '#operator/use-age.ts'
@@ -30,7 +30,7 @@ function missing({ amountDisbursed = '0', amountReceived = '0' }: QueueRow): str
 /** Cases in rows of 40 px, the oldest first. */
 export function QueueTable({ queue, rows, openId, claims }: QueueTableProps) {
   const t = usePhrases('operator').queue
-  const isDeposit = queue === 'deposits'
+  const isDeposit = caseKindOf(queue) === 'deposit'
   return (
     <div className="tb-box ops-table">
       <table className="tb tb-dense tb-opens">

@@ -30,6 +30,10 @@ export const decisionCalls = {
     approve: 'opsDepositApprove',
     reject: 'opsDepositReject',
     refund: 'opsDepositRefund',
+    refundConfirm: 'opsDepositRefund',
+    refundTakeBack: 'opsDepositRefundTakeBack',
+    refundEnd: 'opsDepositRefundEnd',
+    refundEndConfirm: 'opsDepositRefundEnd',
   },
   withdrawal: {
     approve: 'opsWithdrawalApprove',
@@ -43,5 +47,12 @@ export const decisionCalls = {
 /** The phrase of a decision: of a deposit all is given back, of a withdrawal what is missing. */
 export const decisionWord = (kind: CaseKind, decision: Decision): Decision | 'refundDeposit' =>
   kind === 'deposit' && decision === 'refund' ? 'refundDeposit' : decision
+
+/** Which of two words a decision is, where the call asks for it. */
+export const stepOf = (kind: CaseKind, decision: Decision): 'ask' | 'confirm' | undefined => {
+  if (kind !== 'deposit') return undefined
+  if (decision === 'refund' || decision === 'refundEnd') return 'ask'
+  return decision === 'refundConfirm' || decision === 'refundEndConfirm' ? 'confirm' : undefined
+}
 
 export type Decision = keyof (typeof decisionCalls)['withdrawal'] | keyof (typeof decisionCalls)['deposit']

@@ -3,7 +3,7 @@ import type { CaseKind } from '#operator/case-kinds.ts'
 /** The console's own addresses; the portal knows none of them. */
 export const setUpPath = '/set-up'
 
-export const queueNames = ['deposits', 'withdrawals', 'disputes'] as const
+export const queueNames = ['deposits', 'refunds', 'withdrawals', 'disputes'] as const
 export type QueueName = (typeof queueNames)[number]
 
 /** Matters that wait for somebody to look, and those that somebody looks into. */
@@ -55,7 +55,8 @@ const written = { NEW: 'new', IN_REVIEW: 'review' } as const
 export const feedbackPath = (state: FeedbackQueue, matterId?: string): string =>
   ['/feedback', written[state], ...(matterId === undefined ? [] : [matterId])].join('/')
 
-export const caseKindOf = (queue: QueueName): CaseKind => (queue === 'deposits' ? 'deposit' : 'withdrawal')
+export const caseKindOf = (queue: QueueName): CaseKind =>
+  queue === 'deposits' || queue === 'refunds' ? 'deposit' : 'withdrawal'
 
 const isQueue = (name: string): name is QueueName => (queueNames as readonly string[]).includes(name) // compared as text
 

@@ -60,6 +60,7 @@ const groups = {
     'depositTurnover',
     'depositExpiryMinutes',
     'depositsPendingMax',
+    'refundOverdueHours',
     'withdrawMin',
     'withdrawMax',
     'withdrawDailyMax',

@@ -10,6 +10,7 @@ const refreshMs = 10_000
 
 function readPage(queue: QueueName, after: string | undefined, signal: AbortSignal): Promise<Page> {
   const page = after === undefined ? {} : { after }
+  if (queue === 'refunds') return call('opsDeposits', { query: { status: 'refunds', ...page } }, { signal })
   if (queue === 'deposits') return call('opsDeposits', { query: page }, { signal })
   const status = queue === 'disputes' ? ('disputes' as const) : ('REQUESTED' as const)
   return call('opsWithdrawals', { query: { status, ...page } }, { signal })

@@ -26,7 +26,12 @@ export async function applyRefundEvent(context: Context, input: PayoutEvent, key
       // Read again under the deposit's lock, which guards its refunds too.
       const refund = deposit && (await selectRefund(tx, payoutId))
       // What nobody told the channel, or told another, is nothing that this one can know.
-      if (!refund || refund.state === 'ASKED' || refund.channel !== channelOfKey(config, keyId)?.code)
+      if (
+        !refund ||
+        refund.state === 'ASKED' ||
+        refund.state === 'TAKEN_BACK' ||
+        refund.channel !== channelOfKey(config, keyId)?.code
+      )
         return insertEvent(tx, told, { outcome: 'OPERATOR', reason: 'UNKNOWN', at })
       const isMatching =
         amountMinor === refund.amount &&
@@ -35,8 +40,8 @@ export async function applyRefundEvent(context: Context, input: PayoutEvent, key
       const verdict = decidePayoutEvent(refund.state, { status, isMatching })
       await insertEvent(tx, told, { ...verdict, at })
       if (verdict.outcome !== 'APPLIED') return
-      const end = { deposit, refund, reference, at }
-      if (status === 'SENT') await refundSent(tx, context, end)
+      const end = { deposit, refund, reference, at, actor: 'channel' } as const
+      if (status === 'SENT') await refundSent(tx, context, { ...end, reason: deposit.reason })
       else await refundFailed(tx, context, { ...end, reason: verdict.reason, house })
     },
     { repeatable: true },

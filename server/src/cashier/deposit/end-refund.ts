@@ -1,3 +1,4 @@
+import type { Actor } from '#audit/rules.ts'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
@@ -11,25 +12,38 @@ import type { DepositRow } from '#cashier/deposit/store.ts'
 import { notifyBalance } from '#cashier/notify-balance.ts'
 import { notifyMember } from '#cashier/notify-member.ts'
 
-type End = { deposit: DepositRow; refund: RefundRow; reference: string; at: Date }
+type End = {
+  deposit: DepositRow
+  refund: RefundRow
+  /** The channel's own name of the payment, where it said one. */
+  reference: string | null
+  at: Date
+  /** Who says so: the channel, or the second of two operators. */
+  actor: Actor
+  reason: string
+}
 
-/** The channel has sent a refund. */
+const endConfirmedBy = (actor: Actor): string | null =>
+  typeof actor === 'object' && 'operator' in actor ? actor.operator : null
+
+/** A refund has been sent. */
 export async function refundSent(
   tx: Tx,
   { db }: Context,
-  { deposit, refund, reference, at }: End,
+  { deposit, refund, reference, at, actor, reason }: End,
 ): Promise<void> {
   const { memberId, currency } = deposit
-  await updateRefund(tx, refund.id, { state: 'SENT', reference, endedAt: at })
-  await moveDeposit(tx, deposit, 'refunded', { actor: 'channel', at, reason: deposit.reason })
+  const end = { state: 'SENT', reference, endedAt: at, endConfirmedBy: endConfirmedBy(actor) } as const
+  await updateRefund(tx, refund.id, end)
+  await moveDeposit(tx, deposit, 'refunded', { actor, at, reason })
   await notifyMember(tx, db, { memberId, key: 'depositRefunded', amountMinor: refund.amount, currency })
 }
 
-/** The channel could not send it: the money is the member's again, with the turnover that it had asked for. */
+/** It could not be sent: the money is the member's again, with the turnover that it had asked for. */
 export async function refundFailed(
   tx: Tx,
   { db }: Context,
-  { deposit, refund, reference, at, reason, house }: End & { reason: string; house: AccountId },
+  { deposit, refund, reference, at, actor, reason, house }: End & { house: AccountId },
 ): Promise<void> {
   const { memberId, currency, accountId } = deposit
   await lockTurnover(tx, memberId)
@@ -42,8 +56,9 @@ export async function refundFailed(
     reference: deposit.id,
   })
   await returnTurnover(tx, { source: 'deposit', sourceId: deposit.id })
-  await updateRefund(tx, refund.id, { state: 'FAILED', reference, endedAt: at })
-  await moveDeposit(tx, deposit, 'refundFail', { actor: 'channel', at, reason })
+  const end = { state: 'FAILED', reference, endedAt: at, endConfirmedBy: endConfirmedBy(actor) } as const
+  await updateRefund(tx, refund.id, end)
+  await moveDeposit(tx, deposit, 'refundFail', { actor, at, reason })
   notifyBalance(tx, db, { memberId, balanceMinor: posted.creditBalance ?? 0n, currency })
   await notifyMember(tx, db, { memberId, key: 'depositRefundFailed', amountMinor: refund.amount, currency })
 }

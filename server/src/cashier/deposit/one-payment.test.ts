@@ -50,7 +50,11 @@ const approve = (id: string, amount: string) =>
 const match = (id: string, eventId: string) =>
   operator.send('opsDepositMatch', { params: { id }, input: { eventId, reason } })
 async function giveBack(id: string): Promise<void> {
-  for (const by of [operator, other]) await by.send('opsDepositRefund', { params: { id }, input: { reason } })
+  for (const [by, step] of [
+    [operator, 'ask'],
+    [other, 'confirm'],
+  ] as const)
+    await by.send('opsDepositRefund', { params: { id }, input: { step, reason } })
 }
 const mainOf = async (member: TestVisitor) => (await fundsOf(member)).main
 

@@ -17,15 +17,19 @@ export type QueuedDeposit = {
 const columns = `d.id, d.member_id as "memberId", m.username as account, d.amount, d.fee, d.currency, d.channel, d.state, d.reason,
   d.created_at as "createdAt"`
 
+/** Deposits that are to go back, or are on their way. */
+const refunds = `d.id in (select deposit_id from deposit_refund where state in ('ASKED', 'PENDING', 'ACCEPTED'))`
+
 /** Everybody's deposits in a state, oldest first, those after one of them. */
 export async function selectDepositQueue(
   db: Queryable,
-  { status, limit, after }: { status: DepositState; limit: number; after: string | undefined },
+  { status, limit, after }: { status: DepositState | 'refunds'; limit: number; after: string | undefined },
 ): Promise<QueuedDeposit[]> {
+  const areRefunds = status === 'refunds'
   return db.query({
-    name: 'cashier-deposit-queue',
+    name: areRefunds ? 'cashier-refund-queue' : 'cashier-deposit-queue',
     text: `select ${columns} from deposit d join member m on m.id = d.member_id
-      where d.state = $1 and ($3::uuid is null
+      where ${areRefunds ? `$1 = 'refunds' and ${refunds}` : 'd.state = $1'} and ($3::uuid is null
         or (d.created_at, d.id) > (select created_at, id from deposit where id = $3))
       order by d.created_at, d.id limit $2`,
     values: [status, limit, after ?? null],

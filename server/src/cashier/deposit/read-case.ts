@@ -1,19 +1,22 @@
+import type { DepositState } from '@suntala/contract/cashier'
 import type { Output } from '@suntala/contract/endpoint'
 import { fromMinor } from '@suntala/contract/minor'
 import type { operatorCashier } from '@suntala/contract/operator-cashier'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import { readOperatorNames } from '#operator/read-operator-names.ts'
+import { readSettings } from '#settings/read-settings.ts'
 import { isToBeMatched, readKeptMoney } from '#cashier/deposit/kept-money.ts'
 import type { KeptMoney } from '#cashier/deposit/match-store.ts'
 import { type RefundRow, selectRefundsOf } from '#cashier/deposit/refund-store.ts'
 import { presentQueuedDeposit } from '#cashier/deposit/present.ts'
 import { selectQueuedDeposit } from '#cashier/deposit/queue-store.ts'
-import { depositTransitions, pathToCredit } from '#cashier/deposit/rules.ts'
+import { depositTransitions, isRefundOverdue, pathToCredit } from '#cashier/deposit/rules.ts'
 import { selectSlips } from '#cashier/deposit/slip-store.ts'
 import { readTimeline, type TimelineEntry } from '#cashier/read-timeline.ts'
 
 type Case = Output<typeof operatorCashier.opsDeposit>
+type Decision = Case['decisions'][number]
 
 const presentMoney = ({ eventId, at, amountMinor, reference, reason }: KeptMoney) => ({
   eventId,
@@ -23,8 +26,8 @@ const presentMoney = ({ eventId, at, amountMinor, reference, reason }: KeptMoney
   reason,
 })
 
-const presentRefund = ({ createdAt, amount, state, reference }: RefundRow): TimelineEntry[] =>
-  state === 'ASKED'
+const presentRefund = ({ createdAt, amount, state, reference, end }: RefundRow): TimelineEntry[] =>
+  state === 'ASKED' || state === 'TAKEN_BACK'
     ? []
     : [
         {
@@ -32,23 +35,44 @@ const presentRefund = ({ createdAt, amount, state, reference }: RefundRow): Time
           at: createdAt.getTime(),
           amount: fromMinor(amount),
           state,
-          reference: reference ?? '',
+          reference: reference ?? (state === 'SENT' ? (end?.reference ?? '') : ''),
         },
       ]
 
+type Looking = { operatorId: string; now: Date; overdueHours: number }
+
+/** What can be done about the refund of a deposit, and what waits for another's word. */
+function aboutRefund(state: DepositState, last: RefundRow | undefined, looking: Looking) {
+  const { operatorId, now: at, overdueHours } = looking
+  const askedBy = last?.state === 'ASKED' ? last.askedBy : undefined
+  const end = state === 'REFUNDING' ? last?.end : undefined
+  const byTwo = <const D extends Decision>(asker: string | undefined, ask: D, confirm: D) =>
+    asker === undefined ? [ask] : asker === operatorId ? ['refundTakeBack' as const] : [confirm]
+  const decisions: readonly Decision[] = depositTransitions[state].refund
+    ? byTwo(askedBy, 'refund', 'refundConfirm')
+    : state === 'REFUNDING' && last && isRefundOverdue(last, { at, overdueHours })
+      ? byTwo(end?.askedBy, 'refundEnd', 'refundEndConfirm')
+      : []
+  return { askedBy, end, decisions }
+}
+
 /** A deposit as operators see it. @throws ApiError NOT_FOUND */
 export async function readDepositCase(context: Context, id: string, operatorId: string): Promise<Case> {
-  const { db, config } = context
+  const { db, config, clock } = context
   const row = await selectQueuedDeposit(db, id)
   if (!row) throw new ApiError('NOT_FOUND')
   const next = depositTransitions[row.state]
-  const [money, slips, refunds] = await Promise.all([
+  const [money, slips, refunds, { settings }] = await Promise.all([
     pathToCredit(row.state) ? readKeptMoney(db, config, row) : [],
     selectSlips(db, id),
     selectRefundsOf(db, id),
+    readSettings(db),
   ])
-  const askedBy = refunds.find(({ state }) => state === 'ASKED')?.askedBy
-  const names = await readOperatorNames(db, askedBy === undefined ? [] : [askedBy])
+  const looking = { operatorId, now: clock(), overdueHours: settings.refundOverdueHours }
+  const { askedBy, end, decisions } = aboutRefund(row.state, refunds.at(-1), looking)
+  const askers = [askedBy, end?.askedBy].flatMap((asker) => (asker === undefined ? [] : [asker]))
+  const names = await readOperatorNames(db, askers)
+  const nameOf = (asker: string) => names.get(asker) ?? ''
   const pictures = slips.map(({ at, ...slip }) => ({ kind: 'slip' as const, at: at.getTime(), ...slip }))
   return {
     ...presentQueuedDeposit(row),
@@ -59,13 +83,14 @@ export async function readDepositCase(context: Context, id: string, operatorId: 
       [...pictures, ...refunds.flatMap(presentRefund)],
     ),
     money: money.map(presentMoney),
-    refundAskedBy: askedBy === undefined ? null : (names.get(askedBy) ?? ''),
+    refundAskedBy: askedBy === undefined ? null : nameOf(askedBy),
+    refundEnd: end ? { by: nameOf(end.askedBy), outcome: end.outcome, reference: end.reference } : null,
     decisions: [
       ...(money.length > 0 ? (['match'] as const) : []),
       ...(['approve', 'reject'] as const).filter(
         (decision) => next[decision] && !(decision === 'approve' && isToBeMatched(row, money)),
       ),
-      ...(next.refund && askedBy !== operatorId ? (['refund'] as const) : []),
+      ...decisions,
     ],
   }
 }

@@ -28,6 +28,8 @@ import { notifyMember } from '#cashier/notify-member.ts'
 
 type Refund = {
   depositId: string
+  /** Whether somebody asks for it, or confirms what another has asked for. */
+  step: 'ask' | 'confirm'
   operatorId: string
   at: Date
   reason: string
@@ -43,16 +45,17 @@ async function assertLeft(tx: Tx, { accountId, amount, currency }: DepositRow): 
 }
 
 /**
- * Gives a credited deposit back by the channel that it came by, on the word of two operators: the first asks, the second's
- * takes the money out of the main account, and the channel is told.
- * @throws ApiError NOT_FOUND, STATE_CONFLICT, NOT_ALLOWED for the same operator's second word, INSUFFICIENT with what is left,
- *   ACCOUNT_LOCKED for an account that gives nothing
+ * Gives a credited deposit back by the channel that it came by, on the word of two operators: the first asks, the second
+ * confirms, which takes the money out of the main account, and the channel is told.
+ * @throws ApiError NOT_FOUND, STATE_CONFLICT also for asking what is asked already and confirming what nobody asks, NOT_ALLOWED
+ *   for the same operator's second word, INSUFFICIENT with what is left, ACCOUNT_LOCKED for an account that gives nothing
  */
 export async function refundDeposit(tx: Tx, { db }: Context, refund: Refund): Promise<DepositState> {
-  const { depositId, operatorId, at, reason } = refund
+  const { depositId, step, operatorId, at, reason } = refund
   const deposit = await lockKnown(tx, depositId)
   if (!depositTransitions[deposit.state].refund) throw new ApiError('STATE_CONFLICT')
   const asked = (await selectRefundsOf(tx, depositId)).find(({ state }) => state === 'ASKED')
+  if ((step === 'confirm') !== (asked !== undefined)) throw new ApiError('STATE_CONFLICT')
   if (asked?.askedBy === operatorId) throw new ApiError('NOT_ALLOWED')
   if (asked) return takeOut(tx, { db, deposit, asked }, refund)
   await assertLeft(tx, deposit)
@@ -81,7 +84,7 @@ async function takeOut(
     throw error
   })
   await liftTurnover(tx, { source: 'deposit', sourceId: deposit.id })
-  await confirmRefund(tx, { id: asked.id, confirmedBy: operatorId })
+  await confirmRefund(tx, { id: asked.id, confirmedBy: operatorId, at })
   const actor = { operator: operatorId }
   const state = await moveDeposit(tx, deposit, 'refund', { actor, at, reason })
   await enqueue(tx, sendRefundJob, { refundId: asked.id, tries: 0 }, { runAt: at, key: asked.id })

@@ -5,8 +5,11 @@ export type RefundRow = {
   id: string
   depositId: string
   amount: bigint
-  state: 'ASKED' | PayoutState
+  state: 'ASKED' | 'TAKEN_BACK' | PayoutState
   askedBy: string
+  confirmedAt: Date | null
+  /** How it ended by the word of an operator; the second one's is needed, unless the channel tells it meanwhile. */
+  end: { outcome: 'SENT' | 'FAILED'; reference: string; askedBy: string } | null
   reference: string | null
   createdAt: Date
   channel: string
@@ -14,6 +17,8 @@ export type RefundRow = {
 }
 
 const columns = `r.id, r.deposit_id as "depositId", r.amount, r.state, r.asked_by as "askedBy", r.channel_reference as reference,
+  r.confirmed_at as "confirmedAt", case when r.end_asked_by is not null then json_build_object('outcome', r.end_outcome,
+    'reference', r.end_reference, 'askedBy', r.end_asked_by) end as "end",
   r.created_at as "createdAt", d.channel, c.is_enabled as "isChannelOpen"`
 const from = `from deposit_refund r join deposit d on d.id = r.deposit_id join payment_channel c on c.code = d.channel`
 
@@ -26,7 +31,7 @@ export async function selectRefund(db: Queryable, id: string): Promise<RefundRow
   return row
 }
 
-/** A deposit's refunds, the first first; all but the last have failed. */
+/** A deposit's refunds, the first first; all but the last have failed or were taken back. */
 export const selectRefundsOf = (db: Queryable, depositId: string): Promise<RefundRow[]> =>
   db.query<RefundRow>({
     name: 'cashier-refunds-of',
@@ -46,11 +51,29 @@ export async function insertRefund(
 
 export async function confirmRefund(
   tx: Tx,
-  { id, confirmedBy }: { id: string; confirmedBy: string },
+  { id, confirmedBy, at }: { id: string; confirmedBy: string; at: Date },
 ): Promise<void> {
   await tx.query({
-    text: `update deposit_refund set state = 'PENDING', confirmed_by = $2 where id = $1 and state = 'ASKED'`,
-    values: [id, confirmedBy],
+    text: `update deposit_refund set state = 'PENDING', confirmed_by = $2, confirmed_at = $3
+      where id = $1 and state = 'ASKED'`,
+    values: [id, confirmedBy, at],
+  })
+}
+
+/** Takes an asked refund back; it was never told to the channel. */
+export async function takeBackAsked(tx: Tx, { id, at }: { id: string; at: Date }): Promise<void> {
+  await tx.query({
+    text: `update deposit_refund set state = 'TAKEN_BACK', ended_at = $2 where id = $1 and state = 'ASKED'`,
+    values: [id, at],
+  })
+}
+
+/** Writes down, or with null takes back, how a refund ended by the word of an operator. */
+export async function updateAskedEnd(tx: Tx, id: string, end: RefundRow['end']): Promise<void> {
+  await tx.query({
+    text: `update deposit_refund set end_outcome = $2, end_reference = $3, end_asked_by = $4
+      where id = $1 and state in ('PENDING', 'ACCEPTED')`,
+    values: [id, end?.outcome ?? null, end?.reference ?? null, end?.askedBy ?? null],
   })
 }
 
@@ -58,11 +81,18 @@ export async function confirmRefund(
 export async function updateRefund(
   tx: Tx,
   id: string,
-  change: { state: Exclude<PayoutState, 'PENDING'>; reference: string; endedAt: Date | null },
+  change: {
+    state: Exclude<PayoutState, 'PENDING'>
+    reference: string | null
+    endedAt: Date | null
+    /** The second operator, where two ended it. */
+    endConfirmedBy?: string | null
+  },
 ): Promise<void> {
   await tx.query({
-    text: `update deposit_refund set state = $2, channel_reference = coalesce(channel_reference, $3), ended_at = $4
+    text: `update deposit_refund set state = $2, channel_reference = coalesce(channel_reference, $3), ended_at = $4,
+        end_confirmed_by = $5
       where id = $1 and state in ('PENDING', 'ACCEPTED')`,
-    values: [id, change.state, change.reference, change.endedAt],
+    values: [id, change.state, change.reference, change.endedAt, change.endConfirmedBy ?? null],
   })
 }

@@ -10,8 +10,9 @@ import { postTransfer } from '#ledger/post-transfers.ts'
 import { newOperator } from '#operator/test-operator.ts'
 import { testPassword, testPlatform, type TestVisitor } from '#test-platform.ts'
 import { recordValidBets } from '#wallet/record-valid-bets.ts'
+import { testRefunds } from '#cashier/deposit/test-refunds.ts'
 import { expectInOrder, testCashier } from '#cashier/test-cashier.ts'
-import { channelSettings, startTestChannel, tell } from '#cashier/test-channel.ts'
+import { channelSettings, startTestChannel } from '#cashier/test-channel.ts'
 
 const db = await testDatabase({ poolSize: 20 })
 const channel = await startTestChannel()
@@ -23,50 +24,10 @@ const platform = await testPlatform(db, channelSettings(channel))
 const { newMember, runJobs, fundsOf } = testCashier(db, platform)
 const permissions: Permission[] = ['deposit.read', 'deposit.decide']
 const [one, other] = [await newOperator(platform, permissions), await newOperator(platform, permissions)]
-const reason = 'paid from somebody else’s account'
-
-const begin = (member: TestVisitor) =>
-  member.send('depositCreate', {
-    input: { methodId: 'bank-qr', amount: '500' },
-    headers: { 'idempotency-key': uuidV7() },
-  })
-
-async function credit(member: TestVisitor): Promise<string> {
-  const { value } = await begin(member)
-  await tell(platform, 'deposit', { depositId: value.id, status: 'PAID', amount: '500.00' })
-  return value.id
-}
-
-async function credited() {
-  const member = await newMember()
-  return { member, id: await credit(member) }
-}
-
-const refund = (by: typeof one, id: string) =>
-  by.send('opsDepositRefund', { params: { id }, input: { reason } })
-const caseOf = async (by: typeof one, id: string) => (await by.send('opsDeposit', { params: { id } })).value
-const statusOf = async (member: TestVisitor, id: string) =>
-  (await member.send('deposit', { params: { id } })).value.status
+const { begin, credit, credited, ask, confirm, caseOf, statusOf, refundsOf, lastRefund, end, underway } =
+  testRefunds(db, platform, { one, other })
 const toldOf = async (member: TestVisitor): Promise<string> =>
   (await member.send('messages', { query: { kind: 'money' } })).value.content[0].content
-
-const refundsOf = (id: string) =>
-  db.query<{ id: string; state: string }>({
-    text: 'select id, state from deposit_refund where deposit_id = $1 order by created_at, id',
-    values: [id],
-  })
-const lastRefund = async (id: string) => (await refundsOf(id)).at(-1) ?? { id: '', state: '' }
-const end = async (id: string, status: 'SENT' | 'FAILED', change: object = {}) =>
-  tell(platform, 'payout', { payoutId: (await lastRefund(id)).id, status, amount: '500.00', ...change })
-
-/** Asked for and confirmed, and told to the channel. */
-async function underway() {
-  const { member, id } = await credited()
-  await refund(one, id)
-  await refund(other, id)
-  await runJobs()
-  return { member, id }
-}
 
 async function stake(member: { id: string }, amountMinor: bigint): Promise<boolean> {
   const main = await mainAccount(db, member.id, 'THB')
@@ -82,12 +43,13 @@ async function stake(member: { id: string }, amountMinor: bigint): Promise<boole
 
 test('a refund takes two operators, moves nothing before the second, and goes back by its channel', async () => {
   const { member, id } = await credited()
-  expect((await refund(one, id)).value).toEqual({ id, status: 'CREDITED' })
-  expect((await refund(one, id)).code).toBe('NOT_ALLOWED')
+  expect((await confirm(other, id)).code).toBe('STATE_CONFLICT')
+  expect((await ask(one, id)).value).toEqual({ id, status: 'CREDITED' })
+  expect((await confirm(one, id)).code).toBe('NOT_ALLOWED')
   expect(await fundsOf(member)).toMatchObject({ main: '500.00', turnoverLeft: '500.00' })
-  expect(await caseOf(one, id)).toMatchObject({ refundAskedBy: one.username, decisions: [] })
-  expect(await caseOf(other, id)).toMatchObject({ refundAskedBy: one.username, decisions: ['refund'] })
-  expect((await refund(other, id)).value).toEqual({ id, status: 'REFUNDING' })
+  expect(await caseOf(one, id)).toMatchObject({ refundAskedBy: one.username, decisions: ['refundTakeBack'] })
+  expect(await caseOf(other, id)).toMatchObject({ refundAskedBy: one.username, decisions: ['refundConfirm'] })
+  expect((await confirm(other, id)).value).toEqual({ id, status: 'REFUNDING' })
   expect(await fundsOf(member)).toMatchObject({ main: '0.00', turnoverLeft: '0.00' })
   expect(await toldOf(member)).toBe('Your deposit of ฿500.00 goes back to the account that it was paid from.')
   await runJobs()
@@ -114,12 +76,16 @@ test('a refund takes two operators, moves nothing before the second, and goes ba
   )
 })
 
-test('however often two operators decide at once, each counts once and the money goes once', async () => {
+test('however often two operators ask and confirm at once, each counts once and the money goes once', async () => {
   const { member, id } = await credited()
-  const answers = await Promise.all([one, one, one, other, other, other].map((by) => refund(by, id)))
-  const done = answers.flatMap(({ success, value }): string[] => (success ? [value.status] : []))
-  expect(done.toSorted()).toEqual(['CREDITED', 'REFUNDING'])
-  expect((await refund(other, id)).code).toBe('STATE_CONFLICT')
+  const asked = await Promise.all([one, one, one, other, other, other].map((by) => ask(by, id)))
+  expect(asked.filter(({ success }) => success)).toHaveLength(1)
+  // Two who asked at once have not confirmed each other.
+  expect((await fundsOf(member)).main).toBe('500.00')
+  const confirmed = await Promise.all([one, one, one, other, other, other].map((by) => confirm(by, id)))
+  const done = confirmed.flatMap(({ success, value }): string[] => (success ? [value.status] : []))
+  expect(done).toEqual(['REFUNDING'])
+  expect((await confirm(other, id)).code).toBe('STATE_CONFLICT')
   await Promise.all([runJobs(), runJobs()])
   expect(await refundsOf(id)).toHaveLength(1)
   expect((await fundsOf(member)).main).toBe('0.00')
@@ -151,8 +117,8 @@ test.each(['refuse', 'fail'] as const)(
     const { member, id } = await credited()
     await db.transaction((tx) => recordValidBets(tx, [{ memberId: member.id, amountMinor: 120_00n }]))
     const before = await fundsOf(member)
-    await refund(one, id)
-    await refund(other, id)
+    await ask(one, id)
+    await confirm(other, id)
     if (how === 'refuse') channel.fail('refuse')
     await runJobs()
     if (how === 'fail') await Promise.all([end(id, 'FAILED'), end(id, 'FAILED')])
@@ -160,8 +126,8 @@ test.each(['refuse', 'fail'] as const)(
     expect(await fundsOf(member)).toEqual(before)
     expect(before).toMatchObject({ main: '500.00', turnoverLeft: '380.00' })
     expect(await toldOf(member)).toContain('could not be sent back')
-    expect((await refund(one, id)).value.status).toBe('CREDITED')
-    expect((await refund(other, id)).value.status).toBe('REFUNDING')
+    expect((await ask(one, id)).value.status).toBe('CREDITED')
+    expect((await confirm(other, id)).value.status).toBe('REFUNDING')
     await runJobs()
     await end(id, 'SENT')
     expect(await refundsOf(id)).toMatchObject([{ state: 'FAILED' }, { state: 'SENT' }])
@@ -171,8 +137,8 @@ test.each(['refuse', 'fail'] as const)(
 
 test('a channel that is down is told again, and sends once', async () => {
   const { id } = await credited()
-  await refund(one, id)
-  await refund(other, id)
+  await ask(one, id)
+  await confirm(other, id)
   channel.fail('down', 'lost')
   for (let time = 0; time < 3; time++) {
     await runJobs()
@@ -185,22 +151,22 @@ test('a channel that is down is told again, and sends once', async () => {
 
 test('a member who spent the money is refunded nothing, and the operator reads what is left', async () => {
   const { member, id } = await credited()
-  await refund(one, id)
+  await ask(one, id)
   await stake(member, 100_00n)
-  const second = await refund(other, id)
+  const second = await confirm(other, id)
   expect([second.code, second.message]).toEqual(['INSUFFICIENT', expect.stringContaining('฿400.00')])
   expect(await statusOf(member, id)).toBe('CREDITED')
   const { member: spent, id: gone } = await credited()
   await stake(spent, 500_00n)
-  expect((await refund(one, gone)).message).toContain('฿0.00')
+  expect((await ask(one, gone)).message).toContain('฿0.00')
   expect(await refundsOf(gone)).toEqual([])
 })
 
 test('a member who bets while it is confirmed either bets or is refunded, never both', async () => {
   const { member, id } = await credited()
-  await refund(one, id)
+  await ask(one, id)
   const [answer, ...bets] = await Promise.all([
-    refund(other, id),
+    confirm(other, id),
     ...Array.from({ length: 10 }, () => stake(member, 100_00n)),
   ])
   const staked = bets.filter(Boolean).length
@@ -214,13 +180,13 @@ test('a refund gives no room in a deposit limit, and reaches a member who is exc
   const { member, id } = await credited()
   await member.send('protectionLimit', { input: { kind: 'deposit', period: 'day', amount: '1000' } })
   const second = await credit(member)
-  await refund(one, id)
-  await refund(other, id)
+  await ask(one, id)
+  await confirm(other, id)
   expect((await begin(member)).code).toBe('OWN_LIMIT')
   await member.send('stepUp', { input: { kind: 'LOGIN_PASSWORD', answer: testPassword } })
   expect((await member.send('protectionExclude', { input: { months: 6 } })).code).toBe('')
-  await refund(one, second)
-  expect((await refund(other, second)).value.status).toBe('REFUNDING')
+  await ask(one, second)
+  expect((await confirm(other, second)).value.status).toBe('REFUNDING')
   await runJobs()
   await end(second, 'FAILED')
   const balance = await readBalance(db, await mainAccount(db, member.id, 'THB'))
@@ -229,8 +195,8 @@ test('a refund gives no room in a deposit limit, and reaches a member who is exc
 
 test('only a credited deposit is refunded, by who may decide on deposits', async () => {
   const { value } = await begin(await newMember())
-  expect((await refund(one, value.id)).code).toBe('STATE_CONFLICT')
-  expect((await refund(one, uuidV7())).code).toBe('NOT_FOUND')
+  expect((await ask(one, value.id)).code).toBe('STATE_CONFLICT')
+  expect((await ask(one, uuidV7())).code).toBe('NOT_FOUND')
   const reader = await newOperator(platform, ['deposit.read'])
-  expect((await refund(reader, (await credited()).id)).code).toBe('NOT_ALLOWED')
+  expect((await ask(reader, (await credited()).id)).code).toBe('NOT_ALLOWED')
 })

@@ -138,5 +138,11 @@ export function stepOfSlip(
   }
 }
 
+/** Whether a refund is under way for so long that operators may say how it ended. */
+export const isRefundOverdue = (
+  { confirmedAt }: { confirmedAt: Date | null },
+  { at, overdueHours }: { at: Date; overdueHours: number },
+): boolean => confirmedAt !== null && at.getTime() - confirmedAt.getTime() >= overdueHours * 3_600_000
+
 /** How long after its time a deposit still waits for the channel's word before it counts as expired. */
 export const expiryGraceMs = 60_000

@@ -52,7 +52,7 @@ async function handOver(context: Context, { id, depositId, amount }: RefundRow, 
     // The channel's callback may have come before its answer.
     if (!locked || current?.state !== 'PENDING') return
     if (accepted) return updateRefund(tx, id, { state: 'ACCEPTED', reference, endedAt: null })
-    const reason = 'CHANNEL_REFUSED'
-    await refundFailed(tx, context, { deposit: locked, refund: current, reference, at, reason, house })
+    const said = { actor: 'channel', reason: 'CHANNEL_REFUSED' } as const
+    await refundFailed(tx, context, { deposit: locked, refund: current, reference, at, house, ...said })
   })
 }
