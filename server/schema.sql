@@ -519,11 +519,12 @@ create table deposit_method (
   is_enabled boolean default true not null,
   sort integer not null,
   channel text default 'sandbox'::text not null,
-  is_by_amount boolean default false not null,
+  pays_by text default 'page'::text not null,
   constraint deposit_method_check CHECK ((max_amount >= min_amount)),
   constraint deposit_method_fee_check CHECK ((fee >= 0)),
-  constraint deposit_method_kind_check CHECK ((kind = ANY (ARRAY['qr'::text, 'bank'::text, 'wallet'::text, 'crypto'::text]))),
+  constraint deposit_method_kind_check CHECK ((kind = ANY (ARRAY['qr'::text, 'bank'::text, 'wallet'::text, 'crypto'::text, 'card'::text]))),
   constraint deposit_method_min_amount_check CHECK ((min_amount > 0)),
+  constraint deposit_method_pays_by_check CHECK ((pays_by = ANY (ARRAY['page'::text, 'transfer'::text, 'card'::text]))),
   constraint deposit_method_channel_fkey FOREIGN KEY (channel) REFERENCES payment_channel(code),
   constraint deposit_method_pkey PRIMARY KEY (id)
 );

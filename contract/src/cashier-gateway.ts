@@ -35,8 +35,11 @@ export const cashierGateway = {
       returnUrl: Url,
       callbackUrl: Url,
       expiresAt: EpochMs,
-      /** `transfer`: into an account that the answer names, known by its amount alone; `cashierTransferEvent` tells of it. */
-      by: z.enum(['page', 'transfer']).optional(),
+      /**
+       * `transfer`: into an account that the answer names, known by its amount alone; `cashierTransferEvent` tells of it.
+       * `card`: on a page that takes a card, and asks for a code where the card's bank wants one.
+       */
+      by: z.enum(['page', 'transfer', 'card']).optional(),
     }),
     output: z.object({
       payUrl: z.string(),
@@ -87,6 +90,8 @@ export const cashierGateway = {
 }
 
 export const depositOutcomes = ['PAID', 'FAILED', 'EXPIRED'] as const
+/** Why a payment failed: its bank declined it, or whoever pays did not prove to be its owner. */
+export const failureReasons = ['DECLINED', 'NOT_CONFIRMED'] as const
 export const payoutOutcomes = ['SENT', 'FAILED'] as const
 
 const Acknowledged = z.object({ acknowledged: z.literal(true) })
@@ -104,6 +109,8 @@ export const cashierCallbacks = {
       depositId: Id,
       reference: text(60),
       status: z.enum(depositOutcomes),
+      /** Where it FAILED, and the channel knows why. */
+      reason: z.enum(failureReasons).optional(),
       ...Money,
     }),
     output: Acknowledged,

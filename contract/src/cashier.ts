@@ -38,9 +38,12 @@ export const withdrawalStates = [
 ] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
+/** What whoever pays has in hand; the texts go by it. */
+export const methodKinds = ['qr', 'bank', 'wallet', 'crypto', 'card'] as const
+
 const DepositMethod = z.object({
   id: z.string(),
-  kind: z.enum(['qr', 'bank', 'wallet', 'crypto']),
+  kind: z.enum(methodKinds),
   name: z.string(),
   hint: z.string(),
   min: Amount,
@@ -56,6 +59,7 @@ const Deposit = z.object({
   id: Id,
   methodId: z.string(),
   methodName: z.string(),
+  kind: z.enum(methodKinds),
   amount: Amount,
   fee: Amount,
   status: z.enum(depositStates),

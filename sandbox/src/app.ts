@@ -68,7 +68,6 @@ export function buildApp(
   const app = Fastify({
     logger: options.log ? { level: 'warn' } : false,
     bodyLimit: 16_384,
-    // A form post carries nothing that is read.
   })
   const sandbox: Sandbox = {
     settings,
@@ -88,10 +87,11 @@ export function buildApp(
   })
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ error: 'NOT_FOUND' }))
   keepRawBody(app)
-  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
-    payload.resume()
-    done(null)
-  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
   app.get('/healthz', () => ({ ok: true }))
   serveAssets(app, assetsOf())
   providerRoutes(app, sandbox)

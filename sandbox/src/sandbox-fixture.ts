@@ -79,12 +79,12 @@ export async function startFixture() {
     signatureOf,
     store: () => built.sandbox.store,
     get: (url: string, headers: Record<string, string> = {}) => built.app.inject({ url, headers }),
-    post: (url: string) =>
+    post: (url: string, fields: Record<string, string> = {}) =>
       built.app.inject({
         method: 'POST',
         url,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: '',
+        body: new URLSearchParams(fields).toString(),
       }),
     postJson: (url: string, body: object, headers: Record<string, string> = {}) =>
       built.app.inject({ method: 'POST', url, headers, body }),

@@ -29,6 +29,8 @@ export type Fixtures = Record<Who, Visitor> & {
   /** One that was credited. */
   creditedId: string
   transferId: string
+  /** Of the saver. */
+  cardId: string
   slotId: number
   closedGameId: number
   promotionId: string
@@ -128,6 +130,7 @@ export async function makeFixtures(): Promise<Fixtures> {
   await withdraw(member)
   const { id: depositId } = await startDeposit(member, '500')
   const { id: transferId } = await startDeposit(member, '1200', 'bank-transfer')
+  const { id: cardId } = await startDeposit(saver, '750', 'card')
   const bet = await slipOn(member, { unit: '20.00' })
   const { slipId } = await member.read('lottoBet', { input: bet })
   const { chaseId } = await member.read('lottoChase', { input: await chaseOn(member, { count: 12 }) })
@@ -152,6 +155,7 @@ export async function makeFixtures(): Promise<Fixtures> {
     chaseId,
     depositId,
     transferId,
+    cardId,
     slotId: nodeId,
     closedGameId,
     promotionId: promotion[0].id,

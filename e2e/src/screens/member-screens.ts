@@ -247,6 +247,12 @@ export const memberScreens: readonly Screen[] = [
     shows: '.mc-body [role="status"] dl + p',
   },
   {
+    name: 'a deposit by card',
+    who: 'saver',
+    path: ({ cardId }) => `/member/depositv2?deposit=${cardId}`,
+    shows: '.mc-body [role="status"] .btn-primary',
+  },
+  {
     name: 'cancelling a deposit',
     who,
     path: ({ depositId }) => `/member/depositv2?deposit=${depositId}`,

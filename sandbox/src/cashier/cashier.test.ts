@@ -147,6 +147,59 @@ describe('a deposit', () => {
   })
 })
 
+describe('a card', () => {
+  const cardPage = (change: object = {}) => pageOf({ by: 'card', ...change })
+  const codeOn = async (page: string) => /data-code>(\d{6})</.exec((await fixture.get(page)).body)?.[1] ?? ''
+  const told = async () => {
+    await fixture.work()
+    return fixture.platform.callsOf(depositPath)
+  }
+
+  test('is charged or declined as chosen, and leads back to the portal either way', async () => {
+    for (const [choice, event] of [
+      ['pay', { status: 'PAID' }],
+      ['decline', { status: 'FAILED', reason: 'DECLINED' }],
+    ] as const) {
+      const response = await fixture.post(`${await cardPage()}/${choice}`)
+      expect(response.headers.location).toBe(`${fixture.platform.url}/wallet`)
+      const last = (await told()).at(-1)
+      expect(last).toMatchObject(event)
+      expect(cashierCallbacks.cashierDepositEvent.input.safeParse(last).success).toBe(true)
+    }
+  })
+
+  test('whose bank asks for a code is charged with it alone', async () => {
+    const page = await cardPage()
+    expect(await codeOn(page)).toBe('')
+    await fixture.post(`${page}/confirm`, { code: '' })
+    await fixture.post(`${page}/ask`)
+    const code = await codeOn(page)
+    await fixture.post(`${page}/pay`)
+    await fixture.post(`${page}/confirm`, { code: code === '000000' ? '000001' : '000000' })
+    expect((await fixture.get(page)).body).toContain('Tries left: 2')
+    expect(await told()).toEqual([])
+    await fixture.restart()
+    await fixture.post(`${page}/confirm`, { code })
+    expect(await told()).toMatchObject([{ status: 'PAID', amount: '500.00' }])
+  })
+
+  test('is not charged after three wrong codes, nor with the right one then', async () => {
+    const page = await cardPage()
+    await fixture.post(`${page}/ask`)
+    const code = await codeOn(page)
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let tries = 0; tries < 3; tries++) await fixture.post(`${page}/confirm`, { code: wrong })
+    await fixture.post(`${page}/confirm`, { code })
+    expect(await told()).toMatchObject([{ status: 'FAILED', reason: 'NOT_CONFIRMED' }])
+  })
+
+  test('has no PromptPay code, and no choice of another page', async () => {
+    expect((await openDeposit({ by: 'card' })).json()).not.toHaveProperty('qr')
+    expect((await fixture.post(`${await cardPage()}/short`)).statusCode).toBe(404)
+    expect((await fixture.post(`${await pageOf()}/ask`)).statusCode).toBe(404)
+  })
+})
+
 test('a refund is a payout of its own, and one of a payment that is not known is refused', async () => {
   const depositId = randomUUID()
   const { reference } = (await openDeposit({ depositId })).json<{ reference: string }>()

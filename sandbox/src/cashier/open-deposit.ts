@@ -42,7 +42,9 @@ export function openDeposit(sandbox: Sandbox, input: Input<Open>): Output<Open> 
     expiresAt: input.expiresAt,
     createdAt: sandbox.now(),
     status: 'OPEN',
-    isTransfer: input.by === 'transfer',
+    by: input.by ?? 'page',
+    asksCode: false,
+    wrongCodes: 0,
   }
   const saved = saveDeposit(sandbox.store, wanted)
   const isSame = saved.amountMinor === wanted.amountMinor && saved.currency === wanted.currency
@@ -50,8 +52,8 @@ export function openDeposit(sandbox: Sandbox, input: Input<Open>): Output<Open> 
   return {
     payUrl: payUrlOf(sandbox, token),
     reference: saved.reference,
-    ...(saved.isTransfer && { account: ownAccount }),
-    ...(saved.currency === 'THB' && !saved.isTransfer && { qr: codeOf(saved) }),
+    ...(saved.by === 'transfer' && { account: ownAccount }),
+    ...(saved.currency === 'THB' && saved.by === 'page' && { qr: codeOf(saved) }),
   }
 }
 
@@ -75,16 +77,22 @@ export const payUrlOf = (sandbox: Sandbox, pageToken: string): string =>
   `${sandbox.settings.publicUrl}/cashier/pay/${pageToken}`
 
 /** Ends a deposit and queues the word about it, both or neither. The first end stands. */
-export function settleDeposit(sandbox: Sandbox, deposit: Deposit, status: DepositEvent['status']): boolean {
+export function settleDeposit(
+  sandbox: Sandbox,
+  deposit: Deposit,
+  status: DepositEvent['status'],
+  reason?: DepositEvent['reason'],
+): boolean {
   return atomically(sandbox.store, () => {
     if (!endDeposit(sandbox.store, deposit.id, status)) return false
     // A bank knows nothing of a transfer that did not come.
-    if (deposit.isTransfer) return true
+    if (deposit.by === 'transfer') return true
     queueEvent(sandbox, deposit.callbackUrl, {
       eventId: randomUUID(),
       depositId: deposit.id,
       reference: deposit.reference,
       status,
+      ...(reason && { reason }),
       amount: fromMinor(deposit.amountMinor),
       currency: deposit.currency,
     })

@@ -1,5 +1,6 @@
 import { renderSVG } from 'uqr'
 import { moneyText } from '#cashier/money-text.ts'
+import { wrongCodesMax } from '#cashier/card.ts'
 import { ownAccount } from '#cashier/open-deposit.ts'
 import type { Deposit } from '#cashier/payment-store.ts'
 import type { Phrases } from '#cashier/phrases.ts'
@@ -20,23 +21,49 @@ ${inside}
 
 const segments = (count: number): string => '<i></i>'.repeat(count)
 
+type PageFacts = {
+  payUrl: string
+  now: number
+  /** The code that the card's bank asks for; undefined where it asks for none. */
+  cardCode: string | undefined
+}
+
+/** What a payment page holds below its amount. */
+function partOf(phrases: Phrases, deposit: Deposit, about: PageFacts & { amount: string }): string {
+  if (deposit.by === 'transfer') return transferPart(phrases, about)
+  if (deposit.status !== 'OPEN') return endedPart(phrases, deposit, about.amount)
+  if (deposit.by === 'page') return openPart(phrases, deposit, about)
+  return about.cardCode === undefined
+    ? cardPart(phrases, deposit, about)
+    : codePart(phrases, deposit, { ...about, cardCode: about.cardCode })
+}
+
 /** The page of one payment: open with its choices, or how it ended. `now` starts the countdown. */
-export function renderPaymentPage(deposit: Deposit, about: { payUrl: string; now: number }): string {
+export function renderPaymentPage(deposit: Deposit, about: PageFacts): string {
   const phrases = phrasesOf(deposit.language)
   const amount = moneyText(deposit.amountMinor, deposit.currency)
   const body = frame(
     phrases,
     // How it ended stands with a button of its own that leads back.
-    deposit.status === 'OPEN' || deposit.isTransfer ? deposit.returnUrl : undefined,
+    deposit.status === 'OPEN' || deposit.by === 'transfer' ? deposit.returnUrl : undefined,
     `<section class="ticket">
 <p class="label">${phrases.amount}</p>
 <h1 class="amount" data-amount>${escapeHtml(amount)}</h1>
 <p class="reference">${phrases.reference} <b>${escapeHtml(deposit.reference)}</b></p>
 <hr class="tear">
-${deposit.isTransfer ? transferPart(phrases, { ...about, amount }) : deposit.status === 'OPEN' ? openPart(phrases, deposit, { ...about, amount }) : endedPart(phrases, deposit, amount)}
+${partOf(phrases, deposit, { ...about, amount })}
 </section>`,
   )
   return htmlPage({ language: deposit.language, title: `${phrases.bank} · ${amount}`, head, body })
+}
+
+function waitPart(phrases: Phrases, deposit: Deposit, { now, hint }: { now: number; hint: string }): string {
+  const lifeMs = deposit.expiresAt - deposit.createdAt
+  return `<div class="wait"><p class="state" data-status="OPEN">${phrases.OPEN}</p>
+<p class="label">${phrases.closesIn}</p>
+<p class="timer" data-left="${deposit.expiresAt - now}" data-life="${lifeMs}" role="timer"></p>
+<div class="bar" aria-hidden="true">${segments(12)}</div>
+<p class="hint">${hint}</p></div>`
 }
 
 function openPart(
@@ -46,13 +73,8 @@ function openPart(
 ): string {
   const qr = renderSVG(about.payUrl, { ecc: 'M', border: 4, whiteColor: '#ffffff', blackColor: '#0d1412' })
   const path = new URL(about.payUrl).pathname
-  const lifeMs = deposit.expiresAt - deposit.createdAt
   return `<div class="scan"><div class="qr" role="img" aria-label="${phrases.qrLabel}">${qr}</div>
-<div class="wait"><p class="state" data-status="OPEN">${phrases.OPEN}</p>
-<p class="label">${phrases.closesIn}</p>
-<p class="timer" data-left="${deposit.expiresAt - about.now}" data-life="${lifeMs}" role="timer"></p>
-<div class="bar" aria-hidden="true">${segments(12)}</div>
-<p class="hint">${phrases.scan}</p></div></div>
+${waitPart(phrases, deposit, { now: about.now, hint: phrases.scan })}</div>
 <p class="explain">${phrases.explain}</p>
 <form method="post" class="actions">
 <button class="primary" formaction="${path}/pay" data-action="pay">${escapeHtml(phrases.pay.replace('{amount}', about.amount))}</button>
@@ -60,6 +82,44 @@ function openPart(
 <button formaction="${path}/expire" data-action="expire">${phrases.expire}</button>
 </form>
 <p class="more"><a href="/cashier">${phrases.rules}</a></p>`
+}
+
+/** A card is charged, declined, or its bank asks for a code first. */
+function cardPart(
+  phrases: Phrases,
+  deposit: Deposit,
+  about: { payUrl: string; now: number; amount: string },
+): string {
+  const path = new URL(about.payUrl).pathname
+  return `${waitPart(phrases, deposit, { now: about.now, hint: phrases.cardHint })}
+<p class="explain">${phrases.explainCard}</p>
+<form method="post" class="actions">
+<button class="primary" formaction="${path}/pay" data-action="pay">${escapeHtml(phrases.pay.replace('{amount}', about.amount))}</button>
+<button formaction="${path}/ask" data-action="ask">${phrases.askCode}</button>
+<button formaction="${path}/decline" data-action="decline">${phrases.decline}</button>
+</form>
+<p class="more"><a href="/cashier">${phrases.rules}</a></p>`
+}
+
+/** The bank of a card asks whoever pays for the code that it has sent to the owner. */
+function codePart(
+  phrases: Phrases,
+  deposit: Deposit,
+  about: { payUrl: string; now: number; amount: string; cardCode: string },
+): string {
+  const path = new URL(about.payUrl).pathname
+  const left = String(wrongCodesMax - deposit.wrongCodes)
+  const wrong = `<p class="wrong" id="code-wrong" role="alert">${phrases.codeWrong.replace('{left}', left)}</p>`
+  const hasWrong = deposit.wrongCodes > 0
+  return `${waitPart(phrases, deposit, { now: about.now, hint: phrases.codeSent })}
+<p class="explain">${phrases.codeShown} <b class="code" data-code>${about.cardCode}</b></p>
+<form method="post" class="actions" action="${path}/confirm">
+<label class="field"><span class="label">${phrases.code}</span>
+<input name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6" required autofocus${hasWrong ? ' aria-invalid="true" aria-describedby="code-wrong"' : ''}></label>
+${hasWrong ? wrong : ''}
+<button class="primary" data-action="confirm">${phrases.confirmCode}</button>
+</form>
+<form method="post" class="actions"><button class="whole" formaction="${path}/decline" data-action="decline">${phrases.decline}</button></form>`
 }
 
 /** A transfer can be made short, late and again: the bank asks nobody. */
@@ -92,6 +152,7 @@ export function renderRulesPage(about: NotePage): string {
   const phrases = phrasesOf(about.language)
   const rules = [
     phrases.ruleDeposits,
+    phrases.ruleCards,
     phrases.rulePayouts,
     phrases.ruleFails.replace('{cents}', String(payoutTriggers.failsLater)),
     phrases.ruleRefused.replace('{cents}', String(payoutTriggers.refusedAtOnce)),

@@ -16,8 +16,11 @@ export type Deposit = {
   expiresAt: number
   createdAt: number
   status: DepositStatus
-  /** Paid into the account by an amount of its own: nobody says which payment it is. */
-  isTransfer: boolean
+  /** A transfer comes into the account by an amount of its own: nobody says which payment it is. */
+  by: 'page' | 'transfer' | 'card'
+  /** Whether the card's bank asks for its code, and how often a wrong one was typed. */
+  asksCode: boolean
+  wrongCodes: number
 }
 
 export type Payout = {
@@ -46,7 +49,9 @@ const toDeposit = (row: Row): Deposit => ({
   expiresAt: Number(row['expires_at']),
   createdAt: Number(row['created_at']),
   status: row['status'] as DepositStatus, // the table's check
-  isTransfer: row['is_transfer'] === 1,
+  by: row['paid_by'] as Deposit['by'], // only what the contract lets in was written
+  asksCode: row['asks_code'] === 1,
+  wrongCodes: Number(row['wrong_codes']),
 })
 
 const toPayout = (row: Row): Payout => ({
@@ -63,7 +68,9 @@ const toPayout = (row: Row): Payout => ({
 /** Writes a deposit unless its id is known. @returns what stands there now */
 export function saveDeposit(store: Store, deposit: Deposit): Deposit {
   store
-    .prepare(`insert into deposit values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing`)
+    .prepare(
+      `insert into deposit values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing`,
+    )
     .run(
       deposit.id,
       deposit.pageTokenHash,
@@ -76,7 +83,9 @@ export function saveDeposit(store: Store, deposit: Deposit): Deposit {
       deposit.expiresAt,
       deposit.createdAt,
       deposit.status,
-      Number(deposit.isTransfer),
+      deposit.by,
+      Number(deposit.asksCode),
+      deposit.wrongCodes,
     )
   return readDeposit(store, deposit.id) as Deposit // written above
 }
@@ -98,6 +107,19 @@ export function endDeposit(store: Store, id: string, status: Exclude<DepositStat
     .prepare("update deposit set status = ? where id = ? and status = 'OPEN'")
     .run(status, id)
   return changes === 1
+}
+
+/** Has the card's bank ask for its code from now on. */
+export function askCode(store: Store, id: string): void {
+  store.prepare("update deposit set asks_code = 1 where id = ? and status = 'OPEN'").run(id)
+}
+
+/** Counts a wrong code. @returns how many there were */
+export function countWrongCode(store: Store, id: string): number {
+  const row = store
+    .prepare('update deposit set wrong_codes = wrong_codes + 1 where id = ? returning wrong_codes')
+    .get(id) as Row // it was read before
+  return Number(row['wrong_codes'])
 }
 
 export function listOverdueDeposits(store: Store, now: number): Deposit[] {

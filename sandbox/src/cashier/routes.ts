@@ -1,9 +1,10 @@
 import { cashierGateway } from '@suntala/contract/cashier-gateway'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { cardChoices, cardCodeOf, payByCard } from '#cashier/card.ts'
 import { openDeposit, payUrlOf, settleDeposit, transferIn } from '#cashier/open-deposit.ts'
 import { renderNotFoundPage, renderPaymentPage, renderRulesPage } from '#cashier/payment-page.ts'
-import { readDepositByPage } from '#cashier/payment-store.ts'
+import { type Deposit, readDepositByPage } from '#cashier/payment-store.ts'
 import { sendPayout, sendRefund } from '#cashier/send-payout.ts'
 import { cashierPage } from '#http/page-headers.ts'
 import { readInput, requireSignature } from '#http/signed-body.ts'
@@ -13,7 +14,8 @@ import { hashToken } from '#secret-token.ts'
 /** What a transfer that is too small lacks. */
 const shortByMinor = 1_00n
 
-const choices = { pay: 'PAID', fail: 'FAILED', expire: 'EXPIRED' } as const
+const outcomes = { pay: 'PAID', fail: 'FAILED', expire: 'EXPIRED' } as const
+const pageChoices = ['pay', 'fail', 'expire'] as const
 
 /** What the platform calls. */
 export function channelRoutes(app: FastifyInstance, sandbox: Sandbox) {
@@ -47,27 +49,47 @@ export function cashierRoutes(app: FastifyInstance, sandbox: Sandbox) {
     const { token } = readInput(z.object({ token: z.string() }), request.params)
     const deposit = readDepositByPage(sandbox.store, hashToken(token))
     if (!deposit) return notFound(sandbox, request, reply)
-    const about = { payUrl: payUrlOf(sandbox, token), now: sandbox.now() }
+    const cardCode = deposit.asksCode ? cardCodeOf(sandbox, deposit) : undefined
+    const about = { payUrl: payUrlOf(sandbox, token), now: sandbox.now(), cardCode }
     return cashierPage(sandbox, reply).send(renderPaymentPage(deposit, about))
   })
   app.post('/cashier/pay/:token/:choice', (request, reply) => {
-    const params = z.object({ token: z.string(), choice: z.enum(['pay', 'short', 'fail', 'expire']) })
-    const { token, choice } = readInput(params, request.params)
+    const { token, choice } = readInput(z.object({ token: z.string(), choice: z.string() }), request.params)
     const deposit = readDepositByPage(sandbox.store, hashToken(token))
-    if (!deposit) return notFound(sandbox, request, reply)
-    if (deposit.isTransfer || choice === 'short') {
-      if (!deposit.isTransfer) return notFound(sandbox, request, reply)
-      if (choice === 'pay') transferIn(sandbox, deposit, deposit.amountMinor)
-      if (choice === 'short' && deposit.amountMinor > shortByMinor)
-        transferIn(sandbox, deposit, deposit.amountMinor - shortByMinor)
-      return reply.redirect(choice === 'pay' ? deposit.returnUrl : payUrlOf(sandbox, token), 303)
-    }
-    const isLate = deposit.expiresAt <= sandbox.now()
+    const hasEnded = deposit && choose(sandbox, deposit, { choice, body: request.body })
+    if (!deposit || hasEnded === undefined) return notFound(sandbox, request, reply)
     // Who comes too late or twice sees on the page how it ended.
-    if (!settleDeposit(sandbox, deposit, isLate ? 'EXPIRED' : choices[choice]) || isLate)
-      return reply.redirect(payUrlOf(sandbox, token), 303)
-    return reply.redirect(deposit.returnUrl, 303)
+    return reply.redirect(hasEnded ? deposit.returnUrl : payUrlOf(sandbox, token), 303)
   })
+}
+
+const isOf = <Choice extends string>(choices: readonly Choice[], choice: string): choice is Choice =>
+  (choices as readonly string[]).includes(choice) // compared as text
+
+/** @returns whether a payment ended and its payer goes back to the portal; undefined for a choice that its page lacks */
+function choose(
+  sandbox: Sandbox,
+  deposit: Deposit,
+  { choice, body }: { choice: string; body: unknown },
+): boolean | undefined {
+  switch (deposit.by) {
+    case 'transfer':
+      if (choice === 'pay') transferIn(sandbox, deposit, deposit.amountMinor)
+      else if (choice !== 'short') return undefined
+      else if (deposit.amountMinor > shortByMinor)
+        transferIn(sandbox, deposit, deposit.amountMinor - shortByMinor)
+      return choice === 'pay'
+    case 'card': {
+      if (!isOf(cardChoices, choice)) return undefined
+      const { code } = readInput(z.object({ code: z.string().max(20).default('') }), body ?? {})
+      return payByCard(sandbox, deposit, { choice, code })
+    }
+    case 'page': {
+      if (!isOf(pageChoices, choice)) return undefined
+      const isLate = deposit.expiresAt <= sandbox.now()
+      return settleDeposit(sandbox, deposit, isLate ? 'EXPIRED' : outcomes[choice]) && !isLate
+    }
+  }
 }
 
 const notFound = (sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) =>

@@ -87,6 +87,11 @@ const versions = [
      reason text, amount integer, balance integer, due_at integer not null
    ) strict;`,
   'alter table deposit add column is_transfer integer not null default 0;',
+  `alter table deposit add column paid_by text not null default 'page';
+   update deposit set paid_by = 'transfer' where is_transfer = 1;
+   alter table deposit drop column is_transfer;
+   alter table deposit add column asks_code integer not null default 0;
+   alter table deposit add column wrong_codes integer not null default 0;`,
 ]
 
 export type Store = DatabaseSync

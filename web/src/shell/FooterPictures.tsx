@@ -1,18 +1,9 @@
 import { useState } from 'react'
 import { usePermission } from '#api/platform.ts'
 import { useCall } from '#api/use-call.ts'
-import type { ValueOf } from '#api/names.ts'
+import { methodIcons } from '#components/method-icons.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { Icon } from '#ui/Icon.tsx'
-
-type Kind = ValueOf<'depositMethods'>[number]['kind']
-
-const icons = {
-  qr: 'qr-code',
-  bank: 'bank',
-  wallet: 'wallet',
-  crypto: 'currency-circle-dollar',
-} as const satisfies Record<Kind, string>
 
 /** The ways to pay in that are open, and nothing where there is none (FOOT-03). */
 export function Payments() {
@@ -25,7 +16,7 @@ export function Payments() {
       <ul className="ftr-pay">
         {methods.map(({ id, kind, name }) => (
           <li key={id} data-tip={name}>
-            <Icon name={icons[kind]} weight="duotone" size={20} label={name} />
+            <Icon name={methodIcons[kind]} weight="duotone" size={20} label={name} />
           </li>
         ))}
       </ul>

@@ -74,14 +74,15 @@ export async function applyDepositEvent(context: Context, input: EventInput, key
         input.currency === deposit.currency &&
         (deposit.reference === null || input.reference === deposit.reference)
       const verdict = decideDepositEvent(deposit.state, { status: input.status, isMatching })
-      await insertEvent(tx, event, { ...verdict, at })
+      const reason = verdict.reason || (input.reason ?? '')
+      await insertEvent(tx, event, { ...verdict, reason, at })
       const turnoverTimes = BigInt(settings.depositTurnover)
       await makeTransitions(tx, deposit, verdict.transitions, {
         db,
         house,
         turnoverTimes,
         at,
-        reason: verdict.reason,
+        reason,
       })
     },
     { repeatable: true },

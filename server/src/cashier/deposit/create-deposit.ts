@@ -78,7 +78,8 @@ async function makeDeposit(context: Context, command: Command): Promise<DepositR
     if ((await countPending(tx, caller.memberId, now)) >= settings.depositsPendingMax)
       throw new ApiError('PENDING_EXISTS')
     const openMinor = await sumOpen(tx, caller.memberId, now)
-    const addedMinor = method.isByAmount ? satangs : 0n
+    const isByAmount = method.paysBy === 'transfer'
+    const addedMinor = isByAmount ? satangs : 0n
     await assertMayDeposit(tx, { ...caller, accountId, now }, { amountMinor: amount, addedMinor, openMinor })
     const asked = { channel: method.channel, currency, memberId: caller.memberId, amountMinor: amount, now }
     await insertDeposit(tx, {
@@ -88,8 +89,8 @@ async function makeDeposit(context: Context, command: Command): Promise<DepositR
       channel: method.channel,
       accountId,
       currency,
-      amount: method.isByAmount ? await ownAmount(tx, asked) : amount,
-      isByAmount: method.isByAmount,
+      amount: isByAmount ? await ownAmount(tx, asked) : amount,
+      isByAmount,
       fee: method.fee,
       language,
       bodyHash: idempotency.bodyHash,
@@ -112,7 +113,6 @@ async function openPaymentPage(context: Context, deposit: DepositRow, portal: st
   const { config, db } = context
   const channel = channelOf(config, deposit.channel)
   if (!channel) throw new ApiError('METHOD_OFF')
-  const by = deposit.isByAmount ? 'transfer' : 'page'
   const opened = await channel.openDeposit(context, channel.peer, {
     depositId: deposit.id,
     amount: fromMinor(deposit.amount + deposit.fee),
@@ -121,8 +121,8 @@ async function openPaymentPage(context: Context, deposit: DepositRow, portal: st
     returnUrl: `${portal}/member/depositv2?deposit=${deposit.id}`,
     callbackUrl:
       config.publicUrl +
-      cashierCallbacks[by === 'transfer' ? 'cashierTransferEvent' : 'cashierDepositEvent'].path,
-    by,
+      cashierCallbacks[deposit.isByAmount ? 'cashierTransferEvent' : 'cashierDepositEvent'].path,
+    by: deposit.paysBy,
     expiresAt: deposit.expiresAt.getTime(),
   })
   if (!opened || !/^https?:\/\//.test(opened.payUrl)) throw new ApiError('BUSY')

@@ -56,7 +56,7 @@ const eventOf = async (depositId: string) => {
 
 test('a visitor sees which ways to pay in are open', async () => {
   const { value } = await new TestVisitor(platform).send('depositMethods')
-  expect(value.map(({ id }: { id: string }) => id)).toEqual(['bank-qr', 'bank-transfer'])
+  expect(value.map(({ id }: { id: string }) => id)).toEqual(['bank-qr', 'bank-transfer', 'card'])
 })
 
 test('offers the method with its limits, in the asked language (C-03)', async () => {
@@ -76,6 +76,7 @@ test('offers the method with its limits, in the asked language (C-03)', async ()
       sandbox: true,
     }),
     expect.objectContaining({ id: 'bank-transfer', kind: 'bank', name: 'โอนเข้าบัญชี', max: '500000.00' }),
+    expect.objectContaining({ id: 'card', kind: 'card', name: 'บัตร', min: '200.00', fee: '15.00' }),
   ])
 })
 

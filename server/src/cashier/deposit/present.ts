@@ -38,6 +38,7 @@ export function presentDeposit(
     id: row.id,
     methodId: row.methodId,
     methodName: methodName(row.methodTexts, language),
+    kind: row.kind,
     amount: fromMinor(row.amount),
     fee: fromMinor(row.fee),
     status: row.state,

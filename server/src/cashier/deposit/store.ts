@@ -1,9 +1,9 @@
-import type { DepositState } from '@suntala/contract/cashier'
+import type { DepositState, methodKinds } from '@suntala/contract/cashier'
 import type { Queryable, Tx } from '#db/queryable.ts'
 
 export type MethodRow = {
   id: string
-  kind: 'qr' | 'bank' | 'wallet' | 'crypto'
+  kind: (typeof methodKinds)[number]
   texts: Record<string, { name: string; hint: string }>
   min: bigint
   max: bigint
@@ -11,8 +11,8 @@ export type MethodRow = {
   presets: bigint[]
   isSandbox: boolean
   channel: string
-  /** Paid by a transfer that its amount alone is known by. */
-  isByAmount: boolean
+  /** What its channel is asked for; a transfer is known by its amount alone. */
+  paysBy: 'page' | 'transfer' | 'card'
 }
 
 type BankAccount = { bank: string; number: string; holder: string }
@@ -21,7 +21,7 @@ export async function selectMethods(db: Queryable): Promise<MethodRow[]> {
   return db.query<MethodRow>({
     name: 'cashier-methods',
     text: `select id, kind, texts, min_amount as min, max_amount as max, fee, presets, is_sandbox as "isSandbox", channel,
-        is_by_amount as "isByAmount"
+        pays_by as "paysBy"
       from deposit_method m where is_enabled
         and exists (select from payment_channel c where c.code = m.channel and c.is_enabled) order by sort, id`,
   })
@@ -32,6 +32,8 @@ export type DepositRow = {
   memberId: string
   methodId: string
   methodTexts: MethodRow['texts']
+  kind: MethodRow['kind']
+  paysBy: MethodRow['paysBy']
   /** The channel that was asked for it, the only one that may tell of it. */
   channel: string
   accountId: bigint
@@ -53,7 +55,7 @@ export type DepositRow = {
   expiresAt: Date
 }
 
-const columns = `d.id, d.member_id as "memberId", d.method_id as "methodId", m.texts as "methodTexts",
+const columns = `d.id, d.member_id as "memberId", d.method_id as "methodId", m.texts as "methodTexts", m.kind, m.pays_by as "paysBy",
   d.channel, d.account_id as "accountId", d.currency, d.amount, d.fee, d.state, d.reason, d.language,
   d.body_hash as "bodyHash", d.channel_reference as reference, d.pay_url as "payUrl", d.qr, d.is_by_amount as "isByAmount", d.pay_account as account,
   (select count(*)::int from deposit_slip s where s.deposit_id = d.id) as slips,
@@ -137,7 +139,16 @@ export async function insertDeposit(
   tx: Tx,
   deposit: Omit<
     DepositRow,
-    'methodTexts' | 'state' | 'reason' | 'reference' | 'payUrl' | 'qr' | 'account' | 'slips'
+    | 'methodTexts'
+    | 'kind'
+    | 'paysBy'
+    | 'state'
+    | 'reason'
+    | 'reference'
+    | 'payUrl'
+    | 'qr'
+    | 'account'
+    | 'slips'
   >,
 ): Promise<void> {
   await tx.query({

@@ -65,8 +65,8 @@ function StatusCard({ deposit, onChange }: { deposit: Deposit; onChange: () => v
   const { dateTimeInZone } = useFormats()
   const { status } = deposit
   const words = t.deposit[status]
-  const paidHere = deposit.account === null ? words.text : t.transferText
-  const howText = deposit.qr === null ? paidHere : t.scanText
+  const howText = useHowText(deposit)
+  const reason = reasonText(deposit.reason, t.failureReasons)
   const creditFacts = useCreditFacts(status === 'CREDITED')
   return (
     <section className="card p-5 sm:p-6" role="status" aria-label={words.title}>
@@ -99,7 +99,7 @@ function StatusCard({ deposit, onChange }: { deposit: Deposit; onChange: () => v
                 {dateTimeInZone(deposit.createdAt)}
               </span>,
             ],
-            isWords(deposit.reason) && [t.reason, deposit.reason],
+            reason !== '' && [t.reason, reason],
             ...creditFacts,
           ]}
         />
@@ -110,8 +110,18 @@ function StatusCard({ deposit, onChange }: { deposit: Deposit; onChange: () => v
   )
 }
 
-/** An operator's reason is a sentence; the channel's are codes. */
-const isWords = (reason: string): boolean => reason !== '' && !/^[A-Z_]+$/.test(reason)
+/** How it is paid while it can be; afterwards what its state means. */
+function useHowText({ qr, account, kind, status, payUrl }: Deposit): string {
+  const t = usePhrases('cashier')
+  if (qr !== null) return t.scanText
+  if (account !== null) return t.transferText
+  return kind === 'card' && payUrl !== null ? t.cardText : t.deposit[status].text
+}
+
+/** An operator's reason is a sentence; the channel's are codes, some of which say what can be done. */
+function reasonText(reason: string, known: Readonly<Partial<Record<string, string>>>): string {
+  return /^[A-Z_]*$/.test(reason) ? (known[reason] ?? '') : reason
+}
 
 /** What the wallet holds since the credit, and what it asks before a withdrawal. */
 function useCreditFacts(isCredited: boolean): readonly (readonly [string, ReactNode])[] {

@@ -1,16 +1,10 @@
 import { toMinor } from '@suntala/contract/minor'
+import { methodIcons } from '#components/method-icons.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { Method } from '#screens/cashier/cashier-entities.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { RadioCards } from '#ui/Choice.tsx'
 import { Icon } from '#ui/Icon.tsx'
-
-const icons = {
-  qr: 'qr-code',
-  bank: 'bank',
-  wallet: 'wallet',
-  crypto: 'currency-circle-dollar',
-} as const satisfies Record<Method['kind'], string>
 
 /** The ways to pay in, each with what it takes. */
 export function MethodTiles({
@@ -46,7 +40,7 @@ export function MethodTiles({
         id: method.id,
         title: method.name,
         text: method.hint,
-        icon: <Icon name={icons[method.kind]} weight="duotone" size={20} />,
+        icon: <Icon name={methodIcons[method.kind]} weight="duotone" size={20} />,
         ...marksOf(method),
       }))}
     />
