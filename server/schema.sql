@@ -477,8 +477,11 @@ create table deposit (
   qr text,
   is_by_amount boolean default false not null,
   pay_account jsonb,
+  coin jsonb,
+  confirmations integer,
   constraint deposit_amount_check CHECK ((amount > 0)),
   constraint deposit_by_amount_without_fee CHECK (((NOT is_by_amount) OR (fee = 0))),
+  constraint deposit_confirmations_check CHECK ((confirmations >= 0)),
   constraint deposit_credited_once CHECK (((state = ANY (ARRAY['CREDITED'::text, 'REFUNDING'::text, 'REFUNDED'::text])) = (transfer_id IS NOT NULL))),
   constraint deposit_fee_check CHECK ((fee >= 0)),
   constraint deposit_state_check CHECK ((state = ANY (ARRAY['CREATED'::text, 'SUBMITTED'::text, 'APPROVED'::text, 'CREDITED'::text, 'REJECTED'::text, 'FAILED'::text, 'EXPIRED'::text, 'CANCELLED'::text, 'REFUNDING'::text, 'REFUNDED'::text]))),
@@ -524,7 +527,7 @@ create table deposit_method (
   constraint deposit_method_fee_check CHECK ((fee >= 0)),
   constraint deposit_method_kind_check CHECK ((kind = ANY (ARRAY['qr'::text, 'bank'::text, 'wallet'::text, 'crypto'::text, 'card'::text]))),
   constraint deposit_method_min_amount_check CHECK ((min_amount > 0)),
-  constraint deposit_method_pays_by_check CHECK ((pays_by = ANY (ARRAY['page'::text, 'transfer'::text, 'card'::text]))),
+  constraint deposit_method_pays_by_check CHECK ((pays_by = ANY (ARRAY['page'::text, 'transfer'::text, 'card'::text, 'coin'::text]))),
   constraint deposit_method_channel_fkey FOREIGN KEY (channel) REFERENCES payment_channel(code),
   constraint deposit_method_pkey PRIMARY KEY (id)
 );

@@ -18,6 +18,19 @@ const Money = { amount: PositiveAmount, currency: z.enum(['THB', 'USD']) }
 
 export const BankAccount = z.object({ bank: text(60), number: text(40), holder: text(120) })
 
+/** Coins that are worth a deposit, and the address that they go to, which no other deposit has. */
+export const CoinQuote = z.object({
+  asset: text(10),
+  network: text(40),
+  address: text(120),
+  /** Units of the asset; the channel holds to it until the deposit's time is over. */
+  amount: z.string().regex(/^\d{1,18}(\.\d{1,18})?$/),
+  /** What a wallet scans; it names address and amount. */
+  uri: text(300),
+  /** So many confirmations make it money. */
+  confirmations: z.int().min(1).max(1000),
+})
+
 const Url = z.url({ protocol: /^https?$/ }).max(500)
 
 /** What a payment channel serves and the platform calls, under the channel's base address. */
@@ -37,9 +50,10 @@ export const cashierGateway = {
       expiresAt: EpochMs,
       /**
        * `transfer`: into an account that the answer names, known by its amount alone; `cashierTransferEvent` tells of it.
-       * `card`: on a page that takes a card, and asks for a code where the card's bank wants one.
+       * `card`: on a page that takes a card, and asks for a code where the card's bank wants one. `coin`: in coins to an
+       * address that the answer names; `cashierCoinEvent` tells of them.
        */
-      by: z.enum(['page', 'transfer', 'card']).optional(),
+      by: z.enum(['page', 'transfer', 'card', 'coin']).optional(),
     }),
     output: z.object({
       payUrl: z.string(),
@@ -47,6 +61,8 @@ export const cashierGateway = {
       qr: text(512).optional(),
       /** Where a deposit by transfer is to be paid in. */
       account: BankAccount.optional(),
+      /** What a deposit in coins costs, and where they go. */
+      coin: CoinQuote.optional(),
       /** The channel's own name of this payment. */
       reference: z.string(),
     }),
@@ -127,6 +143,27 @@ export const cashierCallbacks = {
     input: z.strictObject({ eventId: Id, reference: text(60), ...Money }),
     output: Acknowledged,
   }),
+  /**
+   * Coins came to the address of a deposit. It is told when they are seen and with each confirmation; `isFinal` says that there are
+   * as many as make them money. `transaction` is the chain's own name: each is money of its own, `amount` what it is worth
+   * by the quote.
+   */
+  cashierCoinEvent: endpoint({
+    method: 'POST',
+    path: '/gw/v1/cashier/coin',
+    summary: 'Tell of coins that came for a deposit',
+    auth: 'cashier',
+    input: z.strictObject({
+      eventId: Id,
+      depositId: Id,
+      reference: text(60),
+      transaction: text(100),
+      confirmations: z.int().nonnegative().max(1_000_000),
+      isFinal: z.boolean(),
+      ...Money,
+    }),
+    output: Acknowledged,
+  }),
   cashierPayoutEvent: endpoint({
     method: 'POST',
     path: '/gw/v1/cashier/payout',
@@ -144,4 +181,5 @@ export const cashierCallbacks = {
 }
 export type DepositEvent = z.input<(typeof cashierCallbacks)['cashierDepositEvent']['input']>
 export type TransferEvent = z.input<(typeof cashierCallbacks)['cashierTransferEvent']['input']>
+export type CoinEvent = z.input<(typeof cashierCallbacks)['cashierCoinEvent']['input']>
 export type PayoutEvent = z.input<(typeof cashierCallbacks)['cashierPayoutEvent']['input']>

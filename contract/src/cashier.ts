@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Amount } from '#amount.ts'
-import { BankAccount } from '#cashier-gateway.ts'
+import { BankAccount, CoinQuote } from '#cashier-gateway.ts'
 import { endpoint } from '#endpoint.ts'
 import { DepositInput, DepositPaidInput, PayeeInput, ReceiptInput, WithdrawalInput } from '#form-inputs.ts'
 import { mergeGroups } from '#merge-groups.ts'
@@ -72,6 +72,10 @@ const Deposit = z.object({
   qr: z.string().nullable(),
   /** Where to transfer exactly this amount; null where it is paid otherwise, or nothing more can be paid. */
   account: BankAccount.nullable(),
+  /** What to send where; null where it is paid otherwise, or nothing more can be paid. */
+  coin: CoinQuote.nullable(),
+  /** How far coins that were seen are confirmed; null before, and once the deposit has ended. */
+  confirmations: z.object({ seen: z.int(), needed: z.int() }).nullable(),
   /** How many pictures of the bank's slip may still be sent along. */
   slipsLeft: z.int().nonnegative(),
   reason: z.string(),

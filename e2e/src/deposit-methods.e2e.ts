@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '#browser/test.ts'
 import { newMember } from '#calls/members.ts'
 import type { Visitor } from '#calls/visitor.ts'
+import { moveClock } from '#world/clock.ts'
 import { readWorld } from '#world/world.ts'
 
 async function beginDeposit(page: Page, method: string, amount: string): Promise<void> {
@@ -46,4 +47,17 @@ test('a member pays in by card: it is declined, and then paid with the code of i
   await page.waitForURL(/\/member\/depositv2\?deposit=/)
   await expect(page.getByRole('status', { name: 'Credited' })).toBeVisible()
   expect(await mainOf(member)).toBe('500.00')
+})
+
+test('a member pays in coins: they are seen, confirmed and credited without a press', async ({ page }) => {
+  const member = await newMember()
+  await page.context().addCookies(member.browserCookies())
+  await beginDeposit(page, 'USDT', '700')
+  await expect(page.getByRole('img', { name: 'QR code of the address for 20.000000 USDT' })).toBeVisible()
+  const { content } = await member.read('depositList')
+  await fetch(`${content[0].payUrl}/pay`, { method: 'POST', redirect: 'manual' })
+  await expect(page.getByText(/^[0-3] of 3 confirmations$/)).toBeVisible()
+  await moveClock(2_000)
+  await expect(page.getByRole('status', { name: 'Credited' })).toBeVisible()
+  expect(await mainOf(member)).toBe('700.00')
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import { cashierRoutes, channelRoutes } from '#cashier/routes.ts'
+import { confirmCoins } from '#cashier/coin.ts'
 import { deliverEvents } from '#cashier/outbox.ts'
 import { expireDeposits } from '#cashier/open-deposit.ts'
 import { settlePayouts } from '#cashier/send-payout.ts'
@@ -28,6 +29,7 @@ const tickMs = 250
 export async function doDueWork(sandbox: Sandbox): Promise<void> {
   expireDeposits(sandbox)
   settlePayouts(sandbox)
+  confirmCoins(sandbox)
   deliverMessages(sandbox)
   deleteExpiredLaunches(sandbox.store, sandbox.now())
   await Promise.all([resolveDueRounds(sandbox), deliverEvents(sandbox)])

@@ -64,6 +64,7 @@ export async function startPlatformDouble(secret: string) {
         break
       case '/gw/v1/cashier/deposit':
       case '/gw/v1/cashier/transfer':
+      case '/gw/v1/cashier/coin':
       case '/gw/v1/cashier/payout':
       case '/gw/v1/message/delivery':
       case '/gw/v1/lottery/result':

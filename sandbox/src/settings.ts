@@ -18,6 +18,8 @@ export type Settings = {
   dataDir: string
   /** From a payout's acceptance to the word that it was sent. */
   payoutDelayMs: number
+  /** From coins that are seen to their first confirmation, and from each to the next. */
+  confirmationMs: number
   /** First pause before a call is repeated; it doubles up to a minute. */
   retryBaseMs: number
   callTimeoutMs: number
@@ -48,6 +50,7 @@ export function readSettings(env: Env): Settings {
     key: { id: env['SANDBOX_KEY_ID'] ?? 'sandbox', secret: secretOf(env, dataDir, hosts) },
     dataDir,
     payoutDelayMs: whole(env, 'SANDBOX_PAYOUT_DELAY_MS', 4000),
+    confirmationMs: 1000,
     retryBaseMs: 500,
     callTimeoutMs: 5000,
     cycleMs: 2500,

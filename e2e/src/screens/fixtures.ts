@@ -31,6 +31,7 @@ export type Fixtures = Record<Who, Visitor> & {
   transferId: string
   /** Of the saver. */
   cardId: string
+  coinId: string
   slotId: number
   closedGameId: number
   promotionId: string
@@ -131,6 +132,7 @@ export async function makeFixtures(): Promise<Fixtures> {
   const { id: depositId } = await startDeposit(member, '500')
   const { id: transferId } = await startDeposit(member, '1200', 'bank-transfer')
   const { id: cardId } = await startDeposit(saver, '750', 'card')
+  const { id: coinId } = await startDeposit(saver, '800', 'usdt')
   const bet = await slipOn(member, { unit: '20.00' })
   const { slipId } = await member.read('lottoBet', { input: bet })
   const { chaseId } = await member.read('lottoChase', { input: await chaseOn(member, { count: 12 }) })
@@ -156,6 +158,7 @@ export async function makeFixtures(): Promise<Fixtures> {
     depositId,
     transferId,
     cardId,
+    coinId,
     slotId: nodeId,
     closedGameId,
     promotionId: promotion[0].id,

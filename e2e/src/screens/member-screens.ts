@@ -253,6 +253,12 @@ export const memberScreens: readonly Screen[] = [
     shows: '.mc-body [role="status"] .btn-primary',
   },
   {
+    name: 'a deposit in coins',
+    who: 'saver',
+    path: ({ coinId }) => `/member/depositv2?deposit=${coinId}`,
+    shows: '.mc-body [role="status"] .qr',
+  },
+  {
     name: 'cancelling a deposit',
     who,
     path: ({ depositId }) => `/member/depositv2?deposit=${depositId}`,

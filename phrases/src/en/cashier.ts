@@ -57,6 +57,20 @@ export const cashier = {
   copyOf: (p: { name: string }) => `Copy: ${p.name}`,
   copiedOf: (p: { name: string }) => `${p.name} copied`,
   notCopied: 'Your browser does not let us copy. Here it is:',
+  coinText: 'Send exactly this amount to this address. This page follows by itself.',
+  coinAmount: 'Amount in coins',
+  coinAddress: 'Address',
+  coinNetwork: 'Network',
+  coinCode: (p: { amount: string }) => `QR code of the address for ${p.amount}`,
+  coinWarning: (p: { asset: string; network: string }) =>
+    `Send ${p.asset} on ${p.network} alone. What goes by another network is lost.`,
+  coinCredited: (p: { count: number }) =>
+    plural('en', p.count, {
+      one: 'Credited after # confirmation. The price holds until the time to pay is over.',
+      other: 'Credited after # confirmations. The price holds until the time to pay is over.',
+    }),
+  confirmed: (p: { seen: number; needed: number }) => `${p.seen} of ${p.needed} confirmations`,
+  confirmingText: 'Your coins are seen. The money is credited once they are confirmed.',
   cardText: 'Pay with your card on the next page. Your bank may ask for a code. This page follows by itself.',
   failureReasons: {
     DECLINED: 'The bank of the card declined the payment.',

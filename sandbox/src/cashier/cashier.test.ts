@@ -200,6 +200,62 @@ describe('a card', () => {
   })
 })
 
+describe('coins', () => {
+  const callbackUrl = () => `${fixture.platform.url}/gw/v1/cashier/coin`
+  const told = () => fixture.platform.callsOf('/gw/v1/cashier/coin')
+  const confirmAll = async () => {
+    for (let times = 0; times < 5; times++) {
+      await fixture.work()
+      fixture.wait(fixture.settings.confirmationMs)
+    }
+  }
+
+  test('have an address and an amount of their own, rounded up, which the code names', async () => {
+    const quotes = await Promise.all(
+      ['500.00', '500.00', '700.00'].map(
+        async (amount) =>
+          (await openDeposit({ by: 'coin', amount, callbackUrl: callbackUrl() })).json<{
+            coin: { address: string; amount: string; uri: string }
+          }>().coin,
+      ),
+    )
+    expect(quotes.map(({ amount }) => amount)).toEqual(['14.285715', '14.285715', '20.000000'])
+    expect(new Set(quotes.map(({ address }) => address)).size).toBe(3)
+    for (const { uri, address, amount } of quotes) expect(uri).toBe(`usdt:${address}?amount=${amount}`)
+  })
+
+  test('are told when they are seen and with each confirmation, and are final with the third', async () => {
+    const page = await pageOf({ by: 'coin', callbackUrl: callbackUrl() })
+    const response = await fixture.post(`${page}/pay`)
+    expect(response.headers.location).toBe(`${fixture.platform.url}/wallet`)
+    await fixture.work()
+    await fixture.restart()
+    await confirmAll()
+    expect(told().map(({ confirmations, isFinal }) => [confirmations, isFinal])).toEqual([
+      [0, false],
+      [1, false],
+      [2, false],
+      [3, true],
+    ])
+    for (const event of told())
+      expect(cashierCallbacks.cashierCoinEvent.input.safeParse(event).success).toBe(true)
+    expect(new Set(told().map(({ transaction }) => transaction)).size).toBe(1)
+    expect((await fixture.get(page)).body).toContain('3 of 3 confirmations')
+  })
+
+  test('come short, over, twice and late, each a transaction of its own', async () => {
+    const page = await pageOf({ by: 'coin', callbackUrl: callbackUrl(), expiresAt: Date.now() + 5000 })
+    for (const choice of ['short', 'over', 'pay']) await fixture.post(`${page}/${choice}`)
+    fixture.wait(6000)
+    await fixture.post(`${page}/pay`)
+    await confirmAll()
+    const money = told().filter(({ isFinal }) => isFinal)
+    expect(money.map(({ amount }) => amount).toSorted()).toEqual(['465.00', '500.00', '500.00', '535.00'])
+    expect(new Set(money.map(({ transaction }) => transaction)).size).toBe(4)
+    expect(fixture.platform.callsOf(depositPath)).toEqual([])
+  })
+})
+
 test('a refund is a payout of its own, and one of a payment that is not known is refused', async () => {
   const depositId = randomUUID()
   const { reference } = (await openDeposit({ depositId })).json<{ reference: string }>()

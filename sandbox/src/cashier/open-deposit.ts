@@ -3,6 +3,7 @@ import type { cashierGateway, DepositEvent } from '@suntala/contract/cashier-gat
 import type { Input, Output } from '@suntala/contract/endpoint'
 import { writePromptPay } from '@suntala/contract/promptpay'
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
+import { quoteOf } from '#cashier/coin.ts'
 import { queueEvent } from '#cashier/outbox.ts'
 import type { Deposit } from '#cashier/payment-store.ts'
 import { endDeposit, saveDeposit, listOverdueDeposits } from '#cashier/payment-store.ts'
@@ -53,6 +54,7 @@ export function openDeposit(sandbox: Sandbox, input: Input<Open>): Output<Open> 
     payUrl: payUrlOf(sandbox, token),
     reference: saved.reference,
     ...(saved.by === 'transfer' && { account: ownAccount }),
+    ...(saved.by === 'coin' && { coin: quoteOf(sandbox, saved) }),
     ...(saved.currency === 'THB' && saved.by === 'page' && { qr: codeOf(saved) }),
   }
 }
@@ -85,8 +87,8 @@ export function settleDeposit(
 ): boolean {
   return atomically(sandbox.store, () => {
     if (!endDeposit(sandbox.store, deposit.id, status)) return false
-    // A bank knows nothing of a transfer that did not come.
-    if (deposit.by === 'transfer') return true
+    // Bank and chain know nothing of what did not come.
+    if (deposit.by === 'transfer' || deposit.by === 'coin') return true
     queueEvent(sandbox, deposit.callbackUrl, {
       eventId: randomUUID(),
       depositId: deposit.id,

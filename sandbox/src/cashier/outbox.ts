@@ -1,4 +1,4 @@
-import type { DepositEvent, PayoutEvent, TransferEvent } from '@suntala/contract/cashier-gateway'
+import type { CoinEvent, DepositEvent, PayoutEvent, TransferEvent } from '@suntala/contract/cashier-gateway'
 import type { DeliveryReport } from '@suntala/contract/message-gateway'
 import { pauseMs, send } from '#http/call-platform.ts'
 import type { Sandbox } from '#sandbox.ts'
@@ -7,7 +7,7 @@ import type { Sandbox } from '#sandbox.ts'
 export function queueEvent(
   sandbox: Sandbox,
   callbackUrl: string,
-  event: DepositEvent | PayoutEvent | TransferEvent | DeliveryReport,
+  event: DepositEvent | PayoutEvent | TransferEvent | CoinEvent | DeliveryReport,
 ) {
   const { pathname, search } = new URL(callbackUrl)
   queueCall(sandbox, { id: event.eventId, path: pathname + search, body: JSON.stringify(event) })

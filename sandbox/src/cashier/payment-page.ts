@@ -1,6 +1,8 @@
 import { renderSVG } from 'uqr'
 import { moneyText } from '#cashier/money-text.ts'
 import { wrongCodesMax } from '#cashier/card.ts'
+import { asset, coinsFor, confirmationsNeeded, network } from '#cashier/coin.ts'
+import type { CoinPayment } from '#cashier/coin-store.ts'
 import { ownAccount } from '#cashier/open-deposit.ts'
 import type { Deposit } from '#cashier/payment-store.ts'
 import type { Phrases } from '#cashier/phrases.ts'
@@ -26,11 +28,14 @@ type PageFacts = {
   now: number
   /** The code that the card's bank asks for; undefined where it asks for none. */
   cardCode: string | undefined
+  /** Where coins go, and what has come so far. */
+  coin: { address: string; payments: readonly CoinPayment[] }
 }
 
 /** What a payment page holds below its amount. */
 function partOf(phrases: Phrases, deposit: Deposit, about: PageFacts & { amount: string }): string {
   if (deposit.by === 'transfer') return transferPart(phrases, about)
+  if (deposit.by === 'coin') return coinPart(phrases, deposit, about)
   if (deposit.status !== 'OPEN') return endedPart(phrases, deposit, about.amount)
   if (deposit.by === 'page') return openPart(phrases, deposit, about)
   return about.cardCode === undefined
@@ -45,7 +50,9 @@ export function renderPaymentPage(deposit: Deposit, about: PageFacts): string {
   const body = frame(
     phrases,
     // How it ended stands with a button of its own that leads back.
-    deposit.status === 'OPEN' || deposit.by === 'transfer' ? deposit.returnUrl : undefined,
+    deposit.status === 'OPEN' || deposit.by === 'transfer' || deposit.by === 'coin'
+      ? deposit.returnUrl
+      : undefined,
     `<section class="ticket">
 <p class="label">${phrases.amount}</p>
 <h1 class="amount" data-amount>${escapeHtml(amount)}</h1>
@@ -135,6 +142,25 @@ function transferPart(phrases: Phrases, about: { payUrl: string; amount: string 
 <p class="more"><a href="/cashier">${phrases.rules}</a></p>`
 }
 
+/** Coins can come short, over, late and again: the chain asks nobody. */
+function coinPart(phrases: Phrases, deposit: Deposit, { payUrl, coin }: PageFacts): string {
+  const path = new URL(payUrl).pathname
+  const inCoins = (amountMinor: bigint) => `${coinsFor(amountMinor)} ${asset}`
+  const sent = coin.payments.map(
+    ({ amountMinor, confirmations }) =>
+      `<li>${phrases.coinSent.replace('{amount}', inCoins(amountMinor)).replace('{seen}', String(confirmations)).replace('{needed}', String(confirmationsNeeded))}</li>`,
+  )
+  return `<p class="explain">${network} · <b class="address">${coin.address}</b></p>
+<p class="explain">${phrases.explainCoin}</p>
+${sent.length > 0 ? `<ul class="explain">${sent.join('')}</ul>` : ''}
+<form method="post" class="actions">
+<button class="primary" formaction="${path}/pay" data-action="pay">${phrases.sendCoins.replace('{amount}', inCoins(deposit.amountMinor))}</button>
+<button formaction="${path}/short" data-action="short">${phrases.coinShort}</button>
+<button formaction="${path}/over" data-action="over">${phrases.coinOver}</button>
+</form>
+<p class="more"><a href="/cashier">${phrases.rules}</a></p>`
+}
+
 function endedPart(phrases: Phrases, deposit: Deposit, amount: string): string {
   const { status } = deposit
   const note =
@@ -153,6 +179,7 @@ export function renderRulesPage(about: NotePage): string {
   const rules = [
     phrases.ruleDeposits,
     phrases.ruleCards,
+    phrases.ruleCoins.replace('{needed}', String(confirmationsNeeded)),
     phrases.rulePayouts,
     phrases.ruleFails.replace('{cents}', String(payoutTriggers.failsLater)),
     phrases.ruleRefused.replace('{cents}', String(payoutTriggers.refusedAtOnce)),

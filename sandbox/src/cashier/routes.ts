@@ -2,6 +2,8 @@ import { cashierGateway } from '@suntala/contract/cashier-gateway'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { cardChoices, cardCodeOf, payByCard } from '#cashier/card.ts'
+import { coinChoices, quoteOf, sendCoins } from '#cashier/coin.ts'
+import { listCoins } from '#cashier/coin-store.ts'
 import { openDeposit, payUrlOf, settleDeposit, transferIn } from '#cashier/open-deposit.ts'
 import { renderNotFoundPage, renderPaymentPage, renderRulesPage } from '#cashier/payment-page.ts'
 import { type Deposit, readDepositByPage } from '#cashier/payment-store.ts'
@@ -50,7 +52,11 @@ export function cashierRoutes(app: FastifyInstance, sandbox: Sandbox) {
     const deposit = readDepositByPage(sandbox.store, hashToken(token))
     if (!deposit) return notFound(sandbox, request, reply)
     const cardCode = deposit.asksCode ? cardCodeOf(sandbox, deposit) : undefined
-    const about = { payUrl: payUrlOf(sandbox, token), now: sandbox.now(), cardCode }
+    const coin = {
+      address: quoteOf(sandbox, deposit).address,
+      payments: listCoins(sandbox.store, deposit.id),
+    }
+    const about = { payUrl: payUrlOf(sandbox, token), now: sandbox.now(), cardCode, coin }
     return cashierPage(sandbox, reply).send(renderPaymentPage(deposit, about))
   })
   app.post('/cashier/pay/:token/:choice', (request, reply) => {
@@ -79,6 +85,11 @@ function choose(
       else if (deposit.amountMinor > shortByMinor)
         transferIn(sandbox, deposit, deposit.amountMinor - shortByMinor)
       return choice === 'pay'
+    case 'coin': {
+      if (!isOf(['pay', 'short', 'over'], choice)) return undefined
+      sendCoins(sandbox, deposit, deposit.amountMinor + coinChoices[choice])
+      return choice === 'pay'
+    }
     case 'card': {
       if (!isOf(cardChoices, choice)) return undefined
       const { code } = readInput(z.object({ code: z.string().max(20).default('') }), body ?? {})

@@ -91,7 +91,11 @@ const versions = [
    update deposit set paid_by = 'transfer' where is_transfer = 1;
    alter table deposit drop column is_transfer;
    alter table deposit add column asks_code integer not null default 0;
-   alter table deposit add column wrong_codes integer not null default 0;`,
+   alter table deposit add column wrong_codes integer not null default 0;
+   create table coin_payment (
+     transaction_id text primary key, deposit_id text not null references deposit, amount integer not null check (amount > 0),
+     confirmations integer not null default 0, next_at integer not null
+   ) strict;`,
 ]
 
 export type Store = DatabaseSync

@@ -1,6 +1,7 @@
 import type { cashierCallbacks } from '@suntala/contract/cashier-gateway'
 import type { Context } from '#context.ts'
 import type { SignedRefusal, SignedRoutes } from '#http/bind-signed.ts'
+import { applyCoinEvent } from '#cashier/deposit/apply-coin-event.ts'
 import { applyDepositEvent } from '#cashier/deposit/apply-deposit-event.ts'
 import { applyRefundEvent } from '#cashier/deposit/apply-refund-event.ts'
 import { applyTransferEvent } from '#cashier/deposit/apply-transfer-event.ts'
@@ -23,6 +24,10 @@ export function signedRoutes(context: Context): SignedRoutes<typeof cashierCallb
       },
       cashierTransferEvent: async ({ input, keyId }) => {
         await applyTransferEvent(context, input, keyId)
+        return { acknowledged: true as const }
+      },
+      cashierCoinEvent: async ({ input, keyId }) => {
+        await applyCoinEvent(context, input, keyId)
         return { acknowledged: true as const }
       },
       cashierPayoutEvent: async ({ input, keyId }) => {

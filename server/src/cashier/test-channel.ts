@@ -8,6 +8,16 @@ export const testSecret = 'the-secret-of-these-tests'
 
 const account = { bank: 'Kasikornbank', number: '0998877665', holder: 'SUNTALA CO., LTD.' }
 
+/** What a deposit in coins costs; its address is its own. */
+const quoteFor = (id: string) => ({
+  asset: 'USDT',
+  network: 'Test chain',
+  address: `T${id}`,
+  amount: '14.285715',
+  uri: `usdt:T${id}?amount=14.285715`,
+  confirmations: 3,
+})
+
 type Body = Record<string, unknown>
 export type Fault = 'down' | 'lost' | 'refuse' | { http: number }
 
@@ -34,6 +44,7 @@ export async function startTestChannel() {
               reference: `SBX-${id}`,
               ...(code && { qr: code }),
               ...(body['by'] === 'transfer' && { account }),
+              ...(body['by'] === 'coin' && { coin: quoteFor(id) }),
             },
     }
   }
@@ -61,12 +72,13 @@ const callbacks = {
   deposit: 'cashierDepositEvent',
   payout: 'cashierPayoutEvent',
   transfer: 'cashierTransferEvent',
+  coin: 'cashierCoinEvent',
 } as const
 
 /** For tests: sends a callback as the channel would, signed at the platform's own time unless told otherwise. */
 export function tell(
   platform: TestPlatform,
-  kind: 'deposit' | 'payout' | 'transfer',
+  kind: keyof typeof callbacks,
   event: Body,
   { secret = testSecret, lateMs = 0 } = {},
 ) {

@@ -78,7 +78,7 @@ test('a channel that was not asked for a deposit cannot credit it', async () => 
 test('a closed channel offers no way to pay in', async () => {
   const member = await newMember()
   const ways = async () => (await member.send('depositMethods')).value.map(({ id }: { id: string }) => id)
-  expect(await ways()).toEqual(['bank-qr', 'bank-transfer', 'card'])
+  expect(await ways()).toEqual(['bank-qr', 'bank-transfer', 'card', 'usdt'])
   await whileClosed(async () => {
     expect(await ways()).toEqual([])
     const input = { methodId: 'bank-qr', amount: '500' }
@@ -123,6 +123,7 @@ test('a channel that cannot be reached takes nothing, though its row is open and
     { id: 'bank-qr' },
     { id: 'bank-transfer' },
     { id: 'card' },
+    { id: 'usdt' },
   ])
   expect([await payIn('meridian-qr'), await payIn('bank-qr')]).toEqual(['METHOD_OFF', ''])
   const { value } = await withdraw(member)

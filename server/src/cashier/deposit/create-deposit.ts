@@ -24,7 +24,7 @@ import {
 } from '#cashier/deposit/store.ts'
 import { lockMember } from '#cashier/event-store.ts'
 import { ownAmount, satangs } from '#cashier/deposit/own-amount.ts'
-import { isCodeOf } from '#cashier/deposit/rules.ts'
+import { isCodeOf, isPayable } from '#cashier/deposit/rules.ts'
 import { isIdempotencyKeyFresh } from '#cashier/rules.ts'
 
 type Command = {
@@ -105,6 +105,14 @@ async function makeDeposit(context: Context, command: Command): Promise<DepositR
   })
 }
 
+/** Where a channel tells what came of a deposit. */
+const callbackOf = {
+  page: 'cashierDepositEvent',
+  card: 'cashierDepositEvent',
+  transfer: 'cashierTransferEvent',
+  coin: 'cashierCoinEvent',
+} as const satisfies Record<MethodRow['paysBy'], keyof typeof cashierCallbacks>
+
 /**
  * Asks the channel for the payment page. The deposit's id makes it the same page however often it is asked.
  * @throws ApiError METHOD_OFF when this process cannot reach the channel, BUSY while it is down
@@ -119,20 +127,24 @@ async function openPaymentPage(context: Context, deposit: DepositRow, portal: st
     currency: deposit.currency,
     language: deposit.language,
     returnUrl: `${portal}/member/depositv2?deposit=${deposit.id}`,
-    callbackUrl:
-      config.publicUrl +
-      cashierCallbacks[deposit.isByAmount ? 'cashierTransferEvent' : 'cashierDepositEvent'].path,
+    callbackUrl: config.publicUrl + cashierCallbacks[callbackOf[deposit.paysBy]].path,
     by: deposit.paysBy,
     expiresAt: deposit.expiresAt.getTime(),
   })
   if (!opened || !/^https?:\/\//.test(opened.payUrl)) throw new ApiError('BUSY')
-  // Without the account nobody could pay it.
+  // Without the account or the address nobody could pay it.
   if (deposit.isByAmount && !opened.account) throw new ApiError('BUSY')
+  if (deposit.paysBy === 'coin' && !isPayable(opened.coin)) throw new ApiError('BUSY')
   const qr = opened.qr !== undefined && isCodeOf(deposit, opened.qr) ? opened.qr : null
   if (opened.qr !== undefined && qr === null)
     context.log.warn({ deposit: deposit.id, channel: channel.code }, 'the code asks for another payment')
   await db.transaction((tx) =>
-    updateChannelPart(tx, deposit.id, { ...opened, qr, account: opened.account ?? null }),
+    updateChannelPart(tx, deposit.id, {
+      ...opened,
+      qr,
+      account: opened.account ?? null,
+      coin: opened.coin ?? null,
+    }),
   )
 }
 

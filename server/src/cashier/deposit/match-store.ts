@@ -60,6 +60,18 @@ export async function isPaid(tx: Tx, depositId: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Whether a channel told of this very money of a deposit before, under another event. */
+export async function isTold(
+  tx: Tx,
+  { subjectId, reference, keyId }: { subjectId: string; reference: string; keyId: string },
+): Promise<boolean> {
+  const rows = await tx.query({
+    text: `select from cashier_event where subject_id = $1 and status = 'PAID' and reference = $2 and key_id = $3`,
+    values: [subjectId, reference, keyId],
+  })
+  return rows.length > 0
+}
+
 /** Whether money that was told for a deposit pays another by now. */
 export async function isMoneyElsewhere(tx: Tx, depositId: string): Promise<boolean> {
   const rows = await tx.query({

@@ -29,6 +29,12 @@ export function presentMethod(
   }
 }
 
+function presentConfirmations({ state, coin, confirmations }: DepositRow) {
+  if (state !== 'SUBMITTED' || coin === null || confirmations === null) return null
+  const needed = coin.confirmations
+  return { seen: Math.min(confirmations, needed), needed }
+}
+
 export function presentDeposit(
   row: DepositRow,
   { language, now }: { language: string; now: Date },
@@ -48,6 +54,8 @@ export function presentDeposit(
     payUrl: canBePaid ? row.payUrl : null,
     qr: canBePaid ? row.qr : null,
     account: canBePaid ? row.account : null,
+    coin: canBePaid ? row.coin : null,
+    confirmations: presentConfirmations(row),
     slipsLeft: stepOfSlip(row, now) === undefined ? 0 : Math.max(slipsMax - row.slips, 0),
     reason: row.reason,
   }

@@ -105,6 +105,16 @@ export function isCodeOf(deposit: { amount: bigint; fee: bigint; currency: strin
   return deposit.currency === 'THB' && readPromptPay(code)?.amountMinor === deposit.amount + deposit.fee
 }
 
+/** Whether a wallet that scans the code of a quote pays what is written beside it. */
+export const isPayable = (quote: { uri: string; address: string; amount: string } | undefined): boolean =>
+  quote !== undefined && quote.uri.includes(quote.address) && quote.uri.includes(quote.amount)
+
+/** What coins that were seen, and are not money yet, do to a deposit: it waits for them. */
+export function decideSeen(state: DepositState): Verdict<DepositTransition> {
+  if (state === 'CREATED') return { transitions: ['submit'], outcome: 'APPLIED', reason: '' }
+  return state === 'SUBMITTED' ? { transitions: [], outcome: 'APPLIED', reason: '' } : ignored
+}
+
 /** So long an amount belongs to the deposit that it was given to, also when it is not waited for any more. */
 export const amountKeptMs = 24 * 3_600_000
 

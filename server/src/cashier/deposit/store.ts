@@ -1,5 +1,6 @@
 import type { DepositState, methodKinds } from '@suntala/contract/cashier'
 import type { Queryable, Tx } from '#db/queryable.ts'
+import type { OpenedDeposit } from '#cashier/channels/channel-adapter.ts'
 
 export type MethodRow = {
   id: string
@@ -12,10 +13,11 @@ export type MethodRow = {
   isSandbox: boolean
   channel: string
   /** What its channel is asked for; a transfer is known by its amount alone. */
-  paysBy: 'page' | 'transfer' | 'card'
+  paysBy: 'page' | 'transfer' | 'card' | 'coin'
 }
 
 type BankAccount = { bank: string; number: string; holder: string }
+type CoinQuote = NonNullable<OpenedDeposit['coin']>
 
 export async function selectMethods(db: Queryable): Promise<MethodRow[]> {
   return db.query<MethodRow>({
@@ -49,6 +51,9 @@ export type DepositRow = {
   qr: string | null
   isByAmount: boolean
   account: BankAccount | null
+  coin: CoinQuote | null
+  /** Of coins that were seen; null before. */
+  confirmations: number | null
   /** Pictures of the slip. */
   slips: number
   createdAt: Date
@@ -57,7 +62,7 @@ export type DepositRow = {
 
 const columns = `d.id, d.member_id as "memberId", d.method_id as "methodId", m.texts as "methodTexts", m.kind, m.pays_by as "paysBy",
   d.channel, d.account_id as "accountId", d.currency, d.amount, d.fee, d.state, d.reason, d.language,
-  d.body_hash as "bodyHash", d.channel_reference as reference, d.pay_url as "payUrl", d.qr, d.is_by_amount as "isByAmount", d.pay_account as account,
+  d.body_hash as "bodyHash", d.channel_reference as reference, d.pay_url as "payUrl", d.qr, d.is_by_amount as "isByAmount", d.pay_account as account, d.coin, d.confirmations,
   (select count(*)::int from deposit_slip s where s.deposit_id = d.id) as slips,
   d.created_at as "createdAt", d.expires_at as "expiresAt"`
 const from = 'from deposit d join deposit_method m on m.id = d.method_id'
@@ -148,6 +153,8 @@ export async function insertDeposit(
     | 'payUrl'
     | 'qr'
     | 'account'
+    | 'coin'
+    | 'confirmations'
     | 'slips'
   >,
 ): Promise<void> {
@@ -182,13 +189,22 @@ export async function updateChannelPart(
     reference,
     qr,
     account,
-  }: { payUrl: string; reference: string; qr: string | null; account: BankAccount | null },
+    coin,
+  }: Pick<DepositRow, 'qr' | 'account' | 'coin'> & { payUrl: string; reference: string },
 ): Promise<void> {
   await tx.query({
     text: `update deposit set pay_url = $2, channel_reference = coalesce(channel_reference, $3), qr = $4,
-        pay_account = $5
+        pay_account = $5, coin = $6
       where id = $1 and pay_url is null`,
-    values: [id, payUrl, reference, qr, account && JSON.stringify(account)],
+    values: [id, payUrl, reference, qr, account && JSON.stringify(account), coin && JSON.stringify(coin)],
+  })
+}
+
+/** Words come in any order: what was confirmed stays so. */
+export async function updateConfirmations(tx: Tx, id: string, confirmations: number): Promise<void> {
+  await tx.query({
+    text: 'update deposit set confirmations = greatest(confirmations, $2) where id = $1',
+    values: [id, confirmations],
   })
 }
 

@@ -84,7 +84,7 @@ function useDepositForm(methods: readonly Method[]) {
     onDone: (deposit) => {
       navigate(paths.member('depositv2', { deposit: deposit.id }))
       // What the deposit's own page tells how to pay needs no other; the rest is paid on the channel's.
-      if (deposit.qr === null && deposit.account === null) openPayment(deposit)
+      if (deposit.qr === null && deposit.account === null && deposit.coin === null) openPayment(deposit)
     },
   })
   const amount = readAmount(form.values.amount, decimalSign)

@@ -11,6 +11,7 @@ import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { paths } from '#paths.ts'
 import type { Deposit } from '#screens/cashier/cashier-entities.ts'
+import { CoinPayment } from '#screens/cashier/CoinPayment.tsx'
 import { PaymentCode } from '#screens/cashier/PaymentCode.tsx'
 import { openPayment } from '#screens/cashier/open-payment.ts'
 import { SlipForm } from '#screens/cashier/SlipForm.tsx'
@@ -81,6 +82,7 @@ function StatusCard({ deposit, onChange }: { deposit: Deposit; onChange: () => v
         </b>
       </div>
       {deposit.account !== null && <TransferAccount deposit={deposit} account={deposit.account} />}
+      {deposit.coin !== null && <CoinPayment deposit={deposit} coin={deposit.coin} />}
       {deposit.qr !== null && <PaymentCode deposit={deposit} code={deposit.qr} />}
       <div className="mt-4">
         <Facts
@@ -111,10 +113,12 @@ function StatusCard({ deposit, onChange }: { deposit: Deposit; onChange: () => v
 }
 
 /** How it is paid while it can be; afterwards what its state means. */
-function useHowText({ qr, account, kind, status, payUrl }: Deposit): string {
+function useHowText({ qr, account, coin, confirmations, kind, status, payUrl }: Deposit): string {
   const t = usePhrases('cashier')
   if (qr !== null) return t.scanText
   if (account !== null) return t.transferText
+  if (coin !== null) return t.coinText
+  if (confirmations !== null && confirmations.seen < confirmations.needed) return t.confirmingText
   return kind === 'card' && payUrl !== null ? t.cardText : t.deposit[status].text
 }
 
@@ -156,6 +160,16 @@ function StateSign({ deposit, onEnd }: { deposit: Deposit; onEnd: () => void }) 
         label={t.expires}
         onEnd={onEnd}
       />
+    )
+  const { confirmations } = deposit
+  if (confirmations !== null)
+    return (
+      <Ring share={confirmations.seen / confirmations.needed} size={76} width={5} tone="info">
+        <b className="num text-sm" aria-hidden="true">
+          {confirmations.seen}/{confirmations.needed}
+        </b>
+        <span className="sr-text">{t.confirmed(confirmations)}</span>
+      </Ring>
     )
   const ring = tone === 'positive' || tone === 'negative' || tone === 'info' ? tone : 'muted'
   return (
