@@ -155,3 +155,17 @@ test('words about coins of another deposit, and of nobody, change nothing', asyn
   expect((await stateOf(member, value.id)).status).toBe('CREATED')
   expect((await coins(value.id, 'tx-f', 3, { confirmations: -1 })).statusCode).toBe(400)
 })
+
+test('a channel that was lost between order and answer quotes the same again, and coins that came before are credited', async () => {
+  const member = await newMember()
+  const key = uuidV7()
+  const input = { methodId: 'usdt', amount: '500' }
+  const order = () => member.send('depositCreate', { input, headers: { 'idempotency-key': key } })
+  channel.fail('lost')
+  expect((await order()).code).toBe('BUSY')
+  const answers = await Promise.all([order(), order(), coins(key, 'tx-g', 3)])
+  expect(answers.slice(0, 2).map((answer) => 'value' in answer && answer.value.id)).toEqual([key, key])
+  expect(new Set(channel.callsOf(key).map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  expect(await mainOf(member)).toBe('500.00')
+  expect((await stateOf(member, key)).status).toBe('CREDITED')
+})
