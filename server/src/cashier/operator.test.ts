@@ -157,7 +157,10 @@ test('an operator is told what waits, of the queues alone that they may read', a
   await mismatched()
   const readsDeposits = await newOperator(platform, ['deposit.read'])
   const { value } = await readsDeposits.send('opsQueues')
-  expect(value.content).toMatchObject([{ queue: 'deposits', oldestAt: expect.any(Number) }])
+  expect(value.content).toMatchObject([
+    { queue: 'deposits', oldestAt: expect.any(Number) },
+    { queue: 'refunds', waiting: 0 },
+  ])
   const all = (await operator.send('opsDeposits', { query: { limit: '100' } })).value.content
   expect(value.content[0].waiting).toBe(all.length)
 })
