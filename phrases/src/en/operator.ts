@@ -274,6 +274,8 @@ export const operator = {
       AMOUNT_MISMATCH: 'another amount or reference',
       NO_DEPOSIT: 'no deposit of this amount',
       PAID_TWICE: 'paid once more',
+      DECLINED: 'the bank of the card declined it',
+      NOT_CONFIRMED: 'the card’s owner was not confirmed',
       CHANNEL_FAILED: 'the channel could not send it',
       CHANNEL_REFUSED: 'the channel refused it',
       EXPIRED_AFTER_CREDIT: 'run out after it was credited',

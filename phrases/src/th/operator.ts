@@ -257,6 +257,8 @@ export const operator = {
       AMOUNT_MISMATCH: 'ยอดหรือหมายเลขอ้างอิงไม่ตรง',
       NO_DEPOSIT: 'ไม่มีรายการฝากยอดนี้',
       PAID_TWICE: 'ชำระซ้ำ',
+      DECLINED: 'ธนาคารของบัตรปฏิเสธ',
+      NOT_CONFIRMED: 'ไม่ได้ยืนยันตัวเจ้าของบัตร',
       CHANNEL_FAILED: 'ช่องทางส่งไม่ได้',
       CHANNEL_REFUSED: 'ช่องทางปฏิเสธ',
       EXPIRED_AFTER_CREDIT: 'หมดเวลาหลังเข้าบัญชี',
