@@ -76,16 +76,11 @@ function schemaOf(
   return hasStep ? RefundInput : ReasonInput
 }
 
-function DecisionForm({
-  shown,
-  decision,
-  onClose,
-  onConflict,
-  onDone,
-}: DecisionDialogProps & { decision: Decision }) {
+type Deciding = DecisionDialogProps & { decision: Decision }
+
+/** The form of a decision, and what it asks for besides a reason. */
+function useDecisionForm({ shown, decision, onConflict, onDone }: Deciding) {
   const { decide: t, states } = usePhrases('operator')
-  const moneyText = useMoneyText(shown.currency)
-  const { dateTime } = useFormats()
   const queries = useQueryClient()
   const asksAmount = shown.kind === 'deposit' && decision === 'approve'
   const money = shown.kind === 'deposit' && decision === 'match' ? shown.money : []
@@ -123,10 +118,19 @@ function DecisionForm({
       onDone()
     },
   })
+  return { form, money, asksAmount, asksEnd }
+}
+
+function DecisionForm(props: Deciding) {
+  const { shown, decision, onClose } = props
+  const t = usePhrases('operator').decide
+  const moneyText = useMoneyText(shown.currency)
+  const { dateTime } = useFormats()
+  const { form, money, asksAmount, asksEnd } = useDecisionForm(props)
   return (
     <Form form={form} className="ops-reason grid gap-4">
       <FormSummary />
-      {nearest && (
+      {money.length > 0 && (
         <RadioCards
           label={t.money}
           value={form.values.eventId}

@@ -14,9 +14,9 @@ export function CopiedLines({ lines }: { lines: readonly CopiedLine[] }) {
       {lines.map(({ name, shown, copied }) => (
         <div key={name} className="flex min-h-8 flex-wrap items-center gap-x-3">
           <dt className="muted flex-1 basis-28">{name}</dt>
-          <dd className="num min-w-0 font-semibold [overflow-wrap:anywhere]">{shown}</dd>
-          {copied !== undefined && (
-            <dd>
+          <dd className="flex min-w-0 items-center gap-x-3">
+            <span className="num min-w-0 font-semibold [overflow-wrap:anywhere]">{shown}</span>
+            {copied !== undefined && (
               <Button
                 size="sm"
                 tone="ghost"
@@ -24,8 +24,8 @@ export function CopiedLines({ lines }: { lines: readonly CopiedLine[] }) {
                 label={t.copyOf({ name })}
                 onClick={() => void copyText(copied, { copied: t.copiedOf({ name }), refused: t.notCopied })}
               />
-            </dd>
-          )}
+            )}
+          </dd>
         </div>
       ))}
     </dl>
