@@ -250,7 +250,12 @@ describe('coins', () => {
     await fixture.post(`${page}/pay`)
     await confirmAll()
     const money = told().filter(({ isFinal }) => isFinal)
-    expect(money.map(({ amount }) => amount).toSorted()).toEqual(['465.00', '500.00', '500.00', '535.00'])
+    expect(money.map(({ amount }) => String(amount)).toSorted()).toEqual([
+      '465.00',
+      '500.00',
+      '500.00',
+      '535.00',
+    ])
     expect(new Set(money.map(({ transaction }) => transaction)).size).toBe(4)
     expect(fixture.platform.callsOf(depositPath)).toEqual([])
   })
