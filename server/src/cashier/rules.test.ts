@@ -10,6 +10,7 @@ import {
   depositEvents,
   depositTransitions,
   decideDepositEvent,
+  isPayable,
 } from '#cashier/deposit/rules.ts'
 import { isIdempotencyKeyFresh } from '#cashier/rules.ts'
 import {
@@ -187,4 +188,13 @@ test('takes keys made within a day of now', () => {
   const madeAt = Number.parseInt('0198c9f27c00', 16)
   expect(isIdempotencyKeyFresh(key, new Date(madeAt + 86_400_000))).toBe(true)
   expect(isIdempotencyKeyFresh(key, new Date(madeAt + 86_400_001))).toBe(false)
+})
+
+test('a quote in coins whose code names another address or amount is not payable', () => {
+  const quote = { address: 'TabcXYZ', amount: '14.285715', uri: 'usdt:TabcXYZ?amount=14.285715' }
+  expect(isPayable(quote)).toBe(true)
+  expect(isPayable({ ...quote, address: 'TabcXYW' })).toBe(false)
+  for (const amount of ['14.285716', '14.28571', '4.285715'])
+    expect(isPayable({ ...quote, amount })).toBe(false)
+  expect(isPayable(undefined)).toBe(false)
 })

@@ -107,7 +107,9 @@ export function isCodeOf(deposit: { amount: bigint; fee: bigint; currency: strin
 
 /** Whether a wallet that scans the code of a quote pays what is written beside it. */
 export const isPayable = (quote: { uri: string; address: string; amount: string } | undefined): boolean =>
-  quote !== undefined && quote.uri.includes(quote.address) && quote.uri.includes(quote.amount)
+  quote !== undefined &&
+  quote.uri.includes(quote.address) &&
+  quote.uri.split(/[^\d.]+/).includes(quote.amount)
 
 /** What coins that were seen, and are not money yet, do to a deposit: it waits for them. */
 export function decideSeen(state: DepositState): Verdict<DepositTransition> {
