@@ -52,17 +52,21 @@ async function readOpen({ db }: Context, filter: Filter): Promise<RecordedBet[]>
   return [...rounds.map(openRound), ...slips.map(openSlip)]
 }
 
-const nothing = { shown: [], totalCount: 0, totalPages: 0 }
+const nothing = { content: [], owners: [], totalCount: 0, totalPages: 0 }
 const noTotals = { count: 0, stake: '0.00', valid: '0.00', payout: '0.00', profit: '0.00' }
 
 type Answer = Output<typeof record.betRecords>
-export type BetsPage = Omit<Answer, 'content'> & { shown: RecordedBet[] }
 
 /**
- * A page of the bets of a range of days, before they are named: open and settled ones in one order.
+ * A page of the bets of a range of days: open and settled ones in one order.
+ * @returns it, and whose each bet is
  * @throws ApiError DATE_RANGE
  */
-export async function readBets(context: Context, whose: Whose, asked: Asked): Promise<BetsPage> {
+export async function listBetsOf(
+  context: Context,
+  whose: Whose,
+  asked: Asked,
+): Promise<Answer & { owners: string[] }> {
   const { db } = context
   const { status } = asked
   const filter = await readFilter(context, whose, asked)
@@ -80,11 +84,13 @@ export async function readBets(context: Context, whose: Whose, asked: Asked): Pr
           listSettledBets(db, { ...filter, outcome }, part),
         ])
   const shown = mergeOpen(page, open, { skip: part.skip, rows: rows.map(settledBet) })
+  const details = await describeBets(db, shown)
   const openStake = open.reduce((sum, { stake }) => sum + stake, 0n)
   const openPayout = open.reduce((sum, { payout }) => sum + payout, 0n)
   const totalCount = Number(sums.count) + open.length
   return {
-    shown,
+    content: shown.map((bet) => presentBet(bet, details)),
+    owners: shown.map(({ memberId }) => memberId),
     totals: {
       count: totalCount,
       stake: fromMinor(sums.stake + openStake),
@@ -96,9 +102,8 @@ export async function readBets(context: Context, whose: Whose, asked: Asked): Pr
   }
 }
 
-/** The same of one member, as the betting record shows it. @throws ApiError DATE_RANGE */
+/** The same of one member. @throws ApiError DATE_RANGE */
 export async function listBets(context: Context, memberId: string, asked: Asked): Promise<Answer> {
-  const { shown, ...counts } = await readBets(context, { memberId }, asked)
-  const details = await describeBets(context.db, shown)
-  return { content: shown.map((bet) => presentBet(bet, details)), ...counts }
+  const { owners: _, ...answer } = await listBetsOf(context, { memberId }, asked)
+  return answer
 }

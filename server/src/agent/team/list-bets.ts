@@ -1,9 +1,7 @@
 import type { agentTeam } from '@suntala/contract/agent-team'
 import type { Output, Query } from '@suntala/contract/endpoint'
 import type { Context } from '#context.ts'
-import { describeBets } from '#record/describe-bets.ts'
-import { readBets } from '#record/list-bets.ts'
-import { presentBet } from '#record/present.ts'
+import { listBetsOf } from '#record/list-bets.ts'
 import { readTeam } from '#agent/team/read-team.ts'
 import { selectNames } from '#agent/team/store.ts'
 
@@ -15,12 +13,10 @@ export async function listTeamBets(
 ): Promise<Output<typeof agentTeam.agentBets>> {
   const { db } = context
   const team = await readTeam(db, { agentId, account })
-  const { shown, ...counts } = await readBets(context, { team }, asked)
-  const ids = [...new Set(shown.map(({ memberId }) => memberId))]
-  const [details, names] = await Promise.all([describeBets(db, shown), selectNames(db, ids)])
-  const content = shown.map((bet) => ({
-    ...presentBet(bet, details),
-    account: names.get(bet.memberId) ?? '',
-  }))
-  return { content, ...counts }
+  const { content, owners, ...counts } = await listBetsOf(context, { team }, asked)
+  const names = await selectNames(db, [...new Set(owners)])
+  return {
+    content: content.map((bet, at) => ({ ...bet, account: names.get(owners[at] ?? '') ?? '' })),
+    ...counts,
+  }
 }
