@@ -58,7 +58,11 @@ test('takes a registration that holds', () => {
   ).toEqual([])
 })
 
-test.each(registrationFields.filter((field) => !['username', 'password'].includes(field)))(
+test('takes an invitation code also where none is asked for: a link brings it', () => {
+  expect(registrationErrors(rulesWith({}), given({ affiliateCode: 'SUN-24' }))).toEqual([])
+})
+
+test.each(registrationFields.filter((field) => !['username', 'password', 'affiliateCode'].includes(field)))(
   'refuses %s while the operator has it off, and an empty one counts as absent',
   (field) => {
     expect(registrationErrors(rulesWith({}), given({ [field]: 'some value' }))).toEqual([

@@ -30,11 +30,15 @@ const proofFields = {
   firebase: ['firebaseChannel', 'firebaseIdToken'],
 } as const
 
-/** The captcha has codes of its own, so only its being off is a matter of fields. */
+/**
+ * The captcha has codes of its own, so only its being off is a matter of fields. An invitation code that is not asked for still
+ * comes with a link.
+ */
 function fieldErrors({ fields }: RegistrationRules, given: Registration): FieldError[] {
   return registrationFields.flatMap((field) => {
     const value = given[field]
-    if (!fields[field].enabled) return value ? [{ field, kind: 'unknown' as const }] : []
+    if (!fields[field].enabled)
+      return value && field !== 'affiliateCode' ? [{ field, kind: 'unknown' as const }] : []
     if (field === 'captcha') return []
     const error = checkField(field, fields[field], value)
     return error ? [error] : []

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
 import { testTeams } from '#agent/team/test-team.ts'
 import { testDatabase } from '#db/test-database.ts'
-import { forgetSettings } from '#settings/read-settings.ts'
 import { registration, testPlatform, TestVisitor } from '#test-platform.ts'
 
 const db = await testDatabase({ poolSize: 10 })
 const platform = await testPlatform(db)
-await db.query({ text: `update field_rule set is_enabled = true where field = 'affiliateCode'` })
-forgetSettings(db)
 const { newTop, add } = testTeams(db, platform)
 
 const link = async (agent: TestVisitor, input: Record<string, unknown> = {}) =>

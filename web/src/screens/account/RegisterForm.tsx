@@ -100,7 +100,7 @@ function useAsked(addressCode: string | null) {
   const { methods = [], fields } = settings.data ?? {}
   const hasNumber = methods.includes('mobile') || fields?.mobileNum.enabled === true
   const countries = useCall('countries', {}, { enabled: hasNumber })
-  const code = useAddressCode(addressCode, fields?.affiliateCode.enabled === true)
+  const code = useAddressCode(addressCode)
   const method = methods.find((each) => each === chosen) ?? methods[0]
   const other = methods.find((each) => each !== method)
   const isHere = settings.data && (!hasNumber || countries.data) && code !== 'checking'

@@ -31,8 +31,7 @@ function answerCodes(): string[] {
   return asked
 }
 
-function open(search: string): void {
-  const settings = settingsWith({ affiliateCode: rule({ maxLength: 20 }) })
+function open(search: string, settings = settingsWith({ affiliateCode: rule({ maxLength: 20 }) })): void {
   showRegistration(<RegisterPage params={{}} search={new URLSearchParams(search)} />, { settings })
 }
 
@@ -51,6 +50,14 @@ async function fillIn(): Promise<void> {
 test('a code of the address is checked on opening, and one that holds is not asked for (REG-19, REG-20)', async () => {
   const asked = answerCodes()
   open('affiliateCode=SUN-24')
+  await expect.element(send()).toBeVisible()
+  expect(new Set(asked)).toEqual(new Set(['GET /wps/agent/affiliate SUN-24']))
+  expect(code().elements()).toEqual([])
+})
+
+test('a code of the address counts also where none is asked for', async () => {
+  const asked = answerCodes()
+  open('affiliateCode=SUN-24', settingsWith({}))
   await expect.element(send()).toBeVisible()
   expect(new Set(asked)).toEqual(new Set(['GET /wps/agent/affiliate SUN-24']))
   expect(code().elements()).toEqual([])

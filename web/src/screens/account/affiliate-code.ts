@@ -14,17 +14,14 @@ export function affiliateCodeIn(search: URLSearchParams): string | null {
 const query = (code: string) => ({ code, domain: location.hostname })
 
 /** Whether the address has an invitation code, and one that holds (REG-19..22). */
-export function useAddressCode(
-  code: string | null,
-  isAsked: boolean,
-): 'none' | 'checking' | 'valid' | 'invalid' {
-  const isChecked = isAsked && code !== null && typeof location !== 'undefined'
+export function useAddressCode(code: string | null): 'none' | 'checking' | 'valid' | 'invalid' {
+  const isChecked = code !== null && typeof location !== 'undefined'
   const { data, error } = useCall(
     'affiliateCheck',
     { query: isChecked ? query(code) : { code: '' } },
     { enabled: isChecked, staleTime: Infinity },
   )
-  if (code === null || !isAsked) return 'none'
+  if (code === null) return 'none'
   if (data) return 'valid'
   return error ? 'invalid' : 'checking'
 }
