@@ -1,0 +1,50 @@
+import type { AgentContract } from '@suntala/contract/agent-terms'
+import type { z } from 'zod'
+import type { contract } from '#en/contract.ts'
+
+type Texts = typeof contract
+type Contract = z.output<typeof AgentContract>
+type Told = Omit<Contract, 'contractId' | 'version' | 'state' | 'awaits' | 'offeredAt' | 'expiresAt'>
+
+/** How amounts and moments are written for the reader. */
+type Formats = { amount: (amount: string) => string; moment: (at: number) => string }
+
+const isSome = (amount: string): boolean => /[1-9]/.test(amount)
+
+function conditionOf(t: Texts, { activeMembers: count, validBet }: Told, { amount }: Formats): string {
+  if (count > 0 && isSome(validBet)) return t.membersAndBets({ count, amount: amount(validBet) })
+  if (count > 0) return t.members({ count })
+  return isSome(validBet) ? t.bets({ amount: amount(validBet) }) : t.always
+}
+
+function measureOf(t: Texts, { kind, base, period, profitLossPeriod }: Told): string[] {
+  const paid = kind === 'realtime' ? t.paidWithin({ period }) : t.measured({ period })
+  const isLonger = base === 'netLoss' && profitLossPeriod !== null && profitLossPeriod !== period
+  return [paid, ...(isLonger ? [t.lossOver({ period: profitLossPeriod })] : [])]
+}
+
+function spanOf(t: Texts, { effectiveFrom, endsAt }: Told, { moment }: Formats): string[] {
+  if (effectiveFrom !== null && endsAt !== null)
+    return [t.span({ from: moment(effectiveFrom), until: moment(endsAt) })]
+  if (effectiveFrom !== null) return [t.from({ date: moment(effectiveFrom) })]
+  return endsAt === null ? [] : [t.until({ date: moment(endsAt) })]
+}
+
+/** Everything that a contract says, sentence by sentence, in the language of the texts. */
+export function describeContract(t: Texts, told: Told, formats: Formats): string[] {
+  const { base, rate, downline, betAmount, period, tiers, carryOver } = told
+  const upline = told.upline ?? t.house
+  const share = { upline, downline, rate }
+  const least = { amount: formats.amount(betAmount) }
+  return [
+    base === 'netLoss' ? t.ofLoss(share) : t.ofBets(share),
+    ...measureOf(t, told),
+    conditionOf(t, told, formats),
+    ...(isSome(betAmount) ? [period === 'hourly' ? t.hourCounts(least) : t.dayCounts(least)] : []),
+    ...tiers.map((tier) =>
+      t.tier({ rate: tier.rate, count: tier.activeMembers, amount: formats.amount(tier.validBet) }),
+    ),
+    ...(base === 'netLoss' ? [carryOver ? t.carried : t.notCarried] : []),
+    ...spanOf(t, told, formats),
+  ]
+}
