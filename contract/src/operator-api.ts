@@ -18,6 +18,7 @@ import { operator } from '#operator.ts'
 export const operatorGroups = {
   operator,
   account: operatorAccount,
+  agent: operatorAgent,
   cashier: operatorCashier,
   content: operatorContent,
   promotion: operatorPromotion,

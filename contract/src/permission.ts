@@ -23,6 +23,7 @@ export const permissions = [
   'agent.read',
   'agent.rate',
   'agent.move',
+  'agent.decide',
   'ledger.read',
   'report.read',
   'settings.read',

@@ -1,96 +1,10 @@
-import type { Output } from '@suntala/contract/endpoint'
 import type { operatorAgent } from '@suntala/contract/operator-agent'
-import { fromPpm, toPpm } from '@suntala/contract/percent'
-import { listMoves, type MoveRow, readMove } from '#account/list-moves.ts'
-import { askMove, withdrawMove } from '#account/move-branch.ts'
-import { usernameKey } from '#account/rules.ts'
 import type { Context } from '#context.ts'
 import type { Handlers } from '#http/bind.ts'
-import { presentPage, readPage } from '#http/present-page.ts'
-import { validationError } from '#http/validation.ts'
-import { readOperatorNames } from '#operator/read-operator-names.ts'
-import { dayIn } from '#settings/day-range.ts'
-import { readSettings } from '#settings/read-settings.ts'
-import { readSpan } from '#settings/read-span.ts'
-import { type AgentRow, selectAgents } from '#agent/team/operator-store.ts'
-import { setTopRate } from '#agent/team/set-top-rate.ts'
+import { contractOperatorRoutes } from '#agent/contracts/operator-routes.ts'
+import { teamOperatorRoutes } from '#agent/team/operator-routes.ts'
 
-type Move = Output<typeof operatorAgent.opsAgentMove>
-type Agent = Output<typeof operatorAgent.opsAgents>['content'][number]
-
-const presentMove = (row: MoveRow, names: ReadonlyMap<string, string>): Move => ({
-  id: row.id,
-  account: row.account,
-  from: row.from,
-  to: row.to,
-  state: row.state,
-  dueAt: row.dueAt.getTime(),
-  doneAt: row.doneAt?.getTime() ?? null,
-  accounts: row.accounts,
-  hindrance: row.hindrance === '' ? null : row.hindrance,
-  operator: names.get(row.operatorId) ?? '',
-  reason: row.reason,
+export const operatorRoutes = (context: Context): Handlers<typeof operatorAgent> => ({
+  ...teamOperatorRoutes(context),
+  ...contractOperatorRoutes(context),
 })
-
-const presentAgent = ({ ratePpm, joinedAt, ...row }: Omit<AgentRow, 'total'>): Agent => ({
-  memberId: row.memberId,
-  account: row.account,
-  type: row.type,
-  upline: row.upline,
-  depth: row.depth,
-  downlines: row.downlines,
-  agents: row.agents,
-  rate: fromPpm(ratePpm),
-  state: row.state,
-  joinedAt: joinedAt.getTime(),
-})
-
-/** When a day to come begins. @throws ApiError VALIDATION for today and the days before */
-async function beginningOf(context: Context, day: string): Promise<Date> {
-  const { timeZone } = (await readSettings(context.db)).settings
-  if (day <= dayIn(timeZone, context.clock())) throw validationError([{ field: 'day', kind: 'range' }])
-  return (await readSpan(context, { from: day, to: day })).from
-}
-
-async function showMove({ db }: Context, id: string): Promise<Move> {
-  const move = await readMove(db, id)
-  return presentMove(move, await readOperatorNames(db, [move.operatorId]))
-}
-
-export function operatorRoutes(context: Context): Handlers<typeof operatorAgent> {
-  const { db, clock } = context
-  return {
-    opsAgents: async ({ query }) => {
-      const topPpm = toPpm((await readSettings(db)).settings.agentRateMax)
-      const begins = query.search ? usernameKey(query.search) : null
-      return presentPage(
-        query,
-        (page) => selectAgents(db, { begins, isAll: query.all, topPpm, ...page }),
-        presentAgent,
-      )
-    },
-    opsAgentRate: async ({ params, input, operator: { operatorId }, audited }) =>
-      audited((tx) => setTopRate(tx, { memberId: params.id, ...input, operatorId, at: clock() })),
-    opsAgentMoves: async ({ query }) => {
-      const { rows, ...counts } = await readPage(query, (page) =>
-        listMoves(db, { state: query.state ?? null, ...page }),
-      )
-      const names = await readOperatorNames(
-        db,
-        rows.map(({ operatorId }) => operatorId),
-      )
-      return { content: rows.map((row) => presentMove(row, names)), ...counts }
-    },
-    opsAgentMove: async ({ input: { day, ...input }, operator: { operatorId }, audited }) => {
-      const dueAt = day === undefined ? null : await beginningOf(context, day)
-      return showMove(
-        context,
-        await audited((tx) => askMove(tx, { ...input, dueAt, operatorId, at: clock() })),
-      )
-    },
-    opsAgentMoveWithdraw: async ({ params: { id }, input, operator: { operatorId }, audited }) => {
-      await audited((tx) => withdrawMove(tx, { id, ...input, operatorId, at: clock() }))
-      return showMove(context, id)
-    },
-  }
-}

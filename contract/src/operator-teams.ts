@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { Percent } from '#agent-terms.ts'
+import { endpoint } from '#endpoint.ts'
+import { Day, EpochMs, Id, Int32, pageCounts, paging, text } from '#text.ts'
+
+export const moveStates = ['PLANNED', 'DONE', 'FAILED', 'WITHDRAWN'] as const
+
+const Move = z.object({
+  id: Id,
+  account: z.string(),
+  /** Account names; null is the top. `from` is told once it is done. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  state: z.enum(moveStates),
+  dueAt: EpochMs,
+  doneAt: EpochMs.nullable(),
+  /** How many accounts moved, the first of the branch included. */
+  accounts: Int32.nullable(),
+  /** Why it failed: the new upline was of the branch by then, was closed, or had a lower rate. */
+  hindrance: z.enum(['CYCLE', 'CLOSED', 'RATE']).nullable(),
+  operator: z.string(),
+  reason: z.string(),
+})
+
+const account = text(60).regex(/\S/)
+const reason = text(200).regex(/\S/)
+
+/** What operators see and decide of agents and their teams. */
+export const operatorTeams = {
+  opsAgents: endpoint({
+    method: 'GET',
+    path: '/wps/ops/agents',
+    summary:
+      'Agents by the beginning of their name, those of the top alone unless `all`; the largest teams first',
+    auth: { operator: 'agent.read' },
+    query: z.strictObject({ search: text(60).optional(), all: z.stringbool().default(false), ...paging }),
+    output: z.object({
+      content: z.array(
+        z.object({
+          memberId: Id,
+          account: z.string(),
+          type: Int32,
+          /** Null at the top. */
+          upline: z.string().nullable(),
+          /** From the top, which is 0. */
+          depth: Int32,
+          /** All below, and the agents among them. */
+          downlines: Int32,
+          agents: Int32,
+          rate: Percent,
+          state: z.enum(['ACTIVE', 'LOCKED', 'DISABLED', 'CLOSED']),
+          joinedAt: EpochMs,
+        }),
+      ),
+      ...pageCounts,
+    }),
+  }),
+  opsAgentRate: endpoint({
+    method: 'PUT',
+    path: '/wps/ops/agents/:id/rate',
+    summary: 'Give an agent of the top another commission rate, at most what the settings allow',
+    auth: { operator: 'agent.rate' },
+    params: z.strictObject({ id: Id }),
+    input: z.strictObject({ rate: Percent, reason }),
+    output: z.object({ rate: Percent }),
+    errors: ['NOT_FOUND', 'NOT_RELATED', 'RATE_RANGE'],
+  }),
+  opsAgentMoves: endpoint({
+    method: 'GET',
+    path: '/wps/ops/agents/moves',
+    summary: 'Branches that were moved or are going to be, the newest first',
+    auth: { operator: 'agent.read' },
+    query: z.strictObject({ state: z.enum(moveStates).optional(), ...paging }),
+    output: z.object({ content: z.array(Move), ...pageCounts }),
+  }),
+  opsAgentMove: endpoint({
+    method: 'POST',
+    path: '/wps/ops/agents/moves',
+    summary: 'Move an account with all below it under an agent, or to the top: now, or when a day begins',
+    auth: { operator: 'agent.move' },
+    input: z.strictObject({
+      account,
+      /** The agent whom it comes under; null is the top. */
+      to: account.nullable(),
+      /** In the merchant's time zone, after today; without it, at once. */
+      day: Day.optional(),
+      reason,
+    }),
+    output: Move,
+    errors: ['NOT_FOUND', 'BRANCH_CYCLE', 'RATE_RANGE', 'STATE_CONFLICT'],
+  }),
+  opsAgentMoveWithdraw: endpoint({
+    method: 'POST',
+    path: '/wps/ops/agents/moves/:id/withdraw',
+    summary: 'Take a planned move back before its day',
+    auth: { operator: 'agent.move' },
+    params: z.strictObject({ id: Id }),
+    input: z.strictObject({ reason }),
+    output: Move,
+    errors: ['NOT_FOUND', 'STATE_CONFLICT'],
+  }),
+}
