@@ -4,4 +4,8 @@ import { killWhileSettling } from '#agent/wages/test-kills.ts'
 
 const db = await testDatabase()
 
-test('each window is paid once over 500 kills of one of two processes', () => killWhileSettling(db, 500))
+test(
+  'each window is paid once over 500 kills of one of two processes',
+  () => killWhileSettling(db, 500),
+  1_800_000,
+)

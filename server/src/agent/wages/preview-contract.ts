@@ -101,8 +101,8 @@ export async function previewContract(
   const spans = spansOf(input, timeZone, { from: new Date(until.getTime() - lookedBackMs), until })
   const [first] = spans
   if (!first) return { total: fromMinor(0n), cost: fromMinor(0n), periods: [] }
-  const asked = { agentId, unit: unitOf(input.terms), timeZone, currency }
-  const parts = await selectParts(db, { ...asked, from: first.from, until })
+  const asked = { agentId, unit: unitOf(input.terms), timeZone, currency, from: first.from, until }
+  const parts = await selectParts(db, asked)
   const active = await countActiveBySpan(db, spans, asked)
   const uplineId = agentId === memberId ? agentId : memberId
   const lines = await selectLines(db, spans, { agentId, uplineId, kind: input.kind, base: terms.base })

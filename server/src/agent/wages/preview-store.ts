@@ -30,25 +30,35 @@ export const selectParts = (
 const spans = `unnest($2::timestamptz[], $3::timestamptz[]) with ordinality as s(starts_at, ends_at, number)`
 const boundsOf = (asked: readonly Span[]) => [asked.map(({ from }) => from), asked.map(({ until }) => until)]
 
-const activeIn = {
-  day: `agent_active_day b on b.member_id = c.member_id and b.day >= (s.starts_at at time zone $4)::date
-    and b.day <= ((s.ends_at - interval '1 microsecond') at time zone $4)::date and $5::text is not null`,
-  hour: `settled_bet_window b on b.member_id = c.member_id and b.starts_at >= s.starts_at and b.starts_at < s.ends_at
-    and $4::text is not null and b.currency = $5`,
+/** What each member bet by days or hours. */
+const ownParts = {
+  day: `select b.day::timestamp at time zone $4 as part, b.member_id, b.valid
+    from member_closure c join agent_active_day b using (member_id)
+    where c.ancestor_id = $1 and c.depth > 0 and b.day >= ($5::timestamptz at time zone $4)::date
+      and b.day <= (($6::timestamptz - interval '1 microsecond') at time zone $4)::date and $7::text is not null`,
+  hour: `select date_trunc('hour', b.starts_at, $4) as part, b.member_id, sum(b.valid) as valid
+    from member_closure c join settled_bet_window b using (member_id)
+    where c.ancestor_id = $1 and c.depth > 0 and b.starts_at >= $5 and b.starts_at < $6 and b.currency = $7 group by 1, 2`,
 }
+
+const longestPartMs = { hour: 3_600_000, day: 25 * 3_600_000 }
 
 /** How many members of a team had valid bets in each span, in the order of the spans. */
 export async function countActiveBySpan(
   db: Queryable,
   asked: readonly Span[],
-  { agentId, unit, timeZone, currency }: Omit<PartsAsked, keyof Span>,
+  { agentId, from, until, unit, timeZone, currency }: PartsAsked,
 ): Promise<number[]> {
+  // Equal moments are joined at once, where ranges are looked through one by one.
+  const isOnePart = asked.every((span) => span.until.getTime() - span.from.getTime() <= longestPartMs[unit])
+  const within = isOnePart ? 'p.part = s.starts_at' : 'p.part >= s.starts_at and p.part < s.ends_at'
   const rows = await db.query<{ number: bigint; count: number }>({
-    name: `agent-active-spans-${unit}`,
-    text: `select number, count(*)::int as count from (
-        select s.number from ${spans} join member_closure c on c.ancestor_id = $1 and c.depth > 0
-          join ${activeIn[unit]} group by s.number, c.member_id having sum(b.valid) > 0) a group by 1`,
-    values: [agentId, ...boundsOf(asked), timeZone, currency],
+    name: `agent-active-spans-${unit}-${isOnePart ? 'one' : 'many'}`,
+    text: `with part as materialized (${ownParts[unit]})
+      select number, count(*)::int as count from (
+        select s.number from ${spans} join part p on ${within} group by s.number, p.member_id having sum(p.valid) > 0) a
+      group by 1`,
+    values: [agentId, ...boundsOf(asked), timeZone, from, until, currency],
   })
   const counts = new Map(rows.map(({ number, count }) => [Number(number), count]))
   return asked.map((_, at) => counts.get(at + 1) ?? 0)

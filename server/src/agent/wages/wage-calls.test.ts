@@ -194,3 +194,24 @@ test('the account record names a wage by its kind, the mailbox tells of dividend
     'Your dividend of ฿200.00 was paid into your account.',
   ])
 })
+
+test('a preview by the hour or the week counts the members of each span once', async () => {
+  const by = async (period: string, kind: string) => {
+    const input = { kind, terms: { ...terms, period } }
+    const { periods } = await call('contractPreview', 'POST /wps/agent/contracts/preview', { input })
+    return periods
+      .filter(({ base }: { base: string }) => base !== '0.00')
+      .map((one: { base: string; activeMembers: number }) => [one.base, one.activeMembers])
+  }
+  expect(await by('hourly', 'hourly')).toEqual([
+    ['1500.00', 2],
+    ['-1000.00', 0],
+    ['3000.00', 1],
+  ])
+  await settle(at(9 * dayMs))
+  const weeks = await by('weekly', 'dividend')
+  const sum = weeks.reduce((all: number, [base]: [string, number]) => all + Number(base), 0)
+  expect(sum).toBe(3_500)
+  // Whichever week they fall in: two have bet in it, one twice.
+  expect(Math.max(...weeks.map(([, active]: [string, number]) => active))).toBe(2)
+})
