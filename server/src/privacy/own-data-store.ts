@@ -43,6 +43,8 @@ const statements = {
     from withdrawal w join payee p on p.id = w.payee_id where w.member_id = $1 order by w.created_at desc limit $2`,
   rewards: `select promotion_id as promotion, currency, ${amount('amount')}, ${amount('turnover')}, claimed_at as "claimedAt"
     from promotion_claim where member_id = $1 order by number desc limit $2`,
+  wages: `select kind, period_starts_at as "from", tick as "until", currency, ${amount('base')}, rate_ppm / 10000.0 as "ratePercent",
+      ${amount('amount')}, state, reason, paid_at as "paidAt" from agent_wage where member_id = $1 order by tick desc limit $2`,
   turnover: `select source, ${amount('amount')}, ${amount('done')}, created_at as "createdAt", completed_at as "completedAt"
     from turnover_requirement where member_id = $1 order by id desc limit $2`,
   gameRounds: `select r.round_ref as round, g.title as game, r.provider, r.currency, ${amount('r.stake', 'stake')},

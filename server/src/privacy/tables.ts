@@ -108,5 +108,11 @@ export const memberTables: Readonly<Record<string, { onClosing: OnClosing; toldI
   },
   protection_marker: { onClosing: 'erase', toldIn: 'signsOfHarm' },
   settled_bet: { onClosing: bets, toldIn: 'settledBets' },
+  agent_wage: { onClosing: money, toldIn: 'wages' },
+  agent_active_day: { onClosing: bets, toldIn: { untold: 'sums of settled bets' } },
+  agent_line_change: {
+    onClosing: { keep: 'whose team what was bet counted for' },
+    toldIn: { untold: 'names of others' },
+  },
   settled_bet_window: { onClosing: bets, toldIn: { untold: 'sums of settled bets' } },
 }

@@ -7,7 +7,7 @@ import { settleTicks } from '#agent/wages/settle-ticks.ts'
 import { dayMs, hourMs, minuteMs, type TestAccount, testTeam } from '#agent/wages/test-team.ts'
 
 const db = await testDatabase({ poolSize: 10 })
-const { account, member, contract, bet, takeBack, begin, settle, wages, balance } = testTeam(db)
+const { account, member, contract, bet, move, takeBack, begin, settle, wages, balance } = testTeam(db)
 afterAll(async () => expect(await findingsOf(db, [...bettingChecks, ...ledgerChecks])).toEqual([]))
 
 let top: TestAccount
@@ -228,11 +228,7 @@ test('whoever moves to another branch counts whole for the side on which the win
   await bet(player, at(minuteMs), { valid: 100_00n })
   await bet(player, at(6 * minuteMs), { valid: 200_00n })
   await settle(tick(1))
-  await db.query({
-    text: `with gone as (delete from member_closure where member_id = $1 and depth > 0)
-      insert into member_closure (ancestor_id, member_id, depth) values ($2, $1, 1)`,
-    values: [player.id, other.id],
-  })
+  await move(player, other)
   await settle(tick(2))
   expect((await wages(left)).map(({ base }) => base)).toEqual([100_00n])
   expect((await wages(right)).map(({ base }) => base)).toEqual([200_00n])

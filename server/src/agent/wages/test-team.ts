@@ -50,7 +50,8 @@ export function testTeam(db: Database) {
       })
       await tx.query({
         text: `insert into member_closure (ancestor_id, member_id, depth)
-          select ancestor_id, $1::uuid, depth + 1 from member_closure where member_id = $2 union all select $1::uuid, $1::uuid, 0`,
+          select ancestor_id, $1::uuid, depth + 1 from member_closure where member_id = $2 union all select $1::uuid, $1::uuid, 0
+          on conflict do nothing`,
         values: [id, upline?.id ?? null],
       })
       const { main } = await openMemberAccounts(tx, { ownerId: id, currency: 'THB' })
@@ -112,6 +113,20 @@ export function testTeam(db: Database) {
     return { id, entry, valid, payout, currency, placedAt, stake }
   }
 
+  /** Puts an account with nobody below it directly below another. */
+  const move = (who: TestAccount, upline: TestAccount) =>
+    db.transaction(async (tx) => {
+      await tx.query({
+        text: 'delete from member_closure where member_id = $1 and depth > 0',
+        values: [who.id],
+      })
+      await tx.query({
+        text: `insert into member_closure (ancestor_id, member_id, depth)
+          select ancestor_id, $1::uuid, depth + 1 from member_closure where member_id = $2`,
+        values: [who.id, upline.id],
+      })
+    })
+
   /** Gives a bet back at a later time, as its module does. */
   const takeBack = (of: TestAccount, was: Required<Bet>, settledAt: Date) =>
     bet(of, settledAt, {
@@ -170,5 +185,5 @@ export function testTeam(db: Database) {
     return row?.balance ?? 0n
   }
 
-  return { account, member, contract, bet, takeBack, begin, settle, sum, wages, balance }
+  return { account, member, contract, bet, move, takeBack, begin, settle, sum, wages, balance }
 }

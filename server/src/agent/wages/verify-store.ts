@@ -17,25 +17,24 @@ export async function selectToCheck(
   db: Queryable,
   { after, limit }: { after: string; limit: number },
 ): Promise<WageToCheck[]> {
-  const rows = await db.query<WageRow & ContractRow & WithLast & { contract: ContractRow }>({
+  const rows = await db.query<WageRow & WithLast>({
     name: 'agent-wages-to-check',
-    text: `select ${contractColumns}, ${lastColumns}, ${wageColumns}, c.base as "termsBase",
-        c.active_members as "termsActive", c.rate_ppm as "termsRate"
-      from (select * from agent_wage where id > $1 order by id limit $2) w join agent_contract c on c.id = w.contract_id
+    text: `select ${wageColumns}, ${lastColumns}
+      from (select * from agent_wage where id > $1 order by id limit $2) w
       left join lateral (select * from agent_wage b where b.contract_id = w.contract_id and b.tick < w.tick
         order by b.tick desc limit 1) l on true
       order by w.id`,
     values: [after, limit],
   })
-  return rows.map((row) => {
-    const terms = row as unknown as { termsBase: ContractRow['base']; termsActive: number; termsRate: number } // named above
-    const contract = {
-      ...row,
-      base: terms.termsBase,
-      activeMembers: terms.termsActive,
-      ratePpm: terms.termsRate,
-    }
-    return { ...row, contract, last: lastOf(row) }
+  const contracts = await db.query<ContractRow>({
+    name: 'agent-contracts-to-check',
+    text: `select ${contractColumns} from agent_contract c where c.id = any ($1::uuid[])`,
+    values: [[...new Set(rows.map(({ contractId }) => contractId))]],
+  })
+  const byId = new Map(contracts.map((contract) => [contract.contractId, contract]))
+  return rows.flatMap((row) => {
+    const contract = byId.get(row.contractId)
+    return contract ? [{ ...row, contract, last: lastOf(row) }] : []
   })
 }
 

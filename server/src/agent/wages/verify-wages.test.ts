@@ -4,7 +4,7 @@ import { dayMs, hourMs, minuteMs, testTeam } from '#agent/wages/test-team.ts'
 import { verifyWages } from '#agent/wages/verify-wages.ts'
 
 const db = await testDatabase()
-const { account, member, contract, bet, takeBack, begin, settle } = testTeam(db)
+const { account, member, contract, bet, move, takeBack, begin, settle } = testTeam(db)
 const midnightMs = Date.parse('2025-06-14T17:00:00Z')
 const at = (ms: number) => new Date(midnightMs + ms)
 
@@ -48,11 +48,7 @@ test('every wage of every kind is what the settled bets give, also after a branc
   await playedOut()
   await settle(at(20 * hourMs))
   const [first] = players
-  await db.query({
-    text: `with gone as (delete from member_closure where member_id = $1 and depth > 0 and ancestor_id <> $3)
-      insert into member_closure (ancestor_id, member_id, depth) values ($2, $1, 1)`,
-    values: [first?.id, other.id, top.id],
-  })
+  if (first) await move(first, other)
   await settle(at(3 * dayMs))
   const { checked, findings } = await verifyWages(db)
   expect(findings).toEqual([])
