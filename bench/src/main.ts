@@ -9,6 +9,7 @@ import { benchLotterySale } from '#lottery-sale.ts'
 import { benchRecord } from '#record.ts'
 import { benchRefusals } from '#refusals.ts'
 import { benchLotterySettlement } from '#settlement.ts'
+import { benchWages } from '#wages.ts'
 
 /**
  * `npm run bench` measures every claim, `npm run bench -- ledger bets` the named ones. A line for each figure:
@@ -20,6 +21,7 @@ const benches: Record<string, () => Promise<void>> = {
   settlement: benchLotterySettlement,
   lottery: benchLottery,
   'lottery-sale': benchLotterySale,
+  wages: benchWages,
   record: benchRecord,
   logins: benchLogins,
   refusals: benchRefusals,

@@ -1,0 +1,97 @@
+import type { Database } from '@suntala/server/db/database'
+
+export const memberCount = 100_000
+export const agentCount = 10_000
+export const activeCount = 50_000
+const branches = 5
+
+const idOf = (number: string): string => `lpad(to_hex(${number}), 32, '0')::uuid`
+export const zone = 'Asia/Bangkok'
+export const minute5 = 300_000
+
+/** 10,000 agents, five below each, with 90,000 members below them: seven levels. All agents have a real-time contract. */
+export async function createWageWorld(db: Database): Promise<void> {
+  const statements = [
+    `insert into member (id, username, username_key, account_type, password_hash, password_set_at, language, upline_id, terms_version,
+        terms_agreed_at, age_declared_at, created_at)
+      select ${idOf('n')}, 'bench' || n, 'bench' || n, case when n <= ${agentCount} then 1 else 0 end, '$argon2id$none', now(), 'en',
+          case when n > ${agentCount} then ${idOf(`(n % ${agentCount} + 1)`)}
+            when n > 1 then ${idOf(`((n - 2) / ${branches} + 1)`)} end, '1', now(), now(), now()
+        from generate_series(1, ${memberCount}) n`,
+    `with recursive line as (
+        select id as member_id, id as ancestor_id, upline_id as next_id, 0 as depth from member
+        union all
+        select line.member_id, u.id, u.upline_id, line.depth + 1 from line join member u on u.id = line.next_id)
+      insert into member_closure (ancestor_id, member_id, depth) select ancestor_id, member_id, depth from line`,
+    `insert into ledger_account (id, owner_id, class, currency, balance)
+      select n * 512 + 1, ${idOf('n')}, 0, 1, 0 from generate_series(1, ${agentCount}) n`,
+    `select setval('ledger_account_number', ${agentCount + 1})`,
+    // Rates fall by level, so that every level is due something.
+    `insert into agent_contract (id, kind, upline_id, downline_id, state, base, rate_ppm, period, offered_at, effective_from)
+      select gen_random_uuid(), 'realtime', m.upline_id, m.id, 'ACTIVE', 'validBet',
+          20000 - 2000 * (select max(depth) from member_closure c where c.member_id = m.id), 'daily', now(), 'epoch'
+        from member m where m.account_type = 1`,
+    'vacuum analyze member, member_closure, ledger_account, agent_contract',
+  ]
+  for (const text of statements) await db.query({ text })
+}
+
+/** Windows from one moment on in which half of the members have bet, each other ones. */
+export async function createWindows(db: Database, from: Date, count: number): Promise<void> {
+  await db.query({
+    text: `insert into settled_bet_window (member_id, starts_at, category, vendor, currency, bets, stake, valid, payout)
+      select ${idOf('(n + w * 7919) % ' + String(memberCount) + ' + 1')}, $1::timestamptz + w * interval '5 minutes',
+          (array['RNG', 'LOTT', 'LIVE'])[n % 3 + 1], 'HALCYON', 'THB', 3, 30000, 30000, 25000
+        from generate_series(0, $2::int - 1) w cross join generate_series(1, ${activeCount}) n`,
+    values: [from, count],
+  })
+  const until = new Date(from.getTime() + count * minute5)
+  await db.query({ text: 'update agent_progress set settled_until = $1', values: [from] })
+  await db.query({ text: 'update settled_bet_progress set summed_until = $1', values: [until] })
+  await db.query({ text: 'vacuum analyze settled_bet_window' })
+}
+
+/** The least that writes the same sums, wages, transfers and balances: rates without conditions, no one held back, nothing told. */
+export async function settleBare(
+  db: Database,
+  { tick, house }: { tick: Date; house: bigint },
+): Promise<void> {
+  const from = new Date(tick.getTime() - minute5)
+  await db.transaction(async (tx) => {
+    await tx.query({ text: 'select agent_sum_teams($1, $2, $3)', values: [from, tick, zone] })
+    await tx.query({
+      text: `with run as materialized (select uuidv7() as id),
+        due as (
+          select c.id as contract_id, c.downline_id, c.upline_id, c.rate_ppm, l.line_total, l.paid_before + l.amount as paid_before
+            from agent_contract c
+            left join lateral (select * from agent_wage w where w.contract_id = c.id order by w.tick desc limit 1) l on true
+            where c.downline_id in (select agent_id from agent_team_window where starts_at = $1)),
+        sums as (select agent_id, sum(valid) as valid from agent_team_day where day = ($1 at time zone $3)::date group by 1),
+        active as (select c.ancestor_id, count(*) as count from agent_active_day d join member_closure c using (member_id)
+          where d.day = ($1 at time zone $3)::date and d.valid > 0 and c.depth > 0 group by 1),
+        gross as materialized (
+          select due.*, sums.valid, active.count, floor(sums.valid * due.rate_ppm / 1000000)::bigint as gross,
+              gen_random_uuid() as id
+            from due join sums on sums.agent_id = due.downline_id join active on active.ancestor_id = due.downline_id),
+        taken as (select upline_id, sum(gross) as sum from gross group by 1),
+        wage as (
+          insert into agent_wage (id, contract_id, kind, member_id, period_starts_at, tick, currency, valid, base, active_members,
+              carried_in, is_met, rate_ppm, gross, to_downlines, line_total, line_change, above_id, paid_before, amount, overpaid,
+              carried_out, state, transfer_id, paid_at)
+            select g.id, g.contract_id, 'realtime', g.downline_id, date_trunc('day', $1, $3), $2, 'THB', g.valid, g.valid, g.count,
+                0, true, g.rate_ppm, g.gross, coalesce(t.sum, 0), greatest(g.gross, coalesce(t.sum, 0)),
+                greatest(g.gross, coalesce(t.sum, 0)) - coalesce(g.line_total, 0), null, coalesce(g.paid_before, 0), a.amount,
+                greatest(0, coalesce(g.paid_before, 0) - greatest(0, g.gross - coalesce(t.sum, 0))), 0,
+                case when a.amount > 0 then 'PAID' else 'NOT_DUE' end,
+                case when a.amount > 0 then ledger_part_key(run.id, g.id) end, case when a.amount > 0 then now() end
+              from run, gross g left join taken t on t.upline_id = g.downline_id
+              cross join lateral (select greatest(0, greatest(0, g.gross - coalesce(t.sum, 0)) - coalesce(g.paid_before, 0)) as amount) a
+            returning id, member_id, amount),
+        paid as (select array_agg(a.id) as accounts, array_agg(w.amount) as amounts, array_agg(w.id) as ids
+          from wage w join ledger_account a on a.owner_id = w.member_id and a.class = 0 where w.amount > 0)
+        select ledger_credit_set(run.id, $4, 34::smallint, paid.accounts, paid.amounts, paid.ids) from run, paid`,
+      values: [from, tick, zone, house],
+    })
+    await tx.query({ text: 'update agent_progress set settled_until = $1', values: [tick] })
+  })
+}
