@@ -24,7 +24,6 @@ export const operatorGroups = {
   promotion: operatorPromotion,
   feedback: operatorFeedback,
   lottery: operatorLottery,
-  agent: operatorAgent,
   protection: operatorProtection,
   session: operatorSession,
   ledger: operatorLedger,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AgentContract, contractKinds, ContractTerms, contractStates } from '#agent-terms.ts'
+import { contractKinds, contractStates } from '#agent-kinds.ts'
+import { AgentContract, ContractTerms } from '#agent-terms.ts'
 import { endpoint } from '#endpoint.ts'
 import { EpochMs, Id, pageCounts, paging, text } from '#text.ts'
 

@@ -1,4 +1,4 @@
-import { contractKinds, contractOptions } from '@suntala/contract/agent-terms'
+import { contractKinds, contractOptions } from '@suntala/contract/agent-kinds'
 import { expect, test } from 'vitest'
 import { importArea } from '#areas.ts'
 import { describeContract } from '#describe-contract.ts'

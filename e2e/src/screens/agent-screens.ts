@@ -35,7 +35,12 @@ export const agentScreens: readonly Screen[] = [
     path: '/agent/realtimeSalary?view=downline',
     shows: '.mc-body li table',
   },
-  { name: 'payments of a contract', who, path: '/agent/realtimeSalary?view=records', shows: '.mc-body .state' },
+  {
+    name: 'payments of a contract',
+    who,
+    path: '/agent/realtimeSalary?view=records',
+    shows: '.mc-body .state',
+  },
   {
     name: 'an offer of a contract',
     who,

@@ -1,4 +1,5 @@
-import type { ContractKind, ContractTerms } from '@suntala/contract/agent-terms'
+import type { ContractKind } from '@suntala/contract/agent-kinds'
+import type { ContractTerms } from '@suntala/contract/agent-terms'
 import { writeAudit } from '#audit/write-audit.ts'
 import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'

@@ -1,4 +1,5 @@
-import type { ContractKind, ContractTerms } from '@suntala/contract/agent-terms'
+import type { ContractKind } from '@suntala/contract/agent-kinds'
+import type { ContractTerms } from '@suntala/contract/agent-terms'
 import type { ContractDeed } from '@suntala/contract/operator-contracts'
 import type { Queryable, Tx } from '#db/queryable.ts'
 
