@@ -247,7 +247,7 @@ export const agent = {
         one: 'I agree that this contract ends',
         other: 'I agree that these # contracts end',
       }),
-    recordStates: { PAID: 'Paid', NOT_DUE: 'Not due', CARRIED: 'Carried over' },
+    recordStates: { PAID: 'Paid', HELD: 'Held back', NOT_DUE: 'Not due', CARRIED: 'Carried over' },
     noRecords: 'Nothing yet',
     noRecordsText: 'What your contracts come to stands here, period by period.',
   },

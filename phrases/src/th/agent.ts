@@ -233,7 +233,7 @@ export const agent = {
     endsBelowText: 'สัญญาเหล่านั้นจ่ายมากกว่าสัญญานี้ จะสิ้นสุดเมื่อจบงวดปัจจุบันและยังได้รับเงินของงวดนั้น',
     givenBy: (p: { name: string }) => `ให้โดย ${p.name}`,
     agreeEnds: (p: { count: number }) => `ฉันยอมให้สัญญา ${p.count} ฉบับนี้สิ้นสุด`,
-    recordStates: { PAID: 'จ่ายแล้ว', NOT_DUE: 'ไม่ถึงเกณฑ์', CARRIED: 'ยกไป' },
+    recordStates: { PAID: 'จ่ายแล้ว', HELD: 'พักไว้', NOT_DUE: 'ไม่ถึงเกณฑ์', CARRIED: 'ยกไป' },
     noRecords: 'ยังไม่มี',
     noRecordsText: 'ผลของสัญญาแต่ละงวดจะแสดงที่นี่',
   },
