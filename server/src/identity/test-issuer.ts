@@ -14,11 +14,20 @@ async function newKey(kid: string) {
   return { kid, jwk, privateKey: pair.privateKey }
 }
 
+/** A key takes longer to make than most tests: issuers of one process have the same one under a name. */
+const keys = new Map<string, ReturnType<typeof newKey>>()
+
+function keyOf(kid: string): ReturnType<typeof newKey> {
+  const key = keys.get(kid) ?? newKey(kid)
+  keys.set(kid, key)
+  return key
+}
+
 let subjects = 0
 export const newSubject = () => `subject-${++subjects}`
 
 export async function startTestIssuer() {
-  let key = await newKey('first')
+  let key = await keyOf('first')
   const published = { keys: [key.jwk], status: 200, reads: 0 }
   const server = createServer((_, response) => {
     published.reads++
@@ -55,7 +64,7 @@ export async function startTestIssuer() {
     key: () => key,
     /** Signs with another key from now on, which is published alone. */
     async rotate(kid: string) {
-      key = await newKey(kid)
+      key = await keyOf(kid)
       published.keys = [key.jwk]
     },
     sign: (nowMs: number, change: object = {}, header: object = {}): Promise<string> =>
