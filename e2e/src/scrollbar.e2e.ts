@@ -1,11 +1,18 @@
-import { expect, type Page } from '@playwright/test'
-import { test } from '#browser/test.ts'
+import { chromium, expect, type Page } from '@playwright/test'
+import { test as inBrowser } from '#browser/test.ts'
 import { chromiumOptions } from '#browser/chromium.ts'
 import { dialog, press } from '#screens/screen.ts'
 import { readWorld } from '#world/world.ts'
 
-// As on a desk: with scrollbars that take their place.
-test.use({ launchOptions: { ...chromiumOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] } })
+/** As on a desk: with scrollbars that take their place. Other options of the worker's own browser would ask for another world. */
+const test = inBrowser.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
+  context: async ({}, use) => {
+    const browser = await chromium.launch({ ...chromiumOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] })
+    await use(await browser.newContext())
+    await browser.close()
+  },
+})
 
 /** Where the parts of the page stand, behind whatever is open. */
 const placesOf = (page: Page) =>
