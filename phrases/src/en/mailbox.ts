@@ -27,7 +27,7 @@ export const mailbox = {
     payeeAdded: 'Bank account added',
     firstPayeeAdded: 'Bank account added',
     identityBound: 'Sign-in linked',
-    codesGuessed: 'Somebody tried codes',
+    codesGuessed: 'Somebody tries to log in',
     passkeyAdded: 'Passkey added',
     passkeyRemoved: 'Passkey removed',
     roundRefunded: 'Draw called off',

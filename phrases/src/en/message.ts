@@ -28,7 +28,7 @@ Was it not you? Set a new password at once by "Forgot password?" in the login, a
   guessedSubject: (p: GuessFigures) => `Somebody tries to log in to your ${p.brand} account`,
   guessed: (
     p: GuessFigures,
-  ) => `Somebody logged in with the right password of your account, and then typed wrong codes for your authenticator until no more were let through.
+  ) => `Somebody logged in with the right password of your account, and then answered wrongly what such a login asks for besides, until no more answers were taken.
 
 Account: ${p.account}
 Time: ${p.time}

@@ -52,7 +52,7 @@ export const notices = {
   paymentPasswordSet: 'A payment password was set for your account.',
   firstPayeeAdded: 'A bank account to withdraw to was added.',
   codesGuessed:
-    'Somebody who has your login password typed wrong codes for your authenticator. Choose a new password.',
+    'Somebody who has your login password failed at the further proof of a login. Choose a new password.',
   passkeyAdded: 'A passkey was added to your account.',
   passkeyRemoved: 'A passkey was removed from your account.',
   /** A round that an operator cancelled or voided. */

@@ -27,7 +27,7 @@ export const mailbox = {
     payeeAdded: 'เพิ่มบัญชีธนาคารแล้ว',
     firstPayeeAdded: 'เพิ่มบัญชีธนาคารแล้ว',
     identityBound: 'ผูกการเข้าสู่ระบบแล้ว',
-    codesGuessed: 'มีคนลองใส่รหัส',
+    codesGuessed: 'มีผู้พยายามเข้าสู่ระบบ',
     passkeyAdded: 'เพิ่มพาสคีย์แล้ว',
     passkeyRemoved: 'ลบพาสคีย์แล้ว',
     roundRefunded: 'ยกเลิกงวด',

@@ -1,5 +1,5 @@
-import { loginCodeLimits, loginProofAttempt, proofAttempt, type TrySource } from '#account/attempt-rules.ts'
-import { tellGuesses } from '#account/tell-guesses.ts'
+import { proofAttempt, type TrySource } from '#account/attempt-rules.ts'
+import { loginProofTry } from '#account/login-proof-try.ts'
 import { tryOwnSecret } from '#account/try-own-secret.ts'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
@@ -64,13 +64,7 @@ async function findTake(context: Context, given: Given): Promise<Take | undefine
 export async function checkAuthenticator(context: Context, { source, ...given }: Tried): Promise<Take> {
   let take: Take | undefined
   const { memberId } = given
-  const tried = source
-    ? {
-        attempt: loginProofAttempt(memberId, 'AUTHENTICATOR', source),
-        limits: loginCodeLimits,
-        onSpent: () => tellGuesses(context, memberId),
-      }
-    : { attempt: authenticatorAttempt(memberId) }
+  const tried = loginProofTry(context, { memberId, kind: 'AUTHENTICATOR', source })
   await tryOwnSecret(context, tried, async () => {
     take = await findTake(context, given)
     return take !== undefined

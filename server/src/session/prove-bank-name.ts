@@ -1,4 +1,5 @@
-import { proofAttempt } from '#account/attempt-rules.ts'
+import type { TrySource } from '#account/attempt-rules.ts'
+import { loginProofTry } from '#account/login-proof-try.ts'
 import { tryOwnSecret } from '#account/try-own-secret.ts'
 import type { Context } from '#context.ts'
 import type { Queryable } from '#db/queryable.ts'
@@ -26,13 +27,16 @@ export async function hasBankName({ db }: Context, memberId: string): Promise<{ 
   return (await selectHolders(db, memberId)).length > 0 ? { to: null } : undefined
 }
 
-/** @throws ApiError VERIFY_WRONG, TOO_MANY_REQUESTS after five wrong ones */
+/**
+ * Names are easier to guess than codes: tries at them are counted as those at an authenticator are.
+ * @throws ApiError VERIFY_WRONG, TOO_MANY_REQUESTS
+ */
 export async function proveBankName(
   context: Context,
-  { memberId, answer }: { memberId: string; answer: string },
+  { memberId, answer, source }: { memberId: string; answer: string; source?: TrySource },
 ): Promise<undefined> {
-  const attempt = proofAttempt(memberId, 'BANK_NAME')
-  const isRight = await tryOwnSecret(context, { attempt }, async () => {
+  const tried = loginProofTry(context, { memberId, kind: 'BANK_NAME', source })
+  const isRight = await tryOwnSecret(context, tried, async () => {
     const given = plainName(answer)
     return (
       given !== '' && (await selectHolders(context.db, memberId)).some((name) => plainName(name) === given)

@@ -136,15 +136,31 @@ test('a ticket is good in its own browser alone, for five minutes', async () => 
   expect((await verify('BANK_NAME', 'Somchai')).code).toBe('VERIFY_EXPIRED')
 })
 
-test('five wrong names are all that a member has, over all logins that wait', async () => {
-  const { account } = await newMember({ holder: 'Somchai' })
+test('five wrong names are all that a stranger has over all logins that wait, thirty a day all strangers, and the owner has their own', async () => {
+  const { account, visitor: own } = await newMember({ holder: 'Somchai' })
+  const email = `${account}@example.com`
+  const text = `update member set profile = profile || jsonb_build_object('email', $2::text) where username = $1`
+  await db.query({ text, values: [account, email] })
   await askOfNewAddresses(true)
-  const [one, two] = [await logInAnew(account), await logInAnew(account)]
-  const tries = await Promise.all(
-    Array.from({ length: 8 }, (_, index) => (index % 2 ? one : two).verify('BANK_NAME', 'Somsak')),
-  )
+  const one = await logInAnew(account)
+  const tries = await Promise.all(Array.from({ length: 8 }, () => one.verify('BANK_NAME', 'Somsak')))
   expect(tries.filter(({ code }) => code === 'VERIFY_WRONG')).toHaveLength(5)
   expect((await one.verify('BANK_NAME', 'Somchai')).code).toBe('TOO_MANY_REQUESTS')
+  for (let stranger = 0; stranger < 5; stranger++) {
+    const { verify } = await logInAnew(account)
+    for (let times = 0; times < 5; times++) await verify('BANK_NAME', 'Somsak')
+  }
+  platform.advance(15 * 60_000)
+  expect((await (await logInAnew(account)).verify('BANK_NAME', 'Somchai')).code).toBe('TOO_MANY_REQUESTS')
+  expect((await messagesTo(platform, email)).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('Somebody tries'),
+  ])
+  // The owner’s browser, at an address that is new.
+  const away = new TestVisitor(platform)
+  away.cookies = own.cookies
+  const { value } = await away.logIn(account, testPassword)
+  const input = { ticket: value.ticket, kind: 'BANK_NAME', answer: 'Somchai' }
+  expect((await away.send('loginVerify', { input })).code).toBe('')
 })
 
 test('a new password ends the logins that wait, and a lock holds against them', async () => {
