@@ -37,6 +37,7 @@ export const loginPassword = {
       ...challengeRefusals,
       'SMS_CODE_WRONG',
       'SMS_CODE_EXPIRED',
+      'TOO_MANY_REQUESTS',
       'SAME_PASSWORD',
       'STATE_CONFLICT',
       ...memberRefusals,

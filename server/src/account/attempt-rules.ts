@@ -38,6 +38,8 @@ export const loginLimits: AttemptLimits = {
   perNetwork: 30,
   ofStrangers: 50,
 }
+/** Codes that strangers to the portal type: ten for a number, thirty from an address, whatever numbers they are for. */
+export const openCodeLimits: AttemptLimits = { windowMs: 15 * 60_000, perSource: 10, perNetwork: 30 }
 /** A member's own secret: only who is logged in tries it, and from where does not matter. See `ownAttempt`. */
 export const ownSecretLimits: AttemptLimits = { windowMs: 15 * 60_000, perSource: 5 }
 
@@ -108,6 +110,10 @@ export function captchaBucketsOf({ subject, network, source }: Attempt): Pick<Bu
 /** Hashed, because people now and then type a password where the name belongs. */
 export const loginSubject = (username: string): string =>
   `login:${createHash('sha256').update(usernameKey(username)).digest('base64url')}`
+
+/** Of a code that was sent to a number. */
+export const openCodeSubject = (purpose: string, to: string): string =>
+  `code:${createHash('sha256').update(`${purpose}\n${to}`).digest('base64url')}`
 
 const ownAttempt = (subject: string): Attempt => ({
   subject,

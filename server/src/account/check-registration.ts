@@ -16,7 +16,7 @@ import {
   registrationMethods,
 } from '#settings/rules.ts'
 import { checkCaptcha } from '#verification/check-captcha.ts'
-import { checkCode, useCode } from '#verification/check-code.ts'
+import { useCode } from '#verification/check-code.ts'
 import { takeChallenge } from '#verification/take-challenge.ts'
 import { findRecommender } from '#account/find-recommender.ts'
 import { findAffiliate } from '#account/find-affiliate.ts'
@@ -33,6 +33,7 @@ import {
 } from '#account/registration-rules.ts'
 import { accountTypeOf, isReservedName, usernameKey } from '#account/rules.ts'
 import type { NewMember } from '#account/store.ts'
+import { tryOpenCode } from '#account/try-open-code.ts'
 
 /** Everything that can be said without spending the caller's captcha and challenge. */
 function assertComplete(
@@ -81,14 +82,15 @@ async function proveByFirebase(context: Context, number: string, idToken: string
 /** The mobile number, where something had to prove it. Whether an account has it only who proved it is told. */
 async function proveMobile(
   context: Context,
-  { fields, numberProof: by, ...way }: RegistrationRules,
-  given: Registration,
+  request: FastifyRequest,
+  { rules: { fields, numberProof: by, ...way }, given }: { rules: RegistrationRules; given: Registration },
 ): Promise<ProvedMobile | undefined> {
   if (!isCodeAsked(fields, way)) return undefined
   const { number } = readMobile(given)
   if (by === 'firebase') return proveByFirebase(context, number, given.firebaseIdToken ?? '')
   const subject = { kind: 'sms', to: number, purpose: 'register' } as const
-  const code = await checkCode(context, subject, given.verificationCode ?? '')
+  const asked = { ...subject, memberId: undefined, code: given.verificationCode ?? '' }
+  const code = await tryOpenCode(context, request, asked)
   return { number, use: (tx) => useCode(tx, code) }
 }
 
@@ -124,7 +126,7 @@ export async function checkRegistration(
   const username = nameOf(rules, given)
   // The unique key decides; this spares the hashing where the answer is known.
   if (await isNameTaken(context.db, username)) throw new ApiError('USERNAME_TAKEN')
-  const proved = await proveMobile(context, rules, given)
+  const proved = await proveMobile(context, request, { rules, given })
   const now = context.clock()
   const member = {
     id: uuidV7(now.getTime()),

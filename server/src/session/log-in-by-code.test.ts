@@ -33,8 +33,12 @@ async function codeFor(mobileNum: string): Promise<string> {
   return codeSentTo(platform, `+66${mobileNum}`)
 }
 
-async function logIn(mobileNum: string, verificationCode: string, more: object = {}) {
-  const visitor = new TestVisitor(platform)
+async function logIn(
+  mobileNum: string,
+  verificationCode: string,
+  more: object = {},
+  visitor = new TestVisitor(platform),
+) {
   const challengeToken = await visitor.solveChallenge('login')
   const given = { countryDialingCode: '+66', mobileNum, verificationCode, challengeToken, ...more }
   const answer = await visitor.send('login', { input: { type: 'sms', ...given } })
@@ -169,4 +173,28 @@ test('where the operator has it off nobody logs in by a code (AUTH-09, SYS-20)',
   expect((await logIn(mobileNum, code)).answer.code).toBe('FEATURE_OFF')
   await setFlag('MOBILEVERCODELOGIN3', true)
   expect((await logIn(mobileNum, code)).answer.success).toBe(true)
+})
+
+test('who goes through the codes of many numbers is stopped at the thirtieth, and a known browser there is not', async () => {
+  const { mobileNum } = await newMember()
+  const own = (await logIn(mobileNum, await codeFor(mobileNum))).visitor
+  const ip = new TestVisitor(platform).ip
+  const guess = (number: string, code: string, visitor = new TestVisitor(platform, ip)) =>
+    logIn(number, code, {}, visitor)
+  async function guessReset() {
+    const visitor = new TestVisitor(platform, ip)
+    const challengeToken = await visitor.solveChallenge('login')
+    const number = { countryDialingCode: '+66', mobileNum: newNumber(), verificationCode: '123456' }
+    const input = { ...number, newPassword: 'river-stone-lantern-41', challengeToken }
+    return (await visitor.send('passwordPhone', { input })).code
+  }
+  const codes: string[] = []
+  for (let round = 0; round < 15; round++)
+    codes.push((await guess(newNumber(), '123456')).answer.code, await guessReset())
+  expect(new Set(codes)).toEqual(new Set(['SMS_CODE_WRONG']))
+  const code = await codeFor(mobileNum)
+  expect((await guess(mobileNum, code)).answer.code).toBe('TOO_MANY_REQUESTS')
+  const known = new TestVisitor(platform, ip)
+  known.cookies = own.cookies
+  expect((await guess(mobileNum, code, known)).answer.code).toBe('')
 })

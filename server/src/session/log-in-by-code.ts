@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { findMemberByMobile } from '#account/find-member.ts'
 import { lockMember } from '#account/lock-member.ts'
 import { readMobile } from '#account/read-mobile.ts'
+import { tryOpenCode } from '#account/try-open-code.ts'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
@@ -15,7 +16,7 @@ import { neededOffers } from '#session/pending-login.ts'
 import { recordSignIn } from '#session/record-sign-in.ts'
 import { forgetGivenToken } from '#session/renew-remember-token.ts'
 import type { SignInOutcome } from '#session/sign-in-store.ts'
-import { checkCode, useCode } from '#verification/check-code.ts'
+import { useCode } from '#verification/check-code.ts'
 import { takeChallenge } from '#verification/take-challenge.ts'
 
 type CodeLogin = Extract<Input<typeof session.login>, { type: 'sms' }>
@@ -24,7 +25,7 @@ type CodeLogin = Extract<Input<typeof session.login>, { type: 'sms' }>
  * Logs in who has the mobile number of an account, by a code that was sent to it (AUTH-03). Nothing is said of a number
  * that nobody has: its code was sent to nobody. A password that is too old is no matter here (SM-10).
  * @throws ApiError FEATURE_OFF, MOBILE_INVALID, SMS_CODE_WRONG, SMS_CODE_EXPIRED, what the account itself refuses, and
- *   those of `takeChallenge`
+ *   those of `takeChallenge` and `tryOpenCode`
  */
 export async function logInByCode(
   context: Context,
@@ -41,11 +42,8 @@ export async function logInByCode(
   const record = (tx: Tx, outcome: SignInOutcome) =>
     recordSignIn(tx, context, { request, memberId: found?.id, method: 'CODE', outcome })
   const onWrong = (tx: Tx) => record(tx, 'WRONG_CODE')
-  const code = await checkCode(
-    context,
-    { kind: 'sms', to, purpose: 'login', onWrong },
-    login.verificationCode,
-  )
+  const asked = { kind: 'sms', to, purpose: 'login', memberId: found?.id, onWrong } as const
+  const code = await tryOpenCode(context, request, { ...asked, code: login.verificationCode })
   if (!found) throw new ApiError('SMS_CODE_WRONG')
   const refusal = refusalOf(found, side)
   if (refusal) {

@@ -7,6 +7,7 @@ import { lockMember } from '#account/lock-member.ts'
 import { readMobile } from '#account/read-mobile.ts'
 import { recordSecretChange } from '#account/secret-changes.ts'
 import { assertPasswordHolds, checkReplacement, replacePassword } from '#account/set-password.ts'
+import { tryOpenCode } from '#account/try-open-code.ts'
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
@@ -20,7 +21,7 @@ import { neededOffers } from '#session/pending-login.ts'
 import { recordSignIn } from '#session/record-sign-in.ts'
 import { forgetGivenToken } from '#session/renew-remember-token.ts'
 import type { SignInOutcome } from '#session/sign-in-store.ts'
-import { checkCode, useCode } from '#verification/check-code.ts'
+import { useCode } from '#verification/check-code.ts'
 import { takeChallenge } from '#verification/take-challenge.ts'
 
 type PhoneReset = Input<typeof session.passwordPhone>
@@ -30,7 +31,7 @@ type PhoneReset = Input<typeof session.passwordPhone>
  * remembered browser of the account ends, withdrawals wait, and who proved the number is logged in. Nothing is said of a
  * number that nobody has: its code was sent to nobody. What the password is judged by before the code is the same for all.
  * @throws ApiError FEATURE_OFF, VALIDATION, MOBILE_INVALID, SMS_CODE_WRONG, SMS_CODE_EXPIRED, SAME_PASSWORD,
- *   STATE_CONFLICT, what the account itself refuses, and those of `takeChallenge`
+ *   STATE_CONFLICT, what the account itself refuses, and those of `takeChallenge` and `tryOpenCode`
  */
 export async function resetByPhone(
   context: Context,
@@ -47,7 +48,8 @@ export async function resetByPhone(
   const record = (tx: Tx, outcome: SignInOutcome) =>
     recordSignIn(tx, context, { request, memberId: found?.id, method: 'CODE', outcome })
   const onWrong = (tx: Tx) => record(tx, 'WRONG_CODE')
-  const code = await checkCode(context, { kind: 'sms', to, purpose: 'reset', onWrong }, verificationCode)
+  const asked = { kind: 'sms', to, purpose: 'reset', memberId: found?.id, onWrong } as const
+  const code = await tryOpenCode(context, request, { ...asked, code: verificationCode })
   if (!found) throw new ApiError('SMS_CODE_WRONG')
   const refusal = refusalOf(found, 'member')
   if (refusal) {
