@@ -1050,10 +1050,12 @@ create table login_attempt (
   was_wrong boolean default false not null,
   source text not null,
   is_stranger boolean not null,
+  site text,
   constraint login_attempt_pkey PRIMARY KEY (id)
 );
 CREATE INDEX login_attempt_age ON login_attempt USING btree (attempted_at);
 CREATE INDEX login_attempt_network ON login_attempt USING btree (network, attempted_at);
+CREATE INDEX login_attempt_site ON login_attempt USING btree (site, attempted_at) WHERE (site IS NOT NULL);
 CREATE INDEX login_attempt_subject ON login_attempt USING btree (subject, attempted_at);
 
 create table lottery_bet (
@@ -2312,6 +2314,7 @@ create table verification_code (
   created_at timestamp with time zone not null,
   resend_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  site text,
   constraint verification_code_check CHECK ((expires_at > created_at)),
   constraint verification_code_check1 CHECK (((tries_left = 0) = (state = 'LOCKED'::text))),
   constraint verification_code_code_hash_check CHECK ((octet_length(code_hash) = 32)),
@@ -2326,6 +2329,7 @@ CREATE INDEX verification_code_network ON verification_code USING btree (network
 CREATE INDEX verification_code_recipient ON verification_code USING btree (recipient, created_at);
 CREATE UNIQUE INDEX verification_code_sent ON verification_code USING btree (kind, recipient, purpose) WHERE (state = 'SENT'::text);
 CREATE INDEX verification_code_sent_at ON verification_code USING btree (created_at, country) WHERE (NOT is_withheld);
+CREATE INDEX verification_code_site ON verification_code USING btree (site, created_at) WHERE (site IS NOT NULL);
 
 create table withdrawal (
   id uuid not null,

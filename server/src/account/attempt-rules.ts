@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@suntala/contract/errors'
+import { networksOfSite, siteOf } from '#http/network.ts'
 import { usernameKey } from '#account/rules.ts'
 
 /** One try at a secret, before it is known whether it is right. */
@@ -14,13 +15,13 @@ export type Attempt = {
 }
 
 /** Which attempts a limit counts; parts that are left out match all. */
-export type AttemptFilter = Partial<Attempt>
+export type AttemptFilter = Partial<Attempt> & { site?: string }
 
 export type AttemptLimits = {
   windowMs: number
   /** Of one source at one subject. */
   perSource: number
-  /** Of one network at whatever subjects. */
+  /** Of one network at whatever subjects; a site of networks may do more, and not as much as all of them. */
   perNetwork?: number
   /** Of all strangers together at one subject. */
   ofStrangers?: number
@@ -82,15 +83,22 @@ export function bucketsOf(
     ...(isStranger && ofStrangersInDay !== undefined
       ? [{ ...strangers, limit: ofStrangersInDay, windowMs: dayMs }]
       : []),
-    ...(perNetwork === undefined
-      ? []
-      : [{ kind: 'network' as const, by: { network }, limit: perNetwork, windowMs }]),
+    ...(perNetwork === undefined ? [] : networkBuckets(network, perNetwork, windowMs)),
   ]
 }
 
+function networkBuckets(network: string, limit: number, windowMs: number): Bucket[] {
+  const site = siteOf(network)
+  const own: Bucket = { kind: 'network', by: { network }, limit, windowMs }
+  return site === null ? [own] : [own, { ...own, by: { site }, limit: limit * networksOfSite }]
+}
+
 /** The names whose attempts must be counted one at a time. */
-export const lockNamesOf = ({ subject, network, source }: Attempt): string[] =>
-  isDevice(source) ? [`${subject} ${source}`] : [subject, `network:${network}`]
+export function lockNamesOf({ subject, network, source }: Attempt): string[] {
+  if (isDevice(source)) return [`${subject} ${source}`]
+  const site = siteOf(network)
+  return [subject, `network:${network}`, ...(site === null ? [] : [`site:${site}`])]
+}
 
 const deviceStart = 'device:'
 const isDevice = (source: string): boolean => source.startsWith(deviceStart)

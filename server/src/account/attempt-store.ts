@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Queryable, Tx } from '#db/queryable.ts'
+import { siteOf } from '#http/network.ts'
 import type { Attempt, AttemptFilter } from '#account/attempt-rules.ts'
 
 type Tables = {
@@ -7,6 +8,7 @@ type Tables = {
     id: Generated<bigint>
     subject: string
     network: string
+    site: string | null
     source: string
     is_stranger: boolean
     attempted_at: Date
@@ -34,13 +36,14 @@ const columns = {
   subject: 'subject',
   source: 'source',
   network: 'network',
+  site: 'site',
   isStranger: 'is_stranger',
 } as const
-const filters = ['subject', 'source', 'network', 'isStranger'] as const
+const filters = ['subject', 'source', 'network', 'site', 'isStranger'] as const
 
 /** What the statement's text depends on: everything else is a value. */
 const shapeOf = ({ by, failedOrSince }: AttemptCount): string =>
-  filters.map((key) => (by[key] === undefined ? '' : key[0])).join('') + (failedOrSince ? 'f' : '')
+  filters.map((key) => (by[key] === undefined ? '' : key.slice(0, 3))).join('') + (failedOrSince ? 'f' : '')
 
 /** When the attempt was made that reached each limit, counted from the newest; null where a limit is not reached. */
 export async function selectReachedAt(db: Queryable, counts: AttemptCount[]): Promise<(Date | null)[]> {
@@ -68,9 +71,9 @@ export async function insertAttempt(tx: Tx, attempt: Attempt, now: Date): Promis
   const { subject, network, source, isStranger } = attempt
   const [row] = await tx.query<{ id: bigint }>({
     name: 'attempt-add',
-    text: `insert into login_attempt (subject, network, source, is_stranger, attempted_at)
-      values ($1, $2, $3, $4, $5) returning id`,
-    values: [subject, network, source, isStranger, now],
+    text: `insert into login_attempt (subject, network, site, source, is_stranger, attempted_at)
+      values ($1, $2, $3, $4, $5, $6) returning id`,
+    values: [subject, network, siteOf(network), source, isStranger, now],
   })
   if (!row) throw new Error('an attempt was not written down')
   return row.id

@@ -1,6 +1,7 @@
 import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
+import { networksOfSite, siteOf } from '#http/network.ts'
 import {
   type Attempt,
   type AttemptLimits,
@@ -31,12 +32,27 @@ async function reserveIn(
   return reserved.id
 }
 
+/** Counts for the network, and for the site that it belongs to. */
+async function reserveOfNetwork(
+  tx: Tx,
+  network: string,
+  { attemptOf, limits, now }: { attemptOf: (of: string) => Attempt; limits: AttemptLimits; now: Date },
+): Promise<void> {
+  const site = siteOf(network)
+  await reserveIn(tx, attemptOf(network), { limits, now })
+  if (site === null) return
+  const ofSite = { ...limits, perSource: limits.perSource * networksOfSite }
+  await reserveIn(tx, attemptOf(site), { limits: ofSite, now })
+}
+
 /**
  * Counts a demo that a network asks for, on whichever process.
  * @throws ApiError TOO_MANY_REQUESTS
  */
 export async function countDemo(context: Context, network: string): Promise<void> {
-  await reserveTry(context, demoAttempt(network), demoLimits)
+  await context.db.transaction((tx) =>
+    reserveOfNetwork(tx, network, { attemptOf: demoAttempt, limits: demoLimits, now: context.clock() }),
+  )
 }
 
 /**
@@ -57,5 +73,5 @@ export async function countRegistration(
   { network, limit: perSource }: { network: string; limit: number },
 ): Promise<void> {
   const limits = { windowMs: registrationWindowMs, perSource }
-  await reserveIn(tx, registrationAttempt(network), { limits, now: clock() })
+  await reserveOfNetwork(tx, network, { attemptOf: registrationAttempt, limits, now: clock() })
 }

@@ -72,6 +72,17 @@ test('so does a network that asks for many numbers', async () => {
   expect((await ask(newNumber(), {}, visitor)).success).toBe(true)
 })
 
+test('the neighbours of an IPv6 network ask for as many as eight of them together, and another site is not held up', async () => {
+  await setSetting(db, 'codesPerNetworkHour', 1)
+  const from = (ip: string) => ask(newNumber(), {}, new TestVisitor(platform, ip))
+  for (let network = 0; network < 8; network++)
+    expect((await from(`2001:db8:1:${network}::1`)).success).toBe(true)
+  expect(await from('2001:db8:1:ffff::1')).toMatchObject(tooMany)
+  expect((await from('2001:db8:2::1')).success).toBe(true)
+  platform.advance(5 * 60_000)
+  expect((await from('2001:db8:1:ffff::1')).success).toBe(true)
+})
+
 const quota = { status: 429, code: 'SMS_QUOTA' }
 
 test('a number, a country and all together have a quota for the day; what is withheld costs nothing', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from '#http/network.ts'
+import { networkOf, siteOf } from '#http/network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -14,4 +14,13 @@ test.each([
   ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
 ])('counts %s as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.7', null],
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['0:0:0:0::/64', '0:0:0::/48'],
+  ['', null],
+])('counts %s besides as %s', (network, site) => {
+  expect(siteOf(network)).toBe(site)
 })

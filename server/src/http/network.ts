@@ -23,3 +23,13 @@ export function networkOf(written: string): string {
   const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
   return `${network.join(':')}::/64`
 }
+
+/**
+ * The /48 that an IPv6 network belongs to: one site may own all 65,536 networks of it, and many of its neighbours share it
+ * with strangers. Null for IPv4.
+ */
+export const siteOf = (network: string): string | null =>
+  network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : null
+
+/** A site may do as much as so many networks. */
+export const networksOfSite = 8

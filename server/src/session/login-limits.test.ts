@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { loginSubject } from '#account/attempt-rules.ts'
+import { loginLimits, loginSubject } from '#account/attempt-rules.ts'
+import { reserveAttempt } from '#account/login-attempts.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { forgetSettings } from '#settings/read-settings.ts'
 import { testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
@@ -182,4 +183,26 @@ test('locks unknown names just as known ones, so that a lock tells nothing', asy
   await failTimes('another-nobody', 10, visitor)
   const captcha = await captchaFor(visitor)
   expect((await visitor.logIn('another-nobody', 'x', { captcha })).code).toBe('ACCOUNT_LOCKED')
+})
+
+test('who goes through names from many neighbours of an IPv6 network is stopped, and another site is not', async () => {
+  const account = await newAccount()
+  const ip = '2001:db8:7:abcd::1'
+  const attempts = Array.from({ length: 8 * 30 }, (_, index) => ({
+    subject: loginSubject(`name-${index}`),
+    network: `2001:db8:7:${index.toString(16)}::/64`,
+    source: '',
+    isStranger: true,
+  }))
+  const now = new Date(platform.now())
+  await db.transaction(async (tx) => {
+    for (const attempt of attempts.slice(1)) await reserveAttempt(tx, attempt, { limits: loginLimits, now })
+  })
+  const from = async (address: string) => {
+    const visitor = new TestVisitor(platform, address)
+    return (await visitor.logIn(account, 'wrong-password-here', { captcha: await captchaFor(visitor) })).code
+  }
+  expect(await from(ip)).toBe('LOGIN_FAILED')
+  expect(await from(ip)).toBe('TOO_MANY_REQUESTS')
+  expect(await from('2001:db8:8::1')).toBe('LOGIN_FAILED')
 })

@@ -59,3 +59,13 @@ test('of many that come at once no more are opened, and a registration that is r
   const codes = await Promise.all(Array.from({ length: 6 }, () => registerFrom(ip)))
   expect(codes.toSorted()).toEqual(['', '', '', ...Array.from({ length: 3 }, () => 'TOO_MANY_REQUESTS')])
 })
+
+test('the neighbours of an IPv6 network open as many as eight of them together', async () => {
+  await db.query({ text: `update setting set value = '1' where key = 'registrationsPerNetworkHour'` })
+  forgetSettings(db)
+  for (let network = 0; network < 8; network++)
+    expect(await registerFrom(`2001:db8:77:${network}::1`)).toBe('')
+  expect(await registerFrom('2001:db8:77:ffff::1')).toBe('TOO_MANY_REQUESTS')
+  expect(await registerFrom('2001:db8:78::1')).toBe('')
+  await db.query({ text: `delete from setting` })
+})

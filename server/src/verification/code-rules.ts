@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { ErrorCode } from '@suntala/contract/errors'
 import { type DataKeys, keyFor } from '#encryption/data-keys.ts'
+import { networksOfSite } from '#http/network.ts'
 import type { MessageKind } from '#messaging/rules.ts'
 import type { PlatformSettings } from '#settings/rules.ts'
 
@@ -51,6 +52,9 @@ export type CodeCounts = {
   networkSecond: number
   networkPause: number
   networkHour: number
+  /** From the site that the network belongs to; none for one without. */
+  sitePause: number
+  siteHour: number
   recipientPause: number
   recipientHour: number
   recipientDay: number
@@ -80,7 +84,8 @@ export function refusalOfCode(
   if (counts.networkSecond > 0) return 'RATE_LIMITED'
   const isOften =
     (counts.recipientHour >= limits.codesPerRecipientHour && counts.recipientPause > 0) ||
-    (counts.networkHour >= limits.codesPerNetworkHour && counts.networkPause > 0)
+    (counts.networkHour >= limits.codesPerNetworkHour && counts.networkPause > 0) ||
+    (counts.siteHour >= limits.codesPerNetworkHour * networksOfSite && counts.sitePause > 0)
   if (isOften) return 'TOO_MANY_REQUESTS'
   const isRecipientSpent = counts.recipientDay >= limits.codesPerRecipientDay
   if (kind === 'mail')

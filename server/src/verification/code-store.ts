@@ -30,7 +30,7 @@ export async function selectResendAt(
 /** What others ask for in a recipient's name takes nothing from the codes of another purpose. */
 export async function countCodes(
   tx: Tx,
-  of: Pick<CodeSubject, 'to' | 'purpose'> & { network: string; country: string | null },
+  of: Pick<CodeSubject, 'to' | 'purpose'> & { network: string; site: string | null; country: string | null },
   since: ReturnType<typeof countedSince>,
 ): Promise<Omit<CodeCounts, 'mailDay'>> {
   const [row] = await tx.query<Omit<CodeCounts, 'mailDay'>>({
@@ -39,17 +39,29 @@ export async function countCodes(
         count(*) filter (where network = $2 and created_at > $4)::int as "networkSecond",
         count(*) filter (where network = $2 and created_at > $5)::int as "networkPause",
         count(*) filter (where network = $2 and created_at > $6)::int as "networkHour",
+        count(*) filter (where site = $9 and created_at > $5)::int as "sitePause",
+        count(*) filter (where site = $9 and created_at > $6)::int as "siteHour",
         count(*) filter (where recipient = $1 and purpose = $8 and created_at > $5)::int as "recipientPause",
         count(*) filter (where recipient = $1 and purpose = $8 and created_at > $6)::int as "recipientHour",
         count(*) filter (where recipient = $1 and purpose = $8)::int as "recipientDay"
-      from verification_code where created_at > $7 and (recipient = $1 or network = $2)) as asked
+      from verification_code where created_at > $7 and (recipient = $1 or network = $2 or site = $9)) as asked
       cross join (select
         count(*) filter (where country = $3)::int as "countryDay",
         count(*) filter (where country = $3 and purpose = 'register')::int as "countryRegisterDay",
         count(*)::int as "smsDay",
         count(*) filter (where purpose = 'register')::int as "registerDay"
       from verification_code where kind = 'sms' and not is_withheld and created_at > $7) as sent`,
-    values: [of.to, of.network, of.country, since.second, since.longPause, since.hour, since.day, of.purpose],
+    values: [
+      of.to,
+      of.network,
+      of.country,
+      since.second,
+      since.longPause,
+      since.hour,
+      since.day,
+      of.purpose,
+      of.site,
+    ],
   })
   if (!row) throw new Error('a count has one row')
   return row
@@ -70,6 +82,7 @@ export type NewCode = CodeSubject & {
   codeHash: Buffer
   triesLeft: number
   network: string
+  site: string | null
   country: string | null
   isWithheld: boolean
   createdAt: Date
@@ -81,8 +94,8 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
   await tx.query({
     name: 'code-insert',
     text: `insert into verification_code (id, kind, recipient, purpose, code_hash, state, tries_left, network, country,
-        is_withheld, created_at, resend_at, expires_at)
-      values ($1, $2, $3, $4, $5, 'SENT', $6, $7, $8, $9, $10, $11, $12)`,
+        is_withheld, created_at, resend_at, expires_at, site)
+      values ($1, $2, $3, $4, $5, 'SENT', $6, $7, $8, $9, $10, $11, $12, $13)`,
     values: [
       code.id,
       code.kind,
@@ -96,6 +109,7 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
       code.createdAt,
       code.resendAt,
       code.expiresAt,
+      code.site,
     ],
   })
 }

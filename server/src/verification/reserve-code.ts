@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { ApiError } from '#http/api-error.ts'
-import { networkOf } from '#http/network.ts'
+import { networkOf, siteOf } from '#http/network.ts'
 import { countMessages } from '#messaging/count-messages.ts'
 import type { PlatformSettings } from '#settings/rules.ts'
 import {
@@ -46,11 +46,12 @@ export async function reserveCode(
   const { kind, to, purpose, country, isOnlyCounted = false } = order
   const subject = { kind, to, purpose }
   const network = networkOf(order.ip)
+  const site = siteOf(network)
   const now = clock()
   await lockCodeNames(tx, [`to:${to}`, `from:${network}`, 'day'])
   const underWay = await selectResendAt(tx, subject, now)
   if (underWay) throw new ApiError('RATE_LIMITED', { value: { expirationTime: underWay.getTime() } })
-  const counts = await countCodes(tx, { to, purpose, network, country }, countedSince(now))
+  const counts = await countCodes(tx, { to, purpose, network, site, country }, countedSince(now))
   const mailDay = kind === 'mail' ? await countMessages(tx, 'mail', now) : 0
   const refusal = refusalOfCode(subject, { ...counts, mailDay }, settings)
   if (refusal) throw new ApiError(refusal, { params: { minutes: String(longPauseMinutes) } })
@@ -64,6 +65,7 @@ export async function reserveCode(
     codeHash: randomBytes(codeHashBytes),
     triesLeft: codeTries,
     network,
+    site,
     country,
     isWithheld: isOnlyCounted,
     createdAt: now,
