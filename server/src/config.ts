@@ -41,6 +41,8 @@ const Environment = z.object({
   FIREBASE_KEYS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The page on which people sign in to it; see docs/operations.md. */
   FIREBASE_SIGN_IN_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Tells which passwords stand in known breaches, by the first five digits of a SHA-1; none is asked unless told. */
+  BREACHED_PASSWORDS_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(4).max(200).default(20),
@@ -168,6 +170,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     sandboxUrl,
     sandboxSecret: secretOf(env, 'SANDBOX_SECRET', 'sandbox-secret'),
     identity: identityOf(env, sandboxUrl),
+    breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL?.replace(/\/$/, ''),
     peers: readPeers(given),
     smtp: readSmtp(given),
     webPush: readWebPush(env),

@@ -19,6 +19,7 @@ import { checkCaptcha } from '#verification/check-captcha.ts'
 import { useCode } from '#verification/check-code.ts'
 import { takeChallenge } from '#verification/take-challenge.ts'
 import { findRecommender } from '#account/find-recommender.ts'
+import { assertNotBreached } from '#account/breached-passwords.ts'
 import { findAffiliate } from '#account/find-affiliate.ts'
 import { hashPassword } from '#account/hash-password.ts'
 import { isNameTaken } from '#account/find-member.ts'
@@ -124,6 +125,7 @@ export async function checkRegistration(
   const recommender = await findRecommender(context.db, given.recommenderId ?? '')
   await assertVerified(context, operator, request, given)
   const username = nameOf(rules, given)
+  await assertNotBreached(context, { field: 'password', password: given.password })
   // The unique key decides; this spares the hashing where the answer is known.
   if (await isNameTaken(context.db, username)) throw new ApiError('USERNAME_TAKEN')
   const proved = await proveMobile(context, request, { rules, given })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { leakedPasswords } from '#account/leaked-passwords.ts'
 import { isCommonPassword } from '#account/password-rules.ts'
 
 test.each([
@@ -30,6 +31,10 @@ test.each([
   'lottery!!',
   'monkeymonkey',
   'ｐａｓｓｗｏｒｄ',
+  'blink182',
+  'NCC1701D',
+  'cbr900rr',
+  '45m2do5bs',
 ])('refuses %s as easy to guess', (password) => {
   expect(isCommonPassword(password, 'somebody')).toBe(true)
 })
@@ -44,6 +49,12 @@ test.each([
   'x9FjwlTa',
 ])('takes %s', (password) => {
   expect(isCommonPassword(password, 'somebody')).toBe(false)
+})
+
+test('knows far more than the 3,000 of leaked passwords that are most common, of those that are long enough here', () => {
+  const long = [...leakedPasswords].filter((password) => password.length >= 8)
+  expect(long.length).toBeGreaterThan(15_000)
+  expect(long.every((password) => isCommonPassword(password.toUpperCase(), ''))).toBe(true)
 })
 
 test.each(['Kaewjaiya', 'ayiajweak', 'kaewjaiya99', 'KAEWJAIYA!'])(

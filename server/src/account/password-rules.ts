@@ -1,4 +1,5 @@
 import { commonPasswordWords, passwordWalks } from '#account/common-passwords.ts'
+import { leakedPasswords } from '#account/leaked-passwords.ts'
 
 const walks = passwordWalks.flatMap((walk) => [walk, [...walk].toReversed().join('')])
 const lookalikes: Record<string, string> = {
@@ -60,12 +61,13 @@ function readable(text: string): string {
 const isRepetition = (text: string): boolean => /^(.{1,4})\1+$/su.test(text)
 
 /**
- * Whether a password is among those tried first: common words with an ending, walks over the keyboard,
+ * Whether a password is among those tried first: one of leaked lists, common words with an ending, walks over the keyboard,
  * repeats, years and dates, or the username itself (NIST SP 800-63B blocklist).
  */
 export function isCommonPassword(password: string, username: string): boolean {
   const text = password.normalize('NFKC').toLowerCase()
   const name = username.normalize('NFKC').toLowerCase()
+  if (leakedPasswords.has(text)) return true
   if ([...text].length > longestChecked) return false
   if (
     name &&

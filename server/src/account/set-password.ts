@@ -6,6 +6,7 @@ import { ApiError } from '#http/api-error.ts'
 import { validationError } from '#http/validation.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { passwordAttempt } from '#account/attempt-rules.ts'
+import { assertNotBreached } from '#account/breached-passwords.ts'
 import { hashPassword, verifyPassword } from '#account/hash-password.ts'
 import { isCommonPassword } from '#account/password-rules.ts'
 import { selectHashes, setPasswordHash } from '#account/store.ts'
@@ -68,15 +69,17 @@ export async function checkNewPassword(
     if (!(await tryOwnSecret(context, tried, () => verifyPassword(current, oldPassword))))
       throw new ApiError('OLD_PASSWORD_WRONG')
   }
-  return hashAnother(current, change.newPassword)
+  return hashAnother(context, current, change.newPassword)
 }
 
-/** @throws ApiError SAME_PASSWORD */
+/** @throws ApiError SAME_PASSWORD, VALIDATION for one of known breaches */
 async function hashAnother(
+  context: Context,
   current: string | null,
   newPassword: string,
 ): Promise<{ passwordHash: string; judgedHash: string | null }> {
   if (await verifyPassword(current, newPassword)) throw new ApiError('SAME_PASSWORD')
+  await assertNotBreached(context, { field: 'newPassword', password: newPassword })
   return { passwordHash: await hashPassword(newPassword), judgedHash: current }
 }
 
@@ -90,7 +93,8 @@ export async function checkReplacement(
   { memberId, ...given }: NewPassword & { memberId: string },
 ): Promise<{ passwordHash: string; judgedHash: string | null }> {
   await assertPasswordHolds(context, given)
-  return hashAnother((await selectHashes(context.db, memberId))?.password ?? null, given.newPassword)
+  const current = (await selectHashes(context.db, memberId))?.password ?? null
+  return hashAnother(context, current, given.newPassword)
 }
 
 /**

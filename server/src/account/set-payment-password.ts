@@ -5,6 +5,7 @@ import { ApiError } from '#http/api-error.ts'
 import type { ProofRule } from '#http/caller.ts'
 import { validationError } from '#http/validation.ts'
 import { readSettings } from '#settings/read-settings.ts'
+import { assertNotBreached } from '#account/breached-passwords.ts'
 import { tryPaymentSecret } from '#account/check-payment-password.ts'
 import { hashPassword, verifyPassword } from '#account/hash-password.ts'
 import { isCommonPassword } from '#account/password-rules.ts'
@@ -68,6 +69,7 @@ export async function setPaymentPassword(
       ? await verifyPassword(judged.payment, paymentPassword)
       : old.normalize('NFKC') === paymentPassword.normalize('NFKC')
   if (isSame) throw new ApiError('SAME_PASSWORD')
+  await assertNotBreached(context, { field: 'paymentPassword', password: paymentPassword })
   const hash = await hashPassword(paymentPassword)
   const isSet = await context.db.transaction(async (tx) => {
     const isWritten = await setPaymentPasswordHash(tx, { memberId, judged, hash })
