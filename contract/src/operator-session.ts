@@ -4,7 +4,7 @@ import { EpochMs, Id, text } from '#text.ts'
 
 const ids = z.strictObject({ id: Id })
 
-/** Members' sessions, as operators see and end them. */
+/** Members' sessions, as operators see and end them, and the lock that lets no other begin. */
 export const operatorSession = {
   opsMemberSessions: endpoint({
     method: 'GET',
@@ -34,5 +34,15 @@ export const operatorSession = {
     input: z.strictObject({ sessionId: Id.optional(), reason: text(200).regex(/\S/) }),
     output: z.object({ ended: z.int() }),
     errors: ['NOT_FOUND'],
+  }),
+  opsMemberLock: endpoint({
+    method: 'POST',
+    path: '/wps/ops/members/:id/lock',
+    summary: "Lock a member's account, which ends every session, or unlock it; no money moves",
+    auth: { operator: 'member.lock' },
+    params: ids,
+    input: z.strictObject({ isLocked: z.boolean(), reason: text(200).regex(/\S/) }),
+    output: z.object({ state: z.enum(['ACTIVE', 'LOCKED']) }),
+    errors: ['NOT_FOUND', 'STATE_CONFLICT'],
   }),
 }

@@ -19,6 +19,7 @@ export const permissions = [
   'member.rank',
   'member.note',
   'member.sessions',
+  'member.lock',
   'member.markers',
   'agent.read',
   'agent.rate',

@@ -50,6 +50,7 @@ const mayDecide = [
   'member.note',
   'member.markers',
   'member.sessions',
+  'member.lock',
   'ledger.read',
   'report.read',
   'audit.read',

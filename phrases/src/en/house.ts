@@ -34,6 +34,20 @@ export const house = {
     text: 'The member is logged out at once and has to log in again. No money moves.',
     ended: (p: { count: number }) =>
       plural('en', p.count, { one: '# session ended', other: '# sessions ended' }),
+    lock: {
+      title: 'Lock of the account',
+      lock: 'Lock account',
+      unlock: 'Unlock account',
+      isOpen: 'The member can log in.',
+      isLocked: 'Nobody can log in to this account.',
+      isOver: 'This account can be neither locked nor unlocked.',
+      askLock: 'Lock this account?',
+      askUnlock: 'Unlock this account?',
+      textLock:
+        'Every session ends at once and nobody can log in until the account is unlocked. No money moves: bets are settled, and withdrawals that wait stay with you.',
+      textUnlock: 'The member can log in again, with the same password as before.',
+      done: { LOCKED: 'Account locked', ACTIVE: 'Account unlocked' },
+    },
   },
   bounds: {
     title: 'Limits the member has set',
@@ -107,6 +121,8 @@ export const house = {
       mark: 'Sign of risk set',
       unmark: 'Sign of risk cleared',
       endSessions: 'Sessions ended',
+      lockAccount: 'Account locked',
+      unlockAccount: 'Account unlocked',
       close: 'Account closed',
       change: 'Settings changed',
     },

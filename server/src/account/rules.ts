@@ -47,6 +47,12 @@ export type Member = {
 }
 export type MemberState = 'ACTIVE' | 'LOCKED' | 'DISABLED' | 'CLOSED'
 
+/** What operators do with an account that somebody else may be in, and what comes of it; nothing else is done with any. */
+export const lockSteps = {
+  lock: { from: 'ACTIVE', to: 'LOCKED' },
+  unlock: { from: 'LOCKED', to: 'ACTIVE' },
+} as const satisfies Record<string, { from: MemberState; to: MemberState }>
+
 /** What a registration may carry beyond name and password, kept as it was given. */
 export const profileFields = [
   'payeeName',

@@ -268,6 +268,22 @@ export async function updateRank(tx: Tx, memberId: string, rankLevel: number | n
   await write(tx).updateTable('member').set({ rank_level: rankLevel }).where('id', '=', memberId).execute()
 }
 
+/** @returns whether the member was in the state before */
+export async function moveState(
+  tx: Tx,
+  memberId: string,
+  { from, to }: { from: MemberState; to: MemberState },
+): Promise<boolean> {
+  const row = await write(tx)
+    .updateTable('member')
+    .set({ state: to })
+    .where('id', '=', memberId)
+    .where('state', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function setFirstLoginSeen(tx: Tx, memberId: string, now: Date): Promise<void> {
   await write(tx)
     .updateTable('member')

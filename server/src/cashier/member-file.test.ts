@@ -4,7 +4,7 @@ import { uuidV7 } from '#db/uuid-v7.ts'
 import { expectInOrder, testCashier } from '#cashier/test-cashier.ts'
 import { claimMs } from '#operator/rules.ts'
 import { newOperator } from '#operator/test-operator.ts'
-import { testPlatform, TestVisitor } from '#test-platform.ts'
+import { testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
 
 const db = await testDatabase()
 const platform = await testPlatform(db)
@@ -111,6 +111,42 @@ test('one session of a member is ended, then all; both are in the log with their
     { action: 'endSessions', reason: 'to be sure', by: operator.username },
     { action: 'endSessions', reason: 'stolen phone' },
   ])
+})
+
+test('a locked account is out everywhere at once, remembered browsers too, until it is unlocked; both are in the log', async () => {
+  const member = new TestVisitor(platform)
+  await member.register()
+  const { id, account } = (await member.send('memberInfo')).value
+  await member.logIn(account, testPassword, { remember: true })
+  const lock = (isLocked: boolean, reason = 'somebody else is in it') =>
+    operator.send('opsMemberLock', { params: { id }, input: { isLocked, reason } })
+  const both = await Promise.all([lock(true), lock(true)])
+  expect(both.map(({ code }) => code).toSorted()).toEqual(['', 'STATE_CONFLICT'])
+  expect((await member.send('memberInfo')).code).toBe('UNAUTHORIZED')
+  expect((await member.send('loginAgain')).code).toBe('REMEMBER_INVALID')
+  expect((await member.logIn(account, testPassword)).code).toBe('ACCOUNT_LOCKED')
+  expect((await ask('opsMember', { id })).state).toBe('LOCKED')
+  expect((await lock(false, ' ')).code).toBe('VALIDATION')
+  expect((await lock(false, 'the owner called')).value).toEqual({ state: 'ACTIVE' })
+  expect((await lock(false)).code).toBe('STATE_CONFLICT')
+  expect((await member.logIn(account, testPassword)).code).toBe('')
+  const audit = await operator.send('opsAudit', { query: { subjectId: id } })
+  expect(audit.value.content.slice(0, 2)).toMatchObject([
+    { action: 'unlockAccount', from: 'LOCKED', to: 'ACTIVE', reason: 'the owner called' },
+    { action: 'lockAccount', from: 'ACTIVE', to: 'LOCKED', by: operator.username },
+  ])
+})
+
+test('an account that is disabled is neither locked nor unlocked, and nobody’s is not found', async () => {
+  const member = await rich()
+  await db.query({ text: `update member set state = 'DISABLED' where id = $1`, values: [member.id] })
+  const lock = async (id: string, isLocked: boolean) =>
+    (await operator.send('opsMemberLock', { params: { id }, input: { isLocked, reason: 'why' } })).code
+  expect([await lock(member.id, true), await lock(member.id, false)]).toEqual([
+    'STATE_CONFLICT',
+    'STATE_CONFLICT',
+  ])
+  expect(await lock(uuidV7(), true)).toBe('NOT_FOUND')
 })
 
 test('limits and their history are told as the member sees them', async () => {

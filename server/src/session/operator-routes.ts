@@ -5,6 +5,7 @@ import { ApiError } from '#http/api-error.ts'
 import type { Handlers } from '#http/bind.ts'
 import { describeDevice } from '#http/describe-device.ts'
 import { lockMember } from '#account/lock-member.ts'
+import { setLock } from '#account/set-lock.ts'
 import { endSessions } from '#session/end-session.ts'
 import { listSessions } from '#session/list-sessions.ts'
 
@@ -43,4 +44,21 @@ export const operatorRoutes = (context: Context): Handlers<typeof operatorSessio
     })
     return { ended }
   },
+  opsMemberLock: async ({ params: { id: memberId }, input: { isLocked, reason }, operator, audited }) =>
+    audited(async (tx) => {
+      const { from, to } = await setLock(tx, { memberId, isLocked })
+      const count = isLocked ? await endSessions(tx, context, { which: { memberId }, reason: 'REVOKED' }) : 0
+      await writeAudit(tx, {
+        actor: { operator: operator.operatorId },
+        at: context.clock(),
+        action: isLocked ? 'lockAccount' : 'unlockAccount',
+        subject: 'member',
+        subjectId: memberId,
+        from,
+        to,
+        reason,
+        details: { count },
+      })
+      return { state: to }
+    }),
 })

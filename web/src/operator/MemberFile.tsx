@@ -5,6 +5,7 @@ import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { MemberBets } from '#operator/MemberBets.tsx'
 import { MemberBounds } from '#operator/MemberBounds.tsx'
 import { MemberHistory } from '#operator/MemberHistory.tsx'
+import { MemberLock } from '#operator/MemberLock.tsx'
 import { MemberMoney } from '#operator/MemberMoney.tsx'
 import { MemberNotes } from '#operator/MemberNotes.tsx'
 import { MemberOverview } from '#operator/MemberOverview.tsx'
@@ -90,7 +91,12 @@ function Shown({ member, part, who }: { member: Member; part: FilePart; who: Who
     case 'bets':
       return <MemberBets id={member.id} />
     case 'sessions':
-      return <MemberSessions id={member.id} who={who} />
+      return (
+        <>
+          <MemberSessions id={member.id} who={who} />
+          <MemberLock member={member} who={who} />
+        </>
+      )
     case 'bounds':
       return <MemberBounds member={member} who={who} />
     case 'notes':
