@@ -88,6 +88,8 @@ export const member = {
       mailTitle: 'Your email address',
       mobileTitle: 'Your mobile number',
       text: 'We send a code there. After a change withdrawals wait for a while, and a message goes to where you were reached before.',
+      mobileRisk:
+        'Whoever takes over your number reads codes sent to it: a passkey or an authenticator app protects you better.',
       mailInvalid: 'Enter a valid email address',
       save: 'Save',
       mailDone: 'Your email address is confirmed.',

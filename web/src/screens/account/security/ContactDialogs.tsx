@@ -25,13 +25,15 @@ type ContactDialogProps = { open: boolean; onClose: () => void }
 
 function ContactDialog({
   title,
+  risk = '',
   children,
   ...shown
-}: ContactDialogProps & { title: string; children: ReactNode }) {
+}: ContactDialogProps & { title: string; risk?: string; children: ReactNode }) {
   const t = usePhrases('member').security.contact
   const ui = usePhrases('ui')
+  const text = [t.text, risk].filter(Boolean).join(' ')
   return (
-    <Dialog {...shown} title={title} description={t.text} closeLabel={ui.close} size="sm">
+    <Dialog {...shown} title={title} description={text} closeLabel={ui.close} size="sm">
       {children}
     </Dialog>
   )
@@ -127,7 +129,7 @@ export function MobileDialog(shown: ContactDialogProps) {
   const t = usePhrases('member').security.contact
   const { data: countries } = useCall('countries')
   return (
-    <ContactDialog {...shown} title={t.mobileTitle}>
+    <ContactDialog {...shown} title={t.mobileTitle} risk={t.mobileRisk}>
       {countries ? <MobileForm countries={countries} onDone={shown.onClose} /> : <Skeleton height={220} />}
     </ContactDialog>
   )
