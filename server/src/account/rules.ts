@@ -15,9 +15,35 @@ const reservedNames = new Set(
     .split(/\s+/),
 )
 
-/** Reserved however it is decorated with digits: admin, admin1, suntala99. */
-export const isReservedName = (username: string): boolean =>
-  reservedNames.has(usernameKey(username).replace(/\d+$/, ''))
+/** Signs that pass for letters, and letters that pass for one another: a capital I for a small l. */
+const looksLike: Record<string, string> = {
+  0: 'o',
+  1: 'l',
+  i: 'l',
+  '|': 'l',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  $: 's',
+  7: 't',
+  8: 'b',
+  '@': 'a',
+}
+const asSeen = (text: string): string =>
+  [...text.normalize('NFKD').replace(/[\u0300-\u036F\s._-]/g, '')]
+    .map((sign) => looksLike[sign] ?? sign)
+    .join('')
+
+const onlyReserved = new RegExp(`^(?:${[...reservedNames].map(asSeen).join('|')})+$`)
+
+/**
+ * Reserved however it is decorated: with digits behind it (admin1, suntala99), by what looks alike (adm1n, suntaIa), or of
+ * several such words (suntalasupport).
+ */
+export function isReservedName(username: string): boolean {
+  const key = usernameKey(username)
+  return [key, key.replace(/\d+$/, '')].some((name) => onlyReserved.test(asSeen(name)))
+}
 
 /** The type of an account that comes under an agent as the one or the other. */
 export const accountTypeOf = { member: 0, agent: 1 } as const satisfies Record<string, AccountType>

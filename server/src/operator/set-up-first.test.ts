@@ -16,6 +16,21 @@ async function token(): Promise<string> {
 const setUp = (token: string, username: string) =>
   new TestVisitor(platform).send('opsSetUp', { input: { token, username, password: operatorPassword } })
 
+test('the first operator gets no password that everybody tries first, and the link stays good', async () => {
+  const link = await token()
+  for (const password of ['passwordpassword', 'qwertyuiop1234', 'First-of-all', 'first-of-all99']) {
+    const input = { token: link, username: 'first-of-all', password }
+    expect(await new TestVisitor(platform).send('opsSetUp', { input })).toMatchObject({
+      code: 'VALIDATION',
+      value: { fields: [{ field: 'password', kind: 'common' }] },
+    })
+  }
+  const [row] = await db.query<{ count: number }>({
+    text: 'select count(*)::int from operator_set_up_link',
+  })
+  expect(row?.count).toBe(1)
+})
+
 test('the link of the first start makes the first operator: once, within an hour, and only the last one made', async () => {
   const [former, late] = [await token(), await token()]
   expect((await setUp(former, 'first')).code).toBe('SET_UP_LINK_INVALID')

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Input } from '@suntala/contract/endpoint'
 import type { operator } from '@suntala/contract/operator'
 import { hashPassword } from '#account/hash-password.ts'
+import { isCommonPassword } from '#account/password-rules.ts'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import { hashOfSecret } from '#http/browser-secret.ts'
+import { validationError } from '#http/validation.ts'
 import { writeOperator } from '#operator/make-operator.ts'
 import { hasOperators, replaceLink, takeLink } from '#operator/set-up-link-store.ts'
 
@@ -27,12 +29,13 @@ export async function makeSetUpLink({ db, clock, config }: LinkContext): Promise
 
 /**
  * Makes the first operator by the link of the first start.
- * @throws ApiError SET_UP_LINK_INVALID for a link that was used, is too old or is none, and once there is an operator
+ * @throws ApiError VALIDATION for a password that is easy to guess, SET_UP_LINK_INVALID for a link that was used, is too old or is none, and once there is an operator
  */
 export async function setUpFirst(
   { db, clock }: Context,
   { token, username, password }: Input<typeof operator.opsSetUp>,
 ): Promise<{ username: string }> {
+  if (isCommonPassword(password, username)) throw validationError([{ field: 'password', kind: 'common' }])
   const passwordHash = await hashPassword(password)
   const at = clock()
   return db.transaction(async (tx) => {
