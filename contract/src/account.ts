@@ -78,7 +78,7 @@ const contact = {
     stepUp: 'always',
     input: MailSetInput,
     output: z.object({ done: z.boolean() }),
-    errors: ['SMS_CODE_WRONG', 'SMS_CODE_EXPIRED'],
+    errors: ['SMS_CODE_WRONG', 'SMS_CODE_EXPIRED', 'TOO_MANY_REQUESTS'],
     limit: { max: 30, perMs: 60_000 },
   }),
   mobileCode: endpoint({
@@ -101,7 +101,14 @@ const contact = {
     stepUp: 'always',
     input: MobileSetInput,
     output: z.object({ done: z.boolean() }),
-    errors: ['MOBILE_MISSING', 'MOBILE_INVALID', 'MOBILE_TAKEN', 'SMS_CODE_WRONG', 'SMS_CODE_EXPIRED'],
+    errors: [
+      'MOBILE_MISSING',
+      'MOBILE_INVALID',
+      'MOBILE_TAKEN',
+      'SMS_CODE_WRONG',
+      'SMS_CODE_EXPIRED',
+      'TOO_MANY_REQUESTS',
+    ],
     limit: { max: 30, perMs: 60_000 },
   }),
 }

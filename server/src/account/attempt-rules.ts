@@ -152,6 +152,10 @@ export const renewalAttempt = (memberId: string, what: string): Attempt =>
 export const avatarAttempt = (memberId: string): Attempt => ownAttempt(`avatar:${memberId}`)
 export const avatarLimits: AttemptLimits = { windowMs: 60 * 60_000, perSource: 12 }
 
+/** Codes by which a number or an address becomes a member's own. */
+export const contactAttempt = (memberId: string): Attempt => ownAttempt(`contact:${memberId}`)
+export const contactLimits: AttemptLimits = { windowMs: dayMs, perSource: 20 }
+
 /** An account that is opened. */
 export const registrationAttempt = (network: string): Attempt => ownAttempt(`register:${network}`)
 export const registrationWindowMs = 60 * 60_000

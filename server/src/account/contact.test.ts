@@ -202,3 +202,18 @@ test('a proved address proves anew who is there, in place of the login password;
   const both = await Promise.all([prove(member, 'MAIL', code), prove(member, 'MAIL', code)])
   expect(both.filter((answer) => answer.code === '')).toHaveLength(1)
 })
+
+test('a member who goes through the codes of many numbers is stopped for the day, from wherever they come', async () => {
+  const member = await newMember()
+  const codes: string[] = []
+  for (let number = 0; number < 20; number++) {
+    const visitor = Object.assign(new TestVisitor(platform), { token: member.token, cookies: member.cookies })
+    codes.push((await setMobile(Object.assign(visitor, { account: '' }), newNumber(), '123456')).code)
+  }
+  expect(new Set(codes)).toEqual(new Set(['SMS_CODE_WRONG']))
+  const mobileNum = newNumber()
+  expect((await setMobile(member, mobileNum, await mobileCode(member, mobileNum))).code).toBe(
+    'TOO_MANY_REQUESTS',
+  )
+  expect((await setMail(member, newMail(), '123456')).code).toBe('TOO_MANY_REQUESTS')
+})

@@ -12,9 +12,19 @@ test('keeps the names that would pass for the house', () => {
 })
 
 test('keeps what only looks like one of them, and what is put together of several', () => {
-  for (const name of ['adm1n', 'suntaIa', 'SUNTA1A', 'supp0rt7', '4dmin', 'Súntala', 'suntalaSupport', 'official.admin'])
+  for (const name of [
+    'adm1n',
+    'suntaIa',
+    'SUNTA1A',
+    'supp0rt7',
+    '4dmin',
+    'Súntala',
+    'suntalaSupport',
+    'official.admin',
+  ])
     expect(isReservedName(name), name).toBe(true)
-  for (const name of ['suntalafan', 'bankok', 'milo', 'b00ts', '1234', '88', '']) expect(isReservedName(name), name).toBe(false)
+  for (const name of ['suntalafan', 'bankok', 'milo', 'b00ts', '1234', '88', ''])
+    expect(isReservedName(name), name).toBe(false)
 })
 
 test('answers at once for names that are long on purpose', () => {

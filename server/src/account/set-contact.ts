@@ -11,8 +11,9 @@ import { mailKey, type Member } from '#account/rules.ts'
 import { readMail } from '#account/send-contact-code.ts'
 import { recordSecretChange, tellSecretChange } from '#account/secret-changes.ts'
 import { setProvedMail, setProvedMobile } from '#account/store.ts'
+import { tryContactCode } from '#account/try-open-code.ts'
 import { readSettingsIn } from '#settings/read-settings.ts'
-import { checkCode, useCode } from '#verification/check-code.ts'
+import { useCode } from '#verification/check-code.ts'
 
 const texts = await inEveryLanguage('message')
 
@@ -29,7 +30,7 @@ async function lockOwn(tx: Tx, memberId: string): Promise<Member> {
 /**
  * Makes an address the member's by a code that was sent there. One that the member stated before is confirmed by it; any
  * other is a change: the address before is told, and withdrawals wait.
- * @throws ApiError VALIDATION, SMS_CODE_WRONG, SMS_CODE_EXPIRED
+ * @throws ApiError VALIDATION, SMS_CODE_WRONG, SMS_CODE_EXPIRED, TOO_MANY_REQUESTS
  */
 export async function setMail(
   context: Context,
@@ -37,7 +38,7 @@ export async function setMail(
 ): Promise<void> {
   const email = await readMail(context, typed)
   const subject = { kind: 'mail', to: mailKey(email), purpose: 'contact' } as const
-  const code = await checkCode(context, subject, verificationCode)
+  const code = await tryContactCode(context, { ...subject, memberId, code: verificationCode })
   await context.db.transaction(async (tx) => {
     const { profile } = await lockOwn(tx, memberId)
     await useCode(tx, code)
@@ -71,7 +72,7 @@ const isStatedNumber = ({ mobile, profile }: Member, { number }: Mobile): boolea
 /**
  * Makes a number the member's by a code that was sent there. One that the member stated at registration is confirmed by it; any
  * other is a change: the number before is told, and withdrawals wait.
- * @throws ApiError MOBILE_MISSING, MOBILE_INVALID, SMS_CODE_WRONG, SMS_CODE_EXPIRED, MOBILE_TAKEN where another account
+ * @throws ApiError MOBILE_MISSING, MOBILE_INVALID, SMS_CODE_WRONG, SMS_CODE_EXPIRED, TOO_MANY_REQUESTS, MOBILE_TAKEN where another account
  *   has it, which only who has proved the number learns
  */
 export async function setMobile(
@@ -80,7 +81,7 @@ export async function setMobile(
 ): Promise<void> {
   const mobile = readMobile(written)
   const subject = { kind: 'sms', to: mobile.number, purpose: 'contact' } as const
-  const code = await checkCode(context, subject, verificationCode)
+  const code = await tryContactCode(context, { ...subject, memberId, code: verificationCode })
   try {
     await context.db.transaction(async (tx) => {
       const member = await lockOwn(tx, memberId)

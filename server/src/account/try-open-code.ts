@@ -1,5 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import { type Attempt, openCodeLimits, openCodeSubject } from '#account/attempt-rules.ts'
+import {
+  type Attempt,
+  type AttemptLimits,
+  contactAttempt,
+  contactLimits,
+  openCodeLimits,
+  openCodeSubject,
+} from '#account/attempt-rules.ts'
 import { describeSource } from '#account/known-logins.ts'
 import { settleAttempt } from '#account/login-attempts.ts'
 import { reserveTry } from '#account/reserve-try.ts'
@@ -10,10 +17,10 @@ import { originOf } from '#http/device-cookie.ts'
 import { type CheckedCode, checkCode } from '#verification/check-code.ts'
 import type { CodeSubject } from '#verification/code-rules.ts'
 
-type OpenCode = CodeSubject & {
+type CodeTry = CodeSubject & { code: string; onWrong?: (tx: Tx) => Promise<void> }
+type OpenCode = CodeTry & {
   /** Whose number it is, where anybody has it. */
   memberId: string | undefined
-  onWrong?: (tx: Tx) => Promise<void>
 }
 
 async function attemptOf(
@@ -26,19 +33,15 @@ async function attemptOf(
   return { subject: openCodeSubject(purpose, to), ...source }
 }
 
-/**
- * Checks a code that somebody types who is not logged in. Besides the five tries of each code, tries count for the network
- * they come from, as those at passwords do: nobody goes through the codes of one number after the other.
- * @throws ApiError TOO_MANY_REQUESTS and those of `checkCode`
- */
-export async function tryOpenCode(
+type Counted = { attempt: Attempt; limits: AttemptLimits }
+
+/** Checks a code under limits besides its own five tries. */
+async function tryCounted(
   context: Context,
-  request: FastifyRequest,
-  { code, ...given }: OpenCode & { code: string },
+  { attempt, limits }: Counted,
+  { code, ...asked }: CodeTry,
 ): Promise<CheckedCode> {
-  const { memberId: _, ...asked } = given
-  const attempt = await attemptOf(context, request, given)
-  const id = await reserveTry(context, attempt, openCodeLimits)
+  const id = await reserveTry(context, attempt, limits)
   let outcome: CheckedCode | ApiError | undefined
   await settleAttempt(context, { id, attempt }, async () => {
     outcome = await checkCode(context, asked, code).catch((error: unknown) => {
@@ -50,3 +53,27 @@ export async function tryOpenCode(
   if (!outcome || outcome instanceof ApiError) throw outcome ?? new ApiError('SMS_CODE_WRONG')
   return outcome
 }
+
+/**
+ * Checks a code that somebody types who is not logged in. Besides the five tries of each code, tries count for the network
+ * they come from, as those at passwords do: nobody goes through the codes of one number after the other.
+ * @throws ApiError TOO_MANY_REQUESTS and those of `checkCode`
+ */
+export async function tryOpenCode(
+  context: Context,
+  request: FastifyRequest,
+  { memberId, ...asked }: OpenCode,
+): Promise<CheckedCode> {
+  const attempt = await attemptOf(context, request, { memberId, ...asked })
+  return tryCounted(context, { attempt, limits: openCodeLimits }, asked)
+}
+
+/**
+ * Checks the code by which a number or address becomes a member's own: whoever has an account goes through no numbers of others.
+ * @throws ApiError TOO_MANY_REQUESTS and those of `checkCode`
+ */
+export const tryContactCode = (
+  context: Context,
+  { memberId, ...asked }: CodeTry & { memberId: string },
+): Promise<CheckedCode> =>
+  tryCounted(context, { attempt: contactAttempt(memberId), limits: contactLimits }, asked)
