@@ -22,7 +22,7 @@ import { findRecommender } from '#account/find-recommender.ts'
 import { assertNotBreached } from '#account/breached-passwords.ts'
 import { findAffiliate } from '#account/find-affiliate.ts'
 import { hashPassword } from '#account/hash-password.ts'
-import { isNameTaken } from '#account/find-member.ts'
+import { isNameTaken, isNumberOfMember } from '#account/find-member.ts'
 import { readMobile } from '#account/read-mobile.ts'
 import {
   nameOf,
@@ -95,6 +95,17 @@ async function proveMobile(
   return { number, use: (tx) => useCode(tx, code) }
 }
 
+/** A name of digits is nobody's who has not proved the number, where it is another's. */
+async function assertNameFree(
+  { db }: Context,
+  { fields, ...way }: RegistrationRules,
+  username: string,
+): Promise<void> {
+  const isAnothers = !isCodeAsked(fields, way) && (await isNumberOfMember(db, username))
+  // The unique key decides; this spares the hashing where the answer is known.
+  if (isAnothers || (await isNameTaken(db, username))) throw new ApiError('USERNAME_TAKEN')
+}
+
 export type CheckedRegistration = { member: NewMember; proof: Proof | undefined }
 
 /**
@@ -126,8 +137,7 @@ export async function checkRegistration(
   await assertVerified(context, operator, request, given)
   const username = nameOf(rules, given)
   await assertNotBreached(context, { field: 'password', password: given.password })
-  // The unique key decides; this spares the hashing where the answer is known.
-  if (await isNameTaken(context.db, username)) throw new ApiError('USERNAME_TAKEN')
+  await assertNameFree(context, rules, username)
   const proved = await proveMobile(context, request, { rules, given })
   const now = context.clock()
   const member = {

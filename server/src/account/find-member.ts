@@ -23,6 +23,12 @@ export const findMemberByMobile = (db: Queryable, mobile: string): Promise<Membe
 export const isNameTaken = (db: Queryable, username: string): Promise<boolean> =>
   hasUsernameKey(db, usernameKey(username))
 
+/** Whether a name reads as a number that a member has proved: its owner logs in by it, and nobody else is to be meant. */
+export async function isNumberOfMember(db: Queryable, name: string): Promise<boolean> {
+  const numbers = numbersMeant(name)
+  return numbers.length > 0 && (await selectMembersByMobile(db, numbers)).length > 0
+}
+
 /**
  * Whom somebody means who logs in with a password: the account of a name, or else the one that has proved a number (AUTH-02). A
  * number that several countries write alike is nobody's unless one of them alone has it.

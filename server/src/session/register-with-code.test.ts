@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { codeSentTo } from '#messaging/test-messages.ts'
 import { forgetSettings } from '#settings/read-settings.ts'
-import { registration, testPlatform, TestVisitor } from '#test-platform.ts'
+import { registration, testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
 import { issueCode } from '#verification/issue-code.ts'
 
 const db = await testDatabase({ poolSize: 10 })
@@ -191,6 +191,18 @@ test('a number that is the name too is told as taken', async () => {
   const { value } = await register(given)
   expect(value.account).toBe(mobileNum)
   expect((await register(given)).code).toBe('USERNAME_TAKEN')
+})
+
+test('nobody takes the number that another has proved for a name, so that its owner still logs in by it', async () => {
+  const mobileNum = newNumber()
+  const { value } = await register(numbered(mobileNum, await codeFor(mobileNum)))
+  await set({ flags: ['MOBILENUMREG3', 'MOBILENUMPASSREG3'] })
+  expect((await register({ ...numbered(mobileNum), username: mobileNum })).code).toBe('USERNAME_TAKEN')
+  const other = newNumber()
+  expect((await register({ ...numbered(other), username: other })).code).toBe('')
+  const owner = new TestVisitor(platform)
+  expect((await owner.logIn(mobileNum, testPassword)).code).toBe('')
+  expect((await owner.send('memberInfo')).value.account).toBe(value.account)
 })
 
 test('refuses a registration by mobile number that is not encrypted, and takes the same one encrypted (SEC-02, A-29)', async () => {
