@@ -105,3 +105,50 @@ test.describe('in Thai on a phone', () => {
     await expect(page.getByRole('dialog', { name: th.logIn, exact: true })).toBeVisible()
   })
 })
+
+test('a browser that was told to remember its member logs in by one press after it was closed (AUTH-04), and asks for the password once what remembers is gone', async ({
+  page,
+  forgive,
+}) => {
+  // The press that nothing stands behind any more.
+  forgive(/status of 40\d/)
+  const member = await newMember()
+  await member.read('firstLogin')
+  const { portal } = readWorld()
+  const openHere = async () => {
+    await page.goto(`${portal}/help`)
+    await alive(page, '.hdr-guest button')
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+    return page.getByRole('dialog', { name: 'Log in', exact: true })
+  }
+  const inside = page.locator('.hdr-member')
+  const login = await openHere()
+  await login.getByRole('textbox', { name: 'Username' }).fill(member.account)
+  await login.getByLabel('Password', { exact: true }).fill(testPassword)
+  await login.getByRole('checkbox').check()
+  await login.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(inside).toBeVisible({ timeout: 90_000 })
+
+  // What a browser forgets that is closed; what it was given for a day stays.
+  const close = async () => {
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('about:blank')
+    await page.context().clearCookies({ name: '__Host-session' })
+  }
+  for (let times = 0; times < 2; times++) {
+    await close()
+    await (await openHere()).getByRole('button', { name: `Continue as ${member.account}` }).click()
+    await expect(inside).toBeVisible({ timeout: 90_000 })
+  }
+  const opened = await queryWorld<{ count: number }>(
+    `select count(*)::int from sign_in s join member m on m.id = s.member_id
+      where m.username = $1 and s.method = 'REMEMBERED' and s.outcome = 'OPENED'`,
+    [member.account],
+  )
+  expect(opened).toEqual([{ count: 2 }])
+  await page.context().clearCookies({ name: '__Host-remember' })
+  await close()
+  await (await openHere()).getByRole('button', { name: `Continue as ${member.account}` }).click()
+  await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Continue as ${member.account}` })).toHaveCount(0)
+})
