@@ -6,6 +6,8 @@ export const closed = {
   maintenanceUntil: (p: { end: string }) => `Until ${p.end}`,
   support: 'Customer service',
   supportFailed: 'Customer service could not be opened. Please try again.',
+  supportBlocked: 'Your browser opened no window',
+  supportOpen: 'Open customer service',
   stillDown: 'Still under maintenance. Please try again in a few minutes.',
   regionTitle: 'Access denied',
   regionInfo: 'Access from your IP or location is blocked.',

@@ -48,21 +48,23 @@ function allowed(address: string): string {
 }
 
 /**
- * Opens customer service in a window of its own, by the entry that holds now. Call it while a press is handled, or
+ * M-16: opens customer service in a window of its own, by the entry that holds now. Call it while a press is handled, or
  * browsers open no window.
+ * @returns the address, where the browser opened no window: a link to it is to be offered
  * @throws CallError where the entry cannot be asked for; Error where there is none, or its address is none. The window
  * is closed then (CS-06)
  */
-export async function openSupport({ csType, type }: Pick<CustomerService, 'csType' | 'type'>): Promise<void> {
+export async function openSupport({ csType, type }: Pick<CustomerService, 'csType' | 'type'>): Promise<string | undefined> {
   const popup = open('', '_blank', features(screen.availHeight))
   try {
     const entries = await call('csVersion')
     const entry = entries.find((each) => each.csType === csType && each.type === type && each.path)
     if (!entry) throw new Error('no such way to support')
     const address = allowed(type === '3' ? await revealLink(entry.path) : entry.path)
-    if (!popup) return location.assign(address)
+    if (!popup) return address
     popup.opener = null
     popup.location.href = address
+    return undefined
   } catch (error) {
     popup?.close()
     throw error

@@ -3,7 +3,7 @@ import type { CustomerService } from '#components/open-support.ts'
 import { useGuardedLink } from '#components/use-guarded-link.ts'
 import { openDialog } from '#session/dialogs.ts'
 import type { ShellEntry } from '#shell/entries.ts'
-import { useSupport } from '#shell/use-support.ts'
+import { useSupport } from '#components/use-support.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Icon } from '#ui/Icon.tsx'
 

@@ -16,6 +16,35 @@ const looks = {
   error: { icon: 'warning-octagon', tone: 'negative' },
 } as const satisfies Record<ToastTone, { icon: string; tone: string }>
 
+type ActionProps = { action: NonNullable<Toast['action']>; onDone: () => void }
+
+function Action({ action, onDone }: ActionProps) {
+  if ('href' in action)
+    return (
+      <a
+        className="link toast-act"
+        href={action.href}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={onDone}
+      >
+        {action.label}
+      </a>
+    )
+  return (
+    <button
+      type="button"
+      className="link toast-act"
+      onClick={() => {
+        onDone()
+        action.onSelect()
+      }}
+    >
+      {action.label}
+    </button>
+  )
+}
+
 /** One toast. */
 export function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
   const { icon, tone } = looks[toast.tone]
@@ -32,18 +61,7 @@ export function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel:
       <div className="toast-text">
         <b>{toast.title}</b>
         {toast.text && <div className="soft">{toast.text}</div>}
-        {action && (
-          <button
-            type="button"
-            className="link toast-act"
-            onClick={() => {
-              dismissToast(toast.id)
-              action.onSelect()
-            }}
-          >
-            {action.label}
-          </button>
-        )}
+        {action && <Action action={action} onDone={() => dismissToast(toast.id)} />}
       </div>
       <button
         type="button"

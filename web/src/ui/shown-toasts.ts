@@ -7,7 +7,8 @@ export type Toast = {
   tone: ToastTone
   title: string
   text?: string | undefined
-  action?: { label: string; onSelect: () => void } | undefined
+  /** A link opens a tab of its own. */
+  action?: ({ label: string } & ({ onSelect: () => void } | { href: string })) | undefined
 }
 
 /** What is on screen: every page follows it, and what changes it comes with whoever has something to say. */

@@ -7,6 +7,9 @@ import { usePermission, useSettings } from '#api/platform.ts'
 import { useCall } from '#api/use-call.ts'
 import { useAmountText } from '#components/Amount.tsx'
 import { categoryLooks } from '#components/categories.ts'
+import type { CustomerService as Service } from '#components/open-support.ts'
+import { useSupport } from '#components/use-support.ts'
+import { useSupportService } from '#components/use-support-service.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import type { ScreenProps } from '#lazy-screen.ts'
@@ -181,11 +184,14 @@ const ToLobby = ({ lobby }: { lobby: string }) => {
 
 /** The way to somebody who can help, where the operator has one (GAME-31). */
 function CustomerService() {
+  const service = useSupportService(usePermission().customerService)
+  return service && <SupportLink service={service} />
+}
+
+function SupportLink({ service }: { service: Service }) {
   const t = usePhrases('play')
-  const service = usePermission().customerService.find(({ path }) => path)
-  if (!service) return null
   return (
-    <Button tone="secondary" size="sm" href={service.path} target="_blank" rel="noopener">
+    <Button size="sm" {...useSupport(service)}>
       {t.page.customerService}
     </Button>
   )

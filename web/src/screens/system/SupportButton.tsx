@@ -19,7 +19,17 @@ export function SupportButton() {
       <Button icon="headset" loading={opening.isPending} {...way}>
         {t.support}
       </Button>
-      <p role="status">{opening.isError && t.supportFailed}</p>
+      <p role="status">
+        {opening.isError && t.supportFailed}
+        {opening.data !== undefined && (
+          <>
+            {t.supportBlocked}.{' '}
+            <a className="link" href={opening.data} target="_blank" rel="noopener noreferrer">
+              {t.supportOpen}
+            </a>
+          </>
+        )}
+      </p>
     </>
   )
 }
