@@ -18,6 +18,7 @@ import { restoreSession, watchSession } from '#session/session.ts'
 import { decideStatus } from '#start/decide-status.ts'
 import { readPageState, seedQueries, type PageState } from '#start/page-state.ts'
 import type { EarlyInput } from '#start/repeat-early-input.ts'
+import { followLanguage } from '#start/follow-language.ts'
 import { loadRoute } from '#start/load-route.ts'
 import { onFirstInput } from '#util/first-input.ts'
 import { partLost } from '#util/load-part.ts'
@@ -71,8 +72,7 @@ async function afterStart(): Promise<void> {
   if (chosen === currentLanguage.get()) saveLanguage(chosen)
   else await switchLanguage(chosen)
   mirrorToSession(queries, currentLanguage.get)
-  // Names of games and banners come in the language of the call.
-  currentLanguage.subscribe(() => void queries.invalidateQueries())
+  followLanguage(queries)
   watchSession()
   watchIntents()
   repeatEarlyInput()

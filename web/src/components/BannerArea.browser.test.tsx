@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryKey } from '#api/query-key.ts'
 import { BannerArea } from '#components/BannerArea.tsx'
@@ -25,7 +25,9 @@ afterEach(() => {
 
 const unknown = sessionStore.get()
 
-function showBanners(layout: 'single' | 'centred', given: readonly Partial<Banner>[]): void {
+type Layout = 'single' | 'centred'
+
+function showBanners(layout: Layout, given: readonly Partial<Banner>[]): void {
   const banners = given.map((banner, place) => ({
     bannerId: `b${place}`,
     groupName: 'w_home',
@@ -44,6 +46,10 @@ function showBanners(layout: 'single' | 'centred', given: readonly Partial<Banne
   // What visitors are told, and what members are.
   for (const args of [{}, { query: { execution: 'A' } }])
     client.setQueryData(queryKey('notice', args), { banners, promotion: [], player: [], popup: [] })
+  showArea(layout, client)
+}
+
+function showArea(layout: Layout, client: QueryClient): void {
   show(
     <QueryClientProvider client={client}>
       <I18nProvider firstLanguage="en" timeZone="UTC" currency="THB">
@@ -170,4 +176,42 @@ test('a banner that leads to the page it stands on comes first, without a way th
     ['Here', undefined],
     ['Elsewhere', '/elott'],
   ])
+})
+
+describe('banners: on their way, none, one, several, and one whose picture fails (R-02)', () => {
+  const region = () => document.querySelector('.bn-area')
+  const titles = () => [...document.querySelectorAll('.bn h2')].map(({ textContent }) => textContent)
+  const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>'
+  const lostPicture = 'data:image/png,lost'
+
+  test('their place is kept while they are on their way, and goes where they do not come', async () => {
+    const come = Promise.withResolvers<Response>()
+    const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(() => come.promise)
+    showArea('single', new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+    const waiting = region()?.querySelector('.sk')?.getBoundingClientRect().height
+    await expect.poll(() => fetching.mock.calls.length).toBeGreaterThan(0)
+    come.reject(new TypeError('no network'))
+    await expect.poll(region).toBeNull()
+    showBanners('single', [{}])
+    expect(waiting).toBe(document.querySelector('.bn')?.getBoundingClientRect().height)
+    fetching.mockRestore()
+  })
+
+  test('without one there is no region, one stands still, and several turn every five seconds', () => {
+    showBanners('single', [])
+    expect(region()).toBeNull()
+    showBanners('single', [{}])
+    expect([region() === null, clocks().length]).toEqual([false, 0])
+    showBanners('single', [{}, {}])
+    expect(clocks().map((clock) => clock.effect?.getTiming().duration)).toEqual([5000])
+  })
+
+  test('one whose picture fails makes way for the next; the last one keeps its colours and words', async () => {
+    showBanners('single', [{ image: lostPicture }, { image: picture }, { image: picture }])
+    await expect.poll(titles).toEqual(['Banner 2', 'Banner 3'])
+    expect(current()).toBe('Slide 1 of 2')
+    showBanners('single', [{ image: lostPicture }, { image: lostPicture }])
+    await expect.poll(() => document.querySelectorAll('.bn img').length).toBe(0)
+    expect(titles()).toEqual(['Banner 1', 'Banner 2'])
+  })
 })

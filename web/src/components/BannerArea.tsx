@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useNotice, type Banner, type BannerGroup } from '#components/use-notice.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
@@ -7,6 +8,7 @@ import { isLoggedIn, useSessionFact } from '#session/session-store.ts'
 import { Anchor } from '#ui/Anchor.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Carousel } from '#ui/Carousel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { cx } from '#ui/cx.ts'
 
 const holdMs = 5000
@@ -37,6 +39,31 @@ function SlideAction({ banner: { linkageType, url, action, title } }: { banner: 
   }
 }
 
+type PictureProps = { banner: Banner; isFirst: boolean; onLost: () => void }
+
+function Picture({ banner: { image, imageSmall }, isFirst, onLost }: PictureProps) {
+  const picture = useRef<HTMLImageElement>(null)
+  // The first paint's may have failed before its handler was there; one that comes later has not begun then.
+  useEffect(() => {
+    if (isFirst && picture.current?.complete && picture.current.naturalWidth === 0) onLost()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, not for each new handler
+  }, [])
+  return (
+    <img
+      ref={picture}
+      className="bn-pic"
+      src={image}
+      {...(imageSmall && { srcSet: `${imageSmall} 480w, ${image} 800w`, sizes: pictureSizes })}
+      alt=""
+      width={800}
+      height={600}
+      draggable={false}
+      onError={onLost}
+      {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+    />
+  )
+}
+
 type SlideProps = {
   banner: Banner
   isFirst: boolean
@@ -45,28 +72,20 @@ type SlideProps = {
   isMember: boolean
   /** It leads to the page that it stands on, and needs no way there. */
   isHere: boolean
+  /** Its picture did not come: the colours stay, with the words. */
+  isLost: boolean
+  onLost: () => void
 }
 
-function Slide({ banner, isFirst, hasTags, isMember, isHere }: SlideProps) {
-  const { image, imageSmall, colors, tag, title, line } = banner
+function Slide({ banner, isFirst, hasTags, isMember, isHere, isLost, onLost }: SlideProps) {
+  const { image, colors, tag, title, line } = banner
   const [from, to] = colors
   return (
     <div
       className={cx('bn', banner.linkageType === 'register' && !isMember && 'bn-newcomers')}
       style={{ background: `linear-gradient(105deg, ${from}, ${to})` }}
     >
-      {image && (
-        <img
-          className="bn-pic"
-          src={image}
-          {...(imageSmall && { srcSet: `${imageSmall} 480w, ${image} 800w`, sizes: pictureSizes })}
-          alt=""
-          width={800}
-          height={600}
-          draggable={false}
-          {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-        />
-      )}
+      {image && !isLost && <Picture banner={banner} isFirst={isFirst} onLost={onLost} />}
       <div className="bn-text">
         {(tag || hasTags) && (
           <span className={tag ? undefined : 'invisible'}>
@@ -85,21 +104,34 @@ function Slide({ banner, isFirst, hasTags, isMember, isHere }: SlideProps) {
 
 export type BannerAreaProps = { group: BannerGroup; label: string; layout?: 'single' | 'centred' }
 
-/** R-02: the active banners of a place; nothing where there are none (A-16). */
-export function BannerArea({ group, label, layout = 'single' }: BannerAreaProps) {
-  const t = usePhrases('ui')
+/** The banners of a place, what the page itself is about first. */
+function useBanners(group: BannerGroup) {
   const isMember = useSessionFact(isLoggedIn)
   const [pathname] = useLocation()
   const isHere = ({ linkageType, url }: Banner) => linkageType === 'route' && url === pathname
-  // What the page itself is about comes first.
-  const { data: all = [] } = useNotice((value) =>
+  const { data, isPending } = useNotice((value) =>
     value.banners
       .filter((banner) => banner.groupName === group)
       .toSorted((a, b) => Number(isHere(b)) - Number(isHere(a)) || a.sort - b.sort),
   )
   // Whoever has an account is not asked to open one, unless nothing else would be left.
-  const others = all.filter((banner) => banner.linkageType !== 'register')
-  const banners = isMember && others.length > 0 ? others : all
+  const others = data?.filter((banner) => banner.linkageType !== 'register') ?? []
+  return { banners: isMember && others.length > 0 ? others : (data ?? []), isPending, isMember, isHere }
+}
+
+/** R-02: the active banners of a place; nothing where there are none (A-16). One without its picture makes way for others. */
+export function BannerArea({ group, label, layout = 'single' }: BannerAreaProps) {
+  const t = usePhrases('ui')
+  const { banners: all, isPending, isMember, isHere } = useBanners(group)
+  const [lost, setLost] = useState<readonly string[]>([])
+  if (isPending)
+    return (
+      <div className="bn-area">
+        <Skeleton height="var(--bn-h)" radius={22} />
+      </div>
+    )
+  const whole = all.filter(({ bannerId }) => !lost.includes(bannerId))
+  const banners = whole.length > 0 ? whole : all
   if (banners.length === 0) return null
   const hasTags = banners.some(({ tag }) => tag !== '')
   return (
@@ -117,6 +149,8 @@ export function BannerArea({ group, label, layout = 'single' }: BannerAreaProps)
               hasTags={hasTags}
               isMember={isMember}
               isHere={isHere(banner)}
+              isLost={lost.includes(banner.bannerId)}
+              onLost={() => setLost((before) => [...before, banner.bannerId])}
             />
           ),
         }))}

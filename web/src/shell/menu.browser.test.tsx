@@ -222,3 +222,38 @@ test('no row of the menu comes under the button that closes it', async () => {
     await page.viewport(1440, 900)
   }
 })
+
+test('the menu is that of a visitor, a member, an agent or a trial, with friends to invite or without, and without a social address that is not set (R-05)', () => {
+  const names = [
+    ...['Register', 'Log in', 'Deposit', 'Withdraw', 'My account', 'Agent centre', 'Free credit', 'Promotions'],
+    ...['Invite friends', 'Cash back', 'Mailbox', 'Betting record', 'Account record', 'Get the app', 'Log out'],
+  ]
+  const shown = (settings = { referralEnabled: true }) => {
+    showInPortal(menu, { isWhole: true, settings })
+    return namesAmong(names)
+  }
+  const forAll = ['Free credit', 'Promotions', 'Invite friends', 'Get the app']
+  expect(shown()).toEqual(['Register', 'Log in', ...forAll])
+  expect(shown({ referralEnabled: false })).not.toContain('Invite friends')
+  const withAccount = names.filter((name) => !['Register', 'Log in'].includes(name))
+  const withoutAgents = withAccount.filter((name) => name !== 'Agent centre')
+  logIn()
+  expect(shown().toSorted()).toEqual(withoutAgents.toSorted())
+  expect(shown({ referralEnabled: false })).not.toContain('Invite friends')
+  logIn(1)
+  expect(shown().toSorted()).toEqual(withAccount.toSorted())
+  logIn(4)
+  expect(shown().toSorted()).toEqual(withoutAgents.toSorted())
+  const before = location.pathname
+  for (const name of ['Deposit', 'Withdraw', 'My account']) {
+    closeDialog()
+    expect(follow(name)).toBe(before)
+    expect(shownDialog()?.name, name).toBe('needRealAccount')
+  }
+  const telegram = { name: 'Telegram', resourceType: '', qrCodeUrl: '', labelNameEn: '' }
+  const social = page.getByRole('link', { name: 'Telegram' })
+  showInPortal(menu, { resources: [{ ...telegram, url: 'https://t.example/one' }] })
+  expect(social.elements()).toHaveLength(1)
+  showInPortal(menu, { resources: [{ ...telegram, url: '' }] })
+  expect(social.elements()).toEqual([])
+})

@@ -93,6 +93,7 @@ export function useCarousel({ slideCount, align, holdMs }: CarouselOptions): Car
       for (const name of touches) root.removeEventListener(name, onTouch)
       void engine?.then((embla) => embla?.destroy())
       setLive(false)
+      setSelected(0)
     }
   }, [slideCount, align, holdMs])
 

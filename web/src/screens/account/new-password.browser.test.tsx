@@ -1,6 +1,6 @@
 import type { Settings } from '@suntala/contract/settings'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { settingsQuery } from '#api/platform.ts'
 import { createQueryClient } from '#api/query-client.ts'
@@ -73,22 +73,36 @@ async function save(password: string, again = password): Promise<void> {
   await page.getByRole('button', { name: 'Save the new password' }).click()
 }
 
-test('a link that holds asks for a new password of its account, and leaves the address', async () => {
-  answers[checkPath] = valid
-  open()
-  await expect.element(page.getByText('For the account ann.')).toBeVisible()
-  expect(location.hash).toBe('')
-  await save('river-stone-lantern-41', 'river-stone-lantern-42')
-  await expect.element(box('New password again')).toHaveAccessibleDescription('The two entries differ')
-})
+describe('a link that is looked at, holds, has expired or was used, and the password that it saves (P-24)', () => {
+  test('a link is looked at; one that holds asks for a new password of its account, and leaves the address', async () => {
+    answers[checkPath] = valid
+    open()
+    expect(document.querySelectorAll('.sk').length).toBeGreaterThan(0)
+    await expect.element(page.getByText('For the account ann.')).toBeVisible()
+    expect(location.hash).toBe('')
+    await save('river-stone-lantern-41', 'river-stone-lantern-42')
+    await expect.element(box('New password again')).toHaveAccessibleDescription('The two entries differ')
+  })
 
-test('a saved password says so, and the login is open (AUTH-39)', async () => {
-  answers[checkPath] = valid
-  answers[linkPath] = saved
-  open()
-  await save('river-stone-lantern-41')
-  await expect.element(heading('Your new password is saved')).toBeVisible()
-  expect(shownDialog()?.name).toBe('login')
+  test('a saved password says so, and the login is open (AUTH-39)', async () => {
+    answers[checkPath] = valid
+    answers[linkPath] = saved
+    open()
+    await save('river-stone-lantern-41')
+    await expect.element(heading('Your new password is saved')).toBeVisible()
+    expect(shownDialog()?.name).toBe('login')
+  })
+
+  test.each([
+    ['USED', 'This link was used already'],
+    ['EXPIRED', 'This link does not work any more'],
+  ])('a link that is %s says so, and leads to another', async (state, title) => {
+    answers[checkPath] = { value: { state, account: null } }
+    open()
+    await expect.element(heading(title)).toBeVisible()
+    await page.getByRole('button', { name: 'Ask for a new link' }).click()
+    expect(shownDialog()?.name).toBe('forgottenPassword')
+  })
 })
 
 test('the old password is refused at its field, and another can be typed', async () => {
@@ -100,17 +114,6 @@ test('the old password is refused at its field, and another can be typed', async
   answers[linkPath] = saved
   await save('river-stone-lantern-42')
   await expect.element(heading('Your new password is saved')).toBeVisible()
-})
-
-test.each([
-  ['USED', 'This link was used already'],
-  ['EXPIRED', 'This link does not work any more'],
-])('a link that is %s says so, and leads to another', async (state, title) => {
-  answers[checkPath] = { value: { state, account: null } }
-  open()
-  await expect.element(heading(title)).toBeVisible()
-  await page.getByRole('button', { name: 'Ask for a new link' }).click()
-  expect(shownDialog()?.name).toBe('forgottenPassword')
 })
 
 test('a link that ends while the password is typed says so', async () => {

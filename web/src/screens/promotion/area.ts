@@ -22,6 +22,7 @@ export const promotion = defineArea({
       path: '/pointMall',
       page: async () => (await import('./NotOpen.tsx')).PointMall,
       phrases: ['promotion'],
+      queries: async () => (await import('./promotion-queries.ts')).promotionsQueries,
     }),
     activity: route({
       path: '/activity',
