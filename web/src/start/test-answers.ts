@@ -6,6 +6,8 @@ export type Answer = (address: URL, headers: Headers) => Response | Promise<Resp
 
 export const answer = (value: unknown): Response =>
   Response.json({ success: true, value, message: '', code: '', traceId: 't' })
+export const refusal = (code: string, status: number, value: unknown = null): Response =>
+  Response.json({ success: false, value, message: '', code, traceId: 't' }, { status })
 export const never: Answer = () => Promise.withResolvers<Response>().promise
 export const lost: Answer = () => Promise.reject(new TypeError('no network'))
 

@@ -51,6 +51,7 @@ export function answersOf(answers: Answers): QueryClient {
     resources,
     customerService,
     whitelabel,
+    launchGameCDNs: [],
   })
   client.setQueryData<Partial<Settings>>(settingsQuery.queryKey, {
     brandName: 'Suntala',

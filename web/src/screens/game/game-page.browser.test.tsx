@@ -1,0 +1,150 @@
+import type { Game } from '@suntala/contract/game'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { App } from '#App.tsx'
+import { loadAreas } from '#i18n/load-phrases.ts'
+import { closeDialog, shownDialog } from '#session/dialogs.ts'
+import { watchSession } from '#session/session.ts'
+import { becomeGuest, clearStoredSession } from '#session/session-store.ts'
+import { loadRoute } from '#start/load-route.ts'
+import { answer, answerCalls, never, refusal, type Answer } from '#start/test-answers.ts'
+import { answersOf, goBackToStart, logIn } from '#start/test-portal.tsx'
+import { show } from '#ui/test-page.tsx'
+import { writeSession } from '#util/storage.ts'
+
+await loadRoute('/game', '?nodeId=7')
+await loadAreas('en', ['errors', 'closed'])
+
+const game: Partial<Game> = {
+  nodeId: 7,
+  vassalage: 'HALCYON',
+  vendor: 'HALCYON',
+  gameType: 'RNG',
+  isGame: 'GAME',
+  accountTypeName: 'Halcyon',
+  gameCode: 'reef',
+  name: 'Reef',
+  icon: '/art/covers/none',
+  color: '#123456',
+  maintenance: null,
+}
+const chat = { csType: 'LIVECHAT', type: '1', path: 'https://chat.example/' } as const
+const { origin } = location
+const launched = answer({ launchId: 'l1', game_url: 'about:blank', origin })
+const launches: Answer = () => launched.clone()
+
+beforeEach(() => {
+  writeSession('token', 't')
+  logIn()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  closeDialog()
+  clearStoredSession()
+  becomeGuest()
+  goBackToStart()
+})
+
+/** Opens the address in a portal of which the game's calls answer so. */
+async function open(address: string, calls: Parameters<typeof answerCalls>[0]): Promise<void> {
+  await answerCalls({ game: () => answer(game), launch: launches, ...calls })
+  history.replaceState(null, '', address)
+  show(<App queries={answersOf({ customerService: [chat] })} firstLanguage="en" firstStatus={0} />)
+}
+
+const frame = () => document.querySelector<HTMLIFrameElement>('iframe.gp-frame')
+const starting = page.getByText('Starting the game')
+const retry = page.getByRole('button', { name: 'Try again' })
+
+/** What the game in the frame says. */
+const say = (type: string) =>
+  dispatchEvent(
+    new MessageEvent('message', {
+      data: { source: 'suntala-game', type },
+      origin,
+      source: frame()?.contentWindow ?? null,
+    }),
+  )
+
+describe.each([
+  ['/game?nodeId=7', 'P-07'],
+  ['/seamless?nodeId=7', 'P-08'],
+])('the game at %s (%s)', (address) => {
+  test('is started, and then played under its name, with the balance, full screen and a way out', async () => {
+    const come = Promise.withResolvers<Response>()
+    await open(address, { launch: () => come.promise })
+    await expect.element(page.getByRole('status').getByText('Starting the game')).toBeVisible()
+    come.resolve(launched.clone())
+    await expect.poll(frame).not.toBeNull()
+    expect(frame()?.getAttribute('sandbox')).toContain('allow-scripts')
+    say('ready')
+    await expect.element(starting).not.toBeInTheDocument()
+    expect(document.querySelector('h1')?.textContent).toBe('Reef')
+    await expect.element(page.getByText(/12\.00/)).toBeVisible()
+    const ways = ['Full screen', 'Close the game'].map((name) => page.getByLabelText(name).elements().length)
+    expect(ways).toEqual([1, 1])
+  })
+
+  test('has an address that is none: another try, and customer service', async () => {
+    await open(address, { launch: () => refusal('INVALID_URL', 422) })
+    await expect.element(page.getByText('Invalid URL, please contact customer service.').first()).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Customer service' }))
+      .toHaveAttribute('href', chat.path)
+    vi.restoreAllMocks()
+    await answerCalls({ launch: launches })
+    await retry.click()
+    await expect.poll(frame).not.toBeNull()
+  })
+
+  test('is under maintenance, by the catalogue or by the answer to its start', async () => {
+    const end = Date.UTC(2026, 10, 24, 6, 30)
+    const back = page.getByText(/^Expected back on 2026-11-24 06:30:00/)
+    await open(address, { launch: () => refusal('GAME_MAINTENANCE', 503, { end }) })
+    await expect.element(back).toBeVisible()
+    expect(frame()).toBeNull()
+    vi.restoreAllMocks()
+    const closed = { ...game, maintenance: { reason: 'CLOSED' as const, until: end } }
+    await open(address, { game: () => answer(closed), launch: never })
+    await expect.element(back).toBeVisible()
+    expect(frame()).toBeNull()
+  })
+
+  test('gives way to the login when the session has ended, which leads back to it', async () => {
+    const stop = watchSession()
+    await open(address, { launch: () => refusal('UNAUTHORIZED', 401) })
+    await expect.poll(() => shownDialog()?.name).toBe('login')
+    await expect.poll(() => new URLSearchParams(location.search).get('to')).toBe(address)
+    expect(frame()).toBeNull()
+    stop()
+  })
+
+  test('says after 30 seconds that it did not start, and is tried again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await open(address, {})
+    await vi.waitFor(() => expect(frame()).not.toBeNull())
+    const late = () => page.getByText('The game did not start').elements().length
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(late()).toBe(0)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(late()).toBe(1)
+    vi.useRealTimers()
+    const first = frame()
+    await retry.click()
+    await expect.element(starting.last()).toBeVisible()
+    await expect.poll(() => frame() !== null && frame() !== first).toBe(true)
+  })
+})
+
+test('no bar of the portal stands around either, but with the home flag around /seamless (P-08)', async () => {
+  const bars = () => ['header.hdr', '.cat', '.rail'].map((bar) => document.querySelectorAll(bar).length)
+  for (const address of ['/game?nodeId=7', '/seamless?nodeId=7']) {
+    await open(address, {})
+    await expect.poll(frame).not.toBeNull()
+    expect(bars(), address).toEqual([0, 0, 0])
+  }
+  await open('/seamless?nodeId=7&home=1', {})
+  await expect.poll(frame).not.toBeNull()
+  expect(bars()).toEqual([1, 1, 1])
+})
