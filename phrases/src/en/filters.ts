@@ -43,4 +43,5 @@ export const filters = {
   errorTitle: 'The games did not load',
   errorText: 'Your balance and open bets are not affected.',
   studios: 'Studios',
+  news: 'About these games',
 }

@@ -42,4 +42,5 @@ export const filters = {
   errorTitle: 'โหลดรายการเกมไม่สำเร็จ',
   errorText: 'ยอดเงินและเดิมพันของคุณไม่ได้รับผลกระทบ',
   studios: 'ค่ายเกม',
+  news: 'ข่าวสารของเกมเหล่านี้',
 } satisfies PhrasesLike<typeof en>

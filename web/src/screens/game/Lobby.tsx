@@ -10,6 +10,7 @@ import {
   Chips,
   loadLateParts,
   Login,
+  News,
   Nothing,
   NothingOfOwn,
   noticeOtherFacets,
@@ -76,6 +77,7 @@ export function Lobby() {
         {!isFixed(kind) && <Toolbar className="lob-tools" on={on} />}
       </div>
       <Chips className="lob-chips-box" on={on} />
+      {!needsLogin(kind) && <News className="lob-news-box" on={on} />}
       {isFixed(kind) ? (
         <OwnList kind={kind} games={games} />
       ) : (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ActiveFilters } from '#screens/game/ActiveFilters.tsx'
 import { FilterPanel, FilterSheet } from '#screens/game/FilterPanel.tsx'
+import { LobbyNews } from '#screens/game/LobbyNews.tsx'
 import { LobbyStudios } from '#screens/game/LobbyStudios.tsx'
 import { LobbyToolbar, TagChips } from '#screens/game/LobbyToolbar.tsx'
 import { NeedLogin, NoGames } from '#screens/game/NoGames.tsx'
@@ -56,6 +57,8 @@ export function Studios() {
   const { kind, filters } = useLobby()
   return <LobbyStudios kind={kind} filters={filters} />
 }
+
+export const News = () => <LobbyNews kind={useLobby().kind} />
 
 /** Why there is no game, in a list that filters narrow. */
 export function Nothing() {

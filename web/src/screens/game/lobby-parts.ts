@@ -54,6 +54,10 @@ export const Studios = lazyHydrate(
   'game/Studios',
   late(async () => (await importParts()).Studios),
 )
+export const News = lazyHydrate(
+  'game/News',
+  late(async () => (await importParts()).News),
+)
 export const Nothing = lazyHydrate(
   'game/Nothing',
   late(async () => (await importParts()).Nothing),
