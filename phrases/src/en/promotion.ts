@@ -27,6 +27,7 @@ export const promotion = {
     'HIGH REBATE': 'HIGH REBATE',
     VIP: 'VIP',
   },
+  state: { soon: 'Coming soon', closed: 'Closed' },
   read: 'Read the rules',
   from: (p: { day: string }) => `From ${p.day}`,
   until: (p: { day: string }) => `Until ${p.day}`,

@@ -30,6 +30,7 @@ export const promotion = {
     'HIGH REBATE': 'คืนยอดสูง',
     VIP: 'VIP',
   },
+  state: { soon: 'เร็ว ๆ นี้', closed: 'ปิดแล้ว' },
   read: 'อ่านกติกา',
   from: (p) => `ตั้งแต่ ${p.day}`,
   until: (p) => `ถึง ${p.day}`,

@@ -1,3 +1,4 @@
+import { usePromotionMark } from '#components/promotion-state.ts'
 import type { Promotion } from '#components/use-notice.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { paths } from '#paths.ts'
@@ -13,6 +14,7 @@ export function usePromotionTag(): (tag: string) => string {
 /** An offer on its gradient; the whole card leads to its rules. */
 export function PromotionCard({ promotion, isTall = false }: { promotion: Promotion; isTall?: boolean }) {
   const tagText = usePromotionTag()
+  const mark = usePromotionMark()(promotion)
   const { id, title, summary, image, imageSmall, colors, tags } = promotion
   const [from, to] = colors
   return (
@@ -25,6 +27,7 @@ export function PromotionCard({ promotion, isTall = false }: { promotion: Promot
         <img src={imageSmall ?? image} alt="" width={480} height={360} loading="lazy" decoding="async" />
       )}
       <span className="pc-tags">
+        {mark && <Badge tone="accent">{mark}</Badge>}
         {tags.map((tag) => (
           <Badge key={tag} tone="shade">
             {tagText(tag)}

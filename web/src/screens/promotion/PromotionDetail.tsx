@@ -2,6 +2,7 @@ import { isCode } from '#api/call-error.ts'
 import { useSettings } from '#api/platform.ts'
 import { useCall } from '#api/use-call.ts'
 import { PromotionCard, usePromotionTag } from '#components/PromotionCard.tsx'
+import { promotionState } from '#components/promotion-state.ts'
 import { RichText } from '#components/RichText.tsx'
 import { useNotice, type Promotion } from '#components/use-notice.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
@@ -45,6 +46,7 @@ function Detail({ promotion }: { promotion: Promotion }) {
   const session = useSession()
   const tagText = usePromotionTag()
   const run = useRun(promotion)
+  const state = promotionState(promotion)
   const { id, title, summary, content, image, colors, tags } = promotion
   const [from, to] = colors
   const { data: others = [] } = useNotice((value) => value.promotion.filter((other) => other.id !== id))
@@ -59,6 +61,11 @@ function Detail({ promotion }: { promotion: Promotion }) {
         {image && <img className="bn-pic" src={image} alt="" width={800} height={600} fetchPriority="high" />}
         <div className="bn-text">
           <span className="pc-tags">
+            {state !== 'open' && (
+              <Badge tone="accent" size="md">
+                {t.state[state]}
+              </Badge>
+            )}
             {tags.map((tag) => (
               <Badge key={tag} tone="shade" size="md">
                 {tagText(tag)}
@@ -72,7 +79,7 @@ function Detail({ promotion }: { promotion: Promotion }) {
       <div className="pro-body card">
         <p className="muted pro-run">{run}</p>
         <RichText html={content} />
-        {session.phase === 'guest' && (
+        {session.phase === 'guest' && state !== 'closed' && (
           <Button tone="accent" size="lg" aria-haspopup="dialog" onClick={() => openDialog('register')}>
             {t.openAccount}
           </Button>
