@@ -54,7 +54,10 @@ function allowed(address: string): string {
  * @throws CallError where the entry cannot be asked for; Error where there is none, or its address is none. The window
  * is closed then (CS-06)
  */
-export async function openSupport({ csType, type }: Pick<CustomerService, 'csType' | 'type'>): Promise<string | undefined> {
+export async function openSupport({
+  csType,
+  type,
+}: Pick<CustomerService, 'csType' | 'type'>): Promise<string | undefined> {
   const popup = open('', '_blank', features(screen.availHeight))
   try {
     const entries = await call('csVersion')

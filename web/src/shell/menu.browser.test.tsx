@@ -225,8 +225,25 @@ test('no row of the menu comes under the button that closes it', async () => {
 
 test('the menu is that of a visitor, a member, an agent or a trial, with friends to invite or without, and without a social address that is not set (R-05)', () => {
   const names = [
-    ...['Register', 'Log in', 'Deposit', 'Withdraw', 'My account', 'Agent centre', 'Free credit', 'Promotions'],
-    ...['Invite friends', 'Cash back', 'Mailbox', 'Betting record', 'Account record', 'Get the app', 'Log out'],
+    ...[
+      'Register',
+      'Log in',
+      'Deposit',
+      'Withdraw',
+      'My account',
+      'Agent centre',
+      'Free credit',
+      'Promotions',
+    ],
+    ...[
+      'Invite friends',
+      'Cash back',
+      'Mailbox',
+      'Betting record',
+      'Account record',
+      'Get the app',
+      'Log out',
+    ],
   ]
   const shown = (settings = { referralEnabled: true }) => {
     showInPortal(menu, { isWhole: true, settings })

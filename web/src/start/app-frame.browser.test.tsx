@@ -54,9 +54,10 @@ function showApp(status: PlatformStatus): void {
   platformStatus.set(status)
   const queries = answersOf({})
   const known = { maintenance: null, regionRestriction: null, location: { ip: '203.0.113.7' } }
-  const permission = { ...queries.getQueryData(permissionQuery.queryKey), ...known, status } as never // what pages read
-  queries.setQueryData(permissionQuery.queryKey, permission)
-  queries.setQueryData(statusQuery.queryKey, permission)
+  const start = queries.getQueryData<object>(permissionQuery.queryKey)
+  const permission = { ...start, ...known, status }
+  queries.setQueryData<object>(permissionQuery.queryKey, permission)
+  queries.setQueryData<object>(statusQuery.queryKey, permission)
   show(<App queries={queries} firstLanguage="en" firstStatus={status} />)
 }
 
@@ -133,7 +134,7 @@ test('a choice of languages is there with more than one, the current one marked;
   const asked: (string | null)[] = []
   await answerCalls({
     gameVendor: (_, headers) => {
-      asked.push(headers.get('Language'))
+      asked.push(headers?.get('Language') ?? null)
       return answer({ lanes: [] })
     },
   })
@@ -145,7 +146,8 @@ test('a choice of languages is there with more than one, the current one marked;
     show(<App queries={queries} firstLanguage="en" firstStatus={0} />)
     return stop
   }
-  const chips = () => [...document.querySelectorAll('.drw-choices .chip')].map(({ textContent }) => textContent)
+  const chips = () =>
+    [...document.querySelectorAll('.drw-choices .chip')].map(({ textContent }) => textContent)
   showLanguages(['en'])()
   expect([hasFrame(), choice.elements()]).toEqual([true, []])
   const menu = <MenuDrawer open onClose={() => undefined} />

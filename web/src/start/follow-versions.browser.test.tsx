@@ -46,7 +46,7 @@ test('a newer version is told once, with a way to take it, and nothing is loaded
   hear(newer)
   await expect.poll(offered).toHaveLength(1)
   expect(page.reloads).toBe(0)
-  offered()[0]?.action?.onSelect()
+  offered()[0]?.action?.onSelect?.()
   expect(page.reloads).toBe(1)
 })
 
@@ -56,7 +56,7 @@ test('a page of the build that the worker is of is told nothing, nor one that to
   first.hear(newer)
   await expect.poll(offered).toHaveLength(1)
   const [toast] = offered()
-  toast?.action?.onSelect()
+  toast?.action?.onSelect?.()
   dismissToast(toast?.id ?? 0)
   openPage([]).hear(newer)
   const last = openPage([])

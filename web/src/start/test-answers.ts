@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { entryOf } from '#api/entries.ts'
 import type { CallName } from '#api/names.ts'
 
-export type Answer = (address: URL, headers: Headers) => Response | Promise<Response>
+export type Answer = (address: URL, headers?: Headers) => Response | Promise<Response>
 
 export const answer = (value: unknown): Response =>
   Response.json({ success: true, value, message: '', code: '', traceId: 't' })
@@ -21,6 +21,9 @@ export async function answerCalls(answers: Partial<Record<CallName, Answer>>): P
   )
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked, sent) => {
     const address = new URL(asked as string, location.href) // the portal asks by address
-    return (found.find(({ pattern }) => pattern.test(address.pathname))?.give ?? never)(address, new Headers(sent?.headers))
+    return (found.find(({ pattern }) => pattern.test(address.pathname))?.give ?? never)(
+      address,
+      new Headers(sent?.headers),
+    )
   })
 }

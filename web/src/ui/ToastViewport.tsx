@@ -19,7 +19,7 @@ const looks = {
 type ActionProps = { action: NonNullable<Toast['action']>; onDone: () => void }
 
 function Action({ action, onDone }: ActionProps) {
-  if ('href' in action)
+  if (action.href !== undefined)
     return (
       <a
         className="link toast-act"

@@ -8,7 +8,10 @@ export type Toast = {
   title: string
   text?: string | undefined
   /** A link opens a tab of its own. */
-  action?: ({ label: string } & ({ onSelect: () => void } | { href: string })) | undefined
+  action?:
+    | { label: string; onSelect: () => void; href?: never }
+    | { label: string; href: string; onSelect?: never }
+    | undefined
 }
 
 /** What is on screen: every page follows it, and what changes it comes with whoever has something to say. */

@@ -88,7 +88,9 @@ describe.each([
 
   test('has an address that is none: another try, and customer service', async () => {
     await open(address, { launch: () => refusal('INVALID_URL', 422) })
-    await expect.element(page.getByText('Invalid URL, please contact customer service.').first()).toBeVisible()
+    await expect
+      .element(page.getByText('Invalid URL, please contact customer service.').first())
+      .toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Customer service' }))
       .toHaveAttribute('href', chat.path)

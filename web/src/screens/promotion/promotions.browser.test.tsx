@@ -91,9 +91,9 @@ describe('the promotions on their way, of a kind without any, and not to be had;
   test('their places are kept while they are on their way, and a failure can be asked again', async () => {
     const come = Promise.withResolvers<undefined>()
     await answerCalls({
-      notice: async (address, headers) => {
+      notice: async (address) => {
         await come.promise
-        return lost(address, headers)
+        return lost(address)
       },
     })
     showWithout(undefined)
