@@ -77,6 +77,34 @@ test('without a value the execution is B, and A takes a session to hear what mem
   expect((await visitor.send('announcementDetail', { params: { id } })).code).toBe('NOT_FOUND')
 })
 
+test('banners, players’, popups and promotions have a group each in the answer, notices of the house none; members hear those for members besides (A-108)', async () => {
+  const ids = new Map<string, string>()
+  for (const kind of noticeKinds)
+    for (const execution of ['B', 'A']) {
+      platform.setNow(platform.now() + 1000)
+      ids.set(kind + execution, await published(notice(kind, { execution })))
+    }
+  const groupsOf = async (who: TestVisitor, execution: string) => {
+    const { value } = await who.send('notice', { query: { types: noticeKinds.join(','), execution } })
+    expect(Object.keys(value).toSorted()).toEqual(['banners', 'player', 'popup', 'promotion'])
+    const told = (group: 'player' | 'popup') => value[group].map(({ id }: { id: string }) => id)
+    const all = [...told('player'), ...told('popup')]
+    expect(told('player')).toContain(ids.get('PLB'))
+    expect(told('popup')).toContain(ids.get('PUB'))
+    return [...ids].filter(([, id]) => all.includes(id)).map(([name]) => name)
+  }
+  expect(await groupsOf(visitor, 'B')).toEqual(['PLB', 'PUB'])
+  expect(await groupsOf(member, 'A')).toEqual(['PLB', 'PLA', 'PUB', 'PUA'])
+  for (const [type, group] of [
+    ['B', 'banners'],
+    ['PR', 'promotion'],
+  ] as const) {
+    const { value } = await visitor.send('notice', { query: { types: type } })
+    expect(value[group].length).toBeGreaterThan(0)
+    expect([value.player, value.popup]).toEqual([[], []])
+  }
+})
+
 test('a notice is read as HTML of which only what may be shown was kept (NOTICE-02)', async () => {
   const content = '<p>Read <b>me</b><img src=x onerror=alert(1)></p><script>alert(1)</script>'
   const id = await published(notice('PL', { texts: { en: { title: '1 < 2', content } } }))

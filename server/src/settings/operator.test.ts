@@ -97,7 +97,7 @@ test('the currency is chosen before the first member; what members hold is in it
   expect((await operator.send('opsSettings')).value.settings.currency).toBe('THB')
 })
 
-test('a stored value that its setting may not have counts as none, and the operator is told of it', async () => {
+test('a stored value that its setting may not have counts as none, and the operator is told of it; popups last 3 seconds unless set otherwise (A-80)', async () => {
   await store('popupTimeoutMs', 'soon')
   expect((await new TestVisitor(platform).send('settings')).value.popupTimeoutMs).toBe(3000)
   expect((await operator.send('opsSettings')).value.broken).toEqual(['popupTimeoutMs'])

@@ -32,6 +32,19 @@ test('tells the addresses that the operator set, and none before', async () => {
   expect(await permission()).toMatchObject({ ...own, analytics: { gtagId: 'G-1' } })
 })
 
+test('the status alone is told without an address, and everything with one (A-15)', async () => {
+  const short = (await new TestVisitor(platform).send('permission')).value
+  const full = await permission()
+  expect(Object.keys(short).toSorted()).toEqual([
+    'location',
+    'maintenance',
+    'regionRestriction',
+    'serverTime',
+    'status',
+  ])
+  expect(Object.keys(full)).toEqual(expect.arrayContaining([...Object.keys(short), 'whitelabel', 'resources']))
+})
+
 test('tells the hosts of pictures and of games begun at any one of the list, and none besides (SEC-06, SEC-07)', async () => {
   const [imageCDNs, launchGameCDNs] = ['img', 'play'].map((kind) =>
     [1, 2, 3].map((n) => `https://${kind}${n}.example`),

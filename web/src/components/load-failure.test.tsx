@@ -19,6 +19,10 @@ async function told(fetch: typeof globalThis.fetch): Promise<string> {
   })
   const error: unknown = await call('ping', {}, { timeoutMs: 5 }).catch((each: unknown) => each)
   if (!(error instanceof CallError)) throw error
+  return shownOf(error)
+}
+
+function shownOf(error: { code: string }): string {
   const of = { error, isFetching: false, refetch: vi.fn() }
   return renderToString(
     <I18nProvider firstLanguage="en" timeZone="UTC" currency="THB">
@@ -38,4 +42,9 @@ test.each<[string, typeof globalThis.fetch]>([
   const html = await told(fetch)
   expect(html).toContain('Network problem. Please try again.')
   expect(html).toMatch(/<button[^>]*>.*?Try again<\/button>/)
+})
+
+test('a code that nobody knows is told as a problem of the network, as every known one has its own words (A-28)', () => {
+  expect(shownOf({ code: 'OF_A_LATER_VERSION' })).toContain('Network problem. Please try again.')
+  expect(shownOf({ code: 'GAME_NOT_FOUND' })).not.toContain('Network problem.')
 })

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadAreas } from '#i18n/load-phrases.ts'
+import { findRoute } from '#routes.ts'
 import { closeDialog, shownDialog } from '#session/dialogs.ts'
 import { becomeGuest } from '#session/session-store.ts'
 import { CategoryStrip } from '#shell/CategoryStrip.tsx'
@@ -141,4 +142,13 @@ test('an arrow down leads from a category to its vendors, and Escape back', asyn
   await userEvent.keyboard('{Escape}')
   expect(document.activeElement).toBe(slots)
   await expect.element(link(/Halcyon/)).not.toBeInTheDocument()
+})
+
+test('cockfights have an address of their own, and stand in the strip as soon as somebody has any (A-49)', () => {
+  expect(findRoute('/cockfight').route).toBe(findRoute('/rng').route)
+  showStrip()
+  expect(inStrip()).not.toContain('/cockfight')
+  const cards = [vendorOf('SPUR', 'Spur')]
+  showInPortal(<CategoryStrip />, { isWhole: true, lanes: [{ title: 'COCKFIGHT', openCount: 1, cards }] })
+  expect(inStrip()).toContain('/cockfight')
 })

@@ -155,7 +155,7 @@ test('the menu opens the download and, in a window of its own, the live chat (ME
   expect(dialogParts).toHaveProperty('download')
 })
 
-test('the menu leads to each social address that the operator set, two on Telegram and one on Facebook (MENU-14, MENU-15, MENU-16)', () => {
+test('the menu leads to each social address that the operator set, two on Telegram and one on Facebook (MENU-14, MENU-15, MENU-16, A-83)', () => {
   const named = (name: string, url: string, labelNameEn = '') => ({
     name,
     url,
@@ -273,4 +273,20 @@ test('the menu is that of a visitor, a member, an agent or a trial, with friends
   expect(social.elements()).toHaveLength(1)
   showInPortal(menu, { resources: [{ ...telegram, url: '' }] })
   expect(social.elements()).toEqual([])
+})
+
+test('for a demo the header has no money buttons, while side bar and menu show them and tell that they take a real account (A-114)', () => {
+  logIn(4)
+  const money = ['Deposit', 'Withdraw']
+  const parts = [<MemberArea key="header" />, <Rail key="rail" />, menu]
+  const shown = parts.map((part) => {
+    showInPortal(part, { isWhole: true })
+    return namesAmong(money).map((name) => {
+      closeDialog()
+      press('link', name)
+      return [name, shownDialog()?.name]
+    })
+  })
+  const warned = money.map((name) => [name, 'needRealAccount'])
+  expect(shown).toEqual([[], warned, warned])
 })

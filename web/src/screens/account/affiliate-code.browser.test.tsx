@@ -107,3 +107,17 @@ test('a code is checked at submit only where one was typed (REG-24)', async () =
   await expect.poll(() => asked).toContain(challenge)
   expect(asked.filter((call) => call.includes('affiliate'))).toEqual(['GET /wps/agent/affiliate SUN-24'])
 })
+
+test('the address names the code as affiliateCode or aff, and the portal’s domain goes with it (A-60)', async () => {
+  const asked: (string | null)[][] = []
+  vi.spyOn(window, 'fetch').mockImplementation((address, init) => {
+    const { searchParams } = new URL(new Request(address, init).url)
+    asked.push([searchParams.get('code'), searchParams.get('domain')])
+    return Promise.withResolvers<Response>().promise
+  })
+  for (const name of ['affiliateCode', 'aff']) {
+    asked.length = 0
+    open(`${name}=SUN-24`)
+    await expect.poll(() => asked).toContainEqual(['SUN-24', location.hostname])
+  }
+})

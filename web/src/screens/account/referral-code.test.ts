@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const sent = () => registrationInput(form, emptyValues, readReferralCode())
 
-test('the code of a friend that the address brings is kept, goes with the registration, and is gone after it (NAV-25)', () => {
+test('the code of a friend that the address brings is kept, goes with the registration, and is gone after it (NAV-25, A-61)', () => {
   expect(sent()).not.toHaveProperty('referralCode')
   storeReferralCode('FRIEND7')
   expect(stored.get('referralCode')).toBe('FRIEND7')

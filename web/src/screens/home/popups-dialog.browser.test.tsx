@@ -30,7 +30,7 @@ function showPopup(id: string) {
   return onClose
 }
 
-test('an announcement over a demo closes by itself after the time of the settings, and over a member stays (AUTH-41)', () => {
+test('an announcement over a demo closes by itself after the time of the settings, and over a member stays (AUTH-41, A-80)', () => {
   logIn(4)
   const onClose = showPopup('of-a-demo')
   vi.advanceTimersByTime(popupTimeoutMs - 1)
