@@ -42,7 +42,9 @@ test('the status alone is told without an address, and everything with one (A-15
     'serverTime',
     'status',
   ])
-  expect(Object.keys(full)).toEqual(expect.arrayContaining([...Object.keys(short), 'whitelabel', 'resources']))
+  expect(Object.keys(full)).toEqual(
+    expect.arrayContaining([...Object.keys(short), 'whitelabel', 'resources']),
+  )
 })
 
 test('tells the hosts of pictures and of games begun at any one of the list, and none besides (SEC-06, SEC-07)', async () => {
