@@ -27,7 +27,11 @@ export function PromotionCard({ promotion, isTall = false }: { promotion: Promot
         <img src={imageSmall ?? image} alt="" width={480} height={360} loading="lazy" decoding="async" />
       )}
       <span className="pc-tags">
-        {mark && <Badge tone="accent">{mark}</Badge>}
+        {mark && (
+          <Badge tone="shade" icon="clock">
+            {mark}
+          </Badge>
+        )}
         {tags.map((tag) => (
           <Badge key={tag} tone="shade">
             {tagText(tag)}

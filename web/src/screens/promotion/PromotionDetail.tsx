@@ -62,7 +62,7 @@ function Detail({ promotion }: { promotion: Promotion }) {
         <div className="bn-text">
           <span className="pc-tags">
             {state !== 'open' && (
-              <Badge tone="accent" size="md">
+              <Badge tone="shade" size="md" icon="clock">
                 {t.state[state]}
               </Badge>
             )}
