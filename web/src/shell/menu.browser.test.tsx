@@ -224,35 +224,24 @@ test('no row of the menu comes under the button that closes it', async () => {
 })
 
 test('the menu is that of a visitor, a member, an agent or a trial, with friends to invite or without, and without a social address that is not set (R-05)', () => {
-  const names = [
-    ...[
-      'Register',
-      'Log in',
-      'Deposit',
-      'Withdraw',
-      'My account',
-      'Agent centre',
-      'Free credit',
-      'Promotions',
-    ],
-    ...[
-      'Invite friends',
-      'Cash back',
-      'Mailbox',
-      'Betting record',
-      'Account record',
-      'Get the app',
-      'Log out',
-    ],
+  const forAll = ['Free credit', 'Promotions', 'Invite friends', 'Get the app']
+  const own = [
+    'Deposit',
+    'Withdraw',
+    'My account',
+    'Cash back',
+    'Mailbox',
+    'Betting record',
+    'Account record',
   ]
+  const withAccount = [...own, ...forAll, 'Agent centre', 'Log out']
+  const names = ['Register', 'Log in', ...withAccount]
   const shown = (settings = { referralEnabled: true }) => {
     showInPortal(menu, { isWhole: true, settings })
     return namesAmong(names)
   }
-  const forAll = ['Free credit', 'Promotions', 'Invite friends', 'Get the app']
   expect(shown()).toEqual(['Register', 'Log in', ...forAll])
   expect(shown({ referralEnabled: false })).not.toContain('Invite friends')
-  const withAccount = names.filter((name) => !['Register', 'Log in'].includes(name))
   const withoutAgents = withAccount.filter((name) => name !== 'Agent centre')
   logIn()
   expect(shown().toSorted()).toEqual(withoutAgents.toSorted())
