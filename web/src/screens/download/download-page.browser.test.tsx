@@ -1,8 +1,9 @@
+import { use } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { App } from '#App.tsx'
 import { loadAreas } from '#i18n/load-phrases.ts'
-import { basePhrases } from '#routes.ts'
+import { basePhrases, findRoute } from '#routes.ts'
 import { answerCalls } from '#start/test-answers.ts'
 import { answersOf, goBackToStart } from '#start/test-portal.tsx'
 import { show } from '#ui/test-page.tsx'
@@ -31,9 +32,14 @@ test('both addresses guide Android and iOS in four steps with a code each; a fil
     history.replaceState(null, '', path)
     show(<App queries={answersOf({ resources })} firstLanguage="en" firstStatus={0} />)
   }
-  open('/down', [fileOf('Android'), fileOf('MOBILECONFIG')])
-  // Nobody has loaded the page before.
+  const files = [fileOf('Android'), fileOf('MOBILECONFIG')]
+  const onItsWay = Promise.withResolvers<never>().promise
+  const { screen } = findRoute('/down').route ?? expect.fail('no such page')
+  const loading = vi.spyOn(screen, 'useScreen').mockImplementation(() => use(onItsWay))
+  open('/down', files)
   expect(document.querySelector('main [aria-busy=true]')).not.toBeNull()
+  loading.mockRestore()
+  open('/down', files)
   await expect.element(code('the app file for Android')).toBeVisible()
   expect([steps(), missing.elements()]).toEqual([4, []])
   await tab('iOS').click()

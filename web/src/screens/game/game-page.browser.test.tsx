@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { App } from '#App.tsx'
 import { loadAreas } from '#i18n/load-phrases.ts'
 import { closeDialog, shownDialog } from '#session/dialogs.ts'
+import { resumeAction } from '#session/login-check.ts'
 import { watchSession } from '#session/session.ts'
 import { becomeGuest, clearStoredSession } from '#session/session-store.ts'
 import { loadRoute } from '#start/load-route.ts'
@@ -117,9 +118,15 @@ describe.each([
     const stop = watchSession()
     await open(address, { launch: () => refusal('UNAUTHORIZED', 401) })
     await expect.poll(() => shownDialog()?.name).toBe('login')
-    await expect.poll(() => new URLSearchParams(location.search).get('to')).toBe(address)
+    await expect.poll(() => location.pathname).toBe('/')
     expect(frame()).toBeNull()
     stop()
+    vi.restoreAllMocks()
+    await answerCalls({ game: () => answer(game), launch: launches })
+    logIn()
+    resumeAction()
+    await expect.poll(() => location.pathname + location.search).toBe(address)
+    await expect.poll(frame).not.toBeNull()
   })
 
   test('says after 30 seconds that it did not start, and is tried again', async () => {
