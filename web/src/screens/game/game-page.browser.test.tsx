@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { App } from '#App.tsx'
 import { loadAreas } from '#i18n/load-phrases.ts'
 import { closeDialog, shownDialog } from '#session/dialogs.ts'
-import { resumeAction } from '#session/login-check.ts'
+import { forgetAction, resumeAction } from '#session/login-check.ts'
 import { watchSession } from '#session/session.ts'
 import { becomeGuest, clearStoredSession } from '#session/session-store.ts'
 import { loadRoute } from '#start/load-route.ts'
@@ -39,9 +39,12 @@ beforeEach(() => {
   logIn()
 })
 afterEach(() => {
+  // A page that is still there would ask whoever is logged out to log in.
+  show(null)
   vi.useRealTimers()
   vi.restoreAllMocks()
   closeDialog()
+  forgetAction()
   clearStoredSession()
   becomeGuest()
   goBackToStart()

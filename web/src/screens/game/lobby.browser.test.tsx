@@ -72,6 +72,8 @@ const offer = (category: string) => ({
 
 beforeEach(becomeGuest)
 afterEach(() => {
+  // A page that is still there would ask whoever is logged out to log in.
+  show(null)
   vi.restoreAllMocks()
   closeDialog()
   becomeGuest()
