@@ -52,6 +52,8 @@ export const AgentContract = ContractTerms.extend({
   endsAt: EpochMs.nullable(),
 })
 
+export type AgentContract = z.output<typeof AgentContract>
+
 /** A contract that has to end before another one with a lower rate can hold: value.conflicts of DOWNLINE_ABOVE. */
 export const ContractConflict = z.object({
   contractId: Id,

@@ -1,10 +1,8 @@
 import type { AgentContract } from '@suntala/contract/agent-terms'
-import type { z } from 'zod'
 import type { contract } from '#en/contract.ts'
 
 type Texts = typeof contract
-type Contract = z.output<typeof AgentContract>
-type Told = Omit<Contract, 'contractId' | 'version' | 'state' | 'awaits' | 'offeredAt' | 'expiresAt'>
+type Told = Omit<AgentContract, 'contractId' | 'version' | 'state' | 'awaits' | 'offeredAt' | 'expiresAt'>
 
 /** How amounts and moments are written for the reader. */
 type Formats = { amount: (amount: string) => string; moment: (at: number) => string }

@@ -176,19 +176,6 @@ export const agent = {
       EXPIRED: 'Expired',
     },
     answerBy: (p: { time: string }) => `Answer by ${p.time}`,
-    since: (p: { time: string }) => `From ${p.time}`,
-    ends: (p: { time: string }) => `Until ${p.time}`,
-    paysOf: {
-      validBet: (p: { period: string }) =>
-        `Pays a share of the valid bets of the team, measured by the ${p.period}.`,
-      netLoss: (p: { period: string }) =>
-        `Pays a share of what the team lost net, measured by the ${p.period}.`,
-    },
-    everyFive: 'It is settled every five minutes.',
-    leastBet: (p: { period: string; amount: string }) =>
-      `A ${p.period} counts from valid bets of ${p.amount} on.`,
-    carriesOver: 'A period in which the team won is taken off the next one.',
-    periods: { hourly: 'hour', daily: 'day', weekly: 'week', semiMonthly: 'half month', monthly: 'month' },
     periodNames: {
       hourly: 'Hourly',
       daily: 'Daily',

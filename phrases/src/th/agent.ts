@@ -171,16 +171,6 @@ export const agent = {
       EXPIRED: 'หมดอายุ',
     },
     answerBy: (p: { time: string }) => `ตอบภายใน ${p.time}`,
-    since: (p: { time: string }) => `ตั้งแต่ ${p.time}`,
-    ends: (p: { time: string }) => `จนถึง ${p.time}`,
-    paysOf: {
-      validBet: (p: { period: string }) => `จ่ายส่วนแบ่งจากยอดเดิมพันที่นับของทีม วัดเป็นราย${p.period}`,
-      netLoss: (p: { period: string }) => `จ่ายส่วนแบ่งจากยอดเสียสุทธิของทีม วัดเป็นราย${p.period}`,
-    },
-    everyFive: 'คิดทุกห้านาที',
-    leastBet: (p: { period: string; amount: string }) => `ราย${p.period}จะนับเมื่อยอดเดิมพันที่นับถึง ${p.amount}`,
-    carriesOver: 'งวดที่ทีมชนะจะหักจากงวดถัดไป',
-    periods: { hourly: 'ชั่วโมง', daily: 'วัน', weekly: 'สัปดาห์', semiMonthly: 'ครึ่งเดือน', monthly: 'เดือน' },
     periodNames: {
       hourly: 'รายชั่วโมง',
       daily: 'รายวัน',

@@ -25,6 +25,6 @@ test('the welcome leads to the security centre, and the platform hears of it as 
   showInPortal(<WelcomeDialog open />)
   await expect.element(page.getByRole('dialog', { name: 'Welcome, somchai' })).toBeVisible()
   expect(told).toBe(0)
-  expect(follow('Set up my account’s security')).toBe('/member/securityCenter')
+  expect(follow('Make your account safer')).toBe('/member/securityCenter')
   await expect.poll(() => told).toBe(1)
 })

@@ -46,22 +46,22 @@ export const agent = defineArea({
     dividend: agentPage({
       name: 'dividend',
       page: async () => (await import('./contracts/ContractPages.tsx')).Dividends,
-      phrases: [],
+      phrases: ['contract'],
     }),
     daily: agentPage({
       name: 'dailyWages',
       page: async () => (await import('./contracts/ContractPages.tsx')).DailyWages,
-      phrases: [],
+      phrases: ['contract'],
     }),
     hourly: agentPage({
       name: 'hourlySalary',
       page: async () => (await import('./contracts/ContractPages.tsx')).HourlySalary,
-      phrases: [],
+      phrases: ['contract'],
     }),
     realtime: agentPage({
       name: 'realtimeSalary',
       page: async () => (await import('./contracts/ContractPages.tsx')).RealtimeSalary,
-      phrases: [],
+      phrases: ['contract'],
     }),
   },
 })

@@ -16,7 +16,7 @@ import { Downline } from '#screens/agent/team/Downline.tsx'
 import { TeamBetting } from '#screens/agent/team/TeamBetting.tsx'
 import { TeamTransactions } from '#screens/agent/team/TeamTransactions.tsx'
 import { UserLoss } from '#screens/agent/team/UserLoss.tsx'
-import { answerCalls, leave, loadTexts, menuOf, showPage } from '#screens/agent/test-centre.tsx'
+import { answerCalls, leave, loadTexts, menuOf, showPage } from '#start/test-agents.tsx'
 
 beforeAll(loadTexts)
 afterEach(leave)

@@ -22,12 +22,7 @@ export function ContractCard({ contract, side }: ContractCardProps) {
   const agent = usePhrases('agent')
   const t = agent.contract
   const { dateTime } = useFormats()
-  const { state, upline, downline, kind, effectiveFrom, endsAt, expiresAt } = contract
-  const times = [
-    state === 'OFFERED' && expiresAt !== null && t.answerBy({ time: dateTime(expiresAt) }),
-    state === 'ACTIVE' && effectiveFrom !== null && t.since({ time: dateTime(effectiveFrom) }),
-    endsAt !== null && t.ends({ time: dateTime(endsAt) }),
-  ].filter(Boolean)
+  const { state, upline, downline, kind, expiresAt } = contract
   return (
     <li className="card grid gap-4 px-5 py-5 sm:px-6.5">
       <header className="flex flex-wrap items-center gap-3">
@@ -37,8 +32,10 @@ export function ContractCard({ contract, side }: ContractCardProps) {
         <Badge tone={tones[state]}>{t.states[state]}</Badge>
         <span className="muted ms-auto text-sm">{agent.kinds[kind]}</span>
       </header>
-      <TermsTable terms={contract} kind={kind} />
-      {times.length > 0 && <p className="muted num text-sm">{times.join(' · ')}</p>}
+      <TermsTable contract={contract} />
+      {state === 'OFFERED' && expiresAt !== null && (
+        <p className="muted num text-sm">{t.answerBy({ time: dateTime(expiresAt) })}</p>
+      )}
       <ContractActions contract={contract} side={side} />
     </li>
   )

@@ -7,7 +7,7 @@ import {
   HourlySalary,
   RealtimeSalary,
 } from '#screens/agent/contracts/ContractPages.tsx'
-import { answerCalls, leave, loadTexts, showPage } from '#screens/agent/test-centre.tsx'
+import { answerCalls, leave, loadTexts, showPage } from '#start/test-agents.tsx'
 
 beforeAll(loadTexts)
 afterEach(leave)
@@ -55,7 +55,7 @@ test('an offer stands there with all its terms, and is rejected', async () => {
   showPage(RealtimeSalary, paths.agent('realtimeSalary'))
   await expect.element(page.getByText('From lanna_team')).toBeVisible()
   await expect.element(page.getByText('0.4 %')).toBeVisible()
-  await expect.element(page.getByText(/It is settled every five minutes\./)).toBeVisible()
+  await expect.element(page.getByText(/paid every five minutes within it\./)).toBeVisible()
   await page.getByRole('button', { name: 'Reject' }).click()
   await expect.poll(() => asked.find(({ path }) => path.endsWith('/reject'))?.body).toEqual({ version: 3 })
 })

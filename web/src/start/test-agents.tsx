@@ -17,6 +17,7 @@ export const texts = [
   'shell',
   'category',
   'announcement',
+  'contract',
   'lottery',
   'boards',
 ] as const
