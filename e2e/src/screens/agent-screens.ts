@@ -27,13 +27,13 @@ export const agentScreens: readonly Screen[] = [
   { name: 'user profit and loss', who, path: '/agent/userLoss', shows: '.mc-body tbody' },
   { name: 'downline transactions', who, path: '/agent/transactions', shows: '.mc-body .state' },
   { name: 'income of an agent', who, path: '/agent/income', shows: '.mc-body .state' },
-  { name: 'a contract that is offered', who, path: '/agent/dailyWages', shows: '.mc-body li table' },
-  { name: 'a contract that holds', who, path: '/agent/realtimeSalary', shows: '.mc-body li table' },
+  { name: 'a contract that is offered', who, path: '/agent/dailyWages', shows: '.mc-body li .badge' },
+  { name: 'a contract that holds', who, path: '/agent/realtimeSalary', shows: '.mc-body li .badge' },
   {
     name: 'contracts with downlines',
     who,
     path: '/agent/realtimeSalary?view=downline',
-    shows: '.mc-body li table',
+    shows: '.mc-body li .badge',
   },
   {
     name: 'payments of a contract',

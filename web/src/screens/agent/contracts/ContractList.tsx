@@ -36,7 +36,7 @@ export function ContractList({ kind, side, place }: ContractListProps) {
           <ContractCard key={contract.contractId} contract={contract} side={side} />
         ))}
       </ul>
-      <RecordPager place={place} total={data.totalCount} pages={data.totalPages} />
+      {data.totalPages > 1 && <RecordPager place={place} total={data.totalCount} pages={data.totalPages} />}
     </>
   )
 }
