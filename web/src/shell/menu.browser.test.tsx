@@ -107,14 +107,17 @@ test('AUTH-37: logout clears the VIP service: header and menu lead to live chat 
   expect(namesAmong(['Support', 'VIP service'])).not.toContain('VIP service')
 })
 
-test('the menu offers the agent centre to agents alone', () => {
+test('the menu offers the agent centre to agents alone, of each of their types (MENU-04, ROLE-12)', () => {
   const types = [0, 1, 2, 4, 41, 42]
   const offered = types.filter((type) => {
     logIn(type)
-    showInPortal(menu, { isWhole: true })
+    showInPortal(menu)
     return namesAmong(['Agent centre']).length > 0
   })
   expect(offered).toEqual([1, 2, 41, 42])
+  logIn(41)
+  showInPortal(menu)
+  expect(follow('Agent centre')).toBe('/agent')
 })
 
 test('deposit and withdrawal of the side bar and the menu give way to register and login for a visitor (SIDE-01, SIDE-02, MENU-19)', () => {

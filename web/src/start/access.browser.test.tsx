@@ -131,7 +131,7 @@ test.each([
   expect(page.getByRole('link').elements()).toEqual([])
 })
 
-test('an agent is led to the centre where that is there, and not to the affiliate link', () => {
+test('an agent is led to the centre where that is there, and not to the affiliate link (ROLE-13)', () => {
   sessionStore.set({ ...readStoredSession(), phase: 'active', token: 't', isAgent: 41 })
   showIn(<AgentEntry />, {}, { resources: [affiliateLink] })
   expect(
@@ -140,6 +140,7 @@ test('an agent is led to the centre where that is there, and not to the affiliat
       .elements()
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/agent'])
+  expect(findRoute('/agent').route?.access).toBe('agent')
 })
 
 test('a trial account is told that it needs a real one, with a button that opens the registration (ROLE-18, ROLE-21)', async () => {

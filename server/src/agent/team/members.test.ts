@@ -48,18 +48,18 @@ test('a member has none, and no other call of the centre either', async () => {
 })
 
 test.each([
-  ['agentDividend', 'enableCt', 'dividend'],
-  ['agentDailySalary', 'salary', 'dailyWages'],
-  ['agentHourlySalary', 'hourSalary', 'hourlySalary'],
-  ['agentRealtimeSalary', 'agentRealtimeSalary', 'realtimeSalary'],
+  ['AGENT-28', 'agentDividend', 'divtypereq', 'enableCt', 'dividend'],
+  ['AGENT-29', 'agentDailySalary', 'dailysalreqtype', 'salary', 'dailyWages'],
+  ['AGENT-30', 'agentHourlySalary', 'contracthoursalreq', 'hourSalary', 'hourlySalary'],
+  ['AGENT-31', 'agentRealtimeSalary', 'realtimesalreqtype', 'agentRealtimeSalary', 'realtimeSalary'],
 ] as const)(
-  'DATA-123: the setting %s opens the page of its kind, and funds tells it',
-  async (key, type, page) => {
+  '%s, DATA-123: the setting %s opens the page of its kind, and funds tells it as %s (AGENT-28..31)',
+  async (_, key, told, type, page) => {
     const agent = await newTop()
     const seen = async () => {
       const menu = (await agent.send('agentMenu')).value as { page: string; type?: string }[]
       const { value } = await agent.send('funds')
-      return [menu.find((item) => item.page === page)?.type, value[key]]
+      return [menu.find((item) => item.page === page)?.type, value[told]]
     }
     expect(await seen()).toEqual([type, '1'])
     await set(key, false)

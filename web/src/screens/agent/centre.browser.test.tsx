@@ -82,6 +82,32 @@ test('a left menu lists the pages that the server names, and no others (AGENT-22
   expect(menu.getByRole('link', { name: 'Real-time salary' }).query()).toBeNull()
 })
 
+test('each page of the agents’ centre is reached from the menu by its name (AGENT-34)', async () => {
+  answerCalls({})
+  showPage(Announcements, paths.agent('announcement'))
+  const menu = page.getByRole('navigation', { name: 'Agent centre' })
+  await expect.element(menu.getByRole('link', { name: 'Real-time salary' })).toBeVisible()
+  const links = menu.getByRole('group').getByRole('link').elements()
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Team overview',
+    'Announcements',
+    'Add account',
+    'Downline management',
+    'Team betting',
+    'User profit and loss',
+    'Downline transactions',
+    'My income',
+    'Dividends',
+    'Daily wages',
+    'Hourly salary',
+    'Real-time salary',
+  ])
+  for (const link of links) {
+    const path = link.getAttribute('href') ?? ''
+    expect(findRoute(path).route?.access, path).toBe('agent')
+  }
+})
+
 test('the menu opens what the house announces (AGENT-23)', async () => {
   const id = '01990000-0000-7000-8000-000000000002'
   answerCalls({

@@ -96,14 +96,15 @@ function Filters({ place }: { place: RecordPlace }) {
           </Chip>
         ))}
       </div>
-      <Select
-        label={t.sort}
-        size="sm"
-        className="sm:ms-auto"
-        value={sorts.find((each) => each === place.filter('sort')) ?? 'newest'}
-        onChange={(sort) => place.change({ sort: sort === 'newest' ? undefined : sort })}
-        options={sorts.map((value) => ({ value, text: t.sorts[value] }))}
-      />
+      <div className="w-full sm:ms-auto sm:w-[200px]">
+        <Select
+          label={t.sort}
+          size="sm"
+          value={sorts.find((each) => each === place.filter('sort')) ?? 'newest'}
+          onChange={(sort) => place.change({ sort: sort === 'newest' ? undefined : sort })}
+          options={sorts.map((value) => ({ value, text: t.sorts[value] }))}
+        />
+      </div>
     </div>
   )
 }

@@ -1,0 +1,111 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { paths } from '#paths.ts'
+import { Income } from '#screens/agent/income/Income.tsx'
+import { TeamBetting } from '#screens/agent/team/TeamBetting.tsx'
+import { TeamTransactions } from '#screens/agent/team/TeamTransactions.tsx'
+import { UserLoss } from '#screens/agent/team/UserLoss.tsx'
+import { BettingRecord } from '#screens/record/BettingRecord.tsx'
+import { answerCalls, leave, loadTexts, showPage } from '#start/test-agents.tsx'
+
+beforeAll(loadTexts)
+afterEach(leave)
+
+const pageOf = (content: object[], more: object = {}) => ({
+  value: { content, totalPages: 1, totalCount: content.length, ...more },
+})
+const betTotals = { count: 1, stake: '20.00', valid: '20.00', payout: '5.00', profit: '-15.00' }
+const bet = {
+  id: 'bet-1',
+  time: 0,
+  category: 'RNG',
+  vendor: 'HALCYON',
+  game: 'Mandarin Fortune',
+  gameCode: 'MANDARIN',
+  selection: [],
+  round: '',
+  stake: '20.00',
+  valid: '20.00',
+  payout: '5.00',
+  profit: '-15.00',
+  status: 'lost',
+  lottery: null,
+}
+const headings = () => [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent)
+
+test('the bets of the team stand in the columns of a member’s own record, with the account before them (AGENT-03, AGENT-33)', async () => {
+  const asked = answerCalls({
+    'GET /wps/agent/bets': () => pageOf([{ ...bet, account: 'nimman' }], { totals: betTotals }),
+    'GET /wps/member/bets': () => pageOf([bet], { totals: betTotals }),
+  })
+  showPage(BettingRecord, paths.member('personalHistoryCopy'))
+  await expect.element(page.getByText('Mandarin Fortune').first()).toBeVisible()
+  const own = headings()
+  showPage(TeamBetting, paths.agent('teamBetting'))
+  await expect.element(page.getByText('nimman')).toBeVisible()
+  expect(headings()).toEqual(['Account', ...own])
+  expect(asked.filter(({ path }) => path === '/wps/agent/bets')).not.toEqual([])
+})
+
+test('profit and loss stands by account, with all of them summed (AGENT-25)', async () => {
+  const sums = { validBet: '200.00', payout: '150.00', rebate: '1.00', bonus: '2.00', profit: '-47.00' }
+  answerCalls({ 'GET /wps/agent/loss': () => pageOf([{ account: 'nimman', ...sums }], { totals: sums }) })
+  showPage(UserLoss, paths.agent('userLoss'))
+  await expect.element(page.getByText('nimman')).toBeVisible()
+  expect(headings()).toEqual(['Account', 'Valid bet', 'Payout', 'Rebate', 'Bonus', 'Result of the account'])
+  expect(page.getByText('−฿47.00').elements()).toHaveLength(2)
+})
+
+test('the transactions of the team name the account of each (AGENT-27)', async () => {
+  const line = {
+    id: '01990000-0000-7000-8000-000000000001',
+    time: 0,
+    type: 'deposit',
+    amount: '500.00',
+    before: '0.00',
+    after: '500.00',
+    subject: '',
+    reference: '',
+    account: 'krabi',
+  }
+  const asked = answerCalls({ 'GET /wps/agent/transactions': () => pageOf([line]) })
+  showPage(TeamTransactions, paths.agent('transactions'))
+  await expect.element(page.getByText('krabi')).toBeVisible()
+  await page.getByRole('button', { name: 'Deposit', exact: true }).click()
+  await expect.poll(() => asked.at(-1)?.query.get('type')).toBe('deposit')
+})
+
+test('income stands payment by payment, and each is explained down to whose bets it is of (AGENT-26)', async () => {
+  const wageId = '01990000-0000-7000-8000-000000000009'
+  answerCalls({
+    'GET /wps/agent/income': () =>
+      pageOf([{ wageId, date: 0, kind: 'realtime', base: '1000.00', rate: '1.2', amount: '4.00' }], {
+        totals: { amount: '4.00', byKind: [{ kind: 'realtime', amount: '4.00' }] },
+      }),
+    [`GET /wps/agent/income/${wageId}`]: () => ({
+      value: {
+        wageId,
+        kind: 'realtime',
+        from: 0,
+        until: 300_000,
+        paidAt: 300_000,
+        base: '1000.00',
+        activeMembers: 2,
+        rate: '1.2',
+        gross: '12.00',
+        toDownlines: '5.00',
+        paidBefore: '3.00',
+        carriedIn: '0.00',
+        amount: '4.00',
+        members: [{ account: 'malee', base: '1000.00' }],
+      },
+    }),
+  })
+  showPage(Income, paths.agent('income'))
+  await page.getByRole('button', { name: /^Details of Real-time salary/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'Why this amount' })
+  await expect.element(drawer.getByText('For contracts of your downlines')).toBeVisible()
+  await expect.element(drawer.getByText('−฿5.00')).toBeVisible()
+  await expect.element(drawer.getByText('−฿3.00')).toBeVisible()
+  await expect.element(drawer.getByText('malee')).toBeVisible()
+})
