@@ -104,6 +104,7 @@ export const agentContracts = {
     errors: [
       'NOT_RELATED',
       'ACCOUNT_DISABLED',
+      'NON_AGENT',
       'STATE_CONFLICT',
       'DOWNLINE_ABOVE',
       'NOT_PARTY',

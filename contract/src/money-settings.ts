@@ -22,7 +22,7 @@ export const moneySettings = [
   'agentRealtimeSalaryMax',
   'agentFourEyesFrom',
   'singleWallet',
-  'agentRateMax',
+  'agentCommissionMax',
   'throwsPerMember',
   'throwGapSeconds',
   'throwsPerRound',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contractKinds, contractStates } from '#agent-kinds.ts'
 import { AgentContract, ContractTerms } from '#agent-terms.ts'
 import { endpoint } from '#endpoint.ts'
-import { EpochMs, Id, pageCounts, paging, text } from '#text.ts'
+import { EpochMs, Id, Int32, pageCounts, paging, text } from '#text.ts'
 
 const Why = text(200).regex(/\S/)
 
@@ -89,7 +89,7 @@ export const operatorContracts = {
       id: Id,
       action: z.enum(['accept', 'reject', 'withdraw', 'counter', 'terminate']),
     }),
-    input: z.strictObject({ version: z.int(), terms: ContractTerms.optional(), reason: Why }),
+    input: z.strictObject({ version: Int32, terms: ContractTerms.optional(), reason: Why }),
     output: Decided,
     errors: [
       'NOT_FOUND',

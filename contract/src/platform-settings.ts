@@ -112,7 +112,7 @@ export const PlatformSettings = z.strictObject({
   /** Whether games of vendors with wallets of their own take from the main wallet too, so that nothing is transferred. */
   singleWallet: z.boolean(),
   /** The highest commission rate on lotteries in per cent; agents of the top who were given none have it. */
-  agentRateMax: Percent,
+  agentCommissionMax: Percent,
   sandboxCashier: z.boolean(),
   sandboxProvider: z.boolean(),
   /** Whether the sandbox takes SMS and mail where no channel of another's does; anybody can read its outbox. */

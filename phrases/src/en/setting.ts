@@ -167,7 +167,7 @@ export const setting = {
       name: 'Time to confirm a receipt',
       text: 'Minutes until a sent withdrawal counts as received.',
     },
-    agentRateMax: {
+    agentCommissionMax: {
       name: 'Highest commission rate',
       text: 'Per cent of lottery stakes; agents of the top who were given none have it.',
     },

@@ -119,7 +119,7 @@ export const setting = {
     withdrawAutoApproveSeconds: { name: 'วินาทีก่อนอนุมัติเอง', text: 'เวลาให้ยกเลิกการถอน' },
     withdrawFourEyesFrom: { name: 'สองเจ้าหน้าที่ตั้งแต่', text: 'การถอนที่มากกว่านี้ต้องสองคน 0 คือไม่ใช้' },
     autoReceiptMinutes: { name: 'เวลายืนยันการรับ', text: 'นาทีก่อนถือว่าได้รับแล้ว' },
-    agentRateMax: {
+    agentCommissionMax: {
       name: 'อัตราค่าคอมมิชชั่นสูงสุด',
       text: 'ร้อยละของยอดแทงหวย ตัวแทนระดับบนสุดที่ไม่ได้กำหนดไว้ได้อัตรานี้',
     },

@@ -13,7 +13,8 @@ export function assertRate(ppm: number, { min = 0, max }: { min?: number; max: n
 }
 
 /** What agents of the top have who were given no rate, as a transaction sees it. */
-export const readTopPpm = async (tx: Tx): Promise<number> => toPpm((await readSettingsIn(tx)).agentRateMax)
+export const readTopPpm = async (tx: Tx): Promise<number> =>
+  toPpm((await readSettingsIn(tx)).agentCommissionMax)
 
 type Given = {
   uplineId: string

@@ -51,7 +51,7 @@ export const defaultSettings: PlatformSettings = {
   withdrawFourEyesFrom: '100000.00',
   withdrawAutoApproveSeconds: 3,
   singleWallet: false,
-  agentRateMax: '10',
+  agentCommissionMax: '10',
   sandboxCashier: true,
   sandboxProvider: true,
   sandboxMessages: true,

@@ -82,7 +82,7 @@ const groups = {
     'esportsVendors',
   ],
   agents: [
-    'agentRateMax',
+    'agentCommissionMax',
     'agentDividend',
     'agentDailySalary',
     'agentHourlySalary',

@@ -3,7 +3,8 @@ import { assertTerms } from '#agent/contracts/check-terms.ts'
 import {
   endContracts,
   idsOf,
-  moveContract,
+  momentOf,
+  moveContracts,
   type StepContext,
   tellBoth,
 } from '#agent/contracts/move-contract.ts'
@@ -14,7 +15,10 @@ import {
   consequencesOf,
   contractsOf,
   type Ending,
+  endsOf,
   isSameList,
+  replacedAt,
+  runsUntil,
   type Side,
 } from '#agent/contracts/rules.ts'
 import {
@@ -84,7 +88,7 @@ export async function acceptContract(
   contract: Contract,
   given: Given,
 ): Promise<string[]> {
-  const { tx, settings, by } = context
+  const { tx, settings } = context
   assertTerms(settings, contract.kind, contract)
   await assertDownline(tx, contract)
   const coveredFrom = await assertStillCovered(context, contract, given.side)
@@ -92,12 +96,21 @@ export async function acceptContract(
   assertEndings(endings, contract, given)
   const before = await selectActive(tx, contract)
   const heldUntil = await selectHeldUntil(tx, contract)
-  const notBefore = [coveredFrom, heldUntil, before?.effectiveFrom].filter((moment) => moment instanceof Date)
-  const moment = { now: by.at, timeZone: settings.timeZone }
-  const effectiveFrom = beginOf(contract, moment, { notBefore, endings })
-  const ended = await endContracts(context, endings, 'end')
-  if (before) await moveContract(context, before, 'supersede', { endsAt: effectiveFrom })
-  await moveContract(context, contract, 'accept', { effectiveFrom })
+  const moment = momentOf(context)
+  const ends = endings.flatMap((ending) => endsOf(ending, moment))
+  const over = [coveredFrom, heldUntil, before && runsUntil(before, moment)].filter(
+    (each) => each instanceof Date,
+  )
+  const effectiveFrom = beginOf(contract, moment, [...over, ...ends.map(({ endsAt }) => endsAt)])
+  await endContracts(
+    context,
+    ends.map((end) => ({ ...end, event: 'end' })),
+  )
+  if (before) {
+    const endsAt = replacedAt(before, effectiveFrom, moment)
+    await moveContracts(context, [{ contract: before, event: 'supersede', endsAt }])
+  }
+  await moveContracts(context, [{ contract, event: 'accept', effectiveFrom }])
   await tellBoth(context, [{ contract, key: 'contractAccepted', date: effectiveFrom }])
-  return ended
+  return idsOf(endings)
 }

@@ -6,7 +6,8 @@ import { assertTerms } from '#agent/contracts/check-terms.ts'
 import {
   endContracts,
   idsOf,
-  moveContract,
+  momentOf,
+  moveContracts,
   type StepContext,
   tellOther,
 } from '#agent/contracts/move-contract.ts'
@@ -15,6 +16,7 @@ import {
   consequencesOf,
   type ContractAct,
   contractMachine,
+  endsOf,
   mayAct,
   type Side,
 } from '#agent/contracts/rules.ts'
@@ -63,7 +65,7 @@ async function counter(
   if (side === 'upline') await assertCovered(tx, { uplineId, kind, terms: kept })
   const endings = side === 'downline' ? await findConsequences(context, contract, kept) : []
   assertAgreed(endings, agreed, contract.version)
-  await moveContract(context, contract, 'counter')
+  await moveContracts(context, [{ contract, event: 'counter' }])
   const made = await putOffer(
     context,
     {
@@ -82,12 +84,17 @@ async function counter(
   return { contract: made, ended: [] }
 }
 
-/** Ends a contract with its running period, and with it what is paid out of it. */
+/** Ends a contract with its running period, and with it what is paid out of it. @returns those below */
 async function terminate(context: StepContext, contract: ActiveContract): Promise<string[]> {
   const { downlineId, kind } = contract
   const given = await selectGivenBelow(context.tx, { agentId: downlineId, kind })
   const below = consequencesOf(downlineId, null, given)
-  return endContracts(context, [{ contract, below }], 'terminate')
+  const [own, ...lower] = endsOf({ contract, below }, momentOf(context))
+  await endContracts(context, [
+    ...(own ? [{ ...own, event: 'terminate' as const }] : []),
+    ...lower.map((end) => ({ ...end, event: 'end' as const })),
+  ])
+  return idsOf(below)
 }
 
 const answers = { reject: 'contractRejected', withdraw: 'contractWithdrawn' } as const
@@ -105,12 +112,11 @@ async function takeStep(context: StepContext, contract: Contract, act: Act & { s
       return counter(context, contract, act)
     case 'terminate': {
       if (!isActive(contract)) throw new ApiError('STATE_CONFLICT')
-      const ended = await terminate(context, contract)
-      return asItIs(ended.filter((id) => id !== contract.id))
+      return asItIs(await terminate(context, contract))
     }
     case 'reject':
     case 'withdraw':
-      await moveContract(context, contract, act.act)
+      await moveContracts(context, [{ contract, event: act.act }])
       await tellOther(context, { contract, key: answers[act.act] })
       return asItIs([])
   }

@@ -1,3 +1,4 @@
+import { api } from '@suntala/contract'
 import { contractKinds } from '@suntala/contract/agent-kinds'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
@@ -7,12 +8,13 @@ import { testPlatform, TestVisitor } from '#test-platform.ts'
 import {
   act,
   addMember,
-  type Agent,
   agree,
   agreeWithHouse,
   contractsOf,
+  messagesOf,
   newAgent,
   offer,
+  offerCalls,
   termsOf,
 } from '#agent/contracts/test-contracts.ts'
 
@@ -36,8 +38,12 @@ async function set(key: string, value: unknown): Promise<void> {
   forgetSettings(db)
 }
 
-const messagesOf = async (who: TestVisitor): Promise<string[]> =>
-  (await who.send('messages')).value.content.map(({ title }: { title: string }) => title)
+/** As if a contract had begun earlier. */
+const begin = (contractId: string, at: number) =>
+  db.query({
+    text: 'update agent_contract set effective_from = $2 where id = $1',
+    values: [contractId, new Date(at)],
+  })
 
 const stepsOf = async (contractId: string) =>
   db.query({
@@ -51,9 +57,9 @@ test.each([
   ['hourly', start + hourMs],
   ['realtime', start + hourMs],
 ] as const)(
-  'a %s contract is offered to a downline, who accepts it (AGENT-09, AGENT-10, AGENT-11, AGENT-13, AGENT-20)',
+  'a %s contract is offered to a downline, who accepts it (AGENT-09, AGENT-10, AGENT-11, AGENT-13, AGENT-20, DATA-134, DATA-135)',
   async (...row) => {
-    const [kind, begin] = row
+    const [kind, effectiveFrom] = row
     const sub = await newAgent(platform, top)
     const offered = await offer(top, sub, { kind })
     expect(offered).toMatchObject({
@@ -73,7 +79,7 @@ test.each([
     const accepted = await act(sub, offered.value, 'accept')
     expect(accepted.value).toMatchObject({
       ended: [],
-      contract: { state: 'ACTIVE', awaits: null, effectiveFrom: begin, endsAt: null },
+      contract: { state: 'ACTIVE', awaits: null, effectiveFrom, endsAt: null },
     })
     expect(await messagesOf(sub)).toEqual(['Contract agreed on', 'Contract offered'])
     expect(await messagesOf(top)).toContain('Contract agreed on')
@@ -83,6 +89,22 @@ test.each([
     ])
   },
 )
+
+test('each kind is offered by a call of its own, by nobody without a session (API-81, API-82, API-83, API-84)', async () => {
+  const sub = await newAgent(platform, top)
+  const calls = {
+    dividend: 'POST /wps/agent/dividend',
+    daily: 'POST /wps/agent/salary/daily',
+    hourly: 'POST /wps/agent/salary/hour',
+    realtime: 'POST /wps/agent/salary/realtime',
+  }
+  for (const kind of contractKinds) {
+    const { method, path } = api[offerCalls[kind]]
+    expect(`${method} ${path}`).toBe(calls[kind])
+    expect((await offer(new TestVisitor(platform), sub, { kind })).code).toBe('UNAUTHORIZED')
+    expect((await offer(top, sub, { kind })).value).toMatchObject({ kind, state: 'OFFERED' })
+  }
+})
 
 test('a dividend can be agreed on by day, week, half a month and month (AGENT-16, AGENT-17, AGENT-18, AGENT-19)', async () => {
   for (const period of ['daily', 'weekly', 'semiMonthly', 'monthly'] as const) {
@@ -111,10 +133,7 @@ test.each(['upline', 'downline'] as const)(
   async (side) => {
     const sub = await newAgent(platform, top)
     const contract = await agree(top, sub)
-    await db.query({
-      text: 'update agent_contract set effective_from = $2 where id = $1',
-      values: [contract.contractId, new Date(midnight - 3 * dayMs)],
-    })
+    await begin(contract.contractId, midnight - 3 * dayMs)
     const ended = await act(side === 'upline' ? top : sub, contract, 'terminate')
     expect(ended.value).toMatchObject({ ended: [], contract: { state: 'TERMINATED', endsAt: midnight } })
     for (const who of [top, sub]) expect(await messagesOf(who)).toContain('Contract ends')
@@ -167,6 +186,15 @@ test('another contract of the kind takes the place of the one before when its pe
   expect(await contractsOf(sub, { kind: 'dividend', state: 'ACTIVE' })).toEqual([second])
 })
 
+test('a contract that runs is replaced when its period is over', async () => {
+  const sub = await newAgent(platform, top)
+  const terms = { kind: 'dividend', rate: '10', period: 'monthly', profitLossPeriod: 'monthly' } as const
+  const { contractId } = await agree(top, sub, terms)
+  await begin(contractId, midnight - 40 * dayMs)
+  const next = await agree(top, sub, { ...terms, period: 'daily', profitLossPeriod: 'daily' })
+  expect(next.effectiveFrom).toBe(Date.parse('2026-11-30T17:00:00Z'))
+})
+
 test('a contract that follows a terminated one begins where that ends', async () => {
   const sub = await newAgent(platform, top)
   await act(top, await agree(top, sub, { kind: 'dividend', rate: '10' }), 'terminate')
@@ -177,106 +205,6 @@ test('a contract that follows a terminated one begins where that ends', async ()
     profitLossPeriod: 'daily',
   })
   expect(next.effectiveFrom).toBe(Date.parse('2026-11-29T17:00:00Z'))
-})
-
-/** Three levels below the top, at half, four tenths and three tenths of a per cent. */
-async function chain(): Promise<Agent[]> {
-  const one = await newAgent(platform, top)
-  const two = await newAgent(platform, one)
-  const three = await newAgent(platform, two)
-  await agree(top, one, { rate: '0.5' })
-  await agree(one, two, { rate: '0.4' })
-  await agree(two, three, { rate: '0.3' })
-  return [one, two, three]
-}
-
-test('a lower rate ends what was given above it with what is below that, by agreement to the whole list (AGENT-12)', async () => {
-  const [one, two, three] = (await chain()) as [Agent, Agent, Agent]
-  const lower = (await offer(top, one, { rate: '0.35' })).value
-  const refused = await act(one, lower, 'accept')
-  expect(refused).toMatchObject({
-    code: 'DOWNLINE_ABOVE',
-    value: {
-      version: lower.version,
-      conflicts: [
-        { upline: one.account, downline: two.account, rate: '0.4' },
-        { upline: two.account, downline: three.account, rate: '0.3' },
-      ],
-    },
-  })
-  expect(await contractsOf(two, { state: 'ACTIVE' })).toHaveLength(1)
-  expect(await contractsOf(one)).toMatchObject([{ state: 'OFFERED' }, { state: 'ACTIVE', rate: '0.5' }])
-  const shown: string[] = refused.value.conflicts.map(({ contractId }: { contractId: string }) => contractId)
-  for (const agreeEndDownline of [[], shown.slice(0, 1), [...shown, lower.contractId]])
-    expect((await act(one, lower, 'accept', { agreeEndDownline })).code).toBe('DOWNLINE_ABOVE')
-  const accepted = await act(one, lower, 'accept', { agreeEndDownline: shown.toReversed() })
-  expect(accepted.value).toMatchObject({
-    ended: shown,
-    contract: { state: 'ACTIVE', effectiveFrom: midnight },
-  })
-  for (const who of [two, three]) {
-    expect(await contractsOf(who)).toMatchObject([{ state: 'TERMINATED', endsAt: midnight }])
-    expect(await messagesOf(who)).toContain('Contract ends')
-  }
-})
-
-test('a list that has changed is shown again', async () => {
-  const [one, two] = (await chain()) as [Agent, Agent]
-  const lower = (await offer(top, one, { rate: '0.35' })).value
-  const shown = (await act(one, lower, 'accept')).value.conflicts
-  const other = await newAgent(platform, one)
-  await agree(one, other, { rate: '0.45' })
-  const agreeEndDownline = shown.map(({ contractId }: { contractId: string }) => contractId)
-  const again = await act(one, lower, 'accept', { agreeEndDownline })
-  expect(again.code).toBe('DOWNLINE_ABOVE')
-  expect(again.value.conflicts).toHaveLength(3)
-  expect(await contractsOf(two, { state: 'ACTIVE' })).toHaveLength(1)
-})
-
-test('an equal rate ends nothing (A-41)', async () => {
-  const [one] = (await chain()) as [Agent]
-  const equal = (await offer(top, one, { rate: '0.4' })).value
-  expect((await act(one, equal, 'accept')).value).toMatchObject({ ended: [] })
-})
-
-test('a counter-offer below what the downline gives is agreed to when it is made, and holds for that list alone', async () => {
-  const [one, two] = (await chain()) as [Agent, Agent]
-  const counterTo = async () => {
-    const offered = (await offer(top, one, { rate: '0.5' })).value
-    const terms = { ...termsOf.daily, rate: '0.35' }
-    const refused = await act(one, offered, 'counter', { terms })
-    expect(refused.code).toBe('DOWNLINE_ABOVE')
-    const agreeEndDownline = refused.value.conflicts.map(
-      ({ contractId }: { contractId: string }) => contractId,
-    )
-    return (await act(one, offered, 'counter', { terms, agreeEndDownline })).value.contract
-  }
-  const first = await counterTo()
-  await agree(one, await newAgent(platform, one), { rate: '0.45' })
-  expect((await act(top, first, 'accept')).code).toBe('STATE_CONFLICT')
-  await act(one, first, 'withdraw')
-  const second = await counterTo()
-  expect((await act(top, second, 'accept')).value.ended).toHaveLength(3)
-  expect(await contractsOf(two, { state: 'ACTIVE' })).toEqual([])
-})
-
-test('with a contract that is terminated, what is paid out of it ends, and no sooner', async () => {
-  const [one, two, three] = (await chain()) as [Agent, Agent, Agent]
-  const [own] = await contractsOf(one)
-  const ended = await act(top, own, 'terminate')
-  expect(ended.value.ended).toHaveLength(2)
-  for (const who of [one, two, three])
-    expect(await contractsOf(who)).toMatchObject([{ state: 'TERMINATED', endsAt: midnight }])
-})
-
-test('an offer is refused once its upline is paid less, and a stale version always', async () => {
-  const one = await newAgent(platform, top)
-  const two = await newAgent(platform, one)
-  const own = await agree(top, one)
-  const offered = (await offer(one, two)).value
-  expect((await act(two, { ...offered, version: 0 }, 'accept')).code).toBe('STATE_CONFLICT')
-  await act(top, own, 'terminate')
-  expect(await act(two, offered, 'accept')).toMatchObject({ code: 'STATE_CONFLICT', value: null })
 })
 
 test('a rate above the own one is refused with the own, one out of range with the range', async () => {
@@ -313,15 +241,6 @@ test('offers go to agents directly below alone, and not to accounts that are clo
     await db.query({ text: `update member set ${set} where id = $1`, values: [one.id] })
     expect((await offer(top, one)).code).toBe('ACCOUNT_DISABLED')
   }
-})
-
-test('a contract between others is nobody else’s, and none is not found', async () => {
-  const [one, two] = (await chain()) as [Agent, Agent]
-  const [given] = await contractsOf(two)
-  expect((await act(top, given, 'terminate')).code).toBe('NOT_PARTY')
-  expect((await act(await newAgent(platform), given, 'terminate')).code).toBe('NOT_PARTY')
-  const contractId = '00000000-0000-7000-8000-000000000000'
-  expect((await act(one, { contractId, version: 1 }, 'accept')).code).toBe('NOT_FOUND')
 })
 
 test('who is no agent has no contracts', async () => {

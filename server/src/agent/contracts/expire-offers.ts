@@ -1,5 +1,5 @@
 import type { ContractKind } from '@suntala/contract/agent-kinds'
-import { moveContract, type StepContext, tellBoth } from '#agent/contracts/move-contract.ts'
+import { moveContracts, type StepContext, tellBoth } from '#agent/contracts/move-contract.ts'
 import { lockExpired } from '#agent/contracts/store.ts'
 
 /** Ends offers that nobody answered in time: some, or that of one downline and kind. */
@@ -10,7 +10,10 @@ export async function expireOffers(
   const { tx, by } = context
   const byTime = { ...context, by: { memberId: null, at: by.at } }
   const offers = await lockExpired(tx, { now: by.at, ...asked })
-  for (const offer of offers) await moveContract(byTime, offer, 'expire')
+  await moveContracts(
+    byTime,
+    offers.map((contract) => ({ contract, event: 'expire' })),
+  )
   await tellBoth(
     byTime,
     offers.map((contract) => ({ contract, key: 'contractExpired' })),

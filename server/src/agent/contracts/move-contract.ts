@@ -9,15 +9,16 @@ import {
   contractMachine,
   contractsOf,
   type ContractEvent,
-  endOf,
+  type Ended,
   type Ending,
+  type Moment,
 } from '#agent/contracts/rules.ts'
 import {
   type ActiveContract,
   type Contract,
   insertSteps,
   type Moved,
-  updateState,
+  updateStates,
 } from '#agent/contracts/store.ts'
 
 /** Who takes a step, and when. */
@@ -32,22 +33,39 @@ export type Doer = {
 /** What every step of contracts needs. */
 export type StepContext = { tx: Tx; db: Database; settings: PlatformSettings; by: Doer }
 
-/**
- * Moves a contract by its machine's table, and keeps the step.
- * @throws ApiError STATE_CONFLICT for an event that its state does not have
- */
-export async function moveContract(
-  { tx, by }: StepContext,
-  { id, state }: Pick<Contract, 'id' | 'state'>,
-  event: ContractEvent,
-  moments: Pick<Moved, 'effectiveFrom' | 'endsAt'> = {},
-): Promise<void> {
-  const to = contractMachine.transitions[state][event]
-  if (!to) throw new ApiError('STATE_CONFLICT')
-  await updateState(tx, { id, state: to, ...moments })
-  const reason = by.reason ? `${event}: ${by.reason}` : event
-  await insertSteps(tx, [{ contractId: id, state: to, memberId: by.memberId, reason, at: by.at }])
+export type Move = Pick<Moved, 'effectiveFrom' | 'endsAt'> & {
+  contract: Pick<Contract, 'id' | 'state'>
+  event: ContractEvent
 }
+
+/**
+ * Moves contracts by their machine's table, and keeps each step.
+ * @throws ApiError STATE_CONFLICT for an event that a state does not have
+ */
+export async function moveContracts({ tx, by }: StepContext, moves: readonly Move[]): Promise<void> {
+  if (moves.length === 0) return
+  const moved = moves.map(({ contract: { id, state: from }, event, ...moments }) => {
+    const state = contractMachine.transitions[from][event]
+    if (!state) throw new ApiError('STATE_CONFLICT')
+    return { id, state, reason: by.reason ? `${event}: ${by.reason}` : event, ...moments }
+  })
+  await updateStates(tx, moved)
+  await insertSteps(
+    tx,
+    moved.map(({ id, state, reason }) => ({
+      contractId: id,
+      state,
+      memberId: by.memberId,
+      reason,
+      at: by.at,
+    })),
+  )
+}
+
+export const momentOf = ({ settings, by }: StepContext): Moment => ({
+  now: by.at,
+  timeZone: settings.timeZone,
+})
 
 type Parties = Pick<Contract, 'kind' | 'uplineId' | 'upline' | 'downlineId' | 'downline'>
 type Tell = { contract: Parties; key: MessageKey; date?: Date | undefined }
@@ -86,26 +104,20 @@ export async function tellOther(context: StepContext, told: Tell): Promise<void>
   await tellMembers(tx, db, messagesOf(context, told, [to]))
 }
 
-const momentOf = ({ settings, by }: StepContext) => ({ now: by.at, timeZone: settings.timeZone })
-
-/** Ends contracts with all that ends with them, each with its running period. @returns their ids */
+/** Ends contracts at their moments, and tells both sides of each. */
 export async function endContracts(
   context: StepContext,
-  endings: readonly Ending<ActiveContract>[],
-  event: 'terminate' | 'end',
-): Promise<string[]> {
-  const moment = momentOf(context)
-  const ids: string[] = []
-  const told: Tell[] = []
-  for (const ending of endings) {
-    const { contract, below } = ending
-    const endsAt = endOf(ending, moment)
-    await moveContract(context, contract, event, { endsAt })
-    told.push({ contract, key: event === 'end' ? 'contractEnded' : 'contractTerminated', date: endsAt })
-    ids.push(contract.id, ...(await endContracts(context, below, 'end')))
-  }
-  await tellBoth(context, told)
-  return ids
+  ends: readonly (Ended<ActiveContract> & { event: 'terminate' | 'end' })[],
+): Promise<void> {
+  await moveContracts(context, ends)
+  await tellBoth(
+    context,
+    ends.map(({ contract, event, endsAt }) => ({
+      contract,
+      key: event === 'end' ? 'contractEnded' : 'contractTerminated',
+      date: endsAt,
+    })),
+  )
 }
 
 export const idsOf = (endings: readonly Ending<ActiveContract>[]): string[] =>

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ActiveContract, Contract } from '#agent/contracts/store.ts'
 import { fromPpm, showTerms } from '#agent/contracts/terms-rules.ts'
 
-export const presentContract = (contract: Contract): z.output<typeof AgentContract> => ({
+export const presentContract = (contract: Contract): AgentContract => ({
   ...showTerms(contract),
   contractId: contract.id,
   kind: contract.kind,

@@ -8,6 +8,7 @@ import { actOnContract } from '#agent/contracts/act-on-contract.ts'
 import { expireOffers } from '#agent/contracts/expire-offers.ts'
 import type { StepContext } from '#agent/contracts/move-contract.ts'
 import { offerContract } from '#agent/contracts/offer-contract.ts'
+import { firstStart } from '#agent/contracts/period-rules.ts'
 import { acts } from '#agent/contracts/rules.ts'
 import { type Contract, selectPage } from '#agent/contracts/store.ts'
 import { covers, keepTerms } from '#agent/contracts/terms-rules.ts'
@@ -16,6 +17,7 @@ import { addAgents, termsOf } from '#agent/contracts/test-contracts.ts'
 const db = await testDatabase({ poolSize: 8 })
 const hourMs = 3_600_000
 const kind = 'dividend'
+const timeZone = 'Asia/Bangkok'
 
 /** Numbers below one, the same for the same seed. */
 function randomOf(seed: number): (below: number) => number {
@@ -123,9 +125,13 @@ async function assertSound({ ids }: Tree): Promise<void> {
   const all = (await contractsNow(ids)).filter(({ effectiveFrom }) => effectiveFrom !== null)
   const byDownline = Map.groupBy(all, ({ downlineId }) => downlineId)
   for (const contract of all) {
-    const { uplineId, downlineId, state } = contract
+    const { uplineId, downlineId, state, period, effectiveFrom, endsAt } = contract
     const { from, until } = spanOf(contract)
     expect(until).toBeGreaterThanOrEqual(from)
+    // Only whole periods are paid.
+    for (const edge of [effectiveFrom, endsAt])
+      if (edge)
+        expect(until === from || firstStart(period, timeZone, edge).getTime() === edge.getTime()).toBe(true)
     expect(state === 'ACTIVE').toBe(until === Infinity)
     const others = byDownline.get(downlineId) ?? []
     if (until > from) expect(others.filter(holdsAt(from))).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { contractKinds, contractPeriods, contractBases, contractStates } from '@suntala/contract/agent-kinds'
+import { contractBases, contractKinds, contractPeriods, contractStates } from '@suntala/contract/agent-kinds'
 import { ContractTerms } from '@suntala/contract/agent-terms'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -8,10 +8,11 @@ import {
   consequencesOf,
   contractMachine,
   contractsOf,
-  endOf,
+  endsOf,
   type Ending,
   isSameList,
   mayAct,
+  replacedAt,
   type Standing,
 } from '#agent/contracts/rules.ts'
 import {
@@ -216,28 +217,38 @@ const ending = (more: Partial<Standing>, ...below: Ending[]): Ending => ({
   below,
 })
 
+const endAt = (...args: Parameters<typeof endsOf>) => endsOf(...args)[0]?.endsAt
+
 test('a contract ends with its running period, and no sooner than what is paid out of it', () => {
   const moment = { now, timeZone }
-  expect(endOf(ending({}), moment)).toEqual(new Date('2026-11-23T17:00:00Z'))
-  expect(endOf(ending({}, ending({ period: 'weekly' })), moment)).toEqual(new Date('2026-11-29T17:00:00Z'))
-  expect(endOf(ending({ period: 'monthly' }, ending({})), moment)).toEqual(new Date('2026-11-30T17:00:00Z'))
+  expect(endAt(ending({}), moment)).toEqual(new Date('2026-11-23T17:00:00Z'))
+  expect(endAt(ending({}, ending({ period: 'weekly' })), moment)).toEqual(new Date('2026-11-29T17:00:00Z'))
+  expect(endAt(ending({ period: 'monthly' }, ending({})), moment)).toEqual(new Date('2026-11-30T17:00:00Z'))
 })
 
 test('a contract that has not begun ends where it would have begun', () => {
   const effectiveFrom = new Date('2026-11-30T17:00:00Z')
-  expect(endOf(ending({ effectiveFrom }), { now, timeZone })).toEqual(effectiveFrom)
+  expect(endAt(ending({ effectiveFrom }), { now, timeZone })).toEqual(effectiveFrom)
 })
 
 test('a contract begins with its next period, after all that has to come before', () => {
-  const begin = (notBefore: string[], ...endings: Ending[]) =>
+  const begin = (...notBefore: string[]) =>
     beginOf(
       terms,
       { now, timeZone },
-      { notBefore: notBefore.map((text) => new Date(text)), endings },
+      notBefore.map((text) => new Date(text)),
     ).toISOString()
-  expect(begin([])).toBe('2026-11-23T17:00:00.000Z')
-  expect(begin(['2026-11-25T01:00:00Z'])).toBe('2026-11-25T17:00:00.000Z')
-  expect(begin([], ending({ period: 'monthly' }))).toBe('2026-11-30T17:00:00.000Z')
+  expect(begin()).toBe('2026-11-23T17:00:00.000Z')
+  expect(begin('2026-11-25T01:00:00Z', '2026-11-24T01:00:00Z')).toBe('2026-11-25T17:00:00.000Z')
+})
+
+test('a contract that is replaced ends with the last of its periods that is over by then', () => {
+  const moment = { now, timeZone }
+  const weekly = standing('a', 'b', { period: 'weekly' })
+  const december = new Date('2026-11-30T17:00:00Z')
+  expect(replacedAt(weekly, december, moment)).toEqual(new Date('2026-11-29T17:00:00Z'))
+  expect(replacedAt(standing('a', 'b'), december, moment)).toEqual(december)
+  expect(replacedAt({ ...weekly, effectiveFrom: december }, december, moment)).toEqual(december)
 })
 
 test('agreement is to the very list', () => {

@@ -92,38 +92,44 @@ export function consequencesOf<C extends Standing>(
 export const contractsOf = <C extends Standing>(endings: readonly Ending<C>[]): C[] =>
   endings.flatMap(({ contract, below }) => [contract, ...contractsOf(below)])
 
-type Moment = { now: Date; timeZone: string }
+export type Moment = { now: Date; timeZone: string }
 
 const latest = (...moments: readonly Date[]): Date =>
   new Date(Math.max(...moments.map((moment) => moment.getTime())))
 
+/** A contract with the moment at which it ends. */
+export type Ended<C extends Standing = Standing> = { contract: C; endsAt: Date }
+
 /**
- * When a contract ends: with its running period, and not before what is paid out of it. One that has not begun never does.
+ * When a contract ends and those that end with it, itself first: each with its running period, and not before what is paid out
+ * of it. One that has not begun never does.
  */
-export function endOf({ contract, below }: Ending, moment: Moment): Date {
+export function endsOf<C extends Standing>({ contract, below }: Ending<C>, moment: Moment): Ended<C>[] {
   const { period, effectiveFrom } = contract
   const { timeZone, now } = moment
-  const ends = below.map((ending) => endOf(ending, moment))
+  const lower = below.flatMap((ending) => endsOf(ending, moment))
   const running = nextStart(period, timeZone, now)
-  return latest(
-    effectiveFrom,
-    ends.length === 0 ? running : firstStart(period, timeZone, latest(running, ...ends)),
-  )
+  const after = latest(running, ...lower.map(({ endsAt }) => endsAt))
+  return [{ contract, endsAt: latest(effectiveFrom, firstStart(period, timeZone, after)) }, ...lower]
+}
+
+/** When the contract that runs ends: with its period. */
+export const runsUntil = ({ period, effectiveFrom }: Standing, { now, timeZone }: Moment): Date =>
+  latest(effectiveFrom, nextStart(period, timeZone, now))
+
+/** When a contract ends that another one takes the place of: with the last of its periods that is over by then. */
+export function replacedAt(contract: Standing, begin: Date, moment: Moment): Date {
+  let end = runsUntil(contract, moment)
+  for (let next = end; next <= begin; next = nextStart(contract.period, moment.timeZone, next)) end = next
+  return end
 }
 
 /**
- * When an accepted contract begins: with its next period, when the one before it is over, when what covers it has begun and what
- * it does not cover has ended (A-43).
+ * When an accepted contract begins: with its next period, and not before the one that it replaces is over, what covers it has begun
+ * and what it does not cover has ended (A-43).
  */
-export function beginOf(
-  { period }: Terms,
-  moment: Moment,
-  { notBefore, endings }: { notBefore: readonly Date[]; endings: readonly Ending[] },
-): Date {
-  const { timeZone, now } = moment
-  const ends = endings.map((ending) => endOf(ending, moment))
-  return firstStart(period, timeZone, latest(nextStart(period, timeZone, now), ...notBefore, ...ends))
-}
+export const beginOf = ({ period }: Terms, { now, timeZone }: Moment, notBefore: readonly Date[]): Date =>
+  firstStart(period, timeZone, latest(nextStart(period, timeZone, now), ...notBefore))
 
 /** Whether what was agreed to is the very list. */
 export const isSameList = (agreed: readonly string[], ids: readonly string[]): boolean =>

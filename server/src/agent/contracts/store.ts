@@ -158,13 +158,20 @@ export async function insertOffer(tx: Tx, offer: NewContract): Promise<boolean> 
 
 export type Moved = { id: string; state: ContractState; effectiveFrom?: Date; endsAt?: Date }
 
-/** Writes the state that a contract has come to. An offer that was answered waits for nobody. */
-export async function updateState(tx: Tx, { id, state, effectiveFrom, endsAt }: Moved): Promise<void> {
+/** Writes the states that contracts have come to. An offer that was answered waits for nobody. */
+export async function updateStates(tx: Tx, moved: readonly Moved[]): Promise<void> {
   await tx.query({
-    name: 'agent-contract-state',
-    text: `update agent_contract set state = $2, awaits = null, version = version + 1,
-        effective_from = coalesce($3, effective_from), ends_at = coalesce($4, ends_at) where id = $1`,
-    values: [id, state, effectiveFrom ?? null, endsAt ?? null],
+    name: 'agent-contract-states',
+    text: `update agent_contract c set state = m.state, awaits = null, version = version + 1,
+        effective_from = coalesce(m.effective_from, c.effective_from), ends_at = coalesce(m.ends_at, c.ends_at)
+      from unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::timestamptz[]) as m (id, state, effective_from, ends_at)
+      where c.id = m.id`,
+    values: [
+      moved.map(({ id }) => id),
+      moved.map(({ state }) => state),
+      moved.map(({ effectiveFrom }) => effectiveFrom ?? null),
+      moved.map(({ endsAt }) => endsAt ?? null),
+    ],
   })
 }
 

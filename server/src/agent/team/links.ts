@@ -44,7 +44,7 @@ export async function listLinks(
   { db, clock }: Context,
   { agentId, origin }: Whose,
 ): Promise<Output<typeof agentTeam.agentLinks>> {
-  const topPpm = toPpm((await readSettings(db)).settings.agentRateMax)
+  const topPpm = toPpm((await readSettings(db)).settings.agentCommissionMax)
   const [ownPpm, rows] = await Promise.all([
     readOwnRate(db, { memberId: agentId, topPpm }),
     selectLinks(db, agentId, shownMax),
@@ -79,7 +79,7 @@ export async function closeLink(
   { db, clock }: Context,
   { agentId, origin, code }: Whose & { code: string },
 ): Promise<Link> {
-  const topPpm = toPpm((await readSettings(db)).settings.agentRateMax)
+  const topPpm = toPpm((await readSettings(db)).settings.agentCommissionMax)
   const row = await db.transaction((tx) => closeLinkRow(tx, agentId, code.toUpperCase()))
   if (!row) throw new ApiError('NOT_FOUND')
   const ownPpm = await readOwnRate(db, { memberId: agentId, topPpm })

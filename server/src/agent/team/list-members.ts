@@ -29,7 +29,7 @@ export async function listMembers(
     part: keyword || null, // blanks alone ask for nothing
     type: query.type ?? null,
     sort: query.sort,
-    topPpm: toPpm(settings.agentRateMax),
+    topPpm: toPpm(settings.agentCommissionMax),
   }
   const [path, { rows, ...counts }] = await Promise.all([
     selectPath(db, { ancestorId: agentId, memberId: parentId }),

@@ -61,7 +61,7 @@ export function teamOperatorRoutes(context: Context): Handlers<typeof operatorTe
   const { db, clock } = context
   return {
     opsAgents: async ({ query }) => {
-      const topPpm = toPpm((await readSettings(db)).settings.agentRateMax)
+      const topPpm = toPpm((await readSettings(db)).settings.agentCommissionMax)
       const begins = query.search ? usernameKey(query.search) : null
       return presentPage(
         query,
