@@ -280,7 +280,7 @@ create table agent_wage (
   constraint agent_wage_transfer_id_key UNIQUE (transfer_id)
 );
 CREATE INDEX agent_wage_below ON agent_wage USING btree (above_id, tick) WHERE (above_id IS NOT NULL);
-CREATE INDEX agent_wage_held ON agent_wage USING btree (tick) WHERE (state = 'HELD'::text);
+CREATE INDEX agent_wage_held ON agent_wage USING btree (member_id, tick) WHERE (state = 'HELD'::text);
 CREATE INDEX agent_wage_member ON agent_wage USING btree (member_id, kind, tick DESC);
 CREATE UNIQUE INDEX agent_wage_once ON agent_wage USING btree (contract_id, tick);
 CREATE TRIGGER agent_wage_kept BEFORE DELETE OR UPDATE ON agent_wage FOR EACH ROW EXECUTE FUNCTION agent_wage_refuse_change();

@@ -99,7 +99,7 @@ create table agent_wage (
 create unique index agent_wage_once on agent_wage (contract_id, tick);
 create index agent_wage_member on agent_wage (member_id, kind, tick desc);
 create index agent_wage_below on agent_wage (above_id, tick) where above_id is not null;
-create index agent_wage_held on agent_wage (tick) where state = 'HELD';
+create index agent_wage_held on agent_wage (member_id, tick) where state = 'HELD';
 
 -- When somebody who has bet came below an account or left it: windows from `from_window` on are summed so.
 create table agent_line_change (

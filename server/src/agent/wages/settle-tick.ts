@@ -11,12 +11,20 @@ import { type Payment, payWages } from '#agent/wages/pay-wages.ts'
 import { measuredAt, periods, type Span, spanAt } from '#agent/wages/period-rules.ts'
 import { insertTick } from '#agent/wages/progress-store.ts'
 import { beginning, type Due, type Unpaid, workOut } from '#agent/wages/work-out.ts'
-import { insertWages, markPaid, newRun, selectHeld, type WageRow } from '#agent/wages/wage-store.ts'
+import {
+  insertWages,
+  markPaid,
+  newRun,
+  type HeldRow,
+  selectHeld,
+  selectHeldBack,
+  type WageRow,
+} from '#agent/wages/wage-store.ts'
 
 export type Zone = { timeZone: string; currency: Currency }
 
-/** So many wages that were held back are looked at again at a tick. */
-const heldAtOnce = 1_000
+/** So many wages that were held back are paid at a tick. */
+const heldAtOnce = 3_000
 
 const periodsAt = (timeZone: string, tick: Date): Record<ContractPeriod, Span> => {
   const within = new Date(tick.getTime() - 1)
@@ -73,6 +81,16 @@ const paymentOf = ({ payeeOf }: Paying, { id, kind, memberId, amount }: Payable)
   return payee.heldBack === null ? [{ wageId: id, kind, memberId, account: payee.account, amount }] : []
 }
 
+/** What was held back of members who can be paid now. */
+async function release(
+  tx: Tx,
+  heldBack: readonly string[],
+  { currency, paying }: { currency: Currency; paying: Paying },
+): Promise<HeldRow[]> {
+  const memberIds = heldBack.filter((memberId) => paying.payeeOf(memberId).heldBack === null)
+  return memberIds.length === 0 ? [] : selectHeld(tx, { memberIds, currency, limit: heldAtOnce })
+}
+
 /**
  * Works out and pays what contracts are due at a tick: what their teams came to is summed in sets, the levels are worked out
  * from the deepest up, and all are paid at once. Wages that were held back are paid as soon as nothing stands in their way.
@@ -80,16 +98,14 @@ const paymentOf = ({ payeeOf }: Paying, { id, kind, memberId, amount }: Payable)
 export async function settleTick(tx: Tx, db: Database, tick: Date, zone: Zone): Promise<void> {
   const startedMs = performance.now()
   const unpaid = workOut(await findDue(tx, tick, zone), { tick, currency: zone.currency })
-  const held = await selectHeld(tx, heldAtOnce)
-  if (unpaid.length === 0 && held.length === 0) return
+  const heldBack = await selectHeldBack(tx, zone.currency)
+  if (unpaid.length === 0 && heldBack.length === 0) return
   const { run, now } = await newRun(tx)
-  const owed = [...unpaid.filter(({ amount }) => amount > 0n), ...held].map(({ memberId }) => memberId)
+  const owed = [...unpaid.filter(({ amount }) => amount > 0n).map(({ memberId }) => memberId), ...heldBack]
   const paying = { run, now, payeeOf: await findPayees(tx, owed, { ...zone, now }) }
   const wages = unpaid.map((wage) => complete(wage, paying))
+  const released = await release(tx, heldBack, { ...zone, paying })
   await insertWages(tx, wages)
-  const released = held.filter(
-    ({ memberId, currency }) => currency === zone.currency && paying.payeeOf(memberId).heldBack === null,
-  )
   await markPaid(
     tx,
     released.map(({ id }) => ({ id, ...paidAs(paying, id) })),

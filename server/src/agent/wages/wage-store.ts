@@ -76,15 +76,28 @@ export async function insertWages(tx: Tx, wages: readonly WageRow[]): Promise<vo
   })
 }
 
-export type HeldRow = Pick<WageRow, 'id' | 'memberId' | 'kind' | 'amount' | 'currency'>
+export type HeldRow = Pick<WageRow, 'id' | 'memberId' | 'kind' | 'amount'>
 
-/** Wages that are held back, the oldest first. */
-export const selectHeld = (tx: Tx, limit: number): Promise<HeldRow[]> =>
+/** Whose wages are held back. */
+export async function selectHeldBack(tx: Tx, currency: string): Promise<string[]> {
+  const rows = await tx.query<{ memberId: string }>({
+    name: 'agent-held-back',
+    text: `select distinct member_id as "memberId" from agent_wage where state = 'HELD' and currency = $1`,
+    values: [currency],
+  })
+  return rows.map(({ memberId }) => memberId)
+}
+
+/** What of some members is held back, the oldest first. */
+export const selectHeld = (
+  tx: Tx,
+  { memberIds, currency, limit }: { memberIds: readonly string[]; currency: string; limit: number },
+): Promise<HeldRow[]> =>
   tx.query<HeldRow>({
     name: 'agent-wage-held',
-    text: `select id, member_id as "memberId", kind, amount, currency from agent_wage where state = 'HELD'
-      order by tick limit $1 for update`,
-    values: [limit],
+    text: `select id, member_id as "memberId", kind, amount from agent_wage
+      where state = 'HELD' and member_id = any ($1::uuid[]) and currency = $2 order by tick limit $3 for update`,
+    values: [memberIds, currency, limit],
   })
 
 export async function markPaid(
