@@ -31,20 +31,33 @@ export async function createWageWorld(db: Database): Promise<void> {
       select gen_random_uuid(), 'realtime', m.upline_id, m.id, 'ACTIVE', 'validBet',
           20000 - 2000 * (select max(depth) from member_closure c where c.member_id = m.id), 'daily', now(), 'epoch'
         from member m where m.account_type = 1`,
-    'vacuum analyze member, member_closure, ledger_account, agent_contract',
   ]
-  for (const text of statements) await db.query({ text })
+  await writeAll(db, statements)
+  await db.query({ text: 'vacuum analyze member, member_closure, ledger_account, agent_contract' })
 }
+
+/** Writes many rows without the checks that rows of requests go through. */
+const writeAll = (db: Database, statements: readonly (string | { text: string; values: unknown[] })[]) =>
+  db.transaction(
+    async (tx) => {
+      await tx.query({ text: 'set local session_replication_role = replica' })
+      for (const statement of statements)
+        await tx.query(typeof statement === 'string' ? { text: statement } : statement)
+    },
+    { statementTimeoutMs: 600_000 },
+  )
 
 /** Windows from one moment on in which half of the members have bet, each other ones. */
 export async function createWindows(db: Database, from: Date, count: number): Promise<void> {
-  await db.query({
-    text: `insert into settled_bet_window (member_id, starts_at, category, vendor, currency, bets, stake, valid, payout)
-      select ${idOf('(n + w * 7919) % ' + String(memberCount) + ' + 1')}, $1::timestamptz + w * interval '5 minutes',
-          (array['RNG', 'LOTT', 'LIVE'])[n % 3 + 1], 'HALCYON', 'THB', 3, 30000, 30000, 25000
-        from generate_series(0, $2::int - 1) w cross join generate_series(1, ${activeCount}) n`,
-    values: [from, count],
-  })
+  // A window at a time, as they are summed.
+  const text = `insert into settled_bet_window (member_id, starts_at, category, vendor, currency, bets, stake, valid, payout)
+    select ${idOf(`((n + $2::int * 7919) % ${memberCount} + 1)`)}, $1::timestamptz + $2::int * interval '5 minutes',
+        (array['RNG', 'LOTT', 'LIVE'])[n % 3 + 1], 'HALCYON', 'THB', 3, 30000, 30000, 25000
+      from generate_series(1, ${activeCount}) n`
+  await writeAll(
+    db,
+    Array.from({ length: count }, (_, window) => ({ text, values: [from, window] })),
+  )
   const until = new Date(from.getTime() + count * minute5)
   await db.query({ text: 'update agent_progress set settled_until = $1', values: [from] })
   await db.query({ text: 'update settled_bet_progress set summed_until = $1', values: [until] })
