@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { moveBranch } from '#account/test-move.ts'
 import { sumWindows } from '#betting/store.ts'
 import type { Database } from '#db/database.ts'
 import type { Queryable } from '#db/queryable.ts'
@@ -37,7 +38,7 @@ type Terms = {
 
 /** For tests: accounts below each other, their contracts, and bets that were settled at any time before now. */
 export function testTeam(db: Database) {
-  /** An account below another, with its money account and its place in the tree. */
+  /** An account below another, with its money account. */
   async function account(name: string, upline?: TestAccount, type: 0 | 1 = 1): Promise<TestAccount> {
     const id = randomUUID()
     const unique = `${name}${id.slice(0, 8)}`
@@ -47,12 +48,6 @@ export function testTeam(db: Database) {
             terms_version, terms_agreed_at, age_declared_at, created_at)
           values ($1, $2, $2, $3, '$argon2id$none', now(), 'en', $4, '1', now(), now(), now())`,
         values: [id, unique, type, upline?.id ?? null],
-      })
-      await tx.query({
-        text: `insert into member_closure (ancestor_id, member_id, depth)
-          select ancestor_id, $1::uuid, depth + 1 from member_closure where member_id = $2 union all select $1::uuid, $1::uuid, 0
-          on conflict do nothing`,
-        values: [id, upline?.id ?? null],
       })
       const { main } = await openMemberAccounts(tx, { ownerId: id, currency: 'THB' })
       return { id, name: unique, main }
@@ -113,19 +108,8 @@ export function testTeam(db: Database) {
     return { id, entry, valid, payout, currency, placedAt, stake }
   }
 
-  /** Puts an account with nobody below it directly below another. */
-  const move = (who: TestAccount, upline: TestAccount) =>
-    db.transaction(async (tx) => {
-      await tx.query({
-        text: 'delete from member_closure where member_id = $1 and depth > 0',
-        values: [who.id],
-      })
-      await tx.query({
-        text: `insert into member_closure (ancestor_id, member_id, depth)
-          select ancestor_id, $1::uuid, depth + 1 from member_closure where member_id = $2`,
-        values: [who.id, upline.id],
-      })
-    })
+  /** Puts an account with all below it directly below another. */
+  const move = (who: TestAccount, upline: TestAccount) => moveBranch(db, who.id, upline.id)
 
   /** Gives a bet back at a later time, as its module does. */
   const takeBack = (of: TestAccount, was: Required<Bet>, settledAt: Date) =>
