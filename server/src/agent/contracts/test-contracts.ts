@@ -142,3 +142,7 @@ export const contractsOf = async (
   query: Record<string, string> = {},
 ): Promise<TestAnswer['value']> =>
   (await who.send('contracts', { query: { kind: 'daily', ...query } })).value.content
+
+/** The titles of somebody's messages, newest first. */
+export const messagesOf = async (who: TestVisitor): Promise<string[]> =>
+  (await who.send('messages')).value.content.map(({ title }: { title: string }) => title)
