@@ -99,7 +99,8 @@ export function shareAll<Id>(nodes: readonly Node<Id>[]): Map<Id, Share & { toDo
   const shares = new Map<Id, Share & { toDownlines: bigint }>()
   const grown = new Map<Id, bigint>()
   for (const { id, aboveId, level, lineBefore } of nodes.toSorted((a, b) => b.depth - a.depth)) {
-    const toDownlines = level.toDownlines + (grown.get(id) ?? 0n)
+    // A line can shrink that grew under another contract: that is no gain of this one's.
+    const toDownlines = above(level.toDownlines + (grown.get(id) ?? 0n))
     const share = shareOf({ ...level, toDownlines })
     shares.set(id, { ...share, toDownlines })
     if (aboveId !== null) grown.set(aboveId, (grown.get(aboveId) ?? 0n) + share.lineTotal - lineBefore)

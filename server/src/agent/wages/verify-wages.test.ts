@@ -19,17 +19,13 @@ async function playedOut() {
   await begin(at(0))
   const kinds = [
     { kind: 'realtime', period: 'daily' },
-    { kind: 'realtime', period: 'hourly' },
     { kind: 'hourly', period: 'hourly', betAmount: 50_00n },
     { kind: 'daily', period: 'daily', activeMembers: 2 },
-    { kind: 'dividend', period: 'daily', base: 'netLoss', carryOver: true },
-    { kind: 'dividend', period: 'daily', profitLossPeriod: 'weekly', base: 'netLoss' },
+    { kind: 'dividend', period: 'daily', profitLossPeriod: 'weekly', base: 'netLoss', carryOver: true },
   ] as const
-  for (const [index, terms] of kinds.entries()) {
-    const upline = index === 1 ? null : top
+  for (const terms of kinds) {
     await contract(top, null, { ...terms, ratePpm: 30_000 })
-    if (index === 1) continue
-    await contract(middle, upline, { ...terms, ratePpm: 20_000 })
+    await contract(middle, top, { ...terms, ratePpm: 20_000 })
     await contract(low, middle, { ...terms, ratePpm: 10_001 })
   }
   for (let number = 0; number < 60; number++) {
