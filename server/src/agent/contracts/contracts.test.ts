@@ -108,8 +108,10 @@ test('each kind is offered by a call of its own, by nobody without a session (AP
 
 test('a dividend can be agreed on by day, week, half a month and month (AGENT-16, AGENT-17, AGENT-18, AGENT-19)', async () => {
   for (const period of ['daily', 'weekly', 'semiMonthly', 'monthly'] as const) {
-    const sub = await newAgent(platform, top)
-    const made = await agree(top, sub, { kind: 'dividend', period, profitLossPeriod: period })
+    const head = await newAgent(platform)
+    await agreeWithHouse(platform, head, { kind: 'dividend', period, profitLossPeriod: period })
+    const sub = await newAgent(platform, head)
+    const made = await agree(head, sub, { kind: 'dividend', period, profitLossPeriod: period })
     expect(made).toMatchObject({ state: 'ACTIVE', period })
   }
 })
@@ -166,14 +168,12 @@ test('a counter-offer above what the upline is paid is refused when the upline a
 })
 
 test('another contract of the kind takes the place of the one before when its period begins', async () => {
-  const sub = await newAgent(platform, top)
-  const first = await agree(top, sub, {
-    kind: 'dividend',
-    rate: '10',
-    period: 'monthly',
-    profitLossPeriod: 'monthly',
-  })
-  const second = await agree(top, sub, {
+  const head = await newAgent(platform)
+  const monthly = { kind: 'dividend', period: 'monthly', profitLossPeriod: 'monthly' } as const
+  await agreeWithHouse(platform, head, monthly)
+  const sub = await newAgent(platform, head)
+  const first = await agree(head, sub, { ...monthly, rate: '10' })
+  const second = await agree(head, sub, {
     kind: 'dividend',
     rate: '20',
     period: 'daily',
@@ -187,12 +187,31 @@ test('another contract of the kind takes the place of the one before when its pe
 })
 
 test('a contract that runs is replaced when its period is over', async () => {
-  const sub = await newAgent(platform, top)
-  const terms = { kind: 'dividend', rate: '10', period: 'monthly', profitLossPeriod: 'monthly' } as const
-  const { contractId } = await agree(top, sub, terms)
+  const monthly = { kind: 'dividend', period: 'monthly', profitLossPeriod: 'monthly' } as const
+  const head = await newAgent(platform)
+  await agreeWithHouse(platform, head, monthly)
+  const sub = await newAgent(platform, head)
+  const terms = { ...monthly, rate: '10' }
+  const { contractId } = await agree(head, sub, terms)
   await begin(contractId, midnight - 40 * dayMs)
-  const next = await agree(top, sub, { ...terms, period: 'daily', profitLossPeriod: 'daily' })
+  const next = await agree(head, sub, { ...terms, period: 'daily', profitLossPeriod: 'daily' })
   expect(next.effectiveFrom).toBe(Date.parse('2026-11-30T17:00:00Z'))
+})
+
+test('an offer for longer periods than the own ones is refused, for its upline would have been paid for them before', async () => {
+  const [one, two] = await Promise.all([newAgent(platform, top), newAgent(platform, top)])
+  const below = await newAgent(platform, one)
+  await agree(top, one, { kind: 'dividend', rate: '20', period: 'daily', profitLossPeriod: 'daily' })
+  for (const [period, profitLossPeriod] of [
+    ['monthly', 'monthly'],
+    ['daily', 'monthly'],
+  ] as const)
+    expect(await offer(one, below, { kind: 'dividend', rate: '10', period, profitLossPeriod })).toMatchObject(
+      { code: 'VALIDATION', value: { fields: [{ field: 'terms.period' }] } },
+    )
+  // Weeks lie in no half month.
+  const halves = { kind: 'dividend', period: 'semiMonthly', profitLossPeriod: 'semiMonthly' } as const
+  expect((await offer(top, two, { ...halves, rate: '10' })).code).toBe('VALIDATION')
 })
 
 test('a contract that follows a terminated one begins where that ends', async () => {

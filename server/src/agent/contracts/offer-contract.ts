@@ -4,6 +4,7 @@ import { findMember } from '#account/find-member.ts'
 import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { ApiError } from '#http/api-error.ts'
+import { validationError } from '#http/validation.ts'
 import { assertTerms } from '#agent/contracts/check-terms.ts'
 import { expireOffers } from '#agent/contracts/expire-offers.ts'
 import { type StepContext, tellOther } from '#agent/contracts/move-contract.ts'
@@ -16,7 +17,7 @@ import {
   selectActive,
   selectContract,
 } from '#agent/contracts/store.ts'
-import { covers, fromPpm, type Terms } from '#agent/contracts/terms-rules.ts'
+import { covers, fromPpm, isTimedWithin, type Terms } from '#agent/contracts/terms-rules.ts'
 
 const dayMs = 86_400_000
 
@@ -33,7 +34,8 @@ export async function assertDownline(
 
 /**
  * Holds terms against what the upline is paid; the house may give whatever the settings allow.
- * @throws ApiError RATE_ABOVE_OWN, also for who is paid by no contract of the kind
+ * @throws ApiError VALIDATION for periods that do not lie in the own ones; RATE_ABOVE_OWN, also for who is paid by no contract of
+ *   the kind
  */
 export async function assertCovered(
   tx: Tx,
@@ -42,6 +44,8 @@ export async function assertCovered(
   if (uplineId === null) return null
   const own = await selectActive(tx, { downlineId: uplineId, kind })
   if (own && covers(own, terms)) return own.effectiveFrom
+  if (own?.base === terms.base && !isTimedWithin(own, terms))
+    throw validationError([{ field: 'terms.period', kind: 'range' }])
   const value = { max: fromPpm(own && own.base === terms.base ? own.ratePpm : 0) }
   throw new ApiError('RATE_ABOVE_OWN', { value, params: value })
 }

@@ -174,6 +174,27 @@ test('an equal rate is covered, a higher one and another base are not', () => {
   expect(covers(loss, { ...terms, ratePpm: 1 })).toBe(false)
 })
 
+test('periods that do not lie in the own ones are not covered, for what is paid for them comes too late to be taken off', () => {
+  const timed = (period: Terms['period'], profitLossPeriod: Terms['profitLossPeriod'] = null): Terms => ({
+    ...terms,
+    period,
+    profitLossPeriod,
+  })
+  const covered = contractPeriods.map((own) =>
+    contractPeriods.filter((period) => covers(timed(own), timed(period))),
+  )
+  expect(covered).toEqual([
+    ['daily', 'hourly'],
+    ['daily', 'weekly', 'hourly'],
+    ['daily', 'semiMonthly', 'hourly'],
+    ['daily', 'semiMonthly', 'monthly', 'hourly'],
+    ['hourly'],
+  ])
+  expect(covers(timed('daily', 'daily'), timed('daily', 'monthly'))).toBe(false)
+  expect(covers(timed('daily', 'monthly'), timed('monthly', 'monthly'))).toBe(false)
+  expect(covers(timed('monthly', 'monthly'), timed('daily', 'monthly'))).toBe(true)
+})
+
 test('a tier is held against the best own step that such a team reaches', () => {
   const own = { ...terms, tiers: [{ validBet: 500_00n, activeMembers: 5, ratePpm: 8_000 }] }
   const given = (validBet: bigint, activeMembers: number, ratePpm: number) => ({

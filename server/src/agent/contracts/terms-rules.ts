@@ -106,12 +106,33 @@ export const highestRate = (terms: Terms): number => Math.max(...ratesOf(terms))
 export const isWithin = (terms: Terms, { min, max }: { min: number; max: number }): boolean =>
   ratesOf(terms).every((rate) => rate >= min && rate <= max)
 
+/** Into which longer periods the periods of a length fit whole. A week can lie in two months. */
+const fitsInto: Readonly<Record<ContractPeriod, readonly ContractPeriod[]>> = {
+  hourly: ['daily', 'weekly', 'semiMonthly', 'monthly'],
+  daily: ['weekly', 'semiMonthly', 'monthly'],
+  weekly: [],
+  semiMonthly: ['monthly'],
+  monthly: [],
+}
+const fits = (inner: ContractPeriod, outer: ContractPeriod): boolean =>
+  inner === outer || fitsInto[inner].includes(outer)
+
+type Timed = Pick<Terms, 'period' | 'profitLossPeriod'>
+
 /**
- * Whether who is paid by one contract can pay the other: a share of the same thing, and no rate above the own one. A step is
- * held against the best of the own steps that a team of that size reaches, for the own team is no smaller.
+ * Whether what is paid by the one is known whenever the other one is paid: its periods lie in those of the other. What a downline got for
+ * a longer span would come too late to be taken off what its upline got for the parts of it.
+ */
+export const isTimedWithin = (own: Timed, given: Timed): boolean =>
+  fits(given.period, own.period) &&
+  fits(given.profitLossPeriod ?? given.period, own.profitLossPeriod ?? own.period)
+
+/**
+ * Whether who is paid by one contract can pay the other: a share of the same thing, in periods within the own ones, and no rate above
+ * the own one. A step is held against the best of the own steps that a team of that size reaches, for the own team is no smaller.
  */
 export function covers(own: Terms, given: Terms): boolean {
-  if (own.base !== given.base || given.ratePpm > own.ratePpm) return false
+  if (own.base !== given.base || !isTimedWithin(own, given) || given.ratePpm > own.ratePpm) return false
   return given.tiers.every((tier) => {
     const reached = own.tiers.filter(
       ({ validBet, activeMembers }) => validBet <= tier.validBet && activeMembers <= tier.activeMembers,
