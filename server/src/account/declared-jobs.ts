@@ -10,3 +10,8 @@ export const sendOpenCodeJob = declareJob('account.send-open-code', OfCode, { la
 export const moveBranchJob = declareJob('account.move-branch', z.object({ moveId: z.string() }), {
   lane: 'clock',
 })
+
+/** For whoever keeps something that holds between an account and the one above it. */
+export const branchMovedJob = declareJob('account.branch-moved', z.object({ memberId: z.string() }), {
+  lane: 'clock',
+})

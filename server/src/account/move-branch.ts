@@ -7,7 +7,7 @@ import { uuidV7 } from '#db/uuid-v7.ts'
 import { ApiError } from '#http/api-error.ts'
 import { validationError } from '#http/validation.ts'
 import { enqueue } from '#jobs/enqueue.ts'
-import { moveBranchJob } from '#account/declared-jobs.ts'
+import { branchMovedJob, moveBranchJob } from '#account/declared-jobs.ts'
 import { findMemberByName } from '#account/find-member.ts'
 import { readTopPpm } from '#account/give-rate.ts'
 import { holdOwnRate } from '#account/hold-rate.ts'
@@ -66,7 +66,10 @@ async function carryOut(tx: Tx, move: MoveRow, at: Date): Promise<Hindrance> {
   let hindrance: Hindrance = max === undefined ? '' : 'RATE'
   if (hindrance === '') {
     hindrance = await doMove(tx, id, at)
-    if (hindrance === '') await upsertRate(tx, { memberId, ppm, by: { operator: operatorId }, at })
+    if (hindrance === '') {
+      await upsertRate(tx, { memberId, ppm, by: { operator: operatorId }, at })
+      await enqueue(tx, branchMovedJob, { memberId })
+    }
   } else await endMove(tx, { id, state: 'FAILED', hindrance, at })
   const [from, to] = ['PLANNED', hindrance === '' ? 'DONE' : 'FAILED']
   const about = { action: 'move', subject: 'member', subjectId: memberId, from, to }

@@ -23,6 +23,7 @@ import {
 import {
   type ActiveContract,
   type Contract,
+  isActive,
   lockContract,
   lockTree,
   selectContract,
@@ -46,8 +47,6 @@ function sideOf({ uplineId, downlineId }: Contract, memberId: string | null): Si
   if (memberId === downlineId) return 'downline'
   throw new ApiError('NOT_PARTY')
 }
-
-const isActive = (contract: Contract): contract is ActiveContract => contract.state === 'ACTIVE'
 
 /** Answers an offer with another one; a downline's own agrees to what would end with it. */
 async function counter(

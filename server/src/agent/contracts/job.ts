@@ -1,12 +1,14 @@
 import type { Context } from '#context.ts'
-import { definePeriodicJob, type PeriodicJob } from '#jobs/declare-job.ts'
+import { branchMovedJob } from '#account/declared-jobs.ts'
+import { definePeriodicJob, handleJob, type Job, type PeriodicJob } from '#jobs/declare-job.ts'
 import { readSettingsIn } from '#settings/read-settings.ts'
+import { endMoved } from '#agent/contracts/end-moved.ts'
 import { expireOffers } from '#agent/contracts/expire-offers.ts'
 
 /** So many at once hold nobody up; the rest go with the next runs. */
 const expiredAtOnce = 500
 
-export const contractJobs = ({ db }: Context): [PeriodicJob] => [
+export const contractJobs = ({ db }: Context): [PeriodicJob, Job] => [
   definePeriodicJob({
     name: 'agent.expire-offers',
     lane: 'bulk',
@@ -16,5 +18,9 @@ export const contractJobs = ({ db }: Context): [PeriodicJob] => [
       const settings = await readSettingsIn(tx)
       await expireOffers({ tx, db, settings, by: { memberId: null, at: now } }, { limit: expiredAtOnce })
     },
+  }),
+  handleJob(branchMovedJob, async (tx, { payload, now }) => {
+    const settings = await readSettingsIn(tx)
+    await endMoved({ tx, db, settings, by: { memberId: null, at: now } }, payload.memberId)
   }),
 ]
