@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
 import { findingsOf } from '#ledger/verify.ts'
 import { ledgerChecks } from '#agent/ledger-checks.ts'
+import { settleTicks } from '#agent/wages/settle-ticks.ts'
 import { dayMs, hourMs, minuteMs, testTeam } from '#agent/wages/test-team.ts'
 import { verifyWages } from '#agent/wages/verify-wages.ts'
 
@@ -47,4 +48,26 @@ test('what is taken back in a later period of the contract above is settled, and
   await settle(at(dayMs))
   expect(await wages(id)).toMatchObject([{ amount: 10_00n }, { amount: 0n, base: 0n }])
   expect(await wages(up)).toMatchObject([{ amount: 10_00n }, { toDownlines: 0n, amount: 0n }])
+})
+
+test('who bets for the first time in a window and is moved while that is summed counts whole for the side on which it was summed', async () => {
+  midnightMs += 40 * dayMs
+  await begin(at(0))
+  const [left, right] = [await account('left'), await account('right')]
+  const player = await member('player', left)
+  const [from, to] = [await contract(left, null), await contract(right, null)]
+  await bet(player, at(minuteMs), { valid: 1_000_00n })
+  const [summed, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const settling = db.transaction(async (tx) => {
+    await settleTicks(tx, db, at(5 * minuteMs))
+    summed.resolve()
+    await Promise.race([done.promise, new Promise((resume) => setTimeout(resume, 300))])
+  })
+  await summed.promise
+  const moved = move(player, right).finally(done.resolve)
+  await settling
+  expect(await moved).toBe('')
+  await settle(at(dayMs))
+  expect([await wages(from), await wages(to)]).toMatchObject([[{ amount: 10_00n }], []])
+  expect((await verifyWages(db)).findings).toEqual([])
 })
