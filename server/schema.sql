@@ -2488,9 +2488,12 @@ AS $function$
 declare
   v_row member_closure := case tg_op when 'DELETE' then old else new end;
 begin
-  if v_row.depth > 0 and exists (select from agent_active_day d where d.member_id = v_row.member_id) then
+  if v_row.depth = 0 or not member_is_moving() then return null; end if;
+  -- Before it is asked who has bet: whoever settles now may be summing up the first bets of all.
+  perform from agent_progress for share;
+  if exists (select from agent_active_day d where d.member_id = v_row.member_id) then
     insert into agent_line_change (ancestor_id, member_id, is_below, from_window)
-      select v_row.ancestor_id, v_row.member_id, tg_op = 'INSERT', p.settled_until from agent_progress p for share;
+      select v_row.ancestor_id, v_row.member_id, tg_op = 'INSERT', p.settled_until from agent_progress p;
   end if;
   return null;
 end $function$;

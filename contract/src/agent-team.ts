@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { agentPages } from '#agent-kinds.ts'
 import { Percent } from '#agent-terms.ts'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'
@@ -19,23 +20,6 @@ const TeamFigures = z.object({
   /** Signed, the house's view: stakes less payouts. */
   profit: Amount,
 })
-
-/** Pages of the agents' centre. */
-export const agentPages = [
-  'agentTeamOverview',
-  'announcement',
-  'registerCentre',
-  'downline',
-  'teamBetting',
-  'userLoss',
-  'income',
-  'transactions',
-  'dividend',
-  'dailyWages',
-  'hourlySalary',
-  'realtimeSalary',
-] as const
-export type AgentPage = (typeof agentPages)[number]
 
 /** Settings that open a page of the menu. */
 export const agentGates = ['enableCt', 'salary', 'hourSalary', 'agentRealtimeSalary'] as const

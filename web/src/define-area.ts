@@ -1,4 +1,3 @@
-import type { AgentPage } from '@suntala/contract/agent-team'
 import type { Area as PhraseArea } from '@suntala/phrases/areas'
 import type { ComponentType } from 'react'
 import type { RouteQuery } from '#api/route-query.ts'
@@ -100,25 +99,6 @@ export function memberPage({ name, page, phrases, menu, isFirst }: MemberFacts):
     }),
     menu: { page: name, ...menu },
   }
-}
-
-type AgentFacts = Pick<RouteFacts, 'page'> & {
-  name: AgentPage
-  phrases: readonly PhraseArea[]
-  /** Also the address of the centre without a page (AGENT-21). */
-  isFirst?: boolean
-}
-
-/** A page of the agents' centre. Its entry is in the menu that the server answers. */
-export function agentPage({ name, page, phrases, isFirst }: AgentFacts): Route {
-  const path = `/agent/${name}` as const
-  return route({
-    path: isFirst ? [path, '/agent'] : path,
-    page,
-    phrases: ['agent', 'member', 'record', 'wallet', 'errors', 'form', ...phrases],
-    chrome: chromes.bare,
-    access: 'agent',
-  })
 }
 
 /** An address that only leads on. */

@@ -6,7 +6,7 @@ import type { Session } from '#session/session-store.ts'
 import { decide } from '#start/RouteGuard.tsx'
 import { areas, dialogParts, findRoute, memberMenu } from '#routes.ts'
 
-const { game, home, account, lottery, help, promotion, cashier, record, news, download } = areas
+const { agent, game, home, account, lottery, help, promotion, cashier, record, news, download } = areas
 const here = (path: string) => new URL(path, import.meta.url)
 
 test.each(['/', '/index', '/index.html', '/home', ''])('%s is home', (path) => {
@@ -32,6 +32,8 @@ test.each([
   ['/pointMall', promotion.routes['pointMall']],
   ['/activity', promotion.routes['activity']],
   ['/member', account.routes['security']],
+  ['/agent', agent.routes['centre']],
+  ['/agent/downline', agent.routes['centre']],
   ['/member/transferFund', cashier.routes['wallet']],
   ['/member/depositv2/', cashier.routes['deposit']],
   ['/member/personalHistoryCopy', record.routes['bets']],
@@ -40,13 +42,17 @@ test.each([
   expect(findRoute(path).route).toBe(route)
 })
 
-test.each(['/nowhere', '/promotions/1/2', '/member/a', '/member/a/b', '/promotions/%E0%A4%A', '/agent'])(
-  '%s leads nowhere (P-25)',
-  (path) => {
-    const { route, redirect } = findRoute(path)
-    expect([route, redirect]).toEqual([undefined, undefined])
-  },
-)
+test.each([
+  '/nowhere',
+  '/promotions/1/2',
+  '/member/a',
+  '/member/a/b',
+  '/promotions/%E0%A4%A',
+  '/agent/nowhere',
+])('%s leads nowhere (P-25)', (path) => {
+  const { route, redirect } = findRoute(path)
+  expect([route, redirect]).toEqual([undefined, undefined])
+})
 
 test('a lobby without a category is at /games, an old address of one leads on, and another word there leads nowhere (A-08)', () => {
   expect(findRoute('').route).toBe(home.routes['home'])

@@ -50,5 +50,6 @@ export const agentScreens: readonly Screen[] = [
       await page.locator('select').first().selectOption({ index: 1 })
     },
   },
+  { name: 'no hourly contract', who, path: '/agent/hourlySalary', shows: '.mc-body .state' },
   { name: 'no dividend contract', who, path: '/agent/dividend', shows: '.mc-body .state' },
 ]

@@ -71,7 +71,9 @@ const extremes = [
 ]
 
 /** The value with each number in it replaced by each extreme, one at a time. */
-function* bent(schema: Schema, value: unknown): Generator<unknown> {
+function* bent(schema: Schema, given: unknown): Generator<unknown> {
+  // What may be left out is not in the sample.
+  const value = given === undefined ? sampleOf(schema) : given
   const isNumber = schema.type === 'integer' || schema.type === 'number'
   if (isNumber && schema.const === undefined) {
     const bounds = [schema.minimum, schema.maximum].filter((bound) => bound !== undefined)

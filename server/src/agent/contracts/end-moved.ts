@@ -1,5 +1,11 @@
-import { consequencesOf } from '#agent/contracts/rules.ts'
-import { endContracts, moveContract, type StepContext, tellBoth } from '#agent/contracts/move-contract.ts'
+import { consequencesOf, endsOf } from '#agent/contracts/rules.ts'
+import {
+  endContracts,
+  momentOf,
+  moveContracts,
+  type StepContext,
+  tellBoth,
+} from '#agent/contracts/move-contract.ts'
 import { isActive, lockContract, lockTree, selectApart, selectGivenBelow } from '#agent/contracts/store.ts'
 
 /**
@@ -14,11 +20,15 @@ export async function endMoved(context: StepContext, memberId: string): Promise<
     await lockTree(tx, kind, memberId)
     const contract = await lockContract(tx, id)
     if (contract?.state === 'OFFERED') {
-      await moveContract(context, contract, 'expire')
+      await moveContracts(context, [{ contract, event: 'expire' }])
       await tellBoth(context, [{ contract, key: 'contractExpired' }])
     } else if (isActive(contract)) {
       const below = consequencesOf(memberId, null, await selectGivenBelow(tx, { agentId: memberId, kind }))
-      await endContracts(context, [{ contract, below }], 'end')
+      const ends = endsOf({ contract, below }, momentOf(context))
+      await endContracts(
+        context,
+        ends.map((end) => ({ ...end, event: 'end' })),
+      )
     }
   }
 }

@@ -3,12 +3,7 @@ import { page } from 'vitest/browser'
 import { paths } from '#paths.ts'
 import { findRoute } from '#routes.ts'
 import { Announcements } from '#screens/agent/Announcements.tsx'
-import {
-  DailyWages,
-  Dividends,
-  HourlySalary,
-  RealtimeSalary,
-} from '#screens/agent/contracts/ContractPages.tsx'
+import { AgentCentre } from '#screens/agent/AgentCentre.tsx'
 import { Income } from '#screens/agent/income/Income.tsx'
 import { RegisterCentre } from '#screens/agent/invite/RegisterCentre.tsx'
 import { Overview } from '#screens/agent/overview/Overview.tsx'
@@ -55,14 +50,13 @@ const member = {
 }
 
 test('the agents’ centre opens with the overview of the team (AGENT-21, AGENT-01)', async () => {
-  expect(findRoute('/agent').route?.screen).toBe(findRoute('/agent/agentTeamOverview').route?.screen)
   answerCalls({
     'GET /wps/agent/overview': () => ({ value: overview }),
     'GET /wps/agent/members': () => ({
       value: { path: [], content: [member], totalPages: 1, totalCount: 1 },
     }),
   })
-  showPage(Overview, paths.agent())
+  showPage(AgentCentre, paths.agent())
   await expect.element(page.getByRole('heading', { name: 'Team overview' })).toBeVisible()
   await expect.element(page.getByText('฿2,000').first()).toBeVisible()
   await expect.element(page.getByText('100%').first()).toBeVisible()
@@ -142,10 +136,10 @@ test('each page has a close button that leads out of the centre (AGENT-32)', asy
     ['userLoss', UserLoss],
     ['transactions', TeamTransactions],
     ['income', Income],
-    ['dividend', Dividends],
-    ['dailyWages', DailyWages],
-    ['hourlySalary', HourlySalary],
-    ['realtimeSalary', RealtimeSalary],
+    ['dividend', AgentCentre],
+    ['dailyWages', AgentCentre],
+    ['hourlySalary', AgentCentre],
+    ['realtimeSalary', AgentCentre],
   ] as const) {
     showPage(Page, paths.agent(name))
     const close = page.getByRole('button', { name: 'Close the agent centre' }).last()

@@ -1,12 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { paths } from '#paths.ts'
-import {
-  DailyWages,
-  Dividends,
-  HourlySalary,
-  RealtimeSalary,
-} from '#screens/agent/contracts/ContractPages.tsx'
+import { AgentCentre } from '#screens/agent/AgentCentre.tsx'
 import { answerCalls, leave, loadTexts, showPage } from '#start/test-agents.tsx'
 
 beforeAll(loadTexts)
@@ -52,7 +47,7 @@ test('an offer stands there with all its terms, and is rejected', async () => {
     'GET /wps/agent/contracts': () => listed([contract]),
     [`POST /wps/agent/contracts/${id}/reject`]: () => ({ value: { contract, ended: [] } }),
   })
-  showPage(RealtimeSalary, paths.agent('realtimeSalary'))
+  showPage(AgentCentre, paths.agent('realtimeSalary'))
   await expect.element(page.getByText('From lanna_team')).toBeVisible()
   await expect.element(page.getByText('0.4 %')).toBeVisible()
   await expect.element(page.getByText(/paid every five minutes within it\./)).toBeVisible()
@@ -72,7 +67,7 @@ test('a lower rate lists the contracts that end with it, again when the list has
         : { value: { contract, ended: [below, other] } }
     },
   })
-  showPage(RealtimeSalary, paths.agent('realtimeSalary'))
+  showPage(AgentCentre, paths.agent('realtimeSalary'))
   await page.getByRole('button', { name: 'Accept' }).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText('This ends one contract below')).toBeVisible()
@@ -99,7 +94,7 @@ test('declining what would end changes nothing', async () => {
       value: { conflicts: [conflictOf(below, 'rin_chiang')] },
     }),
   })
-  showPage(RealtimeSalary, paths.agent('realtimeSalary'))
+  showPage(AgentCentre, paths.agent('realtimeSalary'))
   await page.getByRole('button', { name: 'Accept' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
@@ -107,15 +102,15 @@ test('declining what would end changes nothing', async () => {
 })
 
 test.each([
-  ['dividend', Dividends, 'Dividends'],
-  ['dailyWages', DailyWages, 'Daily wages'],
-  ['hourlySalary', HourlySalary, 'Hourly salary'],
-  ['realtimeSalary', RealtimeSalary, 'Real-time salary'],
+  ['dividend', 'Dividends'],
+  ['dailyWages', 'Daily wages'],
+  ['hourlySalary', 'Hourly salary'],
+  ['realtimeSalary', 'Real-time salary'],
 ] as const)(
   'where the operator has switched its contracts off, %s says so and offers none',
-  async (name, Page, title) => {
+  async (name, title) => {
     answerCalls({ 'GET /wps/agent/contracts': () => ({ code: 'FEATURE_OFF', status: 403 }) })
-    showPage(Page, paths.agent(name))
+    showPage(AgentCentre, paths.agent(name))
     await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
     await expect.element(page.getByText('There are no such contracts at the moment')).toBeVisible()
     expect(page.getByRole('link', { name: 'Offer a contract' }).query()).toBeNull()
@@ -134,7 +129,7 @@ test('an offer is sent with its steps, and a rate above one’s own is told at i
     }),
     'POST /wps/agent/dividend': () => ({ code: 'RATE_ABOVE_OWN', status: 422, value: { max: '5' } }),
   })
-  showPage(Dividends, paths.agent('dividend', { view: 'offer' }))
+  showPage(AgentCentre, paths.agent('dividend', { view: 'offer' }))
   await page.getByRole('button', { name: 'Send offer' }).click()
   expect(asked.some(({ method }) => method === 'POST')).toBe(false)
   await page.getByRole('combobox', { name: 'To whom' }).selectOptions('suda_cm')
