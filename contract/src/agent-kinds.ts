@@ -1,20 +1,3 @@
-/** Pages of the agents' centre. */
-export const agentPages = [
-  'agentTeamOverview',
-  'announcement',
-  'registerCentre',
-  'downline',
-  'teamBetting',
-  'userLoss',
-  'income',
-  'transactions',
-  'dividend',
-  'dailyWages',
-  'hourlySalary',
-  'realtimeSalary',
-] as const
-export type AgentPage = (typeof agentPages)[number]
-
 export const contractKinds = ['dividend', 'daily', 'hourly', 'realtime'] as const
 export type ContractKind = (typeof contractKinds)[number]
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { agentPages } from '#agent-kinds.ts'
+import { agentPages } from '#agent-pages.ts'
 import { Percent } from '#agent-terms.ts'
 import { Amount } from '#amount.ts'
 import { endpoint } from '#endpoint.ts'

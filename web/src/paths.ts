@@ -1,4 +1,4 @@
-import type { AgentPage } from '@suntala/contract/agent-kinds'
+import type { AgentPage } from '@suntala/contract/agent-pages'
 import type { AreaPhrases } from '@suntala/phrases/areas'
 
 /** Lobby segments (GAME-01..14); `elott` has a lobby of its own, cockfight is hidden while it has no vendor (A-49). */

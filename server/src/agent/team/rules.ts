@@ -1,4 +1,5 @@
-import { agentTeam, type AgentPage, type agentGates } from '@suntala/contract/agent-team'
+import type { AgentPage } from '@suntala/contract/agent-pages'
+import { agentTeam, type agentGates } from '@suntala/contract/agent-team'
 import { agentContracts } from '@suntala/contract/agent-contracts'
 import { agentWages } from '@suntala/contract/agent-wages'
 import { content } from '@suntala/contract/content'

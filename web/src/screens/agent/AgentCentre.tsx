@@ -1,4 +1,4 @@
-import type { AgentPage } from '@suntala/contract/agent-kinds'
+import type { AgentPage } from '@suntala/contract/agent-pages'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import type { ScreenProps } from '#lazy-screen.ts'

@@ -1,4 +1,4 @@
-import type { AgentPage } from '@suntala/contract/agent-kinds'
+import type { AgentPage } from '@suntala/contract/agent-pages'
 import type { ReactNode } from 'react'
 import { CentreFrame } from '#components/member/CentreFrame.tsx'
 import { usePhrases } from '#i18n/I18nProvider.tsx'

@@ -1,4 +1,4 @@
-import type { AgentPage } from '@suntala/contract/agent-kinds'
+import type { AgentPage } from '@suntala/contract/agent-pages'
 import { use } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { AppChoices } from '#components/AppChoices.tsx'

@@ -1,4 +1,4 @@
-import { agentPages } from '@suntala/contract/agent-kinds'
+import { agentPages } from '@suntala/contract/agent-pages'
 import { chromes } from '#components/shell-chrome.ts'
 import { defineArea, route } from '#define-area.ts'
 

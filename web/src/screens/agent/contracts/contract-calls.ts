@@ -1,4 +1,4 @@
-import type { AgentPage } from '@suntala/contract/agent-kinds'
+import type { AgentPage } from '@suntala/contract/agent-pages'
 import type { ContractKind } from '@suntala/contract/agent-kinds'
 import type { ValueOf } from '#api/names.ts'
 

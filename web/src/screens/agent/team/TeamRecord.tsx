@@ -1,4 +1,4 @@
-import type { AgentPage } from '@suntala/contract/agent-kinds'
+import type { AgentPage } from '@suntala/contract/agent-pages'
 import type { ReactNode } from 'react'
 import type { CallError } from '#api/call-error.ts'
 import { RecordDays } from '#components/record/RecordDays.tsx'
