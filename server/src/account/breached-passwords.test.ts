@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
+import { testTeams } from '#agent/team/test-team.ts'
 import { testDatabase } from '#db/test-database.ts'
-import { testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
+import { registration, testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
 
 const sha1 = (password: string) => createHash('sha1').update(password).digest('hex').toUpperCase()
 
@@ -42,7 +43,13 @@ test('a password of known breaches is refused wherever one is set, and the servi
   )
   const change = { oldPassword: testPassword, newPassword: breached, confirmNewPassword: breached }
   expect(await visitor.send('passwordChange', { input: change })).toMatchObject(refusalOf('newPassword'))
-  expect(asked.length).toBeGreaterThan(3)
+  const agent = await testTeams(db, platform).newTop()
+  const below = { username: registration().username, type: 'member', rate: '0' }
+  expect(await agent.send('agentAdd', { input: { ...below, password: breached } })).toMatchObject(
+    refusalOf('password'),
+  )
+  expect((await agent.send('agentAdd', { input: { ...below, password: '123456' } })).code).toBe('')
+  expect(asked.length).toBeGreaterThan(4)
   expect(asked.every((url) => /^\/range\/[0-9A-F]{5}$/.test(url))).toBe(true)
 })
 

@@ -7,8 +7,9 @@ import { validationError } from '#http/validation.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import type { OperatorSettings } from '#settings/rules.ts'
 import type { Gives } from '#account/affiliate-store.ts'
+import { assertNotBreached } from '#account/breached-passwords.ts'
 import { createMember } from '#account/create-member.ts'
-import { isNameTaken } from '#account/find-member.ts'
+import { isNameTaken, isNumberOfMember } from '#account/find-member.ts'
 import { giveRate } from '#account/give-rate.ts'
 import { hashPassword } from '#account/hash-password.ts'
 import { isCommonPassword } from '#account/password-rules.ts'
@@ -40,13 +41,17 @@ function fieldErrors({ fieldRules }: OperatorSettings, { username, password }: A
  * @returns its id
  * @throws ApiError VALIDATION, USERNAME_TAKEN, RATE_RANGE
  */
-export async function openForAgent({ db, clock }: Context, given: Asked): Promise<string> {
+export async function openForAgent(context: Context, given: Asked): Promise<string> {
+  const { db, clock } = context
   const operator = await readSettings(db)
   const asked = { ...given, username: given.username.trim() }
   const errors = fieldErrors(operator, asked)
   if (errors.length > 0) throw validationError(errors)
   const { username, uplineId } = asked
-  if (isReservedName(username) || (await isNameTaken(db, username))) throw new ApiError('USERNAME_TAKEN')
+  const isAnothers = isReservedName(username) || (await isNumberOfMember(db, username))
+  if (isAnothers || (await isNameTaken(db, username))) throw new ApiError('USERNAME_TAKEN')
+  if (asked.password !== defaultPassword)
+    await assertNotBreached(context, { field: 'password', password: asked.password })
   const createdAt = clock()
   const member = {
     id: uuidV7(createdAt.getTime()),
