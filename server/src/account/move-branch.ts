@@ -22,7 +22,7 @@ import {
   type MoveRow,
   selectMove,
 } from '#account/move-store.ts'
-import { upsertRate } from '#account/rate-store.ts'
+import { clearRemark, upsertRate } from '#account/rate-store.ts'
 import type { Member } from '#account/rules.ts'
 
 type Cause = { operatorId: string; at: Date; reason: string }
@@ -68,6 +68,8 @@ async function carryOut(tx: Tx, move: MoveRow, at: Date): Promise<Hindrance> {
     hindrance = await doMove(tx, id, at)
     if (hindrance === '') {
       await upsertRate(tx, { memberId, ppm, by: { operator: operatorId }, at })
+      // It was the former upline's note, and would be shown to the new one.
+      await clearRemark(tx, memberId)
       await enqueue(tx, branchMovedJob, { memberId })
     }
   } else await endMove(tx, { id, state: 'FAILED', hindrance, at })

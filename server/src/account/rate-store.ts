@@ -36,3 +36,11 @@ export async function upsertRate(tx: Tx, { memberId, ppm, by, at }: SetRate): Pr
     values: [memberId, ppm, 'member' in by ? by.member : null, 'operator' in by ? by.operator : null, at],
   })
 }
+
+export async function clearRemark(tx: Tx, memberId: string): Promise<void> {
+  await tx.query({
+    name: 'agent-remark-clear',
+    text: `update agent_member set remark = '' where member_id = $1`,
+    values: [memberId],
+  })
+}

@@ -5,6 +5,7 @@ import { testTeams } from '#agent/team/test-team.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { findingsOf } from '#ledger/verify.ts'
+import { newOperator } from '#operator/test-operator.ts'
 import { forgetSettings } from '#settings/read-settings.ts'
 import { registration, testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
 
@@ -131,7 +132,7 @@ test('one agent sees only what lies below: strangers, uplines, cousins and nobod
 })
 
 test('a remark is its writer’s alone', async () => {
-  const { top, left, leaf } = await twoTeams()
+  const { top, left, right, leaf } = await twoTeams()
   const written = await left.send('agentMemberSet', {
     params: { id: leaf.id },
     input: { remark: ' pays late ' },
@@ -139,6 +140,20 @@ test('a remark is its writer’s alone', async () => {
   expect(written.value).toEqual({ rate: '0.5', remark: 'pays late' })
   expect((await rowsOf(left))[0]).toMatchObject({ remark: 'pays late' })
   expect((await rowsOf(top, { parentId: left.id }))[0]).toMatchObject({ remark: '', depth: 2 })
+  // Whoever comes to stand above is not its writer.
+  const operator = await newOperator(platform, ['agent.move'])
+  const input = { account: leaf.account, to: right.account, reason: 'agreed by both' }
+  expect((await operator.send('opsAgentMove', { input })).value.state).toBe('DONE')
+  expect(await rowsOf(right, { keyword: leaf.account })).toMatchObject([{ rate: '0.5', remark: '' }])
+})
+
+test('an agent opens no account by the number that a member has proved', async () => {
+  const owner = await newMember()
+  await db.query({ text: `update member set mobile = '+66898765432' where id = $1`, values: [owner.id] })
+  await db.query({ text: `update field_rule set accepted_pattern = '*' where field = 'username'` })
+  forgetSettings(db)
+  const input = { username: '898765432', password: testPassword, type: 'member', rate: '0' }
+  expect((await (await newTop()).send('agentAdd', { input })).code).toBe('USERNAME_TAKEN')
 })
 
 test('a rate lies between what was given on and the agent’s own', async () => {
