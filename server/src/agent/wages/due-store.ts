@@ -19,7 +19,7 @@ export type ContractRow = {
   endsAt: Date | null
 }
 
-/** How a contract's last row left it. */
+/** How the last row of an agent's contracts of a kind and base left it: a contract that takes the place of another goes on from there. */
 export type LastRow = {
   periodStartsAt: Date
   tick: Date
@@ -61,6 +61,11 @@ export const lastColumns = Object.entries(lastNames)
   .map(([name, column]) => `l.${column} as "last_${name}"`)
   .join(', ')
 
+/** The last row of a member's before a tick by contracts of the same kind and base as one. */
+export const lastBefore = (memberId: string, contract: string, tick: string): string =>
+  `select b.* from agent_wage b join agent_contract o on o.id = b.contract_id and o.base = ${contract}.base
+    where b.member_id = ${memberId} and b.kind = ${contract}.kind and b.tick < ${tick} order by b.tick desc limit 1`
+
 export type WithLast = { [Name in keyof LastRow as `last_${Name}`]: LastRow[Name] | null }
 
 export function lastOf(row: WithLast): LastRow | null {
@@ -92,7 +97,7 @@ export async function selectDue(tx: Tx, { tick, starts, ended }: TickAsked): Pro
           where u.member_id = c.downline_id and u.depth > 0 and p.kind = c.kind and p.base = c.base and ${holds('p')}
           order by u.depth, p.effective_from desc limit 1) as "aboveId"
       from agent_contract c
-      left join lateral (select * from agent_wage w where w.contract_id = c.id order by w.tick desc limit 1) l on true
+      left join lateral (${lastBefore('c.downline_id', 'c', '$1::timestamptz')}) l on true
       where (c.kind = 'realtime' and c.downline_id in (
             select agent_id from agent_team_window where starts_at = $1::timestamptz - interval '5 minutes')
           or c.kind <> 'realtime' and c.period = any ($3)) and ${holds('c')}`,

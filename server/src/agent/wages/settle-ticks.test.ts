@@ -174,6 +174,33 @@ test('bets that are taken back after their day lessen the days after it until th
   ])
 })
 
+test('a contract that takes the place of another sets off what this one carried or paid too much', async () => {
+  const days = await contract(sub, top, { kind: 'daily', until: at(2 * dayMs) })
+  const ticks = await contract(sub, top, { until: at(2 * dayMs) })
+  const early = await bet(player, at(minuteMs), { valid: 1_000_00n })
+  await takeBack(player, early, at(dayMs + hourMs))
+  const late = await bet(player, at(dayMs + 2 * hourMs), { valid: 1_500_00n })
+  await bet(player, at(dayMs + 3 * hourMs), { valid: 100_00n })
+  await takeBack(player, late, at(dayMs + 5 * hourMs))
+  await bet(player, at(2 * dayMs + hourMs), { valid: 3_000_00n })
+  await settle(at(2 * dayMs))
+  await db.query({
+    text: `update agent_contract set state = 'SUPERSEDED' where id = any ($1::uuid[])`,
+    values: [[days, ticks]],
+  })
+  const later = await contract(sub, top, { kind: 'daily', from: at(2 * dayMs) })
+  const laterTicks = await contract(sub, top, { from: at(2 * dayMs) })
+  await settle(at(3 * dayMs))
+  expect((await wages(days)).map(({ base, amount }) => [base, amount])).toEqual([
+    [1_000_00n, 10_00n],
+    [-900_00n, 0n],
+  ])
+  expect(await wages(later)).toMatchObject([{ base: 3_000_00n, carriedIn: -900_00n, amount: 21_00n }])
+  expect((await wages(ticks)).at(-1)).toMatchObject({ base: -900_00n, paidBefore: 6_00n, amount: 0n })
+  // Less 9.00 of what was taken back, and 6.00 that were paid for it.
+  expect(await wages(laterTicks)).toMatchObject([{ carriedIn: -900_00n, paidBefore: 6_00n, amount: 15_00n }])
+})
+
 test('a team’s gain is carried over where the contract says so, and forgotten where it does not', async () => {
   const terms = { kind: 'dividend', period: 'daily', base: 'netLoss', ratePpm: 100_000 } as const
   const carrying = await contract(sub, top, { ...terms, carryOver: true })

@@ -2,6 +2,7 @@ import type { Queryable } from '#db/queryable.ts'
 import {
   contractColumns,
   type ContractRow,
+  lastBefore,
   lastColumns,
   lastOf,
   type LastRow,
@@ -21,8 +22,8 @@ export async function selectToCheck(
     name: 'agent-wages-to-check',
     text: `select ${wageColumns}, ${lastColumns}
       from (select * from agent_wage where id > $1 order by id limit $2) w
-      left join lateral (select * from agent_wage b where b.contract_id = w.contract_id and b.tick < w.tick
-        order by b.tick desc limit 1) l on true
+      join agent_contract c on c.id = w.contract_id
+      left join lateral (${lastBefore('w.member_id', 'c', 'w.tick')}) l on true
       order by w.id`,
     values: [after, limit],
   })
