@@ -1,5 +1,5 @@
 import { transferKinds, type TransferKind } from '#ledger/transfer-kinds.ts'
-import { creditSet } from '#ledger/store.ts'
+import { creditSet, lockAccounts } from '#ledger/store.ts'
 import type { Tx } from '#db/queryable.ts'
 import type { AccountId } from '#ledger/account.ts'
 
@@ -18,6 +18,16 @@ export type CreditRun = {
   /** The house account that pays. */
   debit: AccountId
 }
+
+/**
+ * Holds all whom a transaction credits in more sets than one: in the order of every posting, so that none of them is waited for
+ * while a later one is held.
+ */
+export const holdPayees = (tx: Tx, credits: readonly Pick<Credit, 'account'>[]): Promise<void> =>
+  lockAccounts(
+    tx,
+    credits.map(({ account }) => account),
+  )
 
 /**
  * Credits many members in one set, a chunk of about 3,000 at a time so that live bets wait little.

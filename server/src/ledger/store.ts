@@ -173,6 +173,15 @@ export async function makePartitions(db: Queryable): Promise<number> {
   return row?.made ?? 0
 }
 
+/** Locks accounts in the order of every posting, until the transaction ends. */
+export async function lockAccounts(tx: Tx, accounts: readonly AccountId[]): Promise<void> {
+  await tx.query({
+    name: 'ledger-lock-accounts',
+    text: 'select ledger_lock_accounts($1)',
+    values: [sqlArray(accounts, (account) => account)],
+  })
+}
+
 export async function creditSet(
   tx: Tx,
   run: { run: string; kind: number; debit: AccountId },

@@ -7,11 +7,11 @@ import { readableAmount } from '#http/readable-amount.ts'
 import type { AccountId } from '#ledger/account.ts'
 import { readBalancesOf } from '#ledger/balances.ts'
 import { openHouseAccounts } from '#ledger/open-account.ts'
-import { settleCredits } from '#ledger/settle-credits.ts'
+import { holdPayees, settleCredits } from '#ledger/settle-credits.ts'
 import { type MessageToWrite, writeMessages } from '#mailbox/write-messages.ts'
 import { publishEvent } from '#push/publish-event.ts'
 
-/** So many are credited in one statement, so that their live bets wait little. */
+/** So many are credited in one statement. */
 const chunkSize = 3_000
 
 export type Payment = {
@@ -25,12 +25,16 @@ export type Payment = {
 /** What a member is told in the mailbox; wages by the hour and by the tick are many and are not. */
 const messageOf = { dividend: 'dividendPaid', daily: 'dailyWagePaid', hourly: null, realtime: null } as const
 
-/** Pays wages from the house, each kind from an account of its own, and has those who are paid told. */
+/**
+ * Pays wages from the house, each kind from an account of its own, and has those who are paid told. Payees are held until the transaction
+ * ends, so it pays once.
+ */
 export async function payWages(
   tx: Tx,
   db: Database,
   { run, currency, payments }: { run: string; currency: Currency; payments: readonly Payment[] },
 ): Promise<void> {
+  await holdPayees(tx, payments)
   for (const [kind, all] of Map.groupBy(payments, (payment) => payment.kind)) {
     const [debit] = await openHouseAccounts(tx, [{ class: 'house_agent', currency, detail: kind }])
     if (debit === undefined) throw new Error('no account pays wages')

@@ -94,12 +94,13 @@ async function release(
 /**
  * Works out and pays what contracts are due at a tick: what their teams came to is summed in sets, the levels are worked out
  * from the deepest up, and all are paid at once. Wages that were held back are paid as soon as nothing stands in their way.
+ * @returns how many it paid
  */
-export async function settleTick(tx: Tx, db: Database, tick: Date, zone: Zone): Promise<void> {
+export async function settleTick(tx: Tx, db: Database, tick: Date, zone: Zone): Promise<number> {
   const startedMs = performance.now()
   const unpaid = workOut(await findDue(tx, tick, zone), { tick, currency: zone.currency })
   const heldBack = await selectHeldBack(tx, zone.currency)
-  if (unpaid.length === 0 && heldBack.length === 0) return
+  if (unpaid.length === 0 && heldBack.length === 0) return 0
   const { run, now } = await newRun(tx)
   const owed = [...unpaid.filter(({ amount }) => amount > 0n).map(({ memberId }) => memberId), ...heldBack]
   const paying = { run, now, payeeOf: await findPayees(tx, owed, { ...zone, now }) }
@@ -116,7 +117,7 @@ export async function settleTick(tx: Tx, db: Database, tick: Date, zone: Zone): 
     currency: zone.currency,
     payments: paid.flatMap((wage) => paymentOf(paying, wage)),
   })
-  if (wages.length === 0 && released.length === 0) return
+  if (wages.length === 0 && released.length === 0) return 0
   await insertTick(tx, {
     tick,
     run,
@@ -127,4 +128,5 @@ export async function settleTick(tx: Tx, db: Database, tick: Date, zone: Zone): 
     amount: paid.reduce((sum, { amount }) => sum + amount, 0n),
     tookMs: Math.round(performance.now() - startedMs), // a time
   })
+  return paid.length
 }

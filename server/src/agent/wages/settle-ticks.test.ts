@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ledgerChecks as bettingChecks } from '#betting/ledger-checks.ts'
+import type { Queryable } from '#db/queryable.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { findingsOf } from '#ledger/verify.ts'
 import { ledgerChecks } from '#agent/ledger-checks.ts'
@@ -285,6 +286,35 @@ test('processes that settle at once and repeat it pay each window once, and what
   )
   expect(await balance(sub)).toBe(40_00n)
 })
+
+test.each(['low', 'high'] as const)(
+  'a tick locks all whom it pays in the order of postings, whichever kinds they are paid by: the %s one agreed first',
+  async (first) => {
+    const [low, high] = [await account('low'), await account('high')]
+    expect(low.main).toBeLessThan(high.main)
+    const ids: string[] = []
+    for (const agent of first === 'low' ? [low, high] : [high, low])
+      ids.push(await contract(agent, null, { kind: agent === low ? 'daily' : 'realtime' }))
+    for (const agent of [low, high])
+      await bet(await member('below', agent), at(dayMs - minuteMs), { valid: 100_00n })
+    const hold = (tx: Queryable, { main }: TestAccount) =>
+      tx.query({ text: 'select from ledger_account where id = $1 for no key update', values: [main] })
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const [isHeld, isAwaited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const holding = db.transaction(async (tx) => {
+      await hold(tx, low)
+      isHeld.resolve()
+      await isAwaited.promise
+      await hold(tx, high)
+    })
+    await isHeld.promise
+    const settling = settle(at(dayMs))
+    await expect.poll(() => db.query({ text: waiting })).not.toEqual([])
+    isAwaited.resolve()
+    await Promise.all([holding, settling])
+    for (const id of ids) expect(await wages(id)).toMatchObject([{ amount: 1_00n, state: 'PAID' }])
+  },
+)
 
 test('a tick that was settled is refused however it comes again', async () => {
   const id = await contract(sub, top)

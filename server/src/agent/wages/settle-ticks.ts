@@ -7,7 +7,7 @@ import { spanAt } from '#agent/wages/period-rules.ts'
 import { lockProgress, saveProgress, selectNextWindowEnd, sumTeams } from '#agent/wages/progress-store.ts'
 import { settleTick } from '#agent/wages/settle-tick.ts'
 
-/** So many steps are taken in one transaction, so that accounts stay locked for a moment only. */
+/** So many steps are taken in one transaction, up to the first that pays: accounts are locked by one payment alone. */
 const stepsAtOnce = 24
 
 /** The next tick at which anything can be due: the end of a window with bets, or of an hour. */
@@ -18,7 +18,7 @@ async function nextTick(tx: Tx, from: Date, timeZone: string): Promise<Date> {
 }
 
 /**
- * Sums up teams and settles the ticks whose windows are all summed, in order and each once: whoever settles holds the row of their
+ * Sums up teams and settles ticks whose windows are all summed, in order and each once, until one has paid: whoever settles holds the row of their
  * progress, and money, wages and progress stand or fall together.
  * @param until for tests: no tick after it
  * @returns up to when wages are settled
@@ -33,9 +33,10 @@ export async function settleTicks(tx: Tx, db: Database, until?: Date): Promise<D
     const tick = await nextTick(tx, settled, timeZone)
     if (tick > last) break
     await sumTeams(tx, { from: settled, until: tick, timeZone })
-    await settleTick(tx, db, tick, { timeZone, currency })
+    const paid = await settleTick(tx, db, tick, { timeZone, currency })
     await saveProgress(tx, tick)
     settled = tick
+    if (paid > 0) break
   }
   return settled
 }
