@@ -272,6 +272,7 @@ export const operator = {
     },
     reasons: {
       AMOUNT_MISMATCH: 'another amount or reference',
+      AMOUNT_CORRECTED: 'told before at another amount',
       NO_DEPOSIT: 'no deposit of this amount',
       PAID_TWICE: 'paid once more',
       DECLINED: 'the bank of the card declined it',

@@ -255,6 +255,7 @@ export const operator = {
     },
     reasons: {
       AMOUNT_MISMATCH: 'ยอดหรือหมายเลขอ้างอิงไม่ตรง',
+      AMOUNT_CORRECTED: 'เคยแจ้งด้วยยอดอื่น',
       NO_DEPOSIT: 'ไม่มีรายการฝากยอดนี้',
       PAID_TWICE: 'ชำระซ้ำ',
       DECLINED: 'ธนาคารของบัตรปฏิเสธ',

@@ -5,15 +5,17 @@ import type { Tx } from '#db/queryable.ts'
 import { houseAccount } from '#ledger/open-account.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import { makeTransitions } from '#cashier/deposit/apply-deposit-event.ts'
-import { isPaid, isTold } from '#cashier/deposit/match-store.ts'
+import { isPaid, selectTold } from '#cashier/deposit/match-store.ts'
 import { decideDepositEvent, decideSeen, wasCredited } from '#cashier/deposit/rules.ts'
 import { type DepositRow, lockDeposit, updateConfirmations } from '#cashier/deposit/store.ts'
 import { channelOfKey } from '#cashier/channels/find-channels.ts'
 import { type ChannelEvent, insertEvent, isKnownEvent } from '#cashier/event-store.ts'
 
-/** What money that came for a deposit does to it; undefined where it was told before. */
+/** What money that came for a deposit does to it; undefined where it was told before. At another amount than before it is an operator's. */
 async function decideMoney(tx: Tx, deposit: DepositRow, event: ChannelEvent, isMatching: boolean) {
-  if (await isTold(tx, event)) return undefined
+  const told = await selectTold(tx, event)
+  if (told.includes(event.amountMinor)) return undefined
+  if (told.length > 0) return { transitions: [], outcome: 'OPERATOR' as const, reason: 'AMOUNT_CORRECTED' }
   // Each transaction of the chain is money of its own: what comes once more is somebody's.
   if (wasCredited(deposit.state) && (await isPaid(tx, deposit.id)))
     return { transitions: [], outcome: 'OPERATOR' as const, reason: 'PAID_TWICE' }

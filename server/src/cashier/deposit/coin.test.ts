@@ -118,6 +118,32 @@ test.each(['470.00', '530.00'])('coins worth %s are kept, and matched by an oper
   expect(await moneyOf((await begin(member)).value.id)).toEqual([])
 })
 
+test('a transaction that is told at another amount than before goes to an operator, and is matched once', async () => {
+  const kept = (id: string) =>
+    db.query({
+      text: `select amount, reason from cashier_event where subject_id = $1 and outcome = 'OPERATOR' order by received_at`,
+      values: [id],
+    })
+  const credited = await opened()
+  await coins(credited.id, 'tx-h', 3)
+  await coins(credited.id, 'tx-h', 4, { amount: '470.00' })
+  await coins(credited.id, 'tx-h', 5, { amount: '470.00' })
+  expect(await kept(credited.id)).toEqual([{ amount: 470_00n, reason: 'AMOUNT_CORRECTED' }])
+  expect(await mainOf(credited.member)).toBe('500.00')
+  expect(await moneyOf((await begin(credited.member)).value.id)).toEqual([])
+  const { member, id } = await opened()
+  await coins(id, 'tx-i', 3, { amount: '470.00' })
+  await coins(id, 'tx-i', 4)
+  expect(await mainOf(member)).toBe('0.00')
+  const money = await moneyOf(id)
+  expect(money.map(({ amount }: { amount: string }) => amount).toSorted()).toEqual(['470.00', '500.00'])
+  const eventId = money.find(({ amount }: { amount: string }) => amount === '500.00').eventId
+  const input = { eventId, reason: 'seen on the chain' }
+  await (await operator()).send('opsDepositMatch', { params: { id }, input })
+  expect(await mainOf(member)).toBe('500.00')
+  expect(await moneyOf((await begin(member)).value.id)).toEqual([])
+})
+
 test('coins that come after the deposit has run out, or was given up, are credited when final', async () => {
   const late = await opened()
   const cancelled = await opened()

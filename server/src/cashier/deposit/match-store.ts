@@ -16,13 +16,14 @@ type OfDeposit = { id: string; memberId: string; currency: string }
 // Credited without money that a channel told: on an operator's word, whether it was given back since or not.
 const isByWord = `d.state in ('CREDITED', 'REFUNDING', 'REFUNDED') and not exists (select from deposit_match m where m.deposit_id = d.id)
   and not exists (select from cashier_event a where a.subject_id = d.id and a.status = 'PAID' and a.outcome = 'APPLIED')`
+const isSameAmount = `(t.amount = e.amount or 'AMOUNT_CORRECTED' in (t.reason, e.reason))`
 // What a channel told as paid and credited nothing: nobody's, or of a deposit of the same member's. It may be told under two
-// names, one of which was credited; and what was told for a deposit before an operator approved it is what the operator had seen.
+// names, or at two amounts, one of which was credited; and what was told for a deposit before an operator approved it is what the operator had seen.
 const keptFor = `e.outcome = 'OPERATOR' and e.subject = 'deposit' and e.status = 'PAID' and e.currency = $3
   and not exists (select from deposit_match m join cashier_event t on t.id = m.event_id
-    where t.subject_id = e.subject_id and t.key_id = e.key_id and t.reference = e.reference and t.amount = e.amount)
+    where t.subject_id = e.subject_id and t.key_id = e.key_id and t.reference = e.reference and ${isSameAmount})
   and not exists (select from cashier_event t where t.outcome = 'APPLIED' and t.status = 'PAID'
-    and t.subject_id = e.subject_id and t.key_id = e.key_id and t.reference = e.reference and t.amount = e.amount)
+    and t.subject_id = e.subject_id and t.key_id = e.key_id and t.reference = e.reference and ${isSameAmount})
   and not exists (select from deposit d where d.id = e.subject_id
     and (d.member_id <> $2 or e.reason <> 'PAID_TWICE' and ${isByWord}))`
 const columns = `e.id as "eventId", e.received_at as at, e.amount as "amountMinor", e.reference, e.reason, e.key_id as "keyId",
@@ -60,16 +61,16 @@ export async function isPaid(tx: Tx, depositId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether a channel told of this very money of a deposit before, under another event. */
-export async function isTold(
+/** The amounts at which a channel told of this very money of a deposit before, under other events. */
+export async function selectTold(
   tx: Tx,
   { subjectId, reference, keyId }: { subjectId: string; reference: string; keyId: string },
-): Promise<boolean> {
-  const rows = await tx.query({
-    text: `select from cashier_event where subject_id = $1 and status = 'PAID' and reference = $2 and key_id = $3`,
+): Promise<bigint[]> {
+  const rows = await tx.query<{ amount: bigint }>({
+    text: `select amount from cashier_event where subject_id = $1 and status = 'PAID' and reference = $2 and key_id = $3`,
     values: [subjectId, reference, keyId],
   })
-  return rows.length > 0
+  return rows.map(({ amount }) => amount)
 }
 
 /** Whether money that was told for a deposit pays another by now. */
