@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
+import { findingsOf } from '#ledger/verify.ts'
+import { ledgerChecks } from '#agent/ledger-checks.ts'
 import { dayMs, hourMs, minuteMs, testTeam } from '#agent/wages/test-team.ts'
 import { verifyWages } from '#agent/wages/verify-wages.ts'
 
@@ -49,6 +51,21 @@ test('every wage of every kind is what the settled bets give, also after a branc
   const { checked, findings } = await verifyWages(db)
   expect(findings).toEqual([])
   expect(checked).toBeGreaterThan(200)
+})
+
+test('bets that are counted for another day of a team are found, though all its days together are right', async () => {
+  const shift = (by: number) =>
+    db.query({
+      text: `update agent_team_day d set valid = valid + case day when first then $2::bigint else -$2::bigint end
+        from (select agent_id, category, min(day) as first, max(day) as last from agent_team_day group by 1, 2) s
+        where d.agent_id = s.agent_id and d.category = s.category and d.day in (first, last) and s.agent_id = $1`,
+      values: [top.id, by],
+    })
+  await shift(1)
+  const found = (await findingsOf(db, ledgerChecks)).map(({ text }) => text)
+  expect(found).toEqual([0, 1].map(() => expect.stringContaining(`of the team of ${top.id} is not the sum`)))
+  await shift(-1)
+  expect(await findingsOf(db, ledgerChecks)).toEqual([])
 })
 
 test('a wage that pays a cent more than the bets give is found, and so are bets that it was not paid for', async () => {
