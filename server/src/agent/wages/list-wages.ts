@@ -8,18 +8,21 @@ import type { Caller } from '#http/caller.ts'
 import { presentPage } from '#http/present-page.ts'
 import { readSpan } from '#settings/read-span.ts'
 import { readSettings } from '#settings/read-settings.ts'
+import { assertKindOpen } from '#agent/contracts/check-terms.ts'
 import { selectWages, sumWages } from '#agent/wages/income-store.ts'
 import { presentIncome, presentRecord } from '#agent/wages/present.ts'
 
 type Records = typeof agentContracts.dividendRecords
 
-/** A page of the agent's wages of one kind, with those of which nothing was due. */
+/** A page of the agent's wages of one kind, with those of which nothing was due. @throws ApiError FEATURE_OFF */
 export async function listRecords(
   { db }: Pick<Context, 'db'>,
   { memberId }: Caller,
   { kind, query }: { kind: ContractKind; query: Query<Records> },
 ): Promise<Output<Records>> {
-  const { timeZone } = (await readSettings(db)).settings
+  const { settings } = await readSettings(db)
+  assertKindOpen(settings, kind)
+  const { timeZone } = settings
   const of = { memberId, kind, from: null, until: null, isPaid: false }
   return presentPage(
     query,

@@ -1,11 +1,13 @@
 import type { agentContracts } from '@suntala/contract/agent-contracts'
 import type { Input, Output } from '@suntala/contract/endpoint'
-import { fromMinor, toMinor } from '@suntala/contract/minor'
+import { fromMinor } from '@suntala/contract/minor'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
 import { dayIn } from '#settings/day-range.ts'
 import { readSettings } from '#settings/read-settings.ts'
+import { assertTerms } from '#agent/contracts/check-terms.ts'
+import { keepTerms } from '#agent/contracts/terms-rules.ts'
 import { unitOf } from '#agent/wages/measure-teams.ts'
 import { measuredAt, type Span, spansWithin } from '#agent/wages/period-rules.ts'
 import {
@@ -17,27 +19,11 @@ import {
   selectParts,
 } from '#agent/wages/preview-store.ts'
 import { selectProgress } from '#agent/wages/progress-store.ts'
-import { ppmOf } from '#agent/wages/rates.ts'
 import { assess, type Measured, shareOf, type WageTerms } from '#agent/wages/rules.ts'
 
 type Preview = typeof agentContracts.contractPreview
-type Terms = Input<Preview>['terms']
 
 const lookedBackMs = 90 * 86_400_000
-
-const termsOf = (terms: Terms): WageTerms & { betAmount: bigint } => ({
-  base: terms.base,
-  ratePpm: ppmOf(terms.rate),
-  activeMembers: terms.activeMembers,
-  validBet: toMinor(terms.validBet),
-  tiers: terms.tiers.map(({ validBet, activeMembers, rate }) => ({
-    validBet: toMinor(validBet),
-    activeMembers,
-    ratePpm: ppmOf(rate),
-  })),
-  carryOver: terms.carryOver,
-  betAmount: toMinor(terms.betAmount),
-})
 
 /** The spans that the terms would have measured, one at the end of each whole period. */
 function spansOf({ kind, terms }: Input<Preview>, timeZone: string, looked: Span): Span[] {
@@ -85,18 +71,21 @@ function payInTurn(terms: WageTerms, looked: readonly Looked[]): Previewed[] {
 
 /**
  * What terms would have paid over the last 90 days of a team, the own one or that of an account below, period by period, and what the one who
- * asks would have had less of what was paid. @throws ApiError NOT_RELATED
+ * asks would have had less of what was paid. @throws ApiError NOT_RELATED, and what an offer of these terms does: FEATURE_OFF, VALIDATION,
+ * RATE_RANGE
  */
 export async function previewContract(
   { db }: Pick<Context, 'db'>,
   { memberId }: Caller,
   input: Input<Preview>,
 ): Promise<Output<Preview>> {
+  const { settings } = await readSettings(db)
+  const terms = keepTerms(input.terms)
+  assertTerms(settings, input.kind, terms)
   const agentId = input.downlineId ?? memberId
   if (agentId !== memberId && !(await isBelow(db, { memberId: agentId, agentId: memberId })))
     throw new ApiError('NOT_RELATED')
-  const { timeZone, currency } = (await readSettings(db)).settings
-  const terms = termsOf(input.terms)
+  const { timeZone, currency } = settings
   const until = await selectProgress(db)
   const spans = spansOf(input, timeZone, { from: new Date(until.getTime() - lookedBackMs), until })
   const [first] = spans

@@ -6,6 +6,7 @@ import { findingsOf } from '#ledger/verify.ts'
 import { ledgerChecks } from '#agent/ledger-checks.ts'
 import { mainAccount } from '#ledger/main-account.ts'
 import { dayMs, hourMs, minuteMs, type TestAccount, testTeam } from '#agent/wages/test-team.ts'
+import { forgetSettings } from '#settings/read-settings.ts'
 import { type Sent, testPlatform, TestVisitor } from '#test-platform.ts'
 
 const db = await testDatabase()
@@ -180,6 +181,36 @@ test('a preview is of one’s own team or of an account below', async () => {
   const stranger = await account('stranger')
   const input = { downlineId: stranger.id, kind: 'daily', terms }
   expect((await agent.send('contractPreview', { input })).code).toBe('NOT_RELATED')
+})
+
+test('terms that nobody could offer are not previewed either', async () => {
+  const code = async (kind: string, change: object) => {
+    const input = { downlineId: sub.id, kind, terms: { ...terms, ...change } }
+    return (await agent.send('contractPreview', { input })).code
+  }
+  expect(await code('daily', { rate: '99' })).toBe('RATE_RANGE')
+  expect(await code('daily', { period: 'monthly' })).toBe('VALIDATION')
+  expect(await code('dividend', { base: 'netLoss' })).toBe('VALIDATION')
+})
+
+test.each([
+  ['dividend', 'agentDividend', 'dividendRecords'],
+  ['daily', 'agentDailySalary', 'dailySalaryRecords'],
+  ['hourly', 'agentHourlySalary', 'hourSalaryRecords'],
+  ['realtime', 'agentRealtimeSalary', 'realtimeSalaryRecords'],
+] as const)('%s contracts have neither records nor a preview where %s is off', async (kind, key, name) => {
+  const turn = async (isOn: boolean) => {
+    await db.query({
+      text: 'insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = $2',
+      values: [key, JSON.stringify(isOn)],
+    })
+    forgetSettings(db)
+  }
+  await turn(false)
+  expect((await agent.send(name)).code).toBe('FEATURE_OFF')
+  expect((await agent.send('contractPreview', { input: { kind, terms } })).code).toBe('FEATURE_OFF')
+  await turn(true)
+  expect((await agent.send(name)).code).toBe('')
 })
 
 test('the account record names a wage by its kind, the mailbox tells of dividends and daily wages alone', async () => {
