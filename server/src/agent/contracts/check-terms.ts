@@ -1,8 +1,9 @@
 import type { ContractKind } from '@suntala/contract/agent-kinds'
+import { fromPpm, toPpm } from '@suntala/contract/percent'
 import type { PlatformSettings } from '@suntala/contract/platform-settings'
 import { ApiError } from '#http/api-error.ts'
 import { validationError } from '#http/validation.ts'
-import { faultsOf, fromPpm, isWithin, type Terms, toPpm } from '#agent/contracts/terms-rules.ts'
+import { faultsOf, isWithin, type Terms } from '#agent/contracts/terms-rules.ts'
 
 const settingOf = {
   dividend: { gate: 'agentDividend', max: 'agentDividendMax' },

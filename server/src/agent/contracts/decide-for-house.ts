@@ -1,5 +1,6 @@
 import type { ContractKind } from '@suntala/contract/agent-kinds'
 import type { ContractTerms } from '@suntala/contract/agent-terms'
+import { toPpm } from '@suntala/contract/percent'
 import { writeAudit } from '#audit/write-audit.ts'
 import type { Database } from '#db/database.ts'
 import type { Tx } from '#db/queryable.ts'
@@ -14,7 +15,7 @@ import { assertDownline, offerContract } from '#agent/contracts/offer-contract.t
 import { insertRequest, lockRequest, type RequestRow, updateDecided } from '#agent/contracts/request-store.ts'
 import { type ContractAct, contractMachine, mayAct } from '#agent/contracts/rules.ts'
 import { type Contract, selectContract } from '#agent/contracts/store.ts'
-import { highestRate, keepTerms, showTerms, type Terms, toPpm } from '#agent/contracts/terms-rules.ts'
+import { highestRate, keepTerms, showTerms, type Terms } from '#agent/contracts/terms-rules.ts'
 
 export type Decider = { operatorId: string; at: Date; reason: string }
 

@@ -1,5 +1,6 @@
 import { isAgentType } from '@suntala/contract/account-type'
 import type { ContractKind } from '@suntala/contract/agent-kinds'
+import { fromPpm } from '@suntala/contract/percent'
 import { findMember } from '#account/find-member.ts'
 import type { Tx } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
@@ -17,7 +18,7 @@ import {
   selectActive,
   selectContract,
 } from '#agent/contracts/store.ts'
-import { covers, fromPpm, isTimedWithin, type Terms } from '#agent/contracts/terms-rules.ts'
+import { covers, isTimedWithin, type Terms } from '#agent/contracts/terms-rules.ts'
 
 const dayMs = 86_400_000
 

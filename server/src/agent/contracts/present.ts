@@ -1,7 +1,8 @@
 import type { AgentContract, ContractConflict } from '@suntala/contract/agent-terms'
+import { fromPpm } from '@suntala/contract/percent'
 import type { z } from 'zod'
 import type { ActiveContract, Contract } from '#agent/contracts/store.ts'
-import { fromPpm, showTerms } from '#agent/contracts/terms-rules.ts'
+import { showTerms } from '#agent/contracts/terms-rules.ts'
 
 export const presentContract = (contract: Contract): AgentContract => ({
   ...showTerms(contract),

@@ -15,16 +15,7 @@ import {
   replacedAt,
   type Standing,
 } from '#agent/contracts/rules.ts'
-import {
-  covers,
-  faultsOf,
-  fromPpm,
-  isWithin,
-  keepTerms,
-  showTerms,
-  type Terms,
-  toPpm,
-} from '#agent/contracts/terms-rules.ts'
+import { covers, faultsOf, isWithin, keepTerms, showTerms, type Terms } from '#agent/contracts/terms-rules.ts'
 
 const terms: Terms = {
   base: 'validBet',
@@ -129,17 +120,6 @@ test('a tier asks for more than the step before it and pays more', () => {
   expect(fieldsOf(tier, { ...tier, activeMembers: 2, ratePpm: 7_000, validBet: 300_00n })).toEqual([
     'terms.tiers.1',
   ])
-})
-
-test.each([
-  ['0.48', 4_800],
-  ['100', 1_000_000],
-  ['0.0001', 1],
-  ['7.5', 75_000],
-  ['0', 0],
-])('%s per cent are %i millionths', (percent, ppm) => {
-  expect(toPpm(percent)).toBe(ppm)
-  expect(fromPpm(ppm)).toBe(percent)
 })
 
 test.each(['0.00001', '1/3', '100.0001', '101', '-1', '1e1', '1\u0000', ' 1', '1.', ''])(

@@ -7,6 +7,7 @@ import {
 import { type ContractTerms } from '@suntala/contract/agent-terms'
 import type { FieldError } from '@suntala/contract/errors'
 import { fromMinor, toMinor } from '@suntala/contract/minor'
+import { fromPpm, toPpm } from '@suntala/contract/percent'
 
 /** Rates are millionths: 0.48 per cent are 4800. */
 export type Tier = { validBet: bigint; activeMembers: number; ratePpm: number }
@@ -22,19 +23,6 @@ export type Terms = {
   betAmount: bigint
   tiers: readonly Tier[]
   carryOver: boolean
-}
-
-/** Reads a share in per cent with up to four places, exactly. */
-export function toPpm(percent: string): number {
-  const [whole = '', places = ''] = percent.split('.')
-  return Number(whole + places.padEnd(4, '0'))
-}
-
-/** Writes a share in per cent, without the zeros that say nothing. */
-export function fromPpm(ppm: number): string {
-  const digits = String(ppm).padStart(5, '0')
-  const places = digits.slice(-4).replace(/0+$/, '')
-  return digits.slice(0, -4) + (places === '' ? '' : `.${places}`)
 }
 
 export const keepTerms = ({ rate, validBet, betAmount, tiers, ...same }: ContractTerms): Terms => ({

@@ -2,9 +2,9 @@ import type { agentContracts } from '@suntala/contract/agent-contracts'
 import type { agentWages } from '@suntala/contract/agent-wages'
 import type { Output } from '@suntala/contract/endpoint'
 import { fromMinor } from '@suntala/contract/minor'
+import { fromPpm } from '@suntala/contract/percent'
 import { dayIn } from '#settings/day-range.ts'
 import type { Corrected } from '#agent/wages/income-store.ts'
-import { percentOf } from '#agent/wages/rates.ts'
 import type { WageRow } from '#agent/wages/wage-store.ts'
 
 type RecordEntry = Output<typeof agentContracts.dividendRecords>['content'][number]
@@ -17,7 +17,7 @@ export const presentRecord = (wage: WageRow, timeZone: string): RecordEntry => (
   from: dayIn(timeZone, wage.periodStartsAt),
   to: dayIn(timeZone, new Date(wage.tick.getTime() - 1)),
   base: fromMinor(wage.base),
-  rate: percentOf(wage.ratePpm),
+  rate: fromPpm(wage.ratePpm),
   amount: fromMinor(wage.amount),
   state: wage.state,
 })
@@ -27,7 +27,7 @@ export const presentIncome = (wage: WageRow): IncomeEntry => ({
   date: wage.tick.getTime(),
   kind: wage.kind,
   base: fromMinor(wage.base),
-  rate: percentOf(wage.ratePpm),
+  rate: fromPpm(wage.ratePpm),
   amount: fromMinor(wage.amount),
 })
 
@@ -47,7 +47,7 @@ export const presentDetail = (
   base: fromMinor(wage.base),
   activeMembers: wage.activeMembers,
   isMet: wage.isMet,
-  rate: percentOf(wage.ratePpm),
+  rate: fromPpm(wage.ratePpm),
   gross: fromMinor(wage.gross),
   toDownlines: fromMinor(wage.toDownlines),
   paidBefore: fromMinor(wage.paidBefore),
