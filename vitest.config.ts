@@ -51,7 +51,7 @@ if (sharing.length > 0)
 /** The portal's parts in Chromium, under the portal's styles. */
 const parts = {
   ...web,
-  plugins: [contractTables(), portalStyles()],
+  plugins: [contractTables('both'), portalStyles()],
   publicDir: fileURLToPath(new URL('art/pack', import.meta.url)),
   optimizeDeps: {
     include: [

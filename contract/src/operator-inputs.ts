@@ -31,6 +31,12 @@ export const OperatorApprovalInput = z.strictObject({
   reason: filled(200),
 })
 
+/** Of an agent of the top. */
+export const AgentRateInput = z.strictObject({
+  rate: z.string().check(z.regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/)),
+  reason: filled(200),
+})
+
 /** Which money a deposit is credited with. */
 export const OperatorMatchInput = z.strictObject({
   eventId: z.string().check(z.regex(/^[0-9a-f-]{36}$/)),

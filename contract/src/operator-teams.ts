@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Percent } from '#agent-terms.ts'
 import { endpoint } from '#endpoint.ts'
+import { AgentRateInput } from '#operator-inputs.ts'
 import { Day, EpochMs, Id, Int32, pageCounts, paging, text } from '#text.ts'
 
 export const moveStates = ['PLANNED', 'DONE', 'FAILED', 'WITHDRAWN'] as const
@@ -61,7 +62,7 @@ export const operatorTeams = {
     summary: 'Give an agent of the top another commission rate, at most what the settings allow',
     auth: { operator: 'agent.rate' },
     params: z.strictObject({ id: Id }),
-    input: z.strictObject({ rate: Percent, reason }),
+    input: AgentRateInput,
     output: z.object({ rate: Percent }),
     errors: ['NOT_FOUND', 'NOT_RELATED', 'RATE_RANGE'],
   }),

@@ -27,7 +27,7 @@ const script = `
   import { api } from '@suntala/contract'
   import { encryption } from '@suntala/contract/encryption'
   import { operatorApi } from '@suntala/contract/operator-api'
-  const calls = process.argv.at(-1) === 'operator' ? { ...operatorApi, ...encryption } : api
+  const calls = { portal: api, operator: { ...operatorApi, ...encryption }, both: { ...api, ...operatorApi } }[process.argv.at(-1)]
   const isList = ({ def }) => def.type === 'array'
   const listsOf = (output) => {
     if (isList(output)) return '*'
@@ -39,8 +39,8 @@ const script = `
   console.log(JSON.stringify(Object.fromEntries(Object.entries(calls).map(([name, each]) => [name, entry(each)]))))
 `
 
-/** Whose calls they are: the portal makes none of the operators', and their console none of the portal's. */
-type Program = 'portal' | 'operator'
+/** Whose calls they are: the portal makes none of the operators', and their console none of the portal's. Tests of parts show both. */
+type Program = 'portal' | 'operator' | 'both'
 
 /** A process of its own reads the contract, so that a changed file is read afresh. */
 async function readTable(of: Program): Promise<Record<string, string>> {
@@ -75,7 +75,7 @@ export function contractTables(of: Program = 'portal'): Plugin {
     async load(id) {
       if (id !== `\0${frontId}` && id !== `\0${laterId}`) return undefined
       const isFront = id === `\0${frontId}`
-      const front: readonly string[] = of === 'portal' ? frontCalls : []
+      const front: readonly string[] = of === 'operator' ? [] : frontCalls
       const calls = Object.entries(await readTable(of)).filter(([name]) => front.includes(name) === isFront)
       return `export const ${isFront ? 'frontCalls' : 'laterCalls'} = ${JSON.stringify(Object.fromEntries(calls))}`
     },

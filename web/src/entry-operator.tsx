@@ -21,6 +21,7 @@ async function start(): Promise<void> {
     'dashboard',
     'setting',
     'draws',
+    'teams',
     'lotteries',
     'errors',
     'form',

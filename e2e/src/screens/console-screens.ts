@@ -180,6 +180,23 @@ export const consoleScreens: readonly Screen[] = [
     path: ({ issue }) => `/lotteries/${issue.gameCode}/${issue.numero}`,
     shows: '.ops-case .ops-decide',
   },
+  { name: 'agents of the house', at, who, path: '/agents', shows: '[data-row]' },
+  {
+    name: 'an agent of the house',
+    at,
+    who,
+    path: ({ agent }) => `/agents/list/${agent.account}`,
+    shows: '.ops-case .ops-facts',
+  },
+  {
+    name: 'another rate for an agent',
+    at,
+    who,
+    path: ({ agent }) => `/agents/list/${agent.account}`,
+    open: press('.ops-case .ops-change-deeds .btn'),
+    shows: `${dialog} [name="rate"]`,
+    part: dialog,
+  },
   { name: 'no disputes', at, who, path: '/queues/disputes', shows: '.ops-head' },
   {
     name: 'keys of the console',

@@ -60,6 +60,8 @@ const mayDecide = [
   'lottery.read',
   'lottery.ask',
   'lottery.confirm',
+  'agent.read',
+  'agent.rate',
 ] as const
 
 /** Deposits of which another amount came. @returns the first */

@@ -34,6 +34,7 @@ export const areaFiles = {
   record: () => import('#en/record.ts'),
   rules: () => import('#en/rules.ts'),
   setting: () => import('#en/setting.ts'),
+  teams: () => import('#en/teams.ts'),
   validation: () => import('#en/validation.ts'),
   wallet: () => import('#en/wallet.ts'),
 } as const

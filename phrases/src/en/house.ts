@@ -3,7 +3,13 @@ import { plural } from '#plural.ts'
 export const house = {
   more: 'Show more',
   nothing: 'Nothing here',
-  sections: { dashboard: 'Dashboard', ledger: 'Ledger', settings: 'Settings', lotteries: 'Lotteries' },
+  sections: {
+    dashboard: 'Dashboard',
+    ledger: 'Ledger',
+    settings: 'Settings',
+    lotteries: 'Lotteries',
+    agents: 'Agents',
+  },
   parts: {
     overview: 'Overview',
     money: 'Money',

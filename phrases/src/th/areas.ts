@@ -34,6 +34,7 @@ export const areaFiles = {
   record: () => import('#th/record.ts'),
   rules: () => import('#th/rules.ts'),
   setting: () => import('#th/setting.ts'),
+  teams: () => import('#th/teams.ts'),
   validation: () => import('#th/validation.ts'),
   wallet: () => import('#th/wallet.ts'),
 } as const

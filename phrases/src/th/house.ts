@@ -4,7 +4,13 @@ import type { PhrasesLike } from '#shape.ts'
 export const house = {
   more: 'แสดงเพิ่ม',
   nothing: 'ไม่มีรายการ',
-  sections: { dashboard: 'ภาพรวมกิจการ', ledger: 'บัญชีแยกประเภท', settings: 'การตั้งค่า', lotteries: 'หวย' },
+  sections: {
+    dashboard: 'ภาพรวมกิจการ',
+    ledger: 'บัญชีแยกประเภท',
+    settings: 'การตั้งค่า',
+    lotteries: 'หวย',
+    agents: 'ตัวแทน',
+  },
   parts: {
     overview: 'ภาพรวม',
     money: 'เงิน',

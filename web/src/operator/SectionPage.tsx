@@ -1,3 +1,4 @@
+import { AgentsPage } from '#operator/AgentsPage.tsx'
 import { DashboardPage } from '#operator/DashboardPage.tsx'
 import { LedgerPage } from '#operator/LedgerPage.tsx'
 import { LotteriesPage } from '#operator/LotteriesPage.tsx'
@@ -15,6 +16,8 @@ export function SectionPage({ place, who }: { place: Extract<Place, { page: Sect
       return <LedgerPage key={place.transferId} transferId={place.transferId} who={who} />
     case 'lotteries':
       return <LotteriesPage code={place.code} numero={place.numero} who={who} />
+    case 'agents':
+      return <AgentsPage place={place} who={who} />
     case 'settings':
       return <SettingsPage settingKey={place.settingKey} who={who} />
   }

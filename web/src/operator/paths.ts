@@ -21,6 +21,7 @@ export type Place =
   | { page: 'feedback'; state: FeedbackQueue; matterId: string | undefined }
   | { page: 'members'; search: string; memberId: string | undefined; part: FilePart }
   | { page: 'lotteries'; code: string | undefined; numero: string | undefined }
+  | { page: 'agents'; search: string; isAll: boolean; account: string | undefined }
   | { page: 'settings'; settingKey: string | undefined }
   | { page: 'ledger'; transferId: string | undefined }
   | { page: 'unknown' }
@@ -47,6 +48,17 @@ export const lotteriesPath = (code?: string, numero?: string): string =>
     ...[code, numero].flatMap((part) => (part === undefined ? [] : [encodeURIComponent(part)])),
   ].join('/')
 
+/** Agents by what was typed, those of the top alone unless `isAll`, and the one that is open. */
+export const agentsPath = ({
+  search = '',
+  isAll = false,
+  account,
+}: { search?: string; isAll?: boolean; account?: string | undefined } = {}): string => {
+  const path = account === undefined ? '/agents' : `/agents/list/${encodeURIComponent(account)}`
+  const query = new URLSearchParams({ ...(search !== '' && { search }), ...(isAll && { all: '1' }) })
+  return query.size === 0 ? path : `${path}?${query}`
+}
+
 /** `key` is whole: the part, a dot, and the name. */
 export const settingsPath = (key = ''): string => (key === '' ? '/settings' : `/settings/${key}`)
 
@@ -59,6 +71,17 @@ export const caseKindOf = (queue: QueueName): CaseKind =>
   queue === 'deposits' || queue === 'refunds' ? 'deposit' : 'withdrawal'
 
 const isQueue = (name: string): name is QueueName => (queueNames as readonly string[]).includes(name) // compared as text
+
+function agentsPlace([view = '', name]: readonly (string | undefined)[], search: string): Place {
+  const query = new URLSearchParams(search)
+  if (view !== '' && (view !== 'list' || name === undefined)) return { page: 'unknown' }
+  return {
+    page: 'agents',
+    search: query.get('search') ?? '',
+    isAll: query.has('all'),
+    account: name === undefined ? undefined : decodeURIComponent(name),
+  }
+}
 
 /** What an address shows. */
 export function placeOf(pathname: string, search = ''): Place {
@@ -78,6 +101,7 @@ export function placeOf(pathname: string, search = ''): Place {
       code: second === '' ? undefined : second,
       numero: caseId === undefined ? undefined : decodeURIComponent(caseId),
     }
+  if (first === 'agents' && rest.length === 0) return agentsPlace([second, caseId], search)
   if (first === 'settings' && caseId === undefined)
     return { page: 'settings', settingKey: second === '' ? undefined : second }
   if (first === 'ledger' && caseId === undefined)

@@ -1,11 +1,19 @@
 import type { Permission } from '@suntala/contract/permission'
-import { dashboardPath, ledgerPath, lotteriesPath, type Place, settingsPath } from '#operator/paths.ts'
+import {
+  agentsPath,
+  dashboardPath,
+  ledgerPath,
+  lotteriesPath,
+  type Place,
+  settingsPath,
+} from '#operator/paths.ts'
 
 /** Pages of the house besides queues and members: what each is for, who may see it, and where it stands. */
 export const sections = {
   dashboard: { needs: 'report.read', href: dashboardPath, icon: 'chart-bar' },
   ledger: { needs: 'ledger.read', href: ledgerPath(), icon: 'list-dashes' },
   lotteries: { needs: 'lottery.read', href: lotteriesPath(), icon: 'ticket' },
+  agents: { needs: 'agent.read', href: agentsPath(), icon: 'tree-structure' },
   settings: { needs: 'settings.read', href: settingsPath(), icon: 'gear-six' },
 } as const satisfies Partial<Record<Place['page'], { needs: Permission; href: string; icon: string }>>
 

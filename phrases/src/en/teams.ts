@@ -1,0 +1,35 @@
+import { plural } from '#plural.ts'
+
+/** What operators see of agents, and decide on. */
+export const teams = {
+  title: 'Agents',
+  search: 'Beginning of a name',
+  which: 'Which agents',
+  whiches: { top: 'Of the top', all: 'All' },
+  none: 'No such agent',
+  noneText: 'Agents are found by the beginning of their name; those below others only under “All”.',
+  account: 'Account',
+  upline: 'Under',
+  top: 'the top',
+  level: 'Level',
+  levelText: (p: { depth: string }) => (p.depth === '0' ? 'the top' : `${p.depth} below the top`),
+  team: 'Team',
+  agents: 'Agents below',
+  teamText: (p: { count: number }) => plural('en', p.count, { one: '# account', other: '# accounts' }),
+  rate: 'Rate',
+  state: 'State',
+  since: 'Joined',
+  close: 'Close',
+  agent: 'Agent',
+  toFile: 'Member file',
+  rateSet: 'Change the rate',
+  rateTitle: (p: { account: string }) => `Another rate for ${p.account}?`,
+  rateText:
+    'It can be no lower than what this agent gave on, and no higher than the settings allow. Agents below others have their rate from their upline.',
+  rateHint: (p: { rate: string }) => `Per cent, ${p.rate} now`,
+  rateUnreadable: 'Enter a share from 0 to 100 with four decimals at most',
+  reason: 'Reason',
+  reasonHint: 'Stands in the audit log',
+  cancel: 'Cancel',
+  rateDone: (p: { account: string; rate: string }) => `${p.account} has ${p.rate} % now`,
+}
