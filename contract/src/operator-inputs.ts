@@ -37,6 +37,15 @@ export const AgentRateInput = z.strictObject({
   reason: filled(200),
 })
 
+/** A branch that comes under another agent, or to the top, which is null; without a day at once. */
+export const AgentMoveInput = z.strictObject({
+  account: filled(60),
+  to: z.nullable(filled(60)),
+  /** In the merchant's time zone, after today. */
+  day: z.optional(z.iso.date()),
+  reason: filled(200),
+})
+
 /** Which money a deposit is credited with. */
 export const OperatorMatchInput = z.strictObject({
   eventId: z.string().check(z.regex(/^[0-9a-f-]{36}$/)),

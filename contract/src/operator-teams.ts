@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Percent } from '#agent-terms.ts'
 import { endpoint } from '#endpoint.ts'
-import { AgentRateInput } from '#operator-inputs.ts'
-import { Day, EpochMs, Id, Int32, pageCounts, paging, text } from '#text.ts'
+import { AgentMoveInput, AgentRateInput } from '#operator-inputs.ts'
+import { EpochMs, Id, Int32, pageCounts, paging, text } from '#text.ts'
 
 export const moveStates = ['PLANNED', 'DONE', 'FAILED', 'WITHDRAWN'] as const
 
@@ -23,7 +23,6 @@ const Move = z.object({
   reason: z.string(),
 })
 
-const account = text(60).regex(/\S/)
 const reason = text(200).regex(/\S/)
 
 /** What operators see and decide of agents and their teams. */
@@ -79,14 +78,7 @@ export const operatorTeams = {
     path: '/wps/ops/agents/moves',
     summary: 'Move an account with all below it under an agent, or to the top: now, or when a day begins',
     auth: { operator: 'agent.move' },
-    input: z.strictObject({
-      account,
-      /** The agent whom it comes under; null is the top. */
-      to: account.nullable(),
-      /** In the merchant's time zone, after today; without it, at once. */
-      day: Day.optional(),
-      reason,
-    }),
+    input: AgentMoveInput,
     output: Move,
     errors: ['NOT_FOUND', 'BRANCH_CYCLE', 'RATE_RANGE', 'STATE_CONFLICT'],
   }),

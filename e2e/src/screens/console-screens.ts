@@ -197,6 +197,16 @@ export const consoleScreens: readonly Screen[] = [
     shows: `${dialog} [name="rate"]`,
     part: dialog,
   },
+  { name: 'moves of branches', at, who, path: '/agents/moves', shows: '.ops-changes li' },
+  {
+    name: 'a branch to move',
+    at,
+    who,
+    path: '/agents/moves',
+    open: press('.ops-head .btn'),
+    shows: `${dialog} [name="account"]`,
+    part: dialog,
+  },
   { name: 'no disputes', at, who, path: '/queues/disputes', shows: '.ops-head' },
   {
     name: 'keys of the console',

@@ -1,4 +1,4 @@
-import { newAgentWithTeam } from '#calls/agents.ts'
+import { newAgent, newAgentWithTeam } from '#calls/agents.ts'
 import { findSlot } from '#calls/game-session.ts'
 import { chaseOn, slipOn } from '#calls/lottery-slip.ts'
 import { throwIn, toRound } from '#calls/lottery-throws.ts'
@@ -62,6 +62,7 @@ const mayDecide = [
   'lottery.confirm',
   'agent.read',
   'agent.rate',
+  'agent.move',
 ] as const
 
 /** Deposits of which another amount came. @returns the first */
@@ -94,6 +95,15 @@ async function writeAbout(operator: Visitor, memberId: string): Promise<void> {
   await operator.read('opsMemberNote', { params, input: { text } })
   const input = { code: 'thirdParty', isSet: true, reason: 'a slip bore another name' }
   await operator.read('opsMemberMark', { params, input })
+}
+
+/** A branch that comes under another agent after some days. */
+async function planMove(operator: Visitor, agent: Visitor): Promise<void> {
+  const { account: to } = await newAgent()
+  const day = new Date(worldNow() + 5 * 86_400_000).toISOString().slice(0, 10)
+  await operator.read('opsAgentMove', {
+    input: { account: agent.account, to, day, reason: 'both agents agreed' },
+  })
 }
 
 /** What waits for a second operator, and so holds for nobody: a setting, and terms of a lottery. */
@@ -145,6 +155,7 @@ export async function makeFixtures(): Promise<Fixtures> {
   const { id: memberId } = await member.read('memberInfo')
   await writeAbout(operator, memberId)
   await askForMore(operator)
+  await planMove(operator, agent)
   const closedGameId = await findClosedGame(member)
   await countFigures()
   return {

@@ -3,6 +3,7 @@ import { useCall } from '#api/use-call.ts'
 import { CallFailure } from '#components/CallFailure.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import type { Agent } from '#operator/agent.ts'
+import { AgentMoveDialog } from '#operator/AgentMoveDialog.tsx'
 import { AgentRateDialog } from '#operator/AgentRateDialog.tsx'
 import { Facts } from '#operator/Facts.tsx'
 import { agentsPath, membersPath } from '#operator/paths.ts'
@@ -51,6 +52,7 @@ function Told({ agent, who: { permissions } }: { agent: Agent; who: Who }) {
   const { members: words } = usePhrases('operator')
   const { count, dateTimeInZone } = useFormats()
   const [isRateAsked, setRateAsked] = useState(false)
+  const [isMoveAsked, setMoveAsked] = useState(false)
   const { account, memberId, upline } = agent
   return (
     <>
@@ -71,6 +73,11 @@ function Told({ agent, who: { permissions } }: { agent: Agent; who: Who }) {
             {t.rateSet}
           </Button>
         )}
+        {permissions.includes('agent.move') && (
+          <Button size="sm" onClick={() => setMoveAsked(true)}>
+            {t.move}
+          </Button>
+        )}
         {permissions.includes('member.read') && (
           <Button size="sm" tone="ghost" href={membersPath(account, memberId)}>
             {t.toFile}
@@ -78,6 +85,7 @@ function Told({ agent, who: { permissions } }: { agent: Agent; who: Who }) {
         )}
       </div>
       <AgentRateDialog agent={agent} open={isRateAsked} onClose={() => setRateAsked(false)} />
+      <AgentMoveDialog account={account} open={isMoveAsked} onClose={() => setMoveAsked(false)} />
     </>
   )
 }

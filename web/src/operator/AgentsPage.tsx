@@ -4,6 +4,7 @@ import { useCallPages } from '#api/use-call-pages.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { AgentPanel } from '#operator/AgentPanel.tsx'
 import { AgentTable } from '#operator/AgentTable.tsx'
+import { AgentViews } from '#operator/AgentViews.tsx'
 import { Pages } from '#operator/Pages.tsx'
 import { agentsPath, type Place } from '#operator/paths.ts'
 import type { Who } from '#operator/session.ts'
@@ -27,6 +28,7 @@ export function AgentsPage({ place: { search, isAll, account }, who }: AgentsPag
           <Search key={search} search={search} isAll={isAll} />
         </div>
         <div className="ops-bar">
+          <AgentViews current="list" />
           <SegmentedControl
             size="sm"
             label={t.which}

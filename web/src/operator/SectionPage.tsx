@@ -1,3 +1,4 @@
+import { AgentMovesPage } from '#operator/AgentMovesPage.tsx'
 import { AgentsPage } from '#operator/AgentsPage.tsx'
 import { DashboardPage } from '#operator/DashboardPage.tsx'
 import { LedgerPage } from '#operator/LedgerPage.tsx'
@@ -17,7 +18,7 @@ export function SectionPage({ place, who }: { place: Extract<Place, { page: Sect
     case 'lotteries':
       return <LotteriesPage code={place.code} numero={place.numero} who={who} />
     case 'agents':
-      return <AgentsPage place={place} who={who} />
+      return place.view === 'moves' ? <AgentMovesPage who={who} /> : <AgentsPage place={place} who={who} />
     case 'settings':
       return <SettingsPage settingKey={place.settingKey} who={who} />
   }

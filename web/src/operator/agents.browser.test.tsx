@@ -107,3 +107,87 @@ test('the page is nobody’s who may not read agents', async () => {
   await expect.poll(() => document.querySelector('.ops-page')).toBeNull()
   expect(asked).toEqual([])
 })
+
+const move = {
+  id,
+  account: 'somchai',
+  from: null,
+  to: 'lanna_team',
+  state: 'PLANNED',
+  dueAt: 0,
+  doneAt: null,
+  accounts: null,
+  hindrance: null,
+  operator: 'mali',
+  reason: 'agreed by both',
+}
+
+test('a branch is moved to the top at once, or under an agent when a day begins', async () => {
+  const asked = answerCalls({
+    'GET /wps/ops/agents': () => listed([below]),
+    'POST /wps/ops/agents/moves': () => ({ value: move }),
+  })
+  const sent = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  showConsole('/agents/list/somchai', ['agent.read', 'agent.move'])
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Move the branch' }).click()
+  await dialog.getByText('To the top').click()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('agreed by both')
+  await dialog.getByRole('button', { name: 'Move the branch' }).click()
+  await expect.poll(sent).toEqual([{ account: 'somchai', to: null, reason: 'agreed by both' }])
+  await expect.poll(() => dialog.query()).toBeNull()
+  await page.getByRole('button', { name: 'Move the branch' }).click()
+  await dialog.getByRole('textbox', { name: 'New upline' }).fill('lanna_team')
+  await dialog.getByLabelText('Day').fill('2099-01-31')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('agreed by both')
+  await dialog.getByRole('button', { name: 'Move the branch' }).click()
+  await expect
+    .poll(() => sent()[1])
+    .toEqual({ account: 'somchai', to: 'lanna_team', day: '2099-01-31', reason: 'agreed by both' })
+})
+
+test('a move under nobody is not sent, and one that the server refuses is told at its field', async () => {
+  const asked = answerCalls({
+    'GET /wps/ops/agents/moves': () => listed([]),
+    'POST /wps/ops/agents/moves': () => ({ code: 'BRANCH_CYCLE', status: 409 }),
+  })
+  const sent = () => asked.filter(({ method }) => method === 'POST')
+  showConsole('/agents/moves', ['agent.read', 'agent.move'])
+  await page.getByRole('button', { name: 'Move a branch' }).click()
+  const dialog = page.getByRole('dialog')
+  const upline = dialog.getByRole('textbox', { name: 'New upline' })
+  await dialog.getByRole('textbox', { name: 'Account that moves' }).fill('lanna_team')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('agreed by both')
+  await dialog.getByRole('button', { name: 'Move the branch' }).click()
+  await expect.element(upline).toHaveAttribute('aria-invalid', 'true')
+  expect(sent()).toEqual([])
+  await upline.fill('somchai')
+  await dialog.getByRole('button', { name: 'Move the branch' }).click()
+  await expect.element(dialog.getByText(/cannot be moved under one of its own/)).toBeVisible()
+})
+
+test('moves stand by their state, and one that is planned is taken back with a reason', async () => {
+  const failed = { ...move, id: id.replace('1', '3'), state: 'FAILED', hindrance: 'RATE', doneAt: 1 }
+  const asked = answerCalls({
+    'GET /wps/ops/agents/moves': () => listed([move, failed]),
+    [`POST /wps/ops/agents/moves/${id}/withdraw`]: () => ({ value: { ...move, state: 'WITHDRAWN' } }),
+  })
+  showConsole('/agents/moves', ['agent.read', 'agent.move'])
+  await expect.element(page.getByText('The new upline had a lower rate')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Take back' }).elements()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Take back' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('changed their minds')
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expect.poll(() => dialog.query()).toBeNull()
+  expect(asked.find(({ path }) => path.endsWith('/withdraw'))?.body).toEqual({
+    reason: 'changed their minds',
+  })
+})
+
+test('who may not move branches sees the moves alone', async () => {
+  answerCalls({ 'GET /wps/ops/agents/moves': () => listed([move]) })
+  showConsole('/agents/moves', ['agent.read'])
+  await expect.element(page.getByText('mali: agreed by both')).toBeVisible()
+  expect(page.getByRole('button', { name: /Take back|Move/ }).elements()).toHaveLength(0)
+})

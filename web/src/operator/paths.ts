@@ -14,6 +14,10 @@ export type FeedbackQueue = (typeof feedbackQueues)[number]
 export const fileParts = ['overview', 'money', 'bets', 'sessions', 'bounds', 'notes', 'history'] as const
 export type FilePart = (typeof fileParts)[number]
 
+/** Agents themselves, and what is decided of their branches. */
+export const agentViews = ['list', 'moves'] as const
+export type AgentView = (typeof agentViews)[number]
+
 export type Place =
   | { page: 'home' }
   | { page: 'dashboard' }
@@ -21,7 +25,7 @@ export type Place =
   | { page: 'feedback'; state: FeedbackQueue; matterId: string | undefined }
   | { page: 'members'; search: string; memberId: string | undefined; part: FilePart }
   | { page: 'lotteries'; code: string | undefined; numero: string | undefined }
-  | { page: 'agents'; search: string; isAll: boolean; account: string | undefined }
+  | { page: 'agents'; view: AgentView; search: string; isAll: boolean; account: string | undefined }
   | { page: 'settings'; settingKey: string | undefined }
   | { page: 'ledger'; transferId: string | undefined }
   | { page: 'unknown' }
@@ -59,6 +63,8 @@ export const agentsPath = ({
   return query.size === 0 ? path : `${path}?${query}`
 }
 
+export const agentMovesPath = '/agents/moves'
+
 /** `key` is whole: the part, a dot, and the name. */
 export const settingsPath = (key = ''): string => (key === '' ? '/settings' : `/settings/${key}`)
 
@@ -74,9 +80,11 @@ const isQueue = (name: string): name is QueueName => (queueNames as readonly str
 
 function agentsPlace([view = '', name]: readonly (string | undefined)[], search: string): Place {
   const query = new URLSearchParams(search)
-  if (view !== '' && (view !== 'list' || name === undefined)) return { page: 'unknown' }
+  const isMoves = view === 'moves' && name === undefined
+  if (view !== '' && !isMoves && (view !== 'list' || name === undefined)) return { page: 'unknown' }
   return {
     page: 'agents',
+    view: isMoves ? 'moves' : 'list',
     search: query.get('search') ?? '',
     isAll: query.has('all'),
     account: name === undefined ? undefined : decodeURIComponent(name),
