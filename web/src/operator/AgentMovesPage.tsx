@@ -48,7 +48,7 @@ export function AgentMovesPage({ who }: { who: Who }) {
           <AgentViews current="moves" />
           <Select
             size="sm"
-            aria-label={t.moveState}
+            label={t.moveState}
             value={state}
             onChange={setState}
             options={[
