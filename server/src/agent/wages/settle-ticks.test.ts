@@ -20,7 +20,7 @@ const at = (ms: number) => new Date(midnightMs + ms)
 const tick = (number: number) => at(number * 5 * minuteMs)
 
 beforeEach(async () => {
-  midnightMs += 40 * dayMs
+  midnightMs += 30 * dayMs
   await begin(at(0))
   top = await account('top')
   sub = await account('sub', top)
@@ -297,6 +297,7 @@ test.each(['low', 'high'] as const)(
       ids.push(await contract(agent, null, { kind: agent === low ? 'daily' : 'realtime' }))
     for (const agent of [low, high])
       await bet(await member('below', agent), at(dayMs - minuteMs), { valid: 100_00n })
+    await settle(at(dayMs - 5 * minuteMs))
     const hold = (tx: Queryable, { main }: TestAccount) =>
       tx.query({ text: 'select from ledger_account where id = $1 for no key update', values: [main] })
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
@@ -309,7 +310,7 @@ test.each(['low', 'high'] as const)(
     })
     await isHeld.promise
     const settling = settle(at(dayMs))
-    await expect.poll(() => db.query({ text: waiting })).not.toEqual([])
+    await expect.poll(() => db.query({ text: waiting }), { timeout: 4_000 }).not.toEqual([])
     isAwaited.resolve()
     await Promise.all([holding, settling])
     for (const id of ids) expect(await wages(id)).toMatchObject([{ amount: 1_00n, state: 'PAID' }])
