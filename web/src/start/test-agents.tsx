@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import { useSearch } from 'wouter'
 import { loadAreas } from '#i18n/load-phrases.ts'
 import type { Screen } from '#lazy-screen.ts'
+import { matchPattern } from '#paths.ts'
 import { goBackToStart, logIn, showInPortal } from '#start/test-portal.tsx'
 import { becomeGuest } from '#session/session-store.ts'
 
@@ -83,11 +84,13 @@ export function answerCalls(answers: Readonly<Record<string, (asked: Asked) => A
   return all
 }
 
+const paramsOf = (address: string) => matchPattern('/agent/:page', address.replace(/\?.*/, '')) ?? {}
+
 /** Shows a page of the agents' centre at its address, to an agent. */
 export function showPage(Page: Screen, address: string): void {
   history.replaceState(null, '', address)
   logIn(1)
-  const Shown = () => <Page search={new URLSearchParams(useSearch())} params={{}} />
+  const Shown = () => <Page search={new URLSearchParams(useSearch())} params={paramsOf(address)} />
   showInPortal(<Shown />)
 }
 

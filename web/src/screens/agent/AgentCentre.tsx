@@ -1,6 +1,6 @@
 import type { AgentPage } from '@suntala/contract/agent-pages'
-import type { ReactElement } from 'react'
-import { useLocation } from 'wouter'
+import { useEffect, type ReactElement } from 'react'
+import { navigate } from 'wouter/use-browser-location'
 import type { ScreenProps } from '#lazy-screen.ts'
 import { paths } from '#paths.ts'
 import { Announcements } from '#screens/agent/Announcements.tsx'
@@ -30,11 +30,13 @@ const pages: Readonly<Record<AgentPage, (props: ScreenProps) => ReactElement>> =
 
 const isPage = (name: string): name is AgentPage => Object.hasOwn(pages, name)
 
-/** The agents' centre: the page of its address, the overview of the team without one (AGENT-21). */
+/** The agents' centre: the page of its address, the overview of the team without one (AGENT-21); others lead there. */
 export function AgentCentre(props: ScreenProps) {
-  const name = useLocation()[0]
-    .slice(paths.agent().length + 1)
-    .replace(/\/$/, '')
-  const Page = pages[isPage(name) ? name : 'agentTeamOverview']
+  const name = props.params['page'] ?? 'agentTeamOverview'
+  const isThere = isPage(name)
+  useEffect(() => {
+    if (!isThere) navigate(paths.agent(), { replace: true })
+  }, [isThere])
+  const Page = pages[isThere ? name : 'agentTeamOverview']
   return <Page {...props} />
 }

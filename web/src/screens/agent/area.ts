@@ -1,4 +1,3 @@
-import { agentPages } from '@suntala/contract/agent-pages'
 import { chromes } from '#components/shell-chrome.ts'
 import { defineArea, route } from '#define-area.ts'
 
@@ -6,7 +5,7 @@ export const agent = defineArea({
   routes: {
     /** The whole centre is one part: who opens it goes from page to page. Its menu is the server's answer. */
     centre: route({
-      path: ['/agent', ...agentPages.map((page) => `/agent/${page}` as const)],
+      path: ['/agent', '/agent/:page'],
       page: async () => (await import('./AgentCentre.tsx')).AgentCentre,
       phrases: [
         'agent',

@@ -64,6 +64,13 @@ test('the agents’ centre opens with the overview of the team (AGENT-21, AGENT-
   await expect.element(page.getByRole('link', { name: 'suda_cm' })).toBeVisible()
 })
 
+test('a page that the centre does not have leads to its first one', async () => {
+  answerCalls({ 'GET /wps/agent/overview': () => ({ value: overview }) })
+  showPage(AgentCentre, '/agent/nowhere')
+  await expect.poll(() => location.pathname).toBe('/agent')
+  await expect.element(page.getByRole('heading', { name: 'Team overview' })).toBeVisible()
+})
+
 test('a left menu lists the pages that the server names, and no others (AGENT-22)', async () => {
   answerCalls({
     'GET /wps/agent/menu': () => ({ value: menuOf(['agentTeamOverview', 'downline', 'income']) }),

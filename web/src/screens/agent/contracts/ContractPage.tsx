@@ -37,9 +37,7 @@ export function ContractPage({ kind, search }: ScreenProps & { kind: ContractKin
         <>
           {kind === 'realtime' && <NextSettlement />}
           {!isOff && view !== 'offer' && (
-            <Button tone="primary" href={paths.agent(page, { view: 'offer' })}>
-              {t.contract.offer}
-            </Button>
+            <Button href={paths.agent(page, { view: 'offer' })}>{t.contract.offer}</Button>
           )}
         </>
       }

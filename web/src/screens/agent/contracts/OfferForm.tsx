@@ -82,7 +82,7 @@ function WhoField() {
     <Field label={t.contract.who} hint={t.contract.whoHint} error={error}>
       <Select
         {...field}
-        value={value}
+        value={value === '' ? undefined : value}
         onChange={onChange}
         placeholder={t.contract.choose}
         options={(members.data?.content ?? []).map(({ memberId, account }) => ({

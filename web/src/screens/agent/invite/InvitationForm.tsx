@@ -31,7 +31,7 @@ export function InvitationForm({ ownRate }: { ownRate: string }) {
       <TextField name="expiryDays" label={t.expiryDays} hint={t.expiryHint} inputMode="numeric" />
       <FormSummary />
       <div>
-        <SubmitButton>{t.makeLink}</SubmitButton>
+        <SubmitButton tone="secondary">{t.makeLink}</SubmitButton>
       </div>
     </Form>
   )
