@@ -64,6 +64,9 @@ export const AgentLinkInput = z.strictObject({
 /** An offer of a contract: the terms are checked by their own schema on the server, and field by field in the form. */
 export const ContractOfferInput = z.object({ downlineId: id })
 
+/** Other terms as the answer to an offer, which are checked in the same way. */
+export const ContractCounterInput = z.object({ version: z.int() })
+
 /** Registration payload (DATA-25..51); which fields count is decided by the server's rules. */
 export const RegistrationInput = z.strictObject({
   username: optional(64),

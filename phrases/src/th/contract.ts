@@ -12,11 +12,11 @@ const each = {
 export const contract = {
   kinds: {
     dividend: 'เงินปันผล',
-    daily: 'ค่าแรงรายวัน',
+    daily: 'ค่าจ้างรายวัน',
     hourly: 'เงินเดือนรายชั่วโมง',
     realtime: 'เงินเดือนเรียลไทม์',
   },
-  house: 'บ้าน',
+  house: 'บริษัท',
   ofBets: (p) => `${p.upline} จ่ายให้ ${p.downline} ${p.rate}% ของยอดเดิมพันที่นับได้ของทีม`,
   ofLoss: (p) => `${p.upline} จ่ายให้ ${p.downline} ${p.rate}% ของยอดเสียสุทธิของทีม`,
   measured: (p) => `คิดและจ่าย${each[p.period]}`,

@@ -3,7 +3,7 @@ import type { PhrasesLike } from '#shape.ts'
 
 const contractKinds: Readonly<Record<string, string>> = {
   dividend: 'เงินปันผล',
-  daily: 'ค่าแรงรายวัน',
+  daily: 'ค่าจ้างรายวัน',
   hourly: 'เงินเดือนรายชั่วโมง',
   realtime: 'เงินเดือนเรียลไทม์',
 }
@@ -60,6 +60,6 @@ export const notices = {
   contractExpired: (p) => `ข้อเสนอสัญญา${contractOn(p.kind)}ระหว่างคุณกับ ${p.account} หมดเวลาโดยไม่มีคำตอบ`,
   contractTerminated: (p) => `สัญญา${contractOn(p.kind)}ระหว่างคุณกับ ${p.account} ถูกยกเลิก มีผลถึง ${p.date}`,
   contractEnded: (p) =>
-    `สัญญา${contractOn(p.kind)}ระหว่างคุณกับ ${p.account} สิ้นสุดเมื่อ ${p.date} เพราะสัญญาที่ใช้จ่ายเปลี่ยนไป`,
+    `สัญญา${contractOn(p.kind)}ระหว่างคุณกับ ${p.account} จะสิ้นสุด ${p.date} เพราะสัญญาที่ใช้จ่ายเปลี่ยนไป`,
   feedbackAnswered: 'ความคิดเห็นของคุณได้รับคำตอบแล้ว',
 } satisfies PhrasesLike<typeof en>

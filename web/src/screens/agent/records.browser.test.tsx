@@ -89,6 +89,11 @@ test('income stands payment by payment, and each is explained down to whose bets
         from: 0,
         until: 300_000,
         paidAt: 300_000,
+        state: 'PAID',
+        reason: null,
+        validBet: '1000.00',
+        isMet: true,
+        corrected: { bets: 2, validBet: '-50.00', payout: '0.00' },
         base: '1000.00',
         activeMembers: 2,
         rate: '1.2',
@@ -107,5 +112,6 @@ test('income stands payment by payment, and each is explained down to whose bets
   await expect.element(drawer.getByText('For contracts of your downlines')).toBeVisible()
   await expect.element(drawer.getByText('−฿5.00')).toBeVisible()
   await expect.element(drawer.getByText('−฿3.00')).toBeVisible()
+  await expect.element(drawer.getByText('2 earlier bets: −฿50.00')).toBeVisible()
   await expect.element(drawer.getByText('malee')).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { useAction } from '#api/use-action.ts'
 import { sayFailure } from '#components/say-failure.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import type { Contract } from '#screens/agent/contracts/contract-calls.ts'
+import { CounterDialog } from '#screens/agent/contracts/CounterDialog.tsx'
 import { EndsBelowDialog } from '#screens/agent/contracts/EndsBelowDialog.tsx'
 import { readConflicts, type Conflict } from '#screens/agent/contracts/read-conflicts.ts'
 import { Button } from '#ui/Button.tsx'
@@ -47,6 +48,7 @@ export function ContractActions({ contract, side }: ContractActionsProps) {
   const t = usePhrases('agent').contract
   const { state, awaits, endsAt } = contract
   const [isEnding, setEnding] = useState(false)
+  const [isCountering, setCountering] = useState(false)
   const { send, isPending, conflicts, forget } = useContractAct(contract, () => setEnding(false))
   const isMine = awaits === (side === 'mine' ? 'downline' : 'upline')
   return (
@@ -57,6 +59,9 @@ export function ContractActions({ contract, side }: ContractActionsProps) {
             <>
               <Button tone="primary" loading={isPending} onClick={() => send('accept')}>
                 {t.accept}
+              </Button>
+              <Button disabled={isPending} onClick={() => setCountering(true)}>
+                {t.counter}
               </Button>
               <Button disabled={isPending} onClick={() => send('reject')}>
                 {t.reject}
@@ -76,6 +81,7 @@ export function ContractActions({ contract, side }: ContractActionsProps) {
           </Button>
         </div>
       )}
+      {isCountering && <CounterDialog contract={contract} onClose={() => setCountering(false)} />}
       {isEnding && (
         <EndDialog isPending={isPending} onClose={() => setEnding(false)} onEnd={() => send('terminate')} />
       )}

@@ -1,17 +1,15 @@
-import { contractOptions, type ContractKind } from '@suntala/contract/agent-kinds'
+import type { ContractKind } from '@suntala/contract/agent-kinds'
 import { ContractOfferInput } from '@suntala/contract/form-inputs'
 import { useCall } from '#api/use-call.ts'
 import { Form, FormSummary, SubmitButton, useFormField } from '#components/form/Form.tsx'
-import { CheckField, TextField } from '#components/form/fields.tsx'
-import { useForm, type FormState } from '#components/form/use-form.ts'
+import { useForm } from '#components/form/use-form.ts'
 import { useDecimalSign } from '#i18n/decimal-sign.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { callsOf } from '#screens/agent/contracts/contract-calls.ts'
-import { emptyOffer, offerErrors, toTerms, type OfferValues } from '#screens/agent/contracts/offer-terms.ts'
+import { emptyOffer, offerErrors, toTerms } from '#screens/agent/contracts/offer-terms.ts'
 import { OfferPreview } from '#screens/agent/contracts/OfferPreview.tsx'
-import { StepFields } from '#screens/agent/contracts/StepFields.tsx'
+import { TermsFields } from '#screens/agent/contracts/TermsFields.tsx'
 import { Field } from '#ui/Field.tsx'
-import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Select } from '#ui/Select.tsx'
 import { pushToast } from '#ui/toasts.ts'
 
@@ -45,21 +43,7 @@ export function OfferForm({ kind, downlineId, onDone }: OfferFormProps) {
       <Form form={form} className="card grid gap-5 px-5 py-5 sm:px-6.5">
         <h2 className="text-md">{t.offer}</h2>
         <WhoField />
-        <PeriodAndBase kind={kind} form={form} />
-        <StepFields form={form} />
-        {kind !== 'dividend' && (
-          <TextField
-            name="betAmount"
-            label={t.betAmount[kind === 'hourly' || form.values.period === 'hourly' ? 'hourly' : 'daily']}
-            hint={t.betAmountHint}
-            inputMode="decimal"
-          />
-        )}
-        {form.values.base === 'netLoss' && (
-          <CheckField name="carryOver" label={t.carryOver}>
-            {t.carryOverText}
-          </CheckField>
-        )}
+        <TermsFields kind={kind} form={form} />
         <FormSummary />
         <div>
           <SubmitButton>{t.send}</SubmitButton>
@@ -91,36 +75,5 @@ function WhoField() {
         }))}
       />
     </Field>
-  )
-}
-
-function PeriodAndBase({ kind, form }: { kind: ContractKind; form: FormState<OfferValues> }) {
-  const t = usePhrases('agent').contract
-  const { bases, periods } = contractOptions[kind]
-  return (
-    <div className="flex flex-wrap gap-5">
-      {bases.length > 1 && (
-        <div>
-          <p className="fld-label">{t.base}</p>
-          <SegmentedControl
-            label={t.base}
-            value={form.values.base}
-            onChange={(base) => form.set({ base })}
-            segments={bases.map((id) => ({ id, label: t.bases[id] }))}
-          />
-        </div>
-      )}
-      {periods.length > 1 && (
-        <div className="min-w-0">
-          <p className="fld-label">{t.period}</p>
-          <SegmentedControl
-            label={t.period}
-            value={form.values.period}
-            onChange={(period) => form.set({ period })}
-            segments={periods.map((id) => ({ id, label: t.periodNames[id] }))}
-          />
-        </div>
-      )}
-    </div>
   )
 }

@@ -52,7 +52,11 @@ function Paid({ preview }: { preview: ValueOf<'contractPreview'> }) {
   const agent = usePhrases('agent')
   const t = agent.contract
   const { count } = useFormats()
-  const latest = preview.periods.toReversed().slice(0, shownPeriods)
+  // Hours of one day have its name alike.
+  const latest = preview.periods
+    .map((period, index) => ({ ...period, id: String(index) }))
+    .toReversed()
+    .slice(0, shownPeriods)
   return (
     <>
       <div aria-live="polite">
@@ -77,7 +81,7 @@ function Paid({ preview }: { preview: ValueOf<'contractPreview'> }) {
           { id: 'amount', head: agent.amount, align: 'end', cell: ({ amount }) => <Amount of={amount} /> },
         ]}
         rows={latest}
-        rowKey={({ from }) => from}
+        rowKey={({ id }) => id}
         empty={null}
       />
       {preview.periods.length > shownPeriods && (

@@ -85,6 +85,32 @@ test('a lower rate lists the contracts that end with it, again when the list has
   await expect.poll(() => dialog.query()).toBeNull()
 })
 
+test('an offer is answered with other terms, which begin as those of the offer', async () => {
+  let round = 0
+  const asked = answerCalls({
+    'GET /wps/agent/contracts': () => listed([contract]),
+    [`POST /wps/agent/contracts/${id}/counter`]: () => {
+      round += 1
+      return round === 1
+        ? { code: 'DOWNLINE_ABOVE', status: 409, value: { conflicts: [conflictOf(below, 'rin_chiang')] } }
+        : { value: { contract, ended: [] } }
+    },
+  })
+  showPage(AgentCentre, paths.agent('realtimeSalary'))
+  await page.getByRole('button', { name: 'Counter-offer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Answer with other terms' })
+  await expect.element(dialog.getByRole('textbox', { name: 'Rate, step 2' })).toHaveValue('0.4')
+  await dialog.getByRole('textbox', { name: 'Rate, step 1' }).fill('0.35')
+  await dialog.getByRole('button', { name: 'Send offer' }).click()
+  const ends = page.getByRole('dialog', { name: 'This ends one contract below' })
+  await ends.getByRole('checkbox').click({ force: true })
+  await ends.getByRole('button', { name: 'Accept' }).click()
+  await expect
+    .poll(() => asked.findLast(({ path }) => path.endsWith('/counter'))?.body)
+    .toMatchObject({ version: 3, agreeEndDownline: [below], terms: { rate: '0.35', tiers: contract.tiers } })
+  await expect.poll(() => dialog.query()).toBeNull()
+})
+
 test('declining what would end changes nothing', async () => {
   const asked = answerCalls({
     'GET /wps/agent/contracts': () => listed([contract]),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyOffer, offerErrors, toTerms } from '#screens/agent/contracts/offer-terms.ts'
+import { emptyOffer, offerErrors, offerOf, toTerms } from '#screens/agent/contracts/offer-terms.ts'
 
 const filled = {
   ...emptyOffer('realtime', 'x'),
@@ -25,6 +25,25 @@ test('the first step is the contract’s own, the others are its tiers', () => {
     tiers: [{ rate: '0.36', activeMembers: 40, validBet: '1500000.50' }],
     carryOver: false,
   })
+})
+
+test('the fields of a contract say its very terms again, in each way of writing decimals', () => {
+  const terms = {
+    base: 'netLoss' as const,
+    rate: '12.5',
+    activeMembers: 3,
+    validBet: '1000.50',
+    period: 'weekly' as const,
+    profitLossPeriod: 'weekly' as const,
+    betAmount: '0',
+    tiers: [{ rate: '15', activeMembers: 0, validBet: '5000.00' }],
+    carryOver: true,
+  }
+  for (const sign of ['.', ','] as const) {
+    const values = offerOf({ ...terms, kind: 'dividend' }, sign)
+    expect(offerErrors(values, sign)).toEqual([])
+    expect(toTerms(values, sign)).toEqual(terms)
+  }
 })
 
 test('net loss is reckoned over the period, and only there can it be carried over', () => {

@@ -7,10 +7,10 @@ import {
 import type { FieldError } from '@suntala/contract/errors'
 import { fromMinor } from '@suntala/contract/minor'
 import type { ArgsOf } from '#api/names.ts'
-import { readAmount, type DecimalSign } from '#util/read-amount.ts'
+import { readAmount, typedAmount, type DecimalSign } from '#util/read-amount.ts'
 
-/** Steps that the form offers. */
-export const maxSteps = 5
+/** The terms' own rate and its tiers, as many as a contract may have. */
+export const maxSteps = 11
 export const stepNumbers = Array.from({ length: maxSteps }, (_, index) => index)
 
 /** What the form holds: `rate0`, `active0` and `bet0` of the first step, and so on; steps that are not used are empty. */
@@ -36,6 +36,27 @@ export const emptyOffer = (kind: ContractKind, downlineId: string): OfferValues 
     stepNumbers.flatMap((index) => ['rate', 'active', 'bet'].map((name) => [`${name}${index}`, ''])),
   ) as Record<`rate${number}`, string>), // one of each name and number
 })
+
+/** The fields filled with what a contract says, to change some of it. */
+export function offerOf(contract: Terms & { kind: ContractKind }, sign: DecimalSign): OfferValues {
+  const { kind, base, period, rate, activeMembers, validBet, betAmount, tiers, carryOver } = contract
+  const amount = (of: string) => (/[1-9]/.test(of) ? typedAmount(of.replace(/\.00$/, ''), sign) : '')
+  const steps = [{ rate, activeMembers, validBet }, ...tiers]
+  const fields = steps.map((step, index) => ({
+    [`rate${index}`]: typedAmount(step.rate, sign),
+    [`active${index}`]: step.activeMembers === 0 ? '' : String(step.activeMembers),
+    [`bet${index}`]: amount(step.validBet),
+  }))
+  return {
+    ...emptyOffer(kind, 'counter'),
+    base,
+    period,
+    betAmount: amount(betAmount),
+    carryOver,
+    steps: String(steps.length),
+    ...Object.assign({}, ...fields),
+  }
+}
 
 const percent = /^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/
 

@@ -1,7 +1,7 @@
 import { toMinor } from '@suntala/contract/minor'
 import { useCall } from '#api/use-call.ts'
 import type { ValueOf } from '#api/names.ts'
-import { Amount } from '#components/Amount.tsx'
+import { Amount, useAmountText } from '#components/Amount.tsx'
 import { Facts } from '#components/Facts.tsx'
 import { LoadFailure } from '#components/LoadFailure.tsx'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
@@ -30,6 +30,7 @@ export function WageDrawer({ id, onClose }: { id: string; onClose: () => void })
 function Reckoning({ wage }: { wage: ValueOf<'wageDetail'> }) {
   const t = usePhrases('agent')
   const { count, dateTime } = useFormats()
+  const amountText = useAmountText()
   return (
     <div className="grid gap-6">
       <Facts
@@ -40,6 +41,13 @@ function Reckoning({ wage }: { wage: ValueOf<'wageDetail'> }) {
           [t.activeMembers, count(wage.activeMembers)],
           [t.rate, `${wage.rate} %`],
           [t.gross, <Amount key="gross" of={wage.gross} />],
+          wage.corrected.bets > 0 && [
+            t.corrected,
+            t.correctedBets({
+              bets: wage.corrected.bets,
+              amount: amountText(wage.corrected.validBet, { sign: true }),
+            }),
+          ],
           toMinor(wage.toDownlines) !== 0n && [
             t.toDownlines,
             <Amount key="down" of={-toMinor(wage.toDownlines)} sign />,
@@ -49,6 +57,7 @@ function Reckoning({ wage }: { wage: ValueOf<'wageDetail'> }) {
             t.paidBefore,
             <Amount key="before" of={-toMinor(wage.paidBefore)} sign />,
           ],
+          wage.reason !== null && [t.whyNot, t.reasons[wage.reason]],
           [
             t.amount,
             <b key="amount">

@@ -1,0 +1,64 @@
+import { contractOptions, type ContractKind } from '@suntala/contract/agent-kinds'
+import { CheckField, TextField } from '#components/form/fields.tsx'
+import type { FormState } from '#components/form/use-form.ts'
+import { usePhrases } from '#i18n/I18nProvider.tsx'
+import type { OfferValues } from '#screens/agent/contracts/offer-terms.ts'
+import { StepFields } from '#screens/agent/contracts/StepFields.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+
+type TermsFieldsProps = { kind: ContractKind; form: FormState<OfferValues> }
+
+/** What a contract is to say, as fields of the form around. */
+export function TermsFields({ kind, form }: TermsFieldsProps) {
+  const t = usePhrases('agent').contract
+  return (
+    <>
+      <PeriodAndBase kind={kind} form={form} />
+      <StepFields form={form} />
+      {kind !== 'dividend' && (
+        <TextField
+          name="betAmount"
+          label={t.betAmount[kind === 'hourly' || form.values.period === 'hourly' ? 'hourly' : 'daily']}
+          hint={t.betAmountHint}
+          inputMode="decimal"
+        />
+      )}
+      {form.values.base === 'netLoss' && (
+        <CheckField name="carryOver" label={t.carryOver}>
+          {t.carryOverText}
+        </CheckField>
+      )}
+    </>
+  )
+}
+
+function PeriodAndBase({ kind, form }: TermsFieldsProps) {
+  const t = usePhrases('agent').contract
+  const { bases, periods } = contractOptions[kind]
+  return (
+    <div className="flex flex-wrap gap-5">
+      {bases.length > 1 && (
+        <div>
+          <p className="fld-label">{t.base}</p>
+          <SegmentedControl
+            label={t.base}
+            value={form.values.base}
+            onChange={(base) => form.set({ base })}
+            segments={bases.map((id) => ({ id, label: t.bases[id] }))}
+          />
+        </div>
+      )}
+      {periods.length > 1 && (
+        <div className="min-w-0">
+          <p className="fld-label">{t.period}</p>
+          <SegmentedControl
+            label={t.period}
+            value={form.values.period}
+            onChange={(period) => form.set({ period })}
+            segments={periods.map((id) => ({ id, label: t.periodNames[id] }))}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
