@@ -182,7 +182,8 @@ test('a chase over three rounds ends with the win of its first, and what was hel
   await editor.getByRole('button', { name: 'Chase 3 rounds' }).click()
   await expect(balanceIn(page)).toContainText('4,300.00')
 
-  await newestTicket(page).click()
+  // The slip that it has placed stands below, and may be there first.
+  await page.locator('.lot-mine').filter({ hasText: 'My chases' }).locator('.lot-ticket').first().click()
   const chase = page.getByRole('dialog', { name: 'Chase on Rapid 60s' })
   await expect(chase.getByText('1 of 3 rounds')).toBeVisible()
   await expect(chase.locator('.lot-ch-round').getByText('Held', { exact: true })).toHaveCount(2)
