@@ -19,7 +19,7 @@ import {
   selectParts,
 } from '#agent/wages/preview-store.ts'
 import { selectProgress } from '#agent/wages/progress-store.ts'
-import { assess, type Measured, shareOf, type WageTerms } from '#agent/wages/rules.ts'
+import { above, assess, type Measured, shareOf, type WageTerms } from '#agent/wages/rules.ts'
 
 type Preview = typeof agentContracts.contractPreview
 
@@ -51,7 +51,6 @@ type Looked = { span: Span; measured: Measured; lines: Lines }
 type Previewed = Looked & { isMet: boolean; amount: bigint; cost: bigint }
 
 const least = (...amounts: bigint[]): bigint => amounts.reduce((low, amount) => (amount < low ? amount : low))
-const above = (amount: bigint): bigint => (amount > 0n ? amount : 0n)
 
 /** Pays the spans one after the other, as the ticks would have. */
 function payInTurn(terms: WageTerms, looked: readonly Looked[]): Previewed[] {

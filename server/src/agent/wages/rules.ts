@@ -57,7 +57,8 @@ export function assess(terms: WageTerms, measured: Measured, carriedIn: bigint):
   }
 }
 
-const above = (amount: bigint): bigint => (amount > 0n ? amount : 0n)
+/** The amount, or nothing where it is below zero. */
+export const above = (amount: bigint): bigint => (amount > 0n ? amount : 0n)
 
 export type Level = {
   gross: bigint

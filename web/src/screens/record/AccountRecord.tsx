@@ -5,7 +5,6 @@ import type { ValueOf } from '#api/names.ts'
 import { usePush } from '#api/push.ts'
 import { useCall } from '#api/use-call.ts'
 import { Amount } from '#components/Amount.tsx'
-import { knownTransactionTypes } from '#components/transaction-looks.ts'
 import { MemberFrame } from '#components/member/MemberFrame.tsx'
 import { useBankText } from '#components/use-bank-text.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
@@ -16,18 +15,18 @@ import { RecordDays } from '#components/record/RecordDays.tsx'
 import { isTooLong, RecordEmpty, RecordError } from '#components/record/RecordMessage.tsx'
 import { RecordPager } from '#components/record/RecordPager.tsx'
 import { transactionColumns, type Transaction } from '#components/record/transaction-columns.tsx'
+import { chosenType, TypeChips } from '#components/record/TypeChips.tsx'
 import { Statements } from '#screens/record/Statements.tsx'
 import { TransactionDrawer } from '#screens/record/TransactionDrawer.tsx'
 import { useExport } from '#components/record/use-export.ts'
 import { useRecordPlace, type RecordPlace } from '#components/record/use-record-place.ts'
 import { Button } from '#ui/Button.tsx'
-import { Chip } from '#ui/Chip.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { StatTile } from '#ui/Stat.tsx'
 
 function queryOf(place: RecordPlace) {
-  const type = knownTransactionTypes.find((each) => each === place.filter('type'))
+  const type = chosenType(place)
   return { ...place.days, ...(type && { type }) }
 }
 
@@ -82,28 +81,6 @@ export function AccountRecord({ search }: ScreenProps) {
         onClose={() => place.change({ open: undefined })}
       />
     </MemberFrame>
-  )
-}
-
-function TypeChips({ place }: { place: RecordPlace }) {
-  const t = usePhrases('record')
-  const { types } = usePhrases('wallet')
-  const chosen = knownTransactionTypes.find((type) => type === place.filter('type'))
-  return (
-    <div className="scroll-x mb-4.5 gap-2 p-0.5 lg:flex-wrap" role="group" aria-label={t.filterTypes}>
-      <Chip on={!chosen} onClick={() => place.change({ type: undefined })}>
-        {t.allTypes}
-      </Chip>
-      {knownTransactionTypes.map((type) => (
-        <Chip
-          key={type}
-          on={type === chosen}
-          onClick={() => place.change({ type: type === chosen ? undefined : type })}
-        >
-          {types[type]}
-        </Chip>
-      ))}
-    </div>
   )
 }
 

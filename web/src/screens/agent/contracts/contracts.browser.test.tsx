@@ -143,7 +143,7 @@ test.each([
   },
 )
 
-test('an offer is sent with its steps, and a rate above one’s own is told at its field (AGENT-20)', async () => {
+test('an offer is sent with its steps, and a rate above one’s own is told at its field', async () => {
   const asked = answerCalls({
     'GET /wps/agent/members': () => ({
       value: {

@@ -2,8 +2,8 @@ import { useCall } from '#api/use-call.ts'
 import type { ValueOf } from '#api/names.ts'
 import { isTooLong } from '#components/record/RecordMessage.tsx'
 import { transactionColumns } from '#components/record/transaction-columns.tsx'
-import { useRecordPlace, type RecordPlace } from '#components/record/use-record-place.ts'
-import { knownTransactionTypes } from '#components/transaction-looks.ts'
+import { chosenType, TypeChips } from '#components/record/TypeChips.tsx'
+import { useRecordPlace } from '#components/record/use-record-place.ts'
 import { useBankText } from '#components/use-bank-text.ts'
 import { useFormats, usePhrases } from '#i18n/I18nProvider.tsx'
 import type { ScreenProps } from '#lazy-screen.ts'
@@ -11,9 +11,6 @@ import { paths } from '#paths.ts'
 import { accountColumn } from '#screens/agent/team/account-column.tsx'
 import { accountOf } from '#screens/agent/team/AccountSearch.tsx'
 import { TeamRecord } from '#screens/agent/team/TeamRecord.tsx'
-import { Chip } from '#ui/Chip.tsx'
-
-const typeOf = (place: RecordPlace) => knownTransactionTypes.find((each) => each === place.filter('type'))
 
 /** G-08: the account records of the team (AGENT-27). */
 export function TeamTransactions({ search }: ScreenProps) {
@@ -23,7 +20,7 @@ export function TeamTransactions({ search }: ScreenProps) {
   const formats = useFormats()
   const bankText = useBankText()
   const place = useRecordPlace((query) => paths.agent('transactions', query), search, 'last7')
-  const type = typeOf(place)
+  const type = chosenType(place)
   const transactions = useCall(
     'agentTransactions',
     {
@@ -48,27 +45,5 @@ export function TeamTransactions({ search }: ScreenProps) {
       emptyTitle={record.noTransactions}
       filters={<TypeChips place={place} />}
     />
-  )
-}
-
-function TypeChips({ place }: { place: RecordPlace }) {
-  const t = usePhrases('record')
-  const { types } = usePhrases('wallet')
-  const chosen = typeOf(place)
-  return (
-    <div className="scroll-x mb-4.5 gap-2 p-0.5 lg:flex-wrap" role="group" aria-label={t.filterTypes}>
-      <Chip on={!chosen} onClick={() => place.change({ type: undefined })}>
-        {t.allTypes}
-      </Chip>
-      {knownTransactionTypes.map((type) => (
-        <Chip
-          key={type}
-          on={type === chosen}
-          onClick={() => place.change({ type: type === chosen ? undefined : type })}
-        >
-          {types[type]}
-        </Chip>
-      ))}
-    </div>
   )
 }
