@@ -61,6 +61,8 @@ export async function visit(page: Page, fixtures: Fixtures, screen: Screen): Pro
   const { path, at = 'portal', before, open, shows } = screen
   await before?.(page)
   await page.goto(readWorld()[at] + (typeof path === 'string' ? path : path(fixtures)))
+  // Nobody presses what is still moving: a press on a page that arrives may begin on a button and end beside it.
+  if (open) await settle(page)
   await open?.(page)
   const wanted = page.locator(shows).filter({ visible: true }).first()
   await expect(wanted).toBeVisible({ timeout: 60_000 })
