@@ -59,7 +59,7 @@ const withoutProof: Record<WriteWithoutProof, string> = {
   rebateClaim: 'money comes in',
   transferWallet: 'the money stays the member’s own, in another wallet',
   recall: 'the same',
-  avatarChoose: 'taste',
+  avatarSet: 'taste',
   avatarUpload: 'taste',
   favAdd: 'taste',
   favRemove: 'taste',

@@ -37,6 +37,15 @@ test('a member is told of the own account and money (API-59, API-64, API-67, API
   })
 })
 
+test('a member is told where the own picture is, and which ones there are to choose from (API-60, API-61)', async () => {
+  const icons = await call('icon', 'GET /wps/member/info/icon')
+  expect(icons).toContainEqual({ id: 'lotus', url: '/art/avatars/lotus.svg' })
+  const at = 'GET /wps/member/info/avatar'
+  expect(await call('avatar', at)).toEqual({ avatarUrl: null })
+  await member.send('avatarSet', { input: { iconId: 'lotus' } })
+  expect(await call('avatar', at)).toEqual({ avatarUrl: '/art/avatars/lotus.svg' })
+})
+
 test('a member is told how many messages wait (API-87)', async () => {
   const at = 'GET /wps/member/messages/unread'
   expect(await call('unread', at)).toEqual({ count: 0, message: 0 })

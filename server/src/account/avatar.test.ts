@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { drawnAvatars } from '@suntala/contract/drawn-avatars'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
@@ -22,7 +21,7 @@ let addresses = 0
 async function upload(visitor: TestVisitor, body: Buffer | string, type = 'image/png') {
   const response = await platform.server.inject({
     method: 'POST',
-    url: '/wps/member/avatar',
+    url: '/wps/member/info/avatar',
     remoteAddress: `10.8.${++addresses >> 8}.${addresses & 255}`,
     headers: { 'content-type': type, cookie: cookieOf(visitor), authorization: `Bearer ${visitor.token}` },
     payload: body,
@@ -31,7 +30,7 @@ async function upload(visitor: TestVisitor, body: Buffer | string, type = 'image
 }
 const fetchAs = (visitor: TestVisitor | null, url: string) =>
   platform.server.inject({ url, headers: visitor ? { cookie: cookieOf(visitor) } : {} })
-const choose = (visitor: TestVisitor, drawn: unknown) => visitor.send('avatarChoose', { input: { drawn } })
+const choose = (visitor: TestVisitor, iconId: unknown) => visitor.send('avatarSet', { input: { iconId } })
 const avatarOf = async (visitor: TestVisitor) => (await visitor.send('memberInfo')).value.avatar
 
 const draw = (width: number, height: number) =>
@@ -41,17 +40,19 @@ const draw = (width: number, height: number) =>
 const png = await draw(300, 200).png().toBuffer()
 const jpg = await draw(200, 300).jpeg().toBuffer()
 
-test('a member takes a drawn picture, another one, or none; each name has its file', async () => {
+test('a member takes a drawn picture, another one, or none; each has its file', async () => {
   const member = await newMember()
   expect(await avatarOf(member)).toBeNull()
   for (const drawn of ['lotus', 'mangosteen']) {
-    expect((await choose(member, drawn)).value).toEqual({ avatar: `/art/avatars/${drawn}.svg` })
+    expect((await choose(member, drawn)).value).toEqual({ avatarUrl: `/art/avatars/${drawn}.svg` })
     expect(await avatarOf(member)).toBe(`/art/avatars/${drawn}.svg`)
   }
-  expect((await choose(member, null)).value).toEqual({ avatar: null })
+  expect((await choose(member, null)).value).toEqual({ avatarUrl: null })
   expect(await avatarOf(member)).toBeNull()
-  const pack = resolve(import.meta.dirname, '../../../art/pack/avatars')
-  for (const name of drawnAvatars) expect(existsSync(`${pack}/${name}.svg`), name).toBe(true)
+  const icons: { id: string; url: string }[] = (await member.send('icon')).value
+  const art = resolve(import.meta.dirname, '../../../art/pack')
+  for (const { url } of icons) expect(existsSync(url.replace('/art', art)), url).toBe(true)
+  expect(icons).toContainEqual({ id: 'lotus', url: '/art/avatars/lotus.svg' })
 })
 
 test.each(['../../etc/passwd', 'Lotus', '', 7])('%j is no drawn picture', async (drawn) => {
@@ -68,8 +69,8 @@ test.each([
   async (_, body, type) => {
     const [member, other] = [await newMember(), await newMember()]
     const { value } = await upload(member, body, type)
-    expect(await avatarOf(member)).toBe(value.avatar)
-    const shown = await fetchAs(member, value.avatar)
+    expect(await avatarOf(member)).toBe(value.avatarUrl)
+    const shown = await fetchAs(member, value.avatarUrl)
     expect(shown.statusCode).toBe(200)
     expect(shown.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -85,15 +86,15 @@ test.each([
       exif: undefined,
     })
     expect(shown.rawPayload.includes('a secret name')).toBe(false)
-    expect((await fetchAs(other, value.avatar)).statusCode).toBe(404)
-    expect((await fetchAs(null, value.avatar)).statusCode).toBe(401)
+    expect((await fetchAs(other, value.avatarUrl)).statusCode).toBe(404)
+    expect((await fetchAs(null, value.avatarUrl)).statusCode).toBe(401)
   },
 )
 
 test('another picture takes the place of the one before, whose address is over', async () => {
   const member = await newMember()
-  const first = (await upload(member, png)).value.avatar
-  const second = (await upload(member, jpg, 'image/jpeg')).value.avatar
+  const first = (await upload(member, png)).value.avatarUrl
+  const second = (await upload(member, jpg, 'image/jpeg')).value.avatarUrl
   expect(second).not.toBe(first)
   expect((await fetchAs(member, first)).statusCode).toBe(404)
   await choose(member, 'kiwi')

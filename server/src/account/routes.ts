@@ -1,4 +1,5 @@
 import type { account } from '@suntala/contract/account'
+import { drawnAvatars } from '@suntala/contract/drawn-avatars'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Handlers } from '#http/bind.ts'
@@ -11,7 +12,7 @@ import { sendMailCode, sendMobileCode } from '#account/send-contact-code.ts'
 import { sendOwnCode } from '#account/send-own-code.ts'
 import { sendSmsCode } from '#account/send-sms-code.ts'
 import { presentAffiliate, presentMember, presentNetworks } from '#account/present.ts'
-import { chooseAvatar, readAvatar, uploadAvatar } from '#account/set-avatar.ts'
+import { chooseAvatar, drawnPath, readAvatar, uploadAvatar } from '#account/set-avatar.ts'
 import { setMail, setMobile } from '#account/set-contact.ts'
 import { readProfile, setProfile } from '#account/set-profile.ts'
 import { readRank } from '#account/read-rank.ts'
@@ -51,11 +52,13 @@ export function routes(context: Context): Handlers<typeof account> {
       return presentMember(found, { avatar: await readAvatar(context.db, found.id), ranks })
     },
     rank: ({ caller }) => readRank(context.db, caller.memberId),
-    avatarChoose: async ({ caller: { memberId }, input }) => ({
-      avatar: await chooseAvatar(context, { memberId, ...input }),
+    avatar: async ({ caller: { memberId } }) => ({ avatarUrl: await readAvatar(context.db, memberId) }),
+    icon: () => drawnAvatars.map((id) => ({ id, url: drawnPath(id) })),
+    avatarSet: async ({ caller: { memberId }, input: { iconId } }) => ({
+      avatarUrl: await chooseAvatar(context, { memberId, drawn: iconId }),
     }),
     avatarUpload: async ({ caller: { memberId }, request: { body } }) => ({
-      avatar: await uploadAvatar(context, { memberId, body }),
+      avatarUrl: await uploadAvatar(context, { memberId, body }),
     }),
     profile: ({ caller }) => readProfile(context.db, caller.memberId),
     profileSet: async ({ caller, input }) => {

@@ -8,7 +8,8 @@ import { deleteAvatar, selectAvatar, upsertAvatar } from '#account/avatar-store.
 import { lockMember } from '#account/lock-member.ts'
 import { countAvatar } from '#account/reserve-try.ts'
 
-export const picturePath = '/wps/member/avatar'
+export const picturePath = '/wps/member/info/avatar'
+export const drawnPath = (drawn: string): string => `/art/avatars/${drawn}.svg`
 /** As large as it is shown anywhere, for screens of a high density. */
 const edge = 256
 
@@ -16,7 +17,7 @@ const edge = 256
 export async function readAvatar(db: Queryable, memberId: string): Promise<string | null> {
   const avatar = await selectAvatar(db, memberId)
   if (!avatar) return null
-  return avatar.drawn === null ? `${picturePath}/${avatar.pictureId}` : `/art/avatars/${avatar.drawn}.svg`
+  return avatar.drawn === null ? `${picturePath}/${avatar.pictureId}` : drawnPath(avatar.drawn)
 }
 
 /** An account that was closed meanwhile gets no picture any more. */

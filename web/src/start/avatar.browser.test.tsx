@@ -1,3 +1,4 @@
+import { drawnAvatars } from '@suntala/contract/drawn-avatars'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ValueOf } from '#api/names.ts'
@@ -12,12 +13,22 @@ await loadAreas('en', ['privacy', 'ui', 'errors', 'shell'])
 
 let sent: { method: string; body: unknown }[]
 let answer: object
+const told = { success: true, message: '', code: '', traceId: 't' }
+const icons = drawnAvatars.map((id) => ({ id, url: `/art/avatars/${id}.svg` }))
 
 beforeEach(() => {
   sent = []
-  answer = { success: true, message: '', value: { avatar: '/art/avatars/lotus.svg' }, code: '', traceId: 't' }
+  answer = {
+    success: true,
+    message: '',
+    value: { avatarUrl: '/art/avatars/lotus.svg' },
+    code: '',
+    traceId: 't',
+  }
   vi.spyOn(globalThis, 'fetch').mockImplementation((request, init) => {
-    if (request === '/wps/member/avatar') sent.push({ method: init?.method ?? 'GET', body: init?.body })
+    if (typeof request === 'string' && request.startsWith('/wps/member/info/icon'))
+      return Promise.resolve(new Response(JSON.stringify({ ...told, value: icons })))
+    if (request === '/wps/member/info/avatar') sent.push({ method: init?.method ?? 'GET', body: init?.body })
     return Promise.resolve(new Response(JSON.stringify(answer)))
   })
   logIn()
@@ -54,9 +65,9 @@ test('a drawn picture is taken at a press, and shown in the header too', async (
   await open()
   await button('Lotus').click()
   await expect.element(button('Lotus')).toHaveAttribute('aria-pressed', 'true')
-  expect(sent).toEqual([{ method: 'PUT', body: '{"drawn":"lotus"}' }])
+  expect(sent).toEqual([{ method: 'PUT', body: '{"iconId":"lotus"}' }])
   expect(document.querySelector('header img')?.getAttribute('src')).toBe('/art/avatars/lotus.svg')
-  answer = { success: true, message: '', value: { avatar: null }, code: '', traceId: 't' }
+  answer = { success: true, message: '', value: { avatarUrl: null }, code: '', traceId: 't' }
   await button('Show the initials').click()
   await expect.poll(() => document.querySelector('header img')).toBeNull()
   expect(document.querySelector('header .ava')?.textContent).toBe('SO')
@@ -73,12 +84,12 @@ test('a picture of one’s own is sent as it is; what is none, or too large, is 
   answer = {
     success: true,
     message: '',
-    value: { avatar: '/wps/member/avatar/7' },
+    value: { avatarUrl: '/wps/member/info/avatar/7' },
     code: '',
     traceId: 't',
   }
   await choose(file)
-  await expect.poll(pictures).toContain('/wps/member/avatar/7')
+  await expect.poll(pictures).toContain('/wps/member/info/avatar/7')
   expect(sent).toEqual([{ method: 'POST', body: file }])
 })
 
@@ -87,5 +98,5 @@ test('the server’s refusal is said where the picture is chosen', async () => {
   await open()
   await choose(new File(['no picture'], 'a.png', { type: 'image/png' }))
   await expect.element(page.getByText('Only png and jpg pictures can be used.')).toBeVisible()
-  expect(pictures()).not.toContain('/wps/member/avatar/7')
+  expect(pictures()).not.toContain('/wps/member/info/avatar/7')
 })

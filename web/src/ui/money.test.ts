@@ -12,6 +12,13 @@ describe('money', () => {
       decimals: '.07',
     })
   })
+  test('shows two decimals (WALLET-20), thousands apart (WALLET-21), and the currency’s sign or code', () => {
+    const show = (amount: string, currency: string) =>
+      formatMoney({ amount, currency, lang: 'en' }).slice(1, -1)
+    expect(show('1234.5', 'THB')).toBe('฿1,234.50')
+    expect(show('1234567', 'USD')).toBe('$1,234,567.00')
+    expect(show('1234.5', 'USDT')).toBe('USDT\u00a01,234.50')
+  })
   test('reads minor units as two places', () => {
     expect(moneyParts({ ...thb, amount: 5n }).decimals).toBe('.05')
     expect(moneyParts({ ...thb, amount: -123456n })).toMatchObject({

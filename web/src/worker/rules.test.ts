@@ -27,7 +27,7 @@ test.each([
   ['/assets/front-Cm2ngW2.js', 'script', 'file'],
   ['/assets/manrope.woff2', 'font', 'file'],
   ['/art/covers/tiger.webp', 'image', 'picture'],
-  ['/wps/member/avatar', 'image', 'network'],
+  ['/wps/member/info/avatar', 'image', 'network'],
   ['/manifest.webmanifest', 'manifest', 'network'],
   ['/worker.js', '', 'network'],
   ['https://cdn.example/assets/front.js', 'script', 'network'],

@@ -4,13 +4,8 @@ import { paths } from '#paths.ts'
 import { findRoute } from '#routes.ts'
 import { Announcements } from '#screens/agent/Announcements.tsx'
 import { AgentCentre } from '#screens/agent/AgentCentre.tsx'
-import { Income } from '#screens/agent/income/Income.tsx'
-import { RegisterCentre } from '#screens/agent/invite/RegisterCentre.tsx'
-import { Overview } from '#screens/agent/overview/Overview.tsx'
 import { Downline } from '#screens/agent/team/Downline.tsx'
 import { TeamBetting } from '#screens/agent/team/TeamBetting.tsx'
-import { TeamTransactions } from '#screens/agent/team/TeamTransactions.tsx'
-import { UserLoss } from '#screens/agent/team/UserLoss.tsx'
 import { answerCalls, leave, loadTexts, menuOf, showPage } from '#start/test-agents.tsx'
 
 beforeAll(loadTexts)
@@ -124,7 +119,7 @@ test('the menu opens what the house announces (AGENT-23)', async () => {
   await expect.element(page.getByText('From July on.')).toBeVisible()
 })
 
-test('each page has a close button that leads out of the centre (AGENT-32)', async () => {
+test('each page of the agency is reached under its label (AGENT-34) and has a close button that leads out of the centre (AGENT-32)', async () => {
   answerCalls({
     'GET /wps/agent/overview': () => ({ value: overview }),
     'GET /wps/agent/links': () => ({ value: { ownRate: '1', content: [] } }),
@@ -134,21 +129,24 @@ test('each page has a close button that leads out of the centre (AGENT-32)', asy
       value: { content: [], totalPages: 0, totalCount: 0, totals: { amount: '0', byKind: [] } },
     }),
   })
-  for (const [name, Page] of [
-    ['agentTeamOverview', Overview],
-    ['announcement', Announcements],
-    ['registerCentre', RegisterCentre],
-    ['downline', Downline],
-    ['teamBetting', TeamBetting],
-    ['userLoss', UserLoss],
-    ['transactions', TeamTransactions],
-    ['income', Income],
-    ['dividend', AgentCentre],
-    ['dailyWages', AgentCentre],
-    ['hourlySalary', AgentCentre],
-    ['realtimeSalary', AgentCentre],
+  for (const [name, label] of [
+    ['agentTeamOverview', 'Team overview'],
+    ['announcement', 'Announcements'],
+    ['registerCentre', 'Add account'],
+    ['downline', 'Downline management'],
+    ['teamBetting', 'Team betting'],
+    ['userLoss', 'User profit and loss'],
+    ['transactions', 'Downline transactions'],
+    ['income', 'My income'],
+    ['dividend', 'Dividends'],
+    ['dailyWages', 'Daily wages'],
+    ['hourlySalary', 'Hourly salary'],
+    ['realtimeSalary', 'Real-time salary'],
   ] as const) {
-    showPage(Page, paths.agent(name))
+    showPage(AgentCentre, paths.agent(name))
+    await expect.element(page.getByRole('heading', { name: label }).last()).toBeVisible()
+    if (name === 'registerCentre')
+      await expect.element(page.getByRole('heading', { name: 'New invitation link' })).toBeVisible()
     const close = page.getByRole('button', { name: 'Close the agent centre' }).last()
     await expect.element(close).toBeVisible()
     await close.click()

@@ -6,6 +6,7 @@ import { call } from '#api/call.ts'
 import { CallError } from '#api/call-error.ts'
 import type { ArgsOf, ValueOf } from '#api/names.ts'
 import { queryKey } from '#api/query-key.ts'
+import { useCall } from '#api/use-call.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -19,8 +20,8 @@ const types = ['image/png', 'image/jpeg']
 type Choice = DrawnAvatar | File | null
 
 /** @throws CallError; what the browser can tell of a file already is refused before it is sent */
-function send(choice: Choice): Promise<ValueOf<'avatarChoose'>> {
-  if (!(choice instanceof File)) return call('avatarChoose', { input: { drawn: choice } })
+function send(choice: Choice): Promise<ValueOf<'avatarSet'>> {
+  if (!(choice instanceof File)) return call('avatarSet', { input: { iconId: choice } })
   if (!types.includes(choice.type)) throw new CallError('FILE_TYPE')
   if (choice.size > avatarBytesMax) throw new CallError('FILE_SIZE')
   const args: ArgsOf<'avatarUpload'> & { input: Blob } = { input: choice }
@@ -28,12 +29,12 @@ function send(choice: Choice): Promise<ValueOf<'avatarChoose'>> {
 }
 
 /** Takes a picture, shows it everywhere, and says why where that fails. */
-function useAvatarChoice() {
+function useAvatarChoice(notLoaded: CallError | null) {
   const queries = useQueryClient()
-  const mutation = useMutation<ValueOf<'avatarChoose'>, CallError, Choice>(
+  const mutation = useMutation<ValueOf<'avatarSet'>, CallError, Choice>(
     {
       mutationFn: async (choice) => send(choice),
-      onSuccess: ({ avatar }) =>
+      onSuccess: ({ avatarUrl: avatar }) =>
         queries.setQueryData<ValueOf<'memberInfo'>>(
           queryKey('memberInfo'),
           (member) => member && { ...member, avatar },
@@ -43,7 +44,7 @@ function useAvatarChoice() {
   )
   const t = usePhrases('privacy').avatar
   const text = useErrorText()
-  const { error } = mutation
+  const error = mutation.error ?? notLoaded
   return { ...mutation, failure: error?.code === 'FILE_SIZE' ? t.tooLarge : text(error) }
 }
 
@@ -54,7 +55,8 @@ export function AvatarDialog({ account, avatar, onClose }: AvatarDialogProps) {
   const t = usePhrases('privacy').avatar
   const ui = usePhrases('ui')
   const file = useRef<HTMLInputElement>(null)
-  const { mutate, isPending, variables, failure } = useAvatarChoice()
+  const icons = useCall('icon', {}, { staleTime: Infinity })
+  const { mutate, isPending, variables, failure } = useAvatarChoice(icons.error)
   return (
     <Dialog open onClose={onClose} title={t.title} description={t.text} closeLabel={ui.close} size="sm">
       <div className="grid gap-5">
@@ -66,18 +68,20 @@ export function AvatarDialog({ account, avatar, onClose }: AvatarDialogProps) {
           aria-label={t.drawn}
           className="grid grid-cols-[repeat(auto-fill,minmax(56px,1fr))] justify-items-center gap-3"
         >
-          {drawnAvatars.map((name) => (
+          {icons.isPending &&
+            drawnAvatars.map((id) => <span key={id} className="sk size-[60px] rounded-full" />)}
+          {icons.data?.map(({ id, url }) => (
             <button
-              key={name}
+              key={id}
               type="button"
               className="rounded-full p-1 outline-offset-2 hover:bg-raised aria-pressed:bg-accent"
-              aria-label={t.names[name]}
-              aria-pressed={avatar === `/art/avatars/${name}.svg`}
+              aria-label={t.names[id]}
+              aria-pressed={avatar === url}
               aria-disabled={isPending}
-              data-tip={t.names[name]}
-              onClick={() => !isPending && mutate(name)}
+              data-tip={t.names[id]}
+              onClick={() => !isPending && mutate(id)}
             >
-              <Avatar name={name} src={`/art/avatars/${name}.svg`} size={52} />
+              <Avatar name={id} src={url} size={52} />
             </button>
           ))}
         </div>
