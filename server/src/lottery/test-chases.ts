@@ -33,12 +33,16 @@ async function seedFor(numero: string, isWon: boolean): Promise<Buffer> {
 }
 
 /** For tests: issues that open one after the other, the first of them now; `wins` says on which a 7 at the top wins. */
-export async function comingIssues(db: Database, wins: readonly boolean[]): Promise<TestIssue[]> {
+export async function comingIssues(
+  db: Database,
+  wins: readonly boolean[],
+  { apartMs = 10 * minuteMs } = {},
+): Promise<TestIssue[]> {
   const issues: TestIssue[] = []
   for (const [index, isWon] of wins.entries()) {
     const numero = `20260201-${String(++issueNumber).padStart(4, '0')}`
     const seed = await seedFor(numero, isWon)
-    const opensInMs = index === 0 ? -minuteMs : index * 10 * minuteMs
+    const opensInMs = index === 0 ? -minuteMs : index * apartMs
     const [row] = await db.query<{ id: bigint }>({
       text: `insert into lottery_issue (state, game_code, numero, open_at, lock_at, draw_at, seed, commitment, tag_salt)
         values ('WAITING', $1, $2, clock_timestamp() + $3 * interval '1 millisecond',

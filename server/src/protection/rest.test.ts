@@ -138,7 +138,9 @@ test('a reality check comes as often as the member says, else as the merchant se
 test('a chase is made within what is left, and each of its bets is held against the limit when it is made', async () => {
   const own = await my.member()
   await my.limit(own, 'stake', 'day', '2.50')
-  expect((await chase(own, await comingIssues(db, [false, false, false]))).code).toBe('OWN_LIMIT')
+  // All of one day, also shortly before midnight.
+  const today = await comingIssues(db, [false, false, false], { apartMs: 1000 })
+  expect((await chase(own, today)).code).toBe('OWN_LIMIT')
   expect((await my.bet(own, await openIssue(db), '1')).code).toBe('')
   const later = await comingIssues(db, [false])
   const made = await chase(own, later)
