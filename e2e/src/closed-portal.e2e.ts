@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { api } from '@suntala/contract'
 import { countLoads, test } from '#browser/test.ts'
-import { newOperator } from '#calls/operator.ts'
+import { changeSettings } from '#calls/operator.ts'
 import { readWorld } from '#world/world.ts'
 
-const setForEveryone = async (settings: object) =>
-  (await newOperator(['settings.edit'])).read('opsSettingsPut', { input: { settings, reason: 'a test' } })
+const setForEveryone = (settings: object) => changeSettings({ settings })
 const isStatus = (url: string) => new URL(url).pathname === api.permission.path
 /** Resolves once the tab has its stream. */
 const streamOf = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/wps/push'))

@@ -1,68 +1,62 @@
 import { randomInt } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { test } from '#browser/test.ts'
+import { deviceWork, isInside, openLogin, passHumanCheck, readCode } from '#browser/account.ts'
+import { journey } from '#browser/looks.ts'
 import { newMember } from '#calls/members.ts'
-import { alive } from '#screens/screen.ts'
 import { queryWorld } from '#world/query.ts'
 import { readWorld } from '#world/world.ts'
 
-test('who forgot the password sets another by a link in a mail and is asked to log in (AUTH-39), or by a code on the phone and stands on home as a member; the other session is over (AUTH-38)', async ({
-  page,
-}) => {
-  const member = await newMember()
-  const number = String(randomInt(100_000_000, 1_000_000_000))
-  const email = `p${number}@example.com`
-  await queryWorld(
-    `update member set mobile = $2, profile = profile || jsonb_build_object('email', $3::text) where username = $1`,
-    [member.account, `+66${number}`, email],
-  )
+journey(
+  'who forgot the password sets another by a link in a mail and is asked to log in (AUTH-39), or by a code on the phone and stands on home as a member; the other session is over (AUTH-38)',
+  async ({ page, look, t }) => {
+    const member = await newMember()
+    const number = String(randomInt(100_000_000, 1_000_000_000))
+    const email = `p${number}@example.com`
+    await queryWorld(
+      `update member set mobile = $2, profile = profile || jsonb_build_object('email', $3::text) where username = $1`,
+      [member.account, `+66${number}`, email],
+    )
 
-  await page.goto(`${readWorld().portal}/help`)
-  await alive(page, '.hdr-guest button')
-  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-  await page.getByRole('button', { name: 'Forgot password?' }).click()
-  const reset = page.getByRole('dialog', { name: 'Set a new password' })
-  await reset.getByLabel('Username').fill(member.account)
-  await reset.getByRole('textbox', { name: 'Email' }).fill(email)
-  await reset.getByRole('button', { name: 'Send the link' }).click()
-  const sent = page.getByRole('dialog', { name: 'Check your mail' })
-  await expect(sent).toBeVisible({ timeout: 90_000 })
-  const mailOpens = page.waitForEvent('popup')
-  await sent.getByRole('link', { name: 'Read it in the outbox' }).click()
-  const mail = await mailOpens
-  const link = mail.locator('.message', { hasText: email }).first().getByRole('link')
-  const address = (await link.getAttribute('href')) ?? ''
-  await mail.close()
+    const login = await openLogin(page, t)
+    await login.getByRole('button', { name: t.auth.forgot }).click()
+    const reset = page.getByRole('dialog', { name: t.auth.forgotTitle })
+    await reset.getByLabel(t.auth.username).fill(member.account)
+    await reset.getByRole('textbox', { name: t.auth.email }).fill(email)
+    await reset.getByRole('button', { name: t.auth.forgotSend }).click()
+    const sent = page.getByRole('dialog', { name: t.auth.linkSentTitle })
+    await expect(sent).toBeVisible(deviceWork)
+    const mailOpens = page.waitForEvent('popup')
+    await sent.getByRole('link', { name: t.form.code.outbox }).click()
+    const mail = await mailOpens
+    const link = mail.locator('.message', { hasText: email }).first().getByRole('link')
+    const address = (await link.getAttribute('href')) ?? ''
+    await mail.close()
 
-  await page.goto(address)
-  await expect(page.getByText(`For the account ${member.account}.`)).toBeVisible({ timeout: 90_000 })
-  await expect(page).toHaveURL(`${readWorld().portal}/password`)
-  await page.getByLabel('New password', { exact: true }).fill('river-stone-under-moon-57')
-  await page.getByLabel('New password again').fill('river-stone-under-moon-57')
-  await page.getByRole('button', { name: 'Save the new password' }).click()
-  await expect(page.getByText('Your new password is saved')).toBeVisible({ timeout: 90_000 })
-  expect((await member.call('memberInfo')).code).toBe('UNAUTHORIZED')
-  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+    await page.goto(address)
+    await expect(page.getByText(t.auth.linkFor({ account: member.account }))).toBeVisible(deviceWork)
+    await expect(page).toHaveURL(`${readWorld().portal}/password`)
+    await page.getByLabel(t.auth.newPassword, { exact: true }).fill('river-stone-under-moon-57')
+    await page.getByLabel(t.auth.confirmNewPassword).fill('river-stone-under-moon-57')
+    await page.getByRole('button', { name: t.auth.changeSave }).click()
+    await expect(page.getByText(t.auth.linkSaved)).toBeVisible(deviceWork)
+    expect((await member.call('memberInfo')).code).toBe('UNAUTHORIZED')
+    await expect(login).toBeVisible()
 
-  await page.getByRole('button', { name: 'Forgot password?' }).click()
-  await reset.getByRole('tab', { name: 'By mobile number' }).click()
-  await reset.getByLabel('Mobile number', { exact: true }).fill(number)
-  await expect(reset.getByRole('combobox', { name: 'Country' })).toHaveValue('Thailand')
-  await reset.getByRole('button', { name: 'Send code' }).click()
-  await page.getByRole('button', { name: 'Verify without the picture' }).click()
-  // Who asks learns nothing of the number.
-  const told = `A code is on its way to +66 ${number}, if we know the number.`
-  await expect(reset.getByText(told)).toBeVisible({ timeout: 90_000 })
-  const outboxOpens = page.waitForEvent('popup')
-  await reset.getByRole('link', { name: 'Read it in the outbox' }).click()
-  const outbox = await outboxOpens
-  const code = await outbox.locator('.message', { hasText: number }).locator('.code').textContent()
-  await outbox.close()
-
-  await reset.getByLabel('Verification code').fill(code ?? '')
-  await reset.getByLabel('New password', { exact: true }).fill('river-stone-under-moon-58')
-  await reset.getByRole('button', { name: 'Save and log in' }).click()
-  await expect(page).toHaveURL(`${readWorld().portal}/`, { timeout: 90_000 })
-  await expect(reset).toBeHidden()
-  await expect(page.locator('.hdr .bal-text b')).toBeVisible()
-})
+    await login.getByRole('button', { name: t.auth.forgot }).click()
+    await reset.getByRole('tab', { name: t.auth.forgotByPhone }).click()
+    await reset.getByLabel(t.auth.mobileNum, { exact: true }).fill(number)
+    const thailand = new Intl.DisplayNames([look.lang], { type: 'region' }).of('TH') ?? ''
+    await expect(reset.getByRole('combobox', { name: t.auth.diallingCode })).toHaveValue(thailand)
+    await reset.getByRole('button', { name: t.form.code.send }).click()
+    await passHumanCheck(page, t)
+    // Who asks learns nothing of the number.
+    await expect(reset.getByText(t.form.code.sent({ to: `+66 ${number}` }))).toBeVisible(deviceWork)
+    const code = await readCode(page, reset.getByRole('link', { name: t.form.code.outbox }), number)
+    await reset.getByLabel(t.form.code.label).fill(code)
+    await reset.getByLabel(t.auth.newPassword, { exact: true }).fill('river-stone-under-moon-58')
+    await reset.getByRole('button', { name: t.auth.forgotSave }).click()
+    await expect(page).toHaveURL(`${readWorld().portal}/`, deviceWork)
+    await expect(reset).toBeHidden()
+    await isInside(page)
+  },
+)

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { balanceIn, registerInPortal } from '#browser/account.ts'
+import { importTexts } from '#browser/looks.ts'
 import { addPayee, depositInPortal, setPaymentPassword, withdrawInPortal } from '#browser/cashier.ts'
 import { checkNewestTicket, newestTicket, placeAllDigits } from '#browser/lottery.ts'
 import { readMoney, writeMoney } from '#browser/money.ts'
@@ -20,7 +21,7 @@ async function travel(page: Page, portal: string, portalAfterBet = portal): Prom
 
   await step('a visitor opens an account (REG-27, REG-31..34, AUTH-28)', async () => {
     await page.goto(portal)
-    await registerInPortal(page, account)
+    await registerInPortal(page, account, await importTexts('en'))
     expect(new URL(page.url()).pathname).toBe('/')
     await expect(page.getByRole('dialog', { name: /^(Create your account|Log in)$/ })).toHaveCount(0)
     await expect(balanceIn(page)).toContainText('0.00')

@@ -31,8 +31,9 @@ const mayImport: Record<string, readonly string[]> = {
   server: ['contract', 'lottery', 'phrases'],
   web: ['contract', 'lottery', 'phrases'],
   sandbox: ['contract', 'lottery'],
-  // The journeys start a database of the server's kind, and hold the page to what the bench makes of it.
-  e2e: ['contract', 'server', 'bench'],
+  // The journeys find things by the texts of a language, start a database of the server's kind, and hold the page to
+  // what the bench makes of it.
+  e2e: ['contract', 'phrases', 'server', 'bench'],
   // A bench measures parts of the server from inside, too.
   bench: ['contract', 'lottery', 'server'],
   art: [],

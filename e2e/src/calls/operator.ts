@@ -37,3 +37,9 @@ export async function newOperator(
   operator.token = (await operator.read('opsTotpConfirm', { input })).token
   return Object.assign(operator, { username, key: String(secret) })
 }
+
+/** An operator changes settings and flags of the house. */
+export async function changeSettings(changes: { settings?: object; flags?: object }): Promise<void> {
+  const operator = await newOperator(['settings.edit'])
+  await operator.read('opsSettingsPut', { input: { ...changes, reason: 'a test' } })
+}
