@@ -64,6 +64,10 @@ describe.each(areas)('phrases of %s', (area) => {
       for (const [key, value] of await ownLeaves(lang, area))
         expect(String(value), key).not.toMatch(/[!！](?!=)/)
   })
+
+  test('let no line begin with the Thai sign of repetition', async () => {
+    for (const [key, value] of await ownLeaves('th', area)) expect(String(value), key).not.toMatch(/ ๆ/)
+  })
 })
 
 test.each(languages.filter((lang) => factsOf(lang).isComplete))(

@@ -124,9 +124,9 @@ export const auth = {
   more: 'เพิ่มเติม',
   forNewPlayers: 'โปรโมชั่นสำหรับสมาชิกใหม่',
   registeredTitle: 'เปิดบัญชีเรียบร้อย',
-  registeredText: 'คุณเข้าสู่ระบบแล้ว เติมเงินเมื่อไรก็ได้ หรือดูรอบ ๆ ก่อน',
+  registeredText: 'คุณเข้าสู่ระบบแล้ว เติมเงินเมื่อไรก็ได้ หรือดูรอบ\u00a0ๆ ก่อน',
   deposit: 'ฝากเงิน',
-  lookAround: 'ดูรอบ ๆ ก่อน',
+  lookAround: 'ดูรอบ\u00a0ๆ ก่อน',
   welcomeTitle: (p) => `ยินดีต้อนรับ ${p.name}`,
   welcomeText: 'สามเรื่องที่ควรรู้ก่อนเดิมพันครั้งแรก',
   welcomeFacts: {
@@ -180,6 +180,6 @@ export const auth = {
   humanWorking: 'กำลังตรวจสอบ',
   humanAgain: 'ยังไม่ตรง นี่คือภาพใหม่',
   humanOther: 'ยืนยันโดยไม่ใช้ภาพ',
-  humanOtherText: 'อุปกรณ์ของคุณจะแก้โจทย์เล็ก ๆ แทน ใช้เวลาไม่กี่วินาที',
+  humanOtherText: 'อุปกรณ์ของคุณจะแก้โจทย์เล็ก\u00a0ๆ แทน ใช้เวลาไม่กี่วินาที',
   humanPicture: 'ภาพที่ขาดหนึ่งชิ้น',
 } satisfies PhrasesLike<typeof en>

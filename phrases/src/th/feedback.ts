@@ -12,7 +12,7 @@ export const feedback = {
     game: 'เกม',
     customerService: 'บริการลูกค้า',
     application: 'แอปพลิเคชัน',
-    other: 'อื่น ๆ',
+    other: 'อื่น\u00a0ๆ',
   },
   content: 'รายละเอียด',
   placeholder: {

@@ -189,7 +189,7 @@ export const operator = {
       game: 'เกม',
       customerService: 'บริการ',
       application: 'แอปพลิเคชัน',
-      other: 'อื่น ๆ',
+      other: 'อื่น\u00a0ๆ',
     },
     take: 'รับเรื่อง',
     reply: 'ตอบ',

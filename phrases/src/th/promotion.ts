@@ -7,7 +7,7 @@ export const promotion = {
   categories: 'ประเภทโปรโมชั่น',
   category: {
     all: 'ทั้งหมด',
-    others: 'อื่น ๆ',
+    others: 'อื่น\u00a0ๆ',
     sports: 'กีฬา',
     live: 'คาสิโนสด',
     slots: 'สล็อต',
@@ -30,7 +30,7 @@ export const promotion = {
     'HIGH REBATE': 'คืนยอดสูง',
     VIP: 'VIP',
   },
-  state: { soon: 'เร็ว ๆ นี้', closed: 'ปิดแล้ว' },
+  state: { soon: 'เร็ว\u00a0ๆ นี้', closed: 'ปิดแล้ว' },
   read: 'อ่านกติกา',
   from: (p) => `ตั้งแต่ ${p.day}`,
   until: (p) => `ถึง ${p.day}`,
