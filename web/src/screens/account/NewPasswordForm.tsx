@@ -1,4 +1,4 @@
-import { checkField, type FieldRule } from '@suntala/contract/check-field'
+import type { FieldRule } from '@suntala/contract/check-field'
 import { PasswordLinkInput } from '@suntala/contract/form-inputs'
 import { useCall } from '#api/use-call.ts'
 import { isCode } from '#api/call-error.ts'
@@ -7,6 +7,7 @@ import { Form, FormSummary, SubmitButton } from '#components/form/Form.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { usePhrases } from '#i18n/I18nProvider.tsx'
 import { FieldRules } from './FieldRules.tsx'
+import { brokenFields } from './password-change.ts'
 
 type NewPasswordProps = {
   token: string
@@ -23,15 +24,7 @@ function useNewPassword({ token, onSaved, onOver }: NewPasswordProps, rule: Fiel
     schema: PasswordLinkInput,
     values: { newPassword: '', confirmNewPassword: '' },
     toInput: (typed) => ({ resetToken: token, ...typed }),
-    check: ({ newPassword, confirmNewPassword }) => {
-      const broken = rule && checkField('newPassword', { ...rule, required: true }, newPassword)
-      return [
-        ...(broken ? [broken] : []),
-        ...(confirmNewPassword === newPassword
-          ? []
-          : [{ field: 'confirmNewPassword', kind: 'mismatch' as const }]),
-      ]
-    },
+    check: (typed) => brokenFields(typed, rule),
     words: ({ field, kind }) =>
       field === 'newPassword' && kind === 'required' ? t.newPasswordRequired : undefined,
     refusals: { SAME_PASSWORD: { field: 'newPassword' } },

@@ -62,8 +62,8 @@ function ObstacleRow({ obstacle: { kind, count, amount } }: { obstacle: Obstacle
   const amountText = useAmountText()
   const says = t.obstacles[kind]
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3">
-      <span className="min-w-0 flex-1 basis-44 text-sm">
+    <li className="flex items-center gap-4 border-t border-line pt-3">
+      <span className="min-w-0 flex-1 text-sm">
         {typeof says === 'string' ? says : says({ count, amount: amountText(amount ?? '0') })}
       </span>
       <Button size="sm" href={places[kind]}>
