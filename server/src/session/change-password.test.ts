@@ -92,6 +92,12 @@ test('a change of one’s own choice asks for the old password (AUTH-49, SEC-05)
 test.each([
   ['a short one (AUTH-50)', { newPassword: 'ab1', confirmNewPassword: 'ab1' }, 'newPassword', 'length'],
   [
+    'one with spaces (AUTH-50)',
+    { newPassword: 'river stone 41', confirmNewPassword: 'river stone 41' },
+    'newPassword',
+    'pattern',
+  ],
+  [
     'one that is tried first',
     { newPassword: 'password99', confirmNewPassword: 'password99' },
     'newPassword',

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { hashPassword } from '#account/hash-password.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { codeSentTo } from '#messaging/test-messages.ts'
 import { forgetSettings } from '#settings/read-settings.ts'
@@ -163,6 +164,17 @@ test('a code and a browser that remembers do not set another password in place o
   visitor.cookies.delete('__Host-session')
   visitor.token = null
   expect(await visitor.send('loginAgain')).toMatchObject({ code: 'REMEMBER_INVALID', setCookie: [] })
+  await setFlag('PWDEXPFORCECHANGE3', false)
+})
+
+test('who logs in by a code is asked for no other password, be it the default one or too old (AUTH-25, AUTH-26)', async () => {
+  await setFlag('PWDEXPFORCECHANGE3', true)
+  const { mobileNum, account } = await newMember()
+  const text = `update member set password_hash = $2, password_set_at = now() - interval '91 days' where username = $1`
+  await db.query({ text, values: [account, await hashPassword('123456')] })
+  const { visitor, answer } = await logIn(mobileNum, await codeFor(mobileNum))
+  expect(answer.value).toMatchObject({ passwordDefault: false, passwordExpired: false })
+  expect((await visitor.send('memberInfo')).value.account).toBe(account)
   await setFlag('PWDEXPFORCECHANGE3', false)
 })
 

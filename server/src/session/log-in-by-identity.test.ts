@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { hashPassword } from '#account/hash-password.ts'
 import { testDatabase } from '#db/test-database.ts'
 import { newSubject, startTestIssuer } from '#identity/test-issuer.ts'
 import { accountOf, historyOf, signInsOf } from '#session/test-sign-ins.ts'
@@ -46,6 +47,23 @@ test.each([
   await setState('ACTIVE')
   const { visitor } = await signIn(person)
   expect(await historyOf(visitor)).toEqual(['GOOGLE OPENED', 'GOOGLE REFUSED', 'REGISTRATION OPENED'])
+})
+
+test('who signs in elsewhere is asked for no other password, be it the default one or too old (AUTH-25, AUTH-26)', async () => {
+  const setFlag = async (isOn: boolean) => {
+    const text = `update module_flag set is_enabled = $1 where mod_id = 'PWDEXPFORCECHANGE3'`
+    await db.query({ text, values: [isOn] })
+    forgetSettings(db)
+  }
+  await setFlag(true)
+  const person = { sub: newSubject() }
+  const { account } = (await registerBound(await ticketOf(person))).answer.value
+  const text = `update member set password_hash = $2, password_set_at = now() - interval '91 days' where username = $1`
+  await db.query({ text, values: [account, await hashPassword('123456')] })
+  const { visitor, answer } = await signIn(person)
+  expect(answer.value).toMatchObject({ passwordDefault: false, passwordExpired: false })
+  expect(await accountOf(visitor)).toBe(account)
+  await setFlag(false)
 })
 
 test('the agents’ side takes agents alone', async () => {

@@ -151,6 +151,17 @@ test('wants the captcha where its rule is on, before the challenge is spent (REG
   })
 })
 
+test('a captcha that is on and not marked may stay empty (REG-78)', async () => {
+  const [on, off] = [false, true].map(
+    (isRequired) =>
+      `update field_rule set is_enabled = ${!isRequired}, is_required = ${isRequired} where field = 'captcha'`,
+  )
+  await withChange(on ?? '', off ?? '', async () => {
+    expect((await newVisitor().register({ captcha: 'XXXX' })).code).toBe('CAPTCHA_WRONG')
+    expect((await newVisitor().register()).success).toBe(true)
+  })
+})
+
 test('keeps a payment password given at registration as a hash of its own (REG-68, DATA-36)', async () => {
   const [on, off] = ['true', 'false'].map(
     (is) => `update field_rule set is_enabled = ${is} where field in ('paymentPassword', 'payeeName')`,

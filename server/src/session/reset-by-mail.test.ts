@@ -29,7 +29,7 @@ const check = async (resetToken: string) =>
 
 const logIn = (account: string, password: string) => new TestVisitor(platform).logIn(account, password)
 
-test('a link in a mail to the member’s address sets a new password; the login is due again (AUTH-07)', async () => {
+test('a link in a mail to the member’s address sets a new password; the login is due again (AUTH-39)', async () => {
   const member = await newMember()
   const token = await linkFor(member)
   const [message] = await messagesTo(platform, member.email)

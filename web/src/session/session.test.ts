@@ -147,11 +147,15 @@ test('an answer that the session is over ends it here and asks for a new login',
   stop()
 })
 
-test('a first login is welcomed, after a change of the password that was due (A-112)', async () => {
+test('a first login is welcomed, after a change of the password that was due (AUTH-24, A-112)', async () => {
   answers['/wps/member/info'] = { ...member, firstTimeLogin: true }
   await beginSession({ ...login, passwordDefault: true })
   expect(shownDialog()?.name).toBe('changePassword')
   closeDialog()
   await beginSession(login)
   expect(shownDialog()?.name).toBe('welcome')
+  closeDialog()
+  answers['/wps/member/info'] = member
+  await beginSession(login)
+  expect(shownDialog()).toBeNull()
 })

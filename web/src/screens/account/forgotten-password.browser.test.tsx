@@ -89,6 +89,7 @@ const link = () => page.getByRole('button', { name: 'Forgot password?' })
 const dialog = (name: string) => page.getByRole('dialog', { name })
 const box = (name: string) => page.getByRole('textbox', { name })
 const password = () => page.getByLabelText('New password', { exact: true })
+const send = () => page.getByRole('button', { name: 'Send the link' })
 const save = () => page.getByRole('button', { name: 'Save and log in' })
 
 async function openReset(shown: Shown = { byPhone: true }): Promise<void> {
@@ -120,12 +121,14 @@ test('number, code and new password are asked for (AUTH-21, AUTH-22, AUTH-23)', 
   expect(calls).not.toContain('/wps/member/password/verification')
 })
 
-test('both ways are there only where both settings are on, otherwise the one that is (AUTH-17, AUTH-18)', async () => {
+test('a new password is set by mail or by phone; both ways are there only where both settings are on, otherwise the one that is (AUTH-07, AUTH-17, AUTH-18)', async () => {
   await openReset({ byPhone: true, byMail: true })
   const tab = (name: string) => page.getByRole('tab', { name })
   await expect.element(tab('By email')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(send()).toBeVisible()
   await tab('By mobile number').click()
   await expect.element(box('Mobile number')).toBeVisible()
+  await expect.element(box('Verification code')).toBeVisible()
   await expect.element(box('Email')).not.toBeInTheDocument()
 })
 
@@ -138,8 +141,6 @@ test.each([
   expect(box(absent).elements()).toEqual([])
   expect(page.getByRole('tab').elements()).toEqual([])
 })
-
-const send = () => page.getByRole('button', { name: 'Send the link' })
 
 test('username and email are asked for (AUTH-19, AUTH-20)', async () => {
   await openReset({ byMail: true })

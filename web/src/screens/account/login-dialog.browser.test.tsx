@@ -77,6 +77,18 @@ test('without phone-code login there is the username alone (AUTH-09)', async () 
   expect(page.getByRole('tab').elements()).toEqual([])
 })
 
+test('the login by username asks for name and password, and sends nothing without them (AUTH-11, AUTH-12)', async () => {
+  const calls = vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => undefined))
+  showDialog({})
+  await logIn().click()
+  await expect.element(box('Username')).toHaveAccessibleDescription('Enter your username')
+  const password = page.getByLabelText('Password', { exact: true })
+  await expect.element(password).toHaveAccessibleDescription('Enter your password')
+  const asked = calls.mock.calls.map(([address, init]) => new URL(new Request(address, init).url).pathname)
+  expect(asked).not.toContain('/wps/session/login')
+  vi.restoreAllMocks()
+})
+
 test('the SMS login asks for number and code, and tells what is malformed (AUTH-14, AUTH-15)', async () => {
   showDialog({ hasSms: true })
   await tab('By SMS code').click()

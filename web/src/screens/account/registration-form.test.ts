@@ -50,6 +50,7 @@ test('requires the confirmation to be the same and the one box for age and terms
 })
 
 test.each([
+  'payeeName',
   'qqNum',
   'line',
   'whatsapp',
@@ -61,7 +62,7 @@ test.each([
   'affiliateCode',
   'recommenderId',
 ] as const)(
-  'shows %s only where it is on, and asks for it only where it is marked (REG-69..77, REG-79)',
+  'shows %s only where it is on, and asks for it only where it is marked (REG-67, REG-69..77, REG-79)',
   (field) => {
     expect(extraFields(asked({}))).not.toContain(field)
     const [optional, required] = [false, true].map((is) => asked({ [field]: rule({ required: is }) }))
@@ -71,7 +72,7 @@ test.each([
   },
 )
 
-test('follows the server in what is shown and what may stay empty (REG-67, REG-68)', () => {
+test('follows the server in what is shown and what may stay empty (REG-68)', () => {
   const settings = asked({
     payeeName: rule({ minLength: 2, acceptedPattern: '', patternId: 15 }),
     paymentPassword: rule({ minLength: 6 }),

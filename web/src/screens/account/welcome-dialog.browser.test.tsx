@@ -13,7 +13,7 @@ afterEach(() => {
   goBackToStart()
 })
 
-test('the welcome leads to the security centre, and the platform hears of it as it is left (A-112)', async () => {
+test('the welcome leads to the security centre, and the platform hears of it as it is left (AUTH-24, A-112)', async () => {
   let told = 0
   await answerCalls({
     firstLogin: () => {
