@@ -50,16 +50,17 @@ export function testsOfVitest(file) {
 
 /** The tests of a Playwright JSON report, the slowest first. */
 export function testsOfPlaywright(file) {
-  const inSuite = ({ specs = [], suites = [] }) => [
+  // Of the file itself: what declares tests for several may stand elsewhere.
+  const inSuite = ({ file: from, specs = [], suites = [] }) => [
     ...specs.flatMap((spec) =>
       spec.tests.map(({ results }) => ({
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
-        file: `e2e/src/${spec.file}`,
+        file: `e2e/src/${from}`,
         title: spec.title,
         hasFailed: !spec.ok,
       })),
     ),
-    ...suites.flatMap(inSuite),
+    ...suites.flatMap((suite) => inSuite({ ...suite, file: from })),
   ]
   return byTime((read(file)?.suites ?? []).flatMap(inSuite))
 }

@@ -63,13 +63,13 @@ describe('the slowest tests of a run', () => {
     ])
     const spec = (title, ...durations) => ({
       title,
-      file: 'a.e2e.ts',
       tests: [{ results: durations.map((duration) => ({ duration })) }],
     })
-    const suites = [{ specs: [spec('one', 3)], suites: [{ specs: [spec('two', 4, 5)] }] }]
-    expect(testsOfPlaywright(reportOf({ suites })).map(({ ms, title }) => [ms, title])).toEqual([
-      [9, 'two'],
-      [3, 'one'],
+    const inner = { file: 'browser/b.ts', specs: [spec('two', 4, 5)] }
+    const suites = [{ file: 'a.e2e.ts', specs: [spec('one', 3)], suites: [inner] }]
+    expect(testsOfPlaywright(reportOf({ suites })).map(({ ms, title, file }) => [ms, title, file])).toEqual([
+      [9, 'two', 'e2e/src/a.e2e.ts'],
+      [3, 'one', 'e2e/src/a.e2e.ts'],
     ])
     expect(testsOfVitest(join(folder, 'missing.json'))).toEqual([])
   })
