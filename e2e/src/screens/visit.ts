@@ -1,6 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { consoleScreens } from '#screens/console-screens.ts'
 import { guestScreens } from '#screens/guest-screens.ts'
+import { identityScreens } from '#screens/identity-screens.ts'
 import { lotteryScreens } from '#screens/lottery-screens.ts'
 import { agentScreens } from '#screens/agent-screens.ts'
 import { centreScreens } from '#screens/centre-screens.ts'
@@ -13,6 +14,7 @@ import { readWorld } from '#world/world.ts'
 /** Everything that a guest, member or operator can come to. */
 export const screens: readonly Screen[] = [
   ...guestScreens,
+  ...identityScreens,
   ...lotteryScreens,
   ...memberScreens,
   ...centreScreens,
