@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { buildAll } from './build.mjs'
 import { findChromium } from './chromium.mjs'
+import { withFirebaseTools } from './firebase-tools.mjs'
 import { withMemoryFolder } from './memory-folder.mjs'
 import { countPlaywright, countVitest, testsOfPlaywright, testsOfVitest } from './reports.mjs'
 import { inRoot } from './root.mjs'
@@ -56,6 +57,8 @@ async function unit(more, env) {
   }
 }
 
+const unitWithTools = (more, env) => withFirebaseTools((own) => unit(more, { ...env, ...own }))
+
 const journeys = (name, own) => async (more, env) => {
   const file = freshReport(name)
   const { code } = await runTool(
@@ -81,7 +84,7 @@ export const stages = [
   { name: 'lint', title: 'Lint', run: npmStage('lint') },
   { name: 'format', title: 'Format', run: npmStage('format:check') },
   { name: 'dead', title: 'Search for dead code', run: npmStage('dead') },
-  { name: 'unit', title: 'Tidy, unit and integration tests', run: withChromium(unit) },
+  { name: 'unit', title: 'Tidy, unit and integration tests', run: withChromium(unitWithTools) },
   { name: 'build', title: 'Build of the portal', run: async () => counted(await buildAll()) },
   {
     name: 'budget',

@@ -26,7 +26,7 @@ describe.skipIf(!tools)('Firebase’s own emulator (FIREBASE_TOOLS names the pac
     server = createServer(await emulator.createApp(issuer.environment.FIREBASE_PROJECT))
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // it listens on a port
-  }, 60_000)
+  }, 240_000)
   afterAll(async () => {
     await new Promise((done) => server.close(done))
     await issuer.close()
