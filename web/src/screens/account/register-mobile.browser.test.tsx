@@ -57,7 +57,7 @@ test('what was told of one way to register is not told of the other, where the f
     .toHaveAccessibleName('Mobile number')
 })
 
-test('with the username off the form starts on the mobile number, which is asked for, and is the name where it is set so (REG-15, REG-10, SYS-17)', async () => {
+test('with the username off the form starts on the mobile number, which is asked for, and is the name where it is set so (REG-10, REG-15, REG-61, REG-62, SYS-17)', async () => {
   showRegistration(<RegisterForm affiliateCode={null} />, { settings: mobileAlone })
   await expect.element(number()).toBeVisible()
   await expect.element(country()).toBeVisible()
@@ -119,7 +119,7 @@ test('the list stays for 200 ms after the focus has left (REG-17)', async () => 
   await expect.poll(isOpen).toBe('false')
 })
 
-test('a country chosen by keys is the one that the number is counted by (REG-18)', async () => {
+test('a country chosen by keys is the one whose number of digits is wanted, and told (REG-18, REG-82)', async () => {
   showRegistration(<RegisterForm affiliateCode={null} />, { settings: mobileAlone })
   await expect.element(country()).toHaveValue('Thailand')
   await number().fill('2012345678')
