@@ -111,8 +111,11 @@ journey(
     await verify.getByRole('button', { name: t.proof.confirm, exact: true }).click()
     await isInside(elsewhere)
 
-    await page.getByRole('button', { name: authenticator.turnOff }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: authenticator.turnOff }).click()
+    await page.getByRole('button', { name: authenticator.turnOff, exact: true }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: authenticator.turnOff, exact: true })
+      .click()
     const proof = page.getByRole('dialog', { name: t.proof.title, exact: true })
     await proof.getByRole('textbox', { name: t.proof.appCode }).fill(recovery)
     await proof.getByRole('button', { name: t.proof.confirm, exact: true }).click()

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect } from '@playwright/test'
 import {
+  closePortal,
   deviceWork,
   fillRegistration,
   forgetAll,
@@ -29,13 +30,6 @@ const askForMore = (isOn: boolean) =>
 /** Whether who registers may do so by a number, which a code proves. */
 const letNumbersRegister = (isOn: boolean) =>
   changeSettings({ flags: { MOBILENUMREG3: isOn, REGMOBVERF3: isOn } })
-
-/** What a browser forgets that is closed; what it was given for a day stays. */
-async function close(page: Parameters<typeof forgetAll>[0]): Promise<void> {
-  await page.evaluate(() => sessionStorage.clear())
-  await page.goto('about:blank')
-  await page.context().clearCookies({ name: '__Host-session' })
-}
 
 journey('who opens an account by a username logs in by it (AUTH-01)', async ({ page, t }) => {
   const { account } = new Visitor()
@@ -137,7 +131,7 @@ journey(
 
     const goOn = page.getByRole('button', { name: t.auth.continueAs({ username: member.account }) })
     for (let times = 0; times < 2; times++) {
-      await close(page)
+      await closePortal(page)
       await openLogin(page, t)
       await goOn.click()
       await isInside(page)
@@ -149,7 +143,7 @@ journey(
     )
     expect(opened).toEqual([{ count: 2 }])
     await page.context().clearCookies({ name: '__Host-remember' })
-    await close(page)
+    await closePortal(page)
     const last = await openLogin(page, t)
     await goOn.click()
     await expect(last.getByLabel(t.auth.password, { exact: true })).toBeVisible()
