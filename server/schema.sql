@@ -1485,9 +1485,10 @@ create table member (
   mobile text,
   mail_proved_at timestamp with time zone,
   rank_level smallint,
+  profile_sealed bytea,
   constraint member_account_type_check CHECK ((account_type = ANY (ARRAY[0, 1, 2, 3, 4, 41, 42]))),
   constraint member_check CHECK ((((account_type = 4) OR (state = 'CLOSED'::text)) = (password_hash IS NULL))),
-  constraint member_closed_check CHECK (((state <> 'CLOSED'::text) OR ((profile = '{}'::jsonb) AND (nickname = ''::text) AND (mobile IS NULL) AND (payment_password_hash IS NULL) AND (registered_ip IS NULL)))),
+  constraint member_closed_check CHECK (((state <> 'CLOSED'::text) OR ((profile = '{}'::jsonb) AND (profile_sealed IS NULL) AND (nickname = ''::text) AND (mobile IS NULL) AND (payment_password_hash IS NULL) AND (registered_ip IS NULL)))),
   constraint member_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{6,14}$'::text)),
   constraint member_password_hash_check CHECK ((password_hash ~~ '$argon2id$%'::text)),
   constraint member_payment_password_hash_check CHECK ((payment_password_hash ~~ '$argon2id$%'::text)),
@@ -1505,6 +1506,7 @@ create table member (
 CREATE INDEX member_created ON member USING btree (created_at);
 CREATE INDEX member_mail ON member USING btree (lower((profile ->> 'email'::text))) WHERE (profile ? 'email'::text);
 CREATE INDEX member_name_begins ON member USING btree (username_key text_pattern_ops);
+CREATE INDEX member_unsealed ON member USING btree (id) WHERE (profile ?| '{idNumber,qqNum,line,whatsapp,zalo,facebook,wechat}'::text[]);
 CREATE INDEX member_upline ON member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE TRIGGER member_closure_grow AFTER INSERT ON member FOR EACH ROW EXECUTE FUNCTION member_closure_grow();
 CREATE TRIGGER member_upline_kept BEFORE UPDATE OF upline_id ON member FOR EACH ROW EXECUTE FUNCTION member_upline_guard();

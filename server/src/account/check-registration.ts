@@ -33,6 +33,7 @@ import {
   withoutOuterBlanks,
 } from '#account/registration-rules.ts'
 import { accountTypeOf, isReservedName, usernameKey } from '#account/rules.ts'
+import { sealProfile } from '#account/seal-profile.ts'
 import type { NewMember } from '#account/store.ts'
 import { tryOpenCode } from '#account/try-open-code.ts'
 
@@ -140,15 +141,17 @@ export async function checkRegistration(
   await assertNameFree(context, rules, username)
   const proved = await proveMobile(context, request, { rules, given })
   const now = context.clock()
+  const id = uuidV7(now.getTime())
+  const told = profileOf(given, { isReferralOn: operator.settings.referralEnabled })
   const member = {
-    id: uuidV7(now.getTime()),
+    id,
     username,
     usernameKey: usernameKey(username),
     type: accountTypeOf[affiliate?.gives ?? 'member'],
     passwordHash: await hashPassword(given.password),
     paymentPasswordHash: given.paymentPassword ? await hashPassword(given.paymentPassword) : null,
     language,
-    profile: profileOf(given, { isReferralOn: operator.settings.referralEnabled }),
+    ...sealProfile(context.config.dataKey, id, told),
     mobile: proved?.number,
     uplineId: affiliate?.memberId ?? recommender?.id,
     invitation: affiliate?.code,

@@ -5,6 +5,7 @@ import { deleteAttemptsBefore } from '#account/attempt-store.ts'
 import { moveBranchJob, sendOpenCodeJob } from '#account/declared-jobs.ts'
 import { deleteKnownLoginsBefore } from '#account/known-login-store.ts'
 import { moveDue } from '#account/move-branch.ts'
+import { sealLeftProfiles } from '#account/seal-left-profiles.ts'
 import { sendOpenCode } from '#account/send-open-code.ts'
 
 const loginsKeptMs = 180 * 24 * 3_600_000
@@ -20,8 +21,18 @@ export const cleanUpAttempts = definePeriodicJob({
   },
 })
 
+const sealProfiles = (context: Context) =>
+  definePeriodicJob({
+    name: 'account.seal-left-profiles',
+    lane: 'bulk',
+    everyMs: 60_000,
+    catchesUp: false,
+    run: (tx) => sealLeftProfiles(tx, context),
+  })
+
 export const allJobs = (context: Context): AnyJob[] => [
   cleanUpAttempts,
+  sealProfiles(context),
   handleJob(moveBranchJob, (tx, { payload, now }) => moveDue(tx, { ...payload, now })),
   handleJob(sendOpenCodeJob, (tx, { payload }) => sendOpenCode(tx, context, payload)),
 ]

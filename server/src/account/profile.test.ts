@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#db/test-database.ts'
+import { readTold } from '#account/read-told.ts'
+import { sealLeftProfiles } from '#account/seal-left-profiles.ts'
+import { forgetSettings } from '#settings/read-settings.ts'
 import { testPassword, testPlatform, TestVisitor } from '#test-platform.ts'
 
 const db = await testDatabase({ poolSize: 10 })
@@ -27,6 +30,79 @@ test('what was not told can be told once, and is shown to the member', async () 
     wechat: null,
   })
   expect((await member.send('memberInfo')).value).toMatchObject({ nickname: 'Nok', userName: 'Nok Srisai' })
+})
+
+const stored = async (text: string, account: string) =>
+  (await db.query<{ profile: object; sealed: Buffer | null }>({ text, values: [account] }))[0]
+const rowOf = (account: string) =>
+  stored('select profile, profile_sealed as sealed from member where username = $1', account)
+
+test('messengers and the ID number are stored sealed, of a registration as of what is told later', async () => {
+  const text = `update field_rule set is_enabled = $1 where field in ('idNumber', 'line', 'payeeName')`
+  await db.query({ text, values: [true] })
+  forgetSettings(db)
+  const member = new TestVisitor(platform)
+  const told = { payeeName: 'Nok Srisai', line: 'nok.line', idNumber: '1103700123456' }
+  const { account } = (await member.register(told)).value
+  await db.query({ text, values: [false] })
+  forgetSettings(db)
+  const registered = await rowOf(account)
+  expect(registered?.profile).toEqual({ payeeName: 'Nok Srisai' })
+  expect(registered?.sealed?.toString('latin1')).not.toMatch(/nok|1103700123456/)
+  await member.send('stepUp', { input: { kind: 'LOGIN_PASSWORD', answer: testPassword } })
+  expect((await set(member, { line: 'another' })).code).toBe('ALREADY_SET')
+  expect((await set(member, { wechat: 'nok_w' })).code).toBe('')
+  const later = await rowOf(account)
+  expect(later?.profile).toEqual({ payeeName: 'Nok Srisai' })
+  expect(later?.sealed).not.toEqual(registered?.sealed)
+  expect((await member.send('profile')).value).toMatchObject({ line: 'nok.line', wechat: 'nok_w' })
+  const { id } = (await member.send('memberInfo')).value
+  expect(await readTold(db, platform.context, id)).toEqual({ ...told, wechat: 'nok_w' })
+})
+
+test('what is sealed opens in no other row', async () => {
+  const [member, other] = [await newMember(), await newMember()]
+  await set(member, { line: 'nok.line' })
+  const ids = await Promise.all([member, other].map(async (each) => (await each.send('memberInfo')).value.id))
+  await db.query({
+    text: 'update member set profile_sealed = (select profile_sealed from member where id = $1) where id = $2',
+    values: ids,
+  })
+  await expect(readTold(db, platform.context, ids[1])).rejects.toThrow()
+  await db.query({ text: 'update member set profile_sealed = null where id = $1', values: [ids[1]] })
+})
+
+test('what an earlier release left unsealed is told, kept from being told again, and sealed by the job', async () => {
+  const left = { email: 'nok@example.com', line: 'nok.line', idNumber: '1103700123456' }
+  const members = await Promise.all(Array.from({ length: 3 }, newMember))
+  const accounts = await Promise.all(
+    members.map(async (each) => (await each.send('memberInfo')).value.account as string),
+  )
+  await db.query({
+    text: 'update member set profile = $2 where username = any($1)',
+    values: [accounts, JSON.stringify(left)],
+  })
+  const [first, second] = members
+  expect((await first?.send('profile'))?.value).toMatchObject({ line: 'nok.line' })
+  expect((await set(first as TestVisitor, { line: 'another' })).code).toBe('ALREADY_SET') // there are three
+  // Beside two processes that seal, a member writes.
+  const [, , written] = await Promise.all([
+    db.transaction((tx) => sealLeftProfiles(tx, platform.context)),
+    db.transaction((tx) => sealLeftProfiles(tx, platform.context)),
+    set(second as TestVisitor, { wechat: 'nok_w' }),
+  ])
+  expect(written.code).toBe('')
+  await platform.runJob('account.seal-left-profiles')
+  for (const [index, account] of accounts.entries()) {
+    expect((await rowOf(account))?.profile).toEqual({ email: 'nok@example.com' })
+    const { id } = (await members[index]?.send('memberInfo'))?.value ?? {}
+    expect(await readTold(db, platform.context, id)).toEqual({
+      ...left,
+      ...(index === 1 && { wechat: 'nok_w' }),
+    })
+  }
+  const unsealed = await db.query({ text: `select from member where profile ?| '{line,idNumber,wechat}'` })
+  expect(unsealed).toHaveLength(0)
 })
 
 test('what was told is not changed, and nothing is kept of a call that tries', async () => {

@@ -12,7 +12,7 @@ import {
 import type { session } from '@suntala/contract/session'
 import { nationalNumber } from '@suntala/contract/mobile-number'
 import { isCommonPassword } from '#account/password-rules.ts'
-import { type MemberProfile, profileFields } from '#account/rules.ts'
+import { profileFields, type ToldProfile } from '#account/rules.ts'
 
 export type Registration = Input<typeof session.register>
 
@@ -108,7 +108,7 @@ export function withoutOuterBlanks(given: Registration): Registration {
  * What is kept of a registration that holds. A friend's code comes with a link that was made long ago: while the
  * referral promotion is off it is dropped, and keeps nobody from registering.
  */
-export function profileOf(given: Registration, { isReferralOn }: { isReferralOn: boolean }): MemberProfile {
+export function profileOf(given: Registration, { isReferralOn }: { isReferralOn: boolean }): ToldProfile {
   const entries = profileFields.flatMap((field) => {
     const value = field === 'referralCode' && !isReferralOn ? undefined : given[field]?.trim()
     return value ? [[field, value] as const] : []

@@ -60,7 +60,7 @@ export function routes(context: Context): Handlers<typeof account> {
     avatarUpload: async ({ caller: { memberId }, request: { body } }) => ({
       avatarUrl: await uploadAvatar(context, { memberId, body }),
     }),
-    profile: ({ caller }) => readProfile(context.db, caller.memberId),
+    profile: ({ caller }) => readProfile(context, caller.memberId),
     profileSet: async ({ caller, input }) => {
       await setProfile(context, caller.memberId, input)
       return { done: true }

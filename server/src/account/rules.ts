@@ -80,24 +80,23 @@ export const lockSteps = {
 } as const satisfies Record<string, { from: MemberState; to: MemberState }>
 
 /** What a registration may carry beyond name and password, kept as it was given. */
-export const profileFields = [
+const openFields = [
   'payeeName',
   'email',
-  'qqNum',
   'mobileNum',
   'countryDialingCode',
-  'line',
-  'whatsapp',
-  'zalo',
-  'facebook',
-  'wechat',
-  'idNumber',
   'affiliateCode',
   'recommenderId',
   'referralCode',
   'domain',
 ] as const
-export type MemberProfile = { [K in (typeof profileFields)[number]]?: string }
+/** What nobody is found by and nothing is sent to: kept sealed. */
+export const sealedFields = ['idNumber', 'qqNum', 'line', 'whatsapp', 'zalo', 'facebook', 'wechat'] as const
+export const profileFields = [...openFields, ...sealedFields]
+export type MemberProfile = { [K in (typeof openFields)[number]]?: string }
+export type SealedProfile = { [K in (typeof sealedFields)[number]]?: string }
+/** All that a member told. */
+export type ToldProfile = MemberProfile & SealedProfile
 
 /** Keeps the first and the last two characters of the local part: so***ai@example.com. */
 export function maskEmail(email: string): string {

@@ -5,14 +5,15 @@ import type { Input } from '@suntala/contract/endpoint'
 import type { FieldError } from '@suntala/contract/errors'
 import { hasPlainSigns } from '@suntala/contract/plain-signs'
 import type { Context } from '#context.ts'
-import type { Queryable } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
 import { validationError } from '#http/validation.ts'
 import { readSettings } from '#settings/read-settings.ts'
 import type { OperatorSettings } from '#settings/rules.ts'
 import { findMember } from '#account/find-member.ts'
 import { lockMember } from '#account/lock-member.ts'
-import { isReservedName, type Member } from '#account/rules.ts'
+import { readTold } from '#account/read-told.ts'
+import { isReservedName, type ToldProfile } from '#account/rules.ts'
+import { sealProfile } from '#account/seal-profile.ts'
 import { fillProfile } from '#account/store.ts'
 
 type Given = Input<typeof account.profileSet>
@@ -39,13 +40,17 @@ function fieldError(
   return hasPlainSigns(value) && !isReservedName(value) ? undefined : { field, kind: 'type' }
 }
 
-const valueOf = (member: Member, field: OwnField): string | null =>
-  (field === 'nickname' ? member.nickname : member.profile[field]) || null
+type Own = { nickname: string } & ToldProfile
+const valueOf = (own: Own, field: OwnField): string | null => own[field] || null
 
-export async function readProfile(db: Queryable, memberId: string): Promise<Record<OwnField, string | null>> {
-  const member = await findMember(db, memberId)
+export async function readProfile(
+  context: Context,
+  memberId: string,
+): Promise<Record<OwnField, string | null>> {
+  const member = await findMember(context.db, memberId)
   if (!member) throw new ApiError('UNAUTHORIZED')
-  const entries = ownFields.map((field) => [field, valueOf(member, field)])
+  const own = { nickname: member.nickname, ...(await readTold(context.db, context, memberId)) }
+  const entries = ownFields.map((field) => [field, valueOf(own, field)])
   return Object.fromEntries(entries) as Record<OwnField, string | null> // one entry for each field
 }
 
@@ -54,7 +59,8 @@ export async function readProfile(db: Queryable, memberId: string): Promise<Reco
  * rest.
  * @throws ApiError VALIDATION, ALREADY_SET with the fields that are there
  */
-export async function setProfile({ db }: Context, memberId: string, given: Given): Promise<void> {
+export async function setProfile(context: Context, memberId: string, given: Given): Promise<void> {
+  const { db, config } = context
   const operator = await readSettings(db)
   const told = ownFields.flatMap((field) => {
     const value = given[field]?.trim()
@@ -66,11 +72,14 @@ export async function setProfile({ db }: Context, memberId: string, given: Given
   await db.transaction(async (tx) => {
     const member = await lockMember(tx, memberId)
     if (!member) throw new ApiError('UNAUTHORIZED')
-    const taken = told.flatMap(([field]) => (valueOf(member, field) === null ? [] : [field]))
+    const before = await readTold(tx, context, memberId)
+    const own = { nickname: member.nickname, ...before }
+    const taken = told.flatMap(([field]) => (valueOf(own, field) === null ? [] : [field]))
     if (taken.length > 0) throw new ApiError('ALREADY_SET', { value: { fields: taken } })
     const { nickname = member.nickname, ...profile } = Object.fromEntries(told) as Partial<
       Record<OwnField, string>
     > // its own fields
-    await fillProfile(tx, { memberId, nickname, profile: { ...member.profile, ...profile } })
+    const stored = sealProfile(config.dataKey, memberId, { ...before, ...profile })
+    await fillProfile(tx, { memberId, nickname, ...stored })
   })
 }

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 import type { Queryable, Tx } from '#db/queryable.ts'
 import type { Mobile } from '#account/read-mobile.ts'
 import type { Member, MemberProfile, MemberState } from '#account/rules.ts'
+import type { StoredProfile } from '#account/seal-profile.ts'
 
 type Tables = {
   member: {
@@ -19,6 +20,7 @@ type Tables = {
     language: string
     upline_id: string | null
     profile: MemberProfile
+    profile_sealed: Buffer | null
     mobile: string | null
     mail_proved_at: Date | null
     terms_version: string
@@ -148,6 +150,7 @@ export type NewMember = {
   paymentPasswordHash: string | null
   language: string
   profile: MemberProfile
+  profileSealed?: Buffer | null
   /** A number that a code has proved, with its dialling code. */
   mobile?: string | undefined
   /** Under whom the account comes. */
@@ -175,6 +178,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
       payment_password_hash: member.paymentPasswordHash,
       language: member.language,
       profile: member.profile,
+      profile_sealed: member.profileSealed ?? null,
       mobile: member.mobile ?? null,
       mail_proved_at: null,
       upline_id: member.uplineId ?? null,
@@ -234,9 +238,13 @@ export async function lockMemberRow(
 /** Adds to what a member has told. */
 export async function fillProfile(
   tx: Tx,
-  { memberId, nickname, profile }: { memberId: string; nickname: string; profile: MemberProfile },
+  { memberId, nickname, profile, profileSealed }: StoredProfile & { memberId: string; nickname: string },
 ): Promise<void> {
-  await write(tx).updateTable('member').set({ nickname, profile }).where('id', '=', memberId).execute()
+  await write(tx)
+    .updateTable('member')
+    .set({ nickname, profile, profile_sealed: profileSealed })
+    .where('id', '=', memberId)
+    .execute()
 }
 
 /** Waits for whoever is writing anything that belongs to the member, and keeps them out until the transaction ends. */
@@ -252,6 +260,7 @@ export async function closeMemberRow(tx: Tx, memberId: string): Promise<void> {
       state: 'CLOSED',
       nickname: '',
       profile: {},
+      profile_sealed: null,
       mobile: null,
       mail_proved_at: null,
       password_hash: null,

@@ -242,7 +242,7 @@ test('what told of the person is gone, and under whom the account stood is kept'
   await moveBranch(db, member.id, upline.id)
   await db.query({
     text: `update member set mobile = '+66812345999', nickname = 'Nok',
-      profile = '{"email": "nok@example.com", "payeeName": "Nok S."}' where id = $1`,
+      profile = '{"email": "nok@example.com", "payeeName": "Nok S."}', profile_sealed = 'sealed' where id = $1`,
     values: [member.id],
   })
   await setReflection(0)
@@ -251,7 +251,7 @@ test('what told of the person is gone, and under whom the account stood is kept'
   expect((await ask(member)).value).toMatchObject({ isClosed: true })
   await setReflection(7)
   const [row] = await db.query({
-    text: `select username, upline_id, nickname, profile, mobile, password_hash, registered_ip, register_url
+    text: `select username, upline_id, nickname, profile, profile_sealed, mobile, password_hash, registered_ip, register_url
       from member where id = $1`,
     values: [member.id],
   })
@@ -260,6 +260,7 @@ test('what told of the person is gone, and under whom the account stood is kept'
     upline_id: upline.id,
     nickname: '',
     profile: {},
+    profile_sealed: null,
     mobile: null,
     password_hash: null,
     registered_ip: null,

@@ -5,7 +5,7 @@ const amount = (column: string, name = column) => `(${column} / 100.0)::numeric(
 /** Each section's statement: $1 is the member, $2 the most rows, the newest first. */
 const statements = {
   account: `select m.customer_id::text as "memberNumber", m.username, m.nickname, m.account_type as type, m.state, m.language,
-      m.rank_level as "rankLevel", m.mobile as "provedMobile", m.profile, host(m.registered_ip) as "registeredFrom", m.register_url as "registeredAt",
+      m.rank_level as "rankLevel", m.mobile as "provedMobile", host(m.registered_ip) as "registeredFrom", m.register_url as "registeredAt",
       m.terms_version as "termsVersion", m.terms_agreed_at as "termsAgreedAt", m.age_declared_at as "ageDeclaredAt",
       m.password_set_at as "passwordSetAt", m.payment_password_hash is not null as "hasPaymentPassword",
       m.created_at as "createdAt", c.asked_at as "closingAskedAt", c.due_at as "closingDueAt"

@@ -49,6 +49,7 @@ test('tells of the account, logins, money and bank accounts, and of nobody else'
   await cashier.withdraw(member, '300')
   const { account, customerId } = (await member.send('memberInfo')).value
   await prove(member, 'PAYMENT_PASSWORD', 'orchid-77-ferry')
+  await member.send('profileSet', { input: { line: 'nok.line' } })
   await member.send('ownDataAsk')
   await runJobs()
   const { name, content } = (await member.send('ownDataFile')).value
@@ -58,7 +59,14 @@ test('tells of the account, logins, money and bank accounts, and of nobody else'
   expect(told).toMatchObject({
     format: 'own-data-1',
     cutToTheNewest: { sections: [] },
-    account: [{ username: account, memberNumber: customerId, hasPaymentPassword: true }],
+    account: [
+      {
+        username: account,
+        memberNumber: customerId,
+        hasPaymentPassword: true,
+        profile: { line: 'nok.line' },
+      },
+    ],
     signIns: [{ method: 'REGISTRATION', outcome: 'OPENED', address: member.ip }],
     bankAccounts: [{ bank: 'Kasikornbank', holder: 'N. Srisai', numberEndsWith: '6789' }],
     withdrawals: [{ amount: '300.00', state: 'REQUESTED', numberEndsWith: '6789' }],

@@ -4,6 +4,7 @@ import { fromMinor } from '@suntala/contract/minor'
 import { z } from 'zod'
 import { lockMember } from '#account/lock-member.ts'
 import { findMember } from '#account/find-member.ts'
+import { readTold } from '#account/read-told.ts'
 import type { Context } from '#context.ts'
 import type { Queryable, Tx } from '#db/queryable.ts'
 import { ApiError } from '#http/api-error.ts'
@@ -60,6 +61,7 @@ async function readTransfers(db: Queryable, memberId: string): Promise<Section> 
 /** Everything that is kept of a member and can be told, by section. Docs: docs/own-data.md. */
 export async function gatherOwnData(
   db: Queryable,
+  context: Pick<Context, 'config'>,
   { memberId, now }: { memberId: string; now: Date },
 ): Promise<object> {
   const sections: Record<string, Section['rows']> = {}
@@ -72,17 +74,19 @@ export async function gatherOwnData(
     const rows = await selectSection(db, name, { memberId, limit: rowsMax + 1 })
     put(name, { rows: rows.slice(0, rowsMax), isCut: rows.length > rowsMax })
   }
+  const profile = await readTold(db, context, memberId)
+  sections['account'] = (sections['account'] ?? []).map((row) => ({ ...row, profile }))
   put('transfers', await readTransfers(db, memberId))
   return { format: 'own-data-1', madeAt: now, cutToTheNewest: { rows: rowsMax, sections: cut }, ...sections }
 }
 
 export async function makeCopy(
   tx: Tx,
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   memberId: string,
 ): Promise<void> {
   const madeAt = clock()
-  const text = JSON.stringify(await gatherOwnData(tx, { memberId, now: madeAt }), null, 2)
+  const text = JSON.stringify(await gatherOwnData(tx, { config }, { memberId, now: madeAt }), null, 2)
   const expiresAt = new Date(madeAt.getTime() + copyLifeMs)
   await updateMade(tx, { memberId, content: await pack(text), madeAt, expiresAt })
   await tellMembers(tx, db, [{ memberId, key: 'ownDataReady' }])

@@ -1,3 +1,4 @@
+import { profileUse } from '#account/seal-profile.ts'
 import { authenticatorUse } from '#authenticator/secret.ts'
 import { payeeNumberUse, printOfNumber } from '#cashier/withdrawal/payee-number.ts'
 import type { DataKeys } from '#encryption/data-keys.ts'
@@ -16,6 +17,7 @@ export type SealedColumn = { table: string; key: string; column: string; use: st
 
 /** Everything that the platform has sealed in its database; another data key goes through all of it. */
 export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'member', key: 'id', column: 'profile_sealed', use: profileUse },
   { table: 'authenticator', key: 'member_id', column: 'secret_sealed', use: authenticatorUse },
   {
     table: 'operator_authenticator',
