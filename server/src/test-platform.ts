@@ -8,9 +8,16 @@ import { readConfig } from '#config.ts'
 import type { Context } from '#context.ts'
 import type { Database } from '#db/database.ts'
 import { offerKey } from '#encryption/offer-key.ts'
+import { networkOf } from '#http/network.ts'
 import { runDueJobs } from '#jobs/start-jobs.ts'
 import type { AnyModule } from '#module.ts'
-import { leadingZeroBits } from '#verification/rules.ts'
+import {
+  challengeLifeMs,
+  challengeTokenLifeMs,
+  challengeTries,
+  leadingZeroBits,
+  tokenHash,
+} from '#verification/rules.ts'
 
 /** The whole platform on a test database, its clock in the test's hand. */
 export type TestPlatform = Awaited<ReturnType<typeof testPlatform>>
@@ -124,18 +131,29 @@ export class TestVisitor {
   }
 
   /**
-   * Solves a slider as a person would, its place read from the database, and spared the work that its machine would do:
-   * that takes longer than all else of a login. @returns the token
+   * A challenge as it stands when it is solved. The picture that is drawn for each, and the work, take longer than all else
+   * of a login; `verification.test.ts` asks for both. @returns the token
    */
   async solveChallenge(purpose: 'login' | 'register' | 'feedback' | 'sms'): Promise<string> {
-    const { value } = await this.send('challengeNew', { query: { purpose } })
-    const [row] = await this.platform.context.db.query<{ answer: number }>({
-      text: 'update challenge set pow_bits = 0 where id = $1 returning answer',
-      values: [value.challengeId],
+    const token = randomBytes(32).toString('base64url')
+    const { db, clock } = this.platform.context
+    await db.query({
+      name: 'test-challenge',
+      text: `insert into challenge (id, purpose, kind, network, answer, pow_prefix, pow_bits, tries_left, created_at, expires_at,
+          token_hash, token_expires_at)
+        values ($1, $2, 'slider', $3, 0, '', 0, $4, $5, $6, $7, $8)`,
+      values: [
+        randomUUID(),
+        purpose,
+        networkOf(this.ip),
+        challengeTries - 1,
+        clock(),
+        new Date(clock().getTime() + challengeLifeMs),
+        tokenHash(token),
+        new Date(clock().getTime() + challengeTokenLifeMs),
+      ],
     })
-    const input = { challengeId: value.challengeId, answer: row?.answer ?? 0, pow: 0 }
-    const solved = await this.send('challengeSolve', { input })
-    return solved.value.challengeToken
+    return token
   }
 
   async register(given: Record<string, unknown> = {}): Promise<TestAnswer> {

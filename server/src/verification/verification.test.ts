@@ -94,17 +94,28 @@ test('sets a slider with picture, piece and 14 bits of work, and keeps its answe
   })
 })
 
-test('a slider is solved by its place and its work, and by its place alone it is not', async () => {
-  const visitor = new TestVisitor(platform)
+/** A slider's answer, with the work that it asks for. */
+async function answerTo(visitor: TestVisitor) {
   const { value } = await visitor.send('challengeNew', { query: { purpose: 'login' } })
   const { challengeId, powPrefix, powBits } = value
   const [row] = await db.query<{ answer: number }>({
     text: 'select answer from challenge where id = $1',
     values: [challengeId],
   })
-  const pow = doWork(powPrefix, powBits)
-  const input = { challengeId, answer: row?.answer ?? 0, pow }
-  expect((await visitor.send('challengeSolve', { input: { ...input, pow: pow - 1 } })).success).toBe(false)
+  return { challengeId, answer: row?.answer ?? 0, pow: doWork(powPrefix, powBits) }
+}
+
+async function solve(visitor: TestVisitor): Promise<string> {
+  const solved = await visitor.send('challengeSolve', { input: await answerTo(visitor) })
+  return solved.value.challengeToken
+}
+
+test('a slider is solved by its place and its work, and by its place alone it is not', async () => {
+  const visitor = new TestVisitor(platform)
+  const input = await answerTo(visitor)
+  expect((await visitor.send('challengeSolve', { input: { ...input, pow: input.pow - 1 } })).success).toBe(
+    false,
+  )
   const solved = await visitor.send('challengeSolve', { input })
   expect(await take(solved.value.challengeToken, visitor.ip)).toBe('passed')
 })
@@ -141,7 +152,7 @@ test('a human verification comes before login, codes, registration and the feedb
 
 test('takes the token of a solved challenge once, for its purpose and address, for two minutes (SM-12)', async () => {
   const visitor = new TestVisitor(platform)
-  const token = await visitor.solveChallenge('login')
+  const token = await solve(visitor)
   expect(await take('', visitor.ip)).toBe('CHALLENGE_REQUIRED')
   expect(await take('made up', visitor.ip)).toBe('CHALLENGE_FAILED')
   expect(await take(token, visitor.ip, 'register')).toBe('CHALLENGE_FAILED')
@@ -149,21 +160,21 @@ test('takes the token of a solved challenge once, for its purpose and address, f
   expect(await take(token, visitor.ip)).toBe('passed')
   expect(await take(token, visitor.ip)).toBe('CHALLENGE_FAILED')
 
-  const late = await visitor.solveChallenge('login')
+  const late = await solve(visitor)
   platform.advance(2 * 60_000)
   expect(await take(late, visitor.ip)).toBe('CHALLENGE_EXPIRED')
 })
 
 test('lets one of twenty parallel uses of a token pass', async () => {
   const visitor = new TestVisitor(platform)
-  const token = await visitor.solveChallenge('login')
+  const token = await solve(visitor)
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => take(token, visitor.ip)))
   expect(outcomes.filter((outcome) => outcome === 'passed')).toHaveLength(1)
 })
 
 test('counts an IPv6 home as one address', async () => {
   const visitor = new TestVisitor(platform, '2001:db8:1:2::10')
-  const token = await visitor.solveChallenge('login')
+  const token = await solve(visitor)
   expect(await take(token, '2001:db8:1:2:ffff::9')).toBe('passed')
 })
 
