@@ -92,8 +92,9 @@ describe('PK10', () => {
   // The best finishes are finishes themselves: only that others win more would be wrong.
   const step = inDepth(1, 61)
   it(`has best finishes that win as much as any of all 3,628,800, one in ${step} tried`, () => {
-    const all = [...(pk10.outcomes?.() ?? [])]
-    const tried = all.filter((_, index) => index % step === 0)
+    const tried: Outcome[] = []
+    let index = 0
+    for (const each of pk10.outcomes?.() ?? []) if (index++ % step === 0) tried.push(each)
     const best = max(({ playType, selection }) => {
       const finishes = [...(playType.best?.(selection) ?? [])]
       for (const each of finishes) expect(each.toSorted((a, b) => a - b)).toEqual(cars)
