@@ -8,6 +8,7 @@ import { balanceOverGame, spinUntilMoved } from '#browser/slot.ts'
 import { countLoads, test } from '#browser/test.ts'
 import { toNextDraw } from '#calls/lottery-slip.ts'
 import { Visitor } from '#calls/visitor.ts'
+import { setWork } from '#world/light-work.ts'
 import { readWorld } from '#world/world.ts'
 
 const depositMinor = 2000_00n
@@ -122,6 +123,10 @@ async function travel(page: Page, portal: string, portalAfterBet = portal): Prom
 
 // Each begins in a world of its own, as they have nothing to do with each other.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
+
+// This device does all of the work that shows a person to be behind it; elsewhere next to none is asked for.
+test.beforeAll(() => setWork('whole'))
+test.afterAll(() => setWork('light'))
 
 test('a visitor registers, pays in, plays and bets at one server process, and wins, checks the draw and withdraws at another on the same database', async ({
   page,

@@ -19,7 +19,12 @@ const movableClock = `
     select a.datname, a.pid, a.backend_xid, a.xact_start + c.shift as xact_start
       from pg_catalog.pg_stat_activity a, public.test_clock c`
 
-async function onDatabase(connection: TestConnection, database: string, statements: string[]): Promise<void> {
+/** Runs statements of the tests' own, one after the other. */
+export async function runOn(
+  connection: TestConnection,
+  database: string,
+  statements: readonly string[],
+): Promise<void> {
   const client = new pg.Client(databaseOn(connection, database))
   await client.connect()
   try {
@@ -55,13 +60,13 @@ export async function createDatabase(
   connection: TestConnection,
   { name, template }: { name: string; template?: string },
 ): Promise<string> {
-  await onDatabase(connection, 'postgres', [
+  await runOn(connection, 'postgres', [
     `create database ${name} template ${template ?? 'template0'}`,
     `alter database ${name} set search_path = public, pg_catalog`,
   ])
-  if (!template) await onDatabase(connection, name, [movableClock])
+  if (!template) await runOn(connection, name, [movableClock])
   return addressOf(connection, name)
 }
 
 export const dropDatabase = (connection: TestConnection, name: string): Promise<void> =>
-  onDatabase(connection, 'postgres', [`drop database ${name} with (force)`])
+  runOn(connection, 'postgres', [`drop database ${name} with (force)`])

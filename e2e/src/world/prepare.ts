@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { TestConnection } from '@suntala/server/db/test-cluster'
 import { createDatabase, startDatabaseServer } from '#world/database.ts'
 import { findPortal } from '#world/find-portal.ts'
+import { lightenWork } from '#world/light-work.ts'
 import { seedDatabase } from '#world/start-world.ts'
 
 /** What the worlds of a run share: a database server with a filled database to copy, and the built portal. */
@@ -31,6 +32,7 @@ export async function prepare(): Promise<() => Promise<void>> {
     const { connection } = server
     const databaseUrl = await createDatabase(connection, { name: templateName })
     await seedDatabase({ databaseUrl, folder, portalDir })
+    await lightenWork(connection, templateName)
     // The workers inherit the environment.
     process.env[variable] = JSON.stringify({ folder, connection, portalDir } satisfies Prepared)
   } catch (error) {

@@ -52,17 +52,15 @@ export async function issueChallenge(
   }
   const powBits = await context.db.transaction(async (tx) => {
     const issuedLately = await countChallenges(tx, network, new Date(now.getTime() - adaptWindowMs))
-    const bits = powBitsFor(asked.kind, issuedLately)
-    await insertChallenge(tx, {
+    return insertChallenge(tx, {
       ...task,
       answer,
       network,
       purpose: asked.purpose,
-      powBits: bits,
+      powBits: powBitsFor(asked.kind, issuedLately),
       triesLeft: challengeTries,
       createdAt: now,
     })
-    return bits
   })
   return {
     challengeId: task.id,

@@ -66,8 +66,9 @@ export type NewChallenge = ChallengeTask & {
   expiresAt: Date
 }
 
-export async function insertChallenge(tx: Tx, challenge: NewChallenge): Promise<void> {
-  await write(tx)
+/** @returns the bits of work that it asks for, as they are written */
+export async function insertChallenge(tx: Tx, challenge: NewChallenge): Promise<number> {
+  const { powBits } = await write(tx)
     .insertInto('challenge')
     .values({
       id: challenge.id,
@@ -81,7 +82,9 @@ export async function insertChallenge(tx: Tx, challenge: NewChallenge): Promise<
       created_at: challenge.createdAt,
       expires_at: challenge.expiresAt,
     })
-    .execute()
+    .returning('pow_bits as powBits')
+    .executeTakeFirstOrThrow()
+  return powBits
 }
 
 export async function countChallenges(tx: Tx, network: string, since: Date): Promise<number> {
