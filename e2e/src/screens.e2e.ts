@@ -5,9 +5,10 @@ import { accentsOf, overflowOf, violationsOf } from '#screens/page-checks.ts'
 import { makeFixtures, type Fixtures } from '#screens/fixtures.ts'
 import type { Screen } from '#screens/screen.ts'
 import {
-  applyAppearance,
   type Appearance,
+  enterBrowser,
   screens,
+  setAppearance,
   settle,
   type Theme,
   type Locale,
@@ -48,6 +49,8 @@ test.describe.configure({ mode: 'parallel', timeout: isLong ? 480_000 : 120_000 
 
 let fixtures: Fixtures
 const contexts = new Map<string, BrowserContext>()
+/** Where screens are looked at one after the other. */
+let shared: Page | undefined
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   fixtures = await makeFixtures()
@@ -56,19 +59,43 @@ test.afterAll(async () => {
   for (const context of contexts.values()) await context.close()
 })
 
-/** One browser profile for each person and look: what it has fetched once, it need not fetch again. */
-async function contextOf(
-  browser: Browser,
-  screen: Screen,
-  { locale, theme }: Appearance,
-): Promise<BrowserContext> {
-  const name = [screen.who ?? 'guest', locale, theme].join(' ')
+/** One browser profile for each person: what it has fetched once, it need not fetch again. */
+async function contextOf(browser: Browser, screen: Screen): Promise<BrowserContext> {
+  const name = screen.who ?? 'guest'
   const known = screen.isOwn ? undefined : contexts.get(name)
   if (known) return known
   const context = await browser.newContext()
-  await applyAppearance(context, fixtures, screen, { locale, theme })
+  await enterBrowser(context, fixtures, screen)
   if (!screen.isOwn) contexts.set(name, context)
   return context
+}
+
+/** What a page is told in the platform's place, it is told ever after; and another hash alone loads no page. */
+const mayShare = ({ isOwn, before, path }: Screen): boolean =>
+  !isOwn && !before && !(typeof path === 'string' && path.includes('#'))
+
+/**
+ * A person's page goes from screen to screen by whole loads, in a process that is there, and with nothing kept. It is
+ * closed when the next person comes: what nobody looks at counts its seconds all the same.
+ */
+async function pageIn(context: BrowserContext, screen: Screen): Promise<Page> {
+  if (!mayShare(screen)) return context.newPage()
+  if (shared?.context() === context) {
+    await shared.evaluate('sessionStorage.clear(); localStorage.clear()')
+    return shared
+  }
+  await shared?.close()
+  shared = await context.newPage()
+  return shared
+}
+
+/** Hears of errors from the moment on at which a page has left what it showed before. @returns what ends it */
+function listenOnArrival(page: Page, onError: (text: string) => void): () => void {
+  let hasArrived = page.url() === 'about:blank'
+  page.once('framenavigated', () => (hasArrived = true))
+  return listenForErrors(page, (text) => {
+    if (hasArrived) onError(text)
+  })
 }
 
 async function checkScreen(page: Page, screen: Screen, { widths, isForAxe }: Visit): Promise<string[]> {
@@ -88,16 +115,22 @@ async function checkScreen(page: Page, screen: Screen, { widths, isForAxe }: Vis
   return found
 }
 
-for (const screen of screens)
+/** A person's are together. */
+const ordered = screens.toSorted((a, b) => (a.who ?? 'guest').localeCompare(b.who ?? 'guest'))
+
+for (const screen of ordered)
   test(`${screen.name}: nothing for axe, nothing cut or too wide, no error`, async ({ browser }) => {
     const found: string[] = []
     for (const each of isLong ? everything : [usualVisit(screen)]) {
-      const context = await contextOf(browser, screen, each)
-      const page = await context.newPage()
+      const context = await contextOf(browser, screen)
+      await setAppearance(context, each)
+      const page = await pageIn(context, screen)
       const note = (text: string) => found.push(`${each.locale} ${each.theme} ${text}`)
-      listenForErrors(page, (text) => screen.expected?.test(text) || note(text))
+      const unlisten = listenOnArrival(page, (text) => screen.expected?.test(text) || note(text))
       for (const line of await checkScreen(page, screen, each)) note(line)
-      await (screen.isOwn ? context : page).close()
+      unlisten()
+      if (screen.isOwn) await context.close()
+      else if (!mayShare(screen)) await page.close()
     }
     expect(found).toEqual([])
   })

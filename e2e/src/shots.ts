@@ -6,7 +6,7 @@ import { chromiumOptions } from '#browser/chromium.ts'
 import { seedActivity } from '#browser/seed-activity.ts'
 import { makeFixtures } from '#screens/fixtures.ts'
 import type { Screen } from '#screens/screen.ts'
-import { applyAppearance, screens, type Theme, type Locale, visit } from '#screens/visit.ts'
+import { enterBrowser, screens, setAppearance, type Theme, type Locale, visit } from '#screens/visit.ts'
 import { prepare, readPrepared } from '#world/prepare.ts'
 import { startWorld } from '#world/start-world.ts'
 
@@ -49,7 +49,8 @@ try {
   const fixtures = await makeFixtures()
   const shoot = async (screen: Screen, theme: Theme, width: string) => {
     const context = await browser.newContext({ ...sizes[width], reducedMotion: 'reduce' })
-    await applyAppearance(context, fixtures, screen, { locale: locale as Locale, theme }) // as the usage says
+    await enterBrowser(context, fixtures, screen)
+    await setAppearance(context, { locale: locale as Locale, theme }) // as the usage says
     const page = await context.newPage()
     await visit(page, fixtures, screen)
     const file = `${screen.name.replaceAll(/[^a-z]+/g, '-')}-${theme}-${width}.png`

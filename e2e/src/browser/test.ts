@@ -8,12 +8,18 @@ const isHarmless = (text: string): boolean => /net::ERR_ABORTED/.test(text)
 
 const told = (message: ConsoleMessage): string => `${message.text()} (${message.location().url})`
 
-/** Tells of every error that a page writes into its console or throws. */
-export function listenForErrors(page: Page, onError: (text: string) => void): void {
-  page.on('console', (message) => {
+/** Tells of every error that a page writes into its console or throws. @returns what ends it */
+export function listenForErrors(page: Page, onError: (text: string) => void): () => void {
+  const hear = (message: ConsoleMessage) => {
     if (message.type() === 'error' && !isHarmless(message.text())) onError(told(message))
-  })
-  page.on('pageerror', (error) => onError(String(error)))
+  }
+  const hearThrown = (error: Error) => onError(String(error))
+  page.on('console', hear)
+  page.on('pageerror', hearThrown)
+  return () => {
+    page.off('console', hear)
+    page.off('pageerror', hearThrown)
+  }
 }
 
 /** Lets a test have the one error that it means to provoke: "text (address)", as the browser writes it. */

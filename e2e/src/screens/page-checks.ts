@@ -72,10 +72,13 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 /** Brings axe into a page, whose policy lets no script in but by the browser's own tools. */
 const bringAxe = (page: Page): Promise<void> => page.evaluate(`${axeSource};undefined`)
 
-/** What waits to come into view has colours of its own only then: axe is shown all of the page, once it is drawn. */
+/**
+ * What waits to come into view has colours of its own only then, and what is on its way from one state to the next has
+ * those of neither: axe is shown all of the page, at rest, once it is drawn.
+ */
 const showAll = `(() => {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync('* { content-visibility: visible !important }')
+  sheet.replaceSync('* { content-visibility: visible !important; transition: none !important }')
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())))
 })()`

@@ -37,25 +37,39 @@ const turnAround = `
     observer.disconnect()
   }).observe(document, { childList: true })`
 
-/** Gives a browser the language and theme of an earlier choice, and a member's session. */
-export async function applyAppearance(
+/** Begins each page in the language and theme that a cookie tells, as those of an earlier choice. */
+const dress = (
+  origins: readonly string[],
+  token: string,
+) => `if (${JSON.stringify(origins)}.includes(location.origin)) {
+    const look = new Map(document.cookie.split('; ').map((pair) => pair.split('=')))
+    localStorage.setItem('hisLang', look.get('lang'))
+    localStorage.setItem('theme', look.get('test-theme'))
+    ${token && `sessionStorage.setItem('token', '${token}')`}
+    if (look.get('test-direction') === 'rtl') {${turnAround}}
+  }`
+
+/** Gives a browser somebody's session; how its pages look, `setAppearance` tells. */
+export async function enterBrowser(
   context: BrowserContext,
   fixtures: Fixtures,
   { who }: Screen,
-  appearance: Appearance,
 ): Promise<void> {
   const { portal, console } = readWorld()
-  const language = appearance.locale === 'th' ? 'th' : 'en'
-  await context.addCookies([{ name: 'lang', value: language, url: portal }])
   if (who) await context.addCookies(fixtures[who].browserCookies())
-  await context.addInitScript(
-    `if (${JSON.stringify([portal, console])}.includes(location.origin)) {
-      localStorage.setItem('hisLang', '${language}')
-      localStorage.setItem('theme', '${appearance.theme}')
-      ${who === 'operator' ? `sessionStorage.setItem('token', '${fixtures.operator.token}')` : ''}
-      ${appearance.locale === 'rtl' ? turnAround : ''}
-    }`,
-  )
+  const token = who === 'operator' ? (fixtures.operator.token ?? '') : ''
+  await context.addInitScript(dress([portal, console], token))
+}
+
+/** The language and theme of the pages that a browser loads from now on. */
+export async function setAppearance(context: BrowserContext, { locale, theme }: Appearance): Promise<void> {
+  const cookies = {
+    lang: locale === 'th' ? 'th' : 'en',
+    'test-theme': theme,
+    'test-direction': locale === 'rtl' ? 'rtl' : 'ltr',
+  }
+  const url = readWorld().portal
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
 }
 
 /** Goes to a screen and waits until everything on it has arrived. */
