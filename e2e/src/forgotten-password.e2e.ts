@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { deviceWork, isInside, openLogin, passHumanCheck, readCode } from '#browser/account.ts'
+import { deviceWork, isInside, openLogin, passHumanCheck } from '#browser/account.ts'
 import { journey } from '#browser/looks.ts'
+import { readCode, readLink } from '#browser/outbox.ts'
 import { newMember } from '#calls/members.ts'
 import { queryWorld } from '#world/query.ts'
 import { readWorld } from '#world/world.ts'
@@ -25,12 +26,8 @@ journey(
     await reset.getByRole('button', { name: t.auth.forgotSend }).click()
     const sent = page.getByRole('dialog', { name: t.auth.linkSentTitle })
     await expect(sent).toBeVisible(deviceWork)
-    const mailOpens = page.waitForEvent('popup')
-    await sent.getByRole('link', { name: t.form.code.outbox }).click()
-    const mail = await mailOpens
-    const link = mail.locator('.message', { hasText: email }).first().getByRole('link')
-    const address = (await link.getAttribute('href')) ?? ''
-    await mail.close()
+    const toMail = sent.getByRole('link', { name: t.form.code.outbox })
+    const address = await readLink(page, { link: toMail, to: email })
 
     await page.goto(address)
     await expect(page.getByText(t.auth.linkFor({ account: member.account }))).toBeVisible(deviceWork)
@@ -51,7 +48,10 @@ journey(
     await passHumanCheck(page, t)
     // Who asks learns nothing of the number.
     await expect(reset.getByText(t.form.code.sent({ to: `+66 ${number}` }))).toBeVisible(deviceWork)
-    const code = await readCode(page, reset.getByRole('link', { name: t.form.code.outbox }), number)
+    const code = await readCode(page, {
+      link: reset.getByRole('link', { name: t.form.code.outbox }),
+      to: number,
+    })
     await reset.getByLabel(t.form.code.label).fill(code)
     await reset.getByLabel(t.auth.newPassword, { exact: true }).fill('river-stone-under-moon-58')
     await reset.getByRole('button', { name: t.auth.forgotSave }).click()

@@ -6,9 +6,9 @@ import {
   openLogin,
   passHumanCheck,
   proveByPassword,
-  readCode,
 } from '#browser/account.ts'
 import { journey } from '#browser/looks.ts'
+import { readCode } from '#browser/outbox.ts'
 import { appCode } from '#calls/authenticator.ts'
 import { newMember } from '#calls/members.ts'
 import { testPassword, Visitor } from '#calls/visitor.ts'
@@ -147,7 +147,10 @@ journey(
     await expect(proof).toBeVisible(deviceWork)
     await proveByPassword(page, t)
     await expect(dialog.getByText(t.form.code.sentTo({ to: email }))).toBeVisible()
-    const code = await readCode(page, dialog.getByRole('link', { name: t.form.code.outbox }), email)
+    const code = await readCode(page, {
+      link: dialog.getByRole('link', { name: t.form.code.outbox }),
+      to: email,
+    })
     await dialog.getByRole('textbox', { name: t.form.code.label }).fill(code)
     await dialog.getByRole('button', { name: contact.save }).click()
     await expect(dialog).toBeHidden()

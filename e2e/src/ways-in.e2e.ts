@@ -10,10 +10,10 @@ import {
   logInBy,
   openLogin,
   passHumanCheck,
-  readCode,
   registerInPortal,
 } from '#browser/account.ts'
 import { journey } from '#browser/looks.ts'
+import { readCode } from '#browser/outbox.ts'
 import { newMember } from '#calls/members.ts'
 import { changeSettings } from '#calls/operator.ts'
 import { Visitor } from '#calls/visitor.ts'
@@ -52,7 +52,10 @@ journey(
       await form.getByLabel(t.auth.mobileNum, { exact: true }).fill(number)
       await form.getByRole('button', { name: t.form.code.send }).click()
       await passHumanCheck(page, t)
-      const code = await readCode(page, form.getByRole('link', { name: t.form.code.outbox }), number)
+      const code = await readCode(page, {
+        link: form.getByRole('link', { name: t.form.code.outbox }),
+        to: number,
+      })
       await form.getByLabel(t.form.code.label).fill(code)
       await fillRegistration(form, new Visitor().account, t)
       await form.getByRole('button', { name: t.auth.register, exact: true }).click()
@@ -84,7 +87,10 @@ journey(
     await login.getByLabel(t.auth.mobileNum, { exact: true }).fill(number)
     await login.getByRole('button', { name: t.form.code.send }).click()
     await passHumanCheck(page, t)
-    const code = await readCode(page, login.getByRole('link', { name: t.form.code.outbox }), number)
+    const code = await readCode(page, {
+      link: login.getByRole('link', { name: t.form.code.outbox }),
+      to: number,
+    })
     await login.getByLabel(t.form.code.label).fill(code)
     await login.getByRole('button', { name: t.auth.login, exact: true }).click()
     await isInside(page)

@@ -64,17 +64,6 @@ export async function proveByPassword(page: Page, t: Texts): Promise<void> {
   await proof.getByRole('button', { name: t.proof.confirm, exact: true }).click()
 }
 
-/** Follows a link to the outbox. @returns the newest code that was sent there */
-export async function readCode(page: Page, link: Locator, to: string): Promise<string> {
-  const opens = page.waitForEvent('popup')
-  await link.click(deviceWork)
-  const outbox = await opens
-  // The newest stands first.
-  const code = await outbox.locator('.message', { hasText: to }).first().locator('.code').textContent()
-  await outbox.close()
-  return code ?? ''
-}
-
 /** Leaves the portal, and forgets what a browser forgets that is closed. */
 export async function closePortal(page: Page): Promise<void> {
   // No script runs here, while a page of the portal would still ask for something and find no session.
