@@ -1,3 +1,4 @@
+import { mountDialects } from '#game/dialect-routes.ts'
 import { allJobs } from '#game/job.ts'
 import { routes } from '#game/routes.ts'
 import { bootstrapProviders, seedGames } from '#game/seed-games.ts'
@@ -7,6 +8,7 @@ import type { Module } from '#module.ts'
 export const module: Module<'game'> = {
   routes,
   signedRoutes,
+  mount: mountDialects,
   jobs: allJobs,
   bootstrap: bootstrapProviders,
   demo: seedGames,

@@ -2,6 +2,7 @@ import { fromMinor, toMinor } from '@suntala/contract/minor'
 import type { Input } from '@suntala/contract/endpoint'
 import { type ProviderAnswer, providerStatuses, type ProviderWallet } from '@suntala/contract/provider'
 import type { Context } from '#context.ts'
+import type { Queryable } from '#db/queryable.ts'
 import { uuidV7 } from '#db/uuid-v7.ts'
 import { roundLimit } from '#game/authenticate.ts'
 import { announceWins } from '#game/announce-wins.ts'
@@ -11,28 +12,39 @@ import { publishEvent } from '#push/publish-event.ts'
 
 type CallOf<Name extends keyof ProviderWallet> = { provider: string; input: Input<ProviderWallet[Name]> }
 type Played = { requestUuid: string; transactionUuid: string }
+export type Bet = CallOf<'gwBet'>
+export type Win = CallOf<'gwWin'>
+export type Rollback = CallOf<'gwRollback'>
+/** `limitMinor`: the whole stake that a round may have, read before. */
+type BetTerms = { now: Date; limitMinor: bigint }
 
-/** Turns what the database decided into the answer, and tells the player's open pages about it. */
-function answer({ db }: Context, { requestUuid, transactionUuid }: Played, row: MoveRow): ProviderAnswer {
-  const { balance, currency, memberId, isNew } = row
+/** Turns what the database decided into the answer. */
+export function readAnswer({ requestUuid, transactionUuid }: Played, row: MoveRow): ProviderAnswer {
+  const { balance, currency } = row
   const status = providerStatuses.find((known) => known === row.status)
   if (!status) throw new Error(`the wallet's function answered ${row.status}`)
   const known = balance === null || currency === null ? undefined : { balance: fromMinor(balance), currency }
-  if (isNew && memberId && known)
-    publishEvent(db, { member: memberId }, 'balance', { sumBalance: known.balance, currency: known.currency })
   if (status !== 'OK') return { status, requestUuid, transactionUuid, ...known }
   if (!known) throw new Error('an OK without its balance')
   return { status, requestUuid, transactionUuid, ...known }
 }
 
-/** Takes a stake: check, money, round and transaction in one statement. */
-export async function takeBet(
-  context: Context,
-  { provider, input }: CallOf<'gwBet'>,
-): Promise<ProviderAnswer> {
+/** Tells the player's open pages of what moved. After the commit. */
+export function tellMoved({ db }: Context, { balance, currency, memberId, isNew }: MoveRow): void {
+  if (!isNew || !memberId || balance === null || currency === null) return
+  publishEvent(db, { member: memberId }, 'balance', { sumBalance: fromMinor(balance), currency })
+}
+
+/** A round that was paid for good may be among the newest large wins. After the commit. */
+export function tellWon(context: Context, { input }: Win, { isNew, status }: MoveRow): void {
+  if (isNew && status === 'OK' && input.roundClosed && input.currency !== 'DEMO') announceWins(context)
+}
+
+/** Check, money, round and transaction of a stake in one statement. */
+export const stake = (db: Queryable, { provider, input }: Bet, { now, limitMinor }: BetTerms): Promise<MoveRow> => {
   const amount = toMinor(input.amount)
   const { sessionId, roundId, gameCode, currency, roundClosed } = input
-  const row = await callWallet(context.db, {
+  return callWallet(db, {
     name: 'game_bet',
     values: [
       provider,
@@ -46,21 +58,17 @@ export async function takeBet(
       roundClosed,
       uuidV7(),
       uuidV7(),
-      context.clock(),
-      await roundLimit(context),
+      now,
+      limitMinor,
     ],
   })
-  return answer(context, input, row)
 }
 
-/** Pays what a bet won; zero tells that it lost. */
-export async function payWin(
-  context: Context,
-  { provider, input }: CallOf<'gwWin'>,
-): Promise<ProviderAnswer> {
+/** The same of winnings. */
+export const pay = (db: Queryable, { provider, input }: Win, now: Date): Promise<MoveRow> => {
   const amount = toMinor(input.amount)
   const { sessionId, roundId, gameCode, currency, roundClosed, referenceTransactionUuid: reference } = input
-  const row = await callWallet(context.db, {
+  return callWallet(db, {
     name: 'game_win',
     values: [
       provider,
@@ -74,20 +82,15 @@ export async function payWin(
       currency,
       roundClosed,
       uuidV7(),
-      context.clock(),
+      now,
     ],
   })
-  if (row.isNew && row.status === 'OK' && roundClosed && currency !== 'DEMO') announceWins(context)
-  return answer(context, input, row)
 }
 
-/** Gives a stake back, or keeps in mind that it must not be taken. */
-export async function rollBack(
-  context: Context,
-  { provider, input }: CallOf<'gwRollback'>,
-): Promise<ProviderAnswer> {
+/** The same of a stake that is given back. */
+export const giveBack = (db: Queryable, { provider, input }: Rollback, now: Date): Promise<MoveRow> => {
   const { sessionId, roundId, gameCode, referenceTransactionUuid: reference } = input
-  const row = await callWallet(context.db, {
+  return callWallet(db, {
     name: 'game_rollback',
     values: [
       provider,
@@ -98,8 +101,29 @@ export async function rollBack(
       gameCode,
       reference,
       uuidV7(),
-      context.clock(),
+      now,
     ],
   })
-  return answer(context, input, row)
+}
+
+/** Takes a stake. */
+export async function takeBet(context: Context, bet: Bet): Promise<ProviderAnswer> {
+  const row = await stake(context.db, bet, { now: context.clock(), limitMinor: await roundLimit(context) })
+  tellMoved(context, row)
+  return readAnswer(bet.input, row)
+}
+
+/** Pays what a bet won; zero tells that it lost. */
+export async function payWin(context: Context, win: Win): Promise<ProviderAnswer> {
+  const row = await pay(context.db, win, context.clock())
+  tellMoved(context, row)
+  tellWon(context, win, row)
+  return readAnswer(win.input, row)
+}
+
+/** Gives a stake back, or keeps in mind that it must not be taken. */
+export async function rollBack(context: Context, rollback: Rollback): Promise<ProviderAnswer> {
+  const row = await giveBack(context.db, rollback, context.clock())
+  tellMoved(context, row)
+  return readAnswer(rollback.input, row)
 }

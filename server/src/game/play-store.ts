@@ -209,3 +209,24 @@ export async function callWallet(
   if (!row) throw new Error(`${call.name} answered nothing`)
   return row
 }
+
+type Keys = { provider: string; keys: readonly string[] }
+
+/** Makes every other call about these transactions wait, until the commit. */
+export async function lockTransactions(tx: Tx, { provider, keys }: Keys): Promise<void> {
+  await tx.query({
+    name: 'game-lock-transactions',
+    text: 'select game_lock_transactions($1, $2::uuid[])',
+    values: [provider, keys],
+  })
+}
+
+/** Those of these keys that a bet, a win or a rollback has. */
+export async function selectTransactions(db: Queryable, { provider, keys }: Keys): Promise<Set<string>> {
+  const rows = await db.query<{ key: string }>({
+    text: `select transaction_uuid as key from game_transaction
+      where provider = $1 and transaction_uuid = any ($2::uuid[])`,
+    values: [provider, keys],
+  })
+  return new Set(rows.map(({ key }) => key))
+}

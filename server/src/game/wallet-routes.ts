@@ -15,7 +15,8 @@ function requestUuidOf(request: FastifyRequest): string {
 
 /** The seamless wallet behind its signed paths. */
 export function signedRoutes(context: Context): SignedRoutes<ProviderWallet> {
-  const byKey = new Map(startProviders(context).map((provider) => [provider.peer.key.id, provider]))
+  const speaking = startProviders(context).filter(({ dialect }) => !dialect)
+  const byKey = new Map(speaking.map((provider) => [provider.peer.key.id, provider]))
   const providerOf = (keyId: string): string => byKey.get(keyId)?.code ?? ''
   return {
     secretOf: (keyId) => byKey.get(keyId)?.peer.key.secret,

@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Output } from '@suntala/contract/endpoint'
 import { sign } from '@suntala/contract/signature'
 import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
 import type { Clock } from '#clock.ts'
 
 /** A machine that we call and that may call us: where it answers, and by what both sides sign. */
@@ -8,34 +9,54 @@ export type SignedPeer = { name: string; baseUrl: string; key: { id: string; sec
 
 const timeoutMs = 5_000
 
+type Reaching = { clock: Clock; log: FastifyBaseLogger }
+
+/** A call as it travels, and what its answer must look like. */
+type PeerCall<Schema> = {
+  peer: SignedPeer
+  method: string
+  path: string
+  body: string
+  /** Those of its signature. */
+  headers: Record<string, string>
+  schema: Schema
+}
+
 /**
- * Makes one signed call. Never inside a transaction.
+ * Makes one call that is signed already. Never inside a transaction.
  * @returns undefined when nobody knows what came of it: the same call may be made again
  */
-export async function callSigned<E extends Endpoint & { output: NonNullable<Endpoint['output']> }>(
-  { clock, log }: { clock: Clock; log: FastifyBaseLogger },
-  peer: SignedPeer,
-  endpoint: E,
-  input: Input<E>,
-): Promise<Output<E> | undefined> {
-  const { method, path } = endpoint
-  const body = JSON.stringify(input)
+export async function callPeer<Schema extends z.ZodType>(
+  { log }: Reaching,
+  { peer, method, path, body, headers, schema }: PeerCall<Schema>,
+): Promise<z.output<Schema> | undefined> {
   const about = { peer: peer.name, path }
   try {
     const response = await fetch(peer.baseUrl + path, {
       method,
-      headers: {
-        'content-type': 'application/json',
-        ...sign({ method, path, body }, peer.key, clock().getTime()),
-      },
-      body,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(method !== 'GET' && { body }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (response.ok) return endpoint.output.parse(await response.json()) as Output<E> // parsed by this endpoint's own schema
+    if (response.ok) return schema.parse(await response.json())
     log.error({ ...about, status: response.status }, 'a signed call was refused')
   } catch (error) {
     log.warn({ ...about, reason: String(error) }, 'no readable answer to a signed call')
   }
   return undefined
+}
+
+/** The same, signed as the contract has it. */
+export async function callSigned<E extends Endpoint & { output: NonNullable<Endpoint['output']> }>(
+  context: Reaching,
+  peer: SignedPeer,
+  endpoint: E,
+  input: Input<E>,
+): Promise<Output<E> | undefined> {
+  const { method, path } = endpoint
+  const body = method === 'GET' ? '' : JSON.stringify(input)
+  const headers = sign({ method, path, body }, peer.key, context.clock().getTime())
+  const schema: z.ZodType = endpoint.output
+  return (await callPeer(context, { peer, method, path, body, headers, schema })) as Output<E> | undefined // parsed by this endpoint's own schema
 }

@@ -1,8 +1,16 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Input, Output } from '@suntala/contract/endpoint'
-import type { gameProvider } from '@suntala/contract/provider'
+import type {
+  AuthenticateAnswer,
+  gameProvider,
+  ProviderAnswer,
+  ProviderWallet,
+} from '@suntala/contract/provider'
 import type { VendorTransfer, vendorWallet } from '@suntala/contract/vendor-wallet'
 import type { Config } from '#config.ts'
 import type { Context } from '#context.ts'
+import type { Move } from '#game/play-actions.ts'
+import type { SignedRefusal } from '#http/bind-signed.ts'
 import type { SignedPeer } from '#http/call-signed.ts'
 
 type ProviderLaunch = (typeof gameProvider)['providerLaunch']
@@ -35,6 +43,32 @@ export type ProviderAdapter = {
   ): Promise<Output<ProviderMatches> | undefined>
   /** Where vendors of it keep the players' money themselves. */
   wallets?: VendorWallets
+  /** How it asks for bets and wins, where it does not by the calls of the contract (`contract/src/provider.ts`). */
+  dialect?: Dialect
+}
+
+/** The seamless wallet as one provider reaches it: who it is, and the key of its call, are known already. */
+export type ProviderCalls = {
+  authenticate(input: { requestUuid: string; ticket: string }): Promise<AuthenticateAnswer>
+  balance(input: Input<ProviderWallet['gwBalance']>): Promise<ProviderAnswer>
+  /** Stakes and wins of one session and round: all of them or none. */
+  play(moves: readonly [Move, ...Move[]]): Promise<ProviderAnswer>
+  rollback(input: Input<ProviderWallet['gwRollback']>): Promise<ProviderAnswer>
+}
+
+type HttpAnswer = { status: number; body: unknown }
+export type ForeignCall = { headers: IncomingHttpHeaders; rawBody: Buffer; body: unknown }
+
+/** A provider's own words for the seamless wallet. It moves no money: it turns its words into ours and back. */
+export type Dialect = {
+  /** Where it calls, by POST. */
+  path: string
+  /** Whether the call is signed with the key, and its time is near enough. */
+  isSigned(call: ForeignCall, key: SignedPeer['key'], nowMs: number): boolean
+  /** Undefined for a body that it cannot be the author of. */
+  answer(wallet: ProviderCalls, body: unknown): Promise<HttpAnswer> | undefined
+  /** The words for a call that was refused before anybody looked at it, or that failed. */
+  refuse(refusal: SignedRefusal, body: unknown): HttpAnswer
 }
 
 type VendorWallet = typeof vendorWallet

@@ -13,6 +13,16 @@ begin
   perform pg_advisory_xact_lock(greatest(v_key, v_reference));
 end $$;
 
+-- The keys of a list of transactions, in the same order as the two of a single one.
+create or replace function game_lock_transactions(p_provider text, p_keys uuid[]) returns void language plpgsql as $$
+declare
+  v_lock bigint;
+begin
+  for v_lock in select distinct hashtextextended(p_provider || k::text, 0) from unnest(p_keys) k order by 1 loop
+    perform pg_advisory_xact_lock(v_lock);
+  end loop;
+end $$;
+
 -- The round's row, if it is there, and its lock in any case.
 create or replace function game_lock_round(p_provider text, p_member uuid, p_round text) returns game_round
 language plpgsql as $$
