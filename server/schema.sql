@@ -2835,6 +2835,18 @@ begin
   return v_round;
 end $function$;
 
+CREATE OR REPLACE FUNCTION game_lock_transactions(p_provider text, p_keys uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_lock bigint;
+begin
+  for v_lock in select distinct hashtextextended(p_provider || k::text, 0) from unnest(p_keys) k order by 1 loop
+    perform pg_advisory_xact_lock(v_lock);
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION game_refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql

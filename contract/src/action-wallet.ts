@@ -81,7 +81,13 @@ export const ActionCall = z.discriminatedUnion('cmd', [
     actions: z.array(Action).min(1).max(20),
     finished: z.boolean(),
   }),
-  z.strictObject({ cmd: z.literal('undo'), ...inSession, round: Code, id: text(64).min(1), of: text(64).min(1) }),
+  z.strictObject({
+    cmd: z.literal('undo'),
+    ...inSession,
+    round: Code,
+    id: text(64).min(1),
+    of: text(64).min(1),
+  }),
 ])
 export type ActionCall = z.output<typeof ActionCall>
 
@@ -161,7 +167,12 @@ export const ActionAsked = z.strictObject({ sent_at: z.int().min(0) })
 /** The studio's own list. A state of `closed` says that it is being worked on, until `closed_until` where that is known. */
 export const ActionGames = z.object({
   studios: z.array(
-    z.object({ code: Code, name: z.string(), state: z.enum(['open', 'closed']), closed_until: z.int().nullable() }),
+    z.object({
+      code: Code,
+      name: z.string(),
+      state: z.enum(['open', 'closed']),
+      closed_until: z.int().nullable(),
+    }),
   ),
   games: z.array(
     z.object({

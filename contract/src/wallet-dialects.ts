@@ -12,7 +12,13 @@ import {
 import { fromMinor } from '#minor.ts'
 import { AuthenticateAnswer, ProviderAnswer, type ProviderStatus, providerWallet } from '#provider.ts'
 import { sign } from '#signature.ts'
-import type { WalletAnswers, WalletCallName, WalletDialect, WalletInputs, WrittenCall } from '#wallet-dialect.ts'
+import type {
+  WalletAnswers,
+  WalletCallName,
+  WalletDialect,
+  WalletInputs,
+  WrittenCall,
+} from '#wallet-dialect.ts'
 
 const endpointOf = {
   authenticate: providerWallet.gwAuthenticate,
@@ -44,7 +50,11 @@ const stakeOf = ({ transactionUuid: id, amount }: WalletInputs['bet']): Action =
   id,
   amount: thousandthsOf(amount),
 })
-const prizeOf = ({ transactionUuid: id, referenceTransactionUuid: of, amount }: WalletInputs['win']): Action => ({
+const prizeOf = ({
+  transactionUuid: id,
+  referenceTransactionUuid: of,
+  amount,
+}: WalletInputs['win']): Action => ({
   action: 'prize',
   id,
   of,

@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import { cashierRoutes, channelRoutes } from '#cashier/routes.ts'
 import { confirmCoins } from '#cashier/coin.ts'
 import { deliverEvents } from '#cashier/outbox.ts'
+import { actionRoutes } from '#dialects/action-routes.ts'
 import { expireDeposits } from '#cashier/open-deposit.ts'
 import { settlePayouts } from '#cashier/send-payout.ts'
 import { drawn, readAssets, serveAssets } from '#http/assets.ts'
@@ -97,6 +98,7 @@ export function buildApp(
   app.get('/healthz', () => ({ ok: true }))
   serveAssets(app, assetsOf())
   providerRoutes(app, sandbox)
+  actionRoutes(app, sandbox)
   gameRoutes(app, sandbox)
   channelRoutes(app, sandbox)
   cashierRoutes(app, sandbox)

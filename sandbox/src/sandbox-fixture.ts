@@ -49,8 +49,10 @@ export async function startFixture() {
   const enterWith = (token: string) =>
     built.app.inject({ method: 'POST', url: '/api/session', body: { launch: token } })
 
-  const enter = async (change: object = {}) => {
-    const { url } = (await launch(change)).json<{ url: string }>()
+  const enter = async (change: object = {}) => enterAt((await launch(change)).json<{ url: string }>().url)
+
+  /** By the address that a launch gave. */
+  const enterAt = async (url: string) => {
     const response = await enterWith(url.slice(url.indexOf('#') + 1))
     const { token, session } = response.json<{ token: string; session: SessionView }>()
     const headers = { authorization: `Bearer ${token}` }
@@ -75,6 +77,7 @@ export async function startFixture() {
     signed,
     launch,
     enter,
+    enterAt,
     enterWith,
     signatureOf,
     store: () => built.sandbox.store,

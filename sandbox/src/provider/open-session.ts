@@ -1,7 +1,7 @@
 import { fromMinor, toMinor } from '@suntala/contract/minor'
-import { providerWallet } from '@suntala/contract/provider'
 import { randomUUID } from 'node:crypto'
-import { callPlatform } from '#http/call-platform.ts'
+import { callWallet } from '#dialects/call-wallet.ts'
+import { keepDialect, readDialect } from '#dialects/dialect-store.ts'
 import { Refusal } from '#http/signed-body.ts'
 import { stakesMinor } from '#mandarin/paytable.ts'
 import { stakesOf } from '#provider/play-round.ts'
@@ -66,13 +66,14 @@ function demoSession({ gameCode, currency, language, lobbyUrl }: Launch): Opened
 }
 
 async function authenticate(sandbox: Sandbox, launch: Launch): Promise<Opened> {
-  const answer = await callPlatform(sandbox, providerWallet.gwAuthenticate, {
-    requestUuid: randomUUID(),
-    ticket: launch.ticket ?? '',
-  })
+  const ticket = launch.ticket ?? ''
+  const dialect = readDialect(sandbox.store, { ticket })
+  const input = { requestUuid: randomUUID(), ticket }
+  const answer = await callWallet(sandbox, dialect, { name: 'authenticate', input })
   if (!answer || answer.status === 'INTERNAL') throw new Refusal(503, 'BUSY')
   if (answer.status !== 'OK') throw new Refusal(403, answer.status)
   if (answer.gameCode !== launch.gameCode) throw new Refusal(403, 'INVALID_GAME')
+  keepDialect(sandbox.store, { walletSession: answer.sessionId }, dialect)
   const session = {
     id: randomUUID(),
     walletSession: answer.sessionId,

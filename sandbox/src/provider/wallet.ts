@@ -1,8 +1,8 @@
-import type { ProviderRefusal } from '@suntala/contract/provider'
-import { providerWallet } from '@suntala/contract/provider'
+import type { ProviderAnswer, ProviderRefusal } from '@suntala/contract/provider'
 import { fromMinor, toMinor } from '@suntala/contract/minor'
 import { randomUUID } from 'node:crypto'
-import { callPlatform } from '#http/call-platform.ts'
+import { callWallet } from '#dialects/call-wallet.ts'
+import { readDialect } from '#dialects/dialect-store.ts'
 import type { GameSession } from '#provider/session-store.ts'
 import type { Round } from '#provider/round-store.ts'
 import type { Sandbox } from '#sandbox.ts'
@@ -20,56 +20,51 @@ export type Wallet = {
   rollback: (round: Round) => Promise<WalletAnswer>
 }
 
-type Answered = Awaited<ReturnType<typeof callPlatform<(typeof providerWallet)['gwBet']>>>
-
-function read(answer: Answered): WalletAnswer {
+function read(answer: ProviderAnswer | undefined): WalletAnswer {
   if (!answer || answer.status === 'INTERNAL') return { status: 'UNKNOWN' }
   if (answer.status === 'OK') return { status: 'OK', balanceMinor: toMinor(answer.balance) }
   const balanceMinor = answer.balance === undefined ? undefined : toMinor(answer.balance)
   return { status: 'REFUSED', reason: answer.status, balanceMinor }
 }
 
-/** The platform's wallet, seen from one game session. */
+/** The platform's wallet, seen from one game session, in the words of its studio. */
 export function walletOf(sandbox: Sandbox, session: GameSession): Wallet {
   const { gameCode, walletSession: sessionId, currency } = session
+  const dialect = readDialect(sandbox.store, { walletSession: sessionId })
   const about = (round: Round) => ({ requestUuid: randomUUID(), roundId: round.id, gameCode, sessionId })
   return {
-    balance: async () =>
-      read(
-        await callPlatform(sandbox, providerWallet.gwBalance, {
-          requestUuid: randomUUID(),
-          sessionId,
-          gameCode,
-        }),
-      ),
-    bet: async (round) =>
-      read(
-        await callPlatform(sandbox, providerWallet.gwBet, {
-          ...about(round),
-          transactionUuid: round.betUuid,
-          amount: fromMinor(round.stakeMinor),
-          currency,
-          roundClosed: false,
-        }),
-      ),
-    win: async (round) =>
-      read(
-        await callPlatform(sandbox, providerWallet.gwWin, {
-          ...about(round),
-          transactionUuid: round.winUuid,
-          referenceTransactionUuid: round.betUuid,
-          amount: fromMinor(round.winMinor),
-          currency,
-          roundClosed: true,
-        }),
-      ),
-    rollback: async (round) =>
-      read(
-        await callPlatform(sandbox, providerWallet.gwRollback, {
-          ...about(round),
-          transactionUuid: round.rollbackUuid,
-          referenceTransactionUuid: round.betUuid,
-        }),
-      ),
+    balance: async () => {
+      const input = { requestUuid: randomUUID(), sessionId, gameCode }
+      return read(await callWallet(sandbox, dialect, { name: 'balance', input }))
+    },
+    bet: async (round) => {
+      const input = {
+        ...about(round),
+        transactionUuid: round.betUuid,
+        amount: fromMinor(round.stakeMinor),
+        currency,
+        roundClosed: false,
+      }
+      return read(await callWallet(sandbox, dialect, { name: 'bet', input }))
+    },
+    win: async (round) => {
+      const input = {
+        ...about(round),
+        transactionUuid: round.winUuid,
+        referenceTransactionUuid: round.betUuid,
+        amount: fromMinor(round.winMinor),
+        currency,
+        roundClosed: true,
+      }
+      return read(await callWallet(sandbox, dialect, { name: 'win', input }))
+    },
+    rollback: async (round) => {
+      const input = {
+        ...about(round),
+        transactionUuid: round.rollbackUuid,
+        referenceTransactionUuid: round.betUuid,
+      }
+      return read(await callWallet(sandbox, dialect, { name: 'rollback', input }))
+    },
   }
 }

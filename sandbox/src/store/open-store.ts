@@ -96,6 +96,8 @@ const versions = [
      transaction_id text primary key, deposit_id text not null references deposit, amount integer not null check (amount > 0),
      confirmations integer not null default 0, next_at integer not null
    ) strict;`,
+  // In whose words the platform is asked: by the hash of a launch's ticket, and of the session that came of it.
+  'create table wallet_dialect (opened text primary key, dialect text not null) strict;',
 ]
 
 export type Store = DatabaseSync

@@ -9,7 +9,9 @@ import { portalProvider } from '#game/rules.ts'
 import type { NewGame, NewVendor } from '#game/seed-store.ts'
 
 const manifestFile = resolve(import.meta.dirname, '../../../art/pack/manifest.json')
-const slotProvider = 'HALCYON'
+/** Who runs a studio's slots, where it is not the stand-in of all: the one that has an interface of its own. */
+const ownProviders: readonly string[] = ['BRASSWING']
+const slotProviderOf = (vendor: string): string => (ownProviders.includes(vendor) ? vendor : 'HALCYON')
 const firstNodeId = 1001
 /** Lotteries stand before it by their own numbers, from 901 to 999 and then from 700 on. */
 const nodeIdOf = (number: number): number => (number < 100 ? 900 : 600) + number
@@ -74,7 +76,7 @@ function gameOf(cover: Cover, place: number): NewGame {
     // The stand-in's own game says its figures itself.
     ...(cover.code === 'mandarin-fortune' && { minBet: 1_00n }),
     hasDemo: isSlot,
-    provider: isSlot ? slotProvider : null,
+    provider: isSlot ? slotProviderOf(cover.vendor) : null,
     isGroup: false,
     groupCode: groupCodeOf(cover.code),
     addedAt: new Date(firstAddedMs + (numberOf(`added ${cover.code}`) % addedWithinDays) * dayMs),

@@ -41,7 +41,11 @@ export function tellWon(context: Context, { input }: Win, { isNew, status }: Mov
 }
 
 /** Check, money, round and transaction of a stake in one statement. */
-export const stake = (db: Queryable, { provider, input }: Bet, { now, limitMinor }: BetTerms): Promise<MoveRow> => {
+export const stake = (
+  db: Queryable,
+  { provider, input }: Bet,
+  { now, limitMinor }: BetTerms,
+): Promise<MoveRow> => {
   const amount = toMinor(input.amount)
   const { sessionId, roundId, gameCode, currency, roundClosed } = input
   return callWallet(db, {

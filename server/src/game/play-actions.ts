@@ -58,11 +58,7 @@ async function refuseForGood(tx: Tx, moves: Moves, { provider, now }: Terms): Pr
  * spoils, each stake counts as taken back.
  * @returns the answer of the last move, or of the one that was refused
  */
-export async function playActions(
-  context: Context,
-  provider: string,
-  moves: Moves,
-): Promise<ProviderAnswer> {
+export async function playActions(context: Context, provider: string, moves: Moves): Promise<ProviderAnswer> {
   const terms = { provider, now: context.clock(), limitMinor: await roundLimit(context) }
   const keys = moves.flatMap(({ input }) =>
     'referenceTransactionUuid' in input

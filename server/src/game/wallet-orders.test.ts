@@ -59,7 +59,10 @@ async function play(
   order: readonly RoundEvent[],
 ): Promise<{ answers: string[]; balance: bigint }> {
   const { context } = provider.platform
-  const ids = Object.fromEntries(roundEvents.map((event) => [event, randomUUID()])) as Record<RoundEvent, string> // one for each
+  const ids = Object.fromEntries(roundEvents.map((event) => [event, randomUUID()])) as Record<
+    RoundEvent,
+    string
+  > // one for each
   const round = inRound(player)
   const answers: string[] = []
   let balance = 0n
@@ -77,7 +80,12 @@ async function play(
             })
           : await payWin(context, {
               provider: 'HALCYON',
-              input: { ...about, ...reference, ...money(roundPrizes[event]), roundClosed: event === 'lateWin' },
+              input: {
+                ...about,
+                ...reference,
+                ...money(roundPrizes[event]),
+                roundClosed: event === 'lateWin',
+              },
             })
     answers.push(`${answer.status} ${answer.balance}`)
   }
@@ -93,7 +101,9 @@ test('answers every order of bet, win, refund, second bet and late win as the ru
   // Five events with repeats are for the long run; each of the five once, in every order, for all.
   const orders = isLong ? ordersUpTo(5) : sampleOfOrders()
   expect(orders).toHaveLength(isLong ? 3905 : 900)
-  const players = await Promise.all(Array.from({ length: lanes }, () => testPlayer(provider, roundStartMinor)))
+  const players = await Promise.all(
+    Array.from({ length: lanes }, () => testPlayer(provider, roundStartMinor)),
+  )
   const wrong: unknown[] = []
   await Promise.all(
     players.map(async (player) => {

@@ -3,6 +3,7 @@ import { testDatabase } from '#db/test-database.ts'
 import { forgetCatalogue } from '#game/catalogue.ts'
 import { listGameOrigins } from '#game/list-game-origins.ts'
 import { readOpenProviders } from '#game/providers/find-providers.ts'
+import { adapter as brasswing } from '#game/providers/brasswing/adapter.ts'
 import { adapter } from '#game/providers/halcyon/adapter.ts'
 import { callWallet, mandarin, testPlayer, testProvider, type TestProvider } from '#game/test-provider.ts'
 import { betOf, winOf } from '#game/test-transactions.ts'
@@ -66,8 +67,11 @@ test('a closed provider opens no game and takes no stake, and what it owes is pa
 
 test('a provider without settings is named in one warning at the start, and its games are closed until it has them', async () => {
   const peer = vi.spyOn(adapter, 'peerOf').mockImplementation((config) => peerNamed(config, 'MERIDIAN'))
+  // The other stand-in answers at the same origin.
+  const other = vi.spyOn(brasswing, 'peerOf').mockReturnValue(undefined)
   onTestFinished(() => {
     peer.mockRestore()
+    other.mockRestore()
     forgetCatalogue(db)
   })
   const meridian = {

@@ -102,7 +102,12 @@ function play(wallet: ProviderCalls, call: Play): Promise<HttpAnswer> | undefine
   const [first, ...others] = moves
   if (!first || others.includes(undefined)) return undefined
   const rest = others.filter((move) => move !== undefined)
-  return wallet.play([first, ...rest]).then((told) => answer(told, call.actions.map(({ id }) => id)))
+  return wallet.play([first, ...rest]).then((told) =>
+    answer(
+      told,
+      call.actions.map(({ id }) => id),
+    ),
+  )
 }
 
 /** @throws never: a call whose amounts or fields say nothing is undefined */

@@ -1,9 +1,4 @@
-import {
-  ActionLaunched,
-  actionHeaders,
-  actionStudio,
-  signActions,
-} from '@suntala/contract/action-wallet'
+import { ActionLaunched, actionHeaders, actionStudio, signActions } from '@suntala/contract/action-wallet'
 import type { Context } from '#context.ts'
 import { actionDialect } from '#game/providers/brasswing/action-dialect.ts'
 import type { ProviderAdapter } from '#game/providers/provider-adapter.ts'

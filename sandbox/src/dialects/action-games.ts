@@ -1,0 +1,26 @@
+import { type ActionGames, toThousandths } from '@suntala/contract/action-wallet'
+import type { z } from 'zod'
+import { packGames } from '#dialects/pack-games.ts'
+import { declared, lineCount, stakesMinor } from '#mandarin/paytable.ts'
+
+/** The list of the studio with an interface of its own, in its words. */
+export function listActionGames(): z.output<typeof ActionGames> {
+  const { games, studios } = packGames('actions')
+  const isOpen = { state: 'open', closed_until: null } as const
+  return {
+    studios: studios.map(({ code, name }) => ({ code, name, ...isOpen })),
+    games: games.map(({ code, title, vendor }) => ({
+      id: code,
+      studio: vendor,
+      name: title,
+      kind: 'slot',
+      return_bps: declared.rtpBps,
+      lines: lineCount,
+      risk: 'medium',
+      stake_from: toThousandths(stakesMinor.at(0) ?? 0n),
+      stake_to: toThousandths(stakesMinor.at(-1) ?? 0n),
+      fun: true,
+      ...isOpen,
+    })),
+  }
+}
