@@ -1,5 +1,5 @@
-import { request as httpRequest } from 'node:http'
-import { request as httpsRequest } from 'node:https'
+import { Agent, request as httpRequest } from 'node:http'
+import { Agent as SecureAgent, request as httpsRequest } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SigningKey, WalletCallName, WalletDialect, WalletInputs, WrittenCall } from '#wallet-dialect.ts'
 
@@ -46,6 +46,8 @@ export type WalletClient = {
 
 const timeoutMs = 10_000
 const slowMs = 300
+const arrivesMs = 50
+const agents = { 'http:': new Agent({ keepAlive: true }), 'https:': new SecureAgent({ keepAlive: true }) }
 
 type Posted = { status: number; text: string } | undefined
 
@@ -55,15 +57,17 @@ function post(
   { text, headers, way = 'plain' }: { text: string; headers: Record<string, string>; way: Spoiling['way'] },
 ): Promise<Posted> {
   return new Promise((done) => {
-    const start = url.protocol === 'https:' ? httpsRequest : httpRequest
+    const isSecure = url.protocol === 'https:'
+    const start = isSecure ? httpsRequest : httpRequest
     const body = Buffer.from(text)
     const asked = start(url, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json', 'content-length': body.length },
       timeout: timeoutMs,
-      agent: false,
+      agent: way === 'plain' && agents[isSecure ? 'https:' : 'http:'],
     })
-    asked.on('error', () => done(undefined))
+    // What was dropped is on its way still: the next call comes after it.
+    asked.on('error', () => void sleep(way === 'dropped' ? arrivesMs : 0).then(() => done(undefined)))
     asked.on('timeout', () => asked.destroy())
     asked.on('response', (response) => {
       const chunks: Buffer[] = []
@@ -76,7 +80,13 @@ function post(
     if (way === 'slow') {
       asked.write(body.subarray(0, body.length >> 1))
       void sleep(slowMs).then(() => asked.end(body.subarray(body.length >> 1)))
-    } else if (way === 'dropped') asked.end(body, () => void asked.destroy())
+    } else if (way === 'dropped')
+      // Not before there is a connection: what is ended earlier never leaves.
+      asked.on('socket', (socket) =>
+        socket.once(isSecure ? 'secureConnect' : 'connect', () =>
+          asked.end(body, () => void asked.destroy()),
+        ),
+      )
     else asked.end(body)
   })
 }
