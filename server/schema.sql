@@ -642,12 +642,16 @@ create table game (
   added_at timestamp with time zone not null,
   is_group boolean default false not null,
   group_code text,
+  listing text default 'UNLISTED'::text not null,
+  listing_until timestamp with time zone,
   constraint game_category_check CHECK ((category = ANY (ARRAY['RNG'::text, 'LIVE'::text, 'SPORTS'::text, 'FISH'::text, 'ELOTT'::text, 'LOTT'::text, 'PVP'::text, 'COCKFIGHT'::text, 'MINIGAME'::text]))),
   constraint game_check CHECK (((maintenance_until IS NULL) OR is_under_maintenance)),
+  constraint game_check1 CHECK (((listing_until IS NULL) OR (listing = 'MAINTENANCE'::text))),
   constraint game_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
   constraint game_group_code CHECK (((NOT is_group) OR (group_code IS NOT NULL))),
   constraint game_group_provider CHECK (((NOT is_group) OR (provider IS NULL))),
   constraint game_lines_check CHECK ((lines >= 0)),
+  constraint game_listing_check CHECK ((listing = ANY (ARRAY['UNLISTED'::text, 'OPEN'::text, 'MAINTENANCE'::text, 'WITHDRAWN'::text]))),
   constraint game_min_bet_check CHECK ((min_bet > 0)),
   constraint game_mini_vendor CHECK (((vendor_code <> ALL (ARRAY['SPB'::text, 'GM'::text, 'XGS'::text, 'KM'::text])) OR (category = 'MINIGAME'::text))),
   constraint game_title_check CHECK ((title <> ''::text)),
@@ -2709,7 +2713,8 @@ begin
   if status is not null and status <> 'TRANSACTION_ROLLED_BACK' then return; end if;
 
   select s.*, m.state as member_state, g.code as game_code,
-      g.is_active and not g.is_under_maintenance and g.provider is not distinct from s.provider
+      g.is_active and not g.is_under_maintenance and g.listing not in ('MAINTENANCE', 'WITHDRAWN')
+        and g.provider is not distinct from s.provider
         and exists (select from game_provider p where p.code = s.provider and p.is_enabled) as is_open,
       -- A demo's time is all it has; a member's session that ran out does no harm to a game.
       exists (select from member_session p where p.id = s.portal_session_id

@@ -202,6 +202,9 @@ export const providerWallet = {
 }
 export type ProviderWallet = typeof providerWallet
 
+/** That it is being worked on, and until when where that is known. */
+const maintenance = z.object({ until: EpochMs.nullable() }).optional()
+
 const ProviderGame = z.object({
   gameCode: Code,
   vendorCode: Code,
@@ -215,6 +218,7 @@ const ProviderGame = z.object({
   minBet: AmountFromZero,
   maxBet: AmountFromZero,
   demo: z.boolean(),
+  maintenance,
 })
 export type ProviderGame = z.output<typeof ProviderGame>
 
@@ -251,9 +255,13 @@ export const gameProvider = {
   providerGames: endpoint({
     method: 'GET',
     path: '/v1/games',
-    summary: 'Games that can be launched',
+    summary: 'The games that there are: one that is missing is withdrawn',
     auth: 'provider',
-    output: z.object({ games: z.array(ProviderGame) }),
+    output: z.object({
+      games: z.array(ProviderGame),
+      /** Of vendors whose games are all being worked on. */
+      vendors: z.array(z.object({ code: Code, maintenance })).optional(),
+    }),
   }),
   /** Of a vendor of sports alone. The live ones come first, then those that begin soonest. */
   providerMatches: endpoint({

@@ -36,9 +36,13 @@ describe('a launch', () => {
 
   test('answers as the contract says', async () => {
     const games = (await fixture.signed('GET', '/v1/games')).json()
-    expect(gameProvider.providerGames.output.parse(games).games).toMatchObject([
-      { gameCode: 'MANDARIN', vendorCode: 'HALCYON', rtpBps: 9563 },
-    ])
+    const listed = gameProvider.providerGames.output.parse(games).games
+    expect(listed.find(({ gameCode }) => gameCode === 'mandarin-fortune')).toMatchObject({
+      name: 'Mandarin Fortune',
+      vendorCode: 'HALCYON',
+      rtpBps: 9563,
+    })
+    expect(listed.some(({ vendorCode }) => vendorCode === 'BRASSWING')).toBe(false)
     expect(gameProvider.providerLaunch.output.safeParse((await fixture.launch()).json()).success).toBe(true)
   })
 

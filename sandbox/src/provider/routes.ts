@@ -4,9 +4,10 @@ import { gameProvider } from '@suntala/contract/provider'
 import { Id } from '@suntala/contract/text'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { listPlainGames } from '#dialects/plain-games.ts'
 import { gamePage } from '#http/page-headers.ts'
 import { Refusal, readInput, requireSignature } from '#http/signed-body.ts'
-import { catalogue, ownName } from '#provider/catalogue.ts'
+import { ownName } from '#provider/catalogue.ts'
 import { renderGamePage } from '#provider/game-page.ts'
 import { launchGame } from '#provider/launch-game.ts'
 import { readName } from '#provider/name-store.ts'
@@ -33,7 +34,7 @@ export function providerRoutes(app: FastifyInstance, sandbox: Sandbox) {
     launchGame(sandbox, readInput(providerLaunch.input, request.body)),
   )
   walletRoutes(app, sandbox)
-  app.get(providerGames.path, { preHandler }, () => ({ games: catalogue }))
+  app.get(providerGames.path, { preHandler }, () => ({ games: listPlainGames() }))
   app.post(providerMatches.path, { preHandler }, (request) => {
     const { language, count } = readInput(providerMatches.input, request.body)
     return { matches: listMatches(sandbox.now(), language).slice(0, count) }

@@ -2,6 +2,7 @@ import type { Context } from '#context.ts'
 import { type AnyJob, definePeriodicJob, handleJob } from '#jobs/declare-job.ts'
 import { countValidBets } from '#game/count-valid-bets.ts'
 import { deleteTicketsBefore } from '#game/play-store.ts'
+import { syncCatalogue } from '#game/sync-catalogue.ts'
 import { keepAsking } from '#game/wallets/carry-transfer.ts'
 import { askForTransferJob } from '#game/wallets/declared-jobs.ts'
 
@@ -15,6 +16,13 @@ export const allJobs = (context: Context): AnyJob[] => [
     everyMs: 5_000,
     catchesUp: false,
     run: (tx, { now }) => countValidBets(tx, now),
+  }),
+  definePeriodicJob({
+    name: 'game.sync-catalogue',
+    lane: 'network',
+    everyMs: 600_000,
+    catchesUp: false,
+    run: async (tx) => tx.onCommit(() => syncCatalogue(context)),
   }),
   definePeriodicJob({
     name: 'game.delete-tickets',

@@ -49,9 +49,10 @@ export const selectGames = (db: Queryable): Promise<GameRow[]> =>
   db.query<GameRow>({
     text: `select node_id as "nodeId", code, vendor_code as "vendorCode", category, title, cover, color, popularity,
         lines, volatility, min_bet as "minBet", has_demo as "hasDemo", provider,
-        is_under_maintenance as "isUnderMaintenance", maintenance_until as "maintenanceUntil", added_at as "addedAt",
-        is_group as "isGroup", group_code as "groupCode"
-      from game where is_active order by popularity desc, node_id`,
+        is_under_maintenance or listing = 'MAINTENANCE' as "isUnderMaintenance",
+        case when is_under_maintenance then maintenance_until else listing_until end as "maintenanceUntil",
+        added_at as "addedAt", is_group as "isGroup", group_code as "groupCode"
+      from game where is_active and listing <> 'WITHDRAWN' order by popularity desc, node_id`,
   })
 
 /** Members with a round since then, by game; trial accounts are none. */

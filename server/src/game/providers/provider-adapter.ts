@@ -41,10 +41,32 @@ export type ProviderAdapter = {
     peer: SignedPeer,
     input: Input<ProviderMatches>,
   ): Promise<Output<ProviderMatches> | undefined>
+  /** Its own list of what it has; undefined when there was no usable answer. */
+  games?(context: Context, peer: SignedPeer): Promise<ProviderList | undefined>
   /** Where vendors of it keep the players' money themselves. */
   wallets?: VendorWallets
   /** How it asks for bets and wins, where it does not by the calls of the contract (`contract/src/provider.ts`). */
   dialect?: Dialect
+}
+
+type Open = {
+  isOpen: boolean
+  /** Until when it is worked on, where that is known. */ closedUntil: Date | null
+}
+
+/** The vendors and games of a provider, by the codes that its launches know. */
+export type ProviderList = {
+  vendors: readonly (Open & { code: string })[]
+  games: readonly (Open & {
+    code: string
+    vendorCode: string
+    title: string
+    category: 'RNG' | 'MINIGAME'
+    lines: number
+    volatility: 'LOW' | 'MEDIUM' | 'HIGH'
+    minBet: bigint
+    hasDemo: boolean
+  })[]
 }
 
 /** The seamless wallet as one provider reaches it: who it is, and the key of its call, are known already. */

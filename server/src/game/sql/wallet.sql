@@ -122,7 +122,8 @@ begin
   if status is not null and status <> 'TRANSACTION_ROLLED_BACK' then return; end if;
 
   select s.*, m.state as member_state, g.code as game_code,
-      g.is_active and not g.is_under_maintenance and g.provider is not distinct from s.provider
+      g.is_active and not g.is_under_maintenance and g.listing not in ('MAINTENANCE', 'WITHDRAWN')
+        and g.provider is not distinct from s.provider
         and exists (select from game_provider p where p.code = s.provider and p.is_enabled) as is_open,
       -- A demo's time is all it has; a member's session that ran out does no harm to a game.
       exists (select from member_session p where p.id = s.portal_session_id

@@ -1,7 +1,13 @@
-import { ActionLaunched, actionHeaders, actionStudio, signActions } from '@suntala/contract/action-wallet'
+import {
+  ActionGames,
+  ActionLaunched,
+  actionHeaders,
+  actionStudio,
+  signActions,
+} from '@suntala/contract/action-wallet'
 import type { Context } from '#context.ts'
 import { actionDialect } from '#game/providers/brasswing/action-dialect.ts'
-import type { ProviderAdapter } from '#game/providers/provider-adapter.ts'
+import type { ProviderAdapter, ProviderList } from '#game/providers/provider-adapter.ts'
 import { callPeer, type SignedPeer } from '#http/call-signed.ts'
 import type { z } from 'zod'
 
@@ -18,6 +24,30 @@ function ask<Schema extends z.ZodType>(
   }
   return callPeer(context, { peer, method: 'POST', path, body, headers, schema })
 }
+
+const categories = { slot: 'RNG', mini: 'MINIGAME' } as const
+const volatilities = { low: 'LOW', medium: 'MEDIUM', high: 'HIGH' } as const
+
+const openOf = ({ state, closed_until }: { state: 'open' | 'closed'; closed_until: number | null }) => ({
+  isOpen: state === 'open',
+  closedUntil: closed_until === null ? null : new Date(closed_until * 1000),
+})
+
+const readList = ({ studios, games }: z.output<typeof ActionGames>): ProviderList => ({
+  vendors: studios.map((studio) => ({ code: studio.code, ...openOf(studio) })),
+  games: games.map((game) => ({
+    code: game.id,
+    vendorCode: game.studio,
+    title: game.name,
+    category: categories[game.kind],
+    lines: game.lines,
+    volatility: volatilities[game.risk],
+    // A smallest stake that our money cannot express is met by the next one that it can.
+    minBet: (BigInt(game.stake_from) + 9n) / 10n,
+    hasDemo: game.fun,
+    ...openOf(game),
+  })),
+})
 
 /** A studio of the sandbox with an interface of its own; docs/providers.md shows by it how a provider is connected. */
 export const adapter: ProviderAdapter = {
@@ -45,6 +75,10 @@ export const adapter: ProviderAdapter = {
       schema: ActionLaunched,
     })
     return launched && { url: launched.address, expiresAt: launched.valid_until * 1000 }
+  },
+  games: async (context, peer) => {
+    const told = await ask(context, peer, { path: actionStudio.gamesPath, about: {}, schema: ActionGames })
+    return told && readList(told)
   },
   dialect: actionDialect,
 }

@@ -1,7 +1,33 @@
+import type { Output } from '@suntala/contract/endpoint'
+import { toMinor } from '@suntala/contract/minor'
 import { gameProvider } from '@suntala/contract/provider'
 import { vendorWallet } from '@suntala/contract/vendor-wallet'
-import type { ProviderAdapter } from '#game/providers/provider-adapter.ts'
+import type { ProviderAdapter, ProviderList } from '#game/providers/provider-adapter.ts'
 import { callSigned } from '#http/call-signed.ts'
+
+const openOf = (maintenance: { until: number | null } | undefined) => ({
+  isOpen: maintenance === undefined,
+  closedUntil: maintenance?.until ? new Date(maintenance.until) : null,
+})
+
+type Told = Output<(typeof gameProvider)['providerGames']>
+
+const readList = ({ games, vendors = [] }: Told): ProviderList => ({
+  vendors: vendors.map(({ code, maintenance }) => ({ code, ...openOf(maintenance) })),
+  games: games.map(
+    ({ gameCode, vendorCode, name, minBet, demo, maintenance, category, lines, volatility }) => ({
+      code: gameCode,
+      vendorCode,
+      title: name,
+      category,
+      lines,
+      volatility,
+      minBet: toMinor(minBet),
+      hasDemo: demo,
+      ...openOf(maintenance),
+    }),
+  ),
+})
 
 /**
  * The stand-in provider, which the sandbox runs. It speaks the seamless wallet as the contract has it; one of its
@@ -16,6 +42,10 @@ export const adapter: ProviderAdapter = {
     key: { id: 'sandbox', secret: sandboxSecret },
   }),
   launch: (context, peer, input) => callSigned(context, peer, gameProvider.providerLaunch, input),
+  games: async (context, peer) => {
+    const told = await callSigned(context, peer, gameProvider.providerGames, undefined)
+    return told && readList(told)
+  },
   matches: (context, peer, input) => callSigned(context, peer, gameProvider.providerMatches, input),
   wallets: {
     vendors: ['DUSTLINE'],
