@@ -12,7 +12,7 @@ import { keepRawBody, Refusal } from '#http/signed-body.ts'
 import { deliverMessages } from '#message/send-message.ts'
 import { identityRoutes } from '#identity/routes.ts'
 import { messageRoutes, outboxRoutes } from '#message/routes.ts'
-import { drawMark } from '#mandarin-art/mark.ts'
+import { drawBlades, drawMark } from '#mandarin-art/mark.ts'
 import { drawStage } from '#mandarin-art/stage.ts'
 import { symbolPictures } from '#mandarin-art/symbols.ts'
 import { resolveDueRounds } from '#provider/resolve-rounds.ts'
@@ -60,6 +60,7 @@ function assetsOf() {
     drawn(assets, `mandarin/symbols/${symbol}.svg`, svg)
   drawn(assets, 'mandarin/stage.svg', drawStage())
   drawn(assets, 'mark.svg', drawMark())
+  drawn(assets, 'kit/blades.svg', drawBlades())
   return assets
 }
 

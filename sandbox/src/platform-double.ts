@@ -24,7 +24,12 @@ export async function startPlatformDouble(secret: string) {
   const moved = new Map<string, bigint>()
   const held: (() => void)[] = []
   const tombstones = new Set<string>()
-  const state = { balanceMinor: 100_00n, sessionId: randomUUID(), ticketsUsed: new Set<string>() }
+  const state = {
+    balanceMinor: 100_00n,
+    sessionId: randomUUID(),
+    gameCode: 'MANDARIN',
+    ticketsUsed: new Set<string>(),
+  }
 
   const money = () => ({ balance: fromMinor(state.balanceMinor), currency: 'THB' })
 
@@ -47,7 +52,7 @@ export async function startPlatformDouble(secret: string) {
         if (state.ticketsUsed.has(ticket)) return { status: 'INVALID_TOKEN', requestUuid }
         state.ticketsUsed.add(ticket)
         const about = { sessionId: state.sessionId, playerId: 'player-1', language: 'en', country: 'TH' }
-        return { ...ok, ...about, gameCode: 'MANDARIN', limits: { minBet: '1.00', maxBet: '50.00' } }
+        return { ...ok, ...about, gameCode: state.gameCode, limits: { minBet: '1.00', maxBet: '50.00' } }
       }
       case '/gw/v1/bet':
         if (tombstones.has(uuid)) return { status: 'TRANSACTION_ROLLED_BACK', requestUuid, ...money() }

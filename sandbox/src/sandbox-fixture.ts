@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp, doDueWork } from '#app.ts'
 import { startPlatformDouble } from '#platform-double.ts'
+import type { FairView } from '#provider/fair-routes.ts'
 import type { RoundView } from '#provider/present-round.ts'
 import type { SessionView } from '#provider/open-session.ts'
 import { tellDueResults } from '#results/tell-results.ts'
@@ -49,7 +50,10 @@ export async function startFixture() {
   const enterWith = (token: string) =>
     built.app.inject({ method: 'POST', url: '/api/session', body: { launch: token } })
 
-  const enter = async (change: object = {}) => enterAt((await launch(change)).json<{ url: string }>().url)
+  const enter = async (change: { gameCode?: string } & Record<string, unknown> = {}) => {
+    platform.state.gameCode = change.gameCode ?? 'MANDARIN'
+    return enterAt((await launch(change)).json<{ url: string }>().url)
+  }
 
   /** By the address that a launch gave. */
   const enterAt = async (url: string) => {
@@ -61,6 +65,24 @@ export async function startFixture() {
       session,
       spin: (stake = '10.00', key = randomUUID()) =>
         built.app.inject({ method: 'POST', url: '/api/rounds', headers, body: { key, stake } }),
+      bet: async (bet: unknown, stake = '10.00', key = randomUUID()) =>
+        (
+          await built.app.inject({ method: 'POST', url: '/api/rounds', headers, body: { key, stake, bet } })
+        ).json<RoundView & { error?: string }>(),
+      step: async (id: string, index: number, step: unknown) =>
+        (
+          await built.app.inject({
+            method: 'POST',
+            url: `/api/rounds/${id}/steps`,
+            headers,
+            body: { index, step },
+          })
+        ).json<RoundView & { error?: string }>(),
+      fair: async () => (await built.app.inject({ url: '/api/fair', headers })).json<FairView>(),
+      changeSeeds: async (clientSeed: string) =>
+        (await built.app.inject({ method: 'POST', url: '/api/fair', headers, body: { clientSeed } })).json<
+          FairView & { error?: string }
+        >(),
       round: async (id: string) =>
         (await built.app.inject({ url: `/api/rounds/${id}`, headers })).json<RoundView>(),
       rounds: async () =>

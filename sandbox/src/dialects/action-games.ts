@@ -1,7 +1,8 @@
 import { type ActionGames, toThousandths } from '@suntala/contract/action-wallet'
 import type { z } from 'zod'
 import { packGames } from '#dialects/pack-games.ts'
-import { declared, lineCount, stakesMinor } from '#mandarin/paytable.ts'
+
+const risks = { LOW: 'low', MEDIUM: 'medium', HIGH: 'high' } as const
 
 /** The list of the studio with an interface of its own, in its words. */
 export function listActionGames(): z.output<typeof ActionGames> {
@@ -9,16 +10,16 @@ export function listActionGames(): z.output<typeof ActionGames> {
   const isOpen = { state: 'open', closed_until: null } as const
   return {
     studios: studios.map(({ code, name }) => ({ code, name, ...isOpen })),
-    games: games.map(({ code, title, vendor }) => ({
+    games: games.map(({ code, title, vendor, entry }) => ({
       id: code,
       studio: vendor,
       name: title,
       kind: 'slot',
-      return_bps: declared.rtpBps,
-      lines: lineCount,
-      risk: 'medium',
-      stake_from: toThousandths(stakesMinor.at(0) ?? 0n),
-      stake_to: toThousandths(stakesMinor.at(-1) ?? 0n),
+      return_bps: entry.rtpBps,
+      lines: entry.lines,
+      risk: risks[entry.volatility],
+      stake_from: toThousandths(entry.stakesMinor.at(0) ?? 0n),
+      stake_to: toThousandths(entry.stakesMinor.at(-1) ?? 0n),
       fun: true,
       ...isOpen,
     })),

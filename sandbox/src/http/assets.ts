@@ -31,7 +31,7 @@ function asset(name: string, body: string | Buffer, isFixed = false): Asset {
 }
 
 /** Types are cut out in place, so the line numbers of a browser's error are those of the file. */
-function withoutTypes(source: string): string {
+export function withoutTypes(source: string): string {
   const { emitWarning } = process
   // Node calls its own type stripping experimental at every start; it is what runs this file too.
   process.emitWarning = () => undefined
@@ -47,7 +47,7 @@ export function readAssets(): Map<string, Asset> {
   const folder = fileURLToPath(new URL('../games/', import.meta.url))
   const found = new Map<string, Asset>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name.endsWith('.test.ts')) continue
+    if (!entry.isFile() || atServerAlone.test(entry.name)) continue
     const path = join(entry.parentPath, entry.name)
     const name = path.slice(folder.length).replaceAll('\\', '/')
     const source = readFileSync(path, 'utf8')
@@ -59,6 +59,18 @@ export function readAssets(): Map<string, Asset> {
       asset(name, readFileSync(fileURLToPath(import.meta.resolve(file))), true),
     )
   return found
+}
+
+const atServerAlone = /(?:^|\/)(?:game|enumerate|all-games|instant|kit-game)\.ts$|\.test\.ts$/
+
+/** The scripts of a game's page: the kit's and its own. */
+export function modulesOf(game: string): string[] {
+  const folder = fileURLToPath(new URL('../games/', import.meta.url))
+  return ['kit', game].flatMap((name) =>
+    readdirSync(join(folder, name))
+      .filter((file) => file.endsWith('.ts') && !atServerAlone.test(file))
+      .map((file) => `${name}/${file}`),
+  )
 }
 
 /** Adds a picture that is drawn at start. */

@@ -13,3 +13,7 @@ export const markBlades = (fill: string, opacity = 1): string =>
 
 export const drawMark = (): string =>
   picture([52, 52], '', `<g transform="translate(26 26)">${markBlades('#ff9436')}</g>`)
+
+/** The mark as a shadow that the instant games' stage stands on. */
+export const drawBlades = (): string =>
+  picture([52, 52], '', `<g transform="translate(26 26)">${markBlades('#c8ffe6', 0.028)}</g>`)

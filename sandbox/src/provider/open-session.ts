@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { callWallet } from '#dialects/call-wallet.ts'
 import { keepDialect, readDialect } from '#dialects/dialect-store.ts'
 import { Refusal } from '#http/signed-body.ts'
-import { stakesMinor } from '#mandarin/paytable.ts'
+import { entryOf } from '#provider/catalogue.ts'
 import { stakesOf } from '#provider/play-round.ts'
 import { presentRound } from '#provider/present-round.ts'
 import type { RoundView } from '#provider/present-round.ts'
@@ -57,6 +57,7 @@ type Opened = { session: Omit<GameSession, 'seenAt'>; balanceMinor: bigint }
 
 function demoSession({ gameCode, currency, language, lobbyUrl }: Launch): Opened {
   const id = randomUUID()
+  const { stakesMinor } = entryOf(gameCode)
   const limits = { minBetMinor: stakesMinor.at(0) ?? 0n, maxBetMinor: stakesMinor.at(-1) ?? 0n }
   const about = { gameCode, currency, language, lobbyUrl, isDemo: true, wallet: null, ...limits }
   return {
@@ -111,8 +112,8 @@ export async function presentSession(
     stakes: stakesOf(session).map(fromMinor),
     lastStake: last ? fromMinor(last.stakeMinor) : null,
     lobbyUrl: session.lobbyUrl,
-    cycleMs: sandbox.settings.cycleMs,
-    unseen: unseen ? presentRound(unseen) : null,
+    cycleMs: Math.min(entryOf(session.gameCode).paceMs, sandbox.settings.cycleMs),
+    unseen: unseen ? presentRound(sandbox, unseen) : null,
   }
 }
 

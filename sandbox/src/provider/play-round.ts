@@ -1,8 +1,9 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { Refusal } from '#http/signed-body.ts'
-import { playRound as drawOutcome } from '#mandarin/evaluate.ts'
-import { lineCount, stakesMinor } from '#mandarin/paytable.ts'
-import { resolveRound } from '#provider/resolve-rounds.ts'
+import { entryOf } from '#provider/catalogue.ts'
+import { readSeeds, takeNonce } from '#provider/fair-store.ts'
+import { progressOf } from '#provider/work-out.ts'
+import { payOwnRound, resolveRound } from '#provider/resolve-rounds.ts'
 import { advance, insertRound, listRounds, readRoundByKey } from '#provider/round-store.ts'
 import type { Round } from '#provider/round-store.ts'
 import { changeOwnBalance, keepsMoney } from '#provider/session-store.ts'
@@ -15,18 +16,22 @@ type RoundCommand = {
   /** The client's own name of this round: sent again, it gets the same round. */
   clientKey: string
   stakeMinor: bigint
+  /** As it was sent; the game's rules read it. */
+  bet: unknown
 }
 
 /** The stakes that both the game and the platform's limits allow. */
 export const stakesOf = (session: GameSession): bigint[] =>
-  stakesMinor.filter((stake) => stake >= session.minBetMinor && stake <= session.maxBetMinor)
+  entryOf(session.gameCode).stakesMinor.filter(
+    (stake) => stake >= session.minBetMinor && stake <= session.maxBetMinor,
+  )
 
 /**
- * Plays one round: stake, outcome, win.
+ * Begins one round: stake, outcome, win; in a game with steps it stays open after the stake.
  *
  * The order makes it safe: the round is written before the stake is asked for, the outcome is drawn only
  * after the platform has taken the stake, and it is written before the win is paid.
- * @throws Refusal AMOUNT_RANGE, TOO_SOON, ROUND_OPEN
+ * @throws Refusal VALIDATION, AMOUNT_RANGE, TOO_SOON, ROUND_OPEN
  */
 export async function playRound(
   sandbox: Sandbox,
@@ -36,7 +41,7 @@ export async function playRound(
   const known = readRoundByKey(sandbox.store, session.id, command.clientKey)
   if (known) return known
   if (keepsMoney(session)) return atomically(sandbox.store, () => playOwnRound(sandbox, session, command))
-  const begun = beginRound(sandbox, session, command)
+  const begun = atomically(sandbox.store, () => beginRound(sandbox, session, command))
   const answer = await walletOf(sandbox, session).bet(begun)
   switch (answer.status) {
     case 'OK':
@@ -63,39 +68,43 @@ function playOwnRound(sandbox: Sandbox, session: GameSession, command: RoundComm
       balanceMinor: changeOwnBalance(store, session, 0n),
       endedAt: sandbox.now(),
     })
-  const fixed = fixOutcome(sandbox, begun, afterBet)
-  return advance(store, fixed, 'CLOSED', {
-    balanceMinor: changeOwnBalance(store, session, fixed.winMinor),
-    endedAt: sandbox.now(),
-  })
+  return payOwnRound(sandbox, session, fixOutcome(sandbox, begun, afterBet))
 }
 
 function beginRound(sandbox: Sandbox, session: GameSession, command: RoundCommand): Round {
   if (!stakesOf(session).includes(command.stakeMinor)) throw new Refusal(422, 'AMOUNT_RANGE')
+  const { game, paceMs } = entryOf(session.gameCode)
+  const bet = game.readBet(command.bet)
+  if (bet === undefined) throw new Refusal(400, 'VALIDATION')
   const [last] = listRounds(sandbox.store, session, 1)
   const now = sandbox.now()
   const isTaken = last && last.state !== 'REFUSED'
-  if (isTaken && now - last.startedAt < sandbox.settings.cycleMs) throw new Refusal(429, 'TOO_SOON')
+  if (isTaken && now - last.startedAt < Math.min(paceMs, sandbox.settings.cycleMs))
+    throw new Refusal(429, 'TOO_SOON')
+  const { current } = readSeeds(sandbox.store, session, now)
   const round = {
     id: randomUUID(),
     sessionId: session.id,
     player: session.player,
     gameCode: session.gameCode,
     stakeMinor: command.stakeMinor,
+    bet,
+    seedId: current.id,
+    nonce: current.nonce,
     betUuid: randomUUID(),
     winUuid: randomUUID(),
     rollbackUuid: randomUUID(),
     startedAt: now,
   }
   if (!insertRound(sandbox.store, round, command.clientKey)) throw new Refusal(409, 'ROUND_OPEN')
+  takeNonce(sandbox.store, current.id)
   const begun = readRoundByKey(sandbox.store, session.id, command.clientKey)
   if (!begun) throw new Error('a round that was just written is gone')
   return begun
 }
 
-/** Draws with the system's strong generator; `randomInt` has no modulo bias. The stake divides by the lines. */
+/** The numbers were settled with the seeds, before the stake: here they are used for the first time. */
 function fixOutcome(sandbox: Sandbox, begun: Round, balanceAfterBetMinor: bigint): Round {
-  const outcome = drawOutcome(randomInt)
-  const winMinor = (begun.stakeMinor / BigInt(lineCount)) * BigInt(outcome.pays)
-  return advance(sandbox.store, begun, 'PAYING', { outcome, winMinor, balanceAfterBetMinor })
+  const { state, progress } = progressOf(sandbox, begun, [])
+  return advance(sandbox.store, begun, state, { ...progress, balanceAfterBetMinor })
 }

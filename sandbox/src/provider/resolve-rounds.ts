@@ -1,9 +1,23 @@
 import { pauseMs } from '#http/call-platform.ts'
-import { advance, listDueRounds, postpone, readRound } from '#provider/round-store.ts'
+import { advance, listDueRounds, listForgotten, postpone, readRound } from '#provider/round-store.ts'
 import type { Round } from '#provider/round-store.ts'
-import { readSession } from '#provider/session-store.ts'
+import { changeOwnBalance, keepsMoney, readSession } from '#provider/session-store.ts'
+import type { GameSession } from '#provider/session-store.ts'
 import { walletOf } from '#provider/wallet.ts'
 import type { Sandbox } from '#sandbox.ts'
+import { atomically } from '#store/open-store.ts'
+
+/** How long a round waits for its player's next step. */
+const openMs = 24 * 3_600_000
+
+/** Pays a win into money that is kept here; a round that is still open stays as it is. */
+export function payOwnRound(sandbox: Sandbox, session: GameSession, round: Round): Round {
+  if (round.state !== 'PAYING') return round
+  return advance(sandbox.store, round, 'CLOSED', {
+    balanceMinor: changeOwnBalance(sandbox.store, session, round.winMinor),
+    endedAt: sandbox.now(),
+  })
+}
 
 /**
  * Takes the next step towards an unfinished round's end: pays its win, or gives its stake back.
@@ -13,6 +27,7 @@ import type { Sandbox } from '#sandbox.ts'
 export async function resolveRound(sandbox: Sandbox, round: Round): Promise<Round> {
   const session = readSession(sandbox.store, round.sessionId)
   if (!session || (round.state !== 'PAYING' && round.state !== 'ROLLING_BACK')) return round
+  if (keepsMoney(session)) return atomically(sandbox.store, () => payOwnRound(sandbox, session, round))
   const wallet = walletOf(sandbox, session)
   const answer = round.state === 'PAYING' ? await wallet.win(round) : await wallet.rollback(round)
   const current = readRound(sandbox.store, round.id) ?? round
@@ -28,7 +43,13 @@ export async function resolveRound(sandbox: Sandbox, round: Round): Promise<Roun
   return current
 }
 
+/** Ends rounds whose player did not come back for a day, at what they are worth by then. */
+export function endForgotten({ store, now }: Pick<Sandbox, 'store' | 'now'>) {
+  for (const round of listForgotten(store, now() - openMs)) advance(store, round, 'PAYING')
+}
+
 /** Tries every unfinished round whose pause is over. */
 export async function resolveDueRounds(sandbox: Sandbox): Promise<void> {
+  endForgotten(sandbox)
   await Promise.all(listDueRounds(sandbox.store, sandbox.now()).map((round) => resolveRound(sandbox, round)))
 }

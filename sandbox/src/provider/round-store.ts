@@ -1,19 +1,20 @@
-import type { Outcome } from '#mandarin/evaluate.ts'
 import type { Store } from '#store/open-store.ts'
 
 /**
  * BETTING       the stake was asked for, no answer is written down yet
  * REFUSED       the platform took nothing
+ * OPEN          stake taken, the round waits for the player's next step
  * PAYING        stake taken, outcome fixed, its win not yet acknowledged
  * CLOSED        paid
  * ROLLING_BACK  nobody knows about the stake: it is being given back
  * ROLLED_BACK   given back
  */
-export type RoundState = 'BETTING' | 'REFUSED' | 'PAYING' | 'CLOSED' | 'ROLLING_BACK' | 'ROLLED_BACK'
+export type RoundState = 'BETTING' | 'REFUSED' | 'OPEN' | 'PAYING' | 'CLOSED' | 'ROLLING_BACK' | 'ROLLED_BACK'
 
 /** What may follow what; the store refuses the rest. */
 export const transitions: Record<RoundState, readonly RoundState[]> = {
-  BETTING: ['REFUSED', 'PAYING', 'ROLLING_BACK'],
+  BETTING: ['REFUSED', 'OPEN', 'PAYING', 'ROLLING_BACK'],
+  OPEN: ['OPEN', 'PAYING'],
   PAYING: ['CLOSED'],
   ROLLING_BACK: ['ROLLED_BACK'],
   REFUSED: [],
@@ -27,12 +28,20 @@ export type Round = {
   player: string
   gameCode: string
   stakeMinor: bigint
+  /** What was chosen beside the stake, and every step since, as the game's rules read them. */
+  bet: unknown
+  steps: readonly unknown[]
+  /** The seeds and the number that the round is drawn by; none of a round from before there were any. */
+  seedId: string | undefined
+  nonce: number
   state: RoundState
   betUuid: string
   winUuid: string
   rollbackUuid: string
   refusal: string | undefined
-  outcome: Outcome | undefined
+  /** What the rules show of it. */
+  outcome: unknown
+  /** While it is open: what it pays when it ends as it stands. */
   winMinor: bigint
   balanceAfterBetMinor: bigint | undefined
   balanceMinor: bigint | undefined
@@ -53,12 +62,16 @@ const toRound = (row: Row): Round => ({
   player: String(row['player']),
   gameCode: String(row['game_code']),
   stakeMinor: BigInt(row['stake'] ?? 0),
+  bet: JSON.parse(String(row['bet'])),
+  steps: JSON.parse(String(row['steps'])) as unknown[], // written by `advance`
+  seedId: row['seed_id'] == null ? undefined : String(row['seed_id']),
+  nonce: Number(row['nonce']),
   state: row['state'] as RoundState, // the table's check
   betUuid: String(row['bet_uuid']),
   winUuid: String(row['win_uuid']),
   rollbackUuid: String(row['rollback_uuid']),
   refusal: row['refusal'] == null ? undefined : String(row['refusal']),
-  outcome: row['outcome'] == null ? undefined : (JSON.parse(String(row['outcome'])) as Outcome), // written by `advance`
+  outcome: row['outcome'] == null ? undefined : JSON.parse(String(row['outcome'])),
   winMinor: BigInt(row['win'] ?? 0),
   balanceAfterBetMinor: minor(row['balance_after_bet']),
   balanceMinor: minor(row['balance']),
@@ -78,6 +91,9 @@ export function insertRound(
     | 'player'
     | 'gameCode'
     | 'stakeMinor'
+    | 'bet'
+    | 'seedId'
+    | 'nonce'
     | 'betUuid'
     | 'winUuid'
     | 'rollbackUuid'
@@ -87,8 +103,8 @@ export function insertRound(
 ): boolean {
   const { changes } = store
     .prepare(
-      `insert into round (id, session_id, client_key, player, game_code, stake, state, bet_uuid, win_uuid,
-         rollback_uuid, started_at) values (?, ?, ?, ?, ?, ?, 'BETTING', ?, ?, ?, ?) on conflict do nothing`,
+      `insert into round (id, session_id, client_key, player, game_code, stake, bet, seed_id, nonce, state, bet_uuid,
+         win_uuid, rollback_uuid, started_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'BETTING', ?, ?, ?, ?) on conflict do nothing`,
     )
     .run(
       round.id,
@@ -97,6 +113,9 @@ export function insertRound(
       round.player,
       round.gameCode,
       round.stakeMinor,
+      JSON.stringify(round.bet),
+      round.seedId ?? null,
+      round.nonce,
       round.betUuid,
       round.winUuid,
       round.rollbackUuid,
@@ -106,7 +125,10 @@ export function insertRound(
 }
 
 type Progress = Partial<
-  Pick<Round, 'refusal' | 'outcome' | 'winMinor' | 'balanceAfterBetMinor' | 'balanceMinor' | 'endedAt'>
+  Pick<
+    Round,
+    'refusal' | 'steps' | 'outcome' | 'winMinor' | 'balanceAfterBetMinor' | 'balanceMinor' | 'endedAt'
+  >
 >
 
 /**
@@ -120,19 +142,21 @@ export function advance(store: Store, round: Round, state: RoundState, progress:
   const next = { ...round, ...rest, state, outcome: outcome ?? round.outcome, tries: 0 }
   store
     .prepare(
-      `update round set state = ?, refusal = ?, outcome = ?, win = ?, balance_after_bet = ?, balance = ?,
-         ended_at = ?, tries = 0, next_try_at = 0 where id = ? and state = ?`,
+      `update round set state = ?, refusal = ?, steps = ?, outcome = ?, win = ?, balance_after_bet = ?, balance = ?,
+         ended_at = ?, tries = 0, next_try_at = 0 where id = ? and state = ? and steps = ?`,
     )
     .run(
       state,
       next.refusal ?? null,
-      next.outcome ? JSON.stringify(next.outcome) : null,
+      JSON.stringify(next.steps),
+      next.outcome !== undefined ? JSON.stringify(next.outcome) : null,
       next.winMinor,
       next.balanceAfterBetMinor ?? null,
       next.balanceMinor ?? null,
       next.endedAt ?? null,
       round.id,
       round.state,
+      JSON.stringify(round.steps),
     )
   return readRound(store, round.id) ?? next
 }
@@ -165,6 +189,14 @@ export function listDueRounds(store: Store, now: number): Round[] {
       `select * from round where state in ('PAYING', 'ROLLING_BACK') and next_try_at <= ? order by next_try_at limit 20`,
     )
     .all(now) as Row[] // the columns of the table
+  return rows.map(toRound)
+}
+
+/** Rounds that wait for a step since before `startedBefore`. */
+export function listForgotten(store: Store, startedBefore: number): Round[] {
+  const rows = store
+    .prepare("select * from round where state = 'OPEN' and started_at < ? limit 20")
+    .all(startedBefore) as Row[] // the columns of the table
   return rows.map(toRound)
 }
 

@@ -2,28 +2,28 @@ import { PositiveAmount } from '@suntala/contract/amount'
 import { toMinor, fromMinor } from '@suntala/contract/minor'
 import { gameProvider } from '@suntala/contract/provider'
 import { Id } from '@suntala/contract/text'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { listPlainGames } from '#dialects/plain-games.ts'
 import { gamePage } from '#http/page-headers.ts'
 import { Refusal, readInput, requireSignature } from '#http/signed-body.ts'
-import { ownName } from '#provider/catalogue.ts'
+import { entryOf, ownName } from '#provider/catalogue.ts'
+import { fairRoutes } from '#provider/fair-routes.ts'
+import { ownRound, sessionOf } from '#provider/find-session.ts'
 import { renderGamePage } from '#provider/game-page.ts'
+import { renderKitPage } from '#provider/kit-page.ts'
 import { launchGame } from '#provider/launch-game.ts'
 import { readName } from '#provider/name-store.ts'
 import { openSession, presentSession, readBalance } from '#provider/open-session.ts'
 import { playRound } from '#provider/play-round.ts'
 import { presentRound } from '#provider/present-round.ts'
-import { listRounds, markShown, readRound } from '#provider/round-store.ts'
-import type { Round } from '#provider/round-store.ts'
+import { listRounds, markShown } from '#provider/round-store.ts'
+import { stepRound } from '#provider/step-round.ts'
 import { walletRoutes } from '#provider/vendor-wallet-routes.ts'
-import { touchSession } from '#provider/session-store.ts'
-import type { GameSession } from '#provider/session-store.ts'
 import { listMatches } from '#sports/list-matches.ts'
 import type { Sandbox } from '#sandbox.ts'
-import { hashToken } from '#secret-token.ts'
+import { verifierFile } from '#provider/verifier-file.ts'
 
-const idleMs = 30 * 60_000
 const historyLength = 50
 
 /** What the platform calls. */
@@ -48,7 +48,10 @@ export function gameRoutes(app: FastifyInstance, sandbox: Sandbox) {
     const game = readName(sandbox.store, gameCode) ?? ownName(gameCode)
     if (!game) throw new Refusal(404, 'GAME_NOT_FOUND')
     const { lang } = readInput(z.object({ lang: z.string().max(10).default('en') }), request.query)
-    return gamePage(sandbox, reply).send(renderGamePage(game, lang))
+    const entry = entryOf(gameCode)
+    return gamePage(sandbox, reply).send(
+      entry.game.game === 'mandarin' ? renderGamePage(game, lang) : renderKitPage(game, entry, lang),
+    )
   })
   app.post('/api/session', (request) =>
     openSession(sandbox, readInput(z.strictObject({ launch: z.string().max(64) }), request.body).launch),
@@ -61,33 +64,38 @@ export function gameRoutes(app: FastifyInstance, sandbox: Sandbox) {
   })
   app.post('/api/rounds', async (request) => {
     const session = sessionOf(sandbox, request)
-    const { key, stake } = readInput(z.strictObject({ key: Id, stake: PositiveAmount }), request.body)
-    return presentRound(await playRound(sandbox, session, { clientKey: key, stakeMinor: toMinor(stake) }))
+    const { key, stake, bet } = readInput(
+      z.strictObject({ key: Id, stake: PositiveAmount, bet: z.unknown().optional() }),
+      request.body,
+    )
+    const command = { clientKey: key, stakeMinor: toMinor(stake), bet }
+    return presentRound(sandbox, await playRound(sandbox, session, command))
+  })
+  app.post('/api/rounds/:id/steps', async (request) => {
+    const { round, session } = ownRound(sandbox, request)
+    const body = z.strictObject({ index: z.int().min(0).max(100), step: z.unknown() })
+    return presentRound(
+      sandbox,
+      await stepRound(sandbox, session, { round, ...readInput(body, request.body) }),
+    )
   })
   app.get('/api/rounds', (request) => ({
-    rounds: listRounds(sandbox.store, sessionOf(sandbox, request), historyLength).map(presentRound),
+    rounds: listRounds(sandbox.store, sessionOf(sandbox, request), historyLength).map((round) =>
+      presentRound(sandbox, round),
+    ),
   }))
-  app.get('/api/rounds/:id', (request) => presentRound(ownRound(sandbox, request)))
+  app.get('/api/rounds/:id', (request) => presentRound(sandbox, ownRound(sandbox, request).round))
   app.post('/api/rounds/:id/shown', (request) => {
-    const round = ownRound(sandbox, request)
+    const { round } = ownRound(sandbox, request)
     markShown(sandbox.store, round, sandbox.now())
     return { shown: true }
   })
-}
-
-function sessionOf(sandbox: Sandbox, request: FastifyRequest): GameSession {
-  const token = /^Bearer ([\w-]{32})$/.exec(request.headers.authorization ?? '')?.[1]
-  const session = token && touchSession(sandbox.store, hashToken(token), { now: sandbox.now(), idleMs })
-  if (!session) throw new Refusal(401, 'UNAUTHORIZED')
-  return session
-}
-
-/** A round of the session's own player; somebody else's is as unknown as one that never was. */
-function ownRound(sandbox: Sandbox, request: FastifyRequest): Round {
-  const session = sessionOf(sandbox, request)
-  const { id } = readInput(z.object({ id: Id }), request.params)
-  const round = readRound(sandbox.store, id)
-  if (!round || round.player !== session.player || round.gameCode !== session.gameCode)
-    throw new Refusal(404, 'NOT_FOUND')
-  return round
+  fairRoutes(app, sandbox)
+  const verifier = verifierFile()
+  app.get('/verify.mjs', (_, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="verify.mjs"')
+      .send(verifier),
+  )
 }

@@ -98,6 +98,41 @@ const versions = [
    ) strict;`,
   // In whose words the platform is asked: by the hash of a launch's ticket, and of the session that came of it.
   'create table wallet_dialect (opened text primary key, dialect text not null) strict;',
+  // Rounds of every game: with what was chosen, their steps, and the seeds that they are drawn by. Those from before have none.
+  `create table fair_seed (
+     id text primary key, player text not null, game_code text not null, server_seed text not null,
+     commitment text not null, client_seed text, nonce integer not null default 0, made_at integer not null,
+     revealed_at integer
+   ) strict;
+   create unique index fair_seed_next on fair_seed (player, game_code) where client_seed is null;
+   create unique index fair_seed_current on fair_seed (player, game_code)
+     where client_seed is not null and revealed_at is null;
+   alter table round rename to round_before;
+   drop index round_of_player;
+   drop index round_unfinished;
+   create table round (
+     id text primary key, session_id text not null references session, client_key text not null,
+     player text not null, game_code text not null, stake integer not null check (stake > 0),
+     bet text not null default '{}', steps text not null default '[]', seed_id text, nonce integer not null default 0,
+     state text not null
+       check (state in ('BETTING', 'REFUSED', 'OPEN', 'PAYING', 'CLOSED', 'ROLLING_BACK', 'ROLLED_BACK')),
+     bet_uuid text not null, win_uuid text not null, rollback_uuid text not null,
+     refusal text, outcome text, win integer not null default 0 check (win >= 0),
+     balance_after_bet integer, balance integer,
+     tries integer not null default 0, next_try_at integer not null default 0,
+     started_at integer not null, ended_at integer, shown_at integer,
+     unique (session_id, client_key)
+   ) strict;
+   insert into round (id, session_id, client_key, player, game_code, stake, state, bet_uuid, win_uuid, rollback_uuid,
+       refusal, outcome, win, balance_after_bet, balance, tries, next_try_at, started_at, ended_at, shown_at)
+     select id, session_id, client_key, player, game_code, stake, state, bet_uuid, win_uuid, rollback_uuid,
+       refusal, outcome, win, balance_after_bet, balance, tries, next_try_at, started_at, ended_at, shown_at
+     from round_before order by rowid;
+   drop table round_before;
+   create index round_of_player on round (player, game_code, started_at desc);
+   create unique index round_unfinished on round (player, game_code)
+     where state in ('BETTING', 'OPEN', 'PAYING', 'ROLLING_BACK');
+   create unique index round_seed on round (seed_id, nonce) where seed_id is not null;`,
 ]
 
 export type Store = DatabaseSync

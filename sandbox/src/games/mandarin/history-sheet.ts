@@ -1,13 +1,18 @@
-import type { Spin } from '#mandarin/evaluate.ts'
+import type { Outcome, Spin } from './evaluate.ts'
 import type { GameRules } from '#provider/game-page.ts'
 import type { RoundView } from '#provider/present-round.ts'
-import { clockIn } from './clock-text.ts'
-import { minorOf } from './money.ts'
-import { el, picture, smallGrid } from './paytable-sheet.ts'
-import { readRounds } from './server.ts'
+import { clockIn } from '../kit/clock-text.ts'
+import { minorOf } from '../kit/money.ts'
+import { el, part } from '../kit/elements.ts'
+import { checkOf } from '../kit/fair-sheet.ts'
+import { kitTextsOf } from '../kit/kit-texts.ts'
+import { gameOf } from '../kit/rules.ts'
+import { picture, smallGrid } from './paytable-sheet.ts'
+import { mandarin } from './rules.ts'
+import { readRounds } from '../kit/server.ts'
 import type { Table } from './table.ts'
-import { part } from './table.ts'
 
+const noTexts = { en: {}, th: {} }
 const clock = clockIn(new URLSearchParams(location.search).get('zone'))
 
 /** One spin as it stood: paying cells bright, the others dimmed. */
@@ -40,19 +45,21 @@ function roundItem(rules: GameRules, table: Table, round: RoundView): HTMLElemen
     el('span', 'money', money.text(stake)),
     el('span', isPlayed && net > 0n ? 'money won' : 'money', result),
   )
-  const free = round.outcome?.free ?? []
+  const outcome = round.outcome as Outcome | null // what the rules of this game show
+  const free = outcome?.free ?? []
   const details = el(
     'details',
     'round',
     summary,
     el('p', 'round-id', `${say('roundId')} `, el('b', '', round.id)),
-    ...(round.outcome ? [recall(rules, table, round.outcome.paid)] : []),
+    ...(outcome ? [recall(rules, table, outcome.paid)] : []),
     ...(free.length
       ? [
           el('p', 'note', say('freeInRound', { count: free.length })),
           el('div', 'free-grids', ...free.map((spin) => recall(rules, table, spin))),
         ]
       : []),
+    checkOf(gameOf(mandarin), round, kitTextsOf(document.documentElement.lang, noTexts)),
   )
   return details
 }

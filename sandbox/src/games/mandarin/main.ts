@@ -1,17 +1,20 @@
 import type { SessionView } from '#provider/open-session.ts'
 import type { GameRules } from '#provider/game-page.ts'
 import { createLineOverlay } from './line-overlay.ts'
-import { moneyOf } from './money.ts'
+import { moneyOf } from '../kit/money.ts'
+import { openFair } from '../kit/fair-sheet.ts'
+import { kitTextsOf } from '../kit/kit-texts.ts'
 import { openHistory } from './history-sheet.ts'
-import { parentFrame } from './parent-frame.ts'
+import { parentFrame } from '../kit/parent-frame.ts'
 import { openPaytable } from './paytable-sheet.ts'
 import { balanceAtStart, createPlay } from './play.ts'
 import { ReelView } from './reel-view.ts'
-import { enter, ServerError } from './server.ts'
+import { enter, ServerError } from '../kit/server.ts'
 import { describeReels } from './show-round.ts'
-import { createSound } from './sound.ts'
+import { createSound } from '../kit/sound.ts'
 import { createStake } from './stake.ts'
-import { createTable, fillTexts, name, part } from './table.ts'
+import { part } from '../kit/elements.ts'
+import { createTable, fillTexts, name } from './table.ts'
 import { isTextKey, textsOf } from './texts.ts'
 
 const rules = JSON.parse(part('rules').textContent) as GameRules // written by the page's own server
@@ -30,8 +33,8 @@ function stopWith(code: string, language: string, leave?: () => void) {
   part<HTMLDialogElement>('notice').showModal()
 }
 
-function wireSheets(open: Record<'history' | 'paytable', () => void>) {
-  for (const id of ['history', 'paytable'] as const) {
+function wireSheets(open: Record<'history' | 'paytable' | 'fair', () => void>) {
+  for (const id of ['history', 'paytable', 'fair'] as const) {
     const sheet = part<HTMLDialogElement>(id)
     part(`open-${id}`).onclick = () => {
       open[id]()
@@ -97,6 +100,7 @@ async function start(session: SessionView) {
   })
   wireSheets({
     history: () => void openHistory(rules, table),
+    fair: () => void openFair(kitTextsOf(session.language, { en: {}, th: {} })),
     paytable: () => openPaytable(rules, table, stake.minor()),
   })
   wireKeys({ spin: () => void play.spin(), more: stake.more, less: stake.less })

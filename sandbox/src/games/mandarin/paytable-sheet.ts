@@ -1,17 +1,9 @@
-import type { SlotSymbol } from '#mandarin/reels.ts'
+import type { SlotSymbol } from './reels.ts'
 import type { GameRules } from '#provider/game-page.ts'
+import { el, part } from '../kit/elements.ts'
 import type { Table } from './table.ts'
-import { part } from './table.ts'
 
 type Child = Node | string
-
-/** An element with a class and what is in it. */
-export function el(tag: string, className: string, ...children: Child[]): HTMLElement {
-  const element = document.createElement(tag)
-  if (className) element.className = className
-  element.append(...children)
-  return element
-}
 
 export function picture(symbol: string, alt: string): HTMLImageElement {
   return Object.assign(new Image(), { src: `/assets/mandarin/symbols/${symbol}.svg`, alt })

@@ -1,12 +1,13 @@
 import type { SessionView } from '#provider/open-session.ts'
 import type { RoundView } from '#provider/present-round.ts'
-import { minorOf } from './money.ts'
-import type { parentFrame } from './parent-frame.ts'
-import { play as sendStake, readBalance, readRound, ServerError, tellShown } from './server.ts'
-import { clearWins, pause, sayResult, showRound } from './show-round.ts'
+import { part, pause } from '../kit/elements.ts'
+import { minorOf } from '../kit/money.ts'
+import type { parentFrame } from '../kit/parent-frame.ts'
+import { insist, newKey, until } from '../kit/round-calls.ts'
+import { play as sendStake, readBalance, ServerError, tellShown } from '../kit/server.ts'
+import { clearWins, sayResult, showRound } from './show-round.ts'
 import type { Stage } from './show-round.ts'
 import type { Stake } from './stake.ts'
-import { part } from './table.ts'
 import { isTextKey } from './texts.ts'
 
 type Game = Stage & {
@@ -19,15 +20,6 @@ type Game = Stage & {
 const ending: readonly string[] = ['TOKEN_EXPIRED', 'INVALID_TOKEN', 'UNAUTHORIZED', 'TICKET_EXPIRED']
 
 let isBusy = true
-
-/** A UUID from the page's strong generator; `randomUUID` is missing on plain http beyond this machine. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-}
 
 function setBusy({ stake, frame }: Game, busy: boolean) {
   frame.tell({ type: busy ? 'roundStarted' : 'roundShown' })
@@ -44,31 +36,10 @@ function showBalance({ table, frame, session }: Game, balance: string | null) {
   frame.tell({ type: 'balance', balance, currency: session.currency })
 }
 
-/** The same call again and again: a key and an id stand for one round, however often they are asked for. */
-async function insist<T>({ table }: Game, ask: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await ask()
-    } catch (error) {
-      if (!(error instanceof ServerError) || error.code !== 'NETWORK') throw error
-      table.message('retrying', {}, 'problem')
-      await pause(1500)
-    }
-  }
-}
-
-async function until(
-  game: Game,
-  round: RoundView,
-  isEnded: (round: RoundView) => boolean,
-): Promise<RoundView> {
-  let current = round
-  while (!isEnded(current)) {
-    await pause(700)
-    current = await insist(game, () => readRound(round.id))
-  }
-  return current
-}
+const retrying =
+  ({ table }: Game) =>
+  () =>
+    table.message('retrying', {}, 'problem')
 
 /** The reels go back to where they stood: there was no round. */
 const callOff = ({ reels, sound }: Game) => reels.stopAt(reels.stops(), sound.stop)
@@ -80,7 +51,7 @@ function refuse({ table, stopWith }: Game, code: string) {
 
 async function end(game: Game, round: RoundView) {
   if (round.state === 'PAYING') game.table.message('paying')
-  const ended = await until(game, round, ({ state }) => state === 'CLOSED')
+  const ended = await until(round, ({ state }) => state === 'CLOSED', retrying(game))
   if (round.state === 'PAYING') sayResult(game.table, minorOf(ended.win), minorOf(ended.stake))
   showBalance(game, ended.balance)
   void tellShown(ended.id)
@@ -90,7 +61,7 @@ async function end(game: Game, round: RoundView) {
 async function giveBack(game: Game, round: RoundView) {
   const { table } = game
   if (round.state === 'ROLLING_BACK') table.message('returning', {}, 'problem')
-  const ended = await until(game, round, ({ state }) => state === 'ROLLED_BACK')
+  const ended = await until(round, ({ state }) => state === 'ROLLED_BACK', retrying(game))
   showBalance(game, ended.balance)
   table.message('returned', { amount: table.money.text(minorOf(ended.stake)) }, 'problem')
   void tellShown(ended.id)
@@ -112,8 +83,12 @@ async function settle(game: Game, round: RoundView): Promise<void> {
       if (round.balanceAfterBet !== null) game.table.balance(minorOf(round.balanceAfterBet))
       await showRound(game, round)
       return end(game, round)
+    case 'OPEN':
     case 'BETTING':
-      return settle(game, await until(game, round, ({ state }) => state !== 'BETTING'))
+      return settle(
+        game,
+        await until(round, ({ state }) => state !== 'BETTING' && state !== 'OPEN', retrying(game)),
+      )
   }
 }
 
@@ -130,7 +105,7 @@ async function spin(game: Game) {
   reels.start()
   const key = newKey()
   try {
-    await settle(game, await insist(game, () => sendStake(key, amount)))
+    await settle(game, await insist(() => sendStake(key, amount), retrying(game)))
   } catch (error) {
     await callOff(game)
     refuse(game, error instanceof ServerError ? error.code : 'OTHER')

@@ -1,4 +1,4 @@
-import type { SlotSymbol } from '#mandarin/reels.ts'
+import type { SlotSymbol } from './reels.ts'
 import type { GameRules } from '#provider/game-page.ts'
 import { positionAt } from './reel-motion.ts'
 import type { Run } from './reel-motion.ts'

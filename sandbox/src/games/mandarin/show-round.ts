@@ -1,13 +1,13 @@
-import type { Spin } from '#mandarin/evaluate.ts'
-import type { SlotSymbol } from '#mandarin/reels.ts'
+import type { Outcome, Spin } from './evaluate.ts'
+import type { SlotSymbol } from './reels.ts'
 import type { GameRules } from '#provider/game-page.ts'
 import type { RoundView } from '#provider/present-round.ts'
 import type { LineOverlay } from './line-overlay.ts'
-import { minorOf } from './money.ts'
+import { part, pause } from '../kit/elements.ts'
+import { minorOf } from '../kit/money.ts'
 import type { Cell, ReelView } from './reel-view.ts'
-import type { Sound } from './sound.ts'
+import type { Sound } from '../kit/sound.ts'
 import type { Table } from './table.ts'
-import { part } from './table.ts'
 
 export type Stage = {
   rules: GameRules
@@ -22,8 +22,6 @@ const nextLineMs = 1500
 /** From here, in stakes, a win gets its plate. A win up to the stake itself is told and never celebrated (RTS 14F). */
 const plateFrom = 5n
 const plateMs = 2600
-
-export const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
 type Shown = { cells: Cell[]; lines: { line: number; count: number }[]; say: () => void }
 
@@ -143,8 +141,8 @@ async function showFreeSpins(stage: Stage, free: readonly Spin[], about: About):
 
 /** Plays a round's result on the reels that are already turning. The figures are the server's. */
 export async function showRound(stage: Stage, round: RoundView): Promise<void> {
-  const { outcome } = round
-  if (!outcome) return
+  if (round.outcome === null) return
+  const outcome = round.outcome as Outcome // what the rules of this game show
   const { table } = stage
   const stake = minorOf(round.stake)
   const about: About = { lineStake: stake / BigInt(stage.rules.lines.length), stake, times: 1, before: 0n }

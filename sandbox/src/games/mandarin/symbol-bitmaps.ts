@@ -1,4 +1,4 @@
-import type { SlotSymbol } from '#mandarin/reels.ts'
+import type { SlotSymbol } from './reels.ts'
 
 export type Pictures = ReadonlyMap<SlotSymbol, HTMLImageElement>
 export type Bitmap = { still: HTMLCanvasElement; fast: HTMLCanvasElement }

@@ -1,13 +1,7 @@
-import type { Money } from './money.ts'
+import { part } from '../kit/elements.ts'
+import type { Money } from '../kit/money.ts'
 import type { Say, TextKey } from './texts.ts'
 import { isTextKey } from './texts.ts'
-
-/** An element of the page's own markup. @throws Error when page and script do not belong together */
-export function part<T extends Element = HTMLElement>(id: string): T {
-  const element = document.querySelector<T>(`#${id}`)
-  if (!element) throw new Error(`the page lacks #${id}`)
-  return element
-}
 
 /** Writes the page's fixed texts and names in the session's language. */
 export function fillTexts(say: Say, language: string) {

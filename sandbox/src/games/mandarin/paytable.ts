@@ -1,5 +1,5 @@
-import type { SlotSymbol } from '#mandarin/reels.ts'
-import { lines } from '#mandarin/reels.ts'
+import type { SlotSymbol } from './reels.ts'
+import { lines } from './reels.ts'
 
 /** What 3, 4 and 5 of a kind from the left pay, in line stakes. A line pays its best reading once. */
 export const linePays: Record<Exclude<SlotSymbol, 'lantern'>, readonly [number, number, number]> = {

@@ -1,3 +1,4 @@
+import type { FairView } from '#provider/fair-routes.ts'
 import type { RoundView } from '#provider/present-round.ts'
 import type { SessionView } from '#provider/open-session.ts'
 
@@ -54,7 +55,12 @@ export async function enter(): Promise<SessionView> {
   return call('GET', '/api/session')
 }
 
-export const play = (key: string, stake: string) => call<RoundView>('POST', '/api/rounds', { key, stake })
+export const play = (key: string, stake: string, bet: unknown = {}) =>
+  call<RoundView>('POST', '/api/rounds', { key, stake, bet })
+export const sendStep = (id: string, index: number, step: unknown) =>
+  call<RoundView>('POST', `/api/rounds/${id}/steps`, { index, step })
+export const readFair = () => call<FairView>('GET', '/api/fair')
+export const changeSeeds = (clientSeed: string) => call<FairView>('POST', '/api/fair', { clientSeed })
 export const readRound = (id: string) => call<RoundView>('GET', `/api/rounds/${id}`)
 export const readRounds = () => call<{ rounds: RoundView[] }>('GET', '/api/rounds')
 export const readBalance = () => call<{ balance: string }>('GET', '/api/balance')

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { enumerate, fiveOf, tableOfLines } from '#mandarin/enumerate.ts'
-import type { Totals } from '#mandarin/enumerate.ts'
-import { evaluate } from '#mandarin/evaluate.ts'
-import { declared, freeSpins, lineCount, scatterPays, stakesMinor } from '#mandarin/paytable.ts'
-import { lines, reels, symbols } from '#mandarin/reels.ts'
+import { enumerate, fiveOf, tableOfLines } from './enumerate.ts'
+import type { Totals } from './enumerate.ts'
+import { evaluate } from './evaluate.ts'
+import { declared, freeSpins, lineCount, scatterPays, stakesMinor } from './paytable.ts'
+import { lines, reels, symbols } from './reels.ts'
 
 describe('Mandarin Fortune, over every combination of stops', () => {
   let totals: Totals

@@ -5,6 +5,9 @@ export type Sound = {
   spin: () => void
   stop: (reel: number) => void
   win: (steps: number) => void
+  /** A short tick, higher with each step. */
+  tick: (step: number) => void
+  loss: () => void
 }
 
 export function createSound(): Sound {
@@ -42,6 +45,9 @@ export function createSound(): Sound {
       tone(150 - reel * 6, { at: 0, length: 0.13, volume: 0.2, shape: 'sine', to: 55 })
       tone(1250, { at: 0, length: 0.03, volume: 0.03, shape: 'square' })
     },
+    tick: (step) =>
+      tone(420 * 1.06 ** Math.min(step, 30), { at: 0, length: 0.09, volume: 0.08, shape: 'triangle' }),
+    loss: () => tone(190, { at: 0, length: 0.34, volume: 0.09, shape: 'sine', to: 70 }),
     win: (steps) => {
       const scale = [523.25, 587.33, 659.25, 783.99, 880, 1046.5, 1174.66, 1318.51]
       for (let step = 0; step < Math.min(steps, scale.length); step++)

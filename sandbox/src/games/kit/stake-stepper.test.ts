@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstStake } from './stake.ts'
+import { firstStake } from './stake-stepper.ts'
 
 const start = { stakes: ['1.00', '2.00', '10.00', '20.00'], lastStake: null, key: 'stake X THB' }
 

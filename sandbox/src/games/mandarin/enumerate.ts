@@ -1,5 +1,5 @@
-import { linePays, scatterPays } from '#mandarin/paytable.ts'
-import { lines, reels, symbols } from '#mandarin/reels.ts'
+import { linePays, scatterPays } from './paytable.ts'
+import { lines, reels, symbols } from './reels.ts'
 
 const kinds = symbols.length
 const lantern = symbols.indexOf('lantern')

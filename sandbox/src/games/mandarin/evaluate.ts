@@ -1,6 +1,6 @@
-import { freeSpins, linePays, scatterPays } from '#mandarin/paytable.ts'
-import { lines, reels, rowCount, scatter, wild } from '#mandarin/reels.ts'
-import type { SlotSymbol } from '#mandarin/reels.ts'
+import { freeSpins, linePays, scatterPays } from './paytable.ts'
+import { lines, reels, rowCount, scatter, wild } from './reels.ts'
+import type { SlotSymbol } from './reels.ts'
 
 export type LineWin = {
   /** Index into `lines`. */

@@ -1,0 +1,15 @@
+import type { Maths } from '../kit/rules.ts'
+import type { DiceBet } from './rules.ts'
+
+/** Over all 10,000 rolls; rules.test.ts counts them for every chance that is offered. */
+export const diceMaths: Maths<DiceBet> = {
+  bandBps: [9899, 9900],
+  rows: [
+    { bet: { side: 'under', chance: 9500 }, rtpBps: 9899, hitBps: 9500, mostPays: 10_421 },
+    { bet: { side: 'under', chance: 7500 }, rtpBps: 9900, hitBps: 7500, mostPays: 13_200 },
+    { bet: { side: 'under', chance: 5000 }, rtpBps: 9900, hitBps: 5000, mostPays: 19_800 },
+    { bet: { side: 'over', chance: 2500 }, rtpBps: 9900, hitBps: 2500, mostPays: 39_600 },
+    { bet: { side: 'over', chance: 1000 }, rtpBps: 9900, hitBps: 1000, mostPays: 99_000 },
+    { bet: { side: 'over', chance: 100 }, rtpBps: 9900, hitBps: 100, mostPays: 990_000 },
+  ],
+}

@@ -1,0 +1,60 @@
+import type { RoundView } from '#provider/present-round.ts'
+import { clockIn } from './clock-text.ts'
+import { el, part } from './elements.ts'
+import { checkOf } from './fair-sheet.ts'
+import { minorOf } from './money.ts'
+import { gameOf } from './rules.ts'
+import { readRounds } from './server.ts'
+import type { Table } from './table.ts'
+import type { GameView } from './view.ts'
+
+const clock = clockIn(new URLSearchParams(location.search).get('zone'))
+
+function roundItem(view: GameView<unknown, unknown, unknown>, table: Table, round: RoundView): HTMLElement {
+  const { say, money } = table
+  const win = minorOf(round.win)
+  const isPlayed = round.state === 'CLOSED' || round.state === 'PAYING'
+  const isGain = isPlayed && win > minorOf(round.stake)
+  const summary = el(
+    'summary',
+    '',
+    el('span', 'when', clock.write(round.startedAt), el('small', '', say(round.state))),
+    el('span', 'money', money.text(minorOf(round.stake))),
+    el('span', isGain ? 'money won' : 'money', isPlayed ? money.text(win) : '—'),
+  )
+  const told = round.outcome === null || !isPlayed ? [] : [el('p', 'told', view.tell(round.outcome, say))]
+  return el(
+    'details',
+    'round',
+    summary,
+    el('p', 'round-id', `${say('roundId')} `, el('b', '', round.id)),
+    el('p', 'told', view.describe(round.bet, say)),
+    ...told,
+    ...(round.state === 'OPEN' ? [] : [checkOf(gameOf(view.rules), round, say)]),
+  )
+}
+
+/** The player's own rounds, newest first, each to be seen and checked (GLI 4.14). */
+export async function openHistory(view: GameView<unknown, unknown, unknown>, table: Table): Promise<void> {
+  const { say } = table
+  const body = part('history-body')
+  body.replaceChildren()
+  try {
+    const { rounds } = await readRounds()
+    const head = el(
+      'div',
+      'round-head',
+      el('span', ''),
+      el('span', '', say('stake')),
+      el('span', '', say('win')),
+    )
+    const listed = [
+      el('p', 'note', `${say('historyNote')} ${say('timesIn', { zone: clock.zone })}`),
+      head,
+      ...rounds.map((round) => roundItem(view, table, round)),
+    ]
+    body.replaceChildren(...(rounds.length > 0 ? listed : [el('p', 'note', say('historyEmpty'))]))
+  } catch {
+    body.replaceChildren(el('p', 'note', say('BUSY')))
+  }
+}

@@ -1,0 +1,36 @@
+import type { KitGame } from '#games/kit/kit-game.ts'
+import type { Maths } from '#games/kit/rules.ts'
+import { escapeHtml, htmlPage } from '#http/html.ts'
+import { modulesOf } from '#http/assets.ts'
+import type { GameName } from '#provider/name-store.ts'
+import { dialog, figure, iconButton, icons } from '#provider/page-parts.ts'
+
+/** What the page's script is told of its game. */
+export type PageOfGame = { game: string; maths: Maths }
+
+/** The page of a game of the kit. Everything that depends on the player comes later, by the session. */
+export function renderKitPage(name: GameName, { game, maths }: KitGame, language: string): string {
+  const code = game.game
+  const about: PageOfGame = { game: code, maths: maths ?? { bandBps: [0, 0], rows: [] } }
+  const head = `${['kit/stage', 'kit/panel', 'kit/sheets', 'kit/fair-sheet', `${code}/view`]
+    .map((sheet) => `<link rel="stylesheet" href="/assets/${sheet}.css">`)
+    .join('\n')}
+${modulesOf(code)
+  .map((path) => `<link rel="modulepreload" href="/assets/${path}">`)
+  .join('\n')}
+<script type="module" src="/assets/kit/main.ts"></script>`
+  const body = `<div class="game" id="game" data-code="${escapeHtml(name.gameCode)}" data-game="${code}">
+<header class="top">${iconButton('leave', 'leave', icons.back)}<h1 class="title">${escapeHtml(name.title)}</h1><p class="rules-of" data-text="gameName"></p><p class="demo" id="demo" data-text="demo" hidden></p><span class="gap"></span>${iconButton('sound', 'soundOff', icons.sound, 'aria-pressed="false"')}${iconButton('open-fair', 'fairness', icons.fair)}${iconButton('open-history', 'history', icons.history)}${iconButton('open-paytable', 'paytable', icons.info)}</header>
+<main class="floor"><div class="stage" id="stage"></div><p class="message" id="message" role="status"></p></main>
+<section class="panel">
+<div class="options" id="options"></div>
+<div class="stake"><span class="label" data-text="stake"></span><div class="stepper">${iconButton('less', 'less', icons.minus)}<output class="money" id="stake">—</output>${iconButton('more', 'more', icons.plus)}</div></div>
+<button type="button" class="play" id="play" disabled></button>
+${figure('balance', 'balance')}${figure('win', 'win')}
+</section>
+</div>
+${dialog('paytable', 'paytable')}${dialog('history', 'history')}${dialog('fair', 'fairness')}
+<dialog id="notice" class="notice" aria-labelledby="notice-text"><p id="notice-text"></p><button type="button" id="notice-button"></button></dialog>
+<script type="application/json" id="rules">${JSON.stringify(about).replaceAll('<', '\\u003c')}</script>`
+  return htmlPage({ language: escapeHtml(language), title: name.title, head, body })
+}
