@@ -60,7 +60,8 @@ function assetsOf() {
     drawn(assets, `mandarin/symbols/${symbol}.svg`, svg)
   drawn(assets, 'mandarin/stage.svg', drawStage())
   drawn(assets, 'mark.svg', drawMark())
-  drawn(assets, 'kit/blades.svg', drawBlades())
+  drawn(assets, 'kit/blades.svg', drawBlades('#c8ffe6', 0.028))
+  drawn(assets, 'kit/coin-heads.svg', drawBlades('#fff4e2', 0.92))
   return assets
 }
 

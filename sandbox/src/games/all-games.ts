@@ -1,6 +1,21 @@
+import { coinGame } from '#games/coin/game.ts'
 import { diceGame } from '#games/dice/game.ts'
+import { hiloGame } from '#games/hilo/game.ts'
 import type { KitGame } from '#games/kit/kit-game.ts'
+import { limboGame } from '#games/limbo/game.ts'
 import { mandarinGame } from '#games/mandarin/game.ts'
+import { minesGame } from '#games/mines/game.ts'
+import { plinkoGame } from '#games/plinko/game.ts'
+import { wheelGame } from '#games/wheel/game.ts'
 
 /** Every game that is played here: a new one is a folder and a line. */
-export const allGames: readonly KitGame[] = [mandarinGame, diceGame]
+export const allGames: readonly KitGame[] = [
+  mandarinGame,
+  diceGame,
+  minesGame,
+  plinkoGame,
+  limboGame,
+  wheelGame,
+  hiloGame,
+  coinGame,
+]

@@ -14,6 +14,6 @@ export const markBlades = (fill: string, opacity = 1): string =>
 export const drawMark = (): string =>
   picture([52, 52], '', `<g transform="translate(26 26)">${markBlades('#ff9436')}</g>`)
 
-/** The mark as a shadow that the instant games' stage stands on. */
-export const drawBlades = (): string =>
-  picture([52, 52], '', `<g transform="translate(26 26)">${markBlades('#c8ffe6', 0.028)}</g>`)
+/** The mark in one tone: the shadow behind a stage, the face of a coin. */
+export const drawBlades = (fill: string, opacity: number): string =>
+  picture([52, 52], '', `<g transform="translate(26 26)">${markBlades(fill, opacity)}</g>`)

@@ -9,9 +9,26 @@ import { portalProvider } from '#game/rules.ts'
 import type { NewGame, NewVendor } from '#game/seed-store.ts'
 
 const manifestFile = resolve(import.meta.dirname, '../../../art/pack/manifest.json')
-/** Who runs a studio's slots, where it is not the stand-in of all: the one that has an interface of its own. */
+/** Who runs a studio's games, where it is not the stand-in of all: the one that has an interface of its own. */
 const ownProviders: readonly string[] = ['BRASSWING']
-const slotProviderOf = (vendor: string): string => (ownProviders.includes(vendor) ? vendor : 'HALCYON')
+const providerOf = (vendor: string): string => (ownProviders.includes(vendor) ? vendor : 'HALCYON')
+/** What is played beside slots, of which every title opens one. */
+export const instantGames: readonly string[] = [
+  'o-dice',
+  'o-mines',
+  'giant-mines',
+  'o-plinko',
+  'pocket-peg-drop',
+  'o-kite',
+  'bold-kite',
+  'o-wheel',
+  'bright-wheel',
+  'o-hilo',
+  'rapid-hi-lo',
+  'coin-flip',
+  'o-keno',
+  'royal-keno',
+]
 const firstNodeId = 1001
 /** Lotteries stand before it by their own numbers, from 901 to 999 and then from 700 on. */
 const nodeIdOf = (number: number): number => (number < 100 ? 900 : 600) + number
@@ -60,6 +77,7 @@ function popularityOf({ code, featured }: Cover, place: number): number {
 
 function gameOf(cover: Cover, place: number): NewGame {
   const isSlot = cover.category === 'RNG'
+  const isInstant = instantGames.includes(cover.code)
   return {
     nodeId: firstNodeId + place,
     code: cover.code,
@@ -74,9 +92,9 @@ function gameOf(cover: Cover, place: number): NewGame {
     minBet: otherMinBet,
     ...(isSlot && slotFigures(cover.code)),
     // The stand-in's own game says its figures itself.
-    ...(cover.code === 'mandarin-fortune' && { minBet: 1_00n }),
-    hasDemo: isSlot,
-    provider: isSlot ? slotProviderOf(cover.vendor) : null,
+    ...((isInstant || cover.code === 'mandarin-fortune') && { minBet: 1_00n }),
+    hasDemo: isSlot || isInstant,
+    provider: isSlot || isInstant ? providerOf(cover.vendor) : null,
     isGroup: false,
     groupCode: groupCodeOf(cover.code),
     addedAt: new Date(firstAddedMs + (numberOf(`added ${cover.code}`) % addedWithinDays) * dayMs),

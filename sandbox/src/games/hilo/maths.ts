@@ -1,0 +1,26 @@
+import type { Maths } from '../kit/rules.ts'
+import type { Guess } from './rules.ts'
+
+/** What a player does at each card: the guess with more or with fewer ranks on its side. */
+export type Plan = 'likely' | 'unlikely'
+
+/**
+ * Over all sequences of ranks, the first card included; rules.test.ts plays each. A guess pays by its own odds, so every way to
+ * play returns 99 %, less what is rounded down.
+ */
+export const hiloMaths: Maths<object> = {
+  bandBps: [9899, 9900],
+  rows: [
+    { bet: {}, plan: ['likely'], rtpBps: 9899, hitBps: 7751, mostPays: 18_385 },
+    { bet: {}, plan: ['unlikely'], rtpBps: 9899, hitBps: 2899, mostPays: 128_700 },
+    { bet: {}, plan: ['likely', 'likely'], rtpBps: 9899, hitBps: 5812, mostPays: 34_144 },
+    { bet: {}, plan: ['likely', 'likely', 'likely'], rtpBps: 9899, hitBps: 4348, mostPays: 63_411 },
+  ],
+}
+
+/** The guess of a plan at a card, by the ranks that win with each. */
+export function guessOf(plan: Plan, ways: (guess: Guess) => number | undefined): Guess {
+  const offered = (['higher', 'lower', 'same'] as const).filter((guess) => ways(guess) !== undefined)
+  const sorted = offered.toSorted((a, b) => (ways(b) ?? 0) - (ways(a) ?? 0))
+  return (plan === 'likely' ? sorted[0] : sorted.at(-1)) ?? 'skip'
+}

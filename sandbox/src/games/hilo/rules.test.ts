@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { guessOf, hiloMaths, type Plan } from './maths.ts'
+import { hilo, type HiloStep, paysFor, rankOf, waysOf } from './rules.ts'
+
+const ranks = Array.from({ length: 13 }, (_, rank) => rank * 4)
+
+/** Plays a plan over every sequence of ranks by the rules themselves. */
+function play(plan: readonly Plan[]) {
+  let [paid, hits, mostPays, all] = [0n, 0n, 0, 0n]
+  const follow = (cards: readonly number[], steps: readonly HiloStep[]) => {
+    const wish = plan[steps.length]
+    const card = cards.at(-1) ?? 0
+    const step = wish && { guess: guessOf(wish, (guess) => waysOf(card, guess)) }
+    for (const next of step ? ranks : [0]) {
+      const dealt = step ? [...cards, next] : cards
+      const position = hilo.play({}, step ? [...steps, step] : [...steps, { stop: true }], drawFrom(dealt))
+      if (step && !position?.isOver) {
+        follow(dealt, [...steps, step])
+        continue
+      }
+      // A sequence that ends sooner stands for all that would follow.
+      const weight = 13n ** BigInt(plan.length + 1 - dealt.length)
+      const pays = position?.pays ?? 0
+      all += weight
+      paid += BigInt(pays) * weight
+      if (pays > 0) hits += weight
+      mostPays = Math.max(mostPays, pays)
+    }
+  }
+  for (const first of ranks) follow([first], [])
+  return {
+    rtpBps: Number((paid * 10_000n) / (all * 10_000n)),
+    hitBps: Number((hits * 10_000n) / all),
+    mostPays,
+  }
+}
+
+const drawFrom = (cards: readonly number[]) => {
+  const left = [...cards]
+  return () => left.shift() ?? 0
+}
+
+test.each(hiloMaths.rows)('hi-lo returns what its table says: $plan', ({ plan, ...row }) => {
+  const { rtpBps, hitBps, mostPays } = row
+  expect(play(plan as Plan[])).toEqual({ rtpBps, hitBps, mostPays }) // the plans of this table
+})
+
+test('every guess at every card returns what the band says, and wins with the ranks that it counts', () => {
+  for (const card of ranks)
+    for (const guess of ['higher', 'lower', 'same'] as const) {
+      const ways = waysOf(card, guess)
+      const position = (next: number) => hilo.play({}, [{ guess }], drawFrom([card, next]))
+      if (ways === undefined) {
+        expect(position(0)).toBeUndefined()
+        continue
+      }
+      const won = ranks.filter((next) => !position(next)?.isOver)
+      expect(won, `${guess} at ${rankOf(card)}`).toHaveLength(ways)
+      expect([9899, 9900]).toContain(Math.floor((paysFor([ways]) * ways) / 13))
+    }
+})
+
+test('a skipped card costs and brings nothing, and without a guess nothing is cashed out', () => {
+  const cards = () => drawFrom([20, 24, 28])
+  expect(hilo.play({}, [{ guess: 'skip' }], cards())).toMatchObject({ isOver: false, pays: 10_000 })
+  expect(hilo.play({}, [{ guess: 'skip' }, { stop: true }], cards())).toBeUndefined()
+  expect(hilo.play({}, [{ guess: 'higher' }, { guess: 'skip' }, { stop: true }], cards())?.pays).toBe(
+    paysFor([waysOf(20, 'higher') ?? 0]),
+  )
+})
+
+test.each([{}, { guess: 'red' }, { guess: 3 }, null])('hi-lo knows no step %o', (step) => {
+  expect(hilo.readStep(step)).toBeUndefined()
+})

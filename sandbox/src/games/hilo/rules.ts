@@ -1,0 +1,83 @@
+import { type Rules, whole, wordOf } from '../kit/rules.ts'
+import { endsFrom, isStop, paysAfter, type Stop, stop } from '../kit/steps.ts'
+
+/** Cards are 0 to 51: rank by rank from the ace, low, to the king; four suits of each. */
+export const rankOf = (card: number): number => Math.floor(card / 4)
+export const guesses = ['higher', 'lower', 'same', 'skip'] as const
+export type Guess = (typeof guesses)[number]
+const ranks = 13
+const king = ranks - 1
+
+export type HiloStep = { guess: Guess } | Stop
+export type HiloShown = { cards: number[]; guesses: Guess[]; isLost: boolean }
+
+/**
+ * How many of 13 ranks a guess wins with. Between ace and king the same rank wins with either guess; on an ace or a king it is
+ * a guess of its own. Undefined where a guess is not offered.
+ */
+export function waysOf(card: number, guess: Guess): number | undefined {
+  const rank = rankOf(card)
+  const isEdge = rank === 0 || rank === king
+  switch (guess) {
+    case 'skip':
+      return ranks
+    case 'same':
+      return isEdge ? 1 : undefined
+    case 'higher':
+      return rank === king ? undefined : rank === 0 ? king : ranks - rank
+    case 'lower':
+      return rank === 0 ? undefined : rank === king ? king : rank + 1
+  }
+}
+
+function isRight(card: number, guess: Guess, next: number): boolean {
+  const by = rankOf(next) - rankOf(card)
+  const isEdge = rankOf(card) === 0 || rankOf(card) === king
+  switch (guess) {
+    case 'skip':
+      return true
+    case 'same':
+      return by === 0
+    case 'higher':
+      return isEdge ? by > 0 : by >= 0
+    case 'lower':
+      return isEdge ? by < 0 : by <= 0
+  }
+}
+
+export const paysFor = (chances: readonly number[]): number =>
+  chances.length === 0 ? whole : paysAfter(chances.map((ways) => [ways, ranks] as const))
+
+export const hilo: Rules<object, HiloStep, HiloShown> = {
+  game: 'hilo',
+  readBet: () => ({}),
+  readStep: (raw) => {
+    if (isStop(raw)) return stop
+    const guess = wordOf(raw, 'guess', guesses)
+    return guess && { guess }
+  },
+  play: (_bet, steps, draw) => {
+    const cards = [draw(52)]
+    const taken: Guess[] = []
+    const chances: number[] = []
+    const at = (isOver: boolean, isLost: boolean) => ({
+      isOver,
+      pays: isLost ? 0 : paysFor(chances),
+      shown: { cards, guesses: taken, isLost },
+    })
+    for (const [index, step] of steps.entries()) {
+      const isLast = index === steps.length - 1
+      if ('stop' in step) return isLast && chances.length > 0 ? at(true, false) : undefined
+      const card = cards.at(-1) ?? 0
+      const ways = waysOf(card, step.guess)
+      if (ways === undefined || steps.length > 90) return undefined
+      const next = draw(52)
+      cards.push(next)
+      taken.push(step.guess)
+      if (step.guess !== 'skip') chances.push(ways)
+      const isLost = !isRight(card, step.guess, next)
+      if (isLost || paysFor(chances) >= endsFrom) return isLast ? at(true, isLost) : undefined
+    }
+    return at(false, false)
+  },
+}

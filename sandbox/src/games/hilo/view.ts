@@ -1,0 +1,114 @@
+import { el, isStill } from '../kit/elements.ts'
+import type { KitSay } from '../kit/kit-texts.ts'
+import { stop } from '../kit/steps.ts'
+import { type GameView, timesText } from '../kit/view.ts'
+import { type Guess, hilo, type HiloShown, type HiloStep, paysFor, rankOf, waysOf } from './rules.ts'
+import { hiloTexts } from './texts.ts'
+
+const names = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
+const suits = ['♠', '♥', '♣', '♦']
+const shownGuesses = ['higher', 'lower', 'same', 'skip'] as const
+const king = 12
+
+const nameOf = (card: number) => names[rankOf(card)] ?? ''
+const wordOf = (card: number, say: KitSay) =>
+  say('card', { rank: nameOf(card), suit: say(`suit${card % 4}`) })
+
+function cardOf(card: number, say: KitSay): HTMLElement {
+  const isRed = card % 2 === 1
+  const suit = suits[card % 4] ?? ''
+  const element = el('div', isRed ? 'card red' : 'card', el('b', '', nameOf(card)), el('span', '', suit))
+  element.setAttribute('role', 'img')
+  element.setAttribute('aria-label', wordOf(card, say))
+  return element
+}
+
+/** What a guess is called at a card: on an ace and a king the same rank is a guess of its own. */
+function labelOf(card: number, guess: Guess, say: KitSay): string {
+  const isEdge = rankOf(card) === 0 || rankOf(card) === king
+  return isEdge && (guess === 'higher' || guess === 'lower') ? say(`${guess}Only`) : say(guess)
+}
+
+const listOf = (cards: readonly number[]) => cards.map((card) => `${nameOf(card)}${suits[card % 4]}`).join(' ')
+
+export const view: GameView<object, HiloStep, HiloShown> = {
+  rules: hilo,
+  texts: hiloTexts,
+  describe: (_bet, say, plan) =>
+    // The table's plans are words of its own, not steps.
+    plan ? say('plan', { plan: plan.map((word) => say(String(word))).join(', ') }) : say('described'),
+  tell: ({ cards }, say) => say('told', { cards: listOf(cards) }),
+  mount: ({ stage, options, say, sound, step }) => {
+    const open = el('div', 'open-card')
+    const past = el('div', 'past')
+    const buttons = shownGuesses.map((guess) => {
+      const button = Object.assign(document.createElement('button'), { type: 'button', className: `guess ${guess}` })
+      button.append(el('span', ''), el('b', 'money'))
+      button.onclick = () => step({ guess })
+      return button
+    })
+    options.append(el('div', 'guesses', ...buttons))
+    stage.append(el('div', 'hilo', open, past))
+    open.append(el('div', 'card back'))
+    const chancesOf = ({ cards, guesses }: HiloShown) =>
+      guesses.flatMap((guess, index) => (guess === 'skip' ? [] : [waysOf(cards[index] ?? 0, guess) ?? 13]))
+    const offer = (shown: HiloShown | undefined) => {
+      const card = shown?.cards.at(-1)
+      shownGuesses.forEach((guess, index) => {
+        const button = buttons[index]
+        const ways = card === undefined ? 13 : waysOf(card, guess)
+        if (!button) return
+        button.hidden = ways === undefined || (card === undefined && guess === 'same')
+        button.disabled = shown === undefined
+        const [label, pays] = button.children
+        if (label) label.textContent = card === undefined ? say(guess) : labelOf(card, guess, say)
+        const isGuess = guess !== 'skip' && shown !== undefined && ways !== undefined
+        if (pays) pays.textContent = isGuess ? timesText(paysFor([...chancesOf(shown), ways])) : ''
+      })
+    }
+    const list = ({ cards, guesses, isLost }: HiloShown) => {
+      past.replaceChildren(
+        ...cards.slice(0, -1).map((card, index) => {
+          const small = cardOf(card, say)
+          const arrow = { higher: '▲', lower: '▼', same: '=', skip: '»' }[guesses[index] ?? 'skip']
+          return el('span', 'passed', small, el('i', '', arrow))
+        }),
+      )
+      past.lastElementChild?.classList.toggle('wrong', isLost)
+      past.scrollLeft = past.scrollWidth
+    }
+    offer(undefined)
+    return {
+      bet: () => ({}),
+      choose: () => undefined,
+      lock: () => undefined,
+      clear: () => {
+        open.replaceChildren(el('div', 'card back'))
+        open.dataset['tone'] = ''
+        past.replaceChildren()
+        offer(undefined)
+      },
+      stop: ({ guesses }) => (guesses.some((guess) => guess !== 'skip') ? stop : undefined),
+      show: async ({ shown, isOver, steps }, isFresh) => {
+        const isDeal = isFresh && !('stop' in (steps.at(-1) ?? {}))
+        offer(undefined)
+        list(shown)
+        const card = cardOf(shown.cards.at(-1) ?? 0, say)
+        open.replaceChildren(card)
+        open.dataset['tone'] = shown.isLost ? 'lost' : isOver ? 'won' : ''
+        if (isDeal && !isStill()) {
+          const turn = [
+            { transform: 'translateX(40%) rotateY(90deg)', opacity: 0.4 },
+            { transform: 'translateX(0) rotateY(0)', opacity: 1 },
+          ]
+          await card.animate(turn, { duration: 320, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }).finished
+        }
+        offer(isOver ? undefined : shown)
+        if (!isFresh) return
+        if (shown.isLost) sound.loss()
+        else if (isOver) sound.win(4)
+        else sound.tick(shown.cards.length * 2)
+      },
+    }
+  },
+}

@@ -1,0 +1,21 @@
+import type { Maths } from '../kit/rules.ts'
+import type { MinesBet } from './rules.ts'
+
+/** Tiles opened one after the other, then cashed out. */
+const opening = (count: number) => [
+  ...Array.from({ length: count }, (_, tile) => ({ tile })),
+  { stop: true },
+]
+
+/** By combinatorics, and by every layout where these are few; rules.test.ts goes through every number of mines and tiles. */
+export const minesMaths: Maths<MinesBet> = {
+  bandBps: [9899, 9900],
+  rows: [
+    { bet: { mines: 1 }, plan: opening(1), rtpBps: 9899, hitBps: 9600, mostPays: 10_312 },
+    { bet: { mines: 3 }, plan: opening(1), rtpBps: 9900, hitBps: 8800, mostPays: 11_250 },
+    { bet: { mines: 3 }, plan: opening(5), rtpBps: 9899, hitBps: 4956, mostPays: 19_973 },
+    { bet: { mines: 5 }, plan: opening(5), rtpBps: 9899, hitBps: 2918, mostPays: 33_925 },
+    { bet: { mines: 10 }, plan: opening(3), rtpBps: 9899, hitBps: 1978, mostPays: 50_043 },
+    { bet: { mines: 24 }, plan: opening(1), rtpBps: 9900, hitBps: 400, mostPays: 247_500 },
+  ],
+}
