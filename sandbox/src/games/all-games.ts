@@ -1,6 +1,7 @@
 import { coinGame } from '#games/coin/game.ts'
 import { diceGame } from '#games/dice/game.ts'
 import { hiloGame } from '#games/hilo/game.ts'
+import { kenoGame } from '#games/keno/game.ts'
 import type { KitGame } from '#games/kit/kit-game.ts'
 import { limboGame } from '#games/limbo/game.ts'
 import { mandarinGame } from '#games/mandarin/game.ts'
@@ -18,4 +19,5 @@ export const allGames: readonly KitGame[] = [
   wheelGame,
   hiloGame,
   coinGame,
+  kenoGame,
 ]
