@@ -1,8 +1,10 @@
 import { expect, type Locator } from '@playwright/test'
 import { api } from '@suntala/contract'
+import { instantGames } from '@suntala/server/game/demo-catalogue'
 import { enterAs } from '#browser/account.ts'
 import { balanceOverGame } from '#browser/slot.ts'
 import { refusalOf, test } from '#browser/test.ts'
+import { newRichMember } from '#calls/members.ts'
 import { alive } from '#screens/screen.ts'
 import { readWorld } from '#world/world.ts'
 
@@ -103,4 +105,46 @@ test('out of a slot the lobby goes on with its studio (GAME-21)', async ({ page 
   await page.getByRole('link', { name: 'Close the game' }).click()
   await expect(page).toHaveURL(/\/rng\?vendor=HALCYON$/)
   await expect(page.locator('.lob-set button')).toHaveCount(1)
+})
+
+test('a mini game’s card opens its own game, whose round is checked in its history and stands in the betting record (GAME-12, MEMBER-07)', async ({
+  page,
+  context,
+}) => {
+  const pages = await Promise.all(
+    instantGames.map(async (code) => (await fetch(`${readWorld().sandbox}/play/${code}`)).text()),
+  )
+  // None of these cards stands for another kind of game: the slot's page has no such sign.
+  expect(instantGames.filter((_, index) => !pages[index]?.includes(' data-game="'))).toEqual([])
+  const member = await newRichMember({ amount: '500' })
+  await context.addCookies(member.browserCookies())
+  await page.goto(at('/minigame?search=mines'))
+  await alive(page, '.gg .gc-name')
+  await page
+    .locator('.gg .gc-name')
+    .filter({ hasText: /^Mines$/ })
+    .click()
+  const game = page.frameLocator('iframe.gp-frame')
+  const play = game.locator('#play')
+  await expect(game.locator('#game')).toHaveAttribute('data-game', 'mines')
+  await expect(play).toBeEnabled()
+  await play.click()
+  await game.locator('.board.open .tile').first().click()
+  const opened = game.locator('.tile.safe, .tile.hit').first()
+  await expect(opened).toBeVisible()
+  // A mine ends the round as well as its player does.
+  if (!(await opened.getAttribute('class'))?.includes('hit')) await play.click()
+  await expect(play).toHaveText(/^Start with/)
+  await expect(play).toBeEnabled()
+
+  await game.locator('#open-fair').click()
+  await game.getByRole('button', { name: 'Change seeds and reveal' }).click()
+  await expect(game.locator('.seeds.old')).toHaveCount(1)
+  await game.locator('#fair [data-close]').click()
+  await game.locator('#open-history').click()
+  await game.locator('.round summary').first().click()
+  await expect(game.getByText('Checked: the seeds give exactly this round.')).toBeVisible()
+
+  await page.goto(at('/member/personalHistoryCopy'))
+  await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'Mines' })).toHaveCount(1)
 })

@@ -117,5 +117,8 @@ test('a store from before seeds keeps its rounds, which then cannot be checked',
   expect(kept).toMatchObject({ id, state: 'CLOSED', seeds: null, bet: {}, steps: [] })
   expect(kept.outcome).toHaveProperty('paid.stops')
   fixture.wait(3000)
-  expect((await player.spin('1.00')).json<RoundView>()).toMatchObject({ state: 'CLOSED', seeds: { nonce: 0 } })
+  expect((await player.spin('1.00')).json<RoundView>()).toMatchObject({
+    state: 'CLOSED',
+    seeds: { nonce: 0 },
+  })
 })

@@ -148,11 +148,14 @@ describe('a bet', () => {
     expect(fixture.platform.callsOf('/gw/v1/bet')).toEqual([])
   })
 
-  test.each(['0.00', '-10.00', '10.001', '1e3', '10,00', '3.00', '60.00'])('of %s takes nothing', async (stake) => {
-    const player = await fixture.enter(mines)
-    expect((await player.bet({ mines: 3 }, stake)).error).toMatch(/^(?:VALIDATION|AMOUNT_RANGE)$/)
-    expect(fixture.platform.callsOf('/gw/v1/bet')).toEqual([])
-  })
+  test.each(['0.00', '-10.00', '10.001', '1e3', '10,00', '3.00', '60.00'])(
+    'of %s takes nothing',
+    async (stake) => {
+      const player = await fixture.enter(mines)
+      expect((await player.bet({ mines: 3 }, stake)).error).toMatch(/^(?:VALIDATION|AMOUNT_RANGE)$/)
+      expect(fixture.platform.callsOf('/gw/v1/bet')).toEqual([])
+    },
+  )
 
   test('that the balance does not reach shows nothing of its outcome', async () => {
     fixture.platform.state.balanceMinor = 5_00n

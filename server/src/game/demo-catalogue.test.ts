@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { gameCategories } from '@suntala/contract/game'
 import { rapid60, siam3d } from '@suntala/lottery/lotteries/rapid'
 import { expect, test } from 'vitest'
-import { demoCatalogue } from '#game/demo-catalogue.ts'
+import { demoCatalogue, instantGames } from '#game/demo-catalogue.ts'
 import { portalProvider } from '#game/rules.ts'
 
 const pack = resolve(import.meta.dirname, '../../../art/pack')
@@ -49,4 +49,12 @@ test('a lottery keeps its tile wherever it stands in the list, and one put in be
   expect(tiles(undefined)).toMatchObject({ RAPID60: 901, SIAM3D: 902 })
   const between = { ...siam3d, code: 'SIAM2D', offer: { group: 'THAI', number: 3 } } as const
   expect(tiles([rapid60, between, siam3d])).toEqual({ RAPID60: 901, SIAM2D: 903, SIAM3D: 902 })
+})
+
+test('the instant games that exist can be played, and no other card of theirs', () => {
+  const mini = catalogue.games.filter(({ category }) => category === 'MINIGAME')
+  const playable = mini.filter(({ provider }) => provider !== null)
+  expect(playable.map(({ code }) => code).toSorted()).toEqual(instantGames.toSorted())
+  for (const game of playable)
+    expect(game).toMatchObject({ vendorCode: 'ORIGINALS', hasDemo: true, minBet: 1_00n })
 })

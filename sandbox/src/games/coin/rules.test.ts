@@ -4,9 +4,12 @@ import { gameOf } from '../kit/rules.ts'
 import { coinMaths } from './maths.ts'
 import { coin } from './rules.ts'
 
-test.each(coinMaths.rows)('the coin returns what its table says: $plan.length', ({ bet, plan, ...figures }) => {
-  expect(countOutcomes(gameOf(coin), bet, plan)).toEqual(figures)
-})
+test.each(coinMaths.rows)(
+  'the coin returns what its table says: $plan.length',
+  ({ bet, plan, ...figures }) => {
+    expect(countOutcomes(gameOf(coin), bet, plan)).toEqual(figures)
+  },
+)
 
 const heads = () => 0
 const call = { side: 'heads' } as const
@@ -20,8 +23,20 @@ test('a series goes on while the side is right, and ends with the first that is 
 test('nothing follows an end, and 14 right sides end the series', () => {
   expect(coin.play(call, [{ side: 'tails' }, call], heads)).toBeUndefined()
   expect(coin.play(call, [{ stop: true }, call], heads)).toBeUndefined()
-  expect(coin.play(call, Array.from({ length: 12 }, () => call), heads)?.isOver).toBe(false)
-  expect(coin.play(call, Array.from({ length: 13 }, () => call), heads)?.isOver).toBe(true)
+  expect(
+    coin.play(
+      call,
+      Array.from({ length: 12 }, () => call),
+      heads,
+    )?.isOver,
+  ).toBe(false)
+  expect(
+    coin.play(
+      call,
+      Array.from({ length: 13 }, () => call),
+      heads,
+    )?.isOver,
+  ).toBe(true)
 })
 
 test.each([{}, { side: 'edge' }, { stop: true }, null])('the coin does not begin with %o', (bet) => {

@@ -27,12 +27,15 @@ export const coin: Rules<CoinBet, CoinStep, CoinShown> = {
     for (const [index, step] of [bet, ...steps].entries()) {
       const isLast = index === steps.length
       if ('stop' in step)
-        return isLast ? { isOver: true, pays: paysFor(fell.length), shown: { calls, fell, isLost: false } } : undefined
+        return isLast
+          ? { isOver: true, pays: paysFor(fell.length), shown: { calls, fell, isLost: false } }
+          : undefined
       calls.push(step.side)
       fell.push(draw(2) === 0 ? 'heads' : 'tails')
       const isLost = fell.at(-1) !== step.side
       const pays = isLost ? 0 : paysFor(fell.length)
-      if (isLost || pays >= endsFrom) return isLast ? { isOver: true, pays, shown: { calls, fell, isLost } } : undefined
+      if (isLost || pays >= endsFrom)
+        return isLast ? { isOver: true, pays, shown: { calls, fell, isLost } } : undefined
     }
     return { isOver: false, pays: paysFor(fell.length), shown: { calls, fell, isLost: false } }
   },

@@ -55,7 +55,9 @@ export const view: GameView<CoinBet, CoinStep, CoinShown> = {
     }
     const mark = ({ calls: called, fell }: CoinShown, upTo: number) =>
       series.replaceChildren(
-        ...fell.slice(0, upTo).map((side, index) => el('i', `${side} ${side === called[index] ? 'right' : 'wrong'}`)),
+        ...fell
+          .slice(0, upTo)
+          .map((side, index) => el('i', `${side} ${side === called[index] ? 'right' : 'wrong'}`)),
       )
     const offer = (isOffered: boolean) => calls.forEach((button) => (button.hidden = !isOffered))
     return {

@@ -8,7 +8,10 @@ import { hilo } from '#games/hilo/rules.ts'
 export const hiloGame: KitGame = {
   ...instant,
   game: gameOf(hilo),
-  titles: [{ code: 'o-hilo', name: 'Hi-Lo' }, { code: 'rapid-hi-lo', name: 'Rapid Hi-Lo' }],
+  titles: [
+    { code: 'o-hilo', name: 'Hi-Lo' },
+    { code: 'rapid-hi-lo', name: 'Rapid Hi-Lo' },
+  ],
   rtpBps: hiloMaths.bandBps[0],
   volatility: 'HIGH',
   maths: hiloMaths,

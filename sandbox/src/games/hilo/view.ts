@@ -29,7 +29,8 @@ function labelOf(card: number, guess: Guess, say: KitSay): string {
   return isEdge && (guess === 'higher' || guess === 'lower') ? say(`${guess}Only`) : say(guess)
 }
 
-const listOf = (cards: readonly number[]) => cards.map((card) => `${nameOf(card)}${suits[card % 4]}`).join(' ')
+const listOf = (cards: readonly number[]) =>
+  cards.map((card) => `${nameOf(card)}${suits[card % 4]}`).join(' ')
 
 export const view: GameView<object, HiloStep, HiloShown> = {
   rules: hilo,
@@ -42,7 +43,10 @@ export const view: GameView<object, HiloStep, HiloShown> = {
     const open = el('div', 'open-card')
     const past = el('div', 'past')
     const buttons = shownGuesses.map((guess) => {
-      const button = Object.assign(document.createElement('button'), { type: 'button', className: `guess ${guess}` })
+      const button = Object.assign(document.createElement('button'), {
+        type: 'button',
+        className: `guess ${guess}`,
+      })
       button.append(el('span', ''), el('b', 'money'))
       button.onclick = () => step({ guess })
       return button

@@ -11,8 +11,7 @@ const choose = (of: number, count: number): bigint => {
 }
 const all = choose(numbers, drawn)
 /** Sets of ten balls in which exactly so many are among the chosen. */
-const setsWith = (picks: number, hits: number) =>
-  choose(picks, hits) * choose(numbers - picks, drawn - hits)
+const setsWith = (picks: number, hits: number) => choose(picks, hits) * choose(numbers - picks, drawn - hits)
 
 test.each(kenoMaths.rows)('keno returns what its table says: $bet.picks.length', ({ bet, ...figures }) => {
   const table = pays[bet.picks.length] ?? []
@@ -37,7 +36,10 @@ test('ten balls come, no two alike, and pay by how many were chosen', () => {
   const draw = () => drawOf({ serverSeed: 's', clientSeed: 'c', nonce: 0 })
   const balls = keno.play({ picks: [1] }, [], draw())?.shown.drawn ?? []
   expect(new Set(balls).size).toBe(drawn)
-  expect(keno.play({ picks: balls.slice(0, 3) }, [], draw())).toMatchObject({ pays: 320_100, shown: { hits: 3 } })
+  expect(keno.play({ picks: balls.slice(0, 3) }, [], draw())).toMatchObject({
+    pays: 320_100,
+    shown: { hits: 3 },
+  })
 })
 
 test.each([

@@ -34,7 +34,11 @@ function createBoard(stage: HTMLElement, label: string, press: (number: number) 
 }
 
 function button(text: string, press: () => void) {
-  const one = Object.assign(document.createElement('button'), { type: 'button', className: 'quick', textContent: text })
+  const one = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'quick',
+    textContent: text,
+  })
   one.onclick = press
   return one
 }
@@ -67,10 +71,7 @@ export const view: GameView<KenoBet, never, KenoShown> = {
       clear()
       update()
     }
-    const quick = [
-      button(say('pick'), () => replace(somePicks())()),
-      button(say('reset'), replace([])),
-    ]
+    const quick = [button(say('pick'), () => replace(somePicks())()), button(say('reset'), replace([]))]
     options.append(el('div', 'quicks', ...quick), count.element)
     const clear = () => {
       for (const ball of buttons) ball.classList.remove('drawn', 'hit')
@@ -84,7 +85,12 @@ export const view: GameView<KenoBet, never, KenoShown> = {
       count.write(`${picks.size} / ${mostPicks}`)
       table.replaceChildren(
         ...(pays[picks.size] ?? []).map((pay, hits) =>
-          el('span', pay > 0 ? '' : 'none', el('small', '', String(hits)), timesText(pay * 100).replace('.00', '')),
+          el(
+            'span',
+            pay > 0 ? '' : 'none',
+            el('small', '', String(hits)),
+            timesText(pay * 100).replace('.00', ''),
+          ),
         ),
       )
       changed()

@@ -20,7 +20,9 @@ test.each(kitGames)('%s has no module that the server alone needs in its page', 
 })
 
 test('pictures of a page are those of its style sheets, and together below 400 KB', () => {
-  const pictures = [...assets].filter(([path]) => /\/assets\/(?:kit|[a-z]+)\/[\w-]+\.(?:svg|webp)$/.test(path))
+  const pictures = [...assets].filter(([path]) =>
+    /\/assets\/(?:kit|[a-z]+)\/[\w-]+\.(?:svg|webp)$/.test(path),
+  )
   const size = pictures.reduce((sum, [, { body }]) => sum + gzipSync(body).length, 0)
   expect(size).toBeLessThan(400_000)
 })
@@ -32,11 +34,19 @@ test.each(kitGames)('%s says its name and rules in English and Thai, under the s
   expect(texts?.en).toHaveProperty('gameName')
   expect(texts?.en).toHaveProperty('rules')
   const holes = (text = '') => text.match(/\{\w+\}/g)?.toSorted() ?? []
-  for (const [key, text] of Object.entries(texts?.en ?? {})) expect(holes(texts?.th[key])).toEqual(holes(text))
+  for (const [key, text] of Object.entries(texts?.en ?? {}))
+    expect(holes(texts?.th[key])).toEqual(holes(text))
 })
 
 test('codes that a platform answers with have words in every game', () => {
-  for (const code of ['INSUFFICIENT_FUNDS', 'LIMIT_REACHED', 'TOKEN_EXPIRED', 'BUSY', 'ROUND_OPEN', 'TOO_SOON'])
+  for (const code of [
+    'INSUFFICIENT_FUNDS',
+    'LIMIT_REACHED',
+    'TOKEN_EXPIRED',
+    'BUSY',
+    'ROUND_OPEN',
+    'TOO_SOON',
+  ])
     expect(isKitKey(code)).toBe(true)
 })
 

@@ -8,7 +8,10 @@ import { limbo } from '#games/limbo/rules.ts'
 export const limboGame: KitGame = {
   ...instant,
   game: gameOf(limbo),
-  titles: [{ code: 'o-kite', name: 'Kite' }, { code: 'bold-kite', name: 'Bold Kite' }],
+  titles: [
+    { code: 'o-kite', name: 'Kite' },
+    { code: 'bold-kite', name: 'Bold Kite' },
+  ],
   rtpBps: limboMaths.bandBps[0],
   volatility: 'HIGH',
   maths: limboMaths,

@@ -37,7 +37,14 @@ function createSky(stage: HTMLElement) {
   const steps = [1, 10, 100, 1000].map((times) =>
     svg('text', { x: 24, y: 352 - levelOf(times * 100) * 300, class: 'scale' }, `${times}×`),
   )
-  const sky = svg('svg', { viewBox: '0 0 600 400', class: 'sky', 'aria-hidden': 'true' }, goal, ...steps, string, kite)
+  const sky = svg(
+    'svg',
+    { viewBox: '0 0 600 400', class: 'sky', 'aria-hidden': 'true' },
+    goal,
+    ...steps,
+    string,
+    kite,
+  )
   const figure = el('output', 'height dark-number', '1.00×')
   const box = el('div', 'flight', figure)
   box.prepend(sky)

@@ -2,10 +2,7 @@ import type { Maths } from '../kit/rules.ts'
 import type { MinesBet } from './rules.ts'
 
 /** Tiles opened one after the other, then cashed out. */
-const opening = (count: number) => [
-  ...Array.from({ length: count }, (_, tile) => ({ tile })),
-  { stop: true },
-]
+const opening = (count: number) => [...Array.from({ length: count }, (_, tile) => ({ tile })), { stop: true }]
 
 /** By combinatorics, and by every layout where these are few; rules.test.ts goes through every number of mines and tiles. */
 export const minesMaths: Maths<MinesBet> = {

@@ -20,15 +20,18 @@ const layouts = (count: number, opened: number) => ({
 
 const bps = (over: bigint, under: bigint) => Number((over * 10_000n) / under)
 
-test.each(minesMaths.rows)('mines returns what its table says: $bet.mines mines', ({ bet, plan, ...figures }) => {
-  const opened = (plan?.length ?? 1) - 1
-  const { free, all } = layouts(bet.mines, opened)
-  const pays = paysFor(bet.mines, opened)
-  const rtpBps = bps(free * BigInt(pays), all * 10_000n)
-  expect({ rtpBps, hitBps: bps(free, all), mostPays: pays }).toEqual(figures)
-  // Every layout of few mines can be played, too.
-  if (bet.mines <= 3) expect(countOutcomes(gameOf(mines), bet, plan)).toEqual(figures)
-})
+test.each(minesMaths.rows)(
+  'mines returns what its table says: $bet.mines mines',
+  ({ bet, plan, ...figures }) => {
+    const opened = (plan?.length ?? 1) - 1
+    const { free, all } = layouts(bet.mines, opened)
+    const pays = paysFor(bet.mines, opened)
+    const rtpBps = bps(free * BigInt(pays), all * 10_000n)
+    expect({ rtpBps, hitBps: bps(free, all), mostPays: pays }).toEqual(figures)
+    // Every layout of few mines can be played, too.
+    if (bet.mines <= 3) expect(countOutcomes(gameOf(mines), bet, plan)).toEqual(figures)
+  },
+)
 
 test('every number of mines and tiles lies in the declared band, up to where a round ends by itself', () => {
   for (let count = 1; count < tiles; count++)
@@ -57,7 +60,11 @@ test('a round shows no mine before it is over, and pays nothing on one', () => {
   const safe = Array.from({ length: tiles }, (_, tile) => tile).filter((tile) => !lie.includes(tile))
   const [first = 0, second = 0] = safe
   expect(play([{ tile: first }])).toMatchObject({ isOver: false, shown: { mines: null, hit: null } })
-  expect(play([{ tile: first }, { tile: mine }])).toMatchObject({ isOver: true, pays: 0, shown: { hit: mine } })
+  expect(play([{ tile: first }, { tile: mine }])).toMatchObject({
+    isOver: true,
+    pays: 0,
+    shown: { hit: mine },
+  })
   expect(play([{ tile: first }, { tile: second }, { stop: true }])).toMatchObject({
     isOver: true,
     pays: paysFor(3, 2),

@@ -10,10 +10,25 @@ const columns = 5
 /** A sphere with its horns, lit from the upper start corner. */
 function mineDrawing(): SVGElement {
   const horns = Array.from({ length: 8 }, (_, index) =>
-    svg('rect', { x: -3, y: -27, width: 6, height: 12, rx: 3, transform: `rotate(${index * 45})`, class: 'horn' }),
+    svg('rect', {
+      x: -3,
+      y: -27,
+      width: 6,
+      height: 12,
+      rx: 3,
+      transform: `rotate(${index * 45})`,
+      class: 'horn',
+    }),
   )
   const body = svg('circle', { r: 18, class: 'body' })
-  const light = svg('ellipse', { cx: -6, cy: -8, rx: 6, ry: 3.6, transform: 'rotate(-32 -6 -8)', class: 'light' })
+  const light = svg('ellipse', {
+    cx: -6,
+    cy: -8,
+    rx: 6,
+    ry: 3.6,
+    transform: 'rotate(-32 -6 -8)',
+    class: 'light',
+  })
   return svg('svg', { viewBox: '-32 -32 64 64', 'aria-hidden': 'true' }, ...horns, body, light)
 }
 
@@ -74,7 +89,9 @@ export const view: GameView<MinesBet, MinesStep, MinesShown> = {
       button.className = `tile ${kind} ${more}`
       const words = { '': 'tile', safe: 'tileSafe', mine: 'tileMine' }[kind]
       button.setAttribute('aria-label', say(words, { number: tile + 1 }))
-      button.replaceChildren(...(kind === 'mine' ? [mineDrawing()] : kind === 'safe' ? [el('i', 'fruit')] : []))
+      button.replaceChildren(
+        ...(kind === 'mine' ? [mineDrawing()] : kind === 'safe' ? [el('i', 'fruit')] : []),
+      )
     }
     const clear = () => {
       isOpen = false

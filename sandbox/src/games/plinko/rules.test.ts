@@ -5,9 +5,12 @@ import { plinkoMaths } from './maths.ts'
 import { risks, rowCounts } from './pays.ts'
 import { plinko } from './rules.ts'
 
-test.each(plinkoMaths.rows)('plinko returns what its table says: $bet.rows $bet.risk', ({ bet, ...figures }) => {
-  expect(countOutcomes(gameOf(plinko), bet)).toEqual(figures)
-})
+test.each(plinkoMaths.rows)(
+  'plinko returns what its table says: $bet.rows $bet.risk',
+  ({ bet, ...figures }) => {
+    expect(countOutcomes(gameOf(plinko), bet)).toEqual(figures)
+  },
+)
 
 test('the table has every bet that plinko offers, and the band is theirs', () => {
   const returns = plinkoMaths.rows.map(({ rtpBps }) => rtpBps)

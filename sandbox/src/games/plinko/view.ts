@@ -69,7 +69,13 @@ export const view: GameView<PlinkoBet, never, PlinkoShown> = {
       },
       clear: () => light(undefined),
       show: async ({ shown, stakeMinor, winMinor }, isFresh) => {
-        await fall({ field: () => field, fruit, path: shown.path, isQuick: !isFresh || isStill(), tick: sound.tick })
+        await fall({
+          field: () => field,
+          fruit,
+          path: shown.path,
+          isQuick: !isFresh || isStill(),
+          tick: sound.tick,
+        })
         light(shown.pocket)
         if (isFresh && winMinor > stakeMinor) sound.win(4)
       },

@@ -8,7 +8,10 @@ import { wheel } from '#games/wheel/rules.ts'
 export const wheelGame: KitGame = {
   ...instant,
   game: gameOf(wheel),
-  titles: [{ code: 'o-wheel', name: 'Wheel' }, { code: 'bright-wheel', name: 'Bright Wheel' }],
+  titles: [
+    { code: 'o-wheel', name: 'Wheel' },
+    { code: 'bright-wheel', name: 'Bright Wheel' },
+  ],
   rtpBps: wheelMaths.bandBps[0],
   volatility: 'MEDIUM',
   maths: wheelMaths,

@@ -5,9 +5,12 @@ import { wheelMaths } from './maths.ts'
 import { wheel } from './rules.ts'
 import { counts, risks } from './segments.ts'
 
-test.each(wheelMaths.rows)('the wheel returns what its table says: $bet.segments $bet.risk', ({ bet, ...figures }) => {
-  expect(countOutcomes(gameOf(wheel), bet)).toEqual(figures)
-})
+test.each(wheelMaths.rows)(
+  'the wheel returns what its table says: $bet.segments $bet.risk',
+  ({ bet, ...figures }) => {
+    expect(countOutcomes(gameOf(wheel), bet)).toEqual(figures)
+  },
+)
 
 test('the table has every wheel that is offered, and the band is theirs', () => {
   const returns = wheelMaths.rows.map(({ rtpBps }) => rtpBps)

@@ -9,7 +9,9 @@ const apart = 7
 
 /** What each segment pays, clockwise from the top, in ten-thousandths of the stake. */
 export function wheelOf({ segments, risk }: WheelBet): number[] {
-  const sorted = shares[segments][risk].flatMap(([pays, count]) => Array.from({ length: count }, () => pays * 100))
+  const sorted = shares[segments][risk].flatMap(([pays, count]) =>
+    Array.from({ length: count }, () => pays * 100),
+  )
   return sorted.map((_, place) => sorted[(place * apart) % segments] ?? 0)
 }
 
