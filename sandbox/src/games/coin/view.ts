@@ -7,6 +7,35 @@ import { coinTexts } from './texts.ts'
 
 const flipMs = 900
 
+function callButton(side: Side, text: string, press: () => void) {
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: `call ${side}`,
+    textContent: text,
+    hidden: true,
+  })
+  button.onclick = press
+  return button
+}
+
+/** Throws the coin up until it lies on a side; quickly, it is only laid there. */
+function createTurn(piece: HTMLElement) {
+  let turned = 0
+  return async (side: Side, isQuick: boolean) => {
+    const from = turned
+    turned = Math.ceil(from / 360) * 360 + (isQuick ? 0 : 1440) + (side === 'heads' ? 0 : 180)
+    const to = `rotateX(${turned}deg)`
+    const leap = [
+      { transform: `translateY(0) rotateX(${from}deg)` },
+      { transform: `translateY(-34cqh) rotateX(${(from + turned) / 2}deg)`, offset: 0.5 },
+      { transform: `translateY(0) ${to}` },
+    ]
+    const curve = { duration: flipMs, easing: 'cubic-bezier(0.35, 0, 0.6, 1)' }
+    if (!isQuick) await piece.animate(leap, curve).finished
+    piece.style.transform = to
+  }
+}
+
 export const view: GameView<CoinBet, CoinStep, CoinShown> = {
   rules: coin,
   texts: coinTexts,
@@ -18,16 +47,7 @@ export const view: GameView<CoinBet, CoinStep, CoinShown> = {
     const series = el('div', 'series')
     series.setAttribute('role', 'img')
     series.setAttribute('aria-label', say('series'))
-    const calls = sides.map((side) => {
-      const button = Object.assign(document.createElement('button'), {
-        type: 'button',
-        className: `call ${side}`,
-        textContent: `${say('again')} ${say(side)}`,
-        hidden: true,
-      })
-      button.onclick = () => step({ side })
-      return button
-    })
+    const calls = sides.map((side) => callButton(side, `${say('again')} ${say(side)}`, () => step({ side })))
     stage.append(el('div', 'coin-box', el('div', 'air', piece), series, el('div', 'calls', ...calls)))
     const choice = choiceOf({
       label: say('side'),
@@ -38,21 +58,7 @@ export const view: GameView<CoinBet, CoinStep, CoinShown> = {
     const next = factOf(say('next'))
     options.append(choice.element, next.element)
     next.write(timesText(paysFor(1)))
-    let turned = 0
-    const turnTo = async (side: Side, isQuick: boolean) => {
-      const from = turned
-      turned = Math.ceil(from / 360) * 360 + (isQuick ? 0 : 1440) + (side === 'heads' ? 0 : 180)
-      const to = `rotateX(${turned}deg)`
-      if (!isQuick) {
-        const leap = [
-          { transform: `translateY(0) rotateX(${from}deg)` },
-          { transform: `translateY(-34cqh) rotateX(${(from + turned) / 2}deg)`, offset: 0.5 },
-          { transform: `translateY(0) ${to}` },
-        ]
-        await piece.animate(leap, { duration: flipMs, easing: 'cubic-bezier(0.35, 0, 0.6, 1)' }).finished
-      }
-      piece.style.transform = to
-    }
+    const turnTo = createTurn(piece)
     const mark = ({ calls: called, fell }: CoinShown, upTo: number) =>
       series.replaceChildren(
         ...fell

@@ -1,5 +1,6 @@
 import { choiceOf, factOf, sliderOf } from '../kit/controls.ts'
 import { el, isStill, pause } from '../kit/elements.ts'
+import type { Sound } from '../kit/sound.ts'
 import { type GameView, timesText } from '../kit/view.ts'
 import { chanceLimits, dice, type DiceBet, type DiceShown, lineOf, paysFor, rolls } from './rules.ts'
 import { diceTexts } from './texts.ts'
@@ -19,6 +20,20 @@ function createTrack(stage: HTMLElement) {
   const track = el('div', 'track', el('i', 'lost'), el('i', 'won'), line, marker)
   stage.append(el('div', 'dice', figure, track, el('div', 'scale', ...scale)))
   return { figure, marker, track, lineText }
+}
+
+type Track = ReturnType<typeof createTrack>
+
+/** The marker runs to where the roll is, and figures flicker past on the way. */
+async function roll({ figure, marker }: Track, shown: DiceShown, sound: Sound) {
+  marker.style.setProperty('--at', String(shown.roll / rolls))
+  marker.classList.add('there')
+  for (let step = 0; step < 9; step++) {
+    const far = ((step * 7919 + shown.roll) % rolls) - shown.roll
+    figure.textContent = rollText(shown.roll + Math.round(far * (1 - step / 9)))
+    sound.tick(step)
+    await pause(38 + step * 5)
+  }
 }
 
 export const view: GameView<DiceBet, never, DiceShown> = {
@@ -79,17 +94,7 @@ export const view: GameView<DiceBet, never, DiceShown> = {
         delete parts.marker.dataset['tone']
       },
       show: async ({ shown }, isFresh) => {
-        if (isFresh && !isStill()) {
-          parts.marker.style.setProperty('--at', String(shown.roll / rolls))
-          parts.marker.classList.add('there')
-          for (let step = 0; step < 9; step++) {
-            const near =
-              shown.roll + Math.round((((step * 7919 + shown.roll) % rolls) - shown.roll) * (1 - step / 9))
-            parts.figure.textContent = rollText(near)
-            sound.tick(step)
-            await pause(38 + step * 5)
-          }
-        }
+        if (isFresh && !isStill()) await roll(parts, shown, sound)
         stand(shown)
         if (isFresh) {
           if (shown.isWon) sound.win(3)

@@ -32,44 +32,52 @@ function labelOf(card: number, guess: Guess, say: KitSay): string {
 const listOf = (cards: readonly number[]) =>
   cards.map((card) => `${nameOf(card)}${suits[card % 4]}`).join(' ')
 
+const chancesOf = ({ cards, guesses }: HiloShown) =>
+  guesses.flatMap((guess, index) => (guess === 'skip' ? [] : [waysOf(cards[index] ?? 0, guess) ?? 13]))
+
+/** The guesses with what the round is worth after each; without a round none can be pressed. */
+function createGuesses(say: KitSay, press: (guess: Guess) => void) {
+  const buttons = shownGuesses.map((guess) => {
+    const label = el('span', '')
+    const pays = el('b', 'money')
+    const button = Object.assign(document.createElement('button'), {
+      type: 'button',
+      className: `guess ${guess}`,
+    })
+    button.append(label, pays)
+    button.onclick = () => press(guess)
+    return { guess, button, label, pays }
+  })
+  const offer = (shown: HiloShown | undefined) => {
+    const card = shown?.cards.at(-1)
+    for (const { guess, button, label, pays } of buttons) {
+      const ways = card === undefined ? undefined : waysOf(card, guess)
+      button.hidden = card === undefined ? guess === 'same' : ways === undefined
+      button.disabled = shown === undefined
+      label.textContent = card === undefined ? say(guess) : labelOf(card, guess, say)
+      const isGuess = guess !== 'skip' && shown !== undefined && ways !== undefined
+      pays.textContent = isGuess ? timesText(paysFor([...chancesOf(shown), ways])) : ''
+    }
+  }
+  return { element: el('div', 'guesses', ...buttons.map(({ button }) => button)), offer }
+}
+
 export const view: GameView<object, HiloStep, HiloShown> = {
   rules: hilo,
   texts: hiloTexts,
   describe: (_bet, say, plan) =>
     // The table's plans are words of its own, not steps.
-    plan ? say('plan', { plan: plan.map((word) => say(String(word))).join(', ') }) : say('described'),
+    plan
+      ? say('plan', { plan: plan.map((word) => say(word === 'likely' ? word : 'unlikely')).join(', ') })
+      : say('described'),
   tell: ({ cards }, say) => say('told', { cards: listOf(cards) }),
   mount: ({ stage, options, say, sound, step }) => {
     const open = el('div', 'open-card')
     const past = el('div', 'past')
-    const buttons = shownGuesses.map((guess) => {
-      const button = Object.assign(document.createElement('button'), {
-        type: 'button',
-        className: `guess ${guess}`,
-      })
-      button.append(el('span', ''), el('b', 'money'))
-      button.onclick = () => step({ guess })
-      return button
-    })
-    options.append(el('div', 'guesses', ...buttons))
+    const { element, offer } = createGuesses(say, (guess) => step({ guess }))
+    options.append(element)
     stage.append(el('div', 'hilo', open, past))
     open.append(el('div', 'card back'))
-    const chancesOf = ({ cards, guesses }: HiloShown) =>
-      guesses.flatMap((guess, index) => (guess === 'skip' ? [] : [waysOf(cards[index] ?? 0, guess) ?? 13]))
-    const offer = (shown: HiloShown | undefined) => {
-      const card = shown?.cards.at(-1)
-      shownGuesses.forEach((guess, index) => {
-        const button = buttons[index]
-        const ways = card === undefined ? 13 : waysOf(card, guess)
-        if (!button) return
-        button.hidden = ways === undefined || (card === undefined && guess === 'same')
-        button.disabled = shown === undefined
-        const [label, pays] = button.children
-        if (label) label.textContent = card === undefined ? say(guess) : labelOf(card, guess, say)
-        const isGuess = guess !== 'skip' && shown !== undefined && ways !== undefined
-        if (pays) pays.textContent = isGuess ? timesText(paysFor([...chancesOf(shown), ways])) : ''
-      })
-    }
     const list = ({ cards, guesses, isLost }: HiloShown) => {
       past.replaceChildren(
         ...cards.slice(0, -1).map((card, index) => {

@@ -3,19 +3,22 @@ import type { KenoBet } from './rules.ts'
 
 const first = (count: number): KenoBet => ({ picks: Array.from({ length: count }, (_, index) => index + 1) })
 
+/** Rows for any numbers are called by their count. */
+const any = { plan: [] }
+
 /** By combinatorics over the 847,660,528 sets of ten of 40; any numbers do as well as the first. */
 export const kenoMaths: Maths<KenoBet> = {
   bandBps: [9899, 9900],
   rows: [
-    { bet: first(1), rtpBps: 9900, hitBps: 2500, mostPays: 39_600 },
-    { bet: first(2), rtpBps: 9900, hitBps: 4423, mostPays: 71_600 },
-    { bet: first(3), rtpBps: 9900, hitBps: 1487, mostPays: 320_100 },
-    { bet: first(4), rtpBps: 9899, hitBps: 2558, mostPays: 820_400 },
-    { bet: first(5), rtpBps: 9899, hitBps: 3669, mostPays: 2_700_000 },
-    { bet: first(6), rtpBps: 9899, hitBps: 1527, mostPays: 19_200_000 },
-    { bet: first(7), rtpBps: 9899, hitBps: 2283, mostPays: 95_000_000 },
-    { bet: first(8), rtpBps: 9899, hitBps: 3117, mostPays: 100_000_000 },
-    { bet: first(9), rtpBps: 9899, hitBps: 1380, mostPays: 100_000_000 },
-    { bet: first(10), rtpBps: 9899, hitBps: 1968, mostPays: 100_000_000 },
+    { ...any, bet: first(1), rtpBps: 9900, hitBps: 2500, mostPays: 39_600 },
+    { ...any, bet: first(2), rtpBps: 9900, hitBps: 4423, mostPays: 71_600 },
+    { ...any, bet: first(3), rtpBps: 9900, hitBps: 1487, mostPays: 320_100 },
+    { ...any, bet: first(4), rtpBps: 9899, hitBps: 2558, mostPays: 820_400 },
+    { ...any, bet: first(5), rtpBps: 9899, hitBps: 3669, mostPays: 2_700_000 },
+    { ...any, bet: first(6), rtpBps: 9899, hitBps: 1527, mostPays: 19_200_000 },
+    { ...any, bet: first(7), rtpBps: 9899, hitBps: 2283, mostPays: 95_000_000 },
+    { ...any, bet: first(8), rtpBps: 9899, hitBps: 3117, mostPays: 100_000_000 },
+    { ...any, bet: first(9), rtpBps: 9899, hitBps: 1380, mostPays: 100_000_000 },
+    { ...any, bet: first(10), rtpBps: 9899, hitBps: 1968, mostPays: 100_000_000 },
   ],
 }

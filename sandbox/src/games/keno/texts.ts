@@ -9,6 +9,7 @@ export const kenoTexts: OwnTexts = {
     reset: 'Clear',
     picked: 'Chosen',
     described: 'Numbers {picks}',
+    count: '{count} numbers',
     told: 'Drawn {drawn}: {hits} hits.',
     hits: '{hits} hits',
     rules:
@@ -22,6 +23,7 @@ export const kenoTexts: OwnTexts = {
     reset: 'ล้าง',
     picked: 'เลือกแล้ว',
     described: 'หมายเลข {picks}',
+    count: '{count} หมายเลข',
     told: 'ออก {drawn}: ถูก {hits} ตัว',
     hits: 'ถูก {hits} ตัว',
     rules:

@@ -53,7 +53,8 @@ const somePicks = () =>
 export const view: GameView<KenoBet, never, KenoShown> = {
   rules: keno,
   texts: kenoTexts,
-  describe: ({ picks }, say, plan) => (plan ? '' : say('described', { picks: picks.join(', ') })),
+  describe: ({ picks }, say, plan) =>
+    plan ? say('count', { count: picks.length }) : say('described', { picks: picks.join(', ') }),
   tell: ({ drawn, hits }, say) => say('told', { drawn: drawn.join(', '), hits }),
   mount: ({ stage, options, say, sound, changed }) => {
     const picks = new Set<number>()

@@ -76,7 +76,7 @@ const en = {
   revealed: 'Revealed seeds',
   revealedNone: 'None yet.',
   serverSeed: 'Server seed',
-  roundsOf: '{count} rounds',
+  roundsOf: 'rounds: {count}',
   verifier: 'The verifier for your own machine, one file for Node',
   unrevealed: 'Can be checked once you change seeds: the server seed is in use.',
   verified: 'Checked: the seeds give exactly this round.',

@@ -6,7 +6,7 @@ import { openHistory } from './history.ts'
 import { kitTextsOf } from './kit-texts.ts'
 import { minorOf, moneyOf } from './money.ts'
 import { parentFrame } from './parent-frame.ts'
-import { createPlay } from './play.ts'
+import { Play } from './play.ts'
 import { openReturns } from './returns.ts'
 import { enter, ServerError } from './server.ts'
 import { createSound } from './sound.ts'
@@ -65,6 +65,8 @@ async function start(session: SessionView) {
   const table = createTable(say, moneyOf(session.currency, session.demo))
   const frame = parentFrame(session.lobbyUrl, session.gameCode)
   part('demo').hidden = !session.demo
+  // A title that is the game's own name need not say it twice.
+  part('rules-of').hidden = part('rules-of').textContent === part('title').textContent
   if (session.demo) part('balance-label').textContent = say('credits')
   const sound = createSound()
   part('sound').onclick = () => {
@@ -88,7 +90,7 @@ async function start(session: SessionView) {
   })
   const key = `stake ${session.gameCode} ${session.demo ? 'demo' : session.currency}`
   const stepper = createStepper({ ...session, key }, table.money, () => play.label())
-  const play = createPlay({
+  const play = new Play({
     session,
     table,
     stepper,

@@ -45,8 +45,8 @@ export type Mounted<Bet, Step, S> = {
 export type GameView<Bet, Step, S> = {
   rules: Rules<Bet, Step, S>
   texts: OwnTexts
-  /** A bet in words, for the table and the history. */
-  describe: (bet: Bet, say: KitSay, plan?: readonly Step[]) => string
+  /** A bet in words, for the history, and with the plan of its row for the table. */
+  describe: (bet: Bet, say: KitSay, plan?: readonly unknown[]) => string
   /** An outcome in words, for the history and for whoever does not see the stage. */
   tell: (shown: S, say: KitSay) => string
   mount: (host: Host) => Mounted<Bet, Step, S>

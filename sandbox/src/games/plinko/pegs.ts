@@ -30,6 +30,8 @@ export function drawPegs(field: Field) {
   for (let row = 0; row < rows; row++)
     for (let peg = 0; peg <= row + 2; peg++) {
       const { x, y } = place(field, row + 0.5, peg - 0.75)
+      // The outermost of the last row would stand half beside the picture.
+      if (x < gap / 4 || x > width - gap / 4) continue
       context.beginPath()
       context.arc(x, y, Math.max(1.5, gap * 0.085), 0, Math.PI * 2)
       context.fill()

@@ -23,20 +23,44 @@ function segmentOf(index: number, count: number, fill: string): SVGElement {
   return svg('path', { d, fill, class: 'segment' })
 }
 
+/** The ring with its pointer, the hub and what each colour pays. */
+function createWheel(stage: HTMLElement) {
+  const ring = svg('g', { class: 'ring' })
+  const pointer = svg('path', { d: 'M-13 -206L13 -206L0 -178Z', class: 'pointer' })
+  const drawing = svg('svg', { viewBox: '-212 -212 424 424', 'aria-hidden': 'true' }, ring, pointer)
+  const figure = el('output', 'hub-figure dark-number', '–')
+  const legend = el('div', 'legend')
+  const box = el('div', 'wheel', el('div', 'hub', figure))
+  box.prepend(drawing)
+  stage.append(el('div', 'wheel-box', box, legend))
+  const draw = (all: readonly number[]) => {
+    const kinds = [...new Set(all)].filter((pays) => pays > 0).toSorted((a, b) => a - b)
+    ring.replaceChildren(...all.map((pays, index) => segmentOf(index, all.length, colourOf(pays, kinds))))
+    legend.replaceChildren(
+      ...[0, ...kinds].map((pays) => {
+        const chip = el('span', 'chip', timesText(pays))
+        chip.style.setProperty('--chip', colourOf(pays, kinds))
+        chip.dataset['pays'] = String(pays)
+        return chip
+      }),
+    )
+  }
+  const light = (pays: number | undefined) => {
+    for (const chip of legend.querySelectorAll<HTMLElement>('.chip'))
+      chip.classList.toggle('lit', chip.dataset['pays'] === String(pays))
+    figure.textContent = pays === undefined ? '–' : timesText(pays)
+    box.dataset['tone'] = pays === undefined ? '' : pays > 10_000 ? 'won' : 'lost'
+  }
+  return { ring, draw, light }
+}
+
 export const view: GameView<WheelBet, never, WheelShown> = {
   rules: wheel,
   texts: wheelTexts,
   describe: ({ segments, risk }, say) => say('described', { segments, risk: say(risk) }),
   tell: ({ segment }, say) => say('told', { segment: segment + 1 }),
   mount: ({ stage, options, say, sound, changed }) => {
-    const ring = svg('g', { class: 'ring' })
-    const pointer = svg('path', { d: 'M-13 -206L13 -206L0 -178Z', class: 'pointer' })
-    const drawing = svg('svg', { viewBox: '-212 -212 424 424', 'aria-hidden': 'true' }, ring, pointer)
-    const figure = el('output', 'hub-figure dark-number', '–')
-    const legend = el('div', 'legend')
-    const box = el('div', 'wheel', el('div', 'hub', figure))
-    box.prepend(drawing)
-    stage.append(el('div', 'wheel-box', box, legend))
+    const { ring, draw, light } = createWheel(stage)
     let turned = 0
     const segments = choiceOf({
       label: say('segments'),
@@ -53,28 +77,12 @@ export const view: GameView<WheelBet, never, WheelShown> = {
     options.append(risk.element, segments.element)
     const chosen = (): WheelBet => ({ segments: segments.value(), risk: risk.value() })
     const update = () => {
-      const all = wheelOf(chosen())
-      const kinds = [...new Set(all)].filter((pays) => pays > 0).toSorted((a, b) => a - b)
-      ring.replaceChildren(...all.map((pays, index) => segmentOf(index, all.length, colourOf(pays, kinds))))
-      legend.replaceChildren(
-        ...[0, ...kinds].map((pays) => {
-          const chip = el('span', 'chip', timesText(pays))
-          chip.style.setProperty('--chip', colourOf(pays, kinds))
-          chip.dataset['pays'] = String(pays)
-          return chip
-        }),
-      )
+      draw(wheelOf(chosen()))
       turned = 0
       ring.style.rotate = '0deg'
       changed()
     }
     queueMicrotask(update)
-    const light = (pays: number | undefined) => {
-      for (const chip of legend.querySelectorAll<HTMLElement>('.chip'))
-        chip.classList.toggle('lit', chip.dataset['pays'] === String(pays))
-      figure.textContent = pays === undefined ? '–' : timesText(pays)
-      box.dataset['tone'] = pays === undefined ? '' : pays > 10_000 ? 'won' : 'lost'
-    }
     return {
       bet: chosen,
       choose: (bet) => {
