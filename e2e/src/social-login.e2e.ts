@@ -9,9 +9,9 @@ import {
   openLogin,
   passHumanCheck,
   proveByPassword,
-  readCode,
 } from '#browser/account.ts'
 import { journey } from '#browser/looks.ts'
+import { readCode } from '#browser/outbox.ts'
 import { newMember } from '#calls/members.ts'
 import { changeSettings } from '#calls/operator.ts'
 import { testPassword, Visitor } from '#calls/visitor.ts'
@@ -37,7 +37,7 @@ async function proveNumber(window: Page, number: string): Promise<void> {
   if ((await field.inputValue()) === '') await field.fill(number)
   await expect(field).toHaveValue(number)
   await window.locator('[data-number] button').click()
-  const code = await readCode(window, window.locator('[data-code] a'), number)
+  const code = await readCode(window, { link: window.locator('[data-code] a'), to: number })
   await window.locator('[data-code] input').fill(code)
   await window.locator('[data-code] button').click()
 }

@@ -5,7 +5,6 @@ export type KitGame = {
   game: Game
   /** The codes and names that it is opened under. */
   titles: readonly { code: string; name: string }[]
-  vendorCode: string
   category: 'RNG' | 'MINIGAME'
   stakesMinor: readonly bigint[]
   /** Shortest time from stake to stake. */

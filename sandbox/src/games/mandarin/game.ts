@@ -7,7 +7,6 @@ import { mandarin } from '#games/mandarin/rules.ts'
 export const mandarinGame: KitGame = {
   game: gameOf(mandarin),
   titles: [{ code: 'MANDARIN', name: 'Mandarin Fortune' }],
-  vendorCode: 'HALCYON',
   category: 'RNG',
   stakesMinor,
   paceMs: 2500,
